@@ -1,0 +1,46 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "TField",
+  products: [
+    .library(name: "TField", targets: ["TField"]),
+    .library(name: "TFieldForm", targets: ["TFieldForm"]),
+    .library(name: "TFieldTerminal", targets: ["TFieldTerminal"]),
+    .executable(name: "tfield", targets: ["TFieldCommand"]),
+  ],
+  targets: [
+    .target(name: "TField"),
+    .target(name: "TFieldForm", dependencies: ["TField", "CPCRE2"]),
+    .target(name: "TFieldScreen", dependencies: ["TField"]),
+    .target(
+      name: "TFieldTerminal", dependencies: ["TField", "TFieldScreen", "TFieldSystem", "CNcurses"]),
+    .target(name: "TFieldSystem", dependencies: ["CSystem"]),
+    .executableTarget(
+      name: "TFieldCommand",
+      dependencies: ["TField", "TFieldForm", "TFieldScreen", "TFieldTerminal", "TFieldSystem"]),
+    .target(name: "CSystem"),
+    .systemLibrary(name: "CNcurses"),
+    .systemLibrary(name: "CPCRE2"),
+
+    .testTarget(
+      name: "TFieldTests", dependencies: ["TField"], resources: [.copy("Vectors")]),
+    .testTarget(name: "TFieldFormTests", dependencies: ["TField", "TFieldForm"]),
+    .testTarget(name: "TFieldScreenTests", dependencies: ["TField", "TFieldScreen"]),
+    .testTarget(
+      name: "TFieldTerminalTests", dependencies: ["TField", "TFieldTerminal"]),
+    .testTarget(name: "TFieldSystemTests", dependencies: ["TFieldSystem"]),
+    .testTarget(
+      name: "EndToEnd", dependencies: ["CVTerm", "TFieldCommand"]),
+    .systemLibrary(name: "CVTerm", path: "Tests/CVTerm"),
+  ]
+)
+
+for target in package.targets where target.type != .system {
+  target.swiftSettings = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .treatAllWarnings(as: .error),
+  ]
+}
