@@ -1,0 +1,119 @@
+/// A day of the proleptic Gregorian calendar, without any clock or zone.
+public struct CalendarDate: Hashable, Sendable {
+  public let year: Int
+  public let month: Int
+  public let day: Int
+
+  /// A day that exists, in the years 1 to 9999; else `nil`.
+  public init?(year: Int, month: Int, day: Int) {
+    guard (1...9999).contains(year), (1...12).contains(month),
+      (1...Self.days(inMonth: month, of: year)).contains(day)
+    else { return nil }
+    self.init(trusting: year, month, day)
+  }
+
+  private init(trusting year: Int, _ month: Int, _ day: Int) {
+    self.year = year
+    self.month = month
+    self.day = day
+  }
+
+  /// Stands in where no clock was handed in.
+  public static let unknown = CalendarDate(trusting: 1, 1, 1)
+}
+
+extension CalendarDate: Comparable {
+  public static func < (left: Self, right: Self) -> Bool {
+    (left.year, left.month, left.day) < (right.year, right.month, right.day)
+  }
+}
+
+extension CalendarDate {
+  public static func isLeap(_ year: Int) -> Bool {
+    year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+  }
+
+  public static func days(inMonth month: Int, of year: Int) -> Int {
+    switch month {
+    case 2: isLeap(year) ? 29 : 28
+    case 4, 6, 9, 11: 30
+    default: 31
+    }
+  }
+
+  /// The most days a month has in any year.
+  public static func mostDays(inMonth month: Int) -> Int { days(inMonth: month, of: 2000) }
+}
+
+extension CalendarDate: CustomStringConvertible {
+  /// The date as ISO 8601 writes it: `2026-11-21`.
+  public var description: String {
+    "\(Self.padded(year, to: 4))-\(Self.padded(month, to: 2))-\(Self.padded(day, to: 2))"
+  }
+
+  static func padded(_ number: Int, to width: Int) -> String {
+    let digits = String(number)
+    return String(repeating: "0", count: max(width - digits.count, 0)) + digits
+  }
+}
+
+extension CalendarDate {
+  /// Reads `2026-11-21`, and nothing else.
+  public init?(_ text: some StringProtocol) {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.map(\.count) == [4, 2, 2], parts.joined().allSatisfy(\.isASCIIDigit),
+      let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2])
+    else { return nil }
+    self.init(year: year, month: month, day: day)
+  }
+}
+
+extension CalendarDate {
+  /// The days since 0000-03-01, for arithmetic: years that begin in March put the leap day last.
+  var dayNumber: Int {
+    let shifted = month > 2 ? year : year - 1
+    let era = shifted / 400
+    let yearOfEra = shifted - era * 400
+    let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
+    return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+  }
+
+  /// 1 for Monday to 7 for Sunday.
+  public var weekday: Int { (dayNumber + 2) % 7 + 1 }
+
+  /// The day `count` days on, kept within the calendar's years.
+  public func adding(days count: Int) -> Self {
+    let first = CalendarDate(trusting: 1, 1, 1).dayNumber
+    let last = CalendarDate(trusting: 9999, 12, 31).dayNumber
+    let (sum, isTooFar) = dayNumber.addingReportingOverflow(count)
+    let target = isTooFar ? (count > 0 ? last : first) : min(max(sum, first), last)
+    return Self(dayNumber: target)
+  }
+
+  private init(dayNumber: Int) {
+    let era = dayNumber / 146_097
+    let dayOfEra = dayNumber - era * 146_097
+    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let shiftedMonth = (5 * dayOfYear + 2) / 153
+    let month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
+    let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+    self.init(trusting: year, month, dayOfYear - (153 * shiftedMonth + 2) / 5 + 1)
+  }
+
+  /// The same day `count` months on, or the last of its month.
+  public func adding(months count: Int) -> Self {
+    let (sum, isTooFar) = (year * 12 + month - 1).addingReportingOverflow(count)
+    guard !isTooFar, (12..<120_000).contains(sum) else {
+      return count > 0 ? Self(trusting: 9999, 12, 31) : Self(trusting: 1, 1, 1)
+    }
+    let (year, month) = (sum / 12, sum % 12 + 1)
+    return Self(trusting: year, month, min(day, Self.days(inMonth: month, of: year)))
+  }
+
+  /// The same day `count` years on, or 28 February.
+  public func adding(years count: Int) -> Self {
+    let (months, isTooFar) = count.multipliedReportingOverflow(by: 12)
+    return adding(months: isTooFar ? (count > 0 ? .max : .min) : months)
+  }
+}

@@ -1,0 +1,57 @@
+/// A set of characters, judged by their base scalar, that a slot or a filter lets through.
+public enum CharacterClass: Hashable, Sendable {
+  case digit
+  case letter
+  case alphanumeric
+  case any
+  /// The characters whose only scalar is one of these.
+  case scalars([ClosedRange<Unicode.Scalar>])
+
+  /// Whether `character` belongs to the class.
+  public func contains(_ character: Character) -> Bool {
+    switch self {
+    case .digit: character.isASCIIDigit
+    case .letter: character.isLetterOrMark
+    case .alphanumeric: character.isASCIIDigit || character.isLetterOrMark
+    case .any: true
+    case .scalars(let ranges): Self.contains(character, in: ranges)
+    }
+  }
+
+  private static func contains(
+    _ character: Character, in ranges: [ClosedRange<Unicode.Scalar>]
+  ) -> Bool {
+    let scalars = character.unicodeScalars
+    guard let scalar = scalars.first, scalars.count == 1 else { return false }
+    return ranges.contains { $0.contains(scalar) }
+  }
+}
+
+extension Character {
+  /// The character's only byte in UTF-8, or `nil` for all that is not ASCII.
+  var singleByte: UInt8? { utf8.count == 1 ? utf8.first : nil }
+
+  /// One of `0`–`9` and nothing else: no other script's digits, no keycap.
+  var isASCIIDigit: Bool {
+    guard let byte = singleByte else { return false }
+    return (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+
+  /// Whether it is an unaccented Latin letter.
+  var isASCIILetter: Bool {
+    guard let byte = singleByte else { return false }
+    return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  }
+
+  /// Whether the base scalar is a letter or a mark of any script.
+  var isLetterOrMark: Bool {
+    guard singleByte == nil, let scalar = unicodeScalars.first else { return isASCIILetter }
+    switch scalar.properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+      .nonspacingMark, .spacingMark, .enclosingMark:
+      return true
+    default:
+      return false
+    }
+  }
+}

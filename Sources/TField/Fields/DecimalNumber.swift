@@ -1,0 +1,64 @@
+/// An exact decimal number of any length, for amounts that binary fractions would spoil.
+public struct DecimalNumber: Hashable, Sendable {
+  let isNegative: Bool
+  /// Digits before the point, without leading zeros.
+  let whole: String
+  /// Digits behind the point, without trailing zeros.
+  let fraction: String
+}
+
+extension DecimalNumber {
+  /// Reads an optional minus, digits, and perhaps a point and digits: no exponent, no spaces.
+  public init?(_ text: some StringProtocol) {
+    let isNegative = text.hasPrefix("-")
+    let body = text.dropFirst(isNegative ? 1 : 0)
+    let parts = body.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let whole = parts.first, parts.contains(where: { !$0.isEmpty }),
+      parts.allSatisfy({ $0.allSatisfy(\.isASCIIDigit) })
+    else { return nil }
+    self.init(isNegative, whole, parts.count > 1 ? parts[1] : "")
+  }
+
+  public init(_ number: Int) {
+    let digits = String(number.magnitude)
+    self.init(number < 0, digits[...], "")
+  }
+
+  private init(_ isNegative: Bool, _ whole: some StringProtocol, _ fraction: some StringProtocol) {
+    self.whole = String(whole.drop { $0 == "0" })
+    let kept = fraction.lastIndex { $0 != "0" }.map { fraction[...$0] }
+    self.fraction = kept.map { String($0) } ?? ""
+    self.isNegative = isNegative && !(self.whole.isEmpty && self.fraction.isEmpty)
+  }
+}
+
+extension DecimalNumber: ExpressibleByIntegerLiteral {
+  public init(integerLiteral value: Int) { self.init(value) }
+}
+
+extension DecimalNumber: Comparable {
+  public static func < (left: Self, right: Self) -> Bool {
+    if left.isNegative != right.isNegative { return left.isNegative }
+    return left.isNegative ? right.isSmaller(than: left) : left.isSmaller(than: right)
+  }
+
+  /// Compares magnitudes: without leading zeros the longer whole part is the larger.
+  private func isSmaller(than other: Self) -> Bool {
+    if whole.utf8.count != other.whole.utf8.count {
+      return whole.utf8.count < other.whole.utf8.count
+    }
+    return whole == other.whole ? fraction < other.fraction : whole < other.whole
+  }
+}
+
+extension DecimalNumber: CustomStringConvertible {
+  public var description: String { text() }
+
+  /// The number with at least `places` digits behind the point.
+  public func text(places: Int = 0) -> String {
+    let zeros = String(repeating: "0", count: max(places - fraction.utf8.count, 0))
+    let tail = fraction + zeros
+    return (isNegative ? "-" : "") + (whole.isEmpty ? "0" : whole)
+      + (tail.isEmpty ? "" : "." + tail)
+  }
+}

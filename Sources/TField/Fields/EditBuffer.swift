@@ -1,0 +1,137 @@
+/// The text of a field and the caret in it: nothing else, so that every edit can be tested alone.
+///
+/// The text is the bare data, grapheme by grapheme. What may stand in it is decided outside: an
+/// edit asks ``range(of:)`` what it touches, and ``adopt(_:caret:isTyping:)`` takes the result.
+public struct EditBuffer: Sendable {
+  public private(set) var characters: [Character]
+  public private(set) var caret: Int
+  /// The other end of the selection, while there is one.
+  public private(set) var anchor: Int?
+  private var history = EditHistory()
+
+  public init(_ text: String = "") {
+    characters = Array(text)
+    caret = characters.count
+  }
+}
+
+extension EditBuffer {
+  public var text: String { String(characters) }
+
+  /// What is selected, if anything is.
+  public var selection: Range<Int>? {
+    guard let anchor, anchor != caret else { return nil }
+    return min(anchor, caret)..<max(anchor, caret)
+  }
+
+  /// The text in a range, as far as there is one.
+  public func text(in range: Range<Int>) -> String {
+    String(characters[range.clamped(to: characters.indices)])
+  }
+
+  /// What a motion passes over: the text that deleting or killing by it would take.
+  public func range(of motion: EditCommand.Motion) -> Range<Int> {
+    let target = target(of: motion)
+    return min(caret, target)..<max(caret, target)
+  }
+}
+
+extension EditBuffer {
+  /// Moves the caret; with `isSelecting` the text passed over becomes selected.
+  public mutating func move(_ motion: EditCommand.Motion, isSelecting: Bool = false) {
+    if isSelecting {
+      anchor = anchor ?? caret
+      caret = target(of: motion)
+    } else if let selection, motion == .left || motion == .right {
+      caret = motion == .left ? selection.lowerBound : selection.upperBound
+      anchor = nil
+    } else {
+      caret = target(of: motion)
+      anchor = nil
+    }
+    history.endRun()
+  }
+
+  /// Puts the caret at `index`, or as near as there is text; with `isSelecting` from where it was.
+  public mutating func moveCaret(to index: Int, isSelecting: Bool = false) {
+    anchor = isSelecting ? anchor ?? caret : nil
+    caret = min(max(index, 0), characters.count)
+    history.endRun()
+  }
+
+  /// Lets the selection go, the caret stays.
+  mutating func endSelection() {
+    anchor = nil
+    history.endRun()
+  }
+
+  private func target(of motion: EditCommand.Motion) -> Int {
+    switch motion {
+    case .left: max(caret - 1, 0)
+    case .right: min(caret + 1, characters.count)
+    case .wordLeft: wordStart
+    case .wordRight: wordEnd
+    case .start: 0
+    case .end: characters.count
+    }
+  }
+
+  private var wordStart: Int {
+    let head = characters[..<caret]
+    let end = head.lastIndex(where: \.isWordCharacter) ?? 0
+    return head[..<end].lastIndex { !$0.isWordCharacter }.map { $0 + 1 } ?? 0
+  }
+
+  private var wordEnd: Int {
+    let tail = characters[caret...]
+    let start = tail.firstIndex(where: \.isWordCharacter) ?? characters.count
+    return tail[start...].firstIndex { !$0.isWordCharacter } ?? characters.count
+  }
+}
+
+extension EditBuffer {
+  /// Takes the text that an edit led to, as one step that can be undone.
+  ///
+  /// A run of typed characters is one step up to the end of a word.
+  public mutating func adopt(_ text: String, caret newCaret: Int, isTyping: Bool = false) {
+    let adopted = Array(text)
+    let newCaret = min(max(newCaret, 0), adopted.count)
+    if adopted != characters {
+      let change = EditHistory.Change(from: characters, to: adopted, caret: caret, newCaret)
+      history.record(change, isTyping: isTyping)
+      characters = adopted
+    }
+    caret = newCaret
+    anchor = nil
+  }
+
+  /// Replaces everything and forgets what was: for values that no one typed.
+  public mutating func reset(to text: String) {
+    self = Self(text)
+  }
+
+  /// Takes back the last step; false if there is none.
+  public mutating func undo() -> Bool {
+    guard let change = history.stepBack() else { return false }
+    apply(change.inverted)
+    return true
+  }
+
+  /// Repeats the step last undone; false if there is none.
+  public mutating func redo() -> Bool {
+    guard let change = history.stepForward() else { return false }
+    apply(change)
+    return true
+  }
+
+  private mutating func apply(_ change: EditHistory.Change) {
+    characters.replaceSubrange(
+      change.replaced.clamped(to: characters.indices), with: change.inserted)
+    caret = min(change.caretAfter, characters.count)
+    anchor = nil
+  }
+}
+
+extension Character {
+  var isWordCharacter: Bool { isASCIIDigit || isLetterOrMark || self == "_" }
+}

@@ -1,0 +1,65 @@
+/// One field of a form, as it was defined; ``FieldState`` is the same field being filled in.
+public struct Field: Sendable {
+  /// The validation group of a field.
+  public enum Group: Hashable, Sendable {
+    /// The group of the section it stands in.
+    case inherited
+    case none
+    case named(String)
+  }
+
+  /// What happens to a bad value when the field is left.
+  public enum InvalidValue: String, CaseIterable, Sendable {
+    case keep, revert
+  }
+
+  public var id: String
+  public var type: any FieldType
+  public var label: Wording
+  public var group: Group
+  public var initial: String
+  public var when: Condition
+  public var required: Condition
+  public var readOnly: Condition
+  public var rules: [Rule]
+  public var options: FieldOptions
+
+  public init(
+    _ id: String, _ type: some FieldType = Phrase(), label: Wording? = nil,
+    required: Condition = .never, group: Group = .inherited, initial: String = "",
+    when: Condition = .always, readOnly: Condition = .never, rules: [Rule] = [],
+    options: FieldOptions = FieldOptions()
+  ) {
+    self.id = id
+    self.type = type
+    self.label = label ?? type.label
+    self.group = group
+    self.initial = initial
+    self.when = when
+    self.required = required
+    self.readOnly = readOnly
+    self.rules = rules
+    self.options = options
+  }
+}
+
+extension Field.Group: ExpressibleByStringLiteral {
+  public init(stringLiteral value: String) { self = .named(value) }
+}
+
+extension Condition: ExpressibleByBooleanLiteral {
+  public init(booleanLiteral value: Bool) { self = value ? .always : .never }
+}
+
+extension Field {
+  /// Whether its text is drawn as dots, by the form's word or else by its type's.
+  public var isSecret: Bool { options.isSecret ?? type.isSecret }
+
+  /// Whether its text stays out of drafts and messages, even where it is drawn plainly.
+  public var isPrivate: Bool { isSecret || type.isSecret }
+
+  /// The ids of the fields that its conditions and rules speak of.
+  var mentionedIDs: [String] {
+    when.fieldIDs + required.fieldIDs + readOnly.fieldIDs + rules.flatMap(\.fieldIDs)
+  }
+}

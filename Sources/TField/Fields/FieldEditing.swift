@@ -1,0 +1,148 @@
+/// How text gets into a field and out of it.
+extension FieldState {
+  /// Carries out an editing key; true if the data changed.
+  mutating func handle(
+    _ command: EditCommand, clipboard: inout Clipboard, in surroundings: Surroundings
+  ) -> Bool {
+    notice = nil
+    let before = buffer.characters
+    carryOut(command, clipboard: &clipboard)
+    guard buffer.characters != before else { return false }
+    changed(in: surroundings)
+    return true
+  }
+
+  private mutating func carryOut(_ command: EditCommand, clipboard: inout Clipboard) {
+    switch command {
+    case .move(let motion): buffer.move(motion)
+    case .select(let motion): buffer.move(motion, isSelecting: true)
+    case .copy: copy(to: &clipboard)
+    default: if !isReadOnly { change(by: command, clipboard: &clipboard) }
+    }
+  }
+
+  private mutating func change(by command: EditCommand, clipboard: inout Clipboard) {
+    switch command {
+    case .insert(let character): insert(String(character), .typing)
+    case .paste(let text): insert(text, .pasting)
+    case .yank: insert(clipboard.text, .pasting)
+    case .delete(let motion): remove(buffer.selection ?? buffer.range(of: motion))
+    case .kill(let motion): kill(buffer.range(of: motion), to: &clipboard)
+    case .cut: if let selection = buffer.selection { kill(selection, to: &clipboard) }
+    case .undo: if !buffer.undo() { notice = .nothingToUndo }
+    case .redo: if !buffer.redo() { notice = .nothingToUndo }
+    case .restore: restoreInitial()
+    case .move, .select, .copy: break
+    }
+  }
+
+  private mutating func copy(to clipboard: inout Clipboard) {
+    guard let selection = buffer.selection, !field.isPrivate else { return }
+    clipboard.keep(buffer.text(in: selection))
+  }
+
+  private mutating func kill(_ range: Range<Int>, to clipboard: inout Clipboard) {
+    if !field.isPrivate { clipboard.keep(buffer.text(in: range)) }
+    remove(range)
+  }
+
+  private mutating func remove(_ range: Range<Int>) {
+    guard !range.isEmpty else { return }
+    let head = buffer.text(in: 0..<range.lowerBound)
+    let tail = buffer.text(in: range.upperBound..<buffer.characters.count)
+    let caret = min(type.filter(head, .deleting).count, head.count)
+    buffer.adopt(type.filter(head + tail, .deleting), caret: caret)
+  }
+
+  private mutating func restoreInitial() {
+    let (data, _) = received(field.initial)
+    buffer.adopt(data, caret: data.count)
+  }
+}
+
+extension FieldState {
+  private mutating func insert(_ text: String, _ edit: Edit) {
+    let cleaned = Intake.cleaned(text, folding: type.foldsForms)
+    guard !cleaned.isEmpty, isReceived(cleaned, edit) else { return }
+    let target = buffer.selection ?? buffer.caret..<buffer.caret
+    let head = buffer.text(in: 0..<target.lowerBound)
+    let tail = buffer.text(in: target.upperBound..<buffer.characters.count)
+    let joined = type.filter(head + cleaned + tail, edit)
+    let caret = type.filter(head + cleaned, edit).count
+    let room = type.capacity(for: joined)
+    let overflow = joined.count - room
+    if overflow <= 0 {
+      buffer.adopt(joined, caret: caret, isTyping: edit == .typing)
+    } else {
+      insertWhatFits(joined, caret: caret, overflow: overflow, from: head.count, edit)
+    }
+  }
+
+  /// Cuts what was inserted, never what stood there before; or refuses it.
+  private mutating func insertWhatFits(
+    _ joined: String, caret: Int, overflow: Int, from start: Int, _ edit: Edit
+  ) {
+    let room = joined.count - overflow
+    guard edit == .pasting, !type.refusesOverflow, caret - overflow > start else {
+      notice = edit == .pasting ? .pasteRefused(room) : .full(room)
+      return
+    }
+    var characters = Array(joined)
+    characters.removeSubrange((caret - overflow)..<caret)
+    buffer.adopt(type.filter(String(characters), edit), caret: caret - overflow)
+    notice = .pasteCut(room)
+  }
+
+  private mutating func isReceived(_ text: String, _ edit: Edit) -> Bool {
+    switch type.reception(of: text, into: data, edit) {
+    case .accept: return true
+    case .note(let wording):
+      notice = wording
+      return true
+    case .refuse(let wording):
+      notice = wording
+      return false
+    }
+  }
+}
+
+extension FieldState {
+  /// What becomes of a whole text that is put into the empty field, and what to tell about it.
+  func received(_ text: String) -> (data: String, notice: Wording?) {
+    var empty = self
+    empty.buffer = EditBuffer()
+    empty.notice = nil
+    empty.insert(text, .pasting)
+    return (type.finish(empty.data), empty.notice)
+  }
+
+  /// Takes a value that nobody typed here: as an edit followed by leaving, without history.
+  ///
+  /// An empty one shows nothing when the form opens.
+  mutating func prefill(_ text: String, in surroundings: Surroundings) {
+    guard !text.isEmpty else { return judge(in: surroundings) }
+    let (data, notice) = received(text)
+    self.notice = notice
+    opening = data
+    buffer.reset(to: data)
+    judge(in: surroundings)
+    showFailures()
+    becomeInactive()
+  }
+
+  /// Takes a value from the program while the form is open.
+  mutating func set(_ text: String, in surroundings: Surroundings) {
+    if activity == .active {
+      var own = self
+      own.buffer = EditBuffer()
+      own.insert(text, .pasting)
+      buffer.reset(to: own.data)
+      return changed(in: surroundings)
+    }
+    buffer.reset(to: received(text).data)
+    judge(in: surroundings)
+    errors = []
+    showFailures()
+    becomeInactive()
+  }
+}

@@ -1,0 +1,22 @@
+/// What most fields leave as it is, kept apart so that a plain field stays small.
+public struct FieldOptions: Sendable {
+  public var hint: Wording?
+  public var help: Wording?
+  /// `nil`: as the type says.
+  public var isSecret: Bool?
+  public var invalid: Field.InvalidValue = .keep
+  /// `nil`: as the section or the form says.
+  public var isDebugging: Bool?
+  /// `nil`: as the form says.
+  public var validate: ValidateMode?
+  /// `nil`: as the form says.
+  public var hideErrors: HideMode?
+  /// Other words for errors, by code.
+  public var messages: [ErrorCode: Wording] = [:]
+  /// `nil`: as the type says.
+  public var priority: Double?
+  public var advancesWhenFull = false
+  public var suggestions: [String] = []
+
+  public init() {}
+}

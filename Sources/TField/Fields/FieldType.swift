@@ -1,0 +1,130 @@
+/// What may stand in a field, how it is shown, what is wrong with it and what it means.
+///
+/// Only ``label`` is required. Every other requirement has a default that accepts anything, so a
+/// type states exactly what makes it special. The laws that every type keeps: `filter` twice is
+/// `filter` once; each beginning of good data is good while typing; `finish` twice is `finish`
+/// once and changes no verdict; a settled text read back gives the same data.
+public protocol FieldType: Sendable {
+  /// The label of a field that was given none.
+  var label: Wording { get }
+
+  /// The mask drawn around the data, or `nil` for free text; it may grow with the data.
+  func template(for data: String) -> Template?
+
+  /// The part of `text` that may stay, given without fixed characters.
+  func filter(_ text: String, _ edit: Edit) -> String
+
+  /// How many characters fit; what goes beyond is cut or refused.
+  func capacity(for data: String) -> Int
+
+  /// Judges data that is still being typed: an error only where nothing added could help.
+  func live(_ data: String) -> FieldError?
+
+  /// Judges data that is finished with; never called with empty data, nor after a `live` error.
+  func result(_ data: String) -> FieldError?
+
+  /// The form in which data is kept once the field is left; "" stays "".
+  func finish(_ data: String) -> String
+
+  /// What to say of a required field that holds no answer.
+  var requiredWording: Wording { get }
+
+  /// How the data is written, character for character: word capitals, for example.
+  func shown(_ data: String) -> String
+
+  /// A short word beside the label: the brand of a card, the strength of a password.
+  func badge(_ data: String) -> Wording?
+
+  /// Something to know that blocks nothing.
+  func warning(_ data: String) -> FieldError?
+
+  /// What to say while the field is being filled in, such as how much is left.
+  func hint(_ data: String) -> Wording?
+
+  /// What the data means.
+  func typed(_ data: String) -> TypedValue
+
+  /// What to make of text about to be inserted into `data`.
+  func reception(of text: String, into data: String, _ edit: Edit) -> Reception
+
+  /// How unwilling the field is to give up width, 0–10.
+  var priority: Double { get }
+
+  /// Whether it is drawn as dots, and kept out of drafts and messages.
+  var isSecret: Bool { get }
+
+  /// How much of a secret may be seen once the field was left.
+  var mask: Mask { get }
+
+  /// Whether full-width forms, odd spaces and dashes are folded to plain ones.
+  var foldsForms: Bool { get }
+
+  /// Whether text that doesn't fit is refused, because a cut could make another valid value.
+  var refusesOverflow: Bool { get }
+
+  /// How the field is worked: a line of text, a switch, …
+  var editor: Editor { get }
+
+  /// The ids of the fields that this type, in that field, depends on.
+  func neighbours(of field: Field, in form: Form) -> [String]
+
+  /// The type as it is on a given day, beside given neighbours.
+  func adapted(to surroundings: Surroundings) -> Self
+}
+
+extension FieldType {
+  public func template(for data: String) -> Template? { nil }
+
+  public func filter(_ text: String, _ edit: Edit) -> String {
+    guard let template = template(for: text), edit != .deleting else { return text }
+    return (edit == .pasting ? template.data(of: text) : nil) ?? template.fitting(text)
+  }
+
+  public func capacity(for data: String) -> Int {
+    template(for: data)?.capacity ?? FieldLimits.graphemes
+  }
+
+  public func live(_ data: String) -> FieldError? {
+    guard let template = template(for: data), !template.accepts(data) else { return nil }
+    return FieldError(.characters, .fittingCharacters)
+  }
+
+  public func result(_ data: String) -> FieldError? {
+    let missing = (template(for: data)?.capacity ?? 0) - data.count
+    return missing > 0 ? FieldError(.incomplete, .charactersLeft(missing)) : nil
+  }
+
+  public func finish(_ data: String) -> String { data }
+  public var requiredWording: Wording { .required }
+  public func shown(_ data: String) -> String { data }
+  public func badge(_ data: String) -> Wording? { nil }
+  public func warning(_ data: String) -> FieldError? { nil }
+  public func hint(_ data: String) -> Wording? { nil }
+  public func typed(_ data: String) -> TypedValue { .text(text(data)) }
+
+  public func reception(of text: String, into data: String, _ edit: Edit) -> Reception { .accept }
+
+  public var priority: Double { 1 }
+  public var isSecret: Bool { false }
+  public var mask: Mask { .nothing }
+  public var foldsForms: Bool { template(for: "") != nil }
+  public var refusesOverflow: Bool { false }
+  public var editor: Editor { .line }
+
+  public func neighbours(of field: Field, in form: Form) -> [String] { [] }
+  public func adapted(to surroundings: Surroundings) -> Self { self }
+}
+
+extension FieldType {
+  /// The text of a field that holds `data`: settled as answers give it, or as it is being typed.
+  public func text(_ data: String, isSettled: Bool = true) -> String {
+    let shown = shown(data)
+    return template(for: data)?.filled(with: shown, isSettled: isSettled) ?? shown
+  }
+}
+
+/// The bounds of every field.
+public enum FieldLimits {
+  /// The graphemes of a text, unless its type says otherwise.
+  public static let graphemes = 4096
+}

@@ -1,0 +1,72 @@
+@_spi(_Unicode) import Swift
+
+/// The way every text takes into a field, whoever typed, pasted or prefilled it.
+///
+/// It makes NFC, turns tabs and line breaks into one space, drops every other control character
+/// and bounds the scalars of a grapheme. What a type keeps of the rest is its filter's business.
+enum Intake {
+  /// No grapheme may hold more scalars than this.
+  static let scalarsPerGrapheme = 16
+
+  /// `text` without anything that may never stand in a value.
+  static func cleaned(_ text: String, folding: Bool, keepingLines: Bool = false) -> String {
+    if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text }
+    var result = String.UnicodeScalarView()
+    var isInBreak = false
+    for scalar in text._nfc {
+      let isBreak = scalar.isLineOrTab
+      defer { isInBreak = isBreak }
+      if isBreak {
+        append(breakAs: scalar, keepingLines, isInBreak, to: &result)
+      } else if !scalar.isControl {
+        result.append(folding ? scalar.folded : scalar)
+      }
+    }
+    return bounded(String(result))
+  }
+
+  private static func append(
+    breakAs scalar: Unicode.Scalar, _ keepingLines: Bool, _ isInBreak: Bool,
+    to result: inout String.UnicodeScalarView
+  ) {
+    if keepingLines {
+      if scalar == "\t" { result.append(" ") } else if scalar != "\r" { result.append("\n") }
+    } else if !isInBreak {
+      result.append(" ")
+    }
+  }
+
+  private static func bounded(_ text: String) -> String {
+    guard text.contains(where: { $0.unicodeScalars.count > scalarsPerGrapheme }) else {
+      return text
+    }
+    return String(text.map(bounded))
+  }
+
+  private static func bounded(_ character: Character) -> Character {
+    var kept = String.UnicodeScalarView()
+    kept.append(contentsOf: character.unicodeScalars.prefix(scalarsPerGrapheme))
+    return String(kept).first ?? character
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isLineOrTab: Bool {
+    switch self {
+    case "\t", "\n", "\r", "\u{0B}", "\u{0C}", "\u{85}", "\u{2028}", "\u{2029}": true
+    default: false
+    }
+  }
+
+  fileprivate var isControl: Bool { properties.generalCategory == .control }
+
+  /// The plain twin of a full-width form, an unusual space or a typographic dash.
+  fileprivate var folded: Unicode.Scalar {
+    switch value {
+    case 0xFF01...0xFF5E: Unicode.Scalar(value - 0xFEE0) ?? self
+    case 0xA0, 0x2000...0x200A, 0x202F, 0x205F, 0x3000: " "
+    case 0x2010...0x2015, 0x2212, 0xFE58, 0xFE63: "-"
+    default: self
+    }
+  }
+}

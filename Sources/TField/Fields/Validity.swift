@@ -1,0 +1,19 @@
+/// What a field shows of its validity now; ``FieldState/verdict`` says what is true.
+public enum Validity: Hashable, Sendable {
+  case valid
+  case invalid(FieldError)
+
+  public var isValid: Bool { self == .valid }
+
+  /// The error, if there is one.
+  public var error: FieldError? {
+    if case .invalid(let error) = self { error } else { nil }
+  }
+}
+
+extension Validity {
+  /// Invalid if there is an error, else valid.
+  init(_ error: FieldError?) {
+    self = error.map(Self.invalid) ?? .valid
+  }
+}

@@ -1,0 +1,23 @@
+/// What a key does; ``KeyTable`` says which key does what.
+public enum Command: Hashable, Sendable {
+  /// An edit of the focused field's text.
+  case edit(EditCommand)
+  case nextStop, previousStop
+  /// Enter: on to the next field, or the action under the focus.
+  case confirm
+  case defaultAction
+  case up, down
+  case firstField, lastField
+  case nextSection, previousSection
+  case pageUp, pageDown
+  case nextError, previousError
+  /// Space: a switch, a list; in text a space.
+  case activate
+  case open
+  case help
+  case reveal
+  case redraw
+  case suspend
+  case escape
+  case interrupt, quit
+}

@@ -1,0 +1,99 @@
+/// A form as it was defined: its fields in order, the sections they stand in, and what it ends with.
+public struct Form: Sendable {
+  /// How the sections are laid out on a screen.
+  public enum Layout: String, CaseIterable, Sendable {
+    case auto, boxed, compact, pages
+  }
+
+  /// Which fields are marked: the required ones, the others, or none.
+  public enum RequiredMark: String, CaseIterable, Sendable {
+    case asterisk, optional, none
+  }
+
+  public var id: String
+  public var title: Wording
+  public var description: Wording?
+  public let sections: [Section]
+  public let fields: [Field]
+  public let actions: [Action]
+  public let timing: ErrorTiming
+  public var layout = Layout.auto
+  public var requiredMark = RequiredMark.asterisk
+  /// Whether Enter in the last field runs the default action.
+  public var submitsOnEnter = false
+  /// Whether unfinished answers may be kept.
+  public var keepsDrafts = true
+
+  /// The members of each group.
+  public let groups: [String: [Int]]
+  private let indices: [String: Int]
+  /// Who depends on whom, worked out once so that a key press touches only what it can change.
+  private(set) var links = FormLinks()
+
+  public init(
+    _ title: Wording, id: String = "form", sections: [Section], actions: [Action] = [.submit],
+    rules: [FormRule] = [], timing: ErrorTiming = ErrorTiming()
+  ) {
+    self.id = id
+    self.title = title
+    self.actions = actions
+    self.timing = timing
+    (self.sections, fields) = Self.placed(sections, rules)
+    groups = Self.groups(of: fields)
+    indices = Dictionary(
+      fields.enumerated().lazy.map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    links = FormLinks(of: self)
+  }
+
+  /// A form of one untitled section.
+  public init(
+    _ title: Wording, id: String = "form", rows: [[Field]], actions: [Action] = [.submit],
+    rules: [FormRule] = [], timing: ErrorTiming = ErrorTiming()
+  ) {
+    self.init(
+      title, id: id, sections: [Section(rows: rows)], actions: actions, rules: rules,
+      timing: timing)
+  }
+}
+
+extension Form {
+  /// The index of the field with that id.
+  public func index(of id: String) -> Int? { indices[id] }
+
+  /// The first action that submits.
+  public var defaultAction: Int? { actions.firstIndex { $0.role == .submit } }
+
+  private static func placed(
+    _ sections: [Section], _ rules: [FormRule]
+  ) -> ([Section], [Field]) {
+    var fields: [Field] = []
+    let placed = sections.map { section in
+      var section = section
+      for row in section.contents {
+        let start = fields.count
+        fields += row.map { section.adopting($0) }
+        section.rows.append(start..<fields.count)
+      }
+      section.contents = []
+      return section
+    }
+    return (placed, rules.isEmpty ? fields : fields.map { $0.adding(rules) })
+  }
+
+  private static func groups(of fields: [Field]) -> [String: [Int]] {
+    var groups: [String: [Int]] = [:]
+    for (index, field) in fields.enumerated() {
+      if case .named(let name) = field.group { groups[name, default: []].append(index) }
+    }
+    return groups
+  }
+}
+
+extension Field {
+  /// The field with the form's rules that speak of it.
+  fileprivate func adding(_ rules: [FormRule]) -> Self {
+    var field = self
+    field.rules += rules.filter { $0.fields.contains(id) }.map(\.asRule)
+    return field
+  }
+}

@@ -1,0 +1,136 @@
+/// What keys do to a form.
+extension FormSession {
+  /// Carries out what the person did.
+  public mutating func handle(_ input: Input) {
+    switch input {
+    case .key(let key): handle(key)
+    case .paste(let text): handle(.edit(.paste(text)))
+    case .mouse: break
+    }
+  }
+
+  /// Carries out one key press.
+  public mutating func handle(_ key: Key) {
+    if let question { return answer(question, with: key) }
+    guard let command = KeyTable.command(for: key) else { return }
+    handle(command)
+  }
+
+  /// Carries out a command.
+  public mutating func handle(_ command: Command) {
+    guard outcome == .editing else { return }
+    notice = nil
+    switch command {
+    case .edit(let edit): self.edit(edit)
+    case .activate: activate()
+    case .confirm: confirm()
+    case .defaultAction: form.defaultAction.map { run($0) }
+    case .reveal: revealed = revealed == focusedField ? nil : focusedField
+    case .escape: question = isChanged ? .discard : .leave
+    case .nextError: moveToError(by: 1)
+    case .previousError: moveToError(by: -1)
+    default: move(by: command)
+    }
+  }
+
+  private mutating func move(by command: Command) {
+    guard let target = target(of: command) else { return }
+    moveFocus(to: target)
+  }
+
+  private func target(of command: Command) -> Stop? {
+    switch command {
+    case .nextStop: stop(at: 1, from: focus)
+    case .previousStop: stop(at: -1, from: focus)
+    case .up: stopInRow(by: -1)
+    case .down: stopInRow(by: 1)
+    case .firstField: stops.first
+    case .lastField: stops.last { if case .field = $0 { true } else { false } }
+    case .nextSection: sectionStart(by: 1)
+    case .previousSection: sectionStart(by: -1)
+    default: nil
+    }
+  }
+}
+
+extension FormSession {
+  private mutating func edit(_ edit: EditCommand) {
+    guard let index = focusedField else { return }
+    guard fields[index].type.editor != .toggle else { return }
+    let surroundings = surroundings(of: index)
+    if fields[index].handle(edit, clipboard: &clipboard, in: surroundings) {
+      propagate(from: index)
+      advance(from: index, after: edit)
+    }
+    notice = fields[index].notice
+  }
+
+  /// Moves on from a field that wants it, once its mask is full and good.
+  private mutating func advance(from index: Int, after edit: EditCommand) {
+    let state = fields[index]
+    guard case .insert = edit, state.field.options.advancesWhenFull, state.verdict.isValid,
+      let capacity = state.type.template(for: state.data)?.capacity,
+      state.buffer.characters.count == capacity, state.buffer.caret == capacity
+    else { return }
+    move(by: .nextStop)
+  }
+
+  private mutating func activate() {
+    switch focus {
+    case .field(let index) where fields[index].type.editor == .toggle: toggle(index)
+    case .field: edit(.insert(" "))
+    case .action(let index): run(index)
+    case nil: break
+    }
+  }
+
+  private mutating func toggle(_ index: Int) {
+    guard !fields[index].isReadOnly else { return }
+    fields[index].toggle(in: surroundings(of: index))
+    propagate(from: index)
+  }
+
+  private mutating func confirm() {
+    switch focus {
+    case .action(let index): run(index)
+    case .field(let index) where index == lastField && form.submitsOnEnter:
+      form.defaultAction.map { run($0) }
+    default: move(by: .nextStop)
+    }
+  }
+
+  private var lastField: Int? { fields.lastIndex { !$0.isHidden } }
+
+  /// Whether anything differs from what the form opened with.
+  public var isChanged: Bool { fields.contains(where: \.isChanged) }
+}
+
+extension FormSession {
+  /// The first stop of the row above or below; below the last row stand the actions.
+  private func stopInRow(by step: Int) -> Stop? {
+    guard let index = focusedField else { return stop(at: step, from: focus) }
+    let rows = form.sections.flatMap(\.rows).map { $0.filter { !fields[$0].isHidden } }
+      .filter { !$0.isEmpty }
+    guard let place = rows.firstIndex(where: { $0.contains(index) }),
+      let column = rows[place].firstIndex(of: index)
+    else { return nil }
+    guard rows.indices.contains(place + step) else {
+      return stop(at: step, from: rowEnd(step, of: rows[place]))
+    }
+    let row = rows[place + step]
+    return .field(row[min(column, row.count - 1)])
+  }
+
+  private func rowEnd(_ step: Int, of row: [Int]) -> Stop? {
+    (step > 0 ? row.last : row.first).map(Stop.field)
+  }
+
+  private func sectionStart(by step: Int) -> Stop? {
+    let starts = form.sections.compactMap { section in
+      section.fields.first { !fields[$0].isHidden }
+    }
+    let here = focusedField ?? fields.count
+    let target = step > 0 ? starts.first { $0 > here } : starts.last { $0 < here }
+    return target.map(Stop.field)
+  }
+}

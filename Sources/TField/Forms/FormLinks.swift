@@ -1,0 +1,28 @@
+/// Which fields of a form depend on which: an index over conditions, rules and types.
+struct FormLinks: Sendable {
+  /// For a field, the fields that its type looks at, in the type's order.
+  private var neighbours: [Int: [Int]] = [:]
+  /// For a field, the fields that its conditions and rules mention.
+  private var mentioned: [Int: [Int]] = [:]
+  /// For a field, the fields to be judged again when it changes.
+  private var dependents: [Int: [Int]] = [:]
+
+  init() {}
+
+  init(of form: Form) {
+    for (index, field) in form.fields.enumerated() {
+      let near = field.type.neighbours(of: field, in: form).compactMap(form.index)
+      let named = field.mentionedIDs.compactMap(form.index)
+      if !near.isEmpty { neighbours[index] = near }
+      if !named.isEmpty { mentioned[index] = named }
+      for source in Set(near + named) { dependents[source, default: []].append(index) }
+    }
+  }
+
+  func neighbours(of index: Int) -> [Int] { neighbours[index] ?? [] }
+  func mentioned(by index: Int) -> [Int] { mentioned[index] ?? [] }
+  func dependents(on index: Int) -> [Int] { dependents[index] ?? [] }
+
+  /// Whether the field looks at others at all.
+  func isLinked(_ index: Int) -> Bool { neighbours[index] != nil || mentioned[index] != nil }
+}

@@ -1,0 +1,162 @@
+/// A form being filled in: keys in, outcome out.
+///
+/// It is a value without a screen, a clock or a file: whoever shows it hands in today's date.
+public struct FormSession: Sendable {
+  public let form: Form
+  public internal(set) var fields: [FieldState]
+  /// Where the focus is; `nil` only in a form without any stop.
+  public internal(set) var focus: Stop?
+  public internal(set) var outcome = Outcome.editing
+  /// What is being asked, if anything is.
+  public internal(set) var question: Question?
+  /// Something to tell the person about the last key, once.
+  public internal(set) var notice: Wording?
+  public private(set) var today: CalendarDate
+  /// The field whose secret is shown as it is.
+  public internal(set) var revealed: Int?
+  var clipboard = Clipboard()
+
+  /// Opens a form: initial values are settled and judged, and the first field gets the focus.
+  public init(_ form: Form, today: CalendarDate = .unknown, answers: [String: String] = [:]) {
+    self.form = form
+    self.today = today
+    fields = form.fields.map { FieldState($0, timing: form.timing) }
+    for index in fields.indices {
+      let text = answers[fields[index].field.id] ?? fields[index].field.initial
+      fields[index].prefill(text, in: surroundings(of: index))
+    }
+    settleLinks()
+    focus = stops.first
+    enterFocus()
+  }
+}
+
+extension FormSession {
+  /// What the field at `index` may know of the others.
+  func surroundings(of index: Int) -> Surroundings {
+    guard form.links.isLinked(index) else { return Surroundings(today: today) }
+    let named = form.links.mentioned(by: index).map { (fields[$0].field.id, fields[$0].value) }
+    return Surroundings(
+      today: today,
+      neighbours: form.links.neighbours(of: index).map { fields[$0].value },
+      values: Dictionary(named, uniquingKeysWith: { first, _ in first }))
+  }
+
+  /// Brings every field up to date with its surroundings, once, when the form opens.
+  private mutating func settleLinks() {
+    for index in fields.indices { refresh(index) }
+    for index in fields.indices where form.links.isLinked(index) { propagate(from: index) }
+  }
+
+  private mutating func refresh(_ index: Int) {
+    fields[index].refresh(in: surroundings(of: index))
+  }
+
+  /// Judges again the fields that depend on the one at `source`, and so on from each that changed.
+  ///
+  /// Claims about validity may contradict each other for ever; so no field is asked more often
+  /// than there are fields to settle.
+  mutating func propagate(from source: Int) {
+    var waiting = form.links.dependents(on: source)
+    var visits: [Int: Int] = [:]
+    while let index = waiting.popLast() {
+      visits[index, default: 0] += 1
+      guard visits[index, default: 0] <= Self.visitsPerField else { continue }
+      let before = fields[index].value
+      refresh(index)
+      fields[index].rejudge()
+      if fields[index].value != before { waiting += form.links.dependents(on: index) }
+    }
+    leaveHiddenFocus()
+  }
+
+  private static let visitsPerField = 8
+}
+
+extension FormSession {
+  /// Every place the focus can be, in order: what is visible, then the actions.
+  public var stops: [Stop] {
+    fields.indices.filter { !fields[$0].isHidden }.map(Stop.field)
+      + form.actions.indices.map(Stop.action)
+  }
+
+  /// The index of the focused field, if a field has the focus.
+  public var focusedField: Int? {
+    if case .field(let index) = focus { index } else { nil }
+  }
+
+  /// Moves the focus; the field that had it is left, and settled.
+  public mutating func moveFocus(to stop: Stop, keepingErrors: Bool = false) {
+    guard isStop(stop) else { return }
+    if focus != stop || keepingErrors { leaveFocus() }
+    focus = stop
+    enterFocus(keepingErrors: keepingErrors)
+  }
+
+  private func isStop(_ stop: Stop) -> Bool {
+    switch stop {
+    case .field(let index): fields.indices.contains(index) && !fields[index].isHidden
+    case .action(let index): form.actions.indices.contains(index)
+    }
+  }
+
+  mutating func enterFocus(keepingErrors: Bool = false) {
+    guard let index = focusedField, fields[index].activity != .active else { return }
+    fields[index].enter(keepingErrors: keepingErrors, in: surroundings(of: index))
+  }
+
+  mutating func leaveFocus() {
+    revealed = nil
+    guard let index = focusedField else { return }
+    fields[index].leave(in: surroundings(of: index))
+    propagate(from: index)
+  }
+
+  /// A field that hides while it has the focus hands it on.
+  private mutating func leaveHiddenFocus() {
+    guard let index = focusedField, fields[index].isHidden else { return }
+    fields[index].leave(in: surroundings(of: index))
+    focus = stops.first { $0.isBehind(index) }
+    enterFocus()
+  }
+
+  /// The stop `count` places on, around the end.
+  func stop(at count: Int, from stop: Stop?) -> Stop? {
+    let stops = stops
+    guard let stop, let place = stops.firstIndex(of: stop) else { return stops.first }
+    return stops[(place + count + stops.count) % stops.count]
+  }
+}
+
+extension Stop {
+  fileprivate func isBehind(_ index: Int) -> Bool {
+    switch self {
+    case .field(let other): other > index
+    case .action: true
+    }
+  }
+}
+
+extension FormSession {
+  /// Gives a field a value from the program: as an edit followed by leaving.
+  public mutating func set(_ text: String, for id: String) {
+    guard let index = form.index(of: id) else { return }
+    fields[index].set(text, in: surroundings(of: index))
+    propagate(from: index)
+  }
+
+  /// Goes over to another day, as when midnight passes while the form is open.
+  public mutating func turn(to day: CalendarDate) {
+    guard day != today else { return }
+    today = day
+    for index in fields.indices {
+      refresh(index)
+      fields[index].rejudge()
+    }
+  }
+
+  /// The answers so far, of every visible field in order.
+  public var answers: [(id: String, text: String)] {
+    fields.lazy.filter { !$0.isHidden }.map { ($0.field.id, $0.settledText) }
+  }
+}

@@ -1,0 +1,41 @@
+/// One claim that a field's value must meet, beside what its type asks.
+public struct Rule: Hashable, Sendable {
+  /// Whether a failing rule blocks.
+  public enum Level: String, CaseIterable, Sendable {
+    case error, warning
+  }
+
+  public var test: RuleTest
+  /// Instead of the test's own sentence.
+  public var message: Wording?
+  /// Instead of the test's own code.
+  public var code: ErrorCode?
+  public var level: Level
+  /// When it is judged for showing; `nil`: as the field or the form says.
+  public var triggers: Set<FieldEvent>?
+
+  public init(
+    _ test: RuleTest, message: Wording? = nil, code: ErrorCode? = nil, level: Level = .error,
+    on triggers: Set<FieldEvent>? = nil
+  ) {
+    self.test = test
+    self.message = message
+    self.code = code
+    self.level = level
+    self.triggers = triggers
+  }
+}
+
+extension Rule {
+  /// The ids of the fields that it compares with.
+  public var fieldIDs: [String] { test.fieldIDs }
+
+  /// What is wrong with a value by this rule, in order; nothing if it passes.
+  public func failures(
+    of value: Surroundings.Value, in surroundings: Surroundings
+  ) -> [FieldError] {
+    test.failures(of: value, in: surroundings).map { failure in
+      FieldError(code ?? failure.code, message ?? failure.wording)
+    }
+  }
+}

@@ -1,0 +1,24 @@
+/// The labels of the built-in types, for fields that were given none.
+public enum Label: Hashable, Sendable {
+  case data
+  case dataOfLength(Int)
+  case name
+  case phrase
+  case creditCard
+  case expirationDate
+  case cvv
+  case age(Int, Int)
+  case date
+  case streetNumber
+  case street
+  case phone
+  case zip
+  case ssn
+  case city
+  case state
+  case currency
+  case percent
+  case email
+  case toggle
+  case submit
+}

@@ -1,0 +1,78 @@
+/// What is to be said, before it is put into a language.
+///
+/// A string literal is a wording of its own, said alike in every language: so an app's own type
+/// writes its sentences where they are needed.
+public enum Wording: Hashable, Sendable {
+  /// Words that a form, a rule or an app brought along.
+  case verbatim(String)
+  case label(Label)
+
+  // Any field.
+  case required
+  case enterDigits(Int)
+  case enterDigitsEither(Int, Int)
+  case enterCharacters(Int)
+  case charactersLeft(Int)
+  case digitsLeft(Int)
+  case full(Int)
+  case pasteCut(Int)
+  case pasteRefused(Int)
+  case fittingCharacters
+  case somethingDropped
+
+  // Cards.
+  case unknownIssuer
+  case cardChecksum
+  case cardIncomplete
+
+  // Dates.
+  case monthRange
+  case dayRange(Int)
+  case noSuchDay
+  case incompleteDate(String)
+  case yearRange(Int, Int)
+  case incompleteMonthAndYear
+  case expired
+  case expiresThisMonth
+  case notBefore(String)
+  case notAfter(String)
+
+  // Numbers.
+  case between(String, String)
+  case atLeast(String)
+  case atMost(String)
+  case enterAmount
+
+  // Identifiers.
+  case areaCodeStart
+  case areaCodeService
+  case exchangeUnusual
+  case countryCodeDropped
+  case foreignPhone
+  case notAllZeros
+  case zeroNumber
+  case impossibleSSN
+  case unknownState
+  case unknownStateCode
+  case noStateCodeStart(String)
+  case emailShape
+  case emailSuggestion(String)
+  case mustBeOn
+
+  // The form.
+  case blocked(action: String, missing: [String])
+  case nothingToUndo
+}
+
+extension Wording: ExpressibleByStringLiteral {
+  public init(stringLiteral value: String) { self = .verbatim(value) }
+}
+
+extension Wording {
+  /// The sentence in a language.
+  public func text(in language: Language = .english) -> String {
+    switch language {
+    case .english: english
+    }
+  }
+}
