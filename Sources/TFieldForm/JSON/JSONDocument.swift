@@ -13,7 +13,7 @@ public struct JSONDocument: Sendable {
   public init() {}
 
   /// The outermost value.
-  public var root: JSONNode { JSONNode(document: JSONShared(self), index: 0) }
+  public var root: JSONNode { JSONNode(shared: JSONShared(self), index: 0) }
 
   /// Forgets the source and all values, and keeps the memory for the next document.
   public mutating func clear() {
@@ -132,14 +132,5 @@ extension UnsafeBufferPointer<UInt8> {
       value = sum
     }
     return value
-  }
-}
-
-/// A document that many nodes share.
-final class JSONShared: Sendable {
-  let document: JSONDocument
-
-  init(_ document: JSONDocument) {
-    self.document = document
   }
 }

@@ -10,7 +10,7 @@ public struct JSONLimits: Hashable, Sendable {
   public var text: Int
 
   public init(size: Int = 16 << 20, depth: Int = 64, text: Int = 64 << 10) {
-    self.size = min(size, Int(Int32.max))
+    self.size = size
     self.depth = depth
     self.text = text
   }

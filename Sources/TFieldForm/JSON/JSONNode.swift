@@ -1,36 +1,36 @@
 /// One value of a document.
 public struct JSONNode: Sendable {
-  let document: JSONShared
+  let shared: JSONShared
   let index: Int
 
   /// What the value is.
-  public var kind: JSONKind { document.document.kind(at: index) }
+  public var kind: JSONKind { shared.document.kind(at: index) }
 
   /// The byte at which the value begins, counted from the start of the document.
-  public var offset: Int { document.document.offset(at: index) }
+  public var offset: Int { shared.document.offset(at: index) }
 
   /// The line and column at which the value begins.
-  public var location: SourceLocation { document.document.location(at: index) }
+  public var location: SourceLocation { shared.document.location(at: index) }
 
   /// The value as it stands in the file.
-  public var sourceText: String { document.document.sourceText(at: index) }
+  public var sourceText: String { shared.document.sourceText(at: index) }
 
   /// The characters of a text, its escapes resolved; `nil` for any other value.
-  public var string: String? { document.document.string(at: index) }
+  public var string: String? { shared.document.string(at: index) }
 
-  public var bool: Bool? { document.document.bool(at: index) }
+  public var bool: Bool? { shared.document.bool(at: index) }
 
   /// The value of a number without fraction and exponent, if `Int` can hold it.
-  public var integer: Int? { document.document.integer(at: index) }
+  public var integer: Int? { shared.document.integer(at: index) }
 
   /// A number exactly as it stands in the file.
-  public var numberText: String? { document.document.numberText(at: index) }
+  public var numberText: String? { shared.document.numberText(at: index) }
 
   public var isNull: Bool { kind == .null }
 
   /// Whether the value is a text of exactly the UTF-8 bytes of `text`.
   public func bytesEqual(to text: String) -> Bool {
-    document.document.bytesEqual(at: index, to: text)
+    shared.document.bytesEqual(at: index, to: text)
   }
 }
 

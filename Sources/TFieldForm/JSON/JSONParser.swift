@@ -8,8 +8,9 @@ struct JSONParser {
   var tape = JSONTape()
   var position = 0
 
-  private var line: UInt32 = 1
-  private var shift = 0
+  /// The line of the position, and how many bytes before it take no column of that line.
+  var line: UInt32 = 1
+  var shift = 0
 
   /// The index of the innermost container that is still open, or -1.
   private var open = -1
@@ -30,6 +31,9 @@ extension JSONParser {
 
   var isAtEnd: Bool { position >= bytes.count }
 
+  /// The innermost container that is still open.
+  var openCell: JSONCell? { open >= 0 ? tape.cells[open] : nil }
+
   /// Reads the whole document: one value, with nothing but space around it.
   mutating func readDocument() throws(JSONError) {
     try checkStart()
@@ -44,7 +48,9 @@ extension JSONParser {
   }
 
   private mutating func checkStart() throws(JSONError) {
-    guard bytes.count <= limits.size else { throw fault(.tooLarge(limit: limits.size), at: 0) }
+    // The tape counts in 32 bits.
+    let limit = min(limits.size, Int(Int32.max))
+    guard bytes.count <= limit else { throw fault(.tooLarge(limit: limit), at: 0) }
     if let encoding = JSONError.Encoding(startOf: bytes) {
       throw fault(.foreignEncoding(encoding), at: 0)
     }
@@ -150,51 +156,6 @@ extension JSONParser {
         start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: position),
         link: 0, kind: kind, marks: marks))
   }
-}
-
-extension JSONParser {
-  mutating func skipSpace() {
-    while true {
-      switch byte {
-      case 0x20: skipBlanks()
-      case 0x09: position &+= 1
-      case 0x0A, 0x0D: skipLineBreak()
-      default: return
-      }
-    }
-  }
-
-  private mutating func skipBlanks() {
-    position &+= 1
-    while let word = word(at: position), word == 0x2020_2020_2020_2020 { position &+= 8 }
-    while byte == 0x20 { position &+= 1 }
-  }
-
-  private mutating func skipLineBreak() {
-    position &+= byte == 0x0D && byte(at: position &+ 1) == 0x0A ? 2 : 1
-    line &+= 1
-    shift = position
-    addLandmark()
-  }
-
-  /// Lets columns after this point leave out bytes that only continue a character.
-  mutating func discount(_ continuations: Int) {
-    shift &+= continuations
-    addLandmark()
-  }
-
-  private mutating func addLandmark() {
-    tape.landmarks.append(
-      JSONLandmark(
-        offset: UInt32(truncatingIfNeeded: position), line: line,
-        shift: UInt32(truncatingIfNeeded: shift)))
-  }
-
-  /// The eight bytes from `offset` on, the first one lowest, if there are so many.
-  func word(at offset: Int) -> UInt64? { bytes.word(at: offset) }
-
-  /// The innermost container that is still open.
-  var openCell: JSONCell? { open >= 0 ? tape.cells[open] : nil }
 }
 
 extension UInt8 {
