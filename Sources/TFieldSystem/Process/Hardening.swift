@@ -6,7 +6,9 @@ public enum Hardening {
   /// Leaves no core file and lets no other process of the same user look inside.
   public static func apply() throws(SystemError) {
     var none = rlimit(rlim_cur: 0, rlim_max: 0)
-    guard setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none) == 0 else { throw .last(.protect) }
+    guard setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none) == 0 else {
+      throw .last(.protect)
+    }
     guard tf_forbid_dumps() == 0 else { throw .last(.protect) }
   }
 }
