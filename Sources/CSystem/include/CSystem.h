@@ -1,0 +1,20 @@
+// What Swift's Glibc hides, and the few globals that signals need; everything else is Swift.
+#pragma once
+#include <spawn.h>
+#include <stddef.h>
+#include <sys/types.h>
+#include <termios.h>
+
+enum { TF_SPAWN_NEW_SESSION = 0x80 };  // POSIX_SPAWN_SETSID
+int posix_spawn_file_actions_addfchdir_np(posix_spawn_file_actions_t *actions, int folder);
+int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *actions, int first);
+int tf_pipe(int ends[2]);
+int tf_process_descriptor(pid_t pid);
+int tf_forbid_dumps(void);
+char **tf_environment(void);
+
+int tf_signals_install(const int *signals, size_t count);
+int tf_signals_descriptor(void);
+int tf_signals_take(int signal);
+void tf_fatal_arm(int terminal, const struct termios *modes, const void *farewell, size_t count);
+void tf_fatal_disarm(void);

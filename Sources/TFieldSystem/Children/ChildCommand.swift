@@ -1,0 +1,42 @@
+/// A program to run, what it is told, and how much of our time and memory it may take.
+public struct ChildCommand: Hashable, Sendable {
+  /// The program and its arguments, never seen by a shell.
+  ///
+  /// A program without a slash is looked up in `PATH`, one with a slash in ``folder``.
+  public var arguments: [[UInt8]]
+
+  /// The folder in which the program runs.
+  public var folder: FilePath
+
+  /// What the program reads on its standard input.
+  public var input: [UInt8]
+
+  /// The time from start to end.
+  public var deadline: Duration
+
+  /// The most bytes it may write on its standard output, and again on its standard error.
+  public var outputLimit: Int
+
+  public init(
+    _ arguments: [[UInt8]], folder: FilePath = ".", input: [UInt8] = [],
+    deadline: Duration = .seconds(5), outputLimit: Int = 65_536
+  ) {
+    self.arguments = arguments
+    self.folder = folder
+    self.input = input
+    self.deadline = deadline
+    self.outputLimit = outputLimit
+  }
+
+  public init(
+    _ arguments: [String], folder: FilePath = ".", input: [UInt8] = [],
+    deadline: Duration = .seconds(5), outputLimit: Int = 65_536
+  ) {
+    self.init(
+      arguments.map { Array($0.utf8) }, folder: folder, input: input, deadline: deadline,
+      outputLimit: outputLimit)
+  }
+
+  /// The program as it was named.
+  public var program: FilePath { FilePath(bytes: arguments.first ?? []) }
+}

@@ -1,0 +1,155 @@
+import Glibc
+
+/// A program run by us, with a deadline, a limit of output and no terminal.
+///
+/// It never waits by itself: await ``awaited`` for at most ``timeLeft``, then call ``step()``, until
+/// there is a result. A child that is let go of unfinished is killed with all it started.
+public final class ChildProcess {
+  /// How far a child has come.
+  private enum Phase {
+    case running
+    /// Asked to end, and killed at the given time; the result is settled.
+    case ending(ChildResult, killAt: Duration)
+    case ended(ChildResult)
+  }
+
+  /// How long a child that was asked to end may take for it.
+  public static let grace = Duration.seconds(1)
+
+  private let session: ChildSession?
+  private let end: Duration
+  private var phase: Phase
+  private var input: ChildInput?
+  private var output: ChildOutput?
+  private var errors: ChildOutput?
+
+  /// Starts `command`; if that can't be done, the result says so at the first ``step()``.
+  public init(_ command: ChildCommand) {
+    Signals.ignoreWriteSignals()
+    end = Clock.now + command.deadline
+    do throws(SystemError) {
+      let (theirInput, ourInput) = try Self.pipe(theirs: .readable)
+      let (theirOutput, ourOutput) = try Self.pipe(theirs: .writable)
+      let (theirErrors, ourErrors) = try Self.pipe(theirs: .writable)
+      let streams = [theirInput, theirOutput, theirErrors].map(\.number)
+      session = try ChildSession(command, streams: streams)
+      input = ChildInput(ourInput, command.input)
+      output = ChildOutput(ourOutput, limit: command.outputLimit)
+      errors = ChildOutput(ourErrors, limit: command.outputLimit)
+      phase = .running
+    } catch {
+      session = nil
+      phase = .ended(.couldNotStart(error))
+    }
+  }
+
+  deinit {
+    if case .ended = phase { return }
+    session?.send(SIGKILL)
+    _ = session?.collect()
+  }
+
+  /// A pipe of which our end alone doesn't wait.
+  private static func pipe(
+    theirs: Awaited.Event
+  ) throws(SystemError) -> (theirs: Descriptor, ours: Descriptor) {
+    let (reading, writing) = try Descriptor.pipe()
+    let ends = theirs == .readable ? (reading, writing) : (writing, reading)
+    try retrying(.open) { fcntl(ends.0.number, F_SETFL, 0) }
+    return ends
+  }
+}
+
+extension ChildProcess {
+  /// What to await before the next ``step()``.
+  public var awaited: [Awaited] {
+    guard case .running = phase else { return [] }
+    let end = session?.descriptor.map { [Awaited($0.number, .readable)] } ?? []
+    return end + [output, errors].flatMap { $0?.awaited ?? [] } + (input?.awaited ?? [])
+  }
+
+  /// How long to await it at most.
+  public var timeLeft: Duration {
+    switch phase {
+    case .running where session?.descriptor == nil: .milliseconds(20)
+    case .running: max(.zero, end - Clock.now)
+    case .ending: .milliseconds(20)
+    case .ended: .zero
+    }
+  }
+
+  /// Does what can be done without waiting, and answers with the result once there is one.
+  public func step() -> ChildResult? {
+    switch phase {
+    case .running: run()
+    case .ending(let result, let killAt): awaitEnd(result, killAt)
+    case .ended: break
+    }
+    guard case .ended(let result) = phase else { return nil }
+    return result
+  }
+
+  /// Asks the child to end; the result will be ``ChildResult/cancelled`` unless it is there already.
+  public func cancel() {
+    if case .running = phase { stop(.cancelled) }
+  }
+
+  private func run() {
+    // Asked first: what an ended child wrote is in the pipe by then.
+    let hasEnded = session?.hasEnded ?? true
+    input?.write()
+    output?.read()
+    errors?.read()
+    if output?.isFlooded == true || errors?.isFlooded == true { return stop(.flooded) }
+    if hasEnded { return finish(nil) }
+    if Clock.now >= end { stop(.timedOut) }
+  }
+
+  private func stop(_ result: ChildResult) {
+    session?.send(SIGTERM)
+    // A stopped process has to go on to end.
+    session?.send(SIGCONT)
+    closeStreams()
+    phase = .ending(result, killAt: Clock.now + Self.grace)
+  }
+
+  private func awaitEnd(_ result: ChildResult, _ killAt: Duration) {
+    guard let session else { return finish(result) }
+    if Clock.now >= killAt { session.send(SIGKILL) } else if !session.members.isEmpty { return }
+    if session.hasEnded { finish(result) }
+  }
+
+  private func finish(_ settled: ChildResult?) {
+    let status = session?.collect() ?? 0
+    let result = settled ?? Self.result(status, output?.bytes ?? [], errors?.bytes ?? [])
+    closeStreams()
+    phase = .ended(result)
+  }
+
+  private func closeStreams() {
+    input?.close()
+    output?.close()
+    errors?.close()
+  }
+
+  private static func result(_ status: Int32, _ output: [UInt8], _ errors: [UInt8]) -> ChildResult {
+    let signal = status & 0x7F
+    guard signal == 0 else { return .signalled(signal) }
+    return .exited(code: Int((status >> 8) & 0xFF), output: output, errors: errors)
+  }
+}
+
+extension ChildProcess {
+  /// Runs a program to its end; `shouldCancel` is asked whenever something happens.
+  public static func run(
+    _ command: ChildCommand, alsoAwaiting others: [Awaited] = [],
+    unless shouldCancel: () -> Bool = { false }
+  ) -> ChildResult {
+    let child = ChildProcess(command)
+    while true {
+      if let result = child.step() { return result }
+      _ = Awaited.first(of: child.awaited + others, atMost: child.timeLeft)
+      if shouldCancel() { child.cancel() }
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import Glibc
+
+/// Adds whole lines to a file that several processes may write at once.
+public enum AppendFile {
+  /// What was found wrong with the file, and put right, before the line was added.
+  public enum Repair: Hashable, Sendable {
+    /// The last line had no end; it was given one, so that the new line stands on its own.
+    case endedTornLine
+  }
+
+  private static let newline = UInt8(ascii: "\n")
+
+  /// Adds `line` and a newline, on the disk when this returns; a failure leaves the file as it was.
+  @discardableResult
+  public static func append(
+    _ line: [UInt8], to path: FilePath, waitingAtMost limit: Duration = .seconds(10)
+  ) throws(SystemError) -> Repair? {
+    guard !line.contains(newline) else { throw SystemError(.append, .newlineInside, path) }
+    guard path.name.isPlainName else { throw SystemError(.append, .unusableName, path) }
+    let folder = try Folder(path.folder, for: .append)
+    let end = Clock.now + limit
+    repeat {
+      let file = try open(path, in: folder)
+      let lock = try FileLock.wait(for: file, path, atMost: end - Clock.now)
+      defer { withExtendedLifetime(lock) {} }
+      // Somebody may have put another file in this place while we waited.
+      guard try isStill(file, at: path, in: folder) else { continue }
+      return try append(line, to: file, path)
+    } while Clock.now < end
+    throw SystemError(.lock, .locked, path)
+  }
+
+  private static func open(_ path: FilePath, in folder: Folder) throws(SystemError) -> Descriptor {
+    let flags = O_RDWR | O_APPEND | O_NONBLOCK
+    while true {
+      guard let status = try folder.status(of: path.name, for: .append) else {
+        if let file = try create(path, in: folder, flags) { return file }
+        continue
+      }
+      let kind = FileKind(mode: status.st_mode)
+      guard kind == .regular else { throw SystemError(.append, .kind(kind), path) }
+      do {
+        let file = try folder.open(path.name, flags, for: .append)
+        _ = try file.requireRegular(for: .append, path)
+        return file
+      } catch  where error.errno == ENOENT {}
+    }
+  }
+
+  /// Makes the file, or answers `nil` if somebody else just did.
+  private static func create(
+    _ path: FilePath, in folder: Folder, _ flags: Int32
+  ) throws(SystemError) -> Descriptor? {
+    do {
+      let file = try folder.open(path.name, flags | O_CREAT | O_EXCL, for: .append)
+      try retrying(.protect, path) { fchmod(file.number, 0o600) }
+      try folder.synchronize(for: .append)
+      return file
+    } catch  where error.errno == EEXIST { return nil }
+  }
+
+  private static func isStill(
+    _ file: Descriptor, at path: FilePath, in folder: Folder
+  ) throws(SystemError) -> Bool {
+    let opened = try file.status(for: .append, path)
+    let named = try folder.status(of: path.name, for: .append)
+    return named?.st_ino == opened.st_ino && named?.st_dev == opened.st_dev
+  }
+
+  private static func append(
+    _ line: [UInt8], to file: Descriptor, _ path: FilePath
+  ) throws(SystemError) -> Repair? {
+    let size = try file.requireRegular(for: .append, path).st_size
+    let isTorn = try endsTorn(file, size: size, path)
+    let bytes = (isTorn ? [newline] : []) + line + [newline]
+    do throws(SystemError) {
+      let count = try retrying(.append, path) { write(file.number, bytes, bytes.count) }
+      guard count == bytes.count else { throw SystemError(.append, .cutShort, path) }
+      try file.synchronize(for: .append, path)
+    } catch {
+      ftruncate(file.number, size)
+      throw error
+    }
+    return isTorn ? .endedTornLine : nil
+  }
+
+  private static func endsTorn(
+    _ file: Descriptor, size: off_t, _ path: FilePath
+  ) throws(SystemError) -> Bool {
+    guard size > 0 else { return false }
+    var last: UInt8 = 0
+    let count = try retrying(.append, path) { pread(file.number, &last, 1, size - 1) }
+    return count == 1 && last != newline
+  }
+}

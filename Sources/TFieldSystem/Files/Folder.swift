@@ -1,0 +1,72 @@
+import Glibc
+
+/// An opened folder, in which files are reached by name alone.
+struct Folder {
+  let path: FilePath
+  let descriptor: Descriptor
+
+  init(_ path: FilePath, for call: SystemError.Call, flags: Int32 = 0) throws(SystemError) {
+    let number = try path.withCString(for: call) { name throws(SystemError) in
+      try retrying(call, path) {
+        Glibc.open(name, O_RDONLY | O_DIRECTORY | O_CLOEXEC | flags)
+      }
+    }
+    self.init(path, Descriptor(number))
+  }
+
+  init(_ path: FilePath, _ descriptor: Descriptor) {
+    self.path = path
+    self.descriptor = descriptor
+  }
+
+  func open(
+    _ name: FilePath, _ flags: Int32, for call: SystemError.Call
+  ) throws(SystemError) -> Descriptor {
+    let path = path.appending(name)
+    let number = try name.withCString(for: call) { pointer throws(SystemError) in
+      try retrying(call, path) {
+        openat(descriptor.number, pointer, flags | O_CLOEXEC | O_NOFOLLOW | O_NOCTTY, 0o600)
+      }
+    }
+    return Descriptor(number)
+  }
+
+  /// What stands at `name`, links not followed, or `nil` if nothing does.
+  func status(of name: FilePath, for call: SystemError.Call) throws(SystemError) -> stat? {
+    var status = stat()
+    let path = path.appending(name)
+    let result = try name.withCString(for: call) { pointer in
+      fstatat(descriptor.number, pointer, &status, AT_SYMLINK_NOFOLLOW)
+    }
+    if result == 0 { return status }
+    guard errno == ENOENT else { throw .last(call, path) }
+    return nil
+  }
+
+  func remove(_ name: FilePath) throws(SystemError) {
+    let path = path.appending(name)
+    try name.withCString(for: .remove) { pointer throws(SystemError) in
+      _ = try retrying(.remove, path) { unlinkat(descriptor.number, pointer, 0) }
+    }
+  }
+
+  func rename(
+    _ old: FilePath, to new: FilePath, for call: SystemError.Call
+  ) throws(SystemError) {
+    let path = path.appending(new)
+    try old.withCString(for: call) { from throws(SystemError) in
+      try new.withCString(for: call) { to throws(SystemError) in
+        _ = try retrying(call, path) {
+          renameat(descriptor.number, from, descriptor.number, to)
+        }
+      }
+    }
+  }
+
+  /// Makes the names in this folder outlive a loss of power, where the file system can.
+  func synchronize(for call: SystemError.Call) throws(SystemError) {
+    do {
+      try descriptor.synchronize(for: call, path)
+    } catch  where error.errno == EINVAL || error.errno == EROFS {}
+  }
+}

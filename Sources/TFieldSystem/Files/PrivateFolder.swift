@@ -1,0 +1,163 @@
+import Glibc
+
+/// A folder that only its owner can look into, for what is kept between two runs.
+///
+/// Everything in it is reached through the opened folder and by plain names, so nobody who
+/// exchanges a part of the path can lead us elsewhere.
+public struct PrivateFolder {
+  private let folder: Folder
+
+  public var path: FilePath { folder.path }
+
+  /// Opens the folder at `path` and, with `creating`, makes what is missing of the way to it.
+  public init(_ path: FilePath, creating: Bool = true) throws(SystemError) {
+    if creating { try Self.make(path) }
+    folder = try Self.open(path)
+    try Self.check(folder)
+  }
+
+  private static func open(_ path: FilePath) throws(SystemError) -> Folder {
+    do {
+      return try Folder(path, for: .use, flags: O_NOFOLLOW)
+    } catch  where error.errno == ENOTDIR || error.errno == ELOOP {
+      let status = try Folder(path.folder, for: .use).status(of: path.name, for: .use)
+      guard let status else { throw error }
+      throw SystemError(.use, .kind(FileKind(mode: status.st_mode)), path)
+    }
+  }
+
+  private static func check(_ folder: Folder) throws(SystemError) {
+    let status = try folder.descriptor.status(for: .use, folder.path)
+    try requireOurs(status, folder.path)
+    guard status.st_mode & 0o7777 != 0o700 else { return }
+    try retrying(.protect, folder.path) { fchmod(folder.descriptor.number, 0o700) }
+  }
+
+  fileprivate static func requireOurs(_ status: stat, _ path: FilePath) throws(SystemError) {
+    guard status.st_uid == geteuid() else { throw SystemError(.use, .foreignOwner, path) }
+    guard status.st_mode & 0o022 == 0 else { throw SystemError(.use, .openToOthers, path) }
+  }
+}
+
+extension PrivateFolder {
+  /// Makes `path` and the folders above it, each for us alone.
+  private static func make(_ path: FilePath) throws(SystemError) {
+    guard path.name.isPlainName else { throw SystemError(.create, .unusableName, path) }
+    do {
+      try make(path.name, in: Folder(path.folder, for: .create))
+    } catch  where error.errno == ENOENT && path.folder != path {
+      try make(path.folder)
+      try make(path.name, in: Folder(path.folder, for: .create))
+    }
+  }
+
+  private static func make(_ name: FilePath, in parent: Folder) throws(SystemError) {
+    guard try parent.status(of: name, for: .create) == nil else { return }
+    let path = parent.path.appending(name)
+    // Root must leave nothing of its own in somebody else's home.
+    let owner = try parent.descriptor.status(for: .create, parent.path).st_uid
+    guard owner == geteuid() || owner == 0 else {
+      throw SystemError(.create, .foreignOwner, parent.path)
+    }
+    do {
+      try name.withCString(for: .create) { pointer throws(SystemError) in
+        _ = try retrying(.create, path) { mkdirat(parent.descriptor.number, pointer, 0o700) }
+      }
+    } catch  where error.errno == EEXIST { return }
+    try name.withCString(for: .protect) { pointer throws(SystemError) in
+      _ = try retrying(.protect, path) { fchmodat(parent.descriptor.number, pointer, 0o700, 0) }
+    }
+  }
+}
+
+extension PrivateFolder {
+  /// The names of all files here in the order of their bytes; ours for the moment aren't among them.
+  public func names() throws(SystemError) -> [FilePath] {
+    let copy = try folder.open(".", O_RDONLY | O_DIRECTORY, for: .list)
+    guard let stream = fdopendir(dup(copy.number)) else { throw .last(.list, path) }
+    defer { closedir(stream) }
+    var names: [FilePath] = []
+    while let entry = readdir(stream) {
+      let name = Self.name(of: entry)
+      if name.bytes.first != UInt8(ascii: ".") { names.append(name) }
+    }
+    return names.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
+  }
+
+  private static func name(of entry: UnsafeMutablePointer<dirent>) -> FilePath {
+    withUnsafeBytes(of: &entry.pointee.d_name) { FilePath(bytes: $0.prefix { $0 != 0 }) }
+  }
+
+  /// The bytes of a file, or `nil` if there is none of this name.
+  public func read(_ name: FilePath, limit: Int) throws(SystemError) -> [UInt8]? {
+    guard let file = try open(name) else { return nil }
+    let path = path.appending(name)
+    var bytes: [UInt8] = []
+    while bytes.count <= limit {
+      let next = try readOnce(file.number, atMost: 65_536, path)
+      guard !next.isEmpty else { return bytes }
+      bytes += next
+    }
+    throw SystemError(.read, .tooLarge(limit: limit), path)
+  }
+
+  /// When the file was last written, in seconds since 1970, or `nil` if there is none.
+  public func secondsOfChange(_ name: FilePath) throws(SystemError) -> Int? {
+    try require(name)
+    return try folder.status(of: name, for: .read)?.st_mtim.tv_sec
+  }
+
+  private func open(_ name: FilePath) throws(SystemError) -> Descriptor? {
+    try require(name)
+    guard let before = try folder.status(of: name, for: .read) else { return nil }
+    let path = path.appending(name)
+    let kind = FileKind(mode: before.st_mode)
+    guard kind == .regular else { throw SystemError(.read, .kind(kind), path) }
+    let file = try folder.open(name, O_RDONLY | O_NONBLOCK, for: .read)
+    let status = try file.requireRegular(for: .read, path)
+    try Self.requireOurs(status, path)
+    guard status.st_nlink == 1 else { throw SystemError(.read, .severalLinks, path) }
+    return file
+  }
+
+  private func require(_ name: FilePath) throws(SystemError) {
+    guard name.isPlainName else { throw SystemError(.use, .unusableName, path.appending(name)) }
+  }
+}
+
+extension PrivateFolder {
+  /// Writes a file whole or leaves it as it was.
+  public func replace(_ name: FilePath, with bytes: [UInt8]) throws(SystemError) {
+    try require(name)
+    try folder.replace(name, with: bytes)
+  }
+
+  /// Removes a file; that there is none is fine.
+  public func remove(_ name: FilePath) throws(SystemError) {
+    try require(name)
+    do {
+      try folder.remove(name)
+      try folder.synchronize(for: .remove)
+    } catch  where error.errno == ENOENT {}
+  }
+
+  /// Gives a file another name, in place of whatever had it.
+  public func rename(_ old: FilePath, to new: FilePath) throws(SystemError) {
+    try require(old)
+    try require(new)
+    try folder.rename(old, to: new, for: .rename)
+    try folder.synchronize(for: .rename)
+  }
+
+  /// Locks a name for this process, or answers `nil` while another process has it.
+  ///
+  /// The lock ends with the answer's life or the process, whichever is first.
+  public func lock(_ name: FilePath) throws(SystemError) -> FileLock? {
+    try require(name)
+    let hidden = FilePath(bytes: [UInt8(ascii: ".")] + name.bytes + ".lock".utf8)
+    let file = try folder.open(hidden, O_RDWR | O_CREAT | O_NONBLOCK, for: .lock)
+    do {
+      return try FileLock.wait(for: file, path.appending(name), atMost: .zero)
+    } catch  where error.cause == .locked { return nil }
+  }
+}

@@ -1,0 +1,66 @@
+import Glibc
+
+/// A file or standard input, read from start to end by bytes.
+///
+/// A folder, device or named pipe is refused, and none of them can make us wait. A pipe that our
+/// caller opened for us, such as standard input or `/dev/fd/63`, is read like a file.
+public final class ReadFile {
+  public let path: FilePath
+  private let descriptor: Descriptor?
+
+  /// Opens `path`, where `-` is standard input.
+  public init(_ path: FilePath) throws(SystemError) {
+    self.path = path
+    guard path != "-" else {
+      descriptor = nil
+      try Self.refuse([.folder, .blockDevice], STDIN_FILENO, path)
+      return
+    }
+    let number = try path.withCString(for: .open) { name throws(SystemError) in
+      try retrying(.open, path) { Glibc.open(name, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC) }
+    }
+    descriptor = Descriptor(number)
+    let isHandedOver = path.bytes.starts(with: "/dev/fd/".utf8) || path == "/dev/stdin"
+    let refused: Set<FileKind> = isHandedOver ? [] : [.pipe]
+    try Self.refuse(refused.union(Self.neverRead), number, path)
+  }
+
+  private static let neverRead: Set<FileKind> = [
+    .folder, .characterDevice, .blockDevice, .socket, .unknown,
+  ]
+
+  private static func refuse(
+    _ refused: Set<FileKind>, _ number: Int32, _ path: FilePath
+  ) throws(SystemError) {
+    var status = stat()
+    guard fstat(number, &status) == 0 else { throw .last(.read, path) }
+    let kind = FileKind(mode: status.st_mode)
+    guard !refused.contains(kind) else { throw SystemError(.read, .kind(kind), path) }
+  }
+
+  /// The next bytes, at most `count` of them; none is the end.
+  public func next(atMost count: Int) throws(SystemError) -> [UInt8] {
+    let number = descriptor?.number ?? STDIN_FILENO
+    while true {
+      do {
+        return try readOnce(number, atMost: count, path)
+      } catch  where error.errno == EAGAIN {
+        _ = Awaited.first(of: [Awaited(number, .readable)], atMost: nil)
+      }
+    }
+  }
+}
+
+extension ReadFile {
+  /// All bytes of the file at `path`, or of standard input for `-`, but never more than `limit`.
+  public static func bytes(of path: FilePath, limit: Int) throws(SystemError) -> [UInt8] {
+    let file = try ReadFile(path)
+    var bytes: [UInt8] = []
+    while true {
+      let next = try file.next(atMost: min(65_535, max(0, limit) - bytes.count) + 1)
+      guard !next.isEmpty else { return bytes }
+      bytes += next
+      guard bytes.count <= limit else { throw SystemError(.read, .tooLarge(limit: limit), path) }
+    }
+  }
+}

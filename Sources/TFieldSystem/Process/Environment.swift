@@ -1,0 +1,52 @@
+import CSystem
+import Glibc
+
+/// The environment variables and arguments this process was started with, as bytes.
+public enum Environment {
+  /// One variable.
+  public struct Variable: Hashable, Sendable {
+    public var name: [UInt8]
+    public var value: [UInt8]
+  }
+
+  public static func bytes(of name: String) -> [UInt8]? {
+    getenv(name).map {
+      Array(UnsafeBufferPointer(start: $0, count: strlen($0)).map(UInt8.init(bitPattern:)))
+    }
+  }
+
+  /// The value of a variable, if it is set, not empty and UTF-8.
+  public static func text(of name: String) -> String? {
+    guard let bytes = bytes(of: name), !bytes.isEmpty else { return nil }
+    return String(validating: bytes, as: UTF8.self)
+  }
+
+  /// Every variable whose name begins with `prefix`.
+  public static func variables(prefix: String) -> [Variable] {
+    strings(tf_environment()).compactMap { entry in
+      guard entry.starts(with: prefix.utf8) else { return nil }
+      let parts = entry.split(
+        separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2 else { return nil }
+      return Variable(name: Array(parts[0]), value: Array(parts[1]))
+    }
+  }
+
+  /// The command line after the program's name.
+  public static var arguments: [[UInt8]] {
+    Array(strings(CommandLine.unsafeArgv).dropFirst())
+  }
+
+  private static func strings(
+    _ list: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
+  ) -> [[UInt8]] {
+    guard var next = list else { return [] }
+    var strings: [[UInt8]] = []
+    while let string = next.pointee {
+      strings.append(
+        UnsafeBufferPointer(start: string, count: strlen(string)).map(UInt8.init(bitPattern:)))
+      next += 1
+    }
+    return strings
+  }
+}

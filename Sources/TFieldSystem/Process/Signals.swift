@@ -1,0 +1,72 @@
+import CSystem
+import Glibc
+
+/// A signal that somebody outside sends, and that the program answers in its own time.
+public enum Signal: Hashable, Sendable, CaseIterable {
+  case hangUp, interrupt, quit, terminate, suspend, resume, resize
+
+  public var number: Int32 {
+    switch self {
+    case .hangUp: SIGHUP
+    case .interrupt: SIGINT
+    case .quit: SIGQUIT
+    case .terminate: SIGTERM
+    case .suspend: SIGTSTP
+    case .resume: SIGCONT
+    case .resize: SIGWINCH
+    }
+  }
+}
+
+/// The signals of this process: noted when they arrive, carried out when the program asks.
+public enum Signals {
+  /// Begins to note every ``Signal``, and ignores those that a failed write would send.
+  ///
+  /// A hang-up that the caller ignores, as under `nohup`, stays ignored.
+  public static func install() throws(SystemError) {
+    ignoreWriteSignals()
+    let numbers = Signal.allCases.map(\.number).filter { $0 != SIGHUP || !isIgnored($0) }
+    guard tf_signals_install(numbers, numbers.count) == 0 else { throw .last(.watch) }
+  }
+
+  /// Lets failed writes fail with an error instead of a signal.
+  public static func ignoreWriteSignals() {
+    signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
+  }
+
+  /// Becomes readable when a signal has arrived; -1 before ``install()``.
+  public static var readDescriptor: Int32 { tf_signals_descriptor() }
+
+  /// The signals that arrived since the last call.
+  public static func pending() -> Set<Signal> {
+    let bell = readDescriptor
+    while bell >= 0, let rings = try? readOnce(bell, atMost: 64), !rings.isEmpty {}
+    return Set(Signal.allCases.filter { tf_signals_take($0.number) != 0 })
+  }
+
+  /// Gives the signals back their usual effect; a long write can be interrupted again.
+  public static func restoreDefaults() {
+    for one in Signal.allCases where !isIgnored(one.number) { signal(one.number, SIG_DFL) }
+  }
+
+  /// Ends this process by a signal, so that its parent sees what ended it.
+  public static func die(of one: Signal) -> Never {
+    signal(one.number, SIG_DFL)
+    raise(one.number)
+    exit(128 &+ one.number)
+  }
+
+  /// Stops this process, or with `wholeJob` its process group, until it is continued.
+  public static func suspend(wholeJob: Bool) throws(SystemError) {
+    signal(SIGTSTP, SIG_DFL)
+    if wholeJob { kill(0, SIGTSTP) } else { raise(SIGTSTP) }
+    guard tf_signals_install([SIGTSTP], 1) == 0 else { throw .last(.watch) }
+  }
+
+  private static func isIgnored(_ number: Int32) -> Bool {
+    var action = sigaction()
+    guard sigaction(number, nil, &action) == 0 else { return false }
+    return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 1
+  }
+}

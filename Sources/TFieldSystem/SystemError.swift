@@ -1,0 +1,74 @@
+import Glibc
+
+/// A request to the system that failed or was refused: what was tried, on which file, and why.
+public struct SystemError: Error, Hashable, Sendable {
+  /// What was tried, as the verb of the sentence that reports it.
+  public enum Call: String, Hashable, Sendable {
+    case open, read, write, create, replace, append, lock, remove, rename, list, run, close
+    case use, watch, protect
+  }
+
+  /// Why it failed.
+  public enum Cause: Hashable, Sendable {
+    case code(Int32)
+    case kind(FileKind)
+    case tooLarge(limit: Int)
+    case unusableName
+    case newlineInside
+    case locked
+    case cutShort
+    case noAnswer
+    case hungUp
+    case foreignOwner
+    case openToOthers
+    case severalLinks
+    case background
+  }
+
+  public var call: Call
+  public var cause: Cause
+  public var path: FilePath?
+
+  public init(_ call: Call, _ cause: Cause, _ path: FilePath? = nil) {
+    self.call = call
+    self.cause = cause
+    self.path = path
+  }
+
+  /// The failure that the last call left in `errno`.
+  static func last(_ call: Call, _ path: FilePath? = nil) -> SystemError {
+    SystemError(call, .code(Glibc.errno), path)
+  }
+
+  /// The system's number of the failure, or 0 where we refused ourselves.
+  public var errno: Int32 {
+    if case .code(let code) = cause { code } else { 0 }
+  }
+}
+
+extension SystemError: CustomStringConvertible {
+  public var description: String {
+    guard let path else { return "can't \(call): \(cause)" }
+    return "can't \(call) '\(path)': \(cause)"
+  }
+}
+
+extension SystemError.Cause: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .code(let code): strerror(code).map { String(cString: $0) } ?? "error \(code)"
+    case .kind(let kind): "it is \(kind)"
+    case .tooLarge(let limit): "it is larger than \(limit) bytes"
+    case .unusableName: "that isn't a usable name"
+    case .newlineInside: "a line can't hold a newline"
+    case .locked: "another process keeps it locked"
+    case .cutShort: "only a part could be written; the disk or its quota is full"
+    case .noAnswer: "it took nothing in time"
+    case .hungUp: "it is gone"
+    case .foreignOwner: "it belongs to somebody else"
+    case .openToOthers: "others may write in it"
+    case .severalLinks: "it has more than one name"
+    case .background: "this process is in the background"
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import CSystem
+import Glibc
+
+/// The terminal that controls this process, whatever standard input and output are.
+///
+/// In raw mode every key comes as bytes, those of Ctrl-C, Ctrl-Z, Ctrl-S and Ctrl-\ included:
+/// the terminal sends no signal for them, and the program decides what they mean.
+public final class TerminalDevice {
+  /// What was there to be read.
+  public enum Reading: Hashable, Sendable {
+    case bytes([UInt8])
+    case nothing
+    case hungUp
+  }
+
+  public let path: FilePath
+  private let file: Descriptor
+  private let savedModes: termios
+
+  /// Opens the controlling terminal and remembers its modes; throws where there is none.
+  public init(_ path: FilePath = "/dev/tty") throws(SystemError) {
+    let number = try path.withCString(for: .open) { name throws(SystemError) in
+      try retrying(.open, path) { open(name, O_RDWR | O_NONBLOCK | O_NOCTTY | O_CLOEXEC) }
+    }
+    let file = Descriptor(number)
+    var modes = termios()
+    guard tcgetattr(file.number, &modes) == 0 else { throw .last(.open, path) }
+    self.path = path
+    self.file = file
+    savedModes = modes
+  }
+
+  public var descriptor: Int32 { file.number }
+
+  /// Its size now, never zero and never gigantic.
+  public var size: TerminalSize {
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 else { return .usual }
+    return .believable(columns: Int(size.ws_col), rows: Int(size.ws_row))
+  }
+
+  /// Whether this process may use the terminal, or another job has it.
+  public var isOurs: Bool { tcgetpgrp(descriptor) == getpgrp() }
+}
+
+extension TerminalDevice {
+  /// Has every byte handed on as it is typed, and nothing echoed; a background process stops here.
+  public func makeRaw() throws(SystemError) {
+    var modes = savedModes
+    cfmakeraw(&modes)
+    try set(modes)
+  }
+
+  /// Puts back the modes the terminal had, unless another job has the terminal by now.
+  public func restore() throws(SystemError) {
+    guard isOurs else { throw SystemError(.use, .background, path) }
+    try set(savedModes)
+  }
+
+  private func set(_ modes: termios) throws(SystemError) {
+    var modes = modes
+    // Not after a drain: a terminal that is stopped or gone would never let us go.
+    try retrying(.use, path) { tcsetattr(descriptor, TCSANOW, &modes) }
+  }
+
+  /// Should this process trap, sends at most 256 bytes and puts back the modes before it dies.
+  public func restoreOnTrap(sending farewell: [UInt8]) {
+    var modes = savedModes
+    tf_fatal_arm(descriptor, &modes, farewell, farewell.count)
+  }
+
+  /// Takes back ``restoreOnTrap(sending:)``.
+  public func forgetTrap() { tf_fatal_disarm() }
+}
+
+extension TerminalDevice {
+  /// Whether the terminal is gone: the window closed, the connection lost.
+  public var isHungUp: Bool {
+    var entry = pollfd(fd: descriptor, events: 0, revents: 0)
+    return poll(&entry, 1, 0) > 0 && entry.revents & Int16(POLLHUP | POLLERR | POLLNVAL) != 0
+  }
+
+  /// Writes all of `bytes`; a terminal that takes nothing for as long as `limit` is a failure.
+  public func write(
+    _ bytes: some Collection<UInt8>, waitingAtMost limit: Duration? = nil
+  ) throws(SystemError) {
+    do {
+      try Output.write(bytes, to: descriptor, path, waitingAtMost: limit)
+    } catch  where error.errno == EIO { throw SystemError(.write, .hungUp, path) }
+  }
+
+  /// Everything that waits to be read, without waiting for more.
+  public func read() -> Reading {
+    var bytes: [UInt8] = []
+    do throws(SystemError) {
+      while bytes.count < 1_048_576 {
+        let next = try readOnce(descriptor, atMost: 4096, path)
+        if next.isEmpty { break }
+        bytes += next
+      }
+    } catch {
+      // A terminal that neither has bytes nor will have any must never be asked for ever.
+      if error.errno != EAGAIN && bytes.isEmpty { return .hungUp }
+    }
+    if !bytes.isEmpty { return .bytes(bytes) }
+    return isHungUp ? .hungUp : .nothing
+  }
+}

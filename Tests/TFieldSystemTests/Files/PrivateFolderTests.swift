@@ -1,0 +1,150 @@
+import Foundation
+import TFieldSystem
+import Testing
+
+@Suite struct PrivateFolderTests {
+  let folder = TemporaryFolder()
+
+  @Test func `a folder is made with the way to it, for us alone`() throws {
+    let drafts = try PrivateFolder(folder.path("state/tfield/drafts"))
+    for name in ["state", "state/tfield", "state/tfield/drafts"] {
+      #expect(folder.mode(name) == 0o700)
+    }
+    #expect(try drafts.names().isEmpty)
+  }
+
+  @Test func `the umask doesn't matter`() async {
+    await #expect(processExitsWith: .success) { [path = folder.file("a/b") as String] in
+      umask(0o777)
+      try PrivateFolder(FilePath(path)).replace("x", with: [1])
+    }
+    #expect(folder.mode("a/b") == 0o700)
+    #expect(folder.mode("a/b/x") == 0o600)
+  }
+
+  @Test func `a missing folder isn't made unasked`() {
+    #expect(throws: SystemError(.use, .code(ENOENT), folder.path("a"))) {
+      try PrivateFolder(folder.path("a"), creating: false)
+    }
+  }
+
+  @Test func `files are written, listed, read, renamed and removed`() throws {
+    let drafts = try PrivateFolder(folder.path("d"))
+    try drafts.replace("b", with: Array("2"))
+    try drafts.replace("a", with: Array("1"))
+    #expect(folder.mode("d/a") == 0o600)
+    #expect(try drafts.names() == ["a", "b"])
+    #expect(try drafts.names() == ["a", "b"])
+    #expect(try drafts.read("a", limit: 1) == Array("1"))
+    #expect(try drafts.read("c", limit: 1) == nil)
+    #expect(try drafts.secondsOfChange("a").map { abs($0 - Clock.secondsSince1970) < 100 } == true)
+    #expect(try drafts.secondsOfChange("c") == nil)
+    try drafts.rename("a", to: "a.damaged")
+    try drafts.remove("b")
+    try drafts.remove("b")
+    #expect(try drafts.names() == ["a.damaged"])
+  }
+
+  @Test func `a folder others may only read is closed to them`() throws {
+    mkdir(folder.file("d"), 0o700)
+    chmod(folder.file("d"), 0o755)
+    _ = try PrivateFolder(folder.path("d"))
+    #expect(folder.mode("d") == 0o700)
+  }
+
+  @Test(arguments: [0o777, 0o720, 0o702] as [mode_t])
+  func `a folder others may write in is refused`(mode: mode_t) {
+    mkdir(folder.file("d"), 0o700)
+    chmod(folder.file("d"), mode)
+    #expect(throws: SystemError(.use, .openToOthers, folder.path("d"))) {
+      try PrivateFolder(folder.path("d"))
+    }
+  }
+
+  @Test func `a link or file in the folder's place is refused`() {
+    mkdir(folder.file("d"), 0o700)
+    symlink("d", folder.file("link"))
+    folder.write("", to: "file")
+    for (name, kind) in [("link", .symbolicLink), ("file", .regular)] as [(String, FileKind)] {
+      #expect(throws: SystemError(.use, .kind(kind), folder.path(name))) {
+        try PrivateFolder(folder.path(name))
+      }
+    }
+  }
+
+  @Test(.enabled(if: geteuid() == 0, "only root can give files away"))
+  func `what belongs to somebody else is refused`() throws {
+    mkdir(folder.file("d"), 0o700)
+    let drafts = try PrivateFolder(folder.path("d"))
+    folder.write("x", to: "d/a", mode: 0o600)
+    chown(folder.file("d/a"), 65534, 65534)
+    #expect(throws: SystemError(.use, .foreignOwner, folder.path("d/a"))) {
+      try drafts.read("a", limit: 10)
+    }
+    chown(folder.file("d"), 65534, 65534)
+    #expect(throws: SystemError(.use, .foreignOwner, folder.path("d"))) {
+      try PrivateFolder(folder.path("d"))
+    }
+    #expect(throws: SystemError(.create, .foreignOwner, folder.path("d"))) {
+      try PrivateFolder(folder.path("d/new"))
+    }
+  }
+
+  @Test func `only an ordinary file of one name is read`() throws {
+    let drafts = try PrivateFolder(folder.path("d"))
+    folder.write("precious", to: "target")
+    folder.write("x", to: "d/twice", mode: 0o600)
+    link(folder.file("d/twice"), folder.file("second"))
+    folder.write("x", to: "d/open", mode: 0o666)
+    folder.write("12345", to: "d/large", mode: 0o600)
+    symlink(folder.file("target"), folder.file("d/link"))
+    mkfifo(folder.file("d/pipe"), 0o600)
+    mkdir(folder.file("d/folder"), 0o700)
+    for (name, error) in [
+      ("twice", SystemError(.read, .severalLinks)), ("open", SystemError(.use, .openToOthers)),
+      ("large", SystemError(.read, .tooLarge(limit: 4))),
+      ("link", SystemError(.read, .kind(.symbolicLink))),
+      ("pipe", SystemError(.read, .kind(.pipe))), ("folder", SystemError(.read, .kind(.folder))),
+    ] {
+      #expect(throws: SystemError(error.call, error.cause, folder.path("d/" + name))) {
+        try drafts.read(FilePath(name), limit: 4)
+      }
+    }
+    #expect(throws: SystemError(.replace, .kind(.symbolicLink), folder.path("d/link"))) {
+      try drafts.replace("link", with: [])
+    }
+    #expect(folder.content("target") == "precious")
+  }
+
+  @Test(arguments: ["", ".", "..", "../x", "/etc/passwd", "a/b"])
+  func `a name never leads out of the folder`(name: String) throws {
+    let drafts = try PrivateFolder(folder.path("d"))
+    let name = FilePath(name)
+    #expect(throws: SystemError.self) { try drafts.read(name, limit: 10) }
+    #expect(throws: SystemError.self) { try drafts.replace(name, with: []) }
+    #expect(throws: SystemError.self) { try drafts.remove(name) }
+    #expect(throws: SystemError.self) { try drafts.rename("a", to: name) }
+    #expect(throws: SystemError.self) { try drafts.lock(name) }
+  }
+
+  @Test func `one at a time holds the lock of a name`() throws {
+    let drafts = try PrivateFolder(folder.path("d"))
+    var lock = try drafts.lock("a")
+    #expect(lock != nil)
+    #expect(try drafts.lock("a") == nil)
+    #expect(try drafts.lock("b") != nil)
+    lock = nil
+    #expect(try drafts.lock("a") != nil)
+    #expect(try drafts.names().isEmpty)
+    withExtendedLifetime(lock) {}
+  }
+
+  @Test func `no lock is left of a process that was killed`() async throws {
+    let drafts = try PrivateFolder(folder.path("d"))
+    await #expect(processExitsWith: .signal(SIGKILL)) { [path = folder.file("d") as String] in
+      let lock = try PrivateFolder(FilePath(path)).lock("a")
+      withExtendedLifetime(lock) { _ = raise(SIGKILL) }
+    }
+    #expect(try drafts.lock("a") != nil)
+  }
+}
