@@ -4,6 +4,8 @@ indirect enum Shape: Sendable {
   /// A text that people see: a string, or a map of language to string.
   case text
   case bool
+  /// `true`, for what there is no point in denying.
+  case yes
   case integer(ClosedRange<Int>)
   case number
   case oneOf([String])
@@ -25,6 +27,7 @@ indirect enum Shape: Sendable {
   /// Any of several shapes; the words say which.
   case either([Shape], says: String)
   case null
+  case anything
   case date
 }
 
@@ -35,6 +38,7 @@ extension Shape {
     case .string: "a text"
     case .text: "a text, or an object of language and text"
     case .bool: "true or false"
+    case .yes: "true"
     case .integer: "a whole number"
     case .number: "a number"
     case .oneOf: "a text"
@@ -49,6 +53,7 @@ extension Shape {
     case .field: "a field: an object"
     case .either(_, let says): says
     case .null: "null"
+    case .anything: "anything"
     case .date: "a day such as 2026-11-21, today, today+30d or today-18y"
     }
   }

@@ -51,6 +51,9 @@ extension ObjectReader {
     }
     switch format.shape {
     case .oneOf(let choices): return isOne(value, of: choices, format.name)
+    case .yes where value.bool == false:
+      report.error(.badValue("false", key: format.name, wanted: "true; leave it out otherwise"), at: value)
+      return false
     case .integer(let range): return isInteger(value, in: range, format.name)
     case .number where DecimalNumber(value.numberText ?? "") == nil:
       report.error(.badValue(value.sourceText, key: format.name, wanted: "a plain number"), at: value)
@@ -94,7 +97,7 @@ extension Shape {
     switch self {
     case .string, .oneOf, .date: kind == .string
     case .text: kind == .string || kind == .object
-    case .bool: kind == .bool
+    case .bool, .yes: kind == .bool
     case .integer, .number: kind == .number
     case .list, .rules, .operands: kind == .array
     case .object, .map, .condition, .rule, .field, .typeParameters: kind == .object
@@ -102,6 +105,7 @@ extension Shape {
     case .operand: kind != .array && kind != .null
     case .row: kind == .object || kind == .array
     case .null: kind == .null
+    case .anything: true
     case .either(let shapes, _): shapes.contains { $0.admits(kind) }
     }
   }

@@ -21,6 +21,9 @@ struct TypeRegistry: Sendable {
   /// Every name, aliases included.
   var names: [String] { entries.flatMap { [$0.name] + $0.aliases } }
 
+  /// Every parameter's name, once.
+  var parameterNames: [String] { owners.keys.sorted() }
+
   /// The types that have a parameter of that name.
   func owners(ofParameter key: String) -> [String] { owners[key] ?? [] }
 }
