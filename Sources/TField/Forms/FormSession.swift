@@ -15,6 +15,8 @@ public struct FormSession: Sendable {
   /// The field whose secret is shown as it is.
   public internal(set) var revealed: Int?
   var clipboard = Clipboard()
+  /// Counts how often a field came or went, so that a layout knows when it is out of date.
+  public private(set) var layoutVersion = 0
 
   /// Opens a form: initial values are settled and judged, and the first field gets the focus.
   public init(_ form: Form, today: CalendarDate = .unknown, answers: [String: String] = [:]) {
@@ -49,8 +51,13 @@ extension FormSession {
   }
 
   private mutating func refresh(_ index: Int) {
+    let wasHidden = fields[index].isHidden
     fields[index].refresh(in: surroundings(of: index))
+    if fields[index].isHidden != wasHidden { layoutVersion += 1 }
   }
+
+  /// The text last killed, cut or copied; never from a secret.
+  public var clipboardText: String { clipboard.text }
 
   /// Judges again the fields that depend on the one at `source`, and so on from each that changed.
   ///

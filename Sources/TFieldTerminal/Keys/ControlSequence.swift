@@ -50,7 +50,7 @@ struct ControlSequence {
     case "$": numbered(.shift)
     case "@": numbered([.control, .shift])
     case "R" where !isThirdFunctionKey: nil
-    case "a"..."d": KeyTable.arrow(lowercase: final)?.adding(.shift)
+    case "a"..."d": TerminalKeys.arrow(lowercase: final)?.adding(.shift)
     default: lettered
     }
   }
@@ -68,12 +68,12 @@ struct ControlSequence {
   private func numbered(_ modifiers: Key.Modifiers) -> Key? {
     let isPlain = intermediates.isEmpty || final == UInt8(ascii: "$")
     guard isPlain, let number = number(0) else { return nil }
-    return KeyTable.key(number: number)?.adding(modifiers).adding(self.modifiers)
+    return TerminalKeys.key(number: number)?.adding(modifiers).adding(self.modifiers)
   }
 
   /// `CSI A`, `CSI 1;5A`, and the old form `CSI 5A`, which only arrows ever had.
   private var lettered: Key? {
-    guard intermediates.isEmpty, let key = KeyTable.key(letter: final) else { return nil }
+    guard intermediates.isEmpty, let key = TerminalKeys.key(letter: final) else { return nil }
     switch parameters.count {
     case 0: return key
     case 1:
@@ -130,10 +130,10 @@ extension Key {
   init?(codePoint scalar: Unicode.Scalar, _ modifiers: Modifiers) {
     switch scalar.value {
     case 0x09, 0x0D, 0x1B, 0x7F:
-      guard let key = KeyTable.key(control: UInt8(scalar.value)) else { return nil }
+      guard let key = TerminalKeys.key(control: UInt8(scalar.value)) else { return nil }
       self = key.adding(modifiers)
     case 0x00..<0x20:
-      guard let key = KeyTable.key(control: UInt8(scalar.value)) else { return nil }
+      guard let key = TerminalKeys.key(control: UInt8(scalar.value)) else { return nil }
       self = key.adding(modifiers.subtracting(.shift))
     case 0x80..<0xA0, 0xE000..<0xF900: return nil
     default: self.init(typed: Character(scalar), modifiers)

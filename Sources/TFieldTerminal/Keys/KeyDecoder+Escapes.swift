@@ -11,7 +11,7 @@ extension KeyDecoder {
   }
 
   private func control(_ byte: UInt8) -> Key? {
-    terminfoKey([byte]) ?? KeyTable.key(control: byte)
+    terminfoKey([byte]) ?? TerminalKeys.key(control: byte)
   }
 
   /// A character of more than one byte, or the `ESC` form of a control beyond ASCII.

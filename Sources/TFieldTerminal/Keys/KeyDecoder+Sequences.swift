@@ -119,15 +119,15 @@ extension KeyDecoder {
   private func applicationKey(_ body: some BidirectionalCollection<UInt8>) -> Key? {
     guard let letter = body.last else { return nil }
     if body.count > 1 { return modified(letter, body.dropLast()) }
-    return KeyTable.key(letter: letter) ?? KeyTable.keypad(letter: letter)
-      ?? KeyTable.arrow(lowercase: letter)?.adding(.control)
+    return TerminalKeys.key(letter: letter) ?? TerminalKeys.keypad(letter: letter)
+      ?? TerminalKeys.arrow(lowercase: letter)?.adding(.control)
   }
 
   /// `SS3 5 P`, or `SS3 1;5 P`.
   private func modified(_ letter: UInt8, _ digits: some BidirectionalCollection<UInt8>) -> Key? {
     let last = digits.reversed().prefix { $0 != UInt8(ascii: ";") }
     guard last.count == 1, let digit = last.first else { return nil }
-    let key = KeyTable.key(letter: letter) ?? KeyTable.keypad(letter: letter)
+    let key = TerminalKeys.key(letter: letter) ?? TerminalKeys.keypad(letter: letter)
     return key?.adding(Key.Modifiers(parameter: Int(digit) - 0x30))
   }
 }

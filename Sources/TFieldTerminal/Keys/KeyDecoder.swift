@@ -58,7 +58,7 @@ public struct KeyDecoder: Sendable {
   }
 
   /// The function keys of rxvt that mean something else in all other terminals.
-  public static var rxvtKeys: [[UInt8]: Key] { KeyTable.rxvt }
+  public static var rxvtKeys: [[UInt8]: Key] { TerminalKeys.rxvt }
 
   /// What to wait for before calling ``timeOut()``; `nil` if all that came has been understood.
   public var pendingTimeout: Timeout? {

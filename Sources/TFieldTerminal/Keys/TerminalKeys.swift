@@ -1,7 +1,7 @@
 import TField
 
 /// The keys that terminals name by a letter or a number in their sequences.
-enum KeyTable {
+enum TerminalKeys {
   /// `CSI` or `SS3` and this letter, in xterm, tmux, rxvt and the Linux console.
   static func key(letter: UInt8) -> Key? {
     switch UnicodeScalar(letter) {
