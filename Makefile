@@ -1,0 +1,38 @@
+# Everything a person or a machine runs, one target each. `make help` lists them.
+
+SWIFT ?= swift
+FORM ?= Forms/checkout.json
+RELEASE = .build/release/tfield
+
+.PHONY: help run build test check lint format setup setup-tests clean
+
+help: ## this list
+	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20
+
+run: build ## build tfield and fill FORM (Forms/checkout.json)
+	@$(RELEASE) $(FORM)
+
+build: setup ## build the release program
+	$(SWIFT) build -c release --product tfield
+
+test: setup-tests ## run every test
+	$(SWIFT) test --disable-xctest
+
+check: setup-tests lint ## what must hold before a change lands: format, build, tests
+	$(SWIFT) build
+	$(SWIFT) test --disable-xctest
+
+lint: ## check the format of every source file
+	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests
+
+format: ## put every source file into that format
+	$(SWIFT) format --in-place --recursive --parallel Package.swift Sources Tests
+
+setup:
+	@Scripts/install-packages build
+
+setup-tests:
+	@Scripts/install-packages build tests
+
+clean: ## remove what was built
+	rm -rf .build

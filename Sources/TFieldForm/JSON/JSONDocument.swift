@@ -1,0 +1,136 @@
+/// A JSON document that was read: its source bytes, and where in them every value stands.
+///
+/// Nothing is copied or converted until it is asked for. ``root`` gives the values as nodes. For
+/// loops over very many small documents the methods that take an index do without any counting of
+/// references: index 0 is the root, and the others come from `forEachMember` and
+/// `forEachElement`.
+public struct JSONDocument: Sendable {
+  var source: [UInt8] = []
+  var start = 0
+  var tape = JSONTape()
+
+  /// An empty document, to be read into; its root is null.
+  public init() {}
+
+  /// The outermost value.
+  public var root: JSONNode { JSONNode(shared: JSONShared(self), index: 0) }
+
+  /// Forgets the source and all values, and keeps the memory for the next document.
+  public mutating func clear() {
+    source = []
+    start = 0
+    tape.removeAll()
+  }
+}
+
+extension JSONDocument {
+  /// What the value at `index` is.
+  public func kind(at index: Int) -> JSONKind { cell(at: index).kind }
+
+  /// The byte at which the value at `index` begins, counted from the start of the document.
+  public func offset(at index: Int) -> Int { Int(cell(at: index).start) }
+
+  /// The line and column at which the value at `index` begins.
+  public func location(at index: Int) -> SourceLocation { tape.location(of: offset(at: index)) }
+
+  /// The source of the value at `index`, as it stands in the file.
+  public func sourceText(at index: Int) -> String {
+    let cell = cell(at: index)
+    return withSource { String(decoding: $0[cell.extent], as: UTF8.self) }
+  }
+
+  /// The characters of a text, its escapes resolved.
+  public func string(at index: Int) -> String? {
+    let cell = cell(at: index)
+    guard cell.kind == .string else { return nil }
+    return withSource { cell.text(in: $0) }
+  }
+
+  public func bool(at index: Int) -> Bool? {
+    let cell = cell(at: index)
+    return cell.kind == .bool ? cell.marks.contains(.isTrue) : nil
+  }
+
+  /// The value of a number without fraction and exponent, if `Int` can hold it.
+  public func integer(at index: Int) -> Int? {
+    let cell = cell(at: index)
+    guard cell.kind == .number, cell.marks.contains(.integral) else { return nil }
+    return withSource { $0.integer(in: cell.extent) }
+  }
+
+  /// A number exactly as it stands in the file.
+  public func numberText(at index: Int) -> String? {
+    kind(at: index) == .number ? sourceText(at: index) : nil
+  }
+
+  /// Lends the UTF-8 bytes of a text, its escapes resolved, or `nil` for any other value.
+  public func withText<Result>(
+    at index: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result? {
+    let cell = cell(at: index)
+    guard cell.kind == .string else { return nil }
+    return withSource { cell.withText(in: $0, body) }
+  }
+
+  /// Whether the value at `index` is a text of exactly these UTF-8 bytes.
+  public func bytesEqual(at index: Int, to bytes: [UInt8]) -> Bool {
+    withText(at: index) { $0.count == bytes.count && $0.elementsEqual(bytes) } ?? false
+  }
+
+  /// Whether the value at `index` is a text of exactly the UTF-8 bytes of `text`.
+  public func bytesEqual(at index: Int, to text: String) -> Bool {
+    withText(at: index) { $0.count == text.utf8.count && $0.elementsEqual(text.utf8) } ?? false
+  }
+
+  /// Calls `body` with the indices of each member's key and value, in the order of the file.
+  public func forEachMember(of index: Int, _ body: (_ key: Int, _ value: Int) -> Void) {
+    guard kind(at: index) == .object else { return }
+    let end = tape.next(after: index)
+    var key = index &+ 1
+    while key < end {
+      body(key, key &+ 1)
+      key = tape.next(after: key &+ 1)
+    }
+  }
+
+  /// Calls `body` with the index of each element of an array, in the order of the file.
+  public func forEachElement(of index: Int, _ body: (_ element: Int) -> Void) {
+    guard kind(at: index) == .array else { return }
+    let end = tape.next(after: index)
+    var element = index &+ 1
+    while element < end {
+      body(element)
+      element = tape.next(after: element)
+    }
+  }
+}
+
+extension JSONDocument {
+  /// The cell at `index`; null where there is none.
+  func cell(at index: Int) -> JSONCell {
+    guard tape.cells.indices.contains(index) else {
+      return JSONCell(start: 0, end: 0, link: 0, kind: .null, marks: [])
+    }
+    return tape.cells[index]
+  }
+
+  private func withSource<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    source.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[start...])) }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// The value of an optional minus and digits, if `Int` can hold it.
+  fileprivate func integer(in range: Range<Int>) -> Int? {
+    let isNegative = self[range].first == UInt8(ascii: "-")
+    var value = 0
+    for byte in self[range].dropFirst(isNegative ? 1 : 0) {
+      let (tens, isTooLarge) = value.multipliedReportingOverflow(by: 10)
+      let digit = Int(byte) &- 0x30
+      let (sum, isPastEnd) = tens.addingReportingOverflow(isNegative ? 0 &- digit : digit)
+      guard !isTooLarge, !isPastEnd else { return nil }
+      value = sum
+    }
+    return value
+  }
+}

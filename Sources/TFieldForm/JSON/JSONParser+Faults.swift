@@ -1,0 +1,77 @@
+extension JSONParser {
+  func fault(_ problem: JSONError.Problem, at offset: Int) -> JSONError {
+    JSONError(
+      problem: problem, offset: offset, location: SourceLocation(of: offset, in: bytes))
+  }
+
+  /// The fault of a byte at the position that nothing can begin with here.
+  func unexpected(_ expected: JSONError.Expectation) -> JSONError {
+    guard !isAtEnd else { return unclosed() }
+    return fault(problem(insteadOf: expected), at: position)
+  }
+
+  private func problem(insteadOf expected: JSONError.Expectation) -> JSONError.Problem {
+    let found = excerpt(at: position)
+    let next = byte(at: position &+ 1)
+    return switch byte {
+    case 0: .nul
+    case UInt8(ascii: "#"): .comment
+    case UInt8(ascii: "/") where next == UInt8(ascii: "/") || next == UInt8(ascii: "*"): .comment
+    case 0x80... where bytes.lengthOfScalar(at: position) == nil: .invalidUTF8(byte)
+    default: problem(of: found, insteadOf: expected)
+    }
+  }
+
+  private func problem(
+    of found: String, insteadOf expected: JSONError.Expectation
+  ) -> JSONError.Problem {
+    let isWord = byte.continuesWord && !(byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9"))
+    return switch expected {
+    case .value, .valueOrBracket, .key, .keyOrBrace:
+      switch found {
+      case "'", "`", "‘", "’", "‚", "“", "”", "„", "«", "»", "＂": .wrongQuote(found)
+      case "+" where expected.isValue: .plusSign
+      case "." where expected.isValue: .missingDigits(.beforePoint)
+      case _ where isWord: expected.isValue ? .unknownWord(found) : .unquotedKey(found)
+      default: .unexpected(found: found, expected: expected)
+      }
+    default: .unexpected(found: found, expected: expected)
+    }
+  }
+
+  /// What stands at `offset`, for a message: a word or number, or else one character.
+  private func excerpt(at offset: Int) -> String {
+    var end = offset
+    // One more than a message shows, so that it shows the cut.
+    while end &- offset < 41, byte(at: end).continuesWord { end &+= 1 }
+    if end == offset { end &+= bytes.lengthOfScalar(at: offset) ?? 1 }
+    return String(decoding: bytes[offset..<min(end, bytes.count)], as: UTF8.self)
+  }
+
+  /// The fault of an input that ends inside a container.
+  private func unclosed() -> JSONError {
+    guard let cell = openCell else { return fault(.empty, at: position) }
+    let opened = SourceLocation(of: Int(cell.start), in: bytes)
+    return fault(.unclosed(cell.kind, opened: opened), at: bytes.count)
+  }
+
+  func unknownEscape() -> JSONError {
+    let next = position &+ 1
+    guard next < bytes.count else { return fault(.unknownEscape(""), at: position) }
+    guard bytes[next] < 0x80 || bytes.lengthOfScalar(at: next) != nil else {
+      return fault(.invalidUTF8(bytes[next]), at: next)
+    }
+    guard bytes[next] != 0 else { return fault(.nul, at: next) }
+    let end = next &+ (bytes.lengthOfScalar(at: next) ?? 1)
+    return fault(
+      .unknownEscape(String(decoding: bytes[next..<end], as: UTF8.self)), at: position)
+  }
+
+  func badUnicodeEscape() -> JSONError {
+    fault(.badUnicodeEscape, at: position)
+  }
+}
+
+extension JSONError.Expectation {
+  fileprivate var isValue: Bool { self == .value || self == .valueOrBracket }
+}

@@ -1,0 +1,62 @@
+/// Reads strict JSON (RFC 8259) in UTF-8, and says where the first fault is.
+///
+/// Beyond the grammar it refuses duplicate keys, also those that are equal only once their escapes
+/// are resolved or in Unicode normalisation, lone surrogates, NUL, and what exceeds its limits.
+///
+/// ```swift
+/// let document = try JSONReader().read(Array(#"{"tfield": 1}"#.utf8))
+/// document.root["tfield"]?.integer  // 1
+/// ```
+public struct JSONReader: Sendable {
+  public var limits: JSONLimits
+
+  public init(limits: JSONLimits = JSONLimits()) {
+    self.limits = limits
+  }
+
+  /// Reads the one document that fills `bytes`.
+  public func read(_ bytes: [UInt8]) throws(JSONError) -> JSONDocument {
+    try read(bytes, in: bytes.indices)
+  }
+
+  /// Reads the one document that fills a part of `bytes`, such as a line.
+  ///
+  /// Every offset and location is counted from the start of that part.
+  public func read(_ bytes: [UInt8], in range: Range<Int>) throws(JSONError) -> JSONDocument {
+    var document = JSONDocument()
+    try read(bytes, in: range, into: &document)
+    return document
+  }
+
+  /// Reads a document into the storage of another one, which is empty if this throws.
+  public func read(
+    _ bytes: [UInt8], in range: Range<Int>, into document: inout JSONDocument
+  ) throws(JSONError) {
+    document.clear()
+    let range = range.clamped(to: bytes.indices)
+    let fault = bytes.withUnsafeBufferPointer { all in
+      fill(&document.tape, from: UnsafeBufferPointer(rebasing: all[range]))
+    }
+    if let fault {
+      document.clear()
+      throw fault
+    }
+    document.source = bytes
+    document.start = range.lowerBound
+  }
+
+  /// Parses into `tape`, whose storage moves to the parser and back, whatever comes of it.
+  private func fill(
+    _ tape: inout JSONTape, from bytes: UnsafeBufferPointer<UInt8>
+  ) -> JSONError? {
+    var parser = JSONParser(bytes: bytes, limits: limits)
+    swap(&parser.tape, &tape)
+    defer { swap(&parser.tape, &tape) }
+    do {
+      try parser.readDocument()
+      return nil
+    } catch {
+      return error
+    }
+  }
+}

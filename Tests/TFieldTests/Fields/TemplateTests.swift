@@ -1,0 +1,66 @@
+import Testing
+
+@testable import TField
+
+@Suite struct TemplateTests {
+  static let phone: Template = "(000) 000-0000"
+
+  @Test(arguments: [
+    ("", ""), ("5", "(5"), ("555", "(555"), ("5551", "(555) 1"),
+    ("5551234567", "(555) 123-4567"), ("55512345678", "(555) 123-45678"),
+  ])
+  func `fixed characters come with the data behind them`(data: String, text: String) {
+    #expect(Self.phone.filled(with: data) == text)
+  }
+
+  @Test(arguments: [
+    ("", "(000) 000-0000"), ("555", ") 000-0000"), ("5551", "00-0000"), ("5551234567", ""),
+  ])
+  func `what is not filled remains`(data: String, rest: String) {
+    #expect(Self.phone.remainder(after: data.count) == rest)
+  }
+
+  @Test(arguments: [(0, 1), (3, 6), (6, 10), (9, 13), (10, 14), (12, 16)])
+  func `a data character stands in the column of its slot`(index: Int, column: Int) {
+    #expect(Self.phone.column(of: index) == column)
+  }
+
+  @Test func `a column means the data character at it`() {
+    #expect([0, 1, 4, 6, 99, -3].map(Self.phone.index) == [0, 0, 3, 3, 10, 0])
+  }
+
+  @Test func `the tail belongs to a settled value only`() {
+    let template = Template("00%")
+    #expect(template.filled(with: "12") == "12")
+    #expect(template.filled(with: "12", isSettled: true) == "12%")
+    #expect(template.filled(with: "1", isSettled: true) == "1")
+    #expect(template.filled(with: "", isSettled: true) == "")
+  }
+
+  @Test(arguments: [
+    ("ab12", "ab12"), ("1a2b3", "ab3"), ("AB-1234", "AB1234"), ("12", ""), ("AB12345", "AB12345"),
+  ])
+  func `only what fits the next slot stays`(text: String, data: String) {
+    #expect(Template("AA-0000").fitting(text) == data)
+  }
+
+  @Test func `a text of the template's own shape gives its data back`() {
+    let template = Template("XX-XX")
+    #expect(template.data(of: "ab-cd") == "abcd")
+    #expect(template.data(of: "ab-c") == nil)
+    #expect(template.data(of: "abxcd") == nil)
+  }
+
+  @Test func `a backslash makes a slot's character fixed`() {
+    let template = Template("\\A-0\\\\")
+    #expect(template.pattern == "A-0\\")
+    #expect(template.capacity == 1)
+  }
+
+  @Test func `a template of nothing else than fixed characters holds nothing`() {
+    let template = Template("--")
+    #expect(template.capacity == 0)
+    #expect(template.filled(with: "", isSettled: true) == "")
+    #expect(template.remainder(after: 0) == "--")
+  }
+}
