@@ -50,6 +50,12 @@ extension Wording {
     case .unknownStateCode: "Enter a two-letter state code"
     case .noStateCodeStart(let letter): "No state code begins with \(letter)"
     case .emailShape: "Enter an address such as name@example.com"
+    case .emailSpace: "An address has no spaces"
+    case .emailSecondAt: "An address has only one @"
+    case .emailCharacter(let character): "Leave out \(character): it can't stand in an address"
+    case .emailDot: "A dot must stand between other characters"
+    case .emailHyphen: "No part of the host begins or ends with a hyphen"
+    case .emailTooLong: "No address is that long"
     case .emailSuggestion(let address): "Did you mean \(address)?"
     case .mustBeOn: "This must be checked"
 

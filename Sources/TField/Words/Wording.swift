@@ -56,6 +56,12 @@ public enum Wording: Hashable, Sendable {
   case unknownStateCode
   case noStateCodeStart(String)
   case emailShape
+  case emailSpace
+  case emailSecondAt
+  case emailCharacter(String)
+  case emailDot
+  case emailHyphen
+  case emailTooLong
   case emailSuggestion(String)
   case mustBeOn
 
