@@ -50,8 +50,12 @@ extension FieldState {
     guard !range.isEmpty else { return }
     let head = buffer.text(in: 0..<range.lowerBound)
     let tail = buffer.text(in: range.upperBound..<buffer.characters.count)
-    let caret = min(type.filter(head, .deleting).count, head.count)
-    buffer.adopt(type.filter(head + tail, .deleting), caret: caret)
+    let kept = type.filter(head + tail, .deleting)
+    // A filter may drop more from a text's end than from its middle, so the tail is the guide.
+    let caret =
+      kept.hasSuffix(tail)
+      ? kept.count - tail.count : min(type.filter(head, .deleting).count, head.count)
+    buffer.adopt(kept, caret: caret)
   }
 
   private mutating func restoreInitial() {
