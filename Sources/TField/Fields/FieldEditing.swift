@@ -50,8 +50,12 @@ extension FieldState {
     guard !range.isEmpty else { return }
     let head = buffer.text(in: 0..<range.lowerBound)
     let tail = buffer.text(in: range.upperBound..<buffer.characters.count)
-    let caret = min(kept(head, .deleting).count, head.count)
-    buffer.adopt(kept(head + tail, .deleting), caret: caret)
+    let settled = kept(head + tail, .deleting)
+    // A filter may drop more from a text's end than from its middle, so the tail is the guide.
+    let caret =
+      settled.hasSuffix(tail)
+      ? settled.count - tail.count : min(kept(head, .deleting).count, head.count)
+    buffer.adopt(settled, caret: caret)
   }
 
   private mutating func restoreInitial() {

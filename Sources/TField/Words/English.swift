@@ -32,11 +32,13 @@ extension Wording {
     case .expiresThisMonth: "The card expires this month"
     case .notBefore(let day): "Must not be before \(day)"
     case .notAfter(let day): "Must not be after \(day)"
+    case .dateOrder(let pattern): "Not pasted: write the date as \(pattern)"
 
     case .between(let lower, let upper): "\(lower)–\(upper)"
     case .atLeast(let lower): "At least \(lower)"
     case .atMost(let upper): "At most \(upper)"
     case .enterAmount: "Enter an amount"
+    case .onePoint: "There is a decimal point already"
 
     case .areaCodeStart: "An area code begins with 2 to 9"
     case .areaCodeService: "An area code can't end in 11"

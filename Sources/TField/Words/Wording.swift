@@ -36,12 +36,14 @@ public enum Wording: Hashable, Sendable {
   case expiresThisMonth
   case notBefore(String)
   case notAfter(String)
+  case dateOrder(String)
 
   // Numbers.
   case between(String, String)
   case atLeast(String)
   case atMost(String)
   case enterAmount
+  case onePoint
 
   // Identifiers.
   case areaCodeStart
