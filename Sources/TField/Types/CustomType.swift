@@ -115,7 +115,7 @@ extension CustomType {
 
   public func finish(_ data: String) -> String {
     let finished = base.finish(data)
-    return converted(changes.trims ? finished.trimmed : finished)
+    return converted(changes.trims ? finished.withoutOuterSpace : finished)
   }
 
   /// Follows the conversions to where they end, so that finishing twice changes nothing more.
@@ -181,7 +181,7 @@ extension CustomType {
     let near = surroundings.neighbours.suffix(mentioned.count)
     own.neighbours.removeLast(near.count)
     type.base = base.adapted(to: own)
-    type.values = Dictionary(zip(mentioned, near), uniquingKeysWith: { first, _ in first })
+    type.values = Dictionary(Swift.zip(mentioned, near), uniquingKeysWith: { first, _ in first })
     return type
   }
 }
