@@ -64,6 +64,33 @@ extension Wording {
     case .blocked(let action, let missing):
       "\(action) needs \(missing.count) more: \(missing.joined(separator: ", "))"
     case .nothingToUndo: "Nothing to undo"
+
+    case .strength(let strength): strength.rawValue
+    case .tooWeak(let least): "Too easy to guess: it must be \(least.rawValue) or better"
+    case .enterAtLeast(let count): "Enter at least \(count) \(Self.characters(count))"
+    case .entriesDiffer: "The two entries differ"
+    case .enterNumber: "Enter a number"
+    case .enterWholeNumber: "Enter a whole number"
+    case .fewerPlaces(let count): "No more than \(count) places behind the point"
+    case .enterRange(let example): "Enter two whole numbers: \(example)"
+    case .rangeOrder: "The second number must not be below the first"
+    case .hourRange(let first, let last): "Hour must be \(first) to \(last)"
+    case .minuteRange: "Minute must be 00 to 59"
+    case .enterTime(let pattern): "Enter the whole time: \(pattern)"
+    case .pasteBroken: "Not pasted: what doesn't fit here can't be left out of the middle"
+    case .ipv4Shape: "Enter four numbers of 0 to 255: 192.0.2.1"
+    case .ipv6Shape: "Enter an address such as 2001:db8::1"
+    case .uuidShape: "Enter 32 digits of 0–9 and a–f"
+    case .hexColorShape: "Enter 3, 6 or 8 digits of 0–9 and a–f"
+    case .slugShape: "Enter small letters and digits, with single hyphens between them"
+    case .usernameShape: "Begin with a letter, go on with letters, digits, . _ or -"
+    case .ibanCountry: "No IBAN begins with these letters"
+    case .ibanShape: "This can't stand here in an IBAN of that country"
+    case .ibanChecksum: "This IBAN has a typo: check it"
+    case .unknownCountry: "Enter a country or its two-letter code"
+    case .postalCodeShape(let shape): "Enter a postal code such as \(shape)"
+    case .unknownCallingCode: "No country code begins with these digits"
+    case .internationalPhoneShape: "Enter the number with its country code: +44 20 7946 0958"
     }
   }
 
@@ -97,6 +124,23 @@ extension Label {
     case .email: "Email"
     case .toggle: "Yes"
     case .submit: "Submit"
+
+    case .password: "Password"
+    case .confirmation: "Confirm"
+    case .integer: "Whole Number"
+    case .decimal: "Number"
+    case .integerRange: "Range"
+    case .time: "Time"
+    case .ipv4: "IPv4 Address"
+    case .ipv6: "IPv6 Address"
+    case .uuid: "UUID"
+    case .hexColor: "Color"
+    case .slug: "Slug"
+    case .username: "Username"
+    case .iban: "IBAN"
+    case .country: "Country"
+    case .postalCode: "Postal Code"
+    case .phoneInternational: "Phone Number"
     }
   }
 }

@@ -70,6 +70,34 @@ public enum Wording: Hashable, Sendable {
   // The form.
   case blocked(action: String, missing: [String])
   case nothingToUndo
+
+  // Secrets, numbers, addresses, countries.
+  case strength(PasswordStrength)
+  case tooWeak(PasswordStrength)
+  case enterAtLeast(Int)
+  case entriesDiffer
+  case enterNumber
+  case enterWholeNumber
+  case fewerPlaces(Int)
+  case enterRange(String)
+  case rangeOrder
+  case hourRange(Int, Int)
+  case minuteRange
+  case enterTime(String)
+  case pasteBroken
+  case ipv4Shape
+  case ipv6Shape
+  case uuidShape
+  case hexColorShape
+  case slugShape
+  case usernameShape
+  case ibanCountry
+  case ibanShape
+  case ibanChecksum
+  case unknownCountry
+  case postalCodeShape(String)
+  case unknownCallingCode
+  case internationalPhoneShape
 }
 
 extension Wording: ExpressibleByStringLiteral {
