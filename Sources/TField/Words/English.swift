@@ -61,6 +61,12 @@ extension Wording {
     case .emailSuggestion(let address): "Did you mean \(address)?"
     case .mustBeOn: "This must be checked"
 
+    case .must(let requirement): "Must " + requirement.english
+    case .mustNot(let requirement): "Must not " + requirement.english
+    case .patternFault: "This can't be checked: its pattern is at fault, tell the form's author"
+    case .webAddressStart(let starts): "Begin with \(starts.joined(separator: " or "))"
+    case .webAddressShape: "Enter an address such as https://example.com"
+
     case .blocked(let action, let missing):
       "\(action) needs \(missing.count) more: \(missing.joined(separator: ", "))"
     case .nothingToUndo: "Nothing to undo"
@@ -122,6 +128,7 @@ extension Label {
     case .currency: "US Currency"
     case .percent: "Percentage"
     case .email: "Email"
+    case .webAddress: "Web Address"
     case .toggle: "Yes"
     case .submit: "Submit"
 

@@ -19,6 +19,7 @@ public enum Label: Hashable, Sendable {
   case currency
   case percent
   case email
+  case webAddress
   case toggle
   case submit
 

@@ -67,6 +67,13 @@ public enum Wording: Hashable, Sendable {
   case emailSuggestion(String)
   case mustBeOn
 
+  // Rules.
+  indirect case must(Requirement)
+  indirect case mustNot(Requirement)
+  case patternFault
+  case webAddressStart([String])
+  case webAddressShape
+
   // The form.
   case blocked(action: String, missing: [String])
   case nothingToUndo
