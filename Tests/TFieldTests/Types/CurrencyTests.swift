@@ -2,19 +2,6 @@ import Testing
 
 @testable import TField
 
-/// Keys, the text while typing, and the text once left.
-struct AmountTyping: Sendable {
-  let keys: String
-  let text: String
-  let settled: String
-
-  init(_ keys: String, _ text: String, _ settled: String) {
-    self.keys = keys
-    self.text = text
-    self.settled = settled
-  }
-}
-
 @Suite struct CurrencyTests {
   static let typings = [
     AmountTyping("", "", ""),
@@ -128,47 +115,5 @@ struct AmountTyping: Sendable {
     #expect(wording(Currency(min: half, max: 9), "0.4") == "0.5–9")
     #expect(wording(Currency(min: half), "0.4") == "At least 0.5")
     #expect(wording(Currency(max: 9), "10") == "At most 9")
-  }
-}
-
-@Suite struct PercentTests {
-  static let typings = [
-    AmountTyping("", "", ""),
-    AmountTyping("5", "5", "5.00%"),
-    AmountTyping("100", "100", "100.00%"),
-    AmountTyping("5.55", "5.55", "5.55%"),
-    AmountTyping("0", "0", "0.00%"),
-    AmountTyping("007", "007", "7.00%"),
-    AmountTyping("5%", "5", "5.00%"),
-    AmountTyping("1.2.3", "1.23", "1.23%"),
-    AmountTyping("5.555", "5.55", "5.55%"),
-    AmountTyping("-5", "5", "5.00%"),
-    AmountTyping("55\u{8}", "5", "5.00%"),
-    AmountTyping("5\u{8}", "", ""),
-    AmountTyping(".", ".", ""),
-  ]
-
-  @Test(arguments: typings)
-  func `the sign comes when the field is left`(typing: AmountTyping) {
-    let field = TypedField(.percent, typing.keys)
-    #expect(field.field.text == typing.text)
-    #expect(field.settled == typing.settled)
-    #expect(field.verdict == "ok")
-  }
-
-  @Test(arguments: [("", "0.00%"), ("5", ".00%"), ("5.55", "%")])
-  func `what is still to come is the rest of the template`(data: String, rest: String) {
-    #expect(Percent().template(for: data)?.remainder(after: data.count) == rest)
-  }
-
-  @Test func `an initial value appears finished`() {
-    let row = [Field("first"), Field("share", .percent, initial: "12.5")]
-    #expect(FormSession(Form("Form", rows: [row])).fields[1].text == "12.50%")
-  }
-
-  @Test func `bounds are judged`() {
-    #expect(TypedField(.percent(min: 0, max: 100), "101").live == "tooLarge")
-    #expect(TypedField(.percent(min: 0, max: 100), "100").verdict == "ok")
-    #expect(TypedField(.percent(min: -10, max: 10), "-5").settled == "-5.00%")
   }
 }
