@@ -1,8 +1,10 @@
-/// The card networks, from ISO/IEC 7812 issuer ranges as braintree/credit-card-type lists them
-/// (`src/lib/card-types.ts` at d0b8d2a, read in November 2026).
+/// The card networks, by the issuer ranges of ISO/IEC 7812 as braintree/credit-card-type has them
+/// in `src/lib/card-types.ts` at commit d0b8d2a.
 ///
-/// Left out are its ranges beginning with 1, 8 and 9 and Maestro's bare 6. Discover's 622126–622925
-/// are UnionPay's, which Discover only carries. Diners numbers have 14 digits, as printed on cards.
+/// Where this table differs: UnionPay is all of 62, with 622126–622925, which Discover only
+/// carries; Diners numbers have the 14 digits printed on cards; Visa's have 16 or 19; Maestro is
+/// without its bare 6. Ranges that begin with 1 or 8 and networks of a single country but Mir are
+/// left out.
 extension CardBrand {
   static let all: [Self] = [
     Self("Visa", ["4"..."4"], lengths: [16, 19]),

@@ -8,7 +8,7 @@ struct DateCompletions {
   func first(onOrAfter limit: CalendarDate) -> CalendarDate? {
     let start = max(years.lowerBound, limit.year)
     // A day in another year than the limit's comes within eight years, even 29 February.
-    let end = min(years.upperBound, start + 9)
+    let end = min(years.upperBound, start + 8)
     guard start <= end else { return nil }
     return (start...end).lazy.compactMap { first(in: $0, onOrAfter: limit) }.first
   }
