@@ -5,6 +5,7 @@ public struct CVV: FieldType {
   public let label = Wording.label(.cvv)
   public let priority = 0.5
   public let isSecret = true
+  public let mustNotBeStored = true
   public let refusesOverflow = true
   /// The id of the card's field; `nil`: the only one in the same group.
   public let card: String?

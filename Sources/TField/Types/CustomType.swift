@@ -53,6 +53,7 @@ extension CustomType {
   public var priority: Double { changes.priority ?? base.priority }
   public var isSecret: Bool { changes.isSecret ?? base.isSecret }
   public var mask: Mask { base.mask }
+  public var mustNotBeStored: Bool { base.mustNotBeStored }
   public var foldsForms: Bool { changes.template != nil || base.foldsForms }
   public var refusesOverflow: Bool { base.refusesOverflow }
   public var editor: Editor { base.editor }
@@ -142,7 +143,8 @@ extension CustomType {
   /// A result pattern also says whether typing on can still lead to a match.
   private func hopelessResult(_ data: String) -> FieldError? {
     let hopeless = changes.result.first { rule in
-      if case .pattern(let pattern) = rule.test { pattern.match(data) == .none } else { false }
+      guard case .text(.pattern(let pattern)) = rule.test else { return false }
+      return !pattern.allows(beginning: data)
     }
     return hopeless.flatMap { firstFailure(of: [$0], data) }
   }

@@ -2,6 +2,7 @@
 public struct Password: FieldType {
   public let label = Wording.label(.password)
   public let isSecret = true
+  public let mustNotBeStored = true
   public let mask = Mask.nothing
   public let minLength: Int
   /// The least strength that will do.

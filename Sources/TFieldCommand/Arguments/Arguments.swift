@@ -34,7 +34,7 @@ struct Arguments {
     }
     let inline = parts.count > 1 ? Array(parts[1]) : nil
     if option.value == nil, inline != nil { throw .usage("--\(name) takes no value") }
-    values[name, default: []].append(try inline ?? value(of: option, &rest))
+    try keep(inline, of: option, &rest)
   }
 
   private mutating func takeShort(
@@ -47,17 +47,21 @@ struct Arguments {
         throw .unknownOption("-\(name)", among: options)
       }
       let inline = option.value != nil && !letters.isEmpty ? Array(letters) : nil
-      values[option.name, default: []].append(try inline ?? value(of: option, &rest))
+      try keep(inline, of: option, &rest)
       if inline != nil { return }
     }
   }
 
-  private func value(
-    of option: OptionFormat, _ rest: inout ArraySlice<[UInt8]>
-  ) throws(Failure) -> [UInt8] {
-    guard let name = option.value else { return [] }
-    guard let value = rest.popFirst() else { throw .usage("--\(option.name) needs a \(name)") }
-    return value
+  /// Keeps the value that stands in the word itself, or else is the next word.
+  private mutating func keep(
+    _ inline: [UInt8]?, of option: OptionFormat, _ rest: inout ArraySlice<[UInt8]>
+  ) throws(Failure) {
+    var value = inline ?? []
+    if let name = option.value, inline == nil {
+      guard let next = rest.popFirst() else { throw .usage("--\(option.name) needs a \(name)") }
+      value = next
+    }
+    values[option.name, default: []].append(value)
   }
 }
 

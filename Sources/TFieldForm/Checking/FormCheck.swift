@@ -67,8 +67,8 @@ extension FormCheck {
   private func contradiction(_ rule: Rule, in field: Field) -> String? {
     guard rule.level == .error, field.required == .always else { return nil }
     switch rule.test {
-    case .isIn(let values) where values.isEmpty: return "'in' lists nothing"
-    case .minLength(let least) where least > field.type.capacity(for: ""):
+    case .comparison(.isIn(let values)) where values.isEmpty: return "'in' lists nothing"
+    case .text(.minLength(let least)) where least > field.type.capacity(for: ""):
       return "'minLength' is \(least), but \(field.type.capacity(for: "")) characters fit"
     default: return nil
     }
@@ -88,7 +88,7 @@ extension FormCheck {
   private func checkTemplates() {
     for type in reading.customTypes.values {
       guard let template = type.changes.template, let place = type.templateNode else { continue }
-      for case .pattern(let pattern) in type.changes.result.map(\.test)
+      for case .text(.pattern(let pattern)) in type.changes.result.map(\.test)
       where !template.canMatch(pattern) {
         reading.report.error(.impossiblePattern(template.pattern), at: place)
       }

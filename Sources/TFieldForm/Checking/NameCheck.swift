@@ -15,7 +15,7 @@ extension Reading {
   }
 
   private func checkGroups(in form: Form, _ reader: ObjectReader) {
-    for action in reader.elements("actions").map(Array.init) ?? [] {
+    for action in reader.elements("actions").map({ Array($0) }) ?? [] {
       for name in action["requires"].map({ Array($0.elements) }) ?? [] {
         guard let group = name.string, form.groups[group] == nil else { continue }
         let guess = Suggestion.nearest(to: group, among: form.groups.keys.sorted())

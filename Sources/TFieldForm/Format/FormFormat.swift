@@ -1,3 +1,5 @@
+internal import TField
+
 /// Every object of a form file and every key in it: what the loader accepts and the schema offers.
 enum FormFormat {
   static let version = 1

@@ -3,7 +3,8 @@ internal import TField
 /// The keys of rules: what each takes, in the order of the engine's own list.
 enum RuleFormat {
   static let tests = RuleTest.Key.allCases.map(key)
-  static let object = ObjectFormat("rule", "One claim about a value.", tests + FormFormat.ruleExtras)
+  static let object = ObjectFormat(
+    "rule", "One claim about a value.", tests + FormFormat.ruleExtras)
 
   private static func key(_ key: RuleTest.Key) -> KeyFormat {
     KeyFormat(key.rawValue, shape(of: key), says(of: key))

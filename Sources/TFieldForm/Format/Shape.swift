@@ -23,7 +23,6 @@ indirect enum Shape: Sendable {
   /// A field, or a list of fields that stand side by side.
   case row
   case field
-  case typeParameters
   /// Any of several shapes; the words say which.
   case either([Shape], says: String)
   case null
@@ -43,7 +42,7 @@ extension Shape {
     case .number: "a number"
     case .oneOf: "a text"
     case .list: "a list"
-    case .object, .map, .rule, .typeParameters: "an object"
+    case .object, .map, .rule: "an object"
     case .condition: "a condition: an object"
     case .flagOrCondition: "true, false or a condition"
     case .rules: "a list of rules"

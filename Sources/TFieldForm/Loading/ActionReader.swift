@@ -41,7 +41,7 @@ extension Reading {
     steps.values = reader.choice("values") ?? .formatted
     steps.only = reader.strings("only")
     steps.timeout = reader.integer("timeout") ?? 60
-    for node in reader.elements("only").map(Array.init) ?? [] {
+    for node in reader.elements("only").map({ Array($0) }) ?? [] {
       if let id = node.string { refer(to: id, at: node) }
     }
     return steps
@@ -54,7 +54,7 @@ extension Reading {
 
   private func formRule(_ node: JSONNode) -> FormRule? {
     let reader = ObjectReader(node, FormFormat.formRule, self)
-    for element in reader.elements("fields").map(Array.init) ?? [] {
+    for element in reader.elements("fields").map({ Array($0) }) ?? [] {
       if let id = element.string { refer(to: id, at: element) }
     }
     guard let when = reader.node("when"), let fields = reader.strings("fields"),
@@ -62,6 +62,6 @@ extension Reading {
     else { return nil }
     return FormRule(
       when: condition(when), fields: fields, level: reader.choice("level") ?? .error,
-      message: message, code: reader.string("code").map(ErrorCode.init) ?? "rule")
+      message: message, code: reader.string("code").map { ErrorCode(rawValue: $0) } ?? "rule")
   }
 }

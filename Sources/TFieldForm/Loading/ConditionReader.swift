@@ -9,20 +9,25 @@ extension Reading {
 
   /// A condition; one that is at fault holds always, and the form is refused anyway.
   func condition(_ node: JSONNode) -> Condition {
-    guard node["field"] == nil else { return fieldCondition(node) }
-    let keys = Self.combinators.map { KeyFormat($0.name, $0.shape, $0.says) }
-    let reader = ObjectReader(node, ObjectFormat("condition", "", keys), self)
-    let found = keys.compactMap { key in reader.node(key.name).map { (key.name, $0) } }
-    guard let (name, value) = found.first, found.count == 1 else {
-      return reject(node, found.map(\.0), keys.map(\.name) + ["field"])
+    let reader = ObjectReader(node, Self.conditionFormat, self)
+    guard node["field"] == nil else { return fieldCondition(reader) }
+    let found = Self.combinators.filter { node[$0.name] != nil }.map(\.name)
+    guard let name = found.first, found.count == 1 else {
+      return reject(reader, found, among: Self.combinators.map(\.name) + ["field"])
     }
-    let parts = value.elements.map { conditionElement($0, in: name) }
+    guard let value = reader.node(name) else { return .always }
+    let parts = value.elements.map { $0.kind == .object ? condition($0) : .always }
     switch name {
     case "all": return .all(parts)
     case "any": return .any(parts)
     default: return .not(condition(value))
     }
   }
+
+  private static let conditionFormat = ObjectFormat(
+    "condition", "A claim about other fields.", combinators + [field] + FormFormat.operators)
+
+  static let field = KeyFormat("field", .string, "The field it speaks of.", isRequired: false)
 
   /// The conditions that are made of others.
   static let combinators = [
@@ -31,29 +36,32 @@ extension Reading {
     KeyFormat("not", .condition, "This does not hold."),
   ]
 
-  private func conditionElement(_ node: JSONNode, in key: String) -> Condition {
-    node.kind == .object ? condition(node) : .always
-  }
-
-  private func fieldCondition(_ node: JSONNode) -> Condition {
-    let field = KeyFormat("field", .string, "The field it speaks of.")
-    let format = ObjectFormat("condition", "", [field] + FormFormat.operators)
-    let reader = ObjectReader(node, format, self)
-    let found = FormFormat.operators.compactMap { key in
-      reader.node(key.name).map { (key.name, $0) }
+  private func fieldCondition(_ reader: ObjectReader) -> Condition {
+    let choices = Self.combinators + FormFormat.operators
+    let found = choices.filter { reader.node[$0.name] != nil }.map(\.name)
+    guard let name = found.first, found.count == 1, Self.isOperator(name) else {
+      return reject(reader, found, among: FormFormat.operators.map(\.name))
     }
-    guard let id = reader.string("field") else { return .always }
-    if let place = reader.node("field") { refer(to: id, at: place) }
-    guard let (name, value) = found.first, found.count == 1 else {
-      let isReported = found.isEmpty && node.members.contains { $0.key != "field" }
-      return isReported
-        ? .always : reject(node, found.map(\.0), FormFormat.operators.map(\.name))
-    }
+    guard let place = reader.node("field"), let id = place.string, let value = reader.node(name)
+    else { return .always }
+    refer(to: id, at: place)
     return test(name, value).map { .field(id, $0) } ?? flag(name, value, id)
   }
 
-  private func reject(_ node: JSONNode, _ found: [String], _ choices: [String]) -> Condition {
-    report.error(.notOneKey(found, of: "condition", choices: choices), at: node)
+  private static func isOperator(_ name: String) -> Bool {
+    FormFormat.operators.contains { $0.name == name }
+  }
+
+  /// A misspelt key was reported already; what it should have been is not asked for again.
+  private func reject(
+    _ reader: ObjectReader, _ found: [String], among choices: [String]
+  ) -> Condition {
+    let isMisspelt = reader.node.members.contains {
+      !ObjectFormat.isIgnored($0.key) && Self.conditionFormat[$0.key] == nil
+    }
+    if !found.isEmpty || !isMisspelt {
+      report.error(.notOneKey(found, of: "condition", choices: choices), at: reader.node)
+    }
     return .always
   }
 
@@ -89,7 +97,8 @@ extension Reading {
       }
       return .value(.none)
     case .bool: return .value(.flag(node.bool ?? false))
-    case .number: return .value(DecimalNumber(node.numberText ?? "").map(TypedValue.number) ?? .none)
+    case .number:
+      return .value(DecimalNumber(node.numberText ?? "").map(TypedValue.number) ?? .none)
     default:
       let text = node.string ?? ""
       return .value(CalendarDate(text).map(TypedValue.date) ?? .text(text))

@@ -82,7 +82,9 @@ extension Reading {
   }
 
   func unknown(_ type: String) -> Diagnostic.Problem {
-    .unknownType(type, didYouMean: Suggestion.nearest(to: type, among: types.names + customTypes.keys.sorted()))
+    .unknownType(
+      type, didYouMean: Suggestion.nearest(to: type, among: types.names + customTypes.keys.sorted())
+    )
   }
 
   /// The built-in type that a type is, in the end, made from.

@@ -21,7 +21,7 @@ extension Reading {
 
   /// Where the type is unknown, its parameters are too.
   private var anyParameter: ObjectFormat {
-    ObjectFormat("parameters", "", types.entries.flatMap(\.parameters.keys))
+    ObjectFormat("parameters", "", types.parameterNames.map { KeyFormat($0, .anything, "") })
   }
 
   /// The id, if it is one and no other field has it.

@@ -1,3 +1,5 @@
+internal import TField
+
 /// An object of a form file, its keys checked against what may stand there.
 ///
 /// What is unknown or of the wrong kind is reported at once; what remains is of the shape that the
@@ -14,7 +16,7 @@ struct ObjectReader {
     self.reading = reading
     name = formats.first?.name ?? "object"
     for member in node.members { take(member, formats) }
-    for key in formats.joined().lazy.filter(\.isRequired) where values[key.name] == nil {
+    for key in formats.flatMap(\.keys).filter(\.isRequired) where values[key.name] == nil {
       if node[key.name] == nil { report.error(.missingKey(key.name, of: name), at: node) }
     }
   }
@@ -32,7 +34,7 @@ extension ObjectReader {
     if let format = formats.lazy.compactMap({ $0[key] }).first {
       if hasShape(member.value, format) { values[key] = member.value }
     } else if !ObjectFormat.isIgnored(key) {
-      let guess = Suggestion.nearest(to: key, among: formats.joined().map(\.name))
+      let guess = Suggestion.nearest(to: key, among: formats.flatMap(\.keys).map(\.name))
       let owners = reading.types.owners(ofParameter: key)
       if formats.contains(where: { $0.name == FormFormat.field.name }), !owners.isEmpty {
         let type = node["type"]?.string ?? "phrase"
@@ -52,11 +54,13 @@ extension ObjectReader {
     switch format.shape {
     case .oneOf(let choices): return isOne(value, of: choices, format.name)
     case .yes where value.bool == false:
-      report.error(.badValue("false", key: format.name, wanted: "true; leave it out otherwise"), at: value)
+      report.error(
+        .badValue("false", key: format.name, wanted: "true; leave it out otherwise"), at: value)
       return false
     case .integer(let range): return isInteger(value, in: range, format.name)
     case .number where DecimalNumber(value.numberText ?? "") == nil:
-      report.error(.badValue(value.sourceText, key: format.name, wanted: "a plain number"), at: value)
+      report.error(
+        .badValue(value.sourceText, key: format.name, wanted: "a plain number"), at: value)
       return false
     case .list(let element): return areElements(value, element, format)
     case .map(let element): return areMembers(value, element)
@@ -100,7 +104,7 @@ extension Shape {
     case .bool, .yes: kind == .bool
     case .integer, .number: kind == .number
     case .list, .rules, .operands: kind == .array
-    case .object, .map, .condition, .rule, .field, .typeParameters: kind == .object
+    case .object, .map, .condition, .rule, .field: kind == .object
     case .flagOrCondition: kind == .bool || kind == .object
     case .operand: kind != .array && kind != .null
     case .row: kind == .object || kind == .array
@@ -127,7 +131,9 @@ extension ObjectReader {
   func string(_ key: String) -> String? { values[key]?.string }
   func bool(_ key: String) -> Bool? { values[key]?.bool }
   func integer(_ key: String) -> Int? { values[key]?.integer }
-  func decimal(_ key: String) -> DecimalNumber? { values[key]?.numberText.flatMap { DecimalNumber($0) } }
+  func decimal(_ key: String) -> DecimalNumber? {
+    values[key]?.numberText.flatMap { DecimalNumber($0) }
+  }
   func text(_ key: String) -> Wording? { values[key].flatMap(reading.text) }
   func strings(_ key: String) -> [String]? { values[key]?.elements.compactMap(\.string) }
   func elements(_ key: String) -> JSONElements? { values[key]?.elements }

@@ -25,12 +25,13 @@ extension Reading {
       let test = test(key, value)
     else { return nil }
     return Rule(
-      test, message: reader.text("message"), code: reader.string("code").map(ErrorCode.init),
+      test, message: reader.text("message"),
+      code: reader.string("code").map { ErrorCode(rawValue: $0) },
       level: reader.choice("level") ?? .error, on: triggers(reader))
   }
 
   private func triggers(_ reader: ObjectReader) -> Set<FieldEvent>? {
-    reader.strings("on").map { Set($0.compactMap(FieldEvent.init)) }
+    reader.strings("on").map { Set($0.compactMap { FieldEvent(rawValue: $0) }) }
   }
 
   private func test(_ key: RuleTest.Key, _ value: JSONNode) -> RuleTest? {

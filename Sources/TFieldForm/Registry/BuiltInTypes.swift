@@ -31,7 +31,9 @@ extension TypeEntry {
           "strength", .oneOf(PasswordStrength.allCases.map(\.rawValue)), "How strong it must be.",
           standard: "none"),
       ], example: Example("correct horse battery")
-    ) { Password(minLength: $0.integer("minLength") ?? 8, strength: $0.choice("strength") ?? .none) },
+    ) {
+      Password(minLength: $0.integer("minLength") ?? 8, strength: $0.choice("strength") ?? .none)
+    },
     TypeEntry(
       "confirm", "The same again: the twin of another field.",
       [KeyFormat("of", .string, "The id of the field it repeats.", isRequired: true)],
@@ -44,7 +46,8 @@ extension TypeEntry {
       "streetnumber", "The number of a house.", example: Example("221")
     ) { _ in StreetNumber() },
     TypeEntry("street", "A street.", example: Example("5th Ave NE")) { _ in Street() },
-    TypeEntry("city", "A city in the United States.", example: Example("St. Louis")) { _ in City() },
+    TypeEntry("city", "A city in the United States.", example: Example("St. Louis")) { _ in City()
+    },
     TypeEntry(
       "intcity", "A city anywhere.", example: Example("Aix-en-Provence")
     ) { _ in InternationalCity() },
@@ -101,7 +104,10 @@ extension TypeEntry {
     TypeEntry("ssn", "A Social Security number.", example: Example("123-45-6789")) { _ in
       SocialSecurity()
     },
-    TypeEntry("iban", "An international bank account number.", example: Example("GB82 WEST 1234 5698 7654 32")) {
+    TypeEntry(
+      "iban", "An international bank account number.",
+      example: Example("GB82 WEST 1234 5698 7654 32")
+    ) {
       _ in IBAN()
     },
   ]
@@ -193,7 +199,9 @@ extension TypeEntry {
     TypeEntry("hexColor", "A colour in hexadecimal.", example: Example("#FF8800")) { _ in
       HexColor()
     },
-    TypeEntry("slug", "A name for addresses: small letters and hyphens.", example: Example("my-page")) {
+    TypeEntry(
+      "slug", "A name for addresses: small letters and hyphens.", example: Example("my-page")
+    ) {
       _ in Slug()
     },
     TypeEntry("username", "A user's name.", example: Example("grace_h")) { _ in Username() },

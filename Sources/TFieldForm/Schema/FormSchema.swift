@@ -13,7 +13,9 @@ public enum FormSchema {
       .init("$id", "tfield-form-1.json"),
       .init("title", "tfield form"),
     ]
-    let definitions = self.definitions.map { JSONValue.Member(name(of: $0), SchemaObject($0).value) }
+    let definitions = self.definitions.map {
+      JSONValue.Member(name(of: $0), SchemaObject($0).value)
+    }
     let special: [JSONValue.Member] = [
       .init("field", FieldSchema.field), .init("condition", ConditionSchema.condition),
       .init("operand", ConditionSchema.operand), .init("rule", RuleSchema.rule),

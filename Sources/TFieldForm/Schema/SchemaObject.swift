@@ -77,7 +77,7 @@ extension Shape {
     case .rule: FormSchema.reference("rule")
     case .operand: FormSchema.reference("operand")
     case .operands: ["type": "array", "items": FormSchema.reference("operand")]
-    case .row: Self.row
+    case .row: Self.rowSchema
     case .field: FormSchema.reference("field")
     case .either(let shapes, _): ["anyOf": .array(shapes.map(\.schema))]
     case .null: ["type": "null"]
@@ -85,7 +85,7 @@ extension Shape {
     }
   }
 
-  private static let row: JSONValue = [
+  private static let rowSchema: JSONValue = [
     "anyOf": [
       FormSchema.reference("field"),
       ["type": "array", "items": FormSchema.reference("field")],

@@ -35,7 +35,9 @@ public enum TypeReference {
     key.isRequired ? " Required." : key.standard.map { " Default: \($0)." } ?? ""
   }
 
-  private static func spaces(_ count: Int) -> String { String(repeating: " ", count: max(count, 0)) }
+  private static func spaces(_ count: Int) -> String {
+    String(repeating: " ", count: max(count, 0))
+  }
 
   private static func json(_ entries: [TypeEntry]) -> String {
     var writer = JSONWriter(.pretty)

@@ -4,41 +4,41 @@ import Testing
 
 @Suite struct AgeTests {
   static let adults = [
-    Typing("1", "1", "ok", "tooSmall"),
-    Typing("7", "7", "tooLarge"),
-    Typing("0", "0", "tooSmall"),
-    Typing("18", "18"), Typing("17", "17", "tooSmall"),
-    Typing("65", "65"), Typing("66", "66", "tooLarge"),
-    Typing("253", "25"), Typing("-25", "25"), Typing("66\u{8}5", "65"),
+    TypingCase("1", "1", "ok", "tooSmall"),
+    TypingCase("7", "7", "tooLarge"),
+    TypingCase("0", "0", "tooSmall"),
+    TypingCase("18", "18"), TypingCase("17", "17", "tooSmall"),
+    TypingCase("65", "65"), TypingCase("66", "66", "tooLarge"),
+    TypingCase("253", "25"), TypingCase("-25", "25"), TypingCase("66\u{8}5", "65"),
   ]
   static let elders = [
-    Typing("12", "12", "ok", "tooSmall"),
-    Typing("13", "13", "tooSmall"),
-    Typing("5", "5", "tooLarge"),
-    Typing("0", "0", "ok", "tooSmall"),
-    Typing("05", "05", "tooSmall"),
-    Typing("065", "065"),
-    Typing("120", "120"), Typing("121", "121", "tooLarge"), Typing("999", "999", "tooLarge"),
-    Typing("1059", "105"),
+    TypingCase("12", "12", "ok", "tooSmall"),
+    TypingCase("13", "13", "tooSmall"),
+    TypingCase("5", "5", "tooLarge"),
+    TypingCase("0", "0", "ok", "tooSmall"),
+    TypingCase("05", "05", "tooSmall"),
+    TypingCase("065", "065"),
+    TypingCase("120", "120"), TypingCase("121", "121", "tooLarge"), TypingCase("999", "999", "tooLarge"),
+    TypingCase("1059", "105"),
   ]
   static let children = [
-    Typing("7", "7"), Typing("5", "5"), Typing("4", "4", "tooLarge"),
-    Typing("1", "1", "ok", "tooSmall"), Typing("0", "0", "ok", "tooSmall"),
-    Typing("00", "00", "tooSmall"), Typing("18", "18", "tooLarge"),
+    TypingCase("7", "7"), TypingCase("5", "5"), TypingCase("4", "4", "tooLarge"),
+    TypingCase("1", "1", "ok", "tooSmall"), TypingCase("0", "0", "ok", "tooSmall"),
+    TypingCase("00", "00", "tooSmall"), TypingCase("18", "18", "tooLarge"),
   ]
 
   @Test(arguments: adults)
-  func `two digits within 18 to 65`(typing: Typing) {
+  func `two digits within 18 to 65`(typing: TypingCase) {
     typing.check(TypedField(.age(18...65), typing.keys))
   }
 
   @Test(arguments: elders)
-  func `three digits within 65 to 120`(typing: Typing) {
+  func `three digits within 65 to 120`(typing: TypingCase) {
     typing.check(TypedField(.age(65...120), typing.keys))
   }
 
   @Test(arguments: children)
-  func `one or two digits within 5 to 17`(typing: Typing) {
+  func `one or two digits within 5 to 17`(typing: TypingCase) {
     typing.check(TypedField(.age(5...17), typing.keys))
   }
 

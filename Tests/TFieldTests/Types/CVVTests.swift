@@ -4,16 +4,16 @@ import Testing
 
 @Suite struct CVVTests {
   static let typings = [
-    Typing("1", "1", "ok", "incomplete"),
-    Typing("007", "007"),
-    Typing("1a2b3c", "123"),
-    Typing("1234", "123"),
-    Typing("123\u{8}4", "124"),
-    Typing("-12", "12", "ok", "incomplete"),
+    TypingCase("1", "1", "ok", "incomplete"),
+    TypingCase("007", "007"),
+    TypingCase("1a2b3c", "123"),
+    TypingCase("1234", "123"),
+    TypingCase("123\u{8}4", "124"),
+    TypingCase("-12", "12", "ok", "incomplete"),
   ]
 
   @Test(arguments: typings)
-  func `three digits are a code`(typing: Typing) {
+  func `three digits are a code`(typing: TypingCase) {
     typing.check(TypedField(.cvv, typing.keys))
   }
 

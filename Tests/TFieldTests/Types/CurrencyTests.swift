@@ -82,30 +82,30 @@ import Testing
   }
 
   @Test(arguments: [
-    Typing("4", "$4", "ok", "tooSmall"), Typing("5", "$5"), Typing("4.", "$4.", "tooSmall"),
-    Typing("4.99", "$4.99", "tooSmall"), Typing("120", "$120"),
-    Typing("120.5", "$120.5", "tooLarge"), Typing("120.0", "$120.0"),
-    Typing("121", "$121", "tooLarge"), Typing("0", "$0", "ok", "tooSmall"),
-    Typing("0.", "$0.", "tooSmall"), Typing("13", "$13"), Typing("999", "$999", "tooLarge"),
-    Typing("1", "$1", "ok", "tooSmall"),
+    TypingCase("4", "$4", "ok", "tooSmall"), TypingCase("5", "$5"), TypingCase("4.", "$4.", "tooSmall"),
+    TypingCase("4.99", "$4.99", "tooSmall"), TypingCase("120", "$120"),
+    TypingCase("120.5", "$120.5", "tooLarge"), TypingCase("120.0", "$120.0"),
+    TypingCase("121", "$121", "tooLarge"), TypingCase("0", "$0", "ok", "tooSmall"),
+    TypingCase("0.", "$0.", "tooSmall"), TypingCase("13", "$13"), TypingCase("999", "$999", "tooLarge"),
+    TypingCase("1", "$1", "ok", "tooSmall"),
   ])
-  func `bounds are judged by what an amount may become`(typing: Typing) {
+  func `bounds are judged by what an amount may become`(typing: TypingCase) {
     typing.check(TypedField(.currency(min: 5, max: 120), typing.keys))
   }
 
   @Test(arguments: [
-    Typing("13", "$13", "tooSmall"), Typing("12", "$12", "ok", "tooSmall"), Typing("65", "$65"),
-    Typing("7", "$7", "ok", "tooSmall"), Typing("5", "$5", "tooSmall"),
+    TypingCase("13", "$13", "tooSmall"), TypingCase("12", "$12", "ok", "tooSmall"), TypingCase("65", "$65"),
+    TypingCase("7", "$7", "ok", "tooSmall"), TypingCase("5", "$5", "tooSmall"),
   ])
-  func `a gap between the lengths is seen`(typing: Typing) {
+  func `a gap between the lengths is seen`(typing: TypingCase) {
     typing.check(TypedField(.currency(min: 65, max: 120), typing.keys))
   }
 
   @Test(arguments: [
-    Typing("-1", "-$1", "ok", "tooLarge"), Typing("-5", "-$5"), Typing("-51", "-$51", "tooSmall"),
-    Typing("1", "$1", "tooLarge"), Typing("-0.5", "-$0.5", "tooLarge"), Typing("-6.5", "-$6.5"),
+    TypingCase("-1", "-$1", "ok", "tooLarge"), TypingCase("-5", "-$5"), TypingCase("-51", "-$51", "tooSmall"),
+    TypingCase("1", "$1", "tooLarge"), TypingCase("-0.5", "-$0.5", "tooLarge"), TypingCase("-6.5", "-$6.5"),
   ])
-  func `bounds below zero`(typing: Typing) {
+  func `bounds below zero`(typing: TypingCase) {
     typing.check(TypedField(.currency(min: -50, max: -5), typing.keys))
   }
 

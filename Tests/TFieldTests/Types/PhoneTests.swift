@@ -4,25 +4,25 @@ import Testing
 
 @Suite struct PhoneTests {
   static let typings = [
-    Typing("555", "(555", "ok", "incomplete"),
-    Typing("55512", "(555) 12", "ok", "incomplete"),
-    Typing("555123456", "(555) 123-456", "ok", "incomplete"),
-    Typing("5551234567", "(555) 123-4567"),
-    Typing("555123456789", "(555) 123-4567"),
-    Typing("15551234567", "(555) 123-4567"),
-    Typing("5551\u{8}", "(555", "ok", "incomplete"),
-    Typing("5551234567\u{8}\u{8}\u{8}\u{8}", "(555) 123", "ok", "incomplete"),
-    Typing("5\u{8}", ""),
-    Typing("0", "(0", "prefix"),
-    Typing("911", "(911", "prefix"),
-    Typing("91", "(91", "ok", "incomplete"),
-    Typing("811", "(811", "prefix"),
-    Typing("1", ""),
-    Typing("abc", ""),
+    TypingCase("555", "(555", "ok", "incomplete"),
+    TypingCase("55512", "(555) 12", "ok", "incomplete"),
+    TypingCase("555123456", "(555) 123-456", "ok", "incomplete"),
+    TypingCase("5551234567", "(555) 123-4567"),
+    TypingCase("555123456789", "(555) 123-4567"),
+    TypingCase("15551234567", "(555) 123-4567"),
+    TypingCase("5551\u{8}", "(555", "ok", "incomplete"),
+    TypingCase("5551234567\u{8}\u{8}\u{8}\u{8}", "(555) 123", "ok", "incomplete"),
+    TypingCase("5\u{8}", ""),
+    TypingCase("0", "(0", "prefix"),
+    TypingCase("911", "(911", "prefix"),
+    TypingCase("91", "(91", "ok", "incomplete"),
+    TypingCase("811", "(811", "prefix"),
+    TypingCase("1", ""),
+    TypingCase("abc", ""),
   ]
 
   @Test(arguments: typings)
-  func `digits stand in their brackets`(typing: Typing) {
+  func `digits stand in their brackets`(typing: TypingCase) {
     typing.check(TypedField(.phone, typing.keys))
   }
 

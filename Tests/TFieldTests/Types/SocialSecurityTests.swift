@@ -4,16 +4,16 @@ import Testing
 
 @Suite struct SocialSecurityTests {
   @Test(arguments: [
-    Typing("1", "1", "ok", "incomplete"), Typing("1234", "123-4", "ok", "incomplete"),
-    Typing("123456789", "123-45-6789"), Typing("1234567890", "123-45-6789"),
-    Typing("123-45-6789", "123-45-6789"), Typing("00", "00", "ok", "incomplete"),
-    Typing("000", "000", "prefix"), Typing("9", "9", "prefix"), Typing("666", "666", "prefix"),
-    Typing("66", "66", "ok", "incomplete"), Typing("665", "665", "ok", "incomplete"),
-    Typing("12300", "123-00", "zero"), Typing("1230", "123-0", "ok", "incomplete"),
-    Typing("123450000", "123-45-0000", "zero"),
-    Typing("12345000", "123-45-000", "ok", "incomplete"), Typing("abc", ""),
+    TypingCase("1", "1", "ok", "incomplete"), TypingCase("1234", "123-4", "ok", "incomplete"),
+    TypingCase("123456789", "123-45-6789"), TypingCase("1234567890", "123-45-6789"),
+    TypingCase("123-45-6789", "123-45-6789"), TypingCase("00", "00", "ok", "incomplete"),
+    TypingCase("000", "000", "prefix"), TypingCase("9", "9", "prefix"), TypingCase("666", "666", "prefix"),
+    TypingCase("66", "66", "ok", "incomplete"), TypingCase("665", "665", "ok", "incomplete"),
+    TypingCase("12300", "123-00", "zero"), TypingCase("1230", "123-0", "ok", "incomplete"),
+    TypingCase("123450000", "123-45-0000", "zero"),
+    TypingCase("12345000", "123-45-000", "ok", "incomplete"), TypingCase("abc", ""),
   ])
-  func `an impossible number is seen at once`(typing: Typing) {
+  func `an impossible number is seen at once`(typing: TypingCase) {
     typing.check(TypedField(.ssn, typing.keys))
   }
 

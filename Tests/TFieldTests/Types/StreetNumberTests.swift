@@ -4,12 +4,12 @@ import Testing
 
 @Suite struct StreetNumberTests {
   @Test(arguments: [
-    Typing("1", "1"), Typing("123456", "123456"), Typing("1234567", "123456"),
-    Typing("0", "0", "ok", "zero"), Typing("00000", "00000", "ok", "zero"),
-    Typing("000000", "000000", "zero"), Typing("000123", "000123"), Typing("1a2b3c", "123"),
-    Typing("10\u{8}", "1"), Typing("0\u{8}", ""), Typing(" 42 ", "42"),
+    TypingCase("1", "1"), TypingCase("123456", "123456"), TypingCase("1234567", "123456"),
+    TypingCase("0", "0", "ok", "zero"), TypingCase("00000", "00000", "ok", "zero"),
+    TypingCase("000000", "000000", "zero"), TypingCase("000123", "000123"), TypingCase("1a2b3c", "123"),
+    TypingCase("10\u{8}", "1"), TypingCase("0\u{8}", ""), TypingCase(" 42 ", "42"),
   ])
-  func `up to six digits, not all zero`(typing: Typing) {
+  func `up to six digits, not all zero`(typing: TypingCase) {
     typing.check(TypedField(.streetNumber, typing.keys))
   }
 

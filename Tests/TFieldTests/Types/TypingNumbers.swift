@@ -50,7 +50,7 @@ extension TypedField {
 }
 
 /// What keys lead to: the text, the code shown while typing and that of the verdict, or "ok".
-struct Typing: CustomTestStringConvertible, Sendable {
+struct TypingCase: CustomTestStringConvertible, Sendable {
   let keys: String
   let text: String
   let live: String

@@ -4,20 +4,20 @@ import Testing
 
 @Suite struct ZIPCodeTests {
   @Test(arguments: [
-    Typing("1", "1", "ok", "incomplete"), Typing("12345", "12345"), Typing("00501", "00501"),
-    Typing("0000", "0000", "ok", "incomplete"), Typing("00000", "00000", "zero"),
-    Typing("123456789", "12345"), Typing("abc", ""),
+    TypingCase("1", "1", "ok", "incomplete"), TypingCase("12345", "12345"), TypingCase("00501", "00501"),
+    TypingCase("0000", "0000", "ok", "incomplete"), TypingCase("00000", "00000", "zero"),
+    TypingCase("123456789", "12345"), TypingCase("abc", ""),
   ])
-  func `five digits are a code`(typing: Typing) {
+  func `five digits are a code`(typing: TypingCase) {
     typing.check(TypedField(.zip, typing.keys))
   }
 
   @Test(arguments: [
-    Typing("12345", "12345"), Typing("123456", "12345-6", "ok", "incomplete"),
-    Typing("123456789", "12345-6789"), Typing("12345-6789", "12345-6789"),
-    Typing("000001234", "00000-1234", "zero"), Typing("123456\u{8}", "12345"),
+    TypingCase("12345", "12345"), TypingCase("123456", "12345-6", "ok", "incomplete"),
+    TypingCase("123456789", "12345-6789"), TypingCase("12345-6789", "12345-6789"),
+    TypingCase("000001234", "00000-1234", "zero"), TypingCase("123456\u{8}", "12345"),
   ])
-  func `four more may follow`(typing: Typing) {
+  func `four more may follow`(typing: TypingCase) {
     typing.check(TypedField(.zip(plus4: true), typing.keys))
   }
 
