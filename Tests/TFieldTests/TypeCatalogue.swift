@@ -25,7 +25,6 @@ enum TypeCatalogue {
     ("email", .email),
     ("state to code", .state(convert: .code)),
     ("state to name", .state(convert: .name, military: true)),
-    ("toggle", .toggle),
   ]
 }
 

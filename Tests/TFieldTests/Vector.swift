@@ -55,10 +55,15 @@ extension Vector {
 }
 
 extension Vector {
+  /// The type with its parameters: `dataLength length=5`.
+  var kind: String {
+    let params = params.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+    return ([type] + params).joined(separator: " ")
+  }
+
   /// What tells it from every other: `name "jOhN dOe"`, `cvv paste required "12a"`.
   var key: String {
-    let params = params.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
-    let words = [type] + params + [mode?.rawValue, required ? "required" : nil].compactMap(\.self)
+    let words = [kind] + [mode?.rawValue, required ? "required" : nil].compactMap(\.self)
     let start = typed.prefix(40)
     let rest = typed.count > start.count ? "… of \(typed.count)" : ""
     return words.joined(separator: " ") + " " + String(start).debugDescription + rest

@@ -14,8 +14,9 @@ public struct StateCode: FieldType {
 
   /// The letters in upper case; a name that is pasted becomes its code.
   public func filter(_ text: String, _ edit: Edit) -> String {
-    if edit == .pasting, let code = StateNames.code(of: text) { return code }
-    return text.filter(\.isASCIILetter).uppercased()
+    let letters = text.filter(\.isASCIILetter).uppercased()
+    guard edit == .pasting else { return letters }
+    return StateNames.code(of: text) ?? StateNames.code(of: letters) ?? letters
   }
 
   public func live(_ data: String) -> FieldError? {
