@@ -25,7 +25,7 @@ import Testing
 }
 
 extension FrameSet {
-  fileprivate var parts: [Character] {
+  fileprivate var parts: [Unicode.Scalar] {
     [horizontal, vertical, topLeft, topRight, bottomLeft, bottomRight]
   }
 }
