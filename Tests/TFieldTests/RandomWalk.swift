@@ -1,3 +1,4 @@
+import TestSupport
 @testable import TField
 
 /// A field that is worked at random, and watched for what must never happen.

@@ -5,16 +5,26 @@ enum TypeCatalogue {
   typealias Maker = @Sendable (Vector) -> any FieldType
 
   static let makers: [String: Maker] = [
+    "age": { .age(($0.params["min"]?.number ?? 0)...($0.params["max"]?.number ?? 120)) },
     "city": { _ in .city },
+    "credit": { _ in .credit },
+    "currency": { _ in .currency },
+    "cvv": { _ in .cvv },
     "data": { _ in .data },
+    "date": { _ in .date },
     "dataLength": { .dataLength($0.params["length"]?.number ?? 0) },
+    "expDate": { _ in .expDate },
     "intcity": { _ in .internationalCity },
     "name": { _ in .name },
+    "percent": { _ in .percent },
     "phone": { _ in .phone },
     "phrase": { _ in .phrase },
+    "ssn": { _ in .ssn },
     "st": { _ in .stateCode },
     "state": { _ in .state },
     "street": { _ in .street },
+    "streetnumber": { _ in .streetNumber },
+    "zip": { _ in .zip },
   ]
 
   /// The types with vectors, in order.

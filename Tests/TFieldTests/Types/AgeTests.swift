@@ -18,7 +18,8 @@ import Testing
     TypingCase("0", "0", "ok", "tooSmall"),
     TypingCase("05", "05", "tooSmall"),
     TypingCase("065", "065"),
-    TypingCase("120", "120"), TypingCase("121", "121", "tooLarge"), TypingCase("999", "999", "tooLarge"),
+    TypingCase("120", "120"), TypingCase("121", "121", "tooLarge"),
+    TypingCase("999", "999", "tooLarge"),
     TypingCase("1059", "105"),
   ]
   static let children = [

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TField
@@ -174,7 +175,7 @@ import Testing
   @Test func `what is live is exactly what some completion makes good`() throws {
     let first = try #require(CalendarDate("2023-12-20"))
     let days = (0...800).map { first.adding(days: $0) }
-    var generator = SeededGenerator()
+    var generator = SeededRandom()
     for format in CalendarDay.Format.allCases {
       let type = CalendarDay(min: .day(first), max: .day(days[800]), format: format)
       let good = days.map { type.filter($0.description, .pasting) }
@@ -186,7 +187,8 @@ import Testing
         let data = String(start.prefix(Int.random(in: 0...7, using: &generator))) + [digit]
         guard type.finish(data) == data else { continue }
         #expect(
-          (type.live(data) == nil) == prefixes.contains(data), "\(data) in \(format), \(generator)")
+          (type.live(data) == nil) == prefixes.contains(data),
+          "\(data) in \(format), seed \(generator.seed)")
       }
     }
   }

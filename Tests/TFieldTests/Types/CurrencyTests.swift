@@ -82,11 +82,13 @@ import Testing
   }
 
   @Test(arguments: [
-    TypingCase("4", "$4", "ok", "tooSmall"), TypingCase("5", "$5"), TypingCase("4.", "$4.", "tooSmall"),
+    TypingCase("4", "$4", "ok", "tooSmall"), TypingCase("5", "$5"),
+    TypingCase("4.", "$4.", "tooSmall"),
     TypingCase("4.99", "$4.99", "tooSmall"), TypingCase("120", "$120"),
     TypingCase("120.5", "$120.5", "tooLarge"), TypingCase("120.0", "$120.0"),
     TypingCase("121", "$121", "tooLarge"), TypingCase("0", "$0", "ok", "tooSmall"),
-    TypingCase("0.", "$0.", "tooSmall"), TypingCase("13", "$13"), TypingCase("999", "$999", "tooLarge"),
+    TypingCase("0.", "$0.", "tooSmall"), TypingCase("13", "$13"),
+    TypingCase("999", "$999", "tooLarge"),
     TypingCase("1", "$1", "ok", "tooSmall"),
   ])
   func `bounds are judged by what an amount may become`(typing: TypingCase) {
@@ -94,7 +96,8 @@ import Testing
   }
 
   @Test(arguments: [
-    TypingCase("13", "$13", "tooSmall"), TypingCase("12", "$12", "ok", "tooSmall"), TypingCase("65", "$65"),
+    TypingCase("13", "$13", "tooSmall"), TypingCase("12", "$12", "ok", "tooSmall"),
+    TypingCase("65", "$65"),
     TypingCase("7", "$7", "ok", "tooSmall"), TypingCase("5", "$5", "tooSmall"),
   ])
   func `a gap between the lengths is seen`(typing: TypingCase) {
@@ -102,8 +105,10 @@ import Testing
   }
 
   @Test(arguments: [
-    TypingCase("-1", "-$1", "ok", "tooLarge"), TypingCase("-5", "-$5"), TypingCase("-51", "-$51", "tooSmall"),
-    TypingCase("1", "$1", "tooLarge"), TypingCase("-0.5", "-$0.5", "tooLarge"), TypingCase("-6.5", "-$6.5"),
+    TypingCase("-1", "-$1", "ok", "tooLarge"), TypingCase("-5", "-$5"),
+    TypingCase("-51", "-$51", "tooSmall"),
+    TypingCase("1", "$1", "tooLarge"), TypingCase("-0.5", "-$0.5", "tooLarge"),
+    TypingCase("-6.5", "-$6.5"),
   ])
   func `bounds below zero`(typing: TypingCase) {
     typing.check(TypedField(.currency(min: -50, max: -5), typing.keys))

@@ -6,7 +6,8 @@ import Testing
   @Test(arguments: [
     TypingCase("1", "1"), TypingCase("123456", "123456"), TypingCase("1234567", "123456"),
     TypingCase("0", "0", "ok", "zero"), TypingCase("00000", "00000", "ok", "zero"),
-    TypingCase("000000", "000000", "zero"), TypingCase("000123", "000123"), TypingCase("1a2b3c", "123"),
+    TypingCase("000000", "000000", "zero"), TypingCase("000123", "000123"),
+    TypingCase("1a2b3c", "123"),
     TypingCase("10\u{8}", "1"), TypingCase("0\u{8}", ""), TypingCase(" 42 ", "42"),
   ])
   func `up to six digits, not all zero`(typing: TypingCase) {

@@ -4,7 +4,8 @@ import Testing
 
 @Suite struct ZIPCodeTests {
   @Test(arguments: [
-    TypingCase("1", "1", "ok", "incomplete"), TypingCase("12345", "12345"), TypingCase("00501", "00501"),
+    TypingCase("1", "1", "ok", "incomplete"), TypingCase("12345", "12345"),
+    TypingCase("00501", "00501"),
     TypingCase("0000", "0000", "ok", "incomplete"), TypingCase("00000", "00000", "zero"),
     TypingCase("123456789", "12345"), TypingCase("abc", ""),
   ])

@@ -1,14 +1,14 @@
 /// Random numbers that a failing test can repeat: the seed is told with each failure.
-struct SeededRandom: RandomNumberGenerator {
-  let seed: UInt64
+public struct SeededRandom: RandomNumberGenerator {
+  public let seed: UInt64
   private var state: UInt64
 
-  init(seed: UInt64 = .random(in: .min ... .max)) {
+  public init(seed: UInt64 = .random(in: .min ... .max)) {
     self.seed = seed
     state = seed
   }
 
-  mutating func next() -> UInt64 {
+  public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -17,7 +17,7 @@ struct SeededRandom: RandomNumberGenerator {
   }
 
   /// A text of up to `count` of these characters.
-  mutating func text(of characters: String, upTo count: Int) -> String {
+  public mutating func text(of characters: String, upTo count: Int) -> String {
     let choices = Array(characters)
     let length = Int.random(in: 0...count, using: &self)
     return String((0..<length).compactMap { _ in choices.randomElement(using: &self) })
