@@ -52,6 +52,9 @@ enum OverruledVectors {
         #"dataLength length=5 paste "a b c d e f g""#,
         #"dataLength length=5 paste "tab\ttab""#,
         #"dataLength length=5 paste "ab\ncd\nef""#,
+        #"cvv initial "9876""#,
+        #"zip paste "12345-6789""#,
+        #"zip initial "12345-6789""#,
         #"dataLength length=5 paste "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"… of 10000"#,
       ]
     ),
@@ -74,6 +77,56 @@ enum OverruledVectors {
       [
         #"phone paste "+44 20 7946 0958""#
       ]
+    ),
+    (
+      "Brand from the digits typed (Visa, Mastercard 51–55 and 2221–2720, …)",
+      [#"credit "2""#]
+    ),
+    (
+      "at any length the brand allows, leaving runs Luhn (`checksum`)",
+      [#"credit "4123456789012345""#]
+    ),
+    (
+      "3 digits, 4 when the form's `credit` field holds an American Express",
+      [#"cvv "1234""#]
+    ),
+    (
+      "full-width digits and letters, non-breaking spaces and typographic dashes are folded to "
+        + "plain ones in templated and numeric fields",
+      [
+        #"cvv paste "１２３""#,
+        #"zip paste "１２３４５""#,
+      ]
+    ),
+    (
+      "the year live within today −0 … +20 (choose the century inside the window)",
+      [
+        #"expDate today=2026-11-15 "1239""#,
+        #"expDate today=2095-06-15 "0108""#,
+      ]
+    ),
+    (
+      "An ISO date pasted (\"2024-01-05\") is put in order.",
+      [#"date paste "2023-12-25""#]
+    ),
+    (
+      "decimals beyond two are refused while typing",
+      [#"percent "5.555""#]
+    ),
+    (
+      "area 000, 666, 900–999, group 00, serial 0000 fail, live where already impossible.",
+      [
+        #"ssn paste "000-00-0000""#,
+        #"ssn "987654321""#,
+      ]
+    ),
+    (
+      "00000 fails; ZIP+4 with `plus4`.",
+      [#"zip "00000""#]
+    ),
+    (
+      "messages give just the range (\"18–99\").",
+      [#"age max=120 min=65 "05""#]
     ),
   ]
 }

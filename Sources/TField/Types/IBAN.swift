@@ -11,8 +11,10 @@ public struct IBAN: FieldType {
 
   /// The word itself is often copied along; no country's code begins like it.
   public func filter(_ text: String, _ edit: Edit) -> String {
-    var kept = text.filter { $0.isASCIIDigit || $0.isASCIILetter }.uppercased()[...]
-    while edit != .deleting, kept.hasPrefix("IBAN") { kept.removeFirst(4) }
+    let letters = text.filter { $0.isASCIIDigit || $0.isASCIILetter }
+    guard edit != .deleting else { return letters }
+    var kept = letters.uppercased()[...]
+    while kept.hasPrefix("IBAN") { kept.removeFirst(4) }
     return String(kept)
   }
 

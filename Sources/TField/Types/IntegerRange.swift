@@ -82,8 +82,12 @@ extension IntegerRange {
       upper = sign == kind.sign ? String(rest.dropFirst(sign.count)) : nil
     }
 
-    var first: DecimalNumber? { NumberBounds.number(in: lower) }
-    var second: DecimalNumber? { upper.flatMap { NumberBounds.number(in: $0) } }
+    var first: DecimalNumber? { Self.whole(lower) }
+    var second: DecimalNumber? { upper.flatMap(Self.whole) }
+
+    private static func whole(_ text: String) -> DecimalNumber? {
+      text.contains(".") ? nil : NumberBounds.number(in: text)
+    }
   }
 }
 

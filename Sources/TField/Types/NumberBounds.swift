@@ -87,13 +87,15 @@ extension NumberBounds {
 extension NumberBounds {
   /// What is wrong with a number however it goes on.
   func live(_ data: String) -> FieldError? {
+    if data.isEmpty { return nil }
     let isNegative = data.hasPrefix("-")
     let digits = data.dropFirst(isNegative || data.hasPrefix("+") ? 1 : 0)
     guard isStart(of: digits) else { return FieldError(.number, wording) }
     if surplus(of: data) > 0 { return FieldError(.number, .fewerPlaces(places ?? 0)) }
     let magnitudes = isNegative ? negated : self
     if magnitudes.isReached(from: digits) { return nil }
-    return result(data) ?? FieldError(isNegative ? .tooSmall : .tooLarge, wording)
+    if let error = result(data), error.code != .incomplete { return error }
+    return FieldError(isNegative ? .tooSmall : .tooLarge, wording)
   }
 
   private func isStart(of digits: Substring) -> Bool {

@@ -76,7 +76,8 @@ private struct WrittenTime {
 
   /// The data that it means on its own clock.
   var data: String {
-    is24Hour || digits.count < 4 ? digits : digits + (half.map { String($0) } ?? "")
+    guard !is24Hour, digits.count >= 4, let half else { return digits }
+    return digits + String(half)
   }
 
   /// The data, put into the clock of the field where it was written by the other.

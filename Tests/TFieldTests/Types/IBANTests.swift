@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("X", ErrorCode.iban), ("DX", .iban), ("D", nil), ("US", .iban), ("DEA", .iban), ("DE8", nil),
+    ("W", ErrorCode.iban), ("DX", .iban), ("D", nil), ("US", .iban), ("DEA", .iban), ("DE8", nil),
     ("DE00", .checksum), ("DE8937040044053201300A", .iban), ("GB291", .iban), ("GB29N", nil),
     ("DE89370400440532013001", .checksum), ("DE8937040044053201300", nil),
   ])

@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("6", ErrorCode.tooSmall), ("5", nil), ("52", nil), ("56", .tooSmall), ("-", nil),
+    ("6", ErrorCode.tooSmall), ("5", nil), ("52", nil), ("56", .tooSmall), ("-", .tooSmall),
   ])
   func `a gap between completions is seen`(data: String, live: ErrorCode?) {
     #expect(IntegerNumber(min: 500, max: 550).live(data)?.code == live)

@@ -143,9 +143,11 @@ import Testing
         _ = (sample.type.text(data), sample.type.capacity(for: data), sample.type.finish(data))
         _ = sample.type.template(for: data)?.remainder(after: data.count)
       }
-      var trial = FieldTrial(sample.type, typing: text).deleting(3)
-      trial = FieldTrial(sample.type, typing: trial.text + text)
-      #expect(trial.data.count <= FieldLimits.graphemes)
+    }
+    for text in Self.texts(of: sample, &random).shuffled(using: &random).prefix(60) {
+      let trial = FieldTrial(sample.type, typing: text).deleting(3)
+      let again = FieldTrial(sample.type, typing: trial.text + text)
+      #expect(again.data.count <= FieldLimits.graphemes)
     }
   }
 }
