@@ -28,7 +28,14 @@ final class TemporaryFolder {
 
   /// Writes a script that a test runs as a program.
   func script(_ body: String, named name: String = "script") -> FilePath {
-    write("#!/bin/sh\n" + body + "\n", to: name, mode: 0o755)
+    let path = write("#!/bin/sh\n" + body + "\n", to: name, mode: 0o755)
+    let file = open(self.file(name), O_RDONLY | O_CLOEXEC)
+    defer { close(file) }
+    // A process that another test is just starting may still have it open for writing, and then
+    // it can't be run ("text file busy"); the lease F_SETLEASE = 1024 is given once nobody has.
+    _ = becomesTrue { fcntl(file, 1024, F_RDLCK) == 0 || errno != EAGAIN }
+    _ = fcntl(file, 1024, F_UNLCK)
+    return path
   }
 
   func content(_ name: String) -> String? {

@@ -17,6 +17,7 @@ public struct FieldOptions: Sendable {
   public var priority: Double?
   public var advancesWhenFull = false
   public var suggestions: [String] = []
+  public var check: OutsideCheck?
 
   public init() {}
 }

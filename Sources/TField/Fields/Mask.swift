@@ -6,10 +6,10 @@ public enum Mask: Hashable, Sendable {
 
 extension Mask {
   /// The dot that stands for a character.
-  static let dot: Character = "•"
+  public static let dot: Character = "•"
 
   /// `text` with dots for whatever may not be seen; spaces and dashes keep their places.
-  func hiding(_ text: String) -> String {
+  public func hiding(_ text: String) -> String {
     let characters = Array(text)
     let hidden = self == .lastFour && characters.count > 4 ? characters.count - 4 : characters.count
     return String(

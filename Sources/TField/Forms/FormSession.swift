@@ -15,14 +15,17 @@ public struct FormSession: Sendable {
   /// The field whose secret is shown as it is.
   public internal(set) var revealed: Int?
   var clipboard = Clipboard()
+  /// Counts how often a field came or went, so that a layout knows when it is out of date.
+  public private(set) var layoutVersion = 0
 
   /// Opens a form: initial values are settled and judged, and the first field gets the focus.
   public init(_ form: Form, today: CalendarDate = .unknown, answers: [String: String] = [:]) {
     self.form = form
     self.today = today
     fields = form.fields.map { FieldState($0, timing: form.timing) }
-    for index in fields.indices {
+    for index in openingOrder {
       let text = answers[fields[index].field.id] ?? fields[index].field.initial
+      refresh(index)
       fields[index].prefill(text, in: surroundings(of: index))
     }
     settleLinks()
@@ -48,9 +51,20 @@ extension FormSession {
     for index in fields.indices where form.links.isLinked(index) { propagate(from: index) }
   }
 
-  private mutating func refresh(_ index: Int) {
-    fields[index].refresh(in: surroundings(of: index))
+  /// Fields that look at others take their values after those, and as those have them.
+  private var openingOrder: [Int] {
+    fields.indices.filter { form.links.neighbours(of: $0).isEmpty }
+      + fields.indices.filter { !form.links.neighbours(of: $0).isEmpty }
   }
+
+  private mutating func refresh(_ index: Int) {
+    let wasHidden = fields[index].isHidden
+    fields[index].refresh(in: surroundings(of: index))
+    if fields[index].isHidden != wasHidden { layoutVersion += 1 }
+  }
+
+  /// The text last killed, cut or copied; never from a secret.
+  public var clipboardText: String { clipboard.text }
 
   /// Judges again the fields that depend on the one at `source`, and so on from each that changed.
   ///

@@ -10,9 +10,7 @@ public enum Environment {
   }
 
   public static func bytes(of name: String) -> [UInt8]? {
-    getenv(name).map {
-      Array(UnsafeBufferPointer(start: $0, count: strlen($0)).map(UInt8.init(bitPattern:)))
-    }
+    getenv(name).map { bytes(at: $0) }
   }
 
   /// The value of a variable, if it is set, not empty and UTF-8.
@@ -43,10 +41,13 @@ public enum Environment {
     guard var next = list else { return [] }
     var strings: [[UInt8]] = []
     while let string = next.pointee {
-      strings.append(
-        UnsafeBufferPointer(start: string, count: strlen(string)).map(UInt8.init(bitPattern:)))
+      strings.append(bytes(at: string))
       next += 1
     }
     return strings
+  }
+
+  private static func bytes(at string: UnsafeMutablePointer<CChar>) -> [UInt8] {
+    UnsafeBufferPointer(start: string, count: strlen(string)).map(UInt8.init(bitPattern:))
   }
 }

@@ -27,6 +27,15 @@ public enum Signals {
     ignoreWriteSignals()
     let numbers = Signal.allCases.map(\.number).filter { $0 != SIGHUP || !isIgnored($0) }
     guard tf_signals_install(numbers, numbers.count) == 0 else { throw .last(.watch) }
+    unblock(numbers)
+  }
+
+  /// Undoes what a careless parent left us with.
+  private static func unblock(_ numbers: [Int32]) {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for number in numbers { sigaddset(&signals, number) }
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 
   /// Lets failed writes fail with an error instead of a signal.
@@ -53,14 +62,19 @@ public enum Signals {
   /// Ends this process by a signal, so that its parent sees what ended it.
   public static func die(of one: Signal) -> Never {
     signal(one.number, SIG_DFL)
+    unblock([one.number])
     raise(one.number)
     exit(128 &+ one.number)
   }
 
   /// Stops this process, or with `wholeJob` its process group, until it is continued.
   public static func suspend(wholeJob: Bool) throws(SystemError) {
+    if wholeJob {
+      signal(SIGTSTP, SIG_IGN)
+      kill(0, SIGTSTP)
+    }
     signal(SIGTSTP, SIG_DFL)
-    if wholeJob { kill(0, SIGTSTP) } else { raise(SIGTSTP) }
+    raise(SIGTSTP)
     guard tf_signals_install([SIGTSTP], 1) == 0 else { throw .last(.watch) }
   }
 

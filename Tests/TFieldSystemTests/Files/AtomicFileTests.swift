@@ -64,6 +64,15 @@ import Testing
     }
   }
 
+  @Test(.enabled(if: geteuid() != 0, "root may write everywhere"))
+  func `a folder we may not write in is an error that names the file`() {
+    chmod(folder.text, 0o500)
+    #expect(throws: SystemError(.write, .code(EACCES), folder.path("a"))) {
+      try AtomicFile.replace(folder.path("a"), with: [])
+    }
+    chmod(folder.text, 0o700)
+  }
+
   @Test func `a full disk leaves the old file and nothing else`() async {
     folder.write("old", to: "a")
     await #expect(processExitsWith: .exitCode(EFBIG)) { [file = folder.file("a") as String] in
@@ -82,19 +91,25 @@ import Testing
     #expect(folder.content(name) == "x")
   }
 
-  @Test func `a link put in place while saving never leads to its target`() async throws {
+  @Test func `a link put in place while saving never leads to its target`() async {
     folder.write("precious", to: "target")
     let (target, file) = (folder.file("target"), folder.file("a"))
-    let attacker = Task.detached {
-      while !Task.isCancelled {
-        unlink(file)
-        symlink(target, file)
-      }
+    await withTaskGroup { group in
+      group.addTask { await swapLinks(from: file, to: target) }
+      for _ in 0..<10_000 { try? AtomicFile.replace(FilePath(file), with: Array("mine")) }
+      mkdir(target + ".done", 0o700)
     }
-    for _ in 0..<2000 { try? AtomicFile.replace(folder.path("a"), with: Array("mine")) }
-    attacker.cancel()
-    await attacker.value
     #expect(folder.content("target") == "precious")
+  }
+}
+
+/// Has another process put a link in a file's place again and again, until told to stop.
+private func swapLinks(from file: String, to target: String) async {
+  await #expect(processExitsWith: .success) { [file, target] in
+    while access(target + ".done", F_OK) != 0 {
+      unlink(file)
+      symlink(target, file)
+    }
   }
 }
 

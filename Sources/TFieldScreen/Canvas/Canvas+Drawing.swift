@@ -1,0 +1,83 @@
+extension Canvas {
+  /// Writes text in one line, cut at the edge, and gives the width of all of it.
+  @discardableResult
+  public mutating func write(_ text: String, at point: Point, style: Style = .plain) -> Int {
+    guard text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) else {
+      return write(DisplayText(text, in: charset), at: point, style: style)
+    }
+    var place = point
+    for byte in text.utf8 {
+      put(Unicode.Scalar(byte), at: place, style)
+      place = place.moved(columns: 1)
+    }
+    return text.utf8.count
+  }
+
+  /// Writes text that has been cut to what should be seen of it, and gives its width.
+  @discardableResult
+  public mutating func write(_ text: DisplayText, at point: Point, style: Style = .plain) -> Int {
+    var place = point
+    for glyph in text.glyphs {
+      put(glyph.character, width: glyph.width, at: place, style)
+      place = place.moved(columns: glyph.width)
+    }
+    return text.width
+  }
+
+  /// Draws a mark, in the form that the terminal can show.
+  public mutating func write(_ mark: Mark, at point: Point, style: Style = .plain) {
+    put(mark.character(in: charset), width: 1, at: point, style)
+  }
+
+  /// Blanks a block of cells, and gives them a style.
+  public mutating func clear(_ rect: Rect, style: Style = .plain) {
+    fill(rect, with: .blank(style))
+  }
+
+  /// Gives a block of cells another style, and leaves what is written there.
+  public mutating func restyle(_ rect: Rect, as style: Style) {
+    let seen = clip.intersection(rect)
+    for row in seen.rows {
+      for column in seen.columns { restyle(style, at: index(Point(row: row, column: column))) }
+    }
+  }
+
+  /// Draws the four edges of a block; one that is less than two cells wide or high has none.
+  public mutating func drawFrame(_ rect: Rect, _ kind: FrameSet.Kind, style: Style = .frame) {
+    guard rect.width > 1, rect.height > 1 else { return }
+    let set = FrameSet(kind, in: charset)
+    let (left, right) = (rect.columns.lowerBound, rect.columns.upperBound - 1)
+    let (top, bottom) = (rect.rows.lowerBound, rect.rows.upperBound - 1)
+    for row in rect.rows.clamped(to: clip.rows) {
+      put(set.vertical, at: Point(row: row, column: left), style)
+      put(set.vertical, at: Point(row: row, column: right), style)
+    }
+    for (row, first, last) in [
+      (top, set.topLeft, set.topRight), (bottom, set.bottomLeft, set.bottomRight),
+    ] {
+      drawLine(at: Point(row: row, column: left), width: rect.width, kind, style: style)
+      put(first, at: Point(row: row, column: left), style)
+      put(last, at: Point(row: row, column: right), style)
+    }
+  }
+
+  /// Draws a line from left to right, as between two parts of a list.
+  public mutating func drawLine(
+    at point: Point, width: Int, _ kind: FrameSet.Kind = .thin, style: Style = .frame
+  ) {
+    let cell = PackedCell(FrameSet(kind, in: charset).horizontal, style, .whole)
+    fill(Rect(row: point.row, column: point.column, width: width, height: 1), with: cell)
+  }
+
+  private mutating func fill(_ rect: Rect, with cell: PackedCell) {
+    let seen = clip.intersection(rect)
+    for row in seen.rows {
+      for column in seen.columns { set(cell, at: index(Point(row: row, column: column))) }
+    }
+  }
+
+  private mutating func put(_ scalar: Unicode.Scalar, at point: Point, _ style: Style) {
+    guard clip.contains(point) else { return }
+    set(PackedCell(scalar, style, .whole), at: index(point))
+  }
+}

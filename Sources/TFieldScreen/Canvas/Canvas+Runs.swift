@@ -1,0 +1,78 @@
+extension Canvas {
+  /// The lines as they are seen, without blanks at their ends.
+  public var rows: [String] {
+    (0..<height).map { row in
+      let start = row * width
+      let end = cells[start..<start + width].lastIndex { $0.isInk } ?? start - 1
+      return text(start..<end + 1)
+    }
+  }
+
+  /// All that is on the canvas.
+  public var runs: [Run] {
+    (0..<height).flatMap { runs(row: $0) { _ in true } }
+  }
+
+  /// What is not as it was on `old`, row by row; everything, if the size is another.
+  public func changes(since old: Self) -> [Run] {
+    guard old.width == width, old.height == height else { return runs }
+    return (0..<height).flatMap { row in
+      runs(row: row) { !hasSameCell(as: old, at: $0) }
+    }
+  }
+
+  /// The longest runs of one style in which every cell is chosen.
+  private func runs(row: Int, where isChosen: (Int) -> Bool) -> [Run] {
+    var result: [Run] = []
+    var index = row * width
+    let end = index + width
+    while index < end {
+      let start = index
+      while index < end, cells[index].style == cells[start].style, isChosen(index) {
+        // Both halves of a wide character go together.
+        index += max(1, cells[index].part.width)
+      }
+      if index > start { result.append(run(start..<index, row: row)) } else { index += 1 }
+    }
+    return result
+  }
+
+  private func run(_ range: Range<Int>, row: Int) -> Run {
+    Run(
+      start: Point(row: row, column: range.lowerBound - row * width), text: text(range),
+      style: cells[range.lowerBound].style, width: range.count)
+  }
+
+  private func text(_ range: Range<Int>) -> String {
+    var text = ""
+    text.reserveCapacity(range.count)
+    for cell in cells[range] where cell.part != .rightHalf {
+      if cell.cluster != nil {
+        text.append(character(cell))
+      } else {
+        text.unicodeScalars.append(cell.scalar)
+      }
+    }
+    return text
+  }
+
+  private func hasSameCell(as old: Self, at index: Int) -> Bool {
+    let (cell, other) = (cells[index], old.cells[index])
+    guard cell.cluster != nil else { return cell == other }
+    return other.cluster != nil && cell.style == other.style && cell.part == other.part
+      && character(cell) == old.character(other)
+  }
+}
+
+extension PackedCell {
+  /// Whether the cell shows more than blank ground.
+  fileprivate var isInk: Bool { cluster != nil || part != .whole || scalar != " " }
+}
+
+extension Canvas: Equatable {
+  /// Two canvases are equal when they look alike.
+  public static func == (a: Self, b: Self) -> Bool {
+    a.width == b.width && a.height == b.height && a.cursor == b.cursor
+      && a.changes(since: b).isEmpty
+  }
+}

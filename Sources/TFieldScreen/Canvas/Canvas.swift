@@ -1,0 +1,104 @@
+/// A screen in memory, on which views draw and which a terminal shows.
+///
+/// Nothing is ever drawn outside of it, and nothing that a terminal would obey gets into it: all
+/// text passes through ``DisplayText``.
+public struct Canvas: Sendable {
+  /// Larger than any screen; a terminal that claims more is not believed.
+  public static let longestSide = 2_000
+
+  public let width: Int
+  public let height: Int
+  public let charset: Charset
+  /// Where the terminal's cursor stands; hidden when `nil`.
+  public var cursor: Point?
+
+  /// What may be drawn on now; always inside the canvas.
+  private(set) var clip: Rect
+  private(set) var cells: [PackedCell]
+  private(set) var clusters: [Character] = []
+
+  public init(width: Int, height: Int, charset: Charset = .unicode) {
+    self.width = min(max(0, width), Self.longestSide)
+    self.height = min(max(0, height), Self.longestSide)
+    self.charset = charset
+    clip = Rect(row: 0, column: 0, width: self.width, height: self.height)
+    cells = Array(repeating: .blank(.plain), count: self.width * self.height)
+  }
+
+  public var bounds: Rect { Rect(row: 0, column: 0, width: width, height: height) }
+
+  /// The cell at a point, or `nil` outside.
+  public subscript(point: Point) -> Cell? {
+    guard bounds.contains(point) else { return nil }
+    let cell = cells[index(point)]
+    return Cell(character: character(cell), style: cell.style, width: cell.part.width)
+  }
+
+  /// Draws with all writing confined to a part of what could be drawn on before.
+  public mutating func clipping(to rect: Rect, _ draw: (inout Canvas) -> Void) {
+    let before = clip
+    clip = clip.intersection(rect)
+    draw(&self)
+    clip = before
+  }
+
+  func character(_ cell: PackedCell) -> Character {
+    guard let index = cell.cluster else { return Character(cell.scalar) }
+    return clusters.indices.contains(index) ? clusters[index] : " "
+  }
+
+  /// The point must be inside.
+  func index(_ point: Point) -> Int { point.row * width + point.column }
+}
+
+extension Canvas {
+  /// Puts a glyph of one or two cells at a point; half a wide one at an edge is a space.
+  mutating func put(_ character: Character, width: Int, at point: Point, _ style: Style) {
+    guard clip.rows.contains(point.row) else { return }
+    if width == 2 {
+      putWide(character, at: point, style)
+    } else if clip.columns.contains(point.column) {
+      set(packed(character, style, .whole), at: index(point))
+    }
+  }
+
+  private mutating func putWide(_ character: Character, at point: Point, _ style: Style) {
+    let right = point.moved(columns: 1)
+    switch (clip.contains(point), clip.contains(right)) {
+    case (true, true):
+      set(packed(character, style, .leftHalf), at: index(point))
+      set(PackedCell(" ", style, .rightHalf), at: index(right))
+    case (true, false): set(.blank(style), at: index(point))
+    case (false, true): set(.blank(style), at: index(right))
+    case (false, false): break
+    }
+  }
+
+  /// Overwrites a cell; the other half of a wide character there becomes a space.
+  mutating func set(_ cell: PackedCell, at index: Int) {
+    switch cells[index].part {
+    case .whole: break
+    case .leftHalf: cells[index + 1] = .blank(cells[index + 1].style)
+    case .rightHalf: cells[index - 1] = .blank(cells[index - 1].style)
+    }
+    cells[index] = cell
+  }
+
+  /// Gives a cell another style, a wide character as a whole.
+  mutating func restyle(_ style: Style, at index: Int) {
+    guard cells[index].part != .rightHalf else { return }
+    cells[index].style = style
+    if cells[index].part == .leftHalf { cells[index + 1].style = style }
+  }
+
+  private mutating func packed(
+    _ character: Character, _ style: Style, _ part: PackedCell.Part
+  ) -> PackedCell {
+    let scalars = character.unicodeScalars
+    if let only = scalars.first, scalars.index(after: scalars.startIndex) == scalars.endIndex {
+      return PackedCell(only, style, part)
+    }
+    clusters.append(character)
+    return PackedCell(cluster: clusters.count - 1, style, part)
+  }
+}

@@ -1,0 +1,109 @@
+/// The glyphs in which one character of a text is shown.
+struct GraphemeGlyphs {
+  /// A cell of ncurses holds five scalars.
+  private static let mostMarks = 4
+  /// More scalars than any script needs in one character.
+  private static let mostScalars = 32
+
+  private(set) var glyphs: [DisplayText.Glyph] = []
+  private let source: Int
+  private let charset: Charset
+  /// The glyph that the next marks join, until another begins.
+  private var open: Character?
+  private var marks = 0
+
+  init(of character: Character, source: Int, in charset: Charset) {
+    self.source = source
+    self.charset = charset
+    let scalars = character.unicodeScalars.prefix(Self.mostScalars)
+    let isShownAsFirst = scalars.dropFirst().contains(where: \.makesWidthUncertain)
+    for (index, scalar) in scalars.enumerated() {
+      if index == 0, scalar.makesWidthUncertain {
+        escape(scalar)
+      } else if index == 0 || !scalar.isUnseenJoiner {
+        add(scalar, isDropped: index > 0 && isShownAsFirst)
+      }
+    }
+    close()
+  }
+
+  /// Drops nothing that hides in a character: a tag is an escape wherever it stands.
+  private mutating func add(_ scalar: Unicode.Scalar, isDropped: Bool) {
+    let width = CharacterWidth(of: scalar)
+    if let letter = scalar.flagLetter {
+      begin(letter)
+    } else if width == .hidden {
+      escape(scalar)
+    } else if isDropped || (width == .mark && marks >= Self.mostMarks) {
+      return
+    } else if charset == .ascii, !scalar.isASCII {
+      escape(scalar)
+    } else if width == .mark {
+      join(scalar)
+    } else {
+      begin(scalar)
+    }
+  }
+
+  private mutating func begin(_ scalar: Unicode.Scalar) {
+    close()
+    open = Character(scalar)
+  }
+
+  /// A mark with nothing to stand on gets the dotted circle that Unicode gives it in its charts.
+  private mutating func join(_ mark: Unicode.Scalar) {
+    var text = String(open ?? "◌")
+    text.unicodeScalars.append(mark)
+    // Some marks, such as a Korean vowel, join only letters of their own.
+    guard let only = text.first, text.dropFirst().isEmpty else { return escape(mark) }
+    open = only
+    marks += 1
+  }
+
+  private mutating func close() {
+    guard let character = open, let base = character.unicodeScalars.first else { return }
+    append(character, width: CharacterWidth(of: base).cells)
+    open = nil
+    marks = 0
+  }
+
+  private mutating func escape(_ scalar: Unicode.Scalar) {
+    close()
+    for character in scalar.visibleEscape { append(character, width: 1) }
+  }
+
+  private mutating func append(_ character: Character, width: Int) {
+    glyphs.append(DisplayText.Glyph(character: character, width: width, source: source))
+  }
+}
+
+extension Unicode.Scalar {
+  /// `^X` for a control of ASCII, `<U+202E>` for all else.
+  fileprivate var visibleEscape: String {
+    if value < 0x20 || value == 0x7F {
+      return "^" + String(Unicode.Scalar(UInt8(truncatingIfNeeded: value ^ 0x40)))
+    }
+    let digits = String(value, radix: 16, uppercase: true)
+    return "<U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits + ">"
+  }
+
+  /// Whether terminals disagree about the width of what stands before this.
+  fileprivate var makesWidthUncertain: Bool {
+    isUnseenJoiner || (0x1F3FB...0x1F3FF).contains(value)
+  }
+
+  /// Joiners and variation selectors: part of the character before them, without a look.
+  fileprivate var isUnseenJoiner: Bool {
+    switch value {
+    case 0x200C, 0x200D, 0xFE00...0xFE0F, 0xE0100...0xE01EF: true
+    case 0x180B...0x180D, 0x180F: true
+    default: false
+    }
+  }
+
+  /// The letter of a regional indicator.
+  fileprivate var flagLetter: Unicode.Scalar? {
+    guard (0x1F1E6...0x1F1FF).contains(value) else { return nil }
+    return Unicode.Scalar(value - 0x1F1E6 + 0x41)
+  }
+}

@@ -1,0 +1,180 @@
+public import TField
+
+/// Makes input from the bytes that a terminal sends.
+///
+/// It knows the forms of xterm, tmux, rxvt and the Linux console, and whatever terminfo adds.
+/// Sequences may come in pieces. What is no key, such as a report, an answer or something unknown,
+/// is taken whole, so none of it is ever typed into a field. A control byte ends any sequence that
+/// isn't finished and is a key itself, so Ctrl-C works even in the middle of rubbish.
+///
+/// Reading has no clock. When ``pendingTimeout`` isn't `nil` and nothing comes for that long, the caller
+/// says so with ``timeOut()``.
+public struct KeyDecoder: Sendable {
+  /// What the decoder waits for, and so how long it should.
+  public enum Timeout: Hashable, Sendable {
+    /// Whether `ESC` was a key or the start of a sequence: ESCDELAY.
+    case escape
+    /// The rest of a sequence: 600 ms, then it is dropped.
+    case sequence
+    /// The end of a paste: two seconds, then what there is counts as pasted.
+    case paste
+  }
+
+  /// Where in a sequence the next byte stands.
+  enum State: Hashable, Sendable {
+    case ground, character, escape, named
+    case control, console, application, oldMouse(left: Int)
+    case string, stringEscape, paste
+  }
+
+  /// What no key, report or answer exceeds; after that much, bytes are keys again.
+  static let longestSequence = 65_536
+  /// More of a sequence isn't looked at.
+  private static let longestKnown = 64
+
+  var state = State.ground
+  /// The bytes of the sequence so far, or the first of them.
+  private(set) var sequence: [UInt8] = []
+  private var length = 0
+  /// Whether a second `ESC` stood before the sequence, as rxvt has it for Alt.
+  var isAlt = false
+  var assembler = UTF8Assembler()
+  private var paste = PasteCollector()
+  private let terminfo: [[UInt8]: Key]
+  /// The beginnings of strings of terminfo that aren't shaped like any of the standard.
+  private let prefixes: Set<[UInt8]>
+  var typed = ""
+  private var inputs: [Input] = []
+
+  /// Adds the strings of one terminal's description to what is known anyway.
+  ///
+  /// Only control bytes and strings that begin with `ESC` can be keys. For a terminal whose name
+  /// begins with rxvt, add ``rxvtKeys``.
+  public init(terminfo: [[UInt8]: Key] = [:]) {
+    let usable = terminfo.filter { Self.isUsable($0.key) }
+    self.terminfo = usable
+    prefixes = Set(
+      usable.keys.flatMap { string in (2..<max(2, string.count)).map { Array(string.prefix($0)) } })
+  }
+
+  /// The function keys of rxvt that mean something else in all other terminals.
+  public static var rxvtKeys: [[UInt8]: Key] { TerminalKeys.rxvt }
+
+  /// What to wait for before calling ``timeOut()``; `nil` if all that came has been understood.
+  public var pendingTimeout: Timeout? {
+    switch state {
+    case .ground, .character: nil
+    case .escape: .escape
+    case .paste: .paste
+    default: .sequence
+    }
+  }
+
+  /// The input in these bytes, together with what was left of the last ones.
+  ///
+  /// Scalars that form one character are one key if they come together.
+  public mutating func feed(_ bytes: some Sequence<UInt8>) -> [Input] {
+    for byte in bytes { take(byte) }
+    return drain()
+  }
+
+  /// The input in what was left, now that no more has come.
+  public mutating func timeOut() -> [Input] {
+    switch state {
+    case .ground, .character: return []
+    case .escape, .stringEscape: emitEscapes()
+    case .paste:
+      paste.keepMatched()
+      finishPaste()
+    default: break
+    }
+    reset()
+    return drain()
+  }
+
+  mutating func take(_ byte: UInt8) {
+    switch state {
+    case .ground: ground(byte)
+    case .character: character(byte)
+    case .escape: escape(byte)
+    case .paste: pasted(byte)
+    default: inSequence(byte)
+    }
+  }
+
+  private mutating func drain() -> [Input] {
+    flush()
+    defer { inputs = [] }
+    return inputs
+  }
+
+  private static func isUsable(_ string: [UInt8]) -> Bool {
+    guard string.count > 1 else {
+      return string.first.map { $0 < 0x20 && ![0x09, 0x0D, 0x1B].contains($0) || $0 == 0x7F }
+        ?? false
+    }
+    return string[0] == 0x1B && string[1] != 0x1B && string.count <= longestKnown
+  }
+}
+
+extension KeyDecoder {
+  mutating func emit(_ key: Key) {
+    flush()
+    inputs.append(.key(key))
+  }
+
+  mutating func emit(_ mouse: Mouse) {
+    flush()
+    inputs.append(.mouse(mouse))
+  }
+
+  /// Adds a byte to the sequence; `false` when that has grown beyond all measure.
+  mutating func record(_ byte: UInt8) -> Bool {
+    length += 1
+    if sequence.count < Self.longestKnown { sequence.append(byte) }
+    return length < Self.longestSequence
+  }
+
+  /// Forgets the sequence.
+  mutating func reset() {
+    state = .ground
+    isAlt = false
+  }
+
+  mutating func beginSequence() {
+    state = .escape
+    sequence = [0x1B]
+    length = 1
+  }
+
+  /// The whole sequence, unless it is longer than any that means something.
+  var known: [UInt8]? { length == sequence.count ? sequence : nil }
+
+  func terminfoKey(_ string: [UInt8]) -> Key? { terminfo[string] }
+
+  /// Whether terminfo has a longer string that begins like this.
+  var isBeginningInTerminfo: Bool { prefixes.contains(sequence) }
+
+  mutating func flush() {
+    guard !typed.isEmpty else { return }
+    inputs.append(contentsOf: typed.map { .key(.character($0)) })
+    typed = ""
+  }
+
+  mutating func emitEscapes() {
+    if isAlt, state == .escape { emit(Key(.escape)) }
+    emit(Key(.escape))
+  }
+
+  private mutating func finishPaste() {
+    flush()
+    inputs.append(.paste(paste.text))
+    paste = PasteCollector()
+  }
+
+  mutating func pasted(_ byte: UInt8) {
+    guard paste.feed(byte) else { return }
+    finishPaste()
+    reset()
+  }
+}

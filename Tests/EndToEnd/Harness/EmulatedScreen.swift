@@ -1,0 +1,140 @@
+import CVTerm
+
+/// What a terminal would show of the bytes it was sent, found out by a real terminal emulator.
+final class EmulatedScreen {
+  private let terminal: OpaquePointer
+  private let screen: OpaquePointer
+  private let state: OpaquePointer
+  private var dimming = DimTranslator()
+  private let properties = ScreenProperties()
+
+  private var callbacks = VTermScreenCallbacks()
+
+  init?(size: PseudoTerminal.Size) {
+    guard let terminal = vterm_new(Int32(size.rows), Int32(size.columns)) else { return nil }
+    guard let screen = vterm_obtain_screen(terminal), let state = vterm_obtain_state(terminal)
+    else {
+      vterm_free(terminal)
+      return nil
+    }
+    (self.terminal, self.screen, self.state) = (terminal, screen, state)
+    vterm_set_utf8(terminal, 1)
+    callbacks.settermprop = { property, value, user in
+      EmulatedScreen.properties(user).set(property, value?.pointee)
+      return 1
+    }
+    callbacks.bell = { user in
+      EmulatedScreen.properties(user).bells += 1
+      return 1
+    }
+    copyCallbacks(to: screen)
+    vterm_screen_enable_altscreen(screen, 1)
+    vterm_screen_reset(screen, 1)
+  }
+
+  deinit {
+    vterm_free(terminal)
+    callbackStorage.deinitialize(count: 1).deallocate()
+  }
+
+  /// The emulator keeps a pointer to the table, so the table stays where it is.
+  private let callbackStorage = UnsafeMutablePointer<VTermScreenCallbacks>.allocate(capacity: 1)
+
+  private func copyCallbacks(to screen: OpaquePointer) {
+    callbackStorage.initialize(to: callbacks)
+    vterm_screen_set_callbacks(
+      screen, callbackStorage, Unmanaged.passUnretained(properties).toOpaque())
+  }
+
+  private static func properties(_ user: UnsafeMutableRawPointer?) -> ScreenProperties {
+    user.map { Unmanaged<ScreenProperties>.fromOpaque($0).takeUnretainedValue() }
+      ?? ScreenProperties()
+  }
+
+  /// Shows what a program sent, and answers with what the terminal says to it.
+  func feed(_ bytes: [UInt8]) -> [UInt8] {
+    let bytes = dimming.translate(bytes)
+    bytes.withUnsafeBytes { buffer in
+      _ = vterm_input_write(
+        terminal, buffer.baseAddress?.assumingMemoryBound(to: CChar.self), buffer.count)
+    }
+    var answer = [CChar](repeating: 0, count: vterm_output_get_buffer_current(terminal))
+    let count = vterm_output_read(terminal, &answer, answer.count)
+    return answer.prefix(count).map(UInt8.init(bitPattern:))
+  }
+
+  func resize(to size: PseudoTerminal.Size) {
+    vterm_set_size(terminal, Int32(size.rows), Int32(size.columns))
+  }
+}
+
+extension EmulatedScreen {
+  var size: PseudoTerminal.Size {
+    var (rows, columns): (Int32, Int32) = (0, 0)
+    vterm_get_size(terminal, &rows, &columns)
+    return PseudoTerminal.Size(Int(columns), Int(rows))
+  }
+
+  /// Whether the program switched to the screen that leaves no trace.
+  var isAlternate: Bool { properties.isAlternate }
+  var isCursorVisible: Bool { properties.isCursorVisible }
+  var title: String { properties.title }
+  var bells: Int { properties.bells }
+
+  /// Whether the program asked to be told of mouse events.
+  var reportsMouse: Bool { properties.reportsMouse }
+
+  /// Where the cursor is, counted from zero.
+  var cursor: (row: Int, column: Int) {
+    var position = VTermPos()
+    vterm_state_get_cursorpos(state, &position)
+    return (Int(position.row), Int(position.col))
+  }
+
+  /// The text of every row, without the blanks at its end.
+  var rows: [String] { (0..<size.rows).map(row) }
+
+  /// The rows down to the last that isn't blank, as one text.
+  var text: String {
+    let rows = rows
+    let end = rows.lastIndex { !$0.isEmpty }.map { $0 + 1 } ?? 0
+    return rows[..<end].joined(separator: "\n")
+  }
+
+  func row(_ row: Int) -> String {
+    var text = ""
+    var column = 0
+    while column < size.columns, let cell = cell(row: row, column: column) {
+      text += cell.text.isEmpty ? " " : cell.text
+      column += max(1, cell.width)
+    }
+    return String(text.reversed().drop { $0 == " " }.reversed())
+  }
+
+  func cell(row: Int, column: Int) -> Cell? {
+    var cell = VTermScreenCell()
+    let position = VTermPos(row: Int32(row), col: Int32(column))
+    guard vterm_screen_get_cell(screen, position, &cell) != 0 else { return nil }
+    return Cell(
+      text: Self.text(of: cell), width: Int(cell.width), isBold: cell.attrs.bold != 0,
+      isDim: cell.attrs.blink != 0, isReverse: cell.attrs.reverse != 0,
+      isUnderlined: cell.attrs.underline != 0, foreground: Self.color(cell.fg),
+      background: Self.color(cell.bg))
+  }
+
+  private static func text(of cell: VTermScreenCell) -> String {
+    withUnsafeBytes(of: cell.chars) { bytes in
+      let values = bytes.bindMemory(to: UInt32.self).prefix { $0 != 0 }
+      return String(String.UnicodeScalarView(values.compactMap(Unicode.Scalar.init)))
+    }
+  }
+
+  private static func color(_ color: VTermColor) -> Cell.Color {
+    let usual = UInt8(VTERM_COLOR_DEFAULT_MASK.rawValue)
+    if color.type & usual != 0 { return .usual }
+    if color.type & UInt8(VTERM_COLOR_TYPE_MASK.rawValue) == UInt8(VTERM_COLOR_INDEXED.rawValue) {
+      return .palette(Int(color.indexed.idx))
+    }
+    return .rgb(Int(color.rgb.red), Int(color.rgb.green), Int(color.rgb.blue))
+  }
+}

@@ -1,0 +1,180 @@
+import Foundation
+import Testing
+
+/// A program at work in an emulated terminal: keys go in, the screen comes out.
+///
+/// Standard output and error are pipes, as in `$(tfield form.json)`, unless asked otherwise.
+final class ProgramRun {
+  /// How a program ended.
+  enum Ending: Hashable {
+    case exited(Int)
+    case signalled(Int)
+  }
+
+  let terminal: PseudoTerminal
+  let screen: EmulatedScreen
+  let process: pid_t
+  let modesBefore: PseudoTerminal.Modes
+  /// Every byte the program sent to the terminal.
+  private(set) var sent: [UInt8] = []
+  private var mark = 0
+  private var ending: Ending?
+  private let output: Capture
+  private let errors: Capture
+  private var unsent: [UInt8] = []
+
+  /// Starts a program; `onTerminal` has standard output and error appear on the screen as well.
+  init(
+    _ arguments: [String], size: PseudoTerminal.Size = .usual, term: String = "xterm-256color",
+    environment: [String: String] = [:], folder: String? = nil, input: Int32? = nil,
+    onTerminal: Bool = false
+  ) throws {
+    terminal = try PseudoTerminal(size: size)
+    screen = try #require(EmulatedScreen(size: size))
+    modesBefore = terminal.modes
+    (output, errors) = (try Capture(), try Capture())
+    let streams = PseudoTerminal.Streams(
+      input: input, output: onTerminal ? nil : output.end, errors: onTerminal ? nil : errors.end)
+    process = try terminal.spawn(
+      arguments, environment: Self.environment(term).merging(environment) { $1 }, folder: folder,
+      streams: streams)
+    output.closeOurEnd()
+    errors.closeOurEnd()
+  }
+
+  deinit {
+    if ending == nil {
+      kill(-process, SIGKILL)
+      kill(process, SIGKILL)
+      waitpid(process, nil, 0)
+    }
+  }
+
+  private static func environment(_ term: String) -> [String: String] {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    return ["PATH": path, "TERM": term, "LANG": "C.UTF-8", "HOME": "/nonexistent"]
+  }
+}
+
+extension ProgramRun {
+  static let limit = Duration.seconds(20)
+
+  /// Types keys, all at once.
+  func send(_ keys: String) { send(bytes: Array(keys.utf8)) }
+
+  func send(bytes: [UInt8]) {
+    unsent += bytes
+    pump(waiting: 0)
+  }
+
+  /// Sends a signal to the program, or to nobody once it has ended.
+  func signal(_ number: Int32) {
+    if !hasEnded { kill(process, number) }
+  }
+
+  func resize(to size: PseudoTerminal.Size) {
+    pump(waiting: 0)
+    screen.resize(to: size)
+    terminal.resize(to: size)
+  }
+
+  /// Moves bytes between program and screen, until `condition` holds or the time is over.
+  @discardableResult
+  func wait(atMost limit: Duration = limit, until condition: () -> Bool) -> Bool {
+    let end = ContinuousClock.now + limit
+    while !condition() {
+      guard ContinuousClock.now < end else { return false }
+      pump(waiting: 5)
+    }
+    return true
+  }
+
+  /// Waits until `text` stands on the screen in one row; records a failure with the screen if not.
+  @discardableResult
+  func waitFor(
+    _ text: String, atMost limit: Duration = limit,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) -> Bool {
+    let found = wait(atMost: limit) { screen.rows.contains { $0.contains(text) } }
+    if !found {
+      Issue.record(
+        "no '\(text)' on the screen:\n\(screen.text)\nstandard error: \(standardError)",
+        sourceLocation: sourceLocation)
+    }
+    return found
+  }
+
+  /// Waits until nothing has been sent to the terminal for `time`.
+  func settle(for time: Duration = .milliseconds(50)) {
+    var last = (count: sent.count, since: ContinuousClock.now)
+    wait {
+      if sent.count != last.count { last = (sent.count, .now) }
+      return ContinuousClock.now - last.since >= time
+    }
+  }
+
+  /// Moves bytes both ways; answers whether any came.
+  @discardableResult
+  private func pump(waiting milliseconds: Int32) -> Bool {
+    unsent.removeFirst(unsent.isEmpty ? 0 : terminal.write(unsent))
+    let bytes = terminal.read(waiting: milliseconds)
+    sent += bytes
+    unsent += screen.feed(bytes)
+    output.read()
+    errors.read()
+    return !bytes.isEmpty
+  }
+}
+
+extension ProgramRun {
+  /// From here on ``bytesSent`` counts anew.
+  func setMark() {
+    pump(waiting: 0)
+    mark = sent.count
+  }
+
+  /// How many bytes came to the terminal since the mark.
+  var bytesSent: Int { sent.count - mark }
+
+  var standardOutput: String { String(decoding: output.bytes, as: UTF8.self) }
+  var standardError: String { String(decoding: errors.bytes, as: UTF8.self) }
+  var standardOutputBytes: [UInt8] { output.bytes }
+
+  /// Whether the program has ended; asks without waiting.
+  var hasEnded: Bool {
+    var status: Int32 = 0
+    if ending == nil, waitpid(process, &status, WNOHANG) == process {
+      let signal = Int(status & 0x7F)
+      ending = signal == 0 ? .exited(Int(status >> 8 & 0xFF)) : .signalled(signal)
+      while pump(waiting: 0) {}
+    }
+    return ending != nil
+  }
+
+  /// How the program ended, waiting for it; a program that doesn't is a failure.
+  func ending(
+    within limit: Duration = limit, sourceLocation: SourceLocation = #_sourceLocation
+  ) -> Ending? {
+    if !wait(atMost: limit, until: { hasEnded }) {
+      Issue.record("the program goes on:\n\(screen.text)", sourceLocation: sourceLocation)
+    }
+    return ending
+  }
+
+  /// The exit status, 128 + n after signal n, waiting for the end.
+  func exitStatus(
+    within limit: Duration = limit, sourceLocation: SourceLocation = #_sourceLocation
+  ) -> Int? {
+    switch ending(within: limit, sourceLocation: sourceLocation) {
+    case .exited(let code): code
+    case .signalled(let number): 128 + number
+    case nil: nil
+    }
+  }
+
+  /// Whether the terminal is as the program found it: modes, screen and cursor.
+  var isTerminalRestored: Bool {
+    terminal.modes == modesBefore && !screen.isAlternate && screen.isCursorVisible
+      && !screen.reportsMouse
+  }
+}

@@ -1,0 +1,146 @@
+import Foundation
+
+/// A terminal without a window, and a way to start a program that believes in it.
+final class PseudoTerminal {
+  /// Columns and rows, as in `80x24`.
+  struct Size: Hashable {
+    var columns: Int
+    var rows: Int
+
+    static let usual = Size(80, 24)
+
+    init(_ columns: Int, _ rows: Int) {
+      self.columns = columns
+      self.rows = rows
+    }
+  }
+
+  /// What the terminal does with bytes on their way, which a program has to leave as it was.
+  struct Modes: Hashable {
+    var isCanonical: Bool
+    var echoes: Bool
+    var sendsSignals: Bool
+    var input: tcflag_t
+    var output: tcflag_t
+    var local: tcflag_t
+  }
+
+  let name: String
+  private var master: Int32
+  private let slave: Int32
+
+  init(size: Size = .usual) throws {
+    master = try checked(open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC | O_NONBLOCK))
+    // TIOCSPTLCK and TIOCGPTN, which Swift doesn't import.
+    var (unlocked, number): (Int32, Int32) = (0, 0)
+    _ = try checked(ioctl(master, 0x4004_5431, &unlocked))
+    _ = try checked(ioctl(master, 0x8004_5430, &number))
+    name = "/dev/pts/\(number)"
+    // Kept open, so that the modes can be read after the program has gone.
+    slave = try checked(open(name, O_RDWR | O_NOCTTY | O_CLOEXEC))
+    resize(to: size)
+  }
+
+  deinit {
+    hangUp()
+    close(slave)
+  }
+
+  /// Closes our end, as a closed window does.
+  func hangUp() {
+    if master >= 0 { close(master) }
+    master = -1
+  }
+
+  /// Sets the size; the kernel tells the programs in the foreground.
+  func resize(to size: Size) {
+    var size = winsize(
+      ws_row: UInt16(clamping: size.rows), ws_col: UInt16(clamping: size.columns), ws_xpixel: 0,
+      ws_ypixel: 0)
+    _ = ioctl(master, UInt(TIOCSWINSZ), &size)
+  }
+
+  var modes: Modes {
+    var modes = termios()
+    tcgetattr(slave, &modes)
+    return Modes(
+      isCanonical: modes.c_lflag & tcflag_t(ICANON) != 0,
+      echoes: modes.c_lflag & tcflag_t(ECHO) != 0,
+      sendsSignals: modes.c_lflag & tcflag_t(ISIG) != 0,
+      input: modes.c_iflag, output: modes.c_oflag, local: modes.c_lflag)
+  }
+}
+
+extension PseudoTerminal {
+  /// What programs wrote, waiting for it at most `milliseconds`; nothing is no failure.
+  func read(waiting milliseconds: Int32) -> [UInt8] {
+    var entry = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
+    guard poll(&entry, 1, milliseconds) > 0 else { return [] }
+    var bytes = [UInt8](repeating: 0, count: 65_536)
+    let count = Foundation.read(master, &bytes, bytes.count)
+    return Array(bytes.prefix(max(0, count)))
+  }
+
+  /// Types bytes, as many as the terminal takes now; answers with how many that were.
+  @discardableResult
+  func write(_ bytes: some Collection<UInt8>) -> Int {
+    let bytes = Array(bytes)
+    return max(0, Foundation.write(master, bytes, bytes.count))
+  }
+}
+
+extension PseudoTerminal {
+  /// What a program's standard streams are connected to; `nil` is this terminal.
+  struct Streams {
+    var input: Int32?
+    var output: Int32?
+    var errors: Int32?
+  }
+
+  /// Starts a program in a session of its own, which this terminal controls.
+  func spawn(
+    _ arguments: [String], environment: [String: String], folder: String?,
+    streams: Streams = Streams()
+  ) throws -> pid_t {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    // A session's leader gets the first terminal it opens.
+    posix_spawn_file_actions_addopen(&actions, 0, name, O_RDWR, 0)
+    for (number, stream) in [(1, streams.output), (2, streams.errors), (0, streams.input)] {
+      posix_spawn_file_actions_adddup2(&actions, stream ?? 0, Int32(number))
+    }
+    var attributes = Self.makeAttributes()
+    defer { posix_spawnattr_destroy(&attributes) }
+    // Swift doesn't import the action that changes the folder, so `env` does it.
+    let arguments = folder.map { ["/usr/bin/env", "-C", $0] + arguments } ?? arguments
+    var strings = arguments.map { strdup($0) } + [nil]
+    var variables = environment.map { strdup("\($0)=\($1)") } + [nil]
+    defer { for string in strings + variables { free(string) } }
+    var process: pid_t = 0
+    guard let program = strings[0] else { throw POSIXError(.ENOENT) }
+    let code = posix_spawnp(&process, program, &actions, &attributes, &strings, &variables)
+    guard code == 0 else { throw POSIXError(POSIXErrorCode(rawValue: code) ?? .EINVAL) }
+    return process
+  }
+
+  private static func makeAttributes() -> posix_spawnattr_t {
+    var attributes = posix_spawnattr_t()
+    var signals = sigset_t()
+    posix_spawnattr_init(&attributes)
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    sigfillset(&signals)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    // POSIX_SPAWN_SETSID, which Swift doesn't import.
+    posix_spawnattr_setflags(
+      &attributes, Int16(0x80 | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
+    return attributes
+  }
+}
+
+/// Throws what the system says where a call fails.
+func checked(_ result: Int32) throws -> Int32 {
+  if result < 0 { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EINVAL) }
+  return result
+}
