@@ -43,7 +43,7 @@ extension FieldState {
   mutating func rejudge() {
     if timing.validate == .touched ? hasFailed || activity == .inactive : !errors.isEmpty {
       let isStillTyped = activity == .active && !hasFailed
-      if !isStillTyped { show(failures) }
+      if !isStillTyped { show(judged) }
     }
   }
 
@@ -85,10 +85,13 @@ extension FieldState {
     hasFailed = hasFailed || !found.isEmpty
   }
 
+  /// What is wrong for certain: a check that still runs is no error yet.
+  private var judged: [FieldError] { failures.filter { $0 != .beingChecked } }
+
   private func shownFailures(
     on event: FieldEvent, in surroundings: Surroundings
   ) -> [FieldError] {
-    guard field.rules.contains(where: { $0.triggers != nil }) else { return failures }
+    guard field.rules.contains(where: { $0.triggers != nil }) else { return judged }
     return failures(of: type.finish(data), triggers: event, in: surroundings)
   }
 

@@ -23,6 +23,9 @@ public struct FieldState: Sendable {
   /// Something to tell the person about the last edit, once.
   public internal(set) var notice: Wording?
 
+  /// What a program outside says of the value, where one is asked.
+  public internal(set) var check = CheckState.idle
+
   let timing: ErrorTiming
   /// The data that the field opened with.
   var opening = ""
@@ -70,7 +73,8 @@ extension FieldState {
     isHidden
       ? .empty
       : Surroundings.Value(
-        data: type.finish(data), typed: typed, isValid: failures.isEmpty, label: field.label)
+        data: type.finish(data), typed: typed, isValid: failures.isEmpty, label: field.label,
+        text: settledText)
   }
 }
 
@@ -81,6 +85,7 @@ extension FieldState {
     isHidden = !field.when.holds(in: surroundings)
     isRequired = field.required.holds(in: surroundings)
     isReadOnly = field.readOnly.holds(in: surroundings)
+    if let derived = type.derivedData, derived != data { buffer.reset(to: derived) }
     judge(in: surroundings)
   }
 
@@ -88,7 +93,8 @@ extension FieldState {
   mutating func judge(in surroundings: Surroundings) {
     let settled = buffer.characters.isEmpty ? "" : type.finish(data)
     failures = failures(of: settled, triggers: nil, in: surroundings)
-    warning = settled.isBlank ? nil : warning(about: settled, in: surroundings)
+    if failures.isEmpty, let error = checkFailure { failures = [worded(error)] }
+    warning = settled.isBlank ? nil : warning(about: settled, in: surroundings) ?? checkWarning
   }
 
   /// Everything wrong with `data`: what the type says, then what each rule says, in order.

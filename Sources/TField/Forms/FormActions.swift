@@ -17,8 +17,12 @@ extension FormSession {
     let action = form.actions[index]
     guard action.role == .submit else { return outcome = .cancelled }
     settleFocus()
+    askChecks(before: action)
     let blockers = blockers(of: action)
-    if !blockers.isEmpty {
+    if !blockers.isEmpty && blockers.allSatisfy({ fields[$0].isChecking }) {
+      waitingAction = index
+      notice = .waitingForChecks
+    } else if !blockers.isEmpty {
       show(blockers, blocking: action)
     } else if action.confirm != nil {
       question = .confirm(index)
@@ -29,7 +33,28 @@ extension FormSession {
 
   private mutating func finish(with index: Int) {
     leaveFocus()
-    outcome = .submitted(form.actions[index].id)
+    let action = form.actions[index]
+    let waits = performsSteps && !action.steps.isEmpty
+    outcome = waits ? .performing(action.id) : .submitted(action.id)
+  }
+
+  /// Asks about every field that the action needs and that was not asked about yet.
+  private mutating func askChecks(before action: Action) {
+    guard runsChecks else { return }
+    for index in form.checkedFields where isNeeded(index, by: action) { askCheck(of: index) }
+  }
+
+  private func isNeeded(_ index: Int, by action: Action) -> Bool {
+    guard let groups = action.requires else { return true }
+    if case .named(let group) = fields[index].field.group { return groups.contains(group) }
+    return false
+  }
+
+  /// Goes on with the action that waited for checks, once none is running.
+  mutating func runWaitingAction() {
+    guard let index = waitingAction, !isChecking else { return }
+    waitingAction = nil
+    run(index)
   }
 
   /// Settles the field under the focus, as leaving it would.
@@ -81,15 +106,23 @@ extension FormSession {
     case .character("y"), .character("Y"):
       self.question = nil
       accept(question)
-    case .character("n"), .character("N"), .escape: self.question = nil
+    case .character("n"), .character("N"): refuse(question)
+    case .escape: self.question = nil
     default: break
     }
+  }
+
+  private mutating func refuse(_ question: Question) {
+    self.question = nil
+    guard case .fill(let parts) = question, let index = focusedField else { return }
+    edit(.paste(parts.joined(separator: " ")), at: index)
   }
 
   private mutating func accept(_ question: Question) {
     switch question {
     case .leave, .discard: outcome = .cancelled
     case .confirm(let index): finish(with: index)
+    case .fill(let parts): fill(with: parts)
     }
   }
 }

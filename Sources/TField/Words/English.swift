@@ -97,8 +97,24 @@ extension Wording {
     case .postalCodeShape(let shape): "Enter a postal code such as \(shape)"
     case .unknownCallingCode: "No country code begins with these digits"
     case .internationalPhoneShape: "Enter the number with its country code: +44 20 7946 0958"
+
+    case .notInList: "Choose one of the list"
+    case .chooseAtLeast(let count): "Choose at least \(count)"
+    case .chooseAtMost(let count): "Choose at most \(count)"
+    case .entriesAtLeast(let count): "At least \(count) \(Self.entries(count))"
+    case .entriesAtMost(let count): "At most \(count) \(Self.entries(count))"
+    case .entry(let number, let sentence): "Entry \(number): \(sentence)"
+    case .addEntry: "Add Entry"
+    case .done: "Done"
+    case .beingChecked: "It is still being checked"
+    case .notChecked: "It could not be checked; try again"
+    case .waitingForChecks: "Waiting until everything is checked"
+    case .partsLeft(let count):
+      count == 1 ? "1 line found no field" : "\(count) lines found no field"
     }
   }
+
+  private static func entries(_ count: Int) -> String { count == 1 ? "entry" : "entries" }
 
   private static func characters(_ count: Int) -> String {
     count == 1 ? "character" : "characters"
@@ -131,6 +147,12 @@ extension Label {
     case .webAddress: "Web Address"
     case .toggle: "Yes"
     case .submit: "Submit"
+    case .choice: "Choice"
+    case .choices: "Choices"
+    case .list: "List"
+    case .text: "Text"
+    case .note: "Note"
+    case .display: "Value"
 
     case .password: "Password"
     case .confirmation: "Confirm"

@@ -105,6 +105,20 @@ public enum Wording: Hashable, Sendable {
   case postalCodeShape(String)
   case unknownCallingCode
   case internationalPhoneShape
+
+  // Choosing, lists, checks.
+  case notInList
+  case chooseAtLeast(Int)
+  case chooseAtMost(Int)
+  case entriesAtLeast(Int)
+  case entriesAtMost(Int)
+  case entry(Int, String)
+  case addEntry
+  case done
+  case beingChecked
+  case notChecked
+  case waitingForChecks
+  case partsLeft(Int)
 }
 
 extension Wording: ExpressibleByStringLiteral {
