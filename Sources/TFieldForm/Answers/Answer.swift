@@ -14,7 +14,7 @@ public struct Answer: Hashable, Sendable {
 
 extension Answer {
   /// What answers are given as.
-  public enum Form: String, CaseIterable, Sendable {
+  public enum Values: String, CaseIterable, Sendable {
     /// The text as it is shown.
     case formatted
     /// The bare data, without what a template adds.
@@ -24,16 +24,16 @@ extension Answer {
   }
 
   /// The answer that a field holds now.
-  public init(of state: FieldState, as form: Form) {
-    self.init(state.field.id, Self.value(of: state, as: form))
+  public init(of state: FieldState, as values: Values) {
+    self.init(state.field.id, Self.value(of: state, as: values))
   }
 
-  private static func value(of state: FieldState, as form: Form) -> JSONValue {
+  private static func value(of state: FieldState, as values: Values) -> JSONValue {
     switch state.typed {
     case .flag(let isOn): .bool(isOn)
     case .entries(let entries): .array(entries.map(JSONValue.string))
-    case let typed where form == .typed: value(of: typed, orElse: state.settledText)
-    default: .string(form == .data ? state.settledData : state.settledText)
+    case let typed where values == .typed: value(of: typed, orElse: state.settledText)
+    default: .string(values == .data ? state.settledData : state.settledText)
     }
   }
 
@@ -67,14 +67,11 @@ extension Answer {
   /// The value in a format that knows only texts; what is made of parts is JSON on one line.
   var text: String {
     switch value {
-    case .null: return ""
-    case .string(let text), .number(let text): return text
-    case .integer(let number): return "\(number)"
-    case .bool(let isOn): return isOn ? "true" : "false"
-    case .array, .object:
-      var writer = JSONWriter(.line)
-      writer.value(value)
-      return String(decoding: writer.bytes, as: UTF8.self)
+    case .null: ""
+    case .string(let text), .number(let text): text
+    case .integer(let number): "\(number)"
+    case .bool(let isOn): isOn ? "true" : "false"
+    case .array, .object: value.line
     }
   }
 }

@@ -20,7 +20,7 @@ public struct AnswerWriter: Sendable {
   }
 
   public var format: AnswerFormat
-  public var form: Answer.Form
+  public var values: Answer.Values
   public var secrets = Secrets.shown
   /// The ids whose answers are written; `nil`: all.
   public var only: [String]?
@@ -30,9 +30,9 @@ public struct AnswerWriter: Sendable {
   /// Stands before the names of variables.
   public var prefix = ""
 
-  public init(_ format: AnswerFormat = .json, as form: Answer.Form = .formatted) {
+  public init(_ format: AnswerFormat = .json, as values: Answer.Values = .formatted) {
     self.format = format
-    self.form = form
+    self.values = values
   }
 }
 
@@ -67,7 +67,7 @@ extension AnswerWriter {
   }
 
   private func answer(of state: FieldState) -> Answer? {
-    var answer = Answer(of: state, as: form)
+    var answer = Answer(of: state, as: values)
     if omitsEmpty && answer.isEmpty { return nil }
     switch secrets {
     case .only where !state.field.isPrivate: return nil
