@@ -5,9 +5,12 @@ struct ExpectationCheck {
   typealias Mismatch = ScriptFailure.Mismatch
 
   let session: FormSession
-  /// Without what no one sees.
-  let screen: [String]
+  let width: Int
+  let height: Int
   let stage: ScriptStage
+
+  /// The screen, without what no one sees.
+  var screen: [String] { stage.screen(session, width, height).trimmedRows }
 
   /// What is not as expected, if anything isn't.
   func mismatch(_ expectation: ScriptExpectation) throws(ScriptStage.Trouble) -> Mismatch? {
@@ -77,6 +80,7 @@ extension ExpectationCheck {
   }
 
   private func screenFile(_ path: String) throws(ScriptStage.Trouble) -> Mismatch? {
+    let screen = screen
     if let record = stage.record {
       try record(path, screen)
       return nil

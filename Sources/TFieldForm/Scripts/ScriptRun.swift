@@ -71,10 +71,9 @@ public struct ScriptRun {
     _ expectation: ScriptExpectation, _ step: ScriptStep
   ) throws(ScriptStage.Trouble) {
     guard let session else { return }
-    let screen = stage.screen(session, width, height).trimmedRows
-    let check = ExpectationCheck(session: session, screen: screen, stage: stage)
+    let check = ExpectationCheck(session: session, width: width, height: height, stage: stage)
     if let mismatch = try check.mismatch(expectation) {
-      failures.append(ScriptFailure(step: step, mismatch: mismatch, screen: screen))
+      failures.append(ScriptFailure(step: step, mismatch: mismatch, screen: check.screen))
     } else {
       passed += 1
     }

@@ -62,7 +62,7 @@ extension PlainDialog {
 }
 
 extension PlainDialog {
-  /// `First Name (required) [Ada]: `
+  /// The line that asks for an answer, such as `First Name (required) [Ada]:`.
   private func prompt(for state: FieldState) -> String {
     let value = isToggle(state) || !state.data.isEmpty ? " [\(shownValue(of: state))]" : ""
     return named(state, with: isToggle(state) ? [.plainYesOrNo] : []) + value + ": "

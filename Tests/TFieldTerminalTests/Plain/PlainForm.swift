@@ -1,5 +1,7 @@
 import TField
 
+@testable import TFieldTerminal
+
 /// Forms for dialogs.
 enum PlainForm {
   static let order = Form(
@@ -51,4 +53,16 @@ struct Short: FieldType {
   let label: Wording = "Short"
 
   func capacity(for data: String) -> Int { 4 }
+}
+
+extension PlainDialog {
+  /// All that is printed, and what is typed where it may be seen, with a mark for Enter.
+  mutating func transcript(_ lines: [String], isEnding: Bool = false) -> String {
+    var text = start()
+    for line in lines {
+      text += (wantsEcho ? line : "") + "⏎\n"
+      text += feed(line: line)
+    }
+    return isEnding ? text + endOfInput() : text
+  }
 }
