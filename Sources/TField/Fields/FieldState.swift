@@ -63,6 +63,9 @@ extension FieldState {
   /// Whether there is no answer in it.
   public var isBlank: Bool { buffer.characters.allSatisfy(\.isWhitespace) }
 
+  /// Whether it is seen and holds an answer: neither hidden nor mere words.
+  public var isAnswer: Bool { !isHidden && !(type is Note) }
+
   /// What the field's data means; a hidden field means nothing.
   public var typed: TypedValue {
     isHidden || buffer.characters.isEmpty ? type.typed("") : type.typed(type.finish(data))
@@ -85,7 +88,10 @@ extension FieldState {
     isHidden = !field.when.holds(in: surroundings)
     isRequired = field.required.holds(in: surroundings)
     isReadOnly = field.readOnly.holds(in: surroundings)
-    if let derived = type.derivedData, derived != data { buffer.reset(to: derived) }
+    if let derived = type.derivedData {
+      isReadOnly = true
+      if derived != data { buffer.reset(to: derived) }
+    }
     judge(in: surroundings)
   }
 

@@ -184,7 +184,9 @@ extension FormSession {
   }
 
   private mutating func moveRadio(_ index: Int, by step: Int) -> Bool {
-    guard let options = fields[index].type.choiceOptions, !fields[index].isReadOnly else { return false }
+    guard let options = fields[index].type.choiceOptions, !fields[index].isReadOnly else {
+      return false
+    }
     let place = options.index(of: fields[index].data).map { $0 + step } ?? (step > 0 ? 0 : -1)
     guard options.all.indices.contains(place) else { return false }
     take(options.all[place].value, for: index)

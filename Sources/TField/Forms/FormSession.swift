@@ -104,7 +104,7 @@ extension FormSession {
 
   /// Whether the focus can go to a field: not to hidden ones, nor to mere words.
   func isReachable(_ index: Int) -> Bool {
-    !fields[index].isHidden && !(fields[index].type is Note)
+    fields[index].isAnswer
   }
 
   /// The index of the focused field, if a field has the focus.
@@ -186,6 +186,6 @@ extension FormSession {
 
   /// The answers so far, of every visible field in order.
   public var answers: [(id: String, text: String)] {
-    fields.lazy.filter { !$0.isHidden && !($0.type is Note) }.map { ($0.field.id, $0.settledText) }
+    fields.lazy.filter(\.isAnswer).map { ($0.field.id, $0.settledText) }
   }
 }

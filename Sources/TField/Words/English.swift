@@ -109,10 +109,45 @@ extension Wording {
     case .beingChecked: "It is still being checked"
     case .notChecked: "It could not be checked; try again"
     case .waitingForChecks: "Waiting until everything is checked"
+    case .fillFollowing: "Fill the following fields with these lines?"
     case .partsLeft(let count):
       count == 1 ? "1 line found no field" : "\(count) lines found no field"
+
+    case .plainError(let sentence): "Error: \(sentence)"
+    case .plainWarning(let sentence): "Warning: \(sentence)"
+    case .plainTaken(let text): "Taken as: \(text)"
+    case .plainRequired: "required"
+    case .plainOptional: "optional"
+    case .plainReadOnly: "read only"
+    case .plainYesOrNo: "y/n"
+    case .plainYes: "y"
+    case .plainNo: "n"
+    case .plainEmpty: "empty"
+    case .plainSeveralLines: "Several lines; an empty line ends them"
+    case .plainNothingTaken: "None of this can stand here"
+    case .plainAnswerYesOrNo: "Answer y or n"
+    case .plainUnknownCommand: "No such command; :help lists them, :: types a colon"
+    case .plainActions: "Actions"
+    case .plainAction: "Action"
+    case .plainDefault: "default"
+    case .plainChooseAction(let count):
+      count == 1 ? "Enter 1" : "Enter a number from 1 to \(count)"
+    case .plainNoAction: "This form has nothing to submit"
+    case .plainLeave: "Leave?"
+    case .plainDiscard: "Discard your answers?"
+    case .plainEnded: "The input ended before the form was done"
+    case .plainCommands: Self.commandsOfPlainMode
     }
   }
+
+  private static let commandsOfPlainMode = """
+    Enter keeps what is in brackets; a space and Enter empties an answer.
+    :back    the field before
+    :list    every answer so far
+    :submit  end with the default action
+    :quit    leave without submitting
+    ::       types a colon
+    """
 
   private static func entries(_ count: Int) -> String { count == 1 ? "entry" : "entries" }
 

@@ -119,6 +119,31 @@ public enum Wording: Hashable, Sendable {
   case notChecked
   case waitingForChecks
   case partsLeft(Int)
+  case fillFollowing
+  // Plain mode.
+  case plainError(String)
+  case plainWarning(String)
+  case plainTaken(String)
+  case plainRequired
+  case plainOptional
+  case plainReadOnly
+  case plainYesOrNo
+  case plainYes
+  case plainNo
+  case plainEmpty
+  case plainSeveralLines
+  case plainNothingTaken
+  case plainAnswerYesOrNo
+  case plainUnknownCommand
+  case plainActions
+  case plainAction
+  case plainDefault
+  case plainChooseAction(Int)
+  case plainNoAction
+  case plainLeave
+  case plainDiscard
+  case plainEnded
+  case plainCommands
 }
 
 extension Wording: ExpressibleByStringLiteral {
