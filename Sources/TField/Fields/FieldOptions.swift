@@ -17,6 +17,8 @@ public struct FieldOptions: Sendable {
   public var priority: Double?
   public var advancesWhenFull = false
   public var suggestions: [String] = []
+  /// What a form calls the type of the field; `nil`: whatever the type is called in the program.
+  public var typeName: String?
 
   public init() {}
 }

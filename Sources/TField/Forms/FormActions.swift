@@ -82,6 +82,11 @@ extension FormSession {
       self.question = nil
       accept(question)
     case .character("n"), .character("N"), .escape: self.question = nil
+    case .character("s"), .character("S"):
+      guard question == .discard, form.keepsDrafts else { return }
+      self.question = nil
+      isDraftWanted = true
+      outcome = .cancelled
     default: break
     }
   }

@@ -14,6 +14,10 @@ public struct FormSession: Sendable {
   public private(set) var today: CalendarDate
   /// The field whose secret is shown as it is.
   public internal(set) var revealed: Int?
+  /// Whether the person left with the wish to go on later.
+  public internal(set) var isDraftWanted = false
+  /// How far the form has come, field by field and group by group.
+  public private(set) var tally = Tally()
   var clipboard = Clipboard()
   /// Counts how often a field came or went, so that a layout knows when it is out of date.
   public private(set) var layoutVersion = 0
@@ -54,6 +58,7 @@ extension FormSession {
     let wasHidden = fields[index].isHidden
     fields[index].refresh(in: surroundings(of: index))
     if fields[index].isHidden != wasHidden { layoutVersion += 1 }
+    tally.count(fields[index], at: index)
   }
 
   /// The text last killed, cut or copied; never from a secret.
@@ -64,6 +69,7 @@ extension FormSession {
   /// Claims about validity may contradict each other for ever; so no field is asked more often
   /// than there are fields to settle.
   mutating func propagate(from source: Int) {
+    tally.count(fields[source], at: source)
     var waiting = form.links.dependents(on: source)
     var visits: [Int: Int] = [:]
     while let index = waiting.popLast() {

@@ -62,6 +62,28 @@ public enum Wording: Hashable, Sendable {
   // The form.
   case blocked(action: String, missing: [String])
   case nothingToUndo
+
+  // The screen.
+  case progress(done: Int, total: Int, requiredLeft: Int)
+  case screenTooSmall(width: Int, height: Int)
+  case optional(String)
+  case step(Int, of: Int)
+  case leaveQuestion
+  case discardQuestion
+  case yes
+  case no
+  case saveDraft
+  case close
+  case back
+  case next
+  case checkAnswers
+  case noAnswer
+  case helpTitle
+  case keysTitle
+  case checking
+  case readOnly
+  /// What a command does, in a word or two.
+  case inShort(Command)
 }
 
 extension Wording: ExpressibleByStringLiteral {
