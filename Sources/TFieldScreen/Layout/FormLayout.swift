@@ -15,7 +15,8 @@ struct FormLayout: Sendable {
   struct Band: Sendable {
     /// What is in the lines.
     enum Content: Sendable {
-      case note(String)
+      /// A line that describes the section, or the form above it.
+      case note(String, isInside: Bool)
       case sectionTop
       case sectionBottom
       case fields(Range<Int>)
@@ -67,6 +68,7 @@ extension FormLayout {
     var page: Int?
     var version: Int
     var fieldCount: Int
+    var sectionCount: Int
     var isDebugging: Bool
     var charset: Charset
     var language: Language
@@ -81,7 +83,7 @@ extension FormLayout {
   /// The bands of which something is in some lines.
   func bands(in rows: Range<Int>) -> ArraySlice<Band> {
     let first = firstBand { $0.rows.upperBound > rows.lowerBound }
-    let end = firstBand { $0.top >= rows.upperBound }
+    let end = rows.isEmpty ? first : firstBand { $0.top >= rows.upperBound }
     return bands[first..<max(first, end)]
   }
 

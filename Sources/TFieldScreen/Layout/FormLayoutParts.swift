@@ -26,7 +26,7 @@ struct FormLayoutParts {
 
   private mutating func addFormNote() {
     guard let first = sections.first, key.page == nil || key.page == first else { return }
-    add(note: session.form.description, in: first)
+    add(note: session.form.description, isInside: false, in: first)
   }
 
   private mutating func add(_ number: Int) {
@@ -40,11 +40,11 @@ struct FormLayoutParts {
     if isTitled && isFramed { add(.sectionBottom, in: number, height: 1) }
   }
 
-  private mutating func add(note: Wording?, in section: Int) {
+  private mutating func add(note: Wording?, isInside: Bool = true, in section: Int) {
     guard let note else { return }
     let text = note.text(in: key.language)
     for line in DisplayText.lines(of: text, in: key.charset, limit: width - 4) {
-      add(.note(line), in: section, height: 1)
+      add(.note(line, isInside: isInside), in: section, height: 1)
     }
   }
 

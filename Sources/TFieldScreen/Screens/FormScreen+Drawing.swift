@@ -56,7 +56,7 @@ extension FormScreen {
       switch band.content {
       case .sectionTop: view.drawTop(on: &canvas, in: rect)
       case .sectionBottom: view.drawBottom(on: &canvas, in: rect)
-      case .note(let text):
+      case .note(let text, _):
         canvas.write(text, at: rect.origin.moved(columns: 2), style: .hint)
       case .fields: drawFields(of: band, layout, session, on: &canvas)
       }
@@ -96,7 +96,8 @@ extension FormLayout.Band {
   /// Whether it stands between the upper and the lower edge of its section.
   fileprivate var isInside: Bool {
     switch content {
-    case .fields, .note: true
+    case .fields, .note(_, isInside: true): true
+    case .note: false
     case .sectionTop, .sectionBottom: false
     }
   }

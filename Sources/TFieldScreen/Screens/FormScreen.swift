@@ -1,7 +1,6 @@
 public import TField
 
-/// A form on a screen: what is open over it, how far it is scrolled. It draws a session and takes
-/// what the person does.
+/// A form on a screen: draws a session, and takes what the person does.
 ///
 /// ```swift
 /// var screen = FormScreen()
@@ -131,7 +130,8 @@ extension FormScreen {
     return FormLayout.Key(
       width: ScreenAreas.columns(in: bounds.width).count, isCompact: isCompact,
       page: wanted == .pages ? page(of: session) : nil, version: session.layoutVersion,
-      fieldCount: session.fields.count, isDebugging: options.isDebugging,
+      fieldCount: session.fields.count, sectionCount: session.form.sections.count,
+      isDebugging: options.isDebugging,
       charset: options.charset, language: options.language)
   }
 

@@ -77,7 +77,7 @@ extension ReviewScreen {
     for session: FormSession, on canvas: inout Canvas, in rect: Rect,
     _ options: FormScreen.Options
   ) {
-    let indent = min(26, rect.width * 2 / 5)
+    let indent = min(26, rect.width / 2)
     for (row, number) in zip(rect.rows, scroll..<max(scroll, lines.count)) {
       let place = Rect(rows: row..<row + 1, columns: rect.columns)
       switch lines[number] {
