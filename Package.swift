@@ -23,15 +23,19 @@ let package = Package(
     .systemLibrary(name: "CNcurses"),
     .systemLibrary(name: "CPCRE2"),
 
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(
-      name: "TFieldTests", dependencies: ["TField"], resources: [.copy("Vectors")]),
-    .testTarget(name: "TFieldFormTests", dependencies: ["TField", "TFieldForm"]),
-    .testTarget(name: "TFieldScreenTests", dependencies: ["TField", "TFieldScreen"]),
+      name: "TFieldTests", dependencies: ["TField", "TestSupport"],
+      resources: [.copy("Vectors")]),
+    .testTarget(name: "TFieldFormTests", dependencies: ["TField", "TFieldForm", "TestSupport"]),
     .testTarget(
-      name: "TFieldTerminalTests", dependencies: ["TField", "TFieldTerminal"]),
+      name: "TFieldScreenTests", dependencies: ["TField", "TFieldScreen", "TestSupport"]),
+    .testTarget(
+      name: "TFieldTerminalTests",
+      dependencies: ["TField", "TFieldScreen", "TFieldTerminal", "TestSupport"]),
     .testTarget(name: "TFieldSystemTests", dependencies: ["TFieldSystem"]),
     .testTarget(
-      name: "EndToEnd", dependencies: ["CVTerm", "TFieldCommand"]),
+      name: "EndToEnd", dependencies: ["CVTerm", "TFieldCommand", "TFieldScreen", "TestSupport"]),
     .systemLibrary(name: "CVTerm", path: "Tests/CVTerm"),
   ]
 )

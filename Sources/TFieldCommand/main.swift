@@ -1,1 +1,3 @@
-import TField
+internal import Glibc
+
+exit(Program(arguments: CommandLineBytes.arguments).run().rawValue)

@@ -50,8 +50,12 @@ extension FieldState {
     guard !range.isEmpty else { return }
     let head = buffer.text(in: 0..<range.lowerBound)
     let tail = buffer.text(in: range.upperBound..<buffer.characters.count)
-    let caret = min(type.filter(head, .deleting).count, head.count)
-    buffer.adopt(type.filter(head + tail, .deleting), caret: caret)
+    let settled = kept(head + tail, .deleting)
+    // A filter may drop more from a text's end than from its middle, so the tail is the guide.
+    let caret =
+      settled.hasSuffix(tail)
+      ? settled.count - tail.count : min(kept(head, .deleting).count, head.count)
+    buffer.adopt(settled, caret: caret)
   }
 
   private mutating func restoreInitial() {
@@ -62,13 +66,13 @@ extension FieldState {
 
 extension FieldState {
   private mutating func insert(_ text: String, _ edit: Edit) {
-    let cleaned = Intake.cleaned(text, folding: type.foldsForms)
+    let cleaned = cleaned(text)
     guard !cleaned.isEmpty, isReceived(cleaned, edit) else { return }
     let target = buffer.selection ?? buffer.caret..<buffer.caret
     let head = buffer.text(in: 0..<target.lowerBound)
     let tail = buffer.text(in: target.upperBound..<buffer.characters.count)
-    let joined = type.filter(head + cleaned + tail, edit)
-    let caret = type.filter(head + cleaned, edit).count
+    let joined = kept(head + cleaned + tail, edit)
+    let caret = kept(head + cleaned, edit).count
     let room = type.capacity(for: joined)
     let overflow = joined.count - room
     if overflow <= 0 {
@@ -89,9 +93,16 @@ extension FieldState {
     }
     var characters = Array(joined)
     characters.removeSubrange((caret - overflow)..<caret)
-    buffer.adopt(type.filter(String(characters), edit), caret: caret - overflow)
+    buffer.adopt(kept(String(characters), edit), caret: caret - overflow)
     notice = .pasteCut(room)
   }
+
+  private func cleaned(_ text: String) -> String {
+    Intake.cleaned(text, folding: type.foldsForms)
+  }
+
+  /// What the type keeps; marks that come to stand beside a letter are composed with it.
+  private func kept(_ text: String, _ edit: Edit) -> String { cleaned(type.filter(text, edit)) }
 
   private mutating func isReceived(_ text: String, _ edit: Edit) -> Bool {
     switch type.reception(of: text, into: data, edit) {

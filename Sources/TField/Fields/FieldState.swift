@@ -72,7 +72,8 @@ extension FieldState {
   var value: Surroundings.Value {
     isHidden
       ? .empty
-      : Surroundings.Value(data: type.finish(data), typed: typed, isValid: failures.isEmpty)
+      : Surroundings.Value(
+        data: type.finish(data), typed: typed, isValid: failures.isEmpty, label: field.label)
   }
 }
 

@@ -56,6 +56,9 @@ public protocol FieldType: Sendable {
   /// How much of a secret may be seen once the field was left.
   var mask: Mask { get }
 
+  /// Whether no file may ever keep it: a security code, a password.
+  var mustNotBeStored: Bool { get }
+
   /// Whether full-width forms, odd spaces and dashes are folded to plain ones.
   var foldsForms: Bool { get }
 
@@ -107,6 +110,7 @@ extension FieldType {
   public var priority: Double { 1 }
   public var isSecret: Bool { false }
   public var mask: Mask { .nothing }
+  public var mustNotBeStored: Bool { false }
   public var foldsForms: Bool { template(for: "") != nil }
   public var refusesOverflow: Bool { false }
   public var editor: Editor { .line }

@@ -5,11 +5,14 @@ public struct Surroundings: Sendable {
     public var data: String
     public var typed: TypedValue
     public var isValid: Bool
+    /// What sentences call it.
+    public var label: Wording?
 
-    public init(data: String, typed: TypedValue, isValid: Bool) {
+    public init(data: String, typed: TypedValue, isValid: Bool, label: Wording? = nil) {
       self.data = data
       self.typed = typed
       self.isValid = isValid
+      self.label = label
     }
 
     /// A hidden field, or one that holds nothing.

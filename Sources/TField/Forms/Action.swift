@@ -14,6 +14,7 @@ public struct Action: Sendable {
   public var confirm: Wording?
   /// The exit code of a script's form that ends so.
   public var exitCode: Int
+  public var steps = ActionSteps()
 
   public init(
     _ id: String, label: Wording, role: Role = .submit, requires: [String]? = nil,

@@ -27,8 +27,9 @@ public struct FormSession: Sendable {
     self.form = form
     self.today = today
     fields = form.fields.map { FieldState($0, timing: form.timing) }
-    for index in fields.indices {
+    for index in openingOrder {
       let text = answers[fields[index].field.id] ?? fields[index].field.initial
+      refresh(index)
       fields[index].prefill(text, in: surroundings(of: index))
     }
     settleLinks()
@@ -52,6 +53,12 @@ extension FormSession {
   private mutating func settleLinks() {
     for index in fields.indices { refresh(index) }
     for index in fields.indices where form.links.isLinked(index) { propagate(from: index) }
+  }
+
+  /// Fields that look at others take their values after those, and as those have them.
+  private var openingOrder: [Int] {
+    fields.indices.filter { form.links.neighbours(of: $0).isEmpty }
+      + fields.indices.filter { !form.links.neighbours(of: $0).isEmpty }
   }
 
   private mutating func refresh(_ index: Int) {

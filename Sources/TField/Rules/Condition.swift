@@ -40,14 +40,21 @@ extension Condition {
   }
 
   /// Whether the claim holds; a field that isn't there counts as empty.
+  ///
+  /// A claim that can't be told, because a pattern was given up, doesn't hold.
   public func holds(in surroundings: Surroundings) -> Bool {
+    truth(in: surroundings) ?? false
+  }
+
+  /// Whether the claim holds; `nil` if a pattern can't tell.
+  func truth(in surroundings: Surroundings) -> Bool? {
     switch self {
     case .always: true
     case .never: false
-    case .field(let id, let test): test.holds(for: surroundings.value(of: id), in: surroundings)
-    case .all(let parts): parts.allSatisfy { $0.holds(in: surroundings) }
-    case .any(let parts): parts.contains { $0.holds(in: surroundings) }
-    case .not(let inner): !inner.holds(in: surroundings)
+    case .field(let id, let test): test.truth(for: surroundings.value(of: id), in: surroundings)
+    case .all(let parts): parts.allHold { $0.truth(in: surroundings) }
+    case .any(let parts): parts.anyHolds { $0.truth(in: surroundings) }
+    case .not(let inner): inner.truth(in: surroundings).map { !$0 }
     }
   }
 
@@ -70,7 +77,7 @@ extension Condition.Operand {
 
   fileprivate func value(in surroundings: Surroundings) -> Surroundings.Value {
     switch self {
-    case .value(let typed): Surroundings.Value(data: typed.text, typed: typed, isValid: true)
+    case .value(let typed): Surroundings.Value(typed)
     case .field(let id): surroundings.value(of: id)
     }
   }
@@ -87,34 +94,53 @@ extension Condition.Test {
     }
   }
 
-  fileprivate func holds(for value: Surroundings.Value, in surroundings: Surroundings) -> Bool {
+  /// Of several entries it is enough that one is equal, among others, or matches.
+  fileprivate func truth(
+    for value: Surroundings.Value, in surroundings: Surroundings
+  ) -> Bool? {
     switch self {
-    case .equals(let operand): value.equals(operand.value(in: surroundings))
-    case .isIn(let operands): operands.contains { value.equals($0.value(in: surroundings)) }
+    case .equals(let operand): value.holds(operand.value(in: surroundings))
+    case .isIn(let operands): operands.contains { value.holds($0.value(in: surroundings)) }
     case .isFilled: !value.data.isBlank
     case .isEmpty: value.data.isBlank
     case .isValid: value.isValid
-    case .matches(let pattern): pattern.match(value.data) == .whole
-    case .greaterThan(let operand): value.order(operand, surroundings).map { $0 > 0 } ?? false
-    case .lessThan(let operand): value.order(operand, surroundings).map { $0 < 0 } ?? false
-    case .atLeast(let operand): value.order(operand, surroundings).map { $0 >= 0 } ?? false
-    case .atMost(let operand): value.order(operand, surroundings).map { $0 <= 0 } ?? false
+    case .matches(let pattern): value.parts.anyHolds { pattern.describes($0.data) }
+    case .greaterThan(let operand): value.isOrdered(as: operand, surroundings) { $0 > 0 }
+    case .lessThan(let operand): value.isOrdered(as: operand, surroundings) { $0 < 0 }
+    case .atLeast(let operand): value.isOrdered(as: operand, surroundings) { $0 >= 0 }
+    case .atMost(let operand): value.isOrdered(as: operand, surroundings) { $0 <= 0 }
     }
   }
 }
 
 extension Surroundings.Value {
-  /// Equality as bare data; of two that mean a number, a day or a truth value, by their meaning.
+  /// Equality as bare data, or by what is meant: a number, a day, a truth value.
+  ///
+  /// An empty field is a switch that is off.
   func equals(_ other: Self) -> Bool {
-    if let order = typed.order(comparedTo: other.typed) { return order == 0 }
-    if case .flag(let flag) = other.typed { return typed.isOn == flag }
-    return data == other.data
+    if data == other.data { return true }
+    if isFlag || other.isFlag { return meansOn != nil && meansOn == other.meansOn }
+    return typed.order(asWith: other.typed) == 0
   }
 
-  fileprivate func order(
-    _ operand: Condition.Operand, _ surroundings: Surroundings
-  ) -> Int? {
-    typed.order(comparedTo: operand.value(in: surroundings).typed)
+  private var isFlag: Bool { if case .flag = typed { true } else { false } }
+
+  /// Whether it says yes or no; `nil` for anything else.
+  private var meansOn: Bool? {
+    if case .flag(let isOn) = typed { return isOn }
+    return data.isEmpty ? false : Bool(data)
+  }
+
+  /// Equality with another value, or of one entry with a single one.
+  fileprivate func holds(_ other: Self) -> Bool {
+    if case .entries = other.typed { return equals(other) }
+    return parts.contains { $0.equals(other) }
+  }
+
+  fileprivate func isOrdered(
+    as operand: Condition.Operand, _ surroundings: Surroundings, _ isRight: (Int) -> Bool
+  ) -> Bool {
+    typed.order(asWith: operand.value(in: surroundings).typed).map(isRight) ?? false
   }
 }
 

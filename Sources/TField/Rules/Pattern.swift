@@ -5,7 +5,8 @@ public enum PatternMatch: Hashable, Sendable {
   /// It doesn't yet, but something added at its end could make it.
   case partial
   case none
-  /// The match was given up: it took more steps or memory than is allowed.
+  /// The match was given up: it took more steps or memory than is allowed, or the pattern is
+  /// no pattern at all.
   case limit
 }
 
@@ -25,6 +26,22 @@ public struct Pattern: Sendable {
   }
 
   public func match(_ text: String) -> PatternMatch { matcher.match(text) }
+}
+
+extension Pattern {
+  /// Whether it describes the whole text; `nil` if it can't tell.
+  public func describes(_ text: String) -> Bool? {
+    switch matcher.match(text) {
+    case .whole: true
+    case .partial, .none: false
+    case .limit: nil
+    }
+  }
+
+  /// Whether the text matches, or something added at its end could make it.
+  ///
+  /// What can't be told is let through here, as it is stopped where a whole match is asked for.
+  public func allows(beginning text: String) -> Bool { matcher.match(text) != .none }
 }
 
 extension Pattern: Hashable {

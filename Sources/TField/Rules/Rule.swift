@@ -31,11 +31,14 @@ extension Rule {
   public var fieldIDs: [String] { test.fieldIDs }
 
   /// What is wrong with a value by this rule, in order; nothing if it passes.
+  ///
+  /// A pattern that can't tell is the form's fault, whatever the rule calls a failure.
   public func failures(
     of value: Surroundings.Value, in surroundings: Surroundings
   ) -> [FieldError] {
     test.failures(of: value, in: surroundings).map { failure in
-      FieldError(code ?? failure.code, message ?? failure.wording)
+      failure.code == .patternLimit
+        ? failure : FieldError(code ?? failure.code, message ?? failure.wording)
     }
   }
 }

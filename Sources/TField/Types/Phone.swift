@@ -18,11 +18,10 @@ public struct Phone: FieldType {
   }
 
   public func reception(of text: String, into data: String, _ edit: Edit) -> Reception {
-    let digits = text.filter(\.isASCIIDigit)
-    if text.contains("+"), data.isEmpty, digits.first != "1", !digits.isEmpty {
-      return .refuse(.foreignPhone)
-    }
-    return data.isEmpty && digits.first == "1" ? .note(.countryCodeDropped) : .accept
+    let country = text.drop { $0 != "+" }.first(where: \.isASCIIDigit)
+    if let country, country != "1" { return .refuse(.foreignPhone) }
+    let isDropped = data.isEmpty && text.first(where: \.isASCIIDigit) == "1"
+    return isDropped ? .note(.countryCodeDropped) : .accept
   }
 
   public func live(_ data: String) -> FieldError? {

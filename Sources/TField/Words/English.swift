@@ -32,11 +32,13 @@ extension Wording {
     case .expiresThisMonth: "The card expires this month"
     case .notBefore(let day): "Must not be before \(day)"
     case .notAfter(let day): "Must not be after \(day)"
+    case .dateOrder(let pattern): "Not pasted: write the date as \(pattern)"
 
     case .between(let lower, let upper): "\(lower)–\(upper)"
     case .atLeast(let lower): "At least \(lower)"
     case .atMost(let upper): "At most \(upper)"
     case .enterAmount: "Enter an amount"
+    case .onePoint: "There is a decimal point already"
 
     case .areaCodeStart: "An area code begins with 2 to 9"
     case .areaCodeService: "An area code can't end in 11"
@@ -50,8 +52,20 @@ extension Wording {
     case .unknownStateCode: "Enter a two-letter state code"
     case .noStateCodeStart(let letter): "No state code begins with \(letter)"
     case .emailShape: "Enter an address such as name@example.com"
+    case .emailSpace: "An address has no spaces"
+    case .emailSecondAt: "An address has only one @"
+    case .emailCharacter(let character): "Leave out \(character): it can't stand in an address"
+    case .emailDot: "A dot must stand between other characters"
+    case .emailHyphen: "No part of the host begins or ends with a hyphen"
+    case .emailTooLong: "No address is that long"
     case .emailSuggestion(let address): "Did you mean \(address)?"
     case .mustBeOn: "This must be checked"
+
+    case .must(let requirement): "Must " + requirement.english
+    case .mustNot(let requirement): "Must not " + requirement.english
+    case .patternFault: "This can't be checked: its pattern is at fault, tell the form's author"
+    case .webAddressStart(let starts): "Begin with \(starts.joined(separator: " or "))"
+    case .webAddressShape: "Enter an address such as https://example.com"
 
     case .blocked(let action, let missing):
       "\(action) needs \(missing.count) more: \(missing.joined(separator: ", "))"
@@ -78,6 +92,32 @@ extension Wording {
     case .checking: "checking…"
     case .readOnly: "Read only"
     case .inShort(let command): command.english
+    case .strength(let strength): strength.rawValue
+    case .tooWeak(let least): "Too easy to guess: it must be \(least.rawValue) or better"
+    case .enterAtLeast(let count): "Enter at least \(count) \(Self.characters(count))"
+    case .entriesDiffer: "The two entries differ"
+    case .enterNumber: "Enter a number"
+    case .enterWholeNumber: "Enter a whole number"
+    case .fewerPlaces(let count): "No more than \(count) places behind the point"
+    case .enterRange(let example): "Enter two whole numbers: \(example)"
+    case .rangeOrder: "The second number must not be below the first"
+    case .hourRange(let first, let last): "Hour must be \(first) to \(last)"
+    case .minuteRange: "Minute must be 00 to 59"
+    case .enterTime(let pattern): "Enter the whole time: \(pattern)"
+    case .pasteBroken: "Not pasted: what doesn't fit here can't be left out of the middle"
+    case .ipv4Shape: "Enter four numbers of 0 to 255: 192.0.2.1"
+    case .ipv6Shape: "Enter an address such as 2001:db8::1"
+    case .uuidShape: "Enter 32 digits of 0–9 and a–f"
+    case .hexColorShape: "Enter 3, 6 or 8 digits of 0–9 and a–f"
+    case .slugShape: "Enter small letters and digits, with single hyphens between them"
+    case .usernameShape: "Begin with a letter, go on with letters, digits, . _ or -"
+    case .ibanCountry: "No IBAN begins with these letters"
+    case .ibanShape: "This can't stand here in an IBAN of that country"
+    case .ibanChecksum: "This IBAN has a typo: check it"
+    case .unknownCountry: "Enter a country or its two-letter code"
+    case .postalCodeShape(let shape): "Enter a postal code such as \(shape)"
+    case .unknownCallingCode: "No country code begins with these digits"
+    case .internationalPhoneShape: "Enter the number with its country code: +44 20 7946 0958"
     }
   }
 
@@ -109,8 +149,26 @@ extension Label {
     case .currency: "US Currency"
     case .percent: "Percentage"
     case .email: "Email"
+    case .webAddress: "Web Address"
     case .toggle: "Yes"
     case .submit: "Submit"
+
+    case .password: "Password"
+    case .confirmation: "Confirm"
+    case .integer: "Whole Number"
+    case .decimal: "Number"
+    case .integerRange: "Range"
+    case .time: "Time"
+    case .ipv4: "IPv4 Address"
+    case .ipv6: "IPv6 Address"
+    case .uuid: "UUID"
+    case .hexColor: "Color"
+    case .slug: "Slug"
+    case .username: "Username"
+    case .iban: "IBAN"
+    case .country: "Country"
+    case .postalCode: "Postal Code"
+    case .phoneInternational: "Phone Number"
     }
   }
 }

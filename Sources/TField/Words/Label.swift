@@ -19,6 +19,25 @@ public enum Label: Hashable, Sendable {
   case currency
   case percent
   case email
+  case webAddress
   case toggle
   case submit
+
+  // Secrets, numbers, addresses, countries.
+  case password
+  case confirmation
+  case integer
+  case decimal
+  case integerRange
+  case time
+  case ipv4
+  case ipv6
+  case uuid
+  case hexColor
+  case slug
+  case username
+  case iban
+  case country
+  case postalCode
+  case phoneInternational
 }

@@ -36,12 +36,14 @@ public enum Wording: Hashable, Sendable {
   case expiresThisMonth
   case notBefore(String)
   case notAfter(String)
+  case dateOrder(String)
 
   // Numbers.
   case between(String, String)
   case atLeast(String)
   case atMost(String)
   case enterAmount
+  case onePoint
 
   // Identifiers.
   case areaCodeStart
@@ -56,8 +58,21 @@ public enum Wording: Hashable, Sendable {
   case unknownStateCode
   case noStateCodeStart(String)
   case emailShape
+  case emailSpace
+  case emailSecondAt
+  case emailCharacter(String)
+  case emailDot
+  case emailHyphen
+  case emailTooLong
   case emailSuggestion(String)
   case mustBeOn
+
+  // Rules.
+  indirect case must(Requirement)
+  indirect case mustNot(Requirement)
+  case patternFault
+  case webAddressStart([String])
+  case webAddressShape
 
   // The form.
   case blocked(action: String, missing: [String])
@@ -84,6 +99,33 @@ public enum Wording: Hashable, Sendable {
   case readOnly
   /// What a command does, in a word or two.
   case inShort(Command)
+  // Secrets, numbers, addresses, countries.
+  case strength(PasswordStrength)
+  case tooWeak(PasswordStrength)
+  case enterAtLeast(Int)
+  case entriesDiffer
+  case enterNumber
+  case enterWholeNumber
+  case fewerPlaces(Int)
+  case enterRange(String)
+  case rangeOrder
+  case hourRange(Int, Int)
+  case minuteRange
+  case enterTime(String)
+  case pasteBroken
+  case ipv4Shape
+  case ipv6Shape
+  case uuidShape
+  case hexColorShape
+  case slugShape
+  case usernameShape
+  case ibanCountry
+  case ibanShape
+  case ibanChecksum
+  case unknownCountry
+  case postalCodeShape(String)
+  case unknownCallingCode
+  case internationalPhoneShape
 }
 
 extension Wording: ExpressibleByStringLiteral {

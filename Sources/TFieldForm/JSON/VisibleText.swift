@@ -3,7 +3,7 @@ extension StringProtocol {
   ///
   /// Controls, bidirectional and other invisible characters become `<U+202E>`, so that a hostile
   /// file can neither steer the terminal nor disguise what the message says.
-  func visible(limit: Int = 40) -> String {
+  public func visible(limit: Int = 40) -> String {
     var shown = ""
     for (count, scalar) in unicodeScalars.enumerated() {
       guard count < limit else { return shown + "…" }

@@ -7,7 +7,7 @@ extension Canvas {
     }
     var place = point
     for byte in text.utf8 {
-      putASCII(byte, at: place, style)
+      put(Unicode.Scalar(byte), at: place, style)
       place = place.moved(columns: 1)
     }
     return text.utf8.count
@@ -31,26 +31,33 @@ extension Canvas {
 
   /// Blanks a block of cells, and gives them a style.
   public mutating func clear(_ rect: Rect, style: Style = .plain) {
-    for point in points(in: rect) { set(.blank(style), at: index(point)) }
+    fill(rect, with: .blank(style))
   }
 
   /// Gives a block of cells another style, and leaves what is written there.
   public mutating func restyle(_ rect: Rect, as style: Style) {
-    for point in points(in: rect) { restyle(style, at: index(point)) }
+    let seen = clip.intersection(rect)
+    for row in seen.rows {
+      for column in seen.columns { restyle(style, at: index(Point(row: row, column: column))) }
+    }
   }
 
   /// Draws the four edges of a block; one that is less than two cells wide or high has none.
   public mutating func drawFrame(_ rect: Rect, _ kind: FrameSet.Kind, style: Style = .frame) {
     guard rect.width > 1, rect.height > 1 else { return }
     let set = FrameSet(kind, in: charset)
-    let (top, left) = (rect.rows.lowerBound, rect.columns.lowerBound)
-    let (bottom, right) = (rect.rows.upperBound - 1, rect.columns.upperBound - 1)
-    drawEdge(set.topLeft, set.horizontal, set.topRight, row: top, from: left, to: right, style)
-    drawEdge(
-      set.bottomLeft, set.horizontal, set.bottomRight, row: bottom, from: left, to: right, style)
-    for row in (top + 1..<max(top + 1, bottom)).clamped(to: clip.rows) {
-      put(set.vertical, width: 1, at: Point(row: row, column: left), style)
-      put(set.vertical, width: 1, at: Point(row: row, column: right), style)
+    let (left, right) = (rect.columns.lowerBound, rect.columns.upperBound - 1)
+    let (top, bottom) = (rect.rows.lowerBound, rect.rows.upperBound - 1)
+    for row in rect.rows.clamped(to: clip.rows) {
+      put(set.vertical, at: Point(row: row, column: left), style)
+      put(set.vertical, at: Point(row: row, column: right), style)
+    }
+    for (row, first, last) in [
+      (top, set.topLeft, set.topRight), (bottom, set.bottomLeft, set.bottomRight),
+    ] {
+      drawLine(at: Point(row: row, column: left), width: rect.width, kind, style: style)
+      put(first, at: Point(row: row, column: left), style)
+      put(last, at: Point(row: row, column: right), style)
     }
   }
 
@@ -58,33 +65,19 @@ extension Canvas {
   public mutating func drawLine(
     at point: Point, width: Int, _ kind: FrameSet.Kind = .thin, style: Style = .frame
   ) {
-    let line = FrameSet(kind, in: charset).horizontal
-    for point in points(in: Rect(row: point.row, column: point.column, width: width, height: 1)) {
-      put(line, width: 1, at: point, style)
-    }
+    let cell = PackedCell(FrameSet(kind, in: charset).horizontal, style, .whole)
+    fill(Rect(row: point.row, column: point.column, width: width, height: 1), with: cell)
   }
 
-  private mutating func drawEdge(
-    _ start: Character, _ line: Character, _ end: Character, row: Int, from left: Int,
-    to right: Int, _ style: Style
-  ) {
-    put(start, width: 1, at: Point(row: row, column: left), style)
-    put(end, width: 1, at: Point(row: row, column: right), style)
-    for column in (left + 1..<max(left + 1, right)).clamped(to: clip.columns) {
-      put(line, width: 1, at: Point(row: row, column: column), style)
-    }
-  }
-
-  private mutating func putASCII(_ byte: UInt8, at point: Point, _ style: Style) {
-    guard clip.contains(point) else { return }
-    set(PackedCell(Unicode.Scalar(byte), style, .whole), at: index(point))
-  }
-
-  /// The points of a block that may be drawn on.
-  private func points(in rect: Rect) -> some Sequence<Point> {
+  private mutating func fill(_ rect: Rect, with cell: PackedCell) {
     let seen = clip.intersection(rect)
-    return seen.rows.lazy.flatMap { row in
-      seen.columns.lazy.map { Point(row: row, column: $0) }
+    for row in seen.rows {
+      for column in seen.columns { set(cell, at: index(Point(row: row, column: column))) }
     }
+  }
+
+  mutating func put(_ scalar: Unicode.Scalar, at point: Point, _ style: Style) {
+    guard clip.contains(point) else { return }
+    set(PackedCell(scalar, style, .whole), at: index(point))
   }
 }

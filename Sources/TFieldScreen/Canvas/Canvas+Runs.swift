@@ -45,9 +45,10 @@ extension Canvas {
 
   private func text(_ range: Range<Int>) -> String {
     var text = ""
+    text.reserveCapacity(range.count)
     for cell in cells[range] where cell.part != .rightHalf {
-      if let index = cell.cluster, clusters.indices.contains(index) {
-        text.append(clusters[index])
+      if cell.cluster != nil {
+        text.append(character(cell))
       } else {
         text.unicodeScalars.append(cell.scalar)
       }
@@ -57,8 +58,8 @@ extension Canvas {
 
   private func hasSameCell(as old: Self, at index: Int) -> Bool {
     let (cell, other) = (cells[index], old.cells[index])
-    guard cell.cluster != nil, other.cluster != nil else { return cell == other }
-    return cell.style == other.style && cell.part == other.part
+    guard cell.cluster != nil else { return cell == other }
+    return other.cluster != nil && cell.style == other.style && cell.part == other.part
       && character(cell) == old.character(other)
   }
 }

@@ -14,25 +14,25 @@ public struct FrameSet: Hashable, Sendable {
     case dashed
   }
 
-  public let horizontal: Character
-  public let vertical: Character
-  public let topLeft: Character
-  public let topRight: Character
-  public let bottomLeft: Character
-  public let bottomRight: Character
+  public let horizontal: Unicode.Scalar
+  public let vertical: Unicode.Scalar
+  public let topLeft: Unicode.Scalar
+  public let topRight: Unicode.Scalar
+  public let bottomLeft: Unicode.Scalar
+  public let bottomRight: Unicode.Scalar
 
   public init(_ kind: Kind, in charset: Charset) {
     self.init(charset == .unicode ? Self.unicode(kind) : Self.ascii(kind))
   }
 
-  /// Takes the six characters in the order of the properties.
-  private init(_ characters: [Character]) {
+  /// Takes the six scalars in the order of the properties.
+  private init(_ characters: [Unicode.Scalar]) {
     let at = { (index: Int) in characters.indices.contains(index) ? characters[index] : "+" }
     (horizontal, vertical) = (at(0), at(1))
     (topLeft, topRight, bottomLeft, bottomRight) = (at(2), at(3), at(4), at(5))
   }
 
-  private static func unicode(_ kind: Kind) -> [Character] {
+  private static func unicode(_ kind: Kind) -> [Unicode.Scalar] {
     switch kind {
     case .thin: ["─", "│", "╭", "╮", "╰", "╯"]
     case .heavy: ["━", "┃", "┏", "┓", "┗", "┛"]
@@ -41,7 +41,7 @@ public struct FrameSet: Hashable, Sendable {
     }
   }
 
-  private static func ascii(_ kind: Kind) -> [Character] {
+  private static func ascii(_ kind: Kind) -> [Unicode.Scalar] {
     switch kind {
     case .thin: ["-", "|", "+", "+", "+", "+"]
     case .heavy: ["=", "#", "#", "#", "#", "#"]

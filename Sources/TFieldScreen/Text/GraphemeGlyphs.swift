@@ -8,9 +8,9 @@ struct GraphemeGlyphs {
   private(set) var glyphs: [DisplayText.Glyph] = []
   private let source: Int
   private let charset: Charset
-  /// What the next marks join, until another glyph begins.
-  private var base: Unicode.Scalar?
-  private var marks: [Unicode.Scalar] = []
+  /// The glyph that the next marks join, until another begins.
+  private var open: Character?
+  private var marks = 0
 
   init(of character: Character, source: Int, in charset: Charset) {
     self.source = source
@@ -18,8 +18,11 @@ struct GraphemeGlyphs {
     let scalars = character.unicodeScalars.prefix(Self.mostScalars)
     let isShownAsFirst = scalars.dropFirst().contains(where: \.makesWidthUncertain)
     for (index, scalar) in scalars.enumerated() {
-      if index > 0, scalar.isUnseenJoiner { continue }
-      add(scalar, isDropped: index > 0 && isShownAsFirst)
+      if index == 0, scalar.makesWidthUncertain {
+        escape(scalar)
+      } else if index == 0 || !scalar.isUnseenJoiner {
+        add(scalar, isDropped: index > 0 && isShownAsFirst)
+      }
     }
     close()
   }
@@ -31,9 +34,9 @@ struct GraphemeGlyphs {
       begin(letter)
     } else if width == .hidden {
       escape(scalar)
-    } else if isDropped || (width == .mark && marks.count >= Self.mostMarks) {
+    } else if isDropped || (width == .mark && marks >= Self.mostMarks) {
       return
-    } else if charset == .ascii {
+    } else if charset == .ascii, !scalar.isASCII {
       escape(scalar)
     } else if width == .mark {
       join(scalar)
@@ -44,22 +47,24 @@ struct GraphemeGlyphs {
 
   private mutating func begin(_ scalar: Unicode.Scalar) {
     close()
-    base = scalar
+    open = Character(scalar)
   }
 
   /// A mark with nothing to stand on gets the dotted circle that Unicode gives it in its charts.
   private mutating func join(_ mark: Unicode.Scalar) {
-    if base == nil { base = "◌" }
-    marks.append(mark)
+    var text = String(open ?? "◌")
+    text.unicodeScalars.append(mark)
+    // Some marks, such as a Korean vowel, join only letters of their own.
+    guard let only = text.first, text.dropFirst().isEmpty else { return escape(mark) }
+    open = only
+    marks += 1
   }
 
   private mutating func close() {
-    guard let scalar = base else { return }
-    var text = String(scalar)
-    text.unicodeScalars.append(contentsOf: marks)
-    append(Character(text), width: CharacterWidth(of: scalar).cells)
-    base = nil
-    marks = []
+    guard let character = open, let base = character.unicodeScalars.first else { return }
+    append(character, width: CharacterWidth(of: base).cells)
+    open = nil
+    marks = 0
   }
 
   private mutating func escape(_ scalar: Unicode.Scalar) {
@@ -82,7 +87,7 @@ extension Unicode.Scalar {
     return "<U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits + ">"
   }
 
-  /// Whether terminals disagree about the width of a character with this in it.
+  /// Whether terminals disagree about the width of what stands before this.
   fileprivate var makesWidthUncertain: Bool {
     isUnseenJoiner || (0x1F3FB...0x1F3FF).contains(value)
   }

@@ -33,21 +33,21 @@ struct SectionView {
   /// Draws the edges left and right of some lines of the section.
   func drawSides(on canvas: inout Canvas, in rect: Rect) {
     guard hasSides, rect.width > 1 else { return }
-    let line = String(FrameSet(.thin, in: canvas.charset).vertical)
+    let line = FrameSet(.thin, in: canvas.charset).vertical
     for row in rect.rows {
       for column in [rect.columns.lowerBound, rect.columns.upperBound - 1] {
-        canvas.write(line, at: Point(row: row, column: column), style: .frame)
+        canvas.put(line, at: Point(row: row, column: column), .frame)
       }
     }
   }
 
   private func drawEdge(
-    on canvas: inout Canvas, in rect: Rect, corners: (FrameSet) -> (Character, Character)
+    on canvas: inout Canvas, in rect: Rect, corners: (FrameSet) -> (Unicode.Scalar, Unicode.Scalar)
   ) {
     canvas.drawLine(at: rect.origin, width: rect.width)
     guard hasSides, rect.width > 1 else { return }
     let (left, right) = corners(FrameSet(.thin, in: canvas.charset))
-    canvas.write(String(left), at: rect.origin, style: .frame)
-    canvas.write(String(right), at: rect.origin.moved(columns: rect.width - 1), style: .frame)
+    canvas.put(left, at: rect.origin, .frame)
+    canvas.put(right, at: rect.origin.moved(columns: rect.width - 1), .frame)
   }
 }

@@ -22,7 +22,10 @@ extension Folder {
     }
     let temporary = FilePath(
       Self.temporaryPrefix + String(UInt64.random(in: 0 ... .max), radix: 16))
-    let file = try open(temporary, O_WRONLY | O_CREAT | O_EXCL, for: .write)
+    let file: Descriptor
+    do throws(SystemError) {
+      file = try open(temporary, O_WRONLY | O_CREAT | O_EXCL, for: .write)
+    } catch { throw SystemError(.write, error.cause, path.appending(name)) }
     do throws(SystemError) {
       try fill(file, with: bytes, path.appending(name))
       try rename(temporary, to: name, for: .replace)

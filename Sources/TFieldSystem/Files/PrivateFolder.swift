@@ -71,17 +71,30 @@ extension PrivateFolder {
 }
 
 extension PrivateFolder {
-  /// The names of all files here in the order of their bytes; ours for the moment aren't among them.
+  /// The names of all files here in the order of their bytes; those that begin with a dot are ours.
   public func names() throws(SystemError) -> [FilePath] {
+    try entries().filter { $0.bytes.first != UInt8(ascii: ".") }
+      .sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
+  }
+
+  /// Removes what a process left that was killed while it wrote, once nobody can be writing it.
+  public func removeLeftovers(olderThan age: Duration = .seconds(3600)) throws(SystemError) {
+    let youngest = Clock.secondsSince1970 - Int(age.components.seconds)
+    for name in try entries() where name.bytes.starts(with: Folder.temporaryPrefix.utf8) {
+      guard let changed = try secondsOfChange(name), changed <= youngest else { continue }
+      try remove(name)
+    }
+  }
+
+  private func entries() throws(SystemError) -> [FilePath] {
     let copy = try folder.open(".", O_RDONLY | O_DIRECTORY, for: .list)
-    guard let stream = fdopendir(dup(copy.number)) else { throw .last(.list, path) }
+    guard let stream = fdopendir(fcntl(copy.number, F_DUPFD_CLOEXEC, 3)) else {
+      throw .last(.list, path)
+    }
     defer { closedir(stream) }
     var names: [FilePath] = []
-    while let entry = readdir(stream) {
-      let name = Self.name(of: entry)
-      if name.bytes.first != UInt8(ascii: ".") { names.append(name) }
-    }
-    return names.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
+    while let entry = readdir(stream) { names.append(Self.name(of: entry)) }
+    return names
   }
 
   private static func name(of entry: UnsafeMutablePointer<dirent>) -> FilePath {

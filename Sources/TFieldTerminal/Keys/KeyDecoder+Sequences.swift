@@ -95,8 +95,10 @@ extension KeyDecoder {
 
   /// Terminfo knows best, except that it has no modifiers: there Shift-F1 is a thirteenth key.
   private func key(_ whole: [UInt8], _ own: ControlSequence.Meaning) -> Key? {
-    guard case .key(let key) = own else { return terminfoKey(whole) }
-    return whole.contains(UInt8(ascii: ";")) ? key : terminfoKey(whole) ?? key
+    let named = terminfoKey(whole)
+    guard case .key(let key) = own else { return named }
+    if case .function(13...) = named?.base { return key }
+    return whole.contains(UInt8(ascii: ";")) ? key : named ?? key
   }
 
   private func meaning(of whole: [UInt8], _ state: State) -> ControlSequence.Meaning {

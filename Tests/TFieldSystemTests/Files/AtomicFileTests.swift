@@ -64,6 +64,15 @@ import Testing
     }
   }
 
+  @Test(.enabled(if: geteuid() != 0, "root may write everywhere"))
+  func `a folder we may not write in is an error that names the file`() {
+    chmod(folder.text, 0o500)
+    #expect(throws: SystemError(.write, .code(EACCES), folder.path("a"))) {
+      try AtomicFile.replace(folder.path("a"), with: [])
+    }
+    chmod(folder.text, 0o700)
+  }
+
   @Test func `a full disk leaves the old file and nothing else`() async {
     folder.write("old", to: "a")
     await #expect(processExitsWith: .exitCode(EFBIG)) { [file = folder.file("a") as String] in

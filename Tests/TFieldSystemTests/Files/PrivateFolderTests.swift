@@ -127,6 +127,17 @@ import Testing
     #expect(throws: SystemError.self) { try drafts.lock(name) }
   }
 
+  @Test func `what a killed process left is removed once it is old`() throws {
+    let drafts = try PrivateFolder(folder.path("d"))
+    for name in ["a", ".tfield-old", ".other"] { folder.write("x", to: "d/" + name, mode: 0o600) }
+    try drafts.removeLeftovers()
+    #expect(folder.content("d/.tfield-old") == "x")
+    try drafts.removeLeftovers(olderThan: .zero)
+    #expect(folder.content("d/.tfield-old") == nil)
+    #expect(folder.content("d/.other") == "x")
+    #expect(try drafts.names() == ["a"])
+  }
+
   @Test func `one at a time holds the lock of a name`() throws {
     let drafts = try PrivateFolder(folder.path("d"))
     var lock = try drafts.lock("a")

@@ -1,0 +1,63 @@
+/// A number of years within bounds, such as `42`.
+public struct Age: FieldType {
+  private static let twoDigits: Template = "00"
+  private static let threeDigits: Template = "000"
+
+  public let range: ClosedRange<Int>
+  public let priority = 0.5
+
+  public init(_ range: ClosedRange<Int> = 0...120) { self.range = range }
+
+  public var label: Wording { .label(.age(range.lowerBound, range.upperBound)) }
+
+  private var template: Template { range.upperBound < 100 ? Self.twoDigits : Self.threeDigits }
+
+  public func template(for data: String) -> Template? { template }
+
+  public func filter(_ text: String, _ edit: Edit) -> String { text.filter(\.isASCIIDigit) }
+
+  public func live(_ data: String) -> FieldError? {
+    canBecomeGood(data) ? nil : rangeError(data, reading: beginning(data))
+  }
+
+  public func result(_ data: String) -> FieldError? {
+    guard let age = Int(data), !range.contains(age) else { return nil }
+    return rangeError(data, reading: age)
+  }
+
+  /// A bad number stays as it was typed.
+  public func finish(_ data: String) -> String {
+    guard let age = Int(data), range.contains(age) else { return data }
+    return String(age)
+  }
+
+  public func typed(_ data: String) -> TypedValue {
+    Int(data).map { .number(DecimalNumber($0)) } ?? .none
+  }
+}
+
+extension Age {
+  private func canBecomeGood(_ data: String) -> Bool {
+    guard !data.isEmpty, data.count <= template.capacity else { return data.isEmpty }
+    return (data.count...template.capacity).contains { width in
+      range.numbers(beginning: data, width: width) != nil
+    }
+  }
+
+  /// The number that impossible data is measured by: a lone digit is taken for a beginning, more
+  /// for what they say.
+  private func beginning(_ data: String) -> Int {
+    let zeros = data.count == 1 ? template.capacity - 1 : 0
+    return Int(data + String(repeating: "9", count: zeros)) ?? .max
+  }
+
+  private func rangeError(_ data: String, reading age: Int) -> FieldError {
+    let bounds = Wording.between(String(range.lowerBound), String(range.upperBound))
+    return FieldError(age > range.upperBound ? .tooLarge : .tooSmall, bounds)
+  }
+}
+
+extension FieldType where Self == Age {
+  public static func age(_ range: ClosedRange<Int>) -> Self { Self(range) }
+  public static var age: Self { Self() }
+}

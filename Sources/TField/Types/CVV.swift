@@ -1,0 +1,56 @@
+/// The code beside the number of a payment card: three digits, or four on an American Express.
+public struct CVV: FieldType {
+  private static let templates: [Int: Template] = [3: "000", 4: "0000"]
+
+  public let label = Wording.label(.cvv)
+  public let priority = 0.5
+  public let isSecret = true
+  public let mustNotBeStored = true
+  public let refusesOverflow = true
+  /// The id of the card's field; `nil`: the only one in the same group.
+  public let card: String?
+  private var length = 3
+
+  public init(for card: String? = nil) { self.card = card }
+
+  public func template(for data: String) -> Template? { Self.templates[length] }
+
+  public func filter(_ text: String, _ edit: Edit) -> String { text.filter(\.isASCIIDigit) }
+
+  public func capacity(for data: String) -> Int { length }
+
+  /// Four digits may stand here from before the card beside it changed.
+  public func live(_ data: String) -> FieldError? {
+    data.count > length ? FieldError(.tooLong, .enterDigits(length)) : nil
+  }
+
+  public func result(_ data: String) -> FieldError? {
+    data.count < length ? FieldError(.incomplete, .enterDigits(length)) : nil
+  }
+
+  public func hint(_ data: String) -> Wording? {
+    data.count < length ? .digitsLeft(length - data.count) : nil
+  }
+}
+
+extension CVV {
+  public func neighbours(of field: Field, in form: Form) -> [String] {
+    if let card { return [card] }
+    let cards = form.fields.filter { $0.type is CreditCard && $0.group == field.group }
+    return cards.count == 1 ? cards.map(\.id) : []
+  }
+
+  public func adapted(to surroundings: Surroundings) -> Self {
+    let number = surroundings.neighbours.first?.data ?? ""
+    var adapted = self
+    adapted.length = CardBrand.settled(by: number)?.codeLength ?? 3
+    return adapted
+  }
+}
+
+extension FieldType where Self == CVV {
+  public static var cvv: Self { Self() }
+
+  /// The code of the card in the field with that id.
+  public static func cvv(for card: String) -> Self { Self(for: card) }
+}

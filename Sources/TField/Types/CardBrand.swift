@@ -1,0 +1,63 @@
+/// A card network: how its numbers begin, how long they are and how they are grouped.
+public struct CardBrand: Hashable, Sendable {
+  public let name: String
+  /// The beginnings of its numbers; the ends of a range have the same number of digits.
+  let prefixes: [ClosedRange<String>]
+  /// How many digits a number may have, in rising order.
+  let lengths: [Int]
+  /// The digits of each group; what follows the last stands in groups of four.
+  let groups: [Int]
+  /// How many digits the code beside the number has.
+  let codeLength: Int
+
+  init(
+    _ name: String, _ prefixes: [ClosedRange<String>], lengths: [Int], _ groups: [Int] = [],
+    code codeLength: Int = 3
+  ) {
+    self.name = name
+    self.prefixes = prefixes
+    self.lengths = lengths
+    self.groups = groups
+    self.codeLength = codeLength
+  }
+}
+
+extension CardBrand {
+  /// The networks that a number with these first digits may still belong to.
+  static func possible(for data: String) -> [Self] { all.filter { $0.canBegin(with: data) } }
+
+  /// The network that these first digits leave as the only one.
+  static func settled(by data: String) -> Self? {
+    let possible = possible(for: data)
+    return possible.count == 1 ? possible.first : nil
+  }
+
+  private func canBegin(with data: String) -> Bool {
+    prefixes.contains { range in
+      let count = min(data.count, range.lowerBound.count)
+      let start = data.prefix(count)
+      return start >= range.lowerBound.prefix(count) && start <= range.upperBound.prefix(count)
+    }
+  }
+}
+
+extension CardBrand {
+  /// A mask for that many digits, in the network's groups.
+  func template(length: Int) -> Template { Self.template(length: length, groups: groups) }
+
+  /// A mask for that many digits in groups.
+  static func template(length: Int, groups: [Int] = []) -> Template {
+    var ends: Set<Int> = []
+    var end = 0
+    for group in groups {
+      end += group
+      ends.insert(end)
+    }
+    while end < length {
+      end += 4
+      ends.insert(end)
+    }
+    let slot = Template.Element.slot(placeholder: "0", accepts: .digit)
+    return Template((0..<length).flatMap { ends.contains($0) ? [.fixed(" "), slot] : [slot] })
+  }
+}

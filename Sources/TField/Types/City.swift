@@ -1,0 +1,20 @@
+/// A city of the United States, written with word capitals: `Winston-Salem`.
+public struct City: FieldType {
+  private static let words = WordFilter("-.' ")
+  private static let capitals = WordCapitals()
+
+  public let label = Wording.label(.city)
+  public let priority = 2.5
+
+  public init() {}
+
+  public func filter(_ text: String, _ edit: Edit) -> String { Self.words.kept(text) }
+
+  public func shown(_ data: String) -> String { Self.capitals.shown(data) }
+
+  public func finish(_ data: String) -> String { Self.capitals.settled(data.withoutOuterSpace) }
+}
+
+extension FieldType where Self == City {
+  public static var city: Self { Self() }
+}

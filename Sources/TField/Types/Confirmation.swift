@@ -1,0 +1,60 @@
+/// The same again: the twin of a password, or of any other field, typed a second time.
+///
+/// It takes, shows and hides what its twin's type does; only the judgement is its own.
+public struct Confirmation: FieldType {
+  public let label = Wording.label(.confirmation)
+
+  /// The id of the field that it confirms.
+  public let twin: String
+  private let type: any FieldType
+  private var first = ""
+
+  /// The twin of the field with that id, whose type is `type`.
+  public init(of twin: String, as type: any FieldType = Password()) {
+    self.twin = twin
+    self.type = type
+  }
+
+  public func neighbours(of field: Field, in form: Form) -> [String] { [twin] }
+
+  public func adapted(to surroundings: Surroundings) -> Self {
+    var adapted = self
+    adapted.first = surroundings.neighbours.first?.data ?? ""
+    return adapted
+  }
+
+  /// The first may still change, so nothing is wrong before this one is left.
+  public func live(_ data: String) -> FieldError? { nil }
+
+  public func result(_ data: String) -> FieldError? {
+    finish(data) == first ? nil : FieldError(.notEqual, .entriesDiffer)
+  }
+}
+
+extension Confirmation {
+  public var priority: Double { type.priority }
+  public var isSecret: Bool { type.isSecret }
+  public var mask: Mask { type.mask }
+  public var foldsForms: Bool { type.foldsForms }
+  public var refusesOverflow: Bool { type.refusesOverflow }
+  public var editor: Editor { type.editor }
+
+  public func template(for data: String) -> Template? { type.template(for: data) }
+  public func filter(_ text: String, _ edit: Edit) -> String { type.filter(text, edit) }
+  public func capacity(for data: String) -> Int { type.capacity(for: data) }
+  public func finish(_ data: String) -> String { type.finish(data) }
+  public func shown(_ data: String) -> String { type.shown(data) }
+  public func typed(_ data: String) -> TypedValue { type.typed(data) }
+
+  public func reception(of text: String, into data: String, _ edit: Edit) -> Reception {
+    type.reception(of: text, into: data, edit)
+  }
+}
+
+extension FieldType where Self == Confirmation {
+  public static func confirmation(
+    of twin: String, as type: any FieldType = Password()
+  ) -> Self {
+    Self(of: twin, as: type)
+  }
+}

@@ -1,0 +1,77 @@
+/// The number of a payment card, in the groups of its network: `4111 1111 1111 1111`.
+public struct CreditCard: FieldType {
+  private static let plain = CardBrand.template(length: 16)
+  private static let anyLength = Array(12...19)
+
+  public let label = Wording.label(.creditCard)
+  public let priority = 1.5
+  public let isSecret = true
+  public let mask = Mask.lastFour
+  public let refusesOverflow = true
+
+  public init() {}
+
+  public func filter(_ text: String, _ edit: Edit) -> String { text.filter(\.isASCIIDigit) }
+
+  public func template(for data: String) -> Template? {
+    let length = length(for: data)
+    if let brand = CardBrand.settled(by: data) { return brand.template(length: length) }
+    return length == 16 ? Self.plain : CardBrand.template(length: length)
+  }
+
+  public func capacity(for data: String) -> Int { lengths(for: data).last ?? 0 }
+
+  public func live(_ data: String) -> FieldError? {
+    if CardBrand.possible(for: data).isEmpty { return FieldError(.issuer, .unknownIssuer) }
+    guard let longest = CardBrand.settled(by: data)?.lengths.last else { return nil }
+    if data.count > longest { return FieldError(.tooLong, .enterDigits(longest)) }
+    return data.count == longest ? checksumError(data) : nil
+  }
+
+  public func result(_ data: String) -> FieldError? {
+    guard let brand = CardBrand.settled(by: data), brand.lengths.contains(data.count) else {
+      return FieldError(.incomplete, .cardIncomplete)
+    }
+    return checksumError(data)
+  }
+
+  public func badge(_ data: String) -> Wording? {
+    CardBrand.settled(by: data).map { .verbatim($0.name) }
+  }
+
+  public func hint(_ data: String) -> Wording? {
+    let missing = length(for: data) - data.count
+    return missing > 0 ? .digitsLeft(missing) : nil
+  }
+}
+
+extension CreditCard {
+  private func lengths(for data: String) -> [Int] {
+    CardBrand.settled(by: data)?.lengths ?? Self.anyLength
+  }
+
+  /// The length to make room for: sixteen, as nearly all cards have, while that is enough.
+  private func length(for data: String) -> Int {
+    let lengths = lengths(for: data)
+    if lengths.contains(16), data.count <= 16 { return 16 }
+    return lengths.first { $0 >= data.count } ?? lengths.last ?? 0
+  }
+
+  private func checksumError(_ data: String) -> FieldError? {
+    Self.passesLuhn(data) ? nil : FieldError(.checksum, .cardChecksum)
+  }
+
+  /// Whether the last digit is the one that Luhn's formula asks for.
+  static func passesLuhn(_ digits: String) -> Bool {
+    let sum = digits.reversed().enumerated().reduce(0) { sum, next in
+      let digit = next.element.wholeNumberValue ?? 0
+      let doubled = digit * 2
+      return sum + (next.offset.isMultiple(of: 2) ? digit : doubled > 9 ? doubled - 9 : doubled)
+    }
+    return sum.isMultiple(of: 10)
+  }
+}
+
+extension FieldType where Self == CreditCard {
+  public static var credit: Self { Self() }
+}

@@ -1,0 +1,189 @@
+/// A type made from another one by data: what a form file's `types` are turned into.
+///
+/// The base's checks run first; rules add to them, everything else replaces.
+public struct CustomType: FieldType {
+  /// What differs from the base.
+  public struct Changes: Sendable {
+    public var label: Wording?
+    public var template: Template?
+    public var allowed: CharacterClass?
+    public var maxLength: Int?
+    public var letterCase: LetterCase?
+    public var trims = false
+    public var live: [Rule] = []
+    public var result: [Rule] = []
+    public var warnings: [Rule] = []
+    public var conversions: [String: String]?
+    public var badges: [Badge]?
+    public var isSecret: Bool?
+    public var priority: Double?
+    public var hint: Wording?
+
+    public init() {}
+  }
+
+  /// A word that appears while a pattern matches.
+  public struct Badge: Sendable {
+    public var pattern: Pattern
+    public var text: Wording
+
+    public init(_ pattern: Pattern, _ text: Wording) {
+      self.pattern = pattern
+      self.text = text
+    }
+  }
+
+  public private(set) var base: any FieldType
+  public let changes: Changes
+  private var values: [String: Surroundings.Value] = [:]
+
+  public init(base: any FieldType = Phrase(), _ changes: Changes) {
+    self.base = base
+    self.changes = changes
+  }
+}
+
+/// How a type writes its letters.
+public enum LetterCase: String, CaseIterable, Sendable {
+  case upper, lower, words
+}
+
+extension CustomType {
+  public var label: Wording { changes.label ?? base.label }
+  public var priority: Double { changes.priority ?? base.priority }
+  public var isSecret: Bool { changes.isSecret ?? base.isSecret }
+  public var mask: Mask { base.mask }
+  public var mustNotBeStored: Bool { base.mustNotBeStored }
+  public var foldsForms: Bool { changes.template != nil || base.foldsForms }
+  public var refusesOverflow: Bool { base.refusesOverflow }
+  public var editor: Editor { base.editor }
+  public var requiredWording: Wording { base.requiredWording }
+
+  public func template(for data: String) -> Template? {
+    changes.template ?? base.template(for: data)
+  }
+
+  public func hint(_ data: String) -> Wording? { changes.hint ?? base.hint(data) }
+  public func typed(_ data: String) -> TypedValue { base.typed(data) }
+
+  public func badge(_ data: String) -> Wording? {
+    guard let badges = changes.badges else { return base.badge(data) }
+    return badges.first { $0.pattern.match(data) == .whole }?.text
+  }
+
+  public func reception(of text: String, into data: String, _ edit: Edit) -> Reception {
+    replacesText ? .accept : base.reception(of: text, into: data, edit)
+  }
+
+  /// Whether it says itself which characters may stand in the field.
+  private var replacesText: Bool { changes.template != nil || changes.allowed != nil }
+}
+
+extension CustomType {
+  public func filter(_ text: String, _ edit: Edit) -> String {
+    cased(kept(of: text, edit))
+  }
+
+  private func kept(of text: String, _ edit: Edit) -> String {
+    if let template = changes.template {
+      guard edit != .deleting else { return text }
+      let cased = cased(text)
+      return (edit == .pasting ? template.data(of: cased) : nil) ?? template.fitting(cased)
+    }
+    guard let allowed = changes.allowed else { return base.filter(text, edit) }
+    return text.filter(allowed.contains)
+  }
+
+  private func cased(_ text: String) -> String {
+    switch changes.letterCase {
+    case .upper: String(text.map { Self.single($0.uppercased()) ?? $0 })
+    case .lower: String(text.map { Self.single($0.lowercased()) ?? $0 })
+    case .words, nil: text
+    }
+  }
+
+  /// A letter whose other case is two letters stays as it is, or text would grow.
+  private static func single(_ text: String) -> Character? { text.count == 1 ? text.first : nil }
+
+  public func capacity(for data: String) -> Int {
+    let fitting = changes.template?.capacity ?? base.capacity(for: data)
+    return changes.maxLength.map { min($0, fitting) } ?? fitting
+  }
+
+  public func shown(_ data: String) -> String {
+    changes.letterCase == .words ? WordCapitals().shown(data) : base.shown(data)
+  }
+
+  public func finish(_ data: String) -> String {
+    let finished = base.finish(data)
+    return converted(changes.trims ? finished.withoutOuterSpace : finished)
+  }
+
+  /// Follows the conversions to where they end, so that finishing twice changes nothing more.
+  private func converted(_ data: String) -> String {
+    guard let conversions = changes.conversions else { return data }
+    var result = data
+    for _ in conversions {
+      guard let next = conversions[result] ?? conversions[shown(result)] else { break }
+      result = next
+    }
+    return result
+  }
+}
+
+extension CustomType {
+  public func live(_ data: String) -> FieldError? {
+    if let error = base.live(data) { return error }
+    if let template = changes.template, !template.accepts(data) {
+      return FieldError(.characters, .fittingCharacters)
+    }
+    return firstFailure(of: changes.live, data) ?? hopelessResult(data)
+  }
+
+  /// A result pattern also says whether typing on can still lead to a match.
+  private func hopelessResult(_ data: String) -> FieldError? {
+    let hopeless = changes.result.first { rule in
+      guard case .text(.pattern(let pattern)) = rule.test else { return false }
+      return !pattern.allows(beginning: data)
+    }
+    return hopeless.flatMap { firstFailure(of: [$0], data) }
+  }
+
+  public func result(_ data: String) -> FieldError? {
+    if let error = base.result(data) ?? firstFailure(of: changes.result, data) { return error }
+    let missing = (changes.template?.capacity ?? 0) - data.count
+    return missing > 0 ? FieldError(.incomplete, .charactersLeft(missing)) : nil
+  }
+
+  public func warning(_ data: String) -> FieldError? {
+    base.warning(data) ?? firstFailure(of: changes.warnings, data)
+  }
+
+  private func firstFailure(of rules: [Rule], _ data: String) -> FieldError? {
+    guard !rules.isEmpty else { return nil }
+    let value = Surroundings.Value(data: data, typed: typed(data), isValid: true)
+    let surroundings = Surroundings(values: values)
+    return rules.lazy.compactMap { $0.failures(of: value, in: surroundings).first }.first
+  }
+}
+
+extension CustomType {
+  private var mentionedIDs: [String] {
+    (changes.live + changes.result + changes.warnings).flatMap(\.fieldIDs)
+  }
+
+  public func neighbours(of field: Field, in form: Form) -> [String] {
+    base.neighbours(of: field, in: form) + mentionedIDs
+  }
+
+  public func adapted(to surroundings: Surroundings) -> Self {
+    var type = self
+    var own = surroundings
+    let mentioned = mentionedIDs
+    let near = surroundings.neighbours.suffix(mentioned.count)
+    own.neighbours.removeLast(near.count)
+    type.base = base.adapted(to: own)
+    type.values = Dictionary(Swift.zip(mentioned, near), uniquingKeysWith: { first, _ in first })
+    return type
+  }
+}

@@ -1,0 +1,33 @@
+/// A code of a fixed number of characters, none of them white space.
+public struct DataLength: FieldType {
+  public let length: Int
+  private let template: Template
+
+  public var label: Wording { .label(.dataOfLength(length)) }
+  public let priority = 1.1
+  /// A part of a code is another code.
+  public let refusesOverflow = true
+
+  /// A code of `length` characters, at least one and no more than any field holds.
+  public init(_ length: Int) {
+    self.length = min(max(length, 1), FieldLimits.graphemes)
+    template = Template(
+      Array(repeating: .slot(placeholder: "X", accepts: .any), count: self.length))
+  }
+
+  public func template(for data: String) -> Template? { template }
+
+  public func filter(_ text: String, _ edit: Edit) -> String { text.filter { !$0.isWhitespace } }
+
+  public func result(_ data: String) -> FieldError? {
+    data.count < length ? FieldError(.tooShort, .enterCharacters(length)) : nil
+  }
+
+  public func hint(_ data: String) -> Wording? {
+    data.count < length ? .charactersLeft(length - data.count) : nil
+  }
+}
+
+extension FieldType where Self == DataLength {
+  public static func dataLength(_ length: Int) -> Self { Self(length) }
+}

@@ -1,0 +1,47 @@
+/// The first or last day that a date may be: a fixed one, or one that moves with today.
+public enum DateLimit: Hashable, Sendable {
+  /// A length of calendar time.
+  public enum Unit: Character, CaseIterable, Sendable {
+    case days = "d"
+    case months = "m"
+    case years = "y"
+  }
+
+  case day(CalendarDate)
+  /// Today, or some time before or after it.
+  case today(plus: Int = 0, Unit = .days)
+}
+
+extension DateLimit {
+  /// Reads `2026-11-21`, `today`, `today+30d`, `today-6m` or `today-18y`, and nothing else.
+  public init?(_ text: String) {
+    if let day = CalendarDate(text) {
+      self = .day(day)
+    } else if text == "today" {
+      self = .today()
+    } else {
+      self.init(relative: text)
+    }
+  }
+
+  private init?(relative text: String) {
+    let offset = text.dropFirst("today".count)
+    let number = offset.dropFirst().dropLast()
+    guard text.hasPrefix("today"), let sign = offset.first, sign == "+" || sign == "-",
+      let unit = offset.last.flatMap(Unit.init), number.allSatisfy(\.isASCIIDigit),
+      let count = Int(number)
+    else { return nil }
+    self = .today(plus: sign == "-" ? -count : count, unit)
+  }
+
+  /// The day that is meant; `nil` where it moves with today and no one knows today's date.
+  public func day(on today: CalendarDate) -> CalendarDate? {
+    switch self {
+    case .day(let day): day
+    case .today where today == .unknown: nil
+    case .today(let count, .days): today.adding(days: count)
+    case .today(let count, .months): today.adding(months: count)
+    case .today(let count, .years): today.adding(years: count)
+    }
+  }
+}

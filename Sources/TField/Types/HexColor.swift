@@ -1,0 +1,47 @@
+/// A colour as style sheets write it: `#fc0`, `#ffcc00`, `#ffcc0080`.
+public struct HexColor: FieldType {
+  private static let short = template("#RGB")
+  private static let long = template("#RRGGBB")
+  private static let withAlpha = template("#RRGGBBAA")
+
+  private static func template(_ pattern: String) -> Template {
+    let digit = CharacterClass.scalars(["0"..."9", "A"..."F", "a"..."f"])
+    return Template(pattern, slots: ["R": digit, "G": digit, "B": digit, "A": digit])
+  }
+
+  public let label = Wording.label(.hexColor)
+  public let priority = 0.4
+
+  public init() {}
+
+  public func template(for data: String) -> Template? {
+    switch data.count {
+    case ...3: Self.short
+    case ...6: Self.long
+    default: Self.withAlpha
+    }
+  }
+
+  public func capacity(for data: String) -> Int { Self.withAlpha.capacity }
+
+  public func filter(_ text: String, _ edit: Edit) -> String { text.filter(\.isASCIIHexDigit) }
+
+  public func reception(of text: String, into data: String, _ edit: Edit) -> Reception {
+    KeptRun.reception(of: text, edit, keeping: \.isASCIIHexDigit)
+  }
+
+  public func live(_ data: String) -> FieldError? {
+    data.allSatisfy(\.isASCIIHexDigit) && data.count <= Self.withAlpha.capacity
+      ? nil : FieldError(.hexColor, .hexColorShape)
+  }
+
+  public func result(_ data: String) -> FieldError? {
+    [3, 6, 8].contains(data.count) ? nil : FieldError(.incomplete, .hexColorShape)
+  }
+
+  public func hint(_ data: String) -> Wording? { .hexColorShape }
+}
+
+extension FieldType where Self == HexColor {
+  public static var hexColor: Self { Self() }
+}

@@ -1,0 +1,94 @@
+/// An international bank account number: `DE89 3704 0044 0532 0130 00`.
+public struct IBAN: FieldType {
+  public let label = Wording.label(.iban)
+  public let priority = 1.2
+
+  public init() {}
+
+  public func template(for data: String) -> Template? {
+    Self.templates[String(data.prefix(2))] ?? Self.open
+  }
+
+  /// The word itself is often copied along; no country's code begins like it.
+  public func filter(_ text: String, _ edit: Edit) -> String {
+    let letters = text.filter { $0.isASCIIDigit || $0.isASCIILetter }
+    guard edit != .deleting else { return letters }
+    var kept = letters.uppercased()[...]
+    while kept.hasPrefix("IBAN") { kept.removeFirst(4) }
+    return String(kept)
+  }
+
+  public func live(_ data: String) -> FieldError? {
+    let country = data.prefix(2)
+    guard country.isEmpty || Self.templates.keys.contains(where: { $0.hasPrefix(country) })
+    else { return FieldError(.iban, .ibanCountry) }
+    guard let template = template(for: data), template.accepts(data),
+      data.count <= template.capacity
+    else { return FieldError(.iban, .ibanShape) }
+    if Self.impossibleChecks.contains(data.dropFirst(2).prefix(2)) {
+      return FieldError(.checksum, .ibanChecksum)
+    }
+    return data.count == template.capacity && Self.remainder(of: data) != 1
+      ? FieldError(.checksum, .ibanChecksum) : nil
+  }
+
+  public func result(_ data: String) -> FieldError? {
+    let missing = capacity(for: data) - data.count
+    return missing > 0 ? FieldError(.incomplete, .charactersLeft(missing)) : nil
+  }
+
+  public func hint(_ data: String) -> Wording? {
+    let missing = capacity(for: data) - data.count
+    return data.count >= 2 && missing > 0 ? .charactersLeft(missing) : nil
+  }
+}
+
+extension IBAN {
+  /// Check digits run from 02 to 98; these would stand for others of the same remainder.
+  private static let impossibleChecks: Set<Substring> = ["00", "01", "99"]
+
+  /// The number's remainder by 97, as ISO 7064 reckons it: the first four characters go last.
+  private static func remainder(of data: String) -> Int {
+    (data.dropFirst(4) + data.prefix(4)).reduce(0) { remainder, character in
+      let value = character.hexDigitValue ?? character.wholeNumberValue
+      let letter = character.asciiValue.map { Int($0) - 55 }
+      guard let digit = character.isASCIIDigit ? value : letter else { return remainder }
+      return (remainder * (digit < 10 ? 10 : 100) + digit) % 97
+    }
+  }
+}
+
+extension IBAN {
+  /// The template of each country, by its code.
+  private static let templates = Dictionary(
+    IBANStructures.lines.split(separator: "\n").map { line in
+      let parts = line.split(separator: " ")
+      return (String(line.prefix(2)), template(of: parts.dropFirst()))
+    }, uniquingKeysWith: { first, _ in first })
+
+  /// As long as any may be, while the country isn't known.
+  private static let open = template(of: ["30c"])
+
+  private static func template(of parts: some Sequence<Substring>) -> Template {
+    let kinds = parts.flatMap { part in
+      repeatElement(part.last ?? "c", count: Int(part.dropLast()) ?? 0)
+    }
+    let slots = ("aann" + String(kinds)).map(slot)
+    return Template(
+      slots.enumerated().flatMap { index, slot in
+        index > 0 && index % 4 == 0 ? [.fixed(" "), slot] : [slot]
+      })
+  }
+
+  private static func slot(_ kind: Character) -> Template.Element {
+    switch kind {
+    case "n": .slot(placeholder: "0", accepts: .digit)
+    case "a": .slot(placeholder: "A", accepts: .scalars(["A"..."Z"]))
+    default: .slot(placeholder: "X", accepts: .scalars(["0"..."9", "A"..."Z"]))
+    }
+  }
+}
+
+extension FieldType where Self == IBAN {
+  public static var iban: Self { Self() }
+}

@@ -1,0 +1,97 @@
+/// An address of the Internet Protocol, version 6, in any of its forms: `2001:db8::1`.
+public struct IPv6: FieldType {
+  public let label = Wording.label(.ipv6)
+  public let priority = 1.2
+  public let foldsForms = true
+
+  public init() {}
+
+  public func filter(_ text: String, _ edit: Edit) -> String { text.filter(Self.isKept) }
+
+  /// A zone, a prefix length or a port is no part of the address, nor can it be left out unseen.
+  public func reception(of text: String, into data: String, _ edit: Edit) -> Reception {
+    KeptRun.reception(of: text, edit, keeping: Self.isKept)
+  }
+
+  private static func isKept(_ character: Character) -> Bool {
+    character.isASCIIHexDigit || character == ":" || character == "."
+  }
+
+  public func live(_ data: String) -> FieldError? {
+    Parts(data).isStart ? nil : FieldError(.ipv6, .ipv6Shape)
+  }
+
+  public func result(_ data: String) -> FieldError? {
+    Parts(data).isWhole ? nil : FieldError(.incomplete, .ipv6Shape)
+  }
+
+  public func hint(_ data: String) -> Wording? { .ipv6Shape }
+}
+
+extension IPv6 {
+  /// An address taken apart at its colons.
+  private struct Parts {
+    /// The groups before `::`, or all of them; the last is empty behind a colon.
+    let head: [Substring]
+    /// The groups behind `::`, where there is one.
+    let tail: [Substring]?
+
+    init(_ text: String) {
+      let groups = text.split(separator: ":", omittingEmptySubsequences: false)
+      let gap = groups.indices.dropFirst().dropLast().first { groups[$0].isEmpty }
+      if let gap {
+        head = gap == 1 && groups[0].isEmpty ? [] : Array(groups[..<gap])
+        tail = Array(groups[(gap + 1)...])
+      } else {
+        head = groups
+        tail = nil
+      }
+    }
+
+    var isStart: Bool {
+      guard let last = (tail ?? head).last else { return true }
+      return isShaped && (isGroup(last) || last.isEmpty || isQuad(last, IPv4.isStart))
+    }
+
+    var isWhole: Bool {
+      guard let last = (tail ?? head).last, isStart, tail != nil || size == 8 else { return false }
+      return isGroup(last) || isQuad(last, IPv4.isWhole) || (last.isEmpty && tail?.count == 1)
+    }
+
+    /// Whether all but the last group are right and as many as there may be.
+    private var isShaped: Bool {
+      let settled = tail.map { head + $0.dropLast() } ?? head.dropLast()
+      let isLoneColon = tail == nil && head.count == 2 && head[0].isEmpty && head[1].isEmpty
+      return (isLoneColon || settled.allSatisfy(isGroup)) && size <= (tail == nil ? 8 : 7)
+    }
+
+    /// How many groups are written; an embedded address is two, an empty end behind `::` none.
+    private var size: Int {
+      let groups = head + (tail ?? [])
+      let last = (tail ?? head).last ?? ""
+      let isOpen = last.isEmpty && tail?.count == 1
+      return groups.count + (last.contains(".") ? 1 : 0) - (isOpen ? 1 : 0)
+    }
+
+    private func isGroup(_ text: Substring) -> Bool {
+      (1...4).contains(text.count) && text.allSatisfy(\.isASCIIHexDigit)
+    }
+
+    /// An embedded address stands where exactly two groups are left, or behind `::`.
+    private func isQuad(_ text: Substring, _ isRight: (Substring) -> Bool) -> Bool {
+      text.contains(".") && isRight(text) && (tail != nil || size == 8)
+    }
+  }
+}
+
+extension Character {
+  /// One of `0`–`9`, `a`–`f`, `A`–`F`.
+  var isASCIIHexDigit: Bool {
+    guard let byte = singleByte else { return false }
+    return isASCIIDigit || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte | 0x20)
+  }
+}
+
+extension FieldType where Self == IPv6 {
+  public static var ipv6: Self { Self() }
+}

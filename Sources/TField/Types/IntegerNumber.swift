@@ -1,0 +1,48 @@
+/// A whole number, as large as the machine counts.
+public struct IntegerNumber: FieldType {
+  public let label = Wording.label(.integer)
+  public let priority = 0.5
+  public let foldsForms = true
+
+  public let min: Int?
+  public let max: Int?
+  private let bounds: NumberBounds
+  private let range: NumberBounds
+
+  public init(min: Int? = nil, max: Int? = nil) {
+    self.min = min
+    self.max = max
+    bounds = NumberBounds(
+      lower: DecimalNumber(min ?? .min), upper: DecimalNumber(max ?? .max), places: 0)
+    range = NumberBounds(
+      lower: min.map { DecimalNumber($0) }, upper: max.map { DecimalNumber($0) }, places: 0)
+  }
+
+  public func filter(_ text: String, _ edit: Edit) -> String { bounds.filter(text) }
+
+  public func reception(of text: String, into data: String, _ edit: Edit) -> Reception {
+    bounds.reception(of: text, edit)
+  }
+
+  public func live(_ data: String) -> FieldError? { bounds.live(data) }
+  public func result(_ data: String) -> FieldError? { bounds.result(data).map(worded) }
+  public func finish(_ data: String) -> String { bounds.finish(data) }
+  public func hint(_ data: String) -> Wording? { range.wording }
+
+  public func typed(_ data: String) -> TypedValue {
+    NumberBounds.number(in: data).map(TypedValue.number) ?? .none
+  }
+
+  /// An unfinished number needs no word about the limits that only the machine sets.
+  private func worded(_ error: FieldError) -> FieldError {
+    error.code == .incomplete ? FieldError(.incomplete, range.wording) : error
+  }
+}
+
+extension FieldType where Self == IntegerNumber {
+  public static var integer: Self { Self() }
+
+  public static func integer(min: Int? = nil, max: Int? = nil) -> Self {
+    Self(min: min, max: max)
+  }
+}

@@ -1,0 +1,20 @@
+/// A city of any country, written with word capitals: `Frankfurt (Oder)`.
+public struct InternationalCity: FieldType {
+  private static let words = WordFilter("-.' /()&")
+  private static let capitals = WordCapitals(apostrophe: .afterOneLetter)
+
+  public let label = Wording.label(.city)
+  public let priority = 1.5
+
+  public init() {}
+
+  public func filter(_ text: String, _ edit: Edit) -> String { Self.words.kept(text) }
+
+  public func shown(_ data: String) -> String { Self.capitals.shown(data) }
+
+  public func finish(_ data: String) -> String { Self.capitals.settled(data.withoutOuterSpace) }
+}
+
+extension FieldType where Self == InternationalCity {
+  public static var internationalCity: Self { Self() }
+}

@@ -1,0 +1,38 @@
+/// A secret to be made up: long enough, and as hard to guess as is asked.
+public struct Password: FieldType {
+  public let label = Wording.label(.password)
+  public let isSecret = true
+  public let mustNotBeStored = true
+  public let mask = Mask.nothing
+  public let minLength: Int
+  /// The least strength that will do.
+  public let strength: PasswordStrength
+
+  public init(minLength: Int = 8, strength: PasswordStrength = .none) {
+    self.minLength = minLength
+    self.strength = strength
+  }
+
+  public func result(_ data: String) -> FieldError? {
+    if data.count < minLength { return FieldError(.tooShort, .enterAtLeast(minLength)) }
+    return PasswordStrength(of: data) < strength ? FieldError(.weak, .tooWeak(strength)) : nil
+  }
+
+  public func badge(_ data: String) -> Wording? {
+    data.isEmpty ? nil : .strength(PasswordStrength(of: data))
+  }
+
+  public func hint(_ data: String) -> Wording? {
+    data.count < minLength ? .enterAtLeast(minLength) : nil
+  }
+}
+
+extension FieldType where Self == Password {
+  public static var password: Self { Self() }
+
+  public static func password(
+    minLength: Int = 8, strength: PasswordStrength = .none
+  ) -> Self {
+    Self(minLength: minLength, strength: strength)
+  }
+}

@@ -1,0 +1,81 @@
+/// How hard a password is to guess.
+public enum PasswordStrength: String, CaseIterable, Sendable {
+  case none, weak, fair, good, strong
+}
+
+extension PasswordStrength: Comparable {
+  public static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }
+
+  private var rank: Int {
+    switch self {
+    case .none: 0
+    case .weak: 1
+    case .fair: 2
+    case .good: 3
+    case .strong: 4
+    }
+  }
+}
+
+extension PasswordStrength {
+  /// The strength of a password: how many guesses of two to the power of what it takes.
+  public init(of password: String) {
+    switch password.isEmpty ? -1 : Self.bits(of: password) {
+    case ..<0: self = .none
+    case ..<36: self = .weak
+    case ..<60: self = .fair
+    case ..<84: self = .good
+    default: self = .strong
+    }
+  }
+
+  private static func bits(of password: String) -> Int {
+    let surprises = surprises(in: Array(password))
+    let bitsEach = Int.bitWidth - pool(of: password).leadingZeroBitCount
+    return isCommon(password) ? 0 : surprises * bitsEach
+  }
+
+  /// The characters that don't follow from the one before: "aaa", "123" and "qwe" have one each.
+  private static func surprises(in characters: [Character]) -> Int {
+    1 + zip(characters, characters.dropFirst()).count { !isStep(from: $0, to: $1) }
+  }
+
+  private static func isStep(from first: Character, to second: Character) -> Bool {
+    guard let one = first.lowercased().unicodeScalars.first,
+      let two = second.lowercased().unicodeScalars.first
+    else { return false }
+    return (-1...1).contains(Int(two.value) - Int(one.value)) || areNeighbours(one, two)
+  }
+
+  private static func areNeighbours(_ one: Unicode.Scalar, _ two: Unicode.Scalar) -> Bool {
+    keyboard.contains { row in
+      guard let place = row.firstIndex(of: one), let other = row.firstIndex(of: two)
+      else { return false }
+      return abs(place - other) == 1
+    }
+  }
+
+  private static let keyboard = ["1234567890", "qwertyuiop", "asdfghjkl", "zxcvbnm"]
+    .map { Array($0.unicodeScalars) }
+
+  /// How many characters there are of the kinds that it mixes.
+  private static func pool(of password: String) -> Int {
+    let kinds: [(size: Int, holds: (Character) -> Bool)] = [
+      (10, \.isASCIIDigit), (26, { $0.isASCIILetter && $0.isLowercase }),
+      (26, { $0.isASCIILetter && $0.isUppercase }),
+      (33, { $0.singleByte != nil && !$0.isASCIIDigit && !$0.isASCIILetter }),
+      (100, { $0.singleByte == nil }),
+    ]
+    return kinds.filter { password.contains(where: $0.holds) }.map(\.size).reduce(0, +)
+  }
+
+  /// Whether many use it, perhaps with digits or signs put behind.
+  private static func isCommon(_ password: String) -> Bool {
+    let lower = password.lowercased()
+    let stem = lower.lastIndex(where: \.isLetterOrMark).map { String(lower[...$0]) } ?? ""
+    return common.contains(lower) || common.contains(stem)
+  }
+
+  private static let common = Set(
+    CommonPasswords.lines.split { $0 == "\n" || $0 == " " }.map(String.init))
+}

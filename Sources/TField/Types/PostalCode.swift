@@ -1,0 +1,123 @@
+/// A postal code, by the shapes of one country, or of the country that another field holds.
+///
+/// Of a country whose shapes aren't known everything is taken.
+public struct PostalCode: FieldType {
+  private static let length = 16
+
+  public let label = Wording.label(.postalCode)
+  public let priority = 0.5
+  public let foldsForms = true
+
+  /// The alpha-2 code of the country.
+  public private(set) var country: String?
+  /// The id of the field that holds the country.
+  public let countryField: String?
+
+  public init(country: String? = nil) {
+    self.country = country?.uppercased()
+    countryField = nil
+  }
+
+  public init(for countryField: String) {
+    country = nil
+    self.countryField = countryField
+  }
+
+  public func neighbours(of field: Field, in form: Form) -> [String] {
+    countryField.map { [$0] } ?? []
+  }
+
+  public func adapted(to surroundings: Surroundings) -> Self {
+    guard countryField != nil else { return self }
+    var adapted = self
+    adapted.country = surroundings.neighbours.first.flatMap { Country.code(of: $0.data) }
+    return adapted
+  }
+
+  public func filter(_ text: String, _ edit: Edit) -> String {
+    let kept = text.filter { $0.isPostal || $0.isPostalBreak }
+    return edit == .deleting ? kept : String(kept.drop(while: \.isPostalBreak)).uppercased()
+  }
+
+  public func capacity(for data: String) -> Int { Self.length }
+
+  public func live(_ data: String) -> FieldError? {
+    guard !shapes.isEmpty, !data.isEmpty else { return nil }
+    return shapes.contains { $0.begins(with: data) } ? nil : FieldError(.postalCode, wording)
+  }
+
+  public func result(_ data: String) -> FieldError? {
+    if shapes.isEmpty {
+      return data.contains(where: \.isPostal) ? nil : FieldError(.incomplete, wording)
+    }
+    return shapes.contains { $0.written(data) != nil } ? nil : FieldError(.incomplete, wording)
+  }
+
+  /// The code with the breaks of its country in their places.
+  public func finish(_ data: String) -> String {
+    if let written = shapes.lazy.compactMap({ $0.written(data) }).first { return written }
+    return data.lastIndex { !$0.isPostalBreak }.map { String(data[...$0]) } ?? data
+  }
+
+  public func hint(_ data: String) -> Wording? { shapes.isEmpty ? nil : wording }
+
+  private var wording: Wording { .postalCodeShape(shapes.first?.example ?? "12345") }
+
+  private var shapes: [PostalShape] { country.flatMap { PostalShape.known[$0] } ?? [] }
+}
+
+extension Character {
+  fileprivate var isPostal: Bool { isASCIIDigit || isASCIILetter }
+  fileprivate var isPostalBreak: Bool { self == " " || self == "-" }
+}
+
+/// One way in which a country writes its postal codes.
+private struct PostalShape: Sendable {
+  let pattern: String
+  /// The pattern without its breaks.
+  private let bare: String
+
+  init(_ pattern: Substring) {
+    self.pattern = String(pattern)
+    bare = pattern.filter { !$0.isPostalBreak }
+  }
+
+  static let known = Dictionary(
+    PostalCodeShapes.lines.split(separator: "\n").map { line in
+      (String(line.prefix(2)), line.dropFirst(3).split(separator: "|").map(Self.init))
+    }, uniquingKeysWith: { first, _ in first })
+
+  /// The pattern as a reader understands it: `A0A 0A0`.
+  var example: String {
+    String(pattern.map { $0 == "n" ? "0" : $0 == "a" ? "A" : $0 == "x" ? "X" : $0 })
+  }
+
+  func begins(with data: String) -> Bool {
+    let code = data.filter { !$0.isPostalBreak }
+    return code.count <= bare.count && zip(bare, code).allSatisfy(Self.fits)
+  }
+
+  /// The code as this shape writes it, if it has this shape.
+  func written(_ data: String) -> String? {
+    var rest = data.filter { !$0.isPostalBreak }[...]
+    guard rest.count == bare.count, begins(with: data) else { return nil }
+    return String(pattern.compactMap { $0.isPostalBreak ? $0 : rest.popFirst() })
+  }
+
+  private static func fits(_ kind: Character, _ character: Character) -> Bool {
+    switch kind {
+    case "n": character.isASCIIDigit
+    case "a": character.isASCIILetter
+    case "x": character.isPostal
+    default: kind == character
+    }
+  }
+}
+
+extension FieldType where Self == PostalCode {
+  public static var postalCode: Self { Self() }
+
+  public static func postalCode(country: String) -> Self { Self(country: country) }
+
+  public static func postalCode(for countryField: String) -> Self { Self(for: countryField) }
+}

@@ -1,0 +1,60 @@
+/// A state or territory of the United States, by code, name or traditional abbreviation.
+public struct State: FieldType {
+  /// What a state is rewritten to when the field is left.
+  public enum Convert: String, CaseIterable, Sendable {
+    case code, name
+  }
+
+  private static let words = WordFilter(". ")
+  private static let capitals = WordCapitals(particles: ["of"])
+
+  public let convert: Convert?
+  /// Whether the armed forces' codes count: `AA`, `AE` and `AP`.
+  public let isMilitary: Bool
+
+  public let label = Wording.label(.state)
+  /// A cut name may be another state's.
+  public let refusesOverflow = true
+
+  public init(convert: Convert? = nil, military isMilitary: Bool = false) {
+    self.convert = convert
+    self.isMilitary = isMilitary
+  }
+
+  public func filter(_ text: String, _ edit: Edit) -> String { Self.words.kept(text) }
+
+  public func shown(_ data: String) -> String {
+    isCode(data.withoutOuterSpace) ? data.uppercased() : Self.capitals.shown(data)
+  }
+
+  public func result(_ data: String) -> FieldError? {
+    StateNames.code(of: data, military: isMilitary) == nil
+      ? FieldError(.state, .unknownState) : nil
+  }
+
+  public func finish(_ data: String) -> String {
+    let data = data.withoutOuterSpace
+    guard let code = StateNames.code(of: data, military: isMilitary) else {
+      return Self.capitals.settled(data)
+    }
+    switch convert {
+    case .code: return code
+    case .name: return StateNames.name(of: code) ?? code
+    case nil: return isCode(data) ? code : Self.capitals.settled(data)
+    }
+  }
+
+  /// Whether it is a code and not, say, the abbreviation `Me.`.
+  private func isCode(_ data: String) -> Bool {
+    data.utf8.count == 2
+      && StateNames.code(of: data, military: isMilitary) == data.uppercased()
+  }
+}
+
+extension FieldType where Self == State {
+  public static var state: Self { Self() }
+
+  public static func state(convert: State.Convert? = nil, military: Bool = false) -> Self {
+    Self(convert: convert, military: military)
+  }
+}

@@ -1,0 +1,33 @@
+/// A name to log in by: a letter, then up to 31 letters, digits, dots, hyphens and underscores.
+public struct Username: FieldType {
+  private static let length = 32
+
+  public let label = Wording.label(.username)
+  public let priority = 1.0
+
+  public init() {}
+
+  public func filter(_ text: String, _ edit: Edit) -> String { text.filter(Self.isKept) }
+  public func capacity(for data: String) -> Int { Self.length }
+
+  private static func isKept(_ character: Character) -> Bool {
+    character.isASCIILetter || character.isASCIIDigit || "._-".contains(character)
+  }
+
+  public func live(_ data: String) -> FieldError? {
+    if data.count > Self.length { return FieldError(.tooLong, .full(Self.length)) }
+    let isRight = data.allSatisfy(Self.isKept) && data.first.map(\.isASCIILetter) ?? true
+    return isRight ? nil : FieldError(.username, .usernameShape)
+  }
+
+  /// A name can't end in what would read as the end of a sentence or a break.
+  public func result(_ data: String) -> FieldError? {
+    data.hasSuffix(".") || data.hasSuffix("-") ? FieldError(.username, .usernameShape) : nil
+  }
+
+  public func hint(_ data: String) -> Wording? { .usernameShape }
+}
+
+extension FieldType where Self == Username {
+  public static var username: Self { Self() }
+}

@@ -1,0 +1,65 @@
+/// The address of something on the web, such as `https://example.com/path?query`.
+public struct WebAddress: FieldType {
+  public let label = Wording.label(.webAddress)
+  public let priority = 1.5
+  /// What an address may begin with, in lower case and without `://`.
+  public let schemes: [String]
+
+  public init(schemes: [String] = ["https", "http"]) {
+    self.schemes = schemes.map { $0.lowercased() }
+  }
+
+  public func filter(_ text: String, _ edit: Edit) -> String {
+    text.contains(where: \.isWhitespace) ? text.filter { !$0.isWhitespace } : text
+  }
+
+  public func live(_ data: String) -> FieldError? {
+    judgement(of: data) == .none ? error(about: data) : nil
+  }
+
+  public func result(_ data: String) -> FieldError? {
+    judgement(of: data) == .whole ? nil : error(about: data)
+  }
+
+  private func error(about data: String) -> FieldError {
+    let isBegun = data.contains(":") && schemes.contains { data.lowercased().hasPrefix($0 + "://") }
+    return FieldError(
+      .url, isBegun ? .webAddressShape : .webAddressStart(schemes.map { $0 + "://" }))
+  }
+}
+
+extension FieldType where Self == WebAddress {
+  public static var webAddress: Self { Self() }
+}
+
+extension WebAddress: Hashable {}
+
+extension WebAddress {
+  /// Whether `text` is an address, or some completion of it is one: RFC 3986 with letters of
+  /// every script.
+  func judgement(of text: String) -> PatternMatch {
+    guard !text.isEmpty else { return .partial }
+    guard let colon = text.firstIndex(of: ":") else { return beginning(text) }
+    let scheme = text[..<colon].lowercased()
+    let rest = text[text.index(after: colon)...]
+    guard schemes.contains(scheme) else { return .none }
+    guard rest.hasPrefix("//") else { return "//".hasPrefix(rest) ? .partial : .none }
+    let body = rest.dropFirst(2)
+    guard let end = body.firstIndex(where: { "/?#".contains($0) }) else {
+      return WebAuthority(body, mayLackHost: scheme == "file").judgement
+    }
+    let authority = WebAuthority(body[..<end], mayLackHost: scheme == "file").judgement
+    return authority == .whole ? Self.path(body[end...]) : .none
+  }
+
+  private func beginning(_ text: String) -> PatternMatch {
+    let start = text.lowercased()
+    return schemes.contains { $0.hasPrefix(start) } ? .partial : .none
+  }
+
+  /// Judges path, query and fragment.
+  private static func path(_ text: Substring) -> PatternMatch {
+    let fragments = text.split(separator: "#", omittingEmptySubsequences: false)
+    return fragments.count > 2 ? .none : text.judgedAsAddress(also: "/?#:@")
+  }
+}

@@ -1,0 +1,36 @@
+/// A postal code of the United States: `12345`, or `12345-6789` where four more digits may follow.
+public struct ZIPCode: FieldType {
+  private static let short: Template = "00000"
+  private static let long: Template = "00000-0000"
+
+  public let label = Wording.label(.zip)
+  public let priority = 0.6
+  public let refusesOverflow = true
+  /// Whether four more digits may follow.
+  public let plus4: Bool
+
+  public init(plus4: Bool = false) { self.plus4 = plus4 }
+
+  public func template(for data: String) -> Template? { plus4 ? Self.long : Self.short }
+
+  public func filter(_ text: String, _ edit: Edit) -> String { text.filter(\.isASCIIDigit) }
+
+  public func live(_ data: String) -> FieldError? {
+    data.hasPrefix("00000") ? FieldError(.zero, .notAllZeros) : nil
+  }
+
+  public func result(_ data: String) -> FieldError? {
+    if data.count == 5 || plus4 && data.count == 9 { return nil }
+    return FieldError(.incomplete, plus4 ? .enterDigitsEither(5, 9) : .enterDigits(5))
+  }
+
+  public func hint(_ data: String) -> Wording? {
+    let goal = plus4 && data.count > 5 ? 9 : 5
+    return data.count < goal ? .digitsLeft(goal - data.count) : nil
+  }
+}
+
+extension FieldType where Self == ZIPCode {
+  public static var zip: Self { Self() }
+  public static func zip(plus4: Bool) -> Self { Self(plus4: plus4) }
+}

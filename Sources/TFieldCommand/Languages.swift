@@ -1,0 +1,13 @@
+internal import TFieldSystem
+
+/// The languages that the person wants, by the usual variables.
+enum Languages {
+  /// From an option, else from `LC_ALL`, `LC_MESSAGES` or `LANG`: `de_DE.UTF-8` means `de`.
+  static func preferred(option: String? = nil) -> [String] {
+    let locale =
+      option ?? ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(Environment.text).first ?? "en"
+    let name = locale.prefix { $0 != "." && $0 != "@" }.replacing("_", with: "-")
+    let language = name.prefix { $0 != "-" }
+    return name == language ? [String(name)] : [String(name), String(language)]
+  }
+}

@@ -1,0 +1,66 @@
+internal import TFieldForm
+internal import TFieldSystem
+
+/// The `tfield` program: finds the verb, and turns what goes wrong into one line and a status.
+struct Program {
+  static let version = "1.0.0"
+
+  let arguments: [[UInt8]]
+
+  func run() -> ExitStatus {
+    do {
+      try prepare()
+      return try dispatch()
+    } catch {
+      StandardError.write("tfield: \(error.message)\n")
+      return error.status
+    }
+  }
+
+  private func prepare() throws(Failure) {
+    Signals.ignoreWriteSignals()
+    do {
+      try StandardStreams.occupy()
+      try Hardening.apply()
+    } catch {
+      throw Failure(.notWritten, "\(error)")
+    }
+  }
+
+  private func dispatch() throws(Failure) -> ExitStatus {
+    guard let first = arguments.first else {
+      throw .usage("no form given; try 'tfield help'")
+    }
+    let word = String(decoding: first, as: UTF8.self)
+    switch word {
+    case "--version":
+      try StandardOutput.write("tfield \(Self.version)\n")
+      return .success
+    case "--help", "-h":
+      try StandardOutput.write(Self.usage)
+      return .success
+    default: break
+    }
+    guard let verb = Verb.all.first(where: { $0.name == word }) else {
+      throw Self.unknownWord(word)
+    }
+    return try verb.run(arguments.dropFirst())
+  }
+}
+
+extension Program {
+  static var usage: String {
+    let verbs = Verb.all
+    let width = verbs.map(\.usage.count).max() ?? 0
+    let lines = verbs.map { "  tfield " + $0.usage.padded(to: width) + "  " + $0.says }
+    return lines.joined(separator: "\n")
+      + "\n\n'tfield help VERB' shows the options; 'tfield --version' the version.\n"
+  }
+
+  /// A word that is neither a verb nor the name of a form.
+  static func unknownWord(_ word: String) -> Failure {
+    let guess = Suggestion.nearest(to: word, among: Verb.all.map(\.name))
+    let hint = guess.map { "; did you mean the verb '\($0)'?" } ?? ""
+    return .usage("no form or verb '\(word.visible())'\(hint)")
+  }
+}

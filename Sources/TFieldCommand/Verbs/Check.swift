@@ -1,0 +1,26 @@
+internal import TFieldSystem
+
+extension Verb {
+  static var check: Verb {
+    Verb("check", "FORM...", "report every fault of form files") { arguments throws(Failure) in
+      guard !arguments.operands.isEmpty else { throw .usage("FORM is missing") }
+      var status = ExitStatus.success
+      for operand in arguments.operands where !check(FilePath(bytes: operand)) {
+        status = .unusableFile
+      }
+      return status
+    }
+  }
+
+  /// Reports on one file; true if it can be used.
+  private static func check(_ path: FilePath) -> Bool {
+    do throws(Failure) {
+      let file = try FormFile(path, languages: Languages.preferred())
+      StandardError.write(file.report)
+      return file.isUsable
+    } catch {
+      StandardError.write("tfield: \(error.message)\n")
+      return false
+    }
+  }
+}

@@ -1,0 +1,35 @@
+extension Verb {
+  static var help: Verb {
+    Verb("help", "[VERB]", "show what a verb does") { arguments throws(Failure) in
+      guard let word = arguments.operands.first else {
+        try StandardOutput.write(Program.usage)
+        return .success
+      }
+      let name = String(decoding: word, as: UTF8.self)
+      guard let verb = all.first(where: { $0.name == name }) else {
+        throw Program.unknownWord(name)
+      }
+      try StandardOutput.write(verb.helpText)
+      return .success
+    }
+  }
+
+  /// The usage of one verb, with its options.
+  var helpText: String {
+    let width = options.map(\.usage.count).max() ?? 0
+    let lines = options.map { option in
+      "  " + option.usage.padded(to: width) + "  " + option.says
+    }
+    return "usage: tfield \(usage)\n\(says)\n\n\(lines.joined(separator: "\n"))\n"
+  }
+
+  /// The verb and what stands behind it.
+  var usage: String { operands.isEmpty ? name : "\(name) \(operands)" }
+}
+
+extension String {
+  /// The text with spaces behind it, up to a width.
+  func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(width - count, 0))
+  }
+}

@@ -1,0 +1,20 @@
+internal import TFieldForm
+internal import TFieldSystem
+
+extension Verb {
+  static var new: Verb {
+    Verb("new", "[FILE]", "start a form file") { arguments throws(Failure) in
+      guard let operand = arguments.operands.first else {
+        try StandardOutput.write(FormStarter.text)
+        return .success
+      }
+      let path = FilePath(bytes: operand)
+      do {
+        try NewFile.create(path, with: Array(FormStarter.text.utf8))
+      } catch {
+        throw Failure(.notWritten, "\(error)")
+      }
+      return .success
+    }
+  }
+}

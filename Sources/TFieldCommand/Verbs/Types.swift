@@ -1,0 +1,20 @@
+internal import TFieldForm
+
+extension Verb {
+  static var types: Verb {
+    Verb(
+      "types", "[NAME] [--json]", "list the field types and their parameters",
+      options: [OptionFormat("json", "as JSON")]
+    ) { arguments throws(Failure) in
+      let name = arguments.operands.first.map { String(decoding: $0, as: UTF8.self) }
+      guard let text = TypeReference.text(of: name, asJSON: arguments.has("json")) else {
+        let name = name ?? ""
+        let guess = Suggestion.nearest(to: name, among: TypeReference.names)
+        let hint = guess.map { "; did you mean '\($0)'?" } ?? ""
+        throw .usage("no field type '\(name.visible())'\(hint)")
+      }
+      try StandardOutput.write(text)
+      return .success
+    }
+  }
+}

@@ -1,0 +1,33 @@
+/// One thing the program can do, by its name on the command line.
+struct Verb {
+  let name: String
+  /// What stands behind it, as the usage line says.
+  let operands: String
+  let says: String
+  let options: [OptionFormat]
+  private let action: (Arguments) throws(Failure) -> ExitStatus
+
+  init(
+    _ name: String, _ operands: String, _ says: String, options: [OptionFormat] = [],
+    action: @escaping (Arguments) throws(Failure) -> ExitStatus
+  ) {
+    self.name = name
+    self.operands = operands
+    self.says = says
+    self.options = options + [.help]
+    self.action = action
+  }
+
+  /// Every verb, in the order of the help.
+  static var all: [Verb] { [check, types, new, importing, schema, help] }
+
+  /// Does it, or shows how it is used.
+  func run(_ words: some Sequence<[UInt8]>) throws(Failure) -> ExitStatus {
+    let arguments = try Arguments(words, options: options)
+    guard !arguments.has("help") else {
+      try StandardOutput.write(helpText)
+      return .success
+    }
+    return try action(arguments)
+  }
+}

@@ -1,0 +1,50 @@
+extension Diagnostic {
+  /// What can be wrong with a form file: facts, without a word of prose.
+  public enum Problem: Hashable, Sendable {
+    // The file.
+    case notJSON(JSONError)
+    case newerFormat(Int)
+    case tooManyFields(limit: Int)
+
+    // Keys and values.
+    case expected(String, found: JSONKind, key: String)
+    case missingKey(String, of: String)
+    case unknownKey(String, of: String, didYouMean: String?)
+    case foreignParameter(String, of: String, ownedBy: [String])
+    case unknownValue(String, key: String, choices: [String], didYouMean: String?)
+    case outOfRange(String, key: String, lower: String, upper: String)
+    case bothKeys(String, String)
+    case neitherKey(String, String)
+    case badID(String)
+    case badValue(String, key: String, wanted: String)
+
+    // Names.
+    case duplicateID(String, kind: String, line: Int)
+    case unknownType(String, didYouMean: String?)
+    case unknownField(String, didYouMean: String?)
+    case unknownGroup(String, didYouMean: String?)
+    case unknownOption(String, field: String, didYouMean: String?)
+    case wrongFieldType(String, wanted: String)
+    case builtInType(String)
+    case typeCycle([String])
+
+    // Rules and conditions.
+    case notOneKey([String], of: String, choices: [String])
+    case conditionCycle([String])
+    case brokenPattern(String, at: Int)
+
+    // What makes no sense.
+    case minAboveMax(String, String)
+    case emptyList(String)
+    case slotNotOneCharacter(String)
+    case noSlots(String)
+    case badInitial(String)
+    case impossiblePattern(String)
+    case unsatisfiableField(String, String)
+    case unsatisfiableGroup(String, field: String)
+    case unsatisfiableAction(String, field: String)
+    case unreachableField(String, String)
+    case ungatedField(String)
+    case storedSecret(String, by: String)
+  }
+}

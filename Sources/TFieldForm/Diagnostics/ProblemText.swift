@@ -1,0 +1,117 @@
+extension Diagnostic.Problem: CustomStringConvertible {
+  /// The one sentence that says it.
+  public var description: String { fileText ?? valueText ?? nameText ?? logicText }
+
+  private var fileText: String? {
+    switch self {
+    case .notJSON(let error): error.description
+    case .newerFormat(let version):
+      "this form is of format \(version); this program reads format 1: use a newer tfield"
+    case .tooManyFields(let limit): "a form has at most \(limit) fields"
+    default: nil
+    }
+  }
+
+  private var valueText: String? {
+    switch self {
+    case .expected(let wanted, let found, let key):
+      "'\(key.visible())' wants \(wanted), not \(found.article)"
+    case .missingKey(let key, let owner): "missing '\(key)' in \(owner)"
+    case .unknownKey(let key, let owner, let guess):
+      "unknown key '\(key.visible())' in \(owner)\(Self.suggestion(guess))"
+    case .foreignParameter(let key, let type, let owners):
+      "'\(key)' is no parameter of type '\(type.visible())'; it belongs to \(Self.list(owners))"
+    case .unknownValue(let value, let key, let choices, let guess):
+      "unknown \(key) '\(value.visible())'"
+        + (guess == nil ? "; it is one of \(Self.list(choices))" : Self.suggestion(guess))
+    case .outOfRange(let value, let key, let lower, let upper):
+      "'\(key)' must be \(lower) to \(upper), not \(value.visible())"
+    case .bothKeys(let first, let second): "either '\(first)' or '\(second)', not both"
+    case .neitherKey(let first, let second): "'\(first)' or '\(second)' is missing"
+    case .badID(let id):
+      "'\(id.visible(limit: 70))' can't be an id: a letter or _ comes first, then letters, digits,"
+        + " _ and -, at most 64"
+    case .badValue(let value, let key, let wanted):
+      "'\(key)' wants \(wanted), not '\(value.visible())'"
+    default: nil
+    }
+  }
+
+  private var nameText: String? {
+    switch self {
+    case .duplicateID(let id, let kind, let line):
+      "the \(kind) id '\(id)' is taken already, in line \(line)"
+    case .unknownType(let name, let guess):
+      "unknown field type '\(name.visible())'\(Self.suggestion(guess))"
+    case .unknownField(let id, let guess):
+      "no field has the id '\(id.visible())'\(Self.suggestion(guess))"
+    case .unknownGroup(let name, let guess):
+      "no field is in a group '\(name.visible())'\(Self.suggestion(guess))"
+    case .unknownOption(let value, let field, let guess):
+      "field '\(field)' has no option '\(value.visible())'\(Self.suggestion(guess))"
+    case .wrongFieldType(let id, let wanted): "field '\(id)' is no \(wanted)"
+    case .builtInType(let name): "'\(name)' is a built-in type; give yours another name"
+    case .typeCycle(let names):
+      "these types are based on each other: \(names.map { $0.visible() }.joined(separator: " → "))"
+    case .notOneKey(let found, let owner, let choices) where found.isEmpty:
+      "a \(owner) needs one of \(Self.list(choices))"
+    case .notOneKey(let found, let owner, _):
+      "a \(owner) has just one of these: \(Self.list(found))"
+    case .conditionCycle(let ids):
+      "these fields hide each other in a circle: \(ids.joined(separator: " → "))"
+    case .brokenPattern(let reason, let position):
+      "the pattern doesn't compile: \(reason.visible(limit: 120)) at character \(position)"
+    default: nil
+    }
+  }
+
+  private var logicText: String {
+    switch self {
+    case .minAboveMax(let lower, let upper): "min \(lower) is above max \(upper)"
+    case .emptyList(let key): "'\(key)' is empty: nothing could be chosen"
+    case .slotNotOneCharacter(let key):
+      "a slot is named by one character of the template, not '\(key.visible())'"
+    case .noSlots(let template):
+      "the template '\(template.visible())' has no slot: nothing could be typed"
+    case .badInitial(let reason): "the initial value is not valid: \(reason)"
+    case .impossiblePattern(let template):
+      "no text that fits the template '\(template.visible())' can match the pattern"
+    case .unsatisfiableField(let id, let reason): "field '\(id)' can never be valid: \(reason)"
+    case .unsatisfiableGroup(let group, let field):
+      "group '\(group.visible())' can never be valid, because of field '\(field)'"
+    case .unsatisfiableAction(let action, let field):
+      "action '\(action)' can never be run, because of field '\(field)'"
+    case .unreachableField(let id, let reason): "field '\(id)' can never be seen: \(reason)"
+    case .ungatedField(let id): "field '\(id)' is required, but no action asks for its group"
+    case .storedSecret(let field, let key):
+      "'\(key)' would store field '\(field)', which must not be kept; name the others in 'only'"
+    default: ""
+    }
+  }
+
+  private static func suggestion(_ guess: String?) -> String {
+    guess.map { "; did you mean '\($0.visible())'?" } ?? ""
+  }
+
+  /// `'a', 'b' or 'c'`, cut where nobody would read on.
+  private static func list(_ names: [String]) -> String {
+    let quoted = names.prefix(12).map { "'\($0.visible())'" }
+    guard names.count <= 12 else { return quoted.joined(separator: ", ") + ", …" }
+    guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "nothing" }
+    return quoted.dropLast().joined(separator: ", ") + " or " + last
+  }
+}
+
+extension JSONKind {
+  /// The kind as it stands in a sentence.
+  fileprivate var article: String {
+    switch self {
+    case .object: "an object"
+    case .array: "a list"
+    case .string: "a text"
+    case .number: "a number"
+    case .bool: "true or false"
+    case .null: "null"
+    }
+  }
+}

@@ -1,0 +1,81 @@
+internal import TField
+
+/// The keys of rules: what each takes, in the order of the engine's own list.
+enum RuleFormat {
+  static let tests = RuleTest.Key.allCases.map(key)
+  static let object = ObjectFormat(
+    "rule", "One claim about a value.", tests + FormFormat.ruleExtras)
+
+  private static func key(_ key: RuleTest.Key) -> KeyFormat {
+    KeyFormat(key.rawValue, shape(of: key), says(of: key))
+  }
+
+  private static func shape(of key: RuleTest.Key) -> Shape {
+    switch key {
+    case .notEmpty, .unique, .email, .url, .digitsOnly, .lettersOnly, .alphanumeric, .ascii,
+      .atLeastOneDigit, .atLeastOneLetter, .atLeastOneUppercaseLetter,
+      .atLeastOneLowercaseLetter, .atLeastOneSpecialCharacter, .noSpecialCharacters:
+      .yes
+    case .minLength, .maxLength: .integer(0...65_536)
+    case .notRecurringDigits: .integer(2...4096)
+    case .count: .object(counts)
+    case .range: .object(bounds)
+    case .pattern, .equalTo, .notEqualTo, .characters, .before, .after: .string
+    case .isIn, .isNotIn: .operands
+    case .all, .any: .rules
+    case .not: .rule
+    }
+  }
+
+  static let counts = ObjectFormat(
+    "count", "How many entries.",
+    [
+      KeyFormat("min", .integer(0...100_000), "The fewest entries."),
+      KeyFormat("max", .integer(0...100_000), "The most entries."),
+    ])
+
+  static let bounds = ObjectFormat(
+    "range", "Numbers or days between two ends; either may be missing.",
+    [
+      KeyFormat("min", bound, "The lowest value."),
+      KeyFormat("max", bound, "The highest value."),
+    ])
+
+  private static let bound = Shape.either(
+    [.number, .string], says: "a number, or a day such as 2026-11-21")
+
+  private static func says(of key: RuleTest.Key) -> String {
+    switch key {
+    case .notEmpty: "At least one character that is no white space."
+    case .minLength: "At least so many characters."
+    case .maxLength: "At most so many characters."
+    case .count: "So many entries."
+    case .range: "A number or a day in a range."
+    case .pattern: "The whole value matches a regular expression (PCRE2)."
+    case .equalTo: "Equal to the field of that id."
+    case .notEqualTo: "Not equal to the field of that id."
+    case .isIn: "One of these values."
+    case .isNotIn: "None of these values."
+    case .digitsOnly: "Nothing but digits."
+    case .lettersOnly: "Nothing but letters."
+    case .alphanumeric: "Nothing but letters and digits."
+    case .ascii: "Nothing but ASCII characters."
+    case .atLeastOneDigit: "A digit at least."
+    case .atLeastOneLetter: "A letter at least."
+    case .atLeastOneUppercaseLetter: "A capital letter at least."
+    case .atLeastOneLowercaseLetter: "A small letter at least."
+    case .atLeastOneSpecialCharacter: "A special character at least."
+    case .noSpecialCharacters: "Letters, digits and spaces only."
+    case .email: "An email address."
+    case .url: "A web address."
+    case .notRecurringDigits: "No digit so many times in a row."
+    case .characters: "Nothing but characters of the set, such as [a-z0-9]."
+    case .before: "Before the field of that id."
+    case .after: "After the field of that id."
+    case .unique: "No two entries are the same."
+    case .all: "Every one of these rules."
+    case .any: "At least one of these rules."
+    case .not: "The rule must fail."
+    }
+  }
+}

@@ -1,0 +1,59 @@
+/// What may stand as the value of a key.
+indirect enum Shape: Sendable {
+  case string
+  /// A text that people see: a string, or a map of language to string.
+  case text
+  case bool
+  /// `true`, for what there is no point in denying.
+  case yes
+  case integer(ClosedRange<Int>)
+  case number
+  case oneOf([String])
+  case list(Shape)
+  case object(ObjectFormat)
+  /// A map whose keys are free, such as error codes or type names.
+  case map(Shape)
+  case condition
+  /// `true`, `false` or a condition.
+  case flagOrCondition
+  case rules
+  case rule
+  case operand
+  case operands
+  /// A field, or a list of fields that stand side by side.
+  case row
+  case field
+  /// Any of several shapes; the words say which.
+  case either([Shape], says: String)
+  case null
+  case anything
+  case date
+}
+
+extension Shape {
+  /// The shape in words, for "wants …".
+  var says: String {
+    switch self {
+    case .string: "a text"
+    case .text: "a text, or an object of language and text"
+    case .bool: "true or false"
+    case .yes: "true"
+    case .integer: "a whole number"
+    case .number: "a number"
+    case .oneOf: "a text"
+    case .list: "a list"
+    case .object, .map, .rule: "an object"
+    case .condition: "a condition: an object"
+    case .flagOrCondition: "true, false or a condition"
+    case .rules: "a list of rules"
+    case .operand: "a text, a number, true, false or a field"
+    case .operands: "a list of values"
+    case .row: "a field, or a list of fields"
+    case .field: "a field: an object"
+    case .either(_, let says): says
+    case .null: "null"
+    case .anything: "anything"
+    case .date: "a day such as 2026-11-21, today, today+30d or today-18y"
+    }
+  }
+}

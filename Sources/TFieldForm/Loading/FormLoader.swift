@@ -1,0 +1,75 @@
+public import TField
+
+/// Reads form files like a compiler: every fault in one run, each with its place.
+public struct FormLoader: Sendable {
+  /// What became of a form file.
+  public struct Result: Sendable {
+    /// The form, if nothing is wrong with it.
+    public let form: Form?
+    /// Everything that is wrong or doubtful, in the order of the file.
+    public let diagnostics: [Diagnostic]
+  }
+
+  /// The languages that texts are wanted in, the best first, such as `["de", "en"]`.
+  public var languages: [String]
+
+  public init(languages: [String] = []) {
+    self.languages = languages
+  }
+
+  /// Reads the bytes of a form file; `name` is the form's id if the file gives none.
+  public func load(_ bytes: [UInt8], name: String = "form") -> Result {
+    do {
+      let document = try JSONReader().read(bytes)
+      return load(document.root, name)
+    } catch {
+      let fault = Diagnostic(.notJSON(error), at: error.location)
+      return Result(form: nil, diagnostics: [fault])
+    }
+  }
+
+  private func load(_ root: JSONNode, _ name: String) -> Result {
+    let reading = Reading(languages: languages, types: .builtIn)
+    let form = reading.form(root, name)
+    if let form, !reading.report.hasErrors { FormCheck(form, root, reading).run() }
+    let isUsable = !reading.report.hasErrors
+    return Result(form: isUsable ? form : nil, diagnostics: reading.report.inFileOrder)
+  }
+}
+
+extension Reading {
+  /// The whole form; what is at fault in it is left out, and reported.
+  fileprivate func form(_ root: JSONNode, _ name: String) -> Form? {
+    guard root.kind == .object else {
+      report.error(.expected("an object", found: root.kind, key: "form"), at: root)
+      return nil
+    }
+    if let version = root["tfield"], let number = version.integer, number > FormFormat.version {
+      report.error(.newerFormat(number), at: version)
+      return nil
+    }
+    let reader = ObjectReader(root, FormFormat.form, self)
+    readTypes(reader.node("types"))
+    let id = id(of: reader) ?? name
+    let sections = sections(reader)
+    var form = Form(
+      reader.text("title") ?? .verbatim(id), id: id, sections: sections,
+      actions: actions(reader), rules: formRules(reader),
+      timing: ErrorTiming(
+        validate: reader.choice("validate") ?? .touched,
+        hide: reader.choice("hideErrors") ?? .change))
+    form.description = reader.text("description")
+    form.layout = reader.choice("layout") ?? .auto
+    form.requiredMark = reader.choice("requiredMark") ?? .asterisk
+    form.submitsOnEnter = reader.string("enter") == "submit"
+    form.keepsDrafts = reader.bool("draft") ?? true
+    checkNames(in: form, reader)
+    return form
+  }
+
+  private func id(of reader: ObjectReader) -> String? {
+    guard let node = reader.node("id"), let id = node.string else { return nil }
+    if !Self.isID(id) { report.error(.badID(id), at: node) }
+    return id
+  }
+}

@@ -1,0 +1,15 @@
+internal import TField
+
+extension Reading {
+  /// A pattern; one that doesn't compile is reported at its place in the file.
+  func pattern(_ node: JSONNode) -> Pattern {
+    let source = node.string ?? ""
+    let compiled = PCREPattern(source)
+    do {
+      try compiled.check()
+    } catch {
+      report.error(.brokenPattern(error.message, at: error.offset), at: node)
+    }
+    return Pattern(source, matcher: compiled)
+  }
+}

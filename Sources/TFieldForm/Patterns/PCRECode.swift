@@ -1,0 +1,128 @@
+internal import CPCRE2
+internal import Synchronization
+
+/// One compiled form of a pattern, made when it is first run and freed with its owner.
+final class PCRECode: Sendable {
+  /// How the end of the text is held fast.
+  enum Ending {
+    case endAnchored
+    /// As if the pattern stood between the ends of a line, which partial matching can bear.
+    case line
+  }
+
+  /// How a run ended.
+  enum Result {
+    case matched, failed
+    /// The text ended while it still matched.
+    case partly
+    /// A limit was hit, or the pattern is none.
+    case gaveUp
+  }
+
+  private let source: String
+  private let ending: Ending
+  /// The code's address, or 0 as long as there is none: atomic, as two threads may be first.
+  private let address = Atomic<Int>(0)
+
+  init(_ source: String, _ ending: Ending) {
+    self.source = source
+    self.ending = ending
+  }
+
+  deinit { pcre2_code_free_8(OpaquePointer(bitPattern: address.load(ordering: .acquiring))) }
+
+  func check() throws(PatternFault) { _ = try compiled() }
+
+  func run(on text: String, isPartial: Bool = false) -> Result {
+    guard let code = try? compiled(), let match = pcre2_match_data_create_8(1, nil) else {
+      return .gaveUp
+    }
+    defer { pcre2_match_data_free_8(match) }
+    let status = Self.status(of: code, on: text, isPartial, into: match)
+    switch status {
+    case 0...: return Self.end(of: match) == text.utf8.count ? .matched : .failed
+    case PCRE2_ERROR_NOMATCH: return .failed
+    case PCRE2_ERROR_PARTIAL: return .partly
+    default: return .gaveUp
+    }
+  }
+
+  /// Swift's text is valid UTF-8, so it needn't be checked again.
+  private static func status(
+    of code: OpaquePointer, on text: String, _ isPartial: Bool, into match: OpaquePointer
+  ) -> Int32 {
+    var text = text
+    return text.withUTF8 { bytes in
+      pcre2_match_8(
+        code, bytes.baseAddress, bytes.count, 0,
+        PCRE2_NO_UTF_CHECK | (isPartial ? PCRE2_PARTIAL_HARD : 0), match,
+        OpaquePointer(bitPattern: PCRELimits.context))
+    }
+  }
+
+  /// Where the match ends; a verb can end one early, whatever the anchors say.
+  private static func end(of match: OpaquePointer) -> Int { pcre2_get_ovector_pointer_8(match)[1] }
+}
+
+extension PCRECode {
+  /// Whether it calls itself as a whole, ends and all, so that it can't be put between others.
+  var mentionsItself: Bool {
+    let bytes = Array(source.utf8)
+    return bytes.indices.contains { start in
+      Self.selfCalls.contains { bytes[start...].starts(with: $0.utf8) }
+    }
+  }
+
+  private static let selfCalls = ["(?R", "(?0", "\\g<0", "\\g'0"]
+}
+
+extension PCRECode {
+  private func compiled() throws(PatternFault) -> OpaquePointer {
+    let known = address.load(ordering: .acquiring)
+    if let code = OpaquePointer(bitPattern: known) { return code }
+    let code = try compile()
+    let (isFirst, other) = address.compareExchange(
+      expected: 0, desired: Int(bitPattern: code), ordering: .acquiringAndReleasing)
+    guard !isFirst, let first = OpaquePointer(bitPattern: other) else { return code }
+    pcre2_code_free_8(code)
+    return first
+  }
+
+  private func compile() throws(PatternFault) -> OpaquePointer {
+    guard source.utf8.count <= PCREPattern.longestSource else {
+      throw PatternFault(
+        offset: PCREPattern.longestSource,
+        message: "longer than \(PCREPattern.longestSource) bytes")
+    }
+    let context = pcre2_compile_context_create_8(nil)
+    defer { pcre2_compile_context_free_8(context) }
+    if ending == .line { pcre2_set_compile_extra_options_8(context, PCRE2_EXTRA_MATCH_LINE) }
+    var error: Int32 = 0
+    var offset = 0
+    let code = source.withBytes { pattern, count in
+      pcre2_compile_8(pattern, count, options, &error, &offset, context)
+    }
+    guard let code else { throw PatternFault(offset: offset, message: Self.message(error)) }
+    return code
+  }
+
+  private var options: UInt32 {
+    PCRE2_UTF | PCRE2_NO_UTF_CHECK | PCRE2_NEVER_BACKSLASH_C | PCRE2_NEVER_UCP
+      | PCRE2_DOLLAR_ENDONLY | PCRE2_ANCHORED | (ending == .line ? 0 : PCRE2_ENDANCHORED)
+  }
+
+  private static func message(_ error: Int32) -> String {
+    var buffer = [UInt8](repeating: 0, count: 256)
+    let count = pcre2_get_error_message_8(error, &buffer, buffer.count)
+    return String(decoding: buffer.prefix(max(Int(count), 0)), as: UTF8.self)
+  }
+}
+
+extension String {
+  /// Hands over the bytes; an empty text has an address too.
+  fileprivate func withBytes<Result>(_ body: (UnsafePointer<UInt8>?, Int) -> Result) -> Result {
+    withCString { pointer in
+      pointer.withMemoryRebound(to: UInt8.self, capacity: utf8.count + 1) { body($0, utf8.count) }
+    }
+  }
+}

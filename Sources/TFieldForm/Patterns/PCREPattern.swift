@@ -1,0 +1,46 @@
+internal import CPCRE2
+public import TField
+
+/// A pattern in PCRE2's language, compiled when it is first needed.
+///
+/// It describes whole values: both ends are anchored, and no line break is let through at the end.
+/// `\d`, `\w` and `\s` are ASCII. It runs on the interpreter, within ``PCRELimits``.
+public struct PCREPattern: PatternMatcher {
+  /// No source may be longer, in bytes.
+  public static let longestSource = 65_536
+
+  private let whole: PCRECode
+  /// Compiled apart, as PCRE2 can't look for partial matches that are anchored at the end.
+  private let growing: PCRECode
+
+  public init(_ source: String) {
+    whole = PCRECode(source, .endAnchored)
+    growing = PCRECode(source, .line)
+  }
+
+  /// Compiles the pattern now, to find out whether it is one.
+  public func check() throws(PatternFault) { try whole.check() }
+
+  public func match(_ text: String) -> PatternMatch {
+    switch whole.run(on: text) {
+    case .matched: .whole
+    case .failed: growth(of: text)
+    case .partly, .gaveUp: .limit
+    }
+  }
+
+  /// A text that isn't described yet may still become so; where that takes too long to find out,
+  /// it is taken for possible, as only a whole match makes a value valid.
+  private func growth(of text: String) -> PatternMatch {
+    if text.isEmpty { return .partial }
+    return switch growing.run(on: text, isPartial: true) {
+    case .partly, .gaveUp: .partial
+    case .matched, .failed: whole.mentionsItself ? .partial : .none
+    }
+  }
+}
+
+extension Pattern {
+  /// A pattern of a form file.
+  public init(_ source: String) { self.init(source, matcher: PCREPattern(source)) }
+}

@@ -1,0 +1,48 @@
+/// The JSON Schema (draft-07) of form files, made from the tables that the loader reads by.
+public enum FormSchema {
+  /// The schema as a JSON document.
+  public static var text: String {
+    var writer = JSONWriter(.pretty)
+    writer.value(schema)
+    return String(decoding: writer.bytes, as: UTF8.self) + "\n"
+  }
+
+  private static var schema: JSONValue {
+    let head: [JSONValue.Member] = [
+      .init("$schema", "http://json-schema.org/draft-07/schema#"),
+      .init("$id", "tfield-form-1.json"),
+      .init("title", "tfield form"),
+    ]
+    let definitions = self.definitions.map {
+      JSONValue.Member(name(of: $0), SchemaObject($0).value)
+    }
+    let special: [JSONValue.Member] = [
+      .init("field", FieldSchema.field), .init("condition", ConditionSchema.condition),
+      .init("operand", ConditionSchema.operand), .init("rule", RuleSchema.rule),
+    ]
+    let form = SchemaObject(FormFormat.form).adding(oneOf: ["sections", "rows"])
+    return .object(head + form.members + [.init("definitions", .object(special + definitions))])
+  }
+
+  private static var definitions: [ObjectFormat] {
+    [
+      FormFormat.section, FormFormat.check, FormFormat.badge, FormFormat.action,
+      FormFormat.formRule, RuleFormat.counts, RuleFormat.bounds,
+    ] + [customType]
+  }
+
+  /// A type of a form's own may carry the parameters of whatever it builds on.
+  private static var customType: ObjectFormat {
+    let own = FormFormat.customType
+    let names = Set(own.keys.map(\.name))
+    let parameters = TypeRegistry.builtIn.parameterNames.filter { !names.contains($0) }
+    return ObjectFormat(
+      own.name, own.says, own.keys + parameters.map { KeyFormat($0, .anything, "Of the base.") })
+  }
+
+  static func name(of format: ObjectFormat) -> String { format.name.replacing(" ", with: "-") }
+
+  static func reference(_ name: String) -> JSONValue {
+    ["$ref": .string("#/definitions/\(name)")]
+  }
+}

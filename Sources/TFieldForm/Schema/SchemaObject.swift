@@ -1,0 +1,101 @@
+/// One object of the format as a JSON Schema.
+struct SchemaObject {
+  private(set) var members: [JSONValue.Member]
+
+  init(_ format: ObjectFormat) {
+    let required = format.keys.filter(\.isRequired).map { JSONValue.string($0.name) }
+    members = [
+      .init("description", .string(format.says)), .init("type", "object"),
+      .init("properties", Self.properties(format.keys)), .init("patternProperties", Self.ignored),
+      .init("additionalProperties", false),
+    ]
+    if !required.isEmpty { members.append(.init("required", .array(required))) }
+  }
+
+  var value: JSONValue { .object(members) }
+
+  /// The same object, of which exactly one of these keys is wanted.
+  func adding(oneOf keys: [String]) -> Self {
+    var object = self
+    let ways = keys.map { ["required": [.string($0)]] as JSONValue }
+    object.members.append(.init("oneOf", .array(ways)))
+    return object
+  }
+
+  func adding(_ key: String, _ value: JSONValue) -> Self {
+    var object = self
+    object.members.append(.init(key, value))
+    return object
+  }
+
+  static func properties(_ keys: [KeyFormat]) -> JSONValue {
+    .object(keys.map { .init($0.name, $0.schema) })
+  }
+
+  /// What is allowed anywhere and means nothing.
+  static let ignored: JSONValue = ["^(x-.*|\\$schema|\\$comment)$": true]
+}
+
+extension KeyFormat {
+  /// The key's value as a schema with its description.
+  var schema: JSONValue {
+    let words = says + (standard.map { " Default: \($0)." } ?? "")
+    guard case .object(let members) = shape.schema else { return shape.schema }
+    let isReference = members.contains { $0.key == "$ref" }
+    // Beside a reference draft-07 ignores everything, so the reference moves inside.
+    let body = isReference ? [JSONValue.Member("allOf", [.object(members)])] : members
+    return .object([.init("description", .string(words))] + body)
+  }
+}
+
+extension Shape {
+  /// The shape as a schema.
+  var schema: JSONValue {
+    switch self {
+    case .string, .date: ["type": "string"]
+    case .text:
+      [
+        "anyOf": [
+          ["type": "string"],
+          [
+            "type": "object", "minProperties": 1, "patternProperties": SchemaObject.ignored,
+            "additionalProperties": ["type": "string"],
+          ],
+        ]
+      ]
+    case .bool: ["type": "boolean"]
+    case .yes: ["const": true]
+    case .integer(let range): Self.integer(range)
+    case .number: ["type": "number"]
+    case .oneOf(let choices): ["enum": .array(choices.map(JSONValue.string))]
+    case .list(let element): ["type": "array", "items": element.schema]
+    case .object(let format): FormSchema.reference(FormSchema.name(of: format))
+    case .map(let element): ["type": "object", "additionalProperties": element.schema]
+    case .condition: FormSchema.reference("condition")
+    case .flagOrCondition: ["anyOf": [["type": "boolean"], FormSchema.reference("condition")]]
+    case .rules: ["type": "array", "items": FormSchema.reference("rule")]
+    case .rule: FormSchema.reference("rule")
+    case .operand: FormSchema.reference("operand")
+    case .operands: ["type": "array", "items": FormSchema.reference("operand")]
+    case .row: Self.rowSchema
+    case .field: FormSchema.reference("field")
+    case .either(let shapes, _): ["anyOf": .array(shapes.map(\.schema))]
+    case .null: ["type": "null"]
+    case .anything: [:]
+    }
+  }
+
+  private static let rowSchema: JSONValue = [
+    "anyOf": [
+      FormSchema.reference("field"),
+      ["type": "array", "items": FormSchema.reference("field")],
+    ]
+  ]
+
+  private static func integer(_ range: ClosedRange<Int>) -> JSONValue {
+    var members: [JSONValue.Member] = [.init("type", "integer")]
+    members.append(.init("minimum", .integer(range.lowerBound)))
+    if range.upperBound < .max { members.append(.init("maximum", .integer(range.upperBound))) }
+    return .object(members)
+  }
+}

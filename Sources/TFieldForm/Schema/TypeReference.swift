@@ -1,0 +1,75 @@
+internal import TField
+
+/// The list of field types for people and for programs.
+public enum TypeReference {
+  /// Every name a type can be asked for by.
+  public static var names: [String] { TypeRegistry.builtIn.names }
+
+  /// All types in brief or one in full; `nil` if there is no such type.
+  public static func text(of name: String?, asJSON: Bool) -> String? {
+    let types = TypeRegistry.builtIn
+    guard let name else { return asJSON ? json(types.entries) : brief(types.entries) }
+    return types[name].map { asJSON ? json([$0]) : full($0) }
+  }
+
+  private static func brief(_ entries: [TypeEntry]) -> String {
+    let width = entries.map(\.name.count).max() ?? 0
+    return entries.map { entry in
+      entry.name + spaces(width - entry.name.count + 2) + entry.says + "\n"
+    }.joined()
+  }
+
+  private static func full(_ entry: TypeEntry) -> String {
+    let aliases = entry.aliases.isEmpty ? "" : " (\(entry.aliases.joined(separator: ", ")))"
+    let keys = entry.parameters.keys
+    let width = keys.map(\.name.count).max() ?? 0
+    let lines = keys.map { key in
+      "  " + key.name + spaces(width - key.name.count + 2) + key.says + standard(key) + "\n"
+    }
+    return "\(entry.name)\(aliases)\n  \(entry.says)\n"
+      + (lines.isEmpty ? "" : "parameters\n" + lines.joined())
+      + "example\n  \(entry.exampleField)\n  \(entry.example.value)\n"
+  }
+
+  private static func standard(_ key: KeyFormat) -> String {
+    key.isRequired ? " Required." : key.standard.map { " Default: \($0)." } ?? ""
+  }
+
+  private static func spaces(_ count: Int) -> String {
+    String(repeating: " ", count: max(count, 0))
+  }
+
+  private static func json(_ entries: [TypeEntry]) -> String {
+    var writer = JSONWriter(.pretty)
+    writer.value(.array(entries.map(\.json)))
+    return String(decoding: writer.bytes, as: UTF8.self) + "\n"
+  }
+}
+
+extension TypeEntry {
+  /// A field of the type as it stands in a form file.
+  var exampleField: String {
+    let parameters = example.parameters.dropFirst().dropLast()
+    return "{ \"id\": \"example\", \"type\": \"\(name)\""
+      + (parameters.isEmpty ? "" : "," + parameters) + " }"
+  }
+
+  fileprivate var json: JSONValue {
+    [
+      "name": .string(name),
+      "aliases": .array(aliases.map(JSONValue.string)),
+      "description": .string(says),
+      "parameters": .array(parameters.keys.map(\.json)),
+      "example": ["field": .string(exampleField), "value": .string(example.value)],
+    ]
+  }
+}
+
+extension KeyFormat {
+  fileprivate var json: JSONValue {
+    [
+      "name": .string(name), "description": .string(says), "required": .bool(isRequired),
+      "default": standard.map(JSONValue.string) ?? .null, "value": .string(shape.says),
+    ]
+  }
+}

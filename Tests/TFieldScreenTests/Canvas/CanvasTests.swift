@@ -1,0 +1,167 @@
+import TestSupport
+import Testing
+
+@testable import TFieldScreen
+
+@Suite struct CanvasTests {
+  @Test func `a field is drawn as people see it`() {
+    var canvas = Canvas(width: 20, height: 4)
+    canvas.drawFrame(Rect(row: 0, column: 0, width: 18, height: 3), .thin)
+    canvas.write(" * Email ", at: Point(row: 0, column: 2), style: .label)
+    canvas.write("zoë@example.org", at: Point(row: 1, column: 2))
+    #expect(
+      canvas.rows == [
+        "╭─ * Email ──────╮",
+        "│ zoë@example.org│",
+        "╰────────────────╯",
+        "",
+      ])
+  }
+
+  @Test(arguments: [
+    (FrameSet.Kind.heavy, Charset.unicode, ["┏━┓", "┃ ┃", "┗━┛"]),
+    (.double, .unicode, ["╔═╗", "║ ║", "╚═╝"]), (.thin, .ascii, ["+-+", "| |", "+-+"]),
+    (.heavy, .ascii, ["#=#", "# #", "#=#"]), (.dashed, .ascii, ["...", ": :", "..."]),
+  ])
+  func `a frame has the form its kind and the terminal ask for`(
+    kind: FrameSet.Kind, charset: Charset, rows: [String]
+  ) {
+    var canvas = Canvas(width: 3, height: 3, charset: charset)
+    canvas.drawFrame(canvas.bounds, kind)
+    #expect(canvas.rows == rows)
+  }
+
+  @Test(arguments: [
+    (-2, -2, 4, 4, [" │", "─╯", "", ""]), (2, 2, 4, 4, ["", "", "  ╭─", "  │"]),
+    (0, 0, 2, 2, ["╭╮", "╰╯", "", ""]), (0, 0, 1, 3, ["", "", "", ""]),
+    (0, 0, 0, 0, ["", "", "", ""]), (0, 0, -5, -5, ["", "", "", ""]),
+    (90, 90, 4, 4, ["", "", "", ""]),
+    (Int.min, Int.min, Int.max, Int.max, ["", "", "", ""]),
+  ])
+  func `a frame partly or wholly outside is cut`(
+    row: Int, column: Int, width: Int, height: Int, rows: [String]
+  ) {
+    var canvas = Canvas(width: 4, height: 4)
+    canvas.drawFrame(Rect(row: row, column: column, width: width, height: height), .thin)
+    #expect(canvas.rows == rows)
+  }
+
+  @Test(arguments: [
+    (0, "abc", "abc"), (-1, "abc", "bc"), (3, "abc", "   a"), (4, "abc", ""), (-9, "abc", ""),
+    (3, "漢", ""), (2, "漢", "  漢"), (-1, "漢b", " b"), (-1, "漢字", " 字"), (Int.max, "ab", ""),
+    (Int.min, "ab", ""), (Int.max, "漢ë", ""), (0, "a\u{1B}b", "a^[b"), (0, "🇳🇱", "NL"),
+  ])
+  func `text is cut at both edges`(column: Int, text: String, row: String) {
+    var canvas = Canvas(width: 4, height: 1)
+    canvas.write(text, at: Point(row: 0, column: column))
+    #expect(canvas.rows == [row])
+  }
+
+  @Test(arguments: [Int.min, -1, 1, Int.max])
+  func `text above and below is not drawn`(row: Int) {
+    var canvas = Canvas(width: 4, height: 1)
+    #expect(canvas.write("a漢", at: Point(row: row, column: 0)) == 3)
+    #expect(canvas.rows == [""])
+  }
+
+  @Test(arguments: [
+    (0, "x", "x 字"), (1, "x", " x字"), (2, "x", "漢x"), (3, "x", "漢 x"), (1, "ああ", " ああ"),
+    (1, "あ", " あ"), (0, "ああ", "ああ"),
+  ])
+  func `half of a wide character never stays`(column: Int, text: String, row: String) {
+    var canvas = Canvas(width: 5, height: 1)
+    canvas.write("漢字", at: Point(row: 0, column: 0))
+    canvas.write(text, at: Point(row: 0, column: column))
+    #expect(canvas.rows == [row])
+    #expect(canvas.hasWholeCharacters)
+  }
+
+  @Test(arguments: [(0, 0), (-1, 5), (5, -1), (Int.min, Int.min), (0, Int.min)])
+  func `a canvas of no size takes everything`(width: Int, height: Int) {
+    var canvas = Canvas(width: width, height: height)
+    canvas.write("a漢", at: Point(row: 0, column: 0))
+    canvas.drawFrame(Rect(row: 0, column: 0, width: 9, height: 9), .thin)
+    canvas.clear(Rect(row: -1, column: -1, width: .max, height: .max))
+    #expect(canvas.rows.allSatisfy { $0.isEmpty })
+    #expect(canvas.runs.isEmpty)
+    #expect(canvas[Point(row: 0, column: 0)] == nil)
+  }
+
+  @Test func `no screen is believed to be endless`() {
+    let canvas = Canvas(width: .max, height: .max)
+    #expect(canvas.width == Canvas.longestSide && canvas.height == Canvas.longestSide)
+  }
+
+  @Test func `what is drawn in a clip stays in it`() {
+    var canvas = Canvas(width: 6, height: 3)
+    canvas.clipping(to: Rect(row: 1, column: 1, width: 3, height: 1)) { canvas in
+      for row in 0..<3 { canvas.write("a漢bcd", at: Point(row: row, column: 0)) }
+      canvas.clipping(to: Rect(row: 0, column: 3, width: 9, height: 9)) { canvas in
+        canvas.clear(canvas.bounds, style: .selected)
+      }
+    }
+    canvas.write("x", at: Point(row: 2, column: 5))
+    #expect(canvas.rows == ["", " 漢", "     x"])
+    #expect(canvas[Point(row: 1, column: 3)]?.style == .selected)
+    #expect(canvas[Point(row: 1, column: 4)]?.style == .plain)
+  }
+
+  @Test func `a cell tells what is seen there`() {
+    var canvas = Canvas(width: 5, height: 1)
+    canvas.write("漢e\u{301}", at: Point(row: 0, column: 0), style: .error)
+    #expect(canvas[Point(row: 0, column: 0)] == Cell(character: "漢", style: .error, width: 2))
+    #expect(canvas[Point(row: 0, column: 1)]?.width == 0)
+    #expect(canvas[Point(row: 0, column: 2)] == Cell(character: "é", style: .error, width: 1))
+    #expect(canvas[Point(row: 0, column: 5)] == nil)
+    #expect(canvas[Point(row: -1, column: 0)] == nil)
+  }
+
+  @Test func `restyling leaves what is written, and styles wide characters whole`() {
+    var canvas = Canvas(width: 5, height: 1)
+    canvas.write("a漢b", at: Point(row: 0, column: 0))
+    canvas.restyle(Rect(row: 0, column: 1, width: 1, height: 1), as: .selected)
+    canvas.restyle(Rect(row: 0, column: 2, width: 1, height: 1), as: .error)
+    #expect(canvas.rows == ["a漢b"])
+    #expect(
+      canvas.runs.map(\.style) == [.plain, .selected, .plain])
+  }
+
+  @Test func `a line and marks fit the terminal`() {
+    var canvas = Canvas(width: 4, height: 2, charset: .ascii)
+    canvas.drawLine(at: Point(row: 0, column: 1), width: 9)
+    canvas.write(.invalid, at: Point(row: 1, column: 0), style: .error)
+    canvas.write("ë", at: Point(row: 1, column: 2))
+    #expect(canvas.rows == [" ---", "x <U"])
+  }
+
+  @Test func `nothing hostile gets onto a canvas, and no row changes its width`() {
+    let seed = UInt64.random(in: 0...UInt64.max)
+    var random = SeededRandom(seed: seed)
+    for _ in 0..<300 {
+      var canvas = Canvas(width: 12, height: 3)
+      for _ in 0..<12 {
+        let point = Point(
+          row: .random(in: -1...3, using: &random), column: .random(in: -6...13, using: &random))
+        canvas.write(.hostile(from: &random), at: point)
+      }
+      #expect(canvas.hasWholeCharacters, "seed \(seed)")
+      #expect(canvas.rows.allSatisfy { DisplayText($0).width <= 12 }, "seed \(seed)")
+      #expect(canvas.rows.allSatisfy { !$0.unicodeScalars.contains { $0.value < 32 } })
+    }
+  }
+}
+
+extension Canvas {
+  /// Whether each left half has its right one, and each right one its left.
+  fileprivate var hasWholeCharacters: Bool {
+    (0..<height).allSatisfy { row in
+      var column = 0
+      while let cell = self[Point(row: row, column: column)] {
+        guard cell.width > 0 else { return false }
+        if cell.width == 2, self[Point(row: row, column: column + 1)]?.width != 0 { return false }
+        column += cell.width
+      }
+      return column == width
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import TestSupport
+import Testing
+
+@testable import TFieldScreen
+
+@Suite struct RunTests {
+  @Test func `a canvas is sent as runs of one style`() {
+    var canvas = Canvas(width: 6, height: 2)
+    canvas.write("ab", at: Point(row: 0, column: 1), style: .label)
+    canvas.write("漢", at: Point(row: 1, column: 4), style: .error)
+    #expect(
+      canvas.runs == [
+        Run(0, 0, " ", .plain, 1), Run(0, 1, "ab", .label, 2), Run(0, 3, "   ", .plain, 3),
+        Run(1, 0, "    ", .plain, 4), Run(1, 4, "漢", .error, 2),
+      ])
+  }
+
+  @Test func `only what changed is told`() {
+    var before = Canvas(width: 10, height: 2)
+    before.write("a漢bc", at: Point(row: 0, column: 0))
+    var after = before
+    after.write("字", at: Point(row: 0, column: 1))
+    after.write("x", at: Point(row: 1, column: 9), style: .error)
+    after.cursor = Point(row: 0, column: 1)
+    #expect(after.changes(since: before) == [Run(0, 1, "字", .plain, 2), Run(1, 9, "x", .error, 1)])
+    #expect(after.changes(since: after).isEmpty)
+    #expect(after != before)
+  }
+
+  @Test func `a wide character that goes leaves both its cells changed`() {
+    var before = Canvas(width: 4, height: 1)
+    before.write("漢", at: Point(row: 0, column: 1))
+    var after = Canvas(width: 4, height: 1)
+    after.write("x", at: Point(row: 0, column: 2))
+    #expect(after.changes(since: before) == [Run(0, 1, " x", .plain, 2)])
+  }
+
+  @Test func `the same characters drawn in another order are no change`() {
+    var (one, other) = (Canvas(width: 4, height: 1), Canvas(width: 4, height: 1))
+    one.write("e\u{301}", at: Point(row: 0, column: 0))
+    one.write("o\u{308}", at: Point(row: 0, column: 1))
+    other.write("o\u{308}", at: Point(row: 0, column: 1))
+    other.write("e\u{301}", at: Point(row: 0, column: 0))
+    #expect(one == other)
+  }
+
+  @Test func `a change of style is a change`() {
+    let before = Canvas(width: 4, height: 1)
+    var after = before
+    after.restyle(Rect(row: 0, column: 1, width: 2, height: 1), as: .selected)
+    #expect(after.changes(since: before) == [Run(0, 1, "  ", .selected, 2)])
+  }
+
+  @Test func `another size changes everything`() {
+    let (small, large) = (Canvas(width: 2, height: 1), Canvas(width: 3, height: 1))
+    #expect(large.changes(since: small) == [Run(0, 0, "   ", .plain, 3)])
+  }
+
+  @Test func `the changes make the old canvas the new one`() {
+    let seed = UInt64.random(in: 0...UInt64.max)
+    var random = SeededRandom(seed: seed)
+    var old = Canvas(width: 20, height: 4)
+    for _ in 0..<300 {
+      var new = Bool.random(using: &random) ? old : Canvas(width: 20, height: 4)
+      for _ in 0..<3 {
+        let point = Point(
+          row: .random(in: 0..<4, using: &random), column: .random(in: -3..<20, using: &random))
+        let style = Style.allCases.randomElement(using: &random) ?? .plain
+        new.write(.hostile(from: &random), at: point, style: style)
+      }
+      for run in new.changes(since: old) { old.write(run.text, at: run.start, style: run.style) }
+      #expect(old.rows == new.rows, "seed \(seed)")
+      #expect(old.runs.map(\.style) == new.runs.map(\.style), "seed \(seed)")
+    }
+  }
+}
+
+extension Run {
+  fileprivate init(_ row: Int, _ column: Int, _ text: String, _ style: Style, _ width: Int) {
+    self.init(start: Point(row: row, column: column), text: text, style: style, width: width)
+  }
+}

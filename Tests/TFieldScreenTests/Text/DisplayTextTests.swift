@@ -1,0 +1,122 @@
+import TestSupport
+import Testing
+
+@testable import TFieldScreen
+
+@Suite struct DisplayTextTests {
+  @Test(arguments: [
+    ("", "", 0), ("plain", "plain", 5), ("naïve", "naïve", 5), ("漢字", "漢字", 4),
+    ("a\u{1B}[31mb", "a^[[31mb", 8), ("\u{0}\u{7F}\t", "^@^?^I", 6), ("a\r\nb", "a^M^Jb", 6),
+    ("\u{9B}", "<U+009B>", 8), ("\u{202E}abc", "<U+202E>abc", 11), ("\u{E0041}", "<U+E0041>", 9),
+    ("\u{FEFF}", "<U+FEFF>", 8), ("\u{10FFFF}", "<U+10FFFF>", 10), ("\u{200D}", "<U+200D>", 8),
+    ("a\u{200B}b", "a<U+200B>b", 10), ("x\u{E0041}y", "x<U+E0041>y", 11),
+    ("\u{FE0F}", "<U+FE0F>", 8), ("\u{1FAE8}", "<U+1FAE8>", 9), ("🏽", "<U+1F3FD>", 9),
+  ])
+  func `what a terminal would obey or swallow is shown`(text: String, shown: String, width: Int) {
+    let display = DisplayText(text)
+    #expect(display.description == shown)
+    #expect(display.width == width)
+  }
+
+  @Test(arguments: [
+    ("👨‍👩‍👧", "👨", 2), ("👍🏽", "👍", 2), ("❤️", "❤", 1), ("1️⃣", "1", 1), ("🇳🇱", "NL", 2),
+    ("🇳", "N", 1), ("🏳️‍🌈", "🏳", 1), ("ی\u{200C}", "ی", 1), ("क्\u{200D}", "क", 1),
+    ("葛\u{E0100}", "葛", 2), ("☕︎", "☕", 2),
+  ])
+  func `where terminals disagree the first scalar is shown`(
+    text: String, shown: String, width: Int
+  ) {
+    let display = DisplayText(text)
+    #expect(display.description.unicodeScalars.elementsEqual(shown.unicodeScalars))
+    #expect(display.width == width)
+    #expect(display.glyphs.allSatisfy { $0.source == 0 })
+  }
+
+  @Test func `what hides behind a joiner is shown all the same`() {
+    #expect(DisplayText("👨\u{200D}\u{E0041}").description == "👨<U+E0041>")
+  }
+
+  @Test(arguments: [
+    ("e\u{301}", "e\u{301}", 1), ("\u{301}", "◌\u{301}", 1),
+    ("\u{200B}\u{301}", "<U+200B>◌\u{301}", 9),
+    ("각", "각", 2), ("का", "का", 2), ("กำ", "กำ", 2),
+  ])
+  func `marks join what stands before them, or a dotted circle`(
+    text: String, shown: String, width: Int
+  ) {
+    let display = DisplayText(text)
+    #expect(display.description.unicodeScalars.elementsEqual(shown.unicodeScalars))
+    #expect(display.width == width)
+  }
+
+  @Test func `a flood of marks is cut to what a cell holds`() {
+    let flood = "a" + String(repeating: "\u{301}", count: 10_000) + "b"
+    let display = DisplayText(flood)
+    #expect(display.width == 2)
+    #expect(display.description.unicodeScalars.count == 6)
+  }
+
+  @Test(arguments: [
+    ("ë", "<U+00EB>"), ("e\u{308}", "e<U+0308>"), ("漢", "<U+6F22>"), ("👨‍👩‍👧", "<U+1F468>"),
+    ("🇳🇱", "NL"), ("~!", "~!"), ("\u{1B}", "^["), ("•", "<U+2022>"),
+  ])
+  func `in ASCII all else is an escape`(text: String, shown: String) {
+    let display = DisplayText(text, in: .ascii)
+    #expect(display.description == shown)
+    #expect(display.width == shown.utf8.count)
+  }
+
+  @Test(arguments: [
+    ("abcdef", 6, "abcdef"), ("abcdef", 5, "abcd…"), ("abcdef", 1, "…"), ("abcdef", 0, ""),
+    ("abcdef", -3, ""), ("漢字漢", 5, "漢字…"), ("漢字漢", 4, "漢…"), ("", 0, ""),
+    ("a\u{1B}b", 3, "a^…"), ("abc", Int.max, "abc"), ("abc", Int.min, ""),
+  ])
+  func `text too long ends in an ellipsis`(text: String, limit: Int, shown: String) {
+    let cut = DisplayText(text).cut(to: limit)
+    #expect(cut.description == shown)
+    #expect(cut.width <= max(0, limit))
+  }
+
+  @Test func `in ASCII a tilde is the ellipsis`() {
+    #expect(DisplayText("abcdef", in: .ascii).cut(to: 4).description == "abc~")
+  }
+
+  @Test(arguments: [
+    ("abcdef", 0, 3, "abc"), ("abcdef", 2, 3, "cde"), ("abcdef", 4, 9, "ef"), ("abcdef", 9, 3, ""),
+    ("abcdef", -2, 3, "abc"), ("abcdef", 0, 0, ""), ("abcdef", 0, -1, ""),
+    ("漢字漢", 1, 3, " 字"), ("漢字漢", 1, 4, " 字 "), ("漢字漢", 0, 1, " "),
+    ("abc", Int.max, Int.max, ""), ("abc", Int.min, Int.max, "abc"), ("abc", 1, Int.min, ""),
+  ])
+  func `a window shows a part, never half a character`(
+    text: String, column: Int, width: Int, shown: String
+  ) {
+    #expect(DisplayText(text).window(from: column, width: width).description == shown)
+  }
+
+  @Test func `columns lead to characters and back`() {
+    let text = DisplayText("a漢\u{7}🇳🇱b")
+    #expect((0...5).map(text.column(of:)) == [0, 1, 3, 5, 7, 8])
+    #expect((0...8).map(text.source(at:)) == [0, 1, 1, 2, 2, 3, 3, 4, nil])
+    #expect(text.source(at: -1) == 0)
+    #expect(text.column(of: -1) == 0 && text.column(of: .max) == 8)
+  }
+
+  @Test func `no text has a glyph that a terminal obeys or counts otherwise`() {
+    let seed = UInt64.random(in: 0...UInt64.max)
+    var random = SeededRandom(seed: seed)
+    for _ in 0..<2000 {
+      let display = DisplayText(String.hostile(from: &random))
+      #expect(display.glyphs.allSatisfy { $0.isFitForTerminals }, "seed \(seed)")
+      #expect(display.width == display.glyphs.reduce(0) { $0 + $1.width }, "seed \(seed)")
+    }
+  }
+}
+
+extension DisplayText.Glyph {
+  /// One scalar with a width, and at most four that have none.
+  fileprivate var isFitForTerminals: Bool {
+    let widths = character.unicodeScalars.map(CharacterWidth.init(of:))
+    return (widths.first == .narrow || widths.first == .wide) && widths.first?.cells == width
+      && widths.dropFirst().allSatisfy { $0 == .mark } && widths.count <= 5
+  }
+}

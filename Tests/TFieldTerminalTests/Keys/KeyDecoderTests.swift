@@ -1,0 +1,131 @@
+import TField
+import Testing
+
+@testable import TFieldTerminal
+
+@Suite struct KeyDecoderTests {
+  @Test(arguments: SequenceTable.all)
+  func `a sequence is one key`(row: SequenceTable.Row) {
+    var decoder = KeyDecoder()
+    #expect(decoder.feed(row.bytes.sent) == [.key(row.key)])
+    #expect(decoder.pendingTimeout == nil)
+  }
+
+  @Test(arguments: SequenceTable.all)
+  func `a sequence is one key byte by byte, whatever stands around it`(row: SequenceTable.Row) {
+    var decoder = KeyDecoder()
+    let inputs = ("<" + row.bytes + ">").sent.flatMap { decoder.feed([$0]) }
+    #expect(inputs == [.typed("<"), .key(row.key), .typed(">")])
+  }
+
+  @Test func `an escape alone is a key only when nothing follows in time`() {
+    var decoder = KeyDecoder()
+    #expect(decoder.feed([0x1B]).isEmpty)
+    #expect(decoder.pendingTimeout == .escape)
+    #expect(decoder.timeOut() == [.key(Key(.escape))])
+    #expect(decoder.pendingTimeout == nil)
+    #expect(decoder.feed("[A".utf8) == [.typed("["), .typed("A")])
+  }
+
+  @Test(arguments: [("^[^[", 2), ("^[^[^[", 3)])
+  func `escapes in a row are as many keys`(bytes: String, count: Int) {
+    var decoder = KeyDecoder()
+    let inputs = decoder.feed(bytes.sent) + decoder.timeOut()
+    #expect(inputs == Array(repeating: .key(Key(.escape)), count: count))
+  }
+
+  @Test func `two escapes and a letter are Escape and Alt with the letter`() {
+    #expect("^[^[n".decoded == [.key(Key(.escape)), .key(.alt("n"))])
+  }
+
+  @Test(arguments: ["^[[", "^[O", "^[[1;5", "^[[[", "^[[M !", "^[]11;rgb", "^[P1$r", "^[^[["])
+  func `an unfinished sequence is dropped when its rest stays away`(bytes: String) {
+    var decoder = KeyDecoder()
+    #expect(decoder.feed(bytes.sent).isEmpty)
+    #expect(decoder.pendingTimeout == .sequence)
+    #expect(decoder.timeOut().isEmpty)
+    #expect(decoder.feed("a".utf8) == [.typed("a")])
+  }
+
+  @Test(arguments: ["^[[", "^[O", "^[[1;5", "^[[[", "^[[M !", "^[]11;rgb", "^[P1$r", "^[_x", "^[X"])
+  func `a control key works in the middle of anything unfinished`(bytes: String) {
+    #expect((bytes + "\u{3}").decoded == [.key(.control("c"))])
+    #expect((bytes + "^[[3~").decoded == [.key(Key(.delete))])
+  }
+
+  @Test(arguments: [
+    "^[[I", "^[[O", "^[[?1;2c", "^[[>41;366;0c", "^[[0n", "^[[24;80R", "^[[1;1R", "^[[1;80R",
+    "^[[?2026;1$y", "^[[4;1$y", "^[[?0u", "^[[8;24;80t", "^[]11;rgb:0000/0000/0000^[\\",
+    "^[]11;rgb:ffff/ffff/ffff\u{7}", "^[P1$r0m^[\\", "^[P>|XTerm(366)^[\\", "^[_Gi=1;OK^[\\",
+    "^[^hidden^[\\", "^[Xtext^[\\", "^[\\", "^[[M !!", "^[[Mabc", "^[[201~", "^[[99~", "^[[1;2y",
+    "^[[57441u", "^[[97;1:3u", "^[O!", "^[[[Z", "^[[?25h", "^[[=1;2;3z", "^[[<35;1;1M",
+    "^[[<2;5;5M", "^[[<0;1M", "^[[<M", "^[[E", "^[OE", "^[^[[I", "^[]0;naïve ☃\u{7}", "\u{85}",
+    "^[[1114112u", "^[[99999999999999999999u", "^[[27;5~", "^[[;;;;;;;;;;;~", "^[[:~", "^[[u",
+  ])
+  func `what is no key is taken whole`(bytes: String) {
+    #expect(("a" + bytes + "b").decoded == [.typed("a"), .typed("b")])
+    var decoder = KeyDecoder()
+    #expect(bytes.sent.allSatisfy { decoder.feed([$0]).isEmpty })
+    #expect(decoder.pendingTimeout == nil)
+  }
+
+  @Test func `a sequence with two thousand parameters is taken whole`() {
+    let numbers = Array(repeating: "1", count: 2000).joined(separator: ";")
+    #expect("^[[\(numbers)mA".decoded == [.typed("A")])
+    #expect("^[O\(numbers)mA".decoded == [.typed("A")])
+  }
+
+  @Test(arguments: ["^[]", "^[P", "^[["])
+  func `a sequence without an end takes no more than its bound`(start: String) {
+    let flood = String(repeating: "1", count: KeyDecoder.longestSequence + 10)
+    let left = (start + flood).decoded
+    #expect(left.count < 20 && left.count > 0)
+  }
+
+  @Test(
+    arguments: [
+      ([0xFF], "\u{FFFD}"), ([0xC3, 0x41], "\u{FFFD}A"), ([0xE2, 0x82, 0x41], "\u{FFFD}A"),
+      ([0xE2, 0x82, 0xC3, 0xAB], "\u{FFFD}ë"), ([0xC0, 0xAF], "\u{FFFD}\u{FFFD}"),
+      ([0xED, 0xA0, 0x80], "\u{FFFD}\u{FFFD}\u{FFFD}"), ([0xF4, 0x90], "\u{FFFD}\u{FFFD}"),
+      ([0xEB, 0x20], "\u{FFFD} "),
+    ] as [([UInt8], String)])
+  func `bytes that are no UTF-8 never spoil what follows`(bytes: [UInt8], expected: String) {
+    var decoder = KeyDecoder()
+    #expect(decoder.feed(bytes).typedText == expected)
+    #expect(decoder.feed("ok".utf8).typedText == "ok")
+  }
+
+  @Test func `a character waits for its bytes as long as they take`() {
+    var decoder = KeyDecoder()
+    #expect(decoder.feed([0xE2]).isEmpty)
+    #expect(decoder.pendingTimeout == nil)
+    #expect(decoder.timeOut().isEmpty)
+    #expect(decoder.feed([0x82]).isEmpty)
+    #expect(decoder.feed([0xAC]) == [.typed("€")])
+  }
+
+  @Test(arguments: ["e\u{301}", "👨‍👩‍👧", "🇳🇱", "👍🏽", "❤️", "한"])
+  func `scalars that come together are one character`(text: String) {
+    #expect(text.decoded == text.map { .typed($0) })
+    #expect(text.decoded.count == 1)
+  }
+
+  @Test func `a mark that comes later is a character of its own`() {
+    var decoder = KeyDecoder()
+    #expect(decoder.feed("e".utf8) == [.typed("e")])
+    #expect(decoder.feed("\u{301}".utf8) == [.typed("\u{301}")])
+  }
+
+  @Test(arguments: [
+    ("^[[<0;1;1M", Mouse(.click, row: 0, column: 0)),
+    ("^[[<0;80;24m", Mouse(.release, row: 23, column: 79)),
+    ("^[[<32;3;2M", Mouse(.drag, row: 1, column: 2)),
+    ("^[[<64;3;2M", Mouse(.wheelUp, row: 1, column: 2)),
+    ("^[[<65;300;200M", Mouse(.wheelDown, row: 199, column: 299)),
+    ("^[[<16;3;2M", Mouse(.click, row: 1, column: 2)),
+    ("^[[<0;0;0M", Mouse(.click, row: 0, column: 0)),
+  ])
+  func `the mouse is reported in cells from zero`(bytes: String, mouse: Mouse) {
+    #expect(bytes.decoded == [.mouse(mouse)])
+  }
+}

@@ -1,0 +1,128 @@
+import Testing
+
+@testable import TField
+
+@Suite struct ConditionTests {
+  typealias Value = Surroundings.Value
+
+  private static let fields: [String: Value] = [
+    "name": .text("Ada"), "blank": .text("  "), "on": .flag(true), "off": .flag(false),
+    "age": .number("18.0"), "born": .date("2001-02-03"), "one": .entries(["a"]),
+    "two": .entries(["a", "b"]), "none": .entries([]), "no": .text("false"), "zip": .text("00123"),
+    "bad": Value(data: "x", typed: .none, isValid: false), "nine": .number("9"),
+  ]
+
+  private static func holds(_ id: String, _ test: Condition.Test) -> Bool {
+    Condition.field(id, test).holds(in: Surroundings(values: fields))
+  }
+
+  @Test(arguments: [
+    ("name", Condition.Operand.value(.text("Ada")), true),
+    ("name", .value(.text("ada")), false),
+    ("name", .value(.flag(false)), false),
+    ("on", .value(.flag(true)), true), ("on", .value(.flag(false)), false),
+    ("off", .value(.flag(false)), true), ("hidden", .value(.flag(false)), true),
+    ("hidden", .value(.flag(true)), false), ("hidden", .value(.text("")), true),
+    ("off", .value(.text("false")), true), ("on", .value(.text("true")), true),
+    ("no", .value(.flag(false)), true), ("off", .field("hidden"), true),
+    ("age", .value(.number(18)), true), ("age", .value(.text("18")), true),
+    ("age", .value(.text("18.0")), true), ("age", .value(.number(19)), false),
+    ("zip", .value(.text("123")), false), ("zip", .value(.text("00123")), true),
+    ("born", .value(.text("2001-02-03")), true), ("born", .value(.text("2001-02-04")), false),
+    ("one", .value(.text("a")), true), ("two", .value(.text("b")), true),
+    ("two", .value(.text("c")), false), ("two", .value(.entries(["a", "b"])), true),
+    ("two", .value(.entries(["a"])), false), ("none", .value(.text("")), true),
+    ("two", .field("one"), false), ("name", .field("name"), true), ("name", .field("zip"), false),
+  ])
+  func `equals`(id: String, operand: Condition.Operand, expected: Bool) {
+    #expect(Self.holds(id, .equals(operand)) == expected)
+  }
+
+  @Test(arguments: [
+    ("name", ["Ada", "Bob"], true), ("name", ["Bob"], false), ("name", [], false),
+    ("two", ["b", "c"], true), ("two", ["c"], false), ("hidden", [""], true),
+    ("age", ["18"], true),
+  ])
+  func `in`(id: String, values: [String], expected: Bool) {
+    #expect(Self.holds(id, .isIn(values.map { .value(.text($0)) })) == expected)
+  }
+
+  @Test(arguments: [
+    ("name", true), ("blank", false), ("hidden", false), ("on", true), ("off", false),
+    ("one", true), ("none", false),
+  ])
+  func `filled and empty`(id: String, isFilled: Bool) {
+    #expect(Self.holds(id, .isFilled) == isFilled)
+    #expect(Self.holds(id, .isEmpty) == !isFilled)
+  }
+
+  @Test(arguments: [("name", true), ("bad", false), ("hidden", true)])
+  func `valid`(id: String, isValid: Bool) {
+    #expect(Self.holds(id, .isValid) == isValid)
+  }
+
+  @Test(arguments: [("name", true), ("two", false), ("hidden", false)])
+  func `matches`(id: String, expected: Bool) {
+    #expect(Self.holds(id, .matches(.texts("Ada"))) == expected)
+  }
+
+  @Test func `one entry that matches is enough`() {
+    #expect(Self.holds("two", .matches(.texts("b"))))
+  }
+
+  @Test(arguments: [
+    ("age", Condition.Operand.value(.number(17)), 1), ("age", .value(.number(18)), 0),
+    ("age", .value(.number(19)), -1), ("nine", .value(.number(10)), -1),
+    ("age", .field("nine"), 1), ("age", .value(.text("17.5")), 1),
+    ("born", .value(.text("2001-02-02")), 1), ("zip", .value(.number(123)), 0),
+  ])
+  func `values are ordered by what they mean`(
+    id: String, operand: Condition.Operand, order: Int
+  ) {
+    #expect(Self.holds(id, .greaterThan(operand)) == (order > 0))
+    #expect(Self.holds(id, .lessThan(operand)) == (order < 0))
+    #expect(Self.holds(id, .atLeast(operand)) == (order >= 0))
+    #expect(Self.holds(id, .atMost(operand)) == (order <= 0))
+  }
+
+  @Test(arguments: ["name", "hidden", "bad", "two", "on"])
+  func `what has no order is neither above nor below`(id: String) {
+    let operand = Condition.Operand.value(.number(1))
+    for test in [Condition.Test.greaterThan(operand), .lessThan(operand), .atLeast(operand)] {
+      #expect(!Self.holds(id, test))
+    }
+  }
+
+  @Test func `claims are joined`() {
+    #expect(Condition.all([]).holds(in: Surroundings()))
+    #expect(!Condition.any([]).holds(in: Surroundings()))
+    #expect(!Condition.all([.always, .never]).holds(in: Surroundings()))
+    #expect(Condition.any([.never, .always]).holds(in: Surroundings()))
+    #expect(Condition.not(.never).holds(in: Surroundings()))
+  }
+
+  @Test func `what a pattern can't tell holds neither way`() {
+    let unknown = Condition.field("name", .matches(.givingUp(on: "Ada")))
+    let surroundings = Surroundings(values: Self.fields)
+    #expect(unknown.truth(in: surroundings) == nil)
+    #expect(Condition.not(unknown).truth(in: surroundings) == nil)
+    #expect(Condition.all([unknown, .never]).truth(in: surroundings) == false)
+    #expect(Condition.any([unknown, .always]).truth(in: surroundings) == true)
+    #expect(Condition.all([unknown, .always]).truth(in: surroundings) == nil)
+    #expect(!Condition.not(unknown).holds(in: surroundings))
+  }
+
+  @Test func `a claim as deeply nested as a form file may be is judged`() {
+    let deep = (0..<1_000).reduce(Condition.always) { inner, _ in .not(.all([inner])) }
+    #expect(deep.holds(in: Surroundings()))
+    #expect(deep.fieldIDs.isEmpty)
+  }
+
+  @Test func `a claim knows the fields it speaks of`() {
+    let condition = Condition.all([
+      .field("a", .equals(.field("b"))), .not(.field("c", .isIn([.field("d"), .value(.none)]))),
+      .any([.field("e", .isFilled)]),
+    ])
+    #expect(condition.fieldIDs == ["a", "b", "c", "d", "e"])
+  }
+}

@@ -1,0 +1,54 @@
+import Testing
+
+@testable import TField
+
+@Suite struct RuleVectorTests {
+  @Test func `no vector is missing`() {
+    #expect(RuleVectors.passes.count == 107)
+    #expect(RuleVectors.errors.count == 79)
+  }
+
+  @Test(arguments: RuleVectors.passes)
+  func `a rule passes or fails`(vector: PassVector) throws {
+    let rule = try #require(Self.rule(of: vector), "\(vector.rule) is no rule")
+    let surroundings = Surroundings(values: ["other": vector.arg?.asField ?? .empty])
+    let failures = rule.failures(of: .text(vector.value), in: surroundings)
+    let isMet = vector.pass.map { $0 == failures.isEmpty } ?? !failures.isEmpty
+    let overruling = OverruledRuleVectors.passes["\(vector.value) \(vector.rule)"]
+    #expect(isMet == (overruling == nil), "\(overruling ?? "nothing overrules it")")
+  }
+
+  @Test(arguments: RuleVectors.errors)
+  func `an expression finds errors in order`(vector: ErrorVector) throws {
+    let rule = try #require(
+      ValidatorExpressions.rules[vector.validator], "\(vector.validator) is no expression")
+    let found = rule.failures(of: vector.value?.asField ?? .empty, in: Surroundings())
+      .map { $0.wording.text() }
+    let overruling = OverruledRuleVectors.errors["\(vector.value?.text ?? "") \(vector.validator)"]
+    #expect((found == vector.errors) == (overruling == nil), "\(found)")
+  }
+
+  @Test func `every overruled vector is there`() {
+    let passes = Set(RuleVectors.passes.map { "\($0.value) \($0.rule)" })
+    let errors = Set(RuleVectors.errors.map { "\($0.value?.text ?? "") \($0.validator)" })
+    #expect(Set(OverruledRuleVectors.passes.keys).subtracting(passes) == [])
+    #expect(Set(OverruledRuleVectors.errors.keys).subtracting(errors) == [])
+  }
+
+  private static func rule(of vector: PassVector) -> Rule? {
+    if let test = CharacterTest(rawValue: vector.rule) { return Rule(.characters(test)) }
+    return switch vector.rule {
+    case "notEmpty": Rule(.notEmpty)
+    case "email": Rule(.text(.email))
+    case "notRecurringPincode": Rule(.text(.notRecurringDigits(4)))
+    case "minLength": vector.arg?.count.map { Rule(.text(.minLength($0))) }
+    case "maxLength": vector.arg?.count.map { Rule(.text(.maxLength($0))) }
+    case "regex":
+      vector.arg?.text.map { source in
+        Rule(.text(.pattern(Pattern(source, matcher: FoundationMatcher(source: source)))))
+      }
+    case "equalTo": Rule(.comparison(.equalTo("other")))
+    default: nil
+    }
+  }
+}

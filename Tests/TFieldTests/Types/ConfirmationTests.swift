@@ -1,0 +1,46 @@
+import Testing
+
+@testable import TField
+
+@Suite struct ConfirmationTests {
+  static let passwords = Form(
+    "Account",
+    rows: [[Field("password", .password)], [Field("again", .confirmation(of: "password"))]])
+
+  @Test func `the same again is right, anything else is not`() {
+    var session = FormSession(Self.passwords, typing: "kT9#wq2L\tkT9#wq2")
+    #expect(session["again"]?.validity == .valid)
+    #expect(session["again"]?.verdict.error?.code == .notEqual)
+    session.type("L\t")
+    #expect(session["again"]?.verdict == .valid)
+  }
+
+  @Test func `it is judged again when the first changes`() {
+    var session = FormSession(Self.passwords, typing: "kT9#wq2L\tkT9#wq2L\t")
+    session.moveFocus(to: .field(0))
+    session.type("x")
+    #expect(session["again"]?.validity.error?.code == .notEqual)
+    session.type("\u{8}")
+    #expect(session["again"]?.validity == .valid)
+  }
+
+  @Test func `it hides what its twin hides`() {
+    #expect(Confirmation(of: "password").isSecret)
+    #expect(Confirmation(of: "password").mask == .nothing)
+    #expect(!Confirmation(of: "user", as: .username).isSecret)
+  }
+
+  @Test func `it takes and shows what its twin does`() {
+    let form = Form(
+      "Pair", rows: [[Field("id", .uuid)], [Field("again", .confirmation(of: "id", as: .uuid))]])
+    let session = FormSession(
+      form, answers: ["id": UUIDTypeTests.written, "again": UUIDTypeTests.written.uppercased()])
+    #expect(session["again"]?.verdict == .valid)
+    #expect(session["again"]?.text == UUIDTypeTests.written)
+  }
+
+  @Test func `the twin of nothing is never equal`() {
+    let form = Form("Lost", rows: [[Field("again", .confirmation(of: "gone"))]])
+    #expect(FormSession(form, typing: "x")["again"]?.verdict.error?.code == .notEqual)
+  }
+}

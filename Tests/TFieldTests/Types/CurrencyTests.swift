@@ -1,0 +1,124 @@
+import Testing
+
+@testable import TField
+
+@Suite struct CurrencyTests {
+  static let typings = [
+    AmountTyping("", "", ""),
+    AmountTyping("5", "$5", "$5.00"),
+    AmountTyping("1234", "$1234", "$1234.00"),
+    AmountTyping("5.", "$5.", "$5.00"),
+    AmountTyping("5.555", "$5.55", "$5.55"),
+    AmountTyping("0.5", "$0.5", "$0.50"),
+    AmountTyping("007", "$007", "$7.00"),
+    AmountTyping("00.5", "$00.5", "$0.50"),
+    AmountTyping("$1,234.50", "$1234.50", "$1234.50"),
+    AmountTyping(".5", "$.5", "$0.50"),
+    AmountTyping("1.2.3", "$1.23", "$1.23"),
+    AmountTyping("..", "$.", ""),
+    AmountTyping("-5", "$5", "$5.00"),
+    AmountTyping("55\u{8}", "$5", "$5.00"),
+    AmountTyping("5\u{8}", "", ""),
+    AmountTyping("5.5\u{8}", "$5.", "$5.00"),
+    AmountTyping("12345678901234567890", "$12345678901234567890", "$12345678901234567890.00"),
+  ]
+
+  @Test(arguments: typings)
+  func `an amount grows while typed and is settled when left`(typing: AmountTyping) {
+    let field = TypedField(.currency, typing.keys)
+    #expect(field.field.text == typing.text)
+    #expect(field.settled == typing.settled)
+    #expect(field.live == "ok")
+    #expect(field.verdict == "ok")
+  }
+
+  @Test(arguments: [("", "$0.00"), ("5", ".00"), ("5.", "00"), ("5.5", "0"), ("5.55", "")])
+  func `what is still to come is the rest of the template`(data: String, rest: String) {
+    #expect(Currency().template(for: data)?.remainder(after: data.count) == rest)
+  }
+
+  @Test func `a paste beyond two places is cut, what stood there stays`() {
+    #expect(TypedField(.currency, pasting: "1.234,50").field.text == "$1.23")
+    var field = TypedField(.currency, "5.55")
+    field.press(.left)
+    field.typeIn("7")
+    #expect(field.field.text == "$5.55")
+    #expect(TypedField(.currency, initial: "5.559").field.text == "$5.55")
+  }
+
+  @Test func `a second point neither stays nor moves the first`() {
+    var field = TypedField(.currency, "5.5")
+    field.press(.home)
+    field.typeIn(".")
+    #expect(field.field.text == "$5.5")
+    #expect(field.session.notice == .onePoint)
+  }
+
+  @Test func `a minus stands before the symbol where negative amounts are good`() {
+    let type = Currency(min: -100, max: 100)
+    var field = TypedField(type, "-12.5")
+    #expect(field.field.text == "-$12.5")
+    #expect(field.settled == "-$12.50")
+    #expect(TypedField(type, "-").field.text == "-")
+    #expect(TypedField(type, "-").settled == "")
+    #expect(TypedField(type, "-0").settled == "$0.00")
+    field.press(.home)
+    field.typeIn("1")
+    #expect(field.field.data == "-112.5")
+    #expect(TypedField(type, pasting: "-$5").field.data == "-5")
+  }
+
+  @Test(arguments: ["€", "CHF ", "Fr.", "kr. ", ""])
+  func `any symbol may stand in front`(symbol: String) {
+    let type = Currency(symbol: symbol)
+    #expect(TypedField(type, "5").settled == symbol + "5.00")
+    #expect(TypedField(type, pasting: symbol + "5.00").field.data == "5.00")
+  }
+
+  @Test func `amounts are exact numbers`() {
+    let typed = TypedField(.currency, "12345678901234567890.1").field.typed
+    #expect(typed.text == "12345678901234567890.10")
+    #expect(TypedField(.currency, ".").field.typed == .none)
+  }
+
+  @Test(arguments: [
+    TypingCase("4", "$4", "ok", "tooSmall"), TypingCase("5", "$5"),
+    TypingCase("4.", "$4.", "tooSmall"),
+    TypingCase("4.99", "$4.99", "tooSmall"), TypingCase("120", "$120"),
+    TypingCase("120.5", "$120.5", "tooLarge"), TypingCase("120.0", "$120.0"),
+    TypingCase("121", "$121", "tooLarge"), TypingCase("0", "$0", "ok", "tooSmall"),
+    TypingCase("0.", "$0.", "tooSmall"), TypingCase("13", "$13"),
+    TypingCase("999", "$999", "tooLarge"),
+    TypingCase("1", "$1", "ok", "tooSmall"),
+  ])
+  func `bounds are judged by what an amount may become`(typing: TypingCase) {
+    typing.check(TypedField(.currency(min: 5, max: 120), typing.keys))
+  }
+
+  @Test(arguments: [
+    TypingCase("13", "$13", "tooSmall"), TypingCase("12", "$12", "ok", "tooSmall"),
+    TypingCase("65", "$65"),
+    TypingCase("7", "$7", "ok", "tooSmall"), TypingCase("5", "$5", "tooSmall"),
+  ])
+  func `a gap between the lengths is seen`(typing: TypingCase) {
+    typing.check(TypedField(.currency(min: 65, max: 120), typing.keys))
+  }
+
+  @Test(arguments: [
+    TypingCase("-1", "-$1", "ok", "tooLarge"), TypingCase("-5", "-$5"),
+    TypingCase("-51", "-$51", "tooSmall"),
+    TypingCase("1", "$1", "tooLarge"), TypingCase("-0.5", "-$0.5", "tooLarge"),
+    TypingCase("-6.5", "-$6.5"),
+  ])
+  func `bounds below zero`(typing: TypingCase) {
+    typing.check(TypedField(.currency(min: -50, max: -5), typing.keys))
+  }
+
+  @Test func `a message gives just the range`() throws {
+    let half = try #require(DecimalNumber("0.50"))
+    func wording(_ type: Currency, _ data: String) -> String? { type.result(data)?.wording.text() }
+    #expect(wording(Currency(min: half, max: 9), "0.4") == "0.5–9")
+    #expect(wording(Currency(min: half), "0.4") == "At least 0.5")
+    #expect(wording(Currency(max: 9), "10") == "At most 9")
+  }
+}

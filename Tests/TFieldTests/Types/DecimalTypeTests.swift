@@ -1,0 +1,55 @@
+import Testing
+
+@testable import TField
+
+@Suite struct DecimalTypeTests {
+  @Test(arguments: [
+    (".5", "0.5"), ("5.", "5"), ("-123.45", "-123.45"), ("0.333333333", "0.333333333"),
+    ("0.0000001", "0.0000001"), ("1.2.3", "1.23"), ("1e3", "13"), ("00.10", "0.1"),
+    ("12345678901234567890.12345678901234567890", "12345678901234567890.1234567890123456789"),
+  ])
+  func `a number is settled, and never rounded`(keys: String, left: String) {
+    #expect(FieldTrial(.decimal, typing: keys).left == left)
+  }
+
+  @Test(arguments: [
+    ("1,234.5", "1234.5"), ("$ 12.50", "12.50"), ("1,5", ""), ("1e3", ""), ("0x1p3", ""),
+    ("1.2.3", ""), ("inf", ""), ("nan", ""),
+  ])
+  func `a paste that would become another number is refused`(text: String, data: String) {
+    #expect(FieldTrial(.decimal, pasting: text).data == data)
+  }
+
+  @Test func `digits behind the last place find no room`() {
+    let trial = FieldTrial(.decimal(places: 2), typing: "1.259")
+    #expect(trial.data == "1.25" && trial.field.notice == .full(4))
+    #expect(FieldTrial(.decimal(places: 2), pasting: "1.259").data == "1.25")
+    #expect(FieldTrial(.decimal(places: 0), typing: "1.5").data == "15")
+    #expect(FieldTrial(.decimal(places: -3), typing: "1.5").data == "15")
+  }
+
+  @Test(arguments: [
+    ("1", nil), ("1.", nil), ("1.7", ErrorCode.tooLarge), ("1.2", nil), ("0", nil),
+    ("1.24", .tooSmall), ("1.25", nil), ("1.50", nil), ("1.501", .tooLarge), ("2", .tooLarge),
+  ])
+  func `an error is live once no digit can mend it`(data: String, live: ErrorCode?) throws {
+    let type = DecimalType(min: try .of("1.25"), max: try .of("1.5"), places: 3)
+    #expect(type.live(data)?.code == live)
+  }
+
+  @Test func `without a number of places some completion always fits`() throws {
+    let type = DecimalType(min: try .of("1.25"), max: try .of("1.26"))
+    #expect(type.live("1.25999999")?.code == nil)
+    #expect(type.live("1.24999999")?.code == .tooSmall)
+  }
+
+  @Test func `a lone point is no value`() {
+    #expect(FieldTrial(.decimal, typing: ".").verdict == .incomplete)
+    #expect(DecimalType().typed(".") == .none)
+  }
+
+  @Test func `the typed value is exact`() throws {
+    #expect(DecimalType().typed("12.50").text == "12.5")
+    #expect(DecimalType().typed("0.1") == .number(try .of("0.1")))
+  }
+}

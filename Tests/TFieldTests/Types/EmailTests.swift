@@ -1,0 +1,62 @@
+import Testing
+
+@testable import TField
+
+@Suite struct EmailTests {
+  static let longest =
+    String(repeating: "a", count: 64) + "@"
+    + Array(repeating: String(repeating: "b", count: 61), count: 3).joined(separator: ".") + ".co"
+
+  @Test(arguments: [
+    "a@b.co", "name@example.com", "first.last+tag@sub.example.co.uk", "!#$%&'*+/=?^_`{|}~-@x.org",
+    "1@2.museum", "x@xn--bcher-kva.example", "jörg@bücher.example", "用户@例子.广告", "a@a-b.co",
+    "a@1.2.3.com", "संपर्क@डाटा.भारत", longest,
+  ])
+  func `an address is good, and so is each of its beginnings`(address: String) {
+    var typing = Typing(.email)
+    for character in address {
+      typing.press(.character(character))
+      #expect(typing.field.validity == .valid, "\(typing.data)")
+    }
+    #expect(typing.left().field.validity == .valid)
+  }
+
+  @Test(arguments: [
+    ("a b", Wording.emailSpace), ("a@b@", .emailSecondAt), (".", .emailDot), ("a..", .emailDot),
+    ("a.@", .emailDot), ("@", .emailShape), ("a@.", .emailDot), ("a@b..", .emailDot),
+    ("a@-", .emailHyphen), ("a@b-.", .emailHyphen), ("a,", .emailCharacter(",")),
+    ("\"", .emailCharacter("\"")), ("a@[", .emailCharacter("[")), ("a@b_", .emailCharacter("_")),
+    ("a@b+", .emailCharacter("+")), ("😀", .emailCharacter("😀")),
+    (String(repeating: "a", count: 65), .emailTooLong),
+    ("a@" + String(repeating: "b", count: 64), .emailTooLong), (longest + "mm", .emailTooLong),
+  ])
+  func `what nothing can mend is told at once`(keys: String, says: Wording) {
+    #expect(Typing(.email, String(keys.dropLast())).field.validity == .valid)
+    #expect(Typing(.email, keys).field.validity == .invalid(FieldError(.email, says)))
+  }
+
+  @Test(arguments: ["a", "a@", "a@b", "a@b.", "a@b.c", "a@b.12", "a@b.co-", "a@1.2.3.4"])
+  func `what is not whole yet is told on leaving`(keys: String) {
+    let typing = Typing(.email, keys)
+    #expect(typing.field.validity == .valid)
+    #expect(typing.left().field.validity == .invalid(FieldError(.email, .emailShape)))
+  }
+
+  @Test func `white space around an address is no part of it`() {
+    let typing = Typing(.email, pasting: " \tname@example.com \n")
+    #expect(typing.field.validity == .valid)
+    #expect(typing.left().text == "name@example.com")
+  }
+
+  @Test func `a near miss of a known service only warns`() {
+    let typing = Typing(.email, "ada@gmial.com").left()
+    #expect(typing.field.validity == .valid)
+    #expect(
+      typing.field.warning == FieldError(.email, .emailSuggestion("ada@gmail.com")))
+  }
+
+  @Test func `half an address suggests nothing`() {
+    #expect(Typing(.email, "ada@gmial").field.warning == nil)
+    #expect(Typing(.email, "ada@example.com").left().field.warning == nil)
+  }
+}

@@ -1,0 +1,30 @@
+import Testing
+
+@testable import TField
+
+@Suite struct HexColorTests {
+  @Test(arguments: [
+    ("fc0", "#fc0", nil), ("#ffcc00", "#ffcc00", nil), ("FFCC0080", "#FFCC0080", nil),
+    ("f", "#f", ErrorCode.incomplete), ("ffcc", "#ffcc", .incomplete),
+    ("ffcc0", "#ffcc0", .incomplete),
+    ("ffcc008", "#ffcc008", .incomplete), ("red", "#ed", .incomplete),
+    ("ffcc00801", "#ffcc0080", nil),
+  ])
+  func `three, six or eight digits make a colour`(keys: String, text: String, verdict: ErrorCode?) {
+    let trial = FieldTrial(.hexColor, typing: keys)
+    #expect(trial.left == text && trial.verdict == verdict && trial.live == nil)
+  }
+
+  @Test func `the template grows with what is typed`() {
+    #expect(HexColor().template(for: "")?.pattern == "#RGB")
+    #expect(HexColor().template(for: "ffcc")?.pattern == "#RRGGBB")
+    #expect(HexColor().template(for: "ffcc008")?.pattern == "#RRGGBBAA")
+  }
+
+  @Test func `other letters are a live error and refuse a paste`() {
+    #expect(HexColor().live("xyz")?.code == .hexColor)
+    #expect(FieldTrial(.hexColor, pasting: "0xffcc00").data == "")
+    #expect(FieldTrial(.hexColor, pasting: "color: #ffcc00;").data == "")
+    #expect(FieldTrial(.hexColor, pasting: "#ffcc00;").data == "ffcc00")
+  }
+}

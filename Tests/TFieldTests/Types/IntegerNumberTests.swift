@@ -1,0 +1,79 @@
+import Testing
+
+@testable import TField
+
+@Suite struct IntegerNumberTests {
+  @Test(arguments: [
+    ("5", "5"), ("005", "5"), ("+5", "5"), ("-0", "0"), ("-12", "-12"), ("1a2", "12"),
+    ("5.0", "50"), ("5-3", "53"), ("９", "9"), ("−4", "-4"),
+  ])
+  func `digits and a leading sign are kept, and settled`(keys: String, left: String) {
+    #expect(FieldTrial(.integer, typing: keys).left == left)
+  }
+
+  @Test(arguments: [
+    ("1,234,567", "1234567"), ("1 000", "1000"), ("+5", "+5"), (" 42 ", "42"), ("$-7", "-7"),
+    ("5.0", ""), ("1e3", ""), ("0x10", ""), ("1,5", ""), ("1-2", ""), ("nan", ""),
+  ])
+  func `a paste that would become another number is refused`(text: String, data: String) {
+    let trial = FieldTrial(.integer, pasting: text)
+    #expect(trial.data == data)
+    #expect((trial.field.notice == .pasteBroken) == (data.isEmpty && text != "nan"))
+  }
+
+  @Test(arguments: [
+    ("1", nil, ErrorCode.tooSmall), ("18", nil, nil), ("99", nil, nil),
+    ("100", ErrorCode.tooLarge, .tooLarge), ("018", nil, nil), ("0", nil, .tooSmall),
+  ])
+  func `an error is live once no digit can mend it`(
+    data: String, live: ErrorCode?, verdict: ErrorCode?
+  ) {
+    let trial = FieldTrial(.integer(min: 18, max: 99), typing: data)
+    #expect(trial.live == live && trial.verdict == verdict)
+  }
+
+  @Test(arguments: [
+    ("6", ErrorCode.tooSmall), ("5", nil), ("52", nil), ("56", .tooSmall), ("-", .tooSmall),
+  ])
+  func `a gap between completions is seen`(data: String, live: ErrorCode?) {
+    #expect(IntegerNumber(min: 500, max: 550).live(data)?.code == live)
+  }
+
+  @Test(arguments: [
+    ("-", nil), ("-1", nil), ("-15", nil), ("-21", ErrorCode.tooSmall), ("5", .tooLarge),
+    ("-0", nil),
+  ])
+  func `negative ranges are mirrored`(data: String, live: ErrorCode?) {
+    #expect(IntegerNumber(min: -20, max: -10).live(data)?.code == live)
+  }
+
+  @Test func `a minus can't be typed where nothing is negative`() {
+    #expect(FieldTrial(.integer(min: 0), typing: "-5").data == "5")
+  }
+
+  @Test(arguments: [
+    ("9223372036854775807", nil), ("9223372036854775808", ErrorCode.tooLarge),
+    ("-9223372036854775808", nil), ("-9223372036854775809", .tooSmall),
+    ("99999999999999999999999999999", .tooLarge),
+  ])
+  func `what no machine counts is out of range`(data: String, live: ErrorCode?) {
+    #expect(IntegerNumber().live(data)?.code == live)
+  }
+
+  @Test func `a lone sign is unfinished, and means nothing`() {
+    #expect(FieldTrial(.integer, typing: "-").verdict == .incomplete)
+    #expect(IntegerNumber().typed("-") == .none && IntegerNumber().typed("") == .none)
+    #expect(IntegerNumber().typed("-5") == .number(-5))
+  }
+
+  @Test func `the hint is the range, without the machine's own`() {
+    #expect(IntegerNumber(min: 1, max: 9).hint("")?.text() == "1–9")
+    #expect(IntegerNumber(min: 1).hint("")?.text() == "At least 1")
+    #expect(IntegerNumber().hint("")?.text() == "Enter a whole number")
+  }
+}
+
+extension DecimalNumber {
+  /// A number in a test's table.
+  static func of(_ text: String) throws -> Self { try #require(Self(text)) }
+}

@@ -1,0 +1,53 @@
+import Testing
+
+@testable import TField
+
+@Suite struct IntegerRangeTests {
+  @Test(arguments: [
+    ("1...5", "1...5"), ("5...5", "5...5"), ("-5...-1", "-5...-1"), ("+01...+5", "1...5"),
+    ("a1...5", "1...5"),
+  ])
+  func `a closed range is settled`(keys: String, left: String) {
+    let trial = FieldTrial(.integerRange, typing: keys)
+    #expect(trial.left == left && trial.verdict == nil)
+  }
+
+  @Test(arguments: [("1..<5", nil), ("5..<5", nil), ("5..<1", ErrorCode.tooSmall)])
+  func `a half-open range may be empty, never backwards`(keys: String, verdict: ErrorCode?) {
+    #expect(FieldTrial(.integerRange(.halfOpen), typing: keys).verdict == verdict)
+  }
+
+  @Test(arguments: [
+    ("1...2...", ErrorCode.number), ("1....5", .number), ("...5", .number), ("1..5", .number),
+    ("--1", .number), ("1...-", .tooSmall), ("5...1", nil), ("5...-1", .tooSmall),
+    ("-5...-9", .tooSmall), ("-9...-5", nil), ("1..", nil), ("1...", nil),
+    ("9223372036854775808...", .tooLarge), ("1...9223372036854775808", .tooLarge),
+  ])
+  func `an error is live once nothing can mend it`(data: String, live: ErrorCode?) {
+    #expect(IntegerRange().live(data)?.code == live)
+  }
+
+  @Test(arguments: [
+    ("1", ErrorCode.incomplete), ("1..", .incomplete), ("1...", .incomplete), ("1...-", .tooSmall),
+    ("5...1", .tooSmall),
+  ])
+  func `unfinished and backwards are told apart`(data: String, verdict: ErrorCode) {
+    #expect(FieldTrial(.integerRange, typing: data).verdict == verdict)
+  }
+
+  @Test func `the kinds don't take each other's sign`() {
+    #expect(FieldTrial(.integerRange, typing: "1..<5").live == .number)
+    #expect(IntegerRange(kind: .halfOpen).live("1...5")?.code == .number)
+  }
+
+  @Test func `blanks around the sign go, other words refuse the paste`() {
+    #expect(FieldTrial(.integerRange, pasting: "1 ... 5").data == "1...5")
+    #expect(FieldTrial(.integerRange, pasting: "1 to 5").data == "")
+  }
+
+  @Test func `a range means its bounds`() {
+    #expect(IntegerRange().typed("1...5") == .range(1, 5, isClosed: true))
+    #expect(IntegerRange(kind: .halfOpen).typed("1..<5") == .range(1, 5, isClosed: false))
+    #expect(IntegerRange().typed("1...") == .none)
+  }
+}

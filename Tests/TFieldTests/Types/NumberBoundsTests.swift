@@ -1,0 +1,32 @@
+import Testing
+
+@testable import TField
+
+@Suite struct NumberBoundsTests {
+  static let bounds = [
+    (18, 99, 0), (500, 550, 0), (-50, -7, 0), (-3, 12, 0), (0, 0, 0), (7, 7, 1), (-1, 2, 1),
+    (100, 200, 1),
+  ].map { NumberBounds(lower: DecimalNumber($0), upper: DecimalNumber($1), places: $2) }
+
+  /// Every text of some length that the bounds let in.
+  static func texts(_ length: Int, in bounds: NumberBounds) -> Set<String> {
+    (0..<length).reduce(into: [""]) { texts, _ in
+      let longer = texts.flatMap { text in "0123579.-".map { text + String($0) } }
+      texts.formUnion(longer.map(bounds.filter).filter { bounds.surplus(of: $0) == 0 })
+    }
+  }
+
+  @Test(arguments: bounds)
+  func `a live error stands exactly where no completion is right`(bounds: NumberBounds) {
+    let good = Self.texts(4, in: bounds).filter { bounds.result($0) == nil }
+    let beginnings = Set(good.flatMap { text in (0...text.count).map { text.prefix($0) } })
+    for text in Self.texts(3, in: bounds) where !text.isEmpty && !text.hasLeadingZeros {
+      #expect((bounds.live(text) == nil) == beginnings.contains(text[...]), "\(text)")
+    }
+  }
+}
+
+extension String {
+  /// Whether longer texts than are tried here would be needed.
+  fileprivate var hasLeadingZeros: Bool { drop { $0 == "-" }.hasPrefix("00") || hasPrefix("-0") }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+
+@testable import TField
+
+/// The texts that fields of numbers and ranges take, as `fields_parse.json` tells them.
+@Suite struct ParsingVectorTests {
+  struct Case: Decodable, Sendable {
+    let type: String
+    let string: String
+    let parses: Bool
+    let stringified: String?
+
+    var key: String { "\(type) \(string)" }
+  }
+
+  static func cases() throws -> [Case] {
+    let url = try #require(
+      Bundle.module.url(
+        forResource: "fields_parse", withExtension: "json", subdirectory: "Vectors/other"))
+    return try JSONDecoder().decode([Case].self, from: Data(contentsOf: url))
+  }
+
+  static func type(named name: String) -> (any FieldType)? {
+    switch name {
+    case "Int": IntegerNumber()
+    case "Double": DecimalType()
+    case "ClosedRange<Int>": IntegerRange(kind: .closed)
+    case "Range<Int>": IntegerRange(kind: .halfOpen)
+    case "String": Phrase()
+    default: nil
+    }
+  }
+
+  /// The settled text, if all of `text` may stand in the field and means something there.
+  static func parsed(_ text: String, as type: any FieldType) -> String? {
+    let cleaned = Intake.cleaned(text, folding: type.foldsForms)
+    guard type.filter(cleaned, .pasting) == cleaned, type.live(cleaned) == nil,
+      cleaned.isEmpty || type.result(cleaned) == nil, type.typed(cleaned) != .none
+    else { return nil }
+    return type.text(type.finish(cleaned))
+  }
+
+  @Test func `each case passes, or stands in the list of those overruled`() throws {
+    let cases = try Self.cases()
+    #expect(cases.count == 41)
+    for vector in cases {
+      let type = try #require(Self.type(named: vector.type), "\(vector.type)")
+      let parsed = Self.parsed(vector.string, as: type)
+      let passes = parsed == (vector.parses ? vector.stringified : nil)
+      let isOverruled = OverruledParsing.sentences[vector.key] != nil
+      #expect(passes != isOverruled, "\(vector.key) gave \(parsed ?? "nothing")")
+    }
+  }
+
+  @Test func `the list names only cases that there are`() throws {
+    let keys = Set(try Self.cases().map(\.key))
+    for key in OverruledParsing.sentences.keys { #expect(keys.contains(key), "\(key)") }
+  }
+}

@@ -1,0 +1,45 @@
+import Testing
+
+@testable import TField
+
+@Suite struct PercentTests {
+  static let typings = [
+    AmountTyping("", "", ""),
+    AmountTyping("5", "5", "5.00%"),
+    AmountTyping("100", "100", "100.00%"),
+    AmountTyping("5.55", "5.55", "5.55%"),
+    AmountTyping("0", "0", "0.00%"),
+    AmountTyping("007", "007", "7.00%"),
+    AmountTyping("5%", "5", "5.00%"),
+    AmountTyping("1.2.3", "1.23", "1.23%"),
+    AmountTyping("5.555", "5.55", "5.55%"),
+    AmountTyping("-5", "5", "5.00%"),
+    AmountTyping("55\u{8}", "5", "5.00%"),
+    AmountTyping("5\u{8}", "", ""),
+    AmountTyping(".", ".", ""),
+  ]
+
+  @Test(arguments: typings)
+  func `the sign comes when the field is left`(typing: AmountTyping) {
+    let field = TypedField(.percent, typing.keys)
+    #expect(field.field.text == typing.text)
+    #expect(field.settled == typing.settled)
+    #expect(field.verdict == "ok")
+  }
+
+  @Test(arguments: [("", "0.00%"), ("5", ".00%"), ("5.55", "%")])
+  func `what is still to come is the rest of the template`(data: String, rest: String) {
+    #expect(Percent().template(for: data)?.remainder(after: data.count) == rest)
+  }
+
+  @Test func `an initial value appears finished`() {
+    let row = [Field("first"), Field("share", .percent, initial: "12.5")]
+    #expect(FormSession(Form("Form", rows: [row])).fields[1].text == "12.50%")
+  }
+
+  @Test func `bounds are judged`() {
+    #expect(TypedField(.percent(min: 0, max: 100), "101").live == "tooLarge")
+    #expect(TypedField(.percent(min: 0, max: 100), "100").verdict == "ok")
+    #expect(TypedField(.percent(min: -10, max: 10), "-5").settled == "-5.00%")
+  }
+}

@@ -1,0 +1,76 @@
+import Testing
+
+@testable import TField
+
+@Suite struct PhoneTests {
+  static let typings = [
+    TypingCase("555", "(555", "ok", "incomplete"),
+    TypingCase("55512", "(555) 12", "ok", "incomplete"),
+    TypingCase("555123456", "(555) 123-456", "ok", "incomplete"),
+    TypingCase("5551234567", "(555) 123-4567"),
+    TypingCase("555123456789", "(555) 123-4567"),
+    TypingCase("15551234567", "(555) 123-4567"),
+    TypingCase("5551\u{8}", "(555", "ok", "incomplete"),
+    TypingCase("5551234567\u{8}\u{8}\u{8}\u{8}", "(555) 123", "ok", "incomplete"),
+    TypingCase("5\u{8}", ""),
+    TypingCase("0", "(0", "prefix"),
+    TypingCase("911", "(911", "prefix"),
+    TypingCase("91", "(91", "ok", "incomplete"),
+    TypingCase("811", "(811", "prefix"),
+    TypingCase("1", ""),
+    TypingCase("abc", ""),
+  ]
+
+  @Test(arguments: typings)
+  func `digits stand in their brackets`(typing: TypingCase) {
+    typing.check(TypedField(.phone, typing.keys))
+  }
+
+  @Test(arguments: [
+    "(555) 123-4567", "555.123.4567", "555abc123def4567", "+1 (555) 123-4567", "1-555-123-4567",
+    "＋１ ５５５ 123 4567", "\t555\n1234567",
+  ])
+  func `a paste gives the ten digits`(text: String) {
+    #expect(TypedField(.phone, pasting: text).field.data == "5551234567")
+  }
+
+  @Test func `a leading 1 is swallowed with a notice`() {
+    #expect(TypedField(.phone, "1").session.notice == .countryCodeDropped)
+    #expect(TypedField(.phone, pasting: "+1 555").session.notice == .countryCodeDropped)
+    #expect(TypedField(.phone, "5").session.notice == nil)
+  }
+
+  @Test(arguments: ["+44 20 7946 0958", "+49 30 12345", "tel: +33 1 23 45 67 89"])
+  func `a foreign number is refused, not cut`(text: String) {
+    let field = TypedField(.phone, pasting: text)
+    #expect(field.field.data == "")
+    #expect(field.session.notice == .foreignPhone)
+  }
+
+  @Test func `a foreign number is refused in place of another, too`() {
+    var field = TypedField(.phone, "5551234567")
+    field.session.handle(Key(.home, .shift))
+    field.session.handle(.paste("+49 30 12345"))
+    #expect(field.field.data == "5551234567")
+  }
+
+  @Test func `too long a paste is refused`() {
+    let field = TypedField(.phone, pasting: "55512345678")
+    #expect(field.field.data == "")
+    #expect(field.session.notice == .pasteRefused(10))
+  }
+
+  @Test(arguments: [
+    ("5551", true), ("5550", true), ("555911", true), ("555912", false), ("55591", false),
+    ("5552345678", false), ("5551234567", true),
+  ])
+  func `an unusual exchange only warns`(digits: String, warns: Bool) {
+    #expect((Phone().warning(digits)?.wording == .exchangeUnusual) == warns)
+    #expect(Phone().live(digits) == nil)
+  }
+
+  @Test func `the hint counts down`() {
+    #expect(TypedField(.phone, "555").hint == .digitsLeft(7))
+    #expect(TypedField(.phone, "5551234567").hint == nil)
+  }
+}

@@ -1,0 +1,21 @@
+import Testing
+
+@testable import TField
+
+@Suite struct SlugTests {
+  @Test(arguments: [
+    ("summer-sale-2026", "summer-sale-2026", nil), ("Hello World", "hello-world", nil),
+    ("a--b", "a-b", nil), ("-a", "a", nil), ("a_b", "a-b", nil), ("a-", "a-", ErrorCode.slug),
+    ("İx", "x", nil), ("!", "", nil),
+  ])
+  func `words are joined by single hyphens`(keys: String, data: String, verdict: ErrorCode?) {
+    for trial in [FieldTrial(.slug, typing: keys), FieldTrial(.slug, pasting: keys)] {
+      #expect(trial.data == data && trial.verdict == verdict && trial.live == nil)
+    }
+  }
+
+  @Test(arguments: ["-a", "a--b", "A", "ä", "a b"])
+  func `what only a deletion leaves is a live error`(data: String) {
+    #expect(Slug().live(data)?.code == .slug)
+  }
+}

@@ -1,0 +1,24 @@
+import Testing
+
+@testable import TField
+
+@Suite struct UsernameTests {
+  @Test(arguments: [
+    ("ada", nil), ("Ada.Lovelace", nil), ("a", nil), ("a_1-b", nil), ("ada_", nil),
+    ("1ada", ErrorCode.username), (".ada", .username), ("ada.", .username), ("ada-", .username),
+  ])
+  func `a letter begins, a letter, digit or underscore ends`(keys: String, verdict: ErrorCode?) {
+    #expect(FieldTrial(.username, typing: keys).verdict == verdict)
+  }
+
+  @Test func `what is wrong at its end can still be mended`() {
+    #expect(Username().live("ada.") == nil)
+    #expect(Username().live("1")?.code == .username)
+  }
+
+  @Test func `blanks and other letters don't come in, nor do more than 32`() {
+    #expect(FieldTrial(.username, typing: "ad a é").data == "ada")
+    #expect(FieldTrial(.username, typing: String(repeating: "x", count: 40)).data.count == 32)
+    #expect(Username().live(String(repeating: "x", count: 33))?.code == .tooLong)
+  }
+}

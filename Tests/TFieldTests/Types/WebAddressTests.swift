@@ -1,0 +1,99 @@
+import Testing
+
+@testable import TField
+
+@Suite struct WebAddressTests {
+  static let good = [
+    "http://example.com", "https://example.com/", "HTTPS://Example.COM/a/b?c=d&e#f",
+    "http://localhost:8080", "http://h", "http://h:", "http://user:pa%20ss@example.com",
+    "http://1.2.3.4/x", "http://[::1]:80/x", "https://[2001:db8::1]",
+    "https://müller.de/straße?ü#ä",
+    "http://h?q", "http://h#f", "http://h/a:b@c!$&'()*+,;=~-._", "https://a.b.c.d.e/%7Efoo",
+    "http://h/?a?b/c", "https://example.com.", "http://a@b:1",
+  ]
+
+  @Test(arguments: good)
+  func `an address is one`(address: String) {
+    #expect(WebAddress().live(address) == nil)
+    #expect(WebAddress().result(address) == nil)
+  }
+
+  @Test(arguments: good)
+  func `each beginning of an address may still become one`(address: String) {
+    for end in address.indices {
+      #expect(WebAddress().live(String(address[..<end])) == nil, "\(address[..<end])")
+    }
+  }
+
+  @Test(arguments: [
+    "h", "http", "http:", "http:/", "http://", "https://", "http://h:9x@", "http://[::1",
+    "http://-",
+    "http://h/%", "http://h/%4", "http://u@", "http://a..b", "http://h:99999", "http://u@h.",
+  ])
+  func `what is unfinished is wrong only when it is left`(text: String) {
+    #expect(WebAddress().live(text) == nil)
+    if text != "http://u@h." { #expect(WebAddress().result(text)?.code == .url) }
+  }
+
+  @Test(arguments: [
+    "example.com", "www", "x", "ftp://h", "mailto:a@b.c", "//h/x", "http:x", "http:/x", "http:///x",
+    "http://h/a b", "http://h/%zz", "http://h/a#b#c", "http://a..b/", "http://-a/", "http://h:x/",
+    "http://h:99999/", "http://[::1/", "http://[::1]x", "http://[1.2.3.4]/", "http://u@a..b",
+    "http://h/<a>", "http://h\\x", "http://1.2.3.999/", "http://a@b@c", "http://h/\"",
+    "javascript:x",
+  ])
+  func `what can't become an address is wrong at once`(text: String) {
+    #expect(WebAddress().live(text)?.code == .url)
+  }
+
+  @Test func `the sentence says how to begin, or what an address looks like`() {
+    #expect(
+      WebAddress().live("example.com")?.wording.text() == "Begin with https:// or http://")
+    #expect(
+      WebAddress().live("http://h/<")?.wording.text()
+        == "Enter an address such as https://example.com")
+  }
+
+  @Test func `other schemes may be let through`() {
+    let type = WebAddress(schemes: ["ftp", "file"])
+    #expect(type.result("ftp://h") == nil)
+    #expect(type.result("file:///etc") == nil)
+    #expect(type.result("http://h") != nil)
+    #expect(type.result("ftp:///etc") != nil)
+  }
+
+  @Test func `white space is left out`() {
+    let filtered = WebAddress().filter(" http://h\t/x y ", .pasting)
+    #expect(filtered == "http://h/xy")
+    #expect(WebAddress().filter(filtered, .pasting) == filtered)
+  }
+
+  @Test(arguments: [
+    "", "%", "http://\u{301}", "http://[", "http://]", "http://@@", "http://%00", "://",
+  ])
+  func `an odd text is judged without harm`(text: String) {
+    _ = WebAddress().live(text)
+    #expect(WebAddress().result(text) != nil)
+  }
+
+  @Test func `whatever turns out to be an address was never wrong on the way`() {
+    let seed = UInt64.random(in: 1...UInt64.max)
+    var state = seed
+    let pieces = [
+      "a", "1", "-", ".", ":", "/", "?", "#", "@", "[", "]", "%", "4", "é", "_", "::", "b.c", "%20",
+    ]
+    var wholes = 0
+    for _ in 0..<20_000 {
+      var text = "http://"
+      for _ in 0..<8 {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        text += pieces[Int(state >> 33) % pieces.count]
+      }
+      guard WebAddress().judgement(of: text) == .whole else { continue }
+      wholes += 1
+      let isSteady = text.indices.allSatisfy { WebAddress().live(String(text[..<$0])) == nil }
+      #expect(isSteady, "\(text), seed \(seed)")
+    }
+    #expect(wholes > 100, "seed \(seed)")
+  }
+}

@@ -1,0 +1,71 @@
+import Testing
+
+@testable import TField
+
+@Suite struct VectorTests {
+  @Test(arguments: TypeCatalogue.names)
+  func `every vector of a type comes true, or a sentence overrules it`(name: String) throws {
+    let vectors = try Vector.all(of: name)
+    #expect(!vectors.isEmpty)
+    for vector in vectors {
+      let type = try #require(TypeCatalogue.type(for: vector))
+      let differences = vector.differences(of: type)
+      if let sentence = OverruledVectors.sentences[vector.key] {
+        #expect(!differences.isEmpty, "\(vector.key) comes true, though “\(sentence)”")
+      } else {
+        #expect(differences.isEmpty, "\(vector.key) (\(vector.note))")
+      }
+    }
+  }
+
+  @Test func `the catalogue has every type that there are vectors for`() {
+    #expect(TypeCatalogue.names == Vector.types)
+  }
+
+  @Test func `every overruled vector exists`() throws {
+    let keys = try Set(Vector.types.flatMap { try Vector.all(of: $0) }.map(\.key))
+    #expect(Set(OverruledVectors.sentences.keys).subtracting(keys).isEmpty)
+  }
+
+  @Test func `no two vectors of a kind have the same key`() throws {
+    for type in Vector.types {
+      let keys = try Vector.all(of: type).map(\.key)
+      #expect(Dictionary(grouping: keys, by: \.self).filter { $1.count > 1 }.isEmpty)
+    }
+  }
+}
+
+extension Vector {
+  /// What came of it that should not have, as a person would see it.
+  fileprivate func differences(of type: some FieldType) -> [String] {
+    var typing = Typing(
+      type, required: required, initial: mode == .initial ? typed : "", today: today,
+      isEntered: mode != .initial)
+    switch mode ?? .keys {
+    case .keys: typing.type(typed)
+    case .paste: typing.paste(typed)
+    case .initial: return differences(before: typing, after: typing)
+    }
+    return differences(before: typing, after: typing.left())
+  }
+
+  private func differences(before: Typing, after: Typing) -> [String] {
+    [
+      difference("text", before.text, text),
+      difference("live", before.field.outcome, live),
+      difference("final", after.text, final),
+      difference("result", after.field.outcome, result),
+      difference("error", after.error, code),
+    ].compactMap(\.self)
+  }
+
+  /// `nil` where the vector doesn't say.
+  private func difference<T: Equatable>(_ what: String, _ found: T?, _ wanted: T?) -> String? {
+    guard let wanted, found != wanted else { return nil }
+    return "\(what): \(found.map { "\($0)" } ?? "none"), not \(wanted)"
+  }
+}
+
+extension FieldState {
+  fileprivate var outcome: Vector.Outcome { validity.isValid ? .valid : .invalid }
+}
