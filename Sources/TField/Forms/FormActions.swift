@@ -108,6 +108,11 @@ extension FormSession {
       accept(question)
     case .character("n"), .character("N"): refuse(question)
     case .escape: self.question = nil
+    case .character("s"), .character("S"):
+      guard question == .discard, form.keepsDrafts else { return }
+      self.question = nil
+      isDraftWanted = true
+      outcome = .cancelled
     default: break
     }
   }

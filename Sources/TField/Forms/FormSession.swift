@@ -16,6 +16,10 @@ public struct FormSession: Sendable {
   public private(set) var today: CalendarDate
   /// The field whose secret is shown as it is.
   public internal(set) var revealed: Int?
+  /// Whether the person left with the wish to go on later.
+  public internal(set) var isDraftWanted = false
+  /// How far the form has come, field by field and group by group.
+  public private(set) var tally = Tally()
   var clipboard = Clipboard()
   /// Whether programs outside are asked, as far as the form names some.
   public var runsChecks = false
@@ -69,6 +73,7 @@ extension FormSession {
     let wasHidden = fields[index].isHidden
     fields[index].refresh(in: surroundings(of: index))
     if fields[index].isHidden != wasHidden { layoutVersion += 1 }
+    tally.count(fields[index], at: index)
   }
 
   /// The text last killed, cut or copied; never from a secret.
@@ -79,6 +84,7 @@ extension FormSession {
   /// Claims about validity may contradict each other for ever; so no field is asked more often
   /// than there are fields to settle.
   mutating func propagate(from source: Int) {
+    tally.count(fields[source], at: source)
     var waiting = form.links.dependents(on: source)
     var visits: [Int: Int] = [:]
     while let index = waiting.popLast() {

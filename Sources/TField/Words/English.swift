@@ -71,6 +71,27 @@ extension Wording {
       "\(action) needs \(missing.count) more: \(missing.joined(separator: ", "))"
     case .nothingToUndo: "Nothing to undo"
 
+    case .progress(let done, let total, 0): "\(done) of \(total)"
+    case .progress(let done, let total, let left): "\(done) of \(total), \(left) required left"
+    case .screenTooSmall(let width, let height):
+      "Needs \(width) x \(height). What you type is kept."
+    case .optional(let label): "\(label) (optional)"
+    case .step(let step, let count): "Step \(step) of \(count)"
+    case .leaveQuestion: "Leave?"
+    case .discardQuestion: "Discard your answers?"
+    case .yes: "yes"
+    case .no: "no"
+    case .saveDraft: "save draft"
+    case .close: "close"
+    case .back: "Back"
+    case .next: "Next"
+    case .checkAnswers: "Check your answers"
+    case .noAnswer: "no answer"
+    case .helpTitle: "Help"
+    case .keysTitle: "Keys"
+    case .checking: "checking…"
+    case .readOnly: "Read only"
+    case .inShort(let command): command.english
     case .strength(let strength): strength.rawValue
     case .tooWeak(let least): "Too easy to guess: it must be \(least.rawValue) or better"
     case .enterAtLeast(let count): "Enter at least \(count) \(Self.characters(count))"
@@ -205,6 +226,37 @@ extension Label {
     case .country: "Country"
     case .postalCode: "Postal Code"
     case .phoneInternational: "Phone Number"
+    }
+  }
+}
+
+extension Command {
+  /// What it does, in a word or two of English.
+  fileprivate var english: String {
+    switch self {
+    case .edit: "edit"
+    case .nextStop: "next"
+    case .previousStop: "back"
+    case .confirm: "choose"
+    case .defaultAction: "finish"
+    case .up: "up"
+    case .down: "down"
+    case .firstField: "first"
+    case .lastField: "last"
+    case .nextSection: "next page"
+    case .previousSection: "page back"
+    case .pageUp: "scroll up"
+    case .pageDown: "scroll down"
+    case .nextError: "next error"
+    case .previousError: "error before"
+    case .activate: "switch"
+    case .open: "open"
+    case .help: "help"
+    case .reveal: "show"
+    case .redraw: "redraw"
+    case .suspend: "suspend"
+    case .escape: "leave"
+    case .interrupt, .quit: "end"
     }
   }
 }

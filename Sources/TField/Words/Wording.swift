@@ -78,6 +78,27 @@ public enum Wording: Hashable, Sendable {
   case blocked(action: String, missing: [String])
   case nothingToUndo
 
+  // The screen.
+  case progress(done: Int, total: Int, requiredLeft: Int)
+  case screenTooSmall(width: Int, height: Int)
+  case optional(String)
+  case step(Int, of: Int)
+  case leaveQuestion
+  case discardQuestion
+  case yes
+  case no
+  case saveDraft
+  case close
+  case back
+  case next
+  case checkAnswers
+  case noAnswer
+  case helpTitle
+  case keysTitle
+  case checking
+  case readOnly
+  /// What a command does, in a word or two.
+  case inShort(Command)
   // Secrets, numbers, addresses, countries.
   case strength(PasswordStrength)
   case tooWeak(PasswordStrength)
