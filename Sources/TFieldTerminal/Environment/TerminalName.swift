@@ -30,6 +30,8 @@ struct TerminalName: Hashable, Sendable {
       && text.utf8.allSatisfy { (0x21..<0x7F).contains($0) && $0 != UInt8(ascii: "/") }
   }
 
+  func isCalled(_ name: String) -> Bool { text == name }
+
   var isRxvt: Bool { isOf("rxvt") }
   var knowsPasteAndMouse: Bool { Self.capableFamilies.contains(where: isOf) }
 

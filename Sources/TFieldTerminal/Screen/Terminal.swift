@@ -33,7 +33,7 @@ public final class Terminal {
     else { throw .unknown("\(name)") }
     guard screen.isCapable else { throw .incapable("\(name)") }
     self.screen = screen
-    substitution = screen.name == name.candidates.first ? nil : Substitution(name, screen.name)
+    substitution = name.isCalled(screen.name) ? nil : Substitution(name, screen.name)
     modes = TerminalModes(
       name, isGuess: substitution != nil, usesMouse: usesMouse, terminfo: Terminfo.string)
     let keys = TerminfoKeys.current
