@@ -15,6 +15,8 @@ struct FormLoop {
   private var decoder: KeyDecoder
   private var ending: FormRun.Ending?
   private var needsDrawing = true
+  /// Whether others may have written on the screen.
+  private var needsRepair = false
   /// When the last bytes came.
   private var lastInput = Clock.now
   private var wakeup = FormRun.Wakeup()
@@ -43,7 +45,9 @@ struct FormLoop {
 
   private mutating func draw() {
     guard needsDrawing, terminal.isReady else { return }
-    needsDrawing = false
+    if needsRepair { terminal.redraw() }
+    terminal.followSize()
+    (needsDrawing, needsRepair) = (false, false)
     let size = terminal.size
     terminal.show(screen.canvas(for: session, width: size.columns, height: size.rows))
   }
@@ -109,7 +113,7 @@ extension FormLoop {
 
   private mutating func carryOut(_ request: FormScreen.Request) {
     switch request {
-    case .redraw: redraw()
+    case .redraw: needsRepair = true
     case .suspend: suspend(wholeJob: true)
     case .interrupt: ending = .interrupted(signal: Signal.interrupt.number)
     case .quit: ending = .interrupted(signal: Signal.quit.number)
@@ -124,12 +128,6 @@ extension FormLoop {
     needsDrawing = true
     if session.outcome != .editing { ending = .finished }
   }
-
-  private mutating func redraw() {
-    _ = terminal.followSize()
-    terminal.redraw()
-    needsDrawing = true
-  }
 }
 
 extension FormLoop {
@@ -141,7 +139,7 @@ extension FormLoop {
     } else if signals.contains(.resume) {
       // Stopped without being asked; whoever had the terminal meanwhile left it as they liked.
       resume()
-    } else if terminal.followSize() {
+    } else if signals.contains(.resize) {
       needsDrawing = true
     }
   }

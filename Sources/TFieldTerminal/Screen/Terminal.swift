@@ -67,12 +67,10 @@ extension Terminal {
   /// Shows a canvas of the terminal's size: only what differs from the last is sent.
   public func show(_ canvas: Canvas) { send(screen.draw(canvas)) }
 
-  /// Follows a new size; whether there was one.
-  public func followSize() -> Bool {
+  /// Follows the terminal to a new size, of which nothing is shown then.
+  public func followSize() {
     let new = device.size
-    guard isOpen, new != size else { return false }
-    send(screen.open(size: new))
-    return true
+    if isOpen, new != size { send(screen.open(size: new)) }
   }
 
   /// Sets the terminal up anew and has the next drawing send everything.

@@ -81,9 +81,12 @@ extension ProgramRun {
   }
 
   /// How often the program has gone to wait for something.
-  private var pauses: Int { status("voluntary_ctxt_switches:").flatMap { Int($0) } ?? 0 }
+  var pauses: Int { status("voluntary_ctxt_switches:").flatMap { Int($0) } ?? 0 }
 
-  private var isWaiting: Bool { status("State:")?.hasPrefix("S") ?? true }
+  var isWaiting: Bool { status("State:")?.hasPrefix("S") ?? true }
+
+  /// Whether the program has ended, and nobody has asked how.
+  var isZombie: Bool { status("State:")?.hasPrefix("Z") ?? true }
 
   private func status(_ key: String) -> String? {
     let text = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)

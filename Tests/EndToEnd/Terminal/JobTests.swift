@@ -50,8 +50,8 @@ import Testing
       run.wait { !run.screen.isAlternate || run.screen.rows.contains { $0.contains("Stopped") } }
       run.send("fg\n")
       run.waitFor("kept")
-      run.wait { run.screen.isAlternate }
-      run.settle()
+      run.wait { run.screen.isAlternate && !run.screen.text.contains("Stopped") }
+      #expect(!run.screen.text.contains("Stopped"))
     }
     run.send("\u{3}")
     run.wait { !run.screen.isAlternate }
@@ -65,8 +65,8 @@ import Testing
     run.waitFor("Stopped")
     run.settle()
     let mark = run.sent.count
-    run.send("kill %1; wait; echo gone\n")
-    run.waitFor("gone")
+    run.send("kill %1; wait\n\n")
+    run.waitFor("Exit 143")
     let after = String(decoding: run.sent[mark...], as: UTF8.self)
     #expect(!after.contains("\u{1B}[?1049"))
   }

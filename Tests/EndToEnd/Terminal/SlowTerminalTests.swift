@@ -35,11 +35,29 @@ import Testing
     #expect(run.terminal.modes == run.modesBefore)
   }
 
-  @Test func `the last words are not mixed with what was cut off`() throws {
-    let run = try ProgramRun.form(size: .init(200, 100))
-    // Filled to the brim, since nobody reads.
-    for _ in 0..<2000 { _ = run.terminal.write([0x0C]) }
-    kill(run.process, SIGTERM)
+  @Test func `no more than one drawing waits`() throws {
+    let run = try ProgramRun.form()
+    let line = try line(of: run)
+    defer { close(line) }
+    run.setMark()
+    run.send("\u{C}")
+    run.wait { run.bytesSent > 0 }
+    run.settle()
+    let drawing = run.bytesSent
+    tcflow(line, TCOOFF)
+    run.sendSlowly(Array(repeating: 0x0C, count: 50))
+    run.setMark()
+    tcflow(line, TCOON)
+    run.wait { run.bytesSent > 0 }
+    run.settle()
+    #expect(run.bytesSent <= 3 * drawing)
+  }
+
+  @Test func `the last words are heard although nobody listened before`() throws {
+    let run = try ProgramRun.form()
+    // Nothing is read until the line between us is full.
+    for _ in 0..<500 { run.typeWithoutReading(0x0C) }
+    run.signalWithoutReading(SIGTERM)
     #expect(run.exitStatus() == 143)
     #expect(run.isTerminalRestored)
   }
@@ -83,6 +101,21 @@ import Testing
 }
 
 extension ProgramRun {
+  /// Types a byte and waits until it was taken, while what the program sends stays where it is.
+  fileprivate func typeWithoutReading(_ byte: UInt8) {
+    let before = pauses
+    _ = terminal.write([byte])
+    let end = ContinuousClock.now + Self.limit
+    while pauses == before || !isWaiting, ContinuousClock.now < end { sched_yield() }
+  }
+
+  /// Sends a signal and waits until the program is gone.
+  fileprivate func signalWithoutReading(_ number: Int32) {
+    kill(process, number)
+    let end = ContinuousClock.now + Self.limit
+    while !isZombie, ContinuousClock.now < end { sched_yield() }
+  }
+
   /// The processor time that the program took, in hundredths of a second.
   fileprivate var ticks: Int {
     let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
