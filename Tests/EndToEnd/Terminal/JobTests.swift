@@ -65,8 +65,8 @@ import Testing
     run.waitFor("Stopped")
     run.settle()
     let mark = run.sent.count
-    run.send("kill %1; wait\n\n")
-    run.waitFor("Exit 143")
+    run.send("kill %1\n")
+    waitForJobs("Exit 143", in: run)
     let after = String(decoding: run.sent[mark...], as: UTF8.self)
     #expect(!after.contains("\u{1B}[?1049"))
   }
@@ -74,12 +74,7 @@ import Testing
   @Test func `in the background the form waits for its turn`() throws {
     let run = try shell()
     run.send(FormStart.command.joined(separator: " ") + " > /dev/null &\n")
-    run.send("jobs\n")
-    run.wait {
-      run.send("jobs\n")
-      run.settle(for: .milliseconds(100))
-      return run.screen.rows.contains { $0.contains("Stopped") }
-    }
+    waitForJobs("Stopped", in: run)
     #expect(!run.screen.isAlternate)
     run.send("fg\n")
     run.waitFor("Name")
@@ -93,6 +88,18 @@ import Testing
     run.send("!")
     run.waitFor("kept!")
     #expect(run.screen.isAlternate)
+  }
+
+  /// Asks the shell for its jobs until one is in that state.
+  private func waitForJobs(
+    _ state: String, in run: ProgramRun, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let isSo = run.wait {
+      run.send("jobs\n")
+      run.settle(for: .milliseconds(100))
+      return run.screen.text.contains("\(state)")
+    }
+    #expect(isSo, "\(run.screen.text)", sourceLocation: sourceLocation)
   }
 
   private func child(of shell: pid_t) -> pid_t {
