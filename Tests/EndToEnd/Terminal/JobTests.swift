@@ -65,8 +65,10 @@ import Testing
     run.waitFor("Stopped")
     run.settle()
     let mark = run.sent.count
+    let form = child(of: run.process)
     run.send("kill %1\n")
-    waitForJobs("Exit 143", in: run)
+    run.wait { state(of: form) == "Z" || state(of: form) == nil }
+    #expect(state(of: form) == "Z" || state(of: form) == nil, "\(run.screen.text)")
     let after = String(decoding: run.sent[mark...], as: UTF8.self)
     #expect(!after.contains("\u{1B}[?1049"))
   }
@@ -74,7 +76,8 @@ import Testing
   @Test func `in the background the form waits for its turn`() throws {
     let run = try shell()
     run.send(FormStart.command.joined(separator: " ") + " > /dev/null &\n")
-    waitForJobs("Stopped", in: run)
+    run.wait { state(of: child(of: run.process)) == "T" }
+    #expect(state(of: child(of: run.process)) == "T")
     #expect(!run.screen.isAlternate)
     run.send("fg\n")
     run.waitFor("Name")
@@ -90,16 +93,10 @@ import Testing
     #expect(run.screen.isAlternate)
   }
 
-  /// Asks the shell for its jobs until one is in that state.
-  private func waitForJobs(
-    _ state: String, in run: ProgramRun, sourceLocation: SourceLocation = #_sourceLocation
-  ) {
-    let isSo = run.wait {
-      run.send("jobs\n")
-      run.settle(for: .milliseconds(100))
-      return run.screen.text.contains("\(state)")
-    }
-    #expect(isSo, "\(run.screen.text)", sourceLocation: sourceLocation)
+  /// The letter that tells what a process does: T is stopped, Z has ended; `nil` once it is forgotten.
+  private func state(of process: pid_t) -> Character? {
+    let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
+    return text?.split(separator: ")").last?.dropFirst().first
   }
 
   private func child(of shell: pid_t) -> pid_t {

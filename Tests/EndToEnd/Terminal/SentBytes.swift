@@ -7,6 +7,10 @@ struct SentBytes {
   private static let modes: Set = ["1", "7", "12", "25", "1049", "1002", "1006", "2004"]
   private static let movements: Set<Unicode.Scalar> = ["\u{8}", "\t", "\n", "\r"]
 
+  /// Arabic and other number signs, which are seen although they count as format characters.
+  private static let visibleFormats =
+    Set<UInt32>([0x6DD, 0x70F, 0x8E2, 0x110BD, 0x110CD]).union(0x600...0x605).union(0x890...0x891)
+
   /// The first few of what isn't known.
   let strange: [String]
 
@@ -30,7 +34,8 @@ struct SentBytes {
 
   private static func isText(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
-    case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator: false
+    case .control, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator: false
+    case .format: visibleFormats.contains(scalar.value)
     default: true
     }
   }
