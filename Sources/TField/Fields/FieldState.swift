@@ -20,9 +20,6 @@ public struct FieldState: Sendable {
   public private(set) var isRequired = false
   public private(set) var isReadOnly = false
 
-  /// Whether a check outside of the program is under way.
-  public internal(set) var isChecking = false
-
   /// Something to tell the person about the last edit, once.
   public internal(set) var notice: Wording?
 
