@@ -15,7 +15,7 @@ extension FormSession {
   mutating func run(_ index: Int) {
     guard form.actions.indices.contains(index) else { return }
     let action = form.actions[index]
-    guard action.role == .submit else { return outcome = .cancelled }
+    guard action.role == .submit else { return cancel() }
     settleFocus()
     askChecks(before: action)
     let blockers = blockers(of: action)
@@ -29,6 +29,11 @@ extension FormSession {
     } else {
       finish(with: index)
     }
+  }
+
+  /// Leaves at once where nothing would be lost, else asks first.
+  private mutating func cancel() {
+    if isChanged { question = .discard } else { outcome = .cancelled }
   }
 
   private mutating func finish(with index: Int) {
