@@ -1,8 +1,12 @@
 /// What may stand as the value of a key.
 indirect enum Shape: Sendable {
   case string
+  /// A text that must not be empty, such as a group's name or a path.
+  case name
   /// A text that people see: a string, or a map of language to string.
   case text
+  /// A text that people see and that must say something.
+  case label
   case bool
   /// `true`, for what there is no point in denying.
   case yes
@@ -35,7 +39,8 @@ extension Shape {
   var says: String {
     switch self {
     case .string: "a text"
-    case .text: "a text, or an object of language and text"
+    case .name: "a text"
+    case .text, .label: "a text, or an object of language and text"
     case .bool: "true or false"
     case .yes: "true"
     case .integer: "a whole number"

@@ -3,9 +3,17 @@ internal import TField
 extension Reading {
   /// The actions of a form; without any a form is submitted.
   func actions(_ reader: ObjectReader) -> [Action] {
-    guard let elements = reader.elements("actions") else { return [.submit] }
+    guard let elements = reader.elements("actions"), let list = reader.node("actions") else {
+      return [.submit]
+    }
+    if elements.isEmpty, list.isEmptyList { report.error(.emptyList("actions"), at: list) }
     var lines: [String: Int] = [:]
-    return elements.compactMap { action($0, &lines) }
+    return elements.compactMap { node in
+      let action = action(node, &lines)
+      if action == nil { actionNodes = nil }
+      actionNodes?.append(node)
+      return action
+    }
   }
 
   private func action(_ node: JSONNode, _ lines: inout [String: Int]) -> Action? {
@@ -17,6 +25,9 @@ extension Reading {
       report.error(.duplicateID(id, kind: "action", line: line), at: place)
     }
     lines[id] = place.location.line
+    for group in reader.elements("requires") ?? [] {
+      uses.groups.append((group.string ?? "", group))
+    }
     var action = Action(
       id, label: label, role: reader.choice("role") ?? .submit,
       requires: reader.strings("requires"), confirm: reader.text("confirm"),
@@ -28,7 +39,7 @@ extension Reading {
   private func exitCode(_ reader: ObjectReader) -> Int {
     guard let code = reader.integer("exit"), let node = reader.node("exit") else { return 0 }
     if (1...9).contains(code) {
-      report.error(.outOfRange(String(code), key: "exit", lower: "10", upper: "99"), at: node)
+      report.error(.outOfRange(String(code), key: "exit", 10...99), at: node)
     }
     return code
   }
@@ -41,9 +52,7 @@ extension Reading {
     steps.values = reader.choice("values") ?? .formatted
     steps.only = reader.strings("only")
     steps.timeout = reader.integer("timeout") ?? 60
-    for node in reader.elements("only").map({ Array($0) }) ?? [] {
-      if let id = node.string { refer(to: id, at: node) }
-    }
+    referToFields("only", of: reader)
     return steps
   }
 
@@ -54,8 +63,10 @@ extension Reading {
 
   private func formRule(_ node: JSONNode) -> FormRule? {
     let reader = ObjectReader(node, FormFormat.formRule, self)
-    for element in reader.elements("fields").map({ Array($0) }) ?? [] {
-      if let id = element.string { refer(to: id, at: element) }
+    referToFields("fields", of: reader)
+    if let code = reader.string("code") { ownCodes.insert(code) }
+    if let list = reader.node("fields"), list.isEmptyList {
+      report.error(.emptyList("fields"), at: list)
     }
     guard let when = reader.node("when"), let fields = reader.strings("fields"),
       let message = reader.text("message")
@@ -64,4 +75,12 @@ extension Reading {
       when: condition(when), fields: fields, level: reader.choice("level") ?? .error,
       message: message, code: reader.string("code").map { ErrorCode(rawValue: $0) } ?? "rule")
   }
+  private func referToFields(_ key: String, of reader: ObjectReader) {
+    for node in reader.elements(key) ?? [] { refer(to: node.string ?? "", at: node) }
+  }
+}
+
+extension JSONNode {
+  /// Whether it is a list of nothing.
+  var isEmptyList: Bool { kind == .array && elements.first { _ in true } == nil }
 }

@@ -16,7 +16,8 @@ extension Reading {
       return reject(reader, found, among: Self.combinators.map(\.name) + ["field"])
     }
     guard let value = reader.node(name) else { return .always }
-    let parts = value.elements.map { $0.kind == .object ? condition($0) : .always }
+    if value.isEmptyList { report.error(.emptyList(name), at: value) }
+    let parts = (reader.elements(name) ?? []).map(condition)
     switch name {
     case "all": return .all(parts)
     case "any": return .any(parts)
@@ -45,6 +46,9 @@ extension Reading {
     guard let place = reader.node("field"), let id = place.string, let value = reader.node(name)
     else { return .always }
     refer(to: id, at: place)
+    for operand in value.kind == .array ? Array(value.elements) : [value] where name != "matches" {
+      uses.comparisons.append((id, name, operand))
+    }
     return test(name, value).map { .field(id, $0) } ?? flag(name, value, id)
   }
 
