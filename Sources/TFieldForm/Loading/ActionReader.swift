@@ -18,22 +18,29 @@ extension Reading {
 
   private func action(_ node: JSONNode, _ lines: inout [String: Int]) -> Action? {
     let reader = ObjectReader(node, FormFormat.action, self)
-    guard let place = reader.node("id"), let id = place.string, let label = reader.text("label")
-    else { return nil }
-    if !Self.isID(id) { report.error(.badID(id), at: place) }
-    if let line = lines[id] {
-      report.error(.duplicateID(id, kind: "action", line: line), at: place)
-    }
-    lines[id] = place.location.line
     for group in reader.elements("requires") ?? [] {
       uses.groups.append((group.string ?? "", group))
     }
+    let steps = steps(reader)
+    let id = reader.node("id").flatMap { actionID($0, &lines) }
+    guard let id, let label = reader.text("label") else { return nil }
     var action = Action(
       id, label: label, role: reader.choice("role") ?? .submit,
       requires: reader.strings("requires"), confirm: reader.text("confirm"),
       exitCode: exitCode(reader))
-    action.steps = steps(reader)
+    action.steps = steps
     return action
+  }
+
+  /// The id, which no other action may have.
+  private func actionID(_ node: JSONNode, _ lines: inout [String: Int]) -> String? {
+    guard let id = node.string else { return nil }
+    if !Self.isID(id) { report.error(.badID(id), at: node) }
+    if let line = lines[id] {
+      report.error(.duplicateID(id, kind: "action", line: line), at: node)
+    }
+    lines[id] = lines[id] ?? node.location.line
+    return id
   }
 
   private func exitCode(_ reader: ObjectReader) -> Int {

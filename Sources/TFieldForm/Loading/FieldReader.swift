@@ -67,7 +67,7 @@ extension Reading {
   /// A twin must be filled in as soon as the field that it repeats is.
   private func required(_ reader: ObjectReader, _ type: any FieldType) -> Condition {
     flagOrCondition(reader.node("required"))
-      ?? type.twin.map { .field($0, .isFilled) } ?? .never
+      ?? type.repeatedID.map { .field($0, .isFilled) } ?? .never
   }
 
   private func initial(_ reader: ObjectReader) -> String {
@@ -83,8 +83,8 @@ extension Reading {
 
 extension FieldType {
   /// The id of the field whose twin this is.
-  fileprivate var twin: String? {
-    if let type = self as? CustomType { return type.base.twin }
+  fileprivate var repeatedID: String? {
+    if let type = self as? CustomType { return type.base.repeatedID }
     return (self as? Confirmation)?.twin
   }
 }

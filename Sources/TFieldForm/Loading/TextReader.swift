@@ -24,7 +24,7 @@ extension Reading {
   /// Whether it looks like a language: `en`, `de-AT`, `zh-Hant`.
   static func isLanguage(_ name: String) -> Bool {
     let parts = name.split(separator: "-", omittingEmptySubsequences: false)
-    guard let first = parts.first, (2...8).contains(first.utf8.count),
+    guard let first = parts.first, (2...3).contains(first.utf8.count),
       first.utf8.allSatisfy({ (0x61...0x7A).contains($0 | 0x20) })
     else { return false }
     return parts.dropFirst().allSatisfy { part in

@@ -86,7 +86,7 @@ extension Shape {
 
   /// A text, or a map of language to text.
   private static func text(_ text: JSONValue) -> JSONValue {
-    let languages = "^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$"
+    let languages = "^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$"
     let versions: JSONValue = [
       "type": "object", "minProperties": 1, "additionalProperties": false,
       "patternProperties": .object([.init(languages, text), .init(SchemaObject.ignoredKeys, true)]),
