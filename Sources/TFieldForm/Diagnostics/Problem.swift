@@ -55,5 +55,9 @@ extension Diagnostic {
     case ungatedField(String)
     case storedSecret(String, by: String)
     case plainSecret(String)
+
+    // What a schema says and a form can't.
+    case notCarriedOver(String, String)
+    case renamed(String, to: String)
   }
 }

@@ -98,6 +98,9 @@ extension Diagnostic.Problem: CustomStringConvertible {
     case .ungatedField(let id): "field '\(id)' is required, but no action asks for its group"
     case .storedSecret(let field, let key):
       "'\(key)' would store field '\(field)', which must not be kept; name the others in 'only'"
+    case .notCarriedOver(let keyword, let reason):
+      "'\(keyword.visible())' is left out: \(reason)"
+    case .renamed(let name, let id): "property '\(name.visible())' becomes field '\(id)'"
     case .plainSecret(let type):
       "'secret' can't be false here: '\(type.visible())' is always kept secret"
     default: ""

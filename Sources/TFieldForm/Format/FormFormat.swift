@@ -10,14 +10,14 @@ enum FormFormat {
     "form", "A form that tfield fills in.",
     [
       KeyFormat("tfield", .integer(version...version), "The version of the format: 1.", isRequired: true),
-      KeyFormat("id", .string, "Its name for drafts and outputs.", standard: "the file's stem"),
+      KeyFormat("id", .id, "Its name for drafts and outputs.", standard: "the file's stem"),
       KeyFormat("title", .text, "What stands on top of the form.", standard: "the id"),
       KeyFormat("description", .text, "A line or two below the title."),
       KeyFormat("sections", .list(.object(section)), "The parts of the form, in order."),
       KeyFormat("rows", .list(.row), "The rows of a form without sections."),
       KeyFormat("types", .map(.object(customType)), "Field types of this form, by name."),
       KeyFormat(
-        "actions", .list(.object(action)), "What the form can end with.",
+        "actions", .some(.object(action)), "What the form can end with.",
         standard: "one action, Submit"),
       KeyFormat("rules", .list(.object(formRule)), "Claims across fields."),
       KeyFormat(
@@ -56,7 +56,7 @@ enum FormFormat {
   static let field = ObjectFormat(
     "field", "One field; its type's parameters are further keys.",
     [
-      KeyFormat("id", .string, "Its name in answers, conditions and rules.", isRequired: true),
+      KeyFormat("id", .id, "Its name in answers, conditions and rules.", isRequired: true),
       KeyFormat(
         "type", .string, "A built-in type or one of this form's own.", standard: "phrase"),
       KeyFormat("label", .label, "The words on the field.", standard: "the type's own"),
@@ -102,7 +102,7 @@ enum FormFormat {
   static let check = ObjectFormat(
     "check", "A program that judges a value given to it on standard input.",
     [
-      KeyFormat("run", .list(.string), "The program and its arguments.", isRequired: true),
+      KeyFormat("run", .some(.string), "The program and its arguments.", isRequired: true),
       KeyFormat(
         "timeout", .integer(1...3600), "Seconds until it is given up.", standard: "5"),
     ])
@@ -138,7 +138,7 @@ enum FormFormat {
   static let action = ObjectFormat(
     "action", "Something the form can end with.",
     [
-      KeyFormat("id", .string, "Its name in the output.", isRequired: true),
+      KeyFormat("id", .id, "Its name in the output.", isRequired: true),
       KeyFormat("label", .label, "The words on its button.", isRequired: true),
       KeyFormat(
         "role", .oneOf(Action.Role.allCases.map(\.rawValue)), "What it is for.",
@@ -153,7 +153,7 @@ enum FormFormat {
         standard: "formatted"),
       KeyFormat("append", .name, "A JSON Lines file that gets the answers."),
       KeyFormat("write", .name, "A file replaced with the answers."),
-      KeyFormat("run", .list(.string), "A program that gets the answers as JSON."),
+      KeyFormat("run", .some(.string), "A program that gets the answers as JSON."),
       KeyFormat(
         "only", .list(.string), "The fields whose answers it gets.", standard: "all"),
       KeyFormat(
@@ -164,7 +164,7 @@ enum FormFormat {
     "form rule", "A claim about several fields.",
     [
       KeyFormat("when", .condition, "While this holds, the fields have it.", isRequired: true),
-      KeyFormat("fields", .list(.string), "The ids of those fields.", isRequired: true),
+      KeyFormat("fields", .some(.string), "The ids of those fields.", isRequired: true),
       KeyFormat(
         "level", .oneOf(Rule.Level.allCases.map(\.rawValue)), "Whether it blocks.",
         standard: "error"),
@@ -180,7 +180,7 @@ enum FormFormat {
       "level", .oneOf(Rule.Level.allCases.map(\.rawValue)), "Whether it blocks.",
       standard: "error"),
     KeyFormat(
-      "on", .list(.oneOf(FieldEvent.allCases.map(\.rawValue))),
+      "on", .some(.oneOf(FieldEvent.allCases.map(\.rawValue))),
       "When it is judged for showing.", standard: "as the field says"),
   ]
 

@@ -3,10 +3,7 @@ internal import TField
 extension Reading {
   /// The actions of a form; without any a form is submitted.
   func actions(_ reader: ObjectReader) -> [Action] {
-    guard let elements = reader.elements("actions"), let list = reader.node("actions") else {
-      return [.submit]
-    }
-    if elements.isEmpty, list.isEmptyList { report.error(.emptyList("actions"), at: list) }
+    guard let elements = reader.elements("actions") else { return [.submit] }
     var lines: [String: Int] = [:]
     return elements.compactMap { node in
       let action = action(node, &lines)
@@ -72,9 +69,6 @@ extension Reading {
     let reader = ObjectReader(node, FormFormat.formRule, self)
     referToFields("fields", of: reader)
     if let code = reader.string("code") { ownCodes.insert(code) }
-    if let list = reader.node("fields"), list.isEmptyList {
-      report.error(.emptyList("fields"), at: list)
-    }
     guard let when = reader.node("when"), let fields = reader.strings("fields"),
       let message = reader.text("message")
     else { return nil }
@@ -85,9 +79,4 @@ extension Reading {
   private func referToFields(_ key: String, of reader: ObjectReader) {
     for node in reader.elements(key) ?? [] { refer(to: node.string ?? "", at: node) }
   }
-}
-
-extension JSONNode {
-  /// Whether it is a list of nothing.
-  var isEmptyList: Bool { kind == .array && elements.first { _ in true } == nil }
 }

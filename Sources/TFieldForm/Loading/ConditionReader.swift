@@ -16,7 +16,6 @@ extension Reading {
       return reject(reader, found, among: Self.combinators.map(\.name) + ["field"])
     }
     guard let value = reader.node(name) else { return .always }
-    if value.isEmptyList { report.error(.emptyList(name), at: value) }
     let parts = (reader.elements(name) ?? []).map(condition)
     switch name {
     case "all": return .all(parts)
@@ -32,8 +31,8 @@ extension Reading {
 
   /// The conditions that are made of others.
   static let combinators = [
-    KeyFormat("all", .list(.condition), "All of these hold."),
-    KeyFormat("any", .list(.condition), "At least one of these holds."),
+    KeyFormat("all", .some(.condition), "All of these hold."),
+    KeyFormat("any", .some(.condition), "At least one of these holds."),
     KeyFormat("not", .condition, "This does not hold."),
   ]
 

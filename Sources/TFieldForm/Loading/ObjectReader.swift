@@ -42,10 +42,14 @@ extension ObjectReader {
       if !ObjectFormat.isIgnored(key) { rejectKey(member, formats) }
       return
     }
-    if case .list(let element) = format.shape, member.value.kind == .array {
+    let check = ShapeCheck(reading)
+    if let element = format.shape.element, member.value.kind == .array {
+      if case .some = format.shape, member.value.isEmptyList {
+        return report.error(.emptyList(key), at: member.value)
+      }
       values[key] = member.value
-      lists[key] = ShapeCheck(reading).soundElements(of: member.value, element, key)
-    } else if ShapeCheck(reading).accepts(member.value, as: format.shape, key) {
+      lists[key] = check.soundElements(of: member.value, element, key)
+    } else if check.accepts(member.value, as: format.shape, key) {
       values[key] = member.value
     }
   }
@@ -58,6 +62,16 @@ extension ObjectReader {
     } else {
       let guess = Suggestion.nearest(to: member.key, among: formats.flatMap(\.keys).map(\.name))
       report.error(.unknownKey(member.key, of: name, didYouMean: guess), at: member.keyNode)
+    }
+  }
+}
+
+extension Shape {
+  /// What a list consists of.
+  fileprivate var element: Shape? {
+    switch self {
+    case .list(let element), .some(let element): element
+    default: nil
     }
   }
 }

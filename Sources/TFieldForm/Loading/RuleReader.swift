@@ -6,17 +6,8 @@ extension Reading {
     node.map { $0.elements.compactMap { report.isFull ? nil : rule($0) } } ?? []
   }
 
-  /// Rules of which there must be one.
-  private func someRules(_ node: JSONNode, of key: RuleTest.Key) -> [Rule] {
-    if node.isEmptyList { report.error(.emptyList(key.rawValue), at: node) }
-    return rules(node)
-  }
-
   func rule(_ node: JSONNode) -> Rule? {
-    guard node.kind == .object else {
-      report.error(.expected("a rule: an object", found: node.kind, key: "rules"), at: node)
-      return nil
-    }
+    guard node.kind == .object else { return nil }
     let reader = ObjectReader(node, RuleFormat.object, self)
     let names = RuleFormat.tests.map(\.name)
     let named = node.members.map(\.key).filter(names.contains)
@@ -38,15 +29,14 @@ extension Reading {
   }
 
   private func triggers(_ reader: ObjectReader) -> Set<FieldEvent>? {
-    if let list = reader.node("on"), list.isEmptyList { report.error(.emptyList("on"), at: list) }
-    return reader.strings("on").map { Set($0.compactMap { FieldEvent(rawValue: $0) }) }
+    reader.strings("on").map { Set($0.compactMap { FieldEvent(rawValue: $0) }) }
   }
 
   private func test(_ key: RuleTest.Key, _ value: JSONNode) -> RuleTest? {
     switch key {
     case .notEmpty: .notEmpty
-    case .all: .all(someRules(value, of: key))
-    case .any: .any(someRules(value, of: key))
+    case .all: .all(rules(value))
+    case .any: .any(rules(value))
     case .not: rule(value).map(RuleTest.not)
     case .count: counts(value)
     case .unique: .list(.unique)

@@ -18,7 +18,10 @@ struct ShapeCheck {
       return reject(.badValue("false", key: key, wanted: "true; leave it out otherwise"), value)
     case .integer(let range): return isInteger(value, in: range, key)
     case .number, .operand: return isNumber(value, key)
-    case .list(let element): _ = soundElements(of: value, element, key)
+    case .list(let element), .some(let element):
+      _ = soundElements(of: value, element, key)
+      return shape.allows(value) || reject(.emptyList(key), value)
+    case .rules: _ = soundElements(of: value, .rule, key)
     case .operands: return areOperands(value, key)
     case .map(let element): return areMembers(value, element)
     case .either(let shapes, _):
@@ -41,9 +44,7 @@ struct ShapeCheck {
 
 extension ShapeCheck {
   private func areOperands(_ list: JSONNode, _ key: String) -> Bool {
-    guard list.elements.first(where: { _ in true }) != nil else {
-      return reject(.emptyList(key), list)
-    }
+    if list.isEmptyList { return reject(.emptyList(key), list) }
     return list.elements.map { accepts($0, as: .operand, key) }.allSatisfy { $0 }
   }
 
@@ -94,15 +95,25 @@ extension ShapeCheck {
   }
 }
 
+extension JSONNode {
+  /// Whether it is a list of nothing.
+  var isEmptyList: Bool { kind == .array && elements.first { _ in true } == nil }
+}
+
 extension Shape {
+  /// Whether a list may be as empty as this one is.
+  fileprivate func allows(_ list: JSONNode) -> Bool {
+    if case .some = self { !list.isEmptyList } else { true }
+  }
+
   /// Whether a value of that kind can have the shape.
   fileprivate func admits(_ kind: JSONKind) -> Bool {
     switch self {
-    case .string, .name, .oneOf, .date: kind == .string
+    case .string, .id, .name, .oneOf, .date: kind == .string
     case .text, .label: kind == .string || kind == .object
     case .bool, .yes: kind == .bool
     case .integer, .number: kind == .number
-    case .list, .rules, .operands: kind == .array
+    case .list, .some, .rules, .operands: kind == .array
     case .object, .map, .condition, .rule, .field: kind == .object
     case .flagOrCondition: kind == .bool || kind == .object
     case .operand: kind != .array && kind != .null

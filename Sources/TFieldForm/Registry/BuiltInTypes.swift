@@ -20,14 +20,9 @@ extension TypeEntry {
     TypeEntry("email", "An email address.", example: Example("name@example.com")) { _ in Email() },
     TypeEntry(
       "url", "A web address.",
-      [KeyFormat("schemes", .list(.string), "The schemes allowed.", standard: "https, http")],
+      [KeyFormat("schemes", .some(.name), "The schemes allowed.", standard: "https, http")],
       example: Example("https://example.com/a")
-    ) { reader in
-      if let list = reader.node("schemes"), list.isEmptyList {
-        reader.report.error(.emptyList("schemes"), at: list)
-      }
-      return reader.strings("schemes").map { WebAddress(schemes: $0) } ?? WebAddress()
-    },
+    ) { $0.strings("schemes").map { WebAddress(schemes: $0) } ?? WebAddress() },
     TypeEntry(
       "password", "A password, drawn as dots.",
       [

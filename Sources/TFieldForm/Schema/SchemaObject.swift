@@ -54,6 +54,7 @@ extension Shape {
   var schema: JSONValue {
     switch self {
     case .string, .date: ["type": "string"]
+    case .id: ["type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$"]
     case .name: ["type": "string", "pattern": "\\S"]
     case .text: Self.text(["type": "string"])
     case .label: Self.text(["type": "string", "pattern": "\\S"])
@@ -63,6 +64,7 @@ extension Shape {
     case .number: ["type": "number"]
     case .oneOf(let choices): ["enum": .array(choices.map(JSONValue.string))]
     case .list(let element): ["type": "array", "items": element.schema]
+    case .some(let element): ["type": "array", "minItems": 1, "items": element.schema]
     case .object(let format): FormSchema.reference(FormSchema.name(of: format))
     case .map(let element):
       [

