@@ -112,7 +112,8 @@ extension FormSession {
       self.question = nil
       accept(question)
     case .character("n"), .character("N"): refuse(question)
-    case .escape: self.question = nil
+    case .escape: dismiss(question)
+    case .character("d"), .character("D"): deleteDraft(question)
     case .character("s"), .character("S"):
       guard question == .discard, form.keepsDrafts else { return }
       self.question = nil
@@ -122,8 +123,13 @@ extension FormSession {
     }
   }
 
-  private mutating func refuse(_ question: Question) {
+  private mutating func dismiss(_ question: Question) {
     self.question = nil
+    if case .draft = question { postponeDraft() }
+  }
+
+  private mutating func refuse(_ question: Question) {
+    dismiss(question)
     guard case .fill(let parts) = question, let index = focusedField else { return }
     edit(.paste(parts.joined(separator: " ")), at: index)
   }
@@ -133,6 +139,7 @@ extension FormSession {
     case .leave, .discard: outcome = .cancelled
     case .confirm(let index): finish(with: index)
     case .fill(let parts): fill(with: parts)
+    case .draft: continueDraft()
     }
   }
 }

@@ -8,4 +8,6 @@ public enum Question: Hashable, Sendable {
   case confirm(Int)
   /// Fill this field and the following ones with the parts of what was pasted?
   case fill([String])
+  /// Go on with the draft of that time?
+  case draft(String)
 }

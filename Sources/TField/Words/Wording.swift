@@ -88,6 +88,8 @@ public enum Wording: Hashable, Sendable {
   case yes
   case no
   case saveDraft
+  case continueDraft(String)
+  case deleteDraft
   case close
   case back
   case next
@@ -163,6 +165,8 @@ public enum Wording: Hashable, Sendable {
   case plainNoAction
   case plainLeave
   case plainDiscard
+  case plainDraftAnswers
+  case plainAnswerDraft
   case plainEnded
   case plainCommands
 }

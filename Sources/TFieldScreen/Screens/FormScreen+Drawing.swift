@@ -170,6 +170,8 @@ extension FormScreen {
       let save = session.form.keepsDrafts ? [answer("s", .saveDraft)] : []
       return dialog(words(.discardQuestion), choices + save)
     case .fill: return dialog(words(.fillFollowing), choices)
+    case .draft(let time):
+      return dialog(words(.continueDraft(time)), choices + [answer("d", .deleteDraft)])
     case .confirm, nil: return nil
     }
   }

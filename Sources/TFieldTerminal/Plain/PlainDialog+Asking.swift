@@ -49,8 +49,11 @@ extension PlainDialog {
       case .discard: text(.plainDiscard)
       case .confirm(let index): text(session.form.actions[index].confirm ?? .plainAction)
       case .fill: text(.fillFollowing)
+      case .draft(let time): text(.continueDraft(time))
       }
-    say("\(sentence) (\(text(.plainYesOrNo))): ")
+    var answers = Wording.plainYesOrNo
+    if case .draft = question { answers = .plainDraftAnswers }
+    say("\(sentence) (\(text(answers))): ")
   }
 
   private mutating func askForAction() {
