@@ -56,7 +56,8 @@ final class ActionStep {
   static func answers(
     of session: FormSession, for steps: ActionSteps, _ format: AnswerFormat
   ) throws(Failure) -> [UInt8] {
-    var writer = AnswerWriter(format, as: Answer.Values(rawValue: steps.values.rawValue) ?? .formatted)
+    var writer = AnswerWriter(
+      format, as: Answer.Values(rawValue: steps.values.rawValue) ?? .formatted)
     writer.only = steps.only
     do { return try writer.bytes(of: session) } catch { throw .failed("\(error)") }
   }

@@ -28,16 +28,26 @@ struct Filling {
     (session.runsChecks, session.performsSteps) = (settings.isTrusted, true)
     let outside = OutsideWork(in: file.path.folder, drafts: nil)
     outside.drafts?.offer(to: &session, under: answers)
-    let filled = try fill(session, outside)
+    let filled = try fill(session, outside, answers)
     return try Conclusion(settings, output, outside.drafts).end(filled)
   }
 
   private func fill(
-    _ session: FormSession, _ outside: OutsideWork
+    _ session: FormSession, _ outside: OutsideWork, _ answers: [String: String]
   ) throws(Failure) -> Filled {
+    if settings.face == .batch {
+      return try BatchFace(settings: settings, outside: outside, answers: answers).fill(session)
+    }
+    let plain = PlainFace(settings: settings, outside: outside)
+    if settings.face == .plain || PlainFace.isWanted { return try plain.fill(session) }
     let result = ScreenFace(settings: settings, outside: outside).fill(session)
-    if case .unavailable(let reason) = result.ending { throw Failure(.noTerminal, "\(reason)") }
     if let notice = result.notice { StandardError.write("tfield: \(notice)\n") }
-    return Filled(ending: result.ending, session: result.session)
+    switch result.ending {
+    case .unavailable(.refused(let error)): throw Failure(.noTerminal, "no terminal: \(error)")
+    case .unavailable(let reason):
+      StandardError.write("tfield: \(reason); asking line by line\n")
+      return try plain.fill(session)
+    default: return Filled(ending: result.ending, session: result.session)
+    }
   }
 }

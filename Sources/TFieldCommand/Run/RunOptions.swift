@@ -3,7 +3,8 @@ extension OptionFormat {
   static let run: [Self] = answers + outputs + looks + others
 
   private static let answers: [Self] = [
-    Self("answers", letter: "a", value: "FILE", "initial values, a JSON object; - is standard input"),
+    Self(
+      "answers", letter: "a", value: "FILE", "initial values, a JSON object; - is standard input"),
     Self("set", letter: "s", value: "ID=VALUE", "one initial value; never a secret one"),
     Self("set-file", value: "ID=PATH", "one initial value, read from a file"),
     Self("env", value: "PREFIX", "initial values from variables PREFIX + id; never secret ones"),
