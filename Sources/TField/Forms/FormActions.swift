@@ -12,12 +12,15 @@ extension FormSession {
   }
 
   /// Tries an action: it runs, asks first, or shows what is missing.
-  mutating func run(_ index: Int) {
+  ///
+  /// Checks that couldn't answer are asked again, but not by an action that waited for them.
+  mutating func run(_ index: Int, askingChecks asksChecks: Bool = true) {
     guard form.actions.indices.contains(index) else { return }
     let action = form.actions[index]
     guard action.role == .submit else { return cancel() }
     settleFocus()
-    askChecks(before: action)
+    isGoingOn = false
+    if asksChecks { askChecks(before: action) }
     let blockers = blockers(of: action)
     if !blockers.isEmpty && blockers.allSatisfy({ fields[$0].isChecking }) {
       waitingAction = index
@@ -59,7 +62,7 @@ extension FormSession {
   mutating func runWaitingAction() {
     guard let index = waitingAction, !isChecking else { return }
     waitingAction = nil
-    run(index)
+    run(index, askingChecks: false)
   }
 
   /// Settles the field under the focus, as leaving it would.
@@ -138,6 +141,9 @@ extension FormSession {
     switch question {
     case .leave, .discard: outcome = .cancelled
     case .confirm(let index): finish(with: index)
+    case .goOn(let index):
+      isGoingOn = true
+      finish(with: index)
     case .fill(let parts): fill(with: parts)
     case .draft: continueDraft()
     }

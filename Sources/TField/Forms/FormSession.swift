@@ -27,6 +27,8 @@ public struct FormSession: Sendable {
   public var runsChecks = false
   /// Whether an action with steps waits until somebody has carried them out.
   public var performsSteps = false
+  /// Whether the person wants the rest of an action done with other answers than its beginning.
+  public internal(set) var isGoingOn = false
   /// The action that was tried while a check was still running.
   var waitingAction: Int?
   /// Counts how often a field came or went, so that a layout knows when it is out of date.

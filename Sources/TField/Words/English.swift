@@ -79,6 +79,7 @@ extension Wording {
     case .step(let step, let count): "Step \(step) of \(count)"
     case .leaveQuestion: "Leave?"
     case .discardQuestion: "Discard your answers?"
+    case .goOnQuestion: "A part was done with your earlier answers. Do the rest with these?"
     case .yes: "yes"
     case .no: "no"
     case .saveDraft: "save draft"

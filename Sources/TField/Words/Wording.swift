@@ -85,6 +85,7 @@ public enum Wording: Hashable, Sendable {
   case step(Int, of: Int)
   case leaveQuestion
   case discardQuestion
+  case goOnQuestion
   case yes
   case no
   case saveDraft

@@ -20,7 +20,7 @@ struct Verb {
 
   /// Every verb, in the order of the help.
   static var all: [Verb] {
-    [check, test, render, drafts, types, new, importing, schema, completions, help]
+    [run, check, test, render, drafts, types, new, importing, schema, completions, help]
   }
 
   /// Does it, or shows how it is used.

@@ -68,6 +68,7 @@ extension PlainDialog {
   private mutating func settle(_ index: Int) {
     if let error = session.fields[index].verdict.error { return complain(error.wording) }
     if let warning = session.fields[index].warning { say(.plainWarning(text(warning.wording))) }
+    answered = index
     advance()
   }
 
@@ -128,9 +129,23 @@ extension PlainDialog {
     explainBlock()
   }
 
+  /// What came of waiting: an answer that was refused, an action that was blocked or failed.
+  mutating func explainWaiting() {
+    if let notice = session.notice, notice != .waitingForChecks { return explainBlock() }
+    guard let index = answered else { return }
+    answered = nil
+    if let error = session.fields[index].verdict.error {
+      session.moveFocus(to: .field(index))
+      complain(error.wording)
+    } else if let warning = session.fields[index].warning {
+      say(.plainWarning(text(warning.wording)))
+    }
+  }
+
   /// A blocked action has led back to the first field that fails.
   mutating func explainBlock() {
     guard let notice = session.notice else { return }
+    guard notice != .waitingForChecks else { return say(notice) }
     complain(notice)
     guard let index = session.focusedField else { return }
     section = nil

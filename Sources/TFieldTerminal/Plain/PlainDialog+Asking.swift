@@ -48,6 +48,7 @@ extension PlainDialog {
       case .leave: text(.plainLeave)
       case .discard: text(.plainDiscard)
       case .confirm(let index): text(session.form.actions[index].confirm ?? .plainAction)
+      case .goOn: text(.goOnQuestion)
       case .fill: text(.fillFollowing)
       case .draft(let time): text(.continueDraft(time))
       }
