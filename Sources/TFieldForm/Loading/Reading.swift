@@ -5,6 +5,8 @@ final class Reading {
   let report = Report()
   let languages: [String]
   let types: TypeRegistry
+  /// Where the type is unknown, its parameters are too.
+  let anyParameter: ObjectFormat
   /// The form's own types, by name, once they were read.
   var customTypes: [String: CustomTypeReader] = [:]
   /// What each of the form's own types is made from; the others are at fault.
@@ -21,11 +23,14 @@ final class Reading {
   var ownCodes: Set<String> = []
   /// What was used by its name, to be looked up when everything is known.
   var uses = Uses()
-  var guessesLeft = 100
+  /// How many names may still be compared with misspelt ones.
+  var comparisonsLeft = 200_000
 
   init(languages: [String], types: TypeRegistry) {
     self.languages = languages
     self.types = types
+    anyParameter = ObjectFormat(
+      "parameters", "", types.parameterNames.map { KeyFormat($0, .anything, "") })
   }
 }
 
