@@ -37,7 +37,9 @@ extension FormCheck {
     }
     guard let stored else { return }
     for key in ["append", "write"] {
-      if let place = node[key] { reading.report.error(.storedSecret(stored.id, by: key), at: place) }
+      if let place = node[key] {
+        reading.report.error(.storedSecret(stored.id, by: key), at: place)
+      }
     }
   }
 }

@@ -12,7 +12,9 @@ struct FormCheck {
     self.form = form
     self.reading = reading
     let asked = form.actions.filter { $0.role == .submit }.map(\.requires)
-    gatedGroups = asked.contains(nil) || reading.actionNodes == nil ? nil : Set(asked.compactMap(\.self).joined())
+    gatedGroups =
+      asked.contains(nil) || reading.actionNodes == nil
+      ? nil : Set(asked.compactMap(\.self).joined())
   }
 
   func run() {
@@ -81,7 +83,9 @@ extension FormCheck {
       return "it is read-only, and its initial value is wrong: \(initialError)"
     }
     guard field.required == .always else { return nil }
-    if isFixed, field.initial.isEmpty, place(of: field)?.object["initial"] == nil { return "it is required, read-only and empty" }
+    if isFixed, field.initial.isEmpty, place(of: field)?.object["initial"] == nil {
+      return "it is required, read-only and empty"
+    }
     return contradiction(in: field)
   }
 

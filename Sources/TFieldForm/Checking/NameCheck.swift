@@ -6,7 +6,7 @@ extension Reading {
     checkFields()
     checkTwins()
     for use in uses.groups where !groupNames.contains(use.name) {
-      let guess = suggestion(for: use.name) { groupNames.sorted() }
+      let guess = suggestion(for: use.name, among: groupNames)
       report.error(.unknownGroup(use.name, didYouMean: guess), at: use.node)
     }
     checkCodes()
@@ -17,7 +17,7 @@ extension Reading {
   private func checkFields() {
     for use in uses.fields {
       guard let place = places[use.id] else {
-        let guess = suggestion(for: use.id) { places.keys.sorted() }
+        let guess = suggestion(for: use.id, among: places.keys)
         report.error(.unknownField(use.id, didYouMean: guess), at: use.node)
         continue
       }
@@ -37,15 +37,15 @@ extension Reading {
   private func checkCodes() {
     for use in uses.codes where !MessageCodes.all.contains(use.code) && !ownCodes.contains(use.code)
     {
-      let guess = suggestion(for: use.code) { (MessageCodes.all.union(ownCodes)).sorted() }
+      let guess = suggestion(for: use.code, among: MessageCodes.all.union(ownCodes))
       report.error(.unknownCode(use.code, didYouMean: guess), at: use.node)
     }
   }
 
-  /// A guess at what was meant; after many of them nobody needs another.
-  func suggestion(for name: String, among candidates: () -> [String]) -> String? {
-    guard guessesLeft > 0 else { return nil }
-    guessesLeft -= 1
-    return Suggestion.nearest(to: name, among: candidates())
+  /// A guess at what was meant, as long as guessing takes no time that anyone would notice.
+  func suggestion(for name: String, among candidates: some Collection<String>) -> String? {
+    guard candidates.count <= comparisonsLeft else { return nil }
+    comparisonsLeft -= candidates.count
+    return Suggestion.nearest(to: name, among: candidates)
   }
 }

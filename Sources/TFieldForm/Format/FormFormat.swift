@@ -9,7 +9,8 @@ enum FormFormat {
   static let form = ObjectFormat(
     "form", "A form that tfield fills in.",
     [
-      KeyFormat("tfield", .integer(version...version), "The version of the format: 1.", isRequired: true),
+      KeyFormat(
+        "tfield", .integer(version...version), "The version of the format: 1.", isRequired: true),
       KeyFormat("id", .id, "Its name for drafts and outputs.", standard: "the file's stem"),
       KeyFormat("title", .text, "What stands on top of the form.", standard: "the id"),
       KeyFormat("description", .text, "A line or two below the title."),

@@ -52,7 +52,8 @@ struct ImportedRules {
   }
 
   private static func whole(_ source: String) -> String {
-    let isSimple = source.hasPrefix("^") && source.hasSuffix("$") && !source.hasSuffix("\\$")
+    let isSimple =
+      source.hasPrefix("^") && source.hasSuffix("$") && !source.hasSuffix("\\$")
       && !source.contains("|")
     return isSimple ? String(source.dropFirst().dropLast()) : "(?s:.*)(?:\(source))(?s:.*)"
   }

@@ -91,15 +91,9 @@ extension Reading {
     return false
   }
 
-  /// Where the type is unknown, its parameters are too.
-  var anyParameter: ObjectFormat {
-    ObjectFormat("parameters", "", types.parameterNames.map { KeyFormat($0, .anything, "") })
-  }
-
-  func unknown(
-    _ type: String, among own: @autoclosure () -> [String]
-  ) -> Diagnostic.Problem {
-    .unknownType(type, didYouMean: suggestion(for: type) { types.names + own() })
+  func unknown(_ type: String, among own: some Collection<String>) -> Diagnostic.Problem {
+    let builtIn = suggestion(for: type, among: types.names)
+    return .unknownType(type, didYouMean: builtIn ?? suggestion(for: type, among: own))
   }
 
   /// The built-in type that a type is, in the end, made from.

@@ -10,7 +10,7 @@ extension Reading {
       node, [FormFormat.field, entry?.parameters ?? anyParameter], self,
       definitions: layers.map(\.node))
     if entry == nil, customTypes[name] == nil, let place = reader.node("type") {
-      report.error(unknown(name, among: customTypes.keys.sorted()), at: place)
+      report.error(unknown(name, among: customTypes.keys), at: place)
     }
     let type = entry.map { self.type($0, layers, with: reader) } ?? Phrase()
     let group = group(reader)

@@ -5,6 +5,8 @@ final class Reading {
   let report = Report()
   let languages: [String]
   let types: TypeRegistry
+  /// Where the type is unknown, its parameters are too.
+  let anyParameter: ObjectFormat
   /// The form's own types, by name, once they were read.
   var customTypes: [String: CustomTypeReader] = [:]
   /// What each of the form's own types is made from; the others are at fault.
@@ -21,7 +23,8 @@ final class Reading {
   var ownCodes: Set<String> = []
   /// What was used by its name, to be looked up when everything is known.
   var uses = Uses()
-  var guessesLeft = 100
+  /// How many names may still be compared with misspelt ones.
+  var comparisonsLeft = 200_000
 
   /// Reads a file that the form names.
   let file: (String) -> Result<[UInt8], FileFault>
@@ -33,6 +36,8 @@ final class Reading {
     self.languages = languages
     self.types = types
     self.file = file
+    anyParameter = ObjectFormat(
+      "parameters", "", types.parameterNames.map { KeyFormat($0, .anything, "") })
   }
 }
 

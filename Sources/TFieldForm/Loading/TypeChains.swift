@@ -12,12 +12,10 @@ struct TypeChains {
   private(set) var sound: [String: TypeChain] = [:]
   private var broken: Set<String> = []
   private let members: [String: JSONMember]
-  private let names: [String]
   private let reading: Reading
 
   init(_ members: [JSONMember], _ reading: Reading) {
     self.reading = reading
-    names = members.map(\.key).sorted()
     self.members = Dictionary(
       members.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
     for member in members { follow(member.key) }
@@ -41,7 +39,7 @@ struct TypeChains {
     } else if let entry = reading.types[sound[name]?.builtIn ?? name] {
       settle(path, on: entry.name, depth: sound[name]?.depth ?? 0)
     } else if let last = path.last, let type = members[last]?.value {
-      reading.report.error(reading.unknown(name, among: names), at: type["base"] ?? type)
+      reading.report.error(reading.unknown(name, among: members.keys), at: type["base"] ?? type)
       broken.formUnion(path)
     }
   }

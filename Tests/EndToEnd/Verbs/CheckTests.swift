@@ -14,7 +14,8 @@ import Testing
 
   @Test func `every fault of every file is one line, and the status is 3`() throws {
     let folder = try TemporaryFolder()
-    let first = folder.file("first.json", #"{ "tfield": 1, "rows": [{ "id": "a", "tpye": "zip" }] }"#)
+    let first = folder.file(
+      "first.json", #"{ "tfield": 1, "rows": [{ "id": "a", "tpye": "zip" }] }"#)
     let fields = (1...9).map { "{ \"id\": \"f\($0)\", \"type\": \"emial\($0)\" }" }
     let second = folder.file(
       "second.json", #"{ "tfield": 2 }"#)
@@ -28,7 +29,8 @@ import Testing
       run.lines.first
         == "\(first):1:38: error: unknown key 'tpye' in field; did you mean 'type'?")
     #expect(run.lines.dropFirst(2).first == "\(third):1:1: error: missing 'tfield' in form")
-    #expect(run.lines.last == "\(third):10:23: error: unknown field type 'emial9'; did you mean 'email'?")
+    #expect(
+      run.lines.last == "\(third):10:23: error: unknown field type 'emial9'; did you mean 'email'?")
   }
 
   @Test func `warnings alone are no failure`() throws {

@@ -16,7 +16,9 @@ import Testing
     #expect(run.output.contains("example\n  { \"id\": \"example\", \"type\": \"age\""))
   }
 
-  @Test(arguments: [["types", "--json"], ["types", "cvv", "--json"], ["types", "--json", "length"]])
+  @Test(arguments: [
+    ["types", "--json"], ["types", "cvv", "--json"], ["types", "--json", "length"],
+  ])
   func `programs get JSON`(words: [String]) throws {
     let run = try PlainRun(words)
     #expect(run.status == 0)

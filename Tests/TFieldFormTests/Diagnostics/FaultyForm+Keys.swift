@@ -43,10 +43,15 @@ extension FaultyForm {
     .field(
       "expected", #""required": ▸"yes""#,
       "error: 'required' wants true, false or a condition, not a text"),
-    .field("expected", #""group": ▸1"#, "error: 'group' wants a group's name, or null, not a number"),
-    .field("expected", #""when": ▸true"#, "error: 'when' wants a condition: an object, not true or false"),
+    .field(
+      "expected", #""group": ▸1"#, "error: 'group' wants a group's name, or null, not a number"),
+    .field(
+      "expected", #""when": ▸true"#, "error: 'when' wants a condition: an object, not true or false"
+    ),
     .field("expected", #""rules": [▸5]"#, "error: 'rules' wants a rule: an object, not a number"),
-    .field("expected", #""initial": ▸true"#, "error: 'initial' wants a text or a number, not true or false"),
+    .field(
+      "expected", #""initial": ▸true"#,
+      "error: 'initial' wants a text or a number, not true or false"),
     .field(
       "expected", #""type": "toggle", "initial": ▸"yes""#,
       "error: 'initial' wants true or false, not a text"),
@@ -80,8 +85,11 @@ extension FaultyForm {
     .field("unknownKey", #"▸"secert": true"#, unknown("secert", "field", "secret")),
     .field("unknownKey", #"▸"zzzzzz": 1"#, "error: unknown key 'zzzzzz' in field"),
     .form("unknownKey", #"▸"titel": "A""#, unknown("titel", "form", "title")),
-    .form("unknownKey", #""types": { "t": { ▸"templat": "00" } }"#, unknown("templat", "type", "template")),
-    .field("unknownKey", #""rules": [{ ▸"notEmtpy": true }]"#, unknown("notEmtpy", "rule", "notEmpty")),
+    .form(
+      "unknownKey", #""types": { "t": { ▸"templat": "00" } }"#,
+      unknown("templat", "type", "template")),
+    .field(
+      "unknownKey", #""rules": [{ ▸"notEmtpy": true }]"#, unknown("notEmtpy", "rule", "notEmpty")),
     .field(
       "unknownKey", #""when": { "field": "b", ▸"equal": 1 } }, { "id": "b""#,
       unknown("equal", "condition", "equals")),
@@ -135,7 +143,8 @@ extension FaultyForm {
       "error: 'range' wants a number, or a day such as 2026-11-21, not 'soon'"),
     .field(
       "badValue", #""rules": [{ "characters": ▸"[z-a]" }]"#,
-      "error: 'characters' wants digit, letter, alphanumeric, any or a set such as [0-9A-F], not '[z-a]'"),
+      "error: 'characters' wants digit, letter, alphanumeric, any or a set such as [0-9A-F], not '[z-a]'"
+    ),
     .field(
       "badValue", #""type": "decimal", "initial": ▸1e999"#,
       "error: 'initial' wants a plain number, not '1e999'"),
@@ -152,7 +161,8 @@ extension FaultyForm {
     .form("emptyList", action(#""run": ▸[]"#), "error: 'run' must not be empty"),
     .field("emptyList", #""rules": [{ "in": ▸[] }]"#, "error: 'in' must not be empty"),
     .field("emptyList", #""rules": [{ "any": ▸[] }]"#, "error: 'any' must not be empty"),
-    .field("emptyList", #""rules": [{ "email": true, "on": ▸[] }]"#, "error: 'on' must not be empty"),
+    .field(
+      "emptyList", #""rules": [{ "email": true, "on": ▸[] }]"#, "error: 'on' must not be empty"),
     .field("emptyList", #""when": { "all": ▸[] }"#, "error: 'all' must not be empty"),
     .field("emptyList", #""type": "url", "schemes": ▸[]"#, "error: 'schemes' must not be empty"),
     .form(

@@ -1,8 +1,10 @@
 /// Forms whose every word is right and that make no sense.
 extension FaultyForm {
   static let ofLogic: [FaultyForm] = [
-    .field("minAboveMax", #""type": "age", "min": 99, "max": ▸18"#, "error: min 99 is above max 18"),
-    .field("minAboveMax", #""type": "decimal", "min": 2.5, "max": ▸2"#, "error: min 2.5 is above max 2"),
+    .field(
+      "minAboveMax", #""type": "age", "min": 99, "max": ▸18"#, "error: min 99 is above max 18"),
+    .field(
+      "minAboveMax", #""type": "decimal", "min": 2.5, "max": ▸2"#, "error: min 2.5 is above max 2"),
     .field(
       "minAboveMax", #""type": "date", "min": "2027-01-01", "max": ▸"2026-01-01""#,
       "error: min 2027-01-01 is above max 2026-01-01"),
@@ -21,7 +23,8 @@ extension FaultyForm {
         + #""rows": [{ "id": "a", "type": "t" }, { "id": "b", "type": "t" }] }"#,
       "error: min 9 is above max 3"),
     .types(
-      "slotNotOneCharacter", #""t": { "template": "00", "slots": { "0": "digit", ▸"AA": "letter" } }"#,
+      "slotNotOneCharacter",
+      #""t": { "template": "00", "slots": { "0": "digit", ▸"AA": "letter" } }"#,
       "error: a slot is named by one character of the template, not 'AA'"),
     .types(
       "noSlots", #""t": { "template": ▸"--", "slots": { "0": "digit" } }"#,
@@ -29,16 +32,20 @@ extension FaultyForm {
     .types(
       "impossibleSlot", #""t": { "template": ▸"aa", "case": "upper", "slots": { "a": "[a-f]" } }"#,
       "error: a slot of the template 'aa' takes nothing that 'case' leaves over"),
-    .field("badInitial", #""type": "zip", "initial": ▸"1234""#, "warning: the initial value is not valid: Enter 5 digits"),
+    .field(
+      "badInitial", #""type": "zip", "initial": ▸"1234""#,
+      "warning: the initial value is not valid: Enter 5 digits"),
     .field(
       "badInitial", #""type": "st", "initial": ▸"ZZ""#,
       "warning: the initial value is not valid: No state code begins with Z"),
-    .field("badInitial", #""type": "age", "initial": ▸"old""#,
+    .field(
+      "badInitial", #""type": "age", "initial": ▸"old""#,
       "warning: the initial value is not valid: Some characters don't fit here"),
     .types(
       "badConversion",
       #""t": { "base": "st", "convert": { "NY": "NJ", "CA": ▸"California" } }"#,
-      "error: a value can't become 'California', which is not valid: Some characters don't fit here"),
+      "error: a value can't become 'California', which is not valid: Some characters don't fit here"
+    ),
     .types(
       "impossiblePattern",
       #""t": { "template": ▸"AA-00", "result": [{ "pattern": "[0-9]{4}" }] }"#,

@@ -27,7 +27,9 @@ extension FaultyForm {
     .field(
       "unknownField", #""rules": [{ "not": { "any": [{ "after": ▸"begin" }] } }]"#,
       "error: no field has the id 'begin'"),
-    .form("unknownField", action(#""only": ["a", ▸"b"]"#), "error: no field has the id 'b'; did you mean 'a'?"),
+    .form(
+      "unknownField", action(#""only": ["a", ▸"b"]"#),
+      "error: no field has the id 'b'; did you mean 'a'?"),
     .form(
       "unknownField",
       #""rules": [{ "when": { "field": "a", "equals": { "field": ▸"bee" } }, "fields": [▸"cee"], "#
@@ -38,7 +40,9 @@ extension FaultyForm {
       #"{ "id": "a", "group": "customer" }], "actions": [{ "id": "ok", "label": "OK", "#
         + #""requires": [▸"Customers"] }"#,
       "error: no field is in a group 'Customers'; did you mean 'customer'?"),
-    .form("unknownGroup", action(#""requires": ["g", ▸"G"]"#), "error: no field is in a group 'G'; did you mean 'g'?"),
+    .form(
+      "unknownGroup", action(#""requires": ["g", ▸"G"]"#),
+      "error: no field is in a group 'G'; did you mean 'g'?"),
     .field(
       "unknownCode", #""messages": { ▸"requierd": "Say it" }"#,
       "error: no error has the code 'requierd'; did you mean 'required'?"),
@@ -78,7 +82,9 @@ extension FaultyForm {
       "notOneKey", #""when": ▸{ "field": "a" }"#,
       "error: a condition needs one of 'equals', 'in', 'filled', 'empty', 'valid', 'matches',"
         + " 'greaterThan', 'lessThan', 'atLeast' or 'atMost'"),
-    .field("notOneKey", #""when": ▸{}"#, "error: a condition needs one of 'all', 'any', 'not' or 'field'"),
+    .field(
+      "notOneKey", #""when": ▸{}"#, "error: a condition needs one of 'all', 'any', 'not' or 'field'"
+    ),
     .fields(
       "conditionCycle", #"{ "id": ▸"a", "when": { "field": "a", "filled": true } }"#,
       "error: these fields hide each other in a circle: a → a"),

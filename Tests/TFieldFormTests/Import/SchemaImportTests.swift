@@ -40,7 +40,8 @@ struct ImportedProperty: Sendable, CustomTestStringConvertible {
     .init(
       #"{ "type": "boolean", "default": "yes" }"#, #""type":"toggle""#,
       "'default' is left out: a 'toggle' can't begin with it"),
-    .init(#"{ "type": "integer", "minimum": 1, "maximum": 5 }"#, #""type":"integer","min":1,"max":5"#),
+    .init(
+      #"{ "type": "integer", "minimum": 1, "maximum": 5 }"#, #""type":"integer","min":1,"max":5"#),
     .init(
       #"{ "type": "integer", "minimum": 0, "exclusiveMinimum": true }"#,
       #""type":"integer","min":0,"rules":[{"notIn":[0]}]"#),
@@ -76,7 +77,9 @@ struct ImportedProperty: Sendable, CustomTestStringConvertible {
     .init(
       #"{ "type": "string", "minLength": 5000 }"#, #""type":"phrase""#,
       "'minLength' is left out: a field takes 0 to 4096 characters"),
-    .init(#"{ "type": "string", "pattern": "^[a-z]+$" }"#, #""type":"phrase","rules":[{"pattern":"(?:[a-z]+)?"}]"#),
+    .init(
+      #"{ "type": "string", "pattern": "^[a-z]+$" }"#,
+      #""type":"phrase","rules":[{"pattern":"(?:[a-z]+)?"}]"#),
     .init(
       #"{ "type": "string", "pattern": "a|b" }"#,
       #""type":"phrase","rules":[{"pattern":"(?:(?s:.*)(?:a|b)(?s:.*))?"}]"#),

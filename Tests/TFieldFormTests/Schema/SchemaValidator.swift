@@ -8,9 +8,13 @@ enum SchemaValidator {
 
   /// Whether the judge is there, or could be fetched.
   static let isAvailable: Bool = {
-    FileManager.default.fileExists(atPath: packages + "/jsonschema")
-      || run(project + "/Scripts/install-packages", ["schema"]) != nil
+    if !isInstalled { _ = run(project + "/Scripts/install-packages", ["schema"]) }
+    return isInstalled
   }()
+
+  private static var isInstalled: Bool {
+    FileManager.default.fileExists(atPath: packages + "/jsonschema")
+  }
 
   /// Whether each of the forms is valid by the schema that `tfield schema` prints; `nil` if the
   /// schema itself is none.
@@ -27,7 +31,9 @@ enum SchemaValidator {
       return file.path
     }
     let arguments = [project + "/Scripts/validate-forms.py", schema.path] + paths
-    return run("/usr/bin/env", ["python3"] + arguments)?.split(separator: "\n").map { $0 == "valid" }
+    return run("/usr/bin/env", ["python3"] + arguments)?.split(separator: "\n").map {
+      $0 == "valid"
+    }
   }
 
   /// What a program wrote; `nil` if it failed.
