@@ -135,6 +135,7 @@ extension FieldState {
     let (data, notice) = received(text)
     self.notice = notice
     opening = data
+    lastGood = data
     buffer.reset(to: data)
     judge(in: surroundings)
     showFailures()
@@ -151,9 +152,7 @@ extension FieldState {
       return changed(in: surroundings)
     }
     buffer.reset(to: received(text).data)
-    judge(in: surroundings)
-    errors = []
-    showFailures()
-    becomeInactive()
+    changed(in: surroundings)
+    conclude(in: surroundings)
   }
 }

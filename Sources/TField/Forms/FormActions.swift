@@ -17,6 +17,8 @@ extension FormSession {
     let action = form.actions[index]
     guard action.role == .submit else { return outcome = .cancelled }
     settleFocus()
+    // A value that was just put back is seen before it is sent.
+    guard notice == nil else { return }
     let blockers = blockers(of: action)
     if !blockers.isEmpty {
       show(blockers, blocking: action)
@@ -36,6 +38,7 @@ extension FormSession {
   private mutating func settleFocus() {
     guard let index = focusedField else { return }
     fields[index].settle(in: surroundings(of: index))
+    if let said = fields[index].notice { notice = said }
     propagate(from: index)
   }
 

@@ -70,6 +70,7 @@ extension Wording {
     case .blocked(let action, let missing):
       "\(action) needs \(missing.count) more: \(missing.joined(separator: ", "))"
     case .nothingToUndo: "Nothing to undo"
+    case .putBack(let reason): "The last good value is back: \(reason.english)"
 
     case .strength(let strength): strength.rawValue
     case .tooWeak(let least): "Too easy to guess: it must be \(least.rawValue) or better"
