@@ -98,7 +98,9 @@ extension FieldState {
   }
 
   private func cleaned(_ text: String) -> String {
-    Intake.cleaned(text, folding: type.foldsForms)
+    Intake.cleaned(
+      text, folding: type.foldsForms, keepingLines: type.editor.hasLines,
+      keepingEntries: type.editor.hasEntries)
   }
 
   /// What the type keeps; marks that come to stand beside a letter are composed with it.
@@ -155,4 +157,16 @@ extension FieldState {
     changed(in: surroundings)
     conclude(in: surroundings)
   }
+}
+
+extension FieldState {
+  /// Takes data that was chosen, not typed, as one step that can be undone.
+  mutating func replace(with data: String, in surroundings: Surroundings) {
+    let settled = received(data).data
+    buffer.adopt(settled, caret: settled.count)
+    changed(in: surroundings)
+  }
+
+  /// Lets a motion work on the caret.
+  mutating func editBuffer<Result>(_ edit: (inout EditBuffer) -> Result) -> Result { edit(&buffer) }
 }

@@ -42,17 +42,19 @@ extension FieldState {
   /// What blocks never stays hidden, even if no rule that fails asks for this event.
   mutating func showFailures() {
     let found = errors(on: .submit)
-    show(found.isEmpty ? failures : found)
+    show(found.isEmpty ? judged { _ in true } : found)
   }
 
   /// A field whose neighbours changed is judged again, if its judgement is already seen.
   ///
   /// What a neighbour mended goes in every mode: nothing here was touched that could hide it.
+  /// Rules with triggers of their own wait for those, unless they are seen already.
   mutating func rejudge() {
     let isSeen =
       timing.validate == .touched ? hasFailed || activity == .inactive : !errors.isEmpty
     guard isSeen else { return }
-    errors = failures
+    let seen = errors
+    errors = judged(where: { $0.triggers == nil || seen.contains($0.error) })
     hasFailed = hasFailed || !errors.isEmpty
   }
 
@@ -110,12 +112,17 @@ extension FieldState {
 
   /// What a judgement on that event shows; rules with triggers of their own wait for those.
   private func errors(on event: FieldEvent) -> [FieldError] {
-    findings.filter { $0.isShown(on: event) }.map(\.error)
+    judged { $0.isShown(on: event) }
   }
 
   /// Except in `touched` an error goes by hiding alone, so nothing found shows nothing new.
   private mutating func show(_ found: [FieldError]) {
     if timing.validate == .touched || !found.isEmpty { errors = found }
     hasFailed = hasFailed || !found.isEmpty
+  }
+
+  /// What is wrong for certain: a check that still runs is no error yet.
+  private func judged(where isShown: (Finding) -> Bool) -> [FieldError] {
+    findings.filter { $0.error != .beingChecked && isShown($0) }.map(\.error)
   }
 }

@@ -23,6 +23,9 @@ public struct FieldState: Sendable {
   /// Something to tell the person about the last edit, once.
   public internal(set) var notice: Wording?
 
+  /// What a program outside says of the value, where one is asked.
+  public internal(set) var check = CheckState.idle
+
   let timing: ErrorTiming
   /// The data that the field opened with.
   var opening = ""
@@ -63,6 +66,9 @@ extension FieldState {
   /// Whether there is no answer in it.
   public var isBlank: Bool { buffer.characters.allSatisfy(\.isWhitespace) }
 
+  /// Whether it is seen and holds an answer: neither hidden nor mere words.
+  public var isAnswer: Bool { !isHidden && !(type is Note) }
+
   /// What the field's data means; a hidden field means nothing.
   public var typed: TypedValue {
     isHidden || buffer.characters.isEmpty ? type.typed("") : type.typed(type.finish(data))
@@ -73,7 +79,8 @@ extension FieldState {
     isHidden
       ? .empty
       : Surroundings.Value(
-        data: type.finish(data), typed: typed, isValid: findings.isEmpty, label: field.label)
+        data: type.finish(data), typed: typed, isValid: findings.isEmpty, label: field.label,
+        text: settledText)
   }
 }
 
@@ -84,6 +91,10 @@ extension FieldState {
     isHidden = !field.when.holds(in: surroundings)
     isRequired = field.required.holds(in: surroundings)
     isReadOnly = field.readOnly.holds(in: surroundings)
+    if let derived = type.derivedData {
+      isReadOnly = true
+      if derived != data { buffer.reset(to: derived) }
+    }
     judge(in: surroundings)
   }
 
@@ -91,11 +102,14 @@ extension FieldState {
   mutating func judge(in surroundings: Surroundings) {
     let settled = buffer.characters.isEmpty ? "" : type.finish(data)
     findings = findings(about: settled, in: surroundings)
-    warning = settled.isBlank ? nil : warning(about: settled, in: surroundings)
+    if findings.isEmpty, let error = checkFailure {
+      findings = [Finding(isChecking ? error : worded(error))]
+    }
+    warning = settled.isBlank ? nil : warning(about: settled, in: surroundings) ?? checkWarning
   }
 
   /// Everything wrong with `data`: what the type says, then what each rule says, in order.
-  private func findings(about data: String, in surroundings: Surroundings) -> [Finding] {
+  func findings(about data: String, in surroundings: Surroundings) -> [Finding] {
     if isRequired && data.isBlank {
       return [Finding(worded(FieldError(.required, type.requiredWording)))]
     }

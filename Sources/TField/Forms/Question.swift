@@ -6,4 +6,6 @@ public enum Question: Hashable, Sendable {
   case discard
   /// Run the action at that index?
   case confirm(Int)
+  /// Fill this field and the following ones with the parts of what was pasted?
+  case fill([String])
 }

@@ -57,6 +57,7 @@ extension CustomType {
   public var foldsForms: Bool { changes.template != nil || base.foldsForms }
   public var refusesOverflow: Bool { base.refusesOverflow }
   public var editor: Editor { base.editor }
+  public var derivedData: String? { base.derivedData }
   public var requiredWording: Wording { base.requiredWording }
 
   public func template(for data: String) -> Template? {
@@ -112,6 +113,13 @@ extension CustomType {
 
   public func shown(_ data: String) -> String {
     changes.letterCase == .words ? WordCapitals().shown(data) : base.shown(data)
+  }
+
+  public func text(_ data: String, isSettled: Bool) -> String {
+    guard changes.template == nil, changes.letterCase != .words else {
+      return template(for: data)?.filled(with: shown(data), isSettled: isSettled) ?? shown(data)
+    }
+    return base.text(data, isSettled: isSettled)
   }
 
   public func finish(_ data: String) -> String {

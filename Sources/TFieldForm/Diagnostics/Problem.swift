@@ -36,6 +36,7 @@ extension Diagnostic {
     // What makes no sense.
     case minAboveMax(String, String)
     case emptyList(String)
+    case unreadableFile(String, String)
     case slotNotOneCharacter(String)
     case noSlots(String)
     case badInitial(String)

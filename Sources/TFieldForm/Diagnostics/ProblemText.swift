@@ -69,6 +69,8 @@ extension Diagnostic.Problem: CustomStringConvertible {
     switch self {
     case .minAboveMax(let lower, let upper): "min \(lower) is above max \(upper)"
     case .emptyList(let key): "'\(key)' is empty: nothing could be chosen"
+    case .unreadableFile(let path, let reason):
+      "can't read '\(path.visible(limit: 200))': \(reason.visible(limit: 200))"
     case .slotNotOneCharacter(let key):
       "a slot is named by one character of the template, not '\(key.visible())'"
     case .noSlots(let template):

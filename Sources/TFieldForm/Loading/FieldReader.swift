@@ -69,7 +69,7 @@ extension Reading {
     return options
   }
 
-  private func messages(_ node: JSONNode?) -> [ErrorCode: Wording] {
+  func messages(_ node: JSONNode?) -> [ErrorCode: Wording] {
     guard let node else { return [:] }
     let pairs = node.members.compactMap { member in
       text(member.value).map { (ErrorCode(rawValue: member.key), $0) }

@@ -13,8 +13,17 @@ public struct FormLoader: Sendable {
   /// The languages that texts are wanted in, the best first, such as `["de", "en"]`.
   public var languages: [String]
 
-  public init(languages: [String] = []) {
+  /// Reads a file that the form names, relative to the form's own folder.
+  public var file: @Sendable (String) -> Swift.Result<[UInt8], FileFault>
+
+  public init(
+    languages: [String] = [],
+    file: @escaping @Sendable (String) -> Swift.Result<[UInt8], FileFault> = { _ in
+      .failure(FileFault("this form may read no files"))
+    }
+  ) {
     self.languages = languages
+    self.file = file
   }
 
   /// Reads the bytes of a form file; `name` is the form's id if the file gives none.
@@ -29,7 +38,7 @@ public struct FormLoader: Sendable {
   }
 
   private func load(_ root: JSONNode, _ name: String) -> Result {
-    let reading = Reading(languages: languages, types: .builtIn)
+    let reading = Reading(languages: languages, types: .builtIn, file: file)
     let form = reading.form(root, name)
     if let form, !reading.report.hasErrors { FormCheck(form, root, reading).run() }
     let isUsable = !reading.report.hasErrors

@@ -12,9 +12,16 @@ final class Reading {
   /// Every name of a field that was used, to be looked up when all fields are known.
   var fieldReferences: [(id: String, node: JSONNode)] = []
 
-  init(languages: [String], types: TypeRegistry) {
+  /// Reads a file that the form names.
+  let file: (String) -> Result<[UInt8], FileFault>
+
+  init(
+    languages: [String], types: TypeRegistry,
+    file: @escaping (String) -> Result<[UInt8], FileFault>
+  ) {
     self.languages = languages
     self.types = types
+    self.file = file
   }
 
   /// A text for people, in the first language asked for that it has.

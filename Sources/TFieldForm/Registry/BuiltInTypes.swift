@@ -206,8 +206,4 @@ extension TypeEntry {
     },
     TypeEntry("username", "A user's name.", example: Example("grace_h")) { _ in Username() },
   ]
-
-  static let choosing: [TypeEntry] = [
-    TypeEntry("toggle", "A switch: on or off.", example: Example("true")) { _ in Toggle() }
-  ]
 }

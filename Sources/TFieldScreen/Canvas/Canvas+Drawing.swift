@@ -76,7 +76,7 @@ extension Canvas {
     }
   }
 
-  private mutating func put(_ scalar: Unicode.Scalar, at point: Point, _ style: Style) {
+  mutating func put(_ scalar: Unicode.Scalar, at point: Point, _ style: Style) {
     guard clip.contains(point) else { return }
     set(PackedCell(scalar, style, .whole), at: index(point))
   }

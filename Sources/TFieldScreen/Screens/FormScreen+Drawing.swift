@@ -1,0 +1,191 @@
+import TField
+
+/// The form itself, without what may be open over it.
+extension FormScreen {
+  func drawForm(of session: FormSession, on canvas: inout Canvas) {
+    guard let areas else { return }
+    if let rect = areas.title {
+      TitleLine(for: session, in: options.language).draw(on: &canvas, in: rect)
+    }
+    if let rect = areas.steps { drawStep(of: session, on: &canvas, in: rect) }
+    canvas.clipping(to: areas.form) { drawBands(of: session, on: &$0) }
+    drawMarks(on: &canvas, areas)
+    if let rect = areas.actions { drawButtons(of: session, on: &canvas, in: rect) }
+    if let rect = areas.status { panel?.draw(session.tally, on: &canvas, in: rect) }
+    HintLine(for: session, isErrorCut: isErrorCut(in: session), in: options.language)
+      .draw(on: &canvas, in: areas.hint)
+    if let rect = areas.keys { keyLine(for: session, in: rect).draw(on: &canvas, in: rect) }
+  }
+
+  func keyLine(for session: FormSession, in rect: Rect) -> ItemLine {
+    KeyLine(for: session, isPaged: layout?.key.page != nil, options).line(in: rect.width)
+  }
+
+  private func isErrorCut(in session: FormSession) -> Bool {
+    guard isCompact, let field = session.focusedField, let rect = rect(of: field) else {
+      return false
+    }
+    return compactView(of: FieldFace(of: field, in: session, options)).isMessageCut(in: rect)
+  }
+
+  private func drawStep(of session: FormSession, on canvas: inout Canvas, in rect: Rect) {
+    guard let layout, let page = layout.key.page, let step = layout.sections.firstIndex(of: page)
+    else { return }
+    let words = Wording.step(step + 1, of: layout.sections.count).text(in: options.language)
+    canvas.write(words, at: rect.origin, style: .progress)
+  }
+
+  /// Tells that there is more of the form above or below.
+  private func drawMarks(on canvas: inout Canvas, _ areas: ScreenAreas) {
+    guard areas.form.height > 0 else { return }
+    let top = Point(row: areas.form.rows.lowerBound, column: areas.marks)
+    if scroll > 0 { canvas.write(.moreAbove, at: top, style: .mark) }
+    if (layout?.height ?? 0) - scroll > areas.form.height {
+      canvas.write(.moreBelow, at: top.moved(rows: areas.form.height - 1), style: .mark)
+    }
+  }
+}
+
+extension FormScreen {
+  private func drawBands(of session: FormSession, on canvas: inout Canvas) {
+    guard let layout, let areas else { return }
+    for band in layout.bands(in: scroll..<scroll + areas.form.height) {
+      let rect = onScreen(Rect(rows: band.rows, columns: 0..<layout.width))
+      let section = session.form.sections[band.section]
+      let view = SectionView(of: section, in: session, isFramed: layout.isFramed, options)
+      switch band.content {
+      case .sectionTop: view.drawTop(on: &canvas, in: rect)
+      case .sectionBottom: view.drawBottom(on: &canvas, in: rect)
+      case .note(let text, _):
+        canvas.write(text, at: rect.origin.moved(columns: 2), style: .hint)
+      case .fields: drawFields(of: band, layout, session, on: &canvas)
+      }
+      if view.hasSides, band.isInside { view.drawSides(on: &canvas, in: rect) }
+    }
+  }
+
+  private func drawFields(
+    of band: FormLayout.Band, _ layout: FormLayout, _ session: FormSession,
+    on canvas: inout Canvas
+  ) {
+    for place in layout.places(in: band) where session.fields.indices.contains(place.field) {
+      let face = FieldFace(of: place.field, in: session, options)
+      draw(face, on: &canvas, in: onScreen(layout.rect(of: place, in: band)), session)
+    }
+  }
+
+  private func draw(
+    _ face: FieldFace, on canvas: inout Canvas, in rect: Rect, _ session: FormSession
+  ) {
+    let offset = textOffset(of: face.index, in: session)
+    let caret: Point
+    if isCompact {
+      let view = compactView(of: face, offset: offset)
+      view.draw(on: &canvas, in: rect)
+      caret = view.caret(in: rect)
+    } else {
+      let view = BoxedFieldView(face: face, offset: offset)
+      view.draw(on: &canvas, in: rect)
+      caret = view.caret(in: rect)
+    }
+    if session.focusedField == face.index, canvas.clip.contains(caret) { canvas.cursor = caret }
+  }
+}
+
+extension FormLayout.Band {
+  /// Whether it stands between the upper and the lower edge of its section.
+  fileprivate var isInside: Bool {
+    switch content {
+    case .fields, .note(_, isInside: true): true
+    case .note: false
+    case .sectionTop, .sectionBottom: false
+    }
+  }
+}
+
+extension SectionView {
+  fileprivate init(
+    of section: Section, in session: FormSession, isFramed: Bool, _ options: FormScreen.Options
+  ) {
+    title = section.title?.text(in: options.language) ?? ""
+    state = section.group.map { GroupState(count: session.tally.group($0)) }
+    hasSides = isFramed && (section.title != nil || section.group != nil)
+  }
+}
+
+/// The buttons below the form, and the questions in front of it.
+extension FormScreen {
+  /// The actions; where sections are shown one by one, the ways to the others.
+  func buttons(for session: FormSession) -> ItemLine {
+    var items = turns(in: session)
+    if layout?.key.page == layout?.sections.last || layout?.key.page == nil {
+      items += session.form.actions.indices.map { button(for: $0, in: session) }
+    }
+    let focused = items.firstIndex { $0.style == .buttonFocused }
+    return ItemLine(items: items, focused: focused, charset: options.charset)
+  }
+
+  private func button(for action: Int, in session: FormSession) -> ItemLine.Item {
+    ItemLine.Item(
+      text: "[ \(session.form.actions[action].label.text(in: options.language)) ]",
+      deed: .action(action), style: session.focus == .action(action) ? .buttonFocused : .button)
+  }
+
+  /// Back and on, while there is another page there.
+  private func turns(in session: FormSession) -> [ItemLine.Item] {
+    guard let layout, let page = layout.key.page else { return [] }
+    let ways: [(Command, Wording, Bool)] = [
+      (.previousSection, .back, page != layout.sections.first),
+      (.nextSection, .next, page != layout.sections.last),
+    ]
+    return ways.filter(\.2).compactMap { command, words, _ in
+      KeyTable.key(for: command).map {
+        ItemLine.Item(
+          text: "[ \(words.text(in: options.language)) ]", deed: .key($0), style: .button)
+      }
+    }
+  }
+
+  private func drawButtons(
+    of session: FormSession, on canvas: inout Canvas, in rect: Rect
+  ) {
+    let line = buttons(for: session)
+    line.draw(on: &canvas, in: rect)
+    guard let focused = line.focused else { return }
+    let column = line.places(in: rect)[focused].lowerBound + 2
+    canvas.cursor = Point(row: rect.rows.lowerBound, column: column)
+  }
+
+  /// The question asked, in front of the form.
+  func dialog(for session: FormSession) -> DialogView? {
+    let words = { (wording: Wording) in wording.text(in: options.language) }
+    let answer = { (key: Character, wording: Wording) in
+      ItemLine.Item(
+        text: "\(key) \(words(wording))", deed: .key(.character(key)), style: .dialog)
+    }
+    let choices = [answer("y", .yes), answer("n", .no)]
+    switch session.question {
+    case .leave: return dialog(words(.leaveQuestion), choices)
+    case .discard:
+      let save = session.form.keepsDrafts ? [answer("s", .saveDraft)] : []
+      return dialog(words(.discardQuestion), choices + save)
+    case .fill: return dialog(words(.fillFollowing), choices)
+    case .confirm, nil: return nil
+    }
+  }
+
+  /// On a narrow screen the keys for yes and no speak for themselves.
+  private func dialog(_ question: String, _ choices: [ItemLine.Item]) -> DialogView {
+    let line = ItemLine(items: choices, charset: options.charset)
+    guard line.width > drawn.bounds.width - 4 else {
+      return DialogView(question: question, choices: line)
+    }
+    let short = choices.enumerated().map { index, item in
+      let text = index < 2 ? String(item.text.prefix(1)) : item.text
+      return ItemLine.Item(text: text, deed: item.deed, style: item.style)
+    }
+    return DialogView(
+      question: question,
+      choices: ItemLine(items: short, charset: options.charset, gap: 1))
+  }
+}

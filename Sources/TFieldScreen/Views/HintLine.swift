@@ -1,0 +1,36 @@
+import TField
+
+/// What is said about the field in focus, or about the last key, in one line.
+struct HintLine {
+  let text: String
+  let style: Style
+
+  /// With `isErrorCut` the whole error is said here, because the field shows only part of it.
+  init(for session: FormSession, isErrorCut: Bool, in language: Language) {
+    let state = session.focusedField.map { session.fields[$0] }
+    if let notice = session.notice {
+      self.init(text: notice.text(in: language), style: .status)
+    } else if isErrorCut, let message = state.flatMap({ FieldLook.Message(of: $0, in: language) }) {
+      self.init(text: message.text, style: message.style)
+    } else {
+      self.init(text: state?.hint?.text(in: language) ?? "", style: .hint)
+    }
+  }
+
+  private init(text: String, style: Style) {
+    (self.text, self.style) = (text, style)
+  }
+
+  func draw(on canvas: inout Canvas, in rect: Rect) {
+    canvas.write(
+      DisplayText(text, in: canvas.charset).cut(to: rect.width), at: rect.origin, style: style)
+  }
+}
+
+extension FieldState {
+  /// What the form says about the field, else what its type does.
+  var hint: Wording? {
+    if isReadOnly { return field.options.hint ?? .readOnly }
+    return field.options.hint ?? type.hint(data)
+  }
+}
