@@ -76,6 +76,7 @@ extension RandomWalk {
     switch step {
     case .edit(let command):
       typing.edit(command)
+      if typing.session.opened != nil { typing.press(.escape) }
       return faultInPlace ?? faultOfDeletion(command, from: before)
     case .leave:
       typing.leave()
@@ -83,7 +84,7 @@ extension RandomWalk {
       return faultInPlace ?? faultOfLeaving(from: before)
     case .undoAndRedo:
       typing.edit(.undo)
-      guard typing.field.notice == nil else { return nil }
+      guard typing.session.notice == nil else { return nil }
       typing.edit(.redo)
       return typing.data == before.data ? nil : "redo doesn't take back undo"
     }
@@ -95,7 +96,7 @@ extension RandomWalk {
     if !places.contains(buffer.caret) { return "the caret left the text" }
     if let anchor = buffer.anchor, !places.contains(anchor) { return "the selection did" }
     if buffer.characters != Array(buffer.text) { return "characters grew together" }
-    let cleaned = Intake.cleaned(buffer.text, folding: false).unicodeScalars
+    let cleaned = typing.field.cleaned(buffer.text).unicodeScalars
     return cleaned.elementsEqual(buffer.text.unicodeScalars) ? nil : "what is kept isn't clean"
   }
 
@@ -132,6 +133,6 @@ extension RandomWalk {
 
   private mutating func exhaust(_ command: EditCommand) {
     typing.edit(.move(.end))
-    for _ in 0..<EditHistory.limit where typing.field.notice == nil { typing.edit(command) }
+    for _ in 0..<EditHistory.limit where typing.session.notice == nil { typing.edit(command) }
   }
 }

@@ -2,18 +2,18 @@
 
 /// Every type that there is, as the tests build it: the one list behind vectors and laws.
 enum TypeCatalogue {
-  typealias Maker = @Sendable (Vector) -> any FieldType
+  typealias Maker = @Sendable ([String: Vector.Parameter]) -> any FieldType
 
   /// The types that there are vectors for, by the name of their file.
   static let makers: [String: Maker] = [
-    "age": { .age(($0.params["min"]?.number ?? 0)...($0.params["max"]?.number ?? 120)) },
+    "age": { .age(($0["min"]?.number ?? 0)...($0["max"]?.number ?? 120)) },
     "city": { _ in .city },
     "credit": { _ in .credit },
     "currency": { _ in .currency },
     "cvv": { _ in .cvv },
     "data": { _ in .data },
     "date": { _ in .date },
-    "dataLength": { .dataLength($0.params["length"]?.number ?? 0) },
+    "dataLength": { .dataLength($0["length"]?.number ?? 0) },
     "expDate": { _ in .expDate },
     "intcity": { _ in .internationalCity },
     "name": { _ in .name },
@@ -31,7 +31,13 @@ enum TypeCatalogue {
   /// The types with vectors, in order.
   static let names = makers.keys.sorted()
 
-  static func type(for vector: Vector) -> (any FieldType)? { makers[vector.type]?(vector) }
+  static func type(for vector: Vector) -> (any FieldType)? {
+    type(named: vector.type, vector.params)
+  }
+
+  static func type(named name: String, _ params: [String: Vector.Parameter]) -> (any FieldType)? {
+    makers[name]?(params)
+  }
 
   /// Every type and each of its variants.
   static let subjects = kinds + variants + numbers + identifiers + addresses + others
@@ -134,6 +140,12 @@ extension TypeCatalogue {
     TypeSubject("confirm", .confirmation(of: "x"), of: "aZ9# "),
     TypeSubject("confirm email", .confirmation(of: "x", as: .email), of: "aé1@. "),
     TypeSubject("toggle", .toggle, of: "true "),
+    TypeSubject("text", .text, good: ["one", "two\nlines"], of: "ab \n\n\t"),
+    TypeSubject("choice", .choice(["a", ChoiceOption("b", label: "The b")]), of: "ab The"),
+    TypeSubject("choices", .choices(["a", "b", "c"], max: 2), of: "abc\u{1F}\u{1F}"),
+    TypeSubject("list", .list(of: Field("entry", .phone), max: 3), of: "0125 \u{1F}\u{1F}"),
+    TypeSubject("note", .note),
+    TypeSubject("display", .display(of: "other")),
     TypeSubject("custom template", CustomType.employeeID, good: ["AB1234"], of: "abAB12- "),
     TypeSubject("custom words", CustomType.words, good: ["ada", "de la Cruz"], of: "adeB '- "),
     TypeSubject("custom set", CustomType.hexadecimal, good: ["0af"], of: "0aAfFgß "),

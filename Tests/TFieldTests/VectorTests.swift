@@ -58,12 +58,6 @@ extension Vector {
       difference("error", after.error, code),
     ].compactMap(\.self)
   }
-
-  /// `nil` where the vector doesn't say.
-  private func difference<T: Equatable>(_ what: String, _ found: T?, _ wanted: T?) -> String? {
-    guard let wanted, found != wanted else { return nil }
-    return "\(what): \(found.map { "\($0)" } ?? "none"), not \(wanted)"
-  }
 }
 
 extension FieldState {

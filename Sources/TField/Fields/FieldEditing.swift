@@ -97,7 +97,7 @@ extension FieldState {
     notice = .pasteCut(room)
   }
 
-  private func cleaned(_ text: String) -> String {
+  func cleaned(_ text: String) -> String {
     Intake.cleaned(
       text, folding: type.foldsForms, keepingLines: type.editor.hasLines,
       keepingEntries: type.editor.hasEntries)

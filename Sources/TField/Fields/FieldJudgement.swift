@@ -50,10 +50,9 @@ extension FieldState {
   /// What a neighbour mended goes in every mode: nothing here was touched that could hide it.
   /// Rules with triggers of their own wait for those, unless they are seen already.
   mutating func rejudge() {
-    let isSeen =
-      timing.validate == .touched ? hasFailed || activity == .inactive : !errors.isEmpty
-    guard isSeen else { return }
+    let isTouched = timing.validate == .touched && (hasFailed || activity == .inactive)
     let seen = errors
+    guard isTouched || !seen.isEmpty else { return }
     errors = judged(where: { $0.triggers == nil || seen.contains($0.error) })
     hasFailed = hasFailed || !errors.isEmpty
   }
@@ -103,7 +102,7 @@ extension FieldState {
 
   private mutating func checkTouched(on event: FieldEvent) {
     switch event {
-    case .change where !hasFailed: show(liveError.map { [$0] } ?? [])
+    case .change where !hasFailed: errors = liveError.map { [$0] } ?? []
     case .change: show(errors(on: event))
     case .blur where isEdited || isBlank || hasFailed: show(errors(on: event))
     default: break

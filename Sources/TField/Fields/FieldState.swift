@@ -33,7 +33,7 @@ public struct FieldState: Sendable {
   var lastGood = ""
   /// Whether anything was typed since the field was entered.
   var isEdited = false
-  /// Whether an error was ever shown: from then on the field is judged with every edit.
+  /// Whether leaving or an action ever showed an error: from then on every edit is judged fully.
   var hasFailed = false
 
   public init(_ field: Field, timing: ErrorTiming = ErrorTiming()) {
