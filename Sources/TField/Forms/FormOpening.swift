@@ -179,9 +179,8 @@ extension FormSession {
 
   private func failure(of sheet: EntrySheet) -> FieldError? {
     let data = sheet.data
-    let found = fields[sheet.field].failures(
-      of: data, triggers: nil, in: surroundings(of: sheet.field))
-    return found.first { $0.code != .entry }
+    let found = fields[sheet.field].findings(about: data, in: surroundings(of: sheet.field))
+    return found.lazy.map(\.error).first { $0.code != .entry }
   }
 
   /// Done: the sheet stays open while an entry or the list itself is wrong.

@@ -139,13 +139,14 @@ extension FormSession {
 
   mutating func enterFocus(keepingErrors: Bool = false) {
     guard let index = focusedField, fields[index].activity != .active else { return }
-    fields[index].enter(keepingErrors: keepingErrors, in: surroundings(of: index))
+    fields[index].enter(keepingErrors: keepingErrors)
   }
 
   mutating func leaveFocus() {
     revealed = nil
     guard let index = focusedField else { return }
     fields[index].leave(in: surroundings(of: index))
+    if let said = fields[index].notice { notice = said }
     propagate(from: index)
     askCheck(of: index)
   }

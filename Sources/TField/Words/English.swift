@@ -70,6 +70,7 @@ extension Wording {
     case .blocked(let action, let missing):
       "\(action) needs \(missing.count) more: \(missing.joined(separator: ", "))"
     case .nothingToUndo: "Nothing to undo"
+    case .putBack(let reason): "The last good value is back: \(reason.english)"
 
     case .progress(let done, let total, 0): "\(done) of \(total)"
     case .progress(let done, let total, let left): "\(done) of \(total), \(left) required left"

@@ -77,6 +77,7 @@ public enum Wording: Hashable, Sendable {
   // The form.
   case blocked(action: String, missing: [String])
   case nothingToUndo
+  indirect case putBack(because: Wording)
 
   // The screen.
   case progress(done: Int, total: Int, requiredLeft: Int)
