@@ -96,7 +96,8 @@ extension JSONNode {
     case .string: string ?? ""
     case .number: numberText ?? ""
     case .bool: bool == true ? "true" : ""
-    case .array, .object, .null: ""
+    case .array: Entries.data(of: elements.map(\.initialText))
+    case .object, .null: ""
     }
   }
 }

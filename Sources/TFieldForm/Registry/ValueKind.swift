@@ -1,6 +1,6 @@
 /// What the answers to a field are, for whoever compares them.
 public enum ValueKind: Hashable, Sendable {
-  case text, flag, number, day, month, time
+  case text, flag, number, day, month, time, entries
 }
 
 extension TypeEntry {
@@ -12,6 +12,7 @@ extension TypeEntry {
     case "date": .day
     case "expDate": .month
     case "time": .time
+    case "choices", "list": .entries
     default: .text
     }
   }
@@ -20,11 +21,21 @@ extension TypeEntry {
 extension ValueKind {
   /// Whether a form may give such a value in JSON of that kind.
   func canBeGiven(as kind: JSONKind) -> Bool {
-    self == .flag ? kind == .bool : kind == .string || kind == .number
+    switch self {
+    case .flag: kind == .bool
+    case .entries: kind == .array || kind == .string
+    case .text, .number, .day, .month, .time: kind == .string || kind == .number
+    }
   }
 
   /// What a form must give.
-  var says: String { self == .flag ? "true or false" : "a text or a number" }
+  var says: String {
+    switch self {
+    case .flag: "true or false"
+    case .entries: "a list of texts"
+    case .text, .number, .day, .month, .time: "a text or a number"
+    }
+  }
 
   /// What a field holds, for "field 'age' holds …".
   var holding: String {
@@ -35,6 +46,7 @@ extension ValueKind {
     case .day: "a day"
     case .month: "a month"
     case .time: "a time"
+    case .entries: "several entries"
     }
   }
 }
