@@ -56,8 +56,12 @@ import Testing
       if random.roll(8) == 0 { filled.resize(random.roll(70), random.roll(30)) }
       let input = random.input(filled.canvas)
       filled.handle(input)
-      #expect(filled.isCursorInside, "seed \(seed)")
-      if case .key = input { #expect(filled.isFocusSeen, "seed \(seed)") }
+      let isCursorInside = filled.isCursorInside
+      #expect(isCursorInside, "seed \(seed)")
+      if case .key = input {
+        let isFocusSeen = filled.isFocusSeen
+        #expect(isFocusSeen, "seed \(seed) after \(input):\n\(filled.text)")
+      }
       guard filled.session.outcome == .editing else { return }
     }
   }
