@@ -15,7 +15,8 @@ enum Popup {
       return centred(width: width, height: max(least, height), in: area)
     }
     let row = isBelow ? field.rows.upperBound : field.rows.lowerBound - height
-    return Rect(row: row, column: max(area.columns.lowerBound, column), width: width, height: height)
+    return Rect(
+      row: row, column: max(area.columns.lowerBound, column), width: width, height: height)
   }
 
   private static func centred(width: Int, height: Int, in area: Rect) -> Rect {

@@ -31,8 +31,11 @@ extension FormScreen {
       data: state.buffer.characters, isPlain: isRevealed || state.activity == .active,
       width: place.width)
     if let known = wrapped[field], known.source == source { return known }
-    let shown = state.shownText(isRevealed: isRevealed, charset: options.charset)
-    return WrappedText(Array(shown), from: source, in: options.charset)
+    let shown = Array(state.shownText(isRevealed: isRevealed, charset: options.charset))
+    // Dots hide what a secret says, not how many lines it has.
+    let lines = zip(shown, source.data).map { $1 == "\n" ? $1 : $0 }
+    let seen = state.field.isSecret && lines.count == shown.count ? lines : shown
+    return WrappedText(seen, from: source, in: options.charset)
   }
 
   /// What stands in a field in several lines, if it does.

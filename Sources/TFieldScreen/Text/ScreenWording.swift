@@ -47,7 +47,7 @@ extension ScreenWording {
     case .yearBack: "year back"
     case .yearOn: "year on"
     case .today: "today"
-    case .rollBack: "undo all"
+    case .rollBack: "cancel"
     case .newLine: "new line"
     }
   }

@@ -61,12 +61,12 @@ struct OpenedKeys {
   static func sheet(in language: Language) -> [Entry] {
     let short = { (command: Command) in Wording.inShort(command).text(in: language) }
     return [
-      Entry(.addEntry, says: short(.addEntry), rank: 0),
+      Entry(.addEntry, says: short(.addEntry), rank: 2),
       Entry(.removeEntry, says: short(.removeEntry), rank: 3),
       Entry(.moveEntry(-1), says: short(.moveEntry(-1)), rank: 5),
       Entry(.moveEntry(1), says: short(.moveEntry(1)), rank: 6),
       Entry(.defaultAction, says: ScreenWording.done.text(in: language), rank: 1),
-      Entry(.escape, says: ScreenWording.rollBack.text(in: language), rank: 2),
+      Entry(.escape, says: ScreenWording.rollBack.text(in: language), rank: 0),
     ]
   }
 }

@@ -8,7 +8,7 @@ struct RadioLines {
     let columns: Range<Int>
   }
 
-  /// `(•) `
+  /// The width of the dot in its brackets, and of a space.
   private static let box = 4
   private static let gap = 2
 

@@ -37,7 +37,8 @@ struct TextLines {
     guard !part.isEmpty else { return }
     let text = wrapped.text(ofLine: line)
     let start = wrapped.range(ofLine: line).lowerBound
-    let columns = text.column(of: part.lowerBound - start)..<text.column(of: part.upperBound - start)
+    let columns =
+      text.column(of: part.lowerBound - start)..<text.column(of: part.upperBound - start)
     canvas.restyle(
       Rect(
         row: point.row, column: point.column + columns.lowerBound, width: columns.count, height: 1),

@@ -1,8 +1,17 @@
 import TField
+import TFieldScreen
 
 /// A form with every way to work a field.
 enum KindsForm {
   static let form = make()
+
+  /// The form on a screen, on the ninth of November.
+  static func screen(_ width: Int, _ height: Int, _ charset: Charset = .unicode) -> FilledScreen {
+    var filled = FilledScreen(form, width, height, .init(charset: charset))
+    filled.session.turn(to: CalendarDate(year: 2026, month: 11, day: 9) ?? .unknown)
+    filled.type("Ada\t")
+    return filled
+  }
 
   static func make(layout: Form.Layout = .auto) -> Form {
     var form = Form("Order a bike", rows: rows)
