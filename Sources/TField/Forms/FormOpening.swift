@@ -104,7 +104,7 @@ extension FormSession {
     opened = .options(picker)
   }
 
-  private mutating func finish(_ picker: OptionPicker, isOn: Bool) {
+  mutating func finish(_ picker: OptionPicker, isOn: Bool) {
     if picker.isMultiple {
       take(Entries.data(of: picker.values), for: picker.field)
     } else if let option = picker.highlighted {
@@ -138,7 +138,7 @@ extension FormSession {
     opened = .calendar(calendar)
   }
 
-  private mutating func finish(_ calendar: CalendarSheet) {
+  mutating func finish(_ calendar: CalendarSheet) {
     let index = calendar.field
     take(fields[index].received(calendar.day.description).data, for: index)
   }
@@ -159,6 +159,12 @@ extension FormSession {
     } else {
       sheet.handle(input)
     }
+    conclude(sheet)
+  }
+
+  /// Does what the form of entries was ended with, and judges the list anew.
+  mutating func conclude(_ sheet: EntrySheet) {
+    var sheet = sheet
     switch sheet.session.outcome {
     case .submitted(EntrySheet.add):
       sheet.reopen()
