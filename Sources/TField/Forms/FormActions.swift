@@ -12,13 +12,16 @@ extension FormSession {
   }
 
   /// Tries an action: it runs, asks first, or shows what is missing.
-  mutating func run(_ index: Int) {
+  ///
+  /// Checks that couldn't answer are asked again, but not by an action that waited for them.
+  mutating func run(_ index: Int, askingChecks asksChecks: Bool = true) {
     guard form.actions.indices.contains(index) else { return }
     let action = form.actions[index]
     guard action.role == .submit else { return cancel() }
     // A value that was just put back is seen before it is sent.
     guard settleFocus() else { return }
-    askChecks(before: action)
+    isGoingOn = false
+    if asksChecks { askChecks(before: action) }
     let blockers = blockers(of: action)
     if !blockers.isEmpty && blockers.allSatisfy({ fields[$0].isChecking }) {
       waitingAction = index
@@ -60,7 +63,7 @@ extension FormSession {
   mutating func runWaitingAction() {
     guard let index = waitingAction, !isChecking else { return }
     waitingAction = nil
-    run(index)
+    run(index, askingChecks: false)
   }
 
   /// Settles the field under the focus, as leaving it would; false if there is something to say.
@@ -117,7 +120,8 @@ extension FormSession {
       self.question = nil
       accept(question)
     case .character("n"), .character("N"): refuse(question)
-    case .escape: self.question = nil
+    case .escape: dismiss(question)
+    case .character("d"), .character("D"): deleteDraft(question)
     case .character("s"), .character("S"):
       guard question == .discard, form.keepsDrafts else { return }
       self.question = nil
@@ -127,8 +131,13 @@ extension FormSession {
     }
   }
 
-  private mutating func refuse(_ question: Question) {
+  private mutating func dismiss(_ question: Question) {
     self.question = nil
+    if case .draft = question { postponeDraft() }
+  }
+
+  private mutating func refuse(_ question: Question) {
+    dismiss(question)
     guard case .fill(let parts) = question, let index = focusedField else { return }
     edit(.paste(parts.joined(separator: " ")), at: index)
   }
@@ -137,7 +146,11 @@ extension FormSession {
     switch question {
     case .leave, .discard: outcome = .cancelled
     case .confirm(let index): finish(with: index)
+    case .goOn(let index):
+      isGoingOn = true
+      finish(with: index)
     case .fill(let parts): fill(with: parts)
+    case .draft: continueDraft()
     }
   }
 }

@@ -18,6 +18,8 @@ public struct FormSession: Sendable {
   public internal(set) var revealed: Int?
   /// Whether the person left with the wish to go on later.
   public internal(set) var isDraftWanted = false
+  /// The draft that was offered, and what the person said to it.
+  public internal(set) var draft: DraftOffer?
   /// How far the form has come, field by field and group by group.
   public private(set) var tally = Tally()
   var clipboard = Clipboard()
@@ -25,10 +27,12 @@ public struct FormSession: Sendable {
   public var runsChecks = false
   /// Whether an action with steps waits until somebody has carried them out.
   public var performsSteps = false
+  /// Whether the person wants the rest of an action done with other answers than its beginning.
+  public internal(set) var isGoingOn = false
   /// The action that was tried while a check was still running.
   var waitingAction: Int?
   /// Counts how often a field came or went, so that a layout knows when it is out of date.
-  public private(set) var layoutVersion = 0
+  public internal(set) var layoutVersion = 0
 
   /// Opens a form: initial values are settled and judged, and the first field gets the focus.
   public init(_ form: Form, today: CalendarDate = .unknown, answers: [String: String] = [:]) {

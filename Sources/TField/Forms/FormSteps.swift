@@ -6,6 +6,16 @@ extension FormSession {
     outcome = .submitted(id)
   }
 
+  /// Something was done with other answers than these: asks whether the rest is to be done.
+  public mutating func askToGoOn() {
+    guard case .performing(let id) = outcome,
+      let index = form.actions.firstIndex(where: { $0.id == id })
+    else { return }
+    outcome = .editing
+    enterFocus()
+    question = .goOn(index)
+  }
+
   /// A step failed: the form stays open, and the message says why.
   public mutating func failSteps(_ message: Wording) {
     guard case .performing = outcome else { return }

@@ -80,9 +80,12 @@ extension Wording {
     case .step(let step, let count): "Step \(step) of \(count)"
     case .leaveQuestion: "Leave?"
     case .discardQuestion: "Discard your answers?"
+    case .goOnQuestion: "A part was done with your earlier answers. Do the rest with these?"
     case .yes: "yes"
     case .no: "no"
     case .saveDraft: "save draft"
+    case .continueDraft(let time): "Continue your draft of \(time)?"
+    case .deleteDraft: "delete"
     case .close: "close"
     case .back: "Back"
     case .next: "Next"
@@ -157,6 +160,8 @@ extension Wording {
     case .plainNoAction: "This form has nothing to submit"
     case .plainLeave: "Leave?"
     case .plainDiscard: "Discard your answers?"
+    case .plainDraftAnswers: "yes/no/delete"
+    case .plainAnswerDraft: "Answer yes, no or delete"
     case .plainEnded: "The input ended before the form was done"
     case .plainCommands: Self.commandsOfPlainMode
     }

@@ -86,9 +86,12 @@ public enum Wording: Hashable, Sendable {
   case step(Int, of: Int)
   case leaveQuestion
   case discardQuestion
+  case goOnQuestion
   case yes
   case no
   case saveDraft
+  case continueDraft(String)
+  case deleteDraft
   case close
   case back
   case next
@@ -164,6 +167,8 @@ public enum Wording: Hashable, Sendable {
   case plainNoAction
   case plainLeave
   case plainDiscard
+  case plainDraftAnswers
+  case plainAnswerDraft
   case plainEnded
   case plainCommands
 }

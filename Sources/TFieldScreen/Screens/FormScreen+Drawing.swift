@@ -169,7 +169,10 @@ extension FormScreen {
     case .discard:
       let save = session.form.keepsDrafts ? [answer("s", .saveDraft)] : []
       return dialog(words(.discardQuestion), choices + save)
+    case .goOn: return dialog(words(.goOnQuestion), choices)
     case .fill: return dialog(words(.fillFollowing), choices)
+    case .draft(let time):
+      return dialog(words(.continueDraft(time)), choices + [answer("d", .deleteDraft)])
     case .confirm, nil: return nil
     }
   }

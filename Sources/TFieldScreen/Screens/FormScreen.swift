@@ -95,7 +95,7 @@ extension FormScreen {
     case .confirm(let action):
       if review?.action != action { review = ReviewScreen(session, action: action) }
       review?.draw(for: session, on: &canvas, options)
-    case .leave, .discard, .fill:
+    case .leave, .discard, .goOn, .fill, .draft:
       drawForm(of: session, on: &canvas)
       dialog(for: session)?.draw(on: &canvas)
     }

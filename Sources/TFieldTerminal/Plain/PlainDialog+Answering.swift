@@ -68,6 +68,7 @@ extension PlainDialog {
   private mutating func settle(_ index: Int) {
     if let error = session.fields[index].verdict.error { return complain(error.wording) }
     if let warning = session.fields[index].warning { say(.plainWarning(text(warning.wording))) }
+    answered = index
     advance()
   }
 
@@ -128,9 +129,23 @@ extension PlainDialog {
     explainBlock()
   }
 
+  /// What came of waiting: an answer that was refused, an action that was blocked or failed.
+  mutating func explainWaiting() {
+    if let notice = session.notice, notice != .waitingForChecks { return explainBlock() }
+    guard let index = answered else { return }
+    answered = nil
+    if let error = session.fields[index].verdict.error {
+      session.moveFocus(to: .field(index))
+      complain(error.wording)
+    } else if let warning = session.fields[index].warning {
+      say(.plainWarning(text(warning.wording)))
+    }
+  }
+
   /// A blocked action has led back to the first field that fails.
   mutating func explainBlock() {
     guard let notice = session.notice else { return }
+    guard notice != .waitingForChecks else { return say(notice) }
     complain(notice)
     guard let index = session.focusedField else { return }
     section = nil
@@ -144,8 +159,17 @@ extension PlainDialog {
   }
 
   mutating func answerQuestion(_ line: String) {
+    if case .draft = session.question { return answerDraftQuestion(line) }
     guard let isYes = Self.truth(of: line) else { return complain(.plainAnswerYesOrNo) }
     session.handle(.character(isYes ? "y" : "n"))
+  }
+
+  private mutating func answerDraftQuestion(_ line: String) {
+    let isDeletion = ["d", "delete"].contains(line.lowercased().filter { !$0.isWhitespace })
+    if isDeletion { return session.handle(.character("d")) }
+    guard let isYes = Self.truth(of: line) else { return complain(.plainAnswerDraft) }
+    session.handle(.character(isYes ? "y" : "n"))
+    if let notice = session.notice { say(.plainWarning(text(notice))) }
   }
 }
 

@@ -48,9 +48,13 @@ extension PlainDialog {
       case .leave: text(.plainLeave)
       case .discard: text(.plainDiscard)
       case .confirm(let index): text(session.form.actions[index].confirm ?? .plainAction)
+      case .goOn: text(.goOnQuestion)
       case .fill: text(.fillFollowing)
+      case .draft(let time): text(.continueDraft(time))
       }
-    say("\(sentence) (\(text(.plainYesOrNo))): ")
+    var answers = Wording.plainYesOrNo
+    if case .draft = question { answers = .plainDraftAnswers }
+    say("\(sentence) (\(text(answers))): ")
   }
 
   private mutating func askForAction() {

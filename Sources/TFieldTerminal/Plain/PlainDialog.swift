@@ -14,8 +14,10 @@ public import TFieldScreen
 ///   print(dialog.feed(line: line), terminator: "")
 /// }
 /// ```
+/// Where checks are asked or actions carried out outside, ``isWaiting`` says when to see to them,
+/// and ``goOn()`` what came of it.
 public struct PlainDialog: Sendable {
-  public internal(set) var session: FormSession
+  public var session: FormSession
   private let language: Language
   private let charset: Charset
 
@@ -29,6 +31,10 @@ public struct PlainDialog: Sendable {
   var hinted: Int?
   /// The lines so far of an answer that has several.
   var collected: [String] = []
+  /// The field that was answered last.
+  var answered: Int?
+  /// Whether something outside has to be waited for before anything more is asked.
+  public private(set) var isWaiting = false
   /// Whether an answer in a type has several lines.
   let takesLines: @Sendable (any FieldType) -> Bool
 
@@ -77,7 +83,19 @@ extension PlainDialog {
     } else {
       answer(line.hasPrefix("::") ? String(line.dropFirst()) : line)
     }
-    if outcome == .editing { ask() }
+    isWaiting = session.isAwaitingOthers
+    if outcome == .editing, !isWaiting { ask() }
+    return spoken(isWhole: isWaiting)
+  }
+
+  /// Goes on after what was waited for, and gives what to print next.
+  public mutating func goOn() -> String {
+    guard isWaiting else { return "" }
+    isWaiting = false
+    if outcome == .editing {
+      explainWaiting()
+      ask()
+    }
     return spoken()
   }
 
@@ -106,10 +124,18 @@ extension PlainDialog {
   mutating func complain(_ wording: Wording) { say(.plainError(text(wording))) }
 
   /// Everything that was said; behind a prompt the line goes on.
-  private mutating func spoken() -> String {
+  private mutating func spoken(isWhole: Bool = false) -> String {
     defer { page = [] }
     guard !page.isEmpty else { return "" }
-    return page.joined(separator: "\n") + (outcome == .editing ? "" : "\n")
+    return page.joined(separator: "\n") + (outcome == .editing && !isWhole ? "" : "\n")
+  }
+}
+
+extension FormSession {
+  /// Whether a program is asked about an answer, or an action carried out.
+  fileprivate var isAwaitingOthers: Bool {
+    if case .performing = outcome { return true }
+    return outcome == .editing && !checkRequests.isEmpty
   }
 }
 

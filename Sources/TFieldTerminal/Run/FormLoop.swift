@@ -105,10 +105,20 @@ extension FormLoop {
   private mutating func carryOut(_ inputs: [Input]) {
     guard !inputs.isEmpty else { return }
     session.turn(to: hooks.today())
-    for input in inputs where ending == nil && session.outcome == .editing {
-      if let request = screen.handle(input, in: &session) { carryOut(request) }
+    for input in inputs where ending == nil {
+      if let request = request(for: input) { carryOut(request) }
     }
     if ending == nil { finishBatch() }
+  }
+
+  /// While an action is carried out, or once the form is done, keys change nothing in it; but the
+  /// person can still end the program, suspend it or have the screen drawn anew.
+  private mutating func request(for input: Input) -> FormScreen.Request? {
+    guard session.outcome != .editing else { return screen.handle(input, in: &session) }
+    var (screen, session) = (screen, session)
+    let request = screen.handle(input, in: &session)
+    if case .copy = request { return nil }
+    return request
   }
 
   private mutating func carryOut(_ request: FormScreen.Request) {

@@ -1,0 +1,43 @@
+extension OptionFormat {
+  /// The options of `run`, in the order of its help.
+  static let run: [Self] = answers + outputs + looks + others
+
+  private static let answers: [Self] = [
+    Self(
+      "answers", letter: "a", value: "FILE", "initial values, a JSON object; - is standard input"),
+    Self("set", letter: "s", value: "ID=VALUE", "one initial value; never a secret one"),
+    Self("set-file", value: "ID=PATH", "one initial value, read from a file"),
+    Self("env", value: "PREFIX", "initial values from variables PREFIX + id; never secret ones"),
+  ]
+
+  private static let outputs: [Self] = [
+    Self("output", letter: "o", value: "FILE", "the answers go to a file, replaced as a whole"),
+    Self("format", letter: "f", value: "FORMAT", "json, jsonl, shell, env, csv or nul"),
+    Self("prefix", value: "P", "stands before the names in shell and env"),
+    Self("values", value: "KIND", "formatted (as shown), data (bare) or typed"),
+    Self("only", value: "IDS", "only these answers, with commas between the ids"),
+    Self("omit-empty", "leave out what was not answered"),
+    Self("with-action", "tell which action ended the form"),
+    Self("secrets", value: "FILE", "secret answers go there, and are null elsewhere"),
+    Self("draft", value: "FILE", "keep unfinished answers in that file"),
+    Self("no-draft", "keep no unfinished answers"),
+  ]
+
+  private static let looks: [Self] = [
+    Self("plain", "ask line by line, without a screen"),
+    Self("no-mouse", "leave the mouse to the terminal"),
+    Self("theme", value: "NAME", "default, mono, high-contrast, mainframe, tinted, or a JSON file"),
+    Self("lang", value: "LANG", "the language of the form's texts, such as de"),
+    Self("layout", value: "NAME", "auto, boxed, compact or pages"),
+    Self("debug", "show each field's type and state"),
+    Self("summary", "leave a summary behind when the form is done"),
+  ]
+
+  private static let others: [Self] = [
+    Self("batch", "no terminal: judge the given answers, then write them or say what is wrong"),
+    Self("lenient", "with --batch, take values as pastes, which may be repaired"),
+    Self("timeout", value: "SECONDS", "give up after that long"),
+    Self("today", value: "YYYY-MM-DD", "judge dates as of that day"),
+    Self("trust", "let this form run its commands and write its files"),
+  ]
+}
