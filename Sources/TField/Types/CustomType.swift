@@ -43,11 +43,6 @@ public struct CustomType: FieldType {
   }
 }
 
-/// How a type writes its letters.
-public enum LetterCase: String, CaseIterable, Sendable {
-  case upper, lower, words
-}
-
 extension CustomType {
   public var label: Wording { changes.label ?? base.label }
   public var priority: Double { changes.priority ?? base.priority }
@@ -95,16 +90,7 @@ extension CustomType {
     return text.filter(allowed.contains)
   }
 
-  private func cased(_ text: String) -> String {
-    switch changes.letterCase {
-    case .upper: String(text.map { Self.single($0.uppercased()) ?? $0 })
-    case .lower: String(text.map { Self.single($0.lowercased()) ?? $0 })
-    case .words, nil: text
-    }
-  }
-
-  /// A letter whose other case is two letters stays as it is, or text would grow.
-  private static func single(_ text: String) -> Character? { text.count == 1 ? text.first : nil }
+  private func cased(_ text: String) -> String { changes.letterCase?.applied(to: text) ?? text }
 
   public func capacity(for data: String) -> Int {
     let fitting = changes.template?.capacity ?? base.capacity(for: data)
