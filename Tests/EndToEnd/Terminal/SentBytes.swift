@@ -62,6 +62,8 @@ struct SentBytes {
     guard body.allSatisfy({ $0.isASCII && $0.isNumber || $0 == ";" }) else { return false }
     if final == "t" { return body == "22;0;0" || body == "23;0;0" }
     if final == "l" { return body == "4" }
+    // Scrolling by some lines.
+    if final == "S" || final == "T" { return !body.contains(";") }
     return "ABCDGHJKLMPX@dmrb".contains(final)
   }
 }
