@@ -16,6 +16,8 @@ public struct FieldState: Sendable {
 
   /// Everything that leaving the field now would find wrong, shown or not.
   public private(set) var failures: [FieldError] = []
+  /// What is wrong with an answer that was given whole and could not be taken as it is.
+  var refusal: FieldError?
   public private(set) var isHidden = false
   public private(set) var isRequired = false
   public private(set) var isReadOnly = false
@@ -87,7 +89,8 @@ extension FieldState {
   /// Finds out what is wrong with the data, without showing anything.
   mutating func judge(in surroundings: Surroundings) {
     let settled = buffer.characters.isEmpty ? "" : type.finish(data)
-    failures = failures(of: settled, triggers: nil, in: surroundings)
+    failures =
+      refusal.map { [worded($0)] } ?? failures(of: settled, triggers: nil, in: surroundings)
     warning = settled.isBlank ? nil : warning(about: settled, in: surroundings)
   }
 
