@@ -24,7 +24,9 @@ extension FieldState {
     let room = type.capacity(for: data)
     if data.count > room {
       refuse(cleaned, FieldError(.tooLong, .full(room)))
-    } else if type.reception(of: cleaned, into: "", .pasting) == .accept, type.writes(text, as: data) {
+    } else if type.reception(of: cleaned, into: "", .pasting) == .accept,
+      type.writes(text, as: data)
+    {
       buffer.reset(to: type.finish(data))
     } else {
       refuse(cleaned, FieldError(.characters, .fittingCharacters))

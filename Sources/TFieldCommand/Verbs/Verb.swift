@@ -19,7 +19,7 @@ struct Verb {
   }
 
   /// Every verb, in the order of the help.
-  static var all: [Verb] { [check, types, new, importing, schema, help] }
+  static var all: [Verb] { [check, validate, types, new, importing, schema, help] }
 
   /// Does it, or shows how it is used.
   func run(_ words: some Sequence<[UInt8]>) throws(Failure) -> ExitStatus {
