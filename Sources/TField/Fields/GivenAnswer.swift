@@ -22,11 +22,12 @@ extension FieldState {
     let cleaned = Intake.cleaned(text, folding: type.foldsForms)
     let data = Intake.cleaned(type.filter(cleaned, .pasting), folding: type.foldsForms)
     let room = type.capacity(for: data)
+    guard type.reception(of: cleaned, into: "", .pasting) == .accept else {
+      return refuse(cleaned, FieldError(.characters, .fittingCharacters))
+    }
     if data.count > room {
       refuse(cleaned, FieldError(.tooLong, .full(room)))
-    } else if type.reception(of: cleaned, into: "", .pasting) == .accept,
-      type.writes(text, as: data)
-    {
+    } else if type.writes(text, as: data) {
       buffer.reset(to: type.finish(data))
     } else {
       refuse(cleaned, FieldError(.characters, .fittingCharacters))
