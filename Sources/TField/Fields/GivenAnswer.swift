@@ -12,7 +12,7 @@ extension FieldState {
   mutating func take(_ answer: GivenAnswer, strictly isStrict: Bool) {
     switch answer {
     case .unusable(let error): refusal = error
-    case .text(let text) where text.isBlank: break
+    case .text(""): break
     case .text(let text) where isStrict: takeStrictly(text)
     case .text(let text): buffer.reset(to: received(text).data)
     }
@@ -21,22 +21,22 @@ extension FieldState {
   private mutating func takeStrictly(_ text: String) {
     let cleaned = Intake.cleaned(text, folding: type.foldsForms)
     let data = Intake.cleaned(type.filter(cleaned, .pasting), folding: type.foldsForms)
-    let room = type.capacity(for: data)
-    guard type.reception(of: cleaned, into: "", .pasting) == .accept else {
-      return refuse(cleaned, FieldError(.characters, .fittingCharacters))
-    }
-    if data.count > room {
-      refuse(cleaned, FieldError(.tooLong, .full(room)))
-    } else if type.writes(text, as: data) {
-      buffer.reset(to: type.finish(data))
+    // Blanks where none can stand are no answer.
+    if data.isEmpty, text.isBlank { return }
+    if let error = refusal(of: text, cleaned, as: data) {
+      buffer.reset(to: cleaned)
+      refusal = error
     } else {
-      refuse(cleaned, FieldError(.characters, .fittingCharacters))
+      buffer.reset(to: type.finish(data))
     }
   }
 
-  private mutating func refuse(_ text: String, _ error: FieldError) {
-    buffer.reset(to: text)
-    refusal = error
+  private func refusal(of text: String, _ cleaned: String, as data: String) -> FieldError? {
+    let stranger = FieldError(.characters, .fittingCharacters)
+    if type.reception(of: cleaned, into: "", .pasting) != .accept { return stranger }
+    let room = type.capacity(for: data)
+    if data.count > room { return FieldError(.tooLong, .full(room)) }
+    return type.writes(text, as: data) ? nil : stranger
   }
 }
 

@@ -13,8 +13,6 @@ protocol RecordWork: AnyObject {
 
 /// Judges in this very process.
 final class OwnWork: RecordWork {
-  private static let bufferSize = 64 << 10
-
   private var judge: RecordJudge
   private var output: [UInt8] = []
 
@@ -23,11 +21,12 @@ final class OwnWork: RecordWork {
   var tally: RecordTally { judge.tally }
 
   func take(_ chunk: RecordChunk) throws(RecordStop) {
-    judge.judge(chunk, into: &output)
-    if output.count > Self.bufferSize { try settle() }
+    try judge.judge(chunk, into: &output, flush: Self.flush)
   }
 
-  func settle() throws(RecordStop) {
+  func settle() throws(RecordStop) { try Self.flush(&output) }
+
+  private static func flush(_ output: inout [UInt8]) throws(RecordStop) {
     do {
       try Output.write(output, to: StandardStreams.output)
     } catch {

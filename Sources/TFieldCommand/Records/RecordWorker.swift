@@ -37,10 +37,21 @@ struct RecordWorker {
     judge.tally = RecordTally()
     judge.tally.records = frame.numbers.0
     var verdicts: [UInt8] = []
-    judge.judge(frame.chunk, into: &verdicts)
-    judge.tally.records -= frame.numbers.0
-    let answer = WorkerFrame(verdicts: verdicts, judge.tally)
-    return (try? Output.write(answer.encoded, to: StandardStreams.output)) != nil
+    do throws(SystemError) {
+      try judge.judge(frame.chunk, into: &verdicts) { part throws(SystemError) in
+        try send(WorkerFrame(part: part))
+        part.removeAll(keepingCapacity: true)
+      }
+      judge.tally.records -= frame.numbers.0
+      try send(WorkerFrame(verdicts: verdicts, judge.tally))
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  private func send(_ frame: WorkerFrame) throws(SystemError) {
+    try Output.write(frame.encoded, to: StandardStreams.output)
   }
 
   private func frame(from input: ReadFile) -> WorkerFrame? {

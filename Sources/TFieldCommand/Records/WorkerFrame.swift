@@ -3,9 +3,11 @@ internal import TFieldForm
 
 /// What goes between us and a worker: a few numbers, then bytes.
 struct WorkerFrame: Equatable {
-  /// What a frame brings; the last three go to a worker, the first comes back.
+  /// What a frame brings: verdicts come from a worker, everything else goes to one.
   enum Kind: Int {
-    case verdicts, form, header, records
+    /// Verdicts that more will follow, and the last ones on a chunk, with the counts.
+    case part, verdicts
+    case form, header, records
   }
 
   /// The bytes of every frame's beginning.
@@ -62,6 +64,12 @@ extension WorkerFrame {
 
 /// Verdicts and the counts behind them.
 extension WorkerFrame {
+  init(part: [UInt8]) {
+    kind = .part
+    numbers = (part.count, 0, 0)
+    bytes = part
+  }
+
   init(verdicts: [UInt8], _ tally: RecordTally) {
     kind = .verdicts
     numbers = (verdicts.count, tally.records, tally.invalid)

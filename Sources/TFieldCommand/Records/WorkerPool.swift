@@ -86,6 +86,17 @@ extension WorkerPool {
   /// Waits for the verdicts of one worker, if it owes any, and writes them.
   private func collect(_ index: Int) throws(RecordStop) {
     guard places[index].isBusy else { return }
+    while let part = try frame(from: index) {
+      try write(part.verdicts)
+      guard part.kind == .part else {
+        tally.add(part.tally)
+        break
+      }
+    }
+    places[index].isBusy = false
+  }
+
+  private func frame(from index: Int) throws(RecordStop) -> WorkerFrame? {
     let worker = places[index].worker
     let frame: WorkerFrame?
     do {
@@ -93,10 +104,8 @@ extension WorkerPool {
     } catch {
       throw .deadWorker
     }
-    guard let frame, frame.kind == .verdicts else { throw .deadWorker }
-    places[index].isBusy = false
-    tally.add(frame.tally)
-    try write(frame.verdicts)
+    guard let frame, frame.kind == .part || frame.kind == .verdicts else { throw .deadWorker }
+    return frame
   }
 
   private func write(_ bytes: ArraySlice<UInt8>) throws(RecordStop) {

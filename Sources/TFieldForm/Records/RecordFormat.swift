@@ -28,12 +28,12 @@ extension RecordFormat {
     }
   }
 
-  /// The first line, without end; a line that is too long is no table's head.
+  /// The first line; one that is too long is no table's head.
   private static func row(in text: ArraySlice<UInt8>, _ isWhole: Bool) -> ArraySlice<UInt8>? {
     guard let end = text.firstIndex(of: .lineFeed) else {
       return isWhole || text.count > RecordSplitter.sizeLimit ? text : nil
     }
-    return text[..<end]
+    return text[...end]
   }
 }
 

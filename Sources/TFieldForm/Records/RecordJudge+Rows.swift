@@ -22,22 +22,26 @@ extension RecordJudge {
     columns = names.map { Column(id: $0, field: answers.form.index(of: $0)) }
   }
 
-  mutating func judgeRows(of chunk: RecordChunk) {
+  mutating func judgeRows<Stop: Error>(
+    of chunk: RecordChunk, _ flush: (inout [UInt8]) throws(Stop) -> Void
+  ) throws(Stop) {
     var finder = RowFinder()
     var start = 0
     var place = chunk.place
     while start < chunk.bytes.count {
       let end = finder.nextEnd(in: chunk.bytes, from: start) ?? chunk.bytes.count
       let row = chunk.bytes[start..<end]
-      if !row.withoutLineEnd.isEmpty { judgeRow(row, at: place) }
+      if !row.withoutLineEnd.isEmpty {
+        begin()
+        judgeRow(row, at: place)
+        try self.end(flush)
+      }
       place.line &+= row.count { $0 == .lineFeed }
       start = end
     }
   }
 
   private mutating func judgeRow(_ row: ArraySlice<UInt8>, at place: SourceLocation) {
-    begin()
-    defer { end() }
     do throws(RecordProblem) {
       take(try cells(of: row))
     } catch {
@@ -60,7 +64,8 @@ extension RecordJudge {
     for index in given.indices { given[index] = .nothing }
     for (column, cell) in zip(columns, cells) {
       if let field = column.field {
-        given[field] = .answer(.text(cell))
+        var cell = cell
+        cell.withUTF8 { take($0, for: field) }
       } else if !options.ignoresExtra {
         verdict.addLater(.unknown, field: column.id)
       }
