@@ -97,7 +97,7 @@ extension FieldState {
     notice = .pasteCut(room)
   }
 
-  private func cleaned(_ text: String) -> String {
+  func cleaned(_ text: String) -> String {
     Intake.cleaned(
       text, folding: type.foldsForms, keepingLines: type.editor.hasLines,
       keepingEntries: type.editor.hasEntries)
@@ -137,6 +137,7 @@ extension FieldState {
     let (data, notice) = received(text)
     self.notice = notice
     opening = data
+    lastGood = data
     buffer.reset(to: data)
     judge(in: surroundings)
     showFailures()
@@ -153,10 +154,8 @@ extension FieldState {
       return changed(in: surroundings)
     }
     buffer.reset(to: received(text).data)
-    judge(in: surroundings)
-    errors = []
-    showFailures()
-    becomeInactive()
+    changed(in: surroundings)
+    conclude(in: surroundings)
   }
 }
 

@@ -14,8 +14,8 @@ public struct FieldState: Sendable {
   public internal(set) var errors: [FieldError] = []
   public private(set) var warning: FieldError?
 
-  /// Everything that leaving the field now would find wrong, shown or not.
-  public private(set) var failures: [FieldError] = []
+  /// What leaving the field now would find wrong, and when each of it is shown.
+  private(set) var findings: [Finding] = []
   public private(set) var isHidden = false
   public private(set) var isRequired = false
   public private(set) var isReadOnly = false
@@ -29,12 +29,12 @@ public struct FieldState: Sendable {
   let timing: ErrorTiming
   /// The data that the field opened with.
   var opening = ""
+  /// The data that was valid when it was last settled.
+  var lastGood = ""
   /// Whether anything was typed since the field was entered.
   var isEdited = false
-  /// Whether an error was ever shown: from then on the field is judged with every edit.
+  /// Whether leaving or an action ever showed an error: from then on every edit is judged fully.
   var hasFailed = false
-  /// Whether the error that led here stays until the next edit.
-  var keepsErrorsOnFocus = false
 
   public init(_ field: Field, timing: ErrorTiming = ErrorTiming()) {
     self.field = field
@@ -57,8 +57,11 @@ extension FieldState {
   /// What the field shows of its validity.
   public var validity: Validity { Validity(errors.first) }
 
+  /// Everything that leaving the field now would find wrong, shown or not.
+  public var failures: [FieldError] { findings.map(\.error) }
+
   /// What leaving the field now would conclude.
-  public var verdict: Validity { Validity(failures.first) }
+  public var verdict: Validity { Validity(findings.first?.error) }
 
   /// Whether there is no answer in it.
   public var isBlank: Bool { buffer.characters.allSatisfy(\.isWhitespace) }
@@ -76,7 +79,7 @@ extension FieldState {
     isHidden
       ? .empty
       : Surroundings.Value(
-        data: type.finish(data), typed: typed, isValid: failures.isEmpty, label: field.label,
+        data: type.finish(data), typed: typed, isValid: findings.isEmpty, label: field.label,
         text: settledText)
   }
 }
@@ -98,24 +101,27 @@ extension FieldState {
   /// Finds out what is wrong with the data, without showing anything.
   mutating func judge(in surroundings: Surroundings) {
     let settled = buffer.characters.isEmpty ? "" : type.finish(data)
-    failures = failures(of: settled, triggers: nil, in: surroundings)
-    if failures.isEmpty, let error = checkFailure { failures = [worded(error)] }
+    findings = findings(about: settled, in: surroundings)
+    if findings.isEmpty, let error = checkFailure {
+      findings = [Finding(isChecking ? error : worded(error))]
+    }
     warning = settled.isBlank ? nil : warning(about: settled, in: surroundings) ?? checkWarning
   }
 
   /// Everything wrong with `data`: what the type says, then what each rule says, in order.
-  ///
-  /// With an event only the rules that are judged on it.
-  func failures(
-    of data: String, triggers event: FieldEvent?, in surroundings: Surroundings
-  ) -> [FieldError] {
-    if isRequired && data.isBlank { return [worded(FieldError(.required, type.requiredWording))] }
+  func findings(about data: String, in surroundings: Surroundings) -> [Finding] {
+    if isRequired && data.isBlank {
+      return [Finding(worded(FieldError(.required, type.requiredWording)))]
+    }
     let own = data.isEmpty ? nil : type.live(data) ?? type.result(data)
-    guard !field.rules.isEmpty else { return own.map { [worded($0)] } ?? [] }
+    let findings = own.map { [Finding(worded($0))] } ?? []
+    guard !field.rules.isEmpty else { return findings }
     let value = Surroundings.Value(data: data, typed: type.typed(data), isValid: own == nil)
-    let broken = field.rules.filter { $0.level == .error && $0.isJudged(on: event) }
-      .flatMap { $0.failures(of: value, in: surroundings) }
-    return ((own.map { [$0] } ?? []) + broken).map(worded)
+    return field.rules.lazy.filter { $0.level == .error }.reduce(into: findings) { found, rule in
+      found += rule.failures(of: value, in: surroundings).map {
+        Finding(worded($0), on: rule.triggers)
+      }
+    }
   }
 
   private func warning(about data: String, in surroundings: Surroundings) -> FieldError? {
@@ -135,14 +141,6 @@ extension FieldState {
   /// What is wrong while the data may still grow.
   var liveError: FieldError? {
     buffer.characters.isEmpty ? nil : type.live(data).map(worded)
-  }
-}
-
-extension Rule {
-  /// Whether the rule belongs to a judgement on that event; `nil` asks for the whole truth.
-  fileprivate func isJudged(on event: FieldEvent?) -> Bool {
-    guard let event, let triggers else { return true }
-    return triggers.contains(event)
   }
 }
 

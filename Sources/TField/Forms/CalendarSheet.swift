@@ -47,5 +47,5 @@ public struct CalendarSheet: Sendable {
   mutating func moveToToday() { day = allowed(today) }
 
   /// Highlights a day, as a click does.
-  public mutating func select(_ day: CalendarDate) { self.day = allowed(day) }
+  mutating func select(_ day: CalendarDate) { self.day = allowed(day) }
 }

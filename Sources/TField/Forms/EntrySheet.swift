@@ -85,6 +85,11 @@ extension EntrySheet {
   /// Lets the form of entries take a key.
   mutating func handle(_ input: Input) { session.handle(input) }
 
+  /// Lets whoever draws the entries work on their form.
+  mutating func change<Result>(_ change: (inout FormSession) -> Result) -> Result {
+    change(&session)
+  }
+
   /// Turns the end of the inner form back into editing.
   mutating func reopen() { session.outcome = .editing }
 

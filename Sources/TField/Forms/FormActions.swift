@@ -18,7 +18,8 @@ extension FormSession {
     guard form.actions.indices.contains(index) else { return }
     let action = form.actions[index]
     guard action.role == .submit else { return cancel() }
-    settleFocus()
+    // A value that was just put back is seen before it is sent.
+    guard settleFocus() else { return }
     isGoingOn = false
     if asksChecks { askChecks(before: action) }
     let blockers = blockers(of: action)
@@ -65,11 +66,15 @@ extension FormSession {
     run(index, askingChecks: false)
   }
 
-  /// Settles the field under the focus, as leaving it would.
-  private mutating func settleFocus() {
-    guard let index = focusedField else { return }
+  /// Settles the field under the focus, as leaving it would; false if there is something to say.
+  @discardableResult
+  private mutating func settleFocus() -> Bool {
+    guard let index = focusedField else { return true }
     fields[index].settle(in: surroundings(of: index))
     propagate(from: index)
+    guard let said = fields[index].notice else { return true }
+    notice = said
+    return false
   }
 
   private mutating func show(_ blockers: [Int], blocking action: Action) {
@@ -115,7 +120,8 @@ extension FormSession {
       self.question = nil
       accept(question)
     case .character("n"), .character("N"): refuse(question)
-    case .escape: self.question = nil
+    case .escape: dismiss(question)
+    case .character("d"), .character("D"): deleteDraft(question)
     case .character("s"), .character("S"):
       guard question == .discard, form.keepsDrafts else { return }
       self.question = nil
@@ -125,8 +131,13 @@ extension FormSession {
     }
   }
 
-  private mutating func refuse(_ question: Question) {
+  private mutating func dismiss(_ question: Question) {
     self.question = nil
+    if case .draft = question { postponeDraft() }
+  }
+
+  private mutating func refuse(_ question: Question) {
+    dismiss(question)
     guard case .fill(let parts) = question, let index = focusedField else { return }
     edit(.paste(parts.joined(separator: " ")), at: index)
   }
@@ -139,6 +150,7 @@ extension FormSession {
       isGoingOn = true
       finish(with: index)
     case .fill(let parts): fill(with: parts)
+    case .draft: continueDraft()
     }
   }
 }

@@ -9,7 +9,7 @@ extension FormSession {
     public let check: OutsideCheck
   }
 
-  /// The checks that are wanted now. One whose text is no longer wanted can be given up.
+  /// The checks that are wanted now; one whose text is no longer wanted can be given up.
   public var checkRequests: [CheckRequest] {
     checkedFields.compactMap { index in
       guard case .running(let text) = fields[index].check,

@@ -64,6 +64,7 @@ extension FormSession {
 extension FormSession {
   private mutating func edit(_ edit: EditCommand) {
     guard let index = focusedField else { return }
+    if takeSuggestion(by: edit, at: index) { return }
     switch fields[index].type.editor {
     case .line, .lines, .calendar: self.edit(edit, at: index)
     case .choice, .radio, .choices, .entries: editChosen(edit, at: index)
@@ -77,6 +78,8 @@ extension FormSession {
     case .insert(let character) where fields[index].type.editor != .entries:
       open()
       handle(.character(character))
+    case .move(let motion) where fields[index].type.editor == .radio:
+      moveRadio(index, by: motion)
     case .insert, .move, .select: break
     case .delete, .kill: clear(index)
     default: self.edit(edit, at: index)
@@ -171,9 +174,11 @@ extension FormSession {
 }
 
 extension FormSession {
-  /// Up and Down act inside text of several lines and radio buttons, and leave at the edge.
-  private mutating func moveInside(by command: Command) -> Bool {
-    guard let index = focusedField, command == .up || command == .down else { return false }
+  /// Up and Down act inside text of several lines and radio buttons; false at their edge.
+  public mutating func moveInside(by command: Command) -> Bool {
+    guard outcome == .editing, question == nil, let index = focusedField,
+      command == .up || command == .down
+    else { return false }
     let isDown = command == .down
     switch fields[index].type.editor {
     case .lines:
@@ -183,6 +188,16 @@ extension FormSession {
     }
   }
 
+  private mutating func moveRadio(_ index: Int, by motion: EditCommand.Motion) {
+    switch motion {
+    case .left, .wordLeft: moveRadio(index, by: -1)
+    case .right, .wordRight: moveRadio(index, by: 1)
+    case .start: choose(at: 0)
+    case .end: choose(at: (fields[index].type.choiceOptions?.all.count ?? 0) - 1)
+    }
+  }
+
+  @discardableResult
   private mutating func moveRadio(_ index: Int, by step: Int) -> Bool {
     guard let options = fields[index].type.choiceOptions, !fields[index].isReadOnly else {
       return false

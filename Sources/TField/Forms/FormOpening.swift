@@ -104,7 +104,7 @@ extension FormSession {
     opened = .options(picker)
   }
 
-  private mutating func finish(_ picker: OptionPicker, isOn: Bool) {
+  mutating func finish(_ picker: OptionPicker, isOn: Bool) {
     if picker.isMultiple {
       take(Entries.data(of: picker.values), for: picker.field)
     } else if let option = picker.highlighted {
@@ -138,7 +138,7 @@ extension FormSession {
     opened = .calendar(calendar)
   }
 
-  private mutating func finish(_ calendar: CalendarSheet) {
+  mutating func finish(_ calendar: CalendarSheet) {
     let index = calendar.field
     take(fields[index].received(calendar.day.description).data, for: index)
   }
@@ -159,6 +159,12 @@ extension FormSession {
     } else {
       sheet.handle(input)
     }
+    conclude(sheet)
+  }
+
+  /// Does what the form of entries was ended with, and judges the list anew.
+  mutating func conclude(_ sheet: EntrySheet) {
+    var sheet = sheet
     switch sheet.session.outcome {
     case .submitted(EntrySheet.add):
       sheet.reopen()
@@ -179,9 +185,8 @@ extension FormSession {
 
   private func failure(of sheet: EntrySheet) -> FieldError? {
     let data = sheet.data
-    let found = fields[sheet.field].failures(
-      of: data, triggers: nil, in: surroundings(of: sheet.field))
-    return found.first { $0.code != .entry }
+    let found = fields[sheet.field].findings(about: data, in: surroundings(of: sheet.field))
+    return found.lazy.map(\.error).first { $0.code != .entry }
   }
 
   /// Done: the sheet stays open while an entry or the list itself is wrong.

@@ -18,6 +18,8 @@ public struct FormSession: Sendable {
   public internal(set) var revealed: Int?
   /// Whether the person left with the wish to go on later.
   public internal(set) var isDraftWanted = false
+  /// The draft that was offered, and what the person said to it.
+  public internal(set) var draft: DraftOffer?
   /// How far the form has come, field by field and group by group.
   public private(set) var tally = Tally()
   var clipboard = Clipboard()
@@ -30,7 +32,7 @@ public struct FormSession: Sendable {
   /// The action that was tried while a check was still running.
   var waitingAction: Int?
   /// Counts how often a field came or went, so that a layout knows when it is out of date.
-  public private(set) var layoutVersion = 0
+  public internal(set) var layoutVersion = 0
 
   /// Opens a form: initial values are settled and judged, and the first field gets the focus.
   public init(_ form: Form, today: CalendarDate = .unknown, answers: [String: String] = [:]) {
@@ -137,13 +139,14 @@ extension FormSession {
 
   mutating func enterFocus(keepingErrors: Bool = false) {
     guard let index = focusedField, fields[index].activity != .active else { return }
-    fields[index].enter(keepingErrors: keepingErrors, in: surroundings(of: index))
+    fields[index].enter(keepingErrors: keepingErrors)
   }
 
   mutating func leaveFocus() {
     revealed = nil
     guard let index = focusedField else { return }
     fields[index].leave(in: surroundings(of: index))
+    if let said = fields[index].notice { notice = said }
     propagate(from: index)
     askCheck(of: index)
   }

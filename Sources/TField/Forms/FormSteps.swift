@@ -40,6 +40,5 @@ extension FormSession {
 extension FieldState {
   mutating func showOuterError(_ message: String) {
     errors = [FieldError(.checkFailed, .verbatim(message))]
-    keepsErrorsOnFocus = true
   }
 }

@@ -75,7 +75,7 @@ extension OptionPicker {
   }
 
   /// Puts the highlight on a match, as a click does.
-  public mutating func highlight(at place: Int) {
+  mutating func highlight(at place: Int) {
     if matches.indices.contains(place) { highlight = place }
   }
 }

@@ -10,4 +10,6 @@ public enum Question: Hashable, Sendable {
   case goOn(Int)
   /// Fill this field and the following ones with the parts of what was pasted?
   case fill([String])
+  /// Go on with the draft of that time?
+  case draft(String)
 }

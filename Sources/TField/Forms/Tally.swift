@@ -71,13 +71,18 @@ extension Tally.Count {
 extension Tally.Part {
   fileprivate init(of state: FieldState) {
     self = []
-    guard !state.isHidden else { return }
+    guard state.isAnswer else { return }
     insert(.visible)
     let isValid = state.verdict.isValid
     if isValid { insert(.valid) }
     if state.isRequired && !isValid { insert(.missing) }
-    guard state.isRequired || state.type.editor != .toggle else { return }
+    guard state.isRequired || state.type.editor.asksForAnswer else { return }
     insert(.asking)
     if isValid && !state.isBlank { insert(.answered) }
   }
+}
+
+extension Editor {
+  /// Whether a field left as it is has no answer yet: a switch that is off has one.
+  fileprivate var asksForAnswer: Bool { self != .toggle && self != .none }
 }

@@ -47,7 +47,7 @@ public struct EntryList: FieldType {
   private func fault(of data: String) -> FieldError? {
     var state = FieldState(entry)
     state.buffer.reset(to: data)
-    return state.failures(of: data, triggers: nil, in: Surroundings()).first
+    return state.findings(about: data, in: Surroundings()).first?.error
   }
 
   public func text(_ data: String, isSettled: Bool) -> String {

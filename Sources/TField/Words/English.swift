@@ -70,6 +70,7 @@ extension Wording {
     case .blocked(let action, let missing):
       "\(action) needs \(missing.count) more: \(missing.joined(separator: ", "))"
     case .nothingToUndo: "Nothing to undo"
+    case .putBack(let reason): "The last good value is back: \(reason.english)"
 
     case .progress(let done, let total, 0): "\(done) of \(total)"
     case .progress(let done, let total, let left): "\(done) of \(total), \(left) required left"
@@ -83,6 +84,8 @@ extension Wording {
     case .yes: "yes"
     case .no: "no"
     case .saveDraft: "save draft"
+    case .continueDraft(let time): "Continue your draft of \(time)?"
+    case .deleteDraft: "delete"
     case .close: "close"
     case .back: "Back"
     case .next: "Next"
@@ -157,6 +160,8 @@ extension Wording {
     case .plainNoAction: "This form has nothing to submit"
     case .plainLeave: "Leave?"
     case .plainDiscard: "Discard your answers?"
+    case .plainDraftAnswers: "yes/no/delete"
+    case .plainAnswerDraft: "Answer yes, no or delete"
     case .plainEnded: "The input ended before the form was done"
     case .plainCommands: Self.commandsOfPlainMode
     }

@@ -77,6 +77,7 @@ public enum Wording: Hashable, Sendable {
   // The form.
   case blocked(action: String, missing: [String])
   case nothingToUndo
+  indirect case putBack(because: Wording)
 
   // The screen.
   case progress(done: Int, total: Int, requiredLeft: Int)
@@ -89,6 +90,8 @@ public enum Wording: Hashable, Sendable {
   case yes
   case no
   case saveDraft
+  case continueDraft(String)
+  case deleteDraft
   case close
   case back
   case next
@@ -164,6 +167,8 @@ public enum Wording: Hashable, Sendable {
   case plainNoAction
   case plainLeave
   case plainDiscard
+  case plainDraftAnswers
+  case plainAnswerDraft
   case plainEnded
   case plainCommands
 }

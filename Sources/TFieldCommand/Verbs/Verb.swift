@@ -19,7 +19,9 @@ struct Verb {
   }
 
   /// Every verb, in the order of the help.
-  static var all: [Verb] { [run, check, types, new, importing, schema, help] }
+  static var all: [Verb] {
+    [run, check, test, render, drafts, types, new, importing, schema, completions, help]
+  }
 
   /// Does it, or shows how it is used.
   func run(_ words: some Sequence<[UInt8]>) throws(Failure) -> ExitStatus {

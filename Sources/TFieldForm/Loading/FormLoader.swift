@@ -40,7 +40,7 @@ public struct FormLoader: Sendable {
   private func load(_ root: JSONNode, _ name: String) -> Result {
     let reading = Reading(languages: languages, types: .builtIn, file: file)
     let form = reading.form(root, name)
-    if let form, !reading.report.hasErrors { FormCheck(form, root, reading).run() }
+    if let form, !reading.report.isFull { FormCheck(form, reading).run() }
     let isUsable = !reading.report.hasErrors
     return Result(form: isUsable ? form : nil, diagnostics: reading.report.inFileOrder)
   }
@@ -58,7 +58,7 @@ extension Reading {
       return nil
     }
     let reader = ObjectReader(root, FormFormat.form, self)
-    readTypes(reader.node("types"))
+    readTypes(reader.members("types", of: .object) ?? [])
     let id = id(of: reader) ?? name
     let sections = sections(reader)
     var form = Form(
@@ -72,7 +72,7 @@ extension Reading {
     form.requiredMark = reader.choice("requiredMark") ?? .asterisk
     form.submitsOnEnter = reader.string("enter") == "submit"
     form.keepsDrafts = reader.bool("draft") ?? true
-    checkNames(in: form, reader)
+    if !report.isFull { checkNames(in: form) }
     return form
   }
 

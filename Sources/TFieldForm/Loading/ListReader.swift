@@ -95,17 +95,20 @@ extension ObjectReader {
   func entryField(_ key: String) -> Field {
     guard let node = node(key) else { return Field("entry") }
     let name = node["type"]?.string ?? "phrase"
-    let parameters = reading.builtIn(of: name).map { [$0.parameters] } ?? []
-    let reader = ObjectReader(node, [ListReader.entry] + parameters, reading)
-    guard let type = reading.type(name, with: reader) else {
-      report.error(reading.unknown(name), at: node["type"] ?? node)
+    guard let entry = reading.builtIn(of: name) else {
+      let names = reading.customTypes.keys.sorted()
+      report.error(reading.unknown(name, among: names), at: node["type"] ?? node)
       return Field("entry")
     }
+    let layers = reading.layers(of: name)
+    let reader = ObjectReader(
+      node, [ListReader.entry, entry.parameters], reading, definitions: layers.map(\.node))
+    let type = reading.type(entry, layers, with: reader)
     var field = Field(
       "entry", type, label: reader.text("label"), rules: reading.rules(reader.node("rules")))
     field.options.hint = reader.text("hint")
     field.options.isSecret = reader.bool("secret")
-    field.options.messages = reading.messages(reader.node("messages"))
+    field.options.messages = reading.messages(reader)
     return field
   }
 }

@@ -10,6 +10,9 @@ struct FieldMetrics: Hashable {
   /// required.
   static let mark = 2
 
+  /// The width of the mark of a field from which a list opens.
+  static let opener = 2
+
   private static let least = 10
   private static let longestLabel = 24
   private static let usual = 30
@@ -42,8 +45,21 @@ struct FieldMetrics: Hashable {
 
   /// The width of what is likely to stand in a field without a mask.
   private static func content(of field: Field, _ charset: Charset) -> Int {
+    if let options = field.type.choiceOptions {
+      return min(content(of: options.all, field.type.editor, charset), longest)
+    }
     let capacity = field.type.capacity(for: "")
     let likely = capacity <= longest ? capacity : usual
     return max(likely, min(DisplayText.width(of: field.initial, in: charset), longest))
+  }
+
+  /// The widest of the options, or all of them side by side.
+  private static func content(
+    of options: [ChoiceOption], _ editor: Editor, _ charset: Charset
+  ) -> Int {
+    if editor == .radio { return RadioLines.width(of: options, in: charset) }
+    // Measured only as long as it matters.
+    let widest = options.lazy.prefix(500).map { DisplayText.width(of: $0.label, in: charset) }.max()
+    return (editor == .choices ? usual : widest ?? 0) + opener
   }
 }

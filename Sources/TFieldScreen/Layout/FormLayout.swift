@@ -9,6 +9,7 @@ struct FormLayout: Sendable {
   struct Place: Hashable, Sendable {
     let field: Int
     let columns: Range<Int>
+    let height: Int
   }
 
   /// Some lines that belong together and are drawn in one go.
@@ -63,6 +64,8 @@ extension FormLayout {
   /// What a layout depends on.
   struct Key: Hashable, Sendable {
     var width: Int
+    /// The lines of the screen that the form has at most.
+    var room: Int
     var isCompact: Bool
     /// The section shown alone, if they are shown one by one.
     var page: Int?
@@ -115,7 +118,7 @@ extension FormLayout {
   /// The block in which a field stands, with its error but without its line for debugging.
   func rect(of place: Place, in band: Band) -> Rect {
     let top = band.top + (band.hasDebugLine ? 1 : 0)
-    return Rect(rows: top..<band.rows.upperBound, columns: place.columns)
+    return Rect(rows: top..<top + place.height, columns: place.columns)
   }
 
   /// The field at a point of the endless page.

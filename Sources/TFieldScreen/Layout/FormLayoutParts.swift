@@ -58,21 +58,55 @@ struct FormLayoutParts {
 extension FormLayoutParts {
   /// Places a row: side by side if there is room, else below each other.
   private mutating func add(_ row: Range<Int>, of section: Int, in columns: Range<Int>) {
-    let fields = row.filter { !session.fields[$0].isHidden }
+    for field in row where session.fields[field].isNote {
+      add(note: session.form.fields[field].label, in: section)
+    }
+    let fields = row.filter { session.fields[$0].isAnswer }
     if fields.count > 1, !key.isCompact,
       let shares = RowShares.columns(of: fields.map(metrics), in: columns)
     {
-      add(zip(fields, shares).map(FormLayout.Place.init), of: section)
+      add(zip(fields, shares).map(place), of: section)
     } else {
-      for field in fields { add([FormLayout.Place(field: field, columns: columns)], of: section) }
+      for field in fields { add([place(field, columns)], of: section) }
     }
   }
 
-  private mutating func add(_ row: [FormLayout.Place], of section: Int) {
-    let hasDebugLine = row.contains { place in
-      session.form.fields[place.field].isDebugging(key.isDebugging)
+  private func place(_ field: Int, _ columns: Range<Int>) -> FormLayout.Place {
+    FormLayout.Place(field: field, columns: columns, height: height(of: field, in: columns))
+  }
+
+  /// What a field needs, as far as a screen can show it at once.
+  private func height(of index: Int, in columns: Range<Int>) -> Int {
+    let edges = key.isCompact ? 0 : 2
+    guard let lines = lines(of: session.form.fields[index].type, in: columns) else {
+      return edges + 1
     }
-    let height = (key.isCompact ? 1 : 3) + (hasDebugLine ? 1 : 0)
+    let least = min(2, lines)
+    let most = key.room - (key.isCompact ? 1 : edges) - (isDebugging(index) ? 1 : 0)
+    return max(least, min(lines, most)) + (key.isCompact ? 1 : edges)
+  }
+
+  /// The lines of what stands in more than one.
+  private func lines(of type: any FieldType, in columns: Range<Int>) -> Int? {
+    switch type.editor {
+    case .lines(let count): return max(1, count)
+    case .radio:
+      let block = Rect(rows: 0..<1, columns: columns)
+      let width =
+        key.isCompact
+        ? CompactFieldView.blockRect(in: block).width : BoxedFieldView.textRect(in: block).width
+      return RadioLines.lineCount(of: type.choiceOptions?.all ?? [], width: width, in: key.charset)
+    default: return nil
+    }
+  }
+
+  private func isDebugging(_ index: Int) -> Bool {
+    session.form.fields[index].isDebugging(key.isDebugging)
+  }
+
+  private mutating func add(_ row: [FormLayout.Place], of section: Int) {
+    let hasDebugLine = row.contains { isDebugging($0.field) }
+    let height = (row.map(\.height).max() ?? 0) + (hasDebugLine ? 1 : 0)
     let start = places.count
     places += row
     bands.append(
@@ -97,7 +131,8 @@ extension FormLayoutParts {
   /// What the longest label of a section takes, as far as its fields can spare it.
   private func labelWidth(of section: Section) -> Int {
     let longest = section.fields.lazy.filter { index in
-      !session.fields[index].isHidden && session.fields[index].type.editor != .toggle
+      let state = session.fields[index]
+      return state.isAnswer && state.type.editor != .toggle && !state.type.editor.isBlock
     }.map(labelWidth).max()
     return min(longest ?? 0, 24, width * 2 / 5)
   }
@@ -106,4 +141,9 @@ extension FormLayoutParts {
 extension Field {
   /// Whether the line for debugging stands above it; its own word wins.
   func isDebugging(_ isFormDebugging: Bool) -> Bool { options.isDebugging ?? isFormDebugging }
+}
+
+extension FieldState {
+  /// Whether it is mere words that are to be seen.
+  fileprivate var isNote: Bool { !isHidden && !isAnswer }
 }

@@ -25,14 +25,15 @@ struct ScreenAreas: Hashable, Sendable {
 
   /// The areas of a screen for a form of so many lines.
   init(
-    width: Int, height: Int, formHeight: Int, hasSteps: Bool, hasActions: Bool, hasStatus: Bool
+    width: Int, height: Int, formHeight: Int, hasTitle: Bool = true, hasSteps: Bool,
+    hasActions: Bool, hasStatus: Bool
   ) {
     let columns = Self.columns(in: width)
     let line = { (row: Int) in Rect(rows: row..<row + 1, columns: columns) }
     var top = 0
     var bottom = height
     let isRoomy = height >= 30
-    title = height >= 6 ? line(top) : nil
+    title = hasTitle && height >= 6 ? line(top) : nil
     if title != nil { top += isRoomy ? 2 : 1 }
     steps = hasSteps && height >= 8 ? line(top) : nil
     if steps != nil { top += 1 }

@@ -5,20 +5,34 @@ extension FormScreen {
   func drawForm(of session: FormSession, on canvas: inout Canvas) {
     guard let areas else { return }
     if let rect = areas.title {
-      TitleLine(for: session, in: options.language).draw(on: &canvas, in: rect)
+      let line = sheet.map(TitleLine.init) ?? TitleLine(for: session, in: options.language)
+      line.draw(on: &canvas, in: rect)
     }
     if let rect = areas.steps { drawStep(of: session, on: &canvas, in: rect) }
     canvas.clipping(to: areas.form) { drawBands(of: session, on: &$0) }
     drawMarks(on: &canvas, areas)
     if let rect = areas.actions { drawButtons(of: session, on: &canvas, in: rect) }
     if let rect = areas.status { panel?.draw(session.tally, on: &canvas, in: rect) }
-    HintLine(for: session, isErrorCut: isErrorCut(in: session), in: options.language)
-      .draw(on: &canvas, in: areas.hint)
-    if let rect = areas.keys { keyLine(for: session, in: rect).draw(on: &canvas, in: rect) }
+    if case .entries = session.opened { return }
+    let keys = keyRect(for: session)
+    if keys != areas.hint { hintLine(for: session).draw(on: &canvas, in: areas.hint) }
+    if let keys { keyLine(for: session, in: keys).draw(on: &canvas, in: keys) }
+  }
+
+  private func hintLine(for session: FormSession) -> HintLine {
+    HintLine(
+      for: session, failure: sheet?.failure, isErrorCut: isErrorCut(in: session),
+      in: options.language)
+  }
+
+  /// The line of the keys; where there is none, those of what is open stand in place of the hint.
+  func keyRect(for session: FormSession) -> Rect? {
+    areas?.keys ?? (session.opened != nil ? areas?.hint : nil)
   }
 
   func keyLine(for session: FormSession, in rect: Rect) -> ItemLine {
-    KeyLine(for: session, isPaged: layout?.key.page != nil, options).line(in: rect.width)
+    KeyLine(for: session, isPaged: layout?.key.page != nil, isSheet: sheet != nil, options)
+      .line(in: rect.width)
   }
 
   private func isErrorCut(in session: FormSession) -> Bool {
@@ -77,14 +91,15 @@ extension FormScreen {
   private func draw(
     _ face: FieldFace, on canvas: inout Canvas, in rect: Rect, _ session: FormSession
   ) {
-    let offset = textOffset(of: face.index, in: session)
+    let offset = textOffset(of: face, in: rect, session)
+    let block = block(of: face, in: rect, session)
     let caret: Point
     if isCompact {
-      let view = compactView(of: face, offset: offset)
+      let view = compactView(of: face, offset: offset, block: block)
       view.draw(on: &canvas, in: rect)
       caret = view.caret(in: rect)
     } else {
-      let view = BoxedFieldView(face: face, offset: offset)
+      let view = BoxedFieldView(face: face, offset: offset, block: block)
       view.draw(on: &canvas, in: rect)
       caret = view.caret(in: rect)
     }
@@ -171,6 +186,8 @@ extension FormScreen {
       return dialog(words(.discardQuestion), choices + save)
     case .goOn: return dialog(words(.goOnQuestion), choices)
     case .fill: return dialog(words(.fillFollowing), choices)
+    case .draft(let time):
+      return dialog(words(.continueDraft(time)), choices + [answer("d", .deleteDraft)])
     case .confirm, nil: return nil
     }
   }

@@ -11,6 +11,7 @@ extension FormScreen {
     case .paste:
       guard help == nil, session.question == nil else { return nil }
       isFollowing = true
+      if case .entries = session.opened { return handleInner(input, in: &session) }
       session.handle(input)
       return nil
     }
@@ -24,6 +25,8 @@ extension FormScreen {
       answer(key, in: &session)
     } else if help != nil {
       if help?.handle(key) ?? false { help = nil }
+    } else if session.opened != nil {
+      return pressOpened(key, in: &session)
     } else if let command, isSafe(command, in: session) {
       return perform(command, in: &session)
     }
@@ -58,7 +61,7 @@ extension FormScreen {
     case .pageDown: page(by: 1, in: &session)
     case .edit(let edit): return self.edit(edit, in: &session)
     default:
-      goalColumn = nil
+      (goalColumn, textGoalColumn) = (nil, nil)
       session.handle(command)
     }
     return nil
@@ -67,8 +70,9 @@ extension FormScreen {
   private mutating func edit(
     _ edit: EditCommand, in session: inout FormSession
   ) -> Request? {
-    goalColumn = nil
+    (goalColumn, textGoalColumn) = (nil, nil)
     if case .action(let index) = session.focus { return stepAside(edit, from: index, &session) }
+    if moveInLine(by: edit, in: &session) { return nil }
     let isCopied = session.copies(edit)
     session.handle(.edit(edit))
     return isCopied ? .copy(session.clipboardText) : nil

@@ -6,11 +6,14 @@ extension FormScreen {
 
   mutating func point(_ mouse: Mouse, in session: inout FormSession) -> Request? {
     guard !drawn.isTooSmall, areas != nil else { return nil }
+    if help == nil, session.question == nil, let opened = session.opened {
+      return pointOpened(mouse, opened, in: &session)
+    }
     switch mouse.action {
     case .wheelUp: scroll(by: -Self.wheelLines)
     case .wheelDown: scroll(by: Self.wheelLines)
-    case .click: return click(Point(row: mouse.row, column: mouse.column), in: &session)
-    case .drag: drag(to: mouse.column, in: &session)
+    case .click: return click(mouse.point, in: &session)
+    case .drag: drag(to: mouse.point, in: &session)
     case .release: draggedField = nil
     }
     return nil
@@ -54,7 +57,7 @@ extension FormScreen {
   }
 
   /// What the button or the key at a point stands for.
-  private func deed(at point: Point, in session: FormSession) -> ItemLine.Deed? {
+  func deed(at point: Point, in session: FormSession) -> ItemLine.Deed? {
     if let rect = areas?.actions, rect.contains(point) {
       return buttons(for: session).deed(at: point, in: rect)
     }
@@ -84,27 +87,50 @@ extension FormScreen {
       return
     }
     (isFollowing, goalColumn) = (true, nil)
+    textGoalColumn = nil
     let face = FieldFace(of: field, in: session, options)
-    let index = index(at: point.column, in: face, rect, session)
+    let target = target(at: point, in: face, rect, session)
+    let wasFocused = session.focusedField == field
     session.go(to: .field(field))
-    if face.isSwitch { return session.handle(.activate) }
-    session.placeCaret(at: index)
-    draggedField = field
+    switch target {
+    case .character(let index):
+      session.placeCaret(at: index)
+      draggedField = field
+    case .option(let place): session.choose(at: place)
+    case .activation: if face.isSwitch || wasFocused { session.handle(.activate) }
+    case nil: break
+    }
   }
 
-  private mutating func drag(to column: Int, in session: inout FormSession) {
+  private mutating func drag(to point: Point, in session: inout FormSession) {
     guard let field = session.focusedField, field == draggedField, let rect = rect(of: field)
     else { return }
     isFollowing = true
     let face = FieldFace(of: field, in: session, options)
-    session.placeCaret(at: index(at: column, in: face, rect, session), isSelecting: true)
+    guard case .character(let index) = target(at: point, in: face, rect, session) else { return }
+    session.placeCaret(at: index, isSelecting: true)
   }
 
-  /// The place in the text that stands at a column of the screen.
-  private func index(
-    at column: Int, in face: FieldFace, _ rect: Rect, _ session: FormSession
-  ) -> Int {
-    let start = textRect(of: face, in: rect).columns.lowerBound
-    return face.text.index(at: column - start + textOffset(of: face.index, in: session))
+  /// What a click in a field means.
+  private enum Target {
+    case character(Int)
+    case option(Int)
+    /// A switch turns; from what has the focus already a list opens.
+    case activation
+  }
+
+  private func target(
+    at point: Point, in face: FieldFace, _ rect: Rect, _ session: FormSession
+  ) -> Target? {
+    if face.isSwitch || face.opensList { return .activation }
+    let place = textRect(of: face, in: rect)
+    let offset = textOffset(of: face, in: rect, session)
+    let column = point.column - place.columns.lowerBound
+    let inBlock = Point(row: point.row - place.rows.lowerBound + offset, column: column)
+    switch block(of: face, in: rect, session) {
+    case .text(let text): return .character(text.index(at: inBlock))
+    case .radio(let radio): return radio.option(at: inBlock).map(Target.option)
+    case nil: return .character(face.text.index(at: column + offset))
+    }
   }
 }

@@ -3,6 +3,13 @@ import TField
 /// Up, Down and paging, by where the fields stand.
 extension FormScreen {
   mutating func move(by step: Int, in session: inout FormSession) {
+    if moveInside(by: step, in: &session) { return }
+    textGoalColumn = nil
+    leave(by: step, in: &session)
+  }
+
+  /// Goes to the field above or below, whatever could move inside this one.
+  private mutating func leave(by step: Int, in session: inout FormSession) {
     guard let layout else { return session.handle(step > 0 ? Command.down : .up) }
     switch session.focus {
     case .field(let field):
@@ -20,7 +27,7 @@ extension FormScreen {
   mutating func page(by step: Int, in session: inout FormSession) {
     guard let layout else { return session.handle(step > 0 ? Command.down : .up) }
     guard let field = session.focusedField, let number = layout.band(of: field) else {
-      return step < 0 ? move(by: step, in: &session) : ()
+      return step < 0 ? leave(by: step, in: &session) : ()
     }
     let band = layout.bands[number]
     let row = band.top + step * max(1, formHeight - band.height)
@@ -30,7 +37,7 @@ extension FormScreen {
       fieldBand(from: near, by: -step) ?? fieldBand(from: near, by: step)
     let isOnward = next.map { ($0 - number) * step > 0 } ?? false
     goalColumn = goalColumn ?? layout.place(of: field)?.columns.lowerBound
-    if !isOnward || !goToBand(next, in: &session) { move(by: step, in: &session) }
+    if !isOnward || !goToBand(next, in: &session) { leave(by: step, in: &session) }
   }
 
   /// The first row of fields from there on.

@@ -33,14 +33,24 @@ extension FormScreen {
   mutating func keepCaretInView(_ session: FormSession) {
     guard let field = session.focusedField, let rect = rect(of: field) else { return }
     let face = FieldFace(of: field, in: session, options)
-    let previous = textScroll.field == field ? textScroll.column : 0
-    let room = textRect(of: face, in: rect).width
-    textScroll = (field, face.text.offset(from: previous, room: room))
+    let previous = textScroll.field == field ? textScroll.offset : 0
+    let place = textRect(of: face, in: rect)
+    if let block = block(of: face, in: rect, session) {
+      textScroll = (field, block.top(from: previous, room: place.height))
+    } else {
+      textScroll = (field, face.text.offset(from: previous, room: place.width))
+    }
   }
 
-  /// The first column of a field's text that is seen.
-  func textOffset(of field: Int, in session: FormSession) -> Int {
-    field == textScroll.field && session.focusedField == field ? textScroll.column : 0
+  /// The first column of a field's text that is seen, or the first line of its block.
+  func textOffset(of face: FieldFace, in rect: Rect, _ session: FormSession) -> Int {
+    if face.index == textScroll.field && session.focusedField == face.index {
+      return textScroll.offset
+    }
+    guard face.state.type.editor == .radio, let block = block(of: face, in: rect, session) else {
+      return 0
+    }
+    return block.top(from: 0, room: textRect(of: face, in: rect).height)
   }
 }
 
@@ -68,13 +78,18 @@ extension FormScreen {
 
   /// Where the text of a field stands in its block.
   func textRect(of face: FieldFace, in rect: Rect) -> Rect {
-    isCompact ? compactView(of: face).textRect(in: rect) : BoxedFieldView.textRect(in: rect)
+    isCompact
+      ? compactView(of: face).textRect(in: rect)
+      : BoxedFieldView.textRect(in: rect, opensList: face.opensList)
   }
 
   var isCompact: Bool { layout?.key.isCompact ?? false }
 
-  func compactView(of face: FieldFace, offset: Int = 0) -> CompactFieldView {
-    CompactFieldView(face: face, labelWidth: labelWidth(of: face), offset: offset)
+  func compactView(
+    of face: FieldFace, offset: Int = 0, block: FieldBlock? = nil
+  ) -> CompactFieldView {
+    CompactFieldView(
+      face: face, labelWidth: labelWidth(of: face), offset: offset, block: block)
   }
 
   private func labelWidth(of face: FieldFace) -> Int {

@@ -41,14 +41,24 @@ public struct FormScreen: Sendable {
   var scroll = 0
   /// Whether the field in focus is to be brought into view.
   var isFollowing = true
-  /// The field whose text is scrolled, and by how much.
-  var textScroll = (field: -1, column: 0)
+  /// The field whose text is scrolled, and by how many columns or, in several lines, lines.
+  var textScroll = (field: -1, offset: 0)
   /// The column that Up and Down keep to.
   var goalColumn: Int?
+  /// The same inside a text of several lines.
+  var textGoalColumn: Int?
+  /// The lines of the texts that are seen, by their fields.
+  var wrapped: [Int: WrappedText] = [:]
+  /// The first option that is seen of an open list, and whether the highlight is to be followed.
+  var listScroll = (top: 0, isFollowing: true)
   /// The field in which text is being selected with the mouse.
   var draggedField: Int?
   var help: HelpScreen?
   var review: ReviewScreen?
+  /// What this screen is, where it is drawn on a sheet over another.
+  var sheet: SheetFace?
+  /// The screen of the sheet that is open, if one is; a value can't hold one of its own kind.
+  var inner: [FormScreen] = []
 
   /// What could be seen when the screen was last drawn.
   var drawn = Drawn()
@@ -78,7 +88,7 @@ extension FormScreen {
       drawn.isTooSmall = true
       SmallScreenNotice(language: options.language).draw(on: &canvas)
     } else if help != nil {
-      help?.draw(for: session, on: &canvas, options)
+      help?.draw(for: session, isSheet: sheet != nil, on: &canvas, options)
     } else {
       arrange(session, in: canvas.bounds)
       drawForm(session, on: &canvas)
@@ -91,11 +101,12 @@ extension FormScreen {
     switch session.question {
     case nil:
       drawForm(of: session, on: &canvas)
+      drawOpened(of: session, on: &canvas)
       drawn.focus = session.focus
     case .confirm(let action):
       if review?.action != action { review = ReviewScreen(session, action: action) }
       review?.draw(for: session, on: &canvas, options)
-    case .leave, .discard, .goOn, .fill:
+    case .leave, .discard, .goOn, .fill, .draft:
       drawForm(of: session, on: &canvas)
       dialog(for: session)?.draw(on: &canvas)
     }
@@ -107,18 +118,27 @@ extension FormScreen {
 extension FormScreen {
   /// Works out where everything stands, as far as that may have changed.
   mutating func arrange(_ session: FormSession, in bounds: Rect) {
+    panel = panel ?? StatusPanel(sheet == nil ? session.form : nil, in: options.language)
     let key = layoutKey(for: session, in: bounds)
     if layout?.key != key {
       if layout?.key.page != key.page { scroll = 0 }
       layout = FormLayout(FormLayoutParts(session, for: key), for: key, in: session.form)
-      panel = panel ?? StatusPanel(session.form, in: options.language)
     }
-    areas = ScreenAreas(
-      width: bounds.width, height: bounds.height, formHeight: layout?.height ?? 0,
-      hasSteps: key.page != nil, hasActions: !buttons(for: session).items.isEmpty,
-      hasStatus: panel.map { !$0.isEmpty } ?? false)
+    areas = screenAreas(
+      in: bounds, formHeight: layout?.height ?? 0, isPaged: key.page != nil,
+      hasActions: !buttons(for: session).items.isEmpty)
     follow(session)
+    wrapTexts(of: session)
     keepCaretInView(session)
+  }
+
+  private func screenAreas(
+    in bounds: Rect, formHeight: Int, isPaged: Bool, hasActions: Bool
+  ) -> ScreenAreas {
+    ScreenAreas(
+      width: bounds.width, height: bounds.height, formHeight: formHeight,
+      hasTitle: !(sheet?.isFramed ?? false), hasSteps: isPaged, hasActions: hasActions,
+      hasStatus: panel.map { !$0.isEmpty } ?? false)
   }
 
   private func layoutKey(for session: FormSession, in bounds: Rect) -> FormLayout.Key {
@@ -127,8 +147,12 @@ extension FormScreen {
     // Even who asks for boxes gets lines where no box would have room.
     let isCompact =
       wanted == .compact || (wanted == .boxed ? bounds.height < 9 : isSmall)
+    let most = screenAreas(
+      in: bounds, formHeight: .max / 2, isPaged: wanted == .pages,
+      hasActions: wanted == .pages || !session.form.actions.isEmpty)
     return FormLayout.Key(
-      width: ScreenAreas.columns(in: bounds.width).count, isCompact: isCompact,
+      width: ScreenAreas.columns(in: bounds.width).count, room: most.form.height,
+      isCompact: isCompact,
       page: wanted == .pages ? page(of: session) : nil, version: session.layoutVersion,
       fieldCount: session.fields.count, sectionCount: session.form.sections.count,
       isDebugging: options.isDebugging,

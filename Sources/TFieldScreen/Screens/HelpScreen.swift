@@ -14,10 +14,11 @@ struct HelpScreen: Sendable {
   private var room = 1
 
   mutating func draw(
-    for session: FormSession, on canvas: inout Canvas, _ options: FormScreen.Options
+    for session: FormSession, isSheet: Bool, on canvas: inout Canvas,
+    _ options: FormScreen.Options
   ) {
     let columns = ScreenAreas.columns(in: canvas.width)
-    let lines = Self.lines(for: session, width: columns.count, options)
+    let lines = Self.lines(for: session, isSheet: isSheet, width: columns.count, options)
     room = max(1, canvas.height - 3)
     scroll = min(max(0, scroll), max(0, lines.count - room))
     let origin = Point(row: 0, column: columns.lowerBound)
@@ -58,7 +59,7 @@ extension HelpScreen {
   private static let keyWidth = 26
 
   private static func lines(
-    for session: FormSession, width: Int, _ options: FormScreen.Options
+    for session: FormSession, isSheet: Bool, width: Int, _ options: FormScreen.Options
   ) -> [Line] {
     var lines: [Line] = []
     let wrapped = { DisplayText.lines(of: $0, in: options.charset, limit: width).map(Line.text) }
@@ -70,22 +71,39 @@ extension HelpScreen {
       }
       lines.append(.text(""))
     }
+    if let opened = session.opened {
+      let keys = OpenedKeys(for: opened, in: options.language)
+      return lines + keyLines(keys.entries, width: width, options)
+    }
     if let description = session.form.description {
       lines += wrapped(description.text(in: options.language)) + [.text("")]
     }
+    if isSheet {
+      lines += keyLines(OpenedKeys.sheet(in: options.language), width: width, options)
+      lines.append(.text(""))
+    }
     lines.append(.heading(Wording.keysTitle.text(in: options.language)))
-    return lines + KeyTable.entries.flatMap { keyLines($0, width: width, options) }
+    return lines
+      + KeyTable.entries.flatMap {
+        keyLines($0.keys, $0.says.text(in: options.language), width: width, options)
+      }
+  }
+
+  private static func keyLines(
+    _ entries: [OpenedKeys.Entry], width: Int, _ options: FormScreen.Options
+  ) -> [Line] {
+    [.heading(Wording.keysTitle.text(in: options.language))]
+      + entries.flatMap { keyLines($0.keys, $0.says, width: width, options) }
   }
 
   /// A key and what it does, side by side or, on a narrow screen, below each other.
   private static func keyLines(
-    _ entry: KeyTable.Entry, width: Int, _ options: FormScreen.Options
+    _ keys: [Key], _ says: String, width: Int, _ options: FormScreen.Options
   ) -> [Line] {
-    let names = entry.keys.map(\.name).joined(separator: ", ")
+    let names = keys.map(\.name).joined(separator: ", ")
     let isNarrow = width < keyWidth * 2
     let room = isNarrow ? width - 2 : width - keyWidth
-    let says = DisplayText.lines(
-      of: entry.says.text(in: options.language), in: options.charset, limit: room)
+    let says = DisplayText.lines(of: says, in: options.charset, limit: room)
     if isNarrow { return [.text(names)] + says.map { .text("  " + $0) } }
     return says.enumerated().map { .key($0 == 0 ? names : "", $1) }
   }

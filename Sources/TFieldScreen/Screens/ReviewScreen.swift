@@ -35,7 +35,7 @@ struct ReviewScreen: Sendable {
 
   private static func lines(of session: FormSession) -> [Line] {
     session.form.sections.enumerated().flatMap { number, section -> [Line] in
-      let fields = section.fields.filter { !session.fields[$0].isHidden }
+      let fields = section.fields.filter { session.fields[$0].isAnswer }
       let heading: [Line] = section.title == nil || fields.isEmpty ? [] : [.heading(number)]
       return heading + fields.map(Line.answer)
     }

@@ -15,7 +15,9 @@ struct AnswerLine {
     } else if state.isBlank {
       (answer, isBlank) = (Wording.noAnswer.text(in: options.language), true)
     } else {
-      answer = state.masked(state.settledText, charset: options.charset)
+      let lines = state.masked(state.settledText, charset: options.charset)
+        .split(separator: "\n")
+      answer = lines.joined(separator: " / ")
       isBlank = false
     }
   }

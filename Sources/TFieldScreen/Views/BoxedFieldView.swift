@@ -1,17 +1,23 @@
 import TField
 
-/// A field in a box of three lines: the label in the upper edge, the text, and a lower edge that
-/// is kept for an error, so that nothing moves when one comes or goes.
+/// A field in a box: the label in the upper edge, the text in one line or more, and a lower edge
+/// that is kept for an error, so that nothing moves when one comes or goes.
 struct BoxedFieldView {
   let face: FieldFace
-  /// The first column of the text that is seen.
+  /// The first column of the text that is seen, of a block the first line.
   var offset = 0
+  var block: FieldBlock?
 
   /// Where the text stands in the box.
-  static func textRect(in rect: Rect) -> Rect {
+  static func textRect(in rect: Rect, opensList: Bool = false) -> Rect {
     Rect(
       row: rect.rows.lowerBound + 1, column: rect.columns.lowerBound + 2,
-      width: rect.width - FieldMetrics.frame, height: 1)
+      width: rect.width - FieldMetrics.frame - (opensList ? FieldMetrics.opener : 0),
+      height: max(1, rect.height - 2))
+  }
+
+  private func textRect(in rect: Rect) -> Rect {
+    Self.textRect(in: rect, opensList: face.opensList)
   }
 
   func draw(on canvas: inout Canvas, in rect: Rect) {
@@ -23,11 +29,16 @@ struct BoxedFieldView {
   }
 
   private func drawText(on canvas: inout Canvas, _ rect: Rect) {
-    let line = Self.textRect(in: rect)
+    let line = textRect(in: rect)
+    if face.opensList {
+      canvas.write(.opens, at: line.origin.moved(columns: line.width + 1), style: .mark)
+    }
     if face.isLabelInside {
       face.label.draw(on: &canvas, at: line.origin, limit: line.width, style: .label)
     } else if face.isSwitch {
       drawSwitch(on: &canvas, line)
+    } else if let block {
+      block.draw(on: &canvas, in: line, top: offset, ground: face.look.ground)
     } else {
       face.text.draw(on: &canvas, in: line, offset: offset, ground: face.look.ground)
     }
@@ -79,7 +90,8 @@ struct BoxedFieldView {
   /// Where the terminal's cursor belongs while the field has the focus.
   func caret(in rect: Rect) -> Point {
     let indent = face.isSwitch && face.label.isMarked ? FieldMetrics.mark : 0
-    return face.text.caretPoint(in: Self.textRect(in: rect), offset: offset)
+    if let block { return block.caretPoint(in: textRect(in: rect), top: offset) }
+    return face.text.caretPoint(in: textRect(in: rect), offset: offset)
       .moved(columns: indent)
   }
 }

@@ -5,32 +5,53 @@ struct FieldFace {
   let index: Int
   let state: FieldState
   let label: FieldLabel
+  /// The text, where it stands in one line.
   let text: FieldText
   let look: FieldLook
-  let badge: String?
   let debugLine: String?
+  private let language: Language
 
   init(of index: Int, in session: FormSession, _ options: FormScreen.Options) {
     let state = session.fields[index]
     self.index = index
     self.state = state
+    language = options.language
     label = FieldLabel(of: state, session.form.requiredMark, options)
-    text =
-      state.type.editor == .toggle
-      ? FieldText(switch: label, isOn: state.typed.isOn)
-      : FieldText(
-        of: state, isRevealed: session.revealed == index, charset: options.charset)
     look = FieldLook(of: state, in: options.language)
-    badge = state.type.badge(state.data)?.text(in: options.language)
     debugLine = state.field.isDebugging(options.isDebugging) ? state.debugLine : nil
+    text =
+      switch state.type.editor {
+      case .toggle: FieldText(switch: label, isOn: state.typed.isOn)
+      case .lines, .radio: FieldText.none(in: options.charset)
+      default:
+        FieldText(of: state, isRevealed: session.revealed == index, charset: options.charset)
+      }
   }
 
   var isSwitch: Bool { state.type.editor == .toggle }
 
+  /// Whether it stands in several lines.
+  var isBlock: Bool { state.type.editor.isBlock }
+
+  /// Whether a list opens from it.
+  var opensList: Bool {
+    switch state.type.editor {
+    case .choice, .choices, .entries: !state.isReadOnly
+    case .line, .lines, .toggle, .calendar, .radio, .none: false
+    }
+  }
+
+  /// A short word beside the label; of a list how many entries it has.
+  var badge: String? {
+    if let badge = state.type.badge(state.data) { return badge.text(in: language) }
+    guard state.type.editor == .entries, !state.buffer.characters.isEmpty else { return nil }
+    return ScreenWording.entries(Entries(state.data).array.count).text(in: language)
+  }
+
   /// Whether the label stands where the text will be.
   var isLabelInside: Bool {
-    !isSwitch && state.activity == .idle && state.buffer.characters.isEmpty
-      && text.shown.width == 0
+    !isSwitch && state.type.editor != .radio && state.activity == .idle
+      && state.buffer.characters.isEmpty && text.shown.width == 0
   }
 
   /// Writes the line for whoever debugs a form, so that it ends where the field does.
@@ -39,6 +60,16 @@ struct FieldFace {
     let line = DisplayText(debugLine, in: canvas.charset).cut(to: rect.width)
     let start = Point(row: rect.rows.lowerBound - 1, column: rect.columns.upperBound - line.width)
     canvas.write(line, at: start, style: .debug)
+  }
+}
+
+extension Editor {
+  /// Whether what is worked stands in several lines.
+  var isBlock: Bool {
+    switch self {
+    case .lines, .radio: true
+    case .line, .toggle, .calendar, .choice, .choices, .entries, .none: false
+    }
   }
 }
 

@@ -1,12 +1,13 @@
 import TField
 
-/// The text of a field in one line: what was typed, what its mask still waits for, and the caret.
+/// The text of a field in one line: what was typed, what its mask still waits for or what is
+/// suggested, and the caret.
 struct FieldText {
   /// The width of `[x] ` before the label of a switch.
   static let switchWidth = 4
 
   let shown: DisplayText
-  /// The columns of what was typed; behind it stands what the mask waits for.
+  /// The columns of what was typed; behind it stands what the mask waits for, or a suggestion.
   let filled: Int
   let caret: Int
   let selection: Range<Int>
@@ -16,14 +17,23 @@ struct FieldText {
     let typed = Array(state.shownText(isRevealed: isRevealed, charset: charset))
     let template = state.type.template(for: state.data)
     let pattern = template.map { Array($0.pattern) } ?? []
-    let shown = DisplayText(typed + pattern.dropFirst(typed.count), in: charset)
+    let ghost = state.suggestion.map { $0.dropFirst(typed.count) } ?? ""
+    let shown = DisplayText(typed + pattern.dropFirst(typed.count) + ghost, in: charset)
     let column = { (index: Int) in shown.column(of: template?.column(of: index) ?? index) }
     self.shown = shown
     self.template = template
     filled = shown.column(of: typed.count)
-    caret = column(state.buffer.caret)
-    let range = state.buffer.selection ?? 0..<0
+    // What is chosen, not typed, is pointed at from its beginning.
+    caret = state.type.editor.isText ? column(state.buffer.caret) : 0
+    let range = state.type.editor.isText ? state.buffer.selection ?? 0..<0 : 0..<0
     selection = column(range.lowerBound)..<column(range.upperBound)
+  }
+
+  /// The text of a field that has none in one line.
+  static func none(in charset: Charset) -> Self { Self(DisplayText(charset: charset)) }
+
+  private init(_ shown: DisplayText) {
+    (self.shown, filled, caret, selection, template) = (shown, 0, 0, 0..<0, nil)
   }
 
   /// A switch: its box and, behind it, the label.

@@ -4,12 +4,17 @@ import TField
 struct HintLine {
   let text: String
   let style: Style
+  private let mark: Mark?
 
   /// With `isErrorCut` the whole error is said here, because the field shows only part of it.
-  init(for session: FormSession, isErrorCut: Bool, in language: Language) {
+  ///
+  /// On the sheet of a list its failure comes before all but a notice.
+  init(for session: FormSession, failure: FieldError?, isErrorCut: Bool, in language: Language) {
     let state = session.focusedField.map { session.fields[$0] }
     if let notice = session.notice {
       self.init(text: notice.text(in: language), style: .status)
+    } else if let failure {
+      self.init(text: failure.wording.text(in: language), style: .error, mark: .invalid)
     } else if isErrorCut, let message = state.flatMap({ FieldLook.Message(of: $0, in: language) }) {
       self.init(text: message.text, style: message.style)
     } else {
@@ -17,13 +22,16 @@ struct HintLine {
     }
   }
 
-  private init(text: String, style: Style) {
-    (self.text, self.style) = (text, style)
+  private init(text: String, style: Style, mark: Mark? = nil) {
+    (self.text, self.style, self.mark) = (text, style, mark)
   }
 
   func draw(on canvas: inout Canvas, in rect: Rect) {
+    if let mark { canvas.write(mark, at: rect.origin, style: style) }
+    let indent = mark == nil ? 0 : 2
     canvas.write(
-      DisplayText(text, in: canvas.charset).cut(to: rect.width), at: rect.origin, style: style)
+      DisplayText(text, in: canvas.charset).cut(to: rect.width - indent),
+      at: rect.origin.moved(columns: indent), style: style)
   }
 }
 

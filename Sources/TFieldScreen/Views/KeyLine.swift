@@ -6,8 +6,22 @@ struct KeyLine {
   private let language: Language
   private var items: [(item: ItemLine.Item, rank: Int)] = []
 
-  init(for session: FormSession, isPaged: Bool, _ options: FormScreen.Options) {
+  init(
+    for session: FormSession, isPaged: Bool, isSheet: Bool, _ options: FormScreen.Options
+  ) {
     (charset, language) = (options.charset, options.language)
+    if let opened = session.opened {
+      add(OpenedKeys(for: opened, in: language).entries)
+      add(.help, rank: 4)
+    } else if isSheet {
+      add(OpenedKeys.sheet(in: language))
+      add(.help, rank: 4)
+    } else {
+      addKeys(of: session, isPaged: isPaged)
+    }
+  }
+
+  private mutating func addKeys(of session: FormSession, isPaged: Bool) {
     add(.nextStop, rank: 1)
     add(.previousStop, rank: 5)
     if let index = session.focusedField { addKeys(of: session.fields[index]) }
@@ -25,13 +39,33 @@ struct KeyLine {
   }
 
   private mutating func addKeys(of state: FieldState) {
-    if state.type.editor == .toggle { add(.activate, rank: 0) }
+    let open = Wording.inShort(.open).text(in: language)
+    switch state.type.editor {
+    case .toggle: add(.activate, rank: 0)
+    case .choice, .choices, .entries: add(KeyTable.key(for: .activate), open, rank: 0)
+    case .calendar, .radio: add(.open, rank: 0)
+    case .line where !state.field.options.suggestions.isEmpty: add(.open, rank: 6)
+    case .lines:
+      let newLine = ScreenWording.newLine.text(in: language)
+      add(KeyTable.key(for: .confirm), newLine, rank: 0)
+    case .line, .none: break
+    }
     if state.field.isSecret { add(.reveal, rank: 6) }
   }
 
+  private mutating func add(_ entries: [OpenedKeys.Entry]) {
+    for entry in entries {
+      if let rank = entry.rank { add(entry.keys.first, entry.says, rank: rank) }
+    }
+  }
+
   private mutating func add(_ command: Command, _ says: Wording? = nil, rank: Int) {
-    guard let key = KeyTable.key(for: command) else { return }
     let words = (says ?? .inShort(command)).text(in: language)
+    add(KeyTable.key(for: command), words, rank: rank)
+  }
+
+  private mutating func add(_ key: Key?, _ words: String, rank: Int) {
+    guard let key else { return }
     items.append((ItemLine.Item(text: "\(key.name) \(words)", deed: .key(key)), rank))
   }
 

@@ -5,7 +5,12 @@ struct StatusPanel: Sendable {
   /// The name of each group, and what people call it.
   private let groups: [(name: String, title: String)]
 
-  init(_ form: Form, in language: Language) {
+  /// Without a form there is nothing to tell of.
+  init(_ form: Form?, in language: Language) {
+    guard let form else {
+      groups = []
+      return
+    }
     groups = Self.groups(gating: form).map { name in
       let section = form.sections.first { $0.group == name }
       return (name, section?.title?.text(in: language) ?? name)

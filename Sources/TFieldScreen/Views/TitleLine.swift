@@ -16,6 +16,11 @@ struct TitleLine {
     progress = words.text(in: language)
   }
 
+  /// The title of a list, and how many entries it has.
+  init(_ sheet: SheetFace) {
+    (title, progress, shortProgress) = (sheet.title, sheet.count, sheet.count)
+  }
+
   func draw(on canvas: inout Canvas, in rect: Rect) {
     let title = DisplayText(title, in: canvas.charset)
     let fits =

@@ -159,8 +159,17 @@ extension PlainDialog {
   }
 
   mutating func answerQuestion(_ line: String) {
+    if case .draft = session.question { return answerDraftQuestion(line) }
     guard let isYes = Self.truth(of: line) else { return complain(.plainAnswerYesOrNo) }
     session.handle(.character(isYes ? "y" : "n"))
+  }
+
+  private mutating func answerDraftQuestion(_ line: String) {
+    let isDeletion = ["d", "delete"].contains(line.lowercased().filter { !$0.isWhitespace })
+    if isDeletion { return session.handle(.character("d")) }
+    guard let isYes = Self.truth(of: line) else { return complain(.plainAnswerDraft) }
+    session.handle(.character(isYes ? "y" : "n"))
+    if let notice = session.notice { say(.plainWarning(text(notice))) }
   }
 }
 

@@ -50,8 +50,11 @@ extension PlainDialog {
       case .confirm(let index): text(session.form.actions[index].confirm ?? .plainAction)
       case .goOn: text(.goOnQuestion)
       case .fill: text(.fillFollowing)
+      case .draft(let time): text(.continueDraft(time))
       }
-    say("\(sentence) (\(text(.plainYesOrNo))): ")
+    var answers = Wording.plainYesOrNo
+    if case .draft = question { answers = .plainDraftAnswers }
+    say("\(sentence) (\(text(answers))): ")
   }
 
   private mutating func askForAction() {

@@ -81,7 +81,8 @@ extension Colour {
     }
   }
 
-  private var components: (red: Int, green: Int, blue: Int) {
+  /// How much there is of each primary colour, 0 to 255, on a terminal that nobody changed.
+  public var components: (red: Int, green: Int, blue: Int) {
     switch self {
     case .rgb(let red, let green, let blue): (Int(red), Int(green), Int(blue))
     case .palette(let number): Self.components(of: Int(number))

@@ -10,7 +10,7 @@ import Testing
   ) -> FormLayout {
     let session = FormSession(form, answers: answers)
     let key = FormLayout.Key(
-      width: width, isCompact: isCompact, page: page, version: 0,
+      width: width, room: 20, isCompact: isCompact, page: page, version: 0,
       fieldCount: session.fields.count, sectionCount: form.sections.count, isDebugging: false,
       charset: .unicode,
       language: .english)

@@ -6,7 +6,8 @@ import Testing
   private static let forms = [
     CheckoutForm.make(confirm: "Sure?"), CheckoutForm.make(layout: .pages),
     CheckoutForm.make(layout: .boxed), CheckoutForm.make(layout: .compact),
-    FormScreenScrollingTests.longForm(200), Form("Empty", rows: []),
+    FormScreenScrollingTests.longForm(200), KindsForm.form, KindsForm.make(layout: .pages),
+    Form("Empty", rows: []),
     Form("Nothing at all", rows: [], actions: []), hostile,
   ]
 
@@ -55,9 +56,37 @@ import Testing
     for _ in 0..<150 {
       if random.roll(8) == 0 { filled.resize(random.roll(70), random.roll(30)) }
       let input = random.input(filled.canvas)
+      let requests = filled.handle(input)
+      let isCursorInside = filled.isCursorInside
+      #expect(isCursorInside, "seed \(seed)")
+      // What is asked of the program leaves the screen as it is.
+      if case .key = input, requests.isEmpty {
+        let isFocusSeen = filled.isFocusSeen
+        #expect(isFocusSeen, "seed \(seed) after \(input):\n\(filled.text)")
+      }
+      guard filled.session.outcome == .editing else { return }
+    }
+  }
+}
+
+@Suite struct EveryKindTests {
+  @Test(arguments: 0..<40)
+  func `random keys on every kind of field trap nothing, and keep the cursor on the screen`(
+    seed: UInt64
+  ) {
+    var random = Dice(state: seed &* 104_729 &+ 7)
+    let options = FormScreen.Options(
+      charset: seed % 3 == 0 ? .ascii : .unicode,
+      layout: [nil, .boxed, .compact][random.roll(3)])
+    var filled = FilledScreen(
+      KindsForm.form, 20 + random.roll(70), 5 + random.roll(30), options)
+    for _ in 0..<200 {
+      if random.roll(20) == 0 { filled.resize(random.roll(90), random.roll(30)) }
+      let input: Input =
+        random.roll(3) == 0 ? .key(random.opening) : random.input(filled.canvas)
       filled.handle(input)
-      #expect(filled.isCursorInside, "seed \(seed)")
-      if case .key = input { #expect(filled.isFocusSeen, "seed \(seed)") }
+      let isCursorInside = filled.isCursorInside
+      #expect(isCursorInside, "seed \(seed) after \(input)")
       guard filled.session.outcome == .editing else { return }
     }
   }
@@ -84,6 +113,17 @@ private struct Dice {
   mutating func roll(_ sides: Int) -> Int {
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     return Int(state >> 33) % max(1, sides)
+  }
+
+  /// A key that opens something, or works on what is open.
+  var opening: Key {
+    mutating get {
+      let keys: [Key] = [
+        Key(.function(4)), Key(.tab), .character(" "), Key(.down), Key(.enter), .alt("a"),
+        Key(.end), Key(.pageDown), Key(.up),
+      ]
+      return keys[roll(keys.count)]
+    }
   }
 
   mutating func input(_ canvas: Canvas) -> Input {

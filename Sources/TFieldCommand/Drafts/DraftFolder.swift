@@ -1,0 +1,76 @@
+internal import Glibc
+internal import TFieldForm
+internal import TFieldSystem
+
+/// The folder of all drafts: where it is, and what the drafts in it are called.
+enum DraftFolder {
+  /// The drafts that one form may have, of sessions side by side or put off.
+  static let slots = 1...9
+
+  /// The folder, made if it is missing and may be; `nil` if it is missing.
+  static func open(creating: Bool) throws(DraftTrouble) -> PrivateFolder? {
+    let path = try path
+    do {
+      return try PrivateFolder(path, creating: creating)
+    } catch  where !creating && error.errno == ENOENT {
+      return nil
+    } catch { throw DraftTrouble("\(error)") }
+  }
+
+  /// `$XDG_STATE_HOME/tfield/drafts`, or that in `~/.local/state`.
+  private static var path: FilePath {
+    get throws(DraftTrouble) {
+      if let state = usable("XDG_STATE_HOME") { return state.appending("tfield/drafts") }
+      guard let home = usable("HOME") else { throw DraftTrouble("HOME names no folder") }
+      // What is missing in a home is made, but never a home.
+      guard home.isFolder else { throw DraftTrouble("there is no folder '\(home)'") }
+      return home.appending(".local/state/tfield/drafts")
+    }
+  }
+
+  /// The folder that a variable names; one that is relative or odd counts as none.
+  private static func usable(_ variable: String) -> FilePath? {
+    guard let bytes = Environment.bytes(of: variable), bytes.count < 2048 else { return nil }
+    let path = FilePath(bytes: bytes)
+    let isOdd = bytes.contains { $0 < 0x20 || $0 == 0x7F }
+    let parts = bytes.split(separator: UInt8(ascii: "/")).map { FilePath(bytes: $0) }
+    return path.isAbsolute && !isOdd && !parts.contains("..") ? path : nil
+  }
+
+  /// The names that the drafts of a form may have, none of which the form can choose.
+  static func names(form path: FilePath, id: String) -> [FilePath] {
+    var fingerprint = Fingerprint()
+    fingerprint.add(part: path.resolved.bytes)
+    fingerprint.add(part: id.utf8)
+    return slots.map { FilePath($0 == 1 ? "\(fingerprint).json" : "\(fingerprint)-\($0).json") }
+  }
+}
+
+/// Why drafts can't be kept, in words.
+struct DraftTrouble: Error {
+  let sentence: String
+
+  init(_ sentence: String) { self.sentence = sentence }
+}
+
+extension FilePath {
+  /// The path without links and detours, where it leads somewhere.
+  var resolved: FilePath {
+    let name = bytes.map(CChar.init(bitPattern:)) + [0]
+    guard !bytes.contains(0), let found = realpath(name, nil) else { return self }
+    defer { free(found) }
+    return FilePath(
+      bytes: UnsafeBufferPointer(start: found, count: strlen(found)).map(UInt8.init(bitPattern:)))
+  }
+
+  /// Whether there is anything of that name.
+  var exists: Bool { status != nil }
+
+  fileprivate var isFolder: Bool { status.map { $0.st_mode & S_IFMT == S_IFDIR } ?? false }
+
+  private var status: stat? {
+    var status = stat()
+    let name = bytes.map(CChar.init(bitPattern:)) + [0]
+    return stat(name, &status) == 0 ? status : nil
+  }
+}
