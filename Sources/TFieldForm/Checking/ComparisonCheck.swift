@@ -46,7 +46,7 @@ extension ValueKind {
     case .number: DecimalNumber(text) != nil
     case .day: CalendarDate(text) != nil || (isEquality && text.contains(where: \.isNumber))
     case .month, .time: text.contains(where: \.isNumber)
-    case .text: true
+    case .text, .entries: true
     }
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Programs outside that judge a value while the person types on.
-@Suite struct CheckTests {
+@Suite struct OutsideCheckTests {
   private static let scripts = [
     "good": "exit 0",
     "wrong": "cat >/dev/null; printf 'Taken already\\nmore\\n'; exit 1",
