@@ -6,6 +6,11 @@ extension FormSession {
     outcome = .submitted(id)
   }
 
+  /// Tells the person something, unless the last key already did.
+  public mutating func tell(_ message: Wording) {
+    if notice == nil { notice = message }
+  }
+
   /// Something was done with other answers than these: asks whether the rest is to be done.
   public mutating func askToGoOn() {
     guard case .performing(let id) = outcome,

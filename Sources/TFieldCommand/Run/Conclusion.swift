@@ -6,15 +6,16 @@ internal import TFieldTerminal
 struct Conclusion {
   private let settings: RunSettings
   private let output: AnswerOutput
-  private let drafts: (any DraftKeeping)?
+  private let outside: OutsideWork
 
-  init(_ settings: RunSettings, _ output: AnswerOutput, _ drafts: (any DraftKeeping)?) {
+  init(_ settings: RunSettings, _ output: AnswerOutput, _ outside: OutsideWork) {
     self.settings = settings
     self.output = output
-    self.drafts = drafts
+    self.outside = outside
   }
 
   func end(_ filled: Filled) throws(Failure) -> ExitStatus {
+    defer { StandardError.write(outside.notices.map { "tfield: \($0)\n" }.joined()) }
     if let failure = filled.failure { throw keeping(filled.session, failure) }
     switch filled.ending {
     case .finished: return try finish(filled.session)
@@ -30,16 +31,17 @@ struct Conclusion {
     do {
       try output.write(session)
     } catch { throw keeping(session, error) }
-    drafts?.remove()
+    outside.forget()
     if settings.showsSummary { Summary(session, settings.language).show() }
     return .action(session.form.actions.first { $0.id == id }?.exitCode ?? 0)
   }
 
   private func leave(_ session: FormSession) -> ExitStatus {
     if session.isDraftWanted {
-      if let place = drafts?.keep(session) { StandardError.write("tfield: \(place)\n") }
-    } else {
-      drafts?.remove()
+      if let place = outside.keep(session) { StandardError.write("tfield: \(place)\n") }
+    } else if session.isChanged {
+      // Who only looked at a draft and left can still go on with it.
+      outside.forget()
     }
     return .cancelled
   }
@@ -56,7 +58,7 @@ struct Conclusion {
   }
 
   private func keeping(_ session: FormSession, _ failure: Failure) -> Failure {
-    guard let place = drafts?.keep(session) else { return failure }
+    guard let place = outside.keep(session) else { return failure }
     return Failure(failure.status, "\(failure.message); \(place)")
   }
 }

@@ -26,10 +26,17 @@ struct Filling {
     let answers = try Prefill(form, settings.prefill).answers
     var session = FormSession(form, today: settings.day, answers: answers)
     (session.runsChecks, session.performsSteps) = (settings.isTrusted, true)
-    let outside = OutsideWork(in: file.path.folder, drafts: nil)
-    outside.drafts?.offer(to: &session, under: answers)
+    let outside = OutsideWork(in: file.path.folder, drafts: try drafts(of: form))
+    if let found = try outside.drafts?.offer(today: session.today) {
+      session.offer(found.offer(over: answers))
+    }
     let filled = try fill(session, outside, answers)
-    return try Conclusion(settings, output, outside.drafts).end(filled)
+    return try Conclusion(settings, output, outside).end(filled)
+  }
+
+  private func drafts(of form: Form) throws(Failure) -> DraftKeeper? {
+    guard settings.face != .batch else { return nil }
+    return try DraftKeeper(for: form, at: settings.form, settings.arguments)
   }
 
   private func fill(

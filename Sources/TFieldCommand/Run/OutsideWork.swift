@@ -1,4 +1,5 @@
 internal import TField
+internal import TFieldForm
 internal import TFieldSystem
 internal import TFieldTerminal
 
@@ -6,10 +7,12 @@ internal import TFieldTerminal
 final class OutsideWork {
   private let checks: CheckRunner
   private let actions: ActionRunner
-  let drafts: (any DraftKeeping)?
+  let drafts: DraftKeeper?
+  /// What was found wrong with keeping drafts.
+  private(set) var notices: [String] = []
 
   /// Runs programs and writes files relative to the form's folder.
-  init(in folder: FilePath, drafts: (any DraftKeeping)?) {
+  init(in folder: FilePath, drafts: DraftKeeper?) {
     checks = CheckRunner(in: folder)
     actions = ActionRunner(in: folder)
     self.drafts = drafts
@@ -19,8 +22,27 @@ final class OutsideWork {
   func follow(_ session: inout FormSession) -> FormRun.Wakeup {
     var wakeup = checks.follow(&session)
     wakeup.add(actions.follow(&session))
-    wakeup.add(drafts?.follow(&session))
+    wakeup.add(drafts?.follow(session))
+    tell(drafts?.takeNotices() ?? [], in: &session)
     return wakeup
+  }
+
+  private func tell(_ sentences: [String], in session: inout FormSession) {
+    notices += sentences
+    if let last = sentences.last { session.tell(.verbatim(last.visible(limit: 200))) }
+  }
+
+  /// Keeps the unfinished answers, and says where; `nil` if there is nothing to keep or no place.
+  func keep(_ session: FormSession) -> String? {
+    drafts?.save(session)
+    notices += drafts?.takeNotices() ?? []
+    return drafts?.path.map { "your answers are kept as a draft in '\($0)'" }
+  }
+
+  /// Removes the draft, since nothing is unfinished.
+  func forget() {
+    drafts?.remove()
+    notices += drafts?.takeNotices() ?? []
   }
 
   /// Waits until nothing outside has to be waited for; how the form ended if it did meanwhile.

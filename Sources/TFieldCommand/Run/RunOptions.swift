@@ -1,6 +1,6 @@
 extension OptionFormat {
   /// The options of `run`, in the order of its help.
-  static let run: [Self] = answers + outputs + looks + others
+  static let run: [Self] = answers + outputs + DraftKeeper.options + looks + others
 
   private static let answers: [Self] = [
     Self(
@@ -19,8 +19,6 @@ extension OptionFormat {
     Self("omit-empty", "leave out what was not answered"),
     Self("with-action", "tell which action ended the form"),
     Self("secrets", value: "FILE", "secret answers go there, and are null elsewhere"),
-    Self("draft", value: "FILE", "keep unfinished answers in that file"),
-    Self("no-draft", "keep no unfinished answers"),
   ]
 
   private static let looks: [Self] = [

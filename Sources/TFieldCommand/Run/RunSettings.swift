@@ -22,7 +22,8 @@ struct RunSettings {
   /// The day by which dates are judged, where it isn't the day that it is.
   let today: CalendarDate?
   let isTrusted: Bool
-  let draft: DraftSettings
+  /// The words themselves, for who keeps drafts.
+  let arguments: Arguments
 
   /// Where a form is filled in, if the person has a wish.
   enum Face: Equatable {
@@ -49,7 +50,10 @@ struct RunSettings {
     timeLimit = try arguments.seconds("timeout").map { .seconds($0) }
     today = try arguments.calendarDay("today")
     isTrusted = arguments.has("trust")
-    draft = try DraftSettings(arguments)
+    guard !arguments.has("draft") || !arguments.has("no-draft") else {
+      throw .usage("--draft and --no-draft exclude each other")
+    }
+    self.arguments = arguments
     if let name = arguments.bytes("theme") { theme = try ThemeChoice.theme(called: name) }
   }
 
@@ -60,20 +64,5 @@ struct RunSettings {
   var language: Language {
     let wanted = languages.lazy.compactMap(Language.init(rawValue:)).first
     return wanted ?? .english
-  }
-}
-
-/// Where unfinished answers go, as the command line says.
-struct DraftSettings {
-  /// A file of the person's own.
-  let path: FilePath?
-  let isWanted: Bool
-
-  init(_ arguments: Arguments) throws(Failure) {
-    path = arguments.bytes("draft").map { FilePath(bytes: $0) }
-    isWanted = !arguments.has("no-draft") && !arguments.has("batch")
-    guard path == nil || !arguments.has("no-draft") else {
-      throw .usage("--draft and --no-draft exclude each other")
-    }
   }
 }

@@ -86,6 +86,20 @@ import Testing
     #expect(session.outcome == .editing && session.focusedID == "user")
   }
 
+  @Test func `an action that waited for a check doesn't wait again for what couldn't be checked`()
+    throws
+  {
+    var session = Self.session()
+    session.type("\tx")
+    session.set("ada", for: "user")
+    session.handle(.control("s"))
+    session.answer(try #require(session.checkRequests.first), .unavailable("gone"))
+    #expect(session.checkRequests.isEmpty && session.focusedID == "user")
+    #expect(session.outcome == .editing && session.notice != .waitingForChecks)
+    session.handle(.control("s"))
+    #expect(session.checkRequests.map(\.text) == ["ada"])
+  }
+
   @Test func `nobody is asked unless that is wanted`() {
     var session = left(typing: "ada")
     session.runsChecks = false

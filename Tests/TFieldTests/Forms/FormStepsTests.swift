@@ -38,4 +38,19 @@ import Testing
     session.type("x")
     #expect(session["b"]?.validity == .valid)
   }
+
+  @Test func `the rest of an action is only done with other answers if the person says so`() {
+    var session = Self.performing()
+    session.askToGoOn()
+    #expect(session.outcome == .editing && session.question == .goOn(0))
+    session.handle(.character("n"))
+    #expect(session.outcome == .editing && session.question == nil && !session.isGoingOn)
+    session.handle(.control("s"))
+    session.askToGoOn()
+    session.handle(.character("y"))
+    #expect(session.outcome == .performing("send") && session.isGoingOn)
+    session.failSteps("Again")
+    session.handle(.control("s"))
+    #expect(session.outcome == .performing("send") && !session.isGoingOn)
+  }
 }
