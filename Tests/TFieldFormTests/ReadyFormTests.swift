@@ -6,7 +6,7 @@ import Testing
 
   @Test(arguments: ReadyForms.all)
   func `a ready form has not a single fault`(form: ReadyForm) {
-    let result = FormLoader().load(form.bytes, name: form.name)
+    let result = ReadyForms.loader.load(form.bytes, name: form.name)
     #expect(result.diagnostics.map { $0.line(in: form.name) } == [])
     #expect(result.form != nil)
   }

@@ -1,4 +1,5 @@
 import Foundation
+import TFieldForm
 
 /// A form file of the project.
 struct ReadyForm: Sendable, CustomStringConvertible {
@@ -14,6 +15,13 @@ enum ReadyForms {
   static let folder = (0..<3).reduce(URL(fileURLWithPath: #filePath)) { url, _ in
     url.deletingLastPathComponent()
   }.appendingPathComponent("Forms")
+
+  /// A loader that reads the files which a form names beside it.
+  static let loader = FormLoader(file: { path in
+    let file = folder.appendingPathComponent(path)
+    return (try? Data(contentsOf: file)).map { .success(Array($0)) }
+      ?? .failure(FileFault("it isn't there"))
+  })
 
   static let all: [ReadyForm] = {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []

@@ -2,6 +2,13 @@
 extension FaultyForm {
   static let ofLogic: [FaultyForm] = [
     .field(
+      "unreadableFile", #""type": "choice", "options": { "file": ▸"colours.txt" }"#,
+      "error: can't read 'colours.txt': this form may read no files"),
+    .field(
+      "duplicateID", #""type": "choice", "options": ["red", ▸"red"]"#,
+      "error: the option id 'red' is taken already, in line 1"),
+    .field("emptyList", #""type": "choice", "options": ▸[]"#, "error: 'options' must not be empty"),
+    .field(
       "minAboveMax", #""type": "age", "min": 99, "max": ▸18"#, "error: min 99 is above max 18"),
     .field(
       "minAboveMax", #""type": "decimal", "min": 2.5, "max": ▸2"#, "error: min 2.5 is above max 2"),

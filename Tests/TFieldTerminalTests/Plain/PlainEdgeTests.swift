@@ -36,7 +36,7 @@ import Testing
       actions: [Action("no", label: "Never mind", role: .cancel)])
     var dialog = PlainDialog(FormSession(form))
     #expect(
-      dialog.transcript([":submit", "x", "", "1"]) == """
+      dialog.transcript([":submit", "x", "", "1", "y"]) == """
         F
         A: :submit⏎
         Error: This form has nothing to submit
@@ -50,6 +50,7 @@ import Testing
         Actions
         1. Never mind
         Action: 1⏎
+        Discard your answers? (y/n): y⏎
 
         """)
     #expect(dialog.outcome == .cancelled)
