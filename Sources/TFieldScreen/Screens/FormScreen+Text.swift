@@ -28,7 +28,7 @@ extension FormScreen {
     let place =
       isCompact ? CompactFieldView.blockRect(in: rect) : BoxedFieldView.textRect(in: rect)
     let source = WrappedText.Source(
-      data: state.buffer.characters, isPlain: isRevealed || state.activity == .active,
+      data: state.buffer.characters, isRevealed: isRevealed, isActive: state.activity == .active,
       width: place.width)
     if let known = wrapped[field], known.source == source { return known }
     let shown = Array(state.shownText(isRevealed: isRevealed, charset: options.charset))
