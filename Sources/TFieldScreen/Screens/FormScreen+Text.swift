@@ -27,9 +27,9 @@ extension FormScreen {
     let isRevealed = session.revealed == field
     let place =
       isCompact ? CompactFieldView.blockRect(in: rect) : BoxedFieldView.textRect(in: rect)
-    let isPlain = isRevealed || (state.activity == .active && state.type.mask == .lastFour)
     let source = WrappedText.Source(
-      data: state.buffer.characters, isPlain: isPlain, width: place.width)
+      data: state.buffer.characters, isRevealed: isRevealed, isActive: state.activity == .active,
+      width: place.width)
     if let known = wrapped[field], known.source == source { return known }
     let shown = Array(state.shownText(isRevealed: isRevealed, charset: options.charset))
     // Dots hide what a secret says, not how many lines it has.

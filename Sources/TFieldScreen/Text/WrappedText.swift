@@ -8,7 +8,8 @@ struct WrappedText: Sendable {
   /// What the lines depend on.
   struct Source: Hashable, Sendable {
     let data: [Character]
-    let isPlain: Bool
+    let isRevealed: Bool
+    let isActive: Bool
     let width: Int
   }
 

@@ -9,7 +9,8 @@ import Testing
   ) -> WrappedText {
     let data = Array(text)
     return WrappedText(
-      data, from: WrappedText.Source(data: data, isPlain: true, width: width), in: charset)
+      data, from: WrappedText.Source(data: data, isRevealed: false, isActive: true, width: width),
+      in: charset)
   }
 
   private static func lines(_ text: WrappedText) -> [String] {
