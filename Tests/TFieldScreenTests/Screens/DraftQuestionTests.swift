@@ -11,7 +11,7 @@ import Testing
     var screen = FormScreen()
     let asked = screen.canvas(for: session, width: 60, height: 16).rows
     #expect(asked.contains { $0.contains("║ Continue your draft of 12:03?") })
-    #expect(asked.contains { $0.contains("║ y yes   n no   d delete") })
+    #expect(asked.contains { $0.contains("║ y yes  n no  d delete") })
     #expect(screen.handle(.key(.character(key)), in: &session) == nil)
     let rows = screen.canvas(for: session, width: 60, height: 16).rows
     #expect(!rows.contains { $0.contains("draft") })
