@@ -47,7 +47,8 @@ struct ZshCompletions {
   private func action(_ completable: Completable) -> String {
     switch completable {
     case .words(let words): "(\(words.joined(separator: " ")))"
-    case .files(let ending): "_tfield_files" + (ending.map { " \($0)" } ?? "")
+    // Behind a space a function gets its own words and no others.
+    case .files(let ending): " _tfield_files" + (ending.map { " \($0)" } ?? "")
     case .nothing: " "
     }
   }

@@ -3,38 +3,44 @@ internal import TFieldForm
 internal import TFieldSystem
 
 /// The folder of all drafts: where it is, and what the drafts in it are called.
-enum DraftFolder {
+struct DraftFolder {
   /// The drafts that one form may have, of sessions side by side or put off.
   static let slots = 1...9
 
+  private let path: Result<FilePath, DraftTrouble>
+
+  /// `$XDG_STATE_HOME/tfield/drafts`, or that in `~/.local/state`.
+  init(_ variable: (String) -> [UInt8]? = Environment.bytes) {
+    if let state = Self.usable(variable("XDG_STATE_HOME")) {
+      path = .success(state.appending("tfield/drafts"))
+    } else if let home = Self.usable(variable("HOME")) {
+      // What is missing in a home is made, but never a home.
+      path =
+        home.isFolder
+        ? .success(home.appending(".local/state/tfield/drafts"))
+        : .failure(DraftTrouble("there is no folder '\(home)'"))
+    } else {
+      path = .failure(DraftTrouble("HOME names no folder"))
+    }
+  }
+
+  /// The folder that a variable names; one that is relative or odd counts as none.
+  private static func usable(_ value: [UInt8]?) -> FilePath? {
+    guard let value, value.count < 2048 else { return nil }
+    let path = FilePath(bytes: value)
+    let isOdd = value.contains { $0 < 0x20 || $0 == 0x7F }
+    let parts = value.split(separator: UInt8(ascii: "/")).map { FilePath(bytes: $0) }
+    return path.isAbsolute && !isOdd && !parts.contains("..") ? path : nil
+  }
+
   /// The folder, made if it is missing and may be; `nil` if it is missing.
-  static func open(creating: Bool) throws(DraftTrouble) -> PrivateFolder? {
-    let path = try path
+  func open(creating: Bool) throws(DraftTrouble) -> PrivateFolder? {
+    let path = try path.get()
     do {
       return try PrivateFolder(path, creating: creating)
     } catch  where !creating && error.errno == ENOENT {
       return nil
     } catch { throw DraftTrouble("\(error)") }
-  }
-
-  /// `$XDG_STATE_HOME/tfield/drafts`, or that in `~/.local/state`.
-  private static var path: FilePath {
-    get throws(DraftTrouble) {
-      if let state = usable("XDG_STATE_HOME") { return state.appending("tfield/drafts") }
-      guard let home = usable("HOME") else { throw DraftTrouble("HOME names no folder") }
-      // What is missing in a home is made, but never a home.
-      guard home.isFolder else { throw DraftTrouble("there is no folder '\(home)'") }
-      return home.appending(".local/state/tfield/drafts")
-    }
-  }
-
-  /// The folder that a variable names; one that is relative or odd counts as none.
-  private static func usable(_ variable: String) -> FilePath? {
-    guard let bytes = Environment.bytes(of: variable), bytes.count < 2048 else { return nil }
-    let path = FilePath(bytes: bytes)
-    let isOdd = bytes.contains { $0 < 0x20 || $0 == 0x7F }
-    let parts = bytes.split(separator: UInt8(ascii: "/")).map { FilePath(bytes: $0) }
-    return path.isAbsolute && !isOdd && !parts.contains("..") ? path : nil
   }
 
   /// The names that the drafts of a form may have, none of which the form can choose.

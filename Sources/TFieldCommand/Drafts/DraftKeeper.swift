@@ -22,6 +22,7 @@ final class DraftKeeper {
 
   let form: Form
   let formPath: FilePath
+  private let folder: DraftFolder
   /// Why there are no drafts, if there can't be any.
   private var trouble: DraftTrouble?
   private(set) var file: (any DraftFile)?
@@ -42,12 +43,15 @@ final class DraftKeeper {
   }
 
   /// `nil` if the form or the person wants no drafts.
-  init?(for form: Form, at path: FilePath, _ arguments: Arguments) throws(Failure) {
+  init?(
+    for form: Form, at path: FilePath, _ arguments: Arguments,
+    in folder: DraftFolder = DraftFolder()
+  ) throws(Failure) {
     guard form.keepsDrafts, !arguments.has("no-draft") else { return nil }
-    (self.form, formPath) = (form, path.resolved)
+    (self.form, formPath, self.folder) = (form, path.resolved, folder)
     if let name = arguments.bytes("draft") {
       let path = FilePath(bytes: name == Array("-".utf8) ? Array("./-".utf8) : name)
-      file = try NamedDraft(of: path)
+      file = try NamedDraft(of: path, locksIn: folder)
     }
   }
 
@@ -87,7 +91,7 @@ extension DraftKeeper {
   private func find() throws(Failure) -> Draft? {
     if let named = file as? NamedDraft { return try named.draft(of: form) }
     do throws(DraftTrouble) {
-      guard let folder = try DraftFolder.open(creating: false) else { return nil }
+      guard let folder = try folder.open(creating: false) else { return nil }
       let slots = DraftSlots(of: form, at: formPath, in: folder)
       defer { notices += slots.notices }
       let latest = try slots.latest()
@@ -180,7 +184,7 @@ extension DraftKeeper {
   }
 
   private func freeSlot() throws(DraftTrouble) -> DraftSlot {
-    guard let folder = try DraftFolder.open(creating: true) else {
+    guard let folder = try folder.open(creating: true) else {
       throw DraftTrouble("there is no folder for it")
     }
     try? folder.removeLeftovers()

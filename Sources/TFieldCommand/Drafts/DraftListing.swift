@@ -16,7 +16,7 @@ struct DraftListing {
   /// `nil` if there is no such folder yet.
   init?() throws(Failure) {
     do {
-      guard let folder = try DraftFolder.open(creating: false) else { return nil }
+      guard let folder = try DraftFolder().open(creating: false) else { return nil }
       self.folder = folder
       entries = try folder.names().map { Entry($0, in: folder) }
     } catch let error as DraftTrouble {

@@ -78,11 +78,11 @@ extension Draft {
 
 extension NamedDraft {
   /// Takes the file, unless another process fills in a form with it.
-  init(of path: FilePath) throws(Failure) {
+  init(of path: FilePath, locksIn folder: DraftFolder) throws(Failure) {
     self.path = path
     let whole = path.folder.resolved.appending(path.name)
     let name = FilePath("file-\(Fingerprint(of: whole.bytes))")
-    guard let folder = try? DraftFolder.open(creating: true) else {
+    guard let folder = try? folder.open(creating: true) else {
       lock = nil
       return
     }
