@@ -16,6 +16,8 @@ public struct FieldState: Sendable {
 
   /// What leaving the field now would find wrong, and when each of it is shown.
   private(set) var findings: [Finding] = []
+  /// What is wrong with an answer that was given whole and could not be taken as it is.
+  var refusal: FieldError?
   public private(set) var isHidden = false
   public private(set) var isRequired = false
   public private(set) var isReadOnly = false
@@ -101,7 +103,8 @@ extension FieldState {
   /// Finds out what is wrong with the data, without showing anything.
   mutating func judge(in surroundings: Surroundings) {
     let settled = buffer.characters.isEmpty ? "" : type.finish(data)
-    findings = findings(about: settled, in: surroundings)
+    findings =
+      refusal.map { [Finding(worded($0))] } ?? findings(about: settled, in: surroundings)
     if findings.isEmpty, let error = checkFailure {
       findings = [Finding(isChecking ? error : worded(error))]
     }

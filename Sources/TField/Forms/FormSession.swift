@@ -44,7 +44,7 @@ public struct FormSession: Sendable {
       refresh(index)
       fields[index].prefill(text, in: surroundings(of: index))
     }
-    settleLinks()
+    settleLinks(of: fields.indices)
     focus = stops.first
     enterFocus()
   }
@@ -61,19 +61,19 @@ extension FormSession {
       values: Dictionary(named, uniquingKeysWith: { first, _ in first }))
   }
 
-  /// Brings every field up to date with its surroundings, once, when the form opens.
-  private mutating func settleLinks() {
-    for index in fields.indices { refresh(index) }
-    for index in fields.indices where form.links.isLinked(index) { propagate(from: index) }
+  /// Brings fields that took their values up to date with their surroundings, once.
+  mutating func settleLinks(of indices: some Sequence<Int>) {
+    for index in indices { refresh(index) }
+    for index in indices where form.links.isLinked(index) { propagate(from: index) }
   }
 
   /// Fields that look at others take their values after those, and as those have them.
-  private var openingOrder: [Int] {
+  var openingOrder: [Int] {
     fields.indices.filter { form.links.neighbours(of: $0).isEmpty }
       + fields.indices.filter { !form.links.neighbours(of: $0).isEmpty }
   }
 
-  private mutating func refresh(_ index: Int) {
+  mutating func refresh(_ index: Int) {
     let wasHidden = fields[index].isHidden
     fields[index].refresh(in: surroundings(of: index))
     if fields[index].isHidden != wasHidden { layoutVersion += 1 }

@@ -20,7 +20,9 @@ struct Verb {
 
   /// Every verb, in the order of the help.
   static var all: [Verb] {
-    [run, check, test, render, drafts, types, new, importing, schema, completions, help]
+    [
+      run, check, validate, test, render, drafts, types, new, importing, schema, completions, help,
+    ]
   }
 
   /// Does it, or shows how it is used.
