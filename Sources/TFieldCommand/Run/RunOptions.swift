@@ -1,3 +1,7 @@
+internal import TField
+internal import TFieldForm
+internal import TFieldTerminal
+
 extension OptionFormat {
   /// The options of `run`, in the order of its help.
   static let run: [Self] = answers + outputs + DraftKeeper.options + looks + others
@@ -12,9 +16,13 @@ extension OptionFormat {
 
   private static let outputs: [Self] = [
     Self("output", letter: "o", value: "FILE", "the answers go to a file, replaced as a whole"),
-    Self("format", letter: "f", value: "FORMAT", "json, jsonl, shell, env, csv or nul"),
+    Self(
+      "format", letter: "f", value: "FORMAT", "json, jsonl, shell, env, csv or nul",
+      choices: AnswerFormat.allCases.map(\.rawValue)),
     Self("prefix", value: "P", "stands before the names in shell and env"),
-    Self("values", value: "KIND", "formatted (as shown), data (bare) or typed"),
+    Self(
+      "values", value: "KIND", "formatted (as shown), data (bare) or typed",
+      choices: Answer.Values.allCases.map(\.rawValue)),
     Self("only", value: "IDS", "only these answers, with commas between the ids"),
     Self("omit-empty", "leave out what was not answered"),
     Self("with-action", "tell which action ended the form"),
@@ -24,9 +32,13 @@ extension OptionFormat {
   private static let looks: [Self] = [
     Self("plain", "ask line by line, without a screen"),
     Self("no-mouse", "leave the mouse to the terminal"),
-    Self("theme", value: "NAME", "default, mono, high-contrast, mainframe, tinted, or a JSON file"),
+    Self(
+      "theme", value: "NAME", "default, mono, high-contrast, mainframe, tinted, or a JSON file",
+      choices: Theme.builtIn.map(\.name)),
     Self("lang", value: "LANG", "the language of the form's texts, such as de"),
-    Self("layout", value: "NAME", "auto, boxed, compact or pages"),
+    Self(
+      "layout", value: "NAME", "auto, boxed, compact or pages",
+      choices: Form.Layout.allCases.map(\.rawValue)),
     Self("debug", "show each field's type and state"),
     Self("summary", "leave a summary behind when the form is done"),
   ]
