@@ -49,7 +49,7 @@ extension TypeEntry {
     "options",
     .either(
       [
-        .list(.either([.string, .object(ListReader.option)], says: "an option")),
+        .some(.either([.string, .object(ListReader.option)], says: "an option")),
         .object(ListReader.file),
       ],
       says: "a list of options, or { \"file\": … }"),

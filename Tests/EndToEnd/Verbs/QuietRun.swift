@@ -35,10 +35,6 @@ struct QuietRun {
   }
 }
 
-/// The root of the project, where the ready forms are.
-let projectFolder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-  .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
-
 /// A folder for one test, removed with the value.
 final class TestFolder {
   let path: String

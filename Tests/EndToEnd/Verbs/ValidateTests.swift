@@ -126,7 +126,7 @@ import Testing
     defer { removeFolder() }
     for jobs in [1, 2] {
       let result = try shell(
-        "yes '{}' | timeout 120 $T validate form.json --jobs \(jobs) | head -1; "
+        "yes '{}' 2>/dev/null | timeout 120 $T validate form.json --jobs \(jobs) | head -1; "
           + "echo ${PIPESTATUS[1]}")
       #expect(result.output.hasSuffix("]}\n141\n"), "\(result.output)")
       #expect(result.errors == "")
