@@ -19,8 +19,8 @@ extension FieldState {
   }
 
   private mutating func takeStrictly(_ text: String) {
-    let cleaned = Intake.cleaned(text, folding: type.foldsForms)
-    let data = Intake.cleaned(type.filter(cleaned, .pasting), folding: type.foldsForms)
+    let cleaned = cleaned(text)
+    let data = self.cleaned(type.filter(cleaned, .pasting))
     // Blanks where none can stand are no answer.
     if data.isEmpty, text.isBlank { return }
     if let error = refusal(of: text, cleaned, as: data) {
@@ -47,12 +47,26 @@ extension FieldType {
   /// characters at all. So may the case of letters, and zeros that go without saying.
   func writes(_ text: String, as data: String) -> Bool {
     if text == data { return true }
+    if editor.hasEntries { return writes(entries: Entries(text).array, as: Entries(data).array) }
     let settled = finish(data)
     let formatted = self.text(settled)
     if text == formatted || isPlain(typed(settled), text) { return true }
     let writing = Writing(template(for: data), isNumber: typed(settled).isNumeric)
     return writing.allowsEnds(of: text, as: formatted)
       && writing.significant(text).isWriting(of: writing.significant(data))
+  }
+
+  /// Whether no entry was lost or changed; what is chosen of a list may come in any order.
+  private func writes(entries: [String], as data: [String]) -> Bool {
+    if editor == .choices {
+      return entries.count == data.count || text(Entries.data(of: data)) == entries.first
+    }
+    guard let entry = entryType, entries.count == data.count else { return false }
+    return Swift.zip(entries, data).allSatisfy { entry.writes($0, as: $1) }
+  }
+
+  private var entryType: (any FieldType)? {
+    (self as? EntryList)?.entry.type ?? (self as? CustomType)?.base.entryType
   }
 
   /// Whether `text` is what plain answers say for a day, a time or a switch.

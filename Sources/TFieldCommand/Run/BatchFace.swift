@@ -50,12 +50,13 @@ struct BatchFace {
 // What is wrong before anything is tried.
 extension BatchFace {
   private func findings(in session: FormSession) -> [String] {
-    session.fields.filter { !$0.isHidden }.flatMap { state in
-      let given = settings.isLenient ? nil : answers[state.field.id]
-      if let refusal = given.flatMap({ StrictAnswer($0).refusal(in: state) }) {
-        return [Self.line(state, refusal)]
-      }
-      return state.failures.map { Self.line(state, $0) }
+    var judge = AnswerJudge(session.form, today: session.today, isLenient: settings.isLenient)
+    judge.judge(judge.order) { index in
+      let field = session.form.fields[index]
+      return .text(answers[field.id] ?? field.initial)
+    }
+    return judge.fields.indices.flatMap { index in
+      judge.failures(of: index).map { Self.line(judge.fields[index], $0) }
     }
   }
 
@@ -68,7 +69,7 @@ extension BatchFace {
 
   /// One line for an error, which never repeats a secret.
   private static func line(_ state: FieldState, _ error: FieldError) -> String {
-    let sentence = state.field.isPrivate ? error.code.rawValue : error.wording.text()
-    return "tfield: \(state.field.id): \(sentence.visible(limit: 300))\n"
+    let wording = state.field.isPrivate ? error.wording.withoutData : error.wording
+    return "tfield: \(state.field.id): \(wording.text().visible(limit: 300))\n"
   }
 }

@@ -58,6 +58,23 @@ import Testing
     #expect(result.output.contains("\"card\":\"4242 4242 4242 4242\""))
   }
 
+  @Test func `lines, entries and what is chosen are judged whole`() throws {
+    let folder = try FormFolder(
+      rows: """
+        { "id": "text", "type": "text" }, { "id": "list", "type": "list", "of": { "type": "zip" } },
+        { "id": "some", "type": "choices", "options": ["a", "b", "c"] }
+        """)
+    try folder.write(
+      #"{ "text": "a\nb", "list": ["62701", "62702"], "some": ["c", "a"] }"#, to: "good.json")
+    try folder.write(#"{ "list": ["62701", "62702x"] }"#, to: "bad.json")
+    let good = try folder.batch(["--answers", "good.json", "-f", "jsonl"])
+    #expect(good.status == 0, "\(good.errors)")
+    #expect(
+      good.output == "{\"text\":\"a\\nb\",\"list\":[\"62701\",\"62702\"],\"some\":[\"a\",\"c\"]}\n")
+    let bad = try folder.batch(["--answers", "bad.json"])
+    #expect(bad.status == 4 && bad.errors.contains("tfield: list: "), "\(bad.errors)")
+  }
+
   @Test func `a secret is never repeated`() throws {
     let result = try batch(["name": "Ada", "card": "4242424242424241", "code": "98x7"])
     #expect(result.status == 4)

@@ -15,14 +15,7 @@ enum FormStart {
     """
 
   /// The form in a file of its own, for as long as the tests run.
-  static let path: String = {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("tfield-\(ProcessInfo.processInfo.globallyUniqueString)")
-    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let file = folder.appendingPathComponent("sign-up.json")
-    try? form.write(to: file, atomically: true, encoding: .utf8)
-    return file.path
-  }()
+  static let path = ((try? FormFolder(form))?.path ?? "") + "/form.json"
 
   static let command = [builtProgram, path, "--no-draft"]
 }
