@@ -4,7 +4,7 @@ SWIFT ?= swift
 FORM ?= Forms/checkout.json
 RELEASE = .build/release/tfield
 
-.PHONY: help run build test check lint format setup setup-tests clean
+.PHONY: help run build test soak check lint format setup setup-tests clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20
@@ -17,6 +17,9 @@ build: setup ## build the release program
 
 test: setup-tests ## run every test
 	$(SWIFT) test --disable-xctest
+
+soak: setup-tests ## try far more tampered forms than a test run does
+	TFIELD_MUTATIONS=100000 $(SWIFT) test --disable-xctest --filter MutatedFormTests
 
 check: setup-tests lint ## what must hold before a change lands: format, build, tests
 	$(SWIFT) build

@@ -35,7 +35,11 @@ let package = Package(
       dependencies: ["TField", "TFieldScreen", "TFieldTerminal", "TestSupport"]),
     .testTarget(name: "TFieldSystemTests", dependencies: ["TFieldSystem"]),
     .testTarget(
-      name: "EndToEnd", dependencies: ["CVTerm", "TFieldCommand", "TFieldScreen", "TestSupport"]),
+      name: "EndToEnd",
+      dependencies: [
+        "CVTerm", "TField", "TFieldCommand", "TFieldForm", "TFieldScreen", "TFieldSystem",
+        "TestSupport",
+      ]),
     .systemLibrary(name: "CVTerm", path: "Tests/CVTerm"),
   ]
 )

@@ -8,11 +8,14 @@ struct FormFile {
   let path: FilePath
   let result: FormLoader.Result
 
-  init(_ path: FilePath, languages: [String]) throws(Failure) {
+  /// Reads the form, and the files of options that it names; with trust wherever they are.
+  init(_ path: FilePath, languages: [String], isTrusted: Bool = false) throws(Failure) {
     self.path = path
     do {
       let bytes = try ReadFile.bytes(of: path, limit: Self.sizeLimit)
-      result = FormLoader(languages: languages).load(bytes, name: path.stem)
+      let files = OptionFiles(folder: path.folder, isTrusted: isTrusted)
+      let loader = FormLoader(languages: languages, file: files.bytes)
+      result = loader.load(bytes, name: path.stem)
     } catch {
       throw Failure(.unusableFile, "\(error)")
     }

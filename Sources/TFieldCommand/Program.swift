@@ -1,3 +1,4 @@
+internal import Glibc
 internal import TFieldForm
 internal import TFieldSystem
 
@@ -41,14 +42,24 @@ struct Program {
       return .success
     default: break
     }
-    guard let verb = Verb.all.first(where: { $0.name == word }) else {
+    if let verb = Verb.all.first(where: { $0.name == word }) {
+      return try verb.run(arguments.dropFirst())
+    }
+    // What is no verb is a form to be filled in, or an option before one.
+    guard first.first == UInt8(ascii: "-") || Self.isFile(first) else {
       throw Self.unknownWord(word)
     }
-    return try verb.run(arguments.dropFirst())
+    return try Verb.run.run(arguments)
   }
 }
 
 extension Program {
+  /// Whether something of that name is there; what it is, reading it will tell.
+  private static func isFile(_ name: [UInt8]) -> Bool {
+    var status = stat()
+    return lstat(name.map(CChar.init(bitPattern:)) + [0], &status) == 0
+  }
+
   static var usage: String {
     let verbs = Verb.all
     let width = verbs.map(\.usage.count).max() ?? 0

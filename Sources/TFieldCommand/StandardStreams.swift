@@ -1,3 +1,4 @@
+internal import Glibc
 internal import TFieldSystem
 
 /// Where answers and listings go: every byte is written, or the failure is told.
@@ -8,7 +9,8 @@ enum StandardOutput {
     do {
       try Output.write(bytes, to: StandardStreams.output)
     } catch {
-      throw Failure(.notWritten, "standard output: \(error)")
+      let status = error.errno == EPIPE ? ExitStatus.closedPipe : .notWritten
+      throw Failure(status, "standard output: \(error)")
     }
   }
 }

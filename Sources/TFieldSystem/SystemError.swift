@@ -44,6 +44,9 @@ public struct SystemError: Error, Hashable, Sendable {
   public var errno: Int32 {
     if case .code(let code) = cause { code } else { 0 }
   }
+
+  /// Whether nobody reads what was to be written.
+  public var isClosedPipe: Bool { errno == EPIPE }
 }
 
 extension SystemError: CustomStringConvertible {

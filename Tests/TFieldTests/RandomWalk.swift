@@ -5,11 +5,13 @@ import TestSupport
 struct RandomWalk {
   private var typing: Typing
   private var random: SeededRandom
+  private let keys: [Character]
   private let pastes: [String]
 
-  init(_ type: some FieldType, pastes: [String], seed: UInt64) {
-    typing = Typing(type)
-    self.pastes = pastes
+  init(_ subject: TypeSubject, seed: UInt64) {
+    typing = Typing(subject.type)
+    keys = Array(subject.alphabet)
+    pastes = LawTexts.all + subject.good
     random = SeededRandom(seed: seed)
   }
 
@@ -20,7 +22,6 @@ struct RandomWalk {
     "1️⃣", "🇩", "\u{1100}", "\u{1161}", "\u{0}", "\u{1B}", "\u{7F}", "\u{9B}", "\r\n", "\n",
     "\u{2028}", "\u{600}",
   ]
-  private static let plain = Array("aelnosvCMNSTY    0123456789012.5-/,'()&@$%+#")
   private static let motions: [EditCommand.Motion] = [
     .left, .right, .wordLeft, .wordRight, .start, .end,
   ]
@@ -50,7 +51,7 @@ extension RandomWalk {
   private mutating func step() -> Step {
     if typing.field.buffer.characters.count > 30 { return .edit(.kill(.start)) }
     switch UInt8.random(in: 0..<100, using: &random) {
-    case 0..<40: return .edit(.insert(Self.plain.randomElement(using: &random) ?? "a"))
+    case 0..<40: return .edit(.insert(keys.randomElement(using: &random) ?? "a"))
     case 40..<50: return .edit(.insert(Self.odd.randomElement(using: &random) ?? "é"))
     case 50..<58: return .edit(.paste(pastes.randomElement(using: &random) ?? ""))
     case 58..<70: return .edit(.delete(motion()))
@@ -75,6 +76,7 @@ extension RandomWalk {
     switch step {
     case .edit(let command):
       typing.edit(command)
+      if typing.session.opened != nil { typing.press(.escape) }
       return faultInPlace ?? faultOfDeletion(command, from: before)
     case .leave:
       typing.leave()
@@ -82,7 +84,7 @@ extension RandomWalk {
       return faultInPlace ?? faultOfLeaving(from: before)
     case .undoAndRedo:
       typing.edit(.undo)
-      guard typing.field.notice == nil else { return nil }
+      guard typing.session.notice == nil else { return nil }
       typing.edit(.redo)
       return typing.data == before.data ? nil : "redo doesn't take back undo"
     }
@@ -94,7 +96,8 @@ extension RandomWalk {
     if !places.contains(buffer.caret) { return "the caret left the text" }
     if let anchor = buffer.anchor, !places.contains(anchor) { return "the selection did" }
     if buffer.characters != Array(buffer.text) { return "characters grew together" }
-    return nil
+    let cleaned = typing.field.cleaned(buffer.text).unicodeScalars
+    return cleaned.elementsEqual(buffer.text.unicodeScalars) ? nil : "what is kept isn't clean"
   }
 
   private func faultOfDeletion(_ command: EditCommand, from before: Typing) -> String? {
@@ -130,6 +133,6 @@ extension RandomWalk {
 
   private mutating func exhaust(_ command: EditCommand) {
     typing.edit(.move(.end))
-    for _ in 0..<EditHistory.limit where typing.field.notice == nil { typing.edit(command) }
+    for _ in 0..<EditHistory.limit where typing.session.notice == nil { typing.edit(command) }
   }
 }

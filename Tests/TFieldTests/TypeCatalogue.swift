@@ -1,18 +1,19 @@
 @testable import TField
 
-/// How the tests build each type that there are vectors for.
+/// Every type that there is, as the tests build it: the one list behind vectors and laws.
 enum TypeCatalogue {
-  typealias Maker = @Sendable (Vector) -> any FieldType
+  typealias Maker = @Sendable ([String: Vector.Parameter]) -> any FieldType
 
+  /// The types that there are vectors for, by the name of their file.
   static let makers: [String: Maker] = [
-    "age": { .age(($0.params["min"]?.number ?? 0)...($0.params["max"]?.number ?? 120)) },
+    "age": { .age(($0["min"]?.number ?? 0)...($0["max"]?.number ?? 120)) },
     "city": { _ in .city },
     "credit": { _ in .credit },
     "currency": { _ in .currency },
     "cvv": { _ in .cvv },
     "data": { _ in .data },
     "date": { _ in .date },
-    "dataLength": { .dataLength($0.params["length"]?.number ?? 0) },
+    "dataLength": { .dataLength($0["length"]?.number ?? 0) },
     "expDate": { _ in .expDate },
     "intcity": { _ in .internationalCity },
     "name": { _ in .name },
@@ -30,14 +31,157 @@ enum TypeCatalogue {
   /// The types with vectors, in order.
   static let names = makers.keys.sorted()
 
-  /// Types without vectors, which the laws hold for just the same.
-  static let others: [(name: String, type: any FieldType)] = [
-    ("email", .email),
-    ("state to code", .state(convert: .code)),
-    ("state to name", .state(convert: .name, military: true)),
-  ]
+  static func type(for vector: Vector) -> (any FieldType)? {
+    type(named: vector.type, vector.params)
+  }
+
+  static func type(named name: String, _ params: [String: Vector.Parameter]) -> (any FieldType)? {
+    makers[name]?(params)
+  }
+
+  /// Every type and each of its variants.
+  static let subjects = kinds + variants + numbers + identifiers + addresses + others
 }
 
 extension TypeCatalogue {
-  static func type(for vector: Vector) -> (any FieldType)? { makers[vector.type]?(vector) }
+  /// Each kind of field that there are vectors for; each type's share of the edits is the same.
+  private static let kinds = names.flatMap { name in
+    let vectors = (try? Vector.all(of: name)) ?? []
+    let types = Dictionary(grouping: vectors) { "\(type(for: $0) as Any)" }
+      .values.compactMap(\.first).sorted { $0.key < $1.key }
+    return types.compactMap { vector in
+      type(for: vector).map { type in
+        var subject = TypeSubject(vector.kind, type)
+        subject.edits = 20_000 / types.count + 1
+        return subject
+      }
+    }
+  }
+
+  private static let variants =
+    [
+      TypeSubject("zip plus4", .zip(plus4: true), good: ["12345", "123456789"]),
+      TypeSubject("age 18–65", .age(18...65), good: ["18", "65"], of: "01568-"),
+      TypeSubject("age 5–17", .age(5...17), good: ["5", "17"], of: "01567-"),
+      TypeSubject("age 65–120", .age(65...120), good: ["65", "120", "099"], of: "01569-"),
+      TypeSubject(
+        "date from today", .date(min: .today(), max: .today(plus: 400)), good: ["12012026"],
+        of: "0126/-"),
+      TypeSubject("state to code", .state(convert: .code), good: ["CA", "calif."]),
+      TypeSubject("state to name", .state(convert: .name, military: true), good: ["ae", "Texas"]),
+      TypeSubject(
+        "currency 5–120", .currency(min: 5, max: 120), good: ["5", "120.0"], of: "0125.-"),
+      TypeSubject(
+        "currency in Fr.", .currency(min: -50, max: 5, symbol: "Fr."), good: ["-12.5"],
+        of: "0125.-Fr"),
+      TypeSubject(
+        "currency below zero", .currency(min: -50, max: -5), good: ["-50"], of: "0125.-$"),
+      TypeSubject("percent 0–100", .percent(min: 0, max: 100), good: ["100"], of: "0125.-%"),
+    ]
+    + CalendarDay.Format.allCases.map {
+      TypeSubject("date \($0.rawValue)", .date(format: $0), of: "0123456789/.-")
+    }
+
+  private static let numbers = [
+    TypeSubject("integer", .integer, good: ["0", "-12", "005", "+7"], of: "0159+-.,e"),
+    TypeSubject(
+      "integer 18–99", .integer(min: 18, max: 99), good: ["18", "99", "042"], of: "0189+-"),
+    TypeSubject(
+      "integer below zero", .integer(min: -50, max: -7), good: ["-7", "-50", "-08"],
+      of: "0578+-"),
+    TypeSubject(
+      "integer 500–550", .integer(min: 500, max: 550), good: ["500", "0550"], of: "05-1"),
+    TypeSubject("decimal", .decimal, good: ["0", ".5", "5.", "-12.50"], of: "0159+-.,e"),
+    TypeSubject(
+      "decimal to two places",
+      .decimal(min: DecimalNumber("-1.25"), max: DecimalNumber("12.5"), places: 2),
+      good: ["12.5", "-1.25", "0.01", "12."], of: "0125+-."),
+    TypeSubject(
+      "integerRange", .integerRange, good: ["1...5", "-5...-1", "07...70"], of: "015-+...<"),
+    TypeSubject(
+      "integerRange halfOpen", .integerRange(.halfOpen), good: ["1..<5", "5..<5"],
+      of: "015-+..<"),
+    TypeSubject("time", .time, good: ["1705", "0000", "2359"], of: "0123459: apm"),
+    TypeSubject(
+      "time on the clock face", .time(is24Hour: false), good: ["1205A", "0159P"],
+      of: "012359: apmAP"),
+  ]
+
+  private static let identifiers = [
+    TypeSubject("ipv4", .ipv4, good: ["192.0.2.1", "0.0.0.0"], of: "01259..:"),
+    TypeSubject("ipv6", .ipv6, good: ["::", "1::8", "::1.2.3.4"], of: "1f2::.:."),
+    TypeSubject("uuid", .uuid, good: [String(repeating: "aF09", count: 8)], of: "09aFurnid:-{"),
+    TypeSubject("hexColor", .hexColor, good: ["fc0", "FFCC00", "ffcc0080"], of: "0fF#x"),
+    TypeSubject("slug", .slug, good: ["a", "summer-sale-1"], of: "aZ9-_ ."),
+    TypeSubject("username", .username, good: ["a", "Ada.L-1_"], of: "aZ9-_. @"),
+    TypeSubject("iban", .iban, good: IBANTests.examples, of: "DEGBIAN0189 -a"),
+    TypeSubject(
+      "phoneIntl", .phoneInternational, good: ["442079460958", "15551234567"], of: "+0149 ()-"),
+  ]
+
+  private static let addresses = [
+    TypeSubject("email", .email, good: ["a@b.co", "jorg@bücher.example"], of: "aé1@..-+ "),
+    TypeSubject(
+      "url", .webAddress, good: ["http://h", "https://example.com/a?b=c#d"],
+      of: "htps:////ab.c?#@[]%41 "),
+    TypeSubject(
+      "country", .country, good: ["DE", "côte d’Ivoire", "France "], of: "DEfranceô '()"),
+    TypeSubject(
+      "postalCode US", .postalCode(country: "US"), good: ["12345", "12345-6789"],
+      of: "019- A"),
+    TypeSubject(
+      "postalCode GB", .postalCode(country: "GB"), good: ["SW1A 1AA", "M11AE"], of: "1SWAM -"),
+    TypeSubject("postalCode", .postalCode, good: ["ANY 1"], of: "aB1 -"),
+  ]
+
+  private static let others = [
+    TypeSubject(
+      "password", .password(strength: .fair), good: ["kT9#wq2L", " a b c d "], of: "aZ9# "),
+    TypeSubject("confirm", .confirmation(of: "x"), of: "aZ9# "),
+    TypeSubject("confirm email", .confirmation(of: "x", as: .email), of: "aé1@. "),
+    TypeSubject("toggle", .toggle, of: "true "),
+    TypeSubject("text", .text, good: ["one", "two\nlines"], of: "ab \n\n\t"),
+    TypeSubject("choice", .choice(["a", ChoiceOption("b", label: "The b")]), of: "ab The"),
+    TypeSubject("choices", .choices(["a", "b", "c"], max: 2), of: "abc\u{1F}\u{1F}"),
+    TypeSubject("list", .list(of: Field("entry", .phone), max: 3), of: "0125 \u{1F}\u{1F}"),
+    TypeSubject("note", .note),
+    TypeSubject("display", .display(of: "other")),
+    TypeSubject("custom template", CustomType.employeeID, good: ["AB1234"], of: "abAB12- "),
+    TypeSubject("custom words", CustomType.words, good: ["ada", "de la Cruz"], of: "adeB '- "),
+    TypeSubject("custom set", CustomType.hexadecimal, good: ["0af"], of: "0aAfFgß "),
+    TypeSubject("custom currency", CustomType.round, good: ["5"], of: "0125.-$"),
+  ]
+}
+
+extension CustomType {
+  /// Two letters, then four digits.
+  static let employeeID = make { changes in
+    changes.template = "AA-0000"
+    changes.letterCase = .upper
+  }
+
+  /// Trimmed word capitals, at most twelve characters.
+  static let words = make { changes in
+    changes.letterCase = .words
+    changes.trims = true
+    changes.maxLength = 12
+    changes.conversions = ["Ada": "Ada Lovelace", "Ada Lovelace": "A. L."]
+  }
+
+  static let hexadecimal = make { changes in
+    changes.allowed = CharacterClass("[0-9a-f]")
+    changes.letterCase = .lower
+    changes.conversions = ["a": "b", "b": "c", "c": "a"]
+  }
+
+  static let round = make(.currency) { $0.conversions = ["5.00": "50"] }
+
+  /// A type with some changes.
+  static func make(
+    _ base: any FieldType = Phrase(), _ change: (inout Changes) -> Void
+  ) -> Self {
+    var changes = Changes()
+    change(&changes)
+    return Self(base: base, changes)
+  }
 }

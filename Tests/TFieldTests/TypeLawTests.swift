@@ -1,38 +1,25 @@
+import Foundation
+import TestSupport
 import Testing
 
 @testable import TField
 
 @Suite struct TypeLawTests {
-  /// One type that the laws are tried on, by name.
-  struct Subject: Sendable, CustomTestStringConvertible {
-    let name: String
-    let type: any FieldType
-
-    var testDescription: String { name }
-
-    static let all = TypeCatalogue.kinds + TypeCatalogue.others.map(Self.init)
-  }
-
-  /// What any vector types, pastes or expects, at a length that is quick to try.
-  static let texts = Set(
-    Vector.types.flatMap { (try? Vector.all(of: $0)) ?? [] }
-      .flatMap { [$0.typed, $0.text, $0.final ?? ""] }.map { String($0.prefix(40)) }
-  ).sorted()
-
-  @Test(arguments: Subject.all)
-  func `a type keeps the laws on every vector's text`(subject: Subject) {
-    for text in Self.texts {
+  @Test(arguments: TypeCatalogue.subjects)
+  func `a type keeps the laws on every text`(subject: TypeSubject) {
+    var random = SeededRandom()
+    for text in LawTexts.all + LawTexts.about(subject, &random) {
       let broken = subject.type.brokenLaw(by: text)
-      #expect(broken == nil, "\(text.debugDescription)")
+      #expect(broken == nil, "\(text.debugDescription), seed \(random.seed)")
     }
   }
 
-  @Test(arguments: Subject.all)
-  func `a type keeps the laws however it is worked`(subject: Subject) {
+  @Test(arguments: TypeCatalogue.subjects)
+  func `a type keeps the laws however it is worked`(subject: TypeSubject) {
     let seed = UInt64.random(in: 0...UInt64.max)
-    for walk in 0..<UInt64(Self.walks) {
+    for walk in 0...UInt64(subject.edits / Self.steps) {
       let seed = seed &+ walk
-      var walk = RandomWalk(subject.type, pastes: Self.texts, seed: seed)
+      var walk = RandomWalk(subject, seed: seed)
       if let fault = walk.fault(in: Self.steps) {
         Issue.record("\(subject.name), seed \(seed): \(fault)")
         return
@@ -42,16 +29,41 @@ import Testing
 
   /// Fewer than a field remembers, so that all can be undone.
   private static let steps = 100
-  private static let walks = 200
-}
 
-extension TypeCatalogue {
-  /// Each kind of field that there are vectors for.
-  fileprivate static let kinds = names.flatMap { name in
-    let vectors = (try? Vector.all(of: name)) ?? []
-    let kinds = Dictionary(grouping: vectors, by: \.params).values.compactMap(\.first)
-    return kinds.sorted { $0.key < $1.key }.compactMap { vector in
-      type(for: vector).map { TypeLawTests.Subject(name: vector.kind, type: $0) }
+  @Test(arguments: TypeCatalogue.subjects)
+  func `good examples are good, typed or pasted`(subject: TypeSubject) {
+    for good in subject.good {
+      for typing in [Typing(subject.type, good), Typing(subject.type, pasting: good)] {
+        #expect(typing.verdict == nil && typing.data == good, "\(good)")
+      }
     }
+  }
+
+  @Test(arguments: TypeCatalogue.subjects)
+  func `no text traps, whatever is asked`(subject: TypeSubject) {
+    for text in LawTexts.hostile {
+      subject.type.askEverything(about: text)
+      subject.type.askEverything(about: subject.type.filter(text, .typing))
+      var typing = Typing(subject.type, initial: text)
+      #expect(typing.data.count <= subject.type.capacity(for: typing.data))
+      typing.paste(text)
+      typing.set(text)
+      typing.leave()
+      #expect(typing.data.count <= subject.type.capacity(for: typing.data))
+    }
+  }
+
+  @Test func `the catalogue holds every type that there is`() throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Sources/TField/Types")
+    let files = try FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: nil)
+    let types = try files.flatMap { file in
+      try String(contentsOf: file, encoding: .utf8)
+        .matches(of: /public struct (\w+): (?:.*, )?FieldType\b/).map { String($0.output.1) }
+    }
+    #expect(types.count > 30)
+    let tried = Set(TypeCatalogue.subjects.map { "\(Swift.type(of: $0.type))" })
+    #expect(Set(types).subtracting(tried) == [])
   }
 }

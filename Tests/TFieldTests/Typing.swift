@@ -1,29 +1,39 @@
 @testable import TField
 
-/// One field that is typed into, with another stop beside it to leave to.
+/// One field that is worked as a person would, with another stop beside it to leave to.
 struct Typing {
-  private(set) var session: FormSession
+  static let today = CalendarDate(year: 2026, month: 11, day: 15) ?? .unknown
+
+  var session: FormSession
 
   /// The field with the focus in it; with `isEntered: false` as a form opens with it.
   init(
-    _ type: some FieldType, required: Bool = false, initial: String = "",
-    today: CalendarDate = .unknown, isEntered: Bool = true
+    _ field: Field, timing: ErrorTiming = ErrorTiming(), on today: CalendarDate = Self.today,
+    isEntered: Bool = true
   ) {
-    let field = Field(
-      "tested", type, required: required ? .always : .never, initial: initial)
-    session = FormSession(Form("Typing", rows: [[Field("other")], [field]]), today: today)
+    let form = Form("Typing", rows: [[Field("other")], [field]], timing: timing)
+    session = FormSession(form, today: today)
     if isEntered { enter() }
   }
 
+  init(
+    _ type: some FieldType, required: Bool = false, initial: String = "",
+    on today: CalendarDate = Self.today, isEntered: Bool = true
+  ) {
+    let field = Field(
+      "tested", type, required: required ? .always : .never, initial: initial)
+    self.init(field, on: today, isEntered: isEntered)
+  }
+
   /// The field after some keys.
-  init(_ type: some FieldType, _ keys: String) {
-    self.init(type)
+  init(_ type: some FieldType, _ keys: String, on today: CalendarDate = Self.today) {
+    self.init(type, on: today)
     self.type(keys)
   }
 
   /// The field after a paste.
-  init(_ type: some FieldType, pasting text: String) {
-    self.init(type)
+  init(_ type: some FieldType, pasting text: String, on today: CalendarDate = Self.today) {
+    self.init(type, on: today)
     paste(text)
   }
 }
@@ -33,25 +43,44 @@ extension Typing {
   var text: String { field.text }
   var data: String { field.data }
   var caret: Int { field.buffer.caret }
+  var hint: Wording? { field.type.hint(data) }
+
+  /// What is shown as wrong.
   var error: ErrorCode? { field.validity.error?.code }
 
-  /// Presses a key for each character; U+0008 is Backspace.
-  mutating func type(_ keys: String) {
-    for character in keys {
-      press(character == "\u{8}" ? Key(.backspace) : .character(character))
-    }
-  }
+  /// What is wrong while it may still grow, shown or not.
+  var live: ErrorCode? { data.isEmpty ? nil : field.type.live(data)?.code }
 
-  mutating func press(_ key: Key) { session.handle(key) }
-  mutating func paste(_ text: String) { session.handle(.paste(text)) }
-  mutating func edit(_ command: EditCommand) { session.handle(.edit(command)) }
-  mutating func enter() { session.moveFocus(to: .field(1)) }
-  mutating func leave() { session.moveFocus(to: .field(0)) }
+  /// What leaving would find wrong.
+  var verdict: ErrorCode? { field.verdict.error?.code }
+
+  /// The text once the field was left.
+  var settled: String { left().text }
 
   /// The field once it was left.
   func left() -> Self {
     var typing = self
     typing.leave()
     return typing
+  }
+
+  /// The field after Backspace.
+  func deleting(_ count: Int = 1) -> Self {
+    var typing = self
+    for _ in 0..<count { typing.press(.backspace) }
+    return typing
+  }
+}
+
+extension Typing {
+  mutating func type(_ keys: String) { session.type(keys) }
+  mutating func paste(_ text: String) { session.handle(.paste(text)) }
+  mutating func edit(_ command: EditCommand) { session.handle(.edit(command)) }
+  mutating func enter() { session.moveFocus(to: .field(1)) }
+  mutating func leave() { session.moveFocus(to: .field(0)) }
+  mutating func set(_ text: String) { session.set(text, for: field.field.id) }
+
+  mutating func press(_ keys: Key.Base...) {
+    for key in keys { session.handle(Key(key)) }
   }
 }

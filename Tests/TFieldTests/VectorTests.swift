@@ -39,7 +39,7 @@ extension Vector {
   /// What came of it that should not have, as a person would see it.
   fileprivate func differences(of type: some FieldType) -> [String] {
     var typing = Typing(
-      type, required: required, initial: mode == .initial ? typed : "", today: today,
+      type, required: required, initial: mode == .initial ? typed : "", on: today,
       isEntered: mode != .initial)
     switch mode ?? .keys {
     case .keys: typing.type(typed)
@@ -57,12 +57,6 @@ extension Vector {
       difference("result", after.field.outcome, result),
       difference("error", after.error, code),
     ].compactMap(\.self)
-  }
-
-  /// `nil` where the vector doesn't say.
-  private func difference<T: Equatable>(_ what: String, _ found: T?, _ wanted: T?) -> String? {
-    guard let wanted, found != wanted else { return nil }
-    return "\(what): \(found.map { "\($0)" } ?? "none"), not \(wanted)"
   }
 }
 

@@ -52,6 +52,24 @@ extension EditBuffer {
     history.endRun()
   }
 
+  /// Moves the caret a line up or down, in the same column as far as it goes; false at the edge.
+  mutating func moveByLine(_ step: Int) -> Bool {
+    let start = characters[..<caret].lastIndex(of: "\n").map { $0 + 1 } ?? 0
+    let column = caret - start
+    let target: Int
+    if step < 0 {
+      guard start > 0 else { return false }
+      let above = characters[..<(start - 1)].lastIndex(of: "\n").map { $0 + 1 } ?? 0
+      target = min(above + column, start - 1)
+    } else {
+      guard let end = characters[caret...].firstIndex(of: "\n") else { return false }
+      let next = characters[(end + 1)...].firstIndex(of: "\n") ?? characters.count
+      target = min(end + 1 + column, next)
+    }
+    moveCaret(to: target)
+    return true
+  }
+
   /// Puts the caret at `index`, or as near as there is text; with `isSelecting` from where it was.
   public mutating func moveCaret(to index: Int, isSelecting: Bool = false) {
     anchor = isSelecting ? anchor ?? caret : nil
@@ -71,8 +89,8 @@ extension EditBuffer {
     case .right: min(caret + 1, characters.count)
     case .wordLeft: wordStart
     case .wordRight: wordEnd
-    case .start: 0
-    case .end: characters.count
+    case .start: characters[..<caret].lastIndex(of: "\n").map { $0 + 1 } ?? 0
+    case .end: characters[caret...].firstIndex(of: "\n") ?? characters.count
     }
   }
 

@@ -2,6 +2,35 @@
 public enum Editor: Hashable, Sendable {
   /// A line of text.
   case line
+  /// Text in several lines, drawn that high.
+  case lines(Int)
   /// On or off, by Space.
   case toggle
+  /// A line of text that a calendar can fill in.
+  case calendar
+  /// One of many, from a list that opens.
+  case choice
+  /// One of many, all of them in sight.
+  case radio
+  /// Many of many.
+  case choices
+  /// Entries on a sheet of their own.
+  case entries
+  /// Nothing to work: only to be read.
+  case none
+}
+
+extension Editor {
+  /// Whether keys edit the text itself.
+  public var isText: Bool {
+    switch self {
+    case .line, .lines, .calendar: true
+    case .toggle, .choice, .radio, .choices, .entries, .none: false
+    }
+  }
+
+  /// Whether the data is a row of entries.
+  var hasEntries: Bool { self == .choices || self == .entries }
+
+  var hasLines: Bool { if case .lines = self { true } else { false } }
 }

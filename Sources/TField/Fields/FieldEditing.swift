@@ -97,8 +97,10 @@ extension FieldState {
     notice = .pasteCut(room)
   }
 
-  private func cleaned(_ text: String) -> String {
-    Intake.cleaned(text, folding: type.foldsForms)
+  func cleaned(_ text: String) -> String {
+    Intake.cleaned(
+      text, folding: type.foldsForms, keepingLines: type.editor.hasLines,
+      keepingEntries: type.editor.hasEntries)
   }
 
   /// What the type keeps; marks that come to stand beside a letter are composed with it.
@@ -135,6 +137,7 @@ extension FieldState {
     let (data, notice) = received(text)
     self.notice = notice
     opening = data
+    lastGood = data
     buffer.reset(to: data)
     judge(in: surroundings)
     showFailures()
@@ -151,9 +154,19 @@ extension FieldState {
       return changed(in: surroundings)
     }
     buffer.reset(to: received(text).data)
-    judge(in: surroundings)
-    errors = []
-    showFailures()
-    becomeInactive()
+    changed(in: surroundings)
+    conclude(in: surroundings)
   }
+}
+
+extension FieldState {
+  /// Takes data that was chosen, not typed, as one step that can be undone.
+  mutating func replace(with data: String, in surroundings: Surroundings) {
+    let settled = received(data).data
+    buffer.adopt(settled, caret: settled.count)
+    changed(in: surroundings)
+  }
+
+  /// Lets a motion work on the caret.
+  mutating func editBuffer<Result>(_ edit: (inout EditBuffer) -> Result) -> Result { edit(&buffer) }
 }

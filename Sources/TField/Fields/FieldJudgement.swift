@@ -1,17 +1,16 @@
 /// How errors come and go: hiding comes first, then checking.
 extension FieldState {
   /// The field gains the focus; with `keepingErrors` what is shown stays until the next edit.
-  mutating func enter(keepingErrors: Bool = false, in surroundings: Surroundings) {
+  mutating func enter(keepingErrors: Bool = false) {
     activity = .active
     isEdited = false
-    keepsErrorsOnFocus = keepingErrors
     if !keepingErrors {
       if timing.hides(on: .focus) {
         errors = []
       } else if timing.validate == .touched {
         errors.removeAll(where: \.isAboutMissingText)
       }
-      check(on: .focus, in: surroundings)
+      check(on: .focus)
     }
     buffer.endSelection()
   }
@@ -19,88 +18,110 @@ extension FieldState {
   /// The field loses the focus: its data is settled and judged.
   mutating func leave(in surroundings: Surroundings) {
     guard activity == .active else { return }
+    conclude(in: surroundings)
+  }
+
+  /// Does what leaving does, for a field that need not have the focus.
+  mutating func conclude(in surroundings: Surroundings) {
     settle(in: surroundings)
     if timing.hides(on: .blur) { errors = [] }
-    check(on: .blur, in: surroundings)
+    check(on: .blur)
     becomeInactive()
   }
 
   /// The data changed: errors go, and those that the timing wants come.
   mutating func changed(in surroundings: Surroundings) {
     isEdited = true
-    keepsErrorsOnFocus = false
     judge(in: surroundings)
     if timing.hides(on: .change) { errors = [] }
-    check(on: .change, in: surroundings)
+    check(on: .change)
   }
 
   /// An action was tried, or the next error asked for: everything is shown.
+  ///
+  /// What blocks never stays hidden, even if no rule that fails asks for this event.
   mutating func showFailures() {
-    show(failures)
+    let found = errors(on: .submit)
+    show(found.isEmpty ? judged { _ in true } : found)
   }
 
   /// A field whose neighbours changed is judged again, if its judgement is already seen.
+  ///
+  /// What a neighbour mended goes in every mode: nothing here was touched that could hide it.
+  /// Rules with triggers of their own wait for those, unless they are seen already.
   mutating func rejudge() {
-    if timing.validate == .touched ? hasFailed || activity == .inactive : !errors.isEmpty {
-      let isStillTyped = activity == .active && !hasFailed
-      if !isStillTyped { show(failures) }
-    }
-  }
-
-  /// Puts the data into its final form, without a step to undo where nothing changes.
-  mutating func settle(in surroundings: Surroundings) {
-    guard !buffer.characters.isEmpty else { return }
-    let settled = type.finish(data)
-    if settled != data { buffer.adopt(settled, caret: settled.count) }
-    judge(in: surroundings)
+    let isTouched = timing.validate == .touched && (hasFailed || activity == .inactive)
+    let seen = errors
+    guard isTouched || !seen.isEmpty else { return }
+    errors = judged(where: { $0.triggers == nil || seen.contains($0.error) })
+    hasFailed = hasFailed || !errors.isEmpty
   }
 
   mutating func becomeInactive() {
     activity = buffer.characters.isEmpty && errors.isEmpty && !isRequired ? .idle : .inactive
   }
+}
 
-  private mutating func check(on event: FieldEvent, in surroundings: Surroundings) {
-    if timing.validate == .touched {
-      checkTouched(on: event, in: surroundings)
-    } else if timing.judges(on: event) {
-      show(shownFailures(on: event, in: surroundings))
+/// How data is settled.
+extension FieldState {
+  /// Puts the data into its final form, without a step to undo where nothing changes.
+  mutating func settle(in surroundings: Surroundings) {
+    notice = nil
+    if !buffer.characters.isEmpty {
+      let settled = type.finish(data)
+      if settled != data { buffer.adopt(settled, caret: settled.count) }
+      judge(in: surroundings)
     }
-    checkOwnTriggers(on: event, in: surroundings)
+    if let failure = findings.first?.error {
+      if field.options.invalid == .revert { revert(because: failure, in: surroundings) }
+    } else {
+      lastGood = data
+    }
   }
 
-  private mutating func checkTouched(on event: FieldEvent, in surroundings: Surroundings) {
+  /// Puts the last good value back in place of a bad one, and says why.
+  private mutating func revert(because failure: FieldError, in surroundings: Surroundings) {
+    guard data != lastGood else { return }
+    buffer.adopt(lastGood, caret: lastGood.count)
+    judge(in: surroundings)
+    errors = []
+    notice = .putBack(because: failure.wording)
+  }
+}
+
+/// Which errors an event brings.
+extension FieldState {
+  private mutating func check(on event: FieldEvent) {
+    if timing.validate == .touched {
+      checkTouched(on: event)
+    } else if timing.judges(on: event) {
+      show(errors(on: event))
+    }
+    if errors.isEmpty { show(findings.filter { $0.asks(for: event) }.map(\.error)) }
+  }
+
+  private mutating func checkTouched(on event: FieldEvent) {
     switch event {
     case .change where !hasFailed: errors = liveError.map { [$0] } ?? []
-    case .change: errors = shownFailures(on: event, in: surroundings)
-    case .blur where isEdited || isBlank || hasFailed:
-      errors = shownFailures(on: event, in: surroundings)
-    default: return
+    case .change: show(errors(on: event))
+    case .blur where isEdited || isBlank || hasFailed: show(errors(on: event))
+    default: break
     }
-    hasFailed = hasFailed || !errors.isEmpty
   }
 
-  /// In these modes an error goes by hiding alone, so a judgement without errors shows nothing new.
+  /// What a judgement on that event shows; rules with triggers of their own wait for those.
+  private func errors(on event: FieldEvent) -> [FieldError] {
+    judged { $0.isShown(on: event) }
+  }
+
+  /// Except in `touched` an error goes by hiding alone, so nothing found shows nothing new.
   private mutating func show(_ found: [FieldError]) {
     if timing.validate == .touched || !found.isEmpty { errors = found }
     hasFailed = hasFailed || !found.isEmpty
   }
 
-  private func shownFailures(
-    on event: FieldEvent, in surroundings: Surroundings
-  ) -> [FieldError] {
-    guard field.rules.contains(where: { $0.triggers != nil }) else { return failures }
-    return failures(of: type.finish(data), triggers: event, in: surroundings)
-  }
-
-  /// Rules with triggers of their own are shown on those, whatever the mode.
-  private mutating func checkOwnTriggers(
-    on event: FieldEvent, in surroundings: Surroundings
-  ) {
-    guard errors.isEmpty, field.rules.contains(where: { $0.triggers?.contains(event) ?? false })
-    else { return }
-    let value = value
-    errors = field.rules.filter { $0.level == .error && $0.triggers?.contains(event) ?? false }
-      .flatMap { $0.failures(of: value, in: surroundings) }.map(worded)
-    hasFailed = hasFailed || !errors.isEmpty
+  /// What is wrong for certain: a check that still runs is no error yet.
+  private func judged(where isShown: (Finding) -> Bool) -> [FieldError] {
+    findings.filter { $0.error != .beingChecked && isShown($0) }.map(\.error)
   }
 }

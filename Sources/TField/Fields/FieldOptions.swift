@@ -18,6 +18,8 @@ public struct FieldOptions: Sendable {
   public var advancesWhenFull = false
   public var suggestions: [String] = []
   public var check: OutsideCheck?
+  /// What a form calls the type of the field; `nil`: whatever the type is called in the program.
+  public var typeName: String?
 
   public init() {}
 }

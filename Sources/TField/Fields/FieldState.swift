@@ -14,8 +14,10 @@ public struct FieldState: Sendable {
   public internal(set) var errors: [FieldError] = []
   public private(set) var warning: FieldError?
 
-  /// Everything that leaving the field now would find wrong, shown or not.
-  public private(set) var failures: [FieldError] = []
+  /// What leaving the field now would find wrong, and when each of it is shown.
+  private(set) var findings: [Finding] = []
+  /// What is wrong with an answer that was given whole and could not be taken as it is.
+  var refusal: FieldError?
   public private(set) var isHidden = false
   public private(set) var isRequired = false
   public private(set) var isReadOnly = false
@@ -23,15 +25,18 @@ public struct FieldState: Sendable {
   /// Something to tell the person about the last edit, once.
   public internal(set) var notice: Wording?
 
+  /// What a program outside says of the value, where one is asked.
+  public internal(set) var check = CheckState.idle
+
   let timing: ErrorTiming
   /// The data that the field opened with.
   var opening = ""
+  /// The data that was valid when it was last settled.
+  var lastGood = ""
   /// Whether anything was typed since the field was entered.
   var isEdited = false
-  /// Whether an error was ever shown: from then on the field is judged with every edit.
+  /// Whether leaving or an action ever showed an error: from then on every edit is judged fully.
   var hasFailed = false
-  /// Whether the error that led here stays until the next edit.
-  var keepsErrorsOnFocus = false
 
   public init(_ field: Field, timing: ErrorTiming = ErrorTiming()) {
     self.field = field
@@ -54,11 +59,17 @@ extension FieldState {
   /// What the field shows of its validity.
   public var validity: Validity { Validity(errors.first) }
 
+  /// Everything that leaving the field now would find wrong, shown or not.
+  public var failures: [FieldError] { findings.map(\.error) }
+
   /// What leaving the field now would conclude.
-  public var verdict: Validity { Validity(failures.first) }
+  public var verdict: Validity { Validity(findings.first?.error) }
 
   /// Whether there is no answer in it.
   public var isBlank: Bool { buffer.characters.allSatisfy(\.isWhitespace) }
+
+  /// Whether it is seen and holds an answer: neither hidden nor mere words.
+  public var isAnswer: Bool { !isHidden && !(type is Note) }
 
   /// What the field's data means; a hidden field means nothing.
   public var typed: TypedValue {
@@ -70,7 +81,8 @@ extension FieldState {
     isHidden
       ? .empty
       : Surroundings.Value(
-        data: type.finish(data), typed: typed, isValid: failures.isEmpty, label: field.label)
+        data: type.finish(data), typed: typed, isValid: findings.isEmpty, label: field.label,
+        text: settledText)
   }
 }
 
@@ -81,29 +93,38 @@ extension FieldState {
     isHidden = !field.when.holds(in: surroundings)
     isRequired = field.required.holds(in: surroundings)
     isReadOnly = field.readOnly.holds(in: surroundings)
+    if let derived = type.derivedData {
+      isReadOnly = true
+      if derived != data { buffer.reset(to: derived) }
+    }
     judge(in: surroundings)
   }
 
   /// Finds out what is wrong with the data, without showing anything.
   mutating func judge(in surroundings: Surroundings) {
     let settled = buffer.characters.isEmpty ? "" : type.finish(data)
-    failures = failures(of: settled, triggers: nil, in: surroundings)
-    warning = settled.isBlank ? nil : warning(about: settled, in: surroundings)
+    findings =
+      refusal.map { [Finding(worded($0))] } ?? findings(about: settled, in: surroundings)
+    if findings.isEmpty, let error = checkFailure {
+      findings = [Finding(isChecking ? error : worded(error))]
+    }
+    warning = settled.isBlank ? nil : warning(about: settled, in: surroundings) ?? checkWarning
   }
 
   /// Everything wrong with `data`: what the type says, then what each rule says, in order.
-  ///
-  /// With an event only the rules that are judged on it.
-  func failures(
-    of data: String, triggers event: FieldEvent?, in surroundings: Surroundings
-  ) -> [FieldError] {
-    if isRequired && data.isBlank { return [worded(FieldError(.required, type.requiredWording))] }
+  func findings(about data: String, in surroundings: Surroundings) -> [Finding] {
+    if isRequired && data.isBlank {
+      return [Finding(worded(FieldError(.required, type.requiredWording)))]
+    }
     let own = data.isEmpty ? nil : type.live(data) ?? type.result(data)
-    guard !field.rules.isEmpty else { return own.map { [worded($0)] } ?? [] }
+    let findings = own.map { [Finding(worded($0))] } ?? []
+    guard !field.rules.isEmpty else { return findings }
     let value = Surroundings.Value(data: data, typed: type.typed(data), isValid: own == nil)
-    let broken = field.rules.filter { $0.level == .error && $0.isJudged(on: event) }
-      .flatMap { $0.failures(of: value, in: surroundings) }
-    return ((own.map { [$0] } ?? []) + broken).map(worded)
+    return field.rules.lazy.filter { $0.level == .error }.reduce(into: findings) { found, rule in
+      found += rule.failures(of: value, in: surroundings).map {
+        Finding(worded($0), on: rule.triggers)
+      }
+    }
   }
 
   private func warning(about data: String, in surroundings: Surroundings) -> FieldError? {
@@ -123,14 +144,6 @@ extension FieldState {
   /// What is wrong while the data may still grow.
   var liveError: FieldError? {
     buffer.characters.isEmpty ? nil : type.live(data).map(worded)
-  }
-}
-
-extension Rule {
-  /// Whether the rule belongs to a judgement on that event; `nil` asks for the whole truth.
-  fileprivate func isJudged(on event: FieldEvent?) -> Bool {
-    guard let event, let triggers else { return true }
-    return triggers.contains(event)
   }
 }
 

@@ -32,6 +32,9 @@ public protocol FieldType: Sendable {
   /// How the data is written, character for character: word capitals, for example.
   func shown(_ data: String) -> String
 
+  /// The text of a field that holds `data`: settled as answers give it, or as it is being typed.
+  func text(_ data: String, isSettled: Bool) -> String
+
   /// A short word beside the label: the brand of a card, the strength of a password.
   func badge(_ data: String) -> Wording?
 
@@ -67,6 +70,9 @@ public protocol FieldType: Sendable {
 
   /// How the field is worked: a line of text, a switch, …
   var editor: Editor { get }
+
+  /// The data that always stands in the field, for those that only show what others hold.
+  var derivedData: String? { get }
 
   /// The ids of the fields that this type, in that field, depends on.
   func neighbours(of field: Field, in form: Form) -> [String]
@@ -114,17 +120,20 @@ extension FieldType {
   public var foldsForms: Bool { template(for: "") != nil }
   public var refusesOverflow: Bool { false }
   public var editor: Editor { .line }
+  public var derivedData: String? { nil }
 
   public func neighbours(of field: Field, in form: Form) -> [String] { [] }
   public func adapted(to surroundings: Surroundings) -> Self { self }
 }
 
 extension FieldType {
-  /// The text of a field that holds `data`: settled as answers give it, or as it is being typed.
-  public func text(_ data: String, isSettled: Bool = true) -> String {
+  public func text(_ data: String, isSettled: Bool) -> String {
     let shown = shown(data)
     return template(for: data)?.filled(with: shown, isSettled: isSettled) ?? shown
   }
+
+  /// The text as answers give it.
+  public func text(_ data: String) -> String { text(data, isSettled: true) }
 }
 
 /// The bounds of every field.

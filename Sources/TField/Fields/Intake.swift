@@ -9,7 +9,11 @@ enum Intake {
   static let scalarsPerGrapheme = 16
 
   /// `text` without anything that may never stand in a value.
-  static func cleaned(_ text: String, folding: Bool, keepingLines: Bool = false) -> String {
+  ///
+  /// Line breaks are kept for text in several lines, and the separator for data of many entries.
+  static func cleaned(
+    _ text: String, folding: Bool, keepingLines: Bool = false, keepingEntries: Bool = false
+  ) -> String {
     if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text }
     var result = String.UnicodeScalarView()
     var isInBreak = false
@@ -18,7 +22,7 @@ enum Intake {
       defer { isInBreak = isBreak }
       if isBreak {
         append(breakAs: scalar, keepingLines, isInBreak, to: &result)
-      } else if !scalar.isControl {
+      } else if !scalar.isControl || (keepingEntries && scalar == Entries.separator) {
         result.append(folding ? scalar.folded : scalar)
       }
     }

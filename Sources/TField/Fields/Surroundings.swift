@@ -7,12 +7,17 @@ public struct Surroundings: Sendable {
     public var isValid: Bool
     /// What sentences call it.
     public var label: Wording?
+    /// The text as it is shown.
+    public var text: String
 
-    public init(data: String, typed: TypedValue, isValid: Bool, label: Wording? = nil) {
+    public init(
+      data: String, typed: TypedValue, isValid: Bool, label: Wording? = nil, text: String = ""
+    ) {
       self.data = data
       self.typed = typed
       self.isValid = isValid
       self.label = label
+      self.text = text
     }
 
     /// A hidden field, or one that holds nothing.

@@ -14,6 +14,11 @@ public enum Command: Hashable, Sendable {
   /// Space: a switch, a list; in text a space.
   case activate
   case open
+  /// On the sheet of a list.
+  case addEntry, removeEntry
+  case moveEntry(Int)
+  /// Text in several lines goes to the person's own editor.
+  case editOutside
   case help
   case reveal
   case redraw

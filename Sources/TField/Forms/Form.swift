@@ -24,6 +24,8 @@ public struct Form: Sendable {
   /// Whether unfinished answers may be kept.
   public var keepsDrafts = true
 
+  /// The fields that a program outside is asked about.
+  let checkedFields: [Int]
   /// The members of each group.
   public let groups: [String: [Int]]
   private let indices: [String: Int]
@@ -40,6 +42,7 @@ public struct Form: Sendable {
     self.timing = timing
     (self.sections, fields) = Self.placed(sections, rules)
     groups = Self.groups(of: fields)
+    checkedFields = fields.indices.filter { [fields] in fields[$0].options.check != nil }
     indices = Dictionary(
       fields.enumerated().lazy.map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     links = FormLinks(of: self)

@@ -12,13 +12,21 @@ extension FormSession {
   }
 
   /// Tries an action: it runs, asks first, or shows what is missing.
-  mutating func run(_ index: Int) {
+  ///
+  /// Checks that couldn't answer are asked again, but not by an action that waited for them.
+  mutating func run(_ index: Int, askingChecks asksChecks: Bool = true) {
     guard form.actions.indices.contains(index) else { return }
     let action = form.actions[index]
-    guard action.role == .submit else { return outcome = .cancelled }
-    settleFocus()
+    guard action.role == .submit else { return cancel() }
+    // A value that was just put back is seen before it is sent.
+    guard settleFocus() else { return }
+    isGoingOn = false
+    if asksChecks { askChecks(before: action) }
     let blockers = blockers(of: action)
-    if !blockers.isEmpty {
+    if !blockers.isEmpty && blockers.allSatisfy({ fields[$0].isChecking }) {
+      waitingAction = index
+      notice = .waitingForChecks
+    } else if !blockers.isEmpty {
       show(blockers, blocking: action)
     } else if action.confirm != nil {
       question = .confirm(index)
@@ -27,16 +35,46 @@ extension FormSession {
     }
   }
 
-  private mutating func finish(with index: Int) {
-    leaveFocus()
-    outcome = .submitted(form.actions[index].id)
+  /// Leaves at once where nothing would be lost, else asks first.
+  private mutating func cancel() {
+    if isChanged { question = .discard } else { outcome = .cancelled }
   }
 
-  /// Settles the field under the focus, as leaving it would.
-  private mutating func settleFocus() {
-    guard let index = focusedField else { return }
+  private mutating func finish(with index: Int) {
+    leaveFocus()
+    let action = form.actions[index]
+    let waits = performsSteps && !action.steps.isEmpty
+    outcome = waits ? .performing(action.id) : .submitted(action.id)
+  }
+
+  /// Asks about every field that the action needs and that was not asked about yet.
+  private mutating func askChecks(before action: Action) {
+    guard runsChecks else { return }
+    for index in form.checkedFields where isNeeded(index, by: action) { askCheck(of: index) }
+  }
+
+  private func isNeeded(_ index: Int, by action: Action) -> Bool {
+    guard let groups = action.requires else { return true }
+    if case .named(let group) = fields[index].field.group { return groups.contains(group) }
+    return false
+  }
+
+  /// Goes on with the action that waited for checks, once none is running.
+  mutating func runWaitingAction() {
+    guard let index = waitingAction, !isChecking else { return }
+    waitingAction = nil
+    run(index, askingChecks: false)
+  }
+
+  /// Settles the field under the focus, as leaving it would; false if there is something to say.
+  @discardableResult
+  private mutating func settleFocus() -> Bool {
+    guard let index = focusedField else { return true }
     fields[index].settle(in: surroundings(of: index))
     propagate(from: index)
+    guard let said = fields[index].notice else { return true }
+    notice = said
+    return false
   }
 
   private mutating func show(_ blockers: [Int], blocking action: Action) {
@@ -81,15 +119,38 @@ extension FormSession {
     case .character("y"), .character("Y"):
       self.question = nil
       accept(question)
-    case .character("n"), .character("N"), .escape: self.question = nil
+    case .character("n"), .character("N"): refuse(question)
+    case .escape: dismiss(question)
+    case .character("d"), .character("D"): deleteDraft(question)
+    case .character("s"), .character("S"):
+      guard question == .discard, form.keepsDrafts else { return }
+      self.question = nil
+      isDraftWanted = true
+      outcome = .cancelled
     default: break
     }
+  }
+
+  private mutating func dismiss(_ question: Question) {
+    self.question = nil
+    if case .draft = question { postponeDraft() }
+  }
+
+  private mutating func refuse(_ question: Question) {
+    dismiss(question)
+    guard case .fill(let parts) = question, let index = focusedField else { return }
+    edit(.paste(parts.joined(separator: " ")), at: index)
   }
 
   private mutating func accept(_ question: Question) {
     switch question {
     case .leave, .discard: outcome = .cancelled
     case .confirm(let index): finish(with: index)
+    case .goOn(let index):
+      isGoingOn = true
+      finish(with: index)
+    case .fill(let parts): fill(with: parts)
+    case .draft: continueDraft()
     }
   }
 }

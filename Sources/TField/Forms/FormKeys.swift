@@ -2,18 +2,24 @@
 extension FormSession {
   /// Carries out what the person did.
   public mutating func handle(_ input: Input) {
+    guard outcome == .editing else { return }
+    if let opened, question == nil {
+      notice = nil
+      return handleOpened(opened, input)
+    }
     switch input {
-    case .key(let key): handle(key)
-    case .paste(let text): handle(.edit(.paste(text)))
+    case .key(let key): carryOut(key)
+    case .paste(let text): if question == nil { paste(text) }
     case .mouse: break
     }
   }
 
   /// Carries out one key press.
-  public mutating func handle(_ key: Key) {
+  public mutating func handle(_ key: Key) { handle(.key(key)) }
+
+  private mutating func carryOut(_ key: Key) {
     if let question { return answer(question, with: key) }
-    guard let command = KeyTable.command(for: key) else { return }
-    handle(command)
+    if let command = KeyTable.command(for: key) { handle(command) }
   }
 
   /// Carries out a command.
@@ -23,6 +29,7 @@ extension FormSession {
     switch command {
     case .edit(let edit): self.edit(edit)
     case .activate: activate()
+    case .open: open()
     case .confirm: confirm()
     case .defaultAction: form.defaultAction.map { run($0) }
     case .reveal: revealed = revealed == focusedField ? nil : focusedField
@@ -34,6 +41,7 @@ extension FormSession {
   }
 
   private mutating func move(by command: Command) {
+    if moveInside(by: command) { return }
     guard let target = target(of: command) else { return }
     moveFocus(to: target)
   }
@@ -56,7 +64,34 @@ extension FormSession {
 extension FormSession {
   private mutating func edit(_ edit: EditCommand) {
     guard let index = focusedField else { return }
-    guard fields[index].type.editor != .toggle else { return }
+    if takeSuggestion(by: edit, at: index) { return }
+    switch fields[index].type.editor {
+    case .line, .lines, .calendar: self.edit(edit, at: index)
+    case .choice, .radio, .choices, .entries: editChosen(edit, at: index)
+    case .toggle, .none: if edit == .copy { self.edit(edit, at: index) }
+    }
+  }
+
+  /// What editing keys do to a field whose text isn't typed: letters open and filter its list.
+  private mutating func editChosen(_ edit: EditCommand, at index: Int) {
+    switch edit {
+    case .insert(let character) where fields[index].type.editor != .entries:
+      open()
+      handle(.character(character))
+    case .move(let motion) where fields[index].type.editor == .radio:
+      moveRadio(index, by: motion)
+    case .insert, .move, .select: break
+    case .delete, .kill: clear(index)
+    default: self.edit(edit, at: index)
+    }
+  }
+
+  private mutating func clear(_ index: Int) {
+    guard !fields[index].isReadOnly else { return }
+    take("", for: index)
+  }
+
+  mutating func edit(_ edit: EditCommand, at index: Int) {
     let surroundings = surroundings(of: index)
     if fields[index].handle(edit, clipboard: &clipboard, in: surroundings) {
       propagate(from: index)
@@ -78,6 +113,7 @@ extension FormSession {
   private mutating func activate() {
     switch focus {
     case .field(let index) where fields[index].type.editor == .toggle: toggle(index)
+    case .field(let index) where !fields[index].type.editor.isText: open()
     case .field: edit(.insert(" "))
     case .action(let index): run(index)
     case nil: break
@@ -93,13 +129,15 @@ extension FormSession {
   private mutating func confirm() {
     switch focus {
     case .action(let index): run(index)
+    case .field(let index) where fields[index].type.editor.hasLines:
+      edit(.insert("\n"), at: index)
     case .field(let index) where index == lastField && form.submitsOnEnter:
       form.defaultAction.map { run($0) }
     default: move(by: .nextStop)
     }
   }
 
-  private var lastField: Int? { fields.lastIndex { !$0.isHidden } }
+  private var lastField: Int? { fields.indices.last(where: isReachable) }
 
   /// Whether anything differs from what the form opened with.
   public var isChanged: Bool { fields.contains(where: \.isChanged) }
@@ -109,7 +147,7 @@ extension FormSession {
   /// The first stop of the row above or below; below the last row stand the actions.
   private func stopInRow(by step: Int) -> Stop? {
     guard let index = focusedField else { return stop(at: step, from: focus) }
-    let rows = form.sections.flatMap(\.rows).map { $0.filter { !fields[$0].isHidden } }
+    let rows = form.sections.flatMap(\.rows).map { $0.filter(isReachable) }
       .filter { !$0.isEmpty }
     guard let place = rows.firstIndex(where: { $0.contains(index) }),
       let column = rows[place].firstIndex(of: index)
@@ -127,10 +165,46 @@ extension FormSession {
 
   private func sectionStart(by step: Int) -> Stop? {
     let starts = form.sections.compactMap { section in
-      section.fields.first { !fields[$0].isHidden }
+      section.fields.first(where: isReachable)
     }
     let here = focusedField ?? fields.count
     let target = step > 0 ? starts.first { $0 > here } : starts.last { $0 < here }
     return target.map(Stop.field)
+  }
+}
+
+extension FormSession {
+  /// Up and Down act inside text of several lines and radio buttons; false at their edge.
+  public mutating func moveInside(by command: Command) -> Bool {
+    guard outcome == .editing, question == nil, let index = focusedField,
+      command == .up || command == .down
+    else { return false }
+    let isDown = command == .down
+    switch fields[index].type.editor {
+    case .lines:
+      return fields[index].editBuffer { $0.moveByLine(isDown ? 1 : -1) }
+    case .radio: return moveRadio(index, by: isDown ? 1 : -1)
+    default: return false
+    }
+  }
+
+  private mutating func moveRadio(_ index: Int, by motion: EditCommand.Motion) {
+    switch motion {
+    case .left, .wordLeft: moveRadio(index, by: -1)
+    case .right, .wordRight: moveRadio(index, by: 1)
+    case .start: choose(at: 0)
+    case .end: choose(at: (fields[index].type.choiceOptions?.all.count ?? 0) - 1)
+    }
+  }
+
+  @discardableResult
+  private mutating func moveRadio(_ index: Int, by step: Int) -> Bool {
+    guard let options = fields[index].type.choiceOptions, !fields[index].isReadOnly else {
+      return false
+    }
+    let place = options.index(of: fields[index].data).map { $0 + step } ?? (step > 0 ? 0 : -1)
+    guard options.all.indices.contains(place) else { return false }
+    take(options.all[place].value, for: index)
+    return true
   }
 }

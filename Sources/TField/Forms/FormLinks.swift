@@ -25,4 +25,7 @@ struct FormLinks: Sendable {
 
   /// Whether the field looks at others at all.
   func isLinked(_ index: Int) -> Bool { neighbours[index] != nil || mentioned[index] != nil }
+
+  /// Whether it looks at no other, and no other looks at it.
+  func isAlone(_ index: Int) -> Bool { !isLinked(index) && dependents[index] == nil }
 }

@@ -7,6 +7,8 @@ public struct FormSession: Sendable {
   /// Where the focus is; `nil` only in a form without any stop.
   public internal(set) var focus: Stop?
   public internal(set) var outcome = Outcome.editing
+  /// What lies over the form and takes the keys, if anything does.
+  public internal(set) var opened: Opened?
   /// What is being asked, if anything is.
   public internal(set) var question: Question?
   /// Something to tell the person about the last key, once.
@@ -14,9 +16,23 @@ public struct FormSession: Sendable {
   public private(set) var today: CalendarDate
   /// The field whose secret is shown as it is.
   public internal(set) var revealed: Int?
+  /// Whether the person left with the wish to go on later.
+  public internal(set) var isDraftWanted = false
+  /// The draft that was offered, and what the person said to it.
+  public internal(set) var draft: DraftOffer?
+  /// How far the form has come, field by field and group by group.
+  public private(set) var tally = Tally()
   var clipboard = Clipboard()
+  /// Whether programs outside are asked, as far as the form names some.
+  public var runsChecks = false
+  /// Whether an action with steps waits until somebody has carried them out.
+  public var performsSteps = false
+  /// Whether the person wants the rest of an action done with other answers than its beginning.
+  public internal(set) var isGoingOn = false
+  /// The action that was tried while a check was still running.
+  var waitingAction: Int?
   /// Counts how often a field came or went, so that a layout knows when it is out of date.
-  public private(set) var layoutVersion = 0
+  public internal(set) var layoutVersion = 0
 
   /// Opens a form: initial values are settled and judged, and the first field gets the focus.
   public init(_ form: Form, today: CalendarDate = .unknown, answers: [String: String] = [:]) {
@@ -28,7 +44,7 @@ public struct FormSession: Sendable {
       refresh(index)
       fields[index].prefill(text, in: surroundings(of: index))
     }
-    settleLinks()
+    settleLinks(of: fields.indices)
     focus = stops.first
     enterFocus()
   }
@@ -45,22 +61,23 @@ extension FormSession {
       values: Dictionary(named, uniquingKeysWith: { first, _ in first }))
   }
 
-  /// Brings every field up to date with its surroundings, once, when the form opens.
-  private mutating func settleLinks() {
-    for index in fields.indices { refresh(index) }
-    for index in fields.indices where form.links.isLinked(index) { propagate(from: index) }
+  /// Brings fields that took their values up to date with their surroundings, once.
+  mutating func settleLinks(of indices: some Sequence<Int>) {
+    for index in indices { refresh(index) }
+    for index in indices where form.links.isLinked(index) { propagate(from: index) }
   }
 
   /// Fields that look at others take their values after those, and as those have them.
-  private var openingOrder: [Int] {
+  var openingOrder: [Int] {
     fields.indices.filter { form.links.neighbours(of: $0).isEmpty }
       + fields.indices.filter { !form.links.neighbours(of: $0).isEmpty }
   }
 
-  private mutating func refresh(_ index: Int) {
+  mutating func refresh(_ index: Int) {
     let wasHidden = fields[index].isHidden
     fields[index].refresh(in: surroundings(of: index))
     if fields[index].isHidden != wasHidden { layoutVersion += 1 }
+    tally.count(fields[index], at: index)
   }
 
   /// The text last killed, cut or copied; never from a secret.
@@ -71,6 +88,7 @@ extension FormSession {
   /// Claims about validity may contradict each other for ever; so no field is asked more often
   /// than there are fields to settle.
   mutating func propagate(from source: Int) {
+    tally.count(fields[source], at: source)
     var waiting = form.links.dependents(on: source)
     var visits: [Int: Int] = [:]
     while let index = waiting.popLast() {
@@ -90,8 +108,13 @@ extension FormSession {
 extension FormSession {
   /// Every place the focus can be, in order: what is visible, then the actions.
   public var stops: [Stop] {
-    fields.indices.filter { !fields[$0].isHidden }.map(Stop.field)
+    fields.indices.filter(isReachable).map(Stop.field)
       + form.actions.indices.map(Stop.action)
+  }
+
+  /// Whether the focus can go to a field: not to hidden ones, nor to mere words.
+  func isReachable(_ index: Int) -> Bool {
+    fields[index].isAnswer
   }
 
   /// The index of the focused field, if a field has the focus.
@@ -109,21 +132,23 @@ extension FormSession {
 
   private func isStop(_ stop: Stop) -> Bool {
     switch stop {
-    case .field(let index): fields.indices.contains(index) && !fields[index].isHidden
+    case .field(let index): fields.indices.contains(index) && isReachable(index)
     case .action(let index): form.actions.indices.contains(index)
     }
   }
 
   mutating func enterFocus(keepingErrors: Bool = false) {
     guard let index = focusedField, fields[index].activity != .active else { return }
-    fields[index].enter(keepingErrors: keepingErrors, in: surroundings(of: index))
+    fields[index].enter(keepingErrors: keepingErrors)
   }
 
   mutating func leaveFocus() {
     revealed = nil
     guard let index = focusedField else { return }
     fields[index].leave(in: surroundings(of: index))
+    if let said = fields[index].notice { notice = said }
     propagate(from: index)
+    askCheck(of: index)
   }
 
   /// A field that hides while it has the focus hands it on.
@@ -157,6 +182,7 @@ extension FormSession {
     guard let index = form.index(of: id) else { return }
     fields[index].set(text, in: surroundings(of: index))
     propagate(from: index)
+    askCheck(of: index)
   }
 
   /// Goes over to another day, as when midnight passes while the form is open.
@@ -171,6 +197,6 @@ extension FormSession {
 
   /// The answers so far, of every visible field in order.
   public var answers: [(id: String, text: String)] {
-    fields.lazy.filter { !$0.isHidden }.map { ($0.field.id, $0.settledText) }
+    fields.lazy.filter(\.isAnswer).map { ($0.field.id, $0.settledText) }
   }
 }

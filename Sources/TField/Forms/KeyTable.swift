@@ -85,6 +85,12 @@ public enum KeyTable {
   private static let form = [
     Entry([.character(" ")], .activate, "switch on or off; open a list"),
     Entry([Key(.function(4)), Key(.down, .alt)], .open, "open a list, a calendar"),
+    Entry([.alt("a")], .addEntry, "in a list: add an entry"),
+    Entry([.alt("x")], .removeEntry, "in a list: remove the entry"),
+    Entry([Key(.up, .control)], .moveEntry(-1), "in a list: move the entry up"),
+    Entry([Key(.down, .control)], .moveEntry(1), "in a list: move the entry down"),
+    Entry([Key(.enter, .alt)], .nextStop, "leave text of several lines"),
+    Entry([.control("o")], .editOutside, "edit text of several lines in your editor"),
     Entry([Key(.function(1)), .alt("h")], .help, "help"),
     Entry([.control("r")], .reveal, "show or hide a secret"),
     Entry([.control("l")], .redraw, "draw the screen again"),

@@ -6,4 +6,10 @@ public enum Question: Hashable, Sendable {
   case discard
   /// Run the action at that index?
   case confirm(Int)
+  /// Go on with that action, of which a part was done with earlier answers?
+  case goOn(Int)
+  /// Fill this field and the following ones with the parts of what was pasted?
+  case fill([String])
+  /// Go on with the draft of that time?
+  case draft(String)
 }

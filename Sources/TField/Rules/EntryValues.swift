@@ -1,8 +1,5 @@
 /// Values of many entries: a list's, or several choices.
 extension Surroundings.Value {
-  /// What stands between the entries in bare data.
-  static let entrySeparator: Character = "\u{1F}"
-
   /// A fixed value, as a rule or a condition gives it.
   init(_ typed: TypedValue) {
     self.init(data: typed.bareText, typed: typed, isValid: true)
@@ -17,15 +14,13 @@ extension Surroundings.Value {
   /// Its entries as values of their own; a value that is no list, or an empty one, is its only one.
   var parts: [Self] {
     guard case .entries = typed, !data.isEmpty else { return [self] }
-    return data.split(separator: Self.entrySeparator, omittingEmptySubsequences: false).map {
-      Self(data: String($0), typed: .text(String($0)), isValid: isValid)
-    }
+    return Entries(data).map { Self(data: $0, typed: .text($0), isValid: isValid) }
   }
 }
 
 extension TypedValue {
   fileprivate var bareText: String {
     guard case .entries(let entries) = self else { return text }
-    return entries.joined(separator: String(Surroundings.Value.entrySeparator))
+    return Entries.data(of: entries)
   }
 }

@@ -44,7 +44,7 @@ extension TextTest {
     case .pattern(let pattern): pattern.describes(text)
     case .characters(let allowed): text.allSatisfy(allowed.contains)
     case .notRecurringDigits(let count): !text.hasRun(ofDigits: count)
-    case .email: EmailSyntax.isValid(text)
+    case .email: EmailAddress(text).isValid
     case .url(let type): type.judgement(of: text) == .whole
     }
   }

@@ -59,63 +59,14 @@ struct Amount: Hashable, Sendable {
 }
 
 extension Amount {
+  private var bounds: NumberBounds { NumberBounds(lower: min, upper: max, places: Self.places) }
+
+  /// A lone point or minus becomes nothing, so it is never wrong.
   func live(_ data: String) -> FieldError? {
-    canBecomeGood(cut(data)) ? nil : result(data)
+    value(data).flatMap { _ in bounds.live(String(cut(data))) }
   }
 
-  func result(_ data: String) -> FieldError? { value(data).flatMap(error) }
-
-  private func error(of value: DecimalNumber) -> FieldError? {
-    if let max, value > max { return FieldError(.tooLarge, bounds) }
-    if let min, value < min { return FieldError(.tooSmall, bounds) }
-    return nil
-  }
-
-  private var bounds: Wording {
-    switch (min, max) {
-    case (let min?, let max?): .between(min.description, max.description)
-    case (let min?, nil): .atLeast(min.description)
-    case (nil, let max?): .atMost(max.description)
-    case (nil, nil): .enterAmount
-    }
-  }
-}
-
-extension Amount {
-  /// Whether digits behind the data could make it a number within the bounds.
-  private func canBecomeGood(_ data: Substring) -> Bool {
-    guard data.hasPrefix("-") else { return canReach(min, max, from: data) }
-    return canReach(max?.negated, min?.negated, from: data.dropFirst())
-  }
-
-  /// Whether a number that begins with `digits` lies from `low` to `high`.
-  private func canReach(
-    _ low: DecimalNumber?, _ high: DecimalNumber?, from digits: Substring
-  ) -> Bool {
-    let start = digits.drop { $0 == "0" }
-    if let point = start.firstIndex(of: ".") {
-      let nines = Swift.max(Self.places + 1 - start[point...].count, 0)
-      return overlaps(low, high, String(digits), digits + String(repeating: "9", count: nines))
-    }
-    guard !start.isEmpty else { return high.map { $0 >= 0 } ?? true }
-    guard let high else { return true }
-    return (0...Swift.max(high.whole.count - start.count, 0)).contains { count in
-      overlaps(
-        low, high, start + zeros(count), start + String(repeating: "9", count: count) + ".99")
-    }
-  }
-
-  private func overlaps(
-    _ low: DecimalNumber?, _ high: DecimalNumber?, _ first: String, _ last: String
-  ) -> Bool {
-    guard let first = DecimalNumber(first), let last = DecimalNumber(last) else { return true }
-    return (low.map { last >= $0 } ?? true) && (high.map { first <= $0 } ?? true)
-  }
-}
-
-extension DecimalNumber {
-  fileprivate var negated: Self? {
-    let text = description
-    return Self(text.hasPrefix("-") ? text.dropFirst() : "-" + text[...])
+  func result(_ data: String) -> FieldError? {
+    value(data).flatMap { _ in bounds.result(String(cut(data))) }
   }
 }

@@ -9,6 +9,7 @@ public struct CalendarDay: FieldType {
   }
 
   public let label = Wording.label(.date)
+  public let editor = Editor.calendar
   public let format: Format
   public let min: DateLimit?
   public let max: DateLimit?

@@ -28,15 +28,21 @@ extension CardBrand {
 
   /// The network that these first digits leave as the only one.
   static func settled(by data: String) -> Self? {
-    let possible = possible(for: data)
-    return possible.count == 1 ? possible.first : nil
+    var settled: Int?
+    for index in all.indices where all[index].canBegin(with: data) {
+      guard settled == nil else { return nil }
+      settled = index
+    }
+    return settled.map { all[$0] }
   }
 
+  /// Bytes tell as much as characters here, and sooner: every judgement of a card asks this.
   private func canBegin(with data: String) -> Bool {
     prefixes.contains { range in
-      let count = min(data.count, range.lowerBound.count)
-      let start = data.prefix(count)
-      return start >= range.lowerBound.prefix(count) && start <= range.upperBound.prefix(count)
+      let start = data.utf8.prefix(range.lowerBound.utf8.count)
+      let count = start.count
+      return !start.lexicographicallyPrecedes(range.lowerBound.utf8.prefix(count))
+        && !range.upperBound.utf8.prefix(count).lexicographicallyPrecedes(start)
     }
   }
 }

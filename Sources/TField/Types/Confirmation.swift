@@ -35,6 +35,7 @@ extension Confirmation {
   public var priority: Double { type.priority }
   public var isSecret: Bool { type.isSecret }
   public var mask: Mask { type.mask }
+  public var mustNotBeStored: Bool { type.mustNotBeStored }
   public var foldsForms: Bool { type.foldsForms }
   public var refusesOverflow: Bool { type.refusesOverflow }
   public var editor: Editor { type.editor }

@@ -9,6 +9,8 @@ public struct Country: FieldType {
 
   public func filter(_ text: String, _ edit: Edit) -> String {
     let kept = text.filter { $0.isLetterOrMark || " -'’.,()&".contains($0) }
+    // A mark whose neighbour was dropped joins the one before, and is judged with it.
+    guard kept == text else { return filter(kept, edit) }
     return edit == .deleting ? kept : String(kept.drop { $0 == " " })
   }
 

@@ -43,11 +43,6 @@ public struct CustomType: FieldType {
   }
 }
 
-/// How a type writes its letters.
-public enum LetterCase: String, CaseIterable, Sendable {
-  case upper, lower, words
-}
-
 extension CustomType {
   public var label: Wording { changes.label ?? base.label }
   public var priority: Double { changes.priority ?? base.priority }
@@ -57,6 +52,7 @@ extension CustomType {
   public var foldsForms: Bool { changes.template != nil || base.foldsForms }
   public var refusesOverflow: Bool { base.refusesOverflow }
   public var editor: Editor { base.editor }
+  public var derivedData: String? { base.derivedData }
   public var requiredWording: Wording { base.requiredWording }
 
   public func template(for data: String) -> Template? {
@@ -80,30 +76,21 @@ extension CustomType {
 }
 
 extension CustomType {
+  /// What is kept is judged in the case that it is written in.
   public func filter(_ text: String, _ edit: Edit) -> String {
-    cased(kept(of: text, edit))
+    cased(kept(of: cased(text), edit))
   }
 
   private func kept(of text: String, _ edit: Edit) -> String {
     if let template = changes.template {
       guard edit != .deleting else { return text }
-      let cased = cased(text)
-      return (edit == .pasting ? template.data(of: cased) : nil) ?? template.fitting(cased)
+      return (edit == .pasting ? template.data(of: text) : nil) ?? template.fitting(text)
     }
     guard let allowed = changes.allowed else { return base.filter(text, edit) }
     return text.filter(allowed.contains)
   }
 
-  private func cased(_ text: String) -> String {
-    switch changes.letterCase {
-    case .upper: String(text.map { Self.single($0.uppercased()) ?? $0 })
-    case .lower: String(text.map { Self.single($0.lowercased()) ?? $0 })
-    case .words, nil: text
-    }
-  }
-
-  /// A letter whose other case is two letters stays as it is, or text would grow.
-  private static func single(_ text: String) -> Character? { text.count == 1 ? text.first : nil }
+  private func cased(_ text: String) -> String { changes.letterCase?.applied(to: text) ?? text }
 
   public func capacity(for data: String) -> Int {
     let fitting = changes.template?.capacity ?? base.capacity(for: data)
@@ -114,20 +101,41 @@ extension CustomType {
     changes.letterCase == .words ? WordCapitals().shown(data) : base.shown(data)
   }
 
+  public func text(_ data: String, isSettled: Bool) -> String {
+    guard changes.template == nil, changes.letterCase != .words else {
+      return template(for: data)?.filled(with: shown(data), isSettled: isSettled) ?? shown(data)
+    }
+    return base.text(data, isSettled: isSettled)
+  }
+
   public func finish(_ data: String) -> String {
+    guard !isConverted(data) else { return data }
     let finished = base.finish(data)
     return converted(changes.trims ? finished.withoutOuterSpace : finished)
   }
 
+  /// What a conversion led to needn't be what the base would keep.
+  private func isConverted(_ data: String) -> Bool {
+    guard let conversions = changes.conversions, conversion(of: data) == nil else { return false }
+    return conversions.values.contains(data)
+  }
+
   /// Follows the conversions to where they end, so that finishing twice changes nothing more.
+  ///
+  /// Conversions in a circle end nowhere, and change nothing.
   private func converted(_ data: String) -> String {
-    guard let conversions = changes.conversions else { return data }
     var result = data
-    for _ in conversions {
-      guard let next = conversions[result] ?? conversions[shown(result)] else { break }
+    for _ in 0...(changes.conversions?.count ?? 0) {
+      guard !result.isEmpty, let next = conversion(of: result), next != result else {
+        return result
+      }
       result = next
     }
-    return result
+    return data
+  }
+
+  private func conversion(of data: String) -> String? {
+    changes.conversions.flatMap { $0[data] ?? $0[shown(data)] }
   }
 }
 

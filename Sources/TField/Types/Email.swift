@@ -22,7 +22,7 @@ public struct Email: FieldType {
 
   public func warning(_ data: String) -> FieldError? {
     let address = EmailAddress(data.withoutOuterSpace)
-    guard address.fault == nil, address.isComplete,
+    guard address.isValid,
       let host = address.host, let provider = EmailProviders.nearMiss(of: String(host))
     else { return nil }
     return FieldError(.email, .emailSuggestion("\(address.local)@\(provider)"))

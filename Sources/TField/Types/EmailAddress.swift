@@ -1,8 +1,8 @@
 /// The two parts of an e-mail address, and what is wrong with them.
 ///
-/// The characters are those of the HTML standard's e-mail input, and letters, marks and digits of
-/// every script (RFC 6531); lengths are RFC 5321's. Unlike HTML's, a dot may neither begin nor
-/// end the first part, nor follow another, and the host needs a top-level domain.
+/// The characters are those of the HTML standard's e-mail input, and in hosts letters, marks and
+/// digits of every script; lengths are RFC 5321's. Unlike HTML's, a dot may neither begin nor end
+/// the first part, nor follow another, and the host needs a top-level domain.
 struct EmailAddress {
   let local: Substring
   /// What stands behind the `@`, if there is one.
@@ -23,6 +23,8 @@ extension EmailAddress {
   private static let mostBytes = 254
   private static let mostLocalBytes = 64
   private static let mostLabelCharacters = 63
+
+  var isValid: Bool { fault == nil && isComplete }
 
   /// What no completion can mend.
   var fault: Wording? {
@@ -68,11 +70,11 @@ extension EmailAddress {
 }
 
 extension Character {
-  fileprivate var isLocalPart: Bool { isHostPart || ".!#$%&'*+/=?^_`{|}~".contains(self) }
+  fileprivate var isLocalPart: Bool { isPlain || ".!#$%&'*+/=?^_`{|}~".contains(self) }
 
-  fileprivate var isHostPart: Bool {
-    isASCIIDigit || isASCIILetter || self == "-" || (singleByte == nil && isWordLike)
-  }
+  fileprivate var isHostPart: Bool { isPlain || (singleByte == nil && isWordLike) }
+
+  private var isPlain: Bool { isASCIIDigit || isASCIILetter || self == "-" }
 
   /// Whether all its scalars are letters, marks, digits or the joiners that some scripts need.
   private var isWordLike: Bool {

@@ -22,13 +22,15 @@ public struct IPv6: FieldType {
   }
 
   public func result(_ data: String) -> FieldError? {
-    Parts(data).isWhole ? nil : FieldError(.incomplete, .ipv6Shape)
+    Self.isWhole(data) ? nil : FieldError(.incomplete, .ipv6Shape)
   }
 
   public func hint(_ data: String) -> Wording? { .ipv6Shape }
 }
 
 extension IPv6 {
+  static func isWhole(_ text: some StringProtocol) -> Bool { Parts(text).isWhole }
+
   /// An address taken apart at its colons.
   private struct Parts {
     /// The groups before `::`, or all of them; the last is empty behind a colon.
@@ -36,8 +38,8 @@ extension IPv6 {
     /// The groups behind `::`, where there is one.
     let tail: [Substring]?
 
-    init(_ text: String) {
-      let groups = text.split(separator: ":", omittingEmptySubsequences: false)
+    init(_ text: some StringProtocol) {
+      let groups = Substring(text).split(separator: ":", omittingEmptySubsequences: false)
       let gap = groups.indices.dropFirst().dropLast().first { groups[$0].isEmpty }
       if let gap {
         head = gap == 1 && groups[0].isEmpty ? [] : Array(groups[..<gap])

@@ -56,7 +56,10 @@ public struct PostalCode: FieldType {
   /// The code with the breaks of its country in their places.
   public func finish(_ data: String) -> String {
     if let written = shapes.lazy.compactMap({ $0.written(data) }).first { return written }
-    return data.lastIndex { !$0.isPostalBreak }.map { String(data[...$0]) } ?? data
+    guard let first = data.firstIndex(where: \.isPostal),
+      let last = data.lastIndex(where: \.isPostal)
+    else { return data }
+    return String(data[first...last])
   }
 
   public func hint(_ data: String) -> Wording? { shapes.isEmpty ? nil : wording }

@@ -45,11 +45,11 @@ struct WebAuthority {
     let isPortGood = Self.isPort(port)
     guard isBracketed else { return isPortGood && HostName.mayBecomeValid(host) }
     if host.hasSuffix("]") { return false }
-    return host.dropFirst().allSatisfy { $0.isHexDigitASCII || $0 == ":" || $0 == "." }
+    return host.dropFirst().allSatisfy { $0.isASCIIHexDigit || $0 == ":" || $0 == "." }
   }
 
   private static func isLiteral(_ host: Substring) -> Bool {
-    host.hasSuffix("]") && HostName.isIPv6(host.dropFirst().dropLast())
+    host.hasSuffix("]") && IPv6.isWhole(host.dropFirst().dropLast())
   }
 
   private static func isPort(_ text: Substring) -> Bool {
@@ -73,7 +73,7 @@ extension Substring {
     while let character = rest.popFirst() {
       if character == "%" {
         let digits = rest.prefix(2)
-        guard digits.allSatisfy(\.isHexDigitASCII) else { return .none }
+        guard digits.allSatisfy(\.isASCIIHexDigit) else { return .none }
         if digits.count < 2 { return .partial }
         rest = rest.dropFirst(2)
       } else if !character.isPlainInAddress && !others.contains(character) {

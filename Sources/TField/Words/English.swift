@@ -70,7 +70,32 @@ extension Wording {
     case .blocked(let action, let missing):
       "\(action) needs \(missing.count) more: \(missing.joined(separator: ", "))"
     case .nothingToUndo: "Nothing to undo"
+    case .putBack(let reason): "The last good value is back: \(reason.english)"
 
+    case .progress(let done, let total, 0): "\(done) of \(total)"
+    case .progress(let done, let total, let left): "\(done) of \(total), \(left) required left"
+    case .screenTooSmall(let width, let height):
+      "Needs \(width) x \(height). What you type is kept."
+    case .optional(let label): "\(label) (optional)"
+    case .step(let step, let count): "Step \(step) of \(count)"
+    case .leaveQuestion: "Leave?"
+    case .discardQuestion: "Discard your answers?"
+    case .goOnQuestion: "A part was done with your earlier answers. Do the rest with these?"
+    case .yes: "yes"
+    case .no: "no"
+    case .saveDraft: "save draft"
+    case .continueDraft(let time): "Continue your draft of \(time)?"
+    case .deleteDraft: "delete"
+    case .close: "close"
+    case .back: "Back"
+    case .next: "Next"
+    case .checkAnswers: "Check your answers"
+    case .noAnswer: "no answer"
+    case .helpTitle: "Help"
+    case .keysTitle: "Keys"
+    case .checking: "checking…"
+    case .readOnly: "Read only"
+    case .inShort(let command): command.english
     case .strength(let strength): strength.rawValue
     case .tooWeak(let least): "Too easy to guess: it must be \(least.rawValue) or better"
     case .enterAtLeast(let count): "Enter at least \(count) \(Self.characters(count))"
@@ -97,8 +122,61 @@ extension Wording {
     case .postalCodeShape(let shape): "Enter a postal code such as \(shape)"
     case .unknownCallingCode: "No country code begins with these digits"
     case .internationalPhoneShape: "Enter the number with its country code: +44 20 7946 0958"
+
+    case .notInList: "Choose one of the list"
+    case .chooseAtLeast(let count): "Choose at least \(count)"
+    case .chooseAtMost(let count): "Choose at most \(count)"
+    case .entriesAtLeast(let count): "At least \(count) \(Self.entries(count))"
+    case .entriesAtMost(let count): "At most \(count) \(Self.entries(count))"
+    case .entry(let number, let sentence): "Entry \(number): \(sentence)"
+    case .addEntry: "Add Entry"
+    case .done: "Done"
+    case .beingChecked: "It is still being checked"
+    case .notChecked: "It could not be checked; try again"
+    case .waitingForChecks: "Waiting until everything is checked"
+    case .fillFollowing: "Fill the following fields with these lines?"
+    case .partsLeft(let count):
+      count == 1 ? "1 line found no field" : "\(count) lines found no field"
+
+    case .plainError(let sentence): "Error: \(sentence)"
+    case .plainWarning(let sentence): "Warning: \(sentence)"
+    case .plainTaken(let text): "Taken as: \(text)"
+    case .plainRequired: "required"
+    case .plainOptional: "optional"
+    case .plainReadOnly: "read only"
+    case .plainYesOrNo: "y/n"
+    case .plainYes: "y"
+    case .plainNo: "n"
+    case .plainEmpty: "empty"
+    case .plainSeveralLines: "Several lines; an empty line ends them"
+    case .plainNothingTaken: "None of this can stand here"
+    case .plainAnswerYesOrNo: "Answer y or n"
+    case .plainUnknownCommand: "No such command; :help lists them, :: types a colon"
+    case .plainActions: "Actions"
+    case .plainAction: "Action"
+    case .plainDefault: "default"
+    case .plainChooseAction(let count):
+      count == 1 ? "Enter 1" : "Enter a number from 1 to \(count)"
+    case .plainNoAction: "This form has nothing to submit"
+    case .plainLeave: "Leave?"
+    case .plainDiscard: "Discard your answers?"
+    case .plainDraftAnswers: "yes/no/delete"
+    case .plainAnswerDraft: "Answer yes, no or delete"
+    case .plainEnded: "The input ended before the form was done"
+    case .plainCommands: Self.commandsOfPlainMode
     }
   }
+
+  private static let commandsOfPlainMode = """
+    Enter keeps what is in brackets; a space and Enter empties an answer.
+    :back    the field before
+    :list    every answer so far
+    :submit  end with the default action
+    :quit    leave without submitting
+    ::       types a colon
+    """
+
+  private static func entries(_ count: Int) -> String { count == 1 ? "entry" : "entries" }
 
   private static func characters(_ count: Int) -> String {
     count == 1 ? "character" : "characters"
@@ -131,6 +209,12 @@ extension Label {
     case .webAddress: "Web Address"
     case .toggle: "Yes"
     case .submit: "Submit"
+    case .choice: "Choice"
+    case .choices: "Choices"
+    case .list: "List"
+    case .text: "Text"
+    case .note: "Note"
+    case .display: "Value"
 
     case .password: "Password"
     case .confirmation: "Confirm"
@@ -148,6 +232,41 @@ extension Label {
     case .country: "Country"
     case .postalCode: "Postal Code"
     case .phoneInternational: "Phone Number"
+    }
+  }
+}
+
+extension Command {
+  /// What it does, in a word or two of English.
+  fileprivate var english: String {
+    switch self {
+    case .edit: "edit"
+    case .nextStop: "next"
+    case .previousStop: "back"
+    case .confirm: "choose"
+    case .defaultAction: "finish"
+    case .up: "up"
+    case .down: "down"
+    case .firstField: "first"
+    case .lastField: "last"
+    case .nextSection: "next page"
+    case .previousSection: "page back"
+    case .pageUp: "scroll up"
+    case .pageDown: "scroll down"
+    case .nextError: "next error"
+    case .previousError: "error before"
+    case .activate: "switch"
+    case .open: "open"
+    case .addEntry: "add"
+    case .removeEntry: "remove"
+    case .moveEntry(let step): step < 0 ? "move up" : "move down"
+    case .editOutside: "editor"
+    case .help: "help"
+    case .reveal: "show"
+    case .redraw: "redraw"
+    case .suspend: "suspend"
+    case .escape: "leave"
+    case .interrupt, .quit: "end"
     }
   }
 }

@@ -40,4 +40,11 @@ public enum Label: Hashable, Sendable {
   case country
   case postalCode
   case phoneInternational
+
+  case choice
+  case choices
+  case list
+  case text
+  case note
+  case display
 }

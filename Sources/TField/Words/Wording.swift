@@ -77,7 +77,32 @@ public enum Wording: Hashable, Sendable {
   // The form.
   case blocked(action: String, missing: [String])
   case nothingToUndo
+  indirect case putBack(because: Wording)
 
+  // The screen.
+  case progress(done: Int, total: Int, requiredLeft: Int)
+  case screenTooSmall(width: Int, height: Int)
+  case optional(String)
+  case step(Int, of: Int)
+  case leaveQuestion
+  case discardQuestion
+  case goOnQuestion
+  case yes
+  case no
+  case saveDraft
+  case continueDraft(String)
+  case deleteDraft
+  case close
+  case back
+  case next
+  case checkAnswers
+  case noAnswer
+  case helpTitle
+  case keysTitle
+  case checking
+  case readOnly
+  /// What a command does, in a word or two.
+  case inShort(Command)
   // Secrets, numbers, addresses, countries.
   case strength(PasswordStrength)
   case tooWeak(PasswordStrength)
@@ -105,6 +130,47 @@ public enum Wording: Hashable, Sendable {
   case postalCodeShape(String)
   case unknownCallingCode
   case internationalPhoneShape
+
+  // Choosing, lists, checks.
+  case notInList
+  case chooseAtLeast(Int)
+  case chooseAtMost(Int)
+  case entriesAtLeast(Int)
+  case entriesAtMost(Int)
+  case entry(Int, String)
+  case addEntry
+  case done
+  case beingChecked
+  case notChecked
+  case waitingForChecks
+  case partsLeft(Int)
+  case fillFollowing
+  // Plain mode.
+  case plainError(String)
+  case plainWarning(String)
+  case plainTaken(String)
+  case plainRequired
+  case plainOptional
+  case plainReadOnly
+  case plainYesOrNo
+  case plainYes
+  case plainNo
+  case plainEmpty
+  case plainSeveralLines
+  case plainNothingTaken
+  case plainAnswerYesOrNo
+  case plainUnknownCommand
+  case plainActions
+  case plainAction
+  case plainDefault
+  case plainChooseAction(Int)
+  case plainNoAction
+  case plainLeave
+  case plainDiscard
+  case plainDraftAnswers
+  case plainAnswerDraft
+  case plainEnded
+  case plainCommands
 }
 
 extension Wording: ExpressibleByStringLiteral {

@@ -5,12 +5,18 @@ struct OptionFormat: Equatable {
   /// What its value is called, for options that have one.
   let value: String?
   let says: String
+  /// Every value that it takes, where those are few.
+  let choices: [String]
 
-  init(_ name: String, letter: Character? = nil, value: String? = nil, _ says: String) {
+  init(
+    _ name: String, letter: Character? = nil, value: String? = nil, _ says: String,
+    choices: [String] = []
+  ) {
     self.name = name
     self.letter = letter
     self.value = value
     self.says = says
+    self.choices = choices
   }
 
   static let help = Self("help", letter: "h", "show this help")

@@ -4,6 +4,9 @@ internal import TFieldSystem
 extension Verb {
   static var new: Verb {
     Verb("new", "[FILE]", "start a form file") { arguments throws(Failure) in
+      guard arguments.operands.count <= 1 else {
+        throw .usage("too many arguments: just one FILE is wanted")
+      }
       guard let operand = arguments.operands.first else {
         try StandardOutput.write(FormStarter.text)
         return .success

@@ -3,7 +3,10 @@ internal import TFieldForm
 extension Verb {
   static var schema: Verb {
     Verb("schema", "", "print the JSON Schema of form files, for editors") {
-      _ throws(Failure) in
+      arguments throws(Failure) in
+      guard arguments.operands.isEmpty else {
+        throw .usage("too many arguments: none is wanted")
+      }
       try StandardOutput.write(FormSchema.text)
       return .success
     }

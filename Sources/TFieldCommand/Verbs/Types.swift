@@ -6,6 +6,9 @@ extension Verb {
       "types", "[NAME] [--json]", "list the field types and their parameters",
       options: [OptionFormat("json", "as JSON")]
     ) { arguments throws(Failure) in
+      guard arguments.operands.count <= 1 else {
+        throw .usage("too many arguments: just one NAME is wanted")
+      }
       let name = arguments.operands.first.map { String(decoding: $0, as: UTF8.self) }
       guard let text = TypeReference.text(of: name, asJSON: arguments.has("json")) else {
         let name = name ?? ""

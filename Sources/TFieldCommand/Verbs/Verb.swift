@@ -19,7 +19,11 @@ struct Verb {
   }
 
   /// Every verb, in the order of the help.
-  static var all: [Verb] { [check, types, new, importing, schema, help] }
+  static var all: [Verb] {
+    [
+      run, check, validate, test, render, drafts, types, new, importing, schema, completions, help,
+    ]
+  }
 
   /// Does it, or shows how it is used.
   func run(_ words: some Sequence<[UInt8]>) throws(Failure) -> ExitStatus {

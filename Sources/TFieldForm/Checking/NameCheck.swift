@@ -1,60 +1,51 @@
 internal import TField
 
-/// Names that must name something: fields, groups, and conditions that must not run in a circle.
+/// Names that must name something: fields, groups, error codes.
 extension Reading {
-  func checkNames(in form: Form, _ reader: ObjectReader) {
-    if form.fields.count > FormFormat.fieldLimit {
-      report.error(.tooManyFields(limit: FormFormat.fieldLimit), at: reader.node)
+  func checkNames(in form: Form) {
+    checkFields()
+    checkTwins()
+    for use in uses.groups where !groupNames.contains(use.name) {
+      let guess = suggestion(for: use.name, among: groupNames)
+      report.error(.unknownGroup(use.name, didYouMean: guess), at: use.node)
     }
-    for reference in fieldReferences where fieldNodes[reference.id] == nil {
-      let guess = Suggestion.nearest(to: reference.id, among: form.fields.lazy.map(\.id))
-      report.error(.unknownField(reference.id, didYouMean: guess), at: reference.node)
-    }
-    checkGroups(in: form, reader)
-    checkCycles(in: form)
+    checkCodes()
+    CycleCheck(form, self).run()
+    for comparison in uses.comparisons { check(comparison) }
   }
 
-  private func checkGroups(in form: Form, _ reader: ObjectReader) {
-    for action in reader.elements("actions").map({ Array($0) }) ?? [] {
-      for name in action["requires"].map({ Array($0.elements) }) ?? [] {
-        guard let group = name.string, form.groups[group] == nil else { continue }
-        let guess = Suggestion.nearest(to: group, among: form.groups.keys.sorted())
-        report.error(.unknownGroup(group, didYouMean: guess), at: name)
+  private func checkFields() {
+    for use in uses.fields {
+      guard let place = places[use.id] else {
+        let guess = suggestion(for: use.id, among: places.keys)
+        report.error(.unknownField(use.id, didYouMean: guess), at: use.node)
+        continue
+      }
+      if let wanted = use.wanted, let entry = place.entry, entry.name != wanted {
+        report.error(.wrongFieldType(use.id, wanted: wanted), at: use.node)
       }
     }
   }
 
-  /// Fields that hide each other in a circle, each circle named once, at its first field.
-  private func checkCycles(in form: Form) {
-    var finished: Set<Int> = []
-    for start in form.fields.indices {
-      var path = [start]
-      var ways = [hiders(of: start, in: form)]
-      while let last = path.last {
-        guard let next = ways[ways.count - 1].popLast() else {
-          finished.insert(last)
-          path.removeLast()
-          ways.removeLast()
-          continue
-        }
-        if let place = path.firstIndex(of: next) {
-          reportCycle(path[place...] + [next], in: form)
-        } else if !finished.contains(next) {
-          path.append(next)
-          ways.append(hiders(of: next, in: form))
-        }
-      }
+  /// What a field repeats is typed before it.
+  private func checkTwins() {
+    for use in uses.twins where places[use.id] != nil {
+      report.error(.twinBelow(use.id), at: use.node)
     }
   }
 
-  private func hiders(of index: Int, in form: Form) -> [Int] {
-    guard form.fields[index].when != .always else { return [] }
-    return Array(Set(form.fields[index].when.fieldIDs.compactMap(form.index))).sorted(by: >)
+  private func checkCodes() {
+    for use in uses.codes where !MessageCodes.all.contains(use.code) && !ownCodes.contains(use.code)
+    {
+      let guess = suggestion(for: use.code, among: MessageCodes.all.union(ownCodes))
+      report.error(.unknownCode(use.code, didYouMean: guess), at: use.node)
+    }
   }
 
-  private func reportCycle(_ path: some Sequence<Int>, in form: Form) {
-    let ids = path.map { form.fields[$0].id }
-    guard let first = ids.first, let node = fieldNodes[first] else { return }
-    report.error(.conditionCycle(ids), at: node)
+  /// A guess at what was meant, as long as guessing takes no time that anyone would notice.
+  func suggestion(for name: String, among candidates: some Collection<String>) -> String? {
+    guard candidates.count <= comparisonsLeft else { return nil }
+    comparisonsLeft -= candidates.count
+    return Suggestion.nearest(to: name, among: candidates)
   }
 }

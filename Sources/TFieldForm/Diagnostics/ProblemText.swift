@@ -8,6 +8,7 @@ extension Diagnostic.Problem: CustomStringConvertible {
     case .newerFormat(let version):
       "this form is of format \(version); this program reads format 1: use a newer tfield"
     case .tooManyFields(let limit): "a form has at most \(limit) fields"
+    case .tooManyFaults(let limit): "more than \(limit) faults; what follows was not looked at"
     default: nil
     }
   }
@@ -24,10 +25,13 @@ extension Diagnostic.Problem: CustomStringConvertible {
     case .unknownValue(let value, let key, let choices, let guess):
       "unknown \(key) '\(value.visible())'"
         + (guess == nil ? "; it is one of \(Self.list(choices))" : Self.suggestion(guess))
-    case .outOfRange(let value, let key, let lower, let upper):
-      "'\(key)' must be \(lower) to \(upper), not \(value.visible())"
+    case .outOfRange(let value, let key, let range):
+      "'\(key)' must be \(Self.words(for: range)), not \(value.visible())"
     case .bothKeys(let first, let second): "either '\(first)' or '\(second)', not both"
     case .neitherKey(let first, let second): "'\(first)' or '\(second)' is missing"
+    case .loneKey(let key, let other): "'\(key)' means nothing without '\(other)'"
+    case .emptyText(let key): "'\(key.visible())' must say something"
+    case .emptyList(let key): "'\(key)' must not be empty"
     case .badID(let id):
       "'\(id.visible(limit: 70))' can't be an id: a letter or _ comes first, then letters, digits,"
         + " _ and -, at most 64"
@@ -47,12 +51,15 @@ extension Diagnostic.Problem: CustomStringConvertible {
       "no field has the id '\(id.visible())'\(Self.suggestion(guess))"
     case .unknownGroup(let name, let guess):
       "no field is in a group '\(name.visible())'\(Self.suggestion(guess))"
-    case .unknownOption(let value, let field, let guess):
-      "field '\(field)' has no option '\(value.visible())'\(Self.suggestion(guess))"
+    case .unknownCode(let code, let guess):
+      "no error has the code '\(code.visible())'\(Self.suggestion(guess))"
     case .wrongFieldType(let id, let wanted): "field '\(id)' is no \(wanted)"
     case .builtInType(let name): "'\(name)' is a built-in type; give yours another name"
     case .typeCycle(let names):
       "these types are based on each other: \(names.map { $0.visible() }.joined(separator: " → "))"
+    case .typeTooDeep(let name, let limit):
+      "type '\(name.visible())' is based on more than \(limit) others"
+    case .twinBelow(let id): "field '\(id)' must stand above the field that repeats it"
     case .notOneKey(let found, let owner, let choices) where found.isEmpty:
       "a \(owner) needs one of \(Self.list(choices))"
     case .notOneKey(let found, let owner, _):
@@ -61,6 +68,8 @@ extension Diagnostic.Problem: CustomStringConvertible {
       "these fields hide each other in a circle: \(ids.joined(separator: " → "))"
     case .brokenPattern(let reason, let position):
       "the pattern doesn't compile: \(reason.visible(limit: 120)) at character \(position)"
+    case .incomparable(let id, let claim, let kind):
+      "field '\(id)' holds \(kind.holding), so '\(claim)' can't ask this of it"
     default: nil
     }
   }
@@ -68,11 +77,16 @@ extension Diagnostic.Problem: CustomStringConvertible {
   private var logicText: String {
     switch self {
     case .minAboveMax(let lower, let upper): "min \(lower) is above max \(upper)"
-    case .emptyList(let key): "'\(key)' is empty: nothing could be chosen"
+    case .unreadableFile(let path, let reason):
+      "can't read '\(path.visible(limit: 200))': \(reason.visible(limit: 200))"
     case .slotNotOneCharacter(let key):
       "a slot is named by one character of the template, not '\(key.visible())'"
     case .noSlots(let template):
       "the template '\(template.visible())' has no slot: nothing could be typed"
+    case .impossibleSlot(let template):
+      "a slot of the template '\(template.visible())' takes nothing that 'case' leaves over"
+    case .badConversion(let text, let reason):
+      "a value can't become '\(text.visible())', which is not valid: \(reason)"
     case .badInitial(let reason): "the initial value is not valid: \(reason)"
     case .impossiblePattern(let template):
       "no text that fits the template '\(template.visible())' can match the pattern"
@@ -81,16 +95,29 @@ extension Diagnostic.Problem: CustomStringConvertible {
       "group '\(group.visible())' can never be valid, because of field '\(field)'"
     case .unsatisfiableAction(let action, let field):
       "action '\(action)' can never be run, because of field '\(field)'"
-    case .unreachableField(let id, let reason): "field '\(id)' can never be seen: \(reason)"
+    case .unreachableField(let id):
+      "field '\(id)' can never be seen: its condition can never hold"
     case .ungatedField(let id): "field '\(id)' is required, but no action asks for its group"
     case .storedSecret(let field, let key):
       "'\(key)' would store field '\(field)', which must not be kept; name the others in 'only'"
+    case .notCarriedOver(let keyword, let reason):
+      "'\(keyword.visible())' is left out: \(reason)"
+    case .renamed(let name, let id): "property '\(name.visible())' becomes field '\(id)'"
+    case .plainSecret(let type):
+      "'secret' can't be false here: '\(type.visible())' is always kept secret"
     default: ""
     }
   }
 
   private static func suggestion(_ guess: String?) -> String {
     guess.map { "; did you mean '\($0.visible())'?" } ?? ""
+  }
+
+  /// `18 to 99`, or what remains of it where an end says nothing.
+  private static func words(for range: ClosedRange<Int>) -> String {
+    if range.lowerBound == range.upperBound { return String(range.lowerBound) }
+    if range == .min ... .max { return "a whole number of at most 64 bits" }
+    return "\(range.lowerBound) to \(range.upperBound)"
   }
 
   /// `'a', 'b' or 'c'`, cut where nobody would read on.

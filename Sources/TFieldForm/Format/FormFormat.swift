@@ -9,15 +9,16 @@ enum FormFormat {
   static let form = ObjectFormat(
     "form", "A form that tfield fills in.",
     [
-      KeyFormat("tfield", .integer(1...Int.max), "The version of the format: 1.", isRequired: true),
-      KeyFormat("id", .string, "Its name for drafts and outputs.", standard: "the file's stem"),
+      KeyFormat(
+        "tfield", .integer(version...version), "The version of the format: 1.", isRequired: true),
+      KeyFormat("id", .id, "Its name for drafts and outputs.", standard: "the file's stem"),
       KeyFormat("title", .text, "What stands on top of the form.", standard: "the id"),
       KeyFormat("description", .text, "A line or two below the title."),
       KeyFormat("sections", .list(.object(section)), "The parts of the form, in order."),
       KeyFormat("rows", .list(.row), "The rows of a form without sections."),
       KeyFormat("types", .map(.object(customType)), "Field types of this form, by name."),
       KeyFormat(
-        "actions", .list(.object(action)), "What the form can end with.",
+        "actions", .some(.object(action)), "What the form can end with.",
         standard: "one action, Submit"),
       KeyFormat("rules", .list(.object(formRule)), "Claims across fields."),
       KeyFormat(
@@ -44,7 +45,7 @@ enum FormFormat {
     [
       KeyFormat("title", .text, "The title on its frame."),
       KeyFormat("description", .text, "A line below the title."),
-      KeyFormat("group", .string, "The validation group of its fields."),
+      KeyFormat("group", .name, "The validation group of its fields."),
       KeyFormat("when", .condition, "The section exists only while this holds."),
       KeyFormat("rows", .list(.row), "Its rows, from top to bottom.", isRequired: true),
       debug,
@@ -56,14 +57,14 @@ enum FormFormat {
   static let field = ObjectFormat(
     "field", "One field; its type's parameters are further keys.",
     [
-      KeyFormat("id", .string, "Its name in answers, conditions and rules.", isRequired: true),
+      KeyFormat("id", .id, "Its name in answers, conditions and rules.", isRequired: true),
       KeyFormat(
         "type", .string, "A built-in type or one of this form's own.", standard: "phrase"),
-      KeyFormat("label", .text, "The words on the field.", standard: "the type's own"),
+      KeyFormat("label", .label, "The words on the field.", standard: "the type's own"),
       KeyFormat(
         "required", .flagOrCondition, "Whether it must be answered.", standard: "false"),
       KeyFormat(
-        "group", .either([.string, .null], says: "a group's name, or null"),
+        "group", .either([.name, .null], says: "a group's name, or null"),
         "Its validation group; null: none.", standard: "the section's"),
       KeyFormat(
         "initial", .either([.string, .number, .bool, .list(.string)], says: "a value"),
@@ -89,7 +90,7 @@ enum FormFormat {
       KeyFormat(
         "hideErrors", .oneOf(HideMode.allCases.map(\.rawValue)), "When a shown error goes away.",
         standard: "the form's"),
-      KeyFormat("messages", .map(.text), "Other words for errors, by error code."),
+      KeyFormat("messages", .map(.label), "Other words for errors, by error code."),
       KeyFormat(
         "priority", .number, "How unwilling it is to give up width, 0 to 10.",
         standard: "the type's"),
@@ -102,7 +103,7 @@ enum FormFormat {
   static let check = ObjectFormat(
     "check", "A program that judges a value given to it on standard input.",
     [
-      KeyFormat("run", .list(.string), "The program and its arguments.", isRequired: true),
+      KeyFormat("run", .some(.string), "The program and its arguments.", isRequired: true),
       KeyFormat(
         "timeout", .integer(1...3600), "Seconds until it is given up.", standard: "5"),
     ])
@@ -111,7 +112,7 @@ enum FormFormat {
     "type", "A field type of this form's own.",
     [
       KeyFormat("base", .string, "The type it builds on.", standard: "phrase"),
-      KeyFormat("label", .text, "The label of fields that have none."),
+      KeyFormat("label", .label, "The label of fields that have none."),
       KeyFormat("template", .string, "The mask: slots, and fixed characters between them."),
       KeyFormat("slots", .map(.string), "Which template characters are slots, and for what."),
       KeyFormat("allow", .string, "What may be typed, for types without a template."),
@@ -132,28 +133,28 @@ enum FormFormat {
     "badge", "A short word that appears while a pattern matches.",
     [
       KeyFormat("pattern", .string, "What the whole value must match.", isRequired: true),
-      KeyFormat("text", .text, "The word.", isRequired: true),
+      KeyFormat("text", .label, "The word.", isRequired: true),
     ])
 
   static let action = ObjectFormat(
     "action", "Something the form can end with.",
     [
-      KeyFormat("id", .string, "Its name in the output.", isRequired: true),
-      KeyFormat("label", .text, "The words on its button.", isRequired: true),
+      KeyFormat("id", .id, "Its name in the output.", isRequired: true),
+      KeyFormat("label", .label, "The words on its button.", isRequired: true),
       KeyFormat(
         "role", .oneOf(Action.Role.allCases.map(\.rawValue)), "What it is for.",
         standard: "submit"),
       KeyFormat(
-        "requires", .list(.string), "The groups that must be valid.",
+        "requires", .list(.name), "The groups that must be valid.",
         standard: "every visible field"),
-      KeyFormat("confirm", .text, "A question asked first."),
+      KeyFormat("confirm", .label, "A question asked first."),
       KeyFormat("timeout", .integer(1...86_400), "Seconds for 'run'.", standard: "60"),
       KeyFormat(
         "values", .oneOf(["formatted", "data", "typed"]), "How the answers are written.",
         standard: "formatted"),
-      KeyFormat("append", .string, "A JSON Lines file that gets the answers."),
-      KeyFormat("write", .string, "A file replaced with the answers."),
-      KeyFormat("run", .list(.string), "A program that gets the answers as JSON."),
+      KeyFormat("append", .name, "A JSON Lines file that gets the answers."),
+      KeyFormat("write", .name, "A file replaced with the answers."),
+      KeyFormat("run", .some(.string), "A program that gets the answers as JSON."),
       KeyFormat(
         "only", .list(.string), "The fields whose answers it gets.", standard: "all"),
       KeyFormat(
@@ -164,23 +165,23 @@ enum FormFormat {
     "form rule", "A claim about several fields.",
     [
       KeyFormat("when", .condition, "While this holds, the fields have it.", isRequired: true),
-      KeyFormat("fields", .list(.string), "The ids of those fields.", isRequired: true),
+      KeyFormat("fields", .some(.string), "The ids of those fields.", isRequired: true),
       KeyFormat(
         "level", .oneOf(Rule.Level.allCases.map(\.rawValue)), "Whether it blocks.",
         standard: "error"),
-      KeyFormat("message", .text, "What to say.", isRequired: true),
-      KeyFormat("code", .string, "The error code.", standard: "rule"),
+      KeyFormat("message", .label, "What to say.", isRequired: true),
+      KeyFormat("code", .name, "The error code.", standard: "rule"),
     ])
 
   /// The keys of a rule beside the one that says what it asks.
   static let ruleExtras: [KeyFormat] = [
-    KeyFormat("message", .text, "What to say instead of the rule's own sentence."),
-    KeyFormat("code", .string, "The error code instead of the rule's key."),
+    KeyFormat("message", .label, "What to say instead of the rule's own sentence."),
+    KeyFormat("code", .name, "The error code instead of the rule's key."),
     KeyFormat(
       "level", .oneOf(Rule.Level.allCases.map(\.rawValue)), "Whether it blocks.",
       standard: "error"),
     KeyFormat(
-      "on", .list(.oneOf(FieldEvent.allCases.map(\.rawValue))),
+      "on", .some(.oneOf(FieldEvent.allCases.map(\.rawValue))),
       "When it is judged for showing.", standard: "as the field says"),
   ]
 

@@ -18,6 +18,9 @@ struct KeyFormat: Sendable {
     self.isRequired = isRequired
     self.standard = standard
   }
+
+  /// The same key where it may be left out.
+  fileprivate var optional: Self { Self(name, shape, says, standard: standard) }
 }
 
 /// A kind of object in a form file: its name and every key it may have.
@@ -25,12 +28,18 @@ struct ObjectFormat: Sendable {
   let name: String
   let says: String
   let keys: [KeyFormat]
+  /// The names of the keys that must stand there.
+  let required: [String]
 
   init(_ name: String, _ says: String, _ keys: [KeyFormat]) {
     self.name = name
     self.says = says
     self.keys = keys
+    required = keys.lazy.filter(\.isRequired).map(\.name)
   }
+
+  /// The same object, of which nothing must stand there.
+  var optional: Self { Self(name, says, keys.map(\.optional)) }
 
   subscript(key: String) -> KeyFormat? { keys.first { $0.name == key } }
 

@@ -22,7 +22,7 @@ enum RuleFormat {
     case .range: .object(bounds)
     case .pattern, .equalTo, .notEqualTo, .characters, .before, .after: .string
     case .isIn, .isNotIn: .operands
-    case .all, .any: .rules
+    case .all, .any: .some(.rule)
     case .not: .rule
     }
   }

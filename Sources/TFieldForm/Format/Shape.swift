@@ -1,8 +1,14 @@
 /// What may stand as the value of a key.
 indirect enum Shape: Sendable {
   case string
+  /// The name of a form, a field or an action: ASCII, so that it can name a variable.
+  case id
+  /// A text that must not be empty, such as a group's name or a path.
+  case name
   /// A text that people see: a string, or a map of language to string.
   case text
+  /// A text that people see and that must say something.
+  case label
   case bool
   /// `true`, for what there is no point in denying.
   case yes
@@ -10,6 +16,8 @@ indirect enum Shape: Sendable {
   case number
   case oneOf([String])
   case list(Shape)
+  /// A list of one element at least.
+  case some(Shape)
   case object(ObjectFormat)
   /// A map whose keys are free, such as error codes or type names.
   case map(Shape)
@@ -35,14 +43,16 @@ extension Shape {
   var says: String {
     switch self {
     case .string: "a text"
-    case .text: "a text, or an object of language and text"
+    case .id, .name: "a text"
+    case .text, .label: "a text, or an object of language and text"
     case .bool: "true or false"
     case .yes: "true"
     case .integer: "a whole number"
     case .number: "a number"
     case .oneOf: "a text"
-    case .list: "a list"
-    case .object, .map, .rule: "an object"
+    case .list, .some: "a list"
+    case .object, .map: "an object"
+    case .rule: "a rule: an object"
     case .condition: "a condition: an object"
     case .flagOrCondition: "true, false or a condition"
     case .rules: "a list of rules"

@@ -5,30 +5,45 @@ extension Reading {
   func actions(_ reader: ObjectReader) -> [Action] {
     guard let elements = reader.elements("actions") else { return [.submit] }
     var lines: [String: Int] = [:]
-    return elements.compactMap { action($0, &lines) }
+    return elements.compactMap { node in
+      let action = action(node, &lines)
+      if action == nil { actionNodes = nil }
+      actionNodes?.append(node)
+      return action
+    }
   }
 
   private func action(_ node: JSONNode, _ lines: inout [String: Int]) -> Action? {
     let reader = ObjectReader(node, FormFormat.action, self)
-    guard let place = reader.node("id"), let id = place.string, let label = reader.text("label")
-    else { return nil }
-    if !Self.isID(id) { report.error(.badID(id), at: place) }
-    if let line = lines[id] {
-      report.error(.duplicateID(id, kind: "action", line: line), at: place)
+    for group in reader.elements("requires") ?? [] {
+      uses.groups.append((group.string ?? "", group))
     }
-    lines[id] = place.location.line
+    let steps = steps(reader)
+    let id = reader.node("id").flatMap { actionID($0, &lines) }
+    guard let id, let label = reader.text("label") else { return nil }
     var action = Action(
       id, label: label, role: reader.choice("role") ?? .submit,
       requires: reader.strings("requires"), confirm: reader.text("confirm"),
       exitCode: exitCode(reader))
-    action.steps = steps(reader)
+    action.steps = steps
     return action
+  }
+
+  /// The id, which no other action may have.
+  private func actionID(_ node: JSONNode, _ lines: inout [String: Int]) -> String? {
+    guard let id = node.string else { return nil }
+    if !Self.isID(id) { report.error(.badID(id), at: node) }
+    if let line = lines[id] {
+      report.error(.duplicateID(id, kind: "action", line: line), at: node)
+    }
+    lines[id] = lines[id] ?? node.location.line
+    return id
   }
 
   private func exitCode(_ reader: ObjectReader) -> Int {
     guard let code = reader.integer("exit"), let node = reader.node("exit") else { return 0 }
     if (1...9).contains(code) {
-      report.error(.outOfRange(String(code), key: "exit", lower: "10", upper: "99"), at: node)
+      report.error(.outOfRange(String(code), key: "exit", 10...99), at: node)
     }
     return code
   }
@@ -41,9 +56,7 @@ extension Reading {
     steps.values = reader.choice("values") ?? .formatted
     steps.only = reader.strings("only")
     steps.timeout = reader.integer("timeout") ?? 60
-    for node in reader.elements("only").map({ Array($0) }) ?? [] {
-      if let id = node.string { refer(to: id, at: node) }
-    }
+    referToFields("only", of: reader)
     return steps
   }
 
@@ -54,14 +67,16 @@ extension Reading {
 
   private func formRule(_ node: JSONNode) -> FormRule? {
     let reader = ObjectReader(node, FormFormat.formRule, self)
-    for element in reader.elements("fields").map({ Array($0) }) ?? [] {
-      if let id = element.string { refer(to: id, at: element) }
-    }
+    referToFields("fields", of: reader)
+    if let code = reader.string("code") { ownCodes.insert(code) }
     guard let when = reader.node("when"), let fields = reader.strings("fields"),
       let message = reader.text("message")
     else { return nil }
     return FormRule(
       when: condition(when), fields: fields, level: reader.choice("level") ?? .error,
       message: message, code: reader.string("code").map { ErrorCode(rawValue: $0) } ?? "rule")
+  }
+  private func referToFields(_ key: String, of reader: ObjectReader) {
+    for node in reader.elements(key) ?? [] { refer(to: node.string ?? "", at: node) }
   }
 }

@@ -16,7 +16,7 @@ extension Reading {
       return reject(reader, found, among: Self.combinators.map(\.name) + ["field"])
     }
     guard let value = reader.node(name) else { return .always }
-    let parts = value.elements.map { $0.kind == .object ? condition($0) : .always }
+    let parts = (reader.elements(name) ?? []).map(condition)
     switch name {
     case "all": return .all(parts)
     case "any": return .any(parts)
@@ -31,8 +31,8 @@ extension Reading {
 
   /// The conditions that are made of others.
   static let combinators = [
-    KeyFormat("all", .list(.condition), "All of these hold."),
-    KeyFormat("any", .list(.condition), "At least one of these holds."),
+    KeyFormat("all", .some(.condition), "All of these hold."),
+    KeyFormat("any", .some(.condition), "At least one of these holds."),
     KeyFormat("not", .condition, "This does not hold."),
   ]
 
@@ -45,6 +45,9 @@ extension Reading {
     guard let place = reader.node("field"), let id = place.string, let value = reader.node(name)
     else { return .always }
     refer(to: id, at: place)
+    for operand in value.kind == .array ? Array(value.elements) : [value] where name != "matches" {
+      uses.comparisons.append((id, name, operand))
+    }
     return test(name, value).map { .field(id, $0) } ?? flag(name, value, id)
   }
 

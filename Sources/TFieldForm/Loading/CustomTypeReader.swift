@@ -5,25 +5,31 @@ struct CustomTypeReader {
   let node: JSONNode
   let base: String
   let changes: CustomType.Changes
-  /// The places of the patterns in its `result` rules, for the check against its template.
-  let templateNode: JSONNode?
 
-  init(_ node: JSONNode, _ reading: Reading) {
+  init(_ node: JSONNode, _ reading: Reading, base: String, parameters: ObjectFormat?) {
     self.node = node
-    let base = node["base"]?.string ?? "phrase"
-    let parameters = reading.types[base]?.parameters
-    let reader = ObjectReader(
-      node, [FormFormat.customType] + (parameters.map { [$0] } ?? []), reading)
-    self.base = reader.string("base") ?? "phrase"
-    templateNode = reader.node("template")
+    self.base = base
+    let formats = [FormFormat.customType] + (parameters.map { [$0.optional] } ?? [])
+    let reader = ObjectReader(node, formats, reading)
+    Self.checkKeys(reader)
     changes = Self.changes(reader, reading)
+  }
+
+  /// Keys that need each other, or exclude each other.
+  private static func checkKeys(_ reader: ObjectReader) {
+    if let slots = reader.node("slots"), reader.node["template"] == nil {
+      reader.report.error(.loneKey("slots", without: "template"), at: slots)
+    }
+    if let allow = reader.node("allow"), reader.node["template"] != nil {
+      reader.report.error(.bothKeys("template", "allow"), at: allow)
+    }
   }
 
   private static func changes(_ reader: ObjectReader, _ reading: Reading) -> CustomType.Changes {
     var changes = CustomType.Changes()
     changes.label = reader.text("label")
     changes.template = reader.node("template").flatMap {
-      reading.template($0, slots: reader.node("slots"))
+      reading.template($0, slots: reader.members("slots", of: .string))
     }
     changes.allowed = reader.node("allow").flatMap { reading.characterClass($0, key: "allow") }
     changes.maxLength = reader.integer("maxLength")
@@ -40,9 +46,17 @@ struct CustomTypeReader {
     return changes
   }
 
+  /// The definition as its own parameters' object, for whoever builds the type without a field.
+  func parameters(_ entry: TypeEntry, _ reading: Reading) -> ObjectReader {
+    ObjectReader(node, [FormFormat.customType, entry.parameters.optional], reading)
+  }
+
+  /// Here a key is data, so that `x-large` is one like any other.
   private static func conversions(_ node: JSONNode) -> [String: String] {
-    Dictionary(
-      node.members.map { ($0.key, $0.value.string ?? "") }, uniquingKeysWith: { first, _ in first })
+    let pairs = node.members.compactMap { member in
+      member.value.string.map { (member.key, $0) }
+    }
+    return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
   }
 
   private static func badge(_ node: JSONNode, _ reading: Reading) -> CustomType.Badge? {
@@ -54,58 +68,52 @@ struct CustomTypeReader {
 
 extension Reading {
   /// Reads the form's own types, and finds those that are based on each other in a circle.
-  func readTypes(_ node: JSONNode?) {
-    guard let node else { return }
-    for member in node.members {
-      if types[member.key] != nil {
-        report.error(.builtInType(member.key), at: member.keyNode)
-      } else {
-        customTypes[member.key] = CustomTypeReader(member.value, self)
-      }
-    }
-    for member in node.members { checkBase(of: member) }
-  }
-
-  private func checkBase(of member: JSONMember) {
-    var path = [member.key]
-    while let type = customTypes[path[path.count - 1]] {
-      if types[type.base] == nil, customTypes[type.base] == nil {
-        if path.count == 1 { report.error(unknown(type.base), at: type.node["base"] ?? type.node) }
-        return
-      }
-      if path.contains(type.base) {
-        if type.base == path[0] { report.error(.typeCycle(path + [type.base]), at: member.keyNode) }
-        return
-      }
-      path.append(type.base)
+  func readTypes(_ members: [JSONMember]) {
+    let own = members.filter(isNamedWell)
+    let chains = TypeChains(own, self)
+    typeChains = chains.sound
+    for member in own {
+      let parameters = typeChains[member.key].flatMap { types[$0.builtIn]?.parameters }
+      customTypes[member.key] = CustomTypeReader(
+        member.value, self, base: chains.base(of: member.value),
+        parameters: parameters ?? anyParameter)
     }
   }
 
-  func unknown(_ type: String) -> Diagnostic.Problem {
-    .unknownType(
-      type, didYouMean: Suggestion.nearest(to: type, among: types.names + customTypes.keys.sorted())
-    )
+  private func isNamedWell(_ member: JSONMember) -> Bool {
+    if types[member.key] != nil {
+      report.error(.builtInType(member.key), at: member.keyNode)
+    } else if !Self.isID(member.key) {
+      report.error(.badID(member.key), at: member.keyNode)
+    } else {
+      return true
+    }
+    return false
+  }
+
+  func unknown(_ type: String, among own: some Collection<String>) -> Diagnostic.Problem {
+    let builtIn = suggestion(for: type, among: types.names)
+    return .unknownType(type, didYouMean: builtIn ?? suggestion(for: type, among: own))
   }
 
   /// The built-in type that a type is, in the end, made from.
-  func builtIn(of name: String) -> TypeEntry? {
-    var name = name
-    for _ in 0...customTypes.count {
-      guard let custom = customTypes[name] else { return types[name] }
-      name = custom.base
-    }
-    return nil
-  }
+  func builtIn(of name: String) -> TypeEntry? { types[typeChains[name]?.builtIn ?? name] }
 
-  /// The type of that name, with the parameters of a field.
-  func type(_ name: String, with parameters: ObjectReader) -> (any FieldType)? {
+  /// The definitions that a type is made of, the nearest first.
+  func layers(of name: String) -> [CustomTypeReader] {
     var layers: [CustomTypeReader] = []
     var name = name
-    while let custom = customTypes[name], layers.count <= customTypes.count {
+    while let custom = customTypes[name], layers.count < TypeChains.limit {
       layers.append(custom)
       name = custom.base
     }
-    guard let entry = types[name] else { return nil }
+    return layers
+  }
+
+  /// The built-in type with a field's parameters, and what the form's own definitions change.
+  func type(
+    _ entry: TypeEntry, _ layers: [CustomTypeReader], with parameters: ObjectReader
+  ) -> any FieldType {
     let built = entry.type(with: parameters.adding(layers.map(\.node), entry.parameters))
     return layers.reversed().reduce(built) { CustomType(base: $0, $1.changes) }
   }

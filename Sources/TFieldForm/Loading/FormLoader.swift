@@ -13,8 +13,17 @@ public struct FormLoader: Sendable {
   /// The languages that texts are wanted in, the best first, such as `["de", "en"]`.
   public var languages: [String]
 
-  public init(languages: [String] = []) {
+  /// Reads a file that the form names, relative to the form's own folder.
+  public var file: @Sendable (String) -> Swift.Result<[UInt8], FileFault>
+
+  public init(
+    languages: [String] = [],
+    file: @escaping @Sendable (String) -> Swift.Result<[UInt8], FileFault> = { _ in
+      .failure(FileFault("this form may read no files"))
+    }
+  ) {
     self.languages = languages
+    self.file = file
   }
 
   /// Reads the bytes of a form file; `name` is the form's id if the file gives none.
@@ -29,9 +38,9 @@ public struct FormLoader: Sendable {
   }
 
   private func load(_ root: JSONNode, _ name: String) -> Result {
-    let reading = Reading(languages: languages, types: .builtIn)
+    let reading = Reading(languages: languages, types: .builtIn, file: file)
     let form = reading.form(root, name)
-    if let form, !reading.report.hasErrors { FormCheck(form, root, reading).run() }
+    if let form, !reading.report.isFull { FormCheck(form, reading).run() }
     let isUsable = !reading.report.hasErrors
     return Result(form: isUsable ? form : nil, diagnostics: reading.report.inFileOrder)
   }
@@ -49,7 +58,7 @@ extension Reading {
       return nil
     }
     let reader = ObjectReader(root, FormFormat.form, self)
-    readTypes(reader.node("types"))
+    readTypes(reader.members("types", of: .object) ?? [])
     let id = id(of: reader) ?? name
     let sections = sections(reader)
     var form = Form(
@@ -63,7 +72,7 @@ extension Reading {
     form.requiredMark = reader.choice("requiredMark") ?? .asterisk
     form.submitsOnEnter = reader.string("enter") == "submit"
     form.keepsDrafts = reader.bool("draft") ?? true
-    checkNames(in: form, reader)
+    if !report.isFull { checkNames(in: form) }
     return form
   }
 

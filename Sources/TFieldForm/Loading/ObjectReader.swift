@@ -9,15 +9,22 @@ struct ObjectReader {
   let name: String
   let reading: Reading
   private var values: [String: JSONNode] = [:]
+  /// Of lists, the elements that are as they should be.
+  private var lists: [String: [JSONNode]] = [:]
 
-  /// Reads an object of the given formats, the first of which gives it its name.
-  init(_ node: JSONNode, _ formats: [ObjectFormat], _ reading: Reading) {
+  /// Reads an object of the given formats, the first of which gives it its name; what must stand
+  /// there may also stand in one of `definitions`.
+  init(
+    _ node: JSONNode, _ formats: [ObjectFormat], _ reading: Reading,
+    definitions: [JSONNode] = []
+  ) {
     self.node = node
     self.reading = reading
     name = formats.first?.name ?? "object"
     for member in node.members { take(member, formats) }
-    for key in formats.flatMap(\.keys).filter(\.isRequired) where values[key.name] == nil {
-      if node[key.name] == nil { report.error(.missingKey(key.name, of: name), at: node) }
+    for key in formats.lazy.flatMap(\.required) where values[key] == nil {
+      let isGiven = node[key] != nil || definitions.contains { $0[key] != nil }
+      if !isGiven { report.error(.missingKey(key, of: name), at: node) }
     }
   }
 
@@ -31,86 +38,40 @@ struct ObjectReader {
 extension ObjectReader {
   private mutating func take(_ member: JSONMember, _ formats: [ObjectFormat]) {
     let key = member.key
-    if let format = formats.lazy.compactMap({ $0[key] }).first {
-      if hasShape(member.value, format) { values[key] = member.value }
-    } else if !ObjectFormat.isIgnored(key) {
-      let guess = Suggestion.nearest(to: key, among: formats.flatMap(\.keys).map(\.name))
-      let owners = reading.types.owners(ofParameter: key)
-      if formats.contains(where: { $0.name == FormFormat.field.name }), !owners.isEmpty {
-        let type = node["type"]?.string ?? "phrase"
-        report.error(.foreignParameter(key, of: type, ownedBy: owners), at: member.keyNode)
-      } else {
-        report.error(.unknownKey(key, of: name, didYouMean: guess), at: member.keyNode)
+    guard let format = formats.lazy.compactMap({ $0[key] }).first else {
+      if !ObjectFormat.isIgnored(key) { rejectKey(member, formats) }
+      return
+    }
+    let check = ShapeCheck(reading)
+    if let element = format.shape.element, member.value.kind == .array {
+      if case .some = format.shape, member.value.isEmptyList {
+        return report.error(.emptyList(key), at: member.value)
       }
+      values[key] = member.value
+      lists[key] = check.soundElements(of: member.value, element, key)
+    } else if check.accepts(member.value, as: format.shape, key) {
+      values[key] = member.value
     }
   }
 
-  private func hasShape(_ value: JSONNode, _ format: KeyFormat) -> Bool {
-    guard format.shape.admits(value.kind) else {
-      report.error(
-        .expected(format.shape.says, found: value.kind, key: format.name), at: value)
-      return false
+  private func rejectKey(_ member: JSONMember, _ formats: [ObjectFormat]) {
+    let owners = reading.types.owners(ofParameter: member.key)
+    if name == FormFormat.field.name, !owners.isEmpty {
+      let type = node["type"]?.string ?? "phrase"
+      report.error(.foreignParameter(member.key, of: type, ownedBy: owners), at: member.keyNode)
+    } else {
+      let guess = Suggestion.nearest(to: member.key, among: formats.flatMap(\.keys).map(\.name))
+      report.error(.unknownKey(member.key, of: name, didYouMean: guess), at: member.keyNode)
     }
-    switch format.shape {
-    case .oneOf(let choices): return isOne(value, of: choices, format.name)
-    case .yes where value.bool == false:
-      report.error(
-        .badValue("false", key: format.name, wanted: "true; leave it out otherwise"), at: value)
-      return false
-    case .integer(let range): return isInteger(value, in: range, format.name)
-    case .number where DecimalNumber(value.numberText ?? "") == nil:
-      report.error(
-        .badValue(value.sourceText, key: format.name, wanted: "a plain number"), at: value)
-      return false
-    case .list(let element): return areElements(value, element, format)
-    case .map(let element): return areMembers(value, element)
-    default: return true
-    }
-  }
-
-  private func areElements(_ list: JSONNode, _ shape: Shape, _ format: KeyFormat) -> Bool {
-    let element = KeyFormat(format.name, shape, format.says)
-    return list.elements.map { hasShape($0, element) }.allSatisfy { $0 }
-  }
-
-  private func areMembers(_ map: JSONNode, _ shape: Shape) -> Bool {
-    map.members.map { hasShape($0.value, KeyFormat($0.key, shape, "")) }.allSatisfy { $0 }
-  }
-
-  private func isOne(_ value: JSONNode, of choices: [String], _ key: String) -> Bool {
-    let text = value.string ?? ""
-    if choices.contains(text) { return true }
-    let guess = Suggestion.nearest(to: text, among: choices)
-    report.error(.unknownValue(text, key: key, choices: choices, didYouMean: guess), at: value)
-    return false
-  }
-
-  private func isInteger(_ value: JSONNode, in range: ClosedRange<Int>, _ key: String) -> Bool {
-    if let number = value.integer, range.contains(number) { return true }
-    let upper = range.upperBound == .max ? "any" : String(range.upperBound)
-    report.error(
-      .outOfRange(value.sourceText, key: key, lower: String(range.lowerBound), upper: upper),
-      at: value)
-    return false
   }
 }
 
 extension Shape {
-  /// Whether a value of that kind can have the shape.
-  fileprivate func admits(_ kind: JSONKind) -> Bool {
+  /// What a list consists of.
+  fileprivate var element: Shape? {
     switch self {
-    case .string, .oneOf, .date: kind == .string
-    case .text: kind == .string || kind == .object
-    case .bool, .yes: kind == .bool
-    case .integer, .number: kind == .number
-    case .list, .rules, .operands: kind == .array
-    case .object, .map, .condition, .rule, .field: kind == .object
-    case .flagOrCondition: kind == .bool || kind == .object
-    case .operand: kind != .array && kind != .null
-    case .row: kind == .object || kind == .array
-    case .null: kind == .null
-    case .anything: true
-    case .either(let shapes, _): shapes.contains { $0.admits(kind) }
+    case .list(let element), .some(let element): element
+    default: nil
     }
   }
 }
@@ -121,7 +82,9 @@ extension ObjectReader {
     var reader = self
     for definition in definitions {
       for key in parameters.keys where reader.values[key.name] == nil {
-        reader.values[key.name] = definition[key.name]
+        guard let value = definition[key.name] else { continue }
+        reader.values[key.name] = value
+        if value.kind == .array { reader.lists[key.name] = Array(value.elements) }
       }
     }
     return reader
@@ -135,8 +98,13 @@ extension ObjectReader {
     values[key]?.numberText.flatMap { DecimalNumber($0) }
   }
   func text(_ key: String) -> Wording? { values[key].flatMap(reading.text) }
-  func strings(_ key: String) -> [String]? { values[key]?.elements.compactMap(\.string) }
-  func elements(_ key: String) -> JSONElements? { values[key]?.elements }
+  func elements(_ key: String) -> [JSONNode]? { lists[key] }
+  func strings(_ key: String) -> [String]? { lists[key]?.compactMap(\.string) }
+
+  /// The members of a map that mean something and are as they should be.
+  func members(_ key: String, of kind: JSONKind) -> [JSONMember]? {
+    values[key]?.namedMembers.filter { $0.value.kind == kind }
+  }
 
   func choice<Choice: RawRepresentable<String>>(_ key: String) -> Choice? {
     string(key).flatMap(Choice.init)

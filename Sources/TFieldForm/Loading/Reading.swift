@@ -5,33 +5,66 @@ final class Reading {
   let report = Report()
   let languages: [String]
   let types: TypeRegistry
+  /// Where the type is unknown, its parameters are too.
+  let anyParameter: ObjectFormat
   /// The form's own types, by name, once they were read.
   var customTypes: [String: CustomTypeReader] = [:]
-  /// Where each field stands.
-  var fieldNodes: [String: JSONNode] = [:]
-  /// Every name of a field that was used, to be looked up when all fields are known.
-  var fieldReferences: [(id: String, node: JSONNode)] = []
+  /// What each of the form's own types is made from; the others are at fault.
+  var typeChains: [String: TypeChain] = [:]
+  /// The fields that were read so far, by id.
+  var places: [String: FieldPlace] = [:]
+  /// The actions that were read; `nil` once one of them could not be.
+  var actionNodes: [JSONNode]? = []
+  /// How many fields were met, sound or not.
+  var fieldCount = 0
+  /// Every group that a section or a field names.
+  var groupNames: Set<String> = []
+  /// Error codes that rules of this form bring along.
+  var ownCodes: Set<String> = []
+  /// What was used by its name, to be looked up when everything is known.
+  var uses = Uses()
+  /// How many names may still be compared with misspelt ones.
+  var comparisonsLeft = 200_000
 
-  init(languages: [String], types: TypeRegistry) {
+  /// Reads a file that the form names.
+  let file: (String) -> Result<[UInt8], FileFault>
+
+  init(
+    languages: [String], types: TypeRegistry,
+    file: @escaping (String) -> Result<[UInt8], FileFault>
+  ) {
     self.languages = languages
     self.types = types
+    self.file = file
+    anyParameter = ObjectFormat(
+      "parameters", "", types.parameterNames.map { KeyFormat($0, .anything, "") })
   }
+}
 
-  /// A text for people, in the first language asked for that it has.
-  func text(_ node: JSONNode) -> Wording? {
-    if let string = node.string { return .verbatim(string) }
-    let versions = node.members.compactMap { member in
-      member.value.string.map { (member.key, $0) }
-    }
-    let languages = languages + ["en"]
-    let chosen = languages.lazy.compactMap { language in
-      versions.first { $0.0 == language }
-    }.first
-    return (chosen ?? versions.first).map { .verbatim($0.1) }
-  }
+/// Where a field stands, and what it was made from.
+struct FieldPlace {
+  let id: JSONNode
+  let object: JSONNode
+  var type: any FieldType = Phrase()
+  /// The built-in type that its own is made from.
+  var entry: TypeEntry?
+}
 
+/// Names that a form uses before all that they could name is known.
+struct Uses {
+  /// The id of a field, and the built-in type that it must have, if any will not do.
+  var fields: [(id: String, node: JSONNode, wanted: String?)] = []
+  /// The id of a field whose type had to be known already.
+  var twins: [(id: String, node: JSONNode)] = []
+  var groups: [(name: String, node: JSONNode)] = []
+  var codes: [(code: String, node: JSONNode)] = []
+  /// A field, and a value or another field's that it is compared with.
+  var comparisons: [(id: String, claim: String, operand: JSONNode)] = []
+}
+
+extension Reading {
   /// Notes that the form speaks of a field.
-  func refer(to id: String, at node: JSONNode) {
-    fieldReferences.append((id, node))
+  func refer(to id: String, at node: JSONNode, wanting type: String? = nil) {
+    uses.fields.append((id, node, type))
   }
 }

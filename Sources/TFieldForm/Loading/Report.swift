@@ -2,22 +2,41 @@
 ///
 /// A reference, because everything that reads a part of the file adds to the same list.
 final class Report {
-  private(set) var diagnostics: [Diagnostic] = []
+  /// More faults than anyone reads, and few enough to print.
+  static let limit = 1000
 
-  /// The diagnostics in the order of the file.
+  private var diagnostics: [Diagnostic] = []
+  private var known: Set<Diagnostic> = []
+  private var overflow: Diagnostic?
+  private(set) var hasErrors = false
+
+  /// The diagnostics in the order of the file; that there are more of them comes last.
   var inFileOrder: [Diagnostic] {
-    diagnostics.enumerated().sorted {
+    let sorted = diagnostics.enumerated().sorted {
       ($0.element.location, $0.offset) < ($1.element.location, $1.offset)
-    }.map(\.element)
+    }
+    return sorted.map(\.element) + (overflow.map { [$0] } ?? [])
   }
 
-  var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+  /// Whether so much is wrong that nothing more is looked for.
+  var isFull: Bool { overflow != nil }
 
   func error(_ problem: Diagnostic.Problem, at node: JSONNode) {
-    diagnostics.append(Diagnostic(problem, at: node.location))
+    hasErrors = true
+    add(Diagnostic(problem, at: node.location))
   }
 
   func warning(_ problem: Diagnostic.Problem, at node: JSONNode) {
-    diagnostics.append(Diagnostic(problem, at: node.location, .warning))
+    add(Diagnostic(problem, at: node.location, .warning))
+  }
+
+  /// A definition that several fields share is still at fault only once.
+  private func add(_ diagnostic: Diagnostic) {
+    guard overflow == nil, known.insert(diagnostic).inserted else { return }
+    guard diagnostics.count < Self.limit else {
+      hasErrors = true
+      return overflow = Diagnostic(.tooManyFaults(limit: Self.limit), at: diagnostic.location)
+    }
+    diagnostics.append(diagnostic)
   }
 }

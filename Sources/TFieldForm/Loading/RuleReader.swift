@@ -3,14 +3,11 @@ internal import TField
 extension Reading {
   /// A list of rules; those at fault are left out, and reported.
   func rules(_ node: JSONNode?) -> [Rule] {
-    node.map { $0.elements.compactMap(rule) } ?? []
+    node.map { $0.elements.compactMap { report.isFull ? nil : rule($0) } } ?? []
   }
 
   func rule(_ node: JSONNode) -> Rule? {
-    guard node.kind == .object else {
-      report.error(.expected("a rule: an object", found: node.kind, key: "rules"), at: node)
-      return nil
-    }
+    guard node.kind == .object else { return nil }
     let reader = ObjectReader(node, RuleFormat.object, self)
     let names = RuleFormat.tests.map(\.name)
     let named = node.members.map(\.key).filter(names.contains)
@@ -24,6 +21,7 @@ extension Reading {
     guard let value = reader.node(name), let key = RuleTest.Key(rawValue: name),
       let test = test(key, value)
     else { return nil }
+    if let code = reader.string("code") { ownCodes.insert(code) }
     return Rule(
       test, message: reader.text("message"),
       code: reader.string("code").map { ErrorCode(rawValue: $0) },
@@ -65,6 +63,7 @@ extension Reading {
   private func counts(_ node: JSONNode) -> RuleTest {
     let reader = ObjectReader(node, RuleFormat.counts, self)
     let (least, most) = (reader.integer("min"), reader.integer("max"))
+    requireAnEnd(node)
     if let least, let most, least > most {
       report.error(.minAboveMax(String(least), String(most)), at: node)
     }
@@ -90,11 +89,28 @@ extension Reading {
 
   private func range(_ node: JSONNode) -> ComparisonTest {
     let reader = ObjectReader(node, RuleFormat.bounds, self)
-    let (least, most) = (reader.node("min").map(literal), reader.node("max").map(literal))
+    let (least, most) = (reader.node("min").flatMap(bound), reader.node("max").flatMap(bound))
+    requireAnEnd(node)
     if let least, let most, let order = least.order(comparedTo: most), order > 0 {
       report.error(.minAboveMax(least.text, most.text), at: node)
     }
     return .range(min: least, max: most)
+  }
+
+  private func requireAnEnd(_ node: JSONNode) {
+    if node["min"] == nil, node["max"] == nil {
+      report.error(.neitherKey("min", "max"), at: node)
+    }
+  }
+
+  /// A number or a day.
+  private func bound(_ node: JSONNode) -> TypedValue? {
+    if let text = node.string, CalendarDate(text) == nil {
+      let wanted = "a number, or a day such as 2026-11-21"
+      report.error(.badValue(text, key: "range", wanted: wanted), at: node)
+      return nil
+    }
+    return literal(node)
   }
 
   /// A value that needs no other field.

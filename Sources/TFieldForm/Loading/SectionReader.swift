@@ -3,28 +3,34 @@ internal import TField
 extension Reading {
   /// The sections of a form, or its rows as one untitled section.
   func sections(_ reader: ObjectReader) -> [Section] {
-    switch (reader.node("sections"), reader.node("rows")) {
-    case (let sections?, nil): return sections.elements.map(section)
-    case (nil, let rows?):
-      return [Section(isDebugging: reader.bool("debug"), rows: self.rows(rows))]
-    case (_?, let rows?): report.error(.bothKeys("sections", "rows"), at: rows)
+    let rows = reader.elements("rows").map { self.rows($0) }
+    let sections = reader.elements("sections")
+    switch (sections, reader.node("rows")) {
+    case (let sections?, let place):
+      if let place { report.error(.bothKeys("sections", "rows"), at: place) }
+      return sections.map { section($0, in: reader) }
+    case (nil, _?):
+      return [Section(isDebugging: reader.bool("debug"), rows: rows ?? [])]
     case (nil, nil):
       let isMisshapen = reader.node["sections"] != nil || reader.node["rows"] != nil
       if !isMisshapen { report.error(.neitherKey("sections", "rows"), at: reader.node) }
+      return []
     }
-    return []
   }
 
-  private func section(_ node: JSONNode) -> Section {
+  private func section(_ node: JSONNode, in form: ObjectReader) -> Section {
     let reader = ObjectReader(node, FormFormat.section, self)
+    let group = reader.string("group")
+    if let group { groupNames.insert(group) }
     return Section(
-      reader.text("title"), description: reader.text("description"),
-      group: reader.string("group"), when: reader.node("when").map(condition) ?? .always,
-      isDebugging: reader.bool("debug"), rows: reader.node("rows").map(rows) ?? [])
+      reader.text("title"), description: reader.text("description"), group: group,
+      when: reader.node("when").map(condition) ?? .always,
+      isDebugging: reader.bool("debug") ?? form.bool("debug"),
+      rows: reader.elements("rows").map { self.rows($0) } ?? [])
   }
 
-  private func rows(_ node: JSONNode) -> [[Field]] {
-    node.elements.map { row in
+  private func rows(_ nodes: [JSONNode]) -> [[Field]] {
+    nodes.map { row in
       guard row.kind == .array else { return field(row).map { [$0] } ?? [] }
       return row.elements.compactMap { element in
         if element.kind == .object { return field(element) }

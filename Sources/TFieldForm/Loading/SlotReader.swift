@@ -11,10 +11,10 @@ extension Reading {
   }
 
   /// The template of a custom type, its slots named by characters.
-  func template(_ node: JSONNode, slots: JSONNode?) -> Template? {
+  func template(_ node: JSONNode, slots: [JSONMember]?) -> Template? {
     let pattern = node.string ?? ""
     var classes: [Character: CharacterClass] = [:]
-    for member in slots?.members ?? node.members {
+    for member in slots ?? [] {
       guard let character = member.key.first, member.key.count == 1 else {
         report.error(.slotNotOneCharacter(member.key), at: member.keyNode)
         continue

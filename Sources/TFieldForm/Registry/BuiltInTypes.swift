@@ -20,7 +20,7 @@ extension TypeEntry {
     TypeEntry("email", "An email address.", example: Example("name@example.com")) { _ in Email() },
     TypeEntry(
       "url", "A web address.",
-      [KeyFormat("schemes", .list(.string), "The schemes allowed.", standard: "https, http")],
+      [KeyFormat("schemes", .some(.name), "The schemes allowed.", standard: "https, http")],
       example: Example("https://example.com/a")
     ) { $0.strings("schemes").map { WebAddress(schemes: $0) } ?? WebAddress() },
     TypeEntry(
@@ -38,7 +38,7 @@ extension TypeEntry {
       "confirm", "The same again: the twin of another field.",
       [KeyFormat("of", .string, "The id of the field it repeats.", isRequired: true)],
       example: Example("", with: #"{ "of": "example" }"#)
-    ) { reader in Confirmation(of: reader.reference("of") ?? "") },
+    ) { $0.twin("of") },
   ]
 
   static let places: [TypeEntry] = [
@@ -76,7 +76,7 @@ extension TypeEntry {
         KeyFormat("for", .string, "The id of the field that holds the country."),
       ], example: Example("K1A 0B1", with: #"{ "country": "CA" }"#)
     ) { reader in
-      reader.reference("for").map { PostalCode(for: $0) }
+      reader.reference("for", wanting: "country").map { PostalCode(for: $0) }
         ?? PostalCode(country: reader.string("country"))
     },
     TypeEntry("phone", "A US phone number.", example: Example("(555) 123-4567")) { _ in Phone() },
@@ -100,7 +100,7 @@ extension TypeEntry {
           "for", .string, "The id of the card's field.",
           standard: "the only card of the same group")
       ], example: Example("123")
-    ) { reader in CVV(for: reader.reference("for")) },
+    ) { reader in CVV(for: reader.reference("for", wanting: "credit")) },
     TypeEntry("ssn", "A Social Security number.", example: Example("123-45-6789")) { _ in
       SocialSecurity()
     },
@@ -123,9 +123,8 @@ extension TypeEntry {
           standard: "MM/DD/YYYY"),
       ], example: Example("02/29/2028")
     ) { reader in
-      CalendarDay(
-        min: reader.dateLimit("min"), max: reader.dateLimit("max"),
-        format: reader.choice("format") ?? .monthDayYear)
+      let (min, max) = reader.dateLimits("min", "max")
+      return CalendarDay(min: min, max: max, format: reader.choice("format") ?? .monthDayYear)
     },
     TypeEntry(
       "time", "A time of day.",
@@ -205,9 +204,5 @@ extension TypeEntry {
       _ in Slug()
     },
     TypeEntry("username", "A user's name.", example: Example("grace_h")) { _ in Username() },
-  ]
-
-  static let choosing: [TypeEntry] = [
-    TypeEntry("toggle", "A switch: on or off.", example: Example("true")) { _ in Toggle() }
   ]
 }

@@ -2,11 +2,19 @@ internal import TField
 
 /// What types ask of their parameters beyond the shape.
 extension ObjectReader {
-  /// The id of another field.
-  func reference(_ key: String) -> String? {
+  /// The id of another field, which may have to be of a type.
+  func reference(_ key: String, wanting type: String? = nil) -> String? {
     guard let node = node(key), let id = node.string else { return nil }
-    reading.refer(to: id, at: node)
+    reading.refer(to: id, at: node, wanting: type)
     return id
+  }
+
+  /// The twin of another field, as which it is typed; that one must stand above.
+  func twin(_ key: String) -> Confirmation {
+    guard let node = node(key), let id = reference(key) else { return Confirmation(of: "") }
+    if let first = reading.places[id] { return Confirmation(of: id, as: first.type) }
+    reading.uses.twins.append((id, node))
+    return Confirmation(of: id)
   }
 
   /// A day, or one that moves with today.
@@ -17,6 +25,17 @@ extension ObjectReader {
       return nil
     }
     return limit
+  }
+
+  /// The first and the last day; of days that move with today those are compared that both do.
+  func dateLimits(_ lower: String, _ upper: String) -> (DateLimit?, DateLimit?) {
+    let (first, last) = (dateLimit(lower), dateLimit(upper))
+    if let first, let last, first.moves == last.moves, let place = node(upper),
+      let least = first.day(on: .sample), let most = last.day(on: .sample), least > most
+    {
+      report.error(.minAboveMax(string(lower) ?? "", string(upper) ?? ""), at: place)
+    }
+    return (first, last)
   }
 
   /// Two ends of a range, of which the lower must not be above the upper.
@@ -39,4 +58,14 @@ extension ObjectReader {
     else { return }
     report.error(.minAboveMax(least.description, most.description), at: place)
   }
+}
+
+extension DateLimit {
+  /// Whether it is another day tomorrow.
+  fileprivate var moves: Bool { if case .today = self { true } else { false } }
+}
+
+extension CalendarDate {
+  /// Any day will do to see which of two moving ones comes first.
+  fileprivate static let sample = Self("2000-07-15") ?? .unknown
 }

@@ -28,16 +28,16 @@ public enum FormSchema {
     [
       FormFormat.section, FormFormat.check, FormFormat.badge, FormFormat.action,
       FormFormat.formRule, RuleFormat.counts, RuleFormat.bounds,
-    ] + [customType]
+      ListReader.option, ListReader.file,
+    ] + [withParameters(FormFormat.customType), withParameters(ListReader.entry)]
   }
 
-  /// A type of a form's own may carry the parameters of whatever it builds on.
-  private static var customType: ObjectFormat {
-    let own = FormFormat.customType
+  /// An object that may carry the parameters of whatever type it builds on.
+  private static func withParameters(_ own: ObjectFormat) -> ObjectFormat {
     let names = Set(own.keys.map(\.name))
     let parameters = TypeRegistry.builtIn.parameterNames.filter { !names.contains($0) }
     return ObjectFormat(
-      own.name, own.says, own.keys + parameters.map { KeyFormat($0, .anything, "Of the base.") })
+      own.name, own.says, own.keys + parameters.map { KeyFormat($0, .anything, "Of its type.") })
   }
 
   static func name(of format: ObjectFormat) -> String { format.name.replacing(" ", with: "-") }

@@ -33,7 +33,8 @@ struct SchemaObject {
   }
 
   /// What is allowed anywhere and means nothing.
-  static let ignored: JSONValue = ["^(x-.*|\\$schema|\\$comment)$": true]
+  static let ignored: JSONValue = .object([.init(ignoredKeys, true)])
+  static let ignoredKeys = "^(x-.*|\\$schema|\\$comment)$"
 }
 
 extension KeyFormat {
@@ -53,36 +54,46 @@ extension Shape {
   var schema: JSONValue {
     switch self {
     case .string, .date: ["type": "string"]
-    case .text:
-      [
-        "anyOf": [
-          ["type": "string"],
-          [
-            "type": "object", "minProperties": 1, "patternProperties": SchemaObject.ignored,
-            "additionalProperties": ["type": "string"],
-          ],
-        ]
-      ]
+    case .id: ["type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$"]
+    case .name: ["type": "string", "pattern": "\\S"]
+    case .text: Self.text(["type": "string"])
+    case .label: Self.text(["type": "string", "pattern": "\\S"])
     case .bool: ["type": "boolean"]
     case .yes: ["const": true]
     case .integer(let range): Self.integer(range)
     case .number: ["type": "number"]
     case .oneOf(let choices): ["enum": .array(choices.map(JSONValue.string))]
     case .list(let element): ["type": "array", "items": element.schema]
+    case .some(let element): ["type": "array", "minItems": 1, "items": element.schema]
     case .object(let format): FormSchema.reference(FormSchema.name(of: format))
-    case .map(let element): ["type": "object", "additionalProperties": element.schema]
+    case .map(let element):
+      [
+        "type": "object", "patternProperties": SchemaObject.ignored,
+        "additionalProperties": element.schema,
+      ]
     case .condition: FormSchema.reference("condition")
     case .flagOrCondition: ["anyOf": [["type": "boolean"], FormSchema.reference("condition")]]
     case .rules: ["type": "array", "items": FormSchema.reference("rule")]
     case .rule: FormSchema.reference("rule")
     case .operand: FormSchema.reference("operand")
-    case .operands: ["type": "array", "items": FormSchema.reference("operand")]
+    case .operands:
+      ["type": "array", "minItems": 1, "items": FormSchema.reference("operand")]
     case .row: Self.rowSchema
     case .field: FormSchema.reference("field")
     case .either(let shapes, _): ["anyOf": .array(shapes.map(\.schema))]
     case .null: ["type": "null"]
     case .anything: [:]
     }
+  }
+
+  /// A text, or a map of language to text.
+  private static func text(_ text: JSONValue) -> JSONValue {
+    let languages = "^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$"
+    let versions: JSONValue = [
+      "type": "object", "minProperties": 1, "additionalProperties": false,
+      "patternProperties": .object([.init(languages, text), .init(SchemaObject.ignoredKeys, true)]),
+    ]
+    return ["anyOf": [text, versions]]
   }
 
   private static let rowSchema: JSONValue = [

@@ -34,6 +34,26 @@ extension Canvas {
     fill(rect, with: .blank(style))
   }
 
+  /// Writes words with a space on each side, in the middle of an edge.
+  public mutating func writeOnEdge(_ text: DisplayText, at point: Point, style: Style) {
+    write(" ", at: point)
+    let width = write(text, at: point.moved(columns: 1), style: style)
+    write(" ", at: point.moved(columns: 1 + width))
+  }
+
+  /// Draws another canvas with its upper left corner at a point, and takes over its cursor.
+  public mutating func draw(_ other: Self, at origin: Point) {
+    for row in 0..<other.height {
+      for column in 0..<other.width {
+        let point = Point(row: row, column: column)
+        guard let cell = other[point], cell.width > 0 else { continue }
+        let place = origin.moved(rows: row, columns: column)
+        put(cell.character, width: cell.width, at: place, cell.style)
+      }
+    }
+    cursor = other.cursor.map { origin.moved(rows: $0.row, columns: $0.column) }
+  }
+
   /// Gives a block of cells another style, and leaves what is written there.
   public mutating func restyle(_ rect: Rect, as style: Style) {
     let seen = clip.intersection(rect)
@@ -76,7 +96,7 @@ extension Canvas {
     }
   }
 
-  private mutating func put(_ scalar: Unicode.Scalar, at point: Point, _ style: Style) {
+  mutating func put(_ scalar: Unicode.Scalar, at point: Point, _ style: Style) {
     guard clip.contains(point) else { return }
     set(PackedCell(scalar, style, .whole), at: index(point))
   }

@@ -3,6 +3,8 @@ public enum Mark: CaseIterable, Hashable, Sendable {
   case valid, invalid, warning, checking, ellipsis
   case moreAbove, moreBelow, moreLeft, moreRight
   case chosen, notChosen, secret, unfilled
+  /// What the next key works on; something opens here.
+  case pointer, opens
 
   /// The character that stands for the mark.
   public func character(in charset: Charset) -> Character {
@@ -23,6 +25,8 @@ public enum Mark: CaseIterable, Hashable, Sendable {
     case .notChosen: "○"
     case .secret: "•"
     case .unfilled: "▁"
+    case .pointer: "▸"
+    case .opens: "▾"
     }
   }
 
@@ -33,9 +37,9 @@ public enum Mark: CaseIterable, Hashable, Sendable {
     case .warning: "!"
     case .checking, .ellipsis: "~"
     case .moreAbove: "^"
-    case .moreBelow: "v"
+    case .moreBelow, .opens: "v"
     case .moreLeft: "<"
-    case .moreRight: ">"
+    case .moreRight, .pointer: ">"
     case .chosen, .secret: "*"
     case .notChosen: "o"
     case .unfilled: "_"

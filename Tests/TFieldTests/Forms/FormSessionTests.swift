@@ -142,6 +142,15 @@ import Testing
     #expect(session.outcome == .cancelled)
   }
 
+  @Test func `a cancelling action asks before answers are lost`() {
+    var session = FormSession(SampleForm.form, typing: "A")
+    session.moveFocus(to: .action(2))
+    session.type("\n")
+    #expect(session.question == .discard && session.outcome == .editing)
+    session.type("y")
+    #expect(session.outcome == .cancelled)
+  }
+
   @Test func `nothing changes after the end`() {
     var session = FormSession(SampleForm.form)
     session.moveFocus(to: .action(1))

@@ -30,6 +30,8 @@ enum VectorValue: Decodable, Hashable, Sendable {
       self = .text(text)
     } else if let number = try? container.decode(Double.self) {
       self = .number(number)
+    } else if let numbers = try? container.decode([Int].self) {
+      self = .entries(numbers.map { "\($0)" })
     } else {
       self = .entries(try container.decode([String].self))
     }
@@ -52,15 +54,8 @@ extension VectorValue {
 
 /// The vectors, from the files that stand beside the tests.
 enum RuleVectors {
-  static let passes: [PassVector] = read("formview_rules")
-  static let errors: [ErrorVector] = read("validators")
-
-  private static func read<Vector: Decodable>(_ name: String) -> [Vector] {
-    let url = Bundle.module.url(
-      forResource: name, withExtension: "json", subdirectory: "Vectors/other")
-    guard let url, let data = try? Data(contentsOf: url) else { return [] }
-    return (try? JSONDecoder().decode([Vector].self, from: data)) ?? []
-  }
+  static let passes: [PassVector] = (try? OtherVectors.all("formview_rules")) ?? []
+  static let errors: [ErrorVector] = (try? OtherVectors.all("validators")) ?? []
 }
 
 /// Patterns as Foundation has them, for whole values.

@@ -30,32 +30,32 @@ import Testing
 
   @Test(arguments: adults)
   func `two digits within 18 to 65`(typing: TypingCase) {
-    typing.check(TypedField(.age(18...65), typing.keys))
+    typing.check(Typing(.age(18...65), typing.keys))
   }
 
   @Test(arguments: elders)
   func `three digits within 65 to 120`(typing: TypingCase) {
-    typing.check(TypedField(.age(65...120), typing.keys))
+    typing.check(Typing(.age(65...120), typing.keys))
   }
 
   @Test(arguments: children)
   func `one or two digits within 5 to 17`(typing: TypingCase) {
-    typing.check(TypedField(.age(5...17), typing.keys))
+    typing.check(Typing(.age(5...17), typing.keys))
   }
 
   @Test(arguments: [("007", "7"), ("00", "0"), ("7", "7"), ("121", "121")])
   func `leading zeros are dropped from a good age`(keys: String, settled: String) {
-    #expect(TypedField(.age(0...120), keys).settled == settled)
+    #expect(Typing(.age(0...120), keys).settled == settled)
   }
 
   @Test func `a message gives just the range`() {
-    let error = TypedField(.age(18...99), "5").field.verdict.error
+    let error = Typing(.age(18...99), "5").field.verdict.error
     #expect(error?.wording.text() == "18–99")
   }
 
   @Test func `an age is a number`() {
-    #expect(TypedField(.age(0...99), "07").field.typed == .number(7))
-    #expect(TypedField(.age(0...99)).field.typed == .none)
+    #expect(Typing(.age(0...99), "07").field.typed == .number(7))
+    #expect(Typing(.age(0...99)).field.typed == .none)
   }
 
   @Test func `what is live is exactly what some completion makes good`() {
@@ -76,7 +76,7 @@ import Testing
 
   @Test func `bounds that no form allows do not trap`() {
     for range in [-5 ... -1, 2000...3000, 0...Int.max, Int.min...0] {
-      for keys in ["0", "9", "999", ""] { _ = TypedField(.age(range), keys).settled }
+      for keys in ["0", "9", "999", ""] { _ = Typing(.age(range), keys).settled }
     }
   }
 }

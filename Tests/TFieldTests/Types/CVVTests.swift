@@ -14,12 +14,12 @@ import Testing
 
   @Test(arguments: typings)
   func `three digits are a code`(typing: TypingCase) {
-    typing.check(TypedField(.cvv, typing.keys))
+    typing.check(Typing(.cvv, typing.keys))
   }
 
   @Test func `too long a paste is refused`() {
-    let field = TypedField(.cvv, pasting: "9876")
-    #expect(field.field.data == "")
+    let field = Typing(.cvv, pasting: "9876")
+    #expect(field.data == "")
     #expect(field.session.notice == .pasteRefused(3))
   }
 

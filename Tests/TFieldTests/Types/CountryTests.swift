@@ -11,9 +11,9 @@ import Testing
   ])
   func `a country is known by name and by code`(text: String, code: String) {
     #expect(Country.code(of: text) == code)
-    let trial = FieldTrial(.country, typing: text)
+    let trial = Typing(.country, text)
     #expect(trial.verdict == nil && trial.live == nil)
-    #expect(trial.left == text.trimmed)
+    #expect(trial.settled == text.trimmed)
   }
 
   @Test(arguments: [
@@ -24,7 +24,7 @@ import Testing
   func `unfinished and unknown are told apart`(
     keys: String, live: ErrorCode?, verdict: ErrorCode
   ) {
-    let trial = FieldTrial(.country, typing: keys)
+    let trial = Typing(.country, keys)
     #expect(trial.live == live && trial.verdict == verdict)
   }
 
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func `digits and leading blanks don't come in`() {
-    #expect(FieldTrial(.country, typing: "  F1rance").data == "France")
+    #expect(Typing(.country, "  F1rance").data == "France")
   }
 
   @Test func `the table holds every country once, and each of its names is unique`() {

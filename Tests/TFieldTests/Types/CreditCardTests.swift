@@ -36,7 +36,7 @@ import Testing
 
   @Test(arguments: typings)
   func `digits stand in the groups of their network`(typing: TypingCase) {
-    typing.check(TypedField(.credit, typing.keys))
+    typing.check(Typing(.credit, typing.keys))
   }
 
   @Test(arguments: [
@@ -50,21 +50,21 @@ import Testing
 
   @Test func `formatting characters in a paste are dropped`() {
     for text in ["4111-1111-1111-1111", "4111.1111.1111.1111", " 4111 1111abc1111\t1111 "] {
-      #expect(TypedField(.credit, pasting: text).field.data == "4111111111111111")
+      #expect(Typing(.credit, pasting: text).data == "4111111111111111")
     }
   }
 
   @Test func `a paste that is too long for its network is refused`() {
-    let field = TypedField(.credit, pasting: "3782822463100051")
-    #expect(field.field.data == "")
+    let field = Typing(.credit, pasting: "3782822463100051")
+    #expect(field.data == "")
     #expect(field.session.notice == .pasteRefused(15))
   }
 
   @Test func `a number left with too many digits for another network says so`() {
-    var field = TypedField(.credit, "4511111111111111110")
+    var field = Typing(.credit, "4511111111111111110")
     field.press(.home, .delete)
-    #expect(field.field.data == "511111111111111110")
-    #expect(field.live == "tooLong")
+    #expect(field.data == "511111111111111110")
+    #expect(field.error == "tooLong")
   }
 
   @Test func `once left only the last four digits are seen`() {

@@ -9,7 +9,7 @@ import Testing
     ("12345678901234567890.12345678901234567890", "12345678901234567890.1234567890123456789"),
   ])
   func `a number is settled, and never rounded`(keys: String, left: String) {
-    #expect(FieldTrial(.decimal, typing: keys).left == left)
+    #expect(Typing(.decimal, keys).settled == left)
   }
 
   @Test(arguments: [
@@ -17,15 +17,15 @@ import Testing
     ("1.2.3", ""), ("inf", ""), ("nan", ""),
   ])
   func `a paste that would become another number is refused`(text: String, data: String) {
-    #expect(FieldTrial(.decimal, pasting: text).data == data)
+    #expect(Typing(.decimal, pasting: text).data == data)
   }
 
   @Test func `digits behind the last place find no room`() {
-    let trial = FieldTrial(.decimal(places: 2), typing: "1.259")
+    let trial = Typing(.decimal(places: 2), "1.259")
     #expect(trial.data == "1.25" && trial.field.notice == .full(4))
-    #expect(FieldTrial(.decimal(places: 2), pasting: "1.259").data == "1.25")
-    #expect(FieldTrial(.decimal(places: 0), typing: "1.5").data == "15")
-    #expect(FieldTrial(.decimal(places: -3), typing: "1.5").data == "15")
+    #expect(Typing(.decimal(places: 2), pasting: "1.259").data == "1.25")
+    #expect(Typing(.decimal(places: 0), "1.5").data == "15")
+    #expect(Typing(.decimal(places: -3), "1.5").data == "15")
   }
 
   @Test(arguments: [
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test func `a lone point is no value`() {
-    #expect(FieldTrial(.decimal, typing: ".").verdict == .incomplete)
+    #expect(Typing(.decimal, ".").verdict == .incomplete)
     #expect(DecimalType().typed(".") == .none)
   }
 

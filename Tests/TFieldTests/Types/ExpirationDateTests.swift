@@ -35,7 +35,7 @@ import Testing
 
   @Test(arguments: typings)
   func `keys become month and year`(typing: TypingCase) {
-    typing.check(TypedField(.expDate, typing.keys))
+    typing.check(Typing(.expDate, typing.keys))
   }
 
   @Test(arguments: [
@@ -44,7 +44,7 @@ import Testing
     ("０４／２７", "04/27"), ("½", ""), ("1", "1"), ("4", "04"), ("427", "42/7"), ("1227 5", "12/27"),
   ])
   func `a paste is put in order`(text: String, expected: String) {
-    #expect(TypedField(.expDate, pasting: text).field.text == expected)
+    #expect(Typing(.expDate, pasting: text).text == expected)
   }
 
   @Test(arguments: [
@@ -55,55 +55,55 @@ import Testing
   func `the century is the one inside the window`(keys: String, code: String, month: String) throws
   {
     let today = try #require(CalendarDate(year: 2095, month: 6, day: 15))
-    let field = TypedField(.expDate, keys, on: today)
-    #expect(field.verdict == code)
+    let field = Typing(.expDate, keys, on: today)
+    #expect(field.verdict.name == code)
     if code == "ok" { #expect(field.field.typed.text == month) }
   }
 
   @Test func `a decade of which only past months are left has no future`() throws {
     let today = try #require(CalendarDate(year: 2029, month: 11, day: 30))
-    #expect(TypedField(.expDate, "102", on: today).live == "expired")
-    #expect(TypedField(.expDate, "112", on: today).live == "ok")
+    #expect(Typing(.expDate, "102", on: today).error == "expired")
+    #expect(Typing(.expDate, "112", on: today).error == nil)
   }
 
   @Test(arguments: [(1, "ok"), (30, "ok")])
   func `a card is good to the last day of its month, with a warning`(day: Int, code: String) throws
   {
     let today = try #require(CalendarDate(year: 2026, month: 11, day: day))
-    let field = TypedField(.expDate, "1126", on: today)
-    #expect(field.verdict == code)
+    let field = Typing(.expDate, "1126", on: today)
+    #expect(field.verdict.name == code)
     #expect(field.field.warning?.wording == .expiresThisMonth)
     let nextDay = today.adding(days: 30)
-    #expect(TypedField(.expDate, "1126", on: nextDay).verdict == "expired")
+    #expect(Typing(.expDate, "1126", on: nextDay).verdict == "expired")
   }
 
   @Test func `midnight at a month's end is noticed`() throws {
     let last = try #require(CalendarDate(year: 2026, month: 11, day: 30))
-    var field = TypedField(.expDate, "1126", on: last)
+    var field = Typing(.expDate, "1126", on: last)
     field.press(.tab)
     field.session.turn(to: last.adding(days: 1))
-    #expect(field.live == "expired")
+    #expect(field.error == "expired")
   }
 
   @Test func `without a clock only the month is judged`() {
-    #expect(TypedField(.expDate, "0199", on: .unknown).verdict == "ok")
-    #expect(TypedField(.expDate, "0199", on: .unknown).field.typed.text == "2099-01")
-    #expect(TypedField(.expDate, "1399", on: .unknown).verdict == "month")
+    #expect(Typing(.expDate, "0199", on: .unknown).verdict == nil)
+    #expect(Typing(.expDate, "0199", on: .unknown).field.typed.text == "2099-01")
+    #expect(Typing(.expDate, "1399", on: .unknown).verdict == "month")
   }
 
   @Test func `a digit typed over a deleted month gets its zero, the caret stays beside it`() {
-    var field = TypedField(.expDate, "1227")
+    var field = Typing(.expDate, "1227")
     field.press(.home, .delete, .delete)
-    field.typeIn("4")
-    #expect(field.field.text == "04/27")
-    #expect(field.field.buffer.caret == 2)
+    field.type("4")
+    #expect(field.text == "04/27")
+    #expect(field.caret == 2)
   }
 
   @Test func `a missing digit is not made up`() {
-    var field = TypedField(.expDate, "0427")
+    var field = Typing(.expDate, "0427")
     field.press(.home, .delete)
-    #expect(field.field.text == "42/7")
-    #expect(field.live == "month")
+    #expect(field.text == "42/7")
+    #expect(field.error == "month")
     #expect(field.settled == "42/7")
   }
 }

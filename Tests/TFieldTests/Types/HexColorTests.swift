@@ -11,8 +11,8 @@ import Testing
     ("ffcc00801", "#ffcc0080", nil),
   ])
   func `three, six or eight digits make a colour`(keys: String, text: String, verdict: ErrorCode?) {
-    let trial = FieldTrial(.hexColor, typing: keys)
-    #expect(trial.left == text && trial.verdict == verdict && trial.live == nil)
+    let trial = Typing(.hexColor, keys)
+    #expect(trial.settled == text && trial.verdict == verdict && trial.live == nil)
   }
 
   @Test func `the template grows with what is typed`() {
@@ -23,8 +23,8 @@ import Testing
 
   @Test func `other letters are a live error and refuse a paste`() {
     #expect(HexColor().live("xyz")?.code == .hexColor)
-    #expect(FieldTrial(.hexColor, pasting: "0xffcc00").data == "")
-    #expect(FieldTrial(.hexColor, pasting: "color: #ffcc00;").data == "")
-    #expect(FieldTrial(.hexColor, pasting: "#ffcc00;").data == "ffcc00")
+    #expect(Typing(.hexColor, pasting: "0xffcc00").data == "")
+    #expect(Typing(.hexColor, pasting: "color: #ffcc00;").data == "")
+    #expect(Typing(.hexColor, pasting: "#ffcc00;").data == "ffcc00")
   }
 }

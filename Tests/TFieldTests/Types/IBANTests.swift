@@ -11,15 +11,15 @@ import Testing
 
   @Test(arguments: examples) func `an account number is good at its country's length`(text: String)
   {
-    let trial = FieldTrial(.iban, typing: text.lowercased())
+    let trial = Typing(.iban, text.lowercased())
     #expect(trial.data == text && trial.verdict == nil && trial.live == nil)
     #expect(trial.deleting().verdict == .incomplete)
-    #expect(FieldTrial(.iban, typing: text + "1").data == text)
+    #expect(Typing(.iban, text + "1").data == text)
   }
 
   @Test func `it is shown in groups of four`() {
     #expect(
-      FieldTrial(.iban, pasting: "IBAN: DE89-3704 0044 0532 0130 00").left
+      Typing(.iban, pasting: "IBAN: DE89-3704 0044 0532 0130 00").settled
         == "DE89 3704 0044 0532 0130 00")
   }
 

@@ -9,14 +9,14 @@ import Testing
     ("1.2.3.4.", .ipv4), ("1.2.3.4.5", .ipv4), ("1.2.3.1000", .ipv4), ("", nil),
   ])
   func `four numbers make an address`(keys: String, verdict: ErrorCode?) {
-    let trial = FieldTrial(.ipv4, typing: keys)
+    let trial = Typing(.ipv4, keys)
     #expect(trial.verdict == verdict)
     #expect((trial.live == nil) == (verdict != .ipv4))
   }
 
   @Test func `what surrounds a pasted address goes, a port refuses it`() {
-    #expect(FieldTrial(.ipv4, pasting: "http://10.0.0.1/").data == "10.0.0.1")
-    #expect(FieldTrial(.ipv4, pasting: "10.0.0.1:80").data == "")
-    #expect(FieldTrial(.ipv4, pasting: "１０.0.0.1").data == "10.0.0.1")
+    #expect(Typing(.ipv4, pasting: "http://10.0.0.1/").data == "10.0.0.1")
+    #expect(Typing(.ipv4, pasting: "10.0.0.1:80").data == "")
+    #expect(Typing(.ipv4, pasting: "１０.0.0.1").data == "10.0.0.1")
   }
 }

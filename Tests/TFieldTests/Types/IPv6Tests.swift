@@ -11,7 +11,7 @@ import Testing
     "0:0:0:0:0:0:0:0", "::192.0.2.1", "1:2:3:4:5::192.0.2.1",
   ])
   func `every form is an address, and each beginning of it may become one`(text: String) {
-    #expect(FieldTrial(.ipv6, typing: text).verdict == nil)
+    #expect(Typing(.ipv6, text).verdict == nil)
     for count in 0..<text.count { #expect(IPv6().live(String(text.prefix(count))) == nil) }
   }
 
@@ -27,11 +27,11 @@ import Testing
 
   @Test(arguments: ["fe80::1%eth0", "fe80::1/64", "[::1]:8080"])
   func `a zone, a prefix and a port are no part of it`(text: String) {
-    #expect(FieldTrial(.ipv6, pasting: text).data == "")
+    #expect(Typing(.ipv6, pasting: text).data == "")
   }
 
   @Test func `brackets around it go`() {
-    #expect(FieldTrial(.ipv6, pasting: "[2001:db8::1]").data == "2001:db8::1")
+    #expect(Typing(.ipv6, pasting: "[2001:db8::1]").data == "2001:db8::1")
   }
 
   /// The C library reads addresses too; it takes leading zeros in embedded ones as little as we do.
@@ -44,5 +44,17 @@ import Testing
       let isOurs = !text.isEmpty && (IPv6().live(text) ?? IPv6().result(text)) == nil
       #expect(isOurs == isAddress, "\(text), seed \(random.seed)")
     }
+  }
+
+  @Test(arguments: [
+    ("::", true), ("::1", true), ("1::", true), ("2001:db8::ff00:42:8329", true),
+    ("1:2:3:4:5:6:7:8", true), ("1:2:3:4:5:6:1.2.3.4", true), ("::ffff:1.2.3.4", true),
+    ("1:2:3:4:5:6:7", false), ("1:2:3:4:5:6:7:8:9", false), ("1::2::3", false), (":::", false),
+    ("::1:", false), (":1::2", false), ("12345::", false), ("g::", false), ("", false),
+    ("1.2.3.4", false), ("1.2.3.4::", false), ("::1.2.3", false), ("1:2:3:4:5:6:7::", true),
+    ("1:2:3:4:5:6:7:8::", false), ("::٣", false),
+  ])
+  func `an address of the sixth version has eight groups`(text: String, isValid: Bool) {
+    #expect(IPv6.isWhole(text) == isValid)
   }
 }

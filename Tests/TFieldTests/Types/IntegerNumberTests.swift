@@ -8,7 +8,7 @@ import Testing
     ("5.0", "50"), ("5-3", "53"), ("９", "9"), ("−4", "-4"),
   ])
   func `digits and a leading sign are kept, and settled`(keys: String, left: String) {
-    #expect(FieldTrial(.integer, typing: keys).left == left)
+    #expect(Typing(.integer, keys).settled == left)
   }
 
   @Test(arguments: [
@@ -16,7 +16,7 @@ import Testing
     ("5.0", ""), ("1e3", ""), ("0x10", ""), ("1,5", ""), ("1-2", ""), ("nan", ""),
   ])
   func `a paste that would become another number is refused`(text: String, data: String) {
-    let trial = FieldTrial(.integer, pasting: text)
+    let trial = Typing(.integer, pasting: text)
     #expect(trial.data == data)
     #expect((trial.field.notice == .pasteBroken) == (data.isEmpty && text != "nan"))
   }
@@ -28,7 +28,7 @@ import Testing
   func `an error is live once no digit can mend it`(
     data: String, live: ErrorCode?, verdict: ErrorCode?
   ) {
-    let trial = FieldTrial(.integer(min: 18, max: 99), typing: data)
+    let trial = Typing(.integer(min: 18, max: 99), data)
     #expect(trial.live == live && trial.verdict == verdict)
   }
 
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test func `a minus can't be typed where nothing is negative`() {
-    #expect(FieldTrial(.integer(min: 0), typing: "-5").data == "5")
+    #expect(Typing(.integer(min: 0), "-5").data == "5")
   }
 
   @Test(arguments: [
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test func `a lone sign is unfinished, and means nothing`() {
-    #expect(FieldTrial(.integer, typing: "-").verdict == .incomplete)
+    #expect(Typing(.integer, "-").verdict == .incomplete)
     #expect(IntegerNumber().typed("-") == .none && IntegerNumber().typed("") == .none)
     #expect(IntegerNumber().typed("-5") == .number(-5))
   }

@@ -8,13 +8,13 @@ import Testing
     ("a1...5", "1...5"),
   ])
   func `a closed range is settled`(keys: String, left: String) {
-    let trial = FieldTrial(.integerRange, typing: keys)
-    #expect(trial.left == left && trial.verdict == nil)
+    let trial = Typing(.integerRange, keys)
+    #expect(trial.settled == left && trial.verdict == nil)
   }
 
   @Test(arguments: [("1..<5", nil), ("5..<5", nil), ("5..<1", ErrorCode.tooSmall)])
   func `a half-open range may be empty, never backwards`(keys: String, verdict: ErrorCode?) {
-    #expect(FieldTrial(.integerRange(.halfOpen), typing: keys).verdict == verdict)
+    #expect(Typing(.integerRange(.halfOpen), keys).verdict == verdict)
   }
 
   @Test(arguments: [
@@ -32,17 +32,17 @@ import Testing
     ("5...1", .tooSmall),
   ])
   func `unfinished and backwards are told apart`(data: String, verdict: ErrorCode) {
-    #expect(FieldTrial(.integerRange, typing: data).verdict == verdict)
+    #expect(Typing(.integerRange, data).verdict == verdict)
   }
 
   @Test func `the kinds don't take each other's sign`() {
-    #expect(FieldTrial(.integerRange, typing: "1..<5").live == .number)
+    #expect(Typing(.integerRange, "1..<5").live == .number)
     #expect(IntegerRange(kind: .halfOpen).live("1...5")?.code == .number)
   }
 
   @Test func `blanks around the sign go, other words refuse the paste`() {
-    #expect(FieldTrial(.integerRange, pasting: "1 ... 5").data == "1...5")
-    #expect(FieldTrial(.integerRange, pasting: "1 to 5").data == "")
+    #expect(Typing(.integerRange, pasting: "1 ... 5").data == "1...5")
+    #expect(Typing(.integerRange, pasting: "1 to 5").data == "")
   }
 
   @Test func `a range means its bounds`() {

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import TField
@@ -14,12 +13,7 @@ import Testing
     var key: String { "\(type) \(string)" }
   }
 
-  static func cases() throws -> [Case] {
-    let url = try #require(
-      Bundle.module.url(
-        forResource: "fields_parse", withExtension: "json", subdirectory: "Vectors/other"))
-    return try JSONDecoder().decode([Case].self, from: Data(contentsOf: url))
-  }
+  static func cases() throws -> [Case] { try OtherVectors.all("fields_parse") }
 
   static func type(named name: String) -> (any FieldType)? {
     switch name {

@@ -21,11 +21,11 @@ import Testing
 
   @Test func `too short comes before too weak`() {
     let type = Password(minLength: 10, strength: .good)
-    #expect(FieldTrial(type, typing: "aaa").verdict == .tooShort)
-    #expect(FieldTrial(type, typing: "aaaaaaaaaa").verdict == .weak)
-    #expect(FieldTrial(type, typing: "vexing-otter").verdict == nil)
-    #expect(FieldTrial(.password, typing: "aaaaaaaa").verdict == nil)
-    #expect(FieldTrial(type, typing: "aaa").live == nil)
+    #expect(Typing(type, "aaa").verdict == .tooShort)
+    #expect(Typing(type, "aaaaaaaaaa").verdict == .weak)
+    #expect(Typing(type, "vexing-otter").verdict == nil)
+    #expect(Typing(.password, "aaaaaaaa").verdict == nil)
+    #expect(Typing(type, "aaa").live == nil)
   }
 
   @Test func `it is secret through and through`() {
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func `every character counts, blanks too`() {
-    #expect(FieldTrial(.password, typing: " a b ").data == " a b ")
+    #expect(Typing(.password, " a b ").data == " a b ")
   }
 
   @Test func `the badge says how strong it is`() {

@@ -21,10 +21,10 @@ import Testing
 
   @Test(arguments: typings)
   func `the sign comes when the field is left`(typing: AmountTyping) {
-    let field = TypedField(.percent, typing.keys)
-    #expect(field.field.text == typing.text)
+    let field = Typing(.percent, typing.keys)
+    #expect(field.text == typing.text)
     #expect(field.settled == typing.settled)
-    #expect(field.verdict == "ok")
+    #expect(field.verdict == nil)
   }
 
   @Test(arguments: [("", "0.00%"), ("5", ".00%"), ("5.55", "%")])
@@ -38,8 +38,8 @@ import Testing
   }
 
   @Test func `bounds are judged`() {
-    #expect(TypedField(.percent(min: 0, max: 100), "101").live == "tooLarge")
-    #expect(TypedField(.percent(min: 0, max: 100), "100").verdict == "ok")
-    #expect(TypedField(.percent(min: -10, max: 10), "-5").settled == "-5.00%")
+    #expect(Typing(.percent(min: 0, max: 100), "101").error == "tooLarge")
+    #expect(Typing(.percent(min: 0, max: 100), "100").verdict == nil)
+    #expect(Typing(.percent(min: -10, max: 10), "-5").settled == "-5.00%")
   }
 }

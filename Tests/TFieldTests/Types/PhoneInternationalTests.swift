@@ -10,7 +10,7 @@ import Testing
     ("+123456789012345", "+1 234 567 890 123 45"), ("+1234567890123456", "+1 234 567 890 123 45"),
   ])
   func `digits are grouped behind their country code`(keys: String, text: String) {
-    #expect(FieldTrial(.phoneInternational, typing: keys).left == text)
+    #expect(Typing(.phoneInternational, keys).settled == text)
   }
 
   @Test(arguments: [
@@ -19,7 +19,7 @@ import Testing
     ("+1 (555) 123-4567", "15551234567"), ("+1234567890123456", ""),
   ])
   func `a paste keeps the number alone, or is refused`(text: String, data: String) {
-    #expect(FieldTrial(.phoneInternational, pasting: text).data == data)
+    #expect(Typing(.phoneInternational, pasting: text).data == data)
   }
 
   @Test(arguments: [
@@ -31,9 +31,9 @@ import Testing
   }
 
   @Test func `a short number is unfinished`() {
-    #expect(FieldTrial(.phoneInternational, typing: "+49301").verdict == .incomplete)
-    #expect(FieldTrial(.phoneInternational, typing: "+493012").verdict == .incomplete)
-    #expect(FieldTrial(.phoneInternational, typing: "+4930123").verdict == nil)
+    #expect(Typing(.phoneInternational, "+49301").verdict == .incomplete)
+    #expect(Typing(.phoneInternational, "+493012").verdict == .incomplete)
+    #expect(Typing(.phoneInternational, "+4930123").verdict == nil)
   }
 
   @Test func `the country is told where the code means one`() {

@@ -23,7 +23,7 @@ import Testing
 
   @Test(arguments: typings)
   func `digits stand in their brackets`(typing: TypingCase) {
-    typing.check(TypedField(.phone, typing.keys))
+    typing.check(Typing(.phone, typing.keys))
   }
 
   @Test(arguments: [
@@ -31,32 +31,32 @@ import Testing
     "＋１ ５５５ 123 4567", "\t555\n1234567",
   ])
   func `a paste gives the ten digits`(text: String) {
-    #expect(TypedField(.phone, pasting: text).field.data == "5551234567")
+    #expect(Typing(.phone, pasting: text).data == "5551234567")
   }
 
   @Test func `a leading 1 is swallowed with a notice`() {
-    #expect(TypedField(.phone, "1").session.notice == .countryCodeDropped)
-    #expect(TypedField(.phone, pasting: "+1 555").session.notice == .countryCodeDropped)
-    #expect(TypedField(.phone, "5").session.notice == nil)
+    #expect(Typing(.phone, "1").session.notice == .countryCodeDropped)
+    #expect(Typing(.phone, pasting: "+1 555").session.notice == .countryCodeDropped)
+    #expect(Typing(.phone, "5").session.notice == nil)
   }
 
   @Test(arguments: ["+44 20 7946 0958", "+49 30 12345", "tel: +33 1 23 45 67 89"])
   func `a foreign number is refused, not cut`(text: String) {
-    let field = TypedField(.phone, pasting: text)
-    #expect(field.field.data == "")
+    let field = Typing(.phone, pasting: text)
+    #expect(field.data == "")
     #expect(field.session.notice == .foreignPhone)
   }
 
   @Test func `a foreign number is refused in place of another, too`() {
-    var field = TypedField(.phone, "5551234567")
+    var field = Typing(.phone, "5551234567")
     field.session.handle(Key(.home, .shift))
     field.session.handle(.paste("+49 30 12345"))
-    #expect(field.field.data == "5551234567")
+    #expect(field.data == "5551234567")
   }
 
   @Test func `too long a paste is refused`() {
-    let field = TypedField(.phone, pasting: "55512345678")
-    #expect(field.field.data == "")
+    let field = Typing(.phone, pasting: "55512345678")
+    #expect(field.data == "")
     #expect(field.session.notice == .pasteRefused(10))
   }
 
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test func `the hint counts down`() {
-    #expect(TypedField(.phone, "555").hint == .digitsLeft(7))
-    #expect(TypedField(.phone, "5551234567").hint == nil)
+    #expect(Typing(.phone, "555").hint == .digitsLeft(7))
+    #expect(Typing(.phone, "5551234567").hint == nil)
   }
 }

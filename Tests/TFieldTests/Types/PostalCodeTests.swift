@@ -12,8 +12,8 @@ import Testing
     ("LV", "LV1073", "LV-1073"), ("us", "12345", "12345"), ("FK", "FIQQ1ZZ", "FIQQ 1ZZ"),
   ])
   func `a code is settled as its country writes it`(country: String, keys: String, left: String) {
-    let trial = FieldTrial(.postalCode(country: country), typing: keys)
-    #expect(trial.left == left && trial.verdict == nil && trial.live == nil)
+    let trial = Typing(.postalCode(country: country), keys)
+    #expect(trial.settled == left && trial.verdict == nil && trial.live == nil)
   }
 
   @Test(arguments: [
@@ -25,14 +25,14 @@ import Testing
   func `unfinished and wrong are told apart`(
     country: String, keys: String, live: ErrorCode?, verdict: ErrorCode
   ) {
-    let trial = FieldTrial(.postalCode(country: country), typing: keys)
+    let trial = Typing(.postalCode(country: country), keys)
     #expect(trial.live == live && trial.verdict == verdict)
   }
 
   @Test func `where no shape is known everything is taken`() {
     for type in [PostalCode(country: "HK"), PostalCode(country: "??"), PostalCode()] {
-      #expect(FieldTrial(type, typing: "any 1-2").left == "ANY 1-2")
-      #expect(FieldTrial(type, typing: "any").verdict == nil)
+      #expect(Typing(type, "any 1-2").settled == "ANY 1-2")
+      #expect(Typing(type, "any").verdict == nil)
     }
   }
 
@@ -56,9 +56,9 @@ import Testing
       let type = PostalCode(country: String(line.prefix(2)))
       for shape in line.dropFirst(3).split(separator: "|") {
         let code = String(shape.map { $0 == "n" ? "1" : $0 == "a" || $0 == "x" ? "A" : $0 })
-        let trial = FieldTrial(type, typing: code)
+        let trial = Typing(type, code)
         #expect(trial.verdict == nil && trial.live == nil, "\(line)")
-        #expect(trial.left.count == code.count, "\(line)")
+        #expect(trial.settled.count == code.count, "\(line)")
       }
     }
   }

@@ -9,7 +9,7 @@ import Testing
     ("İx", "x", nil), ("!", "", nil),
   ])
   func `words are joined by single hyphens`(keys: String, data: String, verdict: ErrorCode?) {
-    for trial in [FieldTrial(.slug, typing: keys), FieldTrial(.slug, pasting: keys)] {
+    for trial in [Typing(.slug, keys), Typing(.slug, pasting: keys)] {
       #expect(trial.data == data && trial.verdict == verdict && trial.live == nil)
     }
   }

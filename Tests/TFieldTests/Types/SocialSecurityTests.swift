@@ -15,11 +15,11 @@ import Testing
     TypingCase("12345000", "123-45-000", "ok", "incomplete"), TypingCase("abc", ""),
   ])
   func `an impossible number is seen at once`(typing: TypingCase) {
-    typing.check(TypedField(.ssn, typing.keys))
+    typing.check(Typing(.ssn, typing.keys))
   }
 
   @Test func `too long a paste is refused`() {
-    #expect(TypedField(.ssn, pasting: "123-45-67890").field.data == "")
+    #expect(Typing(.ssn, pasting: "123-45-67890").data == "")
   }
 
   @Test func `once left only the last four digits are seen`() {

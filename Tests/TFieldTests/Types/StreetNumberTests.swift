@@ -11,18 +11,18 @@ import Testing
     TypingCase("10\u{8}", "1"), TypingCase("0\u{8}", ""), TypingCase(" 42 ", "42"),
   ])
   func `up to six digits, not all zero`(typing: TypingCase) {
-    typing.check(TypedField(.streetNumber, typing.keys))
+    typing.check(Typing(.streetNumber, typing.keys))
   }
 
   @Test func `only ASCII digits stay, full-width ones made so`() {
-    #expect(TypedField(.streetNumber, pasting: "٣٤½").field.data == "")
-    #expect(TypedField(.streetNumber, pasting: "４２").field.data == "42")
-    #expect(TypedField(.streetNumber, initial: "No. 77").field.data == "77")
+    #expect(Typing(.streetNumber, pasting: "٣٤½").data == "")
+    #expect(Typing(.streetNumber, pasting: "４２").data == "42")
+    #expect(Typing(.streetNumber, initial: "No. 77").data == "77")
   }
 
   @Test func `too long a paste is cut with a notice`() {
-    let field = TypedField(.streetNumber, pasting: "12345678")
-    #expect(field.field.data == "123456")
+    let field = Typing(.streetNumber, pasting: "12345678")
+    #expect(field.data == "123456")
     #expect(field.session.notice == .pasteCut(6))
   }
 }

@@ -8,7 +8,7 @@ import Testing
     ("1", "1"), ("0000", "00:00"), ("2359", "23:59"), ("17:05:33", "17:05"),
   ])
   func `an hour that is settled gets its zero`(keys: String, text: String) {
-    #expect(FieldTrial(.time, typing: keys).text == text)
+    #expect(Typing(.time, keys).text == text)
   }
 
   @Test(arguments: [
@@ -16,23 +16,23 @@ import Testing
     ("at 5.05 p.m.", "17:05"), ("17:05", "17:05"), ("17:05 pm", "17:05"),
   ])
   func `a pasted clock time is put into 24 hours`(text: String, shown: String) {
-    #expect(FieldTrial(.time, pasting: text).text == shown)
+    #expect(Typing(.time, pasting: text).text == shown)
   }
 
   @Test(arguments: [
     ("24", ErrorCode.hour), ("23", nil), ("2", nil), ("126", .minute), ("1259", nil),
   ])
   func `an hour and a minute that can't be are seen at once`(keys: String, live: ErrorCode?) {
-    #expect(FieldTrial(.time, typing: keys).live == live)
+    #expect(Typing(.time, keys).live == live)
   }
 
   @Test func `half a time is unfinished`() {
-    #expect(FieldTrial(.time, typing: "12").verdict == .incomplete)
-    #expect(FieldTrial(.time(is24Hour: false), typing: "1230").verdict == .incomplete)
+    #expect(Typing(.time, "12").verdict == .incomplete)
+    #expect(Typing(.time(is24Hour: false), "1230").verdict == .incomplete)
   }
 
   @Test func `deleting never fills in a zero`() {
-    let trial = FieldTrial(.time, typing: "905").deleting(3)
+    let trial = Typing(.time, "905").deleting(3)
     #expect(trial.data == "0")
     #expect(TimeOfDay().filter("905", .deleting) == "905")
   }
@@ -42,8 +42,8 @@ import Testing
     ("0105A", "01:05 AM", 1),
   ])
   func `the clock face has two halves`(keys: String, text: String, hour: Int) {
-    let trial = FieldTrial(.time(is24Hour: false), typing: keys)
-    #expect(trial.left == text && trial.verdict == nil)
+    let trial = Typing(.time(is24Hour: false), keys)
+    #expect(trial.settled == text && trial.verdict == nil)
     guard case .time(hour, _) = trial.field.typed else {
       Issue.record("\(trial.field.typed)")
       return
@@ -54,12 +54,12 @@ import Testing
     ("17:05", "05:05 PM"), ("00:30", "12:30 AM"), ("5:05 pm", "05:05 PM"), ("0:30", "12:30 AM"),
   ])
   func `24 hours are put onto the clock face`(text: String, shown: String) {
-    #expect(FieldTrial(.time(is24Hour: false), pasting: text).left == shown)
+    #expect(Typing(.time(is24Hour: false), pasting: text).settled == shown)
   }
 
   @Test func `the clock face has no thirteen and no zero`() {
-    #expect(FieldTrial(.time(is24Hour: false), typing: "13").live == .hour)
-    #expect(FieldTrial(.time(is24Hour: false), typing: "00").live == .hour)
+    #expect(Typing(.time(is24Hour: false), "13").live == .hour)
+    #expect(Typing(.time(is24Hour: false), "00").live == .hour)
   }
 
   @Test func `a time is typed in 24 hours`() {

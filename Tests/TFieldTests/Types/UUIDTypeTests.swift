@@ -10,17 +10,17 @@ import Testing
     "urn:uuid:123e4567-e89b-12d3-a456-426614174000", " URN:UUID:\(written) ",
   ])
   func `every usual writing is read`(text: String) {
-    let trial = FieldTrial(.uuid, pasting: text)
-    #expect(trial.left == Self.written && trial.verdict == nil)
+    let trial = Typing(.uuid, pasting: text)
+    #expect(trial.settled == Self.written && trial.verdict == nil)
   }
 
   @Test func `hyphens come by themselves, other letters don't`() {
-    #expect(FieldTrial(.uuid, typing: "123e4567e").text == "123e4567-e")
-    #expect(FieldTrial(.uuid, typing: "xyz-1").data == "1")
+    #expect(Typing(.uuid, "123e4567e").text == "123e4567-e")
+    #expect(Typing(.uuid, "xyz-1").data == "1")
   }
 
   @Test func `the rest is counted`() {
-    let trial = FieldTrial(.uuid, typing: "123")
+    let trial = Typing(.uuid, "123")
     #expect(trial.verdict == .incomplete)
     #expect(trial.field.type.hint("123")?.text() == "29 characters left")
     #expect(UUIDType().live("xyz")?.code == .uuid)

@@ -8,7 +8,7 @@ import Testing
     ("1ada", ErrorCode.username), (".ada", .username), ("ada.", .username), ("ada-", .username),
   ])
   func `a letter begins, a letter, digit or underscore ends`(keys: String, verdict: ErrorCode?) {
-    #expect(FieldTrial(.username, typing: keys).verdict == verdict)
+    #expect(Typing(.username, keys).verdict == verdict)
   }
 
   @Test func `what is wrong at its end can still be mended`() {
@@ -17,8 +17,8 @@ import Testing
   }
 
   @Test func `blanks and other letters don't come in, nor do more than 32`() {
-    #expect(FieldTrial(.username, typing: "ad a é").data == "ada")
-    #expect(FieldTrial(.username, typing: String(repeating: "x", count: 40)).data.count == 32)
+    #expect(Typing(.username, "ad a é").data == "ada")
+    #expect(Typing(.username, String(repeating: "x", count: 40)).data.count == 32)
     #expect(Username().live(String(repeating: "x", count: 33))?.code == .tooLong)
   }
 }

@@ -10,7 +10,7 @@ import Testing
     TypingCase("123456789", "12345"), TypingCase("abc", ""),
   ])
   func `five digits are a code`(typing: TypingCase) {
-    typing.check(TypedField(.zip, typing.keys))
+    typing.check(Typing(.zip, typing.keys))
   }
 
   @Test(arguments: [
@@ -19,18 +19,18 @@ import Testing
     TypingCase("000001234", "00000-1234", "zero"), TypingCase("123456\u{8}", "12345"),
   ])
   func `four more may follow`(typing: TypingCase) {
-    typing.check(TypedField(.zip(plus4: true), typing.keys))
+    typing.check(Typing(.zip(plus4: true), typing.keys))
   }
 
   @Test func `too long a paste is refused`() {
-    let field = TypedField(.zip, pasting: "12345-6789")
-    #expect(field.field.data == "")
+    let field = Typing(.zip, pasting: "12345-6789")
+    #expect(field.data == "")
     #expect(field.session.notice == .pasteRefused(5))
-    #expect(TypedField(.zip(plus4: true), pasting: "12345-6789").field.data == "123456789")
+    #expect(Typing(.zip(plus4: true), pasting: "12345-6789").data == "123456789")
   }
 
   @Test func `full-width digits are digits`() {
-    #expect(TypedField(.zip, pasting: "１２３４５").field.data == "12345")
+    #expect(Typing(.zip, pasting: "１２３４５").data == "12345")
   }
 
   @Test(arguments: [("123", 2), ("12345", nil), ("123456", 3), ("123456789", nil)])

@@ -1,0 +1,156 @@
+/// An answer that comes whole from outside, and not key by key.
+public enum GivenAnswer: Hashable, Sendable {
+  case text(String)
+  /// Something that no text can be made of, and what is wrong with it.
+  case unusable(FieldError)
+}
+
+extension FieldState {
+  /// Takes an answer as a paste into the empty field and leaving it would.
+  ///
+  /// Strictly, what isn't the field's own writing stays as it was given, and is refused.
+  mutating func take(_ answer: GivenAnswer, strictly isStrict: Bool) {
+    switch answer {
+    case .unusable(let error): refusal = error
+    case .text(""): break
+    case .text(let text) where isStrict: takeStrictly(text)
+    case .text(let text): buffer.reset(to: received(text).data)
+    }
+  }
+
+  private mutating func takeStrictly(_ text: String) {
+    let cleaned = cleaned(text)
+    let data = self.cleaned(type.filter(cleaned, .pasting))
+    // Blanks where none can stand are no answer.
+    if data.isEmpty, text.isBlank { return }
+    if let error = refusal(of: text, cleaned, as: data) {
+      buffer.reset(to: cleaned)
+      refusal = error
+    } else {
+      buffer.reset(to: type.finish(data))
+    }
+  }
+
+  private func refusal(of text: String, _ cleaned: String, as data: String) -> FieldError? {
+    let stranger = FieldError(.characters, .fittingCharacters)
+    if type.reception(of: cleaned, into: "", .pasting) != .accept { return stranger }
+    let room = type.capacity(for: data)
+    if data.count > room { return FieldError(.tooLong, .full(room)) }
+    return type.writes(text, as: data) ? nil : stranger
+  }
+}
+
+extension FieldType {
+  /// Whether `text` is a writing of the data that a paste of it leaves.
+  ///
+  /// Fixed characters, and spaces and dashes between the others, may vary where there are fixed
+  /// characters at all. So may the case of letters, and zeros that go without saying.
+  func writes(_ text: String, as data: String) -> Bool {
+    if text == data { return true }
+    if editor.hasEntries { return writes(entries: Entries(text).array, as: Entries(data).array) }
+    let settled = finish(data)
+    let formatted = self.text(settled)
+    if text == formatted || isPlain(typed(settled), text) { return true }
+    let writing = Writing(template(for: data), isNumber: typed(settled).isNumeric)
+    return writing.allowsEnds(of: text, as: formatted)
+      && writing.significant(text).isWriting(of: writing.significant(data))
+  }
+
+  /// Whether no entry was lost or changed; what is chosen of a list may come in any order.
+  private func writes(entries: [String], as data: [String]) -> Bool {
+    if editor == .choices {
+      return entries.count == data.count || text(Entries.data(of: data)) == entries.first
+    }
+    guard let entry = entryType, entries.count == data.count else { return false }
+    return Swift.zip(entries, data).allSatisfy { entry.writes($0, as: $1) }
+  }
+
+  private var entryType: (any FieldType)? {
+    (self as? EntryList)?.entry.type ?? (self as? CustomType)?.base.entryType
+  }
+
+  /// Whether `text` is what plain answers say for a day, a time or a switch.
+  private func isPlain(_ value: TypedValue, _ text: String) -> Bool {
+    switch value {
+    case .date, .month, .time, .flag: value.text == text
+    default: false
+    }
+  }
+}
+
+extension TypedValue {
+  fileprivate var isNumeric: Bool {
+    switch self {
+    case .number, .amount, .range: true
+    default: false
+    }
+  }
+}
+
+/// What may vary in how a value is written.
+private struct Writing {
+  private let fixed: Set<Character>
+  /// A dash in a number is a sign, and a space in it parts two numbers.
+  private let partsVary: Bool
+
+  init(_ template: Template?, isNumber: Bool) {
+    fixed = template?.fixedCharacters ?? []
+    partsVary = !fixed.isEmpty && !isNumber
+  }
+
+  /// The characters of `text` that must be right, odd spaces, dashes and apostrophes made plain.
+  func significant(_ text: String) -> [Character] {
+    text.map(\.plain).filter { !fixed.contains($0) && !(partsVary && $0.isPart) }
+  }
+
+  /// Whether no space or dash stands around what has none there.
+  func allowsEnds(of text: String, as formatted: String) -> Bool {
+    isEnd(text.first?.plain, formatted.first) && isEnd(text.last?.plain, formatted.last)
+  }
+
+  private func isEnd(_ end: Character?, _ wanted: Character?) -> Bool {
+    !partsVary || end?.isPart != true || end == wanted
+  }
+}
+
+extension Character {
+  fileprivate var isPart: Bool { self == " " || self == "-" }
+
+  fileprivate var plain: Character {
+    guard singleByte == nil, let scalar = unicodeScalars.first, unicodeScalars.count == 1 else {
+      return self
+    }
+    return switch scalar.properties.generalCategory {
+    case .spaceSeparator: " "
+    case .dashPunctuation: "-"
+    default: self == "’" ? "'" : self
+    }
+  }
+}
+
+extension [Character] {
+  /// Whether the data is the same but for case and for zeros in it that nobody need write.
+  fileprivate func isWriting(of data: [Character]) -> Bool {
+    var rest = self[...]
+    for character in data {
+      if let next = rest.first, next.isSame(as: character) {
+        rest.removeFirst()
+      } else if character != "0" {
+        return false
+      }
+    }
+    return rest.isEmpty
+  }
+}
+
+extension Character {
+  fileprivate func isSame(as other: Character) -> Bool {
+    self == other || lowercased() == other.lowercased()
+  }
+}
+
+extension Template {
+  fileprivate var fixedCharacters: Set<Character> {
+    Set(elements.lazy.filter(\.isFixed).map(\.placeholder))
+  }
+}

@@ -1,0 +1,51 @@
+/// A month that is open to choose a day from.
+public struct CalendarSheet: Sendable {
+  /// The field that it was opened for.
+  public let field: Int
+  /// The day under the highlight; its month is the one shown.
+  public private(set) var day: CalendarDate
+  public let today: CalendarDate
+  public let first: CalendarDate?
+  public let last: CalendarDate?
+
+  init(_ type: CalendarDay, for field: Int, holding data: String, today: CalendarDate) {
+    self.field = field
+    self.today = today
+    first = type.min?.day(on: today)
+    last = type.max?.day(on: today)
+    day = today
+    if case .date(let date) = type.typed(data) { day = date }
+    day = allowed(day)
+  }
+
+  /// Whether a day may be chosen.
+  public func isAllowed(_ day: CalendarDate) -> Bool { allowed(day) == day }
+
+  private func allowed(_ day: CalendarDate) -> CalendarDate {
+    let lower = first.map { max($0, day) } ?? day
+    return last.map { min($0, lower) } ?? lower
+  }
+
+  /// The weeks of the month shown, Monday first; the days of other months are missing.
+  public var weeks: [[CalendarDate?]] {
+    let days = (1...CalendarDate.days(inMonth: day.month, of: day.year)).map {
+      CalendarDate(year: day.year, month: day.month, day: $0)
+    }
+    let lead = (days.first.flatMap(\.self)?.weekday ?? 1) - 1
+    let cells = Array(repeating: nil, count: lead) + days
+    return stride(from: 0, to: cells.count, by: 7).map { start in
+      let week = Array(cells[start..<min(start + 7, cells.count)])
+      return week + Array(repeating: nil, count: 7 - week.count)
+    }
+  }
+
+  /// Goes to another day, as far as days may be chosen.
+  mutating func move(days: Int = 0, months: Int = 0) {
+    day = allowed(day.adding(months: months).adding(days: days))
+  }
+
+  mutating func moveToToday() { day = allowed(today) }
+
+  /// Highlights a day, as a click does.
+  mutating func select(_ day: CalendarDate) { self.day = allowed(day) }
+}

@@ -1,0 +1,40 @@
+/// Pasting: one edit, which never presses Enter and never submits.
+extension FormSession {
+  /// Pastes into the focused field; several lines or cells may fill the following ones instead.
+  mutating func paste(_ text: String) {
+    notice = nil
+    let parts = Self.parts(of: text)
+    if parts.count > 1, followingFields.count > 1, focusedField.map(takesOneLine) ?? false {
+      question = .fill(parts)
+    } else {
+      handle(.edit(.paste(text)))
+    }
+  }
+
+  /// The lines and cells of a text that hold anything.
+  static func parts(of text: String) -> [String] {
+    text.split(whereSeparator: { $0.isNewline || $0 == "\t" }).map(String.init)
+      .filter { !$0.isBlank }
+  }
+
+  private func takesOneLine(_ index: Int) -> Bool {
+    let editor = fields[index].type.editor
+    return (editor == .line || editor == .calendar) && !fields[index].isReadOnly
+  }
+
+  /// The fields that a pasted block can fill, from the focused one on.
+  var followingFields: [Int] {
+    guard let start = focusedField else { return [] }
+    return (start..<fields.count).filter { isReachable($0) && !fields[$0].isReadOnly }
+  }
+
+  /// Fills a field with each part; what no field is left for is told.
+  mutating func fill(with parts: [String]) {
+    let targets = followingFields
+    for (index, part) in zip(targets, parts) {
+      moveFocus(to: .field(index))
+      edit(.paste(part), at: index)
+    }
+    if parts.count > targets.count { notice = .partsLeft(parts.count - targets.count) }
+  }
+}

@@ -1,0 +1,29 @@
+/// One of many.
+public struct Choice: FieldType {
+  public let label = Wording.label(.choice)
+  public let options: ChoiceOptions
+  public let isRadio: Bool
+
+  public init(_ options: [ChoiceOption], isRadio: Bool = false) {
+    self.options = ChoiceOptions(options)
+    self.isRadio = isRadio
+  }
+
+  public var editor: Editor { isRadio ? .radio : .choice }
+
+  /// An option's value or its label is the option; any other text stays, to be called wrong.
+  public func filter(_ text: String, _ edit: Edit) -> String {
+    edit == .pasting ? options.value(of: text) ?? text : text
+  }
+
+  public func result(_ data: String) -> FieldError? {
+    options.hasValue(data) ? nil : FieldError(.notInList, .notInList)
+  }
+
+  public func text(_ data: String, isSettled: Bool) -> String { options.label(of: data) ?? data }
+  public func typed(_ data: String) -> TypedValue { data.isEmpty ? .none : .text(data) }
+}
+
+extension FieldType where Self == Choice {
+  public static func choice(_ options: [ChoiceOption]) -> Self { Self(options) }
+}

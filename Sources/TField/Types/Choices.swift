@@ -1,0 +1,65 @@
+/// Many of many.
+public struct Choices: FieldType {
+  public let label = Wording.label(.choices)
+  public let options: ChoiceOptions
+  private let least: Int
+  private let most: Int?
+
+  public init(_ options: [ChoiceOption], min: Int = 0, max: Int? = nil) {
+    self.options = ChoiceOptions(options)
+    least = min
+    most = max
+  }
+
+  public let editor = Editor.choices
+
+  /// Each option once, in the order of the options; what is none of them stays at the end.
+  public func filter(_ text: String, _ edit: Edit) -> String {
+    var entries = Entries(text).array
+    if edit == .pasting, entries.count == 1, options.value(of: text) == nil {
+      entries = Self.listed(text)
+    }
+    let values = entries.map { options.value(of: $0) ?? $0 }
+    return Entries.data(of: ordered(values))
+  }
+
+  /// The entries of a text as it is shown: commas between them.
+  private static func listed(_ text: String) -> [String] {
+    text.split(separator: ",").map { String($0).withoutOuterSpace }.filter { !$0.isEmpty }
+  }
+
+  private func ordered(_ values: [String]) -> [String] {
+    let chosen = Set(values)
+    let known = options.all.lazy.map(\.value).filter(chosen.contains)
+    var seen: Set<String> = []
+    let unknown = values.filter { !options.hasValue($0) && seen.insert($0).inserted }
+    return Array(known) + unknown
+  }
+
+  public func result(_ data: String) -> FieldError? {
+    let entries = Entries(data).array
+    if entries.contains(where: { !options.hasValue($0) }) {
+      return FieldError(.notInList, .notInList)
+    }
+    if entries.count < least { return FieldError(.tooFew, .chooseAtLeast(least)) }
+    if let most, entries.count > most { return FieldError(.tooMany, .chooseAtMost(most)) }
+    return nil
+  }
+
+  public func live(_ data: String) -> FieldError? {
+    guard let most, Entries(data).array.count > most else { return nil }
+    return FieldError(.tooMany, .chooseAtMost(most))
+  }
+
+  public func text(_ data: String, isSettled: Bool) -> String {
+    Entries(data).map { options.label(of: $0) ?? $0 }.joined(separator: ", ")
+  }
+
+  public func typed(_ data: String) -> TypedValue { .entries(Entries(data).array) }
+}
+
+extension FieldType where Self == Choices {
+  public static func choices(_ options: [ChoiceOption], min: Int = 0, max: Int? = nil) -> Self {
+    Self(options, min: min, max: max)
+  }
+}

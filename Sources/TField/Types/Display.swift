@@ -1,0 +1,23 @@
+/// Another field's value, as that field's own type writes it.
+public struct Display: FieldType {
+  public let label = Wording.label(.display)
+  private let source: String
+  private var shownText = ""
+
+  public init(of source: String) { self.source = source }
+
+  public let editor = Editor.none
+  public var derivedData: String? { shownText }
+
+  public func neighbours(of field: Field, in form: Form) -> [String] { [source] }
+
+  public func adapted(to surroundings: Surroundings) -> Self {
+    var type = self
+    type.shownText = surroundings.neighbours.first?.text ?? ""
+    return type
+  }
+}
+
+extension FieldType where Self == Display {
+  public static func display(of source: String) -> Self { Self(of: source) }
+}

@@ -1,0 +1,66 @@
+/// A list of entries, each of which is a field of its own on a sheet.
+public struct EntryList: FieldType {
+  public let label = Wording.label(.list)
+  /// What each entry is.
+  public let entry: Field
+  public let least: Int
+  public let most: Int?
+
+  public init(of entry: Field, min: Int = 0, max: Int? = nil) {
+    self.entry = entry
+    least = min
+    most = max
+  }
+
+  public let editor = Editor.entries
+
+  public var isSecret: Bool { entry.isSecret }
+  public var mustNotBeStored: Bool { entry.type.mustNotBeStored }
+
+  /// Each entry as its own type takes it; a pasted text brings an entry a line.
+  public func filter(_ text: String, _ edit: Edit) -> String {
+    Entries.data(of: Entries(text).map { taken($0) })
+  }
+
+  private func taken(_ entry: String) -> String {
+    let kept = self.entry.type.filter(entry, .pasting)
+    return kept.count > self.entry.type.capacity(for: kept) ? entry : kept
+  }
+
+  public func finish(_ data: String) -> String {
+    Entries.data(of: Entries(data).map { entry.type.finish($0) })
+  }
+
+  public func result(_ data: String) -> FieldError? {
+    let entries = Entries(data).array
+    if entries.count < least { return FieldError(.tooFew, .entriesAtLeast(least)) }
+    if let most, entries.count > most { return FieldError(.tooMany, .entriesAtMost(most)) }
+    for (index, entry) in entries.enumerated() {
+      if let error = fault(of: entry) {
+        return FieldError(.entry, .entry(index + 1, error.wording.text()))
+      }
+    }
+    return nil
+  }
+
+  /// What is wrong with one entry, by its type and its rules.
+  private func fault(of data: String) -> FieldError? {
+    var state = FieldState(entry)
+    state.buffer.reset(to: data)
+    return state.findings(about: data, in: Surroundings()).first?.error
+  }
+
+  public func text(_ data: String, isSettled: Bool) -> String {
+    Entries(data).map { entry.type.text($0) }.joined(separator: ", ")
+  }
+
+  public func typed(_ data: String) -> TypedValue {
+    .entries(Entries(data).map { entry.type.text($0) })
+  }
+}
+
+extension FieldType where Self == EntryList {
+  public static func list(of entry: Field, min: Int = 0, max: Int? = nil) -> Self {
+    Self(of: entry, min: min, max: max)
+  }
+}

@@ -1,0 +1,18 @@
+/// How a type writes its letters.
+public enum LetterCase: String, CaseIterable, Sendable {
+  case upper, lower, words
+}
+
+extension LetterCase {
+  /// `text` in this case; word capitals are only shown, so they change nothing here.
+  func applied(to text: String) -> String {
+    switch self {
+    case .upper: String(text.map { Self.single($0.uppercased()) ?? $0 })
+    case .lower: String(text.map { Self.single($0.lowercased()) ?? $0 })
+    case .words: text
+    }
+  }
+
+  /// A letter whose other case is two letters stays as it is, or text would grow.
+  private static func single(_ text: String) -> Character? { text.count == 1 ? text.first : nil }
+}

@@ -1,0 +1,100 @@
+internal import Glibc
+internal import TField
+internal import TFieldForm
+internal import TFieldSystem
+
+/// Writes the one document that a filled form leaves, and its secrets where they are to go.
+struct AnswerOutput {
+  private let settings: OutputSettings
+
+  init(_ settings: OutputSettings) {
+    self.settings = settings
+  }
+
+  /// Finds out before a form opens what would keep its answers from being written.
+  func check(_ form: Form) throws(Failure) {
+    let ids = form.fields.filter { !($0.type is Note) }.map(\.id)
+    if let unknown = settings.writer.only?.first(where: { !ids.contains($0) }) {
+      throw .usage("--only: " + Failure.unknownField(unknown, among: ids))
+    }
+    do {
+      // Which fields will be seen nobody knows yet, so all of them have to be fit.
+      _ = try settings.writer.bytes(of: FormSession(Form("", rows: ids.map { [Field($0)] })))
+    } catch { throw .usage("\(error)") }
+    if let path = settings.path { try Self.check(path) } else { try Self.checkStandardOutput() }
+    if let path = settings.secretsPath { try Self.check(path) }
+  }
+
+  private static func check(_ path: FilePath) throws(Failure) {
+    var status = stat()
+    let bytes = path.bytes.map(CChar.init(bitPattern:)) + [0]
+    guard lstat(bytes, &status) == 0 else { return try check(folder: path.folder) }
+    guard status.st_mode & S_IFMT != S_IFREG else { return }
+    throw Failure(.notWritten, "can't replace '\(path)': it is not a regular file")
+  }
+
+  private static func check(folder: FilePath) throws(Failure) {
+    var status = stat()
+    let bytes = folder.bytes.map(CChar.init(bitPattern:)) + [0]
+    guard stat(bytes, &status) != 0 || status.st_mode & S_IFMT != S_IFDIR else { return }
+    throw Failure(.notWritten, "can't write in '\(folder)': it is no folder")
+  }
+
+  /// A stream that the caller closed is found before anything is typed in vain.
+  private static func checkStandardOutput() throws(Failure) {
+    let mode = fcntl(StandardStreams.output, F_GETFL)
+    guard mode < 0 || mode & O_ACCMODE == O_RDONLY else { return }
+    throw Failure(.notWritten, "standard output is closed; use --output")
+  }
+}
+
+extension AnswerOutput {
+  /// Writes everything; what went out is on the disk or with the reader when this returns.
+  func write(_ session: FormSession) throws(Failure) {
+    var main = try bytes(of: session, mainWriter)
+    defer { wipe(&main) }
+    if let path = settings.secretsPath {
+      var writer = settings.writer
+      writer.secrets = .only
+      writer.namesAction = false
+      var secrets = try bytes(of: session, writer)
+      defer { wipe(&secrets) }
+      try Self.replace(path, with: secrets)
+    }
+    if let path = settings.path {
+      try Self.replace(path, with: main)
+    } else {
+      try StandardOutput.write(main)
+    }
+  }
+
+  private var mainWriter: AnswerWriter {
+    var writer = settings.writer
+    let isSeen = settings.path == nil && StandardStreams.isTerminal(StandardStreams.output)
+    writer.secrets = settings.secretsPath != nil ? .null : isSeen ? .masked : .shown
+    return writer
+  }
+
+  private func bytes(
+    of session: FormSession, _ writer: AnswerWriter
+  ) throws(Failure) -> [UInt8] {
+    do {
+      return try writer.bytes(of: session)
+    } catch { throw Failure(.notWritten, "\(error)") }
+  }
+
+  private static func replace(_ path: FilePath, with bytes: [UInt8]) throws(Failure) {
+    do {
+      try AtomicFile.replace(path, with: bytes)
+    } catch { throw Failure(.notWritten, "\(error)") }
+  }
+}
+
+extension Failure {
+  /// The sentence about an id that no field has.
+  static func unknownField(_ id: String, among ids: some Sequence<String>) -> String {
+    let guess = Suggestion.nearest(to: id, among: ids)
+    return "the form has no field '\(id.visible())'"
+      + (guess.map { "; did you mean '\($0)'?" } ?? "")
+  }
+}

@@ -1,0 +1,122 @@
+internal import TField
+internal import TFieldForm
+internal import TFieldSystem
+
+/// The initial values that a form gets from outside, by field.
+struct Prefill {
+  private static let sizeLimit = 16 << 20
+
+  /// The data to open each field with; an empty one overrules the form's own.
+  private(set) var answers: [String: String] = [:]
+  private let form: Form
+
+  init(_ form: Form, _ settings: PrefillSettings) throws(Failure) {
+    self.form = form
+    if let path = settings.answers { try take(answersIn: path) }
+    if let prefix = settings.environmentPrefix { try take(variablesWith: prefix) }
+    for (id, value) in settings.values { try take(value, for: id) }
+    for (id, path) in settings.files { try take(fileAt: path, for: id) }
+  }
+
+  private func field(_ id: String, _ status: ExitStatus, _ source: String) throws(Failure) -> Field
+  {
+    let fields = form.fields.filter { !($0.type is Note) }
+    guard let field = fields.first(where: { $0.id == id }) else {
+      throw Failure(status, source + Failure.unknownField(id, among: fields.map(\.id)))
+    }
+    return field
+  }
+}
+
+// A JSON object.
+extension Prefill {
+  private mutating func take(answersIn path: FilePath) throws(Failure) {
+    var bytes: [UInt8]
+    do {
+      bytes = try ReadFile.bytes(of: path, limit: Self.sizeLimit)
+    } catch { throw Failure(.unusableFile, "\(error)") }
+    defer { wipe(&bytes) }
+    let document: JSONDocument
+    do {
+      document = try JSONReader().read(bytes)
+    } catch { throw Failure(.unusableFile, "\(path):\(error.location): \(withoutText(error))") }
+    try take(document.root, from: path)
+  }
+
+  /// What stands at the fault may be a secret.
+  private func withoutText(_ error: JSONError) -> String {
+    form.fields.contains(where: \.isPrivate) ? "this is no JSON" : "\(error)"
+  }
+
+  private mutating func take(_ root: JSONNode, from path: FilePath) throws(Failure) {
+    guard root.kind == .object else {
+      throw Failure(.unusableFile, "\(path): answers must be an object of id and value")
+    }
+    for member in root.members {
+      let place = "\(path):\(member.keyNode.location): "
+      let field = try field(member.key, .unusableFile, place)
+      guard let data = field.type.data(of: member.value) else {
+        let kinds = "\(field.type.wantedKind), not \(member.value.kind.name)"
+        throw Failure(.unusableFile, place + "'\(field.id)' needs \(kinds)")
+      }
+      answers[field.id] = data
+    }
+  }
+}
+
+// The command line, and what it names.
+extension Prefill {
+  private mutating func take(variablesWith prefix: String) throws(Failure) {
+    for variable in Environment.variables(prefix: prefix) {
+      let name = String(decoding: variable.name, as: UTF8.self)
+      let tail = String(name.dropFirst(prefix.count))
+      let fields = form.fields
+      let id = fields.first { $0.id == tail } ?? fields.first { $0.id.asVariable == tail }
+      // Without a prefix every variable there is would have to be a field.
+      if prefix.isEmpty, id.map(\.isPrivate) ?? true { continue }
+      let field = try field(id?.id ?? tail, .usage, "the variable \(name.visible()): ")
+      guard !field.isPrivate else {
+        throw .usage("the variable \(name.visible()) would fill a secret; use --set-file")
+      }
+      try take(variable.value, for: field, "the variable \(name.visible())")
+    }
+  }
+
+  private mutating func take(_ value: [UInt8], for id: String) throws(Failure) {
+    let field = try field(id, .usage, "--set: ")
+    guard !field.isPrivate else {
+      throw .usage("--set can't fill the secret '\(id)', others could see it; use --set-file")
+    }
+    try take(value, for: field, "--set \(id)")
+  }
+
+  /// A file's last line break ends it, and is no part of the value.
+  private mutating func take(fileAt path: FilePath, for id: String) throws(Failure) {
+    let field = try field(id, .usage, "--set-file: ")
+    var bytes: [UInt8]
+    do {
+      bytes = try ReadFile.bytes(of: path, limit: Self.sizeLimit)
+    } catch { throw Failure(.unusableFile, "\(error)") }
+    defer { wipe(&bytes) }
+    if bytes.last == 0x0A { bytes.removeLast() }
+    if bytes.last == 0x0D { bytes.removeLast() }
+    try take(bytes, for: field, "--set-file \(id)")
+  }
+
+  private mutating func take(
+    _ value: [UInt8], for field: Field, _ source: String
+  ) throws(Failure) {
+    guard let text = String(validating: value, as: UTF8.self) else {
+      throw .usage("\(source): the value is not UTF-8")
+    }
+    guard let data = field.type.data(ofText: text) else {
+      throw .usage("\(source): '\(field.id)' needs \(field.type.wantedKind)")
+    }
+    answers[field.id] = data
+  }
+}
+
+extension String {
+  /// The id as a variable can be called.
+  fileprivate var asVariable: String { replacing("-", with: "_") }
+}

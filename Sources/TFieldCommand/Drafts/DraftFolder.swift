@@ -1,0 +1,82 @@
+internal import Glibc
+internal import TFieldForm
+internal import TFieldSystem
+
+/// The folder of all drafts: where it is, and what the drafts in it are called.
+struct DraftFolder {
+  /// The drafts that one form may have, of sessions side by side or put off.
+  static let slots = 1...9
+
+  private let path: Result<FilePath, DraftTrouble>
+
+  /// `$XDG_STATE_HOME/tfield/drafts`, or that in `~/.local/state`.
+  init(_ variable: (String) -> [UInt8]? = Environment.bytes) {
+    if let state = Self.usable(variable("XDG_STATE_HOME")) {
+      path = .success(state.appending("tfield/drafts"))
+    } else if let home = Self.usable(variable("HOME")) {
+      // What is missing in a home is made, but never a home.
+      path =
+        home.isFolder
+        ? .success(home.appending(".local/state/tfield/drafts"))
+        : .failure(DraftTrouble("there is no folder '\(home)'"))
+    } else {
+      path = .failure(DraftTrouble("HOME names no folder"))
+    }
+  }
+
+  /// The folder that a variable names; one that is relative or odd counts as none.
+  private static func usable(_ value: [UInt8]?) -> FilePath? {
+    guard let value, value.count < 2048 else { return nil }
+    let path = FilePath(bytes: value)
+    let isOdd = value.contains { $0 < 0x20 || $0 == 0x7F }
+    let parts = value.split(separator: UInt8(ascii: "/")).map { FilePath(bytes: $0) }
+    return path.isAbsolute && !isOdd && !parts.contains("..") ? path : nil
+  }
+
+  /// The folder, made if it is missing and may be; `nil` if it is missing.
+  func open(creating: Bool) throws(DraftTrouble) -> PrivateFolder? {
+    let path = try path.get()
+    do {
+      return try PrivateFolder(path, creating: creating)
+    } catch  where !creating && error.errno == ENOENT {
+      return nil
+    } catch { throw DraftTrouble("\(error)") }
+  }
+
+  /// The names that the drafts of a form may have, none of which the form can choose.
+  static func names(form path: FilePath, id: String) -> [FilePath] {
+    var fingerprint = Fingerprint()
+    fingerprint.add(part: path.resolved.bytes)
+    fingerprint.add(part: id.utf8)
+    return slots.map { FilePath($0 == 1 ? "\(fingerprint).json" : "\(fingerprint)-\($0).json") }
+  }
+}
+
+/// Why drafts can't be kept, in words.
+struct DraftTrouble: Error {
+  let sentence: String
+
+  init(_ sentence: String) { self.sentence = sentence }
+}
+
+extension FilePath {
+  /// The path without links and detours, where it leads somewhere.
+  var resolved: FilePath {
+    let name = bytes.map(CChar.init(bitPattern:)) + [0]
+    guard !bytes.contains(0), let found = realpath(name, nil) else { return self }
+    defer { free(found) }
+    return FilePath(
+      bytes: UnsafeBufferPointer(start: found, count: strlen(found)).map(UInt8.init(bitPattern:)))
+  }
+
+  /// Whether there is anything of that name.
+  var exists: Bool { status != nil }
+
+  fileprivate var isFolder: Bool { status.map { $0.st_mode & S_IFMT == S_IFDIR } ?? false }
+
+  private var status: stat? {
+    var status = stat()
+    let name = bytes.map(CChar.init(bitPattern:)) + [0]
+    return stat(name, &status) == 0 ? status : nil
+  }
+}

@@ -1,0 +1,200 @@
+internal import TField
+internal import TFieldForm
+internal import TFieldSystem
+
+/// Keeps the unfinished answers of one form: offers those of last time, saves those of now.
+///
+/// ```swift
+/// let keeper = try DraftKeeper(for: form, at: path, arguments)
+/// if let found = keeper?.offer(today: today) { session.offer(found.offer(over: answers)) }
+/// // after each batch of input: wakeup.delay = keeper?.follow(session)
+/// // submitted: keeper?.remove(); interrupted, or wanted: keeper?.save(session)
+/// ```
+final class DraftKeeper {
+  /// The options of verbs that fill in forms.
+  static let options = [
+    OptionFormat("draft", value: "FILE", "keep unfinished answers in FILE"),
+    OptionFormat("no-draft", "keep no unfinished answers"),
+  ]
+
+  /// The longest that something typed is not on the disk.
+  static let patience = Duration.seconds(2)
+
+  let form: Form
+  let formPath: FilePath
+  private let folder: DraftFolder
+  /// Why there are no drafts, if there can't be any.
+  private var trouble: DraftTrouble?
+  private(set) var file: (any DraftFile)?
+  /// What the form opened with.
+  private var opening: [Draft.Value]?
+  /// What the file holds.
+  private var kept: [Draft.Value]?
+  private var isDecided = false
+  private var seen: Seen?
+  private var savesAt: Duration?
+  private var notices: [String] = []
+  private var hasComplained = false
+
+  /// What could be seen of the session when it was last looked at.
+  private struct Seen: Equatable {
+    let focus: Stop?
+    let data: String?
+  }
+
+  /// `nil` if the form or the person wants no drafts.
+  init?(
+    for form: Form, at path: FilePath, _ arguments: Arguments,
+    in folder: DraftFolder = DraftFolder()
+  ) throws(Failure) {
+    guard form.keepsDrafts, !arguments.has("no-draft") else { return nil }
+    (self.form, formPath, self.folder) = (form, path.resolved, folder)
+    if let name = arguments.bytes("draft") {
+      let path = FilePath(bytes: name == Array("-".utf8) ? Array("./-".utf8) : name)
+      file = try NamedDraft(of: path, locksIn: folder)
+    }
+  }
+
+  /// Where the draft is, once there is one.
+  var path: FilePath? { kept == nil ? nil : file?.path }
+
+  /// What the person should be told, once.
+  func takeNotices() -> [String] {
+    defer { notices = [] }
+    return notices
+  }
+}
+
+extension DraftKeeper {
+  /// A draft of the form that was found, and what of it fits.
+  struct Found {
+    let draft: Draft
+    let fit: DraftFit
+    /// The time of day, with the day if that was another.
+    let time: String
+
+    /// The offer, with values that the person gave for this time in place of the draft's.
+    func offer(over answers: [String: String]) -> DraftOffer {
+      DraftOffer(
+        of: time, answers: fit.answers.merging(answers) { $1 }, focus: fit.focus,
+        notice: fit.notice.map(Wording.verbatim))
+    }
+  }
+
+  /// The latest draft of the form that nobody is working on; it is this keeper's from now on.
+  func offer(today: CalendarDate) throws(Failure) -> Found? {
+    guard let draft = try find() else { return nil }
+    let fit = DraftFit(of: draft, to: form, today: today)
+    return Found(draft: draft, fit: fit, time: Self.time(of: draft))
+  }
+
+  private func find() throws(Failure) -> Draft? {
+    if let named = file as? NamedDraft { return try named.draft(of: form) }
+    do throws(DraftTrouble) {
+      guard let folder = try folder.open(creating: false) else { return nil }
+      let slots = DraftSlots(of: form, at: formPath, in: folder)
+      defer { notices += slots.notices }
+      let latest = try slots.latest()
+      file = latest?.slot
+      return latest?.draft
+    } catch {
+      trouble = error
+      return nil
+    }
+  }
+
+  private static func time(of draft: Draft) -> String {
+    let time = "\(Clock.time(ofSecond: draft.saved))"
+    let date = Clock.date(ofSecond: draft.saved)
+    guard date != Clock.today else { return time }
+    let day = CalendarDate(year: date.year, month: date.month, day: date.day)
+    return (day.map { "\($0) " } ?? "") + time
+  }
+}
+
+extension DraftKeeper {
+  /// Saves if a field was left or something typed long enough ago; tells when to come again.
+  func follow(_ session: FormSession, now: Duration = Clock.now) -> Duration? {
+    guard decide(session) else { return nil }
+    let focused = session.focusedField.map { session.fields[$0].data }
+    let now = (seen: Seen(focus: session.focus, data: focused), time: now)
+    defer { seen = now.seen }
+    if opening == nil { opening = Draft.values(of: session) }
+    if let seen, seen.focus != now.seen.focus {
+      save(session)
+    } else if let savesAt, savesAt <= now.time {
+      save(session)
+    } else if let seen, seen != now.seen, savesAt == nil {
+      savesAt = now.time + Self.patience
+    }
+    return savesAt.map { $0 - now.time }
+  }
+
+  /// Does what the person said to the draft that was offered; false before anything was said.
+  private func decide(_ session: FormSession) -> Bool {
+    guard !isDecided, let offer = session.draft else { return true }
+    switch offer.decision {
+    case nil: return false
+    case .continue: kept = Draft.values(of: session)
+    // A draft put off stays as it is: what is typed now goes elsewhere.
+    case .postpone: file = nil
+    case .delete: remove()
+    }
+    isDecided = true
+    let isContinued = offer.decision == .continue
+    let start = isContinued ? FormSession(form, today: session.today) : session
+    opening = Draft.values(of: start)
+    return true
+  }
+
+  /// Saves what differs from what is on the disk, without waiting.
+  func save(_ session: FormSession) {
+    savesAt = nil
+    guard decide(session) else { return }
+    let values = Draft.values(of: session)
+    guard values != kept ?? opening ?? [] else { return }
+    guard values != opening else { return remove() }
+    let draft = Draft(
+      of: session, path: formPath.description, saved: Clock.secondsSince1970)
+    do throws(DraftTrouble) {
+      try write(draft.bytes)
+      (kept, hasComplained) = (values, false)
+    } catch { complain(error) }
+  }
+
+  /// Removes the draft: the answers are where they belong, or nobody wants them.
+  func remove() {
+    savesAt = nil
+    kept = nil
+    do { try file?.remove() } catch { notices.append("the draft stays: \(error)") }
+  }
+
+  private func write(_ bytes: [UInt8]) throws(DraftTrouble) {
+    if let trouble { throw trouble }
+    guard bytes.count <= Draft.sizeLimit else { throw DraftTrouble("the answers are too long") }
+    do {
+      let file = try file ?? freeSlot()
+      self.file = file
+      try file.write(bytes)
+    } catch let error as SystemError {
+      throw DraftTrouble("\(error)")
+    } catch let error as DraftTrouble {
+      throw error
+    } catch { throw DraftTrouble("\(error)") }
+  }
+
+  private func freeSlot() throws(DraftTrouble) -> DraftSlot {
+    guard let folder = try folder.open(creating: true) else {
+      throw DraftTrouble("there is no folder for it")
+    }
+    try? folder.removeLeftovers()
+    return try DraftSlots(of: form, at: formPath, in: folder).free()
+  }
+
+  /// Says it once; saving is tried again and again.
+  private func complain(_ trouble: DraftTrouble) {
+    guard !hasComplained else { return }
+    hasComplained = true
+    notices.append("no draft is kept: \(trouble.sentence)")
+  }
+}

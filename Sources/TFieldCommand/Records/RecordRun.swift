@@ -1,0 +1,106 @@
+internal import TField
+internal import TFieldForm
+internal import TFieldSystem
+
+/// Records on their way from a file to verdicts on standard output.
+struct RecordRun {
+  let form: Form
+  let formBytes: FormBytes
+  let settings: RecordSettings
+  let jobs: Int
+  let printsCounts: Bool
+
+  func run(_ path: FilePath) throws(Failure) -> ExitStatus {
+    do throws(RecordStop) {
+      let tally = try judge(path)
+      if printsCounts { StandardError.write(tally.report(on: form)) }
+      return tally.invalid == 0 ? .success : .invalid
+    } catch {
+      switch error {
+      case .closedPipe: return .closedPipe
+      case .failure(let failure): throw failure
+      }
+    }
+  }
+
+  private func judge(_ path: FilePath) throws(RecordStop) -> RecordTally {
+    let input = try failing { () throws(Failure) in try RecordInput(path) }
+    var start: [UInt8] = []
+    let format = try format(of: input, path, &start)
+    var judge = RecordJudge(form, format, today: settings.today, options: settings.options)
+    var splitter = RecordSplitter(format)
+    splitter.append(start)
+    let header = try header(of: &splitter, input, path)
+    if let header { try takeHeader(header, &judge, path) }
+    let work: any RecordWork =
+      jobs > 1 ? try WorkerPool(jobs, settings, judge, form: formBytes) : OwnWork(judge)
+    if let header { try work.take(header) }
+    try read(input, &splitter, work)
+    return work.tally
+  }
+
+  private func read(
+    _ input: RecordInput, _ splitter: inout RecordSplitter, _ work: any RecordWork
+  ) throws(RecordStop) {
+    while true {
+      while let chunk = splitter.next(isAtEnd: input.isAtEnd) { try work.take(chunk) }
+      if jobs == 1 || input.isAtEnd || input.isPausing { try work.settle() }
+      guard !input.isAtEnd else { return }
+      do {
+        splitter.append(try input.next())
+      } catch {
+        try work.settle()
+        throw .failure(error)
+      }
+    }
+  }
+}
+
+extension RecordRun {
+  /// The format that was asked for, else that of the file by its name or its first bytes.
+  private func format(
+    of input: RecordInput, _ path: FilePath, _ start: inout [UInt8]
+  ) throws(RecordStop) -> RecordFormat {
+    if let format = settings.format { return format }
+    if path.bytes.suffix(4).elementsEqual(".csv".utf8) { return .csv }
+    while true {
+      if let format = RecordFormat(lookOf: start, isWhole: input.isAtEnd, in: form) {
+        return format
+      }
+      start += try failing { () throws(Failure) in try input.next() }
+    }
+  }
+
+  /// A table's first row, for which there may be need to wait.
+  private func header(
+    of splitter: inout RecordSplitter, _ input: RecordInput, _ path: FilePath
+  ) throws(RecordStop) -> RecordChunk? {
+    guard splitter.awaitsHeader else { return nil }
+    while true {
+      if let chunk = splitter.next(isAtEnd: input.isAtEnd) { return chunk }
+      if input.isAtEnd { return nil }
+      splitter.append(try failing { () throws(Failure) in try input.next() })
+    }
+  }
+
+  private func takeHeader(
+    _ chunk: RecordChunk, _ judge: inout RecordJudge, _ path: FilePath
+  ) throws(RecordStop) {
+    do {
+      try judge.takeHeader(chunk)
+    } catch {
+      let name = path == "-" ? "standard input" : "'\(path)'"
+      throw .failure(Failure(.unusableFile, "\(name): \(error)"))
+    }
+  }
+
+  private func failing<Result>(
+    _ body: () throws(Failure) -> Result
+  ) throws(RecordStop) -> Result {
+    do {
+      return try body()
+    } catch {
+      throw .failure(error)
+    }
+  }
+}

@@ -1,0 +1,134 @@
+internal import TField
+internal import TFieldForm
+internal import TFieldSystem
+internal import TFieldTerminal
+
+/// One thing that an action does with the answers, while it is being done.
+final class ActionStep {
+  /// What can be done, in the order of doing it.
+  enum Kind: CaseIterable {
+    case run, append, write
+  }
+
+  /// Why it wasn't done.
+  enum Failure: Error {
+    case failed(String)
+    /// The program refused some of the answers.
+    case refused([(id: String, message: String)], message: String?)
+  }
+
+  private let kind: Kind
+  private let steps: ActionSteps
+  private let folder: FilePath
+  private var answers: [UInt8]
+  private let child: ChildProcess?
+  private let start = Clock.now
+
+  init(
+    _ kind: Kind, _ steps: ActionSteps, in folder: FilePath, _ session: FormSession
+  ) throws(Failure) {
+    self.kind = kind
+    self.steps = steps
+    self.folder = folder
+    answers = try Self.answers(of: session, for: steps, kind == .write ? .json : .jsonl)
+    guard kind == .run, let run = steps.run else {
+      child = nil
+      return
+    }
+    child = ChildProcess(
+      ChildCommand(run, folder: folder, input: answers, deadline: .seconds(steps.timeout)))
+  }
+
+  deinit { wipe(&answers) }
+
+  /// What an action has to do.
+  static func kinds(of steps: ActionSteps) -> [Kind] {
+    Kind.allCases.filter { kind in
+      switch kind {
+      case .run: steps.run != nil
+      case .append: steps.append != nil
+      case .write: steps.write != nil
+      }
+    }
+  }
+
+  /// The answers as an action gets them.
+  static func answers(
+    of session: FormSession, for steps: ActionSteps, _ format: AnswerFormat
+  ) throws(Failure) -> [UInt8] {
+    var writer = AnswerWriter(
+      format, as: Answer.Values(rawValue: steps.values.rawValue) ?? .formatted)
+    writer.only = steps.only
+    do { return try writer.bytes(of: session) } catch { throw .failed("\(error)") }
+  }
+
+  /// Does what can be done without waiting; what to wait for, or `nil` once it is done.
+  func follow() throws(Failure) -> FormRun.Wakeup? {
+    switch kind {
+    case .run: return try followChild()
+    case .append: return try append()
+    case .write:
+      try write()
+      return nil
+    }
+  }
+}
+
+// A file that gets the answers.
+extension ActionStep {
+  /// How long another process may keep the file locked.
+  private static let patience = Duration.seconds(10)
+
+  private func append() throws(Failure) -> FormRun.Wakeup? {
+    let path = folder.appending(FilePath(steps.append ?? ""))
+    do throws(SystemError) {
+      try AppendFile.append(answers.dropLast(), to: path, waitingAtMost: .milliseconds(20))
+      return nil
+    } catch {
+      let isStillLocked = error.cause == .locked && Clock.now - start < Self.patience
+      guard isStillLocked else { throw .failed("\(error)") }
+      return FormRun.Wakeup(after: .milliseconds(50))
+    }
+  }
+
+  private func write() throws(Failure) {
+    do {
+      try AtomicFile.replace(folder.appending(FilePath(steps.write ?? "")), with: answers)
+    } catch { throw .failed("\(error)") }
+  }
+}
+
+// A program that gets them.
+extension ActionStep {
+  private func followChild() throws(Failure) -> FormRun.Wakeup? {
+    guard let child else { return nil }
+    guard let result = child.step() else { return FormRun.Wakeup(child) }
+    switch result {
+    case .exited(code: 0, _, _): return nil
+    case .exited(code: 1, let output, _): throw Self.refusal(in: output) ?? failure(result)
+    default: throw failure(result)
+    }
+  }
+
+  private func failure(_ result: ChildResult) -> Failure {
+    let program = FilePath(steps.run?.first ?? "")
+    return if case .couldNotStart(let error) = result {
+      .failed("\(error)")
+    } else {
+      .failed("\(program): \(result.reason)")
+    }
+  }
+
+  /// The errors that a program found, if that is what it wrote.
+  private static func refusal(in output: [UInt8]) -> Failure? {
+    guard let root = try? JSONReader().read(output).root else { return nil }
+    let message = root["message"]?.string?.visible(limit: 200)
+    guard let errors = root["errors"], errors.kind == .object else {
+      return message.map { .refused([], message: $0) }
+    }
+    let pairs = errors.members.compactMap { member in
+      member.value.string.map { (id: member.key, message: $0.visible(limit: 200)) }
+    }
+    return .refused(Array(pairs), message: message)
+  }
+}

@@ -1,0 +1,75 @@
+internal import TField
+internal import TFieldForm
+internal import TFieldSystem
+internal import TFieldTerminal
+
+/// A form without a person: the answers given are judged, and its default action carried out.
+struct BatchFace {
+  let settings: RunSettings
+  let outside: OutsideWork
+  /// The data that each field was given.
+  let answers: [String: String]
+
+  func fill(_ session: FormSession) throws(Failure) -> Filled {
+    let end = settings.timeLimit.map { Clock.now + $0 }
+    do { try Signals.install() } catch { throw Failure(.notWritten, "\(error)") }
+    defer { Signals.restoreDefaults() }
+    var session = session
+    try report(findings(in: session))
+    session.handle(.defaultAction)
+    while session.outcome != .submitted(defaultID(of: session)) {
+      if let ending = outside.finish(&session, by: end) {
+        return Filled(ending: ending, session: session)
+      }
+      guard session.question != nil else { break }
+      session.handle(.character("y"))
+    }
+    return try conclude(session)
+  }
+
+  private func defaultID(of session: FormSession) -> String {
+    session.form.defaultAction.map { session.form.actions[$0].id } ?? ""
+  }
+
+  /// Whatever isn't submitted by now was found wrong by a check, or the action failed.
+  private func conclude(_ session: FormSession) throws(Failure) -> Filled {
+    if case .submitted = session.outcome { return Filled(ending: .finished, session: session) }
+    let refused = session.fields.filter { !$0.isHidden && !$0.errors.isEmpty }
+    for state in refused {
+      for error in state.errors { StandardError.write(Self.line(state, error)) }
+    }
+    let reason = session.notice?.text() ?? "this form has nothing to submit"
+    throw Failure(isBlocked(session) ? .invalid : .notWritten, reason)
+  }
+
+  private func isBlocked(_ session: FormSession) -> Bool {
+    session.fields.contains { !$0.isHidden && !$0.verdict.isValid }
+  }
+}
+
+// What is wrong before anything is tried.
+extension BatchFace {
+  private func findings(in session: FormSession) -> [String] {
+    var judge = AnswerJudge(session.form, today: session.today, isLenient: settings.isLenient)
+    judge.judge(judge.order) { index in
+      let field = session.form.fields[index]
+      return .text(answers[field.id] ?? field.initial)
+    }
+    return judge.fields.indices.flatMap { index in
+      judge.failures(of: index).map { Self.line(judge.fields[index], $0) }
+    }
+  }
+
+  private func report(_ lines: [String]) throws(Failure) {
+    guard !lines.isEmpty else { return }
+    StandardError.write(lines.joined())
+    let count = lines.count == 1 ? "1 answer is" : "\(lines.count) answers are"
+    throw Failure(.invalid, "\(count) not valid")
+  }
+
+  /// One line for an error, which never repeats a secret.
+  private static func line(_ state: FieldState, _ error: FieldError) -> String {
+    let wording = state.field.isPrivate ? error.wording.withoutData : error.wording
+    return "tfield: \(state.field.id): \(wording.text().visible(limit: 300))\n"
+  }
+}

@@ -1,0 +1,86 @@
+internal import TField
+internal import TFieldForm
+internal import TFieldSystem
+internal import TFieldTerminal
+
+/// Runs the programs that a form asks about its values, a few at a time.
+final class CheckRunner {
+  private static let most = 4
+
+  private let folder: FilePath
+  private var running: [FormSession.CheckRequest: ChildProcess] = [:]
+  /// Those whose answer nobody wants any more, until they have ended.
+  private var cancelled: [ChildProcess] = []
+
+  /// Runs programs in a form's folder.
+  init(in folder: FilePath) {
+    self.folder = folder
+  }
+
+  /// Starts, follows and ends programs as the session wants; what to wait for then.
+  func follow(_ session: inout FormSession) -> FormRun.Wakeup {
+    repeat {
+      cancel(all: running.keys.filter { !session.checkRequests.contains($0) })
+      start(session.checkRequests)
+    } while takeAnswers(&session)
+    cancelled.removeAll { $0.step() != nil }
+    return (running.values + cancelled).reduce(into: FormRun.Wakeup()) { wakeup, child in
+      wakeup.add(FormRun.Wakeup(child))
+    }
+  }
+
+  private func cancel(all requests: [FormSession.CheckRequest]) {
+    for request in requests {
+      guard let child = running.removeValue(forKey: request) else { continue }
+      child.cancel()
+      cancelled.append(child)
+    }
+  }
+
+  private func start(_ requests: [FormSession.CheckRequest]) {
+    for request in requests where running[request] == nil && running.count < Self.most {
+      running[request] = ChildProcess(
+        ChildCommand(
+          request.check.run, folder: folder, input: Array(request.text.utf8),
+          deadline: .seconds(request.check.timeout)))
+    }
+  }
+
+  /// Hands on the answers that are there; whether there were any.
+  private func takeAnswers(_ session: inout FormSession) -> Bool {
+    var hasAnswered = false
+    for (request, child) in running {
+      guard let result = child.step() else { continue }
+      running[request] = nil
+      session.answer(request, CheckAnswer(result))
+      hasAnswered = true
+    }
+    return hasAnswered
+  }
+}
+
+extension CheckAnswer {
+  /// What a program that has ended says of a value.
+  fileprivate init(_ result: ChildResult) {
+    switch result {
+    case .exited(code: 0, _, _): self = .fine
+    case .exited(code: 1, let output, _): self = .wrong(output.firstLine ?? "Not accepted")
+    case .exited(code: 2, let output, _): self = .warning(output.firstLine ?? "Check this")
+    default: self = .unavailable(result.reason)
+    }
+  }
+}
+
+extension ChildResult {
+  /// Why a program that was run didn't do what it should.
+  var reason: String {
+    switch self {
+    case .exited(let code, _, let errors): errors.firstLine ?? "it ended with code \(code)"
+    case .signalled(let number): "it was ended by signal \(number)"
+    case .timedOut: "it took too long"
+    case .flooded: "it wrote too much"
+    case .cancelled: "it was ended"
+    case .couldNotStart(let error): "\(error)"
+    }
+  }
+}

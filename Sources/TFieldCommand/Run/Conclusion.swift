@@ -1,0 +1,64 @@
+internal import TField
+internal import TFieldForm
+internal import TFieldTerminal
+
+/// The end of a run: the answers go out, or are kept, and the status says what happened.
+struct Conclusion {
+  private let settings: RunSettings
+  private let output: AnswerOutput
+  private let outside: OutsideWork
+
+  init(_ settings: RunSettings, _ output: AnswerOutput, _ outside: OutsideWork) {
+    self.settings = settings
+    self.output = output
+    self.outside = outside
+  }
+
+  func end(_ filled: Filled) throws(Failure) -> ExitStatus {
+    defer { StandardError.write(outside.notices.map { "tfield: \($0)\n" }.joined()) }
+    if let failure = filled.failure { throw keeping(filled.session, failure) }
+    switch filled.ending {
+    case .finished: return try finish(filled.session)
+    case .hungUp: throw keeping(filled.session, Failure(.hungUp, "the terminal is gone"))
+    case .timedOut: throw keeping(filled.session, Failure(.timedOut, "the time is over"))
+    case .interrupted(let signal): throw keeping(filled.session, interruption(signal, filled))
+    case .unavailable(let reason): throw Failure(.noTerminal, "\(reason)")
+    }
+  }
+
+  private func finish(_ session: FormSession) throws(Failure) -> ExitStatus {
+    guard case .submitted(let id) = session.outcome else { return leave(session) }
+    do {
+      try output.write(session)
+    } catch { throw keeping(session, error) }
+    outside.forget()
+    if settings.showsSummary { Summary(session, settings.language).show() }
+    return .action(session.form.actions.first { $0.id == id }?.exitCode ?? 0)
+  }
+
+  private func leave(_ session: FormSession) -> ExitStatus {
+    if session.isDraftWanted {
+      if let place = outside.keep(session) { StandardError.write("tfield: \(place)\n") }
+    } else if session.isChanged {
+      // Who only looked at a draft and left can still go on with it.
+      outside.forget()
+    }
+    return .cancelled
+  }
+
+  /// What was cut short may have been done outside or not: that has to be said.
+  private func interruption(_ signal: Int32, _ filled: Filled) -> Failure {
+    guard case .performing(let id) = filled.session.outcome else {
+      return Failure(.signal(signal), "ended by signal \(signal)")
+    }
+    let label = filled.session.form.actions.first { $0.id == id }?.label.text() ?? id
+    return Failure(
+      .signal(signal),
+      "ended by signal \(signal) while '\(label.visible())' was at work; what it did is unknown")
+  }
+
+  private func keeping(_ session: FormSession, _ failure: Failure) -> Failure {
+    guard let place = outside.keep(session) else { return failure }
+    return Failure(failure.status, "\(failure.message); \(place)")
+  }
+}

@@ -1,0 +1,60 @@
+internal import TField
+internal import TFieldForm
+internal import TFieldSystem
+internal import TFieldTerminal
+
+/// One run of a form, from its file to its answers.
+struct Filling {
+  private let settings: RunSettings
+  private let output: AnswerOutput
+
+  init(_ settings: RunSettings) {
+    self.settings = settings
+    output = AnswerOutput(settings.output)
+  }
+
+  /// Fills in the form and writes the answers; nothing is shown before all is in order.
+  func run() throws(Failure) -> ExitStatus {
+    let file = try FormFile(
+      settings.form, languages: settings.languages, isTrusted: settings.isTrusted)
+    guard let form = file.result.form else {
+      StandardError.write(file.report)
+      return .unusableFile
+    }
+    if !settings.isTrusted { try Trust(form).refuse(file.path) }
+    try output.check(form)
+    let answers = try Prefill(form, settings.prefill).answers
+    var session = FormSession(form, today: settings.day, answers: answers)
+    (session.runsChecks, session.performsSteps) = (settings.isTrusted, true)
+    let outside = OutsideWork(in: file.path.folder, drafts: try drafts(of: form))
+    if let found = try outside.drafts?.offer(today: session.today) {
+      session.offer(found.offer(over: answers))
+    }
+    let filled = try fill(session, outside, answers)
+    return try Conclusion(settings, output, outside).end(filled)
+  }
+
+  private func drafts(of form: Form) throws(Failure) -> DraftKeeper? {
+    guard settings.face != .batch else { return nil }
+    return try DraftKeeper(for: form, at: settings.form, settings.arguments)
+  }
+
+  private func fill(
+    _ session: FormSession, _ outside: OutsideWork, _ answers: [String: String]
+  ) throws(Failure) -> Filled {
+    if settings.face == .batch {
+      return try BatchFace(settings: settings, outside: outside, answers: answers).fill(session)
+    }
+    let plain = PlainFace(settings: settings, outside: outside)
+    if settings.face == .plain || PlainFace.isWanted { return try plain.fill(session) }
+    let result = ScreenFace(settings: settings, outside: outside).fill(session)
+    if let notice = result.notice { StandardError.write("tfield: \(notice)\n") }
+    switch result.ending {
+    case .unavailable(.refused(let error)): throw Failure(.noTerminal, "no terminal: \(error)")
+    case .unavailable(let reason):
+      StandardError.write("tfield: \(reason); asking line by line\n")
+      return try plain.fill(session)
+    default: return Filled(ending: result.ending, session: result.session)
+    }
+  }
+}

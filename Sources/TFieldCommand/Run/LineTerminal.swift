@@ -1,0 +1,120 @@
+internal import Glibc
+internal import TFieldSystem
+internal import TFieldTerminal
+
+/// Where a form is asked for line by line: the controlling terminal, else the standard streams.
+final class LineTerminal {
+  /// What came in.
+  enum Reading {
+    case line(String)
+    case endOfInput
+    case ended(FormRun.Ending)
+  }
+
+  /// A longer line is taken in pieces.
+  private static let lineLimit = 1 << 20
+
+  /// `nil`: standard input and standard error.
+  private let device: TerminalDevice?
+  private let input: ReadFile?
+  private let end: Duration?
+  private var waiting: [UInt8] = []
+  private var hasEnded = false
+
+  /// Opens the terminal, or with `usingStreams` the standard streams where there is none.
+  init(usingStreams: Bool, until end: Duration?) throws(SystemError) {
+    self.end = end
+    do {
+      device = try TerminalDevice()
+      input = nil
+    } catch {
+      guard usingStreams else { throw error }
+      device = nil
+      input = try ReadFile("-")
+    }
+    try Signals.install()
+    device?.restoreOnTrap(sending: [])
+  }
+
+  /// Gives the terminal back as it was.
+  func close() {
+    wipe(&waiting)
+    try? device?.restore()
+    device?.forgetTrap()
+    Signals.restoreDefaults()
+  }
+
+  /// Prints a text that ends wherever it likes.
+  func say(_ text: String) {
+    guard let device else { return StandardError.write(text) }
+    try? device.write(text.utf8, waitingAtMost: .seconds(10))
+  }
+}
+
+extension LineTerminal {
+  /// Waits for a line; without echo nobody sees it being typed.
+  func readLine(echoing isSeen: Bool) -> Reading {
+    setEcho(isSeen)
+    defer { setEcho(true) }
+    while true {
+      if let line = nextLine() { return .line(line) }
+      if hasEnded { return .endOfInput }
+      let descriptor = device?.descriptor ?? StandardStreams.input
+      let ready = Awaited.first(
+        of: [Awaited(Signals.readDescriptor, .readable), Awaited(descriptor, .readable)],
+        atMost: end.map { $0 - Clock.now })
+      if let ending = takeSignals(isSeen) { return .ended(ending) }
+      if let end, end <= Clock.now { return .ended(.timedOut) }
+      guard ready.contains(where: { $0.descriptor == descriptor }) else { continue }
+      if let ending = takeInput() { return .ended(ending) }
+    }
+  }
+
+  /// The first whole line, or what is left at the end.
+  private func nextLine() -> String? {
+    let length = waiting.firstIndex(of: 0x0A)
+    guard length != nil || waiting.count > Self.lineLimit || hasEnded && !waiting.isEmpty else {
+      return nil
+    }
+    let count = length ?? waiting.count
+    let line = String(decoding: waiting[..<count], as: UTF8.self)
+    waiting.removeFirst(length == nil ? count : count + 1)
+    return line
+  }
+
+  private func takeInput() -> FormRun.Ending? {
+    guard let device else {
+      let bytes = (try? input?.next(atMost: 65_536)) ?? []
+      hasEnded = bytes.isEmpty
+      waiting += bytes
+      return nil
+    }
+    switch device.read() {
+    case .bytes(let bytes): waiting += bytes
+    case .hungUp: return .hungUp
+    // Readable, and nothing there: that is Ctrl-D.
+    case .nothing: hasEnded = true
+    }
+    return nil
+  }
+
+  private func takeSignals(_ isSeen: Bool) -> FormRun.Ending? {
+    let signals = Signals.pending()
+    if let ending = FormRun.Ending(signals) { return ending }
+    guard signals.contains(.suspend) else { return nil }
+    setEcho(true)
+    try? Signals.suspend(wholeJob: false)
+    setEcho(isSeen)
+    return FormRun.Ending(Signals.pending())
+  }
+
+  /// Whether typing is seen; the line break always is.
+  private func setEcho(_ isSeen: Bool) {
+    let descriptor = device?.descriptor ?? StandardStreams.input
+    var modes = termios()
+    guard tcgetattr(descriptor, &modes) == 0 else { return }
+    let wanted = isSeen ? modes.c_lflag | tcflag_t(ECHO) : modes.c_lflag & ~tcflag_t(ECHO)
+    modes.c_lflag = isSeen ? wanted & ~tcflag_t(ECHONL) : wanted | tcflag_t(ECHONL)
+    tcsetattr(descriptor, TCSANOW, &modes)
+  }
+}

@@ -1,0 +1,84 @@
+internal import TField
+internal import TFieldForm
+internal import TFieldSystem
+internal import TFieldTerminal
+
+/// Everything that goes on outside while a form is filled in: checks, actions, drafts.
+final class OutsideWork {
+  private let checks: CheckRunner
+  private let actions: ActionRunner
+  let drafts: DraftKeeper?
+  /// What was found wrong with keeping drafts.
+  private(set) var notices: [String] = []
+
+  /// Runs programs and writes files relative to the form's folder.
+  init(in folder: FilePath, drafts: DraftKeeper?) {
+    checks = CheckRunner(in: folder)
+    actions = ActionRunner(in: folder)
+    self.drafts = drafts
+  }
+
+  /// Follows the session after each batch of input; what to wait for then.
+  func follow(_ session: inout FormSession) -> FormRun.Wakeup {
+    var wakeup = checks.follow(&session)
+    wakeup.add(actions.follow(&session))
+    wakeup.add(drafts?.follow(session))
+    tell(drafts?.takeNotices() ?? [], in: &session)
+    return wakeup
+  }
+
+  private func tell(_ sentences: [String], in session: inout FormSession) {
+    notices += sentences
+    if let last = sentences.last { session.tell(.verbatim(last.visible(limit: 200))) }
+  }
+
+  /// Keeps the unfinished answers, and says where; `nil` if there is nothing to keep or no place.
+  func keep(_ session: FormSession) -> String? {
+    drafts?.save(session)
+    notices += drafts?.takeNotices() ?? []
+    return drafts?.path.map { "your answers are kept as a draft in '\($0)'" }
+  }
+
+  /// Removes the draft, since nothing is unfinished.
+  func forget() {
+    drafts?.remove()
+    notices += drafts?.takeNotices() ?? []
+  }
+
+  /// Waits until nothing outside has to be waited for; how the form ended if it did meanwhile.
+  ///
+  /// The signals must have been installed.
+  func finish(_ session: inout FormSession, by end: Duration?) -> FormRun.Ending? {
+    while true {
+      let wakeup = follow(&session)
+      guard session.awaitsOutside else { return nil }
+      let bell = Awaited(Signals.readDescriptor, .readable)
+      let awaited = wakeup.descriptors.map { Awaited($0, .readable) }
+      let delay = [wakeup.delay, end.map { $0 - Clock.now }].compactMap(\.self).min()
+      _ = Awaited.first(of: [bell] + awaited, atMost: delay)
+      if let ending = FormRun.Ending(Signals.pending()) { return ending }
+      if let end, end <= Clock.now { return .timedOut }
+    }
+  }
+}
+
+extension FormSession {
+  /// Whether a program is being asked, or an action carried out.
+  var awaitsOutside: Bool {
+    if case .performing = outcome { return true }
+    return !checkRequests.isEmpty
+  }
+}
+
+extension FormRun.Ending {
+  /// How signals end a form, if they do.
+  init?(_ signals: Set<Signal>) {
+    if signals.contains(.hangUp) {
+      self = .hungUp
+    } else if let deadly = [Signal.terminate, .interrupt, .quit].first(where: signals.contains) {
+      self = .interrupted(signal: deadly.number)
+    } else {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,53 @@
+internal import TField
+internal import TFieldForm
+internal import TFieldTerminal
+
+extension OptionFormat {
+  /// The options of `run`, in the order of its help.
+  static let run: [Self] = answers + outputs + DraftKeeper.options + looks + others
+
+  private static let answers: [Self] = [
+    Self(
+      "answers", letter: "a", value: "FILE", "initial values, a JSON object; - is standard input"),
+    Self("set", letter: "s", value: "ID=VALUE", "one initial value; never a secret one"),
+    Self("set-file", value: "ID=PATH", "one initial value, read from a file"),
+    Self("env", value: "PREFIX", "initial values from variables PREFIX + id; never secret ones"),
+  ]
+
+  private static let outputs: [Self] = [
+    Self("output", letter: "o", value: "FILE", "the answers go to a file, replaced as a whole"),
+    Self(
+      "format", letter: "f", value: "FORMAT", "json, jsonl, shell, env, csv or nul",
+      choices: AnswerFormat.allCases.map(\.rawValue)),
+    Self("prefix", value: "P", "stands before the names in shell and env"),
+    Self(
+      "values", value: "KIND", "formatted (as shown), data (bare) or typed",
+      choices: Answer.Values.allCases.map(\.rawValue)),
+    Self("only", value: "IDS", "only these answers, with commas between the ids"),
+    Self("omit-empty", "leave out what was not answered"),
+    Self("with-action", "tell which action ended the form"),
+    Self("secrets", value: "FILE", "secret answers go there, and are null elsewhere"),
+  ]
+
+  private static let looks: [Self] = [
+    Self("plain", "ask line by line, without a screen"),
+    Self("no-mouse", "leave the mouse to the terminal"),
+    Self(
+      "theme", value: "NAME", "default, mono, high-contrast, mainframe, tinted, or a JSON file",
+      choices: Theme.builtIn.map(\.name)),
+    Self("lang", value: "LANG", "the language of the form's texts, such as de"),
+    Self(
+      "layout", value: "NAME", "auto, boxed, compact or pages",
+      choices: Form.Layout.allCases.map(\.rawValue)),
+    Self("debug", "show each field's type and state"),
+    Self("summary", "leave a summary behind when the form is done"),
+  ]
+
+  private static let others: [Self] = [
+    Self("batch", "no terminal: judge the given answers, then write them or say what is wrong"),
+    Self("lenient", "with --batch, take values as pastes, which may be repaired"),
+    Self("timeout", value: "SECONDS", "give up after that long"),
+    Self("today", value: "YYYY-MM-DD", "judge dates as of that day"),
+    Self("trust", "let this form run its commands and write its files"),
+  ]
+}

@@ -1,0 +1,68 @@
+internal import TField
+internal import TFieldForm
+internal import TFieldScreen
+internal import TFieldSystem
+internal import TFieldTerminal
+
+/// What the command line says about filling in a form.
+struct RunSettings {
+  let form: FilePath
+  let prefill: PrefillSettings
+  let output: OutputSettings
+  /// How the form is filled in.
+  let face: Face?
+  var theme = Theme.default
+  let usesMouse: Bool
+  let layout: Form.Layout?
+  let isDebugging: Bool
+  let showsSummary: Bool
+  let isLenient: Bool
+  let languages: [String]
+  let timeLimit: Duration?
+  /// The day by which dates are judged, where it isn't the day that it is.
+  let today: CalendarDate?
+  let isTrusted: Bool
+  /// The words themselves, for who keeps drafts.
+  let arguments: Arguments
+
+  /// Where a form is filled in, if the person has a wish.
+  enum Face: Equatable {
+    case plain, batch
+  }
+
+  init(_ arguments: Arguments) throws(Failure) {
+    form = FilePath(bytes: try arguments.operand("FORM"))
+    prefill = try PrefillSettings(arguments)
+    output = try OutputSettings(arguments)
+    guard form != "-" || prefill.answers != "-" else {
+      throw .usage("FORM and --answers can't both be standard input")
+    }
+    guard !arguments.has("batch") || !arguments.has("plain") else {
+      throw .usage("--batch and --plain exclude each other")
+    }
+    face = arguments.has("batch") ? .batch : arguments.has("plain") ? .plain : nil
+    usesMouse = !arguments.has("no-mouse")
+    layout = try arguments.word("layout", of: Form.Layout.self)
+    isDebugging = arguments.has("debug")
+    showsSummary = arguments.has("summary")
+    isLenient = arguments.has("lenient")
+    languages = Languages.preferred(option: try arguments.text("lang"))
+    timeLimit = try arguments.seconds("timeout").map { .seconds($0) }
+    today = try arguments.calendarDay("today")
+    isTrusted = arguments.has("trust")
+    guard !arguments.has("draft") || !arguments.has("no-draft") else {
+      throw .usage("--draft and --no-draft exclude each other")
+    }
+    self.arguments = arguments
+    if let name = arguments.bytes("theme") { theme = try ThemeChoice.theme(called: name) }
+  }
+
+  /// The day it is for this form.
+  var day: CalendarDate { today ?? FormRun.today }
+
+  /// The language of the built-in sentences.
+  var language: Language {
+    let wanted = languages.lazy.compactMap(Language.init(rawValue:)).first
+    return wanted ?? .english
+  }
+}

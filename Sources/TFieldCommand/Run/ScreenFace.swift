@@ -1,0 +1,28 @@
+internal import TField
+internal import TFieldScreen
+internal import TFieldSystem
+internal import TFieldTerminal
+
+/// The form on the screen of the controlling terminal.
+struct ScreenFace {
+  let settings: RunSettings
+  let outside: OutsideWork
+
+  func fill(_ session: FormSession) -> FormRun.Result {
+    var run = FormRun(options)
+    run.hooks.afterBatch = outside.follow
+    if let today = settings.today { run.hooks.today = { today } }
+    return run.fill(session)
+  }
+
+  private var options: FormRun.Options {
+    var options = FormRun.Options()
+    options.theme = settings.theme
+    options.usesMouse = settings.usesMouse
+    options.screen.layout = settings.layout
+    options.screen.isDebugging = settings.isDebugging
+    options.screen.language = settings.language
+    options.timeLimit = settings.timeLimit
+    return options
+  }
+}

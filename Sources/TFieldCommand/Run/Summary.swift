@@ -1,0 +1,31 @@
+internal import TField
+internal import TFieldForm
+internal import TFieldSystem
+
+/// What stays in the scrollback once a form is done: its title and the answers, secrets as dots.
+struct Summary {
+  private let text: String
+
+  init(_ session: FormSession, _ language: Language) {
+    let lines = session.fields.filter(\.isAnswer).map { state in
+      "  \(Self.shown(state.field.label.text(in: language))): \(Self.value(of: state))"
+    }
+    text = ([Self.shown(session.form.title.text(in: language))] + lines).map { $0 + "\n" }.joined()
+  }
+
+  /// Shows it on the terminal, or where problems go if there is none.
+  func show() {
+    do {
+      try TerminalDevice().write(text.utf8, waitingAtMost: .seconds(1))
+    } catch { StandardError.write(text) }
+  }
+
+  private static func value(of state: FieldState) -> String {
+    if state.type.editor == .toggle { return state.typed.isOn ? "yes" : "no" }
+    let text = state.settledText
+    guard state.field.isPrivate, !text.isEmpty else { return shown(text) }
+    return state.type.mask == .nothing ? "•••" : shown(state.type.mask.hiding(text))
+  }
+
+  private static func shown(_ text: String) -> String { text.visible(limit: 200) }
+}

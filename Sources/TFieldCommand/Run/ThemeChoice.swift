@@ -1,0 +1,80 @@
+internal import TFieldForm
+internal import TFieldScreen
+internal import TFieldSystem
+internal import TFieldTerminal
+
+/// Finds the theme that a person names: one of the program's, or a JSON file of meaning → colour.
+///
+/// ```json
+/// { "error": "bright-red", "frameFocused": "bold #ff8700", "buttonFocused": "black on cyan" }
+/// ```
+enum ThemeChoice {
+  private static let sizeLimit = 1 << 16
+
+  static func theme(called name: [UInt8]) throws(Failure) -> Theme {
+    let text = String(decoding: name, as: UTF8.self)
+    if let found = Theme.builtIn.first(where: { $0.name == text }) { return found.theme }
+    let path = FilePath(bytes: name)
+    guard let bytes = try? ReadFile.bytes(of: path, limit: sizeLimit) else {
+      let guess = Suggestion.nearest(to: text, among: Theme.builtIn.map(\.name))
+      let hint = guess.map { "; did you mean '\($0)'?" } ?? ""
+      throw .usage("no theme or file '\(path)'\(hint)")
+    }
+    return try theme(in: bytes, path)
+  }
+
+  private static func theme(in bytes: [UInt8], _ path: FilePath) throws(Failure) -> Theme {
+    let document: JSONDocument
+    do {
+      document = try JSONReader().read(bytes)
+    } catch { throw .usage("\(path):\(error.location): \(error)") }
+    guard document.root.kind == .object else {
+      throw .usage("\(path): a theme must be an object of meaning and colour")
+    }
+    var colours: [Style: Appearance] = [:]
+    for member in document.root.members {
+      let style = try style(called: member.keyNode, path)
+      guard let look = member.value.string.flatMap(Appearance.init(words:)) else {
+        throw .usage("\(path):\(member.value.location): no colour such as 'bold red on #101010'")
+      }
+      colours[style] = look
+    }
+    return Theme(colours: colours)
+  }
+
+  private static func style(
+    called node: JSONNode, _ path: FilePath
+  ) throws(Failure) -> Style {
+    let name = node.string ?? ""
+    if let style = Style.allCases.first(where: { "\($0)" == name }) { return style }
+    let guess = Suggestion.nearest(to: name, among: Style.allCases.map { "\($0)" })
+    let hint = guess.map { "; did you mean '\($0)'?" } ?? ""
+    throw .usage("\(path):\(node.location): nothing is called '\(name.visible())'\(hint)")
+  }
+}
+
+extension Appearance {
+  private static let attributeNames: [String: Attributes] = [
+    "bold": .bold, "dim": .dim, "reverse": .reverse, "underline": .underline,
+  ]
+
+  /// Reads attributes, a colour, and `on` with the colour of the ground, each of them optional.
+  fileprivate init?(words text: String) {
+    self.init()
+    var words = text.split(separator: " ").map(String.init)[...]
+    while let word = words.first, let attribute = Self.attributeNames[word] {
+      attributes.insert(attribute)
+      words.removeFirst()
+    }
+    if let word = words.first, word != "on" {
+      guard let colour = Colour(word) else { return nil }
+      foreground = colour
+      words.removeFirst()
+    }
+    guard !words.isEmpty else { return }
+    guard words.count == 2, words.first == "on", let last = words.last,
+      let colour = Colour(last)
+    else { return nil }
+    background = colour
+  }
+}

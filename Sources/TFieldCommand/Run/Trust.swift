@@ -1,0 +1,36 @@
+internal import TField
+internal import TFieldForm
+internal import TFieldSystem
+
+/// What a form would do outside of the program, which takes the person's trust.
+struct Trust {
+  /// A line for each wish, such as `append 'orders.jsonl'`.
+  let wishes: [String]
+
+  init(_ form: Form) {
+    let actions = form.actions.flatMap { Self.wishes(of: $0.steps) }
+    let checks = form.fields.compactMap(\.options.check).map { "run " + Self.command($0.run) }
+    var seen: Set<String> = []
+    wishes = (actions + checks).filter { seen.insert($0).inserted }
+  }
+
+  private static func wishes(of steps: ActionSteps) -> [String] {
+    [
+      steps.run.map { "run " + command($0) }, steps.append.map { "append to " + quoted($0) },
+      steps.write.map { "write " + quoted($0) },
+    ].compactMap(\.self)
+  }
+
+  private static func command(_ words: [String]) -> String {
+    words.map(quoted).joined(separator: " ")
+  }
+
+  private static func quoted(_ text: String) -> String { "'\(text.visible(limit: 200))'" }
+
+  /// Refuses a form that has any wish.
+  func refuse(_ path: FilePath) throws(Failure) {
+    guard !wishes.isEmpty else { return }
+    let list = wishes.joined(separator: ", ")
+    throw Failure(.unusableFile, "\(path): without --trust this form may not \(list)")
+  }
+}

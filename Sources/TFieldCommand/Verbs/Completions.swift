@@ -1,0 +1,18 @@
+internal import TFieldForm
+
+extension Verb {
+  static var completions: Verb {
+    Verb("completions", "bash|zsh|fish", "print what makes a shell complete tfield's words") {
+      arguments throws(Failure) in
+      let name = String(decoding: try arguments.operand("bash|zsh|fish"), as: UTF8.self)
+      guard let shell = Shell(rawValue: name) else {
+        let names = Shell.allCases.map(\.rawValue)
+        let guess = Suggestion.nearest(to: name, among: names)
+        let hint = guess.map { "did you mean '\($0)'?" } ?? "it is bash, zsh or fish"
+        throw .usage("no completions for '\(name.visible())'; \(hint)")
+      }
+      try StandardOutput.write(shell.script(for: all))
+      return .success
+    }
+  }
+}

@@ -1,0 +1,68 @@
+internal import TFieldForm
+
+extension Verb {
+  static var drafts: Verb {
+    Verb(
+      "drafts", "[list|show|remove] [NAME...]", "list, show or remove unfinished answers",
+      options: [OptionFormat("all", "remove every draft")]
+    ) { arguments throws(Failure) in
+      let words = arguments.operands
+      let deed = words.first.map { String(decoding: $0, as: UTF8.self) } ?? "list"
+      switch deed {
+      case "list": try list(words.dropFirst())
+      case "show": try show(words.dropFirst())
+      case "remove": try remove(words.dropFirst(), all: arguments.has("all"))
+      default: throw unknownDeed(deed)
+      }
+      return .success
+    }
+  }
+
+  private static func unknownDeed(_ deed: String) -> Failure {
+    let guess = Suggestion.nearest(to: deed, among: ["list", "show", "remove"])
+    let hint = guess.map { "; did you mean '\($0)'?" } ?? ": it is list, show or remove"
+    return .usage("no such thing to do with drafts: '\(deed.visible())'\(hint)")
+  }
+
+  private static func list(_ names: some Collection<[UInt8]>) throws(Failure) {
+    guard names.isEmpty else { throw .usage("'drafts list' takes no names") }
+    let lines = try DraftListing()?.entries.map { $0.line + "\n" } ?? []
+    try StandardOutput.write(lines.joined())
+  }
+
+  private static func show(_ names: some Collection<[UInt8]>) throws(Failure) {
+    guard !names.isEmpty else { throw .usage("NAME is missing; 'tfield drafts' lists them") }
+    for entry in try entries(names) {
+      do {
+        try StandardOutput.write(try entry.content.get().listing)
+      } catch let error as DraftTrouble {
+        throw Failure(.unusableFile, "the draft '\(entry.name)' can't be used: \(error.sentence)")
+      } catch let error as Failure {
+        throw error
+      } catch { throw Failure(.unusableFile, "\(error)") }
+    }
+  }
+
+  private static func remove(_ names: some Collection<[UInt8]>, all: Bool) throws(Failure) {
+    guard names.isEmpty == all else {
+      throw .usage(all ? "either --all or names" : "NAME or --all is missing")
+    }
+    let entries = all ? try DraftListing()?.entries ?? [] : try entries(names)
+    guard let listing = try DraftListing() else { return }
+    for entry in entries { try listing.remove(entry) }
+  }
+
+  private static func entries(
+    _ names: some Collection<[UInt8]>
+  ) throws(Failure) -> [DraftListing.Entry] {
+    let listing = try DraftListing()
+    var entries: [DraftListing.Entry] = []
+    for name in names {
+      guard let listing else {
+        throw DraftListing.unknown(String(decoding: name, as: UTF8.self), among: [])
+      }
+      entries.append(try listing.entry(name))
+    }
+    return entries
+  }
+}

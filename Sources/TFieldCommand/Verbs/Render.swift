@@ -1,0 +1,113 @@
+internal import TField
+internal import TFieldForm
+internal import TFieldScreen
+internal import TFieldSystem
+internal import TFieldTerminal
+
+extension Verb {
+  static var render: Verb {
+    Verb(
+      "render", "FORM", "draw a form, as text or as a picture",
+      options: [
+        OptionFormat("size", value: "WxH", "columns and rows; 80x24"),
+        OptionFormat("svg", "as a picture in SVG"),
+        OptionFormat("answers", value: "FILE", "values to show, a JSON object"),
+        OptionFormat("focus", value: "ID", "the field or action to show in focus"),
+        OptionFormat(
+          "theme", value: "NAME", "the colours of the picture",
+          choices: Theme.builtIn.map(\.name)),
+        OptionFormat("today", value: "YYYY-MM-DD", "judge dates as of that day"),
+      ]
+    ) { arguments throws(Failure) in
+      let rendering = try Rendering(arguments)
+      try StandardOutput.write(arguments.has("svg") ? rendering.picture : rendering.text)
+      return .success
+    }
+  }
+}
+
+/// A form drawn as it opens.
+private struct Rendering {
+  private let session: FormSession
+  private let theme: Theme
+  private let canvas: Canvas
+
+  init(_ arguments: Arguments) throws(Failure) {
+    let path = FilePath(bytes: try arguments.operand("FORM"))
+    theme = try Self.theme(try arguments.text("theme"))
+    let size = try Self.size(try arguments.text("size"))
+    let today = try Self.today(try arguments.text("today"))
+    let form = try Self.form(path)
+    let answers = try Self.answers(arguments.bytes("answers"), for: form)
+    var session = FormSession(form, today: today, answers: answers)
+    if let id = try arguments.text("focus") { session.moveFocus(to: try Self.stop(id, in: form)) }
+    var screen = FormScreen()
+    canvas = screen.canvas(for: session, width: size.width, height: size.height)
+    self.session = session
+  }
+
+  var text: String { canvas.rows.map { $0 + "\n" }.joined() }
+
+  var picture: String {
+    SVGPicture { [theme] in SVGLook(theme[$0]) }
+      .text(of: canvas, title: session.form.title.text())
+  }
+}
+
+// What the options say.
+extension Rendering {
+  private static func form(_ path: FilePath) throws(Failure) -> Form {
+    let file = try FormFile(path, languages: Languages.preferred())
+    guard let form = file.result.form else {
+      StandardError.write(file.report)
+      throw Failure(.unusableFile, "'\(path)' can't be drawn")
+    }
+    return form
+  }
+
+  private static func theme(_ name: String?) throws(Failure) -> Theme {
+    guard let name else { return .default }
+    if let found = Theme.builtIn.first(where: { $0.name == name }) { return found.theme }
+    let guess = Suggestion.nearest(to: name, among: Theme.builtIn.map(\.name))
+    let hint = guess.map { "; did you mean '\($0)'?" } ?? ""
+    throw .usage("no theme '\(name.visible())'\(hint)")
+  }
+
+  private static func size(_ text: String?) throws(Failure) -> (width: Int, height: Int) {
+    guard let text else { return (80, 24) }
+    let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+    guard sides.count == 2, let width = sides[0], let height = sides[1],
+      (1...1000).contains(width), (1...1000).contains(height)
+    else { throw .usage("--size wants something like 80x24, not '\(text.visible())'") }
+    return (width, height)
+  }
+
+  private static func today(_ text: String?) throws(Failure) -> CalendarDate {
+    guard let text else { return FormRun.today }
+    guard let day = CalendarDate(text) else {
+      throw .usage("--today wants a day such as 2026-11-21, not '\(text.visible())'")
+    }
+    return day
+  }
+
+  private static func answers(
+    _ name: [UInt8]?, for form: Form
+  ) throws(Failure) -> [String: String] {
+    guard let name else { return [:] }
+    let path = FilePath(bytes: name)
+    do {
+      return try GivenAnswers(
+        try ReadFile.bytes(of: path, limit: FormFile.sizeLimit), for: form
+      ).texts
+    } catch let error as SystemError {
+      throw Failure(.unusableFile, "\(error)")
+    } catch { throw Failure(.unusableFile, "\(path): \(error)") }
+  }
+
+  private static func stop(_ id: String, in form: Form) throws(Failure) -> Stop {
+    if let index = form.index(of: id) { return .field(index) }
+    if let index = form.actions.firstIndex(where: { $0.id == id }) { return .action(index) }
+    let guess = Suggestion.nearest(to: id, among: form.fields.map(\.id) + form.actions.map(\.id))
+    throw .usage("no field '\(id.visible())'" + (guess.map { "; did you mean '\($0)'?" } ?? ""))
+  }
+}

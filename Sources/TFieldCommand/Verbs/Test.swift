@@ -1,0 +1,24 @@
+internal import TFieldForm
+internal import TFieldSystem
+
+extension Verb {
+  static var test: Verb {
+    Verb(
+      "test", "SCRIPT... [--record]", "play keys into forms, compare what should follow",
+      options: [OptionFormat("record", "write the files of 'expect screen-file'")]
+    ) { arguments throws(Failure) in
+      guard !arguments.operands.isEmpty else { throw .usage("SCRIPT is missing") }
+      var count = (passed: 0, failed: 0)
+      var status = ExitStatus.success
+      for operand in arguments.operands {
+        let test = ScriptTest(FilePath(bytes: operand), isRecording: arguments.has("record"))
+        try StandardOutput.write(test.report)
+        count.passed += test.passed
+        count.failed += test.failed
+        if test.isAtFault { status = .unusableFile }
+      }
+      try StandardOutput.write(ScriptRun.counts(passed: count.passed, failed: count.failed) + "\n")
+      return status == .success && count.failed > 0 ? .invalid : status
+    }
+  }
+}

@@ -1,0 +1,81 @@
+public import TField
+
+/// The answer of one field, as outputs give it.
+public struct Answer: Hashable, Sendable {
+  public var id: String
+  /// A text, a number, a truth value, an array of texts, a range's object, or null.
+  public var value: JSONValue
+
+  public init(_ id: String, _ value: JSONValue) {
+    self.id = id
+    self.value = value
+  }
+}
+
+extension Answer {
+  /// What answers are given as.
+  public enum Values: String, CaseIterable, Sendable {
+    /// The text as it is shown.
+    case formatted
+    /// The bare data, without what a template adds.
+    case data
+    /// Numbers, ISO dates, truth values.
+    case typed
+  }
+
+  /// The answer that a field holds now.
+  public init(of state: FieldState, as values: Values) {
+    self.init(state.field.id, Self.value(of: state, as: values))
+  }
+
+  private static func value(of state: FieldState, as values: Values) -> JSONValue {
+    switch state.typed {
+    case .flag(let isOn): .bool(isOn)
+    case .entries(let entries): .array(entries.map(JSONValue.string))
+    case let typed where values == .typed: value(of: typed, orElse: state.settledText)
+    default: .string(values == .data ? state.settledData : state.settledText)
+    }
+  }
+
+  /// What means nothing stays a text: an action may ask for less than a valid form.
+  private static func value(of typed: TypedValue, orElse text: String) -> JSONValue {
+    if text.isEmpty { return .null }
+    return switch typed {
+    case .none: .string(text)
+    case .number, .amount: .number(typed.text)
+    case .range(let lower, let upper, let isClosed):
+      [
+        "lower": .number(lower.description), "upper": .number(upper.description),
+        "closed": .bool(isClosed),
+      ]
+    default: .string(typed.text)
+    }
+  }
+
+  /// Whether nobody answered.
+  var isEmpty: Bool {
+    switch value {
+    case .null: true
+    case .string(let text): text.allSatisfy(\.isWhitespace)
+    case .array(let elements): elements.isEmpty
+    default: false
+    }
+  }
+}
+
+extension Answer {
+  /// The value in a format that knows only texts; what is made of parts is JSON on one line.
+  var text: String {
+    switch value {
+    case .null: ""
+    case .string(let text), .number(let text): text
+    case .integer(let number): "\(number)"
+    case .bool(let isOn): isOn ? "true" : "false"
+    case .array, .object: value.line
+    }
+  }
+}
+
+extension FieldState {
+  fileprivate var settledData: String { data.isEmpty ? "" : type.finish(data) }
+}

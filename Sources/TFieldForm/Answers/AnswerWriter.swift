@@ -1,0 +1,88 @@
+public import TField
+
+/// Writes the answers of a form in the order of its fields; hidden fields have none.
+///
+/// ```swift
+/// var writer = AnswerWriter(.shell)
+/// writer.only = ["firstName"]
+/// try writer.bytes(of: session)  // firstName='Ada'
+/// ```
+public struct AnswerWriter: Sendable {
+  /// What becomes of secret answers.
+  public enum Secrets: Sendable {
+    case shown
+    /// Dots, for a terminal that others can see.
+    case masked
+    /// Null, because they go elsewhere.
+    case null
+    /// Nothing but the secrets: for the place where they go.
+    case only
+  }
+
+  public var format: AnswerFormat
+  public var values: Answer.Values
+  public var secrets = Secrets.shown
+  /// The ids whose answers are written; `nil`: all.
+  public var only: [String]?
+  public var omitsEmpty = false
+  /// Whether the id of the action that ended the form is written as well.
+  public var namesAction = false
+  /// Stands before the names of variables.
+  public var prefix = ""
+
+  public init(_ format: AnswerFormat = .json, as values: Answer.Values = .formatted) {
+    self.format = format
+    self.values = values
+  }
+}
+
+extension AnswerWriter {
+  /// The whole document.
+  public func bytes(of session: FormSession) throws(AnswerError) -> [UInt8] {
+    guard !namesAction || format == .json || format == .jsonl else {
+      throw .actionWithoutJSON(format)
+    }
+    let answers = try answers(of: session)
+    let names = VariableNames(prefix: prefix)
+    switch format {
+    case .json: return JSONAnswers(.pretty, action: action(of: session)).bytes(of: answers)
+    case .jsonl: return JSONAnswers(.line, action: action(of: session)).bytes(of: answers)
+    case .shell: return try ShellAnswers(names).bytes(of: answers)
+    case .env: return try EnvironmentAnswers(names).bytes(of: answers)
+    case .csv: return CSVAnswers().bytes(of: answers)
+    case .nul: return try NULAnswers().bytes(of: answers)
+    }
+  }
+
+  /// The answers alone, chosen and masked, for whoever writes them into something larger.
+  public func answers(of session: FormSession) throws(AnswerError) -> [Answer] {
+    if let unknown = only?.first(where: { session.form.index(of: $0) == nil }) {
+      throw .unknownID(unknown)
+    }
+    let chosen = only.map { Set($0) }
+    return session.fields.compactMap { state in
+      guard state.isAnswer, chosen?.contains(state.field.id) ?? true else { return nil }
+      return answer(of: state)
+    }
+  }
+
+  private func answer(of state: FieldState) -> Answer? {
+    var answer = Answer(of: state, as: values)
+    if omitsEmpty && answer.isEmpty { return nil }
+    switch secrets {
+    case .only where !state.field.isPrivate: return nil
+    case .null where state.field.isPrivate: answer.value = .null
+    case .masked where state.field.isPrivate && !answer.isEmpty: answer.value = Self.dots
+    default: break
+    }
+    return answer
+  }
+
+  private static let dots: JSONValue = "•••"
+
+  private func action(of session: FormSession) -> JSONValue? {
+    guard namesAction else { return nil }
+    if case .submitted(let id) = session.outcome { return .string(id) }
+    return .null
+  }
+}

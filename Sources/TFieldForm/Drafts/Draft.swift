@@ -1,0 +1,93 @@
+public import TField
+
+/// The answers of a form that was left unfinished, as they are kept for another time.
+///
+/// What is private, such as a card's number or a password, is never part of it.
+public struct Draft: Hashable, Sendable {
+  /// What one field held.
+  public struct Value: Hashable, Sendable {
+    public let id: String
+    /// The bare data, as the field's state has it.
+    public let data: String
+  }
+
+  /// The form's id.
+  public let form: String
+  /// Where the form's file was, for people.
+  public let path: String
+  /// Stands for the ids and types of the form's fields.
+  public let fingerprint: String
+  /// In seconds since 1970.
+  public let saved: Int
+  /// The field that had the focus.
+  public let focus: String?
+  /// In the order of the form.
+  public let values: [Value]
+}
+
+extension Draft {
+  /// What a session holds now.
+  public init(of session: FormSession, path: String, saved: Int) {
+    let form = session.form
+    self.init(
+      form: form.id, path: path, fingerprint: Self.fingerprint(of: form), saved: saved,
+      focus: session.focusedField.map { form.fields[$0].id }, values: Self.values(of: session))
+  }
+
+  /// What is worth keeping of a session: all that isn't private, and not empty from the start.
+  public static func values(of session: FormSession) -> [Value] {
+    session.fields.compactMap { state in
+      guard session.form.mayKeep(state.field), state.type.derivedData == nil,
+        !state.data.isEmpty || !state.field.initial.isEmpty
+      else { return nil }
+      return Value(id: state.field.id, data: state.data)
+    }
+  }
+
+  static func fingerprint(of form: Form) -> String {
+    var fingerprint = Fingerprint()
+    for field in form.fields {
+      fingerprint.add(part: field.id.utf8)
+      fingerprint.add(part: (field.options.typeName ?? "\(type(of: field.type))").utf8)
+    }
+    return fingerprint.description
+  }
+}
+
+extension Form {
+  /// Whether a field's value may lie on a disk between two runs.
+  func mayKeep(_ field: Field) -> Bool {
+    guard !field.isPrivate, !field.type.isOrHoldsSecret, !(field.type is Note) else { return false }
+    return !field.repeatedIDs.contains { id in
+      index(of: id).map { fields[$0].isPrivate || fields[$0].type.isOrHoldsSecret } ?? false
+    }
+  }
+}
+
+extension Field {
+  /// The fields whose values it may hold once more, as the twin of a secret does.
+  fileprivate var repeatedIDs: [String] {
+    let twin = (type as? Confirmation).map { [$0.twin] } ?? []
+    return twin + rules.flatMap(\.equalIDs)
+  }
+}
+
+extension Rule {
+  fileprivate var equalIDs: [String] {
+    switch test {
+    case .comparison(.equalTo(let id)): [id]
+    case .all(let rules), .any(let rules): rules.flatMap(\.equalIDs)
+    default: []
+    }
+  }
+}
+
+extension FieldType {
+  /// Whether the type, or the one it is made of, is secret by nature, whatever a form says.
+  fileprivate var isOrHoldsSecret: Bool {
+    if isSecret || mustNotBeStored { return true }
+    if let custom = self as? CustomType { return custom.base.isOrHoldsSecret }
+    if let list = self as? EntryList { return list.entry.type.isOrHoldsSecret }
+    return false
+  }
+}

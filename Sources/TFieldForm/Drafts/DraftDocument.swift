@@ -1,0 +1,60 @@
+/// A draft as bytes: JSON on one line, sealed with a number that gives any damage away.
+extension Draft {
+  /// The version of the format that this program writes, the only one it reads.
+  public static let version = 1
+
+  /// The bytes of the largest draft that is kept.
+  public static let sizeLimit = 16 << 20
+
+  private static let limits = JSONLimits(size: sizeLimit, depth: 3, text: sizeLimit)
+
+  public var bytes: [UInt8] {
+    var members = members
+    members.append(JSONValue.Member("seal", .string(seal)))
+    return Self.line(members) + [UInt8(ascii: "\n")]
+  }
+
+  private var members: [JSONValue.Member] {
+    [
+      .init("tfieldDraft", .integer(Self.version)), .init("form", .string(form)),
+      .init("path", .string(path)), .init("fingerprint", .string(fingerprint)),
+      .init("saved", .integer(saved)), .init("focus", focus.map(JSONValue.string) ?? .null),
+      .init("answers", .object(values.map { .init($0.id, .string($0.data)) })),
+    ]
+  }
+
+  private var seal: String { Fingerprint(of: Self.line(members)).description }
+
+  private static func line(_ members: [JSONValue.Member]) -> [UInt8] {
+    var writer = JSONWriter(.line)
+    writer.value(.object(members))
+    return writer.bytes
+  }
+}
+
+extension Draft {
+  /// Reads what ``bytes`` wrote, whole or not at all.
+  public init(_ bytes: [UInt8]) throws(DraftError) {
+    let root: JSONNode
+    do {
+      root = try JSONReader(limits: Self.limits).read(bytes).root
+    } catch { throw .damaged }
+    guard let version = root["tfieldDraft"]?.integer else { throw .foreign }
+    guard version <= Self.version else { throw .newer(version) }
+    guard version == Self.version, let draft = Self(root), root["seal"]?.string == draft.seal else {
+      throw .damaged
+    }
+    self = draft
+  }
+
+  private init?(_ root: JSONNode) {
+    guard let form = root["form"]?.string, let path = root["path"]?.string,
+      let fingerprint = root["fingerprint"]?.string, let saved = root["saved"]?.integer,
+      let focus = root["focus"], let answers = root["answers"], answers.kind == .object
+    else { return nil }
+    let values = answers.members.map { Value(id: $0.key, data: $0.value.string ?? "") }
+    self.init(
+      form: form, path: path, fingerprint: fingerprint, saved: saved, focus: focus.string,
+      values: values)
+  }
+}

@@ -1,0 +1,67 @@
+public import TField
+
+/// What of a draft still fits a form, which may have changed since.
+public struct DraftFit: Hashable, Sendable {
+  /// A value that was left out.
+  public enum Dropped: Hashable, Sendable {
+    /// There is no such field any more, by its id.
+    case missing(String)
+    /// The field has become private, by its label.
+    case secret(String)
+    /// The field takes other values now, by its label.
+    case unfit(String)
+  }
+
+  /// The values to open the form with, by id.
+  public private(set) var answers: [String: String] = [:]
+  /// In the order of the draft.
+  public private(set) var dropped: [Dropped] = []
+  /// Where to go on.
+  public let focus: String?
+  /// Whether fields came, went or got another type since the draft was saved.
+  public let hasFormChanged: Bool
+
+  public init(of draft: Draft, to form: Form, today: CalendarDate) {
+    hasFormChanged = draft.fingerprint != Draft.fingerprint(of: form)
+    focus = draft.focus.flatMap { form.index(of: $0) == nil ? nil : $0 }
+    let known = draft.values.filter { form.index(of: $0.id) != nil }
+    let wanted = Dictionary(known.map { ($0.id, $0.data) }) { first, _ in first }
+    let session = FormSession(form, today: today, answers: wanted)
+    for value in draft.values { sort(value, session) }
+  }
+
+  private mutating func sort(_ value: Draft.Value, _ session: FormSession) {
+    guard let index = session.form.index(of: value.id) else {
+      return dropped.append(.missing(value.id))
+    }
+    let state = session.fields[index]
+    let label = state.field.label.text()
+    if !session.form.mayKeep(state.field) {
+      dropped.append(.secret(label))
+    } else if state.data == value.data || state.data == state.type.finish(value.data) {
+      answers[value.id] = value.data
+    } else if state.type.derivedData == nil {
+      dropped.append(.unfit(label))
+    }
+  }
+}
+
+extension DraftFit {
+  /// What is told about the values that were left out; `nil` if none was.
+  public var notice: String? {
+    guard !dropped.isEmpty else { return nil }
+    let names = dropped.prefix(5).map(\.description) + (dropped.count > 5 ? ["…"] : [])
+    let reason = hasFormChanged ? "the form has changed" : "not everything fits"
+    return "\(reason); dropped from the draft: \(names.joined(separator: ", "))"
+  }
+}
+
+extension DraftFit.Dropped: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .missing(let id): "\(id.visible()) (no such field)"
+    case .secret(let label): "\(label.visible()) (never kept)"
+    case .unfit(let label): "\(label.visible()) (does not fit)"
+    }
+  }
+}

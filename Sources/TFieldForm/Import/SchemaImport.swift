@@ -1,0 +1,29 @@
+/// Turns a JSON Schema (draft-04 to 2020-12) into a form file.
+///
+/// Properties become fields in their order, objects within objects become sections. What a form
+/// can't say is told, each thing at its place in the schema.
+public enum SchemaImport {
+  /// The form file, if one could be made, and what it leaves out.
+  public struct Result: Sendable {
+    public let text: String?
+    public let notes: [Diagnostic]
+  }
+
+  /// Reads a schema; `name` is the form's title if the schema gives none.
+  public static func form(from bytes: [UInt8], name: String) -> Result {
+    do {
+      let document = try JSONReader().read(bytes)
+      let importing = Importing(document.root)
+      let form = importing.form(named: name)
+      return Result(text: form.map(text), notes: importing.report.inFileOrder)
+    } catch {
+      return Result(text: nil, notes: [Diagnostic(.notJSON(error), at: error.location)])
+    }
+  }
+
+  private static func text(of form: JSONValue) -> String {
+    var writer = JSONWriter(.pretty)
+    writer.value(form)
+    return String(decoding: writer.bytes, as: UTF8.self) + "\n"
+  }
+}

@@ -1,0 +1,121 @@
+internal import TField
+
+/// What choices and lists are made of.
+enum ListReader {
+  static let option = ObjectFormat(
+    "option", "Something to choose.",
+    [
+      KeyFormat("value", .string, "What is returned.", isRequired: true),
+      KeyFormat("label", .text, "The words for it.", standard: "the value"),
+    ])
+
+  static let file = ObjectFormat(
+    "options file", "Options kept in a file beside the form.",
+    [
+      KeyFormat(
+        "file", .string,
+        "A JSON list of options, or a text of one option a line: a value, or value, tab, label.",
+        isRequired: true)
+    ])
+
+  /// The keys of a field that an entry of a list can have too.
+  static let entry = ObjectFormat(
+    "entry", "What each entry of a list is: a field without an id.",
+    FormFormat.field.keys.filter {
+      ["type", "label", "hint", "rules", "messages", "secret"].contains($0.name)
+    })
+}
+
+extension ObjectReader {
+  /// The options of a choice; each value may stand only once.
+  func options(_ key: String) -> [ChoiceOption] {
+    guard let node = node(key) else { return [] }
+    let options = node.kind == .object ? fileOptions(node) : listedOptions(node)
+    if options.isEmpty, !report.hasErrors { report.error(.emptyList(key), at: node) }
+    return options
+  }
+
+  private func listedOptions(_ node: JSONNode) -> [ChoiceOption] {
+    var lines: [String: Int] = [:]
+    return node.elements.compactMap { element in
+      guard let option = option(element) else { return nil }
+      if let line = lines[option.value] {
+        report.error(.duplicateID(option.value, kind: "option", line: line), at: element)
+        return nil
+      }
+      lines[option.value] = element.location.line
+      return option
+    }
+  }
+
+  private func option(_ node: JSONNode) -> ChoiceOption? {
+    if let text = node.string { return ChoiceOption(text) }
+    guard node.kind == .object else {
+      report.error(.expected("a text or an object", found: node.kind, key: "options"), at: node)
+      return nil
+    }
+    let reader = ObjectReader(node, ListReader.option, reading)
+    guard let value = reader.string("value") else { return nil }
+    return ChoiceOption(value, label: reader.text("label")?.text())
+  }
+
+  private func fileOptions(_ node: JSONNode) -> [ChoiceOption] {
+    let reader = ObjectReader(node, ListReader.file, reading)
+    guard let place = reader.node("file"), let path = place.string else { return [] }
+    switch reading.file(path) {
+    case .failure(let fault):
+      report.error(.unreadableFile(path, fault.reason), at: place)
+      return []
+    case .success(let bytes):
+      guard let text = String(validating: bytes, as: UTF8.self) else {
+        report.error(.unreadableFile(path, "it is not UTF-8"), at: place)
+        return []
+      }
+      return text.first == "[" ? jsonOptions(bytes, path, place) : lineOptions(text)
+    }
+  }
+
+  private func jsonOptions(_ bytes: [UInt8], _ path: String, _ place: JSONNode) -> [ChoiceOption] {
+    do {
+      return listedOptions(try JSONReader().read(bytes).root)
+    } catch {
+      report.error(.unreadableFile(path, "\(error.location): \(error)"), at: place)
+      return []
+    }
+  }
+
+  private func lineOptions(_ text: String) -> [ChoiceOption] {
+    text.split(whereSeparator: \.isNewline).map { line in
+      let parts = line.split(separator: "\t", maxSplits: 1).map(String.init)
+      return ChoiceOption(parts.first ?? "", label: parts.count > 1 ? parts[1] : nil)
+    }
+  }
+
+  /// What each entry of a list is: a field without an id.
+  func entryField(_ key: String) -> Field {
+    guard let node = node(key) else { return Field("entry") }
+    let name = node["type"]?.string ?? "phrase"
+    guard let entry = reading.builtIn(of: name) else {
+      let names = reading.customTypes.keys.sorted()
+      report.error(reading.unknown(name, among: names), at: node["type"] ?? node)
+      return Field("entry")
+    }
+    let layers = reading.layers(of: name)
+    let reader = ObjectReader(
+      node, [ListReader.entry, entry.parameters], reading, definitions: layers.map(\.node))
+    let type = reading.type(entry, layers, with: reader)
+    var field = Field(
+      "entry", type, label: reader.text("label"), rules: reading.rules(reader.node("rules")))
+    field.options.hint = reader.text("hint")
+    field.options.isSecret = reader.bool("secret")
+    field.options.messages = reading.messages(reader)
+    return field
+  }
+}
+
+/// Why a file that a form names can't be read.
+public struct FileFault: Error {
+  public let reason: String
+
+  public init(_ reason: String) { self.reason = reason }
+}

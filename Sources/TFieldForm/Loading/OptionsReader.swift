@@ -1,0 +1,66 @@
+internal import TField
+
+extension Reading {
+  /// What most fields leave as it is.
+  func options(_ reader: ObjectReader, _ type: any FieldType) -> FieldOptions {
+    var options = FieldOptions()
+    options.hint = reader.text("hint")
+    options.help = reader.text("help")
+    options.isSecret = secret(reader, type)
+    options.invalid = reader.choice("invalid") ?? .keep
+    options.isDebugging = reader.bool("debug")
+    options.validate = reader.choice("validate")
+    options.hideErrors = reader.choice("hideErrors")
+    options.messages = messages(reader)
+    options.priority = priority(reader)
+    options.advancesWhenFull = reader.bool("autoAdvance") ?? false
+    options.suggestions = reader.strings("suggest") ?? []
+    options.check = reader.node("check").flatMap(check)
+    return options
+  }
+
+  /// A secret that no file may keep is never drawn plainly.
+  private func secret(_ reader: ObjectReader, _ type: any FieldType) -> Bool? {
+    guard let node = reader.node("secret") else { return nil }
+    if node.bool == false, type.isSecret, type.mustNotBeStored {
+      report.error(.plainSecret(reader.string("type") ?? ""), at: node)
+    }
+    return node.bool
+  }
+
+  func messages(_ reader: ObjectReader) -> [ErrorCode: Wording] {
+    guard let members = reader.node("messages")?.namedMembers else { return [:] }
+    let pairs = members.compactMap { member in
+      uses.codes.append((member.key, member.keyNode))
+      return text(member.value).map { (ErrorCode(rawValue: member.key), $0) }
+    }
+    return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+  }
+
+  func priority(_ reader: ObjectReader) -> Double? {
+    guard let node = reader.node("priority"), let number = reader.decimal("priority") else {
+      return nil
+    }
+    guard number >= 0, number <= 10 else {
+      report.error(.outOfRange(node.sourceText, key: "priority", 0...10), at: node)
+      return nil
+    }
+    return Double(number.description)
+  }
+
+  private func check(_ node: JSONNode) -> OutsideCheck? {
+    let reader = ObjectReader(node, FormFormat.check, self)
+    guard let run = program(reader) else { return nil }
+    return OutsideCheck(run: run, timeout: reader.integer("timeout") ?? 5)
+  }
+
+  /// A program and its arguments; the program must be named.
+  func program(_ reader: ObjectReader) -> [String]? {
+    guard let node = reader.node("run"), let words = reader.strings("run") else { return nil }
+    guard let first = words.first, !first.isEmpty else {
+      report.error(.emptyList("run"), at: node)
+      return nil
+    }
+    return words
+  }
+}

@@ -1,0 +1,154 @@
+internal import TField
+
+/// The recipes of a form's fields, laid out for a reader that looks at each byte once.
+struct FastFields: Sendable {
+  /// Characters of one table, between so many and so many of them.
+  private struct Step {
+    var table: Int
+    var least: Int
+    var most: Int
+  }
+
+  private struct Entry {
+    /// Where its ways are, none if nothing is certain about the field.
+    var ways: Range<Int>
+    var counts: ClosedRange<Int>
+    var check: FastRecipe.Check
+  }
+
+  private var tables: [UInt8] = []
+  private var steps: [Step] = []
+  private var ways: [Range<Int>] = []
+  private var entries: [Entry] = []
+
+  /// Takes the recipes in the order of the fields, `nil` where there is none.
+  init(_ recipes: [FastRecipe?]) {
+    var places: [ByteSet: Int] = [:]
+    for recipe in recipes {
+      let first = ways.count
+      for way in recipe?.ways ?? [] {
+        let start = steps.count
+        for run in way {
+          let table = places[run.set] ?? tables.count
+          if places.updateValue(table, forKey: run.set) == nil { tables += run.set.table }
+          steps.append(
+            Step(table: table, least: run.counts.lowerBound, most: run.counts.upperBound))
+        }
+        ways.append(start..<steps.count)
+      }
+      entries.append(
+        Entry(
+          ways: first..<ways.count, counts: recipe?.counts ?? 0...0,
+          check: recipe?.check ?? .nothing))
+    }
+  }
+}
+
+extension FastFields {
+  /// Whether the bytes are certainly a good value of the field at `index`.
+  func accepts(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, for index: Int) -> Bool {
+    let entry = entries[index]
+    // What begins with a space may be blank, and no answer.
+    guard !range.isEmpty, bytes[range.lowerBound] != 0x20 else { return false }
+    for way in entry.ways {
+      guard let count = match(ways[way], bytes, range), entry.counts.contains(count) else {
+        continue
+      }
+      return passes(entry.check, bytes, range)
+    }
+    return false
+  }
+
+  /// How many characters the runs of a way take, if they take all.
+  private func match(
+    _ way: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
+  ) -> Int? {
+    var position = range.lowerBound
+    var count = 0
+    for index in way {
+      let step = steps[index]
+      let taken = take(step, bytes, &position, range.upperBound)
+      guard taken >= step.least else { return nil }
+      count &+= taken
+    }
+    return position == range.upperBound ? count : nil
+  }
+
+  private func take(
+    _ step: Step, _ bytes: UnsafeBufferPointer<UInt8>, _ position: inout Int, _ end: Int
+  ) -> Int {
+    var count = 0
+    var next = position
+    while count < step.most, next < end {
+      let meaning = tables[step.table &+ Int(bytes[next])]
+      if meaning == 1 {
+        next &+= 1
+      } else if meaning == 2, next &+ 1 < end, bytes.isLatinLetter(at: next) {
+        next &+= 2
+      } else {
+        break
+      }
+      count &+= 1
+    }
+    position = next
+    return count
+  }
+
+  private func passes(
+    _ check: FastRecipe.Check, _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
+  ) -> Bool {
+    switch check {
+    case .nothing: true
+    case .zip: bytes[range].prefix(5).contains { $0 != UInt8(ascii: "0") }
+    case .email: bytes.isPlainEmail(in: range)
+    case .integer(let numbers):
+      bytes[range].count == 1 || bytes[range.lowerBound] != UInt8(ascii: "0")
+        ? numbers.contains(bytes[range].reduce(0) { $0 &* 10 &+ Int($1 & 0x0F) }) : false
+    }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether the two bytes at `index` are a letter of U+00C0 to U+017F.
+  fileprivate func isLatinLetter(at index: Int) -> Bool {
+    let second = self[index &+ 1]
+    guard second & 0xC0 == 0x80 else { return false }
+    // The signs for times and divided by stand among them.
+    return self[index] != 0xC3 || (second != 0x97 && second != 0xB7)
+  }
+
+  /// Whether letters, digits and `._+-@` make an address: dots between others, no hyphen at the
+  /// ends of a label, and a top-level domain of letters.
+  fileprivate func isPlainEmail(in range: Range<Int>) -> Bool {
+    var at = -1
+    var top = range.lowerBound
+    var last = UInt8(ascii: ".")
+    for index in range {
+      let byte = self[index]
+      let isMark = byte == UInt8(ascii: ".") || byte == UInt8(ascii: "@")
+      if byte == UInt8(ascii: "@") {
+        guard at < 0, index &- range.lowerBound <= 64 else { return false }
+        at = index
+      }
+      if isMark {
+        guard last != UInt8(ascii: "."), last != UInt8(ascii: "@") else { return false }
+        top = index &+ 1
+      }
+      if at >= 0, !isHostByte(byte, behind: last, isFirst: index == at) { return false }
+      last = byte
+    }
+    return at > 0 && top > at &+ 1 && range.upperBound &- top >= 2 && range.count <= 254
+      && range.upperBound &- at <= 64
+      && self[top..<range.upperBound].allSatisfy(ByteSet.letters.contains)
+  }
+
+  private func isHostByte(_ byte: UInt8, behind last: UInt8, isFirst: Bool) -> Bool {
+    switch byte {
+    case UInt8(ascii: "@"): isFirst
+    case UInt8(ascii: "_"), UInt8(ascii: "+"): false
+    case UInt8(ascii: "-"): last != UInt8(ascii: ".") && last != UInt8(ascii: "@")
+    case UInt8(ascii: "."): last != UInt8(ascii: "-")
+    default: true
+    }
+  }
+}

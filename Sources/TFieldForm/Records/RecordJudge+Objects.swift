@@ -1,0 +1,126 @@
+/// Records as objects, one a line or one after another in an array.
+extension RecordJudge {
+  mutating func judgeLines<Stop: Error>(
+    of chunk: RecordChunk, _ flush: (inout [UInt8]) throws(Stop) -> Void
+  ) throws(Stop) {
+    var line = chunk.place.line
+    var start = 0
+    let bytes = chunk.bytes
+    while start < bytes.count {
+      if let end = try judgePlain(bytes, from: start, flush) {
+        start = end
+      } else {
+        let end = bytes[start...].firstIndex(of: .lineFeed) ?? bytes.count
+        if !bytes[start..<end].isBlank {
+          begin()
+          judgeObject(in: bytes, start..<end, at: SourceLocation(line: line, column: 1))
+          try self.end(flush)
+        }
+        start = end + 1
+      }
+      line &+= 1
+    }
+  }
+
+  /// Judges a line that the scanner can read, and returns the index behind it.
+  private mutating func judgePlain<Stop: Error>(
+    _ bytes: [UInt8], from start: Int, _ flush: (inout [UInt8]) throws(Stop) -> Void
+  ) throws(Stop) -> Int? {
+    guard scanner != nil else { return nil }
+    let end = bytes.withUnsafeBufferPointer { scan($0, from: start) }
+    guard let end else { return nil }
+    try self.end(flush)
+    return end
+  }
+
+  /// Begins the verdict on a line, and says what is wrong with its record.
+  private mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+    guard let behind = scanner?.scan(bytes, from: start),
+      let end = bytes.lineEnd(behind), end &- start <= RecordSplitter.sizeLimit,
+      let seen = scanner?.seen, let doubtful = scanner?.doubtful
+    else { return nil }
+    begin()
+    if doubtful == 0, seen & needed == needed { return end }
+    for index in given.indices {
+      let isSeen = seen >> UInt64(index) & 1 == 1
+      let isDoubtful = doubtful >> UInt64(index) & 1 == 1
+      given[index] = !isSeen ? .nothing : .known(FailureText())
+      if isDoubtful, let span = scanner?.spans[index] {
+        take(UnsafeBufferPointer(rebasing: bytes[span]), for: index)
+      }
+    }
+    judgeGiven()
+    return end
+  }
+
+  mutating func judgeElements<Stop: Error>(
+    of chunk: RecordChunk, _ flush: (inout [UInt8]) throws(Stop) -> Void
+  ) throws(Stop) {
+    var finder = JSONElementFinder(at: 0)
+    var place = chunk.place
+    var isMore = true
+    while isMore {
+      var range = finder.unread..<chunk.bytes.count
+      isMore = false
+      if case .element(let found) = finder.next(in: chunk.bytes) {
+        range = found
+        isMore = true
+      }
+      begin()
+      judgeObject(in: chunk.bytes, range, at: place)
+      try end(flush)
+      let end = min(range.upperBound + 1, chunk.bytes.count)
+      place = place.advanced(over: chunk.bytes[range.lowerBound..<end])
+    }
+  }
+
+  /// Judges one record, which begins at a place of the stream.
+  private mutating func judgeObject(
+    in bytes: [UInt8], _ range: Range<Int>, at place: SourceLocation
+  ) {
+    do {
+      try reader.read(bytes, in: range, into: &document)
+      takeMembers()
+    } catch {
+      let location = error.location
+      let column = location.column + (location.line == 1 ? place.column - 1 : 0)
+      verdict.add(
+        .json(error.problem),
+        at: SourceLocation(line: place.line + location.line - 1, column: column))
+    }
+  }
+
+  private mutating func takeMembers() {
+    var document = JSONDocument()
+    swap(&document, &self.document)
+    defer { swap(&document, &self.document) }
+    guard document.kind(at: 0) == .object else {
+      return verdict.add(.notObject(document.kind(at: 0)), at: nil)
+    }
+    for index in given.indices { given[index] = .nothing }
+    var last: Int?
+    document.forEachMember(of: 0) { key, value in
+      let index = document.withText(at: key) { keys.index(of: $0, behind: last) } ?? nil
+      if let index {
+        last = index
+        let isText = document.withText(at: value) { take($0, for: index) } != nil
+        if !isText { given[index] = kinds[index].answer(value, in: document) }
+      } else if !options.ignoresExtra {
+        verdict.addLater(.unknown, field: document.string(at: key) ?? "")
+      }
+    }
+    judgeGiven()
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// The index behind the line that ends at `start` but for white space.
+  fileprivate func lineEnd(_ start: Int) -> Int? {
+    var position = start
+    while position < count, self[position] != .lineFeed {
+      guard self[position] == 0x20 || self[position] == .carriageReturn else { return nil }
+      position &+= 1
+    }
+    return Swift.min(position &+ 1, count)
+  }
+}

@@ -1,0 +1,90 @@
+internal import TField
+
+/// Records as the rows of a table.
+extension RecordJudge {
+  /// A column of a table: its name, and the field of that id.
+  struct Column {
+    let id: String
+    let field: Int?
+  }
+
+  /// Takes the row that names the columns.
+  public mutating func takeHeader(_ chunk: RecordChunk) throws(RecordHeaderFault) {
+    if case .fault(let problem) = chunk.content { throw .unreadable(problem) }
+    let names: [String]
+    do {
+      names = try CSVRow(chunk.bytes[...]).cells
+    } catch {
+      throw .unreadable(error)
+    }
+    var seen: Set<[UInt8]> = []
+    for name in names where !seen.insert(Array(name.utf8)).inserted { throw .duplicate(name) }
+    columns = names.map { Column(id: $0, field: answers.form.index(of: $0)) }
+  }
+
+  mutating func judgeRows<Stop: Error>(
+    of chunk: RecordChunk, _ flush: (inout [UInt8]) throws(Stop) -> Void
+  ) throws(Stop) {
+    var finder = RowFinder()
+    var start = 0
+    var place = chunk.place
+    while start < chunk.bytes.count {
+      let end = finder.nextEnd(in: chunk.bytes, from: start) ?? chunk.bytes.count
+      let row = chunk.bytes[start..<end]
+      if !row.withoutLineEnd.isEmpty {
+        begin()
+        judgeRow(row, at: place)
+        try self.end(flush)
+      }
+      place.line &+= row.count { $0 == .lineFeed }
+      start = end
+    }
+  }
+
+  private mutating func judgeRow(_ row: ArraySlice<UInt8>, at place: SourceLocation) {
+    do throws(RecordProblem) {
+      take(try cells(of: row))
+    } catch {
+      verdict.add(error, at: SourceLocation(line: place.line, column: 1))
+    }
+  }
+
+  private func cells(of row: ArraySlice<UInt8>) throws(RecordProblem) -> [String] {
+    guard row.count <= RecordSplitter.sizeLimit else {
+      throw .tooLong(limit: RecordSplitter.sizeLimit)
+    }
+    let cells = try CSVRow(row).cells
+    guard cells.count == columns.count else {
+      throw .cellCount(cells.count, columns: columns.count)
+    }
+    return cells
+  }
+
+  private mutating func take(_ cells: [String]) {
+    for index in given.indices { given[index] = .nothing }
+    for (column, cell) in zip(columns, cells) {
+      if let field = column.field {
+        var cell = cell
+        cell.withUTF8 { take($0, for: field) }
+      } else if !options.ignoresExtra {
+        verdict.addLater(.unknown, field: column.id)
+      }
+    }
+    judgeGiven()
+  }
+}
+
+/// Why a table's first row names no columns.
+public enum RecordHeaderFault: Error, Hashable, Sendable {
+  case unreadable(RecordProblem)
+  case duplicate(String)
+}
+
+extension RecordHeaderFault: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .unreadable(let problem): "the header can't be read: \(problem)"
+    case .duplicate(let name): "the header names '\(name.visible())' twice"
+    }
+  }
+}

@@ -1,0 +1,128 @@
+/// Cuts a stream into chunks of whole records, and never keeps more than one record too many.
+///
+/// ```swift
+/// var splitter = RecordSplitter(.jsonl)
+/// splitter.append(Array("{}\n{}\n{\"a\"".utf8))
+/// splitter.next()  // the two whole lines
+/// ```
+public struct RecordSplitter: Sendable {
+  /// The most bytes of one record.
+  public static let sizeLimit = 4 << 20
+
+  /// How the format at hand ends its records.
+  private enum Finder {
+    case lines
+    case rows(RowFinder)
+    case elements(ElementCutter)
+  }
+
+  private var finder: Finder
+  private let limit: Int
+  private var buffer: [UInt8] = []
+  /// How much of the buffer was looked through.
+  private var seen = 0
+  private var place = SourceLocation(line: 1, column: 1)
+  private var isAtStart = true
+  /// Whether the next chunk is the row that names a table's columns.
+  public private(set) var awaitsHeader: Bool
+  /// Whether what comes is the rest of a record that is too long.
+  private var isSkipping = false
+
+  public init(_ format: RecordFormat, limit: Int = sizeLimit) {
+    self.limit = limit
+    awaitsHeader = format == .csv
+    finder =
+      switch format {
+      case .jsonl: .lines
+      case .csv: .rows(RowFinder())
+      case .json: .elements(ElementCutter())
+      }
+  }
+
+  public mutating func append(_ bytes: [UInt8]) {
+    if buffer.isEmpty { buffer = bytes } else { buffer += bytes }
+  }
+
+  /// The next chunk, or `nil` where more has to be appended first.
+  public mutating func next(isAtEnd: Bool = false) -> RecordChunk? {
+    guard dropMark(isAtEnd) else { return nil }
+    if case .elements(var cutter) = finder {
+      defer { finder = .elements(cutter) }
+      return cutter.next(&buffer, &place, limit: limit, isAtEnd)
+    }
+    if isSkipping, !skip(isAtEnd) { return nil }
+    if let end = nextEnd() { return cut(at: end) }
+    if buffer.count > limit { return giveUp() }
+    return isAtEnd && !buffer.isEmpty ? cut(at: buffer.count) : nil
+  }
+
+  /// Drops a byte order mark at the very start; false where it can't be told yet.
+  private mutating func dropMark(_ isAtEnd: Bool) -> Bool {
+    guard isAtStart else { return true }
+    let isPart = UInt8.byteOrderMark.starts(with: buffer)
+    guard isAtEnd || buffer.count >= 3 || !isPart else { return false }
+    isAtStart = false
+    if buffer.starts(with: UInt8.byteOrderMark) { buffer.removeFirst(3) }
+    return true
+  }
+
+  /// The end of the last whole record; of a table's head where that is still to come.
+  private mutating func nextEnd() -> Int? {
+    defer { seen = buffer.count }
+    switch finder {
+    case .rows(var rows):
+      let start = seen
+      let ends = rows.ends(in: buffer, from: start)
+      finder = .rows(rows)
+      return awaitsHeader ? ends?.first : ends?.last
+    default: return buffer[seen...].lastIndex(of: .lineFeed).map { $0 + 1 }
+    }
+  }
+
+  private mutating func cut(at end: Int) -> RecordChunk {
+    let rest = Array(buffer[end...])
+    buffer.removeLast(rest.count)
+    let chunk = RecordChunk(awaitsHeader ? .header : .records, buffer, at: place)
+    place.line &+= buffer[...].lineFeeds
+    if awaitsHeader, case .rows = finder { finder = .rows(RowFinder()) }
+    seen = awaitsHeader ? 0 : rest.count
+    awaitsHeader = false
+    buffer = rest
+    return chunk
+  }
+
+  /// Tells of a record that is too long, of which the rest will be skipped.
+  private mutating func giveUp() -> RecordChunk {
+    let chunk = RecordChunk(.fault(.tooLong(limit: limit)), at: place)
+    isSkipping = true
+    awaitsHeader = false
+    drop(buffer.count)
+    return chunk
+  }
+
+  /// Skips to the next line, of a table too: nobody can tell which quotes of such a row count.
+  private mutating func skip(_ isAtEnd: Bool) -> Bool {
+    let end = buffer.firstIndex(of: .lineFeed)
+    drop(end.map { $0 + 1 } ?? buffer.count)
+    isSkipping = end == nil
+    if !isSkipping, case .rows = finder { finder = .rows(RowFinder()) }
+    return !isSkipping
+  }
+
+  private mutating func drop(_ count: Int) {
+    place.line &+= buffer[..<count].lineFeeds
+    buffer.removeFirst(count)
+    seen = 0
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// How many lines end in it; counted without a closure, so that many bytes are at once.
+  fileprivate var lineFeeds: Int {
+    withUnsafeBufferPointer { bytes in
+      var count = 0
+      for byte in bytes { count &+= byte == .lineFeed ? 1 : 0 }
+      return count
+    }
+  }
+}

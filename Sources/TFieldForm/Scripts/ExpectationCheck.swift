@@ -1,0 +1,123 @@
+import TField
+
+/// Compares what a script expects with a form and its screen.
+struct ExpectationCheck {
+  typealias Mismatch = ScriptFailure.Mismatch
+
+  let session: FormSession
+  let width: Int
+  let height: Int
+  let stage: ScriptStage
+
+  /// The screen, without what no one sees.
+  var screen: [String] { stage.screen(session, width, height).trimmedRows }
+
+  /// What is not as expected, if anything isn't.
+  func mismatch(_ expectation: ScriptExpectation) throws(ScriptStage.Trouble) -> Mismatch? {
+    switch expectation {
+    case .field(let id, let text, let fault): field(id) { $0.mismatch(text, fault) }
+    case .error(let id, let fault): field(id) { $0.mismatch("error", fault, $0.errors.first) }
+    case .warning(let id, let fault): field(id) { $0.mismatch("warning", fault, $0.warning) }
+    case .badge(let id, let text): field(id) { compare(quoted(text), quoted($0.shownBadge)) }
+    case .visible(let id): field(id) { compare("visible", $0.isHidden ? "hidden" : "visible") }
+    case .hidden(let id): field(id) { compare("hidden", $0.isHidden ? "hidden" : "visible") }
+    case .focus(let id): compare("the focus on \(id)", "the focus on \(focusedID)")
+    case .group(let name, let isValid): group(name, isValid: isValid)
+    case .caret(let place): compare("the caret at \(place)", caret)
+    case .screen(let text): line(with: text)
+    case .screenFile(let path): try screenFile(path)
+    case .output(let value): output(value)
+    case .outcome(let ending): compare(ending.rawValue, session.outcome.ending.rawValue)
+    }
+  }
+
+  private func field(_ id: String, _ check: (FieldState) -> Mismatch?) -> Mismatch? {
+    guard let index = session.form.index(of: id) else {
+      return Mismatch("a field '\(id.visible())'", found: "no such field in this form")
+    }
+    return check(session.fields[index])
+  }
+
+  private func group(_ name: String, isValid: Bool) -> Mismatch? {
+    guard session.form.groups[name] != nil else {
+      return Mismatch("a group '\(name.visible())'", found: "no such group in this form")
+    }
+    let groups = GroupValidator(session)
+    guard groups.verifyGroup(name) != isValid else { return nil }
+    return Mismatch(
+      "the group \(name) \(isValid ? "valid" : "invalid")", found: groups.debugGroupState(name))
+  }
+
+  private var focusedID: String {
+    switch session.focus {
+    case .field(let index): session.fields[index].field.id
+    case .action(let index): session.form.actions[index].id
+    case nil: "nothing"
+    }
+  }
+
+  private var caret: String {
+    guard let index = session.focusedField else { return "the focus on \(focusedID)" }
+    return "the caret at \(session.fields[index].shownCaret)"
+  }
+
+  private func output(_ expected: JSONValue) -> Mismatch? {
+    guard let answers = try? AnswerWriter().answers(of: session) else { return nil }
+    let found = JSONValue.object(answers.map { JSONValue.Member($0.id, $0.value) })
+    guard found.ordered != expected.ordered else { return nil }
+    var safe = AnswerWriter()
+    safe.secrets = .masked
+    let shown = (try? safe.answers(of: session)) ?? []
+    return Mismatch(
+      expected.line, found: JSONValue.object(shown.map { JSONValue.Member($0.id, $0.value) }).line)
+  }
+}
+
+extension ExpectationCheck {
+  private func line(with text: String) -> Mismatch? {
+    guard !screen.contains(where: { $0.contains(text) }) else { return nil }
+    return Mismatch("\(quoted(text)) on the screen", found: "no such line")
+  }
+
+  private func screenFile(_ path: String) throws(ScriptStage.Trouble) -> Mismatch? {
+    let screen = screen
+    if let record = stage.record {
+      try record(path, screen)
+      return nil
+    }
+    let expected: [String]
+    do {
+      expected = try stage.lines(path).trimmedRows
+    } catch {
+      return Mismatch("the screen of \(path)", found: error.sentence)
+    }
+    guard expected != screen else { return nil }
+    let row = zip(expected, screen).prefix { $0 == $1 }.count
+    return Mismatch(
+      "row \(row + 1) of \(path) to be \(quoted(expected.dropFirst(row).first ?? ""))",
+      found: quoted(screen.dropFirst(row).first ?? ""))
+  }
+}
+
+extension [String] {
+  /// The rows of a screen without what no one sees: spaces at their ends, empty rows below.
+  var trimmedRows: Self {
+    let rows = map { row in String(row.reversed().drop { $0 == " " }.reversed()) }
+    return rows.lastIndex { !$0.isEmpty }.map { Array(rows[...$0]) } ?? []
+  }
+}
+
+/// A mismatch unless both are the same.
+private func compare(_ expected: String, _ found: String) -> ScriptFailure.Mismatch? {
+  expected == found ? nil : ScriptFailure.Mismatch(expected, found: found)
+}
+
+extension Outcome {
+  fileprivate var ending: ScriptExpectation.Ending {
+    switch self {
+    case .editing, .performing: .editing
+    case .submitted: .submitted
+    case .cancelled: .cancelled
+    }
+  }
+}

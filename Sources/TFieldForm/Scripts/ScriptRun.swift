@@ -1,0 +1,99 @@
+public import TField
+
+/// Plays a test script into a form, and notes what is not as it should be.
+///
+/// A failure doesn't end the run; a form or file that can't be had does.
+public struct ScriptRun {
+  /// The step at which the run had to end, and why.
+  public struct Fault: Error, Hashable {
+    public var line: Int
+    public var sentence: String
+  }
+
+  private let stage: ScriptStage
+  public private(set) var passed = 0
+  public private(set) var failures: [ScriptFailure] = []
+  public private(set) var fault: Fault?
+
+  private var form: Form?
+  private var answers: [String: String] = [:]
+  private var today: CalendarDate
+  private var width = 80
+  private var height = 24
+  /// The form being filled in, from the first step that needs it.
+  public private(set) var session: FormSession?
+
+  /// Plays the whole script.
+  public init(_ script: TestScript, on stage: ScriptStage) {
+    self.stage = stage
+    today = stage.today
+    for step in script.steps {
+      do {
+        try play(step)
+      } catch {
+        fault = Fault(line: step.line, sentence: error.sentence)
+        return
+      }
+    }
+  }
+
+  private mutating func play(_ step: ScriptStep) throws(ScriptStage.Trouble) {
+    if step.deed.isPlay { open() }
+    switch step.deed {
+    case .form(let path): try begin(path)
+    case .answers(let path): if let form { answers = try stage.answers(path, form) }
+    case .today(let day): turn(to: day)
+    case .size(let width, let height): (self.width, self.height) = (width, height)
+    case .type(let text): for character in text { session?.handle(Key(typing: character)) }
+    case .paste(let text): session?.handle(.paste(text))
+    case .press(let key, let times): for _ in 0..<times { session?.handle(key) }
+    case .expect(let expectation): try judge(expectation, step)
+    }
+  }
+
+  private mutating func begin(_ path: String) throws(ScriptStage.Trouble) {
+    form = try stage.form(path)
+    answers = [:]
+    session = nil
+  }
+
+  private mutating func open() {
+    guard session == nil, let form else { return }
+    session = FormSession(form, today: today, answers: answers)
+  }
+
+  private mutating func turn(to day: CalendarDate) {
+    today = day
+    session?.turn(to: day)
+  }
+
+  private mutating func judge(
+    _ expectation: ScriptExpectation, _ step: ScriptStep
+  ) throws(ScriptStage.Trouble) {
+    guard let session else { return }
+    let check = ExpectationCheck(session: session, width: width, height: height, stage: stage)
+    if let mismatch = try check.mismatch(expectation) {
+      failures.append(ScriptFailure(step: step, mismatch: mismatch, screen: check.screen))
+    } else {
+      passed += 1
+    }
+  }
+}
+
+extension ScriptRun {
+  /// The last line of a report: how many expectations were met, and how many not.
+  public static func counts(passed: Int, failed: Int) -> String {
+    "\(passed) passed, \(failed) failed"
+  }
+}
+
+extension Key {
+  /// The key that types a character; line breaks and tabs have keys of their own.
+  fileprivate init(typing character: Character) {
+    switch character {
+    case "\n", "\r", "\r\n": self.init(.enter)
+    case "\t": self.init(.tab)
+    default: self.init(.character(character))
+    }
+  }
+}

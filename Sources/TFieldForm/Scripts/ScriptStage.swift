@@ -1,0 +1,40 @@
+public import TField
+
+/// What a script needs from outside to be played: files, and a screen.
+public struct ScriptStage {
+  /// Something that a script asked for and that isn't to be had, in a sentence.
+  public struct Trouble: Error, Hashable {
+    public var sentence: String
+
+    public init(_ sentence: String) { self.sentence = sentence }
+  }
+
+  /// Today, where a script doesn't say.
+  public var today: CalendarDate
+  /// The form of a file.
+  public var form: (_ path: String) throws(Trouble) -> Form
+  /// The answers of a file, by id, for a form.
+  public var answers: (_ path: String, _ form: Form) throws(Trouble) -> [String: String]
+  /// The lines of a file that holds a screen.
+  public var lines: (_ path: String) throws(Trouble) -> [String]
+  /// Writes such a file; if it is there, screens are recorded and not compared.
+  public var record: ((_ path: String, _ lines: [String]) throws(Trouble) -> Void)?
+  /// The rows of the screen.
+  public var screen: (_ session: FormSession, _ width: Int, _ height: Int) -> [String]
+
+  public init(
+    today: CalendarDate,
+    form: @escaping (_ path: String) throws(Trouble) -> Form,
+    answers: @escaping (_ path: String, _ form: Form) throws(Trouble) -> [String: String],
+    lines: @escaping (_ path: String) throws(Trouble) -> [String],
+    record: ((_ path: String, _ lines: [String]) throws(Trouble) -> Void)? = nil,
+    screen: @escaping (_ session: FormSession, _ width: Int, _ height: Int) -> [String]
+  ) {
+    self.today = today
+    self.form = form
+    self.answers = answers
+    self.lines = lines
+    self.record = record
+    self.screen = screen
+  }
+}

@@ -1,0 +1,149 @@
+import TField
+
+/// A layout while it is being put together, from top to bottom.
+struct FormLayoutParts {
+  let width: Int
+  private(set) var sections: [Int] = []
+  private(set) var bands: [FormLayout.Band] = []
+  private(set) var places: [FormLayout.Place] = []
+  private(set) var labelWidths: [Int: Int] = [:]
+  private let key: FormLayout.Key
+  private let session: FormSession
+  private var top = 0
+
+  init(_ session: FormSession, for key: FormLayout.Key) {
+    self.session = session
+    self.key = key
+    width = key.width
+    sections = session.form.sections.indices.filter { number in
+      session.form.sections[number].fields.contains { !session.fields[$0].isHidden }
+    }
+    addFormNote()
+    for section in sections where key.page == nil || key.page == section { add(section) }
+  }
+
+  private var isFramed: Bool { !key.isCompact && width >= FormLayout.framedWidth }
+
+  private mutating func addFormNote() {
+    guard let first = sections.first, key.page == nil || key.page == first else { return }
+    add(note: session.form.description, isInside: false, in: first)
+  }
+
+  private mutating func add(_ number: Int) {
+    let section = session.form.sections[number]
+    let isTitled = section.title != nil || section.group != nil
+    if isTitled { add(.sectionTop, in: number, height: 1) }
+    add(note: section.description, in: number)
+    let columns = isTitled && isFramed ? 2..<max(2, width - 2) : 0..<width
+    if key.isCompact { labelWidths[number] = labelWidth(of: section) }
+    for row in section.rows { add(row, of: number, in: columns) }
+    if isTitled && isFramed { add(.sectionBottom, in: number, height: 1) }
+  }
+
+  private mutating func add(note: Wording?, isInside: Bool = true, in section: Int) {
+    guard let note else { return }
+    let text = note.text(in: key.language)
+    for line in DisplayText.lines(of: text, in: key.charset, limit: width - 4) {
+      add(.note(line, isInside: isInside), in: section, height: 1)
+    }
+  }
+
+  private mutating func add(_ content: FormLayout.Band.Content, in section: Int, height: Int) {
+    bands.append(
+      FormLayout.Band(content: content, section: section, top: top, height: height))
+    top += height
+  }
+}
+
+extension FormLayoutParts {
+  /// Places a row: side by side if there is room, else below each other.
+  private mutating func add(_ row: Range<Int>, of section: Int, in columns: Range<Int>) {
+    for field in row where session.fields[field].isNote {
+      add(note: session.form.fields[field].label, in: section)
+    }
+    let fields = row.filter { session.fields[$0].isAnswer }
+    if fields.count > 1, !key.isCompact,
+      let shares = RowShares.columns(of: fields.map(metrics), in: columns)
+    {
+      add(zip(fields, shares).map(place), of: section)
+    } else {
+      for field in fields { add([place(field, columns)], of: section) }
+    }
+  }
+
+  private func place(_ field: Int, _ columns: Range<Int>) -> FormLayout.Place {
+    FormLayout.Place(field: field, columns: columns, height: height(of: field, in: columns))
+  }
+
+  /// What a field needs, as far as a screen can show it at once.
+  private func height(of index: Int, in columns: Range<Int>) -> Int {
+    let edges = key.isCompact ? 0 : 2
+    guard let lines = lines(of: session.form.fields[index].type, in: columns) else {
+      return edges + 1
+    }
+    let least = min(2, lines)
+    let most = key.room - (key.isCompact ? 1 : edges) - (isDebugging(index) ? 1 : 0)
+    return max(least, min(lines, most)) + (key.isCompact ? 1 : edges)
+  }
+
+  /// The lines of what stands in more than one.
+  private func lines(of type: any FieldType, in columns: Range<Int>) -> Int? {
+    switch type.editor {
+    case .lines(let count): return max(1, count)
+    case .radio:
+      let block = Rect(rows: 0..<1, columns: columns)
+      let width =
+        key.isCompact
+        ? CompactFieldView.blockRect(in: block).width : BoxedFieldView.textRect(in: block).width
+      return RadioLines.lineCount(of: type.choiceOptions?.all ?? [], width: width, in: key.charset)
+    default: return nil
+    }
+  }
+
+  private func isDebugging(_ index: Int) -> Bool {
+    session.form.fields[index].isDebugging(key.isDebugging)
+  }
+
+  private mutating func add(_ row: [FormLayout.Place], of section: Int) {
+    let hasDebugLine = row.contains { isDebugging($0.field) }
+    let height = (row.map(\.height).max() ?? 0) + (hasDebugLine ? 1 : 0)
+    let start = places.count
+    places += row
+    bands.append(
+      FormLayout.Band(
+        content: .fields(start..<places.count), section: section, top: top, height: height,
+        hasDebugLine: hasDebugLine))
+    top += height
+  }
+
+  private func metrics(_ index: Int) -> FieldMetrics {
+    FieldMetrics(
+      of: session.form.fields[index], label: labelWidth(of: index), charset: key.charset)
+  }
+
+  private func labelWidth(of index: Int) -> Int {
+    let field = session.form.fields[index]
+    let isOptional = session.form.requiredMark == .optional && field.required != .always
+    return DisplayText.width(
+      of: field.labelText(isOptional: isOptional, in: key.language), in: key.charset)
+  }
+
+  /// What the longest label of a section takes, as far as its fields can spare it.
+  private func labelWidth(of section: Section) -> Int {
+    let longest = section.fields.lazy.filter { index in
+      let state = session.fields[index]
+      return state.isAnswer && state.type.editor != .toggle && !state.type.editor.isBlock
+    }.map(labelWidth).max()
+    return min(longest ?? 0, 24, width * 2 / 5)
+  }
+}
+
+extension Field {
+  /// Whether the line for debugging stands above it; its own word wins.
+  func isDebugging(_ isFormDebugging: Bool) -> Bool { options.isDebugging ?? isFormDebugging }
+}
+
+extension FieldState {
+  /// Whether it is mere words that are to be seen.
+  fileprivate var isNote: Bool { !isHidden && !isAnswer }
+}

@@ -1,0 +1,120 @@
+/// A canvas as a picture in SVG, as a terminal would show it.
+///
+/// Every glyph is put into its own column, so nothing depends on the font that is there in the
+/// end; and the same canvas always gives the same bytes.
+public struct SVGPicture: Sendable {
+  private static let cell = (width: 9, height: 17)
+  private static let baseline = 14
+  private static let margin = 12
+  private static let family =
+    "ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, 'Liberation Mono', monospace"
+
+  /// What text without colours of its own is drawn with.
+  public var foreground = SVGLook.Colour(0xD4, 0xD4, 0xD4)
+  public var background = SVGLook.Colour(0x1E, 0x1E, 0x1E)
+  /// How each meaning looks.
+  public var look: @Sendable (Style) -> SVGLook
+
+  public init(look: @escaping @Sendable (Style) -> SVGLook = { _ in SVGLook() }) {
+    self.look = look
+  }
+
+  /// The whole document.
+  public func text(of canvas: Canvas, title: String = "") -> String {
+    let width = canvas.width * Self.cell.width + 2 * Self.margin
+    let height = canvas.height * Self.cell.height + 2 * Self.margin
+    let runs = canvas.runs
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
+      viewBox="0 0 \(width) \(height)">
+      <title>\(DisplayText(title, in: canvas.charset).description.escapedForXML)</title>
+      <rect width="\(width)" height="\(height)" rx="8" fill="\(background)"/>
+      <g font-family="\(Self.family)" font-size="15" xml:space="preserve">
+      \(runs.compactMap(ground).joined())\(runs.compactMap(words).joined())\
+      \(canvas.cursor.map(cursor) ?? "")</g>
+      </svg>
+
+      """
+  }
+}
+
+extension SVGPicture {
+  private func x(_ column: Int) -> Int { Self.margin + column * Self.cell.width }
+  private func y(_ row: Int) -> Int { Self.margin + row * Self.cell.height }
+
+  /// The block behind a run, where it is not as the whole picture's.
+  private func ground(of run: Run) -> String? {
+    let colour = colours(of: run.style).background
+    return colour == background
+      ? nil : block(run.start, cells: run.width, height: Self.cell.height, colour)
+  }
+
+  private func block(
+    _ start: Point, cells: Int, height: Int, _ colour: SVGLook.Colour
+  ) -> String {
+    let top = y(start.row) + Self.cell.height - height
+    return "<rect x=\"\(x(start.column))\" y=\"\(top)\" width=\"\(cells * Self.cell.width)\""
+      + " height=\"\(height)\" fill=\"\(colour)\"/>\n"
+  }
+
+  /// The cursor, as a bar at the lower edge of its cell.
+  private func cursor(at point: Point) -> String { block(point, cells: 1, height: 3, foreground) }
+
+  private func words(of run: Run) -> String? {
+    let text = run.text.withoutEnd
+    guard !text.isEmpty else { return nil }
+    let look = look(run.style)
+    var attributes = "fill=\"\(colours(of: run.style).foreground)\""
+    if look.isBold { attributes += " font-weight=\"bold\"" }
+    if look.isUnderlined { attributes += " text-decoration=\"underline\"" }
+    return "<text x=\"\(columns(of: text, from: run.start.column))\""
+      + " y=\"\(y(run.start.row) + Self.baseline)\" \(attributes)>\(text.escapedForXML)</text>\n"
+  }
+
+  /// The place of every character, one after the other: for each unit of UTF-16, as SVG counts.
+  private func columns(of text: String, from column: Int) -> String {
+    var column = column
+    var places: [String] = []
+    for scalar in text.unicodeScalars {
+      let cells = CharacterWidth(of: scalar).cells
+      let place = "\(x(cells == 0 ? max(0, column - 1) : column))"
+      places += Array(repeating: place, count: UTF16.width(scalar))
+      column += cells
+    }
+    return places.joined(separator: " ")
+  }
+
+  private func colours(
+    of style: Style
+  ) -> (foreground: SVGLook.Colour, background: SVGLook.Colour) {
+    let look = look(style)
+    let ink = look.foreground ?? foreground
+    let ground = look.background ?? background
+    if look.isReversed { return (ground, ink) }
+    return (look.isDim ? ink.mixed(with: ground) : ink, ground)
+  }
+}
+
+extension String {
+  /// The text without the spaces at its end.
+  fileprivate var withoutEnd: String {
+    lastIndex { $0 != " " }.map { String(self[...$0]) } ?? ""
+  }
+
+  /// The text with everything that means something to XML in another spelling.
+  fileprivate var escapedForXML: String {
+    var escaped = ""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "\"": escaped += "&quot;"
+      // Controls never reach a canvas, and these two are no characters of XML.
+      case "\u{FFFE}", "\u{FFFF}": escaped += "\u{FFFD}"
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+}

@@ -1,0 +1,143 @@
+public import TField
+
+/// What the person's keys do, as far as that depends on what stands where.
+extension FormScreen {
+  /// Carries out one input, also what depends on where things stand: Up, Down, paging, the mouse,
+  /// help and questions.
+  public mutating func handle(_ input: Input, in session: inout FormSession) -> Request? {
+    switch input {
+    case .key(let key): return press(key, in: &session)
+    case .mouse(let mouse): return point(mouse, in: &session)
+    case .paste:
+      guard help == nil, session.question == nil else { return nil }
+      isFollowing = true
+      if case .entries = session.opened { return handleInner(input, in: &session) }
+      session.handle(input)
+      return nil
+    }
+  }
+
+  mutating func press(_ key: Key, in session: inout FormSession) -> Request? {
+    let command = KeyTable.command(for: key)
+    if let request = command.flatMap(Request.init) { return request }
+    isFollowing = true
+    if session.question != nil {
+      answer(key, in: &session)
+    } else if help != nil {
+      if help?.handle(key) ?? false { help = nil }
+    } else if session.opened != nil {
+      return pressOpened(key, in: &session)
+    } else if let command, isSafe(command, in: session) {
+      return perform(command, in: &session)
+    }
+    return nil
+  }
+
+  /// An action is run only if the person could see that it had the focus; and on a screen too
+  /// small to show a question none is asked.
+  private func isSafe(_ command: Command, in session: FormSession) -> Bool {
+    switch command {
+    case .confirm, .activate:
+      drawn.focus == session.focus || !isRunning(command, in: session)
+    case .escape, .help: !drawn.isTooSmall
+    default: true
+    }
+  }
+
+  private func isRunning(_ command: Command, in session: FormSession) -> Bool {
+    guard case .field(let field) = session.focus else { return true }
+    return command == .confirm && session.form.submitsOnEnter
+      && session.fields.lastIndex { !$0.isHidden } == field
+  }
+
+  private mutating func perform(
+    _ command: Command, in session: inout FormSession
+  ) -> Request? {
+    switch command {
+    case .help: help = HelpScreen()
+    case .up: move(by: -1, in: &session)
+    case .down: move(by: 1, in: &session)
+    case .pageUp: page(by: -1, in: &session)
+    case .pageDown: page(by: 1, in: &session)
+    case .edit(let edit): return self.edit(edit, in: &session)
+    default:
+      (goalColumn, textGoalColumn) = (nil, nil)
+      session.handle(command)
+    }
+    return nil
+  }
+
+  private mutating func edit(
+    _ edit: EditCommand, in session: inout FormSession
+  ) -> Request? {
+    (goalColumn, textGoalColumn) = (nil, nil)
+    if case .action(let index) = session.focus { return stepAside(edit, from: index, &session) }
+    if moveInLine(by: edit, in: &session) { return nil }
+    let isCopied = session.copies(edit)
+    session.handle(.edit(edit))
+    return isCopied ? .copy(session.clipboardText) : nil
+  }
+
+  /// Left and Right go from action to action.
+  private func stepAside(
+    _ edit: EditCommand, from index: Int, _ session: inout FormSession
+  ) -> Request? {
+    switch edit {
+    case .move(.left): session.go(to: .action(index - 1))
+    case .move(.right): session.go(to: .action(index + 1))
+    default: break
+    }
+    return nil
+  }
+}
+
+extension FormScreen.Request {
+  /// What a command asks for, whatever is open.
+  fileprivate init?(_ command: Command) {
+    switch command {
+    case .redraw: self = .redraw
+    case .suspend: self = .suspend
+    case .interrupt: self = .interrupt
+    case .quit: self = .quit
+    default: return nil
+    }
+  }
+}
+
+extension FormSession {
+  /// Whether a key puts text on the clipboard; a secret never gets there.
+  fileprivate func copies(_ edit: EditCommand) -> Bool {
+    guard let index = focusedField, fields[index].buffer.selection != nil,
+      !fields[index].field.isPrivate
+    else { return false }
+    return edit == .copy || (edit == .cut && !fields[index].isReadOnly)
+  }
+}
+
+/// The answers to what is asked.
+extension FormScreen {
+  /// No action is run by the answer to a question that was never seen.
+  private mutating func answer(_ key: Key, in session: inout FormSession) {
+    if case .confirm = session.question {
+      guard drawn.question == session.question else {
+        if key.base == .escape { session.handle(key) }
+        return
+      }
+      decide(review?.handle(key), in: &session)
+    } else if !drawn.isTooSmall || key.base == .escape {
+      session.handle(key)
+    }
+  }
+
+  mutating func decide(_ decision: ReviewScreen.Decision?, in session: inout FormSession) {
+    guard let decision else { return }
+    review = nil
+    switch decision {
+    case .confirm: session.handle(.character("y"))
+    case .back: session.handle(.character("n"))
+    case .jump(let field):
+      session.handle(.character("n"))
+      session.go(to: .field(field))
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import TField
+
+/// What clicks, drags and the wheel do.
+extension FormScreen {
+  private static let wheelLines = 3
+
+  mutating func point(_ mouse: Mouse, in session: inout FormSession) -> Request? {
+    guard !drawn.isTooSmall, areas != nil else { return nil }
+    if help == nil, session.question == nil, let opened = session.opened {
+      return pointOpened(mouse, opened, in: &session)
+    }
+    switch mouse.action {
+    case .wheelUp: scroll(by: -Self.wheelLines)
+    case .wheelDown: scroll(by: Self.wheelLines)
+    case .click: return click(mouse.point, in: &session)
+    case .drag: drag(to: mouse.point, in: &session)
+    case .release: draggedField = nil
+    }
+    return nil
+  }
+
+  /// The form, or what covers it; the focus stays where it is.
+  private mutating func scroll(by lines: Int) {
+    if help != nil {
+      help?.scroll(by: lines)
+    } else if review != nil {
+      review?.scroll(by: lines)
+    } else {
+      scroll += lines
+      isFollowing = false
+    }
+  }
+
+  private mutating func click(_ point: Point, in session: inout FormSession) -> Request? {
+    draggedField = nil
+    if help != nil { return nil }
+    guard session.question == nil else {
+      clickAnswer(at: point, in: &session)
+      return nil
+    }
+    if let deed = deed(at: point, in: session) { return carryOut(deed, in: &session) }
+    clickField(at: point, in: &session)
+    return nil
+  }
+
+  private mutating func clickAnswer(at point: Point, in session: inout FormSession) {
+    guard drawn.question == session.question else { return }
+    if let review {
+      decide(
+        review.decision(at: point, in: drawn.bounds, for: session, options), in: &session)
+    } else if let dialog = dialog(for: session),
+      case .key(let key) = dialog.choices.deed(
+        at: point, in: dialog.choiceRect(in: drawn.bounds))
+    {
+      session.handle(key)
+    }
+  }
+
+  /// What the button or the key at a point stands for.
+  func deed(at point: Point, in session: FormSession) -> ItemLine.Deed? {
+    if let rect = areas?.actions, rect.contains(point) {
+      return buttons(for: session).deed(at: point, in: rect)
+    }
+    guard let rect = areas?.keys, rect.contains(point) else { return nil }
+    return keyLine(for: session, in: rect).deed(at: point, in: rect)
+  }
+
+  private mutating func carryOut(
+    _ deed: ItemLine.Deed, in session: inout FormSession
+  ) -> Request? {
+    switch deed {
+    case .key(let key): return press(key, in: &session)
+    case .action(let index):
+      isFollowing = true
+      session.go(to: .action(index))
+      session.handle(.confirm)
+      return nil
+    }
+  }
+
+  private mutating func clickField(at point: Point, in session: inout FormSession) {
+    guard let layout, let areas, areas.form.contains(point) else { return }
+    let onPage = Point(
+      row: point.row - areas.form.rows.lowerBound + scroll,
+      column: point.column - areas.form.columns.lowerBound)
+    guard let field = layout.place(at: onPage)?.place.field, let rect = rect(of: field) else {
+      return
+    }
+    (isFollowing, goalColumn) = (true, nil)
+    textGoalColumn = nil
+    let face = FieldFace(of: field, in: session, options)
+    let target = target(at: point, in: face, rect, session)
+    let wasFocused = session.focusedField == field
+    session.go(to: .field(field))
+    switch target {
+    case .character(let index):
+      session.placeCaret(at: index)
+      draggedField = field
+    case .option(let place): session.choose(at: place)
+    case .activation: if face.isSwitch || wasFocused { session.handle(.activate) }
+    case nil: break
+    }
+  }
+
+  private mutating func drag(to point: Point, in session: inout FormSession) {
+    guard let field = session.focusedField, field == draggedField, let rect = rect(of: field)
+    else { return }
+    isFollowing = true
+    let face = FieldFace(of: field, in: session, options)
+    guard case .character(let index) = target(at: point, in: face, rect, session) else { return }
+    session.placeCaret(at: index, isSelecting: true)
+  }
+
+  /// What a click in a field means.
+  private enum Target {
+    case character(Int)
+    case option(Int)
+    /// A switch turns; from what has the focus already a list opens.
+    case activation
+  }
+
+  private func target(
+    at point: Point, in face: FieldFace, _ rect: Rect, _ session: FormSession
+  ) -> Target? {
+    if face.isSwitch || face.opensList { return .activation }
+    let place = textRect(of: face, in: rect)
+    let offset = textOffset(of: face, in: rect, session)
+    let column = point.column - place.columns.lowerBound
+    let inBlock = Point(row: point.row - place.rows.lowerBound + offset, column: column)
+    switch block(of: face, in: rect, session) {
+    case .text(let text): return .character(text.index(at: inBlock))
+    case .radio(let radio): return radio.option(at: inBlock).map(Target.option)
+    case nil: return .character(face.text.index(at: column + offset))
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import TField
+
+/// What keys, clicks and the wheel do to what is open.
+extension FormScreen {
+  mutating func pressOpened(_ key: Key, in session: inout FormSession) -> Request? {
+    guard case .entries(let sheet) = session.opened else {
+      pressInFront(key, in: &session)
+      return nil
+    }
+    if isForInner(key, sheet) { return handleInner(.key(key), in: &session) }
+    if drawn.isTooSmall, key.base == .escape { return nil }
+    if !inner.isEmpty { inner[0].isFollowing = true }
+    session.handle(key)
+    return nil
+  }
+
+  /// A list or a calendar; where it isn't seen, nothing is taken from it.
+  private mutating func pressInFront(_ key: Key, in session: inout FormSession) {
+    let command = KeyTable.command(for: key)
+    if command == .help {
+      if !drawn.isTooSmall { help = HelpScreen() }
+      return
+    }
+    if drawn.isTooSmall {
+      guard case .edit = command else { return }
+    }
+    listScroll.isFollowing = true
+    session.handle(key)
+  }
+
+  /// Whether the form of entries takes a key, rather than the list that it belongs to.
+  private func isForInner(_ key: Key, _ sheet: EntrySheet) -> Bool {
+    let isCovered =
+      sheet.session.opened != nil || sheet.session.question != nil
+      || (inner.first.map { $0.help != nil } ?? false)
+    guard !isCovered else { return true }
+    switch KeyTable.command(for: key) {
+    case .escape, .defaultAction, .addEntry, .removeEntry, .moveEntry: return false
+    default: return true
+    }
+  }
+
+  /// Lets the screen of the sheet take an input.
+  mutating func handleInner(_ input: Input, in session: inout FormSession) -> Request? {
+    var screen = inner.first ?? FormScreen(options)
+    let request = session.workOnEntries { screen.handle(input, in: &$0) }
+    inner = [screen]
+    return request.flatMap(\.self)
+  }
+}
+
+extension FormScreen {
+  mutating func pointOpened(
+    _ mouse: Mouse, _ opened: Opened, in session: inout FormSession
+  ) -> Request? {
+    if case .entries = opened {
+      let origin = SheetFace.inside(of: drawn.bounds).origin
+      var mouse = mouse
+      mouse.row -= origin.row
+      mouse.column -= origin.column
+      return pointInner(mouse, in: &session)
+    }
+    switch mouse.action {
+    case .wheelUp: turnWheel(-1, opened, in: &session)
+    case .wheelDown: turnWheel(1, opened, in: &session)
+    case .click: return clickOpened(at: mouse.point, opened, in: &session)
+    case .drag, .release: break
+    }
+    return nil
+  }
+
+  /// The keys that the sheet's line offers may be meant for the list itself.
+  private mutating func pointInner(_ mouse: Mouse, in session: inout FormSession) -> Request? {
+    if mouse.action == .click, case .entries(let sheet) = session.opened,
+      sheet.session.opened == nil, sheet.session.question == nil,
+      let screen = inner.first, screen.help == nil,
+      case .key(let key) = screen.deed(at: mouse.point, in: sheet.session)
+    {
+      return pressOpened(key, in: &session)
+    }
+    return handleInner(.mouse(mouse), in: &session)
+  }
+
+  private mutating func turnWheel(
+    _ step: Int, _ opened: Opened, in session: inout FormSession
+  ) {
+    if case .options = opened {
+      listScroll = (max(0, listScroll.top + step * 3), false)
+    } else {
+      session.handle(Key(step > 0 ? .pageDown : .pageUp))
+    }
+  }
+
+  private mutating func clickOpened(
+    at point: Point, _ opened: Opened, in session: inout FormSession
+  ) -> Request? {
+    if let keys = keyRect(for: session),
+      case .key(let key) = keyLine(for: session, in: keys).deed(at: point, in: keys)
+    {
+      return press(key, in: &session)
+    }
+    switch opened {
+    case .options(let picker):
+      let view = listView(of: picker, in: session)
+      let list = view.listRect(in: listRect(of: view))
+      guard list.contains(point) else { return nil }
+      session.pick(at: listScroll.top + point.row - list.rows.lowerBound)
+    case .calendar(let calendar):
+      let view = CalendarView(calendar: calendar, language: options.language)
+      view.day(at: point, in: calendarRect(for: calendar)).map { session.pick($0) }
+    case .entries: break
+    }
+    return nil
+  }
+}
+
+extension Mouse {
+  var point: Point { Point(row: row, column: column) }
+}

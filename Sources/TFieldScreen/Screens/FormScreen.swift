@@ -1,0 +1,175 @@
+public import TField
+
+/// A form on a screen: draws a session, and takes what the person does.
+///
+/// ```swift
+/// var screen = FormScreen()
+/// let canvas = screen.canvas(for: session, width: 80, height: 24)
+/// let request = screen.handle(.key(Key(.tab)), in: &session)
+/// ```
+public struct FormScreen: Sendable {
+  /// How a form is to be shown.
+  public struct Options: Hashable, Sendable {
+    public var charset: Charset
+    /// The layout, where it isn't to be the form's own.
+    public var layout: Form.Layout?
+    public var isDebugging: Bool
+    public var language: Language
+
+    public init(
+      charset: Charset = .unicode, layout: Form.Layout? = nil, isDebugging: Bool = false,
+      language: Language = .english
+    ) {
+      self.charset = charset
+      self.layout = layout
+      self.isDebugging = isDebugging
+      self.language = language
+    }
+  }
+
+  /// What only the terminal or the program can do.
+  public enum Request: Hashable, Sendable {
+    case redraw, suspend, interrupt, quit
+    case copy(String)
+  }
+
+  let options: Options
+  var layout: FormLayout?
+  var panel: StatusPanel?
+  var areas: ScreenAreas?
+  /// The line of the form that stands on top.
+  var scroll = 0
+  /// Whether the field in focus is to be brought into view.
+  var isFollowing = true
+  /// The field whose text is scrolled, and by how many columns or, in several lines, lines.
+  var textScroll = (field: -1, offset: 0)
+  /// The column that Up and Down keep to.
+  var goalColumn: Int?
+  /// The same inside a text of several lines.
+  var textGoalColumn: Int?
+  /// The lines of the texts that are seen, by their fields.
+  var wrapped: [Int: WrappedText] = [:]
+  /// The first option that is seen of an open list, and whether the highlight is to be followed.
+  var listScroll = (top: 0, isFollowing: true)
+  /// The field in which text is being selected with the mouse.
+  var draggedField: Int?
+  var help: HelpScreen?
+  var review: ReviewScreen?
+  /// What this screen is, where it is drawn on a sheet over another.
+  var sheet: SheetFace?
+  /// The screen of the sheet that is open, if one is; a value can't hold one of its own kind.
+  var inner: [FormScreen] = []
+
+  /// What could be seen when the screen was last drawn.
+  var drawn = Drawn()
+
+  /// What the person saw last: nothing else may be run by a key.
+  struct Drawn {
+    var bounds = Rect(row: 0, column: 0, width: 0, height: 0)
+    var focus: Stop?
+    var question: Question?
+    var isTooSmall = false
+  }
+
+  public init(_ options: Options = Options()) {
+    self.options = options
+  }
+}
+
+extension FormScreen {
+  /// The whole screen; remembers where everything stands for the next input.
+  public mutating func canvas(
+    for session: FormSession, width: Int, height: Int
+  ) -> Canvas {
+    var canvas = Canvas(width: width, height: height, charset: options.charset)
+    let least = ScreenAreas.least
+    drawn = Drawn(bounds: canvas.bounds)
+    if canvas.width < least.width || canvas.height < least.height {
+      drawn.isTooSmall = true
+      SmallScreenNotice(language: options.language).draw(on: &canvas)
+    } else if help != nil {
+      help?.draw(for: session, isSheet: sheet != nil, on: &canvas, options)
+    } else {
+      arrange(session, in: canvas.bounds)
+      drawForm(session, on: &canvas)
+      drawn.question = session.question
+    }
+    return canvas
+  }
+
+  private mutating func drawForm(_ session: FormSession, on canvas: inout Canvas) {
+    switch session.question {
+    case nil:
+      drawForm(of: session, on: &canvas)
+      drawOpened(of: session, on: &canvas)
+      drawn.focus = session.focus
+    case .confirm(let action):
+      if review?.action != action { review = ReviewScreen(session, action: action) }
+      review?.draw(for: session, on: &canvas, options)
+    case .leave, .discard, .goOn, .fill, .draft:
+      drawForm(of: session, on: &canvas)
+      dialog(for: session)?.draw(on: &canvas)
+    }
+    if case .confirm = session.question { return }
+    review = nil
+  }
+}
+
+extension FormScreen {
+  /// Works out where everything stands, as far as that may have changed.
+  mutating func arrange(_ session: FormSession, in bounds: Rect) {
+    panel = panel ?? StatusPanel(sheet == nil ? session.form : nil, in: options.language)
+    let key = layoutKey(for: session, in: bounds)
+    if layout?.key != key {
+      if layout?.key.page != key.page { scroll = 0 }
+      layout = FormLayout(FormLayoutParts(session, for: key), for: key, in: session.form)
+    }
+    areas = screenAreas(
+      in: bounds, formHeight: layout?.height ?? 0, isPaged: key.page != nil,
+      hasActions: !buttons(for: session).items.isEmpty)
+    follow(session)
+    wrapTexts(of: session)
+    keepCaretInView(session)
+  }
+
+  private func screenAreas(
+    in bounds: Rect, formHeight: Int, isPaged: Bool, hasActions: Bool
+  ) -> ScreenAreas {
+    ScreenAreas(
+      width: bounds.width, height: bounds.height, formHeight: formHeight,
+      hasTitle: !(sheet?.isFramed ?? false), hasSteps: isPaged, hasActions: hasActions,
+      hasStatus: panel.map { !$0.isEmpty } ?? false)
+  }
+
+  private func layoutKey(for session: FormSession, in bounds: Rect) -> FormLayout.Key {
+    let wanted = options.layout ?? session.form.layout
+    let isSmall = bounds.height < 16 || bounds.width < 34
+    // Even who asks for boxes gets lines where no box would have room.
+    let isCompact =
+      wanted == .compact || (wanted == .boxed ? bounds.height < 9 : isSmall)
+    let most = screenAreas(
+      in: bounds, formHeight: .max / 2, isPaged: wanted == .pages,
+      hasActions: wanted == .pages || !session.form.actions.isEmpty)
+    return FormLayout.Key(
+      width: ScreenAreas.columns(in: bounds.width).count, room: most.form.height,
+      isCompact: isCompact,
+      page: wanted == .pages ? page(of: session) : nil, version: session.layoutVersion,
+      fieldCount: session.fields.count, sectionCount: session.form.sections.count,
+      isDebugging: options.isDebugging,
+      charset: options.charset, language: options.language)
+  }
+
+  /// The section that is shown alone: that of the focus, for the actions the last.
+  private func page(of session: FormSession) -> Int? {
+    let sections = session.form.sections
+    guard let field = session.focusedField else {
+      return sections.lastIndex { $0.fields.contains { !session.fields[$0].isHidden } }
+    }
+    if let page = layout?.key.page, sections.indices.contains(page),
+      sections[page].fields.contains(field)
+    {
+      return page
+    }
+    return sections.firstIndex { $0.fields.contains(field) }
+  }
+}

@@ -1,0 +1,124 @@
+import TField
+
+/// Help for the field in focus, and all keys; it covers the form until it is closed.
+struct HelpScreen: Sendable {
+  /// A line of help.
+  private enum Line {
+    case heading(String)
+    case text(String)
+    case key(String, String)
+  }
+
+  private var scroll = 0
+  /// How many lines were seen at once when it was last drawn.
+  private var room = 1
+
+  mutating func draw(
+    for session: FormSession, isSheet: Bool, on canvas: inout Canvas,
+    _ options: FormScreen.Options
+  ) {
+    let columns = ScreenAreas.columns(in: canvas.width)
+    let lines = Self.lines(for: session, isSheet: isSheet, width: columns.count, options)
+    room = max(1, canvas.height - 3)
+    scroll = min(max(0, scroll), max(0, lines.count - room))
+    let origin = Point(row: 0, column: columns.lowerBound)
+    canvas.write(Wording.helpTitle.text(in: options.language), at: origin, style: .title)
+    for (row, line) in lines.dropFirst(scroll).prefix(room).enumerated() {
+      Self.draw(line, on: &canvas, at: origin.moved(rows: row + 1), width: columns.count)
+    }
+    let more = columns.upperBound
+    if scroll > 0 { canvas.write(.moreAbove, at: Point(row: 1, column: more), style: .mark) }
+    if lines.count - scroll > room {
+      canvas.write(.moreBelow, at: Point(row: room, column: more), style: .mark)
+    }
+    let close = "\(Key(.escape).name) \(Wording.close.text(in: options.language))"
+    canvas.write(
+      close, at: Point(row: canvas.height - 1, column: columns.lowerBound), style: .keys)
+  }
+
+  /// True when the key closes it.
+  mutating func handle(_ key: Key) -> Bool {
+    switch key.base {
+    case .up: scroll(by: -1)
+    case .down: scroll(by: 1)
+    case .pageUp: scroll(by: -room)
+    case .pageDown, .character(" "): scroll(by: room)
+    case .home: scroll = 0
+    case .end: scroll = .max / 2
+    case .escape, .enter, .function(1), .character("q"): return true
+    case .character("h"): return key.modifiers == .alt
+    default: break
+    }
+    return false
+  }
+
+  mutating func scroll(by lines: Int) { scroll = max(0, scroll + lines) }
+}
+
+extension HelpScreen {
+  private static let keyWidth = 26
+
+  private static func lines(
+    for session: FormSession, isSheet: Bool, width: Int, _ options: FormScreen.Options
+  ) -> [Line] {
+    var lines: [Line] = []
+    let wrapped = { DisplayText.lines(of: $0, in: options.charset, limit: width).map(Line.text) }
+    if let index = session.focusedField {
+      let state = session.fields[index]
+      lines.append(.heading(state.field.label.text(in: options.language)))
+      for text in [state.field.options.help, state.hint].compactMap(\.self) {
+        lines += wrapped(text.text(in: options.language))
+      }
+      lines.append(.text(""))
+    }
+    if let opened = session.opened {
+      let keys = OpenedKeys(for: opened, in: options.language)
+      return lines + keyLines(keys.entries, width: width, options)
+    }
+    if let description = session.form.description {
+      lines += wrapped(description.text(in: options.language)) + [.text("")]
+    }
+    if isSheet {
+      lines += keyLines(OpenedKeys.sheet(in: options.language), width: width, options)
+      lines.append(.text(""))
+    }
+    lines.append(.heading(Wording.keysTitle.text(in: options.language)))
+    return lines
+      + KeyTable.entries.flatMap {
+        keyLines($0.keys, $0.says.text(in: options.language), width: width, options)
+      }
+  }
+
+  private static func keyLines(
+    _ entries: [OpenedKeys.Entry], width: Int, _ options: FormScreen.Options
+  ) -> [Line] {
+    [.heading(Wording.keysTitle.text(in: options.language))]
+      + entries.flatMap { keyLines($0.keys, $0.says, width: width, options) }
+  }
+
+  /// A key and what it does, side by side or, on a narrow screen, below each other.
+  private static func keyLines(
+    _ keys: [Key], _ says: String, width: Int, _ options: FormScreen.Options
+  ) -> [Line] {
+    let names = keys.map(\.name).joined(separator: ", ")
+    let isNarrow = width < keyWidth * 2
+    let room = isNarrow ? width - 2 : width - keyWidth
+    let says = DisplayText.lines(of: says, in: options.charset, limit: room)
+    if isNarrow { return [.text(names)] + says.map { .text("  " + $0) } }
+    return says.enumerated().map { .key($0 == 0 ? names : "", $1) }
+  }
+
+  private static func draw(_ line: Line, on canvas: inout Canvas, at point: Point, width: Int) {
+    let write = { (text: String, canvas: inout Canvas, point: Point, style: Style) in
+      let cut = DisplayText(text, in: canvas.charset).cut(to: width)
+      canvas.write(cut, at: point, style: style)
+    }
+    switch line {
+    case .heading(let text): write(text, &canvas, point, .sectionTitle)
+    case .text(let text): write(text, &canvas, point, .plain)
+    case .key(let names, let says):
+      write(names, &canvas, point, .keys)
+      write(says, &canvas, point.moved(columns: keyWidth), .plain)
+    }
+  }
+}

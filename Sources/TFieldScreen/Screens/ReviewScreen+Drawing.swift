@@ -1,0 +1,123 @@
+import TField
+
+extension ReviewScreen {
+  /// Where the list and the buttons stand.
+  struct Areas {
+    let list: Rect
+    let question: Rect?
+    let buttons: Rect
+    let keys: Rect?
+
+    init(in bounds: Rect) {
+      let columns = ScreenAreas.columns(in: bounds.width)
+      let line = { (row: Int) in Rect(rows: row..<row + 1, columns: columns) }
+      var bottom = bounds.height
+      keys = bottom >= 8 ? line(bottom - 1) : nil
+      if keys != nil { bottom -= 1 }
+      buttons = line(bottom - 1)
+      bottom -= 1
+      question = bottom >= 5 ? line(bottom - 1) : nil
+      if question != nil { bottom -= 1 }
+      list = Rect(rows: 1..<max(1, bottom), columns: columns)
+    }
+  }
+
+  mutating func draw(
+    for session: FormSession, on canvas: inout Canvas, _ options: FormScreen.Options
+  ) {
+    let areas = Areas(in: canvas.bounds)
+    let words = { (wording: Wording) in wording.text(in: options.language) }
+    fit(room: areas.list.height)
+    canvas.write(
+      words(.checkAnswers), at: Point(row: 0, column: areas.list.columns.lowerBound),
+      style: .title)
+    drawList(for: session, on: &canvas, in: areas.list, options)
+    if let rect = areas.question, let question = session.form.actions[action].confirm {
+      let text = DisplayText(words(question), in: canvas.charset).cut(to: rect.width)
+      canvas.write(text, at: rect.origin, style: .dialog)
+    }
+    let buttons = buttons(for: session, options)
+    buttons.draw(on: &canvas, in: areas.buttons)
+    if let rect = areas.keys { keys(for: session, options).draw(on: &canvas, in: rect) }
+    if let focused = buttons.focused, chosenLine == nil {
+      let column = buttons.places(in: areas.buttons)[focused].lowerBound + 2
+      canvas.cursor = Point(row: areas.buttons.rows.lowerBound, column: column)
+    }
+  }
+
+  /// The action, and the way back.
+  func buttons(for session: FormSession, _ options: FormScreen.Options) -> ItemLine {
+    let label = session.form.actions[action].label.text(in: options.language)
+    let back = Wording.back.text(in: options.language)
+    return ItemLine(
+      items: [
+        ItemLine.Item(
+          text: "[ \(label) ]", deed: .key(.character("y")),
+          style: isActionChosen ? .buttonFocused : .button),
+        ItemLine.Item(
+          text: "[ \(back) ]", deed: .key(.character("n")),
+          style: isBackChosen ? .buttonFocused : .button),
+      ],
+      focused: isActionChosen ? 0 : isBackChosen ? 1 : nil, charset: options.charset)
+  }
+
+  private func keys(for session: FormSession, _ options: FormScreen.Options) -> ItemLine {
+    let label = session.form.actions[action].label.text(in: options.language)
+    let word = { (command: Command) in Wording.inShort(command).text(in: options.language) }
+    let back = Wording.back.text(in: options.language)
+    return ItemLine(
+      items: [
+        ItemLine.Item(text: "Enter \(word(.confirm))", deed: .key(Key(.enter))),
+        ItemLine.Item(text: "y \(label)", deed: .key(.character("y"))),
+        ItemLine.Item(text: "n \(back)", deed: .key(.character("n"))),
+      ], charset: options.charset)
+  }
+
+  private func drawList(
+    for session: FormSession, on canvas: inout Canvas, in rect: Rect,
+    _ options: FormScreen.Options
+  ) {
+    let indent = min(26, rect.width / 2)
+    for (row, number) in zip(rect.rows, scroll..<max(scroll, lines.count)) {
+      let place = Rect(rows: row..<row + 1, columns: rect.columns)
+      switch lines[number] {
+      case .heading(let section):
+        let title = session.form.sections[section].title?.text(in: options.language) ?? ""
+        canvas.write(
+          DisplayText(title, in: canvas.charset).cut(to: rect.width), at: place.origin,
+          style: .sectionTitle)
+      case .answer(let field):
+        let isChosen = number == chosenLine
+        let answer = AnswerLine(of: session.fields[field], isChosen: isChosen, options)
+        answer.draw(on: &canvas, in: place, indent: indent)
+        if isChosen { canvas.cursor = place.origin }
+      }
+    }
+    drawMarks(on: &canvas, beside: rect)
+  }
+
+  private func drawMarks(on canvas: inout Canvas, beside rect: Rect) {
+    let top = Point(row: rect.rows.lowerBound, column: rect.columns.upperBound)
+    if scroll > 0 { canvas.write(.moreAbove, at: top, style: .mark) }
+    if lines.count - scroll > rect.height {
+      canvas.write(.moreBelow, at: top.moved(rows: rect.height - 1), style: .mark)
+    }
+  }
+
+  /// What a click means: a button, or the answer of a line.
+  func decision(
+    at point: Point, in bounds: Rect, for session: FormSession, _ options: FormScreen.Options
+  )
+    -> Decision?
+  {
+    let areas = Areas(in: bounds)
+    if areas.list.contains(point) {
+      return field(inLine: scroll + point.row - areas.list.rows.lowerBound).map(Decision.jump)
+    }
+    switch buttons(for: session, options).deed(at: point, in: areas.buttons) {
+    case .key(.character("y")): return .confirm
+    case .key: return .back
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import TField
+
+/// All that a field shows, before anything is drawn.
+struct FieldFace {
+  let index: Int
+  let state: FieldState
+  let label: FieldLabel
+  /// The text, where it stands in one line.
+  let text: FieldText
+  let look: FieldLook
+  let debugLine: String?
+  private let language: Language
+
+  init(of index: Int, in session: FormSession, _ options: FormScreen.Options) {
+    let state = session.fields[index]
+    self.index = index
+    self.state = state
+    language = options.language
+    label = FieldLabel(of: state, session.form.requiredMark, options)
+    look = FieldLook(of: state, in: options.language)
+    debugLine = state.field.isDebugging(options.isDebugging) ? state.debugLine : nil
+    text =
+      switch state.type.editor {
+      case .toggle: FieldText(switch: label, isOn: state.typed.isOn)
+      case .lines, .radio: FieldText.none(in: options.charset)
+      default:
+        FieldText(of: state, isRevealed: session.revealed == index, charset: options.charset)
+      }
+  }
+
+  var isSwitch: Bool { state.type.editor == .toggle }
+
+  /// Whether it stands in several lines.
+  var isBlock: Bool { state.type.editor.isBlock }
+
+  /// Whether a list opens from it.
+  var opensList: Bool {
+    switch state.type.editor {
+    case .choice, .choices, .entries: !state.isReadOnly
+    case .line, .lines, .toggle, .calendar, .radio, .none: false
+    }
+  }
+
+  /// A short word beside the label; of a list how many entries it has.
+  var badge: String? {
+    if let badge = state.type.badge(state.data) { return badge.text(in: language) }
+    guard state.type.editor == .entries, !state.buffer.characters.isEmpty else { return nil }
+    return ScreenWording.entries(Entries(state.data).array.count).text(in: language)
+  }
+
+  /// Whether the label stands where the text will be.
+  var isLabelInside: Bool {
+    !isSwitch && state.type.editor != .radio && state.activity == .idle
+      && state.buffer.characters.isEmpty && text.shown.width == 0
+  }
+
+  /// Writes the line for whoever debugs a form, so that it ends where the field does.
+  func drawDebugLine(on canvas: inout Canvas, above rect: Rect) {
+    guard let debugLine else { return }
+    let line = DisplayText(debugLine, in: canvas.charset).cut(to: rect.width)
+    let start = Point(row: rect.rows.lowerBound - 1, column: rect.columns.upperBound - line.width)
+    canvas.write(line, at: start, style: .debug)
+  }
+}
+
+extension Editor {
+  /// Whether what is worked stands in several lines.
+  var isBlock: Bool {
+    switch self {
+    case .lines, .radio: true
+    case .line, .toggle, .calendar, .choice, .choices, .entries, .none: false
+    }
+  }
+}
+
+extension FieldState {
+  /// Type, state and priority: `credit / active(invalid: issuer) / P:1.3`; never any data.
+  fileprivate var debugLine: String {
+    let name = field.options.typeName ?? field.type.programName
+    let shown = validity.error.map { "invalid: \($0.code.rawValue)" } ?? "valid"
+    return "\(name) / \(activity)(\(shown)) / P:\(field.options.priority ?? type.priority)"
+  }
+}
+
+extension FieldType {
+  /// What the type is called in the program, written as forms write theirs.
+  fileprivate var programName: String {
+    let name = "\(Swift.type(of: self))"
+    return name.prefix(1).lowercased() + name.dropFirst()
+  }
+}

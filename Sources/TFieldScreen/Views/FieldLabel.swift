@@ -1,0 +1,42 @@
+import TField
+
+/// The label of a field, with the mark that tells whether an answer is needed.
+struct FieldLabel: Hashable {
+  let isMarked: Bool
+  let words: String
+  let text: DisplayText
+
+  init(_ text: String, isMarked: Bool, charset: Charset) {
+    self.isMarked = isMarked
+    words = text
+    self.text = DisplayText(text, in: charset)
+  }
+
+  init(of state: FieldState, _ mark: Form.RequiredMark, _ options: FormScreen.Options) {
+    let isOptional = mark == .optional && !state.isRequired
+    self.init(
+      state.field.labelText(isOptional: isOptional, in: options.language),
+      isMarked: mark == .asterisk && state.isRequired, charset: options.charset)
+  }
+
+  var width: Int { text.width + (isMarked ? FieldMetrics.mark : 0) }
+
+  /// Writes it in at most so many cells, and gives the cells it took.
+  @discardableResult
+  func draw(on canvas: inout Canvas, at point: Point, limit: Int, style: Style) -> Int {
+    guard limit > 0 else { return 0 }
+    guard isMarked else { return canvas.write(text.cut(to: limit), at: point, style: style) }
+    canvas.write("* ", at: point, style: .error)
+    let indented = point.moved(columns: FieldMetrics.mark)
+    return FieldMetrics.mark
+      + canvas.write(text.cut(to: limit - FieldMetrics.mark), at: indented, style: style)
+  }
+}
+
+extension Field {
+  /// The words of its label.
+  func labelText(isOptional: Bool, in language: Language) -> String {
+    let text = label.text(in: language)
+    return isOptional ? Wording.optional(text).text(in: language) : text
+  }
+}

@@ -1,0 +1,104 @@
+import TField
+
+/// The text of a field in one line: what was typed, what its mask still waits for or what is
+/// suggested, and the caret.
+struct FieldText {
+  /// The width of `[x] ` before the label of a switch.
+  static let switchWidth = 4
+
+  let shown: DisplayText
+  /// The columns of what was typed; behind it stands what the mask waits for, or a suggestion.
+  let filled: Int
+  let caret: Int
+  let selection: Range<Int>
+  private let template: Template?
+
+  init(of state: FieldState, isRevealed: Bool, charset: Charset) {
+    let typed = Array(state.shownText(isRevealed: isRevealed, charset: charset))
+    let template = state.type.template(for: state.data)
+    let pattern = template.map { Array($0.pattern) } ?? []
+    let ghost = state.suggestion.map { $0.dropFirst(typed.count) } ?? ""
+    let shown = DisplayText(typed + pattern.dropFirst(typed.count) + ghost, in: charset)
+    let column = { (index: Int) in shown.column(of: template?.column(of: index) ?? index) }
+    self.shown = shown
+    self.template = template
+    filled = shown.column(of: typed.count)
+    // What is chosen, not typed, is pointed at from its beginning.
+    caret = state.type.editor.isText ? column(state.buffer.caret) : 0
+    let range = state.type.editor.isText ? state.buffer.selection ?? 0..<0 : 0..<0
+    selection = column(range.lowerBound)..<column(range.upperBound)
+  }
+
+  /// The text of a field that has none in one line.
+  static func none(in charset: Charset) -> Self { Self(DisplayText(charset: charset)) }
+
+  private init(_ shown: DisplayText) {
+    (self.shown, filled, caret, selection, template) = (shown, 0, 0, 0..<0, nil)
+  }
+
+  /// A switch: its box and, behind it, the label.
+  init(switch label: FieldLabel, isOn: Bool) {
+    shown = DisplayText((isOn ? "[x] " : "[ ] ") + label.words, in: label.text.charset)
+    (filled, caret, selection, template) = (shown.width, 1, 0..<0, nil)
+  }
+
+  /// The character that stands at a column.
+  func index(at column: Int) -> Int {
+    guard column > 0 else { return 0 }
+    let character = shown.source(at: column) ?? Int.max
+    return template?.index(at: character) ?? character
+  }
+}
+
+extension FieldText {
+  /// The column at which the part that is seen begins, so that the caret is in it.
+  func offset(from previous: Int, room: Int) -> Int {
+    guard shown.width > room else { return 0 }
+    let nearest = min(max(previous, caret - room + 1), caret)
+    return max(0, min(nearest, shown.width + 1 - room))
+  }
+
+  /// Draws the part from `offset` on, with marks beside it where there is more.
+  func draw(on canvas: inout Canvas, in rect: Rect, offset: Int, ground: Style) {
+    let room = rect.width
+    canvas.clear(rect, style: ground)
+    canvas.write(shown.window(from: offset, width: room), at: rect.origin, style: ground)
+    restyle(filled..<max(filled, shown.width), as: .placeholder, on: &canvas, in: rect, offset)
+    restyle(selection, as: .selected, on: &canvas, in: rect, offset)
+    if offset > 0 { canvas.write(.moreLeft, at: rect.origin.moved(columns: -1), style: .mark) }
+    if shown.width - offset > room {
+      canvas.write(.moreRight, at: rect.origin.moved(columns: room), style: .mark)
+    }
+  }
+
+  private func restyle(
+    _ columns: Range<Int>, as style: Style, on canvas: inout Canvas, in rect: Rect, _ offset: Int
+  ) {
+    let start = rect.columns.lowerBound - offset
+    let part = Rect(
+      rows: rect.rows, columns: start + columns.lowerBound..<start + columns.upperBound)
+    canvas.restyle(rect.intersection(part), as: style)
+  }
+
+  /// Where the caret stands; behind the last character it may stand on the edge of the room.
+  func caretPoint(in rect: Rect, offset: Int) -> Point {
+    rect.origin.moved(columns: min(max(0, caret - offset), rect.width))
+  }
+}
+
+extension FieldState {
+  /// The text as it may be seen: a secret as dots, of some the last four once it was left.
+  func shownText(isRevealed: Bool, charset: Charset) -> String {
+    let isPlain = isRevealed || (activity == .active && type.mask == .lastFour)
+    return isPlain ? text : masked(text, charset: charset)
+  }
+
+  /// A text of this field with dots for what may not be seen.
+  func masked(_ text: String, charset: Charset) -> String {
+    guard field.isSecret else { return text }
+    let dots = type.mask.hiding(text)
+    guard charset == .ascii else { return dots }
+    let dot = Mark.secret.character(in: charset)
+    return String(dots.map { $0 == Mask.dot ? dot : $0 })
+  }
+}

@@ -1,0 +1,44 @@
+import TField
+
+/// What the sheet of a list says about itself: its title, how many entries, what is wrong.
+struct SheetFace: Sendable {
+  let title: String
+  let count: String
+  let failure: FieldError?
+  /// Whether the title stands on a frame around the sheet.
+  let isFramed: Bool
+
+  init(_ sheet: EntrySheet, isFramed: Bool, in language: Language) {
+    title = sheet.title.text(in: language)
+    count = ScreenWording.entries(sheet.session.fields.count).text(in: language)
+    failure = sheet.failure
+    self.isFramed = isFramed
+  }
+
+  /// Where a sheet has room for a frame, and some of the form is seen around it.
+  static func isFramed(in bounds: Rect) -> Bool { bounds.width >= 30 && bounds.height >= 12 }
+
+  /// Where the form of the entries stands.
+  static func inside(of bounds: Rect) -> Rect {
+    isFramed(in: bounds) ? frame(in: bounds).inset(rows: 1, columns: 1) : bounds
+  }
+
+  private static func frame(in bounds: Rect) -> Rect {
+    bounds.inset(rows: 1, columns: bounds.width >= 40 ? 3 : 2)
+  }
+
+  /// Draws the frame, and blanks what is inside.
+  func draw(on canvas: inout Canvas) {
+    guard isFramed else { return canvas.clear(canvas.bounds) }
+    let rect = Self.frame(in: canvas.bounds)
+    canvas.clear(rect)
+    canvas.drawFrame(rect, .double, style: .dialog)
+    let count = DisplayText(count, in: canvas.charset)
+    let room = rect.width - FieldMetrics.labelFrame - count.width - 3
+    canvas.writeOnEdge(
+      DisplayText(title, in: canvas.charset).cut(to: room),
+      at: rect.origin.moved(columns: 2), style: .sectionTitle)
+    canvas.writeOnEdge(
+      count, at: rect.origin.moved(columns: rect.width - count.width - 4), style: .progress)
+  }
+}

@@ -1,0 +1,54 @@
+public import TFieldScreen
+import TFieldSystem
+
+/// What the environment variables say of the terminal, and what follows from it.
+public struct TerminalEnvironment: Sendable {
+  private static let names = [
+    "TERM", "LC_ALL", "LC_CTYPE", "LANG", "NO_COLOR", "ESCDELAY", "SSH_CONNECTION",
+  ]
+
+  private let variables: [String: String]
+
+  public init(_ variables: [String: String]) { self.variables = variables }
+
+  /// The environment of this process.
+  public static var process: Self {
+    let pairs = names.compactMap { name in Environment.text(of: name).map { (name, $0) } }
+    return Self(Dictionary(uniqueKeysWithValues: pairs))
+  }
+}
+
+extension TerminalEnvironment {
+  /// Unicode if the locale that counts is one of UTF-8, installed here or not.
+  public var charset: Charset {
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(value).first ?? ""
+    let codeset = locale.prefix { $0 != "@" }.lowercased().filter { $0 != "-" }
+    return codeset.hasSuffix("utf8") ? .unicode : .ascii
+  }
+
+  /// Whether colours are wanted at all: see <https://no-color.org>.
+  public var wantsColour: Bool { value("NO_COLOR") == nil }
+
+  var name: TerminalName { TerminalName(value("TERM")) }
+
+  /// How long to wait for more of what has come so far.
+  func limit(_ timeout: KeyDecoder.Timeout) -> Duration {
+    switch timeout {
+    case .escape: escapeDelay
+    case .sequence: .milliseconds(600)
+    case .paste: .seconds(2)
+    }
+  }
+
+  /// How long a lone `ESC` may be the beginning of a key; longer over a network.
+  private var escapeDelay: Duration {
+    if let own = value("ESCDELAY").flatMap({ Int($0) }), (0...10_000).contains(own) {
+      return .milliseconds(own)
+    }
+    return .milliseconds(value("SSH_CONNECTION") == nil ? 25 : 100)
+  }
+
+  private func value(_ name: String) -> String? {
+    variables[name].flatMap { $0.isEmpty ? nil : $0 }
+  }
+}

@@ -1,0 +1,187 @@
+import TField
+
+/// What becomes of an answer: it goes the way of a paste, and then the field is left.
+extension PlainDialog {
+  mutating func answer(_ line: String) {
+    guard let index = session.focusedField else { return answerAction(line) }
+    let state = session.fields[index]
+    if isToggle(state) {
+      answerToggle(line, at: index)
+    } else if takesLines(state.type) {
+      collect(line, at: index)
+    } else {
+      answer(line, at: index)
+    }
+  }
+
+  /// An empty line keeps what is there, and a blank one empties the field.
+  private mutating func answer(_ line: String, at index: Int) {
+    guard !line.isEmpty else { return keep(index) }
+    let before = session
+    session.empty()
+    let isBlank = line.allSatisfy(\.isWhitespace)
+    if !isBlank { take(line, at: index) }
+    guard isBlank || !session.fields[index].data.isEmpty else {
+      let reason = session.notice
+      session = before
+      return complain(reason ?? .plainNothingTaken)
+    }
+    if let notice = session.notice { say(.plainWarning(text(notice))) }
+    confirm(line, at: index)
+    settle(index)
+  }
+
+  /// Text is pasted; what is chosen, or has entries, is set as a whole.
+  private mutating func take(_ line: String, at index: Int) {
+    let state = session.fields[index]
+    switch state.type.editor {
+    case .line, .lines, .calendar: session.handle(.edit(.paste(line)))
+    case .choice, .radio: session.set(chosen(line, in: state), for: state.field.id)
+    case .choices:
+      let parts = line.split(separator: ",").map { chosen(String($0), in: state) }
+      session.set(Entries.data(of: parts), for: state.field.id)
+    case .entries:
+      let parts = line.split(separator: "\n").map(String.init)
+      session.set(Entries.data(of: parts), for: state.field.id)
+    case .toggle, .none: break
+    }
+  }
+
+  /// The option that a number means, or the text itself.
+  private func chosen(_ text: String, in state: FieldState) -> String {
+    let text = text.drop(while: \.isWhitespace)
+    guard let number = Int(text), let options = state.type.choiceOptions?.all,
+      options.indices.contains(number - 1), !options.contains(where: { $0.value == text })
+    else { return String(text) }
+    return options[number - 1].value
+  }
+
+  /// Says what was made of an answer, where that is not what was typed.
+  private mutating func confirm(_ line: String, at index: Int) {
+    let state = session.fields[index]
+    let taken = state.settledText
+    guard taken != line, !taken.isEmpty, !state.field.isPrivate else { return }
+    say(.plainTaken(taken))
+  }
+
+  /// The field is only left if nothing is wrong with what was answered.
+  private mutating func settle(_ index: Int) {
+    if let error = session.fields[index].verdict.error { return complain(error.wording) }
+    if let warning = session.fields[index].warning { say(.plainWarning(text(warning.wording))) }
+    answered = index
+    advance()
+  }
+
+  /// A value that stands there already may stay wrong: it blocks actions, not the way on.
+  private mutating func keep(_ index: Int) {
+    let state = session.fields[index]
+    if state.isBlank || isToggle(state) { return settle(index) }
+    advance()
+  }
+
+  private mutating func answerToggle(_ line: String, at index: Int) {
+    guard !line.isEmpty else { return keep(index) }
+    guard let isOn = Self.truth(of: line) else { return complain(.plainAnswerYesOrNo) }
+    if isOn != session.fields[index].typed.isOn { session.handle(.activate) }
+    settle(index)
+  }
+
+  private static func truth(of line: String) -> Bool? {
+    switch line.lowercased().filter({ !$0.isWhitespace }) {
+    case "y", "yes": true
+    case "n", "no": false
+    default: nil
+    }
+  }
+}
+
+extension PlainDialog {
+  /// Keeps a line until an empty one ends them all.
+  private mutating func collect(_ line: String, at index: Int) {
+    guard line.isEmpty else { return collected.append(line) }
+    let lines = collected
+    collected = []
+    answer(lines.joined(separator: "\n"), at: index)
+  }
+
+  /// Goes on to the stop after this one; false if there is none.
+  @discardableResult
+  mutating func advance() -> Bool {
+    guard let focus = session.focus, let place = session.stops.firstIndex(of: focus) else {
+      return false
+    }
+    let rest = session.stops[(place + 1)...]
+    guard let next = rest.first else { return false }
+    session.moveFocus(to: next.isAction ? .action(session.form.defaultAction ?? 0) : next)
+    return true
+  }
+
+  private mutating func answerAction(_ line: String) {
+    let line = line.filter { !$0.isWhitespace }
+    let number = line.isEmpty ? session.form.defaultAction.map { $0 + 1 } : Int(line)
+    let count = session.form.actions.count
+    guard count > 0 else { return complain(.plainNoAction) }
+    guard let number, (1...count).contains(number) else {
+      return complain(.plainChooseAction(count))
+    }
+    session.moveFocus(to: .action(number - 1))
+    session.handle(.confirm)
+    explainBlock()
+  }
+
+  /// What came of waiting: an answer that was refused, an action that was blocked or failed.
+  mutating func explainWaiting() {
+    if let notice = session.notice, notice != .waitingForChecks { return explainBlock() }
+    guard let index = answered else { return }
+    answered = nil
+    if let error = session.fields[index].verdict.error {
+      session.moveFocus(to: .field(index))
+      complain(error.wording)
+    } else if let warning = session.fields[index].warning {
+      say(.plainWarning(text(warning.wording)))
+    }
+  }
+
+  /// A blocked action has led back to the first field that fails.
+  mutating func explainBlock() {
+    guard let notice = session.notice else { return }
+    guard notice != .waitingForChecks else { return say(notice) }
+    complain(notice)
+    guard let index = session.focusedField else { return }
+    section = nil
+    introduceFailure(of: index)
+  }
+
+  private mutating func introduceFailure(of index: Int) {
+    let state = session.fields[index]
+    guard let error = state.verdict.error else { return }
+    complain(.verbatim(text(state.field.label) + ": " + text(error.wording)))
+  }
+
+  mutating func answerQuestion(_ line: String) {
+    if case .draft = session.question { return answerDraftQuestion(line) }
+    guard let isYes = Self.truth(of: line) else { return complain(.plainAnswerYesOrNo) }
+    session.handle(.character(isYes ? "y" : "n"))
+  }
+
+  private mutating func answerDraftQuestion(_ line: String) {
+    let isDeletion = ["d", "delete"].contains(line.lowercased().filter { !$0.isWhitespace })
+    if isDeletion { return session.handle(.character("d")) }
+    guard let isYes = Self.truth(of: line) else { return complain(.plainAnswerDraft) }
+    session.handle(.character(isYes ? "y" : "n"))
+    if let notice = session.notice { say(.plainWarning(text(notice))) }
+  }
+}
+
+extension FormSession {
+  /// Takes everything out of the focused field.
+  fileprivate mutating func empty() {
+    handle(.edit(.move(.start)))
+    handle(.edit(.select(.end)))
+    handle(.edit(.delete(.left)))
+  }
+}
+
+extension Stop {
+  fileprivate var isAction: Bool { if case .action = self { true } else { false } }
+}

@@ -1,0 +1,119 @@
+import TField
+
+/// What is asked: a field, an action, or a question before the form goes on.
+extension PlainDialog {
+  /// Asks for what the session waits for, past everything that can't be answered.
+  mutating func ask() {
+    while let index = session.focusedField, session.question == nil {
+      let state = session.fields[index]
+      if !state.isHidden {
+        introduceSection(of: index)
+        sayNotes(before: index)
+        guard state.isReadOnly else { return ask(for: index) }
+        say(listed(state))
+      }
+      guard advance() else { break }
+    }
+    if let question = session.question { ask(question) } else { askForAction() }
+  }
+
+  private mutating func ask(for index: Int) {
+    let state = session.fields[index]
+    guard collected.isEmpty else { return say("> ") }
+    if hinted != index, let hint = state.field.options.hint ?? state.type.hint(state.data) {
+      say(hint)
+    }
+    hinted = index
+    if takesLines(state.type) { say(.plainSeveralLines) }
+    sayOptions(of: state)
+    say(prompt(for: state))
+  }
+
+  /// The words that stand on the form between the last field reached and this one.
+  private mutating func sayNotes(before index: Int) {
+    for place in reached..<max(index, reached) where session.fields[place].type is Note {
+      if !session.fields[place].isHidden { say(session.fields[place].field.label) }
+    }
+    reached = max(reached, index + 1)
+  }
+
+  private mutating func sayOptions(of state: FieldState) {
+    guard let options = state.type.choiceOptions else { return }
+    for (index, option) in options.all.enumerated() { say("\(index + 1). \(option.label)") }
+  }
+
+  private mutating func ask(_ question: Question) {
+    let sentence =
+      switch question {
+      case .leave: text(.plainLeave)
+      case .discard: text(.plainDiscard)
+      case .confirm(let index): text(session.form.actions[index].confirm ?? .plainAction)
+      case .goOn: text(.goOnQuestion)
+      case .fill: text(.fillFollowing)
+      case .draft(let time): text(.continueDraft(time))
+      }
+    var answers = Wording.plainYesOrNo
+    if case .draft = question { answers = .plainDraftAnswers }
+    say("\(sentence) (\(text(answers))): ")
+  }
+
+  private mutating func askForAction() {
+    section = nil
+    say("")
+    say(.plainActions)
+    let standard = session.form.defaultAction
+    for (index, action) in session.form.actions.enumerated() {
+      let mark = index == standard ? " (\(text(.plainDefault)))" : ""
+      say("\(index + 1). \(text(action.label))\(mark)")
+    }
+    say(text(.plainAction) + (standard.map { " [\($0 + 1)]" } ?? "") + ": ")
+  }
+
+  private mutating func introduceSection(of index: Int) {
+    let place = session.form.sections.firstIndex { $0.fields.contains(index) }
+    guard let place, place != section else { return }
+    section = place
+    let part = session.form.sections[place]
+    guard part.title != nil || part.description != nil else { return }
+    say("")
+    if let title = part.title { say(title) }
+    if let description = part.description { say(description) }
+  }
+}
+
+extension PlainDialog {
+  /// The line that asks for an answer, such as `First Name (required) [Ada]:`.
+  private func prompt(for state: FieldState) -> String {
+    let value = isToggle(state) || !state.data.isEmpty ? " [\(shownValue(of: state))]" : ""
+    return named(state, with: isToggle(state) ? [.plainYesOrNo] : []) + value + ": "
+  }
+
+  /// The label, and what must be known of the field, in brackets.
+  private func named(_ state: FieldState, with others: [Wording]) -> String {
+    var marks = others
+    switch session.form.requiredMark {
+    case .asterisk where state.isRequired: marks.insert(.plainRequired, at: 0)
+    case .optional where !state.isRequired: marks.insert(.plainOptional, at: 0)
+    default: break
+    }
+    let list = marks.isEmpty ? "" : " (\(marks.map(text).joined(separator: ", ")))"
+    return text(state.field.label) + list
+  }
+
+  /// A line that tells what stands in a field.
+  func listed(_ state: FieldState) -> String {
+    let isEmpty = state.data.isEmpty && !isToggle(state)
+    let value = isEmpty ? text(.plainEmpty) : shownValue(of: state)
+    return named(state, with: state.isReadOnly ? [.plainReadOnly] : []) + ": " + value
+  }
+
+  /// The value as others may see it; of a secret only what its type lets be seen.
+  func shownValue(of state: FieldState) -> String {
+    if isToggle(state) { return text(state.typed.isOn ? .plainYes : .plainNo) }
+    guard state.field.isSecret else { return state.settledText }
+    return state.type.mask == .nothing
+      ? String(repeating: Mask.dot, count: 3) : state.type.mask.hiding(state.settledText)
+  }
+
+  func isToggle(_ state: FieldState) -> Bool { state.type.editor == .toggle }
+}

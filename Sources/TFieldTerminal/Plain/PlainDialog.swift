@@ -1,0 +1,159 @@
+public import TField
+public import TFieldScreen
+
+/// A form filled in line by line: for screen readers, serial lines and logs.
+///
+/// It moves no cursor and draws no frame. Where the dialog stands is the session's focus or
+/// question and nothing else, so the rules of the form are those of the screen. Whoever runs it
+/// prints what it says, reads a line, without echo if it says so, and feeds it:
+///
+/// ```swift
+/// var dialog = PlainDialog(FormSession(form))
+/// print(dialog.start(), terminator: "")
+/// while dialog.outcome == .editing, let line = readLine() {
+///   print(dialog.feed(line: line), terminator: "")
+/// }
+/// ```
+/// Where checks are asked or actions carried out outside, ``isWaiting`` says when to see to them,
+/// and ``goOn()`` what came of it.
+public struct PlainDialog: Sendable {
+  public var session: FormSession
+  private let language: Language
+  private let charset: Charset
+
+  /// What was said since the last line was fed.
+  private var page: [String] = []
+  /// The section whose title was said last.
+  var section: Int?
+  /// The first field whose place in the form was not reached yet.
+  var reached = 0
+  /// The field whose hint was said last.
+  var hinted: Int?
+  /// The lines so far of an answer that has several.
+  var collected: [String] = []
+  /// The field that was answered last.
+  var answered: Int?
+  /// Whether something outside has to be waited for before anything more is asked.
+  public private(set) var isWaiting = false
+  /// Whether an answer in a type has several lines.
+  let takesLines: @Sendable (any FieldType) -> Bool
+
+  public init(
+    _ session: FormSession, language: Language = .english, charset: Charset = .unicode
+  ) {
+    self.init(session, language: language, charset: charset) { $0.editor.takesSeveralLines }
+  }
+
+  init(
+    _ session: FormSession, language: Language = .english, charset: Charset = .unicode,
+    takesLines: @escaping @Sendable (any FieldType) -> Bool
+  ) {
+    self.session = session
+    self.language = language
+    self.charset = charset
+    self.takesLines = takesLines
+  }
+}
+
+extension PlainDialog {
+  public var outcome: Outcome { session.outcome }
+
+  /// Whether the next line may be seen while it is typed.
+  public var wantsEcho: Bool {
+    guard session.question == nil, let index = session.focusedField else { return true }
+    return !session.fields[index].field.isSecret
+  }
+
+  /// What to print before the first line is read.
+  public mutating func start() -> String {
+    say(session.form.title)
+    if let description = session.form.description { say(description) }
+    ask()
+    return spoken()
+  }
+
+  /// Takes a line, without its line break, and gives what to print next.
+  public mutating func feed(line: String) -> String {
+    guard outcome == .editing else { return "" }
+    let line = line.last == "\r" ? String(line.dropLast()) : line
+    if session.question != nil {
+      answerQuestion(line)
+    } else if line.first == ":", !line.hasPrefix("::") {
+      obey(line)
+    } else {
+      answer(line.hasPrefix("::") ? String(line.dropFirst()) : line)
+    }
+    isWaiting = session.isAwaitingOthers
+    if outcome == .editing, !isWaiting { ask() }
+    return spoken(isWhole: isWaiting)
+  }
+
+  /// Goes on after what was waited for, and gives what to print next.
+  public mutating func goOn() -> String {
+    guard isWaiting else { return "" }
+    isWaiting = false
+    if outcome == .editing {
+      explainWaiting()
+      ask()
+    }
+    return spoken()
+  }
+
+  /// Ends the dialog because no line will come any more: nothing is submitted unasked.
+  public mutating func endOfInput() -> String {
+    guard outcome == .editing else { return "" }
+    session.cancel()
+    say("")
+    say(.plainError(text(.plainEnded)))
+    return spoken()
+  }
+}
+
+extension PlainDialog {
+  func text(_ wording: Wording) -> String { wording.text(in: language) }
+
+  /// Says a text, line by line; whatever could steer a terminal is shown as an escape.
+  mutating func say(_ text: String) {
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      page.append(DisplayText(line, in: charset).description)
+    }
+  }
+
+  mutating func say(_ wording: Wording) { say(text(wording)) }
+
+  mutating func complain(_ wording: Wording) { say(.plainError(text(wording))) }
+
+  /// Everything that was said; behind a prompt the line goes on.
+  private mutating func spoken(isWhole: Bool = false) -> String {
+    defer { page = [] }
+    guard !page.isEmpty else { return "" }
+    return page.joined(separator: "\n") + (outcome == .editing && !isWhole ? "" : "\n")
+  }
+}
+
+extension FormSession {
+  /// Whether a program is asked about an answer, or an action carried out.
+  fileprivate var isAwaitingOthers: Bool {
+    if case .performing = outcome { return true }
+    return outcome == .editing && !checkRequests.isEmpty
+  }
+}
+
+extension FormSession {
+  /// Leaves the form, whatever is being asked.
+  mutating func cancel() {
+    if question != nil { handle(Key(.escape)) }
+    handle(.escape)
+    handle(.character("y"))
+  }
+}
+
+extension Editor {
+  /// Whether an answer goes on until an empty line.
+  fileprivate var takesSeveralLines: Bool {
+    switch self {
+    case .lines, .entries: true
+    case .line, .toggle, .calendar, .choice, .radio, .choices, .none: false
+    }
+  }
+}

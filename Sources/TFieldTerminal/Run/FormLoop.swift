@@ -1,0 +1,178 @@
+import TField
+import TFieldScreen
+import TFieldSystem
+
+/// Reads what the person does, carries it out and draws, in turns, until the form is left.
+///
+/// Everything that waits is read before one drawing; and while a slow terminal hasn't taken the last
+/// drawing, no other is made, so neither keys nor signals ever wait for it.
+struct FormLoop {
+  private let terminal: Terminal
+  private let options: FormRun.Options
+  private let hooks: FormRun.Hooks
+  private(set) var session: FormSession
+  private var screen: FormScreen
+  private var decoder: KeyDecoder
+  private var ending: FormRun.Ending?
+  private var needsDrawing = true
+  /// Whether others may have written on the screen.
+  private var needsRepair = false
+  /// When the last bytes came.
+  private var lastInput = Clock.now
+  private var wakeup = FormRun.Wakeup()
+  private var wakesAt: Duration?
+  private let endsAt: Duration?
+
+  init(_ session: FormSession, on terminal: Terminal, _ run: FormRun) {
+    self.session = session
+    self.terminal = terminal
+    (options, hooks) = (run.options, run.hooks)
+    var options = run.options.screen
+    options.charset = terminal.charset
+    screen = FormScreen(options)
+    decoder = terminal.decoder
+    endsAt = run.options.timeLimit.map { Clock.now + $0 }
+  }
+
+  mutating func run() -> FormRun.Ending {
+    finishBatch()
+    while true {
+      if let ending { return ending }
+      draw()
+      takeTurn()
+    }
+  }
+
+  private mutating func draw() {
+    guard needsDrawing, terminal.isReady else { return }
+    if needsRepair { terminal.redraw() }
+    terminal.followSize()
+    (needsDrawing, needsRepair) = (false, false)
+    let size = terminal.size
+    terminal.show(screen.canvas(for: session, width: size.columns, height: size.rows))
+  }
+
+  private mutating func takeTurn() {
+    let ready = Awaited.first(of: awaited, atMost: patience)
+    if ready.contains(Self.bell) { receive(Signals.pending()) }
+    if ending == nil, ready.contains(keys) { receive(terminal.read()) }
+    if !terminal.isReady { terminal.sendOn() }
+    if ending == nil { keepTime() }
+    if ready.contains(where: { wakeup.descriptors.contains($0.descriptor) }) { finishBatch() }
+  }
+}
+
+extension FormLoop {
+  private static var bell: Awaited { Awaited(Signals.readDescriptor, .readable) }
+
+  private var keys: Awaited { Awaited(terminal.descriptor, .readable) }
+
+  private var awaited: [Awaited] {
+    let own = [Self.bell, keys]
+    let blocked = terminal.isReady ? [] : [Awaited(terminal.descriptor, .writable)]
+    return own + blocked + wakeup.descriptors.map { Awaited($0, .readable) }
+  }
+
+  /// When the decoder has waited long enough for more.
+  private var decodesAt: Duration? {
+    decoder.pendingTimeout.map { lastInput + options.environment.limit($0) }
+  }
+
+  /// How long nothing but events can happen.
+  private var patience: Duration? {
+    [decodesAt, wakesAt, endsAt].compactMap(\.self).min().map { $0 - Clock.now }
+  }
+
+  private mutating func keepTime() {
+    let now = Clock.now
+    if let decodesAt, decodesAt <= now { carryOut(decoder.timeOut()) }
+    if let endsAt, endsAt <= now, ending == nil { ending = .timedOut }
+    if let wakesAt, wakesAt <= now, ending == nil { finishBatch() }
+  }
+}
+
+extension FormLoop {
+  private mutating func receive(_ reading: TerminalDevice.Reading) {
+    switch reading {
+    case .nothing: break
+    case .hungUp: ending = .hungUp
+    case .bytes(let bytes):
+      lastInput = Clock.now
+      carryOut(decoder.feed(bytes))
+    }
+  }
+
+  private mutating func carryOut(_ inputs: [Input]) {
+    guard !inputs.isEmpty else { return }
+    session.turn(to: hooks.today())
+    for input in inputs where ending == nil {
+      if let request = request(for: input) { carryOut(request) }
+    }
+    if ending == nil { finishBatch() }
+  }
+
+  /// While an action is carried out, or once the form is done, keys change nothing in it; but the
+  /// person can still end the program, suspend it or have the screen drawn anew.
+  private mutating func request(for input: Input) -> FormScreen.Request? {
+    guard session.outcome != .editing else { return screen.handle(input, in: &session) }
+    var (screen, session) = (screen, session)
+    let request = screen.handle(input, in: &session)
+    if case .copy = request { return nil }
+    return request
+  }
+
+  private mutating func carryOut(_ request: FormScreen.Request) {
+    switch request {
+    case .redraw: needsRepair = true
+    case .suspend: suspend(wholeJob: true)
+    case .interrupt: ending = .interrupted(signal: Signal.interrupt.number)
+    case .quit: ending = .interrupted(signal: Signal.quit.number)
+    case .copy(let text): terminal.copy(text)
+    }
+  }
+
+  /// Has the program see what came of the input; its word on the outcome is the last.
+  private mutating func finishBatch() {
+    wakeup = hooks.afterBatch(&session)
+    wakesAt = wakeup.delay.map { Clock.now + $0 }
+    needsDrawing = true
+    switch session.outcome {
+    case .editing, .performing: break
+    case .submitted, .cancelled: ending = .finished
+    }
+  }
+}
+
+extension FormLoop {
+  private mutating func receive(_ signals: Set<Signal>) {
+    ending = Self.ending(of: signals)
+    guard ending == nil else { return }
+    if signals.contains(.suspend) {
+      suspend(wholeJob: false)
+    } else if signals.contains(.resume) {
+      // Stopped without being asked; whoever had the terminal meanwhile left it as they liked.
+      resume()
+    } else if signals.contains(.resize) {
+      needsDrawing = true
+    }
+  }
+
+  private static func ending(of signals: Set<Signal>) -> FormRun.Ending? {
+    if signals.contains(.hangUp) { return .hungUp }
+    let deadly = [Signal.terminate, .interrupt, .quit].first(where: signals.contains)
+    return deadly.map { .interrupted(signal: $0.number) }
+  }
+
+  private mutating func suspend(wholeJob: Bool) {
+    terminal.leave()
+    try? Signals.suspend(wholeJob: wholeJob)
+    // A shell that ends a stopped job continues it to that end.
+    ending = Self.ending(of: Signals.pending())
+    if ending == nil { resume() }
+  }
+
+  private mutating func resume() {
+    do { try terminal.enter() } catch { ending = .hungUp }
+    needsDrawing = true
+  }
+}

@@ -1,0 +1,42 @@
+public import TField
+
+extension FormRun {
+  /// How a form was left.
+  public enum Ending: Error, Hashable, Sendable {
+    /// The session's outcome says how.
+    case finished
+    /// A signal came, or the key that stands for it.
+    case interrupted(signal: Int32)
+    /// The terminal is gone.
+    case hungUp
+    case timedOut
+    /// Nothing was shown.
+    case unavailable(Terminal.Unavailable)
+  }
+
+  /// A form that was left, with all that was typed into it.
+  public struct Result {
+    public let ending: Ending
+    public let session: FormSession
+    /// Something to be told once the form is gone.
+    public let notice: Terminal.Substitution?
+
+    init(_ ending: Ending, _ session: FormSession, _ notice: Terminal.Substitution?) {
+      self.ending = ending
+      self.session = session
+      self.notice = notice
+    }
+  }
+}
+
+extension FormRun.Ending: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .finished: "the form was finished"
+    case .interrupted(let signal): "signal \(signal) ended the form"
+    case .hungUp: "the terminal is gone"
+    case .timedOut: "the time for the form is over"
+    case .unavailable(let reason): "\(reason)"
+    }
+  }
+}

@@ -1,0 +1,88 @@
+public import TField
+public import TFieldScreen
+import TFieldSystem
+
+/// A form filled in on the screen, from opening the terminal to giving it back.
+///
+/// ```swift
+/// var run = FormRun()
+/// run.options.theme = .tinted
+/// let result = run.fill(FormSession(form, today: FormRun.today))
+/// if case .finished = result.ending { print(result.session.answers) }
+/// ```
+public struct FormRun {
+  /// How it looks, and how long it may take.
+  public struct Options: Sendable {
+    public var theme = Theme.default
+    public var usesMouse = true
+    /// The characters of the screen are chosen by the environment, not here.
+    public var screen = FormScreen.Options()
+    public var environment = TerminalEnvironment.process
+    /// After that long, the form is given up.
+    public var timeLimit: Duration?
+
+    public init() {}
+  }
+
+  /// What the program does meanwhile.
+  public struct Hooks {
+    /// The day by which dates are judged; asked before each batch of input.
+    public var today: () -> CalendarDate = { FormRun.today }
+
+    /// Sees the session when the form opens, after each batch of input, and whenever it asked for.
+    ///
+    /// Here drafts are saved, checks are followed and actions are run: one that fails makes the
+    /// outcome ``Outcome/editing`` again, and the form stays open.
+    public var afterBatch: (inout FormSession) -> Wakeup = { _ in Wakeup() }
+
+    public init() {}
+  }
+
+  /// What the program waits for beside input.
+  public struct Wakeup: Hashable, Sendable {
+    /// Descriptors that become readable.
+    public var descriptors: [Int32]
+    public var delay: Duration?
+
+    public init(descriptors: [Int32] = [], after delay: Duration? = nil) {
+      self.descriptors = descriptors
+      self.delay = delay
+    }
+  }
+
+  public var options: Options
+  public var hooks: Hooks
+
+  public init(_ options: Options = Options(), hooks: Hooks = Hooks()) {
+    self.options = options
+    self.hooks = hooks
+  }
+
+  /// The day where the person is.
+  public static var today: CalendarDate {
+    let today = Clock.today
+    return CalendarDate(year: today.year, month: today.month, day: today.day) ?? .unknown
+  }
+
+  /// Fills the form that `session` opened; the terminal is as it was when this returns.
+  ///
+  /// Meanwhile the signals of the process are this call's; afterwards they have their usual effect.
+  public func fill(_ session: FormSession) -> Result {
+    do throws(Terminal.Unavailable) {
+      let terminal = try makeTerminal()
+      defer { Signals.restoreDefaults() }
+      var loop = FormLoop(session, on: terminal, self)
+      let ending = loop.run()
+      terminal.close()
+      return Result(ending, loop.session, terminal.substitution)
+    } catch {
+      return Result(.unavailable(error), session, nil)
+    }
+  }
+
+  private func makeTerminal() throws(Terminal.Unavailable) -> Terminal {
+    do { try Signals.install() } catch { throw .refused(error) }
+    return try Terminal(
+      theme: options.theme, usesMouse: options.usesMouse, environment: options.environment)
+  }
+}

@@ -1,0 +1,48 @@
+import CNcurses
+import Glibc
+
+/// A file in memory that ncurses takes for the terminal.
+///
+/// ncurses can't write to a terminal that is slow or gone: it waits for ever, or asks for ever. So
+/// it writes here, and what it wrote is sent by us, who can wait for signals and keys as well.
+/// Since this is no terminal, ncurses never touches the modes of the real one either.
+final class MemoryFile {
+  /// After that much, the file begins anew.
+  private static let longest = 1 << 20
+
+  let stream: UnsafeMutablePointer<FILE>
+  private let descriptor: Int32
+  private var taken = 0
+
+  init?() {
+    descriptor = memfd_create("screen", UInt32(TF_CLOSE_ON_EXEC))
+    guard descriptor >= 0 else { return nil }
+    guard let stream = fdopen(descriptor, "w+") else {
+      close(descriptor)
+      return nil
+    }
+    self.stream = stream
+  }
+
+  deinit { fclose(stream) }
+
+  /// What was written since the last time.
+  func take() -> [UInt8] {
+    var bytes: [UInt8] = []
+    while true {
+      let chunk = [UInt8](unsafeUninitializedCapacity: 8192) { buffer, filled in
+        filled = max(0, pread(descriptor, buffer.baseAddress, buffer.count, off_t(taken)))
+      }
+      taken += chunk.count
+      bytes += chunk
+      if chunk.count < 8192 { break }
+    }
+    if taken > Self.longest { beginAnew() }
+    return bytes
+  }
+
+  private func beginAnew() {
+    guard ftruncate(descriptor, 0) == 0, lseek(descriptor, 0, SEEK_SET) == 0 else { return }
+    taken = 0
+  }
+}

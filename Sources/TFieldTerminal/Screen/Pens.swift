@@ -1,0 +1,65 @@
+import CNcurses
+import TFieldScreen
+
+/// How ncurses is told what each style looks like: attributes, and a pair of colours by its number.
+struct Pens {
+  /// One style's.
+  struct Pen {
+    var attributes: attr_t = 0
+    var pair: Int16 = 0
+  }
+
+  private struct Colours: Hashable {
+    var foreground: Int32 = -1
+    var background: Int32 = -1
+  }
+
+  private var pens = Array(repeating: Pen(), count: Style.allCases.count)
+  private var pairs: [Colours: Int16] = [Colours(): 0]
+
+  /// Makes the pens for the terminal that was opened last.
+  init(_ theme: Theme, isColoured: Bool) {
+    let depth = isColoured ? Self.depth() : .monochrome
+    for style in Style.allCases {
+      let appearance = theme.appearance(of: style, in: depth)
+      pens[Int(style.rawValue)] = Pen(
+        attributes: Self.bits(of: appearance.attributes), pair: pair(for: appearance, in: depth))
+    }
+  }
+
+  subscript(style: Style) -> Pen {
+    let index = Int(style.rawValue)
+    return pens.indices.contains(index) ? pens[index] : Pen()
+  }
+
+  /// Begins with colours, if there are any that leave the terminal's own ground as it is.
+  private static func depth() -> ColourDepth {
+    let depth = ColourDepth(colours: Terminfo.number("colors"), isDirect: Terminfo.isDirect)
+    guard depth > .monochrome, start_color() == OK, use_default_colors() == OK else {
+      return .monochrome
+    }
+    return depth
+  }
+
+  private mutating func pair(for appearance: Appearance, in depth: ColourDepth) -> Int16 {
+    let colours = Colours(
+      foreground: appearance.foreground?.number(in: depth) ?? -1,
+      background: appearance.background?.number(in: depth) ?? -1)
+    if let known = pairs[colours] { return known }
+    let next = Int16(clamping: pairs.count)
+    guard init_extended_pair(Int32(next), colours.foreground, colours.background) == OK else {
+      return 0
+    }
+    pairs[colours] = next
+    return next
+  }
+
+  private static func bits(of attributes: Appearance.Attributes) -> attr_t {
+    var bits: attr_t = 0
+    if attributes.contains(.bold) { bits |= tf_bold() }
+    if attributes.contains(.dim) { bits |= tf_dim() }
+    if attributes.contains(.reverse) { bits |= tf_reverse() }
+    if attributes.contains(.underline) { bits |= tf_underline() }
+    return bits
+  }
+}

@@ -1,0 +1,43 @@
+public import TFieldSystem
+
+extension Terminal {
+  /// Why there is no screen to draw on.
+  public enum Unavailable: Error, Hashable, Sendable {
+    /// There is no terminal, or we may not use it.
+    case refused(SystemError)
+    /// Nothing is known of a terminal of that name, nor of those that it might be like.
+    case unknown(String)
+    /// Its cursor can't be moved.
+    case incapable(String)
+  }
+
+  /// Another terminal's description was taken for one that has none.
+  public struct Substitution: Hashable, Sendable {
+    public let name: String
+    public let taken: String
+
+    init(_ name: TerminalName, _ taken: String) {
+      self.name = "\(name)"
+      self.taken = taken
+    }
+  }
+}
+
+extension Terminal.Unavailable: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .refused(let error): "no terminal: \(error)"
+    case .unknown(""): "TERM isn't set, and no description of a usual terminal was found"
+    case .unknown(let name): "terminfo doesn't know the terminal '\(name)', which TERM names"
+    case .incapable(let name): "the terminal '\(name)', which TERM names, can't show a form"
+    }
+  }
+}
+
+extension Terminal.Substitution: CustomStringConvertible {
+  public var description: String {
+    name.isEmpty
+      ? "TERM isn't set; the terminal is taken for '\(taken)'"
+      : "terminfo doesn't know the terminal '\(name)', which TERM names; taken for '\(taken)'"
+  }
+}

@@ -1,0 +1,141 @@
+import CNcurses
+import Glibc
+public import TFieldScreen
+public import TFieldSystem
+
+/// The terminal in full-screen mode, from its making until ``close()``.
+///
+/// It is the one that controls the process, so standard input and output stay free. Whatever way
+/// it ends, by a thrown error, a signal or a trap, the terminal is as it was before.
+public final class Terminal {
+  public let charset: Charset
+  /// The terminal's name was unknown, and another was taken for it.
+  public let substitution: Substitution?
+  let decoder: KeyDecoder
+  private let device: TerminalDevice
+  private let screen: CursesScreen
+  private let modes: TerminalModes
+  private var outbox = Outbox()
+  private var isOpen = false
+
+  /// Opens the screen; ``Signals/install()`` should have been called before.
+  public init(
+    theme: Theme = .default, usesMouse: Bool = true, environment: TerminalEnvironment = .process
+  ) throws(Unavailable) {
+    let name = environment.name
+    // Always this one: only the person's alphabet matters here, not their language.
+    let hasUTF8 = setlocale(LC_CTYPE, "C.UTF-8") != nil
+    charset = hasUTF8 ? environment.charset : .ascii
+    device = try Self.device()
+    guard
+      let screen = CursesScreen(
+        name.candidates, theme: theme, isColoured: environment.wantsColour)
+    else { throw .unknown("\(name)") }
+    guard screen.isCapable else { throw .incapable("\(name)") }
+    self.screen = screen
+    substitution = name.isCalled(screen.name) ? nil : Substitution(name, screen.name)
+    modes = TerminalModes(
+      name, isGuess: substitution != nil, usesMouse: usesMouse, terminfo: Terminfo.string)
+    let keys = TerminfoKeys.current
+    decoder = KeyDecoder(
+      terminfo: name.isRxvt ? keys.merging(KeyDecoder.rxvtKeys) { $1 } : keys)
+    do { try enter() } catch { throw .refused(error) }
+  }
+
+  deinit { close() }
+
+  private static func device() throws(Unavailable) -> TerminalDevice {
+    do { return try TerminalDevice() } catch { throw .refused(error) }
+  }
+}
+
+extension Terminal {
+  /// How large the screen is that is drawn on.
+  public var size: TerminalSize { screen.size }
+
+  var descriptor: Int32 { device.descriptor }
+
+  /// Whether all that was drawn has been sent; until then nothing more should be.
+  public var isReady: Bool { outbox.isEmpty }
+
+  /// Everything that was typed.
+  public func read() -> TerminalDevice.Reading { device.read() }
+
+  /// Sends on what is left of the last drawing.
+  public func sendOn() { outbox.send(to: descriptor) }
+
+  /// Shows a canvas of the terminal's size: only what differs from the last is sent.
+  public func show(_ canvas: Canvas) { send(screen.draw(canvas)) }
+
+  /// Follows the terminal to a new size, of which nothing is shown then.
+  public func followSize() {
+    let new = device.size
+    if isOpen, new != size { send(screen.open(size: new)) }
+  }
+
+  /// Sets the terminal up anew and has the next drawing send everything.
+  public func redraw() {
+    try? device.makeRaw()
+    send(modes.on)
+    screen.forget()
+  }
+
+  /// Hands text to the clipboard, where the terminal is known to do that; whether it is.
+  @discardableResult
+  public func copy(_ text: String) -> Bool {
+    guard let sequence = modes.clipboard(text) else { return false }
+    send(sequence)
+    return true
+  }
+
+  private func send(_ bytes: [UInt8]) {
+    outbox.append(bytes)
+    sendOn()
+  }
+}
+
+extension Terminal {
+  private static let patience = Duration.milliseconds(200)
+
+  /// Takes the terminal, at first or again; in the background, stops until it is ours.
+  func enter() throws(SystemError) {
+    try device.makeRaw()
+    if isOpen { _ = screen.leave() }
+    isOpen = true
+    device.restoreOnTrap(sending: lastWords)
+    outbox.append(screen.open(size: device.size))
+    send(modes.on)
+  }
+
+  /// Gives the terminal back, while the process is stopped or for good.
+  func leave() {
+    guard isOpen else { return }
+    isOpen = false
+    let farewell = modes.off + screen.leave()
+    if device.isOurs, !device.isHungUp { say(farewell) }
+    try? device.restore()
+    device.forgetTrap()
+  }
+
+  /// Gives the terminal back.
+  public func close() { leave() }
+
+  /// Sends the last bytes; what a stuck terminal hasn't taken of a drawing is dropped for them.
+  private func say(_ farewell: [UInt8]) {
+    if !outbox.drain(to: descriptor, atMost: Self.patience) {
+      tcflush(descriptor, TCOFLUSH)
+      outbox.append(Self.cancel)
+    }
+    outbox.append(farewell)
+    _ = outbox.drain(to: descriptor, atMost: Self.patience)
+  }
+
+  /// Ends a sequence of which only a part was sent.
+  private static let cancel: [UInt8] = [0x18]
+
+  /// What restores the screen should the process trap, when ncurses can't be asked any more.
+  private var lastWords: [UInt8] {
+    let usual = ["sgr0", "cnorm", "rmcup"].compactMap(Terminfo.string).joined()
+    return Self.cancel + modes.off + usual + Array("\r".utf8)
+  }
+}

@@ -1,0 +1,108 @@
+/// A colour: one of the terminal's own, one of the 256 of xterm, or a mixture.
+public enum Colour: Hashable, Sendable {
+  /// 0 to 15 look as the person chose for the terminal; the others are the same everywhere.
+  case palette(UInt8)
+  case rgb(UInt8, UInt8, UInt8)
+
+  private static let names = [
+    "black", "red", "green", "yellow", "blue", "magenta", "cyan", "white",
+  ]
+
+  public static let black = palette(0)
+  public static let red = palette(1)
+  public static let green = palette(2)
+  public static let yellow = palette(3)
+  public static let blue = palette(4)
+  public static let magenta = palette(5)
+  public static let cyan = palette(6)
+  public static let white = palette(7)
+
+  /// The brighter form of one of the first eight; others are left as they are.
+  public var bright: Self {
+    if case .palette(let number) = self, number < 8 { .palette(number + 8) } else { self }
+  }
+
+  /// Reads `red`, `bright-red`, a number up to 255, or `#ff8700`.
+  public init?(_ text: String) {
+    let isBright = text.hasPrefix("bright-")
+    let name = isBright ? String(text.dropFirst(7)) : text
+    if let index = Self.names.firstIndex(of: name) {
+      self = .palette(UInt8(index + (isBright ? 8 : 0)))
+    } else if let number = UInt8(text), text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
+      self = .palette(number)
+    } else {
+      self.init(hexadecimal: text)
+    }
+  }
+
+  private init?(hexadecimal text: String) {
+    let digits = text.utf8.dropFirst()
+    guard text.hasPrefix("#"), digits.count == 6, digits.first != UInt8(ascii: "+"),
+      let mixed = UInt32(text.dropFirst(), radix: 16)
+    else { return nil }
+    self = .rgb(
+      UInt8(mixed >> 16 & 0xFF), UInt8(mixed >> 8 & 0xFF), UInt8(mixed & 0xFF))
+  }
+}
+
+extension Colour {
+  /// The number that stands for the colour, or for the nearest there is; `nil` if there are none.
+  func number(in depth: ColourDepth) -> Int32? {
+    switch (depth, self) {
+    case (.monochrome, _): nil
+    case (.eight, .palette(let number)) where number < 16: Int32(number % 8)
+    case (.eight, _): nearest(in: 0..<8)
+    case (.sixteen, .palette(let number)) where number < 16: Int32(number)
+    case (.sixteen, _): nearest(in: 0..<16)
+    case (.indexed, .palette(let number)): Int32(number)
+    case (.indexed, .rgb): nearest(in: 16..<256)
+    case (.direct, .palette(let number)) where number < 8: Int32(number)
+    case (.direct, _): mixed
+    }
+  }
+
+  /// The colour as one number; the darkest blues are taken for black, since they mean the first eight.
+  private var mixed: Int32 {
+    let (red, green, blue) = components
+    let mixed = red << 16 | green << 8 | blue
+    return mixed < 8 ? 0 : Int32(mixed)
+  }
+
+  private func nearest(in numbers: Range<UInt16>) -> Int32? {
+    let (red, green, blue) = components
+    let nearest = numbers.min { distance($0) < distance($1) }
+    return nearest.map(Int32.init)
+
+    func distance(_ number: UInt16) -> Int {
+      let other = Colour.palette(UInt8(truncatingIfNeeded: number)).components
+      let (r, g, b) = (red - other.red, green - other.green, blue - other.blue)
+      // The eye sees green best, and blue least.
+      return 3 * r * r + 6 * g * g + b * b
+    }
+  }
+
+  /// How much there is of each primary colour, 0 to 255, on a terminal that nobody changed.
+  public var components: (red: Int, green: Int, blue: Int) {
+    switch self {
+    case .rgb(let red, let green, let blue): (Int(red), Int(green), Int(blue))
+    case .palette(let number): Self.components(of: Int(number))
+    }
+  }
+
+  private static func components(of number: Int) -> (red: Int, green: Int, blue: Int) {
+    switch number {
+    case 7: return (229, 229, 229)
+    case 8: return (127, 127, 127)
+    case 0..<16:
+      let level = number < 8 ? 205 : 255
+      return ((number & 1) * level, (number >> 1 & 1) * level, (number >> 2 & 1) * level)
+    case 232...: return (8 + (number - 232) * 10, 8 + (number - 232) * 10, 8 + (number - 232) * 10)
+    default:
+      let place = number - 16
+      return (step(place / 36), step(place / 6 % 6), step(place % 6))
+    }
+  }
+
+  /// The six steps of xterm's cube.
+  private static func step(_ index: Int) -> Int { index == 0 ? 0 : 55 + index * 40 }
+}

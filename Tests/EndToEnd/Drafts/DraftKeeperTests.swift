@@ -1,0 +1,134 @@
+import Foundation
+import TField
+import TFieldForm
+import TFieldSystem
+import Testing
+
+@testable import TFieldCommand
+
+@Suite struct DraftKeeperTests {
+  private func session(_ answers: [String: String] = [:]) -> FormSession {
+    FormSession(DraftHome.form, answers: answers)
+  }
+
+  @Test func `what was left is offered, and never a secret`() throws {
+    let home = try DraftHome()
+    let file = try home.leaveDraft()
+    #expect(home.draft?.data(of: "first") == "Ada")
+    let found = try #require(try home.keeper()?.offer(today: .unknown))
+    #expect(found.fit.answers == ["first": "Ada"])
+    #expect(found.time.count == 5)
+    #expect(found.offer(over: ["first": "Eve"]).answers == ["first": "Eve"])
+    let mode = try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int
+    #expect(mode == 0o600)
+    #expect(home.folder.mode(home.state) == 0o700)
+  }
+
+  @Test func `a form without a change leaves nothing, not even a folder`() throws {
+    let home = try DraftHome()
+    let keeper = try #require(try home.keeper())
+    #expect(try keeper.offer(today: .unknown) == nil)
+    let session = session()
+    _ = keeper.follow(session, now: .seconds(0))
+    _ = keeper.follow(session, now: .seconds(9))
+    keeper.save(session)
+    #expect(home.folder.names() == [])
+  }
+
+  @Test func `a field left is saved at once, a key at most two seconds later`() throws {
+    let home = try DraftHome()
+    let keeper = try #require(try home.keeper())
+    var session = session()
+    #expect(keeper.follow(session, now: .seconds(10)) == nil)
+    session.handle(.character("A"))
+    #expect(keeper.follow(session, now: .seconds(11)) == .seconds(2))
+    session.handle(.character("d"))
+    #expect(keeper.follow(session, now: .seconds(12)) == .seconds(1))
+    #expect(home.names == [])
+    #expect(keeper.follow(session, now: .seconds(13)) == nil)
+    #expect(home.draft?.data(of: "first") == "Ad")
+    session.handle(.character("a"))
+    session.handle(Key(.tab))
+    #expect(keeper.follow(session, now: .seconds(13)) == nil)
+    #expect(home.draft?.data(of: "first") == "Ada")
+  }
+
+  @Test func `the draft goes when its answers do, or when all is undone`() throws {
+    let home = try DraftHome()
+    let keeper = try #require(try home.keeper())
+    _ = keeper.follow(session())
+    keeper.save(session(["first": "Ada"]))
+    #expect(home.names.count == 1)
+    #expect(keeper.path != nil)
+    keeper.save(session())
+    #expect(home.names == [])
+    keeper.save(session(["first": "Ada"]))
+    keeper.remove()
+    #expect(home.names == [])
+    #expect(keeper.path == nil)
+  }
+
+  @Test(arguments: [
+    (Character("y"), 1, "Adam"), ("n", 2, nil), ("d", 1, "m"),
+  ])
+  func `the person decides what becomes of it`(key: Character, files: Int, first: String?) throws {
+    let home = try DraftHome()
+    try home.leaveDraft()
+    let keeper = try #require(try home.keeper())
+    let found = try #require(try keeper.offer(today: .unknown))
+    var session = session()
+    session.offer(found.offer(over: [:]))
+    _ = keeper.follow(session)
+    #expect(home.draft?.data(of: "first") == "Ada")
+    session.handle(.character(key))
+    _ = keeper.follow(session)
+    session.handle(.character("m"))
+    keeper.save(session)
+    #expect(home.names.count == files)
+    if let first { #expect(home.draft?.data(of: "first") == first) }
+  }
+
+  @Test func `two sessions of one form keep a draft each, and the newest is offered`() throws {
+    let home = try DraftHome()
+    let (one, two) = (try home.keeper(), try home.keeper())
+    one?.save(session(["first": "Ada"]))
+    two?.save(session(["first": "Eve"]))
+    #expect(home.names.count == 2)
+    // Both are in use, so a third is offered none of them.
+    #expect(try home.keeper()?.offer(today: .unknown) == nil)
+    one?.remove()
+    #expect(home.draft?.data(of: "first") == "Eve")
+    withExtendedLifetime((one, two)) {}
+  }
+
+  @Test func `other forms and other places have drafts of their own`() throws {
+    let home = try DraftHome()
+    try home.leaveDraft()
+    #expect(try home.keeper(path: "/other/sample.json")?.offer(today: .unknown) == nil)
+    let other = Form("Other", id: "../../x", rows: [[Field("first")]])
+    let keeper = try home.keeper(form: other)
+    keeper?.save(FormSession(other, answers: ["first": "Ada"]))
+    #expect(home.names.count == 2)
+    #expect(home.names.allSatisfy { $0.wholeMatch(of: /[0-9a-f]{16}\.json/) != nil })
+  }
+
+  @Test func `nine drafts of a form are enough, and the tenth session is told so`() throws {
+    let home = try DraftHome()
+    let keepers = try (0..<10).map { number in
+      let keeper = try #require(try home.keeper())
+      keeper.save(session(["first": "Ada\(number)"]))
+      return keeper
+    }
+    #expect(home.names.count == 9)
+    #expect(
+      keepers[9].takeNotices().first?.hasPrefix("no draft is kept: there are 9 others") == true)
+  }
+
+  @Test func `who wants no draft has none`() throws {
+    let home = try DraftHome()
+    var form = DraftHome.form
+    form.keepsDrafts = false
+    #expect(try home.keeper(form: form) == nil)
+    #expect(try home.keeper(["--no-draft"]) == nil)
+  }
+}

@@ -1,0 +1,165 @@
+import Foundation
+import Testing
+
+/// What an action does with the answers: append, write, run, and what becomes of its failures.
+@Suite struct ActionTests {
+  private static let rows = """
+    { "id": "name", "type": "phrase", "label": "Name", "initial": "Ada" },
+    { "id": "on", "type": "toggle", "label": "On" },
+    { "id": "n", "type": "integer", "label": "Number", "initial": "12" }
+    """
+
+  private func folder(_ steps: String, label: String = "Send") throws -> FormFolder {
+    try FormFolder(
+      rows: Self.rows, actions: #"{ "id": "send", "label": "\#(label)", \#(steps) }"#)
+  }
+
+  @Test func `append adds a line, write replaces a file, each after a yes`() throws {
+    let folder = try folder(
+      #""append": "all.jsonl", "write": "last.json", "values": "typed", "confirm": "Sure?""#)
+    try folder.write("{\"torn\":1", to: "all.jsonl")
+    for name in ["One", "Two"] {
+      let run = try folder.open(["--trust", "--set", "name=\(name)"])
+      run.press(Keys.submit)
+      run.waitFor("Sure?")
+      run.press("n")
+      #expect(!run.hasEnded)
+      run.press(Keys.submit)
+      run.press("y")
+      #expect(run.exitStatus() == 0, "\(run.screen.text)")
+      #expect(run.document?["name"] as? String == name)
+    }
+    #expect(
+      folder.text(of: "all.jsonl")
+        == "{\"torn\":1\n{\"name\":\"One\",\"on\":false,\"n\":12}\n{\"name\":\"Two\",\"on\":false,\"n\":12}\n"
+    )
+    #expect(
+      folder.text(of: "last.json") == "{\n  \"name\": \"Two\",\n  \"on\": false,\n  \"n\": 12\n}\n")
+    #expect(folder.mode(of: "last.json") == 0o600)
+  }
+
+  @Test func `a program gets the answers it is to have, and its exit code is the form's`() throws {
+    let folder = try folder(
+      #""run": ["./take", "x y"], "only": ["name"], "values": "data", "exit": 42"#)
+    try folder.write(program: "cat > got.json; echo \"$1\" > argument", to: "take")
+    let run = try folder.open(["--trust"])
+    run.send(Keys.submit)
+    #expect(run.exitStatus() == 42)
+    #expect(folder.text(of: "got.json") == "{\"name\":\"Ada\"}\n")
+    #expect(folder.text(of: "argument") == "x y\n")
+    #expect(run.document?["n"] as? String == "12")
+  }
+
+  @Test func `errors that a program finds stand on their fields until they are edited`() throws {
+    let folder = try folder(#""run": ["./take"]"#)
+    try folder.write(
+      program: """
+        grep -q Grace && exit 0
+        echo '{"errors": {"n": "too many", "name": "already registered"}, "message": "Not yet"}'
+        exit 1
+        """, to: "take")
+    let run = try folder.open(["--trust"])
+    run.press("\t\t", Keys.submit)
+    run.waitFor("✘ already registered")
+    run.waitFor("✘ too many")
+    run.waitFor("Not yet")
+    run.press(Keys.killLine, "Grace")
+    run.wait { !run.screen.text.contains("already registered") }
+    run.press(Keys.submit)
+    #expect(run.exitStatus() == 0)
+    #expect(run.document?["name"] as? String == "Grace")
+  }
+
+  @Test(arguments: [
+    ("echo 'no room' >&2; exit 3", "Send failed: ./take: no room"),
+    ("exit 3", "Send failed: ./take: it ended with code 3"),
+    ("echo nonsense; exit 1", "Send failed: ./take: it ended with code 1"),
+    ("kill -9 $$", "Send failed: ./take: it was ended by signal 9"),
+    ("yes", "Send failed: ./take: it wrote too much"),
+    ("sleep 1000", "Send failed: ./take: it took too long"),
+    ("printf '\\033[2Jx' >&2; exit 3", "Send failed: ./take: <U+001B>[2Jx"),
+  ])
+  func `a program that fails keeps the form open and says why`(
+    script: String, sentence: String
+  ) throws {
+    let folder = try folder(#""run": ["./take"], "timeout": 1"#)
+    try folder.write(program: script, to: "take")
+    let run = try folder.open(["--trust"], size: .init(100, 24))
+    run.press(Keys.submit)
+    run.waitFor(sentence)
+    #expect(!run.hasEnded)
+    #expect(SentBytes(run.sent).strange.isEmpty)
+    let batch = try folder.batch(["--trust"])
+    #expect(batch.status == 6 && batch.output.isEmpty)
+    #expect(batch.errors.contains(sentence))
+  }
+
+  @Test func `what was done is not done again, and other answers are asked about`() throws {
+    let folder = try folder(#""run": ["./count"], "append": "folder/all.jsonl""#)
+    try folder.write(program: "echo run >> runs", to: "count")
+    let run = try folder.open(["--trust"], size: .init(100, 24))
+    run.press(Keys.submit)
+    run.waitFor("Send failed")
+    run.press(Keys.submit)
+    run.waitFor("Send failed")
+    #expect(folder.text(of: "runs") == "run\n")
+    run.press("!")
+    run.press(Keys.submit)
+    run.waitFor("A part was done with your earlier answers")
+    run.press("n")
+    #expect(!run.hasEnded)
+    mkdir("\(folder.path)/folder", 0o755)
+    run.press(Keys.submit)
+    run.waitFor("A part was done with your earlier answers")
+    run.press("y")
+    #expect(run.exitStatus() == 0)
+    #expect(folder.text(of: "runs") == "run\n")
+    #expect(folder.text(of: "folder/all.jsonl")?.hasPrefix(#"{"name":"Ada!""#) == true)
+  }
+
+  @Test func `Ctrl-C ends the program and all it started`() throws {
+    let folder = try folder(#""run": ["./take"]"#)
+    try folder.write(program: "sleep 1000 & echo $! > other; echo $$ > pid; wait", to: "take")
+    let run = try folder.open(["--trust"])
+    run.send(Keys.submit)
+    run.wait { folder.text(of: "pid")?.hasSuffix("\n") ?? false }
+    run.send("x" + Keys.interrupt)
+    #expect(run.exitStatus() == 130)
+    #expect(run.standardError.contains("'Send' was at work; what it did is unknown"))
+    #expect(run.isTerminalRestored)
+    for name in ["pid", "other"] {
+      let process = try #require(
+        pid_t(folder.text(of: name)?.trimmingCharacters(in: .newlines) ?? ""))
+      run.wait { kill(process, 0) != 0 }
+      #expect(kill(process, 0) != 0)
+    }
+  }
+
+  @Test func `a held key submits once`() throws {
+    let folder = try folder(#""run": ["./count"]"#)
+    try folder.write(program: "echo run >> runs; sleep 0.2", to: "count")
+    let run = try folder.open(["--trust"])
+    run.send(String(repeating: Keys.submit, count: 20))
+    #expect(run.exitStatus() == 0)
+    #expect(folder.text(of: "runs") == "run\n")
+  }
+
+  @Test func `targets that are no plain files are left alone`() throws {
+    let folder = try folder(#""append": "link""#)
+    try folder.write("kept", to: "target")
+    symlink("target", "\(folder.path)/link")
+    let result = try folder.batch(["--trust"])
+    #expect(result.status == 6)
+    #expect(result.errors.contains("symbolic link"))
+    #expect(folder.text(of: "target") == "kept")
+  }
+
+  @Test func `without trust everything that is wanted is listed`() throws {
+    let folder = try folder(#""run": ["curl", "-d@-"], "append": "a.jsonl", "write": "w.json""#)
+    let result = try folder.batch()
+    #expect(result.status == 3)
+    for wish in ["run 'curl' '-d@-'", "append to 'a.jsonl'", "write 'w.json'"] {
+      #expect(result.errors.contains(wish))
+    }
+  }
+}

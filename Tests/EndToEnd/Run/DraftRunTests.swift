@@ -1,0 +1,148 @@
+import Foundation
+import Testing
+
+/// What becomes of unfinished answers, whatever way a form is left.
+@Suite struct DraftRunTests {
+  private static let rows = """
+    { "id": "name", "type": "phrase", "label": "Name" },
+    { "id": "pass", "type": "password", "label": "Pass" }
+    """
+
+  private func folder() throws -> FormFolder { try FormFolder(rows: Self.rows) }
+
+  /// Starts the form with drafts in the test's own folder.
+  private func open(_ folder: FormFolder, _ options: [String] = []) throws -> ProgramRun {
+    let run = try ProgramRun(
+      [builtProgram, "form.json"] + options,
+      environment: ["XDG_STATE_HOME": folder.path + "/state"],
+      folder: folder.path)
+    run.wait { run.screen.isAlternate && !run.screen.text.allSatisfy(\.isWhitespace) }
+    run.settle()
+    return run
+  }
+
+  private func drafts(_ folder: FormFolder) -> [String] {
+    let path = folder.path + "/state/tfield/drafts"
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    return names.filter { $0.hasSuffix(".json") }
+      .compactMap { try? String(contentsOfFile: path + "/" + $0, encoding: .utf8) }
+  }
+
+  @Test(arguments: [(SIGTERM, 143), (SIGHUP, 129), (SIGINT, 130)])
+  func `a signal leaves a draft behind, which the next start offers`(
+    signal: Int32, status: Int
+  ) throws {
+    let folder = try folder()
+    let run = try open(folder)
+    run.press("Ada", "\tCanary-77-secret")
+    run.signal(signal)
+    #expect(run.exitStatus() == status)
+    #expect(run.standardError.contains("kept as a draft"), "\(run.standardError)")
+    #expect(drafts(folder).count == 1)
+    #expect(drafts(folder).allSatisfy { $0.contains("Ada") && !$0.contains("Canary") })
+    let next = try open(folder)
+    next.waitFor("Continue your draft")
+    next.press("y")
+    next.waitFor("Ada")
+    next.press(Keys.submit)
+    #expect(next.exitStatus() == 0)
+    #expect(next.document?["name"] as? String == "Ada")
+    #expect(drafts(folder).isEmpty)
+  }
+
+  @Test func `what is given for this time overrules the draft`() throws {
+    let folder = try folder()
+    let first = try open(folder)
+    first.press("Ada", Keys.interrupt)
+    #expect(first.exitStatus() == 130)
+    let run = try open(folder, ["--set", "name=Grace"])
+    run.press("y", Keys.submit)
+    #expect(run.exitStatus() == 0)
+    #expect(run.document?["name"] as? String == "Grace")
+  }
+
+  @Test func `an output that fails keeps the draft, and says where`() throws {
+    let folder = try folder()
+    let run = try ProgramRun(
+      ["sh", "-c", #"exec "$0" form.json > /dev/full"#, builtProgram],
+      environment: ["XDG_STATE_HOME": folder.path + "/state"], folder: folder.path)
+    run.waitFor("Name")
+    run.press("Ada", Keys.submit)
+    #expect(run.exitStatus() == 6)
+    #expect(run.standardError.contains("kept as a draft in '\(folder.path)/state"))
+    #expect(drafts(folder).count == 1)
+  }
+
+  @Test func `who discards leaves nothing, who saves leaves a draft, who looks changes nothing`()
+    throws
+  {
+    let folder = try folder()
+    let saved = try open(folder)
+    saved.press("Ada", Keys.escape, "s")
+    #expect(saved.exitStatus() == 1)
+    #expect(drafts(folder).count == 1)
+    let looked = try open(folder)
+    looked.press("y", Keys.escape, "y")
+    #expect(looked.exitStatus() == 1)
+    #expect(drafts(folder).count == 1)
+    let discarded = try open(folder)
+    discarded.press("y", "!", Keys.escape, "y")
+    #expect(discarded.exitStatus() == 1)
+    #expect(drafts(folder).isEmpty)
+  }
+
+  @Test func `without drafts nothing is kept`() throws {
+    let folder = try folder()
+    let run = try open(folder, ["--no-draft"])
+    run.press("Ada\t", Keys.interrupt)
+    #expect(run.exitStatus() == 130)
+    #expect(!run.standardError.contains("draft") && drafts(folder).isEmpty)
+    let result = try folder.batch(["--set", "name=Ada"])
+    #expect(result.status == 0 && drafts(folder).isEmpty)
+  }
+
+  @Test func `a file of one's own holds it`() throws {
+    let folder = try folder()
+    let run = try open(folder, ["--draft", "mine.json"])
+    run.press("Ada\t", Keys.interrupt)
+    #expect(run.exitStatus() == 130)
+    #expect(folder.text(of: "mine.json")?.contains("Ada") == true)
+    #expect(folder.mode(of: "mine.json") == 0o600)
+    let next = try open(folder, ["--draft", "mine.json"])
+    next.press("y", Keys.submit)
+    #expect(next.exitStatus() == 0)
+    #expect(folder.text(of: "mine.json") == nil)
+  }
+
+  @Test func `where no draft can be kept the form works, and says so once`() throws {
+    let folder = try folder()
+    try folder.write("", to: "state")
+    let run = try open(folder)
+    run.press("Ada\t")
+    run.waitFor("no draft is kept")
+    run.press(Keys.submit)
+    #expect(run.exitStatus() == 0)
+    #expect(run.document?["name"] as? String == "Ada")
+    #expect(run.standardError.components(separatedBy: "no draft is kept").count == 2)
+  }
+
+  @Test func `line by line it is offered and kept as well`() throws {
+    let folder = try folder()
+    let run = try ProgramRun(
+      [builtProgram, "form.json", "--plain"],
+      environment: ["XDG_STATE_HOME": folder.path + "/state"], folder: folder.path)
+    run.waitFor("Name:")
+    run.send("Ada\n")
+    run.waitFor("Pass:")
+    run.signal(SIGTERM)
+    #expect(run.exitStatus() == 143)
+    #expect(drafts(folder).count == 1)
+    let next = try ProgramRun(
+      [builtProgram, "form.json", "--plain"],
+      environment: ["XDG_STATE_HOME": folder.path + "/state"], folder: folder.path)
+    next.waitFor("Continue your draft")
+    next.send("y\n:submit\n")
+    #expect(next.exitStatus() == 0)
+    #expect(next.document?["name"] as? String == "Ada")
+  }
+}

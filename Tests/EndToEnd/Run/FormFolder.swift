@@ -1,0 +1,131 @@
+import Foundation
+import Testing
+
+/// A folder of its own with a form in it, until all tests are done.
+struct FormFolder {
+  private static let root: String = {
+    let name = "tfield-\(ProcessInfo.processInfo.globallyUniqueString)"
+    let path = FileManager.default.temporaryDirectory.appendingPathComponent(name).path
+    atexit { try? FileManager.default.removeItem(atPath: FormFolder.root) }
+    return path
+  }()
+
+  let path: String
+
+  init(_ form: String = "{}") throws {
+    path = Self.root + "/" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    try write(form, to: "form.json")
+  }
+
+  /// A form of the rows and actions that a test is about.
+  init(rows: String, actions: String? = nil, more: String = "") throws {
+    let actions = actions.map { ", \"actions\": [\($0)]" } ?? ""
+    try self.init(
+      #"{ "tfield": 1, "id": "trial", "title": "Trial", "rows": [\#(rows)]\#(actions)\#(more) }"#)
+  }
+
+  func write(_ text: String, to name: String) throws {
+    try Data(text.utf8).write(to: URL(fileURLWithPath: "\(path)/\(name)"))
+  }
+
+  /// Puts a program there, a script of the shell.
+  func write(program: String, to name: String) throws {
+    try write("#!/bin/sh\n\(program)\n", to: name)
+    chmod("\(path)/\(name)", 0o755)
+  }
+
+  /// What stands in a file; `nil` if it isn't there.
+  func text(of name: String) -> String? {
+    try? String(contentsOfFile: "\(path)/\(name)", encoding: .utf8)
+  }
+
+  func mode(of name: String) -> mode_t? {
+    var status = stat()
+    return lstat("\(path)/\(name)", &status) == 0 ? status.st_mode & 0o7777 : nil
+  }
+}
+
+extension FormFolder {
+  /// Starts the form on a terminal, with nothing waited for.
+  func start(
+    _ options: [String] = [], size: PseudoTerminal.Size = .usual, term: String = "xterm-256color",
+    environment: [String: String] = [:], onTerminal: Bool = false
+  ) throws -> ProgramRun {
+    try ProgramRun(
+      [builtProgram, "form.json", "--no-draft"] + options, size: size, term: term,
+      environment: environment, folder: path, onTerminal: onTerminal)
+  }
+
+  /// Starts the form, and waits until it stands on the screen.
+  func open(
+    _ options: [String] = [], size: PseudoTerminal.Size = .usual,
+    environment: [String: String] = [:], onTerminal: Bool = false,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> ProgramRun {
+    let run = try start(options, size: size, environment: environment, onTerminal: onTerminal)
+    run.wait { run.screen.isAlternate && !run.screen.text.allSatisfy(\.isWhitespace) }
+    if !run.screen.isAlternate {
+      Issue.record("no form: \(run.standardError)", sourceLocation: sourceLocation)
+    }
+    run.settle()
+    return run
+  }
+
+  /// Runs a script of the shell in the folder; `$tfield` is the program.
+  func shell(
+    _ script: String, environment: [String: String] = [:], onTerminal: Bool = false
+  ) throws -> ProgramRun {
+    try ProgramRun(
+      ["bash", "-c", script], environment: environment.merging(["tfield": builtProgram]) { $1 },
+      folder: path, onTerminal: onTerminal)
+  }
+
+  /// Runs the form without a person, and waits for its end.
+  func batch(
+    _ options: [String] = [], environment: [String: String] = [:],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> (status: Int?, output: String, errors: String) {
+    let run = try ProgramRun(
+      [builtProgram, "form.json", "--batch"] + options, environment: environment, folder: path)
+    let status = run.exitStatus(sourceLocation: sourceLocation)
+    return (status, run.standardOutput, run.standardError)
+  }
+}
+
+extension ProgramRun {
+  /// The document on standard output.
+  var document: [String: Any]? {
+    (try? JSONSerialization.jsonObject(with: Data(standardOutputBytes))) as? [String: Any]
+  }
+
+  /// Presses keys, and lets the screen come to rest, so that Enter finds what it was meant for.
+  func press(_ keys: String...) {
+    for key in keys {
+      send(key)
+      settle()
+    }
+  }
+
+  /// Pastes a text as a terminal does.
+  func paste(_ text: String) { send("\u{1B}[200~\(text)\u{1B}[201~") }
+
+  /// Clicks where a text stands on the screen.
+  func click(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let place = try #require(self.place(of: text), "no '\(text)'", sourceLocation: sourceLocation)
+    let report = "\u{1B}[<0;\(place.column + 1);\(place.row + 1)"
+    send("\(report)M\(report)m")
+    settle()
+  }
+}
+
+/// Keys by name, as a terminal sends them.
+enum Keys {
+  static let submit = "\u{13}"
+  static let escape = "\u{1B}"
+  static let interrupt = "\u{3}"
+  static let backspace = "\u{7F}"
+  static let undo = "\u{1F}"
+  static let killLine = "\u{15}"
+  static let backTab = "\u{1B}[Z"
+}

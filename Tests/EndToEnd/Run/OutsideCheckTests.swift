@@ -1,0 +1,143 @@
+import Foundation
+import Testing
+
+/// Programs outside that judge a value while the person types on.
+@Suite struct OutsideCheckTests {
+  private static let scripts = [
+    "good": "exit 0",
+    "wrong": "cat >/dev/null; printf 'Taken already\\nmore\\n'; exit 1",
+    "silent": "exit 1",
+    "warning": "echo 'Rather short'; exit 2",
+    "broken": "exit 7",
+    "killed": "kill -9 $$",
+    "flooding": "yes",
+    "hanging": "trap '' TERM; echo $$ > hanging.pid; sleep 1000",
+    "escaping": "printf '\\033[31mred\\007\\n'; exit 1",
+    "slow":
+      "read -r value; echo $$ >> slow.pids; while [ ! -e \"let-$value\" ]; do sleep 0.02; done; exit 0",
+    "echo": "echo \"[$(cat)] $#\"; exit 1",
+  ]
+
+  private func folder(_ program: String, timeout: Int = 30) throws -> FormFolder {
+    let folder = try FormFolder(
+      rows: """
+        { "id": "name", "type": "phrase", "label": "Name",
+          "check": { "run": ["./\(program)", "an argument"], "timeout": \(timeout) } },
+        { "id": "other", "type": "phrase", "label": "Other" }
+        """)
+    for (name, script) in Self.scripts { try folder.write(program: script, to: name) }
+    try folder.write("text", to: "plain")
+    return folder
+  }
+
+  @Test func `what is fine goes through, once it is known`() throws {
+    let run = try folder("good").open(["--trust"])
+    run.send("ada\(Keys.submit)")
+    #expect(run.exitStatus() == 0)
+    #expect(run.document?["name"] as? String == "ada")
+  }
+
+  @Test(arguments: [
+    ("wrong", "✘ Taken already"), ("silent", "✘ Not accepted"), ("warning", "Rather short"),
+    ("broken", "could not be checked"), ("killed", "could not be checked"),
+    ("flooding", "could not be checked"), ("plain", "could not be checked"),
+    ("gone", "could not be checked"), ("escaping", "<U+001B>[31mred<U+0007>"),
+    ("echo", "[ada] 1"),
+  ])
+  func `what a program says stands at its field`(program: String, sentence: String) throws {
+    let run = try folder(program).open(["--trust"])
+    run.send("ada\t")
+    run.waitFor(sentence)
+    run.send("on")
+    run.waitFor("on")
+    run.press(Keys.submit)
+    if program == "warning" {
+      #expect(run.exitStatus() == 0)
+    } else {
+      run.waitFor("Submit needs 1 more: Name")
+      #expect(!run.hasEnded)
+    }
+    #expect(SentBytes(run.sent).strange.isEmpty)
+  }
+
+  @Test func `one that hangs is given up, and ended with all it started`() throws {
+    let folder = try folder("hanging", timeout: 1)
+    let run = try folder.open(["--trust"])
+    run.send("ada\t")
+    run.waitFor("checking")
+    run.send("meanwhile")
+    run.waitFor("meanwhile")
+    run.waitFor("could not be checked")
+    let process = pid_t(folder.text(of: "hanging.pid")?.trimmingCharacters(in: .newlines) ?? "")
+    let leader = try #require(process)
+    run.wait { kill(leader, 0) != 0 }
+    #expect(kill(leader, 0) != 0)
+  }
+
+  @Test func `an action waits for a slow one, and only the answer to the last value counts`() throws
+  {
+    let folder = try folder("slow")
+    let run = try folder.open(["--trust"])
+    run.send("old\t")
+    run.wait { folder.pids.count == 1 }
+    let stale = try #require(folder.pids.first)
+    run.press(Keys.backTab)
+    run.send("er\t")
+    run.wait { folder.pids.count == 2 }
+    run.wait { kill(stale, 0) != 0 }
+    #expect(kill(stale, 0) != 0)
+    run.press(Keys.submit)
+    run.waitFor("Waiting until everything is checked")
+    #expect(!run.hasEnded)
+    try folder.write("", to: "let-older")
+    #expect(run.exitStatus() == 0)
+    #expect(run.document?["name"] as? String == "older")
+  }
+
+  @Test func `leaving the form ends what is still being asked`() throws {
+    let folder = try folder("slow")
+    let run = try folder.open(["--trust"])
+    run.send("ada\t")
+    run.wait { folder.pids.count == 1 }
+    run.send(Keys.interrupt)
+    #expect(run.exitStatus() == 130)
+    let process = try #require(folder.pids.first)
+    run.wait { kill(process, 0) != 0 }
+    #expect(kill(process, 0) != 0)
+    #expect(run.isTerminalRestored)
+  }
+
+  @Test func `without trust the form isn't opened, and what it wants is listed`() throws {
+    let run = try folder("good").start()
+    #expect(run.exitStatus() == 3)
+    #expect(run.standardError.contains("--trust"))
+    #expect(run.standardError.contains("run './good' 'an argument'"))
+    #expect(run.sent.isEmpty)
+  }
+
+  @Test(arguments: [("good", 0), ("wrong", 4), ("warning", 0), ("broken", 4), ("hanging", 4)])
+  func `without a person they are asked as well`(program: String, status: Int) throws {
+    let result = try folder(program, timeout: 1).batch(["--trust", "--set", "name=ada"])
+    #expect(result.status == status)
+    if program == "wrong" { #expect(result.errors.contains("tfield: name: Taken already\n")) }
+    #expect(result.output.isEmpty == (status != 0))
+  }
+
+  @Test func `line by line they are waited for`() throws {
+    let run = try folder("wrong").start(["--trust", "--plain"])
+    run.waitFor("Name:")
+    run.send("ada\n")
+    run.waitFor("Error: Taken already")
+    run.send(":quit\n")
+    run.waitFor("Discard")
+    run.send("y\n")
+    #expect(run.exitStatus() == 1)
+  }
+}
+
+extension FormFolder {
+  /// The processes that wrote their numbers.
+  fileprivate var pids: [pid_t] {
+    text(of: "slow.pids")?.split(separator: "\n").compactMap { pid_t($0) } ?? []
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+
+@Suite struct SentBytesTests {
+  @Test(arguments: [
+    "\u{1B}]0;title\u{7}", "\u{1B}[6n", "\u{1B}P$q\u{1B}\\", "\u{1B}[?1000h", "\u{7}", "\u{9B}2J",
+    "\u{202E}", "\u{1B}c", "\u{1B}[20t", "\u{1B}[4h", "\u{1B}(0", "\u{1B}",
+  ])
+  func `what should never be sent is found`(sent: String) {
+    #expect(SentBytes(Array("a\(sent)".utf8)).strange.isEmpty == false)
+  }
+
+  @Test func `what a form is drawn with is known`() {
+    #expect(SentBytes(Array("aé京\u{1B}[1;31mx\u{1B}[?25l\r\u{1B}(B\u{1B}[m".utf8)).strange.isEmpty)
+    #expect(SentBytes([0xFF]).strange == ["no UTF-8"])
+  }
+
+  @Test func `whatever is typed or pasted, only drawing is sent`() throws {
+    let hostile = [
+      "\u{1B}]0;evil\u{7}", "\u{9B}31m", "\u{202E}abc", "\u{1B}[2J", "\u{0}\u{7}",
+      "a\u{300}\u{301}",
+      "👨‍👩‍👧🇩🇪", "\u{E000}", "\u{1B}]52;c;ZXZpbA==\u{7}", "שלום",
+    ]
+    let run = try ProgramRun.form()
+    for text in hostile {
+      run.send("\u{1B}[200~\(text)\u{1B}[201~")
+      run.settle()
+    }
+    run.send("x")
+    run.settle()
+    #expect(!run.hasEnded)
+    run.send("\u{3}")
+    #expect(run.exitStatus() == 130)
+    #expect(SentBytes(run.sent).strange.isEmpty)
+    #expect(run.isTerminalRestored)
+  }
+
+  @Test func `random keys neither break the form nor the terminal`() throws {
+    let seed = UInt64.random(in: 0...UInt64.max)
+    var state = seed
+    let run = try ProgramRun.form()
+    for _ in 0..<40 {
+      var bytes = (0..<200).map { _ -> UInt8 in
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return UInt8(truncatingIfNeeded: state >> 40)
+      }
+      // Neither of the keys that end it, nor of those that leave it.
+      bytes.removeAll { [0x03, 0x1C, 0x13, 0x1A, 0x0D, 0x0A, 0x79, 0x59].contains($0) }
+      run.send(bytes: bytes)
+      run.settle(for: .milliseconds(10))
+      if run.hasEnded { break }
+    }
+    run.settle()
+    run.send(bytes: [0x1B, 0x5C, 0x03])
+    let status = run.exitStatus()
+    #expect(status == 130 || status == 0 || status == 1, "seed \(seed)")
+    #expect(SentBytes(run.sent).strange.isEmpty, "seed \(seed)")
+    #expect(run.isTerminalRestored, "seed \(seed)")
+  }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import Testing
+
+/// A terminal that takes no output, as after Ctrl-S in a multiplexer or over a broken line.
+@Suite struct SlowTerminalTests {
+  /// Another name for the program's terminal.
+  private func line(of run: ProgramRun) throws -> Int32 {
+    try checked(open(run.terminal.name, O_RDWR | O_NOCTTY | O_CLOEXEC))
+  }
+
+  @Test func `what is typed meanwhile is shown afterwards`() throws {
+    let run = try ProgramRun.form()
+    let line = try line(of: run)
+    defer { close(line) }
+    tcflow(line, TCOOFF)
+    for character in "patience" { run.sendSlowly(String(character).utf8) }
+    run.resize(to: .init(70, 20))
+    #expect(run.place(of: "patience") == nil)
+    tcflow(line, TCOON)
+    run.waitFor("patience")
+    run.send("\u{13}")
+    #expect(run.exitStatus() == 0)
+    #expect(run.isTerminalRestored)
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP, SIGINT])
+  func `a signal ends the form all the same`(signal: Int32) throws {
+    let run = try ProgramRun.form()
+    let line = try line(of: run)
+    defer { close(line) }
+    tcflow(line, TCOOFF)
+    run.send("x")
+    run.signal(signal)
+    #expect(run.exitStatus(within: .seconds(5)) == 128 + Int(signal))
+    #expect(run.terminal.modes == run.modesBefore)
+  }
+
+  @Test func `no more than one drawing waits`() throws {
+    let run = try ProgramRun.form()
+    let line = try line(of: run)
+    defer { close(line) }
+    run.setMark()
+    run.send("\u{C}")
+    run.wait { run.bytesSent > 0 }
+    run.settle()
+    let drawing = run.bytesSent
+    tcflow(line, TCOOFF)
+    run.sendSlowly(Array(repeating: 0x0C, count: 50))
+    run.setMark()
+    tcflow(line, TCOON)
+    run.wait { run.bytesSent > 0 }
+    run.settle()
+    #expect(run.bytesSent <= 3 * drawing)
+  }
+
+  @Test func `the last words are heard although nobody listened before`() throws {
+    let run = try ProgramRun.form()
+    // Nothing is read until the line between us is full.
+    for _ in 0..<500 { run.typeWithoutReading(0x0C) }
+    run.signalWithoutReading(SIGTERM)
+    #expect(run.exitStatus() == 143)
+    #expect(run.isTerminalRestored)
+  }
+
+  @Test func `neither waiting for keys nor for the terminal takes time`() throws {
+    let run = try ProgramRun.form()
+    let line = try line(of: run)
+    defer { close(line) }
+    for isBlocked in [false, true] {
+      if isBlocked {
+        tcflow(line, TCOOFF)
+        run.send("x")
+      }
+      let before = run.ticks
+      run.settle(for: .milliseconds(300))
+      #expect(run.ticks - before < 5)
+    }
+    tcflow(line, TCOON)
+    run.waitFor("x")
+  }
+
+  @Test func `modes that others changed are set again by redrawing, and put back at the end`()
+    throws
+  {
+    let run = try ProgramRun.form()
+    let line = try line(of: run)
+    defer { close(line) }
+    let raw = run.terminal.modes
+    var modes = termios()
+    tcgetattr(line, &modes)
+    modes.c_lflag |= tcflag_t(ECHO | ICANON)
+    tcsetattr(line, TCSANOW, &modes)
+    run.send("\u{C}\n")
+    run.wait { run.terminal.modes == raw }
+    #expect(run.terminal.modes == raw)
+    tcsetattr(line, TCSANOW, &modes)
+    run.signal(SIGTERM)
+    #expect(run.exitStatus() == 143)
+    #expect(run.isTerminalRestored)
+  }
+}
+
+extension ProgramRun {
+  /// Types a byte and waits until it was taken, while what the program sends stays where it is.
+  fileprivate func typeWithoutReading(_ byte: UInt8) {
+    let before = pauses
+    _ = terminal.write([byte])
+    let end = ContinuousClock.now + Self.limit
+    while pauses == before || !isWaiting, ContinuousClock.now < end { sched_yield() }
+  }
+
+  /// Sends a signal and waits until the program is gone.
+  fileprivate func signalWithoutReading(_ number: Int32) {
+    kill(process, number)
+    let end = ContinuousClock.now + Self.limit
+    while !isZombie, ContinuousClock.now < end { sched_yield() }
+  }
+
+  /// The processor time that the program took, in hundredths of a second.
+  fileprivate var ticks: Int {
+    let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
+    let fields = text?.split(separator: ")").last?.split(separator: " ") ?? []
+    return fields.dropFirst(11).prefix(2).compactMap { Int($0) }.reduce(0, +)
+  }
+}

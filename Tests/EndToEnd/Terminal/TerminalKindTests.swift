@@ -1,0 +1,129 @@
+import Foundation
+import Testing
+
+@Suite struct TerminalKindTests {
+  private func fill(_ run: ProgramRun) {
+    run.send("Ada\u{13}")
+    #expect(run.exitStatus() == 0)
+    #expect(run.answers?["name"] == "Ada")
+    #expect(run.isTerminalRestored)
+  }
+
+  @Test(arguments: [
+    "xterm-256color", "xterm", "screen-256color", "tmux-256color", "linux", "vt220",
+  ])
+  func `a form is filled on usual terminals`(term: String) throws {
+    let run = try ProgramRun.form(term: term)
+    fill(run)
+    #expect(run.standardError.isEmpty)
+  }
+
+  @Test(arguments: ["", "no-such-terminal", "../../etc/passwd", "x/y"])
+  func `an unknown terminal is taken for a usual one, and that is said`(term: String) throws {
+    let run = try ProgramRun.form(term: term)
+    fill(run)
+    #expect(run.standardError.contains("TERM") && run.standardError.contains("xterm-256color"))
+    #expect(run.standardError.utf8.allSatisfy { $0 == 0x0A || (0x20..<0x7F).contains($0) })
+  }
+
+  @Test func `a monstrous name does no harm`() throws {
+    let run = try ProgramRun.form(term: String(repeating: "x", count: 5000))
+    fill(run)
+    #expect(run.standardError.utf8.count < 200)
+  }
+
+  @Test func `an unset name is no obstacle`() throws {
+    let run = try ProgramRun.form(under: ["env", "-u", "TERM", "sh"], #"exec "$@""#)
+    run.waitFor("Name")
+    fill(run)
+  }
+
+  @Test func `a damaged description is passed over`() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("terminfo-\(ProcessInfo.processInfo.globallyUniqueString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let entries = folder.appendingPathComponent("o")
+    try FileManager.default.createDirectory(at: entries, withIntermediateDirectories: true)
+    let header: [UInt8] = [0x1A, 0x01, 0xFF, 0x7F, 0xFF, 0x7F, 0xFF, 0x7F, 0xFF, 0x7F, 0xFF, 0x7F]
+    let noise = header + (0..<2000).map { UInt8(truncatingIfNeeded: $0 &* 37 &+ 11) }
+    try Data(noise).write(to: entries.appendingPathComponent("odd"))
+    let run = try ProgramRun.form(term: "odd", environment: ["TERMINFO": folder.path])
+    fill(run)
+  }
+
+  @Test(
+    arguments: [("vt100", [:]), ("xterm-256color", ["NO_COLOR": "1"]), ("xterm-mono", [:])]
+      as [(String, [String: String])])
+  func `where there is no colour, none is sent`(term: String, environment: [String: String]) throws
+  {
+    let run = try ProgramRun.form(term: term, environment: environment)
+    run.send("\u{13}")
+    run.settle()
+    let cells = (0..<24).flatMap { row in
+      (0..<80).compactMap { run.screen.cell(row: row, column: $0) }
+    }
+    #expect(cells.allSatisfy { $0.foreground == .usual && $0.background == .usual })
+    #expect(cells.contains { $0.isBold || $0.isReverse })
+  }
+
+  @Test func `the ground stays the terminal's own`() throws {
+    let run = try ProgramRun.form(term: "xterm")
+    let cells = (0..<24).flatMap { row in
+      (0..<80).compactMap { run.screen.cell(row: row, column: $0) }
+    }
+    #expect(cells.allSatisfy { $0.background == .usual })
+  }
+
+  @Test(arguments: [["LANG": "C"], ["LANG": "C.UTF-8", "LC_ALL": "POSIX"], ["LANG": "de_DE"]])
+  func `outside of UTF-8, everything drawn is ASCII, and answers are whole`(
+    environment: [String: String]
+  ) throws {
+    let run = try ProgramRun.form(environment: environment)
+    #expect(run.sent.allSatisfy { $0 < 0x80 })
+    run.send("Zoë\u{13}")
+    #expect(run.exitStatus() == 0)
+    #expect(run.sent.allSatisfy { $0 < 0x80 })
+    #expect(run.answers?["name"] == "Zoë")
+  }
+
+  @Test func `an uninstalled locale of UTF-8 counts`() throws {
+    let run = try ProgramRun.form(environment: ["LANG": "xx_NOWHERE.UTF-8"])
+    run.send("é京")
+    run.waitFor("é京")
+  }
+
+  @Test func `paste and mouse are asked for, and given up again`() throws {
+    let run = try ProgramRun.form()
+    #expect(run.screen.reportsMouse)
+    #expect(run.text.contains("\u{1B}[?2004h"))
+    fill(run)
+    #expect(run.text.contains("\u{1B}[?2004l"))
+  }
+
+  @Test func `they are left alone where nobody knows of them`() throws {
+    for run in [
+      try ProgramRun.form(term: "vt100"), try ProgramRun.form(term: "no-such-terminal"),
+    ] {
+      #expect(!run.screen.reportsMouse && !run.text.contains("\u{1B}[?2004h"))
+    }
+    let run = try ProgramRun.form(["--no-mouse"])
+    #expect(!run.screen.reportsMouse && run.text.contains("\u{1B}[?2004h"))
+  }
+
+  @Test func `a click moves the focus`() throws {
+    let run = try ProgramRun.form()
+    let town = try #require(run.place(of: "Town"))
+    run.send(
+      "\u{1B}[<0;\(town.column + 1);\(town.row + 1)M\u{1B}[<0;\(town.column + 1);\(town.row + 1)m")
+    run.send("Rome\u{13}")
+    run.settle()
+    run.send("Ada\u{13}")
+    #expect(run.exitStatus() == 0)
+    #expect(run.answers?["town"] == "Rome")
+  }
+}
+
+extension ProgramRun {
+  /// Everything that was sent to the terminal.
+  var text: String { String(decoding: sent, as: UTF8.self) }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import Testing
+
+@Suite struct TypingTests {
+  @Test func `what is typed is shown, and comes out as the answer`() throws {
+    let run = try ProgramRun.form()
+    run.send("Ada Lovelace")
+    run.waitFor("Ada Lovelace")
+    run.send("\tLondon")
+    run.waitFor("London")
+    run.send("\u{13}")
+    #expect(run.exitStatus() == 0)
+    #expect(run.answers?["name"] == "Ada Lovelace" && run.answers?["town"] == "London")
+    #expect(run.isTerminalRestored)
+    #expect(run.standardError.isEmpty)
+  }
+
+  @Test func `a typed character costs a byte or two`() throws {
+    let run = try ProgramRun.form()
+    run.send("abc")
+    run.waitFor("abc")
+    run.settle()
+    run.setMark()
+    for character in "defghijklmnop" { run.sendSlowly(String(character).utf8) }
+    run.waitFor("defghijklmnop")
+    run.settle()
+    #expect(run.bytesSent <= 2 * 13)
+  }
+
+  @Test func `the cursor stands where the next character goes`() throws {
+    let run = try ProgramRun.form()
+    run.send("日本語é")
+    run.waitFor("日本語é")
+    let start = try #require(run.place(of: "日"))
+    run.wait { run.screen.cursor == (start.row, start.column + 7) }
+    #expect(run.screen.cursor == (start.row, start.column + 7))
+    #expect(run.screen.cell(row: start.row, column: start.column + 2)?.text == "本")
+    run.send("\u{7F}\u{7F}")
+    run.wait { run.screen.cursor == (start.row, start.column + 4) }
+    #expect(run.screen.cursor == (start.row, start.column + 4))
+  }
+
+  @Test func `a character in pieces is one`() throws {
+    let run = try ProgramRun.form()
+    run.sendSlowly("é京😀".utf8)
+    run.waitFor("é京😀")
+    run.send("\u{13}")
+    #expect(run.exitStatus() == 0)
+    #expect(run.answers?["name"] == "é京😀")
+  }
+
+  @Test(arguments: ["\u{1B}[D", "\u{1B}OD", "\u{1B}[1;5D", "\u{1B}[3~", "\u{1B}[200~Y\u{1B}[201~"])
+  func `a key in pieces is one, and never text`(key: String) throws {
+    let run = try ProgramRun.form(environment: ["ESCDELAY": "5000"])
+    run.send("ab")
+    run.waitFor("ab")
+    run.sendSlowly(key.utf8)
+    run.send("x\u{13}")
+    #expect(run.exitStatus() == 0)
+    let name = try #require(run.answers?["name"])
+    #expect(Set(name).isSubset(of: "abxY") && name.count <= 4 && name.contains("x"), "\(name)")
+  }
+
+  @Test func `a lone escape is understood at once`() throws {
+    let run = try ProgramRun.form()
+    run.setMark()
+    let start = ContinuousClock.now
+    run.send("\u{1B}")
+    run.wait { run.bytesSent > 0 }
+    // 25 ms, and what a busy machine adds; without care it is a second.
+    #expect(ContinuousClock.now - start < .milliseconds(500))
+    run.settle()
+    run.send("y")
+    #expect(run.exitStatus() == 1)
+    #expect(run.isTerminalRestored)
+    #expect(run.standardOutput.isEmpty)
+  }
+
+  @Test func `an escape waits as long as the environment says`() throws {
+    let run = try ProgramRun.form(environment: ["ESCDELAY": "300"])
+    run.setMark()
+    let start = ContinuousClock.now
+    run.send("\u{1B}")
+    run.wait { run.bytesSent > 0 }
+    #expect(ContinuousClock.now - start >= .milliseconds(300))
+  }
+
+  @Test(arguments: [
+    "\u{1B}[<999;1;1~", "\u{1B}[?62;c", "\u{1B}]11;rgb:0000/0000/0000\u{7}", "\u{1B}P1+r\u{1B}\\",
+    "\u{1B}[12;34R", "\u{1B}[I\u{1B}[O", "\u{1B}[1;2;3;4;5;6;7;8;9;10z",
+  ])
+  func `answers and reports of the terminal are no text`(report: String) throws {
+    let run = try ProgramRun.form()
+    run.send("a\(report)b\u{13}")
+    #expect(run.exitStatus() == 0)
+    #expect(run.answers?["name"] == "ab")
+  }
+
+  @Test func `a paste is one piece, however long, and presses no key`() throws {
+    let run = try ProgramRun.form()
+    let text = String(repeating: "0123456789", count: 10_000)
+    run.send("\u{1B}[200~\(text)\u{13}\u{3}\u{1B}[201~")
+    run.waitFor("0123")
+    run.settle()
+    #expect(!run.hasEnded)
+    run.send("\u{13}")
+    #expect(run.exitStatus() == 0)
+    #expect(run.answers?["name"]?.hasPrefix("0123456789") == true)
+  }
+
+  @Test func `keys typed before the form is there are not lost`() throws {
+    let run = try ProgramRun(FormStart.command)
+    run.send("early")
+    run.waitFor("early")
+  }
+}

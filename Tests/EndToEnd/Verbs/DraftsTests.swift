@@ -1,0 +1,83 @@
+import Foundation
+import TField
+import TFieldForm
+import Testing
+
+@testable import TFieldCommand
+
+@Suite struct DraftsTests {
+  private func drafts(_ words: [String], _ home: DraftHome) throws -> QuietRun {
+    try QuietRun(["drafts"] + words, environment: ["HOME": home.folder.path, "TZ": "UTC"])
+  }
+
+  private func name(in home: DraftHome) -> String { String((home.names.first ?? "").dropLast(5)) }
+
+  @Test func `drafts are listed with their forms, never with a value`() throws {
+    let home = try DraftHome()
+    try home.leaveDraft()
+    for words in [[], ["list"]] {
+      let run = try drafts(words, home)
+      #expect(run.status == 0)
+      let line = #/[0-9a-f]{16}  20..-..-.. ..:..  1 answer  /forms/sample\.json\n/#
+      #expect(run.output.wholeMatch(of: line) != nil, "\(run.output)")
+    }
+  }
+
+  @Test func `one is shown by its name`() throws {
+    let home = try DraftHome()
+    try home.leaveDraft(first: "A\u{200B}da")
+    let run = try drafts(["show", name(in: home)], home)
+    #expect(run.output.hasPrefix("form sample, saved 20"))
+    #expect(run.output.contains("\n  first: Ada\n") || run.output.contains("<U+200B>"))
+  }
+
+  @Test func `one is removed by its name, or all of them`() throws {
+    let home = try DraftHome()
+    try home.leaveDraft()
+    #expect(try drafts(["remove", name(in: home)], home).status == 0)
+    #expect(home.names == [])
+    try home.leaveDraft()
+    #expect(try drafts(["remove", "--all"], home).status == 0)
+    #expect(home.names == [])
+    #expect(try drafts([], home).output == "")
+  }
+
+  @Test func `a draft that somebody works on stays`() throws {
+    let home = try DraftHome()
+    let keeper = try #require(try home.keeper())
+    keeper.save(FormSession(DraftHome.form, answers: ["first": "Ada"]))
+    let run = try drafts(["remove", name(in: home)], home)
+    #expect(run.status == 6)
+    #expect(run.errors.contains("is in use"))
+    #expect(home.names.count == 1)
+    withExtendedLifetime(keeper) {}
+  }
+
+  @Test func `a damaged one is listed as such, and can be removed`() throws {
+    let home = try DraftHome()
+    let file = try home.leaveDraft()
+    try Data("x".utf8).write(to: URL(fileURLWithPath: file))
+    #expect(try drafts([], home).output.contains("can't be used: it is damaged"))
+    #expect(try drafts(["show", name(in: home)], home).status == 3)
+    #expect(try drafts(["remove", "--all"], home).status == 0)
+    #expect(home.names == [])
+  }
+
+  @Test(arguments: [
+    (["shwo"], "no such thing to do with drafts: 'shwo'; did you mean 'show'?"),
+    (["show"], "NAME is missing; 'tfield drafts' lists them"),
+    (["remove"], "NAME or --all is missing"), (["remove", "x", "--all"], "either --all or names"),
+    (["show", "../../x"], "no draft '../../x'"), (["list", "x"], "'drafts list' takes no names"),
+  ])
+  func `what can't be meant is refused`(words: [String], says: String) throws {
+    let run = try drafts(words, try DraftHome())
+    #expect(run.status == 2)
+    #expect(run.errors == "tfield: \(says)\n")
+  }
+
+  @Test func `without a home there is nothing to list, and a reason`() throws {
+    let run = try QuietRun(["drafts"])
+    #expect(run.status == 6)
+    #expect(run.errors == "tfield: no drafts can be kept: there is no folder '/nonexistent'\n")
+  }
+}

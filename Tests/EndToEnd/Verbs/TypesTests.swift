@@ -1,0 +1,36 @@
+import Foundation
+import Testing
+
+@Suite struct TypesTests {
+  @Test func `all types are listed, one a line`() throws {
+    let run = try PlainRun(["types"])
+    #expect(run.status == 0)
+    #expect(run.output.split(separator: "\n").count > 30)
+    #expect(run.output.contains("\nzip "))
+  }
+
+  @Test func `a type shows its parameters and an example`() throws {
+    let run = try PlainRun(["types", "age"])
+    #expect(run.status == 0)
+    #expect(run.output.contains("parameters\n  min  The lowest age. Default: 0."))
+    #expect(run.output.contains("example\n  { \"id\": \"example\", \"type\": \"age\""))
+  }
+
+  @Test(arguments: [
+    ["types", "--json"], ["types", "cvv", "--json"], ["types", "--json", "length"],
+  ])
+  func `programs get JSON`(words: [String]) throws {
+    let run = try PlainRun(words)
+    #expect(run.status == 0)
+    let types = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [[String: Any]]
+    #expect(types?.first?["parameters"] is [Any])
+    #expect(types?.first?["name"] is String)
+  }
+
+  @Test func `a misspelt type is guessed at`() throws {
+    let run = try PlainRun(["types", "emial"])
+    #expect(run.errors == "tfield: no field type 'emial'; did you mean 'email'?\n")
+    #expect(run.output == "")
+    #expect(run.status == 2)
+  }
+}

@@ -1,0 +1,239 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `tfield validate` as a script runs it.
+@Suite struct ValidateTests {
+  private let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("tfield-validate-\(UUID().uuidString)").path
+
+  init() throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try write(
+      "form.json",
+      #"""
+      { "tfield": 1, "title": "T", "rows": [
+        { "id": "name", "type": "name", "required": true },
+        { "id": "zip", "type": "zip" }, { "id": "on", "type": "toggle" },
+        { "id": "card", "type": "credit", "required": { "field": "on", "equals": true } },
+        { "id": "cvv", "type": "cvv", "for": "card" },
+        { "id": "exp", "type": "expDate" } ] }
+      """#)
+  }
+
+  private func write(_ name: String, _ text: String) throws {
+    try text.write(toFile: folder + "/" + name, atomically: false, encoding: .utf8)
+  }
+
+  private func removeFolder() { try? FileManager.default.removeItem(atPath: folder) }
+
+  /// What a shell line printed and how it ended; `$T` is the program.
+  private func shell(_ line: String) throws -> (output: String, errors: String, status: Int) {
+    let process = Process()
+    let (output, errors) = (Pipe(), Pipe())
+    process.executableURL = URL(fileURLWithPath: "/bin/bash")
+    process.arguments = ["-c", "cd '\(folder)'; T='\(builtProgram)'; \(line)"]
+    process.standardOutput = output
+    process.standardError = errors
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    let read = output.fileHandleForReading.readDataToEndOfFile()
+    let told = errors.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (
+      String(decoding: read, as: UTF8.self), String(decoding: told, as: UTF8.self),
+      Int(process.terminationStatus)
+    )
+  }
+
+  @Test(arguments: [
+    (#"echo '{"name":"Ada"}' | $T validate form.json"#, "{\"record\":1,\"valid\":true}\n", 0),
+    (#"echo '[{"name":"Ada"}]' | $T validate form.json -"#, "{\"record\":1,\"valid\":true}\n", 0),
+    (#"printf 'name,zip\nAda,' | $T validate form.json"#, "{\"record\":1,\"valid\":true}\n", 0),
+    ("$T validate form.json", "", 0),
+    (
+      "echo '{}' | $T validate form.json",
+      #"{"record":1,"valid":false,"errors":[{"field":"name","code":"required","message":"Required"}]}"#
+        + "\n", 4
+    ),
+    (
+      #"printf '{}\n{"name":"Ada"}\n' | $T validate form.json --show valid"#,
+      "{\"record\":2,\"valid\":true}\n", 4
+    ),
+    (
+      #"echo '{"name":"ada","zip":"12x345"}' | $T validate form.json --lenient --values=data"#,
+      #"{"record":1,"valid":true,"values":{"name":"ada","zip":"12345","on":false,"card":null,"cvv":null,"exp":""}}"#
+        + "\n", 0
+    ),
+    (
+      #"echo '{"name":"ada","x":1}' | $T validate form.json --extra ignore"#,
+      "{\"record\":1,\"valid\":true}\n", 0
+    ),
+    (
+      #"echo '{"name":"ada","exp":"04/27"}' | $T validate form.json --today 2026-01-01"#,
+      "{\"record\":1,\"valid\":true}\n", 0
+    ),
+    (
+      #"echo '{"name":"ada","exp":"04/27"}' | $T validate form.json --today 2028-01-01 --show valid"#,
+      "", 4
+    ),
+    (
+      #"echo '[]' | $T validate form.json --from jsonl"#,
+      #"{"record":1,"valid":false,"errors":[{"field":null,"code":"kind","message":"A record must be an object, not an array"}]}"#
+        + "\n", 4
+    ),
+  ])
+  func `each option does what it says`(line: String, output: String, status: Int) throws {
+    defer { removeFolder() }
+    let result = try shell(line)
+    #expect(result.output == output)
+    #expect(result.status == status)
+    #expect(result.errors == "")
+  }
+
+  @Test(
+    arguments: [
+      ("$T validate", 2, "tfield: FORM is missing\n"),
+      ("$T validate - -", 2, "tfield: FORM and RECORDS can't both be standard input\n"),
+      ("$T validate form.json --from xml", 2, nil), ("$T validate form.json --jobs 0", 2, nil),
+      ("$T validate form.json --today 2026-02-30", 2, nil),
+      ("$T validate form.json --extra keep", 2, nil),
+      ("$T validate form.json --valeus data", 2, nil), ("$T validate nowhere.json", 3, nil),
+      ("$T validate form.json nowhere.jsonl", 3, nil), ("$T validate form.json .", 3, nil),
+      ("echo '{' > bad.json; $T validate bad.json", 3, nil),
+      ("printf 'zip,zip\n' | $T validate form.json --from csv", 3, nil),
+      ("echo '{\"name\":\"Ada\"}' | $T validate form.json > /dev/full", 6, nil),
+      ("echo '{}' | $T validate form.json --jobs worker", 2, nil),
+    ] as [(String, Int, String?)])
+  func `what can't be done is told in one line`(line: String, status: Int, told: String?) throws {
+    defer { removeFolder() }
+    let result = try shell(line)
+    #expect(result.status == status)
+    #expect(result.output == "")
+    if let told { #expect(result.errors == told) }
+    #expect(result.errors.split(separator: "\n").count == 1, "\(result.errors)")
+  }
+
+  @Test func `counts go to standard error`() throws {
+    defer { removeFolder() }
+    let result = try shell(
+      #"printf '{}\nx\n{"zip":"1","name":"A"}\n' | $T validate form.json --counts >/dev/null"#)
+    #expect(
+      result.errors == "3 records, 3 invalid\nname\trequired\t1\nzip\tincomplete\t1\n-\tjson\t1\n")
+  }
+
+  @Test func `a reader that goes away ends it quietly`() throws {
+    defer { removeFolder() }
+    for jobs in [1, 2] {
+      let result = try shell(
+        "yes '{}' 2>/dev/null | timeout 120 $T validate form.json --jobs \(jobs) | head -1; "
+          + "echo ${PIPESTATUS[1]}")
+      #expect(result.output.hasSuffix("]}\n141\n"), "\(result.output)")
+      #expect(result.errors == "")
+    }
+  }
+
+  @Test(arguments: ["TERM", "INT"], [1, 2])
+  func `endless input is streamed in little memory until a signal comes`(
+    signal: String, jobs: Int
+  ) throws {
+    defer { removeFolder() }
+    let result = try shell(
+      """
+      set -m; mkfifo in
+      yes '{"name":"Ada","zip":"12345"}' > in & yes=$!
+      env --default-signal "$T" validate form.json --jobs \(jobs) < in > out & p=$!
+      for _ in $(seq 2000); do [ "$(stat -c %s out)" -gt 2000000 ] && break; sleep 0.01; done
+      grep VmHWM /proc/$p/status; kill -\(signal) $p; wait $p; echo $?
+      tail -c 300 out | head -n -1 | tail -1; kill $yes 2> /dev/null
+      """)
+    let peak = result.output.split { !$0.isNumber }.first.flatMap { Int($0) } ?? .max
+    #expect(peak < 40_000, "\(result.output)")
+    #expect(result.output.contains(signal == "TERM" ? "\n143\n" : "\n130\n"), "\(result.output)")
+    #expect(result.output.contains("\"valid\":true}"))
+  }
+
+  @Test func `a line of a gigabyte is one error and takes little memory`() throws {
+    defer { removeFolder() }
+    let result = try shell(
+      """
+      { echo '{"name":"Ada"}'; head -c 200000000 /dev/zero | tr '\\0' x; echo; echo '{"name":"B"}'; } |
+        bash -c '"$0" validate form.json > out; echo $?' "$T"; cat out
+      """)
+    #expect(
+      result.output.hasPrefix(
+        "4\n{\"record\":1,\"valid\":true}\n{\"record\":2,\"valid\":false,\"errors\":[{\"field\":null,\"code\":\"json\",\"line\":2,"
+      ))
+    #expect(result.output.hasSuffix("{\"record\":3,\"valid\":true}\n"))
+  }
+
+  @Test func `it filters under xargs, one process for each file`() throws {
+    defer { removeFolder() }
+    for index in 1...8 { try write("r\(index).jsonl", "{\"name\":\"Ada\"}\n{}\n") }
+    let result = try shell(
+      "ls r*.jsonl | xargs -P 4 -n 1 $T validate form.json --show valid | sort | uniq -c")
+    #expect(result.output.trimmingCharacters(in: .whitespaces).hasPrefix("8 {\"record\":1"))
+  }
+
+  @Test func `a worker that dies is told of`() throws {
+    defer { removeFolder() }
+    let result = try shell(
+      """
+      mkfifo in; "$T" validate form.json --jobs 2 < in > out 2> errors & p=$!
+      exec 3> in; echo '{"name":"Ada"}' >&3
+      for _ in $(seq 500); do [ -s out ] && break; sleep 0.01; done
+      kill -9 $(cat /proc/$p/task/$p/children)
+      for _ in 1 2 3 4; do echo '{"name":"Ada"}'; done >&3
+      exec 3>&-; wait $p; echo $?; cat errors
+      """)
+    #expect(result.output == "6\ntfield: a worker process ended early\n")
+  }
+
+  @Test func `verdicts come as soon as the records do`() throws {
+    defer { removeFolder() }
+    for jobs in [1, 2] {
+      let result = try shell(
+        """
+        mkfifo in out; "$T" validate form.json --jobs \(jobs) < in > out &
+        exec 3> in 4< out; rm in out
+        for _ in 1 2 3; do echo '{"name":"Ada"}' >&3; read -t 10 line <&4; echo "$line"; done
+        """)
+      #expect(
+        result.output == (1...3).map { "{\"record\":\($0),\"valid\":true}\n" }.joined())
+    }
+  }
+
+  @Test func `many records in little memory, alike with any number of workers`() throws {
+    defer { removeFolder() }
+    var random = SeededRandom()
+    try write("r.jsonl", (0..<50_000).map { _ in Self.record(&random) }.joined())
+    let options = ["", "--values typed --show valid", "--show invalid --lenient"]
+    for (count, options) in zip([50_000, 2000, 2000], options) {
+      let result = try shell(
+        """
+        head -\(count) r.jsonl > some.jsonl
+        "$T" validate form.json some.jsonl \(options) --counts > one 2> counts1
+        "$T" validate form.json --jobs 2 \(options) --counts < some.jsonl > two 2> counts2
+        cmp one two && cmp counts1 counts2 && echo alike; head -1 counts1
+        """)
+      #expect(result.output.hasPrefix("alike\n\(count) records, "), "seed \(random.seed)")
+    }
+    let peak = try shell(
+      """
+      mkfifo pipe; "$T" validate form.json r.jsonl > pipe & exec 3< pipe
+      head -c 2000000 <&3 > /dev/null; grep VmHWM /proc/$!/status; cat <&3 > /dev/null
+      """)
+    let kilobytes = peak.output.split { !$0.isNumber }.first.flatMap { Int($0) } ?? .max
+    #expect(kilobytes < 40_000, "\(peak)")
+  }
+
+  private static func record(_ random: inout SeededRandom) -> String {
+    let values = [
+      "\"name\":\"\(random.text(of: "aé b-'1", upTo: 6))\"",
+      "\"zip\":\"\(random.text(of: "0123", upTo: 6))\"", "\"on\":\(Bool.random(using: &random))",
+      "\"card\":\"4242424242424242\"", "\"cvv\":\"123\"", "\"exp\":\"12/30\"", "\"x\":1", "}",
+    ]
+    let count = Int.random(in: 0..<values.count, using: &random)
+    return "{" + values.shuffled(using: &random).prefix(count).joined(separator: ", ") + "}\n"
+  }
+}

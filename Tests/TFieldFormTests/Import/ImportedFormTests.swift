@@ -1,0 +1,91 @@
+import TField
+import TFieldForm
+import TestSupport
+import Testing
+
+@Suite struct ImportedFormTests {
+  static let schema = """
+    { "title": "Order", "description": "What to send", "required": ["name", "to", "name"],
+      "properties": {
+        "name": { "title": "Your name", "type": "string" },
+        "to": { "$ref": "#/$defs/place" },
+        "from": { "$ref": "#/$defs/place", "title": "Sender" },
+        "1st note": {}, "to_street": {} },
+      "$defs": { "place": { "type": "object", "required": ["street"], "description": "Where",
+        "properties": { "street": {}, "within": { "$ref": "#/$defs/place" }, "city": {} } } },
+      "if": {} }
+    """
+
+  static let result = SchemaImport.form(from: Array(schema.utf8), name: "order")
+
+  @Test func `objects become sections, and fields keep their order`() throws {
+    let text = try #require(Self.result.text)
+    let root = try JSONReader().read(Array(text.utf8)).root
+    #expect(root["title"]?.string == "Order")
+    #expect(root["description"]?.string == "What to send")
+    let sections = try #require(root["sections"]).elements.map { section in
+      (section["title"]?.string, section["rows"]?.elements.compactMap { $0["id"]?.string } ?? [])
+    }
+    #expect(sections.map(\.0) == [nil, "To", "Sender", nil])
+    #expect(
+      sections.map(\.1) == [
+        ["name"], ["to_street_2", "to_city"], ["from_street", "from_city"],
+        ["_1st_note", "to_street"],
+      ])
+  }
+
+  @Test func `what a missing object asks for is asked beside its other answers`() throws {
+    let text = try #require(Self.result.text)
+    let form = try #require(FormLoader().load(Array(text.utf8)).form)
+    let required = Dictionary(uniqueKeysWithValues: form.fields.map { ($0.id, $0.required) })
+    #expect(required["name"] == .always)
+    #expect(required["to_street_2"] == .always)
+    #expect(required["from_street"] == .any([.field("from_city", .isFilled)]))
+    #expect(required["from_city"] == .never)
+  }
+
+  @Test func `what can't be said is told at its place`() {
+    #expect(
+      Self.result.notes.map { $0.line(in: "s.json") } == [
+        "s.json:6:5: warning: property '1st note' becomes field '_1st_note'",
+        "s.json:8:21: warning: property 'to_street' becomes field 'to_street_2'",
+        "s.json:8:55: warning: '$ref' is left out: the schema contains itself",
+        "s.json:9:3: warning: 'if' is left out: a form can't say this",
+      ])
+  }
+
+  @Test(arguments: ["{", "", "[]", "{}", "5", "true", #"{ "type": "string" }"#])
+  func `a schema that describes no fields is an error`(schema: String) {
+    let result = SchemaImport.form(from: Array(schema.utf8), name: "s")
+    #expect(result.text == nil)
+    #expect(result.notes.contains { $0.severity == .error })
+  }
+
+  /// Definitions that double at each step would fill any memory.
+  @Test func `a schema that grows for ever is cut short`() {
+    let steps = (0..<40).map { step in
+      let next = "{ \"$ref\": \"#/definitions/d\(step + 1)\" }"
+      return "\"d\(step)\": { \"properties\": { \"a\": \(next), \"b\": \(next) } }"
+    }.joined(separator: ", ")
+    let schema = "{ \"$ref\": \"#/definitions/d0\", \"definitions\": { \(steps), \"d40\": {} } }"
+    let result = SchemaImport.form(from: Array(schema.utf8), name: "s")
+    #expect(result.notes.count <= 1001)
+  }
+
+  @Test func `no schema makes a form that fails its check`() {
+    var random = SeededRandom()
+    let sources =
+      [Self.schema]
+      + SchemaImportTests.properties.map { property in
+        "{ \"required\": [\"it\"], \"properties\": { \"it\": \(property.schema), \"in\": {"
+          + "\"properties\": { \"a\": \(property.schema) } } }, \"definitions\": { \"mail\": {} } }"
+      }
+    for _ in 0..<1000 {
+      var mutation = TokenMutation(sources.randomElement(using: &random) ?? "{}")
+      let schema = mutation.mutate(using: &random)
+      guard let text = SchemaImport.form(from: Array(schema.utf8), name: "s").text else { continue }
+      let errors = FormLoader().load(Array(text.utf8)).diagnostics.filter { $0.severity == .error }
+      #expect(errors == [], "seed \(random.seed): \(schema)\n\(text)")
+    }
+  }
+}

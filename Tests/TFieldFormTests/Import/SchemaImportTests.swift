@@ -1,0 +1,144 @@
+import TFieldForm
+import Testing
+
+/// A property of a JSON Schema, and the field that becomes of it.
+struct ImportedProperty: Sendable, CustomTestStringConvertible {
+  let schema: String
+  /// What the field has beside its id and label, on one line; `nil`: there is no field.
+  let field: String?
+  let notes: [String]
+
+  init(_ schema: String, _ field: String?, _ notes: String...) {
+    self.schema = schema
+    self.field = field
+    self.notes = notes
+  }
+
+  var testDescription: String { schema }
+}
+
+@Suite struct SchemaImportTests {
+  static let properties: [ImportedProperty] = [
+    .init(#"{ "type": "string" }"#, #""type":"phrase""#),
+    .init(#"{}"#, #""type":"phrase""#),
+    .init(#"{ "type": "string", "format": "email" }"#, #""type":"email""#),
+    .init(#"{ "type": "string", "format": "uri" }"#, #""type":"url""#),
+    .init(#"{ "type": "string", "format": "date" }"#, #""type":"date","format":"YYYY-MM-DD""#),
+    .init(#"{ "type": "string", "format": "time" }"#, #""type":"time""#),
+    .init(#"{ "type": "string", "format": "uuid" }"#, #""type":"uuid""#),
+    .init(#"{ "type": "string", "format": "ipv4" }"#, #""type":"ipv4""#),
+    .init(#"{ "type": "string", "format": "ipv6" }"#, #""type":"ipv6""#),
+    .init(
+      #"{ "type": "string", "format": "regex" }"#, #""type":"phrase""#,
+      "'format' is left out: there is no type for 'regex'"),
+    .init(#"{ "type": ["string", "null"] }"#, #""type":"phrase""#),
+    .init(#"{ "anyOf": [{ "type": "integer" }, { "type": "null" }] }"#, #""type":"integer""#),
+    .init(
+      #"{ "type": ["string", "number"] }"#, #""type":"phrase""#,
+      "'type' is left out: several types are taken as text"),
+    .init(#"{ "type": "boolean", "default": true }"#, #""type":"toggle","initial":true"#),
+    .init(
+      #"{ "type": "boolean", "default": "yes" }"#, #""type":"toggle""#,
+      "'default' is left out: a 'toggle' can't begin with it"),
+    .init(
+      #"{ "type": "integer", "minimum": 1, "maximum": 5 }"#, #""type":"integer","min":1,"max":5"#),
+    .init(
+      #"{ "type": "integer", "minimum": 0, "exclusiveMinimum": true }"#,
+      #""type":"integer","min":0,"rules":[{"notIn":[0]}]"#),
+    .init(
+      #"{ "type": "number", "exclusiveMaximum": 2.5, "multipleOf": 0.01 }"#,
+      #""type":"decimal","max":2.5,"places":2,"rules":[{"notIn":[2.5]}]"#),
+    .init(#"{ "type": "number", "multipleOf": 1 }"#, #""type":"integer""#),
+    .init(
+      #"{ "type": "integer", "multipleOf": 5 }"#, #""type":"integer""#,
+      "'multipleOf' is left out: only powers of ten are places"),
+    .init(
+      #"{ "type": "number", "minimum": 3, "maximum": 2 }"#, #""type":"decimal""#,
+      "'maximum' is left out: it is below the minimum"),
+    .init(
+      #"{ "type": "integer", "minimum": 1e400 }"#, #""type":"integer""#,
+      "'minimum' is left out: it is no plain number"),
+    .init(#"{ "enum": ["a", "b", null] }"#, #""type":"phrase","rules":[{"in":["a","b"]}]"#),
+    .init(#"{ "enum": [1, 2] }"#, #""type":"integer","rules":[{"in":[1,2]}]"#),
+    .init(#"{ "enum": [true, false] }"#, #""type":"toggle""#),
+    .init(
+      #"{ "enum": ["a", {}] }"#, #""type":"phrase","rules":[{"in":["a"]}]"#,
+      "'enum' is left out: only texts, numbers and truth values can be chosen"),
+    .init(#"{ "const": "x" }"#, #""type":"phrase","initial":"x","rules":[{"in":["x"]}]"#),
+    .init(
+      #"{ "oneOf": [{ "const": "a", "title": "A" }, { "const": "b" }] }"#,
+      #""type":"phrase","rules":[{"in":["a","b"]}]"#),
+    .init(
+      #"{ "type": "string", "minLength": 2, "maxLength": 9 }"#,
+      #""type":"phrase","rules":[{"any":[{"maxLength":0},{"minLength":2}]},{"maxLength":9}]"#),
+    .init(
+      #"{ "type": "string", "minLength": 9, "maxLength": 2 }"#, #""type":"phrase""#,
+      "'maxLength' is left out: it is below 'minLength'"),
+    .init(
+      #"{ "type": "string", "minLength": 5000 }"#, #""type":"phrase""#,
+      "'minLength' is left out: a field takes 0 to 4096 characters"),
+    .init(
+      #"{ "type": "string", "pattern": "^[a-z]+$" }"#,
+      #""type":"phrase","rules":[{"pattern":"(?:[a-z]+)?"}]"#),
+    .init(
+      #"{ "type": "string", "pattern": "a|b" }"#,
+      #""type":"phrase","rules":[{"pattern":"(?:(?s:.*)(?:a|b)(?s:.*))?"}]"#),
+    .init(
+      #"{ "type": "string", "pattern": "a(" }"#, #""type":"phrase""#,
+      "'pattern' is left out: missing closing parenthesis"),
+    .init(#"{ "description": "Words for F1." }"#, #""type":"phrase","help":"Words for F1.""#),
+    .init(##"{ "$ref": "#/definitions/mail" }"##, #""type":"email""#),
+    .init(
+      ##"{ "allOf": [{ "$ref": "#/definitions/mail" }, { "maxLength": 9 }] }"##,
+      #""type":"email","rules":[{"maxLength":9}]"#),
+    .init(
+      ##"{ "$ref": "other.json#/x" }"##, #""type":"phrase""#,
+      "'$ref' is left out: it leads nowhere in this file"),
+    .init(#"{ "type": "array", "items": {} }"#, nil, "'type' is left out: a form has no lists"),
+    .init(##"{ "$ref": "#" }"##, nil, "'$ref' is left out: the schema contains itself"),
+  ]
+
+  @Test(arguments: properties)
+  func `a property becomes a field, and what is lost is said`(property: ImportedProperty) throws {
+    let schema = """
+      { "type": "object", "properties": { "other": {}, "it": \(property.schema) },
+        "definitions": { "mail": { "type": "string", "format": "email" } } }
+      """
+    let result = SchemaImport.form(from: Array(schema.utf8), name: "schema")
+    #expect(result.notes.map { "\($0.problem)" } == property.notes)
+    let text = try #require(result.text)
+    let fields = try Self.fields(of: text)
+    #expect(fields.count == (property.field == nil ? 1 : 2))
+    if let wanted = property.field {
+      let last = try #require(fields.last)
+      #expect(last.replacing(#","label":"It""#, with: "") == #"{"id":"it",\#(wanted)}"#)
+    }
+  }
+
+  @Test(arguments: properties)
+  func `the form that comes of it passes its own check`(property: ImportedProperty) throws {
+    let schema = """
+      { "properties": { "other": {}, "it": \(property.schema), "in": { "type": "object",
+        "required": ["it"], "properties": { "it": \(property.schema), "too": {} } } },
+        "required": ["it", "in"],
+        "definitions": { "mail": { "type": "string", "format": "email" } } }
+      """
+    let text = try #require(SchemaImport.form(from: Array(schema.utf8), name: "schema").text)
+    let result = FormLoader().load(Array(text.utf8))
+    #expect(result.diagnostics.filter { $0.severity == .error } == [], "\(text)")
+    #expect(result.form != nil)
+  }
+
+  /// The fields of a form without sections, each on one line.
+  private static func fields(of text: String) throws -> [String] {
+    let root = try JSONReader().read(Array(text.utf8)).root
+    return root["rows"]?.elements.map { $0.sourceText.compact } ?? []
+  }
+}
+
+extension String {
+  /// The text without its lines and indentation.
+  var compact: String {
+    split(separator: "\n").map { $0.drop { $0 == " " } }.joined().replacing("\": ", with: "\":")
+  }
+}

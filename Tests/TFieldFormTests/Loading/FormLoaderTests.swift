@@ -1,0 +1,89 @@
+import TField
+import TFieldForm
+import Testing
+
+@Suite struct FormLoaderTests {
+  @Test func `what a form does not say has its default`() throws {
+    let form = try loaded(#"{ "tfield": 1, "rows": [{ "id": "a" }] }"#, name: "my-form")
+    #expect(form.id == "my-form")
+    #expect(form.title == "my-form")
+    #expect(form.description == nil)
+    #expect(form.timing == ErrorTiming(validate: .touched, hide: .change))
+    #expect(form.layout == .auto && form.requiredMark == .asterisk)
+    #expect(form.keepsDrafts && !form.submitsOnEnter)
+    #expect(form.actions.map(\.id) == ["submit"])
+    let field = try #require(form.fields.first)
+    #expect(field.type is Phrase)
+    #expect(field.label == Phrase().label)
+    #expect(field.required == .never && field.readOnly == .never && field.when == .always)
+    #expect(field.group == .none)
+    #expect(field.initial == "")
+    #expect(field.options.invalid == .keep && !field.options.advancesWhenFull)
+  }
+
+  @Test func `what a form says is kept`() throws {
+    let form = try loaded(
+      """
+      { "tfield": 1, "id": "f-1", "title": "T", "description": "D", "validate": "blur",
+        "hideErrors": "focus", "requiredMark": "optional", "layout": "pages", "draft": false,
+        "enter": "submit", "debug": true,
+        "sections": [
+          { "title": "S", "description": "E", "group": "g", "debug": false,
+            "rows": [[{ "id": "a" }, { "id": "b", "group": null }]] },
+          { "rows": [{ "id": "c", "group": "h", "invalid": "revert", "autoAdvance": true,
+            "priority": 2.5, "suggest": ["x"], "hint": "H", "help": "I", "debug": false,
+            "validate": "change", "hideErrors": "blur" }, { "id": "d" }] }],
+        "actions": [
+          { "id": "go", "label": "Go", "requires": ["g"], "confirm": "Sure?", "exit": 12 },
+          { "id": "stop", "label": "Stop", "role": "cancel" }] }
+      """)
+    #expect(form.id == "f-1")
+    #expect(form.title == "T" && form.description == "D")
+    #expect(form.timing == ErrorTiming(validate: .blur, hide: .focus))
+    #expect(form.layout == .pages && form.requiredMark == .optional)
+    #expect(!form.keepsDrafts && form.submitsOnEnter)
+    #expect(form.fields.map(\.group) == ["g", .none, "h", .none])
+    #expect(form.fields.map(\.options.isDebugging) == [false, false, false, true])
+    #expect(form.actions.map(\.exitCode) == [12, 0])
+    #expect(form.actions.map(\.role) == [.submit, .cancel])
+    #expect(form.actions[0].requires == ["g"] && form.actions[0].confirm == "Sure?")
+    let options = form.fields[2].options
+    #expect(options.invalid == .revert && options.advancesWhenFull && options.priority == 2.5)
+    #expect(options.suggestions == ["x"] && options.hint == "H" && options.help == "I")
+    #expect(options.validate == .change && options.hideErrors == .blur)
+  }
+
+  @Test func `comments and foreign keys may stand anywhere`() throws {
+    let extra = #""$schema": 1, "$comment": [], "x-y": {}"#
+    _ = try loaded(
+      """
+      { "tfield": 1, \(extra),
+        "types": { "t": { "template": "00", "slots": { "0": "digit", \(extra) }, \(extra),
+          "convert": { "11": "22", \(extra) }, "badges": [{ "pattern": "1", "text": "x", \(extra) }]
+          }, \(extra) },
+        "sections": [{ \(extra), "rows": [{ "id": "a", "type": "t", "label": { "en": "A", \(extra) },
+          "messages": { "required": "x", \(extra) }, \(extra),
+          "rules": [{ "email": true, \(extra) }, { "range": { "min": 1, \(extra) } }],
+          "required": { "field": "b", "filled": true, \(extra) },
+          "check": { "run": ["x"], \(extra) } }, { "id": "b" }] }],
+        "actions": [{ "id": "ok", "label": "OK", \(extra) }],
+        "rules": [{ "when": { "field": "b", "equals": { "field": "a", \(extra) } },
+          "fields": ["a"], "message": "No", \(extra) }] }
+      """)
+  }
+
+  @Test func `a byte order mark at the start is no fault, and takes no column`() throws {
+    #expect(try loaded("\u{FEFF}{ \"tfield\": 1, \"rows\": [] }").fields.isEmpty)
+    let result = FormLoader().load(Array("\u{FEFF}{ \"tfield\": 0, \"rows\": [] }".utf8))
+    #expect(result.diagnostics.map(\.location.column) == [13])
+  }
+
+  @Test func `a text beyond the limit, and nesting beyond it, are faults`() {
+    let long = String(repeating: "x", count: 65_537)
+    let deep = String(repeating: "[", count: 70) + String(repeating: "]", count: 70)
+    for value in ["\"\(long)\"", deep] {
+      let result = FormLoader().load(Array(#"{ "tfield": 1, "x-a": \#(value) }"#.utf8))
+      #expect(result.diagnostics.map(\.problem.caseName) == ["notJSON"])
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import TField
+import TFieldForm
+import Testing
+
+/// Forms and records as tests write them, and what is said of the records.
+struct Judging {
+  var form: Form
+  var format = RecordFormat.jsonl
+  var options = RecordOptions()
+  var today = CalendarDate(year: 2026, month: 11, day: 21) ?? .unknown
+
+  /// A form of fields as a form file has them.
+  init(_ rows: String, rest: String = "") throws {
+    let text = "{ \"tfield\": 1, \"title\": \"T\", \"rows\": [\(rows)]\(rest) }"
+    let result = FormLoader().load(Array(text.utf8))
+    form = try #require(result.form, "\(result.diagnostics)")
+  }
+
+  init(_ form: Form) { self.form = form }
+
+  /// The verdicts on a whole input, which comes in pieces of some size.
+  func verdicts(on input: [UInt8], piece: Int = .max, limit: Int = 65_536) throws -> [String] {
+    var judge = RecordJudge(form, format, today: today, options: options)
+    var output: [UInt8] = []
+    for chunk in chunks(of: input, piece: piece, limit: limit) {
+      if chunk.content == .header { try judge.takeHeader(chunk) }
+      judge.judge(chunk, into: &output)
+    }
+    return String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+
+  func chunks(of input: [UInt8], piece: Int, limit: Int) -> [RecordChunk] {
+    var splitter = RecordSplitter(format, limit: limit)
+    var chunks: [RecordChunk] = []
+    var rest = input[...]
+    repeat {
+      splitter.append(Array(rest.prefix(piece)))
+      rest = rest.dropFirst(piece)
+      while let chunk = splitter.next(isAtEnd: rest.isEmpty) { chunks.append(chunk) }
+    } while !rest.isEmpty
+    return chunks
+  }
+
+  func verdicts(on input: String) throws -> [String] { try verdicts(on: Array(input.utf8)) }
+
+  /// What is wrong with one record, as `field code` each; nothing if it is valid.
+  func failures(of record: String) throws -> [String] {
+    let verdicts = try verdicts(on: record)
+    let verdict = try JSONReader().read(Array(#require(verdicts.first).utf8)).root
+    return (verdict["errors"].map { Array($0.elements) } ?? []).map { error in
+      "\(error["field"]?.string ?? "-") \(error["code"]?.string ?? "?")"
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import TField
+import TFieldForm
+import TestSupport
+import Testing
+
+@Suite struct RecordSplitterTests {
+  /// An input, the verdicts on it by validity, and their errors' places.
+  static let inputs: [(format: RecordFormat, input: String, verdicts: String)] = [
+    (.jsonl, "", ""),
+    (.jsonl, "\n\r\n  \n", ""),
+    (.jsonl, "{}", "+"),
+    (.jsonl, "\u{FEFF}{}\r\n{}\r\n", "++"),
+    (.jsonl, "{\"a\":\"é\",}\n\n{}\n[", "1:9 + 4:2"),
+    (.jsonl, "{}\u{0}\n{}", "1:3 +"),
+    (.json, "[]", ""),
+    (.json, " [ ] \n", ""),
+    (.json, "\u{FEFF}[{},\n {\"a\":\"[,]\"} ]", "++"),
+    (.json, "[{},{\"a\"},\n{},{]}", "+ 1:9 + 2:5 2:7"),
+    (.json, "[{}", "+ 1:4"),
+    (.json, "[{},", "+ 1:5"),
+    (.json, "[{},]", "+ 1:5"),
+    (.json, "[,{}]", "1:2 +"),
+    (.json, "[{}] {}", "+ 1:6"),
+    (.json, "{}", "1:1"),
+    (.json, "", ""),
+    (.csv, "", ""),
+    (.csv, "a,b", ""),
+    (.csv, "\u{FEFF}a,b\r\n1,2\r\n\r\n3,4", "++"),
+    (.csv, "a,b\n\"1\n,\"\"\",2\n\"x\",\"y\"\n", "-+"),
+    (.csv, "a,b\n1\n1,2,3\n1,2\n", "2:1 3:1 +"),
+    (.csv, "a,b\n1,x\"y\n\"1\"z,2\n1,\"2\n", "2:1 3:1 4:1"),
+  ]
+
+  @Test(arguments: inputs, [1, 2, 7, Int.max])
+  func `records are cut alike however the input comes`(
+    sample: (format: RecordFormat, input: String, verdicts: String), piece: Int
+  ) throws {
+    var judging = try Judging(
+      #"{ "id": "a", "rules": [{ "maxLength": 3 }] }, { "id": "b" }"#)
+    judging.format = sample.format
+    let verdicts = try judging.verdicts(on: Array(sample.input.utf8), piece: piece)
+    #expect(summary(of: verdicts) == sample.verdicts)
+    for (index, verdict) in verdicts.enumerated() {
+      #expect(verdict.hasPrefix("{\"record\":\(index + 1),"))
+    }
+  }
+
+  /// `+` for a valid record, `-` for one that isn't, and the place of what can't be read.
+  private func summary(of verdicts: [String]) -> String {
+    var summary = ""
+    for verdict in verdicts {
+      guard let root = try? JSONReader().read(Array(verdict.utf8)).root else { return "?" }
+      let error = root["errors"].flatMap { Array($0.elements).first }
+      if let error, let line = error["line"]?.integer, let column = error["column"]?.integer {
+        summary += "\(summary.isEmpty || summary.hasSuffix(" ") ? "" : " ")\(line):\(column) "
+      } else {
+        summary += root["valid"]?.bool == true ? "+" : "-"
+      }
+    }
+    return summary.last == " " ? String(summary.dropLast()) : summary
+  }
+
+  @Test(arguments: RecordFormat.allCases, [1, 10, 1000, Int.max])
+  func `a record that is too long is one error, and what follows is judged`(
+    format: RecordFormat, piece: Int
+  ) throws {
+    var judging = try Judging(#"{ "id": "a" }"#)
+    judging.format = format
+    let long = String(repeating: "x", count: 500)
+    let input =
+      switch format {
+      case .jsonl: "{}\n{\"a\":\"\(long)\"}\n{\"a\":\"y\"}\n"
+      case .json: "[{},\n{\"a\":\"\(long)\"},\n{\"a\":\"y\"}]"
+      case .csv: "a\nz\n\"\(long)\"\ny\n"
+      }
+    let chunks = judging.chunks(of: Array(input.utf8), piece: piece, limit: 100)
+    if piece < 100 {
+      #expect(chunks.contains { $0.content == .fault(.tooLong(limit: 100)) })
+      #expect(chunks.map { $0.count(in: format) }.reduce(0, +) == 3)
+    }
+    #expect(chunks.allSatisfy { $0.bytes.count <= max(100, min(piece, input.utf8.count)) })
+  }
+
+  @Test func `an endless record takes no memory`() {
+    var splitter = RecordSplitter(.jsonl, limit: 1000)
+    var faults = 0
+    for _ in 0..<10_000 {
+      splitter.append([UInt8](repeating: 0x20, count: 999))
+      while let chunk = splitter.next() {
+        faults += chunk.content == .fault(.tooLong(limit: 1000)) ? 1 : 2
+      }
+    }
+    #expect(faults == 1)
+  }
+
+  @Test func `counting finds as many records as judging does`() throws {
+    var random = SeededRandom()
+    for format in RecordFormat.allCases {
+      var judging = try Judging(#"{ "id": "a" }"#)
+      judging.format = format
+      for _ in 0..<300 {
+        let input = Array(("a\n[" + random.text(of: "[]{}\",:a1 \n\r", upTo: 40)).utf8)
+        let piece = Int.random(in: 1...9, using: &random)
+        let chunks = judging.chunks(of: input, piece: piece, limit: 20)
+        let count = chunks.map { $0.count(in: format) }.reduce(0, +)
+        let verdicts = (try? judging.verdicts(on: input, piece: piece, limit: 20)) ?? []
+        guard !verdicts.isEmpty else { continue }
+        #expect(count == verdicts.count, "\(format) \(input) seed \(random.seed)")
+      }
+    }
+  }
+}
+
+@Suite struct RecordFormatTests {
+  @Test(arguments: [
+    ("{\"a\":1}", RecordFormat.jsonl), ("  \n[{}]", .json), ("\u{FEFF}[", .json),
+    ("b,a\n1,2", .csv),
+    ("\"a\"\r\n", .csv), ("what,is,this\n", .jsonl), ("", .jsonl), ("x", .jsonl),
+  ])
+  func `the first bytes tell the format`(input: String, format: RecordFormat) throws {
+    let form = try Judging(#"{ "id": "a" }"#).form
+    let bytes = Array(input.utf8)
+    #expect(RecordFormat(lookOf: bytes, isWhole: true, in: form) == format)
+    for count in 0..<bytes.count {
+      let early = RecordFormat(lookOf: Array(bytes.prefix(count)), isWhole: false, in: form)
+      #expect(early == nil || early == format, "\(count)")
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import TField
+import TestSupport
+import Testing
+
+@testable import TFieldForm
+
+@Suite struct SimplePatternTests {
+  @Test(arguments: [
+    "[A-Z]{2}", "^[0-9]{5}$", "[A-Za-z .'-]{1,30}", "\\d+", "a?b*c", "[-a]", "[a-]", "[\\]x]+",
+    "x{2,}", "\\.\\-",
+  ])
+  func `sets and counts are read`(source: String) {
+    #expect(SimplePattern(source) != nil)
+  }
+
+  @Test(arguments: [
+    "", "a|b", "(a)", "a+?", "a++", "[^a]", "[]a]", "[[:alpha:]]", "\\bx", "\\Qa", "[a", "a{,2}",
+    "a{2,1}",
+    "é", "[é]", "*", "a**", "[z-a]", "[a-\\d]", "[\\d-z]", "(?i)a", "\\p{L}", "^a^", "a{x}",
+    "[a\\b]",
+  ])
+  func `everything else is left to the matcher`(source: String) {
+    #expect(SimplePattern(source) == nil)
+  }
+
+  @Test func `what is found to match does match`() {
+    var random = SeededRandom()
+    var found = 0
+    for _ in 0..<3000 {
+      let source = random.text(of: "ab[-]c^$\\d{1,2}.?*+", upTo: 9)
+      guard let pattern = SimplePattern(source) else { continue }
+      let recipe = FastRecipe([pattern.runs])
+      let fields = FastFields([recipe])
+      let matcher = PCREPattern(source)
+      for _ in 0..<5 {
+        let text = random.text(of: "abc-12]d", upTo: 4)
+        let isFound = Array(text.utf8).withUnsafeBufferPointer {
+          fields.accepts($0, $0.indices, for: 0)
+        }
+        guard isFound else { continue }
+        found += 1
+        #expect(matcher.match(text) == .whole, "\(source) on \(text), seed \(random.seed)")
+      }
+    }
+    #expect(found > 50)
+  }
+}

@@ -1,0 +1,97 @@
+import TField
+import Testing
+
+@testable import TFieldScreen
+
+@Suite struct FormLayoutTests {
+  private func layout(
+    of form: Form, width: Int = 78, isCompact: Bool = false, page: Int? = nil,
+    answers: [String: String] = [:]
+  ) -> FormLayout {
+    let session = FormSession(form, answers: answers)
+    let key = FormLayout.Key(
+      width: width, room: 20, isCompact: isCompact, page: page, version: 0,
+      fieldCount: session.fields.count, sectionCount: form.sections.count, isDebugging: false,
+      charset: .unicode,
+      language: .english)
+    return FormLayout(FormLayoutParts(session, for: key), for: key, in: form)
+  }
+
+  @Test func `bands follow each other without a gap`() {
+    for isCompact in [false, true] {
+      let layout = layout(of: CheckoutForm.form, isCompact: isCompact)
+      var top = 0
+      for band in layout.bands {
+        #expect(band.top == top)
+        top = band.rows.upperBound
+      }
+      #expect(layout.height == top)
+    }
+  }
+
+  @Test func `the bands of some lines are those that have one of them`() {
+    let layout = layout(of: CheckoutForm.form)
+    for start in -2..<layout.height + 3 {
+      for height in [0, 1, 5, 40] {
+        let rows = start..<start + height
+        let expected = layout.bands.indices.filter {
+          layout.bands[$0].rows.overlaps(rows)
+        }
+        #expect(Array(layout.bands(in: rows).indices) == expected)
+      }
+    }
+  }
+
+  @Test func `every visible field has its place, side by side without overlap`() {
+    for width in [34, 40, 60, 78, 100] {
+      let layout = layout(of: CheckoutForm.form, width: width)
+      for (index, field) in CheckoutForm.form.fields.enumerated() {
+        #expect((layout.place(of: index) == nil) == (field.id == "billStreet"))
+      }
+      for band in layout.bands {
+        let columns = layout.places(in: band).map(\.columns)
+        for (left, right) in zip(columns, columns.dropFirst()) {
+          #expect(left.upperBound + 1 == right.lowerBound)
+        }
+        #expect(columns.allSatisfy { $0.lowerBound >= 0 && $0.upperBound <= width })
+      }
+    }
+  }
+
+  @Test func `a field that shows has a place, on its page only`() {
+    let shown = layout(of: CheckoutForm.form, answers: ["same": ""])
+    #expect(shown.sections.count == 4)
+    let page = layout(of: CheckoutForm.form, page: 1)
+    #expect(page.place(of: 0) == nil)
+    #expect(page.place(of: 4) != nil)
+    #expect(page.place(of: 99) == nil)
+    #expect(page.place(of: -1) == nil)
+  }
+
+  @Test func `a section of which nothing shows is left out`() {
+    let form = Form(
+      "Test",
+      sections: [
+        Section("Gone", rows: [[Field("a", when: .never)]]), Section("Here", rows: [[Field("b")]]),
+      ])
+    #expect(layout(of: form).sections == [1])
+  }
+
+  @Test func `descriptions stand above what they speak of`() {
+    var form = Form(
+      "Test",
+      sections: [Section("Here", description: "One two three four five six", rows: [[Field("b")]])])
+    form.description = "All of it"
+    let layout = layout(of: form, width: 20)
+    let notes = layout.bands.compactMap { band in
+      if case .note(let text, _) = band.content { text } else { nil }
+    }
+    #expect(notes == ["All of it", "One two three", "four five six"])
+  }
+}
+
+extension Range<Int> {
+  fileprivate func overlaps(_ other: Self) -> Bool {
+    lowerBound < other.upperBound && other.lowerBound < upperBound && !other.isEmpty
+  }
+}

@@ -1,0 +1,29 @@
+import Testing
+
+@testable import TFieldScreen
+
+@Suite struct ScreenAreasTests {
+  @Test(arguments: 5..<60)
+  func `everything has its own lines, and the form what is left`(height: Int) {
+    for (formHeight, isFull) in [(3, false), (30, true), (1_000, true)] {
+      let areas = ScreenAreas(
+        width: 80, height: height, formHeight: formHeight, hasSteps: isFull, hasActions: true,
+        hasStatus: isFull)
+      let rects = [
+        areas.title, areas.steps, areas.form, areas.actions, areas.status, areas.hint, areas.keys,
+      ].compactMap(\.self)
+      for (above, below) in zip(rects, rects.dropFirst()) {
+        #expect(above.rows.upperBound <= below.rows.lowerBound)
+      }
+      #expect(areas.form.height >= min(3, formHeight))
+      #expect(rects.allSatisfy { $0.rows.lowerBound >= 0 && $0.rows.upperBound <= height })
+    }
+  }
+
+  @Test(arguments: 20..<300)
+  func `a column is left for marks`(width: Int) {
+    let columns = ScreenAreas.columns(in: width)
+    #expect(columns.lowerBound >= 0 && columns.upperBound < width)
+    #expect(columns.count >= min(width - 2, 100))
+  }
+}

@@ -1,0 +1,128 @@
+import TField
+
+/// A checkout form, for tests that look at whole screens.
+enum CheckoutForm {
+  static let form = make()
+
+  static func make(layout: Form.Layout = .auto, confirm: Wording? = nil) -> Form {
+    var form = Form(
+      "Checkout", sections: [customer, shipping, billing, payment],
+      actions: [
+        Action(
+          "order", label: "Complete Order",
+          requires: ["customer", "shipping", "billing", "payment"], confirm: confirm),
+        Action("cancel", label: "Cancel", role: .cancel),
+      ])
+    form.layout = layout
+    return form
+  }
+
+  /// Good answers to everything that is asked at first.
+  static let answers = [
+    "firstName": "Ada", "lastName": "Lovelace", "email": "ada@example.org",
+    "phone": "2125551234", "street": "12 Main St", "city": "London", "state": "KY",
+    "zip": "12345", "card": "4242424242424242", "expires": "1230", "cvv": "123",
+  ]
+
+  private static let customer = Section(
+    "Customer Information", group: "customer",
+    rows: [
+      [
+        Field("firstName", label: "First Name", required: true),
+        Field("lastName", label: "Last Name", required: true),
+      ],
+      [Field("email", label: "Email", required: true)],
+      [Field("phone", .phone, label: "Phone", required: true)],
+    ])
+
+  private static let shipping = Section(
+    "Shipping Address", group: "shipping",
+    rows: [
+      [Field("street", label: "Street", required: true)],
+      [
+        Field("city", label: "City", required: true),
+        Field("state", ShortText(2, "State"), required: true),
+        Field("zip", ShortText(5, "Zip Code"), required: true),
+      ],
+    ])
+
+  private static let billing = Section(
+    "Billing Address", group: "billing",
+    rows: [
+      [
+        Field(
+          "same", .toggle, label: "Same as shipping address", group: .none, initial: "true")
+      ],
+      [
+        Field(
+          "billStreet", label: "Billing Street", required: true,
+          when: .field("same", .equals(.value(.flag(false)))))
+      ],
+    ])
+
+  private static let payment = Section(
+    "Payment", group: "payment",
+    rows: [
+      [Field("card", SampleCard(), label: "Card Number", required: true)],
+      [
+        Field("expires", MaskedText("MM/YY", "Expires"), required: true),
+        Field("cvv", SecretText(3, "CVV"), required: true),
+      ],
+    ])
+}
+
+/// A text of so many characters.
+struct ShortText: FieldType {
+  let label: Wording
+  let length: Int
+  let priority = 0.5
+
+  init(_ length: Int, _ label: Wording) { (self.length, self.label) = (length, label) }
+
+  func capacity(for data: String) -> Int { length }
+}
+
+/// A text behind a mask.
+struct MaskedText: FieldType {
+  let label: Wording
+  let mask: Template
+  let priority = 0.5
+
+  init(_ pattern: String, _ label: Wording) {
+    self.label = label
+    mask = Template(pattern, slots: ["M": .digit, "Y": .digit, "0": .digit])
+  }
+
+  func template(for data: String) -> Template? { mask }
+}
+
+/// A text that is never seen.
+struct SecretText: FieldType {
+  let label: Wording
+  let length: Int
+  let isSecret = true
+  let priority = 0.4
+
+  init(_ length: Int, _ label: Wording) { (self.length, self.label) = (length, label) }
+
+  func capacity(for data: String) -> Int { length }
+
+  func result(_ data: String) -> FieldError? {
+    data.count == length ? nil : FieldError(.incomplete, .enterDigits(length))
+  }
+}
+
+/// A card number: a mask, a brand, and dots for all but its end once it was left.
+struct SampleCard: FieldType {
+  let label = Wording.label(.creditCard)
+  let isSecret = true
+  let mask = Mask.lastFour
+  let priority = 1.3
+
+  func template(for data: String) -> Template? { "0000 0000 0000 0000" }
+  func badge(_ data: String) -> Wording? { data.hasPrefix("4") ? "Visa" : nil }
+
+  func live(_ data: String) -> FieldError? {
+    data.isEmpty || data.hasPrefix("4") ? nil : FieldError(.issuer, .unknownIssuer)
+  }
+}

@@ -1,0 +1,131 @@
+import TField
+import TFieldScreen
+import Testing
+
+@Suite struct FormScreenKeysTests {
+  private var full: FilledScreen {
+    FilledScreen(CheckoutForm.form, 80, 24, answers: CheckoutForm.answers)
+  }
+
+  @Test func `an action is run by Enter once its focus was seen`() {
+    var filled = full
+    filled.press(Key(.tab, .shift), Key(.tab, .shift))
+    #expect(filled.focusedID == "order")
+    filled.press(Key(.enter))
+    #expect(filled.session.outcome == .submitted("order"))
+  }
+
+  @Test(arguments: [Key(.enter), .character(" ")])
+  func `a key that was typed before the focus was seen runs nothing`(key: Key) {
+    var filled = full
+    filled.handle(.key(Key(.tab, .shift)), .key(Key(.tab, .shift)), .key(key))
+    #expect(filled.focusedID == "order")
+    #expect(filled.session.outcome == .editing)
+  }
+
+  @Test(arguments: [Key.control("s"), Key(.function(10))])
+  func `the main action runs from anywhere, seen or not`(key: Key) {
+    var filled = full
+    filled.handle(.key(Key(.tab)), .key(key))
+    #expect(filled.session.outcome == .submitted("order"))
+  }
+
+  @Test func `Enter in the last field submits only from a screen that showed it`() {
+    var form = CheckoutForm.form
+    form.submitsOnEnter = true
+    var filled = FilledScreen(form, 80, 24, answers: CheckoutForm.answers)
+    filled.press(Key(.end, .control), Key(.tab, .shift))
+    filled.handle(.key(Key(.tab)), .key(Key(.enter)))
+    #expect(filled.session.outcome == .editing)
+    filled.press(Key(.enter))
+    #expect(filled.session.outcome == .submitted("order"))
+  }
+
+  @Test(arguments: [
+    (Key.control("l"), FormScreen.Request.redraw), (.control("z"), .suspend),
+    (.control("c"), .interrupt), (.control("\\"), .quit),
+  ])
+  func `what only the program can do is asked for, whatever is open`(
+    key: Key, request: FormScreen.Request
+  ) {
+    var filled = full
+    #expect(filled.press(key) == [request])
+    filled.press(Key(.function(1)))
+    #expect(filled.press(key) == [request])
+    filled.press(Key(.escape), Key(.escape))
+    #expect(filled.session.question == .leave)
+    #expect(filled.press(key) == [request])
+  }
+
+  @Test func `what is copied or cut goes to the terminal's clipboard, a secret never`() {
+    var filled = full
+    #expect(filled.press(.alt("w")).isEmpty)
+    filled.press(Key(.left, .shift), Key(.left, .shift))
+    #expect(filled.press(.alt("w")) == [.copy("da")])
+    filled.press(Key(.left, .shift))
+    #expect(filled.press(.control("x")).count == 1)
+    filled.session.go(to: .field(9))
+    filled.press(Key(.home, .shift))
+    #expect(filled.press(.alt("w")).isEmpty)
+    #expect(filled.press(.control("x")).isEmpty)
+  }
+
+  @Test func `Left and Right go from action to action`() {
+    var filled = full
+    filled.session.go(to: .action(0))
+    filled.press(Key(.right))
+    #expect(filled.focusedID == "cancel")
+    filled.press(Key(.right))
+    #expect(filled.focusedID == "cancel")
+    filled.press(Key(.left))
+    #expect(filled.focusedID == "order")
+  }
+}
+
+@Suite struct QuestionTests {
+  @Test(arguments: [
+    ("", "n", Outcome.editing), ("", "y", .cancelled), ("A", "y", .cancelled),
+    ("A", "n", .editing), ("A", "s", .cancelled), ("A", "x", .editing),
+  ])
+  func `who leaves is asked`(typed: String, answer: Character, outcome: Outcome) {
+    var filled = FilledScreen(CheckoutForm.form, 80, 24)
+    filled.type(typed)
+    filled.press(Key(.escape))
+    #expect(filled.text.contains(typed.isEmpty ? "Leave?" : "Discard your answers?"))
+    filled.press(.character(answer))
+    #expect(filled.session.outcome == outcome)
+    #expect(filled.session.isDraftWanted == (answer == "s"))
+  }
+
+  @Test func `a form without drafts offers none`() {
+    var form = CheckoutForm.form
+    form.keepsDrafts = false
+    var filled = FilledScreen(form, 80, 24)
+    filled.type("A")
+    filled.press(Key(.escape))
+    #expect(!filled.text.contains("draft"))
+  }
+
+  @Test func `Esc closes a question, and what is typed meanwhile goes nowhere`() {
+    var filled = FilledScreen(CheckoutForm.form, 80, 24)
+    filled.type("A")
+    filled.press(Key(.escape), .character("x"))
+    filled.handle(.paste("lots"))
+    filled.press(Key(.escape))
+    #expect(filled.session.question == nil)
+    #expect(filled["firstName"]?.data == "A")
+  }
+
+  @Test func `on a screen that is too small nothing is asked, and nothing typed is lost`() {
+    var filled = FilledScreen(CheckoutForm.form, 12, 3)
+    filled.type("Ad")
+    filled.press(Key(.escape), Key(.function(1)), .character("a"))
+    filled.resize(80, 24)
+    #expect(filled.session.question == nil)
+    #expect(filled["firstName"]?.data == "Ada")
+    filled.press(Key(.escape))
+    filled.resize(12, 3)
+    filled.press(.character("y"))
+    #expect(filled.session.outcome == .editing)
+  }
+}

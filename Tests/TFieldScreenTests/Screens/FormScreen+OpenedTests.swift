@@ -1,0 +1,208 @@
+import TField
+import TFieldScreen
+import Testing
+
+@Suite struct FormScreenOpenedTests {
+  /// The form with the focus on a field of it, and what that opens.
+  private static func opened(
+    _ id: String, _ width: Int = 80, _ height: Int = 24
+  ) -> FilledScreen {
+    var filled = KindsForm.screen(width, height)
+    if let index = filled.session.form.index(of: id) { filled.session.go(to: .field(index)) }
+    filled.draw()
+    filled.press(Key(.function(4)))
+    return filled
+  }
+
+  private static func click(_ text: String, in filled: inout FilledScreen) {
+    guard let place = filled.place(of: text) else {
+      Issue.record("\(text) is nowhere on\n\(filled.text)")
+      return
+    }
+    filled.click(row: place.row, column: place.column)
+  }
+
+  @Test func `a click takes an option`() {
+    var filled = Self.opened("state")
+    Self.click("State 4", in: &filled)
+    #expect(filled["state"]?.data == "s4")
+    #expect(filled.session.opened == nil)
+  }
+
+  @Test func `a click marks one of several, and Enter takes them`() {
+    var filled = Self.opened("extras")
+    Self.click("[ ] lock", in: &filled)
+    Self.click("[ ] bell", in: &filled)
+    Self.click("[x] lock", in: &filled)
+    Self.click("[ ] bag", in: &filled)
+    filled.press(Key(.enter))
+    #expect(filled["extras"]?.text == "bell, bag")
+  }
+
+  @Test func `the wheel scrolls a list, the highlight brings it back`() {
+    var filled = Self.opened("state")
+    filled.handle(.mouse(Mouse(.wheelDown, row: 12, column: 3)))
+    #expect(filled.place(of: "▸") == nil && filled.place(of: "State 4 ") != nil)
+    filled.press(Key(.down))
+    #expect(filled.text.contains("▸ State 2"))
+  }
+
+  @Test func `a list stays the same size while it is filtered, and scrolls with the highlight`() {
+    var filled = Self.opened("state")
+    let edge = filled.place(of: "╚")?.row
+    filled.type("240")
+    #expect(filled.text.contains("▸ State 240") && filled.text.contains("1 of 240"))
+    #expect(filled.place(of: "╚")?.row == edge)
+    filled.press(Key(.backspace), Key(.backspace), Key(.backspace), Key(.end))
+    #expect(filled.text.contains("▸ State 240") && filled.text.contains("240 of 240"))
+  }
+
+  @Test func `tens of thousands of options open, and only those seen are drawn`() {
+    let options = (0..<50_000).map { ChoiceOption("\($0)") }
+    var filled = FilledScreen(Form("Test", rows: [[Field("a", .choice(options))]]), 60, 20)
+    filled.press(Key(.function(4)), Key(.end))
+    #expect(filled.text.contains("▸ 49999"))
+    filled.type("4999")
+    #expect(filled.text.contains("▸ 4999 ") && filled.text.contains("15 of 50000"))
+  }
+
+  @Test func `a click takes a day, one that may not be chosen does nothing`() {
+    var filled = Self.opened("day")
+    filled.click(row: 5, column: 4)
+    #expect(filled.session.opened != nil)
+    Self.click("26 27", in: &filled)
+    #expect(filled["day"]?.text == "11/26/2026")
+  }
+
+  @Test func `the wheel turns the months`() {
+    var filled = Self.opened("day")
+    filled.handle(.mouse(Mouse(.wheelDown, row: 5, column: 5)))
+    #expect(filled.text.contains("December 2026"))
+    filled.handle(.mouse(Mouse(.wheelUp, row: 5, column: 5)))
+    #expect(filled.text.contains("November 2026"))
+  }
+
+  @Test func `the keys told of can be clicked`() {
+    var filled = Self.opened("day")
+    Self.click("PgDn", in: &filled)
+    #expect(filled.text.contains("December 2026"))
+    Self.click("t today", in: &filled)
+    Self.click("Enter choose", in: &filled)
+    #expect(filled["day"]?.text == "11/09/2026")
+  }
+
+  @Test func `help speaks of what is open`() {
+    var filled = Self.opened("extras")
+    filled.press(Key(.function(1)))
+    #expect(filled.text.contains("Space                     mark"))
+    filled.press(Key(.escape))
+    #expect(filled.text.contains("type to filter") && filled.session.opened != nil)
+  }
+
+  @Test func `the cursor stands on the highlight`() {
+    var filled = Self.opened("state")
+    #expect(filled.canvas.cursor?.row == filled.place(of: "▸")?.row)
+    filled.type("xyz")
+    let place = filled.place(of: "xyz")
+    #expect(filled.canvas.cursor == place.map { Point(row: $0.row, column: $0.column + 3) })
+  }
+
+  @Test func `on a screen too small to show it nothing is taken, what is typed is kept`() {
+    var filled = Self.opened("state")
+    filled.resize(12, 3)
+    filled.press(.character("9"), .character("9"), Key(.enter), Key(.escape))
+    filled.resize(80, 24)
+    #expect(filled.text.contains("▸ State 99"))
+    #expect(filled["state"]?.data == "")
+  }
+
+  @Test func `a click on a choice gives it the focus, a second one opens it`() {
+    var filled = KindsForm.screen(80, 24)
+    Self.click("State", in: &filled)
+    #expect(filled.focusedID == "state" && filled.session.opened == nil)
+    Self.click("▾", in: &filled)
+    #expect(filled.session.opened != nil)
+  }
+}
+
+@Suite struct EntrySheetOnScreenTests {
+  private static func opened(_ width: Int = 80, _ height: Int = 24) -> FilledScreen {
+    var filled = KindsForm.screen(width, height)
+    if let index = filled.session.form.index(of: "tags") { filled.session.go(to: .field(index)) }
+    filled.draw()
+    filled.press(Key(.function(4)))
+    return filled
+  }
+
+  @Test(arguments: [(80, 24), (40, 12), (20, 5)])
+  func `entries are typed, added, moved and taken`(width: Int, height: Int) {
+    var filled = Self.opened(width, height)
+    filled.type("7")
+    filled.press(.alt("a"))
+    filled.type("8")
+    filled.press(Key(.up, .control), .control("s"))
+    #expect(filled["tags"]?.text == "8, 7")
+    #expect(filled.session.opened == nil)
+  }
+
+  @Test func `Up and Down go from entry to entry`() {
+    var filled = Self.opened()
+    filled.type("7")
+    filled.press(.alt("a"))
+    filled.type("8")
+    filled.press(Key(.up))
+    filled.type("1")
+    filled.press(.control("s"))
+    #expect(filled["tags"]?.text == "71, 8")
+  }
+
+  @Test func `the buttons and the keys told of can be clicked`() {
+    var filled = Self.opened()
+    filled.type("7")
+    guard let add = filled.place(of: "[ Add"), let cancel = filled.place(of: "Esc cancel") else {
+      Issue.record("no buttons on\n\(filled.text)")
+      return
+    }
+    filled.click(row: add.row, column: add.column + 3)
+    #expect(filled.text.contains("2 entries"))
+    filled.type("8")
+    filled.click(row: 3, column: 8)
+    filled.type("0")
+    #expect(filled.text.contains("║ ┃ 70") || filled.text.contains("┃ 07"))
+    filled.click(row: cancel.row, column: cancel.column)
+    #expect(filled["tags"]?.data == "" && filled.session.opened == nil)
+  }
+
+  @Test func `a bad list stays open and says why`() {
+    var filled = Self.opened()
+    filled.type("7")
+    filled.press(.control("s"))
+    #expect(filled.text.contains("✘ At least 2 entries") && filled.session.opened != nil)
+  }
+
+  @Test func `help inside is of the sheet, and Esc closes only that`() {
+    var filled = Self.opened()
+    filled.press(Key(.function(1)))
+    #expect(filled.text.contains("Alt-X                     remove"))
+    filled.press(Key(.escape))
+    #expect(filled.session.opened != nil && !filled.text.contains("Help"))
+    filled.press(Key(.escape))
+    #expect(filled.session.opened == nil)
+  }
+
+  @Test func `what is copied inside goes to the terminal's clipboard`() {
+    var filled = Self.opened()
+    filled.type("42")
+    filled.press(Key(.home, .shift))
+    #expect(filled.press(.alt("w")) == [.copy("42")])
+  }
+
+  @Test func `several lines pasted fill several entries, if that is wanted`() {
+    var filled = Self.opened()
+    filled.press(.alt("a"), Key(.up))
+    filled.handle(.paste("5\n6"))
+    #expect(filled.text.contains("Fill the following fields"))
+    filled.press(.character("y"), .control("s"))
+    #expect(filled["tags"]?.text == "5, 6")
+  }
+}

@@ -1,0 +1,350 @@
+import TField
+import TFieldScreen
+import Testing
+
+/// Whole screens, as they are seen.
+@Suite struct FormScreenTests {
+  @Test func `a form that was just opened`() {
+    let filled = FilledScreen(CheckoutForm.form, 80, 24)
+    #expect(
+      filled.text == """
+         Checkout                                             0 of 11, 11 required left
+         ╭─ Customer Information ───────────────────────────────────────────── ✘ 0/4 ─╮
+         │ ┏━ * First Name ━━━━━━━━━━━━━━━━━━━━┓ ╭──────────────────────────────────╮ │
+         │ ┃                                   ┃ │ * Last Name                      │ │
+         │ ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛ ╰──────────────────────────────────╯ │
+         │ ╭────────────────────────────────────────────────────────────────────────╮ │
+         │ │ * Email                                                                │ │
+         │ ╰────────────────────────────────────────────────────────────────────────╯ │
+         │ ╭─ * Phone ──────────────────────────────────────────────────────────────╮ │
+         │ │ (000) 000-0000                                                         │ │
+         │ ╰────────────────────────────────────────────────────────────────────────╯ │
+         ╰────────────────────────────────────────────────────────────────────────────╯
+         ╭─ Shipping Address ───────────────────────────────────────────────── ✘ 0/4 ─╮
+         │ ╭────────────────────────────────────────────────────────────────────────╮ │
+         │ │ * Street                                                               │ │
+         │ ╰────────────────────────────────────────────────────────────────────────╯ │
+         │ ╭─────────────────────────────────────╮ ╭─────────────╮ ╭────────────────╮ │
+         │ │ * City                              │ │ * State     │ │ * Zip Code     │ │
+         │ ╰─────────────────────────────────────╯ ╰─────────────╯ ╰────────────────╯ │
+         ╰────────────────────────────────────────────────────────────────────────────╯▼
+         [ Complete Order ]  [ Cancel ]
+         ✘ Customer Information   ✘ Shipping Address   ✔ Billing Address   ✘ Payment
+
+         Tab next  Shift-Tab back  Ctrl-S Complete Order  F1 help  Esc leave
+        """)
+  }
+
+  @Test func `half filled, with an error that was left behind`() {
+    var filled = FilledScreen(CheckoutForm.form, 80, 24)
+    filled.type("Ada\tLovelace\tada@ex.org\t555223\t")
+    #expect(
+      filled.text == """
+         Checkout                                              3 of 11, 8 required left
+         ╭─ Customer Information ───────────────────────────────────────────── ✘ 3/4 ─╮
+         │ ╭─ * First Name ────────────────────╮ ╭─ * Last Name ────────────────────╮ │
+         │ │ Ada                               │ │ Lovelace                         │ │
+         │ ╰───────────────────────────────────╯ ╰──────────────────────────────────╯ │
+         │ ╭─ * Email ──────────────────────────────────────────────────────────────╮ │
+         │ │ ada@ex.org                                                             │ │
+         │ ╰────────────────────────────────────────────────────────────────────────╯ │
+         │ ╭─ * Phone ──────────────────────────────────────────────────────────────╮ │
+         │ │ (555) 223-0000                                                         │ │
+         │ ╰─ ✘ Enter 10 digits ────────────────────────────────────────────────────╯ │
+         ╰────────────────────────────────────────────────────────────────────────────╯
+         ╭─ Shipping Address ───────────────────────────────────────────────── ✘ 0/4 ─╮
+         │ ┏━ * Street ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓ │
+         │ ┃                                                                        ┃ │
+         │ ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛ │
+         │ ╭─────────────────────────────────────╮ ╭─────────────╮ ╭────────────────╮ │
+         │ │ * City                              │ │ * State     │ │ * Zip Code     │ │
+         │ ╰─────────────────────────────────────╯ ╰─────────────╯ ╰────────────────╯ │
+         ╰────────────────────────────────────────────────────────────────────────────╯▼
+         [ Complete Order ]  [ Cancel ]
+         ✘ Customer Information   ✘ Shipping Address   ✔ Billing Address   ✘ Payment
+
+         Tab next  Shift-Tab back  Ctrl-S Complete Order  F1 help  Esc leave
+        """)
+  }
+
+  @Test func `a blocked action says what is missing, and the screen shows the first`() {
+    var filled = FilledScreen(CheckoutForm.form, 80, 24)
+    filled.type("Ada\tLovelace\tada@ex.org\t555223\t12 Main St\tLondon\tKY\t12345\t ")
+    filled.type("\t1 Bill\t4242424\t1227\t12\t\n")
+    #expect(
+      filled.text == """
+         Checkout                                              9 of 12, 3 required left
+         │ ┏━ * Phone ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓ │▲
+         │ ┃ (555) 223-0000                                                         ┃ │
+         │ ┗━ ✘ Enter 10 digits ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛ │
+         ╰────────────────────────────────────────────────────────────────────────────╯
+         ╭─ Shipping Address ───────────────────────────────────────────────── ✔ 4/4 ─╮
+         │ ╭─ * Street ─────────────────────────────────────────────────────────────╮ │
+         │ │ 12 Main St                                                             │ │
+         │ ╰────────────────────────────────────────────────────────────────────────╯ │
+         │ ╭─ * City ────────────────────────────╮ ╭─ * State ───╮ ╭─ * Zip Code ───╮ │
+         │ │ London                              │ │ KY          │ │ 12345          │ │
+         │ ╰─────────────────────────────────────╯ ╰─────────────╯ ╰────────────────╯ │
+         ╰────────────────────────────────────────────────────────────────────────────╯
+         ╭─ Billing Address ────────────────────────────────────────────────── ✔ 1/1 ─╮
+         │ ╭────────────────────────────────────────────────────────────────────────╮ │
+         │ │ [ ] Same as shipping address                                           │ │
+         │ ╰────────────────────────────────────────────────────────────────────────╯ │
+         │ ╭─ * Billing Street ─────────────────────────────────────────────────────╮ │
+         │ │ 1 Bill                                                                 │ │
+         │ ╰────────────────────────────────────────────────────────────────────────╯ │▼
+         [ Complete Order ]  [ Cancel ]
+         ✘ Customer Information   ✔ Shipping Address   ✔ Billing Address   ✘ Payment
+         Complete Order needs 3 more: Phone, Card Number, CVV
+         Tab next  Shift-Tab back  Ctrl-S Complete Order  F1 help  Esc leave
+        """)
+  }
+
+  @Test func `a small screen has one line a field`() {
+    var filled = FilledScreen(CheckoutForm.form, 40, 12)
+    filled.type("Ada\tLovelace\t\t555223")
+    #expect(
+      filled.text == """
+         Checkout      2 of 11, 9 required left
+         ── Customer Information ───── ✘ 2/4 ──
+         * First Name: Ada
+         * Last Name:  Lovelace
+         * Email:                     ✘ Requir…
+         * Phone:      (555) 223-0000
+         ── Shipping Address ───────── ✘ 0/4 ──
+         * Street:
+         * City:                               ▼
+         [ Complete Order ]  [ Cancel ]
+         4 digits left
+         Tab next  F1 help  Esc leave
+        """)
+  }
+
+  @Test func `the smallest screen`() {
+    var filled = FilledScreen(CheckoutForm.form, 20, 5)
+    filled.type("Ada\tLovelace\tada@ex.org")
+    #expect(
+      filled.text == """
+        * First …: Ada     ▲
+        * Last N…: Lovela›
+        * Email:  ‹x.org   ▼
+        [ Complete Order ]
+
+        """)
+  }
+
+  @Test func `on a narrow screen rows fold and sections lose their sides`() {
+    var filled = FilledScreen(CheckoutForm.form, 36, 20)
+    filled.type("Ada")
+    #expect(
+      filled.text == """
+        Checkout  1 of 11, 10 required left
+        ── Customer Information ── ✘ 1/4 ──
+        ┏━ * First Name ━━━━━━━━━━━━━━━━━━┓
+        ┃ Ada                             ┃
+        ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛
+        ╭─────────────────────────────────╮
+        │ * Last Name                     │
+        ╰─────────────────────────────────╯
+        ╭─────────────────────────────────╮
+        │ * Email                         │
+        ╰─────────────────────────────────╯
+        ╭─ * Phone ───────────────────────╮
+        │ (000) 000-0000                  │
+        ╰─────────────────────────────────╯
+        ── Shipping Address ────── ✘ 0/4 ──
+        ╭─────────────────────────────────╮▼
+        [ Complete Order ]  [ Cancel ]
+        ✘ Customer Information   ✘ Shippin…
+
+        Tab next  F1 help  Esc leave
+        """)
+  }
+
+  @Test func `in ASCII, with debug lines`() {
+    let options = FormScreen.Options(charset: .ascii, isDebugging: true)
+    var filled = FilledScreen(CheckoutForm.form, 80, 24, options)
+    filled.type("Ada\tLovelace\t")
+    #expect(
+      filled.text == """
+         Checkout                                              2 of 11, 9 required left
+         +- Customer Information --------------------------------------------- x 2/4 -+
+         |      phrase / inactive(valid) / P:1.7     phrase / inactive(valid) / P:1.7 |
+         | +- * First Name --------------------+ +- * Last Name --------------------+ |
+         | | Ada                               | | Lovelace                         | |
+         | +-----------------------------------+ +----------------------------------+ |
+         |                                             phrase / active(valid) / P:1.7 |
+         | #= * Email ==============================================================# |
+         | #                                                                        # |
+         | #========================================================================# |
+         |                                                phone / idle(valid) / P:0.7 |
+         | +- * Phone --------------------------------------------------------------+ |
+         | | (000) 000-0000                                                         | |
+         | +------------------------------------------------------------------------+ |
+         +----------------------------------------------------------------------------+
+         +- Shipping Address ------------------------------------------------- x 0/4 -+
+         |                                               phrase / idle(valid) / P:1.7 |
+         | +------------------------------------------------------------------------+ |
+         | | * Street                                                               | |
+         | +------------------------------------------------------------------------+ |v
+         [ Complete Order ]  [ Cancel ]
+         x Customer Information   x Shipping Address   + Billing Address   x Payment
+
+         Tab next  Shift-Tab back  Ctrl-S Complete Order  F1 help  Esc leave
+        """)
+  }
+
+  @Test func `the first of the pages`() {
+    var filled = FilledScreen(CheckoutForm.make(layout: .pages), 80, 24)
+    filled.type("Ada")
+    #expect(
+      filled.text == """
+         Checkout                                             1 of 11, 10 required left
+         Step 1 of 4
+         ╭─ Customer Information ───────────────────────────────────────────── ✘ 1/4 ─╮
+         │ ┏━ * First Name ━━━━━━━━━━━━━━━━━━━━┓ ╭──────────────────────────────────╮ │
+         │ ┃ Ada                               ┃ │ * Last Name                      │ │
+         │ ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛ ╰──────────────────────────────────╯ │
+         │ ╭────────────────────────────────────────────────────────────────────────╮ │
+         │ │ * Email                                                                │ │
+         │ ╰────────────────────────────────────────────────────────────────────────╯ │
+         │ ╭─ * Phone ──────────────────────────────────────────────────────────────╮ │
+         │ │ (000) 000-0000                                                         │ │
+         │ ╰────────────────────────────────────────────────────────────────────────╯ │
+         ╰────────────────────────────────────────────────────────────────────────────╯
+         [ Next ]
+         ✘ Customer Information   ✘ Shipping Address   ✔ Billing Address   ✘ Payment
+
+
+
+
+
+
+
+
+         Tab next  Ctrl-PgUp page back  Ctrl-PgDn next page  F1 help  Esc leave
+        """)
+  }
+
+  @Test func `the last of the pages has the actions`() {
+    var filled = FilledScreen(CheckoutForm.make(layout: .pages), 80, 24)
+    filled.type("Ada")
+    let next = Key(.pageDown, .control)
+    filled.press(next, next, next)
+    #expect(
+      filled.text == """
+         Checkout                                             1 of 11, 10 required left
+         Step 4 of 4
+         ╭─ Payment ────────────────────────────────────────────────────────── ✘ 0/3 ─╮
+         │ ┏━ * Card Number ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓ │
+         │ ┃ 0000 0000 0000 0000                                                    ┃ │
+         │ ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛ │
+         │ ╭─ * Expires ─────────────────────────╮ ╭────────────────────────────────╮ │
+         │ │ MM/YY                               │ │ * CVV                          │ │
+         │ ╰─────────────────────────────────────╯ ╰────────────────────────────────╯ │
+         ╰────────────────────────────────────────────────────────────────────────────╯
+         [ Back ]  [ Complete Order ]  [ Cancel ]
+         ✘ Customer Information   ✘ Shipping Address   ✔ Billing Address   ✘ Payment
+
+
+
+
+
+
+
+
+
+
+
+         Tab next  Ctrl-PgUp page back  Ctrl-PgDn next page  F1 help  Esc leave
+        """)
+  }
+
+  @Test func `a question stands in front of the form`() {
+    var filled = FilledScreen(CheckoutForm.form, 40, 16)
+    filled.press(Key(.escape))
+    #expect(
+      filled.text == """
+         Checkout     0 of 11, 11 required left
+         ── Customer Information ───── ✘ 0/4 ──
+         ┏━ * First Name ━━┓ ╭────────────────╮
+         ┃                 ┃ │ * Last Name    │
+         ┗━━━━━━━━━━━━━━━━━┛ ╰────────────────╯
+         ╭────────────────────────────────────╮
+         │ * Email  ╔═════════════╗           │
+         ╰──────────║ Leave?      ║───────────╯
+         ╭─ * Phone ║ y yes  n no ║───────────╮
+         │ (000) 000╚═════════════╝           │
+         ╰────────────────────────────────────╯
+         ── Shipping Address ───────── ✘ 0/4 ──
+         ╭────────────────────────────────────╮▼
+         [ Complete Order ]  [ Cancel ]
+
+         Tab next  F1 help  Esc leave
+        """)
+  }
+
+  @Test func `a question on the smallest screen`() {
+    var filled = FilledScreen(CheckoutForm.form, 20, 5)
+    filled.type("A")
+    filled.press(Key(.escape))
+    #expect(
+      filled.text == """
+        ╔══════════════════╗
+        ║ Discard your     ║
+        ║ answers?         ║
+        ║ y n s save draft ║
+        ╚══════════════════╝
+        """)
+  }
+
+  @Test func `all answers before an action that asks first`() {
+    let form = CheckoutForm.make(confirm: "Place this order now?")
+    var filled = FilledScreen(form, 60, 16, answers: CheckoutForm.answers)
+    filled.press(.control("s"))
+    #expect(
+      filled.text == """
+         Check your answers
+         Customer Information
+           First Name              Ada
+           Last Name               Lovelace
+           Email                   ada@example.org
+           Phone                   (212) 555-1234
+         Shipping Address
+           Street                  12 Main St
+           City                    London
+           State                   KY
+           Zip Code                12345
+         Billing Address
+           Same as shipping addre… [x]                             ▼
+         Place this order now?
+         [ Complete Order ]  [ Back ]
+         Enter choose  y Complete Order  n Back
+        """)
+  }
+
+  @Test func `an answer is chosen, and the list follows`() {
+    let form = CheckoutForm.make(confirm: "Place this order now?")
+    var filled = FilledScreen(form, 60, 16, answers: CheckoutForm.answers)
+    filled.press(.control("s"), Key(.up), Key(.up))
+    #expect(
+      filled.text == """
+         Check your answers
+           Phone                   (212) 555-1234                  ▲
+         Shipping Address
+           Street                  12 Main St
+           City                    London
+           State                   KY
+           Zip Code                12345
+         Billing Address
+           Same as shipping addre… [x]
+         Payment
+           Card Number             •••• •••• •••• 4242
+         ● Expires                 12/30
+           CVV                     •••
+         Place this order now?
+         [ Complete Order ]  [ Back ]
+         Enter choose  y Complete Order  n Back
+        """)
+  }
+}

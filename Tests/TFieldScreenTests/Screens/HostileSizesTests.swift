@@ -1,0 +1,146 @@
+import TField
+import TFieldScreen
+import Testing
+
+@Suite struct HostileSizesTests {
+  private static let forms = [
+    CheckoutForm.make(confirm: "Sure?"), CheckoutForm.make(layout: .pages),
+    CheckoutForm.make(layout: .boxed), CheckoutForm.make(layout: .compact),
+    FormScreenScrollingTests.longForm(200), KindsForm.form, KindsForm.make(layout: .pages),
+    Form("Empty", rows: []),
+    Form("Nothing at all", rows: [], actions: []), hostile,
+  ]
+
+  private static var hostile: Form {
+    let word = "👨‍👩‍👧\u{202E}é\u{0301}\u{1B}[31m東京\t"
+    let text = String(repeating: word, count: 9)
+    return Form(
+      .verbatim(text),
+      sections: [
+        Section(
+          .verbatim(text), description: .verbatim(text), group: text,
+          rows: [
+            [
+              Field("a", label: .verbatim(text), initial: text),
+              Field("b", .toggle, label: .verbatim(text)),
+            ]
+          ])
+      ], actions: [Action("go", label: .verbatim(text), confirm: .verbatim(text))])
+  }
+
+  @Test(arguments: [
+    (0, 0), (1, 1), (2, 1), (1, 200), (3, 3), (200, 1), (20, 5), (19, 5), (20, 4), (500, 200),
+    (-1, -1), (65_535, 65_535), (Int.max, 0),
+  ])
+  func `any size is drawn, whatever is open`(width: Int, height: Int) {
+    // One form is enough to fill the largest canvas there is.
+    for form in width > 1_000 ? Array(Self.forms.prefix(1)) : Self.forms {
+      var filled = FilledScreen(form, width, height)
+      for key in [Key(.function(1)), Key(.escape), .control("s"), Key(.escape), Key(.escape)] {
+        filled.press(key)
+        #expect(filled.canvas.rows.count == filled.canvas.height)
+        #expect(filled.isCursorInside)
+      }
+    }
+  }
+
+  @Test(arguments: 0..<40)
+  func `random keys on random sizes trap nothing, and the focus is always seen`(seed: UInt64) {
+    var random = Dice(state: seed &* 7_919 &+ 1)
+    let form = Self.forms[random.roll(Self.forms.count)]
+    let charset: Charset = random.roll(3) == 0 ? .ascii : .unicode
+    let options = FormScreen.Options(
+      charset: charset, layout: [nil, .pages, .boxed, .compact][random.roll(4)],
+      isDebugging: random.roll(4) == 0)
+    var filled = FilledScreen(form, 80, 24, options)
+    for _ in 0..<150 {
+      if random.roll(8) == 0 { filled.resize(random.roll(70), random.roll(30)) }
+      let input = random.input(filled.canvas)
+      let requests = filled.handle(input)
+      let isCursorInside = filled.isCursorInside
+      #expect(isCursorInside, "seed \(seed)")
+      // What is asked of the program leaves the screen as it is.
+      if case .key = input, requests.isEmpty {
+        let isFocusSeen = filled.isFocusSeen
+        #expect(isFocusSeen, "seed \(seed) after \(input):\n\(filled.text)")
+      }
+      guard filled.session.outcome == .editing else { return }
+    }
+  }
+}
+
+@Suite struct EveryKindTests {
+  @Test(arguments: 0..<40)
+  func `random keys on every kind of field trap nothing, and keep the cursor on the screen`(
+    seed: UInt64
+  ) {
+    var random = Dice(state: seed &* 104_729 &+ 7)
+    let options = FormScreen.Options(
+      charset: seed % 3 == 0 ? .ascii : .unicode,
+      layout: [nil, .boxed, .compact][random.roll(3)])
+    var filled = FilledScreen(
+      KindsForm.form, 20 + random.roll(70), 5 + random.roll(30), options)
+    for _ in 0..<200 {
+      if random.roll(20) == 0 { filled.resize(random.roll(90), random.roll(30)) }
+      let input: Input =
+        random.roll(3) == 0 ? .key(random.opening) : random.input(filled.canvas)
+      filled.handle(input)
+      let isCursorInside = filled.isCursorInside
+      #expect(isCursorInside, "seed \(seed) after \(input)")
+      guard filled.session.outcome == .editing else { return }
+    }
+  }
+}
+
+extension FilledScreen {
+  fileprivate var isCursorInside: Bool {
+    canvas.cursor.map(canvas.bounds.contains) ?? true
+  }
+
+  /// Whether the cursor tells where the focus is, unless something covers the form.
+  fileprivate var isFocusSeen: Bool {
+    let isLargeEnough = canvas.width >= 20 && canvas.height >= 5
+    let isCovered = session.question != nil || text.contains("Esc close")
+    return !isLargeEnough || isCovered || session.focus == nil || canvas.cursor != nil
+      || session.outcome != .editing || text.hasPrefix("Help") || text.hasPrefix(" Help")
+  }
+}
+
+/// Random numbers that are the same for the same seed.
+private struct Dice {
+  var state: UInt64
+
+  mutating func roll(_ sides: Int) -> Int {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return Int(state >> 33) % max(1, sides)
+  }
+
+  /// A key that opens something, or works on what is open.
+  var opening: Key {
+    mutating get {
+      let keys: [Key] = [
+        Key(.function(4)), Key(.tab), .character(" "), Key(.down), Key(.enter), .alt("a"),
+        Key(.end), Key(.pageDown), Key(.up),
+      ]
+      return keys[roll(keys.count)]
+    }
+  }
+
+  mutating func input(_ canvas: Canvas) -> Input {
+    switch roll(12) {
+    case 0:
+      let actions: [Mouse.Action] = [.click, .drag, .release, .wheelUp, .wheelDown]
+      return .mouse(
+        Mouse(
+          actions[roll(actions.count)], row: roll(canvas.height + 2) - 1,
+          column: roll(canvas.width + 2) - 1))
+    case 1: return .paste("👩‍🚀 4242\n東京")
+    case 2...4:
+      let characters: [Character] = ["a", "4", " ", "東", "é", "n", "\u{1B}"]
+      return .key(.character(characters[roll(characters.count)]))
+    default:
+      let entry = KeyTable.entries[roll(KeyTable.entries.count)]
+      return .key(entry.keys[roll(entry.keys.count)])
+    }
+  }
+}

@@ -1,0 +1,232 @@
+import Testing
+
+@testable import TField
+@testable import TFieldScreen
+
+@Suite struct BoxedFieldViewTests {
+  private static let email = Field("email", label: "Email", required: true)
+  private static let phone = Field("phone", .phone, label: "Phone", required: true)
+  private static let card = Field("card", SampleCard(), label: "Card Number", required: true)
+
+  /// A state of a field, and how it looks.
+  struct Case: CustomTestStringConvertible {
+    let testDescription: String
+    let drawn: DrawnField
+    let text: String
+
+    init(_ description: String, _ drawn: DrawnField, _ text: String) {
+      (testDescription, self.drawn, self.text) = (description, drawn, text)
+    }
+  }
+
+  static let cases = [
+    Case(
+      "idle and empty: the label is inside", DrawnField(email),
+      """
+      ╭──────────────────────────────────╮
+      │ * Email                          │
+      ╰──────────────────────────────────╯
+      """),
+    Case(
+      "active: the label floats", DrawnField(email, typing: ""),
+      """
+      ┏━ * Email ━━━━━━━━━━━━━━━━━━━━━━━━┓
+      ┃                                  ┃
+      ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛
+      """),
+    Case(
+      "left and valid: calm", DrawnField(email, typing: "ada", isLeft: true),
+      """
+      ╭─ * Email ────────────────────────╮
+      │ ada                              │
+      ╰──────────────────────────────────╯
+      """),
+    Case(
+      "left and empty: the error is in the lower edge",
+      DrawnField(email, typing: "", isLeft: true),
+      """
+      ╭─ * Email ────────────────────────╮
+      │                                  │
+      ╰─ ✘ Required ─────────────────────╯
+      """),
+    Case(
+      "idle with a mask: the label is on the frame", DrawnField(phone),
+      """
+      ╭─ * Phone ────────────────────────╮
+      │ (000) 000-0000                   │
+      ╰──────────────────────────────────╯
+      """),
+    Case(
+      "the mask empties while it is typed into", DrawnField(phone, typing: "5552"),
+      """
+      ┏━ * Phone ━━━━━━━━━━━━━━━━━━━━━━━━┓
+      ┃ (555) 200-0000                   ┃
+      ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛
+      """),
+    Case(
+      "an error while typing", DrawnField(phone, typing: "0"),
+      """
+      ┏━ * Phone ━━━━━━━━━━━━━━━━━━━━━━━━┓
+      ┃ (000) 000-0000                   ┃
+      ┗━ ✘ An area code begins with 2 … ━┛
+      """),
+    Case(
+      "a warning", DrawnField(phone, typing: "2121", isLeft: false),
+      """
+      ┏━ * Phone ━━━━━━━━━━━━━━━━━━━━━━━━┓
+      ┃ (212) 100-0000                   ┃
+      ┗━ ⚠ This exchange is unusual: c… ━┛
+      """),
+    Case(
+      "a card while it is typed: plain, with its brand", DrawnField(card, typing: "42424"),
+      """
+      ┏━ * Card Number ━━━━━━━━━━━━ Visa ━┓
+      ┃ 4242 4000 0000 0000               ┃
+      ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛
+      """),
+    Case(
+      "a card that was left: its last four",
+      DrawnField(card, typing: "4242424242424242", isLeft: true),
+      """
+      ╭─ * Card Number ──────────── Visa ─╮
+      │ •••• •••• •••• 4242               │
+      ╰───────────────────────────────────╯
+      """),
+    Case(
+      "a secret: dots, also while it is typed",
+      DrawnField(Field("cvv", SecretText(3, "CVV")), typing: "12"),
+      """
+      ┏━ CVV ━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓
+      ┃ ••                               ┃
+      ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛
+      """),
+    Case(
+      "read-only: dashed",
+      DrawnField(Field("id", label: "Customer", initial: "C-17", readOnly: true)),
+      """
+      ╭╌ Customer ╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╮
+      ╎ C-17                             ╎
+      ╰╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╯
+      """),
+    Case(
+      "a switch: its label stays beside it",
+      DrawnField(Field("on", .toggle, label: "Send me news", required: true), typing: " "),
+      """
+      ┏━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓
+      ┃ * [x] Send me news               ┃
+      ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛
+      """),
+    Case(
+      "a text too long: its end, and a mark",
+      DrawnField(email, typing: "a long text that has no room here"),
+      """
+      ┏━ * Email ━━━━━━━━━━━━━━━━━━━━━━━━┓
+      ┃‹long text that has no room here  ┃
+      ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛
+      """),
+    Case(
+      "a label too long: cut",
+      DrawnField(
+        Field("long", label: "The name of the street you live in", required: true), typing: ""),
+      """
+      ┏━ * The name of the street you … ━┓
+      ┃                                  ┃
+      ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛
+      """),
+  ]
+
+  @Test(arguments: cases)
+  func `a field is drawn as its state is`(example: Case) {
+    let width = example.text.prefix { $0 != "\n" }.count
+    #expect(example.drawn.boxed(width).text == example.text)
+  }
+
+  @Test func `a field is revealed only while it is asked for`() {
+    var drawn = DrawnField(Field("cvv", SecretText(3, "CVV")), typing: "12")
+    drawn.session.handle(.reveal)
+    #expect(drawn.boxed(20).rows[1] == "┃ 12               ┃")
+    drawn.session.go(to: .field(0))
+    #expect(drawn.boxed(20).rows[1] == "│ ••               │")
+  }
+
+  @Test func `a check outside is told of until its answer comes`() {
+    var drawn = DrawnField(Self.email, typing: "ada", isLeft: true)
+    drawn.session.fields[1].check = .running("ada")
+    #expect(drawn.boxed(24).rows[2] == "╰─ … checking… ────────╯")
+  }
+
+  @Test func `the debug line tells type, state and priority, never data`() {
+    var card = Self.card
+    card.options.isDebugging = true
+    card.options.typeName = "credit"
+    let drawn = DrawnField(card, typing: "9")
+    #expect(
+      drawn.boxed(44, height: 4).text == """
+            credit / active(invalid: issuer) / P:1.3
+        ┏━ * Card Number ━━━━━━━━━━━━━━━━━━━━━━━━━━┓
+        ┃ 9000 0000 0000 0000                      ┃
+        ┗━ ✘ No card begins with these digits ━━━━━┛
+        """)
+  }
+
+  @Test func `in ASCII each state looks different too`() {
+    var drawn = DrawnField(Self.phone, typing: "0")
+    drawn.options.charset = .ascii
+    #expect(
+      drawn.boxed(36).text == """
+        #= * Phone ========================#
+        # (000) 000-0000                   #
+        #= x An area code begins with 2 ~ =#
+        """)
+    drawn = DrawnField(Field("cvv", SecretText(3, "CVV")), typing: "12", isLeft: true)
+    drawn.options.charset = .ascii
+    #expect(drawn.boxed(20).rows[1] == "| **               |")
+  }
+
+  @Test func `the caret stands where the next character goes`() {
+    #expect(DrawnField(Self.phone, typing: "").boxed(36).cursor == Point(row: 1, column: 3))
+    #expect(DrawnField(Self.phone, typing: "555").boxed(36).cursor == Point(row: 1, column: 8))
+    #expect(DrawnField(Self.email, typing: "東a").boxed(36).cursor == Point(row: 1, column: 5))
+  }
+
+  @Test func `what is selected is told by its style, what is typed stays as it is`() {
+    var drawn = DrawnField(Self.phone, typing: "555")
+    drawn.session.placeCaret(at: 1)
+    drawn.session.placeCaret(at: 2, isSelecting: true)
+    let canvas = drawn.boxed(36)
+    let styles = (2..<12).map { canvas[Point(row: 1, column: $0)]?.style }
+    let typed: [Style?] = [.activeData, .activeData, .activeData, .selected, .activeData]
+    #expect(Array(styles.prefix(4)) == [typed[0], typed[1], .selected, typed[4]])
+    #expect(styles[5] == .placeholder)
+  }
+
+  @Test(arguments: Form.RequiredMark.allCases)
+  func `the form says which fields are marked`(mark: Form.RequiredMark) {
+    var form = Form(
+      "Test", rows: [[Field("a", label: "A", required: true)], [Field("b", label: "B")]])
+    form.requiredMark = mark
+    let session = FormSession(form)
+    let labels = (0...1).map { index in
+      var canvas = Canvas(width: 20, height: 1)
+      let label = FieldFace(of: index, in: session, FormScreen.Options()).label
+      label.draw(on: &canvas, at: Point(row: 0, column: 0), limit: 20, style: .label)
+      return canvas.text
+    }
+    switch mark {
+    case .asterisk: #expect(labels == ["* A", "B"])
+    case .optional: #expect(labels == ["A", "B (optional)"])
+    case .none: #expect(labels == ["A", "B"])
+    }
+  }
+
+  @Test(arguments: 0..<8, 0..<8)
+  func `a canvas too small for it traps nothing`(width: Int, height: Int) {
+    for example in Self.cases {
+      var canvas = Canvas(width: width, height: height)
+      let view = BoxedFieldView(face: example.drawn.face, offset: width)
+      view.draw(on: &canvas, in: Rect(row: -1, column: -1, width: width + 3, height: 3))
+      view.draw(on: &canvas, in: Rect(row: 0, column: 0, width: width, height: height))
+      #expect(canvas.rows.count == height)
+    }
+  }
+}

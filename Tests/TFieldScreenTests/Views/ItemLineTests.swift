@@ -1,0 +1,42 @@
+import TField
+import Testing
+
+@testable import TFieldScreen
+
+@Suite struct ItemLineTests {
+  private func item(_ text: String) -> ItemLine.Item {
+    ItemLine.Item(text: text, deed: .key(.character(text.first ?? "x")))
+  }
+
+  private func line(_ texts: String..., focused: Int? = nil) -> ItemLine {
+    ItemLine(items: texts.map(item), focused: focused, charset: .unicode)
+  }
+
+  @Test func `items stand beside each other and can be hit`() {
+    let rect = Rect(row: 2, column: 4, width: 20, height: 1)
+    let line = line("abc", "東京")
+    #expect(line.width == 9)
+    #expect(line.deed(at: Point(row: 2, column: 6), in: rect) == .key(.character("a")))
+    #expect(line.deed(at: Point(row: 2, column: 7), in: rect) == nil)
+    #expect(line.deed(at: Point(row: 2, column: 12), in: rect) == .key(.character("東")))
+    #expect(line.deed(at: Point(row: 1, column: 6), in: rect) == nil)
+  }
+
+  @Test func `the one in focus is seen, however many there are`() {
+    let rect = Rect(row: 0, column: 0, width: 10, height: 1)
+    var canvas = Canvas(width: 10, height: 1)
+    line("[ one ]", "[ two ]", "[ six ]", focused: 1).draw(on: &canvas, in: rect)
+    #expect(canvas.text == "]  [ two ]")
+    canvas = Canvas(width: 10, height: 1)
+    line("[ one ]", "[ a very long one ]", focused: 1).draw(on: &canvas, in: rect)
+    #expect(canvas.text == "[ a very l")
+  }
+
+  @Test func `what there is no room for is given up by rank`() {
+    let items = [(item("Tab next"), 1), (item("Ctrl-S a long word"), 2), (item("Esc leave"), 3)]
+    let fitted = { ItemLine.fitting(items, in: $0, charset: .unicode).items.map(\.text) }
+    #expect(fitted(80).count == 3)
+    #expect(fitted(20) == ["Tab next", "Esc leave"])
+    #expect(fitted(5) == [])
+  }
+}

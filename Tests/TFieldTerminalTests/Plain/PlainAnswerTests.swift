@@ -1,0 +1,196 @@
+import TField
+import Testing
+
+@testable import TFieldTerminal
+
+@Suite struct PlainAnswerTests {
+  @Test(arguments: ["5552345678", "555", "(555) 234-5678 ", "1 555 234 5678", "119", "x5x5x5x"])
+  func `an answer does what a paste and leaving do`(line: String) {
+    let form = PlainForm.of(Field("phone", .phone), Field("b"))
+    var dialog = PlainDialog(FormSession(form))
+    _ = dialog.transcript([line, ""])
+    var session = FormSession(form)
+    session.handle(.paste(line))
+    session.handle(.nextStop)
+    let (told, pasted) = (dialog.session.fields[0], session.fields[0])
+    #expect(told.data == pasted.data)
+    #expect(told.validity == pasted.validity)
+    #expect(told.verdict == pasted.verdict)
+    #expect(told.activity == pasted.activity)
+  }
+
+  @Test func `what can't stand in a field leaves it as it was`() {
+    let form = PlainForm.of(Field("phone", .phone, label: "Phone", initial: "5552345678"))
+    var dialog = PlainDialog(FormSession(form))
+    #expect(
+      dialog.transcript(["hello", "555 234 56789", "+44 20 7946 0000", "5553334444"]) == """
+        F
+        Phone [(555) 234-5678]: hello⏎
+        Error: None of this can stand here
+        Phone [(555) 234-5678]: 555 234 56789⏎
+        Error: Not pasted: it is too long, 10 characters fit here
+        Phone [(555) 234-5678]: +44 20 7946 0000⏎
+        Error: Not pasted: only US numbers fit here
+        Phone [(555) 234-5678]: 5553334444⏎
+        Taken as: (555) 333-4444
+
+        Actions
+        1. Submit (default)
+        Action [1]:\u{20}
+        """)
+  }
+
+  @Test func `a cut and a doubt are warnings, and the dialog goes on`() {
+    let form = PlainForm.of(Field("a", Short(), label: "A"), Field("b", .phone, label: "B"))
+    var dialog = PlainDialog(FormSession(form))
+    #expect(
+      dialog.transcript(["abcdef", "5551234567"]) == """
+        F
+        A: abcdef⏎
+        Warning: Pasted text was cut: 4 characters fit here
+        Taken as: abcd
+        10 digits left
+        B: 5551234567⏎
+        Taken as: (555) 123-4567
+        Warning: This exchange is unusual: check the digits after the area code
+
+        Actions
+        1. Submit (default)
+        Action [1]:\u{20}
+        """)
+  }
+
+  @Test func `a wrong value that is kept blocks the action, not the way`() {
+    let form = PlainForm.of(Field("phone", .phone, label: "Phone"), Field("b", label: "B"))
+    var dialog = PlainDialog(FormSession(form))
+    #expect(
+      dialog.transcript(["555", "", "", "", " ", "", ""]) == """
+        F
+        10 digits left
+        Phone: 555⏎
+        Taken as: (555
+        Error: Enter 10 digits
+        Phone [(555]: ⏎
+        B: ⏎
+
+        Actions
+        1. Submit (default)
+        Action [1]: ⏎
+        Error: Submit needs 1 more: Phone
+        Error: Phone: Enter 10 digits
+        7 digits left
+        Phone [(555]:  ⏎
+        B: ⏎
+
+        Actions
+        1. Submit (default)
+        Action [1]: ⏎
+
+        """)
+    #expect(dialog.outcome == .submitted("submit"))
+    #expect(dialog.session.answers.map(\.text) == ["", ""])
+  }
+
+  @Test func `a switch is answered y or n`() {
+    let form = PlainForm.of(
+      Field("terms", .toggle, label: "Terms", required: true),
+      Field("news", .toggle, label: "News", initial: "true"))
+    var dialog = PlainDialog(FormSession(form))
+    #expect(
+      dialog.transcript(["", "perhaps", "no", "YES", "n", ":back"]) == """
+        F
+        Terms (required, y/n) [n]: ⏎
+        Error: This must be checked
+        Terms (required, y/n) [n]: perhaps⏎
+        Error: Answer y or n
+        Terms (required, y/n) [n]: no⏎
+        Error: This must be checked
+        Terms (required, y/n) [n]: YES⏎
+        News (y/n) [y]: n⏎
+
+        Actions
+        1. Submit (default)
+        Action [1]: :back⏎
+        News (y/n) [n]:\u{20}
+        """)
+  }
+
+  @Test func `secrets are neither echoed nor said`() {
+    let form = PlainForm.of(
+      Field("pin", secret: "", label: "Pin"), Field("card", LastFour(), label: "Card"),
+      Field("b", label: "B"))
+    var dialog = PlainDialog(FormSession(form))
+    let transcript = dialog.transcript(
+      ["s3cret ", ":back", "", "4242 1111", ":back", ":s3cret", "", ":list", ":quit", "n"])
+    #expect(
+      transcript == """
+        F
+        Pin: ⏎
+        Card: ⏎
+        Pin [•••]: ⏎
+        Card: ⏎
+        B: :back⏎
+        Card [•••• 1111]: ⏎
+        Error: No such command; :help lists them, :: types a colon
+        Card [•••• 1111]: ⏎
+        B: :list⏎
+        1. Pin: •••
+        2. Card: •••• 1111
+        3. B: empty
+        B: :quit⏎
+        Discard your answers? (y/n): n⏎
+        B:\u{20}
+        """)
+    #expect(dialog.session.answers.map(\.text) == ["s3cret ", "4242 1111", ""])
+  }
+
+  @Test func `a question under a secret may be seen`() {
+    var dialog = PlainDialog(FormSession(PlainForm.of(Field("pin", secret: "", label: "Pin"))))
+    _ = dialog.start()
+    #expect(!dialog.wantsEcho)
+    _ = dialog.feed(line: ":quit")
+    #expect(dialog.wantsEcho)
+  }
+
+  @Test func `what can't be changed is told and passed over`() {
+    let form = PlainForm.of(
+      Field("a", label: "A", initial: "x", readOnly: .always), Field("b", label: "B"),
+      Field("c", label: "C", readOnly: .always), Field("d", label: "D", when: .never))
+    var dialog = PlainDialog(FormSession(form))
+    #expect(
+      dialog.transcript(["y", ":back"]) == """
+        F
+        A (read only): x
+        B: y⏎
+        C (read only): empty
+
+        Actions
+        1. Submit (default)
+        Action [1]: :back⏎
+        B [y]:\u{20}
+        """)
+  }
+
+  @Test func `an answer of several lines ends with an empty one`() {
+    let form = PlainForm.of(Field("a", label: "A"), Field("b", .phone, label: "B"))
+    var dialog = PlainDialog(FormSession(form)) { $0 is Phrase }
+    #expect(
+      dialog.transcript(["one", ":list", "two", "", ":back", ""]) == """
+        F
+        Several lines; an empty line ends them
+        A: one⏎
+        > :list⏎
+        1. A: empty
+        2. B: empty
+        > two⏎
+        > ⏎
+        Taken as: one two
+        10 digits left
+        B: :back⏎
+        Several lines; an empty line ends them
+        A [one two]: ⏎
+        10 digits left
+        B:\u{20}
+        """)
+  }
+}

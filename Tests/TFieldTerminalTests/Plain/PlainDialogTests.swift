@@ -1,0 +1,160 @@
+import TField
+import Testing
+
+@testable import TFieldTerminal
+
+@Suite struct PlainDialogTests {
+  @Test func `a form is filled in line by line`() {
+    var dialog = PlainDialog(FormSession(PlainForm.order))
+    let lines = ["", "Ada", "555 234", "555 234 5678", "n", "High St", "4", "", "n", "1", "y"]
+    #expect(
+      dialog.transcript(lines) == """
+        Order
+
+        Person
+        Who you are
+        First Name (required): ⏎
+        Error: Required
+        First Name (required): Ada⏎
+        10 digits left
+        Phone (required): 555 234⏎
+        Taken as: (555) 234
+        Error: Enter 10 digits
+        Phone (required) [(555) 234]: 555 234 5678⏎
+        Taken as: (555) 234-5678
+
+        Delivery
+        Same as billing (y/n) [y]: n⏎
+        Street (required): High St⏎
+
+        Actions
+        1. Complete Order (default)
+        2. Save for later
+        3. Cancel
+        Action [1]: 4⏎
+        Error: Enter a number from 1 to 3
+
+        Actions
+        1. Complete Order (default)
+        2. Save for later
+        3. Cancel
+        Action [1]: ⏎
+        Order now? (y/n): n⏎
+
+        Actions
+        1. Complete Order (default)
+        2. Save for later
+        3. Cancel
+        Action [1]: 1⏎
+        Order now? (y/n): y⏎
+
+        """)
+    #expect(dialog.outcome == .submitted("order"))
+    #expect(dialog.session.answers.map(\.text) == ["Ada", "(555) 234-5678", "", "High St"])
+    #expect(dialog.feed(line: "more") == "")
+    #expect(dialog.endOfInput() == "")
+  }
+
+  @Test func `a blocked action says what is missing and goes back to it`() {
+    var dialog = PlainDialog(FormSession(PlainForm.order))
+    #expect(
+      dialog.transcript([":submit", "Ada", ":submit", "5552345678", ":submit", "y"]) == """
+        Order
+
+        Person
+        Who you are
+        First Name (required): :submit⏎
+        Error: Complete Order needs 2 more: First Name, Phone
+        Error: First Name: Required
+
+        Person
+        Who you are
+        First Name (required): Ada⏎
+        10 digits left
+        Phone (required): :submit⏎
+        Error: Complete Order needs 1 more: Phone
+        Error: Phone: Required
+
+        Person
+        Who you are
+        Phone (required): 5552345678⏎
+        Taken as: (555) 234-5678
+
+        Delivery
+        Same as billing (y/n) [y]: :submit⏎
+        Order now? (y/n): y⏎
+
+        """)
+    #expect(dialog.outcome == .submitted("order"))
+  }
+
+  @Test func `an action that asks for nothing ends an unfinished form`() {
+    var dialog = PlainDialog(FormSession(PlainForm.of(Field("a", label: "A"))))
+    #expect(
+      dialog.transcript(["", ""]) == "F\nA: ⏎\n\nActions\n1. Submit (default)\nAction [1]: ⏎\n")
+    #expect(dialog.outcome == .submitted("submit"))
+  }
+
+  @Test func `the commands go back, help, list and quit`() {
+    var dialog = PlainDialog(FormSession(PlainForm.order))
+    #expect(
+      dialog.transcript([":back", "Ada", ":back", "", ":list", ":help", ":nonsense", ":quit", "n"])
+        == """
+        Order
+
+        Person
+        Who you are
+        First Name (required): :back⏎
+        First Name (required): Ada⏎
+        10 digits left
+        Phone (required): :back⏎
+        First Name (required) [Ada]: ⏎
+        10 digits left
+        Phone (required): :list⏎
+        1. First Name (required): Ada
+        2. Phone (required): empty
+        3. Same as billing: y
+        Phone (required): :help⏎
+        Enter keeps what is in brackets; a space and Enter empties an answer.
+        :back    the field before
+        :list    every answer so far
+        :submit  end with the default action
+        :quit    leave without submitting
+        ::       types a colon
+        Phone (required): :nonsense⏎
+        Error: No such command; :help lists them, :: types a colon
+        Phone (required): :quit⏎
+        Discard your answers? (y/n): n⏎
+        Phone (required):\u{20}
+        """)
+    #expect(dialog.outcome == .editing)
+    _ = dialog.feed(line: ":quit")
+    #expect(dialog.feed(line: "perhaps") == "Error: Answer y or n\nDiscard your answers? (y/n): ")
+    #expect(dialog.feed(line: "y") == "")
+    #expect(dialog.outcome == .cancelled)
+  }
+
+  @Test func `an untouched form is left without talk of discarding`() {
+    var dialog = PlainDialog(FormSession(PlainForm.order))
+    _ = dialog.start()
+    #expect(dialog.feed(line: ":quit") == "Leave? (y/n): ")
+  }
+
+  @Test func `help speaks of the field first`() {
+    var options = FieldOptions()
+    options.hint = "as in your passport"
+    options.help = "The name that\nyou were given."
+    let form = PlainForm.of(Field("a", label: "A", options: options))
+    var dialog = PlainDialog(FormSession(form))
+    #expect(dialog.start() == "F\nas in your passport\nA: ")
+    #expect(dialog.feed(line: ":help").hasPrefix("The name that\nyou were given.\nEnter keeps"))
+  }
+
+  @Test(arguments: [("::", ":"), ("::back", ":back"), (":::x", "::x"), ("a:b", "a:b")])
+  func `two colons type one`(line: String, text: String) {
+    var dialog = PlainDialog(FormSession(PlainForm.of(Field("a"))))
+    _ = dialog.start()
+    _ = dialog.feed(line: line)
+    #expect(dialog.session.answers.map(\.text) == [text])
+  }
+}

@@ -1,0 +1,110 @@
+import TField
+import TFieldScreen
+import Testing
+
+@testable import TFieldTerminal
+
+@Suite struct PlainEdgeTests {
+  @Test(arguments: [[], ["Ada"], ["Ada", ":quit"], ["Ada", "5552345678", "y"]])
+  func `an end in the middle submits nothing`(lines: [String]) {
+    var dialog = PlainDialog(FormSession(PlainForm.order))
+    _ = dialog.transcript(lines)
+    #expect(dialog.endOfInput() == "\nError: The input ended before the form was done\n")
+    #expect(dialog.outcome == .cancelled)
+    #expect(dialog.endOfInput() == "")
+  }
+
+  @Test func `an end at the last question submits nothing`() {
+    var dialog = PlainDialog(FormSession(PlainForm.order))
+    let transcript = dialog.transcript(["Ada", "5552345678", "y", "1"], isEnding: true)
+    #expect(
+      transcript.hasSuffix("Order now? (y/n): \nError: The input ended before the form was done\n"))
+    #expect(dialog.outcome == .cancelled)
+  }
+
+  @Test func `the optional fields can be the ones that are marked`() {
+    var form = PlainForm.of(Field("a", label: "A", required: true), Field("b", label: "B"))
+    form.requiredMark = .optional
+    var dialog = PlainDialog(FormSession(form))
+    #expect(dialog.start() == "F\nA: ")
+    #expect(dialog.feed(line: "x") == "B (optional): ")
+  }
+
+  @Test func `an action must be chosen where none is the default`() {
+    let form = Form(
+      "F", rows: [[Field("a", label: "A")]],
+      actions: [Action("no", label: "Never mind", role: .cancel)])
+    var dialog = PlainDialog(FormSession(form))
+    #expect(
+      dialog.transcript([":submit", "x", "", "1", "y"]) == """
+        F
+        A: :submit⏎
+        Error: This form has nothing to submit
+        A: x⏎
+
+        Actions
+        1. Never mind
+        Action: ⏎
+        Error: Enter 1
+
+        Actions
+        1. Never mind
+        Action: 1⏎
+        Discard your answers? (y/n): y⏎
+
+        """)
+    #expect(dialog.outcome == .cancelled)
+  }
+
+  @Test func `a form without anything can be left`() {
+    var dialog = PlainDialog(FormSession(Form("F", rows: [], actions: [])))
+    _ = dialog.transcript(["", "1", ":back", ":submit", ":list"])
+    #expect(dialog.feed(line: ":quit") == "Leave? (y/n): ")
+    _ = dialog.feed(line: "y")
+    #expect(dialog.outcome == .cancelled)
+  }
+
+  @Test func `nothing of a form or a value steers the terminal`() {
+    let form = PlainForm.of(
+      Field("a", label: "A\u{1B}[2J\u{202E}", initial: "x\u{200B}y"), Field("b", label: "B"))
+    var dialog = PlainDialog(FormSession(form))
+    #expect(dialog.start() == "F\nA^[[2J<U+202E> [x<U+200B>y]: ")
+  }
+
+  @Test func `a terminal without Unicode gets escapes`() {
+    let session = FormSession(PlainForm.of(Field("a", label: "Émail", initial: "é")))
+    var dialog = PlainDialog(session, charset: .ascii)
+    #expect(dialog.start() == "F\n<U+00C9>mail [<U+00E9>]: ")
+    #expect(dialog.session.answers.map(\.text) == ["é"])
+  }
+
+  @Test func `rubbish never traps, never steers and never submits`() {
+    let pieces = [
+      ":", "::", ":back", ":list", ":help", "y", "n", "", " ", "1", "99999999999999999999", "-1",
+      "\u{1B}[2J", "\0", "é\u{301}", "👩‍👧", "\u{202E}", String(repeating: "x", count: 5000), "\r",
+    ]
+    for seed in UInt64(1)...60 {
+      var random = Numbers(state: seed)
+      var dialog = PlainDialog(FormSession(PlainForm.order))
+      var said = dialog.start()
+      for _ in 0..<60 {
+        said += dialog.feed(line: pieces.randomElement(using: &random) ?? "")
+      }
+      said += dialog.endOfInput()
+      #expect(dialog.outcome != .editing, "seed \(seed)")
+      #expect(
+        said.unicodeScalars.allSatisfy { $0 == "\n" || $0.properties.generalCategory != .control },
+        "seed \(seed)")
+    }
+  }
+}
+
+/// Random numbers that a seed repeats.
+private struct Numbers: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return state ^ state >> 33
+  }
+}

@@ -1,0 +1,138 @@
+import Foundation
+import TField
+import TFieldTerminal
+import Testing
+
+/// Each in a process of its own, since a process has but one terminal.
+@Suite struct FormRunTests {
+  private static var form: Form {
+    Form("Sign up", rows: [[Field("name", required: true)], [Field("town", initial: "Rome")]])
+  }
+
+  private static let submit = "\u{1B}[21~"
+
+  @Test func `an app gets its answers in one call`() async {
+    await #expect(processExitsWith: .success) {
+      let terminal = try #require(OwnTerminal())
+      terminal.type("Ada\(FormRunTests.submit)")
+      let answers = try fillForm(FormRunTests.form)
+      #expect(answers == ["name": "Ada", "town": "Rome"])
+      #expect(terminal.read().contains("Sign up"))
+    }
+  }
+
+  @Test func `a form can be filled again`() async {
+    await #expect(processExitsWith: .success) {
+      let terminal = try #require(OwnTerminal())
+      for name in ["Ada", "Grace", "Joan"] {
+        terminal.type("\(name)\(FormRunTests.submit)")
+        #expect(try fillForm(FormRunTests.form)?["name"] == name)
+      }
+    }
+  }
+
+  @Test func `answers given beforehand are there`() async {
+    await #expect(processExitsWith: .success) {
+      let terminal = try #require(OwnTerminal())
+      terminal.type(FormRunTests.submit)
+      #expect(try fillForm(FormRunTests.form, answers: ["name": "Ada"])?["name"] == "Ada")
+    }
+  }
+
+  @Test func `a form that is left has no answers`() async {
+    await #expect(processExitsWith: .success) {
+      let terminal = try #require(OwnTerminal())
+      // Not `ESC y`, which would be one key.
+      terminal.type("x\u{1B}[27uy")
+      #expect(try fillForm(FormRunTests.form) == nil)
+    }
+  }
+
+  @Test func `without a terminal, and by Ctrl-C, an error tells why`() async {
+    await #expect(processExitsWith: .success) {
+      setsid()
+      #expect(throws: FormRun.Ending.self) { try fillForm(FormRunTests.form) }
+      let terminal = try #require(OwnTerminal())
+      terminal.type("\u{1B}[99;5u")
+      #expect(throws: FormRun.Ending.interrupted(signal: SIGINT)) {
+        try fillForm(FormRunTests.form)
+      }
+    }
+  }
+
+  @Test func `time that is over leaves what was typed`() async {
+    await #expect(processExitsWith: .success) {
+      let terminal = try #require(OwnTerminal())
+      terminal.type("half")
+      var run = FormRun()
+      run.options.timeLimit = .milliseconds(200)
+      let result = run.fill(FormSession(FormRunTests.form))
+      #expect(result.ending == .timedOut)
+      #expect(result.session.answers.first?.text == "half")
+    }
+  }
+
+  @Test func `a terminal that goes leaves what was typed`() async {
+    await #expect(processExitsWith: .success) {
+      // The leader of a session is hung up with its terminal.
+      signal(SIGHUP, SIG_IGN)
+      let terminal = try #require(OwnTerminal())
+      terminal.type("half")
+      var run = FormRun()
+      run.hooks.afterBatch = { session in
+        if session.answers.first?.text == "half" { terminal.hangUp() }
+        return FormRun.Wakeup()
+      }
+      let result = run.fill(FormSession(FormRunTests.form))
+      #expect(result.ending == .hungUp)
+      #expect(result.session.answers.first?.text == "half")
+    }
+  }
+
+  @Test func `the program is woken when it asked for, and may change the session`() async {
+    await #expect(processExitsWith: .success) {
+      let terminal = try #require(OwnTerminal())
+      var ends: [Int32] = [-1, -1]
+      #expect(pipe(&ends) == 0)
+      var calls = 0
+      var run = FormRun()
+      run.hooks.afterBatch = { session in
+        calls += 1
+        switch calls {
+        case 1: return FormRun.Wakeup(after: .milliseconds(1))
+        case 2:
+          write(ends[1], "x", 1)
+          return FormRun.Wakeup(descriptors: [ends[0]])
+        default:
+          session.set("Ada", for: "name")
+          if calls == 3 { terminal.type(FormRunTests.submit) }
+          return FormRun.Wakeup()
+        }
+      }
+      let result = run.fill(FormSession(FormRunTests.form))
+      #expect(calls == 4)
+      #expect(result.ending == .finished)
+      #expect(result.session.answers.first?.text == "Ada")
+    }
+  }
+
+  @Test func `a new day is noticed with the next key`() async {
+    await #expect(processExitsWith: .success) {
+      let terminal = try #require(OwnTerminal())
+      let day = try #require(CalendarDate(year: 2026, month: 11, day: 22))
+      terminal.type("Ada\(FormRunTests.submit)")
+      var run = FormRun()
+      run.hooks.today = { day }
+      #expect(run.fill(FormSession(FormRunTests.form)).session.today == day)
+    }
+  }
+
+  @Test func `what is copied goes to the person's clipboard`() async {
+    await #expect(processExitsWith: .success) {
+      let terminal = try #require(OwnTerminal())
+      terminal.type("foo\u{1B}[1;2H\u{1B}w\(FormRunTests.submit)")
+      _ = try fillForm(FormRunTests.form)
+      #expect(terminal.read().contains("\u{1B}]52;c;Zm9v\u{7}"))
+    }
+  }
+}

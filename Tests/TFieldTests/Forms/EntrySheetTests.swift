@@ -1,0 +1,111 @@
+import Testing
+
+@testable import TField
+
+@Suite struct EntrySheetTests {
+  static func session(
+    min: Int = 0, max: Int? = nil, rules: [Rule] = [], initial: String = ""
+  ) -> FormSession {
+    let list = EntryList(of: Field("entry", .integer), min: min, max: max)
+    return FormSession(
+      Form("List", rows: [[Field("numbers", list, initial: initial, rules: rules)]]))
+  }
+
+  private func sheet(_ session: FormSession) -> EntrySheet? {
+    if case .entries(let sheet) = session.opened { sheet } else { nil }
+  }
+
+  private func entries(_ session: FormSession) -> [String]? {
+    sheet(session)?.session.fields.map(\.text)
+  }
+
+  private static let twoThree = Entries.data(of: ["2", "3"])
+
+  @Test func `a sheet opens with an entry a field, captioned by number`() {
+    var session = Self.session(initial: Self.twoThree)
+    session.type(" ")
+    #expect(entries(session) == ["2", "3"])
+    #expect(sheet(session)?.session.fields.map { $0.field.label.text() } == ["1", "2"])
+  }
+
+  @Test func `entries are typed, added and returned`() {
+    var session = Self.session()
+    session.type(" 5")
+    session.handle(.alt("a"))
+    session.type("6")
+    session.handle(.control("s"))
+    #expect(session["numbers"]?.typed == .entries(["5", "6"]) && session.opened == nil)
+    #expect(session["numbers"]?.text == "5, 6")
+  }
+
+  @Test func `entries are removed and moved`() {
+    var session = Self.session(initial: Entries.data(of: ["1", "2", "3"]))
+    session.type(" ")
+    session.handle(Key(.down, .control))
+    #expect(entries(session) == ["2", "1", "3"])
+    session.handle(.alt("x"))
+    #expect(entries(session) == ["2", "3"])
+    session.handle(Key(.up, .control))
+    #expect(entries(session) == ["3", "2"])
+  }
+
+  @Test func `the last entry is only emptied`() {
+    var session = Self.session(initial: "7")
+    session.type(" ")
+    session.handle(.alt("x"))
+    #expect(entries(session) == [""])
+    session.handle(.control("s"))
+    #expect(session["numbers"]?.data == "")
+  }
+
+  @Test func `Escape rolls back`() {
+    var session = Self.session(initial: Self.twoThree)
+    session.type(" 9")
+    session.handle(Key(.escape))
+    #expect(session["numbers"]?.data == Self.twoThree && session.opened == nil)
+  }
+
+  @Test func `Done waits until each entry is right`() {
+    var session = Self.session()
+    session.type(" -")
+    session.handle(.control("s"))
+    #expect(sheet(session) != nil)
+    session.type("5")
+    session.handle(.control("s"))
+    #expect(session.opened == nil && session["numbers"]?.data == "-5")
+  }
+
+  @Test func `Done waits until the list's own rules hold, and says why`() {
+    let rule = Rule(.list(.unique), message: "Each number once")
+    var session = Self.session(rules: [rule], initial: Self.twoThree)
+    session.type(" \u{8}3")
+    #expect(sheet(session)?.failure?.wording == "Each number once")
+    session.handle(.control("s"))
+    #expect(sheet(session) != nil)
+    session.type("4")
+    session.handle(.control("s"))
+    #expect(session["numbers"]?.typed == .entries(["34", "3"]))
+  }
+
+  @Test func `a full list takes no more entries`() {
+    var session = Self.session(max: 2, initial: Self.twoThree)
+    session.type(" ")
+    session.handle(.alt("a"))
+    #expect(entries(session) == ["2", "3"])
+  }
+
+  @Test func `too few entries and a wrong one are told apart`() {
+    let list = EntryList(of: Field("entry", .integer), min: 2)
+    #expect(list.result("1")?.code == .tooFew)
+    #expect(list.result(Entries.data(of: ["1", "-"]))?.code == .entry)
+    #expect(list.result(Self.twoThree) == nil)
+  }
+
+  @Test func `the sheet's own buttons add and close`() {
+    var session = Self.session(initial: "1")
+    session.type(" \t\n")
+    #expect(entries(session) == ["1", ""])
+    session.type("2\t\t\n")
+    #expect(session["numbers"]?.typed == .entries(["1", "2"]))
+  }
+}

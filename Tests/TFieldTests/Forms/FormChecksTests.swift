@@ -1,0 +1,111 @@
+import Testing
+
+@testable import TField
+
+@Suite struct FormChecksTests {
+  static func session() -> FormSession {
+    var options = FieldOptions()
+    options.check = OutsideCheck(run: ["./is-free"])
+    var session = FormSession(
+      Form("Check", rows: [[Field("user", required: true, options: options)], [Field("b")]]))
+    session.runsChecks = true
+    return session
+  }
+
+  private func left(typing text: String) -> FormSession {
+    var session = Self.session()
+    session.type(text + "\t")
+    return session
+  }
+
+  @Test func `a field that was left is checked, and blocks meanwhile`() {
+    let session = left(typing: "ada")
+    #expect(session.checkRequests.map(\.text) == ["ada"])
+    #expect(session["user"]?.verdict.error?.code == .checkUnavailable)
+    #expect(session["user"]?.validity == .valid)
+  }
+
+  @Test(arguments: [
+    (CheckAnswer.fine, nil, nil), (.wrong("Taken"), "Taken", nil),
+    (.warning("Odd"), nil, "Odd"),
+    (.unavailable("timed out"), "It could not be checked; try again", nil),
+  ])
+  func `the answer is shown`(answer: CheckAnswer, error: String?, warning: String?) throws {
+    var session = left(typing: "ada")
+    session.answer(try #require(session.checkRequests.first), answer)
+    #expect(session["user"]?.validity.error?.wording.text() == error)
+    #expect(session["user"]?.warning?.wording.text() == warning)
+    #expect(session.checkRequests.isEmpty)
+  }
+
+  @Test func `an answer about an older text is dropped`() throws {
+    var session = left(typing: "ada")
+    let old = try #require(session.checkRequests.first)
+    session.moveFocus(to: .field(0))
+    session.type("x\t")
+    session.answer(old, .wrong("Taken"))
+    #expect(session["user"]?.validity == .valid)
+    #expect(session.checkRequests.map(\.text) == ["adax"])
+  }
+
+  @Test func `a text that was answered about is not asked about again`() throws {
+    var session = left(typing: "ada")
+    session.answer(try #require(session.checkRequests.first), .wrong("Taken"))
+    session.moveFocus(to: .field(0))
+    session.type("\t")
+    #expect(session.checkRequests.isEmpty)
+    #expect(session["user"]?.validity.error?.wording == "Taken")
+  }
+
+  @Test func `what couldn't be checked is tried again on the next leaving`() throws {
+    var session = left(typing: "ada")
+    session.answer(try #require(session.checkRequests.first), .unavailable("no answer"))
+    session.moveFocus(to: .field(0))
+    session.type("\t")
+    #expect(session.checkRequests.map(\.text) == ["ada"])
+  }
+
+  @Test func `what is wrong anyway is not checked`() {
+    #expect(left(typing: "").checkRequests.isEmpty)
+  }
+
+  @Test func `an action waits for running checks and then goes on`() throws {
+    var session = Self.session()
+    session.type("ada")
+    session.handle(.control("s"))
+    #expect(session.outcome == .editing && session.notice == .waitingForChecks)
+    session.answer(try #require(session.checkRequests.first), .fine)
+    #expect(session.outcome == .submitted("submit"))
+  }
+
+  @Test func `an action that waited is blocked by a wrong answer`() throws {
+    var session = Self.session()
+    session.type("ada")
+    session.handle(.control("s"))
+    session.answer(try #require(session.checkRequests.first), .wrong("Taken"))
+    #expect(session.outcome == .editing && session.focusedID == "user")
+  }
+
+  @Test func `an action that waited for a check doesn't wait again for what couldn't be checked`()
+    throws
+  {
+    var session = Self.session()
+    session.type("\tx")
+    session.set("ada", for: "user")
+    session.handle(.control("s"))
+    session.answer(try #require(session.checkRequests.first), .unavailable("gone"))
+    #expect(session.checkRequests.isEmpty && session.focusedID == "user")
+    #expect(session.outcome == .editing && session.notice != .waitingForChecks)
+    session.handle(.control("s"))
+    #expect(session.checkRequests.map(\.text) == ["ada"])
+  }
+
+  @Test func `nobody is asked unless that is wanted`() {
+    var session = left(typing: "ada")
+    session.runsChecks = false
+    #expect(session.checkRequests.isEmpty)
+    var quiet = FormSession(session.form, typing: "ada")
+    quiet.handle(.control("s"))
+    #expect(quiet.outcome == .submitted("submit"))
+  }
+}

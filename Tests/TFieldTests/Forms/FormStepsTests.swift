@@ -1,0 +1,56 @@
+import Testing
+
+@testable import TField
+
+@Suite struct FormStepsTests {
+  static func performing() -> FormSession {
+    var action = Action("send", label: "Send")
+    action.steps.append = "answers.jsonl"
+    var session = FormSession(
+      Form("Steps", rows: [[Field("a")], [Field("b")]], actions: [action]))
+    session.performsSteps = true
+    session.handle(.control("s"))
+    return session
+  }
+
+  @Test func `an action with steps waits until they are done, and keys wait with it`() {
+    var session = Self.performing()
+    #expect(session.outcome == .performing("send"))
+    session.type("x\n")
+    #expect(session["a"]?.data == "" && session.outcome == .performing("send"))
+    session.finishSteps()
+    #expect(session.outcome == .submitted("send"))
+  }
+
+  @Test func `a failed step keeps the form open and says why`() {
+    var session = Self.performing()
+    session.failSteps("The disk is full")
+    #expect(session.outcome == .editing && session.notice == "The disk is full")
+    session.type("x")
+    #expect(session["a"]?.data == "x")
+  }
+
+  @Test func `errors from outside stand on their fields until the next edit there`() {
+    var session = Self.performing()
+    session.refuse([("b", "Already registered"), ("zzz", "?")], "Not accepted")
+    #expect(session.focusedID == "b" && session.notice == "Not accepted")
+    #expect(session["b"]?.validity.error?.wording == "Already registered")
+    session.type("x")
+    #expect(session["b"]?.validity == .valid)
+  }
+
+  @Test func `the rest of an action is only done with other answers if the person says so`() {
+    var session = Self.performing()
+    session.askToGoOn()
+    #expect(session.outcome == .editing && session.question == .goOn(0))
+    session.handle(.character("n"))
+    #expect(session.outcome == .editing && session.question == nil && !session.isGoingOn)
+    session.handle(.control("s"))
+    session.askToGoOn()
+    session.handle(.character("y"))
+    #expect(session.outcome == .performing("send") && session.isGoingOn)
+    session.failSteps("Again")
+    session.handle(.control("s"))
+    #expect(session.outcome == .performing("send") && !session.isGoingOn)
+  }
+}

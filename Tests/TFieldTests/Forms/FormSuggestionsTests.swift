@@ -1,0 +1,47 @@
+import Testing
+
+@testable import TField
+
+@Suite struct FormSuggestionsTests {
+  private static func session(typing text: String, isSecret: Bool = false) -> FormSession {
+    var field = Field("city", label: "City")
+    field.options.suggestions = ["London", "Lisbon", "Los Angeles"]
+    field.options.isSecret = isSecret
+    var session = FormSession(Form("Test", rows: [[field], [Field("other")]]))
+    for character in text { session.handle(.character(character)) }
+    return session
+  }
+
+  @Test(arguments: [
+    ("", nil), ("L", "London"), ("li", "Lisbon"), ("LOS", "Los Angeles"), ("London", nil),
+    ("x", nil), ("Londoner", nil),
+  ])
+  func `the first that goes on from what was typed is suggested`(text: String, whole: String?) {
+    #expect(Self.session(typing: text).fields[0].suggestion == whole)
+  }
+
+  @Test(arguments: [Key(.right), Key(.end), .control("e"), .control("f")])
+  func `a key that goes on at the end takes it, as one step`(key: Key) {
+    var session = Self.session(typing: "lo")
+    session.handle(key)
+    #expect(session.fields[0].data == "London")
+    #expect(session.fields[0].buffer.caret == 6)
+    session.handle(.control("_"))
+    #expect(session.fields[0].data == "lo")
+  }
+
+  @Test func `before the end of the text the key only moves`() {
+    var session = Self.session(typing: "lo")
+    session.handle(Key(.left))
+    #expect(session.fields[0].suggestion == nil)
+    session.handle(Key(.right))
+    #expect(session.fields[0].data == "lo")
+  }
+
+  @Test func `a secret and a field without the focus suggest nothing`() {
+    #expect(Self.session(typing: "lo", isSecret: true).fields[0].suggestion == nil)
+    var session = Self.session(typing: "lo")
+    session.handle(Key(.tab))
+    #expect(session.fields[0].suggestion == nil)
+  }
+}

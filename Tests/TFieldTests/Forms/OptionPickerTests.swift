@@ -1,0 +1,124 @@
+import Testing
+
+@testable import TField
+
+@Suite struct OptionPickerTests {
+  static let colours: [ChoiceOption] = [
+    "Red", "Green", ChoiceOption("b", label: "Blue"), "Dark Green",
+  ]
+
+  static func session(_ type: some FieldType = .choice(colours), initial: String = "")
+    -> FormSession
+  {
+    FormSession(Form("Pick", rows: [[Field("pick", type, initial: initial)], [Field("next")]]))
+  }
+
+  private func picker(_ session: FormSession) -> OptionPicker? {
+    if case .options(let picker) = session.opened { picker } else { nil }
+  }
+
+  @Test(arguments: [Key(.function(4)), Key(.down, .alt), .character(" ")])
+  func `a key opens the list at what is chosen`(key: Key) {
+    var session = Self.session(initial: "Blue")
+    session.handle(key)
+    #expect(picker(session)?.highlighted?.value == "b")
+  }
+
+  @Test func `a letter opens the list and filters it`() {
+    var session = Self.session()
+    session.type("gr")
+    #expect(picker(session)?.matches == [1, 3])
+    #expect(picker(session)?.highlighted?.value == "Green")
+    session.handle(Key(.down))
+    session.type("\n")
+    #expect(session["pick"]?.data == "Dark Green" && session.opened == nil)
+    #expect(session["pick"]?.verdict == .valid)
+  }
+
+  @Test func `what begins with the letters comes before what holds them`() {
+    var session = Self.session(.choice(["a red", "red"]))
+    session.type("re")
+    #expect(picker(session)?.highlighted?.value == "red")
+  }
+
+  @Test func `a filter that nothing matches takes nothing`() {
+    var session = Self.session(initial: "Red")
+    session.type("xyz\n")
+    #expect(session["pick"]?.data == "Red" && session.opened == nil)
+  }
+
+  @Test func `Backspace widens the filter again`() {
+    var session = Self.session()
+    session.type("gx\u{8}")
+    #expect(picker(session)?.matches == [1, 3])
+    session.handle(.control("u"))
+    #expect(picker(session)?.matches == [0, 1, 2, 3])
+  }
+
+  @Test func `Escape changes nothing, Tab takes and goes on`() {
+    var session = Self.session(initial: "Red")
+    session.type("g")
+    session.handle(Key(.escape))
+    #expect(session["pick"]?.data == "Red" && session.opened == nil)
+    session.type("g\t")
+    #expect(session["pick"]?.data == "Green" && session.focusedID == "next")
+  }
+
+  @Test func `a choice can be undone and cleared`() {
+    var session = Self.session(initial: "Red")
+    session.type("g\n")
+    session.handle(.control("_"))
+    #expect(session["pick"]?.data == "Red")
+    session.handle(Key(.backspace))
+    #expect(session["pick"]?.data == "")
+  }
+
+  @Test func `several are taken by Space and returned in the order of the options`() {
+    var session = Self.session(.choices(Self.colours))
+    session.handle(Key(.function(4)))
+    session.handle(Key(.end))
+    session.type(" ")
+    session.handle(Key(.home))
+    session.type(" \n")
+    #expect(session["pick"]?.typed == .entries(["Red", "Dark Green"]))
+    #expect(session["pick"]?.text == "Red, Dark Green")
+  }
+
+  @Test func `radio buttons are moved by arrows and left at the edge`() {
+    var session = Self.session(Choice(["one", "two"], isRadio: true))
+    session.handle(Key(.down))
+    #expect(session["pick"]?.data == "one")
+    session.handle(Key(.down))
+    session.handle(Key(.down))
+    #expect(session["pick"]?.data == "two" && session.focusedID == "next")
+  }
+
+  @Test func `a prefilled value that is no option is shown as wrong`() {
+    #expect(Self.session(initial: "Pink")["pick"]?.validity.error?.code == .notInList)
+  }
+
+  @Test func `too few and too many are told apart`() {
+    let type = Choices(Self.colours, min: 2, max: 2)
+    #expect(type.result("Red")?.code == .tooFew)
+    #expect(type.result(Entries.data(of: ["Red", "Green", "b"]))?.code == .tooMany)
+    #expect(type.result(Entries.data(of: ["Red", "b"])) == nil)
+    #expect(type.result(Entries.data(of: ["Red", "x"]))?.code == .notInList)
+  }
+
+  @Test func `suggestions open on demand and can be left alone`() {
+    var options = FieldOptions()
+    options.suggestions = ["Berlin", "Bern"]
+    var session = FormSession(Form("S", rows: [[Field("city", .city, options: options)]]))
+    session.type("x")
+    session.handle(Key(.function(4)))
+    session.type("bern\n")
+    #expect(session["city"]?.text == "Bern")
+  }
+
+  @Test func `twenty thousand options are filtered`() {
+    let options = (0..<20_000).map { ChoiceOption("option \($0)") }
+    var session = Self.session(.choice(options))
+    session.type("19999\n")
+    #expect(session["pick"]?.data == "option 19999")
+  }
+}
