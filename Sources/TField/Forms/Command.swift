@@ -17,8 +17,6 @@ public enum Command: Hashable, Sendable {
   /// On the sheet of a list.
   case addEntry, removeEntry
   case moveEntry(Int)
-  /// Text in several lines goes to the person's own editor.
-  case editOutside
   case help
   case reveal
   case redraw

@@ -90,7 +90,6 @@ public enum KeyTable {
     Entry([Key(.up, .control)], .moveEntry(-1), "in a list: move the entry up"),
     Entry([Key(.down, .control)], .moveEntry(1), "in a list: move the entry down"),
     Entry([Key(.enter, .alt)], .nextStop, "leave text of several lines"),
-    Entry([.control("o")], .editOutside, "edit text of several lines in your editor"),
     Entry([Key(.function(1)), .alt("h")], .help, "help"),
     Entry([.control("r")], .reveal, "show or hide a secret"),
     Entry([.control("l")], .redraw, "draw the screen again"),

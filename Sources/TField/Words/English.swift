@@ -260,7 +260,6 @@ extension Command {
     case .addEntry: "add"
     case .removeEntry: "remove"
     case .moveEntry(let step): step < 0 ? "move up" : "move down"
-    case .editOutside: "editor"
     case .help: "help"
     case .reveal: "show"
     case .redraw: "redraw"

@@ -1,0 +1,24 @@
+import Foundation
+import Testing
+
+import TField
+import TFieldTerminal
+
+func askForName() throws {
+  let form = Form("Sign up", rows: [[Field("name", .name), Field("mail", .email)]])
+  if let answers = try fillForm(form) { print("Hello, \(answers["name"] ?? "")") }
+}
+
+/// The lines by which the README fills in a form are these very ones.
+@Suite struct ReadmeFormTests {
+  @Test func `the README shows this very code`() throws {
+    let source = try String(contentsOfFile: #filePath, encoding: .utf8)
+    let readme = try String(
+      contentsOf: URL(filePath: #filePath).deletingLastPathComponent()
+        .appending(path: "../../README.md"), encoding: .utf8)
+    let blocks = readme.components(separatedBy: "```swift\n").dropFirst()
+      .compactMap { $0.components(separatedBy: "```").first }
+    let block = try #require(blocks.first { $0.contains("fillForm(") })
+    #expect(source.contains("\n" + block + "\n"))
+  }
+}
