@@ -15,12 +15,8 @@ public struct Choices: FieldType {
 
   /// Each option once, in the order of the options; what is none of them stays at the end.
   public func filter(_ text: String, _ edit: Edit) -> String {
-    var entries = Entries(text).array
-    if edit == .pasting, entries.count == 1, options.value(of: text) == nil {
-      entries = Self.listed(text)
-    }
-    let values = entries.map { options.value(of: $0) ?? $0 }
-    return Entries.data(of: ordered(values))
+    let parts = Entries(text).flatMap { options.value(of: $0) == nil ? Self.listed($0) : [$0] }
+    return Entries.data(of: ordered(parts.map { options.value(of: $0) ?? $0 }))
   }
 
   /// The entries of a text as it is shown: commas between them.
