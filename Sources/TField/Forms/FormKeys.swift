@@ -48,12 +48,12 @@ extension FormSession {
 
   private func target(of command: Command) -> Stop? {
     switch command {
-    case .nextStop: stop(at: 1, from: focus)
-    case .previousStop: stop(at: -1, from: focus)
+    case .nextStop: stop(by: 1, from: focus)
+    case .previousStop: stop(by: -1, from: focus)
     case .up: stopInRow(by: -1)
     case .down: stopInRow(by: 1)
-    case .firstField: stops.first
-    case .lastField: stops.last { if case .field = $0 { true } else { false } }
+    case .firstField: firstStop
+    case .lastField: lastField.map(Stop.field)
     case .nextSection: sectionStart(by: 1)
     case .previousSection: sectionStart(by: -1)
     default: nil
@@ -146,17 +146,16 @@ extension FormSession {
 extension FormSession {
   /// The first stop of the row above or below; below the last row stand the actions.
   private func stopInRow(by step: Int) -> Stop? {
-    guard let index = focusedField else { return stop(at: step, from: focus) }
-    let rows = form.sections.flatMap(\.rows).map { $0.filter(isReachable) }
-      .filter { !$0.isEmpty }
-    guard let place = rows.firstIndex(where: { $0.contains(index) }),
-      let column = rows[place].firstIndex(of: index)
-    else { return nil }
-    guard rows.indices.contains(place + step) else {
-      return stop(at: step, from: rowEnd(step, of: rows[place]))
+    guard let index = focusedField else { return stop(by: step, from: focus) }
+    guard let own = form.row(of: index) else { return nil }
+    let column = form.rows[own].filter(isReachable).firstIndex(of: index) ?? 0
+    var place = own + step
+    while form.rows.indices.contains(place) {
+      let row = form.rows[place].filter(isReachable)
+      if !row.isEmpty { return .field(row[min(column, row.count - 1)]) }
+      place += step
     }
-    let row = rows[place + step]
-    return .field(row[min(column, row.count - 1)])
+    return stop(by: step, from: rowEnd(step, of: form.rows[own].filter(isReachable)))
   }
 
   private func rowEnd(_ step: Int, of row: [Int]) -> Stop? {
