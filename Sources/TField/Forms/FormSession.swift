@@ -63,7 +63,9 @@ extension FormSession {
 
   /// Brings fields that took their values up to date with their surroundings, once.
   mutating func settleLinks(of indices: some Sequence<Int>) {
-    for index in indices { refresh(index) }
+    for index in indices {
+      if form.links.isLinked(index) { refresh(index) } else { tally.count(fields[index], at: index) }
+    }
     for index in indices where form.links.isLinked(index) { propagate(from: index) }
   }
 

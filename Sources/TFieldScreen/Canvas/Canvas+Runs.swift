@@ -16,8 +16,24 @@ extension Canvas {
   /// What is not as it was on `old`, row by row; everything, if the size is another.
   public func changes(since old: Self) -> [Run] {
     guard old.width == width, old.height == height else { return runs }
-    return (0..<height).flatMap { row in
+    return changedRows(since: old).flatMap { row in
       runs(row: row) { !hasSameCell(as: old, at: $0) }
+    }
+  }
+
+  /// The rows in which something may differ, found quickly.
+  private func changedRows(since old: Self) -> [Int] {
+    let (width, haveSameClusters) = (width, clusters == old.clusters)
+    return cells.withUnsafeBufferPointer { new in
+      old.cells.withUnsafeBufferPointer { old in
+        (0..<height).filter { row in
+          for index in row * width..<(row + 1) * width {
+            if new[index].bits != old[index].bits { return true }
+            if !haveSameClusters, new[index].cluster != nil { return true }
+          }
+          return false
+        }
+      }
     }
   }
 

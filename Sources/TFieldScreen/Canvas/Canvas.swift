@@ -62,6 +62,22 @@ extension Canvas {
     }
   }
 
+  /// Takes over a block of cells as they are on a canvas of the same size, whose clusters are here.
+  mutating func copy(_ rect: Rect, from other: Self) {
+    let seen = clip.intersection(rect)
+    guard other.width == width, other.height == height else { return }
+    for row in seen.rows {
+      let start = row * width
+      let range = start + seen.columns.lowerBound..<start + seen.columns.upperBound
+      cells.replaceSubrange(range, with: other.cells[range])
+    }
+  }
+
+  /// Knows the clusters of another canvas by the same numbers; nothing may be drawn yet with others.
+  mutating func adoptClusters(of other: Self) {
+    if clusters.isEmpty { clusters = other.clusters }
+  }
+
   private mutating func putWide(_ character: Character, at point: Point, _ style: Style) {
     let right = point.moved(columns: 1)
     switch (clip.contains(point), clip.contains(right)) {

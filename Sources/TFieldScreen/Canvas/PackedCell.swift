@@ -36,5 +36,10 @@ struct PackedCell: Hashable, Sendable {
     code & Self.clusterBit == 0 ? nil : Int(code & ~Self.clusterBit)
   }
 
+  /// All of it in one number.
+  var bits: UInt64 {
+    UInt64(code) << 16 | UInt64(style.rawValue) << 8 | UInt64(part.rawValue)
+  }
+
   var scalar: Unicode.Scalar { Unicode.Scalar(code) ?? " " }
 }

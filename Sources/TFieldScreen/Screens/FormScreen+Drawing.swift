@@ -2,21 +2,30 @@ import TField
 
 /// The form itself, without what may be open over it.
 extension FormScreen {
-  func drawForm(of session: FormSession, on canvas: inout Canvas) {
+  mutating func drawForm(of session: FormSession, on canvas: inout Canvas) {
     guard let areas else { return }
     if let rect = areas.title {
       let line = sheet.map(TitleLine.init) ?? TitleLine(for: session, in: options.language)
       line.draw(on: &canvas, in: rect)
     }
     if let rect = areas.steps { drawStep(of: session, on: &canvas, in: rect) }
-    canvas.clipping(to: areas.form) { drawBands(of: session, on: &$0) }
+    drawBands(of: session, on: &canvas, in: areas.form)
     drawMarks(on: &canvas, areas)
     if let rect = areas.actions { drawButtons(of: session, on: &canvas, in: rect) }
     if let rect = areas.status { panel?.draw(session.tally, on: &canvas, in: rect) }
     if case .entries = session.opened { return }
     let keys = keyRect(for: session)
     if keys != areas.hint { hintLine(for: session).draw(on: &canvas, in: areas.hint) }
-    if let keys { keyLine(for: session, in: keys).draw(on: &canvas, in: keys) }
+    if let keys { drawKeys(of: session, on: &canvas, in: keys) }
+  }
+
+  private mutating func drawKeys(of session: FormSession, on canvas: inout Canvas, in rect: Rect) {
+    let keys = KeyLine(
+      for: session, isPaged: layout?.key.page != nil, isSheet: sheet != nil, options)
+    if keyLine?.keys != keys || keyLine?.width != rect.width {
+      keyLine = (keys, rect.width, keys.line(in: rect.width))
+    }
+    keyLine?.line.draw(on: &canvas, in: rect)
   }
 
   private func hintLine(for session: FormSession) -> HintLine {
@@ -31,8 +40,10 @@ extension FormScreen {
   }
 
   func keyLine(for session: FormSession, in rect: Rect) -> ItemLine {
-    KeyLine(for: session, isPaged: layout?.key.page != nil, isSheet: sheet != nil, options)
-      .line(in: rect.width)
+    let line = KeyLine(
+      for: session, isPaged: layout?.key.page != nil, isSheet: sheet != nil, options)
+    if let keyLine, keyLine.keys == line, keyLine.width == rect.width { return keyLine.line }
+    return line.line(in: rect.width)
   }
 
   private func isErrorCut(in session: FormSession) -> Bool {
@@ -61,31 +72,63 @@ extension FormScreen {
 }
 
 extension FormScreen {
-  private func drawBands(of session: FormSession, on canvas: inout Canvas) {
-    guard let layout, let areas else { return }
-    for band in layout.bands(in: scroll..<scroll + areas.form.height) {
-      let rect = onScreen(Rect(rows: band.rows, columns: 0..<layout.width))
-      let section = session.form.sections[band.section]
-      let view = SectionView(of: section, in: session, isFramed: layout.isFramed, options)
-      switch band.content {
-      case .sectionTop: view.drawTop(on: &canvas, in: rect)
-      case .sectionBottom: view.drawBottom(on: &canvas, in: rect)
-      case .note(let text, _):
-        canvas.write(text, at: rect.origin.moved(columns: 2), style: .hint)
-      case .fields: drawFields(of: band, layout, session, on: &canvas)
+  private mutating func drawBands(of session: FormSession, on canvas: inout Canvas, in form: Rect) {
+    guard let layout else { return }
+    var fields = KeptFields(canvas, form, layout.key, of: session.form.id)
+    let known = kept.flatMap { $0.isOfUse(for: fields) ? $0 : nil }
+    if let known { canvas.adoptClusters(of: known.canvas) }
+    canvas.clipping(to: form) { canvas in
+      for band in layout.bands(in: scroll..<scroll + form.height) {
+        drawEdges(of: band, layout, session, on: &canvas)
+        for place in layout.places(in: band) where session.fields.indices.contains(place.field) {
+          let rect = onScreen(layout.rect(of: place, in: band))
+          draw(place.field, of: session, on: &canvas, in: rect, known, &fields)
+        }
       }
-      if view.hasSides, band.isInside { view.drawSides(on: &canvas, in: rect) }
     }
+    kept = fields.on(canvas)
+    focusedFace = nil
   }
 
-  private func drawFields(
+  private func drawEdges(
     of band: FormLayout.Band, _ layout: FormLayout, _ session: FormSession,
     on canvas: inout Canvas
   ) {
-    for place in layout.places(in: band) where session.fields.indices.contains(place.field) {
-      let face = FieldFace(of: place.field, in: session, options)
-      draw(face, on: &canvas, in: onScreen(layout.rect(of: place, in: band)), session)
+    let rect = onScreen(Rect(rows: band.rows, columns: 0..<layout.width))
+    let section = session.form.sections[band.section]
+    let view = SectionView(of: section, in: session, isFramed: layout.isFramed, options)
+    switch band.content {
+    case .sectionTop: view.drawTop(on: &canvas, in: rect)
+    case .sectionBottom: view.drawBottom(on: &canvas, in: rect)
+    case .note(let text, _):
+      canvas.write(text, at: rect.origin.moved(columns: 2), style: .hint)
+    case .fields: break
     }
+    if view.hasSides, band.isInside { view.drawSides(on: &canvas, in: rect) }
+  }
+
+  /// Draws a field, or copies it from where it was drawn before.
+  private func draw(
+    _ field: Int, of session: FormSession, on canvas: inout Canvas, in rect: Rect,
+    _ known: KeptFields?, _ fields: inout KeptFields
+  ) {
+    let state = session.fields[field]
+    guard session.focusedField != field, !state.type.editor.isBlock, !options.isDebugging,
+      state.field.options.isDebugging != true
+    else { return draw(face(of: field, in: session), on: &canvas, in: rect, session) }
+    let look = KeptFields.Look(of: state, isRevealed: session.revealed == field, in: rect)
+    if let known, known.looks[field] == look {
+      canvas.copy(rect, from: known.canvas)
+    } else {
+      draw(face(of: field, in: session), on: &canvas, in: rect, session)
+    }
+    fields.keep(look, of: field)
+  }
+
+  /// What a field shows; that of the field in focus was worked out already.
+  private func face(of field: Int, in session: FormSession) -> FieldFace {
+    if let focusedFace, focusedFace.index == field { return focusedFace }
+    return FieldFace(of: field, in: session, options)
   }
 
   private func draw(

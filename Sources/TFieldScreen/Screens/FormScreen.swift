@@ -60,6 +60,13 @@ public struct FormScreen: Sendable {
   /// The screen of the sheet that is open, if one is; a value can't hold one of its own kind.
   var inner: [FormScreen] = []
 
+  /// The fields as they were drawn last.
+  var kept: KeptFields?
+  /// What the field in focus shows, while the screen is being drawn.
+  var focusedFace: FieldFace?
+  /// The line of keys that was drawn last.
+  var keyLine: (keys: KeyLine, width: Int, line: ItemLine)?
+
   /// What could be seen when the screen was last drawn.
   var drawn = Drawn()
 
@@ -126,7 +133,7 @@ extension FormScreen {
     }
     areas = screenAreas(
       in: bounds, formHeight: layout?.height ?? 0, isPaged: key.page != nil,
-      hasActions: !buttons(for: session).items.isEmpty)
+      hasActions: key.page != nil || !session.form.actions.isEmpty)
     follow(session)
     wrapTexts(of: session)
     keepCaretInView(session)
