@@ -112,17 +112,24 @@ extension FormScreen {
     _ field: Int, of session: FormSession, on canvas: inout Canvas, in rect: Rect,
     _ known: KeptFields?, _ fields: inout KeptFields
   ) {
-    let state = session.fields[field]
-    guard session.focusedField != field, !state.type.editor.isBlock, !options.isDebugging,
-      state.field.options.isDebugging != true
-    else { return draw(face(of: field, in: session), on: &canvas, in: rect, session) }
-    let look = KeptFields.Look(of: state, isRevealed: session.revealed == field, in: rect)
-    if let known, known.looks[field] == look {
+    let look = look(of: field, in: session, rect)
+    if let look { fields.keep(look, of: field) }
+    if let known, look != nil, known.looks[field] == look {
       canvas.copy(rect, from: known.canvas)
     } else {
       draw(face(of: field, in: session), on: &canvas, in: rect, session)
+      fields.noteDrawing(of: field)
     }
-    fields.keep(look, of: field)
+  }
+
+  /// What the drawing of a field depends on, where that is easily told.
+  private func look(of field: Int, in session: FormSession, _ rect: Rect) -> KeptFields.Look? {
+    let state = session.fields[field]
+    let isDebugging = state.field.isDebugging(options.isDebugging)
+    guard session.focusedField != field, !state.type.editor.isBlock, !isDebugging else {
+      return nil
+    }
+    return KeptFields.Look(of: state, isRevealed: session.revealed == field, in: rect)
   }
 
   /// What a field shows; that of the field in focus was worked out already.

@@ -95,7 +95,8 @@ extension FormScreen {
       drawn.isTooSmall = true
       SmallScreenNotice(language: options.language).draw(on: &canvas)
     } else if help != nil {
-      help?.draw(for: session, isSheet: sheet != nil, on: &canvas, options)
+      let (isSheet, options) = (sheet != nil, options)
+      help?.draw(for: session, isSheet: isSheet, on: &canvas, options)
     } else {
       arrange(session, in: canvas.bounds)
       drawForm(session, on: &canvas)
@@ -112,6 +113,7 @@ extension FormScreen {
       drawn.focus = session.focus
     case .confirm(let action):
       if review?.action != action { review = ReviewScreen(session, action: action) }
+      let options = options
       review?.draw(for: session, on: &canvas, options)
     case .leave, .discard, .goOn, .fill, .draft:
       drawForm(of: session, on: &canvas)

@@ -20,6 +20,8 @@ struct KeptFields: Sendable {
   private let key: FormLayout.Key
   private let name: String
   private(set) var looks: [Int: Look] = [:]
+  /// The fields that had to be drawn.
+  private(set) var drawn: [Int] = []
 
   /// What was drawn of a form into that part of a screen, nothing for a start.
   init(_ canvas: Canvas, _ form: Rect, _ key: FormLayout.Key, of name: String) {
@@ -33,11 +35,12 @@ struct KeptFields: Sendable {
   }
 
   mutating func keep(_ look: Look, of field: Int) { looks[field] = look }
+  mutating func noteDrawing(of field: Int) { drawn.append(field) }
 
   /// The same fields on the canvas that they were drawn on.
   func on(_ canvas: Canvas) -> Self {
     var kept = Self(canvas, form, key, of: name)
-    kept.looks = looks
+    (kept.looks, kept.drawn) = (looks, drawn)
     return kept
   }
 }

@@ -15,8 +15,9 @@ import Testing
       filled.press(Key(.tab))
       guard filled.session.focusedField != nil else { continue }
       let row = filled.canvas.cursor?.row ?? 0
-      #expect(filled.canvas.rows[row - 1].contains("┏"))
-      #expect(filled.canvas.rows[row + 1].contains("┗"))
+      #expect(filled.canvas.rows[row - 1].contains("╭"))
+      #expect(filled.canvas.rows[row].contains("┃"))
+      #expect(filled.canvas.rows[row + 1].contains("╰"))
     }
   }
 
@@ -32,9 +33,9 @@ import Testing
   @Test func `a step down scrolls no further than needed`() {
     var filled = FilledScreen(Self.longForm(20), 60, 20)
     filled.press(Key(.down), Key(.down), Key(.down), Key(.down))
-    #expect(filled.canvas.rows[1].contains("╭"))
+    #expect(filled.canvas.rows[1].contains("╭") && filled.canvas.rows[2].contains("┃"))
     filled.press(Key(.down))
-    #expect(filled.canvas.rows[16].contains("┗"))
+    #expect(filled.canvas.rows[16].contains("╰") && filled.canvas.rows[15].contains("┃"))
   }
 
   @Test func `the wheel moves the form, not the focus, and the next key brings it back`() {
