@@ -21,17 +21,23 @@ extension Canvas {
     }
   }
 
-  /// The rows in which something may differ, found quickly.
+  /// The rows in which something may differ, found quickly: a cell is compared as eight bytes.
   private func changedRows(since old: Self) -> [Int] {
-    let (width, haveSameClusters) = (width, clusters == old.clusters)
-    return cells.withUnsafeBufferPointer { new in
-      old.cells.withUnsafeBufferPointer { old in
+    let stride = MemoryLayout<PackedCell>.stride
+    let length = width * stride
+    // The numbers of clusters mean the same only in the same table.
+    let areComparable = clusters.isEmpty && old.clusters.isEmpty || clusters == old.clusters
+    guard stride == MemoryLayout<UInt64>.size, areComparable else { return Array(0..<height) }
+    return cells.withUnsafeBytes { new in
+      old.cells.withUnsafeBytes { old in
         (0..<height).filter { row in
-          for index in row * width..<(row + 1) * width {
-            if new[index].bits != old[index].bits { return true }
-            if !haveSameClusters, new[index].cluster != nil { return true }
+          var difference: UInt64 = 0
+          for offset in Swift.stride(from: row * length, to: (row + 1) * length, by: stride) {
+            difference |=
+              new.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+              ^ old.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
           }
-          return false
+          return difference != 0
         }
       }
     }

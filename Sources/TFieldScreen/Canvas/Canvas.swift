@@ -66,10 +66,16 @@ extension Canvas {
   mutating func copy(_ rect: Rect, from other: Self) {
     let seen = clip.intersection(rect)
     guard other.width == width, other.height == height else { return }
-    for row in seen.rows {
-      let start = row * width
-      let range = start + seen.columns.lowerBound..<start + seen.columns.upperBound
-      cells.replaceSubrange(range, with: other.cells[range])
+    let width = width
+    cells.withUnsafeMutableBufferPointer { cells in
+      other.cells.withUnsafeBufferPointer { other in
+        for row in seen.rows {
+          for index in row * width + seen.columns.lowerBound..<row * width + seen.columns.upperBound
+          {
+            cells[index] = other[index]
+          }
+        }
+      }
     }
   }
 

@@ -19,6 +19,8 @@ struct PackedCell: Hashable, Sendable {
   private var code: UInt32
   var style: Style
   var part: Part
+  /// Fills the eighth byte, so that cells can be compared by their memory.
+  private let rest: UInt16 = 0
 
   static func blank(_ style: Style) -> Self { Self(" ", style, .whole) }
 
@@ -34,11 +36,6 @@ struct PackedCell: Hashable, Sendable {
   /// The place of the character in the canvas's table, if it doesn't fit here.
   var cluster: Int? {
     code & Self.clusterBit == 0 ? nil : Int(code & ~Self.clusterBit)
-  }
-
-  /// All of it in one number.
-  var bits: UInt64 {
-    UInt64(code) << 16 | UInt64(style.rawValue) << 8 | UInt64(part.rawValue)
   }
 
   var scalar: Unicode.Scalar { Unicode.Scalar(code) ?? " " }

@@ -60,12 +60,10 @@ public struct FormScreen: Sendable {
   /// The screen of the sheet that is open, if one is; a value can't hold one of its own kind.
   var inner: [FormScreen] = []
 
-  /// The fields as they were drawn last.
-  var kept: KeptFields?
+  /// The form as it was drawn last.
+  var kept: KeptForm?
   /// What the field in focus shows, while the screen is being drawn.
   var focusedFace: FieldFace?
-  /// The line of keys that was drawn last.
-  var keyLine: (keys: KeyLine, width: Int, line: ItemLine)?
 
   /// What could be seen when the screen was last drawn.
   var drawn = Drawn()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TFieldScreen
 
-@Suite struct KeptFieldsTests {
+@Suite struct KeptFormTests {
   private func filled(_ form: Form = CheckoutForm.form) -> FilledScreen {
     FilledScreen(form, 80, 40)
   }
@@ -51,7 +51,7 @@ import Testing
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       filled.press(keys[Int((state >> 33) % UInt64(keys.count))])
       var fresh = filled.screen
-      (fresh.kept, fresh.keyLine) = (nil, nil)
+      fresh.kept = nil
       let drawn = fresh.canvas(for: filled.session, width: width, height: height)
       #expect(drawn == filled.canvas, "seed \(seed)")
     }
