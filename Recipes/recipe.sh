@@ -120,7 +120,7 @@ shows() { screen | grep -qF -- "$1"; }
 see() {
   wait_for shows "$1" || { screen >&2; exit 1; }
 }
-write() { tmux -S "$folder/tmux" send-keys -l -- "$1"; }
+write() { tmux -S "$folder/tmux" send-keys -l -- "${1/%;/\\;}"; }
 press() { tmux -S "$folder/tmux" send-keys "$@"; }
 
 # left_with STATUS: waits for the end of the command, and holds its exit status against that.
