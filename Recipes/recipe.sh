@@ -116,10 +116,13 @@ at_terminal() {
 screen() { tmux -S "$folder/tmux" capture-pane -p; }
 shows() { screen | grep -qF -- "$1"; }
 
-# see TEXT: waits until the terminal shows it.
+# see TEXT: waits until the terminal shows it, but not longer than the command runs.
 see() {
-  wait_for shows "$1" || { screen >&2; exit 1; }
+  wait_for shows_or_ended "$1" && shows "$1" && return
+  printf 'this screen does not show "%s":\n%s\n' "$1" "$(screen)" >&2
+  exit 1
 }
+shows_or_ended() { shows "$1" || [ -e "$folder/status" ]; }
 write() { tmux -S "$folder/tmux" send-keys -l -- "${1/%;/\\;}"; }
 press() { tmux -S "$folder/tmux" send-keys "$@"; }
 
