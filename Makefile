@@ -4,7 +4,7 @@ SWIFT ?= swift
 FORM ?= Forms/checkout.json
 RELEASE = .build/release/tfield
 
-.PHONY: help run build test soak check lint format setup setup-tests clean
+.PHONY: help run build test soak check lint format recipes setup setup-tests clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20
@@ -30,6 +30,9 @@ lint: ## check the format of every source file
 
 format: ## put every source file into that format
 	$(SWIFT) format --in-place --recursive --parallel Package.swift Sources Tests
+
+recipes: build ## run every recipe of Recipes/ against what it works with
+	@Recipes/run-all
 
 setup:
 	@Scripts/install-packages build
