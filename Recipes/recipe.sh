@@ -60,9 +60,9 @@ status() {
   "$@" || ended=$?
 }
 
-# wait_for COMMAND...: waits until the command succeeds, for half a minute at most.
+# wait_for COMMAND...: waits until the command succeeds, for a minute or so at most.
 wait_for() {
-  local tries=600
+  local tries=1200
   until "$@"; do
     tries=$((tries - 1))
     [ "$tries" -gt 0 ] || { printf 'waited in vain: %s\n' "$*" >&2; return 1; }
