@@ -15,15 +15,15 @@ run: build ## build tfield and fill FORM (Forms/checkout.json)
 build: setup ## build the release program
 	$(SWIFT) build -c release --product tfield
 
-test: setup-tests ## run every test
-	$(SWIFT) test --disable-xctest
+test: setup-tests ## run every test; ends with the table of faults and what failed
+	@SWIFT='$(SWIFT)' Scripts/run-tests
 
 soak: setup-tests ## try far more tampered forms than a test run does
 	TFIELD_MUTATIONS=100000 $(SWIFT) test --disable-xctest --filter MutatedFormTests
 
 check: setup-tests lint ## what must hold before a change lands: format, build, tests
 	$(SWIFT) build
-	$(SWIFT) test --disable-xctest
+	@SWIFT='$(SWIFT)' Scripts/run-tests
 
 lint: ## check the format of every source file
 	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests
