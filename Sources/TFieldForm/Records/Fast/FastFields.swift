@@ -14,12 +14,15 @@ struct FastFields: Sendable {
     var ways: Range<Int>
     var counts: ClosedRange<Int>
     var check: FastRecipe.Check
+    var needs: [ByteSet]
+    var isData: Bool
   }
 
   private var tables: [UInt8] = []
   private var steps: [Step] = []
   private var ways: [Range<Int>] = []
   private var entries: [Entry] = []
+  private let networks = CardNumber.Network.all
 
   /// Takes the recipes in the order of the fields, `nil` where there is none.
   init(_ recipes: [FastRecipe?]) {
@@ -39,7 +42,8 @@ struct FastFields: Sendable {
       entries.append(
         Entry(
           ways: first..<ways.count, counts: recipe?.counts ?? 0...0,
-          check: recipe?.check ?? .nothing))
+          check: recipe?.check ?? .nothing, needs: recipe?.needs ?? [],
+          isData: recipe?.isData ?? false))
     }
   }
 }
@@ -54,7 +58,8 @@ extension FastFields {
       guard let count = match(ways[way], bytes, range), entry.counts.contains(count) else {
         continue
       }
-      return passes(entry.check, bytes, range)
+      return entry.needs.allSatisfy { bytes[range].contains(where: $0.contains) }
+        && passes(entry.check, bytes, range)
     }
     return false
   }
@@ -103,12 +108,59 @@ extension FastFields {
     case .email: bytes.isPlainEmail(in: range)
     case .integer(let numbers):
       bytes[range].count == 1 || bytes[range.lowerBound] != UInt8(ascii: "0")
-        ? numbers.contains(bytes[range].reduce(0) { $0 &* 10 &+ Int($1 & 0x0F) }) : false
+        ? numbers.contains(bytes.number(in: range)) : false
+    case .words(let words): words.contains(bytes[range])
+    case .card: CardNumber(bytes, range)?.network(of: networks) != nil
+    case .moment(let moment): moment.ordinal(bytes, range) != nil
     }
   }
 }
 
+/// What good values mean, as far as other fields ask.
+extension FastFields {
+  /// What tells the order of the values of one field from that of another's.
+  func isOrdered(_ index: Int, with other: Int) -> Bool {
+    switch (entries[index].check, entries[other].check) {
+    case (.integer, .integer): true
+    case (.moment(let one), .moment(let another)): one.isComparable(with: another)
+    default: false
+    }
+  }
+
+  func isNumber(_ index: Int) -> Bool {
+    if case .integer = entries[index].check { true } else { false }
+  }
+
+  /// Whether equal bytes are the same data, and other bytes other data.
+  func isData(_ index: Int) -> Bool { entries[index].isData }
+
+  func hasRecipe(_ index: Int) -> Bool { !entries[index].ways.isEmpty }
+
+  /// The place of a good value among all that can be compared with it.
+  func ordinal(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, for index: Int
+  ) -> Int? {
+    switch entries[index].check {
+    case .integer: bytes.number(in: range)
+    case .moment(let moment): moment.ordinal(bytes, range)
+    default: nil
+    }
+  }
+
+  /// How many digits the code beside a good card number has.
+  func codeLength(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int? {
+    CardNumber(bytes, range)?.network(of: networks).map { networks[$0].codeLength }
+  }
+}
+
 extension UnsafeBufferPointer<UInt8> {
+  /// The number that up to fifteen digits write.
+  fileprivate func number(in range: Range<Int>) -> Int {
+    var number = 0
+    for index in range { number = number &* 10 &+ Int(self[index] & 0x0F) }
+    return number
+  }
+
   /// Whether the two bytes at `index` are a letter of U+00C0 to U+017F.
   fileprivate func isLatinLetter(at index: Int) -> Bool {
     let second = self[index &+ 1]
