@@ -47,16 +47,8 @@ extension RecordJudge {
 
   /// Judges what bytes alone can't tell enough about.
   private mutating func judgeScanned(_ bytes: UnsafeBufferPointer<UInt8>) {
-    guard let scanner, let links else { return }
-    var open = scanner.doubtful & ~links.fields | needed & ~scanner.filled
-    var together: UInt64 = 0
-    if links.fields != 0 {
-      let values = FastValues(bytes: bytes, spans: scanner.spans, fields: scanner.fields)
-      together = links.doubtful(values, filled: scanner.filled, doubtful: scanner.doubtful)
-      open |= together
-    }
-    guard open != 0 else { return }
-    let looked = links.withSources(together)
+    scanner?.settle(bytes)
+    guard let open = scanner?.open, open != 0, let looked = scanner?.looked else { return }
     for index in (open | looked).indices { take(index, from: bytes) }
     if looked != 0 { judge(looked.indices) }
     for index in open.indices { addFailures(of: index) }

@@ -22,10 +22,6 @@ public struct RecordJudge: Sendable {
   /// What is certain about the values of fields.
   let fast: FastFields
   var scanner: FastScanner?
-  /// What is certain about fields that look at each other.
-  let links: FastLinks?
-  /// The fields that are alone and for which no answer is wrong, as bits.
-  let needed: UInt64
   /// The programs to be asked about what was judged, while they are collected.
   var wanted: [FormSession.CheckRequest]?
   /// What is wrong with no answer at all to each field that is alone.
@@ -62,19 +58,21 @@ public struct RecordJudge: Sendable {
     let emptyTexts = form.fields.indices.map { index in
       isAlone[index] ? verdict.text(of: answers.failures(of: index), for: index) : FailureText()
     }
-    needed = form.fields.indices.prefix(FastScanner.mostFields).reduce(0) { bits, index in
-      emptyTexts[index].isEmpty ? bits : bits | .bit(index)
-    }
     kinds = form.fields.map { AnswerKind($0.type) }
     fast = FastFields(
       form.fields.indices.map { index in
         isChecked[index]
           ? nil : FastRecipe(form.fields[index], isAlone: answers.isAlone(index), today: today)
       })
-    links = FastLinks(answers, fast)
+    let needed: UInt64 = form.fields.indices.prefix(FastScanner.mostFields).reduce(0) {
+      bits, index in
+      emptyTexts[index].isEmpty ? bits : bits | .bit(index)
+    }
     scanner =
-      options.values == nil && links != nil
-      ? FastScanner(fast, keys: form.fields.map(\.id), kinds: kinds) : nil
+      if options.values == nil, let links = FastLinks(answers, fast) {
+        FastScanner(
+          fast, links, keys: form.fields.map(\.id), kinds: kinds, needed: needed)
+      } else { nil }
     memos = form.fields.indices.map { index in
       isAlone[index] && !form.fields[index].isPrivate && !isChecked[index] ? FailureMemo() : nil
     }

@@ -1,31 +1,64 @@
 internal import TField
 
-/// The number of a payment card as bytes: bare, or in the groups of its network.
-struct CardNumber {
-  /// A network, laid out for looking at bytes.
-  struct Network: Sendable {
-    let starts: [ClosedRange<Int>]
-    /// The lengths that its numbers have, as bits.
-    let lengths: UInt32
-    /// For each length the counts of digits behind which a space stands, as bits.
-    let gaps: [UInt32]
-    let codeLength: Int
-
-    init(_ brand: CardBrand) {
-      starts = brand.starts
-      lengths = brand.lengths.reduce(0) { $0 | 1 << UInt32($1) }
-      gaps = (0...19).map { length in
-        brand.gaps(inLength: length).reduce(0) { $0 | 1 << UInt32($1) }
-      }
-      codeLength = brand.codeLength
-    }
-
-    static let all = CardBrand.all.map(Self.init)
+/// The card networks, laid out for looking at bytes.
+struct CardNetworks: Sendable {
+  /// Four digits with which the numbers of a network begin, first and last.
+  private struct Start {
+    let first: Int
+    let last: Int
+    let network: Int
   }
 
-  private var count = 0
-  private var start = 0
-  private var gaps: UInt32 = 0
+  private static let mostDigits = 19
+
+  private var starts: [Start] = []
+  /// The lengths that the numbers of each network have, as bits.
+  private var lengths: [UInt32] = []
+  /// For each network and length the counts of digits behind which a space stands, as bits.
+  private var gaps: [UInt32] = []
+  private var codeLengths: [Int] = []
+
+  init() {
+    for (network, brand) in CardBrand.all.enumerated() {
+      starts += brand.starts.map {
+        Start(first: $0.lowerBound, last: $0.upperBound, network: network)
+      }
+      lengths.append(brand.lengths.reduce(0) { $0 | 1 << UInt32($1) })
+      gaps += (0...Self.mostDigits).map { length in
+        brand.gaps(inLength: length).reduce(0) { $0 | 1 << UInt32($1) }
+      }
+      codeLengths.append(brand.codeLength)
+    }
+  }
+
+  /// The digits of the code beside a good number in one of its writings; `nil` for all others.
+  func codeLength(for number: CardNumber) -> Int? {
+    guard number.isChecked, let network = network(of: number) else { return nil }
+    let gaps = gaps[network &* (Self.mostDigits &+ 1) &+ number.count]
+    guard lengths[network] >> UInt32(truncatingIfNeeded: number.count) & 1 == 1,
+      number.gaps == 0 || number.gaps == gaps
+    else { return nil }
+    return codeLengths[network]
+  }
+
+  /// The only network that the number can belong to.
+  private func network(of number: CardNumber) -> Int? {
+    var found: Int?
+    for start in starts where start.first <= number.start && number.start <= start.last {
+      guard found == nil || found == start.network else { return nil }
+      found = start.network
+    }
+    return found
+  }
+}
+
+/// The number of a payment card as bytes.
+struct CardNumber {
+  private(set) var count = 0
+  /// The first four digits.
+  private(set) var start = 0
+  /// The counts of digits behind which a space stands, as bits.
+  private(set) var gaps: UInt32 = 0
   /// The sums of Luhn's formula with the digits at even or at odd places doubled.
   private var sums = (0, 0)
 
@@ -44,7 +77,7 @@ struct CardNumber {
       }
       last = byte
     }
-    guard last != 0x20 else { return nil }
+    guard last != 0x20, count > 4 else { return nil }
   }
 
   private mutating func add(_ digit: Int) {
@@ -56,19 +89,6 @@ struct CardNumber {
     count &+= 1
   }
 
-  /// The only network that the number can belong to, if the number is a good one.
-  func network(of all: [Network]) -> Int? {
-    guard count > 4, (count & 1 == 0 ? sums.0 : sums.1) % 10 == 0 else { return nil }
-    var found: Int?
-    for (index, network) in all.enumerated() where network.starts.contains(where: isBegun) {
-      guard found == nil else { return nil }
-      found = index
-    }
-    guard let found, all[found].lengths >> UInt32(count) & 1 == 1,
-      gaps == 0 || gaps == all[found].gaps[count]
-    else { return nil }
-    return found
-  }
-
-  private func isBegun(in starts: ClosedRange<Int>) -> Bool { starts.contains(start) }
+  /// Whether the last digit is the one that Luhn's formula asks for.
+  var isChecked: Bool { (count & 1 == 0 ? sums.0 : sums.1) % 10 == 0 }
 }

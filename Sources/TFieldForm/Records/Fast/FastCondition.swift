@@ -35,35 +35,35 @@ indirect enum FastCondition: Hashable, Sendable {
 
 extension FastCondition {
   /// Whether it holds; `nil` if that isn't certain.
-  func truth(_ facts: FastFacts, _ values: FastValues) -> Bool? {
+  func truth(_ facts: FastFacts, _ record: FastScanner) -> Bool? {
     switch self {
     case .certain(let holds): return holds
     case .unknown: return nil
     case .isFilled(let index): return facts.isFilled(index)
     case .isGood(let index): return facts.good.has(index) ? true : nil
     case .isOneOf(let index, let words):
-      return facts.isFilled(index).map { $0 && words.contains(values.value(index)) }
+      return facts.isFilled(index).map { $0 && words.contains(record.value(index, facts.bytes)) }
     case .isOrdered(let index, let order, let operand):
-      return Self.truth(index, order, operand, facts, values)
-    case .all(let parts): return parts.allHold { $0.truth(facts, values) }
+      return Self.truth(index, order, operand, facts, record)
+    case .all(let parts): return parts.allHold { $0.truth(facts, record) }
     case .any(let parts):
-      return parts.allHold { $0.truth(facts, values).map { !$0 } }.map { !$0 }
-    case .not(let inner): return inner.truth(facts, values).map { !$0 }
+      return parts.allHold { $0.truth(facts, record).map { !$0 } }.map { !$0 }
+    case .not(let inner): return inner.truth(facts, record).map { !$0 }
     }
   }
 
   /// Nothing comes before or behind a field that holds nothing.
   private static func truth(
-    _ index: Int, _ order: Order, _ operand: Operand, _ facts: FastFacts, _ values: FastValues
+    _ index: Int, _ order: Order, _ operand: Operand, _ facts: FastFacts, _ record: FastScanner
   ) -> Bool? {
     guard let isFilled = facts.isFilled(index) else { return nil }
     guard isFilled else { return false }
-    guard let left = values.ordinal(index) else { return nil }
+    guard let left = record.ordinal(index, facts.bytes) else { return nil }
     switch operand {
     case .number(let right): return order.holds(left, right)
     case .field(let other):
       guard let isFilled = facts.isFilled(other) else { return nil }
-      return isFilled ? values.ordinal(other).map { order.holds(left, $0) } : false
+      return isFilled ? record.ordinal(other, facts.bytes).map { order.holds(left, $0) } : false
     }
   }
 }

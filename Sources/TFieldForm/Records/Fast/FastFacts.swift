@@ -1,5 +1,6 @@
 /// What is known for certain of a record's values, field by field as bits.
 struct FastFacts {
+  let bytes: UnsafeBufferPointer<UInt8>
   /// The fields that hold a good value and are there.
   var filled: UInt64
   /// The fields of which it isn't known what they hold.
@@ -11,17 +12,6 @@ struct FastFacts {
   func isFilled(_ index: Int) -> Bool? {
     unknown.has(index) ? nil : filled.has(index)
   }
-}
-
-/// A record's bytes, and where in them each field's value stands.
-struct FastValues {
-  let bytes: UnsafeBufferPointer<UInt8>
-  let spans: [Range<Int>]
-  let fields: FastFields
-
-  func value(_ index: Int) -> Slice<UnsafeBufferPointer<UInt8>> { bytes[spans[index]] }
-
-  func ordinal(_ index: Int) -> Int? { fields.ordinal(bytes, spans[index], for: index) }
 }
 
 extension UInt64 {

@@ -13,16 +13,29 @@ struct FastFields: Sendable {
     /// Where its ways are, none if nothing is certain about the field.
     var ways: Range<Int>
     var counts: ClosedRange<Int>
-    var check: FastRecipe.Check
-    var needs: [ByteSet]
+    var check: Check
+    /// Where the sets are of which it needs a member each.
+    var needs: Range<Int>
     var isData: Bool
+  }
+
+  /// What is to be looked at beyond the runs; words and moments by their places in lists, so that
+  /// no reference is ever counted here.
+  private enum Check {
+    case nothing, zip, email, card
+    case integer(ClosedRange<Int>)
+    case words(Int)
+    case moment(Int)
   }
 
   private var tables: [UInt8] = []
   private var steps: [Step] = []
   private var ways: [Range<Int>] = []
   private var entries: [Entry] = []
-  private let networks = CardNumber.Network.all
+  private var needs: [ByteSet] = []
+  private var words: [WordSet] = []
+  private var moments: [Moment] = []
+  private let networks = CardNetworks()
 
   /// Takes the recipes in the order of the fields, `nil` where there is none.
   init(_ recipes: [FastRecipe?]) {
@@ -39,11 +52,29 @@ struct FastFields: Sendable {
         }
         ways.append(start..<steps.count)
       }
+      let firstNeed = needs.count
+      needs += recipe?.needs ?? []
       entries.append(
         Entry(
           ways: first..<ways.count, counts: recipe?.counts ?? 0...0,
-          check: recipe?.check ?? .nothing, needs: recipe?.needs ?? [],
+          check: check(recipe?.check ?? .nothing), needs: firstNeed..<needs.count,
           isData: recipe?.isData ?? false))
+    }
+  }
+
+  private mutating func check(_ check: FastRecipe.Check) -> Check {
+    switch check {
+    case .nothing: return .nothing
+    case .zip: return .zip
+    case .email: return .email
+    case .card: return .card
+    case .integer(let range): return .integer(range)
+    case .words(let set):
+      words.append(set)
+      return .words(words.count - 1)
+    case .moment(let moment):
+      moments.append(moment)
+      return .moment(moments.count - 1)
     }
   }
 }
@@ -58,7 +89,7 @@ extension FastFields {
       guard let count = match(ways[way], bytes, range), entry.counts.contains(count) else {
         continue
       }
-      return entry.needs.allSatisfy { bytes[range].contains(where: $0.contains) }
+      return entry.needs.allSatisfy { bytes[range].contains(where: needs[$0].contains) }
         && passes(entry.check, bytes, range)
     }
     return false
@@ -100,7 +131,7 @@ extension FastFields {
   }
 
   private func passes(
-    _ check: FastRecipe.Check, _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
+    _ check: Check, _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
   ) -> Bool {
     switch check {
     case .nothing: true
@@ -109,9 +140,9 @@ extension FastFields {
     case .integer(let numbers):
       bytes[range].count == 1 || bytes[range.lowerBound] != UInt8(ascii: "0")
         ? numbers.contains(bytes.number(in: range)) : false
-    case .words(let words): words.contains(bytes[range])
-    case .card: CardNumber(bytes, range)?.network(of: networks) != nil
-    case .moment(let moment): moment.ordinal(bytes, range) != nil
+    case .words(let set): words[set].contains(bytes[range])
+    case .card: codeLength(bytes, range) != nil
+    case .moment(let moment): moments[moment].ordinal(bytes, range) != nil
     }
   }
 }
@@ -122,7 +153,8 @@ extension FastFields {
   func isOrdered(_ index: Int, with other: Int) -> Bool {
     switch (entries[index].check, entries[other].check) {
     case (.integer, .integer): true
-    case (.moment(let one), .moment(let another)): one.isComparable(with: another)
+    case (.moment(let one), .moment(let another)):
+      moments[one].isComparable(with: moments[another])
     default: false
     }
   }
@@ -134,22 +166,20 @@ extension FastFields {
   /// Whether equal bytes are the same data, and other bytes other data.
   func isData(_ index: Int) -> Bool { entries[index].isData }
 
-  func hasRecipe(_ index: Int) -> Bool { !entries[index].ways.isEmpty }
-
   /// The place of a good value among all that can be compared with it.
   func ordinal(
     _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, for index: Int
   ) -> Int? {
     switch entries[index].check {
     case .integer: bytes.number(in: range)
-    case .moment(let moment): moment.ordinal(bytes, range)
+    case .moment(let moment): moments[moment].ordinal(bytes, range)
     default: nil
     }
   }
 
   /// How many digits the code beside a good card number has.
   func codeLength(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int? {
-    CardNumber(bytes, range)?.network(of: networks).map { networks[$0].codeLength }
+    CardNumber(bytes, range).flatMap(networks.codeLength)
   }
 }
 

@@ -47,15 +47,16 @@ struct FastLinks: Sendable {
 }
 
 extension FastLinks {
-  /// The fields that bytes can't tell enough about.
-  func doubtful(_ values: FastValues, filled: UInt64, doubtful: UInt64) -> UInt64 {
-    var facts = FastFacts(filled: filled & ~doubtful, unknown: doubtful & fields)
+  /// The fields of a record that bytes can't tell enough about.
+  func doubtful(_ record: FastScanner, _ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    var facts = FastFacts(
+      bytes: bytes, filled: record.filled, unknown: record.doubtful & fields)
     var gone: UInt64 = 0
     for step in steps {
       switch step {
-      case .answer(let index): place(index, &facts, &gone, values)
+      case .answer(let index): place(index, &facts, &gone, record)
       case .verdict(let index):
-        if gone.has(index) || isGood(index, facts, values) { facts.good |= .bit(index) }
+        if gone.has(index) || isGood(index, facts, record) { facts.good |= .bit(index) }
       }
     }
     return fields & ~facts.good
@@ -74,9 +75,9 @@ extension FastLinks {
 
   /// Finds out whether a field is there; one that isn't holds nothing.
   private func place(
-    _ index: Int, _ facts: inout FastFacts, _ gone: inout UInt64, _ values: FastValues
+    _ index: Int, _ facts: inout FastFacts, _ gone: inout UInt64, _ record: FastScanner
   ) {
-    guard plans[index].isKnown, let isThere = plans[index].when.truth(facts, values) else {
+    guard plans[index].isKnown, let isThere = plans[index].when.truth(facts, record) else {
       return facts.unknown |= .bit(index)
     }
     guard !isThere else { return }
@@ -85,14 +86,13 @@ extension FastLinks {
     gone |= .bit(index)
   }
 
-  private func isGood(_ index: Int, _ facts: FastFacts, _ values: FastValues) -> Bool {
-    let plan = plans[index]
+  private func isGood(_ index: Int, _ facts: FastFacts, _ record: FastScanner) -> Bool {
     switch facts.isFilled(index) {
-    case nil: return false
+    case nil: false
     case false?:
-      return plan.isGoodEmpty && plan.required.truth(facts, values) == false
-        && plan.tests.allSatisfy { $0.passesEmpty(facts, values) }
-    case true?: return plan.tests.allSatisfy { $0.passes(index, facts, values) }
+      plans[index].isGoodEmpty && plans[index].required.truth(facts, record) == false
+        && plans[index].tests.allSatisfy { $0.passesEmpty(facts, record) }
+    case true?: plans[index].tests.allSatisfy { $0.passes(index, facts, record) }
     }
   }
 }

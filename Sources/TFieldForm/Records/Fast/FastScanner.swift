@@ -20,15 +20,27 @@ struct FastScanner: Sendable {
   /// The fields that the record has a key for.
   private var seen: UInt64 = 0
 
-  let fields: FastFields
+  /// The fields to be judged, and those to be looked at for that, by what was found out last.
+  private(set) var open: UInt64 = 0
+  private(set) var looked: UInt64 = 0
+
+  private let fields: FastFields
+  private let links: FastLinks
+  /// The fields that are alone and for which no answer is wrong.
+  private let needed: UInt64
   private let kinds: [AnswerKind]
   private let keys: [[UInt8]]
   /// For a field, the one that stood behind it last; the last entry is the first of a record.
   private var followers: [Int]
 
-  init?(_ fields: FastFields, keys: [String], kinds: [AnswerKind]) {
+  init?(
+    _ fields: FastFields, _ links: FastLinks, keys: [String], kinds: [AnswerKind],
+    needed: UInt64
+  ) {
     guard (1...Self.mostFields).contains(keys.count) else { return nil }
     self.fields = fields
+    self.links = links
+    self.needed = needed
     self.kinds = kinds
     self.keys = keys.map { Array("\"\($0)\"".utf8) }
     spans = Array(repeating: 0..<0, count: keys.count)
@@ -37,6 +49,30 @@ struct FastScanner: Sendable {
 }
 
 extension FastScanner {
+  /// Finds out what bytes alone can't tell enough about in the record that was read last.
+  mutating func settle(_ bytes: UnsafeBufferPointer<UInt8>) {
+    open = doubtful & ~links.fields | needed & ~filled
+    looked = 0
+    guard links.fields != 0 else { return }
+    let together = links.doubtful(self, bytes)
+    open |= together
+    if together != 0 { looked = links.withSources(together) }
+  }
+
+  func value(
+    _ index: Int, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Slice<UnsafeBufferPointer<UInt8>> {
+    bytes[spans[index]]
+  }
+
+  func ordinal(_ index: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    fields.ordinal(bytes, spans[index], for: index)
+  }
+
+  func codeLength(_ index: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    fields.codeLength(bytes, spans[index])
+  }
+
   /// Reads the record that begins at `start`; the index behind it, or `nil` if it isn't plain.
   mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
     (seen, filled, doubtful, arrays) = (0, 0, 0, 0)

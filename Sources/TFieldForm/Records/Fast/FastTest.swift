@@ -16,55 +16,58 @@ enum FastTest: Hashable, Sendable {
 }
 
 extension FastTest {
-  func passes(_ index: Int, _ facts: FastFacts, _ values: FastValues) -> Bool {
+  func passes(_ index: Int, _ facts: FastFacts, _ record: FastScanner) -> Bool {
     switch self {
     case .unknown: false
-    case .unless(let condition): condition.truth(facts, values) == false
+    case .unless(let condition): condition.truth(facts, record) == false
     case .codeOfCard(let card):
-      values.spans[index].count == length(of: card, facts, values)
+      record.spans[index].count == length(of: card, facts, record)
     case .twin(let other), .sameData(let other):
-      facts.isFilled(other) == true && values.value(index).elementsEqual(values.value(other))
-    case .otherData(let other): isOther(index, other, facts, values)
+      facts.isFilled(other) == true
+        && record.value(index, facts.bytes).elementsEqual(record.value(other, facts.bytes))
+    case .otherData(let other): isOther(index, other, facts, record)
     case .order(let order, let other, let isInverse):
-      isOrdered(index, order, other, isInverse, facts, values)
+      isOrdered(index, order, other, isInverse, facts, record)
     }
   }
 
   /// Whether it passes where its field holds nothing.
-  func passesEmpty(_ facts: FastFacts, _ values: FastValues) -> Bool {
+  func passesEmpty(_ facts: FastFacts, _ record: FastScanner) -> Bool {
     switch self {
     case .codeOfCard, .twin, .order: true
     case .sameData(let other): facts.isFilled(other) == false
     case .otherData(let other): facts.isFilled(other) == true
-    case .unless(let condition): condition.truth(facts, values) == false
+    case .unless(let condition): condition.truth(facts, record) == false
     case .unknown: false
     }
   }
 
-  private func length(of card: Int?, _ facts: FastFacts, _ values: FastValues) -> Int? {
+  private func length(of card: Int?, _ facts: FastFacts, _ record: FastScanner) -> Int? {
     guard let card else { return 3 }
     return facts.isFilled(card).flatMap { isFilled in
-      isFilled ? values.fields.codeLength(values.bytes, values.spans[card]) : 3
+      isFilled ? record.codeLength(card, facts.bytes) : 3
     }
   }
 
   private func isOther(
-    _ index: Int, _ other: Int, _ facts: FastFacts, _ values: FastValues
+    _ index: Int, _ other: Int, _ facts: FastFacts, _ record: FastScanner
   ) -> Bool {
     guard let isFilled = facts.isFilled(other) else { return false }
     // A space at the end may be no part of what is compared.
-    let (one, another) = (values.value(index), values.value(other))
+    let (one, another) = (record.value(index, facts.bytes), record.value(other, facts.bytes))
     return !isFilled || one.last != 0x20 && another.last != 0x20 && !one.elementsEqual(another)
   }
 
   private func isOrdered(
     _ index: Int, _ order: FastCondition.Order, _ other: Int, _ isInverse: Bool,
-    _ facts: FastFacts, _ values: FastValues
+    _ facts: FastFacts, _ record: FastScanner
   ) -> Bool {
     guard let isFilled = facts.isFilled(other) else { return false }
     // Without anything to compare with, the rule passes, and its inverse doesn't.
     guard isFilled else { return !isInverse }
-    guard let one = values.ordinal(index), let another = values.ordinal(other) else { return false }
+    guard let one = record.ordinal(index, facts.bytes),
+      let another = record.ordinal(other, facts.bytes)
+    else { return false }
     return order.holds(one, another) != isInverse
   }
 }
