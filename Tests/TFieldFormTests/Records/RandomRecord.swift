@@ -45,7 +45,7 @@ struct RandomRecord {
     }
   }
 
-  private static func text(for type: any FieldType, _ random: inout SeededRandom) -> String {
+  static func text(for type: any FieldType, _ random: inout SeededRandom) -> String {
     switch type {
     case is CreditCard: cards.randomElement(using: &random) ?? ""
     case is CVV: ["123", "1234", "12"].randomElement(using: &random) ?? ""
