@@ -18,7 +18,8 @@ build: setup ## build the release program
 test: setup-tests ## run every test; ends with the table of faults and what failed
 	@SWIFT='$(SWIFT)' Scripts/run-tests
 
-soak: setup-tests ## try far more tampered forms than a test run does
+soak: setup-tests build ## try far more tampered forms than a test run does, and a million records
+	Scripts/soak-records.py $(RELEASE)
 	TFIELD_MUTATIONS=100000 $(SWIFT) test --disable-xctest --filter MutatedFormTests
 
 check: setup-tests lint ## what must hold before a change lands: format, build, tests
