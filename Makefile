@@ -4,7 +4,7 @@ SWIFT ?= swift
 FORM ?= Forms/checkout.json
 RELEASE = .build/release/tfield
 
-.PHONY: help run build test soak check bench count plot lint format setup setup-tests clean
+.PHONY: help run build test soak check bench count plot lint format recipes setup setup-tests clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20
@@ -18,7 +18,8 @@ build: setup ## build the release program, one static file; STYLE=mixed or share
 test: setup-tests ## run every test; ends with the table of faults and what failed
 	@SWIFT='$(SWIFT)' Scripts/run-tests
 
-soak: setup-tests ## try far more tampered forms than a test run does
+soak: setup-tests build ## try far more tampered forms than a test run does, and a million records
+	Scripts/soak-records.py $(RELEASE)
 	TFIELD_MUTATIONS=100000 $(SWIFT) test --disable-xctest --filter MutatedFormTests
 
 check: setup-tests lint ## what must hold before a change lands: format, build, tests
@@ -39,6 +40,9 @@ lint: ## check the format of every source file
 
 format: ## put every source file into that format
 	$(SWIFT) format --in-place --recursive --parallel Package.swift Sources Tests
+
+recipes: build ## run every recipe of Recipes/ against what it works with
+	@Recipes/run-all
 
 setup:
 	@Scripts/install-packages build

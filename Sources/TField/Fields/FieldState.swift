@@ -92,27 +92,42 @@ extension FieldState {
 extension FieldState {
   /// Brings everything that depends on the field's surroundings up to date.
   public mutating func refresh(in surroundings: Surroundings) {
+    adapt(to: surroundings)
+    decideNeed(in: surroundings)
+    judge(in: surroundings)
+  }
+
+  /// Becomes what the field is beside those around it, or goes.
+  mutating func adapt(to surroundings: Surroundings) {
     type = field.type.adapted(to: surroundings)
     isHidden = !field.when.holds(in: surroundings)
+    if let derived = type.derivedData, derived != data { buffer.reset(to: derived) }
+  }
+
+  /// Finds out whether an answer is wanted, and taken.
+  mutating func decideNeed(in surroundings: Surroundings) {
     isRequired = field.required.holds(in: surroundings)
-    isReadOnly = field.readOnly.holds(in: surroundings)
-    if let derived = type.derivedData {
-      isReadOnly = true
-      if derived != data { buffer.reset(to: derived) }
-    }
-    judge(in: surroundings)
+    isReadOnly = type.derivedData != nil || field.readOnly.holds(in: surroundings)
   }
 
   /// Finds out what is wrong with the data, without showing anything.
   mutating func judge(in surroundings: Surroundings) {
-    let settled = buffer.characters.isEmpty ? "" : type.finish(data)
+    findFaults(in: surroundings)
+    let settled = settledData
+    warning = settled.isBlank ? nil : warning(about: settled, in: surroundings) ?? checkWarning
+  }
+
+  /// Finds out what is wrong, and not what is only doubtful.
+  mutating func findFaults(in surroundings: Surroundings) {
+    let settled = settledData
     findings =
       refusal.map { [Finding(worded($0))] } ?? findings(about: settled, in: surroundings)
     if findings.isEmpty, let error = checkFailure {
       findings = [Finding(isChecking ? error : worded(error))]
     }
-    warning = settled.isBlank ? nil : warning(about: settled, in: surroundings) ?? checkWarning
   }
+
+  private var settledData: String { buffer.characters.isEmpty ? "" : type.finish(data) }
 
   /// Everything wrong with `data`: what the type says, then what each rule says, in order.
   func findings(about data: String, in surroundings: Surroundings) -> [Finding] {

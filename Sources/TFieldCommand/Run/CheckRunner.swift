@@ -5,7 +5,8 @@ internal import TFieldTerminal
 
 /// Runs the programs that a form asks about its values, a few at a time.
 final class CheckRunner {
-  private static let most = 4
+  /// How many run at a time.
+  static let most = 4
 
   private let folder: FilePath
   private var running: [FormSession.CheckRequest: ChildProcess] = [:]
@@ -39,10 +40,7 @@ final class CheckRunner {
 
   private func start(_ requests: [FormSession.CheckRequest]) {
     for request in requests where running[request] == nil && running.count < Self.most {
-      running[request] = ChildProcess(
-        ChildCommand(
-          request.check.run, folder: folder, input: Array(request.text.utf8),
-          deadline: .seconds(request.check.timeout)))
+      running[request] = ChildProcess(ChildCommand(request, in: folder))
     }
   }
 
@@ -59,9 +57,18 @@ final class CheckRunner {
   }
 }
 
+extension ChildCommand {
+  /// The program that is asked about a value, which it gets on its standard input.
+  init(_ request: FormSession.CheckRequest, in folder: FilePath) {
+    self.init(
+      request.check.run, folder: folder, input: Array(request.text.utf8),
+      deadline: .seconds(request.check.timeout))
+  }
+}
+
 extension CheckAnswer {
   /// What a program that has ended says of a value.
-  fileprivate init(_ result: ChildResult) {
+  init(_ result: ChildResult) {
     switch result {
     case .exited(code: 0, _, _): self = .fine
     case .exited(code: 1, let output, _): self = .wrong(output.firstLine ?? "Not accepted")

@@ -53,6 +53,7 @@ extension ObjectReader {
 
   /// Reports a lower end that is above the upper one.
   func checkOrder(_ lower: String, _ upper: String) {
+    if let least = integer(lower), let most = integer(upper), least <= most { return }
     guard let place = node(upper), node(lower) != nil, let least = decimal(lower),
       let most = decimal(upper), least > most
     else { return }

@@ -21,23 +21,15 @@ extension Canvas {
     }
   }
 
-  /// The rows in which something may differ, found quickly: a cell is compared as eight bytes.
+  /// The rows in which something may differ, found quickly.
   private func changedRows(since old: Self) -> [Int] {
-    let stride = MemoryLayout<PackedCell>.stride
-    let length = width * stride
     // The numbers of clusters mean the same only in the same table.
-    let areComparable = clusters.isEmpty && old.clusters.isEmpty || clusters == old.clusters
-    guard stride == MemoryLayout<UInt64>.size, areComparable else { return Array(0..<height) }
-    return cells.withUnsafeBytes { new in
-      old.cells.withUnsafeBytes { old in
+    guard clusters == old.clusters else { return Array(0..<height) }
+    let width = width
+    return cells.withUnsafeBufferPointer { new in
+      old.cells.withUnsafeBufferPointer { old in
         (0..<height).filter { row in
-          var difference: UInt64 = 0
-          for offset in Swift.stride(from: row * length, to: (row + 1) * length, by: stride) {
-            difference |=
-              new.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-              ^ old.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-          }
-          return difference != 0
+          !(row * width..<(row + 1) * width).allSatisfy { new[$0] == old[$0] }
         }
       }
     }

@@ -120,6 +120,9 @@ extension Canvas {
     if let only = scalars.first, scalars.index(after: scalars.startIndex) == scalars.endIndex {
       return PackedCell(only, style, part)
     }
+    guard clusters.count < PackedCell.mostClusters else {
+      return PackedCell(scalars.first ?? " ", style, part)
+    }
     clusters.append(character)
     return PackedCell(cluster: clusters.count - 1, style, part)
   }
