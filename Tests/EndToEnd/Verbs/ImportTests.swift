@@ -6,10 +6,12 @@ import Testing
     let folder = try TemporaryFolder()
     let schema = folder.file(
       "schema.json",
-      #"{ "properties": { "name": { "type": "string" }, "tags": { "type": "array" } } }"#)
+      #"{ "properties": { "name": { "type": "string" }, "tags": { "items": { "type": "object" } } } }"#
+    )
     let run = try PlainRun(["import", schema])
     #expect(run.status == 0)
-    #expect(run.errors == "\(schema):1:59: warning: 'type' is left out: a form has no lists\n")
+    let note = "'items' is left out: an entry of a list is one text or number"
+    #expect(run.errors == "\(schema):1:59: warning: \(note)\n")
     let check = try PlainRun(["check", folder.file("form.json", run.output)])
     #expect(check.errors == "")
     #expect(check.status == 0)

@@ -1,5 +1,6 @@
 import TField
 import TFieldForm
+import Testing
 
 /// A form made of a few lines of JSON, worked as a person would.
 struct FilledForm {
