@@ -4,6 +4,7 @@ extension FieldState {
   mutating func enter(keepingErrors: Bool = false) {
     activity = .active
     isEdited = false
+    isHidingDue = keepingErrors && timing.hides(on: .focus)
     if !keepingErrors {
       if timing.hides(on: .focus) {
         errors = []
@@ -33,7 +34,8 @@ extension FieldState {
   mutating func changed(in surroundings: Surroundings) {
     isEdited = true
     judge(in: surroundings)
-    if timing.hides(on: .change) { errors = [] }
+    if timing.hides(on: .change) || isHidingDue { errors = [] }
+    isHidingDue = false
     check(on: .change)
   }
 

@@ -37,6 +37,8 @@ public struct FieldState: Sendable {
   var isEdited = false
   /// Whether leaving or an action ever showed an error: from then on every edit is judged fully.
   var hasFailed = false
+  /// Whether errors that were kept on entering go with the next edit, whatever hides them else.
+  var isHidingDue = false
 
   public init(_ field: Field, timing: ErrorTiming = ErrorTiming()) {
     self.field = field

@@ -66,6 +66,8 @@ extension FieldState {
     check = .answered(text, answer)
     judge(in: surroundings)
     rejudge()
+    // No event brings an answer along; it is seen when it comes, or when an action is tried.
+    if timing.validate != .submit, errors.isEmpty, checkFailure != nil { showFailures() }
   }
 
   /// What the check says of the value as it stands.

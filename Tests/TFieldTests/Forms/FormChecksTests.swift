@@ -3,11 +3,13 @@ import Testing
 @testable import TField
 
 @Suite struct FormChecksTests {
-  static func session() -> FormSession {
+  static func session(_ mode: ValidateMode = .touched) -> FormSession {
     var options = FieldOptions()
     options.check = OutsideCheck(run: ["./is-free"])
     var session = FormSession(
-      Form("Check", rows: [[Field("user", required: true, options: options)], [Field("b")]]))
+      Form(
+        "Check", rows: [[Field("user", required: true, options: options)], [Field("b")]],
+        timing: ErrorTiming(validate: mode)))
     session.runsChecks = true
     return session
   }
@@ -36,6 +38,17 @@ import Testing
     #expect(session["user"]?.validity.error?.wording.text() == error)
     #expect(session["user"]?.warning?.wording.text() == warning)
     #expect(session.checkRequests.isEmpty)
+  }
+
+  @Test(arguments: ValidateMode.allCases)
+  func `an answer is shown as it comes, unless errors wait for an action`(
+    mode: ValidateMode
+  ) throws {
+    var session = Self.session(mode)
+    session.type("ada\t")
+    session.answer(try #require(session.checkRequests.first), .wrong("Taken"))
+    #expect((session["user"]?.validity == .valid) == (mode == .submit))
+    #expect(session["user"]?.verdict.error?.wording == "Taken")
   }
 
   @Test func `an answer about an older text is dropped`() throws {
