@@ -232,7 +232,7 @@ import Testing
       ], folder: desk.folder.path, onTerminal: true)
     run.waitFor("$")
     symlink(builtProgram, desk.folder.path + "/tf")
-    run.send("./tf form.json --no-draft > answers; echo over $?\n")
+    run.send("./tf form.json --no-draft > answers\n")
     run.waitFor("two")
     run.settle()
     run.send(Keys.openEditor)
@@ -250,6 +250,8 @@ import Testing
     run.wait { run.screen.isAlternate }
     run.waitFor("after all")
     run.send(Keys.submit)
+    run.wait { !run.screen.isAlternate }
+    run.send("echo over $?\n")
     run.waitFor("over 0")
     #expect(desk.folder.text(of: "answers")?.contains("after all") == true)
     #expect(desk.leftovers == [])
