@@ -82,11 +82,10 @@ extension FormLoop {
 
   /// Stops us with the editor, so that the shell has its turn; then both go on.
   private mutating func stop(with editor: ForegroundProcess) {
-    editor.takeTerminalBack()
-    try? Signals.suspend(wholeJob: true)
     repeat {
-      if let ending = Self.ending(of: Signals.pending()) { return end(by: ending) }
-    } while !editor.goOn()
+      editor.takeTerminalBack()
+      suspendProcess(wholeJob: true)
+    } while ending == nil && !editor.goOn()
   }
 
   private mutating func end(by ending: FormRun.Ending) {

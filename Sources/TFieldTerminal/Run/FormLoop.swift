@@ -168,10 +168,19 @@ extension FormLoop {
 
   private mutating func suspend(wholeJob: Bool) {
     terminal.leave()
-    try? Signals.suspend(wholeJob: wholeJob)
-    // A shell that ends a stopped job continues it to that end.
-    ending = Self.ending(of: Signals.pending())
+    suspendProcess(wholeJob: wholeJob)
     if ending == nil { resume() }
+  }
+
+  /// Stops us until we are to go on; a key that stops us while we begin to isn't lost.
+  mutating func suspendProcess(wholeJob: Bool) {
+    var signals: Set<Signal>
+    repeat {
+      try? Signals.suspend(wholeJob: wholeJob)
+      signals = Signals.pending()
+      // A shell that ends a stopped job continues it to that end.
+      ending = Self.ending(of: signals)
+    } while ending == nil && signals.contains(.suspend)
   }
 
   mutating func resume() {
