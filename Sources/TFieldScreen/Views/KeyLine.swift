@@ -48,6 +48,7 @@ struct KeyLine {
     case .lines:
       let newLine = ScreenWording.newLine.text(in: language)
       add(KeyTable.key(for: .confirm), newLine, rank: 0)
+      if state.isForEditor { add(.openEditor, rank: 7) }
     case .line, .none: break
     }
     if state.field.isSecret { add(.reveal, rank: 6) }
