@@ -23,6 +23,8 @@ final class ActionStep {
   private var answers: [UInt8]
   private let child: ChildProcess?
   private let start = Clock.now
+  /// What was found wrong with a file, and put right.
+  private(set) var remark: String?
 
   init(
     _ kind: Kind, _ steps: ActionSteps, in folder: FilePath, _ session: FormSession
@@ -82,7 +84,11 @@ extension ActionStep {
   private func append() throws(Failure) -> FormRun.Wakeup? {
     let path = folder.appending(FilePath(steps.append ?? ""))
     do throws(SystemError) {
-      try AppendFile.append(answers.dropLast(), to: path, waitingAtMost: .milliseconds(20))
+      let repair = try AppendFile.append(
+        answers.dropLast(), to: path, waitingAtMost: .milliseconds(20))
+      if repair == .endedTornLine {
+        remark = "the last line of '\(path)' had no end, and was given one"
+      }
       return nil
     } catch {
       let isStillLocked = error.cause == .locked && Clock.now - start < Self.patience
