@@ -9,6 +9,8 @@ public struct TerminalStream {
     case drawing
     /// Lines of text, as in a log.
     case lines
+    /// Lines of what another program reads, where what is only not seen must be as it was.
+    case data
   }
 
   /// The numbers of the private modes: keypad, wrapping, cursor, screen, mouse, paste.
@@ -33,7 +35,7 @@ public struct TerminalStream {
       if scalar == "\u{1B}", allowance == .drawing {
         let sequence = Self.sequence(from: &rest)
         if !Self.isKnown(sequence) { strange.append("ESC \(sequence)") }
-      } else if !Self.isText(scalar), !Self.isMovement(scalar, allowance) {
+      } else if !Self.isText(scalar, allowance), !Self.isMovement(scalar, allowance) {
         strange.append("U+" + String(scalar.value, radix: 16, uppercase: true))
       }
     }
@@ -45,14 +47,16 @@ public struct TerminalStream {
   }
 
   private static func isMovement(_ scalar: Unicode.Scalar, _ allowance: Allowance) -> Bool {
-    allowance == .lines ? scalar == "\n" : movements.contains(scalar)
+    allowance == .drawing ? movements.contains(scalar) : scalar == "\n"
   }
 
-  private static func isText(_ scalar: Unicode.Scalar) -> Bool {
+  private static func isText(_ scalar: Unicode.Scalar, _ allowance: Allowance) -> Bool {
     switch scalar.properties.generalCategory {
+    case .format where allowance == .data: !scalar.properties.isBidiControl
+    case .privateUse where allowance == .data, .unassigned where allowance == .data: true
     case .control, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator: false
     case .format: visibleFormats.contains(scalar.value)
-    default: !scalar.properties.isDefaultIgnorableCodePoint
+    default: allowance == .data || !scalar.properties.isDefaultIgnorableCodePoint
     }
   }
 

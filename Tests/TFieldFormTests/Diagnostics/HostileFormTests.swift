@@ -72,7 +72,7 @@ import Testing
       judging.options.values = .formatted
       for verdict in try judging.verdicts(on: record) {
         #expect(Self.isOneDocument(verdict), "\(hostile): \(verdict)")
-        #expect(TerminalStream(verdict).strange == [], "\(hostile)")
+        #expect(TerminalStream(verdict, as: .data).strange == [], "\(hostile)")
       }
     }
   }

@@ -14,21 +14,19 @@ import Testing
         .init(charset: round % 3 == 0 ? .ascii : .unicode, isDebugging: round % 4 == 0),
         answers: ["plain": place(0), "choice": place(1)])
       filled.session.tell(.verbatim(place(2)))
-      filled.draw()
-      check(filled, batch)
       for keys in Self.walks {
-        filled.press(keys)
+        filled.handle(keys)
         check(filled, batch)
       }
-      filled.handle(.paste(place(3)))
-      check(filled, batch)
     }
   }
 
-  /// The keys between two looks: help, a list, what is wrong, the question.
-  private static let walks = [
-    Key(.function(1)), Key(.escape), Key(.tab), Key(.function(4)), Key(.escape), Key(.tab),
-    .control("s"),
+  /// What is done between two looks: help, a list, what is wrong and the question.
+  private static let walks: [[Input]] = [
+    [.key(Key(.function(1)))],
+    [.key(Key(.escape)), .key(Key(.tab)), .key(Key(.function(4)))],
+    [.key(Key(.escape)), .key(.control("s"))],
+    [.paste("x"), .key(.control("s"))],
   ]
 
   private func check(_ filled: FilledScreen, _ batch: HostileBatch) {
