@@ -88,7 +88,7 @@ extension FuzzTarget {
     let source = String(decoding: parts.first ?? [], as: UTF8.self)
     let text = String(decoding: parts.dropFirst().first ?? [], as: UTF8.self)
     let pattern = PCREPattern(source)
-    do {
+    do throws(PatternFault) {
       try pattern.check()
     } catch {
       claim((0...source.utf8.count).contains(error.offset), "a fault outside of the pattern")
