@@ -6,29 +6,32 @@ public struct FieldState: Sendable {
   public let field: Field
 
   /// The field's type as its surroundings have it: the day, the card beside it.
-  public private(set) var type: any FieldType
-  public internal(set) var buffer = EditBuffer()
-  public internal(set) var activity = Activity.idle
+  public private(set) var type: any FieldType { didSet { revision &+= 1 } }
+  public internal(set) var buffer = EditBuffer() { didSet { revision &+= 1 } }
+  public internal(set) var activity = Activity.idle { didSet { revision &+= 1 } }
 
   /// What judging shows, in order.
-  var judgedErrors: [FieldError] = []
+  var judgedErrors: [FieldError] = [] { didSet { revision &+= 1 } }
   /// What an action said outside, until the data changes or an action is run anew.
-  var outerError: FieldError?
-  public private(set) var warning: FieldError?
+  var outerError: FieldError? { didSet { revision &+= 1 } }
+  public private(set) var warning: FieldError? { didSet { revision &+= 1 } }
 
   /// What leaving the field now would find wrong, and when each of it is shown.
   private(set) var findings: [Finding] = []
   /// What is wrong with an answer that was given whole and could not be taken as it is.
   var refusal: FieldError?
-  public private(set) var isHidden = false
-  public private(set) var isRequired = false
-  public private(set) var isReadOnly = false
+  public private(set) var isHidden = false { didSet { revision &+= 1 } }
+  public private(set) var isRequired = false { didSet { revision &+= 1 } }
+  public private(set) var isReadOnly = false { didSet { revision &+= 1 } }
 
   /// Something to tell the person about the last edit, once.
   public internal(set) var notice: Wording?
 
   /// What a program outside says of the value, where one is asked.
-  public internal(set) var check = CheckState.idle
+  public internal(set) var check = CheckState.idle { didSet { revision &+= 1 } }
+
+  /// Counts what happened to what can be seen of it, so that nobody need draw it without a change.
+  public private(set) var revision = 0
 
   let timing: ErrorTiming
   /// The data that the field opened with.
