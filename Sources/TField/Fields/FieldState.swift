@@ -14,8 +14,10 @@ public struct FieldState: Sendable {
   public internal(set) var buffer = EditBuffer() { didSet { revision &+= 1 } }
   public internal(set) var activity = Activity.idle { didSet { revision &+= 1 } }
 
-  /// Every error that is shown, in order; the first is the one to draw.
-  public internal(set) var errors: [FieldError] = [] { didSet { revision &+= 1 } }
+  /// What judging shows, in order.
+  var judgedErrors: [FieldError] = [] { didSet { revision &+= 1 } }
+  /// What an action said outside, until the data changes or an action is run anew.
+  var outerError: FieldError? { didSet { revision &+= 1 } }
   public private(set) var warning: FieldError? { didSet { revision &+= 1 } }
 
   /// What leaving the field now would find wrong, and when each of it is shown.
@@ -44,6 +46,8 @@ public struct FieldState: Sendable {
   var isEdited = false
   /// Whether leaving or an action ever showed an error: from then on every edit is judged fully.
   var hasFailed = false
+  /// Whether errors that were kept on entering go with the next edit, whatever hides them else.
+  var isHidingDue = false
 
   public init(_ field: Field, timing: ErrorTiming = ErrorTiming()) {
     definition = Shared(field)
@@ -63,8 +67,11 @@ extension FieldState {
   /// The text as answers give it.
   public var settledText: String { buffer.characters.isEmpty ? "" : type.text(type.finish(data)) }
 
+  /// Every error that is shown, in order; the first is the one to draw.
+  public var errors: [FieldError] { outerError.map { [$0] + judgedErrors } ?? judgedErrors }
+
   /// What the field shows of its validity.
-  public var validity: Validity { Validity(errors.first) }
+  public var validity: Validity { Validity(outerError ?? judgedErrors.first) }
 
   /// Everything that leaving the field now would find wrong, shown or not.
   public var failures: [FieldError] { findings.map(\.error) }
@@ -157,10 +164,17 @@ extension FieldState {
       .compactMap { $0.failures(of: value, in: surroundings).first }.first.map(worded)
   }
 
-  /// The error in the form's own words, where it has some.
+  /// The error in the form's own words, where it has some; never with anything of a secret.
   func worded(_ error: FieldError) -> FieldError {
-    guard let wording = field.options.messages[error.code] else { return error }
-    return FieldError(error.code, wording)
+    let wording = field.options.messages[error.code] ?? error.wording
+    return FieldError(error.code, field.isPrivate ? wording.withoutData : wording)
+  }
+
+  /// What a program outside said about the data; of a secret it can repeat nothing.
+  func said(_ message: String) -> Wording {
+    guard field.isPrivate else { return .verbatim(message) }
+    let secrets = [settledText, data].filter { !$0.isEmpty }
+    return .verbatim(secrets.reduce(message) { $0.replacing($1, with: "•••") })
   }
 
   /// What is wrong while the data may still grow.

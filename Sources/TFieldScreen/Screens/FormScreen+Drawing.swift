@@ -81,10 +81,11 @@ extension FormScreen {
   }
 
   private func isErrorCut(in session: FormSession) -> Bool {
-    guard isCompact, let field = session.focusedField, let rect = rect(of: field) else {
-      return false
-    }
-    return compactView(of: FieldFace(of: field, in: session, options)).isMessageCut(in: rect)
+    guard let field = session.focusedField, let rect = rect(of: field) else { return false }
+    let face = FieldFace(of: field, in: session, options)
+    return isCompact
+      ? compactView(of: face).isMessageCut(in: rect)
+      : BoxedFieldView(face: face, offset: 0, block: nil).isMessageCut(in: rect)
   }
 
   private func drawStep(of session: FormSession, on canvas: inout Canvas, in rect: Rect) {

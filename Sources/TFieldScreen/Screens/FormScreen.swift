@@ -31,6 +31,8 @@ public struct FormScreen: Sendable {
   public enum Request: Hashable, Sendable {
     case redraw, suspend, interrupt, quit
     case copy(String)
+    /// Has the person edit a text of several lines in an editor of their own.
+    case edit(String)
   }
 
   let options: Options

@@ -86,6 +86,13 @@ struct BoxedFieldView {
     }
   }
 
+  /// Whether the message is longer than the room for it.
+  func isMessageCut(in rect: Rect) -> Bool {
+    guard let message = face.look.message else { return false }
+    let room = rect.width - FieldMetrics.labelFrame - FieldMetrics.mark
+    return DisplayText.width(of: message.text, in: face.text.shown.charset) > room
+  }
+
   /// Draws words with a space on each side, in the middle of an edge.
   private func drawOnEdge(
     on canvas: inout Canvas, at start: Point, _ draw: (inout Canvas, Point) -> Int

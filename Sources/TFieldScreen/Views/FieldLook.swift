@@ -46,7 +46,7 @@ struct FieldLook: Hashable {
 extension FieldLook.Message {
   /// What a field has to say: its error, else that it is being checked, else its warning.
   init?(of state: FieldState, in language: Language) {
-    if let error = state.errors.first {
+    if let error = state.validity.error {
       self.init(mark: .invalid, text: error.wording.text(in: language), style: .error)
     } else if state.isChecking {
       self.init(mark: .checking, text: Wording.checking.text(in: language), style: .checking)

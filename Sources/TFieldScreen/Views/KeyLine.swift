@@ -55,6 +55,7 @@ struct KeyLine: Equatable {
     case .lines:
       let newLine = ScreenWording.newLine.text(in: language)
       add(KeyTable.key(for: .confirm), .verbatim(newLine), rank: 0)
+      if state.isForEditor { add(.openEditor, rank: 7) }
     case .line, .none: break
     }
     if state.field.isSecret { add(.reveal, rank: 6) }
