@@ -36,7 +36,8 @@ def instructions(argv, work):
     environment = {**os.environ, "SWIFT_DETERMINISTIC_HASHING": "1", "LC_ALL": "C.UTF-8"}
     done = subprocess.run(
         ["valgrind", "--quiet", "--tool=callgrind", f"--callgrind-out-file={out}", *argv],
-        env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
+        env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE, text=True, start_new_session=True)
     if done.returncode not in (0, INVALID) or not os.path.exists(out):
         sys.exit(f"count: {' '.join(argv)} ended with {done.returncode}\n{done.stderr}")
     with open(out) as file:
