@@ -85,7 +85,7 @@ extension FieldState {
     buffer.adopt(lastGood, caret: lastGood.count)
     judge(in: surroundings)
     errors = []
-    notice = .putBack(because: failure.wording)
+    notice = .form(.putBack(because: failure.wording))
   }
 }
 

@@ -35,7 +35,7 @@ public struct EntrySheet: Sendable {
       return [field]
     }
     let actions = [
-      Action(add, label: .addEntry, requires: []), Action(done, label: .done),
+      Action(add, label: .list(.addEntry), requires: []), Action(done, label: .list(.done)),
     ]
     return FormSession(Form(list.entry.label, rows: rows, actions: actions), today: today)
   }
@@ -53,7 +53,7 @@ extension EntrySheet {
 
   /// Adds an entry behind the focused one, or at the end.
   mutating func addEntry() {
-    guard canGrow else { return session.notice = .entriesAtMost(list.most ?? 0) }
+    guard canGrow else { return session.notice = .list(.entriesAtMost(list.most ?? 0)) }
     let place = session.focusedField.map { $0 + 1 } ?? session.fields.count
     rebuild(focusing: place) { $0.insert("", at: place) }
   }

@@ -77,7 +77,7 @@ extension FieldState {
     case .running: return .beingChecked
     case .answered(let text, _) where text != settledText: return nil
     case .answered(_, .wrong(let message)): return FieldError(.checkFailed, .verbatim(message))
-    case .answered(_, .unavailable): return FieldError(.checkUnavailable, .notChecked)
+    case .answered(_, .unavailable): return FieldError(.checkUnavailable, .form(.notChecked))
     case .answered: return nil
     }
   }
@@ -90,5 +90,5 @@ extension FieldState {
 
 extension FieldError {
   /// Stands against a value while its check runs; it is shown as waiting, not as an error.
-  static let beingChecked = Self(.checkUnavailable, .beingChecked)
+  static let beingChecked = Self(.checkUnavailable, .form(.beingChecked))
 }

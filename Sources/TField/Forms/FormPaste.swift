@@ -35,6 +35,6 @@ extension FormSession {
       moveFocus(to: .field(index))
       edit(.paste(part), at: index)
     }
-    if parts.count > targets.count { notice = .partsLeft(parts.count - targets.count) }
+    if parts.count > targets.count { notice = .form(.partsLeft(parts.count - targets.count)) }
   }
 }

@@ -33,7 +33,7 @@ final class DraftKeeper {
   private var isDecided = false
   private var seen: Seen?
   private var savesAt: Duration?
-  private var notices: [String] = []
+  private var notices: [Wording] = []
   private var hasComplained = false
 
   /// What could be seen of the session when it was last looked at.
@@ -59,7 +59,7 @@ final class DraftKeeper {
   var path: FilePath? { kept == nil ? nil : file?.path }
 
   /// What the person should be told, once.
-  func takeNotices() -> [String] {
+  func takeNotices() -> [Wording] {
     defer { notices = [] }
     return notices
   }
@@ -77,7 +77,7 @@ extension DraftKeeper {
     func offer(over answers: [String: String]) -> DraftOffer {
       DraftOffer(
         of: time, answers: fit.answers.merging(answers) { $1 }, focus: fit.focus,
-        notice: fit.notice.map(Wording.verbatim))
+        notice: fit.notice)
     }
   }
 
@@ -166,7 +166,9 @@ extension DraftKeeper {
   func remove() {
     savesAt = nil
     kept = nil
-    do { try file?.remove() } catch { notices.append("the draft stays: \(error)") }
+    do { try file?.remove() } catch {
+      notices.append(.draft(.stays(because: "\(error)".visible(limit: 200))))
+    }
   }
 
   private func write(_ bytes: [UInt8]) throws(DraftTrouble) {
@@ -195,6 +197,6 @@ extension DraftKeeper {
   private func complain(_ trouble: DraftTrouble) {
     guard !hasComplained else { return }
     hasComplained = true
-    notices.append("no draft is kept: \(trouble.sentence)")
+    notices.append(.draft(.notKept(because: trouble.sentence.visible(limit: 200))))
   }
 }

@@ -82,12 +82,12 @@ final class ActionRunner {
 extension FormSession {
   fileprivate mutating func fail(_ failure: ActionStep.Failure, _ action: Action) {
     switch failure {
-    case .failed(let reason): failSteps(.verbatim("\(action.label.text()) failed: \(reason)"))
+    case .failed(let reason): failSteps(.form(.failed(action: action.label, because: reason)))
     case .refused(let errors, let message):
       let known = errors.filter { form.index(of: $0.id) != nil }
       let others = errors.filter { form.index(of: $0.id) == nil }.map(\.message)
-      let sentence = message ?? others.first ?? "\(action.label.text()) was refused"
-      refuse(known, .verbatim(sentence))
+      let sentence = message ?? others.first
+      refuse(known, sentence.map(Wording.verbatim) ?? .form(.refused(action: action.label)))
     }
   }
 }

@@ -39,14 +39,14 @@ struct KeyLine {
   }
 
   private mutating func addKeys(of state: FieldState) {
-    let open = Wording.inShort(.open).text(in: language)
+    let open = Wording.key(.short(.open)).text(in: language)
     switch state.type.editor {
     case .toggle: add(.activate, rank: 0)
     case .choice, .choices, .entries: add(KeyTable.key(for: .activate), open, rank: 0)
     case .calendar, .radio: add(.open, rank: 0)
     case .line where !state.field.options.suggestions.isEmpty: add(.open, rank: 6)
     case .lines:
-      let newLine = ScreenWording.newLine.text(in: language)
+      let newLine = Wording.opened(.newLine).text(in: language)
       add(KeyTable.key(for: .confirm), newLine, rank: 0)
     case .line, .none: break
     }
@@ -60,13 +60,13 @@ struct KeyLine {
   }
 
   private mutating func add(_ command: Command, _ says: Wording? = nil, rank: Int) {
-    let words = (says ?? .inShort(command)).text(in: language)
+    let words = (says ?? .key(.short(command))).text(in: language)
     add(KeyTable.key(for: command), words, rank: rank)
   }
 
   private mutating func add(_ key: Key?, _ words: String, rank: Int) {
     guard let key else { return }
-    items.append((ItemLine.Item(text: "\(key.name) \(words)", deed: .key(key)), rank))
+    items.append((ItemLine.Item(text: "\(key.name(in: language)) \(words)", deed: .key(key)), rank))
   }
 
   func line(in width: Int) -> ItemLine {

@@ -34,7 +34,7 @@ import Testing
     #expect(fit.answers == ["phone": "212"])
     #expect(fit.dropped == [.unfit("Zip Code"), .missing("tags")])
     #expect(
-      fit.notice == "the form has changed; dropped from the draft: "
+      fit.notice?.text() == "the form has changed; dropped from the draft: "
         + "Zip Code (does not fit), tags (no such field)")
   }
 
@@ -51,6 +51,6 @@ import Testing
     let session = FormSession(DraftForm.form, answers: fit.answers)
     let taken = session.fields[0].data.unicodeScalars
     #expect(!taken.contains { $0.value < 0x20 })
-    #expect((fit.notice ?? "").unicodeScalars.allSatisfy { $0.value >= 0x20 })
+    #expect((fit.notice?.text() ?? "").unicodeScalars.allSatisfy { $0.value >= 0x20 })
   }
 }

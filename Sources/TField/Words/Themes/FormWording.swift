@@ -1,0 +1,13 @@
+/// What a form says of what was tried.
+public enum FormWording: Hashable, Sendable {
+  case blocked(action: Wording, missing: [Wording])
+  case nothingToUndo
+  case putBack(because: Wording)
+  /// How many pasted lines found no field.
+  case partsLeft(Int)
+  case beingChecked
+  case notChecked
+  case waitingForChecks
+  case failed(action: Wording, because: String)
+  case refused(action: Wording)
+}
