@@ -1,5 +1,5 @@
 /// What is printed on a key that types nothing, by its name in scripts.
-enum KeyCap: String, CaseIterable {
+enum KeyCap: String, CaseIterable, Sendable {
   case control = "Ctrl"
   case alt = "Alt"
   case shift = "Shift"

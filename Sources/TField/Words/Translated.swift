@@ -1,6 +1,6 @@
 /// Words that are said in every language; a new one is a requirement here, and the compiler then
 /// asks for each of its sentences.
-protocol Translated {
+protocol Translated: Sendable {
   var english: String { get }
   var german: String { get }
 }

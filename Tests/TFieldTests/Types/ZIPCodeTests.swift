@@ -35,6 +35,6 @@ import Testing
 
   @Test(arguments: [("123", 2), ("12345", nil), ("123456", 3), ("123456789", nil)])
   func `the hint counts down to what would do`(digits: String, left: Int?) {
-    #expect(ZIPCode(plus4: true).hint(digits) == left.map(Wording.length(.digitsLeft)))
+    #expect(ZIPCode(plus4: true).hint(digits) == left.map { .length(.digitsLeft($0)) })
   }
 }

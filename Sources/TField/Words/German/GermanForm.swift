@@ -2,7 +2,7 @@ extension FormWording {
   var german: String {
     switch self {
     case .blocked(let action, let missing):
-      "\(action.german): Es fehlen noch \(missing.count): "
+      "\(action.german) braucht noch \(missing.count == 1 ? "1 Angabe" : "\(missing.count) Angaben"): "
         + missing.map(\.german).joined(separator: ", ")
     case .nothingToUndo: "Nichts rückgängig zu machen"
     case .putBack(let reason): "Der letzte gute Wert steht wieder da: \(reason.german)"

@@ -13,7 +13,7 @@ extension KeyCap {
     switch self {
     case .control: "Strg"
     case .alt: "Alt"
-    case .shift: "Umschalt"
+    case .shift: "Umsch"
     case .tab: "Tab"
     case .enter: "Eingabe"
     case .escape: "Esc"
@@ -26,8 +26,8 @@ extension KeyCap {
     case .right: "Rechts"
     case .home: "Pos1"
     case .end: "Ende"
-    case .pageUp: "Bild-Auf"
-    case .pageDown: "Bild-Ab"
+    case .pageUp: "BildAuf"
+    case .pageDown: "BildAb"
     case .space: "Leertaste"
     }
   }
