@@ -4,7 +4,7 @@ SWIFT ?= swift
 FORM ?= Forms/checkout.json
 RELEASE = .build/release/tfield
 
-.PHONY: help run build test soak check lint format setup setup-tests clean
+.PHONY: help run build test soak check lint format recipes setup setup-tests clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20
@@ -15,21 +15,24 @@ run: build ## build tfield and fill FORM (Forms/checkout.json)
 build: setup ## build the release program
 	$(SWIFT) build -c release --product tfield
 
-test: setup-tests ## run every test
-	$(SWIFT) test --disable-xctest
+test: setup-tests ## run every test; ends with the table of faults and what failed
+	@SWIFT='$(SWIFT)' Scripts/run-tests
 
 soak: setup-tests ## try far more tampered forms than a test run does
 	TFIELD_MUTATIONS=100000 $(SWIFT) test --disable-xctest --filter MutatedFormTests
 
 check: setup-tests lint ## what must hold before a change lands: format, build, tests
 	$(SWIFT) build
-	$(SWIFT) test --disable-xctest
+	@SWIFT='$(SWIFT)' Scripts/run-tests
 
 lint: ## check the format of every source file
 	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests
 
 format: ## put every source file into that format
 	$(SWIFT) format --in-place --recursive --parallel Package.swift Sources Tests
+
+recipes: build ## run every recipe of Recipes/ against what it works with
+	@Recipes/run-all
 
 setup:
 	@Scripts/install-packages build

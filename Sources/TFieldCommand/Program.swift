@@ -22,6 +22,7 @@ struct Program {
     Signals.ignoreWriteSignals()
     do {
       try StandardStreams.occupy()
+      try Stack.require()
       try Hardening.apply()
     } catch {
       throw Failure(.notWritten, "\(error)")

@@ -75,7 +75,7 @@ extension FormRun.Ending {
   init?(_ signals: Set<Signal>) {
     if signals.contains(.hangUp) {
       self = .hungUp
-    } else if let deadly = [Signal.terminate, .interrupt, .quit].first(where: signals.contains) {
+    } else if let deadly = Signal.deadly.first(where: signals.contains) {
       self = .interrupted(signal: deadly.number)
     } else {
       return nil

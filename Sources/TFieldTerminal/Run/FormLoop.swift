@@ -159,7 +159,7 @@ extension FormLoop {
 
   private static func ending(of signals: Set<Signal>) -> FormRun.Ending? {
     if signals.contains(.hangUp) { return .hungUp }
-    let deadly = [Signal.terminate, .interrupt, .quit].first(where: signals.contains)
+    let deadly = Signal.deadly.first(where: signals.contains)
     return deadly.map { .interrupted(signal: $0.number) }
   }
 
