@@ -32,7 +32,7 @@ import Testing
     let values = [("name", "Ada"), ("phone", "212"), ("tags", "a")].map(Draft.Value.init)
     let fit = Self.fit(values, to: form)
     #expect(fit.answers == ["phone": "212"])
-    #expect(fit.dropped == [.unfit("Zip Code"), .missing("tags")])
+    #expect(fit.dropped == [.unfit(.label(.zip)), .missing("tags")])
     #expect(
       fit.notice?.text() == "the form has changed; dropped from the draft: "
         + "Zip Code (does not fit), tags (no such field)")
@@ -41,7 +41,7 @@ import Testing
   @Test func `a secret in a draft is never taken, whoever put it there`() {
     let fit = Self.fit([.init(id: "cvv", data: "123")], to: DraftForm.form)
     #expect(fit.answers.isEmpty)
-    #expect(fit.dropped == [.secret("CVV")])
+    #expect(fit.dropped == [.secret(.label(.cvv))])
   }
 
   @Test(arguments: ["\u{1B}[2J", "a\nb", "\u{202E}x", String(repeating: "x", count: 100_000)])
