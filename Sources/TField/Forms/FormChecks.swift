@@ -7,6 +7,8 @@ extension FormSession {
     public let field: Int
     public let text: String
     public let check: OutsideCheck
+    /// Whether what is asked about is a secret.
+    public let isPrivate: Bool
   }
 
   /// The checks that are wanted now; one whose text is no longer wanted can be given up.
@@ -15,7 +17,8 @@ extension FormSession {
       guard case .running(let text) = fields[index].check,
         let check = fields[index].field.options.check
       else { return nil }
-      return CheckRequest(field: index, text: text, check: check)
+      return CheckRequest(
+        field: index, text: text, check: check, isPrivate: fields[index].field.isPrivate)
     }
   }
 
@@ -65,7 +68,17 @@ extension FieldState {
   mutating func take(_ answer: CheckAnswer, about text: String, in surroundings: Surroundings) {
     check = .answered(text, answer)
     judge(in: surroundings)
-    rejudge()
+    rejudge(isDue: isAnswerDue)
+  }
+
+  /// Whether the answer is an error to be seen at once, as if it had come on the leaving that asked
+  /// for it.
+  private var isAnswerDue: Bool {
+    guard let failure = checkFailure, findings.first?.error == worded(failure) else { return false }
+    return switch timing.validate {
+    case .touched, .change, .blur: activity != .active || !timing.hides(on: .focus)
+    case .submit: false
+    }
   }
 
   /// What the check says of the value as it stands.
@@ -76,7 +89,8 @@ extension FieldState {
     case .running(let text) where text != settledText: return nil
     case .running: return .beingChecked
     case .answered(let text, _) where text != settledText: return nil
-    case .answered(_, .wrong(let message)): return FieldError(.checkFailed, .verbatim(message))
+    case .answered(_, .wrong(let message)):
+      return FieldError(.checkFailed, message.isEmpty ? .form(.notAccepted) : said(message))
     case .answered(_, .unavailable): return FieldError(.checkUnavailable, .form(.notChecked))
     case .answered: return nil
     }
@@ -84,7 +98,7 @@ extension FieldState {
 
   var checkWarning: FieldError? {
     guard case .answered(settledText, .warning(let message)) = check else { return nil }
-    return FieldError(.checkFailed, .verbatim(message))
+    return FieldError(.checkFailed, message.isEmpty ? .form(.worthALook) : said(message))
   }
 }
 

@@ -90,6 +90,7 @@ public enum KeyTable {
     Entry([Key(.up, .control)], .moveEntry(-1)),
     Entry([Key(.down, .control)], .moveEntry(1)),
     Entry([Key(.enter, .alt)], .nextStop, .leaveLines),
+    Entry([.control("o")], .openEditor),
     Entry([Key(.function(1)), .alt("h")], .help),
     Entry([.control("r")], .reveal),
     Entry([.control("l")], .redraw),

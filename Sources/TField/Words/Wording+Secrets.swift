@@ -6,6 +6,8 @@ extension Wording {
     case .place(.noStateCodeStart): .place(.unknownStateCode)
     case .must(.fromSet(let members, _)): .must(.fromSet(members, not: nil))
     case .mustNot(.fromSet(let members, _)): .mustNot(.fromSet(members, not: nil))
+    case .list(.entry(let number, let sentence)): .list(.entry(number, sentence.withoutData))
+    case .form(.putBack(let reason)): .form(.putBack(because: reason.withoutData))
     default: self
     }
   }

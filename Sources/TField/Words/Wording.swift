@@ -34,6 +34,7 @@ public indirect enum Wording: Hashable, Sendable {
   case list(ListWording)
   case form(FormWording)
   case draft(DraftWording)
+  case editor(EditorNotice)
   case question(QuestionWording)
   case screen(ScreenWording)
   case opened(OpenedWording)

@@ -12,7 +12,8 @@ enum SampleWordings {
     + identifiers + lists
 
   private static let around: [any Translated] =
-    (forms as [any Translated]) + drafts + questions + screens + opened + plain + keys + labels
+    (forms as [any Translated]) + drafts + editors + questions + screens + opened + plain + keys
+    + labels
 
   private static let general: [Wording] = [
     .verbatim("‹a›"), .label(.name), .required, .mustBeOn, .fittingCharacters, .somethingDropped,
@@ -20,7 +21,8 @@ enum SampleWordings {
     .mustNot(.filled), .patternFault, .length(.enterDigits(41)), .card(.checksum),
     .date(.monthRange), .number(.enterAmount), .place(.areaCodeStart), .internet(.emailShape),
     .identifier(.ibanShape), .list(.done), .form(.nothingToUndo), .draft(.kept(at: "‹a›")),
-    .question(.yes), .screen(.close), .opened(.choose), .key(.leaveLines), .plain(.yes),
+    .editor(.secret), .question(.yes), .screen(.close), .opened(.choose), .key(.leaveLines),
+    .plain(.yes),
   ]
   private static let lengths: [LengthWording] = [
     .enterDigits(41), .enterDigitsEither(41, 43), .enterCharacters(41), .enterAtLeast(41),
@@ -59,13 +61,18 @@ enum SampleWordings {
   ]
   private static let forms: [FormWording] = [
     .blocked(action: "‹a›", missing: ["‹b›", "‹b›"]), .nothingToUndo, .putBack(because: "‹a›"),
-    .partsLeft(1), .partsLeft(41), .beingChecked, .notChecked, .waitingForChecks,
-    .failed(action: "‹a›", because: "‹b›"), .refused(action: "‹a›"),
+    .partsLeft(1), .partsLeft(41), .beingChecked, .notChecked, .waitingForChecks, .notAccepted,
+    .worthALook,
+    .failed(action: "‹a›", because: "‹b›"), .refused(action: "‹a›"), .tornLine(in: "‹a›"),
   ]
   private static let drafts: [DraftWording] = [
     .kept(at: "‹a›"), .notKept(because: "‹a›"), .stays(because: "‹a›"),
     .unusable(because: "‹a›", movedTo: "‹b›"), .dropped(["‹a›", "‹b›"], isFormChanged: true),
     .dropped(["‹a›"], isFormChanged: false), .missing("‹a›"), .secret("‹a›"), .unfit("‹a›"),
+  ]
+  private static let editors: [EditorNotice] = [
+    .unset, .unquoted("‹a›"), .notStarted(program: "‹a›", reason: "‹b›"), .failed, .noFile("‹a›"),
+    .repaired, .secret,
   ]
   private static let questions: [any Translated] =
     [
@@ -106,7 +113,8 @@ extension SampleWordings {
   private static let commands: [Command] = [
     .nextStop, .previousStop, .confirm, .defaultAction, .up, .down, .firstField, .lastField,
     .nextSection, .previousSection, .pageUp, .pageDown, .nextError, .previousError, .activate,
-    .open, .addEntry, .removeEntry, .moveEntry(-1), .moveEntry(1), .help, .reveal, .redraw,
+    .open, .addEntry, .removeEntry, .moveEntry(-1), .moveEntry(1), .help, .openEditor, .reveal,
+    .redraw,
     .suspend, .escape, .interrupt, .quit,
   ]
   private static let keys: [any Translated] =

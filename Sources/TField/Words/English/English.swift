@@ -25,6 +25,7 @@ extension Wording {
     case .list(let words): words.english
     case .form(let words): words.english
     case .draft(let words): words.english
+    case .editor(let notice): notice.english
     case .question(let words): words.english
     case .screen(let words): words.english
     case .opened(let words): words.english

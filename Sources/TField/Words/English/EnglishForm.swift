@@ -10,8 +10,11 @@ extension FormWording: Translated {
     case .partsLeft(let count): "\(count) lines found no field"
     case .beingChecked: "It is still being checked"
     case .notChecked: "It could not be checked; try again"
+    case .notAccepted: "Not accepted"
+    case .worthALook: "Check this"
     case .waitingForChecks: "Waiting until everything is checked"
     case .failed(let action, let reason): "\(action.english) failed: \(reason)"
+    case .tornLine(let path): "the last line of '\(path)' had no end, and was given one"
     case .refused(let action): "\(action.english) was refused"
     }
   }
@@ -31,6 +34,20 @@ extension DraftWording: Translated {
     case .missing(let id): "\(id) (no such field)"
     case .secret(let label): "\(label.english) (never kept)"
     case .unfit(let label): "\(label.english) (does not fit)"
+    }
+  }
+}
+
+extension EditorNotice: Translated {
+  var english: String {
+    switch self {
+    case .unset: "Set VISUAL or EDITOR to the editor you want"
+    case .unquoted(let variable): "\(variable) can't be read: a quote in it isn't closed"
+    case .notStarted(let program, let reason): "'\(program)' could not be started: \(reason)"
+    case .failed: "The editor ended with an error: the text is as it was"
+    case .noFile(let reason): "The text can't be edited outside: \(reason)"
+    case .repaired: "Not all of the text was UTF-8: look for \u{FFFD} in it"
+    case .secret: "A secret is never handed to an editor"
     }
   }
 }

@@ -25,6 +25,7 @@ extension Wording {
     case .list(let words): words.german
     case .form(let words): words.german
     case .draft(let words): words.german
+    case .editor(let notice): notice.german
     case .question(let words): words.german
     case .screen(let words): words.german
     case .opened(let words): words.german

@@ -10,8 +10,11 @@ extension FormWording {
     case .partsLeft(let count): "Für \(count) Zeilen fand sich kein Feld"
     case .beingChecked: "Das wird noch geprüft"
     case .notChecked: "Nicht prüfbar; bitte noch einmal versuchen"
+    case .notAccepted: "Nicht angenommen"
+    case .worthALook: "Bitte prüfen"
     case .waitingForChecks: "Warten, bis alles geprüft ist"
     case .failed(let action, let reason): "\(action.german) schlug fehl: \(reason)"
+    case .tornLine(let path): "der letzten Zeile von '\(path)' fehlte das Ende; ergänzt"
     case .refused(let action): "\(action.german) wurde abgelehnt"
     }
   }
@@ -31,6 +34,20 @@ extension DraftWording {
     case .missing(let id): "\(id) (kein Feld mehr)"
     case .secret(let label): "\(label.german) (wird nie gesichert)"
     case .unfit(let label): "\(label.german) (passt nicht)"
+    }
+  }
+}
+
+extension EditorNotice {
+  var german: String {
+    switch self {
+    case .unset: "VISUAL oder EDITOR muss sagen, welcher Editor gewünscht ist"
+    case .unquoted(let variable): "\(variable) ist nicht lesbar: Ein Anführungszeichen fehlt"
+    case .notStarted(let program, let reason): "'\(program)' startet nicht: \(reason)"
+    case .failed: "Der Editor endete mit einem Fehler: Der Text ist, wie er war"
+    case .noFile(let reason): "Der Text ist außerhalb nicht zu bearbeiten: \(reason)"
+    case .repaired: "Nicht der ganze Text war UTF-8: siehe \u{FFFD} darin"
+    case .secret: "Ein Geheimnis bekommt kein Editor"
     }
   }
 }

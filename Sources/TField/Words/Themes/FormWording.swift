@@ -7,7 +7,11 @@ public enum FormWording: Hashable, Sendable {
   case partsLeft(Int)
   case beingChecked
   case notChecked
+  case notAccepted
+  case worthALook
   case waitingForChecks
   case failed(action: Wording, because: String)
+  /// The file to which answers were added had no end of line.
+  case tornLine(in: String)
   case refused(action: Wording)
 }
