@@ -65,7 +65,7 @@ import Testing
   @Test func `nor is a text that is only to be read`() {
     var session = Self.session(isReadOnly: true)
     session.handle(.control("o"))
-    #expect(session.textForEditor == nil && session.notice == .readOnly)
+    #expect(session.textForEditor == nil && session.notice == .screen(.readOnly))
   }
 
   @Test func `nor what is no text of several lines`() {
