@@ -50,7 +50,7 @@ final class CheckRunner {
     for (request, child) in running {
       guard let result = child.step() else { continue }
       running[request] = nil
-      session.answer(request, CheckAnswer(result))
+      session.answer(request, CheckAnswer(result, Discretion(session)))
       hasAnswered = true
     }
     return hasAnswered
@@ -68,21 +68,24 @@ extension ChildCommand {
 
 extension CheckAnswer {
   /// What a program that has ended says of a value.
-  init(_ result: ChildResult) {
+  init(_ result: ChildResult, _ discretion: Discretion) {
     switch result {
     case .exited(code: 0, _, _): self = .fine
-    case .exited(code: 1, let output, _): self = .wrong(output.firstLine ?? "Not accepted")
-    case .exited(code: 2, let output, _): self = .warning(output.firstLine ?? "Check this")
-    default: self = .unavailable(result.reason)
+    case .exited(code: 1, let output, _):
+      self = .wrong(discretion.firstLine(of: output) ?? "Not accepted")
+    case .exited(code: 2, let output, _):
+      self = .warning(discretion.firstLine(of: output) ?? "Check this")
+    default: self = .unavailable(result.reason(discretion))
     }
   }
 }
 
 extension ChildResult {
   /// Why a program that was run didn't do what it should.
-  var reason: String {
+  func reason(_ discretion: Discretion) -> String {
     switch self {
-    case .exited(let code, _, let errors): errors.firstLine ?? "it ended with code \(code)"
+    case .exited(let code, _, let errors):
+      discretion.firstLine(of: errors) ?? "it ended with code \(code)"
     case .signalled(let number): "it was ended by signal \(number)"
     case .timedOut: "it took too long"
     case .flooded: "it wrote too much"
