@@ -9,8 +9,12 @@ struct Discretion {
   private let secrets: [String]
 
   init(_ session: FormSession) {
-    secrets = session.fields.lazy.filter(\.field.isPrivate).map { Self.core(of: $0.data) }
-      .filter { $0.count > 2 }
+    self.init(session.fields.lazy.filter(\.field.isPrivate).map(\.data))
+  }
+
+  /// Keeps these texts out.
+  init(_ secrets: some Sequence<String>) {
+    self.secrets = secrets.map(Self.core).filter { $0.count > 2 }
   }
 
   /// The first line that says something; `nil` also if anything there repeats a secret.
