@@ -21,7 +21,7 @@ struct RecordWorker {
     var judge = RecordJudge(form, format, today: settings.today, options: settings.options)
     let checks =
       settings.options.runsChecks
-      ? RecordChecks(for: form, in: file.path.folder, ofWorker: true) : nil
+      ? RecordChecks(in: file.path.folder, ofWorker: true) : nil
     while let frame = frame(from: input) {
       guard frame.kind == .records else {
         try? judge.takeHeader(frame.chunk)

@@ -8,12 +8,17 @@ struct Discretion {
   /// Letters and digits alone, as a program may write the rest in ways of its own.
   private let secrets: [String]
 
+  /// Keeps back what a form's secret fields hold.
   init(_ session: FormSession) {
     self.init(session.fields.lazy.filter(\.field.isPrivate).map(\.data))
   }
 
-  /// Keeps these texts out.
-  init(_ secrets: some Sequence<String>) {
+  /// Keeps back what a program is asked about, if that is a secret.
+  init(_ request: FormSession.CheckRequest) {
+    self.init(request.isPrivate ? [request.text] : [])
+  }
+
+  private init(_ secrets: [String]) {
     self.secrets = secrets.map(Self.core).filter { $0.count > 2 }
   }
 
