@@ -23,6 +23,7 @@ public struct SystemError: Error, Hashable, Sendable {
     case openToOthers
     case severalLinks
     case background
+    case smallStack(limit: Int, needed: Int)
   }
 
   public var call: Call
@@ -72,6 +73,8 @@ extension SystemError.Cause: CustomStringConvertible {
     case .openToOthers: "others may write in it"
     case .severalLinks: "it has more than one name"
     case .background: "this process is in the background"
+    case .smallStack(let limit, let needed):
+      "the stack is limited to \(limit) bytes, and \(needed) are needed"
     }
   }
 }

@@ -23,9 +23,17 @@ struct BoxedFieldView {
   func draw(on canvas: inout Canvas, in rect: Rect) {
     face.drawDebugLine(on: &canvas, above: rect)
     canvas.drawFrame(rect, face.look.frame, style: face.look.frameStyle)
+    drawSide(on: &canvas, rect)
     drawUpperEdge(on: &canvas, rect)
     drawText(on: &canvas, rect)
     drawLowerEdge(on: &canvas, rect)
+  }
+
+  private func drawSide(on canvas: inout Canvas, _ rect: Rect) {
+    let line = FrameSet(face.look.side, in: canvas.charset).vertical
+    for row in rect.rows.dropFirst().dropLast() {
+      canvas.put(line, at: Point(row: row, column: rect.columns.lowerBound), face.look.sideStyle)
+    }
   }
 
   private func drawText(on canvas: inout Canvas, _ rect: Rect) {
@@ -49,7 +57,7 @@ struct BoxedFieldView {
     if face.label.isMarked { canvas.write("*", at: line.origin, style: .error) }
     canvas.write(
       face.text.shown.cut(to: line.width - indent), at: line.origin.moved(columns: indent),
-      style: face.look.labelStyle)
+      style: .label)
   }
 
   private func drawUpperEdge(on canvas: inout Canvas, _ rect: Rect) {
@@ -65,7 +73,7 @@ struct BoxedFieldView {
     }
     guard !face.isLabelInside, !face.isSwitch, room > 0 else { return }
     drawOnEdge(on: &canvas, at: rect.origin.moved(columns: 2)) { canvas, point in
-      face.label.draw(on: &canvas, at: point, limit: room, style: face.look.labelStyle)
+      face.label.draw(on: &canvas, at: point, limit: room, style: .label)
     }
   }
 

@@ -4,6 +4,11 @@ import Glibc
 /// A signal that somebody outside sends, and that the program answers in its own time.
 public enum Signal: Hashable, Sendable, CaseIterable {
   case hangUp, interrupt, quit, terminate, suspend, resume, resize
+  /// The processor time that is allowed is used up; more of the signal follow.
+  case overtime
+
+  /// Those that ask for the end of the program, the most urgent first; a hang-up is apart.
+  public static let deadly: [Signal] = [.terminate, .interrupt, .quit, .overtime]
 
   public var number: Int32 {
     switch self {
@@ -14,6 +19,7 @@ public enum Signal: Hashable, Sendable, CaseIterable {
     case .suspend: SIGTSTP
     case .resume: SIGCONT
     case .resize: SIGWINCH
+    case .overtime: SIGXCPU
     }
   }
 }
@@ -37,6 +43,13 @@ public enum Signals {
     for number in numbers { sigaddset(&signals, number) }
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
+
+  /// Has what becomes of children ring as well, until ``forgetChildren()``.
+  static func watchChildren() throws(SystemError) {
+    guard tf_signals_install([SIGCHLD], 1) == 0 else { throw .last(.watch) }
+  }
+
+  static func forgetChildren() { signal(SIGCHLD, SIG_DFL) }
 
   /// Lets failed writes fail with an error instead of a signal.
   public static func ignoreWriteSignals() {

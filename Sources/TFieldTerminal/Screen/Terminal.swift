@@ -27,6 +27,7 @@ public final class Terminal {
     let hasUTF8 = setlocale(LC_CTYPE, "C.UTF-8") != nil
     charset = hasUTF8 ? environment.charset : .ascii
     device = try Self.device()
+    guard MemoryFile.hasRoom else { throw .cramped }
     guard
       let screen = CursesScreen(
         name.candidates, theme: theme, isColoured: environment.wantsColour)
@@ -87,6 +88,16 @@ extension Terminal {
     send(sequence)
     return true
   }
+
+  /// Starts a program that has the terminal in our place; it was left before.
+  func start(_ arguments: [[UInt8]]) throws(SystemError) -> ForegroundProcess {
+    try ForegroundProcess(arguments, on: device)
+  }
+
+  var isHungUp: Bool { device.isHungUp }
+
+  /// Whether another job has the terminal.
+  var isElsewhere: Bool { !device.isOurs }
 
   private func send(_ bytes: [UInt8]) {
     outbox.append(bytes)

@@ -28,7 +28,9 @@ import Testing
     #expect(run.exitStatus() == 130)
   }
 
-  @Test(arguments: [SIGABRT, SIGSEGV, SIGILL, SIGTRAP, SIGBUS, SIGFPE])
+  @Test(arguments: [
+    SIGABRT, SIGSEGV, SIGILL, SIGTRAP, SIGBUS, SIGFPE, SIGSYS, SIGUSR1, SIGUSR2, SIGALRM, SIGPWR,
+  ])
   func `even a trap leaves the terminal as it was`(signal: Int32) throws {
     let run = try ProgramRun.form()
     run.signal(signal)

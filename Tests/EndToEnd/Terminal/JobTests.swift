@@ -3,24 +3,10 @@ import Testing
 
 /// The form as a job of a shell.
 @Suite struct JobTests {
-  private func shell() throws -> ProgramRun {
-    let run = try ProgramRun(
-      ["bash", "--norc", "--noprofile", "-i"],
-      environment: ["PS1": "$ ", "INPUTRC": "/dev/null", "HISTFILE": ""], onTerminal: true)
-    run.waitFor("$")
-    return run
-  }
-
-  private func startForm(in run: ProgramRun) {
-    run.send(FormStart.command.joined(separator: " ") + " > /dev/null; echo over $?\n")
-    run.waitFor("Name")
-    run.wait { run.screen.isAlternate }
-    run.settle()
-  }
-
   @Test func `a stopped form gives the terminal back, and takes it again`() throws {
-    let run = try shell()
-    startForm(in: run)
+    let shell = try JobShell()
+    let run = shell.run
+    shell.startForm()
     run.send("kept")
     run.waitFor("kept")
     run.send("\u{1A}")
@@ -41,12 +27,13 @@ import Testing
   }
 
   @Test func `a job stopped and continued from outside is drawn anew`() throws {
-    let run = try shell()
-    startForm(in: run)
+    let shell = try JobShell()
+    let run = shell.run
+    shell.startForm()
     run.send("kept")
     run.waitFor("kept")
     for signal in [SIGTSTP, SIGSTOP] {
-      kill(child(of: run.process), signal)
+      kill(shell.job, signal)
       run.wait { !run.screen.isAlternate || run.screen.rows.contains { $0.contains("Stopped") } }
       run.send("fg\n")
       run.waitFor("kept")
@@ -59,25 +46,27 @@ import Testing
   }
 
   @Test func `a stopped form that is ended leaves the shell's terminal alone`() throws {
-    let run = try shell()
-    startForm(in: run)
+    let shell = try JobShell()
+    let run = shell.run
+    shell.startForm()
     run.send("\u{1A}")
     run.waitFor("Stopped")
     run.settle()
     let mark = run.sent.count
-    let form = child(of: run.process)
+    let form = shell.job
     run.send("kill %1\n")
-    run.wait { state(of: form) == "Z" || state(of: form) == nil }
-    #expect(state(of: form) == "Z" || state(of: form) == nil, "\(run.screen.text)")
+    run.wait { shell.state(of: form) == "Z" || shell.state(of: form) == nil }
+    #expect(shell.state(of: form) == "Z" || shell.state(of: form) == nil, "\(run.screen.text)")
     let after = String(decoding: run.sent[mark...], as: UTF8.self)
     #expect(!after.contains("\u{1B}[?1049"))
   }
 
   @Test func `in the background the form waits for its turn`() throws {
-    let run = try shell()
+    let shell = try JobShell()
+    let run = shell.run
     run.send(FormStart.command.joined(separator: " ") + " > /dev/null &\n")
-    run.wait { state(of: child(of: run.process)) == "T" }
-    #expect(state(of: child(of: run.process)) == "T")
+    run.wait { shell.state(of: shell.job) == "T" }
+    #expect(shell.state(of: shell.job) == "T")
     #expect(!run.screen.isAlternate)
     run.send("fg\n")
     run.waitFor("Name")
@@ -91,17 +80,5 @@ import Testing
     run.send("!")
     run.waitFor("kept!")
     #expect(run.screen.isAlternate)
-  }
-
-  /// The letter that tells what a process does: T is stopped, Z has ended; `nil` once it is forgotten.
-  private func state(of process: pid_t) -> Character? {
-    let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
-    return text?.split(separator: ")").last?.dropFirst().first
-  }
-
-  private func child(of shell: pid_t) -> pid_t {
-    let text = try? String(
-      contentsOfFile: "/proc/\(shell)/task/\(shell)/children", encoding: .utf8)
-    return text?.split(separator: " ").last.flatMap { pid_t($0) } ?? 0
   }
 }

@@ -117,7 +117,7 @@ extension ProgramRun {
   }
 
   /// The processor time that the program took, in hundredths of a second.
-  fileprivate var ticks: Int {
+  var ticks: Int {
     let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
     let fields = text?.split(separator: ")").last?.split(separator: " ") ?? []
     return fields.dropFirst(11).prefix(2).compactMap { Int($0) }.reduce(0, +)

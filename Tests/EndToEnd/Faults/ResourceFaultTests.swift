@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+
+/// Too few descriptors, too little memory, no processes, a small stack.
+@Suite(.timeLimit(.minutes(2))) struct ResourceFaultTests {
+  /// Whether it worked or was refused, both with the terminal as before.
+  private func expectNoCrash(_ run: ProgramRun, _ limit: String) {
+    run.wait { run.screen.text.contains("Name") || run.hasEnded }
+    run.settle()
+    // Without a description of the terminal, it asks line by line.
+    if !run.hasEnded { run.send(run.screen.isAlternate ? "Ada\(Keys.submit)" : "Ada\n:submit\n") }
+    switch run.ending() {
+    case .exited(0): #expect(run.document?["name"] as? String == "Ada", "\(limit)")
+    // 127: not even the loader of programs could do its work.
+    case .exited(let status):
+      #expect([3, 5, 6, 127].contains(status), "\(limit): \(status)")
+      #expect(!run.standardError.isEmpty && run.standardOutput.isEmpty, "\(limit)")
+    case let ending: Issue.record("\(limit): \(String(describing: ending))")
+    }
+    #expect(run.isTerminalRestored, "\(limit)")
+  }
+
+  @Test(arguments: 3...13)
+  func `F24 almost no descriptors`(count: Int) throws {
+    let folder = try FormFolder.trial()
+    expectNoCrash(
+      try folder.begin(under: #"ulimit -n \#(count); exec "$@""#), "\(count) descriptors")
+  }
+
+  @Test func `F25 no more memory in the middle of the work`() throws {
+    let folder = try FormFolder(rows: #"{ "id": "name", "type": "text", "label": "Name" }"#)
+    for more in [0, 300, 1000, 3000] {
+      let run = try folder.beginOpen()
+      run.send("Ada")
+      run.waitFor("Ada")
+      let used = try #require(run.kilobytes("VmSize"))
+      let limit = (used + more) * 1024
+      let set = try ProgramRun(["prlimit", "--pid", "\(run.process)", "--as=\(limit):\(limit)"])
+      #expect(set.exitStatus() == 0)
+      run.paste(String(repeating: "Ada \u{1F600}", count: 10_000))
+      run.settle(for: .milliseconds(100))
+      run.signal(SIGTERM)
+      _ = run.exitStatus()
+      #expect(run.isTerminalRestored, "\(more) kB: \(run.standardError)")
+      #expect(run.standardOutput.isEmpty)
+    }
+  }
+
+  @Test(arguments: [8000, 30_000, 60_000, 90_000, 120_000, 160_000])
+  func `F25 too little memory from the start`(kilobytes: Int) throws {
+    let folder = try FormFolder.trial()
+    let run = try folder.begin(under: #"ulimit -v \#(kilobytes); exec "$@""#)
+    run.wait { run.screen.isAlternate || run.hasEnded }
+    run.settle()
+    if !run.hasEnded { run.send("Ada\(Keys.submit)") }
+    _ = run.ending()
+    #expect(run.isTerminalRestored)
+    #expect(run.standardOutput.isEmpty || run.document?["name"] as? String == "Ada")
+  }
+
+  @Test(.enabled(if: Needs.ordinaryUser, "needs an ordinary user, whom setpriv can be"))
+  func `F26 no process can be started`() throws {
+    let folder = try FormFolder(
+      rows: """
+        { "id": "name", "label": "Name", "check": { "run": ["true"] } },
+        { "id": "town", "label": "Town" }
+        """)
+    let run = try folder.beginOrdinary(
+      ["--trust"], under: #"exec prlimit --nproc=0:0 "$@""#)
+    run.waitFor("Name")
+    run.settle()
+    run.send("Ada\t")
+    run.waitFor("could not be checked")
+    run.send("still usable")
+    run.waitFor("still usable")
+    run.press(Keys.submit)
+    run.waitFor("Submit needs 1 more: Name")
+    run.send("\u{3}")
+    #expect(run.exitStatus() == 130)
+    #expect(run.isTerminalRestored)
+    #expect(folder.drafts.first?.contains("Ada") == true)
+  }
+
+  @Test(arguments: [("-s 128", 6), ("-s 200", 6), ("-s 256", 0), ("-S -s 128", 0)])
+  func `F88 a small stack`(limit: String, status: Int) throws {
+    let folder = try FormFolder.trial()
+    let run = try folder.begin(under: #"ulimit \#(limit); exec "$@""#)
+    run.wait { run.screen.isAlternate || run.hasEnded }
+    run.settle()
+    if !run.hasEnded { run.send("Ada\(Keys.submit)") }
+    #expect(run.exitStatus() == status)
+    #expect(run.isTerminalRestored)
+    #expect(run.standardError.contains("the stack is limited to") == (status != 0))
+  }
+}

@@ -1,0 +1,190 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Terminals that are odd, lie, or are not what TERM says.
+@Suite(.timeLimit(.minutes(2))) struct ScreenFaultTests {
+  @Test func `F10 a storm of new sizes`() throws {
+    let run = try ProgramRun.form()
+    var random = SeededRandom()
+    var typed = ""
+    for index in 0..<2000 {
+      run.terminal.resize(
+        to: .init(.random(in: 1...200, using: &random), .random(in: 1...60, using: &random)))
+      run.signal(SIGWINCH)
+      guard index % 100 == 0 else { continue }
+      typed += "\(index / 100 % 10)"
+      run.send("\(index / 100 % 10)")
+    }
+    run.resize(to: .init(70, 22))
+    run.settle(for: .milliseconds(200))
+    run.send("\u{C}")
+    run.waitFor(typed)
+    let fresh = try ProgramRun.form(size: .init(70, 22))
+    fresh.send(typed)
+    fresh.waitFor(typed)
+    run.wait { run.screen.text == fresh.screen.text }
+    #expect(run.screen.text == fresh.screen.text, "seed \(random.seed)")
+    run.send(Keys.submit)
+    #expect(run.exitStatus() == 0)
+    #expect(run.answers?["name"] == typed && run.isTerminalRestored)
+  }
+
+  @Test(
+    arguments: [(1, 1), (2, 1), (1, 200), (500, 200), (0, 0), (65_535, 65_535)], [true, false])
+  func `F11 a size like 1x1, 0x0 or 65535x65535`(size: (Int, Int), fromStart: Bool) throws {
+    // The emulator stays as it is, since it has bounds of its own.
+    let line = fromStart ? #"stty cols \#(size.0) rows \#(size.1); exec "$@""# : #"exec "$@""#
+    let run = try ProgramRun.form(under: ["bash"], line)
+    run.wait { run.screen.isAlternate }
+    run.settle()
+    if !fromStart {
+      run.terminal.resize(to: .init(size.0, size.1))
+      run.signal(SIGWINCH)
+      run.settle()
+    }
+    #expect(try #require(run.kilobytes("VmHWM")) < 300_000)
+    run.send("Ada\(Keys.submit)")
+    #expect(run.exitStatus() == 0)
+    #expect(run.answers?["name"] == "Ada")
+    #expect(run.terminal.modes == run.modesBefore)
+  }
+
+  @Test(arguments: ["32767", "99999", "-1", "x", "0", "1"])
+  func `F12 LINES and COLUMNS that lie`(lie: String) throws {
+    let honest = try ProgramRun.form()
+    let run = try ProgramRun.form(environment: ["LINES": lie, "COLUMNS": lie])
+    #expect(run.screen.text == honest.screen.text)
+    run.send("\u{3}")
+    #expect(run.exitStatus() == 130)
+  }
+
+  @Test(arguments: [
+    "dumb", "unknown-thing", "", "../../../etc/passwd", "/etc/passwd", "a b\u{1B}[2J",
+    String(repeating: "x", count: 5000), nil,
+  ])
+  func `F13 TERM dumb, unknown, unset, empty, 5 kB or with a slash`(term: String?) throws {
+    let run =
+      try term.map { try ProgramRun(FormStart.command, term: $0) }
+      ?? ProgramRun.form(under: ["env", "-u", "TERM", "sh"], #"exec "$@""#)
+    run.waitFor("Name")
+    if term == "dumb" {
+      #expect(!run.sent.contains(0x1B))
+      run.send("Ada\n:submit\n")
+    } else {
+      run.settle()
+      run.send("Ada\(Keys.submit)")
+    }
+    #expect(run.exitStatus() == 0)
+    #expect(run.answers?["name"] == "Ada" && run.isTerminalRestored)
+    #expect(run.standardError.utf8.count < 300)
+    #expect(run.standardError.utf8.allSatisfy { $0 == 0x0A || (0x20..<0x7F).contains($0) })
+    #expect(term == "dumb" || run.standardError.contains("TERM"))
+  }
+
+  @Test(arguments: ["TERMINFO", "TERMINFO_DIRS", "HOME"])
+  func `F14 a terminal's description made of random bytes`(variable: String) throws {
+    let folder = try FormFolder.trial()
+    let (place, value) =
+      variable == "HOME"
+      ? (folder.path + "/.terminfo/o", folder.path)
+      : (folder.path + "/info/o", folder.path + "/info")
+    try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
+    var random = SeededRandom()
+    for round in 0..<3 {
+      let header: [[UInt8]] = [[0x1A, 0x01], [0x1E, 0x02], []]
+      let noise = header[round] + (0..<3000).map { _ in UInt8.random(in: 0...255, using: &random) }
+      try Data(noise).write(to: URL(fileURLWithPath: place + "/odd"))
+      let run = try folder.begin(["--no-draft"], term: "odd", environment: [variable: value])
+      run.waitFor("Name")
+      run.expectSubmission()
+      #expect(run.isTerminalRestored, "seed \(random.seed)")
+    }
+  }
+
+  @Test(
+    .enabled(if: Needs.terminfoCompiler, "needs tic"),
+    arguments: [
+      #"cup=%p9%s%p1%s%d%c%l,"#, #"cup=%{1}%{0}%/%d%m%?%t%?%t%;%;,"#,
+      #"cup=%p1%1000000d,"#, #"cup=%Pz%gZ%i%i%i%'%'%p1%d,"#, #"cup=,clear=,sgr=%p1%s,"#,
+      #"cup=$<100000>,clear=$<100000/>,"#,
+    ])
+  func `F14 a terminal's description with hostile strings`(strings: String) throws {
+    let folder = try FormFolder.trial()
+    let entry = "odd|odd, am, cols#80, lines#24, clear=\\E[H\\E[J, el=\\E[K, \(strings)"
+    try folder.write("\(entry)\n", to: "odd.ti")
+    let compiled = try folder.result(of: "tic -x -o info odd.ti 2>/dev/null; ls -R info | tail -1")
+    #expect(compiled.output == "odd\n")
+    let run = try folder.begin(
+      ["--no-draft"], term: "odd", environment: ["TERMINFO": folder.path + "/info"])
+    run.settle(for: .milliseconds(200))
+    run.send("Ada\(Keys.submit)")
+    if case .signalled(let number) = run.ending() { Issue.record("ended by signal \(number)") }
+    #expect(run.terminal.modes == run.modesBefore)
+  }
+
+  @Test(arguments: [
+    ["LANG": "C"], ["LANG": "POSIX"], ["LANG": ""], ["LANG": "xx_YY"], ["LANG": "C.UTF-8"],
+    ["LANG": "C.UTF-8", "LC_ALL": "C"], ["LANG": "C", "LC_CTYPE": "en_US.UTF-8"],
+    ["LANG": "de_DE.ISO-8859-1"], ["LC_ALL": "../../etc/passwd"],
+    ["LC_ALL": String(repeating: "x", count: 5000), "LANG": "C.UTF-8"],
+  ])
+  func `F63 LANG and LC_ALL of every kind`(variables: [String: String]) throws {
+    let run = try ProgramRun.form(environment: variables)
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { variables[$0] }.first ?? ""
+    let isUnicode = locale.hasSuffix("UTF-8")
+    #expect(run.sent.contains { $0 >= 0x80 } == isUnicode)
+    run.send("Zoë京\(Keys.submit)")
+    #expect(run.exitStatus() == 0)
+    #expect(run.answers?["name"] == "Zoë京" && run.isTerminalRestored)
+  }
+
+  static let hostileTexts = [
+    "e" + String(repeating: "\u{301}", count: 500), "a\u{200B}\u{200D}\u{2060}b", "\u{301}\u{302}",
+    String(repeating: "京", count: 200), "שלום עולם مرحبا", "👨‍👩‍👧‍👦🏳️‍🌈🇩🇪👍🏽", "\u{202E}abc\u{202C}",
+    "ﷺ\u{FE0F}☂️", "x\u{85}y\u{9B}31mz\u{1B}[2J",
+  ]
+
+  @Test(arguments: hostileTexts)
+  func `F64 hostile text in labels and values`(text: String) throws {
+    func form(_ label: String, _ initial: String) throws -> ProgramRun {
+      let strings = try [label, initial].map {
+        String(
+          decoding: try JSONSerialization.data(
+            withJSONObject: $0, options: .fragmentsAllowed), as: UTF8.self)
+      }
+      let field = #""id": "name", "type": "phrase", "label": \#(strings[0])"#
+      let folder = try FormFolder(
+        rows: #"{ \#(field), "initial": \#(strings[1]) }, { "id": "next", "label": "Name" }"#)
+      return try folder.beginOpen(["--no-draft"])
+    }
+    let plain = try form("x", "x")
+    let run = try form(text, text)
+    // Corners, sides and edges stand where they stand around the plainest text.
+    let frame = Set("╭╮╰╯│┏┓┗┛┃╔╗╚╝║")
+    for row in 0..<24 {
+      for column in [0, 1, 2, 77, 78, 79] {
+        let expected = plain.screen.cell(row: row, column: column)?.text ?? ""
+        guard let corner = expected.first, frame.contains(corner) else { continue }
+        #expect(run.screen.cell(row: row, column: column)?.text == expected, "\(run.screen.text)")
+      }
+    }
+    #expect(SentBytes(run.sent).strange.isEmpty)
+    #expect(run.screen.cursor.column < 79)
+    run.send("\u{1B}[F" + "k\u{7F}")
+    run.expectSubmission()
+    let answer = run.document?["name"] as? String
+    #expect(answer?.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x9B } == false)
+  }
+
+  @Test(arguments: ["é", "e\u{301}\u{302}\u{303}", "👨‍👩‍👧‍👦", "🇩🇪", "京", "ש", "👍🏽"])
+  func `F64 backspace takes one whole character`(character: String) throws {
+    let run = try ProgramRun.form()
+    run.send("ab\(character)")
+    run.waitFor("ab")
+    run.settle()
+    run.send("\u{7F}c\(Keys.submit)")
+    #expect(run.exitStatus() == 0)
+    #expect(run.answers?["name"] == "abc")
+  }
+}

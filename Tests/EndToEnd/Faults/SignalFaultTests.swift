@@ -1,0 +1,128 @@
+import Foundation
+import Testing
+
+/// What comes from outside to end the program.
+@Suite(.timeLimit(.minutes(2))) struct SignalFaultTests {
+  /// Types a name, lets the fault happen, and expects a clean end with the name in a draft.
+  private func expectDraft(
+    _ status: Int, under line: String? = nil, sourceLocation: SourceLocation = #_sourceLocation,
+    fault: (ProgramRun) -> Void
+  ) throws -> FormFolder {
+    let folder = try FormFolder.trial()
+    let run = try folder.beginOpen(under: line, sourceLocation: sourceLocation)
+    run.send("Ada")
+    run.waitFor("Ada", sourceLocation: sourceLocation)
+    fault(run)
+    run.expectCleanEnd(status, sourceLocation: sourceLocation)
+    #expect(folder.drafts.map { $0.contains("Ada") } == [true], sourceLocation: sourceLocation)
+    return folder
+  }
+
+  @Test(arguments: [true, false])
+  func `F01 SIGINT by key and by kill`(byKey: Bool) throws {
+    _ = try expectDraft(130) { byKey ? $0.send("\u{3}") : $0.signal(SIGINT) }
+  }
+
+  @Test func `F02 SIGTERM`() throws {
+    _ = try expectDraft(143) { $0.signal(SIGTERM) }
+  }
+
+  @Test(arguments: [true, false])
+  func `F03 SIGQUIT by key and by kill, core files allowed`(byKey: Bool) throws {
+    let folder = try expectDraft(131, under: #"ulimit -c unlimited 2>/dev/null; exec "$@""#) {
+      byKey ? $0.send("\u{1C}") : $0.signal(SIGQUIT)
+    }
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(names.sorted() == ["form.json", "state"])
+  }
+
+  @Test func `F04 the terminal is closed`() throws {
+    let folder = try FormFolder.trial()
+    let run = try folder.beginOpen()
+    run.send("Ada")
+    run.waitFor("Ada")
+    run.terminal.hangUp()
+    #expect(run.exitStatus() == 129)
+    #expect(folder.drafts.map { $0.contains("Ada") } == [true])
+  }
+
+  @Test func `F05 the terminal is closed and SIGHUP ignored, as under nohup`() throws {
+    let folder = try FormFolder.trial()
+    let run = try folder.beginOpen(under: #"trap "" HUP; exec "$@""#)
+    run.send("Ada")
+    run.waitFor("Ada")
+    let before = run.ticks
+    run.terminal.hangUp()
+    run.wait { run.isZombie }
+    #expect(run.ticks - before < 50)
+    #expect(run.exitStatus() == 129)
+    #expect(folder.drafts.map { $0.contains("Ada") } == [true])
+  }
+
+  @Test func `F27 the processor time is used up`() throws {
+    _ = try expectDraft(128 + Int(SIGXCPU), under: #"ulimit -S -t 1; exec "$@""#) { run in
+      run.wait {
+        run.send(String(repeating: "\u{C}", count: 20))
+        return run.hasEnded
+      }
+    }
+  }
+
+  @Test(arguments: [SIGILL, SIGTRAP, SIGSEGV, SIGABRT])
+  func `F87 a trap inside the program`(signal: Int32) throws {
+    let folder = try FormFolder.trial()
+    let run = try folder.beginOpen(environment: ["SWIFT_BACKTRACE": "enable=yes,color=no"])
+    run.send("\t\tCanary-77-secret")
+    run.waitFor("•••")
+    run.signal(signal)
+    #expect(run.ending() == .signalled(Int(signal)))
+    #expect(run.isTerminalRestored)
+    #expect(run.standardOutput.isEmpty && run.standardError.isEmpty, "\(run.standardError)")
+  }
+}
+
+/// A program that had no chance to say farewell.
+@Suite(.timeLimit(.minutes(2))) struct KillFaultTests {
+  @Test func `F06 kill -9, and the next start offers the draft`() throws {
+    let folder = try FormFolder.trial()
+    let run = try folder.beginOpen()
+    run.leaveDraft(in: folder)
+    run.signal(SIGKILL)
+    #expect(run.exitStatus() == 137)
+    #expect(!run.terminal.modes.echoes)
+    let repair = try ProgramRun(["stty", "-F", run.terminal.name, "sane"])
+    #expect(repair.exitStatus() == 0)
+    #expect(run.terminal.modes.echoes && run.terminal.modes.isCanonical)
+    for name in [".tfield-1f", ".tfield-"] {
+      #expect(
+        FileManager.default.createFile(atPath: "\(folder.draftFolder)/\(name)", contents: nil))
+    }
+    let next = try folder.begin()
+    next.waitFor("Continue your draft")
+    next.press("y")
+    next.waitFor("Ada")
+    next.expectSubmission(name: "Ada")
+    #expect(folder.drafts.isEmpty)
+  }
+
+  @Test(
+    .enabled(if: Needs.tracing, "needs strace, and leave to trace"),
+    arguments: ["fsync:when=1", "fsync:when=2", "/^rename:when=1"])
+  func `F06 kill -9 in the middle of saving a draft`(call: String) throws {
+    let folder = try FormFolder.trial()
+    let name = call.prefix { $0 != ":" }
+    let run = try folder.begin(
+      under: "exec strace -qq -o /dev/null -e trace='\(name)' "
+        + "-e inject='\(name):signal=KILL:\(call.dropFirst(name.count + 1))' \"$@\"")
+    run.waitFor("Name")
+    run.send("Ada\t")
+    #expect(run.exitStatus() == 137)
+    let next = try folder.begin()
+    next.wait { next.screen.isAlternate && !next.screen.text.isEmpty }
+    next.settle()
+    if next.screen.text.contains("Continue") { next.press("d") }
+    next.leaveDraft("Eve", in: folder)
+    #expect(!next.screen.text.contains("no draft is kept"))
+    next.expectSubmission(name: "Eve")
+  }
+}

@@ -1,0 +1,122 @@
+import Foundation
+import Testing
+
+/// A terminal that is missing, stuck, changed by others, or goes away.
+@Suite(.timeLimit(.minutes(2))) struct TerminalFaultTests {
+  /// Another name for the program's terminal.
+  private func line(of run: ProgramRun) throws -> Int32 {
+    try checked(open(run.terminal.name, O_RDWR | O_NOCTTY | O_CLOEXEC))
+  }
+
+  @Test func `F15 no terminal`() throws {
+    let folder = try FormFolder.trial()
+    let run = try folder.begin(under: #"exec setsid -w "$@" < /dev/null"#)
+    run.expectCleanEnd(5)
+    #expect(run.sent.isEmpty && run.standardError.contains("/dev/tty"))
+    let batch = try folder.begin(
+      ["--batch", "--set", "name=Ada"], under: #"exec setsid -w "$@" < /dev/null"#)
+    #expect(batch.exitStatus() == 0)
+    #expect(batch.document?["name"] as? String == "Ada")
+  }
+
+  @Test func `F65 a terminal that takes no output`() throws {
+    let folder = try FormFolder.trial()
+    let run = try folder.beginOpen()
+    let line = try line(of: run)
+    defer { close(line) }
+    tcflow(line, TCOOFF)
+    for character in "patience" { run.sendSlowly(String(character).utf8) }
+    for _ in 0..<30 { run.sendSlowly([0x0C]) }
+    #expect(run.place(of: "patience") == nil)
+    #expect(try #require(run.kilobytes("VmRSS")) < 200_000)
+    tcflow(line, TCOON)
+    run.waitFor("patience")
+    tcflow(line, TCOOFF)
+    run.send("!")
+    run.signal(SIGTERM)
+    #expect(run.exitStatus() == 143)
+    #expect(run.terminal.modes == run.modesBefore)
+    #expect(folder.drafts.first?.contains("patience") == true)
+  }
+
+  @Test func `F66 somebody else changes the terminal's modes`() throws {
+    let run = try ProgramRun.form()
+    let raw = run.terminal.modes
+    let stty = try ProgramRun(["stty", "-F", run.terminal.name, "sane"])
+    #expect(stty.exitStatus() == 0)
+    #expect(run.terminal.modes != raw)
+    // The line discipline hands on whole lines now.
+    run.send("\u{C}\n")
+    run.wait { run.terminal.modes == raw }
+    #expect(run.terminal.modes == raw)
+    let again = try ProgramRun(["stty", "-F", run.terminal.name, "sane"])
+    #expect(again.exitStatus() == 0)
+    run.signal(SIGTERM)
+    #expect(run.exitStatus() == 143)
+    #expect(run.isTerminalRestored)
+  }
+
+  @Test(.enabled(if: Needs.hangUps, "needs root, to revoke a terminal"))
+  func `F67 the terminal is revoked`() throws {
+    let folder = try FormFolder.trial()
+    let run = try folder.begin(
+      under: """
+        "$@" & form=$!
+        (trap '' HUP; while [ ! -e revoke ]; do sleep 0.02; done
+          python3 -c 'import ctypes; ctypes.CDLL(None).vhangup()') &
+        trap '' HUP
+        wait $form; echo $? > status
+        """)
+    run.waitFor("Name")
+    run.leaveDraft(in: folder)
+    try folder.write("", to: "revoke")
+    run.wait { folder.text(of: "status")?.hasSuffix("\n") == true }
+    #expect(folder.text(of: "status") == "129\n")
+    #expect(folder.drafts.count == 1)
+    _ = run.exitStatus()
+  }
+
+  @Test func `F67 the terminal's owner and mode change`() throws {
+    let run = try ProgramRun.form()
+    chmod(run.terminal.name, 0)
+    if Needs.root { chown(run.terminal.name, 65_534, 65_534) }
+    run.send("Ada")
+    run.waitFor("Ada")
+    run.send(Keys.submit)
+    #expect(run.exitStatus() == 0)
+    #expect(run.isTerminalRestored)
+  }
+
+  @Test(.enabled(if: Needs.tmux, "needs tmux"), arguments: ["kill-session", "kill-server"])
+  func `F92 the session in tmux is killed`(command: String) throws {
+    let folder = try FormFolder.trial()
+    let tmux = "tmux -S ./socket -f /dev/null"
+    let start = try folder.result(
+      of: """
+        \(tmux) new-session -d -x 80 -y 24 \
+          "echo \\$\\$ > pid; XDG_STATE_HOME='\(folder.path)/state' exec '$tfield' form.json"
+        until \(tmux) capture-pane -p | grep -q Name; do sleep 0.02; done
+        \(tmux) send-keys -l Ada
+        until \(tmux) capture-pane -p | grep -q Ada; do sleep 0.02; done
+        \(tmux) display -p '#{pane_title}' > title
+        \(tmux) \(command)
+        until ! kill -0 $(cat pid) 2>/dev/null; do sleep 0.02; done; echo gone
+        """)
+    #expect(start.output == "gone\n", "\(start.errors)")
+    #expect(folder.drafts.map { $0.contains("Ada") } == [true])
+    #expect(folder.text(of: "title")?.contains("Ada") == false)
+  }
+
+  @Test func `F92 a form within script, which is killed`() throws {
+    let folder = try FormFolder.trial()
+    let run = try folder.begin(
+      under: #"printf -v line '%q ' "$@"; exec script -qec "$line" /dev/null > /dev/tty"#)
+    run.waitFor("Name")
+    run.send("Ada")
+    run.waitFor("Ada")
+    run.signal(SIGKILL)
+    #expect(run.exitStatus() == 137)
+    run.wait { folder.drafts.contains { $0.contains("Ada") } }
+    #expect(folder.drafts.map { $0.contains("Ada") } == [true])
+  }
+}

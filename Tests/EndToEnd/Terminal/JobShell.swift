@@ -1,0 +1,35 @@
+import Foundation
+import Testing
+
+/// A shell with job control, and the form as its job.
+struct JobShell {
+  let run: ProgramRun
+
+  init() throws {
+    run = try ProgramRun(
+      ["bash", "--norc", "--noprofile", "-i"],
+      environment: ["PS1": "$ ", "INPUTRC": "/dev/null", "HISTFILE": ""], onTerminal: true)
+    run.waitFor("$")
+  }
+
+  /// Starts the form in the foreground, and waits until it stands on the screen.
+  func startForm() {
+    run.send(FormStart.command.joined(separator: " ") + " > /dev/null; echo over $?\n")
+    run.waitFor("Name")
+    run.wait { run.screen.isAlternate }
+    run.settle()
+  }
+
+  /// The process that the shell started last.
+  var job: pid_t {
+    let text = try? String(
+      contentsOfFile: "/proc/\(run.process)/task/\(run.process)/children", encoding: .utf8)
+    return text?.split(separator: " ").last.flatMap { pid_t($0) } ?? 0
+  }
+
+  /// The letter that tells what a process does: T is stopped, Z has ended; `nil` once it is forgotten.
+  func state(of process: pid_t) -> Character? {
+    let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
+    return text?.split(separator: ")").last?.dropFirst().first
+  }
+}
