@@ -58,7 +58,7 @@ public struct IntegerRange: FieldType {
 
   public func typed(_ data: String) -> TypedValue {
     let parts = Parts(data, kind)
-    guard let first = parts.first, let second = parts.second else { return .none }
+    guard let first = parts.first, let second = parts.second, first <= second else { return .none }
     return .range(first, second, isClosed: kind == .closed)
   }
 
