@@ -4,6 +4,7 @@ extension FieldState {
   mutating func enter(keepingErrors: Bool = false) {
     activity = .active
     isEdited = false
+    isHidingDue = keepingErrors && timing.hides(on: .focus)
     if !keepingErrors {
       if timing.hides(on: .focus) {
         judgedErrors = []
@@ -34,7 +35,8 @@ extension FieldState {
     isEdited = true
     outerError = nil
     judge(in: surroundings)
-    if timing.hides(on: .change) { judgedErrors = [] }
+    if timing.hides(on: .change) || isHidingDue { judgedErrors = [] }
+    isHidingDue = false
     check(on: .change)
   }
 

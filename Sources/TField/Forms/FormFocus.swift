@@ -49,23 +49,35 @@ extension FormSession {
   mutating func leaveHiddenFocus() {
     guard let index = focusedField, fields[index].isHidden else { return }
     fields[index].leave(in: surroundings(of: index))
-    focus = stops.first { $0.isBehind(index) }
+    focus = stop(by: 1, from: .field(index), around: false)
     enterFocus()
   }
 
-  /// The stop `count` places on, around the end.
-  func stop(at count: Int, from stop: Stop?) -> Stop? {
-    let stops = stops
-    guard let stop, let place = stops.firstIndex(of: stop) else { return stops.first }
-    return stops[(place + count + stops.count) % stops.count]
-  }
-}
+  var firstStop: Stop? { stop(by: 1, from: nil) }
 
-extension Stop {
-  fileprivate func isBehind(_ index: Int) -> Bool {
-    switch self {
-    case .field(let other): other > index
-    case .action: true
+  /// The next stop forwards or backwards; looks no further than to the stop that it finds.
+  func stop(by step: Int, from stop: Stop?, around isCircular: Bool = true) -> Stop? {
+    let count = fields.count + form.actions.count
+    var place = stop.map(place) ?? -1
+    for _ in 0..<count {
+      place += step
+      if isCircular, count > 0 { place = (place + count) % count }
+      guard let stop = self.stop(at: place) else { return nil }
+      if isStop(stop) { return stop }
     }
+    return nil
+  }
+
+  private func place(of stop: Stop) -> Int {
+    switch stop {
+    case .field(let index): index
+    case .action(let index): fields.count + index
+    }
+  }
+
+  private func stop(at place: Int) -> Stop? {
+    if fields.indices.contains(place) { return .field(place) }
+    let action = place - fields.count
+    return form.actions.indices.contains(action) ? .action(action) : nil
   }
 }

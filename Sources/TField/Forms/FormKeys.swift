@@ -49,12 +49,12 @@ extension FormSession {
 
   private func target(of command: Command) -> Stop? {
     switch command {
-    case .nextStop: stop(at: 1, from: focus)
-    case .previousStop: stop(at: -1, from: focus)
+    case .nextStop: stop(by: 1, from: focus)
+    case .previousStop: stop(by: -1, from: focus)
     case .up: stopInRow(by: -1)
     case .down: stopInRow(by: 1)
-    case .firstField: stops.first
-    case .lastField: stops.last { if case .field = $0 { true } else { false } }
+    case .firstField: firstStop
+    case .lastField: lastField.map(Stop.field)
     case .nextSection: sectionStart(by: 1)
     case .previousSection: sectionStart(by: -1)
     default: nil

@@ -2,17 +2,16 @@
 extension FormSession {
   /// The first stop of the row above or below; below the last row stand the actions.
   func stopInRow(by step: Int) -> Stop? {
-    guard let index = focusedField else { return stop(at: step, from: focus) }
-    let rows = form.sections.flatMap(\.rows).map { $0.filter(isReachable) }
-      .filter { !$0.isEmpty }
-    guard let place = rows.firstIndex(where: { $0.contains(index) }),
-      let column = rows[place].firstIndex(of: index)
-    else { return nil }
-    guard rows.indices.contains(place + step) else {
-      return stop(at: step, from: rowEnd(step, of: rows[place]))
+    guard let index = focusedField else { return stop(by: step, from: focus) }
+    guard let own = form.row(of: index) else { return nil }
+    let column = form.rows[own].filter(isReachable).firstIndex(of: index) ?? 0
+    var place = own + step
+    while form.rows.indices.contains(place) {
+      let row = form.rows[place].filter(isReachable)
+      if !row.isEmpty { return .field(row[min(column, row.count - 1)]) }
+      place += step
     }
-    let row = rows[place + step]
-    return .field(row[min(column, row.count - 1)])
+    return stop(by: step, from: rowEnd(step, of: form.rows[own].filter(isReachable)))
   }
 
   private func rowEnd(_ step: Int, of row: [Int]) -> Stop? {

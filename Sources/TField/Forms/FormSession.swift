@@ -45,11 +45,11 @@ public struct FormSession: Sendable {
     fields = form.fields.map { FieldState($0, timing: form.timing) }
     for index in openingOrder {
       let text = answers[fields[index].field.id] ?? fields[index].field.initial
-      refresh(index)
+      fields[index].refresh(in: surroundings(of: index))
       fields[index].prefill(text, in: surroundings(of: index))
     }
     settleLinks(of: fields.indices)
-    focus = stops.first
+    focus = firstStop
     enterFocus()
   }
 }
@@ -67,7 +67,13 @@ extension FormSession {
 
   /// Brings fields that took their values up to date with their surroundings, once.
   mutating func settleLinks(of indices: some Sequence<Int>) {
-    for index in indices { refresh(index) }
+    for index in indices {
+      if form.links.isLinked(index) {
+        refresh(index)
+      } else {
+        tally.count(fields[index], at: index)
+      }
+    }
     for index in indices where form.links.isLinked(index) { propagate(from: index) }
   }
 

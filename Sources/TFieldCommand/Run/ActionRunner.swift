@@ -16,6 +16,7 @@ final class ActionRunner {
   private let folder: FilePath
   private var progress: [String: Progress] = [:]
   private var current: ActionStep?
+  private var remarks: [String] = []
 
   /// Reads and writes relative to a form's folder.
   init(in folder: FilePath) {
@@ -23,6 +24,12 @@ final class ActionRunner {
   }
 
   deinit { for id in progress.keys { wipe(&progress[id, default: Progress()].answers) } }
+
+  /// What was found wrong with files, and put right.
+  func takeRemarks() -> [String] {
+    defer { remarks = [] }
+    return remarks
+  }
 
   /// Goes on with the action that is being performed, if one is; what to wait for then.
   func follow(_ session: inout FormSession) -> FormRun.Wakeup {
@@ -62,6 +69,7 @@ final class ActionRunner {
     for kind in ActionStep.kinds(of: action.steps) where !done.contains(kind) {
       let step = try step(kind, of: action, session)
       if let wakeup = try step.follow() { return wakeup }
+      if let remark = step.remark { remarks.append(remark) }
       current = nil
       progress[action.id, default: Progress()].done.insert(kind)
     }

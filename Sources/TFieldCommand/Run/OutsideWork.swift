@@ -8,7 +8,7 @@ final class OutsideWork {
   private let checks: CheckRunner
   private let actions: ActionRunner
   let drafts: DraftKeeper?
-  /// What was found wrong with keeping drafts.
+  /// What was found wrong with drafts and files.
   private(set) var notices: [String] = []
 
   /// Runs programs and writes files relative to the form's folder.
@@ -22,6 +22,7 @@ final class OutsideWork {
   func follow(_ session: inout FormSession) -> FormRun.Wakeup {
     var wakeup = checks.follow(&session)
     wakeup.add(actions.follow(&session))
+    notices += actions.takeRemarks()
     wakeup.add(drafts?.follow(session))
     tell(drafts?.takeNotices() ?? [], in: &session)
     return wakeup

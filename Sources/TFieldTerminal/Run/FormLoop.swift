@@ -15,6 +15,8 @@ struct FormLoop {
   private var decoder: KeyDecoder
   var ending: FormRun.Ending?
   private var needsDrawing = true
+  /// Whether the terminal may have another size than it had.
+  private var needsMeasuring = true
   /// Whether others may have written on the screen.
   private var needsRepair = false
   /// When the last bytes came.
@@ -46,7 +48,8 @@ struct FormLoop {
   private mutating func draw() {
     guard needsDrawing, terminal.isReady else { return }
     if needsRepair { terminal.redraw() }
-    terminal.followSize()
+    if needsMeasuring { terminal.followSize() }
+    needsMeasuring = false
     (needsDrawing, needsRepair) = (false, false)
     let size = terminal.size
     terminal.show(screen.canvas(for: session, width: size.columns, height: size.rows))
@@ -125,7 +128,7 @@ extension FormLoop {
 
   private mutating func carryOut(_ request: FormScreen.Request) {
     switch request {
-    case .redraw: needsRepair = true
+    case .redraw: (needsRepair, needsMeasuring) = (true, true)
     case .suspend: suspend(wholeJob: true)
     case .interrupt: ending = .interrupted(signal: Signal.interrupt.number)
     case .quit: ending = .interrupted(signal: Signal.quit.number)
@@ -156,7 +159,7 @@ extension FormLoop {
       // Stopped without being asked; whoever had the terminal meanwhile left it as they liked.
       resume()
     } else if signals.contains(.resize) {
-      needsDrawing = true
+      (needsDrawing, needsMeasuring) = (true, true)
     }
   }
 
@@ -185,6 +188,6 @@ extension FormLoop {
 
   mutating func resume() {
     do { try terminal.enter() } catch { ending = ending ?? .hungUp }
-    needsDrawing = true
+    (needsDrawing, needsMeasuring) = (true, true)
   }
 }

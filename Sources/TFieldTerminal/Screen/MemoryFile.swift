@@ -24,6 +24,13 @@ final class MemoryFile {
     self.stream = stream
   }
 
+  /// Whether files may grow as large as this one does; there is a limit for all that are written.
+  static var hasRoom: Bool {
+    var limit = rlimit()
+    let resource = __rlimit_resource_t(RLIMIT_FSIZE.rawValue)
+    return getrlimit(resource, &limit) != 0 || limit.rlim_cur >= rlim_t(4 * longest)
+  }
+
   deinit { fclose(stream) }
 
   /// What was written since the last time.

@@ -9,6 +9,8 @@ extension Terminal {
     case unknown(String)
     /// Its cursor can't be moved.
     case incapable(String)
+    /// Files may not grow as large as drawings do.
+    case cramped
   }
 
   /// Another terminal's description was taken for one that has none.
@@ -30,6 +32,7 @@ extension Terminal.Unavailable: CustomStringConvertible {
     case .unknown(""): "TERM isn't set, and no description of a usual terminal was found"
     case .unknown(let name): "terminfo doesn't know the terminal '\(name)', which TERM names"
     case .incapable(let name): "the terminal '\(name)', which TERM names, can't show a form"
+    case .cramped: "files are limited to less than a screen needs"
     }
   }
 }

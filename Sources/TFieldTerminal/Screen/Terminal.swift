@@ -27,6 +27,7 @@ public final class Terminal {
     let hasUTF8 = setlocale(LC_CTYPE, "C.UTF-8") != nil
     charset = hasUTF8 ? environment.charset : .ascii
     device = try Self.device()
+    guard MemoryFile.hasRoom else { throw .cramped }
     guard
       let screen = CursesScreen(
         name.candidates, theme: theme, isColoured: environment.wantsColour)

@@ -1,0 +1,84 @@
+import Foundation
+import Testing
+
+/// Records that are odd, gigantic or without end, and a reader that goes away.
+@Suite(.timeLimit(.minutes(2))) struct RecordFaultTests {
+  private func folder() throws -> FormFolder {
+    try FormFolder(rows: #"{ "id": "name", "type": "phrase", "required": true }"#)
+  }
+
+  @Test(
+    arguments: [
+      ("", [:], 0), ("\n\n\n", [:], 0), ("{\"name\":\"a\"}", [1: true], 0),
+      ("{\"name\":\"a\"}\r\n{\"name\":\"b\"}\r\n", [1: true, 2: true], 0),
+      ("\u{FEFF}{\"name\":\"a\"}\n", [1: true], 0),
+      ("{\"name\":\"a\u{0}\"}\n{\"name\":\"b\"}\n", [1: false, 2: true], 4),
+      (
+        "7\n\"x\"\nnull\n[]\n{\"name\":\"b\"}\n",
+        [1: false, 2: false, 3: false, 4: false, 5: true], 4
+      ),
+      ("{\"name\":\"a\",\"more\":1}\n{}\n{\"name\":\"b\"}\n", [1: false, 2: false, 3: true], 4),
+      ("{\"name\":\"a\"} x\n{\"name\":\n{\"name\":\"b\"}", [1: false, 2: false, 3: true], 4),
+    ] as [(String, [Int: Bool], Int)])
+  func `F83 records that are odd`(text: String, verdicts: [Int: Bool], status: Int) throws {
+    let folder = try folder()
+    try folder.write(text, to: "r.jsonl")
+    let result = try folder.result(of: #""$tfield" validate form.json r.jsonl --from jsonl"#)
+    #expect(result.status == status, "\(result)")
+    let lines = result.output.split(separator: "\n")
+    #expect(lines.count == verdicts.count, "\(result)")
+    for (number, isValid) in verdicts {
+      #expect(
+        lines.contains { $0.hasPrefix("{\"record\":\(number),\"valid\":\(isValid)") }, "\(result)")
+    }
+  }
+
+  @Test func `F83 a line of a hundred megabytes, and very many lines`() throws {
+    let folder = try folder()
+    let result = try folder.result(
+      of: """
+        {
+          head -c 100000000 /dev/zero | tr '\\0' x; echo
+          yes '{"name":"Ada"}' | head -n 20000
+        } | python3 -c 'import resource, subprocess, sys
+        process = subprocess.Popen(sys.argv[1:], stdout=subprocess.PIPE)
+        lines = process.stdout.read().splitlines()
+        print(len(lines), process.wait(), lines[0][:27], lines[-1])
+        print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)
+        ' "$tfield" validate form.json
+        """)
+    let lines = result.output.split(separator: "\n")
+    #expect(
+      lines.first == #"20001 4 b'{"record":1,"valid":false,' b'{"record":20001,"valid":true}'"#,
+      "\(result)")
+    #expect(lines.last.flatMap { Int($0) } ?? .max < 60_000, "\(result)")
+  }
+
+  @Test(arguments: [1, 2])
+  func `F84 the reader goes away`(jobs: Int) throws {
+    let folder = try folder()
+    let result = try folder.result(
+      of: """
+        yes '{}' | "$tfield" validate form.json --jobs \(jobs) | head -1; echo ${PIPESTATUS[1]}
+        """)
+    #expect(result.output.hasPrefix("{\"record\":1,\"valid\":false,"))
+    #expect(result.output.hasSuffix("\n141\n") && result.errors.isEmpty, "\(result)")
+  }
+
+  @Test(arguments: [1, 2])
+  func `F85 the input never ends`(jobs: Int) throws {
+    let folder = try folder()
+    let result = try folder.result(
+      of: """
+        mkfifo in; yes '{"name":"Ada"}' > in & yes=$!
+        "$tfield" validate form.json --jobs \(jobs) < in > out & program=$!
+        memory() { awk '/VmHWM/ { print $2 }' /proc/$program/status; }
+        until [ $(stat -c %s out) -gt 300000 ]; do sleep 0.01; done; memory
+        until [ $(stat -c %s out) -gt 1500000 ]; do sleep 0.01; done; memory
+        kill $program; wait $program; echo $?; kill $yes 2> /dev/null
+        """)
+    let numbers = result.output.split(separator: "\n").compactMap { Int($0) }
+    try #require(numbers.count == 3, "\(result)")
+    #expect(numbers[1] - numbers[0] < 2000 && numbers[1] < 60_000 && numbers[2] == 143, "\(result)")
+  }
+}

@@ -1,0 +1,192 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Bytes that no careful person types.
+@Suite(.timeLimit(.minutes(2))) struct TypingFaultTests {
+  @Test func `F56 invalid UTF-8 is typed`() throws {
+    let run = try ProgramRun.form()
+    let parts: [[UInt8]] = [
+      [0xFF], [0xC3], [0xE2, 0x82], [0xF0, 0x9F, 0x98], [0xC0, 0xAF], [0xED, 0xA0, 0x80], [0x80],
+    ]
+    for (part, letter) in zip(parts, "abcdefg") { run.send(bytes: part + Array("\(letter)".utf8)) }
+    run.send("é京")
+    run.waitFor("京")
+    run.send(Keys.submit)
+    #expect(run.exitStatus() == 0)
+    #expect(run.answers?["name"]?.filter { $0 != "\u{FFFD}" } == "abcdefgé京")
+    #expect(SentBytes(run.sent).strange.isEmpty)
+  }
+
+  @Test(arguments: [nil, Duration.milliseconds(10), .milliseconds(650)])
+  func `F57 characters come in pieces`(gap: Duration?) throws {
+    let run = try ProgramRun.form()
+    for byte in "京".utf8 {
+      run.sendSlowly([byte])
+      if let gap { run.settle(for: gap) }
+    }
+    run.sendSlowly("é😀".utf8)
+    run.waitFor("京é😀")
+    run.send(Keys.submit)
+    #expect(run.exitStatus() == 0)
+    #expect(run.answers?["name"] == "京é😀")
+  }
+
+  static let functionKeys =
+    ["A", "B", "C", "D", "F", "H", "Z"].map { "\u{1B}[\($0)" }
+    + ["P", "Q", "R", "S"].map { "\u{1B}O\($0)" }
+    + [11, 12, 13, 14, 15, 17, 18, 19, 20, 23, 24].map { "\u{1B}[\($0)~" }
+    + ["\u{1B}[1;2A", "\u{1B}[19;2~", "\u{1B}[3;5~", "\u{1B}[97;5u", "\u{1B}[<0;1;1M"]
+
+  @Test func `F58 sequences come in pieces, and ESC alone`() throws {
+    // Long enough that no piece is taken for a key of its own, however busy the machine is.
+    let run = try ProgramRun.form(environment: ["ESCDELAY": "10000"])
+    for key in Self.functionKeys {
+      run.sendSlowly(key.utf8)
+      run.settle(for: .milliseconds(5))
+      // Whatever the key opened is closed again.
+      run.sendSlowly("\u{1B}[27u".utf8)
+      if run.screen.text.contains("Leave?") { run.press("n") }
+    }
+    #expect(!run.hasEnded)
+    run.press("\u{1B}[1;5H")
+    run.send("x" + Keys.submit)
+    #expect(run.exitStatus() == 0)
+    let letters = (run.answers?["name"] ?? "") + (run.answers?["town"] ?? "")
+    #expect(letters == "x", "\(letters)")
+    let lone = try ProgramRun.form()
+    lone.send("\u{1B}")
+    lone.waitFor("Leave?")
+    lone.press("y")
+    #expect(lone.exitStatus() == 1)
+  }
+
+  static let strangeSequences = [
+    "\u{1B}[" + String(repeating: "1;", count: 2000) + "z", "\u{1B}[?1;2c", "\u{1B}[>41;354;0c",
+    "\u{1B}[\u{1B}[\u{1B}[1;1R", "\u{1B}]0;title\u{7}", "\u{1B}]52;c;QQ==\u{1B}\\",
+    "\u{1B}P1$r0m\u{1B}\\", "\u{1B}_apc\u{1B}\\", "\u{1B}^pm\u{1B}\\", "\u{1B}[200;1~",
+    "\u{1B}[99999999999999999999~", "\u{1B}[1;99999999999999999999A", "\u{1B}[?2026;0$y",
+  ]
+
+  @Test(arguments: strangeSequences)
+  func `F59 unknown sequences and late replies`(sequence: String) throws {
+    let run = try ProgramRun.form()
+    run.send("a" + sequence + "b")
+    run.waitFor("ab")
+    run.send(Keys.submit)
+    #expect(run.exitStatus() == 0)
+    #expect(run.answers?["name"] == "ab")
+  }
+
+  @Test(arguments: ["\u{1B}[1;2;", "\u{1B}]11;rgb:ffff", "\u{1B}P1$r", "\u{1B}O", "\u{1B}[<0;1"])
+  func `F59 sequences without an end`(sequence: String) throws {
+    let run = try ProgramRun.form()
+    run.send("a" + sequence)
+    run.waitFor("a")
+    // Longer than the rest of a sequence is waited for.
+    run.settle(for: .milliseconds(900))
+    run.send("b")
+    run.wait(atMost: .seconds(3)) { run.screen.text.contains("ab") }
+    if run.screen.text.contains("Leave?") || run.screen.text.contains("Discard") { run.press("n") }
+    run.press("\u{1B}[F")
+    run.send("c" + Keys.submit)
+    #expect(run.exitStatus() == 0)
+    #expect(["ab", "a"].contains(run.answers?["name"]?.replacing("c", with: "")))
+  }
+
+  @Test func `F60 a paste of a megabyte`() throws {
+    let run = try ProgramRun.form()
+    let text = String(repeating: "0123456789", count: 100_000)
+    run.paste(text)
+    run.waitFor("0123")
+    run.waitFor("4096")
+    #expect(!run.hasEnded)
+    run.press(Keys.submit)
+    #expect(run.exitStatus() == 0)
+    let name = try #require(run.answers?["name"])
+    #expect(text.hasPrefix(name) && name.count == 4096)
+  }
+
+  @Test func `F60 a paste without end`() throws {
+    let run = try ProgramRun.form()
+    run.send("\u{1B}[200~abc")
+    run.waitFor("abc")
+    run.send("d" + Keys.submit)
+    #expect(run.exitStatus() == 0)
+    #expect(run.answers?["name"] == "abcd")
+  }
+
+  @Test(arguments: [
+    "a\u{1B}[200~b", "one\ntwo\nthree\n", "a\tb\tc", "a\u{0}\u{1}\u{3}\u{1C}\u{1A}b",
+    "x\u{1B}[Ay\u{1B}OPz", "\n\n\n\r\r\r", "a\u{1B}[201~\n\n\r\r", "q\u{13}\u{13}",
+  ])
+  func `F60 a paste with keys in it`(text: String) throws {
+    let run = try ProgramRun.form()
+    run.paste(text)
+    run.settle(for: .milliseconds(200))
+    #expect(!run.hasEnded)
+    #expect(run.standardOutput.isEmpty)
+    run.send("\u{3}")
+    #expect(run.exitStatus() == 130)
+  }
+
+  @Test(arguments: [#", "confirm": "Sure?""#, ""])
+  func `F61 lines pasted as if typed`(confirm: String) throws {
+    let folder = try FormFolder(
+      rows: #"{ "id": "name", "label": "Name" }"#,
+      actions: #"{ "id": "go", "label": "Go"\#(confirm) }"#)
+    let run = try folder.beginOpen(["--no-draft"])
+    run.send("1234\r\r\r")
+    run.waitFor("1234")
+    run.settle()
+    #expect(!run.hasEnded && !run.screen.text.contains("Sure?"))
+    run.send("\r")
+    if !confirm.isEmpty {
+      run.waitFor("Sure?")
+      run.press("y")
+    }
+    #expect(run.exitStatus() == 0)
+    #expect(run.document?["name"] as? String == "1234")
+  }
+
+  /// How many bytes of random keys; a soak asks for a million.
+  private static let bytesOfKeys =
+    ProcessInfo.processInfo.environment["TFIELD_RANDOM_KEYS"].flatMap { Int($0) } ?? 4000
+
+  @Test func `F62 random keys`() throws {
+    var random = SeededRandom()
+    var left = Self.bytesOfKeys
+    while left > 0 {
+      let run = try ProgramRun(
+        [builtProgram, CheckoutTests.form, "--no-draft", "--today", "2026-11-21"])
+      run.waitFor("First Name")
+      while left > 0, !run.hasEnded {
+        let keys = Self.keys(&random)
+        left -= keys.count
+        run.send(bytes: keys)
+        run.settle(for: .milliseconds(2))
+      }
+      if !run.hasEnded { #expect(try #require(run.kilobytes("VmHWM")) < 200_000) }
+      run.signal(SIGTERM)
+      let status = try #require(run.exitStatus(), "seed \(random.seed)")
+      #expect([0, 1, 143].contains(status), "seed \(random.seed)")
+      #expect(run.isTerminalRestored, "seed \(random.seed)")
+      #expect(SentBytes(run.sent).strange.isEmpty, "seed \(random.seed)")
+    }
+  }
+
+  /// Some hundred bytes of noise, keys and pastes, without those that end the program at once.
+  private static func keys(_ random: inout SeededRandom) -> [UInt8] {
+    (0..<40).flatMap { _ -> [UInt8] in
+      switch Int.random(in: 0..<10, using: &random) {
+      case 0: Array(functionKeys.randomElement(using: &random)?.utf8 ?? "".utf8)
+      case 1: Array(strangeSequences.dropFirst().randomElement(using: &random)?.utf8 ?? "".utf8)
+      case 2: Array("\u{1B}[200~\(random.text(of: "a1 \n\t京", upTo: 20))\u{1B}[201~".utf8)
+      case 3...6: Array(random.text(of: "abc 123@.é京\t\r", upTo: 8).utf8)
+      default:
+        (0..<3).map { _ in UInt8.random(in: 0...255, using: &random) }
+          .filter { $0 != 0x03 && $0 != 0x1C }
+      }
+    }
+  }
+}
