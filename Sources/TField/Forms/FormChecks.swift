@@ -89,7 +89,7 @@ extension FieldState {
     case .running(let text) where text != settledText: return nil
     case .running: return .beingChecked
     case .answered(let text, _) where text != settledText: return nil
-    case .answered(_, .wrong(let message)): return FieldError(.checkFailed, said(message))
+    case .answered(_, .wrong(let message)): return FieldError(.checkFailed, .verbatim(message))
     case .answered(_, .unavailable): return FieldError(.checkUnavailable, .notChecked)
     case .answered: return nil
     }
@@ -97,7 +97,7 @@ extension FieldState {
 
   var checkWarning: FieldError? {
     guard case .answered(settledText, .warning(let message)) = check else { return nil }
-    return FieldError(.checkFailed, said(message))
+    return FieldError(.checkFailed, .verbatim(message))
   }
 }
 
