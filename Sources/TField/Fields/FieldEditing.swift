@@ -162,7 +162,8 @@ extension FieldState {
 extension FieldState {
   /// Takes data that was chosen, not typed, as one step that can be undone.
   mutating func replace(with data: String, in surroundings: Surroundings) {
-    let settled = received(data).data
+    let (settled, notice) = received(data)
+    self.notice = notice
     buffer.adopt(settled, caret: settled.count)
     changed(in: surroundings)
   }
@@ -176,7 +177,11 @@ extension FieldState {
     own.notice = nil
     own.insert(text, .pasting)
     notice = own.notice
-    guard own.data != data, !own.data.isEmpty || cleaned(text).isEmpty else { return }
+    guard !own.data.isEmpty || cleaned(text).isEmpty else {
+      notice = notice ?? .fittingCharacters
+      return
+    }
+    guard own.data != data else { return }
     buffer.adopt(own.data, caret: own.data.count)
     changed(in: surroundings)
   }

@@ -90,7 +90,7 @@ extension FieldState {
     case .running: return .beingChecked
     case .answered(let text, _) where text != settledText: return nil
     case .answered(_, .wrong(let message)):
-      return FieldError(.checkFailed, message.isEmpty ? .form(.notAccepted) : said(message))
+      return FieldError(.checkFailed, message.isEmpty ? .form(.notAccepted) : .verbatim(message))
     case .answered(_, .unavailable): return FieldError(.checkUnavailable, .form(.notChecked))
     case .answered: return nil
     }
@@ -98,7 +98,7 @@ extension FieldState {
 
   var checkWarning: FieldError? {
     guard case .answered(settledText, .warning(let message)) = check else { return nil }
-    return FieldError(.checkFailed, message.isEmpty ? .form(.worthALook) : said(message))
+    return FieldError(.checkFailed, message.isEmpty ? .form(.worthALook) : .verbatim(message))
   }
 }
 

@@ -14,9 +14,7 @@ extension FormSession {
     if case .entries = opened {
       workOnEntries { $0.takeFromEditor(text) }
     } else if textForEditor != nil, let index = focusedField {
-      fields[index].replaceText(with: text, in: surroundings(of: index))
-      propagate(from: index)
-      notice = fields[index].notice
+      replaceText(of: index, with: text)
     }
   }
 

@@ -14,6 +14,9 @@ public struct EntryList: FieldType {
 
   public let editor = Editor.entries
 
+  /// The graphemes of all entries together; each is bounded by its own type.
+  public func capacity(for data: String) -> Int { 1_048_576 }
+
   public var isSecret: Bool { entry.isSecret }
   public var mustNotBeStored: Bool { entry.type.mustNotBeStored }
 

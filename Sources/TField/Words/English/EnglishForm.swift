@@ -41,12 +41,12 @@ extension DraftWording: Translated {
 extension EditorNotice: Translated {
   var english: String {
     switch self {
-    case .unset: "Set VISUAL or EDITOR to the editor you want"
+    case .unset: "Set VISUAL or EDITOR to an editor"
     case .unquoted(let variable): "\(variable) can't be read: a quote in it isn't closed"
     case .notStarted(let program, let reason): "'\(program)' could not be started: \(reason)"
-    case .failed: "The editor ended with an error: the text is as it was"
+    case .failed: "The editor failed: nothing was changed"
     case .noFile(let reason): "The text can't be edited outside: \(reason)"
-    case .repaired: "Not all of the text was UTF-8: look for \u{FFFD} in it"
+    case .repaired: "Not all of it was UTF-8: look for \u{FFFD}"
     case .secret: "A secret is never handed to an editor"
     }
   }

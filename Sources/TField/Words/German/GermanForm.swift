@@ -41,12 +41,12 @@ extension DraftWording {
 extension EditorNotice {
   var german: String {
     switch self {
-    case .unset: "VISUAL oder EDITOR muss sagen, welcher Editor gewünscht ist"
+    case .unset: "VISUAL oder EDITOR muss einen Editor nennen"
     case .unquoted(let variable): "\(variable) ist nicht lesbar: Ein Anführungszeichen fehlt"
     case .notStarted(let program, let reason): "'\(program)' startet nicht: \(reason)"
-    case .failed: "Der Editor endete mit einem Fehler: Der Text ist, wie er war"
+    case .failed: "Der Editor schlug fehl: Nichts ist geändert"
     case .noFile(let reason): "Der Text ist außerhalb nicht zu bearbeiten: \(reason)"
-    case .repaired: "Nicht der ganze Text war UTF-8: siehe \u{FFFD} darin"
+    case .repaired: "Nicht alles war UTF-8: siehe \u{FFFD}"
     case .secret: "Ein Geheimnis bekommt kein Editor"
     }
   }
