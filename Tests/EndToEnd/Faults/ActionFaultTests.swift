@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Submitting that fails, is done twice, or is cut short.
-@Suite(.timeLimit(.minutes(2))) struct ActionFaultTests {
+@Suite struct ActionFaultTests {
   private func folder(_ script: String, timeout: Int = 30) throws -> FormFolder {
     let folder = try FormFolder(
       rows: #"{ "id": "name", "label": "Name" }"#,

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Where the answers go: files that are no plain files, are torn, or have many writers.
-@Suite(.timeLimit(.minutes(2))) struct AppendFaultTests {
+@Suite struct AppendFaultTests {
   private func folder() throws -> FormFolder {
     try FormFolder(
       rows: #"{ "id": "name", "type": "text", "label": "Name" }"#,

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// A disk that is full, failing or read-only, and files that move away.
-@Suite(.timeLimit(.minutes(2))) struct DiskFaultTests {
+@Suite struct DiskFaultTests {
   @Test(.enabled(if: Needs.mounts, "needs root, and leave to mount a small disk"))
   func `F21 the disk is full while a draft is saved`() throws {
     let folder = try FormFolder.trial()

@@ -4,7 +4,7 @@ import TFieldForm
 import Testing
 
 /// Something else where the drafts should be, and others who want the same draft.
-@Suite(.timeLimit(.minutes(2))) struct DraftPlaceFaultTests {
+@Suite struct DraftPlaceFaultTests {
   /// The form works, and says once why it keeps no draft.
   private func expectRefusal(
     _ folder: FormFolder, _ reason: String,

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Variables and command lines of every kind, and a user with too many rights.
-@Suite(.timeLimit(.minutes(2))) struct EnvironmentFaultTests {
+@Suite struct EnvironmentFaultTests {
   @Test(.enabled(if: Needs.root, "needs root, to have somebody else's home"))
   func `F89 root in somebody else's home`() throws {
     let folder = try FormFolder.trial()

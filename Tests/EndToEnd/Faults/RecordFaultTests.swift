@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Records that are odd, gigantic or without end, and a reader that goes away.
-@Suite(.timeLimit(.minutes(2))) struct RecordFaultTests {
+@Suite struct RecordFaultTests {
   private func folder() throws -> FormFolder {
     try FormFolder(rows: #"{ "id": "name", "type": "phrase", "required": true }"#)
   }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Secrets that get anywhere but into the answers, and others who look inside.
-@Suite(.timeLimit(.minutes(2))) struct SecretFaultTests {
+@Suite struct SecretFaultTests {
   private static let card = "4242424242424242"
   private static let secrets = [card, "737", "219099999", "Canary-77-secret"]
 

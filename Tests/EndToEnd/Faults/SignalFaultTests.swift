@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What comes from outside to end the program.
-@Suite(.timeLimit(.minutes(2))) struct SignalFaultTests {
+@Suite struct SignalFaultTests {
   /// Types a name, lets the fault happen, and expects a clean end with the name in a draft.
   private func expectDraft(
     _ status: Int, under line: String? = nil, sourceLocation: SourceLocation = #_sourceLocation,
@@ -82,7 +82,7 @@ import Testing
 }
 
 /// A program that had no chance to say farewell.
-@Suite(.timeLimit(.minutes(2))) struct KillFaultTests {
+@Suite struct KillFaultTests {
   @Test func `F06 kill -9, and the next start offers the draft`() throws {
     let folder = try FormFolder.trial()
     let run = try folder.beginOpen()

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Standard streams that are closed, full, broken or something odd.
-@Suite(.timeLimit(.minutes(2))) struct StreamFaultTests {
+@Suite struct StreamFaultTests {
   @Test(arguments: ["< /dev/null", "<&-", "< /", "< /dev/zero", "< <(yes)", "< <(:)"])
   func `F16 standard input is anything but a terminal`(redirection: String) throws {
     let folder = try FormFolder.trial()

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// A terminal that is missing, stuck, changed by others, or goes away.
-@Suite(.timeLimit(.minutes(2))) struct TerminalFaultTests {
+@Suite struct TerminalFaultTests {
   /// Another name for the program's terminal.
   private func line(of run: ProgramRun) throws -> Int32 {
     try checked(open(run.terminal.name, O_RDWR | O_NOCTTY | O_CLOEXEC))

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Bytes that no careful person types.
-@Suite(.timeLimit(.minutes(2))) struct TypingFaultTests {
+@Suite struct TypingFaultTests {
   @Test func `F56 invalid UTF-8 is typed`() throws {
     let run = try ProgramRun.form()
     let parts: [[UInt8]] = [
