@@ -52,3 +52,15 @@ for target in package.targets where target.type != .system {
     .treatAllWarnings(as: .error),
   ]
 }
+
+// `make fuzz` names the runtime of libFuzzer here; nothing else needs it.
+if let runtime = Context.environment["TFIELD_FUZZER"] {
+  let fuzzed = ["TField", "TFieldForm", "TFieldScreen", "TFieldTerminal"]
+  for target in package.targets where fuzzed.contains(target.name) {
+    target.swiftSettings?.append(.unsafeFlags(["-sanitize=fuzzer"]))
+  }
+  package.targets.append(
+    .executableTarget(
+      name: "Fuzz", dependencies: (fuzzed + ["TestSupport"]).map { .init(stringLiteral: $0) },
+      path: "Tests/Fuzz", linkerSettings: [.unsafeFlags([runtime, "-lstdc++"])]))
+}

@@ -1,7 +1,7 @@
 internal import TFieldForm
 internal import TFieldSystem
 
-/// A form file on disk: its bytes, read once, and what the loader says of them.
+/// A form file on disk, and what the loader says of it: the one way in which a form is read.
 struct FormFile {
   static let sizeLimit = 16 << 20
 
@@ -10,15 +10,20 @@ struct FormFile {
 
   /// Reads the form, and the files of options that it names; with trust wherever they are.
   init(_ path: FilePath, languages: [String], isTrusted: Bool = false) throws(Failure) {
+    self.init(try Self.bytes(of: path), at: path, languages: languages, isTrusted: isTrusted)
+  }
+
+  /// The same for a form whose bytes were read before.
+  init(_ bytes: [UInt8], at path: FilePath, languages: [String], isTrusted: Bool) {
     self.path = path
+    let files = OptionFiles(folder: path.folder, isTrusted: isTrusted)
+    result = FormLoader(languages: languages, file: files.bytes).load(bytes, name: path.stem)
+  }
+
+  static func bytes(of path: FilePath) throws(Failure) -> [UInt8] {
     do {
-      let bytes = try ReadFile.bytes(of: path, limit: Self.sizeLimit)
-      let files = OptionFiles(folder: path.folder, isTrusted: isTrusted)
-      let loader = FormLoader(languages: languages, file: files.bytes)
-      result = loader.load(bytes, name: path.stem)
-    } catch {
-      throw Failure(.unusableFile, "\(error)")
-    }
+      return try ReadFile.bytes(of: path, limit: sizeLimit)
+    } catch { throw Failure(.unusableFile, "\(error)") }
   }
 
   /// Every diagnostic as a line of its own.

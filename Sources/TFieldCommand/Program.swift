@@ -13,7 +13,8 @@ struct Program {
       try prepare()
       return try dispatch()
     } catch {
-      StandardError.write("tfield: \(error.message)\n")
+      // One line, whatever of a form or a program it quotes.
+      StandardError.write("tfield: \(error.message.visible(limit: 10_000))\n")
       return error.status
     }
   }

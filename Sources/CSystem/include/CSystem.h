@@ -8,6 +8,7 @@
 enum { TF_SPAWN_NEW_SESSION = 0x80 };  // POSIX_SPAWN_SETSID
 int posix_spawn_file_actions_addfchdir_np(posix_spawn_file_actions_t *actions, int folder);
 int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *actions, int first);
+int posix_spawn_file_actions_addtcsetpgrp_np(posix_spawn_file_actions_t *actions, int terminal);
 int tf_pipe(int ends[2]);
 int tf_process_descriptor(pid_t pid);
 int tf_forbid_dumps(void);

@@ -3,7 +3,9 @@
 /// The text is the bare data, grapheme by grapheme. What may stand in it is decided outside: an
 /// edit asks ``range(of:)`` what it touches, and ``adopt(_:caret:isTyping:)`` takes the result.
 public struct EditBuffer: Sendable {
-  public private(set) var characters: [Character]
+  public private(set) var characters: [Character] { didSet { edits &+= 1 } }
+  /// How often the text was changed.
+  private(set) var edits = 0
   public private(set) var caret: Int
   /// The other end of the selection, while there is one.
   public private(set) var anchor: Int?
@@ -125,7 +127,9 @@ extension EditBuffer {
 
   /// Replaces everything and forgets what was: for values that no one typed.
   public mutating func reset(to text: String) {
+    let before = edits
     self = Self(text)
+    edits = before &+ 1
   }
 
   /// Takes back the last step; false if there is none.

@@ -4,6 +4,9 @@
 public struct Entries: Sequence, Sendable {
   static let separator: Unicode.Scalar = "\u{1F}"
 
+  /// What stands between two entries, as UTF-8.
+  public static let separatorBytes = [UInt8](UTF8.encode(separator) ?? UTF8.EncodedScalar())
+
   private let data: String
 
   public init(_ data: String) { self.data = data }

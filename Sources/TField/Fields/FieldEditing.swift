@@ -99,7 +99,7 @@ extension FieldState {
 
   func cleaned(_ text: String) -> String {
     Intake.cleaned(
-      text, folding: type.foldsForms, keepingLines: type.editor.hasLines,
+      text, folding: type.foldsForms, keepingLines: type.keepsLines,
       keepingEntries: type.editor.hasEntries)
   }
 
@@ -164,6 +164,20 @@ extension FieldState {
   mutating func replace(with data: String, in surroundings: Surroundings) {
     let settled = received(data).data
     buffer.adopt(settled, caret: settled.count)
+    changed(in: surroundings)
+  }
+
+  /// Takes a whole text that was edited elsewhere, as one step that can be undone.
+  ///
+  /// A text that is refused leaves the old one in place.
+  mutating func replaceText(with text: String, in surroundings: Surroundings) {
+    var own = self
+    own.buffer = EditBuffer()
+    own.notice = nil
+    own.insert(text, .pasting)
+    notice = own.notice
+    guard own.data != data, !own.data.isEmpty || cleaned(text).isEmpty else { return }
+    buffer.adopt(own.data, caret: own.data.count)
     changed(in: surroundings)
   }
 

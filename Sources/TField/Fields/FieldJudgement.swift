@@ -4,11 +4,12 @@ extension FieldState {
   mutating func enter(keepingErrors: Bool = false) {
     activity = .active
     isEdited = false
+    isHidingDue = keepingErrors && timing.hides(on: .focus)
     if !keepingErrors {
       if timing.hides(on: .focus) {
-        errors = []
+        judgedErrors = []
       } else if timing.validate == .touched {
-        errors.removeAll(where: \.isAboutMissingText)
+        judgedErrors.removeAll(where: \.isAboutMissingText)
       }
       check(on: .focus)
     }
@@ -24,7 +25,7 @@ extension FieldState {
   /// Does what leaving does, for a field that need not have the focus.
   mutating func conclude(in surroundings: Surroundings) {
     settle(in: surroundings)
-    if timing.hides(on: .blur) { errors = [] }
+    if timing.hides(on: .blur) { judgedErrors = [] }
     check(on: .blur)
     becomeInactive()
   }
@@ -32,8 +33,10 @@ extension FieldState {
   /// The data changed: errors go, and those that the timing wants come.
   mutating func changed(in surroundings: Surroundings) {
     isEdited = true
+    outerError = nil
     judge(in: surroundings)
-    if timing.hides(on: .change) { errors = [] }
+    if timing.hides(on: .change) || isHidingDue { judgedErrors = [] }
+    isHidingDue = false
     check(on: .change)
   }
 
@@ -49,12 +52,12 @@ extension FieldState {
   ///
   /// What a neighbour mended goes in every mode: nothing here was touched that could hide it.
   /// Rules with triggers of their own wait for those, unless they are seen already.
-  mutating func rejudge() {
+  mutating func rejudge(isDue: Bool = false) {
     let isTouched = timing.validate == .touched && (hasFailed || activity == .inactive)
-    let seen = errors
-    guard isTouched || !seen.isEmpty else { return }
-    errors = judged(where: { $0.triggers == nil || seen.contains($0.error) })
-    hasFailed = hasFailed || !errors.isEmpty
+    let seen = judgedErrors
+    guard isDue || isTouched || !seen.isEmpty else { return }
+    judgedErrors = judged(where: { $0.triggers == nil || seen.contains($0.error) })
+    hasFailed = hasFailed || !judgedErrors.isEmpty
   }
 
   mutating func becomeInactive() {
@@ -84,7 +87,7 @@ extension FieldState {
     guard data != lastGood else { return }
     buffer.adopt(lastGood, caret: lastGood.count)
     judge(in: surroundings)
-    errors = []
+    judgedErrors = []
     notice = .putBack(because: failure.wording)
   }
 }
@@ -97,12 +100,12 @@ extension FieldState {
     } else if timing.judges(on: event) {
       show(errors(on: event))
     }
-    if errors.isEmpty { show(findings.filter { $0.asks(for: event) }.map(\.error)) }
+    if judgedErrors.isEmpty { show(findings.filter { $0.asks(for: event) }.map(\.error)) }
   }
 
   private mutating func checkTouched(on event: FieldEvent) {
     switch event {
-    case .change where !hasFailed: errors = liveError.map { [$0] } ?? []
+    case .change where !hasFailed: judgedErrors = liveError.map { [$0] } ?? []
     case .change: show(errors(on: event))
     case .blur where isEdited || isBlank || hasFailed: show(errors(on: event))
     default: break
@@ -116,7 +119,7 @@ extension FieldState {
 
   /// Except in `touched` an error goes by hiding alone, so nothing found shows nothing new.
   private mutating func show(_ found: [FieldError]) {
-    if timing.validate == .touched || !found.isEmpty { errors = found }
+    if timing.validate == .touched || !found.isEmpty { judgedErrors = found }
     hasFailed = hasFailed || !found.isEmpty
   }
 

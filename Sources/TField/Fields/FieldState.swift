@@ -6,27 +6,32 @@ public struct FieldState: Sendable {
   public let field: Field
 
   /// The field's type as its surroundings have it: the day, the card beside it.
-  public private(set) var type: any FieldType
-  public internal(set) var buffer = EditBuffer()
-  public internal(set) var activity = Activity.idle
+  public private(set) var type: any FieldType { didSet { revision &+= 1 } }
+  public internal(set) var buffer = EditBuffer() { didSet { revision &+= 1 } }
+  public internal(set) var activity = Activity.idle { didSet { revision &+= 1 } }
 
-  /// Every error that is shown, in order; the first is the one to draw.
-  public internal(set) var errors: [FieldError] = []
-  public private(set) var warning: FieldError?
+  /// What judging shows, in order.
+  var judgedErrors: [FieldError] = [] { didSet { revision &+= 1 } }
+  /// What an action said outside, until the data changes or an action is run anew.
+  var outerError: FieldError? { didSet { revision &+= 1 } }
+  public private(set) var warning: FieldError? { didSet { revision &+= 1 } }
 
   /// What leaving the field now would find wrong, and when each of it is shown.
   private(set) var findings: [Finding] = []
   /// What is wrong with an answer that was given whole and could not be taken as it is.
   var refusal: FieldError?
-  public private(set) var isHidden = false
-  public private(set) var isRequired = false
-  public private(set) var isReadOnly = false
+  public private(set) var isHidden = false { didSet { revision &+= 1 } }
+  public private(set) var isRequired = false { didSet { revision &+= 1 } }
+  public private(set) var isReadOnly = false { didSet { revision &+= 1 } }
 
   /// Something to tell the person about the last edit, once.
   public internal(set) var notice: Wording?
 
   /// What a program outside says of the value, where one is asked.
-  public internal(set) var check = CheckState.idle
+  public internal(set) var check = CheckState.idle { didSet { revision &+= 1 } }
+
+  /// Counts what happened to what can be seen of it, so that nobody need draw it without a change.
+  public private(set) var revision = 0
 
   let timing: ErrorTiming
   /// The data that the field opened with.
@@ -37,6 +42,8 @@ public struct FieldState: Sendable {
   var isEdited = false
   /// Whether leaving or an action ever showed an error: from then on every edit is judged fully.
   var hasFailed = false
+  /// Whether errors that were kept on entering go with the next edit, whatever hides them else.
+  var isHidingDue = false
 
   public init(_ field: Field, timing: ErrorTiming = ErrorTiming()) {
     self.field = field
@@ -56,8 +63,11 @@ extension FieldState {
   /// The text as answers give it.
   public var settledText: String { buffer.characters.isEmpty ? "" : type.text(type.finish(data)) }
 
+  /// Every error that is shown, in order; the first is the one to draw.
+  public var errors: [FieldError] { outerError.map { [$0] + judgedErrors } ?? judgedErrors }
+
   /// What the field shows of its validity.
-  public var validity: Validity { Validity(errors.first) }
+  public var validity: Validity { Validity(outerError ?? judgedErrors.first) }
 
   /// Everything that leaving the field now would find wrong, shown or not.
   public var failures: [FieldError] { findings.map(\.error) }
@@ -89,27 +99,42 @@ extension FieldState {
 extension FieldState {
   /// Brings everything that depends on the field's surroundings up to date.
   public mutating func refresh(in surroundings: Surroundings) {
+    adapt(to: surroundings)
+    decideNeed(in: surroundings)
+    judge(in: surroundings)
+  }
+
+  /// Becomes what the field is beside those around it, or goes.
+  mutating func adapt(to surroundings: Surroundings) {
     type = field.type.adapted(to: surroundings)
     isHidden = !field.when.holds(in: surroundings)
+    if let derived = type.derivedData, derived != data { buffer.reset(to: derived) }
+  }
+
+  /// Finds out whether an answer is wanted, and taken.
+  mutating func decideNeed(in surroundings: Surroundings) {
     isRequired = field.required.holds(in: surroundings)
-    isReadOnly = field.readOnly.holds(in: surroundings)
-    if let derived = type.derivedData {
-      isReadOnly = true
-      if derived != data { buffer.reset(to: derived) }
-    }
-    judge(in: surroundings)
+    isReadOnly = type.derivedData != nil || field.readOnly.holds(in: surroundings)
   }
 
   /// Finds out what is wrong with the data, without showing anything.
   mutating func judge(in surroundings: Surroundings) {
-    let settled = buffer.characters.isEmpty ? "" : type.finish(data)
+    findFaults(in: surroundings)
+    let settled = settledData
+    warning = settled.isBlank ? nil : warning(about: settled, in: surroundings) ?? checkWarning
+  }
+
+  /// Finds out what is wrong, and not what is only doubtful.
+  mutating func findFaults(in surroundings: Surroundings) {
+    let settled = settledData
     findings =
       refusal.map { [Finding(worded($0))] } ?? findings(about: settled, in: surroundings)
     if findings.isEmpty, let error = checkFailure {
       findings = [Finding(isChecking ? error : worded(error))]
     }
-    warning = settled.isBlank ? nil : warning(about: settled, in: surroundings) ?? checkWarning
   }
+
+  private var settledData: String { buffer.characters.isEmpty ? "" : type.finish(data) }
 
   /// Everything wrong with `data`: what the type says, then what each rule says, in order.
   func findings(about data: String, in surroundings: Surroundings) -> [Finding] {
@@ -135,10 +160,17 @@ extension FieldState {
       .compactMap { $0.failures(of: value, in: surroundings).first }.first.map(worded)
   }
 
-  /// The error in the form's own words, where it has some.
+  /// The error in the form's own words, where it has some; never with anything of a secret.
   func worded(_ error: FieldError) -> FieldError {
-    guard let wording = field.options.messages[error.code] else { return error }
-    return FieldError(error.code, wording)
+    let wording = field.options.messages[error.code] ?? error.wording
+    return FieldError(error.code, field.isPrivate ? wording.withoutData : wording)
+  }
+
+  /// What a program outside said about the data; of a secret it can repeat nothing.
+  func said(_ message: String) -> Wording {
+    guard field.isPrivate else { return .verbatim(message) }
+    let secrets = [settledText, data].filter { !$0.isEmpty }
+    return .verbatim(secrets.reduce(message) { $0.replacing($1, with: "•••") })
   }
 
   /// What is wrong while the data may still grow.

@@ -59,7 +59,8 @@ extension FieldType {
   /// Whether no entry was lost or changed; what is chosen of a list may come in any order.
   private func writes(entries: [String], as data: [String]) -> Bool {
     if editor == .choices {
-      return entries.count == data.count || text(Entries.data(of: data)) == entries.first
+      let isWhole = entries.count == data.count && !entries.contains(where: \.hasControl)
+      return isWhole || text(Entries.data(of: data)) == entries.first
     }
     guard let entry = entryType, entries.count == data.count else { return false }
     return Swift.zip(entries, data).allSatisfy { entry.writes($0, as: $1) }
@@ -75,6 +76,12 @@ extension FieldType {
     case .date, .month, .time, .flag: value.text == text
     default: false
     }
+  }
+}
+
+extension String {
+  fileprivate var hasControl: Bool {
+    unicodeScalars.contains { $0.properties.generalCategory == .control }
   }
 }
 

@@ -18,6 +18,8 @@ public enum Command: Hashable, Sendable {
   case addEntry, removeEntry
   case moveEntry(Int)
   case help
+  /// The text under the focus, in an editor of the person's own.
+  case openEditor
   case reveal
   case redraw
   case suspend

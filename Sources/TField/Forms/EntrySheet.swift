@@ -93,7 +93,14 @@ extension EntrySheet {
   /// Turns the end of the inner form back into editing.
   mutating func reopen() { session.outcome = .editing }
 
-  /// Shows every entry that is wrong, and goes to the first.
+  /// Takes entries without text away, shows every one that is wrong, and goes to the first.
   @discardableResult
-  mutating func validate() -> Bool { session.validate() }
+  mutating func validate() -> Bool {
+    let filled = entries.filter { !$0.isEmpty }
+    guard !filled.isEmpty else { return true }
+    if filled.count < session.fields.count {
+      rebuild(focusing: min(session.focusedField ?? 0, filled.count - 1)) { $0 = filled }
+    }
+    return session.validate()
+  }
 }

@@ -28,6 +28,10 @@ public struct Form: Sendable {
   let checkedFields: [Int]
   /// The members of each group.
   public let groups: [String: [Int]]
+  /// Every row, from top to bottom.
+  let rows: [Range<Int>]
+  /// The ids of the fields for card numbers, by their groups.
+  let cards: [Field.Group: [String]]
   private let indices: [String: Int]
   /// Who depends on whom, worked out once so that a key press touches only what it can change.
   private(set) var links = FormLinks()
@@ -42,6 +46,9 @@ public struct Form: Sendable {
     self.timing = timing
     (self.sections, fields) = Self.placed(sections, rules)
     groups = Self.groups(of: fields)
+    rows = self.sections.flatMap(\.rows)
+    cards = Dictionary(grouping: fields.lazy.filter { $0.type is CreditCard }, by: \.group)
+      .mapValues { $0.map(\.id) }
     checkedFields = fields.indices.filter { [fields] in fields[$0].options.check != nil }
     indices = Dictionary(
       fields.enumerated().lazy.map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -63,6 +70,16 @@ extension Form {
   /// The index of the field with that id.
   public func index(of id: String) -> Int? { indices[id] }
 
+  /// The number of the row in which a field stands.
+  func row(of field: Int) -> Int? {
+    var (low, high) = (0, rows.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if rows[middle].upperBound > field { high = middle } else { low = middle + 1 }
+    }
+    return rows.indices.contains(low) && rows[low].contains(field) ? low : nil
+  }
+
   /// The first action that submits.
   public var defaultAction: Int? { actions.firstIndex { $0.role == .submit } }
 
@@ -80,7 +97,20 @@ extension Form {
       section.contents = []
       return section
     }
-    return (placed, rules.isEmpty ? fields : fields.map { $0.adding(rules) })
+    return (placed, rules.isEmpty ? fields : Self.adding(rules, to: fields))
+  }
+
+  /// The fields, each with the form's rules that speak of it.
+  private static func adding(_ rules: [FormRule], to fields: [Field]) -> [Field] {
+    var byField: [String: [Rule]] = [:]
+    for rule in rules {
+      for id in Set(rule.fields) { byField[id, default: []].append(rule.asRule) }
+    }
+    return fields.map { field in
+      var field = field
+      field.rules += byField[field.id] ?? []
+      return field
+    }
   }
 
   private static func groups(of fields: [Field]) -> [String: [Int]] {
@@ -89,14 +119,5 @@ extension Form {
       if case .named(let name) = field.group { groups[name, default: []].append(index) }
     }
     return groups
-  }
-}
-
-extension Field {
-  /// The field with the form's rules that speak of it.
-  fileprivate func adding(_ rules: [FormRule]) -> Self {
-    var field = self
-    field.rules += rules.filter { $0.fields.contains(id) }.map(\.asRule)
-    return field
   }
 }

@@ -42,6 +42,7 @@ extension FormSession {
 
   private mutating func finish(with index: Int) {
     leaveFocus()
+    for field in fields.indices { fields[field].outerError = nil }
     let action = form.actions[index]
     let waits = performsSteps && !action.steps.isEmpty
     outcome = waits ? .performing(action.id) : .submitted(action.id)
@@ -101,7 +102,7 @@ extension FormSession {
   /// Shows every error and goes to the next one, around the end.
   mutating func moveToError(by step: Int) {
     settleFocus()
-    let failed = fields.indices.filter { !fields[$0].isHidden && !fields[$0].verdict.isValid }
+    let failed = fields.indices.filter { !fields[$0].isHidden && fields[$0].hasError }
     for index in failed { fields[index].showFailures() }
     let here = focusedField ?? (step > 0 ? -1 : fields.count)
     let target =

@@ -65,7 +65,17 @@ extension FieldState {
   mutating func take(_ answer: CheckAnswer, about text: String, in surroundings: Surroundings) {
     check = .answered(text, answer)
     judge(in: surroundings)
-    rejudge()
+    rejudge(isDue: isAnswerDue)
+  }
+
+  /// Whether the answer is an error to be seen at once, as if it had come on the leaving that asked
+  /// for it.
+  private var isAnswerDue: Bool {
+    guard let failure = checkFailure, findings.first?.error == worded(failure) else { return false }
+    return switch timing.validate {
+    case .touched, .change, .blur: activity != .active || !timing.hides(on: .focus)
+    case .submit: false
+    }
   }
 
   /// What the check says of the value as it stands.
@@ -76,7 +86,7 @@ extension FieldState {
     case .running(let text) where text != settledText: return nil
     case .running: return .beingChecked
     case .answered(let text, _) where text != settledText: return nil
-    case .answered(_, .wrong(let message)): return FieldError(.checkFailed, .verbatim(message))
+    case .answered(_, .wrong(let message)): return FieldError(.checkFailed, said(message))
     case .answered(_, .unavailable): return FieldError(.checkUnavailable, .notChecked)
     case .answered: return nil
     }
@@ -84,7 +94,7 @@ extension FieldState {
 
   var checkWarning: FieldError? {
     guard case .answered(settledText, .warning(let message)) = check else { return nil }
-    return FieldError(.checkFailed, .verbatim(message))
+    return FieldError(.checkFailed, said(message))
   }
 }
 

@@ -33,6 +33,7 @@ extension FormSession {
     case .confirm: confirm()
     case .defaultAction: form.defaultAction.map { run($0) }
     case .reveal: revealed = revealed == focusedField ? nil : focusedField
+    case .openEditor: prepareForEditor()
     case .escape: question = isChanged ? .discard : .leave
     case .nextError: moveToError(by: 1)
     case .previousError: moveToError(by: -1)
@@ -48,12 +49,12 @@ extension FormSession {
 
   private func target(of command: Command) -> Stop? {
     switch command {
-    case .nextStop: stop(at: 1, from: focus)
-    case .previousStop: stop(at: -1, from: focus)
+    case .nextStop: stop(by: 1, from: focus)
+    case .previousStop: stop(by: -1, from: focus)
     case .up: stopInRow(by: -1)
     case .down: stopInRow(by: 1)
-    case .firstField: stops.first
-    case .lastField: stops.last { if case .field = $0 { true } else { false } }
+    case .firstField: firstStop
+    case .lastField: lastField.map(Stop.field)
     case .nextSection: sectionStart(by: 1)
     case .previousSection: sectionStart(by: -1)
     default: nil
@@ -141,70 +142,4 @@ extension FormSession {
 
   /// Whether anything differs from what the form opened with.
   public var isChanged: Bool { fields.contains(where: \.isChanged) }
-}
-
-extension FormSession {
-  /// The first stop of the row above or below; below the last row stand the actions.
-  private func stopInRow(by step: Int) -> Stop? {
-    guard let index = focusedField else { return stop(at: step, from: focus) }
-    let rows = form.sections.flatMap(\.rows).map { $0.filter(isReachable) }
-      .filter { !$0.isEmpty }
-    guard let place = rows.firstIndex(where: { $0.contains(index) }),
-      let column = rows[place].firstIndex(of: index)
-    else { return nil }
-    guard rows.indices.contains(place + step) else {
-      return stop(at: step, from: rowEnd(step, of: rows[place]))
-    }
-    let row = rows[place + step]
-    return .field(row[min(column, row.count - 1)])
-  }
-
-  private func rowEnd(_ step: Int, of row: [Int]) -> Stop? {
-    (step > 0 ? row.last : row.first).map(Stop.field)
-  }
-
-  private func sectionStart(by step: Int) -> Stop? {
-    let starts = form.sections.compactMap { section in
-      section.fields.first(where: isReachable)
-    }
-    let here = focusedField ?? fields.count
-    let target = step > 0 ? starts.first { $0 > here } : starts.last { $0 < here }
-    return target.map(Stop.field)
-  }
-}
-
-extension FormSession {
-  /// Up and Down act inside text of several lines and radio buttons; false at their edge.
-  public mutating func moveInside(by command: Command) -> Bool {
-    guard outcome == .editing, question == nil, let index = focusedField,
-      command == .up || command == .down
-    else { return false }
-    let isDown = command == .down
-    switch fields[index].type.editor {
-    case .lines:
-      return fields[index].editBuffer { $0.moveByLine(isDown ? 1 : -1) }
-    case .radio: return moveRadio(index, by: isDown ? 1 : -1)
-    default: return false
-    }
-  }
-
-  private mutating func moveRadio(_ index: Int, by motion: EditCommand.Motion) {
-    switch motion {
-    case .left, .wordLeft: moveRadio(index, by: -1)
-    case .right, .wordRight: moveRadio(index, by: 1)
-    case .start: choose(at: 0)
-    case .end: choose(at: (fields[index].type.choiceOptions?.all.count ?? 0) - 1)
-    }
-  }
-
-  @discardableResult
-  private mutating func moveRadio(_ index: Int, by step: Int) -> Bool {
-    guard let options = fields[index].type.choiceOptions, !fields[index].isReadOnly else {
-      return false
-    }
-    let place = options.index(of: fields[index].data).map { $0 + step } ?? (step > 0 ? 0 : -1)
-    guard options.all.indices.contains(place) else { return false }
-    take(options.all[place].value, for: index)
-    return true
-  }
 }

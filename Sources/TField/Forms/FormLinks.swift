@@ -13,6 +13,7 @@ struct FormLinks: Sendable {
     for (index, field) in form.fields.enumerated() {
       let near = field.type.neighbours(of: field, in: form).compactMap(form.index)
       let named = field.mentionedIDs.compactMap(form.index)
+      if near.isEmpty && named.isEmpty { continue }
       if !near.isEmpty { neighbours[index] = near }
       if !named.isEmpty { mentioned[index] = named }
       for source in Set(near + named) { dependents[source, default: []].append(index) }

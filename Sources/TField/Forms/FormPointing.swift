@@ -48,6 +48,7 @@ extension FormSession {
   }
 
   /// Lets whoever draws the open sheet of a list work on the form of its entries.
+  @discardableResult
   public mutating func workOnEntries<Result>(
     _ work: (inout FormSession) -> Result
   ) -> Result? {

@@ -8,7 +8,11 @@ extension FormSession {
 
   /// Tells the person something, unless the last key already did.
   public mutating func tell(_ message: Wording) {
-    if notice == nil { notice = message }
+    if case .entries = opened {
+      workOnEntries { $0.tell(message) }
+    } else if notice == nil {
+      notice = message
+    }
   }
 
   /// Something was done with other answers than these: asks whether the rest is to be done.
@@ -29,7 +33,8 @@ extension FormSession {
     notice = message
   }
 
-  /// The action refused some answers: its errors stand on their fields until the next edit there.
+  /// The action refused some answers: its errors stand on their fields until the next edit there,
+  /// or until an action is run anew.
   public mutating func refuse(_ errors: [(id: String, message: String)], _ message: Wording?) {
     guard case .performing = outcome else { return }
     outcome = .editing
@@ -44,6 +49,9 @@ extension FormSession {
 
 extension FieldState {
   mutating func showOuterError(_ message: String) {
-    errors = [FieldError(.checkFailed, .verbatim(message))]
+    outerError = FieldError(.checkFailed, said(message))
   }
+
+  /// Whether it is wrong by its verdict, or by an action's word that still stands.
+  var hasError: Bool { !verdict.isValid || outerError != nil }
 }

@@ -90,6 +90,7 @@ public enum KeyTable {
     Entry([Key(.up, .control)], .moveEntry(-1), "in a list: move the entry up"),
     Entry([Key(.down, .control)], .moveEntry(1), "in a list: move the entry down"),
     Entry([Key(.enter, .alt)], .nextStop, "leave text of several lines"),
+    Entry([.control("o")], .openEditor, "edit text of several lines in $VISUAL or $EDITOR"),
     Entry([Key(.function(1)), .alt("h")], .help, "help"),
     Entry([.control("r")], .reveal, "show or hide a secret"),
     Entry([.control("l")], .redraw, "draw the screen again"),

@@ -28,8 +28,11 @@ public struct Tally: Sendable {
   public private(set) var requiredLeft = 0
   /// Every visible field.
   public private(set) var fields = Count()
+  /// How often the text of any field was changed.
+  public private(set) var edits = 0
   private var groups: [String: Count] = [:]
   private var parts: [UInt8] = []
+  private var editsOfField: [Int] = []
 
   /// The visible fields of a group.
   public func group(_ name: String) -> Count { groups[name] ?? Count() }
@@ -40,7 +43,10 @@ extension Tally {
   mutating func count(_ state: FieldState, at index: Int) {
     if index >= parts.count {
       parts += Array(repeating: 0, count: index + 1 - parts.count)
+      editsOfField += Array(repeating: 0, count: index + 1 - editsOfField.count)
     }
+    edits &+= state.buffer.edits &- editsOfField[index]
+    editsOfField[index] = state.buffer.edits
     let (old, new) = (Part(rawValue: parts[index]), Part(of: state))
     guard old != new else { return }
     parts[index] = new.rawValue

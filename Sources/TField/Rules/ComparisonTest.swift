@@ -25,7 +25,7 @@ extension ComparisonTest {
   }
 
   /// The id of the field that it compares with.
-  var fieldID: String? {
+  public var fieldID: String? {
     switch self {
     case .range, .isIn, .isNotIn: nil
     case .equalTo(let id), .notEqualTo(let id), .before(let id), .after(let id): id

@@ -36,8 +36,8 @@ public struct CVV: FieldType {
 extension CVV {
   public func neighbours(of field: Field, in form: Form) -> [String] {
     if let card { return [card] }
-    let cards = form.fields.filter { $0.type is CreditCard && $0.group == field.group }
-    return cards.count == 1 ? cards.map(\.id) : []
+    let cards = form.cards[field.group] ?? []
+    return cards.count == 1 ? cards : []
   }
 
   public func adapted(to surroundings: Surroundings) -> Self {

@@ -4,11 +4,11 @@ public struct CardBrand: Hashable, Sendable {
   /// The beginnings of its numbers; the ends of a range have the same number of digits.
   let prefixes: [ClosedRange<String>]
   /// How many digits a number may have, in rising order.
-  let lengths: [Int]
+  public let lengths: [Int]
   /// The digits of each group; what follows the last stands in groups of four.
   let groups: [Int]
   /// How many digits the code beside the number has.
-  let codeLength: Int
+  public let codeLength: Int
 
   init(
     _ name: String, _ prefixes: [ClosedRange<String>], lengths: [Int], _ groups: [Int] = [],
@@ -48,6 +48,20 @@ extension CardBrand {
 }
 
 extension CardBrand {
+  /// The first four digits that a whole number of this network may have.
+  public var starts: [ClosedRange<Int>] {
+    prefixes.map { range in
+      let (first, last) = (range.lowerBound + "000", range.upperBound + "999")
+      return (Int(first.prefix(4)) ?? 0)...(Int(last.prefix(4)) ?? 9999)
+    }
+  }
+
+  /// After how many digits a number of that length is parted from the rest.
+  public func gaps(inLength length: Int) -> [Int] {
+    let elements = template(length: length).elements
+    return elements.indices.filter { elements[$0].isFixed }.enumerated().map { $1 - $0 }
+  }
+
   /// A mask for that many digits, in the network's groups.
   func template(length: Int) -> Template { Self.template(length: length, groups: groups) }
 

@@ -37,7 +37,7 @@ public struct EntryList: FieldType {
     if let most, entries.count > most { return FieldError(.tooMany, .entriesAtMost(most)) }
     for (index, entry) in entries.enumerated() {
       if let error = fault(of: entry) {
-        return FieldError(.entry, .entry(index + 1, error.wording.text()))
+        return FieldError(.entry, .entry(index + 1, error.wording))
       }
     }
     return nil

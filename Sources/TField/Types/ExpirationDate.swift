@@ -4,7 +4,7 @@ public struct ExpirationDate: FieldType {
   private static let digits = DateDigits(parts: [.month, year])
   private static let year = DateDigits.Part.year(digits: 2)
   /// No card is issued for longer than this.
-  private static let yearsAhead = 20
+  public static let yearsAhead = 20
 
   public let label = Wording.label(.expirationDate)
   public let priority = 0.5

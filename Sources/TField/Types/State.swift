@@ -21,6 +21,11 @@ public struct State: FieldType {
     self.isMilitary = isMilitary
   }
 
+  /// The codes and the names, as most people write them.
+  public static var commonWritings: [String] {
+    StateNames.codes.sorted().flatMap { [$0, StateNames.name(of: $0) ?? $0] }
+  }
+
   public func filter(_ text: String, _ edit: Edit) -> String { Self.words.kept(text) }
 
   public func shown(_ data: String) -> String {

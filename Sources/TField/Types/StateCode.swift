@@ -10,6 +10,9 @@ public struct StateCode: FieldType {
 
   public init() {}
 
+  /// Every code that there is.
+  public static var all: [String] { StateNames.codes.sorted() }
+
   public func template(for data: String) -> Template? { Self.template }
 
   /// The letters in upper case; a name that is pasted becomes its code.

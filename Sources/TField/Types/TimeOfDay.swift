@@ -2,8 +2,8 @@
 public struct TimeOfDay: FieldType {
   private static let long = Template("HH:MM", slots: ["H": .digit, "M": .digit])
   private static let short = Template(
-    "HH:NN AM",
-    slots: ["H": .digit, "N": .digit, "A": .scalars(["A"..."A", "P"..."P"])])
+    "HH:MM A\\M",
+    slots: ["H": .digit, "M": .digit, "A": .scalars(["A"..."A", "P"..."P"])])
 
   public let label = Wording.label(.time)
   public let priority = 0.3

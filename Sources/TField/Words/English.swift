@@ -128,12 +128,13 @@ extension Wording {
     case .chooseAtMost(let count): "Choose at most \(count)"
     case .entriesAtLeast(let count): "At least \(count) \(Self.entries(count))"
     case .entriesAtMost(let count): "At most \(count) \(Self.entries(count))"
-    case .entry(let number, let sentence): "Entry \(number): \(sentence)"
+    case .entry(let number, let sentence): "Entry \(number): \(sentence.english)"
     case .addEntry: "Add Entry"
     case .done: "Done"
     case .beingChecked: "It is still being checked"
     case .notChecked: "It could not be checked; try again"
     case .waitingForChecks: "Waiting until everything is checked"
+    case .editor(let notice): notice.english
     case .fillFollowing: "Fill the following fields with these lines?"
     case .partsLeft(let count):
       count == 1 ? "1 line found no field" : "\(count) lines found no field"
@@ -261,6 +262,7 @@ extension Command {
     case .removeEntry: "remove"
     case .moveEntry(let step): step < 0 ? "move up" : "move down"
     case .help: "help"
+    case .openEditor: "editor"
     case .reveal: "show"
     case .redraw: "redraw"
     case .suspend: "suspend"

@@ -137,7 +137,7 @@ public enum Wording: Hashable, Sendable {
   case chooseAtMost(Int)
   case entriesAtLeast(Int)
   case entriesAtMost(Int)
-  case entry(Int, String)
+  indirect case entry(Int, Wording)
   case addEntry
   case done
   case beingChecked
@@ -145,6 +145,7 @@ public enum Wording: Hashable, Sendable {
   case waitingForChecks
   case partsLeft(Int)
   case fillFollowing
+  case editor(EditorNotice)
   // Plain mode.
   case plainError(String)
   case plainWarning(String)

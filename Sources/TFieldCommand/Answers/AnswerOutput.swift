@@ -13,7 +13,13 @@ struct AnswerOutput {
 
   /// Finds out before a form opens what would keep its answers from being written.
   func check(_ form: Form) throws(Failure) {
-    let ids = form.fields.filter { !($0.type is Note) }.map(\.id)
+    if settings.writer.only != nil || !settings.writer.takesAnyNames { try checkNames(of: form) }
+    if let path = settings.path { try Self.check(path) } else { try Self.checkStandardOutput() }
+    if let path = settings.secretsPath { try Self.check(path) }
+  }
+
+  private func checkNames(of form: Form) throws(Failure) {
+    let ids = form.fields.lazy.filter { !($0.type is Note) }.map(\.id)
     if let unknown = settings.writer.only?.first(where: { !ids.contains($0) }) {
       throw .usage("--only: " + Failure.unknownField(unknown, among: ids))
     }
@@ -21,8 +27,6 @@ struct AnswerOutput {
       // Which fields will be seen nobody knows yet, so all of them have to be fit.
       _ = try settings.writer.bytes(of: FormSession(Form("", rows: ids.map { [Field($0)] })))
     } catch { throw .usage("\(error)") }
-    if let path = settings.path { try Self.check(path) } else { try Self.checkStandardOutput() }
-    if let path = settings.secretsPath { try Self.check(path) }
   }
 
   private static func check(_ path: FilePath) throws(Failure) {

@@ -38,7 +38,7 @@ extension Prefill {
     defer { wipe(&bytes) }
     let document: JSONDocument
     do {
-      document = try JSONReader().read(bytes)
+      document = try JSONReader(allowsNUL: true).read(bytes)
     } catch { throw Failure(.unusableFile, "\(path):\(error.location): \(withoutText(error))") }
     try take(document.root, from: path)
   }
@@ -55,11 +55,12 @@ extension Prefill {
     for member in root.members {
       let place = "\(path):\(member.keyNode.location): "
       let field = try field(member.key, .unusableFile, place)
-      guard let data = field.type.data(of: member.value) else {
-        let kinds = "\(field.type.wantedKind), not \(member.value.kind.name)"
-        throw Failure(.unusableFile, place + "'\(field.id)' needs \(kinds)")
+      let kind = AnswerKind(field.type)
+      guard let text = kind.text(of: member.value) else {
+        let wanted = kind.wanted(insteadOf: member.value.kind)
+        throw Failure(.unusableFile, place + "'\(field.id)' needs \(wanted)")
       }
-      answers[field.id] = data
+      answers[field.id] = text
     }
   }
 }
@@ -109,10 +110,11 @@ extension Prefill {
     guard let text = String(validating: value, as: UTF8.self) else {
       throw .usage("\(source): the value is not UTF-8")
     }
-    guard let data = field.type.data(ofText: text) else {
-      throw .usage("\(source): '\(field.id)' needs \(field.type.wantedKind)")
+    let kind = AnswerKind(field.type)
+    guard let answer = kind.text(ofCell: text) else {
+      throw .usage("\(source): '\(field.id)' needs \(kind.wanted)")
     }
-    answers[field.id] = data
+    answers[field.id] = answer
   }
 }
 

@@ -32,6 +32,8 @@ final class DraftKeeper {
   private var kept: [Draft.Value]?
   private var isDecided = false
   private var seen: Seen?
+  /// The edits that had been made when all values were last looked at.
+  private var savedEdits: Int?
   private var savesAt: Duration?
   private var notices: [String] = []
   private var hasComplained = false
@@ -121,7 +123,8 @@ extension DraftKeeper {
     defer { seen = now.seen }
     if opening == nil { opening = Draft.values(of: session) }
     if let seen, seen.focus != now.seen.focus {
-      save(session)
+      // To look at all fields would make moving through a long form slow.
+      if session.tally.edits != savedEdits { save(session) } else { savesAt = nil }
     } else if let savesAt, savesAt <= now.time {
       save(session)
     } else if let seen, seen != now.seen, savesAt == nil {
@@ -151,6 +154,7 @@ extension DraftKeeper {
   func save(_ session: FormSession) {
     savesAt = nil
     guard decide(session) else { return }
+    savedEdits = session.tally.edits
     let values = Draft.values(of: session)
     guard values != kept ?? opening ?? [] else { return }
     guard values != opening else { return remove() }
@@ -195,6 +199,7 @@ extension DraftKeeper {
   private func complain(_ trouble: DraftTrouble) {
     guard !hasComplained else { return }
     hasComplained = true
+    savedEdits = nil
     notices.append("no draft is kept: \(trouble.sentence)")
   }
 }

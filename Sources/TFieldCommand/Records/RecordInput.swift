@@ -2,13 +2,13 @@ internal import TFieldSystem
 
 /// A file of records, or standard input, read a good piece at a time.
 final class RecordInput {
-  private static let pieceSize = 256 << 10
-
+  private let pieceSize: Int
   private let file: ReadFile
   private let isStandardInput: Bool
   private(set) var isAtEnd = false
 
-  init(_ path: FilePath) throws(Failure) {
+  init(_ path: FilePath, pieceSize: Int = 256 << 10) throws(Failure) {
+    self.pieceSize = pieceSize
     isStandardInput = path == "-"
     do {
       file = try ReadFile(path)
@@ -23,13 +23,13 @@ final class RecordInput {
     repeat {
       let more: [UInt8]
       do {
-        more = try file.next(atMost: Self.pieceSize - bytes.count)
+        more = try file.next(atMost: pieceSize - bytes.count)
       } catch {
         throw Failure(.unusableFile, "\(error)")
       }
       isAtEnd = more.isEmpty
       if bytes.isEmpty { bytes = more } else { bytes += more }
-    } while !isAtEnd && bytes.count < Self.pieceSize && !isPausing
+    } while !isAtEnd && bytes.count < pieceSize && !isPausing
     return bytes
   }
 

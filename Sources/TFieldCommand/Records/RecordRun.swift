@@ -5,7 +5,8 @@ internal import TFieldSystem
 /// Records on their way from a file to verdicts on standard output.
 struct RecordRun {
   let form: Form
-  let formBytes: FormBytes
+  let formPath: FilePath
+  let formBytes: [UInt8]
   let settings: RecordSettings
   let jobs: Int
   let printsCounts: Bool
@@ -24,7 +25,7 @@ struct RecordRun {
   }
 
   private func judge(_ path: FilePath) throws(RecordStop) -> RecordTally {
-    let input = try failing { () throws(Failure) in try RecordInput(path) }
+    let input = try failing { () throws(Failure) in try open(path) }
     var start: [UInt8] = []
     let format = try format(of: input, path, &start)
     var judge = RecordJudge(form, format, today: settings.today, options: settings.options)
@@ -33,7 +34,9 @@ struct RecordRun {
     let header = try header(of: &splitter, input, path)
     if let header { try takeHeader(header, &judge, path) }
     let work: any RecordWork =
-      jobs > 1 ? try WorkerPool(jobs, settings, judge, form: formBytes) : OwnWork(judge)
+      jobs > 1
+      ? try WorkerPool(jobs, settings, judge, form: .form(formBytes, at: formPath))
+      : OwnWork(judge, checks(in: formPath.folder))
     if let header { try work.take(header) }
     try read(input, &splitter, work)
     return work.tally
@@ -57,6 +60,15 @@ struct RecordRun {
 }
 
 extension RecordRun {
+  private func open(_ path: FilePath) throws(Failure) -> RecordInput {
+    guard settings.options.runsChecks else { return try RecordInput(path) }
+    return try RecordInput(path, pieceSize: RecordChecks.pieceSize)
+  }
+
+  private func checks(in folder: FilePath) -> RecordChecks? {
+    settings.options.runsChecks ? RecordChecks(in: folder) : nil
+  }
+
   /// The format that was asked for, else that of the file by its name or its first bytes.
   private func format(
     of input: RecordInput, _ path: FilePath, _ start: inout [UInt8]

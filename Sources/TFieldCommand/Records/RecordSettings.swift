@@ -1,6 +1,6 @@
 internal import TField
 internal import TFieldForm
-internal import TFieldSystem
+internal import TFieldTerminal
 
 /// What the command line says about judging records.
 struct RecordSettings {
@@ -8,17 +8,21 @@ struct RecordSettings {
   /// `nil`: by the look of it.
   var format: RecordFormat?
   var today: CalendarDate
+  /// Whether the form may read files anywhere, and run its checks.
+  var isTrusted = false
 
   init(_ arguments: Arguments) throws(Failure) {
-    options.values = try arguments.choice("values", of: ActionSteps.Values.self)
-    options.shown = try arguments.choice("show", of: RecordOptions.Shown.self)
+    options.values = try arguments.word("values", of: ActionSteps.Values.self)
+    options.shown = try arguments.word("show", of: RecordOptions.Shown.self)
     options.isLenient = arguments.has("lenient")
     if let extra = try arguments.text("extra") {
       guard extra == "ignore" else { throw .usage("--extra can only be 'ignore'") }
       options.ignoresExtra = true
     }
-    format = try arguments.choice("from", of: RecordFormat.self)
-    today = try arguments.day("today") ?? .today
+    options.runsChecks = arguments.has("checks")
+    isTrusted = arguments.has("trust")
+    format = try arguments.word("from", of: RecordFormat.self)
+    today = try arguments.calendarDay("today") ?? FormRun.today
   }
 
   /// The same settings as words, for a worker.
@@ -28,34 +32,8 @@ struct RecordSettings {
     if let shown = options.shown { words.append("--show=\(shown.rawValue)") }
     if options.isLenient { words.append("--lenient") }
     if options.ignoresExtra { words.append("--extra=ignore") }
+    if options.runsChecks { words.append("--checks") }
+    if isTrusted { words.append("--trust") }
     return words
-  }
-}
-
-extension Arguments {
-  /// The value of an option that is one of a few words.
-  fileprivate func choice<Choice: RawRepresentable & CaseIterable>(
-    _ name: String, of _: Choice.Type
-  ) throws(Failure) -> Choice? where Choice.RawValue == String {
-    guard let text = try text(name) else { return nil }
-    if let choice = Choice(rawValue: text) { return choice }
-    let words = Choice.allCases.map(\.rawValue).joined(separator: ", ")
-    throw .usage("--\(name) can't be '\(text.visible())'; it is one of \(words)")
-  }
-
-  fileprivate func day(_ name: String) throws(Failure) -> CalendarDate? {
-    guard let text = try text(name) else { return nil }
-    guard let day = CalendarDate(text) else {
-      throw .usage("--\(name) needs a day such as 2026-11-21, not '\(text.visible())'")
-    }
-    return day
-  }
-}
-
-extension CalendarDate {
-  /// The day it is where the user is.
-  fileprivate static var today: Self {
-    let today = Clock.today
-    return Self(year: today.year, month: today.month, day: today.day) ?? .unknown
   }
 }

@@ -14,13 +14,18 @@ protocol RecordWork: AnyObject {
 /// Judges in this very process.
 final class OwnWork: RecordWork {
   private var judge: RecordJudge
+  private let checks: RecordChecks?
   private var output: [UInt8] = []
 
-  init(_ judge: RecordJudge) { self.judge = judge }
+  init(_ judge: RecordJudge, _ checks: RecordChecks?) {
+    self.judge = judge
+    self.checks = checks
+  }
 
   var tally: RecordTally { judge.tally }
 
   func take(_ chunk: RecordChunk) throws(RecordStop) {
+    checks?.ask(about: chunk, for: &judge)
     try judge.judge(chunk, into: &output, flush: Self.flush)
   }
 

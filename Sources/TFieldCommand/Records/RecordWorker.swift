@@ -13,27 +13,29 @@ struct RecordWorker {
     } catch {
       throw Failure(.unusableFile, "\(error)")
     }
-    guard let format = settings.format, let first = frame(from: input), first.kind == .form,
-      let form = form(in: first)
-    else { throw .usage("--jobs needs a number") }
+    guard let format = settings.format, let first = frame(from: input), first.kind == .form else {
+      throw .usage("--jobs needs a number")
+    }
+    let file = first.formFile(isTrusted: settings.isTrusted)
+    guard let form = file.result.form else { return .unusableFile }
     var judge = RecordJudge(form, format, today: settings.today, options: settings.options)
+    let checks =
+      settings.options.runsChecks ? RecordChecks(in: file.path.folder, ofWorker: true) : nil
     while let frame = frame(from: input) {
       guard frame.kind == .records else {
         try? judge.takeHeader(frame.chunk)
         continue
       }
-      guard answer(frame, &judge) else { return .success }
+      guard answer(frame, &judge, checks) else { return .success }
     }
     return .success
   }
 
-  private func form(in frame: WorkerFrame) -> Form? {
-    let name = frame.bytes.prefix(max(0, frame.numbers.0))
-    return FormBytes(name: Array(name), bytes: Array(frame.bytes.dropFirst(name.count))).load().form
-  }
-
   /// Sends the verdicts; false if nobody wants them any more.
-  private func answer(_ frame: WorkerFrame, _ judge: inout RecordJudge) -> Bool {
+  private func answer(
+    _ frame: WorkerFrame, _ judge: inout RecordJudge, _ checks: RecordChecks?
+  ) -> Bool {
+    checks?.ask(about: frame.chunk, for: &judge)
     judge.tally = RecordTally()
     judge.tally.records = frame.numbers.0
     var verdicts: [UInt8] = []

@@ -1,5 +1,6 @@
 internal import TField
 internal import TFieldForm
+internal import TFieldSystem
 
 /// What goes between us and a worker: a few numbers, then bytes.
 struct WorkerFrame: Equatable {
@@ -46,6 +47,18 @@ extension WorkerFrame {
     numbers = (first, second, third)
     bytes = try rest(count)
     guard bytes.count == count else { return nil }
+  }
+
+  static func form(_ bytes: [UInt8], at path: FilePath) -> Self {
+    Self(kind: .form, numbers: (path.bytes.count, 0, 0), bytes: path.bytes + bytes)
+  }
+
+  /// The form's file, of which a name and bytes are in it.
+  func formFile(isTrusted: Bool) -> FormFile {
+    let path = bytes.prefix(max(0, numbers.0))
+    return FormFile(
+      Array(bytes.dropFirst(path.count)), at: FilePath(bytes: Array(path)),
+      languages: Languages.preferred(), isTrusted: isTrusted)
   }
 
   static func chunk(_ chunk: RecordChunk, after records: Int) -> Self {

@@ -22,21 +22,19 @@ final class WorkerPool: RecordWork {
   private(set) var tally = RecordTally()
 
   init(
-    _ count: Int, _ settings: RecordSettings, _ own: RecordJudge, form: FormBytes
+    _ count: Int, _ settings: RecordSettings, _ own: RecordJudge, form: WorkerFrame
   ) throws(RecordStop) {
     self.own = own
     format = own.format
     let words = ["tfield-worker", "validate", "--jobs=worker"] + settings.arguments(own.format)
     let arguments = [WorkerProcess.ourselves] + words.dropFirst().map { Array($0.utf8) }
-    let name = WorkerFrame(
-      kind: .form, numbers: (form.name.count, 0, 0), bytes: form.name + form.bytes)
     for _ in 0..<count {
       do {
         places.append(Place(worker: try WorkerProcess(arguments)))
       } catch {
         throw .failure(Failure(.notWritten, "no worker process: \(error)"))
       }
-      try send(name.encoded, to: places.count - 1)
+      try send(form.encoded, to: places.count - 1)
     }
   }
 

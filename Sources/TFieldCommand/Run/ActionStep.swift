@@ -21,6 +21,7 @@ final class ActionStep {
   private let steps: ActionSteps
   private let folder: FilePath
   private var answers: [UInt8]
+  private let discretion: Discretion
   private let child: ChildProcess?
   private let start = Clock.now
   /// What was found wrong with a file, and put right.
@@ -32,6 +33,7 @@ final class ActionStep {
     self.kind = kind
     self.steps = steps
     self.folder = folder
+    discretion = Discretion(session)
     answers = try Self.answers(of: session, for: steps, kind == .write ? .json : .jsonl)
     guard kind == .run, let run = steps.run else {
       child = nil
@@ -111,7 +113,7 @@ extension ActionStep {
     guard let result = child.step() else { return FormRun.Wakeup(child) }
     switch result {
     case .exited(code: 0, _, _): return nil
-    case .exited(code: 1, let output, _): throw Self.refusal(in: output) ?? failure(result)
+    case .exited(code: 1, let output, _): throw refusal(in: output) ?? failure(result)
     default: throw failure(result)
     }
   }
@@ -121,20 +123,24 @@ extension ActionStep {
     return if case .couldNotStart(let error) = result {
       .failed("\(error)")
     } else {
-      .failed("\(program): \(result.reason)")
+      .failed("\(program): \(result.reason(discretion))")
     }
   }
 
   /// The errors that a program found, if that is what it wrote.
-  private static func refusal(in output: [UInt8]) -> Failure? {
+  private func refusal(in output: [UInt8]) -> Failure? {
     guard let root = try? JSONReader().read(output).root else { return nil }
-    let message = root["message"]?.string?.visible(limit: 200)
+    let message = root["message"]?.string.map(sentence)
     guard let errors = root["errors"], errors.kind == .object else {
       return message.map { .refused([], message: $0) }
     }
     let pairs = errors.members.compactMap { member in
-      member.value.string.map { (id: member.key, message: $0.visible(limit: 200)) }
+      member.value.string.map { (id: member.key, message: sentence($0)) }
     }
     return .refused(Array(pairs), message: message)
+  }
+
+  private func sentence(_ text: String) -> String {
+    discretion.admits(text) ? text.visible(limit: 200) : "Not accepted"
   }
 }

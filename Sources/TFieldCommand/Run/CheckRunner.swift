@@ -5,7 +5,8 @@ internal import TFieldTerminal
 
 /// Runs the programs that a form asks about its values, a few at a time.
 final class CheckRunner {
-  private static let most = 4
+  /// How many run at a time.
+  static let most = 4
 
   private let folder: FilePath
   private var running: [FormSession.CheckRequest: ChildProcess] = [:]
@@ -39,10 +40,7 @@ final class CheckRunner {
 
   private func start(_ requests: [FormSession.CheckRequest]) {
     for request in requests where running[request] == nil && running.count < Self.most {
-      running[request] = ChildProcess(
-        ChildCommand(
-          request.check.run, folder: folder, input: Array(request.text.utf8),
-          deadline: .seconds(request.check.timeout)))
+      running[request] = ChildProcess(ChildCommand(request, in: folder))
     }
   }
 
@@ -52,30 +50,42 @@ final class CheckRunner {
     for (request, child) in running {
       guard let result = child.step() else { continue }
       running[request] = nil
-      session.answer(request, CheckAnswer(result))
+      session.answer(request, CheckAnswer(result, Discretion(session)))
       hasAnswered = true
     }
     return hasAnswered
   }
 }
 
+extension ChildCommand {
+  /// The program that is asked about a value, which it gets on its standard input.
+  init(_ request: FormSession.CheckRequest, in folder: FilePath) {
+    self.init(
+      request.check.run, folder: folder, input: Array(request.text.utf8),
+      deadline: .seconds(request.check.timeout))
+  }
+}
+
 extension CheckAnswer {
   /// What a program that has ended says of a value.
-  fileprivate init(_ result: ChildResult) {
+  init(_ result: ChildResult, _ discretion: Discretion) {
     switch result {
     case .exited(code: 0, _, _): self = .fine
-    case .exited(code: 1, let output, _): self = .wrong(output.firstLine ?? "Not accepted")
-    case .exited(code: 2, let output, _): self = .warning(output.firstLine ?? "Check this")
-    default: self = .unavailable(result.reason)
+    case .exited(code: 1, let output, _):
+      self = .wrong(discretion.firstLine(of: output) ?? "Not accepted")
+    case .exited(code: 2, let output, _):
+      self = .warning(discretion.firstLine(of: output) ?? "Check this")
+    default: self = .unavailable(result.reason(discretion))
     }
   }
 }
 
 extension ChildResult {
   /// Why a program that was run didn't do what it should.
-  var reason: String {
+  func reason(_ discretion: Discretion) -> String {
     switch self {
-    case .exited(let code, _, let errors): errors.firstLine ?? "it ended with code \(code)"
+    case .exited(let code, _, let errors):
+      discretion.firstLine(of: errors) ?? "it ended with code \(code)"
     case .signalled(let number): "it was ended by signal \(number)"
     case .timedOut: "it took too long"
     case .flooded: "it wrote too much"

@@ -7,11 +7,21 @@ struct Trust {
   /// A line for each wish, such as `append 'orders.jsonl'`.
   let wishes: [String]
 
+  /// Everything that the form would do.
   init(_ form: Form) {
-    let actions = form.actions.flatMap { Self.wishes(of: $0.steps) }
-    let checks = form.fields.compactMap(\.options.check).map { "run " + Self.command($0.run) }
+    self.init(form.actions.flatMap { Self.wishes(of: $0.steps) } + Self.checks(of: form))
+  }
+
+  /// Only what judging its answers would.
+  init(checksOf form: Form) { self.init(Self.checks(of: form)) }
+
+  private init(_ wishes: [String]) {
     var seen: Set<String> = []
-    wishes = (actions + checks).filter { seen.insert($0).inserted }
+    self.wishes = wishes.filter { seen.insert($0).inserted }
+  }
+
+  private static func checks(of form: Form) -> [String] {
+    form.fields.compactMap(\.options.check).map { "run " + command($0.run) }
   }
 
   private static func wishes(of steps: ActionSteps) -> [String] {

@@ -36,7 +36,7 @@ private struct Rendering {
     let path = FilePath(bytes: try arguments.operand("FORM"))
     theme = try Self.theme(try arguments.text("theme"))
     let size = try Self.size(try arguments.text("size"))
-    let today = try Self.today(try arguments.text("today"))
+    let today = try arguments.calendarDay("today") ?? FormRun.today
     let form = try Self.form(path)
     let answers = try Self.answers(arguments.bytes("answers"), for: form)
     var session = FormSession(form, today: today, answers: answers)
@@ -80,14 +80,6 @@ extension Rendering {
       (1...1000).contains(width), (1...1000).contains(height)
     else { throw .usage("--size wants something like 80x24, not '\(text.visible())'") }
     return (width, height)
-  }
-
-  private static func today(_ text: String?) throws(Failure) -> CalendarDate {
-    guard let text else { return FormRun.today }
-    guard let day = CalendarDate(text) else {
-      throw .usage("--today wants a day such as 2026-11-21, not '\(text.visible())'")
-    }
-    return day
   }
 
   private static func answers(

@@ -1,3 +1,4 @@
+internal import TField
 internal import TFieldForm
 internal import TFieldSystem
 
@@ -6,13 +7,21 @@ extension Verb {
     Verb(
       "validate", "FORM [RECORDS]", "judge records against a form, without a terminal",
       options: [
-        OptionFormat("from", value: "FORMAT", "jsonl, json or csv; else by the look of it"),
-        OptionFormat("values", value: "KIND", "add the values: formatted, data or typed"),
-        OptionFormat("show", value: "WHICH", "only valid or only invalid records"),
+        OptionFormat(
+          "from", value: "FORMAT", "jsonl, json or csv; else by the look of it",
+          choices: RecordFormat.allCases.map(\.rawValue)),
+        OptionFormat(
+          "values", value: "KIND", "add the values: formatted, data or typed",
+          choices: ActionSteps.Values.allCases.map(\.rawValue)),
+        OptionFormat(
+          "show", value: "WHICH", "only valid or only invalid records",
+          choices: RecordOptions.Shown.allCases.map(\.rawValue)),
         OptionFormat("counts", "count failures by field and code, to standard error"),
         OptionFormat("jobs", letter: "j", value: "N", "judge in N processes"),
         OptionFormat("lenient", "take values as pastes, which may be repaired"),
         OptionFormat("extra", value: "ignore", "pass over ids that the form doesn't have"),
+        OptionFormat("checks", "ask the programs that the form names about values; needs --trust"),
+        OptionFormat("trust", "let the form read files outside of its folder, and run its checks"),
         OptionFormat("today", value: "YYYY-MM-DD", "judge dates as of that day"),
       ]
     ) { arguments throws(Failure) in
@@ -28,13 +37,15 @@ extension Verb {
     _ arguments: Arguments, _ settings: RecordSettings
   ) throws(Failure) -> ExitStatus {
     let (path, records) = try paths(arguments.operands)
-    let bytes = try FormBytes(path)
-    let result = bytes.load()
-    StandardError.write(result.report(path))
-    guard let form = result.form else { return .unusableFile }
+    let bytes = try FormFile.bytes(of: path)
+    let file = FormFile(
+      bytes, at: path, languages: Languages.preferred(), isTrusted: settings.isTrusted)
+    StandardError.write(file.report)
+    guard let form = file.result.form else { return .unusableFile }
+    if settings.options.runsChecks, !settings.isTrusted { try Trust(checksOf: form).refuse(path) }
     let run = RecordRun(
-      form: form, formBytes: bytes, settings: settings, jobs: try jobs(arguments),
-      printsCounts: arguments.has("counts"))
+      form: form, formPath: path, formBytes: bytes, settings: settings,
+      jobs: try jobs(arguments), printsCounts: arguments.has("counts"))
     return try run.run(records)
   }
 
@@ -56,12 +67,5 @@ extension Verb {
       throw .usage("--jobs needs a number of 1 to \(mostJobs), not '\(text.visible())'")
     }
     return jobs
-  }
-}
-
-extension FormLoader.Result {
-  /// Every diagnostic as a line of its own.
-  fileprivate func report(_ path: FilePath) -> String {
-    diagnostics.map { $0.line(in: path.description) + "\n" }.joined()
   }
 }

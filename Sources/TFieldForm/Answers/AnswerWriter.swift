@@ -37,9 +37,12 @@ public struct AnswerWriter: Sendable {
 }
 
 extension AnswerWriter {
+  /// Whether answers of any ids can be written; some formats turn ids into names of variables.
+  public var takesAnyNames: Bool { format == .json || format == .jsonl }
+
   /// The whole document.
   public func bytes(of session: FormSession) throws(AnswerError) -> [UInt8] {
-    guard !namesAction || format == .json || format == .jsonl else {
+    guard !namesAction || takesAnyNames else {
       throw .actionWithoutJSON(format)
     }
     let answers = try answers(of: session)

@@ -7,7 +7,8 @@ public struct GivenAnswers: Sendable {
     case notJSON(JSONError)
     case noObject
     case unknownID(String, didYouMean: String?)
-    case wrongKind(String)
+    /// The field's id, and what it wants instead.
+    case wrongKind(String, wanted: String)
   }
 
   /// The values as texts to open a form with, by id.
@@ -15,31 +16,18 @@ public struct GivenAnswers: Sendable {
 
   public init(_ bytes: [UInt8], for form: Form) throws(Fault) {
     let root: JSONNode
-    do { root = try JSONReader().read(bytes).root } catch { throw .notJSON(error) }
+    do { root = try JSONReader(allowsNUL: true).read(bytes).root } catch { throw .notJSON(error) }
     guard root.kind == .object else { throw .noObject }
     for member in root.members {
-      guard form.index(of: member.key) != nil else {
+      guard let index = form.index(of: member.key) else {
         let ids = form.fields.map(\.id)
         throw .unknownID(member.key, didYouMean: Suggestion.nearest(to: member.key, among: ids))
       }
-      guard let text = member.value.givenText else { throw .wrongKind(member.key) }
+      let kind = AnswerKind(form.fields[index].type)
+      guard let text = kind.text(of: member.value) else {
+        throw .wrongKind(member.key, wanted: kind.wanted(insteadOf: member.value.kind))
+      }
       texts[member.key] = text
-    }
-  }
-}
-
-extension JSONNode {
-  /// The value as one text; entries of a list stand in a row.
-  fileprivate var givenText: String? {
-    switch kind {
-    case .string: return string
-    case .number: return numberText
-    case .bool: return bool == true ? "true" : ""
-    case .null: return ""
-    case .object: return nil
-    case .array:
-      let entries = elements.map(\.string)
-      return entries.contains(nil) ? nil : Entries.data(of: entries.compactMap(\.self))
     }
   }
 }
@@ -51,8 +39,7 @@ extension GivenAnswers.Fault: CustomStringConvertible {
     case .noObject: "answers are a JSON object of id and value"
     case .unknownID(let id, let guess):
       "there is no field '\(id.visible())'" + (guess.map { "; did you mean '\($0)'?" } ?? "")
-    case .wrongKind(let id):
-      "'\(id.visible())' wants a text, a number, true, false or a list of texts"
+    case .wrongKind(let id, let wanted): "'\(id.visible())' needs \(wanted)"
     }
   }
 }

@@ -37,8 +37,9 @@ extension Draft {
   /// What is worth keeping of a session: all that isn't private, and not empty from the start.
   public static func values(of session: FormSession) -> [Value] {
     session.fields.compactMap { state in
-      guard session.form.mayKeep(state.field), state.type.derivedData == nil,
-        !state.data.isEmpty || !state.field.initial.isEmpty
+      // Most fields of a long form are empty, and that is told the soonest.
+      guard !state.buffer.characters.isEmpty || !state.field.initial.isEmpty,
+        session.form.mayKeep(state.field), state.type.derivedData == nil
       else { return nil }
       return Value(id: state.field.id, data: state.data)
     }

@@ -28,6 +28,8 @@ struct ObjectFormat: Sendable {
   let name: String
   let says: String
   let keys: [KeyFormat]
+  /// The names of the keys, in the same order.
+  private let names: [String]
   /// The names of the keys that must stand there.
   let required: [String]
 
@@ -35,13 +37,14 @@ struct ObjectFormat: Sendable {
     self.name = name
     self.says = says
     self.keys = keys
+    names = keys.map(\.name)
     required = keys.lazy.filter(\.isRequired).map(\.name)
   }
 
   /// The same object, of which nothing must stand there.
   var optional: Self { Self(name, says, keys.map(\.optional)) }
 
-  subscript(key: String) -> KeyFormat? { keys.first { $0.name == key } }
+  subscript(key: String) -> KeyFormat? { names.firstIndex(of: key).map { keys[$0] } }
 
   /// `$schema`, `$comment` and whatever begins with `x-` is allowed anywhere and means nothing.
   static func isIgnored(_ key: String) -> Bool {

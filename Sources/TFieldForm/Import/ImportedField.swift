@@ -52,7 +52,7 @@ struct ImportedField {
   /// In a schema a truth value is just there; here a required switch must be on.
   private var required: JSONValue? {
     if kind.name == "toggle" { return kind.mustBeOn && presence.isFixed ? true : nil }
-    guard presence.isRequired else { return nil }
+    guard presence.isRequired, !kind.mayBeEmpty else { return nil }
     guard let companions = presence.companions else { return true }
     let claims = companions.prefix(50).map { id in
       ["field": .string(id), "filled": true] as JSONValue

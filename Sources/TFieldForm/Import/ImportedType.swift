@@ -10,11 +10,20 @@ struct ImportedType {
 
   init(_ name: String) { self.name = name }
 
+  /// Whether no entry at all is an answer too: an array that must be there may be empty.
+  var mayBeEmpty: Bool {
+    ["list", "choices"].contains(name)
+      && !parameters.contains { $0.key == "min" && $0.value != .integer(0) }
+  }
+
   /// The type of a property; `nil`, with a note, for what no field can hold.
   init?(_ view: SchemaView) {
     let types = view.types
     if let options = ImportedOptions(view) {
       self = Self.choice(of: options)
+    } else if view.isArray {
+      guard let list = ImportedList(view).type else { return nil }
+      self = list
     } else if types.count > 1 {
       view.note("type", "several types are taken as text")
       self.init("phrase")
@@ -22,9 +31,6 @@ struct ImportedType {
       switch types.first {
       case "boolean": self.init("toggle")
       case "integer", "number": self = ImportedNumber(view).type
-      case "array":
-        view.note("type", "a form has no lists")
-        return nil
       case "string", nil: self = Self.text(view)
       case let other?:
         view.note("type", "'\(other.visible())' is no type of JSON")
@@ -38,6 +44,11 @@ struct ImportedType {
     if options.areFlags {
       var type = Self("toggle")
       type.mustBeOn = options.values == [true]
+      return type
+    }
+    if let listed = options.listed {
+      var type = Self("choice")
+      type.parameters = [.init("options", listed)]
       return type
     }
     var type = Self(options.areIntegers ? "integer" : "phrase")

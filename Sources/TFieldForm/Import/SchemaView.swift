@@ -24,6 +24,9 @@ struct SchemaView {
   /// The first value that a part gives for a keyword.
   subscript(keyword: String) -> JSONNode? { parts.lazy.compactMap { $0[keyword] }.first }
 
+  /// A schema that stands in this one.
+  func inner(_ node: JSONNode) -> Self { Self(node, in: root, report, after: self) }
+
   /// Words for people, if there are any.
   func words(_ keyword: String) -> String? {
     parts.lazy.compactMap { $0[keyword]?.string }.first { !$0.allSatisfy(\.isWhitespace) }
@@ -111,6 +114,8 @@ extension SchemaView {
     let names = node.string.map { [$0] } ?? node.elements.compactMap(\.string)
     return names.filter { $0 != "null" }
   }
+
+  var isArray: Bool { types == ["array"] || (types.isEmpty && self["items"] != nil) }
 
   var isObject: Bool { types == ["object"] || (types.isEmpty && self["properties"] != nil) }
 

@@ -1,6 +1,6 @@
 extension JSONParser {
   /// Reads a text from its opening to its closing quote.
-  mutating func readText() throws(JSONError) {
+  mutating func readText(allowingNUL: Bool) throws(JSONError) {
     let start = position
     var marks: JSONMarks = []
     var saved = 0
@@ -10,7 +10,7 @@ extension JSONParser {
     while byte != UInt8(ascii: "\"") {
       if byte == UInt8(ascii: "\\") {
         marks.insert(.escaped)
-        saved &+= try readEscape()
+        saved &+= try readEscape(allowingNUL)
       } else {
         marks.insert(.nonASCII)
         continuations &+= try readNonASCII(in: start) &- 1
@@ -54,21 +54,21 @@ extension JSONParser {
   }
 
   /// Skips an escape and returns how many bytes shorter its character is.
-  private mutating func readEscape() throws(JSONError) -> Int {
+  private mutating func readEscape(_ allowsNUL: Bool) throws(JSONError) -> Int {
     switch byte(at: position &+ 1) {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"),
       UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
       position &+= 2
       return 1
-    case UInt8(ascii: "u"): return try readUnicodeEscape()
+    case UInt8(ascii: "u"): return try readUnicodeEscape(allowsNUL)
     default: throw unknownEscape()
     }
   }
 
-  private mutating func readUnicodeEscape() throws(JSONError) -> Int {
+  private mutating func readUnicodeEscape(_ allowsNUL: Bool) throws(JSONError) -> Int {
     let start = position
     guard let unit = bytes.codeUnit(at: start &+ 2) else { throw badUnicodeEscape() }
-    guard unit != 0 else { throw fault(.nul, at: start) }
+    guard unit != 0 || allowsNUL else { throw fault(.nul, at: start) }
     position &+= 6
     guard unit & 0xF800 == 0xD800 else { return unit < 0x80 ? 5 : unit < 0x800 ? 4 : 3 }
     guard unit < 0xDC00, bytes.lowSurrogate(at: position) != nil else {

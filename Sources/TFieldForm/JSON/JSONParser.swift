@@ -5,6 +5,7 @@
 struct JSONParser {
   let bytes: UnsafeBufferPointer<UInt8>
   let limits: JSONLimits
+  let allowsNUL: Bool
   var tape = JSONTape()
   var position = 0
 
@@ -17,9 +18,10 @@ struct JSONParser {
   private var depth = 0
   private var isInObject = false
 
-  init(bytes: UnsafeBufferPointer<UInt8>, limits: JSONLimits) {
+  init(bytes: UnsafeBufferPointer<UInt8>, limits: JSONLimits, allowsNUL: Bool = false) {
     self.bytes = bytes
     self.limits = limits
+    self.allowsNUL = allowsNUL
   }
 }
 
@@ -84,7 +86,7 @@ extension JSONParser {
 
   private mutating func readKey(or expected: JSONError.Expectation) throws(JSONError) {
     guard byte == UInt8(ascii: "\"") else { throw unexpected(expected) }
-    try readText()
+    try readText(allowingNUL: false)
     skipSpace()
     guard byte == UInt8(ascii: ":") else { throw unexpected(.colon) }
     position &+= 1
@@ -93,7 +95,7 @@ extension JSONParser {
 
   private mutating func readValue(or expected: JSONError.Expectation) throws(JSONError) {
     switch byte {
-    case UInt8(ascii: "\""): try readText()
+    case UInt8(ascii: "\""): try readText(allowingNUL: allowsNUL)
     case UInt8(ascii: "{"): try open(.object)
     case UInt8(ascii: "["): try open(.array)
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"): try readNumber()

@@ -1,7 +1,8 @@
 /// Reads strict JSON (RFC 8259) in UTF-8, and says where the first fault is.
 ///
 /// Beyond the grammar it refuses duplicate keys, also those that are equal only once their escapes
-/// are resolved or in Unicode normalisation, lone surrogates, NUL, and what exceeds its limits.
+/// are resolved or in Unicode normalisation, lone surrogates, NUL unless
+/// it is told otherwise, and what exceeds its limits.
 ///
 /// ```swift
 /// let document = try JSONReader().read(Array(#"{"tfield": 1}"#.utf8))
@@ -10,8 +11,12 @@
 public struct JSONReader: Sendable {
   public var limits: JSONLimits
 
-  public init(limits: JSONLimits = JSONLimits()) {
+  /// Whether a text may hold a NUL, escaped; a key never may.
+  public var allowsNUL: Bool
+
+  public init(limits: JSONLimits = JSONLimits(), allowsNUL: Bool = false) {
     self.limits = limits
+    self.allowsNUL = allowsNUL
   }
 
   /// Reads the one document that fills `bytes`.
@@ -49,7 +54,7 @@ public struct JSONReader: Sendable {
   private func fill(
     _ tape: inout JSONTape, from bytes: UnsafeBufferPointer<UInt8>
   ) -> JSONError? {
-    var parser = JSONParser(bytes: bytes, limits: limits)
+    var parser = JSONParser(bytes: bytes, limits: limits, allowsNUL: allowsNUL)
     swap(&parser.tape, &tape)
     defer { swap(&parser.tape, &tape) }
     do {

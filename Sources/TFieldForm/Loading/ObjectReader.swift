@@ -8,9 +8,15 @@ struct ObjectReader {
   let node: JSONNode
   let name: String
   let reading: Reading
-  private var values: [String: JSONNode] = [:]
-  /// Of lists, the elements that are as they should be.
-  private var lists: [String: [JSONNode]] = [:]
+  /// What stands there; so few that going through them is faster than any index.
+  private var values: [Value] = []
+
+  private struct Value {
+    let key: String
+    let node: JSONNode
+    /// Of a list, the elements that are as they should be.
+    var elements: [JSONNode]?
+  }
 
   /// Reads an object of the given formats, the first of which gives it its name; what must stand
   /// there may also stand in one of `definitions`.
@@ -22,9 +28,11 @@ struct ObjectReader {
     self.reading = reading
     name = formats.first?.name ?? "object"
     for member in node.members { take(member, formats) }
-    for key in formats.lazy.flatMap(\.required) where values[key] == nil {
-      let isGiven = node[key] != nil || definitions.contains { $0[key] != nil }
-      if !isGiven { report.error(.missingKey(key, of: name), at: node) }
+    for format in formats {
+      for key in format.required where self.node(key) == nil {
+        let isGiven = node[key] != nil || definitions.contains { $0[key] != nil }
+        if !isGiven { report.error(.missingKey(key, of: name), at: node) }
+      }
     }
   }
 
@@ -38,7 +46,7 @@ struct ObjectReader {
 extension ObjectReader {
   private mutating func take(_ member: JSONMember, _ formats: [ObjectFormat]) {
     let key = member.key
-    guard let format = formats.lazy.compactMap({ $0[key] }).first else {
+    guard let format = Self.format(of: key, in: formats) else {
       if !ObjectFormat.isIgnored(key) { rejectKey(member, formats) }
       return
     }
@@ -47,11 +55,18 @@ extension ObjectReader {
       if case .some = format.shape, member.value.isEmptyList {
         return report.error(.emptyList(key), at: member.value)
       }
-      values[key] = member.value
-      lists[key] = check.soundElements(of: member.value, element, key)
+      let elements = check.soundElements(of: member.value, element, key)
+      values.append(Value(key: key, node: member.value, elements: elements))
     } else if check.accepts(member.value, as: format.shape, key) {
-      values[key] = member.value
+      values.append(Value(key: key, node: member.value))
     }
+  }
+
+  private static func format(of key: String, in formats: [ObjectFormat]) -> KeyFormat? {
+    for format in formats {
+      if let found = format[key] { return found }
+    }
+    return nil
   }
 
   private func rejectKey(_ member: JSONMember, _ formats: [ObjectFormat]) {
@@ -81,29 +96,31 @@ extension ObjectReader {
   func adding(_ definitions: [JSONNode], _ parameters: ObjectFormat) -> Self {
     var reader = self
     for definition in definitions {
-      for key in parameters.keys where reader.values[key.name] == nil {
+      for key in parameters.keys where reader.node(key.name) == nil {
         guard let value = definition[key.name] else { continue }
-        reader.values[key.name] = value
-        if value.kind == .array { reader.lists[key.name] = Array(value.elements) }
+        let elements = value.kind == .array ? Array(value.elements) : nil
+        reader.values.append(Value(key: key.name, node: value, elements: elements))
       }
     }
     return reader
   }
 
-  func node(_ key: String) -> JSONNode? { values[key] }
-  func string(_ key: String) -> String? { values[key]?.string }
-  func bool(_ key: String) -> Bool? { values[key]?.bool }
-  func integer(_ key: String) -> Int? { values[key]?.integer }
+  private func place(of key: String) -> Int? { values.firstIndex { $0.key == key } }
+
+  func node(_ key: String) -> JSONNode? { place(of: key).map { values[$0].node } }
+  func string(_ key: String) -> String? { node(key)?.string }
+  func bool(_ key: String) -> Bool? { node(key)?.bool }
+  func integer(_ key: String) -> Int? { node(key)?.integer }
   func decimal(_ key: String) -> DecimalNumber? {
-    values[key]?.numberText.flatMap { DecimalNumber($0) }
+    node(key)?.numberText.flatMap { DecimalNumber($0) }
   }
-  func text(_ key: String) -> Wording? { values[key].flatMap(reading.text) }
-  func elements(_ key: String) -> [JSONNode]? { lists[key] }
-  func strings(_ key: String) -> [String]? { lists[key]?.compactMap(\.string) }
+  func text(_ key: String) -> Wording? { node(key).flatMap(reading.text) }
+  func elements(_ key: String) -> [JSONNode]? { place(of: key).flatMap { values[$0].elements } }
+  func strings(_ key: String) -> [String]? { elements(key)?.compactMap(\.string) }
 
   /// The members of a map that mean something and are as they should be.
   func members(_ key: String, of kind: JSONKind) -> [JSONMember]? {
-    values[key]?.namedMembers.filter { $0.value.kind == kind }
+    node(key)?.namedMembers.filter { $0.value.kind == kind }
   }
 
   func choice<Choice: RawRepresentable<String>>(_ key: String) -> Choice? {

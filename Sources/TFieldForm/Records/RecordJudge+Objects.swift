@@ -1,3 +1,5 @@
+internal import TField
+
 /// Records as objects, one a line or one after another in an array.
 extension RecordJudge {
   mutating func judgeLines<Stop: Error>(
@@ -36,21 +38,30 @@ extension RecordJudge {
   /// Begins the verdict on a line, and says what is wrong with its record.
   private mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
     guard let behind = scanner?.scan(bytes, from: start),
-      let end = bytes.lineEnd(behind), end &- start <= RecordSplitter.sizeLimit,
-      let seen = scanner?.seen, let doubtful = scanner?.doubtful
+      let end = bytes.lineEnd(behind), end &- start <= RecordSplitter.sizeLimit
     else { return nil }
     begin()
-    if doubtful == 0, seen & needed == needed { return end }
-    for index in given.indices {
-      let isSeen = seen >> UInt64(index) & 1 == 1
-      let isDoubtful = doubtful >> UInt64(index) & 1 == 1
-      given[index] = !isSeen ? .nothing : .known(FailureText())
-      if isDoubtful, let span = scanner?.spans[index] {
-        take(UnsafeBufferPointer(rebasing: bytes[span]), for: index)
-      }
-    }
-    judgeGiven()
+    judgeScanned(bytes)
     return end
+  }
+
+  /// Judges what bytes alone can't tell enough about.
+  private mutating func judgeScanned(_ bytes: UnsafeBufferPointer<UInt8>) {
+    scanner?.settle(bytes)
+    guard let open = scanner?.open, open != 0, let looked = scanner?.looked else { return }
+    for index in (open | looked).indices { take(index, from: bytes) }
+    if looked != 0 { judge(looked.indices) }
+    for index in open.indices { addFailures(of: index) }
+  }
+
+  /// Takes what was scanned for a field.
+  private mutating func take(_ index: Int, from bytes: UnsafeBufferPointer<UInt8>) {
+    guard let scanner, (scanner.filled | scanner.doubtful).has(index) else {
+      return given[index] = .nothing
+    }
+    let text = UnsafeBufferPointer(rebasing: bytes[scanner.spans[index]])
+    guard scanner.arrays.has(index) else { return take(text, for: index) }
+    text.joinedEntries.withUnsafeBufferPointer { take($0, for: index) }
   }
 
   mutating func judgeElements<Stop: Error>(
@@ -104,7 +115,7 @@ extension RecordJudge {
       if let index {
         last = index
         let isText = document.withText(at: value) { take($0, for: index) } != nil
-        if !isText { given[index] = kinds[index].answer(value, in: document) }
+        if !isText { given[index] = kinds[index].given(value, in: document) }
       } else if !options.ignoresExtra {
         verdict.addLater(.unknown, field: document.string(at: key) ?? "")
       }
@@ -114,6 +125,13 @@ extension RecordJudge {
 }
 
 extension UnsafeBufferPointer<UInt8> {
+  /// The texts of an array that was scanned, as data holds entries.
+  fileprivate var joinedEntries: [UInt8] {
+    let parts = split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)
+    let texts = stride(from: 1, to: parts.count, by: 2).map { parts[$0] }
+    return Array(texts.joined(separator: Entries.separatorBytes))
+  }
+
   /// The index behind the line that ends at `start` but for white space.
   fileprivate func lineEnd(_ start: Int) -> Int? {
     var position = start

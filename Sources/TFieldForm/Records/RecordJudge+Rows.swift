@@ -64,7 +64,7 @@ extension RecordJudge {
     for index in given.indices { given[index] = .nothing }
     for (column, cell) in zip(columns, cells) {
       if let field = column.field {
-        var cell = cell
+        var cell = kinds[field].unpacked(cell)
         cell.withUTF8 { take($0, for: field) }
       } else if !options.ignoresExtra {
         verdict.addLater(.unknown, field: column.id)

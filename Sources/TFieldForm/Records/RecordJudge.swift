@@ -19,18 +19,21 @@ public struct RecordJudge: Sendable {
   /// The columns of a table, once its header was taken.
   var columns: [Column] = []
 
-  /// What is certain about the values of fields that are alone.
+  /// What is certain about the values of fields.
   let fast: FastFields
   var scanner: FastScanner?
-  /// The fields that no answer is wrong for, or that aren't alone, as bits.
-  let needed: UInt64
+  /// The programs to be asked about what was judged, while they are collected.
+  var wanted: [FormSession.CheckRequest]?
   /// What is wrong with no answer at all to each field that is alone.
   let emptyTexts: [FailureText]
   var memos: [FailureMemo?]
 
+  /// The fields that are only judged together.
+  let linked: [Int]
   var keys: FieldKeys
   let kinds: [AnswerKind]
-  let reader = JSONReader(limits: JSONLimits(size: RecordSplitter.sizeLimit))
+  let reader = JSONReader(
+    limits: JSONLimits(size: RecordSplitter.sizeLimit), allowsNUL: true)
   var document = JSONDocument()
 
   /// What a record holds for a field.
@@ -48,21 +51,34 @@ public struct RecordJudge: Sendable {
     self.format = format
     self.options = options
     let verdict = Verdict(form, options)
-    let answers = AnswerJudge(blank: form, today: today, isLenient: options.isLenient)
+    var answers = AnswerJudge(blank: form, today: today, isLenient: options.isLenient)
+    if options.runsChecks { answers.checkAnswers = [:] }
+    let isChecked = form.fields.map { options.runsChecks && $0.options.check != nil }
     let isAlone = form.fields.indices.map { options.values == nil && answers.isAlone($0) }
     let emptyTexts = form.fields.indices.map { index in
       isAlone[index] ? verdict.text(of: answers.failures(of: index), for: index) : FailureText()
     }
-    needed = form.fields.indices.prefix(FastScanner.mostFields).reduce(0) { bits, index in
-      isAlone[index] && emptyTexts[index].isEmpty ? bits : bits | 1 << UInt64(index)
-    }
-    fast = FastFields(zip(form.fields, isAlone).map { $1 ? FastRecipe($0) : nil })
-    scanner =
-      options.values == nil ? FastScanner(fast, keys: form.fields.map(\.id)) : nil
-    memos = zip(form.fields, isAlone).map { $1 && !$0.isPrivate ? FailureMemo() : nil }
-    self.emptyTexts = emptyTexts
-    keys = FieldKeys(form)
     kinds = form.fields.map { AnswerKind($0.type) }
+    fast = FastFields(
+      form.fields.indices.map { index in
+        isChecked[index]
+          ? nil : FastRecipe(form.fields[index], isAlone: answers.isAlone(index), today: today)
+      })
+    let needed: UInt64 = form.fields.indices.prefix(FastScanner.mostFields).reduce(0) {
+      bits, index in
+      emptyTexts[index].isEmpty ? bits : bits | .bit(index)
+    }
+    scanner =
+      if options.values == nil, let links = FastLinks(answers, fast) {
+        FastScanner(
+          fast, links, keys: form.fields.map(\.id), kinds: kinds, needed: needed)
+      } else { nil }
+    memos = form.fields.indices.map { index in
+      isAlone[index] && !form.fields[index].isPrivate && !isChecked[index] ? FailureMemo() : nil
+    }
+    self.emptyTexts = emptyTexts
+    linked = answers.linked
+    keys = FieldKeys(form)
     given = Array(repeating: .nothing, count: form.fields.count)
     self.answers = answers
     self.verdict = verdict

@@ -15,6 +15,8 @@ public struct RecordOptions: Hashable, Sendable {
   public var isLenient = false
   /// Whether ids that the form doesn't have are passed over.
   public var ignoresExtra = false
+  /// Whether the programs that the form names are asked about values.
+  public var runsChecks = false
 
   public init() {}
 }

@@ -5,8 +5,8 @@ public enum RecordProblem: Error, Hashable, Sendable {
   case json(JSONError.Problem)
   /// A record that isn't an object.
   case notObject(JSONKind)
-  /// A value of a JSON kind that the field can't hold.
-  case wrongKind(JSONKind)
+  /// A value that the field can't hold, and the kinds that it can.
+  case wrongKind(String)
   /// An id that the form doesn't have.
   case unknown
   case tooLong(limit: Int)
@@ -41,7 +41,7 @@ extension RecordProblem: CustomStringConvertible {
     switch self {
     case .json(let problem): "\(problem)"
     case .notObject(let kind): "A record must be an object, not \(kind.withArticle)"
-    case .wrongKind(let kind): "Must not be \(kind.withArticle)"
+    case .wrongKind(let wanted): "Must be \(wanted)"
     case .unknown: "The form has no such field"
     case .tooLong(let limit): "\(JSONError.Problem.tooLarge(limit: limit))"
     case .noArray: "expected '[' before the records"
@@ -53,19 +53,6 @@ extension RecordProblem: CustomStringConvertible {
     case .cellCount(let count, let columns):
       "the row has \(count) \(count == 1 ? "cell" : "cells"), the header \(columns)"
     case .notUTF8: "the row is not valid UTF-8; save it as UTF-8"
-    }
-  }
-}
-
-extension JSONKind {
-  fileprivate var withArticle: String {
-    switch self {
-    case .object: "an object"
-    case .array: "an array"
-    case .string: "a text"
-    case .number: "a number"
-    case .bool: "a truth value"
-    case .null: "null"
     }
   }
 }

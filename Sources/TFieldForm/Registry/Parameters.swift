@@ -53,8 +53,9 @@ extension ObjectReader {
 
   /// Reports a lower end that is above the upper one.
   func checkOrder(_ lower: String, _ upper: String) {
-    guard let least = decimal(lower), let most = decimal(upper), least > most,
-      let place = node(upper)
+    if let least = integer(lower), let most = integer(upper), least <= most { return }
+    guard let place = node(upper), node(lower) != nil, let least = decimal(lower),
+      let most = decimal(upper), least > most
     else { return }
     report.error(.minAboveMax(least.description, most.description), at: place)
   }

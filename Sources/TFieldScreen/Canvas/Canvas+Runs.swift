@@ -16,8 +16,22 @@ extension Canvas {
   /// What is not as it was on `old`, row by row; everything, if the size is another.
   public func changes(since old: Self) -> [Run] {
     guard old.width == width, old.height == height else { return runs }
-    return (0..<height).flatMap { row in
+    return changedRows(since: old).flatMap { row in
       runs(row: row) { !hasSameCell(as: old, at: $0) }
+    }
+  }
+
+  /// The rows in which something may differ, found quickly.
+  private func changedRows(since old: Self) -> [Int] {
+    // The numbers of clusters mean the same only in the same table.
+    guard clusters == old.clusters else { return Array(0..<height) }
+    let width = width
+    return cells.withUnsafeBufferPointer { new in
+      old.cells.withUnsafeBufferPointer { old in
+        (0..<height).filter { row in
+          !(row * width..<(row + 1) * width).allSatisfy { new[$0] == old[$0] }
+        }
+      }
     }
   }
 

@@ -62,6 +62,28 @@ extension Canvas {
     }
   }
 
+  /// Takes over a block of cells as they are on a canvas of the same size, whose clusters are here.
+  mutating func copy(_ rect: Rect, from other: Self) {
+    let seen = clip.intersection(rect)
+    guard other.width == width, other.height == height else { return }
+    let width = width
+    cells.withUnsafeMutableBufferPointer { cells in
+      other.cells.withUnsafeBufferPointer { other in
+        for row in seen.rows {
+          for index in row * width + seen.columns.lowerBound..<row * width + seen.columns.upperBound
+          {
+            cells[index] = other[index]
+          }
+        }
+      }
+    }
+  }
+
+  /// Knows the clusters of another canvas by the same numbers; nothing may be drawn yet with others.
+  mutating func adoptClusters(of other: Self) {
+    if clusters.isEmpty { clusters = other.clusters }
+  }
+
   private mutating func putWide(_ character: Character, at point: Point, _ style: Style) {
     let right = point.moved(columns: 1)
     switch (clip.contains(point), clip.contains(right)) {
@@ -97,6 +119,9 @@ extension Canvas {
     let scalars = character.unicodeScalars
     if let only = scalars.first, scalars.index(after: scalars.startIndex) == scalars.endIndex {
       return PackedCell(only, style, part)
+    }
+    guard clusters.count < PackedCell.mostClusters else {
+      return PackedCell(scalars.first ?? " ", style, part)
     }
     clusters.append(character)
     return PackedCell(cluster: clusters.count - 1, style, part)

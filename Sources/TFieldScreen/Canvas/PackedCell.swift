@@ -1,4 +1,5 @@
-/// A cell in eight bytes: a scalar, or the number of a cluster in the canvas's table.
+/// A cell in four bytes, so that a whole screen stays in the fastest memory: a scalar, or the
+/// number of a cluster in the canvas's table; the style; the part.
 struct PackedCell: Hashable, Sendable {
   /// Which part of a character the cell shows.
   enum Part: UInt8, Sendable {
@@ -14,27 +15,48 @@ struct PackedCell: Hashable, Sendable {
     }
   }
 
-  private static let clusterBit: UInt32 = 0x8000_0000
+  /// Twenty-one bits hold every scalar; the next tells that they number a cluster.
+  private static let codeMask: UInt32 = 0x1F_FFFF
+  private static let clusterBit: UInt32 = 0x20_0000
+  private static let partShift: UInt32 = 22
+  private static let styleShift: UInt32 = 24
+  /// More clusters than this can't be told apart.
+  static let mostClusters = Int(codeMask)
 
-  private var code: UInt32
-  var style: Style
-  var part: Part
+  private var bits: UInt32
 
   static func blank(_ style: Style) -> Self { Self(" ", style, .whole) }
 
   init(_ scalar: Unicode.Scalar, _ style: Style, _ part: Part) {
-    (code, self.style, self.part) = (scalar.value, style, part)
+    self.init(scalar.value, style, part)
   }
 
   init(cluster index: Int, _ style: Style, _ part: Part) {
-    code = UInt32(truncatingIfNeeded: index) | Self.clusterBit
-    (self.style, self.part) = (style, part)
+    let code = UInt32(truncatingIfNeeded: index) & Self.codeMask
+    self.init(code | Self.clusterBit, style, part)
+  }
+
+  private init(_ code: UInt32, _ style: Style, _ part: Part) {
+    bits =
+      code | UInt32(part.rawValue) << Self.partShift | UInt32(style.rawValue) << Self.styleShift
+  }
+
+  var style: Style {
+    get { Style(rawValue: UInt8(truncatingIfNeeded: bits >> Self.styleShift)) ?? .plain }
+    set {
+      let others = bits & (1 << Self.styleShift - 1)
+      bits = others | UInt32(newValue.rawValue) << Self.styleShift
+    }
+  }
+
+  var part: Part {
+    Part(rawValue: UInt8(truncatingIfNeeded: bits >> Self.partShift & 3)) ?? .whole
   }
 
   /// The place of the character in the canvas's table, if it doesn't fit here.
   var cluster: Int? {
-    code & Self.clusterBit == 0 ? nil : Int(code & ~Self.clusterBit)
+    bits & Self.clusterBit == 0 ? nil : Int(bits & Self.codeMask)
   }
 
-  var scalar: Unicode.Scalar { Unicode.Scalar(code) ?? " " }
+  var scalar: Unicode.Scalar { Unicode.Scalar(bits & Self.codeMask) ?? " " }
 }

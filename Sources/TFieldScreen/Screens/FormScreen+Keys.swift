@@ -60,6 +60,9 @@ extension FormScreen {
     case .pageUp: page(by: -1, in: &session)
     case .pageDown: page(by: 1, in: &session)
     case .edit(let edit): return self.edit(edit, in: &session)
+    case .openEditor:
+      session.handle(command)
+      return session.textForEditor.map(Request.edit)
     default:
       (goalColumn, textGoalColumn) = (nil, nil)
       session.handle(command)

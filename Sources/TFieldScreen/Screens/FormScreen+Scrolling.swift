@@ -33,6 +33,7 @@ extension FormScreen {
   mutating func keepCaretInView(_ session: FormSession) {
     guard let field = session.focusedField, let rect = rect(of: field) else { return }
     let face = FieldFace(of: field, in: session, options)
+    focusedFace = face
     let previous = textScroll.field == field ? textScroll.offset : 0
     let place = textRect(of: face, in: rect)
     if let block = block(of: face, in: rect, session) {

@@ -31,6 +31,8 @@ public struct FormScreen: Sendable {
   public enum Request: Hashable, Sendable {
     case redraw, suspend, interrupt, quit
     case copy(String)
+    /// Has the person edit a text of several lines in an editor of their own.
+    case edit(String)
   }
 
   let options: Options
@@ -60,6 +62,11 @@ public struct FormScreen: Sendable {
   /// The screen of the sheet that is open, if one is; a value can't hold one of its own kind.
   var inner: [FormScreen] = []
 
+  /// The form as it was drawn last.
+  var kept: KeptForm?
+  /// What the field in focus shows, while the screen is being drawn.
+  var focusedFace: FieldFace?
+
   /// What could be seen when the screen was last drawn.
   var drawn = Drawn()
 
@@ -88,7 +95,8 @@ extension FormScreen {
       drawn.isTooSmall = true
       SmallScreenNotice(language: options.language).draw(on: &canvas)
     } else if help != nil {
-      help?.draw(for: session, isSheet: sheet != nil, on: &canvas, options)
+      let (isSheet, options) = (sheet != nil, options)
+      help?.draw(for: session, isSheet: isSheet, on: &canvas, options)
     } else {
       arrange(session, in: canvas.bounds)
       drawForm(session, on: &canvas)
@@ -105,6 +113,7 @@ extension FormScreen {
       drawn.focus = session.focus
     case .confirm(let action):
       if review?.action != action { review = ReviewScreen(session, action: action) }
+      let options = options
       review?.draw(for: session, on: &canvas, options)
     case .leave, .discard, .goOn, .fill, .draft:
       drawForm(of: session, on: &canvas)
@@ -126,7 +135,7 @@ extension FormScreen {
     }
     areas = screenAreas(
       in: bounds, formHeight: layout?.height ?? 0, isPaged: key.page != nil,
-      hasActions: !buttons(for: session).items.isEmpty)
+      hasActions: key.page != nil || !session.form.actions.isEmpty)
     follow(session)
     wrapTexts(of: session)
     keepCaretInView(session)

@@ -23,9 +23,17 @@ struct BoxedFieldView {
   func draw(on canvas: inout Canvas, in rect: Rect) {
     face.drawDebugLine(on: &canvas, above: rect)
     canvas.drawFrame(rect, face.look.frame, style: face.look.frameStyle)
+    drawSide(on: &canvas, rect)
     drawUpperEdge(on: &canvas, rect)
     drawText(on: &canvas, rect)
     drawLowerEdge(on: &canvas, rect)
+  }
+
+  private func drawSide(on canvas: inout Canvas, _ rect: Rect) {
+    let line = FrameSet(face.look.side, in: canvas.charset).vertical
+    for row in rect.rows.dropFirst().dropLast() {
+      canvas.put(line, at: Point(row: row, column: rect.columns.lowerBound), face.look.sideStyle)
+    }
   }
 
   private func drawText(on canvas: inout Canvas, _ rect: Rect) {
@@ -49,7 +57,7 @@ struct BoxedFieldView {
     if face.label.isMarked { canvas.write("*", at: line.origin, style: .error) }
     canvas.write(
       face.text.shown.cut(to: line.width - indent), at: line.origin.moved(columns: indent),
-      style: face.look.labelStyle)
+      style: .label)
   }
 
   private func drawUpperEdge(on canvas: inout Canvas, _ rect: Rect) {
@@ -65,7 +73,7 @@ struct BoxedFieldView {
     }
     guard !face.isLabelInside, !face.isSwitch, room > 0 else { return }
     drawOnEdge(on: &canvas, at: rect.origin.moved(columns: 2)) { canvas, point in
-      face.label.draw(on: &canvas, at: point, limit: room, style: face.look.labelStyle)
+      face.label.draw(on: &canvas, at: point, limit: room, style: .label)
     }
   }
 
@@ -76,6 +84,13 @@ struct BoxedFieldView {
     drawOnEdge(on: &canvas, at: start) { canvas, point in
       message.draw(on: &canvas, at: point, limit: room)
     }
+  }
+
+  /// Whether the message is longer than the room for it.
+  func isMessageCut(in rect: Rect) -> Bool {
+    guard let message = face.look.message else { return false }
+    let room = rect.width - FieldMetrics.labelFrame - FieldMetrics.mark
+    return DisplayText.width(of: message.text, in: face.text.shown.charset) > room
   }
 
   /// Draws words with a space on each side, in the middle of an edge.

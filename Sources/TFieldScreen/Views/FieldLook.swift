@@ -2,6 +2,9 @@ import TField
 
 /// How a field looks in its state: told by the kind of its frame and by marks, never by colour
 /// alone.
+///
+/// The left side of the frame tells all that comes and goes, and the rest stays as it is: drawing
+/// two whole frames anew would send a slow line five hundred bytes for the key Tab.
 struct FieldLook: Hashable {
   /// A mark and a sentence below the text.
   struct Message: Hashable {
@@ -12,6 +15,10 @@ struct FieldLook: Hashable {
 
   let frame: FrameSet.Kind
   let frameStyle: Style
+  /// The left side of the frame: heavy where the focus is.
+  let side: FrameSet.Kind
+  let sideStyle: Style
+  /// The style of a label that stands beside its text.
   let labelStyle: Style
   /// The ground behind data.
   let ground: Style
@@ -21,15 +28,17 @@ struct FieldLook: Hashable {
     let message = Message(of: state, in: language)
     let isActive = state.activity == .active
     self.message = message
-    frame = isActive ? .heavy : state.isReadOnly ? .dashed : .thin
+    frame = state.isReadOnly ? .dashed : .thin
+    frameStyle = state.isReadOnly ? .disabled : .frame
+    side = isActive ? .heavy : frame
     labelStyle = isActive ? .labelFocused : .label
     switch (message?.mark, state.activity) {
-    case (.invalid, _): (frameStyle, ground) = (.frameInvalid, .invalidData)
-    case (.warning, _) where !isActive: (frameStyle, ground) = (.frameWarning, .validData)
-    case (_, .active): (frameStyle, ground) = (.frameFocused, .activeData)
-    case (_, .idle): (frameStyle, ground) = (state.isReadOnly ? .disabled : .frame, .idleData)
+    case (.invalid, _): (sideStyle, ground) = (.frameInvalid, .invalidData)
+    case (.warning, _) where !isActive: (sideStyle, ground) = (.frameWarning, .validData)
+    case (_, .active): (sideStyle, ground) = (.frameFocused, .activeData)
+    case (_, .idle): (sideStyle, ground) = (frameStyle, .idleData)
     case (_, .inactive):
-      (frameStyle, ground) = (state.isReadOnly ? .disabled : .frameValid, .validData)
+      (sideStyle, ground) = (state.isReadOnly ? .disabled : .frameValid, .validData)
     }
   }
 }
@@ -37,7 +46,7 @@ struct FieldLook: Hashable {
 extension FieldLook.Message {
   /// What a field has to say: its error, else that it is being checked, else its warning.
   init?(of state: FieldState, in language: Language) {
-    if let error = state.errors.first {
+    if let error = state.validity.error {
       self.init(mark: .invalid, text: error.wording.text(in: language), style: .error)
     } else if state.isChecking {
       self.init(mark: .checking, text: Wording.checking.text(in: language), style: .checking)

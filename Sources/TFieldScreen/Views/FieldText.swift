@@ -16,7 +16,7 @@ struct FieldText {
   init(of state: FieldState, isRevealed: Bool, charset: Charset) {
     let typed = Array(state.shownText(isRevealed: isRevealed, charset: charset))
     let template = state.type.template(for: state.data)
-    let pattern = template.map { Array($0.pattern) } ?? []
+    let pattern = state.awaitsMore ? template.map { Array($0.pattern) } ?? [] : []
     let ghost = state.suggestion.map { $0.dropFirst(typed.count) } ?? ""
     let shown = DisplayText(typed + pattern.dropFirst(typed.count) + ghost, in: charset)
     let column = { (index: Int) in shown.column(of: template?.column(of: index) ?? index) }
@@ -87,6 +87,12 @@ extension FieldText {
 }
 
 extension FieldState {
+  /// Whether the mask shows what is still to come: beside a value that was left, an empty slot of
+  /// a digit would read as one more digit.
+  fileprivate var awaitsMore: Bool {
+    activity == .active || isBlank || verdict.error?.code == .incomplete
+  }
+
   /// The text as it may be seen: a secret as dots, of some the last four once it was left.
   func shownText(isRevealed: Bool, charset: Charset) -> String {
     let isPlain = isRevealed || (activity == .active && type.mask == .lastFour)

@@ -18,7 +18,8 @@ struct HintLine {
     } else if isErrorCut, let message = state.flatMap({ FieldLook.Message(of: $0, in: language) }) {
       self.init(text: message.text, style: message.style)
     } else {
-      self.init(text: state?.hint?.text(in: language) ?? "", style: .hint)
+      // Some hints count with every key, so this line is as plain as what is typed.
+      self.init(text: state?.hint?.text(in: language) ?? "", style: .status)
     }
   }
 

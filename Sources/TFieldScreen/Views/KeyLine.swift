@@ -1,10 +1,17 @@
 import TField
 
 /// The keys that are most useful now, as many as fit into a line.
-struct KeyLine {
+struct KeyLine: Equatable {
+  /// A key, or words of the form's own for it, and how soon it is left out.
+  private struct Entry: Hashable {
+    let key: Key
+    let says: Wording
+    let rank: Int
+  }
+
   private let charset: Charset
   private let language: Language
-  private var items: [(item: ItemLine.Item, rank: Int)] = []
+  private var entries: [Entry] = []
 
   init(
     for session: FormSession, isPaged: Bool, isSheet: Bool, _ options: FormScreen.Options
@@ -39,7 +46,7 @@ struct KeyLine {
   }
 
   private mutating func addKeys(of state: FieldState) {
-    let open = Wording.inShort(.open).text(in: language)
+    let open = Wording.inShort(.open)
     switch state.type.editor {
     case .toggle: add(.activate, rank: 0)
     case .choice, .choices, .entries: add(KeyTable.key(for: .activate), open, rank: 0)
@@ -47,29 +54,33 @@ struct KeyLine {
     case .line where !state.field.options.suggestions.isEmpty: add(.open, rank: 6)
     case .lines:
       let newLine = ScreenWording.newLine.text(in: language)
-      add(KeyTable.key(for: .confirm), newLine, rank: 0)
+      add(KeyTable.key(for: .confirm), .verbatim(newLine), rank: 0)
+      if state.isForEditor { add(.openEditor, rank: 7) }
     case .line, .none: break
     }
     if state.field.isSecret { add(.reveal, rank: 6) }
   }
 
-  private mutating func add(_ entries: [OpenedKeys.Entry]) {
-    for entry in entries {
-      if let rank = entry.rank { add(entry.keys.first, entry.says, rank: rank) }
+  private mutating func add(_ opened: [OpenedKeys.Entry]) {
+    for entry in opened {
+      if let rank = entry.rank { add(entry.keys.first, .verbatim(entry.says), rank: rank) }
     }
   }
 
   private mutating func add(_ command: Command, _ says: Wording? = nil, rank: Int) {
-    let words = (says ?? .inShort(command)).text(in: language)
-    add(KeyTable.key(for: command), words, rank: rank)
+    add(KeyTable.key(for: command), says ?? .inShort(command), rank: rank)
   }
 
-  private mutating func add(_ key: Key?, _ words: String, rank: Int) {
+  private mutating func add(_ key: Key?, _ says: Wording, rank: Int) {
     guard let key else { return }
-    items.append((ItemLine.Item(text: "\(key.name) \(words)", deed: .key(key)), rank))
+    entries.append(Entry(key: key, says: says, rank: rank))
   }
 
   func line(in width: Int) -> ItemLine {
-    ItemLine.fitting(items, in: width, charset: charset)
+    let items = entries.map { entry in
+      let text = "\(entry.key.name) \(entry.says.text(in: language))"
+      return (item: ItemLine.Item(text: text, deed: .key(entry.key)), rank: entry.rank)
+    }
+    return ItemLine.fitting(items, in: width, charset: charset)
   }
 }

@@ -60,6 +60,12 @@ struct StatusPanel: Sendable {
       }
       return widths.reduce(0, +) - Self.gap <= width
     }
+    // A form may have a thousand groups; only as many are looked at as a line could hold.
+    let most = width / (Self.gap + 2) + 1
+    let isOpen = { (group: (name: String, title: String)) in !tally.group(group.name).isComplete }
+    guard groups.count <= most else {
+      return groups.lazy.filter(isOpen).prefix(most).map { entry($0, false) }
+    }
     let counted = groups.map { entry($0, true) }
     if isFitting(counted) { return counted }
     let plain = groups.map { entry($0, false) }

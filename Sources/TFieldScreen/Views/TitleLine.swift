@@ -7,6 +7,17 @@ struct TitleLine {
   /// The same in a few cells.
   let shortProgress: String
 
+  /// What of a title changes while a form is filled in.
+  struct Numbers: Equatable {
+    private let answered: Int
+    private let total: Int
+    private let requiredLeft: Int
+
+    init(_ tally: Tally) {
+      (answered, total, requiredLeft) = (tally.answered, tally.total, tally.requiredLeft)
+    }
+  }
+
   init(for session: FormSession, in language: Language) {
     let tally = session.tally
     title = session.form.title.text(in: language)

@@ -9,57 +9,16 @@ struct ChildSession {
 
   /// Starts `command` as the leader of a new session, which has no terminal.
   init(_ command: ChildCommand, streams: [Int32]) throws(SystemError) {
-    let program = command.program
-    guard !program.bytes.isEmpty, !command.arguments.contains(where: { $0.contains(0) }) else {
-      throw SystemError(.run, .unusableName, program)
-    }
+    let start = ChildStart(arguments: command.arguments, flags: Int32(TF_SPAWN_NEW_SESSION))
     let folder = try Folder(command.folder, for: .run)
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addfchdir_np(&actions, folder.descriptor.number)
-    for (number, stream) in streams.enumerated() {
-      posix_spawn_file_actions_adddup2(&actions, stream, Int32(number))
-    }
-    posix_spawn_file_actions_addclosefrom_np(&actions, 3)
-    leader = try Self.spawn(command, &actions)
-    let number = tf_process_descriptor(leader)
-    descriptor = number < 0 ? nil : Descriptor(number)
-  }
-
-  private static func spawn(
-    _ command: ChildCommand, _ actions: inout posix_spawn_file_actions_t
-  ) throws(SystemError) -> pid_t {
-    var attributes = makeAttributes()
-    defer { posix_spawnattr_destroy(&attributes) }
-    var arguments = command.arguments.map { bytes -> UnsafeMutablePointer<CChar>? in
-      (bytes.map(CChar.init(bitPattern:)) + [0]).withUnsafeBufferPointer {
-        $0.baseAddress.flatMap { strdup($0) }
+    leader = try start.run { actions in
+      posix_spawn_file_actions_addfchdir_np(&actions, folder.descriptor.number)
+      for (number, stream) in streams.enumerated() {
+        posix_spawn_file_actions_adddup2(&actions, stream, Int32(number))
       }
     }
-    defer { for argument in arguments { free(argument) } }
-    guard let program = arguments.first.flatMap(\.self) else { throw .last(.run, command.program) }
-    arguments.append(nil)
-    var leader: pid_t = 0
-    let code = posix_spawnp(
-      &leader, program, &actions, &attributes, arguments, tf_environment())
-    guard code == 0 else { throw SystemError(.run, .code(code), command.program) }
-    return leader
-  }
-
-  /// A new session with every signal at its default and none blocked.
-  private static func makeAttributes() -> posix_spawnattr_t {
-    var attributes = posix_spawnattr_t()
-    var signals = sigset_t()
-    posix_spawnattr_init(&attributes)
-    sigemptyset(&signals)
-    posix_spawnattr_setsigmask(&attributes, &signals)
-    sigfillset(&signals)
-    posix_spawnattr_setsigdefault(&attributes, &signals)
-    let flags =
-      Int32(TF_SPAWN_NEW_SESSION) | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK
-    posix_spawnattr_setflags(&attributes, Int16(flags))
-    return attributes
+    let number = tf_process_descriptor(leader)
+    descriptor = number < 0 ? nil : Descriptor(number)
   }
 }
 
@@ -72,11 +31,7 @@ extension ChildSession {
   }
 
   /// The status the leader left; waits for it if need be.
-  func collect() -> Int32 {
-    var status: Int32 = 0
-    while waitpid(leader, &status, 0) < 0 && errno == EINTR {}
-    return status
-  }
+  func collect() -> Int32 { collectChild(leader) }
 
   /// Sends a signal to the leader's group and to whoever left it within the session.
   ///

@@ -15,7 +15,8 @@ public final class FileLock {
     let end = Clock.now + limit
     while true {
       if flock(descriptor.number, LOCK_EX | LOCK_NB) == 0 { return FileLock(descriptor) }
-      guard errno == EWOULDBLOCK || errno == EINTR else { throw .last(.lock, path) }
+      if errno == EINTR { continue }
+      guard errno == EWOULDBLOCK else { throw .last(.lock, path) }
       guard Clock.now < end else { throw SystemError(.lock, .locked, path) }
       _ = Awaited.first(of: [], atMost: .milliseconds(2))
     }

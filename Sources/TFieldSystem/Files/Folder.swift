@@ -43,10 +43,10 @@ struct Folder {
     return nil
   }
 
-  func remove(_ name: FilePath) throws(SystemError) {
+  func remove(_ name: FilePath, flags: Int32 = 0) throws(SystemError) {
     let path = path.appending(name)
     try name.withCString(for: .remove) { pointer throws(SystemError) in
-      _ = try retrying(.remove, path) { unlinkat(descriptor.number, pointer, 0) }
+      _ = try retrying(.remove, path) { unlinkat(descriptor.number, pointer, flags) }
     }
   }
 

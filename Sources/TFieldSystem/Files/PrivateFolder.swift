@@ -86,7 +86,8 @@ extension PrivateFolder {
     }
   }
 
-  private func entries() throws(SystemError) -> [FilePath] {
+  /// Every name in it, `.` and `..` among them.
+  func entries() throws(SystemError) -> [FilePath] {
     let copy = try folder.open(".", O_RDONLY | O_DIRECTORY, for: .list)
     guard let stream = fdopendir(fcntl(copy.number, F_DUPFD_CLOEXEC, 3)) else {
       throw .last(.list, path)

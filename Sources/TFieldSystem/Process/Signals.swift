@@ -44,6 +44,13 @@ public enum Signals {
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 
+  /// Has what becomes of children ring as well, until ``forgetChildren()``.
+  static func watchChildren() throws(SystemError) {
+    guard tf_signals_install([SIGCHLD], 1) == 0 else { throw .last(.watch) }
+  }
+
+  static func forgetChildren() { signal(SIGCHLD, SIG_DFL) }
+
   /// Lets failed writes fail with an error instead of a signal.
   public static func ignoreWriteSignals() {
     signal(SIGPIPE, SIG_IGN)

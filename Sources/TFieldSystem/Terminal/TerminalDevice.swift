@@ -44,6 +44,26 @@ public final class TerminalDevice {
 }
 
 extension TerminalDevice {
+  /// The job in the foreground, which alone may read.
+  var foregroundJob: pid_t { tcgetpgrp(descriptor) }
+
+  /// Puts another job of this session in the foreground; from the background, stops until it can.
+  ///
+  /// False when a signal came first.
+  func hand(to job: pid_t) -> Bool { tcsetpgrp(descriptor, job) == 0 || errno != EINTR }
+
+  /// Puts our job in the foreground, even from the background.
+  func takeBack() {
+    var (blocked, before) = (sigset_t(), sigset_t())
+    sigemptyset(&blocked)
+    sigaddset(&blocked, SIGTTOU)
+    pthread_sigmask(SIG_BLOCK, &blocked, &before)
+    _ = tcsetpgrp(descriptor, getpgrp())
+    pthread_sigmask(SIG_SETMASK, &before, nil)
+  }
+}
+
+extension TerminalDevice {
   /// Has every byte handed on as it is typed, and nothing echoed; a background process stops here.
   public func makeRaw() throws(SystemError) {
     var modes = savedModes

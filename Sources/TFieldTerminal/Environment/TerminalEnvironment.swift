@@ -1,3 +1,4 @@
+import TField
 public import TFieldScreen
 import TFieldSystem
 
@@ -5,6 +6,7 @@ import TFieldSystem
 public struct TerminalEnvironment: Sendable {
   private static let names = [
     "TERM", "LC_ALL", "LC_CTYPE", "LANG", "NO_COLOR", "ESCDELAY", "SSH_CONNECTION",
+    "VISUAL", "EDITOR",
   ]
 
   private let variables: [String: String]
@@ -46,6 +48,16 @@ extension TerminalEnvironment {
       return .milliseconds(own)
     }
     return .milliseconds(value("SSH_CONNECTION") == nil ? 25 : 100)
+  }
+
+  /// The words of the command that edits a file, to be named behind them.
+  func editor() throws(EditorNotice) -> [String] {
+    for variable in ["VISUAL", "EDITOR"] {
+      guard let command = value(variable) else { continue }
+      guard let words = ShellWords(command)?.words else { throw .unquoted(variable) }
+      if !words.isEmpty { return words }
+    }
+    throw .unset
   }
 
   private func value(_ name: String) -> String? {

@@ -7,21 +7,23 @@ import TFieldSystem
 /// Everything that waits is read before one drawing; and while a slow terminal hasn't taken the last
 /// drawing, no other is made, so neither keys nor signals ever wait for it.
 struct FormLoop {
-  private let terminal: Terminal
-  private let options: FormRun.Options
+  let terminal: Terminal
+  let options: FormRun.Options
   private let hooks: FormRun.Hooks
-  private(set) var session: FormSession
+  var session: FormSession
   private var screen: FormScreen
   private var decoder: KeyDecoder
-  private var ending: FormRun.Ending?
+  var ending: FormRun.Ending?
   private var needsDrawing = true
+  /// Whether the terminal may have another size than it had.
+  private var needsMeasuring = true
   /// Whether others may have written on the screen.
   private var needsRepair = false
   /// When the last bytes came.
   private var lastInput = Clock.now
-  private var wakeup = FormRun.Wakeup()
-  private var wakesAt: Duration?
-  private let endsAt: Duration?
+  private(set) var wakeup = FormRun.Wakeup()
+  private(set) var wakesAt: Duration?
+  let endsAt: Duration?
 
   init(_ session: FormSession, on terminal: Terminal, _ run: FormRun) {
     self.session = session
@@ -46,7 +48,8 @@ struct FormLoop {
   private mutating func draw() {
     guard needsDrawing, terminal.isReady else { return }
     if needsRepair { terminal.redraw() }
-    terminal.followSize()
+    if needsMeasuring { terminal.followSize() }
+    needsMeasuring = false
     (needsDrawing, needsRepair) = (false, false)
     let size = terminal.size
     terminal.show(screen.canvas(for: session, width: size.columns, height: size.rows))
@@ -63,7 +66,7 @@ struct FormLoop {
 }
 
 extension FormLoop {
-  private static var bell: Awaited { Awaited(Signals.readDescriptor, .readable) }
+  static var bell: Awaited { Awaited(Signals.readDescriptor, .readable) }
 
   private var keys: Awaited { Awaited(terminal.descriptor, .readable) }
 
@@ -117,22 +120,25 @@ extension FormLoop {
     guard session.outcome != .editing else { return screen.handle(input, in: &session) }
     var (screen, session) = (screen, session)
     let request = screen.handle(input, in: &session)
-    if case .copy = request { return nil }
-    return request
+    switch request {
+    case .copy, .edit: return nil
+    case .redraw, .suspend, .interrupt, .quit, nil: return request
+    }
   }
 
   private mutating func carryOut(_ request: FormScreen.Request) {
     switch request {
-    case .redraw: needsRepair = true
+    case .redraw: (needsRepair, needsMeasuring) = (true, true)
     case .suspend: suspend(wholeJob: true)
     case .interrupt: ending = .interrupted(signal: Signal.interrupt.number)
     case .quit: ending = .interrupted(signal: Signal.quit.number)
     case .copy(let text): terminal.copy(text)
+    case .edit(let text): edit(text)
     }
   }
 
   /// Has the program see what came of the input; its word on the outcome is the last.
-  private mutating func finishBatch() {
+  mutating func finishBatch() {
     wakeup = hooks.afterBatch(&session)
     wakesAt = wakeup.delay.map { Clock.now + $0 }
     needsDrawing = true
@@ -153,11 +159,11 @@ extension FormLoop {
       // Stopped without being asked; whoever had the terminal meanwhile left it as they liked.
       resume()
     } else if signals.contains(.resize) {
-      needsDrawing = true
+      (needsDrawing, needsMeasuring) = (true, true)
     }
   }
 
-  private static func ending(of signals: Set<Signal>) -> FormRun.Ending? {
+  static func ending(of signals: Set<Signal>) -> FormRun.Ending? {
     if signals.contains(.hangUp) { return .hungUp }
     let deadly = Signal.deadly.first(where: signals.contains)
     return deadly.map { .interrupted(signal: $0.number) }
@@ -165,14 +171,23 @@ extension FormLoop {
 
   private mutating func suspend(wholeJob: Bool) {
     terminal.leave()
-    try? Signals.suspend(wholeJob: wholeJob)
-    // A shell that ends a stopped job continues it to that end.
-    ending = Self.ending(of: Signals.pending())
+    suspendProcess(wholeJob: wholeJob)
     if ending == nil { resume() }
   }
 
-  private mutating func resume() {
-    do { try terminal.enter() } catch { ending = .hungUp }
-    needsDrawing = true
+  /// Stops us until we are to go on; a key that stops us while we begin to isn't lost.
+  mutating func suspendProcess(wholeJob: Bool) {
+    var signals: Set<Signal>
+    repeat {
+      try? Signals.suspend(wholeJob: wholeJob)
+      signals = Signals.pending()
+      // A shell that ends a stopped job continues it to that end.
+      ending = Self.ending(of: signals)
+    } while ending == nil && signals.contains(.suspend)
+  }
+
+  mutating func resume() {
+    do { try terminal.enter() } catch { ending = ending ?? .hungUp }
+    (needsDrawing, needsMeasuring) = (true, true)
   }
 }

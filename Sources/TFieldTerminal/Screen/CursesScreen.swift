@@ -16,6 +16,10 @@ final class CursesScreen {
   /// `nil` before anything was drawn.
   private var isCursorVisible: Bool?
   private var letters: [wchar_t] = []
+  /// What chooses the letters that are in use anyway, and is sent with every change of style.
+  private let usualLetters: [UInt8]
+  /// Whether the next drawing must not rely on the state of the terminal.
+  private var isRepairing = false
 
   /// Begins with the first of `names` that terminfo describes.
   init?(_ names: [String], theme: Theme, isColoured: Bool) {
@@ -29,6 +33,7 @@ final class CursesScreen {
     self.name = name
     typeahead(-1)
     pens = Pens(theme, isColoured: isColoured)
+    usualLetters = Terminfo.string("rmacs") ?? []
     size = TerminalSize(columns: Int(getmaxx(tf_screen())), rows: Int(getmaxy(tf_screen())))
   }
 
@@ -69,14 +74,20 @@ extension CursesScreen {
   func draw(_ canvas: Canvas) -> [UInt8] {
     let changes = shown.map { canvas.changes(since: $0) } ?? canvas.runs
     for run in changes { put(run) }
+    let isWhole = shown == nil || isRepairing
     shown = canvas
     placeCursor(canvas.cursor)
     update()
-    return file.take()
+    isRepairing = false
+    // Frames are drawn without the other letters, so nothing has to come back from them.
+    return isWhole ? file.take() : file.take().without(usualLetters)
   }
 
   /// Has the next drawing send everything.
-  func forget() { clearok(tf_screen(), true) }
+  func forget() {
+    isRepairing = true
+    clearok(tf_screen(), true)
+  }
 
   /// Gives the screen back.
   func leave() -> [UInt8] {
@@ -111,13 +122,17 @@ extension CursesScreen {
 extension [UInt8] {
   /// The bytes without any occurrence of `part`.
   fileprivate func without(_ part: [UInt8]) -> [UInt8] {
-    guard !part.isEmpty else { return self }
+    guard let first = part.first, contains(first) else { return self }
     var result: [UInt8] = []
-    var rest = self[...]
-    while let first = rest.first {
-      let length = rest.starts(with: part) ? part.count : 1
-      if length == 1 { result.append(first) }
-      rest = rest.dropFirst(length)
+    result.reserveCapacity(count)
+    var index = 0
+    while index < count {
+      if self[index] == first, self[index...].starts(with: part) {
+        index += part.count
+      } else {
+        result.append(self[index])
+        index += 1
+      }
     }
     return result
   }

@@ -89,6 +89,16 @@ extension Terminal {
     return true
   }
 
+  /// Starts a program that has the terminal in our place; it was left before.
+  func start(_ arguments: [[UInt8]]) throws(SystemError) -> ForegroundProcess {
+    try ForegroundProcess(arguments, on: device)
+  }
+
+  var isHungUp: Bool { device.isHungUp }
+
+  /// Whether another job has the terminal.
+  var isElsewhere: Bool { !device.isOurs }
+
   private func send(_ bytes: [UInt8]) {
     outbox.append(bytes)
     sendOn()

@@ -1,69 +1,9 @@
-/// Reads what a program sent to a terminal, and finds whatever it should never send.
-///
-/// Known are printable text, a few movements, and the sequences that describe an xterm's screen;
-/// all else could do something that nobody asked for.
+import TestSupport
+
+/// What of the bytes sent to a terminal should never be sent.
 struct SentBytes {
-  /// The numbers of the private modes: keypad, wrapping, cursor, screen, mouse, paste.
-  private static let modes: Set = ["1", "7", "12", "25", "1049", "1002", "1006", "2004"]
-  private static let movements: Set<Unicode.Scalar> = ["\u{8}", "\t", "\n", "\r"]
-
-  /// Arabic and other number signs, which are seen although they count as format characters.
-  private static let visibleFormats =
-    Set<UInt32>([0x6DD, 0x70F, 0x8E2, 0x110BD, 0x110CD]).union(0x600...0x605).union(0x890...0x891)
-
   /// The first few of what isn't known.
   let strange: [String]
 
-  init(_ bytes: [UInt8]) {
-    var strange: [String] = []
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      self.strange = ["no UTF-8"]
-      return
-    }
-    var rest = Substring(text).unicodeScalars
-    while let scalar = rest.popFirst() {
-      if scalar == "\u{1B}" {
-        let sequence = Self.sequence(from: &rest)
-        if !Self.isKnown(sequence) { strange.append("ESC \(sequence)") }
-      } else if !Self.isText(scalar), !Self.movements.contains(scalar) {
-        strange.append("U+\(String(scalar.value, radix: 16))")
-      }
-    }
-    self.strange = Array(strange.prefix(10))
-  }
-
-  private static func isText(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    case .control, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator: false
-    case .format: visibleFormats.contains(scalar.value)
-    default: true
-    }
-  }
-
-  /// What follows an escape, up to its end.
-  private static func sequence(from rest: inout Substring.UnicodeScalarView) -> String {
-    guard let first = rest.popFirst() else { return "" }
-    var sequence = String(first)
-    let isLong = first == "[" || first == "(" || first == ")"
-    while isLong, let next = rest.popFirst() {
-      sequence.unicodeScalars.append(next)
-      if first != "[" || (0x40..<0x7F).contains(next.value) { break }
-    }
-    return sequence
-  }
-
-  private static func isKnown(_ sequence: String) -> Bool {
-    if ["(B", "=", ">", "M"].contains(sequence) { return true }
-    guard sequence.hasPrefix("["), let final = sequence.last else { return false }
-    let body = sequence.dropFirst().dropLast()
-    if body.hasPrefix("?") {
-      return "hl".contains(final) && modes.contains(String(body.dropFirst()))
-    }
-    guard body.allSatisfy({ $0.isASCII && $0.isNumber || $0 == ";" }) else { return false }
-    if final == "t" { return body == "22;0;0" || body == "23;0;0" }
-    if final == "l" { return body == "4" }
-    // Scrolling by some lines.
-    if final == "S" || final == "T" { return !body.contains(";") }
-    return "ABCDGHJKLMPX@dmrb".contains(final)
-  }
+  init(_ bytes: [UInt8]) { strange = TerminalStream(bytes).strange }
 }

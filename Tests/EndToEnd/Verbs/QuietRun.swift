@@ -1,22 +1,29 @@
 import Foundation
 
-/// The built program run to its end without a terminal.
+/// The built program run to its end without a terminal: what it wrote, and how it ended.
 struct QuietRun {
-  let status: Int
   let output: String
   let errors: String
+  let status: Int
 
-  init(_ arguments: [String], in folder: String? = nil, environment: [String: String] = [:]) throws
-  {
+  /// Lines of standard error.
+  var lines: [String] { errors.split(separator: "\n").map(String.init) }
+
+  /// Runs `tfield`; its standard output goes to a file if one is given.
+  init(
+    _ arguments: [String], in folder: String? = nil, output path: String? = nil,
+    environment: [String: String] = [:]
+  ) throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: builtProgram)
     process.arguments = arguments
     process.currentDirectoryURL = URL(fileURLWithPath: folder ?? projectFolder)
-    process.environment = ["PATH": "/usr/bin:/bin", "HOME": "/nonexistent"]
+    process.environment = ["LANG": "C.UTF-8", "PATH": "/usr/bin:/bin", "HOME": "/nonexistent"]
       .merging(environment) { $1 }
     let (output, errors) = (try Capture(), try Capture())
     process.standardInput = FileHandle.nullDevice
-    process.standardOutput = FileHandle(fileDescriptor: output.end)
+    process.standardOutput =
+      path.flatMap { FileHandle(forWritingAtPath: $0) } ?? FileHandle(fileDescriptor: output.end)
     process.standardError = FileHandle(fileDescriptor: errors.end)
     try process.run()
     output.closeOurEnd()
@@ -29,43 +36,15 @@ struct QuietRun {
     process.waitUntilExit()
     output.read()
     errors.read()
-    status = Int(process.terminationStatus)
+    status =
+      process.terminationReason == .exit
+      ? Int(process.terminationStatus) : 128 + Int(process.terminationStatus)
     self.output = String(decoding: output.bytes, as: UTF8.self)
     self.errors = String(decoding: errors.bytes, as: UTF8.self)
   }
 }
 
-/// A folder for one test, removed with the value.
-final class TestFolder {
-  let path: String
-
-  init() throws {
-    path = NSTemporaryDirectory() + "/tfield-\(UUID().uuidString)"
-    try FileManager.default.createDirectory(
-      atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
-
-  @discardableResult
-  func write(_ text: String, to name: String) throws -> String {
-    let file = path + "/" + name
-    try Data(text.utf8).write(to: URL(fileURLWithPath: file))
-    return file
-  }
-
-  func read(_ name: String) -> String? {
-    FileManager.default.contents(atPath: path + "/" + name).map {
-      String(decoding: $0, as: UTF8.self)
-    }
-  }
-
-  func names(in folder: String = "") -> [String] {
-    ((try? FileManager.default.contentsOfDirectory(atPath: path + "/" + folder)) ?? []).sorted()
-  }
-
-  func mode(_ name: String = "") -> mode_t? {
-    var status = stat()
-    return lstat(path + "/" + name, &status) == 0 ? status.st_mode & 0o7777 : nil
-  }
-}
+/// The project's own folder.
+let projectFolder = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in
+  url.deletingLastPathComponent()
+}.path

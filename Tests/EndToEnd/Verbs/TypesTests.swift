@@ -3,14 +3,14 @@ import Testing
 
 @Suite struct TypesTests {
   @Test func `all types are listed, one a line`() throws {
-    let run = try PlainRun(["types"])
+    let run = try QuietRun(["types"])
     #expect(run.status == 0)
     #expect(run.output.split(separator: "\n").count > 30)
     #expect(run.output.contains("\nzip "))
   }
 
   @Test func `a type shows its parameters and an example`() throws {
-    let run = try PlainRun(["types", "age"])
+    let run = try QuietRun(["types", "age"])
     #expect(run.status == 0)
     #expect(run.output.contains("parameters\n  min  The lowest age. Default: 0."))
     #expect(run.output.contains("example\n  { \"id\": \"example\", \"type\": \"age\""))
@@ -20,7 +20,7 @@ import Testing
     ["types", "--json"], ["types", "cvv", "--json"], ["types", "--json", "length"],
   ])
   func `programs get JSON`(words: [String]) throws {
-    let run = try PlainRun(words)
+    let run = try QuietRun(words)
     #expect(run.status == 0)
     let types = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [[String: Any]]
     #expect(types?.first?["parameters"] is [Any])
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func `a misspelt type is guessed at`() throws {
-    let run = try PlainRun(["types", "emial"])
+    let run = try QuietRun(["types", "emial"])
     #expect(run.errors == "tfield: no field type 'emial'; did you mean 'email'?\n")
     #expect(run.output == "")
     #expect(run.status == 2)

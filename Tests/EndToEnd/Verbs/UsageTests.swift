@@ -7,7 +7,7 @@ import Testing
   @Test(arguments: verbs)
   func `each verb explains itself`(verb: String) throws {
     for words in [[verb, "--help"], [verb, "-h"], ["help", verb]] {
-      let run = try PlainRun(words)
+      let run = try QuietRun(words)
       #expect(run.status == 0)
       #expect(run.output.hasPrefix("usage: tfield \(verb)"))
       #expect(run.errors == "")
@@ -16,20 +16,20 @@ import Testing
 
   @Test(arguments: ["help", "--help", "-h"])
   func `the program lists its verbs`(word: String) throws {
-    let run = try PlainRun([word])
+    let run = try QuietRun([word])
     #expect(run.status == 0)
     for verb in Self.verbs { #expect(run.output.contains("tfield \(verb)")) }
   }
 
   @Test func `the version stands on one line`() throws {
-    let run = try PlainRun(["--version"])
+    let run = try QuietRun(["--version"])
     #expect(run.output.hasPrefix("tfield "))
     #expect(run.output.split(separator: "\n").count == 1)
     #expect(run.status == 0)
   }
 
   @Test func `the schema is a JSON document`() throws {
-    let run = try PlainRun(["schema"])
+    let run = try QuietRun(["schema"])
     #expect(run.status == 0)
     let schema = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
     #expect(schema?["$schema"] as? String == "http://json-schema.org/draft-07/schema#")
@@ -49,7 +49,7 @@ import Testing
     (["a\u{1B}[0m\u{202E}"], "no form or verb 'a<U+001B>[0m<U+202E>'"),
   ])
   func `a wrong command line is told in one line`(words: [String], line: String) throws {
-    let run = try PlainRun(words)
+    let run = try QuietRun(words)
     #expect(run.errors == "tfield: \(line)\n")
     #expect(run.output == "")
     #expect(run.status == 2)
@@ -57,7 +57,7 @@ import Testing
 
   @Test(arguments: ["types", "schema", "help", "new", "--version"])
   func `output that can't be written is told`(word: String) throws {
-    let run = try PlainRun([word], output: "/dev/full")
+    let run = try QuietRun([word], output: "/dev/full")
     #expect(run.lines.count == 1)
     #expect(run.errors.hasPrefix("tfield: standard output: "))
     #expect(run.status == 6)

@@ -76,7 +76,7 @@ import Testing
     var random = SeededRandom()
     let sources =
       [Self.schema]
-      + SchemaImportTests.properties.map { property in
+      + (SchemaImportTests.properties + SchemaImportTests.arrays).map { property in
         "{ \"required\": [\"it\"], \"properties\": { \"it\": \(property.schema), \"in\": {"
           + "\"properties\": { \"a\": \(property.schema) } } }, \"definitions\": { \"mail\": {} } }"
       }

@@ -1,3 +1,4 @@
+import TField
 import TFieldForm
 import Testing
 
@@ -58,7 +59,12 @@ struct ImportedProperty: Sendable, CustomTestStringConvertible {
     .init(
       #"{ "type": "integer", "minimum": 1e400 }"#, #""type":"integer""#,
       "'minimum' is left out: it is no plain number"),
-    .init(#"{ "enum": ["a", "b", null] }"#, #""type":"phrase","rules":[{"in":["a","b"]}]"#),
+    .init(#"{ "enum": ["a", "b", null] }"#, #""type":"choice","options":["a","b"]"#),
+    .init(#"{ "enum": ["", "a", "a"] }"#, #""type":"choice","options":["a"]"#),
+    .init(
+      #"{ "enum": ["a", "b"], "default": "b" }"#,
+      #""type":"choice","options":["a","b"],"initial":"b""#),
+    .init(#"{ "enum": ["a", 1] }"#, #""type":"phrase","rules":[{"in":["a",1]}]"#),
     .init(#"{ "enum": [1, 2] }"#, #""type":"integer","rules":[{"in":[1,2]}]"#),
     .init(#"{ "enum": [true, false] }"#, #""type":"toggle""#),
     .init(
@@ -67,7 +73,7 @@ struct ImportedProperty: Sendable, CustomTestStringConvertible {
     .init(#"{ "const": "x" }"#, #""type":"phrase","initial":"x","rules":[{"in":["x"]}]"#),
     .init(
       #"{ "oneOf": [{ "const": "a", "title": "A" }, { "const": "b" }] }"#,
-      #""type":"phrase","rules":[{"in":["a","b"]}]"#),
+      #""type":"choice","options":[{"value":"a","label":"A"},"b"]"#),
     .init(
       #"{ "type": "string", "minLength": 2, "maxLength": 9 }"#,
       #""type":"phrase","rules":[{"any":[{"maxLength":0},{"minLength":2}]},{"maxLength":9}]"#),
@@ -94,11 +100,55 @@ struct ImportedProperty: Sendable, CustomTestStringConvertible {
     .init(
       ##"{ "$ref": "other.json#/x" }"##, #""type":"phrase""#,
       "'$ref' is left out: it leads nowhere in this file"),
-    .init(#"{ "type": "array", "items": {} }"#, nil, "'type' is left out: a form has no lists"),
     .init(##"{ "$ref": "#" }"##, nil, "'$ref' is left out: the schema contains itself"),
   ]
 
-  @Test(arguments: properties)
+  static let arrays: [ImportedProperty] = [
+    .init(#"{ "type": "array" }"#, #""type":"list","of":{"type":"phrase"}"#),
+    .init(#"{ "items": {} }"#, #""type":"list","of":{"type":"phrase"}"#),
+    .init(
+      #"{ "type": "array", "items": { "type": "string", "minLength": 2 }, "uniqueItems": true }"#,
+      #""type":"list","of":{"type":"phrase","rules":[{"minLength":2}]},"rules":[{"unique":true}]"#),
+    .init(
+      #"{ "type": "array", "items": { "type": "integer", "minimum": 1 }, "maxItems": 3 }"#,
+      #""type":"list","of":{"type":"integer","min":1},"max":3"#),
+    .init(
+      ##"{ "type": ["array", "null"], "items": { "$ref": "#/definitions/mail" } }"##,
+      #""type":"list","of":{"type":"email"}"#),
+    .init(
+      #"{ "type": "array", "items": { "enum": ["a", "b"] }, "minItems": 1, "default": ["b"] }"#,
+      #""type":"choices","options":["a","b"],"min":1,"initial":["b"]"#),
+    .init(
+      #"{ "type": "array", "minItems": 3, "maxItems": 2 }"#,
+      #""type":"list","of":{"type":"phrase"}"#, "'maxItems' is left out: it is below 'minItems'"),
+    .init(
+      #"{ "type": "array", "minItems": -1 }"#, #""type":"list","of":{"type":"phrase"}"#,
+      "'minItems' is left out: a list takes 0 to 100000 entries"),
+    .init(
+      #"{ "type": "array", "default": [1] }"#, #""type":"list","of":{"type":"phrase"}"#,
+      "'default' is left out: a 'list' can't begin with it"),
+    .init(
+      #"{ "type": "array", "contains": { "const": "a" } }"#,
+      #""type":"list","of":{"type":"phrase"}"#,
+      "'contains' is left out: a form can't say this of a list"),
+    .init(
+      #"{ "type": "array", "items": { "type": "object" } }"#, nil,
+      "'items' is left out: an entry of a list is one text or number"),
+    .init(
+      #"{ "type": "array", "items": { "type": "boolean" } }"#, nil,
+      "'items' is left out: an entry of a list is one text or number"),
+    .init(
+      #"{ "type": "array", "items": { "items": {} } }"#, nil,
+      "'items' is left out: an entry of a list is one text or number"),
+    .init(
+      #"{ "type": "array", "items": [{}, {}] }"#, nil,
+      "'items' is left out: the entries of a list are all of one kind"),
+    .init(
+      ##"{ "type": "array", "items": { "$ref": "#" } }"##, nil,
+      "'$ref' is left out: the schema contains itself"),
+  ]
+
+  @Test(arguments: properties + arrays)
   func `a property becomes a field, and what is lost is said`(property: ImportedProperty) throws {
     let schema = """
       { "type": "object", "properties": { "other": {}, "it": \(property.schema) },
@@ -115,7 +165,17 @@ struct ImportedProperty: Sendable, CustomTestStringConvertible {
     }
   }
 
-  @Test(arguments: properties)
+  @Test func `an array that must be there may be empty, unless it says how many`() throws {
+    let schema = """
+      { "required": ["any", "some"], "properties": { "any": { "type": "array" },
+        "some": { "type": "array", "minItems": 1 } } }
+      """
+    let text = try #require(SchemaImport.form(from: Array(schema.utf8), name: "schema").text)
+    let form = try #require(FormLoader().load(Array(text.utf8)).form)
+    #expect(form.fields.map(\.required) == [.never, .always])
+  }
+
+  @Test(arguments: properties + arrays)
   func `the form that comes of it passes its own check`(property: ImportedProperty) throws {
     let schema = """
       { "properties": { "other": {}, "it": \(property.schema), "in": { "type": "object",

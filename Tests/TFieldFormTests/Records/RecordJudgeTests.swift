@@ -27,6 +27,19 @@ import Testing
     (#"{"text":42}"#, ["text kind"]),
     (#"{"on":1}"#, ["on kind"]),
     (#"{"text":["x"]}"#, ["text kind"]),
+    (#"{"text":"a\u0000b"}"#, ["text characters"]),
+    (#"{"te\u0000xt":"b"}"#, ["- json"]),
+    (#"{"tags":["a","b"],"some":["b"],"r":{"lower":1,"upper":5,"closed":true}}"#, []),
+    (#"{"tags":[],"some":[],"r":null}"#, []),
+    (#"{"tags":["a",1]}"#, ["tags kind"]),
+    (#"{"tags":{}}"#, ["tags kind"]),
+    (#"{"tags":["a\u0000"]}"#, ["tags characters"]),
+    (#"{"tags":["a\u001Fb"]}"#, ["tags characters"]),
+    (#"{"some":["b","c"]}"#, ["some notInList"]),
+    (#"{"some":["b\u0000"]}"#, ["some characters"]),
+    (#"{"r":{"lower":1}}"#, ["r kind"]),
+    (#"{"r":{"lower":5,"upper":1}}"#, ["r tooSmall"]),
+    (#"{"r":[1,5]}"#, ["r kind"]),
     (#"{"text":{}}"#, ["text kind"]),
     (#"{"age":1e2}"#, ["age characters"]),
     (#"{"age":-5}"#, ["age characters"]),
@@ -48,9 +61,27 @@ import Testing
     let judging = try Judging(
       #"""
       { "id": "age", "type": "age" }, { "id": "on", "type": "toggle" }, { "id": "text" },
-      { "id": "money", "type": "currency" }
+      { "id": "money", "type": "currency" }, { "id": "r", "type": "integerRange" },
+      { "id": "tags", "type": "list", "of": { "type": "phrase" } },
+      { "id": "some", "type": "choices", "options": ["a", "b"] }
       """#)
     #expect(try judging.failures(of: record) == failures)
+  }
+
+  @Test func `a NUL in a value is judged, and shown escaped wherever it is told`() throws {
+    var judging = try Judging(
+      #"{ "id": "a" }, { "id": "b", "rules": [{ "characters": "[a-z]" }] }"#)
+    judging.options.values = .formatted
+    judging.options.isLenient = true
+    let record = #"{"a":"x\u0000y","b":"z\u0000"}"#
+    #expect(
+      try judging.verdicts(on: record) == [
+        #"{"record":1,"valid":true,"values":{"a":"xy","b":"z"}}"#
+      ])
+    judging.options.isLenient = false
+    let verdict = try judging.verdicts(on: record).first ?? ""
+    #expect(verdict.contains(#"{"field":"a","code":"characters""#))
+    #expect(verdict.utf8.allSatisfy { $0 >= 0x20 })
   }
 
   @Test func `all failures of a field are kept, and the form's words are used`() throws {

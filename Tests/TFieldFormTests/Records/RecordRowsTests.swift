@@ -30,6 +30,33 @@ import Testing
       ])
   }
 
+  @Test func `a list in a cell is JSON, as the outputs write it, or one entry`() throws {
+    var judging = try Judging(
+      #"""
+      { "id": "tags", "type": "list", "of": { "type": "phrase" }, "max": 2 },
+      { "id": "some", "type": "choices", "options": ["a", "b"] },
+      { "id": "r", "type": "integerRange" }
+      """#)
+    judging.format = .csv
+    judging.options.values = .typed
+    let input = """
+      tags,some,r
+      "[""x"",""y, z""]","[""b"",""a""]","{""lower"":1,""upper"":5,""closed"":true}"
+      "x, y","a, b",1...5
+      "[x",a,
+      "[""x"",""y"",""z""]",,
+      """
+    let verdicts = try judging.verdicts(on: input)
+    let range = #"{"lower":1,"upper":5,"closed":true}"#
+    #expect(
+      verdicts.dropLast() == [
+        #"{"record":1,"valid":true,"values":{"tags":["x","y, z"],"some":["a","b"],"r":\#(range)}}"#,
+        #"{"record":2,"valid":true,"values":{"tags":["x, y"],"some":["a","b"],"r":\#(range)}}"#,
+        #"{"record":3,"valid":true,"values":{"tags":["[x"],"some":["a"],"r":null}}"#,
+      ])
+    #expect(verdicts.last?.contains(#""field":"tags","code":"tooMany""#) == true)
+  }
+
   @Test func `a column that is no field is unknown in each record`() throws {
     let verdicts = try verdicts(on: "a,b\n12345,x\n")
     #expect(verdicts[0].contains(#""field":"b","code":"unknown""#))

@@ -28,7 +28,10 @@ struct FilledScreen {
 
   /// Everything in one batch of input, before the screen is drawn again.
   @discardableResult
-  mutating func handle(_ inputs: Input...) -> [FormScreen.Request] {
+  mutating func handle(_ inputs: Input...) -> [FormScreen.Request] { handle(inputs) }
+
+  @discardableResult
+  mutating func handle(_ inputs: [Input]) -> [FormScreen.Request] {
     defer { draw() }
     return inputs.compactMap { screen.handle($0, in: &session) }
   }

@@ -19,7 +19,7 @@ import Testing
 
   @Test func `Up and Down go by the lines that are seen, and keep to their column`() {
     var filled = Self.typed(Self.words)
-    #expect(filled.text.contains("┃ one two three four  ┃"))
+    #expect(filled.text.contains("┃ one two three four  │"))
     filled.press(Key(.up))
     #expect(filled["text"]?.buffer.caret == 14)
     filled.press(Key(.up))
@@ -49,9 +49,9 @@ import Testing
     var filled = Self.typed("1\n2\n3\n4\n5")
     #expect(filled.focusedID == "text")
     #expect(!filled.text.contains("┃ 2 ") && filled.text.contains("┃ 5 "))
-    #expect(filled.text.contains("▲┃"))
+    #expect(filled.text.contains("▲│"))
     filled.press(Key(.up), Key(.up), Key(.up), Key(.up))
-    #expect(filled.text.contains("┃ 1 ") && filled.text.contains("▼┃"))
+    #expect(filled.text.contains("┃ 1 ") && filled.text.contains("▼│"))
     #expect(!filled.text.contains("┃ 4 "))
   }
 
@@ -89,7 +89,7 @@ import Testing
 
   @Test func `a box is no higher than a screen can show`() {
     let filled = Self.typed("1", lines: 1_000)
-    #expect(filled.text.contains("┏━ Text") && filled.text.contains("┗━"))
+    #expect(filled.text.contains("╭─ Text") && filled.text.contains("╰─"))
   }
 
   @Test func `in the review its lines stand in one`() {

@@ -30,9 +30,9 @@ import Testing
     Case(
       "active: the label floats", DrawnField(email, typing: ""),
       """
-      ┏━ * Email ━━━━━━━━━━━━━━━━━━━━━━━━┓
-      ┃                                  ┃
-      ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛
+      ╭─ * Email ────────────────────────╮
+      ┃                                  │
+      ╰──────────────────────────────────╯
       """),
     Case(
       "left and valid: calm", DrawnField(email, typing: "ada", isLeft: true),
@@ -59,30 +59,30 @@ import Testing
     Case(
       "the mask empties while it is typed into", DrawnField(phone, typing: "5552"),
       """
-      ┏━ * Phone ━━━━━━━━━━━━━━━━━━━━━━━━┓
-      ┃ (555) 200-0000                   ┃
-      ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛
+      ╭─ * Phone ────────────────────────╮
+      ┃ (555) 200-0000                   │
+      ╰──────────────────────────────────╯
       """),
     Case(
       "an error while typing", DrawnField(phone, typing: "0"),
       """
-      ┏━ * Phone ━━━━━━━━━━━━━━━━━━━━━━━━┓
-      ┃ (000) 000-0000                   ┃
-      ┗━ ✘ An area code begins with 2 … ━┛
+      ╭─ * Phone ────────────────────────╮
+      ┃ (000) 000-0000                   │
+      ╰─ ✘ An area code begins with 2 … ─╯
       """),
     Case(
       "a warning", DrawnField(phone, typing: "2121", isLeft: false),
       """
-      ┏━ * Phone ━━━━━━━━━━━━━━━━━━━━━━━━┓
-      ┃ (212) 100-0000                   ┃
-      ┗━ ⚠ This exchange is unusual: c… ━┛
+      ╭─ * Phone ────────────────────────╮
+      ┃ (212) 100-0000                   │
+      ╰─ ⚠ This exchange is unusual: c… ─╯
       """),
     Case(
       "a card while it is typed: plain, with its brand", DrawnField(card, typing: "42424"),
       """
-      ┏━ * Card Number ━━━━━━━━━━━━ Visa ━┓
-      ┃ 4242 4000 0000 0000               ┃
-      ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛
+      ╭─ * Card Number ──────────── Visa ─╮
+      ┃ 4242 4000 0000 0000               │
+      ╰───────────────────────────────────╯
       """),
     Case(
       "a card that was left: its last four",
@@ -96,9 +96,9 @@ import Testing
       "a secret: dots, also while it is typed",
       DrawnField(Field("cvv", SecretText(3, "CVV")), typing: "12"),
       """
-      ┏━ CVV ━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓
-      ┃ ••                               ┃
-      ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛
+      ╭─ CVV ────────────────────────────╮
+      ┃ ••                               │
+      ╰──────────────────────────────────╯
       """),
     Case(
       "read-only: dashed",
@@ -112,26 +112,26 @@ import Testing
       "a switch: its label stays beside it",
       DrawnField(Field("on", .toggle, label: "Send me news", required: true), typing: " "),
       """
-      ┏━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓
-      ┃ * [x] Send me news               ┃
-      ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛
+      ╭──────────────────────────────────╮
+      ┃ * [x] Send me news               │
+      ╰──────────────────────────────────╯
       """),
     Case(
       "a text too long: its end, and a mark",
       DrawnField(email, typing: "a long text that has no room here"),
       """
-      ┏━ * Email ━━━━━━━━━━━━━━━━━━━━━━━━┓
-      ┃‹long text that has no room here  ┃
-      ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛
+      ╭─ * Email ────────────────────────╮
+      ┃‹long text that has no room here  │
+      ╰──────────────────────────────────╯
       """),
     Case(
       "a label too long: cut",
       DrawnField(
         Field("long", label: "The name of the street you live in", required: true), typing: ""),
       """
-      ┏━ * The name of the street you … ━┓
-      ┃                                  ┃
-      ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛
+      ╭─ * The name of the street you … ─╮
+      ┃                                  │
+      ╰──────────────────────────────────╯
       """),
   ]
 
@@ -144,7 +144,7 @@ import Testing
   @Test func `a field is revealed only while it is asked for`() {
     var drawn = DrawnField(Field("cvv", SecretText(3, "CVV")), typing: "12")
     drawn.session.handle(.reveal)
-    #expect(drawn.boxed(20).rows[1] == "┃ 12               ┃")
+    #expect(drawn.boxed(20).rows[1] == "┃ 12               │")
     drawn.session.go(to: .field(0))
     #expect(drawn.boxed(20).rows[1] == "│ ••               │")
   }
@@ -163,9 +163,9 @@ import Testing
     #expect(
       drawn.boxed(44, height: 4).text == """
             credit / active(invalid: issuer) / P:1.3
-        ┏━ * Card Number ━━━━━━━━━━━━━━━━━━━━━━━━━━┓
-        ┃ 9000 0000 0000 0000                      ┃
-        ┗━ ✘ No card begins with these digits ━━━━━┛
+        ╭─ * Card Number ──────────────────────────╮
+        ┃ 9000 0000 0000 0000                      │
+        ╰─ ✘ No card begins with these digits ─────╯
         """)
   }
 
@@ -174,9 +174,9 @@ import Testing
     drawn.options.charset = .ascii
     #expect(
       drawn.boxed(36).text == """
-        #= * Phone ========================#
-        # (000) 000-0000                   #
-        #= x An area code begins with 2 ~ =#
+        +- * Phone ------------------------+
+        # (000) 000-0000                   |
+        +- x An area code begins with 2 ~ -+
         """)
     drawn = DrawnField(Field("cvv", SecretText(3, "CVV")), typing: "12", isLeft: true)
     drawn.options.charset = .ascii

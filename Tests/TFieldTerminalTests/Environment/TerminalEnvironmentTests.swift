@@ -1,3 +1,4 @@
+import TField
 import TFieldScreen
 import Testing
 
@@ -48,5 +49,22 @@ import Testing
     #expect(TerminalEnvironment([:]).wantsColour)
     #expect(TerminalEnvironment(["NO_COLOR": ""]).wantsColour)
     #expect(!TerminalEnvironment(["NO_COLOR": "0"]).wantsColour)
+  }
+
+  @Test(
+    arguments: [
+      (["VISUAL": "code -w", "EDITOR": "vi"], ["code", "-w"]), (["EDITOR": "vi"], ["vi"]),
+      (["VISUAL": "", "EDITOR": "vi"], ["vi"]), (["VISUAL": " ", "EDITOR": "vi"], ["vi"]),
+    ] as [([String: String], [String])])
+  func `the editor is the first that is named`(variables: [String: String], words: [String]) throws
+  {
+    #expect(try TerminalEnvironment(variables).editor() == words)
+  }
+
+  @Test func `without an editor it is said what to set`() {
+    #expect(throws: EditorNotice.unset) { try TerminalEnvironment([:]).editor() }
+    #expect(throws: EditorNotice.unquoted("VISUAL")) {
+      try TerminalEnvironment(["VISUAL": "'vi", "EDITOR": "vi"]).editor()
+    }
   }
 }

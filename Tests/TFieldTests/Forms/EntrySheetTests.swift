@@ -75,6 +75,19 @@ import Testing
     #expect(session.opened == nil && session["numbers"]?.data == "-5")
   }
 
+  @Test func `an entry without text is none, whatever its rules say`() {
+    let entry = Field("entry", .phrase, rules: [Rule(.text(.minLength(2)))])
+    var session = FormSession(Form("List", rows: [[Field("words", .list(of: entry))]]))
+    session.type(" one")
+    session.handle(.alt("a"))
+    session.handle(.control("s"))
+    #expect(session["words"]?.text == "one" && session.opened == nil)
+    session.type(" ")
+    session.handle(.control("u"))
+    session.handle(.control("s"))
+    #expect(session["words"]?.data == "" && session.opened == nil)
+  }
+
   @Test func `Done waits until the list's own rules hold, and says why`() {
     let rule = Rule(.list(.unique), message: "Each number once")
     var session = Self.session(rules: [rule], initial: Self.twoThree)

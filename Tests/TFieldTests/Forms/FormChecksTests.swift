@@ -3,11 +3,13 @@ import Testing
 @testable import TField
 
 @Suite struct FormChecksTests {
-  static func session() -> FormSession {
+  static func session(_ timing: ErrorTiming = ErrorTiming()) -> FormSession {
     var options = FieldOptions()
     options.check = OutsideCheck(run: ["./is-free"])
     var session = FormSession(
-      Form("Check", rows: [[Field("user", required: true, options: options)], [Field("b")]]))
+      Form(
+        "Check", rows: [[Field("user", required: true, options: options)], [Field("b")]],
+        timing: timing))
     session.runsChecks = true
     return session
   }
@@ -36,6 +38,43 @@ import Testing
     #expect(session["user"]?.validity.error?.wording.text() == error)
     #expect(session["user"]?.warning?.wording.text() == warning)
     #expect(session.checkRequests.isEmpty)
+  }
+
+  /// When an answer comes, and whether it is seen at once.
+  struct Arrival: Sendable {
+    let validate: ValidateMode
+    var hide = HideMode.change
+    var isBack = false
+    let isSeen: Bool
+  }
+
+  @Test(arguments: [
+    Arrival(validate: .touched, isSeen: true), Arrival(validate: .change, isSeen: true),
+    Arrival(validate: .blur, isSeen: true), Arrival(validate: .submit, isSeen: false),
+    Arrival(validate: .touched, isBack: true, isSeen: true),
+    Arrival(validate: .blur, isBack: true, isSeen: true),
+    Arrival(validate: .blur, hide: .blur, isBack: true, isSeen: true),
+    Arrival(validate: .blur, hide: .focus, isSeen: true),
+    Arrival(validate: .blur, hide: .focus, isBack: true, isSeen: false),
+    Arrival(validate: .change, hide: .focus, isBack: true, isSeen: false),
+  ])
+  func `an answer is shown when it comes, as far as the mode shows it`(arrival: Arrival) throws {
+    let timing = ErrorTiming(validate: arrival.validate, hide: arrival.hide)
+    for answer in [CheckAnswer.wrong("Taken"), .unavailable("gone")] {
+      var session = Self.session(timing)
+      session.type("ada\t")
+      if arrival.isBack { session.moveFocus(to: .field(0)) }
+      session.answer(try #require(session.checkRequests.first), answer)
+      #expect(session["user"]?.validity.isValid == !arrival.isSeen)
+      #expect(session["user"]?.verdict.isValid == false)
+    }
+  }
+
+  @Test func `an answer that is fine shows nothing else that is wrong`() throws {
+    var session = Self.session(ErrorTiming(validate: .blur))
+    session.type("ada\t")
+    session.answer(try #require(session.checkRequests.first), .fine)
+    #expect(session["user"]?.errors == [])
   }
 
   @Test func `an answer about an older text is dropped`() throws {

@@ -3,11 +3,11 @@ import Testing
 @testable import TField
 
 @Suite struct FormStepsTests {
-  static func performing() -> FormSession {
+  static func performing(_ timing: ErrorTiming = ErrorTiming()) -> FormSession {
     var action = Action("send", label: "Send")
     action.steps.append = "answers.jsonl"
     var session = FormSession(
-      Form("Steps", rows: [[Field("a")], [Field("b")]], actions: [action]))
+      Form("Steps", rows: [[Field("a")], [Field("b")]], actions: [action], timing: timing))
     session.performsSteps = true
     session.handle(.control("s"))
     return session
@@ -37,6 +37,40 @@ import Testing
     #expect(session["b"]?.validity.error?.wording == "Already registered")
     session.type("x")
     #expect(session["b"]?.validity == .valid)
+  }
+
+  @Test func `an error from outside stays when its field is left, whatever hides others`() {
+    for hide in HideMode.allCases {
+      for validate in ValidateMode.allCases {
+        var session = Self.performing(ErrorTiming(validate: validate, hide: hide))
+        session.refuse([("a", "Already registered")], nil)
+        session.type("\t")
+        session.handle(.edit(.move(.left)))
+        session.moveFocus(to: .field(0))
+        #expect(session["a"]?.validity.error?.wording == "Already registered")
+        #expect(session["a"]?.verdict == .valid)
+        session.type("x\u{8}")
+        #expect(session["a"]?.validity == .valid, "\(validate) \(hide)")
+      }
+    }
+  }
+
+  @Test func `an action that is run anew forgets what it said`() {
+    var session = Self.performing()
+    session.refuse([("a", "Already registered")], nil)
+    session.handle(.control("s"))
+    #expect(session.outcome == .performing("send"))
+    session.failSteps("No connection")
+    #expect(session["a"]?.validity == .valid)
+  }
+
+  @Test func `the next error may be one from outside`() {
+    var session = Self.performing()
+    session.refuse([("b", "Already registered")], nil)
+    session.moveFocus(to: .field(0))
+    session.handle(Key(.function(8)))
+    #expect(session.focusedID == "b")
+    #expect(session["b"]?.validity.error?.wording == "Already registered")
   }
 
   @Test func `the rest of an action is only done with other answers if the person says so`() {

@@ -13,13 +13,29 @@ struct FastFields: Sendable {
     /// Where its ways are, none if nothing is certain about the field.
     var ways: Range<Int>
     var counts: ClosedRange<Int>
-    var check: FastRecipe.Check
+    var check: Check
+    /// Where the sets are of which it needs a member each.
+    var needs: Range<Int>
+    var isData: Bool
+  }
+
+  /// What is to be looked at beyond the runs; words and moments by their places in lists, so that
+  /// no reference is ever counted here.
+  private enum Check {
+    case nothing, zip, email, card
+    case integer(ClosedRange<Int>)
+    case words(Int)
+    case moment(Int)
   }
 
   private var tables: [UInt8] = []
   private var steps: [Step] = []
   private var ways: [Range<Int>] = []
   private var entries: [Entry] = []
+  private var needs: [ByteSet] = []
+  private var words: [WordSet] = []
+  private var moments: [Moment] = []
+  private let networks = CardNetworks()
 
   /// Takes the recipes in the order of the fields, `nil` where there is none.
   init(_ recipes: [FastRecipe?]) {
@@ -36,10 +52,29 @@ struct FastFields: Sendable {
         }
         ways.append(start..<steps.count)
       }
+      let firstNeed = needs.count
+      needs += recipe?.needs ?? []
       entries.append(
         Entry(
           ways: first..<ways.count, counts: recipe?.counts ?? 0...0,
-          check: recipe?.check ?? .nothing))
+          check: check(recipe?.check ?? .nothing), needs: firstNeed..<needs.count,
+          isData: recipe?.isData ?? false))
+    }
+  }
+
+  private mutating func check(_ check: FastRecipe.Check) -> Check {
+    switch check {
+    case .nothing: return .nothing
+    case .zip: return .zip
+    case .email: return .email
+    case .card: return .card
+    case .integer(let range): return .integer(range)
+    case .words(let set):
+      words.append(set)
+      return .words(words.count - 1)
+    case .moment(let moment):
+      moments.append(moment)
+      return .moment(moments.count - 1)
     }
   }
 }
@@ -54,7 +89,8 @@ extension FastFields {
       guard let count = match(ways[way], bytes, range), entry.counts.contains(count) else {
         continue
       }
-      return passes(entry.check, bytes, range)
+      return entry.needs.allSatisfy { bytes[range].contains(where: needs[$0].contains) }
+        && passes(entry.check, bytes, range)
     }
     return false
   }
@@ -95,7 +131,7 @@ extension FastFields {
   }
 
   private func passes(
-    _ check: FastRecipe.Check, _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
+    _ check: Check, _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
   ) -> Bool {
     switch check {
     case .nothing: true
@@ -103,12 +139,58 @@ extension FastFields {
     case .email: bytes.isPlainEmail(in: range)
     case .integer(let numbers):
       bytes[range].count == 1 || bytes[range.lowerBound] != UInt8(ascii: "0")
-        ? numbers.contains(bytes[range].reduce(0) { $0 &* 10 &+ Int($1 & 0x0F) }) : false
+        ? numbers.contains(bytes.number(in: range)) : false
+    case .words(let set): words[set].contains(bytes[range])
+    case .card: codeLength(bytes, range) != nil
+    case .moment(let moment): moments[moment].ordinal(bytes, range) != nil
     }
   }
 }
 
+/// What good values mean, as far as other fields ask.
+extension FastFields {
+  /// What tells the order of the values of one field from that of another's.
+  func isOrdered(_ index: Int, with other: Int) -> Bool {
+    switch (entries[index].check, entries[other].check) {
+    case (.integer, .integer): true
+    case (.moment(let one), .moment(let another)):
+      moments[one].isComparable(with: moments[another])
+    default: false
+    }
+  }
+
+  func isNumber(_ index: Int) -> Bool {
+    if case .integer = entries[index].check { true } else { false }
+  }
+
+  /// Whether equal bytes are the same data, and other bytes other data.
+  func isData(_ index: Int) -> Bool { entries[index].isData }
+
+  /// The place of a good value among all that can be compared with it.
+  func ordinal(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, for index: Int
+  ) -> Int? {
+    switch entries[index].check {
+    case .integer: bytes.number(in: range)
+    case .moment(let moment): moments[moment].ordinal(bytes, range)
+    default: nil
+    }
+  }
+
+  /// How many digits the code beside a good card number has.
+  func codeLength(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int? {
+    CardNumber(bytes, range).flatMap(networks.codeLength)
+  }
+}
+
 extension UnsafeBufferPointer<UInt8> {
+  /// The number that up to fifteen digits write.
+  fileprivate func number(in range: Range<Int>) -> Int {
+    var number = 0
+    for index in range { number = number &* 10 &+ Int(self[index] & 0x0F) }
+    return number
+  }
+
   /// Whether the two bytes at `index` are a letter of U+00C0 to U+017F.
   fileprivate func isLatinLetter(at index: Int) -> Bool {
     let second = self[index &+ 1]

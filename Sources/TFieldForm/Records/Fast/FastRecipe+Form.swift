@@ -2,11 +2,12 @@ internal import TField
 
 /// Types that a form makes itself.
 extension FastRecipe {
-  init?(_ type: CustomType) {
+  init?(_ type: CustomType, today: CalendarDate) {
     let changes = type.changes
-    guard changes.conversions == nil, !changes.trims, let base = Self(type: type.base) else {
-      return nil
-    }
+    guard changes.conversions == nil, !changes.trims,
+      !(type.base is CVV), let base = Self(type: type.base, today: today),
+      (changes.live + changes.result).allSatisfy(\.fieldIDs.isEmpty)
+    else { return nil }
     if let template = changes.template {
       guard type.base is Phrase, changes.allowed == nil else { return nil }
       self.init(Self.ways(template))
@@ -68,6 +69,11 @@ extension FastRecipe {
       return isText
     case .text(.pattern(let pattern)): return isText && follow(pattern.source)
     case .characters(let test): return isText && add(test)
+    case .all(let rules):
+      for rule in rules {
+        guard add(rule.test) else { return false }
+      }
+      return true
     default: return false
     }
   }
@@ -79,7 +85,11 @@ extension FastRecipe {
     case .alphanumeric: keep(.letters.union(.digits).withLatin)
     case .noSpecialCharacters: keep(.letters.union(.digits).union(ByteSet(" ")).withLatin)
     case .ascii: keep(.printable)
-    default: return false
+    case .atLeastOneDigit: needs.append(.digits)
+    case .atLeastOneLetter: needs.append(.letters)
+    case .atLeastOneUppercaseLetter: needs.append(.capitals)
+    case .atLeastOneLowercaseLetter: needs.append(.smallLetters)
+    case .atLeastOneSpecialCharacter: return false
     }
     return true
   }

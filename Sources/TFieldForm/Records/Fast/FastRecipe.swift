@@ -20,6 +20,9 @@ struct FastRecipe: Hashable, Sendable {
     case zip
     case email
     case integer(ClosedRange<Int>)
+    case words(WordSet)
+    case card
+    case moment(Moment)
   }
 
   /// Runs one after the other, in each of the ways that the value may be written.
@@ -29,8 +32,12 @@ struct FastRecipe: Hashable, Sendable {
   var check = Check.nothing
   /// Whether the value is its field's data, of which rules speak.
   var isText = false
+  /// Whether the bytes are the field's data, so that equal ones hold the same.
+  var isData = false
   /// Whether no pattern says yet how that text goes.
   var isFree = true
+  /// Sets of which at least one member has to be there.
+  var needs: [ByteSet] = []
 
   init(_ ways: [[Run]], check: Check = .nothing) {
     self.ways = ways
@@ -41,21 +48,54 @@ struct FastRecipe: Hashable, Sendable {
   init(text set: ByteSet) {
     self.init([[Run(set, 1...FieldLimits.graphemes)]])
     isText = true
+    isData = true
+  }
+
+  /// One of some words.
+  init(words: WordSet) {
+    self.init(
+      [[Run(.printable, 1...FieldLimits.graphemes)]], check: .words(words))
   }
 }
 
 extension FastRecipe {
-  /// The recipe of a field that is judged alone, if there is one for its type and its rules.
-  init?(_ field: Field) {
-    guard field.when == .always, let recipe = Self(type: field.type) else { return nil }
+  /// The recipe of a field while it is there, if there is one for its type and its own rules; what
+  /// it has to do with other fields is the business of ``FastLinks``.
+  init?(_ field: Field, isAlone: Bool, today: CalendarDate) {
+    let linked = isAlone ? nil : Self(linked: field.type)
+    guard let recipe = linked ?? Self(type: field.type, today: today) else { return nil }
     self = recipe
-    for rule in field.rules where rule.level == .error {
+    for rule in field.rules where rule.level == .error && rule.fieldIDs.isEmpty {
       guard add(rule.test) else { return nil }
     }
   }
 
-  init?(type: any FieldType) {
+  /// Types that are judged by another field's value.
+  private init?(linked type: any FieldType) {
     switch type {
+    case is CVV: self.init([[Run(.digits, 3...4)]])
+    // Whatever its twin holds, it may hold as well.
+    case is Confirmation: self.init([[Run(.printable.withLatin, 1...FieldLimits.graphemes)]])
+    default: return nil
+    }
+  }
+
+  init?(type: any FieldType, today: CalendarDate) {
+    switch type {
+    case is CVV: self.init([[Run(.digits, 3...3)]])
+    case is Toggle: self.init(words: WordSet(["true"]))
+    case is CreditCard: self.init([[Run(.digits.union(ByteSet(" ")), 12...23)]], check: .card)
+    case is StateCode: self.init(words: WordSet(StateCode.all))
+    case is State: self.init(words: WordSet(State.commonWritings))
+    case let choice as Choice:
+      self.init(words: WordSet(choice.options.all.map(\.value)))
+      isData = true
+    case let day as CalendarDay: self.init(Moment(day, today: today))
+    case is ExpirationDate: self.init(Moment(expiryAt: today))
+    case let time as TimeOfDay: self.init(time.is24Hour ? Moment.time : nil)
+    case let password as Password where password.strength == .none:
+      self.init(text: .printable.withLatin)
+      counts = max(1, password.minLength)...FieldLimits.graphemes
     case is Phrase, is Street: self.init(text: .printable.withLatin)
     case is DataText: self.init(text: .visible.withLatin)
     case is Name: self.init(text: .letters.union(ByteSet("'-. ")).withLatin)
@@ -70,9 +110,14 @@ extension FastRecipe {
       self.init([[Run(.digits, 1...15)]])
       guard let range = Self.range(number.min, number.max) else { return nil }
       check = .integer(range)
-    case let custom as CustomType: self.init(custom)
+    case let custom as CustomType: self.init(custom, today: today)
     default: return nil
     }
+  }
+
+  private init?(_ moment: Moment?) {
+    guard let moment else { return nil }
+    self.init([[Run(.visible, 4...10)]], check: .moment(moment))
   }
 
   private init(text set: ByteSet, _ check: Check) {

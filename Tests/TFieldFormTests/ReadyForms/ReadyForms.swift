@@ -12,7 +12,7 @@ struct ReadyForm: Sendable, CustomStringConvertible {
 
 /// The forms that come with the program.
 enum ReadyForms {
-  static let folder = (0..<3).reduce(URL(fileURLWithPath: #filePath)) { url, _ in
+  static let folder = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in
     url.deletingLastPathComponent()
   }.appendingPathComponent("Forms")
 

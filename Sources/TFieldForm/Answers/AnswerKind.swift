@@ -1,0 +1,144 @@
+public import TField
+
+/// Which values can be an answer to a field, and what they are as its text.
+///
+/// Whoever reads answers asks it, so that an answers file, a record and a cell mean the same.
+public struct AnswerKind: Sendable {
+  private enum Kind {
+    case text, number, flag
+    /// Entries, which may be numbers too.
+    case entries(ofNumbers: Bool)
+    case range(IntegerRange.Kind)
+  }
+
+  private let kind: Kind
+
+  public init(_ type: any FieldType) {
+    kind =
+      if let range = type.range {
+        .range(range.kind)
+      } else {
+        switch type.editor {
+        case .toggle: .flag
+        case .choices: .entries(ofNumbers: false)
+        case .entries: .entries(ofNumbers: type.entryType?.isNumeric ?? false)
+        default: type.isNumeric ? .number : .text
+        }
+      }
+  }
+}
+
+extension AnswerKind {
+  /// The text that a JSON value means here; `nil` is a value of the wrong kind.
+  public func text(of node: JSONNode) -> String? { text(of: node.index, in: node.shared.document) }
+
+  func text(of value: Int, in document: JSONDocument) -> String? {
+    switch (kind, document.kind(at: value)) {
+    case (_, .null): ""
+    case (_, .string): document.string(at: value).flatMap(flag)
+    case (.number, .number): document.numberText(at: value)
+    case (.flag, .bool): document.bool(at: value) == true ? "true" : ""
+    case (.entries(let ofNumbers), .array): entries(value, in: document, ofNumbers)
+    case (.range(let kind), .object): range(value, in: document, kind)
+    default: nil
+    }
+  }
+
+  /// The text that a cell, a variable or a word means, where lists and ranges may stand as JSON.
+  public func text(ofCell cell: String) -> String? { flag(unpacked(cell)) }
+
+  /// A cell as it is, or the entries or the range that stand in it as outputs write them.
+  func unpacked(_ cell: String) -> String {
+    switch (kind, cell.utf8.first) {
+    case (.entries, UInt8(ascii: "[")), (.range, UInt8(ascii: "{")):
+      (try? JSONReader(allowsNUL: true).read(Array(cell.utf8))).flatMap { text(of: $0.root) }
+        ?? cell
+    default: cell
+    }
+  }
+
+  /// A switch knows only true and false.
+  private func flag(_ text: String) -> String? {
+    guard case .flag = kind else { return text }
+    return switch text {
+    case "true": "true"
+    case "false", "": ""
+    default: nil
+    }
+  }
+
+  private func entries(_ array: Int, in document: JSONDocument, _ ofNumbers: Bool) -> String? {
+    var entries: [String]? = []
+    document.forEachElement(of: array) { element in
+      let entry =
+        document.string(at: element) ?? (ofNumbers ? document.numberText(at: element) : nil)
+      if let entry { entries?.append(entry.undivided) } else { entries = nil }
+    }
+    return entries.map { Entries.data(of: $0) }
+  }
+
+  /// A range as typed answers write it.
+  private func range(_ object: Int, in document: JSONDocument, _ kind: IntegerRange.Kind) -> String?
+  {
+    var parts: [String: Int] = [:]
+    document.forEachMember(of: object) { key, value in
+      parts[document.string(at: key) ?? ""] = value
+    }
+    guard let lower = parts["lower"].flatMap(document.numberText(at:)),
+      let upper = parts["upper"].flatMap(document.numberText(at:)),
+      parts["closed"].map(document.bool(at:)) ?? true == (kind == .closed)
+    else { return nil }
+    return lower + (kind == .closed ? "..." : "..<") + upper
+  }
+}
+
+extension AnswerKind {
+  var isFlag: Bool { if case .flag = kind { true } else { false } }
+  var takesNumbers: Bool { if case .number = kind { true } else { false } }
+  var takesEntries: Bool { if case .entries = kind { true } else { false } }
+}
+
+extension AnswerKind {
+  /// The kinds of value that an error asks for, where there was one of another kind.
+  public func wanted(insteadOf found: JSONKind) -> String {
+    switch (kind, found) {
+    case (.entries, .array), (.range, .object): wanted
+    default: "\(wanted), not \(found.withArticle)"
+    }
+  }
+
+  /// The kinds of value that an error asks for.
+  public var wanted: String {
+    switch kind {
+    case .text: "a text"
+    case .number: "a number or a text"
+    case .flag: "true or false"
+    case .entries(let ofNumbers): ofNumbers ? "an array of numbers or texts" : "an array of texts"
+    case .range(.closed): "a text or an object of lower and upper"
+    case .range(.halfOpen): "a text or an object of lower, upper and \"closed\": false"
+    }
+  }
+}
+
+extension FieldType {
+  fileprivate var isNumeric: Bool {
+    switch typed("1") {
+    case .number, .amount: true
+    default: false
+    }
+  }
+
+  fileprivate var range: IntegerRange? {
+    self as? IntegerRange ?? (self as? CustomType)?.base.range
+  }
+
+  fileprivate var entryType: (any FieldType)? {
+    (self as? EntryList)?.entry.type ?? (self as? CustomType)?.base.entryType
+  }
+}
+
+extension String {
+  /// An entry that can't part itself in two: what would part it becomes another control, which no
+  /// field takes.
+  fileprivate var undivided: String { replacing("\u{1F}", with: "\u{1E}") }
+}

@@ -1,0 +1,68 @@
+/// An array of a JSON Schema: several of some values, or a list of entries.
+struct ImportedList {
+  private let view: SchemaView
+
+  init(_ view: SchemaView) { self.view = view }
+
+  /// The type; `nil`, with a note, for what no list of a form can hold.
+  var type: ImportedType? {
+    for keyword in Self.foreign where view[keyword] != nil {
+      view.note(keyword, "a form can't say this of a list")
+    }
+    guard let items = view["items"] else { return list(of: ["type": "phrase"]) }
+    guard items.kind != .array else {
+      view.note("items", "the entries of a list are all of one kind")
+      return nil
+    }
+    return type(of: view.inner(items))
+  }
+
+  private static let foreign = ["prefixItems", "contains", "additionalItems", "unevaluatedItems"]
+
+  /// Texts to be chosen from become boxes to tick; what isn't one value each can't be an entry.
+  private func type(of items: SchemaView) -> ImportedType? {
+    guard !items.isEndless else { return nil }
+    if let options = ImportedOptions(items)?.listed { return choices(from: options) }
+    guard !items.isObject, !items.isArray, let entry = ImportedType(items), entry.name != "toggle"
+    else {
+      view.note("items", "an entry of a list is one text or number")
+      return nil
+    }
+    let rules = entry.rules + ImportedRules(items, isFixed: true).values
+    var members: [JSONValue.Member] = [.init("type", .string(entry.name))] + entry.parameters
+    if !rules.isEmpty { members.append(.init("rules", .array(rules))) }
+    return list(of: .object(members))
+  }
+
+  private func choices(from options: JSONValue) -> ImportedType {
+    var type = ImportedType("choices")
+    type.parameters = [.init("options", options)] + counts
+    return type
+  }
+
+  private func list(of entry: JSONValue) -> ImportedType {
+    var type = ImportedType("list")
+    type.parameters = [.init("of", entry)] + counts
+    if view["uniqueItems"]?.bool == true { type.rules = [["unique": true]] }
+    return type
+  }
+
+  private var counts: [JSONValue.Member] {
+    let (least, most) = (count("minItems"), count("maxItems"))
+    if let least, let most, least > most {
+      view.note("maxItems", "it is below 'minItems'")
+      return []
+    }
+    return [("min", least), ("max", most)].compactMap { name, count in
+      count.map { .init(name, .integer($0)) }
+    }
+  }
+
+  /// A number of entries that a list has room for.
+  private func count(_ keyword: String) -> Int? {
+    guard let node = view[keyword] else { return nil }
+    if let count = node.integer, (0...100_000).contains(count) { return count }
+    view.note(keyword, "a list takes 0 to 100000 entries")
+    return nil
+  }
+}

@@ -1,0 +1,35 @@
+public import TField
+
+/// What programs outside have to say before records can be judged.
+extension RecordJudge {
+  /// The programs that are still to be asked about the records of a chunk, each of them once.
+  ///
+  /// Their answers may show a field that has another one to ask about.
+  public func checkRequests(for chunk: RecordChunk) -> [FormSession.CheckRequest] {
+    var trial = self
+    var output: [UInt8] = []
+    trial.wanted = []
+    trial.judge(chunk, into: &output) { $0.removeAll(keepingCapacity: true) }
+    var seen: Set<FormSession.CheckRequest> = []
+    return (trial.wanted ?? []).filter { seen.insert($0).inserted }
+  }
+
+  public mutating func learn(_ answers: [FormSession.CheckRequest: CheckAnswer]) {
+    self.answers.checkAnswers?.merge(answers) { $1 }
+  }
+
+  /// Forgets what was said of secrets, and whatever may be said otherwise the next time.
+  public mutating func forgetCheckAnswers(keepingAtMost most: Int) {
+    guard let known = answers.checkAnswers else { return }
+    let lasting = known.filter { request, answer in
+      if case .unavailable = answer { return false }
+      return !answers.form.fields[request.field].isPrivate
+    }
+    answers.checkAnswers = lasting.count > most ? [:] : lasting
+  }
+
+  /// Notes what the last judgement still has to ask.
+  mutating func noteCheckRequests() {
+    if wanted != nil { wanted? += answers.checkRequests }
+  }
+}

@@ -1,0 +1,94 @@
+import TField
+import TFieldSystem
+
+/// What happens while the person's own editor has a text, and the terminal with it.
+extension FormLoop {
+  /// Lets the person edit a text; whatever goes wrong, the one in the form stays as it was.
+  mutating func edit(_ text: String) {
+    do throws(EditorNotice) {
+      let words = try options.environment.editor()
+      guard let edited = try edited(text, by: words) else { return }
+      if edited.text != text { session.takeFromEditor(edited.text) }
+      if !edited.isWhole { session.tell(.editor(.repaired)) }
+    } catch {
+      session.tell(.editor(error))
+    }
+  }
+
+  /// The text after the editor; `nil` if the form was ended meanwhile.
+  private mutating func edited(
+    _ text: String, by words: [String]
+  ) throws(EditorNotice) -> EditedText.Edited? {
+    do throws(SystemError) {
+      let file = try EditedText(text)
+      let isDone = try run(words, on: file.path)
+      guard ending == nil else { return nil }
+      if isDone, let edited = try file.edited() { return edited }
+    } catch {
+      if error.call == .run, let program = words.first {
+        throw .notStarted(program: program, reason: "\(error.cause)")
+      }
+      throw .noFile("\(error.cause)\(error.path.map { ": \($0)" } ?? "")")
+    }
+    throw .failed
+  }
+
+  /// Runs the editor on a file; whether it ended well.
+  private mutating func run(_ words: [String], on path: FilePath) throws(SystemError) -> Bool {
+    terminal.leave()
+    defer { comeBack() }
+    let editor = try terminal.start(words.map { Array($0.utf8) } + [path.bytes])
+    while ending == nil {
+      switch editor.state {
+      case .running: attend(to: editor)
+      case .stopped: stop(with: editor)
+      case .exited(let code): return code == 0
+      case .signalled: return false
+      }
+    }
+    editor.finish()
+    return false
+  }
+
+  /// The screen is taken again even to be left at once: an editor that was killed left it anyhow.
+  private mutating func comeBack() {
+    guard ending == nil || !(terminal.isElsewhere || terminal.isHungUp) else { return }
+    resume()
+  }
+}
+
+extension FormLoop {
+  /// How long a terminal that is gone may go unnoticed.
+  private static let glance = Duration.seconds(1)
+
+  /// Waits for something to happen; drafts and checks go on meanwhile.
+  private mutating func attend(to editor: ForegroundProcess) {
+    let others = wakeup.descriptors.map { Awaited($0, .readable) }
+    let delays = [wakesAt, endsAt].compactMap(\.self).map { $0 - Clock.now }
+    let ready = Awaited.first(
+      of: [Self.bell] + others, atMost: min(Self.glance, delays.min() ?? Self.glance))
+    if ready.contains(Self.bell) { receive(Signals.pending(), for: editor) }
+    if terminal.isHungUp { end(by: .hungUp) }
+    if let endsAt, endsAt <= Clock.now { end(by: .timedOut) }
+    let isDue = wakesAt.map { $0 <= Clock.now } ?? false
+    if ending == nil, isDue || ready.contains(where: others.contains) { finishBatch() }
+  }
+
+  private mutating func receive(_ signals: Set<Signal>, for editor: ForegroundProcess) {
+    if let ending = Self.ending(of: signals) { return end(by: ending) }
+    if signals.contains(.suspend) { editor.stop() }
+    if signals.contains(.resume) { _ = editor.goOn() }
+  }
+
+  /// Stops us with the editor, so that the shell has its turn; then both go on.
+  private mutating func stop(with editor: ForegroundProcess) {
+    repeat {
+      editor.takeTerminalBack()
+      suspendProcess(wholeJob: true)
+    } while ending == nil && !editor.goOn()
+  }
+
+  private mutating func end(by ending: FormRun.Ending) {
+    if self.ending == nil { self.ending = ending }
+  }
+}

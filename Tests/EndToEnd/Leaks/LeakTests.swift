@@ -1,0 +1,194 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Secrets are in the answers, once, and nowhere else: whatever way the form takes.
+@Suite struct LeakTests {
+  @Test func `a canary is known in every guise`() {
+    for canary in Canary.all {
+      #expect(!canary.guises.isEmpty)
+      for guise in canary.guises { #expect(canary.isFound(in: [1, 2] + guise + [3])) }
+      #expect(!canary.isFound(in: Array("a draft, a log, 1234567890".utf8)))
+    }
+  }
+
+  @Test(arguments: [[], ["--debug"], ["--summary"]])
+  func `submitted, they are on standard output once`(options: [String]) throws {
+    let hunt = try LeakHunt()
+    let run = try hunt.start(options)
+    hunt.fill(run)
+    hunt.search(run)
+    run.send(Keys.submit)
+    #expect(run.exitStatus() == 0, "\(run.screen.text)")
+    for canary in Canary.all where canary.id != "card" && canary.id != "ssn" {
+      let text = run.document?[canary.id] as? String
+      #expect(text == canary.typed)
+    }
+    #expect(run.standardOutput.components(separatedBy: "4929 7183 4602 5510").count == 2)
+    hunt.search(run, allowing: ["standard output"])
+  }
+
+  @Test func `in files, they are in the one that is for them`() throws {
+    let hunt = try LeakHunt()
+    let run = try hunt.start(["--output", "out.json", "--secrets", "secrets.json"])
+    hunt.fill(run)
+    run.send(Keys.submit)
+    #expect(run.exitStatus() == 0)
+    hunt.search(run, allowing: ["secrets.json"])
+    #expect(hunt.folder.mode(of: "secrets.json") == 0o600)
+  }
+
+  @Test(arguments: [
+    (Keys.interrupt, 130), ("\u{1C}", 131), ("\(Keys.escape)y", 1), ("\(Keys.escape)s", 1),
+  ])
+  func `left, they are nowhere`(keys: String, status: Int) throws {
+    let hunt = try LeakHunt()
+    let run = try hunt.start()
+    hunt.fill(run)
+    for key in keys { run.press(String(key)) }
+    #expect(run.exitStatus() == status)
+    hunt.search(run)
+  }
+
+  @Test(arguments: [SIGKILL, SIGTERM, SIGHUP, SIGABRT, SIGSEGV, SIGILL, SIGTRAP, SIGBUS])
+  func `ended by force, they are nowhere, and no core is left`(signal: Int32) throws {
+    let hunt = try LeakHunt()
+    let run = try hunt.start(by: #"ulimit -c unlimited; exec "$@""#)
+    hunt.fill(run)
+    run.signal(signal)
+    #expect(run.exitStatus() == 128 + Int(signal))
+    hunt.search(run)
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: hunt.folder.path)) ?? []
+    #expect(!names.contains { $0.hasPrefix("core") }, "\(names)")
+    #expect(!run.standardError.contains("0x"), "\(run.standardError)")
+  }
+
+  @Test(arguments: [
+    #"exec "$@" > /dev/full"#, #"ulimit -f 0; exec "$@" > out"#, #"exec "$@" >&-"#,
+  ])
+  func `where nothing can be written, they are nowhere`(shell: String) throws {
+    let hunt = try LeakHunt()
+    let run = try hunt.start(by: shell)
+    hunt.fill(run)
+    run.send(Keys.submit)
+    #expect(run.exitStatus() == 6)
+    hunt.search(run)
+  }
+
+  @Test func `drawn in many sizes, with what was typed cut and pasted, they are not seen`() throws {
+    let hunt = try LeakHunt()
+    let run = try hunt.start(["--debug"])
+    hunt.fill(run)
+    for size in [PseudoTerminal.Size(30, 8), .init(200, 60), .init(5, 3), .usual] {
+      run.resize(to: size)
+      run.settle()
+    }
+    // Select all, copy, cut and put it where it could be seen.
+    run.press("\(Keys.backTab)\(Keys.backTab)", "\u{1}\u{1B}[1;2F\u{1B}w", "\u{18}", "\t\t\u{19}")
+    run.press(Keys.backTab, Keys.killLine, "\t\u{19}")
+    hunt.search(run)
+    run.press("\u{1B}OP", Keys.escape, Keys.submit, "\u{C}")
+    run.send(Keys.interrupt)
+    #expect([0, 130].contains(run.exitStatus()))
+    hunt.search(run, allowing: ["standard output"])
+  }
+
+  @Test func `stopped and continued, they are not seen`() throws {
+    let hunt = try LeakHunt()
+    mkdir(hunt.folder.path + "/tmp", 0o700)
+    let run = try ProgramRun(
+      ["bash", "--norc", "--noprofile", "-i"],
+      environment: hunt.environment.merging([
+        "PS1": "$ ", "INPUTRC": "/dev/null", "HISTFILE": "",
+      ]) { $1 }, folder: hunt.folder.path, onTerminal: true)
+    run.waitFor("$")
+    run.send("\"$tfield\" form.json > out; echo over $?\n")
+    run.waitFor("Name")
+    run.wait { run.screen.isAlternate }
+    run.settle()
+    hunt.fill(run)
+    run.send("\u{1A}")
+    run.waitFor("Stopped")
+    hunt.search(run)
+    run.send("fg\n")
+    run.wait { run.screen.isAlternate }
+    run.send(Keys.interrupt)
+    run.waitFor("over 130")
+    hunt.search(run)
+  }
+
+  @Test func `a program that judges or takes them has them on its standard input alone`() throws {
+    let judged = Canary.rows.replacing(
+      #""secret": true }"#, with: #""secret": true, "check": { "run": ["./hold", "check"] } }"#)
+    let hunt = try LeakHunt(
+      actions: #"{ "id": "go", "label": "Go", "run": ["./hold", "action"], "timeout": 30 }"#,
+      rows: judged)
+    try hunt.folder.write(
+      program: "cat > /dev/null; : > \"at-$1\"; while [ ! -e \"let-$1\" ]; do sleep 0.02; done",
+      to: "hold")
+    let run = try hunt.start(["--trust"])
+    hunt.fill(run)
+    run.wait { hunt.folder.text(of: "at-check") != nil }
+    hunt.search(run)
+    try hunt.folder.write("", to: "let-check")
+    run.send(Keys.submit)
+    run.wait { hunt.folder.text(of: "at-action") != nil }
+    hunt.search(run)
+    try hunt.folder.write("", to: "let-action")
+    #expect(run.exitStatus() == 0, "\(run.screen.text)")
+    hunt.search(run, allowing: ["standard output"])
+  }
+
+  @Test func `a program that repeats them isn't quoted`() throws {
+    let judged = Canary.rows.replacing(
+      #""secret": true }"#, with: #""secret": true, "check": { "run": ["./tell"] } }"#)
+    let hunt = try LeakHunt(rows: judged)
+    try hunt.folder.write(program: "echo \"not good: $(cat)\"; exit 1", to: "tell")
+    let run = try hunt.start(["--trust"])
+    hunt.fill(run)
+    run.waitFor("✘")
+    run.settle()
+    hunt.search(run)
+    run.send(Keys.interrupt)
+    #expect(run.exitStatus() == 130)
+    let batch = try hunt.folder.batch(["--trust", "--set-file", "note=note.txt"])
+    #expect(batch.status != 0)
+    hunt.search(run)
+  }
+
+  @Test func `an action that fails with them isn't quoted`() throws {
+    let hunt = try LeakHunt(
+      actions: #"{ "id": "go", "label": "Go", "run": ["./fail"] }"#)
+    try hunt.folder.write(program: "cat >&2; exit 3", to: "fail")
+    let run = try hunt.start(["--trust"])
+    hunt.fill(run)
+    run.press(Keys.submit)
+    run.waitFor("failed")
+    hunt.search(run)
+    run.send(Keys.interrupt)
+    #expect(run.exitStatus() == 130)
+    hunt.search(run)
+  }
+
+  @Test func `bad ones are judged without being repeated`() throws {
+    let folder = try FormFolder(rows: Canary.rows)
+    let bad = Canary.all.map { ($0.id, $0.typed + "9é") }
+    let record = try JSONSerialization.data(
+      withJSONObject: Dictionary(uniqueKeysWithValues: bad))
+    try folder.write(
+      String(decoding: record, as: UTF8.self) + "\n{\"card\": 4929718346025510x}\n", to: "r")
+    for arguments in [
+      ["validate", "form.json", "r", "--counts"],
+      ["validate", "form.json", "r", "--values", "typed"],
+      ["form.json", "--batch", "--answers", "r"],
+      ["form.json", "--batch", "--set", "card=4929718346025510"],
+      ["form.json", "--batch", "--set-file", "card=r"], ["render", "form.json", "--answers", "r"],
+    ] {
+      let run = try QuietRun(arguments, in: folder.path)
+      for canary in Canary.all {
+        #expect(
+          !canary.isFound(in: Array((run.output + run.errors).utf8)), "\(canary) by \(arguments)")
+      }
+    }
+  }
+}

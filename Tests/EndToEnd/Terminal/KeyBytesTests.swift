@@ -1,0 +1,54 @@
+import Testing
+
+/// How many bytes a key makes the program send: what a person on a slow line waits for.
+@Suite struct KeyBytesTests {
+  private static let rows = """
+    { "id": "name", "type": "phrase", "label": "Name", "required": true },
+    { "id": "street", "type": "phrase", "label": "Street" },
+    { "id": "card", "type": "credit", "label": "Card number" },
+    { "id": "phone", "type": "phone", "label": "Phone" }
+    """
+
+  private func run() throws -> ProgramRun {
+    let folder = try FormFolder(rows: Self.rows)
+    let run = try ProgramRun([builtProgram, "\(folder.path)/form.json", "--no-draft"])
+    run.waitFor("Phone")
+    run.settle()
+    return run
+  }
+
+  /// The mean of the bytes that the keys make it send, each typed by itself.
+  private func mean(of keys: [String], after first: [String], in run: ProgramRun) -> Int {
+    for key in first { press(key, in: run) }
+    run.settle()
+    run.setMark()
+    for key in keys { press(key, in: run) }
+    run.settle()
+    return run.bytesSent / keys.count
+  }
+
+  private func press(_ key: String, in run: ProgramRun) {
+    let before = run.pauses
+    run.send(key)
+    run.wait { run.pauses > before && run.isWaiting }
+  }
+
+  private static let backspaces = Array(repeating: "\u{7F}", count: 12)
+
+  @Test func `a letter costs less than six bytes`() throws {
+    let letters = "bcdefghijklm".map(String.init)
+    #expect(try mean(of: letters + Self.backspaces, after: ["a"], in: run()) <= 6)
+  }
+
+  @Test func `moving on costs less than sixty, however wide the frames are`() throws {
+    let moves = (0..<6).flatMap { _ in ["\t", "\u{1B}[Z"] }
+    #expect(try mean(of: moves, after: ["x"], in: run()) <= 60)
+  }
+
+  @Test(arguments: [("4012888888881", 2), ("212555014", 3)])
+  func `a digit and its hint cost less than twenty-six`(digits: String, field: Int) throws {
+    let keys = digits.map(String.init) + Self.backspaces
+    let tabs = Array(repeating: "\t", count: field)
+    #expect(try mean(of: keys, after: tabs, in: run()) <= 26)
+  }
+}

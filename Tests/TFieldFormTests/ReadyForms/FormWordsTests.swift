@@ -1,0 +1,61 @@
+import TField
+import Testing
+
+@testable import TFieldForm
+
+/// What a form can say is said by some ready form, where a reader finds how it is used.
+@Suite struct FormWordsTests {
+  private static func used() throws -> FormWords { try FormWords(ReadyForms.all) }
+
+  @Test func `every type of field stands in some form`() throws {
+    let names = Set(TypeRegistry.builtIn.entries.map(\.name))
+    #expect(names.subtracting(try Self.used().types) == [])
+  }
+
+  @Test func `every rule stands in some form`() throws {
+    let names = Set(RuleTest.Key.allCases.map(\.rawValue))
+    #expect(names.subtracting(try Self.used().rules) == [])
+  }
+
+  @Test func `every operator of conditions stands in some form`() throws {
+    let names = Set(FormFormat.operators.map(\.name))
+    #expect(names.subtracting(try Self.used().operators) == [])
+  }
+
+  /// `debug` is for who writes a form, not for who fills it in; without `id` the file names it.
+  @Test func `every key stands in some form`() throws {
+    let names = Self.formats.flatMap(\.keys).map(\.name)
+    #expect(Set(names).subtracting(try Self.used().keys) == ["debug"])
+  }
+
+  /// What a key says where it is left out need not be said.
+  @Test func `every way to judge, to lay out and to end stands in some form`() throws {
+    let values = Self.formats.flatMap(\.keys).flatMap { key in
+      key.shape.names.filter { $0 != key.standard }.map { "\(key.name)=\($0)" }
+    }
+    #expect(Set(values).subtracting(try Self.used().values) == Self.unusual)
+  }
+
+  /// One strength of passwords and one case of letters show them all.
+  private static let unusual: Set = [
+    "strength=weak", "strength=good", "strength=strong", "case=lower", "case=words",
+    "values=data",
+  ]
+
+  private static let formats =
+    [
+      FormFormat.form, FormFormat.section, FormFormat.field, FormFormat.check, FormFormat.badge,
+      FormFormat.customType, FormFormat.action, FormFormat.formRule, RuleFormat.object,
+    ] + TypeRegistry.builtIn.entries.map(\.parameters)
+}
+
+extension Shape {
+  /// The words of which one may stand there.
+  fileprivate var names: [String] {
+    switch self {
+    case .oneOf(let names): names
+    case .some(let shape), .list(let shape): shape.names
+    default: []
+    }
+  }
+}

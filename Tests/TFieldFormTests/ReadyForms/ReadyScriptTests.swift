@@ -1,0 +1,38 @@
+import TField
+import Testing
+
+@testable import TFieldForm
+
+@Suite struct ReadyScriptTests {
+  @Test func `each ready form has a script that plays it`() {
+    let forms = ReadyForms.all.map { String($0.name.dropLast(".json".count)) }
+    #expect(ReadyScript.all.map(\.stem) == forms)
+  }
+
+  @Test(arguments: ReadyScript.all)
+  func `a script plays its own form, and every line can be read`(ready: ReadyScript) {
+    #expect(ready.script.errors == [])
+    #expect(ready.script.steps.first?.deed == .form(ready.stem + ".json"))
+  }
+
+  /// What can't be done with a type: some can always still become right, some can't be typed into.
+  static let impossible: [String: Set<TypeTrials.Trial>] = [
+    "street": [.badWhileTyped], "city": [.badWhileTyped], "intcity": [.badWhileTyped],
+    "dataLength": [.badWhileTyped], "hexColor": [.badWhileTyped],
+    "choice": [.badWhileTyped, .pasted], "toggle": [.badWhileTyped, .pasted],
+    // A list that is wrong is told on its sheet, which it keeps open.
+    "list": [.badWhileTyped],
+    "display": [.badWhileTyped, .badOnceLeft, .pasted],
+    "note": Set(TypeTrials.Trial.allCases),
+  ]
+
+  static let trials = TypeTrials(ReadyScript.all)
+
+  @Test(arguments: TypeRegistry.builtIn.entries.map(\.name))
+  func `scripts try a type with what is good, wrong at once, wrong at last, and pasted`(
+    name: String
+  ) {
+    let wanted = Set(TypeTrials.Trial.allCases).subtracting(Self.impossible[name] ?? [])
+    #expect(wanted.subtracting(Self.trials.tried[name] ?? []) == [])
+  }
+}

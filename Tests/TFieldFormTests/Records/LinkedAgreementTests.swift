@@ -1,0 +1,146 @@
+import TField
+import TFieldForm
+import TestSupport
+import Testing
+
+/// Fields that look at each other: what bytes tell of them, what text does, and what a person
+/// would be told.
+@Suite struct LinkedAgreementTests {
+  /// A form, and what it is about.
+  struct Case: Sendable, CustomTestStringConvertible {
+    let name: String
+    let form: @Sendable () throws -> Form
+
+    var testDescription: String { name }
+  }
+
+  private static let ready = ReadyForms.all.map { ready in
+    Case(name: ready.name) {
+      try #require(ReadyForms.loader.load(ready.bytes, name: ready.name).form)
+    }
+  }
+
+  private static func made(_ name: String, _ rows: String, _ rest: String = "") -> Case {
+    Case(name: name) { try Judging(rows, rest: rest).form }
+  }
+
+  static let cases =
+    ready + [
+      made(
+        "a card and its code",
+        #"""
+        { "id": "paid", "type": "toggle" },
+        { "id": "code", "type": "cvv", "for": "card", "required": { "field": "card", "filled": true } },
+        { "id": "card", "type": "credit", "when": { "field": "paid", "equals": true } },
+        { "id": "lone", "type": "cvv", "for": "card", "when": { "field": "code", "valid": true } }
+        """#),
+      made(
+        "twins",
+        #"""
+        { "id": "mail", "type": "email" }, { "id": "again", "type": "confirm", "of": "mail" },
+        { "id": "pass", "type": "password", "required": { "not": { "field": "mail", "empty": true } } },
+        { "id": "twice", "type": "confirm", "of": "pass" },
+        { "id": "other", "type": "name", "rules": [{ "notEqualTo": "same" }] },
+        { "id": "same", "type": "name", "rules": [{ "equalTo": "other" }, { "maxLength": 4 }] }
+        """#),
+      made(
+        "days and numbers in order",
+        #"""
+        { "id": "from", "type": "date" }, { "id": "to", "type": "date", "rules": [{ "after": "from" }] },
+        { "id": "until", "type": "date", "format": "YYYY-MM-DD",
+          "rules": [{ "not": { "before": "from" } }] },
+        { "id": "start", "type": "time" }, { "id": "end", "type": "time", "rules": [{ "after": "start" }] },
+        { "id": "least", "type": "integer", "min": 5, "max": 90 },
+        { "id": "most", "type": "age", "required": { "field": "least", "atLeast": 18 } },
+        { "id": "text", "when": { "field": "least", "lessThan": { "field": "most" } } }
+        """#,
+        #"""
+        , "rules": [{ "when": { "field": "least", "greaterThan": { "field": "most" } },
+          "fields": ["least", "most"], "message": "In order, please" }]
+        """#),
+      made(
+        "conditions on conditions",
+        #"""
+        { "id": "kind", "type": "choice", "options": ["a", "b", { "value": "c", "label": "See" }] },
+        { "id": "zip", "type": "zip", "required": true, "when": { "field": "kind", "in": ["a", "c"] } },
+        { "id": "st", "type": "st", "when": { "field": "zip", "filled": true } },
+        { "id": "name", "type": "name", "required": { "any": [
+          { "field": "st", "valid": true }, { "field": "kind", "equals": "b" } ] } },
+        { "id": "free", "readOnly": { "field": "name", "filled": true },
+          "when": { "all": [{ "field": "name", "equals": "Ada" }, { "not": { "field": "zip", "empty": true } }] } },
+        { "id": "shown", "type": "display", "of": "zip" },
+        { "id": "last", "required": { "field": "shown", "equals": "12345" } }
+        """#),
+      made(
+        "a country and its codes",
+        #"""
+        { "id": "code", "type": "postalCode", "for": "land" }, { "id": "land", "type": "country" },
+        { "id": "exp", "type": "expDate", "required": { "field": "code", "filled": true } },
+        { "id": "tags", "type": "list", "of": { "type": "zip" }, "max": 2 },
+        { "id": "some", "required": { "field": "tags", "in": ["12345"] } }
+        """#),
+    ]
+
+  @Test(arguments: cases)
+  func `looking at bytes and looking at text come to the same`(one: Case) throws {
+    var random = SeededRandom()
+    var judging = Judging(try one.form())
+    let records = (0..<600).map { _ in RandomRecord.json(for: judging.form, &random) }
+    let quick = try judging.verdicts(on: records.joined(separator: "\n"))
+    judging.options.values = .formatted
+    let plain = try judging.verdicts(on: records.joined(separator: "\n"))
+    #expect(quick.count == records.count && plain.count == records.count)
+    for (index, record) in records.enumerated() {
+      let end = plain[index].firstRange(of: ",\"values\":")?.lowerBound ?? plain[index].endIndex
+      #expect(
+        quick[index].dropLast() == plain[index][..<end], "\(record) with seed \(random.seed)")
+    }
+  }
+
+  @Test(arguments: cases)
+  func `leniently a record is judged as a session judges what was entered and left`(
+    one: Case
+  ) throws {
+    var random = SeededRandom()
+    var judging = Judging(try one.form())
+    judging.options.isLenient = true
+    judging.options.ignoresExtra = true
+    for _ in 0..<150 {
+      let record = RandomRecord.json(for: judging.form, &random)
+      guard let session = try session(of: record, judging) else { continue }
+      let expected = session.fields.compactMap { state -> String? in
+        guard !state.isHidden, !Self.isElsewhere(state.field), let error = state.verdict.error
+        else { return nil }
+        return "\(state.field.id) \(error.code)"
+      }
+      var firsts: [String] = []
+      let elsewhere = judging.form.fields.filter(Self.isElsewhere).map { $0.id + " " }
+      for failure in try judging.failures(of: record)
+      where !elsewhere.contains(where: failure.hasPrefix) {
+        let field = failure.prefix { $0 != " " } + " "
+        if !firsts.contains(where: { $0.hasPrefix(field) }) { firsts.append(failure) }
+      }
+      #expect(firsts == expected, "\(record) with seed \(random.seed)")
+    }
+  }
+
+  /// Whether a session takes what is entered there otherwise: it puts back a bad value.
+  private static func isElsewhere(_ field: Field) -> Bool { field.options.invalid == .revert }
+
+  /// A session in which every answer of a record was pasted; `nil` where one is of a wrong kind.
+  ///
+  /// It is done twice, so that each field has taken its answer beside its neighbours' last ones.
+  private func session(of record: String, _ judging: Judging) throws -> FormSession? {
+    let root = try JSONReader(allowsNUL: true).read(Array(record.utf8)).root
+    var session = FormSession(judging.form, today: judging.today)
+    for _ in 0..<2 {
+      for field in judging.form.fields where !(field.type is Display) {
+        let kind = AnswerKind(field.type)
+        guard let text = root[field.id].map({ kind.text(of: $0) }) ?? "" else { return nil }
+        session.set(text, for: field.id)
+      }
+    }
+    session.validate()
+    return session
+  }
+}

@@ -1,0 +1,28 @@
+import TField
+import TFieldScreen
+import Testing
+
+@Suite struct FieldTextTests {
+  private static func filled(_ keys: String, leaving: Bool) -> FilledScreen {
+    let form = Form("Test", rows: [[Field("age", .age(16...120))], [Field("behind")]])
+    var filled = FilledScreen(form, 40, 12, .init(layout: .boxed))
+    filled.type(keys)
+    if leaving { filled.press(Key(.tab)) }
+    return filled
+  }
+
+  /// Where nothing is dim, an empty slot behind 34 would make it 340.
+  @Test func `a value that was left shows no empty slots`() {
+    #expect(Self.filled("34", leaving: false).text.contains("┃ 340 "))
+    #expect(Self.filled("34", leaving: true).text.contains("│ 34 "))
+    #expect(Self.filled("", leaving: true).text.contains("│ 000 "))
+  }
+
+  @Test func `what is missing from a value shows`() {
+    let form = Form("Test", rows: [[Field("day", .date)], [Field("behind")]])
+    var filled = FilledScreen(form, 40, 12, .init(layout: .boxed))
+    filled.type("1202")
+    filled.press(Key(.tab))
+    #expect(filled.text.contains("│ 12/02/YYYY "))
+  }
+}

@@ -1,0 +1,88 @@
+import TField
+import Testing
+
+@Suite struct AnswerJudgeTests {
+  /// The card stands behind its code, and behind what decides whether it is there at all.
+  private static let payment = Form(
+    "Payment",
+    rows: [
+      [Field("cvv", CVV(for: "card"))],
+      [Field("card", .credit, when: .field("pays", .equals(.value(.flag(true)))))],
+      [Field("pays", .toggle)],
+    ])
+
+  private func failures(
+    _ form: Form, _ answers: [String: String],
+    checks: [FormSession.CheckRequest: CheckAnswer]? = nil
+  ) -> [String] {
+    var judge = AnswerJudge(form, today: .unknown)
+    judge.checkAnswers = checks
+    judge.judge(judge.order) { .text(answers[form.fields[$0].id] ?? "") }
+    return form.fields.indices.flatMap { index in
+      judge.failures(of: index).map { "\(form.fields[index].id) \($0.code)" }
+    }
+  }
+
+  @Test(arguments: [
+    (["cvv": "1234", "card": "378282246310005", "pays": "true"], []),
+    (["cvv": "123", "card": "378282246310005", "pays": "true"], ["cvv incomplete"]),
+    (["cvv": "1234", "card": "378282246310005"], ["cvv tooLong"]),
+  ])
+  func `an answer waits for what its type looks at, in whatever order the fields stand`(
+    answers: [String: String], expected: [String]
+  ) {
+    #expect(failures(Self.payment, answers) == expected)
+  }
+
+  @Test func `fields that wait for each other in a circle come to rest as in a session`() {
+    let form = Form(
+      "Circle",
+      rows: [
+        [Field("a", required: .field("b", .isValid))],
+        [Field("b", required: .field("a", .isValid))],
+        [Field("c", .zip)],
+      ])
+    #expect(AnswerJudge(form, today: .unknown).steps == nil)
+    #expect(failures(form, ["a": "x", "b": "y", "c": "1"]) == ["c incomplete"])
+    #expect(failures(form, ["a": "x"]) == ["b required"])
+  }
+
+  @Test func `rules of the form that speak of two fields make no circle`() {
+    let rule = FormRule(
+      when: .field("a", .greaterThan(.field("b"))), fields: ["a", "b"], message: .verbatim("No"))
+    let form = Form(
+      "Rules", rows: [[Field("a", .integer)], [Field("b", .integer)]], rules: [rule])
+    #expect(AnswerJudge(form, today: .unknown).steps?.count == 4)
+    #expect(failures(form, ["a": "2", "b": "1"]) == ["a rule", "b rule"])
+  }
+
+  @Test func `ten thousand fields, each there because of the one before, are put in order`() {
+    let fields = (0..<10_000).map { index in
+      Field("f\(index)", when: index == 0 ? .always : .field("f\(index - 1)", .isFilled))
+    }
+    #expect(AnswerJudge(Form("Chain", rows: fields.map { [$0] }), today: .unknown).steps != nil)
+  }
+
+  @Test func `a check is wanted about a good answer, and its answer is part of the verdict`() {
+    var field = Field("name", .name)
+    field.options.check = OutsideCheck(run: ["./ask"])
+    let next = Field("next", required: .field("name", .isValid))
+    let form = Form("Checked", rows: [[field], [next]])
+    var judge = AnswerJudge(form, today: .unknown)
+    judge.judge([0, 1]) { _ in .text("Ada") }
+    #expect(judge.checkRequests.isEmpty)
+    judge.checkAnswers = [:]
+    judge.judge([0, 1]) { _ in .text("Ada") }
+    let requests = judge.checkRequests
+    #expect(requests.map(\.text) == ["Ada"])
+    judge.judge([0, 1]) { _ in .text("5") }
+    #expect(judge.checkRequests.isEmpty)
+    for (answer, expected) in [
+      (CheckAnswer.fine, ["next required"]), (.wrong("No"), ["name checkFailed"]),
+      (.warning("Hm"), ["next required"]), (.unavailable("x"), ["name checkUnavailable"]),
+    ] {
+      let answers = requests.first.map { [$0: answer] }
+      #expect(failures(form, ["name": "Ada"], checks: answers) == expected)
+    }
+  }
+}
