@@ -54,7 +54,7 @@ final class RecordChecks {
   private func take(_ answers: inout [FormSession.CheckRequest: CheckAnswer]) {
     running.removeAll { request, child in
       guard let result = child.step() else { return false }
-      answers[request] = CheckAnswer(result)
+      answers[request] = CheckAnswer(result, Discretion(request))
       return true
     }
   }

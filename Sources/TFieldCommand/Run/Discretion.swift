@@ -8,9 +8,18 @@ struct Discretion {
   /// Letters and digits alone, as a program may write the rest in ways of its own.
   private let secrets: [String]
 
+  /// Keeps back what a form's secret fields hold.
   init(_ session: FormSession) {
-    secrets = session.fields.lazy.filter(\.field.isPrivate).map { Self.core(of: $0.data) }
-      .filter { $0.count > 2 }
+    self.init(session.fields.lazy.filter(\.field.isPrivate).map(\.data))
+  }
+
+  /// Keeps back what a program is asked about, if that is a secret.
+  init(_ request: FormSession.CheckRequest) {
+    self.init(request.isPrivate ? [request.text] : [])
+  }
+
+  private init(_ secrets: [String]) {
+    self.secrets = secrets.map(Self.core).filter { $0.count > 2 }
   }
 
   /// The first line that says something; `nil` also if anything there repeats a secret.
