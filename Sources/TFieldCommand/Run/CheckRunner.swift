@@ -12,6 +12,7 @@ final class CheckRunner {
   private var running: [FormSession.CheckRequest: ChildProcess] = [:]
   /// Those whose answer nobody wants any more, until they have ended.
   private var cancelled: [ChildProcess] = []
+  private var remarks: [String] = []
 
   /// Runs programs in a form's folder.
   init(in folder: FilePath) {
@@ -28,6 +29,12 @@ final class CheckRunner {
     return (running.values + cancelled).reduce(into: FormRun.Wakeup()) { wakeup, child in
       wakeup.add(FormRun.Wakeup(child))
     }
+  }
+
+  /// Why checks gave no answer.
+  func takeRemarks() -> [String] {
+    defer { remarks = [] }
+    return remarks
   }
 
   private func cancel(all requests: [FormSession.CheckRequest]) {
@@ -50,7 +57,11 @@ final class CheckRunner {
     for (request, child) in running {
       guard let result = child.step() else { continue }
       running[request] = nil
-      session.answer(request, CheckAnswer(result, Discretion(session)))
+      let answer = CheckAnswer(result, Discretion(session))
+      if case .unavailable(let reason) = answer {
+        remarks.append("the check of '\(session.fields[request.field].field.id)': \(reason)")
+      }
+      session.answer(request, answer)
       hasAnswered = true
     }
     return hasAnswered
