@@ -43,13 +43,13 @@ import Testing
         } | python3 -c 'import resource, subprocess, sys
         process = subprocess.Popen(sys.argv[1:], stdout=subprocess.PIPE)
         lines = process.stdout.read().splitlines()
-        print(len(lines), process.wait(), lines[0][:27], lines[-1])
+        print(len(lines), process.wait(), lines[0][:26].decode(), lines[-1].decode())
         print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)
         ' "$tfield" validate form.json
         """)
     let lines = result.output.split(separator: "\n")
     #expect(
-      lines.first == #"20001 4 b'{"record":1,"valid":false,' b'{"record":20001,"valid":true}'"#,
+      lines.first == #"20001 4 {"record":1,"valid":false, {"record":20001,"valid":true}"#,
       "\(result)")
     #expect(lines.last.flatMap { Int($0) } ?? .max < 60_000, "\(result)")
   }

@@ -78,7 +78,7 @@ import Testing
     run.send("\u{3}")
     #expect(run.exitStatus() == 130)
     #expect(run.isTerminalRestored)
-    #expect(folder.drafts.first?.contains("Ada") == true)
+    #expect(folder.keptDrafts.first?.contains("Ada") == true)
   }
 
   @Test(arguments: [("-s 128", 6), ("-s 200", 6), ("-s 256", 0), ("-S -s 128", 0)])
