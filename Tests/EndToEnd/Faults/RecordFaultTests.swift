@@ -33,13 +33,13 @@ import Testing
     }
   }
 
-  @Test func `F83 a line of a hundred megabytes, and very many lines`() throws {
+  @Test func `F83 a line of many megabytes, and many lines`() throws {
     let folder = try folder()
     let result = try folder.result(
       of: """
         {
-          head -c 100000000 /dev/zero | tr '\\0' x; echo
-          yes '{"name":"Ada"}' | head -n 20000
+          head -c 40000000 /dev/zero | tr '\\0' x; echo
+          yes '{"name":"Ada"}' | head -n 5000
         } | python3 -c 'import resource, subprocess, sys
         process = subprocess.Popen(sys.argv[1:], stdout=subprocess.PIPE)
         lines = process.stdout.read().splitlines()
@@ -49,7 +49,7 @@ import Testing
         """)
     let lines = result.output.split(separator: "\n")
     #expect(
-      lines.first == #"20001 4 {"record":1,"valid":false, {"record":20001,"valid":true}"#,
+      lines.first == #"5001 4 {"record":1,"valid":false, {"record":5001,"valid":true}"#,
       "\(result)")
     #expect(lines.last.flatMap { Int($0) } ?? .max < 60_000, "\(result)")
   }

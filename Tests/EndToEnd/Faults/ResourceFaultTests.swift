@@ -30,7 +30,7 @@ import Testing
   @Test func `F25 no more memory in the middle of the work`() throws {
     let folder = try FormFolder(rows: #"{ "id": "name", "type": "text", "label": "Name" }"#)
     for more in [0, 300, 1000, 3000] {
-      let run = try folder.beginOpen()
+      let run = try folder.beginOpen(["--no-draft"])
       run.send("Ada")
       run.waitFor("Ada")
       let used = try #require(run.kilobytes("VmSize"))
