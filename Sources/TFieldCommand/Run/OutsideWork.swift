@@ -8,7 +8,7 @@ final class OutsideWork {
   private let checks: CheckRunner
   private let actions: ActionRunner
   let drafts: DraftKeeper?
-  /// What was found wrong with drafts and files.
+  /// What was found wrong with drafts, files and checks.
   private(set) var notices: [Wording] = []
 
   /// Runs programs and writes files relative to the form's folder.
@@ -23,9 +23,18 @@ final class OutsideWork {
     var wakeup = checks.follow(&session)
     wakeup.add(actions.follow(&session))
     notices += actions.takeRemarks()
+    tellOfChecks(in: &session)
     wakeup.add(drafts?.follow(session))
     tell(drafts?.takeNotices() ?? [], in: &session)
     return wakeup
+  }
+
+  /// Each reason once, and not in place of what the session has to say itself.
+  private func tellOfChecks(in session: inout FormSession) {
+    let reasons = checks.takeRemarks().filter { !notices.contains($0) }
+    notices += reasons
+    guard let last = reasons.last, session.notice == nil else { return }
+    session.tell(last)
   }
 
   private func tell(_ sentences: [Wording], in session: inout FormSession) {

@@ -13,13 +13,13 @@ extension FormFolder {
   }
 
   /// The folder that drafts are kept in.
-  var draftFolder: String { path + "/state/tfield/drafts" }
+  var draftPlace: String { path + "/state/tfield/drafts" }
 
   /// What stands in the drafts that could be offered.
-  var drafts: [String] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: draftFolder)) ?? []
+  var keptDrafts: [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: draftPlace)) ?? []
     return names.sorted().filter { $0.hasSuffix(".json") }
-      .compactMap { try? String(contentsOfFile: "\(draftFolder)/\($0)", encoding: .utf8) }
+      .compactMap { try? String(contentsOfFile: "\(draftPlace)/\($0)", encoding: .utf8) }
   }
 
   /// Starts the form with drafts; in `line`, which bash carries out, "$@" is the command line.
@@ -51,7 +51,7 @@ extension FormFolder {
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> ScriptResult {
     let run = try shell(script, environment: environment)
-    let status = run.exitStatus(sourceLocation: sourceLocation)
+    let status = run.exitStatus(within: .seconds(60), sourceLocation: sourceLocation)
     return ScriptResult(status: status, output: run.standardOutput, errors: run.standardError)
   }
 }
@@ -96,7 +96,7 @@ extension ProgramRun {
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     send(name + "\t")
-    let isKept = wait { folder.drafts.contains { $0.contains("\"\(name)\"") } }
+    let isKept = wait { folder.keptDrafts.contains { $0.contains("\"\(name)\"") } }
     #expect(isKept, "no draft:\n\(screen.text)", sourceLocation: sourceLocation)
   }
 

@@ -12,6 +12,7 @@ extension FormWording: Translated {
     case .notChecked: "It could not be checked; try again"
     case .notAccepted: "Not accepted"
     case .worthALook: "Check this"
+    case .noAnswer(let field, let reason): "the check of '\(field)': \(reason)"
     case .waitingForChecks: "Waiting until everything is checked"
     case .failed(let action, let reason): "\(action.english) failed: \(reason)"
     case .tornLine(let path): "the last line of '\(path)' had no end, and was given one"

@@ -12,6 +12,7 @@ extension FormWording {
     case .notChecked: "Nicht prüfbar; bitte noch einmal versuchen"
     case .notAccepted: "Nicht angenommen"
     case .worthALook: "Bitte prüfen"
+    case .noAnswer(let field, let reason): "die Prüfung von '\(field)': \(reason)"
     case .waitingForChecks: "Warten, bis alles geprüft ist"
     case .failed(let action, let reason): "\(action.german) schlug fehl: \(reason)"
     case .tornLine(let path): "der letzten Zeile von '\(path)' fehlte das Ende; ergänzt"

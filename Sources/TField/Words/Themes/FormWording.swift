@@ -9,6 +9,7 @@ public enum FormWording: Hashable, Sendable {
   case notChecked
   case notAccepted
   case worthALook
+  case noAnswer(about: String, because: String)
   case waitingForChecks
   case failed(action: Wording, because: String)
   /// The file to which answers were added had no end of line.
