@@ -9,8 +9,18 @@ struct Discretion {
   private let secrets: [String]
 
   init(_ session: FormSession) {
-    secrets = session.fields.lazy.filter(\.field.isPrivate).map { Self.core(of: $0.data) }
-      .filter { $0.count > 2 }
+    self.init(hiding: session.fields.filter(\.field.isPrivate).map(\.data))
+  }
+
+  /// For what is said of one value alone.
+  init(_ request: FormSession.CheckRequest, in form: Form) {
+    let isSecret =
+      form.fields.indices.contains(request.field) && form.fields[request.field].isPrivate
+    self.init(hiding: isSecret ? [request.text] : [])
+  }
+
+  private init(hiding texts: [String]) {
+    secrets = texts.map(Self.core).filter { $0.count > 2 }
   }
 
   /// The first line that says something; `nil` also if anything there repeats a secret.

@@ -157,6 +157,20 @@ import Testing
     hunt.search(run)
   }
 
+  @Test func `nor is it in a verdict`() throws {
+    let secret =
+      #"{ "id": "note", "type": "phrase", "secret": true, "check": { "run": ["./tell"] } }"#
+    let folder = try FormFolder(rows: secret)
+    try folder.write(program: "echo \"not good: $(cat)\"; exit 1", to: "tell")
+    try folder.write("{\"note\":\"Zeisig 4711 Fink\"}\n", to: "r")
+    for jobs in [[], ["--jobs", "2"]] {
+      let run = try QuietRun(
+        ["validate", "form.json", "r", "--trust", "--checks"] + jobs, in: folder.path)
+      #expect(run.status == 4 && run.output.contains("Not accepted"), "\(run.errors)")
+      #expect(!(run.output + run.errors).contains("4711"))
+    }
+  }
+
   @Test func `an action that fails with them isn't quoted`() throws {
     let hunt = try LeakHunt(
       actions: #"{ "id": "go", "label": "Go", "run": ["./fail"] }"#)
