@@ -140,7 +140,8 @@ extension AnswerJudge {
     _ check: OutsideCheck, about index: Int, _ surroundings: Surroundings
   ) {
     guard let known = checkAnswers, let text = fields[index].textToCheck else { return }
-    let request = FormSession.CheckRequest(field: index, text: text, check: check)
+    let request = FormSession.CheckRequest(
+      field: index, text: text, check: check, isPrivate: form.fields[index].isPrivate)
     guard let answer = known[request] else { return checkRequests.append(request) }
     fields[index].check = .answered(text, answer)
     fields[index].findFaults(in: surroundings)
@@ -175,7 +176,8 @@ extension AnswerJudge {
     guard let known = checkAnswers, let check = form.fields[index].options.check,
       let text = session.fields[index].textToCheck
     else { return }
-    let request = FormSession.CheckRequest(field: index, text: text, check: check)
+    let request = FormSession.CheckRequest(
+      field: index, text: text, check: check, isPrivate: form.fields[index].isPrivate)
     guard let answer = known[request] else { return checkRequests.append(request) }
     session.fields[index].check = .answered(text, answer)
     session.refresh(index)

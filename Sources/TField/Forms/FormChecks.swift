@@ -7,6 +7,8 @@ extension FormSession {
     public let field: Int
     public let text: String
     public let check: OutsideCheck
+    /// Whether what is asked about is a secret.
+    public let isPrivate: Bool
   }
 
   /// The checks that are wanted now; one whose text is no longer wanted can be given up.
@@ -15,7 +17,8 @@ extension FormSession {
       guard case .running(let text) = fields[index].check,
         let check = fields[index].field.options.check
       else { return nil }
-      return CheckRequest(field: index, text: text, check: check)
+      return CheckRequest(
+        field: index, text: text, check: check, isPrivate: fields[index].field.isPrivate)
     }
   }
 

@@ -12,15 +12,14 @@ final class RecordChecks {
   static let pieceSize = 4 << 10
   private static let mostKept = 4096
 
-  private let form: Form
   private let folder: FilePath
   /// Who has started us, where nobody else wants the verdicts.
   private let owner: pid_t?
   private var running: [(request: FormSession.CheckRequest, child: ChildProcess)] = []
 
   /// Runs programs in a form's folder; those of a worker end when whoever started it does.
-  init(for form: Form, in folder: FilePath, ofWorker isWorker: Bool = false) {
-    (self.form, self.folder) = (form, folder)
+  init(in folder: FilePath, ofWorker isWorker: Bool = false) {
+    self.folder = folder
     owner = isWorker ? getppid() : nil
   }
 
@@ -53,9 +52,9 @@ final class RecordChecks {
   }
 
   private func take(_ answers: inout [FormSession.CheckRequest: CheckAnswer]) {
-    running.removeAll { [form] request, child in
+    running.removeAll { request, child in
       guard let result = child.step() else { return false }
-      answers[request] = CheckAnswer(result, Discretion(request, in: form))
+      answers[request] = CheckAnswer(result, Discretion(request))
       return true
     }
   }

@@ -66,7 +66,7 @@ extension RecordRun {
   }
 
   private func checks(in folder: FilePath) -> RecordChecks? {
-    settings.options.runsChecks ? RecordChecks(for: form, in: folder) : nil
+    settings.options.runsChecks ? RecordChecks(in: folder) : nil
   }
 
   /// The format that was asked for, else that of the file by its name or its first bytes.

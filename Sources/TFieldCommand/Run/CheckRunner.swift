@@ -50,7 +50,7 @@ final class CheckRunner {
     for (request, child) in running {
       guard let result = child.step() else { continue }
       running[request] = nil
-      session.answer(request, CheckAnswer(result, Discretion(session)))
+      session.answer(request, CheckAnswer(result, Discretion(request)))
       hasAnswered = true
     }
     return hasAnswered

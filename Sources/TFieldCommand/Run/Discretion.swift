@@ -8,19 +8,18 @@ struct Discretion {
   /// Letters and digits alone, as a program may write the rest in ways of its own.
   private let secrets: [String]
 
+  /// Keeps back what a form's secret fields hold.
   init(_ session: FormSession) {
-    self.init(hiding: session.fields.filter(\.field.isPrivate).map(\.data))
+    self.init(session.fields.lazy.filter(\.field.isPrivate).map(\.data))
   }
 
-  /// For what is said of one value alone.
-  init(_ request: FormSession.CheckRequest, in form: Form) {
-    let isSecret =
-      form.fields.indices.contains(request.field) && form.fields[request.field].isPrivate
-    self.init(hiding: isSecret ? [request.text] : [])
+  /// Keeps back what a program is asked about, if that is a secret.
+  init(_ request: FormSession.CheckRequest) {
+    self.init(request.isPrivate ? [request.text] : [])
   }
 
-  private init(hiding texts: [String]) {
-    secrets = texts.map(Self.core).filter { $0.count > 2 }
+  private init(_ secrets: [String]) {
+    self.secrets = secrets.map(Self.core).filter { $0.count > 2 }
   }
 
   /// The first line that says something; `nil` also if anything there repeats a secret.

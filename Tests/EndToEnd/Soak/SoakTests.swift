@@ -97,11 +97,4 @@ extension ProgramRun {
     let line = text.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
     return line?.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
   }
-
-  /// The time that was worked, in hundredths of a second.
-  fileprivate var ticks: Int {
-    let text = (try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)) ?? ""
-    let fields = text.split(separator: ")").last?.split(separator: " ") ?? []
-    return fields.count > 12 ? (Int(fields[11]) ?? 0) + (Int(fields[12]) ?? 0) : 0
-  }
 }
