@@ -62,7 +62,7 @@ enum SampleWordings {
   private static let forms: [FormWording] = [
     .blocked(action: "‹a›", missing: ["‹b›", "‹b›"]), .nothingToUndo, .putBack(because: "‹a›"),
     .partsLeft(1), .partsLeft(41), .beingChecked, .notChecked, .waitingForChecks, .notAccepted,
-    .worthALook, .noAnswer(about: "a", because: "b"),
+    .worthALook, .noAnswer(about: "‹a›", because: "‹b›"),
     .failed(action: "‹a›", because: "‹b›"), .refused(action: "‹a›"), .tornLine(in: "‹a›"),
   ]
   private static let drafts: [DraftWording] = [
