@@ -68,7 +68,7 @@ extension EntrySheet {
     let taken = lines.prefix(max(0, (list.most ?? Self.most) - count))
     guard !taken.isEmpty else { return }
     rebuild(focusing: count + taken.count - 1) { $0 += taken }
-    if taken.count < lines.count { session.notice = .partsLeft(lines.count - taken.count) }
+    if taken.count < lines.count { session.notice = .form(.partsLeft(lines.count - taken.count)) }
   }
 
   /// More entries than anyone looks through, few enough for a form.
