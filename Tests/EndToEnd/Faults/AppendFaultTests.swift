@@ -3,10 +3,10 @@ import Testing
 
 /// Where the answers go: files that are no plain files, are torn, or have many writers.
 @Suite struct AppendFaultTests {
-  private func folder() throws -> FormFolder {
+  private func folder(appendingTo file: String = "all.jsonl") throws -> FormFolder {
     try FormFolder(
       rows: #"{ "id": "name", "type": "text", "label": "Name" }"#,
-      actions: #"{ "id": "add", "label": "Add", "append": "all.jsonl" }"#)
+      actions: #"{ "id": "add", "label": "Add", "append": "\#(file)" }"#)
   }
 
   private func lines(_ folder: FormFolder) -> [Substring] {
@@ -73,13 +73,15 @@ import Testing
 
   @Test(arguments: [1000, 30_000])
   func `F37 fifty programs append at once`(length: Int) throws {
-    let folder = try folder()
+    let folder = try folder(appendingTo: "memory/all.jsonl")
+    let memory = try MemoryFolder(linkedFrom: folder.path + "/memory")
+    defer { withExtendedLifetime(memory) {} }
     try folder.write(String(repeating: "京a", count: length / 2), to: "long")
     let result = try folder.result(
       of: """
         add() { "$tfield" form.json --batch --trust --set-file name=long > /dev/null || echo $?; }
-        for _ in $(seq 50); do add & done; wait; wc -l < all.jsonl
-        jq -r '.name | length' all.jsonl | sort | uniq -c
+        for _ in $(seq 50); do add & done; wait; wc -l < memory/all.jsonl
+        jq -r '.name | length' memory/all.jsonl | sort | uniq -c
         """)
     #expect(result.output.split(separator: "\n").first == "50", "\(result)")
     #expect(result.output.contains("50 \(length)\n"), "\(result)")

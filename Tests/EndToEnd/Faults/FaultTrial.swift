@@ -56,6 +56,22 @@ extension FormFolder {
   }
 }
 
+/// A folder in memory where there is such a place: syncing costs nothing there, whatever the disk
+/// has to do for others.
+final class MemoryFolder {
+  private static let place = access("/dev/shm", W_OK) == 0 ? "/dev/shm" : NSTemporaryDirectory()
+
+  let path = "\(place)/tfield-\(UUID().uuidString)"
+
+  /// Makes the folder, and a link to it that stands in another.
+  init(linkedFrom link: String) throws {
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+    symlink(path, link)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+}
+
 /// How a script ended, and what it wrote.
 struct ScriptResult {
   let status: Int?
