@@ -114,7 +114,8 @@ import Testing
     run.waitFor("Secret")
     run.settle()
     run.send(Keys.interrupt)
-    run.waitFor("over 130")
+    run.waitFor("ended by signal 2")
+    run.settle()
     hunt.search(run)
   }
 
