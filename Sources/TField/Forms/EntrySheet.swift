@@ -35,7 +35,7 @@ public struct EntrySheet: Sendable {
       return [field]
     }
     let actions = [
-      Action(add, label: .addEntry, requires: []), Action(done, label: .done),
+      Action(add, label: .list(.addEntry), requires: []), Action(done, label: .list(.done)),
     ]
     var session = FormSession(Form(list.entry.label, rows: rows, actions: actions), today: today)
     session.makesRoomForLines = true
@@ -55,7 +55,7 @@ extension EntrySheet {
 
   /// Adds an entry behind the focused one, or at the end.
   mutating func addEntry() {
-    guard canGrow else { return session.notice = .entriesAtMost(list.most ?? 0) }
+    guard canGrow else { return session.notice = .list(.entriesAtMost(list.most ?? 0)) }
     let place = session.focusedField.map { $0 + 1 } ?? session.fields.count
     rebuild(focusing: place) { $0.insert("", at: place) }
   }
@@ -68,7 +68,7 @@ extension EntrySheet {
     let taken = lines.prefix(max(0, (list.most ?? Self.most) - count))
     guard !taken.isEmpty else { return }
     rebuild(focusing: count + taken.count - 1) { $0 += taken }
-    if taken.count < lines.count { session.notice = .partsLeft(lines.count - taken.count) }
+    if taken.count < lines.count { session.notice = .form(.partsLeft(lines.count - taken.count)) }
   }
 
   /// More entries than anyone looks through, few enough for a form.

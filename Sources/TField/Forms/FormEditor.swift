@@ -24,7 +24,7 @@ extension FormSession {
     if fields[index].isForEditor {
       waitingAction = nil
     } else {
-      notice = fields[index].isReadOnly ? .readOnly : .editor(.secret)
+      notice = fields[index].isReadOnly ? .screen(.readOnly) : .editor(.secret)
     }
   }
 }

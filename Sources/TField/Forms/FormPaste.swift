@@ -44,7 +44,7 @@ extension FormSession {
       }
     }
     linesLeft = Array(parts.dropFirst(targets.count))
-    if !linesLeft.isEmpty { notice = .partsLeft(linesLeft.count) }
+    if !linesLeft.isEmpty { notice = .form(.partsLeft(linesLeft.count)) }
   }
 
   /// Puts a whole text in place of another, as one step that can be undone.

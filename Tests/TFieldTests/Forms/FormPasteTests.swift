@@ -42,7 +42,7 @@ import Testing
     var session = Self.session()
     session.handle(.paste("1\n2\n3\n4\n5"))
     session.type("y")
-    #expect(session.notice == .partsLeft(2))
+    #expect(session.notice == .form(.partsLeft(2)))
   }
 
   @Test func `one line with a line break at its end is pasted as it is`() {
