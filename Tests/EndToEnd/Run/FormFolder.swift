@@ -40,13 +40,8 @@ struct FormFolder {
   /// A process that another test is just starting may still have the file open for writing, and then
   /// it can't be run ("text file busy"); the lease F_SETLEASE = 1024 is given once nobody has.
   private func waitUntilRunnable(_ path: String) {
-<<<<<<< HEAD
-    let file = Foundation.open(path, O_RDONLY | O_CLOEXEC)
-    defer { Foundation.close(file) }
-=======
     let file = Glibc.open(path, O_RDONLY | O_CLOEXEC)
     defer { close(file) }
->>>>>>> main
     let end = ContinuousClock.now + .seconds(10)
     while fcntl(file, 1024, F_RDLCK) != 0, errno == EAGAIN, ContinuousClock.now < end {
       usleep(2000)
