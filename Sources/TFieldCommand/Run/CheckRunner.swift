@@ -12,7 +12,7 @@ final class CheckRunner {
   private var running: [FormSession.CheckRequest: ChildProcess] = [:]
   /// Those whose answer nobody wants any more, until they have ended.
   private var cancelled: [ChildProcess] = []
-  private var remarks: [String] = []
+  private var remarks: [Wording] = []
 
   /// Runs programs in a form's folder.
   init(in folder: FilePath) {
@@ -32,7 +32,7 @@ final class CheckRunner {
   }
 
   /// Why checks gave no answer.
-  func takeRemarks() -> [String] {
+  func takeRemarks() -> [Wording] {
     defer { remarks = [] }
     return remarks
   }
@@ -57,9 +57,10 @@ final class CheckRunner {
     for (request, child) in running {
       guard let result = child.step() else { continue }
       running[request] = nil
-      let answer = CheckAnswer(result, Discretion(session))
+      let answer = CheckAnswer(result, Discretion(request))
       if case .unavailable(let reason) = answer {
-        remarks.append("the check of '\(session.fields[request.field].field.id)': \(reason)")
+        let field = session.fields[request.field].field.id
+        remarks.append(.form(.noAnswer(about: field, because: reason.visible(limit: 200))))
       }
       session.answer(request, answer)
       hasAnswered = true
@@ -83,9 +84,9 @@ extension CheckAnswer {
     switch result {
     case .exited(code: 0, _, _): self = .fine
     case .exited(code: 1, let output, _):
-      self = .wrong(discretion.firstLine(of: output) ?? "Not accepted")
+      self = .wrong(discretion.firstLine(of: output) ?? "")
     case .exited(code: 2, let output, _):
-      self = .warning(discretion.firstLine(of: output) ?? "Check this")
+      self = .warning(discretion.firstLine(of: output) ?? "")
     default: self = .unavailable(result.reason(discretion))
     }
   }
