@@ -15,7 +15,7 @@ import sys
 import time
 
 import fields
-from terminal import NOW, Peer, Run, paired
+from terminal import NOW, Peer, Run, paired, undisturbed
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 BACK = b"\x7f"
@@ -271,22 +271,6 @@ class Bench:
                 self.holds(f"  finds the same valid records as {name}", int(judged[0][1]) == found, f"{found:,}")
 
 
-def spinners():
-    """A loop on each processor that gives way to all else, so that none falls asleep."""
-    pids = []
-    for cpu in os.sched_getaffinity(0):
-        pid = os.fork()
-        if pid == 0:
-            parent = os.getppid()
-            os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
-            os.sched_setaffinity(0, {cpu})
-            while os.getppid() == parent:
-                sum(range(10_000))
-            os._exit(0)
-        pids.append(pid)
-    return pids
-
-
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("program", type=os.path.abspath)
@@ -297,19 +281,11 @@ def main():
     options = parser.parse_args()
     bench = Bench(options)
     bench.prepare()
-    idle = []
-    if os.geteuid() == 0:
-        idle = spinners()
-        os.sched_setscheduler(0, os.SCHED_RR, os.sched_param(10))
-    print("load %.1f %.1f %.1f, %s" % (*os.getloadavg(), "SCHED_RR" if idle else "usual priority"))
+    print("load %.1f %.1f %.1f" % os.getloadavg())
     bench.note("figure", "must", "stretch", "ours", "verdict")
-    try:
+    with undisturbed():
         for group in options.groups or ["startup", "keys", "long", "paste", "resize", "ends", "records"]:
             getattr(bench, group)()
-    finally:
-        for pid in idle:
-            os.kill(pid, signal.SIGKILL)
-            os.waitpid(pid, 0)
     with open(bench.path("results.json"), "w") as file:
         json.dump(bench.rows, file, ensure_ascii=False, indent=1)
     print("all musts are met" if not bench.missed else f"{len(bench.missed)} missed: " + "; ".join(bench.missed))

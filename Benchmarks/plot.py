@@ -13,7 +13,7 @@ import sys
 import time
 
 import fields
-from terminal import Peer, Run
+from terminal import Peer, Run, undisturbed
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 DATA, PICTURE = os.path.join(HERE, "growth.csv"), os.path.join(HERE, "growth.svg")
@@ -109,5 +109,6 @@ def draw():
 
 
 if "--draw" not in sys.argv:
-    measure(*map(os.path.abspath, sys.argv[1:3]))
+    with undisturbed():
+        measure(*map(os.path.abspath, sys.argv[1:3]))
 draw()

@@ -3,6 +3,7 @@
 The clock starts before a program is started or a key is sent, and stops with the last byte of the
 answer: when nothing more came for some milliseconds.
 """
+import contextlib
 import fcntl
 import os
 import re
@@ -162,6 +163,32 @@ class Run:
             return max((m.end() for m in re.finditer(pattern, raw)), default=-1)
         left = [name for name, (on, off) in MODES.items() if last(on) > last(off)]
         return left + (["modes"] if termios.tcgetattr(self.slave) != self.modes else [])
+
+
+@contextlib.contextmanager
+def undisturbed():
+    """As root: real-time priority for all that is started, and processors that never sleep."""
+    if os.geteuid() != 0:
+        yield
+        return
+    loops, parent = [], os.getpid()
+    for cpu in os.sched_getaffinity(0):
+        pid = os.fork()
+        if pid == 0:
+            # Gives way to everything else.
+            os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
+            os.sched_setaffinity(0, {cpu})
+            while os.getppid() == parent:
+                sum(range(10_000))
+            os._exit(0)
+        loops.append(pid)
+    os.sched_setscheduler(0, os.SCHED_RR, os.sched_param(10))
+    try:
+        yield
+    finally:
+        for pid in loops:
+            os.kill(pid, signal.SIGKILL)
+            os.waitpid(pid, 0)
 
 
 def paired(peers, keys, setup, count):

@@ -22,7 +22,7 @@ public struct Field: Sendable {
   public var required: Condition
   public var readOnly: Condition
   public var rules: [Rule]
-  public var options: FieldOptions
+  private var sharedOptions: Shared<FieldOptions>
 
   public init(
     _ id: String, _ type: some FieldType = Phrase(), label: Wording? = nil,
@@ -39,7 +39,12 @@ public struct Field: Sendable {
     self.required = required
     self.readOnly = readOnly
     self.rules = rules
-    self.options = options
+    sharedOptions = Shared(options)
+  }
+
+  public var options: FieldOptions {
+    _read { yield sharedOptions.value }
+    set { sharedOptions = Shared(newValue) }
   }
 }
 

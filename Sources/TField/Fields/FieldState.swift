@@ -3,7 +3,11 @@
 /// Two things are kept apart: ``validity`` is what the field shows now; ``verdict`` is what
 /// leaving it now would conclude. Groups and actions ask only for verdicts.
 public struct FieldState: Sendable {
-  public let field: Field
+  private let definition: Shared<Field>
+
+  public var field: Field {
+    _read { yield definition.value }
+  }
 
   /// The field's type as its surroundings have it: the day, the card beside it.
   public private(set) var type: any FieldType { didSet { revision &+= 1 } }
@@ -46,7 +50,7 @@ public struct FieldState: Sendable {
   var isHidingDue = false
 
   public init(_ field: Field, timing: ErrorTiming = ErrorTiming()) {
-    self.field = field
+    definition = Shared(field)
     self.timing = timing.overridden(by: field.options)
     type = field.type
     isRequired = field.required == .always
@@ -164,13 +168,6 @@ extension FieldState {
   func worded(_ error: FieldError) -> FieldError {
     let wording = field.options.messages[error.code] ?? error.wording
     return FieldError(error.code, field.isPrivate ? wording.withoutData : wording)
-  }
-
-  /// What a program outside said about the data; of a secret it can repeat nothing.
-  func said(_ message: String) -> Wording {
-    guard field.isPrivate else { return .verbatim(message) }
-    let secrets = [settledText, data].filter { !$0.isEmpty }
-    return .verbatim(secrets.reduce(message) { $0.replacing($1, with: "•••") })
   }
 
   /// What is wrong while the data may still grow.

@@ -55,10 +55,15 @@ extension Canvas {
   }
 
   /// Gives a block of cells another style, and leaves what is written there.
-  public mutating func restyle(_ rect: Rect, as style: Style) {
+  ///
+  /// A blank that keeps its style needn't be sent again when the text comes to it.
+  public mutating func restyle(_ rect: Rect, as style: Style, blanksToo: Bool = true) {
     let seen = clip.intersection(rect)
     for row in seen.rows {
-      for column in seen.columns { restyle(style, at: index(Point(row: row, column: column))) }
+      for column in seen.columns {
+        let index = index(Point(row: row, column: column))
+        if blanksToo || cells[index].isInk { restyle(style, at: index) }
+      }
     }
   }
 

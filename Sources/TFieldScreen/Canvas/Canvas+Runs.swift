@@ -80,7 +80,7 @@ extension Canvas {
 
 extension PackedCell {
   /// Whether the cell shows more than blank ground.
-  fileprivate var isInk: Bool { cluster != nil || part != .whole || scalar != " " }
+  var isInk: Bool { cluster != nil || part != .whole || scalar != " " }
 }
 
 extension Canvas: Equatable {

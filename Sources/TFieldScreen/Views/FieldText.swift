@@ -63,21 +63,21 @@ extension FieldText {
     let room = rect.width
     canvas.clear(rect, style: ground)
     canvas.write(shown.window(from: offset, width: room), at: rect.origin, style: ground)
-    restyle(filled..<max(filled, shown.width), as: .placeholder, on: &canvas, in: rect, offset)
-    restyle(selection, as: .selected, on: &canvas, in: rect, offset)
+    let waiting = part(of: filled..<max(filled, shown.width), in: rect, offset)
+    canvas.restyle(waiting, as: .placeholder, blanksToo: false)
+    canvas.restyle(part(of: selection, in: rect, offset), as: .selected)
     if offset > 0 { canvas.write(.moreLeft, at: rect.origin.moved(columns: -1), style: .mark) }
     if shown.width - offset > room {
       canvas.write(.moreRight, at: rect.origin.moved(columns: room), style: .mark)
     }
   }
 
-  private func restyle(
-    _ columns: Range<Int>, as style: Style, on canvas: inout Canvas, in rect: Rect, _ offset: Int
-  ) {
+  /// Where some columns of the text are seen.
+  private func part(of columns: Range<Int>, in rect: Rect, _ offset: Int) -> Rect {
     let start = rect.columns.lowerBound - offset
     let part = Rect(
       rows: rect.rows, columns: start + columns.lowerBound..<start + columns.upperBound)
-    canvas.restyle(rect.intersection(part), as: style)
+    return rect.intersection(part)
   }
 
   /// Where the caret stands; behind the last character it may stand on the edge of the room.

@@ -17,6 +17,8 @@ struct FormLoop {
   private var needsDrawing = true
   /// Whether the terminal may have another size than it had.
   private var needsMeasuring = true
+  /// The resizes that came in a row, while more of them may follow.
+  private var resizes: ResizeStorm?
   /// Whether others may have written on the screen.
   private var needsRepair = false
   /// When the last bytes came.
@@ -46,7 +48,8 @@ struct FormLoop {
   }
 
   private mutating func draw() {
-    guard needsDrawing, terminal.isReady else { return }
+    guard needsDrawing, terminal.isReady, !(resizes?.lasts(at: Clock.now) ?? false) else { return }
+    resizes = nil
     if needsRepair { terminal.redraw() }
     if needsMeasuring { terminal.followSize() }
     needsMeasuring = false
@@ -83,7 +86,9 @@ extension FormLoop {
 
   /// How long nothing but events can happen.
   private var patience: Duration? {
-    [decodesAt, wakesAt, endsAt].compactMap(\.self).min().map { $0 - Clock.now }
+    [decodesAt, wakesAt, endsAt, needsDrawing ? resizes?.end : nil].compactMap(\.self).min().map {
+      $0 - Clock.now
+    }
   }
 
   private mutating func keepTime() {
@@ -160,6 +165,7 @@ extension FormLoop {
       resume()
     } else if signals.contains(.resize) {
       (needsDrawing, needsMeasuring) = (true, true)
+      resizes = ResizeStorm(after: resizes, at: Clock.now)
     }
   }
 

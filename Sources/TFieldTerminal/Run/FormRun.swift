@@ -32,7 +32,7 @@ public struct FormRun {
     /// Sees the session when the form opens, after each batch of input, and whenever it asked for.
     ///
     /// Here drafts are saved, checks are followed and actions are run: one that fails makes the
-    /// outcome ``Outcome/editing`` again, and the form stays open.
+    /// outcome `Outcome.editing` again, and the form stays open.
     public var afterBatch: (inout FormSession) -> Wakeup = { _ in Wakeup() }
 
     public init() {}

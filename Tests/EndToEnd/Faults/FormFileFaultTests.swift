@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Form files that are no files, too much, or no JSON.
-@Suite(.timeLimit(.minutes(2))) struct FormFileFaultTests {
+@Suite struct FormFileFaultTests {
   /// What `check` says of bytes, which has to be a refusal.
   private func refusal(
     of bytes: [UInt8], sourceLocation: SourceLocation = #_sourceLocation

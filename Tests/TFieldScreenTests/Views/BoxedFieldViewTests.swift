@@ -197,7 +197,7 @@ import Testing
     let styles = (2..<12).map { canvas[Point(row: 1, column: $0)]?.style }
     let typed: [Style?] = [.activeData, .activeData, .activeData, .selected, .activeData]
     #expect(Array(styles.prefix(4)) == [typed[0], typed[1], .selected, typed[4]])
-    #expect(styles[5] == .placeholder)
+    #expect(styles[5] == .activeData && styles[6] == .placeholder)
   }
 
   @Test(arguments: Form.RequiredMark.allCases)
