@@ -3,8 +3,10 @@
 SWIFT ?= swift
 FORM ?= Forms/checkout.json
 RELEASE = .build/release/tfield
+SECONDS ?= 60
 
-.PHONY: help run build test soak check bench count plot lint format recipes setup setup-tests clean
+.PHONY: help run build test soak inject fuzz sanitize check bench count plot lint format recipes \
+  setup setup-tests setup-packages clean manual install uninstall deb deb-check dist pictures docs
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20
@@ -18,9 +20,19 @@ build: setup ## build the release program, one static file; STYLE=mixed or share
 test: setup-tests ## run every test; ends with the table of faults and what failed
 	@SWIFT='$(SWIFT)' Scripts/run-tests
 
-soak: setup-tests build ## try far more tampered forms than a test run does, and a million records
+soak: setup-tests build ## a million records, 100,000 tampered forms, fifty people for SECONDS=60
 	Scripts/soak-records.py $(RELEASE)
 	TFIELD_MUTATIONS=100000 $(SWIFT) test --disable-xctest --filter MutatedFormTests
+	TFIELD_SOAK=$(SECONDS) TFIELD_BINARY=$(CURDIR)/$(RELEASE) $(SWIFT) test --disable-xctest --filter SoakTests
+
+inject: setup-tests build ## make every system call of the release program fail, in every way
+	TFIELD_INJECTIONS=all TFIELD_BINARY=$(CURDIR)/$(RELEASE) $(SWIFT) test --disable-xctest --filter InjectionTests
+
+fuzz: setup-tests ## hand libFuzzer's bytes to all that reads bytes; FUZZ_SECONDS=60, FUZZ_SEED, ONLY="json keys"
+	@SWIFT='$(SWIFT)' Scripts/fuzz $(ONLY)
+
+sanitize: setup-tests ## run the modules' tests under each sanitizer; ONLY=address for one
+	@SWIFT='$(SWIFT)' Scripts/sanitize $(ONLY)
 
 check: setup-tests lint ## what must hold before a change lands: format, build, tests
 	$(SWIFT) build
@@ -44,8 +56,36 @@ format: ## put every source file into that format
 recipes: build ## run every recipe of Recipes/ against what it works with
 	@Recipes/run-all
 
+manual: build ## write the manual pages into .build/manual
+	@Scripts/make-manual $(RELEASE) .build/manual
+
+install: build ## install under PREFIX (/usr/local), inside of DESTDIR
+	@PREFIX='$(PREFIX)' DESTDIR='$(DESTDIR)' Scripts/install-files $(RELEASE)
+
+uninstall: ## take away what 'make install' put there
+	@PREFIX='$(PREFIX)' DESTDIR='$(DESTDIR)' Scripts/install-files --remove $(RELEASE)
+
+deb: build ## make a Debian package in .build/packages
+	@Scripts/make-deb $(RELEASE) .build/packages
+
+deb-check: deb setup-packages ## install that package into an empty system, try it, remove it
+	@Scripts/check-deb .build/packages/tfield_*.deb
+
+dist: build ## pack the program and all that belongs to it into one archive
+	@Scripts/make-dist $(RELEASE) .build/packages
+
+pictures: ## draw the forms into Documentation/Pictures
+	$(SWIFT) build --product tfield
+	@Scripts/make-pictures .build/debug/tfield Documentation/Pictures
+
+docs: ## write the documentation of the libraries into .build/documentation
+	@SWIFT='$(SWIFT)' Scripts/make-docs .build/documentation
+
 setup:
 	@Scripts/install-packages build
+
+setup-packages:
+	@Scripts/install-packages packages
 
 setup-tests:
 	@Scripts/install-packages build tests

@@ -96,4 +96,5 @@ def main():
     print(counts.splitlines()[0] + ", the same with 1, 2 and 4 processes")
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -5,6 +5,8 @@ internal import TFieldSystem
 /// The `tfield` program: finds the verb, and turns what goes wrong into one line and a status.
 struct Program {
   static let version = "1.0.0"
+  /// The day of that version, as manual pages write it.
+  static let date = "November 21, 2026"
 
   let arguments: [[UInt8]]
 

@@ -73,7 +73,8 @@ public struct TerminalStream {
   }
 
   private static func isKnown(_ sequence: String) -> Bool {
-    if ["(B", "=", ">", "M"].contains(sequence) { return true }
+    // Which charset and keypad; one line up; the cursor kept and put back while lines are scrolled.
+    if ["(B", "=", ">", "M", "7", "8"].contains(sequence) { return true }
     guard sequence.hasPrefix("["), let final = sequence.last else { return false }
     let body = sequence.dropFirst().dropLast()
     if body.hasPrefix("?") {

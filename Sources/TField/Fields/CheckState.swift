@@ -8,7 +8,7 @@ public enum CheckState: Hashable, Sendable {
   case answered(String, CheckAnswer)
 }
 
-/// The answer of an outside check.
+/// The answer of an outside check; without words of its own, those of the engine are said.
 public enum CheckAnswer: Hashable, Sendable {
   case fine
   case wrong(String)

@@ -29,8 +29,8 @@ extension FieldState {
     case .delete(let motion): remove(buffer.selection ?? buffer.range(of: motion))
     case .kill(let motion): kill(buffer.range(of: motion), to: &clipboard)
     case .cut: if let selection = buffer.selection { kill(selection, to: &clipboard) }
-    case .undo: if !buffer.undo() { notice = .nothingToUndo }
-    case .redo: if !buffer.redo() { notice = .nothingToUndo }
+    case .undo: if !buffer.undo() { notice = .form(.nothingToUndo) }
+    case .redo: if !buffer.redo() { notice = .form(.nothingToUndo) }
     case .restore: restoreInitial()
     case .move, .select, .copy: break
     }
@@ -88,13 +88,13 @@ extension FieldState {
   ) {
     let room = joined.count - overflow
     guard edit == .pasting, !type.refusesOverflow, caret - overflow > start else {
-      notice = edit == .pasting ? .pasteRefused(room) : .full(room)
+      notice = edit == .pasting ? .length(.pasteRefused(room)) : .length(.full(room))
       return
     }
     var characters = Array(joined)
     characters.removeSubrange((caret - overflow)..<caret)
     buffer.adopt(kept(String(characters), edit), caret: caret - overflow)
-    notice = .pasteCut(room)
+    notice = .length(.pasteCut(room))
   }
 
   func cleaned(_ text: String) -> String {
@@ -162,7 +162,8 @@ extension FieldState {
 extension FieldState {
   /// Takes data that was chosen, not typed, as one step that can be undone.
   mutating func replace(with data: String, in surroundings: Surroundings) {
-    let settled = received(data).data
+    let (settled, notice) = received(data)
+    self.notice = notice
     buffer.adopt(settled, caret: settled.count)
     changed(in: surroundings)
   }
@@ -176,7 +177,11 @@ extension FieldState {
     own.notice = nil
     own.insert(text, .pasting)
     notice = own.notice
-    guard own.data != data, !own.data.isEmpty || cleaned(text).isEmpty else { return }
+    guard !own.data.isEmpty || cleaned(text).isEmpty else {
+      notice = notice ?? .fittingCharacters
+      return
+    }
+    guard own.data != data else { return }
     buffer.adopt(own.data, caret: own.data.count)
     changed(in: surroundings)
   }

@@ -88,7 +88,7 @@ extension FieldState {
     buffer.adopt(lastGood, caret: lastGood.count)
     judge(in: surroundings)
     judgedErrors = []
-    notice = .putBack(because: failure.wording)
+    notice = .form(.putBack(because: failure.wording))
   }
 }
 

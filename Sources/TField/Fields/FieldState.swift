@@ -170,13 +170,6 @@ extension FieldState {
     return FieldError(error.code, field.isPrivate ? wording.withoutData : wording)
   }
 
-  /// What a program outside said about the data; of a secret it can repeat nothing.
-  func said(_ message: String) -> Wording {
-    guard field.isPrivate else { return .verbatim(message) }
-    let secrets = [settledText, data].filter { !$0.isEmpty }
-    return .verbatim(secrets.reduce(message) { $0.replacing($1, with: "•••") })
-  }
-
   /// What is wrong while the data may still grow.
   var liveError: FieldError? {
     buffer.characters.isEmpty ? nil : type.live(data).map(worded)

@@ -100,7 +100,7 @@ extension FieldType {
 
   public func result(_ data: String) -> FieldError? {
     let missing = (template(for: data)?.capacity ?? 0) - data.count
-    return missing > 0 ? FieldError(.incomplete, .charactersLeft(missing)) : nil
+    return missing > 0 ? FieldError(.incomplete, .length(.charactersLeft(missing))) : nil
   }
 
   public func finish(_ data: String) -> String { data }

@@ -35,7 +35,7 @@ extension FieldState {
     let stranger = FieldError(.characters, .fittingCharacters)
     if type.reception(of: cleaned, into: "", .pasting) != .accept { return stranger }
     let room = type.capacity(for: data)
-    if data.count > room { return FieldError(.tooLong, .full(room)) }
+    if data.count > room { return FieldError(.tooLong, .length(.full(room))) }
     return type.writes(text, as: data) ? nil : stranger
   }
 }

@@ -35,9 +35,11 @@ public struct EntrySheet: Sendable {
       return [field]
     }
     let actions = [
-      Action(add, label: .addEntry, requires: []), Action(done, label: .done),
+      Action(add, label: .list(.addEntry), requires: []), Action(done, label: .list(.done)),
     ]
-    return FormSession(Form(list.entry.label, rows: rows, actions: actions), today: today)
+    var session = FormSession(Form(list.entry.label, rows: rows, actions: actions), today: today)
+    session.makesRoomForLines = true
+    return session
   }
 }
 
@@ -53,10 +55,24 @@ extension EntrySheet {
 
   /// Adds an entry behind the focused one, or at the end.
   mutating func addEntry() {
-    guard canGrow else { return session.notice = .entriesAtMost(list.most ?? 0) }
+    guard canGrow else { return session.notice = .list(.entriesAtMost(list.most ?? 0)) }
     let place = session.focusedField.map { $0 + 1 } ?? session.fields.count
     rebuild(focusing: place) { $0.insert("", at: place) }
   }
+
+  /// Gives each pasted line that found no entry one of its own, as far as the list takes more.
+  mutating func takeLinesLeft() {
+    let lines = session.linesLeft
+    session.linesLeft = []
+    let count = session.fields.count
+    let taken = lines.prefix(max(0, (list.most ?? Self.most) - count))
+    guard !taken.isEmpty else { return }
+    rebuild(focusing: count + taken.count - 1) { $0 += taken }
+    if taken.count < lines.count { session.notice = .form(.partsLeft(lines.count - taken.count)) }
+  }
+
+  /// More entries than anyone looks through, few enough for a form.
+  private static let most = 1_000
 
   /// Takes the focused entry away; the last one is only emptied.
   mutating func removeEntry() {

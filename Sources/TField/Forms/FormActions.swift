@@ -25,7 +25,7 @@ extension FormSession {
     let blockers = blockers(of: action)
     if !blockers.isEmpty && blockers.allSatisfy({ fields[$0].isChecking }) {
       waitingAction = index
-      notice = .waitingForChecks
+      notice = .form(.waitingForChecks)
     } else if !blockers.isEmpty {
       show(blockers, blocking: action)
     } else if action.confirm != nil {
@@ -82,8 +82,8 @@ extension FormSession {
     leaveFocus()
     for index in blockers { fields[index].showFailures() }
     if let first = blockers.first { moveFocus(to: .field(first), keepingErrors: true) }
-    notice = .blocked(
-      action: action.label.text(), missing: blockers.map { fields[$0].field.label.text() })
+    notice = .form(
+      .blocked(action: action.label, missing: blockers.map { fields[$0].field.label }))
   }
 }
 

@@ -89,19 +89,20 @@ extension FieldState {
     case .running(let text) where text != settledText: return nil
     case .running: return .beingChecked
     case .answered(let text, _) where text != settledText: return nil
-    case .answered(_, .wrong(let message)): return FieldError(.checkFailed, said(message))
-    case .answered(_, .unavailable): return FieldError(.checkUnavailable, .notChecked)
+    case .answered(_, .wrong(let message)):
+      return FieldError(.checkFailed, message.isEmpty ? .form(.notAccepted) : .verbatim(message))
+    case .answered(_, .unavailable): return FieldError(.checkUnavailable, .form(.notChecked))
     case .answered: return nil
     }
   }
 
   var checkWarning: FieldError? {
     guard case .answered(settledText, .warning(let message)) = check else { return nil }
-    return FieldError(.checkFailed, said(message))
+    return FieldError(.checkFailed, message.isEmpty ? .form(.worthALook) : .verbatim(message))
   }
 }
 
 extension FieldError {
   /// Stands against a value while its check runs; it is shown as waiting, not as an error.
-  static let beingChecked = Self(.checkUnavailable, .beingChecked)
+  static let beingChecked = Self(.checkUnavailable, .form(.beingChecked))
 }

@@ -14,9 +14,7 @@ extension FormSession {
     if case .entries = opened {
       workOnEntries { $0.takeFromEditor(text) }
     } else if textForEditor != nil, let index = focusedField {
-      fields[index].replaceText(with: text, in: surroundings(of: index))
-      propagate(from: index)
-      notice = fields[index].notice
+      replaceText(of: index, with: text)
     }
   }
 
@@ -26,7 +24,7 @@ extension FormSession {
     if fields[index].isForEditor {
       waitingAction = nil
     } else {
-      notice = fields[index].isReadOnly ? .readOnly : .editor(.secret)
+      notice = fields[index].isReadOnly ? .screen(.readOnly) : .editor(.secret)
     }
   }
 }

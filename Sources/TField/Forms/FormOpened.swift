@@ -15,6 +15,7 @@ extension FormSession {
     guard data != fields[index].data else { return }
     fields[index].replace(with: data, in: surroundings(of: index))
     propagate(from: index)
+    if let said = fields[index].notice { notice = said }
   }
 }
 
@@ -101,7 +102,7 @@ extension FormSession {
     conclude(sheet)
   }
 
-  /// Does what the form of entries was ended with, and judges the list anew.
+  /// Does what the form of entries was ended with, and judges the list anew if one has changed.
   mutating func conclude(_ sheet: EntrySheet) {
     var sheet = sheet
     switch sheet.session.outcome {
@@ -109,16 +110,11 @@ extension FormSession {
       sheet.reopen()
       sheet.addEntry()
     case .submitted: return finish(sheet)
-    case .editing, .performing, .cancelled: break
+    case .editing, .performing, .cancelled: sheet.takeLinesLeft()
     }
-    opened = .entries(sheet)
-    judgeEntries()
-  }
-
-  /// Judges the list as a whole with every change on its sheet.
-  mutating func judgeEntries() {
-    guard case .entries(var sheet) = opened else { return }
-    sheet.failure = failure(of: sheet)
+    if case .entries(let before) = opened, before.data != sheet.data {
+      sheet.failure = failure(of: sheet)
+    }
     opened = .entries(sheet)
   }
 

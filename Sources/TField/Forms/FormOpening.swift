@@ -36,11 +36,10 @@ extension FormSession {
 
   private mutating func openEntries(of index: Int) {
     guard let list = fields[index].type.entryList else { return }
-    opened = .entries(
-      EntrySheet(
-        list, for: index, titled: fields[index].field.label, data: fields[index].data,
-        today: today))
-    judgeEntries()
+    var sheet = EntrySheet(
+      list, for: index, titled: fields[index].field.label, data: fields[index].data, today: today)
+    sheet.failure = fields[index].validity.error.flatMap { $0.code == .entry ? nil : $0 }
+    opened = .entries(sheet)
   }
 }
 

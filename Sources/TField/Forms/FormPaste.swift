@@ -4,7 +4,9 @@ extension FormSession {
   mutating func paste(_ text: String) {
     notice = nil
     let parts = Self.parts(of: text)
-    if parts.count > 1, followingFields.count > 1, focusedField.map(takesOneLine) ?? false {
+    if parts.count > 1, makesRoomForLines || followingFields.count > 1,
+      focusedField.map(takesOneLine) ?? false
+    {
       question = .fill(parts)
     } else {
       handle(.edit(.paste(text)))
@@ -29,12 +31,26 @@ extension FormSession {
   }
 
   /// Fills a field with each part; what no field is left for is told.
+  ///
+  /// The first goes where the caret is, the others take the place of what stands in their fields.
   mutating func fill(with parts: [String]) {
     let targets = followingFields
     for (index, part) in zip(targets, parts) {
-      moveFocus(to: .field(index))
-      edit(.paste(part), at: index)
+      if focusedField == index {
+        edit(.paste(part), at: index)
+      } else {
+        moveFocus(to: .field(index))
+        replaceText(of: index, with: part)
+      }
     }
-    if parts.count > targets.count { notice = .partsLeft(parts.count - targets.count) }
+    linesLeft = Array(parts.dropFirst(targets.count))
+    if !linesLeft.isEmpty { notice = .form(.partsLeft(linesLeft.count)) }
+  }
+
+  /// Puts a whole text in place of another, as one step that can be undone.
+  mutating func replaceText(of index: Int, with text: String) {
+    fields[index].replaceText(with: text, in: surroundings(of: index))
+    propagate(from: index)
+    notice = fields[index].notice
   }
 }

@@ -31,6 +31,10 @@ public struct FormSession: Sendable {
   public internal(set) var isGoingOn = false
   /// The action that was tried while a check was still running.
   var waitingAction: Int?
+  /// Whether pasted lines that find no field are given one.
+  var makesRoomForLines = false
+  /// The pasted lines that found no field.
+  var linesLeft: [String] = []
   /// Counts how often a field came or went, so that a layout knows when it is out of date.
   public internal(set) var layoutVersion = 0
 

@@ -49,7 +49,7 @@ extension FormSession {
 
 extension FieldState {
   mutating func showOuterError(_ message: String) {
-    outerError = FieldError(.checkFailed, said(message))
+    outerError = FieldError(.checkFailed, .verbatim(message))
   }
 
   /// Whether it is wrong by its verdict, or by an action's word that still stands.

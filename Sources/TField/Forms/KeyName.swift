@@ -6,6 +6,17 @@ extension Key {
     return (held + [baseName]).joined(separator: "-")
   }
 
+  /// The key's name as it stands on keyboards for a language.
+  public func name(in language: Language) -> String {
+    let held = Self.modifierNames.filter { modifiers.contains($0.modifier) }.map(\.name)
+    let base =
+      if case .character(let character) = base, character != " " { baseName } else {
+        KeyCap(rawValue: baseName)?.text(in: language) ?? baseName
+      }
+    return (held.map { KeyCap(rawValue: $0)?.text(in: language) ?? $0 } + [base])
+      .joined(separator: "-")
+  }
+
   /// Reads a name in upper or lower case; a single character names itself.
   public init?(named name: String) {
     var rest = name[...]

@@ -52,7 +52,7 @@ extension Age {
   }
 
   private func rangeError(_ data: String, reading age: Int) -> FieldError {
-    let bounds = Wording.between(String(range.lowerBound), String(range.upperBound))
+    let bounds = Wording.number(.between(String(range.lowerBound), String(range.upperBound)))
     return FieldError(age > range.upperBound ? .tooLarge : .tooSmall, bounds)
   }
 }

@@ -30,7 +30,7 @@ struct Amount: Hashable, Sendable {
   /// A second point is refused: to drop the first for it would make another number.
   func reception(of text: String, into data: String, _ edit: Edit) -> Reception {
     let isSecondPoint = edit == .typing && text == "." && data.contains(".")
-    return isSecondPoint ? .refuse(.onePoint) : .accept
+    return isSecondPoint ? .refuse(.number(.onePoint)) : .accept
   }
 
   /// The number with both places; a lone point or minus is none.

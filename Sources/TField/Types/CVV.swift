@@ -21,15 +21,15 @@ public struct CVV: FieldType {
 
   /// Four digits may stand here from before the card beside it changed.
   public func live(_ data: String) -> FieldError? {
-    data.count > length ? FieldError(.tooLong, .enterDigits(length)) : nil
+    data.count > length ? FieldError(.tooLong, .length(.enterDigits(length))) : nil
   }
 
   public func result(_ data: String) -> FieldError? {
-    data.count < length ? FieldError(.incomplete, .enterDigits(length)) : nil
+    data.count < length ? FieldError(.incomplete, .length(.enterDigits(length))) : nil
   }
 
   public func hint(_ data: String) -> Wording? {
-    data.count < length ? .digitsLeft(length - data.count) : nil
+    data.count < length ? .length(.digitsLeft(length - data.count)) : nil
   }
 }
 

@@ -43,17 +43,17 @@ public struct CalendarDay: FieldType {
     guard edit == .pasting, format == .yearMonthDay, widths.count == 3, widths.last == 4 else {
       return .accept
     }
-    return .refuse(.dateOrder(format.rawValue))
+    return .refuse(.date(.order(format.rawValue)))
   }
 
   public func finish(_ data: String) -> String { digits.completed(data) }
 
   public func result(_ data: String) -> FieldError? {
-    data.count < 8 ? FieldError(.incomplete, .incompleteDate(format.rawValue)) : nil
+    data.count < 8 ? FieldError(.incomplete, .date(.incomplete(format.rawValue))) : nil
   }
 
   public func hint(_ data: String) -> Wording? {
-    data.count < 8 ? .digitsLeft(8 - data.count) : nil
+    data.count < 8 ? .length(.digitsLeft(8 - data.count)) : nil
   }
 
   public func typed(_ data: String) -> TypedValue {
@@ -69,30 +69,30 @@ extension CalendarDay {
   public func live(_ data: String) -> FieldError? {
     let data = digits.completed(data)
     guard let months = (1...12).numbers(beginning: part(.month, of: data), width: 2) else {
-      return FieldError(.month, .monthRange)
+      return FieldError(.month, .date(.monthRange))
     }
     let days = (1...31).numbers(beginning: part(.day, of: data), width: 2)
     let last = months.map(CalendarDate.mostDays).max() ?? 31
-    guard let days, days.lowerBound <= last else { return FieldError(.day, .dayRange(last)) }
+    guard let days, days.lowerBound <= last else { return FieldError(.day, .date(.dayRange(last))) }
     let begun = part(.year(digits: 4), of: data)
     guard let years = (1...9999).numbers(beginning: begun, width: 4) else {
-      return FieldError(.date, .noSuchDay)
+      return FieldError(.date, .date(.noSuchDay))
     }
     return error(of: DateCompletions(years: years, months: months, days: days))
   }
 
   private func error(of completions: DateCompletions) -> FieldError? {
     guard var first = completions.first(onOrAfter: .unknown) else {
-      return FieldError(.date, .noSuchDay)
+      return FieldError(.date, .date(.noSuchDay))
     }
     if let min = min?.day(on: today) {
       guard let later = completions.first(onOrAfter: min) else {
-        return FieldError(.tooEarly, .notBefore(text(of: min)))
+        return FieldError(.tooEarly, .date(.notBefore(text(of: min))))
       }
       first = later
     }
     guard let max = max?.day(on: today), first > max else { return nil }
-    return FieldError(.tooLate, .notAfter(text(of: max)))
+    return FieldError(.tooLate, .date(.notAfter(text(of: max))))
   }
 
   private func part(_ part: DateDigits.Part, of data: String) -> Substring {

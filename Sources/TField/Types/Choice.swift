@@ -17,7 +17,7 @@ public struct Choice: FieldType {
   }
 
   public func result(_ data: String) -> FieldError? {
-    options.hasValue(data) ? nil : FieldError(.notInList, .notInList)
+    options.hasValue(data) ? nil : FieldError(.notInList, .list(.notInList))
   }
 
   public func text(_ data: String, isSettled: Bool) -> String { options.label(of: data) ?? data }

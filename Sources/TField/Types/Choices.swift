@@ -35,16 +35,16 @@ public struct Choices: FieldType {
   public func result(_ data: String) -> FieldError? {
     let entries = Entries(data).array
     if entries.contains(where: { !options.hasValue($0) }) {
-      return FieldError(.notInList, .notInList)
+      return FieldError(.notInList, .list(.notInList))
     }
-    if entries.count < least { return FieldError(.tooFew, .chooseAtLeast(least)) }
-    if let most, entries.count > most { return FieldError(.tooMany, .chooseAtMost(most)) }
+    if entries.count < least { return FieldError(.tooFew, .list(.chooseAtLeast(least))) }
+    if let most, entries.count > most { return FieldError(.tooMany, .list(.chooseAtMost(most))) }
     return nil
   }
 
   public func live(_ data: String) -> FieldError? {
     guard let most, Entries(data).array.count > most else { return nil }
-    return FieldError(.tooMany, .chooseAtMost(most))
+    return FieldError(.tooMany, .list(.chooseAtMost(most)))
   }
 
   public func text(_ data: String, isSettled: Bool) -> String {

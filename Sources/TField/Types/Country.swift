@@ -17,11 +17,11 @@ public struct Country: FieldType {
   public func live(_ data: String) -> FieldError? {
     let key = Self.key(data)
     return Self.codes.keys.contains { $0.hasPrefix(key) }
-      ? nil : FieldError(.notInList, .unknownCountry)
+      ? nil : FieldError(.notInList, .place(.unknownCountry))
   }
 
   public func result(_ data: String) -> FieldError? {
-    Self.code(of: data) == nil ? FieldError(.incomplete, .unknownCountry) : nil
+    Self.code(of: data) == nil ? FieldError(.incomplete, .place(.unknownCountry)) : nil
   }
 
   public func finish(_ data: String) -> String {
@@ -35,7 +35,7 @@ public struct Country: FieldType {
   }
 
   public func hint(_ data: String) -> Wording? {
-    Self.code(of: data) == nil ? .unknownCountry : nil
+    Self.code(of: data) == nil ? .place(.unknownCountry) : nil
   }
 }
 

@@ -22,15 +22,15 @@ public struct CreditCard: FieldType {
   public func capacity(for data: String) -> Int { lengths(for: data).last ?? 0 }
 
   public func live(_ data: String) -> FieldError? {
-    if CardBrand.possible(for: data).isEmpty { return FieldError(.issuer, .unknownIssuer) }
+    if CardBrand.possible(for: data).isEmpty { return FieldError(.issuer, .card(.unknownIssuer)) }
     guard let longest = CardBrand.settled(by: data)?.lengths.last else { return nil }
-    if data.count > longest { return FieldError(.tooLong, .enterDigits(longest)) }
+    if data.count > longest { return FieldError(.tooLong, .length(.enterDigits(longest))) }
     return data.count == longest ? checksumError(data) : nil
   }
 
   public func result(_ data: String) -> FieldError? {
     guard let brand = CardBrand.settled(by: data), brand.lengths.contains(data.count) else {
-      return FieldError(.incomplete, .cardIncomplete)
+      return FieldError(.incomplete, .card(.incomplete))
     }
     return checksumError(data)
   }
@@ -41,7 +41,7 @@ public struct CreditCard: FieldType {
 
   public func hint(_ data: String) -> Wording? {
     let missing = length(for: data) - data.count
-    return missing > 0 ? .digitsLeft(missing) : nil
+    return missing > 0 ? .length(.digitsLeft(missing)) : nil
   }
 }
 
@@ -58,7 +58,7 @@ extension CreditCard {
   }
 
   private func checksumError(_ data: String) -> FieldError? {
-    Self.passesLuhn(data) ? nil : FieldError(.checksum, .cardChecksum)
+    Self.passesLuhn(data) ? nil : FieldError(.checksum, .card(.checksum))
   }
 
   /// Whether the last digit is the one that Luhn's formula asks for.

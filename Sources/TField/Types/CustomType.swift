@@ -160,7 +160,7 @@ extension CustomType {
   public func result(_ data: String) -> FieldError? {
     if let error = base.result(data) ?? firstFailure(of: changes.result, data) { return error }
     let missing = (changes.template?.capacity ?? 0) - data.count
-    return missing > 0 ? FieldError(.incomplete, .charactersLeft(missing)) : nil
+    return missing > 0 ? FieldError(.incomplete, .length(.charactersLeft(missing))) : nil
   }
 
   public func warning(_ data: String) -> FieldError? {

@@ -20,11 +20,11 @@ public struct DataLength: FieldType {
   public func filter(_ text: String, _ edit: Edit) -> String { text.filter { !$0.isWhitespace } }
 
   public func result(_ data: String) -> FieldError? {
-    data.count < length ? FieldError(.tooShort, .enterCharacters(length)) : nil
+    data.count < length ? FieldError(.tooShort, .length(.enterCharacters(length))) : nil
   }
 
   public func hint(_ data: String) -> Wording? {
-    data.count < length ? .charactersLeft(length - data.count) : nil
+    data.count < length ? .length(.charactersLeft(length - data.count)) : nil
   }
 }
 

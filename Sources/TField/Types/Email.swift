@@ -15,7 +15,8 @@ public struct Email: FieldType {
   }
 
   public func result(_ data: String) -> FieldError? {
-    EmailAddress(data.withoutOuterSpace).isComplete ? nil : FieldError(.email, .emailShape)
+    EmailAddress(data.withoutOuterSpace).isComplete
+      ? nil : FieldError(.email, .internet(.emailShape))
   }
 
   public func finish(_ data: String) -> String { data.withoutOuterSpace }
@@ -25,7 +26,7 @@ public struct Email: FieldType {
     guard address.isValid,
       let host = address.host, let provider = EmailProviders.nearMiss(of: String(host))
     else { return nil }
-    return FieldError(.email, .emailSuggestion("\(address.local)@\(provider)"))
+    return FieldError(.email, .internet(.emailSuggestion("\(address.local)@\(provider)")))
   }
 }
 

@@ -28,11 +28,11 @@ extension EmailAddress {
 
   /// What no completion can mend.
   var fault: Wording? {
-    if text.contains(where: \.isWhitespace) { return .emailSpace }
-    if ats > 1 { return .emailSecondAt }
-    if let stranger { return .emailCharacter(String(stranger)) }
+    if text.contains(where: \.isWhitespace) { return .internet(.emailSpace) }
+    if ats > 1 { return .internet(.emailSecondAt) }
+    if let stranger { return .internet(.emailCharacter(String(stranger))) }
     if text.utf8.count > Self.mostBytes || local.utf8.count > Self.mostLocalBytes {
-      return .emailTooLong
+      return .internet(.emailTooLong)
     }
     return localFault ?? host.flatMap(hostFault)
   }
@@ -50,22 +50,23 @@ extension EmailAddress {
   }
 
   private var localFault: Wording? {
-    if local.hasPrefix(".") || local.contains("..") { return .emailDot }
+    if local.hasPrefix(".") || local.contains("..") { return .internet(.emailDot) }
     guard host != nil else { return nil }
-    return local.isEmpty ? .emailShape : local.hasSuffix(".") ? .emailDot : nil
+    return local.isEmpty
+      ? .internet(.emailShape) : local.hasSuffix(".") ? .internet(.emailDot) : nil
   }
 
   /// The last label may still grow, so only its beginning and its length are judged.
   private func hostFault(_ host: Substring) -> Wording? {
     let labels = host.split(separator: ".", omittingEmptySubsequences: false)
-    if labels.dropLast().contains(where: \.isEmpty) { return .emailDot }
+    if labels.dropLast().contains(where: \.isEmpty) { return .internet(.emailDot) }
     if labels.contains(where: { $0.hasPrefix("-") })
       || labels.dropLast().contains(where: { $0.hasSuffix("-") })
     {
-      return .emailHyphen
+      return .internet(.emailHyphen)
     }
     let isTooLong = labels.contains { $0.unicodeScalars.count > Self.mostLabelCharacters }
-    return isTooLong ? .emailTooLong : nil
+    return isTooLong ? .internet(.emailTooLong) : nil
   }
 }
 

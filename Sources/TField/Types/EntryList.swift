@@ -14,6 +14,9 @@ public struct EntryList: FieldType {
 
   public let editor = Editor.entries
 
+  /// The graphemes of all entries together; each is bounded by its own type.
+  public func capacity(for data: String) -> Int { 1_048_576 }
+
   public var isSecret: Bool { entry.isSecret }
   public var mustNotBeStored: Bool { entry.type.mustNotBeStored }
 
@@ -33,11 +36,11 @@ public struct EntryList: FieldType {
 
   public func result(_ data: String) -> FieldError? {
     let entries = Entries(data).array
-    if entries.count < least { return FieldError(.tooFew, .entriesAtLeast(least)) }
-    if let most, entries.count > most { return FieldError(.tooMany, .entriesAtMost(most)) }
+    if entries.count < least { return FieldError(.tooFew, .list(.entriesAtLeast(least))) }
+    if let most, entries.count > most { return FieldError(.tooMany, .list(.entriesAtMost(most))) }
     for (index, entry) in entries.enumerated() {
       if let error = fault(of: entry) {
-        return FieldError(.entry, .entry(index + 1, error.wording))
+        return FieldError(.entry, .list(.entry(index + 1, error.wording)))
       }
     }
     return nil

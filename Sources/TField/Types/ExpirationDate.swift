@@ -27,16 +27,16 @@ public struct ExpirationDate: FieldType {
   public func finish(_ data: String) -> String { Self.digits.completed(data) }
 
   public func result(_ data: String) -> FieldError? {
-    data.count < 4 ? FieldError(.incomplete, .incompleteMonthAndYear) : nil
+    data.count < 4 ? FieldError(.incomplete, .card(.incompleteMonthAndYear)) : nil
   }
 
   public func warning(_ data: String) -> FieldError? {
     let isLastMonth = typed(data) == .month(year: today.year, month: today.month)
-    return isLastMonth ? FieldError(.expired, .expiresThisMonth) : nil
+    return isLastMonth ? FieldError(.expired, .card(.expiresThisMonth)) : nil
   }
 
   public func hint(_ data: String) -> Wording? {
-    data.count < 4 ? .digitsLeft(4 - data.count) : nil
+    data.count < 4 ? .length(.digitsLeft(4 - data.count)) : nil
   }
 }
 
@@ -44,14 +44,14 @@ extension ExpirationDate {
   public func live(_ data: String) -> FieldError? {
     let data = Self.digits.completed(data)
     guard let months = (1...12).numbers(beginning: month(of: data), width: 2) else {
-      return FieldError(.month, .monthRange)
+      return FieldError(.month, .date(.monthRange))
     }
     guard let years else { return nil }
     guard let latest = years.last(where: { isYear($0, begunBy: data) }) else {
-      return FieldError(.year, .yearRange(years.lowerBound, years.upperBound))
+      return FieldError(.year, .date(.yearRange(years.lowerBound, years.upperBound)))
     }
     let isOver = latest == today.year && months.upperBound < today.month
-    return isOver ? FieldError(.expired, .expired) : nil
+    return isOver ? FieldError(.expired, .card(.expired)) : nil
   }
 
   public func typed(_ data: String) -> TypedValue {

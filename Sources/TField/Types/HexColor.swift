@@ -32,14 +32,14 @@ public struct HexColor: FieldType {
 
   public func live(_ data: String) -> FieldError? {
     data.allSatisfy(\.isASCIIHexDigit) && data.count <= Self.withAlpha.capacity
-      ? nil : FieldError(.hexColor, .hexColorShape)
+      ? nil : FieldError(.hexColor, .identifier(.hexColorShape))
   }
 
   public func result(_ data: String) -> FieldError? {
-    [3, 6, 8].contains(data.count) ? nil : FieldError(.incomplete, .hexColorShape)
+    [3, 6, 8].contains(data.count) ? nil : FieldError(.incomplete, .identifier(.hexColorShape))
   }
 
-  public func hint(_ data: String) -> Wording? { .hexColorShape }
+  public func hint(_ data: String) -> Wording? { .identifier(.hexColorShape) }
 }
 
 extension FieldType where Self == HexColor {

@@ -21,25 +21,25 @@ public struct IBAN: FieldType {
   public func live(_ data: String) -> FieldError? {
     let country = data.prefix(2)
     guard country.isEmpty || Self.templates.keys.contains(where: { $0.hasPrefix(country) })
-    else { return FieldError(.iban, .ibanCountry) }
+    else { return FieldError(.iban, .identifier(.ibanCountry)) }
     guard let template = template(for: data), template.accepts(data),
       data.count <= template.capacity
-    else { return FieldError(.iban, .ibanShape) }
+    else { return FieldError(.iban, .identifier(.ibanShape)) }
     if Self.impossibleChecks.contains(data.dropFirst(2).prefix(2)) {
-      return FieldError(.checksum, .ibanChecksum)
+      return FieldError(.checksum, .identifier(.ibanChecksum))
     }
     return data.count == template.capacity && Self.remainder(of: data) != 1
-      ? FieldError(.checksum, .ibanChecksum) : nil
+      ? FieldError(.checksum, .identifier(.ibanChecksum)) : nil
   }
 
   public func result(_ data: String) -> FieldError? {
     let missing = capacity(for: data) - data.count
-    return missing > 0 ? FieldError(.incomplete, .charactersLeft(missing)) : nil
+    return missing > 0 ? FieldError(.incomplete, .length(.charactersLeft(missing))) : nil
   }
 
   public func hint(_ data: String) -> Wording? {
     let missing = capacity(for: data) - data.count
-    return data.count >= 2 && missing > 0 ? .charactersLeft(missing) : nil
+    return data.count >= 2 && missing > 0 ? .length(.charactersLeft(missing)) : nil
   }
 }
 

@@ -17,14 +17,14 @@ public struct IPv4: FieldType {
   }
 
   public func live(_ data: String) -> FieldError? {
-    Self.isStart(data[...]) ? nil : FieldError(.ipv4, .ipv4Shape)
+    Self.isStart(data[...]) ? nil : FieldError(.ipv4, .internet(.ipv4Shape))
   }
 
   public func result(_ data: String) -> FieldError? {
-    Self.isWhole(data[...]) ? nil : FieldError(.incomplete, .ipv4Shape)
+    Self.isWhole(data[...]) ? nil : FieldError(.incomplete, .internet(.ipv4Shape))
   }
 
-  public func hint(_ data: String) -> Wording? { .ipv4Shape }
+  public func hint(_ data: String) -> Wording? { .internet(.ipv4Shape) }
 }
 
 extension IPv4 {

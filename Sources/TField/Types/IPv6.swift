@@ -18,14 +18,14 @@ public struct IPv6: FieldType {
   }
 
   public func live(_ data: String) -> FieldError? {
-    Parts(data).isStart ? nil : FieldError(.ipv6, .ipv6Shape)
+    Parts(data).isStart ? nil : FieldError(.ipv6, .internet(.ipv6Shape))
   }
 
   public func result(_ data: String) -> FieldError? {
-    Self.isWhole(data) ? nil : FieldError(.incomplete, .ipv6Shape)
+    Self.isWhole(data) ? nil : FieldError(.incomplete, .internet(.ipv6Shape))
   }
 
-  public func hint(_ data: String) -> Wording? { .ipv6Shape }
+  public func hint(_ data: String) -> Wording? { .internet(.ipv6Shape) }
 }
 
 extension IPv6 {

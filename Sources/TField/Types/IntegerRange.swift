@@ -36,14 +36,16 @@ public struct IntegerRange: FieldType {
     else { return FieldError(.number, shape) }
     guard let upper = parts.upper else { return nil }
     return Self.bounds(from: nil).live(upper).map { FieldError($0.code, shape) }
-      ?? Self.bounds(from: parts.first).live(upper).map { FieldError($0.code, .rangeOrder) }
+      ?? Self.bounds(from: parts.first).live(upper).map {
+        FieldError($0.code, .number(.rangeOrder))
+      }
   }
 
   public func result(_ data: String) -> FieldError? {
     let parts = Parts(data, kind)
     guard let first = parts.first, let second = parts.second
     else { return FieldError(.incomplete, shape) }
-    return second < first ? FieldError(.tooSmall, .rangeOrder) : nil
+    return second < first ? FieldError(.tooSmall, .number(.rangeOrder)) : nil
   }
 
   public func finish(_ data: String) -> String {
@@ -56,11 +58,11 @@ public struct IntegerRange: FieldType {
 
   public func typed(_ data: String) -> TypedValue {
     let parts = Parts(data, kind)
-    guard let first = parts.first, let second = parts.second else { return .none }
+    guard let first = parts.first, let second = parts.second, first <= second else { return .none }
     return .range(first, second, isClosed: kind == .closed)
   }
 
-  private var shape: Wording { .enterRange("1\(kind.sign)5") }
+  private var shape: Wording { .number(.enterRange("1\(kind.sign)5")) }
 
   private static func bounds(from lower: DecimalNumber?) -> NumberBounds {
     NumberBounds(lower: lower ?? DecimalNumber(.min), upper: DecimalNumber(.max), places: 0)

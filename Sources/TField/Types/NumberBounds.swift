@@ -76,10 +76,10 @@ extension NumberBounds {
   /// The range in words, or the kind of number where there is none.
   var wording: Wording {
     switch (lower, upper) {
-    case (let lower?, let upper?): .between(lower.description, upper.description)
-    case (let lower?, nil): .atLeast(lower.description)
-    case (nil, let upper?): .atMost(upper.description)
-    case (nil, nil): places == 0 ? .enterWholeNumber : .enterNumber
+    case (let lower?, let upper?): .number(.between(lower.description, upper.description))
+    case (let lower?, nil): .number(.atLeast(lower.description))
+    case (nil, let upper?): .number(.atMost(upper.description))
+    case (nil, nil): places == 0 ? .number(.enterWholeNumber) : .number(.enterNumber)
     }
   }
 }
@@ -91,7 +91,7 @@ extension NumberBounds {
     let isNegative = data.hasPrefix("-")
     let digits = data.dropFirst(isNegative || data.hasPrefix("+") ? 1 : 0)
     guard isStart(of: digits) else { return FieldError(.number, wording) }
-    if surplus(of: data) > 0 { return FieldError(.number, .fewerPlaces(places ?? 0)) }
+    if surplus(of: data) > 0 { return FieldError(.number, .number(.fewerPlaces(places ?? 0))) }
     let magnitudes = isNegative ? negated : self
     if magnitudes.isReached(from: digits) { return nil }
     if let error = result(data), error.code != .incomplete { return error }

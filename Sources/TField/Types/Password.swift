@@ -14,7 +14,7 @@ public struct Password: FieldType {
   }
 
   public func result(_ data: String) -> FieldError? {
-    if data.count < minLength { return FieldError(.tooShort, .enterAtLeast(minLength)) }
+    if data.count < minLength { return FieldError(.tooShort, .length(.enterAtLeast(minLength))) }
     return PasswordStrength(of: data) < strength ? FieldError(.weak, .tooWeak(strength)) : nil
   }
 
@@ -23,7 +23,7 @@ public struct Password: FieldType {
   }
 
   public func hint(_ data: String) -> Wording? {
-    data.count < minLength ? .enterAtLeast(minLength) : nil
+    data.count < minLength ? .length(.enterAtLeast(minLength)) : nil
   }
 }
 

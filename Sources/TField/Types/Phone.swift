@@ -19,19 +19,19 @@ public struct Phone: FieldType {
 
   public func reception(of text: String, into data: String, _ edit: Edit) -> Reception {
     let country = text.drop { $0 != "+" }.first(where: \.isASCIIDigit)
-    if let country, country != "1" { return .refuse(.foreignPhone) }
+    if let country, country != "1" { return .refuse(.place(.foreignPhone)) }
     let isDropped = data.isEmpty && text.first(where: \.isASCIIDigit) == "1"
-    return isDropped ? .note(.countryCodeDropped) : .accept
+    return isDropped ? .note(.place(.countryCodeDropped)) : .accept
   }
 
   public func live(_ data: String) -> FieldError? {
     guard let first = data.first else { return nil }
-    if first < "2" { return FieldError(.prefix, .areaCodeStart) }
-    return data.dropFirst().hasPrefix("11") ? FieldError(.prefix, .areaCodeService) : nil
+    if first < "2" { return FieldError(.prefix, .place(.areaCodeStart)) }
+    return data.dropFirst().hasPrefix("11") ? FieldError(.prefix, .place(.areaCodeService)) : nil
   }
 
   public func result(_ data: String) -> FieldError? {
-    data.count == 10 ? nil : FieldError(.incomplete, .enterDigits(10))
+    data.count == 10 ? nil : FieldError(.incomplete, .length(.enterDigits(10)))
   }
 
   /// Some number may use such an exchange after all, so it only warns.
@@ -39,11 +39,11 @@ public struct Phone: FieldType {
     let exchange = data.dropFirst(3).prefix(3)
     guard let first = exchange.first else { return nil }
     let isUnusual = first < "2" || exchange.dropFirst() == "11"
-    return isUnusual ? FieldError(.prefix, .exchangeUnusual) : nil
+    return isUnusual ? FieldError(.prefix, .place(.exchangeUnusual)) : nil
   }
 
   public func hint(_ data: String) -> Wording? {
-    data.count < 10 ? .digitsLeft(10 - data.count) : nil
+    data.count < 10 ? .length(.digitsLeft(10 - data.count)) : nil
   }
 }
 

@@ -31,14 +31,14 @@ public struct PhoneInternational: FieldType {
 
   public func live(_ data: String) -> FieldError? {
     guard data.allSatisfy(\.isASCIIDigit), data.count <= Self.most
-    else { return FieldError(.phoneIntl, .internationalPhoneShape) }
+    else { return FieldError(.phoneIntl, .place(.internationalPhoneShape)) }
     let start = data.prefix(3)
     let isKnown = Self.codes.contains { $0.hasPrefix(start) || start.hasPrefix($0) }
-    return isKnown ? nil : FieldError(.phoneIntl, .unknownCallingCode)
+    return isKnown ? nil : FieldError(.phoneIntl, .place(.unknownCallingCode))
   }
 
   public func result(_ data: String) -> FieldError? {
-    data.count < Self.least ? FieldError(.incomplete, .internationalPhoneShape) : nil
+    data.count < Self.least ? FieldError(.incomplete, .place(.internationalPhoneShape)) : nil
   }
 
   /// The country, where its code means mainly one.
@@ -49,7 +49,7 @@ public struct PhoneInternational: FieldType {
   }
 
   public func hint(_ data: String) -> Wording? {
-    data.count < Self.least ? .internationalPhoneShape : nil
+    data.count < Self.least ? .place(.internationalPhoneShape) : nil
   }
 }
 

@@ -64,7 +64,7 @@ public struct PostalCode: FieldType {
 
   public func hint(_ data: String) -> Wording? { shapes.isEmpty ? nil : wording }
 
-  private var wording: Wording { .postalCodeShape(shapes.first?.example ?? "12345") }
+  private var wording: Wording { .place(.postalCodeShape(shapes.first?.example ?? "12345")) }
 
   private var shapes: [PostalShape] { country.flatMap { PostalShape.known[$0] } ?? [] }
 }

@@ -22,14 +22,14 @@ public struct Slug: FieldType {
   public func live(_ data: String) -> FieldError? {
     let isRight = data.allSatisfy { $0.isASCIIDigit || $0 == "-" || $0.isSmallASCIILetter }
     return isRight && !data.hasPrefix("-") && !data.contains("--")
-      ? nil : FieldError(.slug, .slugShape)
+      ? nil : FieldError(.slug, .identifier(.slugShape))
   }
 
   public func result(_ data: String) -> FieldError? {
-    data.hasSuffix("-") ? FieldError(.slug, .slugShape) : nil
+    data.hasSuffix("-") ? FieldError(.slug, .identifier(.slugShape)) : nil
   }
 
-  public func hint(_ data: String) -> Wording? { .slugShape }
+  public func hint(_ data: String) -> Wording? { .identifier(.slugShape) }
 }
 
 extension Character {

@@ -17,18 +17,18 @@ public struct SocialSecurity: FieldType {
   /// No number has area 000, 666 or 900–999, group 00 or serial 0000.
   public func live(_ data: String) -> FieldError? {
     if data.hasPrefix("9") || data.hasPrefix("666") || data.hasPrefix("000") {
-      return FieldError(.prefix, .impossibleSSN)
+      return FieldError(.prefix, .identifier(.impossibleSSN))
     }
     let isZero = data.dropFirst(3).hasPrefix("00") || data.dropFirst(5).hasPrefix("0000")
-    return isZero ? FieldError(.zero, .impossibleSSN) : nil
+    return isZero ? FieldError(.zero, .identifier(.impossibleSSN)) : nil
   }
 
   public func result(_ data: String) -> FieldError? {
-    data.count == 9 ? nil : FieldError(.incomplete, .enterDigits(9))
+    data.count == 9 ? nil : FieldError(.incomplete, .length(.enterDigits(9)))
   }
 
   public func hint(_ data: String) -> Wording? {
-    data.count < 9 ? .digitsLeft(9 - data.count) : nil
+    data.count < 9 ? .length(.digitsLeft(9 - data.count)) : nil
   }
 }
 

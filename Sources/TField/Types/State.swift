@@ -34,7 +34,7 @@ public struct State: FieldType {
 
   public func result(_ data: String) -> FieldError? {
     StateNames.code(of: data, military: isMilitary) == nil
-      ? FieldError(.state, .unknownState) : nil
+      ? FieldError(.state, .place(.unknownState)) : nil
   }
 
   public func finish(_ data: String) -> String {

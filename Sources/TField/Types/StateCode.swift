@@ -26,11 +26,12 @@ public struct StateCode: FieldType {
     if StateNames.codes.contains(where: { $0.hasPrefix(data) }) { return nil }
     let isFirstWrong = !StateNames.codes.contains { $0.first == data.first }
     return FieldError(
-      .state, isFirstWrong ? .noStateCodeStart(String(data.prefix(1))) : .unknownStateCode)
+      .state,
+      isFirstWrong ? .place(.noStateCodeStart(String(data.prefix(1)))) : .place(.unknownStateCode))
   }
 
   public func result(_ data: String) -> FieldError? {
-    StateNames.codes.contains(data) ? nil : FieldError(.state, .unknownStateCode)
+    StateNames.codes.contains(data) ? nil : FieldError(.state, .place(.unknownStateCode))
   }
 }
 

@@ -17,7 +17,7 @@ public struct StreetNumber: FieldType {
   }
 
   public func result(_ data: String) -> FieldError? {
-    data.allSatisfy { $0 == "0" } ? FieldError(.zero, .zeroNumber) : nil
+    data.allSatisfy { $0 == "0" } ? FieldError(.zero, .place(.zeroNumber)) : nil
   }
 }
 

@@ -22,19 +22,20 @@ public struct TimeOfDay: FieldType {
   public func live(_ data: String) -> FieldError? {
     let hour = data.prefix(2), minute = data.dropFirst(2).prefix(2)
     if !Self.fits(hour, hours) {
-      return FieldError(.hour, .hourRange(hours.lowerBound, hours.upperBound))
+      return FieldError(.hour, .date(.hourRange(hours.lowerBound, hours.upperBound)))
     }
-    if !Self.fits(minute, 0...59) { return FieldError(.minute, .minuteRange) }
+    if !Self.fits(minute, 0...59) { return FieldError(.minute, .date(.minuteRange)) }
     return template(for: data)?.accepts(data) == true
       ? nil : FieldError(.characters, .fittingCharacters)
   }
 
   public func result(_ data: String) -> FieldError? {
-    data.count < capacity(for: data) ? FieldError(.incomplete, .enterTime(pattern)) : nil
+    data.count < capacity(for: data)
+      ? FieldError(.incomplete, .date(.incompleteTime(pattern))) : nil
   }
 
   public func hint(_ data: String) -> Wording? {
-    data.count < capacity(for: data) ? .enterTime(pattern) : nil
+    data.count < capacity(for: data) ? .date(.incompleteTime(pattern)) : nil
   }
 
   public func typed(_ data: String) -> TypedValue {

@@ -27,17 +27,18 @@ public struct UUIDType: FieldType {
   }
 
   public func live(_ data: String) -> FieldError? {
-    data.allSatisfy(\.isASCIIHexDigit) && data.count <= 32 ? nil : FieldError(.uuid, .uuidShape)
+    data.allSatisfy(\.isASCIIHexDigit) && data.count <= 32
+      ? nil : FieldError(.uuid, .identifier(.uuidShape))
   }
 
   public func result(_ data: String) -> FieldError? {
-    data.count < 32 ? FieldError(.incomplete, .uuidShape) : nil
+    data.count < 32 ? FieldError(.incomplete, .identifier(.uuidShape)) : nil
   }
 
   public func finish(_ data: String) -> String { data.lowercased() }
 
   public func hint(_ data: String) -> Wording? {
-    data.count < 32 ? .charactersLeft(32 - data.count) : nil
+    data.count < 32 ? .length(.charactersLeft(32 - data.count)) : nil
   }
 }
 

@@ -15,17 +15,18 @@ public struct Username: FieldType {
   }
 
   public func live(_ data: String) -> FieldError? {
-    if data.count > Self.length { return FieldError(.tooLong, .full(Self.length)) }
+    if data.count > Self.length { return FieldError(.tooLong, .length(.full(Self.length))) }
     let isRight = data.allSatisfy(Self.isKept) && data.first.map(\.isASCIILetter) ?? true
-    return isRight ? nil : FieldError(.username, .usernameShape)
+    return isRight ? nil : FieldError(.username, .identifier(.usernameShape))
   }
 
   /// A name can't end in what would read as the end of a sentence or a break.
   public func result(_ data: String) -> FieldError? {
-    data.hasSuffix(".") || data.hasSuffix("-") ? FieldError(.username, .usernameShape) : nil
+    data.hasSuffix(".") || data.hasSuffix("-")
+      ? FieldError(.username, .identifier(.usernameShape)) : nil
   }
 
-  public func hint(_ data: String) -> Wording? { .usernameShape }
+  public func hint(_ data: String) -> Wording? { .identifier(.usernameShape) }
 }
 
 extension FieldType where Self == Username {

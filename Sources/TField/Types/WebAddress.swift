@@ -24,7 +24,9 @@ public struct WebAddress: FieldType {
   private func error(about data: String) -> FieldError {
     let isBegun = data.contains(":") && schemes.contains { data.lowercased().hasPrefix($0 + "://") }
     return FieldError(
-      .url, isBegun ? .webAddressShape : .webAddressStart(schemes.map { $0 + "://" }))
+      .url,
+      isBegun
+        ? .internet(.webAddressShape) : .internet(.webAddressStart(schemes.map { $0 + "://" })))
   }
 }
 

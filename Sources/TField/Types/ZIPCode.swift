@@ -21,12 +21,13 @@ public struct ZIPCode: FieldType {
 
   public func result(_ data: String) -> FieldError? {
     if data.count == 5 || plus4 && data.count == 9 { return nil }
-    return FieldError(.incomplete, plus4 ? .enterDigitsEither(5, 9) : .enterDigits(5))
+    return FieldError(
+      .incomplete, plus4 ? .length(.enterDigitsEither(5, 9)) : .length(.enterDigits(5)))
   }
 
   public func hint(_ data: String) -> Wording? {
     let goal = plus4 && data.count > 5 ? 9 : 5
-    return data.count < goal ? .digitsLeft(goal - data.count) : nil
+    return data.count < goal ? .length(.digitsLeft(goal - data.count)) : nil
   }
 }
 

@@ -2,12 +2,12 @@ extension Wording {
   /// The sentence without anything of what was typed, as it may be said of a secret.
   public var withoutData: Self {
     switch self {
-    case .emailCharacter, .emailSuggestion: .emailShape
-    case .noStateCodeStart: .unknownStateCode
+    case .internet(.emailCharacter), .internet(.emailSuggestion): .internet(.emailShape)
+    case .place(.noStateCodeStart): .place(.unknownStateCode)
     case .must(.fromSet(let members, _)): .must(.fromSet(members, not: nil))
     case .mustNot(.fromSet(let members, _)): .mustNot(.fromSet(members, not: nil))
-    case .entry(let number, let sentence): .entry(number, sentence.withoutData)
-    case .putBack(let reason): .putBack(because: reason.withoutData)
+    case .list(.entry(let number, let sentence)): .list(.entry(number, sentence.withoutData))
+    case .form(.putBack(let reason)): .form(.putBack(because: reason.withoutData))
     default: self
     }
   }

@@ -35,7 +35,7 @@ final class DraftKeeper {
   /// The edits that had been made when all values were last looked at.
   private var savedEdits: Int?
   private var savesAt: Duration?
-  private var notices: [String] = []
+  private var notices: [Wording] = []
   private var hasComplained = false
 
   /// What could be seen of the session when it was last looked at.
@@ -61,7 +61,7 @@ final class DraftKeeper {
   var path: FilePath? { kept == nil ? nil : file?.path }
 
   /// What the person should be told, once.
-  func takeNotices() -> [String] {
+  func takeNotices() -> [Wording] {
     defer { notices = [] }
     return notices
   }
@@ -79,7 +79,7 @@ extension DraftKeeper {
     func offer(over answers: [String: String]) -> DraftOffer {
       DraftOffer(
         of: time, answers: fit.answers.merging(answers) { $1 }, focus: fit.focus,
-        notice: fit.notice.map(Wording.verbatim))
+        notice: fit.notice)
     }
   }
 
@@ -170,7 +170,9 @@ extension DraftKeeper {
   func remove() {
     savesAt = nil
     kept = nil
-    do { try file?.remove() } catch { notices.append("the draft stays: \(error)") }
+    do { try file?.remove() } catch {
+      notices.append(.draft(.stays(because: "\(error)".visible(limit: 200))))
+    }
   }
 
   private func write(_ bytes: [UInt8]) throws(DraftTrouble) {
@@ -200,6 +202,6 @@ extension DraftKeeper {
     guard !hasComplained else { return }
     hasComplained = true
     savedEdits = nil
-    notices.append("no draft is kept: \(trouble.sentence)")
+    notices.append(.draft(.notKept(because: trouble.sentence.visible(limit: 200))))
   }
 }

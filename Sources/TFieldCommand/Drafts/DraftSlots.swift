@@ -8,7 +8,7 @@ final class DraftSlots {
   private let folder: PrivateFolder
   private let names: [FilePath]
   /// What was found damaged, and where it is now.
-  private(set) var notices: [String] = []
+  private(set) var notices: [Wording] = []
 
   init(of form: Form, at path: FilePath, in folder: PrivateFolder) {
     (self.form, self.folder) = (form, folder)
@@ -60,7 +60,8 @@ final class DraftSlots {
     } catch { reason = "\(error)" }
     do {
       let aside = try slot.moveAside()
-      notices.append("a draft can't be used: \(reason); it is now '\(aside)'")
+      let place = "\(aside)".visible(limit: 200)
+      notices.append(.draft(.unusable(because: reason.visible(limit: 200), movedTo: place)))
     } catch { throw DraftTrouble("\(error)") }
     return nil
   }

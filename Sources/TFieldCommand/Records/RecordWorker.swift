@@ -20,7 +20,8 @@ struct RecordWorker {
     guard let form = file.result.form else { return .unusableFile }
     var judge = RecordJudge(form, format, today: settings.today, options: settings.options)
     let checks =
-      settings.options.runsChecks ? RecordChecks(in: file.path.folder, ofWorker: true) : nil
+      settings.options.runsChecks
+      ? RecordChecks(in: file.path.folder, ofWorker: true) : nil
     while let frame = frame(from: input) {
       guard frame.kind == .records else {
         try? judge.takeHeader(frame.chunk)

@@ -16,7 +16,7 @@ final class ActionRunner {
   private let folder: FilePath
   private var progress: [String: Progress] = [:]
   private var current: ActionStep?
-  private var remarks: [String] = []
+  private var remarks: [Wording] = []
 
   /// Reads and writes relative to a form's folder.
   init(in folder: FilePath) {
@@ -26,7 +26,7 @@ final class ActionRunner {
   deinit { for id in progress.keys { wipe(&progress[id, default: Progress()].answers) } }
 
   /// What was found wrong with files, and put right.
-  func takeRemarks() -> [String] {
+  func takeRemarks() -> [Wording] {
     defer { remarks = [] }
     return remarks
   }
@@ -90,12 +90,12 @@ final class ActionRunner {
 extension FormSession {
   fileprivate mutating func fail(_ failure: ActionStep.Failure, _ action: Action) {
     switch failure {
-    case .failed(let reason): failSteps(.verbatim("\(action.label.text()) failed: \(reason)"))
+    case .failed(let reason): failSteps(.form(.failed(action: action.label, because: reason)))
     case .refused(let errors, let message):
       let known = errors.filter { form.index(of: $0.id) != nil }
       let others = errors.filter { form.index(of: $0.id) == nil }.map(\.message)
-      let sentence = message ?? others.first ?? "\(action.label.text()) was refused"
-      refuse(known, .verbatim(sentence))
+      let sentence = message ?? others.first
+      refuse(known, sentence.map(Wording.verbatim) ?? .form(.refused(action: action.label)))
     }
   }
 }

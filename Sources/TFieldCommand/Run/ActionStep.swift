@@ -25,7 +25,7 @@ final class ActionStep {
   private let child: ChildProcess?
   private let start = Clock.now
   /// What was found wrong with a file, and put right.
-  private(set) var remark: String?
+  private(set) var remark: Wording?
 
   init(
     _ kind: Kind, _ steps: ActionSteps, in folder: FilePath, _ session: FormSession
@@ -89,7 +89,7 @@ extension ActionStep {
       let repair = try AppendFile.append(
         answers.dropLast(), to: path, waitingAtMost: .milliseconds(20))
       if repair == .endedTornLine {
-        remark = "the last line of '\(path)' had no end, and was given one"
+        remark = .form(.tornLine(in: "\(path)".visible(limit: 200)))
       }
       return nil
     } catch {

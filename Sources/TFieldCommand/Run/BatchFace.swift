@@ -38,6 +38,7 @@ struct BatchFace {
     for state in refused {
       for error in state.errors { StandardError.write(Self.line(state, error)) }
     }
+    StandardError.write(outside.notices.map { "tfield: \($0.text())\n" }.joined())
     let reason = session.notice?.text() ?? "this form has nothing to submit"
     throw Failure(isBlocked(session) ? .invalid : .notWritten, reason)
   }

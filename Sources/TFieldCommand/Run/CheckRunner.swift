@@ -12,6 +12,7 @@ final class CheckRunner {
   private var running: [FormSession.CheckRequest: ChildProcess] = [:]
   /// Those whose answer nobody wants any more, until they have ended.
   private var cancelled: [ChildProcess] = []
+  private var remarks: [Wording] = []
 
   /// Runs programs in a form's folder.
   init(in folder: FilePath) {
@@ -28,6 +29,12 @@ final class CheckRunner {
     return (running.values + cancelled).reduce(into: FormRun.Wakeup()) { wakeup, child in
       wakeup.add(FormRun.Wakeup(child))
     }
+  }
+
+  /// Why checks gave no answer.
+  func takeRemarks() -> [Wording] {
+    defer { remarks = [] }
+    return remarks
   }
 
   private func cancel(all requests: [FormSession.CheckRequest]) {
@@ -50,7 +57,12 @@ final class CheckRunner {
     for (request, child) in running {
       guard let result = child.step() else { continue }
       running[request] = nil
-      session.answer(request, CheckAnswer(result, Discretion(request)))
+      let answer = CheckAnswer(result, Discretion(request))
+      if case .unavailable(let reason) = answer {
+        let field = session.fields[request.field].field.id
+        remarks.append(.form(.noAnswer(about: field, because: reason.visible(limit: 200))))
+      }
+      session.answer(request, answer)
       hasAnswered = true
     }
     return hasAnswered
@@ -72,9 +84,9 @@ extension CheckAnswer {
     switch result {
     case .exited(code: 0, _, _): self = .fine
     case .exited(code: 1, let output, _):
-      self = .wrong(discretion.firstLine(of: output) ?? "Not accepted")
+      self = .wrong(discretion.firstLine(of: output) ?? "")
     case .exited(code: 2, let output, _):
-      self = .warning(discretion.firstLine(of: output) ?? "Check this")
+      self = .warning(discretion.firstLine(of: output) ?? "")
     default: self = .unavailable(result.reason(discretion))
     }
   }

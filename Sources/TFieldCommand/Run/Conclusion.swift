@@ -15,7 +15,7 @@ struct Conclusion {
   }
 
   func end(_ filled: Filled) throws(Failure) -> ExitStatus {
-    defer { StandardError.write(outside.notices.map { "tfield: \($0)\n" }.joined()) }
+    defer { StandardError.write(outside.notices.map(line).joined()) }
     if let failure = filled.failure { throw keeping(filled.session, failure) }
     switch filled.ending {
     case .finished: return try finish(filled.session)
@@ -24,6 +24,11 @@ struct Conclusion {
     case .interrupted(let signal): throw keeping(filled.session, interruption(signal, filled))
     case .unavailable(let reason): throw Failure(.noTerminal, "\(reason)")
     }
+  }
+
+  /// Something that the person is to know, as a line of its own.
+  private func line(_ wording: Wording) -> String {
+    "tfield: \(wording.text(in: settings.language))\n"
   }
 
   private func finish(_ session: FormSession) throws(Failure) -> ExitStatus {
@@ -38,7 +43,7 @@ struct Conclusion {
 
   private func leave(_ session: FormSession) -> ExitStatus {
     if session.isDraftWanted {
-      if let place = outside.keep(session) { StandardError.write("tfield: \(place)\n") }
+      if let place = outside.keep(session) { StandardError.write(line(place)) }
     } else if session.isChanged {
       // Who only looked at a draft and left can still go on with it.
       outside.forget()
@@ -51,7 +56,8 @@ struct Conclusion {
     guard case .performing(let id) = filled.session.outcome else {
       return Failure(.signal(signal), "ended by signal \(signal)")
     }
-    let label = filled.session.form.actions.first { $0.id == id }?.label.text() ?? id
+    let label =
+      filled.session.form.actions.first { $0.id == id }?.label.text(in: settings.language) ?? id
     return Failure(
       .signal(signal),
       "ended by signal \(signal) while '\(label.visible())' was at work; what it did is unknown")
@@ -59,6 +65,6 @@ struct Conclusion {
 
   private func keeping(_ session: FormSession, _ failure: Failure) -> Failure {
     guard let place = outside.keep(session) else { return failure }
-    return Failure(failure.status, "\(failure.message); \(place)")
+    return Failure(failure.status, "\(failure.message); \(place.text(in: settings.language))")
   }
 }

@@ -8,8 +8,8 @@ final class OutsideWork {
   private let checks: CheckRunner
   private let actions: ActionRunner
   let drafts: DraftKeeper?
-  /// What was found wrong with drafts and files.
-  private(set) var notices: [String] = []
+  /// What was found wrong with drafts, files and checks.
+  private(set) var notices: [Wording] = []
 
   /// Runs programs and writes files relative to the form's folder.
   init(in folder: FilePath, drafts: DraftKeeper?) {
@@ -23,21 +23,30 @@ final class OutsideWork {
     var wakeup = checks.follow(&session)
     wakeup.add(actions.follow(&session))
     notices += actions.takeRemarks()
+    tellOfChecks(in: &session)
     wakeup.add(drafts?.follow(session))
     tell(drafts?.takeNotices() ?? [], in: &session)
     return wakeup
   }
 
-  private func tell(_ sentences: [String], in session: inout FormSession) {
+  /// Each reason once, and not in place of what the session has to say itself.
+  private func tellOfChecks(in session: inout FormSession) {
+    let reasons = checks.takeRemarks().filter { !notices.contains($0) }
+    notices += reasons
+    guard let last = reasons.last, session.notice == nil else { return }
+    session.tell(last)
+  }
+
+  private func tell(_ sentences: [Wording], in session: inout FormSession) {
     notices += sentences
-    if let last = sentences.last { session.tell(.verbatim(last.visible(limit: 200))) }
+    if let last = sentences.last { session.tell(last) }
   }
 
   /// Keeps the unfinished answers, and says where; `nil` if there is nothing to keep or no place.
-  func keep(_ session: FormSession) -> String? {
+  func keep(_ session: FormSession) -> Wording? {
     drafts?.save(session)
     notices += drafts?.takeNotices() ?? []
-    return drafts?.path.map { "your answers are kept as a draft in '\($0)'" }
+    return drafts?.path.map { .draft(.kept(at: "\($0)")) }
   }
 
   /// Removes the draft, since nothing is unfinished.

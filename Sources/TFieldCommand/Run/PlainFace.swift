@@ -53,10 +53,18 @@ struct PlainFace {
         if let ending = wait(&dialog, terminal) {
           return Filled(ending: ending, session: dialog.session)
         }
-        if wasPerforming || dialog.outcome != .editing { failure = dialog.session.failedAction }
+        if wasPerforming || dialog.outcome != .editing {
+          failure = failedAction(in: dialog.session)
+        }
       }
     }
     return Filled(ending: .finished, session: dialog.session)
+  }
+
+  /// The failure of an action that was just tried and left the form open.
+  private func failedAction(in session: FormSession) -> Failure? {
+    guard session.outcome == .editing, let notice = session.notice else { return nil }
+    return Failure(.notWritten, notice.text(in: settings.language))
   }
 
   /// Waits for whatever is asked or done outside.
@@ -71,12 +79,4 @@ struct PlainFace {
 
 extension Outcome {
   fileprivate var isPerforming: Bool { if case .performing = self { true } else { false } }
-}
-
-extension FormSession {
-  /// The failure of an action that was just tried and left the form open.
-  fileprivate var failedAction: Failure? {
-    guard outcome == .editing, let notice else { return nil }
-    return Failure(.notWritten, notice.text())
-  }
 }

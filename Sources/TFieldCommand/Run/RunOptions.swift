@@ -35,7 +35,7 @@ extension OptionFormat {
     Self(
       "theme", value: "NAME", "default, mono, high-contrast, mainframe, tinted, or a JSON file",
       choices: Theme.builtIn.map(\.name)),
-    Self("lang", value: "LANG", "the language of the form's texts, such as de"),
+    Self("lang", value: "LANG", "the language of the screen and of the form's texts, such as de"),
     Self(
       "layout", value: "NAME", "auto, boxed, compact or pages",
       choices: Form.Layout.allCases.map(\.rawValue)),

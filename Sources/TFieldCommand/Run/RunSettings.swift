@@ -61,8 +61,5 @@ struct RunSettings {
   var day: CalendarDate { today ?? FormRun.today }
 
   /// The language of the built-in sentences.
-  var language: Language {
-    let wanted = languages.lazy.compactMap(Language.init(rawValue:)).first
-    return wanted ?? .english
-  }
+  var language: Language { Language(wanted: languages) }
 }

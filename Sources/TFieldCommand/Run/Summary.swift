@@ -8,7 +8,7 @@ struct Summary {
 
   init(_ session: FormSession, _ language: Language) {
     let lines = session.fields.filter(\.isAnswer).map { state in
-      "  \(Self.shown(state.field.label.text(in: language))): \(Self.value(of: state))"
+      "  \(Self.shown(state.field.label.text(in: language))): \(Self.value(of: state, language))"
     }
     text = ([Self.shown(session.form.title.text(in: language))] + lines).map { $0 + "\n" }.joined()
   }
@@ -20,8 +20,10 @@ struct Summary {
     } catch { StandardError.write(text) }
   }
 
-  private static func value(of state: FieldState) -> String {
-    if state.type.editor == .toggle { return state.typed.isOn ? "yes" : "no" }
+  private static func value(of state: FieldState, _ language: Language) -> String {
+    if state.type.editor == .toggle {
+      return Wording.question(state.typed.isOn ? .yes : .no).text(in: language)
+    }
     let text = state.settledText
     guard state.field.isPrivate, !text.isEmpty else { return shown(text) }
     return state.type.mask == .nothing ? "•••" : shown(state.type.mask.hiding(text))

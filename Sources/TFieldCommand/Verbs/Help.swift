@@ -1,6 +1,17 @@
 extension Verb {
   static var help: Verb {
-    Verb("help", "[VERB]", "show what a verb does") { arguments throws(Failure) in
+    Verb(
+      "help", "[VERB]", "show what a verb does",
+      options: [
+        OptionFormat(
+          "manual", value: "PAGE", "a page for man: tfield or tfield-form",
+          choices: ManualName.allCases.map(\.rawValue))
+      ]
+    ) { arguments throws(Failure) in
+      if let page = try arguments.word("manual", of: ManualName.self) {
+        try StandardOutput.write(page.text)
+        return .success
+      }
       guard let word = arguments.operands.first else {
         try StandardOutput.write(Program.usage)
         return .success

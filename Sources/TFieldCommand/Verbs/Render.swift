@@ -16,6 +16,8 @@ extension Verb {
         OptionFormat(
           "theme", value: "NAME", "the colours of the picture",
           choices: Theme.builtIn.map(\.name)),
+        OptionFormat(
+          "lang", value: "LANG", "the language of the screen and of the form's texts, such as de"),
         OptionFormat("today", value: "YYYY-MM-DD", "judge dates as of that day"),
       ]
     ) { arguments throws(Failure) in
@@ -31,17 +33,22 @@ private struct Rendering {
   private let session: FormSession
   private let theme: Theme
   private let canvas: Canvas
+  private let language: Language
 
   init(_ arguments: Arguments) throws(Failure) {
     let path = FilePath(bytes: try arguments.operand("FORM"))
     theme = try Self.theme(try arguments.text("theme"))
     let size = try Self.size(try arguments.text("size"))
     let today = try arguments.calendarDay("today") ?? FormRun.today
-    let form = try Self.form(path)
+    let languages = Languages.preferred(option: try arguments.text("lang"))
+    let form = try Self.form(path, languages)
     let answers = try Self.answers(arguments.bytes("answers"), for: form)
     var session = FormSession(form, today: today, answers: answers)
     if let id = try arguments.text("focus") { session.moveFocus(to: try Self.stop(id, in: form)) }
-    var screen = FormScreen()
+    var options = FormScreen.Options()
+    options.language = Language(wanted: languages)
+    language = options.language
+    var screen = FormScreen(options)
     canvas = screen.canvas(for: session, width: size.width, height: size.height)
     self.session = session
   }
@@ -50,14 +57,14 @@ private struct Rendering {
 
   var picture: String {
     SVGPicture { [theme] in SVGLook(theme[$0]) }
-      .text(of: canvas, title: session.form.title.text())
+      .text(of: canvas, title: session.form.title.text(in: language))
   }
 }
 
 // What the options say.
 extension Rendering {
-  private static func form(_ path: FilePath) throws(Failure) -> Form {
-    let file = try FormFile(path, languages: Languages.preferred())
+  private static func form(_ path: FilePath, _ languages: [String]) throws(Failure) -> Form {
+    let file = try FormFile(path, languages: languages)
     guard let form = file.result.form else {
       StandardError.write(file.report)
       throw Failure(.unusableFile, "'\(path)' can't be drawn")

@@ -60,7 +60,8 @@ extension FormCheck {
     (alone.when, alone.required, alone.readOnly) = (.always, .never, .never)
     guard let state = FormSession(Form("", rows: [[alone]])).fields.first else { return nil }
     switch state.notice {
-    case .somethingDropped, .full, .pasteCut, .pasteRefused: return state.notice?.text()
+    case .somethingDropped, .length(.full), .length(.pasteCut), .length(.pasteRefused):
+      return state.notice?.text()
     default: break
     }
     if state.data.isEmpty { return (state.notice ?? .fittingCharacters).text() }

@@ -7,9 +7,9 @@ public struct DraftFit: Hashable, Sendable {
     /// There is no such field any more, by its id.
     case missing(String)
     /// The field has become private, by its label.
-    case secret(String)
+    case secret(Wording)
     /// The field takes other values now, by its label.
-    case unfit(String)
+    case unfit(Wording)
   }
 
   /// The values to open the form with, by id.
@@ -35,7 +35,7 @@ public struct DraftFit: Hashable, Sendable {
       return dropped.append(.missing(value.id))
     }
     let state = session.fields[index]
-    let label = state.field.label.text()
+    let label = state.field.label
     if !session.form.mayKeep(state.field) {
       dropped.append(.secret(label))
     } else if state.data == value.data || state.data == state.type.finish(value.data) {
@@ -48,20 +48,20 @@ public struct DraftFit: Hashable, Sendable {
 
 extension DraftFit {
   /// What is told about the values that were left out; `nil` if none was.
-  public var notice: String? {
+  public var notice: Wording? {
     guard !dropped.isEmpty else { return nil }
-    let names = dropped.prefix(5).map(\.description) + (dropped.count > 5 ? ["…"] : [])
-    let reason = hasFormChanged ? "the form has changed" : "not everything fits"
-    return "\(reason); dropped from the draft: \(names.joined(separator: ", "))"
+    let values = dropped.prefix(5).map(\.wording) + (dropped.count > 5 ? ["…"] : [])
+    return .draft(.dropped(values, isFormChanged: hasFormChanged))
   }
 }
 
-extension DraftFit.Dropped: CustomStringConvertible {
-  public var description: String {
+extension DraftFit.Dropped {
+  /// What is told about it.
+  fileprivate var wording: Wording {
     switch self {
-    case .missing(let id): "\(id.visible()) (no such field)"
-    case .secret(let label): "\(label.visible()) (never kept)"
-    case .unfit(let label): "\(label.visible()) (does not fit)"
+    case .missing(let id): .draft(.missing(id.visible()))
+    case .secret(let label): .draft(.secret(label))
+    case .unfit(let label): .draft(.unfit(label))
     }
   }
 }

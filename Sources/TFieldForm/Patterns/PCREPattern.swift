@@ -4,7 +4,7 @@ public import TField
 /// A pattern in PCRE2's language, compiled when it is first needed.
 ///
 /// It describes whole values: both ends are anchored, and no line break is let through at the end.
-/// `\d`, `\w` and `\s` are ASCII. It runs on the interpreter, within ``PCRELimits``.
+/// `\d`, `\w` and `\s` are ASCII. It runs on the interpreter, within `PCRELimits`.
 public struct PCREPattern: PatternMatcher {
   /// No source may be longer, in bytes.
   public static let longestSource = 65_536

@@ -23,7 +23,7 @@ extension RecordJudge {
     guard let known = answers.checkAnswers else { return }
     let lasting = known.filter { request, answer in
       if case .unavailable = answer { return false }
-      return !answers.form.fields[request.field].isPrivate
+      return !request.isPrivate
     }
     answers.checkAnswers = lasting.count > most ? [:] : lasting
   }

@@ -6,6 +6,9 @@ public struct SVGPicture: Sendable {
   private static let cell = (width: 9, height: 17)
   private static let baseline = 14
   private static let margin = 12
+  /// A size at which a glyph of the first fonts is as wide as a cell: not every viewer minds the
+  /// place of each.
+  private static let fontSize = "14.95"
   private static let family =
     "ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, 'Liberation Mono', monospace"
 
@@ -29,7 +32,7 @@ public struct SVGPicture: Sendable {
       viewBox="0 0 \(width) \(height)">
       <title>\(DisplayText(title, in: canvas.charset).description.escapedForXML)</title>
       <rect width="\(width)" height="\(height)" rx="8" fill="\(background)"/>
-      <g font-family="\(Self.family)" font-size="15" xml:space="preserve">
+      <g font-family="\(Self.family)" font-size="\(Self.fontSize)" xml:space="preserve">
       \(runs.compactMap(ground).joined())\(runs.compactMap(words).joined())\
       \(canvas.cursor.map(cursor) ?? "")</g>
       </svg>

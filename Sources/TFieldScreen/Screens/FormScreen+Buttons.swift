@@ -22,8 +22,8 @@ extension FormScreen {
   private func turns(in session: FormSession) -> [ItemLine.Item] {
     guard let layout, let page = layout.key.page else { return [] }
     let ways: [(Command, Wording, Bool)] = [
-      (.previousSection, .back, page != layout.sections.first),
-      (.nextSection, .next, page != layout.sections.last),
+      (.previousSection, .screen(.back), page != layout.sections.first),
+      (.nextSection, .screen(.next), page != layout.sections.last),
     ]
     return ways.filter(\.2).compactMap { command, words, _ in
       KeyTable.key(for: command).map {
@@ -46,20 +46,22 @@ extension FormScreen {
   /// The question asked, in front of the form.
   func dialog(for session: FormSession) -> DialogView? {
     let words = { (wording: Wording) in wording.text(in: options.language) }
-    let answer = { (key: Character, wording: Wording) in
+    let answer = { (reply: Reply, wording: QuestionWording) in
       ItemLine.Item(
-        text: "\(key) \(words(wording))", deed: .key(.character(key)), style: .dialog)
+        text: "\(reply.letter(in: options.language)) \(words(.question(wording)))",
+        deed: .key(.character(reply.rawValue)), style: .dialog)
     }
-    let choices = [answer("y", .yes), answer("n", .no)]
+    let choices = [answer(.yes, .yes), answer(.no, .no)]
     switch session.question {
-    case .leave: return dialog(words(.leaveQuestion), choices)
+    case .leave: return dialog(words(.question(.leave)), choices)
     case .discard:
-      let save = session.form.keepsDrafts ? [answer("s", .saveDraft)] : []
-      return dialog(words(.discardQuestion), choices + save)
-    case .fill: return dialog(words(.fillFollowing), choices)
-    case .goOn: return dialog(words(.goOnQuestion), choices)
+      let save = session.form.keepsDrafts ? [answer(.save, .saveDraft)] : []
+      return dialog(words(.question(.discard)), choices + save)
+    case .fill: return dialog(words(.question(.fillFollowing)), choices)
+    case .goOn: return dialog(words(.question(.goOn)), choices)
     case .draft(let time):
-      return dialog(words(.continueDraft(time)), choices + [answer("d", .deleteDraft)])
+      return dialog(
+        words(.question(.continueDraft(time))), choices + [answer(.delete, .deleteDraft)])
     case .confirm, nil: return nil
     }
   }

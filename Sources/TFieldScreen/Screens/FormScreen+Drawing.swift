@@ -91,7 +91,8 @@ extension FormScreen {
   private func drawStep(of session: FormSession, on canvas: inout Canvas, in rect: Rect) {
     guard let layout, let page = layout.key.page, let step = layout.sections.firstIndex(of: page)
     else { return }
-    let words = Wording.step(step + 1, of: layout.sections.count).text(in: options.language)
+    let words = Wording.screen(.step(step + 1, of: layout.sections.count)).text(
+      in: options.language)
     canvas.write(words, at: rect.origin, style: .progress)
   }
 

@@ -22,7 +22,7 @@ extension FormScreen {
     if let request = command.flatMap(Request.init) { return request }
     isFollowing = true
     if session.question != nil {
-      answer(key, in: &session)
+      answer(Reply.key(for: key, in: options.language), in: &session)
     } else if help != nil {
       if help?.handle(key) ?? false { help = nil }
     } else if session.opened != nil {

@@ -22,7 +22,7 @@ struct HelpScreen: Sendable {
     room = max(1, canvas.height - 3)
     scroll = min(max(0, scroll), max(0, lines.count - room))
     let origin = Point(row: 0, column: columns.lowerBound)
-    canvas.write(Wording.helpTitle.text(in: options.language), at: origin, style: .title)
+    canvas.write(Wording.screen(.help).text(in: options.language), at: origin, style: .title)
     for (row, line) in lines.dropFirst(scroll).prefix(room).enumerated() {
       Self.draw(line, on: &canvas, at: origin.moved(rows: row + 1), width: columns.count)
     }
@@ -31,7 +31,8 @@ struct HelpScreen: Sendable {
     if lines.count - scroll > room {
       canvas.write(.moreBelow, at: Point(row: room, column: more), style: .mark)
     }
-    let close = "\(Key(.escape).name) \(Wording.close.text(in: options.language))"
+    let close =
+      "\(Key(.escape).name(in: options.language)) \(Wording.screen(.close).text(in: options.language))"
     canvas.write(
       close, at: Point(row: canvas.height - 1, column: columns.lowerBound), style: .keys)
   }
@@ -82,7 +83,7 @@ extension HelpScreen {
       lines += keyLines(OpenedKeys.sheet(in: options.language), width: width, options)
       lines.append(.text(""))
     }
-    lines.append(.heading(Wording.keysTitle.text(in: options.language)))
+    lines.append(.heading(Wording.screen(.keys).text(in: options.language)))
     return lines
       + KeyTable.entries.flatMap {
         keyLines($0.keys, $0.says.text(in: options.language), width: width, options)
@@ -92,7 +93,7 @@ extension HelpScreen {
   private static func keyLines(
     _ entries: [OpenedKeys.Entry], width: Int, _ options: FormScreen.Options
   ) -> [Line] {
-    [.heading(Wording.keysTitle.text(in: options.language))]
+    [.heading(Wording.screen(.keys).text(in: options.language))]
       + entries.flatMap { keyLines($0.keys, $0.says, width: width, options) }
   }
 
@@ -100,7 +101,7 @@ extension HelpScreen {
   private static func keyLines(
     _ keys: [Key], _ says: String, width: Int, _ options: FormScreen.Options
   ) -> [Line] {
-    let names = keys.map(\.name).joined(separator: ", ")
+    let names = keys.map { $0.name(in: options.language) }.joined(separator: ", ")
     let isNarrow = width < keyWidth * 2
     let room = isNarrow ? width - 2 : width - keyWidth
     let says = DisplayText.lines(of: says, in: options.charset, limit: room)

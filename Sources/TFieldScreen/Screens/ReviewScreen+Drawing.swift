@@ -29,7 +29,7 @@ extension ReviewScreen {
     let words = { (wording: Wording) in wording.text(in: options.language) }
     fit(room: areas.list.height)
     canvas.write(
-      words(.checkAnswers), at: Point(row: 0, column: areas.list.columns.lowerBound),
+      words(.screen(.checkAnswers)), at: Point(row: 0, column: areas.list.columns.lowerBound),
       style: .title)
     drawList(for: session, on: &canvas, in: areas.list, options)
     if let rect = areas.question, let question = session.form.actions[action].confirm {
@@ -48,7 +48,7 @@ extension ReviewScreen {
   /// The action, and the way back.
   func buttons(for session: FormSession, _ options: FormScreen.Options) -> ItemLine {
     let label = session.form.actions[action].label.text(in: options.language)
-    let back = Wording.back.text(in: options.language)
+    let back = Wording.screen(.back).text(in: options.language)
     return ItemLine(
       items: [
         ItemLine.Item(
@@ -63,13 +63,16 @@ extension ReviewScreen {
 
   private func keys(for session: FormSession, _ options: FormScreen.Options) -> ItemLine {
     let label = session.form.actions[action].label.text(in: options.language)
-    let word = { (command: Command) in Wording.inShort(command).text(in: options.language) }
-    let back = Wording.back.text(in: options.language)
+    let word = { (command: Command) in Wording.key(.short(command)).text(in: options.language) }
+    let letter = { (reply: Reply) in reply.letter(in: options.language) }
+    let back = Wording.screen(.back).text(in: options.language)
     return ItemLine(
       items: [
-        ItemLine.Item(text: "Enter \(word(.confirm))", deed: .key(Key(.enter))),
-        ItemLine.Item(text: "y \(label)", deed: .key(.character("y"))),
-        ItemLine.Item(text: "n \(back)", deed: .key(.character("n"))),
+        ItemLine.Item(
+          text: "\(Key(.enter).name(in: options.language)) \(word(.confirm))",
+          deed: .key(Key(.enter))),
+        ItemLine.Item(text: "\(letter(.yes)) \(label)", deed: .key(.character("y"))),
+        ItemLine.Item(text: "\(letter(.no)) \(back)", deed: .key(.character("n"))),
       ], charset: options.charset)
   }
 

@@ -13,7 +13,7 @@ struct AnswerLine {
     if state.type.editor == .toggle {
       (answer, isBlank) = (state.typed.isOn ? "[x]" : "[ ]", false)
     } else if state.isBlank {
-      (answer, isBlank) = (Wording.noAnswer.text(in: options.language), true)
+      (answer, isBlank) = (Wording.screen(.noAnswer).text(in: options.language), true)
     } else {
       let lines = state.masked(state.settledText, charset: options.charset)
         .split(separator: "\n")

@@ -55,7 +55,7 @@ struct CalendarView {
 extension CalendarView {
   func draw(on canvas: inout Canvas, in rect: Rect) {
     canvas.clear(rect, style: .choice)
-    let month = ScreenWording.month(calendar.day.month, year: calendar.day.year)
+    let month = Wording.opened(.month(calendar.day.month, year: calendar.day.year))
     let title = DisplayText(month.text(in: language), in: canvas.charset).cut(to: Self.weekWidth)
     if isFramed(in: rect) {
       canvas.drawFrame(rect, .double, style: .dialog)
@@ -66,7 +66,8 @@ extension CalendarView {
     let place = weekRect(in: rect)
     if place.rows.lowerBound - rect.rows.lowerBound > 1 {
       canvas.write(
-        ScreenWording.weekdays.text(in: language), at: place.origin.moved(rows: -1), style: .hint)
+        Wording.opened(.weekdays).text(in: language), at: place.origin.moved(rows: -1), style: .hint
+      )
     }
     drawWeeks(on: &canvas, in: place)
     drawMarks(on: &canvas, rect, place)

@@ -45,7 +45,7 @@ struct FieldFace {
   var badge: String? {
     if let badge = state.type.badge(state.data) { return badge.text(in: language) }
     guard state.type.editor == .entries, !state.buffer.characters.isEmpty else { return nil }
-    return ScreenWording.entries(Entries(state.data).array.count).text(in: language)
+    return Wording.opened(.entries(Entries(state.data).array.count)).text(in: language)
   }
 
   /// Whether the label stands where the text will be.

@@ -37,6 +37,6 @@ extension Field {
   /// The words of its label.
   func labelText(isOptional: Bool, in language: Language) -> String {
     let text = label.text(in: language)
-    return isOptional ? Wording.optional(text).text(in: language) : text
+    return isOptional ? Wording.screen(.optional(text)).text(in: language) : text
   }
 }

@@ -49,7 +49,8 @@ extension FieldLook.Message {
     if let error = state.validity.error {
       self.init(mark: .invalid, text: error.wording.text(in: language), style: .error)
     } else if state.isChecking {
-      self.init(mark: .checking, text: Wording.checking.text(in: language), style: .checking)
+      self.init(
+        mark: .checking, text: Wording.screen(.checking).text(in: language), style: .checking)
     } else if let warning = state.warning {
       self.init(mark: .warning, text: warning.wording.text(in: language), style: .warning)
     } else {

@@ -39,7 +39,7 @@ struct HintLine {
 extension FieldState {
   /// What the form says about the field, else what its type does.
   var hint: Wording? {
-    if isReadOnly { return field.options.hint ?? .readOnly }
+    if isReadOnly { return field.options.hint ?? .screen(.readOnly) }
     return field.options.hint ?? type.hint(data)
   }
 }

@@ -46,15 +46,14 @@ struct KeyLine: Equatable {
   }
 
   private mutating func addKeys(of state: FieldState) {
-    let open = Wording.inShort(.open)
+    let open = Wording.key(.short(.open))
     switch state.type.editor {
     case .toggle: add(.activate, rank: 0)
     case .choice, .choices, .entries: add(KeyTable.key(for: .activate), open, rank: 0)
     case .calendar, .radio: add(.open, rank: 0)
     case .line where !state.field.options.suggestions.isEmpty: add(.open, rank: 6)
     case .lines:
-      let newLine = ScreenWording.newLine.text(in: language)
-      add(KeyTable.key(for: .confirm), .verbatim(newLine), rank: 0)
+      add(KeyTable.key(for: .confirm), .opened(.newLine), rank: 0)
       if state.isForEditor { add(.openEditor, rank: 7) }
     case .line, .none: break
     }
@@ -68,7 +67,7 @@ struct KeyLine: Equatable {
   }
 
   private mutating func add(_ command: Command, _ says: Wording? = nil, rank: Int) {
-    add(KeyTable.key(for: command), says ?? .inShort(command), rank: rank)
+    add(KeyTable.key(for: command), says ?? .key(.short(command)), rank: rank)
   }
 
   private mutating func add(_ key: Key?, _ says: Wording, rank: Int) {
@@ -78,7 +77,7 @@ struct KeyLine: Equatable {
 
   func line(in width: Int) -> ItemLine {
     let items = entries.map { entry in
-      let text = "\(entry.key.name) \(entry.says.text(in: language))"
+      let text = "\(entry.key.name(in: language)) \(entry.says.text(in: language))"
       return (item: ItemLine.Item(text: text, deed: .key(entry.key)), rank: entry.rank)
     }
     return ItemLine.fitting(items, in: width, charset: charset)

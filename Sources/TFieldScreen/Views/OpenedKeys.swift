@@ -21,8 +21,8 @@ struct OpenedKeys {
   let entries: [Entry]
 
   init(for opened: Opened, in language: Language) {
-    let words = { (wording: ScreenWording) in wording.text(in: language) }
-    let close = Entry(.escape, says: Wording.close.text(in: language), rank: 1)
+    let words = { (wording: OpenedWording) in Wording.opened(wording).text(in: language) }
+    let close = Entry(.escape, says: Wording.screen(.close).text(in: language), rank: 1)
     switch opened {
     case .options(let picker):
       entries = Self.list(isMultiple: picker.isMultiple, words) + [close]
@@ -32,7 +32,7 @@ struct OpenedKeys {
   }
 
   private static func list(
-    isMultiple: Bool, _ words: (ScreenWording) -> String
+    isMultiple: Bool, _ words: (OpenedWording) -> String
   ) -> [Entry] {
     (isMultiple ? [Entry(.activate, says: words(.mark), rank: 0)] : []) + [
       Entry(.confirm, says: words(isMultiple ? .done : .choose), rank: 0),
@@ -44,7 +44,7 @@ struct OpenedKeys {
     ]
   }
 
-  private static func calendar(_ words: (ScreenWording) -> String) -> [Entry] {
+  private static func calendar(_ words: (OpenedWording) -> String) -> [Entry] {
     [
       Entry(.confirm, says: words(.choose), rank: 0),
       Entry(.edit(.move(.left)), .edit(.move(.right)), says: words(.day)),
@@ -59,14 +59,14 @@ struct OpenedKeys {
 
   /// The keys on the sheet of a list, beyond those of every form.
   static func sheet(in language: Language) -> [Entry] {
-    let short = { (command: Command) in Wording.inShort(command).text(in: language) }
+    let short = { (command: Command) in Wording.key(.short(command)).text(in: language) }
     return [
       Entry(.addEntry, says: short(.addEntry), rank: 2),
       Entry(.removeEntry, says: short(.removeEntry), rank: 3),
       Entry(.moveEntry(-1), says: short(.moveEntry(-1)), rank: 5),
       Entry(.moveEntry(1), says: short(.moveEntry(1)), rank: 6),
-      Entry(.defaultAction, says: ScreenWording.done.text(in: language), rank: 1),
-      Entry(.escape, says: ScreenWording.rollBack.text(in: language), rank: 0),
+      Entry(.defaultAction, says: Wording.opened(.done).text(in: language), rank: 1),
+      Entry(.escape, says: Wording.opened(.rollBack).text(in: language), rank: 0),
     ]
   }
 }

@@ -87,28 +87,29 @@ extension OptionListView {
     canvas.writeOnEdge(
       DisplayText(isFilter ? picker.filter : title, in: canvas.charset).cut(to: room),
       at: rect.origin.moved(columns: 2), style: isFilter ? .plain : .sectionTitle)
-    let words = ScreenWording.matches(picker.matches.count, of: picker.options.all.count)
+    let words = Wording.opened(
+      .matches(picker.matches.count, of: picker.options.all.count))
     let count = DisplayText(words.text(in: options.language), in: canvas.charset).cut(to: room)
     let bottom = Point(row: rect.rows.upperBound - 1, column: rect.columns.lowerBound)
     canvas.writeOnEdge(
       count, at: bottom.moved(columns: rect.width - count.width - 4), style: .progress)
     guard picker.isMultiple, !picker.chosen.isEmpty else { return }
     let marked = DisplayText(
-      ScreenWording.marked(picker.chosen.count).text(in: options.language), in: canvas.charset)
+      Wording.opened(.marked(picker.chosen.count)).text(in: options.language), in: canvas.charset)
     guard marked.width + count.width + 9 <= rect.width else { return }
     canvas.writeOnEdge(marked, at: bottom.moved(columns: 2), style: .progress)
   }
 
   private func writeFilter(on canvas: inout Canvas, at point: Point, room: Int) {
     if picker.filter.isEmpty {
-      let words = ScreenWording.filter.text(in: options.language)
+      let words = Wording.opened(.filter).text(in: options.language)
       canvas.write(DisplayText(words, in: canvas.charset).cut(to: room), at: point, style: .hint)
     } else {
       canvas.write(filterText(room: room), at: point, style: .plain)
     }
     guard picker.matches.isEmpty else { return }
     let below = point.moved(rows: 1)
-    let words = ScreenWording.noMatch.text(in: options.language)
+    let words = Wording.opened(.noMatch).text(in: options.language)
     canvas.write(DisplayText(words, in: canvas.charset).cut(to: room), at: below, style: .hint)
   }
 

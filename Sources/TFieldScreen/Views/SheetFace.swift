@@ -10,7 +10,7 @@ struct SheetFace: Sendable {
 
   init(_ sheet: EntrySheet, isFramed: Bool, in language: Language) {
     title = sheet.title.text(in: language)
-    count = ScreenWording.entries(sheet.session.fields.count).text(in: language)
+    count = Wording.opened(.entries(sheet.session.fields.count)).text(in: language)
     failure = sheet.failure
     self.isFramed = isFramed
   }

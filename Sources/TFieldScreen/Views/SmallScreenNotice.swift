@@ -6,7 +6,7 @@ struct SmallScreenNotice {
 
   func draw(on canvas: inout Canvas) {
     let least = ScreenAreas.least
-    let text = Wording.screenTooSmall(width: least.width, height: least.height)
+    let text = Wording.screen(.tooSmall(width: least.width, height: least.height))
       .text(in: language)
     let lines = DisplayText.lines(of: text, in: canvas.charset, limit: canvas.width)
     for (row, line) in lines.enumerated() {

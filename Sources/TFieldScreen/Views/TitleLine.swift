@@ -22,8 +22,9 @@ struct TitleLine {
     let tally = session.tally
     title = session.form.title.text(in: language)
     shortProgress = "\(tally.answered)/\(tally.total)"
-    let words = Wording.progress(
-      done: tally.answered, total: tally.total, requiredLeft: tally.requiredLeft)
+    let words = Wording.screen(
+      .progress(
+        done: tally.answered, total: tally.total, requiredLeft: tally.requiredLeft))
     progress = words.text(in: language)
   }
 

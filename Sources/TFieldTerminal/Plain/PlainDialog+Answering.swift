@@ -24,9 +24,9 @@ extension PlainDialog {
     guard isBlank || !session.fields[index].data.isEmpty else {
       let reason = session.notice
       session = before
-      return complain(reason ?? .plainNothingTaken)
+      return complain(reason ?? .plain(.nothingTaken))
     }
-    if let notice = session.notice { say(.plainWarning(text(notice))) }
+    if let notice = session.notice { say(.plain(.warning(text(notice)))) }
     confirm(line, at: index)
     settle(index)
   }
@@ -61,13 +61,13 @@ extension PlainDialog {
     let state = session.fields[index]
     let taken = state.settledText
     guard taken != line, !taken.isEmpty, !state.field.isPrivate else { return }
-    say(.plainTaken(taken))
+    say(.plain(.taken(taken)))
   }
 
   /// The field is only left if nothing is wrong with what was answered.
   private mutating func settle(_ index: Int) {
     if let error = session.fields[index].verdict.error { return complain(error.wording) }
-    if let warning = session.fields[index].warning { say(.plainWarning(text(warning.wording))) }
+    if let warning = session.fields[index].warning { say(.plain(.warning(text(warning.wording)))) }
     answered = index
     advance()
   }
@@ -81,17 +81,14 @@ extension PlainDialog {
 
   private mutating func answerToggle(_ line: String, at index: Int) {
     guard !line.isEmpty else { return keep(index) }
-    guard let isOn = Self.truth(of: line) else { return complain(.plainAnswerYesOrNo) }
+    guard let isOn = truth(of: line) else { return complain(.plain(.answerYesOrNo)) }
     if isOn != session.fields[index].typed.isOn { session.handle(.activate) }
     settle(index)
   }
 
-  private static func truth(of line: String) -> Bool? {
-    switch line.lowercased().filter({ !$0.isWhitespace }) {
-    case "y", "yes": true
-    case "n", "no": false
-    default: nil
-    }
+  private func truth(of line: String) -> Bool? {
+    if line.means(.yes, said: text(.question(.yes)), in: language) { return true }
+    return line.means(.no, said: text(.question(.no)), in: language) ? false : nil
   }
 }
 
@@ -120,9 +117,9 @@ extension PlainDialog {
     let line = line.filter { !$0.isWhitespace }
     let number = line.isEmpty ? session.form.defaultAction.map { $0 + 1 } : Int(line)
     let count = session.form.actions.count
-    guard count > 0 else { return complain(.plainNoAction) }
+    guard count > 0 else { return complain(.plain(.noAction)) }
     guard let number, (1...count).contains(number) else {
-      return complain(.plainChooseAction(count))
+      return complain(.plain(.chooseAction(count)))
     }
     session.moveFocus(to: .action(number - 1))
     session.handle(.confirm)
@@ -131,21 +128,21 @@ extension PlainDialog {
 
   /// What came of waiting: an answer that was refused, an action that was blocked or failed.
   mutating func explainWaiting() {
-    if let notice = session.notice, notice != .waitingForChecks { return explainBlock() }
+    if let notice = session.notice, notice != .form(.waitingForChecks) { return explainBlock() }
     guard let index = answered else { return }
     answered = nil
     if let error = session.fields[index].verdict.error {
       session.moveFocus(to: .field(index))
       complain(error.wording)
     } else if let warning = session.fields[index].warning {
-      say(.plainWarning(text(warning.wording)))
+      say(.plain(.warning(text(warning.wording))))
     }
   }
 
   /// A blocked action has led back to the first field that fails.
   mutating func explainBlock() {
     guard let notice = session.notice else { return }
-    guard notice != .waitingForChecks else { return say(notice) }
+    guard notice != .form(.waitingForChecks) else { return say(notice) }
     complain(notice)
     guard let index = session.focusedField else { return }
     section = nil
@@ -160,16 +157,16 @@ extension PlainDialog {
 
   mutating func answerQuestion(_ line: String) {
     if case .draft = session.question { return answerDraftQuestion(line) }
-    guard let isYes = Self.truth(of: line) else { return complain(.plainAnswerYesOrNo) }
+    guard let isYes = truth(of: line) else { return complain(.plain(.answerYesOrNo)) }
     session.handle(.character(isYes ? "y" : "n"))
   }
 
   private mutating func answerDraftQuestion(_ line: String) {
-    let isDeletion = ["d", "delete"].contains(line.lowercased().filter { !$0.isWhitespace })
+    let isDeletion = line.means(.delete, said: text(.question(.deleteDraft)), in: language)
     if isDeletion { return session.handle(.character("d")) }
-    guard let isYes = Self.truth(of: line) else { return complain(.plainAnswerDraft) }
+    guard let isYes = truth(of: line) else { return complain(.plain(.answerDraft)) }
     session.handle(.character(isYes ? "y" : "n"))
-    if let notice = session.notice { say(.plainWarning(text(notice))) }
+    if let notice = session.notice { say(.plain(.warning(text(notice)))) }
   }
 }
 
@@ -179,6 +176,15 @@ extension FormSession {
     handle(.edit(.move(.start)))
     handle(.edit(.select(.end)))
     handle(.edit(.delete(.left)))
+  }
+}
+
+extension String {
+  /// Whether it gives a reply, by its letter or its word, in a language or in English.
+  fileprivate func means(_ reply: Reply, said word: String, in language: Language) -> Bool {
+    let said = lowercased().filter { !$0.isWhitespace }
+    let letters = [reply.letter(in: language), reply.rawValue].map { String($0) }
+    return said == word || letters.contains(said) || said == "\(reply)"
   }
 }
 

@@ -24,7 +24,7 @@ extension PlainDialog {
       say(hint)
     }
     hinted = index
-    if takesLines(state.type) { say(.plainSeveralLines) }
+    if takesLines(state.type) { say(.plain(.severalLines)) }
     sayOptions(of: state)
     say(prompt(for: state))
   }
@@ -45,28 +45,28 @@ extension PlainDialog {
   private mutating func ask(_ question: Question) {
     let sentence =
       switch question {
-      case .leave: text(.plainLeave)
-      case .discard: text(.plainDiscard)
-      case .confirm(let index): text(session.form.actions[index].confirm ?? .plainAction)
-      case .goOn: text(.goOnQuestion)
-      case .fill: text(.fillFollowing)
-      case .draft(let time): text(.continueDraft(time))
+      case .leave: text(.question(.leave))
+      case .discard: text(.question(.discard))
+      case .confirm(let index): text(session.form.actions[index].confirm ?? .plain(.action))
+      case .goOn: text(.question(.goOn))
+      case .fill: text(.question(.fillFollowing))
+      case .draft(let time): text(.question(.continueDraft(time)))
       }
-    var answers = Wording.plainYesOrNo
-    if case .draft = question { answers = .plainDraftAnswers }
+    var answers = Wording.plain(.yesOrNo)
+    if case .draft = question { answers = .plain(.draftAnswers) }
     say("\(sentence) (\(text(answers))): ")
   }
 
   private mutating func askForAction() {
     section = nil
     say("")
-    say(.plainActions)
+    say(.plain(.actions))
     let standard = session.form.defaultAction
     for (index, action) in session.form.actions.enumerated() {
-      let mark = index == standard ? " (\(text(.plainDefault)))" : ""
+      let mark = index == standard ? " (\(text(.plain(.standard))))" : ""
       say("\(index + 1). \(text(action.label))\(mark)")
     }
-    say(text(.plainAction) + (standard.map { " [\($0 + 1)]" } ?? "") + ": ")
+    say(text(.plain(.action)) + (standard.map { " [\($0 + 1)]" } ?? "") + ": ")
   }
 
   private mutating func introduceSection(of index: Int) {
@@ -85,15 +85,15 @@ extension PlainDialog {
   /// The line that asks for an answer, such as `First Name (required) [Ada]:`.
   private func prompt(for state: FieldState) -> String {
     let value = isToggle(state) || !state.data.isEmpty ? " [\(shownValue(of: state))]" : ""
-    return named(state, with: isToggle(state) ? [.plainYesOrNo] : []) + value + ": "
+    return named(state, with: isToggle(state) ? [.plain(.yesOrNo)] : []) + value + ": "
   }
 
   /// The label, and what must be known of the field, in brackets.
   private func named(_ state: FieldState, with others: [Wording]) -> String {
     var marks = others
     switch session.form.requiredMark {
-    case .asterisk where state.isRequired: marks.insert(.plainRequired, at: 0)
-    case .optional where !state.isRequired: marks.insert(.plainOptional, at: 0)
+    case .asterisk where state.isRequired: marks.insert(.plain(.required), at: 0)
+    case .optional where !state.isRequired: marks.insert(.plain(.optional), at: 0)
     default: break
     }
     let list = marks.isEmpty ? "" : " (\(marks.map(text).joined(separator: ", ")))"
@@ -103,13 +103,13 @@ extension PlainDialog {
   /// A line that tells what stands in a field.
   func listed(_ state: FieldState) -> String {
     let isEmpty = state.data.isEmpty && !isToggle(state)
-    let value = isEmpty ? text(.plainEmpty) : shownValue(of: state)
-    return named(state, with: state.isReadOnly ? [.plainReadOnly] : []) + ": " + value
+    let value = isEmpty ? text(.plain(.empty)) : shownValue(of: state)
+    return named(state, with: state.isReadOnly ? [.plain(.readOnly)] : []) + ": " + value
   }
 
   /// The value as others may see it; of a secret only what its type lets be seen.
   func shownValue(of state: FieldState) -> String {
-    if isToggle(state) { return text(state.typed.isOn ? .plainYes : .plainNo) }
+    if isToggle(state) { return text(state.typed.isOn ? .plain(.yes) : .plain(.no)) }
     guard state.field.isSecret else { return state.settledText }
     return state.type.mask == .nothing
       ? String(repeating: Mask.dot, count: 3) : state.type.mask.hiding(state.settledText)

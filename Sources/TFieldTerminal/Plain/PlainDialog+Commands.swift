@@ -12,7 +12,7 @@ extension PlainDialog {
     case "list": list()
     case "quit": session.handle(.escape)
     case "submit": submit()
-    default: complain(.plainUnknownCommand)
+    default: complain(.plain(.unknownCommand))
     }
   }
 
@@ -30,19 +30,19 @@ extension PlainDialog {
       let field = session.fields[index].field
       if let words = field.options.help ?? field.options.hint { say(words) }
     }
-    say(.plainCommands)
+    say(.plain(.commands))
   }
 
   private mutating func list() {
     let visible = session.fields.filter { !$0.isHidden }
     for (index, state) in visible.enumerated() {
       say("\(index + 1). \(listed(state))")
-      if let error = state.validity.error { say("   " + text(.plainError(text(error.wording)))) }
+      if let error = state.validity.error { say("   " + text(.plain(.error(text(error.wording))))) }
     }
   }
 
   private mutating func submit() {
-    guard session.form.defaultAction != nil else { return complain(.plainNoAction) }
+    guard session.form.defaultAction != nil else { return complain(.plain(.noAction)) }
     session.handle(.defaultAction)
     explainBlock()
   }

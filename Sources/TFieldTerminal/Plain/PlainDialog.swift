@@ -18,7 +18,7 @@ public import TFieldScreen
 /// and ``goOn()`` what came of it.
 public struct PlainDialog: Sendable {
   public var session: FormSession
-  private let language: Language
+  let language: Language
   private let charset: Charset
 
   /// What was said since the last line was fed.
@@ -104,7 +104,7 @@ extension PlainDialog {
     guard outcome == .editing else { return "" }
     session.cancel()
     say("")
-    say(.plainError(text(.plainEnded)))
+    say(.plain(.error(text(.plain(.ended)))))
     return spoken()
   }
 }
@@ -121,7 +121,7 @@ extension PlainDialog {
 
   mutating func say(_ wording: Wording) { say(text(wording)) }
 
-  mutating func complain(_ wording: Wording) { say(.plainError(text(wording))) }
+  mutating func complain(_ wording: Wording) { say(.plain(.error(text(wording)))) }
 
   /// Everything that was said; behind a prompt the line goes on.
   private mutating func spoken(isWhole: Bool = false) -> String {

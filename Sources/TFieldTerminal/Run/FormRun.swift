@@ -32,7 +32,7 @@ public struct FormRun {
     /// Sees the session when the form opens, after each batch of input, and whenever it asked for.
     ///
     /// Here drafts are saved, checks are followed and actions are run: one that fails makes the
-    /// outcome ``Outcome/editing`` again, and the form stays open.
+    /// outcome `Outcome.editing` again, and the form stays open.
     public var afterBatch: (inout FormSession) -> Wakeup = { _ in Wakeup() }
 
     public init() {}
@@ -70,10 +70,10 @@ public struct FormRun {
   public func fill(_ session: FormSession) -> Result {
     do throws(Terminal.Unavailable) {
       let terminal = try makeTerminal()
-      defer { Signals.restoreDefaults() }
       var loop = FormLoop(session, on: terminal, self)
       let ending = loop.run()
       terminal.close()
+      Signals.restoreDefaults(ignoringHangUp: ending == .hungUp)
       return Result(ending, loop.session, terminal.substitution)
     } catch {
       return Result(.unavailable(error), session, nil)

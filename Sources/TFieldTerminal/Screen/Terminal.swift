@@ -18,7 +18,7 @@ public final class Terminal {
   private var outbox = Outbox()
   private var isOpen = false
 
-  /// Opens the screen; ``Signals/install()`` should have been called before.
+  /// Opens the screen; `Signals.install()` should have been called before.
   public init(
     theme: Theme = .default, usesMouse: Bool = true, environment: TerminalEnvironment = .process
   ) throws(Unavailable) {

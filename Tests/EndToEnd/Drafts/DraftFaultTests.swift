@@ -53,7 +53,7 @@ import Testing
     #expect(try keeper.offer(today: .unknown) == nil)
     let notices = keeper.takeNotices()
     #expect(notices.count == 1)
-    #expect(notices.first?.hasPrefix("a draft can't be used: ") == true, "\(notices)")
+    #expect(notices.first?.text().hasPrefix("a draft can't be used: ") == true, "\(notices)")
     #expect(home.names.contains { $0.hasSuffix(".json.broken") })
     keeper.save(FormSession(DraftHome.form, answers: ["first": "Eve"]))
     #expect(keeper.takeNotices() == [])
@@ -83,7 +83,7 @@ import Testing
     }
     let notices = keeper.takeNotices()
     #expect(notices.count == 1)
-    #expect(notices.first?.hasSuffix("others may write in it") == true)
+    #expect(notices.first?.text().hasSuffix("others may write in it") == true)
   }
 
   @Test func `a folder that is a link is refused`() throws {
@@ -94,7 +94,7 @@ import Testing
     symlink(elsewhere.path, parent + "/drafts")
     let keeper = try #require(try home.keeper())
     keeper.save(FormSession(DraftHome.form, answers: ["first": "Ada"]))
-    #expect(keeper.takeNotices().first?.contains("symbolic link") == true)
+    #expect(keeper.takeNotices().first?.text().contains("symbolic link") == true)
     #expect(elsewhere.names() == [])
   }
 

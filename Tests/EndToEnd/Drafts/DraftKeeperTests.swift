@@ -121,7 +121,8 @@ import Testing
     }
     #expect(home.names.count == 9)
     #expect(
-      keepers[9].takeNotices().first?.hasPrefix("no draft is kept: there are 9 others") == true)
+      keepers[9].takeNotices().first?.text().hasPrefix("no draft is kept: there are 9 others")
+        == true)
   }
 
   @Test func `who wants no draft has none`() throws {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Programs that are asked about a value, and misbehave.
-@Suite(.timeLimit(.minutes(2))) struct ChildFaultTests {
+@Suite struct ChildFaultTests {
   private func folder(_ script: String, timeout: Int = 30) throws -> FormFolder {
     let folder = try FormFolder(
       rows: """

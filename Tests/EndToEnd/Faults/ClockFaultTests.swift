@@ -2,11 +2,10 @@ import Foundation
 import Testing
 
 /// Clocks that jump, days that end, and odd time zones.
-@Suite(.timeLimit(.minutes(2))) struct ClockFaultTests {
+@Suite struct ClockFaultTests {
   /// A line of bash that runs the form by the wall clock in the file `now`.
   private let pinned = """
-    lib=$(faketime -f +0 sh -c 'echo $LD_PRELOAD')
-    exec env LD_PRELOAD="$lib" FAKETIME_TIMESTAMP_FILE=now FAKETIME_NO_CACHE=1 \
+    exec faketime -f +0 env -u FAKETIME FAKETIME_TIMESTAMP_FILE=now FAKETIME_NO_CACHE=1 \
       FAKETIME_DONT_FAKE_MONOTONIC=1 TZ=UTC "$@"
     """
 
@@ -20,12 +19,12 @@ import Testing
     run.send("Ada")
     try folder.write("@\(time)\n", to: "now")
     // Two seconds after the key, by whatever clock is right.
-    run.wait { folder.drafts.contains { $0.contains("\"Ada\"") } }
-    #expect(folder.drafts.map { $0.contains("\"Ada\"") } == [true])
+    run.wait { folder.keptDrafts.contains { $0.contains("\"Ada\"") } }
+    #expect(folder.keptDrafts.map { $0.contains("\"Ada\"") } == [true])
     try folder.write("@2026-11-21 12:00:01\n", to: "now")
     run.send("!")
-    run.wait { folder.drafts.contains { $0.contains("\"Ada!\"") } }
-    #expect(folder.drafts.map { $0.contains("\"Ada!\"") } == [true])
+    run.wait { folder.keptDrafts.contains { $0.contains("\"Ada!\"") } }
+    #expect(folder.keptDrafts.map { $0.contains("\"Ada!\"") } == [true])
     run.expectSubmission(name: "Ada!")
   }
 
@@ -46,11 +45,11 @@ import Testing
           \(setting)
           "$tfield" validate form.json a.json --today 2026-11-30; echo $?
           "$tfield" validate form.json a.json --today 2026-12-01 > /dev/null; echo $?
-          "$tfield" form.json --batch --set e=12/99 -f jsonl; echo $?
+          "$tfield" form.json --batch --set e=12/35 -f jsonl; echo $?
           """)
       #expect(
         result.output
-          == "{\"record\":1,\"valid\":true}\n0\n4\n{\"e\":\"12/99\",\"d\":\"\"}\n0\n",
+          == "{\"record\":1,\"valid\":true}\n0\n4\n{\"e\":\"12/35\",\"d\":\"\"}\n0\n",
         "\(zone ?? "unset") \(result)")
     }
   }

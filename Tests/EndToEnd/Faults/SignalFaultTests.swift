@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What comes from outside to end the program.
-@Suite(.timeLimit(.minutes(2))) struct SignalFaultTests {
+@Suite struct SignalFaultTests {
   /// Types a name, lets the fault happen, and expects a clean end with the name in a draft.
   private func expectDraft(
     _ status: Int, under line: String? = nil, sourceLocation: SourceLocation = #_sourceLocation,
@@ -14,7 +14,7 @@ import Testing
     run.waitFor("Ada", sourceLocation: sourceLocation)
     fault(run)
     run.expectCleanEnd(status, sourceLocation: sourceLocation)
-    #expect(folder.drafts.map { $0.contains("Ada") } == [true], sourceLocation: sourceLocation)
+    #expect(folder.keptDrafts.map { $0.contains("Ada") } == [true], sourceLocation: sourceLocation)
     return folder
   }
 
@@ -43,7 +43,7 @@ import Testing
     run.waitFor("Ada")
     run.terminal.hangUp()
     #expect(run.exitStatus() == 129)
-    #expect(folder.drafts.map { $0.contains("Ada") } == [true])
+    #expect(folder.keptDrafts.map { $0.contains("Ada") } == [true])
   }
 
   @Test func `F05 the terminal is closed and SIGHUP ignored, as under nohup`() throws {
@@ -56,7 +56,7 @@ import Testing
     run.wait { run.isZombie }
     #expect(run.ticks - before < 50)
     #expect(run.exitStatus() == 129)
-    #expect(folder.drafts.map { $0.contains("Ada") } == [true])
+    #expect(folder.keptDrafts.map { $0.contains("Ada") } == [true])
   }
 
   @Test func `F27 the processor time is used up`() throws {
@@ -82,7 +82,7 @@ import Testing
 }
 
 /// A program that had no chance to say farewell.
-@Suite(.timeLimit(.minutes(2))) struct KillFaultTests {
+@Suite struct KillFaultTests {
   @Test func `F06 kill -9, and the next start offers the draft`() throws {
     let folder = try FormFolder.trial()
     let run = try folder.beginOpen()
@@ -95,14 +95,14 @@ import Testing
     #expect(run.terminal.modes.echoes && run.terminal.modes.isCanonical)
     for name in [".tfield-1f", ".tfield-"] {
       #expect(
-        FileManager.default.createFile(atPath: "\(folder.draftFolder)/\(name)", contents: nil))
+        FileManager.default.createFile(atPath: "\(folder.draftPlace)/\(name)", contents: nil))
     }
     let next = try folder.begin()
     next.waitFor("Continue your draft")
     next.press("y")
     next.waitFor("Ada")
     next.expectSubmission(name: "Ada")
-    #expect(folder.drafts.isEmpty)
+    #expect(folder.keptDrafts.isEmpty)
   }
 
   @Test(

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Standard streams that are closed, full, broken or something odd.
-@Suite(.timeLimit(.minutes(2))) struct StreamFaultTests {
+@Suite struct StreamFaultTests {
   @Test(arguments: ["< /dev/null", "<&-", "< /", "< /dev/zero", "< <(yes)", "< <(:)"])
   func `F16 standard input is anything but a terminal`(redirection: String) throws {
     let folder = try FormFolder.trial()
@@ -27,7 +27,7 @@ import Testing
     run.settle()
     run.send("Ada\(Keys.submit)")
     run.expectCleanEnd(141)
-    #expect(folder.drafts.map { $0.contains("Ada") } == [true])
+    #expect(folder.keptDrafts.map { $0.contains("Ada") } == [true])
   }
 
   @Test func `F18 standard output to /dev/full`() throws {
@@ -36,8 +36,8 @@ import Testing
     run.send("Ada\(Keys.submit)")
     run.expectCleanEnd(6)
     #expect(run.standardError.contains("standard output: "))
-    #expect(run.standardError.contains("kept as a draft in '\(folder.draftFolder)/"))
-    #expect(folder.drafts.map { $0.contains("Ada") } == [true])
+    #expect(run.standardError.contains("kept as a draft in '\(folder.draftPlace)/"))
+    #expect(folder.keptDrafts.map { $0.contains("Ada") } == [true])
   }
 
   @Test(arguments: ["2>&-", "2> /dev/full"], [true, false])
@@ -51,7 +51,7 @@ import Testing
       run.waitFor("Ada")
       run.signal(SIGTERM)
       #expect(run.exitStatus() == 143)
-      #expect(folder.drafts.count == 1)
+      #expect(folder.keptDrafts.count == 1)
     }
     #expect(run.isTerminalRestored)
   }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// A terminal that is missing, stuck, changed by others, or goes away.
-@Suite(.timeLimit(.minutes(2))) struct TerminalFaultTests {
+@Suite struct TerminalFaultTests {
   /// Another name for the program's terminal.
   private func line(of run: ProgramRun) throws -> Int32 {
     try checked(open(run.terminal.name, O_RDWR | O_NOCTTY | O_CLOEXEC))
@@ -36,7 +36,7 @@ import Testing
     run.signal(SIGTERM)
     #expect(run.exitStatus() == 143)
     #expect(run.terminal.modes == run.modesBefore)
-    #expect(folder.drafts.first?.contains("patience") == true)
+    #expect(folder.keptDrafts.first?.contains("patience") == true)
   }
 
   @Test func `F66 somebody else changes the terminal's modes`() throws {
@@ -72,7 +72,7 @@ import Testing
     try folder.write("", to: "revoke")
     run.wait { folder.text(of: "status")?.hasSuffix("\n") == true }
     #expect(folder.text(of: "status") == "129\n")
-    #expect(folder.drafts.count == 1)
+    #expect(folder.keptDrafts.count == 1)
     _ = run.exitStatus()
   }
 
@@ -103,7 +103,7 @@ import Testing
         until ! kill -0 $(cat pid) 2>/dev/null; do sleep 0.02; done; echo gone
         """)
     #expect(start.output == "gone\n", "\(start.errors)")
-    #expect(folder.drafts.map { $0.contains("Ada") } == [true])
+    #expect(folder.keptDrafts.map { $0.contains("Ada") } == [true])
     #expect(folder.text(of: "title")?.contains("Ada") == false)
   }
 
@@ -116,7 +116,7 @@ import Testing
     run.waitFor("Ada")
     run.signal(SIGKILL)
     #expect(run.exitStatus() == 137)
-    run.wait { folder.drafts.contains { $0.contains("Ada") } }
-    #expect(folder.drafts.map { $0.contains("Ada") } == [true])
+    run.wait { folder.keptDrafts.contains { $0.contains("Ada") } }
+    #expect(folder.keptDrafts.map { $0.contains("Ada") } == [true])
   }
 }

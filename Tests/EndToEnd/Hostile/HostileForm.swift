@@ -9,7 +9,7 @@ enum HostileForm {
 
   /// A form with a field for each of the texts.
   static func text(_ strings: [HostileString]) throws -> String {
-    let texts = strings.compactMap(\.text).map { String($0.prefix(200)) }
+    let texts = strings.compactMap(\.text).map(word)
     func text(_ place: Int) -> String { texts.isEmpty ? "" : texts[place % texts.count] }
     let rows = texts.indices.map { index -> [String: Any] in
       var field: [String: Any] = [
@@ -32,5 +32,11 @@ enum HostileForm {
       "actions": [["id": "go", "label": text(5), "confirm": text(6)]],
     ]
     return String(decoding: try JSONSerialization.data(withJSONObject: form), as: UTF8.self)
+  }
+
+  /// The beginning of a text, with a letter where it says nothing.
+  private static func word(_ text: String) -> String {
+    let start = String(text.prefix(200))
+    return start.allSatisfy(\.isWhitespace) ? "x" + start : start
   }
 }

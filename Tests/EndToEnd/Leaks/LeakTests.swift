@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: [
-    #"exec "$@" > /dev/full"#, #"ulimit -f 0; exec "$@" > out"#, #"exec "$@" >&-"#,
+    #"exec "$@" > /dev/full"#, #": > state; exec "$@" > /dev/full"#,
   ])
   func `where nothing can be written, they are nowhere`(shell: String) throws {
     let hunt = try LeakHunt()
@@ -111,9 +111,11 @@ import Testing
     run.waitFor("Stopped")
     hunt.search(run)
     run.send("fg\n")
-    run.wait { run.screen.isAlternate }
+    run.waitFor("Secret")
+    run.settle()
     run.send(Keys.interrupt)
-    run.waitFor("over 130")
+    run.waitFor("ended by signal 2")
+    run.settle()
     hunt.search(run)
   }
 
@@ -154,6 +156,20 @@ import Testing
     let batch = try hunt.folder.batch(["--trust", "--set-file", "note=note.txt"])
     #expect(batch.status != 0)
     hunt.search(run)
+  }
+
+  @Test func `nor is it in a verdict`() throws {
+    let secret =
+      #"{ "id": "note", "type": "phrase", "secret": true, "check": { "run": ["./tell"] } }"#
+    let folder = try FormFolder(rows: secret)
+    try folder.write(program: "echo \"not good: $(cat)\"; exit 1", to: "tell")
+    try folder.write("{\"note\":\"Zeisig 4711 Fink\"}\n", to: "r")
+    for jobs in [[], ["--jobs", "2"]] {
+      let run = try QuietRun(
+        ["validate", "form.json", "r", "--trust", "--checks"] + jobs, in: folder.path)
+      #expect(run.status == 4 && run.output.contains("Not accepted"), "\(run.errors)")
+      #expect(!(run.output + run.errors).contains("4711"))
+    }
   }
 
   @Test func `an action that fails with them isn't quoted`() throws {

@@ -81,7 +81,7 @@ import Testing
     (["--size", "0x5"], "--size wants something like 80x24, not '0x5'"),
     (["--size", "99999x99999"], "--size wants something like 80x24, not '99999x99999'"),
     (["--focus", "nmae"], "no field 'nmae'; did you mean 'name'?"),
-    (["--today", "2026-02-30"], "--today wants a day such as 2026-11-21, not '2026-02-30'"),
+    (["--today", "2026-02-30"], "--today needs a day such as 2026-11-21, not '2026-02-30'"),
   ])
   func `what can't be meant is refused`(options: [String], says: String) throws {
     let run = try Self.render(options)

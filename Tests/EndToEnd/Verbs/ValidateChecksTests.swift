@@ -87,6 +87,15 @@ import Testing
     #expect(folder.text(of: "asked") == nil)
   }
 
+  @Test func `no verdict holds what a program says of a secret, if it repeats it`() throws {
+    let folder = try FormFolder(
+      rows: #"{ "id": "pin", "type": "ssn", "check": { "run": ["./telling"] } }"#)
+    try folder.write(program: #"echo "No: $(cat)"; exit 1"#, to: "telling")
+    let run = try validate(folder, [#"{"pin":"123-45-6789"}"#])
+    #expect(try failures(run) == [["pin checkFailed"]])
+    #expect(!run.output.contains("6789"))
+  }
+
   @Test func `a form without checks needs no trust for them`() throws {
     let folder = try FormFolder(rows: #"{ "id": "name" }"#)
     let run = try validate(folder, [#"{"name":"x"}"#], ["--checks"])

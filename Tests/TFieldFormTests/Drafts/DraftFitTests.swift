@@ -32,16 +32,16 @@ import Testing
     let values = [("name", "Ada"), ("phone", "212"), ("tags", "a")].map(Draft.Value.init)
     let fit = Self.fit(values, to: form)
     #expect(fit.answers == ["phone": "212"])
-    #expect(fit.dropped == [.unfit("Zip Code"), .missing("tags")])
+    #expect(fit.dropped == [.unfit(.label(.zip)), .missing("tags")])
     #expect(
-      fit.notice == "the form has changed; dropped from the draft: "
+      fit.notice?.text() == "the form has changed; dropped from the draft: "
         + "Zip Code (does not fit), tags (no such field)")
   }
 
   @Test func `a secret in a draft is never taken, whoever put it there`() {
     let fit = Self.fit([.init(id: "cvv", data: "123")], to: DraftForm.form)
     #expect(fit.answers.isEmpty)
-    #expect(fit.dropped == [.secret("CVV")])
+    #expect(fit.dropped == [.secret(.label(.cvv))])
   }
 
   @Test(arguments: ["\u{1B}[2J", "a\nb", "\u{202E}x", String(repeating: "x", count: 100_000)])
@@ -51,6 +51,6 @@ import Testing
     let session = FormSession(DraftForm.form, answers: fit.answers)
     let taken = session.fields[0].data.unicodeScalars
     #expect(!taken.contains { $0.value < 0x20 })
-    #expect((fit.notice ?? "").unicodeScalars.allSatisfy { $0.value >= 0x20 })
+    #expect((fit.notice?.text() ?? "").unicodeScalars.allSatisfy { $0.value >= 0x20 })
   }
 }

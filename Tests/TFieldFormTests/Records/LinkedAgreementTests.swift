@@ -105,18 +105,18 @@ import Testing
     var judging = Judging(try one.form())
     judging.options.isLenient = true
     judging.options.ignoresExtra = true
+    let elsewhere = Self.judgedElsewhere(in: judging.form)
     for _ in 0..<150 {
       let record = RandomRecord.json(for: judging.form, &random)
       guard let session = try session(of: record, judging) else { continue }
       let expected = session.fields.compactMap { state -> String? in
-        guard !state.isHidden, !Self.isElsewhere(state.field), let error = state.verdict.error
+        guard !state.isHidden, !elsewhere.contains(state.field.id), let error = state.verdict.error
         else { return nil }
         return "\(state.field.id) \(error.code)"
       }
       var firsts: [String] = []
-      let elsewhere = judging.form.fields.filter(Self.isElsewhere).map { $0.id + " " }
       for failure in try judging.failures(of: record)
-      where !elsewhere.contains(where: failure.hasPrefix) {
+      where !elsewhere.contains(where: { failure.hasPrefix($0 + " ") }) {
         let field = failure.prefix { $0 != " " } + " "
         if !firsts.contains(where: { $0.hasPrefix(field) }) { firsts.append(failure) }
       }
@@ -124,8 +124,14 @@ import Testing
     }
   }
 
-  /// Whether a session takes what is entered there otherwise: it puts back a bad value.
-  private static func isElsewhere(_ field: Field) -> Bool { field.options.invalid == .revert }
+  /// The fields that a session judges otherwise: it puts back a bad value, and others look at it.
+  private static func judgedElsewhere(in form: Form) -> [String] {
+    let reverting = form.fields.filter { $0.options.invalid == .revert }.map(\.id)
+    let looking = form.fields.filter { field in
+      (field.when.fieldIDs + field.required.fieldIDs).contains(where: reverting.contains)
+    }
+    return reverting + looking.map(\.id)
+  }
 
   /// A session in which every answer of a record was pasted; `nil` where one is of a wrong kind.
   ///
@@ -134,10 +140,10 @@ import Testing
     let root = try JSONReader(allowsNUL: true).read(Array(record.utf8)).root
     var session = FormSession(judging.form, today: judging.today)
     for _ in 0..<2 {
-      for field in judging.form.fields where !(field.type is Display) {
+      for field in judging.form.fields {
         let kind = AnswerKind(field.type)
         guard let text = root[field.id].map({ kind.text(of: $0) }) ?? "" else { return nil }
-        session.set(text, for: field.id)
+        if !(field.type is Display) { session.set(text, for: field.id) }
       }
     }
     session.validate()

@@ -135,7 +135,7 @@ extension TFieldFeatureTests {
     var form = try FilledForm(
       #"""
       { "id": "name", "type": "name", "label": "Name", "required": true, "group": "person" },
-      { "id": "zip", "type": "zip", "required": true, "group": "address" }
+      { "id": "zip", "type": "zip", "group": "address" }
       """#,
       keys: #""actions": [ { "id": "go", "label": "Go", "requires": ["person"] } ],"#)
     form.press("Ctrl-S")

@@ -25,7 +25,7 @@ import Testing
         <title>Who</title>
         <rect width="132" height="41" rx="8" fill="#1e1e1e"/>
         <g font-family="ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, 'Liberation Mono', \
-        monospace" font-size="15" xml:space="preserve">
+        monospace" font-size="14.95" xml:space="preserve">
         <text x="21 30 39" y="26" fill="#cd0000">Ada</text>
         <rect x="48" y="26" width="9" height="3" fill="#d4d4d4"/>
         </g>

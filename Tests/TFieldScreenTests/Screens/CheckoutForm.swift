@@ -108,7 +108,7 @@ struct SecretText: FieldType {
   func capacity(for data: String) -> Int { length }
 
   func result(_ data: String) -> FieldError? {
-    data.count == length ? nil : FieldError(.incomplete, .enterDigits(length))
+    data.count == length ? nil : FieldError(.incomplete, .length(.enterDigits(length)))
   }
 }
 
@@ -123,6 +123,6 @@ struct SampleCard: FieldType {
   func badge(_ data: String) -> Wording? { data.hasPrefix("4") ? "Visa" : nil }
 
   func live(_ data: String) -> FieldError? {
-    data.isEmpty || data.hasPrefix("4") ? nil : FieldError(.issuer, .unknownIssuer)
+    data.isEmpty || data.hasPrefix("4") ? nil : FieldError(.issuer, .card(.unknownIssuer))
   }
 }

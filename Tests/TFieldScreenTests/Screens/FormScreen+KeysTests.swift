@@ -128,4 +128,30 @@ import Testing
     filled.press(.character("y"))
     #expect(filled.session.outcome == .editing)
   }
+
+  @Test func `Ctrl-O asks for an editor, on a sheet as well`() {
+    let list = EntryList(of: Field("entry", TextBlock()))
+    let form = Form("Editor", rows: [[Field("text", TextBlock())], [Field("list", list)]])
+    var session = FormSession(form, answers: ["text": "one\ntwo"])
+    var screen = FormScreen()
+    _ = screen.canvas(for: session, width: 100, height: 24)
+    #expect(screen.handle(.key(.control("o")), in: &session) == .edit("one\ntwo"))
+    session.go(to: .field(1))
+    #expect(screen.handle(.key(.control("o")), in: &session) == nil)
+    for key in [Key.character(" "), .character("x")] {
+      #expect(screen.handle(.key(key), in: &session) == nil)
+      _ = screen.canvas(for: session, width: 100, height: 24)
+    }
+    #expect(screen.handle(.key(.control("o")), in: &session) == .edit("x"))
+  }
+
+  @Test func `the line of keys names the editor where there is room, but not for a secret`() {
+    var options = FieldOptions()
+    for isSecret in [false, true] {
+      options.isSecret = isSecret
+      let form = Form("Editor", rows: [[Field("text", TextBlock(), options: options)]])
+      let filled = FilledScreen(form, 120, 24)
+      #expect(filled.text.contains("Ctrl-O editor") == !isSecret)
+    }
+  }
 }

@@ -58,6 +58,48 @@ import Testing
     #expect(session["numbers"]?.data == "")
   }
 
+  @Test(arguments: [
+    ("", nil, ["7", "8", "9"], 2, nil), ("1", nil, ["17", "8", "9"], 2, nil),
+    (Entries.data(of: ["1", "2"]), nil, ["17", "8", "9"], 2, nil),
+    ("1", 2, ["17", "8"], 1, Wording.form(.partsLeft(1))),
+    ("1", 1, ["17"], 0, .form(.partsLeft(2))),
+  ])
+  func `lines pasted fill entries, and bring those that are missing`(
+    initial: String, most: Int?, expected: [String], focus: Int, notice: Wording?
+  ) {
+    var session = Self.session(max: most, initial: initial)
+    session.type(" ")
+    session.handle(.paste("7\n8\r\n\n9\n"))
+    #expect(sheet(session)?.session.question == .fill(["7", "8", "9"]))
+    session.type("y")
+    #expect(entries(session) == expected)
+    #expect(sheet(session)?.session.focus == .field(focus))
+    #expect(sheet(session)?.session.notice == notice)
+  }
+
+  @Test func `a list isn't judged before an entry changes, unless it was already`() {
+    var required = FormSession(
+      Form("List", rows: [[Field("numbers", .list(of: Field("entry")), required: true)]]))
+    required.type(" ")
+    #expect(sheet(required)?.failure == nil)
+    required.handle(Key(.escape))
+    required.handle(.control("s"))
+    required.type(" ")
+    #expect(sheet(required)?.failure?.code == .required)
+  }
+
+  @Test func `many long entries are kept whole`() {
+    let entries = (0..<40).map { _ in String(repeating: "x", count: 300) }
+    let list = EntryList(of: Field("entry"))
+    var session = FormSession(
+      Form("List", rows: [[Field("list", list, initial: Entries.data(of: entries))]]))
+    session.type(" ")
+    session.handle(.alt("a"))
+    session.type("last")
+    session.handle(.control("s"))
+    #expect(session["list"]?.typed == .entries([entries[0], "last"] + entries.dropFirst()))
+  }
+
   @Test func `Escape rolls back`() {
     var session = Self.session(initial: Self.twoThree)
     session.type(" 9")

@@ -41,7 +41,7 @@ import Testing
   @Test func `more than fits is cut, and that is told`() {
     let session = Self.edited(String(repeating: "x", count: TextBlock.capacity + 1))
     #expect(session["text"]?.data.count == TextBlock.capacity)
-    #expect(session.notice == .pasteCut(TextBlock.capacity))
+    #expect(session.notice == .length(.pasteCut(TextBlock.capacity)))
   }
 
   @Test func `a text that the type refuses leaves the old one`() {
@@ -65,7 +65,7 @@ import Testing
   @Test func `nor is a text that is only to be read`() {
     var session = Self.session(isReadOnly: true)
     session.handle(.control("o"))
-    #expect(session.textForEditor == nil && session.notice == .readOnly)
+    #expect(session.textForEditor == nil && session.notice == .screen(.readOnly))
   }
 
   @Test func `nor what is no text of several lines`() {
@@ -90,7 +90,7 @@ import Testing
     session.runsChecks = true
     session.type("ada\t")
     session.handle(.control("s"))
-    #expect(session.notice == .waitingForChecks && session.focusedID == "text")
+    #expect(session.notice == .form(.waitingForChecks) && session.focusedID == "text")
     session.handle(.control("o"))
     session.answer(try #require(session.checkRequests.first), .fine)
     #expect(session.outcome == .editing)

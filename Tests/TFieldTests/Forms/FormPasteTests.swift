@@ -26,11 +26,23 @@ import Testing
     #expect(session["a"]?.text == "one two")
   }
 
+  @Test func `what stood in the following fields gives way`() {
+    var session = FormSession(
+      Form("Paste", rows: [[Field("a"), Field("b", .choice(["x", "y"])), Field("c", .phone)]]),
+      answers: ["a": "old", "b": "x", "c": "5551234567"])
+    session.handle(.paste(" and new\ny\nnothing"))
+    session.type("y")
+    #expect(session["a"]?.data == "old and new" && session["b"]?.data == "y")
+    #expect(session["c"]?.data == "5551234567" && session.notice == .fittingCharacters)
+    session.handle(.edit(.undo))
+    #expect(session["c"]?.data == "5551234567")
+  }
+
   @Test func `what finds no field is told`() {
     var session = Self.session()
     session.handle(.paste("1\n2\n3\n4\n5"))
     session.type("y")
-    #expect(session.notice == .partsLeft(2))
+    #expect(session.notice == .form(.partsLeft(2)))
   }
 
   @Test func `one line with a line break at its end is pasted as it is`() {

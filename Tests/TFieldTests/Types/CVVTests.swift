@@ -20,7 +20,7 @@ import Testing
   @Test func `too long a paste is refused`() {
     let field = Typing(.cvv, pasting: "9876")
     #expect(field.data == "")
-    #expect(field.session.notice == .pasteRefused(3))
+    #expect(field.session.notice == .length(.pasteRefused(3)))
   }
 
   @Test func `an American Express beside it asks for four`() {
@@ -36,7 +36,7 @@ import Testing
     session.set("123", for: "code")
     #expect(session.fields[1].validity == .valid)
     session.set("378282246310005", for: "card")
-    #expect(session.fields[1].validity.error?.wording == .enterDigits(4))
+    #expect(session.fields[1].validity.error?.wording == .length(.enterDigits(4)))
     session.set("1234", for: "code")
     session.set("4111111111111111", for: "card")
     #expect(session.fields[1].validity.error?.code == .tooLong)

@@ -89,7 +89,7 @@ import Testing
   @Test func `where the year comes first another order is refused`() {
     let field = Typing(.date(format: .yearMonthDay), pasting: "1/10/2024")
     #expect(field.data == "")
-    #expect(field.session.notice == .dateOrder("YYYY-MM-DD"))
+    #expect(field.session.notice == .date(.order("YYYY-MM-DD")))
   }
 
   @Test func `a missing digit is not made up`() {
@@ -153,7 +153,7 @@ import Testing
   @Test func `a message writes the day as the field does`() throws {
     let min = try #require(DateLimit("2026-01-05"))
     let type = CalendarDay(min: min, format: .dottedDayMonthYear)
-    #expect(type.live("04012026")?.wording == .notBefore("05.01.2026"))
+    #expect(type.live("04012026")?.wording == .date(.notBefore("05.01.2026")))
   }
 
   @Test func `without a clock only fixed limits count`() throws {

@@ -57,7 +57,7 @@ import Testing
   @Test func `a paste that is too long for its network is refused`() {
     let field = Typing(.credit, pasting: "3782822463100051")
     #expect(field.data == "")
-    #expect(field.session.notice == .pasteRefused(15))
+    #expect(field.session.notice == .length(.pasteRefused(15)))
   }
 
   @Test func `a number left with too many digits for another network says so`() {
@@ -74,10 +74,10 @@ import Testing
   }
 
   @Test func `the hint counts down to the usual length`() {
-    #expect(CreditCard().hint("41") == .digitsLeft(14))
-    #expect(CreditCard().hint("37") == .digitsLeft(13))
+    #expect(CreditCard().hint("41") == .length(.digitsLeft(14)))
+    #expect(CreditCard().hint("37") == .length(.digitsLeft(13)))
     #expect(CreditCard().hint("4111111111111111") == nil)
-    #expect(CreditCard().hint("41111111111111111") == .digitsLeft(2))
+    #expect(CreditCard().hint("41111111111111111") == .length(.digitsLeft(2)))
   }
 
   @Test func `no two networks claim the same beginning`() {

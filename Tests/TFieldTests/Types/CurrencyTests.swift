@@ -51,7 +51,7 @@ import Testing
     field.press(.home)
     field.type(".")
     #expect(field.text == "$5.5")
-    #expect(field.session.notice == .onePoint)
+    #expect(field.session.notice == .number(.onePoint))
   }
 
   @Test func `a minus stands before the symbol where negative amounts are good`() {

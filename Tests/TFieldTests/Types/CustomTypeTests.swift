@@ -24,7 +24,7 @@ import Testing
   @Test func `no more than its length is taken`() {
     var typing = Typing(CustomType.make { $0.maxLength = 3 }, "abc")
     typing.type("d")
-    #expect(typing.data == "abc" && typing.session.notice == .full(3))
+    #expect(typing.data == "abc" && typing.session.notice == .length(.full(3)))
   }
 
   @Test func `outer white space goes where that is asked for`() {

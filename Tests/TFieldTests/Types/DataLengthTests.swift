@@ -8,7 +8,7 @@ import Testing
     #expect(typing.text == "ab")
     #expect(typing.field.type.template(for: "")?.pattern == "XXXXX")
     #expect(typing.field.type.template(for: "")?.remainder(after: 2) == "XXX")
-    #expect(typing.field.type.hint("ab") == .charactersLeft(3))
+    #expect(typing.field.type.hint("ab") == .length(.charactersLeft(3)))
     #expect(typing.field.type.hint("abcde") == nil)
   }
 
@@ -16,7 +16,7 @@ import Testing
     var typing = Typing(.dataLength(5), "1234")
     #expect(typing.field.validity == .valid)
     typing.leave()
-    #expect(typing.field.validity == .invalid(FieldError(.tooShort, .enterCharacters(5))))
+    #expect(typing.field.validity == .invalid(FieldError(.tooShort, .length(.enterCharacters(5)))))
     typing.enter()
     typing.type("5")
     #expect(typing.field.validity == .valid)
@@ -25,14 +25,14 @@ import Testing
   @Test func `typing ends where the mask does`() {
     let typing = Typing(.dataLength(3), "abcd")
     #expect(typing.data == "abc")
-    #expect(typing.field.notice == .full(3))
+    #expect(typing.field.notice == .length(.full(3)))
   }
 
   @Test func `a paste that is too long is refused, not cut`() {
     var typing = Typing(.dataLength(5), "ab")
     typing.paste("hello world")
     #expect(typing.data == "ab")
-    #expect(typing.field.notice == .pasteRefused(5))
+    #expect(typing.field.notice == .length(.pasteRefused(5)))
     typing.paste("c d e")
     #expect(typing.data == "abcde")
   }

@@ -22,7 +22,7 @@ import Testing
 
   @Test func `digits behind the last place find no room`() {
     let trial = Typing(.decimal(places: 2), "1.259")
-    #expect(trial.data == "1.25" && trial.field.notice == .full(4))
+    #expect(trial.data == "1.25" && trial.field.notice == .length(.full(4)))
     #expect(Typing(.decimal(places: 2), pasting: "1.259").data == "1.25")
     #expect(Typing(.decimal(places: 0), "1.5").data == "15")
     #expect(Typing(.decimal(places: -3), "1.5").data == "15")

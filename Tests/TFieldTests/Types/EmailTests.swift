@@ -22,14 +22,19 @@ import Testing
   }
 
   @Test(arguments: [
-    ("a b", Wording.emailSpace), ("a@b@", .emailSecondAt), (".", .emailDot), ("a..", .emailDot),
-    ("a.@", .emailDot), ("@", .emailShape), ("a@.", .emailDot), ("a@b..", .emailDot),
-    ("a@-", .emailHyphen), ("a@b-.", .emailHyphen), ("a,", .emailCharacter(",")),
-    ("\"", .emailCharacter("\"")), ("a@[", .emailCharacter("[")), ("a@b_", .emailCharacter("_")),
-    ("a@b+", .emailCharacter("+")), ("😀", .emailCharacter("😀")),
-    ("é", .emailCharacter("é")),
-    (String(repeating: "a", count: 65), .emailTooLong),
-    ("a@" + String(repeating: "b", count: 64), .emailTooLong), (longest + "mm", .emailTooLong),
+    ("a b", Wording.internet(.emailSpace)), ("a@b@", .internet(.emailSecondAt)),
+    (".", .internet(.emailDot)), ("a..", .internet(.emailDot)),
+    ("a.@", .internet(.emailDot)), ("@", .internet(.emailShape)), ("a@.", .internet(.emailDot)),
+    ("a@b..", .internet(.emailDot)),
+    ("a@-", .internet(.emailHyphen)), ("a@b-.", .internet(.emailHyphen)),
+    ("a,", .internet(.emailCharacter(","))),
+    ("\"", .internet(.emailCharacter("\""))), ("a@[", .internet(.emailCharacter("["))),
+    ("a@b_", .internet(.emailCharacter("_"))),
+    ("a@b+", .internet(.emailCharacter("+"))), ("😀", .internet(.emailCharacter("😀"))),
+    ("é", .internet(.emailCharacter("é"))),
+    (String(repeating: "a", count: 65), .internet(.emailTooLong)),
+    ("a@" + String(repeating: "b", count: 64), .internet(.emailTooLong)),
+    (longest + "mm", .internet(.emailTooLong)),
   ])
   func `what nothing can mend is told at once`(keys: String, says: Wording) {
     #expect(Typing(.email, String(keys.dropLast())).field.validity == .valid)
@@ -40,7 +45,7 @@ import Testing
   func `what is not whole yet is told on leaving`(keys: String) {
     let typing = Typing(.email, keys)
     #expect(typing.field.validity == .valid)
-    #expect(typing.left().field.validity == .invalid(FieldError(.email, .emailShape)))
+    #expect(typing.left().field.validity == .invalid(FieldError(.email, .internet(.emailShape))))
   }
 
   @Test func `white space around an address is no part of it`() {
@@ -53,7 +58,7 @@ import Testing
     let typing = Typing(.email, "ada@gmial.com").left()
     #expect(typing.field.validity == .valid)
     #expect(
-      typing.field.warning == FieldError(.email, .emailSuggestion("ada@gmail.com")))
+      typing.field.warning == FieldError(.email, .internet(.emailSuggestion("ada@gmail.com"))))
   }
 
   @Test func `half an address suggests nothing`() {

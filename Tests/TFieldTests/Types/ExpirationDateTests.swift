@@ -72,7 +72,7 @@ import Testing
     let today = try #require(CalendarDate(year: 2026, month: 11, day: day))
     let field = Typing(.expDate, "1126", on: today)
     #expect(field.verdict.name == code)
-    #expect(field.field.warning?.wording == .expiresThisMonth)
+    #expect(field.field.warning?.wording == .card(.expiresThisMonth))
     let nextDay = today.adding(days: 30)
     #expect(Typing(.expDate, "1126", on: nextDay).verdict == "expired")
   }

@@ -35,8 +35,8 @@ import Testing
   }
 
   @Test func `a leading 1 is swallowed with a notice`() {
-    #expect(Typing(.phone, "1").session.notice == .countryCodeDropped)
-    #expect(Typing(.phone, pasting: "+1 555").session.notice == .countryCodeDropped)
+    #expect(Typing(.phone, "1").session.notice == .place(.countryCodeDropped))
+    #expect(Typing(.phone, pasting: "+1 555").session.notice == .place(.countryCodeDropped))
     #expect(Typing(.phone, "5").session.notice == nil)
   }
 
@@ -44,7 +44,7 @@ import Testing
   func `a foreign number is refused, not cut`(text: String) {
     let field = Typing(.phone, pasting: text)
     #expect(field.data == "")
-    #expect(field.session.notice == .foreignPhone)
+    #expect(field.session.notice == .place(.foreignPhone))
   }
 
   @Test func `a foreign number is refused in place of another, too`() {
@@ -57,7 +57,7 @@ import Testing
   @Test func `too long a paste is refused`() {
     let field = Typing(.phone, pasting: "55512345678")
     #expect(field.data == "")
-    #expect(field.session.notice == .pasteRefused(10))
+    #expect(field.session.notice == .length(.pasteRefused(10)))
   }
 
   @Test(arguments: [
@@ -65,12 +65,12 @@ import Testing
     ("5552345678", false), ("5551234567", true),
   ])
   func `an unusual exchange only warns`(digits: String, warns: Bool) {
-    #expect((Phone().warning(digits)?.wording == .exchangeUnusual) == warns)
+    #expect((Phone().warning(digits)?.wording == .place(.exchangeUnusual)) == warns)
     #expect(Phone().live(digits) == nil)
   }
 
   @Test func `the hint counts down`() {
-    #expect(Typing(.phone, "555").hint == .digitsLeft(7))
+    #expect(Typing(.phone, "555").hint == .length(.digitsLeft(7)))
     #expect(Typing(.phone, "5551234567").hint == nil)
   }
 }

@@ -4,9 +4,10 @@ import Testing
 
 @Suite struct StateCodeTests {
   @Test(arguments: [
-    ("z", Wording.noStateCodeStart("Z")), ("b", .noStateCodeStart("B")),
-    ("xa", .noStateCodeStart("X")),
-    ("cx", .unknownStateCode), ("fm", .unknownStateCode), ("ae", .unknownStateCode),
+    ("z", Wording.place(.noStateCodeStart("Z"))), ("b", .place(.noStateCodeStart("B"))),
+    ("xa", .place(.noStateCodeStart("X"))),
+    ("cx", .place(.unknownStateCode)), ("fm", .place(.unknownStateCode)),
+    ("ae", .place(.unknownStateCode)),
   ])
   func `a letter that leads nowhere is told at once`(keys: String, says: Wording) {
     #expect(Typing(.stateCode, keys).field.validity == .invalid(FieldError(.state, says)))
@@ -31,12 +32,12 @@ import Testing
   func `what is too long and no state is refused, not cut`(pasted: String) {
     let typing = Typing(.stateCode, pasting: pasted)
     #expect(typing.data.isEmpty)
-    #expect(typing.field.notice == .pasteRefused(2))
+    #expect(typing.field.notice == .length(.pasteRefused(2)))
   }
 
   @Test func `typing stops at two letters`() {
     let typing = Typing(.stateCode, "california")
     #expect(typing.data == "CA")
-    #expect(typing.field.notice == .full(2))
+    #expect(typing.field.notice == .length(.full(2)))
   }
 }

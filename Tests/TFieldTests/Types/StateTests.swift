@@ -51,6 +51,6 @@ import Testing
   func `what names no state is told on leaving`(keys: String) {
     let typing = Typing(.state, keys)
     #expect(typing.field.validity == .valid)
-    #expect(typing.left().field.validity == .invalid(FieldError(.state, .unknownState)))
+    #expect(typing.left().field.validity == .invalid(FieldError(.state, .place(.unknownState))))
   }
 }

@@ -23,6 +23,6 @@ import Testing
   @Test func `too long a paste is cut with a notice`() {
     let field = Typing(.streetNumber, pasting: "12345678")
     #expect(field.data == "123456")
-    #expect(field.session.notice == .pasteCut(6))
+    #expect(field.session.notice == .length(.pasteCut(6)))
   }
 }

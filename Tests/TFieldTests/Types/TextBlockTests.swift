@@ -38,6 +38,6 @@ import Testing
     var session = Self.session("")
     session.handle(.paste(String(repeating: "x", count: 70_000)))
     #expect(session["t"]?.buffer.characters.count == 65_536)
-    #expect(session.notice == .pasteCut(65_536))
+    #expect(session.notice == .length(.pasteCut(65_536)))
   }
 }

@@ -25,7 +25,7 @@ import Testing
   @Test func `too long a paste is refused`() {
     let field = Typing(.zip, pasting: "12345-6789")
     #expect(field.data == "")
-    #expect(field.session.notice == .pasteRefused(5))
+    #expect(field.session.notice == .length(.pasteRefused(5)))
     #expect(Typing(.zip(plus4: true), pasting: "12345-6789").data == "123456789")
   }
 
@@ -35,6 +35,6 @@ import Testing
 
   @Test(arguments: [("123", 2), ("12345", nil), ("123456", 3), ("123456789", nil)])
   func `the hint counts down to what would do`(digits: String, left: Int?) {
-    #expect(ZIPCode(plus4: true).hint(digits) == left.map(Wording.digitsLeft))
+    #expect(ZIPCode(plus4: true).hint(digits) == left.map { .length(.digitsLeft($0)) })
   }
 }

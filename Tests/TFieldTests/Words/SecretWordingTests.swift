@@ -74,12 +74,4 @@ import Testing
     let field = Self.field(.stateCode, [])
     #expect(Self.sentences(about: "Q", in: field).allSatisfy { !$0.contains("Q") })
   }
-
-  @Test func `a program outside can repeat no secret`() {
-    var session = FormSession(Form("Secrets", rows: [[Self.field(.phrase, [])]]))
-    session.type("zqxj")
-    #expect(session.fields[0].said("zqxj is taken") == "••• is taken")
-    let plain = FormSession(Form("Plain", rows: [[Field("tested")]]), typing: "zqxj")
-    #expect(plain.fields[0].said("zqxj is taken") == "zqxj is taken")
-  }
 }

@@ -9,7 +9,7 @@ struct FastFields: Sendable {
     var most: Int
   }
 
-  private struct Entry {
+  struct Entry {
     /// Where its ways are, none if nothing is certain about the field.
     var ways: Range<Int>
     var counts: ClosedRange<Int>
@@ -21,7 +21,7 @@ struct FastFields: Sendable {
 
   /// What is to be looked at beyond the runs; words and moments by their places in lists, so that
   /// no reference is ever counted here.
-  private enum Check {
+  enum Check {
     case nothing, zip, email, card
     case integer(ClosedRange<Int>)
     case words(Int)
@@ -31,11 +31,11 @@ struct FastFields: Sendable {
   private var tables: [UInt8] = []
   private var steps: [Step] = []
   private var ways: [Range<Int>] = []
-  private var entries: [Entry] = []
+  var entries: [Entry] = []
   private var needs: [ByteSet] = []
   private var words: [WordSet] = []
-  private var moments: [Moment] = []
-  private let networks = CardNetworks()
+  var moments: [Moment] = []
+  let networks = CardNetworks()
 
   /// Takes the recipes in the order of the fields, `nil` where there is none.
   init(_ recipes: [FastRecipe?]) {
@@ -143,94 +143,6 @@ extension FastFields {
     case .words(let set): words[set].contains(bytes[range])
     case .card: codeLength(bytes, range) != nil
     case .moment(let moment): moments[moment].ordinal(bytes, range) != nil
-    }
-  }
-}
-
-/// What good values mean, as far as other fields ask.
-extension FastFields {
-  /// What tells the order of the values of one field from that of another's.
-  func isOrdered(_ index: Int, with other: Int) -> Bool {
-    switch (entries[index].check, entries[other].check) {
-    case (.integer, .integer): true
-    case (.moment(let one), .moment(let another)):
-      moments[one].isComparable(with: moments[another])
-    default: false
-    }
-  }
-
-  func isNumber(_ index: Int) -> Bool {
-    if case .integer = entries[index].check { true } else { false }
-  }
-
-  /// Whether equal bytes are the same data, and other bytes other data.
-  func isData(_ index: Int) -> Bool { entries[index].isData }
-
-  /// The place of a good value among all that can be compared with it.
-  func ordinal(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, for index: Int
-  ) -> Int? {
-    switch entries[index].check {
-    case .integer: bytes.number(in: range)
-    case .moment(let moment): moments[moment].ordinal(bytes, range)
-    default: nil
-    }
-  }
-
-  /// How many digits the code beside a good card number has.
-  func codeLength(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int? {
-    CardNumber(bytes, range).flatMap(networks.codeLength)
-  }
-}
-
-extension UnsafeBufferPointer<UInt8> {
-  /// The number that up to fifteen digits write.
-  fileprivate func number(in range: Range<Int>) -> Int {
-    var number = 0
-    for index in range { number = number &* 10 &+ Int(self[index] & 0x0F) }
-    return number
-  }
-
-  /// Whether the two bytes at `index` are a letter of U+00C0 to U+017F.
-  fileprivate func isLatinLetter(at index: Int) -> Bool {
-    let second = self[index &+ 1]
-    guard second & 0xC0 == 0x80 else { return false }
-    // The signs for times and divided by stand among them.
-    return self[index] != 0xC3 || (second != 0x97 && second != 0xB7)
-  }
-
-  /// Whether letters, digits and `._+-@` make an address: dots between others, no hyphen at the
-  /// ends of a label, and a top-level domain of letters.
-  fileprivate func isPlainEmail(in range: Range<Int>) -> Bool {
-    var at = -1
-    var top = range.lowerBound
-    var last = UInt8(ascii: ".")
-    for index in range {
-      let byte = self[index]
-      let isMark = byte == UInt8(ascii: ".") || byte == UInt8(ascii: "@")
-      if byte == UInt8(ascii: "@") {
-        guard at < 0, index &- range.lowerBound <= 64 else { return false }
-        at = index
-      }
-      if isMark {
-        guard last != UInt8(ascii: "."), last != UInt8(ascii: "@") else { return false }
-        top = index &+ 1
-      }
-      if at >= 0, !isHostByte(byte, behind: last, isFirst: index == at) { return false }
-      last = byte
-    }
-    return at > 0 && top > at &+ 1 && range.upperBound &- top >= 2 && range.count <= 254
-      && range.upperBound &- at <= 64
-      && self[top..<range.upperBound].allSatisfy(ByteSet.letters.contains)
-  }
-
-  private func isHostByte(_ byte: UInt8, behind last: UInt8, isFirst: Bool) -> Bool {
-    switch byte {
-    case UInt8(ascii: "@"): isFirst
-    case UInt8(ascii: "_"), UInt8(ascii: "+"): false
-    case UInt8(ascii: "-"): last != UInt8(ascii: ".") && last != UInt8(ascii: "@")
-    case UInt8(ascii: "."): last != UInt8(ascii: "-")
-    default: true
     }
   }
 }

@@ -41,41 +41,30 @@ struct Moment: Hashable, Sendable {
   func ordinal(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int? {
     let digits = range.count == bare.count ? bare : pattern
     guard range.count == digits.count else { return nil }
-    var parts = (year: 0, month: 0, day: 0, hour: 0, minute: 0)
+    var parts = Parts()
     for (offset, part) in digits.enumerated() {
       let byte = bytes[range.lowerBound &+ offset]
-      let digit = Int(byte ^ 0x30)
-      guard ByteSet.capitals.contains(part) else {
-        guard byte == part else { return nil }
-        continue
-      }
-      guard digit < 10 else { return nil }
-      switch part {
-      case UInt8(ascii: "Y"): parts.year = parts.year &* 10 &+ digit
-      case UInt8(ascii: "M"): parts.month = parts.month &* 10 &+ digit
-      case UInt8(ascii: "D"): parts.day = parts.day &* 10 &+ digit
-      case UInt8(ascii: "H"): parts.hour = parts.hour &* 10 &+ digit
-      default: parts.minute = parts.minute &* 10 &+ digit
+      guard ByteSet.capitals.contains(part) ? parts.take(byte, as: part) : byte == part else {
+        return nil
       }
     }
-    return ordinal(parts.year, parts.month, parts.day, parts.hour, parts.minute)
+    return ordinal(parts)
   }
 
-  private func ordinal(_ year: Int, _ month: Int, _ day: Int, _ hour: Int, _ minute: Int) -> Int? {
+  private func ordinal(_ parts: Parts) -> Int? {
     switch kind {
     case .day(let range):
-      guard let date = CalendarDate(year: year, month: month, day: day),
-        range.contains(date.ordinal)
-      else { return nil }
-      return date.ordinal
+      let date = CalendarDate(year: parts.year, month: parts.month, day: parts.day)
+      return date.flatMap { range.contains($0.ordinal) ? $0.ordinal : nil }
     case .expiry(let range):
-      guard (1...12).contains(month) else { return nil }
+      guard (1...12).contains(parts.month) else { return nil }
       // The one year of the next twenty that ends in these digits.
       let first = range.lowerBound / 12
-      let full = first &+ (year &- first % 100 &+ 100) % 100
-      let ordinal = full &* 12 &+ month &- 1
+      let year = first &+ (parts.year &- first % 100 &+ 100) % 100
+      let ordinal = year &* 12 &+ parts.month &- 1
       return range.contains(ordinal) ? ordinal : nil
-    case .time: return hour < 24 && minute < 60 ? hour &* 60 &+ minute : nil
+    case .time:
+      return parts.hour < 24 && parts.minute < 60 ? parts.hour &* 60 &+ parts.minute : nil
     }
   }
 
@@ -85,6 +74,28 @@ struct Moment: Hashable, Sendable {
     case (.day, .day), (.expiry, .expiry), (.time, .time): true
     default: false
     }
+  }
+}
+
+/// The numbers of a moment, as far as they were read.
+private struct Parts {
+  var year = 0
+  var month = 0
+  var day = 0
+  var hour = 0
+  var minute = 0
+
+  /// Takes the next digit of one of them; false if it is none.
+  mutating func take(_ byte: UInt8, as part: UInt8) -> Bool {
+    let digit = Int(byte ^ 0x30)
+    switch part {
+    case UInt8(ascii: "Y"): year = year &* 10 &+ digit
+    case UInt8(ascii: "M"): month = month &* 10 &+ digit
+    case UInt8(ascii: "D"): day = day &* 10 &+ digit
+    case UInt8(ascii: "H"): hour = hour &* 10 &+ digit
+    default: minute = minute &* 10 &+ digit
+    }
+    return digit < 10
   }
 }
 

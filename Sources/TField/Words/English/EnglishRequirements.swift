@@ -1,5 +1,5 @@
-extension Requirement {
-  /// What follows "Must" or "Must not" in English.
+extension Requirement: Translated {
+  /// What follows "Must" or "Must not".
   var english: String {
     switch self {
     case .filled: "be filled in"
@@ -53,7 +53,7 @@ extension Requirement {
   }
 
   private static func name(_ label: Wording?) -> String {
-    label?.text(in: .english) ?? "the other field"
+    label?.english ?? "the other field"
   }
 
   /// A list as a sentence can bear it.

@@ -1,0 +1,74 @@
+extension Wording {
+  var english: String {
+    switch self {
+    case .verbatim(let text): text
+    case .label(let label): label.english
+    case .required: "Required"
+    case .mustBeOn: "This must be checked"
+    case .fittingCharacters: "Some characters don't fit here"
+    case .somethingDropped: "Some of what was pasted can't stand here and was left out"
+    case .pasteBroken: "Not pasted: what doesn't fit here can't be left out of the middle"
+    case .notAllZeros: "It can't be all zeros"
+    case .entriesDiffer: "The two entries differ"
+    case .strength(let strength): strength.english
+    case .tooWeak(let least): "Too easy to guess: it must be \(least.english) or better"
+    case .must(let requirement): "Must " + requirement.english
+    case .mustNot(let requirement): "Must not " + requirement.english
+    case .patternFault: "This can't be checked: its pattern is at fault, tell the form's author"
+    case .length(let words): words.english
+    case .card(let words): words.english
+    case .date(let words): words.english
+    case .number(let words): words.english
+    case .place(let words): words.english
+    case .internet(let words): words.english
+    case .identifier(let words): words.english
+    case .list(let words): words.english
+    case .form(let words): words.english
+    case .draft(let words): words.english
+    case .editor(let notice): notice.english
+    case .question(let words): words.english
+    case .screen(let words): words.english
+    case .opened(let words): words.english
+    case .key(let words): words.english
+    case .plain(let words): words.english
+    }
+  }
+}
+
+/// A number and what it counts.
+private func count(_ count: Int, _ one: String, _ many: String) -> String {
+  "\(count) \(count == 1 ? one : many)"
+}
+
+extension LengthWording: Translated {
+  var english: String {
+    switch self {
+    case .enterDigits(let count): "Enter \(count) digits"
+    case .enterDigitsEither(let short, let long): "Enter \(short) or \(long) digits"
+    case .enterCharacters(let count): "Enter \(Self.characters(count))"
+    case .enterAtLeast(let count): "Enter at least \(Self.characters(count))"
+    case .charactersLeft(let count): "\(Self.characters(count)) left"
+    case .digitsLeft(let digits): "\(count(digits, "digit", "digits")) left"
+    case .full(let count): "No more than \(Self.characters(count)) fit here"
+    case .pasteCut(let count): "Pasted text was cut: \(Self.characters(count)) fit here"
+    case .pasteRefused(let count):
+      "Not pasted: it is too long, \(Self.characters(count)) fit here"
+    }
+  }
+
+  private static func characters(_ number: Int) -> String {
+    count(number, "character", "characters")
+  }
+}
+
+extension PasswordStrength: Translated {
+  var english: String {
+    switch self {
+    case .none: "none"
+    case .weak: "weak"
+    case .fair: "fair"
+    case .good: "good"
+    case .strong: "strong"
+    }
+  }
+}

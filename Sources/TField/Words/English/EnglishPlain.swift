@@ -1,0 +1,39 @@
+extension PlainWording: Translated {
+  var english: String {
+    switch self {
+    case .error(let sentence): "Error: \(sentence)"
+    case .warning(let sentence): "Warning: \(sentence)"
+    case .taken(let text): "Taken as: \(text)"
+    case .required: "required"
+    case .optional: "optional"
+    case .readOnly: "read only"
+    case .yesOrNo: "y/n"
+    case .yes: "y"
+    case .no: "n"
+    case .empty: "empty"
+    case .severalLines: "Several lines; an empty line ends them"
+    case .nothingTaken: "None of this can stand here"
+    case .answerYesOrNo: "Answer y or n"
+    case .unknownCommand: "No such command; :help lists them, :: types a colon"
+    case .actions: "Actions"
+    case .action: "Action"
+    case .standard: "default"
+    case .chooseAction(1): "Enter 1"
+    case .chooseAction(let count): "Enter a number from 1 to \(count)"
+    case .noAction: "This form has nothing to submit"
+    case .draftAnswers: "yes/no/delete"
+    case .answerDraft: "Answer yes, no or delete"
+    case .ended: "The input ended before the form was done"
+    case .commands: Self.englishCommands
+    }
+  }
+
+  private static let englishCommands = """
+    Enter keeps what is in brackets; a space and Enter empties an answer.
+    :back    the field before
+    :list    every answer so far
+    :submit  end with the default action
+    :quit    leave without submitting
+    ::       types a colon
+    """
+}

@@ -1,0 +1,121 @@
+extension CardWording {
+  var german: String {
+    switch self {
+    case .unknownIssuer: "Mit diesen Ziffern beginnt keine Karte"
+    case .checksum: "Die Nummer enthält einen Tippfehler: Ziffern prüfen"
+    case .incomplete: "Die Kartennummer ist unvollständig"
+    case .incompleteMonthAndYear: "Monat und Jahr eingeben: MM/YY"
+    case .expired: "Die Karte ist abgelaufen"
+    case .expiresThisMonth: "Die Karte läuft diesen Monat ab"
+    }
+  }
+}
+
+extension DateWording {
+  var german: String {
+    switch self {
+    case .monthRange: "Der Monat muss 01 bis 12 sein"
+    case .dayRange(let last): "Der Tag muss 01 bis \(last) sein"
+    case .yearRange(let first, let last): "Das Jahr muss \(first) bis \(last) sein"
+    case .noSuchDay: "Diesen Tag gibt es nicht"
+    case .incomplete(let pattern): "Das ganze Datum eingeben: \(pattern)"
+    case .notBefore(let day): "Nicht vor dem \(day)"
+    case .notAfter(let day): "Nicht nach dem \(day)"
+    case .order(let pattern): "Nicht eingefügt: Das Datum so schreiben: \(pattern)"
+    case .hourRange(let first, let last): "Die Stunde muss \(first) bis \(last) sein"
+    case .minuteRange: "Die Minute muss 00 bis 59 sein"
+    case .incompleteTime(let pattern): "Die ganze Uhrzeit eingeben: \(pattern)"
+    }
+  }
+}
+
+extension NumberWording {
+  var german: String {
+    switch self {
+    case .between(let lower, let upper): "\(lower)–\(upper)"
+    case .atLeast(let lower): "Mindestens \(lower)"
+    case .atMost(let upper): "Höchstens \(upper)"
+    case .enterAmount: "Einen Betrag eingeben"
+    case .onePoint: "Ein Dezimalpunkt steht schon da"
+    case .enterNumber: "Eine Zahl eingeben"
+    case .enterWholeNumber: "Eine ganze Zahl eingeben"
+    case .fewerPlaces(1): "Höchstens eine Stelle hinter dem Punkt"
+    case .fewerPlaces(let count): "Höchstens \(count) Stellen hinter dem Punkt"
+    case .enterRange(let example): "Zwei ganze Zahlen eingeben: \(example)"
+    case .rangeOrder: "Die zweite Zahl darf nicht kleiner sein als die erste"
+    }
+  }
+}
+
+extension PlaceWording {
+  var german: String {
+    switch self {
+    case .areaCodeStart: "Eine Vorwahl beginnt mit 2 bis 9"
+    case .areaCodeService: "Eine Vorwahl endet nicht auf 11"
+    case .exchangeUnusual: "Ungewöhnliche Nummer: Ziffern nach der Vorwahl prüfen"
+    case .countryCodeDropped: "Die Landesvorwahl 1 wurde weggelassen"
+    case .foreignPhone: "Nicht eingefügt: Hier passen nur Nummern der USA"
+    case .unknownCallingCode: "Mit diesen Ziffern beginnt keine Landesvorwahl"
+    case .internationalPhoneShape: "Nummer mit Landesvorwahl eingeben: +44 20 7946 0958"
+    case .zeroNumber: "Null ist keine Hausnummer"
+    case .unknownState: "Einen Bundesstaat der USA oder sein Kürzel eingeben"
+    case .unknownStateCode: "Das Kürzel eines Bundesstaats eingeben"
+    case .noStateCodeStart(let letter): "Mit \(letter) beginnt kein Kürzel eines Bundesstaats"
+    case .unknownCountry: "Ein Land (auf Englisch) oder sein Kürzel eingeben"
+    case .postalCodeShape(let shape): "Eine Postleitzahl eingeben, etwa \(shape)"
+    }
+  }
+}
+
+extension InternetWording {
+  var german: String {
+    switch self {
+    case .emailShape: "Eine Adresse eingeben, etwa name@example.com"
+    case .emailSpace: "Eine Adresse hat keine Leerzeichen"
+    case .emailSecondAt: "Eine Adresse hat nur ein @"
+    case .emailCharacter(let character): "Ohne \(character): Das steht in keiner Adresse"
+    case .emailDot: "Ein Punkt steht nur zwischen anderen Zeichen"
+    case .emailHyphen: "Kein Teil hinter dem @ beginnt oder endet mit Bindestrich"
+    case .emailTooLong: "So lang ist keine Adresse"
+    case .emailSuggestion(let address): "War \(address) gemeint?"
+    case .webAddressStart(let starts): "Beginnt mit \(starts.joined(separator: " oder "))"
+    case .webAddressShape: "Eine Adresse eingeben, etwa https://example.com"
+    case .ipv4Shape: "Vier Zahlen von 0 bis 255 eingeben: 192.0.2.1"
+    case .ipv6Shape: "Eine Adresse eingeben, etwa 2001:db8::1"
+    }
+  }
+}
+
+extension IdentifierWording {
+  var german: String {
+    switch self {
+    case .impossibleSSN: "Diese Nummer wird nie vergeben"
+    case .ibanCountry: "Mit diesen Buchstaben beginnt keine IBAN"
+    case .ibanShape: "Das steht in keiner IBAN dieses Landes an dieser Stelle"
+    case .ibanChecksum: "Die IBAN enthält einen Tippfehler: bitte prüfen"
+    case .uuidShape: "32 Ziffern aus 0–9 und a–f eingeben"
+    case .hexColorShape: "3, 6 oder 8 Ziffern aus 0–9 und a–f eingeben"
+    case .slugShape: "Kleine Buchstaben und Ziffern, dazwischen einzelne Bindestriche"
+    case .usernameShape: "Erst ein Buchstabe, dann Buchstaben, Ziffern, . _ oder -"
+    }
+  }
+}
+
+extension ListWording {
+  var german: String {
+    switch self {
+    case .notInList: "Einen Eintrag der Liste wählen"
+    case .chooseAtLeast(let count): "Mindestens \(count) wählen"
+    case .chooseAtMost(let count): "Höchstens \(count) wählen"
+    case .entriesAtLeast(let count): "Mindestens \(Self.entries(count))"
+    case .entriesAtMost(let count): "Höchstens \(Self.entries(count))"
+    case .entry(let number, let sentence): "Eintrag \(number): \(sentence.german)"
+    case .addEntry: "Neuer Eintrag"
+    case .done: "Fertig"
+    }
+  }
+
+  private static func entries(_ count: Int) -> String {
+    count == 1 ? "1 Eintrag" : "\(count) Einträge"
+  }
+}

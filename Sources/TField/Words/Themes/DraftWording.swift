@@ -1,0 +1,19 @@
+/// What is said of unfinished answers.
+public enum DraftWording: Hashable, Sendable {
+  /// A draft is kept at a path.
+  case kept(at: String)
+  /// No draft is kept, for a reason.
+  case notKept(because: String)
+  /// The draft can't be removed, for a reason.
+  case stays(because: String)
+  /// A draft can't be used, for a reason, and was put elsewhere.
+  case unusable(because: String, movedTo: String)
+  /// Values were left out of a draft, each of them told.
+  case dropped([Wording], isFormChanged: Bool)
+  /// There is no such field any more, by its id.
+  case missing(String)
+  /// A field that has become private.
+  case secret(Wording)
+  /// A field that takes other values now.
+  case unfit(Wording)
+}

@@ -1,0 +1,18 @@
+/// What a form says of what was tried.
+public enum FormWording: Hashable, Sendable {
+  case blocked(action: Wording, missing: [Wording])
+  case nothingToUndo
+  case putBack(because: Wording)
+  /// How many pasted lines found no field.
+  case partsLeft(Int)
+  case beingChecked
+  case notChecked
+  case notAccepted
+  case worthALook
+  case noAnswer(about: String, because: String)
+  case waitingForChecks
+  case failed(action: Wording, because: String)
+  /// The file to which answers were added had no end of line.
+  case tornLine(in: String)
+  case refused(action: Wording)
+}

@@ -1,0 +1,11 @@
+/// What is said of numbers and names that stand for someone or something.
+public enum IdentifierWording: Hashable, Sendable {
+  case impossibleSSN
+  case ibanCountry
+  case ibanShape
+  case ibanChecksum
+  case uuidShape
+  case hexColorShape
+  case slugShape
+  case usernameShape
+}

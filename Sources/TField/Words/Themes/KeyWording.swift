@@ -1,0 +1,9 @@
+/// What a key does.
+public enum KeyWording: Hashable, Sendable {
+  /// In a word or two, for the line of keys.
+  case short(Command)
+  /// In a phrase, for help and the manual.
+  case full(Command)
+  /// Out of a text in which Enter is a new line.
+  case leaveLines
+}

@@ -1,0 +1,12 @@
+/// What is said of how much may or must stand in a field.
+public enum LengthWording: Hashable, Sendable {
+  case enterDigits(Int)
+  case enterDigitsEither(Int, Int)
+  case enterCharacters(Int)
+  case enterAtLeast(Int)
+  case charactersLeft(Int)
+  case digitsLeft(Int)
+  case full(Int)
+  case pasteCut(Int)
+  case pasteRefused(Int)
+}

@@ -1,0 +1,13 @@
+/// What is said of numbers and amounts.
+public enum NumberWording: Hashable, Sendable {
+  case between(String, String)
+  case atLeast(String)
+  case atMost(String)
+  case enterAmount
+  case onePoint
+  case enterNumber
+  case enterWholeNumber
+  case fewerPlaces(Int)
+  case enterRange(String)
+  case rangeOrder
+}

@@ -1,0 +1,16 @@
+/// What is said of telephone numbers, streets, states and countries.
+public enum PlaceWording: Hashable, Sendable {
+  case areaCodeStart
+  case areaCodeService
+  case exchangeUnusual
+  case countryCodeDropped
+  case foreignPhone
+  case unknownCallingCode
+  case internationalPhoneShape
+  case zeroNumber
+  case unknownState
+  case unknownStateCode
+  case noStateCodeStart(String)
+  case unknownCountry
+  case postalCodeShape(String)
+}

@@ -1,0 +1,27 @@
+/// What plain mode says.
+public enum PlainWording: Hashable, Sendable {
+  case error(String)
+  case warning(String)
+  case taken(String)
+  case required
+  case optional
+  case readOnly
+  case yesOrNo
+  case yes
+  case no
+  case empty
+  case severalLines
+  case nothingTaken
+  case answerYesOrNo
+  case unknownCommand
+  case actions
+  case action
+  /// The action that Enter alone means.
+  case standard
+  case chooseAction(Int)
+  case noAction
+  case draftAnswers
+  case answerDraft
+  case ended
+  case commands
+}

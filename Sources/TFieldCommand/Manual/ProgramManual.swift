@@ -1,0 +1,123 @@
+internal import TField
+internal import TFieldForm
+
+/// The manual page of the program, made from the tables behind help, keys and statuses.
+struct ProgramManual {
+  private var page: ManualPage
+
+  /// The page in mdoc.
+  static var text: String { ProgramManual().page.text }
+
+  private init() {
+    page = ManualPage(
+      "tfield", section: 1, "fill in forms in a terminal", date: Program.date,
+      of: "tfield \(Program.version)")
+    showSynopsis()
+    describe()
+    showVerbs()
+    showKeys()
+    showSurroundings()
+    showEnd()
+  }
+}
+
+extension ProgramManual {
+  private mutating func showSynopsis() {
+    page.title("SYNOPSIS")
+    for verb in Verb.all {
+      page.macro("Nm", "tfield")
+      page.macro("Cm", verb.name)
+      if !verb.operands.isEmpty { page.macro("Ar", verb.operands) }
+    }
+  }
+
+  private mutating func describe() {
+    page.title("DESCRIPTION")
+    page.say(
+      """
+      tfield reads a form from a JSON file, see tfield-form(5), lets a person fill it in at the
+      terminal, and prints the answers.
+      The screen and the keys use the terminal itself, so standard input and output stay free.
+      The same form judges answers and records without a person.
+      """)
+    page.paragraph(
+      "A misspelt verb or option is answered with the nearest one. The verb run may be left out.")
+  }
+
+  private mutating func showVerbs() {
+    page.title("VERBS")
+    for verb in Verb.all {
+      page.subtitle("tfield " + verb.usage)
+      page.say(verb.says.prefix(1).uppercased() + verb.says.dropFirst() + ".")
+      page.list { page in
+        for option in verb.options {
+          let value = option.value.map { " " + $0 } ?? ""
+          let short = option.letter.map { ["-\($0)\(value)"] } ?? []
+          page.item(short + ["--\(option.name)\(value)"], option.says + ".")
+        }
+      }
+    }
+  }
+
+  private mutating func showKeys() {
+    page.title("KEYS")
+    page.list { page in
+      for entry in KeyTable.entries { page.item(entry.keys.map(\.name), entry.says.text() + ".") }
+    }
+    page.title("LINE BY LINE")
+    page.say(
+      "With --plain, and by itself where TERM is dumb or ACCESSIBLE is 1, the form is asked for "
+        + "line by line.")
+    page.literal(Wording.plain(.commands).text())
+  }
+}
+
+extension ProgramManual {
+  private mutating func showSurroundings() {
+    page.title("ENVIRONMENT")
+    page.list { page in
+      for (names, says) in Self.variables { page.item(names, says) }
+    }
+    page.title("FILES")
+    page.list { page in
+      page.item(
+        ["$XDG_STATE_HOME/tfield/drafts"],
+        "Unfinished answers, for their owner alone; see tfield drafts. "
+          + "Without the variable: ~/.local/state/tfield/drafts.")
+    }
+  }
+
+  private static let variables: [([String], String)] = [
+    (["LC_ALL", "LC_MESSAGES", "LANG"], "The language: the first that is set counts."),
+    (
+      ["LC_ALL", "LC_CTYPE", "LANG"],
+      "The characters: frames are of ASCII unless the first that is set ends in UTF-8."
+    ),
+    (["TERM"], "The kind of the terminal."),
+    (["NO_COLOR"], "Where it is set, nothing is coloured."),
+    (["ACCESSIBLE"], "1 asks line by line."),
+    (
+      ["ESCDELAY", "SSH_CONNECTION"],
+      "How many milliseconds a lone Esc may be the beginning of a key: 25, over SSH 100."
+    ),
+    (["XDG_STATE_HOME", "HOME"], "Where drafts are kept."),
+    (["PATH"], "Where the programs of a form are looked for."),
+  ]
+
+  private mutating func showEnd() {
+    page.title("EXIT STATUS")
+    page.list { page in
+      for (status, says) in ExitStatus.meanings { page.item([status], says + ".") }
+    }
+    page.title("EXAMPLES")
+    page.literal(
+      """
+      tfield Forms/checkout.json --output order.json
+      order=$(tfield Forms/checkout.json --format shell --prefix order_) && eval "$order"
+      tfield Forms/checkout.json --batch --answers order.json
+      tfield validate Forms/checkout.json orders.jsonl --counts
+      """)
+    page.title("SEE ALSO")
+    page.say("tfield-form(5)")
+  }
+}

@@ -1,0 +1,94 @@
+import TField
+import TFieldTerminal
+import Testing
+
+@Suite struct PlainGermanTests {
+  private static let form = Form(
+    "Anmeldung",
+    sections: [
+      Section(
+        "Person",
+        rows: [
+          [Field("mail", .email, required: true)],
+          [Field("news", .toggle, label: "Rundbrief")],
+          [Field("text", .text(lines: 2), label: "Kommentar")],
+        ])
+    ],
+    actions: [Action("send", label: "Absenden", confirm: "Jetzt absenden?")])
+
+  @Test func `a whole dialog in German`() {
+    var dialog = PlainDialog(FormSession(Self.form), language: .german)
+    let text = dialog.transcript([
+      ":help", "ada", "ada@example.com", "j", "eins", "", ":back", "", ":list", "", ":quit", "n",
+      ":submit", "vielleicht", "ja",
+    ])
+    #expect(text == Self.spoken)
+    #expect(dialog.outcome == .submitted("send"))
+  }
+
+  private static let spoken = """
+    Anmeldung
+
+    Person
+    E-Mail (Pflichtfeld): :help⏎
+    Eingabe behält, was in Klammern steht; Leertaste und Eingabe leert die Antwort.
+    :back    das Feld davor
+    :list    alle Antworten bisher
+    :submit  mit der Vorgabe abschließen
+    :quit    verlassen, ohne abzusenden
+    ::       tippt einen Doppelpunkt
+    E-Mail (Pflichtfeld): ada⏎
+    Fehler: Eine Adresse eingeben, etwa name@example.com
+    E-Mail (Pflichtfeld) [ada]: ada@example.com⏎
+    Rundbrief (j/n) [n]: j⏎
+    Mehrere Zeilen; eine leere Zeile beendet sie
+    Kommentar: eins⏎
+    > ⏎
+
+    Abschluss
+    1. Absenden (Vorgabe)
+    Auswahl [1]: :back⏎
+
+    Person
+    Mehrere Zeilen; eine leere Zeile beendet sie
+    Kommentar [eins]: ⏎
+
+    Abschluss
+    1. Absenden (Vorgabe)
+    Auswahl [1]: :list⏎
+    1. E-Mail (Pflichtfeld): ada@example.com
+    2. Rundbrief: j
+    3. Kommentar: eins
+
+    Abschluss
+    1. Absenden (Vorgabe)
+    Auswahl [1]: ⏎
+    Jetzt absenden? (j/n): :quit⏎
+    Fehler: Mit j oder n antworten
+    Jetzt absenden? (j/n): n⏎
+
+    Abschluss
+    1. Absenden (Vorgabe)
+    Auswahl [1]: :submit⏎
+    Jetzt absenden? (j/n): vielleicht⏎
+    Fehler: Mit j oder n antworten
+    Jetzt absenden? (j/n): ja⏎
+
+    """
+
+  @Test(arguments: [
+    ("ja", DraftOffer.Decision.continue), ("J", .continue), ("yes", .continue), ("nein", .postpone),
+    ("löschen", .delete), ("l", .delete), ("d", .delete),
+  ])
+  func `a draft is decided on in German or in English`(line: String, decision: DraftOffer.Decision)
+  {
+    var session = FormSession(Self.form)
+    session.offer(DraftOffer(of: "12:03", answers: ["mail": "ada@example.com"]))
+    var dialog = PlainDialog(session, language: .german)
+    #expect(
+      dialog.start()
+        == "Anmeldung\nDen Entwurf von 12:03 fortsetzen? (ja/nein/löschen): ")
+    _ = dialog.feed(line: line)
+    #expect(dialog.session.draft?.decision == decision)
+  }
+}

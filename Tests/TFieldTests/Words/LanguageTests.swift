@@ -1,0 +1,102 @@
+import Foundation
+import Testing
+
+@testable import TField
+
+@Suite struct LanguageTests {
+  /// What German says as English does: names, signs, letters.
+  private static let alike: Set = [
+    "Name", "Text", "UUID", "IBAN", "‹a›", "41–43", "n", "s", "Alt", "Tab", "Esc",
+  ]
+
+  @Test func `a sentence is another one in German`() {
+    for sample in SampleWordings.all where sample.english == sample.german {
+      #expect(Self.alike.contains(sample.english), "\(sample)")
+    }
+  }
+
+  @Test func `each language says the values that there are`() {
+    for sample in SampleWordings.all {
+      for mark in SampleWordings.marks {
+        #expect(
+          sample.english.contains(mark) == sample.german.contains(mark), "\(sample): \(mark)")
+      }
+    }
+  }
+
+  @Test(arguments: Language.allCases)
+  func `a sentence is whole`(language: Language) {
+    for sample in SampleWordings.all {
+      let text = sample.text(in: language)
+      #expect(
+        !text.isEmpty && text.first != " " && text.last != " " && !text.contains("  ")
+          || text.contains("\n"))
+    }
+  }
+
+  @Test func `the samples have one of each`() throws {
+    let words = try Self.declaredCases(in: "Words/Themes")
+      .merging(Self.declaredCases(in: "Words/Wording.swift")) { $1 }
+      .merging(Self.declaredCases(in: "Words/Label.swift")) { $1 }
+      .merging(Self.declaredCases(in: "Rules/Requirement.swift")) { $1 }
+    #expect(words.count == 19)
+    let said = Dictionary(grouping: SampleWordings.all) { "\(type(of: $0))" }
+      .mapValues { Set($0.map { String("\($0)".prefix { $0 != "(" }) }) }
+    for (type, names) in words {
+      let missing = Set(names).subtracting(said[type] ?? [])
+      #expect(missing.isEmpty, "\(type): \(missing)")
+    }
+  }
+
+  @Test(arguments: [
+    (["de"], Language.german), (["de-AT", "de"], .german), (["DE"], .german),
+    (["en-GB", "en"], .english),
+    (["fr", "de"], .german), (["C"], .english), ([], .english),
+  ])
+  func `the first language wanted that there is counts`(wanted: [String], language: Language) {
+    #expect(Language(wanted: wanted) == language)
+  }
+
+  @Test func `letters that answer are told apart in every language`() {
+    for language in Language.allCases {
+      #expect(Set(Reply.allCases.map { $0.letter(in: language) }).count == Reply.allCases.count)
+    }
+    #expect(Reply.key(for: .character("J"), in: .german) == .character("y"))
+    #expect(Reply.key(for: .character("y"), in: .german) == .character("y"))
+    #expect(Reply.key(for: .character("l"), in: .german) == .character("d"))
+    #expect(Reply.key(for: .character("j"), in: .english) == .character("j"))
+    #expect(Reply.key(for: .control("j"), in: .german) == .control("j"))
+  }
+
+  @Test func `keys are named as they are printed`() {
+    #expect(Key(.delete, [.shift, .control]).name(in: .german) == "Strg-Umsch-Entf")
+    #expect(Key.character(" ").name(in: .german) == "Leertaste")
+    #expect(Key.character("-").name(in: .german) == "-")
+    #expect(Key(.function(10)).name(in: .german) == "F10")
+    for entry in KeyTable.entries {
+      for key in entry.keys { #expect(key.name(in: .english) == key.name) }
+    }
+  }
+
+  /// The names of the cases of each enum in a file or a folder of the sources.
+  private static func declaredCases(in path: String) throws -> [String: [String]] {
+    let root = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../../Sources/TField/\(path)").standardizedFileURL
+    let files =
+      path.hasSuffix(".swift")
+      ? [root]
+      : try FileManager.default.contentsOfDirectory(at: root, includingPropertiesForKeys: nil)
+    var cases: [String: [String]] = [:]
+    for file in files {
+      let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+      var type = ""
+      for line in lines {
+        if let found = line.firstMatch(of: /\benum (\w+)/) { type = String(found.1) }
+        guard line.hasPrefix("  case ") else { continue }
+        let names = line.dropFirst(7).replacing(/\([^)]*\)/, with: "")
+        cases[type, default: []] += names.split(separator: ",").map { $0.filter { $0 != " " } }
+      }
+    }
+    return cases
+  }
+}

@@ -1,0 +1,154 @@
+@testable import TField
+
+/// One of everything that is said, with values that can be found again in the sentence.
+enum SampleWordings {
+  /// The values, which must be said in every language.
+  static let marks = ["41", "43", "‹a›", "‹b›"]
+
+  static let all: [any Translated] = fields + around + edits + requirements
+
+  private static let fields: [any Translated] =
+    (general as [any Translated]) + lengths + cards + dates + numbers + places + addresses
+    + identifiers + lists
+
+  private static let around: [any Translated] =
+    (forms as [any Translated]) + drafts + editors + questions + screens + opened + plain + keys
+    + labels
+
+  private static let general: [Wording] = [
+    .verbatim("‹a›"), .label(.name), .required, .mustBeOn, .fittingCharacters, .somethingDropped,
+    .pasteBroken, .notAllZeros, .entriesDiffer, .strength(.fair), .tooWeak(.good), .must(.filled),
+    .mustNot(.filled), .patternFault, .length(.enterDigits(41)), .card(.checksum),
+    .date(.monthRange), .number(.enterAmount), .place(.areaCodeStart), .internet(.emailShape),
+    .identifier(.ibanShape), .list(.done), .form(.nothingToUndo), .draft(.kept(at: "‹a›")),
+    .editor(.secret), .question(.yes), .screen(.close), .opened(.choose), .key(.leaveLines),
+    .plain(.yes),
+  ]
+  private static let lengths: [LengthWording] = [
+    .enterDigits(41), .enterDigitsEither(41, 43), .enterCharacters(41), .enterAtLeast(41),
+    .charactersLeft(41), .digitsLeft(1), .digitsLeft(41), .full(41), .pasteCut(41),
+    .pasteRefused(41),
+  ]
+  private static let cards: [CardWording] = [
+    .unknownIssuer, .checksum, .incomplete, .incompleteMonthAndYear, .expired, .expiresThisMonth,
+  ]
+  private static let dates: [DateWording] = [
+    .monthRange, .dayRange(41), .yearRange(41, 43), .noSuchDay, .incomplete("‹a›"),
+    .notBefore("‹a›"), .notAfter("‹a›"), .order("‹a›"), .hourRange(41, 43), .minuteRange,
+    .incompleteTime("‹a›"),
+  ]
+  private static let numbers: [NumberWording] = [
+    .between("41", "43"), .atLeast("41"), .atMost("41"), .enterAmount, .onePoint, .enterNumber,
+    .enterWholeNumber, .fewerPlaces(1), .fewerPlaces(41), .enterRange("‹a›"), .rangeOrder,
+  ]
+  private static let places: [PlaceWording] = [
+    .areaCodeStart, .areaCodeService, .exchangeUnusual, .countryCodeDropped, .foreignPhone,
+    .unknownCallingCode, .internationalPhoneShape, .zeroNumber, .unknownState, .unknownStateCode,
+    .noStateCodeStart("‹a›"), .unknownCountry, .postalCodeShape("‹a›"),
+  ]
+  private static let addresses: [InternetWording] = [
+    .emailShape, .emailSpace, .emailSecondAt, .emailCharacter("‹a›"), .emailDot, .emailHyphen,
+    .emailTooLong, .emailSuggestion("‹a›"), .webAddressStart(["‹a›", "‹b›"]), .webAddressShape,
+    .ipv4Shape, .ipv6Shape,
+  ]
+  private static let identifiers: [IdentifierWording] = [
+    .impossibleSSN, .ibanCountry, .ibanShape, .ibanChecksum, .uuidShape, .hexColorShape,
+    .slugShape, .usernameShape,
+  ]
+  private static let lists: [ListWording] = [
+    .notInList, .chooseAtLeast(41), .chooseAtMost(41), .entriesAtLeast(1), .entriesAtLeast(41),
+    .entriesAtMost(41), .entry(41, .required), .addEntry, .done,
+  ]
+  private static let forms: [FormWording] = [
+    .blocked(action: "‹a›", missing: ["‹b›", "‹b›"]), .nothingToUndo, .putBack(because: "‹a›"),
+    .partsLeft(1), .partsLeft(41), .beingChecked, .notChecked, .waitingForChecks, .notAccepted,
+    .worthALook, .noAnswer(about: "‹a›", because: "‹b›"),
+    .failed(action: "‹a›", because: "‹b›"), .refused(action: "‹a›"), .tornLine(in: "‹a›"),
+  ]
+  private static let drafts: [DraftWording] = [
+    .kept(at: "‹a›"), .notKept(because: "‹a›"), .stays(because: "‹a›"),
+    .unusable(because: "‹a›", movedTo: "‹b›"), .dropped(["‹a›", "‹b›"], isFormChanged: true),
+    .dropped(["‹a›"], isFormChanged: false), .missing("‹a›"), .secret("‹a›"), .unfit("‹a›"),
+  ]
+  private static let editors: [EditorNotice] = [
+    .unset, .unquoted("‹a›"), .notStarted(program: "‹a›", reason: "‹b›"), .failed, .noFile("‹a›"),
+    .repaired, .secret,
+  ]
+  private static let questions: [any Translated] =
+    [
+      QuestionWording.leave, .discard, .goOn, .fillFollowing, .continueDraft("‹a›"), .yes, .no,
+      .saveDraft, .deleteDraft,
+    ] + Reply.allCases
+  private static let screens: [ScreenWording] = [
+    .progress(done: 41, total: 43, requiredLeft: 0),
+    .progress(done: 41, total: 43, requiredLeft: 1),
+    .progress(done: 7, total: 41, requiredLeft: 43), .tooSmall(width: 41, height: 43),
+    .optional("‹a›"), .step(41, of: 43), .close, .back, .next, .checkAnswers, .noAnswer, .help,
+    .keys, .checking, .readOnly,
+  ]
+  private static let opened: [OpenedWording] =
+    [
+      .entries(1), .entries(41), .matches(41, of: 43), .marked(41), .noMatch, .filter,
+      .month(3, year: 41), .weekdays, .choose, .mark, .done, .otherOption, .tenOptions,
+      .outerOption, .unfilter, .day, .week, .monthBack, .monthOn, .yearBack, .yearOn, .today,
+      .rollBack, .newLine,
+    ]
+  private static let plain: [PlainWording] = [
+    .error("‹a›"), .warning("‹a›"), .taken("‹a›"), .required, .optional, .readOnly, .yesOrNo, .yes,
+    .no, .empty, .severalLines, .nothingTaken, .answerYesOrNo, .unknownCommand, .actions, .action,
+    .standard, .chooseAction(1), .chooseAction(41), .noAction, .draftAnswers, .answerDraft, .ended,
+    .commands,
+  ]
+  private static let labels: [any Translated] =
+    [
+      Label.data, .dataOfLength(41), .name, .phrase, .creditCard, .expirationDate, .cvv,
+      .age(41, 43), .date, .streetNumber, .street, .phone, .zip, .ssn, .city, .state, .currency,
+      .percent, .email, .webAddress, .toggle, .submit, .password, .confirmation, .integer,
+      .decimal, .integerRange, .time, .ipv4, .ipv6, .uuid, .hexColor, .slug, .username, .iban,
+      .country, .postalCode, .phoneInternational, .choice, .choices, .list, .text, .note, .display,
+    ] + PasswordStrength.allCases
+}
+
+extension SampleWordings {
+  private static let commands: [Command] = [
+    .nextStop, .previousStop, .confirm, .defaultAction, .up, .down, .firstField, .lastField,
+    .nextSection, .previousSection, .pageUp, .pageDown, .nextError, .previousError, .activate,
+    .open, .addEntry, .removeEntry, .moveEntry(-1), .moveEntry(1), .help, .openEditor, .reveal,
+    .redraw,
+    .suspend, .escape, .interrupt, .quit,
+  ]
+  private static let keys: [any Translated] =
+    commands.map(KeyWording.short) + commands.map(KeyWording.full) + [KeyWording.leaveLines]
+    + KeyCap.allCases
+
+  private static let motions: [EditCommand.Motion] = [
+    .left, .right, .wordLeft, .wordRight, .start, .end,
+  ]
+  private static let edits: [any Translated] =
+    ([.insert("x"), .paste("x"), .yank, .cut, .copy, .undo, .redo, .restore]
+    + motions.flatMap { [.move($0), .select($0), .delete($0), .kill($0)] })
+    .map { KeyWording.full(.edit($0)) } + [KeyWording.short(.edit(.cut))]
+
+  private static let kinds: [CharacterKind] = [
+    .digit, .letter, .letterOrDigit, .uppercaseLetter, .lowercaseLetter, .special, .ascii,
+  ]
+  private static let limits: [(Int?, Int?)] = [
+    (41, 43), (41, 41), (41, nil), (nil, 43), (nil, nil),
+  ]
+  private static let requirements: [Requirement] = phrases + characters + spans
+
+  private static let phrases: [Requirement] = [
+    .filled, .form, .same(as: "‹a›"), .same(as: nil), .before("‹a›"), .after("‹a›"),
+    .oneOf(["‹a›", "‹b›"]), .fromSet(["‹a›"], not: nil), .fromSet(["‹a›"], not: "x"),
+    .sameDigit(times: 41), .sameEntryTwice, .emailAddress, .webAddress, .this,
+    .length(min: 1, max: 1), .entries(min: 1, max: 1),
+  ]
+  private static let characters: [Requirement] = kinds.flatMap { [.only($0), .some($0)] }
+  private static let spans: [Requirement] = limits.flatMap { min, max -> [Requirement] in
+    let (least, most) = (min.map { "\($0)" }, max.map { "\($0)" })
+    return [
+      .length(min: min, max: max), .entries(min: min, max: max), .number(min: least, max: most),
+      .moment(min: least, max: most),
+    ]
+  }
+}
