@@ -41,7 +41,7 @@ final class LineTerminal {
     wipe(&waiting)
     try? device?.restore()
     device?.forgetTrap()
-    Signals.restoreDefaults()
+    Signals.restoreDefaults(ignoringHangUp: true)
   }
 
   /// Prints a text that ends wherever it likes.

@@ -61,7 +61,8 @@ import Testing
   @Test(arguments: [
     ("", nil, ["7", "8", "9"], 2, nil), ("1", nil, ["17", "8", "9"], 2, nil),
     (Entries.data(of: ["1", "2"]), nil, ["17", "8", "9"], 2, nil),
-    ("1", 2, ["17", "8"], 1, Wording.form(.partsLeft(1))), ("1", 1, ["17"], 0, .form(.partsLeft(2))),
+    ("1", 2, ["17", "8"], 1, Wording.form(.partsLeft(1))),
+    ("1", 1, ["17"], 0, .form(.partsLeft(2))),
   ])
   func `lines pasted fill entries, and bring those that are missing`(
     initial: String, most: Int?, expected: [String], focus: Int, notice: Wording?
