@@ -68,6 +68,25 @@ import Testing
     }
   }
 
+  @Test(arguments: cases, [20, 1024, 4096])
+  func `typed or in a record, a bad text is refused by a pattern or by its limit`(
+    slow: Case, length: Int
+  ) throws {
+    var writer = JSONWriter(.line)
+    writer.string(slow.source)
+    let pattern = String(decoding: writer.bytes, as: UTF8.self)
+    let judging = try Judging(#"{ "id": "a", "rules": [{ "pattern": \#(pattern) }] }"#)
+    let text = slow.text(length)
+    var record = JSONWriter(.line)
+    record.value(.object([.init("a", .string(text))]))
+    let failures = try judging.failures(of: String(decoding: record.bytes, as: UTF8.self))
+    #expect(failures == ["a pattern"] || failures == ["a patternLimit"], "\(failures)")
+    var session = FormSession(judging.form)
+    session.handle(.paste(text))
+    let code = session.fields[0].verdict.error?.code
+    #expect(code == .patternLimit || code == "pattern", "\(String(describing: code))")
+  }
+
   @Test func `a good text of the greatest length still matches`() {
     let text = String(repeating: "ab ", count: 21_845)
     #expect(PCREPattern("(?:\\w+ ?)*").match(text) == .whole)
