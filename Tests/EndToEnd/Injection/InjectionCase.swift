@@ -69,7 +69,7 @@ struct InjectionCase: Sendable, CustomTestStringConvertible {
       try #require(run.status == 6, "\(run.errors)")
     },
     state: { folder in
-      let drafts = folder.keptDrafts
+      let drafts = folder.readDrafts
       guard drafts.count == 1, let values = drafts.first?.values.map(\.data) else { return nil }
       if values.first == "Old" { return .old }
       return values.first == "New" ? .new : nil
@@ -77,20 +77,20 @@ struct InjectionCase: Sendable, CustomTestStringConvertible {
 }
 
 extension FormFolder {
-  private var homeDrafts: String { path + "/.local/state/tfield/drafts" }
+  private var draftHome: String { path + "/.local/state/tfield/drafts" }
 
   /// The drafts in the home that this folder is; none if one of them can't be read.
-  fileprivate var keptDrafts: [Draft] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: homeDrafts)) ?? []
+  fileprivate var readDrafts: [Draft] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: draftHome)) ?? []
     let files = names.filter { $0.hasSuffix(".json") }
-      .compactMap { FileManager.default.contents(atPath: "\(homeDrafts)/\($0)") }
+      .compactMap { FileManager.default.contents(atPath: "\(draftHome)/\($0)") }
     let drafts = files.compactMap { try? Draft(Array($0)) }
     return drafts.count == files.count ? drafts : []
   }
 
   /// What a program that was killed left of files it hadn't finished.
   var litter: [String] {
-    let names = [path, homeDrafts].flatMap {
+    let names = [path, draftHome].flatMap {
       (try? FileManager.default.contentsOfDirectory(atPath: $0)) ?? []
     }
     return names.filter { $0.hasPrefix(".tfield-") || $0.contains(".broken") }

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Testing
 
 /// A folder of its own with a form in it, until all tests are done.
@@ -39,7 +40,7 @@ struct FormFolder {
   /// A process that another test is just starting may still have the file open for writing, and then
   /// it can't be run ("text file busy"); the lease F_SETLEASE = 1024 is given once nobody has.
   private func waitUntilRunnable(_ path: String) {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
+    let file = Glibc.open(path, O_RDONLY | O_CLOEXEC)
     defer { close(file) }
     let end = ContinuousClock.now + .seconds(10)
     while fcntl(file, 1024, F_RDLCK) != 0, errno == EAGAIN, ContinuousClock.now < end {
