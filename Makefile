@@ -42,7 +42,7 @@ bench: build ## measure against other programs and the goals; ONLY="keys paste" 
 	@Benchmarks/run bench $(ONLY)
 
 count: build ## count instructions of fixed work, and tell where they rose
-	@Benchmarks/run count
+	@Benchmarks/run count $(if $(RECORD),--record)
 
 plot: build ## measure and plot how cost grows with fields and jobs
 	@Benchmarks/run plot

@@ -39,7 +39,9 @@ extension FuzzTarget {
     let answers = fields.map { ($0.id, String(decoding: choices.take(20), as: UTF8.self)) }
     let form = Form("F", rows: [fields])
     let session = FormSession(form, answers: Dictionary(uniqueKeysWithValues: answers))
-    let draft = Draft(of: session, path: String(decoding: bytes, as: UTF8.self), saved: 1)
+    // No path holds a NUL.
+    let path = String(decoding: bytes.filter { $0 != 0 }, as: UTF8.self)
+    let draft = Draft(of: session, path: path, saved: 1)
     claim(sealed(draft), "a draft isn't what was saved")
     var damaged = draft.bytes
     let place = damaged.isEmpty ? 0 : (bytes.count &* 7919) % damaged.count

@@ -41,7 +41,7 @@ final class LineTerminal {
     wipe(&waiting)
     try? device?.restore()
     device?.forgetTrap()
-    Signals.restoreDefaults()
+    Signals.restoreDefaults(ignoringHangUp: true)
   }
 
   /// Prints a text that ends wherever it likes.
@@ -84,7 +84,13 @@ extension LineTerminal {
 
   private func takeInput() -> FormRun.Ending? {
     guard let device else {
-      let bytes = (try? input?.next(atMost: 65_536)) ?? []
+      var bytes: [UInt8] = []
+      do throws(SystemError) {
+        bytes = try input?.next(atMost: 65_536) ?? []
+      } catch  where error.errno == EIO {
+        // So does a terminal end that is gone, which nobody meant.
+        return .hungUp
+      } catch {}
       hasEnded = bytes.isEmpty
       waiting += bytes
       return nil

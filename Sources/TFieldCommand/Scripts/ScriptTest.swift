@@ -34,7 +34,9 @@ struct ScriptTest {
     let run = ScriptRun(script, on: stage)
     (passed, failed) = (run.passed, run.failures.count)
     report = run.failures.map { $0.report(name: name) }.joined()
-    if let fault = run.fault { fail("\(name):\(fault.line): error: \(fault.sentence)\n") }
+    if let fault = run.fault {
+      fail("\(name):\(fault.line): error: \(fault.sentence.visible(limit: 10_000))\n")
+    }
   }
 
   private mutating func fail(_ words: String) {

@@ -23,7 +23,8 @@ extension ScriptFailure {
     let frame = screen.map { "  | \($0)" }
     let head = [
       "\(name):\(step.line): \(step.source.visible(limit: 200))",
-      "  expected \(mismatch.expected)", "  found \(mismatch.found)",
+      "  expected \(mismatch.expected.visible(limit: 10_000))",
+      "  found \(mismatch.found.visible(limit: 10_000))",
     ]
     return (head + frame).map { $0 + "\n" }.joined()
   }

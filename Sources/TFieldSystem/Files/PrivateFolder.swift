@@ -94,7 +94,13 @@ extension PrivateFolder {
     }
     defer { closedir(stream) }
     var names: [FilePath] = []
-    while let entry = readdir(stream) { names.append(Self.name(of: entry)) }
+    while true {
+      // Only this tells the end from a failure.
+      errno = 0
+      guard let entry = readdir(stream) else { break }
+      names.append(Self.name(of: entry))
+    }
+    guard errno == 0 else { throw .last(.list, path) }
     return names
   }
 

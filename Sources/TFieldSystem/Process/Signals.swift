@@ -68,7 +68,11 @@ public enum Signals {
   }
 
   /// Gives the signals back their usual effect; a long write can be interrupted again.
-  public static func restoreDefaults() {
+  ///
+  /// Where a hang-up was noticed before its signal came, the signal must not end us while we keep
+  /// what was typed.
+  public static func restoreDefaults(ignoringHangUp ignoresHangUp: Bool = false) {
+    if ignoresHangUp { signal(SIGHUP, SIG_IGN) }
     for one in Signal.allCases where !isIgnored(one.number) { signal(one.number, SIG_DFL) }
   }
 

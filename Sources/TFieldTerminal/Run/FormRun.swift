@@ -70,10 +70,10 @@ public struct FormRun {
   public func fill(_ session: FormSession) -> Result {
     do throws(Terminal.Unavailable) {
       let terminal = try makeTerminal()
-      defer { Signals.restoreDefaults() }
       var loop = FormLoop(session, on: terminal, self)
       let ending = loop.run()
       terminal.close()
+      Signals.restoreDefaults(ignoringHangUp: ending == .hungUp)
       return Result(ending, loop.session, terminal.substitution)
     } catch {
       return Result(.unavailable(error), session, nil)

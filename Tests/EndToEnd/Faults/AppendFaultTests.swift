@@ -87,9 +87,10 @@ import Testing
     #expect(result.output.contains("50 \(length)\n"), "\(result)")
   }
 
-  @Test(arguments: ["{\"name\":\"whole, but no newline\"}", "{\"name\":\"ha", "\u{0}\u{0}\u{0}"])
+  @Test(arguments: ["{\"name\":\"whole, but no newline\"}", "{\"name\":\"ha", "␀␀␀"])
   func `F38 the last line is torn`(end: String) throws {
     let folder = try folder()
+    let end = end.replacing("␀", with: "\u{0}")
     try folder.write("{\"name\":\"One\"}\n\(end)", to: "all.jsonl")
     let run = try folder.beginOpen(["--trust", "--set", "name=Two"])
     run.expectSubmission(name: "Two")

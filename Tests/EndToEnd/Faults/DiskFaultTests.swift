@@ -179,11 +179,13 @@ import Testing
       """
     let result = try folder.result(of: script)
     let path = URL(fileURLWithPath: folder.path).resolvingSymlinksInPath().path
-    let steps = result.output.replacing(path, with: "DIR").split(separator: "\n")
-    #expect(
-      steps == [
-        "fsync DIR", "write DIR/all.jsonl", "fsync DIR/all.jsonl",
-        "write DIR/NEW", "fsync DIR/NEW", "renameat DIR", "fsync DIR",
-      ], "\(result)")
+    let steps = result.output.replacing(path, with: "DIR").split(separator: "\n").map(String.init)
+    let expected = [
+      "fsync DIR", "write DIR/all.jsonl", "fsync DIR/all.jsonl",
+      "write DIR/NEW", "fsync DIR/NEW", "renameat DIR", "fsync DIR",
+    ]
+    // Nobody but root may see which files these are.
+    func call(_ step: String) -> String { String(step.prefix { $0.isLetter }) }
+    #expect(Needs.root ? steps == expected : steps.map(call) == expected.map(call), "\(result)")
   }
 }

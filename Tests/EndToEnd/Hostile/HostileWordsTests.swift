@@ -47,7 +47,7 @@ import Testing
     let reports = run.standardOutput.components(separatedBy: "=====\n").dropFirst()
     #expect(reports.count == ours.count)
     for (report, word) in zip(reports, ours) {
-      #expect(TerminalStream(report, as: .data).strange == [], "\(word.element)")
+      #expect(TerminalStream(report, as: .data).strange == [], "\(word.element): \(report)")
       #expect(!report.contains("Fatal error") && !report.contains("status 132"), "\(word.element)")
       let said = report.split(separator: "\n").filter { $0.hasPrefix("tfield: ") }
       #expect(said.allSatisfy { TerminalStream(String($0)).strange == [] }, "\(word.element)")

@@ -51,9 +51,9 @@ struct InjectionCase: Sendable, CustomTestStringConvertible {
     name: "append",
     form: form(#", "actions": [{ "id": "go", "label": "Go", "append": "all.jsonl" }]"#),
     arguments: ["form.json", "--trust", "--batch", "--set", "name=New"],
-    prepare: { try $0.write("{\"old\":1}\n{\"torn", to: "all.jsonl") },
+    prepare: { try $0.write("{\"old\":1}\n", to: "all.jsonl") },
     state: { folder in
-      let (old, line) = ("{\"old\":1}\n{\"torn", "\n{\"name\":\"New\",\"more\":\"\"}\n")
+      let (old, line) = ("{\"old\":1}\n", "{\"name\":\"New\",\"more\":\"\"}\n")
       let text = folder.text(of: "all.jsonl")
       return text == old ? .old : text == old + line ? .new : nil
     })

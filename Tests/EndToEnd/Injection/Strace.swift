@@ -72,9 +72,10 @@ struct Strace {
   private func result(_ process: Process, _ trace: String, _ errors: String) throws -> Result {
     let lines = try String(contentsOfFile: trace, encoding: .utf8).split(separator: "\n")
     let calls = lines.compactMap { line -> (name: String, line: Substring)? in
-      let words = line.split(separator: " ", maxSplits: 1)
-      guard words.count == 2, let end = words[1].firstIndex(of: "(") else { return nil }
-      return (String(words[1][..<end]), line)
+      // The number of the process, blanks as it is long, the call.
+      let call = line.drop { $0 != " " }.drop { $0 == " " }
+      guard let end = call.firstIndex(of: "("), end > call.startIndex else { return nil }
+      return (String(call[..<end]), line)
     }
     let start = calls.firstIndex { $0.line.contains("PR_SET_DUMPABLE") }.map { $0 + 1 } ?? 0
     return Result(

@@ -5,10 +5,11 @@ import Testing
 struct JobShell {
   let run: ProgramRun
 
-  init() throws {
+  init(environment: [String: String] = [:], folder: String? = nil) throws {
+    let usual = ["PS1": "$ ", "INPUTRC": "/dev/null", "HISTFILE": ""]
     run = try ProgramRun(
-      ["bash", "--norc", "--noprofile", "-i"],
-      environment: ["PS1": "$ ", "INPUTRC": "/dev/null", "HISTFILE": ""], onTerminal: true)
+      ["bash", "--norc", "--noprofile", "-i"], environment: usual.merging(environment) { $1 },
+      folder: folder, onTerminal: true)
     run.waitFor("$")
   }
 

@@ -59,6 +59,21 @@ import Testing
   }
 
   @Test(arguments: HostileString.Kind.allCases)
+  func `what a script finds instead of what it expects can be seen`(kind: HostileString.Kind) {
+    for hostile in HostileString.all where hostile.kind == kind {
+      for expectation in [
+        "focus ", "field first = ", "screen ", "group ", "screen-file ", "badge code ",
+      ] {
+        let start = Array("form sample\ntype x\nexpect \(expectation)".utf8)
+        let run = ScriptRun(TestScript(start + hostile.bytes.prefix(500)), on: .sample)
+        for failure in run.failures {
+          #expect(TerminalStream(failure.report(name: "s")).strange == [], "\(hostile)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: HostileString.Kind.allCases)
   func `a verdict is one line of JSON that no terminal obeys`(kind: HostileString.Kind) throws {
     let judging = try Judging(
       #"{ "id": "a", "label": "A", "type": "choice", "options": ["x"] }, { "id": "b", "type": "date" }, { "id": "c", "rules": [{ "pattern": "[a-z]{3}" }] }"#
