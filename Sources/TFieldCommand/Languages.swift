@@ -1,3 +1,5 @@
+import TField
+
 internal import TFieldSystem
 
 /// The languages that the person wants, by the usual variables.
@@ -6,7 +8,7 @@ enum Languages {
   static func preferred(option: String? = nil) -> [String] {
     let locale =
       option ?? ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(Environment.text).first ?? "en"
-    let name = locale.prefix { $0 != "." && $0 != "@" }.replacing("_", with: "-")
+    let name = locale.prefix { $0 != "." && $0 != "@" }.with("-", for: "_")
     let language = name.prefix { $0 != "-" }
     return name == language ? [String(name)] : [String(name), String(language)]
   }
