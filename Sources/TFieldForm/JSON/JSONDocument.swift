@@ -79,7 +79,39 @@ extension JSONDocument {
 
   /// Whether the value at `index` is a text of exactly the UTF-8 bytes of `text`.
   public func bytesEqual(at index: Int, to text: String) -> Bool {
-    withText(at: index) { $0.count == text.utf8.count && $0.elementsEqual(text.utf8) } ?? false
+    withText(at: index) { bytes in
+      let text = text.utf8
+      guard bytes.count == text.count else { return false }
+      return text.withContiguousStorageIfAvailable { bytes.elementsEqual($0) }
+        ?? bytes.elementsEqual(text)
+    } ?? false
+  }
+
+  /// The value of a key of the object at `index`.
+  func value(of key: String, in index: Int) -> Int? {
+    guard kind(at: index) == .object else { return nil }
+    let print = KeyPrint(of: key)
+    let end = tape.next(after: index)
+    var place = index &+ 1
+    while place < end {
+      if self.print(at: place) == print, bytesEqual(at: place, to: key) { return place &+ 1 }
+      place = tape.next(after: place &+ 1)
+    }
+    return nil
+  }
+
+  /// The print of the key at `index`, its escapes resolved.
+  func print(at index: Int) -> KeyPrint {
+    let cell = cell(at: index)
+    guard cell.marks.contains(.escaped) else { return KeyPrint(value: cell.link) }
+    return withText(at: index) { KeyPrint($0) } ?? KeyPrint(value: 0)
+  }
+
+  /// Whether two values are written alike, byte for byte.
+  func isWritten(at index: Int, likeAt other: Int) -> Bool {
+    let (first, second) = (cell(at: index).extent, cell(at: other).extent)
+    guard first.count == second.count else { return false }
+    return withSource { $0[first].elementsEqual($0[second]) }
   }
 
   /// Calls `body` with the indices of each member's key and value, in the order of the file.

@@ -87,10 +87,16 @@ extension JSONParser {
   private mutating func readKey(or expected: JSONError.Expectation) throws(JSONError) {
     guard byte == UInt8(ascii: "\"") else { throw unexpected(expected) }
     try readText(allowingNUL: false)
+    markKey()
     skipSpace()
     guard byte == UInt8(ascii: ":") else { throw unexpected(.colon) }
     position &+= 1
     skipSpace()
+  }
+
+  private mutating func markKey() {
+    let last = tape.cells.count &- 1
+    tape.cells[last].link = KeyPrint(bytes, tape.cells[last].content).value
   }
 
   private mutating func readValue(or expected: JSONError.Expectation) throws(JSONError) {

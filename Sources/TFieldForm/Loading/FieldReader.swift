@@ -2,24 +2,29 @@ internal import TField
 
 extension Reading {
   /// A field, with its type's parameters among its keys; `nil` if it can't be made.
-  func field(_ node: JSONNode) -> Field? {
+  func field(_ node: JSONNode, in sectionGroup: Field.Group) -> Field? {
     guard !report.isFull, node.kind == .object, countField(at: node) else { return nil }
     let name = node["type"].map { $0.string ?? "" } ?? "phrase"
     let (entry, layers) = (builtIn(of: name), layers(of: name))
     let reader = ObjectReader(
-      node, [FormFormat.field, entry?.parameters ?? anyParameter], self,
+      node, FormFormat.field, with: entry?.parameters ?? anyParameter, self,
       definitions: layers.map(\.node))
     if entry == nil, customTypes[name] == nil, let place = reader.node("type") {
       report.error(unknown(name, among: customTypes.keys), at: place)
     }
-    let type = entry.map { self.type($0, layers, with: reader) } ?? Phrase()
+    var sample = FieldRepeats.Sample(reader: reader, entry: layers.isEmpty ? entry : nil)
+    let type = entry.map { self.type($0, layers, of: &sample) } ?? Phrase()
     let group = group(reader)
-    guard let id = id(reader, type, entry) else { return nil }
-    return Field(
-      id, type, label: reader.text("label"), required: required(reader, type), group: group,
+    guard let id = id(reader) else { return nil }
+    let field = Field(
+      id, type, label: reader.text("label"), required: required(reader, type),
+      group: group ?? sectionGroup,
       initial: initial(reader), when: reader.node("when").map(condition) ?? .always,
       readOnly: flagOrCondition(reader.node("readOnly")) ?? .never,
-      rules: rules(reader.node("rules")), options: options(reader, type))
+      rules: rules(of: &sample), sharing: options(of: &sample, type))
+    repeats.keep(sample)
+    places.add(FieldPlace(field: field, object: node, entry: entry))
+    return field
   }
 
   private func countField(at node: JSONNode) -> Bool {
@@ -32,9 +37,7 @@ extension Reading {
   }
 
   /// The id, if it is one and no other field has it.
-  private func id(
-    _ reader: ObjectReader, _ type: any FieldType, _ entry: TypeEntry?
-  ) -> String? {
+  private func id(_ reader: ObjectReader) -> String? {
     guard let node = reader.node("id"), let id = node.string else { return nil }
     guard Self.isID(id) else {
       report.error(.badID(id), at: node)
@@ -45,7 +48,6 @@ extension Reading {
         .duplicateID(id, kind: "field", line: first.id.location.line), at: node)
       return nil
     }
-    places[id] = FieldPlace(id: node, object: reader.node, type: type, entry: entry)
     return id
   }
 
@@ -57,9 +59,10 @@ extension Reading {
     return isLetter(first) && bytes.allSatisfy { isLetter($0) || isDigit($0) || $0 == 0x2D }
   }
 
-  private func group(_ reader: ObjectReader) -> Field.Group {
-    guard let node = reader.node("group") else { return .inherited }
-    guard let name = node.string else { return .none }
+  /// The group that the field names itself, or leaves with `null`.
+  private func group(_ reader: ObjectReader) -> Field.Group? {
+    guard let node = reader.node("group") else { return nil }
+    guard let name = node.string else { return Field.Group.none }
     groupNames.insert(name)
     return .named(name)
   }
@@ -78,6 +81,48 @@ extension Reading {
       return ""
     }
     return node.initialText
+  }
+}
+
+// What the field before said in the same words isn't made again.
+extension Reading {
+  private func type(
+    _ entry: TypeEntry, _ layers: [CustomTypeReader], of sample: inout FieldRepeats.Sample
+  ) -> any FieldType {
+    if layers.isEmpty, let type = repeats.type(entry, like: sample.reader) {
+      sample.type = type
+      return type
+    }
+    let traces = traces
+    let type = type(entry, layers, with: sample.reader)
+    if self.traces == traces { sample.type = type }
+    return type
+  }
+
+  private func rules(of sample: inout FieldRepeats.Sample) -> [Rule] {
+    guard let node = sample.reader.node("rules") else { return [] }
+    if let rules = repeats.rules(like: sample.reader) {
+      sample.rules = rules
+      return rules
+    }
+    let traces = traces
+    let rules = rules(node)
+    if self.traces == traces { sample.rules = rules }
+    return rules
+  }
+
+  private func options(
+    of sample: inout FieldRepeats.Sample, _ type: any FieldType
+  ) -> SharedOptions {
+    checkSecret(sample.reader, type)
+    if let options = repeats.options(like: sample.reader) {
+      sample.options = options
+      return options
+    }
+    let traces = traces
+    let options = SharedOptions(options(sample.reader))
+    if self.traces == traces { sample.options = options }
+    return options
   }
 }
 

@@ -62,7 +62,7 @@ extension Reading {
     let id = id(of: reader) ?? name
     let sections = sections(reader)
     var form = Form(
-      reader.text("title") ?? .verbatim(id), id: id, sections: sections,
+      reader.text("title") ?? .verbatim(id), id: id, sections: sections, ids: places.table,
       actions: actions(reader), rules: formRules(reader),
       timing: ErrorTiming(
         validate: reader.choice("validate") ?? .touched,

@@ -18,6 +18,8 @@ final class Report {
     return sorted.map(\.element) + (overflow.map { [$0] } ?? [])
   }
 
+  var count: Int { diagnostics.count }
+
   /// Whether so much is wrong that nothing more is looked for.
   var isFull: Bool { overflow != nil }
 
