@@ -120,6 +120,12 @@ extension Field {
   /// Whether its text stays out of drafts and messages, even where it is drawn plainly.
   public var isPrivate: Bool { isSecret || type.isSecret }
 
+  /// Whether its conditions and rules speak of any field.
+  var mentionsAny: Bool {
+    !when.isConstant || !required.isConstant || !readOnly.isConstant
+      || rules.contains { !$0.fieldIDs.isEmpty }
+  }
+
   /// The ids of the fields that its conditions and rules speak of.
   var mentionedIDs: [String] {
     when.fieldIDs + required.fieldIDs + readOnly.fieldIDs + rules.flatMap(\.fieldIDs)

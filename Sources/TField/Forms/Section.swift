@@ -36,10 +36,16 @@ public struct Section: Sendable {
 
 extension Section {
   /// Adds a row of fields.
-  package mutating func append(_ row: some Collection<Field>) {
+  package mutating func append(_ row: [Field]) {
     let start = contents.count
     contents += row
     rows.append(start..<contents.count)
+  }
+
+  /// Adds a field that has a row for itself.
+  package mutating func append(_ field: Field) {
+    rows.append(contents.count..<contents.count + 1)
+    contents.append(field)
   }
 }
 

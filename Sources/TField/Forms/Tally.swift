@@ -39,11 +39,17 @@ public struct Tally: Sendable {
 }
 
 extension Tally {
+  /// Makes room for the fields of a form.
+  mutating func reserve(_ count: Int) {
+    parts.reserveCapacity(count)
+    editsOfField.reserveCapacity(count)
+  }
+
   /// Counts a field as it is now, and no longer as it was.
   mutating func count(_ state: FieldState, at index: Int) {
-    if index >= parts.count {
-      parts += Array(repeating: 0, count: index + 1 - parts.count)
-      editsOfField += Array(repeating: 0, count: index + 1 - editsOfField.count)
+    while index >= parts.count {
+      parts.append(0)
+      editsOfField.append(0)
     }
     edits &+= state.buffer.edits &- editsOfField[index]
     editsOfField[index] = state.buffer.edits
@@ -79,7 +85,7 @@ extension Tally.Part {
     self = []
     guard state.isAnswer else { return }
     insert(.visible)
-    let isValid = state.verdict.isValid
+    let isValid = state.isSound
     if isValid { insert(.valid) }
     if state.isRequired && !isValid { insert(.missing) }
     guard state.isRequired || state.type.editor.asksForAnswer else { return }

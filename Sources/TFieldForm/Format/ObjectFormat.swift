@@ -46,13 +46,8 @@ final class ObjectFormat: Sendable {
 
   subscript(key: String) -> KeyFormat? { keys.first { $0.name == key } }
 
-  /// The number of the key that a text of a form file names.
-  func number(of key: JSONNode, _ print: KeyPrint) -> Int? {
-    guard let number = prints.firstIndex(of: print), key.bytesEqual(to: keys[number].name) else {
-      return nil
-    }
-    return number
-  }
+  /// The number of the key whose name has that print.
+  func number(of print: KeyPrint) -> Int? { prints.firstIndex(of: print) }
 
   /// Calls `body` with each key that must stand there.
   func forEachRequired(_ body: (_ name: String, _ print: KeyPrint) -> Void) {

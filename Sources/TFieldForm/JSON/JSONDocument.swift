@@ -107,6 +107,12 @@ extension JSONDocument {
     return withText(at: index) { KeyPrint($0) } ?? KeyPrint(value: 0)
   }
 
+  /// The print of a value as it is written.
+  func sourcePrint(at index: Int) -> KeyPrint {
+    let cell = cell(at: index)
+    return withSource { KeyPrint($0, cell.extent) }
+  }
+
   /// Whether two values are written alike, byte for byte.
   func isWritten(at index: Int, likeAt other: Int) -> Bool {
     let (first, second) = (cell(at: index).extent, cell(at: other).extent)

@@ -35,26 +35,6 @@ public struct JSONNode: Sendable {
 }
 
 extension JSONNode {
-  /// Calls `body` with each key of an object, in the order of the file.
-  func forEachKey(_ body: (JSONNode) -> Void) {
-    shared.document.forEachMember(of: index) { key, _ in
-      body(JSONNode(shared: shared, index: key))
-    }
-  }
-
-  /// The value of the key that this is.
-  var value: JSONNode { JSONNode(shared: shared, index: index &+ 1) }
-
-  /// The print of the key that this is, its escapes resolved.
-  var print: KeyPrint { shared.document.print(at: index) }
-
-  /// Whether both are written alike, byte for byte.
-  func isWritten(like other: JSONNode) -> Bool {
-    shared === other.shared && shared.document.isWritten(at: index, likeAt: other.index)
-  }
-}
-
-extension JSONNode {
   /// The elements of an array; none for any other value.
   public var elements: JSONElements { JSONElements(self) }
 

@@ -16,33 +16,58 @@ struct FieldRepeats {
   private static let limit = 16
 
   private var samples: [Sample] = []
+  /// What stands in each part, as a number each.
+  private var marks = Marks()
   private var oldest = 0
 
+  private struct Marks {
+    var types: [UInt64] = []
+    var rules: [UInt64] = []
+    var options: [UInt64] = []
+  }
+
   func type(_ entry: TypeEntry, like reader: ObjectReader) -> (any FieldType)? {
-    for sample in samples where sample.entry === entry && sample.type != nil {
-      if reader.isWritten(like: sample.reader, .type) { return sample.type }
+    let mark = reader.mark(of: .type)
+    for number in marks.types.indices where marks.types[number] == mark {
+      let isSame = samples[number].entry === entry
+      if isSame, reader.isWritten(like: samples[number].reader, .type) {
+        return samples[number].type
+      }
     }
     return nil
   }
 
   func rules(like reader: ObjectReader) -> [Rule]? {
-    for sample in samples where sample.rules != nil {
-      if reader.isWritten(like: sample.reader, .rules) { return sample.rules }
-    }
-    return nil
+    sample(like: reader, .rules, marks.rules).flatMap { samples[$0].rules }
   }
 
   func options(like reader: ObjectReader) -> SharedOptions? {
-    for sample in samples where sample.options != nil {
-      if reader.isWritten(like: sample.reader, .options) { return sample.options }
-    }
-    return nil
+    sample(like: reader, .options, marks.options).flatMap { samples[$0].options }
   }
 
-  /// Keeps a field in place of the oldest one.
+  private func sample(
+    like reader: ObjectReader, _ part: ObjectReader.Part, _ marks: [UInt64]
+  ) -> Int? {
+    let mark = reader.mark(of: part)
+    return marks.indices.first { number in
+      marks[number] == mark && reader.isWritten(like: samples[number].reader, part)
+    }
+  }
+
+  /// Keeps a field in place of the oldest one; 0 marks what can't be shared.
   mutating func keep(_ sample: Sample) {
-    if samples.count < Self.limit { return samples.append(sample) }
-    samples[oldest] = sample
+    let place = oldest
     oldest = (oldest + 1) % Self.limit
+    if samples.count < Self.limit {
+      samples.append(sample)
+      marks.types.append(0)
+      marks.rules.append(0)
+      marks.options.append(0)
+    } else {
+      samples[place] = sample
+    }
+    marks.types[place] = sample.type == nil ? 0 : sample.reader.mark(of: .type)
+    marks.rules[place] = sample.rules == nil ? 0 : sample.reader.mark(of: .rules)
+    marks.options[place] = sample.options == nil ? 0 : sample.reader.mark(of: .options)
   }
 }

@@ -38,7 +38,7 @@ struct ObjectReader {
     self.format = format
     self.parameters = parameters
     values.reserveCapacity(8)
-    node.forEachKey { take($0) }
+    node.shared.document.forEachMember(of: node.index) { key, _ in take(key) }
     checkRequired(format, definitions)
     if let parameters { checkRequired(parameters, definitions) }
   }
@@ -56,29 +56,42 @@ extension ObjectReader {
     }
   }
 
-  private mutating func take(_ key: JSONNode) {
-    let print = key.print
-    if let number = format.number(of: key, print) {
-      take(key.value, as: format.keys[number], print, FormFormat.part(of: print))
-    } else if let parameters, let number = parameters.number(of: key, print) {
-      take(key.value, as: parameters.keys[number], print, .type)
-    } else if !ObjectFormat.isIgnored(key.string ?? "") {
-      rejectKey(JSONMember(keyNode: key))
+  private mutating func take(_ key: Int) {
+    let print = node.shared.document.print(at: key)
+    if let number = number(of: key, print, in: format) {
+      take(key &+ 1, as: format, number, print, FormFormat.part(of: print))
+    } else if let parameters, let number = self.number(of: key, print, in: parameters) {
+      take(key &+ 1, as: parameters, number, print, .type)
+    } else {
+      rejectKey(JSONMember(keyNode: JSONNode(shared: node.shared, index: key)))
     }
   }
 
+  /// The number of a key in a format that has it.
+  private func number(of key: Int, _ print: KeyPrint, in format: ObjectFormat) -> Int? {
+    guard let number = format.number(of: print),
+      node.shared.document.bytesEqual(at: key, to: format.keys[number].name)
+    else { return nil }
+    return number
+  }
+
   private mutating func take(
-    _ value: JSONNode, as key: KeyFormat, _ print: KeyPrint, _ part: Part
+    _ index: Int, as format: ObjectFormat, _ number: Int, _ print: KeyPrint, _ part: Part
   ) {
+    let kind = node.shared.document.kind(at: index)
+    if format.keys[number].shape.isSound(kind) {
+      return add(Value(print: print, index: index, part: part))
+    }
+    let (key, value) = (format.keys[number], JSONNode(shared: node.shared, index: index))
     let check = ShapeCheck(reading)
-    if let element = key.shape.element, value.kind == .array {
+    if let element = key.shape.element, kind == .array {
       if case .some = key.shape, value.isEmptyList {
         return report.error(.emptyList(key.name), at: value)
       }
       let elements = check.soundElements(of: value, element, key.name)
-      add(Value(print: print, index: value.index, part: part, elements: elements))
+      add(Value(print: print, index: index, part: part, elements: elements))
     } else if check.accepts(value, as: key.shape, key.name) {
-      add(Value(print: print, index: value.index, part: part))
+      add(Value(print: print, index: index, part: part))
     }
   }
 
@@ -88,6 +101,7 @@ extension ObjectReader {
   }
 
   private func rejectKey(_ member: JSONMember) {
+    if ObjectFormat.isIgnored(member.key) { return }
     let owners = reading.types.owners(ofParameter: member.key)
     if name == FormFormat.field.name, !owners.isEmpty {
       let type = node["type"]?.string ?? "phrase"
@@ -110,23 +124,52 @@ extension Shape {
   }
 }
 
+extension Shape {
+  /// Whether every value of that kind has the shape, whatever it says.
+  fileprivate func isSound(_ kind: JSONKind) -> Bool {
+    switch self {
+    case .string, .id: kind == .string
+    case .bool: kind == .bool
+    case .flagOrCondition: kind == .bool
+    default: false
+    }
+  }
+}
+
 extension KeyPrint {
   fileprivate var bit: UInt64 { 1 &<< UInt64(value & 63) }
 }
 
 extension ObjectReader {
+  /// A number for what stands in a part, which is another for most other things; never 0.
+  func mark(of part: Part) -> UInt64 {
+    var mark: UInt64 = 1
+    for value in values.indices where values[value].part == part {
+      let source = node.shared.document.sourcePrint(at: values[value].index)
+      mark = (mark ^ UInt64(source.value) &<< 32 ^ UInt64(values[value].print.value)) &* 0x100_0000_01b3
+    }
+    return mark | 1
+  }
+
   /// Whether a part of two objects is the same, word for word and in the same order.
   func isWritten(like other: Self, _ part: Part) -> Bool {
-    var rest = other.values[...]
-    for value in values where value.part == part {
-      guard let index = rest.firstIndex(where: { $0.part == part }),
-        rest[index].print == value.print,
-        JSONNode(shared: node.shared, index: value.index)
-          .isWritten(like: JSONNode(shared: other.node.shared, index: rest[index].index))
+    guard node.shared === other.node.shared else { return false }
+    var next = 0
+    for number in values.indices where values[number].part == part {
+      next = other.next(of: part, from: next)
+      guard next < other.values.count, other.values[next].print == values[number].print,
+        node.shared.document.isWritten(
+          at: values[number].index, likeAt: other.values[next].index)
       else { return false }
-      rest = rest[(index + 1)...]
+      next &+= 1
     }
-    return !rest.contains { $0.part == part }
+    return other.next(of: part, from: next) == other.values.count
+  }
+
+  private func next(of part: Part, from start: Int) -> Int {
+    var index = start
+    while index < values.count, values[index].part != part { index &+= 1 }
+    return index
   }
 
   /// The same object with the parameters of its type that only the type's own definitions give.

@@ -34,7 +34,7 @@ extension Reading {
 
   private func add(_ row: JSONNode, to section: inout Section, _ group: Field.Group) {
     guard row.kind == .array else {
-      if let field = field(row, in: group) { section.append(CollectionOfOne(field)) }
+      if let field = field(row, in: group) { section.append(field) }
       return
     }
     let fields = row.elements.compactMap { element in

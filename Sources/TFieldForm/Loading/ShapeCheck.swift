@@ -58,6 +58,7 @@ extension ShapeCheck {
 
   private func isText(_ value: JSONNode, _ shape: Shape, _ key: String) -> Bool {
     if case .text = shape, value.string != nil { return true }
+    if value.startsPlainly { return true }
     if let text = value.string {
       return text.allSatisfy(\.isWhitespace) ? reject(.emptyText(key), value) : true
     }
@@ -96,6 +97,13 @@ extension ShapeCheck {
 }
 
 extension JSONNode {
+  /// Whether it is a text that begins with something to be seen, in ASCII.
+  fileprivate var startsPlainly: Bool {
+    shared.document.withText(at: index) { bytes in
+      bytes.first.map { $0 > 0x20 && $0 < 0x7F } ?? false
+    } ?? false
+  }
+
   /// Whether it is a list of nothing.
   var isEmptyList: Bool { kind == .array && elements.first { _ in true } == nil }
 }

@@ -18,6 +18,8 @@ struct FormLayoutParts {
     sections = session.form.sections.indices.filter { number in
       session.form.sections[number].fields.contains { !session.fields[$0].isHidden }
     }
+    bands.reserveCapacity(session.fields.count + 2 * sections.count)
+    places.reserveCapacity(session.fields.count)
     addFormNote()
     for section in sections where key.page == nil || key.page == section { add(section) }
   }
@@ -58,6 +60,7 @@ struct FormLayoutParts {
 extension FormLayoutParts {
   /// Places a row: side by side if there is room, else below each other.
   private mutating func add(_ row: Range<Int>, of section: Int, in columns: Range<Int>) {
+    if row.count == 1 { return add(row.lowerBound, of: section, in: columns) }
     for field in row where session.fields[field].isNote {
       add(note: session.form.fields[field].label, in: section)
     }
@@ -68,6 +71,18 @@ extension FormLayoutParts {
       add(zip(fields, shares).map(place), of: section)
     } else {
       for field in fields { add([place(field, columns)], of: section) }
+    }
+  }
+
+  /// Places a field that stands alone.
+  private mutating func add(_ field: Int, of section: Int, in columns: Range<Int>) {
+    if session.fields[field].isNote {
+      add(note: session.form.fields[field].label, in: section)
+    } else if session.fields[field].isAnswer {
+      let place = place(field, columns)
+      let hasDebugLine = isDebugging(field)
+      places.append(place)
+      addBand(of: 1, height: place.height + (hasDebugLine ? 1 : 0), hasDebugLine, in: section)
     }
   }
 
@@ -107,12 +122,18 @@ extension FormLayoutParts {
   private mutating func add(_ row: [FormLayout.Place], of section: Int) {
     let hasDebugLine = row.contains { isDebugging($0.field) }
     let height = (row.map(\.height).max() ?? 0) + (hasDebugLine ? 1 : 0)
-    let start = places.count
     places += row
+    addBand(of: row.count, height: height, hasDebugLine, in: section)
+  }
+
+  /// Adds a band of the places that were added last.
+  private mutating func addBand(
+    of count: Int, height: Int, _ hasDebugLine: Bool, in section: Int
+  ) {
     bands.append(
       FormLayout.Band(
-        content: .fields(start..<places.count), section: section, top: top, height: height,
-        hasDebugLine: hasDebugLine))
+        content: .fields(places.count - count..<places.count), section: section, top: top,
+        height: height, hasDebugLine: hasDebugLine))
     top += height
   }
 
