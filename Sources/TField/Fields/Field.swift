@@ -120,6 +120,11 @@ extension Field {
   /// Whether its text stays out of drafts and messages, even where it is drawn plainly.
   public var isPrivate: Bool { isSecret || type.isSecret }
 
+  /// Whether the line for debugging stands above it; its own word wins.
+  package func isDebugging(_ isFormDebugging: Bool) -> Bool {
+    options.isDebugging ?? isFormDebugging
+  }
+
   /// Whether its conditions and rules speak of any field.
   var mentionsAny: Bool {
     !when.isConstant || !required.isConstant || !readOnly.isConstant

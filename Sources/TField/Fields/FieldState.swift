@@ -188,8 +188,8 @@ extension FieldState {
   /// Finds out what is wrong, and not what is only doubtful.
   mutating func findFaults(in surroundings: Surroundings) {
     let settled = settledData
-    if isPlainlyEmpty {
-      findings = []
+    if buffer.characters.isEmpty, let findings = plainFindings {
+      self.findings = findings
       return
     }
     findings =
@@ -199,10 +199,12 @@ extension FieldState {
     }
   }
 
-  /// Whether there is nothing in it, and nothing that could be wrong with that.
-  private var isPlainlyEmpty: Bool {
-    buffer.characters.isEmpty && !isRequired && field.rules.isEmpty && refusal == nil
-      && checkFailure == nil
+  /// What is wrong with an empty field where nothing special is said about that.
+  private var plainFindings: [Finding]? {
+    guard refusal == nil, checkFailure == nil else { return nil }
+    if !isRequired { return field.rules.isEmpty ? [] : nil }
+    guard case .required = type.requiredWording, field.options.messages.isEmpty else { return nil }
+    return Finding.nothingButMissing
   }
 
   private var settledData: String { buffer.characters.isEmpty ? "" : type.finish(data) }

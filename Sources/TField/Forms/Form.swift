@@ -95,6 +95,9 @@ extension Form {
     return rows.indices.contains(low) && rows[low].contains(field) ? low : nil
   }
 
+  /// The programs that its fields are judged by.
+  package var checks: [OutsideCheck] { checkedFields.compactMap { fields[$0].options.check } }
+
   /// The first action that submits.
   public var defaultAction: Int? { actions.firstIndex { $0.role == .submit } }
 

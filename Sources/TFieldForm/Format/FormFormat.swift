@@ -107,10 +107,11 @@ enum FormFormat {
   }
 
   private static let rules = KeyName("rules").print
-  private static let options = ([
-    "hint", "help", "secret", "invalid", "debug", "check", "validate", "hideErrors", "messages",
-    "priority", "autoAdvance", "suggest",
-  ] as [KeyName]).map(\.print)
+  private static let options =
+    ([
+      "hint", "help", "secret", "invalid", "debug", "check", "validate", "hideErrors", "messages",
+      "priority", "autoAdvance", "suggest",
+    ] as [KeyName]).map(\.print)
 
   static let check = ObjectFormat(
     "check", "A program that judges a value given to it on standard input.",

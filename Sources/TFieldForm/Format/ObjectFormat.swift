@@ -30,6 +30,8 @@ final class ObjectFormat: Sendable {
   let keys: [KeyFormat]
   /// The prints of the keys' names, in the same order.
   private let prints: [KeyPrint]
+  /// The halves of the keys' names.
+  let halves: [KeyHalves]
   /// The numbers of the keys that must stand there.
   private let required: [Int]
 
@@ -37,7 +39,8 @@ final class ObjectFormat: Sendable {
     self.name = name
     self.says = says
     self.keys = keys
-    prints = keys.map { KeyPrint(of: $0.name) }
+    halves = keys.map { KeyHalves(of: $0.name) }
+    prints = halves.map { KeyPrint($0) }
     required = keys.indices.filter { keys[$0].isRequired }
   }
 

@@ -31,7 +31,9 @@ extension JSONDocument {
   public func offset(at index: Int) -> Int { Int(cell(at: index).start) }
 
   /// The line and column at which the value at `index` begins.
-  public func location(at index: Int) -> SourceLocation { tape.location(of: offset(at: index)) }
+  public func location(at index: Int) -> SourceLocation {
+    withSource { tape.location(of: offset(at: index), in: $0) }
+  }
 
   /// The source of the value at `index`, as it stands in the file.
   public func sourceText(at index: Int) -> String {
@@ -104,7 +106,24 @@ extension JSONDocument {
   func print(at index: Int) -> KeyPrint {
     let cell = cell(at: index)
     guard cell.marks.contains(.escaped) else { return KeyPrint(value: cell.link) }
-    return withText(at: index) { KeyPrint($0) } ?? KeyPrint(value: 0)
+    return withText(at: index) { KeyPrint($0, $0.indices) } ?? KeyPrint(value: 0)
+  }
+
+  /// Whether the key at `index` has a name, of which the halves are at hand.
+  func isKey(at index: Int, _ name: String, _ halves: KeyHalves) -> Bool {
+    let cell = cell(at: index)
+    guard halves.areWhole, !cell.marks.contains(.escaped) else {
+      return bytesEqual(at: index, to: name)
+    }
+    return withSource { KeyHalves($0, cell.content) == halves }
+  }
+
+  /// Whether the value at `index` is a text that begins with something to be seen, in ASCII.
+  func startsPlainly(at index: Int) -> Bool {
+    let cell = cell(at: index)
+    guard cell.kind == .string, cell.content.count > 0 else { return false }
+    let first = withSource { $0[cell.content.lowerBound] }
+    return first > 0x20 && first < 0x7F && first != UInt8(ascii: "\\")
   }
 
   /// The print of a value as it is written.

@@ -31,6 +31,8 @@ extension JSONParser {
   }
 
   mutating func addLandmark() {
+    let last = tape.landmarks.last?.offset ?? 0
+    guard position &- Int(last) >= JSONLandmark.distance || shift == 3 else { return }
     tape.landmarks.append(
       JSONLandmark(
         offset: UInt32(truncatingIfNeeded: position), line: line,

@@ -42,7 +42,8 @@ extension Reading {
     guard let name = found.first, found.count == 1, Self.isOperator(name) else {
       return reject(reader, found, among: FormFormat.operators.map(\.name))
     }
-    guard let place = reader.node("field"), let id = place.string, let value = reader.node(named: name)
+    guard let place = reader.node("field"), let id = place.string,
+      let value = reader.node(named: name)
     else { return .always }
     refer(to: id, at: place)
     for operand in value.kind == .array ? Array(value.elements) : [value] where name != "matches" {

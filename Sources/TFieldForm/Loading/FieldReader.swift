@@ -22,7 +22,7 @@ extension Reading {
       initial: initial(reader), when: reader.node("when").map(condition) ?? .always,
       readOnly: flagOrCondition(reader.node("readOnly")) ?? .never,
       rules: rules(of: &sample), sharing: options(of: &sample, type))
-    repeats.keep(sample)
+    if sample.isNew { repeats.keep(sample) }
     places.add(FieldPlace(field: field, object: node, entry: entry))
     return field
   }
@@ -52,11 +52,12 @@ extension Reading {
   }
 
   static func isID(_ text: String) -> Bool {
-    let bytes = text.utf8
-    guard let first = bytes.first, bytes.count <= FormFormat.idLimit else { return false }
-    let isDigit = { (byte: UInt8) in (0x30...0x39).contains(byte) }
-    let isLetter = { (byte: UInt8) in (0x61...0x7A).contains(byte | 0x20) || byte == 0x5F }
-    return isLetter(first) && bytes.allSatisfy { isLetter($0) || isDigit($0) || $0 == 0x2D }
+    var text = text
+    return text.withUTF8 { bytes in
+      guard let first = bytes.first, bytes.count <= FormFormat.idLimit else { return false }
+      for byte in bytes where !byte.isIDLetter && !byte.isIDMark { return false }
+      return first.isIDLetter
+    }
   }
 
   /// The group that the field names itself, or leaves with `null`.
@@ -90,7 +91,6 @@ extension Reading {
     _ entry: TypeEntry, _ layers: [CustomTypeReader], of sample: inout FieldRepeats.Sample
   ) -> any FieldType {
     if layers.isEmpty, let type = repeats.type(entry, like: sample.reader) {
-      sample.type = type
       return type
     }
     let traces = traces
@@ -102,7 +102,6 @@ extension Reading {
   private func rules(of sample: inout FieldRepeats.Sample) -> [Rule] {
     guard let node = sample.reader.node("rules") else { return [] }
     if let rules = repeats.rules(like: sample.reader) {
-      sample.rules = rules
       return rules
     }
     let traces = traces
@@ -116,13 +115,22 @@ extension Reading {
   ) -> SharedOptions {
     checkSecret(sample.reader, type)
     if let options = repeats.options(like: sample.reader) {
-      sample.options = options
       return options
     }
     let traces = traces
     let options = SharedOptions(options(sample.reader))
     if self.traces == traces { sample.options = options }
     return options
+  }
+}
+
+extension UInt8 {
+  fileprivate var isIDLetter: Bool {
+    (0x61...0x7A).contains(self | 0x20) || self == UInt8(ascii: "_")
+  }
+
+  fileprivate var isIDMark: Bool {
+    (0x30...0x39).contains(self) || self == UInt8(ascii: "-")
   }
 }
 

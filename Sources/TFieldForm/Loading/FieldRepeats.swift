@@ -10,6 +10,9 @@ struct FieldRepeats {
     var type: (any FieldType)?
     var rules: [Rule]?
     var options: SharedOptions?
+
+    /// Whether there is anything in it that wasn't there before.
+    var isNew: Bool { type != nil || rules != nil || options != nil }
   }
 
   /// How many fields are looked at again.

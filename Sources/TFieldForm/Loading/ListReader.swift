@@ -31,7 +31,9 @@ extension ObjectReader {
   func options(_ key: KeyName) -> [ChoiceOption] {
     guard let node = node(key) else { return [] }
     let options = node.kind == .object ? fileOptions(node) : listedOptions(node)
-    if options.isEmpty, !report.hasErrors { report.error(.emptyList(key.text.description), at: node) }
+    if options.isEmpty, !report.hasErrors {
+      report.error(.emptyList(key.text.description), at: node)
+    }
     return options
   }
 

@@ -70,7 +70,7 @@ extension ObjectReader {
   /// The number of a key in a format that has it.
   private func number(of key: Int, _ print: KeyPrint, in format: ObjectFormat) -> Int? {
     guard let number = format.number(of: print),
-      node.shared.document.bytesEqual(at: key, to: format.keys[number].name)
+      node.shared.document.isKey(at: key, format.keys[number].name, format.halves[number])
     else { return nil }
     return number
   }
@@ -78,13 +78,12 @@ extension ObjectReader {
   private mutating func take(
     _ index: Int, as format: ObjectFormat, _ number: Int, _ print: KeyPrint, _ part: Part
   ) {
-    let kind = node.shared.document.kind(at: index)
-    if format.keys[number].shape.isSound(kind) {
+    if format.keys[number].shape.isSound(index, in: node.shared) {
       return add(Value(print: print, index: index, part: part))
     }
     let (key, value) = (format.keys[number], JSONNode(shared: node.shared, index: index))
     let check = ShapeCheck(reading)
-    if let element = key.shape.element, kind == .array {
+    if let element = key.shape.element, value.kind == .array {
       if case .some = key.shape, value.isEmptyList {
         return report.error(.emptyList(key.name), at: value)
       }
@@ -125,12 +124,15 @@ extension Shape {
 }
 
 extension Shape {
-  /// Whether every value of that kind has the shape, whatever it says.
-  fileprivate func isSound(_ kind: JSONKind) -> Bool {
-    switch self {
+  /// Whether a glance is enough to see that a value has the shape, as it is with most.
+  func isSound(_ index: Int, in shared: JSONShared) -> Bool {
+    let kind = shared.document.kind(at: index)
+    return switch self {
     case .string, .id: kind == .string
     case .bool: kind == .bool
     case .flagOrCondition: kind == .bool
+    case .row: kind == .object
+    case .text, .label, .name: shared.document.startsPlainly(at: index)
     default: false
     }
   }
@@ -146,7 +148,8 @@ extension ObjectReader {
     var mark: UInt64 = 1
     for value in values.indices where values[value].part == part {
       let source = node.shared.document.sourcePrint(at: values[value].index)
-      mark = (mark ^ UInt64(source.value) &<< 32 ^ UInt64(values[value].print.value)) &* 0x100_0000_01b3
+      mark =
+        (mark ^ UInt64(source.value) &<< 32 ^ UInt64(values[value].print.value)) &* 0x100_0000_01b3
     }
     return mark | 1
   }

@@ -33,7 +33,10 @@ struct ShapeCheck {
 
   /// The elements of a list that have the shape.
   func soundElements(of list: JSONNode, _ shape: Shape, _ key: String) -> [JSONNode] {
-    list.elements.filter { !reading.report.isFull && accepts($0, as: shape, key) }
+    list.elements.filter {
+      shape.isSound($0.index, in: $0.shared)
+        || !reading.report.isFull && accepts($0, as: shape, key)
+    }
   }
 
   private func reject(_ problem: Diagnostic.Problem, _ node: JSONNode) -> Bool {
@@ -58,7 +61,6 @@ extension ShapeCheck {
 
   private func isText(_ value: JSONNode, _ shape: Shape, _ key: String) -> Bool {
     if case .text = shape, value.string != nil { return true }
-    if value.startsPlainly { return true }
     if let text = value.string {
       return text.allSatisfy(\.isWhitespace) ? reject(.emptyText(key), value) : true
     }
@@ -97,13 +99,6 @@ extension ShapeCheck {
 }
 
 extension JSONNode {
-  /// Whether it is a text that begins with something to be seen, in ASCII.
-  fileprivate var startsPlainly: Bool {
-    shared.document.withText(at: index) { bytes in
-      bytes.first.map { $0 > 0x20 && $0 < 0x7F } ?? false
-    } ?? false
-  }
-
   /// Whether it is a list of nothing.
   var isEmptyList: Bool { kind == .array && elements.first { _ in true } == nil }
 }

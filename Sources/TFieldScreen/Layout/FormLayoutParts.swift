@@ -16,7 +16,7 @@ struct FormLayoutParts {
     self.key = key
     width = key.width
     sections = session.form.sections.indices.filter { number in
-      session.form.sections[number].fields.contains { !session.fields[$0].isHidden }
+      session.form.sections[number].fields.contains { session.presence(of: $0) != .hidden }
     }
     bands.reserveCapacity(session.fields.count + 2 * sections.count)
     places.reserveCapacity(session.fields.count)
@@ -61,10 +61,10 @@ extension FormLayoutParts {
   /// Places a row: side by side if there is room, else below each other.
   private mutating func add(_ row: Range<Int>, of section: Int, in columns: Range<Int>) {
     if row.count == 1 { return add(row.lowerBound, of: section, in: columns) }
-    for field in row where session.fields[field].isNote {
+    for field in row where session.presence(of: field) == .words {
       add(note: session.form.fields[field].label, in: section)
     }
-    let fields = row.filter { session.fields[$0].isAnswer }
+    let fields = row.filter { session.presence(of: $0) == .answer }
     if fields.count > 1, !key.isCompact,
       let shares = RowShares.columns(of: fields.map(metrics), in: columns)
     {
@@ -76,9 +76,10 @@ extension FormLayoutParts {
 
   /// Places a field that stands alone.
   private mutating func add(_ field: Int, of section: Int, in columns: Range<Int>) {
-    if session.fields[field].isNote {
-      add(note: session.form.fields[field].label, in: section)
-    } else if session.fields[field].isAnswer {
+    switch session.presence(of: field) {
+    case .hidden: break
+    case .words: add(note: session.form.fields[field].label, in: section)
+    case .answer:
       let place = place(field, columns)
       let hasDebugLine = isDebugging(field)
       places.append(place)
@@ -157,14 +158,4 @@ extension FormLayoutParts {
     }.map(labelWidth).max()
     return min(longest ?? 0, 24, width * 2 / 5)
   }
-}
-
-extension Field {
-  /// Whether the line for debugging stands above it; its own word wins.
-  func isDebugging(_ isFormDebugging: Bool) -> Bool { options.isDebugging ?? isFormDebugging }
-}
-
-extension FieldState {
-  /// Whether it is mere words that are to be seen.
-  fileprivate var isNote: Bool { !isHidden && !isAnswer }
 }

@@ -7,13 +7,15 @@ import Glibc
 public final class ReadFile {
   public let path: FilePath
   private let descriptor: Descriptor?
+  /// How much is in the file, as far as that is known.
+  private var size = 0
 
   /// Opens `path`, where `-` is standard input.
   public init(_ path: FilePath) throws(SystemError) {
     self.path = path
     guard path != "-" else {
       descriptor = nil
-      try Self.refuse([.folder, .blockDevice], STDIN_FILENO, path)
+      size = try Self.size([.folder, .blockDevice], STDIN_FILENO, path)
       return
     }
     let number = try path.withCString(for: .open) { name throws(SystemError) in
@@ -22,20 +24,22 @@ public final class ReadFile {
     descriptor = Descriptor(number)
     let isHandedOver = path.bytes.starts(with: "/dev/fd/".utf8) || path == "/dev/stdin"
     let refused: Set<FileKind> = isHandedOver ? [] : [.pipe]
-    try Self.refuse(refused.union(Self.neverRead), number, path)
+    size = try Self.size(refused.union(Self.neverRead), number, path)
   }
 
   private static let neverRead: Set<FileKind> = [
     .folder, .characterDevice, .blockDevice, .socket, .unknown,
   ]
 
-  private static func refuse(
+  /// The size of a file that is of none of the refused kinds.
+  private static func size(
     _ refused: Set<FileKind>, _ number: Int32, _ path: FilePath
-  ) throws(SystemError) {
+  ) throws(SystemError) -> Int {
     var status = stat()
     guard fstat(number, &status) == 0 else { throw .last(.read, path) }
     let kind = FileKind(mode: status.st_mode)
     guard !refused.contains(kind) else { throw SystemError(.read, .kind(kind), path) }
+    return max(0, Int(status.st_size))
   }
 
   /// The next bytes, at most `count` of them; none is the end.
@@ -56,6 +60,7 @@ extension ReadFile {
   public static func bytes(of path: FilePath, limit: Int) throws(SystemError) -> [UInt8] {
     let file = try ReadFile(path)
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(min(file.size, limit))
     while true {
       let next = try file.next(atMost: min(65_535, max(0, limit) - bytes.count) + 1)
       guard !next.isEmpty else { return bytes }
