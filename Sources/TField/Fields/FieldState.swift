@@ -19,6 +19,8 @@ public struct FieldState: Sendable {
   public private(set) var isRequired = false { didSet { revision &+= 1 } }
   public private(set) var isReadOnly = false { didSet { revision &+= 1 } }
 
+  /// Whether it is mere words, which nobody fills in.
+  private let isWords: Bool
   /// What most fields never have.
   private var rare = Shared.nothingRare
 
@@ -37,6 +39,7 @@ public struct FieldState: Sendable {
     self.field = field
     self.timing = timing.overridden(by: field.options)
     type = field.type
+    isWords = Swift.type(of: field.type) == Note.self
     isRequired = field.required.isAlways
   }
 }
@@ -140,7 +143,7 @@ extension FieldState {
   public var isBlank: Bool { buffer.characters.allSatisfy(\.isWhitespace) }
 
   /// Whether it is seen and holds an answer: neither hidden nor mere words.
-  public var isAnswer: Bool { !isHidden && Swift.type(of: type) != Note.self }
+  public var isAnswer: Bool { !isHidden && !isWords }
 
   /// What the field's data means; a hidden field means nothing.
   public var typed: TypedValue {

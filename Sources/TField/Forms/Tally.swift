@@ -53,7 +53,7 @@ extension Tally {
     }
     edits &+= state.buffer.edits &- editsOfField[index]
     editsOfField[index] = state.buffer.edits
-    let (old, new) = (Part(rawValue: parts[index]), Part(of: state))
+    let (old, new) = (Part(rawValue: parts[index]), state.part)
     guard old != new else { return }
     parts[index] = new.rawValue
     add(old, -1, state.field)
@@ -80,17 +80,15 @@ extension Tally.Count {
   }
 }
 
-extension Tally.Part {
-  fileprivate init(of state: FieldState) {
-    self = []
-    guard state.isAnswer else { return }
-    insert(.visible)
-    let isValid = state.isSound
-    if isValid { insert(.valid) }
-    if state.isRequired && !isValid { insert(.missing) }
-    guard state.isRequired || state.type.editor.asksForAnswer else { return }
-    insert(.asking)
-    if isValid && !state.isBlank { insert(.answered) }
+extension FieldState {
+  fileprivate var part: Tally.Part {
+    guard isAnswer else { return [] }
+    var part: Tally.Part = isSound ? [.visible, .valid] : .visible
+    if isRequired && !isSound { part.insert(.missing) }
+    guard isRequired || type.editor.asksForAnswer else { return part }
+    part.insert(.asking)
+    if isSound && !isBlank { part.insert(.answered) }
+    return part
   }
 }
 

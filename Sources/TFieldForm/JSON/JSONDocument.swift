@@ -136,7 +136,7 @@ extension JSONDocument {
   func isWritten(at index: Int, likeAt other: Int) -> Bool {
     let (first, second) = (cell(at: index).extent, cell(at: other).extent)
     guard first.count == second.count else { return false }
-    return withSource { $0[first].elementsEqual($0[second]) }
+    return withSource { $0.isSame(first, second) }
   }
 
   /// Calls `body` with the indices of each member's key and value, in the order of the file.

@@ -87,7 +87,7 @@ struct JSONKeys {
     let left = cells[left].content
     let right = cells[right].content
     guard left.count == right.count else { return false }
-    return bytes[left].elementsEqual(bytes[right])
+    return bytes.isSame(left, right)
   }
 
   private func hash(of key: Int) -> Int {

@@ -31,8 +31,8 @@ extension JSONParser {
   }
 
   mutating func addLandmark() {
-    let last = tape.landmarks.last?.offset ?? 0
-    guard position &- Int(last) >= JSONLandmark.distance || shift == 3 else { return }
+    guard position &- lastLandmark >= JSONLandmark.distance || shift == 3 else { return }
+    lastLandmark = position
     tape.landmarks.append(
       JSONLandmark(
         offset: UInt32(truncatingIfNeeded: position), line: line,

@@ -12,6 +12,7 @@ struct JSONParser {
   /// The line of the position, and how many bytes before it take no column of that line.
   var line: UInt32 = 1
   var shift = 0
+  var lastLandmark = 0
 
   /// The index of the innermost container that is still open, or -1.
   private var open = -1

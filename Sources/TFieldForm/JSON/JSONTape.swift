@@ -46,7 +46,7 @@ extension JSONTape {
 /// There are only so many of them that going on from the nearest takes no time.
 struct JSONLandmark: Sendable {
   /// The bytes between two of them.
-  static let distance: UInt32 = 4096
+  static let distance = 4096
 
   var offset: UInt32
   var line: UInt32

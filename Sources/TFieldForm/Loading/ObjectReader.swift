@@ -132,6 +132,7 @@ extension Shape {
     case .bool: kind == .bool
     case .flagOrCondition: kind == .bool
     case .row: kind == .object
+    case .either(let shapes, _): shapes.contains { $0.isSound(index, in: shared) }
     case .text, .label, .name: shared.document.startsPlainly(at: index)
     default: false
     }
