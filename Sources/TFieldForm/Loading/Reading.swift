@@ -6,7 +6,8 @@ final class Reading {
   let languages: [String]
   let types: TypeRegistry
   /// Where the type is unknown, its parameters are too.
-  let anyParameter: ObjectFormat
+  private(set) lazy var anyParameter = ObjectFormat(
+    "parameters", "", types.parameterNames.map { KeyFormat($0, .anything, "") })
   /// The form's own types, by name, once they were read.
   var customTypes: [String: CustomTypeReader] = [:]
   /// What each of the form's own types is made from; the others are at fault.
@@ -38,8 +39,6 @@ final class Reading {
     self.languages = languages
     self.types = types
     self.file = file
-    anyParameter = ObjectFormat(
-      "parameters", "", types.parameterNames.map { KeyFormat($0, .anything, "") })
   }
 }
 

@@ -53,21 +53,37 @@ extension Canvas {
 
   private func run(_ range: Range<Int>, row: Int) -> Run {
     Run(
-      start: Point(row: row, column: range.lowerBound - row * width), text: text(range),
+      start: Point(row: row, column: range.lowerBound - row * width),
       style: cells[range.lowerBound].style, width: range.count)
   }
 
+  /// What a run of this canvas says.
+  public func text(of run: Run) -> String {
+    let start = index(run.start)
+    return text(start..<start + run.width)
+  }
+
+  /// Writes the scalars of a run of this canvas behind others.
+  public func appendScalars(of run: Run, to scalars: inout [Unicode.Scalar]) {
+    let start = index(run.start)
+    appendScalars(start..<start + run.width, to: &scalars)
+  }
+
   private func text(_ range: Range<Int>) -> String {
-    var text = ""
-    text.reserveCapacity(range.count)
-    for cell in cells[range] where cell.part != .rightHalf {
-      if cell.cluster != nil {
-        text.append(character(cell))
+    var scalars: [Unicode.Scalar] = []
+    scalars.reserveCapacity(range.count)
+    appendScalars(range, to: &scalars)
+    return String(String.UnicodeScalarView(scalars))
+  }
+
+  private func appendScalars(_ range: Range<Int>, to scalars: inout [Unicode.Scalar]) {
+    for cell in cells[range.clamped(to: cells.indices)] where cell.part != .rightHalf {
+      if cell.cluster == nil {
+        scalars.append(cell.scalar)
       } else {
-        text.unicodeScalars.append(cell.scalar)
+        scalars += character(cell).unicodeScalars
       }
     }
-    return text
   }
 
   private func hasSameCell(as old: Self, at index: Int) -> Bool {

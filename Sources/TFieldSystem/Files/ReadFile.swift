@@ -15,7 +15,7 @@ public final class ReadFile {
     self.path = path
     guard path != "-" else {
       descriptor = nil
-      size = try Self.size([.folder, .blockDevice], STDIN_FILENO, path)
+      size = try Self.size(STDIN_FILENO, path) { $0 != .folder && $0 != .blockDevice }
       return
     }
     let number = try path.withCString(for: .open) { name throws(SystemError) in
@@ -23,22 +23,17 @@ public final class ReadFile {
     }
     descriptor = Descriptor(number)
     let isHandedOver = path.bytes.starts(with: "/dev/fd/".utf8) || path == "/dev/stdin"
-    let refused: Set<FileKind> = isHandedOver ? [] : [.pipe]
-    size = try Self.size(refused.union(Self.neverRead), number, path)
+    size = try Self.size(number, path) { $0 == .regular || $0 == .pipe && isHandedOver }
   }
 
-  private static let neverRead: Set<FileKind> = [
-    .folder, .characterDevice, .blockDevice, .socket, .unknown,
-  ]
-
-  /// The size of a file that is of none of the refused kinds.
+  /// The size of a file of a kind that can be read.
   private static func size(
-    _ refused: Set<FileKind>, _ number: Int32, _ path: FilePath
+    _ number: Int32, _ path: FilePath, admits: (FileKind) -> Bool
   ) throws(SystemError) -> Int {
     var status = stat()
     guard fstat(number, &status) == 0 else { throw .last(.read, path) }
     let kind = FileKind(mode: status.st_mode)
-    guard !refused.contains(kind) else { throw SystemError(.read, .kind(kind), path) }
+    guard admits(kind) else { throw SystemError(.read, .kind(kind), path) }
     return max(0, Int(status.st_size))
   }
 

@@ -11,11 +11,11 @@ final class CursesScreen {
   /// The name under which the terminal was found.
   let name: String
   private(set) var size: TerminalSize
-  /// What the terminal shows; `nil` when that isn't known.
+  /// What the terminal shows; `nil` when no canvas looks like it.
   private var shown: Canvas?
   /// `nil` before anything was drawn.
   private var isCursorVisible: Bool?
-  private var letters: [wchar_t] = []
+  private var letters: [Unicode.Scalar] = []
   /// What chooses the letters that are in use anyway, and is sent with every change of style.
   private let usualLetters: [UInt8]
   /// Whether the next drawing must not rely on the state of the terminal.
@@ -58,12 +58,13 @@ extension CursesScreen {
     let isSameHeight = size.rows == new.rows
     if size != new { resizeterm(Int32(clamping: new.rows), Int32(clamping: new.columns)) }
     size = new
-    shown = nil
+    isRepairing = true
     let window = tf_screen()
     werase(window)
     clearok(window, true)
     wmove(window, 0, 0)
     update()
+    shown = pens[.plain].isUsual ? Canvas(width: new.columns, height: new.rows) : nil
     // ncurses told the terminal of the height in its description.
     let region = isSameHeight ? [] : Terminfo.region(rows: new.rows)
     // When it comes back, ncurses would reset colours of the person's that we never changed.
@@ -72,9 +73,8 @@ extension CursesScreen {
 
   /// What changes the terminal from what it shows to `canvas`.
   func draw(_ canvas: Canvas) -> [UInt8] {
-    let changes = shown.map { canvas.changes(since: $0) } ?? canvas.runs
-    for run in changes { put(run) }
-    let isWhole = shown == nil || isRepairing
+    for run in shown.map(canvas.changes) ?? canvas.runs { put(run, of: canvas) }
+    let isWhole = isRepairing
     shown = canvas
     placeCursor(canvas.cursor)
     update()
@@ -108,14 +108,17 @@ extension CursesScreen {
     if let place { wmove(tf_screen(), Int32(clamping: place.row), Int32(clamping: place.column)) }
   }
 
-  private func put(_ run: Run) {
+  private func put(_ run: Run, of canvas: Canvas) {
     letters.removeAll(keepingCapacity: true)
-    for scalar in run.text.unicodeScalars { letters.append(wchar_t(bitPattern: scalar.value)) }
+    canvas.appendScalars(of: run, to: &letters)
     let (window, pen) = (tf_screen(), pens[run.style])
     wattr_set(window, pen.attributes, pen.pair, nil)
-    mvwaddnwstr(
-      window, Int32(clamping: run.start.row), Int32(clamping: run.start.column), letters,
-      Int32(clamping: letters.count))
+    letters.withUnsafeBytes { bytes in
+      let letters = bytes.bindMemory(to: wchar_t.self)
+      mvwaddnwstr(
+        window, Int32(clamping: run.start.row), Int32(clamping: run.start.column),
+        letters.baseAddress, Int32(clamping: letters.count))
+    }
   }
 }
 
