@@ -15,7 +15,8 @@ struct FieldPlaces {
     all.append(place)
   }
 
-  var ids: [String] { all.map(\.field.id) }
+  /// Made only as far as they are looked at: there may be very many.
+  var ids: some Collection<String> { all.lazy.map(\.field.id) }
 }
 
 /// A field, where it stands, and what it was made from.
