@@ -28,8 +28,8 @@ soak: setup-tests build ## a million records, 100,000 tampered forms, fifty peop
 inject: setup-tests build ## make every system call of the release program fail, in every way
 	TFIELD_INJECTIONS=all TFIELD_BINARY=$(CURDIR)/$(RELEASE) $(SWIFT) test --disable-xctest --filter InjectionTests
 
-fuzz: setup-tests ## hand libFuzzer's bytes to all that reads bytes; FUZZ_SECONDS=60, FUZZ_SEED, ONLY="json keys"
-	@SWIFT='$(SWIFT)' Scripts/fuzz $(ONLY)
+fuzz: setup-tests ## hand libFuzzer's bytes to all that reads bytes for SECONDS=60; FUZZ_SEED, ONLY="json keys"
+	@SWIFT='$(SWIFT)' FUZZ_SECONDS=$(SECONDS) Scripts/fuzz $(ONLY)
 
 sanitize: setup-tests ## run the modules' tests under each sanitizer; ONLY=address for one
 	@SWIFT='$(SWIFT)' Scripts/sanitize $(ONLY)
