@@ -2,22 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What is asked of a soak.
-private enum Soak {
-  static let seconds = ProcessInfo.processInfo.environment["TFIELD_SOAK"].flatMap(Int.init)
-}
-
-/// Fifty people at once: random keys for as long as `TFIELD_SOAK` says, in seconds.
+/// Fifty people at once, each test for as long as `TFIELD_SOAK` says, in seconds.
 @Suite(
-  .enabled(if: Soak.seconds != nil, "TFIELD_SOAK is not set; 'make soak' sets it"))
+  .serialized, .enabled(if: Soak.seconds != nil, "TFIELD_SOAK is not set; 'make soak' sets it"))
 struct SoakTests {
-  private static let count = 50
-
   @Test func `fifty forms stay alive, flat and quiet, and give their terminals back`() throws {
-    let seed = ProcessInfo.processInfo.environment["TFIELD_SEED"].flatMap(UInt64.init)
-    var random = seed.map { SeededRandom(seed: $0) } ?? SeededRandom()
+    var random = Soak.random
     print("soak: seed \(random.seed)")
-    let runs = try (0..<Self.count).map { number in
+    let runs = try (0..<Soak.people).map { number in
       try ProgramRun(
         [builtProgram, "Forms/\(Self.forms[number % Self.forms.count])", "--no-draft"],
         folder: projectFolder)
@@ -25,13 +17,14 @@ struct SoakTests {
     for run in runs { run.wait { run.screen.isAlternate } }
     type(into: runs, for: .seconds(5), &random)
     let before = runs.map(\.memory)
-    type(into: runs, for: .seconds(Soak.seconds ?? 60), &random)
+    let count = type(into: runs, for: .seconds(Soak.seconds ?? 60), &random)
     let after = runs.map(\.memory)
     for (number, run) in runs.enumerated() {
       #expect(!run.hasEnded, "number \(number), seed \(random.seed): \(run.standardError)")
       #expect(
         after[number] < before[number] + 8_192, "KiB of number \(number), seed \(random.seed)")
     }
+    print("soak: \(count) keys, pastes or bursts of noise into \(runs.count) forms")
     print("soak: memory \(before.max() ?? 0) KiB at most, later \(after.max() ?? 0) KiB")
     checkIdle(runs, random.seed)
     finish(runs, random.seed)
@@ -41,8 +34,13 @@ struct SoakTests {
     "checkout.json", "registration.json", "intake.json", "job-application.json", "conference.json",
   ]
 
-  private func type(into runs: [ProgramRun], for time: Duration, _ random: inout SeededRandom) {
+  /// Answers with how many times somebody typed a key, a paste or some noise.
+  @discardableResult
+  private func type(
+    into runs: [ProgramRun], for time: Duration, _ random: inout SeededRandom
+  ) -> Int {
     let end = ContinuousClock.now + time
+    var count = 0
     while ContinuousClock.now < end {
       for run in runs {
         if Int.random(in: 0..<200, using: &random) == 0 {
@@ -51,9 +49,11 @@ struct SoakTests {
               Int.random(in: 20...140, using: &random), Int.random(in: 5...50, using: &random)))
         }
         run.send(bytes: keys(&random))
+        count += 1
       }
     }
     for run in runs { run.settle(for: .milliseconds(20)) }
+    return count
   }
 
   /// Random keys, save those that end a form, and the answers to its questions.
