@@ -18,6 +18,9 @@ final class Crowd {
     let isRestored: Bool
     /// The street in the answers that were printed.
     let answer: String?
+    let errors: String
+
+    var isGood: Bool { status == 0 && isRestored && answer == street && errors.isEmpty }
   }
 
   private let folder: FormFolder
@@ -67,6 +70,6 @@ final class Crowd {
     Ending(
       street: person.street, status: person.run.exitStatus(),
       isRestored: person.run.isTerminalRestored,
-      answer: person.run.document?["shipStreet"] as? String)
+      answer: person.run.document?["shipStreet"] as? String, errors: person.run.standardError)
   }
 }

@@ -56,7 +56,8 @@ struct SoakTests {
     return count
   }
 
-  /// Random keys, save those that end a form, and the answers to its questions.
+  /// Random keys, save those that end a form, a blank on its "Cancel" too, and the answers to its
+  /// questions.
   private func keys(_ random: inout SeededRandom) -> [UInt8] {
     let words = [
       "\t", "\u{1B}[Z", "\u{1B}[A", "\u{1B}[B", "\u{1B}[C", "\u{1B}[D", "\u{1B}OP", "\u{1B}OS",
@@ -67,7 +68,9 @@ struct SoakTests {
       return Array((words.randomElement(using: &random) ?? "").utf8)
     }
     return (0..<8).map { _ in UInt8.random(in: 0...255, using: &random) }
-      .filter { ![0x03, 0x1C, 0x13, 0x1A, 0x0D, 0x0A, 0x79, 0x59, 0x1B, 0x73, 0x64].contains($0) }
+      .filter {
+        ![0x03, 0x1C, 0x13, 0x1A, 0x0D, 0x0A, 0x79, 0x59, 0x1B, 0x73, 0x64, 0x20].contains($0)
+      }
   }
 
   /// Where nobody types, hardly any time is used.
