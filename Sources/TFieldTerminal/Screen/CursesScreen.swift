@@ -89,10 +89,11 @@ extension CursesScreen {
     clearok(tf_screen(), true)
   }
 
-  /// Gives the screen back.
+  /// Gives the screen back, and then the cursor: with the screen, libvterm and what is made of it
+  /// put back a cursor that was hidden while its place was kept for scrolling.
   func leave() -> [UInt8] {
     endwin()
-    return file.take()
+    return file.take() + (Terminfo.string("cnorm") ?? [])
   }
 
   private func update() {
