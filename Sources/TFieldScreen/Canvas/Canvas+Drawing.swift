@@ -97,7 +97,8 @@ extension Canvas {
   private mutating func fill(_ rect: Rect, with cell: PackedCell) {
     let seen = clip.intersection(rect)
     for row in seen.rows {
-      for column in seen.columns { set(cell, at: index(Point(row: row, column: column))) }
+      let start = row * width
+      set(cell, at: start + seen.columns.lowerBound..<start + seen.columns.upperBound)
     }
   }
 

@@ -17,7 +17,7 @@ extension FormScreen {
 
   /// The lines of a text; the ones that are known already, if they still hold.
   private func text(of field: Int, in session: FormSession) -> WrappedText? {
-    guard let rect = rect(of: field) else { return nil }
+    guard session.fields[field].type.editor.isBlock, let rect = rect(of: field) else { return nil }
     return text(of: field, in: rect, session)
   }
 

@@ -1,7 +1,9 @@
 import TField
 
 /// All that a field shows, before anything is drawn.
-struct FieldFace {
+///
+/// It is no value, since it is handed on and on, and a field's state is large.
+final class FieldFace: Sendable {
   let index: Int
   let state: FieldState
   let label: FieldLabel
