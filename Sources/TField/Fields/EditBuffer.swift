@@ -30,7 +30,11 @@ extension EditBuffer {
   /// The text in a range, as far as there is one.
   public func text(in range: Range<Int>) -> String {
     let range = range.clamped(to: characters.indices)
-    return range == characters.indices ? text : String(characters[range])
+    if range == characters.indices { return text }
+    // As many bytes as characters: each is one byte.
+    guard text.utf8.count == characters.count else { return String(characters[range]) }
+    let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
+    return String(text[start..<text.utf8.index(start, offsetBy: range.count)])
   }
 
   /// What a motion passes over: the text that deleting or killing by it would take.

@@ -14,10 +14,14 @@ extension Canvas {
   }
 
   /// What is not as it was on `old`, row by row; everything, if the size is another.
-  public func changes(since old: Self) -> [Run] {
+  ///
+  /// Styles that don't `differ` to the eye are no change.
+  public func changes(
+    since old: Self, where differ: (Style, Style) -> Bool = { $0 != $1 }
+  ) -> [Run] {
     guard old.width == width, old.height == height else { return runs }
     return changedRows(since: old).flatMap { row in
-      runs(row: row) { !hasSameCell(as: old, at: $0) }
+      runs(row: row) { !hasSameCell(as: old, at: $0, where: differ) }
     }
   }
 
@@ -29,7 +33,9 @@ extension Canvas {
     return cells.withUnsafeBufferPointer { new in
       old.cells.withUnsafeBufferPointer { old in
         (0..<height).filter { row in
-          !(row * width..<(row + 1) * width).allSatisfy { new[$0] == old[$0] }
+          // All of them, since without a way out several are compared at once.
+          (row * width..<(row + 1) * width).reduce(0) { $0 | new[$1].difference(from: old[$1]) }
+            != 0
         }
       }
     }
@@ -70,11 +76,14 @@ extension Canvas {
     return text
   }
 
-  private func hasSameCell(as old: Self, at index: Int) -> Bool {
+  private func hasSameCell(
+    as old: Self, at index: Int, where differ: (Style, Style) -> Bool
+  ) -> Bool {
     let (cell, other) = (cells[index], old.cells[index])
-    guard cell.cluster != nil else { return cell == other }
-    return other.cluster != nil && cell.style == other.style && cell.part == other.part
-      && character(cell) == old.character(other)
+    if cell == other, cell.cluster == nil { return true }
+    guard cell.part == other.part, !differ(cell.style, other.style) else { return false }
+    guard cell.cluster != nil else { return cell.hasSameScalar(as: other) }
+    return other.cluster != nil && character(cell) == old.character(other)
   }
 }
 

@@ -115,6 +115,9 @@ extension Canvas {
   private mutating func packed(
     _ character: Character, _ style: Style, _ part: PackedCell.Part
   ) -> PackedCell {
+    if character.utf8.count == 1, let byte = character.utf8.first {
+      return PackedCell(Unicode.Scalar(byte), style, part)
+    }
     let scalars = character.unicodeScalars
     if let only = scalars.first, scalars.index(after: scalars.startIndex) == scalars.endIndex {
       return PackedCell(only, style, part)

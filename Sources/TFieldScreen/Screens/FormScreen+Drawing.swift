@@ -17,6 +17,7 @@ extension FormScreen {
     drawStatus(of: session, on: &canvas, areas, &form, isNew)
     drawHint(of: session, on: &canvas, areas, &form)
     form.progress = KeptForm.Progress(session.tally)
+    form.face = focusedFace
     form.keep(canvas)
     kept = form
     focusedFace = nil
@@ -151,8 +152,10 @@ extension FormScreen {
         let look = look(of: place.field, in: session)
         guard form.takes(look, of: place.field) else { continue }
         let rect = onScreen(layout.rect(of: place, in: band))
-        if !isNew { canvas.clear(band.hasDebugLine ? rect.withLineAbove : rect) }
-        draw(face(of: place.field, in: session), on: &canvas, in: rect, session)
+        let face = face(of: place.field, in: session)
+        let isText = !isNew && !isCompact && form.face.map(face.differsOnlyInText) ?? false
+        if !isNew, !isText { canvas.clear(band.hasDebugLine ? rect.withLineAbove : rect) }
+        draw(face, isText: isText, on: &canvas, in: rect, session)
       }
     }
     canvas.release(to: clip)
@@ -178,9 +181,9 @@ extension FormScreen {
   /// What the drawing of a field depends on, where that is easily told.
   private func look(of field: Int, in session: FormSession) -> KeptForm.Look? {
     guard session.focusedField != field,
-      session.fields[field].isEasilyTold(isDebugging: options.isDebugging)
+      session.fields.span[field].isEasilyTold(isDebugging: options.isDebugging)
     else { return nil }
-    return session.fields[field].look(isRevealed: session.revealed == field)
+    return session.fields.span[field].look(isRevealed: session.revealed == field)
   }
 
   /// What a field shows; that of the field in focus was worked out already.
@@ -189,8 +192,10 @@ extension FormScreen {
     return FieldFace(of: field, in: session, options)
   }
 
+  /// Draws a field, or only its text.
   private func draw(
-    _ face: FieldFace, on canvas: inout Canvas, in rect: Rect, _ session: FormSession
+    _ face: FieldFace, isText: Bool, on canvas: inout Canvas, in rect: Rect,
+    _ session: FormSession
   ) {
     let offset = textOffset(of: face, in: rect, session)
     let block = block(of: face, in: rect, session)
@@ -201,7 +206,7 @@ extension FormScreen {
       caret = view.caret(in: rect)
     } else {
       let view = BoxedFieldView(face: face, offset: offset, block: block)
-      view.draw(on: &canvas, in: rect)
+      isText ? view.redrawText(on: &canvas, in: rect) : view.draw(on: &canvas, in: rect)
       caret = view.caret(in: rect)
     }
     if session.focusedField == face.index, canvas.clip.contains(caret) { canvas.cursor = caret }

@@ -39,6 +39,8 @@ struct KeptForm: Sendable {
   var action: Int?
   var hint: HintLine?
   var keys: KeyLine.Occasion?
+  /// What the field in focus shows.
+  var face: FieldFace?
   private var looks: [Look?] = []
   private var first = 0
   /// The fields that had to be drawn.

@@ -11,13 +11,13 @@ final class FieldFace: Sendable {
   let text: FieldText
   let look: FieldLook
   let debugLine: String?
-  private let language: Language
+  /// A short word beside the label; of a list how many entries it has.
+  let badge: String?
 
   init(of index: Int, in session: FormSession, _ options: FormScreen.Options) {
-    let state = session.fields[index]
     self.index = index
-    self.state = state
-    language = options.language
+    state = session.fields[index]
+    badge = Self.badge(of: state, in: options.language)
     label = FieldLabel(of: state, session.form.requiredMark, options)
     look = FieldLook(of: state, in: options.language)
     debugLine = state.field.isDebugging(options.isDebugging) ? state.debugLine : nil
@@ -43,11 +43,18 @@ final class FieldFace: Sendable {
     }
   }
 
-  /// A short word beside the label; of a list how many entries it has.
-  var badge: String? {
+  private static func badge(of state: FieldState, in language: Language) -> String? {
     if let badge = state.type.badge(state.data) { return badge.text(in: language) }
     guard state.type.editor == .entries, !state.buffer.characters.isEmpty else { return nil }
     return Wording.opened(.entries(Entries(state.data).array.count)).text(in: language)
+  }
+
+  /// Whether nothing but the text looks otherwise on another face of the field.
+  func differsOnlyInText(from other: FieldFace) -> Bool {
+    index == other.index && look == other.look && badge == other.badge
+      && label.words == other.label.words && label.isMarked == other.label.isMarked
+      && isLabelInside == other.isLabelInside && opensList == other.opensList
+      && !isBlock && debugLine == nil && other.debugLine == nil
   }
 
   /// Whether the label stands where the text will be.

@@ -116,7 +116,7 @@ extension KeyLine.Occasion {
     case nil where isSheet: .sheet
     case nil:
       switch session.focus {
-      case .field(let index): session.fields[index].placeOfKeys
+      case .field(let index): session.fields.span[index].placeOfKeys
       case .action: .action
       case nil: .nowhere
       }

@@ -1,0 +1,71 @@
+import TFieldScreen
+
+/// Writes what has changed on a canvas as bytes for the terminal: the cursor's way there, the
+/// change of style, the characters.
+///
+/// It knows where the cursor stands and in which style the terminal writes; after each drawing that
+/// is the terminal's own.
+struct Painter {
+  private let inks: Inks
+  private let ways: CursorWays
+  /// Whether the cursor may be moved while letters are styled.
+  private let movesInStyle: Bool
+  /// Whether a character in the last cell of all would have everything scroll.
+  private let scrollsAtEnd: Bool
+  private var bytes: [UInt8] = []
+  /// Where the cursor is, as far as that is known.
+  private var place: Point?
+  /// `nil`: as the terminal does by itself.
+  private var style: Style?
+
+  /// Makes one for the terminal that was opened last.
+  init(_ pens: Pens) {
+    inks = Inks(pens)
+    ways = CursorWays()
+    movesInStyle = Terminfo.has("msgr")
+    scrollsAtEnd = Terminfo.has("am") && !Terminfo.has("xenl")
+  }
+
+  /// The cursor is anywhere.
+  mutating func loseCursor() { place = nil }
+
+  /// The runs of a canvas that look otherwise on the one that is shown.
+  func changes(from shown: Canvas, to canvas: Canvas) -> [Run] {
+    canvas.changes(since: shown, where: inks.differ)
+  }
+
+  /// What shows some runs of a canvas, and then puts the cursor where it belongs.
+  mutating func paint(_ runs: [Run], of canvas: Canvas) -> [UInt8] {
+    bytes = []
+    for run in runs { paint(run, of: canvas) }
+    write(in: nil)
+    if let cursor = canvas.cursor { move(to: cursor) }
+    return bytes
+  }
+
+  private mutating func paint(_ run: Run, of canvas: Canvas) {
+    let end = run.start.moved(columns: run.width)
+    let isLast = end == Point(row: canvas.height - 1, column: canvas.width)
+    let width = isLast && scrollsAtEnd ? run.width - 1 : run.width
+    guard width > 0 else { return }
+    if place != run.start, !movesInStyle { write(in: nil) }
+    move(to: run.start)
+    write(in: run.style)
+    let isSure = canvas.appendUTF8(from: run.start, width: width, to: &bytes)
+    // Behind the last column each terminal has the cursor elsewhere.
+    place = isSure && end.column < canvas.width ? end : nil
+  }
+
+  private mutating func move(to target: Point) {
+    guard place != target else { return }
+    ways.append(from: place, to: target, to: &bytes)
+    place = target
+  }
+
+  private mutating func write(in new: Style?) {
+    defer { style = new }
+    guard inks.differ(style, new) else { return }
+    if !inks[style].isEmpty { bytes += inks.usual }
+    bytes += inks[new]
+  }
+}
