@@ -4,6 +4,8 @@
 /// leaving it now would conclude. Groups and actions ask only for verdicts.
 public struct FieldState: Sendable {
   private let definition: Shared<Field>
+  /// Whether it is mere words, which no surroundings change.
+  private let isNote: Bool
 
   public var field: Field {
     _read { yield definition.value }
@@ -53,6 +55,7 @@ public struct FieldState: Sendable {
     definition = Shared(field)
     self.timing = timing.overridden(by: field.options)
     type = field.type
+    isNote = field.type is Note
     isRequired = field.required == .always
   }
 }
@@ -83,7 +86,7 @@ extension FieldState {
   public var isBlank: Bool { buffer.characters.allSatisfy(\.isWhitespace) }
 
   /// Whether it is seen and holds an answer: neither hidden nor mere words.
-  public var isAnswer: Bool { !isHidden && !(type is Note) }
+  public var isAnswer: Bool { !isHidden && !isNote }
 
   /// What the field's data means; a hidden field means nothing.
   public var typed: TypedValue {

@@ -14,6 +14,15 @@ extension Canvas {
     return isSure
   }
 
+  /// How many cells before a place in a row are blank, back to another place in it.
+  public func blanks(upTo end: Point, from start: Point) -> Int {
+    guard bounds.rows.contains(start.row) else { return 0 }
+    let columns = (start.column..<max(start.column, end.column)).clamped(to: bounds.columns)
+    let first = start.row * width
+    let cells = cells[first + columns.lowerBound..<first + columns.upperBound]
+    return cells.reversed().prefix { !$0.isInk }.count
+  }
+
   private func append(_ cell: PackedCell, to bytes: inout [UInt8]) {
     if cell.cluster != nil {
       bytes += character(cell).utf8

@@ -14,6 +14,8 @@ struct CursorWays {
   private let hasRow: Bool
   private let hasBackspace: Bool
   private let hasReturn: Bool
+  /// Whether cells can be blanked without the cursor's leaving its place.
+  let canErase: Bool
 
   /// Those of the terminal that was opened last.
   init() {
@@ -22,6 +24,7 @@ struct CursorWays {
     hasRow = Terminfo.string("vpa") == Array("\u{1B}[%i%p1%dd".utf8)
     hasBackspace = Terminfo.string("cub1") == [Self.backspace]
     hasReturn = Terminfo.string("cr") == [Self.carriageReturn]
+    canErase = Terminfo.string("ech") == Array("\u{1B}[%p1%dX".utf8)
   }
 
   /// Leads the cursor to a place, from one that may be unknown.
@@ -42,6 +45,11 @@ struct CursorWays {
     } else {
       appendAddress(of: target, to: &bytes)
     }
+  }
+
+  /// Blanks cells from the cursor on.
+  func appendErasure(of cells: Int, to bytes: inout [UInt8]) {
+    bytes.append(sequence: "X", cells)
   }
 
   private func appendAddress(of place: Point, to bytes: inout [UInt8]) {

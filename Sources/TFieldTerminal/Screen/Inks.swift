@@ -1,10 +1,11 @@
 import CNcurses
 import TFieldScreen
 
-/// The bytes that have the terminal write in each style, where it wrote as it does by itself.
+/// The bytes that have the terminal write in each style.
 struct Inks {
   /// What ends any style.
-  let usual: [UInt8]
+  private let usual: [UInt8]
+  /// What each style takes where the terminal writes as it does by itself.
   private let inks: [[UInt8]]
 
   /// Makes those of the terminal that was opened last.
@@ -12,7 +13,7 @@ struct Inks {
     // What chooses the letters that are in use anyway comes with every change of style.
     let letters = Terminfo.string("rmacs") ?? []
     usual = (Terminfo.string("sgr0") ?? []).without(letters)
-    inks = Style.allCases.map { Self.bytes(of: pens[$0]).without(letters) }
+    inks = Style.allCases.map { Self.bytes(of: pens[$0]).without(letters).withoutReset }
   }
 
   /// Nothing for the terminal's own style, and for those that look like it.
@@ -21,6 +22,13 @@ struct Inks {
   /// Whether two styles look different.
   func differ(_ one: Style?, _ other: Style?) -> Bool {
     one != other && self[one] != self[other]
+  }
+
+  /// What changes one style to another.
+  func appendChange(from one: Style?, to other: Style?, to bytes: inout [UInt8]) {
+    guard differ(one, other) else { return }
+    if !self[one].isEmpty { bytes += usual }
+    bytes += self[other]
   }
 
   private static func bytes(of pen: Pens.Pen) -> [UInt8] {
@@ -34,6 +42,13 @@ struct Inks {
 }
 
 extension [UInt8] {
+  private static let reset = Array("\u{1B}[0;".utf8)
+
+  /// The change of style without an end of that before it, where there is none to be ended.
+  fileprivate var withoutReset: [UInt8] {
+    starts(with: Self.reset) ? Array(Self.reset.prefix(2)) + dropFirst(Self.reset.count) : self
+  }
+
   /// The bytes without any occurrence of `part`.
   func without(_ part: [UInt8]) -> [UInt8] {
     guard let first = part.first, contains(first) else { return self }

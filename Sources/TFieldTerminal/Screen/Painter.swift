@@ -6,6 +6,9 @@ import TFieldScreen
 /// It knows where the cursor stands and in which style the terminal writes; after each drawing that
 /// is the terminal's own.
 struct Painter {
+  /// So many blanks are as short as what has the terminal write them.
+  private static let fewBlanks = 5
+
   private let inks: Inks
   private let ways: CursorWays
   /// Whether the cursor may be moved while letters are styled.
@@ -51,9 +54,22 @@ struct Painter {
     if place != run.start, !movesInStyle { write(in: nil) }
     move(to: run.start)
     write(in: run.style)
+    let blanks = inks[run.style].isEmpty ? canvas.blanks(upTo: end, from: run.start) : 0
+    if ways.canErase, blanks > Self.fewBlanks, width == run.width {
+      return erase(blanks, behind: width - blanks, from: run.start, of: canvas)
+    }
     let isSure = canvas.appendUTF8(from: run.start, width: width, to: &bytes)
     // Behind the last column each terminal has the cursor elsewhere.
     place = isSure && end.column < canvas.width ? end : nil
+  }
+
+  /// Writes the beginning of a run, and has the terminal blank the rest.
+  private mutating func erase(
+    _ blanks: Int, behind width: Int, from start: Point, of canvas: Canvas
+  ) {
+    let isSure = canvas.appendUTF8(from: start, width: width, to: &bytes)
+    ways.appendErasure(of: blanks, to: &bytes)
+    place = isSure ? start.moved(columns: width) : nil
   }
 
   private mutating func move(to target: Point) {
@@ -63,9 +79,7 @@ struct Painter {
   }
 
   private mutating func write(in new: Style?) {
-    defer { style = new }
-    guard inks.differ(style, new) else { return }
-    if !inks[style].isEmpty { bytes += inks.usual }
-    bytes += inks[new]
+    inks.appendChange(from: style, to: new, to: &bytes)
+    style = new
   }
 }
