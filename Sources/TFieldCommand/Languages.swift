@@ -1,5 +1,3 @@
-import TField
-
 internal import TFieldSystem
 
 /// The languages that the person wants, by the usual variables.
@@ -8,8 +6,8 @@ enum Languages {
   static func preferred(option: String? = nil) -> [String] {
     let locale =
       option ?? ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(Environment.text).first ?? "en"
-    let name = locale.prefix { $0 != "." && $0 != "@" }.with("-", for: "_")
+    let name = locale.prefix { $0 != "." && $0 != "@" }.map { $0 == "_" ? "-" : $0 }
     let language = name.prefix { $0 != "-" }
-    return name == language ? [String(name)] : [String(name), String(language)]
+    return name.count == language.count ? [String(name)] : [String(name), String(language)]
   }
 }

@@ -14,11 +14,10 @@ extension Canvas {
   }
 
   /// What is not as it was on `old`, row by row; everything, if the size is another.
-  ///
-  /// Styles that don't `differ` to the eye are no change.
-  public func changes(
-    since old: Self, where differ: (Style, Style) -> Bool = { $0 != $1 }
-  ) -> [Run] {
+  public func changes(since old: Self) -> [Run] { changes(since: old) { $0 != $1 } }
+
+  /// The same, where styles that don't `differ` to the eye are no change.
+  public func changes(since old: Self, where differ: (Style, Style) -> Bool) -> [Run] {
     guard old.width == width, old.height == height else { return runs }
     return changedRows(since: old).flatMap { row in
       runs(row: row) { !hasSameCell(as: old, at: $0, where: differ) }
@@ -59,21 +58,31 @@ extension Canvas {
 
   private func run(_ range: Range<Int>, row: Int) -> Run {
     Run(
-      start: Point(row: row, column: range.lowerBound - row * width), text: text(range),
+      start: Point(row: row, column: range.lowerBound - row * width),
       style: cells[range.lowerBound].style, width: range.count)
   }
 
+  /// What a run of this canvas says.
+  public func text(of run: Run) -> String {
+    let start = index(run.start)
+    return text(start..<start + run.width)
+  }
+
   private func text(_ range: Range<Int>) -> String {
-    var text = ""
-    text.reserveCapacity(range.count)
-    for cell in cells[range] where cell.part != .rightHalf {
-      if cell.cluster != nil {
-        text.append(character(cell))
+    var scalars: [Unicode.Scalar] = []
+    scalars.reserveCapacity(range.count)
+    appendScalars(range, to: &scalars)
+    return String(String.UnicodeScalarView(scalars))
+  }
+
+  private func appendScalars(_ range: Range<Int>, to scalars: inout [Unicode.Scalar]) {
+    for cell in cells[range.clamped(to: cells.indices)] where cell.part != .rightHalf {
+      if cell.cluster == nil {
+        scalars.append(cell.scalar)
       } else {
-        text.unicodeScalars.append(cell.scalar)
+        scalars += character(cell).unicodeScalars
       }
     }
-    return text
   }
 
   private func hasSameCell(

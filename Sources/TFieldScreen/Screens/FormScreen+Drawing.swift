@@ -17,7 +17,7 @@ extension FormScreen {
     drawStatus(of: session, on: &canvas, areas, &form, isNew)
     drawHint(of: session, on: &canvas, areas, &form)
     form.progress = KeptForm.Progress(session.tally)
-    form.face = focusedFace
+    form.surround = focusedFace?.surround
     form.keep(canvas)
     kept = form
     focusedFace = nil
@@ -149,11 +149,12 @@ extension FormScreen {
         drawEdges(of: band, layout, session, on: &canvas)
       }
       for place in layout.places(in: band) where session.fields.indices.contains(place.field) {
+        if form.shows(place.field, of: session) { continue }
         let look = look(of: place.field, in: session)
         guard form.takes(look, of: place.field) else { continue }
         let rect = onScreen(layout.rect(of: place, in: band))
         let face = face(of: place.field, in: session)
-        let isText = !isNew && !isCompact && form.face.map(face.differsOnlyInText) ?? false
+        let isText = !isNew && !isCompact && form.surround.map { $0 == face.surround } ?? false
         if !isNew, !isText { canvas.clear(band.hasDebugLine ? rect.withLineAbove : rect) }
         draw(face, isText: isText, on: &canvas, in: rect, session)
       }
@@ -181,9 +182,9 @@ extension FormScreen {
   /// What the drawing of a field depends on, where that is easily told.
   private func look(of field: Int, in session: FormSession) -> KeptForm.Look? {
     guard session.focusedField != field,
-      session.fields.span[field].isEasilyTold(isDebugging: options.isDebugging)
+      session.fields[field].isEasilyTold(isDebugging: options.isDebugging)
     else { return nil }
-    return session.fields.span[field].look(isRevealed: session.revealed == field)
+    return session.fields[field].look(isRevealed: session.revealed == field)
   }
 
   /// What a field shows; that of the field in focus was worked out already.

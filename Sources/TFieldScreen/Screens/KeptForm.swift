@@ -39,8 +39,8 @@ struct KeptForm: Sendable {
   var action: Int?
   var hint: HintLine?
   var keys: KeyLine.Occasion?
-  /// What the field in focus shows.
-  var face: FieldFace?
+  /// What stands around the text in focus.
+  var surround: FieldFace.Surround?
   private var looks: [Look?] = []
   private var first = 0
   /// The fields that had to be drawn.
@@ -62,6 +62,16 @@ struct KeptForm: Sendable {
   }
 
   mutating func keep(_ canvas: Canvas) { self.canvas = canvas }
+
+  /// Whether a field looks as it did, as far as that is seen without asking for its whole state.
+  func shows(_ field: Int, of session: FormSession) -> Bool {
+    guard looks.indices.contains(field - first), let look = looks[field - first],
+      session.focusedField != field
+    else { return false }
+    return look.revision == session.fields[field].revision
+      && look.isRevealed == (session.revealed == field)
+      && look.characters == session.fields[field].buffer.characters
+  }
 
   /// Notes how a field looks; whether it has to be drawn for that.
   mutating func takes(_ look: Look?, of field: Int) -> Bool {

@@ -49,14 +49,6 @@ final class FieldFace: Sendable {
     return Wording.opened(.entries(Entries(state.data).array.count)).text(in: language)
   }
 
-  /// Whether nothing but the text looks otherwise on another face of the field.
-  func differsOnlyInText(from other: FieldFace) -> Bool {
-    index == other.index && look == other.look && badge == other.badge
-      && label.words == other.label.words && label.isMarked == other.label.isMarked
-      && isLabelInside == other.isLabelInside && opensList == other.opensList
-      && !isBlock && debugLine == nil && other.debugLine == nil
-  }
-
   /// Whether the label stands where the text will be.
   var isLabelInside: Bool {
     !isSwitch && state.type.editor != .radio && state.activity == .idle
@@ -69,6 +61,27 @@ final class FieldFace: Sendable {
     let line = DisplayText(debugLine, in: canvas.charset).cut(to: rect.width)
     let start = Point(row: rect.rows.lowerBound - 1, column: rect.columns.upperBound - line.width)
     canvas.write(line, at: start, style: .debug)
+  }
+}
+
+extension FieldFace {
+  /// All that is drawn of a field but its text.
+  struct Surround: Equatable {
+    let index: Int
+    let look: FieldLook
+    let badge: String?
+    let words: String
+    let isMarked: Bool
+    let isLabelInside: Bool
+    let opensList: Bool
+  }
+
+  /// What stands around the text, where that is in one line.
+  var surround: Surround? {
+    guard !isBlock, debugLine == nil else { return nil }
+    return Surround(
+      index: index, look: look, badge: badge, words: label.words, isMarked: label.isMarked,
+      isLabelInside: isLabelInside, opensList: opensList)
   }
 }
 

@@ -37,7 +37,7 @@ final class CursesScreen {
     typeahead(-1)
     let pens = Pens(theme, isColoured: isColoured)
     painter = Painter(pens)
-    clearsPlain = pens[.plain].attributes == 0 && pens[.plain].pair == 0
+    clearsPlain = pens[.plain].isUsual
     size = TerminalSize(columns: Int(getmaxx(tf_screen())), rows: Int(getmaxy(tf_screen())))
   }
 

@@ -32,7 +32,7 @@ struct Inks {
   }
 
   private static func bytes(of pen: Pens.Pen) -> [UInt8] {
-    guard pen.attributes != 0 || pen.pair != 0 else { return [] }
+    guard !pen.isUsual else { return [] }
     let longest = 256
     let sent = [UInt8](unsafeUninitializedCapacity: longest) { buffer, count in
       count = tf_pen(pen.attributes, pen.pair, buffer.baseAddress, longest)

@@ -6,6 +6,8 @@ import TFieldScreen
 /// It knows where the cursor stands and in which style the terminal writes; after each drawing that
 /// is the terminal's own.
 struct Painter {
+  /// So many cells are as short as a way around them.
+  private static let fewCells = 3
   /// So many blanks are as short as what has the terminal write them.
   private static let fewBlanks = 5
 
@@ -51,8 +53,10 @@ struct Painter {
     let isLast = end == Point(row: canvas.height - 1, column: canvas.width)
     let width = isLast && scrollsAtEnd ? run.width - 1 : run.width
     guard width > 0 else { return }
-    if place != run.start, !movesInStyle { write(in: nil) }
-    move(to: run.start)
+    if !bridge(to: run.start, of: canvas) {
+      if place != run.start, !movesInStyle { write(in: nil) }
+      move(to: run.start)
+    }
     write(in: run.style)
     let blanks = inks[run.style].isEmpty ? canvas.blanks(upTo: end, from: run.start) : 0
     if ways.canErase, blanks > Self.fewBlanks, width == run.width {
@@ -61,6 +65,20 @@ struct Painter {
     let isSure = canvas.appendUTF8(from: run.start, width: width, to: &bytes)
     // Behind the last column each terminal has the cursor elsewhere.
     place = isSure && end.column < canvas.width ? end : nil
+  }
+
+  /// Writes a few cells once more, where that is shorter than a way around them.
+  private mutating func bridge(to target: Point, of canvas: Canvas) -> Bool {
+    guard let start = place, start.row == target.row,
+      (1...Self.fewCells).contains(target.column - start.column),
+      (start.column..<target.column).allSatisfy({ column in
+        let cell = canvas[Point(row: start.row, column: column)]
+        return cell.map { $0.width == 1 && !inks.differ($0.style, style) } ?? false
+      })
+    else { return false }
+    let width = target.column - start.column
+    place = canvas.appendUTF8(from: start, width: width, to: &bytes) ? target : nil
+    return place != nil
   }
 
   /// Writes the beginning of a run, and has the terminal blank the rest.
