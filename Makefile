@@ -20,16 +20,17 @@ build: setup ## build the release program, one static file; STYLE=mixed or share
 test: setup-tests ## run every test; ends with the table of faults and what failed
 	@SWIFT='$(SWIFT)' Scripts/run-tests
 
-soak: setup-tests build ## a million records, 100,000 tampered forms, fifty people for SECONDS=60
+soak: setup-tests build ## a million records, as many keys, 100,000 tampered forms, fifty people for SECONDS=60
 	Scripts/soak-records.py $(RELEASE)
 	TFIELD_MUTATIONS=100000 $(SWIFT) test --disable-xctest --filter MutatedFormTests
+	TFIELD_RANDOM_KEYS=1000000 TFIELD_BINARY=$(CURDIR)/$(RELEASE) $(SWIFT) test --disable-xctest --filter F62
 	TFIELD_SOAK=$(SECONDS) TFIELD_BINARY=$(CURDIR)/$(RELEASE) $(SWIFT) test --disable-xctest --filter SoakTests
 
 inject: setup-tests build ## make every system call of the release program fail, in every way
 	TFIELD_INJECTIONS=all TFIELD_BINARY=$(CURDIR)/$(RELEASE) $(SWIFT) test --disable-xctest --filter InjectionTests
 
-fuzz: setup-tests ## hand libFuzzer's bytes to all that reads bytes; FUZZ_SECONDS=60, FUZZ_SEED, ONLY="json keys"
-	@SWIFT='$(SWIFT)' Scripts/fuzz $(ONLY)
+fuzz: setup-tests ## hand libFuzzer's bytes to all that reads bytes for SECONDS=60; FUZZ_SEED, ONLY="json keys"
+	@SWIFT='$(SWIFT)' FUZZ_SECONDS=$(SECONDS) Scripts/fuzz $(ONLY)
 
 sanitize: setup-tests ## run the modules' tests under each sanitizer; ONLY=address for one
 	@SWIFT='$(SWIFT)' Scripts/sanitize $(ONLY)

@@ -26,7 +26,7 @@ public struct TerminalStream {
 
   public init(_ bytes: [UInt8], as allowance: Allowance = .drawing) {
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      self.strange = ["no UTF-8"]
+      self.strange = ["no UTF-8: " + Self.aroundFirstFault(of: bytes)]
       return
     }
     var strange: [String] = []
@@ -44,6 +44,15 @@ public struct TerminalStream {
 
   public init(_ text: String, as allowance: Allowance = .lines) {
     self.init(Array(text.utf8), as: allowance)
+  }
+
+  /// The bytes around those that are no UTF-8, which are found where they were repaired.
+  private static func aroundFirstFault(of bytes: [UInt8]) -> String {
+    let repaired = String(decoding: bytes, as: UTF8.self).utf8
+    let fault = zip(bytes, repaired).enumerated().first { $1.0 != $1.1 }?.offset ?? bytes.count
+    let part = bytes[max(0, fault - 40)..<min(bytes.count, fault + 8)]
+    return "\(fault) of \(bytes.count) … "
+      + part.map { String($0, radix: 16) }.joined(separator: " ")
   }
 
   private static func isMovement(_ scalar: Unicode.Scalar, _ allowance: Allowance) -> Bool {

@@ -70,3 +70,27 @@ struct Folder {
     } catch  where error.errno == EINVAL || error.errno == EROFS {}
   }
 }
+
+extension Folder {
+  /// Every name in it, `.` and `..` among them.
+  func entries() throws(SystemError) -> [FilePath] {
+    let copy = try open(".", O_RDONLY | O_DIRECTORY, for: .list)
+    guard let stream = fdopendir(fcntl(copy.number, F_DUPFD_CLOEXEC, 3)) else {
+      throw .last(.list, path)
+    }
+    defer { closedir(stream) }
+    var names: [FilePath] = []
+    while true {
+      // Only this tells the end from a failure.
+      errno = 0
+      guard let entry = readdir(stream) else { break }
+      names.append(Self.name(of: entry))
+    }
+    guard errno == 0 else { throw .last(.list, path) }
+    return names
+  }
+
+  private static func name(of entry: UnsafeMutablePointer<dirent>) -> FilePath {
+    withUnsafeBytes(of: &entry.pointee.d_name) { FilePath(bytes: $0.prefix { $0 != 0 }) }
+  }
+}

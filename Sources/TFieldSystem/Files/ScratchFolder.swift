@@ -6,6 +6,8 @@ public final class ScratchFolder {
   /// What can be done with the files in it.
   public let folder: PrivateFolder
   private let place: Folder
+  /// Where nobody holds it, whoever made the folder was killed.
+  private let lock: FileLock?
 
   /// Makes one in `place`, a folder in which nobody else can exchange it for another.
   public init(in place: FilePath = ScratchFolder.place) throws(SystemError) {
@@ -14,11 +16,15 @@ public final class ScratchFolder {
     guard status.st_mode & 0o022 == 0 || status.st_mode & S_ISVTX != 0 else {
       throw SystemError(.create, .openToOthers, place)
     }
-    let name = "tfield-" + String(UInt64.random(in: 0 ... .max), radix: 16)
+    Self.removeAbandoned(in: self.place)
+    let name = Self.prefix + String(UInt64.random(in: 0 ... .max), radix: 16)
     folder = try PrivateFolder(place.appending(FilePath(name)))
+    lock = try? folder.lock(Self.owner)
   }
 
-  deinit {
+  deinit { Self.remove(folder, from: place) }
+
+  private static func remove(_ folder: PrivateFolder, from place: Folder) {
     for name in (try? folder.entries()) ?? [] { try? folder.remove(name) }
     try? place.remove(folder.path.name, flags: AT_REMOVEDIR)
   }
@@ -36,5 +42,36 @@ extension ScratchFolder {
   /// Makes a file that only we can read.
   public func create(_ name: FilePath, with bytes: [UInt8]) throws(SystemError) {
     try folder.replace(name, with: bytes)
+  }
+}
+
+extension ScratchFolder {
+  private static let prefix = "tfield-"
+  private static let owner: FilePath = "owner"
+  private static let ownerFile: FilePath = ".owner.lock"
+  /// For a day, a person may still save what they wrote in an editor that outlived us.
+  private static let secondsKept = 86_400
+
+  /// Removes what was left by those of us that were killed; where that fails, it stays.
+  private static func removeAbandoned(in place: Folder) {
+    for name in (try? place.entries()) ?? [] where isAbandoned(name, in: place) {
+      let path = place.path.appending(name)
+      guard let folder = try? PrivateFolder(path, creating: false),
+        let names = try? folder.entries(), names.contains(ownerFile),
+        let lock = try? folder.lock(owner)
+      else { continue }
+      withExtendedLifetime(lock) { remove(folder, from: place) }
+    }
+  }
+
+  /// Whether a folder is named and protected as ours are, and was left alone for long.
+  private static func isAbandoned(_ name: FilePath, in place: Folder) -> Bool {
+    let number = name.bytes.dropFirst(prefix.utf8.count)
+    guard name.bytes.starts(with: prefix.utf8),
+      UInt64(String(decoding: number, as: UTF8.self), radix: 16) != nil,
+      let status = try? place.status(of: name, for: .remove)
+    else { return false }
+    return status.st_mode == S_IFDIR | 0o700 && status.st_uid == geteuid()
+      && status.st_mtim.tv_sec < Clock.secondsSince1970 - secondsKept
   }
 }

@@ -2,12 +2,14 @@ import CNcurses
 import TFieldScreen
 import TFieldSystem
 
-/// Makes from canvases the bytes that show them, with the fewest that the terminal's description
-/// allows; this is all that ncurses does here.
+/// Makes from canvases the bytes that show them.
+///
+/// ncurses knows the terminal: it opens the screen, clears it and gives it back. What is drawn on it
+/// is the ``Painter``'s, since what a key changes is found sooner on a canvas than on two windows.
 final class CursesScreen {
   private let file: MemoryFile
   private let screen: OpaquePointer
-  private let pens: Pens
+  private var painter: Painter
   /// The name under which the terminal was found.
   let name: String
   private(set) var size: TerminalSize
@@ -15,11 +17,12 @@ final class CursesScreen {
   private var shown: Canvas?
   /// `nil` before anything was drawn.
   private var isCursorVisible: Bool?
-  private var letters: [Unicode.Scalar] = []
-  /// What chooses the letters that are in use anyway, and is sent with every change of style.
-  private let usualLetters: [UInt8]
   /// Whether the next drawing must not rely on the state of the terminal.
   private var isRepairing = false
+  /// Whether nothing was drawn since the screen was cleared.
+  private var isCleared = false
+  /// Whether styles leave a cleared cell as it is.
+  private let clearsPlain: Bool
 
   /// Begins with the first of `names` that terminfo describes.
   init?(_ names: [String], theme: Theme, isColoured: Bool) {
@@ -32,8 +35,9 @@ final class CursesScreen {
     self.screen = screen
     self.name = name
     typeahead(-1)
-    pens = Pens(theme, isColoured: isColoured)
-    usualLetters = Terminfo.string("rmacs") ?? []
+    let pens = Pens(theme, isColoured: isColoured)
+    painter = Painter(pens)
+    clearsPlain = pens[.plain].isUsual
     size = TerminalSize(columns: Int(getmaxx(tf_screen())), rows: Int(getmaxy(tf_screen())))
   }
 
@@ -49,7 +53,7 @@ final class CursesScreen {
   }
 
   /// Whether the cursor can be put anywhere, without which there is no drawing.
-  var isCapable: Bool { Terminfo.string("cup") != nil }
+  var isCapable: Bool { Terminfo.hasAddress }
 }
 
 extension CursesScreen {
@@ -58,13 +62,7 @@ extension CursesScreen {
     let isSameHeight = size.rows == new.rows
     if size != new { resizeterm(Int32(clamping: new.rows), Int32(clamping: new.columns)) }
     size = new
-    isRepairing = true
-    let window = tf_screen()
-    werase(window)
-    clearok(window, true)
-    wmove(window, 0, 0)
-    update()
-    shown = pens[.plain].isUsual ? Canvas(width: new.columns, height: new.rows) : nil
+    clear()
     // ncurses told the terminal of the height in its description.
     let region = isSameHeight ? [] : Terminfo.region(rows: new.rows)
     // When it comes back, ncurses would reset colours of the person's that we never changed.
@@ -73,70 +71,44 @@ extension CursesScreen {
 
   /// What changes the terminal from what it shows to `canvas`.
   func draw(_ canvas: Canvas) -> [UInt8] {
-    for run in shown.map(canvas.changes) ?? canvas.runs { put(run, of: canvas) }
-    let isWhole = isRepairing
+    if isRepairing { clear() }
+    let start = isCleared ? beginning : []
+    (isRepairing, isCleared) = (false, false)
+    let runs = shown.map { painter.changes(from: $0, to: canvas) } ?? canvas.runs
     shown = canvas
-    placeCursor(canvas.cursor)
-    update()
-    isRepairing = false
-    // Frames are drawn without the other letters, so nothing has to come back from them.
-    return isWhole ? file.take() : file.take().without(usualLetters)
+    return start + cursorShown(canvas.cursor != nil) + painter.paint(runs, of: canvas)
   }
+
+  /// Others may have left the screen with any style, and with other letters.
+  private var beginning: [UInt8] { file.take() + (Terminfo.string("sgr0") ?? []) }
 
   /// Has the next drawing send everything.
-  func forget() {
-    isRepairing = true
-    clearok(tf_screen(), true)
-  }
+  func forget() { isRepairing = true }
 
-  /// Gives the screen back.
+  /// Gives the screen back, and then the cursor: with the screen, libvterm and what is made of it
+  /// put back a cursor that was hidden while its place was kept for scrolling.
   func leave() -> [UInt8] {
     endwin()
-    return file.take()
+    return file.take() + (Terminfo.string("cnorm") ?? [])
   }
 
-  private func update() {
-    wnoutrefresh(tf_screen())
+  /// Blanks the screen.
+  private func clear() {
+    let window = tf_screen()
+    werase(window)
+    clearok(window, true)
+    wmove(window, 0, 0)
+    wnoutrefresh(window)
     doupdate()
+    painter.loseCursor()
+    isCleared = true
+    shown = clearsPlain ? Canvas(width: size.columns, height: size.rows) : nil
   }
 
-  private func placeCursor(_ place: Point?) {
-    if isCursorVisible != (place != nil) {
-      isCursorVisible = place != nil
-      curs_set(place == nil ? 0 : 1)
-    }
-    if let place { wmove(tf_screen(), Int32(clamping: place.row), Int32(clamping: place.column)) }
-  }
-
-  private func put(_ run: Run, of canvas: Canvas) {
-    letters.removeAll(keepingCapacity: true)
-    canvas.appendScalars(of: run, to: &letters)
-    let (window, pen) = (tf_screen(), pens[run.style])
-    wattr_set(window, pen.attributes, pen.pair, nil)
-    letters.withUnsafeBytes { bytes in
-      let letters = bytes.bindMemory(to: wchar_t.self)
-      mvwaddnwstr(
-        window, Int32(clamping: run.start.row), Int32(clamping: run.start.column),
-        letters.baseAddress, Int32(clamping: letters.count))
-    }
-  }
-}
-
-extension [UInt8] {
-  /// The bytes without any occurrence of `part`.
-  fileprivate func without(_ part: [UInt8]) -> [UInt8] {
-    guard let first = part.first, contains(first) else { return self }
-    var result: [UInt8] = []
-    result.reserveCapacity(count)
-    var index = 0
-    while index < count {
-      if self[index] == first, self[index...].starts(with: part) {
-        index += part.count
-      } else {
-        result.append(self[index])
-        index += 1
-      }
-    }
-    return result
+  private func cursorShown(_ isVisible: Bool) -> [UInt8] {
+    guard isCursorVisible != isVisible else { return [] }
+    isCursorVisible = isVisible
+    curs_set(isVisible ? 1 : 0)
+    return file.take()
   }
 }

@@ -145,7 +145,7 @@ extension Terminal {
 
   /// What restores the screen should the process trap, when ncurses can't be asked any more.
   private var lastWords: [UInt8] {
-    let usual = ["sgr0", "cnorm", "rmcup"].compactMap(Terminfo.string).joined()
+    let usual = ["sgr0", "rmcup", "cnorm"].compactMap(Terminfo.string).joined()
     return Self.cancel + modes.off + usual + Array("\r".utf8)
   }
 }

@@ -157,45 +157,4 @@ import Testing
     #expect(run.exitStatus() == 0)
     #expect(run.document?["name"] as? String == "1234")
   }
-
-  /// How many bytes of random keys; a soak asks for a million.
-  private static let bytesOfKeys =
-    ProcessInfo.processInfo.environment["TFIELD_RANDOM_KEYS"].flatMap { Int($0) } ?? 4000
-
-  @Test func `F62 random keys`() throws {
-    var random = SeededRandom()
-    var left = Self.bytesOfKeys
-    while left > 0 {
-      let run = try ProgramRun(
-        [builtProgram, CheckoutTests.form, "--no-draft", "--today", "2026-11-21"])
-      run.waitFor("First Name")
-      while left > 0, !run.hasEnded {
-        let keys = Self.keys(&random)
-        left -= keys.count
-        run.send(bytes: keys)
-        run.settle(for: .milliseconds(2))
-      }
-      if !run.hasEnded { #expect(try #require(run.kilobytes("VmHWM")) < 200_000) }
-      run.signal(SIGTERM)
-      let status = try #require(run.exitStatus(), "seed \(random.seed)")
-      #expect([0, 1, 143].contains(status), "seed \(random.seed)")
-      #expect(run.isTerminalRestored, "seed \(random.seed)")
-      #expect(SentBytes(run.sent).strange.isEmpty, "seed \(random.seed)")
-    }
-  }
-
-  /// Some hundred bytes of noise, keys and pastes, without those that end the program at once.
-  private static func keys(_ random: inout SeededRandom) -> [UInt8] {
-    (0..<40).flatMap { _ -> [UInt8] in
-      switch Int.random(in: 0..<10, using: &random) {
-      case 0: Array(functionKeys.randomElement(using: &random)?.utf8 ?? "".utf8)
-      case 1: Array(strangeSequences.dropFirst().randomElement(using: &random)?.utf8 ?? "".utf8)
-      case 2: Array("\u{1B}[200~\(random.text(of: "a1 \n\t京", upTo: 20))\u{1B}[201~".utf8)
-      case 3...6: Array(random.text(of: "abc 123@.é京\t\r", upTo: 8).utf8)
-      default:
-        (0..<3).map { _ in UInt8.random(in: 0...255, using: &random) }
-          .filter { $0 != 0x03 && $0 != 0x1C }
-      }
-    }
-  }
 }

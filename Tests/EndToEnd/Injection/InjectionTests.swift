@@ -75,9 +75,11 @@ struct InjectionTests {
     for call in own {
       let fault = Strace.Fault(call: call.name, number: call.number, effect: effect)
       let (result, folder) = try run(one, fault)
+      #expect(result.isInjected || effect.hasPrefix("signal"), "\(fault) didn't happen")
       try check(fault, result, folder)
       try FileManager.default.removeItem(atPath: folder.path)
     }
+    print("injected: \(one.name), \(effect), at each of \(own.count) calls")
   }
 
   private func run(

@@ -21,6 +21,8 @@ struct Strace {
     let calls: [String]
     /// The number of calls that were made before the program's own work began.
     let start: Int
+    /// Whether a call was made to fail.
+    let isInjected: Bool
   }
 
   /// Whether programs can be traced here; some containers forbid it.
@@ -82,7 +84,8 @@ struct Strace {
       status: Int(process.terminationStatus),
       errors: String(
         decoding: FileManager.default.contents(atPath: errors) ?? Data(), as: UTF8.self),
-      calls: calls.map(\.name), start: start)
+      calls: calls.map(\.name), start: start,
+      isInjected: lines.contains { $0.contains("(INJECTED)") })
   }
 }
 

@@ -215,6 +215,28 @@ import Testing
     #expect(run.wait { kill(sleep, 0) != 0 })
   }
 
+  @Test func `what kill -9 leaves is gone with the next editor, a day later`() throws {
+    let desk = try Desk(editor: "echo ready; read -r line; echo three > \"$1\"")
+    let killed = try desk.open()
+    killed.send(Keys.openEditor)
+    killed.waitFor("ready")
+    killed.signal(SIGKILL)
+    #expect(killed.exitStatus() == 137)
+    let folder = try #require(desk.leftovers?.first)
+    let run = try desk.open()
+    for isOld in [false, true] {
+      if isOld { _ = try desk.folder.result(of: "touch -d '2 days ago' scratch/\(folder)") }
+      run.send(Keys.openEditor)
+      run.wait { !run.screen.isAlternate }
+      run.waitFor("ready")
+      #expect(
+        desk.leftovers?.contains(folder) == !isOld && desk.leftovers?.count == (isOld ? 1 : 2))
+      run.send("\n")
+      run.waitFor("three")
+    }
+    #expect(desk.submit(run) == "three")
+  }
+
   @Test func `a closed terminal ends both`() throws {
     let desk = try Desk(editor: "trap '' HUP; echo ready; while :; do sleep 0.05; done")
     let run = try desk.open()

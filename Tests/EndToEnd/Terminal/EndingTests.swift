@@ -38,6 +38,16 @@ import Testing
     #expect(run.isTerminalRestored)
   }
 
+  @Test(arguments: [SIGTERM, SIGSEGV])
+  func `the cursor is given back last, whatever comes back with the screen`(signal: Int32) throws {
+    let run = try ProgramRun.form()
+    // Makes this emulator keep a hidden cursor, as scrolling may.
+    _ = run.screen.feed(Array("\u{1B}[?25l\u{1B}7".utf8))
+    run.signal(signal)
+    _ = run.exitStatus()
+    #expect(run.isTerminalRestored)
+  }
+
   @Test func `a closed window ends the form at once`() throws {
     let run = try ProgramRun.form()
     let start = ContinuousClock.now

@@ -12,7 +12,7 @@ import Testing
 
   @Test func `what a form is drawn with is known`() {
     #expect(SentBytes(Array("aé京\u{1B}[1;31mx\u{1B}[?25l\r\u{1B}(B\u{1B}[m".utf8)).strange.isEmpty)
-    #expect(SentBytes([0xFF]).strange == ["no UTF-8"])
+    #expect(SentBytes([0x41, 0xFF]).strange == ["no UTF-8: 1 of 2 … 41 ff"])
   }
 
   @Test func `whatever is typed or pasted, only drawing is sent`() throws {

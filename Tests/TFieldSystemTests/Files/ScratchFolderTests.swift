@@ -33,6 +33,36 @@ import Testing
     #expect(access("/etc/passwd", F_OK) == 0)
   }
 
+  @Test func `what a killed process left is gone with the next, once it is a day old`() throws {
+    let place = TemporaryFolder()
+    for (name, days) in [("tfield-12ab", 2), ("tfield-34cd", 0)] {
+      place.makeLeftover(name, days: days)
+    }
+    _ = try ScratchFolder(in: place.path)
+    #expect(place.names == ["tfield-34cd"])
+  }
+
+  @Test func `what isn't ours, or is in use, is left alone`() throws {
+    let place = TemporaryFolder()
+    let scratch = try ScratchFolder(in: place.path)
+    let own = try #require(place.names.first)
+    place.age(own, days: 9)
+    for name in ["tfield-", "tfield-12ab-", "tfield-xyz", "other-12ab"] {
+      place.makeLeftover(name, days: 9)
+    }
+    place.makeLeftover("tfield-1", days: 9, mode: 0o755)
+    place.makeLeftover("tfield-2", days: 9)
+    unlink(place.file("tfield-2/.owner.lock"))
+    place.age("tfield-2", days: 9)
+    place.write("file", to: "tfield-3", mode: 0o700)
+    symlink("other-12ab", place.file("tfield-4"))
+    let before = place.names
+    _ = try ScratchFolder(in: place.path)
+    #expect(place.names == before && place.names.count == 9)
+    #expect(place.content("tfield-2/text") == "kept")
+    withExtendedLifetime(scratch) {}
+  }
+
   @Test func `a place where others could exchange it is refused`() throws {
     let place = TemporaryFolder()
     chmod(place.text, 0o777)
@@ -60,5 +90,21 @@ import Testing
       setenv("TMPDIR", "/var/tmp", 1)
       #expect(ScratchFolder.place == "/var/tmp")
     }
+  }
+}
+
+extension TemporaryFolder {
+  /// A folder such as a process leaves that is killed.
+  fileprivate func makeLeftover(_ name: String, days: Int, mode: mode_t = 0o700) {
+    mkdir(file(name), 0o700)
+    write("kept", to: "\(name)/text")
+    write("", to: "\(name)/.owner.lock")
+    chmod(file(name), mode)
+    age(name, days: days)
+  }
+
+  fileprivate func age(_ name: String, days: Int) {
+    let time = timespec(tv_sec: Clock.secondsSince1970 - days * 86_400 - 60, tv_nsec: 0)
+    utimensat(AT_FDCWD, file(name), [time, time], 0)
   }
 }
