@@ -17,5 +17,39 @@ static inline char *tf_with_rows(const char *capability, int rows) {
   return tiparm(capability, 0, rows - 1);
 }
 
+static inline char *tf_with_place(const char *capability, int row, int column) {
+  return tiparm(capability, row, column);
+}
+
+// Where the next bytes of a pen go, and how many more may.
+struct tf_room {
+  unsigned char *next;
+  size_t left;
+};
+
+static inline struct tf_room *tf_pen_room(void) {
+  static struct tf_room room;
+  return &room;
+}
+
+static inline int tf_pen_put(int byte) {
+  struct tf_room *room = tf_pen_room();
+  if (room->left > 0) *room->next++ = (unsigned char)byte, room->left--;
+  return byte;
+}
+
+// Writes what changes the terminal's own style to another, and gives the number of bytes.
+static inline size_t tf_pen(attr_t attributes, short pair, unsigned char *bytes, size_t limit) {
+  struct tf_room *room = tf_pen_room();
+  room->left = 0;
+  vid_puts(A_NORMAL, 0, NULL, tf_pen_put);
+  room->next = bytes, room->left = limit;
+  vid_puts(attributes, pair, NULL, tf_pen_put);
+  size_t count = limit - room->left;
+  room->left = 0;
+  vid_puts(A_NORMAL, 0, NULL, tf_pen_put);
+  return count;
+}
+
 enum { TF_CLOSE_ON_EXEC = 1 };  // MFD_CLOEXEC
 int memfd_create(const char *name, unsigned int flags);

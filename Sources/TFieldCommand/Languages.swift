@@ -6,8 +6,8 @@ enum Languages {
   static func preferred(option: String? = nil) -> [String] {
     let locale =
       option ?? ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(Environment.text).first ?? "en"
-    let name = locale.prefix { $0 != "." && $0 != "@" }.replacing("_", with: "-")
+    let name = locale.prefix { $0 != "." && $0 != "@" }.map { $0 == "_" ? "-" : $0 }
     let language = name.prefix { $0 != "-" }
-    return name == language ? [String(name)] : [String(name), String(language)]
+    return name.count == language.count ? [String(name)] : [String(name), String(language)]
   }
 }

@@ -3,7 +3,9 @@
 /// The text is the bare data, grapheme by grapheme. What may stand in it is decided outside: an
 /// edit asks ``range(of:)`` what it touches, and ``adopt(_:caret:isTyping:)`` takes the result.
 public struct EditBuffer: Sendable {
-  public private(set) var characters: [Character] { didSet { edits &+= 1 } }
+  public private(set) var characters: [Character]
+  /// The same in one piece, which is asked for more often than it changes.
+  public private(set) var text: String
   /// How often the text was changed.
   private(set) var edits = 0
   public private(set) var caret: Int
@@ -13,13 +15,12 @@ public struct EditBuffer: Sendable {
 
   public init(_ text: String = "") {
     characters = Array(text)
+    self.text = text
     caret = characters.count
   }
 }
 
 extension EditBuffer {
-  public var text: String { String(characters) }
-
   /// What is selected, if anything is.
   public var selection: Range<Int>? {
     guard let anchor, anchor != caret else { return nil }
@@ -28,7 +29,12 @@ extension EditBuffer {
 
   /// The text in a range, as far as there is one.
   public func text(in range: Range<Int>) -> String {
-    String(characters[range.clamped(to: characters.indices)])
+    let range = range.clamped(to: characters.indices)
+    if range == characters.indices { return text }
+    // As many bytes as characters: each is one byte.
+    guard text.utf8.count == characters.count else { return String(characters[range]) }
+    let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
+    return String(text[start..<text.utf8.index(start, offsetBy: range.count)])
   }
 
   /// What a motion passes over: the text that deleting or killing by it would take.
@@ -119,7 +125,8 @@ extension EditBuffer {
     if adopted != characters {
       let change = EditHistory.Change(from: characters, to: adopted, caret: caret, newCaret)
       history.record(change, isTyping: isTyping)
-      characters = adopted
+      (characters, self.text) = (adopted, text)
+      edits &+= 1
     }
     caret = newCaret
     anchor = nil
@@ -149,6 +156,8 @@ extension EditBuffer {
   private mutating func apply(_ change: EditHistory.Change) {
     characters.replaceSubrange(
       change.replaced.clamped(to: characters.indices), with: change.inserted)
+    text = String(characters)
+    edits &+= 1
     caret = min(change.caretAfter, characters.count)
     anchor = nil
   }

@@ -49,8 +49,13 @@ struct EditHistory: Sendable {
 extension EditHistory.Change {
   /// The difference between two texts: what is between their common beginning and end.
   init(from old: [Character], to new: [Character], caret: Int, _ newCaret: Int) {
-    let head = zip(old, new).prefix { $0 == $1 }.count
-    let tail = zip(old[head...].reversed(), new[head...].reversed()).prefix { $0 == $1 }.count
+    let shorter = min(old.count, new.count)
+    var head = 0
+    while head < shorter, old[head] == new[head] { head += 1 }
+    var tail = 0
+    while tail < shorter - head, old[old.count - 1 - tail] == new[new.count - 1 - tail] {
+      tail += 1
+    }
     start = head
     removed = Array(old[head..<(old.count - tail)])
     inserted = Array(new[head..<(new.count - tail)])

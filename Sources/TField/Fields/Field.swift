@@ -50,6 +50,9 @@ public struct Field: Sendable {
 
 extension Field.Group: ExpressibleByStringLiteral {
   public init(stringLiteral value: String) { self = .named(value) }
+
+  /// Empty where there is none.
+  var name: String { if case .named(let name) = self { name } else { "" } }
 }
 
 extension Condition: ExpressibleByBooleanLiteral {

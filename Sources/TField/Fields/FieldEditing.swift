@@ -5,9 +5,9 @@ extension FieldState {
     _ command: EditCommand, clipboard: inout Clipboard, in surroundings: Surroundings
   ) -> Bool {
     notice = nil
-    let before = buffer.characters
+    let before = buffer.edits
     carryOut(command, clipboard: &clipboard)
-    guard buffer.characters != before else { return false }
+    guard buffer.edits != before else { return false }
     changed(in: surroundings)
     return true
   }
@@ -72,7 +72,7 @@ extension FieldState {
     let head = buffer.text(in: 0..<target.lowerBound)
     let tail = buffer.text(in: target.upperBound..<buffer.characters.count)
     let joined = kept(head + cleaned + tail, edit)
-    let caret = kept(head + cleaned, edit).count
+    let caret = tail.isEmpty ? joined.count : kept(head + cleaned, edit).count
     let room = type.capacity(for: joined)
     let overflow = joined.count - room
     if overflow <= 0 {

@@ -4,6 +4,8 @@
 /// leaving it now would conclude. Groups and actions ask only for verdicts.
 public struct FieldState: Sendable {
   private let definition: Shared<Field>
+  /// Whether it is mere words, which no surroundings change.
+  private let isNote: Bool
 
   public var field: Field {
     _read { yield definition.value }
@@ -53,6 +55,7 @@ public struct FieldState: Sendable {
     definition = Shared(field)
     self.timing = timing.overridden(by: field.options)
     type = field.type
+    isNote = field.type is Note
     isRequired = field.required == .always
   }
 }
@@ -83,7 +86,7 @@ extension FieldState {
   public var isBlank: Bool { buffer.characters.allSatisfy(\.isWhitespace) }
 
   /// Whether it is seen and holds an answer: neither hidden nor mere words.
-  public var isAnswer: Bool { !isHidden && !(type is Note) }
+  public var isAnswer: Bool { !isHidden && !isNote }
 
   /// What the field's data means; a hidden field means nothing.
   public var typed: TypedValue {
@@ -92,11 +95,11 @@ extension FieldState {
 
   /// The field as others see it.
   var value: Surroundings.Value {
-    isHidden
-      ? .empty
-      : Surroundings.Value(
-        data: type.finish(data), typed: typed, isValid: findings.isEmpty, label: field.label,
-        text: settledText)
+    if isHidden { return .empty }
+    let settled = settledData
+    return Surroundings.Value(
+      data: settled, typed: type.typed(settled), isValid: findings.isEmpty, label: field.label,
+      text: buffer.characters.isEmpty ? "" : type.text(settled))
   }
 }
 
@@ -123,16 +126,22 @@ extension FieldState {
 
   /// Finds out what is wrong with the data, without showing anything.
   mutating func judge(in surroundings: Surroundings) {
-    findFaults(in: surroundings)
     let settled = settledData
+    findFaults(with: settled, in: surroundings)
     warning = settled.isBlank ? nil : warning(about: settled, in: surroundings) ?? checkWarning
   }
 
   /// Finds out what is wrong, and not what is only doubtful.
   mutating func findFaults(in surroundings: Surroundings) {
-    let settled = settledData
-    findings =
-      refusal.map { [Finding(worded($0))] } ?? findings(about: settled, in: surroundings)
+    findFaults(with: settledData, in: surroundings)
+  }
+
+  private mutating func findFaults(with settled: String, in surroundings: Surroundings) {
+    if let refusal {
+      findings = [Finding(worded(refusal))]
+    } else {
+      findings = findings(about: settled, in: surroundings)
+    }
     if findings.isEmpty, let error = checkFailure {
       findings = [Finding(isChecking ? error : worded(error))]
     }
@@ -146,7 +155,8 @@ extension FieldState {
       return [Finding(worded(FieldError(.required, type.requiredWording)))]
     }
     let own = data.isEmpty ? nil : type.live(data) ?? type.result(data)
-    let findings = own.map { [Finding(worded($0))] } ?? []
+    var findings: [Finding] = []
+    if let own { findings.append(Finding(worded(own))) }
     guard !field.rules.isEmpty else { return findings }
     let value = Surroundings.Value(data: data, typed: type.typed(data), isValid: own == nil)
     return field.rules.lazy.filter { $0.level == .error }.reduce(into: findings) { found, rule in
@@ -172,7 +182,8 @@ extension FieldState {
 
   /// What is wrong while the data may still grow.
   var liveError: FieldError? {
-    buffer.characters.isEmpty ? nil : type.live(data).map(worded)
+    guard !buffer.characters.isEmpty, let error = type.live(data) else { return nil }
+    return worded(error)
   }
 }
 

@@ -21,16 +21,17 @@ public struct Template: Hashable, Sendable {
 
   /// Reads a pattern in which the keys of `slots` are slots and a backslash makes the next
   /// character fixed.
-  public init(
-    _ pattern: String,
-    slots: [Character: CharacterClass] = ["0": .digit, "A": .letter, "X": .any]
-  ) {
+  public init(_ pattern: String, slots: [Character: CharacterClass]) {
+    self.init(pattern) { slots[$0] }
+  }
+
+  private init(_ pattern: String, slot: (Character) -> CharacterClass?) {
     var elements: [Element] = []
     var isEscaped = false
     for character in pattern {
       if character == "\\" && !isEscaped {
         isEscaped = true
-      } else if let accepted = slots[character], !isEscaped {
+      } else if !isEscaped, let accepted = slot(character) {
         elements.append(.slot(placeholder: character, accepts: accepted))
       } else {
         elements.append(.fixed(character))
@@ -55,6 +56,18 @@ extension Template.Element {
 
 extension Template: ExpressibleByStringLiteral {
   public init(stringLiteral value: String) { self.init(value) }
+
+  /// Reads a pattern as one in a literal.
+  public init(_ pattern: String) {
+    self.init(pattern) { character in
+      switch character {
+      case "0": .digit
+      case "A": .letter
+      case "X": .any
+      default: nil
+      }
+    }
+  }
 }
 
 extension Template {

@@ -30,8 +30,8 @@ public struct Form: Sendable {
   public let groups: [String: [Int]]
   /// Every row, from top to bottom.
   let rows: [Range<Int>]
-  /// The ids of the fields for card numbers, by their groups.
-  let cards: [Field.Group: [String]]
+  /// The ids of the fields for card numbers, by the names of their groups.
+  private let cards: [String: [String]]
   private let indices: [String: Int]
   /// Who depends on whom, worked out once so that a key press touches only what it can change.
   private(set) var links = FormLinks()
@@ -47,7 +47,7 @@ public struct Form: Sendable {
     (self.sections, fields) = Self.placed(sections, rules)
     groups = Self.groups(of: fields)
     rows = self.sections.flatMap(\.rows)
-    cards = Dictionary(grouping: fields.lazy.filter { $0.type is CreditCard }, by: \.group)
+    cards = Dictionary(grouping: fields.lazy.filter { $0.type is CreditCard }) { $0.group.name }
       .mapValues { $0.map(\.id) }
     checkedFields = fields.indices.filter { [fields] in fields[$0].options.check != nil }
     indices = Dictionary(
@@ -69,6 +69,9 @@ public struct Form: Sendable {
 extension Form {
   /// The index of the field with that id.
   public func index(of id: String) -> Int? { indices[id] }
+
+  /// The ids of the fields for card numbers in a group.
+  func cards(in group: Field.Group) -> [String] { cards[group.name] ?? [] }
 
   /// The number of the row in which a field stands.
   func row(of field: Int) -> Int? {

@@ -8,7 +8,7 @@ extension FormSession {
 
   /// Whether the focus can go to a field: not to hidden ones, nor to mere words.
   func isReachable(_ index: Int) -> Bool {
-    fields[index].isAnswer
+    fields.span[index].isAnswer
   }
 
   /// The index of the focused field, if a field has the focus.

@@ -103,11 +103,7 @@ extension FormSession {
 
   /// Moves on from a field that wants it, once its mask is full and good.
   private mutating func advance(from index: Int, after edit: EditCommand) {
-    let state = fields[index]
-    guard case .insert = edit, state.field.options.advancesWhenFull, state.verdict.isValid,
-      let capacity = state.type.template(for: state.data)?.capacity,
-      state.buffer.characters.count == capacity, state.buffer.caret == capacity
-    else { return }
+    guard case .insert = edit, fields.span[index].isFullAndGood else { return }
     move(by: .nextStop)
   }
 
@@ -142,4 +138,14 @@ extension FormSession {
 
   /// Whether anything differs from what the form opened with.
   public var isChanged: Bool { fields.contains(where: \.isChanged) }
+}
+
+extension FieldState {
+  /// Whether it wants to be left by now: its mask is full, and what stands in it is valid.
+  fileprivate var isFullAndGood: Bool {
+    guard field.options.advancesWhenFull, verdict.isValid,
+      let capacity = type.template(for: data)?.capacity
+    else { return false }
+    return buffer.characters.count == capacity && buffer.caret == capacity
+  }
 }

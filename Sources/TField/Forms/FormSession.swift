@@ -71,7 +71,7 @@ extension FormSession {
       if form.links.isLinked(index) {
         refresh(index)
       } else {
-        tally.count(fields[index], at: index)
+        tally.count(fields.span[index], at: index)
       }
     }
     for index in indices where form.links.isLinked(index) { propagate(from: index) }
@@ -87,7 +87,7 @@ extension FormSession {
     let wasHidden = fields[index].isHidden
     fields[index].refresh(in: surroundings(of: index))
     if fields[index].isHidden != wasHidden { layoutVersion += 1 }
-    tally.count(fields[index], at: index)
+    tally.count(fields.span[index], at: index)
   }
 
   /// The text last killed, cut or copied; never from a secret.
@@ -98,18 +98,24 @@ extension FormSession {
   /// Claims about validity may contradict each other for ever; so no field is asked more often
   /// than there are fields to settle.
   mutating func propagate(from source: Int) {
-    tally.count(fields[source], at: source)
+    tally.count(fields.span[source], at: source)
     var waiting = form.links.dependents(on: source)
     var visits: [Int: Int] = [:]
     while let index = waiting.popLast() {
       visits[index, default: 0] += 1
       guard visits[index, default: 0] <= Self.visitsPerField else { continue }
-      let before = fields[index].value
-      refresh(index)
-      fields[index].rejudge()
-      if fields[index].value != before { waiting += form.links.dependents(on: index) }
+      waiting += dependents(settledWith: index)
     }
     leaveHiddenFocus()
+  }
+
+  /// Judges a field again; those that are to be judged for that, since it changed.
+  private mutating func dependents(settledWith index: Int) -> [Int] {
+    let dependents = form.links.dependents(on: index)
+    let before = dependents.isEmpty ? nil : fields[index].value
+    refresh(index)
+    fields[index].rejudge()
+    return before == nil || fields[index].value == before ? [] : dependents
   }
 
   private static let visitsPerField = 8

@@ -15,17 +15,15 @@ public enum KeyTable {
 
   public static let entries = moving + editing + deleting + selecting + form
 
-  private static let commands = Dictionary(
-    entries.flatMap { entry in entry.keys.map { ($0, entry.command) } },
-    uniquingKeysWith: { first, _ in first })
-
   /// What a key does; a character that is bound to nothing is typed.
   public static func command(for key: Key) -> Command? {
-    if let command = commands[key] { return command }
-    guard case .character(let character) = key.base, key.modifiers.isSubset(of: .shift) else {
-      return nil
+    // The space is the only character that does something by itself.
+    if case .character(let character) = key.base, key.modifiers.isSubset(of: .shift),
+      key != .character(" ")
+    {
+      return .edit(.insert(character))
     }
-    return .edit(.insert(character))
+    return entries.first { $0.keys.contains(key) }?.command
   }
 
   private static let moving = [

@@ -50,7 +50,7 @@ extension OptionPicker {
     let candidates = isNarrower ? matches : Array(options.all.indices)
     let current = highlighted
     filter = text
-    matches = wanted.isEmpty ? candidates : candidates.filter { lowercased[$0].contains(wanted) }
+    matches = wanted.isEmpty ? candidates : candidates.filter { lowercased[$0].holds(wanted) }
     highlight = matches.firstIndex { options.all[$0] == current } ?? 0
     preferBeginning(wanted)
   }

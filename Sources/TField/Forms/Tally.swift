@@ -30,6 +30,8 @@ public struct Tally: Sendable {
   public private(set) var fields = Count()
   /// How often the text of any field was changed.
   public private(set) var edits = 0
+  /// How often any of these counts changed.
+  public private(set) var changes = 0
   private var groups: [String: Count] = [:]
   private var parts: [UInt8] = []
   private var editsOfField: [Int] = []
@@ -50,6 +52,7 @@ extension Tally {
     let (old, new) = (Part(rawValue: parts[index]), Part(of: state))
     guard old != new else { return }
     parts[index] = new.rawValue
+    changes &+= 1
     add(old, -1, state.field)
     add(new, 1, state.field)
   }

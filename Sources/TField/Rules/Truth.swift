@@ -1,7 +1,7 @@
 /// Claims that may be true, false, or not to be told, as where a pattern is given up.
 extension Sequence {
   /// Whether a claim holds for every element; `nil` if that can't be told.
-  func allHold(_ claim: (Element) -> Bool?) -> Bool? {
+  @inlinable package func allHold(_ claim: (Element) -> Bool?) -> Bool? {
     var isCertain = true
     for element in self {
       guard let holds = claim(element) else {

@@ -1,6 +1,7 @@
 /// The code beside the number of a payment card: three digits, or four on an American Express.
 public struct CVV: FieldType {
-  private static let templates: [Int: Template] = [3: "000", 4: "0000"]
+  private static let short: Template = "000"
+  private static let long: Template = "0000"
 
   public let label = Wording.label(.cvv)
   public let priority = 0.5
@@ -13,7 +14,7 @@ public struct CVV: FieldType {
 
   public init(for card: String? = nil) { self.card = card }
 
-  public func template(for data: String) -> Template? { Self.templates[length] }
+  public func template(for data: String) -> Template? { length == 3 ? Self.short : Self.long }
 
   public func filter(_ text: String, _ edit: Edit) -> String { text.filter(\.isASCIIDigit) }
 
@@ -36,7 +37,7 @@ public struct CVV: FieldType {
 extension CVV {
   public func neighbours(of field: Field, in form: Form) -> [String] {
     if let card { return [card] }
-    let cards = form.cards[field.group] ?? []
+    let cards = form.cards(in: field.group)
     return cards.count == 1 ? cards : []
   }
 

@@ -1,8 +1,8 @@
 /// A card network: how its numbers begin, how long they are and how they are grouped.
 public struct CardBrand: Hashable, Sendable {
   public let name: String
-  /// The beginnings of its numbers; the ends of a range have the same number of digits.
-  let prefixes: [ClosedRange<String>]
+  /// What its numbers may begin with.
+  let beginnings: [CardBeginning]
   /// How many digits a number may have, in rising order.
   public let lengths: [Int]
   /// The digits of each group; what follows the last stands in groups of four.
@@ -11,11 +11,11 @@ public struct CardBrand: Hashable, Sendable {
   public let codeLength: Int
 
   init(
-    _ name: String, _ prefixes: [ClosedRange<String>], lengths: [Int], _ groups: [Int] = [],
+    _ name: String, _ beginnings: [CardBeginning], lengths: [Int], _ groups: [Int] = [],
     code codeLength: Int = 3
   ) {
     self.name = name
-    self.prefixes = prefixes
+    self.beginnings = beginnings
     self.lengths = lengths
     self.groups = groups
     self.codeLength = codeLength
@@ -36,22 +36,14 @@ extension CardBrand {
     return settled.map { all[$0] }
   }
 
-  /// Bytes tell as much as characters here, and sooner: every judgement of a card asks this.
-  private func canBegin(with data: String) -> Bool {
-    prefixes.contains { range in
-      let start = data.utf8.prefix(range.lowerBound.utf8.count)
-      let count = start.count
-      return !start.lexicographicallyPrecedes(range.lowerBound.utf8.prefix(count))
-        && !range.upperBound.utf8.prefix(count).lexicographicallyPrecedes(start)
-    }
-  }
+  private func canBegin(with data: String) -> Bool { beginnings.contains { $0.admits(data) } }
 }
 
 extension CardBrand {
   /// The first four digits that a whole number of this network may have.
   public var starts: [ClosedRange<Int>] {
-    prefixes.map { range in
-      let (first, last) = (range.lowerBound + "000", range.upperBound + "999")
+    beginnings.map { beginning in
+      let (first, last) = (beginning.first + "000", beginning.last + "999")
       return (Int(first.prefix(4)) ?? 0)...(Int(last.prefix(4)) ?? 9999)
     }
   }
@@ -67,15 +59,15 @@ extension CardBrand {
 
   /// A mask for that many digits in groups.
   static func template(length: Int, groups: [Int] = []) -> Template {
-    var ends: Set<Int> = []
+    var ends: [Int] = []
     var end = 0
     for group in groups {
       end += group
-      ends.insert(end)
+      ends.append(end)
     }
     while end < length {
       end += 4
-      ends.insert(end)
+      ends.append(end)
     }
     let slot = Template.Element.slot(placeholder: "0", accepts: .digit)
     return Template((0..<length).flatMap { ends.contains($0) ? [.fixed(" "), slot] : [slot] })

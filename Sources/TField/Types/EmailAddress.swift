@@ -50,7 +50,7 @@ extension EmailAddress {
   }
 
   private var localFault: Wording? {
-    if local.hasPrefix(".") || local.contains("..") { return .internet(.emailDot) }
+    if local.hasPrefix(".") || local.utf8.holds("..".utf8) { return .internet(.emailDot) }
     guard host != nil else { return nil }
     return local.isEmpty
       ? .internet(.emailShape) : local.hasSuffix(".") ? .internet(.emailDot) : nil

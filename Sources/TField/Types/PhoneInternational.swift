@@ -21,7 +21,7 @@ public struct PhoneInternational: FieldType {
   /// Zeros in front are the way out of some country, "(0)" is the way in; neither is the number's.
   public func filter(_ text: String, _ edit: Edit) -> String {
     guard edit != .deleting else { return text.filter(\.isASCIIDigit) }
-    let parts = text.split(separator: "(0)")
+    let parts = text.pieces(between: "(0)")
     return String(parts.joined().filter(\.isASCIIDigit).drop { $0 == "0" })
   }
 

@@ -21,7 +21,7 @@ public struct Slug: FieldType {
 
   public func live(_ data: String) -> FieldError? {
     let isRight = data.allSatisfy { $0.isASCIIDigit || $0 == "-" || $0.isSmallASCIILetter }
-    return isRight && !data.hasPrefix("-") && !data.contains("--")
+    return isRight && !data.hasPrefix("-") && !data.utf8.holds("--".utf8)
       ? nil : FieldError(.slug, .identifier(.slugShape))
   }
 

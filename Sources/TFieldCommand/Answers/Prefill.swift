@@ -120,5 +120,5 @@ extension Prefill {
 
 extension String {
   /// The id as a variable can be called.
-  fileprivate var asVariable: String { replacing("-", with: "_") }
+  fileprivate var asVariable: String { with("_", for: "-") }
 }

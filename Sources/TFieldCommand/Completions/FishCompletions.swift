@@ -1,3 +1,5 @@
+import TField
+
 /// Completions for fish.
 struct FishCompletions {
   let verbs: [Verb]
@@ -45,6 +47,6 @@ struct FishCompletions {
 
 extension String {
   fileprivate var fishQuoted: String {
-    "'" + replacing("\\", with: "\\\\").replacing("'", with: "\\'") + "'"
+    "'" + with("\\\\", for: "\\").with("\\'", for: "'") + "'"
   }
 }

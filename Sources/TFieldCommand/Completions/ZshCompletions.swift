@@ -1,3 +1,5 @@
+import TField
+
 /// Completions for zsh, to be found as `_tfield` in `$fpath`, or to be sourced.
 struct ZshCompletions {
   let verbs: [Verb]
@@ -55,10 +57,10 @@ struct ZshCompletions {
 }
 
 extension String {
-  fileprivate var zshQuoted: String { "'" + replacing("'", with: "'\\''") + "'" }
+  fileprivate var zshQuoted: String { "'" + with("'\\''", for: "'") + "'" }
 
   /// What would end the words of an option is escaped.
   fileprivate var zshEscaped: String {
-    replacing("[", with: "\\[").replacing("]", with: "\\]").replacing(":", with: "\\:")
+    with("\\[", for: "[").with("\\]", for: "]").with("\\:", for: ":")
   }
 }

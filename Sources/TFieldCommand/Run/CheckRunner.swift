@@ -21,6 +21,7 @@ final class CheckRunner {
 
   /// Starts, follows and ends programs as the session wants; what to wait for then.
   func follow(_ session: inout FormSession) -> FormRun.Wakeup {
+    if running.isEmpty, cancelled.isEmpty, session.checkRequests.isEmpty { return FormRun.Wakeup() }
     repeat {
       cancel(all: running.keys.filter { !session.checkRequests.contains($0) })
       start(session.checkRequests)

@@ -31,7 +31,7 @@ struct Discretion {
   func admits(_ text: String) -> Bool {
     guard !secrets.isEmpty else { return true }
     let core = Self.core(of: text)
-    return !secrets.contains { core.contains($0) }
+    return !secrets.contains { core.holds($0) }
   }
 
   private static func core(of text: String) -> String {

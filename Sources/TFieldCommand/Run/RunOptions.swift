@@ -34,7 +34,7 @@ extension OptionFormat {
     Self("no-mouse", "leave the mouse to the terminal"),
     Self(
       "theme", value: "NAME", "default, mono, high-contrast, mainframe, tinted, or a JSON file",
-      choices: Theme.builtIn.map(\.name)),
+      choices: Theme.builtInNames),
     Self("lang", value: "LANG", "the language of the screen and of the form's texts, such as de"),
     Self(
       "layout", value: "NAME", "auto, boxed, compact or pages",

@@ -13,10 +13,10 @@ enum ThemeChoice {
 
   static func theme(called name: [UInt8]) throws(Failure) -> Theme {
     let text = String(decoding: name, as: UTF8.self)
-    if let found = Theme.builtIn.first(where: { $0.name == text }) { return found.theme }
+    if let found = Theme.builtIn(called: text) { return found }
     let path = FilePath(bytes: name)
     guard let bytes = try? ReadFile.bytes(of: path, limit: sizeLimit) else {
-      let guess = Suggestion.nearest(to: text, among: Theme.builtIn.map(\.name))
+      let guess = Suggestion.nearest(to: text, among: Theme.builtInNames)
       let hint = guess.map { "; did you mean '\($0)'?" } ?? ""
       throw .usage("no theme or file '\(path)'\(hint)")
     }

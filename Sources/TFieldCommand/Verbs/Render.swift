@@ -15,7 +15,7 @@ extension Verb {
         OptionFormat("focus", value: "ID", "the field or action to show in focus"),
         OptionFormat(
           "theme", value: "NAME", "the colours of the picture",
-          choices: Theme.builtIn.map(\.name)),
+          choices: Theme.builtInNames),
         OptionFormat(
           "lang", value: "LANG", "the language of the screen and of the form's texts, such as de"),
         OptionFormat("today", value: "YYYY-MM-DD", "judge dates as of that day"),
@@ -74,8 +74,8 @@ extension Rendering {
 
   private static func theme(_ name: String?) throws(Failure) -> Theme {
     guard let name else { return .default }
-    if let found = Theme.builtIn.first(where: { $0.name == name }) { return found.theme }
-    let guess = Suggestion.nearest(to: name, among: Theme.builtIn.map(\.name))
+    if let found = Theme.builtIn(called: name) { return found }
+    let guess = Suggestion.nearest(to: name, among: Theme.builtInNames)
     let hint = guess.map { "; did you mean '\($0)'?" } ?? ""
     throw .usage("no theme '\(name.visible())'\(hint)")
   }

@@ -140,5 +140,5 @@ extension FieldType {
 extension String {
   /// An entry that can't part itself in two: what would part it becomes another control, which no
   /// field takes.
-  fileprivate var undivided: String { replacing("\u{1F}", with: "\u{1E}") }
+  fileprivate var undivided: String { with("\u{1E}", for: "\u{1F}") }
 }

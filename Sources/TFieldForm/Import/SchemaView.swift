@@ -1,3 +1,5 @@
+import TField
+
 /// A schema with everything that applies along with it: what it refers to, and its `allOf`.
 struct SchemaView {
   /// The schema itself first, then what it refers to.
@@ -103,7 +105,7 @@ extension SchemaView {
   }
 
   private static func unescaped(_ step: Substring) -> String {
-    String(step).replacing("%25", with: "%").replacing("~1", with: "/").replacing("~0", with: "~")
+    String(step).with("%", for: "%25").with("/", for: "~1").with("~", for: "~0")
   }
 }
 

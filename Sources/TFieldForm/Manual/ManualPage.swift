@@ -1,3 +1,5 @@
+import TField
+
 /// A manual page in mdoc, the language of man, built part by part.
 ///
 /// ```swift
@@ -29,7 +31,7 @@ public struct ManualPage {
 
   /// Sentences, each of which begins a line of the source, as man wants it.
   public mutating func say(_ sentences: String) {
-    for line in sentences.replacing(". ", with: ".\n").split(separator: "\n") {
+    for line in sentences.with(".\n", for: ". ").split(separator: "\n") {
       text += Self.line(line) + "\n"
     }
   }
@@ -71,7 +73,7 @@ public struct ManualPage {
 extension ManualPage {
   /// Words behind a macro, as one argument.
   private static func words(_ text: String, isCode: Bool = false) -> String {
-    "\"\\&" + escaped(text, isCode: isCode).replacing("\"", with: "\\(dq") + "\""
+    "\"\\&" + escaped(text, isCode: isCode).with("\\(dq", for: "\"") + "\""
   }
 
   /// A line of text, which must not look like a macro.
@@ -82,9 +84,9 @@ extension ManualPage {
 
   /// In code a dash and a quote must stay what they are, so that they can be copied.
   private static func escaped(_ text: String, isCode: Bool) -> String {
-    let text = text.replacing("\\", with: "\\e")
+    let text = text.with("\\e", for: "\\")
     guard isCode else { return text }
-    return text.replacing("-", with: "\\-").replacing("'", with: "\\(aq")
-      .replacing("^", with: "\\(ha").replacing("~", with: "\\(ti").replacing("`", with: "\\(ga")
+    return text.with("\\-", for: "-").with("\\(aq", for: "'")
+      .with("\\(ha", for: "^").with("\\(ti", for: "~").with("\\(ga", for: "`")
   }
 }

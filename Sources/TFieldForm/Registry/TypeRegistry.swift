@@ -2,17 +2,15 @@
 struct TypeRegistry: Sendable {
   let entries: [TypeEntry]
   private let indices: [String: Int]
-  private let owners: [String: [String]]
 
   init(_ entries: [TypeEntry]) {
     self.entries = entries
-    indices = Dictionary(
-      entries.enumerated().flatMap { index, entry in
-        ([entry.name] + entry.aliases).map { ($0, index) }
-      }, uniquingKeysWith: { first, _ in first })
-    owners = Dictionary(
-      entries.flatMap { entry in entry.parameters.keys.map { ($0.name, [entry.name]) } },
-      uniquingKeysWith: +)
+    var indices: [String: Int] = [:]
+    for (index, entry) in entries.enumerated() {
+      indices[entry.name] = index
+      for alias in entry.aliases { indices[alias] = index }
+    }
+    self.indices = indices
   }
 
   /// The built-in type of that name.
@@ -22,8 +20,12 @@ struct TypeRegistry: Sendable {
   var names: [String] { entries.flatMap { [$0.name] + $0.aliases } }
 
   /// Every parameter's name, once.
-  var parameterNames: [String] { owners.keys.sorted() }
+  var parameterNames: [String] {
+    Set(entries.flatMap { $0.parameters.keys.map(\.name) }).sorted()
+  }
 
   /// The types that have a parameter of that name.
-  func owners(ofParameter key: String) -> [String] { owners[key] ?? [] }
+  func owners(ofParameter key: String) -> [String] {
+    entries.lazy.filter { $0.parameters.keys.contains { $0.name == key } }.map(\.name)
+  }
 }

@@ -1,3 +1,5 @@
+import TField
+
 /// The JSON Schema (draft-07) of form files, made from the tables that the loader reads by.
 public enum FormSchema {
   /// The schema as a JSON document.
@@ -40,7 +42,7 @@ public enum FormSchema {
       own.name, own.says, own.keys + parameters.map { KeyFormat($0, .anything, "Of its type.") })
   }
 
-  static func name(of format: ObjectFormat) -> String { format.name.replacing(" ", with: "-") }
+  static func name(of format: ObjectFormat) -> String { format.name.with("-", for: " ") }
 
   static func reference(_ name: String) -> JSONValue {
     ["$ref": .string("#/definitions/\(name)")]

@@ -75,7 +75,7 @@ struct ExpectationCheck {
 
 extension ExpectationCheck {
   private func line(with text: String) -> Mismatch? {
-    guard !screen.contains(where: { $0.contains(text) }) else { return nil }
+    guard !screen.contains(where: { $0.holds(text) }) else { return nil }
     return Mismatch("\(quoted(text)) on the screen", found: "no such line")
   }
 

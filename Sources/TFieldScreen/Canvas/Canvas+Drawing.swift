@@ -2,7 +2,7 @@ extension Canvas {
   /// Writes text in one line, cut at the edge, and gives the width of all of it.
   @discardableResult
   public mutating func write(_ text: String, at point: Point, style: Style = .plain) -> Int {
-    guard text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) else {
+    guard text.utf8.allSatisfy(\.isPlainASCII) else {
       return write(DisplayText(text, in: charset), at: point, style: style)
     }
     var place = point
@@ -97,7 +97,8 @@ extension Canvas {
   private mutating func fill(_ rect: Rect, with cell: PackedCell) {
     let seen = clip.intersection(rect)
     for row in seen.rows {
-      for column in seen.columns { set(cell, at: index(Point(row: row, column: column))) }
+      let start = row * width
+      set(cell, at: start + seen.columns.lowerBound..<start + seen.columns.upperBound)
     }
   }
 

@@ -14,10 +14,13 @@ extension Canvas {
   }
 
   /// What is not as it was on `old`, row by row; everything, if the size is another.
-  public func changes(since old: Self) -> [Run] {
+  public func changes(since old: Self) -> [Run] { changes(since: old) { $0 != $1 } }
+
+  /// The same, where styles that don't `differ` to the eye are no change.
+  public func changes(since old: Self, where differ: (Style, Style) -> Bool) -> [Run] {
     guard old.width == width, old.height == height else { return runs }
     return changedRows(since: old).flatMap { row in
-      runs(row: row) { !hasSameCell(as: old, at: $0) }
+      runs(row: row) { !hasSameCell(as: old, at: $0, where: differ) }
     }
   }
 
@@ -29,7 +32,9 @@ extension Canvas {
     return cells.withUnsafeBufferPointer { new in
       old.cells.withUnsafeBufferPointer { old in
         (0..<height).filter { row in
-          !(row * width..<(row + 1) * width).allSatisfy { new[$0] == old[$0] }
+          // All of them, since without a way out several are compared at once.
+          (row * width..<(row + 1) * width).reduce(0) { $0 | new[$1].difference(from: old[$1]) }
+            != 0
         }
       }
     }
@@ -53,28 +58,41 @@ extension Canvas {
 
   private func run(_ range: Range<Int>, row: Int) -> Run {
     Run(
-      start: Point(row: row, column: range.lowerBound - row * width), text: text(range),
+      start: Point(row: row, column: range.lowerBound - row * width),
       style: cells[range.lowerBound].style, width: range.count)
   }
 
-  private func text(_ range: Range<Int>) -> String {
-    var text = ""
-    text.reserveCapacity(range.count)
-    for cell in cells[range] where cell.part != .rightHalf {
-      if cell.cluster != nil {
-        text.append(character(cell))
-      } else {
-        text.unicodeScalars.append(cell.scalar)
-      }
-    }
-    return text
+  /// What a run of this canvas says.
+  public func text(of run: Run) -> String {
+    let start = index(run.start)
+    return text(start..<start + run.width)
   }
 
-  private func hasSameCell(as old: Self, at index: Int) -> Bool {
+  private func text(_ range: Range<Int>) -> String {
+    var scalars: [Unicode.Scalar] = []
+    scalars.reserveCapacity(range.count)
+    appendScalars(range, to: &scalars)
+    return String(String.UnicodeScalarView(scalars))
+  }
+
+  private func appendScalars(_ range: Range<Int>, to scalars: inout [Unicode.Scalar]) {
+    for cell in cells[range.clamped(to: cells.indices)] where cell.part != .rightHalf {
+      if cell.cluster == nil {
+        scalars.append(cell.scalar)
+      } else {
+        scalars += character(cell).unicodeScalars
+      }
+    }
+  }
+
+  private func hasSameCell(
+    as old: Self, at index: Int, where differ: (Style, Style) -> Bool
+  ) -> Bool {
     let (cell, other) = (cells[index], old.cells[index])
-    guard cell.cluster != nil else { return cell == other }
-    return other.cluster != nil && cell.style == other.style && cell.part == other.part
-      && character(cell) == old.character(other)
+    if cell == other, cell.cluster == nil { return true }
+    guard cell.part == other.part, !differ(cell.style, other.style) else { return false }
+    guard cell.cluster != nil else { return cell.hasSameScalar(as: other) }
+    return other.cluster != nil && character(cell) == old.character(other)
   }
 }
 

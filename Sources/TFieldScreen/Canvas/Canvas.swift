@@ -27,6 +27,13 @@ public struct Canvas: Sendable {
 
   public var bounds: Rect { Rect(row: 0, column: 0, width: width, height: height) }
 
+  /// The cells of a canvas of that size.
+  static func bounds(width: Int, height: Int) -> Rect {
+    Rect(
+      row: 0, column: 0, width: min(max(0, width), longestSide),
+      height: min(max(0, height), longestSide))
+  }
+
   /// The cell at a point, or `nil` outside.
   public subscript(point: Point) -> Cell? {
     guard bounds.contains(point) else { return nil }
@@ -36,11 +43,18 @@ public struct Canvas: Sendable {
 
   /// Draws with all writing confined to a part of what could be drawn on before.
   public mutating func clipping(to rect: Rect, _ draw: (inout Canvas) -> Void) {
-    let before = clip
-    clip = clip.intersection(rect)
+    let before = confine(to: rect)
     draw(&self)
-    clip = before
+    release(to: before)
   }
+
+  /// Confines all writing to a part of what could be drawn on, and gives what to release it to.
+  mutating func confine(to rect: Rect) -> Rect {
+    defer { clip = clip.intersection(rect) }
+    return clip
+  }
+
+  mutating func release(to before: Rect) { clip = before }
 
   func character(_ cell: PackedCell) -> Character {
     guard let index = cell.cluster else { return Character(cell.scalar) }
@@ -62,28 +76,6 @@ extension Canvas {
     }
   }
 
-  /// Takes over a block of cells as they are on a canvas of the same size, whose clusters are here.
-  mutating func copy(_ rect: Rect, from other: Self) {
-    let seen = clip.intersection(rect)
-    guard other.width == width, other.height == height else { return }
-    let width = width
-    cells.withUnsafeMutableBufferPointer { cells in
-      other.cells.withUnsafeBufferPointer { other in
-        for row in seen.rows {
-          for index in row * width + seen.columns.lowerBound..<row * width + seen.columns.upperBound
-          {
-            cells[index] = other[index]
-          }
-        }
-      }
-    }
-  }
-
-  /// Knows the clusters of another canvas by the same numbers; nothing may be drawn yet with others.
-  mutating func adoptClusters(of other: Self) {
-    if clusters.isEmpty { clusters = other.clusters }
-  }
-
   private mutating func putWide(_ character: Character, at point: Point, _ style: Style) {
     let right = point.moved(columns: 1)
     switch (clip.contains(point), clip.contains(right)) {
@@ -98,12 +90,19 @@ extension Canvas {
 
   /// Overwrites a cell; the other half of a wide character there becomes a space.
   mutating func set(_ cell: PackedCell, at index: Int) {
-    switch cells[index].part {
-    case .whole: break
-    case .leftHalf: cells[index + 1] = .blank(cells[index + 1].style)
-    case .rightHalf: cells[index - 1] = .blank(cells[index - 1].style)
+    set(cell, at: index..<index + 1)
+  }
+
+  /// Overwrites neighbouring cells of one row.
+  mutating func set(_ cell: PackedCell, at range: Range<Int>) {
+    guard let first = range.first, let last = range.last else { return }
+    if cells[first].part == .rightHalf {
+      cells[first - 1] = .blank(cells[first - 1].style)
     }
-    cells[index] = cell
+    if cells[last].part == .leftHalf { cells[last + 1] = .blank(cells[last + 1].style) }
+    cells.withUnsafeMutableBufferPointer { cells in
+      for index in range { cells[index] = cell }
+    }
   }
 
   /// Gives a cell another style, a wide character as a whole.
@@ -116,6 +115,9 @@ extension Canvas {
   private mutating func packed(
     _ character: Character, _ style: Style, _ part: PackedCell.Part
   ) -> PackedCell {
+    if character.utf8.count == 1, let byte = character.utf8.first {
+      return PackedCell(Unicode.Scalar(byte), style, part)
+    }
     let scalars = character.unicodeScalars
     if let only = scalars.first, scalars.index(after: scalars.startIndex) == scalars.endIndex {
       return PackedCell(only, style, part)

@@ -53,6 +53,13 @@ struct PackedCell: Hashable, Sendable {
     Part(rawValue: UInt8(truncatingIfNeeded: bits >> Self.partShift & 3)) ?? .whole
   }
 
+  func hasSameScalar(as other: Self) -> Bool {
+    difference(from: other) & (Self.codeMask | Self.clusterBit) == 0
+  }
+
+  /// Zero if the cells are the same.
+  func difference(from other: Self) -> UInt32 { bits ^ other.bits }
+
   /// The place of the character in the canvas's table, if it doesn't fit here.
   var cluster: Int? {
     bits & Self.clusterBit == 0 ? nil : Int(bits & Self.codeMask)

@@ -1,8 +1,7 @@
 /// Neighbouring cells of one row that look alike: what a terminal is sent in one piece.
 public struct Run: Hashable, Sendable {
   public let start: Point
-  public let text: String
   public let style: Style
-  /// The cells that the text fills.
+  /// How many cells they are.
   public let width: Int
 }

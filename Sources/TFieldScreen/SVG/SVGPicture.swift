@@ -33,7 +33,8 @@ public struct SVGPicture: Sendable {
       <title>\(DisplayText(title, in: canvas.charset).description.escapedForXML)</title>
       <rect width="\(width)" height="\(height)" rx="8" fill="\(background)"/>
       <g font-family="\(Self.family)" font-size="\(Self.fontSize)" xml:space="preserve">
-      \(runs.compactMap(ground).joined())\(runs.compactMap(words).joined())\
+      \(runs.compactMap(ground).joined())\
+      \(runs.compactMap { words($0, canvas.text(of: $0)) }.joined())\
       \(canvas.cursor.map(cursor) ?? "")</g>
       </svg>
 
@@ -63,8 +64,8 @@ extension SVGPicture {
   /// The cursor, as a bar at the lower edge of its cell.
   private func cursor(at point: Point) -> String { block(point, cells: 1, height: 3, foreground) }
 
-  private func words(of run: Run) -> String? {
-    let text = run.text.withoutEnd
+  private func words(_ run: Run, _ text: String) -> String? {
+    let text = text.withoutEnd
     guard !text.isEmpty else { return nil }
     let look = look(run.style)
     var attributes = "fill=\"\(colours(of: run.style).foreground)\""

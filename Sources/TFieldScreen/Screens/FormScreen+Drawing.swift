@@ -2,63 +2,91 @@ import TField
 
 /// The form itself, without what may be open over it.
 extension FormScreen {
-  mutating func drawForm(of session: FormSession, on canvas: inout Canvas) {
-    guard let areas, let layout else { return }
-    let key = KeptForm.Key(
-      layout: layout.key, areas: areas, scroll: scroll, name: session.form.id)
-    let known: Known = kept?.canvas(for: key).map { (kept, $0) }
-    if let known { canvas.adoptClusters(of: known.canvas) }
-    kept = drawn(session, on: &canvas, areas, KeptForm(key), known)
-    kept?.canvas = canvas
+  /// The form as it looks now: what was drawn before, with what has changed drawn over it.
+  mutating func formCanvas(for session: FormSession) -> Canvas {
+    guard let areas, let layout else { return blankCanvas }
+    var form = keptForm(for: layout, areas, session.form.id)
+    let known = form.takeCanvas()
+    var canvas = known ?? blankCanvas
+    canvas.cursor = nil
+    let isNew = known == nil
+    drawTitle(of: session, on: &canvas, areas, &form, isNew)
+    drawBands(of: session, on: &canvas, areas, &form, isNew)
+    if isNew { drawMarks(on: &canvas, areas) }
+    drawButtons(of: session, on: &canvas, areas, &form, isNew)
+    drawStatus(of: session, on: &canvas, areas, &form, isNew)
+    drawHint(of: session, on: &canvas, areas, &form)
+    form.progress = KeptForm.Progress(session.tally)
+    form.surround = focusedFace?.surround
+    form.keep(canvas)
+    kept = form
     focusedFace = nil
+    return canvas
   }
 
-  /// A form that was drawn before, and on what.
-  private typealias Known = (form: KeptForm?, canvas: Canvas)?
-
-  private func drawn(
-    _ session: FormSession, on canvas: inout Canvas, _ areas: ScreenAreas, _ form: KeptForm,
-    _ known: Known
+  /// The form that was drawn last, or an empty one where that is of no use.
+  private mutating func keptForm(
+    for layout: FormLayout, _ areas: ScreenAreas, _ name: String
   ) -> KeptForm {
-    var form = form
-    drawTitle(of: session, on: &canvas, areas, &form, known)
-    if let rect = areas.steps { drawStep(of: session, on: &canvas, in: rect) }
-    canvas.clipping(to: areas.form) { drawBands(of: session, on: &$0, &form, known) }
-    drawMarks(on: &canvas, areas)
-    if let rect = areas.actions { drawButtons(of: session, on: &canvas, in: rect) }
-    if let rect = areas.status { panel?.draw(session.tally, on: &canvas, in: rect) }
-    if case .entries = session.opened { return form }
-    let keys = keyRect(for: session)
-    if keys != areas.hint { hintLine(for: session).draw(on: &canvas, in: areas.hint) }
-    if let keys { drawKeys(of: session, on: &canvas, in: keys, &form, known) }
-    return form
+    let key = KeptForm.Key(layout: layout.key, areas: areas, scroll: scroll, name: name)
+    defer { kept = nil }
+    if let kept, kept.holds(for: key) { return kept }
+    return KeptForm(key)
   }
 
   private func drawTitle(
     of session: FormSession, on canvas: inout Canvas, _ areas: ScreenAreas,
-    _ form: inout KeptForm, _ known: Known
+    _ form: inout KeptForm, _ isNew: Bool
   ) {
+    if isNew, let rect = areas.steps { drawStep(of: session, on: &canvas, in: rect) }
     guard let rect = areas.title else { return }
-    if let sheet { return TitleLine(sheet).draw(on: &canvas, in: rect) }
-    form.title = TitleLine.Numbers(session.tally)
-    if let known, known.form?.title == form.title {
-      canvas.copy(rect, from: known.canvas)
-    } else {
-      TitleLine(for: session, in: options.language).draw(on: &canvas, in: rect)
-    }
+    let numbers = TitleLine.Numbers(session.tally)
+    // That of a sheet changes with the list around it.
+    guard isNew || sheet != nil || form.title != numbers else { return }
+    form.title = numbers
+    canvas.clear(rect)
+    let line = sheet.map(TitleLine.init) ?? TitleLine(for: session, in: options.language)
+    line.draw(on: &canvas, in: rect)
   }
 
-  private func drawKeys(
-    of session: FormSession, on canvas: inout Canvas, in rect: Rect, _ form: inout KeptForm,
-    _ known: Known
+  private func drawButtons(
+    of session: FormSession, on canvas: inout Canvas, _ areas: ScreenAreas,
+    _ form: inout KeptForm, _ isNew: Bool
   ) {
-    let keys = keyLine(for: session)
-    form.keys = keys
-    if let known, known.form?.keys == keys {
-      canvas.copy(rect, from: known.canvas)
-    } else {
-      keys.line(in: rect.width).draw(on: &canvas, in: rect)
-    }
+    guard let rect = areas.actions else { return }
+    let action: Int? = if case .action(let index) = session.focus { index } else { nil }
+    // Where one has the focus, the cursor stands in it.
+    guard isNew || action != nil || form.action != action else { return }
+    form.action = action
+    canvas.clear(rect)
+    drawButtons(of: session, on: &canvas, in: rect)
+  }
+
+  private func drawStatus(
+    of session: FormSession, on canvas: inout Canvas, _ areas: ScreenAreas,
+    _ form: inout KeptForm, _ isNew: Bool
+  ) {
+    guard let rect = areas.status, isNew || form.progress != KeptForm.Progress(session.tally)
+    else { return }
+    canvas.clear(rect)
+    panel?.draw(session.tally, on: &canvas, in: rect)
+  }
+
+  /// Draws the line below the form and that of the keys, which may be the same one.
+  private func drawHint(
+    of session: FormSession, on canvas: inout Canvas, _ areas: ScreenAreas, _ form: inout KeptForm
+  ) {
+    let isCovered = if case .entries = session.opened { true } else { false }
+    let rect = isCovered ? nil : keyRect(for: session)
+    let keys = rect.map { _ in occasion(of: session) }
+    let hint = isCovered || rect == areas.hint ? nil : hintLine(for: session)
+    let (before, after) = ((keys: form.keys, hint: form.hint), (keys: keys, hint: hint))
+    (form.keys, form.hint) = after
+    if before.keys != nil, before.keys != after.keys { canvas.clear(areas.keys ?? areas.hint) }
+    if before.hint != nil, before.hint != after.hint { canvas.clear(areas.hint) }
+    if let hint, before.hint != hint { hint.draw(on: &canvas, in: areas.hint) }
+    guard let rect, before.keys != after.keys else { return }
+    keyLine(for: session, in: rect).draw(on: &canvas, in: rect)
   }
 
   private func hintLine(for session: FormSession) -> HintLine {
@@ -73,16 +101,17 @@ extension FormScreen {
   }
 
   func keyLine(for session: FormSession, in rect: Rect) -> ItemLine {
-    keyLine(for: session).line(in: rect.width)
+    KeyLine(for: session, on: occasion(of: session), options).line(in: rect.width)
   }
 
-  private func keyLine(for session: FormSession) -> KeyLine {
-    KeyLine(for: session, isPaged: layout?.key.page != nil, isSheet: sheet != nil, options)
+  private func occasion(of session: FormSession) -> KeyLine.Occasion {
+    KeyLine.Occasion(session, isPaged: layout?.key.page != nil, isSheet: sheet != nil)
   }
 
   private func isErrorCut(in session: FormSession) -> Bool {
-    guard let field = session.focusedField, let rect = rect(of: field) else { return false }
-    let face = FieldFace(of: field, in: session, options)
+    guard let field = session.focusedField else { return false }
+    let face = face(of: field, in: session)
+    guard face.look.message != nil, let rect = rect(of: field) else { return false }
     return isCompact
       ? compactView(of: face).isMessageCut(in: rect)
       : BoxedFieldView(face: face, offset: 0, block: nil).isMessageCut(in: rect)
@@ -109,16 +138,28 @@ extension FormScreen {
 
 extension FormScreen {
   private func drawBands(
-    of session: FormSession, on canvas: inout Canvas, _ form: inout KeptForm, _ known: Known
+    of session: FormSession, on canvas: inout Canvas, _ areas: ScreenAreas,
+    _ form: inout KeptForm, _ isNew: Bool
   ) {
     guard let layout else { return }
+    let hasProgressed = isNew || form.progress != KeptForm.Progress(session.tally)
+    let clip = canvas.confine(to: areas.form)
     for band in layout.bands(in: scroll..<scroll + formHeight) {
-      drawEdges(of: band, layout, session, on: &canvas)
+      if isNew || (hasProgressed && band.isSectionTop) {
+        drawEdges(of: band, layout, session, on: &canvas)
+      }
       for place in layout.places(in: band) where session.fields.indices.contains(place.field) {
+        if form.shows(place.field, of: session) { continue }
+        let look = look(of: place.field, in: session)
+        guard form.takes(look, of: place.field) else { continue }
         let rect = onScreen(layout.rect(of: place, in: band))
-        draw(place.field, of: session, on: &canvas, in: rect, &form, known)
+        let face = face(of: place.field, in: session)
+        let isText = !isNew && !isCompact && form.surround.map { $0 == face.surround } ?? false
+        if !isNew, !isText { canvas.clear(band.hasDebugLine ? rect.withLineAbove : rect) }
+        draw(face, isText: isText, on: &canvas, in: rect, session)
       }
     }
+    canvas.release(to: clip)
   }
 
   private func drawEdges(
@@ -138,29 +179,12 @@ extension FormScreen {
     if view.hasSides, band.isInside { view.drawSides(on: &canvas, in: rect) }
   }
 
-  /// Draws a field, or copies it from where it was drawn before.
-  private func draw(
-    _ field: Int, of session: FormSession, on canvas: inout Canvas, in rect: Rect,
-    _ form: inout KeptForm, _ known: Known
-  ) {
-    let look = look(of: field, in: session, rect)
-    if let known, let look, known.form?.look(of: field) == look {
-      canvas.copy(rect, from: known.canvas)
-      form.add(look, of: field, isDrawn: false)
-    } else {
-      draw(face(of: field, in: session), on: &canvas, in: rect, session)
-      form.add(look, of: field, isDrawn: true)
-    }
-  }
-
   /// What the drawing of a field depends on, where that is easily told.
-  private func look(of field: Int, in session: FormSession, _ rect: Rect) -> KeptForm.Look? {
-    let state = session.fields[field]
-    let isDebugging = state.field.isDebugging(options.isDebugging)
-    guard session.focusedField != field, !state.type.editor.isBlock, !isDebugging else {
-      return nil
-    }
-    return KeptForm.Look(of: state, isRevealed: session.revealed == field, in: rect)
+  private func look(of field: Int, in session: FormSession) -> KeptForm.Look? {
+    guard session.focusedField != field,
+      session.fields[field].isEasilyTold(isDebugging: options.isDebugging)
+    else { return nil }
+    return session.fields[field].look(isRevealed: session.revealed == field)
   }
 
   /// What a field shows; that of the field in focus was worked out already.
@@ -169,8 +193,10 @@ extension FormScreen {
     return FieldFace(of: field, in: session, options)
   }
 
+  /// Draws a field, or only its text.
   private func draw(
-    _ face: FieldFace, on canvas: inout Canvas, in rect: Rect, _ session: FormSession
+    _ face: FieldFace, isText: Bool, on canvas: inout Canvas, in rect: Rect,
+    _ session: FormSession
   ) {
     let offset = textOffset(of: face, in: rect, session)
     let block = block(of: face, in: rect, session)
@@ -181,14 +207,30 @@ extension FormScreen {
       caret = view.caret(in: rect)
     } else {
       let view = BoxedFieldView(face: face, offset: offset, block: block)
-      view.draw(on: &canvas, in: rect)
+      isText ? view.redrawText(on: &canvas, in: rect) : view.draw(on: &canvas, in: rect)
       caret = view.caret(in: rect)
     }
     if session.focusedField == face.index, canvas.clip.contains(caret) { canvas.cursor = caret }
   }
 }
 
+extension FieldState {
+  /// Whether its looks tell all that its drawing depends on.
+  fileprivate func isEasilyTold(isDebugging: Bool) -> Bool {
+    !type.editor.isBlock && !field.isDebugging(isDebugging)
+  }
+}
+
+extension Rect {
+  /// The block, and the line for debugging above it.
+  fileprivate var withLineAbove: Rect {
+    Rect(rows: rows.lowerBound - 1..<rows.upperBound, columns: columns)
+  }
+}
+
 extension FormLayout.Band {
+  fileprivate var isSectionTop: Bool { if case .sectionTop = content { true } else { false } }
+
   /// Whether it stands between the upper and the lower edge of its section.
   fileprivate var isInside: Bool {
     switch content {

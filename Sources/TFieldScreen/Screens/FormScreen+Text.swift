@@ -17,12 +17,14 @@ extension FormScreen {
 
   /// The lines of a text; the ones that are known already, if they still hold.
   private func text(of field: Int, in session: FormSession) -> WrappedText? {
-    guard let rect = rect(of: field) else { return nil }
+    guard session.fields.span[field].type.editor.isBlock, let rect = rect(of: field) else {
+      return nil
+    }
     return text(of: field, in: rect, session)
   }
 
   private func text(of field: Int, in rect: Rect, _ session: FormSession) -> WrappedText? {
-    guard case .lines = session.fields[field].type.editor else { return nil }
+    guard case .lines = session.fields.span[field].type.editor else { return nil }
     let state = session.fields[field]
     let isRevealed = session.revealed == field
     let place =

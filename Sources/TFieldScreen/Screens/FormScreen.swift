@@ -88,39 +88,53 @@ extension FormScreen {
   public mutating func canvas(
     for session: FormSession, width: Int, height: Int
   ) -> Canvas {
-    var canvas = Canvas(width: width, height: height, charset: options.charset)
+    let bounds = Canvas.bounds(width: width, height: height)
     let least = ScreenAreas.least
-    drawn = Drawn(bounds: canvas.bounds)
-    if canvas.width < least.width || canvas.height < least.height {
+    drawn = Drawn(bounds: bounds)
+    if bounds.width < least.width || bounds.height < least.height {
       drawn.isTooSmall = true
+      var canvas = blankCanvas
       SmallScreenNotice(language: options.language).draw(on: &canvas)
-    } else if help != nil {
-      let (isSheet, options) = (sheet != nil, options)
-      help?.draw(for: session, isSheet: isSheet, on: &canvas, options)
+      return canvas
+    }
+    if help != nil { return helpCanvas(for: session) }
+    arrange(session, in: bounds)
+    defer { drawn.question = session.question }
+    return arrangedCanvas(for: session)
+  }
+
+  var blankCanvas: Canvas {
+    Canvas(width: drawn.bounds.width, height: drawn.bounds.height, charset: options.charset)
+  }
+
+  private mutating func helpCanvas(for session: FormSession) -> Canvas {
+    var canvas = blankCanvas
+    let (isSheet, options) = (sheet != nil, options)
+    help?.draw(for: session, isSheet: isSheet, on: &canvas, options)
+    return canvas
+  }
+
+  private mutating func arrangedCanvas(for session: FormSession) -> Canvas {
+    if case .confirm(let action) = session.question {
+      return reviewCanvas(for: session, action)
+    }
+    review = nil
+    var canvas = formCanvas(for: session)
+    if session.question == nil {
+      drawOpened(of: session, on: &canvas)
+      drawn.focus = session.focus
     } else {
-      arrange(session, in: canvas.bounds)
-      drawForm(session, on: &canvas)
-      drawn.question = session.question
+      dialog(for: session)?.draw(on: &canvas)
     }
     return canvas
   }
 
-  private mutating func drawForm(_ session: FormSession, on canvas: inout Canvas) {
-    switch session.question {
-    case nil:
-      drawForm(of: session, on: &canvas)
-      drawOpened(of: session, on: &canvas)
-      drawn.focus = session.focus
-    case .confirm(let action):
-      if review?.action != action { review = ReviewScreen(session, action: action) }
-      let options = options
-      review?.draw(for: session, on: &canvas, options)
-    case .leave, .discard, .goOn, .fill, .draft:
-      drawForm(of: session, on: &canvas)
-      dialog(for: session)?.draw(on: &canvas)
-    }
-    if case .confirm = session.question { return }
-    review = nil
+  private mutating func reviewCanvas(for session: FormSession, _ action: Int) -> Canvas {
+    if review?.action != action { review = ReviewScreen(session, action: action) }
+    let options = options
+    var canvas = blankCanvas
+    review?.draw(for: session, on: &canvas, options)
+    return canvas
   }
 }
 

@@ -1,9 +1,9 @@
 import TField
 
-/// The form as it was drawn last: what would come out the same is copied, so that a key costs the
-/// drawing of what it changed.
+/// The form as it was drawn last: only what would come out otherwise is drawn over it, so that a
+/// key costs the drawing of what it changed.
 struct KeptForm: Sendable {
-  /// What all of it depends on.
+  /// What all of it depends on; and whatever depends on nothing else is drawn but once.
   struct Key: Equatable {
     let layout: FormLayout.Key
     let areas: ScreenAreas
@@ -13,50 +13,82 @@ struct KeptForm: Sendable {
 
   /// What the drawing of a field depends on.
   struct Look: Equatable {
-    let rect: Rect
     let revision: Int
     let isRevealed: Bool
     let characters: [Character]
     let errors: [FieldError]
   }
 
+  /// What only depends on how far the form has come.
+  struct Progress: Equatable {
+    let changes: Int
+    let fields: Tally.Count
+
+    init(_ tally: Tally) { (changes, fields) = (tally.changes, tally.fields) }
+  }
+
   /// More characters of several scalars than screens show; beyond, all is drawn anew once.
   private static let mostClusters = 1_000
 
   let key: Key
-  var canvas: Canvas?
+  /// What stands on the canvas; `nil` while it is drawn on.
+  private var canvas: Canvas?
   var title: TitleLine.Numbers?
-  var keys: KeyLine?
-  private(set) var looks: [Look?] = []
+  var progress: Progress?
+  /// The action in focus.
+  var action: Int?
+  var hint: HintLine?
+  var keys: KeyLine.Occasion?
+  /// What stands around the text in focus.
+  var surround: FieldFace.Surround?
+  private var looks: [Look?] = []
   private var first = 0
   /// The fields that had to be drawn.
   private(set) var drawn: [Int] = []
 
   init(_ key: Key) { self.key = key }
 
-  /// The canvas, if what was drawn on it is of use where all depends on `key`.
-  func canvas(for key: Key) -> Canvas? {
-    guard self.key == key, let canvas, canvas.clusters.count < Self.mostClusters else { return nil }
+  /// Whether what was drawn is of use where all depends on `key`.
+  func holds(for key: Key) -> Bool {
+    guard let canvas else { return false }
+    return canvas.clusters.count < Self.mostClusters && self.key == key
+  }
+
+  /// The canvas, to be drawn on and given back; `nil` at first.
+  mutating func takeCanvas() -> Canvas? {
+    drawn.removeAll(keepingCapacity: true)
+    defer { canvas = nil }
     return canvas
   }
 
-  func look(of field: Int) -> Look? {
-    looks.indices.contains(field - first) ? looks[field - first] : nil
+  mutating func keep(_ canvas: Canvas) { self.canvas = canvas }
+
+  /// Whether a field looks as it did, as far as that is seen without asking for its whole state.
+  func shows(_ field: Int, of session: FormSession) -> Bool {
+    guard looks.indices.contains(field - first), let look = looks[field - first],
+      session.focusedField != field
+    else { return false }
+    return look.revision == session.fields[field].revision
+      && look.isRevealed == (session.revealed == field)
+      && look.characters == session.fields[field].buffer.characters
   }
 
-  /// Notes how the next field looks; fields come in their order.
-  mutating func add(_ look: Look?, of field: Int, isDrawn: Bool) {
+  /// Notes how a field looks; whether it has to be drawn for that.
+  mutating func takes(_ look: Look?, of field: Int) -> Bool {
     if looks.isEmpty { first = field }
-    while looks.count < field - first { looks.append(nil) }
-    looks.append(look)
-    if isDrawn { drawn.append(field) }
+    let place = max(0, field - first)
+    while looks.count <= place { looks.append(nil) }
+    guard look == nil || looks[place] != look else { return false }
+    looks[place] = look
+    drawn.append(field)
+    return true
   }
 }
 
-extension KeptForm.Look {
-  init(of state: FieldState, isRevealed: Bool, in rect: Rect) {
-    self.init(
-      rect: rect, revision: state.revision, isRevealed: isRevealed,
-      characters: state.buffer.characters, errors: state.errors)
+extension FieldState {
+  /// What its drawing depends on.
+  func look(isRevealed: Bool) -> KeptForm.Look {
+    KeptForm.Look(
+      revision: revision, isRevealed: isRevealed, characters: buffer.characters, errors: errors)
   }
 }

@@ -19,6 +19,7 @@ extension DisplayText {
   ///
   /// A wide glyph of which only half is inside shows as a space.
   public func window(from column: Int, width limit: Int) -> Self {
+    if column <= 0, width <= limit { return self }
     var result = Self(charset: charset)
     var start = 0
     let first = max(0, column)

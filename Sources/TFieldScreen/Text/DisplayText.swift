@@ -25,14 +25,29 @@ public struct DisplayText: Hashable, Sendable {
 
   public init(_ text: some Sequence<Character>, in charset: Charset = .unicode) {
     self.charset = charset
-    glyphs.reserveCapacity(text.underestimatedCount)
-    for (index, character) in text.enumerated() {
-      append(character, source: index)
+    append(text)
+  }
+
+  /// Text of nothing but plain ASCII is taken byte by byte.
+  public init(_ text: String, in charset: Charset = .unicode) {
+    self.charset = charset
+    guard text.utf8.allSatisfy(\.isPlainASCII) else {
+      append(text)
+      return
+    }
+    glyphs.reserveCapacity(text.utf8.count)
+    for byte in text.utf8 {
+      append(Glyph(character: Character(Unicode.Scalar(byte)), width: 1, source: glyphs.count))
     }
   }
 
   init(charset: Charset) {
     self.charset = charset
+  }
+
+  private mutating func append(_ text: some Sequence<Character>) {
+    glyphs.reserveCapacity(text.underestimatedCount)
+    for (index, character) in text.enumerated() { append(character, source: index) }
   }
 
   /// The glyph must be fit for the terminal.
@@ -42,7 +57,7 @@ public struct DisplayText: Hashable, Sendable {
   }
 
   private mutating func append(_ character: Character, source: Int) {
-    if let byte = character.asciiValue, (0x20..<0x7F).contains(byte) {
+    if character.utf8.count == 1, character.utf8.allSatisfy(\.isPlainASCII) {
       append(Glyph(character: character, width: 1, source: source))
     } else {
       for glyph in GraphemeGlyphs(of: character, source: source, in: charset).glyphs {
@@ -50,6 +65,11 @@ public struct DisplayText: Hashable, Sendable {
       }
     }
   }
+}
+
+extension UInt8 {
+  /// Whether the byte is a character of ASCII that fills a cell.
+  var isPlainASCII: Bool { (0x20..<0x7F).contains(self) }
 }
 
 extension DisplayText: CustomStringConvertible {

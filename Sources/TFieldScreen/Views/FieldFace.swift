@@ -1,7 +1,9 @@
 import TField
 
 /// All that a field shows, before anything is drawn.
-struct FieldFace {
+///
+/// It is no value, since it is handed on and on, and a field's state is large.
+final class FieldFace: Sendable {
   let index: Int
   let state: FieldState
   let label: FieldLabel
@@ -9,13 +11,13 @@ struct FieldFace {
   let text: FieldText
   let look: FieldLook
   let debugLine: String?
-  private let language: Language
+  /// A short word beside the label; of a list how many entries it has.
+  let badge: String?
 
   init(of index: Int, in session: FormSession, _ options: FormScreen.Options) {
-    let state = session.fields[index]
     self.index = index
-    self.state = state
-    language = options.language
+    state = session.fields[index]
+    badge = Self.badge(of: state, in: options.language)
     label = FieldLabel(of: state, session.form.requiredMark, options)
     look = FieldLook(of: state, in: options.language)
     debugLine = state.field.isDebugging(options.isDebugging) ? state.debugLine : nil
@@ -41,8 +43,7 @@ struct FieldFace {
     }
   }
 
-  /// A short word beside the label; of a list how many entries it has.
-  var badge: String? {
+  private static func badge(of state: FieldState, in language: Language) -> String? {
     if let badge = state.type.badge(state.data) { return badge.text(in: language) }
     guard state.type.editor == .entries, !state.buffer.characters.isEmpty else { return nil }
     return Wording.opened(.entries(Entries(state.data).array.count)).text(in: language)
@@ -60,6 +61,27 @@ struct FieldFace {
     let line = DisplayText(debugLine, in: canvas.charset).cut(to: rect.width)
     let start = Point(row: rect.rows.lowerBound - 1, column: rect.columns.upperBound - line.width)
     canvas.write(line, at: start, style: .debug)
+  }
+}
+
+extension FieldFace {
+  /// All that is drawn of a field but its text.
+  struct Surround: Equatable {
+    let index: Int
+    let look: FieldLook
+    let badge: String?
+    let words: String
+    let isMarked: Bool
+    let isLabelInside: Bool
+    let opensList: Bool
+  }
+
+  /// What stands around the text, where that is in one line.
+  var surround: Surround? {
+    guard !isBlock, debugLine == nil else { return nil }
+    return Surround(
+      index: index, look: look, badge: badge, words: label.words, isMarked: label.isMarked,
+      isLabelInside: isLabelInside, opensList: opensList)
   }
 }
 

@@ -1,7 +1,7 @@
 import TField
 
 /// What is said about the field in focus, or about the last key, in one line.
-struct HintLine {
+struct HintLine: Equatable {
   let text: String
   let style: Style
   private let mark: Mark?
@@ -10,16 +10,19 @@ struct HintLine {
   ///
   /// On the sheet of a list its failure comes before all but a notice.
   init(for session: FormSession, failure: FieldError?, isErrorCut: Bool, in language: Language) {
-    let state = session.focusedField.map { session.fields[$0] }
+    let field = session.focusedField
     if let notice = session.notice {
       self.init(text: notice.text(in: language), style: .status)
     } else if let failure {
       self.init(text: failure.wording.text(in: language), style: .error, mark: .invalid)
-    } else if isErrorCut, let message = state.flatMap({ FieldLook.Message(of: $0, in: language) }) {
+    } else if isErrorCut, let field,
+      let message = FieldLook.Message(of: session.fields.span[field], in: language)
+    {
       self.init(text: message.text, style: message.style)
     } else {
       // Some hints count with every key, so this line is as plain as what is typed.
-      self.init(text: state?.hint?.text(in: language) ?? "", style: .status)
+      let hint = field.flatMap { session.fields.span[$0].hint }
+      self.init(text: hint?.text(in: language) ?? "", style: .status)
     }
   }
 

@@ -13,7 +13,7 @@ public final class ReadFile {
     self.path = path
     guard path != "-" else {
       descriptor = nil
-      try Self.refuse([.folder, .blockDevice], STDIN_FILENO, path)
+      try Self.check(STDIN_FILENO, path) { $0 != .folder && $0 != .blockDevice }
       return
     }
     let number = try path.withCString(for: .open) { name throws(SystemError) in
@@ -21,21 +21,16 @@ public final class ReadFile {
     }
     descriptor = Descriptor(number)
     let isHandedOver = path.bytes.starts(with: "/dev/fd/".utf8) || path == "/dev/stdin"
-    let refused: Set<FileKind> = isHandedOver ? [] : [.pipe]
-    try Self.refuse(refused.union(Self.neverRead), number, path)
+    try Self.check(number, path) { $0 == .regular || $0 == .pipe && isHandedOver }
   }
 
-  private static let neverRead: Set<FileKind> = [
-    .folder, .characterDevice, .blockDevice, .socket, .unknown,
-  ]
-
-  private static func refuse(
-    _ refused: Set<FileKind>, _ number: Int32, _ path: FilePath
+  private static func check(
+    _ number: Int32, _ path: FilePath, admits: (FileKind) -> Bool
   ) throws(SystemError) {
     var status = stat()
     guard fstat(number, &status) == 0 else { throw .last(.read, path) }
     let kind = FileKind(mode: status.st_mode)
-    guard !refused.contains(kind) else { throw SystemError(.read, .kind(kind), path) }
+    guard admits(kind) else { throw SystemError(.read, .kind(kind), path) }
   }
 
   /// The next bytes, at most `count` of them; none is the end.

@@ -23,7 +23,7 @@ public struct Awaited: Hashable, Sendable {
     }
     let count = poll(&entries, nfds_t(entries.count), limit?.wholeMilliseconds ?? -1)
     guard count > 0 else { return [] }
-    return zip(awaited, entries).filter { $0.1.revents != 0 }.map(\.0)
+    return awaited.indices.filter { entries[$0].revents != 0 }.map { awaited[$0] }
   }
 }
 

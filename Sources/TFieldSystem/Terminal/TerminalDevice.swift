@@ -109,14 +109,17 @@ extension TerminalDevice {
     } catch  where error.errno == EIO { throw SystemError(.write, .hungUp, path) }
   }
 
+  /// Bytes fewer than these are a key or two, and nothing else waits behind them.
+  private static let least = 64
+
   /// Everything that waits to be read, without waiting for more.
   public func read() -> Reading {
     var bytes: [UInt8] = []
     do throws(SystemError) {
       while bytes.count < 1_048_576 {
         let next = try readOnce(descriptor, atMost: 4096, path)
-        if next.isEmpty { break }
         bytes += next
+        if next.count < Self.least { break }
       }
     } catch {
       // A terminal that neither has bytes nor will have any must never be asked for ever.

@@ -10,8 +10,9 @@ extension KeyDecoder {
     }
   }
 
-  private func control(_ byte: UInt8) -> Key? {
-    terminfoKey([byte]) ?? TerminalKeys.key(control: byte)
+  private mutating func control(_ byte: UInt8) -> Key? {
+    let named = KeyStrings.isUsable(byte) ? terminfoKey([byte]) : nil
+    return named ?? TerminalKeys.key(control: byte)
   }
 
   /// A character of more than one byte, or the `ESC` form of a control beyond ASCII.
@@ -53,7 +54,7 @@ extension KeyDecoder {
     case "]", "P", "X", "^", "_": state = .string
     // What is left of an answer whose beginning has been dropped.
     case "\\": reset()
-    default: isBeginningInTerminfo ? state = .named : withAlt(byte)
+    default: isBeginningInTerminfo() ? state = .named : withAlt(byte)
     }
   }
 

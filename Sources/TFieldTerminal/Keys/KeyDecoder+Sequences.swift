@@ -48,7 +48,7 @@ extension KeyDecoder {
   }
 
   private mutating func named() {
-    if terminfoKey(sequence) != nil || !isBeginningInTerminfo { finish() }
+    if terminfoKey(sequence) != nil || !isBeginningInTerminfo() { finish() }
   }
 
   /// The button, column and row of the mouse as xterm first reported them, which is never asked for.
@@ -94,7 +94,7 @@ extension KeyDecoder {
   }
 
   /// Terminfo knows best, except that it has no modifiers: there Shift-F1 is a thirteenth key.
-  private func key(_ whole: [UInt8], _ own: ControlSequence.Meaning) -> Key? {
+  private mutating func key(_ whole: [UInt8], _ own: ControlSequence.Meaning) -> Key? {
     let named = terminfoKey(whole)
     guard case .key(let key) = own else { return named }
     if case .function(13...) = named?.base { return key }

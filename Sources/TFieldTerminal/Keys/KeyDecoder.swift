@@ -30,7 +30,7 @@ public struct KeyDecoder: Sendable {
   /// What no key, report or answer exceeds; after that much, bytes are keys again.
   static let longestSequence = 65_536
   /// More of a sequence isn't looked at.
-  private static let longestKnown = 64
+  static let longestKnown = 64
 
   var state = State.ground
   /// The bytes of the sequence so far, or the first of them.
@@ -40,25 +40,18 @@ public struct KeyDecoder: Sendable {
   var isAlt = false
   var assembler = UTF8Assembler()
   private var paste = PasteCollector()
-  private let terminfo: [[UInt8]: Key]
-  /// The beginnings of strings of terminfo that aren't shaped like any of the standard.
-  private let prefixes: Set<[UInt8]>
+  private let readStrings: @Sendable () -> KeyStrings
+  /// What the terminal's description adds, read when the first key is more than a character.
+  private lazy var strings = readStrings()
   var typed = ""
   private var inputs: [Input] = []
 
   /// Adds the strings of one terminal's description to what is known anyway.
   ///
-  /// Only control bytes and strings that begin with `ESC` can be keys. For a terminal whose name
-  /// begins with rxvt, add ``rxvtKeys``.
-  public init(terminfo: [[UInt8]: Key] = [:]) {
-    let usable = terminfo.filter { Self.isUsable($0.key) }
-    self.terminfo = usable
-    prefixes = Set(
-      usable.keys.flatMap { string in (2..<max(2, string.count)).map { Array(string.prefix($0)) } })
+  /// For a terminal whose name begins with rxvt, put ``KeyStrings/rxvt`` before them.
+  public init(strings: @escaping @Sendable () -> KeyStrings = { KeyStrings([]) }) {
+    readStrings = strings
   }
-
-  /// The function keys of rxvt that mean something else in all other terminals.
-  public static var rxvtKeys: [[UInt8]: Key] { TerminalKeys.rxvt }
 
   /// What to wait for before calling ``timeOut()``; `nil` if all that came has been understood.
   public var pendingTimeout: Timeout? {
@@ -107,14 +100,6 @@ public struct KeyDecoder: Sendable {
     defer { inputs = [] }
     return inputs
   }
-
-  private static func isUsable(_ string: [UInt8]) -> Bool {
-    guard string.count > 1 else {
-      return string.first.map { $0 < 0x20 && ![0x09, 0x0D, 0x1B].contains($0) || $0 == 0x7F }
-        ?? false
-    }
-    return string[0] == 0x1B && string[1] != 0x1B && string.count <= longestKnown
-  }
 }
 
 extension KeyDecoder {
@@ -150,10 +135,10 @@ extension KeyDecoder {
   /// The whole sequence, unless it is longer than any that means something.
   var known: [UInt8]? { length == sequence.count ? sequence : nil }
 
-  func terminfoKey(_ string: [UInt8]) -> Key? { terminfo[string] }
+  mutating func terminfoKey(_ string: [UInt8]) -> Key? { strings.key(string) }
 
   /// Whether terminfo has a longer string that begins like this.
-  var isBeginningInTerminfo: Bool { prefixes.contains(sequence) }
+  mutating func isBeginningInTerminfo() -> Bool { strings.goOn(after: sequence) }
 
   mutating func flush() {
     guard !typed.isEmpty else { return }

@@ -70,12 +70,10 @@ enum TerminalKeys {
     }
   }
 
-  /// What rxvt, other than all the rest, sends for Shift-F3 to Shift-F10; see ``KeyDecoder``.
-  static let rxvt: [[UInt8]: Key] = {
-    let numbers = [25, 26, 28, 29, 31, 32, 33, 34]
-    let pairs = zip(numbers, 3...10).map { number, function in
+  /// What rxvt, other than all the rest, sends for Shift-F3 to Shift-F10; see ``KeyStrings``.
+  static var rxvt: [(string: [UInt8], key: Key)] {
+    zip([25, 26, 28, 29, 31, 32, 33, 34], 3...10).map { number, function in
       (Array("\u{1B}[\(number)~".utf8), Key(.function(function), .shift))
     }
-    return Dictionary(uniqueKeysWithValues: pairs)
-  }()
+  }
 }

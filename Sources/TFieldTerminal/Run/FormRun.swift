@@ -27,7 +27,7 @@ public struct FormRun {
   /// What the program does meanwhile.
   public struct Hooks {
     /// The day by which dates are judged; asked before each batch of input.
-    public var today: () -> CalendarDate = { FormRun.today }
+    public var today: () -> CalendarDate
 
     /// Sees the session when the form opens, after each batch of input, and whenever it asked for.
     ///
@@ -35,7 +35,10 @@ public struct FormRun {
     /// outcome `Outcome.editing` again, and the form stays open.
     public var afterBatch: (inout FormSession) -> Wakeup = { _ in Wakeup() }
 
-    public init() {}
+    public init() {
+      var day = KnownDay()
+      today = { day.today() }
+    }
   }
 
   /// What the program waits for beside input.

@@ -2,24 +2,27 @@ import CNcurses
 import TFieldScreen
 import TFieldSystem
 
-/// Makes from canvases the bytes that show them, with the fewest that the terminal's description
-/// allows; this is all that ncurses does here.
+/// Makes from canvases the bytes that show them.
+///
+/// ncurses knows the terminal: it opens the screen, clears it and gives it back. What is drawn on it
+/// is the ``Painter``'s, since what a key changes is found sooner on a canvas than on two windows.
 final class CursesScreen {
   private let file: MemoryFile
   private let screen: OpaquePointer
-  private let pens: Pens
+  private var painter: Painter
   /// The name under which the terminal was found.
   let name: String
   private(set) var size: TerminalSize
-  /// What the terminal shows; `nil` when that isn't known.
+  /// What the terminal shows; `nil` when no canvas looks like it.
   private var shown: Canvas?
   /// `nil` before anything was drawn.
   private var isCursorVisible: Bool?
-  private var letters: [wchar_t] = []
-  /// What chooses the letters that are in use anyway, and is sent with every change of style.
-  private let usualLetters: [UInt8]
   /// Whether the next drawing must not rely on the state of the terminal.
   private var isRepairing = false
+  /// Whether nothing was drawn since the screen was cleared.
+  private var isCleared = false
+  /// Whether styles leave a cleared cell as it is.
+  private let clearsPlain: Bool
 
   /// Begins with the first of `names` that terminfo describes.
   init?(_ names: [String], theme: Theme, isColoured: Bool) {
@@ -32,8 +35,9 @@ final class CursesScreen {
     self.screen = screen
     self.name = name
     typeahead(-1)
-    pens = Pens(theme, isColoured: isColoured)
-    usualLetters = Terminfo.string("rmacs") ?? []
+    let pens = Pens(theme, isColoured: isColoured)
+    painter = Painter(pens)
+    clearsPlain = pens[.plain].isUsual
     size = TerminalSize(columns: Int(getmaxx(tf_screen())), rows: Int(getmaxy(tf_screen())))
   }
 
@@ -58,12 +62,7 @@ extension CursesScreen {
     let isSameHeight = size.rows == new.rows
     if size != new { resizeterm(Int32(clamping: new.rows), Int32(clamping: new.columns)) }
     size = new
-    shown = nil
-    let window = tf_screen()
-    werase(window)
-    clearok(window, true)
-    wmove(window, 0, 0)
-    update()
+    clear()
     // ncurses told the terminal of the height in its description.
     let region = isSameHeight ? [] : Terminfo.region(rows: new.rows)
     // When it comes back, ncurses would reset colours of the person's that we never changed.
@@ -72,22 +71,19 @@ extension CursesScreen {
 
   /// What changes the terminal from what it shows to `canvas`.
   func draw(_ canvas: Canvas) -> [UInt8] {
-    let changes = shown.map { canvas.changes(since: $0) } ?? canvas.runs
-    for run in changes { put(run) }
-    let isWhole = shown == nil || isRepairing
+    if isRepairing { clear() }
+    let start = isCleared ? beginning : []
+    (isRepairing, isCleared) = (false, false)
+    let runs = shown.map { painter.changes(from: $0, to: canvas) } ?? canvas.runs
     shown = canvas
-    placeCursor(canvas.cursor)
-    update()
-    isRepairing = false
-    // Frames are drawn without the other letters, so nothing has to come back from them.
-    return isWhole ? file.take() : file.take().without(usualLetters)
+    return start + cursorShown(canvas.cursor != nil) + painter.paint(runs, of: canvas)
   }
 
+  /// Others may have left the screen with any style, and with other letters.
+  private var beginning: [UInt8] { file.take() + (Terminfo.string("sgr0") ?? []) }
+
   /// Has the next drawing send everything.
-  func forget() {
-    isRepairing = true
-    clearok(tf_screen(), true)
-  }
+  func forget() { isRepairing = true }
 
   /// Gives the screen back, and then the cursor: with the screen, libvterm and what is made of it
   /// put back a cursor that was hidden while its place was kept for scrolling.
@@ -96,45 +92,23 @@ extension CursesScreen {
     return file.take() + (Terminfo.string("cnorm") ?? [])
   }
 
-  private func update() {
-    wnoutrefresh(tf_screen())
+  /// Blanks the screen.
+  private func clear() {
+    let window = tf_screen()
+    werase(window)
+    clearok(window, true)
+    wmove(window, 0, 0)
+    wnoutrefresh(window)
     doupdate()
+    painter.loseCursor()
+    isCleared = true
+    shown = clearsPlain ? Canvas(width: size.columns, height: size.rows) : nil
   }
 
-  private func placeCursor(_ place: Point?) {
-    if isCursorVisible != (place != nil) {
-      isCursorVisible = place != nil
-      curs_set(place == nil ? 0 : 1)
-    }
-    if let place { wmove(tf_screen(), Int32(clamping: place.row), Int32(clamping: place.column)) }
-  }
-
-  private func put(_ run: Run) {
-    letters.removeAll(keepingCapacity: true)
-    for scalar in run.text.unicodeScalars { letters.append(wchar_t(bitPattern: scalar.value)) }
-    let (window, pen) = (tf_screen(), pens[run.style])
-    wattr_set(window, pen.attributes, pen.pair, nil)
-    mvwaddnwstr(
-      window, Int32(clamping: run.start.row), Int32(clamping: run.start.column), letters,
-      Int32(clamping: letters.count))
-  }
-}
-
-extension [UInt8] {
-  /// The bytes without any occurrence of `part`.
-  fileprivate func without(_ part: [UInt8]) -> [UInt8] {
-    guard let first = part.first, contains(first) else { return self }
-    var result: [UInt8] = []
-    result.reserveCapacity(count)
-    var index = 0
-    while index < count {
-      if self[index] == first, self[index...].starts(with: part) {
-        index += part.count
-      } else {
-        result.append(self[index])
-        index += 1
-      }
-    }
-    return result
+  private func cursorShown(_ isVisible: Bool) -> [UInt8] {
+    guard isCursorVisible != isVisible else { return [] }
+    isCursorVisible = isVisible
+    curs_set(isVisible ? 1 : 0)
+    return file.take()
   }
 }

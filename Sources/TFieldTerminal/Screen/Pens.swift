@@ -7,15 +7,19 @@ struct Pens {
   struct Pen {
     var attributes: attr_t = 0
     var pair: Int16 = 0
+
+    /// Whether it writes as the terminal does by itself.
+    var isUsual: Bool { attributes == 0 && pair == 0 }
   }
 
-  private struct Colours: Hashable {
+  private struct Colours: Equatable {
     var foreground: Int32 = -1
     var background: Int32 = -1
   }
 
   private var pens = Array(repeating: Pen(), count: Style.allCases.count)
-  private var pairs: [Colours: Int16] = [Colours(): 0]
+  /// The pair of each number.
+  private var pairs = [Colours()]
 
   /// Makes the pens for the terminal that was opened last.
   init(_ theme: Theme, isColoured: Bool) {
@@ -45,12 +49,12 @@ struct Pens {
     let colours = Colours(
       foreground: appearance.foreground?.number(in: depth) ?? -1,
       background: appearance.background?.number(in: depth) ?? -1)
-    if let known = pairs[colours] { return known }
+    if let known = pairs.firstIndex(of: colours) { return Int16(clamping: known) }
     let next = Int16(clamping: pairs.count)
     guard init_extended_pair(Int32(next), colours.foreground, colours.background) == OK else {
       return 0
     }
-    pairs[colours] = next
+    pairs.append(colours)
     return next
   }
 

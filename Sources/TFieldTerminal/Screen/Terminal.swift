@@ -37,9 +37,8 @@ public final class Terminal {
     substitution = name.isCalled(screen.name) ? nil : Substitution(name, screen.name)
     modes = TerminalModes(
       name, isGuess: substitution != nil, usesMouse: usesMouse, terminfo: Terminfo.string)
-    let keys = TerminfoKeys.current
-    decoder = KeyDecoder(
-      terminfo: name.isRxvt ? keys.merging(KeyDecoder.rxvtKeys) { $1 } : keys)
+    let isRxvt = name.isRxvt
+    decoder = KeyDecoder { isRxvt ? .rxvt + TerminfoKeys.current : TerminfoKeys.current }
     do { try enter() } catch { throw .refused(error) }
   }
 

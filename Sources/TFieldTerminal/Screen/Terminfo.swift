@@ -1,5 +1,6 @@
 import CNcurses
 import Glibc
+import TFieldScreen
 
 /// The description of the terminal that was opened last.
 enum Terminfo {
@@ -15,6 +16,16 @@ enum Terminfo {
     }
     return withoutPauses(bytes(at: sent)) + (string("home") ?? [])
   }
+
+  /// What moves the cursor to a place.
+  static func address(of place: Point) -> [UInt8] {
+    guard let address = raw("cup"),
+      let sent = tf_with_place(address, Int32(clamping: place.row), Int32(clamping: place.column))
+    else { return [] }
+    return withoutPauses(bytes(at: sent))
+  }
+
+  static func has(_ flag: String) -> Bool { tigetflag(flag) > 0 }
 
   static func number(_ name: String) -> Int { Int(tigetnum(name)) }
 

@@ -1,11 +1,20 @@
 import TFieldScreen
 
 extension Theme {
-  /// The built-in themes, by the names that `--theme` takes.
-  public static let builtIn: [(name: String, theme: Theme)] = [
-    ("default", .default), ("mono", .mono), ("high-contrast", .highContrast),
-    ("mainframe", .mainframe), ("tinted", .tinted),
-  ]
+  /// The names of the built-in themes, as `--theme` takes them.
+  public static let builtInNames = ["default", "mono", "high-contrast", "mainframe", "tinted"]
+
+  /// The built-in theme of that name, or `nil`.
+  public static func builtIn(called name: String) -> Theme? {
+    switch name {
+    case "default": .default
+    case "mono": .mono
+    case "high-contrast": .highContrast
+    case "mainframe": .mainframe
+    case "tinted": .tinted
+    default: nil
+    }
+  }
 
   /// Readable on dark and on light ground; typed text is left as the terminal writes it.
   public static let `default` = Theme(all: [

@@ -5,16 +5,24 @@ public import TFieldScreen
 /// State is never told by colour alone: frames, marks and words say it too. So a terminal without
 /// colours, or a person who wants none, loses nothing.
 public struct Theme: Sendable {
-  private let appearances: [Style: Appearance]
+  /// One for each style, in their order.
+  private var appearances = Array(repeating: Appearance.usual, count: Style.allCases.count)
 
   /// Takes the looks that differ from those of another theme.
   public init(colours: [Style: Appearance], over base: Theme = .default) {
-    appearances = base.appearances.merging(colours) { $1 }
+    self = base
+    for (style, look) in colours { self[style] = look }
   }
 
-  init(all appearances: [Style: Appearance]) { self.appearances = appearances }
+  init(all looks: KeyValuePairs<Style, Appearance>) {
+    for (style, look) in looks { self[style] = look }
+  }
 
-  public subscript(style: Style) -> Appearance { appearances[style] ?? .usual }
+  /// What a style looks like.
+  public private(set) subscript(style: Style) -> Appearance {
+    get { appearances[Int(style.rawValue)] }
+    set { appearances[Int(style.rawValue)] = newValue }
+  }
 
   /// The look on a terminal with that many colours.
   public func appearance(of style: Style, in depth: ColourDepth) -> Appearance {

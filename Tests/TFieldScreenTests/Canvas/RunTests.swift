@@ -3,15 +3,36 @@ import Testing
 
 @testable import TFieldScreen
 
+/// A run, with what it says.
+private struct Sent: Equatable {
+  let run: Run
+  let text: String
+
+  init(_ run: Run, _ text: String) {
+    self.run = run
+    self.text = text
+  }
+
+  init(_ row: Int, _ column: Int, _ text: String, _ style: Style, _ width: Int) {
+    self.init(Run(start: Point(row: row, column: column), style: style, width: width), text)
+  }
+}
+
+extension Canvas {
+  fileprivate func sent(since old: Canvas? = nil) -> [Sent] {
+    (old.map(changes) ?? runs).map { Sent($0, text(of: $0)) }
+  }
+}
+
 @Suite struct RunTests {
   @Test func `a canvas is sent as runs of one style`() {
     var canvas = Canvas(width: 6, height: 2)
     canvas.write("ab", at: Point(row: 0, column: 1), style: .label)
     canvas.write("漢", at: Point(row: 1, column: 4), style: .error)
     #expect(
-      canvas.runs == [
-        Run(0, 0, " ", .plain, 1), Run(0, 1, "ab", .label, 2), Run(0, 3, "   ", .plain, 3),
-        Run(1, 0, "    ", .plain, 4), Run(1, 4, "漢", .error, 2),
+      canvas.sent() == [
+        Sent(0, 0, " ", .plain, 1), Sent(0, 1, "ab", .label, 2), Sent(0, 3, "   ", .plain, 3),
+        Sent(1, 0, "    ", .plain, 4), Sent(1, 4, "漢", .error, 2),
       ])
   }
 
@@ -22,7 +43,7 @@ import Testing
     after.write("字", at: Point(row: 0, column: 1))
     after.write("x", at: Point(row: 1, column: 9), style: .error)
     after.cursor = Point(row: 0, column: 1)
-    #expect(after.changes(since: before) == [Run(0, 1, "字", .plain, 2), Run(1, 9, "x", .error, 1)])
+    #expect(after.sent(since: before) == [Sent(0, 1, "字", .plain, 2), Sent(1, 9, "x", .error, 1)])
     #expect(after.changes(since: after).isEmpty)
     #expect(after != before)
   }
@@ -32,7 +53,7 @@ import Testing
     before.write("漢", at: Point(row: 0, column: 1))
     var after = Canvas(width: 4, height: 1)
     after.write("x", at: Point(row: 0, column: 2))
-    #expect(after.changes(since: before) == [Run(0, 1, " x", .plain, 2)])
+    #expect(after.sent(since: before) == [Sent(0, 1, " x", .plain, 2)])
   }
 
   @Test func `the same characters drawn in another order are no change`() {
@@ -48,12 +69,12 @@ import Testing
     let before = Canvas(width: 4, height: 1)
     var after = before
     after.restyle(Rect(row: 0, column: 1, width: 2, height: 1), as: .selected)
-    #expect(after.changes(since: before) == [Run(0, 1, "  ", .selected, 2)])
+    #expect(after.sent(since: before) == [Sent(0, 1, "  ", .selected, 2)])
   }
 
   @Test func `another size changes everything`() {
     let (small, large) = (Canvas(width: 2, height: 1), Canvas(width: 3, height: 1))
-    #expect(large.changes(since: small) == [Run(0, 0, "   ", .plain, 3)])
+    #expect(large.sent(since: small) == [Sent(0, 0, "   ", .plain, 3)])
   }
 
   @Test func `the changes make the old canvas the new one`() {
@@ -68,15 +89,11 @@ import Testing
         let style = Style.allCases.randomElement(using: &random) ?? .plain
         new.write(.hostile(from: &random), at: point, style: style)
       }
-      for run in new.changes(since: old) { old.write(run.text, at: run.start, style: run.style) }
+      for run in new.changes(since: old) {
+        old.write(new.text(of: run), at: run.start, style: run.style)
+      }
       #expect(old.rows == new.rows, "seed \(seed)")
       #expect(old.runs.map(\.style) == new.runs.map(\.style), "seed \(seed)")
     }
-  }
-}
-
-extension Run {
-  fileprivate init(_ row: Int, _ column: Int, _ text: String, _ style: Style, _ width: Int) {
-    self.init(start: Point(row: row, column: column), text: text, style: style, width: width)
   }
 }

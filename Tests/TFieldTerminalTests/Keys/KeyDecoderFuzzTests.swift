@@ -28,7 +28,7 @@ import Testing
   func `after any rubbish a key is a key again`(round: Int) {
     let seed = UInt64.random(in: 0...UInt64.max)
     var random = SeededRandom(seed: seed)
-    var decoder = KeyDecoder(terminfo: [[0x1B, 0x3F, 0x4D]: Key(.enter)])
+    var decoder = KeyDecoder { KeyStrings([([0x1B, 0x3F, 0x4D], Key(.enter))]) }
     for _ in 0..<50 {
       _ = decoder.feed(Self.stream(from: &random))
       while decoder.pendingTimeout != nil { _ = decoder.timeOut() }

@@ -5,8 +5,8 @@ import Testing
 
 @Suite struct TerminfoKeysTests {
   private func inputs(_ terminfo: [String: Key], _ bytes: String) -> [Input] {
-    let strings = Dictionary(uniqueKeysWithValues: terminfo.map { ($0.sent, $1) })
-    var decoder = KeyDecoder(terminfo: strings)
+    let strings = KeyStrings(terminfo.map { ($0.sent, $1) })
+    var decoder = KeyDecoder { strings }
     return decoder.feed(bytes.sent)
   }
 
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func `rxvt shifts its function keys otherwise`() {
-    var decoder = KeyDecoder(terminfo: KeyDecoder.rxvtKeys)
+    var decoder = KeyDecoder { .rxvt }
     #expect(decoder.feed("^[[32~".sent) == [.key(.f(8, .shift))])
   }
 

@@ -45,8 +45,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("xterm-256color", true, "\u{1B}[31m"), ("xterm-256color", false, "\u{1B}[0;1m"),
-    ("xterm", true, "\u{1B}[31m"), ("vt100", true, "\u{1B}[0;1m"),
+    ("xterm-256color", true, "\u{1B}[31m"), ("xterm-256color", false, "\u{1B}[1m"),
+    ("xterm", true, "\u{1B}[31m"), ("vt100", true, "\u{1B}[1m"),
     ("xterm-mono", true, "\u{1B}[1m"),
   ])
   func `an error is red, or bold where there is no red`(

@@ -8,18 +8,18 @@ import Testing
 
   @Test func `the built-in themes have the names that are documented`() {
     #expect(
-      Theme.builtIn.map(\.name) == ["default", "mono", "high-contrast", "mainframe", "tinted"])
+      Theme.builtInNames == ["default", "mono", "high-contrast", "mainframe", "tinted"])
   }
 
   @Test(arguments: usual)
   func `typed text costs nothing`(name: String) throws {
-    let theme = try #require(Theme.builtIn.first { $0.name == name }?.theme)
+    let theme = try #require(Theme.builtIn(called: name))
     #expect(theme[.plain] == .usual)
   }
 
-  @Test(arguments: Theme.builtIn.map(\.name))
+  @Test(arguments: Theme.builtInNames)
   func `without colours there are none, and the focus is still seen`(name: String) throws {
-    let theme = try #require(Theme.builtIn.first { $0.name == name }?.theme)
+    let theme = try #require(Theme.builtIn(called: name))
     for style in Style.allCases {
       let look = theme.appearance(of: style, in: .monochrome)
       #expect(look.foreground == nil && look.background == nil)
@@ -29,9 +29,9 @@ import Testing
     }
   }
 
-  @Test(arguments: Theme.builtIn.map(\.name))
+  @Test(arguments: Theme.builtInNames)
   func `the ground is the terminal's own, or the text on it is ours too`(name: String) throws {
-    let theme = try #require(Theme.builtIn.first { $0.name == name }?.theme)
+    let theme = try #require(Theme.builtIn(called: name))
     for style in Style.allCases where theme[style].background != nil {
       #expect(theme[style].foreground != nil, "\(style)")
     }

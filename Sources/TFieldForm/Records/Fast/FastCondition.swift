@@ -68,21 +68,6 @@ extension FastCondition {
   }
 }
 
-extension Sequence {
-  /// Whether a claim holds for every element; `nil` if that can't be told.
-  fileprivate func allHold(_ claim: (Element) -> Bool?) -> Bool? {
-    var isCertain = true
-    for element in self {
-      guard let holds = claim(element) else {
-        isCertain = false
-        continue
-      }
-      if !holds { return false }
-    }
-    return isCertain ? true : nil
-  }
-}
-
 extension FastCondition {
   /// What bytes can tell of a condition on the fields of a form.
   init(_ condition: Condition, in form: Form, _ fields: FastFields) {

@@ -1,0 +1,64 @@
+"""Writes down which functions the program runs until a form stands and the first keys are answered.
+
+usage: order.py PROGRAM FILE
+
+The linker puts them side by side (Scripts/build-release), so that a start touches few pages of the
+program's file. PROGRAM must have its names still; it runs under callgrind.
+"""
+import os
+import re
+import sys
+import tempfile
+
+from terminal import Peer, Run
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+KEYS = [b"a", b"b", b"\x7f", b"\t", b"\x1b[Z"] + [b"\t"] * 5 + [b"4", b"2", b"\x7f"] + [b"\x1b[Z"] * 5
+
+
+def costs(program, keys):
+    """The instructions of each function, from the start on until the keys are answered."""
+    with tempfile.TemporaryDirectory() as work:
+        out = os.path.join(work, "callgrind.out")
+        argv = ["/usr/bin/valgrind", "--quiet", "--tool=callgrind", "--demangle=no",
+                f"--callgrind-out-file={out}", os.path.abspath(program), f"{HERE}/payment.json"]
+        with Run(Peer("tfield", argv, ("CVV",))) as run:
+            run.paint()
+            for key in keys:
+                run.press(key, first=5_000, quiet=200)
+            run.send(b"\x03\x03")
+            while run.ended is None:
+                run.step(10_000)
+        with open(out) as profile:
+            return read(profile)
+
+
+def read(profile):
+    names, total, name, is_call = {}, {}, None, False
+    for line in profile:
+        if found := re.match(r"(c?)fn=\((\d+)\)(?: ([^\s']+))?", line):
+            callee, number, text = found.groups()
+            names.setdefault(number, text)
+            total.setdefault(names[number], 0)
+            name = name if callee else names[number]
+        elif line.startswith("calls="):
+            is_call = True
+        elif found := re.match(r"[+*\d-]\S* (\d+)", line):
+            # The line behind a call tells what the callee took.
+            total[name] += 0 if is_call else int(found[1])
+            is_call = False
+    return total
+
+
+def main():
+    program, file = sys.argv[1:3]
+    once, twice = costs(program, KEYS), costs(program, KEYS * 2)
+    # Keys come one by one, when the processor has long forgotten the last: theirs are closest together.
+    first = sorted(name for name in twice if name in once and twice[name] > once[name])
+    rest = sorted(set(once) - set(first))
+    with open(file, "w") as order:
+        order.writelines(f"{name}\n" for name in first + rest)
+    print(f"{len(first)} functions of keys and {len(rest)} of starts in {file}")
+
+
+main()

@@ -1,0 +1,16 @@
+import Testing
+
+@testable import TField
+
+struct CardBeginningTests {
+  @Test(arguments: [
+    ("4", "", true), ("4", "4", true), ("4", "42", true), ("4", "5", false),
+    ("2221–2720", "2", true), ("2221–2720", "22", true), ("2221–2720", "2220", false),
+    ("2221–2720", "2221", true), ("2221–2720", "27209", true), ("2221–2720", "2721", false),
+  ])
+  func `digits are admitted while they may still lead there`(
+    beginning: String, data: String, isAdmitted: Bool
+  ) {
+    #expect(CardBeginning(stringLiteral: beginning).admits(data) == isAdmitted)
+  }
+}
