@@ -13,16 +13,8 @@ public struct Field: Sendable {
     case keep, revert
   }
 
-  public var id: String
-  public var type: any FieldType
-  public var label: Wording
-  public var group: Group
-  public var initial: String
-  public var when: Condition
-  public var required: Condition
-  public var readOnly: Condition
-  public var rules: [Rule]
-  private var sharedOptions: Shared<FieldOptions>
+  /// All of it, behind one reference: a long form's fields are handed on and on.
+  private var parts: Shared<Parts>
 
   public init(
     _ id: String, _ type: some FieldType = Phrase(), label: Wording? = nil,
@@ -30,21 +22,86 @@ public struct Field: Sendable {
     when: Condition = .always, readOnly: Condition = .never, rules: [Rule] = [],
     options: FieldOptions = FieldOptions()
   ) {
-    self.id = id
-    self.type = type
-    self.label = label ?? type.label
-    self.group = group
-    self.initial = initial
-    self.when = when
-    self.required = required
-    self.readOnly = readOnly
-    self.rules = rules
-    sharedOptions = Shared(options)
+    self.init(
+      id, type, label: label, required: required, group: group, initial: initial, when: when,
+      readOnly: readOnly, rules: rules, sharing: SharedOptions(options))
+  }
+
+  /// A field whose options others may have too.
+  package init(
+    _ id: String, _ type: any FieldType, label: Wording?, required: Condition, group: Group,
+    initial: String, when: Condition, readOnly: Condition, rules: [Rule],
+    sharing options: SharedOptions
+  ) {
+    parts = Shared(
+      Parts(
+        id: id, type: type, label: label ?? type.label, group: group, initial: initial, when: when,
+        required: required, readOnly: readOnly, rules: rules, options: options))
+  }
+
+  private struct Parts: Sendable {
+    var id: String
+    var type: any FieldType
+    var label: Wording
+    var group: Group
+    var initial: String
+    var when: Condition
+    var required: Condition
+    var readOnly: Condition
+    var rules: [Rule]
+    var options: SharedOptions
+  }
+}
+
+extension Field {
+  public var id: String {
+    get { parts.value.id }
+    set { parts.value.id = newValue }
+  }
+
+  public var type: any FieldType {
+    _read { yield parts.value.type }
+    set { parts.value.type = newValue }
+  }
+
+  public var label: Wording {
+    get { parts.value.label }
+    set { parts.value.label = newValue }
+  }
+
+  public var group: Group {
+    get { parts.value.group }
+    set { parts.value.group = newValue }
+  }
+
+  public var initial: String {
+    get { parts.value.initial }
+    set { parts.value.initial = newValue }
+  }
+
+  public var when: Condition {
+    get { parts.value.when }
+    set { parts.value.when = newValue }
+  }
+
+  public var required: Condition {
+    get { parts.value.required }
+    set { parts.value.required = newValue }
+  }
+
+  public var readOnly: Condition {
+    get { parts.value.readOnly }
+    set { parts.value.readOnly = newValue }
+  }
+
+  public var rules: [Rule] {
+    _read { yield parts.value.rules }
+    set { parts.value.rules = newValue }
   }
 
   public var options: FieldOptions {
-    _read { yield sharedOptions.value }
-    set { sharedOptions = Shared(newValue) }
+    _read { yield parts.value.options.value }
+    set { parts.value.options = Shared(newValue) }
   }
 }
 
@@ -65,6 +122,17 @@ extension Field {
 
   /// Whether its text stays out of drafts and messages, even where it is drawn plainly.
   public var isPrivate: Bool { isSecret || type.isSecret }
+
+  /// Whether the line for debugging stands above it; its own word wins.
+  package func isDebugging(_ isFormDebugging: Bool) -> Bool {
+    options.isDebugging ?? isFormDebugging
+  }
+
+  /// Whether its conditions and rules speak of any field.
+  var mentionsAny: Bool {
+    !when.isConstant || !required.isConstant || !readOnly.isConstant
+      || rules.contains { !$0.fieldIDs.isEmpty }
+  }
 
   /// The ids of the fields that its conditions and rules speak of.
   var mentionedIDs: [String] {

@@ -129,6 +129,13 @@ extension FieldState {
     return (type.finish(empty.data), empty.notice)
   }
 
+  /// Becomes what the field is where it stands, and takes its first value.
+  mutating func open(with text: String, in surroundings: Surroundings) {
+    adapt(to: surroundings)
+    decideNeed(in: surroundings)
+    prefill(text, in: surroundings)
+  }
+
   /// Takes a value that nobody typed here: as an edit followed by leaving, without history.
   ///
   /// An empty one shows nothing when the form opens.

@@ -23,3 +23,6 @@ public struct FieldOptions: Sendable {
 
   public init() {}
 }
+
+/// The options of a field, or of several that have the same.
+package typealias SharedOptions = Shared<FieldOptions>

@@ -3,13 +3,7 @@
 /// Two things are kept apart: ``validity`` is what the field shows now; ``verdict`` is what
 /// leaving it now would conclude. Groups and actions ask only for verdicts.
 public struct FieldState: Sendable {
-  private let definition: Shared<Field>
-  /// Whether it is mere words, which no surroundings change.
-  private let isNote: Bool
-
-  public var field: Field {
-    _read { yield definition.value }
-  }
+  public let field: Field
 
   /// The field's type as its surroundings have it: the day, the card beside it.
   public private(set) var type: any FieldType { didSet { revision &+= 1 } }
@@ -18,32 +12,22 @@ public struct FieldState: Sendable {
 
   /// What judging shows, in order.
   var judgedErrors: [FieldError] = [] { didSet { revision &+= 1 } }
-  /// What an action said outside, until the data changes or an action is run anew.
-  var outerError: FieldError? { didSet { revision &+= 1 } }
-  public private(set) var warning: FieldError? { didSet { revision &+= 1 } }
 
   /// What leaving the field now would find wrong, and when each of it is shown.
   private(set) var findings: [Finding] = []
-  /// What is wrong with an answer that was given whole and could not be taken as it is.
-  var refusal: FieldError?
   public private(set) var isHidden = false { didSet { revision &+= 1 } }
   public private(set) var isRequired = false { didSet { revision &+= 1 } }
   public private(set) var isReadOnly = false { didSet { revision &+= 1 } }
 
-  /// Something to tell the person about the last edit, once.
-  public internal(set) var notice: Wording?
-
-  /// What a program outside says of the value, where one is asked.
-  public internal(set) var check = CheckState.idle { didSet { revision &+= 1 } }
+  /// Whether it is mere words, which nobody fills in.
+  private let isWords: Bool
+  /// What most fields never have.
+  private var rare = Shared.nothingRare
 
   /// Counts what happened to what can be seen of it, so that nobody need draw it without a change.
   public private(set) var revision = 0
 
   let timing: ErrorTiming
-  /// The data that the field opened with.
-  var opening = ""
-  /// The data that was valid when it was last settled.
-  var lastGood = ""
   /// Whether anything was typed since the field was entered.
   var isEdited = false
   /// Whether leaving or an action ever showed an error: from then on every edit is judged fully.
@@ -52,12 +36,82 @@ public struct FieldState: Sendable {
   var isHidingDue = false
 
   public init(_ field: Field, timing: ErrorTiming = ErrorTiming()) {
-    definition = Shared(field)
+    self.field = field
     self.timing = timing.overridden(by: field.options)
     type = field.type
-    isNote = field.type is Note
-    isRequired = field.required == .always
+    isWords = Swift.type(of: field.type) == Note.self
+    isRequired = field.required.isAlways
   }
+}
+
+extension FieldState {
+  /// What most fields never have, kept apart so that thousands of them stay small.
+  fileprivate struct Rare: Sendable {
+    var outerError: FieldError?
+    var warning: FieldError?
+    var refusal: FieldError?
+    var notice: Wording?
+    var check = CheckState.idle
+    var opening = ""
+    var lastGood = ""
+  }
+
+  /// What an action said outside, until the data changes or an action is run anew.
+  var outerError: FieldError? {
+    get { rare.value.outerError }
+    set {
+      guard newValue != outerError else { return }
+      rare.value.outerError = newValue
+      revision &+= 1
+    }
+  }
+
+  public private(set) var warning: FieldError? {
+    get { rare.value.warning }
+    set {
+      guard newValue != warning else { return }
+      rare.value.warning = newValue
+      revision &+= 1
+    }
+  }
+
+  /// What is wrong with an answer that was given whole and could not be taken as it is.
+  var refusal: FieldError? {
+    get { rare.value.refusal }
+    set { if newValue != refusal { rare.value.refusal = newValue } }
+  }
+
+  /// Something to tell the person about the last edit, once.
+  public internal(set) var notice: Wording? {
+    get { rare.value.notice }
+    set { if newValue != notice { rare.value.notice = newValue } }
+  }
+
+  /// What a program outside says of the value, where one is asked.
+  public internal(set) var check: CheckState {
+    get { rare.value.check }
+    set {
+      guard newValue != check else { return }
+      rare.value.check = newValue
+      revision &+= 1
+    }
+  }
+
+  /// The data that the field opened with.
+  var opening: String {
+    get { rare.value.opening }
+    set { if newValue != opening { rare.value.opening = newValue } }
+  }
+
+  /// The data that was valid when it was last settled.
+  var lastGood: String {
+    get { rare.value.lastGood }
+    set { if newValue != lastGood { rare.value.lastGood = newValue } }
+  }
+}
+
+extension Shared<FieldState.Rare> {
+  fileprivate static let nothingRare = Self(FieldState.Rare())
 }
 
 extension FieldState {
@@ -79,6 +133,9 @@ extension FieldState {
   /// Everything that leaving the field now would find wrong, shown or not.
   public var failures: [FieldError] { findings.map(\.error) }
 
+  /// Whether leaving the field now would find nothing wrong.
+  var isSound: Bool { findings.isEmpty }
+
   /// What leaving the field now would conclude.
   public var verdict: Validity { Validity(findings.first?.error) }
 
@@ -86,7 +143,7 @@ extension FieldState {
   public var isBlank: Bool { buffer.characters.allSatisfy(\.isWhitespace) }
 
   /// Whether it is seen and holds an answer: neither hidden nor mere words.
-  public var isAnswer: Bool { !isHidden && !isNote }
+  public var isAnswer: Bool { !isHidden && !isWords }
 
   /// What the field's data means; a hidden field means nothing.
   public var typed: TypedValue {
@@ -137,6 +194,10 @@ extension FieldState {
   }
 
   private mutating func findFaults(with settled: String, in surroundings: Surroundings) {
+    if buffer.characters.isEmpty, let findings = plainFindings {
+      self.findings = findings
+      return
+    }
     if let refusal {
       findings = [Finding(worded(refusal))]
     } else {
@@ -145,6 +206,14 @@ extension FieldState {
     if findings.isEmpty, let error = checkFailure {
       findings = [Finding(isChecking ? error : worded(error))]
     }
+  }
+
+  /// What is wrong with an empty field where nothing special is said about that.
+  private var plainFindings: [Finding]? {
+    guard refusal == nil, checkFailure == nil else { return nil }
+    if !isRequired { return field.rules.isEmpty ? [] : nil }
+    guard case .required = type.requiredWording, field.options.messages.isEmpty else { return nil }
+    return Finding.nothingButMissing
   }
 
   private var settledData: String { buffer.characters.isEmpty ? "" : type.finish(data) }

@@ -32,13 +32,29 @@ public struct Form: Sendable {
   let rows: [Range<Int>]
   /// The ids of the fields for card numbers, by the names of their groups.
   private let cards: [String: [String]]
-  private let indices: [String: Int]
+  private let ids: IDTable
   /// Who depends on whom, worked out once so that a key press touches only what it can change.
   private(set) var links = FormLinks()
 
   public init(
     _ title: Wording, id: String = "form", sections: [Section], actions: [Action] = [.submit],
     rules: [FormRule] = [], timing: ErrorTiming = ErrorTiming()
+  ) {
+    var ids = IDTable()
+    let fields = sections.flatMap(\.contents)
+    ids.reserve(fields.count)
+    for (number, field) in fields.enumerated()
+    where ids.number(of: field.id, { fields[$0].id == field.id }) == nil {
+      ids.add(field.id, as: number)
+    }
+    self.init(
+      title, id: id, sections: sections, ids: ids, actions: actions, rules: rules, timing: timing)
+  }
+
+  /// A form of fields whose numbers are known by their ids.
+  package init(
+    _ title: Wording, id: String, sections: [Section], ids: IDTable, actions: [Action],
+    rules: [FormRule], timing: ErrorTiming
   ) {
     self.id = id
     self.title = title
@@ -47,11 +63,10 @@ public struct Form: Sendable {
     (self.sections, fields) = Self.placed(sections, rules)
     groups = Self.groups(of: fields)
     rows = self.sections.flatMap(\.rows)
-    cards = Dictionary(grouping: fields.lazy.filter { $0.type is CreditCard }) { $0.group.name }
+    cards = Dictionary(grouping: fields.lazy.filter(\.isCard)) { $0.group.name }
       .mapValues { $0.map(\.id) }
     checkedFields = fields.indices.filter { [fields] in fields[$0].options.check != nil }
-    indices = Dictionary(
-      fields.enumerated().lazy.map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    self.ids = ids
     links = FormLinks(of: self)
   }
 
@@ -68,7 +83,7 @@ public struct Form: Sendable {
 
 extension Form {
   /// The index of the field with that id.
-  public func index(of id: String) -> Int? { indices[id] }
+  public func index(of id: String) -> Int? { ids.number(of: id) { fields[$0].id == id } }
 
   /// The ids of the fields for card numbers in a group.
   func cards(in group: Field.Group) -> [String] { cards[group.name] ?? [] }
@@ -83,6 +98,9 @@ extension Form {
     return rows.indices.contains(low) && rows[low].contains(field) ? low : nil
   }
 
+  /// The programs that its fields are judged by.
+  package var checks: [OutsideCheck] { checkedFields.compactMap { fields[$0].options.check } }
+
   /// The first action that submits.
   public var defaultAction: Int? { actions.firstIndex { $0.role == .submit } }
 
@@ -90,14 +108,14 @@ extension Form {
     _ sections: [Section], _ rules: [FormRule]
   ) -> ([Section], [Field]) {
     var fields: [Field] = []
+    fields.reserveCapacity(sections.reduce(0) { $0 + $1.contents.count })
     let placed = sections.map { section in
       var section = section
-      for row in section.contents {
-        let start = fields.count
-        fields += row.map { section.adopting($0) }
-        section.rows.append(start..<fields.count)
-      }
+      let start = fields.count
+      fields += section.contents
       section.contents = []
+      section.rows = section.rows.map { $0.lowerBound + start..<$0.upperBound + start }
+      for index in start..<fields.count { section.adopt(&fields[index]) }
       return section
     }
     return (placed, rules.isEmpty ? fields : Self.adding(rules, to: fields))
@@ -123,4 +141,8 @@ extension Form {
     }
     return groups
   }
+}
+
+extension Field {
+  fileprivate var isCard: Bool { Swift.type(of: type) == CreditCard.self }
 }

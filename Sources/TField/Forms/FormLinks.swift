@@ -11,7 +11,9 @@ struct FormLinks: Sendable {
 
   init(of form: Form) {
     for (index, field) in form.fields.enumerated() {
-      let near = field.type.neighbours(of: field, in: form).compactMap(form.index)
+      let nearIDs = field.type.neighbours(of: field, in: form)
+      if nearIDs.isEmpty && !field.mentionsAny { continue }
+      let near = nearIDs.compactMap(form.index)
       let named = field.mentionedIDs.compactMap(form.index)
       if near.isEmpty && named.isEmpty { continue }
       if !near.isEmpty { neighbours[index] = near }
@@ -19,6 +21,9 @@ struct FormLinks: Sendable {
       for source in Set(near + named) { dependents[source, default: []].append(index) }
     }
   }
+
+  /// Whether no field looks at any other.
+  var isEmpty: Bool { neighbours.isEmpty && mentioned.isEmpty }
 
   func neighbours(of index: Int) -> [Int] { neighbours[index] ?? [] }
   func mentioned(by index: Int) -> [Int] { mentioned[index] ?? [] }

@@ -42,12 +42,10 @@ public struct FormSession: Sendable {
   public init(_ form: Form, today: CalendarDate = .unknown, answers: [String: String] = [:]) {
     self.form = form
     self.today = today
-    fields = form.fields.map { FieldState($0, timing: form.timing) }
-    for index in openingOrder {
-      let text = answers[fields[index].field.id] ?? fields[index].field.initial
-      fields[index].refresh(in: surroundings(of: index))
-      fields[index].prefill(text, in: surroundings(of: index))
-    }
+    fields = []
+    fields.reserveCapacity(form.fields.count)
+    for field in form.fields { fields.append(FieldState(field, timing: form.timing)) }
+    for index in openingOrder { open(index, answers) }
     settleLinks(of: fields.indices)
     focus = firstStop
     enterFocus()
@@ -55,6 +53,12 @@ public struct FormSession: Sendable {
 }
 
 extension FormSession {
+  private mutating func open(_ index: Int, _ answers: [String: String]) {
+    let field = form.fields[index]
+    let answer = answers.isEmpty ? nil : answers[field.id]
+    fields[index].open(with: answer ?? field.initial, in: surroundings(of: index))
+  }
+
   /// What the field at `index` may know of the others.
   func surroundings(of index: Int) -> Surroundings {
     guard form.links.isLinked(index) else { return Surroundings(today: today) }
@@ -67,6 +71,7 @@ extension FormSession {
 
   /// Brings fields that took their values up to date with their surroundings, once.
   mutating func settleLinks(of indices: some Sequence<Int>) {
+    tally.reserve(fields.count)
     for index in indices {
       if form.links.isLinked(index) {
         refresh(index)
@@ -74,12 +79,14 @@ extension FormSession {
         tally.count(fields.span[index], at: index)
       }
     }
+    if form.links.isEmpty { return }
     for index in indices where form.links.isLinked(index) { propagate(from: index) }
   }
 
   /// Fields that look at others take their values after those, and as those have them.
   var openingOrder: [Int] {
-    fields.indices.filter { form.links.neighbours(of: $0).isEmpty }
+    if form.links.isEmpty { return Array(fields.indices) }
+    return fields.indices.filter { form.links.neighbours(of: $0).isEmpty }
       + fields.indices.filter { !form.links.neighbours(of: $0).isEmpty }
   }
 

@@ -7,20 +7,45 @@ public struct Section: Sendable {
   public var when: Condition
   public var isDebugging: Bool?
   /// The fields of each row, as indices into the form's fields.
-  public internal(set) var rows: [Range<Int>] = []
-  /// The fields, until the form takes them over.
-  var contents: [[Field]]
+  public internal(set) var rows: [Range<Int>]
+  /// The fields, until the form takes them over; so long its rows count from the first of them.
+  var contents: [Field]
 
   public init(
     _ title: Wording? = nil, description: Wording? = nil, group: String? = nil,
     when: Condition = .always, isDebugging: Bool? = nil, rows: [[Field]]
+  ) {
+    self.init(title, description: description, group: group, when: when, isDebugging: isDebugging)
+    for row in rows { append(row) }
+  }
+
+  /// A section without any row yet.
+  package init(
+    _ title: Wording?, description: Wording? = nil, group: String? = nil,
+    when: Condition = .always, isDebugging: Bool? = nil
   ) {
     self.title = title
     self.description = description
     self.group = group
     self.when = when
     self.isDebugging = isDebugging
-    contents = rows
+    rows = []
+    contents = []
+  }
+}
+
+extension Section {
+  /// Adds a row of fields.
+  package mutating func append(_ row: [Field]) {
+    let start = contents.count
+    contents += row
+    rows.append(start..<contents.count)
+  }
+
+  /// Adds a field that has a row for itself.
+  package mutating func append(_ field: Field) {
+    rows.append(contents.count..<contents.count + 1)
+    contents.append(field)
   }
 }
 
@@ -30,12 +55,13 @@ extension Section {
     (rows.first?.lowerBound ?? 0)..<(rows.last?.upperBound ?? 0)
   }
 
-  /// A field of this section, with what it takes over from it.
-  func adopting(_ field: Field) -> Field {
-    var field = field
+  /// Gives a field of this section what it takes over from it.
+  func adopt(_ field: inout Field) {
     if field.group == .inherited { field.group = group.map(Field.Group.named) ?? .none }
-    if field.options.isDebugging == nil { field.options.isDebugging = isDebugging }
+    if isDebugging != nil, field.options.isDebugging == nil {
+      field.options.isDebugging = isDebugging
+    }
+    if case .always = when { return }
     field.when = when.and(field.when)
-    return field
   }
 }

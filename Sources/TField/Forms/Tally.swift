@@ -41,15 +41,21 @@ public struct Tally: Sendable {
 }
 
 extension Tally {
+  /// Makes room for the fields of a form.
+  mutating func reserve(_ count: Int) {
+    parts.reserveCapacity(count)
+    editsOfField.reserveCapacity(count)
+  }
+
   /// Counts a field as it is now, and no longer as it was.
   mutating func count(_ state: FieldState, at index: Int) {
-    if index >= parts.count {
-      parts += Array(repeating: 0, count: index + 1 - parts.count)
-      editsOfField += Array(repeating: 0, count: index + 1 - editsOfField.count)
+    while index >= parts.count {
+      parts.append(0)
+      editsOfField.append(0)
     }
     edits &+= state.buffer.edits &- editsOfField[index]
     editsOfField[index] = state.buffer.edits
-    let (old, new) = (Part(rawValue: parts[index]), Part(of: state))
+    let (old, new) = (Part(rawValue: parts[index]), state.part)
     guard old != new else { return }
     parts[index] = new.rawValue
     changes &+= 1
@@ -77,17 +83,15 @@ extension Tally.Count {
   }
 }
 
-extension Tally.Part {
-  fileprivate init(of state: FieldState) {
-    self = []
-    guard state.isAnswer else { return }
-    insert(.visible)
-    let isValid = state.verdict.isValid
-    if isValid { insert(.valid) }
-    if state.isRequired && !isValid { insert(.missing) }
-    guard state.isRequired || state.type.editor.asksForAnswer else { return }
-    insert(.asking)
-    if isValid && !state.isBlank { insert(.answered) }
+extension FieldState {
+  fileprivate var part: Tally.Part {
+    guard isAnswer else { return [] }
+    var part: Tally.Part = isSound ? [.visible, .valid] : .visible
+    if isRequired && !isSound { part.insert(.missing) }
+    guard isRequired || type.editor.asksForAnswer else { return part }
+    part.insert(.asking)
+    if isSound && !isBlank { part.insert(.answered) }
+    return part
   }
 }
 

@@ -39,6 +39,17 @@ extension Condition {
     }
   }
 
+  /// Whether it is no condition at all.
+  var isAlways: Bool { if case .always = self { true } else { false } }
+
+  /// Whether it holds always or never, without a look at any field.
+  var isConstant: Bool {
+    switch self {
+    case .always, .never: true
+    case .field, .all, .any, .not: false
+    }
+  }
+
   /// Whether the claim holds; a field that isn't there counts as empty.
   ///
   /// A claim that can't be told, because a pattern was given up, doesn't hold.

@@ -3,12 +3,18 @@ struct CardBeginning: Hashable, Sendable {
   let first: String
   let last: String
 
-  /// Bytes tell as much as characters here, and sooner: every judgement of a card asks this.
+  /// Whether data may still lead there.
   func admits(_ data: String) -> Bool {
-    let start = data.utf8.prefix(first.utf8.count)
-    let count = start.count
-    return !start.lexicographicallyPrecedes(first.utf8.prefix(count))
-      && !last.utf8.prefix(count).lexicographicallyPrecedes(start)
+    Self.isRising(first, data) && Self.isRising(data, last)
+  }
+
+  /// Whether the second doesn't come before the first, as far as both go.
+  ///
+  /// Bytes tell as much as characters here, and the first that differs tells all: every judgement
+  /// of a card asks this of every beginning.
+  private static func isRising(_ low: String, _ high: String) -> Bool {
+    for (low, high) in zip(low.utf8, high.utf8) where low != high { return low < high }
+    return true
   }
 }
 

@@ -21,7 +21,7 @@ struct Trust {
   }
 
   private static func checks(of form: Form) -> [String] {
-    form.fields.compactMap(\.options.check).map { "run " + command($0.run) }
+    form.checks.map { "run " + command($0.run) }
   }
 
   private static func wishes(of steps: ActionSteps) -> [String] {

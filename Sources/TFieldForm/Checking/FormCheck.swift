@@ -20,9 +20,10 @@ struct FormCheck {
   func run() {
     TypeCheck(reading).run()
     var broken: [Field] = []
-    for field in form.fields where !reading.report.isFull {
-      if !isSatisfiable(field) { broken.append(field) }
-      if field.required != .never, isUngated(field), let place = place(of: field) {
+    for (number, field) in form.fields.enumerated() where !reading.report.isFull {
+      let place = reading.places.all[number]
+      if !isSatisfiable(field, at: place) { broken.append(field) }
+      if field.required != .never, isUngated(field) {
         reading.report.warning(.ungatedField(field.id), at: place.id)
       }
     }
@@ -34,8 +35,7 @@ struct FormCheck {
 
 extension FormCheck {
   /// Looks at a field for itself; false if it blocks the form for ever.
-  private func isSatisfiable(_ field: Field) -> Bool {
-    guard let place = place(of: field) else { return true }
+  private func isSatisfiable(_ field: Field, at place: FieldPlace) -> Bool {
     let error = field.initial.isEmpty ? nil : initialError(field)
     if let error {
       let node = place.object["initial"] ?? place.id
@@ -44,7 +44,7 @@ extension FormCheck {
     if field.when.isImpossible {
       let node = place.object["when"] ?? place.id
       reading.report.warning(.unreachableField(field.id), at: node)
-    } else if field.when == .always, let reason = obstacle(to: field, error) {
+    } else if field.when == .always, let reason = obstacle(to: field, at: place, error) {
       reading.report.error(.unsatisfiableField(field.id, reason), at: place.id)
       return false
     }
@@ -78,13 +78,15 @@ extension FormCheck {
 
 extension FormCheck {
   /// Why a field that is always there can never be valid.
-  private func obstacle(to field: Field, _ initialError: String?) -> String? {
+  private func obstacle(
+    to field: Field, at place: FieldPlace, _ initialError: String?
+  ) -> String? {
     let isFixed = field.readOnly == .always
     if isFixed, let initialError {
       return "it is read-only, and its initial value is wrong: \(initialError)"
     }
     guard field.required == .always else { return nil }
-    if isFixed, field.initial.isEmpty, place(of: field)?.object["initial"] == nil {
+    if isFixed, field.initial.isEmpty, place.object["initial"] == nil {
       return "it is required, read-only and empty"
     }
     return contradiction(in: field)

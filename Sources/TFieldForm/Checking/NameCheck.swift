@@ -17,7 +17,7 @@ extension Reading {
   private func checkFields() {
     for use in uses.fields {
       guard let place = places[use.id] else {
-        let guess = suggestion(for: use.id, among: places.keys)
+        let guess = suggestion(for: use.id, among: places.ids)
         report.error(.unknownField(use.id, didYouMean: guess), at: use.node)
         continue
       }

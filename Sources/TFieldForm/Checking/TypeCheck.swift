@@ -15,7 +15,8 @@ struct TypeCheck {
       checkSecret(of: custom, over: layers.dropFirst(), on: entry)
       checkConversions(of: custom, layers, on: entry)
     }
-    for place in reading.places.values { checkRules(of: place) }
+    guard !reading.customTypes.isEmpty else { return }
+    for place in reading.places.all { checkRules(of: place) }
   }
 
   private var report: Report { reading.report }

@@ -24,27 +24,38 @@ struct KeyFormat: Sendable {
 }
 
 /// A kind of object in a form file: its name and every key it may have.
-struct ObjectFormat: Sendable {
+final class ObjectFormat: Sendable {
   let name: String
   let says: String
   let keys: [KeyFormat]
-  /// The names of the keys, in the same order.
-  private let names: [String]
-  /// The names of the keys that must stand there.
-  let required: [String]
+  /// The prints of the keys' names, in the same order.
+  private let prints: [KeyPrint]
+  /// The halves of the keys' names.
+  let halves: [KeyHalves]
+  /// The numbers of the keys that must stand there.
+  private let required: [Int]
 
   init(_ name: String, _ says: String, _ keys: [KeyFormat]) {
     self.name = name
     self.says = says
     self.keys = keys
-    names = keys.map(\.name)
-    required = keys.lazy.filter(\.isRequired).map(\.name)
+    halves = keys.map { KeyHalves(of: $0.name) }
+    prints = halves.map { KeyPrint($0) }
+    required = keys.indices.filter { keys[$0].isRequired }
   }
 
   /// The same object, of which nothing must stand there.
-  var optional: Self { Self(name, says, keys.map(\.optional)) }
+  var optional: ObjectFormat { ObjectFormat(name, says, keys.map(\.optional)) }
 
-  subscript(key: String) -> KeyFormat? { names.firstIndex(of: key).map { keys[$0] } }
+  subscript(key: String) -> KeyFormat? { keys.first { $0.name == key } }
+
+  /// The number of the key whose name has that print.
+  func number(of print: KeyPrint) -> Int? { prints.firstIndex(of: print) }
+
+  /// Calls `body` with each key that must stand there.
+  func forEachRequired(_ body: (_ name: String, _ print: KeyPrint) -> Void) {
+    for number in required { body(keys[number].name, prints[number]) }
+  }
 
   /// `$schema`, `$comment` and whatever begins with `x-` is allowed anywhere and means nothing.
   static func isIgnored(_ key: String) -> Bool {

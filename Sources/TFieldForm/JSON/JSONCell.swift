@@ -4,6 +4,8 @@ struct JSONCell: Sendable {
   var end: UInt32
 
   /// For a container the index after its last cell; while it is being read, that of its parent.
+  ///
+  /// For a key the print of its source.
   var link: UInt32
 
   var kind: JSONKind

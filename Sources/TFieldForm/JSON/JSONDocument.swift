@@ -31,7 +31,9 @@ extension JSONDocument {
   public func offset(at index: Int) -> Int { Int(cell(at: index).start) }
 
   /// The line and column at which the value at `index` begins.
-  public func location(at index: Int) -> SourceLocation { tape.location(of: offset(at: index)) }
+  public func location(at index: Int) -> SourceLocation {
+    withSource { tape.location(of: offset(at: index), in: $0) }
+  }
 
   /// The source of the value at `index`, as it stands in the file.
   public func sourceText(at index: Int) -> String {
@@ -79,7 +81,62 @@ extension JSONDocument {
 
   /// Whether the value at `index` is a text of exactly the UTF-8 bytes of `text`.
   public func bytesEqual(at index: Int, to text: String) -> Bool {
-    withText(at: index) { $0.count == text.utf8.count && $0.elementsEqual(text.utf8) } ?? false
+    withText(at: index) { bytes in
+      let text = text.utf8
+      guard bytes.count == text.count else { return false }
+      return text.withContiguousStorageIfAvailable { bytes.elementsEqual($0) }
+        ?? bytes.elementsEqual(text)
+    } ?? false
+  }
+
+  /// The value of a key of the object at `index`.
+  func value(of key: String, in index: Int) -> Int? {
+    guard kind(at: index) == .object else { return nil }
+    let print = KeyPrint(of: key)
+    let end = tape.next(after: index)
+    var place = index &+ 1
+    while place < end {
+      if self.print(at: place) == print, bytesEqual(at: place, to: key) { return place &+ 1 }
+      place = tape.next(after: place &+ 1)
+    }
+    return nil
+  }
+
+  /// The print of the key at `index`, its escapes resolved.
+  func print(at index: Int) -> KeyPrint {
+    let cell = cell(at: index)
+    guard cell.marks.contains(.escaped) else { return KeyPrint(value: cell.link) }
+    return withText(at: index) { KeyPrint($0, $0.indices) } ?? KeyPrint(value: 0)
+  }
+
+  /// Whether the key at `index` has a name, of which the halves are at hand.
+  func isKey(at index: Int, _ name: String, _ halves: KeyHalves) -> Bool {
+    let cell = cell(at: index)
+    guard halves.areWhole, !cell.marks.contains(.escaped) else {
+      return bytesEqual(at: index, to: name)
+    }
+    return withSource { KeyHalves($0, cell.content) == halves }
+  }
+
+  /// Whether the value at `index` is a text that begins with something to be seen, in ASCII.
+  func startsPlainly(at index: Int) -> Bool {
+    let cell = cell(at: index)
+    guard cell.kind == .string, cell.content.count > 0 else { return false }
+    let first = withSource { $0[cell.content.lowerBound] }
+    return first > 0x20 && first < 0x7F && first != UInt8(ascii: "\\")
+  }
+
+  /// The print of a value as it is written.
+  func sourcePrint(at index: Int) -> KeyPrint {
+    let cell = cell(at: index)
+    return withSource { KeyPrint($0, cell.extent) }
+  }
+
+  /// Whether two values are written alike, byte for byte.
+  func isWritten(at index: Int, likeAt other: Int) -> Bool {
+    let (first, second) = (cell(at: index).extent, cell(at: other).extent)
+    guard first.count == second.count else { return false }
+    return withSource { $0.isSame(first, second) }
   }
 
   /// Calls `body` with the indices of each member's key and value, in the order of the file.

@@ -10,22 +10,32 @@ struct JSONKeys {
   /// Two keys that are the same, as indices of cells.
   typealias Pair = (first: Int, second: Int)
 
+  /// The first key that repeats an earlier one, and the one it repeats.
+  ///
+  /// As long as no two prints look alike in a few bits there is nothing to compare.
+  func firstDuplicate() -> Pair? {
+    var seen: UInt64 = 0
+    var isClear = true
+    var index = object &+ 1
+    while index < cells.count {
+      guard isPlain(index) else { return firstDuplicateOfTexts() }
+      let bit: UInt64 = 1 &<< UInt64(cells[index].link & 63)
+      isClear = isClear && seen & bit == 0
+      seen |= bit
+      index = next(after: index)
+    }
+    return isClear ? nil : firstDuplicateOfAlike()
+  }
+
   private typealias Few<Element> = InlineArray<16, Element>
 
-  /// The first key that repeats an earlier one, and the one it repeats.
-  func firstDuplicate() -> Pair? {
-    var prints = Few<UInt64>(repeating: 0)
+  private func firstDuplicateOfAlike() -> Pair? {
     var keys = Few<Int>(repeating: 0)
     var count = 0
     var index = object &+ 1
     while index < cells.count {
       guard count < keys.count else { return firstDuplicateOfMany() }
-      guard isPlain(index) else { return firstDuplicateOfTexts() }
-      let print = fingerprint(of: index)
-      for earlier in 0..<count where prints[earlier] == print {
-        if isSame(keys[earlier], index) { return (keys[earlier], index) }
-      }
-      prints[count] = print
+      for earlier in 0..<count where isSame(keys[earlier], index) { return (keys[earlier], index) }
       keys[count] = index
       count &+= 1
       index = next(after: index)
@@ -35,7 +45,6 @@ struct JSONKeys {
 
   private func firstDuplicateOfMany() -> Pair? {
     let keys = allKeys()
-    guard keys.allSatisfy(isPlain) else { return firstDuplicateOfTexts() }
     var table = JSONKeyTable(capacity: keys.count)
     for key in keys {
       let earlier = table.insert(key, hash: hash(of: key)) { isSame($0, key) }
@@ -74,20 +83,11 @@ struct JSONKeys {
   private func isPlain(_ key: Int) -> Bool { cells[key].marks.isEmpty }
 
   private func isSame(_ left: Int, _ right: Int) -> Bool {
+    guard cells[left].link == cells[right].link else { return false }
     let left = cells[left].content
     let right = cells[right].content
     guard left.count == right.count else { return false }
-    return bytes[left].elementsEqual(bytes[right])
-  }
-
-  /// The length and the last eight bytes of a key with its quotes, which tell most keys apart.
-  private func fingerprint(of key: Int) -> UInt64 {
-    let extent = cells[key].extent
-    let length = UInt64(truncatingIfNeeded: extent.count)
-    if extent.count >= 8, let word = bytes.word(at: extent.upperBound &- 8) {
-      return word ^ length &<< 56
-    }
-    return bytes[extent].reduce(length) { $0 &<< 8 | UInt64($1) }
+    return bytes.isSame(left, right)
   }
 
   private func hash(of key: Int) -> Int {

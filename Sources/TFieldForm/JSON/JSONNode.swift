@@ -43,6 +43,6 @@ extension JSONNode {
 
   /// The value of a key, found by going through the members.
   public subscript(key: String) -> JSONNode? {
-    members.first { $0.keyNode.bytesEqual(to: key) }?.value
+    shared.document.value(of: key, in: index).map { JSONNode(shared: shared, index: $0) }
   }
 }

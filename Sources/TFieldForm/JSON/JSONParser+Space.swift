@@ -31,6 +31,8 @@ extension JSONParser {
   }
 
   mutating func addLandmark() {
+    guard position &- lastLandmark >= JSONLandmark.distance || shift == 3 else { return }
+    lastLandmark = position
     tape.landmarks.append(
       JSONLandmark(
         offset: UInt32(truncatingIfNeeded: position), line: line,

@@ -12,6 +12,7 @@ struct JSONParser {
   /// The line of the position, and how many bytes before it take no column of that line.
   var line: UInt32 = 1
   var shift = 0
+  var lastLandmark = 0
 
   /// The index of the innermost container that is still open, or -1.
   private var open = -1
@@ -87,10 +88,16 @@ extension JSONParser {
   private mutating func readKey(or expected: JSONError.Expectation) throws(JSONError) {
     guard byte == UInt8(ascii: "\"") else { throw unexpected(expected) }
     try readText(allowingNUL: false)
+    markKey()
     skipSpace()
     guard byte == UInt8(ascii: ":") else { throw unexpected(.colon) }
     position &+= 1
     skipSpace()
+  }
+
+  private mutating func markKey() {
+    let last = tape.cells.count &- 1
+    tape.cells[last].link = KeyPrint(bytes, tape.cells[last].content).value
   }
 
   private mutating func readValue(or expected: JSONError.Expectation) throws(JSONError) {

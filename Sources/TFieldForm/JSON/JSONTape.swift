@@ -18,26 +18,51 @@ extension JSONTape {
     return cell.isContainer ? Int(cell.link) : index &+ 1
   }
 
-  /// The place of a byte at which a value begins.
-  func location(of offset: Int) -> SourceLocation {
+  /// The place of a byte at which a value begins, found from the landmark before it.
+  func location(
+    of offset: Int, in bytes: UnsafeBufferPointer<UInt8>
+  ) -> SourceLocation {
+    var landmark = landmark(before: offset)
+    for position in Int(landmark.offset)..<max(Int(landmark.offset), min(offset, bytes.count)) {
+      landmark.pass(position, in: bytes)
+    }
+    return SourceLocation(
+      line: Int(landmark.line), column: offset &- Int(landmark.shift) &+ 1)
+  }
+
+  private func landmark(before offset: Int) -> JSONLandmark {
     var low = 0
     var high = landmarks.count
     while low < high {
       let middle = (low &+ high) >> 1
       if Int(landmarks[middle].offset) <= offset { low = middle &+ 1 } else { high = middle }
     }
-    guard low > 0 else { return SourceLocation(line: 1, column: offset &+ 1) }
-    let landmark = landmarks[low &- 1]
-    return SourceLocation(
-      line: Int(landmark.line), column: offset &- Int(landmark.shift) &+ 1)
+    return low > 0 ? landmarks[low &- 1] : JSONLandmark(offset: 0, line: 1, shift: 0)
   }
 }
 
-/// A byte from which columns count anew: the start of a line, or the end of a non-ASCII text.
+/// A byte whose line is known: the start of one, or the end of a non-ASCII text.
+///
+/// There are only so many of them that going on from the nearest takes no time.
 struct JSONLandmark: Sendable {
+  /// The bytes between two of them.
+  static let distance = 4096
+
   var offset: UInt32
   var line: UInt32
 
   /// The bytes of the line so far that take no column, plus those of all lines before.
   var shift: UInt32
+
+  /// Goes over a byte, which is no landmark's own.
+  fileprivate mutating func pass(_ position: Int, in bytes: UnsafeBufferPointer<UInt8>) {
+    switch bytes[position] {
+    case 0x0D where position &+ 1 < bytes.count && bytes[position &+ 1] == 0x0A: break
+    case 0x0A, 0x0D:
+      line &+= 1
+      shift = UInt32(truncatingIfNeeded: position &+ 1)
+    case 0x80...0xBF: shift &+= 1
+    default: break
+    }
+  }
 }

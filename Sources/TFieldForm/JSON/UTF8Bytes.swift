@@ -32,6 +32,22 @@ extension UnsafeBufferPointer<UInt8> {
     return UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
   }
 
+  /// Whether two parts of the same length are the same.
+  func isSame(_ first: Range<Int>, _ second: Range<Int>) -> Bool {
+    var (left, right) = (first.lowerBound, second.lowerBound)
+    while left &+ 8 <= first.upperBound, let one = word(at: left), let other = word(at: right) {
+      guard one == other else { return false }
+      left &+= 8
+      right &+= 8
+    }
+    while left < first.upperBound {
+      guard self[left] == self[right] else { return false }
+      left &+= 1
+      right &+= 1
+    }
+    return true
+  }
+
   /// The value of the four hexadecimal digits at `offset`.
   func codeUnit(at offset: Int) -> UInt16? {
     guard offset &+ 4 <= count else { return nil }

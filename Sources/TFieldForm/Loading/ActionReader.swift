@@ -76,7 +76,7 @@ extension Reading {
       when: condition(when), fields: fields, level: reader.choice("level") ?? .error,
       message: message, code: reader.string("code").map { ErrorCode(rawValue: $0) } ?? "rule")
   }
-  private func referToFields(_ key: String, of reader: ObjectReader) {
+  private func referToFields(_ key: KeyName, of reader: ObjectReader) {
     for node in reader.elements(key) ?? [] { refer(to: node.string ?? "", at: node) }
   }
 }

@@ -9,8 +9,7 @@ struct CustomTypeReader {
   init(_ node: JSONNode, _ reading: Reading, base: String, parameters: ObjectFormat?) {
     self.node = node
     self.base = base
-    let formats = [FormFormat.customType] + (parameters.map { [$0.optional] } ?? [])
-    let reader = ObjectReader(node, formats, reading)
+    let reader = ObjectReader(node, FormFormat.customType, with: parameters?.optional, reading)
     Self.checkKeys(reader)
     changes = Self.changes(reader, reading)
   }
@@ -48,7 +47,7 @@ struct CustomTypeReader {
 
   /// The definition as its own parameters' object, for whoever builds the type without a field.
   func parameters(_ entry: TypeEntry, _ reading: Reading) -> ObjectReader {
-    ObjectReader(node, [FormFormat.customType, entry.parameters.optional], reading)
+    ObjectReader(node, FormFormat.customType, with: entry.parameters.optional, reading)
   }
 
   /// Here a key is data, so that `x-large` is one like any other.

@@ -2,24 +2,29 @@ internal import TField
 
 extension Reading {
   /// A field, with its type's parameters among its keys; `nil` if it can't be made.
-  func field(_ node: JSONNode) -> Field? {
+  func field(_ node: JSONNode, in sectionGroup: Field.Group) -> Field? {
     guard !report.isFull, node.kind == .object, countField(at: node) else { return nil }
     let name = node["type"].map { $0.string ?? "" } ?? "phrase"
     let (entry, layers) = (builtIn(of: name), layers(of: name))
     let reader = ObjectReader(
-      node, [FormFormat.field, entry?.parameters ?? anyParameter], self,
+      node, FormFormat.field, with: entry?.parameters ?? anyParameter, self,
       definitions: layers.map(\.node))
     if entry == nil, customTypes[name] == nil, let place = reader.node("type") {
       report.error(unknown(name, among: customTypes.keys), at: place)
     }
-    let type = entry.map { self.type($0, layers, with: reader) } ?? Phrase()
+    var sample = FieldRepeats.Sample(reader: reader, entry: layers.isEmpty ? entry : nil)
+    let type = entry.map { self.type($0, layers, of: &sample) } ?? Phrase()
     let group = group(reader)
-    guard let id = id(reader, type, entry) else { return nil }
-    return Field(
-      id, type, label: reader.text("label"), required: required(reader, type), group: group,
+    guard let id = id(reader) else { return nil }
+    let field = Field(
+      id, type, label: reader.text("label"), required: required(reader, type),
+      group: group ?? sectionGroup,
       initial: initial(reader), when: reader.node("when").map(condition) ?? .always,
       readOnly: flagOrCondition(reader.node("readOnly")) ?? .never,
-      rules: rules(reader.node("rules")), options: options(reader, type))
+      rules: rules(of: &sample), sharing: options(of: &sample, type))
+    if sample.isNew { repeats.keep(sample) }
+    places.add(FieldPlace(field: field, object: node, entry: entry))
+    return field
   }
 
   private func countField(at node: JSONNode) -> Bool {
@@ -32,9 +37,7 @@ extension Reading {
   }
 
   /// The id, if it is one and no other field has it.
-  private func id(
-    _ reader: ObjectReader, _ type: any FieldType, _ entry: TypeEntry?
-  ) -> String? {
+  private func id(_ reader: ObjectReader) -> String? {
     guard let node = reader.node("id"), let id = node.string else { return nil }
     guard Self.isID(id) else {
       report.error(.badID(id), at: node)
@@ -45,21 +48,22 @@ extension Reading {
         .duplicateID(id, kind: "field", line: first.id.location.line), at: node)
       return nil
     }
-    places[id] = FieldPlace(id: node, object: reader.node, type: type, entry: entry)
     return id
   }
 
   static func isID(_ text: String) -> Bool {
-    let bytes = text.utf8
-    guard let first = bytes.first, bytes.count <= FormFormat.idLimit else { return false }
-    let isDigit = { (byte: UInt8) in (0x30...0x39).contains(byte) }
-    let isLetter = { (byte: UInt8) in (0x61...0x7A).contains(byte | 0x20) || byte == 0x5F }
-    return isLetter(first) && bytes.allSatisfy { isLetter($0) || isDigit($0) || $0 == 0x2D }
+    var text = text
+    return text.withUTF8 { bytes in
+      guard let first = bytes.first, bytes.count <= FormFormat.idLimit else { return false }
+      for byte in bytes where !byte.isIDLetter && !byte.isIDMark { return false }
+      return first.isIDLetter
+    }
   }
 
-  private func group(_ reader: ObjectReader) -> Field.Group {
-    guard let node = reader.node("group") else { return .inherited }
-    guard let name = node.string else { return .none }
+  /// The group that the field names itself, or leaves with `null`.
+  private func group(_ reader: ObjectReader) -> Field.Group? {
+    guard let node = reader.node("group") else { return nil }
+    guard let name = node.string else { return Field.Group.none }
     groupNames.insert(name)
     return .named(name)
   }
@@ -78,6 +82,55 @@ extension Reading {
       return ""
     }
     return node.initialText
+  }
+}
+
+// What the field before said in the same words isn't made again.
+extension Reading {
+  private func type(
+    _ entry: TypeEntry, _ layers: [CustomTypeReader], of sample: inout FieldRepeats.Sample
+  ) -> any FieldType {
+    if layers.isEmpty, let type = repeats.type(entry, like: sample.reader) {
+      return type
+    }
+    let traces = traces
+    let type = type(entry, layers, with: sample.reader)
+    if self.traces == traces { sample.type = type }
+    return type
+  }
+
+  private func rules(of sample: inout FieldRepeats.Sample) -> [Rule] {
+    guard let node = sample.reader.node("rules") else { return [] }
+    if let rules = repeats.rules(like: sample.reader) {
+      return rules
+    }
+    let traces = traces
+    let rules = rules(node)
+    if self.traces == traces { sample.rules = rules }
+    return rules
+  }
+
+  private func options(
+    of sample: inout FieldRepeats.Sample, _ type: any FieldType
+  ) -> SharedOptions {
+    checkSecret(sample.reader, type)
+    if let options = repeats.options(like: sample.reader) {
+      return options
+    }
+    let traces = traces
+    let options = SharedOptions(options(sample.reader))
+    if self.traces == traces { sample.options = options }
+    return options
+  }
+}
+
+extension UInt8 {
+  fileprivate var isIDLetter: Bool {
+    (0x61...0x7A).contains(self | 0x20) || self == UInt8(ascii: "_")
+  }
+
+  fileprivate var isIDMark: Bool {
+    (0x30...0x39).contains(self) || self == UInt8(ascii: "-")
   }
 }
 

@@ -61,8 +61,9 @@ extension Reading {
     readTypes(reader.members("types", of: .object) ?? [])
     let id = id(of: reader) ?? name
     let sections = sections(reader)
+    repeats = FieldRepeats()
     var form = Form(
-      reader.text("title") ?? .verbatim(id), id: id, sections: sections,
+      reader.text("title") ?? .verbatim(id), id: id, sections: sections, ids: places.table,
       actions: actions(reader), rules: formRules(reader),
       timing: ErrorTiming(
         validate: reader.choice("validate") ?? .touched,

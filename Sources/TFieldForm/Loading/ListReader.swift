@@ -28,22 +28,25 @@ enum ListReader {
 
 extension ObjectReader {
   /// The options of a choice; each value may stand only once.
-  func options(_ key: String) -> [ChoiceOption] {
+  func options(_ key: KeyName) -> [ChoiceOption] {
     guard let node = node(key) else { return [] }
     let options = node.kind == .object ? fileOptions(node) : listedOptions(node)
-    if options.isEmpty, !report.hasErrors { report.error(.emptyList(key), at: node) }
+    if options.isEmpty, !report.hasErrors {
+      report.error(.emptyList(key.text.description), at: node)
+    }
     return options
   }
 
   private func listedOptions(_ node: JSONNode) -> [ChoiceOption] {
-    var lines: [String: Int] = [:]
+    var places: [String: JSONNode] = [:]
     return node.elements.compactMap { element in
       guard let option = option(element) else { return nil }
-      if let line = lines[option.value] {
+      if let place = places[option.value] {
+        let line = place.location.line
         report.error(.duplicateID(option.value, kind: "option", line: line), at: element)
         return nil
       }
-      lines[option.value] = element.location.line
+      places[option.value] = element
       return option
     }
   }
@@ -92,7 +95,7 @@ extension ObjectReader {
   }
 
   /// What each entry of a list is: a field without an id.
-  func entryField(_ key: String) -> Field {
+  func entryField(_ key: KeyName) -> Field {
     guard let node = node(key) else { return Field("entry") }
     let name = node["type"]?.string ?? "phrase"
     guard let entry = reading.builtIn(of: name) else {
@@ -102,7 +105,7 @@ extension ObjectReader {
     }
     let layers = reading.layers(of: name)
     let reader = ObjectReader(
-      node, [ListReader.entry, entry.parameters], reading, definitions: layers.map(\.node))
+      node, ListReader.entry, with: entry.parameters, reading, definitions: layers.map(\.node))
     let type = reading.type(entry, layers, with: reader)
     var field = Field(
       "entry", type, label: reader.text("label"), rules: reading.rules(reader.node("rules")))

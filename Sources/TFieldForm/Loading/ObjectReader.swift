@@ -6,76 +6,108 @@ internal import TField
 /// format promises, so whoever reads on has only the meaning left to check.
 struct ObjectReader {
   let node: JSONNode
-  let name: String
   let reading: Reading
+  private let format: ObjectFormat
+  /// The keys that a field has by its type.
+  private let parameters: ObjectFormat?
   /// What stands there; so few that going through them is faster than any index.
   private var values: [Value] = []
+  /// A bit for the print of each value, since most of what is asked for doesn't stand there.
+  private var present: UInt64 = 0
+
+  /// What the values of a field have to do with.
+  enum Part { case type, rules, options, rest }
 
   private struct Value {
-    let key: String
-    let node: JSONNode
+    let print: KeyPrint
+    /// The value's place in the document.
+    let index: Int
+    let part: Part
     /// Of a list, the elements that are as they should be.
     var elements: [JSONNode]?
   }
 
-  /// Reads an object of the given formats, the first of which gives it its name; what must stand
-  /// there may also stand in one of `definitions`.
+  /// Reads an object of a format, or of two; what must stand there may also stand in one of
+  /// `definitions`.
   init(
-    _ node: JSONNode, _ formats: [ObjectFormat], _ reading: Reading,
-    definitions: [JSONNode] = []
+    _ node: JSONNode, _ format: ObjectFormat, with parameters: ObjectFormat? = nil,
+    _ reading: Reading, definitions: [JSONNode] = []
   ) {
     self.node = node
     self.reading = reading
-    name = formats.first?.name ?? "object"
-    for member in node.members { take(member, formats) }
-    for format in formats {
-      for key in format.required where self.node(key) == nil {
-        let isGiven = node[key] != nil || definitions.contains { $0[key] != nil }
-        if !isGiven { report.error(.missingKey(key, of: name), at: node) }
-      }
-    }
+    self.format = format
+    self.parameters = parameters
+    values.reserveCapacity(8)
+    node.shared.document.forEachMember(of: node.index) { key, _ in take(key) }
+    checkRequired(format, definitions)
+    if let parameters { checkRequired(parameters, definitions) }
   }
 
-  init(_ node: JSONNode, _ format: ObjectFormat, _ reading: Reading) {
-    self.init(node, [format], reading)
-  }
-
+  var name: String { format.name }
   var report: Report { reading.report }
 }
 
 extension ObjectReader {
-  private mutating func take(_ member: JSONMember, _ formats: [ObjectFormat]) {
-    let key = member.key
-    guard let format = Self.format(of: key, in: formats) else {
-      if !ObjectFormat.isIgnored(key) { rejectKey(member, formats) }
-      return
+  private func checkRequired(_ format: ObjectFormat, _ definitions: [JSONNode]) {
+    format.forEachRequired { key, print in
+      guard place(of: print) == nil else { return }
+      let isGiven = node[key] != nil || definitions.contains { $0[key] != nil }
+      if !isGiven { report.error(.missingKey(key, of: name), at: node) }
     }
+  }
+
+  private mutating func take(_ key: Int) {
+    let print = node.shared.document.print(at: key)
+    if let number = number(of: key, print, in: format) {
+      take(key &+ 1, as: format, number, print, FormFormat.part(of: print))
+    } else if let parameters, let number = self.number(of: key, print, in: parameters) {
+      take(key &+ 1, as: parameters, number, print, .type)
+    } else {
+      rejectKey(JSONMember(keyNode: JSONNode(shared: node.shared, index: key)))
+    }
+  }
+
+  /// The number of a key in a format that has it.
+  private func number(of key: Int, _ print: KeyPrint, in format: ObjectFormat) -> Int? {
+    guard let number = format.number(of: print),
+      node.shared.document.isKey(at: key, format.keys[number].name, format.halves[number])
+    else { return nil }
+    return number
+  }
+
+  private mutating func take(
+    _ index: Int, as format: ObjectFormat, _ number: Int, _ print: KeyPrint, _ part: Part
+  ) {
+    if format.keys[number].shape.isSound(index, in: node.shared) {
+      return add(Value(print: print, index: index, part: part))
+    }
+    let (key, value) = (format.keys[number], JSONNode(shared: node.shared, index: index))
     let check = ShapeCheck(reading)
-    if let element = format.shape.element, member.value.kind == .array {
-      if case .some = format.shape, member.value.isEmptyList {
-        return report.error(.emptyList(key), at: member.value)
+    if let element = key.shape.element, value.kind == .array {
+      if case .some = key.shape, value.isEmptyList {
+        return report.error(.emptyList(key.name), at: value)
       }
-      let elements = check.soundElements(of: member.value, element, key)
-      values.append(Value(key: key, node: member.value, elements: elements))
-    } else if check.accepts(member.value, as: format.shape, key) {
-      values.append(Value(key: key, node: member.value))
+      let elements = check.soundElements(of: value, element, key.name)
+      add(Value(print: print, index: index, part: part, elements: elements))
+    } else if check.accepts(value, as: key.shape, key.name) {
+      add(Value(print: print, index: index, part: part))
     }
   }
 
-  private static func format(of key: String, in formats: [ObjectFormat]) -> KeyFormat? {
-    for format in formats {
-      if let found = format[key] { return found }
-    }
-    return nil
+  private mutating func add(_ value: Value) {
+    values.append(value)
+    present |= value.print.bit
   }
 
-  private func rejectKey(_ member: JSONMember, _ formats: [ObjectFormat]) {
+  private func rejectKey(_ member: JSONMember) {
+    if ObjectFormat.isIgnored(member.key) { return }
     let owners = reading.types.owners(ofParameter: member.key)
     if name == FormFormat.field.name, !owners.isEmpty {
       let type = node["type"]?.string ?? "phrase"
       report.error(.foreignParameter(member.key, of: type, ownedBy: owners), at: member.keyNode)
     } else {
-      let guess = Suggestion.nearest(to: member.key, among: formats.flatMap(\.keys).map(\.name))
+      let keys = format.keys + (parameters?.keys ?? [])
+      let guess = Suggestion.nearest(to: member.key, among: keys.map(\.name))
       report.error(.unknownKey(member.key, of: name, didYouMean: guess), at: member.keyNode)
     }
   }
@@ -91,39 +123,109 @@ extension Shape {
   }
 }
 
+extension Shape {
+  /// Whether a glance is enough to see that a value has the shape, as it is with most.
+  func isSound(_ index: Int, in shared: JSONShared) -> Bool {
+    let kind = shared.document.kind(at: index)
+    return switch self {
+    case .string, .id: kind == .string
+    case .bool: kind == .bool
+    case .flagOrCondition: kind == .bool
+    case .row: kind == .object
+    case .either(let shapes, _): shapes.contains { $0.isSound(index, in: shared) }
+    case .text, .label, .name: shared.document.startsPlainly(at: index)
+    default: false
+    }
+  }
+}
+
+extension KeyPrint {
+  fileprivate var bit: UInt64 { 1 &<< UInt64(value & 63) }
+}
+
 extension ObjectReader {
+  /// A number for what stands in a part, which is another for most other things; never 0.
+  func mark(of part: Part) -> UInt64 {
+    var mark: UInt64 = 1
+    for value in values.indices where values[value].part == part {
+      let source = node.shared.document.sourcePrint(at: values[value].index)
+      mark =
+        (mark ^ UInt64(source.value) &<< 32 ^ UInt64(values[value].print.value)) &* 0x100_0000_01b3
+    }
+    return mark | 1
+  }
+
+  /// Whether a part of two objects is the same, word for word and in the same order.
+  func isWritten(like other: Self, _ part: Part) -> Bool {
+    guard node.shared === other.node.shared else { return false }
+    var next = 0
+    for number in values.indices where values[number].part == part {
+      next = other.next(of: part, from: next)
+      guard next < other.values.count, other.values[next].print == values[number].print,
+        node.shared.document.isWritten(
+          at: values[number].index, likeAt: other.values[next].index)
+      else { return false }
+      next &+= 1
+    }
+    return other.next(of: part, from: next) == other.values.count
+  }
+
+  private func next(of part: Part, from start: Int) -> Int {
+    var index = start
+    while index < values.count, values[index].part != part { index &+= 1 }
+    return index
+  }
+
   /// The same object with the parameters of its type that only the type's own definitions give.
   func adding(_ definitions: [JSONNode], _ parameters: ObjectFormat) -> Self {
+    if definitions.isEmpty { return self }
     var reader = self
     for definition in definitions {
-      for key in parameters.keys where reader.node(key.name) == nil {
-        guard let value = definition[key.name] else { continue }
+      for key in parameters.keys {
+        let print = KeyPrint(of: key.name)
+        guard reader.place(of: print) == nil, let value = definition[key.name] else { continue }
         let elements = value.kind == .array ? Array(value.elements) : nil
-        reader.values.append(Value(key: key.name, node: value, elements: elements))
+        reader.add(
+          Value(print: print, index: value.index, part: .type, elements: elements))
       }
     }
     return reader
   }
 
-  private func place(of key: String) -> Int? { values.firstIndex { $0.key == key } }
+  private func place(of print: KeyPrint) -> Int? {
+    present & print.bit == 0 ? nil : values.firstIndex { $0.print == print }
+  }
 
-  func node(_ key: String) -> JSONNode? { place(of: key).map { values[$0].node } }
-  func string(_ key: String) -> String? { node(key)?.string }
-  func bool(_ key: String) -> Bool? { node(key)?.bool }
-  func integer(_ key: String) -> Int? { node(key)?.integer }
-  func decimal(_ key: String) -> DecimalNumber? {
+  private func node(at place: Int) -> JSONNode {
+    JSONNode(shared: node.shared, index: values[place].index)
+  }
+
+  /// The value of a key whose name is known only now.
+  func node(named name: String) -> JSONNode? { place(of: KeyPrint(of: name)).map(node) }
+
+  func elements(named name: String) -> [JSONNode]? {
+    place(of: KeyPrint(of: name)).flatMap { values[$0].elements }
+  }
+
+  func node(_ key: KeyName) -> JSONNode? { place(of: key.print).map(node) }
+  func string(_ key: KeyName) -> String? { node(key)?.string }
+  func bool(_ key: KeyName) -> Bool? { node(key)?.bool }
+  func integer(_ key: KeyName) -> Int? { node(key)?.integer }
+  func decimal(_ key: KeyName) -> DecimalNumber? {
     node(key)?.numberText.flatMap { DecimalNumber($0) }
   }
-  func text(_ key: String) -> Wording? { node(key).flatMap(reading.text) }
-  func elements(_ key: String) -> [JSONNode]? { place(of: key).flatMap { values[$0].elements } }
-  func strings(_ key: String) -> [String]? { elements(key)?.compactMap(\.string) }
+  func text(_ key: KeyName) -> Wording? { node(key).flatMap(reading.text) }
+  func elements(_ key: KeyName) -> [JSONNode]? {
+    place(of: key.print).flatMap { values[$0].elements }
+  }
+  func strings(_ key: KeyName) -> [String]? { elements(key)?.compactMap(\.string) }
 
   /// The members of a map that mean something and are as they should be.
-  func members(_ key: String, of kind: JSONKind) -> [JSONMember]? {
+  func members(_ key: KeyName, of kind: JSONKind) -> [JSONMember]? {
     node(key)?.namedMembers.filter { $0.value.kind == kind }
   }
 
-  func choice<Choice: RawRepresentable<String>>(_ key: String) -> Choice? {
+  func choice<Choice: RawRepresentable<String>>(_ key: KeyName) -> Choice? {
     string(key).flatMap(Choice.init)
   }
 }

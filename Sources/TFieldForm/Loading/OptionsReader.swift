@@ -2,11 +2,11 @@ internal import TField
 
 extension Reading {
   /// What most fields leave as it is.
-  func options(_ reader: ObjectReader, _ type: any FieldType) -> FieldOptions {
+  func options(_ reader: ObjectReader) -> FieldOptions {
     var options = FieldOptions()
     options.hint = reader.text("hint")
     options.help = reader.text("help")
-    options.isSecret = secret(reader, type)
+    options.isSecret = reader.bool("secret")
     options.invalid = reader.choice("invalid") ?? .keep
     options.isDebugging = reader.bool("debug")
     options.validate = reader.choice("validate")
@@ -20,12 +20,11 @@ extension Reading {
   }
 
   /// A secret that no file may keep is never drawn plainly.
-  private func secret(_ reader: ObjectReader, _ type: any FieldType) -> Bool? {
-    guard let node = reader.node("secret") else { return nil }
+  func checkSecret(_ reader: ObjectReader, _ type: any FieldType) {
+    guard let node = reader.node("secret") else { return }
     if node.bool == false, type.isSecret, type.mustNotBeStored {
       report.error(.plainSecret(reader.string("type") ?? ""), at: node)
     }
-    return node.bool
   }
 
   func messages(_ reader: ObjectReader) -> [ErrorCode: Wording] {

@@ -6,13 +6,16 @@ final class Reading {
   let languages: [String]
   let types: TypeRegistry
   /// Where the type is unknown, its parameters are too.
-  let anyParameter: ObjectFormat
+  private(set) lazy var anyParameter = ObjectFormat(
+    "parameters", "", types.parameterNames.map { KeyFormat($0, .anything, "") })
   /// The form's own types, by name, once they were read.
   var customTypes: [String: CustomTypeReader] = [:]
   /// What each of the form's own types is made from; the others are at fault.
   var typeChains: [String: TypeChain] = [:]
-  /// The fields that were read so far, by id.
-  var places: [String: FieldPlace] = [:]
+  /// The fields that were read so far.
+  var places = FieldPlaces()
+  /// What the next fields may repeat.
+  var repeats = FieldRepeats()
   /// The actions that were read; `nil` once one of them could not be.
   var actionNodes: [JSONNode]? = []
   /// How many fields were met, sound or not.
@@ -36,18 +39,7 @@ final class Reading {
     self.languages = languages
     self.types = types
     self.file = file
-    anyParameter = ObjectFormat(
-      "parameters", "", types.parameterNames.map { KeyFormat($0, .anything, "") })
   }
-}
-
-/// Where a field stands, and what it was made from.
-struct FieldPlace {
-  let id: JSONNode
-  let object: JSONNode
-  var type: any FieldType = Phrase()
-  /// The built-in type that its own is made from.
-  var entry: TypeEntry?
 }
 
 /// Names that a form uses before all that they could name is known.
@@ -62,7 +54,17 @@ struct Uses {
   var comparisons: [(id: String, claim: String, operand: JSONNode)] = []
 }
 
+extension Uses {
+  /// How much was noted.
+  fileprivate var count: Int {
+    fields.count + twins.count + groups.count + codes.count + comparisons.count
+  }
+}
+
 extension Reading {
+  /// How much was reported and noted: what adds nothing to it can be read once for many fields.
+  var traces: Int { report.count + uses.count }
+
   /// Notes that the form speaks of a field.
   func refer(to id: String, at node: JSONNode, wanting type: String? = nil) {
     uses.fields.append((id, node, type))

@@ -7,7 +7,7 @@ final class Report {
 
   private var diagnostics: [Diagnostic] = []
   private var known: Set<Diagnostic> = []
-  private var overflow: Diagnostic?
+  private var overflow: Diagnostic? { didSet { isFull = overflow != nil } }
   private(set) var hasErrors = false
 
   /// The diagnostics in the order of the file; that there are more of them comes last.
@@ -18,8 +18,10 @@ final class Report {
     return sorted.map(\.element) + (overflow.map { [$0] } ?? [])
   }
 
+  var count: Int { diagnostics.count }
+
   /// Whether so much is wrong that nothing more is looked for.
-  var isFull: Bool { overflow != nil }
+  private(set) var isFull = false
 
   func error(_ problem: Diagnostic.Problem, at node: JSONNode) {
     hasErrors = true
@@ -32,7 +34,7 @@ final class Report {
 
   /// A definition that several fields share is still at fault only once.
   private func add(_ diagnostic: Diagnostic) {
-    guard overflow == nil, known.insert(diagnostic).inserted else { return }
+    guard !isFull, known.insert(diagnostic).inserted else { return }
     guard diagnostics.count < Self.limit else {
       hasErrors = true
       return overflow = Diagnostic(.tooManyFaults(limit: Self.limit), at: diagnostic.location)

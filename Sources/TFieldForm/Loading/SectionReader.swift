@@ -3,14 +3,15 @@ internal import TField
 extension Reading {
   /// The sections of a form, or its rows as one untitled section.
   func sections(_ reader: ObjectReader) -> [Section] {
-    let rows = reader.elements("rows").map { self.rows($0) }
     let sections = reader.elements("sections")
+    let rows = reader.elements("rows")
+    var whole = Section(nil, isDebugging: reader.bool("debug"))
+    for row in rows ?? [] { add(row, to: &whole, .none) }
     switch (sections, reader.node("rows")) {
     case (let sections?, let place):
       if let place { report.error(.bothKeys("sections", "rows"), at: place) }
       return sections.map { section($0, in: reader) }
-    case (nil, _?):
-      return [Section(isDebugging: reader.bool("debug"), rows: rows ?? [])]
+    case (nil, _?): return [whole]
     case (nil, nil):
       let isMisshapen = reader.node["sections"] != nil || reader.node["rows"] != nil
       if !isMisshapen { report.error(.neitherKey("sections", "rows"), at: reader.node) }
@@ -22,21 +23,25 @@ extension Reading {
     let reader = ObjectReader(node, FormFormat.section, self)
     let group = reader.string("group")
     if let group { groupNames.insert(group) }
-    return Section(
+    var section = Section(
       reader.text("title"), description: reader.text("description"), group: group,
       when: reader.node("when").map(condition) ?? .always,
-      isDebugging: reader.bool("debug") ?? form.bool("debug"),
-      rows: reader.elements("rows").map { self.rows($0) } ?? [])
+      isDebugging: reader.bool("debug") ?? form.bool("debug"))
+    let inherited = group.map(Field.Group.named) ?? .none
+    for row in reader.elements("rows") ?? [] { add(row, to: &section, inherited) }
+    return section
   }
 
-  private func rows(_ nodes: [JSONNode]) -> [[Field]] {
-    nodes.map { row in
-      guard row.kind == .array else { return field(row).map { [$0] } ?? [] }
-      return row.elements.compactMap { element in
-        if element.kind == .object { return field(element) }
-        report.error(.expected("a field: an object", found: element.kind, key: "rows"), at: element)
-        return nil
-      }
+  private func add(_ row: JSONNode, to section: inout Section, _ group: Field.Group) {
+    guard row.kind == .array else {
+      if let field = field(row, in: group) { section.append(field) }
+      return
     }
+    let fields = row.elements.compactMap { element in
+      if element.kind == .object { return field(element, in: group) }
+      report.error(.expected("a field: an object", found: element.kind, key: "rows"), at: element)
+      return nil
+    }
+    section.append(fields)
   }
 }

@@ -33,7 +33,10 @@ struct ShapeCheck {
 
   /// The elements of a list that have the shape.
   func soundElements(of list: JSONNode, _ shape: Shape, _ key: String) -> [JSONNode] {
-    list.elements.filter { !reading.report.isFull && accepts($0, as: shape, key) }
+    list.elements.filter {
+      shape.isSound($0.index, in: $0.shared)
+        || !reading.report.isFull && accepts($0, as: shape, key)
+    }
   }
 
   private func reject(_ problem: Diagnostic.Problem, _ node: JSONNode) -> Bool {

@@ -3,7 +3,7 @@ internal import TField
 /// A field type as a form file names it: its parameters, and how it is made from them.
 ///
 /// The loader, the schema and the reference are all made from these.
-struct TypeEntry: Sendable {
+final class TypeEntry: Sendable {
   let name: String
   let aliases: [String]
   /// One sentence about it.

@@ -16,8 +16,10 @@ struct FormLayoutParts {
     self.key = key
     width = key.width
     sections = session.form.sections.indices.filter { number in
-      session.form.sections[number].fields.contains { !session.fields[$0].isHidden }
+      session.form.sections[number].fields.contains { session.presence(of: $0) != .hidden }
     }
+    bands.reserveCapacity(session.fields.count + 2 * sections.count)
+    places.reserveCapacity(session.fields.count)
     addFormNote()
     for section in sections where key.page == nil || key.page == section { add(section) }
   }
@@ -58,16 +60,30 @@ struct FormLayoutParts {
 extension FormLayoutParts {
   /// Places a row: side by side if there is room, else below each other.
   private mutating func add(_ row: Range<Int>, of section: Int, in columns: Range<Int>) {
-    for field in row where session.fields[field].isNote {
+    if row.count == 1 { return add(row.lowerBound, of: section, in: columns) }
+    for field in row where session.presence(of: field) == .words {
       add(note: session.form.fields[field].label, in: section)
     }
-    let fields = row.filter { session.fields[$0].isAnswer }
+    let fields = row.filter { session.presence(of: $0) == .answer }
     if fields.count > 1, !key.isCompact,
       let shares = RowShares.columns(of: fields.map(metrics), in: columns)
     {
       add(zip(fields, shares).map(place), of: section)
     } else {
       for field in fields { add([place(field, columns)], of: section) }
+    }
+  }
+
+  /// Places a field that stands alone.
+  private mutating func add(_ field: Int, of section: Int, in columns: Range<Int>) {
+    switch session.presence(of: field) {
+    case .hidden: break
+    case .words: add(note: session.form.fields[field].label, in: section)
+    case .answer:
+      let place = place(field, columns)
+      let hasDebugLine = isDebugging(field)
+      places.append(place)
+      addBand(of: 1, height: place.height + (hasDebugLine ? 1 : 0), hasDebugLine, in: section)
     }
   }
 
@@ -107,12 +123,18 @@ extension FormLayoutParts {
   private mutating func add(_ row: [FormLayout.Place], of section: Int) {
     let hasDebugLine = row.contains { isDebugging($0.field) }
     let height = (row.map(\.height).max() ?? 0) + (hasDebugLine ? 1 : 0)
-    let start = places.count
     places += row
+    addBand(of: row.count, height: height, hasDebugLine, in: section)
+  }
+
+  /// Adds a band of the places that were added last.
+  private mutating func addBand(
+    of count: Int, height: Int, _ hasDebugLine: Bool, in section: Int
+  ) {
     bands.append(
       FormLayout.Band(
-        content: .fields(start..<places.count), section: section, top: top, height: height,
-        hasDebugLine: hasDebugLine))
+        content: .fields(places.count - count..<places.count), section: section, top: top,
+        height: height, hasDebugLine: hasDebugLine))
     top += height
   }
 
@@ -136,14 +158,4 @@ extension FormLayoutParts {
     }.map(labelWidth).max()
     return min(longest ?? 0, 24, width * 2 / 5)
   }
-}
-
-extension Field {
-  /// Whether the line for debugging stands above it; its own word wins.
-  func isDebugging(_ isFormDebugging: Bool) -> Bool { options.isDebugging ?? isFormDebugging }
-}
-
-extension FieldState {
-  /// Whether it is mere words that are to be seen.
-  fileprivate var isNote: Bool { !isHidden && !isAnswer }
 }

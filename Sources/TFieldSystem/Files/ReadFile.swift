@@ -7,13 +7,15 @@ import Glibc
 public final class ReadFile {
   public let path: FilePath
   private let descriptor: Descriptor?
+  /// How much is in the file, as far as that is known.
+  private var size = 0
 
   /// Opens `path`, where `-` is standard input.
   public init(_ path: FilePath) throws(SystemError) {
     self.path = path
     guard path != "-" else {
       descriptor = nil
-      try Self.check(STDIN_FILENO, path) { $0 != .folder && $0 != .blockDevice }
+      size = try Self.size(STDIN_FILENO, path) { $0 != .folder && $0 != .blockDevice }
       return
     }
     let number = try path.withCString(for: .open) { name throws(SystemError) in
@@ -21,16 +23,18 @@ public final class ReadFile {
     }
     descriptor = Descriptor(number)
     let isHandedOver = path.bytes.starts(with: "/dev/fd/".utf8) || path == "/dev/stdin"
-    try Self.check(number, path) { $0 == .regular || $0 == .pipe && isHandedOver }
+    size = try Self.size(number, path) { $0 == .regular || $0 == .pipe && isHandedOver }
   }
 
-  private static func check(
+  /// The size of a file of a kind that can be read.
+  private static func size(
     _ number: Int32, _ path: FilePath, admits: (FileKind) -> Bool
-  ) throws(SystemError) {
+  ) throws(SystemError) -> Int {
     var status = stat()
     guard fstat(number, &status) == 0 else { throw .last(.read, path) }
     let kind = FileKind(mode: status.st_mode)
     guard admits(kind) else { throw SystemError(.read, .kind(kind), path) }
+    return max(0, Int(status.st_size))
   }
 
   /// The next bytes, at most `count` of them; none is the end.
@@ -51,6 +55,7 @@ extension ReadFile {
   public static func bytes(of path: FilePath, limit: Int) throws(SystemError) -> [UInt8] {
     let file = try ReadFile(path)
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(min(file.size, limit))
     while true {
       let next = try file.next(atMost: min(65_535, max(0, limit) - bytes.count) + 1)
       guard !next.isEmpty else { return bytes }

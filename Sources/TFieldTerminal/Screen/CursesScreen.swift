@@ -53,7 +53,7 @@ final class CursesScreen {
   }
 
   /// Whether the cursor can be put anywhere, without which there is no drawing.
-  var isCapable: Bool { Terminfo.string("cup") != nil }
+  var isCapable: Bool { Terminfo.hasAddress }
 }
 
 extension CursesScreen {

@@ -9,22 +9,26 @@ struct CursorWays {
   private static let backspace: UInt8 = 8
   private static let carriageReturn: UInt8 = 13
 
-  private let isStandard: Bool
-  private let hasColumn: Bool
-  private let hasRow: Bool
-  private let hasBackspace: Bool
-  private let hasReturn: Bool
+  var isStandard = true
+  var hasColumn = true
+  var hasRow = true
+  var hasBackspace = true
+  var hasReturn = true
   /// Whether cells can be blanked without the cursor's leaving its place.
-  let canErase: Bool
+  var canErase = true
+}
 
+extension CursorWays {
   /// Those of the terminal that was opened last.
-  init() {
-    isStandard = Terminfo.string("cup") == Self.standard
-    hasColumn = Terminfo.string("hpa") == Array("\u{1B}[%i%p1%dG".utf8)
-    hasRow = Terminfo.string("vpa") == Array("\u{1B}[%i%p1%dd".utf8)
-    hasBackspace = Terminfo.string("cub1") == [Self.backspace]
-    hasReturn = Terminfo.string("cr") == [Self.carriageReturn]
-    canErase = Terminfo.string("ech") == Array("\u{1B}[%p1%dX".utf8)
+  static var current: Self {
+    var ways = Self()
+    ways.isStandard = Terminfo.string("cup") == Self.standard
+    ways.hasColumn = Terminfo.string("hpa") == Array("\u{1B}[%i%p1%dG".utf8)
+    ways.hasRow = Terminfo.string("vpa") == Array("\u{1B}[%i%p1%dd".utf8)
+    ways.hasBackspace = Terminfo.string("cub1") == [Self.backspace]
+    ways.hasReturn = Terminfo.string("cr") == [Self.carriageReturn]
+    ways.canErase = Terminfo.string("ech") == Array("\u{1B}[%p1%dX".utf8)
+    return ways
   }
 
   /// Leads the cursor to a place, from one that may be unknown.

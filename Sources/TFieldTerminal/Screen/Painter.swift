@@ -26,7 +26,7 @@ struct Painter {
   /// Makes one for the terminal that was opened last.
   init(_ pens: Pens) {
     inks = Inks(pens)
-    ways = CursorWays()
+    ways = .current
     movesInStyle = Terminfo.has("msgr")
     scrollsAtEnd = Terminfo.has("am") && !Terminfo.has("xenl")
   }

@@ -11,15 +11,17 @@ enum Terminfo {
 
   /// What makes all rows of the screen scroll, which is also what moves the cursor to the corner.
   static func region(rows: Int) -> [UInt8] {
-    guard let region = raw("csr"), let sent = tf_with_rows(region, Int32(clamping: rows)) else {
-      return []
-    }
+    guard let region = numeric("csr"), let sent = tf_with_rows(region, Int32(clamping: rows))
+    else { return [] }
     return withoutPauses(bytes(at: sent)) + (string("home") ?? [])
   }
 
+  /// Whether the cursor can be put anywhere.
+  static var hasAddress: Bool { numeric("cup") != nil }
+
   /// What moves the cursor to a place.
   static func address(of place: Point) -> [UInt8] {
-    guard let address = raw("cup"),
+    guard let address = numeric("cup"),
       let sent = tf_with_place(address, Int32(clamping: place.row), Int32(clamping: place.column))
     else { return [] }
     return withoutPauses(bytes(at: sent))
@@ -50,6 +52,20 @@ enum Terminfo {
     let string = tigetstr(name)
     // -1 is its word for a name that is no string at all.
     return Int(bitPattern: string) == -1 ? nil : string
+  }
+
+  /// A string that takes numbers: where it wants text, a number would be read as an address.
+  private static func numeric(_ name: String) -> UnsafeMutablePointer<CChar>? {
+    guard let string = raw(name), !wantsText(bytes(at: string)) else { return nil }
+    return string
+  }
+
+  /// Whether a parameter is printed as text, or measured as one: `%s`, `%5.2s`, `%l`.
+  static func wantsText(_ capability: [UInt8]) -> Bool {
+    capability.split(separator: UInt8(ascii: "%")).contains { piece in
+      let letter = piece.drop { "0123456789:#-+. ".utf8.contains($0) }.first
+      return letter == UInt8(ascii: "s") || letter == UInt8(ascii: "l")
+    }
   }
 
   private static func bytes(at string: UnsafeMutablePointer<CChar>) -> [UInt8] {

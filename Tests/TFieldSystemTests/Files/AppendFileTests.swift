@@ -117,7 +117,9 @@ private func line(of writer: Int, _ number: Int) -> String {
 private func writeLines(of writer: Int, to file: String) async {
   await #expect(processExitsWith: .success) { [writer, file] in
     for number in 0..<10 {
-      try AppendFile.append(Array(line(of: writer, number)), to: FilePath(file))
+      // Two hundred lines go to the disk one by one, and no turn is promised to anyone.
+      try AppendFile.append(
+        Array(line(of: writer, number)), to: FilePath(file), waitingAtMost: .seconds(300))
     }
   }
 }

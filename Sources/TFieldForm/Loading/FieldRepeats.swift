@@ -1,0 +1,76 @@
+internal import TField
+
+/// Parts of the last few fields, so that what the next ones repeat word for word is made and kept
+/// only once: a long form says much the same over and over.
+struct FieldRepeats {
+  /// A field that was read, and those of its parts that any field may share.
+  struct Sample {
+    let reader: ObjectReader
+    let entry: TypeEntry?
+    var type: (any FieldType)?
+    var rules: [Rule]?
+    var options: SharedOptions?
+
+    /// Whether there is anything in it that wasn't there before.
+    var isNew: Bool { type != nil || rules != nil || options != nil }
+  }
+
+  /// How many fields are looked at again.
+  private static let limit = 16
+
+  private var samples: [Sample] = []
+  /// What stands in each part, as a number each.
+  private var marks = Marks()
+  private var oldest = 0
+
+  private struct Marks {
+    var types: [UInt64] = []
+    var rules: [UInt64] = []
+    var options: [UInt64] = []
+  }
+
+  func type(_ entry: TypeEntry, like reader: ObjectReader) -> (any FieldType)? {
+    let mark = reader.mark(of: .type)
+    for number in marks.types.indices where marks.types[number] == mark {
+      let isSame = samples[number].entry === entry
+      if isSame, reader.isWritten(like: samples[number].reader, .type) {
+        return samples[number].type
+      }
+    }
+    return nil
+  }
+
+  func rules(like reader: ObjectReader) -> [Rule]? {
+    sample(like: reader, .rules, marks.rules).flatMap { samples[$0].rules }
+  }
+
+  func options(like reader: ObjectReader) -> SharedOptions? {
+    sample(like: reader, .options, marks.options).flatMap { samples[$0].options }
+  }
+
+  private func sample(
+    like reader: ObjectReader, _ part: ObjectReader.Part, _ marks: [UInt64]
+  ) -> Int? {
+    let mark = reader.mark(of: part)
+    return marks.indices.first { number in
+      marks[number] == mark && reader.isWritten(like: samples[number].reader, part)
+    }
+  }
+
+  /// Keeps a field in place of the oldest one; 0 marks what can't be shared.
+  mutating func keep(_ sample: Sample) {
+    let place = oldest
+    oldest = (oldest + 1) % Self.limit
+    if samples.count < Self.limit {
+      samples.append(sample)
+      marks.types.append(0)
+      marks.rules.append(0)
+      marks.options.append(0)
+    } else {
+      samples[place] = sample
+    }
+    marks.types[place] = sample.type == nil ? 0 : sample.reader.mark(of: .type)
+    marks.rules[place] = sample.rules == nil ? 0 : sample.reader.mark(of: .rules)
+    marks.options[place] = sample.options == nil ? 0 : sample.reader.mark(of: .options)
+  }
+}
