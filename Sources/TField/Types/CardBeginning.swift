@@ -1,28 +1,34 @@
 /// How the numbers of a card network begin: with these digits, or any from some to others as long.
 struct CardBeginning: Hashable, Sendable {
-  let first: String
-  let last: String
+  /// The first four digits that a whole number may have.
+  let starts: ClosedRange<Int>
 
-  /// Whether data may still lead there.
-  func admits(_ data: String) -> Bool {
-    Self.isRising(first, data) && Self.isRising(data, last)
-  }
+  /// Whether a number with such a start may still lead there.
+  func admits(_ start: ClosedRange<Int>) -> Bool { starts.overlaps(start) }
 
-  /// Whether the second doesn't come before the first, as far as both go.
+  /// The first four digits of all numbers that begin with these; `nil` if they are no digits.
   ///
-  /// Bytes tell as much as characters here, and the first that differs tells all: every judgement
-  /// of a card asks this of every beginning.
-  private static func isRising(_ low: String, _ high: String) -> Bool {
-    for (low, high) in zip(low.utf8, high.utf8) where low != high { return low < high }
-    return true
+  /// Every judgement of a card asks this of every network, so it is told by numbers.
+  static func start(of digits: some StringProtocol) -> ClosedRange<Int>? {
+    var (least, most, count) = (0, 0, 0)
+    for byte in digits.utf8.prefix(4) {
+      guard (0x30...0x39).contains(byte) else { return nil }
+      least = least * 10 + Int(byte - 0x30)
+      count += 1
+    }
+    most = least
+    while count < 4 {
+      (least, most) = (least * 10, most * 10 + 9)
+      count += 1
+    }
+    return least...most
   }
 }
 
 extension CardBeginning: ExpressibleByStringLiteral {
   /// Reads `4`, or `51–55`.
   init(stringLiteral value: String) {
-    let ends = value.split(separator: "–")
-    first = ends.first.map(String.init) ?? ""
-    last = ends.last.map(String.init) ?? ""
+    let ends = value.split(separator: "–").compactMap { Self.start(of: $0) }
+    starts = (ends.first?.lowerBound ?? 0)...(ends.last?.upperBound ?? 9999)
   }
 }

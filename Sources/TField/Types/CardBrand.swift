@@ -24,29 +24,30 @@ public struct CardBrand: Hashable, Sendable {
 
 extension CardBrand {
   /// The networks that a number with these first digits may still belong to.
-  static func possible(for data: String) -> [Self] { all.filter { $0.canBegin(with: data) } }
+  static func possible(for data: String) -> [Self] {
+    guard let start = CardBeginning.start(of: data) else { return [] }
+    return all.filter { $0.canBegin(with: start) }
+  }
 
   /// The network that these first digits leave as the only one.
   static func settled(by data: String) -> Self? {
+    guard let start = CardBeginning.start(of: data) else { return nil }
     var settled: Int?
-    for index in all.indices where all[index].canBegin(with: data) {
+    for index in all.indices where all[index].canBegin(with: start) {
       guard settled == nil else { return nil }
       settled = index
     }
     return settled.map { all[$0] }
   }
 
-  private func canBegin(with data: String) -> Bool { beginnings.contains { $0.admits(data) } }
+  private func canBegin(with start: ClosedRange<Int>) -> Bool {
+    beginnings.contains { $0.admits(start) }
+  }
 }
 
 extension CardBrand {
   /// The first four digits that a whole number of this network may have.
-  public var starts: [ClosedRange<Int>] {
-    beginnings.map { beginning in
-      let (first, last) = (beginning.first + "000", beginning.last + "999")
-      return (Int(first.prefix(4)) ?? 0)...(Int(last.prefix(4)) ?? 9999)
-    }
-  }
+  public var starts: [ClosedRange<Int>] { beginnings.map(\.starts) }
 
   /// After how many digits a number of that length is parted from the rest.
   public func gaps(inLength length: Int) -> [Int] {

@@ -11,6 +11,12 @@ struct CardBeginningTests {
   func `digits are admitted while they may still lead there`(
     beginning: String, data: String, isAdmitted: Bool
   ) {
-    #expect(CardBeginning(stringLiteral: beginning).admits(data) == isAdmitted)
+    let start = CardBeginning.start(of: data)
+    #expect(start.map(CardBeginning(stringLiteral: beginning).admits) == isAdmitted)
+  }
+
+  @Test(arguments: ["4a", "é", " 4", "٤"])
+  func `what is no digit begins no number`(data: String) {
+    #expect(CardBeginning.start(of: data) == nil)
   }
 }
