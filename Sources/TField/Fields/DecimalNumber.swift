@@ -20,8 +20,9 @@ extension DecimalNumber {
   }
 
   public init(_ number: Int) {
-    let digits = String(number.magnitude)
-    self.init(number < 0, digits[...], "")
+    isNegative = number < 0
+    whole = number == 0 ? "" : String(number.magnitude)
+    fraction = ""
   }
 
   private init(_ isNegative: Bool, _ whole: some StringProtocol, _ fraction: some StringProtocol) {

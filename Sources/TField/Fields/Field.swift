@@ -16,6 +16,25 @@ public struct Field: Sendable {
   /// All of it, behind one reference: a long form's fields are handed on and on.
   private var parts: Shared<Parts>
 
+  /// All that fields may have in common, behind another: a long form says much the same over and
+  /// over.
+  private struct Kind: Sendable {
+    var type: any FieldType
+    var group: Group
+    var when: Condition
+    var required: Condition
+    var readOnly: Condition
+    var rules: [Rule]
+    var options: SharedOptions
+  }
+
+  private struct Parts: Sendable {
+    var id: String
+    var label: Wording
+    var initial: String
+    var kind: Shared<Kind>
+  }
+
   public init(
     _ id: String, _ type: some FieldType = Phrase(), label: Wording? = nil,
     required: Condition = .never, group: Group = .inherited, initial: String = "",
@@ -33,23 +52,18 @@ public struct Field: Sendable {
     initial: String, when: Condition, readOnly: Condition, rules: [Rule],
     sharing options: SharedOptions
   ) {
-    parts = Shared(
-      Parts(
-        id: id, type: type, label: label ?? type.label, group: group, initial: initial, when: when,
-        required: required, readOnly: readOnly, rules: rules, options: options))
+    let kind = Kind(
+      type: type, group: group, when: when, required: required, readOnly: readOnly, rules: rules,
+      options: options)
+    parts = Shared(Parts(id: id, label: label ?? type.label, initial: initial, kind: Shared(kind)))
   }
 
-  private struct Parts: Sendable {
-    var id: String
-    var type: any FieldType
-    var label: Wording
-    var group: Group
-    var initial: String
-    var when: Condition
-    var required: Condition
-    var readOnly: Condition
-    var rules: [Rule]
-    var options: SharedOptions
+  /// A field that is like another in all but its name; without a label it has its type's.
+  package init(_ id: String, label: Wording?, like other: Field) {
+    let kind = other.parts.value.kind
+    parts = Shared(
+      Parts(
+        id: id, label: label ?? kind.value.type.label, initial: other.initial, kind: kind))
   }
 }
 
@@ -60,8 +74,8 @@ extension Field {
   }
 
   public var type: any FieldType {
-    _read { yield parts.value.type }
-    set { parts.value.type = newValue }
+    _read { yield parts.value.kind.value.type }
+    set { parts.value.kind.value.type = newValue }
   }
 
   public var label: Wording {
@@ -70,8 +84,8 @@ extension Field {
   }
 
   public var group: Group {
-    get { parts.value.group }
-    set { parts.value.group = newValue }
+    get { parts.value.kind.value.group }
+    set { parts.value.kind.value.group = newValue }
   }
 
   public var initial: String {
@@ -80,29 +94,34 @@ extension Field {
   }
 
   public var when: Condition {
-    get { parts.value.when }
-    set { parts.value.when = newValue }
+    get { parts.value.kind.value.when }
+    set { parts.value.kind.value.when = newValue }
   }
 
   public var required: Condition {
-    get { parts.value.required }
-    set { parts.value.required = newValue }
+    get { parts.value.kind.value.required }
+    set { parts.value.kind.value.required = newValue }
   }
 
   public var readOnly: Condition {
-    get { parts.value.readOnly }
-    set { parts.value.readOnly = newValue }
+    get { parts.value.kind.value.readOnly }
+    set { parts.value.kind.value.readOnly = newValue }
   }
 
   public var rules: [Rule] {
-    _read { yield parts.value.rules }
-    set { parts.value.rules = newValue }
+    _read { yield parts.value.kind.value.rules }
+    set { parts.value.kind.value.rules = newValue }
   }
 
   public var options: FieldOptions {
-    _read { yield parts.value.options.value }
-    set { parts.value.options = Shared(newValue) }
+    _read { yield parts.value.kind.value.options.value }
+    set { parts.value.kind.value.options = Shared(newValue) }
   }
+}
+
+extension Field {
+  /// What all fields have in common that are known to be alike in all but their names and values.
+  var kind: ObjectIdentifier { parts.value.kind.identity }
 }
 
 extension Field.Group: ExpressibleByStringLiteral {

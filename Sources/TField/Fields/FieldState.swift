@@ -3,7 +3,7 @@
 /// Two things are kept apart: ``validity`` is what the field shows now; ``verdict`` is what
 /// leaving it now would conclude. Groups and actions ask only for verdicts.
 public struct FieldState: Sendable {
-  public let field: Field
+  public private(set) var field: Field
 
   /// The field's type as its surroundings have it: the day, the card beside it.
   public private(set) var type: any FieldType { didSet { revision &+= 1 } }
@@ -41,6 +41,13 @@ public struct FieldState: Sendable {
     type = field.type
     isWords = Swift.type(of: field.type) == Note.self
     isRequired = field.required.isAlways
+  }
+
+  /// The same for another field of the same kind.
+  func asState(of field: Field) -> Self {
+    var state = self
+    state.field = field
+    return state
   }
 }
 

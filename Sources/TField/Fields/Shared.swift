@@ -22,4 +22,7 @@ package struct Shared<Value: Sendable>: Sendable {
       storage = Storage(changed)
     }
   }
+
+  /// The same for all that hold the very same value, without having to look at it.
+  package var identity: ObjectIdentifier { ObjectIdentifier(storage) }
 }

@@ -32,7 +32,9 @@ public struct Form: Sendable {
   let rows: [Range<Int>]
   /// The ids of the fields for card numbers, by the names of their groups.
   private let cards: [String: [String]]
-  private let ids: IDTable
+  private let ids: NumberTable
+  /// For each field the first one of its kind, so that what goes for one needs no second look.
+  package let models: [Int]
   /// Who depends on whom, worked out once so that a key press touches only what it can change.
   private(set) var links = FormLinks()
 
@@ -40,12 +42,11 @@ public struct Form: Sendable {
     _ title: Wording, id: String = "form", sections: [Section], actions: [Action] = [.submit],
     rules: [FormRule] = [], timing: ErrorTiming = ErrorTiming()
   ) {
-    var ids = IDTable()
+    var ids = NumberTable()
     let fields = sections.flatMap(\.contents)
     ids.reserve(fields.count)
-    for (number, field) in fields.enumerated()
-    where ids.number(of: field.id, { fields[$0].id == field.id }) == nil {
-      ids.add(field.id, as: number)
+    for (number, field) in fields.enumerated() {
+      _ = ids.add(number, NumberTable.hash(of: field.id)) { fields[$0].id == field.id }
     }
     self.init(
       title, id: id, sections: sections, ids: ids, actions: actions, rules: rules, timing: timing)
@@ -53,7 +54,7 @@ public struct Form: Sendable {
 
   /// A form of fields whose numbers are known by their ids.
   package init(
-    _ title: Wording, id: String, sections: [Section], ids: IDTable, actions: [Action],
+    _ title: Wording, id: String, sections: [Section], ids: NumberTable, actions: [Action],
     rules: [FormRule], timing: ErrorTiming
   ) {
     self.id = id
@@ -61,6 +62,7 @@ public struct Form: Sendable {
     self.actions = actions
     self.timing = timing
     (self.sections, fields) = Self.placed(sections, rules)
+    models = Self.models(of: fields)
     groups = Self.groups(of: fields)
     rows = self.sections.flatMap(\.rows)
     cards = Dictionary(grouping: fields.lazy.filter(\.isCard)) { $0.group.name }
@@ -83,7 +85,9 @@ public struct Form: Sendable {
 
 extension Form {
   /// The index of the field with that id.
-  public func index(of id: String) -> Int? { ids.number(of: id) { fields[$0].id == id } }
+  public func index(of id: String) -> Int? {
+    ids.number(of: NumberTable.hash(of: id)) { fields[$0].id == id }
+  }
 
   /// The ids of the fields for card numbers in a group.
   func cards(in group: Field.Group) -> [String] { cards[group.name] ?? [] }
@@ -128,9 +132,19 @@ extension Form {
       for id in Set(rule.fields) { byField[id, default: []].append(rule.asRule) }
     }
     return fields.map { field in
+      guard let rules = byField[field.id] else { return field }
       var field = field
-      field.rules += byField[field.id] ?? []
+      field.rules += rules
       return field
+    }
+  }
+
+  private static func models(of fields: [Field]) -> [Int] {
+    var table = NumberTable()
+    return fields.indices.map { number in
+      let kind = fields[number].kind
+      let hash = NumberTable.hash(of: UInt64(UInt(bitPattern: kind)))
+      return table.add(number, hash) { fields[$0].kind == kind } ?? number
     }
   }
 

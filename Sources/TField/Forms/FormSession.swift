@@ -44,8 +44,8 @@ public struct FormSession: Sendable {
     self.today = today
     fields = []
     fields.reserveCapacity(form.fields.count)
-    for field in form.fields { fields.append(FieldState(field, timing: form.timing)) }
-    for index in openingOrder { open(index, answers) }
+    for index in form.fields.indices { addField(index, answers) }
+    for index in openingOrder where form.links.isLinked(index) { open(index, answers) }
     settleLinks(of: fields.indices)
     focus = firstStop
     enterFocus()
@@ -53,10 +53,28 @@ public struct FormSession: Sendable {
 }
 
 extension FormSession {
-  private mutating func open(_ index: Int, _ answers: [String: String]) {
+  /// Adds a field, and opens it unless it looks at others; among those that look at none and take
+  /// no value, all of a kind are as the first of them.
+  private mutating func addField(_ index: Int, _ answers: [String: String]) {
+    let model = form.models[index]
+    if model < index, opensPlainly(index, answers), opensPlainly(model, answers) {
+      return fields.append(fields[model].asState(of: form.fields[index]))
+    }
+    fields.append(FieldState(form.fields[index], timing: form.timing))
+    if !form.links.isLinked(index) { open(index, answers) }
+  }
+
+  private func opensPlainly(_ index: Int, _ answers: [String: String]) -> Bool {
+    !form.links.isLinked(index) && firstValue(of: index, answers).isEmpty
+  }
+
+  private func firstValue(of index: Int, _ answers: [String: String]) -> String {
     let field = form.fields[index]
-    let answer = answers.isEmpty ? nil : answers[field.id]
-    fields[index].open(with: answer ?? field.initial, in: surroundings(of: index))
+    return (answers.isEmpty ? nil : answers[field.id]) ?? field.initial
+  }
+
+  private mutating func open(_ index: Int, _ answers: [String: String]) {
+    fields[index].open(with: firstValue(of: index, answers), in: surroundings(of: index))
   }
 
   /// What the field at `index` may know of the others.

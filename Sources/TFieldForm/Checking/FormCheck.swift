@@ -20,20 +20,32 @@ struct FormCheck {
   func run() {
     TypeCheck(reading).run()
     var broken: [Field] = []
+    /// Of each kind of field the first one, if something was found about it.
+    var blamed: Set<Int> = []
     for (number, field) in form.fields.enumerated() where !reading.report.isFull {
-      let place = reading.places.all[number]
-      if !isSatisfiable(field, at: place) { broken.append(field) }
-      if field.required != .never, isUngated(field) {
-        reading.report.warning(.ungatedField(field.id), at: place.id)
-      }
+      let model = form.models[number]
+      if model < number, !blamed.contains(model), opensEmpty(model), opensEmpty(number) { continue }
+      let found = reading.report.count
+      if !isSound(field, at: reading.places.all[number]) { broken.append(field) }
+      if found != reading.report.count { blamed.insert(model) }
     }
     checkActions(broken)
   }
+
+  private func opensEmpty(_ number: Int) -> Bool { form.fields[number].initial.isEmpty }
 
   func place(of field: Field) -> FieldPlace? { reading.places[field.id] }
 }
 
 extension FormCheck {
+  /// Looks at a field and at who asks for it; false if it blocks the form for ever.
+  private func isSound(_ field: Field, at place: FieldPlace) -> Bool {
+    if field.required != .never, isUngated(field) {
+      reading.report.warning(.ungatedField(field.id), at: place.id)
+    }
+    return isSatisfiable(field, at: place)
+  }
+
   /// Looks at a field for itself; false if it blocks the form for ever.
   private func isSatisfiable(_ field: Field, at place: FieldPlace) -> Bool {
     let error = field.initial.isEmpty ? nil : initialError(field)

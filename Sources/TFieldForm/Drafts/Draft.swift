@@ -36,13 +36,19 @@ extension Draft {
 
   /// What is worth keeping of a session: all that isn't private, and not empty from the start.
   public static func values(of session: FormSession) -> [Value] {
-    session.fields.compactMap { state in
-      // Most fields of a long form are empty, and that is told the soonest.
-      guard !state.buffer.characters.isEmpty || !state.field.initial.isEmpty,
-        session.form.mayKeep(state.field), state.type.derivedData == nil
-      else { return nil }
-      return Value(id: state.field.id, data: state.data)
+    let fields = session.fields.span
+    var values: [Value] = []
+    // Most fields of a long form are empty, and that is told the soonest.
+    for index in fields.indices
+    where !fields[index].buffer.characters.isEmpty || !fields[index].field.initial.isEmpty {
+      if let value = value(of: session.fields[index], in: session.form) { values.append(value) }
     }
+    return values
+  }
+
+  private static func value(of state: FieldState, in form: Form) -> Value? {
+    guard form.mayKeep(state.field), state.type.derivedData == nil else { return nil }
+    return Value(id: state.field.id, data: state.data)
   }
 
   static func fingerprint(of form: Form) -> String {

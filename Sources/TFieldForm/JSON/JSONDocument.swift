@@ -171,7 +171,7 @@ extension JSONDocument {
     return tape.cells[index]
   }
 
-  private func withSource<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+  func withSource<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     source.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[start...])) }
   }
 }

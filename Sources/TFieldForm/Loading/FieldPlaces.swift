@@ -3,16 +3,19 @@ internal import TField
 /// The fields of a form that were read so far, in their order and by their ids.
 struct FieldPlaces {
   private(set) var all: [FieldPlace] = []
-  private(set) var table = IDTable()
+  private(set) var table = NumberTable()
 
   subscript(id: String) -> FieldPlace? {
-    table.number(of: id) { all[$0].field.id == id }.map { all[$0] }
+    table.number(of: NumberTable.hash(of: id)) { all[$0].field.id == id }.map { all[$0] }
   }
 
-  /// Adds a field whose id no other one has.
-  mutating func add(_ place: FieldPlace) {
-    table.add(place.field.id, as: all.count)
+  /// Adds a field; false if another one has its id.
+  mutating func add(_ place: FieldPlace) -> Bool {
+    let id = place.field.id
+    let known = table.add(all.count, NumberTable.hash(of: id)) { all[$0].field.id == id }
+    guard known == nil else { return false }
     all.append(place)
+    return true
   }
 
   /// Made only as far as they are looked at: there may be very many.

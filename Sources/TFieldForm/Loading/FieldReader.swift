@@ -4,6 +4,33 @@ extension Reading {
   /// A field, with its type's parameters among its keys; `nil` if it can't be made.
   func field(_ node: JSONNode, in sectionGroup: Field.Group) -> Field? {
     guard !report.isFull, node.kind == .object, countField(at: node) else { return nil }
+    let outline = FieldOutline(of: node)
+    if let place = place(like: outline, in: sectionGroup), places.add(place) { return place.field }
+    guard let place = newPlace(outline, in: sectionGroup), places.add(place) else { return nil }
+    return place.field
+  }
+
+  /// A field that says what an earlier one said, all but the id and the label.
+  private func place(like outline: FieldOutline, in group: Field.Group) -> FieldPlace? {
+    guard let model = repeats.model(of: outline, in: group), let id = outline.idText,
+      Self.isID(id)
+    else { return nil }
+    let label = outline.labelText.map { Wording.verbatim($0) }
+    return FieldPlace(
+      field: Field(id, label: label, like: model.field), object: outline.object,
+      entry: model.entry)
+  }
+
+  /// A field that is read from its first key to its last, as a model for others if nothing had to
+  /// be told or noted about it.
+  private func newPlace(_ outline: FieldOutline, in group: Field.Group) -> FieldPlace? {
+    let traces = traces
+    guard let place = newPlace(outline.object, in: group) else { return nil }
+    if self.traces == traces { repeats.keep(place, outline, in: group) }
+    return place
+  }
+
+  private func newPlace(_ node: JSONNode, in sectionGroup: Field.Group) -> FieldPlace? {
     let name = node["type"].map { $0.string ?? "" } ?? "phrase"
     let (entry, layers) = (builtIn(of: name), layers(of: name))
     let reader = ObjectReader(
@@ -23,8 +50,7 @@ extension Reading {
       readOnly: flagOrCondition(reader.node("readOnly")) ?? .never,
       rules: rules(of: &sample), sharing: options(of: &sample, type))
     if sample.isNew { repeats.keep(sample) }
-    places.add(FieldPlace(field: field, object: node, entry: entry))
-    return field
+    return FieldPlace(field: field, object: node, entry: entry)
   }
 
   private func countField(at node: JSONNode) -> Bool {

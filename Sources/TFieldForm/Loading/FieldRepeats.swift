@@ -1,7 +1,7 @@
 internal import TField
 
-/// Parts of the last few fields, so that what the next ones repeat word for word is made and kept
-/// only once: a long form says much the same over and over.
+/// Fields that were read, and parts of the last few, so that what the next ones repeat word for
+/// word is made and kept only once: a long form says much the same over and over.
 struct FieldRepeats {
   /// A field that was read, and those of its parts that any field may share.
   struct Sample {
@@ -22,11 +22,31 @@ struct FieldRepeats {
   /// What stands in each part, as a number each.
   private var marks = Marks()
   private var oldest = 0
+  /// The fields that may be repeated as a whole, all in one group, and their places.
+  private var models: [(outline: FieldOutline, place: FieldPlace)] = []
+  private var modelNumbers = NumberTable()
+  private var group = Field.Group.inherited
 
   private struct Marks {
     var types: [UInt64] = []
     var rules: [UInt64] = []
     var options: [UInt64] = []
+  }
+
+  /// The field that says the same as another, all but the names.
+  func model(of outline: FieldOutline, in group: Field.Group) -> FieldPlace? {
+    guard outline.isPlain, group == self.group else { return nil }
+    return modelNumbers.number(of: outline.mark) {
+      outline.isWritten(like: models[$0].outline)
+    }.map { models[$0].place }
+  }
+
+  /// Keeps a field, of which nothing was told and noted, for those like it.
+  mutating func keep(_ place: FieldPlace, _ outline: FieldOutline, in group: Field.Group) {
+    if group != self.group { (models, modelNumbers) = ([], NumberTable()) }
+    self.group = group
+    _ = modelNumbers.add(models.count, outline.mark) { _ in false }
+    models.append((outline, place))
   }
 
   func type(_ entry: TypeEntry, like reader: ObjectReader) -> (any FieldType)? {
