@@ -136,6 +136,9 @@ extension Condition: ExpressibleByBooleanLiteral {
 }
 
 extension Field {
+  /// What it is filled in with, by its type alone.
+  package var editor: Editor { parts.value.kind.value.type.editor }
+
   /// Whether its text is drawn as dots, by the form's word or else by its type's.
   public var isSecret: Bool { options.isSecret ?? type.isSecret }
 

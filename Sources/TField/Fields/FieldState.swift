@@ -4,43 +4,12 @@
 /// leaving it now would conclude. Groups and actions ask only for verdicts.
 public struct FieldState: Sendable {
   public private(set) var field: Field
-
-  /// The field's type as its surroundings have it: the day, the card beside it.
-  public private(set) var type: any FieldType { didSet { revision &+= 1 } }
-  public internal(set) var buffer = EditBuffer() { didSet { revision &+= 1 } }
-  public internal(set) var activity = Activity.idle { didSet { revision &+= 1 } }
-
-  /// What judging shows, in order.
-  var judgedErrors: [FieldError] = [] { didSet { revision &+= 1 } }
-
-  /// What leaving the field now would find wrong, and when each of it is shown.
-  private(set) var findings: [Finding] = []
-  public private(set) var isHidden = false { didSet { revision &+= 1 } }
-  public private(set) var isRequired = false { didSet { revision &+= 1 } }
-  public private(set) var isReadOnly = false { didSet { revision &+= 1 } }
-
-  /// Whether it is mere words, which nobody fills in.
-  private let isWords: Bool
-  /// What most fields never have.
-  var rare = Shared.nothingRare
-
-  /// Counts what happened to what can be seen of it, so that nobody need draw it without a change.
-  public internal(set) var revision = 0
-
-  let timing: ErrorTiming
-  /// Whether anything was typed since the field was entered.
-  var isEdited = false
-  /// Whether leaving or an action ever showed an error: from then on every edit is judged fully.
-  var hasFailed = false
-  /// Whether errors that were kept on entering go with the next edit, whatever hides them else.
-  var isHidingDue = false
+  /// What fields of a kind have in common until something happens to one of them.
+  var parts: Shared<Parts>
 
   public init(_ field: Field, timing: ErrorTiming = ErrorTiming()) {
     self.field = field
-    self.timing = timing.overridden(by: field.options)
-    type = field.type
-    isWords = Swift.type(of: field.type) == Note.self
-    isRequired = field.required.isAlways
+    parts = Shared(Parts(of: field, timing: timing.overridden(by: field.options)))
   }
 
   /// The same for another field of the same kind.

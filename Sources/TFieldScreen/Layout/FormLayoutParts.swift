@@ -94,7 +94,7 @@ extension FormLayoutParts {
   /// What a field needs, as far as a screen can show it at once.
   private func height(of index: Int, in columns: Range<Int>) -> Int {
     let edges = key.isCompact ? 0 : 2
-    guard let lines = lines(of: session.form.fields[index].type, in: columns) else {
+    guard let lines = lines(of: session.form.fields[index], in: columns) else {
       return edges + 1
     }
     let least = min(2, lines)
@@ -103,15 +103,15 @@ extension FormLayoutParts {
   }
 
   /// The lines of what stands in more than one.
-  private func lines(of type: any FieldType, in columns: Range<Int>) -> Int? {
-    switch type.editor {
+  private func lines(of field: Field, in columns: Range<Int>) -> Int? {
+    switch field.editor {
     case .lines(let count): return max(1, count)
     case .radio:
       let block = Rect(rows: 0..<1, columns: columns)
       let width =
         key.isCompact
         ? CompactFieldView.blockRect(in: block).width : BoxedFieldView.textRect(in: block).width
-      return RadioLines.lineCount(of: type.choiceOptions?.all ?? [], width: width, in: key.charset)
+      return RadioLines.lineCount(of: field.type.choiceOptions?.all ?? [], width: width, in: key.charset)
     default: return nil
     }
   }
