@@ -60,7 +60,8 @@ extension JSONParser {
   private mutating func fill(_ room: UnsafeMutableBufferPointer<JSONCell>) throws(JSONError) {
     cells = room
     if count == 0 { try readOutermost() }
-    while open >= 0, count &+ 2 <= room.count { try readNext() }
+    let last = room.count &- 2
+    while open >= 0, count <= last { try readNext() }
   }
 
   @inline(never)
@@ -101,8 +102,9 @@ extension JSONParser {
   /// What ends the open container.
   var closer: UInt8 { isInObject ? UInt8(ascii: "}") : UInt8(ascii: "]") }
 
+  // The compiler takes functions as large as these into their only caller if it must.
   /// Reads a key that begins with `byte`, and returns the first byte of its value.
-  @inline(__always)
+  @inline(always)
   private mutating func readKey(_ byte: UInt8) throws(JSONError) -> UInt8 {
     guard byte == UInt8(ascii: "\"") else {
       throw unexpected(isAtFirst ? .keyOrBrace : .key)
@@ -121,7 +123,7 @@ extension JSONParser {
   }
 
   /// Reads a value that begins with `byte`.
-  @inline(__always)
+  @inline(always)
   private mutating func readValue(_ byte: UInt8) throws(JSONError) {
     guard byte != UInt8(ascii: "\"") else { return try readTextValue() }
     switch byte {
@@ -140,14 +142,14 @@ extension JSONParser {
     return unexpected(isInEmptyArray ? .valueOrBracket : .value)
   }
 
-  /// Skips a word, if it stands here as a whole.
+  /// Skips a word of up to eight letters, if it stands here as a whole.
+  @inline(always)
   private mutating func skip(_ word: StaticString) -> Bool {
-    let end = position &+ word.utf8CodeUnitCount
-    guard end <= bytes.count else { return false }
-    for offset in 0..<word.utf8CodeUnitCount {
-      guard bytes[position &+ offset] == word.utf8Start[offset] else { return false }
-    }
-    guard !byte(at: end).continuesWord else { return false }
+    let letters = KeyHalves(word)
+    let end = position &+ letters.count
+    guard end <= bytes.count, bytes.word(ofFirst: letters.count, at: position) == letters.head,
+      !byte(at: end).continuesWord
+    else { return false }
     position = end
     return true
   }

@@ -27,7 +27,7 @@ extension UnsafeBufferPointer<UInt8> {
 
   /// The eight bytes from `offset` on, the first one lowest, if there are so many.
   func word(at offset: Int) -> UInt64? {
-    guard offset &+ 8 <= count else { return nil }
+    guard offset <= count &- 8 else { return nil }
     // What holds eight bytes has an address.
     let raw = UnsafeRawPointer(baseAddress.unsafelyUnwrapped)
     return UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
