@@ -11,6 +11,9 @@ struct JSONCell: Sendable {
   var kind: JSONKind
   var marks: JSONMarks
 
+  /// What stands where no value does.
+  static let blank = Self(start: 0, end: 0, link: 0, kind: .null, marks: [])
+
   var isContainer: Bool { kind == .object || kind == .array }
 
   /// The source between the quotes of a text.

@@ -165,10 +165,7 @@ extension JSONDocument {
 extension JSONDocument {
   /// The cell at `index`; null where there is none.
   func cell(at index: Int) -> JSONCell {
-    guard tape.cells.indices.contains(index) else {
-      return JSONCell(start: 0, end: 0, link: 0, kind: .null, marks: [])
-    }
-    return tape.cells[index]
+    index >= 0 && index < tape.count ? tape.cells[index] : .blank
   }
 
   func withSource<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {

@@ -4,7 +4,7 @@
 /// Keys that are all ASCII without escapes are compared as they stand in the file.
 struct JSONKeys {
   let bytes: UnsafeBufferPointer<UInt8>
-  let cells: [JSONCell]
+  let cells: UnsafeBufferPointer<JSONCell>
   let object: Int
 
   /// Two keys that are the same, as indices of cells.
@@ -14,17 +14,20 @@ struct JSONKeys {
   ///
   /// As long as no two prints look alike in a few bits there is nothing to compare.
   func firstDuplicate() -> Pair? {
-    var seen: UInt64 = 0
-    var isClear = true
+    var seen: (UInt64, UInt64) = (0, 0)
+    var alike: UInt64 = 0
+    var marks: JSONMarks = []
     var index = object &+ 1
     while index < cells.count {
-      guard isPlain(index) else { return firstDuplicateOfTexts() }
-      let bit: UInt64 = 1 &<< UInt64(cells[index].link & 63)
-      isClear = isClear && seen & bit == 0
-      seen |= bit
+      let print = UInt64(cells[index].link)
+      alike |= seen.0 &>> print & seen.1 &>> (print &>> 8)
+      seen.0 |= 1 &<< print
+      seen.1 |= 1 &<< (print &>> 8)
+      marks.formUnion(cells[index].marks)
       index = next(after: index)
     }
-    return isClear ? nil : firstDuplicateOfAlike()
+    guard marks.isEmpty else { return firstDuplicateOfTexts() }
+    return alike & 1 == 0 ? nil : firstDuplicateOfAlike()
   }
 
   private typealias Few<Element> = InlineArray<16, Element>
@@ -79,8 +82,6 @@ struct JSONKeys {
     let value = cells[key &+ 1]
     return value.isContainer ? Int(value.link) : key &+ 2
   }
-
-  private func isPlain(_ key: Int) -> Bool { cells[key].marks.isEmpty }
 
   private func isSame(_ left: Int, _ right: Int) -> Bool {
     guard cells[left].link == cells[right].link else { return false }

@@ -7,7 +7,15 @@ extension JSONParser {
   /// The fault of a byte at the position that nothing can begin with here.
   func unexpected(_ expected: JSONError.Expectation) -> JSONError {
     guard !isAtEnd else { return unclosed() }
+    if let comma = trailingComma { return fault(.trailingComma, at: comma) }
     return fault(problem(insteadOf: expected), at: position)
+  }
+
+  /// The comma before the position, if the open container ends here all the same.
+  private var trailingComma: Int? {
+    guard byte == closer else { return nil }
+    let last = bytes[..<position].lastIndex { $0 > 0x20 }
+    return last.flatMap { bytes[$0] == UInt8(ascii: ",") ? $0 : nil }
   }
 
   private func problem(insteadOf expected: JSONError.Expectation) -> JSONError.Problem {

@@ -1,5 +1,6 @@
 extension JSONParser {
   /// Reads a number, exactly as RFC 8259 spells it.
+  @inline(never)
   mutating func readNumber() throws(JSONError) {
     let start = position
     if byte == UInt8(ascii: "-") { position &+= 1 }

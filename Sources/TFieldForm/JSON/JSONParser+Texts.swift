@@ -1,12 +1,45 @@
 extension JSONParser {
-  /// Reads a text from its opening to its closing quote.
-  mutating func readText(allowingNUL: Bool) throws(JSONError) {
+  /// Reads a value that is a text.
+  @inline(__always)
+  mutating func readTextValue() throws(JSONError) {
     let start = position
+    let marks = try readText(allowingNUL: allowsNUL)
+    add(.string, from: start, marks: marks)
+  }
+
+  /// Skips a text from its opening to its closing quote, and says what is in it.
+  @inline(__always)
+  mutating func readText(allowingNUL: Bool) throws(JSONError) -> JSONMarks {
+    let start = position
+    position = bytes.endOfPlainText(from: start &+ 1)
+    guard byte == UInt8(ascii: "\""), position &- start &- 1 <= limits.text else {
+      return try readMarkedText(from: start, allowingNUL: allowingNUL)
+    }
+    position &+= 1
+    return []
+  }
+
+  /// Skips a text of less than eight plain characters, as most keys are, and returns its print.
+  @inline(__always)
+  mutating func readShortKey() -> KeyPrint? {
+    guard let word = bytes.word(at: position &+ 1) else { return nil }
+    let bits = word.specialBytes.trailingZeroBitCount & 0x78
+    guard bits < 64, UInt8(truncatingIfNeeded: word &>> UInt64(bits)) == UInt8(ascii: "\"")
+    else { return nil }
+    let count = bits &>> 3
+    guard count <= limits.text else { return nil }
+    position &+= count &+ 2
+    return KeyPrint(KeyHalves(word, count: count))
+  }
+
+  /// Skips the rest of a text that began at `start`, and is not plain or too long.
+  @inline(never)
+  private mutating func readMarkedText(
+    from start: Int, allowingNUL: Bool
+  ) throws(JSONError) -> JSONMarks {
     var marks: JSONMarks = []
     var saved = 0
     var continuations = 0
-    position &+= 1
-    skipPlainText()
     while byte != UInt8(ascii: "\"") {
       if byte == UInt8(ascii: "\\") {
         marks.insert(.escaped)
@@ -15,26 +48,14 @@ extension JSONParser {
         marks.insert(.nonASCII)
         continuations &+= try readNonASCII(in: start) &- 1
       }
-      skipPlainText()
+      position = bytes.endOfPlainText(from: position)
     }
     position &+= 1
     guard position &- start &- 2 &- saved <= limits.text else {
       throw fault(.textTooLong(limit: limits.text), at: start)
     }
-    add(.string, from: start, marks: marks)
     if continuations > 0 { discount(continuations) }
-  }
-
-  /// Moves to the next byte that is not a plain ASCII character of a text.
-  private mutating func skipPlainText() {
-    var position = position
-    while let word = word(at: position) {
-      let special = word.firstSpecialByte
-      position &+= special
-      guard special == 8 else { return self.position = position }
-    }
-    while position < bytes.count, bytes[position].isPlainText { position &+= 1 }
-    self.position = position
+    return marks
   }
 
   /// Skips a non-ASCII character and returns its length.
@@ -79,6 +100,21 @@ extension JSONParser {
   }
 }
 
+extension UnsafeBufferPointer<UInt8> {
+  /// The first byte from `start` on that is not a plain ASCII character of a text.
+  @inline(__always)
+  fileprivate func endOfPlainText(from start: Int) -> Int {
+    var position = start
+    while let word = word(at: position) {
+      let special = word.specialBytes
+      guard special == 0 else { return position &+ special.trailingZeroBitCount &>> 3 }
+      position &+= 8
+    }
+    while position < count, self[position].isPlainText { position &+= 1 }
+    return position
+  }
+}
+
 extension UInt8 {
   fileprivate var isPlainText: Bool {
     self >= 0x20 && self < 0x80 && self != UInt8(ascii: "\"") && self != UInt8(ascii: "\\")
@@ -86,15 +122,14 @@ extension UInt8 {
 }
 
 extension UInt64 {
-  /// How many of the eight bytes, lowest first, come before one that ends plain text.
-  fileprivate var firstSpecialByte: Int {
+  /// The highest bit of the lowest of the eight bytes that isn't plain text, and perhaps of others
+  /// above it; 0 if all of them are.
+  fileprivate var specialBytes: UInt64 {
     let ones: UInt64 = 0x0101_0101_0101_0101
-    let quote = self ^ (ones &* 0x22)
-    let backslash = self ^ (ones &* 0x5C)
+    // The quote and the controls are what is below 0x21, once 0x22 changed its place with 0x20.
+    let quotes = (self ^ (ones &* 0x02)) &- ones &* 0x21
+    let backslashes = (self ^ (ones &* 0x5C)) &- ones
     // A borrow can mark a byte wrongly, but only above one that is marked rightly.
-    let borrows =
-      (quote &- ones) & ~quote | (backslash &- ones) & ~backslash | (self &- ones &* 0x20)
-    let special = (borrows | self) & (ones &* 0x80)
-    return special.trailingZeroBitCount >> 3
+    return (quotes | backslashes | self) & (ones &* 0x80)
   }
 }

@@ -50,15 +50,12 @@ public struct JSONReader: Sendable {
     document.start = range.lowerBound
   }
 
-  /// Parses into `tape`, whose storage moves to the parser and back, whatever comes of it.
   private func fill(
     _ tape: inout JSONTape, from bytes: UnsafeBufferPointer<UInt8>
   ) -> JSONError? {
     var parser = JSONParser(bytes: bytes, limits: limits, allowsNUL: allowsNUL)
-    swap(&parser.tape, &tape)
-    defer { swap(&parser.tape, &tape) }
     do {
-      try parser.readDocument()
+      try parser.readDocument(onto: &tape)
       return nil
     } catch {
       return error

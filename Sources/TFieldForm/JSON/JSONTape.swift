@@ -2,12 +2,29 @@
 ///
 /// A container is followed by its contents; an object's contents are key, value, key, value.
 struct JSONTape: Sendable {
+  /// The cells, and behind them room for more.
   var cells: [JSONCell] = []
+  var count = 0
   var landmarks: [JSONLandmark] = []
 
+  /// Forgets everything but the room.
   mutating func removeAll() {
-    cells.removeAll(keepingCapacity: true)
+    count = 0
     landmarks.removeAll(keepingCapacity: true)
+  }
+}
+
+extension JSONTape {
+  private static let block = [JSONCell](repeating: .blank, count: 256)
+
+  /// Makes sure of room for two cells after the first `count`, as many as it likely takes to read
+  /// `size` bytes or a block of them.
+  ///
+  /// Forms have a value about every twelve bytes; what is reserved too much is never touched.
+  mutating func addRoom(after count: Int, for size: Int) {
+    guard count &+ 2 > cells.count else { return }
+    cells.reserveCapacity(size / 12)
+    cells.append(contentsOf: Self.block.prefix(max(2, size / 12)))
   }
 }
 

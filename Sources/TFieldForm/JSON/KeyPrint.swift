@@ -7,16 +7,26 @@ struct KeyHalves: Hashable, Sendable {
   let count: Int
 
   /// The halves of a part of `bytes`.
+  @inline(__always)
   init(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
-    count = range.count
-    let isLong = count > 8
-    tail = isLong ? bytes.word(at: range.upperBound &- 8) ?? 0 : 0
-    middle = count > 16 ? bytes.word(at: range.lowerBound &+ count / 2 &- 4) ?? 0 : 0
-    if let word = bytes.word(at: range.lowerBound), count > 0 {
-      head = isLong ? word : word &<< UInt64(64 &- 8 &* count)
-    } else {
-      head = bytes[range].reduce(0) { $0 &>> 8 | UInt64($1) &<< 56 }
+    count = range.upperBound &- range.lowerBound
+    guard count > 8 else {
+      (tail, middle) = (0, 0)
+      head = count > 0 ? bytes.word(ofFirst: count, at: range.lowerBound) : 0
+      return
     }
+    head = bytes.word(at: range.lowerBound) ?? 0
+    tail = bytes.word(at: range.upperBound &- 8) ?? 0
+    middle = count > 16 ? bytes.word(at: range.lowerBound &+ count / 2 &- 4) ?? 0 : 0
+  }
+
+  /// The halves of the first `count` bytes of a word, seven at most.
+  @inline(__always)
+  init(_ word: UInt64, count: Int) {
+    // Two steps, since none moves a word by all of its 64 bits.
+    head = (word &<< UInt64(truncatingIfNeeded: 56 &- 8 &* count)) &<< 8
+    (tail, middle) = (0, 0)
+    self.count = count
   }
 
   /// The halves of a name known when the program is built, and worked out then.
@@ -63,13 +73,15 @@ struct KeyPrint: Hashable, Sendable {
 
   @inline(__always)
   init(_ halves: KeyHalves) {
-    let mixed =
-      (halves.head ^ UInt64(truncatingIfNeeded: halves.count)) &* 0x9E37_79B9_7F4A_7C15
-      ^ (halves.tail &* 0xC2B2_AE3D_27D4_EB4F ^ halves.middle &* 0x1656_67B1_9E37_79F9)
+    var mixed = (halves.head ^ UInt64(truncatingIfNeeded: halves.count)) &* 0x9E37_79B9_7F4A_7C15
+    if halves.count > 8 {
+      mixed ^= halves.tail &* 0xC2B2_AE3D_27D4_EB4F ^ halves.middle &* 0x1656_67B1_9E37_79F9
+    }
     value = UInt32(truncatingIfNeeded: mixed &>> 32)
   }
 
   /// The print of a part of `bytes`.
+  @inline(__always)
   init(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
     self.init(KeyHalves(bytes, range))
   }

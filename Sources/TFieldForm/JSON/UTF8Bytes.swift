@@ -27,9 +27,17 @@ extension UnsafeBufferPointer<UInt8> {
 
   /// The eight bytes from `offset` on, the first one lowest, if there are so many.
   func word(at offset: Int) -> UInt64? {
-    guard offset &+ 8 <= count else { return nil }
-    let raw = UnsafeRawBufferPointer(self)
+    guard offset <= count &- 8 else { return nil }
+    // What holds eight bytes has an address.
+    let raw = UnsafeRawPointer(baseAddress.unsafelyUnwrapped)
     return UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+  }
+
+  /// The `length` bytes from `offset` on, eight at most, in the highest bytes of a word.
+  @inline(__always)
+  func word(ofFirst length: Int, at offset: Int) -> UInt64 {
+    if let word = word(at: offset) { return word &<< UInt64(truncatingIfNeeded: 64 &- 8 &* length) }
+    return self[offset..<offset &+ length].reduce(0) { $0 &>> 8 | UInt64($1) &<< 56 }
   }
 
   /// Whether two parts of the same length are the same.
@@ -69,6 +77,15 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension UInt8 {
+  /// Whether a word such as `true` would go on with this byte.
+  var continuesWord: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"): true
+    default: false
+    }
+  }
+
   fileprivate var hexadecimalValue: UInt8? {
     switch self {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): self &- UInt8(ascii: "0")

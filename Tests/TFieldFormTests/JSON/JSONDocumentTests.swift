@@ -53,7 +53,7 @@ import Testing
   func `a place found by index is the place found by reading`(lineBreak: String) throws {
     let text = ["\u{FEFF}{", #""a": ["é", 1, "日本語", 2],"#, #""😀": {"ö": [], "x": "\u00e9"}"#, "}"]
     let document = try read(text.joined(separator: lineBreak))
-    for index in document.tape.cells.indices {
+    for index in 0..<document.tape.count {
       let place = document.source.withUnsafeBufferPointer {
         SourceLocation(of: document.offset(at: index), in: $0)
       }

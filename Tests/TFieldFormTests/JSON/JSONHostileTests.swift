@@ -38,10 +38,10 @@ import Testing
 
   private func touchEverything(in bytes: [UInt8]) {
     guard let document = try? JSONReader().read(bytes) else { return }
-    for index in -1...document.tape.cells.count + 1 {
+    for index in -1...document.tape.count + 1 {
       let node = JSONNode(shared: JSONShared(document), index: index)
       let place = bytes.withUnsafeBufferPointer { SourceLocation(of: node.offset, in: $0) }
-      if document.tape.cells.indices.contains(index) { #expect(node.location == place) }
+      if (0..<document.tape.count).contains(index) { #expect(node.location == place) }
       _ = (node.string, node.bool, node.integer, node.numberText, node.sourceText)
       _ = (Array(node.elements), Array(node.members))
     }
