@@ -80,11 +80,13 @@ extension FormSession {
   /// What the field at `index` may know of the others.
   func surroundings(of index: Int) -> Surroundings {
     guard form.links.isLinked(index) else { return Surroundings(today: today) }
-    let named = form.links.mentioned(by: index).map { (fields[$0].field.id, fields[$0].value) }
+    var values: [String: Surroundings.Value] = [:]
+    for index in form.links.mentioned(by: index) {
+      values[fields[index].field.id] = fields[index].value
+    }
     return Surroundings(
-      today: today,
-      neighbours: form.links.neighbours(of: index).map { fields[$0].value },
-      values: Dictionary(named, uniquingKeysWith: { first, _ in first }))
+      today: today, neighbours: form.links.neighbours(of: index).map { fields[$0].value },
+      values: values)
   }
 
   /// Brings fields that took their values up to date with their surroundings, once.

@@ -2,19 +2,21 @@
 extension Key {
   /// The key's name; ``init(named:)`` reads it back.
   public var name: String {
-    let held = Self.modifierNames.filter { modifiers.contains($0.modifier) }.map(\.name)
-    return (held + [baseName]).joined(separator: "-")
+    heldNames.reduce("") { $0 + $1 + "-" } + baseName
   }
 
   /// The key's name as it stands on keyboards for a language.
   public func name(in language: Language) -> String {
-    let held = Self.modifierNames.filter { modifiers.contains($0.modifier) }.map(\.name)
     let base =
       if case .character(let character) = base, character != " " { baseName } else {
         KeyCap(rawValue: baseName)?.text(in: language) ?? baseName
       }
-    return (held.map { KeyCap(rawValue: $0)?.text(in: language) ?? $0 } + [base])
-      .joined(separator: "-")
+    return heldNames.reduce("") { $0 + (KeyCap(rawValue: $1)?.text(in: language) ?? $1) + "-" }
+      + base
+  }
+
+  private var heldNames: [String] {
+    Self.modifierNames.filter { modifiers.contains($0.modifier) }.map(\.name)
   }
 
   /// Reads a name in upper or lower case; a single character names itself.

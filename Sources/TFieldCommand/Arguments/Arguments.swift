@@ -6,7 +6,10 @@ struct Arguments {
   private(set) var operands: [[UInt8]] = []
   private var values: [String: [[UInt8]]] = [:]
 
-  init(_ words: some Sequence<[UInt8]>, options: [OptionFormat]) throws(Failure) {
+  /// Takes words apart; the options are only asked for if there is one.
+  init(
+    _ words: some Sequence<[UInt8]>, options: @autoclosure () -> [OptionFormat]
+  ) throws(Failure) {
     var rest = Array(words)[...]
     while let word = rest.popFirst() {
       if word == Array("--".utf8) {
@@ -14,9 +17,9 @@ struct Arguments {
         return
       }
       if word.starts(with: "--".utf8) {
-        try takeLong(word.dropFirst(2), options, &rest)
+        try takeLong(word.dropFirst(2), options(), &rest)
       } else if word.first == UInt8(ascii: "-"), word.count > 1 {
-        try takeShort(word.dropFirst(), options, &rest)
+        try takeShort(word.dropFirst(), options(), &rest)
       } else {
         operands.append(word)
       }

@@ -4,19 +4,22 @@ struct Verb {
   /// What stands behind it, as the usage line says.
   let operands: String
   let says: String
-  let options: [OptionFormat]
+  private let ownOptions: () -> [OptionFormat]
   private let action: (Arguments) throws(Failure) -> ExitStatus
 
   init(
-    _ name: String, _ operands: String, _ says: String, options: [OptionFormat] = [],
+    _ name: String, _ operands: String, _ says: String,
+    options: @autoclosure @escaping () -> [OptionFormat] = [],
     action: @escaping (Arguments) throws(Failure) -> ExitStatus
   ) {
     self.name = name
     self.operands = operands
     self.says = says
-    self.options = options + [.help]
+    ownOptions = options
     self.action = action
   }
+
+  var options: [OptionFormat] { ownOptions() + [.help] }
 
   /// Every verb, in the order of the help.
   static var all: [Verb] {

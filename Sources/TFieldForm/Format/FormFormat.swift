@@ -14,28 +14,28 @@ enum FormFormat {
       KeyFormat("id", .id, "Its name for drafts and outputs.", standard: "the file's stem"),
       KeyFormat("title", .text, "What stands on top of the form.", standard: "the id"),
       KeyFormat("description", .text, "A line or two below the title."),
-      KeyFormat("sections", .list(.object(section)), "The parts of the form, in order."),
+      KeyFormat("sections", .list(.object { section }), "The parts of the form, in order."),
       KeyFormat("rows", .list(.row), "The rows of a form without sections."),
-      KeyFormat("types", .map(.object(customType)), "Field types of this form, by name."),
+      KeyFormat("types", .map(.object { customType }), "Field types of this form, by name."),
       KeyFormat(
-        "actions", .some(.object(action)), "What the form can end with.",
+        "actions", .some(.object { action }), "What the form can end with.",
         standard: "one action, Submit"),
-      KeyFormat("rules", .list(.object(formRule)), "Claims across fields."),
+      KeyFormat("rules", .list(.object { formRule }), "Claims across fields."),
       KeyFormat(
-        "validate", .oneOf(ValidateMode.allCases.map(\.rawValue)), "When errors are first shown.",
+        "validate", .anyOf(ValidateMode.self), "When errors are first shown.",
         standard: "touched"),
       KeyFormat(
-        "hideErrors", .oneOf(HideMode.allCases.map(\.rawValue)), "When a shown error goes away.",
+        "hideErrors", .anyOf(HideMode.self), "When a shown error goes away.",
         standard: "change"),
       KeyFormat(
-        "requiredMark", .oneOf(Form.RequiredMark.allCases.map(\.rawValue)),
+        "requiredMark", .anyOf(Form.RequiredMark.self),
         "Which fields are marked.", standard: "asterisk"),
       KeyFormat(
-        "layout", .oneOf(Form.Layout.allCases.map(\.rawValue)), "How the sections are laid out.",
+        "layout", .anyOf(Form.Layout.self), "How the sections are laid out.",
         standard: "auto"),
       KeyFormat("draft", .bool, "Whether unfinished answers may be kept.", standard: "true"),
       KeyFormat(
-        "enter", .oneOf(["next", "submit"]), "What Enter does in the last field.",
+        "enter", .oneOf { ["next", "submit"] }, "What Enter does in the last field.",
         standard: "next"),
       debug,
     ])
@@ -79,16 +79,16 @@ enum FormFormat {
         "secret", .bool, "Whether it is drawn as dots and kept out of drafts.",
         standard: "as the type says"),
       KeyFormat(
-        "invalid", .oneOf(Field.InvalidValue.allCases.map(\.rawValue)),
+        "invalid", .anyOf(Field.InvalidValue.self),
         "What happens to a bad value when the field is left.", standard: "keep"),
       debug,
       KeyFormat("rules", .rules, "What its value must meet beside its type."),
-      KeyFormat("check", .object(check), "A program that judges the value."),
+      KeyFormat("check", .object { check }, "A program that judges the value."),
       KeyFormat(
-        "validate", .oneOf(ValidateMode.allCases.map(\.rawValue)), "When errors are first shown.",
+        "validate", .anyOf(ValidateMode.self), "When errors are first shown.",
         standard: "the form's"),
       KeyFormat(
-        "hideErrors", .oneOf(HideMode.allCases.map(\.rawValue)), "When a shown error goes away.",
+        "hideErrors", .anyOf(HideMode.self), "When a shown error goes away.",
         standard: "the form's"),
       KeyFormat("messages", .map(.label), "Other words for errors, by error code."),
       KeyFormat(
@@ -130,12 +130,12 @@ enum FormFormat {
       KeyFormat("slots", .map(.string), "Which template characters are slots, and for what."),
       KeyFormat("allow", .string, "What may be typed, for types without a template."),
       KeyFormat("maxLength", .integer(1...4096), "The most characters that fit."),
-      KeyFormat("case", .oneOf(LetterCase.allCases.map(\.rawValue)), "How letters are written."),
+      KeyFormat("case", .anyOf(LetterCase.self), "How letters are written."),
       KeyFormat("trim", .bool, "Whether white space at the ends goes.", standard: "false"),
       KeyFormat("live", .rules, "Rules judged while typing."),
       KeyFormat("result", .rules, "Rules judged on leaving."),
       KeyFormat("convert", .map(.string), "Finished values and what becomes of them."),
-      KeyFormat("badges", .list(.object(badge)), "Short words beside the label, by pattern."),
+      KeyFormat("badges", .list(.object { badge }), "Short words beside the label, by pattern."),
       KeyFormat("warnings", .rules, "Rules that only warn."),
       KeyFormat("secret", .bool, "Whether it is drawn as dots and kept out of drafts."),
       KeyFormat("priority", .number, "How unwilling it is to give up width, 0 to 10."),
@@ -155,7 +155,7 @@ enum FormFormat {
       KeyFormat("id", .id, "Its name in the output.", isRequired: true),
       KeyFormat("label", .label, "The words on its button.", isRequired: true),
       KeyFormat(
-        "role", .oneOf(Action.Role.allCases.map(\.rawValue)), "What it is for.",
+        "role", .anyOf(Action.Role.self), "What it is for.",
         standard: "submit"),
       KeyFormat(
         "requires", .list(.name), "The groups that must be valid.",
@@ -163,7 +163,7 @@ enum FormFormat {
       KeyFormat("confirm", .label, "A question asked first."),
       KeyFormat("timeout", .integer(1...86_400), "Seconds for 'run'.", standard: "60"),
       KeyFormat(
-        "values", .oneOf(["formatted", "data", "typed"]), "How the answers are written.",
+        "values", .oneOf { ["formatted", "data", "typed"] }, "How the answers are written.",
         standard: "formatted"),
       KeyFormat("append", .name, "A JSON Lines file that gets the answers."),
       KeyFormat("write", .name, "A file replaced with the answers."),
@@ -180,7 +180,7 @@ enum FormFormat {
       KeyFormat("when", .condition, "While this holds, the fields have it.", isRequired: true),
       KeyFormat("fields", .some(.string), "The ids of those fields.", isRequired: true),
       KeyFormat(
-        "level", .oneOf(Rule.Level.allCases.map(\.rawValue)), "Whether it blocks.",
+        "level", .anyOf(Rule.Level.self), "Whether it blocks.",
         standard: "error"),
       KeyFormat("message", .label, "What to say.", isRequired: true),
       KeyFormat("code", .name, "The error code.", standard: "rule"),
@@ -191,10 +191,10 @@ enum FormFormat {
     KeyFormat("message", .label, "What to say instead of the rule's own sentence."),
     KeyFormat("code", .name, "The error code instead of the rule's key."),
     KeyFormat(
-      "level", .oneOf(Rule.Level.allCases.map(\.rawValue)), "Whether it blocks.",
+      "level", .anyOf(Rule.Level.self), "Whether it blocks.",
       standard: "error"),
     KeyFormat(
-      "on", .some(.oneOf(FieldEvent.allCases.map(\.rawValue))),
+      "on", .some(.anyOf(FieldEvent.self)),
       "When it is judged for showing.", standard: "as the field says"),
   ]
 

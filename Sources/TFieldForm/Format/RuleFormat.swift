@@ -18,8 +18,8 @@ enum RuleFormat {
       .yes
     case .minLength, .maxLength: .integer(0...65_536)
     case .notRecurringDigits: .integer(2...4096)
-    case .count: .object(counts)
-    case .range: .object(bounds)
+    case .count: .object { counts }
+    case .range: .object { bounds }
     case .pattern, .equalTo, .notEqualTo, .characters, .before, .after: .string
     case .isIn, .isNotIn: .operands
     case .all, .any: .some(.rule)

@@ -1,4 +1,6 @@
 /// What may stand as the value of a key.
+///
+/// What one object refers to is made when it is asked for: most forms have few kinds of objects.
 indirect enum Shape: Sendable {
   case string
   /// The name of a form, a field or an action: ASCII, so that it can name a variable.
@@ -14,11 +16,11 @@ indirect enum Shape: Sendable {
   case yes
   case integer(ClosedRange<Int>)
   case number
-  case oneOf([String])
+  case oneOf(@Sendable () -> [String])
   case list(Shape)
   /// A list of one element at least.
   case some(Shape)
-  case object(ObjectFormat)
+  case object(@Sendable () -> ObjectFormat)
   /// A map whose keys are free, such as error codes or type names.
   case map(Shape)
   case condition
@@ -39,6 +41,13 @@ indirect enum Shape: Sendable {
 }
 
 extension Shape {
+  /// One of the cases' names.
+  static func anyOf<Choice: CaseIterable & RawRepresentable<String> & Sendable>(
+    _: Choice.Type
+  ) -> Self where Choice.AllCases == [Choice] {
+    .oneOf { Choice.allCases.map(\.rawValue) }
+  }
+
   /// The shape in words, for "wants …".
   var says: String {
     switch self {

@@ -13,7 +13,7 @@ struct ShapeCheck {
     }
     switch shape {
     case .name, .label, .text: return isText(value, shape, key)
-    case .oneOf(let choices): return isOne(value, of: choices, key)
+    case .oneOf(let choices): return isOne(value, of: choices(), key)
     case .yes where value.bool == false:
       return reject(.badValue("false", key: key, wanted: "true; leave it out otherwise"), value)
     case .integer(let range): return isInteger(value, in: range, key)

@@ -98,7 +98,7 @@ extension KeyFormat {
   fileprivate var manualText: String {
     let values: String? =
       switch shape {
-      case .oneOf(let words): "One of \(words.joined(separator: ", "))."
+      case .oneOf(let words): "One of \(words().joined(separator: ", "))."
       case .integer(let range): range.manualText
       case .anything: nil
       default: shape.says.prefix(1).uppercased() + shape.says.dropFirst() + "."

@@ -2,9 +2,10 @@ internal import TField
 
 extension TypeRegistry {
   /// Every built-in type: the one list that the loader, the schema and the reference are made of.
-  static let builtIn = TypeRegistry(
-    TypeEntry.words + TypeEntry.places + TypeEntry.cards + TypeEntry.dates + TypeEntry.numbers
-      + TypeEntry.identifiers + TypeEntry.choosing)
+  static let builtIn = TypeRegistry([
+    { TypeEntry.words }, { TypeEntry.places }, { TypeEntry.cards }, { TypeEntry.dates },
+    { TypeEntry.numbers }, { TypeEntry.identifiers }, { TypeEntry.choosing },
+  ])
 }
 
 extension TypeEntry {
@@ -28,7 +29,7 @@ extension TypeEntry {
       [
         KeyFormat("minLength", .integer(1...4096), "The fewest characters.", standard: "8"),
         KeyFormat(
-          "strength", .oneOf(PasswordStrength.allCases.map(\.rawValue)), "How strong it must be.",
+          "strength", .anyOf(PasswordStrength.self), "How strong it must be.",
           standard: "none"),
       ], example: Example("correct horse battery")
     ) {
@@ -55,7 +56,7 @@ extension TypeEntry {
       "state", "A US state: its name, its code or an old abbreviation.",
       [
         KeyFormat(
-          "convert", .oneOf(State.Convert.allCases.map(\.rawValue)),
+          "convert", .anyOf(State.Convert.self),
           "What it becomes on leaving.", standard: "as typed"),
         KeyFormat("military", .bool, "Whether AA, AE and AP are allowed.", standard: "false"),
       ], example: Example("N. Carolina")
@@ -119,7 +120,7 @@ extension TypeEntry {
         KeyFormat("min", .date, "The first day allowed."),
         KeyFormat("max", .date, "The last day allowed."),
         KeyFormat(
-          "format", .oneOf(CalendarDay.Format.allCases.map(\.rawValue)), "How it is written.",
+          "format", .anyOf(CalendarDay.Format.self), "How it is written.",
           standard: "MM/DD/YYYY"),
       ], example: Example("02/29/2028")
     ) { reader in
@@ -164,7 +165,7 @@ extension TypeEntry {
       "integerRange", "A range of whole numbers.",
       [
         KeyFormat(
-          "kind", .oneOf(IntegerRange.Kind.allCases.map(\.rawValue)),
+          "kind", .anyOf(IntegerRange.Kind.self),
           "Whether the upper end belongs to it.", standard: "closed")
       ], example: Example("1...5")
     ) { IntegerRange(kind: $0.choice("kind") ?? .closed) },

@@ -7,7 +7,7 @@ extension TypeEntry {
       "choice", "One of many.",
       [
         options,
-        KeyFormat("style", .oneOf(["list", "radio"]), "How it is drawn.", standard: "list"),
+        KeyFormat("style", .oneOf { ["list", "radio"] }, "How it is drawn.", standard: "list"),
       ], example: Example("Green", with: #"{ "options": ["Red", "Green"] }"#)
     ) { reader in Choice(reader.options("options"), isRadio: reader.string("style") == "radio") },
     TypeEntry(
@@ -22,7 +22,7 @@ extension TypeEntry {
       "list", "A list of entries on a sheet of its own.",
       [
         KeyFormat(
-          "of", .object(ListReader.entry), "What each entry is: a field.", isRequired: true)
+          "of", .object { ListReader.entry }, "What each entry is: a field.", isRequired: true)
       ] + counts,
       example: Example("Swift", with: #"{ "of": { "type": "phrase" } }"#)
     ) { reader in
@@ -49,8 +49,8 @@ extension TypeEntry {
     "options",
     .either(
       [
-        .some(.either([.string, .object(ListReader.option)], says: "an option")),
-        .object(ListReader.file),
+        .some(.either([.string, .object { ListReader.option }], says: "an option")),
+        .object { ListReader.file },
       ],
       says: "a list of options, or { \"file\": … }"),
     "What can be chosen: texts, or objects of value and label.", isRequired: true)

@@ -1,20 +1,19 @@
 /// The field types that a form file can name.
 struct TypeRegistry: Sendable {
-  let entries: [TypeEntry]
-  private let indices: [String: Int]
+  /// Entries by kind, made when one of them or one behind them is asked for.
+  private let groups: [@Sendable () -> [TypeEntry]]
 
-  init(_ entries: [TypeEntry]) {
-    self.entries = entries
-    var indices: [String: Int] = [:]
-    for (index, entry) in entries.enumerated() {
-      indices[entry.name] = index
-      for alias in entry.aliases { indices[alias] = index }
+  init(_ groups: [@Sendable () -> [TypeEntry]]) { self.groups = groups }
+
+  var entries: [TypeEntry] { groups.flatMap { $0() } }
+
+  /// The type of that name.
+  subscript(name: String) -> TypeEntry? {
+    for group in groups {
+      if let entry = group().first(where: { $0.isCalled(name) }) { return entry }
     }
-    self.indices = indices
+    return nil
   }
-
-  /// The built-in type of that name.
-  subscript(name: String) -> TypeEntry? { indices[name].map { entries[$0] } }
 
   /// Every name, aliases included.
   var names: [String] { entries.flatMap { [$0.name] + $0.aliases } }

@@ -11,7 +11,7 @@ enum FieldSchema {
 
   private static func typeKey(_ types: TypeRegistry) -> KeyFormat {
     KeyFormat(
-      "type", .either([.oneOf(types.names), .string], says: "a type"),
+      "type", .either([.oneOf { types.names }, .string], says: "a type"),
       "A built-in type or one of this form's own.", standard: "phrase")
   }
 

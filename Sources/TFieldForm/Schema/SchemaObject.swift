@@ -62,10 +62,10 @@ extension Shape {
     case .yes: ["const": true]
     case .integer(let range): Self.integer(range)
     case .number: ["type": "number"]
-    case .oneOf(let choices): ["enum": .array(choices.map(JSONValue.string))]
+    case .oneOf(let choices): ["enum": .array(choices().map(JSONValue.string))]
     case .list(let element): ["type": "array", "items": element.schema]
     case .some(let element): ["type": "array", "minItems": 1, "items": element.schema]
-    case .object(let format): FormSchema.reference(FormSchema.name(of: format))
+    case .object(let format): FormSchema.reference(FormSchema.name(of: format()))
     case .map(let element):
       [
         "type": "object", "patternProperties": SchemaObject.ignored,

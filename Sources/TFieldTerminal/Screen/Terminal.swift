@@ -23,9 +23,7 @@ public final class Terminal {
     theme: Theme = .default, usesMouse: Bool = true, environment: TerminalEnvironment = .process
   ) throws(Unavailable) {
     let name = environment.name
-    // Always this one: only the person's alphabet matters here, not their language.
-    let hasUTF8 = setlocale(LC_CTYPE, "C.UTF-8") != nil
-    charset = hasUTF8 ? environment.charset : .ascii
+    charset = environment.charset
     device = try Self.device()
     guard MemoryFile.hasRoom else { throw .cramped }
     guard

@@ -53,7 +53,7 @@ extension Shape {
   /// The words of which one may stand there.
   fileprivate var names: [String] {
     switch self {
-    case .oneOf(let names): names
+    case .oneOf(let names): names()
     case .some(let shape), .list(let shape): shape.names
     default: []
     }
