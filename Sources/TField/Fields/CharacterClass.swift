@@ -27,6 +27,13 @@ public enum CharacterClass: Hashable, Sendable {
   }
 }
 
+extension String {
+  /// Its ASCII digits; mostly that is all of it.
+  var asciiDigits: String {
+    utf8.allSatisfy { (0x30...0x39).contains($0) } ? self : filter(\.isASCIIDigit)
+  }
+}
+
 extension Character {
   /// The character's only byte in UTF-8, or `nil` for all that is not ASCII.
   var singleByte: UInt8? { utf8.count == 1 ? utf8.first : nil }

@@ -16,7 +16,7 @@ public struct CVV: FieldType {
 
   public func template(for data: String) -> Template? { length == 3 ? Self.short : Self.long }
 
-  public func filter(_ text: String, _ edit: Edit) -> String { text.filter(\.isASCIIDigit) }
+  public func filter(_ text: String, _ edit: Edit) -> String { text.asciiDigits }
 
   public func capacity(for data: String) -> Int { length }
 
