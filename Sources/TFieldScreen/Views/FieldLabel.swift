@@ -12,11 +12,14 @@ struct FieldLabel: Hashable {
     self.text = DisplayText(text, in: charset)
   }
 
-  init(of state: FieldState, _ mark: Form.RequiredMark, _ options: FormScreen.Options) {
-    let isOptional = mark == .optional && !state.isRequired
+  init(
+    of state: borrowing FieldState, _ mark: Form.RequiredMark, _ options: FormScreen.Options
+  ) {
+    let isRequired = state.isRequired
+    let isOptional = mark == .optional && !isRequired
     self.init(
       state.field.labelText(isOptional: isOptional, in: options.language),
-      isMarked: mark == .asterisk && state.isRequired, charset: options.charset)
+      isMarked: mark == .asterisk && isRequired, charset: options.charset)
   }
 
   var width: Int { text.width + (isMarked ? FieldMetrics.mark : 0) }
