@@ -44,6 +44,12 @@ extension Character {
     return (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 
+  /// Whether it is white space; of ASCII that is told without asking Unicode.
+  var isBlank: Bool {
+    guard let byte = singleByte else { return isWhitespace }
+    return byte == 0x20 || (0x09...0x0D).contains(byte)
+  }
+
   /// Whether it is an unaccented Latin letter.
   var isASCIILetter: Bool {
     guard let byte = singleByte else { return false }

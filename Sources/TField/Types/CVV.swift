@@ -1,5 +1,5 @@
 /// The code beside the number of a payment card: three digits, or four on an American Express.
-public struct CVV: FieldType {
+public struct CVV: FieldType, Equatable {
   private static let short: Template = "000"
   private static let long: Template = "0000"
 
