@@ -36,7 +36,7 @@ struct Painter {
 
   /// The runs of a canvas that look otherwise on the one that is shown.
   func changes(from shown: Canvas, to canvas: Canvas) -> [Run] {
-    canvas.changes(since: shown, where: inks.differ)
+    canvas.changes(since: shown) { inks.differ($0, $1) }
   }
 
   /// What shows some runs of a canvas, and then puts the cursor where it belongs.
