@@ -86,15 +86,15 @@ extension Template {
 
   /// The same where all is plain ASCII.
   private func filledByBytes(with data: String, _ isSettled: Bool) -> String? {
+    let bytes = Array(data.utf8)
     guard pattern.utf8.count == elements.count,
-      data.utf8.allSatisfy({ (0x20..<0x7F).contains($0) })
+      bytes.allSatisfy({ (0x20..<0x7F).contains($0) })
     else { return nil }
-    let count = data.utf8.count
+    let count = bytes.count
     let isTailShown = isSettled && count > 0 && count == capacity
     let end = isTailShown ? elements.count : column(of: min(count, capacity), isEnd: true)
     var text = Array(pattern.utf8)
     text.removeLast(text.count - end)
-    let bytes = Array(data.utf8)
     for index in 0..<min(count, capacity) { text[slots[index]] = bytes[index] }
     if count > capacity { text += bytes[capacity...] }
     return String(decoding: text, as: UTF8.self)
