@@ -8,6 +8,8 @@ import TFieldScreen
 struct Painter {
   /// So many cells are as short as a way around them.
   private static let fewCells = 3
+  /// Room for what most keys send.
+  private static let usualCount = 256
   /// So many blanks are as short as what has the terminal write them.
   private static let fewBlanks = 5
 
@@ -42,6 +44,7 @@ struct Painter {
   /// What shows some runs of a canvas, and then puts the cursor where it belongs.
   mutating func paint(_ runs: [Run], of canvas: Canvas) -> [UInt8] {
     bytes = []
+    bytes.reserveCapacity(Self.usualCount)
     for run in runs { paint(run, of: canvas) }
     write(in: nil)
     if let cursor = canvas.cursor { move(to: cursor) }
