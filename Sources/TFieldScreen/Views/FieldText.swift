@@ -43,7 +43,7 @@ struct FieldText {
 
   /// A switch: its box and, behind it, the label.
   init(switch label: FieldLabel, isOn: Bool) {
-    shown = DisplayText((isOn ? "[x] " : "[ ] ") + label.words, in: label.text.charset)
+    shown = DisplayText((isOn ? "[x] " : "[ ] ") + label.words, in: label.charset)
     (filled, caret, selection, template) = (shown.width, 1, 0..<0, nil)
   }
 
