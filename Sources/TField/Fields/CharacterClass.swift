@@ -29,9 +29,12 @@ public enum CharacterClass: Hashable, Sendable {
 
 extension String {
   /// Its ASCII digits; mostly that is all of it.
-  var asciiDigits: String {
-    utf8.allSatisfy { (0x30...0x39).contains($0) } ? self : filter(\.isASCIIDigit)
-  }
+  var asciiDigits: String { isOfDigits ? self : filter(\.isASCIIDigit) }
+
+  /// As `count`, told sooner where all are digits.
+  var digitCount: Int { isOfDigits ? utf8.count : count }
+
+  private var isOfDigits: Bool { utf8.allSatisfy { (0x30...0x39).contains($0) } }
 }
 
 extension Character {

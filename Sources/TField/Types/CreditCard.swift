@@ -27,12 +27,13 @@ public struct CreditCard: FieldType {
       let isUnknown = CardBrand.possible(for: data).isEmpty
       return isUnknown ? FieldError(.issuer, .card(.unknownIssuer)) : nil
     }
-    if data.count > longest { return FieldError(.tooLong, .length(.enterDigits(longest))) }
-    return data.count == longest ? checksumError(data) : nil
+    let count = data.digitCount
+    if count > longest { return FieldError(.tooLong, .length(.enterDigits(longest))) }
+    return count == longest ? checksumError(data) : nil
   }
 
   public func result(_ data: String) -> FieldError? {
-    guard let brand = CardBrand.settled(by: data), brand.lengths.contains(data.count) else {
+    guard let brand = CardBrand.settled(by: data), brand.lengths.contains(data.digitCount) else {
       return FieldError(.incomplete, .card(.incomplete))
     }
     return checksumError(data)
@@ -43,7 +44,7 @@ public struct CreditCard: FieldType {
   }
 
   public func hint(_ data: String) -> Wording? {
-    let missing = length(for: data, of: CardBrand.settled(by: data)) - data.count
+    let missing = length(for: data, of: CardBrand.settled(by: data)) - data.digitCount
     return missing > 0 ? .length(.digitsLeft(missing)) : nil
   }
 }
@@ -53,7 +54,7 @@ extension CreditCard {
 
   /// The length to make room for: sixteen, as nearly all cards have, while that is enough.
   private func length(for data: String, of brand: CardBrand?) -> Int {
-    let (lengths, count) = (lengths(of: brand), data.count)
+    let (lengths, count) = (lengths(of: brand), data.digitCount)
     if count <= 16, lengths.contains(16) { return 16 }
     return lengths.first { $0 >= count } ?? lengths.last ?? 0
   }
