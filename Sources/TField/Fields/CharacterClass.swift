@@ -27,6 +27,16 @@ public enum CharacterClass: Hashable, Sendable {
   }
 }
 
+extension String {
+  /// Its ASCII digits; mostly that is all of it.
+  var asciiDigits: String { isOfDigits ? self : filter(\.isASCIIDigit) }
+
+  /// As `count`, told sooner where all are digits.
+  var digitCount: Int { isOfDigits ? utf8.count : count }
+
+  private var isOfDigits: Bool { utf8.allSatisfy { (0x30...0x39).contains($0) } }
+}
+
 extension Character {
   /// The character's only byte in UTF-8, or `nil` for all that is not ASCII.
   var singleByte: UInt8? { utf8.count == 1 ? utf8.first : nil }
@@ -35,6 +45,12 @@ extension Character {
   var isASCIIDigit: Bool {
     guard let byte = singleByte else { return false }
     return (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+
+  /// Whether it is white space; of ASCII that is told without asking Unicode.
+  var isBlank: Bool {
+    guard let byte = singleByte else { return isWhitespace }
+    return byte == 0x20 || (0x09...0x0D).contains(byte)
   }
 
   /// Whether it is an unaccented Latin letter.

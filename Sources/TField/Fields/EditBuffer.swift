@@ -120,16 +120,31 @@ extension EditBuffer {
   ///
   /// A run of typed characters is one step up to the end of a word.
   public mutating func adopt(_ text: String, caret newCaret: Int, isTyping: Bool = false) {
-    let adopted = Array(text)
-    let newCaret = min(max(newCaret, 0), adopted.count)
-    if adopted != characters {
-      let change = EditHistory.Change(from: characters, to: adopted, caret: caret, newCaret)
+    var change = change(to: text)
+    let newCaret = min(max(newCaret, 0), characters.count)
+    if !change.isEmpty {
+      (change.caretBefore, change.caretAfter) = (caret, newCaret)
       history.record(change, isTyping: isTyping)
-      (characters, self.text) = (adopted, text)
+      self.text = text
       edits &+= 1
     }
     caret = newCaret
     anchor = nil
+  }
+
+  /// Makes the characters those of `text`, and tells how they changed.
+  private mutating func change(to text: String) -> EditHistory.Change {
+    // As many bytes as characters: each is one byte, and so is what it takes to compare them.
+    if self.text.utf8.count == characters.count,
+      let change = EditHistory.Change(fromBytesOf: self.text, to: text)
+    {
+      characters.replaceSubrange(change.replaced, with: change.inserted)
+      return change
+    }
+    let adopted = Array(text)
+    let change = EditHistory.Change(from: characters, to: adopted)
+    if !change.isEmpty { characters = adopted }
+    return change
   }
 
   /// Replaces everything and forgets what was: for values that no one typed.

@@ -5,8 +5,10 @@ struct EditHistory: Sendable {
     var start: Int
     var removed: [Character]
     var inserted: [Character]
-    var caretBefore: Int
-    var caretAfter: Int
+    var caretBefore = 0
+    var caretAfter = 0
+
+    var isEmpty: Bool { removed.isEmpty && inserted.isEmpty }
   }
 
   /// More steps than anyone takes back, few enough to keep for every field.
@@ -18,9 +20,10 @@ struct EditHistory: Sendable {
 
   /// Adds a step; a typed character joins the run of those before it.
   mutating func record(_ change: Change, isTyping: Bool) {
-    undone = []
-    if isTyping, isRunOpen, let last = done.last, let joined = last.joined(with: change) {
-      done[done.count - 1] = joined
+    if !undone.isEmpty { undone = [] }
+    let last = done.count - 1
+    if isTyping, isRunOpen, last >= 0, done[last].goesOn(with: change) {
+      done[last].join(change)
     } else {
       done.append(change)
       if done.count > Self.limit { done.removeFirst() }
@@ -48,7 +51,27 @@ struct EditHistory: Sendable {
 
 extension EditHistory.Change {
   /// The difference between two texts: what is between their common beginning and end.
-  init(from old: [Character], to new: [Character], caret: Int, _ newCaret: Int) {
+  init(from old: [Character], to new: [Character]) {
+    let (removed, inserted) = Self.difference(of: old, and: new)
+    self.init(
+      start: removed.lowerBound, removed: Array(old[removed]), inserted: Array(new[inserted]))
+  }
+
+  /// The same of texts in which each character is one byte, as the old one's must be; `nil` if
+  /// those of the new one aren't.
+  init?(fromBytesOf old: String, to new: String) {
+    let (old, new) = (Array(old.utf8), Array(new.utf8))
+    guard new.allSatisfy(\.isWholeCharacter) else { return nil }
+    let (removed, inserted) = Self.difference(of: old, and: new)
+    self.init(
+      start: removed.lowerBound, removed: old[removed].map(Character.init(byte:)),
+      inserted: new[inserted].map(Character.init(byte:)))
+  }
+
+  /// What is between the common beginning and the common end of each.
+  private static func difference<Element: Equatable>(
+    of old: [Element], and new: [Element]
+  ) -> (Range<Int>, Range<Int>) {
     let shorter = min(old.count, new.count)
     var head = 0
     while head < shorter, old[head] == new[head] { head += 1 }
@@ -56,11 +79,7 @@ extension EditHistory.Change {
     while tail < shorter - head, old[old.count - 1 - tail] == new[new.count - 1 - tail] {
       tail += 1
     }
-    start = head
-    removed = Array(old[head..<(old.count - tail)])
-    inserted = Array(new[head..<(new.count - tail)])
-    caretBefore = caret
-    caretAfter = newCaret
+    return (head..<(old.count - tail), head..<(new.count - tail))
   }
 
   var replaced: Range<Int> { start..<(start + removed.count) }
@@ -72,12 +91,23 @@ extension EditHistory.Change {
     return change
   }
 
-  /// This step and the next as one, where the next only goes on at this one's end.
-  func joined(with next: Self) -> Self? {
-    guard next.removed.isEmpty, next.start == start + inserted.count else { return nil }
-    var change = self
-    change.inserted += next.inserted
-    change.caretAfter = next.caretAfter
-    return change
+  /// Whether the next step only goes on at this one's end.
+  func goesOn(with next: Self) -> Bool {
+    next.removed.isEmpty && next.start == start + inserted.count
   }
+
+  /// Makes this step and the next one.
+  mutating func join(_ next: Self) {
+    inserted += next.inserted
+    caretAfter = next.caretAfter
+  }
+}
+
+extension UInt8 {
+  /// Whether it is a character whatever stands beside it, as of ASCII all are but CR and LF.
+  fileprivate var isWholeCharacter: Bool { self < 0x80 && self != 0x0D }
+}
+
+extension Character {
+  fileprivate init(byte: UInt8) { self.init(Unicode.Scalar(byte)) }
 }

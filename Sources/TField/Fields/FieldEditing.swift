@@ -72,9 +72,9 @@ extension FieldState {
     let head = buffer.text(in: 0..<target.lowerBound)
     let tail = buffer.text(in: target.upperBound..<buffer.characters.count)
     let joined = kept(head + cleaned + tail, edit)
-    let caret = tail.isEmpty ? joined.count : kept(head + cleaned, edit).count
-    let room = type.capacity(for: joined)
-    let overflow = joined.count - room
+    let count = joined.count
+    let caret = tail.isEmpty ? count : kept(head + cleaned, edit).count
+    let overflow = count - type.capacity(for: joined)
     if overflow <= 0 {
       buffer.adopt(joined, caret: caret, isTyping: edit == .typing)
     } else {
@@ -98,7 +98,8 @@ extension FieldState {
   }
 
   func cleaned(_ text: String) -> String {
-    Intake.cleaned(
+    if Intake.isClean(text) { return text }
+    return Intake.cleaned(
       text, folding: type.foldsForms, keepingLines: type.keepsLines,
       keepingEntries: type.editor.hasEntries)
   }

@@ -46,7 +46,7 @@ extension FieldState {
   public var verdict: Validity { Validity(findings.first?.error) }
 
   /// Whether there is no answer in it.
-  public var isBlank: Bool { buffer.characters.allSatisfy(\.isWhitespace) }
+  public var isBlank: Bool { buffer.characters.allSatisfy(\.isBlank) }
 
   /// Whether it is seen and holds an answer: neither hidden nor mere words.
   public var isAnswer: Bool { !isHidden && !isWords }
@@ -69,22 +69,28 @@ extension FieldState {
 extension FieldState {
   /// Brings everything that depends on the field's surroundings up to date.
   public mutating func refresh(in surroundings: Surroundings) {
+    let before = findings
     adapt(to: surroundings)
     decideNeed(in: surroundings)
     judge(in: surroundings)
+    if findings != before { revision &+= 1 }
   }
 
   /// Becomes what the field is beside those around it, or goes.
   mutating func adapt(to surroundings: Surroundings) {
-    type = field.type.adapted(to: surroundings)
-    isHidden = !field.when.holds(in: surroundings)
+    let adapted = field.type.adapted(to: surroundings)
+    if !adapted.isSame(as: type) { type = adapted }
+    let isHidden = !field.when.holds(in: surroundings)
+    if isHidden != self.isHidden { self.isHidden = isHidden }
     if let derived = type.derivedData, derived != data { buffer.reset(to: derived) }
   }
 
   /// Finds out whether an answer is wanted, and taken.
   mutating func decideNeed(in surroundings: Surroundings) {
-    isRequired = field.required.holds(in: surroundings)
-    isReadOnly = type.derivedData != nil || field.readOnly.holds(in: surroundings)
+    let isRequired = field.required.holds(in: surroundings)
+    if isRequired != self.isRequired { self.isRequired = isRequired }
+    let isReadOnly = type.derivedData != nil || field.readOnly.holds(in: surroundings)
+    if isReadOnly != self.isReadOnly { self.isReadOnly = isReadOnly }
   }
 
   /// Finds out what is wrong with the data, without showing anything.

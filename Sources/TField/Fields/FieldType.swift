@@ -79,6 +79,9 @@ public protocol FieldType: Sendable {
 
   /// The type as it is on a given day, beside given neighbours.
   func adapted(to surroundings: Surroundings) -> Self
+
+  /// Whether it is in nothing other than another, so that no field need be drawn anew for it.
+  func isSame(as other: any FieldType) -> Bool
 }
 
 extension FieldType {
@@ -124,6 +127,11 @@ extension FieldType {
 
   public func neighbours(of field: Field, in form: Form) -> [String] { [] }
   public func adapted(to surroundings: Surroundings) -> Self { self }
+  public func isSame(as other: any FieldType) -> Bool { false }
+}
+
+extension FieldType where Self: Equatable {
+  public func isSame(as other: any FieldType) -> Bool { other as? Self == self }
 }
 
 extension FieldType {

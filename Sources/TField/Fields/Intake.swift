@@ -14,7 +14,7 @@ enum Intake {
   static func cleaned(
     _ text: String, folding: Bool, keepingLines: Bool = false, keepingEntries: Bool = false
   ) -> String {
-    if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text }
+    if isClean(text) { return text }
     var result = String.UnicodeScalarView()
     var isInBreak = false
     for scalar in text._nfc {
@@ -27,6 +27,11 @@ enum Intake {
       }
     }
     return bounded(String(result))
+  }
+
+  /// Whether it is plain ASCII, which may stand anywhere as it is.
+  static func isClean(_ text: String) -> Bool {
+    text.utf8.allSatisfy { (0x20..<0x7F).contains($0) }
   }
 
   private static func append(

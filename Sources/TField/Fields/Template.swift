@@ -10,13 +10,15 @@ public struct Template: Hashable, Sendable {
   }
 
   public let elements: [Element]
-
-  /// How many characters of data it holds.
-  public let capacity: Int
+  /// The pattern with every slot empty.
+  public let pattern: String
+  /// The column of each slot.
+  private let slots: [Int]
 
   public init(_ elements: [Element]) {
     self.elements = elements
-    capacity = elements.count { !$0.isFixed }
+    pattern = String(elements.map(\.placeholder))
+    slots = elements.indices.filter { !elements[$0].isFixed }
   }
 
   /// Reads a pattern in which the keys of `slots` are slots and a backslash makes the next
@@ -71,14 +73,34 @@ extension Template: ExpressibleByStringLiteral {
 }
 
 extension Template {
-  /// The pattern with every slot empty.
-  public var pattern: String { String(elements.map(\.placeholder)) }
+  /// How many characters of data it holds.
+  public var capacity: Int { slots.count }
 
   /// `data` in its slots, up to the last one filled.
   ///
   /// Fixed characters before data are shown with it, so that "(555" has no closing bracket yet;
   /// those behind the last slot belong to a settled value only.
   public func filled(with data: String, isSettled: Bool = false) -> String {
+    filledByBytes(with: data, isSettled) ?? filledByCharacters(with: data, isSettled)
+  }
+
+  /// The same where all is plain ASCII.
+  private func filledByBytes(with data: String, _ isSettled: Bool) -> String? {
+    let bytes = Array(data.utf8)
+    guard pattern.utf8.count == elements.count,
+      bytes.allSatisfy({ (0x20..<0x7F).contains($0) })
+    else { return nil }
+    let count = bytes.count
+    let isTailShown = isSettled && count > 0 && count == capacity
+    let end = isTailShown ? elements.count : column(of: min(count, capacity), isEnd: true)
+    var text = Array(pattern.utf8)
+    text.removeLast(text.count - end)
+    for index in 0..<min(count, capacity) { text[slots[index]] = bytes[index] }
+    if count > capacity { text += bytes[capacity...] }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  func filledByCharacters(with data: String, _ isSettled: Bool) -> String {
     var rest = data[...]
     var text = ""
     var pending = ""
@@ -106,19 +128,14 @@ extension Template {
   ///
   /// With `isEnd` the column right behind the data character before it.
   public func column(of index: Int, isEnd: Bool = false) -> Int {
-    var slots = 0
-    var end = 0
-    for (column, element) in elements.enumerated() where !element.isFixed {
-      if slots == index { return isEnd ? end : column }
-      slots += 1
-      end = column + 1
-    }
-    return index > slots ? end + (index - slots) : end
+    if slots.indices.contains(index), !isEnd { return slots[index] }
+    let before = slots.indices.contains(index) ? slots[..<index] : slots[...]
+    return (before.last.map { $0 + 1 } ?? 0) + max(0, index - slots.count)
   }
 
   /// The data index that a click at `column` means.
   public func index(at column: Int) -> Int {
-    elements.prefix(max(column, 0)).count { !$0.isFixed }
+    slots.prefix { $0 < column }.count
   }
 
   /// The part of `text` that fits the slots in order.

@@ -23,7 +23,15 @@ public enum KeyTable {
     {
       return .edit(.insert(character))
     }
-    return entries.first { $0.keys.contains(key) }?.command
+    guard let number = key.number, let place = numbers.firstIndex(of: number) else { return nil }
+    return entries[entryOfNumber[place]].command
+  }
+
+  /// The numbers of all keys, which are found much sooner than the keys themselves.
+  private static let numbers = entries.flatMap { $0.keys.compactMap(\.number) }
+  /// The place of the entry that each of them stands in.
+  private static let entryOfNumber = entries.indices.flatMap { place in
+    entries[place].keys.compactMap(\.number).map { _ in place }
   }
 
   private static let moving = [

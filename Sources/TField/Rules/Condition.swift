@@ -157,5 +157,5 @@ extension Surroundings.Value {
 
 extension StringProtocol {
   /// Whether it holds nothing but white space: no answer.
-  var isBlank: Bool { allSatisfy(\.isWhitespace) }
+  var isBlank: Bool { allSatisfy(\.isBlank) }
 }

@@ -14,7 +14,7 @@ public struct Age: FieldType {
 
   public func template(for data: String) -> Template? { template }
 
-  public func filter(_ text: String, _ edit: Edit) -> String { text.filter(\.isASCIIDigit) }
+  public func filter(_ text: String, _ edit: Edit) -> String { text.asciiDigits }
 
   public func live(_ data: String) -> FieldError? {
     canBecomeGood(data) ? nil : rangeError(data, reading: beginning(data))

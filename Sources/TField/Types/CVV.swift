@@ -1,5 +1,5 @@
 /// The code beside the number of a payment card: three digits, or four on an American Express.
-public struct CVV: FieldType {
+public struct CVV: FieldType, Equatable {
   private static let short: Template = "000"
   private static let long: Template = "0000"
 
@@ -16,7 +16,7 @@ public struct CVV: FieldType {
 
   public func template(for data: String) -> Template? { length == 3 ? Self.short : Self.long }
 
-  public func filter(_ text: String, _ edit: Edit) -> String { text.filter(\.isASCIIDigit) }
+  public func filter(_ text: String, _ edit: Edit) -> String { text.asciiDigits }
 
   public func capacity(for data: String) -> Int { length }
 

@@ -10,13 +10,14 @@ struct CardBeginning: Hashable, Sendable {
   ///
   /// Every judgement of a card asks this of every network, so it is told by numbers.
   static func start(of digits: some StringProtocol) -> ClosedRange<Int>? {
-    var (least, most, count) = (0, 0, 0)
-    for byte in digits.utf8.prefix(4) {
+    var (least, count) = (0, 0)
+    for byte in digits.utf8 {
       guard (0x30...0x39).contains(byte) else { return nil }
       least = least * 10 + Int(byte - 0x30)
       count += 1
+      if count == 4 { break }
     }
-    most = least
+    var most = least
     while count < 4 {
       (least, most) = (least * 10, most * 10 + 9)
       count += 1

@@ -58,8 +58,24 @@ extension CardBrand {
   /// A mask for that many digits, in the network's groups.
   func template(length: Int) -> Template { Self.template(length: length, groups: groups) }
 
+  /// The masks of most cards, each made once: a key asks for its card's many times.
+  private static let sixteen = made(length: 16, groups: [])
+  private static let nineteen = made(length: 19, groups: [])
+  private static let americanExpress = made(length: 15, groups: [4, 6, 5])
+  private static let dinersClub = made(length: 14, groups: [4, 6, 4])
+
   /// A mask for that many digits in groups.
   static func template(length: Int, groups: [Int] = []) -> Template {
+    switch (length, groups) {
+    case (16, []): sixteen
+    case (19, []): nineteen
+    case (15, [4, 6, 5]): americanExpress
+    case (14, [4, 6, 4]): dinersClub
+    default: made(length: length, groups: groups)
+    }
+  }
+
+  private static func made(length: Int, groups: [Int]) -> Template {
     var ends: [Int] = []
     var end = 0
     for group in groups {

@@ -1,6 +1,5 @@
 /// The number of a payment card, in the groups of its network: `4111 1111 1111 1111`.
 public struct CreditCard: FieldType {
-  private static let plain = CardBrand.template(length: 16)
   private static let anyLength = Array(12...19)
 
   public let label = Wording.label(.creditCard)
@@ -11,25 +10,30 @@ public struct CreditCard: FieldType {
 
   public init() {}
 
-  public func filter(_ text: String, _ edit: Edit) -> String { text.filter(\.isASCIIDigit) }
+  public func filter(_ text: String, _ edit: Edit) -> String { text.asciiDigits }
 
   public func template(for data: String) -> Template? {
-    let length = length(for: data)
-    if let brand = CardBrand.settled(by: data) { return brand.template(length: length) }
-    return length == 16 ? Self.plain : CardBrand.template(length: length)
+    let brand = CardBrand.settled(by: data)
+    let length = length(for: data, of: brand)
+    return brand?.template(length: length) ?? CardBrand.template(length: length)
   }
 
-  public func capacity(for data: String) -> Int { lengths(for: data).last ?? 0 }
+  public func capacity(for data: String) -> Int {
+    lengths(of: CardBrand.settled(by: data)).last ?? 0
+  }
 
   public func live(_ data: String) -> FieldError? {
-    if CardBrand.possible(for: data).isEmpty { return FieldError(.issuer, .card(.unknownIssuer)) }
-    guard let longest = CardBrand.settled(by: data)?.lengths.last else { return nil }
-    if data.count > longest { return FieldError(.tooLong, .length(.enterDigits(longest))) }
-    return data.count == longest ? checksumError(data) : nil
+    guard let longest = CardBrand.settled(by: data)?.lengths.last else {
+      let isUnknown = CardBrand.possible(for: data).isEmpty
+      return isUnknown ? FieldError(.issuer, .card(.unknownIssuer)) : nil
+    }
+    let count = data.digitCount
+    if count > longest { return FieldError(.tooLong, .length(.enterDigits(longest))) }
+    return count == longest ? checksumError(data) : nil
   }
 
   public func result(_ data: String) -> FieldError? {
-    guard let brand = CardBrand.settled(by: data), brand.lengths.contains(data.count) else {
+    guard let brand = CardBrand.settled(by: data), brand.lengths.contains(data.digitCount) else {
       return FieldError(.incomplete, .card(.incomplete))
     }
     return checksumError(data)
@@ -40,21 +44,19 @@ public struct CreditCard: FieldType {
   }
 
   public func hint(_ data: String) -> Wording? {
-    let missing = length(for: data) - data.count
+    let missing = length(for: data, of: CardBrand.settled(by: data)) - data.digitCount
     return missing > 0 ? .length(.digitsLeft(missing)) : nil
   }
 }
 
 extension CreditCard {
-  private func lengths(for data: String) -> [Int] {
-    CardBrand.settled(by: data)?.lengths ?? Self.anyLength
-  }
+  private func lengths(of brand: CardBrand?) -> [Int] { brand?.lengths ?? Self.anyLength }
 
   /// The length to make room for: sixteen, as nearly all cards have, while that is enough.
-  private func length(for data: String) -> Int {
-    let lengths = lengths(for: data)
-    if lengths.contains(16), data.count <= 16 { return 16 }
-    return lengths.first { $0 >= data.count } ?? lengths.last ?? 0
+  private func length(for data: String, of brand: CardBrand?) -> Int {
+    let (lengths, count) = (lengths(of: brand), data.digitCount)
+    if count <= 16, lengths.contains(16) { return 16 }
+    return lengths.first { $0 >= count } ?? lengths.last ?? 0
   }
 
   private func checksumError(_ data: String) -> FieldError? {

@@ -12,7 +12,7 @@ public struct SocialSecurity: FieldType {
 
   public func template(for data: String) -> Template? { Self.template }
 
-  public func filter(_ text: String, _ edit: Edit) -> String { text.filter(\.isASCIIDigit) }
+  public func filter(_ text: String, _ edit: Edit) -> String { text.asciiDigits }
 
   /// No number has area 000, 666 or 900–999, group 00 or serial 0000.
   public func live(_ data: String) -> FieldError? {

@@ -8,7 +8,7 @@ public struct StreetNumber: FieldType {
 
   public init() {}
 
-  public func filter(_ text: String, _ edit: Edit) -> String { text.filter(\.isASCIIDigit) }
+  public func filter(_ text: String, _ edit: Edit) -> String { text.asciiDigits }
 
   public func capacity(for data: String) -> Int { Self.digits }
 

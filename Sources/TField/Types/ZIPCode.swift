@@ -13,7 +13,7 @@ public struct ZIPCode: FieldType {
 
   public func template(for data: String) -> Template? { plus4 ? Self.long : Self.short }
 
-  public func filter(_ text: String, _ edit: Edit) -> String { text.filter(\.isASCIIDigit) }
+  public func filter(_ text: String, _ edit: Edit) -> String { text.asciiDigits }
 
   public func live(_ data: String) -> FieldError? {
     data.hasPrefix("00000") ? FieldError(.zero, .notAllZeros) : nil

@@ -18,7 +18,11 @@ extension Canvas {
   public mutating func write(_ text: DisplayText, at point: Point, style: Style = .plain) -> Int {
     var place = point
     for glyph in text.glyphs {
-      put(glyph.character, width: glyph.width, at: place, style)
+      if glyph.width == 1, let scalar = glyph.onlyScalar {
+        put(scalar, at: place, style)
+      } else {
+        put(glyph.character, width: glyph.width, at: place, style)
+      }
       place = place.moved(columns: glyph.width)
     }
     return text.width

@@ -10,53 +10,27 @@ extension Canvas {
 
   /// All that is on the canvas.
   public var runs: [Run] {
-    (0..<height).flatMap { runs(row: $0) { _ in true } }
+    (0..<height).flatMap(runs)
   }
 
-  /// What is not as it was on `old`, row by row; everything, if the size is another.
-  public func changes(since old: Self) -> [Run] { changes(since: old) { $0 != $1 } }
-
-  /// The same, where styles that don't `differ` to the eye are no change.
-  public func changes(since old: Self, where differ: (Style, Style) -> Bool) -> [Run] {
-    guard old.width == width, old.height == height else { return runs }
-    return changedRows(since: old).flatMap { row in
-      runs(row: row) { !hasSameCell(as: old, at: $0, where: differ) }
-    }
-  }
-
-  /// The rows in which something may differ, found quickly.
-  private func changedRows(since old: Self) -> [Int] {
-    // The numbers of clusters mean the same only in the same table.
-    guard clusters == old.clusters else { return Array(0..<height) }
-    let width = width
-    return cells.withUnsafeBufferPointer { new in
-      old.cells.withUnsafeBufferPointer { old in
-        (0..<height).filter { row in
-          // All of them, since without a way out several are compared at once.
-          (row * width..<(row + 1) * width).reduce(0) { $0 | new[$1].difference(from: old[$1]) }
-            != 0
-        }
-      }
-    }
-  }
-
-  /// The longest runs of one style in which every cell is chosen.
-  private func runs(row: Int, where isChosen: (Int) -> Bool) -> [Run] {
+  /// The longest runs of one style in a row.
+  private func runs(row: Int) -> [Run] {
     var result: [Run] = []
     var index = row * width
     let end = index + width
     while index < end {
       let start = index
-      while index < end, cells[index].style == cells[start].style, isChosen(index) {
-        // Both halves of a wide character go together.
+      // Both halves of a wide character go together.
+      while index < end, cells[index].hasSameStyle(as: cells[start]) {
         index += max(1, cells[index].part.width)
       }
-      if index > start { result.append(run(start..<index, row: row)) } else { index += 1 }
+      result.append(run(start..<index, row: row))
     }
     return result
   }
 
-  private func run(_ range: Range<Int>, row: Int) -> Run {
+  /// The run of some cells, which all have the style of the first.
+  func run(_ range: Range<Int>, row: Int) -> Run {
     Run(
       start: Point(row: row, column: range.lowerBound - row * width),
       style: cells[range.lowerBound].style, width: range.count)
@@ -83,16 +57,6 @@ extension Canvas {
         scalars += character(cell).unicodeScalars
       }
     }
-  }
-
-  private func hasSameCell(
-    as old: Self, at index: Int, where differ: (Style, Style) -> Bool
-  ) -> Bool {
-    let (cell, other) = (cells[index], old.cells[index])
-    if cell == other, cell.cluster == nil { return true }
-    guard cell.part == other.part, !differ(cell.style, other.style) else { return false }
-    guard cell.cluster != nil else { return cell.hasSameScalar(as: other) }
-    return other.cluster != nil && character(cell) == old.character(other)
   }
 }
 

@@ -53,8 +53,11 @@ struct PackedCell: Hashable, Sendable {
     Part(rawValue: UInt8(truncatingIfNeeded: bits >> Self.partShift & 3)) ?? .whole
   }
 
-  func hasSameScalar(as other: Self) -> Bool {
-    difference(from: other) & (Self.codeMask | Self.clusterBit) == 0
+  func hasSameStyle(as other: Self) -> Bool { difference(from: other) >> Self.styleShift == 0 }
+
+  /// Whether the style is all that differs.
+  func differsOnlyInStyle(from other: Self) -> Bool {
+    difference(from: other) & (1 << Self.styleShift - 1) == 0
   }
 
   /// Zero if the cells are the same.

@@ -29,8 +29,7 @@ extension FormScreen {
     for layout: FormLayout, _ areas: ScreenAreas, _ name: String
   ) -> KeptForm {
     let key = KeptForm.Key(layout: layout.key, areas: areas, scroll: scroll, name: name)
-    defer { kept = nil }
-    if let kept, kept.holds(for: key) { return kept }
+    if let form = kept.take(), form.holds(for: key) { return form }
     return KeptForm(key)
   }
 

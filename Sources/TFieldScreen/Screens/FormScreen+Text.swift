@@ -5,14 +5,18 @@ extension FormScreen {
   /// Breaks the texts that are seen into lines, as far as they or their boxes changed.
   mutating func wrapTexts(of session: FormSession) {
     guard let layout else { return }
-    var seen: [Int: WrappedText] = [:]
-    for band in layout.bands(in: scroll..<scroll + formHeight) {
-      for place in layout.places(in: band) {
-        guard let text = text(of: place.field, in: session) else { continue }
-        seen[place.field] = text
+    let part = SeenPart(layout: layout.key, rows: scroll..<scroll + formHeight)
+    if part == plainPart { return }
+    var (seen, hasBlock) = ([Int: WrappedText](), false)
+    for band in layout.bands(in: part.rows) {
+      for place in layout.places(in: band)
+      where session.fields.span[place.field].type.editor.isBlock {
+        hasBlock = true
+        seen[place.field] = text(of: place.field, in: session)
       }
     }
     wrapped = seen
+    plainPart = hasBlock ? nil : part
   }
 
   /// The lines of a text; the ones that are known already, if they still hold.

@@ -51,6 +51,8 @@ public struct FormScreen: Sendable {
   var textGoalColumn: Int?
   /// The lines of the texts that are seen, by their fields.
   var wrapped: [Int: WrappedText] = [:]
+  /// The part of the form that was seen last, if no text in several lines stands in it.
+  var plainPart: SeenPart?
   /// The first option that is seen of an open list, and whether the highlight is to be followed.
   var listScroll = (top: 0, isFollowing: true)
   /// The field in which text is being selected with the mouse.
@@ -69,6 +71,12 @@ public struct FormScreen: Sendable {
 
   /// What could be seen when the screen was last drawn.
   var drawn = Drawn()
+
+  /// A part of a form, and so the fields in it.
+  struct SeenPart: Equatable {
+    let layout: FormLayout.Key
+    let rows: Range<Int>
+  }
 
   /// What the person saw last: nothing else may be run by a key.
   struct Drawn {

@@ -57,20 +57,19 @@ struct KeptForm: Sendable {
   /// The canvas, to be drawn on and given back; `nil` at first.
   mutating func takeCanvas() -> Canvas? {
     drawn.removeAll(keepingCapacity: true)
-    defer { canvas = nil }
-    return canvas
+    return canvas.take()
   }
 
   mutating func keep(_ canvas: Canvas) { self.canvas = canvas }
 
   /// Whether a field looks as it did, as far as that is seen without asking for its whole state.
   func shows(_ field: Int, of session: FormSession) -> Bool {
-    guard looks.indices.contains(field - first), let look = looks[field - first],
-      session.focusedField != field
-    else { return false }
-    return look.revision == session.fields[field].revision
-      && look.isRevealed == (session.revealed == field)
-      && look.characters == session.fields[field].buffer.characters
+    let place = field - first
+    return looks.indices.contains(place)
+      && looks[place]?.revision == session.fields[field].revision
+      && looks[place]?.isRevealed == (session.revealed == field)
+      && looks[place]?.characters == session.fields[field].buffer.characters
+      && session.focusedField != field
   }
 
   /// Notes how a field looks; whether it has to be drawn for that.

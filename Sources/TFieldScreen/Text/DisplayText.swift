@@ -11,7 +11,10 @@
 public struct DisplayText: Hashable, Sendable {
   /// What is drawn in one cell, or in two.
   public struct Glyph: Hashable, Sendable {
-    public let character: Character
+    /// The first of its scalars, which nearly always is the only one.
+    private let scalar: Unicode.Scalar
+    /// All of them together, where there are more.
+    private let cluster: Character?
     /// One or two.
     public let width: Int
     /// The index, in the text, of the character that this is or belongs to.
@@ -28,17 +31,9 @@ public struct DisplayText: Hashable, Sendable {
     append(text)
   }
 
-  /// Text of nothing but plain ASCII is taken byte by byte.
   public init(_ text: String, in charset: Charset = .unicode) {
     self.charset = charset
-    guard text.utf8.allSatisfy(\.isPlainASCII) else {
-      append(text)
-      return
-    }
-    glyphs.reserveCapacity(text.utf8.count)
-    for byte in text.utf8 {
-      append(Glyph(character: Character(Unicode.Scalar(byte)), width: 1, source: glyphs.count))
-    }
+    append(text, source: 0)
   }
 
   init(charset: Charset) {
@@ -48,6 +43,29 @@ public struct DisplayText: Hashable, Sendable {
   private mutating func append(_ text: some Sequence<Character>) {
     glyphs.reserveCapacity(text.underestimatedCount)
     for (index, character) in text.enumerated() { append(character, source: index) }
+  }
+
+  /// Appends a text whose first character has that index; gives the index of what follows it.
+  ///
+  /// Nothing but plain ASCII is taken byte by byte.
+  @discardableResult
+  mutating func append(_ text: some StringProtocol, source first: Int) -> Int {
+    let bytes = Array(text.utf8)
+    var source = first
+    guard bytes.allSatisfy(\.isPlainASCII) else {
+      for character in text {
+        append(character, source: source)
+        source += 1
+      }
+      return source
+    }
+    glyphs.reserveCapacity(glyphs.count + bytes.count)
+    for byte in bytes {
+      glyphs.append(Glyph(Unicode.Scalar(byte), source: source))
+      source += 1
+    }
+    width += bytes.count
+    return source
   }
 
   /// The glyph must be fit for the terminal.
@@ -65,6 +83,25 @@ public struct DisplayText: Hashable, Sendable {
       }
     }
   }
+}
+
+extension DisplayText.Glyph {
+  init(character: Character, width: Int, source: Int) {
+    let scalars = character.unicodeScalars
+    scalar = scalars.first ?? " "
+    cluster = scalars.dropFirst().isEmpty ? nil : character
+    (self.width, self.source) = (width, source)
+  }
+
+  /// A scalar that fills one cell.
+  fileprivate init(_ scalar: Unicode.Scalar, source: Int) {
+    (self.scalar, cluster, width, self.source) = (scalar, nil, 1, source)
+  }
+
+  public var character: Character { cluster ?? Character(scalar) }
+
+  /// The scalar that is all of it, unless there are more.
+  var onlyScalar: Unicode.Scalar? { cluster == nil ? scalar : nil }
 }
 
 extension UInt8 {

@@ -14,20 +14,28 @@ final class FieldFace: Sendable {
   /// A short word beside the label; of a list how many entries it has.
   let badge: String?
 
-  init(of index: Int, in session: FormSession, _ options: FormScreen.Options) {
-    self.index = index
-    state = session.fields[index]
+  convenience init(of index: Int, in session: borrowing FormSession, _ options: FormScreen.Options)
+  {
+    self.init(
+      of: session.fields[index], at: index, isRevealed: session.revealed == index,
+      session.form.requiredMark, options)
+  }
+
+  private init(
+    of state: FieldState, at index: Int, isRevealed: Bool, _ mark: Form.RequiredMark,
+    _ options: FormScreen.Options
+  ) {
+    let label = FieldLabel(of: state, mark, options)
     badge = Self.badge(of: state, in: options.language)
-    label = FieldLabel(of: state, session.form.requiredMark, options)
     look = FieldLook(of: state, in: options.language)
     debugLine = state.field.isDebugging(options.isDebugging) ? state.debugLine : nil
     text =
       switch state.type.editor {
       case .toggle: FieldText(switch: label, isOn: state.typed.isOn)
       case .lines, .radio: FieldText.none(in: options.charset)
-      default:
-        FieldText(of: state, isRevealed: session.revealed == index, charset: options.charset)
+      default: FieldText(of: state, isRevealed: isRevealed, charset: options.charset)
       }
+    (self.index, self.label, self.state) = (index, label, state)
   }
 
   var isSwitch: Bool { state.type.editor == .toggle }
@@ -43,7 +51,7 @@ final class FieldFace: Sendable {
     }
   }
 
-  private static func badge(of state: FieldState, in language: Language) -> String? {
+  private static func badge(of state: borrowing FieldState, in language: Language) -> String? {
     if let badge = state.type.badge(state.data) { return badge.text(in: language) }
     guard state.type.editor == .entries, !state.buffer.characters.isEmpty else { return nil }
     return Wording.opened(.entries(Entries(state.data).array.count)).text(in: language)

@@ -4,27 +4,33 @@ import TField
 struct FieldLabel: Hashable {
   let isMarked: Bool
   let words: String
-  let text: DisplayText
+  let charset: Charset
 
   init(_ text: String, isMarked: Bool, charset: Charset) {
-    self.isMarked = isMarked
-    words = text
-    self.text = DisplayText(text, in: charset)
+    (words, self.isMarked, self.charset) = (text, isMarked, charset)
   }
 
-  init(of state: FieldState, _ mark: Form.RequiredMark, _ options: FormScreen.Options) {
-    let isOptional = mark == .optional && !state.isRequired
+  init(
+    of state: borrowing FieldState, _ mark: Form.RequiredMark, _ options: FormScreen.Options
+  ) {
+    let isRequired = state.isRequired
+    let isOptional = mark == .optional && !isRequired
     self.init(
       state.field.labelText(isOptional: isOptional, in: options.language),
-      isMarked: mark == .asterisk && state.isRequired, charset: options.charset)
+      isMarked: mark == .asterisk && isRequired, charset: options.charset)
   }
 
-  var width: Int { text.width + (isMarked ? FieldMetrics.mark : 0) }
+  var text: DisplayText { DisplayText(words, in: charset) }
+
+  var width: Int {
+    DisplayText.width(of: words, in: charset) + (isMarked ? FieldMetrics.mark : 0)
+  }
 
   /// Writes it in at most so many cells, and gives the cells it took.
   @discardableResult
   func draw(on canvas: inout Canvas, at point: Point, limit: Int, style: Style) -> Int {
     guard limit > 0 else { return 0 }
+    let text = text
     guard isMarked else { return canvas.write(text.cut(to: limit), at: point, style: style) }
     canvas.write("* ", at: point, style: .error)
     let indented = point.moved(columns: FieldMetrics.mark)

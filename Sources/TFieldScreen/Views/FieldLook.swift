@@ -24,7 +24,7 @@ struct FieldLook: Hashable {
   let ground: Style
   let message: Message?
 
-  init(of state: FieldState, in language: Language) {
+  init(of state: borrowing FieldState, in language: Language) {
     let message = Message(of: state, in: language)
     let isActive = state.activity == .active
     self.message = message
@@ -45,7 +45,7 @@ struct FieldLook: Hashable {
 
 extension FieldLook.Message {
   /// What a field has to say: its error, else that it is being checked, else its warning.
-  init?(of state: FieldState, in language: Language) {
+  init?(of state: borrowing FieldState, in language: Language) {
     if let error = state.validity.error {
       self.init(mark: .invalid, text: error.wording.text(in: language), style: .error)
     } else if state.isChecking {

@@ -13,20 +13,25 @@ struct FieldText {
   let selection: Range<Int>
   private let template: Template?
 
-  init(of state: FieldState, isRevealed: Bool, charset: Charset) {
-    let typed = Array(state.shownText(isRevealed: isRevealed, charset: charset))
+  init(of state: borrowing FieldState, isRevealed: Bool, charset: Charset) {
+    let typed = state.shownText(isRevealed: isRevealed, charset: charset)
     let template = state.type.template(for: state.data)
-    let pattern = state.awaitsMore ? template.map { Array($0.pattern) } ?? [] : []
-    let ghost = state.suggestion.map { $0.dropFirst(typed.count) } ?? ""
-    let shown = DisplayText(typed + pattern.dropFirst(typed.count) + ghost, in: charset)
-    let column = { (index: Int) in shown.column(of: template?.column(of: index) ?? index) }
+    var shown = DisplayText(charset: charset)
+    let count = shown.append(typed, source: 0)
+    filled = shown.width
+    var end = count
+    if let template, state.awaitsMore {
+      end = shown.append(template.pattern.dropFirst(count), source: end)
+    }
+    if let ghost = state.suggestion { shown.append(ghost.dropFirst(count), source: end) }
     self.shown = shown
     self.template = template
-    filled = shown.column(of: typed.count)
+    let column = { (index: Int) in shown.column(of: template?.column(of: index) ?? index) }
     // What is chosen, not typed, is pointed at from its beginning.
-    caret = state.type.editor.isText ? column(state.buffer.caret) : 0
-    let range = state.type.editor.isText ? state.buffer.selection ?? 0..<0 : 0..<0
-    selection = column(range.lowerBound)..<column(range.upperBound)
+    let isText = state.type.editor.isText
+    caret = isText ? column(state.buffer.caret) : 0
+    let selected = isText ? state.buffer.selection : nil
+    selection = selected.map { column($0.lowerBound)..<column($0.upperBound) } ?? 0..<0
   }
 
   /// The text of a field that has none in one line.
@@ -38,7 +43,7 @@ struct FieldText {
 
   /// A switch: its box and, behind it, the label.
   init(switch label: FieldLabel, isOn: Bool) {
-    shown = DisplayText((isOn ? "[x] " : "[ ] ") + label.words, in: label.text.charset)
+    shown = DisplayText((isOn ? "[x] " : "[ ] ") + label.words, in: label.charset)
     (filled, caret, selection, template) = (shown.width, 1, 0..<0, nil)
   }
 

@@ -9,7 +9,10 @@ struct HintLine: Equatable {
   /// With `isErrorCut` the whole error is said here, because the field shows only part of it.
   ///
   /// On the sheet of a list its failure comes before all but a notice.
-  init(for session: FormSession, failure: FieldError?, isErrorCut: Bool, in language: Language) {
+  init(
+    for session: borrowing FormSession, failure: FieldError?, isErrorCut: Bool,
+    in language: Language
+  ) {
     let field = session.focusedField
     if let notice = session.notice {
       self.init(text: notice.text(in: language), style: .status)

@@ -103,12 +103,12 @@ struct KeyLine {
 }
 
 extension KeyLine.Occasion {
-  init(_ session: FormSession, isPaged: Bool, isSheet: Bool) {
+  init(_ session: borrowing FormSession, isPaged: Bool, isSheet: Bool) {
     self.isPaged = isPaged
     place = Self.place(in: session, isSheet: isSheet)
   }
 
-  private static func place(in session: FormSession, isSheet: Bool) -> Place {
+  private static func place(in session: borrowing FormSession, isSheet: Bool) -> Place {
     switch session.opened {
     case .options(let picker): .list(isMultiple: picker.isMultiple)
     case .calendar: .calendar

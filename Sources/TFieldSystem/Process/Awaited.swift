@@ -23,7 +23,9 @@ public struct Awaited: Hashable, Sendable {
     }
     let count = poll(&entries, nfds_t(entries.count), limit?.wholeMilliseconds ?? -1)
     guard count > 0 else { return [] }
-    return awaited.indices.filter { entries[$0].revents != 0 }.map { awaited[$0] }
+    var ready: [Awaited] = []
+    for index in awaited.indices where entries[index].revents != 0 { ready.append(awaited[index]) }
+    return ready
   }
 }
 

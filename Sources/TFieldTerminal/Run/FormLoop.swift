@@ -74,9 +74,10 @@ extension FormLoop {
   private var keys: Awaited { Awaited(terminal.descriptor, .readable) }
 
   private var awaited: [Awaited] {
-    let own = [Self.bell, keys]
-    let blocked = terminal.isReady ? [] : [Awaited(terminal.descriptor, .writable)]
-    return own + blocked + wakeup.descriptors.map { Awaited($0, .readable) }
+    var awaited = [Self.bell, keys]
+    if !terminal.isReady { awaited.append(Awaited(terminal.descriptor, .writable)) }
+    for descriptor in wakeup.descriptors { awaited.append(Awaited(descriptor, .readable)) }
+    return awaited
   }
 
   /// When the decoder has waited long enough for more.

@@ -74,7 +74,7 @@ extension CursesScreen {
     if isRepairing { clear() }
     let start = isCleared ? beginning : []
     (isRepairing, isCleared) = (false, false)
-    let runs = shown.map { painter.changes(from: $0, to: canvas) } ?? canvas.runs
+    let runs = if let shown { painter.changes(from: shown, to: canvas) } else { canvas.runs }
     shown = canvas
     return start + cursorShown(canvas.cursor != nil) + painter.paint(runs, of: canvas)
   }

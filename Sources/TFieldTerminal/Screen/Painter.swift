@@ -8,6 +8,8 @@ import TFieldScreen
 struct Painter {
   /// So many cells are as short as a way around them.
   private static let fewCells = 3
+  /// Room for what most keys send.
+  private static let usualCount = 256
   /// So many blanks are as short as what has the terminal write them.
   private static let fewBlanks = 5
 
@@ -36,12 +38,13 @@ struct Painter {
 
   /// The runs of a canvas that look otherwise on the one that is shown.
   func changes(from shown: Canvas, to canvas: Canvas) -> [Run] {
-    canvas.changes(since: shown, where: inks.differ)
+    canvas.changes(since: shown) { inks.differ($0, $1) }
   }
 
   /// What shows some runs of a canvas, and then puts the cursor where it belongs.
   mutating func paint(_ runs: [Run], of canvas: Canvas) -> [UInt8] {
     bytes = []
+    bytes.reserveCapacity(Self.usualCount)
     for run in runs { paint(run, of: canvas) }
     write(in: nil)
     if let cursor = canvas.cursor { move(to: cursor) }

@@ -24,6 +24,12 @@ extension Canvas {
   }
 }
 
+extension Canvas {
+  fileprivate var places: [Point] {
+    (0..<height).flatMap { row in (0..<width).map { Point(row: row, column: $0) } }
+  }
+}
+
 @Suite struct RunTests {
   @Test func `a canvas is sent as runs of one style`() {
     var canvas = Canvas(width: 6, height: 2)
@@ -95,5 +101,35 @@ extension Canvas {
       #expect(old.rows == new.rows, "seed \(seed)")
       #expect(old.runs.map(\.style) == new.runs.map(\.style), "seed \(seed)")
     }
+  }
+
+  @Test func `each cell that looks otherwise is in one run of its style, and no other cell`() {
+    var random = SeededRandom()
+    let differ = { (one: Style, other: Style) in one.rawValue / 3 != other.rawValue / 3 }
+    for _ in 0..<300 {
+      let (old, new) = (Self.scribbled(from: &random), Self.scribbled(from: &random))
+      let runs = new.changes(since: old, where: differ)
+      let told = runs.flatMap { run in (0..<run.width).map { run.start.moved(columns: $0) } }
+      let changed = new.places.filter { place in
+        guard let (cell, before) = new[place].flatMap({ cell in old[place].map { (cell, $0) } })
+        else { return true }
+        return cell.character != before.character || cell.width != before.width
+          || differ(cell.style, before.style)
+      }
+      // The right half of a wide character goes with the left one.
+      let isLeft = { (place: Point) in new[place]?.width != 0 }
+      #expect(told.filter(isLeft) == changed.filter(isLeft), "seed \(random.seed)")
+      #expect(told.allSatisfy { changed.contains($0) || !isLeft($0) }, "seed \(random.seed)")
+    }
+  }
+
+  private static func scribbled(from random: inout SeededRandom) -> Canvas {
+    var canvas = Canvas(width: 12, height: 3)
+    for word in ["ab", "漢字", "ö", "e\u{301}", "👨‍👩‍👧"].shuffled(using: &random) {
+      let point = Point(
+        row: .random(in: 0..<3, using: &random), column: .random(in: 0..<12, using: &random))
+      canvas.write(word, at: point, style: Style.allCases.randomElement(using: &random) ?? .plain)
+    }
+    return canvas
   }
 }

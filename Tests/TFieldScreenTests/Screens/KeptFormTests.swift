@@ -16,6 +16,21 @@ import Testing
     #expect(filled.screen.kept?.drawn == [0])
   }
 
+  @Test func `a digit of a card's number draws the code beside it only where that changes`() {
+    var filled = filled(Self.payment)
+    filled.type("37")
+    #expect(filled.screen.kept?.drawn.contains(1) == true)
+    filled.type("8")
+    #expect(filled.screen.kept?.drawn.contains(1) == false)
+  }
+
+  private static let payment = Form(
+    "Payment",
+    rows: [
+      [Field("card", .credit, required: true), Field("code", .cvv, required: true)],
+      [Field("note", when: .field("card", .isFilled)), Field("twin", .confirmation(of: "note"))],
+    ])
+
   @Test func `moving on draws the field that was left and the one that was entered`() {
     var filled = filled()
     filled.type("Ada\t")
@@ -36,13 +51,17 @@ import Testing
     #expect(filled.screen.kept?.drawn == [0, 1])
   }
 
-  @Test(arguments: [(80, 24), (80, 60), (30, 14)])
-  func `whatever is done, what is kept looks as if it were drawn`(width: Int, height: Int) {
+  @Test(arguments: [CheckoutForm.form, payment], [(80, 24), (80, 60), (30, 14)])
+  func `whatever is done, what is kept looks as if it were drawn`(
+    form: Form, size: (width: Int, height: Int)
+  ) {
+    let (width, height) = size
     let seed = UInt64.random(in: 0...UInt64.max)
     var state = seed
-    var filled = FilledScreen(CheckoutForm.form, width, height)
+    var filled = FilledScreen(form, width, height)
     let keys = [
       Key(.tab), Key(.tab, .shift), Key(.up), Key(.down), .character("a"), .character("4"),
+      .character("3"), .character("7"),
       .character("é"), .character("👨‍👩‍👧"), Key(.backspace), Key(.function(8)), .control("r"),
       .character(" "),
       Key(.function(4)), Key(.escape), Key(.pageDown), .control("z"), Key(.function(1)),

@@ -110,6 +110,15 @@ import Testing
       #expect(display.width == display.glyphs.reduce(0) { $0 + $1.width }, "seed \(seed)")
     }
   }
+
+  @Test func `text is laid out as its characters are, one by one`() {
+    var random = SeededRandom()
+    for _ in 0..<500 {
+      let text = Bool.random(using: &random) ? "plain ASCII" : String.hostile(from: &random)
+      let (whole, single) = (DisplayText(text), DisplayText(Array(text)))
+      #expect(whole == single, "\(text.debugDescription), seed \(random.seed)")
+    }
+  }
 }
 
 extension DisplayText.Glyph {

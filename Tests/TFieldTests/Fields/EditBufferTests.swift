@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TField
@@ -105,5 +106,28 @@ import Testing
     #expect(buffer.caret == 0)
     buffer.adopt("x", caret: 50)
     #expect(buffer.caret == 1)
+  }
+
+  @Test func `whatever it takes, it holds those characters and can go back`() {
+    var random = SeededRandom()
+    let parts = ["a", "b", "b", " ", "é", "e\u{301}", "\r", "\n", "👨‍👩‍👧"]
+    for _ in 0..<300 {
+      var (buffer, texts) = (EditBuffer(), [""])
+      for _ in 0..<20 {
+        var characters = buffer.characters
+        let start = Int.random(in: 0...characters.count, using: &random)
+        let end = Int.random(in: start...characters.count, using: &random)
+        characters.replaceSubrange(
+          start..<end, with: parts.shuffled(using: &random).prefix(2).joined())
+        let text = String(characters)
+        buffer.adopt(text, caret: start)
+        guard text != texts.last else { continue }
+        #expect(buffer.text == text && buffer.characters == Array(text), "seed \(random.seed)")
+        texts.append(text)
+      }
+      for text in texts.reversed().dropFirst() where buffer.undo() {
+        #expect(buffer.text == text && buffer.caret <= text.count, "seed \(random.seed)")
+      }
+    }
   }
 }

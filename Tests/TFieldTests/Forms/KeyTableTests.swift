@@ -17,4 +17,18 @@ import Testing
   @Test func `nothing is bound to the beginnings of terminal sequences`() {
     for character in "[]OPX^_" { #expect(KeyTable.command(for: .alt(character)) == nil) }
   }
+
+  @Test func `every key in the table does what stands beside it`() {
+    for entry in KeyTable.entries {
+      for key in entry.keys { #expect(KeyTable.command(for: key) == entry.command, "\(key)") }
+    }
+  }
+
+  @Test(arguments: [
+    Key(.function(-1)), Key(.function(.max)), Key(.function(99)), Key(.insert), .alt("e\u{301}"),
+    Key(.tab, [.shift, .control, .alt]),
+  ])
+  func `a key that stands nowhere does nothing`(key: Key) {
+    #expect(KeyTable.command(for: key) == nil)
+  }
 }

@@ -72,4 +72,13 @@ import Testing
     let row = [Field("card", .credit, initial: card), Field("code", .cvv)]
     return FormSession(Form("Form", rows: [row]))
   }
+
+  @Test func `a digit of the card changes the code's look only where it asks for another length`() {
+    var session = Self.session(card: "37828224631000")
+    let before = session.fields[1].revision
+    session.set("378282246310005", for: "card")
+    #expect(session.fields[1].revision == before)
+    session.set("4111111111111111", for: "card")
+    #expect(session.fields[1].revision != before)
+  }
 }
