@@ -18,6 +18,7 @@ void _swift_stdlib_overrideUnsafeArgvArgc(char **all, int count) {
   argument_count = count;
   arguments = all;
 }
+const long _swift_backtraceSettings[64];  // all zero: none
 bool _swift_backtrace_isThunkFunction(const char *name) { return !name; }
 char *_swift_backtrace_demangle(const char *name, size_t length, char *room, size_t *size) {
   (void)name, (void)length, (void)size;

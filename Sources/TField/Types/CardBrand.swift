@@ -31,7 +31,7 @@ extension CardBrand {
 
   /// The network that these first digits leave as the only one.
   static func settled(by data: String) -> Self? {
-    guard let start = CardBeginning.start(of: data) else { return nil }
+    guard !data.isEmpty, let start = CardBeginning.start(of: data) else { return nil }
     var settled: Int?
     for index in all.indices where all[index].canBegin(with: start) {
       guard settled == nil else { return nil }

@@ -19,6 +19,8 @@ final class CursesScreen {
   private var isCursorVisible: Bool?
   /// Whether the next drawing must not rely on the state of the terminal.
   private var isRepairing = false
+  /// Whether ncurses has opened the screen, and nothing was sent since.
+  private var isFresh = true
   /// Whether nothing was drawn since the screen was cleared.
   private var isCleared = false
   /// Whether styles leave a cleared cell as it is.
@@ -62,25 +64,23 @@ extension CursesScreen {
     let isSameHeight = size.rows == new.rows
     if size != new { resizeterm(Int32(clamping: new.rows), Int32(clamping: new.columns)) }
     size = new
-    clear()
+    let clearing = clearing()
     // ncurses told the terminal of the height in its description.
     let region = isSameHeight ? [] : Terminfo.region(rows: new.rows)
     // When it comes back, ncurses would reset colours of the person's that we never changed.
-    return file.take().without(Terminfo.string("oc") ?? []) + region
+    return clearing.without(Terminfo.string("oc") ?? []) + region
   }
 
   /// What changes the terminal from what it shows to `canvas`.
   func draw(_ canvas: Canvas) -> [UInt8] {
-    if isRepairing { clear() }
-    let start = isCleared ? beginning : []
+    let clearing = isRepairing ? clearing() : []
+    // Others may have left the screen with any style, and with other letters.
+    let start = isCleared ? clearing + (Terminfo.string("sgr0") ?? []) : []
     (isRepairing, isCleared) = (false, false)
     let runs = if let shown { painter.changes(from: shown, to: canvas) } else { canvas.runs }
     shown = canvas
     return start + cursorShown(canvas.cursor != nil) + painter.paint(runs, of: canvas)
   }
-
-  /// Others may have left the screen with any style, and with other letters.
-  private var beginning: [UInt8] { file.take() + (Terminfo.string("sgr0") ?? []) }
 
   /// Has the next drawing send everything.
   func forget() { isRepairing = true }
@@ -92,17 +92,25 @@ extension CursesScreen {
     return file.take() + (Terminfo.string("cnorm") ?? [])
   }
 
-  /// Blanks the screen.
-  private func clear() {
+  /// What blanks the screen.
+  private func clearing() -> [UInt8] {
+    painter.loseCursor()
+    isCleared = true
+    shown = clearsPlain ? Canvas(width: size.columns, height: size.rows) : nil
+    defer { isFresh = false }
+    if isFresh, let clear = Terminfo.clear { return file.take() + clear }
+    refreshAll()
+    return file.take()
+  }
+
+  /// Has ncurses blank the screen, which also takes it back after it was left.
+  private func refreshAll() {
     let window = tf_screen()
     werase(window)
     clearok(window, true)
     wmove(window, 0, 0)
     wnoutrefresh(window)
     doupdate()
-    painter.loseCursor()
-    isCleared = true
-    shown = clearsPlain ? Canvas(width: size.columns, height: size.rows) : nil
   }
 
   private func cursorShown(_ isVisible: Bool) -> [UInt8] {

@@ -1,23 +1,33 @@
 import CNcurses
 import TFieldScreen
 
-/// The bytes that have the terminal write in each style.
-struct Inks {
+/// The bytes that have the terminal write in each style, found out when one is first used.
+final class Inks {
+  private let pens: Pens
+  /// What chooses the letters that are in use anyway, and comes with every change of style.
+  private let letters: [UInt8]
   /// What ends any style.
   private let usual: [UInt8]
   /// What each style takes where the terminal writes as it does by itself.
-  private let inks: [[UInt8]]
+  private var inks: [[UInt8]?]
 
   /// Makes those of the terminal that was opened last.
   init(_ pens: Pens) {
-    // What chooses the letters that are in use anyway comes with every change of style.
-    let letters = Terminfo.string("rmacs") ?? []
+    self.pens = pens
+    letters = Terminfo.string("rmacs") ?? []
     usual = (Terminfo.string("sgr0") ?? []).without(letters)
-    inks = Style.allCases.map { Self.bytes(of: pens[$0]).without(letters).withoutReset }
+    inks = Array(repeating: nil, count: Int(UInt8.max) + 1)
   }
 
   /// Nothing for the terminal's own style, and for those that look like it.
-  subscript(style: Style?) -> [UInt8] { style.map { inks[Int($0.rawValue)] } ?? [] }
+  subscript(style: Style?) -> [UInt8] {
+    guard let style else { return [] }
+    let index = Int(style.rawValue)
+    if let ink = inks[index] { return ink }
+    let ink = Self.bytes(of: pens[style]).without(letters).withoutReset
+    inks[index] = ink
+    return ink
+  }
 
   /// Whether two styles look different.
   func differ(_ one: Style?, _ other: Style?) -> Bool {
