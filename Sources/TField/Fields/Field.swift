@@ -74,7 +74,7 @@ extension Field {
   }
 
   public var type: any FieldType {
-    _read { yield parts.value.kind.value.type }
+    get { parts.value.kind.value.type }
     set { parts.value.kind.value.type = newValue }
   }
 
@@ -109,12 +109,12 @@ extension Field {
   }
 
   public var rules: [Rule] {
-    _read { yield parts.value.kind.value.rules }
+    get { parts.value.kind.value.rules }
     set { parts.value.kind.value.rules = newValue }
   }
 
   public var options: FieldOptions {
-    _read { yield parts.value.kind.value.options.value }
+    get { parts.value.kind.value.options.value }
     set { parts.value.kind.value.options = Shared(newValue) }
   }
 }

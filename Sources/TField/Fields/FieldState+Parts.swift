@@ -25,81 +25,98 @@ extension FieldState {
     }
   }
 
+  /// Holds the parts, and is changed only while a single state holds it.
+  final class Storage: @unchecked Sendable {
+    var parts: Parts
+
+    init(_ parts: Parts) { self.parts = parts }
+  }
+
+  private var parts: Parts { storage.parts }
+
+  private var ownParts: Parts {
+    get { storage.parts }
+    _modify {
+      if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.parts) }
+      yield &storage.parts
+    }
+  }
+
   /// The field's type as its surroundings have it: the day, the card beside it.
   public internal(set) var type: any FieldType {
-    _read { yield parts.value.type }
-    _modify { yield &parts.value.type }
+    get { parts.type }
+    _modify { yield &ownParts.type }
   }
 
   public internal(set) var buffer: EditBuffer {
-    _read { yield parts.value.buffer }
-    _modify { yield &parts.value.buffer }
+    get { parts.buffer }
+    _modify { yield &ownParts.buffer }
   }
 
   public internal(set) var activity: Activity {
-    get { parts.value.activity }
-    set { parts.value.activity = newValue }
+    get { parts.activity }
+    set { ownParts.activity = newValue }
   }
 
   /// What judging shows, in order.
   var judgedErrors: [FieldError] {
-    _read { yield parts.value.judgedErrors }
-    _modify { yield &parts.value.judgedErrors }
+    get { parts.judgedErrors }
+    _modify { yield &ownParts.judgedErrors }
   }
 
   /// What leaving the field now would find wrong, and when each of it is shown.
   var findings: [Finding] {
-    _read { yield parts.value.findings }
-    _modify { yield &parts.value.findings }
+    get { parts.findings }
+    _modify { yield &ownParts.findings }
   }
 
   public internal(set) var isHidden: Bool {
-    get { parts.value.isHidden }
-    set { parts.value.isHidden = newValue }
+    get { parts.isHidden }
+    set { ownParts.isHidden = newValue }
   }
 
   public internal(set) var isRequired: Bool {
-    get { parts.value.isRequired }
-    set { parts.value.isRequired = newValue }
+    get { parts.isRequired }
+    set { ownParts.isRequired = newValue }
   }
 
   public internal(set) var isReadOnly: Bool {
-    get { parts.value.isReadOnly }
-    set { parts.value.isReadOnly = newValue }
+    get { parts.isReadOnly }
+    set { ownParts.isReadOnly = newValue }
   }
 
   /// Whether it is mere words, which nobody fills in.
-  var isWords: Bool { parts.value.isWords }
+  var isWords: Bool { parts.isWords }
 
-  var timing: ErrorTiming { parts.value.timing }
+  var timing: ErrorTiming { parts.timing }
 
   /// Whether anything was typed since the field was entered.
   var isEdited: Bool {
-    get { parts.value.isEdited }
-    set { parts.value.isEdited = newValue }
+    get { parts.isEdited }
+    set { ownParts.isEdited = newValue }
   }
 
   /// Whether leaving or an action ever showed an error: from then on every edit is judged fully.
   var hasFailed: Bool {
-    get { parts.value.hasFailed }
-    set { parts.value.hasFailed = newValue }
+    get { parts.hasFailed }
+    set { ownParts.hasFailed = newValue }
   }
 
   /// Whether errors that were kept on entering go with the next edit, whatever hides them else.
   var isHidingDue: Bool {
-    get { parts.value.isHidingDue }
-    set { parts.value.isHidingDue = newValue }
+    get { parts.isHidingDue }
+    set { ownParts.isHidingDue = newValue }
   }
 
   /// What most fields never have.
   var rare: Shared<Rare> {
-    _read { yield parts.value.rare }
-    _modify { yield &parts.value.rare }
+    get { parts.rare }
+    _modify { yield &ownParts.rare }
   }
 
   /// Counts what happened to what can be seen of it, so that nobody need draw it without a change.
   public internal(set) var revision: Int {
-    get { parts.value.revision }
-    set { parts.value.revision = newValue }
+    get { parts.revision }
+    set { ownParts.revision = newValue }
   }
 }

@@ -5,11 +5,11 @@
 public struct FieldState: Sendable {
   public private(set) var field: Field
   /// What fields of a kind have in common until something happens to one of them.
-  var parts: Shared<Parts>
+  var storage: Storage
 
   public init(_ field: Field, timing: ErrorTiming = ErrorTiming()) {
     self.field = field
-    parts = Shared(Parts(of: field, timing: timing.overridden(by: field.options)))
+    storage = Storage(Parts(of: field, timing: timing.overridden(by: field.options)))
   }
 
   /// The same for another field of the same kind.

@@ -1,12 +1,11 @@
 /// A value that many others hold without holding a copy each.
 ///
-/// A field, its options and its state have dozens of parts; whoever copies what contains them, as a
-/// screen does with every field at every key, copies one reference in their place. What others
-/// hold, too, is copied before it is changed.
+/// A field and its options have dozens of parts; whoever copies what contains them, as a screen
+/// does with every field at every key, copies one reference in their place. What is changed is
+/// copied first, so it suits what is seldom changed.
 package struct Shared<Value: Sendable>: Sendable {
-  /// Changed only while there is a single reference to it.
-  private final class Storage: @unchecked Sendable {
-    var value: Value
+  private final class Storage: Sendable {
+    let value: Value
 
     init(_ value: Value) { self.value = value }
   }
@@ -18,8 +17,9 @@ package struct Shared<Value: Sendable>: Sendable {
   package var value: Value {
     _read { yield storage.value }
     _modify {
-      if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.value) }
-      yield &storage.value
+      var changed = storage.value
+      yield &changed
+      storage = Storage(changed)
     }
   }
 
