@@ -101,7 +101,7 @@ extension FieldState {
     if Intake.isClean(text) { return text }
     return Intake.cleaned(
       text, folding: type.foldsForms, keepingLines: type.keepsLines,
-      keepingEntries: type.editor.hasEntries)
+      keepingEntries: editor.hasEntries)
   }
 
   /// What the type keeps; marks that come to stand beside a letter are composed with it.

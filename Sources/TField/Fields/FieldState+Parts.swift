@@ -1,7 +1,13 @@
 extension FieldState {
   /// All of it that may change.
   struct Parts: Sendable {
-    var type: any FieldType { didSet { revision &+= 1 } }
+    var type: any FieldType {
+      didSet {
+        editor = type.editor
+        revision &+= 1
+      }
+    }
+    private(set) var editor: Editor
     var buffer = EditBuffer() { didSet { revision &+= 1 } }
     var activity = Activity.idle { didSet { revision &+= 1 } }
     var judgedErrors: [FieldError] = [] { didSet { revision &+= 1 } }
@@ -19,6 +25,7 @@ extension FieldState {
 
     init(of field: Field, timing: ErrorTiming) {
       type = field.type
+      editor = field.type.editor
       self.timing = timing
       isWords = Swift.type(of: field.type) == Note.self
       isRequired = field.required.isAlways
@@ -119,4 +126,14 @@ extension FieldState {
     get { parts.revision }
     set { ownParts.revision = newValue }
   }
+}
+
+// What is asked for at every key, without a copy of what it stands in.
+extension FieldState {
+  /// What the field is filled in with.
+  public var editor: Editor { parts.editor }
+
+  package var characters: [Character] { parts.buffer.characters }
+  package var caret: Int { parts.buffer.caret }
+  package var selection: Range<Int>? { parts.buffer.selection }
 }

@@ -20,7 +20,7 @@ extension FormSession {
 
   /// An action that waits for checks is not to be run while the text is elsewhere.
   mutating func prepareForEditor() {
-    guard let index = focusedField, fields[index].type.editor.hasLines else { return }
+    guard let index = focusedField, fields[index].editor.hasLines else { return }
     if fields[index].isForEditor {
       waitingAction = nil
     } else {
@@ -31,5 +31,5 @@ extension FormSession {
 
 extension FieldState {
   /// Whether an editor outside may have the text.
-  public var isForEditor: Bool { type.editor.hasLines && !isReadOnly && !field.isPrivate }
+  public var isForEditor: Bool { editor.hasLines && !isReadOnly && !field.isPrivate }
 }

@@ -66,7 +66,7 @@ extension FormSession {
   private mutating func edit(_ edit: EditCommand) {
     guard let index = focusedField else { return }
     if takeSuggestion(by: edit, at: index) { return }
-    switch fields[index].type.editor {
+    switch fields[index].editor {
     case .line, .lines, .calendar: self.edit(edit, at: index)
     case .choice, .radio, .choices, .entries: editChosen(edit, at: index)
     case .toggle, .none: if edit == .copy { self.edit(edit, at: index) }
@@ -76,10 +76,10 @@ extension FormSession {
   /// What editing keys do to a field whose text isn't typed: letters open and filter its list.
   private mutating func editChosen(_ edit: EditCommand, at index: Int) {
     switch edit {
-    case .insert(let character) where fields[index].type.editor != .entries:
+    case .insert(let character) where fields[index].editor != .entries:
       open()
       handle(.character(character))
-    case .move(let motion) where fields[index].type.editor == .radio:
+    case .move(let motion) where fields[index].editor == .radio:
       moveRadio(index, by: motion)
     case .insert, .move, .select: break
     case .delete, .kill: clear(index)
@@ -109,8 +109,8 @@ extension FormSession {
 
   private mutating func activate() {
     switch focus {
-    case .field(let index) where fields[index].type.editor == .toggle: toggle(index)
-    case .field(let index) where !fields[index].type.editor.isText: open()
+    case .field(let index) where fields[index].editor == .toggle: toggle(index)
+    case .field(let index) where !fields[index].editor.isText: open()
     case .field: edit(.insert(" "))
     case .action(let index): run(index)
     case nil: break
@@ -126,7 +126,7 @@ extension FormSession {
   private mutating func confirm() {
     switch focus {
     case .action(let index): run(index)
-    case .field(let index) where fields[index].type.editor.hasLines:
+    case .field(let index) where fields[index].editor.hasLines:
       edit(.insert("\n"), at: index)
     case .field(let index) where index == lastField && form.submitsOnEnter:
       form.defaultAction.map { run($0) }

@@ -35,7 +35,7 @@ extension FormSession {
       command == .up || command == .down
     else { return false }
     let isDown = command == .down
-    switch fields[index].type.editor {
+    switch fields[index].editor {
     case .lines:
       return fields[index].editBuffer { $0.moveByLine(isDown ? 1 : -1) }
     case .radio: return moveRadio(index, by: isDown ? 1 : -1)

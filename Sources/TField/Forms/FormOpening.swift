@@ -4,7 +4,7 @@ extension FormSession {
   mutating func open() {
     guard let index = focusedField, !fields[index].isReadOnly else { return }
     let state = fields[index]
-    switch state.type.editor {
+    switch state.editor {
     case .choice, .radio, .choices: openOptions(of: index)
     case .calendar: openCalendar(of: index)
     case .entries: openEntries(of: index)
@@ -18,7 +18,7 @@ extension FormSession {
     opened = .options(
       OptionPicker(
         options, for: index, chosen: Entries(fields[index].data).array,
-        isMultiple: fields[index].type.editor == .choices))
+        isMultiple: fields[index].editor == .choices))
   }
 
   private mutating func openSuggestions(of index: Int) {

@@ -20,7 +20,7 @@ extension FormSession {
   }
 
   private func takesOneLine(_ index: Int) -> Bool {
-    let editor = fields[index].type.editor
+    let editor = fields[index].editor
     return (editor == .line || editor == .calendar) && !fields[index].isReadOnly
   }
 

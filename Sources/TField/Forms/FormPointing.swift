@@ -15,7 +15,7 @@ extension FormSession {
 
   /// Takes one of the options that the focused field has in sight.
   public mutating func choose(at place: Int) {
-    guard isPointable, let field = focusedField, fields[field].type.editor == .radio,
+    guard isPointable, let field = focusedField, fields[field].editor == .radio,
       !fields[field].isReadOnly, let options = fields[field].type.choiceOptions?.all,
       options.indices.contains(place)
     else { return }

@@ -2,7 +2,7 @@
 extension FieldState {
   /// The first suggestion that begins with what was typed, while the caret stands at its end.
   public var suggestion: String? {
-    guard activity == .active, type.editor == .line, !isReadOnly, !field.isSecret,
+    guard activity == .active, editor == .line, !isReadOnly, !field.isSecret,
       !buffer.characters.isEmpty, buffer.caret == buffer.characters.count,
       buffer.selection == nil
     else { return nil }

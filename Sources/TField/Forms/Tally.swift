@@ -88,7 +88,7 @@ extension FieldState {
     guard isAnswer else { return [] }
     var part: Tally.Part = isSound ? [.visible, .valid] : .visible
     if isRequired && !isSound { part.insert(.missing) }
-    guard isRequired || type.editor.asksForAnswer else { return part }
+    guard isRequired || editor.asksForAnswer else { return part }
     part.insert(.asking)
     if isSound && !isBlank { part.insert(.answered) }
     return part

@@ -21,7 +21,7 @@ struct Summary {
   }
 
   private static func value(of state: FieldState, _ language: Language) -> String {
-    if state.type.editor == .toggle {
+    if state.editor == .toggle {
       return Wording.question(state.typed.isOn ? .yes : .no).text(in: language)
     }
     let text = state.settledText

@@ -40,7 +40,7 @@ extension Draft {
     var values: [Value] = []
     // Most fields of a long form are empty, and that is told the soonest.
     for index in fields.indices
-    where !fields[index].buffer.characters.isEmpty || !fields[index].field.initial.isEmpty {
+    where !fields[index].characters.isEmpty || !fields[index].field.initial.isEmpty {
       if let value = value(of: session.fields[index], in: session.form) { values.append(value) }
     }
     return values

@@ -17,16 +17,27 @@ extension Canvas {
   private func changedRows(since old: Self) -> [Int] {
     // The numbers of clusters mean the same only in the same table.
     guard clusters == old.clusters else { return Array(0..<height) }
-    let width = width
+    let (width, touched) = (width, isNoted(since: old) ? touched : nil)
     return cells.withUnsafeBufferPointer { new in
       old.cells.withUnsafeBufferPointer { old in
         (0..<height).filter { row in
+          if let touched, !touched.contains(row) { return false }
           // All of them, since without a way out several are compared at once.
-          (row * width..<(row + 1) * width).reduce(0) { $0 | new[$1].difference(from: old[$1]) }
-            != 0
+          return (row * width..<(row + 1) * width).reduce(0) {
+            $0 | new[$1].difference(from: old[$1])
+          } != 0
         }
       }
     }
+  }
+
+  /// Whether every row that was drawn on since `old` is noted: it has the very cells from which on
+  /// that was done.
+  private func isNoted(since old: Self) -> Bool {
+    noted.count == cells.count
+      && noted.withUnsafeBufferPointer { noted in
+        old.cells.withUnsafeBufferPointer { $0.baseAddress == noted.baseAddress }
+      }
   }
 
   /// The longest runs of one style in which every cell differs.

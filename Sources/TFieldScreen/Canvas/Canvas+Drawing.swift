@@ -65,8 +65,8 @@ extension Canvas {
     let seen = clip.intersection(rect)
     for row in seen.rows {
       for column in seen.columns {
-        let index = index(Point(row: row, column: column))
-        if blanksToo || cells[index].isInk { restyle(style, at: index) }
+        let point = Point(row: row, column: column)
+        if blanksToo || cells[index(point)].isInk { restyle(style, at: point) }
       }
     }
   }
@@ -100,14 +100,11 @@ extension Canvas {
 
   private mutating func fill(_ rect: Rect, with cell: PackedCell) {
     let seen = clip.intersection(rect)
-    for row in seen.rows {
-      let start = row * width
-      set(cell, at: start + seen.columns.lowerBound..<start + seen.columns.upperBound)
-    }
+    for row in seen.rows { set(cell, in: row, seen.columns) }
   }
 
   mutating func put(_ scalar: Unicode.Scalar, at point: Point, _ style: Style) {
     guard clip.contains(point) else { return }
-    set(PackedCell(scalar, style, .whole), at: index(point))
+    set(PackedCell(scalar, style, .whole), at: point)
   }
 }

@@ -16,6 +16,9 @@ public struct Canvas: Sendable {
   private(set) var clip: Rect
   private(set) var cells: [PackedCell]
   private(set) var clusters: [Character] = []
+  /// The cells as they were when changes were last noted, and the rows drawn on since.
+  private(set) var noted: [PackedCell] = []
+  private(set) var touched = RowSet()
 
   public init(width: Int, height: Int, charset: Charset = .unicode) {
     self.width = min(max(0, width), Self.longestSide)
@@ -26,6 +29,12 @@ public struct Canvas: Sendable {
   }
 
   public var bounds: Rect { Rect(row: 0, column: 0, width: width, height: height) }
+
+  /// From now on the rows that are drawn on are noted, so that only those need be compared.
+  mutating func noteChanges() {
+    noted = cells
+    touched = RowSet()
+  }
 
   /// The cells of a canvas of that size.
   static func bounds(width: Int, height: Int) -> Rect {
@@ -72,7 +81,7 @@ extension Canvas {
     if width == 2 {
       putWide(character, at: point, style)
     } else if clip.columns.contains(point.column) {
-      set(packed(character, style, .whole), at: index(point))
+      set(packed(character, style, .whole), at: point)
     }
   }
 
@@ -80,21 +89,24 @@ extension Canvas {
     let right = point.moved(columns: 1)
     switch (clip.contains(point), clip.contains(right)) {
     case (true, true):
-      set(packed(character, style, .leftHalf), at: index(point))
-      set(PackedCell(" ", style, .rightHalf), at: index(right))
-    case (true, false): set(.blank(style), at: index(point))
-    case (false, true): set(.blank(style), at: index(right))
+      set(packed(character, style, .leftHalf), at: point)
+      set(PackedCell(" ", style, .rightHalf), at: right)
+    case (true, false): set(.blank(style), at: point)
+    case (false, true): set(.blank(style), at: right)
     case (false, false): break
     }
   }
 
   /// Overwrites a cell; the other half of a wide character there becomes a space.
-  mutating func set(_ cell: PackedCell, at index: Int) {
-    set(cell, at: index..<index + 1)
+  mutating func set(_ cell: PackedCell, at point: Point) {
+    set(cell, in: point.row, point.column..<point.column + 1)
   }
 
   /// Overwrites neighbouring cells of one row.
-  mutating func set(_ cell: PackedCell, at range: Range<Int>) {
+  mutating func set(_ cell: PackedCell, in row: Int, _ columns: Range<Int>) {
+    let start = row * width
+    let range = start + columns.lowerBound..<start + columns.upperBound
+    touched.insert(row)
     guard let first = range.first, let last = range.last else { return }
     if cells[first].part == .rightHalf {
       cells[first - 1] = .blank(cells[first - 1].style)
@@ -106,8 +118,10 @@ extension Canvas {
   }
 
   /// Gives a cell another style, a wide character as a whole.
-  mutating func restyle(_ style: Style, at index: Int) {
+  mutating func restyle(_ style: Style, at point: Point) {
+    let index = index(point)
     guard cells[index].part != .rightHalf else { return }
+    touched.insert(point.row)
     cells[index].style = style
     if cells[index].part == .leftHalf { cells[index + 1].style = style }
   }

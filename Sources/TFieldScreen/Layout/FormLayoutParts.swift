@@ -154,7 +154,7 @@ extension FormLayoutParts {
   private func labelWidth(of section: Section) -> Int {
     let longest = section.fields.lazy.filter { index in
       let state = session.fields[index]
-      return state.isAnswer && state.type.editor != .toggle && !state.type.editor.isBlock
+      return state.isAnswer && state.editor != .toggle && !state.editor.isBlock
     }.map(labelWidth).max()
     return min(longest ?? 0, 24, width * 2 / 5)
   }

@@ -17,7 +17,6 @@ extension FormScreen {
     drawStatus(of: session, on: &canvas, areas, &form, isNew)
     drawHint(of: session, on: &canvas, areas, &form)
     form.progress = KeptForm.Progress(session.tally)
-    form.surround = focusedFace?.surround
     form.keep(canvas)
     kept = form
     focusedFace = nil
@@ -143,6 +142,8 @@ extension FormScreen {
     guard let layout else { return }
     let hasProgressed = isNew || form.progress != KeptForm.Progress(session.tally)
     let clip = canvas.confine(to: areas.form)
+    let surround = form.surround
+    form.surround = nil
     for band in layout.bands(in: scroll..<scroll + formHeight) {
       if isNew || (hasProgressed && band.isSectionTop) {
         drawEdges(of: band, layout, session, on: &canvas)
@@ -153,7 +154,9 @@ extension FormScreen {
         guard form.takes(look, of: place.field) else { continue }
         let rect = onScreen(layout.rect(of: place, in: band))
         let face = face(of: place.field, in: session)
-        let isText = !isNew && !isCompact && form.surround.map { $0 == face.surround } ?? false
+        let isFocused = session.focusedField == place.field
+        if isFocused { form.surround = face.surround }
+        let isText = isFocused && !isNew && !isCompact && surround != nil && form.surround == surround
         if !isNew, !isText { canvas.clear(band.hasDebugLine ? rect.withLineAbove : rect) }
         draw(face, isText: isText, on: &canvas, in: rect, session)
       }
@@ -216,7 +219,7 @@ extension FormScreen {
 extension FieldState {
   /// Whether its looks tell all that its drawing depends on.
   fileprivate func isEasilyTold(isDebugging: Bool) -> Bool {
-    !type.editor.isBlock && !field.isDebugging(isDebugging)
+    !editor.isBlock && !field.isDebugging(isDebugging)
   }
 }
 

@@ -110,7 +110,7 @@ extension FormScreen.Request {
 extension FormSession {
   /// Whether a key puts text on the clipboard; a secret never gets there.
   fileprivate func copies(_ edit: EditCommand) -> Bool {
-    guard let index = focusedField, fields[index].buffer.selection != nil,
+    guard let index = focusedField, fields[index].selection != nil,
       !fields[index].field.isPrivate
     else { return false }
     return edit == .copy || (edit == .cut && !fields[index].isReadOnly)

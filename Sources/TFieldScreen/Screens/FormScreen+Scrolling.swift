@@ -48,7 +48,7 @@ extension FormScreen {
     if face.index == textScroll.field && session.focusedField == face.index {
       return textScroll.offset
     }
-    guard face.state.type.editor == .radio, let block = block(of: face, in: rect, session) else {
+    guard face.state.editor == .radio, let block = block(of: face, in: rect, session) else {
       return 0
     }
     return block.top(from: 0, room: textRect(of: face, in: rect).height)

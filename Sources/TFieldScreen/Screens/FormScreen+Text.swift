@@ -10,7 +10,7 @@ extension FormScreen {
     var (seen, hasBlock) = ([Int: WrappedText](), false)
     for band in layout.bands(in: part.rows) {
       for place in layout.places(in: band)
-      where session.fields.span[place.field].type.editor.isBlock {
+      where session.fields.span[place.field].editor.isBlock {
         hasBlock = true
         seen[place.field] = text(of: place.field, in: session)
       }
@@ -21,20 +21,20 @@ extension FormScreen {
 
   /// The lines of a text; the ones that are known already, if they still hold.
   private func text(of field: Int, in session: FormSession) -> WrappedText? {
-    guard session.fields.span[field].type.editor.isBlock, let rect = rect(of: field) else {
+    guard session.fields.span[field].editor.isBlock, let rect = rect(of: field) else {
       return nil
     }
     return text(of: field, in: rect, session)
   }
 
   private func text(of field: Int, in rect: Rect, _ session: FormSession) -> WrappedText? {
-    guard case .lines = session.fields.span[field].type.editor else { return nil }
+    guard case .lines = session.fields.span[field].editor else { return nil }
     let state = session.fields[field]
     let isRevealed = session.revealed == field
     let place =
       isCompact ? CompactFieldView.blockRect(in: rect) : BoxedFieldView.textRect(in: rect)
     let source = WrappedText.Source(
-      data: state.buffer.characters, isRevealed: isRevealed, isActive: state.activity == .active,
+      data: state.characters, isRevealed: isRevealed, isActive: state.activity == .active,
       width: place.width)
     if let known = wrapped[field], known.source == source { return known }
     let shown = Array(state.shownText(isRevealed: isRevealed, charset: options.charset))
@@ -46,7 +46,7 @@ extension FormScreen {
 
   /// What stands in a field in several lines, if it does.
   func block(of face: FieldFace, in rect: Rect, _ session: FormSession) -> FieldBlock? {
-    if face.state.type.editor == .radio {
+    if face.state.editor == .radio {
       let choices = face.state.type.choiceOptions
       return .radio(
         RadioLines(
@@ -67,7 +67,7 @@ extension FormScreen {
     guard let field = session.focusedField, let text = focusedText(in: session) else {
       return session.moveInside(by: step > 0 ? .down : .up)
     }
-    let caret = session.fields[field].buffer.caret
+    let caret = session.fields[field].caret
     let line = text.line(of: caret) + step
     guard (0..<text.count).contains(line) else { return false }
     let column = textGoalColumn ?? text.column(of: caret)
@@ -81,7 +81,7 @@ extension FormScreen {
     guard let (isEnd, isSelecting) = edit.lineMotion, let text = focusedText(in: session),
       let field = session.focusedField
     else { return false }
-    let line = text.line(of: session.fields[field].buffer.caret)
+    let line = text.line(of: session.fields[field].caret)
     session.placeCaret(
       at: isEnd ? text.lastPlace(ofLine: line) : text.range(ofLine: line).lowerBound,
       isSelecting: isSelecting)

@@ -60,7 +60,11 @@ struct KeptForm: Sendable {
     return canvas.take()
   }
 
-  mutating func keep(_ canvas: Canvas) { self.canvas = canvas }
+  /// What is drawn over it the next time is compared with how it is now.
+  mutating func keep(_ canvas: Canvas) {
+    self.canvas = canvas
+    self.canvas?.noteChanges()
+  }
 
   /// Whether a field looks as it did, as far as that is seen without asking for its whole state.
   func shows(_ field: Int, of session: FormSession) -> Bool {
@@ -68,7 +72,7 @@ struct KeptForm: Sendable {
     return looks.indices.contains(place)
       && looks[place]?.revision == session.fields[field].revision
       && looks[place]?.isRevealed == (session.revealed == field)
-      && looks[place]?.characters == session.fields[field].buffer.characters
+      && looks[place]?.characters == session.fields[field].characters
       && session.focusedField != field
   }
 

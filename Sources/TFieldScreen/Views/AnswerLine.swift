@@ -10,7 +10,7 @@ struct AnswerLine {
   init(of state: FieldState, isChosen: Bool, _ options: FormScreen.Options) {
     label = state.field.label.text(in: options.language)
     self.isChosen = isChosen
-    if state.type.editor == .toggle {
+    if state.editor == .toggle {
       (answer, isBlank) = (state.typed.isOn ? "[x]" : "[ ]", false)
     } else if state.isBlank {
       (answer, isBlank) = (Wording.screen(.noAnswer).text(in: options.language), true)

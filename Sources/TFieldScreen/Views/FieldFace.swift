@@ -30,7 +30,7 @@ final class FieldFace: Sendable {
     look = FieldLook(of: state, in: options.language)
     debugLine = state.field.isDebugging(options.isDebugging) ? state.debugLine : nil
     text =
-      switch state.type.editor {
+      switch state.editor {
       case .toggle: FieldText(switch: label, isOn: state.typed.isOn)
       case .lines, .radio: FieldText.none(in: options.charset)
       default: FieldText(of: state, isRevealed: isRevealed, charset: options.charset)
@@ -38,14 +38,14 @@ final class FieldFace: Sendable {
     (self.index, self.label, self.state) = (index, label, state)
   }
 
-  var isSwitch: Bool { state.type.editor == .toggle }
+  var isSwitch: Bool { state.editor == .toggle }
 
   /// Whether it stands in several lines.
-  var isBlock: Bool { state.type.editor.isBlock }
+  var isBlock: Bool { state.editor.isBlock }
 
   /// Whether a list opens from it.
   var opensList: Bool {
-    switch state.type.editor {
+    switch state.editor {
     case .choice, .choices, .entries: !state.isReadOnly
     case .line, .lines, .toggle, .calendar, .radio, .none: false
     }
@@ -53,14 +53,14 @@ final class FieldFace: Sendable {
 
   private static func badge(of state: borrowing FieldState, in language: Language) -> String? {
     if let badge = state.type.badge(state.data) { return badge.text(in: language) }
-    guard state.type.editor == .entries, !state.buffer.characters.isEmpty else { return nil }
+    guard state.editor == .entries, !state.characters.isEmpty else { return nil }
     return Wording.opened(.entries(Entries(state.data).array.count)).text(in: language)
   }
 
   /// Whether the label stands where the text will be.
   var isLabelInside: Bool {
-    !isSwitch && state.type.editor != .radio && state.activity == .idle
-      && state.buffer.characters.isEmpty && text.shown.width == 0
+    !isSwitch && state.editor != .radio && state.activity == .idle
+      && state.characters.isEmpty && text.shown.width == 0
   }
 
   /// Writes the line for whoever debugs a form, so that it ends where the field does.

@@ -28,9 +28,9 @@ struct FieldText {
     self.template = template
     let column = { (index: Int) in shown.column(of: template?.column(of: index) ?? index) }
     // What is chosen, not typed, is pointed at from its beginning.
-    let isText = state.type.editor.isText
-    caret = isText ? column(state.buffer.caret) : 0
-    let selected = isText ? state.buffer.selection : nil
+    let isText = state.editor.isText
+    caret = isText ? column(state.caret) : 0
+    let selected = isText ? state.selection : nil
     selection = selected.map { column($0.lowerBound)..<column($0.upperBound) } ?? 0..<0
   }
 

@@ -127,7 +127,7 @@ extension KeyLine.Occasion {
 extension FieldState {
   fileprivate var placeOfKeys: KeyLine.Occasion.Place {
     .field(
-      type.editor, hasSuggestions: !field.options.suggestions.isEmpty, isForEditor: isForEditor,
+      editor, hasSuggestions: !field.options.suggestions.isEmpty, isForEditor: isForEditor,
       isSecret: field.isSecret)
   }
 }

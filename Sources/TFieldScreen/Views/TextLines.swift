@@ -8,8 +8,8 @@ struct TextLines {
 
   init(_ wrapped: WrappedText, of state: FieldState) {
     self.wrapped = wrapped
-    caret = state.buffer.caret
-    selection = state.buffer.selection ?? 0..<0
+    caret = state.caret
+    selection = state.selection ?? 0..<0
   }
 
   var caretLine: Int { wrapped.line(of: caret) }

@@ -34,7 +34,7 @@ extension PlainDialog {
   /// Text is pasted; what is chosen, or has entries, is set as a whole.
   private mutating func take(_ line: String, at index: Int) {
     let state = session.fields[index]
-    switch state.type.editor {
+    switch state.editor {
     case .line, .lines, .calendar: session.handle(.edit(.paste(line)))
     case .choice, .radio: session.set(chosen(line, in: state), for: state.field.id)
     case .choices:

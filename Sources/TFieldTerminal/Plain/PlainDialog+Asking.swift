@@ -115,5 +115,5 @@ extension PlainDialog {
       ? String(repeating: Mask.dot, count: 3) : state.type.mask.hiding(state.settledText)
   }
 
-  func isToggle(_ state: FieldState) -> Bool { state.type.editor == .toggle }
+  func isToggle(_ state: FieldState) -> Bool { state.editor == .toggle }
 }

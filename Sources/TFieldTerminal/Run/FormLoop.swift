@@ -87,9 +87,11 @@ extension FormLoop {
 
   /// How long nothing but events can happen.
   private var patience: Duration? {
-    [decodesAt, wakesAt, endsAt, needsDrawing ? resizes?.end : nil].compactMap(\.self).min().map {
-      $0 - Clock.now
+    var next = decodesAt
+    for time in [wakesAt, endsAt, needsDrawing ? resizes?.end : nil] {
+      if let time { next = min(next ?? time, time) }
     }
+    return next.map { $0 - Clock.now }
   }
 
   private mutating func keepTime() {
