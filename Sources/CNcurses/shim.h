@@ -5,6 +5,28 @@
 
 #define _XOPEN_SOURCE_EXTENDED 1  // declares the wide-character half of ncurses
 #include <ncurses.h>
+#include <stdlib.h>
+#include <string.h>
+
+static inline void tf_put_back(const char *name, char *value) {
+  if (value) setenv(name, value, 1); else unsetenv(name);
+  free(value);
+}
+
+// Opens a screen of two lines: nothing is drawn on the windows of ncurses, so they needn't be large.
+// There is no way to tell it but the environment, which is as it was afterwards.
+static inline SCREEN *tf_open(const char *name, FILE *out, FILE *in) {
+  char *lines = getenv("LINES"), *columns = getenv("COLUMNS");
+  if (lines) lines = strdup(lines);
+  if (columns) columns = strdup(columns);
+  setenv("LINES", "2", 1);
+  setenv("COLUMNS", "2", 1);
+  use_env(true);
+  SCREEN *screen = newterm(name, out, in);
+  tf_put_back("LINES", lines);
+  tf_put_back("COLUMNS", columns);
+  return screen;
+}
 
 static inline WINDOW *tf_screen(void) { return stdscr; }
 

@@ -12,15 +12,13 @@ final class CursesScreen {
   private var painter: Painter
   /// The name under which the terminal was found.
   let name: String
-  private(set) var size: TerminalSize
+  private(set) var size = TerminalSize(columns: 0, rows: 0)
   /// What the terminal shows; `nil` when no canvas looks like it.
   private var shown: Canvas?
   /// `nil` before anything was drawn.
   private var isCursorVisible: Bool?
   /// Whether the next drawing must not rely on the state of the terminal.
   private var isRepairing = false
-  /// Whether ncurses has opened the screen, and nothing was sent since.
-  private var isFresh = true
   /// Whether nothing was drawn since the screen was cleared.
   private var isCleared = false
   /// Whether styles leave a cleared cell as it is.
@@ -29,9 +27,6 @@ final class CursesScreen {
   /// Begins with the first of `names` that terminfo describes.
   init?(_ names: [String], theme: Theme, isColoured: Bool) {
     guard let file = MemoryFile() else { return nil }
-    // What LINES and COLUMNS say was true once, at best.
-    use_env(false)
-    use_tioctl(true)
     guard let (name, screen) = Self.first(of: names, on: file) else { return nil }
     self.file = file
     self.screen = screen
@@ -40,7 +35,6 @@ final class CursesScreen {
     let pens = Pens(theme, isColoured: isColoured)
     painter = Painter(pens)
     clearsPlain = pens[.plain].isUsual
-    size = TerminalSize(columns: Int(getmaxx(tf_screen())), rows: Int(getmaxy(tf_screen())))
   }
 
   deinit { delscreen(screen) }
@@ -49,7 +43,7 @@ final class CursesScreen {
     of names: [String], on file: MemoryFile
   ) -> (name: String, screen: OpaquePointer)? {
     for name in names {
-      if let screen = newterm(name, file.stream, file.stream) { return (name, screen) }
+      if let screen = tf_open(name, file.stream, file.stream) { return (name, screen) }
     }
     return nil
   }
@@ -61,14 +55,10 @@ final class CursesScreen {
 extension CursesScreen {
   /// Clears a screen of that size; at first, and after leaving, this takes it.
   func open(size new: TerminalSize) -> [UInt8] {
-    let isSameHeight = size.rows == new.rows
-    if size != new { resizeterm(Int32(clamping: new.rows), Int32(clamping: new.columns)) }
     size = new
-    let clearing = clearing()
-    // ncurses told the terminal of the height in its description.
-    let region = isSameHeight ? [] : Terminfo.region(rows: new.rows)
-    // When it comes back, ncurses would reset colours of the person's that we never changed.
-    return clearing.without(Terminfo.string("oc") ?? []) + region
+    // When it comes back, ncurses would reset colours of the person's that we never changed; and it
+    // told the terminal of the height of its own windows.
+    return clearing().without(Terminfo.string("oc") ?? []) + Terminfo.region(rows: new.rows)
   }
 
   /// What changes the terminal from what it shows to `canvas`.
@@ -89,28 +79,23 @@ extension CursesScreen {
   /// put back a cursor that was hidden while its place was kept for scrolling.
   func leave() -> [UInt8] {
     endwin()
-    return file.take() + (Terminfo.string("cnorm") ?? [])
+    let hasOwnScreen = Terminfo.string("rmcup") != nil
+    let bottom = Terminfo.address(of: Point(row: max(0, size.rows - 1), column: 0))
+    return file.take() + (hasOwnScreen ? [] : bottom) + (Terminfo.string("cnorm") ?? [])
   }
 
-  /// What blanks the screen.
+  /// What blanks the screen, and takes it back after it was left.
   private func clearing() -> [UInt8] {
-    painter.loseCursor()
-    isCleared = true
-    shown = clearsPlain ? Canvas(width: size.columns, height: size.rows) : nil
-    defer { isFresh = false }
-    if isFresh, let clear = Terminfo.clear { return file.take() + clear }
-    refreshAll()
-    return file.take()
-  }
-
-  /// Has ncurses blank the screen, which also takes it back after it was left.
-  private func refreshAll() {
     let window = tf_screen()
     werase(window)
     clearok(window, true)
     wmove(window, 0, 0)
     wnoutrefresh(window)
     doupdate()
+    painter.loseCursor()
+    isCleared = true
+    shown = clearsPlain ? Canvas(width: size.columns, height: size.rows) : nil
+    return file.take()
   }
 
   private func cursorShown(_ isVisible: Bool) -> [UInt8] {

@@ -16,9 +16,6 @@ enum Terminfo {
     return withoutPauses(bytes(at: sent)) + (string("home") ?? [])
   }
 
-  /// What blanks the screen and puts the cursor into its corner.
-  static var clear: [UInt8]? { string("clear") }
-
   /// Whether the cursor can be put anywhere.
   static var hasAddress: Bool { numeric("cup") != nil }
 
