@@ -11,6 +11,8 @@ struct FormLinks: Sendable {
 
   init(of form: Form) {
     for (index, field) in form.fields.enumerated() {
+      // What the first field of a kind looks at without finding it, the others don't find either.
+      if form.models[index] < index, !isLinked(form.models[index]) { continue }
       let nearIDs = field.type.neighbours(of: field, in: form)
       if nearIDs.isEmpty && !field.mentionsAny { continue }
       let near = nearIDs.compactMap(form.index)

@@ -15,10 +15,9 @@ struct FieldOutline {
 
   init(of object: JSONNode) {
     self.object = object
-    let document = object.shared.document
-    findNames(in: document)
-    divide(document)
-    mark = document.withSource { source in
+    findNames(in: object.shared.document)
+    divide(object.shared.document)
+    mark = object.shared.document.withSource { source in
       NumberTable.hash(of: rest.indices.reduce(0) { source.mark(of: rest[$1], after: $0) })
     }
   }
@@ -28,11 +27,17 @@ extension FieldOutline {
   /// Whether a glance is enough to see that the names are of the right shape.
   var isPlain: Bool {
     guard let id, object.shared.document.kind(at: id) == .string else { return false }
-    return label.map(object.shared.document.startsPlainly) ?? true
+    guard let label else { return true }
+    return object.shared.document.startsPlainly(at: label)
   }
 
-  var idText: String? { id.flatMap(object.shared.document.string) }
-  var labelText: String? { label.flatMap(object.shared.document.string) }
+  var idText: String? { text(at: id) }
+  var labelText: String? { text(at: label) }
+
+  private func text(at place: Int?) -> String? {
+    guard let place else { return nil }
+    return object.shared.document.string(at: place)
+  }
 
   /// Whether another field of the file says the same, letter by letter, but for the names.
   func isWritten(like other: Self) -> Bool {
@@ -58,7 +63,7 @@ extension FieldOutline {
       print = KeyPrint(halves)
     }
 
-    func isKey(at index: Int, of document: JSONDocument) -> Bool {
+    func isKey(at index: Int, of document: borrowing JSONDocument) -> Bool {
       document.print(at: index) == print && document.isKey(at: index, text, halves)
     }
   }
@@ -66,7 +71,7 @@ extension FieldOutline {
   private static let id = Name("id")
   private static let label = Name("label")
 
-  private mutating func findNames(in document: JSONDocument) {
+  private mutating func findNames(in document: borrowing JSONDocument) {
     let end = document.tape.next(after: object.index)
     var key = object.index &+ 1
     while key < end, id == nil || label == nil {
@@ -79,7 +84,7 @@ extension FieldOutline {
     }
   }
 
-  private mutating func divide(_ document: JSONDocument) {
+  private mutating func divide(_ document: borrowing JSONDocument) {
     let whole = document.cell(at: object.index).extent
     let end = whole.upperBound..<whole.upperBound
     let one = id.map { document.cell(at: $0).extent } ?? end

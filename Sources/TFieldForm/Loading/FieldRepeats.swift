@@ -36,6 +36,7 @@ struct FieldRepeats {
   /// The field that says the same as another, all but the names.
   func model(of outline: FieldOutline, in group: Field.Group) -> FieldPlace? {
     guard outline.isPlain, group == self.group else { return nil }
+    let models = models
     return modelNumbers.number(of: outline.mark) {
       outline.isWritten(like: models[$0].outline)
     }.map { models[$0].place }

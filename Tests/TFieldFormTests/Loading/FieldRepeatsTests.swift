@@ -1,4 +1,6 @@
+import Foundation
 import TField
+import TestSupport
 import Testing
 
 @testable import TFieldForm
@@ -25,6 +27,50 @@ import Testing
     #expect(form.fields[0].rules == form.fields[1].rules)
     #expect(form.fields[0].rules != form.fields[2].rules)
     #expect(form.fields[3].rules.isEmpty)
+  }
+
+  @Test func `fields that say the same in one form are as each is in a form of its own`() throws {
+    var random = SeededRandom()
+    let bodies = [
+      #"{"id": "%", "label": "%", "type": "zip", "required": true}"#,
+      #"{ "id":"%","type":"integer","min":1,"max":9,"label":"%","help":"One" }"#,
+      #"{"label": "%", "required": false, "id": "%", "rules": [{"pattern": "a+"}]}"#,
+      #"{"id": "%", "initial": "12", "type": "integer", "hint": "\u0041"}"#,
+      #"{"type": "text", "lines": 3, "id": "%", "secret": false}"#,
+      #"{"id": "%", "group": "own", "label": {"en": "%"}, "priority": 2}"#,
+    ]
+    let fields = (0..<60).map { number in
+      (bodies.randomElement(using: &random) ?? "").replacingOccurrences(of: "%", with: "f\(number)")
+    }
+    let form = try #require(Self.load(fields).form)
+    for (field, text) in zip(form.fields, fields) {
+      let alone = try #require(Self.load([text]).form?.fields.first)
+      #expect(Self.words(of: field) == Self.words(of: alone), "seed \(random.seed): \(text)")
+    }
+  }
+
+  private static func words(of field: Field) -> [String] {
+    [
+      field.id, field.label.text(), field.initial, "\(field.type)", "\(field.group)",
+      "\(field.required)", "\(field.when)", "\(field.readOnly)", "\(field.rules)",
+      "\(field.options)",
+    ]
+  }
+
+  @Test func `fields that say the same stand in the groups of their sections`() throws {
+    let field = { (id: String) in #"{"id": "\#(id)", "label": "Same"}"# }
+    let sections = ["one", "two", "one"].enumerated().map { number, group in
+      #"{"group": "\#(group)", "rows": [\#(field("a\(number)")), \#(field("b\(number)"))]}"#
+    }
+    let text = #"{"tfield": 1, "sections": [\#(sections.joined(separator: ","))]}"#
+    let form = try #require(FormLoader().load(Array(text.utf8)).form)
+    #expect(form.fields.map(\.group) == ["one", "one", "two", "two", "one", "one"])
+  }
+
+  @Test func `an id that is there already, or none, is told of where it stands`() {
+    let result = Self.load([#"{"id": "a"}"#, #"{"id": "b"}"#, #"{"id": "a"}"#, #"{"id": "9"}"#])
+    #expect(result.diagnostics.map(\.location.column) == [55, 67])
+    #expect(result.form == nil)
   }
 
   @Test func `what is wrong in many fields is told of each`() {

@@ -123,6 +123,36 @@ extension Canvas {
     }
   }
 
+  @Test func `what was drawn since changes are noted is all that changed`() {
+    var random = SeededRandom()
+    for _ in 0..<200 {
+      var old = Canvas(width: 12, height: 70)
+      Self.scribble(on: &old, from: &random)
+      old.noteChanges()
+      var new = old
+      Self.scribble(on: &new, from: &random)
+      // The same cells, of which nobody noted when they were written.
+      var plain = Canvas(width: 12, height: 70)
+      plain.draw(new, at: Point(row: 0, column: 0))
+      #expect(new.sent(since: old) == plain.sent(since: old), "seed \(random.seed)")
+      // A canvas that something else was drawn on is compared as a whole.
+      var other = old
+      Self.scribble(on: &other, from: &random)
+      #expect(new.sent(since: other) == plain.sent(since: other), "seed \(random.seed)")
+    }
+  }
+
+  private static func scribble(on canvas: inout Canvas, from random: inout SeededRandom) {
+    for word in ["ab", "漢字", "ö", "e\u{301}"].shuffled(using: &random).prefix(2) {
+      let point = Point(
+        row: .random(in: 0..<70, using: &random), column: .random(in: -1..<12, using: &random))
+      canvas.write(word, at: point, style: Style.allCases.randomElement(using: &random) ?? .plain)
+    }
+    let row = Int.random(in: 0..<70, using: &random)
+    canvas.restyle(Rect(row: row, column: 3, width: 4, height: 1), as: .selected)
+    canvas.clear(Rect(row: .random(in: 0..<70, using: &random), column: 0, width: 5, height: 2))
+  }
+
   private static func scribbled(from random: inout SeededRandom) -> Canvas {
     var canvas = Canvas(width: 12, height: 3)
     for word in ["ab", "漢字", "ö", "e\u{301}", "👨‍👩‍👧"].shuffled(using: &random) {

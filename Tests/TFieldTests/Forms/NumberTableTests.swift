@@ -1,0 +1,43 @@
+import TestSupport
+import Testing
+
+@testable import TField
+
+@Suite struct NumberTableTests {
+  @Test func `a number is found by its hash and by who knows what it stands for`() {
+    var table = NumberTable()
+    #expect(table.number(of: 7) { _ in true } == nil)
+    #expect(table.add(3, 7) { _ in false } == nil)
+    #expect(table.number(of: 7) { $0 == 3 } == 3)
+    #expect(table.number(of: 7) { _ in false } == nil)
+    #expect(table.number(of: 8) { _ in true } == nil)
+  }
+
+  @Test func `what is there already is told and not added`() {
+    var table = NumberTable()
+    #expect(table.add(0, 7) { _ in true } == nil)
+    #expect(table.add(1, 7) { $0 == 0 } == 0)
+    #expect(table.number(of: 7) { $0 == 1 } == nil)
+  }
+
+  @Test func `it knows what a dictionary knows, however many hashes are the same`() {
+    var random = SeededRandom()
+    var table = NumberTable()
+    var keys: [Int] = []
+    var known: [Int: Int] = [:]
+    for _ in 0..<3_000 {
+      let key = Int.random(in: 0..<1_500, using: &random)
+      let hash = UInt32(key % 97)
+      let found = table.add(keys.count, hash) { keys[$0] == key }
+      #expect(found == known[key], "seed \(random.seed)")
+      if found == nil {
+        known[key] = keys.count
+        keys.append(key)
+      }
+    }
+    for key in 0..<1_600 {
+      let found = table.number(of: UInt32(key % 97)) { keys[$0] == key }
+      #expect(found == known[key], "seed \(random.seed)")
+    }
+  }
+}
