@@ -29,7 +29,10 @@ extension Canvas {
     } else if cell.scalar.isASCII {
       bytes.append(UInt8(truncatingIfNeeded: cell.scalar.value))
     } else {
-      bytes += UTF8.encode(cell.scalar) ?? UTF8.encodedReplacementCharacter
+      // One by one, which is sooner done than adding a sequence of so few.
+      for byte in UTF8.encode(cell.scalar) ?? UTF8.encodedReplacementCharacter {
+        bytes.append(byte)
+      }
     }
   }
 }

@@ -111,7 +111,8 @@ extension FormLayoutParts {
       let width =
         key.isCompact
         ? CompactFieldView.blockRect(in: block).width : BoxedFieldView.textRect(in: block).width
-      return RadioLines.lineCount(of: field.type.choiceOptions?.all ?? [], width: width, in: key.charset)
+      return RadioLines.lineCount(
+        of: field.type.choiceOptions?.all ?? [], width: width, in: key.charset)
     default: return nil
     }
   }
