@@ -62,12 +62,16 @@ extension Canvas {
   private func firstChange(
     in range: Range<Int>, since old: Self, where differ: (PackedCell, PackedCell) -> Bool
   ) -> Int? {
-    cells.withUnsafeBufferPointer { new in
+    let isPlain = clusters.isEmpty
+    return cells.withUnsafeBufferPointer { new in
       old.cells.withUnsafeBufferPointer { before in
-        range.first { index in
-          (new[index].difference(from: before[index]) != 0 || new[index].cluster != nil)
-            && !hasSameCell(as: old, at: index, where: differ)
+        var index = range.lowerBound
+        while index < range.upperBound {
+          let isSame = new[index].difference(from: before[index]) == 0
+          if !isSame || !isPlain, !hasSameCell(as: old, at: index, where: differ) { return index }
+          index &+= 1
         }
+        return nil
       }
     }
   }
