@@ -117,7 +117,8 @@ extension TerminalDevice {
     var bytes: [UInt8] = []
     do throws(SystemError) {
       while bytes.count < 1_048_576 {
-        let next = try readOnce(descriptor, atMost: 4096, path)
+        // Mostly it is one key.
+        let next = try readOnce(descriptor, atMost: bytes.isEmpty ? 4 * Self.least : 4096, path)
         bytes += next
         if next.count < Self.least { break }
       }

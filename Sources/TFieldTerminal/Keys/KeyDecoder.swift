@@ -142,7 +142,7 @@ extension KeyDecoder {
 
   mutating func flush() {
     guard !typed.isEmpty else { return }
-    inputs.append(contentsOf: typed.map { .key(.character($0)) })
+    for character in typed { inputs.append(.key(.character(character))) }
     typed = ""
   }
 
