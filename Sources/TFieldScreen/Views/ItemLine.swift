@@ -59,14 +59,16 @@ struct ItemLine {
   static func fitting(
     _ items: [(item: Item, rank: Int)], in width: Int, charset: Charset
   ) -> Self {
-    var chosen: Set<Int> = []
-    let line = { (chosen: Set<Int>) in
-      Self(items: items.indices.filter(chosen.contains).map { items[$0].item }, charset: charset)
-    }
+    let all = Self(items: items.map(\.item), charset: charset)
+    let widths = all.widths
+    var room = width + all.gap
+    var isChosen = items.map { _ in false }
     for index in items.indices.sorted(by: { items[$0].rank < items[$1].rank })
-    where line(chosen.union([index])).width <= width {
-      chosen.insert(index)
+    where widths[index] + all.gap <= room {
+      isChosen[index] = true
+      room -= widths[index] + all.gap
     }
-    return line(chosen)
+    let chosen = items.indices.filter { isChosen[$0] }.map { items[$0].item }
+    return Self(items: chosen, charset: charset)
   }
 }
