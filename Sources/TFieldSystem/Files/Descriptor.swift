@@ -57,11 +57,14 @@ extension Descriptor {
 func readOnce(
   _ number: Int32, atMost count: Int, _ path: FilePath? = nil
 ) throws(SystemError) -> [UInt8] {
-  var bytes = [UInt8](repeating: 0, count: max(0, count))
-  let length = try retrying(.read, path) {
-    bytes.withUnsafeMutableBytes { read(number, $0.baseAddress, $0.count) }
+  var result = 0
+  let bytes = [UInt8](unsafeUninitializedCapacity: max(0, count)) { buffer, filled in
+    repeat {
+      result = read(number, buffer.baseAddress, buffer.count)
+    } while result < 0 && errno == EINTR
+    filled = max(0, result)
   }
-  bytes.removeLast(bytes.count - length)
+  guard result >= 0 else { throw .last(.read, path) }
   return bytes
 }
 
