@@ -59,10 +59,9 @@ extension FieldState {
   /// The field as others see it.
   var value: Surroundings.Value {
     if isHidden { return .empty }
-    let settled = settledData
     return Surroundings.Value(
-      data: settled, typed: type.typed(settled), isValid: findings.isEmpty, label: field.label,
-      text: buffer.characters.isEmpty ? "" : type.text(settled))
+      data: settledData, of: type, isEmpty: buffer.characters.isEmpty, isValid: findings.isEmpty,
+      label: field.label)
   }
 }
 

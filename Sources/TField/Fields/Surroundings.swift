@@ -1,23 +1,50 @@
 /// What a field may know of the world around it: today's date, and the fields it refers to.
 public struct Surroundings: Sendable {
   /// What another field holds.
-  public struct Value: Hashable, Sendable {
+  public struct Value: Sendable {
     public var data: String
-    public var typed: TypedValue
     public var isValid: Bool
     /// What sentences call it.
     public var label: Wording?
-    /// The text as it is shown.
-    public var text: String
+    private let meaning: Meaning
+
+    /// What the data means: most who look at a field don't ask.
+    private enum Meaning: Sendable {
+      case given(TypedValue, text: String)
+      case byType(any FieldType, isEmpty: Bool)
+    }
 
     public init(
       data: String, typed: TypedValue, isValid: Bool, label: Wording? = nil, text: String = ""
     ) {
       self.data = data
-      self.typed = typed
       self.isValid = isValid
       self.label = label
-      self.text = text
+      meaning = .given(typed, text: text)
+    }
+
+    /// What a field of that type holds; an empty one has no text, whatever its type makes of that.
+    init(data: String, of type: any FieldType, isEmpty: Bool, isValid: Bool, label: Wording) {
+      self.data = data
+      self.isValid = isValid
+      self.label = label
+      meaning = .byType(type, isEmpty: isEmpty)
+    }
+
+    public var typed: TypedValue {
+      switch meaning {
+      case .given(let typed, _): typed
+      case .byType(let type, _): type.typed(data)
+      }
+    }
+
+    /// The text as it is shown.
+    public var text: String {
+      switch meaning {
+      case .given(_, let text): text
+      case .byType(_, isEmpty: true): ""
+      case .byType(let type, isEmpty: false): type.text(data)
+      }
     }
 
     /// A hidden field, or one that holds nothing.
@@ -38,5 +65,17 @@ public struct Surroundings: Sendable {
     self.today = today
     self.neighbours = neighbours
     self.values = values
+  }
+}
+
+extension Surroundings.Value: Hashable {
+  public static func == (one: Self, other: Self) -> Bool {
+    one.data == other.data && one.isValid == other.isValid && one.label == other.label
+      && one.typed == other.typed && one.text == other.text
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(data)
+    hasher.combine(isValid)
   }
 }
