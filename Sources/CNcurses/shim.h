@@ -8,13 +8,15 @@
 #include <stdlib.h>
 #include <string.h>
 
+#ifdef TF_LEAN_RUNTIME
 static inline void tf_put_back(const char *name, char *value) {
   if (value) setenv(name, value, 1); else unsetenv(name);
   free(value);
 }
 
 // Opens a screen of two lines: nothing is drawn on the windows of ncurses, so they needn't be large.
-// There is no way to tell it but the environment, which is as it was afterwards.
+// There is no way to tell it but the environment, which is as it was afterwards. Only the program
+// does so, which is one thread; an app may have others that read the environment.
 static inline SCREEN *tf_open(const char *name, FILE *out, FILE *in) {
   char *lines = getenv("LINES"), *columns = getenv("COLUMNS");
   if (lines) lines = strdup(lines);
@@ -27,6 +29,14 @@ static inline SCREEN *tf_open(const char *name, FILE *out, FILE *in) {
   tf_put_back("COLUMNS", columns);
   return screen;
 }
+#else
+// What LINES and COLUMNS say was true once, at best.
+static inline SCREEN *tf_open(const char *name, FILE *out, FILE *in) {
+  use_env(false);
+  use_tioctl(true);
+  return newterm(name, out, in);
+}
+#endif
 
 static inline WINDOW *tf_screen(void) { return stdscr; }
 
