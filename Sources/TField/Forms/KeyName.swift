@@ -2,21 +2,19 @@
 extension Key {
   /// The key's name; ``init(named:)`` reads it back.
   public var name: String {
-    heldNames.reduce("") { $0 + $1 + "-" } + baseName
+    name(\.rawValue)
   }
 
   /// The key's name as it stands on keyboards for a language.
   public func name(in language: Language) -> String {
-    let base =
-      if case .character(let character) = base, character != " " { baseName } else {
-        KeyCap(rawValue: baseName)?.text(in: language) ?? baseName
-      }
-    return heldNames.reduce("") { $0 + (KeyCap(rawValue: $1)?.text(in: language) ?? $1) + "-" }
-      + base
+    name { $0.text(in: language) }
   }
 
-  private var heldNames: [String] {
-    Self.modifierNames.filter { modifiers.contains($0.modifier) }.map(\.name)
+  private func name(_ text: (KeyCap) -> String) -> String {
+    func held(_ cap: KeyCap) -> String {
+      modifiers.contains(cap.modifier) ? text(cap) + "-" : ""
+    }
+    return held(.control) + held(.alt) + held(.shift) + (base.cap.map(text) ?? typedName)
   }
 
   /// Reads a name in upper or lower case; a single character names itself.
@@ -33,48 +31,85 @@ extension Key {
     self.init(base, modifiers)
   }
 
-  private static let modifierNames: [(name: String, modifier: Modifiers)] = [
-    ("Ctrl", .control), ("Alt", .alt), ("Shift", .shift),
-  ]
-
   private static func leadingModifier(of name: Substring) -> (Modifiers, Substring)? {
-    for (word, modifier) in modifierNames {
-      let head = name.prefix(word.count + 1)
+    for cap in [KeyCap.control, .alt, .shift] {
+      let (word, head) = (cap.rawValue, name.prefix(cap.rawValue.count + 1))
       guard head.lowercased() == word.lowercased() + "-", head.endIndex < name.endIndex else {
         continue
       }
-      return (modifier, name[head.endIndex...])
+      return (cap.modifier, name[head.endIndex...])
     }
     return nil
   }
 
-  private var baseName: String {
+  /// The name of a key that no cap is for.
+  private var typedName: String {
     switch base {
-    case .character(" "): "Space"
     case .character(let character):
       modifiers.isSubset(of: .shift) ? String(character) : character.uppercased()
     case .function(let number): "F\(number)"
-    default: Base.names.first { $0.base == base }?.name ?? ""
+    default: ""
+    }
+  }
+}
+
+extension KeyCap {
+  /// What is held down with it; nothing for a key that stands by itself.
+  fileprivate var modifier: Key.Modifiers {
+    switch self {
+    case .control: .control
+    case .alt: .alt
+    case .shift: .shift
+    default: []
     }
   }
 }
 
 extension Key.Base {
-  /// The names of the keys that type nothing; the first of a key is the one that is written.
-  fileprivate static let names: [(name: String, base: Self)] = [
-    ("Tab", .tab), ("Enter", .enter), ("Return", .enter), ("Esc", .escape), ("Escape", .escape),
-    ("Backspace", .backspace), ("Delete", .delete), ("Del", .delete), ("Insert", .insert),
-    ("Ins", .insert), ("Up", .up), ("Down", .down), ("Left", .left), ("Right", .right),
-    ("Home", .home), ("End", .end), ("PgUp", .pageUp), ("PageUp", .pageUp),
-    ("PgDn", .pageDown), ("PageDown", .pageDown), ("Space", .character(" ")),
+  /// What is printed on a key that types nothing to be seen.
+  fileprivate var cap: KeyCap? {
+    switch self {
+    case .tab: .tab
+    case .enter: .enter
+    case .escape: .escape
+    case .backspace: .backspace
+    case .delete: .delete
+    case .insert: .insert
+    case .up: .up
+    case .down: .down
+    case .left: .left
+    case .right: .right
+    case .home: .home
+    case .end: .end
+    case .pageUp: .pageUp
+    case .pageDown: .pageDown
+    case .character(" "): .space
+    case .character, .function: nil
+    }
+  }
+
+  private static let capped: [Self] = [
+    .tab, .enter, .escape, .backspace, .delete, .insert, .up, .down, .left, .right, .home, .end,
+    .pageUp, .pageDown, .character(" "),
   ]
+
+  /// What some of them are called besides.
+  private static let aliases: [(name: String, base: Self)] = [
+    ("return", .enter), ("escape", .escape), ("del", .delete), ("ins", .insert),
+    ("pageup", .pageUp), ("pagedown", .pageDown),
+  ]
+
+  private static func called(_ small: String) -> Self? {
+    capped.first { $0.cap?.rawValue.lowercased() == small }
+      ?? aliases.first { $0.name == small }?.base
+  }
 
   /// With Ctrl or Alt a letter has no case.
   fileprivate init?(named name: String, isTyped: Bool) {
     let small = name.lowercased()
     if name.count == 1, let character = (isTyped ? name : small).first, character != " " {
       self = .character(character)
-    } else if let base = Self.names.first(where: { $0.name.lowercased() == small })?.base {
+    } else if let base = Self.called(small) {
       self = base
     } else if small.hasPrefix("f"), let number = Int(small.dropFirst()), number > 0,
       small.dropFirst().allSatisfy(\.isASCIIDigit), number <= 63

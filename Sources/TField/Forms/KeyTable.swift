@@ -27,6 +27,16 @@ public enum KeyTable {
     return entries[entryOfNumber[place]].command
   }
 
+  /// The first entry that does what a command says; not all of them are made to find it.
+  package static func entry(of command: Command) -> Entry? {
+    first(of: moving, command) ?? first(of: form, command) ?? first(of: editing, command)
+      ?? first(of: deleting, command) ?? first(of: selecting, command)
+  }
+
+  private static func first(of entries: [Entry], _ command: Command) -> Entry? {
+    entries.first { $0.command == command }
+  }
+
   /// The numbers of all keys, which are found much sooner than the keys themselves.
   private static let numbers = entries.flatMap { $0.keys.compactMap(\.number) }
   /// The place of the entry that each of them stands in.

@@ -3,6 +3,6 @@ import TField
 extension KeyTable {
   /// The first key that does what a command says.
   static func key(for command: Command) -> Key? {
-    entries.first { $0.command == command }?.keys.first
+    entry(of: command)?.keys.first
   }
 }

@@ -13,6 +13,8 @@ struct ItemLine {
     let text: String
     let deed: Deed
     var style = Style.keys
+    /// How soon it is left out where there is no room for all.
+    var rank = 0
   }
 
   let items: [Item]
@@ -55,20 +57,17 @@ struct ItemLine {
     return zip(items, places(in: rect)).first { $1.contains(point.column) }?.0.deed
   }
 
-  /// Those of the items for which there is room, asked by rank.
-  static func fitting(
-    _ items: [(item: Item, rank: Int)], in width: Int, charset: Charset
-  ) -> Self {
-    let all = Self(items: items.map(\.item), charset: charset)
-    let widths = all.widths
-    var room = width + all.gap
+  /// Those of the items for which there is room.
+  func fitting(in width: Int) -> Self {
+    let widths = widths
+    var room = width + gap
     var isChosen = items.map { _ in false }
     for index in items.indices.sorted(by: { items[$0].rank < items[$1].rank })
-    where widths[index] + all.gap <= room {
+    where widths[index] + gap <= room {
       isChosen[index] = true
-      room -= widths[index] + all.gap
+      room -= widths[index] + gap
     }
-    let chosen = items.indices.filter { isChosen[$0] }.map { items[$0].item }
+    let chosen = zip(items, isChosen).compactMap { $1 ? $0 : nil }
     return Self(items: chosen, charset: charset)
   }
 }

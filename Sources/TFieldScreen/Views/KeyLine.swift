@@ -96,9 +96,9 @@ struct KeyLine {
   func line(in width: Int) -> ItemLine {
     let items = entries.map { entry in
       let text = "\(entry.key.name(in: language)) \(entry.says.text(in: language))"
-      return (item: ItemLine.Item(text: text, deed: .key(entry.key)), rank: entry.rank)
+      return ItemLine.Item(text: text, deed: .key(entry.key), rank: entry.rank)
     }
-    return ItemLine.fitting(items, in: width, charset: charset)
+    return ItemLine(items: items, charset: charset).fitting(in: width)
   }
 }
 

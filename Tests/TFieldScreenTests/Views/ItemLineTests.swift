@@ -4,12 +4,12 @@ import Testing
 @testable import TFieldScreen
 
 @Suite struct ItemLineTests {
-  private func item(_ text: String) -> ItemLine.Item {
-    ItemLine.Item(text: text, deed: .key(.character(text.first ?? "x")))
+  private func item(_ text: String, rank: Int = 0) -> ItemLine.Item {
+    ItemLine.Item(text: text, deed: .key(.character(text.first ?? "x")), rank: rank)
   }
 
   private func line(_ texts: String..., focused: Int? = nil) -> ItemLine {
-    ItemLine(items: texts.map(item), focused: focused, charset: .unicode)
+    ItemLine(items: texts.map { item($0) }, focused: focused, charset: .unicode)
   }
 
   @Test func `items stand beside each other and can be hit`() {
@@ -33,8 +33,10 @@ import Testing
   }
 
   @Test func `what there is no room for is given up by rank`() {
-    let items = [(item("Tab next"), 1), (item("Ctrl-S a long word"), 2), (item("Esc leave"), 3)]
-    let fitted = { ItemLine.fitting(items, in: $0, charset: .unicode).items.map(\.text) }
+    let items = [
+      item("Tab next", rank: 1), item("Ctrl-S a long word", rank: 2), item("Esc leave", rank: 3),
+    ]
+    let fitted = { ItemLine(items: items, charset: .unicode).fitting(in: $0).items.map(\.text) }
     #expect(fitted(80).count == 3)
     #expect(fitted(20) == ["Tab next", "Esc leave"])
     #expect(fitted(5) == [])

@@ -24,6 +24,14 @@ import Testing
     }
   }
 
+  @Test func `what a command is bound to is found where the table has it first`() {
+    for command in KeyTable.entries.map(\.command) {
+      let first = KeyTable.entries.first { $0.command == command }
+      #expect(KeyTable.entry(of: command)?.keys == first?.keys, "\(command)")
+    }
+    #expect(KeyTable.entry(of: .edit(.insert("x")))?.keys == nil)
+  }
+
   @Test(arguments: [
     Key(.function(-1)), Key(.function(.max)), Key(.function(99)), Key(.insert), .alt("e\u{301}"),
     Key(.tab, [.shift, .control, .alt]),
