@@ -29,8 +29,7 @@ struct DraftFolder {
     guard let value, value.count < 2048 else { return nil }
     let path = FilePath(bytes: value)
     let isOdd = value.contains { $0 < 0x20 || $0 == 0x7F }
-    let parts = value.split(separator: UInt8(ascii: "/")).map { FilePath(bytes: $0) }
-    return path.isAbsolute && !isOdd && !parts.contains("..") ? path : nil
+    return path.isAbsolute && !isOdd && !path.leadsUp ? path : nil
   }
 
   /// The folder, made if it is missing and may be; `nil` if it is missing.

@@ -22,9 +22,7 @@ struct OptionFiles {
   /// Whether the file, all links followed, is in the folder; one that isn't there can't lead out.
   private func isInside(_ path: FilePath) -> Bool {
     guard let folder = Self.resolved(folder) else { return false }
-    guard let file = Self.resolved(path) else {
-      return !path.bytes.split(separator: UInt8(ascii: "/")).contains { $0 == [0x2E, 0x2E] }
-    }
+    guard let file = Self.resolved(path) else { return !path.leadsUp }
     let start = folder == [UInt8(ascii: "/")] ? folder : folder + [UInt8(ascii: "/")]
     return file.starts(with: start)
   }

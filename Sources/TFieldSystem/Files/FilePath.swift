@@ -16,6 +16,21 @@ extension FilePath {
 
   public var isAbsolute: Bool { bytes.first == Self.slash }
 
+  /// Whether one of its steps leads up, by `..`.
+  public var leadsUp: Bool {
+    var (length, dots) = (0, 0)
+    for byte in bytes {
+      if byte == Self.slash {
+        if length == 2, dots == 2 { return true }
+        (length, dots) = (0, 0)
+      } else {
+        length += 1
+        if byte == UInt8(ascii: ".") { dots += 1 }
+      }
+    }
+    return length == 2 && dots == 2
+  }
+
   /// The path of `other` as seen from this folder.
   public func appending(_ other: FilePath) -> FilePath {
     if other.isAbsolute || bytes.isEmpty { return other }

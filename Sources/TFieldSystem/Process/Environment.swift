@@ -15,8 +15,8 @@ public enum Environment {
 
   /// The value of a variable, if it is set, not empty and UTF-8.
   public static func text(of name: String) -> String? {
-    guard let bytes = bytes(of: name), !bytes.isEmpty else { return nil }
-    return String(validating: bytes, as: UTF8.self)
+    guard let value = getenv(name), value.pointee != 0 else { return nil }
+    return String(validatingCString: value)
   }
 
   /// Every variable whose name begins with `prefix`.

@@ -4,20 +4,14 @@ import TFieldSystem
 
 /// What the environment variables say of the terminal, and what follows from it.
 public struct TerminalEnvironment: Sendable {
-  private static let names = [
-    "TERM", "LC_ALL", "LC_CTYPE", "LANG", "NO_COLOR", "ESCDELAY", "SSH_CONNECTION",
-    "VISUAL", "EDITOR",
-  ]
+  private let variable: @Sendable (String) -> String?
 
-  private let variables: [String: String]
+  public init(_ variables: [String: String]) { variable = { variables[$0] } }
 
-  public init(_ variables: [String: String]) { self.variables = variables }
+  private init(_ variable: @escaping @Sendable (String) -> String?) { self.variable = variable }
 
   /// The environment of this process.
-  public static var process: Self {
-    let pairs = names.compactMap { name in Environment.text(of: name).map { (name, $0) } }
-    return Self(Dictionary(uniqueKeysWithValues: pairs))
-  }
+  public static var process: Self { Self { Environment.text(of: $0) } }
 }
 
 extension TerminalEnvironment {
@@ -61,6 +55,6 @@ extension TerminalEnvironment {
   }
 
   private func value(_ name: String) -> String? {
-    variables[name].flatMap { $0.isEmpty ? nil : $0 }
+    variable(name).flatMap { $0.isEmpty ? nil : $0 }
   }
 }

@@ -22,6 +22,14 @@ import Testing
     #expect(FilePath(folder).appending(FilePath(other)) == FilePath(expected))
   }
 
+  @Test(arguments: [
+    ("..", true), ("../a", true), ("/a/../b", true), ("a/..", true), ("//..//", true),
+    ("", false), (".", false), ("/a/b", false), ("...", false), ("a../..b/.x/x.", false),
+  ])
+  func `two dots by themselves lead up`(path: String, leadsUp: Bool) {
+    #expect(FilePath(path).leadsUp == leadsUp)
+  }
+
   @Test(arguments: ["", ".", "..", "a/b", "/"])
   func `a name that leads elsewhere isn't plain`(name: String) {
     #expect(!FilePath(name).isPlainName)
