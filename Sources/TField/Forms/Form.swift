@@ -30,8 +30,8 @@ public struct Form: Sendable {
   public let groups: [String: [Int]]
   /// Every row, from top to bottom.
   let rows: [Range<Int>]
-  /// The ids of the fields for card numbers, by the names of their groups.
-  private let cards: [String: [String]]
+  /// The fields for card numbers, by the names of their groups.
+  private let cards: [String: [Int]]
   private let ids: NumberTable
   /// For each field the first one of its kind, so that what goes for one needs no second look.
   package let models: [Int]
@@ -65,8 +65,7 @@ public struct Form: Sendable {
     models = Self.models(of: fields)
     groups = Self.groups(of: fields)
     rows = self.sections.flatMap(\.rows)
-    cards = Dictionary(grouping: fields.lazy.filter(\.isCard)) { $0.group.name }
-      .mapValues { $0.map(\.id) }
+    cards = Self.cards(of: fields)
     checkedFields = fields.indices.filter { [fields] in fields[$0].options.check != nil }
     self.ids = ids
     links = FormLinks(of: self)
@@ -90,7 +89,9 @@ extension Form {
   }
 
   /// The ids of the fields for card numbers in a group.
-  func cards(in group: Field.Group) -> [String] { cards[group.name] ?? [] }
+  func cards(in group: Field.Group) -> [String] {
+    (cards[group.name] ?? []).map { fields[$0].id }
+  }
 
   /// The number of the row in which a field stands.
   func row(of field: Int) -> Int? {
@@ -154,6 +155,14 @@ extension Form {
       if case .named(let name) = field.group { groups[name, default: []].append(index) }
     }
     return groups
+  }
+
+  private static func cards(of fields: [Field]) -> [String: [Int]] {
+    var cards: [String: [Int]] = [:]
+    for (index, field) in fields.enumerated() where field.isCard {
+      cards[field.group.name, default: []].append(index)
+    }
+    return cards
   }
 }
 

@@ -6,6 +6,11 @@ enum RuleFormat {
   static let object = ObjectFormat(
     "rule", "One claim about a value.", tests + FormFormat.ruleExtras)
 
+  /// The test that a key asks for; made from the list, since there is one, much sooner than by name.
+  static func test(named name: String) -> RuleTest.Key? {
+    zip(RuleTest.Key.allCases, tests).first { $1.name == name }?.0
+  }
+
   private static func key(_ key: RuleTest.Key) -> KeyFormat {
     KeyFormat(key.rawValue, shape(of: key), says(of: key))
   }

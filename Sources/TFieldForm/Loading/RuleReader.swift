@@ -18,7 +18,7 @@ extension Reading {
       }
       return nil
     }
-    guard let value = reader.node(named: name), let key = RuleTest.Key(rawValue: name),
+    guard let value = reader.node(named: name), let key = RuleFormat.test(named: name),
       let test = test(key, value)
     else { return nil }
     if let code = reader.string("code") { ownCodes.insert(code) }

@@ -1,16 +1,23 @@
 /// The field types that a form file can name.
 struct TypeRegistry: Sendable {
-  /// Entries by kind, made when one of them or one behind them is asked for.
-  private let groups: [@Sendable () -> [TypeEntry]]
+  /// Entries by kind, made when one of them or one behind them is asked for; `nil` behind the last.
+  private let group: @Sendable (Int) -> [TypeEntry]?
 
-  init(_ groups: [@Sendable () -> [TypeEntry]]) { self.groups = groups }
+  init(_ group: @escaping @Sendable (Int) -> [TypeEntry]?) { self.group = group }
 
-  var entries: [TypeEntry] { groups.flatMap { $0() } }
+  private var groups: some Sequence<[TypeEntry]> {
+    sequence(state: 0) { number in
+      defer { number += 1 }
+      return group(number)
+    }
+  }
+
+  var entries: [TypeEntry] { groups.flatMap { $0 } }
 
   /// The type of that name.
   subscript(name: String) -> TypeEntry? {
     for group in groups {
-      if let entry = group().first(where: { $0.isCalled(name) }) { return entry }
+      if let entry = group.first(where: { $0.isCalled(name) }) { return entry }
     }
     return nil
   }
