@@ -87,11 +87,14 @@ extension FormLoop {
 
   /// How long nothing but events can happen.
   private var patience: Duration? {
-    var next = decodesAt
-    for time in [wakesAt, endsAt, needsDrawing ? resizes?.end : nil] {
-      if let time { next = min(next ?? time, time) }
-    }
+    let next = sooner(
+      sooner(decodesAt, wakesAt), sooner(endsAt, needsDrawing ? resizes?.end : nil))
     return next.map { $0 - Clock.now }
+  }
+
+  private func sooner(_ one: Duration?, _ other: Duration?) -> Duration? {
+    guard let one, let other else { return one ?? other }
+    return min(one, other)
   }
 
   private mutating func keepTime() {

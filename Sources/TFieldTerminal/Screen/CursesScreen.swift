@@ -32,9 +32,9 @@ final class CursesScreen {
     self.screen = screen
     self.name = name
     typeahead(-1)
-    let pens = Pens(theme, isColoured: isColoured)
+    var pens = Pens(theme, isColoured: isColoured)
+    clearsPlain = pens.pen(of: .plain).isUsual
     painter = Painter(pens)
-    clearsPlain = pens[.plain].isUsual
   }
 
   deinit { delscreen(screen) }

@@ -3,7 +3,7 @@ import TFieldScreen
 
 /// The bytes that have the terminal write in each style, found out when one is first used.
 final class Inks {
-  private let pens: Pens
+  private var pens: Pens
   /// What chooses the letters that are in use anyway, and comes with every change of style.
   private let letters: [UInt8]
   /// What ends any style.
@@ -24,7 +24,7 @@ final class Inks {
     guard let style else { return [] }
     let index = Int(style.rawValue)
     if let ink = inks[index] { return ink }
-    let ink = Self.bytes(of: pens[style]).without(letters).withoutReset
+    let ink = Self.bytes(of: pens.pen(of: style)).without(letters).withoutReset
     inks[index] = ink
     return ink
   }

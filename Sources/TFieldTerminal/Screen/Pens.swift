@@ -17,23 +17,21 @@ struct Pens {
     var background: Int32 = -1
   }
 
-  private var pens = Array(repeating: Pen(), count: Style.allCases.count)
+  private let theme: Theme
+  private let depth: ColourDepth
   /// The pair of each number.
   private var pairs = [Colours()]
 
-  /// Makes the pens for the terminal that was opened last.
+  /// For the terminal that was opened last.
   init(_ theme: Theme, isColoured: Bool) {
-    let depth = isColoured ? Self.depth() : .monochrome
-    for style in Style.allCases {
-      let appearance = theme.appearance(of: style, in: depth)
-      pens[Int(style.rawValue)] = Pen(
-        attributes: Self.bits(of: appearance.attributes), pair: pair(for: appearance, in: depth))
-    }
+    self.theme = theme
+    depth = isColoured ? Self.depth() : .monochrome
   }
 
-  subscript(style: Style) -> Pen {
-    let index = Int(style.rawValue)
-    return pens.indices.contains(index) ? pens[index] : Pen()
+  /// The pen of a style; ncurses is told of its colours when they are first used.
+  mutating func pen(of style: Style) -> Pen {
+    let appearance = theme.appearance(of: style, in: depth)
+    return Pen(attributes: Self.bits(of: appearance.attributes), pair: pair(for: appearance))
   }
 
   /// Begins with colours, if there are any that leave the terminal's own ground as it is.
@@ -45,7 +43,7 @@ struct Pens {
     return depth
   }
 
-  private mutating func pair(for appearance: Appearance, in depth: ColourDepth) -> Int16 {
+  private mutating func pair(for appearance: Appearance) -> Int16 {
     let colours = Colours(
       foreground: appearance.foreground?.number(in: depth) ?? -1,
       background: appearance.background?.number(in: depth) ?? -1)
