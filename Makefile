@@ -48,7 +48,7 @@ count: build ## count instructions of fixed work, and tell where they rose
 plot: build ## measure and plot how cost grows with fields and jobs
 	@Benchmarks/run plot
 
-order: ## note which functions a start runs, which the release keeps side by side
+order: ## note what a start runs and writes, which the release keeps side by side
 	@NAMES=1 SWIFT='$(SWIFT)' Scripts/build-release
 	@Benchmarks/run order Scripts/first-functions.txt
 
