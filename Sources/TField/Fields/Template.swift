@@ -119,6 +119,12 @@ extension Template {
     return text + (isTailShown ? pending : "") + rest
   }
 
+  /// The pattern from its character at `index` on.
+  package func pattern(from index: Int) -> Substring {
+    pattern.utf8.count == elements.count
+      ? Substring(pattern.utf8.dropFirst(index)) : pattern.dropFirst(index)
+  }
+
   /// The part of the pattern that `count` characters of data leave empty.
   public func remainder(after count: Int) -> String {
     String(elements.dropFirst(column(of: count, isEnd: true)).map(\.placeholder))

@@ -65,7 +65,7 @@ extension AnswerJudge {
 
   /// The fields that a field looks at.
   public func sources(of index: Int) -> [Int] {
-    form.links.neighbours(of: index) + form.links.mentioned(by: index)
+    Array(form.links.neighbours(of: index)) + form.links.mentioned(by: index)
   }
 
   /// What is wrong with the field as it was last judged; nothing if it is hidden.

@@ -1,15 +1,16 @@
 /// Which fields of a form depend on which: an index over conditions, rules and types.
 struct FormLinks: Sendable {
   /// For a field, the fields that its type looks at, in the type's order.
-  private var neighbours: [Int: [Int]] = [:]
+  private var neighbours = NumberLists()
   /// For a field, the fields that its conditions and rules mention.
-  private var mentioned: [Int: [Int]] = [:]
+  private var mentioned = NumberLists()
   /// For a field, the fields to be judged again when it changes.
-  private var dependents: [Int: [Int]] = [:]
+  private var dependents = NumberLists()
 
   init() {}
 
   init(of form: Form) {
+    var sources = NumberLists()
     for (index, field) in form.fields.enumerated() {
       // What the first field of a kind looks at without finding it, the others don't find either.
       if form.models[index] < index, !isLinked(form.models[index]) { continue }
@@ -17,23 +18,23 @@ struct FormLinks: Sendable {
       if nearIDs.isEmpty && !field.mentionsAny { continue }
       let near = nearIDs.compactMap(form.index)
       let named = field.mentionedIDs.compactMap(form.index)
-      if near.isEmpty && named.isEmpty { continue }
-      if !near.isEmpty { neighbours[index] = near }
-      if !named.isEmpty { mentioned[index] = named }
-      for source in Set(near + named) { dependents[source, default: []].append(index) }
+      neighbours.append(near, of: index)
+      mentioned.append(named, of: index)
+      sources.append(Set(near + named), of: index)
     }
+    dependents = sources.inverse
   }
 
   /// Whether no field looks at any other.
   var isEmpty: Bool { neighbours.isEmpty && mentioned.isEmpty }
 
-  func neighbours(of index: Int) -> [Int] { neighbours[index] ?? [] }
-  func mentioned(by index: Int) -> [Int] { mentioned[index] ?? [] }
-  func dependents(on index: Int) -> [Int] { dependents[index] ?? [] }
+  func neighbours(of index: Int) -> ArraySlice<Int> { neighbours[index] }
+  func mentioned(by index: Int) -> ArraySlice<Int> { mentioned[index] }
+  func dependents(on index: Int) -> ArraySlice<Int> { dependents[index] }
 
   /// Whether the field looks at others at all.
-  func isLinked(_ index: Int) -> Bool { neighbours[index] != nil || mentioned[index] != nil }
+  func isLinked(_ index: Int) -> Bool { !neighbours[index].isEmpty || !mentioned[index].isEmpty }
 
   /// Whether it looks at no other, and no other looks at it.
-  func isAlone(_ index: Int) -> Bool { !isLinked(index) && dependents[index] == nil }
+  func isAlone(_ index: Int) -> Bool { !isLinked(index) && dependents[index].isEmpty }
 }

@@ -126,23 +126,28 @@ extension FormSession {
   /// than there are fields to settle.
   mutating func propagate(from source: Int) {
     tally.count(fields.span[source], at: source)
-    var waiting = form.links.dependents(on: source)
+    var (source, changed): (Int?, [Int]) = (source, [])
     var visits: [Int: Int] = [:]
-    while let index = waiting.popLast() {
-      visits[index, default: 0] += 1
-      guard visits[index, default: 0] <= Self.visitsPerField else { continue }
-      waiting += dependents(settledWith: index)
+    while let cause = source {
+      for index in form.links.dependents(on: cause) {
+        guard !form.links.dependents(on: index).isEmpty else {
+          judgeAgain(index)
+          continue
+        }
+        visits[index, default: 0] += 1
+        guard visits[index, default: 0] <= Self.visitsPerField else { continue }
+        let before = fields[index].value
+        judgeAgain(index)
+        if fields[index].value != before { changed.append(index) }
+      }
+      source = changed.popLast()
     }
     leaveHiddenFocus()
   }
 
-  /// Judges a field again; those that are to be judged for that, since it changed.
-  private mutating func dependents(settledWith index: Int) -> [Int] {
-    let dependents = form.links.dependents(on: index)
-    let before = dependents.isEmpty ? nil : fields[index].value
+  private mutating func judgeAgain(_ index: Int) {
     refresh(index)
     fields[index].rejudge()
-    return before == nil || fields[index].value == before ? [] : dependents
   }
 
   private static let visitsPerField = 8

@@ -21,7 +21,7 @@ struct FieldText {
     filled = shown.width
     var end = count
     if let template, state.awaitsMore {
-      end = shown.append(template.pattern.dropFirst(count), source: end)
+      end = shown.append(template.pattern(from: count), source: end)
     }
     if let ghost = state.suggestion { shown.append(ghost.dropFirst(count), source: end) }
     self.shown = shown
