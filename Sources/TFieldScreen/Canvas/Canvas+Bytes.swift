@@ -5,9 +5,7 @@ extension Canvas {
     guard bounds.rows.contains(start.row) else { return true }
     var isSure = true
     let columns = (start.column..<start.column + max(0, width)).clamped(to: bounds.columns)
-    let first = start.row * self.width
-    for cell in cells[first + columns.lowerBound..<first + columns.upperBound]
-    where cell.part != .rightHalf {
+    for cell in cells[start.row][columns] where cell.part != .rightHalf {
       isSure = isSure && cell.cluster == nil
       append(cell, to: &bytes)
     }
@@ -18,9 +16,7 @@ extension Canvas {
   public func blanks(upTo end: Point, from start: Point) -> Int {
     guard bounds.rows.contains(start.row) else { return 0 }
     let columns = (start.column..<max(start.column, end.column)).clamped(to: bounds.columns)
-    let first = start.row * width
-    let cells = cells[first + columns.lowerBound..<first + columns.upperBound]
-    return cells.reversed().prefix { !$0.isInk }.count
+    return cells[start.row][columns].reversed().prefix { !$0.isInk }.count
   }
 
   private func append(_ cell: PackedCell, to bytes: inout [UInt8]) {

@@ -16,28 +16,18 @@ extension Canvas {
   /// The rows in which something may differ, found quickly.
   private func changedRows(since old: Self) -> [Int] {
     // The numbers of clusters mean the same only in the same table.
-    guard clusters == old.clusters else { return Array(0..<height) }
-    let (width, touched) = (width, isNoted(since: old) ? touched : nil)
-    return cells.withUnsafeBufferPointer { new in
-      old.cells.withUnsafeBufferPointer { old in
-        (0..<height).filter { row in
-          if let touched, !touched.contains(row) { return false }
+    let isComparable = clusters == old.clusters
+    return cells.indices.filter { row in
+      cells[row].withUnsafeBufferPointer { new in
+        old.cells[row].withUnsafeBufferPointer { old in
+          // A row that both have in common was drawn on by neither.
+          if new.baseAddress == old.baseAddress { return false }
           // All of them, since without a way out several are compared at once.
-          return (row * width..<(row + 1) * width).reduce(0) {
-            $0 | new[$1].difference(from: old[$1])
-          } != 0
+          return !isComparable
+            || new.indices.reduce(0) { $0 | new[$1].difference(from: old[$1]) } != 0
         }
       }
     }
-  }
-
-  /// Whether every row that was drawn on since `old` is noted: it has the very cells from which on
-  /// that was done.
-  private func isNoted(since old: Self) -> Bool {
-    noted.count == cells.count
-      && noted.withUnsafeBufferPointer { noted in
-        old.cells.withUnsafeBufferPointer { $0.baseAddress == noted.baseAddress }
-      }
   }
 
   /// The longest runs of one style in which every cell differs.
@@ -45,41 +35,46 @@ extension Canvas {
     in row: Int, since old: Self, to runs: inout [Run],
     where differ: (PackedCell, PackedCell) -> Bool
   ) {
-    var index = row * width
-    let end = index + width
-    while let start = firstChange(in: index..<max(index, end), since: old, where: differ) {
-      index = start
+    let (cells, before) = (cells[row], old.cells[row])
+    var column = 0
+    while let start = firstChange(from: column, in: cells, since: before, old, where: differ) {
+      column = start
       repeat {
         // Both halves of a wide character go together.
-        index += max(1, cells[index].part.width)
-      } while index < end && cells[index].hasSameStyle(as: cells[start])
-        && !hasSameCell(as: old, at: index, where: differ)
-      runs.append(run(start..<index, row: row))
+        column += max(1, cells[column].part.width)
+      } while column < width && cells[column].hasSameStyle(as: cells[start])
+        && !isSame(cells[column], as: before[column], on: old, where: differ)
+      runs.append(run(start..<column, row: row))
     }
   }
 
-  /// The first of some cells that differs; most are the same to the last bit.
+  /// The first cell that differs; most are the same to the last bit.
   private func firstChange(
-    in range: Range<Int>, since old: Self, where differ: (PackedCell, PackedCell) -> Bool
+    from start: Int, in cells: [PackedCell], since before: [PackedCell], _ old: Self,
+    where differ: (PackedCell, PackedCell) -> Bool
   ) -> Int? {
     let isPlain = clusters.isEmpty
     return cells.withUnsafeBufferPointer { new in
-      old.cells.withUnsafeBufferPointer { before in
-        var index = range.lowerBound
-        while index < range.upperBound {
-          let isSame = new[index].difference(from: before[index]) == 0
-          if !isSame || !isPlain, !hasSameCell(as: old, at: index, where: differ) { return index }
-          index &+= 1
+      before.withUnsafeBufferPointer { before in
+        var column = start
+        while column < new.count {
+          let (cell, other) = (new[column], before[column])
+          if cell.difference(from: other) != 0 || !isPlain,
+            !isSame(cell, as: other, on: old, where: differ)
+          {
+            return column
+          }
+          column &+= 1
         }
         return nil
       }
     }
   }
 
-  private func hasSameCell(
-    as old: Self, at index: Int, where differ: (PackedCell, PackedCell) -> Bool
+  private func isSame(
+    _ cell: PackedCell, as other: PackedCell, on old: Self,
+    where differ: (PackedCell, PackedCell) -> Bool
   ) -> Bool {
-    let (cell, other) = (cells[index], old.cells[index])
     if cell.cluster == nil {
       return cell == other || cell.differsOnlyInStyle(from: other) && !differ(cell, other)
     }

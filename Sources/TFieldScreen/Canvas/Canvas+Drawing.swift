@@ -66,7 +66,7 @@ extension Canvas {
     for row in seen.rows {
       for column in seen.columns {
         let point = Point(row: row, column: column)
-        if blanksToo || cells[index(point)].isInk { restyle(style, at: point) }
+        if blanksToo || cells[row][column].isInk { restyle(style, at: point) }
       }
     }
   }

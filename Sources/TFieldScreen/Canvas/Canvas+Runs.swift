@@ -1,62 +1,55 @@
 extension Canvas {
   /// The lines as they are seen, without blanks at their ends.
   public var rows: [String] {
-    (0..<height).map { row in
-      let start = row * width
-      let end = cells[start..<start + width].lastIndex { $0.isInk } ?? start - 1
-      return text(start..<end + 1)
-    }
+    cells.map { cells in text(cells[...(cells.lastIndex(where: \.isInk) ?? -1)]) }
   }
 
   /// All that is on the canvas.
   public var runs: [Run] {
-    (0..<height).flatMap(runs)
+    cells.indices.flatMap(runs)
   }
 
   /// The longest runs of one style in a row.
   private func runs(row: Int) -> [Run] {
     var result: [Run] = []
-    var index = row * width
-    let end = index + width
-    while index < end {
-      let start = index
+    let cells = cells[row]
+    var column = 0
+    while column < width {
+      let start = column
       // Both halves of a wide character go together.
-      while index < end, cells[index].hasSameStyle(as: cells[start]) {
-        index += max(1, cells[index].part.width)
+      while column < width, cells[column].hasSameStyle(as: cells[start]) {
+        column += max(1, cells[column].part.width)
       }
-      result.append(run(start..<index, row: row))
+      result.append(run(start..<column, row: row))
     }
     return result
   }
 
   /// The run of some cells, which all have the style of the first.
-  func run(_ range: Range<Int>, row: Int) -> Run {
+  func run(_ columns: Range<Int>, row: Int) -> Run {
     Run(
-      start: Point(row: row, column: range.lowerBound - row * width),
-      style: cells[range.lowerBound].style, width: range.count)
+      start: Point(row: row, column: columns.lowerBound),
+      style: cells[row][columns.lowerBound].style, width: columns.count)
   }
 
   /// What a run of this canvas says.
   public func text(of run: Run) -> String {
-    let start = index(run.start)
-    return text(start..<start + run.width)
+    guard cells.indices.contains(run.start.row) else { return "" }
+    let columns = run.start.column..<run.start.column + run.width
+    return text(cells[run.start.row][columns.clamped(to: 0..<width)])
   }
 
-  private func text(_ range: Range<Int>) -> String {
+  private func text(_ cells: ArraySlice<PackedCell>) -> String {
     var scalars: [Unicode.Scalar] = []
-    scalars.reserveCapacity(range.count)
-    appendScalars(range, to: &scalars)
-    return String(String.UnicodeScalarView(scalars))
-  }
-
-  private func appendScalars(_ range: Range<Int>, to scalars: inout [Unicode.Scalar]) {
-    for cell in cells[range.clamped(to: cells.indices)] where cell.part != .rightHalf {
+    scalars.reserveCapacity(cells.count)
+    for cell in cells where cell.part != .rightHalf {
       if cell.cluster == nil {
         scalars.append(cell.scalar)
       } else {
         scalars += character(cell).unicodeScalars
       }
     }
+    return String(String.UnicodeScalarView(scalars))
   }
 }
 

@@ -14,27 +14,20 @@ public struct Canvas: Sendable {
 
   /// What may be drawn on now; always inside the canvas.
   private(set) var clip: Rect
-  private(set) var cells: [PackedCell]
+  /// Row by row: a copy of a canvas has the same rows as long as nothing is drawn on them.
+  private(set) var cells: [[PackedCell]]
   private(set) var clusters: [Character] = []
-  /// The cells as they were when changes were last noted, and the rows drawn on since.
-  private(set) var noted: [PackedCell] = []
-  private(set) var touched = RowSet()
 
   public init(width: Int, height: Int, charset: Charset = .unicode) {
     self.width = min(max(0, width), Self.longestSide)
     self.height = min(max(0, height), Self.longestSide)
     self.charset = charset
     clip = Rect(row: 0, column: 0, width: self.width, height: self.height)
-    cells = Array(repeating: .blank(.plain), count: self.width * self.height)
+    cells = Array(
+      repeating: Array(repeating: .blank(.plain), count: self.width), count: self.height)
   }
 
   public var bounds: Rect { Rect(row: 0, column: 0, width: width, height: height) }
-
-  /// From now on the rows that are drawn on are noted, so that only those need be compared.
-  mutating func noteChanges() {
-    noted = cells
-    touched = RowSet()
-  }
 
   /// The cells of a canvas of that size.
   static func bounds(width: Int, height: Int) -> Rect {
@@ -46,7 +39,7 @@ public struct Canvas: Sendable {
   /// The cell at a point, or `nil` outside.
   public subscript(point: Point) -> Cell? {
     guard bounds.contains(point) else { return nil }
-    let cell = cells[index(point)]
+    let cell = cells[point.row][point.column]
     return Cell(character: character(cell), style: cell.style, width: cell.part.width)
   }
 
@@ -69,9 +62,6 @@ public struct Canvas: Sendable {
     guard let index = cell.cluster else { return Character(cell.scalar) }
     return clusters.indices.contains(index) ? clusters[index] : " "
   }
-
-  /// The point must be inside.
-  func index(_ point: Point) -> Int { point.row * width + point.column }
 }
 
 extension Canvas {
@@ -104,26 +94,23 @@ extension Canvas {
 
   /// Overwrites neighbouring cells of one row.
   mutating func set(_ cell: PackedCell, in row: Int, _ columns: Range<Int>) {
-    let start = row * width
-    let range = start + columns.lowerBound..<start + columns.upperBound
-    touched.insert(row)
-    guard let first = range.first, let last = range.last else { return }
-    if cells[first].part == .rightHalf {
-      cells[first - 1] = .blank(cells[first - 1].style)
-    }
-    if cells[last].part == .leftHalf { cells[last + 1] = .blank(cells[last + 1].style) }
-    cells.withUnsafeMutableBufferPointer { cells in
-      for index in range { cells[index] = cell }
+    guard let first = columns.first, let last = columns.last else { return }
+    cells[row].withUnsafeMutableBufferPointer { cells in
+      if cells[first].part == .rightHalf {
+        cells[first - 1] = .blank(cells[first - 1].style)
+      }
+      if cells[last].part == .leftHalf { cells[last + 1] = .blank(cells[last + 1].style) }
+      for column in columns { cells[column] = cell }
     }
   }
 
   /// Gives a cell another style, a wide character as a whole.
   mutating func restyle(_ style: Style, at point: Point) {
-    let index = index(point)
-    guard cells[index].part != .rightHalf else { return }
-    touched.insert(point.row)
-    cells[index].style = style
-    if cells[index].part == .leftHalf { cells[index + 1].style = style }
+    let column = point.column
+    let part = cells[point.row][column].part
+    guard part != .rightHalf else { return }
+    cells[point.row][column].style = style
+    if part == .leftHalf { cells[point.row][column + 1].style = style }
   }
 
   private mutating func packed(
