@@ -1,14 +1,30 @@
 /// How a screen is divided: what stands on top, the part of the form that is seen, what stands
 /// below.
-struct ScreenAreas: Hashable, Sendable {
+///
+/// It stays the same from key to key, and so is one that all refer to.
+final class ScreenAreas: Sendable {
+  /// What all of it follows from, beside the height of the form.
+  struct Plan: Equatable {
+    let width: Int
+    let height: Int
+    var hasTitle = true
+    let hasSteps: Bool
+    let hasActions: Bool
+    let hasStatus: Bool
+  }
+
   /// A form can be filled in on a screen no smaller than this.
   static let least = (width: 20, height: 5)
   /// Lines longer than this are hard to follow.
   private static let widest = 100
 
+  let plan: Plan
+  let formHeight: Int
   let title: Rect?
   let steps: Rect?
   let form: Rect
+  /// The lines that a long form would be seen of.
+  let room: Int
   let actions: Rect?
   let status: Rect?
   let hint: Rect
@@ -23,31 +39,29 @@ struct ScreenAreas: Hashable, Sendable {
     return left..<max(left, left + used)
   }
 
-  /// The areas of a screen for a form of so many lines.
-  init(
-    width: Int, height: Int, formHeight: Int, hasTitle: Bool = true, hasSteps: Bool,
-    hasActions: Bool, hasStatus: Bool
-  ) {
-    let columns = Self.columns(in: width)
+  init(_ plan: Plan, formHeight: Int) {
+    (self.plan, self.formHeight) = (plan, formHeight)
+    let columns = Self.columns(in: plan.width)
     let line = { (row: Int) in Rect(rows: row..<row + 1, columns: columns) }
     var top = 0
-    var bottom = height
-    let isRoomy = height >= 30
-    title = hasTitle && height >= 6 ? line(top) : nil
+    var bottom = plan.height
+    let isRoomy = plan.height >= 30
+    title = plan.hasTitle && plan.height >= 6 ? line(top) : nil
     if title != nil { top += isRoomy ? 2 : 1 }
-    steps = hasSteps && height >= 8 ? line(top) : nil
+    steps = plan.hasSteps && plan.height >= 8 ? line(top) : nil
     if steps != nil { top += 1 }
-    keys = height >= 8 ? line(bottom - 1) : nil
+    keys = plan.height >= 8 ? line(bottom - 1) : nil
     if keys != nil { bottom -= 1 }
     hint = line(bottom - 1)
     bottom -= isRoomy ? 2 : 1
-    let hasStatus = hasStatus && height >= 20
-    let below = (hasActions ? isRoomy ? 2 : 1 : 0) + (hasStatus ? 1 : 0)
-    let end = max(top, min(top + formHeight, bottom - below))
+    let hasStatus = plan.hasStatus && plan.height >= 20
+    let below = (plan.hasActions ? isRoomy ? 2 : 1 : 0) + (hasStatus ? 1 : 0)
+    room = max(0, bottom - below - top)
+    let end = top + min(formHeight, room)
     form = Rect(rows: top..<end, columns: columns)
     let actionRow = end + (isRoomy ? 1 : 0)
-    actions = hasActions ? line(actionRow) : nil
-    status = hasStatus ? line(hasActions ? actionRow + 1 : end) : nil
+    actions = plan.hasActions ? line(actionRow) : nil
+    status = hasStatus ? line(plan.hasActions ? actionRow + 1 : end) : nil
     marks = columns.upperBound
   }
 }

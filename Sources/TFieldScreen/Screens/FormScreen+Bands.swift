@@ -5,7 +5,7 @@ extension FormScreen {
   /// Draws those fields and edges of sections that are seen and look otherwise than before.
   func drawBands(
     of session: FormSession, on canvas: inout Canvas, _ areas: ScreenAreas,
-    _ form: inout KeptForm, _ isNew: Bool
+    _ form: KeptForm, _ isNew: Bool
   ) {
     guard let layout else { return }
     let hasProgressed = isNew || form.progress != KeptForm.Progress(session.tally)

@@ -5,17 +5,17 @@ extension FormScreen {
   /// The form as it looks now: what was drawn before, with what has changed drawn over it.
   mutating func formCanvas(for session: FormSession) -> Canvas {
     guard let areas, let layout else { return blankCanvas }
-    var form = keptForm(for: layout, areas, session.form.id)
+    let form = keptForm(for: layout, areas, session.form.id)
     let known = form.takeCanvas()
     var canvas = known ?? blankCanvas
     canvas.cursor = nil
     let isNew = known == nil
-    drawTitle(of: session, on: &canvas, areas, &form, isNew)
-    drawBands(of: session, on: &canvas, areas, &form, isNew)
+    drawTitle(of: session, on: &canvas, areas, form, isNew)
+    drawBands(of: session, on: &canvas, areas, form, isNew)
     if isNew { drawMarks(on: &canvas, areas) }
-    drawButtons(of: session, on: &canvas, areas, &form, isNew)
-    drawStatus(of: session, on: &canvas, areas, &form, isNew)
-    drawHint(of: session, on: &canvas, areas, &form)
+    drawButtons(of: session, on: &canvas, areas, form, isNew)
+    drawStatus(of: session, on: &canvas, areas, form, isNew)
+    drawHint(of: session, on: &canvas, areas, form)
     form.progress = KeptForm.Progress(session.tally)
     form.keep(canvas)
     kept = form
@@ -27,14 +27,18 @@ extension FormScreen {
   private mutating func keptForm(
     for layout: FormLayout, _ areas: ScreenAreas, _ name: String
   ) -> KeptForm {
-    let key = KeptForm.Key(layout: layout.key, areas: areas, scroll: scroll, name: name)
-    if let form = kept.take(), form.holds(for: key) { return form }
-    return KeptForm(key)
+    if var form = kept.take(), isKnownUniquelyReferenced(&form),
+      form.holds(for: layout.key, areas, scroll: scroll, name)
+    {
+      return form
+    }
+    return KeptForm(
+      KeptForm.Key(layout: layout.key, areas: areas, scroll: scroll, name: name))
   }
 
   private func drawTitle(
     of session: FormSession, on canvas: inout Canvas, _ areas: ScreenAreas,
-    _ form: inout KeptForm, _ isNew: Bool
+    _ form: KeptForm, _ isNew: Bool
   ) {
     if isNew, let rect = areas.steps { drawStep(of: session, on: &canvas, in: rect) }
     guard let rect = areas.title else { return }
@@ -49,7 +53,7 @@ extension FormScreen {
 
   private func drawButtons(
     of session: FormSession, on canvas: inout Canvas, _ areas: ScreenAreas,
-    _ form: inout KeptForm, _ isNew: Bool
+    _ form: KeptForm, _ isNew: Bool
   ) {
     guard let rect = areas.actions else { return }
     let action: Int? = if case .action(let index) = session.focus { index } else { nil }
@@ -62,7 +66,7 @@ extension FormScreen {
 
   private func drawStatus(
     of session: FormSession, on canvas: inout Canvas, _ areas: ScreenAreas,
-    _ form: inout KeptForm, _ isNew: Bool
+    _ form: KeptForm, _ isNew: Bool
   ) {
     guard let rect = areas.status, isNew || form.progress != KeptForm.Progress(session.tally)
     else { return }
@@ -72,7 +76,7 @@ extension FormScreen {
 
   /// Draws the line below the form and that of the keys, which may be the same one.
   private func drawHint(
-    of session: FormSession, on canvas: inout Canvas, _ areas: ScreenAreas, _ form: inout KeptForm
+    of session: FormSession, on canvas: inout Canvas, _ areas: ScreenAreas, _ form: KeptForm
   ) {
     let isCovered = if case .entries = session.opened { true } else { false }
     let rect = isCovered ? nil : keyRect(for: session)

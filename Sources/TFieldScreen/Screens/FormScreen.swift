@@ -155,21 +155,30 @@ extension FormScreen {
       if layout?.key.page != key.page { scroll = 0 }
       layout = FormLayout(FormLayoutParts(session, for: key), for: key, in: session.form)
     }
-    areas = screenAreas(
-      in: bounds, formHeight: layout?.height ?? 0, isPaged: key.page != nil,
-      hasActions: key.page != nil || !session.form.actions.isEmpty)
+    let (plan, height) = (
+      plan(for: session, in: bounds, isPaged: key.page != nil), layout?.height ?? 0
+    )
+    if areas?.plan != plan || areas?.formHeight != height {
+      areas = ScreenAreas(plan, formHeight: height)
+    }
     follow(session)
     wrapTexts(of: session)
     keepCaretInView(session)
   }
 
-  private func screenAreas(
-    in bounds: Rect, formHeight: Int, isPaged: Bool, hasActions: Bool
-  ) -> ScreenAreas {
-    ScreenAreas(
-      width: bounds.width, height: bounds.height, formHeight: formHeight,
-      hasTitle: !(sheet?.isFramed ?? false), hasSteps: isPaged, hasActions: hasActions,
+  private func plan(
+    for session: FormSession, in bounds: Rect, isPaged: Bool
+  ) -> ScreenAreas.Plan {
+    ScreenAreas.Plan(
+      width: bounds.width, height: bounds.height, hasTitle: !(sheet?.isFramed ?? false),
+      hasSteps: isPaged, hasActions: isPaged || !session.form.actions.isEmpty,
       hasStatus: panel.map { !$0.isEmpty } ?? false)
+  }
+
+  /// The lines that there are for a form, however long it is.
+  private func room(for plan: ScreenAreas.Plan) -> Int {
+    if let areas, areas.plan == plan { return areas.room }
+    return ScreenAreas(plan, formHeight: 0).room
   }
 
   private func layoutKey(for session: FormSession, in bounds: Rect) -> FormLayout.Key {
@@ -178,11 +187,9 @@ extension FormScreen {
     // Even who asks for boxes gets lines where no box would have room.
     let isCompact =
       wanted == .compact || (wanted == .boxed ? bounds.height < 9 : isSmall)
-    let most = screenAreas(
-      in: bounds, formHeight: .max / 2, isPaged: wanted == .pages,
-      hasActions: wanted == .pages || !session.form.actions.isEmpty)
     return FormLayout.Key(
-      width: ScreenAreas.columns(in: bounds.width).count, room: most.form.height,
+      width: ScreenAreas.columns(in: bounds.width).count,
+      room: room(for: plan(for: session, in: bounds, isPaged: wanted == .pages)),
       isCompact: isCompact,
       page: wanted == .pages ? page(of: session) : nil, version: session.layoutVersion,
       fieldCount: session.fields.count, sectionCount: session.form.sections.count,

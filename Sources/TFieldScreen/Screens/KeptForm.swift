@@ -2,9 +2,11 @@ import TField
 
 /// The form as it was drawn last: only what would come out otherwise is drawn over it, so that a
 /// key costs the drawing of what it changed.
-struct KeptForm: Sendable {
+///
+/// Only the screen that draws it holds it; one that is a copy of another draws all anew.
+final class KeptForm: @unchecked Sendable {
   /// What all of it depends on; and whatever depends on nothing else is drawn but once.
-  struct Key: Equatable {
+  struct Key {
     let layout: FormLayout.Key
     let areas: ScreenAreas
     let scroll: Int
@@ -30,7 +32,7 @@ struct KeptForm: Sendable {
   /// More characters of several scalars than screens show; beyond, all is drawn anew once.
   private static let mostClusters = 1_000
 
-  let key: Key
+  private let key: Key
   /// What stands on the canvas; `nil` while it is drawn on.
   private var canvas: Canvas?
   var title: TitleLine.Numbers?
@@ -48,23 +50,22 @@ struct KeptForm: Sendable {
 
   init(_ key: Key) { self.key = key }
 
-  /// Whether what was drawn is of use where all depends on `key`.
-  func holds(for key: Key) -> Bool {
+  /// Whether what was drawn is of use where all depends on this.
+  func holds(
+    for layout: FormLayout.Key, _ areas: ScreenAreas, scroll: Int, _ name: String
+  ) -> Bool {
     guard let canvas else { return false }
-    return canvas.clusters.count < Self.mostClusters && self.key == key
+    return canvas.clusters.count < Self.mostClusters && key.scroll == scroll && key.name == name
+      && key.layout == layout && key.areas === areas
   }
 
   /// The canvas, to be drawn on and given back; `nil` at first.
-  mutating func takeCanvas() -> Canvas? {
+  func takeCanvas() -> Canvas? {
     drawn.removeAll(keepingCapacity: true)
     return canvas.take()
   }
 
-  /// What is drawn over it the next time is compared with how it is now.
-  mutating func keep(_ canvas: Canvas) {
-    self.canvas = canvas
-    self.canvas?.noteChanges()
-  }
+  func keep(_ canvas: Canvas) { self.canvas = canvas }
 
   /// Whether a field looks as it did, as far as that is seen without asking for its whole state.
   func shows(_ field: Int, of session: FormSession) -> Bool {
@@ -77,7 +78,7 @@ struct KeptForm: Sendable {
   }
 
   /// Notes how a field looks; whether it has to be drawn for that.
-  mutating func takes(_ look: Look?, of field: Int) -> Bool {
+  func takes(_ look: Look?, of field: Int) -> Bool {
     if looks.isEmpty { first = field }
     let place = max(0, field - first)
     while looks.count <= place { looks.append(nil) }

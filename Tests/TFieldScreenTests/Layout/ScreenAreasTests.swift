@@ -6,9 +6,10 @@ import Testing
   @Test(arguments: 5..<60)
   func `everything has its own lines, and the form what is left`(height: Int) {
     for (formHeight, isFull) in [(3, false), (30, true), (1_000, true)] {
-      let areas = ScreenAreas(
-        width: 80, height: height, formHeight: formHeight, hasSteps: isFull, hasActions: true,
-        hasStatus: isFull)
+      let plan = ScreenAreas.Plan(
+        width: 80, height: height, hasSteps: isFull, hasActions: true, hasStatus: isFull)
+      let areas = ScreenAreas(plan, formHeight: formHeight)
+      #expect(areas.form.height == min(formHeight, areas.room))
       let rects = [
         areas.title, areas.steps, areas.form, areas.actions, areas.status, areas.hint, areas.keys,
       ].compactMap(\.self)
