@@ -16,6 +16,8 @@ struct FormFile {
   /// The same for a form whose bytes were read before.
   init(_ bytes: [UInt8], at path: FilePath, languages: [String], isTrusted: Bool) {
     self.path = path
+    // What is made of a form takes about three times as much as its text.
+    Memory.makeRoom(for: 3 * bytes.count)
     let files = OptionFiles(folder: path.folder, isTrusted: isTrusted)
     result = FormLoader(languages: languages, file: files.bytes).load(bytes, name: path.stem)
   }

@@ -1,5 +1,6 @@
 // What Swift's Glibc hides, and the few globals that signals need; everything else is Swift.
 #pragma once
+#include <malloc.h>
 #include <spawn.h>
 #include <stddef.h>
 #include <sys/types.h>
