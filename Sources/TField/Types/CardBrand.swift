@@ -86,7 +86,11 @@ extension CardBrand {
       end += 4
       ends.append(end)
     }
-    let slot = Template.Element.slot(placeholder: "0", accepts: .digit)
-    return Template((0..<length).flatMap { ends.contains($0) ? [.fixed(" "), slot] : [slot] })
+    var elements: [Template.Element] = []
+    for index in 0..<length {
+      if ends.contains(index) { elements.append(.fixed(" ")) }
+      elements.append(.slot(placeholder: "0", accepts: .digit))
+    }
+    return Template(elements)
   }
 }
