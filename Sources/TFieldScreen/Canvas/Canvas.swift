@@ -96,10 +96,13 @@ extension Canvas {
   mutating func set(_ cell: PackedCell, in row: Int, _ columns: Range<Int>) {
     guard let first = columns.first, let last = columns.last else { return }
     cells[row].withUnsafeMutableBufferPointer { cells in
-      if cells[first].part == .rightHalf {
+      // Halves never stand alone; but here nobody else would notice a step outside.
+      if cells[first].part == .rightHalf, first > 0 {
         cells[first - 1] = .blank(cells[first - 1].style)
       }
-      if cells[last].part == .leftHalf { cells[last + 1] = .blank(cells[last + 1].style) }
+      if cells[last].part == .leftHalf, last + 1 < cells.count {
+        cells[last + 1] = .blank(cells[last + 1].style)
+      }
       for column in columns { cells[column] = cell }
     }
   }
