@@ -64,7 +64,7 @@ import Testing
     let run = try open(folder)
     run.waitFor("could not be checked")
     try expectGone("pid", folder, run)
-    #expect(try #require(run.kilobytes("VmHWM")) < 200_000)
+    #expect(try #require(run.status.kilobytes("VmHWM")) < 200_000)
     leave(run)
   }
 

@@ -115,11 +115,4 @@ extension ProgramRun {
     let isKept = wait { folder.keptDrafts.contains { $0.contains("\"\(name)\"") } }
     #expect(isKept, "no draft:\n\(screen.text)", sourceLocation: sourceLocation)
   }
-
-  /// What the kernel says of the program, in kilobytes: `VmHWM` is the most memory it had.
-  func kilobytes(_ key: String) -> Int? {
-    let text = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
-    let line = text?.split(separator: "\n").first { $0.hasPrefix(key + ":") }
-    return line?.split { !$0.isNumber }.first.flatMap { Int($0) }
-  }
 }

@@ -45,8 +45,8 @@ import Testing
     // It goes on, wants the terminal, and is stopped for it.
     run.send("echo alive; jobs\n")
     run.waitFor("alive")
-    run.wait { shell.state(of: job) == "T" }
-    #expect(shell.state(of: job) == "T")
+    run.wait { ProcessStatus(process: job).state == "T" }
+    #expect(ProcessStatus(process: job).state == "T")
     let after = String(decoding: run.sent[mark...], as: UTF8.self)
     #expect(!after.contains("\u{1B}[?1049h"))
     run.send("fg\n")
@@ -60,8 +60,8 @@ import Testing
     let shell = try JobShell()
     let run = shell.run
     run.send(FormStart.command.joined(separator: " ") + " > /dev/null &\n")
-    run.wait { shell.state(of: shell.job) == "T" }
-    #expect(shell.state(of: shell.job) == "T")
+    run.wait { ProcessStatus(process: shell.job).state == "T" }
+    #expect(ProcessStatus(process: shell.job).state == "T")
     #expect(!run.screen.isAlternate && !run.text.contains("\u{1B}[?1049h"))
     run.send("fg\n")
     run.waitFor("Name")

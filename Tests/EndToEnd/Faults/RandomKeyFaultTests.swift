@@ -19,7 +19,7 @@ import Testing
         run.send(bytes: Self.keys(&random))
         sent += Self.batch
         run.settle(for: .milliseconds(2))
-        most = max(most, run.kilobytes("VmRSS") ?? 0)
+        most = max(most, run.status.kilobytes("VmRSS") ?? 0)
         if sent < Self.numberOfKeys / 10 { early = most }
       }
       runs += 1

@@ -33,7 +33,7 @@ import Testing
       let run = try folder.beginOpen(["--no-draft"])
       run.send("Ada")
       run.waitFor("Ada")
-      let used = try #require(run.kilobytes("VmSize"))
+      let used = try #require(run.status.kilobytes("VmSize"))
       let limit = (used + more) * 1024
       let set = try ProgramRun(["prlimit", "--pid", "\(run.process)", "--as=\(limit):\(limit)"])
       #expect(set.exitStatus() == 0)

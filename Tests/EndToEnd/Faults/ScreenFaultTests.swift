@@ -43,7 +43,7 @@ import Testing
       run.signal(SIGWINCH)
       run.settle()
     }
-    #expect(try #require(run.kilobytes("VmHWM")) < 300_000)
+    #expect(try #require(run.status.kilobytes("VmHWM")) < 300_000)
     run.send("Ada\(Keys.submit)")
     #expect(run.exitStatus() == 0)
     #expect(run.answers?["name"] == "Ada")

@@ -51,10 +51,10 @@ import Testing
     let run = try folder.beginOpen(under: #"trap "" HUP; exec "$@""#)
     run.send("Ada")
     run.waitFor("Ada")
-    let before = run.ticks
+    let before = run.status.ticks
     run.terminal.hangUp()
     run.wait { run.isZombie }
-    #expect(run.ticks - before < 50)
+    #expect(run.status.ticks - before < 50)
     #expect(run.exitStatus() == 129)
     #expect(folder.keptDrafts.map { $0.contains("Ada") } == [true])
   }

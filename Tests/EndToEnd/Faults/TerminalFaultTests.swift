@@ -28,7 +28,7 @@ import Testing
     for character in "patience" { run.sendSlowly(String(character).utf8) }
     for _ in 0..<30 { run.sendSlowly([0x0C]) }
     #expect(run.place(of: "patience") == nil)
-    #expect(try #require(run.kilobytes("VmRSS")) < 200_000)
+    #expect(try #require(run.status.kilobytes("VmRSS")) < 200_000)
     tcflow(line, TCOON)
     run.waitFor("patience")
     tcflow(line, TCOOFF)

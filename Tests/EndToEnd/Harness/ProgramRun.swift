@@ -104,11 +104,12 @@ extension ProgramRun {
     return found
   }
 
-  /// Waits until nothing has been sent to the terminal for `time`.
+  /// Waits until nothing has been sent to the terminal for `time`, in which nothing was to be done:
+  /// on a busy machine a program may be silent because it isn't let run.
   func settle(for time: Duration = .milliseconds(50)) {
     var last = (count: sent.count, since: ContinuousClock.now)
     wait {
-      if sent.count != last.count { last = (sent.count, .now) }
+      if sent.count != last.count || foreground.isAtWork { last = (sent.count, .now) }
       return ContinuousClock.now - last.since >= time
     }
   }
@@ -127,6 +128,13 @@ extension ProgramRun {
 }
 
 extension ProgramRun {
+  var status: ProcessStatus { ProcessStatus(process: process) }
+
+  /// The program that keys go to: this one, or the job of a shell.
+  private var foreground: ProcessStatus {
+    ProcessStatus(process: terminal.foreground ?? process)
+  }
+
   /// From here on ``bytesSent`` counts anew.
   func setMark() {
     pump(waiting: 0)

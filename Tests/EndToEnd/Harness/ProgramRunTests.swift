@@ -43,6 +43,14 @@ import Testing
     run.waitFor("100000")
   }
 
+  @Test func `a screen is at rest once its program is`() throws {
+    let run = try shell(
+      "read x; i=0; while [ $i -lt 300000 ]; do i=$((i+1)); done; echo over; cat")
+    run.send("\n")
+    run.settle(for: .milliseconds(20))
+    #expect(run.screen.text.contains("over"))
+  }
+
   @Test func `the program sees the size, and each new one`() throws {
     let run = try shell("trap 'stty size' WINCH; stty size; while :; do sleep 0.02; done")
     run.waitFor("24 80")

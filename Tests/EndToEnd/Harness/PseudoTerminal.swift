@@ -60,6 +60,12 @@ final class PseudoTerminal {
     _ = ioctl(master, UInt(TIOCSWINSZ), &size)
   }
 
+  /// The leader of the processes that keys go to.
+  var foreground: pid_t? {
+    let group = tcgetpgrp(master)
+    return group > 0 ? group : nil
+  }
+
   var modes: Modes {
     var modes = termios()
     tcgetattr(slave, &modes)

@@ -86,8 +86,6 @@ struct LeakHunt {
   }
 
   private func descendants(of process: pid_t) -> [pid_t] {
-    let path = "/proc/\(process)/task/\(process)/children"
-    let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
-    return [process] + text.split(separator: " ").compactMap { pid_t($0) }.flatMap(descendants)
+    [process] + ProcessStatus(process: process).children.flatMap(descendants)
   }
 }

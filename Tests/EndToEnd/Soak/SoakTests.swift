@@ -16,9 +16,9 @@ struct SoakTests {
     }
     for run in runs { run.wait { run.screen.isAlternate } }
     type(into: runs, for: .seconds(5), &random)
-    let before = runs.map(\.memory)
+    let before = runs.map { $0.status.kilobytes("VmRSS") ?? 0 }
     let count = type(into: runs, for: .seconds(Soak.seconds ?? 60), &random)
-    let after = runs.map(\.memory)
+    let after = runs.map { $0.status.kilobytes("VmRSS") ?? 0 }
     for (number, run) in runs.enumerated() {
       #expect(!run.hasEnded, "number \(number), seed \(random.seed): \(run.standardError)")
       #expect(
@@ -75,10 +75,10 @@ struct SoakTests {
 
   /// Where nobody types, hardly any time is used.
   private func checkIdle(_ runs: [ProgramRun], _ seed: UInt64) {
-    let before = runs.map(\.ticks)
+    let before = runs.map(\.status.ticks)
     let end = ContinuousClock.now + .seconds(3)
     for run in runs { run.wait(atMost: max(.zero, end - .now)) { ContinuousClock.now >= end } }
-    let used = zip(runs.map(\.ticks), before).map { $0 - $1 }
+    let used = zip(runs.map(\.status.ticks), before).map { $0 - $1 }
     print("soak: idle for 3 s, at most \(used.max() ?? 0) ticks of 10 ms")
     #expect((used.max() ?? 0) <= 3, "seed \(seed)")
   }
@@ -90,14 +90,5 @@ struct SoakTests {
       #expect(run.isTerminalRestored, "number \(number), seed \(seed)")
       #expect(SentBytes(run.sent).strange == [], "number \(number), seed \(seed)")
     }
-  }
-}
-
-extension ProgramRun {
-  /// The memory in use, in KiB.
-  fileprivate var memory: Int {
-    let text = (try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)) ?? ""
-    let line = text.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
-    return line?.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
   }
 }

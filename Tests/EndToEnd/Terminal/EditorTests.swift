@@ -261,10 +261,16 @@ import Testing
     let (form, editor) = (shell.job, try #require(desk.editor))
     for _ in 0..<2 {
       run.send("\u{1A}")
-      #expect(run.wait { shell.state(of: editor) == "T" && shell.state(of: form) == "T" })
+      #expect(
+        run.wait {
+          ProcessStatus(process: editor).state == "T" && ProcessStatus(process: form).state == "T"
+        })
       run.resize(to: .init(70, 22))
       run.send("fg\n")
-      #expect(run.wait { shell.state(of: editor) == "S" && shell.state(of: form) == "S" })
+      #expect(
+        run.wait {
+          ProcessStatus(process: editor).state == "S" && ProcessStatus(process: form).state == "S"
+        })
     }
     run.send("after all\n")
     #expect(run.wait { run.screen.isAlternate })

@@ -57,33 +57,17 @@ extension ProgramRun {
     return nil
   }
 
-  /// Waits until the program has taken in all that was typed and waits for more.
-  func waitUntilRead(sourceLocation: SourceLocation = #_sourceLocation) {
-    let before = pauses
-    let didPause = wait { pauses > before && isWaiting }
-    #expect(didPause, "the program doesn't read", sourceLocation: sourceLocation)
-  }
-
   /// Types bytes as if by hand, each read by itself.
   func sendSlowly(_ bytes: some Sequence<UInt8>) {
     for byte in bytes {
-      let before = pauses
+      let before = status.pauses
       send(bytes: [byte])
-      wait { pauses > before && isWaiting }
+      wait { status.pauses > before && isWaiting }
     }
   }
 
-  /// How often the program has gone to wait for something.
-  var pauses: Int { status("voluntary_ctxt_switches:").flatMap { Int($0) } ?? 0 }
-
-  var isWaiting: Bool { status("State:")?.hasPrefix("S") ?? true }
+  var isWaiting: Bool { [nil, "S"].contains(status.state) }
 
   /// Whether the program has ended, and nobody has asked how.
-  var isZombie: Bool { status("State:")?.hasPrefix("Z") ?? true }
-
-  private func status(_ key: String) -> String? {
-    let text = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
-    let line = text?.split(separator: "\n").first { $0.hasPrefix(key) }
-    return line.map { $0.dropFirst(key.count).trimmingCharacters(in: .whitespaces) }
-  }
+  var isZombie: Bool { [nil, "Z"].contains(status.state) }
 }

@@ -22,15 +22,5 @@ struct JobShell {
   }
 
   /// The process that the shell started last.
-  var job: pid_t {
-    let text = try? String(
-      contentsOfFile: "/proc/\(run.process)/task/\(run.process)/children", encoding: .utf8)
-    return text?.split(separator: " ").last.flatMap { pid_t($0) } ?? 0
-  }
-
-  /// The letter that tells what a process does: T is stopped, Z has ended; `nil` once it is forgotten.
-  func state(of process: pid_t) -> Character? {
-    let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
-    return text?.split(separator: ")").last?.dropFirst().first
-  }
+  var job: pid_t { run.status.children.last ?? 0 }
 }

@@ -55,8 +55,12 @@ import Testing
     let mark = run.sent.count
     let form = shell.job
     run.send("kill %1\n")
-    run.wait { shell.state(of: form) == "Z" || shell.state(of: form) == nil }
-    #expect(shell.state(of: form) == "Z" || shell.state(of: form) == nil, "\(run.screen.text)")
+    run.wait {
+      ProcessStatus(process: form).state == "Z" || ProcessStatus(process: form).state == nil
+    }
+    #expect(
+      ProcessStatus(process: form).state == "Z" || ProcessStatus(process: form).state == nil,
+      "\(run.screen.text)")
     let after = String(decoding: run.sent[mark...], as: UTF8.self)
     #expect(!after.contains("\u{1B}[?1049"))
   }
@@ -65,8 +69,8 @@ import Testing
     let shell = try JobShell()
     let run = shell.run
     run.send(FormStart.command.joined(separator: " ") + " > /dev/null &\n")
-    run.wait { shell.state(of: shell.job) == "T" }
-    #expect(shell.state(of: shell.job) == "T")
+    run.wait { ProcessStatus(process: shell.job).state == "T" }
+    #expect(ProcessStatus(process: shell.job).state == "T")
     #expect(!run.screen.isAlternate)
     run.send("fg\n")
     run.waitFor("Name")

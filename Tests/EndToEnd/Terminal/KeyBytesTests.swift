@@ -28,9 +28,9 @@ import Testing
   }
 
   private func press(_ key: String, in run: ProgramRun) {
-    let before = run.pauses
+    let before = run.status.pauses
     run.send(key)
-    run.wait { run.pauses > before && run.isWaiting }
+    run.wait { run.status.pauses > before && run.isWaiting }
   }
 
   private static let backspaces = Array(repeating: "\u{7F}", count: 12)

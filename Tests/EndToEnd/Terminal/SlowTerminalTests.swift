@@ -71,9 +71,9 @@ import Testing
         tcflow(line, TCOOFF)
         run.send("x")
       }
-      let before = run.ticks
+      let before = run.status.ticks
       run.settle(for: .milliseconds(300))
-      #expect(run.ticks - before < 5)
+      #expect(run.status.ticks - before < 5)
     }
     tcflow(line, TCOON)
     run.waitFor("x")
@@ -103,10 +103,10 @@ import Testing
 extension ProgramRun {
   /// Types a byte and waits until it was taken, while what the program sends stays where it is.
   fileprivate func typeWithoutReading(_ byte: UInt8) {
-    let before = pauses
+    let before = status.pauses
     _ = terminal.write([byte])
     let end = ContinuousClock.now + Self.limit
-    while pauses == before || !isWaiting, ContinuousClock.now < end { sched_yield() }
+    while status.pauses == before || !isWaiting, ContinuousClock.now < end { sched_yield() }
   }
 
   /// Sends a signal and waits until the program is gone.
@@ -114,12 +114,5 @@ extension ProgramRun {
     kill(process, number)
     let end = ContinuousClock.now + Self.limit
     while !isZombie, ContinuousClock.now < end { sched_yield() }
-  }
-
-  /// The processor time that the program took, in hundredths of a second.
-  var ticks: Int {
-    let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
-    let fields = text?.split(separator: ")").last?.split(separator: " ") ?? []
-    return fields.dropFirst(11).prefix(2).compactMap { Int($0) }.reduce(0, +)
   }
 }
