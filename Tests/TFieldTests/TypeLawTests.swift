@@ -53,6 +53,17 @@ import Testing
     }
   }
 
+  @Test(arguments: TypeCatalogue.subjects)
+  func `what a type became beside others it is already, beside the same ones`(subject: TypeSubject)
+  {
+    for data in ["", "US", "4111111111111111", "378282246310005"] + subject.good {
+      let value = Surroundings.Value(data: data, typed: .text(data), isValid: true, text: data)
+      let surroundings = Surroundings(today: Typing.today, neighbours: [value])
+      let type = subject.type.adapted(to: surroundings) ?? subject.type
+      #expect(type.adapted(to: surroundings) == nil, "beside \(data)")
+    }
+  }
+
   @Test func `the catalogue holds every type that there is`() throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../Sources/TField/Types")

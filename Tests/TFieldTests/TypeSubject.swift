@@ -18,7 +18,7 @@ struct TypeSubject: CustomTestStringConvertible, Sendable {
     of alphabet: String = "aelnosvCMNSTY    0123456789012.5-/,'()&@$%+#"
   ) {
     self.name = name
-    self.type = type.adapted(to: Surroundings(today: Typing.today))
+    self.type = type.adapted(to: Surroundings(today: Typing.today)) ?? type
     self.good = good
     self.alphabet = alphabet
   }

@@ -77,8 +77,7 @@ extension FieldState {
 
   /// Becomes what the field is beside those around it, or goes.
   mutating func adapt(to surroundings: Surroundings) {
-    let adapted = field.type.adapted(to: surroundings)
-    if !adapted.isSame(as: type) { type = adapted }
+    if let adapted = type.adapted(to: surroundings) { type = adapted }
     let isHidden = !field.when.holds(in: surroundings)
     if isHidden != self.isHidden { self.isHidden = isHidden }
     if let derived = type.derivedData, derived != data { buffer.reset(to: derived) }

@@ -77,11 +77,8 @@ public protocol FieldType: Sendable {
   /// The ids of the fields that this type, in that field, depends on.
   func neighbours(of field: Field, in form: Form) -> [String]
 
-  /// The type as it is on a given day, beside given neighbours.
-  func adapted(to surroundings: Surroundings) -> Self
-
-  /// Whether it is in nothing other than another, so that no field need be drawn anew for it.
-  func isSame(as other: any FieldType) -> Bool
+  /// The type as it is on a given day, beside given neighbours; `nil` where it is that already.
+  func adapted(to surroundings: Surroundings) -> Self?
 }
 
 extension FieldType {
@@ -126,12 +123,7 @@ extension FieldType {
   public var derivedData: String? { nil }
 
   public func neighbours(of field: Field, in form: Form) -> [String] { [] }
-  public func adapted(to surroundings: Surroundings) -> Self { self }
-  public func isSame(as other: any FieldType) -> Bool { false }
-}
-
-extension FieldType where Self: Equatable {
-  public func isSame(as other: any FieldType) -> Bool { other as? Self == self }
+  public func adapted(to surroundings: Surroundings) -> Self? { nil }
 }
 
 extension FieldType {

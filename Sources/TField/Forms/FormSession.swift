@@ -126,28 +126,31 @@ extension FormSession {
   /// than there are fields to settle.
   mutating func propagate(from source: Int) {
     tally.count(fields.span[source], at: source)
-    var (source, changed): (Int?, [Int]) = (source, [])
+    var waiting: [Int] = []
+    for index in form.links.dependents(on: source) { waiting += dependents(settledWith: index) }
     var visits: [Int: Int] = [:]
-    while let cause = source {
-      for index in form.links.dependents(on: cause) {
-        guard !form.links.dependents(on: index).isEmpty else {
-          judgeAgain(index)
-          continue
-        }
-        visits[index, default: 0] += 1
-        guard visits[index, default: 0] <= Self.visitsPerField else { continue }
-        let before = fields[index].value
-        judgeAgain(index)
-        if fields[index].value != before { changed.append(index) }
-      }
-      source = changed.popLast()
+    while let index = waiting.popLast() {
+      visits[index, default: 0] += 1
+      guard visits[index, default: 0] < Self.visitsPerField else { continue }
+      waiting += dependents(settledWith: index)
     }
     leaveHiddenFocus()
   }
 
-  private mutating func judgeAgain(_ index: Int) {
+  /// Judges a field again; those that are to be judged for that, since it changed.
+  private mutating func dependents(settledWith index: Int) -> ArraySlice<Int> {
+    if isAsItWas(index) { return [] }
+    let dependents = form.links.dependents(on: index)
+    let before = dependents.isEmpty ? nil : fields[index].value
     refresh(index)
     fields[index].rejudge()
+    return before == nil || fields[index].value == before ? [] : dependents
+  }
+
+  /// A field that looks at others by its type alone is as it was where that stays the same.
+  private func isAsItWas(_ index: Int) -> Bool {
+    form.links.mentioned(by: index).isEmpty
+      && fields[index].type.adapted(to: surroundings(of: index)) == nil
   }
 
   private static let visitsPerField = 8

@@ -1,5 +1,5 @@
 /// The code beside the number of a payment card: three digits, or four on an American Express.
-public struct CVV: FieldType, Equatable {
+public struct CVV: FieldType {
   private static let short: Template = "000"
   private static let long: Template = "0000"
 
@@ -41,10 +41,12 @@ extension CVV {
     return cards.count == 1 ? cards : []
   }
 
-  public func adapted(to surroundings: Surroundings) -> Self {
+  public func adapted(to surroundings: Surroundings) -> Self? {
     let number = surroundings.neighbours.first?.data ?? ""
+    let length = CardBrand.settled(by: number)?.codeLength ?? 3
+    guard length != self.length else { return nil }
     var adapted = self
-    adapted.length = CardBrand.settled(by: number)?.codeLength ?? 3
+    adapted.length = length
     return adapted
   }
 }

@@ -25,7 +25,8 @@ public struct CalendarDay: FieldType {
     digits = DateDigits(parts: format.parts)
   }
 
-  public func adapted(to surroundings: Surroundings) -> Self {
+  public func adapted(to surroundings: Surroundings) -> Self? {
+    guard surroundings.today != today else { return nil }
     var adapted = self
     adapted.today = surroundings.today
     return adapted

@@ -1,7 +1,10 @@
 /// How the numbers of a card network begin: with these digits, or any from some to others as long.
 struct CardBeginning: Hashable, Sendable {
+  private let least: UInt16
+  private let most: UInt16
+
   /// The first four digits that a whole number may have.
-  let starts: ClosedRange<Int>
+  var starts: ClosedRange<Int> { Int(least)...Int(most) }
 
   /// Whether a number with such a start may still lead there.
   func admits(_ start: ClosedRange<Int>) -> Bool { starts.overlaps(start) }
@@ -30,6 +33,7 @@ extension CardBeginning: ExpressibleByStringLiteral {
   /// Reads `4`, or `51–55`.
   init(stringLiteral value: String) {
     let ends = value.split(separator: "–").compactMap { Self.start(of: $0) }
-    starts = (ends.first?.lowerBound ?? 0)...(ends.last?.upperBound ?? 9999)
+    let starts = (ends.first?.lowerBound ?? 0)...(ends.last?.upperBound ?? 9999)
+    (least, most) = (UInt16(clamping: starts.lowerBound), UInt16(clamping: starts.upperBound))
   }
 }

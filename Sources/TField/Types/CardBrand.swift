@@ -30,14 +30,20 @@ extension CardBrand {
   }
 
   /// The network that these first digits leave as the only one.
+  ///
+  /// Each key asks this again and again, so the beginnings of all lie side by side.
   static func settled(by data: String) -> Self? {
     guard !data.isEmpty, let start = CardBeginning.start(of: data) else { return nil }
-    var settled: Int?
-    for index in all.indices where all[index].canBegin(with: start) {
-      guard settled == nil else { return nil }
-      settled = index
+    var settled: UInt8?
+    for claim in claims where claim.beginning.admits(start) {
+      guard settled == nil || settled == claim.network else { return nil }
+      settled = claim.network
     }
-    return settled.map { all[$0] }
+    return settled.map { all[Int($0)] }
+  }
+
+  private static let claims = all.indices.flatMap { network in
+    all[network].beginnings.map { (beginning: $0, network: UInt8(clamping: network)) }
   }
 
   private func canBegin(with start: ClosedRange<Int>) -> Bool {

@@ -17,9 +17,11 @@ public struct Confirmation: FieldType {
 
   public func neighbours(of field: Field, in form: Form) -> [String] { [twin] }
 
-  public func adapted(to surroundings: Surroundings) -> Self {
+  public func adapted(to surroundings: Surroundings) -> Self? {
+    let first = surroundings.neighbours.first?.data ?? ""
+    guard first != self.first else { return nil }
     var adapted = self
-    adapted.first = surroundings.neighbours.first?.data ?? ""
+    adapted.first = first
     return adapted
   }
 

@@ -184,14 +184,17 @@ extension CustomType {
     base.neighbours(of: field, in: form) + mentionedIDs
   }
 
-  public func adapted(to surroundings: Surroundings) -> Self {
-    var type = self
+  public func adapted(to surroundings: Surroundings) -> Self? {
     var own = surroundings
     let mentioned = mentionedIDs
     let near = surroundings.neighbours.suffix(mentioned.count)
     own.neighbours.removeLast(near.count)
-    type.base = base.adapted(to: own)
-    type.values = Dictionary(Swift.zip(mentioned, near), uniquingKeysWith: { first, _ in first })
-    return type
+    let base = base.adapted(to: own)
+    let values = Dictionary(Swift.zip(mentioned, near), uniquingKeysWith: { first, _ in first })
+    guard base != nil || values != self.values else { return nil }
+    var adapted = self
+    adapted.base = base ?? self.base
+    adapted.values = values
+    return adapted
   }
 }

@@ -11,10 +11,12 @@ public struct Display: FieldType {
 
   public func neighbours(of field: Field, in form: Form) -> [String] { [source] }
 
-  public func adapted(to surroundings: Surroundings) -> Self {
-    var type = self
-    type.shownText = surroundings.neighbours.first?.text ?? ""
-    return type
+  public func adapted(to surroundings: Surroundings) -> Self? {
+    let text = surroundings.neighbours.first?.text ?? ""
+    guard text != shownText else { return nil }
+    var adapted = self
+    adapted.shownText = text
+    return adapted
   }
 }
 

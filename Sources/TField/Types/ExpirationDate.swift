@@ -12,7 +12,8 @@ public struct ExpirationDate: FieldType {
 
   public init() {}
 
-  public func adapted(to surroundings: Surroundings) -> Self {
+  public func adapted(to surroundings: Surroundings) -> Self? {
+    guard surroundings.today != today else { return nil }
     var adapted = self
     adapted.today = surroundings.today
     return adapted

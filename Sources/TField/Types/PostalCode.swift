@@ -27,10 +27,12 @@ public struct PostalCode: FieldType {
     countryField.map { [$0] } ?? []
   }
 
-  public func adapted(to surroundings: Surroundings) -> Self {
-    guard countryField != nil else { return self }
+  public func adapted(to surroundings: Surroundings) -> Self? {
+    guard countryField != nil else { return nil }
+    let country = surroundings.neighbours.first.flatMap { Country.code(of: $0.data) }
+    guard country != self.country else { return nil }
     var adapted = self
-    adapted.country = surroundings.neighbours.first.flatMap { Country.code(of: $0.data) }
+    adapted.country = country
     return adapted
   }
 

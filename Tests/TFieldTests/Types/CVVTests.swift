@@ -42,6 +42,16 @@ import Testing
     #expect(session.fields[1].validity.error?.code == .tooLong)
   }
 
+  @Test func `a digit that leaves the network what it was leaves the code alone`() {
+    var session = Self.session(card: "")
+    let before = session.fields[1].revision
+    session.set("4111", for: "card")
+    #expect(session.fields[1].revision == before)
+    session.set("3782", for: "card")
+    #expect(session.fields[1].revision > before)
+    #expect(session.fields[1].type.capacity(for: "") == 4)
+  }
+
   @Test func `initial values agree, whichever field comes first`() {
     let card = Field("card", .credit, initial: "378282246310005")
     let code = Field("code", .cvv, initial: "1234")
