@@ -33,7 +33,8 @@ extension Key {
 
   private static func leadingModifier(of name: Substring) -> (Modifiers, Substring)? {
     for cap in [KeyCap.control, .alt, .shift] {
-      let (word, head) = (cap.rawValue, name.prefix(cap.rawValue.count + 1))
+      let word = cap.rawValue
+      let head = name.prefix(word.count + 1)
       guard head.lowercased() == word.lowercased() + "-", head.endIndex < name.endIndex else {
         continue
       }

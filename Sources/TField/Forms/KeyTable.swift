@@ -27,14 +27,11 @@ public enum KeyTable {
     return entries[entryOfNumber[place]].command
   }
 
-  /// The first entry that does what a command says; not all of them are made to find it.
-  package static func entry(of command: Command) -> Entry? {
-    first(of: moving, command) ?? first(of: form, command) ?? first(of: editing, command)
-      ?? first(of: deleting, command) ?? first(of: selecting, command)
-  }
-
-  private static func first(of entries: [Entry], _ command: Command) -> Entry? {
-    entries.first { $0.command == command }
+  /// The first key that does what a command says; not all entries are made to find it.
+  package static func key(for command: Command) -> Key? {
+    func key(in part: [Entry]) -> Key? { part.first { $0.command == command }?.keys.first }
+    return key(in: moving) ?? key(in: form) ?? key(in: editing) ?? key(in: deleting)
+      ?? key(in: selecting)
   }
 
   /// The numbers of all keys, which are found much sooner than the keys themselves.

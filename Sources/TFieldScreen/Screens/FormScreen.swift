@@ -155,9 +155,8 @@ extension FormScreen {
       if layout?.key.page != key.page { scroll = 0 }
       layout = FormLayout(FormLayoutParts(session, for: key), for: key, in: session.form)
     }
-    let (plan, height) = (
-      plan(for: session, in: bounds, isPaged: key.page != nil), layout?.height ?? 0
-    )
+    let plan = plan(for: session, in: bounds, isPaged: key.page != nil)
+    let height = layout?.height ?? 0
     if areas?.plan != plan || areas?.formHeight != height {
       areas = ScreenAreas(plan, formHeight: height)
     }

@@ -24,12 +24,18 @@ import Testing
     }
   }
 
-  @Test func `what a command is bound to is found where the table has it first`() {
+  @Test func `every key of the table has a name of its own`() {
+    let names = KeyTable.entries.flatMap(\.keys).map(\.name)
+    #expect(Set(names).count == names.count)
+  }
+
+  @Test func `the first key of a command stands for it`() {
     for command in KeyTable.entries.map(\.command) {
       let first = KeyTable.entries.first { $0.command == command }
-      #expect(KeyTable.entry(of: command)?.keys == first?.keys, "\(command)")
+      #expect(KeyTable.key(for: command) == first?.keys.first, "\(command)")
     }
-    #expect(KeyTable.entry(of: .edit(.insert("x")))?.keys == nil)
+    #expect(KeyTable.key(for: .defaultAction) == .control("s"))
+    #expect(KeyTable.key(for: .edit(.insert("x"))) == nil)
   }
 
   @Test(arguments: [
