@@ -50,7 +50,7 @@ struct Program {
       return try verb.run(arguments.dropFirst())
     }
     // What is no verb is a form to be filled in, or an option before one.
-    guard first.first == UInt8(ascii: "-") || Self.isFile(first) else {
+    guard first.first == UInt8(ascii: "-") || Self.isFile(first) || Self.isMeantAsFile(first) else {
       throw Self.unknownWord(word)
     }
     return try Verb.run.run(arguments)
@@ -62,6 +62,11 @@ extension Program {
   private static func isFile(_ name: [UInt8]) -> Bool {
     var status = stat()
     return lstat(name.map(CChar.init(bitPattern:)) + [0], &status) == 0
+  }
+
+  /// Whether it is like no verb's name, so that opening it tells what is wrong.
+  private static func isMeantAsFile(_ name: [UInt8]) -> Bool {
+    name.contains(UInt8(ascii: "/")) || name.contains(UInt8(ascii: "."))
   }
 
   static var usage: String {

@@ -10,7 +10,9 @@ import Testing
   @Test(arguments: [
     ([], 2, "no form given"),
     (["chekc"], 2, "no form or verb 'chekc'; did you mean the verb 'check'?"),
-    (["gone.json"], 2, "no form or verb 'gone.json'"), (["run"], 2, "FORM is missing"),
+    (["gone.json"], 3, "can't open 'gone.json': No such file or directory"),
+    (["./gone"], 3, "can't open './gone'"), (["gone"], 2, "no form or verb 'gone'"),
+    (["run"], 2, "FORM is missing"),
     (["run", "gone.json"], 3, "gone.json"), (["run", "form.json", "more"], 2, "too many"),
     (["form.json", "--thme", "mono"], 2, "did you mean --theme?"),
     (["--batch", "--plain", "form.json"], 2, "exclude each other"),
