@@ -4,14 +4,20 @@ import TFieldSystem
 
 /// What the environment variables say of the terminal, and what follows from it.
 public struct TerminalEnvironment: Sendable {
-  private let variable: @Sendable (String) -> String?
+  private static let names = [
+    "TERM", "LC_ALL", "LC_CTYPE", "LANG", "NO_COLOR", "ESCDELAY", "SSH_CONNECTION",
+    "VISUAL", "EDITOR",
+  ]
 
-  public init(_ variables: [String: String]) { variable = { variables[$0] } }
+  /// The value of each name; one that is empty counts as unset.
+  private let values: [String]
 
-  private init(_ variable: @escaping @Sendable (String) -> String?) { self.variable = variable }
+  public init(_ variables: [String: String]) { self.init { variables[$0] } }
 
-  /// The environment of this process.
-  public static var process: Self { Self { Environment.text(of: $0) } }
+  private init(_ value: (String) -> String?) { values = Self.names.map { value($0) ?? "" } }
+
+  /// The environment of this process, as it is now.
+  public static var process: Self { Self(Environment.text) }
 }
 
 extension TerminalEnvironment {
@@ -55,6 +61,6 @@ extension TerminalEnvironment {
   }
 
   private func value(_ name: String) -> String? {
-    variable(name).flatMap { $0.isEmpty ? nil : $0 }
+    zip(Self.names, values).first { $0.0 == name && !$0.1.isEmpty }?.1
   }
 }
