@@ -1,9 +1,12 @@
 extension Canvas {
-  /// Writes text in one line, cut at the edge, and gives the width of all of it.
+  /// Writes text in one line, with an ellipsis where there is more than `limit` cells of it, and
+  /// gives the width of what was written; what lies beyond the edge isn't seen.
   @discardableResult
-  public mutating func write(_ text: String, at point: Point, style: Style = .plain) -> Int {
-    guard text.utf8.allSatisfy(\.isPlainASCII) else {
-      return write(DisplayText(text, in: charset), at: point, style: style)
+  public mutating func write(
+    _ text: String, at point: Point, limit: Int = .max, style: Style = .plain
+  ) -> Int {
+    guard text.utf8.count <= limit, text.utf8.allSatisfy(\.isPlainASCII) else {
+      return write(DisplayText(text, in: charset).cut(to: limit), at: point, style: style)
     }
     var place = point
     for byte in text.utf8 {

@@ -65,3 +65,8 @@ final class ScreenAreas: Sendable {
     marks = columns.upperBound
   }
 }
+
+extension ScreenAreas: Equatable {
+  /// They are made anew with whatever they follow from.
+  static func == (one: ScreenAreas, other: ScreenAreas) -> Bool { one === other }
+}

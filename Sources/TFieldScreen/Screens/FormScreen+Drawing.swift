@@ -27,13 +27,11 @@ extension FormScreen {
   private mutating func keptForm(
     for layout: FormLayout, _ areas: ScreenAreas, _ name: String
   ) -> KeptForm {
-    if var form = kept.take(), isKnownUniquelyReferenced(&form),
-      form.holds(for: layout.key, areas, scroll: scroll, name)
-    {
+    let key = KeptForm.Key(layout: layout.key, areas: areas, scroll: scroll, name: name)
+    if var form = kept.take(), isKnownUniquelyReferenced(&form), form.holds(for: key) {
       return form
     }
-    return KeptForm(
-      KeptForm.Key(layout: layout.key, areas: areas, scroll: scroll, name: name))
+    return KeptForm(key)
   }
 
   private func drawTitle(

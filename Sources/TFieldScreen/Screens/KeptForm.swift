@@ -6,7 +6,7 @@ import TField
 /// Only the screen that draws it holds it; one that is a copy of another draws all anew.
 final class KeptForm: @unchecked Sendable {
   /// What all of it depends on; and whatever depends on nothing else is drawn but once.
-  struct Key {
+  struct Key: Equatable {
     let layout: FormLayout.Key
     let areas: ScreenAreas
     let scroll: Int
@@ -50,13 +50,10 @@ final class KeptForm: @unchecked Sendable {
 
   init(_ key: Key) { self.key = key }
 
-  /// Whether what was drawn is of use where all depends on this.
-  func holds(
-    for layout: FormLayout.Key, _ areas: ScreenAreas, scroll: Int, _ name: String
-  ) -> Bool {
+  /// Whether what was drawn is of use where all depends on `key`.
+  func holds(for key: Key) -> Bool {
     guard let canvas else { return false }
-    return canvas.clusters.count < Self.mostClusters && key.scroll == scroll && key.name == name
-      && key.layout == layout && key.areas === areas
+    return canvas.clusters.count < Self.mostClusters && self.key == key
   }
 
   /// The canvas, to be drawn on and given back; `nil` at first.

@@ -33,8 +33,7 @@ extension ReviewScreen {
       style: .title)
     drawList(for: session, on: &canvas, in: areas.list, options)
     if let rect = areas.question, let question = session.form.actions[action].confirm {
-      let text = DisplayText(words(question), in: canvas.charset).cut(to: rect.width)
-      canvas.write(text, at: rect.origin, style: .dialog)
+      canvas.write(words(question), at: rect.origin, limit: rect.width, style: .dialog)
     }
     let buttons = buttons(for: session, options)
     buttons.draw(on: &canvas, in: areas.buttons)
@@ -86,9 +85,7 @@ extension ReviewScreen {
       switch lines[number] {
       case .heading(let section):
         let title = session.form.sections[section].title?.text(in: options.language) ?? ""
-        canvas.write(
-          DisplayText(title, in: canvas.charset).cut(to: rect.width), at: place.origin,
-          style: .sectionTitle)
+        canvas.write(title, at: place.origin, limit: rect.width, style: .sectionTitle)
       case .answer(let field):
         let isChosen = number == chosenLine
         let answer = AnswerLine(of: session.fields[field], isChosen: isChosen, options)

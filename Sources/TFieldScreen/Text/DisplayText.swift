@@ -33,11 +33,12 @@ public struct DisplayText: Hashable, Sendable {
 
   public init(_ text: String, in charset: Charset = .unicode) {
     self.charset = charset
-    append(text, source: 0)
+    append(text[...], source: 0)
   }
 
-  init(charset: Charset) {
+  init(charset: Charset, room: Int = 0) {
     self.charset = charset
+    glyphs.reserveCapacity(room)
   }
 
   private mutating func append(_ text: some Sequence<Character>) {
@@ -49,7 +50,7 @@ public struct DisplayText: Hashable, Sendable {
   ///
   /// Nothing but plain ASCII is taken byte by byte.
   @discardableResult
-  mutating func append(_ text: some StringProtocol, source first: Int) -> Int {
+  mutating func append(_ text: Substring, source first: Int) -> Int {
     let bytes = Array(text.utf8)
     var source = first
     guard bytes.allSatisfy(\.isPlainASCII) else {

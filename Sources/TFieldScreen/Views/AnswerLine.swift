@@ -27,11 +27,9 @@ struct AnswerLine {
     let start = rect.origin.moved(columns: 2)
     if isChosen { canvas.write(.chosen, at: rect.origin, style: .choiceFocused) }
     canvas.write(
-      DisplayText(label, in: canvas.charset).cut(to: indent - 3), at: start,
-      style: isChosen ? .choiceFocused : .label)
+      label, at: start, limit: indent - 3, style: isChosen ? .choiceFocused : .label)
     canvas.write(
-      DisplayText(answer, in: canvas.charset).cut(to: rect.width - indent),
-      at: rect.origin.moved(columns: indent),
+      answer, at: rect.origin.moved(columns: indent), limit: rect.width - indent,
       style: isChosen ? .choiceFocused : isBlank ? .hint : .plain)
   }
 }

@@ -61,9 +61,9 @@ struct CompactFieldView {
   }
 
   private func drawLabel(on canvas: inout Canvas, at point: Point, _ room: Int) {
-    let label = face.label.text.cut(to: room)
-    canvas.write(label, at: point, style: face.look.labelStyle)
-    canvas.write(":", at: point.moved(columns: label.width), style: face.look.labelStyle)
+    let width = canvas.write(
+      face.label.words, at: point, limit: room, style: face.look.labelStyle)
+    canvas.write(":", at: point.moved(columns: width), style: face.look.labelStyle)
   }
 
   /// Where a message stands: behind the text, or behind the label above it.
@@ -81,8 +81,7 @@ struct CompactFieldView {
     if let message = face.look.message {
       message.draw(on: &canvas, at: start, limit: room)
     } else if let badge = face.badge {
-      canvas.write(
-        DisplayText(badge, in: canvas.charset).cut(to: room), at: start, style: .badge)
+      canvas.write(badge, at: start, limit: room, style: .badge)
     }
   }
 

@@ -30,12 +30,11 @@ struct FieldLabel: Hashable {
   @discardableResult
   func draw(on canvas: inout Canvas, at point: Point, limit: Int, style: Style) -> Int {
     guard limit > 0 else { return 0 }
-    let text = text
-    guard isMarked else { return canvas.write(text.cut(to: limit), at: point, style: style) }
+    guard isMarked else { return canvas.write(words, at: point, limit: limit, style: style) }
     canvas.write("* ", at: point, style: .error)
     let indented = point.moved(columns: FieldMetrics.mark)
     return FieldMetrics.mark
-      + canvas.write(text.cut(to: limit - FieldMetrics.mark), at: indented, style: style)
+      + canvas.write(words, at: indented, limit: limit - FieldMetrics.mark, style: style)
   }
 }
 

@@ -66,8 +66,6 @@ extension FieldLook.Message {
     guard limit > 2 else { return 1 }
     canvas.write(" ", at: point.moved(columns: 1), style: style)
     return 2
-      + canvas.write(
-        DisplayText(text, in: canvas.charset).cut(to: limit - 2), at: point.moved(columns: 2),
-        style: style)
+      + canvas.write(text, at: point.moved(columns: 2), limit: limit - 2, style: style)
   }
 }

@@ -16,8 +16,8 @@ struct FieldText {
   init(of state: borrowing FieldState, isRevealed: Bool, charset: Charset) {
     let typed = state.shownText(isRevealed: isRevealed, charset: charset)
     let template = state.type.template(for: state.data)
-    var shown = DisplayText(charset: charset)
-    let count = shown.append(typed, source: 0)
+    var shown = DisplayText(charset: charset, room: template?.elements.count ?? typed.utf8.count)
+    let count = shown.append(typed[...], source: 0)
     filled = shown.width
     var end = count
     if let template, state.awaitsMore {

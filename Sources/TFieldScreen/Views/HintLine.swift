@@ -37,8 +37,7 @@ struct HintLine: Equatable {
     if let mark { canvas.write(mark, at: rect.origin, style: style) }
     let indent = mark == nil ? 0 : 2
     canvas.write(
-      DisplayText(text, in: canvas.charset).cut(to: rect.width - indent),
-      at: rect.origin.moved(columns: indent), style: style)
+      text, at: rect.origin.moved(columns: indent), limit: rect.width - indent, style: style)
   }
 }
 

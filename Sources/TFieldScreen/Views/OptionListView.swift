@@ -76,8 +76,8 @@ extension OptionListView {
       canvas.write(box, at: line.origin.moved(columns: Self.marks), style: style)
     }
     canvas.write(
-      DisplayText(option.label, in: canvas.charset).cut(to: line.width - indent),
-      at: line.origin.moved(columns: indent), style: style)
+      option.label, at: line.origin.moved(columns: indent), limit: line.width - indent,
+      style: style)
   }
 
   /// The title or, where it has no line of its own, the filter; below how much it lets through.
@@ -103,14 +103,14 @@ extension OptionListView {
   private func writeFilter(on canvas: inout Canvas, at point: Point, room: Int) {
     if picker.filter.isEmpty {
       let words = Wording.opened(.filter).text(in: options.language)
-      canvas.write(DisplayText(words, in: canvas.charset).cut(to: room), at: point, style: .hint)
+      canvas.write(words, at: point, limit: room, style: .hint)
     } else {
       canvas.write(filterText(room: room), at: point, style: .plain)
     }
     guard picker.matches.isEmpty else { return }
     let below = point.moved(rows: 1)
     let words = Wording.opened(.noMatch).text(in: options.language)
-    canvas.write(DisplayText(words, in: canvas.charset).cut(to: room), at: below, style: .hint)
+    canvas.write(words, at: below, limit: room, style: .hint)
   }
 
   /// The end of the filter, if all of it has no room.

@@ -66,10 +66,10 @@ extension RadioLines {
         let row = place.line - top
         guard row < rect.height else { return }
         let mark = index == chosen ? String(Mark.secret.character(in: charset)) : " "
-        let text = DisplayText("(\(mark)) \(options[index].label)", in: charset)
         canvas.write(
-          text.cut(to: place.columns.count),
-          at: rect.origin.moved(rows: row, columns: place.columns.lowerBound), style: ground)
+          "(\(mark)) \(options[index].label)",
+          at: rect.origin.moved(rows: row, columns: place.columns.lowerBound),
+          limit: place.columns.count, style: ground)
       }
     }
   }

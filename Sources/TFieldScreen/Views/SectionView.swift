@@ -15,8 +15,7 @@ struct SectionView {
     if !title.isEmpty, room > 0 {
       canvas.write(" ", at: rect.origin.moved(columns: 2))
       let width = canvas.write(
-        DisplayText(title, in: canvas.charset).cut(to: room), at: rect.origin.moved(columns: 3),
-        style: .sectionTitle)
+        title, at: rect.origin.moved(columns: 3), limit: room, style: .sectionTitle)
       canvas.write(" ", at: rect.origin.moved(columns: 3 + width))
     }
     guard let state, rect.width >= stateWidth + 6 else { return }

@@ -57,6 +57,17 @@ import Testing
     #expect(canvas.rows == [row])
   }
 
+  @Test(arguments: [
+    ("abc", 3, "abc"), ("abcd", 3, "ab…"), ("漢字", 4, "漢字"), ("漢字", 3, "漢…"), ("é", 1, "é"),
+    ("a\u{1B}", 2, "a…"), ("ab", 1, "…"), ("ab", 0, ""), ("ab", Int.min, ""), ("", 0, ""),
+  ])
+  func `text beyond its limit ends in an ellipsis`(text: String, limit: Int, row: String) {
+    var canvas = Canvas(width: 8, height: 1)
+    let width = canvas.write(text, at: Point(row: 0, column: 0), limit: limit)
+    #expect(canvas.rows == [row])
+    #expect(width == DisplayText.width(of: row, in: .unicode))
+  }
+
   @Test(arguments: [Int.min, -1, 1, Int.max])
   func `text above and below is not drawn`(row: Int) {
     var canvas = Canvas(width: 4, height: 1)
