@@ -6,7 +6,7 @@ enum RuleFormat {
   static let object = ObjectFormat(
     "rule", "One claim about a value.", tests + FormFormat.ruleExtras)
 
-  /// The test that a key asks for; made from the list, since there is one, much sooner than by name.
+  /// The test of that name, found in the list that there is sooner than by its raw value.
   static func test(named name: String) -> RuleTest.Key? {
     zip(RuleTest.Key.allCases, tests).first { $1.name == name }?.0
   }

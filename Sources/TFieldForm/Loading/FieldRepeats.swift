@@ -23,7 +23,8 @@ struct FieldRepeats {
   private var marks = Marks()
   private var oldest = 0
   /// The fields that may be repeated as a whole, all in one group, and their places.
-  private var models: [(outline: FieldOutline, place: FieldPlace)] = []
+  private var outlines: [FieldOutline] = []
+  private var places: [FieldPlace] = []
   private var modelNumbers = NumberTable()
   private var group = Field.Group.inherited
 
@@ -36,18 +37,18 @@ struct FieldRepeats {
   /// The field that says the same as another, all but the names.
   func model(of outline: FieldOutline, in group: Field.Group) -> FieldPlace? {
     guard outline.isPlain, group == self.group else { return nil }
-    let models = models
-    return modelNumbers.number(of: outline.mark) {
-      outline.isWritten(like: models[$0].outline)
-    }.map { models[$0].place }
+    let outlines = outlines
+    return modelNumbers.number(of: outline.mark) { outline.isWritten(like: outlines[$0]) }
+      .map { places[$0] }
   }
 
   /// Keeps a field, of which nothing was told and noted, for those like it.
   mutating func keep(_ place: FieldPlace, _ outline: FieldOutline, in group: Field.Group) {
-    if group != self.group { (models, modelNumbers) = ([], NumberTable()) }
+    if group != self.group { (outlines, places, modelNumbers) = ([], [], NumberTable()) }
     self.group = group
-    _ = modelNumbers.add(models.count, outline.mark) { _ in false }
-    models.append((outline, place))
+    _ = modelNumbers.add(outlines.count, outline.mark) { _ in false }
+    outlines.append(outline)
+    places.append(place)
   }
 
   func type(_ entry: TypeEntry, like reader: ObjectReader) -> (any FieldType)? {
