@@ -56,7 +56,7 @@ extension ReadFile {
     let file = try ReadFile(path)
     var bytes: [UInt8] = []
     bytes.reserveCapacity(min(file.size, limit))
-    let block = file.size > 0 ? min(file.size, 65_535) : 65_535
+    let block = file.size > 0 ? min(max(file.size, 4_095), 65_535) : 65_535
     while true {
       let next = try file.next(atMost: min(block, max(0, limit) - bytes.count) + 1)
       guard !next.isEmpty else { return bytes }
