@@ -5,7 +5,7 @@ FORM ?= Forms/checkout.json
 RELEASE = .build/release/tfield
 SECONDS ?= 60
 
-.PHONY: help run build test soak inject fuzz sanitize check bench count plot order lint format recipes \
+.PHONY: help run build test soak inject fuzz sanitize check bench count plot lint format recipes \
   setup setup-tests setup-packages clean manual install uninstall deb deb-check dist pictures docs
 
 help: ## this list
@@ -47,10 +47,6 @@ count: build ## count instructions of fixed work, and tell where they rose
 
 plot: build ## measure and plot how cost grows with fields and jobs
 	@Benchmarks/run plot
-
-order: ## note what a start runs and writes, which the release keeps side by side
-	@NAMES=1 SWIFT='$(SWIFT)' Scripts/build-release
-	@Benchmarks/run order Scripts/first-functions.txt
 
 lint: ## check the format of every source file
 	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests
