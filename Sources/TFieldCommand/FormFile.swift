@@ -16,15 +16,16 @@ struct FormFile {
   /// The same for a form whose bytes were read before.
   init(_ bytes: [UInt8], at path: FilePath, languages: [String], isTrusted: Bool) {
     self.path = path
-    // What is made of a form takes about three times as much as its text.
-    Memory.makeRoom(for: 3 * bytes.count)
     let files = OptionFiles(folder: path.folder, isTrusted: isTrusted)
     result = FormLoader(languages: languages, file: files.bytes).load(bytes, name: path.stem)
   }
 
   static func bytes(of path: FilePath) throws(Failure) -> [UInt8] {
     do {
-      return try ReadFile.bytes(of: path, limit: sizeLimit)
+      let file = try ReadFile(path)
+      // What is made of a form takes about three times as much as its text.
+      Memory.makeRoom(for: 4 * min(file.size, sizeLimit))
+      return try file.bytes(limit: sizeLimit)
     } catch { throw Failure(.unusableFile, "\(error)") }
   }
 

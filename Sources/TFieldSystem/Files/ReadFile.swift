@@ -8,7 +8,7 @@ public final class ReadFile {
   public let path: FilePath
   private let descriptor: Descriptor?
   /// How much is in the file, as far as that is known.
-  private var size = 0
+  public let size: Int
 
   /// Opens `path`, where `-` is standard input.
   public init(_ path: FilePath) throws(SystemError) {
@@ -53,15 +53,19 @@ public final class ReadFile {
 extension ReadFile {
   /// All bytes of the file at `path`, or of standard input for `-`, but never more than `limit`.
   public static func bytes(of path: FilePath, limit: Int) throws(SystemError) -> [UInt8] {
-    let file = try ReadFile(path)
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(min(file.size, limit))
-    let block = file.size > 0 ? min(max(file.size, 4_095), 65_535) : 65_535
+    try ReadFile(path).bytes(limit: limit)
+  }
+
+  /// All bytes that weren't read yet, but never more than `limit`.
+  public func bytes(limit: Int) throws(SystemError) -> [UInt8] {
+    // What is said to be there is read in one go, where it is to stay; what else is there, in blocks.
+    var bytes = try next(atMost: min(max(size, 4_095), max(0, limit)) + 1)
     while true {
-      let next = try file.next(atMost: min(block, max(0, limit) - bytes.count) + 1)
+      guard bytes.count <= limit else { throw SystemError(.read, .tooLarge(limit: limit), path) }
+      let block = size > 0 ? 4_095 : 65_535
+      let next = try next(atMost: min(block, limit - bytes.count) + 1)
       guard !next.isEmpty else { return bytes }
       bytes += next
-      guard bytes.count <= limit else { throw SystemError(.read, .tooLarge(limit: limit), path) }
     }
   }
 }

@@ -10,17 +10,20 @@ public enum Memory {
   /// Takes room for so many bytes that will soon be filled, in large pages if the system has some:
   /// small ones, each asked for by itself, cost a long form a tenth of its time.
   ///
-  /// What isn't filled, but for the rest of a large page, is never taken.
+  /// What isn't filled, but for the rest of a large page, is never taken. It is done but once.
   public static func makeRoom(for bytes: Int) {
-    guard bytes >= largePage else { return }
+    guard bytes >= largePage, gap == nil else { return }
+    let bytes = min(bytes, most - 2 * largePage)
     // All comes from the heap as far as it may, and the heap keeps what is given back.
     mallopt(M_MMAP_THRESHOLD, Int32(most))
     mallopt(M_TRIM_THRESHOLD, .max)
-    let bytes = min(bytes, most - largePage)
-    guard let room = malloc(bytes) else { return }
+    guard let room = malloc(bytes + largePage) else { return }
     let first = room.alignedUp(toMultipleOf: largePage)
-    let length = (room + bytes).alignedDown(toMultipleOf: largePage) - first
-    if length > 0 { madvise(first, length, MADV_HUGEPAGE) }
+    madvise(first, bytes / largePage * largePage, MADV_HUGEPAGE)
     free(room)
+    // The heap goes on where the large pages begin: nobody fills what lies before them.
+    gap = malloc(max(0, first - room - 4 * MemoryLayout<Int>.stride))
   }
+
+  nonisolated(unsafe) private static var gap: UnsafeMutableRawPointer?
 }
