@@ -18,6 +18,9 @@ public struct FieldState: Sendable {
     state.field = field
     return state
   }
+
+  /// Whether nothing has happened yet by which it and another of its kind would differ.
+  func isTwin(of other: borrowing Self) -> Bool { storage === other.storage }
 }
 
 extension FieldState {
@@ -50,6 +53,11 @@ extension FieldState {
 
   /// Whether it is seen and holds an answer: neither hidden nor mere words.
   public var isAnswer: Bool { !isHidden && !isWords }
+
+  /// What a person sees of a field.
+  package enum Presence: Sendable { case hidden, words, answer }
+
+  package var presence: Presence { isHidden ? .hidden : isWords ? .words : .answer }
 
   /// What the field's data means; a hidden field means nothing.
   public var typed: TypedValue {

@@ -65,7 +65,7 @@ public struct Form: Sendable {
     models = Self.models(of: fields)
     groups = Self.groups(of: fields)
     rows = self.sections.flatMap(\.rows)
-    cards = Self.cards(of: fields)
+    cards = Self.cards(among: fields, like: models)
     checkedFields = fields.indices.filter { [fields] in fields[$0].options.check != nil }
     self.ids = ids
     links = FormLinks(of: self)
@@ -157,10 +157,13 @@ extension Form {
     return groups
   }
 
-  private static func cards(of fields: [Field]) -> [String: [Int]] {
+  private static func cards(among fields: [Field], like models: [Int]) -> [String: [Int]] {
     var cards: [String: [Int]] = [:]
-    for (index, field) in fields.enumerated() where field.isCard {
-      cards[field.group.name, default: []].append(index)
+    var isCard: [Bool] = []
+    isCard.reserveCapacity(fields.count)
+    for (index, model) in models.enumerated() {
+      isCard.append(model < index ? isCard[model] : fields[index].isCard)
+      if isCard[index] { cards[fields[index].group.name, default: []].append(index) }
     }
     return cards
   }

@@ -6,14 +6,6 @@ extension FormSession {
       + form.actions.indices.map(Stop.action)
   }
 
-  /// What a person sees of a field.
-  package enum Presence: Sendable { case hidden, words, answer }
-
-  package func presence(of index: Int) -> Presence {
-    if fields[index].isHidden { return .hidden }
-    return fields[index].isAnswer ? .answer : .words
-  }
-
   /// Whether the focus can go to a field: not to hidden ones, nor to mere words.
   func isReachable(_ index: Int) -> Bool {
     fields.span[index].isAnswer

@@ -43,8 +43,7 @@ public struct FormSession: Sendable {
     self.form = form
     self.today = today
     fields = []
-    fields.reserveCapacity(form.fields.count)
-    for index in form.fields.indices { addField(index, answers) }
+    addFields(answers)
     for index in openingOrder where form.links.isLinked(index) { open(index, answers) }
     settleLinks(of: fields.indices)
     focus = firstStop
@@ -53,28 +52,32 @@ public struct FormSession: Sendable {
 }
 
 extension FormSession {
-  /// Adds a field, and opens it unless it looks at others; among those that look at none and take
-  /// no value, all of a kind are as the first of them.
-  private mutating func addField(_ index: Int, _ answers: [String: String]) {
-    let model = form.models[index]
-    if model < index, opensPlainly(index, answers), opensPlainly(model, answers) {
-      return fields.append(fields[model].asState(of: form.fields[index]))
+  /// Adds the fields, and opens those that look at no others; among these, if they take no value,
+  /// all of a kind are as the first of them.
+  private mutating func addFields(_ answers: [String: String]) {
+    let (all, models, links) = (form.fields, form.models, form.links)
+    var opensPlainly: [Bool] = []
+    fields.reserveCapacity(all.count)
+    opensPlainly.reserveCapacity(all.count)
+    for (index, model) in models.enumerated() {
+      let isLinked = links.isLinked(index)
+      opensPlainly.append(!isLinked && Self.firstValue(of: all[index], answers).isEmpty)
+      if model < index, opensPlainly[index], opensPlainly[model] {
+        fields.append(fields[model].asState(of: all[index]))
+      } else {
+        fields.append(FieldState(all[index], timing: form.timing))
+        if !isLinked { open(index, answers) }
+      }
     }
-    fields.append(FieldState(form.fields[index], timing: form.timing))
-    if !form.links.isLinked(index) { open(index, answers) }
   }
 
-  private func opensPlainly(_ index: Int, _ answers: [String: String]) -> Bool {
-    !form.links.isLinked(index) && firstValue(of: index, answers).isEmpty
-  }
-
-  private func firstValue(of index: Int, _ answers: [String: String]) -> String {
-    let field = form.fields[index]
-    return (answers.isEmpty ? nil : answers[field.id]) ?? field.initial
+  private static func firstValue(of field: Field, _ answers: [String: String]) -> String {
+    (answers.isEmpty ? nil : answers[field.id]) ?? field.initial
   }
 
   private mutating func open(_ index: Int, _ answers: [String: String]) {
-    fields[index].open(with: firstValue(of: index, answers), in: surroundings(of: index))
+    let value = Self.firstValue(of: form.fields[index], answers)
+    fields[index].open(with: value, in: surroundings(of: index))
   }
 
   /// What the field at `index` may know of the others.
@@ -92,9 +95,13 @@ extension FormSession {
   /// Brings fields that took their values up to date with their surroundings, once.
   mutating func settleLinks(of indices: some Sequence<Int>) {
     tally.reserve(fields.count)
+    let (models, links) = (form.models, form.links)
     for index in indices {
-      if form.links.isLinked(index) {
+      let model = models[index]
+      if links.isLinked(index) {
         refresh(index)
+      } else if model < index, fields.span[index].isTwin(of: fields.span[model]) {
+        tally.count(fields.span[index].field, at: index, asAt: model)
       } else {
         tally.count(fields.span[index], at: index)
       }

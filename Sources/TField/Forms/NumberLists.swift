@@ -20,6 +20,7 @@ struct NumberLists: Sendable {
 
   /// The list of a number; empty if it has none.
   subscript(owner: Int) -> ArraySlice<Int> {
+    if owners.isEmpty { return [] }
     var (low, high) = (0, owners.count)
     while low < high {
       let middle = (low + high) / 2

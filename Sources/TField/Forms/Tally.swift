@@ -47,20 +47,36 @@ extension Tally {
     editsOfField.reserveCapacity(count)
   }
 
+  /// Counts a field, which is as another is that was counted.
+  mutating func count(_ field: Field, at index: Int, asAt model: Int) {
+    makeRoom(at: index)
+    edits &+= editsOfField[model] &- editsOfField[index]
+    editsOfField[index] = editsOfField[model]
+    count(Part(rawValue: parts[model]), of: field, at: index)
+  }
+
   /// Counts a field as it is now, and no longer as it was.
   mutating func count(_ state: FieldState, at index: Int) {
+    makeRoom(at: index)
+    edits &+= state.buffer.edits &- editsOfField[index]
+    editsOfField[index] = state.buffer.edits
+    count(state.part, of: state.field, at: index)
+  }
+
+  private mutating func makeRoom(at index: Int) {
     while index >= parts.count {
       parts.append(0)
       editsOfField.append(0)
     }
-    edits &+= state.buffer.edits &- editsOfField[index]
-    editsOfField[index] = state.buffer.edits
-    let (old, new) = (Part(rawValue: parts[index]), state.part)
+  }
+
+  private mutating func count(_ new: Part, of field: Field, at index: Int) {
+    let old = Part(rawValue: parts[index])
     guard old != new else { return }
     parts[index] = new.rawValue
     changes &+= 1
-    add(old, -1, state.field)
-    add(new, 1, state.field)
+    add(old, -1, field)
+    add(new, 1, field)
   }
 
   private mutating func add(_ part: Part, _ amount: Int, _ field: Field) {

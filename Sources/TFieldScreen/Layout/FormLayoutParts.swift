@@ -8,18 +8,22 @@ struct FormLayoutParts {
   private(set) var places: [FormLayout.Place] = []
   private(set) var labelWidths: [Int: Int] = [:]
   private let key: FormLayout.Key
-  private let session: FormSession
+  private let form: Form
+  private let fields: [Field]
+  private let states: [FieldState]
   private var top = 0
 
   init(_ session: FormSession, for key: FormLayout.Key) {
-    self.session = session
+    form = session.form
+    fields = form.fields
+    states = session.fields
     self.key = key
     width = key.width
-    sections = session.form.sections.indices.filter { number in
-      session.form.sections[number].fields.contains { session.presence(of: $0) != .hidden }
+    sections = form.sections.indices.filter { [form, states] number in
+      form.sections[number].fields.contains { states[$0].presence != .hidden }
     }
-    bands.reserveCapacity(session.fields.count + 2 * sections.count)
-    places.reserveCapacity(session.fields.count)
+    bands.reserveCapacity(fields.count + 2 * sections.count)
+    places.reserveCapacity(fields.count)
     addFormNote()
     for section in sections where key.page == nil || key.page == section { add(section) }
   }
@@ -28,11 +32,11 @@ struct FormLayoutParts {
 
   private mutating func addFormNote() {
     guard let first = sections.first, key.page == nil || key.page == first else { return }
-    add(note: session.form.description, isInside: false, in: first)
+    add(note: form.description, isInside: false, in: first)
   }
 
   private mutating func add(_ number: Int) {
-    let section = session.form.sections[number]
+    let section = form.sections[number]
     let isTitled = section.title != nil || section.group != nil
     if isTitled { add(.sectionTop, in: number, height: 1) }
     add(note: section.description, in: number)
@@ -61,10 +65,10 @@ extension FormLayoutParts {
   /// Places a row: side by side if there is room, else below each other.
   private mutating func add(_ row: Range<Int>, of section: Int, in columns: Range<Int>) {
     if row.count == 1 { return add(row.lowerBound, of: section, in: columns) }
-    for field in row where session.presence(of: field) == .words {
-      add(note: session.form.fields[field].label, in: section)
+    for field in row where states[field].presence == .words {
+      add(note: fields[field].label, in: section)
     }
-    let fields = row.filter { session.presence(of: $0) == .answer }
+    let fields = row.filter { states[$0].presence == .answer }
     if fields.count > 1, !key.isCompact,
       let shares = RowShares.columns(of: fields.map(metrics), in: columns)
     {
@@ -76,9 +80,9 @@ extension FormLayoutParts {
 
   /// Places a field that stands alone.
   private mutating func add(_ field: Int, of section: Int, in columns: Range<Int>) {
-    switch session.presence(of: field) {
+    switch states[field].presence {
     case .hidden: break
-    case .words: add(note: session.form.fields[field].label, in: section)
+    case .words: add(note: fields[field].label, in: section)
     case .answer:
       let place = place(field, columns)
       let hasDebugLine = isDebugging(field)
@@ -94,7 +98,7 @@ extension FormLayoutParts {
   /// What a field needs, as far as a screen can show it at once.
   private func height(of index: Int, in columns: Range<Int>) -> Int {
     let edges = key.isCompact ? 0 : 2
-    guard let lines = lines(of: session.form.fields[index], in: columns) else {
+    guard let lines = lines(of: index, in: columns) else {
       return edges + 1
     }
     let least = min(2, lines)
@@ -103,8 +107,8 @@ extension FormLayoutParts {
   }
 
   /// The lines of what stands in more than one.
-  private func lines(of field: Field, in columns: Range<Int>) -> Int? {
-    switch field.editor {
+  private func lines(of index: Int, in columns: Range<Int>) -> Int? {
+    switch states[index].editor {
     case .lines(let count): return max(1, count)
     case .radio:
       let block = Rect(rows: 0..<1, columns: columns)
@@ -112,13 +116,13 @@ extension FormLayoutParts {
         key.isCompact
         ? CompactFieldView.blockRect(in: block).width : BoxedFieldView.textRect(in: block).width
       return RadioLines.lineCount(
-        of: field.type.choiceOptions?.all ?? [], width: width, in: key.charset)
+        of: fields[index].type.choiceOptions?.all ?? [], width: width, in: key.charset)
     default: return nil
     }
   }
 
   private func isDebugging(_ index: Int) -> Bool {
-    session.form.fields[index].isDebugging(key.isDebugging)
+    fields[index].isDebugging(key.isDebugging)
   }
 
   private mutating func add(_ row: [FormLayout.Place], of section: Int) {
@@ -141,12 +145,12 @@ extension FormLayoutParts {
 
   private func metrics(_ index: Int) -> FieldMetrics {
     FieldMetrics(
-      of: session.form.fields[index], label: labelWidth(of: index), charset: key.charset)
+      of: fields[index], label: labelWidth(of: index), charset: key.charset)
   }
 
   private func labelWidth(of index: Int) -> Int {
-    let field = session.form.fields[index]
-    let isOptional = session.form.requiredMark == .optional && field.required != .always
+    let field = fields[index]
+    let isOptional = form.requiredMark == .optional && field.required != .always
     return DisplayText.width(
       of: field.labelText(isOptional: isOptional, in: key.language), in: key.charset)
   }
@@ -154,7 +158,7 @@ extension FormLayoutParts {
   /// What the longest label of a section takes, as far as its fields can spare it.
   private func labelWidth(of section: Section) -> Int {
     let longest = section.fields.lazy.filter { index in
-      let state = session.fields[index]
+      let state = states[index]
       return state.isAnswer && state.editor != .toggle && !state.editor.isBlock
     }.map(labelWidth).max()
     return min(longest ?? 0, 24, width * 2 / 5)
