@@ -51,11 +51,42 @@ package struct NumberTable: Sendable {
 }
 
 extension NumberTable {
-  /// Seeded anew in every run, so that no form can be written to make a table of ids slow.
-  package static func hash(of id: String) -> UInt32 { UInt32(truncatingIfNeeded: id.hashValue) }
+  /// Seeded anew in every run, so that no form can be written to make a table slow.
+  package static let seed = UInt64(truncatingIfNeeded: "".hashValue)
+
+  package static func hash(of id: String) -> UInt32 {
+    var id = id
+    return hash(of: id.withUTF8 { mark(of: $0, after: seed) })
+  }
+
+  /// A number for some bytes and for what came before, which is another for most others.
+  package static func mark(of bytes: UnsafeBufferPointer<UInt8>, after mark: UInt64) -> UInt64 {
+    let raw = UnsafeRawBufferPointer(bytes)
+    var mark = mark ^ UInt64(truncatingIfNeeded: raw.count)
+    var offset = 0
+    while offset &+ 8 <= raw.count {
+      mark.mix(raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+      offset &+= 8
+    }
+    var rest: UInt64 = 0
+    while offset < raw.count {
+      rest = rest &<< 8 | UInt64(raw[offset])
+      offset &+= 1
+    }
+    mark.mix(rest)
+    return mark
+  }
 
   /// Spreads what differs in any bits over those that choose a slot.
   package static func hash(of bits: UInt64) -> UInt32 {
     UInt32(truncatingIfNeeded: bits &* 0x9E37_79B9_7F4A_7C15 &>> 32)
+  }
+}
+
+extension UInt64 {
+  /// Takes in a word, so that each of its bits changes many.
+  fileprivate mutating func mix(_ word: UInt64) {
+    let (high, low) = (self ^ word).multipliedFullWidth(by: 0xFF51_AFD7_ED55_8CCD)
+    self = high ^ low ^ word
   }
 }

@@ -11,6 +11,9 @@ struct JSONCell: Sendable {
   var kind: JSONKind
   var marks: JSONMarks
 
+  /// For an object one more than the number of its model; 0 if it has none.
+  var model: UInt16 = 0
+
   /// What stands where no value does.
   static let blank = Self(start: 0, end: 0, link: 0, kind: .null, marks: [])
 
@@ -31,4 +34,6 @@ struct JSONMarks: OptionSet, Sendable {
   static let nonASCII = Self(rawValue: 2)
   static let integral = Self(rawValue: 4)
   static let isTrue = Self(rawValue: 8)
+  /// An object of which nothing but its gaps was kept.
+  static let folded = Self(rawValue: 16)
 }

@@ -91,7 +91,7 @@ extension JSONDocument {
 
   /// The value of a key of the object at `index`.
   func value(of key: String, in index: Int) -> Int? {
-    guard kind(at: index) == .object else { return nil }
+    guard kind(at: index) == .object, !isFolded(at: index) else { return nil }
     let print = KeyPrint(of: key)
     let end = tape.next(after: index)
     var place = index &+ 1
@@ -126,6 +126,12 @@ extension JSONDocument {
     return first > 0x20 && first < 0x7F && first != UInt8(ascii: "\\")
   }
 
+  /// Whether the value at `index` is a number of a few digits and no others, as most are.
+  func isShortInteger(at index: Int) -> Bool {
+    let cell = cell(at: index)
+    return cell.marks.contains(.integral) && cell.extent.count < 16
+  }
+
   /// The print of a value as it is written.
   func sourcePrint(at index: Int) -> KeyPrint {
     let cell = cell(at: index)
@@ -139,9 +145,10 @@ extension JSONDocument {
     return withSource { $0.isSame(first, second) }
   }
 
-  /// Calls `body` with the indices of each member's key and value, in the order of the file.
+  /// Calls `body` with the indices of each member's key and value, in the order of the file; with
+  /// none of a folded object.
   public func forEachMember(of index: Int, _ body: (_ key: Int, _ value: Int) -> Void) {
-    guard kind(at: index) == .object else { return }
+    guard kind(at: index) == .object, !isFolded(at: index) else { return }
     let end = tape.next(after: index)
     var key = index &+ 1
     while key < end {

@@ -5,6 +5,7 @@ public struct JSONMembers: Sequence, IteratorProtocol, Sendable {
   private let end: Int
 
   init(_ node: JSONNode) {
+    let node = node.unfolded
     shared = node.shared
     index = node.index &+ 1
     end = node.kind == .object ? shared.document.tape.next(after: node.index) : index

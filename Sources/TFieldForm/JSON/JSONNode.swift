@@ -28,6 +28,9 @@ public struct JSONNode: Sendable {
 
   public var isNull: Bool { kind == .null }
 
+  /// Whether the value is a text that begins with something to be seen, in ASCII.
+  var startsPlainly: Bool { shared.document.startsPlainly(at: index) }
+
   /// Whether the value is a text of exactly the UTF-8 bytes of `text`.
   public func bytesEqual(to text: String) -> Bool {
     shared.document.bytesEqual(at: index, to: text)
@@ -43,6 +46,8 @@ extension JSONNode {
 
   /// The value of a key, found by going through the members.
   public subscript(key: String) -> JSONNode? {
-    shared.document.value(of: key, in: index).map { JSONNode(shared: shared, index: $0) }
+    let whole = unfolded
+    return whole.shared.document.value(of: key, in: whole.index)
+      .map { JSONNode(shared: whole.shared, index: $0) }
   }
 }

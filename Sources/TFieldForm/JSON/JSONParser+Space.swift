@@ -44,6 +44,17 @@ extension JSONParser {
     if position >= nextLandmark { markLine() }
   }
 
+  /// Counts the lines of what was taken over, which ends at the position.
+  mutating func pass(_ lines: JSONModel.Lines) {
+    switch lines {
+    case .one(let uncounted): shift &+= uncounted
+    case .several(let breaks, let columns):
+      line &+= breaks
+      shift = position &- columns
+    }
+    if position >= nextLandmark { markLine() }
+  }
+
   /// Puts a landmark at the position.
   @inline(never)
   mutating func markLine() {

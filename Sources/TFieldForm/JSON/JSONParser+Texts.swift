@@ -103,7 +103,7 @@ extension JSONParser {
 extension UnsafeBufferPointer<UInt8> {
   /// The first byte from `start` on that is not a plain ASCII character of a text.
   @inline(__always)
-  fileprivate func endOfPlainText(from start: Int) -> Int {
+  func endOfPlainText(from start: Int) -> Int {
     var position = start
     while let word = word(at: position) {
       let special = word.specialBytes

@@ -6,11 +6,13 @@ struct JSONParser {
   let bytes: UnsafeBufferPointer<UInt8>
   let limits: JSONLimits
   let allowsNUL: Bool
+  /// The objects that others may repeat, where that is asked for.
+  let repeats: JSONRepeats?
   var position = 0
 
   /// The room for cells, of which the first ones are written; it is lent a block at a time.
-  private var cells = UnsafeMutableBufferPointer<JSONCell>(start: nil, count: 0)
-  private var count = 0
+  private(set) var cells = UnsafeMutableBufferPointer<JSONCell>(start: nil, count: 0)
+  var count = 0
 
   /// The line of the position, and how many bytes before it take no column of that line.
   var line: UInt32 = 1
@@ -19,14 +21,18 @@ struct JSONParser {
   var nextLandmark = JSONLandmark.distance
 
   /// The index of the innermost container that is still open, or -1.
-  private var open = -1
-  private var depth = 0
-  private var isInObject = false
+  var open = -1
+  var depth = 0
+  var isInObject = false
 
-  init(bytes: UnsafeBufferPointer<UInt8>, limits: JSONLimits, allowsNUL: Bool = false) {
+  init(
+    bytes: UnsafeBufferPointer<UInt8>, limits: JSONLimits, allowsNUL: Bool = false,
+    names: JSONNames? = nil
+  ) {
     self.bytes = bytes
     self.limits = limits
     self.allowsNUL = allowsNUL
+    repeats = names.map(JSONRepeats.init)
   }
 }
 
@@ -46,21 +52,40 @@ extension JSONParser {
     try checkStart()
     _ = skipSpace()
     guard !isAtEnd else { throw fault(.empty, at: position) }
-    repeat {
-      tape.addRoom(after: count, for: bytes.count)
-      try tape.cells.withUnsafeMutableBufferPointer { room throws(JSONError) in try fill(room) }
-    } while open >= 0
-    tape.count = count
+    // Forms have a value about every twelve bytes, those that repeat themselves a third of that.
+    try readOne(onto: &tape, ofLikely: bytes.count / (repeats == nil ? 12 : 36))
     _ = skipSpace()
     guard isAtEnd else { throw unexpected(.end) }
     swap(&tape.landmarks, &landmarks)
+    tape.models = repeats?.models ?? []
   }
 
-  /// Reads on as long as there is room for the two cells of a member.
+  /// Reads a value that was read before, and begins at a place.
+  mutating func readAgain(
+    from start: Int, at place: SourceLocation, onto tape: inout JSONTape
+  ) throws(JSONError) {
+    (position, line) = (start, UInt32(truncatingIfNeeded: place.line))
+    shift = start &- place.column &+ 1
+    markLine()
+    try readOne(onto: &tape, ofLikely: 16)
+    swap(&tape.landmarks, &landmarks)
+  }
+
+  private mutating func readOne(
+    onto tape: inout JSONTape, ofLikely cells: Int
+  ) throws(JSONError) {
+    repeat {
+      tape.addRoom(after: count, forLikely: cells)
+      try tape.cells.withUnsafeMutableBufferPointer { room throws(JSONError) in try fill(room) }
+    } while open >= 0
+    tape.count = count
+  }
+
+  /// Reads on as long as there is room for what comes next.
   private mutating func fill(_ room: UnsafeMutableBufferPointer<JSONCell>) throws(JSONError) {
     cells = room
     if count == 0 { try readOutermost() }
-    let last = room.count &- 2
+    let last = room.count &- JSONTape.step
     while open >= 0, count <= last { try readNext() }
   }
 
@@ -127,7 +152,9 @@ extension JSONParser {
   private mutating func readValue(_ byte: UInt8) throws(JSONError) {
     guard byte != UInt8(ascii: "\"") else { return try readTextValue() }
     switch byte {
-    case UInt8(ascii: "{"): try open(.object)
+    case UInt8(ascii: "{"):
+      if !isInObject, let models = repeats?.expected, readRepeat(ofOneOf: models) { return }
+      try open(.object)
     case UInt8(ascii: "["): try open(.array)
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"): try readNumber()
     case UInt8(ascii: "t") where skip("true"): add(.bool, from: position &- 4, marks: .isTrue)
@@ -152,49 +179,5 @@ extension JSONParser {
     else { return false }
     position = end
     return true
-  }
-}
-
-extension JSONParser {
-  private mutating func open(_ kind: JSONKind) throws(JSONError) {
-    guard depth < limits.depth else {
-      throw fault(.tooDeep(limit: limits.depth), at: position)
-    }
-    let parent = open
-    open = count
-    depth &+= 1
-    isInObject = kind == .object
-    position &+= 1
-    add(kind, from: position &- 1, link: UInt32(truncatingIfNeeded: parent))
-  }
-
-  private mutating func close() throws(JSONError) {
-    if isInObject { try checkKeys(of: open) }
-    let parent = Int(Int32(truncatingIfNeeded: cells[open].link))
-    position &+= 1
-    cells[open].end = UInt32(truncatingIfNeeded: position)
-    cells[open].link = UInt32(truncatingIfNeeded: count)
-    open = parent
-    depth &-= 1
-    isInObject = parent >= 0 && cells[parent].kind == .object
-  }
-
-  private func checkKeys(of object: Int) throws(JSONError) {
-    let cells = UnsafeBufferPointer(rebasing: cells[..<count])
-    let keys = JSONKeys(bytes: bytes, cells: cells, object: object)
-    guard let (first, second) = keys.firstDuplicate() else { return }
-    let name = cells[second].text(in: bytes)
-    let place = SourceLocation(of: Int(cells[first].start), in: bytes)
-    throw fault(.duplicateKey(name, first: place), at: Int(cells[second].start))
-  }
-
-  /// Writes the value from `start` up to the position on the tape, where there is room for it.
-  mutating func add(
-    _ kind: JSONKind, from start: Int, link: UInt32 = 0, marks: JSONMarks = []
-  ) {
-    cells[count] = JSONCell(
-      start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: position),
-      link: link, kind: kind, marks: marks)
-    count &+= 1
   }
 }

@@ -14,9 +14,17 @@ public struct JSONReader: Sendable {
   /// Whether a text may hold a NUL, escaped; a key never may.
   public var allowsNUL: Bool
 
+  private var names: JSONNames?
+
   public init(limits: JSONLimits = JSONLimits(), allowsNUL: Bool = false) {
     self.limits = limits
     self.allowsNUL = allowsNUL
+  }
+
+  /// A reader that finds out which objects of a document say the same but for their names.
+  init(names: JSONNames) {
+    self.init()
+    self.names = names
   }
 
   /// Reads the one document that fills `bytes`.
@@ -53,7 +61,8 @@ public struct JSONReader: Sendable {
   private func fill(
     _ tape: inout JSONTape, from bytes: UnsafeBufferPointer<UInt8>
   ) -> JSONError? {
-    var parser = JSONParser(bytes: bytes, limits: limits, allowsNUL: allowsNUL)
+    var parser = JSONParser(
+      bytes: bytes, limits: limits, allowsNUL: allowsNUL, names: names)
     do {
       try parser.readDocument(onto: &tape)
       return nil

@@ -6,25 +6,28 @@ struct JSONTape: Sendable {
   var cells: [JSONCell] = []
   var count = 0
   var landmarks: [JSONLandmark] = []
+  var models: [JSONModel] = []
 
   /// Forgets everything but the room.
   mutating func removeAll() {
     count = 0
     landmarks.removeAll(keepingCapacity: true)
+    models.removeAll()
   }
 }
 
 extension JSONTape {
   private static let block = [JSONCell](repeating: .blank, count: 256)
 
-  /// Makes sure of room for two cells after the first `count`, as many as it likely takes to read
-  /// `size` bytes or a block of them.
-  ///
-  /// Forms have a value about every twelve bytes; what is reserved too much is never touched.
-  mutating func addRoom(after count: Int, for size: Int) {
-    guard count &+ 2 > cells.count else { return }
-    cells.reserveCapacity(size / 12)
-    cells.append(contentsOf: Self.block.prefix(max(2, size / 12)))
+  /// The most cells that are written at once: those of an object and its gaps.
+  static let step = 1 + JSONGaps.most
+
+  /// Makes sure of room for a step after the first `count` cells, and for a block of those that are
+  /// likely to come.
+  mutating func addRoom(after count: Int, forLikely cells: Int) {
+    guard count &+ Self.step > self.cells.count else { return }
+    self.cells.reserveCapacity(cells)
+    self.cells.append(contentsOf: Self.block.prefix(max(Self.step, cells)))
   }
 }
 

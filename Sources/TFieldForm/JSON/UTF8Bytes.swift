@@ -42,16 +42,21 @@ extension UnsafeBufferPointer<UInt8> {
 
   /// Whether two parts of the same length are the same.
   func isSame(_ first: Range<Int>, _ second: Range<Int>) -> Bool {
-    var (left, right) = (first.lowerBound, second.lowerBound)
-    while left &+ 8 <= first.upperBound, let one = word(at: left), let other = word(at: right) {
-      guard one == other else { return false }
-      left &+= 8
-      right &+= 8
+    guard first.count > 0 else { return true }
+    guard first.upperBound <= count, second.upperBound <= count, let baseAddress else {
+      return false
     }
-    while left < first.upperBound {
-      guard self[left] == self[right] else { return false }
-      left &+= 1
-      right &+= 1
+    let (left, right) = (baseAddress + first.lowerBound, baseAddress + second.lowerBound)
+    var offset = 0
+    while offset &+ 8 <= first.count {
+      let one = UnsafeRawPointer(left + offset).loadUnaligned(as: UInt64.self)
+      let other = UnsafeRawPointer(right + offset).loadUnaligned(as: UInt64.self)
+      guard one == other else { return false }
+      offset &+= 8
+    }
+    while offset < first.count {
+      guard left[offset] == right[offset] else { return false }
+      offset &+= 1
     }
     return true
   }

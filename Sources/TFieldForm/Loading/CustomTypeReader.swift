@@ -96,7 +96,12 @@ extension Reading {
   }
 
   /// The built-in type that a type is, in the end, made from.
-  func builtIn(of name: String) -> TypeEntry? { types[typeChains[name]?.builtIn ?? name] }
+  func builtIn(of name: String) -> TypeEntry? {
+    if let entry = entries[name] { return entry }
+    let entry = types[typeChains[name]?.builtIn ?? name]
+    entries[name] = entry
+    return entry
+  }
 
   /// The definitions that a type is made of, the nearest first.
   func layers(of name: String) -> [CustomTypeReader] {

@@ -24,10 +24,15 @@ struct FieldPlaces {
 
 /// A field, where it stands, and what it was made from.
 struct FieldPlace {
-  let field: Field
+  var field: Field
   let object: JSONNode
   /// The built-in type that its own is made from.
   let entry: TypeEntry?
 
   var id: JSONNode { object["id"] ?? object }
+
+  /// The place of a field that says the same under another name.
+  func repeated(at object: JSONNode, _ id: String, label: Wording?) -> Self {
+    Self(field: Field(id, label: label, like: field), object: object, entry: entry)
+  }
 }

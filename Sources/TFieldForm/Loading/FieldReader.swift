@@ -4,33 +4,50 @@ extension Reading {
   /// A field, with its type's parameters among its keys; `nil` if it can't be made.
   func field(_ node: JSONNode, in sectionGroup: Field.Group) -> Field? {
     guard !report.isFull, node.kind == .object, countField(at: node) else { return nil }
-    let outline = FieldOutline(of: node)
-    if let place = place(like: outline, in: sectionGroup), places.add(place) { return place.field }
-    guard let place = newPlace(outline, in: sectionGroup), places.add(place) else { return nil }
+    let model = node.model
+    if let model, let field = field(node, saying: model, in: sectionGroup) { return field }
+    let traces = traces
+    guard let (place, sample) = newPlace(node, in: sectionGroup), places.add(place) else {
+      return nil
+    }
+    // What had nothing told or noted about it is a model for others.
+    if let model, self.traces == traces {
+      repeats.keep(places.all.count - 1, saying: model, in: sectionGroup, from: sample)
+    }
     return place.field
   }
 
-  /// A field that says what an earlier one said, all but the id and the label.
-  private func place(like outline: FieldOutline, in group: Field.Group) -> FieldPlace? {
-    guard let model = repeats.model(of: outline, in: group), let id = outline.idText,
+  /// A field that says what an earlier one said, all but the id, the label and numbers of its type.
+  private func field(_ node: JSONNode, saying model: Int, in group: Field.Group) -> Field? {
+    guard let known = repeats.field(saying: model, in: group), let id = node.name(0)?.string,
       Self.isID(id)
     else { return nil }
-    let label = outline.labelText.map { Wording.verbatim($0) }
-    return FieldPlace(
-      field: Field(id, label: label, like: model.field), object: outline.object,
-      entry: model.entry)
+    let label = node.name(1)
+    // What needs a second glance is read like any other.
+    if let label, !label.startsPlainly { return nil }
+    let words = label?.string.map { Wording.verbatim($0) }
+    var place = places.all[known].repeated(at: node, id, label: words)
+    if !node.isWritten(like: places.all[known].object) {
+      guard let type = type(of: node, like: places.all[known], model) else { return nil }
+      place.field.type = type
+      if words == nil { place.field.label = type.label }
+    }
+    return places.add(place) ? place.field : nil
   }
 
-  /// A field that is read from its first key to its last, as a model for others if nothing had to
-  /// be told or noted about it.
-  private func newPlace(_ outline: FieldOutline, in group: Field.Group) -> FieldPlace? {
-    let traces = traces
-    guard let place = newPlace(outline.object, in: group) else { return nil }
-    if self.traces == traces { repeats.keep(place, outline, in: group) }
-    return place
+  /// The type of a field that says what an earlier one said, all but numbers of its type.
+  private func type(
+    of node: JSONNode, like known: FieldPlace, _ model: Int
+  ) -> (any FieldType)? {
+    guard let entry = known.entry,
+      let reader = repeats.reader(saying: model)?.withNumbers(of: node, elseLike: known.object)
+    else { return nil }
+    return type(entry, [], with: reader)
   }
 
-  private func newPlace(_ node: JSONNode, in sectionGroup: Field.Group) -> FieldPlace? {
+  private func newPlace(
+    _ node: JSONNode, in sectionGroup: Field.Group
+  ) -> (FieldPlace, FieldRepeats.Sample)? {
     let name = node["type"].map { $0.string ?? "" } ?? "phrase"
     let (entry, layers) = (builtIn(of: name), layers(of: name))
     let reader = ObjectReader(
@@ -50,7 +67,7 @@ extension Reading {
       readOnly: flagOrCondition(reader.node("readOnly")) ?? .never,
       rules: rules(of: &sample), sharing: options(of: &sample, type))
     if sample.isNew { repeats.keep(sample) }
-    return FieldPlace(field: field, object: node, entry: entry)
+    return (FieldPlace(field: field, object: node, entry: entry), sample)
   }
 
   private func countField(at node: JSONNode) -> Bool {

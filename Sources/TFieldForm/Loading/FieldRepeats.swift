@@ -15,6 +15,9 @@ struct FieldRepeats {
     var isNew: Bool { type != nil || rules != nil || options != nil }
   }
 
+  /// What fields differ in that say the same.
+  static let names = JSONNames("id", "label")
+
   /// How many fields are looked at again.
   private static let limit = 16
 
@@ -22,10 +25,11 @@ struct FieldRepeats {
   /// What stands in each part, as a number each.
   private var marks = Marks()
   private var oldest = 0
-  /// The fields that may be repeated as a whole, all in one group, and their places.
-  private var outlines: [FieldOutline] = []
-  private var places: [FieldPlace] = []
-  private var modelNumbers = NumberTable()
+  /// The fields that may be repeated as a whole, all in one group, by the numbers of what they
+  /// say; 0 where there is none, and else one more than the number of the field.
+  private var models: [Int] = []
+  /// How fields were read that have numbers, by the numbers of what they say; in any group.
+  private var readers: [Int: ObjectReader] = [:]
   private var group = Field.Group.inherited
 
   private struct Marks {
@@ -34,21 +38,28 @@ struct FieldRepeats {
     var options: [UInt64] = []
   }
 
-  /// The field that says the same as another, all but the names.
-  func model(of outline: FieldOutline, in group: Field.Group) -> FieldPlace? {
-    guard outline.isPlain, group == self.group else { return nil }
-    let outlines = outlines
-    return modelNumbers.number(of: outline.mark) { outline.isWritten(like: outlines[$0]) }
-      .map { places[$0] }
+  /// The number of a field that says what a number stands for.
+  func field(saying model: Int, in group: Field.Group) -> Int? {
+    guard model < models.count, models[model] > 0, group == self.group else { return nil }
+    return models[model] - 1
   }
 
-  /// Keeps a field, of which nothing was told and noted, for those like it.
-  mutating func keep(_ place: FieldPlace, _ outline: FieldOutline, in group: Field.Group) {
-    if group != self.group { (outlines, places, modelNumbers) = ([], [], NumberTable()) }
+  /// How a field was read that says what a number stands for, and whose type is built in.
+  func reader(saying model: Int) -> ObjectReader? { readers[model] }
+
+  /// Keeps a field, of which nothing was told and noted, for those that say the same.
+  mutating func keep(
+    _ field: Int, saying model: Int, in group: Field.Group, from sample: Sample
+  ) {
+    if sample.entry != nil, sample.reader.hasNumbers, readers[model] == nil {
+      readers[model] = sample.reader
+    }
+    if group != self.group { models = [] }
     self.group = group
-    _ = modelNumbers.add(outlines.count, outline.mark) { _ in false }
-    outlines.append(outline)
-    places.append(place)
+    if model >= models.count {
+      models += repeatElement(0, count: model + 1 - models.count)
+    }
+    models[model] = field + 1
   }
 
   func type(_ entry: TypeEntry, like reader: ObjectReader) -> (any FieldType)? {
@@ -80,19 +91,17 @@ struct FieldRepeats {
   }
 
   /// Keeps a field in place of the oldest one; 0 marks what can't be shared.
-  mutating func keep(_ sample: Sample) {
+  mutating func keep(_ sample: consuming Sample) {
     let place = oldest
     oldest = (oldest + 1) % Self.limit
     if samples.count < Self.limit {
-      samples.append(sample)
       marks.types.append(0)
       marks.rules.append(0)
       marks.options.append(0)
-    } else {
-      samples[place] = sample
     }
     marks.types[place] = sample.type == nil ? 0 : sample.reader.mark(of: .type)
     marks.rules[place] = sample.rules == nil ? 0 : sample.reader.mark(of: .rules)
     marks.options[place] = sample.options == nil ? 0 : sample.reader.mark(of: .options)
+    if samples.count < Self.limit { samples.append(sample) } else { samples[place] = sample }
   }
 }

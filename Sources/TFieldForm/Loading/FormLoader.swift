@@ -29,7 +29,7 @@ public struct FormLoader: Sendable {
   /// Reads the bytes of a form file; `name` is the form's id if the file gives none.
   public func load(_ bytes: [UInt8], name: String = "form") -> Result {
     do {
-      let document = try JSONReader().read(bytes)
+      let document = try JSONReader(names: FieldRepeats.names).read(bytes)
       return load(document.root, name)
     } catch {
       let fault = Diagnostic(.notJSON(error), at: error.location)

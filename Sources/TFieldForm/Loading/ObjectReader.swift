@@ -5,13 +5,13 @@ internal import TField
 /// What is unknown or of the wrong kind is reported at once; what remains is of the shape that the
 /// format promises, so whoever reads on has only the meaning left to check.
 struct ObjectReader {
-  let node: JSONNode
+  var node: JSONNode
   let reading: Reading
   private let format: ObjectFormat
   /// The keys that a field has by its type.
-  private let parameters: ObjectFormat?
+  let parameters: ObjectFormat?
   /// What stands there; so few that going through them is faster than any index.
-  private(set) var values: [Value] = []
+  var values: [Value] = []
   /// A bit for the print of each value, since most of what is asked for doesn't stand there.
   private var present: UInt64 = 0
 
@@ -21,7 +21,7 @@ struct ObjectReader {
   struct Value {
     let print: KeyPrint
     /// The value's place in the document.
-    let index: Int
+    var index: Int
     let part: Part
     /// Of a list, the elements that are as they should be.
     var elements: [JSONNode]?
@@ -33,6 +33,7 @@ struct ObjectReader {
     _ node: JSONNode, _ format: ObjectFormat, with parameters: ObjectFormat? = nil,
     _ reading: Reading, definitions: [JSONNode] = []
   ) {
+    let node = node.unfolded
     self.node = node
     self.reading = reading
     self.format = format
@@ -119,22 +120,6 @@ extension Shape {
     switch self {
     case .list(let element), .some(let element): element
     default: nil
-    }
-  }
-}
-
-extension Shape {
-  /// Whether a glance is enough to see that a value has the shape, as it is with most.
-  func isSound(_ index: Int, in shared: JSONShared) -> Bool {
-    let kind = shared.document.kind(at: index)
-    return switch self {
-    case .string, .id: kind == .string
-    case .bool: kind == .bool
-    case .flagOrCondition: kind == .bool
-    case .row: kind == .object
-    case .either(let shapes, _): shapes.contains { $0.isSound(index, in: shared) }
-    case .text, .label, .name: shared.document.startsPlainly(at: index)
-    default: false
     }
   }
 }

@@ -12,6 +12,8 @@ final class Reading {
   var customTypes: [String: CustomTypeReader] = [:]
   /// What each of the form's own types is made from; the others are at fault.
   var typeChains: [String: TypeChain] = [:]
+  /// The built-in types that were asked for, by the names of those that are made from them.
+  var entries: [String: TypeEntry] = [:]
   /// The fields that were read so far.
   var places = FieldPlaces()
   /// What the next fields may repeat.

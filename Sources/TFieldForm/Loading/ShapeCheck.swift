@@ -127,3 +127,21 @@ extension Shape {
     }
   }
 }
+
+extension Shape {
+  /// Whether a glance is enough to see that a value has the shape, as it is with most.
+  func isSound(_ index: Int, in shared: JSONShared) -> Bool {
+    let kind = shared.document.kind(at: index)
+    return switch self {
+    case .string, .id: kind == .string
+    case .bool: kind == .bool
+    case .flagOrCondition: kind == .bool
+    case .row: kind == .object
+    case .either(let shapes, _): shapes.contains { $0.isSound(index, in: shared) }
+    case .text, .label, .name: shared.document.startsPlainly(at: index)
+    case .number: shared.document.isShortInteger(at: index)
+    case .integer(let range): shared.document.integer(at: index).map(range.contains) ?? false
+    default: false
+    }
+  }
+}

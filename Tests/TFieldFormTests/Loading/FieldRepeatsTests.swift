@@ -36,11 +36,15 @@ import Testing
       #"{ "id":"%","type":"integer","min":1,"max":9,"label":"%","help":"One" }"#,
       #"{"label": "%", "required": false, "id": "%", "rules": [{"pattern": "a+"}]}"#,
       #"{"id": "%", "initial": "12", "type": "integer", "hint": "\u0041"}"#,
-      #"{"type": "text", "lines": 3, "id": "%", "secret": false}"#,
+      #"{"type": "text", "lines": #, "id": "%", "secret": false}"#,
+      #"{"id": "%", "label": "%", "type": "integer", "min": -3, "max": #}"#,
+      #"{"id": "%", "label": "%", "type": "integer", "initial": #, "max": 99}"#,
+      #"{"id": "%", "type": "length", "length": #, "priority": #}"#,
       #"{"id": "%", "group": "own", "label": {"en": "%"}, "priority": 2}"#,
     ]
     let fields = (0..<60).map { number in
       (bodies.randomElement(using: &random) ?? "").replacingOccurrences(of: "%", with: "f\(number)")
+        .replacingOccurrences(of: "#", with: "\(Int.random(in: 1...9, using: &random))")
     }
     let form = try #require(Self.load(fields).form)
     for (field, text) in zip(form.fields, fields) {
@@ -71,6 +75,21 @@ import Testing
     let result = Self.load([#"{"id": "a"}"#, #"{"id": "b"}"#, #"{"id": "a"}"#, #"{"id": "9"}"#])
     #expect(result.diagnostics.map(\.location.column) == [55, 67])
     #expect(result.form == nil)
+  }
+
+  @Test func `a number that is wrong is told where it stands, among fields with others`() {
+    let fields = [9, 8, 1, 7, 2, 9, 1].enumerated().map { number, most in
+      "\n" + #"{"id": "f\#(number)", "label": "L", "type": "integer", "min": 5, "max": \#(most)}"#
+    }
+    let result = Self.load(fields)
+    #expect(result.diagnostics.map(\.location.line) == [4, 6, 8])
+    #expect(result.diagnostics.map(\.location.column) == [64, 64, 64])
+    let text = Self.load(
+      ["\n" + #"{"id": "a", "type": "text", "lines": 3}"#]
+        + [0, 9, 99, 4].map {
+          "\n" + #"{"id": "t\#($0)", "type": "text", "lines": \#($0)}"#
+        })
+    #expect(text.diagnostics.map(\.location.line) == [3, 5])
   }
 
   @Test func `what is wrong in many fields is told of each`() {

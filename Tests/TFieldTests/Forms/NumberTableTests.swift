@@ -40,4 +40,16 @@ import Testing
       #expect(found == known[key], "seed \(random.seed)")
     }
   }
+
+  @Test func `ids that are much alike have hashes of their own, which stay the same`() {
+    let ids =
+      (0..<20_000).map { "field\($0)" } + (1..<200).map { String(repeating: "a", count: $0) }
+    let hashes = ids.map(NumberTable.hash)
+    #expect(hashes == ids.map(NumberTable.hash))
+    // Of so many numbers of 32 bits hardly any are the same by chance.
+    #expect(ids.count - Set(hashes).count < 5)
+    // Each slot of a small table, and each end of the number, is used.
+    #expect(Set(hashes.map { $0 & 0xFF }).count == 256)
+    #expect(Set(hashes.map { $0 &>> 24 }).count == 256)
+  }
 }

@@ -1,0 +1,48 @@
+/// Where objects that say the same may differ: in what they are named by, and in a few numbers.
+struct JSONGaps: Sendable {
+  static let most = 6
+  private static let mostNumbers = 4
+
+  private(set) var count = 0
+  /// Where their cells are, counted from that of the object.
+  private var offsets = InlineArray<6, UInt16>(repeating: 0)
+  /// Which of them the names are; one more than that, and 0 for a name that isn't there.
+  private var names = InlineArray<2, UInt8>(repeating: 0)
+
+  /// How far behind the object's cell that of a gap is.
+  subscript(gap: Int) -> Int { Int(offsets[gap]) }
+
+  /// The gap in which the first or the second name stands.
+  func gap(ofName name: Int) -> Int? { names[name] > 0 ? Int(names[name]) &- 1 : nil }
+
+  func isName(_ gap: Int) -> Bool { gap == self.gap(ofName: 0) || gap == self.gap(ofName: 1) }
+
+  /// Whether both names come before all numbers.
+  var beginWithNames: Bool { count > 1 && isName(0) && isName(1) }
+
+  var hasNumbers: Bool { count > namesCount }
+
+  private var namesCount: Int { (names[0] > 0 ? 1 : 0) &+ (names[1] > 0 ? 1 : 0) }
+
+  func isSame(as other: Self) -> Bool {
+    count == other.count && names[0] == other.names[0] && names[1] == other.names[1]
+  }
+}
+
+extension JSONGaps {
+  /// Adds the text of a name; each is there but once.
+  mutating func append(name: Int, at offset: Int) {
+    append(offset)
+    names[name] = UInt8(truncatingIfNeeded: count)
+  }
+
+  /// Adds a number; there is room for a few.
+  mutating func append(numberAt offset: Int) {
+    if count &- namesCount < Self.mostNumbers { append(offset) }
+  }
+
+  private mutating func append(_ offset: Int) {
+    offsets[count] = UInt16(truncatingIfNeeded: offset)
+    count &+= 1
+  }
+}
