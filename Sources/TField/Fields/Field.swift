@@ -28,9 +28,15 @@ public struct Field: Sendable {
     var options: SharedOptions
   }
 
+  /// A text of the form's own isn't wrapped before somebody asks for it.
+  private enum Label: Sendable {
+    case text(String)
+    case wording(Wording)
+  }
+
   private struct Parts: Sendable {
     var id: String
-    var label: Wording
+    var label: Label
     var initial: String
     var kind: Shared<Kind>
   }
@@ -55,15 +61,16 @@ public struct Field: Sendable {
     let kind = Kind(
       type: type, group: group, when: when, required: required, readOnly: readOnly, rules: rules,
       options: options)
-    parts = Shared(Parts(id: id, label: label ?? type.label, initial: initial, kind: Shared(kind)))
+    parts = Shared(
+      Parts(
+        id: id, label: .wording(label ?? type.label), initial: initial, kind: Shared(kind)))
   }
 
   /// A field that is like another in all but its name; without a label it has its type's.
-  package init(_ id: String, label: Wording?, like other: Field) {
+  package init(_ id: String, label: String?, like other: Field) {
     let kind = other.parts.value.kind
-    parts = Shared(
-      Parts(
-        id: id, label: label ?? kind.value.type.label, initial: other.initial, kind: kind))
+    let label = label.map(Label.text) ?? .wording(kind.value.type.label)
+    parts = Shared(Parts(id: id, label: label, initial: other.initial, kind: kind))
   }
 }
 
@@ -79,8 +86,13 @@ extension Field {
   }
 
   public var label: Wording {
-    get { parts.value.label }
-    set { parts.value.label = newValue }
+    get {
+      switch parts.value.label {
+      case .text(let text): .verbatim(text)
+      case .wording(let wording): wording
+      }
+    }
+    set { parts.value.label = .wording(newValue) }
   }
 
   public var group: Group {
@@ -136,6 +148,9 @@ extension Condition: ExpressibleByBooleanLiteral {
 }
 
 extension Field {
+  /// Whether nothing stands in it at first.
+  package var opensEmpty: Bool { parts.value.initial.isEmpty }
+
   /// What it is filled in with, by its type alone.
   package var editor: Editor { parts.value.kind.value.type.editor }
 

@@ -11,9 +11,10 @@ struct FormLinks: Sendable {
 
   init(of form: Form) {
     var sources = NumberLists()
-    for (index, field) in form.fields.enumerated() {
+    for (index, model) in form.models.enumerated() {
       // What the first field of a kind looks at without finding it, the others don't find either.
-      if form.models[index] < index, !isLinked(form.models[index]) { continue }
+      if model < index, !isLinked(model) { continue }
+      let field = form.fields[index]
       let nearIDs = field.type.neighbours(of: field, in: form)
       if nearIDs.isEmpty && !field.mentionsAny { continue }
       let near = nearIDs.compactMap(form.index)

@@ -94,7 +94,7 @@ extension FormSession {
 
   /// Brings fields that took their values up to date with their surroundings, once.
   mutating func settleLinks(of indices: some Sequence<Int>) {
-    tally.reserve(fields.count)
+    tally.makeRoom(for: fields.count)
     let (models, links) = (form.models, form.links)
     for index in indices {
       let model = models[index]

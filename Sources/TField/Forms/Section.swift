@@ -35,6 +35,12 @@ public struct Section: Sendable {
 }
 
 extension Section {
+  /// Makes room for rows of a field each.
+  package mutating func reserve(_ count: Int) {
+    rows.reserveCapacity(count)
+    contents.reserveCapacity(count)
+  }
+
   /// Adds a row of fields.
   package mutating func append(_ row: [Field]) {
     let start = contents.count

@@ -42,14 +42,14 @@ public struct Tally: Sendable {
 
 extension Tally {
   /// Makes room for the fields of a form.
-  mutating func reserve(_ count: Int) {
-    parts.reserveCapacity(count)
-    editsOfField.reserveCapacity(count)
+  mutating func makeRoom(for count: Int) {
+    guard count > parts.count else { return }
+    parts += repeatElement(0, count: count - parts.count)
+    editsOfField += repeatElement(0, count: count - editsOfField.count)
   }
 
   /// Counts a field, which is as another is that was counted.
   mutating func count(_ field: Field, at index: Int, asAt model: Int) {
-    makeRoom(at: index)
     edits &+= editsOfField[model] &- editsOfField[index]
     editsOfField[index] = editsOfField[model]
     count(Part(rawValue: parts[model]), of: field, at: index)
@@ -57,17 +57,9 @@ extension Tally {
 
   /// Counts a field as it is now, and no longer as it was.
   mutating func count(_ state: FieldState, at index: Int) {
-    makeRoom(at: index)
     edits &+= state.buffer.edits &- editsOfField[index]
     editsOfField[index] = state.buffer.edits
     count(state.part, of: state.field, at: index)
-  }
-
-  private mutating func makeRoom(at index: Int) {
-    while index >= parts.count {
-      parts.append(0)
-      editsOfField.append(0)
-    }
   }
 
   private mutating func count(_ new: Part, of field: Field, at index: Int) {

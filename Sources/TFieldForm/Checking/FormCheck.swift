@@ -22,17 +22,19 @@ struct FormCheck {
     var broken: [Field] = []
     /// Of each kind of field the first one, if something was found about it.
     var blamed: Set<Int> = []
-    for (number, field) in form.fields.enumerated() where !reading.report.isFull {
-      let model = form.models[number]
-      if model < number, !blamed.contains(model), opensEmpty(model), opensEmpty(number) { continue }
-      let found = reading.report.count
+    let fields = form.fields
+    for (number, model) in form.models.enumerated() where !reading.report.isFull {
+      if model < number, fields[number].opensEmpty, fields[model].opensEmpty,
+        !blamed.contains(model)
+      {
+        continue
+      }
+      let (field, found) = (fields[number], reading.report.count)
       if !isSound(field, at: reading.places.all[number]) { broken.append(field) }
       if found != reading.report.count { blamed.insert(model) }
     }
     checkActions(broken)
   }
-
-  private func opensEmpty(_ number: Int) -> Bool { form.fields[number].initial.isEmpty }
 
   func place(of field: Field) -> FieldPlace? { reading.places[field.id] }
 }

@@ -32,7 +32,7 @@ struct FieldPlace {
   var id: JSONNode { object["id"] ?? object }
 
   /// The place of a field that says the same under another name.
-  func repeated(at object: JSONNode, _ id: String, label: Wording?) -> Self {
+  func repeated(at object: JSONNode, _ id: String, label: String?) -> Self {
     Self(field: Field(id, label: label, like: field), object: object, entry: entry)
   }
 }

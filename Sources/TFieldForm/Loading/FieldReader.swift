@@ -25,12 +25,11 @@ extension Reading {
     let label = node.name(1)
     // What needs a second glance is read like any other.
     if let label, !label.startsPlainly { return nil }
-    let words = label?.string.map { Wording.verbatim($0) }
-    var place = places.all[known].repeated(at: node, id, label: words)
+    var place = places.all[known].repeated(at: node, id, label: label?.string)
     if !node.isWritten(like: places.all[known].object) {
       guard let type = type(of: node, like: places.all[known], model) else { return nil }
       place.field.type = type
-      if words == nil { place.field.label = type.label }
+      if label == nil { place.field.label = type.label }
     }
     return places.add(place) ? place.field : nil
   }
@@ -40,7 +39,7 @@ extension Reading {
     of node: JSONNode, like known: FieldPlace, _ model: Int
   ) -> (any FieldType)? {
     guard let entry = known.entry,
-      let reader = repeats.reader(saying: model)?.withNumbers(of: node, elseLike: known.object)
+      let reader = repeats.reader(of: node, saying: model, elseLike: known.object)
     else { return nil }
     return type(entry, [], with: reader)
   }

@@ -28,8 +28,8 @@ struct FieldRepeats {
   /// The fields that may be repeated as a whole, all in one group, by the numbers of what they
   /// say; 0 where there is none, and else one more than the number of the field.
   private var models: [Int] = []
-  /// How fields were read that have numbers, by the numbers of what they say; in any group.
-  private var readers: [Int: ObjectReader] = [:]
+  /// How fields were read whose types have numbers, by the numbers of what they say; in any group.
+  private var readers: [Int: NumberedReader] = [:]
   private var group = Field.Group.inherited
 
   private struct Marks {
@@ -44,15 +44,21 @@ struct FieldRepeats {
     return models[model] - 1
   }
 
-  /// How a field was read that says what a number stands for, and whose type is built in.
-  func reader(saying model: Int) -> ObjectReader? { readers[model] }
+  /// Reads a field like an earlier one that says what a number stands for, but for numbers of its
+  /// type; else it says what `known` does.
+  func reader(
+    of node: JSONNode, saying model: Int, elseLike known: JSONNode
+  ) -> ObjectReader? {
+    guard let reader = readers[model], reader.move(to: node, elseLike: known) else { return nil }
+    return reader.reader
+  }
 
   /// Keeps a field, of which nothing was told and noted, for those that say the same.
   mutating func keep(
     _ field: Int, saying model: Int, in group: Field.Group, from sample: Sample
   ) {
-    if sample.entry != nil, sample.reader.hasNumbers, readers[model] == nil {
-      readers[model] = sample.reader
+    if sample.entry != nil, readers[model] == nil {
+      readers[model] = NumberedReader(sample.reader)
     }
     if group != self.group { models = [] }
     self.group = group

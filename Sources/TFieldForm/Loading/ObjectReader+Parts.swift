@@ -26,36 +26,8 @@ extension ObjectReader {
     return other.next(of: part, from: next) == other.values.count
   }
 
-  /// Whether its type may be another for a number.
-  var hasNumbers: Bool {
-    values.contains {
-      $0.part == .type && JSONNode(shared: node.shared, index: $0.index).kind == .number
-    }
-  }
-
-  /// The same with the type's numbers of another object that says the same else; `nil` if one of
-  /// them needs a second glance, or another number isn't that of `known`.
-  func withNumbers(of other: JSONNode, elseLike known: JSONNode) -> Self? {
-    guard node.shared === other.shared, other.shared === known.shared else { return nil }
-    var reader = self
-    reader.node = other
-    let gaps = other.gaps
-    for gap in 0..<gaps.count where !gaps.isName(gap) {
-      guard let own = node.value(inGap: gap), let number = other.value(inGap: gap),
-        let place = values.firstIndex(where: { $0.index == own.index })
-      else { return nil }
-      if values[place].part == .type {
-        guard isSound(number, at: place) else { return nil }
-        reader.values[place].index = number.index
-      } else {
-        guard number.sourceText == known.value(inGap: gap)?.sourceText else { return nil }
-      }
-    }
-    return reader
-  }
-
   /// Whether a parameter of the type can have another value.
-  private func isSound(_ value: JSONNode, at place: Int) -> Bool {
+  func isSound(_ value: JSONNode, at place: Int) -> Bool {
     guard let parameters, let key = parameters.number(of: values[place].print) else { return false }
     return parameters.keys[key].shape.isSound(value.index, in: value.shared)
   }

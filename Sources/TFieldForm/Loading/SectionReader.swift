@@ -28,7 +28,9 @@ extension Reading {
       when: reader.node("when").map(condition) ?? .always,
       isDebugging: reader.bool("debug") ?? form.bool("debug"))
     let inherited = group.map(Field.Group.named) ?? .none
-    for row in reader.elements("rows") ?? [] { add(row, to: &section, inherited) }
+    let rows = reader.elements("rows") ?? []
+    section.reserve(rows.count)
+    for row in rows { add(row, to: &section, inherited) }
     return section
   }
 
