@@ -16,6 +16,7 @@ final class JSONRepeats {
   private var followers: [(next: Followers, afterNext: Followers)] = []
   /// The last two models, the latest first.
   private var last: (one: Int?, other: Int?) = (nil, nil)
+
   /// The numbers of a few models.
   struct Followers {
     private static let none = UInt16.max
