@@ -54,6 +54,7 @@ extension NumberTable {
   /// Seeded anew in every run, so that no form can be written to make a table slow.
   package static let seed = UInt64(truncatingIfNeeded: "".hashValue)
 
+  /// A hash of an id, byte by byte.
   package static func hash(of id: String) -> UInt32 {
     var id = id
     return hash(of: id.withUTF8 { mark(of: $0, after: seed) })

@@ -4,14 +4,17 @@ final class NumberedReader {
   /// Which of the reader's values stand in the gaps of such fields, names aside.
   private let places: [Int]
 
-  /// `nil` if the type has no numbers.
+  /// `nil` if the type has no numbers, or some stand where the reader knows nothing of, as in notes.
   init?(_ reader: ObjectReader) {
     let (node, gaps) = (reader.node, reader.node.gaps)
     self.reader = reader
-    places = (0..<gaps.count).filter { !gaps.isName($0) }.compactMap { gap in
+    let numbers = (0..<gaps.count).filter { !gaps.isName($0) }
+    places = numbers.compactMap { gap in
       reader.values.firstIndex { $0.index == node.value(inGap: gap)?.index }
     }
-    guard places.contains(where: { reader.values[$0].part == .type }) else { return nil }
+    guard places.count == numbers.count,
+      places.contains(where: { reader.values[$0].part == .type })
+    else { return nil }
   }
 
   /// Reads another field of the file; `false` if a number of its type needs a second glance, or

@@ -40,6 +40,7 @@ import Testing
       #"{"id": "%", "label": "%", "type": "integer", "min": -3, "max": #}"#,
       #"{"id": "%", "label": "%", "type": "integer", "initial": #, "max": 99}"#,
       #"{"id": "%", "type": "length", "length": #, "priority": #}"#,
+      #"{"id": "%", "label": "%", "type": "integer", "x-note": #, "max": 2#}"#,
       #"{"id": "%", "group": "own", "label": {"en": "%"}, "priority": 2}"#,
     ]
     let fields = (0..<60).map { number in
