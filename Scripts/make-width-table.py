@@ -1,17 +1,20 @@
 #!/usr/bin/env python3
-"""Write Sources/TFieldScreen/Tables/WidthTable.swift from Python's unicodedata.
+"""Write Sources/TFieldScreen/Tables/WidthTable.swift from the newest Unicode data.
 
-    Scripts/make-width-table.py            write the table
-    Scripts/make-width-table.py --check    compare the rules with this machine's wcwidth as well
+    python3 -m pip install --target .build/python unicodedata2
+    PYTHONPATH=.build/python Scripts/make-width-table.py            write the table
+    PYTHONPATH=.build/python Scripts/make-width-table.py --check    compare it with wcwidth as well
 
-The rules are those by which glibc makes its C.UTF-8 locale, so that our columns are those that
-ncurses counts. Python and glibc must speak of the same Unicode version for --check to be silent.
+The package unicodedata2 carries Unicode's own files; Python's unicodedata is often years older.
+The rules are those by which glibc makes its C.UTF-8 locale. --check lists the characters for which
+this machine's wcwidth knows another width, and leaves out those that it doesn't know at all.
 """
 import ctypes
 import locale
 import pathlib
 import sys
-import unicodedata
+
+import unicodedata2 as unicodedata
 
 NARROW, MARK, WIDE, HIDDEN = range(4)
 
@@ -68,7 +71,7 @@ def table(starts):
     lines = ["    " + " ".join(words[i:i + 9]) for i in range(0, len(words), 9)]
     return "\n".join([
         "// Written by Scripts/make-width-table.py; change that, not this.",
-        f"// Source: Python's unicodedata, Unicode {unicodedata.unidata_version}.",
+        f"// Source: Unicode {unicodedata.unidata_version}, from the Python package unicodedata2.",
         "// swift-format-ignore-file",
         "",
         "/// The kinds of all code points, as the starts of the runs in which they come.",
@@ -87,7 +90,7 @@ def check():
     wcwidth = ctypes.CDLL(None).wcwidth
     wcwidth.argtypes, wcwidth.restype = [ctypes.c_uint32], ctypes.c_int
     differ = [c for c in range(0x110000)
-              if not 0xD800 <= c <= 0xDFFF and wcwidth(c) != glibc_width(c)]
+              if not 0xD800 <= c <= 0xDFFF and wcwidth(c) not in (-1, glibc_width(c))]
     for code in differ:
         char = chr(code)
         print(f"U+{code:04X} {unicodedata.category(char)} {unicodedata.east_asian_width(char)} "

@@ -45,6 +45,8 @@ import Testing
     case 0x1734, 0x1885...0x1886, 0x1A1B, 0xA802: true
     // Marks of East Asian letters, counted as if they were letters.
     case 0x302A...0x302D, 0x3099...0x309A: true
+    // Wide since Unicode 16.
+    case 0x2630...0x2637, 0x268A...0x268F, 0x1D300...0x1D356, 0x1D360...0x1D376: true
     // Not among the emoji when those became wide.
     case 0x1F93B, 0x1F946: true
     default: false

@@ -1,6 +1,6 @@
 /// How a terminal takes one scalar: the cells it fills, or that it must never be sent.
 ///
-/// These are the widths of wcwidth, by which ncurses counts, save that what has no glyph of its
+/// These are the widths of wcwidth by the newest Unicode files, save that what has no glyph of its
 /// own is ``hidden`` here whatever its width.
 public enum CharacterWidth: UInt8, Sendable {
   case narrow
