@@ -5,20 +5,23 @@ let package = Package(
   name: "TField",
   products: [
     .library(name: "TField", targets: ["TField"]),
-    .library(name: "TFieldForm", targets: ["TFieldForm"]),
+    .library(name: "TFieldForm", targets: ["TFieldForm", "TFieldJSON"]),
     .library(name: "TFieldTerminal", targets: ["TFieldTerminal"]),
     .executable(name: "tfield", targets: ["TFieldCommand"]),
   ],
   targets: [
     .target(name: "TField"),
-    .target(name: "TFieldForm", dependencies: ["TField", "CPCRE2"]),
+    .target(name: "TFieldJSON"),
+    .target(name: "TFieldForm", dependencies: ["TField", "TFieldJSON", "CPCRE2"]),
     .target(name: "TFieldScreen", dependencies: ["TField"]),
     .target(
       name: "TFieldTerminal", dependencies: ["TField", "TFieldScreen", "TFieldSystem", "CNcurses"]),
     .target(name: "TFieldSystem", dependencies: ["CSystem"]),
     .executableTarget(
       name: "TFieldCommand",
-      dependencies: ["TField", "TFieldForm", "TFieldScreen", "TFieldTerminal", "TFieldSystem"]),
+      dependencies: [
+        "TField", "TFieldJSON", "TFieldForm", "TFieldScreen", "TFieldTerminal", "TFieldSystem",
+      ]),
     .target(name: "CSystem"),
     .systemLibrary(name: "CNcurses"),
     .systemLibrary(name: "CPCRE2"),
@@ -27,7 +30,9 @@ let package = Package(
     .testTarget(
       name: "TFieldTests", dependencies: ["TField", "TestSupport"],
       resources: [.copy("Vectors")]),
-    .testTarget(name: "TFieldFormTests", dependencies: ["TField", "TFieldForm", "TestSupport"]),
+    .testTarget(name: "TFieldJSONTests", dependencies: ["TFieldJSON", "TestSupport"]),
+    .testTarget(
+      name: "TFieldFormTests", dependencies: ["TField", "TFieldJSON", "TFieldForm", "TestSupport"]),
     .testTarget(
       name: "TFieldScreenTests", dependencies: ["TField", "TFieldScreen", "TestSupport"]),
     .testTarget(
@@ -37,8 +42,8 @@ let package = Package(
     .testTarget(
       name: "EndToEnd",
       dependencies: [
-        "CVTerm", "TField", "TFieldCommand", "TFieldForm", "TFieldScreen", "TFieldSystem",
-        "TestSupport",
+        "CVTerm", "TField", "TFieldCommand", "TFieldForm", "TFieldJSON", "TFieldScreen",
+        "TFieldSystem", "TestSupport",
       ]),
     .systemLibrary(name: "CVTerm", path: "Tests/CVTerm"),
   ]
@@ -55,7 +60,7 @@ for target in package.targets where target.type != .system {
 
 // `make fuzz` names the runtime of libFuzzer here; nothing else needs it.
 if let runtime = Context.environment["TFIELD_FUZZER"] {
-  let fuzzed = ["TField", "TFieldForm", "TFieldScreen", "TFieldTerminal"]
+  let fuzzed = ["TField", "TFieldJSON", "TFieldForm", "TFieldScreen", "TFieldTerminal"]
   for target in package.targets where fuzzed.contains(target.name) {
     target.swiftSettings?.append(.unsafeFlags(["-sanitize=fuzzer"]))
   }

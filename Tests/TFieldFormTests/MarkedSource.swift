@@ -1,3 +1,4 @@
+import TFieldJSON
 import TFieldForm
 
 /// A text in which `▸` marks places: the text without the marks, and where they stood.

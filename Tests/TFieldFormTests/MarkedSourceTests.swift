@@ -1,3 +1,4 @@
+import TFieldJSON
 import TFieldForm
 import Testing
 

@@ -1,3 +1,4 @@
+internal import TFieldJSON
 internal import TFieldForm
 
 extension Verb {

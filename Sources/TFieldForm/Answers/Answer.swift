@@ -1,3 +1,4 @@
+public import TFieldJSON
 public import TField
 
 /// The answer of one field, as outputs give it.

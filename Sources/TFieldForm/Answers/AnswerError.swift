@@ -1,3 +1,5 @@
+internal import TFieldJSON
+
 /// Why answers can't be written as they were asked for.
 public enum AnswerError: Error, Hashable {
   /// There is no field with that id to choose.

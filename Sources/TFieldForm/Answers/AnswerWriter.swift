@@ -1,3 +1,4 @@
+internal import TFieldJSON
 public import TField
 
 /// Writes the answers of a form in the order of its fields; hidden fields have none.

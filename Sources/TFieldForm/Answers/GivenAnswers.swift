@@ -1,3 +1,4 @@
+public import TFieldJSON
 public import TField
 
 /// Answers that somebody wrote down for a form: a JSON object of id and value.

@@ -1,3 +1,5 @@
+internal import TFieldJSON
+
 /// Answers as one JSON object.
 struct JSONAnswers {
   let layout: JSONWriter.Layout

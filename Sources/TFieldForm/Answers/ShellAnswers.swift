@@ -1,3 +1,5 @@
+internal import TFieldJSON
+
 /// Answers as assignments, one after the other, safe for `eval` in bash.
 struct ShellAnswers {
   private let names: VariableNames

@@ -1,3 +1,4 @@
+internal import TFieldJSON
 internal import TField
 
 /// Actions that nothing can satisfy, and those that would store what must not be kept.

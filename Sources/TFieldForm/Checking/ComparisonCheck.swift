@@ -1,3 +1,4 @@
+internal import TFieldJSON
 internal import TField
 
 /// Claims about a field that what it holds can never meet, or never fail.

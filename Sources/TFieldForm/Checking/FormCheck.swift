@@ -1,3 +1,4 @@
+internal import TFieldJSON
 internal import TField
 
 /// What makes no sense in a form whose every word is right: values, groups and actions that

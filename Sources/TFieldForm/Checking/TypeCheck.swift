@@ -1,3 +1,4 @@
+internal import TFieldJSON
 internal import TField
 
 /// What makes no sense in the form's own types: masks, conversions and secrets.

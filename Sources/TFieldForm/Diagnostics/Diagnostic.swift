@@ -1,3 +1,5 @@
+public import TFieldJSON
+
 /// One thing wrong with a form file, and the place where it is wrong.
 public struct Diagnostic: Error, Hashable, Sendable {
   /// Whether the form can be used all the same.

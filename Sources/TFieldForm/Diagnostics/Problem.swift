@@ -1,3 +1,5 @@
+public import TFieldJSON
+
 extension Diagnostic {
   /// What can be wrong with a form file: facts, without a word of prose.
   public enum Problem: Hashable, Sendable {

@@ -1,3 +1,5 @@
+internal import TFieldJSON
+
 extension Diagnostic.Problem: CustomStringConvertible {
   /// The one sentence that says it.
   public var description: String { fileText ?? valueText ?? nameText ?? logicText }

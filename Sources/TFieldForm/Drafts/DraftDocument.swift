@@ -1,3 +1,5 @@
+internal import TFieldJSON
+
 /// A draft as bytes: JSON on one line, sealed with a number that gives any damage away.
 extension Draft {
   /// The version of the format that this program writes, the only one it reads.

@@ -1,3 +1,5 @@
+internal import TFieldJSON
+
 /// Why a file can't be gone on with as a draft.
 public enum DraftError: Error, Hashable, Sendable {
   /// It is cut short, or was changed.

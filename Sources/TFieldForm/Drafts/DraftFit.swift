@@ -1,3 +1,4 @@
+internal import TFieldJSON
 public import TField
 
 /// What of a draft still fits a form, which may have changed since.

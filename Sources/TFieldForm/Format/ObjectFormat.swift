@@ -1,3 +1,5 @@
+internal import TFieldJSON
+
 /// One key that may stand in an object of a form file.
 struct KeyFormat: Sendable {
   let name: String

@@ -1,3 +1,4 @@
+internal import TFieldJSON
 internal import TField
 
 /// A property of a JSON Schema as a field.

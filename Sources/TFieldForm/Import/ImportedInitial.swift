@@ -1,3 +1,4 @@
+internal import TFieldJSON
 internal import TField
 
 /// What a JSON Schema puts into a property that is missing.

@@ -1,3 +1,5 @@
+internal import TFieldJSON
+
 /// An array of a JSON Schema: several of some values, or a list of entries.
 struct ImportedList {
   private let view: SchemaView

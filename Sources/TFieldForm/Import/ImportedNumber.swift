@@ -1,3 +1,4 @@
+internal import TFieldJSON
 internal import TField
 
 /// A number of a JSON Schema, with its bounds.

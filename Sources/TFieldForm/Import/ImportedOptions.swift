@@ -1,3 +1,4 @@
+internal import TFieldJSON
 internal import TField
 
 /// The values that an `enum`, a `const` or a `oneOf` of constants allows.

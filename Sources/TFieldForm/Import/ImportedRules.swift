@@ -1,3 +1,5 @@
+internal import TFieldJSON
+
 /// What a JSON Schema asks of a text beside its format, as rules.
 struct ImportedRules {
   private let view: SchemaView

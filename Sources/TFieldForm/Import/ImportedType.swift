@@ -1,3 +1,4 @@
+internal import TFieldJSON
 internal import TField
 
 /// The field type that a schema asks for, with its parameters and what the type can't say.

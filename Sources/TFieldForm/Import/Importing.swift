@@ -1,3 +1,5 @@
+internal import TFieldJSON
+
 /// A JSON Schema on its way to a form: what was made of it so far.
 final class Importing {
   let root: JSONNode

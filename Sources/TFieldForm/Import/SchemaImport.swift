@@ -1,3 +1,5 @@
+internal import TFieldJSON
+
 /// Turns a JSON Schema (draft-04 to 2020-12) into a form file.
 ///
 /// Properties become fields in their order, objects within objects become sections. What a form

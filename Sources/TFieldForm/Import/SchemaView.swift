@@ -1,3 +1,4 @@
+internal import TFieldJSON
 import TField
 
 /// A schema with everything that applies along with it: what it refers to, and its `allOf`.

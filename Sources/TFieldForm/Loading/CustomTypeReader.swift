@@ -1,3 +1,4 @@
+internal import TFieldJSON
 internal import TField
 
 /// A type defined in a form file: what it changes, and the name of what it builds on.

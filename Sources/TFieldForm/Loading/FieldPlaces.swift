@@ -1,3 +1,4 @@
+internal import TFieldJSON
 internal import TField
 
 /// The fields of a form that were read so far, in their order and by their ids.

@@ -1,3 +1,4 @@
+internal import TFieldJSON
 internal import TField
 
 /// Fields that were read, and parts of the last few, so that what the next ones repeat word for

@@ -1,3 +1,4 @@
+internal import TFieldJSON
 public import TField
 
 /// Reads form files like a compiler: every fault in one run, each with its place.

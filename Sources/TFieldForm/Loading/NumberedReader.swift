@@ -1,3 +1,5 @@
+internal import TFieldJSON
+
 /// How a field was read whose type has numbers, so that what says the same with others is read as it.
 final class NumberedReader {
   private(set) var reader: ObjectReader

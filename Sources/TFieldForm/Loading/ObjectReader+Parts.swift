@@ -1,3 +1,5 @@
+internal import TFieldJSON
+
 // What stands in a part of an object, compared with other objects of the same file.
 extension ObjectReader {
   /// A number for what stands in a part, which is another for most other things; never 0.

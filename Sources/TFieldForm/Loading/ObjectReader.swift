@@ -1,3 +1,4 @@
+internal import TFieldJSON
 internal import TField
 
 /// An object of a form file, its keys checked against what may stand there.

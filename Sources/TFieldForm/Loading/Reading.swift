@@ -1,3 +1,4 @@
+internal import TFieldJSON
 internal import TField
 
 /// A form file being read: what every part of it needs to know, and what it left for the end.

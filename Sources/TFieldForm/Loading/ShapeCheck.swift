@@ -1,3 +1,4 @@
+internal import TFieldJSON
 internal import TField
 
 /// Whether values have the shape that the format wants; what hasn't is reported.

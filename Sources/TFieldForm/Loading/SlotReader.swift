@@ -1,3 +1,4 @@
+internal import TFieldJSON
 internal import TField
 
 extension Reading {

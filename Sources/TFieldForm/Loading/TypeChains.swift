@@ -1,3 +1,5 @@
+internal import TFieldJSON
+
 /// What one of a form's own types is made from, in the end, and over how many others.
 struct TypeChain {
   let builtIn: String

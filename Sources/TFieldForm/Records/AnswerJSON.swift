@@ -1,3 +1,4 @@
+internal import TFieldJSON
 internal import TField
 
 /// Answers as JSON, in the three forms that they can be asked for.

@@ -1,3 +1,5 @@
+internal import TFieldJSON
+
 /// Cuts the elements out of an array of records.
 struct ElementCutter: Sendable {
   /// How far the array was read.

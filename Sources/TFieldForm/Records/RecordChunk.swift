@@ -1,3 +1,5 @@
+public import TFieldJSON
+
 /// A stretch of records, whole ones, as it was cut from a stream.
 public struct RecordChunk: Hashable, Sendable {
   /// What was cut.

@@ -1,3 +1,5 @@
+internal import TFieldJSON
+
 extension RecordChunk {
   /// How many records it holds, found without judging them.
   public func count(in format: RecordFormat) -> Int {

@@ -1,3 +1,4 @@
+internal import TFieldJSON
 internal import TField
 
 /// What a record holds, field by field.

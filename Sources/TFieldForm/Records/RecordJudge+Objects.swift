@@ -1,3 +1,4 @@
+internal import TFieldJSON
 internal import TField
 
 /// Records as objects, one a line or one after another in an array.

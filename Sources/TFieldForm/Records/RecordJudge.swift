@@ -1,3 +1,4 @@
+internal import TFieldJSON
 public import TField
 
 /// Judges a form's records, a chunk at a time, and writes a verdict a line.

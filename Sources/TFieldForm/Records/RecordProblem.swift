@@ -1,3 +1,4 @@
+public import TFieldJSON
 public import TField
 
 /// One thing wrong with a record beyond what its fields' types and rules find.

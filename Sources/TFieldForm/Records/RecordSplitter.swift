@@ -1,3 +1,5 @@
+internal import TFieldJSON
+
 /// Cuts a stream into chunks of whole records, and never keeps more than one record too many.
 ///
 /// ```swift

@@ -1,3 +1,4 @@
+internal import TFieldJSON
 public import TField
 
 /// How many records were judged, and how often each field failed for each reason.

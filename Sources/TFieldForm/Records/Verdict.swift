@@ -1,3 +1,4 @@
+internal import TFieldJSON
 internal import TField
 
 /// The line about one record, as it is being written.

@@ -1,3 +1,4 @@
+internal import TFieldJSON
 internal import TField
 
 /// What types ask of their parameters beyond the shape.

@@ -1,3 +1,5 @@
+internal import TFieldJSON
+
 /// Conditions and their operands as JSON Schemas.
 enum ConditionSchema {
   static var condition: JSONValue {

@@ -1,3 +1,5 @@
+internal import TFieldJSON
+
 /// A field as a JSON Schema: the keys of every field, and those of its type once that is named.
 enum FieldSchema {
   static var field: JSONValue {

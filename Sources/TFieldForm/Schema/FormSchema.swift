@@ -1,3 +1,4 @@
+internal import TFieldJSON
 import TField
 
 /// The JSON Schema (draft-07) of form files, made from the tables that the loader reads by.

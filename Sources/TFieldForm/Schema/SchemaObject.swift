@@ -1,3 +1,5 @@
+internal import TFieldJSON
+
 /// One object of the format as a JSON Schema.
 struct SchemaObject {
   private(set) var members: [JSONValue.Member]

@@ -1,3 +1,4 @@
+internal import TFieldJSON
 internal import TField
 
 /// The list of field types for people and for programs.

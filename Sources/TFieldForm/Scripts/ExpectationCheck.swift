@@ -1,3 +1,4 @@
+internal import TFieldJSON
 import TField
 
 /// Compares what a script expects with a form and its screen.

@@ -1,3 +1,4 @@
+internal import TFieldJSON
 import TField
 
 /// What a script may expect of one field.

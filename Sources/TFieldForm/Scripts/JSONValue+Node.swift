@@ -1,3 +1,5 @@
+internal import TFieldJSON
+
 extension JSONValue {
   /// The value that was read.
   init(_ node: JSONNode) {

@@ -1,3 +1,5 @@
+public import TFieldJSON
+
 /// One line of a test script that is no step.
 public struct ScriptError: Error, Hashable {
   /// What can be wrong with a line.

@@ -1,3 +1,4 @@
+public import TFieldJSON
 public import TField
 
 /// Something that a test script says should be seen.

@@ -1,3 +1,5 @@
+internal import TFieldJSON
+
 /// An expectation that wasn't met.
 public struct ScriptFailure: Hashable, Sendable {
   /// What should have been seen, and what was.

@@ -1,3 +1,5 @@
+internal import TFieldJSON
+
 /// The rest of a script's line, taken word by word.
 ///
 /// Between words a `#` begins a comment. In a text to the end of the line, where one may well

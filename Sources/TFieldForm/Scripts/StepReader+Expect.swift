@@ -1,3 +1,4 @@
+internal import TFieldJSON
 import TField
 
 extension StepReader {

@@ -1,3 +1,4 @@
+import TFieldJSON
 import TField
 
 @testable import TFieldForm

@@ -1,3 +1,4 @@
+import TFieldJSON
 import TField
 import TFieldForm
 import Testing

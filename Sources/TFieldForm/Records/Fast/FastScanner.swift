@@ -1,3 +1,5 @@
+internal import TFieldJSON
+
 /// Reads records of the plainest JSON in one pass: one object of texts without escapes, of truth
 /// values and numbers, and of arrays of such texts.
 ///

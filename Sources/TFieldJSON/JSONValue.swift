@@ -1,0 +1,69 @@
+/// A JSON value that is made to be written, its members in the order they are to have.
+///
+/// ```swift
+/// let schema: JSONValue = ["type": "object", "required": ["id"]]
+/// ```
+public enum JSONValue: Hashable, Sendable {
+  /// A key and its value.
+  public struct Member: Hashable, Sendable {
+    public var key: String
+    public var value: JSONValue
+
+    public init(_ key: String, _ value: JSONValue) {
+      self.key = key
+      self.value = value
+    }
+  }
+
+  case object([Member])
+  case array([JSONValue])
+  case string(String)
+  case integer(Int)
+
+  /// A number as it is spelt; what is no number in JSON is written as a text.
+  case number(String)
+
+  case bool(Bool)
+  case null
+}
+
+extension JSONWriter {
+  /// Writes a whole value.
+  package mutating func value(_ value: JSONValue) {
+    switch value {
+    case .object(let members): object { $0.members(members) }
+    case .array(let elements): array { for element in elements { $0.value(element) } }
+    case .string(let text): string(text)
+    case .integer(let value): integer(value)
+    case .number(let text): number(text)
+    case .bool(let value): bool(value)
+    case .null: null()
+    }
+  }
+
+  private mutating func members(_ members: [JSONValue.Member]) {
+    for member in members {
+      key(member.key)
+      value(member.value)
+    }
+  }
+}
+
+extension JSONValue: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral {
+  public init(dictionaryLiteral elements: (String, JSONValue)...) {
+    self = .object(elements.map { Member($0, $1) })
+  }
+
+  public init(arrayLiteral elements: JSONValue...) {
+    self = .array(elements)
+  }
+}
+
+extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
+  ExpressibleByBooleanLiteral, ExpressibleByNilLiteral
+{
+  public init(stringLiteral value: String) { self = .string(value) }
+  public init(integerLiteral value: Int) { self = .integer(value) }
+  public init(booleanLiteral value: Bool) { self = .bool(value) }
+  public init(nilLiteral: ()) { self = .null }
+}

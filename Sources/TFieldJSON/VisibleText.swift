@@ -1,0 +1,35 @@
+extension StringProtocol {
+  /// The text as a message may quote it: what can't be seen is named, and what is long is cut.
+  ///
+  /// Controls, bidirectional and other invisible characters become `<U+202E>`, so that a hostile
+  /// file can neither steer the terminal nor disguise what the message says.
+  package func visible(limit: Int = 40) -> String {
+    var shown = ""
+    for (count, scalar) in unicodeScalars.enumerated() {
+      guard count < limit else { return shown + "…" }
+      if scalar.isSafelyVisible && !(shown.isEmpty && scalar.properties.isGraphemeExtend) {
+        shown.unicodeScalars.append(scalar)
+      } else {
+        shown += scalar.name
+      }
+    }
+    return shown
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isSafelyVisible: Bool {
+    guard !isASCII else { return value >= 0x20 && value < 0x7F }
+    guard !properties.isDefaultIgnorableCodePoint else { return false }
+    return switch properties.generalCategory {
+    case .control, .format, .surrogate, .privateUse, .unassigned: false
+    case .lineSeparator, .paragraphSeparator, .spaceSeparator: false
+    default: true
+    }
+  }
+
+  fileprivate var name: String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return "<U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits + ">"
+  }
+}

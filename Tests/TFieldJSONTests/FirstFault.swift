@@ -1,0 +1,13 @@
+@testable import TFieldJSON
+
+/// What is wrong with a document, or `nil` if nothing is.
+func firstFault(
+  of bytes: [UInt8], in range: Range<Int>? = nil, limits: JSONLimits = JSONLimits()
+) -> JSONError? {
+  do {
+    _ = try JSONReader(limits: limits).read(bytes, in: range ?? bytes.indices)
+    return nil
+  } catch {
+    return error
+  }
+}
