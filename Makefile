@@ -4,8 +4,9 @@ SWIFT ?= swift
 FORM ?= Forms/checkout.json
 RELEASE = .build/release/tfield
 SECONDS ?= 60
+SEED ?= 1
 
-.PHONY: help run build test soak inject fuzz sanitize check bench count plot lint format recipes \
+.PHONY: help run build test soak inject fuzz sanitize check bench count lint format recipes \
   setup setup-tests setup-packages clean manual install uninstall deb deb-check dist pictures docs
 
 help: ## this list
@@ -39,14 +40,11 @@ check: setup-tests lint ## what must hold before a change lands: format, build, 
 	$(SWIFT) build
 	@SWIFT='$(SWIFT)' Scripts/run-tests
 
-bench: build ## measure against other programs and the goals; ONLY="keys paste" for some
-	@Benchmarks/run bench $(ONLY)
+bench: build ## measure against other programs and the goals; SEED=2, ONLY="keys paste" for some
+	@Benchmarks/run bench $(ONLY) --seed $(SEED)
 
-count: build ## count instructions of fixed work, and tell where they rose
-	@Benchmarks/run count $(if $(RECORD),--record)
-
-plot: build ## measure and plot how cost grows with fields and jobs
-	@Benchmarks/run plot
+count: build ## count instructions of fixed work, and tell where they rose; SEED=2
+	@Benchmarks/run count --seed $(SEED) $(if $(RECORD),--record)
 
 lint: ## check the format of every source file
 	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests

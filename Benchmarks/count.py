@@ -1,16 +1,17 @@
 """Counts the instructions of fixed work under callgrind, and tells where they rose.
 
-usage: count.py PROGRAM WORKPLACE [--record]
+usage: count.py PROGRAM WORKPLACE [--seed N] [--record]
 
-Compares with instructions.txt beside this file: a rise of more than 3 % ends it with 1. With
---record the counts of now are written there. Unlike times, they hardly depend on the machine.
+Unlike times, they hardly depend on the machine. Those of seed 1 are compared with instructions.txt
+beside this file, where --record writes them: a rise of more than 3 % ends it with 1.
 """
+import argparse
 import os
 import re
 import subprocess
 import sys
 
-import fields
+import samples
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 RECORD = os.path.join(HERE, "instructions.txt")
@@ -44,36 +45,47 @@ def instructions(argv, work):
         return int(re.search(r"^(?:summary|totals): (\d+)", file.read(), re.M)[1])
 
 
+def known():
+    """The counts of instructions.txt, by name."""
+    if not os.path.exists(RECORD):
+        return {}
+    with open(RECORD) as file:
+        pairs = (line.rsplit(None, 1) for line in file if line[0] != "#")
+        return {name.strip(): int(number.replace(",", "")) for name, number in pairs}
+
+
 def main():
-    program, work = map(os.path.abspath, sys.argv[1:3])
-    form, script, records = (os.path.join(work, name) for name in (
-        "fields10000.json", "keys.tfield-test", "records10000.jsonl"))
-    fields.form(10_000, form)
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("program", type=os.path.abspath)
+    parser.add_argument("workplace", type=os.path.abspath)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--record", action="store_true")
+    options = parser.parse_args()
+    program, work = options.program, options.workplace
+    samples.main(options.seed, work)
+    script = os.path.join(work, "keys.tfield-test")
     keystrokes(1_000, script)
-    fields.records(10_000, records)
-    jobs = {
-        "load a form of 10,000 fields": [program, "check", form],
-        "1,000 keystrokes into the checkout form": [program, "test", script],
-        "validate 10,000 records": [program, "validate", f"{HERE}/batch-form.json", records, "--jobs", "1"],
-    }
-    known = {}
-    if os.path.exists(RECORD):
-        with open(RECORD) as file:
-            pairs = (line.rsplit(None, 1) for line in file if line[0] != "#")
-            known = {name.strip(): int(number.replace(",", "")) for name, number in pairs}
-    counts = {name: instructions(argv, work) for name, argv in jobs.items()}
-    risen = []
-    for name, count in counts.items():
-        before = known.get(name)
-        change = f"{100 * (count / before - 1):+.1f} %" if before else "new"
-        print(f"{name:<42} {count:>15,}  {change}")
-        if before and count > before * (1 + TOLERANCE):
+    jobs = {"1,000 keystrokes into the checkout form": [program, "test", script]}
+    for count in (100, 1_000):
+        jobs[f"load a form of {count:,} fields"] = [program, "check", f"{work}/fields{count}.json"]
+    for name, form in {"bench": f"{work}/bench.json", **samples.ready_forms()}.items():
+        short = f"{work}/{name}1000.jsonl"
+        with open(f"{work}/{name}.jsonl") as file, open(short, "w") as copy:
+            copy.writelines(next(file) for _ in range(1_000))
+        jobs[f"validate 1,000 records of {name}"] = [program, "validate", form, short, "--today", "2026-11-21"]
+    before = known() if options.seed == 1 else {}
+    risen, counts = [], {}
+    for name, argv in jobs.items():
+        count = counts[name] = instructions(argv, work)
+        change = f"{100 * (count / before[name] - 1):+.1f} %" if name in before else ""
+        print(f"{name:<46} {count:>15,}  {change}", flush=True)
+        if name in before and count > before[name] * (1 + TOLERANCE):
             risen.append(name)
-    if "--record" in sys.argv:
+    if options.record:
         with open(RECORD, "w") as file:
-            file.write("# Instructions of fixed work, as `make count RECORD=1` found them: the release program\n"
-                       "# under valgrind --tool=callgrind, with SWIFT_DETERMINISTIC_HASHING=1; see count.py.\n")
-            file.writelines(f"{name:<42} {count:>15,}\n" for name, count in counts.items())
+            file.write("# Instructions of fixed work with seed 1, as `make count RECORD=1` found them: the release\n"
+                       "# program under valgrind --tool=callgrind, with SWIFT_DETERMINISTIC_HASHING=1; see count.py.\n")
+            file.writelines(f"{name:<46} {count:>15,}\n" for name, count in counts.items())
     elif risen:
         sys.exit("more than 3 % above instructions.txt: " + ", ".join(risen))
 
