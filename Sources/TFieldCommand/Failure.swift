@@ -2,12 +2,18 @@
 struct Failure: Error {
   let status: ExitStatus
   let message: String
+  /// What the message announces, each on a line of its own.
+  let details: [String]
 
-  init(_ status: ExitStatus, _ message: String) {
+  init(_ status: ExitStatus, _ message: String, details: [String] = []) {
     self.status = status
     self.message = message
+    self.details = details
   }
 
   /// The command line was not understood.
   static func usage(_ message: String) -> Self { Self(.usage, message) }
+
+  /// The failure as it is reported.
+  var lines: [String] { ["tfield: " + message] + details.map { "  " + $0 } }
 }

@@ -30,9 +30,7 @@ struct FormFile {
   }
 
   /// Every diagnostic as a line of its own.
-  var report: String {
-    result.diagnostics.map { $0.line(in: path.description) + "\n" }.joined()
-  }
+  var report: [String] { result.diagnostics.map { $0.line(in: path.description) } }
 
   var isUsable: Bool { result.form != nil }
 }

@@ -16,8 +16,7 @@ struct Program {
       try prepare()
       return try dispatch()
     } catch {
-      // One line, whatever of a form or a program it quotes.
-      StandardError.write("tfield: \(error.message.visible(limit: 10_000))\n")
+      StandardError.write(lines: error.lines)
       return error.status
     }
   }
@@ -40,10 +39,10 @@ struct Program {
     let word = String(decoding: first, as: UTF8.self)
     switch word {
     case "--version":
-      try StandardOutput.write("tfield \(Self.version)\n")
+      try StandardOutput.write(lines: ["tfield \(Self.version)"])
       return .success
     case "--help", "-h":
-      try StandardOutput.write(Self.usage)
+      try StandardOutput.write(document: Self.usage)
       return .success
     default: break
     }

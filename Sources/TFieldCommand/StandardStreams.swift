@@ -1,11 +1,21 @@
 internal import Glibc
+internal import TFieldJSON
 internal import TFieldSystem
 
-/// Where answers and listings go: every byte is written, or the failure is told.
+/// Standard output: documents as they are, and lines for people.
 enum StandardOutput {
-  static func write(_ text: String) throws(Failure) { try write(Array(text.utf8)) }
+  /// Writes lines of which each stays one line, whatever it quotes.
+  static func write(lines: some Sequence<String>) throws(Failure) {
+    try write(document: lines.visible)
+  }
 
-  static func write(_ bytes: [UInt8]) throws(Failure) {
+  /// Writes a text that holds nothing foreign, or that another program is to read.
+  static func write(document text: String) throws(Failure) {
+    try write(document: Array(text.utf8))
+  }
+
+  /// Writes every byte, or tells the failure.
+  static func write(document bytes: [UInt8]) throws(Failure) {
     do {
       try Output.write(bytes, to: StandardStreams.output)
     } catch {
@@ -15,11 +25,24 @@ enum StandardOutput {
   }
 }
 
-/// Where problems go, one line each; that it can't be written to is nothing to stop for.
+/// Standard error: one line a problem; a failure to write there is ignored.
 enum StandardError {
-  static func write(_ text: String) {
+  static func write(_ line: String) { write(lines: [line]) }
+
+  /// Writes lines of which each stays one line, whatever it quotes.
+  static func write(lines: some Sequence<String>) {
+    try? Output.write(lines.visible.utf8, to: StandardStreams.errors)
+  }
+
+  /// Writes what was cleaned before, and need not end with its line.
+  static func write(cleaned text: String) {
     try? Output.write(text.utf8, to: StandardStreams.errors)
   }
+}
+
+extension Sequence<String> {
+  /// The lines as they are written: every control, line break and bidirectional mark is named.
+  var visible: String { map { $0.visibleLine + "\n" }.joined() }
 }
 
 /// The words of the command line.

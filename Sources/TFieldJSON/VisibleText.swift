@@ -15,6 +15,20 @@ extension StringProtocol {
     }
     return shown
   }
+
+  /// The text as one line of a stream: what a terminal would obey, or nobody would see, is named.
+  ///
+  /// Line breaks are named as well, so a text that is quoted can't forge a line of its own.
+  package var visibleLine: String {
+    if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return String(self) }
+    return unicodeScalars.reduce(into: "") { line, scalar in
+      if scalar.isSafelyVisible || scalar.properties.generalCategory == .spaceSeparator {
+        line.unicodeScalars.append(scalar)
+      } else {
+        line += scalar.name
+      }
+    }
+  }
 }
 
 extension Unicode.Scalar {

@@ -88,7 +88,7 @@ extension FuzzTarget {
     guard script.errors.isEmpty, script.steps.count < 100 else { return }
     let run = ScriptRun(script, on: FuzzForms.stage)
     for failure in run.failures {
-      let report = failure.report(name: "f")
+      let report = failure.report(name: "f").joined()
       claim(TerminalStream(report).strange.isEmpty, report.debugDescription)
     }
   }

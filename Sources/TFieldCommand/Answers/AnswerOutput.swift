@@ -69,7 +69,7 @@ extension AnswerOutput {
     if let path = settings.path {
       try Self.replace(path, with: main)
     } else {
-      try StandardOutput.write(main)
+      try StandardOutput.write(document: main)
     }
   }
 

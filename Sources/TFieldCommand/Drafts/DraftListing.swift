@@ -89,12 +89,14 @@ extension Draft {
   }
 
   /// Everything in it, a line for each answer.
-  var listing: String {
-    let head = "form \(form.visible(limit: 80)), saved \(savedText)\n\(path.visible(limit: 1000))\n"
+  var listing: [String] {
+    let head = [
+      "form \(form.visible(limit: 80)), saved \(savedText)", path.visible(limit: 1000),
+    ]
     let lines = values.map { value in
       let entries = value.data.split(separator: "\u{1F}").map { $0.visible(limit: 1000) }
-      return "  \(value.id.visible(limit: 80)): \(entries.joined(separator: ", "))\n"
+      return "  \(value.id.visible(limit: 80)): \(entries.joined(separator: ", "))"
     }
-    return head + lines.joined()
+    return head + lines
   }
 }

@@ -14,7 +14,7 @@ struct RecordRun {
   func run(_ path: FilePath) throws(Failure) -> ExitStatus {
     do throws(RecordStop) {
       let tally = try judge(path)
-      if printsCounts { StandardError.write(tally.report(on: form)) }
+      if printsCounts { StandardError.write(lines: tally.report(on: form)) }
       return tally.invalid == 0 ? .success : .invalid
     } catch {
       switch error {

@@ -39,7 +39,7 @@ struct BatchFace {
     for state in refused {
       for error in state.errors { StandardError.write(Self.line(state, error)) }
     }
-    StandardError.write(outside.notices.map { "tfield: \($0.text())\n" }.joined())
+    StandardError.write(lines: outside.notices.map { "tfield: \($0.text())" })
     let reason = session.notice?.text() ?? "this form has nothing to submit"
     throw Failure(isBlocked(session) ? .invalid : .notWritten, reason)
   }
@@ -64,7 +64,7 @@ extension BatchFace {
 
   private func report(_ lines: [String]) throws(Failure) {
     guard !lines.isEmpty else { return }
-    StandardError.write(lines.joined())
+    StandardError.write(lines: lines)
     let count = lines.count == 1 ? "1 answer is" : "\(lines.count) answers are"
     throw Failure(.invalid, "\(count) not valid")
   }
@@ -72,6 +72,6 @@ extension BatchFace {
   /// One line for an error, which never repeats a secret.
   private static func line(_ state: FieldState, _ error: FieldError) -> String {
     let wording = state.field.isPrivate ? error.wording.withoutData : error.wording
-    return "tfield: \(state.field.id): \(wording.text().visible(limit: 300))\n"
+    return "tfield: \(state.field.id): \(wording.text().visible(limit: 300))"
   }
 }

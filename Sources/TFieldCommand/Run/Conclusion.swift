@@ -16,7 +16,7 @@ struct Conclusion {
   }
 
   func end(_ filled: Filled) throws(Failure) -> ExitStatus {
-    defer { StandardError.write(outside.notices.map(line).joined()) }
+    defer { StandardError.write(lines: outside.notices.map(line)) }
     if let failure = filled.failure { throw keeping(filled.session, failure) }
     switch filled.ending {
     case .finished: return try finish(filled.session)
@@ -29,7 +29,7 @@ struct Conclusion {
 
   /// Something that the person is to know, as a line of its own.
   private func line(_ wording: Wording) -> String {
-    "tfield: \(wording.text(in: settings.language))\n"
+    "tfield: \(wording.text(in: settings.language))"
   }
 
   private func finish(_ session: FormSession) throws(Failure) -> ExitStatus {

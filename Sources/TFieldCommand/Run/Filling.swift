@@ -18,7 +18,7 @@ struct Filling {
     let file = try FormFile(
       settings.form, languages: settings.languages, isTrusted: settings.isTrusted)
     guard let form = file.result.form else {
-      StandardError.write(file.report)
+      StandardError.write(lines: file.report)
       return .unusableFile
     }
     if !settings.isTrusted { try Trust(form).refuse(file.path) }
@@ -48,11 +48,11 @@ struct Filling {
     let plain = PlainFace(settings: settings, outside: outside)
     if settings.face == .plain || PlainFace.isWanted { return try plain.fill(session) }
     let result = ScreenFace(settings: settings, outside: outside).fill(session)
-    if let notice = result.notice { StandardError.write("tfield: \(notice)\n") }
+    if let notice = result.notice { StandardError.write("tfield: \(notice)") }
     switch result.ending {
     case .unavailable(.refused(let error)): throw Failure(.noTerminal, "no terminal: \(error)")
     case .unavailable(let reason):
-      StandardError.write("tfield: \(reason); asking line by line\n")
+      StandardError.write("tfield: \(reason); asking line by line")
       return try plain.fill(session)
     default: return Filled(ending: result.ending, session: result.session)
     }

@@ -46,7 +46,7 @@ final class LineTerminal {
 
   /// Prints a text that ends wherever it likes.
   func say(_ text: String) {
-    guard let device else { return StandardError.write(text) }
+    guard let device else { return StandardError.write(cleaned: text) }
     try? device.write(text.utf8, waitingAtMost: .seconds(10))
   }
 }

@@ -5,20 +5,20 @@ internal import TFieldSystem
 
 /// What stays in the scrollback once a form is done: its title and the answers, secrets as dots.
 struct Summary {
-  private let text: String
+  private let lines: [String]
 
   init(_ session: FormSession, _ language: Language) {
     let lines = session.fields.filter(\.isAnswer).map { state in
       "  \(Self.shown(state.field.label.text(in: language))): \(Self.value(of: state, language))"
     }
-    text = ([Self.shown(session.form.title.text(in: language))] + lines).map { $0 + "\n" }.joined()
+    self.lines = [Self.shown(session.form.title.text(in: language))] + lines
   }
 
   /// Shows it on the terminal, or where problems go if there is none.
   func show() {
     do {
-      try TerminalDevice().write(text.utf8, waitingAtMost: .seconds(1))
-    } catch { StandardError.write(text) }
+      try TerminalDevice().write(lines.visible.utf8, waitingAtMost: .seconds(1))
+    } catch { StandardError.write(lines: lines) }
   }
 
   private static func value(of state: FieldState, _ language: Language) -> String {

@@ -36,12 +36,39 @@ struct Trust {
     words.map(quoted).joined(separator: " ")
   }
 
-  private static func quoted(_ text: String) -> String { "'\(text.visible(limit: 200))'" }
+  /// A word within quotes that nothing in it can close, whole, with long runs of blanks counted.
+  private static func quoted(_ text: String) -> String {
+    let parts = text.split(separator: "'", omittingEmptySubsequences: false)
+    let shown = parts.map { $0.visible(limit: .max).countingBlanks }
+    return "'" + shown.joined(separator: #"'\''"#) + "'"
+  }
 
   /// Refuses a form that has any wish.
   func refuse(_ path: FilePath) throws(Failure) {
     guard !wishes.isEmpty else { return }
-    let list = wishes.joined(separator: ", ")
-    throw Failure(.unusableFile, "\(path): without --trust this form may not \(list)")
+    throw Failure(
+      .unusableFile, "\(path): this form needs --trust, because it wants to", details: wishes)
+  }
+}
+
+extension String {
+  /// The text with each run of blanks that could push something out of sight as `<12 blanks>`.
+  fileprivate var countingBlanks: String {
+    var counted = ""
+    var blanks = 0
+    for character in self {
+      if character == " " {
+        blanks += 1
+        continue
+      }
+      counted += Self.blanks(blanks)
+      blanks = 0
+      counted.append(character)
+    }
+    return counted + Self.blanks(blanks)
+  }
+
+  private static func blanks(_ count: Int) -> String {
+    count < 4 ? String(repeating: " ", count: count) : "<\(count) blanks>"
   }
 }

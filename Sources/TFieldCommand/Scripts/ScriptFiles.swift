@@ -39,7 +39,7 @@ struct ScriptFiles {
       file = try FormFile(path(name), languages: ["en"])
     } catch { throw ScriptStage.Trouble(error.message) }
     guard let form = file.result.form else {
-      throw ScriptStage.Trouble("the form can't be used\n\(file.report.dropLast())")
+      throw ScriptStage.Trouble("the form can't be used", details: file.report)
     }
     return form
   }

@@ -13,7 +13,7 @@ struct ScriptTest {
   /// Whether the script, or a file that it names, can't be read.
   private(set) var isAtFault = false
   /// What to print, if anything isn't as it should be.
-  private(set) var report = ""
+  private(set) var report: [String] = []
 
   private let name: String
 
@@ -23,26 +23,26 @@ struct ScriptTest {
       let bytes = try ReadFile.bytes(of: path, limit: FormFile.sizeLimit)
       play(TestScript(bytes), on: ScriptFiles(of: path).stage(isRecording: isRecording))
     } catch {
-      fail("tfield: \(error)\n")
+      fail(["tfield: \(error)"])
     }
   }
 
   private mutating func play(_ script: TestScript, on stage: ScriptStage) {
     guard script.errors.isEmpty else {
-      let lines = script.errors.map { "\(name):\($0.line): error: \($0)\($0.suggestion)\n" }
-      return fail(lines.joined())
+      let lines = script.errors.map { "\(name):\($0.line): error: \($0)\($0.suggestion)" }
+      return fail(lines)
     }
     let run = ScriptRun(script, on: stage)
     (passed, failed) = (run.passed, run.failures.count)
-    report = run.failures.map { $0.report(name: name) }.joined()
+    report = run.failures.flatMap { $0.report(name: name) }
     if let fault = run.fault {
-      fail("\(name):\(fault.line): error: \(fault.sentence.visible(limit: 10_000))\n")
+      fail(["\(name):\(fault.line): error: \(fault.sentence)"] + fault.details.map { "  " + $0 })
     }
   }
 
-  private mutating func fail(_ words: String) {
+  private mutating func fail(_ lines: [String]) {
     isAtFault = true
-    report += words
+    report += lines
   }
 }
 

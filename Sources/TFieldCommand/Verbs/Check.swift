@@ -16,10 +16,10 @@ extension Verb {
   private static func check(_ path: FilePath) -> Bool {
     do throws(Failure) {
       let file = try FormFile(path, languages: Languages.preferred())
-      StandardError.write(file.report)
+      StandardError.write(lines: file.report)
       return file.isUsable
     } catch {
-      StandardError.write("tfield: \(error.message)\n")
+      StandardError.write(lines: error.lines)
       return false
     }
   }

@@ -27,15 +27,14 @@ extension Verb {
 
   private static func list(_ names: some Collection<[UInt8]>) throws(Failure) {
     guard names.isEmpty else { throw .usage("'drafts list' takes no names") }
-    let lines = try DraftListing()?.entries.map { $0.line + "\n" } ?? []
-    try StandardOutput.write(lines.joined())
+    try StandardOutput.write(lines: try DraftListing()?.entries.map(\.line) ?? [])
   }
 
   private static func show(_ names: some Collection<[UInt8]>) throws(Failure) {
     guard !names.isEmpty else { throw .usage("NAME is missing; 'tfield drafts' lists them") }
     for entry in try entries(names) {
       do {
-        try StandardOutput.write(try entry.content.get().listing)
+        try StandardOutput.write(lines: try entry.content.get().listing)
       } catch let error as DraftTrouble {
         throw Failure(.unusableFile, "the draft '\(entry.name)' can't be used: \(error.sentence)")
       } catch let error as Failure {

@@ -9,18 +9,18 @@ extension Verb {
       ]
     ) { arguments throws(Failure) in
       if let page = try arguments.word("manual", of: ManualName.self) {
-        try StandardOutput.write(page.text)
+        try StandardOutput.write(document: page.text)
         return .success
       }
       guard let word = arguments.operands.first else {
-        try StandardOutput.write(Program.usage)
+        try StandardOutput.write(document: Program.usage)
         return .success
       }
       let name = String(decoding: word, as: UTF8.self)
       guard let verb = all.first(where: { $0.name == name }) else {
         throw Program.unknownWord(name)
       }
-      try StandardOutput.write(verb.helpText)
+      try StandardOutput.write(document: verb.helpText)
       return .success
     }
   }

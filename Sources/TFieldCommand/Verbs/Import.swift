@@ -12,9 +12,9 @@ extension Verb {
         throw Failure(.unusableFile, "\(error)")
       }
       let result = SchemaImport.form(from: bytes, name: path.stem)
-      StandardError.write(result.notes.map { $0.line(in: path.description) + "\n" }.joined())
+      StandardError.write(lines: result.notes.map { $0.line(in: path.description) })
       guard let text = result.text else { return .unusableFile }
-      try StandardOutput.write(text)
+      try StandardOutput.write(document: text)
       return .success
     }
   }

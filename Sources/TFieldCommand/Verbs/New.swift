@@ -8,7 +8,7 @@ extension Verb {
         throw .usage("too many arguments: just one FILE is wanted")
       }
       guard let operand = arguments.operands.first else {
-        try StandardOutput.write(FormStarter.text)
+        try StandardOutput.write(document: FormStarter.text)
         return .success
       }
       let path = FilePath(bytes: operand)

@@ -23,7 +23,7 @@ extension Verb {
       ]
     ) { arguments throws(Failure) in
       let rendering = try Rendering(arguments)
-      try StandardOutput.write(arguments.has("svg") ? rendering.picture : rendering.text)
+      try StandardOutput.write(document: arguments.has("svg") ? rendering.picture : rendering.text)
       return .success
     }
   }
@@ -67,7 +67,7 @@ extension Rendering {
   private static func form(_ path: FilePath, _ languages: [String]) throws(Failure) -> Form {
     let file = try FormFile(path, languages: languages)
     guard let form = file.result.form else {
-      StandardError.write(file.report)
+      StandardError.write(lines: file.report)
       throw Failure(.unusableFile, "'\(path)' can't be drawn")
     }
     return form

@@ -7,7 +7,7 @@ extension Verb {
       guard arguments.operands.isEmpty else {
         throw .usage("too many arguments: none is wanted")
       }
-      try StandardOutput.write(FormSchema.text)
+      try StandardOutput.write(document: FormSchema.text)
       return .success
     }
   }

@@ -12,12 +12,13 @@ extension Verb {
       var status = ExitStatus.success
       for operand in arguments.operands {
         let test = ScriptTest(FilePath(bytes: operand), isRecording: arguments.has("record"))
-        try StandardOutput.write(test.report)
+        try StandardOutput.write(lines: test.report)
         count.passed += test.passed
         count.failed += test.failed
         if test.isAtFault { status = .unusableFile }
       }
-      try StandardOutput.write(ScriptRun.counts(passed: count.passed, failed: count.failed) + "\n")
+      try StandardOutput.write(lines: [ScriptRun.counts(passed: count.passed, failed: count.failed)]
+      )
       return status == .success && count.failed > 0 ? .invalid : status
     }
   }

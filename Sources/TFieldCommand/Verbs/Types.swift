@@ -17,7 +17,7 @@ extension Verb {
         let hint = guess.map { "; did you mean '\($0)'?" } ?? ""
         throw .usage("no field type '\(name.visible())'\(hint)")
       }
-      try StandardOutput.write(text)
+      try StandardOutput.write(document: text)
       return .success
     }
   }

@@ -41,7 +41,7 @@ extension Verb {
     let bytes = try FormFile.bytes(of: path)
     let file = FormFile(
       bytes, at: path, languages: Languages.preferred(), isTrusted: settings.isTrusted)
-    StandardError.write(file.report)
+    StandardError.write(lines: file.report)
     guard let form = file.result.form else { return .unusableFile }
     if settings.options.runsChecks, !settings.isTrusted { try Trust(checksOf: form).refuse(path) }
     let run = RecordRun(

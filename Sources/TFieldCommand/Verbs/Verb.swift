@@ -32,7 +32,7 @@ struct Verb {
   func run(_ words: some Sequence<[UInt8]>) throws(Failure) -> ExitStatus {
     let arguments = try Arguments(words, options: options)
     guard !arguments.has("help") else {
-      try StandardOutput.write(helpText)
+      try StandardOutput.write(document: helpText)
       return .success
     }
     return try action(arguments)

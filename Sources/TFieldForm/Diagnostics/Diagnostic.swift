@@ -22,5 +22,6 @@ extension Diagnostic {
   /// The diagnostic as compilers print theirs, so that editors can jump to the place.
   public func line(in file: String) -> String {
     "\(file.visible(limit: 1000)):\(location): \(severity.rawValue): \(problem)"
+      .visibleLine
   }
 }

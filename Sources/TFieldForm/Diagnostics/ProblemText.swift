@@ -88,11 +88,12 @@ extension Diagnostic.Problem: CustomStringConvertible {
     case .impossibleSlot(let template):
       "a slot of the template '\(template.visible())' takes nothing that 'case' leaves over"
     case .badConversion(let text, let reason):
-      "a value can't become '\(text.visible())', which is not valid: \(reason)"
-    case .badInitial(let reason): "the initial value is not valid: \(reason)"
+      "a value can't become '\(text.visible())', which is not valid: \(Self.quoted(reason))"
+    case .badInitial(let reason): "the initial value is not valid: \(Self.quoted(reason))"
     case .impossiblePattern(let template):
       "no text that fits the template '\(template.visible())' can match the pattern"
-    case .unsatisfiableField(let id, let reason): "field '\(id)' can never be valid: \(reason)"
+    case .unsatisfiableField(let id, let reason):
+      "field '\(id)' can never be valid: \(Self.quoted(reason))"
     case .unsatisfiableGroup(let group, let field):
       "group '\(group.visible())' can never be valid, because of field '\(field)'"
     case .unsatisfiableAction(let action, let field):
@@ -110,6 +111,9 @@ extension Diagnostic.Problem: CustomStringConvertible {
     default: ""
     }
   }
+
+  /// A sentence that may be the form's own.
+  private static func quoted(_ sentence: String) -> String { sentence.visible(limit: 300) }
 
   private static func suggestion(_ guess: String?) -> String {
     guess.map { "; did you mean '\($0.visible())'?" } ?? ""

@@ -32,13 +32,13 @@ public struct RecordTally: Hashable, Sendable {
   }
 
   /// The counts as lines: the fields in the form's order, then what belongs to none.
-  public func report(on form: Form) -> String {
+  public func report(on form: Form) -> [String] {
     let lines = failures.sorted { left, right in
       (left.key.field ?? .max, left.key.code.rawValue)
         < (right.key.field ?? .max, right.key.code.rawValue)
     }.map { reason, count in
-      "\(reason.field.map { form.fields[$0].id } ?? "-")\t\(reason.code.rawValue.visible())\t\(count)\n"
+      "\(reason.field.map { form.fields[$0].id } ?? "-")\t\(reason.code.rawValue.visible())\t\(count)"
     }
-    return "\(records) records, \(invalid) invalid\n" + lines.joined()
+    return ["\(records) records, \(invalid) invalid"] + lines
   }
 }

@@ -21,13 +21,13 @@ public struct ScriptFailure: Hashable, Sendable {
 
 extension ScriptFailure {
   /// The failure as it is printed: the place in the file `name`, what was expected, the screen.
-  public func report(name: String) -> String {
+  public func report(name: String) -> [String] {
     let frame = screen.map { "  | \($0)" }
     let head = [
       "\(name):\(step.line): \(step.source.visible(limit: 200))",
       "  expected \(mismatch.expected.visible(limit: 10_000))",
       "  found \(mismatch.found.visible(limit: 10_000))",
     ]
-    return (head + frame).map { $0 + "\n" }.joined()
+    return head + frame
   }
 }

@@ -8,6 +8,8 @@ public struct ScriptRun {
   public struct Fault: Error, Hashable {
     public var line: Int
     public var sentence: String
+    /// What the sentence announces, each on a line of its own.
+    public var details: [String] = []
   }
 
   private let stage: ScriptStage
@@ -31,7 +33,7 @@ public struct ScriptRun {
       do {
         try play(step)
       } catch {
-        fault = Fault(line: step.line, sentence: error.sentence)
+        fault = Fault(line: step.line, sentence: error.sentence, details: error.details)
         return
       }
     }

@@ -5,8 +5,13 @@ public struct ScriptStage {
   /// Something that a script asked for and that isn't to be had, in a sentence.
   public struct Trouble: Error, Hashable {
     public var sentence: String
+    /// What the sentence announces, each on a line of its own.
+    public var details: [String]
 
-    public init(_ sentence: String) { self.sentence = sentence }
+    public init(_ sentence: String, details: [String] = []) {
+      self.sentence = sentence
+      self.details = details
+    }
   }
 
   /// Today, where a script doesn't say.

@@ -83,7 +83,8 @@ import Testing
     #expect(run.status == 3)
     #expect(run.output == "")
     #expect(
-      run.errors == "tfield: form.json: without --trust this form may not run './by-value'\n")
+      run.errors
+        == "tfield: form.json: this form needs --trust, because it wants to\n  run './by-value'\n")
     #expect(folder.text(of: "asked") == nil)
   }
 

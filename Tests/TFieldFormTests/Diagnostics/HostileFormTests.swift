@@ -68,7 +68,7 @@ import Testing
         let start = Array("form sample\ntype x\nexpect \(expectation)".utf8)
         let run = ScriptRun(TestScript(start + hostile.bytes.prefix(500)), on: .sample)
         for failure in run.failures {
-          #expect(TerminalStream(failure.report(name: "s")).strange == [], "\(hostile)")
+          #expect(TerminalStream(failure.report(name: "s").joined()).strange == [], "\(hostile)")
         }
       }
     }

@@ -125,7 +125,7 @@ import Testing
     let place = SourceLocation(line: 1, column: 1)
     judge.judge(RecordChunk(.records, Array(lines.utf8), at: place), into: &output)
     #expect(
-      judge.tally.report(on: judging.form) == """
+      judge.tally.report(on: judging.form).map { $0 + "\n" }.joined() == """
         4 records, 3 invalid
         b\tincomplete\t1
         a\trequired\t2

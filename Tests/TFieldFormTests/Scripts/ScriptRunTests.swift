@@ -168,5 +168,7 @@ extension ScriptRun {
     self.init(script, on: .sample)
   }
 
-  var reports: [String] { failures.map { $0.report(name: "sample.tfield-test") } }
+  var reports: [String] {
+    failures.map { $0.report(name: "sample.tfield-test").map { $0 + "\n" }.joined() }
+  }
 }
