@@ -73,11 +73,11 @@ deb-check: deb setup-packages ## install that package into an empty system, try 
 dist: build ## pack the program and all that belongs to it into one archive
 	@Scripts/make-dist $(RELEASE) .build/packages
 
-pictures: ## draw the forms into Documentation/Pictures
+pictures: setup ## draw the forms into Documentation/Pictures
 	$(SWIFT) build --product tfield
 	@Scripts/make-pictures .build/debug/tfield Documentation/Pictures
 
-docs: ## write the documentation of the libraries into .build/documentation
+docs: setup ## write the documentation of the libraries into .build/documentation
 	@SWIFT='$(SWIFT)' Scripts/make-docs .build/documentation
 
 setup:
