@@ -64,13 +64,13 @@ install: build ## install under PREFIX (/usr/local), inside of DESTDIR
 uninstall: ## take away what 'make install' put there
 	@PREFIX='$(PREFIX)' DESTDIR='$(DESTDIR)' Scripts/install-files --remove $(RELEASE)
 
-deb: build ## make a Debian package in .build/packages
+deb: build ## make a Debian package in .build/packages, with its checksum
 	@Scripts/make-deb $(RELEASE) .build/packages
 
 deb-check: deb setup-packages ## install that package into an empty system, try it, remove it
 	@Scripts/check-deb .build/packages/tfield_*.deb
 
-dist: build ## pack the program and all that belongs to it into one archive
+dist: build ## pack the program and its files for this architecture, with checksums
 	@Scripts/make-dist $(RELEASE) .build/packages
 
 pictures: setup ## draw the forms into Documentation/Pictures
@@ -81,13 +81,13 @@ docs: setup ## write the documentation of the libraries into .build/documentatio
 	@SWIFT='$(SWIFT)' Scripts/make-docs .build/documentation
 
 setup:
-	@Scripts/install-packages build
+	@SWIFT='$(SWIFT)' Scripts/install-packages build
 
 setup-packages:
 	@Scripts/install-packages packages
 
 setup-tests:
-	@Scripts/install-packages build tests
+	@SWIFT='$(SWIFT)' Scripts/install-packages build tests
 
 clean: ## remove what was built
 	rm -rf .build
