@@ -1,42 +1,13 @@
-// What Swift can't see of ncurses: the mutable global `stdscr`, which Swift 6 refuses, the A_*
-// attributes, whose casts it doesn't import, and functions with `...`; and of the C library a file
-// in memory. A plain function for each, and nothing more.
+// What Swift can't see of ncurses: mutable globals, which Swift 6 refuses, the A_* attributes, whose
+// casts it doesn't import, and functions with `...`; and of the C library a file in memory and the
+// width of characters. A plain function for each, and nothing more.
 #pragma once
 
 #define _XOPEN_SOURCE_EXTENDED 1  // declares the wide-character half of ncurses
 #include <ncurses.h>
-#include <stdlib.h>
 #include <string.h>
-
-#ifdef TF_LEAN_RUNTIME
-static inline void tf_put_back(const char *name, char *value) {
-  if (value) setenv(name, value, 1); else unsetenv(name);
-  free(value);
-}
-
-// Opens a screen of two lines: nothing is drawn on the windows of ncurses, so they needn't be large.
-// There is no way to tell it but the environment, which is as it was afterwards. Only the program
-// does so, which is one thread; an app may have others that read the environment.
-static inline SCREEN *tf_open(const char *name, FILE *out, FILE *in) {
-  char *lines = getenv("LINES"), *columns = getenv("COLUMNS");
-  if (lines) lines = strdup(lines);
-  if (columns) columns = strdup(columns);
-  setenv("LINES", "2", 1);
-  setenv("COLUMNS", "2", 1);
-  use_env(true);
-  SCREEN *screen = newterm(name, out, in);
-  tf_put_back("LINES", lines);
-  tf_put_back("COLUMNS", columns);
-  return screen;
-}
-#else
-// What LINES and COLUMNS say was true once, at best.
-static inline SCREEN *tf_open(const char *name, FILE *out, FILE *in) {
-  use_env(false);
-  use_tioctl(true);
-  return newterm(name, out, in);
-}
-#endif
+#include <term.h>
+#include <wchar.h>
 
 static inline WINDOW *tf_screen(void) { return stdscr; }
 
@@ -45,43 +16,45 @@ static inline attr_t tf_dim(void) { return A_DIM; }
 static inline attr_t tf_reverse(void) { return A_REVERSE; }
 static inline attr_t tf_underline(void) { return A_UNDERLINE; }
 
-static inline char *tf_with_rows(const char *capability, int rows) {
-  return tiparm(capability, 0, rows - 1);
+// Reads a terminal's description for `tigetstr` and its like, without opening the terminal.
+static inline bool tf_describe(const char *name, int descriptor) {
+  int reason;
+  return setupterm(name, descriptor, &reason) == OK;
 }
 
-static inline char *tf_with_place(const char *capability, int row, int column) {
-  return tiparm(capability, row, column);
+// Takes out of the description of the terminal that was opened last what ncurses shouldn't do:
+// pauses (`$<5>`), in which it would sleep, and the reset of colours that only the person changed.
+static inline void tf_tame(void) {
+  for (const char *const *name = strnames; *name; name++) {
+    char *string = tigetstr(*name), *pause, *end;
+    if (!string || string == (char *)-1) continue;
+    while ((pause = strstr(string, "$<")) && (end = strchr(pause, '>')))
+      memmove(pause, end + 1, strlen(end));
+    if (!strcmp(*name, "oc")) *string = 0;
+  }
 }
 
-// Where the next bytes of a pen go, and how many more may.
-struct tf_room {
-  unsigned char *next;
-  size_t left;
-};
-
-static inline struct tf_room *tf_pen_room(void) {
-  static struct tf_room room;
-  return &room;
+// Opens a screen that is drawn into a file, for a terminal that was described before. LINES and
+// COLUMNS were true once, at best.
+static inline SCREEN *tf_open(const char *name, FILE *file) {
+  TERMINAL *described = cur_term;
+  use_env(false);
+  use_tioctl(true);
+  SCREEN *screen = newterm(name, file, file);
+  if (!screen) return NULL;
+  if (described) del_curterm(described);
+  tf_tame();
+  return screen;
 }
 
-static inline int tf_pen_put(int byte) {
-  struct tf_room *room = tf_pen_room();
-  if (room->left > 0) *room->next++ = (unsigned char)byte, room->left--;
-  return byte;
+// What has all of so many rows scroll.
+static inline const char *tf_margins(int rows) {
+  char *margins = tigetstr("csr");
+  return margins && margins != (char *)-1 ? tiparm(margins, 0, rows - 1) : "";
 }
 
-// Writes what changes the terminal's own style to another, and gives the number of bytes.
-static inline size_t tf_pen(attr_t attributes, short pair, unsigned char *bytes, size_t limit) {
-  struct tf_room *room = tf_pen_room();
-  room->left = 0;
-  vid_puts(A_NORMAL, 0, NULL, tf_pen_put);
-  room->next = bytes, room->left = limit;
-  vid_puts(attributes, pair, NULL, tf_pen_put);
-  size_t count = limit - room->left;
-  room->left = 0;
-  vid_puts(A_NORMAL, 0, NULL, tf_pen_put);
-  return count;
-}
+int wcwidth(wchar_t character);
+static inline int tf_width(wchar_t character) { return wcwidth(character); }
 
 enum { TF_CLOSE_ON_EXEC = 1 };  // MFD_CLOEXEC
 int memfd_create(const char *name, unsigned int flags);

@@ -97,17 +97,17 @@ extension Canvas {
   public mutating func drawLine(
     at point: Point, width: Int, _ kind: FrameSet.Kind = .thin, style: Style = .frame
   ) {
-    let cell = PackedCell(FrameSet(kind, in: charset).horizontal, style, .whole)
+    let scalar = FrameSet(kind, in: charset).horizontal
+    let cell = Cell(character: Character(scalar), style: style, width: 1)
     fill(Rect(row: point.row, column: point.column, width: width, height: 1), with: cell)
   }
 
-  private mutating func fill(_ rect: Rect, with cell: PackedCell) {
+  private mutating func fill(_ rect: Rect, with cell: Cell) {
     let seen = clip.intersection(rect)
-    for row in seen.rows { set(cell, in: row, seen.columns) }
+    for row in seen.rows { fill(seen.columns, ofRow: row, with: cell) }
   }
 
   mutating func put(_ scalar: Unicode.Scalar, at point: Point, _ style: Style) {
-    guard clip.contains(point) else { return }
-    set(PackedCell(scalar, style, .whole), at: point)
+    put(Character(scalar), width: 1, at: point, style)
   }
 }

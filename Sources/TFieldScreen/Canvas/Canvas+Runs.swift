@@ -5,8 +5,14 @@ extension Canvas {
   }
 
   /// All that is on the canvas.
-  public var runs: [Run] {
-    cells.indices.flatMap(runs)
+  public var runs: [Run] { cells.indices.flatMap(runs) }
+
+  /// The runs that look different on `old`: all of them if its size is another.
+  public func changes(since old: Self) -> [Run] {
+    guard old.width == width, old.height == height else { return runs }
+    return cells.indices.filter { cells[$0] != old.cells[$0] }.flatMap { row in
+      runs(row: row).filter { cells[row][$0.columns] != old.cells[row][$0.columns] }
+    }
   }
 
   /// The longest runs of one style in a row.
@@ -16,52 +22,33 @@ extension Canvas {
     var column = 0
     while column < width {
       let start = column
-      // Both halves of a wide character go together.
-      while column < width, cells[column].hasSameStyle(as: cells[start]) {
-        column += max(1, cells[column].part.width)
-      }
-      result.append(run(start..<column, row: row))
+      while column < width, cells[column].style == cells[start].style { column += 1 }
+      result.append(
+        Run(
+          start: Point(row: row, column: start), style: cells[start].style, width: column - start))
     }
     return result
   }
 
-  /// The run of some cells, which all have the style of the first.
-  func run(_ columns: Range<Int>, row: Int) -> Run {
-    Run(
-      start: Point(row: row, column: columns.lowerBound),
-      style: cells[row][columns.lowerBound].style, width: columns.count)
+  /// The cells of a run, from left to right.
+  public func cells(of run: Run) -> ArraySlice<Cell> {
+    guard cells.indices.contains(run.start.row) else { return [] }
+    return cells[run.start.row][run.columns.clamped(to: 0..<width)]
   }
 
   /// What a run of this canvas says.
-  public func text(of run: Run) -> String {
-    guard cells.indices.contains(run.start.row) else { return "" }
-    let columns = run.start.column..<run.start.column + run.width
-    return text(cells[run.start.row][columns.clamped(to: 0..<width)])
-  }
+  public func text(of run: Run) -> String { text(cells(of: run)) }
 
-  private func text(_ cells: ArraySlice<PackedCell>) -> String {
-    var scalars: [Unicode.Scalar] = []
-    scalars.reserveCapacity(cells.count)
-    for cell in cells where cell.part != .rightHalf {
-      if cell.cluster == nil {
-        scalars.append(cell.scalar)
-      } else {
-        scalars += character(cell).unicodeScalars
-      }
-    }
-    return String(String.UnicodeScalarView(scalars))
+  private func text(_ cells: ArraySlice<Cell>) -> String {
+    var scalars = String.UnicodeScalarView()
+    for cell in cells where cell.width > 0 { scalars += cell.character.unicodeScalars }
+    return String(scalars)
   }
-}
-
-extension PackedCell {
-  /// Whether the cell shows more than blank ground.
-  var isInk: Bool { cluster != nil || part != .whole || scalar != " " }
 }
 
 extension Canvas: Equatable {
   /// Two canvases are equal when they look alike.
   public static func == (a: Self, b: Self) -> Bool {
-    a.width == b.width && a.height == b.height && a.cursor == b.cursor
-      && a.changes(since: b).isEmpty
+    a.width == b.width && a.cursor == b.cursor && a.cells == b.cells
   }
 }

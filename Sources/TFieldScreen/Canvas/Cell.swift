@@ -1,7 +1,15 @@
 /// One place on a canvas, as it is seen.
 public struct Cell: Hashable, Sendable {
   public let character: Character
-  public let style: Style
+  public internal(set) var style: Style
   /// Two for a wide character, one for others, and zero for the right half of a wide one.
   public let width: Int
+
+  static func blank(_ style: Style) -> Self { Self(character: " ", style: style, width: 1) }
+
+  /// The cell behind a wide character, which shows its other half.
+  static func rightHalf(_ style: Style) -> Self { Self(character: " ", style: style, width: 0) }
+
+  /// True if the cell shows more than blank ground.
+  var isInk: Bool { width != 1 || character != " " }
 }

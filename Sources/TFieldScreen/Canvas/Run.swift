@@ -1,7 +1,9 @@
-/// Neighbouring cells of one row that look alike: what a terminal is sent in one piece.
+/// Neighbouring cells of one row with the same style.
 public struct Run: Hashable, Sendable {
   public let start: Point
   public let style: Style
-  /// How many cells they are.
+  /// The number of cells.
   public let width: Int
+
+  var columns: Range<Int> { start.column..<start.column + width }
 }

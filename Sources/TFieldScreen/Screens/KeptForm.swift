@@ -29,9 +29,6 @@ final class KeptForm: @unchecked Sendable {
     init(_ tally: Tally) { (changes, fields) = (tally.changes, tally.fields) }
   }
 
-  /// More characters of several scalars than screens show; beyond, all is drawn anew once.
-  private static let mostClusters = 1_000
-
   private let key: Key
   /// What stands on the canvas; `nil` while it is drawn on.
   private var canvas: Canvas?
@@ -52,8 +49,7 @@ final class KeptForm: @unchecked Sendable {
 
   /// Whether what was drawn is of use where all depends on `key`.
   func holds(for key: Key) -> Bool {
-    guard let canvas else { return false }
-    return canvas.clusters.count < Self.mostClusters && self.key == key
+    canvas != nil && self.key == key
   }
 
   /// The canvas, to be drawn on and given back; `nil` at first.

@@ -1,107 +1,147 @@
 import CNcurses
+import Glibc
 import TFieldScreen
 import TFieldSystem
 
-/// Makes from canvases the bytes that show them.
+/// The screen, drawn by ncurses into a file in memory.
 ///
-/// ncurses knows the terminal: it opens the screen, clears it and gives it back. What is drawn on it
-/// is the ``Painter``'s, since what a key changes is found sooner on a canvas than on two windows.
+/// What differs from the last canvas is written into the window of ncurses, which finds out what
+/// the terminal must be sent for it.
 final class CursesScreen {
   private let file: MemoryFile
   private let screen: OpaquePointer
-  private var painter: Painter
+  private let inLocale: UTF8Locale
+  private var colors: TerminalColors
   /// The name under which the terminal was found.
   let name: String
   private(set) var size = TerminalSize(columns: 0, rows: 0)
-  /// What the terminal shows; `nil` when no canvas looks like it.
+  /// What stands in the window of ncurses; `nil` if it is blank.
   private var shown: Canvas?
-  /// `nil` before anything was drawn.
-  private var isCursorVisible: Bool?
-  /// Whether the next drawing must not rely on the state of the terminal.
   private var isRepairing = false
-  /// Whether nothing was drawn since the screen was cleared.
-  private var isCleared = false
-  /// Whether styles leave a cleared cell as it is.
-  private let clearsPlain: Bool
 
-  /// Begins with the first of `names` that terminfo describes.
-  init?(_ names: [String], theme: Theme, isColoured: Bool) {
-    guard let file = MemoryFile() else { return nil }
-    guard let (name, screen) = Self.first(of: names, on: file) else { return nil }
-    self.file = file
-    self.screen = screen
-    self.name = name
+  /// Begins with the terminal of that name, or with a usual one if terminfo doesn't describe it.
+  init(
+    _ terminal: TerminalName, theme: Theme, isColoured: Bool
+  ) throws(Terminal.Unavailable) {
+    guard MemoryFile.hasRoom else { throw .cramped }
+    file = try MemoryFile()
+    name = try Self.described(terminal, on: file)
+    let (name, file, inLocale) = (name, file, UTF8Locale())
+    guard Terminfo.canDraw, let screen = inLocale({ tf_open(name, file.stream) }) else {
+      throw .incapable("\(terminal)")
+    }
+    (self.screen, self.inLocale) = (screen, inLocale)
+    colors = TerminalColors(theme, isColoured: isColoured)
     typeahead(-1)
-    var pens = Pens(theme, isColoured: isColoured)
-    clearsPlain = pens.pen(of: .plain).isUsual
-    painter = Painter(pens)
+  }
+
+  /// The first of the terminal's names that terminfo knows.
+  private static func described(
+    _ terminal: TerminalName, on file: MemoryFile
+  ) throws(Terminal.Unavailable) -> String {
+    errno = 0
+    for name in terminal.candidates where tf_describe(name, file.descriptor) { return name }
+    if [EMFILE, ENFILE, ENOMEM].contains(errno) {
+      throw .refused(SystemError(.open, .code(errno)))
+    }
+    throw .unknown("\(terminal)")
   }
 
   deinit { delscreen(screen) }
 
-  private static func first(
-    of names: [String], on file: MemoryFile
-  ) -> (name: String, screen: OpaquePointer)? {
-    for name in names {
-      if let screen = tf_open(name, file.stream, file.stream) { return (name, screen) }
-    }
-    return nil
-  }
+  /// True if the terminal can be sent more than ASCII.
+  var hasUnicode: Bool { inLocale.isAvailable }
 
-  /// Whether the cursor can be put anywhere, without which there is no drawing.
-  var isCapable: Bool { Terminfo.hasAddress }
+  private var window: UnsafeMutablePointer<WINDOW>? { tf_screen() }
 }
 
 extension CursesScreen {
   /// Clears a screen of that size; at first, and after leaving, this takes it.
   func open(size new: TerminalSize) -> [UInt8] {
     size = new
-    // When it comes back, ncurses would reset colours of the person's that we never changed; and it
-    // told the terminal of the height of its own windows.
-    return clearing().without(Terminfo.string("oc") ?? []) + Terminfo.region(rows: new.rows)
+    shown = nil
+    return inLocale {
+      resizeterm(Int32(clamping: new.rows), Int32(clamping: new.columns))
+      werase(window)
+      wmove(window, 0, 0)
+      // What ncurses says of them is older than the size.
+      return repaint() + Terminfo.margins(rows: new.rows)
+    }
   }
 
   /// What changes the terminal from what it shows to `canvas`.
   func draw(_ canvas: Canvas) -> [UInt8] {
-    let clearing = isRepairing ? clearing() : []
-    // Others may have left the screen with any style, and with other letters.
-    let start = isCleared ? clearing + (Terminfo.string("sgr0") ?? []) : []
-    (isRepairing, isCleared) = (false, false)
-    let runs = if let shown { painter.changes(from: shown, to: canvas) } else { canvas.runs }
-    shown = canvas
-    return start + cursorShown(canvas.cursor != nil) + painter.paint(runs, of: canvas)
+    inLocale {
+      curs_set(canvas.cursor == nil ? 0 : 1)
+      let changes = shown.map(canvas.changes) ?? canvas.runs
+      for run in changes { write(run, of: canvas) }
+      if let cursor = canvas.cursor {
+        wmove(window, Int32(clamping: cursor.row), Int32(clamping: cursor.column))
+      }
+      shown = canvas
+      return isRepairing ? repaint() : update()
+    }
   }
 
   /// Has the next drawing send everything.
   func forget() { isRepairing = true }
 
-  /// Gives the screen back, and then the cursor: with the screen, libvterm and what is made of it
-  /// put back a cursor that was hidden while its place was kept for scrolling.
+  /// Gives the screen back, and then the cursor: some terminals keep a place for it with the screen,
+  /// and whether it was hidden there.
   func leave() -> [UInt8] {
     endwin()
-    let hasOwnScreen = Terminfo.string("rmcup") != nil
-    let bottom = Terminfo.address(of: Point(row: max(0, size.rows - 1), column: 0))
-    return file.take() + (hasOwnScreen ? [] : bottom) + (Terminfo.string("cnorm") ?? [])
+    return file.take() + (Terminfo.string("cnorm") ?? [])
   }
 
-  /// What blanks the screen, and takes it back after it was left.
-  private func clearing() -> [UInt8] {
-    let window = tf_screen()
-    werase(window)
+  private func write(_ run: Run, of canvas: Canvas) {
+    let pen = colors.pen(of: run.style)
+    wattr_set(window, pen.attributes, pen.pair, nil)
+    let characters = canvas.cells(of: run).wideCharacters
+    mvwaddnwstr(
+      window, Int32(clamping: run.start.row), Int32(clamping: run.start.column), characters,
+      Int32(clamping: characters.count))
+  }
+
+  /// Clears the terminal, which others may have left with any style, and sends everything.
+  private func repaint() -> [UInt8] {
+    isRepairing = false
     clearok(window, true)
-    wmove(window, 0, 0)
+    return (Terminfo.string("sgr0") ?? []) + update()
+  }
+
+  private func update() -> [UInt8] {
     wnoutrefresh(window)
     doupdate()
-    painter.loseCursor()
-    isCleared = true
-    shown = clearsPlain ? Canvas(width: size.columns, height: size.rows) : nil
     return file.take()
   }
+}
 
-  private func cursorShown(_ isVisible: Bool) -> [UInt8] {
-    guard isCursorVisible != isVisible else { return [] }
-    isCursorVisible = isVisible
-    curs_set(isVisible ? 1 : 0)
-    return file.take()
+extension ArraySlice<Cell> {
+  /// What ncurses is to write for these cells.
+  fileprivate var wideCharacters: [wchar_t] {
+    var characters: [wchar_t] = []
+    characters.reserveCapacity(count)
+    for cell in self where cell.width > 0 { cell.append(to: &characters) }
+    return characters
+  }
+}
+
+extension Cell {
+  /// Stands for a character that the C library doesn't know.
+  private static let unknown: wchar_t = 0xFFFD
+
+  /// ncurses counts columns as the C library does, whose tables may be older than ours.
+  fileprivate func append(to characters: inout [wchar_t]) {
+    let scalars = character.unicodeScalars.map { wchar_t(bitPattern: $0.value) }
+    guard let base = scalars.first else { return }
+    if base < 0x7F {
+      characters.append(base)
+    } else if tf_width(base) == width {
+      characters.append(base)
+    } else {
+      characters.append(Self.unknown)
+      if width == 2 { characters.append(wchar_t(UInt8(ascii: " "))) }
+    }
+    characters += scalars.dropFirst().filter { tf_width($0) == 0 }
   }
 }

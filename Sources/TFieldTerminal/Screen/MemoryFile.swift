@@ -1,5 +1,6 @@
 import CNcurses
 import Glibc
+import TFieldSystem
 
 /// A file in memory that ncurses takes for the terminal.
 ///
@@ -11,15 +12,16 @@ final class MemoryFile {
   private static let longest = 1 << 20
 
   let stream: UnsafeMutablePointer<FILE>
-  private let descriptor: Int32
+  let descriptor: Int32
   private var taken = 0
 
-  init?() {
+  init() throws(Terminal.Unavailable) {
     descriptor = memfd_create("screen", UInt32(TF_CLOSE_ON_EXEC))
-    guard descriptor >= 0 else { return nil }
+    guard descriptor >= 0 else { throw .refused(SystemError(.create, .code(errno))) }
     guard let stream = fdopen(descriptor, "w+") else {
+      let reason = errno
       close(descriptor)
-      return nil
+      throw .refused(SystemError(.create, .code(reason)))
     }
     self.stream = stream
   }

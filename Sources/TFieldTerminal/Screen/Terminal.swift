@@ -15,7 +15,7 @@ public final class Terminal {
   private let device: TerminalDevice
   private let screen: CursesScreen
   private let modes: TerminalModes
-  private var outbox = Outbox()
+  private var queue = OutputQueue()
   private var isOpen = false
 
   /// Opens the screen; `Signals.install()` should have been called before.
@@ -23,15 +23,9 @@ public final class Terminal {
     theme: Theme = .default, usesMouse: Bool = true, environment: TerminalEnvironment = .process
   ) throws(Unavailable) {
     let name = environment.name
-    charset = environment.charset
     device = try Self.device()
-    guard MemoryFile.hasRoom else { throw .cramped }
-    guard
-      let screen = CursesScreen(
-        name.candidates, theme: theme, isColoured: environment.wantsColour)
-    else { throw .unknown("\(name)") }
-    guard screen.isCapable else { throw .incapable("\(name)") }
-    self.screen = screen
+    screen = try CursesScreen(name, theme: theme, isColoured: environment.wantsColour)
+    charset = screen.hasUnicode ? environment.charset : .ascii
     substitution = name.isCalled(screen.name) ? nil : Substitution(name, screen.name)
     modes = TerminalModes(
       name, isGuess: substitution != nil, usesMouse: usesMouse, terminfo: Terminfo.string)
@@ -54,13 +48,13 @@ extension Terminal {
   var descriptor: Int32 { device.descriptor }
 
   /// Whether all that was drawn has been sent; until then nothing more should be.
-  public var isReady: Bool { outbox.isEmpty }
+  public var isReady: Bool { queue.isEmpty }
 
   /// Everything that was typed.
   public func read() -> TerminalDevice.Reading { device.read() }
 
   /// Sends on what is left of the last drawing.
-  public func sendOn() { outbox.send(to: descriptor) }
+  public func sendOn() { queue.send(to: descriptor) }
 
   /// Shows a canvas of the terminal's size: only what differs from the last is sent.
   public func show(_ canvas: Canvas) { send(screen.draw(canvas)) }
@@ -97,7 +91,7 @@ extension Terminal {
   var isElsewhere: Bool { !device.isOurs }
 
   private func send(_ bytes: [UInt8]) {
-    outbox.append(bytes)
+    queue.append(bytes)
     sendOn()
   }
 }
@@ -111,7 +105,7 @@ extension Terminal {
     if isOpen { _ = screen.leave() }
     isOpen = true
     device.restoreOnTrap(sending: lastWords)
-    outbox.append(screen.open(size: device.size))
+    queue.append(screen.open(size: device.size))
     send(modes.on)
   }
 
@@ -130,12 +124,12 @@ extension Terminal {
 
   /// Sends the last bytes; what a stuck terminal hasn't taken of a drawing is dropped for them.
   private func say(_ farewell: [UInt8]) {
-    if !outbox.drain(to: descriptor, atMost: Self.patience) {
+    if !queue.drain(to: descriptor, atMost: Self.patience) {
       tcflush(descriptor, TCOFLUSH)
-      outbox.append(Self.cancel)
+      queue.append(Self.cancel)
     }
-    outbox.append(farewell)
-    _ = outbox.drain(to: descriptor, atMost: Self.patience)
+    queue.append(farewell)
+    _ = queue.drain(to: descriptor, atMost: Self.patience)
   }
 
   /// Ends a sequence of which only a part was sent.

@@ -1,51 +1,50 @@
 import CNcurses
 import Glibc
-import TFieldScreen
 
-/// The description of the terminal that was opened last.
+/// The description of the terminal that was asked for last.
 enum Terminfo {
-  /// A string to be sent, without the pauses that only slow glass needed; `nil` if it has none.
-  static func string(_ name: String) -> [UInt8]? {
-    raw(name).map { withoutPauses(bytes(at: $0)) }
+  /// A string to be sent; `nil` if the terminal has none.
+  static func string(_ name: String) -> [UInt8]? { raw(name).map { bytes(at: $0) } }
+
+  /// What has all rows of the screen scroll, and puts the cursor into the corner.
+  static func margins(rows: Int) -> [UInt8] {
+    guard let margins = tf_margins(Int32(clamping: rows)), margins.pointee != 0 else { return [] }
+    return bytes(at: margins) + (string("home") ?? [])
   }
 
-  /// What makes all rows of the screen scroll, which is also what moves the cursor to the corner.
-  static func region(rows: Int) -> [UInt8] {
-    guard let region = numeric("csr"), let sent = tf_with_rows(region, Int32(clamping: rows))
-    else { return [] }
-    return withoutPauses(bytes(at: sent)) + (string("home") ?? [])
-  }
+  /// True if a form can be drawn: the cursor can be put anywhere, and ncurses can use the strings.
+  static var canDraw: Bool { raw("cup") != nil && used.compactMap(string).allSatisfy(isUsable) }
 
-  /// Whether the cursor can be put anywhere.
-  static var hasAddress: Bool { numeric("cup") != nil }
-
-  /// What moves the cursor to a place.
-  static func address(of place: Point) -> [UInt8] {
-    guard let address = numeric("cup"),
-      let sent = tf_with_place(address, Int32(clamping: place.row), Int32(clamping: place.column))
-    else { return [] }
-    return withoutPauses(bytes(at: sent))
-  }
-
-  static func has(_ flag: String) -> Bool { tigetflag(flag) > 0 }
+  /// The strings with parameters, and those sent at the start, that ncurses draws with.
+  private static let used = [
+    "cup", "hpa", "vpa", "cuu", "cud", "cub", "cuf", "csr", "wind", "ech", "rep", "ich", "dch",
+    "il",
+    "dl", "indn", "rin", "sgr", "setaf", "setab", "setf", "setb", "scp", "initc", "initp", "smcup",
+    "rmcup", "clear", "sgr0",
+  ]
 
   static func number(_ name: String) -> Int { Int(tigetnum(name)) }
 
   /// Whether colours are numbered by their mixture.
   static var isDirect: Bool { tigetflag("RGB") > 0 || tigetnum("RGB") > 0 || raw("RGB") != nil }
 
-  /// Drops every `$<…>`.
-  static func withoutPauses(_ bytes: [UInt8]) -> [UInt8] {
-    var rest = bytes[...]
-    var result: [UInt8] = []
-    while let start = rest.firstIndex(of: UInt8(ascii: "$")) {
-      let end = rest[start...].firstIndex(of: UInt8(ascii: ">"))
-      let isPause = rest.dropFirst(start - rest.startIndex + 1).first == UInt8(ascii: "<")
-      guard isPause, let end else { break }
-      result += rest[..<start]
-      rest = rest[(end + 1)...]
+  /// True if ncurses takes no number for the address of a text, and sleeps for less than a second.
+  static func isUsable(_ string: [UInt8]) -> Bool { !wantsText(string) && !pausesLong(string) }
+
+  /// True if a parameter is printed as text, or measured as one: `%s`, `%5.2s`, `%l`.
+  private static func wantsText(_ string: [UInt8]) -> Bool {
+    string.split(separator: UInt8(ascii: "%")).contains { piece in
+      let letter = piece.drop { "0123456789:#-+. ".utf8.contains($0) }.first
+      return letter == UInt8(ascii: "s") || letter == UInt8(ascii: "l")
     }
-    return result + rest
+  }
+
+  /// True if there is a pause of four digits or more, in milliseconds: `$<1000>`.
+  private static func pausesLong(_ string: [UInt8]) -> Bool {
+    string.split(separator: UInt8(ascii: "$")).contains { piece in
+      piece.first == UInt8(ascii: "<")
+        && piece.dropFirst().prefix { (0x30...0x39).contains($0) }.count > 3
+    }
   }
 
   private static func raw(_ name: String) -> UnsafeMutablePointer<CChar>? {
@@ -54,21 +53,7 @@ enum Terminfo {
     return Int(bitPattern: string) == -1 ? nil : string
   }
 
-  /// A string that takes numbers: where it wants text, a number would be read as an address.
-  private static func numeric(_ name: String) -> UnsafeMutablePointer<CChar>? {
-    guard let string = raw(name), !wantsText(bytes(at: string)) else { return nil }
-    return string
-  }
-
-  /// Whether a parameter is printed as text, or measured as one: `%s`, `%5.2s`, `%l`.
-  static func wantsText(_ capability: [UInt8]) -> Bool {
-    capability.split(separator: UInt8(ascii: "%")).contains { piece in
-      let letter = piece.drop { "0123456789:#-+. ".utf8.contains($0) }.first
-      return letter == UInt8(ascii: "s") || letter == UInt8(ascii: "l")
-    }
-  }
-
-  private static func bytes(at string: UnsafeMutablePointer<CChar>) -> [UInt8] {
+  private static func bytes(at string: UnsafePointer<CChar>) -> [UInt8] {
     UnsafeBufferPointer(start: string, count: strlen(string)).map(UInt8.init(bitPattern:))
   }
 }

@@ -108,7 +108,8 @@ import Testing
       #"cup=%p9%s%p1%s%d%c%l,"#, #"cup=%{1}%{0}%/%d%m%?%t%?%t%;%;,"#,
       #"cup=%p1%1000000d,"#, #"cup=%Pz%gZ%i%i%i%'%'%p1%d,"#, #"cup=,clear=,sgr=%p1%s,"#,
       #"cup=$<100000>,clear=$<100000/>,"#, #"cup=\E[%p1%dH,csr=%p1%s%p9%s,"#,
-      #"cup=%p1%:-20.5s%p2%l%d,"#,
+      #"cup=%p1%:-20.5s%p2%l%d,"#, #"cup=\E[%i%p1%d;%p2%dH,hpa=%p1%s,ech=%p1%s%p2%l,"#,
+      #"npc,cup=\E[%i%p1%d;%p2%dH$<900/>,sgr0=\E[m$<900/>,"#,
     ])
   func `F14 a terminal's description with hostile strings`(strings: String) throws {
     let folder = try FormFolder.trial()

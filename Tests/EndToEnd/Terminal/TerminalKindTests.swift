@@ -86,6 +86,24 @@ import Testing
     #expect(run.answers?["name"] == "Zoë")
   }
 
+  @Test(.enabled(if: Needs.tracing, "needs strace"))
+  func `where no locale of UTF-8 can be loaded, all that is drawn is ASCII, and answers are whole`()
+    throws
+  {
+    let file = "/usr/lib/locale/C.utf8/LC_CTYPE"
+    let run = try ProgramRun.form(
+      under: ["sh"],
+      #"exec strace -o /dev/null -P \#(file) -e inject=open,openat:error=ENOENT "$@""#)
+    run.waitFor("Name")
+    run.settle()
+    run.send("Zoë")
+    run.waitFor("Zo<U+00EB>")
+    run.send("\u{13}")
+    #expect(run.exitStatus() == 0)
+    #expect(run.sent.allSatisfy { $0 < 0x80 })
+    #expect(run.answers?["name"] == "Zoë")
+  }
+
   @Test func `an uninstalled locale of UTF-8 counts`() throws {
     let run = try ProgramRun.form(environment: ["LANG": "xx_NOWHERE.UTF-8"])
     run.send("é京")

@@ -1,8 +1,8 @@
 import Foundation
-import TFieldScreen
 import TFieldSystem
 import Testing
 
+@testable import TFieldScreen
 @testable import TFieldTerminal
 
 /// ncurses has one terminal at a time, so these tests take turns.
@@ -12,8 +12,7 @@ import Testing
   private func screen(
     _ name: String = "xterm-256color", theme: Theme = .default, isColoured: Bool = true
   ) throws -> CursesScreen {
-    setlocale(LC_CTYPE, "C.UTF-8")
-    return try #require(CursesScreen([name], theme: theme, isColoured: isColoured))
+    try CursesScreen(TerminalName(name), theme: theme, isColoured: isColoured)
   }
 
   private func canvas(_ text: String, _ style: Style = .plain, cursor: Int? = 0) -> Canvas {
@@ -45,9 +44,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("xterm-256color", true, "\u{1B}[31m"), ("xterm-256color", false, "\u{1B}[1m"),
-    ("xterm", true, "\u{1B}[31m"), ("vt100", true, "\u{1B}[1m"),
-    ("xterm-mono", true, "\u{1B}[1m"),
+    ("xterm-256color", true, "\u{1B}[31mno"), ("xterm-256color", false, ";1m"),
+    ("xterm", true, "\u{1B}[31mno"), ("vt100", true, ";1m"), ("xterm-mono", true, "[1m"),
   ])
   func `an error is red, or bold where there is no red`(
     name: String, isColoured: Bool, sent: String
@@ -61,8 +59,8 @@ import Testing
 
   @Test func `the size is the one asked for, and its margins too`() throws {
     let screen = try screen()
-    #expect(
-      text(screen.open(size: TerminalSize(columns: 100, rows: 50))).hasSuffix("[1;50r\u{1B}[H"))
+    let opening = text(screen.open(size: TerminalSize(columns: 100, rows: 50)))
+    #expect(opening.hasSuffix("\u{1B}[1;50r\u{1B}[H"))
     #expect(screen.size == TerminalSize(columns: 100, rows: 50))
     #expect(text(screen.open(size: Self.size)).contains("\u{1B}[H\u{1B}[2J"))
     #expect(text(screen.draw(canvas("again"))).contains("again"))
@@ -86,12 +84,33 @@ import Testing
     #expect(text(screen.draw(canvas("here"))).contains("here"))
   }
 
-  @Test func `names are tried in turn`() throws {
-    #expect(CursesScreen(["no-such-terminal"], theme: .default, isColoured: true) == nil)
-    let names = ["no-such-terminal", "vt100", "xterm"]
-    #expect(try #require(CursesScreen(names, theme: .mono, isColoured: true)).name == "vt100")
-    #expect(try screen("dumb").isCapable == false)
-    #expect(try screen("vt100").isCapable)
+  @Test func `an unknown name is taken for a usual one`() throws {
+    #expect(try screen("no-such-terminal").name == "xterm-256color")
+    #expect(try screen("vt100").name == "vt100")
+  }
+
+  @Test func `a terminal whose cursor can't be moved shows no form`() {
+    #expect(throws: Terminal.Unavailable.incapable("dumb")) { try screen("dumb") }
+  }
+
+  @Test func `a character that the C library doesn't know moves nothing behind it`() throws {
+    let screen = try screen()
+    _ = screen.open(size: Self.size)
+    var canvas = Canvas(width: 20, height: 4)
+    // Never to be a character, but wide on this canvas; and what the library takes for no mark.
+    canvas.put("\u{10FFFF}", width: 2, at: Point(row: 0, column: 0), .plain)
+    canvas.put("a\u{1F3FB}", width: 1, at: Point(row: 0, column: 2), .plain)
+    canvas.write("b", at: Point(row: 0, column: 3))
+    #expect(text(screen.draw(canvas)).contains("\u{FFFD} ab"))
+  }
+
+  @Test func `an app's own locale is left alone`() throws {
+    let (before, threads) = (setlocale(LC_CTYPE, nil).map { String(cString: $0) }, uselocale(nil))
+    let screen = try screen()
+    _ = screen.open(size: Self.size)
+    #expect(text(screen.draw(canvas("京"))).contains("京"))
+    #expect(setlocale(LC_CTYPE, nil).map { String(cString: $0) } == before)
+    #expect(uselocale(nil) == threads)
   }
 
   @Test(arguments: [(1, 1), (2, 1), (1, 200), (1000, 500)])
@@ -105,13 +124,5 @@ import Testing
     canvas.cursor = Point(row: rows - 1, column: columns - 1)
     let bytes = screen.draw(canvas)
     #expect(text(bytes).filter { $0 == "京" }.count == rows * (columns / 2))
-  }
-
-  @Test(arguments: [
-    ("a$<5>b", "ab"), ("$<5*/>", ""), ("$5", "$5"), ("a$<b", "a$<b"), ("x$<1>$<2>y$", "xy$"),
-    ("", ""),
-  ])
-  func `pauses are left out`(string: String, sent: String) {
-    #expect(text(Terminfo.withoutPauses(Array(string.utf8))) == sent)
   }
 }

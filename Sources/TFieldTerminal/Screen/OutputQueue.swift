@@ -2,7 +2,7 @@ import Glibc
 import TFieldSystem
 
 /// Bytes on their way to a terminal that may be slow.
-struct Outbox {
+struct OutputQueue {
   private var bytes: ArraySlice<UInt8> = []
 
   var isEmpty: Bool { bytes.isEmpty }

@@ -1,15 +1,12 @@
 import CNcurses
 import TFieldScreen
 
-/// How ncurses is told what each style looks like: attributes, and a pair of colours by its number.
-struct Pens {
-  /// One style's.
+/// The attributes and colour pairs of ncurses for each style.
+struct TerminalColors {
+  /// How ncurses writes in one style.
   struct Pen {
     var attributes: attr_t = 0
     var pair: Int16 = 0
-
-    /// Whether it writes as the terminal does by itself.
-    var isUsual: Bool { attributes == 0 && pair == 0 }
   }
 
   private struct Colours: Equatable {
@@ -19,16 +16,16 @@ struct Pens {
 
   private let theme: Theme
   private let depth: ColourDepth
-  /// The pair of each number.
+  /// The colours of each pair, by its number.
   private var pairs = [Colours()]
 
-  /// For the terminal that was opened last.
+  /// Makes them for the terminal that was opened last.
   init(_ theme: Theme, isColoured: Bool) {
     self.theme = theme
     depth = isColoured ? Self.depth() : .monochrome
   }
 
-  /// The pen of a style; ncurses is told of its colours when they are first used.
+  /// The pen of a style, whose colours are registered with ncurses at their first use.
   mutating func pen(of style: Style) -> Pen {
     let appearance = theme.appearance(of: style, in: depth)
     return Pen(attributes: Self.bits(of: appearance.attributes), pair: pair(for: appearance))
