@@ -20,11 +20,13 @@ let package = Package(
     .executableTarget(
       name: "TFieldCommand",
       dependencies: [
-        "TField", "TFieldJSON", "TFieldForm", "TFieldScreen", "TFieldTerminal", "TFieldSystem",
+        "CYAML", "TField", "TFieldJSON", "TFieldForm", "TFieldScreen", "TFieldTerminal",
+        "TFieldSystem",
       ]),
     .target(name: "CSystem"),
     .systemLibrary(name: "CNcurses"),
     .systemLibrary(name: "CPCRE2"),
+    .systemLibrary(name: "CYAML"),
 
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(

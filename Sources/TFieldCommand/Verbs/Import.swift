@@ -1,9 +1,11 @@
 internal import TFieldForm
+internal import TFieldJSON
 internal import TFieldSystem
 
 extension Verb {
   static var importing: Verb {
-    Verb("import", "FILE", "turn a JSON Schema into a form") { arguments throws(Failure) in
+    Verb("import", "FILE", "turn a JSON Schema, a survey or an issue form into a form") {
+      arguments throws(Failure) in
       let path = FilePath(bytes: try arguments.operand("FILE"))
       let bytes: [UInt8]
       do {
@@ -11,11 +13,24 @@ extension Verb {
       } catch {
         throw Failure(.unusableFile, "\(error)")
       }
-      let result = SchemaImport.form(from: bytes, name: path.stem)
+      let result = result(from: bytes, in: path)
       StandardError.write(lines: result.notes.map { $0.line(in: path.description) })
       guard let text = result.text else { return .unusableFile }
       try StandardOutput.write(document: text)
       return .success
     }
+  }
+
+  /// What a file becomes: YAML is an issue form, JSON a survey or else a schema.
+  private static func result(from bytes: [UInt8], in path: FilePath) -> ImportResult {
+    let name = path.description
+    if name.hasSuffix(".yml") || name.hasSuffix(".yaml") {
+      return IssueFormImport.form(from: bytes, name: path.stem)
+    }
+    if let document = try? JSONReader().read(bytes), SurveyImport.recognizes(document.root) {
+      return SurveyImport.form(from: document.root, name: path.stem)
+    }
+    let result = SchemaImport.form(from: bytes, name: path.stem)
+    return ImportResult(text: result.text, notes: result.notes)
   }
 }

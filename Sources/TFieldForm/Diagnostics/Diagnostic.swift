@@ -11,7 +11,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
   public var problem: Problem
   public var location: SourceLocation
 
-  init(_ problem: Problem, at location: SourceLocation, _ severity: Severity = .error) {
+  package init(_ problem: Problem, at location: SourceLocation, _ severity: Severity = .error) {
     self.problem = problem
     self.location = location
     self.severity = severity

@@ -5,6 +5,7 @@ extension Diagnostic {
   public enum Problem: Hashable, Sendable {
     // The file.
     case notJSON(JSONError)
+    case notYAML(String)
     case newerFormat(Int)
     case tooManyFields(limit: Int)
     case tooManyFaults(limit: Int)

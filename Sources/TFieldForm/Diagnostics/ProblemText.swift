@@ -7,6 +7,7 @@ extension Diagnostic.Problem: CustomStringConvertible {
   private var fileText: String? {
     switch self {
     case .notJSON(let error): error.description
+    case .notYAML(let reason): "not YAML: \(reason)"
     case .newerFormat(let version):
       "this form is of format \(version); this program reads format 1: use a newer tfield"
     case .tooManyFields(let limit): "a form has at most \(limit) fields"

@@ -2,10 +2,10 @@ internal import TFieldJSON
 internal import TField
 
 /// Every object of a form file and every key in it: what the loader accepts and the schema offers.
-enum FormFormat {
-  static let version = 1
+package enum FormFormat {
+  package static let version = 1
   static let fieldLimit = 20_000
-  static let idLimit = 64
+  package static let idLimit = 64
 
   static let form = ObjectFormat(
     "form", "A form that tfield fills in.",
