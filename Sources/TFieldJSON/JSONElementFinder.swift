@@ -34,20 +34,20 @@ package struct JSONElementFinder: Sendable {
 
   /// Follows a buffer from whose front `count` bytes were taken away.
   package mutating func moveBack(by count: Int) {
-    start = max(0, start &- count)
-    position = max(start, position &- count)
+    start = max(0, start - count)
+    position = max(start, position - count)
   }
 
   /// Looks for the next element, from where the last call stopped.
   package mutating func next(in bytes: [UInt8]) -> Step {
     guard !isClosed else { return .end(position) }
     while position < bytes.count {
-      defer { position &+= 1 }
+      defer { position += 1 }
       guard endsElement(bytes[position]) else { continue }
       isClosed = bytes[position] != UInt8(ascii: ",")
       let element = start..<position
-      if isClosed, isFirst, bytes[element].allSatisfy(\.isSpace) { return .end(position &+ 1) }
-      start = position &+ 1
+      if isClosed, isFirst, bytes[element].allSatisfy(\.isSpace) { return .end(position + 1) }
+      start = position + 1
       isFirst = false
       return .element(element)
     }
@@ -61,9 +61,9 @@ package struct JSONElementFinder: Sendable {
     }
     switch byte {
     case UInt8(ascii: "\""): isInText = true
-    case UInt8(ascii: "["), UInt8(ascii: "{"): depth &+= 1
+    case UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
     case UInt8(ascii: "]") where depth == 0: return true
-    case UInt8(ascii: "]"), UInt8(ascii: "}"): depth = max(0, depth &- 1)
+    case UInt8(ascii: "]"), UInt8(ascii: "}"): depth = max(0, depth - 1)
     case UInt8(ascii: ","): return depth == 0
     default: break
     }

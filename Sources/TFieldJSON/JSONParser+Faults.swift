@@ -20,7 +20,7 @@ extension JSONParser {
 
   private func problem(insteadOf expected: JSONError.Expectation) -> JSONError.Problem {
     let found = excerpt(at: position)
-    let next = byte(at: position &+ 1)
+    let next = byte(at: position + 1)
     return switch byte {
     case 0: .nul
     case UInt8(ascii: "#"): .comment
@@ -51,8 +51,8 @@ extension JSONParser {
   private func excerpt(at offset: Int) -> String {
     var end = offset
     // One more than a message shows, so that it shows the cut.
-    while end &- offset < 41, byte(at: end).continuesWord { end &+= 1 }
-    if end == offset { end &+= bytes.lengthOfScalar(at: offset) ?? 1 }
+    while end - offset < 41, byte(at: end).continuesWord { end += 1 }
+    if end == offset { end += bytes.lengthOfScalar(at: offset) ?? 1 }
     return String(decoding: bytes[offset..<min(end, bytes.count)], as: UTF8.self)
   }
 
@@ -64,13 +64,13 @@ extension JSONParser {
   }
 
   func unknownEscape() -> JSONError {
-    let next = position &+ 1
+    let next = position + 1
     guard next < bytes.count else { return fault(.unknownEscape(""), at: position) }
     guard bytes[next] < 0x80 || bytes.lengthOfScalar(at: next) != nil else {
       return fault(.invalidUTF8(bytes[next]), at: next)
     }
     guard bytes[next] != 0 else { return fault(.nul, at: next) }
-    let end = next &+ (bytes.lengthOfScalar(at: next) ?? 1)
+    let end = next + (bytes.lengthOfScalar(at: next) ?? 1)
     return fault(
       .unknownEscape(String(decoding: bytes[next..<end], as: UTF8.self)), at: position)
   }

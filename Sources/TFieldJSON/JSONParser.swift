@@ -1,43 +1,28 @@
-/// One pass over the bytes of a document, which writes its values on a tape.
+/// A single pass over the bytes of a document that writes its values as cells.
 ///
-/// It keeps its place in nested containers on the tape itself and never recurses, so its stack
-/// is the same for every input. No byte is read without a check that it is there.
+/// The stack of open containers is a linked list through the cells, so deep nesting needs no
+/// recursion. Every byte is read through ``byte(at:)``, which checks that it is there.
 struct JSONParser {
   let bytes: UnsafeBufferPointer<UInt8>
   let limits: JSONLimits
   let allowsNUL: Bool
-  /// The objects that others may repeat, where that is asked for.
-  let repeats: JSONRepeats?
+  var cells: [JSONCell] = []
   var position = 0
 
-  /// The room for cells, of which the first ones are written; it is lent a block at a time.
-  private(set) var cells = UnsafeMutableBufferPointer<JSONCell>(start: nil, count: 0)
-  var count = 0
+  /// The index of the innermost open container, or -1.
+  private var open = -1
+  private var depth = 0
+  private(set) var isInObject = false
 
-  /// The line of the position, and how many bytes before it take no column of that line.
-  var line: UInt32 = 1
-  var shift = 0
-  var landmarks: [JSONLandmark] = []
-  var nextLandmark = JSONLandmark.distance
-
-  /// The index of the innermost container that is still open, or -1.
-  var open = -1
-  var depth = 0
-  var isInObject = false
-
-  init(
-    bytes: UnsafeBufferPointer<UInt8>, limits: JSONLimits, allowsNUL: Bool = false,
-    names: JSONNames? = nil
-  ) {
+  init(bytes: UnsafeBufferPointer<UInt8>, limits: JSONLimits, allowsNUL: Bool) {
     self.bytes = bytes
     self.limits = limits
     self.allowsNUL = allowsNUL
-    repeats = names.map(JSONRepeats.init)
   }
 }
 
 extension JSONParser {
-  /// The byte at the position, or 0 at the end: a byte that JSON nowhere allows.
+  /// The byte at the position, or 0 at the end: a byte that JSON allows nowhere.
   var byte: UInt8 { byte(at: position) }
 
   func byte(at offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
@@ -47,136 +32,128 @@ extension JSONParser {
   /// The innermost container that is still open.
   var openCell: JSONCell? { open >= 0 ? cells[open] : nil }
 
+  /// True if nothing of the open container was read yet.
+  var isAtFirst: Bool { cells.count == open + 1 }
+
+  /// The byte that closes the open container.
+  var closer: UInt8 { isInObject ? UInt8(ascii: "}") : UInt8(ascii: "]") }
+
   /// Reads the whole document: one value, with nothing but space around it.
-  mutating func readDocument(onto tape: inout JSONTape) throws(JSONError) {
-    try checkStart()
-    _ = skipSpace()
-    guard !isAtEnd else { throw fault(.empty, at: position) }
-    // Forms have a value about every twelve bytes, those that repeat themselves a third of that.
-    try readOne(onto: &tape, ofLikely: bytes.count / (repeats == nil ? 12 : 36))
-    _ = skipSpace()
-    guard isAtEnd else { throw unexpected(.end) }
-    swap(&tape.landmarks, &landmarks)
-    tape.models = repeats?.models ?? []
+  mutating func readDocument() throws(JSONError) {
+    do throws(JSONError) {
+      try checkStart()
+      skipSpace()
+      guard !isAtEnd else { throw fault(.empty, at: position) }
+      cells.reserveCapacity(bytes.count / 12)
+      try readValue()
+      while open >= 0 { try readItem() }
+      skipSpace()
+      guard isAtEnd else { throw unexpected(.end) }
+    } catch {
+      cells.removeAll(keepingCapacity: true)
+      throw error
+    }
   }
-
-  /// Reads a value that was read before, and begins at a place.
-  mutating func readAgain(
-    from start: Int, at place: SourceLocation, onto tape: inout JSONTape
-  ) throws(JSONError) {
-    (position, line) = (start, UInt32(truncatingIfNeeded: place.line))
-    shift = start &- place.column &+ 1
-    markLine()
-    try readOne(onto: &tape, ofLikely: 16)
-    swap(&tape.landmarks, &landmarks)
-  }
-
-  private mutating func readOne(
-    onto tape: inout JSONTape, ofLikely cells: Int
-  ) throws(JSONError) {
-    repeat {
-      tape.addRoom(after: count, forLikely: cells)
-      try tape.cells.withUnsafeMutableBufferPointer { room throws(JSONError) in try fill(room) }
-    } while open >= 0
-    tape.count = count
-  }
-
-  /// Reads on as long as there is room for what comes next.
-  private mutating func fill(_ room: UnsafeMutableBufferPointer<JSONCell>) throws(JSONError) {
-    cells = room
-    if count == 0 { try readOutermost() }
-    let last = room.count &- JSONTape.step
-    while open >= 0, count <= last { try readNext() }
-  }
-
-  @inline(never)
-  private mutating func readOutermost() throws(JSONError) { try readValue(byte) }
 
   private mutating func checkStart() throws(JSONError) {
-    // The tape counts in 32 bits.
+    // Cells count in 32 bits.
     let limit = min(limits.size, Int(Int32.max))
     guard bytes.count <= limit else { throw fault(.tooLarge(limit: limit), at: 0) }
     if let encoding = JSONError.Encoding(startOf: bytes) {
       throw fault(.foreignEncoding(encoding), at: 0)
     }
-    guard bytes.starts(with: [0xEF, 0xBB, 0xBF]) else { return }
-    position = 3
-    shift = 3
-    markLine()
+    if bytes.startsWithByteOrderMark { position = 3 }
   }
+}
 
+extension JSONParser {
   /// Reads the next member or element of the open container, or its end.
-  @inline(__always)
-  private mutating func readNext() throws(JSONError) {
-    let isFirst = isAtFirst
-    var byte = skipSpace()
-    if byte == UInt8(ascii: ","), !isFirst {
-      position &+= 1
-      byte = skipSpace()
-    } else {
-      guard byte != closer else { return try close() }
-      guard isFirst else { throw unexpected(isInObject ? .commaOrBrace : .commaOrBracket) }
+  private mutating func readItem() throws(JSONError) {
+    skipSpace()
+    guard byte != closer else { return try close() }
+    if !isAtFirst {
+      guard byte == UInt8(ascii: ",") else {
+        throw unexpected(isInObject ? .commaOrBrace : .commaOrBracket)
+      }
+      position += 1
+      skipSpace()
     }
-    if isInObject { byte = try readKey(byte) }
-    try readValue(byte)
+    if isInObject { try readKey() }
+    try readValue()
   }
 
-  /// Whether nothing was read yet of the open container.
-  var isAtFirst: Bool { count == open &+ 1 }
+  /// Reads a key and the colon after it, up to the value.
+  private mutating func readKey() throws(JSONError) {
+    guard byte == UInt8(ascii: "\"") else { throw unexpected(isAtFirst ? .keyOrBrace : .key) }
+    try readText(allowingNUL: false)
+    skipSpace()
+    guard byte == UInt8(ascii: ":") else { throw unexpected(.colon) }
+    position += 1
+    skipSpace()
+  }
 
-  /// What ends the open container.
-  var closer: UInt8 { isInObject ? UInt8(ascii: "}") : UInt8(ascii: "]") }
-
-  // The compiler takes functions as large as these into their only caller if it must.
-  /// Reads a key that begins with `byte`, and returns the first byte of its value.
-  @inline(always)
-  private mutating func readKey(_ byte: UInt8) throws(JSONError) -> UInt8 {
-    guard byte == UInt8(ascii: "\"") else {
-      throw unexpected(isAtFirst ? .keyOrBrace : .key)
-    }
+  private mutating func readValue() throws(JSONError) {
     let start = position
-    if let print = readShortKey() {
-      add(.string, from: start, link: print.value)
-    } else {
-      let marks = try readText(allowingNUL: false)
-      let print = KeyPrint(bytes, start &+ 1..<position &- 1)
-      add(.string, from: start, link: print.value, marks: marks)
-    }
-    guard skipSpace() == UInt8(ascii: ":") else { throw unexpected(.colon) }
-    position &+= 1
-    return skipSpace()
-  }
-
-  /// Reads a value that begins with `byte`.
-  @inline(always)
-  private mutating func readValue(_ byte: UInt8) throws(JSONError) {
-    guard byte != UInt8(ascii: "\"") else { return try readTextValue() }
     switch byte {
-    case UInt8(ascii: "{"):
-      if !isInObject, let models = repeats?.expected, readRepeat(ofOneOf: models) { return }
-      try open(.object)
+    case UInt8(ascii: "\""): try readText(allowingNUL: allowsNUL)
+    case UInt8(ascii: "{"): try open(.object)
     case UInt8(ascii: "["): try open(.array)
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"): try readNumber()
-    case UInt8(ascii: "t") where skip("true"): add(.bool, from: position &- 4, marks: .isTrue)
-    case UInt8(ascii: "f") where skip("false"): add(.bool, from: position &- 5)
-    case UInt8(ascii: "n") where skip("null"): add(.null, from: position &- 4)
-    default: throw unexpectedValue()
+    case UInt8(ascii: "t") where skip("true"): add(.bool, from: start, .isTrue)
+    case UInt8(ascii: "f") where skip("false"): add(.bool, from: start)
+    case UInt8(ascii: "n") where skip("null"): add(.null, from: start)
+    default:
+      let isInEmptyArray = open >= 0 && !isInObject && isAtFirst
+      throw unexpected(isInEmptyArray ? .valueOrBracket : .value)
     }
   }
 
-  private func unexpectedValue() -> JSONError {
-    let isInEmptyArray = open >= 0 && !isInObject && isAtFirst
-    return unexpected(isInEmptyArray ? .valueOrBracket : .value)
+  private mutating func open(_ kind: JSONKind) throws(JSONError) {
+    guard depth < limits.depth else {
+      throw fault(.tooDeep(limit: limits.depth), at: position)
+    }
+    position += 1
+    add(kind, from: position - 1)
+    cells[cells.count - 1].link = Int32(open)
+    open = cells.count - 1
+    depth += 1
+    isInObject = kind == .object
   }
 
-  /// Skips a word of up to eight letters, if it stands here as a whole.
-  @inline(always)
+  private mutating func close() throws(JSONError) {
+    if isInObject { try checkKeys(of: open) }
+    position += 1
+    let parent = Int(cells[open].link)
+    cells[open].end = UInt32(position)
+    cells[open].link = Int32(cells.count)
+    open = parent
+    depth -= 1
+    isInObject = openCell?.kind == .object
+  }
+}
+
+extension JSONParser {
+  /// Adds the value from `start` up to the position.
+  mutating func add(_ kind: JSONKind, from start: Int, _ marks: JSONMarks = []) {
+    cells.append(
+      JSONCell(start: UInt32(start), end: UInt32(position), kind: kind, marks: marks))
+  }
+
+  private mutating func skipSpace() {
+    while true {
+      switch byte {
+      case 0x20, 0x0A, 0x0D, 0x09: position += 1
+      default: return
+      }
+    }
+  }
+
+  /// Skips a word, if all of it and nothing more stands here.
   private mutating func skip(_ word: StaticString) -> Bool {
-    let letters = KeyHalves(word)
-    let end = position &+ letters.count
-    guard end <= bytes.count, bytes.word(ofFirst: letters.count, at: position) == letters.head,
-      !byte(at: end).continuesWord
-    else { return false }
+    let end = position + word.utf8CodeUnitCount
+    for offset in 0..<word.utf8CodeUnitCount
+    where byte(at: position + offset) != word.utf8Start[offset] { return false }
+    guard !byte(at: end).continuesWord else { return false }
     position = end
     return true
   }

@@ -1,8 +1,8 @@
-/// Reads strict JSON (RFC 8259) in UTF-8, and says where the first fault is.
+/// Reads strict JSON (RFC 8259) in UTF-8 and reports where the first fault is.
 ///
-/// Beyond the grammar it refuses duplicate keys, also those that are equal only once their escapes
-/// are resolved or in Unicode normalisation, lone surrogates, NUL unless
-/// it is told otherwise, and what exceeds its limits.
+/// Beyond the grammar it refuses duplicate keys, lone surrogates, NUL unless it is allowed, and
+/// whatever exceeds its limits. Two keys are the same if their texts are equal once escapes are
+/// resolved, or equivalent in Unicode.
 ///
 /// ```swift
 /// let document = try JSONReader().read(Array(#"{"tfield": 1}"#.utf8))
@@ -11,20 +11,12 @@
 package struct JSONReader: Sendable {
   package var limits: JSONLimits
 
-  /// Whether a text may hold a NUL, escaped; a key never may.
+  /// True if a text may contain an escaped NUL; a key never may.
   package var allowsNUL: Bool
-
-  private var names: JSONNames?
 
   package init(limits: JSONLimits = JSONLimits(), allowsNUL: Bool = false) {
     self.limits = limits
     self.allowsNUL = allowsNUL
-  }
-
-  /// A reader that finds out which objects of a document say the same but for their names.
-  package init(names: JSONNames) {
-    self.init()
-    self.names = names
   }
 
   /// Reads the one document that fills `bytes`.
@@ -34,7 +26,7 @@ package struct JSONReader: Sendable {
 
   /// Reads the one document that fills a part of `bytes`, such as a line.
   ///
-  /// Every offset and location is counted from the start of that part.
+  /// Offsets and locations are counted from the start of that part.
   package func read(_ bytes: [UInt8], in range: Range<Int>) throws(JSONError) -> JSONDocument {
     var document = JSONDocument()
     try read(bytes, in: range, into: &document)
@@ -47,27 +39,32 @@ package struct JSONReader: Sendable {
   ) throws(JSONError) {
     document.clear()
     let range = range.clamped(to: bytes.indices)
-    let fault = bytes.withUnsafeBufferPointer { all in
-      fill(&document.tape, from: UnsafeBufferPointer(rebasing: all[range]))
-    }
-    if let fault {
-      document.clear()
-      throw fault
+    try bytes.withUnsafeBufferPointer { all throws(JSONError) in
+      var parser = JSONParser(
+        bytes: UnsafeBufferPointer(rebasing: all[range]), limits: limits, allowsNUL: allowsNUL)
+      swap(&parser.cells, &document.cells)
+      defer { swap(&parser.cells, &document.cells) }
+      try parser.readDocument()
     }
     document.source = bytes
     document.start = range.lowerBound
   }
+}
 
-  private func fill(
-    _ tape: inout JSONTape, from bytes: UnsafeBufferPointer<UInt8>
-  ) -> JSONError? {
-    var parser = JSONParser(
-      bytes: bytes, limits: limits, allowsNUL: allowsNUL, names: names)
-    do {
-      try parser.readDocument(onto: &tape)
-      return nil
-    } catch {
-      return error
-    }
+/// How large a JSON document may be before it is refused.
+package struct JSONLimits: Hashable, Sendable {
+  /// The most bytes of the whole document; more than 2 GiB are never read.
+  package var size: Int
+
+  /// The most objects and arrays inside each other.
+  package var depth: Int
+
+  /// The most UTF-8 bytes of one text, its escapes resolved, or of one number.
+  package var text: Int
+
+  package init(size: Int = 16 << 20, depth: Int = 64, text: Int = 64 << 10) {
+    self.size = size
+    self.depth = depth
+    self.text = text
   }
 }

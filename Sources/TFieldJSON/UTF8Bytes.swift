@@ -18,54 +18,27 @@ extension UnsafeBufferPointer<UInt8> {
   }
 
   private func continues(_ offset: Int, _ second: ClosedRange<UInt8>, length: Int) -> Int? {
-    guard offset &+ length <= count, second.contains(self[offset &+ 1]) else { return nil }
-    for next in offset &+ 2..<Swift.max(offset &+ 2, offset &+ length) {
+    guard offset + length <= count, second.contains(self[offset + 1]) else { return nil }
+    for next in offset + 2..<Swift.max(offset + 2, offset + length) {
       guard self[next] & 0xC0 == 0x80 else { return nil }
     }
     return length
   }
 
-  /// The eight bytes from `offset` on, the first one lowest, if there are so many.
+  /// The eight bytes from `offset` on, the first one lowest, if there are that many.
   func word(at offset: Int) -> UInt64? {
-    guard offset <= count &- 8 else { return nil }
-    // What holds eight bytes has an address.
-    let raw = UnsafeRawPointer(baseAddress.unsafelyUnwrapped)
-    return UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+    guard offset <= count - 8 else { return nil }
+    let bytes = UnsafeRawBufferPointer(self)
+    return UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
   }
 
-  /// The `length` bytes from `offset` on, eight at most, in the highest bytes of a word.
-  @inline(__always)
-  func word(ofFirst length: Int, at offset: Int) -> UInt64 {
-    if let word = word(at: offset) { return word &<< UInt64(truncatingIfNeeded: 64 &- 8 &* length) }
-    return self[offset..<offset &+ length].reduce(0) { $0 &>> 8 | UInt64($1) &<< 56 }
-  }
-
-  /// Whether two parts of the same length are the same.
-  func isSame(_ first: Range<Int>, _ second: Range<Int>) -> Bool {
-    guard first.count > 0 else { return true }
-    guard first.upperBound <= count, second.upperBound <= count, let baseAddress else {
-      return false
-    }
-    let (left, right) = (baseAddress + first.lowerBound, baseAddress + second.lowerBound)
-    var offset = 0
-    while offset &+ 8 <= first.count {
-      let one = UnsafeRawPointer(left + offset).loadUnaligned(as: UInt64.self)
-      let other = UnsafeRawPointer(right + offset).loadUnaligned(as: UInt64.self)
-      guard one == other else { return false }
-      offset &+= 8
-    }
-    while offset < first.count {
-      guard left[offset] == right[offset] else { return false }
-      offset &+= 1
-    }
-    return true
-  }
+  var startsWithByteOrderMark: Bool { starts(with: [0xEF, 0xBB, 0xBF]) }
 
   /// The value of the four hexadecimal digits at `offset`.
   func codeUnit(at offset: Int) -> UInt16? {
-    guard offset &+ 4 <= count else { return nil }
+    guard offset + 4 <= count else { return nil }
     var unit: UInt16 = 0
-    for position in offset..<offset &+ 4 {
+    for position in offset..<offset + 4 {
       guard let digit = self[position].hexadecimalValue else { return nil }
       unit = unit << 4 | UInt16(digit)
     }
@@ -74,8 +47,8 @@ extension UnsafeBufferPointer<UInt8> {
 
   /// The second half of a character above U+FFFF, if it is escaped at `offset`.
   func lowSurrogate(at offset: Int) -> UInt16? {
-    guard offset &+ 6 <= count, self[offset] == UInt8(ascii: "\\"),
-      self[offset &+ 1] == UInt8(ascii: "u"), let unit = codeUnit(at: offset &+ 2)
+    guard offset + 6 <= count, self[offset] == UInt8(ascii: "\\"),
+      self[offset + 1] == UInt8(ascii: "u"), let unit = codeUnit(at: offset + 2)
     else { return nil }
     return unit & 0xFC00 == 0xDC00 ? unit : nil
   }
@@ -93,9 +66,9 @@ extension UInt8 {
 
   fileprivate var hexadecimalValue: UInt8? {
     switch self {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): self &- UInt8(ascii: "0")
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): self &- UInt8(ascii: "a") &+ 10
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): self &- UInt8(ascii: "A") &+ 10
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): self - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): self - UInt8(ascii: "A") + 10
     default: nil
     }
   }

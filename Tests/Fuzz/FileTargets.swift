@@ -19,13 +19,6 @@ extension FuzzTarget {
 
   static let form = Self("form") { bytes in
     let result = FormLoader(languages: ["de"]).load(bytes, name: "fuzz")
-    // A form is read by shortcuts that other documents aren't.
-    do throws(JSONError) {
-      _ = try JSONReader().read(bytes)
-      claim(!result.diagnostics.contains { $0.isNotJSON }, "what is JSON isn't for a form")
-    } catch {
-      claim(result.diagnostics.map(\.location) == [error.location], "another fault in the JSON")
-    }
     claim(
       (result.form == nil) == result.diagnostics.contains { $0.severity == .error }, "no reason")
     for diagnostic in result.diagnostics {
@@ -144,8 +137,4 @@ extension JSONValue {
     case .null: self = .null
     }
   }
-}
-
-extension Diagnostic {
-  fileprivate var isNotJSON: Bool { if case .notJSON = problem { true } else { false } }
 }

@@ -38,10 +38,10 @@ import Testing
 
   private func touchEverything(in bytes: [UInt8]) {
     guard let document = try? JSONReader().read(bytes) else { return }
-    for index in -1...document.tape.count + 1 {
-      let node = JSONNode(shared: JSONShared(document), index: index)
-      let place = bytes.withUnsafeBufferPointer { SourceLocation(of: node.offset, in: $0) }
-      if (0..<document.tape.count).contains(index) { #expect(node.location == place) }
+    let (source, locations) = (JSONSource(document), LocationIndex(document))
+    for index in -1...document.cells.count + 1 {
+      let node = JSONNode(source, index)
+      #expect(locations.location(of: node.offset) == node.location)
       _ = (node.string, node.bool, node.integer, node.numberText, node.sourceText)
       _ = (Array(node.elements), Array(node.members))
     }

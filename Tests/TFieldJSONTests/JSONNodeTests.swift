@@ -49,16 +49,16 @@ import Testing
   func `a text is unescaped when it is asked for`(source: String, text: String) throws {
     let node = try read(source)
     #expect(node.string.map { Array($0.utf8) } == Array(text.utf8))
-    #expect(node.bytesEqual(to: text))
-    #expect(!node.bytesEqual(to: text + "x"))
+    #expect(node.document.bytesEqual(at: node.index, to: text))
+    #expect(!node.document.bytesEqual(at: node.index, to: text + "x"))
     #expect(node.sourceText == source)
   }
 
   @Test func `bytes are compared, not what they look like`() throws {
     let node = try read("\"e\u{301}\"")
-    #expect(node.bytesEqual(to: "e\u{301}"))
-    #expect(!node.bytesEqual(to: "é"))
-    #expect(try !read("1").bytesEqual(to: "1"))
+    #expect(node.document.bytesEqual(at: node.index, to: "e\u{301}"))
+    #expect(!node.document.bytesEqual(at: node.index, to: "é"))
+    #expect(try !read("1").document.bytesEqual(at: 0, to: "1"))
   }
 
   @Test func `members come in the order of the file, with their places`() throws {

@@ -34,6 +34,20 @@ import Testing
     #expect(location == SourceLocation(line: line, column: column))
   }
 
+  @Test(arguments: ["\n", "\r\n", "\r", "\n\r", " \r\r\n\t", ""])
+  func `an index finds the location of every byte, in long texts too`(lineBreak: String) throws {
+    let line = #"{"a": ["é", 1, "日本語", 2], "😀": {"ö": [], "x": "\u00e9"}},"# + lineBreak
+    let text = "\u{FEFF}[" + String(repeating: line, count: 200) + "0]"
+    let document = try JSONReader().read(Array(text.utf8))
+    let locations = LocationIndex(document)
+    for offset in 0...text.utf8.count where offset % 97 == 0 || offset % 4096 < 3 {
+      let place = document.withSource { SourceLocation(of: offset, in: $0) }
+      #expect(locations.location(of: offset) == place, "offset \(offset)")
+    }
+    #expect(locations.location(of: -1) == SourceLocation(line: 1, column: 1))
+    #expect(locations.location(of: .max / 2) == locations.location(of: text.utf8.count))
+  }
+
   @Test func `places are ordered by line, then by column`() {
     let first = SourceLocation(line: 1, column: 9)
     #expect(first < SourceLocation(line: 2, column: 1))

@@ -31,7 +31,7 @@ public struct AnswerKind: Sendable {
 
 extension AnswerKind {
   /// The text that a JSON value means here; `nil` is a value of the wrong kind.
-  package func text(of node: JSONNode) -> String? { text(of: node.index, in: node.shared.document) }
+  package func text(of node: JSONNode) -> String? { text(of: node.index, in: node.document) }
 
   func text(of value: Int, in document: JSONDocument) -> String? {
     switch (kind, document.kind(at: value)) {

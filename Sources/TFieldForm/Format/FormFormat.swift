@@ -101,19 +101,6 @@ package enum FormFormat {
       KeyFormat("suggest", .list(.string), "Texts offered while typing."),
     ])
 
-  /// What the value of one of a field's own keys has to do with.
-  static func part(of key: KeyPrint) -> ObjectReader.Part {
-    if key == rules { return .rules }
-    return options.contains(key) ? .options : .rest
-  }
-
-  private static let rules = KeyName("rules").print
-  private static let options =
-    ([
-      "hint", "help", "secret", "invalid", "debug", "check", "validate", "hideErrors", "messages",
-      "priority", "autoAdvance", "suggest",
-    ] as [KeyName]).map(\.print)
-
   static let check = ObjectFormat(
     "check", "A program that judges a value given to it on standard input.",
     [

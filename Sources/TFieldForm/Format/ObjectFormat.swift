@@ -1,5 +1,3 @@
-internal import TFieldJSON
-
 /// One key that may stand in an object of a form file.
 struct KeyFormat: Sendable {
   let name: String
@@ -30,36 +28,23 @@ final class ObjectFormat: Sendable {
   let name: String
   let says: String
   let keys: [KeyFormat]
-  /// The prints of the keys' names, in the same order.
-  private let prints: [KeyPrint]
-  /// The halves of the keys' names.
-  let halves: [KeyHalves]
-  /// The numbers of the keys that must stand there.
-  private let required: [Int]
+  let requiredKeys: [String]
+  private let keysByName: [String: KeyFormat]
 
   init(_ name: String, _ says: String, _ keys: [KeyFormat]) {
     self.name = name
     self.says = says
     self.keys = keys
-    halves = keys.map { KeyHalves(of: $0.name) }
-    prints = halves.map { KeyPrint($0) }
-    required = keys.indices.filter { keys[$0].isRequired }
+    requiredKeys = keys.filter(\.isRequired).map(\.name)
+    keysByName = Dictionary(keys.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The same object, of which nothing must stand there.
+  /// The same object with every key optional.
   var optional: ObjectFormat { ObjectFormat(name, says, keys.map(\.optional)) }
 
-  subscript(key: String) -> KeyFormat? { keys.first { $0.name == key } }
+  subscript(key: String) -> KeyFormat? { keysByName[key] }
 
-  /// The number of the key whose name has that print.
-  func number(of print: KeyPrint) -> Int? { prints.firstIndex(of: print) }
-
-  /// Calls `body` with each key that must stand there.
-  func forEachRequired(_ body: (_ name: String, _ print: KeyPrint) -> Void) {
-    for number in required { body(keys[number].name, prints[number]) }
-  }
-
-  /// `$schema`, `$comment` and whatever begins with `x-` is allowed anywhere and means nothing.
+  /// True for `$schema`, `$comment` and names that begin with `x-`, which are allowed anywhere.
   static func isIgnored(_ key: String) -> Bool {
     key == "$schema" || key == "$comment" || key.hasPrefix("x-")
   }

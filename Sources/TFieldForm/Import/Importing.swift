@@ -3,14 +3,17 @@ internal import TFieldJSON
 /// A JSON Schema on its way to a form: what was made of it so far.
 final class Importing {
   let root: JSONNode
-  let report = Report()
+  let report: Report
   /// The sections so far; the last one still takes fields.
   private var sections: [ImportedSection] = []
   private var ids: Set<String> = []
   /// How many properties were met: definitions that double at each step would fill any memory.
   private var propertyCount = 0
 
-  init(_ root: JSONNode) { self.root = root }
+  init(_ root: JSONNode) {
+    self.root = root
+    report = Report(root.document)
+  }
 
   /// How deep objects may stand in each other before the rest is left out.
   private static let depthLimit = 16

@@ -37,7 +37,7 @@ extension Reading {
     if let line = lines[id] {
       report.error(.duplicateID(id, kind: "action", line: line), at: node)
     }
-    lines[id] = lines[id] ?? node.location.line
+    lines[id] = lines[id] ?? report.location(of: node).line
     return id
   }
 
@@ -77,7 +77,7 @@ extension Reading {
       when: condition(when), fields: fields, level: reader.choice("level") ?? .error,
       message: message, code: reader.string("code").map { ErrorCode(rawValue: $0) } ?? "rule")
   }
-  private func referToFields(_ key: KeyName, of reader: ObjectReader) {
+  private func referToFields(_ key: String, of reader: ObjectReader) {
     for node in reader.elements(key) ?? [] { refer(to: node.string ?? "", at: node) }
   }
 }

@@ -16,8 +16,8 @@ extension Reading {
     guard let name = found.first, found.count == 1 else {
       return reject(reader, found, among: Self.combinators.map(\.name) + ["field"])
     }
-    guard let value = reader.node(named: name) else { return .always }
-    let parts = (reader.elements(named: name) ?? []).map(condition)
+    guard let value = reader.node(name) else { return .always }
+    let parts = (reader.elements(name) ?? []).map(condition)
     switch name {
     case "all": return .all(parts)
     case "any": return .any(parts)
@@ -44,7 +44,7 @@ extension Reading {
       return reject(reader, found, among: FormFormat.operators.map(\.name))
     }
     guard let place = reader.node("field"), let id = place.string,
-      let value = reader.node(named: name)
+      let value = reader.node(name)
     else { return .always }
     refer(to: id, at: place)
     for operand in value.kind == .array ? Array(value.elements) : [value] where name != "matches" {

@@ -96,12 +96,9 @@ extension Reading {
     return .unknownType(type, didYouMean: builtIn ?? suggestion(for: type, among: own))
   }
 
-  /// The built-in type that a type is, in the end, made from.
+  /// The built-in type that a type is ultimately made from.
   func builtIn(of name: String) -> TypeEntry? {
-    if let entry = entries[name] { return entry }
-    let entry = types[typeChains[name]?.builtIn ?? name]
-    entries[name] = entry
-    return entry
+    types[typeChains[name]?.builtIn ?? name]
   }
 
   /// The definitions that a type is made of, the nearest first.

@@ -5,49 +5,6 @@ extension Reading {
   /// A field, with its type's parameters among its keys; `nil` if it can't be made.
   func field(_ node: JSONNode, in sectionGroup: Field.Group) -> Field? {
     guard !report.isFull, node.kind == .object, countField(at: node) else { return nil }
-    let model = node.model
-    if let model, let field = field(node, saying: model, in: sectionGroup) { return field }
-    let traces = traces
-    guard let (place, sample) = newPlace(node, in: sectionGroup), places.add(place) else {
-      return nil
-    }
-    // What had nothing told or noted about it is a model for others.
-    if let model, self.traces == traces {
-      repeats.keep(places.all.count - 1, saying: model, in: sectionGroup, from: sample)
-    }
-    return place.field
-  }
-
-  /// A field that says what an earlier one said, all but the id, the label and numbers of its type.
-  private func field(_ node: JSONNode, saying model: Int, in group: Field.Group) -> Field? {
-    guard let known = repeats.field(saying: model, in: group), let id = node.name(0)?.string,
-      Self.isID(id)
-    else { return nil }
-    let label = node.name(1)
-    // What needs a second glance is read like any other.
-    if let label, !label.startsPlainly { return nil }
-    var place = places.all[known].repeated(at: node, id, label: label?.string)
-    if !node.isWritten(like: places.all[known].object) {
-      guard let type = type(of: node, like: places.all[known], model) else { return nil }
-      place.field.type = type
-      if label == nil { place.field.label = type.label }
-    }
-    return places.add(place) ? place.field : nil
-  }
-
-  /// The type of a field that says what an earlier one said, all but numbers of its type.
-  private func type(
-    of node: JSONNode, like known: FieldPlace, _ model: Int
-  ) -> (any FieldType)? {
-    guard let entry = known.entry,
-      let reader = repeats.reader(of: node, saying: model, elseLike: known.object)
-    else { return nil }
-    return type(entry, [], with: reader)
-  }
-
-  private func newPlace(
-    _ node: JSONNode, in sectionGroup: Field.Group
-  ) -> (FieldPlace, FieldRepeats.Sample)? {
     let name = node["type"].map { $0.string ?? "" } ?? "phrase"
     let (entry, layers) = (builtIn(of: name), layers(of: name))
     let reader = ObjectReader(
@@ -56,18 +13,24 @@ extension Reading {
     if entry == nil, customTypes[name] == nil, let place = reader.node("type") {
       report.error(unknown(name, among: customTypes.keys), at: place)
     }
-    var sample = FieldRepeats.Sample(reader: reader, entry: layers.isEmpty ? entry : nil)
-    let type = entry.map { self.type($0, layers, of: &sample) } ?? Phrase()
+    let type = entry.map { self.type($0, layers, with: reader) } ?? Phrase()
+    guard let field = field(reader, type, sectionGroup) else { return nil }
+    places.add(FieldPlace(field: field, object: node, entry: entry))
+    return field
+  }
+
+  private func field(
+    _ reader: ObjectReader, _ type: any FieldType, _ sectionGroup: Field.Group
+  ) -> Field? {
     let group = group(reader)
+    checkSecret(reader, type)
     guard let id = id(reader) else { return nil }
-    let field = Field(
+    return Field(
       id, type, label: reader.text("label"), required: required(reader, type),
-      group: group ?? sectionGroup,
-      initial: initial(reader), when: reader.node("when").map(condition) ?? .always,
+      group: group ?? sectionGroup, initial: initial(reader),
+      when: reader.node("when").map(condition) ?? .always,
       readOnly: flagOrCondition(reader.node("readOnly")) ?? .never,
-      rules: rules(of: &sample), sharing: options(of: &sample, type))
-    if sample.isNew { repeats.keep(sample) }
-    return (FieldPlace(field: field, object: node, entry: entry), sample)
+      rules: rules(reader.node("rules")), options: options(reader))
   }
 
   private func countField(at node: JSONNode) -> Bool {
@@ -88,7 +51,7 @@ extension Reading {
     }
     if let first = places[id] {
       report.error(
-        .duplicateID(id, kind: "field", line: first.id.location.line), at: node)
+        .duplicateID(id, kind: "field", line: report.location(of: first.id).line), at: node)
       return nil
     }
     return id
@@ -125,45 +88,6 @@ extension Reading {
       return ""
     }
     return node.initialText
-  }
-}
-
-// What the field before said in the same words isn't made again.
-extension Reading {
-  private func type(
-    _ entry: TypeEntry, _ layers: [CustomTypeReader], of sample: inout FieldRepeats.Sample
-  ) -> any FieldType {
-    if layers.isEmpty, let type = repeats.type(entry, like: sample.reader) {
-      return type
-    }
-    let traces = traces
-    let type = type(entry, layers, with: sample.reader)
-    if self.traces == traces { sample.type = type }
-    return type
-  }
-
-  private func rules(of sample: inout FieldRepeats.Sample) -> [Rule] {
-    guard let node = sample.reader.node("rules") else { return [] }
-    if let rules = repeats.rules(like: sample.reader) {
-      return rules
-    }
-    let traces = traces
-    let rules = rules(node)
-    if self.traces == traces { sample.rules = rules }
-    return rules
-  }
-
-  private func options(
-    of sample: inout FieldRepeats.Sample, _ type: any FieldType
-  ) -> SharedOptions {
-    checkSecret(sample.reader, type)
-    if let options = repeats.options(like: sample.reader) {
-      return options
-    }
-    let traces = traces
-    let options = SharedOptions(options(sample.reader))
-    if self.traces == traces { sample.options = options }
-    return options
   }
 }
 

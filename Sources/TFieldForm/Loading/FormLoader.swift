@@ -30,7 +30,7 @@ public struct FormLoader: Sendable {
   /// Reads the bytes of a form file; `name` is the form's id if the file gives none.
   public func load(_ bytes: [UInt8], name: String = "form") -> Result {
     do {
-      let document = try JSONReader(names: FieldRepeats.names).read(bytes)
+      let document = try JSONReader().read(bytes)
       return load(document.root, name)
     } catch {
       let fault = Diagnostic(.notJSON(error), at: error.location)
@@ -39,7 +39,7 @@ public struct FormLoader: Sendable {
   }
 
   private func load(_ root: JSONNode, _ name: String) -> Result {
-    let reading = Reading(languages: languages, types: .builtIn, file: file)
+    let reading = Reading(root.document, languages: languages, types: .builtIn, file: file)
     let form = reading.form(root, name)
     if let form, !reading.report.isFull { FormCheck(form, reading).run() }
     let isUsable = !reading.report.hasErrors
@@ -62,9 +62,8 @@ extension Reading {
     readTypes(reader.members("types", of: .object) ?? [])
     let id = id(of: reader) ?? name
     let sections = sections(reader)
-    repeats = FieldRepeats()
     var form = Form(
-      reader.text("title") ?? .verbatim(id), id: id, sections: sections, ids: places.table,
+      reader.text("title") ?? .verbatim(id), id: id, sections: sections,
       actions: actions(reader), rules: formRules(reader),
       timing: ErrorTiming(
         validate: reader.choice("validate") ?? .touched,

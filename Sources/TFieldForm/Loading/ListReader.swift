@@ -29,38 +29,11 @@ enum ListReader {
 
 extension ObjectReader {
   /// The options of a choice; each value may stand only once.
-  func options(_ key: KeyName) -> [ChoiceOption] {
+  func options(_ key: String) -> [ChoiceOption] {
     guard let node = node(key) else { return [] }
-    let options = node.kind == .object ? fileOptions(node) : listedOptions(node)
-    if options.isEmpty, !report.hasErrors {
-      report.error(.emptyList(key.text.description), at: node)
-    }
+    let options = node.kind == .object ? fileOptions(node) : reading.options(node)
+    if options.isEmpty, !report.hasErrors { report.error(.emptyList(key), at: node) }
     return options
-  }
-
-  private func listedOptions(_ node: JSONNode) -> [ChoiceOption] {
-    var places: [String: JSONNode] = [:]
-    return node.elements.compactMap { element in
-      guard let option = option(element) else { return nil }
-      if let place = places[option.value] {
-        let line = place.location.line
-        report.error(.duplicateID(option.value, kind: "option", line: line), at: element)
-        return nil
-      }
-      places[option.value] = element
-      return option
-    }
-  }
-
-  private func option(_ node: JSONNode) -> ChoiceOption? {
-    if let text = node.string { return ChoiceOption(text) }
-    guard node.kind == .object else {
-      report.error(.expected("a text or an object", found: node.kind, key: "options"), at: node)
-      return nil
-    }
-    let reader = ObjectReader(node, ListReader.option, reading)
-    guard let value = reader.string("value") else { return nil }
-    return ChoiceOption(value, label: reader.text("label")?.text())
   }
 
   private func fileOptions(_ node: JSONNode) -> [ChoiceOption] {
@@ -79,9 +52,17 @@ extension ObjectReader {
     }
   }
 
+  /// The options of a JSON file, whose faults are reported at the place that names it.
   private func jsonOptions(_ bytes: [UInt8], _ path: String, _ place: JSONNode) -> [ChoiceOption] {
     do {
-      return listedOptions(try JSONReader().read(bytes).root)
+      let root = try JSONReader().read(bytes).root
+      let inner = Reading(
+        root.document, languages: reading.languages, types: reading.types, file: reading.file)
+      let options = inner.options(root)
+      for fault in inner.report.inFileOrder {
+        report.error(.unreadableFile(path, "\(fault.location): \(fault.problem)"), at: place)
+      }
+      return options
     } catch {
       report.error(.unreadableFile(path, "\(error.location): \(error)"), at: place)
       return []
@@ -94,9 +75,39 @@ extension ObjectReader {
       return ChoiceOption(parts.first ?? "", label: parts.count > 1 ? parts[1] : nil)
     }
   }
+}
 
+extension Reading {
+  /// The options of a JSON list.
+  fileprivate func options(_ node: JSONNode) -> [ChoiceOption] {
+    var places: [String: JSONNode] = [:]
+    return node.elements.compactMap { element in
+      guard let option = option(element) else { return nil }
+      if let place = places[option.value] {
+        let line = report.location(of: place).line
+        report.error(.duplicateID(option.value, kind: "option", line: line), at: element)
+        return nil
+      }
+      places[option.value] = element
+      return option
+    }
+  }
+
+  private func option(_ node: JSONNode) -> ChoiceOption? {
+    if let text = node.string { return ChoiceOption(text) }
+    guard node.kind == .object else {
+      report.error(.expected("a text or an object", found: node.kind, key: "options"), at: node)
+      return nil
+    }
+    let reader = ObjectReader(node, ListReader.option, self)
+    guard let value = reader.string("value") else { return nil }
+    return ChoiceOption(value, label: reader.text("label")?.text())
+  }
+}
+
+extension ObjectReader {
   /// What each entry of a list is: a field without an id.
-  func entryField(_ key: KeyName) -> Field {
+  func entryField(_ key: String) -> Field {
     guard let node = node(key) else { return Field("entry") }
     let name = node["type"]?.string ?? "phrase"
     guard let entry = reading.builtIn(of: name) else {

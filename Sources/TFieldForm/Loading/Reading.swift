@@ -3,7 +3,7 @@ internal import TField
 
 /// A form file being read: what every part of it needs to know, and what it left for the end.
 final class Reading {
-  let report = Report()
+  let report: Report
   let languages: [String]
   let types: TypeRegistry
   /// Where the type is unknown, its parameters are too.
@@ -13,12 +13,8 @@ final class Reading {
   var customTypes: [String: CustomTypeReader] = [:]
   /// What each of the form's own types is made from; the others are at fault.
   var typeChains: [String: TypeChain] = [:]
-  /// The built-in types that were asked for, by the names of those that are made from them.
-  var entries: [String: TypeEntry] = [:]
   /// The fields that were read so far.
   var places = FieldPlaces()
-  /// What the next fields may repeat.
-  var repeats = FieldRepeats()
   /// The actions that were read; `nil` once one of them could not be.
   var actionNodes: [JSONNode]? = []
   /// How many fields were met, sound or not.
@@ -36,9 +32,10 @@ final class Reading {
   let file: (String) -> Result<[UInt8], FileFault>
 
   init(
-    languages: [String], types: TypeRegistry,
+    _ document: JSONDocument, languages: [String], types: TypeRegistry,
     file: @escaping (String) -> Result<[UInt8], FileFault>
   ) {
+    report = Report(document)
     self.languages = languages
     self.types = types
     self.file = file
@@ -57,17 +54,7 @@ struct Uses {
   var comparisons: [(id: String, claim: String, operand: JSONNode)] = []
 }
 
-extension Uses {
-  /// How much was noted.
-  fileprivate var count: Int {
-    fields.count + twins.count + groups.count + codes.count + comparisons.count
-  }
-}
-
 extension Reading {
-  /// How much was reported and noted: what adds nothing to it can be read once for many fields.
-  var traces: Int { report.count + uses.count }
-
   /// Notes that the form speaks of a field.
   func refer(to id: String, at node: JSONNode, wanting type: String? = nil) {
     uses.fields.append((id, node, type))

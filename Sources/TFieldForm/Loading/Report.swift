@@ -7,10 +7,15 @@ final class Report {
   /// More faults than anyone reads, and few enough to print.
   static let limit = 1000
 
+  /// Most forms have no fault, so the index is made for the first one.
+  private lazy var locations = LocationIndex(document)
+  private let document: JSONDocument
   private var diagnostics: [Diagnostic] = []
   private var known: Set<Diagnostic> = []
   private var overflow: Diagnostic? { didSet { isFull = overflow != nil } }
   private(set) var hasErrors = false
+
+  init(_ document: JSONDocument) { self.document = document }
 
   /// The diagnostics in the order of the file; that there are more of them comes last.
   var inFileOrder: [Diagnostic] {
@@ -25,13 +30,15 @@ final class Report {
   /// Whether so much is wrong that nothing more is looked for.
   private(set) var isFull = false
 
+  func location(of node: JSONNode) -> SourceLocation { locations.location(of: node.offset) }
+
   func error(_ problem: Diagnostic.Problem, at node: JSONNode) {
     hasErrors = true
-    add(Diagnostic(problem, at: node.location))
+    add(Diagnostic(problem, at: location(of: node)))
   }
 
   func warning(_ problem: Diagnostic.Problem, at node: JSONNode) {
-    add(Diagnostic(problem, at: node.location, .warning))
+    add(Diagnostic(problem, at: location(of: node), .warning))
   }
 
   /// A definition that several fields share is still at fault only once.

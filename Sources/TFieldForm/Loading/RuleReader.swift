@@ -19,7 +19,7 @@ extension Reading {
       }
       return nil
     }
-    guard let value = reader.node(named: name), let key = RuleFormat.test(named: name),
+    guard let value = reader.node(name), let key = RuleFormat.test(named: name),
       let test = test(key, value)
     else { return nil }
     if let code = reader.string("code") { ownCodes.insert(code) }

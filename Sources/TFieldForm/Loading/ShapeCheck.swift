@@ -34,10 +34,7 @@ struct ShapeCheck {
 
   /// The elements of a list that have the shape.
   func soundElements(of list: JSONNode, _ shape: Shape, _ key: String) -> [JSONNode] {
-    list.elements.filter {
-      shape.isSound($0.index, in: $0.shared)
-        || !reading.report.isFull && accepts($0, as: shape, key)
-    }
+    list.elements.filter { !reading.report.isFull && accepts($0, as: shape, key) }
   }
 
   private func reject(_ problem: Diagnostic.Problem, _ node: JSONNode) -> Bool {
@@ -63,7 +60,7 @@ extension ShapeCheck {
   private func isText(_ value: JSONNode, _ shape: Shape, _ key: String) -> Bool {
     if case .text = shape, value.string != nil { return true }
     if let text = value.string {
-      return text.allSatisfy(\.isWhitespace) ? reject(.emptyText(key), value) : true
+      return text.contains { !$0.isWhitespace } || reject(.emptyText(key), value)
     }
     let versions = value.namedMembers
     if versions.isEmpty { return reject(.emptyText(key), value) }
@@ -105,6 +102,14 @@ extension JSONNode {
 }
 
 extension Shape {
+  /// The shape of a list's elements.
+  var element: Shape? {
+    switch self {
+    case .list(let element), .some(let element): element
+    default: nil
+    }
+  }
+
   /// Whether a list may be as empty as this one is.
   fileprivate func allows(_ list: JSONNode) -> Bool {
     if case .some = self { !list.isEmptyList } else { true }
@@ -125,24 +130,6 @@ extension Shape {
     case .null: kind == .null
     case .anything: true
     case .either(let shapes, _): shapes.contains { $0.admits(kind) }
-    }
-  }
-}
-
-extension Shape {
-  /// Whether a glance is enough to see that a value has the shape, as it is with most.
-  func isSound(_ index: Int, in shared: JSONShared) -> Bool {
-    let kind = shared.document.kind(at: index)
-    return switch self {
-    case .string, .id: kind == .string
-    case .bool: kind == .bool
-    case .flagOrCondition: kind == .bool
-    case .row: kind == .object
-    case .either(let shapes, _): shapes.contains { $0.isSound(index, in: shared) }
-    case .text, .label, .name: shared.document.startsPlainly(at: index)
-    case .number: shared.document.isShortInteger(at: index)
-    case .integer(let range): shared.document.integer(at: index).map(range.contains) ?? false
-    default: false
     }
   }
 }

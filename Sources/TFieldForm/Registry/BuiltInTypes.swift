@@ -3,18 +3,9 @@ internal import TField
 
 extension TypeRegistry {
   /// Every built-in type: the one list that the loader, the schema and the reference are made of.
-  static let builtIn = TypeRegistry { group in
-    switch group {
-    case 0: TypeEntry.words
-    case 1: TypeEntry.places
-    case 2: TypeEntry.cards
-    case 3: TypeEntry.dates
-    case 4: TypeEntry.numbers
-    case 5: TypeEntry.identifiers
-    case 6: TypeEntry.choosing
-    default: nil
-    }
-  }
+  static let builtIn = TypeRegistry(
+    TypeEntry.words + TypeEntry.places + TypeEntry.cards + TypeEntry.dates + TypeEntry.numbers
+      + TypeEntry.identifiers + TypeEntry.choosing)
 }
 
 extension TypeEntry {

@@ -4,14 +4,14 @@ internal import TField
 /// What types ask of their parameters beyond the shape.
 extension ObjectReader {
   /// The id of another field, which may have to be of a type.
-  func reference(_ key: KeyName, wanting type: String? = nil) -> String? {
+  func reference(_ key: String, wanting type: String? = nil) -> String? {
     guard let node = node(key), let id = node.string else { return nil }
     reading.refer(to: id, at: node, wanting: type)
     return id
   }
 
   /// The twin of another field, as which it is typed; that one must stand above.
-  func twin(_ key: KeyName) -> Confirmation {
+  func twin(_ key: String) -> Confirmation {
     guard let node = node(key), let id = reference(key) else { return Confirmation(of: "") }
     if let first = reading.places[id] { return Confirmation(of: id, as: first.field.type) }
     reading.uses.twins.append((id, node))
@@ -19,17 +19,17 @@ extension ObjectReader {
   }
 
   /// A day, or one that moves with today.
-  func dateLimit(_ key: KeyName) -> DateLimit? {
+  func dateLimit(_ key: String) -> DateLimit? {
     guard let node = node(key), let text = node.string else { return nil }
     guard let limit = DateLimit(text) else {
-      report.error(.badValue(text, key: key.text.description, wanted: Shape.date.says), at: node)
+      report.error(.badValue(text, key: key, wanted: Shape.date.says), at: node)
       return nil
     }
     return limit
   }
 
   /// The first and the last day; of days that move with today those are compared that both do.
-  func dateLimits(_ lower: KeyName, _ upper: KeyName) -> (DateLimit?, DateLimit?) {
+  func dateLimits(_ lower: String, _ upper: String) -> (DateLimit?, DateLimit?) {
     let (first, last) = (dateLimit(lower), dateLimit(upper))
     if let first, let last, first.moves == last.moves, let place = node(upper),
       let least = first.day(on: .sample), let most = last.day(on: .sample), least > most
@@ -41,7 +41,7 @@ extension ObjectReader {
 
   /// Two ends of a range, of which the lower must not be above the upper.
   func range(
-    _ lower: KeyName, _ upper: KeyName, standard: ClosedRange<Int>
+    _ lower: String, _ upper: String, standard: ClosedRange<Int>
   ) -> ClosedRange<Int> {
     let least = integer(lower) ?? standard.lowerBound
     let most = integer(upper) ?? max(standard.upperBound, least)
@@ -53,7 +53,7 @@ extension ObjectReader {
   }
 
   /// Reports a lower end that is above the upper one.
-  func checkOrder(_ lower: KeyName, _ upper: KeyName) {
+  func checkOrder(_ lower: String, _ upper: String) {
     if let least = integer(lower), let most = integer(upper), least <= most { return }
     guard let place = node(upper), node(lower) != nil, let least = decimal(lower),
       let most = decimal(upper), least > most

@@ -36,8 +36,6 @@ final class TypeEntry: Sendable {
     self.make = make
   }
 
-  func isCalled(_ name: String) -> Bool { self.name == name || aliases.contains(name) }
-
   /// The type with the parameters of a field.
   func type(with parameters: ObjectReader) -> any FieldType { make(parameters) }
 }

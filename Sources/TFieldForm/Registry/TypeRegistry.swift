@@ -1,26 +1,16 @@
 /// The field types that a form file can name.
 struct TypeRegistry: Sendable {
-  /// Entries by kind, made when one of them or one behind them is asked for; `nil` behind the last.
-  private let group: @Sendable (Int) -> [TypeEntry]?
+  let entries: [TypeEntry]
+  private let entriesByName: [String: TypeEntry]
 
-  init(_ group: @escaping @Sendable (Int) -> [TypeEntry]?) { self.group = group }
-
-  private var groups: some Sequence<[TypeEntry]> {
-    sequence(state: 0) { number in
-      defer { number += 1 }
-      return group(number)
-    }
+  init(_ entries: [TypeEntry]) {
+    self.entries = entries
+    let named = entries.flatMap { entry in ([entry.name] + entry.aliases).map { ($0, entry) } }
+    entriesByName = Dictionary(named, uniquingKeysWith: { first, _ in first })
   }
 
-  var entries: [TypeEntry] { groups.flatMap { $0 } }
-
-  /// The type of that name.
-  subscript(name: String) -> TypeEntry? {
-    for group in groups {
-      if let entry = group.first(where: { $0.isCalled(name) }) { return entry }
-    }
-    return nil
-  }
+  /// The type of that name or alias.
+  subscript(name: String) -> TypeEntry? { entriesByName[name] }
 
   /// Every name, aliases included.
   var names: [String] { entries.flatMap { [$0.name] + $0.aliases } }
@@ -32,6 +22,6 @@ struct TypeRegistry: Sendable {
 
   /// The types that have a parameter of that name.
   func owners(ofParameter key: String) -> [String] {
-    entries.lazy.filter { $0.parameters.keys.contains { $0.name == key } }.map(\.name)
+    entries.filter { $0.parameters[key] != nil }.map(\.name)
   }
 }

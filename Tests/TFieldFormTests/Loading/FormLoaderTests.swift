@@ -87,4 +87,22 @@ import Testing
       #expect(result.diagnostics.map(\.problem.caseName) == ["notJSON"])
     }
   }
+
+  @Test(arguments: [
+    (#"["a", "b"]"#, nil),
+    (
+      #"["a", 1, "a"]"#,
+      "can't read 'o.json': 1:7: 'options' wants a text or an object, not a number"
+    ),
+    ("[\n {\"label\": \"A\"}]", "can't read 'o.json': 2:2: missing 'value' in option"),
+    ("[", "can't read 'o.json': 1:2: the input ends inside the array that begins at 1:1; add ']'"),
+  ])
+  func `faults in a file of options are told where the form names it`(file: String, fault: String?)
+  {
+    let loader = FormLoader(file: { _ in .success(Array(file.utf8)) })
+    let choice = #"{ "id": "c", "type": "choice", "options": { "file": "o.json" } }"#
+    let result = loader.load(Array("{ \"tfield\": 1,\n\"rows\": [\(choice)] }".utf8))
+    #expect(result.diagnostics.first.map { "\($0.problem)" } == fault)
+    #expect(result.diagnostics.allSatisfy { $0.location.line == 2 })
+  }
 }

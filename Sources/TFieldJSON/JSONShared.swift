@@ -1,8 +1,0 @@
-/// A document that many nodes share.
-package final class JSONShared: Sendable {
-  package let document: JSONDocument
-
-  package init(_ document: JSONDocument) {
-    self.document = document
-  }
-}
