@@ -46,6 +46,11 @@ struct Program {
       return .success
     default: break
     }
+    if word == CompletionReply.verb {
+      let reply = CompletionReply(arguments.dropFirst())
+      try StandardOutput.write(document: reply?.text ?? "")
+      return .success
+    }
     if let verb = Verb.all.first(where: { $0.name == word }) {
       return try verb.run(arguments.dropFirst())
     }

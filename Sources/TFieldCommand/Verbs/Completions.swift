@@ -12,7 +12,7 @@ extension Verb {
         let hint = guess.map { "did you mean '\($0)'?" } ?? "it is bash, zsh or fish"
         throw .usage("no completions for '\(name.visible())'; \(hint)")
       }
-      try StandardOutput.write(document: shell.script(for: all))
+      try StandardOutput.write(document: shell.script)
       return .success
     }
   }

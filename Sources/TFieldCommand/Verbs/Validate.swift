@@ -20,7 +20,8 @@ extension Verb {
         OptionFormat("counts", "count failures by field and code, to standard error"),
         OptionFormat("jobs", letter: "j", value: "N", "judge in N processes"),
         OptionFormat("lenient", "take values as pastes, which may be repaired"),
-        OptionFormat("extra", value: "ignore", "pass over ids that the form doesn't have"),
+        OptionFormat(
+          "extra", value: "ignore", "pass over ids that the form doesn't have", choices: ["ignore"]),
         OptionFormat("checks", "ask the programs that the form names about values; needs --trust"),
         OptionFormat("trust", "let the form read files outside of its folder, and run its checks"),
         OptionFormat("today", value: "YYYY-MM-DD", "judge dates as of that day"),

@@ -6,6 +6,13 @@ public enum TypeReference {
   /// Every name a type can be asked for by.
   public static var names: [String] { TypeRegistry.builtIn.names }
 
+  /// Every name with what its type is.
+  public static var summaries: [(name: String, says: String)] {
+    TypeRegistry.builtIn.entries.flatMap { entry in
+      ([entry.name] + entry.aliases).map { ($0, entry.says) }
+    }
+  }
+
   /// All types in brief or one in full; `nil` if there is no such type.
   public static func text(of name: String?, asJSON: Bool) -> String? {
     let types = TypeRegistry.builtIn

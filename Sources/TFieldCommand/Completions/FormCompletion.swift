@@ -1,0 +1,66 @@
+internal import TField
+internal import TFieldForm
+internal import TFieldSystem
+
+/// What a form file offers to the command line: the ids of its fields, and what fits in them.
+///
+/// The form is only read: no program of it runs, and no file outside of its folder is opened.
+struct FormCompletion {
+  typealias Candidate = Completion.Candidate
+
+  private let form: Form
+  private let language: Language
+
+  /// Reads a form; `nil` if it can't be used.
+  ///
+  /// A form on standard input stays unread.
+  init?(_ name: String, language: String?) {
+    guard name != "-" else { return nil }
+    let languages = Languages.preferred(option: language)
+    let path = FilePath(bytes: Array(Self.expanded(name).utf8))
+    guard let form = try? FormFile(path, languages: languages).result.form else { return nil }
+    self.form = form
+    self.language = Language(wanted: languages)
+  }
+
+  /// A leading `~/` becomes the home folder, as the shell will have it.
+  private static func expanded(_ name: String) -> String {
+    guard name.hasPrefix("~/"), let home = Environment.text(of: "HOME") else { return name }
+    return home + name.dropFirst()
+  }
+
+  var ids: [Candidate] { form.fields.map(candidate) }
+
+  func ids(withSecrets: Bool) -> [Candidate] {
+    form.fields.filter { withSecrets || !$0.isPrivate }.map(candidate)
+  }
+
+  /// Every field and action.
+  var stops: [Candidate] {
+    ids + form.actions.map { Candidate(word: $0.id, summary: $0.label.text(in: language)) }
+  }
+
+  /// The values of a choice or a switch, for whoever may set it.
+  func values(of id: String) -> [Candidate] {
+    guard let index = form.index(of: id), !form.fields[index].isPrivate else { return [] }
+    let type = form.fields[index].type
+    if type.editor == .toggle { return ["true", "false"].map { Candidate(word: $0) } }
+    return (type.choiceOptions?.all ?? []).map {
+      Candidate(word: $0.value, summary: $0.label == $0.value ? "" : $0.label)
+    }
+  }
+
+  private func candidate(_ field: Field) -> Candidate {
+    Candidate(word: field.id, summary: field.label.text(in: language))
+  }
+}
+
+extension DraftListing {
+  /// The drafts that can be named on the command line.
+  static var candidates: [Completion.Candidate] {
+    ((try? DraftListing())?.entries ?? []).map { entry in
+      let form = (try? entry.content.get()).map { "\($0.form), saved \($0.savedText)" }
+      return Completion.Candidate(word: entry.name, summary: form ?? "")
+    }
+  }
+}

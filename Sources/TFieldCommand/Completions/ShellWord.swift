@@ -1,0 +1,63 @@
+/// One word of a shell's command line: its text, and how the shell is told to go on with it.
+struct ShellWord {
+  /// The word without its quotes.
+  private(set) var text = ""
+  /// The quote that isn't closed yet.
+  private(set) var openQuote: Character?
+  /// How many characters of the text stand before what bash would replace.
+  private(set) var keptCount = 0
+  private let breaks: String
+
+  /// Reads a word as it was typed; bash begins a new one after each of the `breaks`.
+  init(_ typed: String, breaks: String = "") {
+    self.breaks = breaks
+    var isEscaped = false
+    for character in typed {
+      if isEscaped {
+        add(escaped: character)
+        isEscaped = false
+      } else if character == "\\", openQuote != "'" {
+        isEscaped = true
+      } else {
+        add(character)
+      }
+    }
+  }
+
+  private mutating func add(_ character: Character) {
+    switch (openQuote, character) {
+    case (nil, "'"), (nil, "\""):
+      openQuote = character
+      keptCount = text.count
+    case (let quote?, character) where quote == character:
+      openQuote = nil
+    default:
+      text.append(character)
+      if openQuote == nil, breaks.contains(character) { keptCount = text.count }
+    }
+  }
+
+  /// Between double quotes a backslash stays unless it quotes something.
+  private mutating func add(escaped character: Character) {
+    if openQuote == "\"", !"\"\\$`".contains(character) { text += "\\" }
+    text.append(character)
+  }
+}
+
+extension ShellWord {
+  /// What bash is to put in place of the word's end, so that it becomes `whole`; `nil` if no text
+  /// between the open quotes can.
+  func bashReplacement(for whole: String) -> String? {
+    let end = whole.dropFirst(keptCount)
+    switch openQuote {
+    case nil: return end.map { Self.isPlain($0) ? "\($0)" : "\\\($0)" }.joined()
+    case "'": return end.contains("'") ? nil : String(end)
+    default: return end.contains { "\"\\$`!".contains($0) } ? nil : String(end)
+    }
+  }
+
+  private static func isPlain(_ character: Character) -> Bool {
+    !character.isASCII || character.isLetter || character.isNumber
+      || "_-+./,=:@%".contains(character)
+  }
+}
