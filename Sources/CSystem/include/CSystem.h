@@ -5,6 +5,7 @@
 #include <stddef.h>
 #include <sys/types.h>
 #include <termios.h>
+#include <time.h>
 
 enum { TF_SPAWN_NEW_SESSION = 0x80 };  // POSIX_SPAWN_SETSID
 int posix_spawn_file_actions_addfchdir_np(posix_spawn_file_actions_t *actions, int folder);
@@ -18,5 +19,16 @@ char **tf_environment(void);
 int tf_signals_install(const int *signals, size_t count);
 int tf_signals_descriptor(void);
 int tf_signals_take(int signal);
-void tf_fatal_arm(int terminal, const struct termios *modes, const void *farewell, size_t count);
+int tf_signals_are_urgent(void);
+void tf_signals_note(int signal);
+void tf_signals_calm(void);
+
+void tf_watch_begin(const struct timespec *limit, int status);
+void tf_watch_end(void);
+void tf_watch_turn(void);
+int tf_watch_has_typed(void);
+size_t tf_watch_take_typed(void *bytes, size_t room);
+
+void tf_fatal_arm(int terminal, const struct termios *modes, int is_raw, const void *farewell,
+                  size_t count);
 void tf_fatal_disarm(void);

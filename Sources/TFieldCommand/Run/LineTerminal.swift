@@ -34,11 +34,13 @@ final class LineTerminal {
     }
     try Signals.install()
     device?.restoreOnTrap(sending: [])
+    Watchdog.begin(until: end)
   }
 
   /// Gives the terminal back as it was.
   func close() {
     wipe(&waiting)
+    Watchdog.end()
     try? device?.restore()
     device?.forgetTrap()
     Signals.restoreDefaults(ignoringHangUp: true)
@@ -57,6 +59,7 @@ extension LineTerminal {
     setEcho(isSeen)
     defer { setEcho(true) }
     while true {
+      Watchdog.beginTurn()
       if let line = nextLine() { return .line(line) }
       if hasEnded { return .endOfInput }
       let descriptor = device?.descriptor ?? StandardStreams.input

@@ -67,11 +67,20 @@ public enum Signals {
     return Set(Signal.allCases.filter { tf_signals_take($0.number) != 0 })
   }
 
+  /// True once something asked for the end of the program: what computes should hurry.
+  ///
+  /// The program then has two seconds to end by itself, until a handler ends it.
+  public static var areUrgent: Bool { tf_signals_are_urgent() != 0 }
+
+  /// Notes a signal as if it had been sent, for a key that stands for one.
+  public static func note(_ one: Signal) { tf_signals_note(one.number) }
+
   /// Gives the signals back their usual effect; a long write can be interrupted again.
   ///
   /// Where a hang-up was noticed before its signal came, the signal must not end us while we keep
   /// what was typed.
   public static func restoreDefaults(ignoringHangUp ignoresHangUp: Bool = false) {
+    tf_signals_calm()
     if ignoresHangUp { signal(SIGHUP, SIG_IGN) }
     for one in Signal.allCases where !isIgnored(one.number) { signal(one.number, SIG_DFL) }
   }

@@ -83,13 +83,14 @@ extension TerminalDevice {
     try retrying(.use, path) { tcsetattr(descriptor, TCSANOW, &modes) }
   }
 
-  /// Should this process trap, sends at most 256 bytes and puts back the modes before it dies.
-  public func restoreOnTrap(sending farewell: [UInt8]) {
+  /// Should a trap or a signal end this process, sends at most 256 bytes and puts back the modes
+  /// before it dies. In raw mode keys that stand for signals end it too while it computes.
+  public func restoreOnTrap(sending farewell: [UInt8], isRaw: Bool = false) {
     var modes = savedModes
-    tf_fatal_arm(descriptor, &modes, farewell, farewell.count)
+    tf_fatal_arm(descriptor, &modes, isRaw ? 1 : 0, farewell, farewell.count)
   }
 
-  /// Takes back ``restoreOnTrap(sending:)``.
+  /// Takes back ``restoreOnTrap(sending:isRaw:)``.
   public func forgetTrap() { tf_fatal_disarm() }
 }
 
@@ -114,7 +115,7 @@ extension TerminalDevice {
 
   /// Everything that waits to be read, without waiting for more.
   public func read() -> Reading {
-    var bytes: [UInt8] = []
+    var bytes = Watchdog.takeTyped()
     do throws(SystemError) {
       while bytes.count < 1_048_576 {
         // Mostly it is one key.

@@ -39,6 +39,8 @@ struct FormLoop {
   }
 
   mutating func run() -> FormRun.Ending {
+    Watchdog.begin(until: endsAt)
+    defer { Watchdog.end() }
     finishBatch()
     while true {
       if let ending { return ending }
@@ -59,9 +61,10 @@ struct FormLoop {
   }
 
   private mutating func takeTurn() {
-    let ready = Awaited.first(of: awaited, atMost: patience)
+    let ready = Awaited.first(of: awaited, atMost: Watchdog.hasTyped ? .zero : patience)
+    Watchdog.beginTurn()
     if ready.contains(Self.bell) { receive(Signals.pending()) }
-    if ending == nil, ready.contains(keys) { receive(terminal.read()) }
+    if ending == nil, ready.contains(keys) || Watchdog.hasTyped { receive(terminal.read()) }
     if !terminal.isReady { terminal.sendOn() }
     if ending == nil { keepTime() }
     if ready.contains(where: { wakeup.descriptors.contains($0.descriptor) }) { finishBatch() }
@@ -118,6 +121,7 @@ extension FormLoop {
 
   private mutating func carryOut(_ inputs: [Input]) {
     guard !inputs.isEmpty else { return }
+    if let signal = inputs.lazy.compactMap(\.signal).first { Signals.note(signal) }
     session.turn(to: hooks.today())
     for input in inputs where ending == nil {
       if let request = request(for: input) { carryOut(request) }
@@ -156,6 +160,18 @@ extension FormLoop {
     switch session.outcome {
     case .editing, .performing: break
     case .submitted, .cancelled: ending = .finished
+    }
+  }
+}
+
+extension Input {
+  /// The signal that a key stands for: all keys before it are carried out in haste.
+  fileprivate var signal: Signal? {
+    guard case .key(let key) = self else { return nil }
+    return switch KeyTable.command(for: key) {
+    case .interrupt: .interrupt
+    case .quit: .quit
+    default: nil
     }
   }
 }

@@ -104,7 +104,7 @@ extension Terminal {
     try device.makeRaw()
     if isOpen { _ = screen.leave() }
     isOpen = true
-    device.restoreOnTrap(sending: lastWords)
+    device.restoreOnTrap(sending: lastWords, isRaw: true)
     queue.append(screen.open(size: device.size))
     send(modes.on)
   }

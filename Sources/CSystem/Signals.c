@@ -1,0 +1,246 @@
+// Signal handlers: they note signals for the program, and end it where it can't do that itself.
+// Everything in a handler is async-signal-safe.
+#define _GNU_SOURCE
+#include "CSystem.h"
+#include <errno.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdint.h>
+#include <string.h>
+#include <sys/syscall.h>
+#include <time.h>
+#include <unistd.h>
+
+enum { LAST_SIGNAL = 64, PATIENCE_MS = 250, GRACE_SECONDS = 2, TICK_MS = 50 };
+enum { TICK = 1, LATE };  // what a timer's signal means
+enum { RESTORER = 0x04000000 };  // SA_RESTORER, which x86-64 insists on
+
+static volatile sig_atomic_t arrived[LAST_SIGNAL + 1];
+static int bell[2] = {-1, -1};
+
+// The first signal that asks for the end, or the time limit as -1; 0 while nobody wants the end.
+static volatile sig_atomic_t reason;
+static struct timespec reason_time;
+static timer_t late_timer, tick_timer;
+static int has_timers, timeout_status;
+
+static volatile sig_atomic_t terminal = -1, is_raw, turns, turns_at_tick, is_watching;
+static struct timespec time_limit;
+static struct termios modes;
+static char last_words[256], spare_stack[65536];
+static size_t last_count;
+
+// Keys that were read while the program computed.
+static unsigned char typed[4096];
+static volatile sig_atomic_t typed_count;
+
+static long milliseconds(struct timespec from, struct timespec to) {
+  return (to.tv_sec - from.tv_sec) * 1000 + (to.tv_nsec - from.tv_nsec) / 1000000;
+}
+static struct timespec now(void) {
+  struct timespec time = {0};
+  clock_gettime(CLOCK_MONOTONIC, &time);
+  return time;
+}
+static void ring(void) {
+  if (write(bell[1], "", 1) < 0) return;  // a full pipe rings already
+}
+
+// Gives the terminal back, unless another job has it.
+static void put_back(void) {
+  if (terminal < 0) return;
+  pid_t job = tcgetpgrp(terminal);
+  if (job > 0 && job != getpgrp()) return;
+  if (write(terminal, last_words, last_count) >= -1) tcsetattr(terminal, TCSANOW, &modes);
+}
+
+// The kernel's own call also takes signals 32 and 33, which the C library keeps to itself.
+struct kernel_action {
+  void (*handler)(int);
+  unsigned long flags;
+  void (*restorer)(void);
+  uint64_t mask;
+};
+static int set_action(int signal, const struct kernel_action *new, struct kernel_action *old) {
+  return (int)syscall(SYS_rt_sigaction, signal, new, old, sizeof new->mask);
+}
+static _Noreturn void die(int signal) {
+  struct kernel_action usual = {.handler = SIG_DFL};
+  uint64_t none = 0;
+  set_action(signal, &usual, NULL);
+  syscall(SYS_rt_sigprocmask, SIG_SETMASK, &none, NULL, sizeof none);
+  syscall(SYS_tgkill, getpid(), syscall(SYS_gettid), signal);
+  _exit(128 + signal);
+}
+static _Noreturn void end_now(void) {
+  put_back();
+  if (reason > 0) die((int)reason);
+  _exit(timeout_status);
+}
+static void fatal(int signal) {
+  put_back();
+  die(signal);
+}
+
+// Begins the time in which the program may end by itself; a second signal cuts it short, unless it
+// comes with the first, as from a shell and the terminal that both hang up.
+static void want_end(int why) {
+  if (reason && milliseconds(reason_time, now()) >= PATIENCE_MS) end_now();
+  if (reason) return;
+  reason_time = now();
+  reason = why;
+  struct itimerspec grace = {.it_value = {.tv_sec = GRACE_SECONDS}};
+  if (has_timers) timer_settime(late_timer, 0, &grace, NULL);
+}
+static int is_deadly(int signal) {
+  return signal == SIGHUP || signal == SIGINT || signal == SIGQUIT || signal == SIGTERM ||
+         signal == SIGXCPU;
+}
+static void note(int signal) {
+  int saved = errno;
+  arrived[signal] = 1;
+  ring();
+  if (is_deadly(signal)) want_end(signal);
+  errno = saved;
+}
+
+// Reads what was typed: in raw mode Ctrl-C and Ctrl-\ are bytes. One amid others may be pasted.
+static void read_keys(void) {
+  size_t count = (size_t)typed_count;
+  ssize_t more = read(terminal, typed + count, sizeof typed - count);
+  if (more <= 0) return;
+  typed_count = (sig_atomic_t)(count + (size_t)more);
+  ring();
+  unsigned char last = typed[typed_count - 1];
+  if (last == 0x03) note(SIGINT);
+  if (last == 0x1C) note(SIGQUIT);
+}
+// Looks at what the program would look at, did it not compute.
+static void look_around(void) {
+  if (time_limit.tv_sec && milliseconds(time_limit, now()) >= 0 && !reason) want_end(-1);
+  if (terminal < 0 || !is_watching) return;
+  struct pollfd entry = {.fd = (int)terminal, .events = POLLIN};
+  if (poll(&entry, 1, 0) <= 0) return;
+  if (entry.revents & (POLLHUP | POLLERR | POLLNVAL)) {
+    if (!reason) note(SIGHUP);
+  } else if (is_raw && typed_count < (sig_atomic_t)sizeof typed) {
+    read_keys();
+  }
+}
+static void on_timer(int signal, siginfo_t *info, void *context) {
+  (void)context;
+  if (info->si_code != SI_TIMER) fatal(signal);
+  int saved = errno;
+  if (info->si_value.sival_int == LATE) {
+    if (reason) end_now();
+  } else if (turns == turns_at_tick) {
+    look_around();
+  }
+  turns_at_tick = turns;
+  errno = saved;
+}
+
+static timer_t make_timer(clockid_t clock, int meaning) {
+  struct sigevent event = {.sigev_notify = SIGEV_SIGNAL, .sigev_signo = SIGVTALRM};
+  event.sigev_value.sival_int = meaning;
+  timer_t timer;
+  if (timer_create(clock, &event, &timer)) has_timers = 0;
+  return timer;
+}
+static void make_timers(void) {
+  if (has_timers) return;
+  has_timers = 1;
+  late_timer = make_timer(CLOCK_MONOTONIC, LATE);
+  tick_timer = make_timer(CLOCK_PROCESS_CPUTIME_ID, TICK);
+}
+// The timer counts the processor's time, so it never wakes a program that waits.
+static void tick(long interval) {
+  struct timespec time = {.tv_nsec = interval * 1000000};
+  struct itimerspec every = {.it_interval = time, .it_value = time};
+  if (has_timers) timer_settime(tick_timer, 0, &every, NULL);
+}
+
+int tf_signals_install(const int *signals, size_t count) {
+  if (bell[0] < 0 && tf_pipe(bell)) return -1;
+  struct sigaction action = {.sa_handler = note};  // no SA_RESTART: a waiting call must return
+  struct sigaction timer = {.sa_sigaction = on_timer, .sa_flags = SA_SIGINFO | SA_RESTART};
+  sigfillset(&timer.sa_mask);
+  for (size_t i = 0; i < count; i++) {
+    if (is_deadly(signals[i])) sigaddset(&action.sa_mask, SIGVTALRM);
+    if (sigaction(signals[i], &action, NULL)) return -1;
+  }
+  if (sigaction(SIGVTALRM, &timer, NULL)) return -1;
+  sigset_t timers;
+  sigemptyset(&timers);
+  sigaddset(&timers, SIGVTALRM);
+  pthread_sigmask(SIG_UNBLOCK, &timers, NULL);
+  make_timers();
+  return 0;
+}
+int tf_signals_descriptor(void) { return bell[0]; }
+int tf_signals_take(int signal) {
+  int was = arrived[signal];
+  if (was) arrived[signal] = 0;
+  return was;
+}
+int tf_signals_are_urgent(void) { return reason != 0; }
+void tf_signals_note(int signal) { note(signal); }
+void tf_signals_calm(void) {
+  struct itimerspec never = {0};
+  if (has_timers) timer_settime(late_timer, 0, &never, NULL);
+  reason = 0;
+}
+
+void tf_watch_begin(const struct timespec *limit, int status) {
+  timeout_status = status;
+  time_limit = limit ? *limit : (struct timespec){0};
+  is_watching = 1;
+  tick(TICK_MS);
+}
+void tf_watch_end(void) {
+  tick(0);
+  is_watching = 0;
+  time_limit = (struct timespec){0};
+}
+void tf_watch_turn(void) { turns = turns + 1 & 0xFFFF; }
+int tf_watch_has_typed(void) { return typed_count != 0; }
+size_t tf_watch_take_typed(void *bytes, size_t room) {
+  sigset_t timer, before;
+  sigemptyset(&timer);
+  sigaddset(&timer, SIGVTALRM);
+  pthread_sigmask(SIG_BLOCK, &timer, &before);
+  size_t count = (size_t)typed_count < room ? (size_t)typed_count : 0;
+  memcpy(bytes, typed, count);
+  explicit_bzero(typed, sizeof typed);
+  typed_count = 0;
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
+  return count;
+}
+
+void tf_fatal_disarm(void) { terminal = -1; }
+// Signals of a crash are taken from whoever has them, such as a runtime that prints memory.
+static int may_take(int signal, void (*handler)(int)) {
+  switch (signal) {
+    case SIGCHLD: case SIGCONT: case SIGURG: case SIGWINCH: case SIGTSTP: case SIGTTIN: case SIGTTOU:
+      return 0;
+    case SIGILL: case SIGTRAP: case SIGABRT: case SIGBUS: case SIGFPE: case SIGSEGV: case SIGSYS:
+      return handler != SIG_IGN;
+    default: return handler == SIG_DFL;
+  }
+}
+// Has every signal that would end the process give the terminal back first.
+void tf_fatal_arm(int tty, const struct termios *saved, int raw, const void *farewell,
+                  size_t count) {
+  // The kernel wants a way back from a handler, but none of these returns.
+  struct kernel_action old, action = {fatal, SA_ONSTACK | RESTORER, (void (*)(void))_exit, ~0ull};
+  stack_t stack = {.ss_sp = spare_stack, .ss_size = sizeof spare_stack};  // for stack overflows
+  modes = *saved;
+  is_raw = raw;
+  last_count = count < sizeof last_words ? count : sizeof last_words;
+  memcpy(last_words, farewell, last_count);
+  sigaltstack(&stack, NULL);
+  for (int signal = 1; signal <= LAST_SIGNAL; signal++)
+    if (!set_action(signal, NULL, &old) && may_take(signal, old.handler))
+      set_action(signal, &action, NULL);
+  terminal = tty;
+}

@@ -1,0 +1,34 @@
+internal import CSystem
+import Glibc
+
+/// Looks after the terminal and the time limit while the program computes and can't do so itself.
+///
+/// It is a timer that counts the processor's time. Where a turn takes long, its handler looks for a
+/// closed terminal, for Ctrl-C and for the time limit, which then count as signals that arrived.
+public enum Watchdog {
+  /// Begins to watch. A program that still computes two seconds after `limit`, by ``Clock``, ends
+  /// with `status`.
+  public static func begin(until limit: Duration?, status: Int32 = 124) {
+    guard let limit else { return tf_watch_begin(nil, status) }
+    let (seconds, attoseconds) = limit.components
+    var time = timespec(
+      tv_sec: time_t(clamping: seconds), tv_nsec: Int(attoseconds / 1_000_000_000))
+    tf_watch_begin(&time, status)
+  }
+
+  public static func end() { tf_watch_end() }
+
+  /// Tells that the program is at work: it looks at the terminal by itself now.
+  public static func beginTurn() { tf_watch_turn() }
+
+  /// Whether bytes of the terminal were read meanwhile; ``TerminalDevice/read()`` has them.
+  public static var hasTyped: Bool { tf_watch_has_typed() != 0 }
+
+  /// Takes the bytes that were read meanwhile.
+  static func takeTyped() -> [UInt8] {
+    guard hasTyped else { return [] }
+    return [UInt8](unsafeUninitializedCapacity: 4096) { buffer, count in
+      count = tf_watch_take_typed(buffer.baseAddress, buffer.count)
+    }
+  }
+}
