@@ -17,7 +17,9 @@ struct FormFile {
   init(_ bytes: [UInt8], at path: FilePath, languages: [String], isTrusted: Bool) {
     self.path = path
     let files = OptionFiles(folder: path.folder, isTrusted: isTrusted)
-    result = FormLoader(languages: languages, file: files.bytes).load(bytes, name: path.stem)
+    var loader = FormLoader(languages: languages, file: files.bytes)
+    loader.isStopped = { Signals.areUrgent }
+    result = loader.load(bytes, name: path.stem)
   }
 
   static func bytes(of path: FilePath) throws(Failure) -> [UInt8] {

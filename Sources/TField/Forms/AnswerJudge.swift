@@ -77,6 +77,8 @@ extension AnswerJudge {
   /// Judges the answers to some fields: alone, or with all that they look at.
   public mutating func judge(_ indices: [Int], _ answer: (Int) -> GivenAnswer) {
     checkRequests = []
+    let judgement = Judgement(of: form)
+    defer { judgement.end() }
     for index in indices where form.links.isAlone(index) {
       carryOut(.answer(index), answer)
       carryOut(.verdict(index), answer)

@@ -24,6 +24,9 @@ public struct Form: Sendable {
   /// Whether unfinished answers may be kept.
   public var keepsDrafts = true
 
+  /// What its patterns may take together in a judgement; `nil`: each has a limit of its own.
+  public var effort: (any PatternEffort)?
+
   /// The fields that a program outside is asked about.
   let checkedFields: [Int]
   /// The members of each group.

@@ -3,6 +3,8 @@ extension FormSession {
   /// Carries out what the person did.
   public mutating func handle(_ input: Input) {
     guard outcome == .editing else { return }
+    let judgement = Judgement(of: form)
+    defer { judgement.end() }
     if let opened, question == nil {
       notice = nil
       return handleOpened(opened, input)
@@ -25,6 +27,8 @@ extension FormSession {
   /// Carries out a command.
   public mutating func handle(_ command: Command) {
     guard outcome == .editing else { return }
+    let judgement = Judgement(of: form)
+    defer { judgement.end() }
     notice = nil
     switch command {
     case .edit(let edit): self.edit(edit)

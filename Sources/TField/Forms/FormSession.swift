@@ -43,6 +43,8 @@ public struct FormSession: Sendable {
     self.form = form
     self.today = today
     fields = []
+    let judgement = Judgement(of: form, .form)
+    defer { judgement.end() }
     addFields(answers)
     for index in openingOrder where form.links.isLinked(index) { open(index, answers) }
     settleLinks(of: fields.indices)

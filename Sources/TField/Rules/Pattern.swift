@@ -13,6 +13,20 @@ public enum PatternMatch: Hashable, Sendable {
 /// Something that matches patterns; the engine itself knows no regular expressions.
 public protocol PatternMatcher: Sendable {
   func match(_ text: String) -> PatternMatch
+
+  /// Whether the whole text matches; `nil` if the match was given up. ``match(_:)`` also says what
+  /// may still become of the text, which costs more.
+  func matchesWhole(_ text: String) -> Bool?
+}
+
+extension PatternMatcher {
+  public func matchesWhole(_ text: String) -> Bool? {
+    switch match(text) {
+    case .whole: true
+    case .partial, .none: false
+    case .limit: nil
+    }
+  }
 }
 
 /// A pattern for whole values, and whoever matches it.
@@ -30,13 +44,7 @@ public struct Pattern: Sendable {
 
 extension Pattern {
   /// Whether it describes the whole text; `nil` if it can't tell.
-  public func describes(_ text: String) -> Bool? {
-    switch matcher.match(text) {
-    case .whole: true
-    case .partial, .none: false
-    case .limit: nil
-    }
-  }
+  public func describes(_ text: String) -> Bool? { matcher.matchesWhole(text) }
 
   /// Whether the text matches, or something added at its end could make it.
   ///

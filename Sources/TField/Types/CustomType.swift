@@ -64,7 +64,7 @@ extension CustomType {
 
   public func badge(_ data: String) -> Wording? {
     guard let badges = changes.badges else { return base.badge(data) }
-    return badges.first { $0.pattern.match(data) == .whole }?.text
+    return badges.first { $0.pattern.describes(data) == true }?.text
   }
 
   public func reception(of text: String, into data: String, _ edit: Edit) -> Reception {

@@ -52,6 +52,8 @@ struct BatchFace {
 // What is wrong before anything is tried.
 extension BatchFace {
   private func findings(in session: FormSession) -> [String] {
+    let judgement = Judgement(of: session.form, .form)
+    defer { judgement.end() }
     var judge = AnswerJudge(session.form, today: session.today, isLenient: settings.isLenient)
     judge.judge(judge.order) { index in
       let field = session.form.fields[index]

@@ -53,7 +53,7 @@ extension TypeCheck {
       guard let source = node["pattern"]?.string, node["level"]?.string != "warning" else {
         continue
       }
-      if !search.canMatch(Pattern(source), template) {
+      if !search.canMatch(Pattern(source, within: reading.budget), template) {
         report.error(.impossiblePattern(template.pattern), at: node)
       }
     }

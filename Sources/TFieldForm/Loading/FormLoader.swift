@@ -17,6 +17,9 @@ public struct FormLoader: Sendable {
   /// Reads a file that the form names, relative to the form's own folder.
   public var file: @Sendable (String) -> Swift.Result<[UInt8], FileFault>
 
+  /// True once patterns are no longer worth matching, as after a signal that ends the program.
+  public var isStopped: @Sendable () -> Bool = { false }
+
   public init(
     languages: [String] = [],
     file: @escaping @Sendable (String) -> Swift.Result<[UInt8], FileFault> = { _ in
@@ -39,7 +42,11 @@ public struct FormLoader: Sendable {
   }
 
   private func load(_ root: JSONNode, _ name: String) -> Result {
-    let reading = Reading(root.document, languages: languages, types: .builtIn, file: file)
+    let reading = Reading(
+      root.document, languages: languages, types: .builtIn,
+      budget: PatternBudget(isStopped: isStopped), file: file)
+    let judgement = Judgement(reading.budget, .form)
+    defer { judgement.end() }
     let form = reading.form(root, name)
     if let form, !reading.report.isFull { FormCheck(form, reading).run() }
     let isUsable = !reading.report.hasErrors
@@ -72,6 +79,7 @@ extension Reading {
     form.layout = reader.choice("layout") ?? .auto
     form.requiredMark = reader.choice("requiredMark") ?? .asterisk
     form.submitsOnEnter = reader.string("enter") == "submit"
+    form.effort = budget
     form.keepsDrafts = reader.bool("draft") ?? true
     if !report.isFull { checkNames(in: form) }
     return form

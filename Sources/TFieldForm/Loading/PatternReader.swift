@@ -5,7 +5,7 @@ extension Reading {
   /// A pattern; one that doesn't compile is reported at its place in the file.
   func pattern(_ node: JSONNode) -> Pattern {
     let source = node.string ?? ""
-    let compiled = PCREPattern(source)
+    let compiled = PCREPattern(source, within: budget)
     do {
       try compiled.check()
     } catch {

@@ -28,16 +28,20 @@ final class Reading {
   /// How many names may still be compared with misspelt ones.
   var comparisonsLeft = 200_000
 
+  /// What all patterns of the form may take together.
+  let budget: PatternBudget
   /// Reads a file that the form names.
   let file: (String) -> Result<[UInt8], FileFault>
 
   init(
     _ document: JSONDocument, languages: [String], types: TypeRegistry,
+    budget: PatternBudget = PatternBudget(),
     file: @escaping (String) -> Result<[UInt8], FileFault>
   ) {
     report = Report(document)
     self.languages = languages
     self.types = types
+    self.budget = budget
     self.file = file
   }
 }

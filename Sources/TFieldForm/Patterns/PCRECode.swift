@@ -33,12 +33,15 @@ final class PCRECode: Sendable {
 
   func check() throws(PatternFault) { _ = try compiled() }
 
-  func run(on text: String, isPartial: Bool = false) -> Result {
-    guard let code = try? compiled(), let match = pcre2_match_data_create_8(1, nil) else {
-      return .gaveUp
-    }
+  func run(on text: String, within budget: PatternBudget, isPartial: Bool = false) -> Result {
+    let available = budget.available
+    guard available > 0, let code = try? compiled(),
+      let match = pcre2_match_data_create_8(1, nil)
+    else { return .gaveUp }
     defer { pcre2_match_data_free_8(match) }
-    let status = Self.status(of: code, on: text, isPartial, into: match)
+    var steps = tf_steps(left: available, last: 0)
+    let status = Self.status(of: code, on: text, isPartial, into: match, counting: &steps)
+    budget.spend(available - steps.left + Self.fixedCost(of: code, text))
     switch status {
     case 0...: return Self.end(of: match) == text.utf8.count ? .matched : .failed
     case PCRE2_ERROR_NOMATCH: return .failed
@@ -49,15 +52,33 @@ final class PCRECode: Sendable {
 
   /// Swift's text is valid UTF-8, so it needn't be checked again.
   private static func status(
-    of code: OpaquePointer, on text: String, _ isPartial: Bool, into match: OpaquePointer
+    of code: OpaquePointer, on text: String, _ isPartial: Bool, into match: OpaquePointer,
+    counting steps: inout tf_steps
   ) -> Int32 {
+    guard let context = PCRELimits.context(isCounting: isCounting(code)) else {
+      return PCRE2_ERROR_NOMEMORY
+    }
+    defer { pcre2_match_context_free_8(context) }
     var text = text
     return text.withUTF8 { bytes in
-      pcre2_match_8(
-        code, bytes.baseAddress, bytes.count, 0,
-        PCRE2_NO_UTF_CHECK | (isPartial ? PCRE2_PARTIAL_HARD : 0), match,
-        OpaquePointer(bitPattern: PCRELimits.context))
+      withUnsafeMutablePointer(to: &steps) { steps in
+        tf_count_steps(context, steps)
+        return pcre2_match_8(
+          code, bytes.baseAddress, bytes.count, 0,
+          PCRE2_NO_UTF_CHECK | (isPartial ? PCRE2_PARTIAL_HARD : 0), match, context)
+      }
     }
+  }
+
+  /// What a match costs beside its steps.
+  private static func fixedCost(of code: OpaquePointer, _ text: String) -> Int {
+    10 + text.utf8.count / 16 + (isCounting(code) ? 0 : PCRELimits.uncountedCost)
+  }
+
+  private static func isCounting(_ code: OpaquePointer) -> Bool {
+    var options: UInt32 = 0
+    return pcre2_pattern_info_8(code, UInt32(PCRE2_INFO_ALLOPTIONS), &options) == 0
+      && options & PCRE2_AUTO_CALLOUT != 0
   }
 
   /// Where the match ends; a verb can end one early, whatever the anchors say.
@@ -100,7 +121,9 @@ extension PCRECode {
     var error: Int32 = 0
     var offset = 0
     let code = source.withBytes { pattern, count in
-      pcre2_compile_8(pattern, count, options, &error, &offset, context)
+      // Counting takes room in the code; where that isn't enough, there is a lower limit instead.
+      pcre2_compile_8(pattern, count, options | PCRE2_AUTO_CALLOUT, &error, &offset, context)
+        ?? pcre2_compile_8(pattern, count, options, &error, &offset, context)
     }
     guard let code else { throw PatternFault(offset: offset, message: Self.message(error)) }
     return code

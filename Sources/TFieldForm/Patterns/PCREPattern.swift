@@ -12,8 +12,11 @@ public struct PCREPattern: PatternMatcher {
   private let whole: PCRECode
   /// Compiled apart, as PCRE2 can't look for partial matches that are anchored at the end.
   private let growing: PCRECode
+  private let budget: PatternBudget
 
-  public init(_ source: String) {
+  /// The patterns of a form share a budget.
+  public init(_ source: String, within budget: PatternBudget = PatternBudget()) {
+    self.budget = budget
     whole = PCRECode(source, .endAnchored)
     growing = PCRECode(source, .line)
   }
@@ -22,10 +25,18 @@ public struct PCREPattern: PatternMatcher {
   public func check() throws(PatternFault) { try whole.check() }
 
   public func match(_ text: String) -> PatternMatch {
-    switch whole.run(on: text) {
+    switch whole.run(on: text, within: budget) {
     case .matched: .whole
     case .failed: growth(of: text)
     case .partly, .gaveUp: .limit
+    }
+  }
+
+  public func matchesWhole(_ text: String) -> Bool? {
+    switch whole.run(on: text, within: budget) {
+    case .matched: true
+    case .failed: false
+    case .partly, .gaveUp: nil
     }
   }
 
@@ -33,7 +44,7 @@ public struct PCREPattern: PatternMatcher {
   /// it is taken for possible, as only a whole match makes a value valid.
   private func growth(of text: String) -> PatternMatch {
     if text.isEmpty { return .partial }
-    return switch growing.run(on: text, isPartial: true) {
+    return switch growing.run(on: text, within: budget, isPartial: true) {
     case .partly, .gaveUp: .partial
     case .matched, .failed: whole.mentionsItself ? .partial : .none
     }
@@ -42,5 +53,7 @@ public struct PCREPattern: PatternMatcher {
 
 extension Pattern {
   /// A pattern of a form file.
-  public init(_ source: String) { self.init(source, matcher: PCREPattern(source)) }
+  public init(_ source: String, within budget: PatternBudget = PatternBudget()) {
+    self.init(source, matcher: PCREPattern(source, within: budget))
+  }
 }

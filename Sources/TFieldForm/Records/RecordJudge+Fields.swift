@@ -19,7 +19,8 @@ extension RecordJudge {
     if fast.accepts(text, text.indices, for: index) { return FailureText() }
     if let known = memos[index]?.text(for: text) { return known }
     let found = texts(of: .text(String(decoding: text, as: UTF8.self)), for: index)
-    memos[index]?.keep(found, for: text)
+    let isCertain = !answers.failures(of: index).contains { $0.code == .patternLimit }
+    if isCertain { memos[index]?.keep(found, for: text) }
     return found
   }
 

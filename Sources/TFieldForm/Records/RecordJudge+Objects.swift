@@ -48,6 +48,8 @@ extension RecordJudge {
 
   /// Judges what bytes alone can't tell enough about.
   private mutating func judgeScanned(_ bytes: UnsafeBufferPointer<UInt8>) {
+    let judgement = Judgement(of: answers.form)
+    defer { judgement.end() }
     scanner?.settle(bytes)
     guard let open = scanner?.open, open != 0, let looked = scanner?.looked else { return }
     for index in (open | looked).indices { take(index, from: bytes) }
@@ -90,6 +92,8 @@ extension RecordJudge {
   private mutating func judgeObject(
     in bytes: [UInt8], _ range: Range<Int>, at place: SourceLocation
   ) {
+    let judgement = Judgement(of: answers.form)
+    defer { judgement.end() }
     do {
       try reader.read(bytes, in: range, into: &document)
       takeMembers()

@@ -33,8 +33,10 @@ extension RecordJudge {
       let end = finder.nextEnd(in: chunk.bytes, from: start) ?? chunk.bytes.count
       let row = chunk.bytes[start..<end]
       if !row.withoutLineEnd.isEmpty {
+        let judgement = Judgement(of: answers.form)
         begin()
         judgeRow(row, at: place)
+        judgement.end()
         try self.end(flush)
       }
       place.line &+= row.count { $0 == .lineFeed }

@@ -138,6 +138,8 @@ extension RecordJudge {
 extension AnswerJudge {
   /// A judge who has judged no answers at all.
   fileprivate init(blank form: Form, today: CalendarDate, isLenient: Bool) {
+    let judgement = Judgement(of: form, .form)
+    defer { judgement.end() }
     self.init(form, today: today, isLenient: isLenient)
     judge(order) { _ in .text("") }
   }

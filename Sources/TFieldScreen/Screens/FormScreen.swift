@@ -96,6 +96,8 @@ extension FormScreen {
   public mutating func canvas(
     for session: FormSession, width: Int, height: Int
   ) -> Canvas {
+    let judgement = Judgement(of: session.form)
+    defer { judgement.end() }
     let bounds = Canvas.bounds(width: width, height: height)
     let least = ScreenAreas.least
     drawn = Drawn(bounds: bounds)

@@ -75,6 +75,8 @@ extension PlainDialog {
   /// Takes a line, without its line break, and gives what to print next.
   public mutating func feed(line: String) -> String {
     guard outcome == .editing else { return "" }
+    let judgement = Judgement(of: session.form)
+    defer { judgement.end() }
     let line = line.last == "\r" ? String(line.dropLast()) : line
     if session.question != nil {
       answerQuestion(line)

@@ -124,7 +124,10 @@ extension FormLoop {
     if let signal = inputs.lazy.compactMap(\.signal).first { Signals.note(signal) }
     session.turn(to: hooks.today())
     for input in inputs where ending == nil {
-      if let request = request(for: input) { carryOut(request) }
+      let judgement = Judgement(of: session.form)
+      let request = request(for: input)
+      judgement.end()
+      if let request { carryOut(request) }
     }
     if ending == nil { finishBatch() }
   }
@@ -154,6 +157,8 @@ extension FormLoop {
 
   /// Has the program see what came of the input; its word on the outcome is the last.
   mutating func finishBatch() {
+    let judgement = Judgement(of: session.form)
+    defer { judgement.end() }
     wakeup = hooks.afterBatch(&session)
     wakesAt = wakeup.delay.map { Clock.now + $0 }
     needsDrawing = true
