@@ -84,16 +84,17 @@ extension FieldState {
 
   /// Cuts what was inserted, never what stood there before; or refuses it.
   private mutating func insertWhatFits(
-    _ joined: String, caret: Int, overflow: Int, from start: Int, _ edit: Edit
+    _ joined: String, caret: Int, overflow: Int, from head: Int, _ edit: Edit
   ) {
     let room = joined.count - overflow
-    guard edit == .pasting, !type.refusesOverflow, caret - overflow > start else {
+    guard edit == .pasting, !type.refusesOverflow, caret - overflow > head else {
       notice = edit == .pasting ? .length(.pasteRefused(room)) : .length(.full(room))
       return
     }
-    var characters = Array(joined)
-    characters.removeSubrange((caret - overflow)..<caret)
-    buffer.adopt(kept(String(characters), edit), caret: caret - overflow)
+    var fitting = joined
+    let start = fitting.index(fitting.startIndex, offsetBy: caret - overflow)
+    fitting.removeSubrange(start..<fitting.index(start, offsetBy: overflow))
+    buffer.adopt(kept(fitting, edit), caret: caret - overflow)
     notice = .length(.pasteCut(room))
   }
 

@@ -15,8 +15,15 @@ extension FormSession {
 
   /// The lines and cells of a text that hold anything.
   static func parts(of text: String) -> [String] {
-    text.split(whereSeparator: { $0.isNewline || $0 == "\t" }).map(String.init)
-      .filter { !$0.isBlank }
+    var parts: [String] = []
+    var rest = text[...]
+    // Split would hold all of it once more.
+    while !rest.isEmpty {
+      let end = rest.firstIndex { $0.isNewline || $0 == "\t" } ?? rest.endIndex
+      if !rest[..<end].isBlank { parts.append(String(rest[..<end])) }
+      rest = rest[end...].dropFirst()
+    }
+    return parts
   }
 
   private func takesOneLine(_ index: Int) -> Bool {

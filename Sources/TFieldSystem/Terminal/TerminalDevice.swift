@@ -113,11 +113,14 @@ extension TerminalDevice {
   /// Bytes fewer than these are a key or two, and nothing else waits behind them.
   private static let least = 64
 
+  /// More is left for the next time, so that a flood is taken in pieces.
+  private static let most = 65_536
+
   /// Everything that waits to be read, without waiting for more.
   public func read() -> Reading {
     var bytes = Watchdog.takeTyped()
     do throws(SystemError) {
-      while bytes.count < 1_048_576 {
+      while bytes.count < Self.most {
         // Mostly it is one key.
         let next = try readOnce(descriptor, atMost: bytes.isEmpty ? 4 * Self.least : 4096, path)
         bytes += next

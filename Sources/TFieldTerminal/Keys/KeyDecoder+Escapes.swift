@@ -47,7 +47,7 @@ extension KeyDecoder {
 
   mutating func escape(_ byte: UInt8) {
     if byte == 0x1B { return escapeAgain() }
-    _ = record(byte)
+    record(byte)
     switch UnicodeScalar(byte) {
     case "[": state = .control
     case "O": state = .application

@@ -10,7 +10,7 @@ extension KeyDecoder {
     case _ where !(0x20..<0x7F).contains(byte): return abandon(before: byte)
     default: break
     }
-    guard record(byte) else { return reset() }
+    record(byte)
     switch state {
     case .control: control(byte)
     case .application: application(byte)
@@ -60,8 +60,9 @@ extension KeyDecoder {
     switch byte {
     case 0x07: reset()
     case 0x1B: state = .stringEscape
-    case 0x00..<0x20, 0x7F: abandon(before: byte)
-    default: if !record(byte) { reset() }
+    // Line ends and the like belong to it, by the standard.
+    case 0x00..<0x08, 0x0E..<0x20, 0x7F: abandon(before: byte)
+    default: break
     }
   }
 

@@ -27,15 +27,14 @@ public struct KeyDecoder: Sendable {
     case string, stringEscape, paste
   }
 
-  /// What no key, report or answer exceeds; after that much, bytes are keys again.
-  static let longestSequence = 65_536
-  /// More of a sequence isn't looked at.
+  /// More of a sequence isn't kept: it is swallowed, however long it is.
   static let longestKnown = 64
 
   var state = State.ground
   /// The bytes of the sequence so far, or the first of them.
   private(set) var sequence: [UInt8] = []
-  private var length = 0
+  /// Whether there was more of it.
+  private var isCut = false
   /// Whether a second `ESC` stood before the sequence, as rxvt has it for Alt.
   var isAlt = false
   var assembler = UTF8Assembler()
@@ -113,11 +112,9 @@ extension KeyDecoder {
     inputs.append(.mouse(mouse))
   }
 
-  /// Adds a byte to the sequence; `false` when that has grown beyond all measure.
-  mutating func record(_ byte: UInt8) -> Bool {
-    length += 1
-    if sequence.count < Self.longestKnown { sequence.append(byte) }
-    return length < Self.longestSequence
+  /// Adds a byte to the sequence.
+  mutating func record(_ byte: UInt8) {
+    if sequence.count < Self.longestKnown { sequence.append(byte) } else { isCut = true }
   }
 
   /// Forgets the sequence.
@@ -129,11 +126,11 @@ extension KeyDecoder {
   mutating func beginSequence() {
     state = .escape
     sequence = [0x1B]
-    length = 1
+    isCut = false
   }
 
   /// The whole sequence, unless it is longer than any that means something.
-  var known: [UInt8]? { length == sequence.count ? sequence : nil }
+  var known: [UInt8]? { isCut ? nil : sequence }
 
   mutating func terminfoKey(_ string: [UInt8]) -> Key? { strings.key(string) }
 

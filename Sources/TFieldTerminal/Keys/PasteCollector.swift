@@ -1,7 +1,7 @@
 /// Gathers the bytes of a bracketed paste until the terminal says that it is over.
 struct PasteCollector {
-  /// Sixteen times what the longest text holds; what comes after is dropped.
-  static let mostBytes = 16 << 20
+  /// More than the longest text of a field holds; what comes after is dropped.
+  static let mostBytes = 2 << 20
 
   private static let end: [UInt8] = Array("\u{1B}[201~".utf8)
 

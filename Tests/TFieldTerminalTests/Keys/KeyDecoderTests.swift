@@ -75,11 +75,20 @@ import Testing
     #expect("^[O\(numbers)mA".decoded == [.typed("A")])
   }
 
-  @Test(arguments: ["^[]", "^[P", "^[["])
-  func `a sequence without an end takes no more than its bound`(start: String) {
-    let flood = String(repeating: "1", count: KeyDecoder.longestSequence + 10)
-    let left = (start + flood).decoded
-    #expect(left.count < 20 && left.count > 0)
+  @Test(arguments: ["^[]", "^[P", "^[X", "^[^", "^[_", "^[["], [100, 100_000, 1_000_000])
+  func `a sequence without an end is swallowed, however long it is`(start: String, count: Int) {
+    var decoder = KeyDecoder()
+    #expect(decoder.feed((start + String(repeating: "1", count: count)).sent).isEmpty)
+    #expect(decoder.timeOut().isEmpty)
+    #expect(decoder.feed("a".utf8) == [.typed("a")])
+  }
+
+  @Test(arguments: ["^[]", "^[P", "^[X", "^[^", "^[_"])
+  func `a string may hold line ends, and Ctrl-C ends it`(start: String) {
+    var decoder = KeyDecoder()
+    #expect(decoder.feed((start + "0;a\r\n\tb\u{8}c").sent).isEmpty)
+    #expect(decoder.feed([0x03]) == [.key(Key(.character("c"), .control))])
+    #expect(decoder.feed("a".utf8) == [.typed("a")])
   }
 
   @Test(
