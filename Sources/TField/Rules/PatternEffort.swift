@@ -20,7 +20,7 @@ public struct Judgement {
 
   private let effort: (any PatternEffort)?
 
-  /// Begins the judgement. Call ``end()`` when it is over.
+  /// Begins the judgement, until ``end()``.
   public init(of form: Form, _ size: Size = .key) { self.init(form.effort, size) }
 
   package init(_ effort: (any PatternEffort)?, _ size: Size) {

@@ -6,8 +6,9 @@ import Glibc
 /// It is a timer that counts the processor's time. Where a turn takes long, its handler looks for a
 /// closed terminal, for Ctrl-C and for the time limit, which then count as signals that arrived.
 public enum Watchdog {
-  /// Begins to watch. A program that still computes two seconds after `limit`, by ``Clock``, ends
-  /// with `status`.
+  /// Begins to watch.
+  ///
+  /// A program that still computes two seconds after `limit`, by ``Clock``, ends with `status`.
   public static func begin(until limit: Duration?, status: Int32 = 124) {
     guard let limit else { return tf_watch_begin(nil, status) }
     let (seconds, attoseconds) = limit.components

@@ -83,8 +83,9 @@ extension TerminalDevice {
     try retrying(.use, path) { tcsetattr(descriptor, TCSANOW, &modes) }
   }
 
-  /// Should a trap or a signal end this process, sends at most 256 bytes and puts back the modes
-  /// before it dies. In raw mode keys that stand for signals end it too while it computes.
+  /// Puts back the modes should a trap or a signal end this process, after at most 256 bytes.
+  ///
+  /// In raw mode keys that stand for signals end it too while it computes.
   public func restoreOnTrap(sending farewell: [UInt8], isRaw: Bool = false) {
     var modes = savedModes
     tf_fatal_arm(descriptor, &modes, isRaw ? 1 : 0, farewell, farewell.count)
