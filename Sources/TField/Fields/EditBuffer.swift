@@ -30,11 +30,7 @@ extension EditBuffer {
   /// The text in a range, as far as there is one.
   public func text(in range: Range<Int>) -> String {
     let range = range.clamped(to: characters.indices)
-    if range == characters.indices { return text }
-    // As many bytes as characters: each is one byte.
-    guard text.utf8.count == characters.count else { return String(characters[range]) }
-    let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
-    return String(text[start..<text.utf8.index(start, offsetBy: range.count)])
+    return range == characters.indices ? text : String(characters[range])
   }
 
   /// What a motion passes over: the text that deleting or killing by it would take.
@@ -126,7 +122,7 @@ extension EditBuffer {
       (change.caretBefore, change.caretAfter) = (caret, newCaret)
       history.record(change, isTyping: isTyping)
       self.text = text
-      edits &+= 1
+      edits += 1
     }
     caret = newCaret
     anchor = nil
@@ -134,13 +130,6 @@ extension EditBuffer {
 
   /// Makes the characters those of `text`, and tells how they changed.
   private mutating func change(to text: String) -> EditHistory.Change {
-    // As many bytes as characters: each is one byte, and so is what it takes to compare them.
-    if self.text.utf8.count == characters.count,
-      let change = EditHistory.Change(fromBytesOf: self.text, to: text)
-    {
-      characters.replaceSubrange(change.replaced, with: change.inserted)
-      return change
-    }
     let adopted = Array(text)
     let change = EditHistory.Change(from: characters, to: adopted)
     if !change.isEmpty { characters = adopted }
@@ -151,7 +140,7 @@ extension EditBuffer {
   public mutating func reset(to text: String) {
     let before = edits
     self = Self(text)
-    edits = before &+ 1
+    edits = before + 1
   }
 
   /// Takes back the last step; false if there is none.
@@ -172,7 +161,7 @@ extension EditBuffer {
     characters.replaceSubrange(
       change.replaced.clamped(to: characters.indices), with: change.inserted)
     text = String(characters)
-    edits &+= 1
+    edits += 1
     caret = min(change.caretAfter, characters.count)
     anchor = nil
   }

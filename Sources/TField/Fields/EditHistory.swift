@@ -57,20 +57,9 @@ extension EditHistory.Change {
       start: removed.lowerBound, removed: Array(old[removed]), inserted: Array(new[inserted]))
   }
 
-  /// The same of texts in which each character is one byte, as the old one's must be; `nil` if
-  /// those of the new one aren't.
-  init?(fromBytesOf old: String, to new: String) {
-    let (old, new) = (Array(old.utf8), Array(new.utf8))
-    guard new.allSatisfy(\.isWholeCharacter) else { return nil }
-    let (removed, inserted) = Self.difference(of: old, and: new)
-    self.init(
-      start: removed.lowerBound, removed: old[removed].map(Character.init(byte:)),
-      inserted: new[inserted].map(Character.init(byte:)))
-  }
-
   /// What is between the common beginning and the common end of each.
-  private static func difference<Element: Equatable>(
-    of old: [Element], and new: [Element]
+  private static func difference(
+    of old: [Character], and new: [Character]
   ) -> (Range<Int>, Range<Int>) {
     let shorter = min(old.count, new.count)
     var head = 0
@@ -101,13 +90,4 @@ extension EditHistory.Change {
     inserted += next.inserted
     caretAfter = next.caretAfter
   }
-}
-
-extension UInt8 {
-  /// Whether it is a character whatever stands beside it, as of ASCII all are but CR and LF.
-  fileprivate var isWholeCharacter: Bool { self < 0x80 && self != 0x0D }
-}
-
-extension Character {
-  fileprivate init(byte: UInt8) { self.init(Unicode.Scalar(byte)) }
 }

@@ -1,15 +1,27 @@
+/// The errors that a field shows, and what decides when they come and go.
+struct ShownErrors: Sendable {
+  /// What judging shows, in order.
+  var errors: [FieldError] = []
+  /// True if anything was typed since the field was entered.
+  var isEdited = false
+  /// True once leaving or an action showed an error: from then on every edit is judged fully.
+  var hasFailed = false
+  /// True if errors that were kept on entering go with the next edit, whatever hides them else.
+  var isHidingDue = false
+}
+
 /// How errors come and go: hiding comes first, then checking.
 extension FieldState {
   /// The field gains the focus; with `keepingErrors` what is shown stays until the next edit.
   mutating func enter(keepingErrors: Bool = false) {
     activity = .active
-    isEdited = false
-    isHidingDue = keepingErrors && timing.hides(on: .focus)
+    shown.isEdited = false
+    shown.isHidingDue = keepingErrors && timing.hides(on: .focus)
     if !keepingErrors {
       if timing.hides(on: .focus) {
-        judgedErrors = []
+        shown.errors = []
       } else if timing.validate == .touched {
-        judgedErrors.removeAll(where: \.isAboutMissingText)
+        shown.errors.removeAll(where: \.isAboutMissingText)
       }
       check(on: .focus)
     }
@@ -25,18 +37,18 @@ extension FieldState {
   /// Does what leaving does, for a field that need not have the focus.
   mutating func conclude(in surroundings: Surroundings) {
     settle(in: surroundings)
-    if timing.hides(on: .blur) { judgedErrors = [] }
+    if timing.hides(on: .blur) { shown.errors = [] }
     check(on: .blur)
     becomeInactive()
   }
 
   /// The data changed: errors go, and those that the timing wants come.
   mutating func changed(in surroundings: Surroundings) {
-    isEdited = true
+    shown.isEdited = true
     outerError = nil
     judge(in: surroundings)
-    if timing.hides(on: .change) || isHidingDue { judgedErrors = [] }
-    isHidingDue = false
+    if timing.hides(on: .change) || shown.isHidingDue { shown.errors = [] }
+    shown.isHidingDue = false
     check(on: .change)
   }
 
@@ -53,11 +65,11 @@ extension FieldState {
   /// What a neighbour mended goes in every mode: nothing here was touched that could hide it.
   /// Rules with triggers of their own wait for those, unless they are seen already.
   mutating func rejudge(isDue: Bool = false) {
-    let isTouched = timing.validate == .touched && (hasFailed || activity == .inactive)
-    let seen = judgedErrors
+    let isTouched = timing.validate == .touched && (shown.hasFailed || activity == .inactive)
+    let seen = shown.errors
     guard isDue || isTouched || !seen.isEmpty else { return }
-    judgedErrors = judged(where: { $0.triggers == nil || seen.contains($0.error) })
-    hasFailed = hasFailed || !judgedErrors.isEmpty
+    shown.errors = judged(where: { $0.triggers == nil || seen.contains($0.error) })
+    shown.hasFailed = shown.hasFailed || !shown.errors.isEmpty
   }
 
   mutating func becomeInactive() {
@@ -87,7 +99,7 @@ extension FieldState {
     guard data != lastGood else { return }
     buffer.adopt(lastGood, caret: lastGood.count)
     judge(in: surroundings)
-    judgedErrors = []
+    shown.errors = []
     notice = .form(.putBack(because: failure.wording))
   }
 }
@@ -100,14 +112,14 @@ extension FieldState {
     } else if timing.judges(on: event) {
       show(errors(on: event))
     }
-    if judgedErrors.isEmpty { show(findings.filter { $0.asks(for: event) }.map(\.error)) }
+    if shown.errors.isEmpty { show(findings.filter { $0.asks(for: event) }.map(\.error)) }
   }
 
   private mutating func checkTouched(on event: FieldEvent) {
     switch event {
-    case .change where !hasFailed: judgedErrors = liveError.map { [$0] } ?? []
+    case .change where !shown.hasFailed: shown.errors = liveError.map { [$0] } ?? []
     case .change: show(errors(on: event))
-    case .blur where isEdited || isBlank || hasFailed: show(errors(on: event))
+    case .blur where shown.isEdited || isBlank || shown.hasFailed: show(errors(on: event))
     default: break
     }
   }
@@ -119,8 +131,8 @@ extension FieldState {
 
   /// Except in `touched` an error goes by hiding alone, so nothing found shows nothing new.
   private mutating func show(_ found: [FieldError]) {
-    if timing.validate == .touched || !found.isEmpty { judgedErrors = found }
-    hasFailed = hasFailed || !found.isEmpty
+    if timing.validate == .touched || !found.isEmpty { shown.errors = found }
+    shown.hasFailed = shown.hasFailed || !found.isEmpty
   }
 
   /// What is wrong for certain: a check that still runs is no error yet.

@@ -1,4 +1,4 @@
-/// What most fields leave as it is, kept apart so that a plain field stays small.
+/// The settings of a field that most fields leave at their defaults.
 public struct FieldOptions: Sendable {
   public var hint: Wording?
   public var help: Wording?
@@ -23,6 +23,3 @@ public struct FieldOptions: Sendable {
 
   public init() {}
 }
-
-/// The options of a field, or of several that have the same.
-package typealias SharedOptions = Shared<FieldOptions>

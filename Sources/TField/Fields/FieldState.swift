@@ -3,24 +3,55 @@
 /// Two things are kept apart: ``validity`` is what the field shows now; ``verdict`` is what
 /// leaving it now would conclude. Groups and actions ask only for verdicts.
 public struct FieldState: Sendable {
-  public private(set) var field: Field
-  /// What fields of a kind have in common until something happens to one of them.
-  var storage: Storage
+  public let field: Field
+  /// The field's type as its surroundings have it: the day, the card beside it.
+  public internal(set) var type: any FieldType { didSet { revision += 1 } }
+  public internal(set) var buffer = EditBuffer() { didSet { revision += 1 } }
+  public internal(set) var activity = Activity.idle { didSet { revision += 1 } }
+  public internal(set) var isHidden = false { didSet { revision += 1 } }
+  public internal(set) var isRequired: Bool { didSet { revision += 1 } }
+  public internal(set) var isReadOnly = false { didSet { revision += 1 } }
+  let timing: ErrorTiming
+
+  /// What judging shows, and what it needs to know for the next time.
+  var shown = ShownErrors() { didSet { revision += 1 } }
+  /// What leaving the field now would find wrong, and when each of it is shown.
+  var findings: [Finding] = []
+  /// What an action said outside, until the data changes or an action is run anew.
+  var outerError: FieldError? { didSet { revision += 1 } }
+  public internal(set) var warning: FieldError? { didSet { revision += 1 } }
+  /// What is wrong with an answer that was given whole and could not be taken as it is.
+  var refusal: FieldError?
+  /// What a program outside says of the value, where one is asked.
+  public internal(set) var check = CheckState.idle { didSet { revision += 1 } }
+
+  /// Something to tell the person about the last edit, once.
+  public internal(set) var notice: Wording?
+  /// The data that the field opened with.
+  var opening = ""
+  /// The data that was valid when it was last settled.
+  var lastGood = ""
+  /// Counts changes to what is drawn of the field.
+  public internal(set) var revision = 0
 
   public init(_ field: Field, timing: ErrorTiming = ErrorTiming()) {
     self.field = field
-    storage = Storage(Parts(of: field, timing: timing.overridden(by: field.options)))
+    type = field.type
+    isRequired = field.required.isAlways
+    self.timing = timing.overridden(by: field.options)
   }
+}
 
-  /// The same for another field of the same kind.
-  func asState(of field: Field) -> Self {
-    var state = self
-    state.field = field
-    return state
-  }
+extension FieldState {
+  /// What the field is filled in with.
+  public var editor: Editor { type.editor }
 
-  /// Whether nothing has happened yet by which it and another of its kind would differ.
-  func isTwin(of other: borrowing Self) -> Bool { storage === other.storage }
+  /// True for mere words, which nobody fills in.
+  var isWords: Bool { Swift.type(of: field.type) == Note.self }
+
+  package var characters: [Character] { buffer.characters }
+  package var caret: Int { buffer.caret }
+  package var selection: Range<Int>? { buffer.selection }
 }
 
 extension FieldState {
@@ -34,10 +65,10 @@ extension FieldState {
   public var settledText: String { buffer.characters.isEmpty ? "" : type.text(type.finish(data)) }
 
   /// Every error that is shown, in order; the first is the one to draw.
-  public var errors: [FieldError] { outerError.map { [$0] + judgedErrors } ?? judgedErrors }
+  public var errors: [FieldError] { outerError.map { [$0] + shown.errors } ?? shown.errors }
 
   /// What the field shows of its validity.
-  public var validity: Validity { Validity(outerError ?? judgedErrors.first) }
+  public var validity: Validity { Validity(outerError ?? shown.errors.first) }
 
   /// Everything that leaving the field now would find wrong, shown or not.
   public var failures: [FieldError] { findings.map(\.error) }
@@ -80,7 +111,7 @@ extension FieldState {
     adapt(to: surroundings)
     decideNeed(in: surroundings)
     judge(in: surroundings)
-    if findings != before { revision &+= 1 }
+    if findings != before { revision += 1 }
   }
 
   /// Becomes what the field is beside those around it, or goes.
@@ -103,7 +134,9 @@ extension FieldState {
   mutating func judge(in surroundings: Surroundings) {
     let settled = settledData
     findFaults(with: settled, in: surroundings)
-    warning = settled.isBlank ? nil : warning(about: settled, in: surroundings) ?? checkWarning
+    let warning =
+      settled.isBlank ? nil : warning(about: settled, in: surroundings) ?? checkWarning
+    if warning != self.warning { self.warning = warning }
   }
 
   /// Finds out what is wrong, and not what is only doubtful.
@@ -112,10 +145,6 @@ extension FieldState {
   }
 
   private mutating func findFaults(with settled: String, in surroundings: Surroundings) {
-    if buffer.characters.isEmpty, let findings = plainFindings {
-      self.findings = findings
-      return
-    }
     if let refusal {
       findings = [Finding(worded(refusal))]
     } else {
@@ -124,14 +153,6 @@ extension FieldState {
     if findings.isEmpty, let error = checkFailure {
       findings = [Finding(isChecking ? error : worded(error))]
     }
-  }
-
-  /// What is wrong with an empty field where nothing special is said about that.
-  private var plainFindings: [Finding]? {
-    guard refusal == nil, checkFailure == nil else { return nil }
-    if !isRequired { return field.rules.isEmpty ? [] : nil }
-    guard case .required = type.requiredWording, field.options.messages.isEmpty else { return nil }
-    return Finding.nothingButMissing
   }
 
   private var settledData: String { buffer.characters.isEmpty ? "" : type.finish(data) }

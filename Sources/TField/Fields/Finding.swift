@@ -11,9 +11,6 @@ struct Finding: Hashable, Sendable {
 }
 
 extension Finding {
-  /// What most fields are told that must be answered, one list for all of them.
-  static let nothingButMissing = [Finding(FieldError(.required, .required))]
-
   /// Whether its own words say that it is shown on that event.
   func asks(for event: FieldEvent) -> Bool { triggers?.contains(event) ?? false }
 

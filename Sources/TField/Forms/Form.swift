@@ -35,9 +35,7 @@ public struct Form: Sendable {
   let rows: [Range<Int>]
   /// The fields for card numbers, by the names of their groups.
   private let cards: [String: [Int]]
-  private let ids: NumberTable
-  /// For each field the first one of its kind, so that what goes for one needs no second look.
-  package let models: [Int]
+  private let ids: [String: Int]
   /// Who depends on whom, worked out once so that a key press touches only what it can change.
   private(set) var links = FormLinks()
 
@@ -45,32 +43,17 @@ public struct Form: Sendable {
     _ title: Wording, id: String = "form", sections: [Section], actions: [Action] = [.submit],
     rules: [FormRule] = [], timing: ErrorTiming = ErrorTiming()
   ) {
-    var ids = NumberTable()
-    let fields = sections.flatMap(\.contents)
-    ids.reserve(fields.count)
-    for (number, field) in fields.enumerated() {
-      _ = ids.add(number, NumberTable.hash(of: field.id)) { fields[$0].id == field.id }
-    }
-    self.init(
-      title, id: id, sections: sections, ids: ids, actions: actions, rules: rules, timing: timing)
-  }
-
-  /// A form of fields whose numbers are known by their ids.
-  package init(
-    _ title: Wording, id: String, sections: [Section], ids: NumberTable, actions: [Action],
-    rules: [FormRule], timing: ErrorTiming
-  ) {
     self.id = id
     self.title = title
     self.actions = actions
     self.timing = timing
     (self.sections, fields) = Self.placed(sections, rules)
-    models = Self.models(of: fields)
     groups = Self.groups(of: fields)
     rows = self.sections.flatMap(\.rows)
-    cards = Self.cards(among: fields, like: models)
+    cards = Self.cards(among: fields)
     checkedFields = fields.indices.filter { [fields] in fields[$0].options.check != nil }
-    self.ids = ids
+    ids = Dictionary(
+      zip(fields.map(\.id), fields.indices), uniquingKeysWith: { first, _ in first })
     links = FormLinks(of: self)
   }
 
@@ -87,9 +70,7 @@ public struct Form: Sendable {
 
 extension Form {
   /// The index of the field with that id.
-  public func index(of id: String) -> Int? {
-    ids.number(of: NumberTable.hash(of: id)) { fields[$0].id == id }
-  }
+  public func index(of id: String) -> Int? { ids[id] }
 
   /// The ids of the fields for card numbers in a group.
   func cards(in group: Field.Group) -> [String] {
@@ -143,15 +124,6 @@ extension Form {
     }
   }
 
-  private static func models(of fields: [Field]) -> [Int] {
-    var table = NumberTable()
-    return fields.indices.map { number in
-      let kind = fields[number].kind
-      let hash = NumberTable.hash(of: UInt64(UInt(bitPattern: kind)))
-      return table.add(number, hash) { fields[$0].kind == kind } ?? number
-    }
-  }
-
   private static func groups(of fields: [Field]) -> [String: [Int]] {
     var groups: [String: [Int]] = [:]
     for (index, field) in fields.enumerated() {
@@ -160,18 +132,11 @@ extension Form {
     return groups
   }
 
-  private static func cards(among fields: [Field], like models: [Int]) -> [String: [Int]] {
+  private static func cards(among fields: [Field]) -> [String: [Int]] {
     var cards: [String: [Int]] = [:]
-    var isCard: [Bool] = []
-    isCard.reserveCapacity(fields.count)
-    for (index, model) in models.enumerated() {
-      isCard.append(model < index ? isCard[model] : fields[index].isCard)
-      if isCard[index] { cards[fields[index].group.name, default: []].append(index) }
+    for (index, field) in fields.enumerated() where Swift.type(of: field.type) == CreditCard.self {
+      cards[field.group.name, default: []].append(index)
     }
     return cards
   }
-}
-
-extension Field {
-  fileprivate var isCard: Bool { Swift.type(of: type) == CreditCard.self }
 }

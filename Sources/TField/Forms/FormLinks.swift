@@ -1,41 +1,34 @@
-/// Which fields of a form depend on which: an index over conditions, rules and types.
+/// Which fields of a form depend on which: a dependency graph over conditions, rules and types.
 struct FormLinks: Sendable {
   /// For a field, the fields that its type looks at, in the type's order.
-  private var neighbours = NumberLists()
+  private var neighbours: [Int: [Int]] = [:]
   /// For a field, the fields that its conditions and rules mention.
-  private var mentioned = NumberLists()
-  /// For a field, the fields to be judged again when it changes.
-  private var dependents = NumberLists()
+  private var mentioned: [Int: [Int]] = [:]
+  /// For a field, the fields to judge again when it changes, in the form's order.
+  private var dependents: [Int: [Int]] = [:]
 
   init() {}
 
   init(of form: Form) {
-    var sources = NumberLists()
-    for (index, model) in form.models.enumerated() {
-      // What the first field of a kind looks at without finding it, the others don't find either.
-      if model < index, !isLinked(model) { continue }
-      let field = form.fields[index]
-      let nearIDs = field.type.neighbours(of: field, in: form)
-      if nearIDs.isEmpty && !field.mentionsAny { continue }
-      let near = nearIDs.compactMap(form.index)
+    for (index, field) in form.fields.enumerated() {
+      let near = field.type.neighbours(of: field, in: form).compactMap(form.index)
       let named = field.mentionedIDs.compactMap(form.index)
-      neighbours.append(near, of: index)
-      mentioned.append(named, of: index)
-      sources.append(Set(near + named), of: index)
+      if !near.isEmpty { neighbours[index] = near }
+      if !named.isEmpty { mentioned[index] = named }
+      for source in Set(near + named) { dependents[source, default: []].append(index) }
     }
-    dependents = sources.inverse
   }
 
-  /// Whether no field looks at any other.
-  var isEmpty: Bool { neighbours.isEmpty && mentioned.isEmpty }
+  /// True if no field looks at any other.
+  var isEmpty: Bool { dependents.isEmpty }
 
-  func neighbours(of index: Int) -> ArraySlice<Int> { neighbours[index] }
-  func mentioned(by index: Int) -> ArraySlice<Int> { mentioned[index] }
-  func dependents(on index: Int) -> ArraySlice<Int> { dependents[index] }
+  func neighbours(of index: Int) -> [Int] { neighbours[index] ?? [] }
+  func mentioned(by index: Int) -> [Int] { mentioned[index] ?? [] }
+  func dependents(on index: Int) -> [Int] { dependents[index] ?? [] }
 
-  /// Whether the field looks at others at all.
-  func isLinked(_ index: Int) -> Bool { !neighbours[index].isEmpty || !mentioned[index].isEmpty }
+  /// True if the field looks at others.
+  func isLinked(_ index: Int) -> Bool { neighbours[index] != nil || mentioned[index] != nil }
 
-  /// Whether it looks at no other, and no other looks at it.
-  func isAlone(_ index: Int) -> Bool { !isLinked(index) && dependents[index].isEmpty }
+  /// True if the field looks at no other, and no other looks at it.
+  func isAlone(_ index: Int) -> Bool { !isLinked(index) && dependents[index] == nil }
 }

@@ -54,23 +54,10 @@ public struct FormSession: Sendable {
 }
 
 extension FormSession {
-  /// Adds the fields, and opens those that look at no others; among these, if they take no value,
-  /// all of a kind are as the first of them.
+  /// Adds the fields, and opens those that look at no others.
   private mutating func addFields(_ answers: [String: String]) {
-    let (all, models, links) = (form.fields, form.models, form.links)
-    var opensPlainly: [Bool] = []
-    fields.reserveCapacity(all.count)
-    opensPlainly.reserveCapacity(all.count)
-    for (index, model) in models.enumerated() {
-      let isLinked = links.isLinked(index)
-      opensPlainly.append(!isLinked && Self.firstValue(of: all[index], answers).isEmpty)
-      if model < index, opensPlainly[index], opensPlainly[model] {
-        fields.append(fields[model].asState(of: all[index]))
-      } else {
-        fields.append(FieldState(all[index], timing: form.timing))
-        if !isLinked { open(index, answers) }
-      }
-    }
+    fields = form.fields.map { FieldState($0, timing: form.timing) }
+    for index in fields.indices where !form.links.isLinked(index) { open(index, answers) }
   }
 
   private static func firstValue(of field: Field, _ answers: [String: String]) -> String {
@@ -97,15 +84,11 @@ extension FormSession {
   /// Brings fields that took their values up to date with their surroundings, once.
   mutating func settleLinks(of indices: some Sequence<Int>) {
     tally.makeRoom(for: fields.count)
-    let (models, links) = (form.models, form.links)
     for index in indices {
-      let model = models[index]
-      if links.isLinked(index) {
+      if form.links.isLinked(index) {
         refresh(index)
-      } else if model < index, fields.span[index].isTwin(of: fields.span[model]) {
-        tally.count(fields.span[index].field, at: index, asAt: model)
       } else {
-        tally.count(fields.span[index], at: index)
+        tally.count(fields[index], at: index)
       }
     }
     if form.links.isEmpty { return }
@@ -147,7 +130,7 @@ extension FormSession {
   }
 
   /// Judges a field again; those that are to be judged for that, since it changed.
-  private mutating func dependents(settledWith index: Int) -> ArraySlice<Int> {
+  private mutating func dependents(settledWith index: Int) -> [Int] {
     if isAsItWas(index) { return [] }
     let dependents = form.links.dependents(on: index)
     let before = dependents.isEmpty ? nil : fields[index].value

@@ -48,16 +48,9 @@ extension Tally {
     editsOfField += repeatElement(0, count: count - editsOfField.count)
   }
 
-  /// Counts a field, which is as another is that was counted.
-  mutating func count(_ field: Field, at index: Int, asAt model: Int) {
-    edits &+= editsOfField[model] &- editsOfField[index]
-    editsOfField[index] = editsOfField[model]
-    count(Part(rawValue: parts[model]), of: field, at: index)
-  }
-
   /// Counts a field as it is now, and no longer as it was.
   mutating func count(_ state: FieldState, at index: Int) {
-    edits &+= state.buffer.edits &- editsOfField[index]
+    edits += state.buffer.edits - editsOfField[index]
     editsOfField[index] = state.buffer.edits
     count(state.part, of: state.field, at: index)
   }
@@ -66,7 +59,7 @@ extension Tally {
     let old = Part(rawValue: parts[index])
     guard old != new else { return }
     parts[index] = new.rawValue
-    changes &+= 1
+    changes += 1
     add(old, -1, field)
     add(new, 1, field)
   }

@@ -21,18 +21,8 @@ struct FormCheck {
   func run() {
     TypeCheck(reading).run()
     var broken: [Field] = []
-    /// Of each kind of field the first one, if something was found about it.
-    var blamed: Set<Int> = []
-    let fields = form.fields
-    for (number, model) in form.models.enumerated() where !reading.report.isFull {
-      if model < number, fields[number].opensEmpty, fields[model].opensEmpty,
-        !blamed.contains(model)
-      {
-        continue
-      }
-      let (field, found) = (fields[number], reading.report.count)
-      if !isSound(field, at: reading.places.all[number]) { broken.append(field) }
-      if found != reading.report.count { blamed.insert(model) }
+    for (field, place) in zip(form.fields, reading.places.all) where !reading.report.isFull {
+      if !isSound(field, at: place) { broken.append(field) }
     }
     checkActions(broken)
   }

@@ -26,29 +26,6 @@ import Testing
     #expect(session.fields[1].revision > before[1])
   }
 
-  @Test func `fields of a kind open alike, and each then goes its own way`() throws {
-    let model = Field("a", .zip, required: true, group: .none, rules: [Rule(.text(.maxLength(5)))])
-    let alike = [model] + ["b", "c", "d"].map { Field($0, label: "Other", like: model) }
-    let apart = alike.map {
-      Field($0.id, .zip, label: $0.label, required: true, group: .none, rules: model.rules)
-    }
-    let answers = ["c": "90210"]
-    for fields in [alike, apart] {
-      var session = FormSession(Form("Trial", rows: fields.map { [$0] }), answers: answers)
-      session.handle(.character("1"))
-      #expect(session.fields.map(\.data) == ["1", "", "90210", ""])
-      #expect(session.fields.map(\.verdict.isValid) == [false, false, true, false])
-      #expect(session.fields.map(\.activity) == [.active, .idle, .inactive, .idle])
-      #expect(session.tally.requiredLeft == 3 && session.tally.answered == 1)
-      #expect(session.fields.map(\.field.id) == ["a", "b", "c", "d"])
-    }
-    let form = Form("Trial", rows: alike.map { [$0] })
-    #expect(form.models == [0, 0, 0, 0])
-    var changed = alike[3]
-    changed.group = "other"
-    #expect(Form("Trial", rows: [[alike[0]], [alike[1]], [changed]]).models == [0, 0, 2])
-  }
-
   @Test func `a row is found by any of its fields`() {
     let form = Form("Trial", rows: [[Field("a")], [Field("b"), Field("c")], [], [Field("d")]])
     #expect((0..<4).map(form.row) == [0, 1, 1, 3])
