@@ -16,6 +16,7 @@ struct ProgramManual {
     describe()
     showVerbs()
     showKeys()
+    showFormats()
     showSurroundings()
     showEnd()
   }
@@ -103,6 +104,17 @@ extension ProgramManual {
     (["XDG_STATE_HOME", "HOME"], "Where drafts are kept."),
     (["PATH"], "Where the programs of a form are looked for."),
   ]
+
+  private mutating func showFormats() {
+    page.title("FORMATS")
+    page.say(
+      """
+      With --format shell the answers are assignments for eval in bash, zsh and ksh, and in any
+      POSIX shell if none of them is a list. fish has no such assignments; take json there.
+      A name that one of these shells or a common tool gives a meaning, such as path, functions or
+      http_proxy, is refused unless --prefix makes another one of it; so are names in capitals.
+      """)
+  }
 
   private mutating func showEnd() {
     page.title("EXIT STATUS")

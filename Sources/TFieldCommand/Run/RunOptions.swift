@@ -17,9 +17,10 @@ extension OptionFormat {
   private static let outputs: [Self] = [
     Self("output", letter: "o", value: "FILE", "the answers go to a file, replaced as a whole"),
     Self(
-      "format", letter: "f", value: "FORMAT", "json, jsonl, shell, env, csv or nul",
+      "format", letter: "f", value: "FORMAT",
+      "json, jsonl, shell (for eval in bash, zsh and ksh), env, csv or nul",
       choices: AnswerFormat.allCases.map(\.rawValue)),
-    Self("prefix", value: "P", "stands before the names in shell and env"),
+    Self("prefix", value: "P", "stands before the names in shell and env; some names need one"),
     Self(
       "values", value: "KIND", "formatted (as shown), data (bare) or typed",
       choices: Answer.Values.allCases.map(\.rawValue)),

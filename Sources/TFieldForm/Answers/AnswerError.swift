@@ -10,8 +10,8 @@ public enum AnswerError: Error, Hashable {
   case badPrefix(String)
   /// The id can't be part of a variable's name.
   case badName(String)
-  /// The id could be a variable that the shell itself heeds.
-  case reservedName(String)
+  /// The field would become a variable to which a shell or a tool gives a meaning.
+  case reservedName(String, as: String)
   /// Two ids become one name.
   case sameName(String, first: String, second: String)
   /// The value has a line break, the format is made of lines.
@@ -29,8 +29,9 @@ extension AnswerError: CustomStringConvertible {
     case .badPrefix(let prefix):
       "no variable's name can begin with '\(prefix.visible())': use letters, digits and '_'"
     case .badName(let id): "the field '\(id.visible())' can't be the name of a variable"
-    case .reservedName(let id):
-      "the field '\(id.visible())' could be a variable of the shell: use a prefix"
+    case .reservedName(let id, let name):
+      "the field '\(id.visible())' would set '\(name.visible())', which a shell or a tool may "
+        + "give a meaning; choose a --prefix"
     case .sameName(let name, let first, let second):
       "the fields '\(first)' and '\(second)' would both be the variable '\(name)'"
     case .lineBreak(let id):

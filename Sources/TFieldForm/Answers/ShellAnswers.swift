@@ -1,6 +1,7 @@
 internal import TFieldJSON
 
-/// Answers as assignments, one after the other, safe for `eval` in bash.
+/// Answers as assignments, one after the other, safe for `eval` in bash, zsh and ksh; in any POSIX
+/// shell where no answer is a list.
 struct ShellAnswers {
   private let names: VariableNames
 

@@ -1,4 +1,4 @@
-/// The names of shell variables that answers get, none of which the shell itself heeds.
+/// The names of shell variables that answers get, none of which a shell or a tool heeds.
 struct VariableNames {
   let prefix: String
 
@@ -17,14 +17,14 @@ struct VariableNames {
     return named
   }
 
-  /// The shell's own variables are in capitals, so a name needs a small letter or a prefix.
   private func name(of id: String) throws(AnswerError) -> String {
     let tail = String(id.map { $0 == "-" ? "_" : $0 })
     guard tail.isVariableName else { throw .badName(id) }
-    guard !prefix.isEmpty || tail.utf8.contains(where: \.isSmallLetter) else {
-      throw .reservedName(id)
-    }
-    return prefix + tail
+    let name = prefix + tail
+    let isHeeded =
+      prefix.isEmpty ? HeededNames.contains(name) : HeededNames.containsWhole(name)
+    if isHeeded { throw .reservedName(id, as: name) }
+    return name
   }
 }
 

@@ -11,21 +11,38 @@ import Testing
 
   private static let shown = session.fields.map(\.settledText)
 
-  @Test(.enabled(if: OutsideReader.bash.isInstalled, "bash is not installed"))
-  func `bash evaluates what shell writes`() throws {
+  @Test(arguments: OutsideReader.shells.filter(\.isInstalled))
+  func `a shell evaluates what shell writes`(shell: OutsideReader) throws {
     let names = Self.shown.indices.map { "\"$f\($0)\"" }.joined(separator: " ")
     let script = "eval \"$(cat)\"; printf '%s\\0' \(names)"
     let bytes = try AnswerWriter(.shell).bytes(of: Self.session)
-    #expect(try OutsideReader.bash.texts(["-c", script], input: bytes) == Self.shown)
+    #expect(try shell.texts(["-c", script], input: bytes) == Self.shown)
   }
 
-  @Test(.enabled(if: OutsideReader.bash.isInstalled, "bash is not installed"))
-  func `bash evaluates a list as an array`() throws {
+  @Test(arguments: OutsideReader.shells.filter { $0.isInstalled && $0 != .dash })
+  func `a shell with arrays evaluates a list as one`(shell: OutsideReader) throws {
     let form = Form(
       "F", rows: [[Field("all", Meaning(.entries(Self.shown)), initial: "x")]])
     let script = "eval \"$(cat)\"; printf '%s\\0' \"${all[@]}\""
     let bytes = try AnswerWriter(.shell).bytes(of: FormSession(form))
-    #expect(try OutsideReader.bash.texts(["-c", script], input: bytes) == Self.shown)
+    #expect(try shell.texts(["-c", script], input: bytes) == Self.shown)
+  }
+
+  /// Every parameter in small letters that a shell has from the start, its modules loaded.
+  @Test(.enabled(if: OutsideReader.zsh.isInstalled, "zsh is not installed"))
+  func `no parameter that zsh has is set without a prefix`() throws {
+    let script = """
+      for module in parameter termcap terminfo zleparameter mapfile system langinfo datetime sched \
+        watch curses; do zmodload zsh/$module; done 2>/dev/null
+      print -rN -- $(typeset + | awk '/[a-z]/ && !/local/ { print $NF }')
+      """
+    let names = try OutsideReader.zsh.texts(["-fc", script], input: [])
+    #expect(names.count > 40)
+    for name in names where name.contains(/^[a-z_]+$/) && name != "module" {
+      #expect(throws: AnswerError.reservedName(name, as: name)) {
+        try AnswerWriter(.shell).bytes(of: FormSession(Form("F", rows: [[Field(name)]])))
+      }
+    }
   }
 
   @Test(.enabled(if: OutsideReader.bash.isInstalled, "bash is not installed"))

@@ -117,9 +117,23 @@ import Testing
   }
 
   @Test(arguments: [
-    (["PATH"], "", AnswerError.reservedName("PATH")),
-    (["IFS-1"], "", .reservedName("IFS-1")),
-    (["_"], "", .reservedName("_")),
+    (["PATH"], "", AnswerError.reservedName("PATH", as: "PATH")),
+    (["IFS-1"], "", .reservedName("IFS-1", as: "IFS_1")),
+    (["_"], "", .reservedName("_", as: "_")),
+    (["functions"], "", .reservedName("functions", as: "functions")),
+    (["path"], "", .reservedName("path", as: "path")),
+    (["http-proxy"], "", .reservedName("http-proxy", as: "http_proxy")),
+    (["Https_Proxy"], "", .reservedName("Https_Proxy", as: "Https_Proxy")),
+    (
+      ["npm_config_script_shell"], "",
+      .reservedName("npm_config_script_shell", as: "npm_config_script_shell")
+    ),
+    (["PIP_index_url"], "", .reservedName("PIP_index_url", as: "PIP_index_url")),
+    (["LESS_TERMCAP_md"], "", .reservedName("LESS_TERMCAP_md", as: "LESS_TERMCAP_md")),
+    (["precmd_functions"], "", .reservedName("precmd_functions", as: "precmd_functions")),
+    (["proxy"], "http_", .reservedName("proxy", as: "http_proxy")),
+    (["ATH"], "P", .reservedName("ATH", as: "PATH")),
+    (["PRELOAD"], "LD_", .reservedName("PRELOAD", as: "LD_PRELOAD")),
     (["a-b", "c", "a_b"], "", .sameName("a_b", first: "a-b", second: "a_b")),
     (["a-b", "a_b"], "p", .sameName("pa_b", first: "a-b", second: "a_b")),
     (["a;id"], "", .badName("a;id")),
@@ -172,8 +186,9 @@ import Testing
   @Test func `an error is a sentence that shows no hostile character`() {
     #expect(AnswerError.unknownID("a\u{1B}[2J").description == "there is no field 'a<U+001B>[2J'")
     #expect(
-      AnswerError.reservedName("PATH").description
-        == "the field 'PATH' could be a variable of the shell: use a prefix")
+      AnswerError.reservedName("a-b", as: "a_b").description
+        == "the field 'a-b' would set 'a_b', which a shell or a tool may give a meaning; "
+        + "choose a --prefix")
   }
 }
 

@@ -2,7 +2,9 @@ import Foundation
 
 /// A program of someone else's that reads what was written, to prove that others can.
 enum OutsideReader: String {
-  case bash, python3
+  case bash, zsh, ksh, mksh, dash, python3
+
+  static let shells: [Self] = [.bash, .zsh, .ksh, .mksh, .dash]
 
   var isInstalled: Bool { path != nil }
 
