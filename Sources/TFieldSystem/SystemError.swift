@@ -24,6 +24,10 @@ public struct SystemError: Error, Hashable, Sendable {
     case severalLinks
     case background
     case smallStack(limit: Int, needed: Int)
+    /// The file isn't in the folder where all files have to be.
+    case outside(FilePath)
+    /// The file there is of another kind than what would replace it.
+    case foreignContent(wanted: String)
   }
 
   public var call: Call
@@ -73,6 +77,8 @@ extension SystemError.Cause: CustomStringConvertible {
     case .openToOthers: "others may write in it"
     case .severalLinks: "it has more than one name"
     case .background: "this process is in the background"
+    case .outside(let folder): "only files below '\(folder)' may be written, none of them hidden"
+    case .foreignContent(let wanted): "what is there is not \(wanted); remove it first"
     case .smallStack(let limit, let needed):
       "the stack is limited to \(limit) bytes, and \(needed) are needed"
     }

@@ -11,7 +11,7 @@ struct ScriptFiles {
   init(of script: FilePath) { folder = script.folder }
 
   /// What a script is played on.
-  func stage(isRecording: Bool) -> ScriptStage {
+  func stage(recording recorder: ScreenRecorder? = nil) -> ScriptStage {
     typealias Trouble = ScriptStage.Trouble
     var stage = ScriptStage(
       today: ScriptTest.today,
@@ -22,8 +22,8 @@ struct ScriptFiles {
         var screen = FormScreen()
         return screen.canvas(for: session, width: width, height: height).rows
       })
-    if isRecording {
-      stage.record = { name, lines throws(Trouble) in try record(name, lines) }
+    if let recorder {
+      stage.record = { name, rows throws(Trouble) in try recorder.record(rows, at: name) }
     }
     return stage
   }
@@ -54,21 +54,13 @@ struct ScriptFiles {
     } catch { throw ScriptStage.Trouble("\(name.visible(limit: 200)): \(error)") }
   }
 
-  private func lines(_ name: String) throws(ScriptStage.Trouble) -> [String] {
-    String(decoding: try bytes(name), as: UTF8.self)
-      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-  }
-
   private func bytes(_ name: String) throws(ScriptStage.Trouble) -> [UInt8] {
     do {
       return try ReadFile.bytes(of: path(name), limit: FormFile.sizeLimit)
     } catch { throw ScriptStage.Trouble("\(error)") }
   }
 
-  private func record(_ name: String, _ lines: [String]) throws(ScriptStage.Trouble) {
-    let path = folder.appending(FilePath(name))
-    do {
-      try AtomicFile.replace(path, with: lines.flatMap { Array($0.utf8) + [0x0A] })
-    } catch { throw ScriptStage.Trouble("\(error)") }
+  private func lines(_ name: String) throws(ScriptStage.Trouble) -> [String] {
+    RecordedScreen.rows(in: try bytes(name))
   }
 }

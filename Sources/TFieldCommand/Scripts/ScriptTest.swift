@@ -21,7 +21,9 @@ struct ScriptTest {
     name = path.description
     do {
       let bytes = try ReadFile.bytes(of: path, limit: FormFile.sizeLimit)
-      play(TestScript(bytes), on: ScriptFiles(of: path).stage(isRecording: isRecording))
+      let recorder = isRecording ? ScreenRecorder(beside: path) : nil
+      play(TestScript(bytes), on: ScriptFiles(of: path).stage(recording: recorder))
+      report += recorder?.written.map { "recorded \($0)" } ?? []
     } catch {
       fail(["tfield: \(error)"])
     }

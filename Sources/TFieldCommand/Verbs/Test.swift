@@ -5,7 +5,9 @@ extension Verb {
   static var test: Verb {
     Verb(
       "test", "SCRIPT... [--record]", "play keys into forms, compare what should follow",
-      options: [OptionFormat("record", "write the files of 'expect screen-file'")]
+      options: [
+        OptionFormat("record", "write the files of 'expect screen-file', beside the script alone")
+      ]
     ) { arguments throws(Failure) in
       guard !arguments.operands.isEmpty else { throw .usage("SCRIPT is missing") }
       var count = (passed: 0, failed: 0)

@@ -48,6 +48,17 @@ extension Descriptor {
     return status
   }
 
+  /// All that wasn't read yet, but never more than `limit`.
+  func bytes(limit: Int, _ path: FilePath) throws(SystemError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    while bytes.count <= limit {
+      let next = try readOnce(number, atMost: 65_536, path)
+      guard !next.isEmpty else { return bytes }
+      bytes += next
+    }
+    throw SystemError(.read, .tooLarge(limit: limit), path)
+  }
+
   func synchronize(for call: SystemError.Call, _ path: FilePath) throws(SystemError) {
     try retrying(call, path) { fsync(number) }
   }

@@ -19,6 +19,11 @@ struct Folder {
     self.descriptor = descriptor
   }
 
+  /// A folder in this one, no link.
+  func inner(_ name: FilePath, for call: SystemError.Call) throws(SystemError) -> Folder {
+    Folder(path.appending(name), try open(name, O_RDONLY | O_DIRECTORY, for: call))
+  }
+
   func open(
     _ name: FilePath, _ flags: Int32, for call: SystemError.Call
   ) throws(SystemError) -> Descriptor {

@@ -92,14 +92,7 @@ extension PrivateFolder {
   /// The bytes of a file, or `nil` if there is none of this name.
   public func read(_ name: FilePath, limit: Int) throws(SystemError) -> [UInt8]? {
     guard let file = try open(name) else { return nil }
-    let path = path.appending(name)
-    var bytes: [UInt8] = []
-    while bytes.count <= limit {
-      let next = try readOnce(file.number, atMost: 65_536, path)
-      guard !next.isEmpty else { return bytes }
-      bytes += next
-    }
-    throw SystemError(.read, .tooLarge(limit: limit), path)
+    return try file.bytes(limit: limit, path.appending(name))
   }
 
   /// When the file was last written, in seconds since 1970, or `nil` if there is none.

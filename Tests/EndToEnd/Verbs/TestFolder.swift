@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// A folder for one test, removed with the value.
 final class TestFolder {
@@ -17,6 +18,17 @@ final class TestFolder {
     let file = path + "/" + name
     try Data(text.utf8).write(to: URL(fileURLWithPath: file))
     return file
+  }
+
+  /// Runs a script of the shell in the folder.
+  func shell(_ script: String) throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = ["-ec", script]
+    process.currentDirectoryURL = URL(fileURLWithPath: path)
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0, "\(script)")
   }
 
   func read(_ name: String) -> String? {

@@ -82,12 +82,45 @@ import Testing
     let folder = try TestFolder()
     let steps = "type Ada\nexpect screen-file filled.txt\n"
     #expect(try Self.play(steps, in: folder).status == 4)
-    #expect(try Self.play(steps, ["--record"], in: folder).status == 0)
+    let recorded = try Self.play(steps, ["--record"], in: folder)
+    #expect(recorded.status == 0)
+    #expect(recorded.output == "recorded \(folder.path)/filled.txt\n1 passed, 0 failed\n")
+    #expect(try Self.play(steps, ["--record"], in: folder).output == recorded.output)
     #expect(folder.read("filled.txt")?.contains("Ada") == true)
     #expect(try Self.play(steps, in: folder).status == 0)
     let run = try Self.play("type Eve\nexpect screen-file filled.txt\n", in: folder)
     #expect(run.status == 4)
     #expect(run.output.contains("of filled.txt to be"))
+  }
+
+  /// Each name, what makes it dangerous, and what the refusal says.
+  @Test(arguments: [
+    ("/tmp/tfield-outside", "", "only files below"), ("../outside", "", "only files below"),
+    ("sub/../../outside", "mkdir sub", "only files below"),
+    (".bashrc", "", "none of them hidden"), ("sub/.git/x", "mkdir -p sub/.git", "hidden"),
+    ("link", "echo precious > target; ln -s target link", "it is a symbolic link"),
+    ("dangling", "ln -s nowhere dangling", "it is a symbolic link"),
+    ("way/x", "mkdir real; ln -s real way", "Not a directory"),
+    ("pipe", "mkfifo pipe", "it is a named pipe"), ("sub", "mkdir sub", "it is a folder"),
+    ("mine", "echo precious > mine", "not a recorded screen; remove it first"),
+    ("empty", "touch empty", "not a recorded screen"),
+    ("s.tfield-test", "", "not a recorded screen"), ("f.json", "", "not a recorded screen"),
+    ("missing/x", "", "No such file"),
+  ])
+  func `nothing but a recorded screen is replaced`(
+    name: String, preparation: String, says: String
+  ) throws {
+    let folder = try TestFolder()
+    try folder.shell(preparation)
+    let before = folder.names()
+    let run = try Self.play("expect screen-file \(name)\n", ["--record"], in: folder)
+    #expect(run.status == 3)
+    #expect(run.output.contains(says), "\(run.output)")
+    #expect(Set(folder.names()).subtracting(before) == ["f.json", "s.tfield-test"])
+    #expect(folder.read("mine") ?? "precious\n" == "precious\n")
+    #expect(folder.read("target") ?? "precious\n" == "precious\n")
+    #expect(!FileManager.default.fileExists(atPath: "/tmp/tfield-outside"))
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/../outside"))
   }
 
   @Test func `a script without a day plays on the first of 2000`() throws {
