@@ -27,6 +27,9 @@ public enum KeyTable {
     return entries[entryOfNumber[place]].command
   }
 
+  /// The commands that lead out of the form, which a restricted one doesn't have.
+  package static let leadingOut: [Command] = [.openEditor, .suspend]
+
   /// The first key that does what a command says; not all entries are made to find it.
   package static func key(for command: Command) -> Key? {
     func key(in part: [Entry]) -> Key? { part.first { $0.command == command }?.keys.first }

@@ -5,6 +5,11 @@ extension FormScreen {
   /// Carries out one input, also what depends on where things stand: Up, Down, paging, the mouse,
   /// help and questions.
   public mutating func handle(_ input: Input, in session: inout FormSession) -> Request? {
+    let request = carryOut(input, in: &session)
+    return options.isRestricted && request?.leadsOut ?? false ? nil : request
+  }
+
+  private mutating func carryOut(_ input: Input, in session: inout FormSession) -> Request? {
     switch input {
     case .key(let key): return press(key, in: &session)
     case .mouse(let mouse): return point(mouse, in: &session)

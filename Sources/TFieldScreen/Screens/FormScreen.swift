@@ -15,6 +15,8 @@ public struct FormScreen: Sendable {
     public var layout: Form.Layout?
     public var isDebugging: Bool
     public var language: Language
+    /// True if no key may lead out of the form: to an editor, a shell or the terminal's clipboard.
+    public var isRestricted = false
 
     public init(
       charset: Charset = .unicode, layout: Form.Layout? = nil, isDebugging: Bool = false,
@@ -33,6 +35,13 @@ public struct FormScreen: Sendable {
     case copy(String)
     /// Has the person edit a text of several lines in an editor of their own.
     case edit(String)
+
+    var leadsOut: Bool {
+      switch self {
+      case .suspend, .copy, .edit: true
+      case .redraw, .interrupt, .quit: false
+      }
+    }
   }
 
   let options: Options

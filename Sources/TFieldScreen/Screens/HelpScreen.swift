@@ -85,9 +85,15 @@ extension HelpScreen {
     }
     lines.append(.heading(Wording.screen(.keys).text(in: options.language)))
     return lines
-      + KeyTable.entries.flatMap {
+      + offered(options).flatMap {
         keyLines($0.keys, $0.says.text(in: options.language), width: width, options)
       }
+  }
+
+  private static func offered(_ options: FormScreen.Options) -> [KeyTable.Entry] {
+    KeyTable.entries.filter {
+      !options.isRestricted || !KeyTable.leadingOut.contains($0.command)
+    }
   }
 
   private static func keyLines(

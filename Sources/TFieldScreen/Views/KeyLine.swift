@@ -24,10 +24,12 @@ struct KeyLine {
 
   private let charset: Charset
   private let language: Language
+  private let hidden: [Command]
   private var entries: [Entry] = []
 
   init(for session: FormSession, on occasion: Occasion, _ options: FormScreen.Options) {
     (charset, language) = (options.charset, options.language)
+    hidden = options.isRestricted ? KeyTable.leadingOut : []
     if let opened = session.opened {
       add(OpenedKeys(for: opened, in: language).entries)
       add(.help, rank: 4)
@@ -85,6 +87,7 @@ struct KeyLine {
   }
 
   private mutating func add(_ command: Command, _ says: Wording? = nil, rank: Int) {
+    guard !hidden.contains(command) else { return }
     add(KeyTable.key(for: command), says ?? .key(.short(command)), rank: rank)
   }
 

@@ -185,7 +185,7 @@ extension FormLoop {
   private mutating func receive(_ signals: Set<Signal>) {
     ending = Self.ending(of: signals)
     guard ending == nil else { return }
-    if signals.contains(.suspend) {
+    if signals.contains(.suspend), !options.screen.isRestricted {
       suspend(wholeJob: false)
     } else if signals.contains(.resume) {
       // Stopped without being asked; whoever had the terminal meanwhile left it as they liked.
