@@ -24,7 +24,7 @@ public struct IntegerNumber: FieldType {
     bounds.reception(of: text, edit)
   }
 
-  public func live(_ data: String) -> FieldError? { bounds.live(data) }
+  public func live(_ data: String) -> FieldError? { bounds.live(data).map(worded) }
   public func result(_ data: String) -> FieldError? { bounds.result(data).map(worded) }
   public func finish(_ data: String) -> String { bounds.finish(data) }
   public func hint(_ data: String) -> Wording? { range.wording }
@@ -33,9 +33,14 @@ public struct IntegerNumber: FieldType {
     NumberBounds.number(in: data).map(TypedValue.number) ?? .none
   }
 
-  /// An unfinished number needs no word about the limits that only the machine sets.
+  /// The limits that only the machine sets are told to nobody who doesn't pass them.
   private func worded(_ error: FieldError) -> FieldError {
-    error.code == .incomplete ? FieldError(.incomplete, range.wording) : error
+    guard error.wording == bounds.wording else { return error }
+    return switch error.code {
+    case .tooLarge where max == nil: FieldError(.tooLarge, .number(.atMost(String(Int.max))))
+    case .tooSmall where min == nil: FieldError(.tooSmall, .number(.atLeast(String(Int.min))))
+    default: FieldError(error.code, range.wording)
+    }
   }
 }
 

@@ -30,7 +30,7 @@ public struct IntegerRange: FieldType {
   public func live(_ data: String) -> FieldError? {
     let parts = Parts(data, kind)
     if let error = Self.bounds(from: nil).live(parts.lower) {
-      return FieldError(error.code, error.code == .number ? shape : error.wording)
+      return FieldError(error.code, shape)
     }
     guard kind.sign.hasPrefix(parts.sign), parts.sign.isEmpty || parts.first != nil
     else { return FieldError(.number, shape) }

@@ -124,6 +124,7 @@ extension Diagnostic.Problem: CustomStringConvertible {
   private static func words(for range: ClosedRange<Int>) -> String {
     if range.lowerBound == range.upperBound { return String(range.lowerBound) }
     if range == .min ... .max { return "a whole number of at most 64 bits" }
+    if range.upperBound == .max { return "\(range.lowerBound) or more" }
     return "\(range.lowerBound) to \(range.upperBound)"
   }
 

@@ -6,6 +6,7 @@ public enum Suggestion {
   /// the alphabet.
   public static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
     let wanted = name.lowercased()
+    guard wanted.contains(where: { $0.isLetter || $0.isNumber }) else { return nil }
     let limit = max(1, wanted.count / 3)
     var best: (distance: Int, name: String)?
     for candidate in candidates where abs(candidate.count - wanted.count) <= limit {

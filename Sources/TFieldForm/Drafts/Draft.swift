@@ -55,7 +55,7 @@ extension Draft {
     var fingerprint = Fingerprint()
     for field in form.fields {
       fingerprint.add(part: field.id.utf8)
-      fingerprint.add(part: (field.options.typeName ?? "\(type(of: field.type))").utf8)
+      fingerprint.add(part: "\(type(of: field.type))".utf8)
     }
     return fingerprint.description
   }

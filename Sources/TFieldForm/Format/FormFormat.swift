@@ -159,7 +159,9 @@ package enum FormFormat {
       KeyFormat(
         "only", .list(.string), "The fields whose answers it gets.", standard: "all"),
       KeyFormat(
-        "exit", .integer(0...99), "The exit code, 10 to 99.", standard: "0"),
+        "exit",
+        .either([.integer(10...99), .integer(0...0)], says: "a number from 10 to 99, or 0"),
+        "The exit code, 10 to 99.", standard: "0"),
     ])
 
   static let formRule = ObjectFormat(

@@ -25,7 +25,7 @@ extension Reading {
     var action = Action(
       id, label: label, role: reader.choice("role") ?? .submit,
       requires: reader.strings("requires"), confirm: reader.text("confirm"),
-      exitCode: exitCode(reader))
+      exitCode: reader.integer("exit") ?? 0)
     action.steps = steps
     return action
   }
@@ -39,14 +39,6 @@ extension Reading {
     }
     lines[id] = lines[id] ?? report.location(of: node).line
     return id
-  }
-
-  private func exitCode(_ reader: ObjectReader) -> Int {
-    guard let code = reader.integer("exit"), let node = reader.node("exit") else { return 0 }
-    if (1...9).contains(code) {
-      report.error(.outOfRange(String(code), key: "exit", 10...99), at: node)
-    }
-    return code
   }
 
   private func steps(_ reader: ObjectReader) -> ActionSteps {

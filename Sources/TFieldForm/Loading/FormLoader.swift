@@ -20,6 +20,9 @@ public struct FormLoader: Sendable {
   /// True once patterns are no longer worth matching, as after a signal that ends the program.
   public var isStopped: @Sendable () -> Bool = { false }
 
+  /// True if each field is to know the form's word for its type, which only debugging shows.
+  public var namesTypes = false
+
   public init(
     languages: [String] = [],
     file: @escaping @Sendable (String) -> Swift.Result<[UInt8], FileFault> = { _ in
@@ -45,6 +48,7 @@ public struct FormLoader: Sendable {
     let reading = Reading(
       root.document, languages: languages, types: .builtIn,
       budget: PatternBudget(isStopped: isStopped), file: file)
+    reading.namesTypes = namesTypes
     let judgement = Judgement(reading.budget, .form)
     defer { judgement.end() }
     let form = reading.form(root, name)

@@ -33,6 +33,9 @@ final class Reading {
   /// Reads a file that the form names.
   let file: (String) -> Result<[UInt8], FileFault>
 
+  /// True if each field is to know the form's word for its type.
+  var namesTypes = false
+
   init(
     _ document: JSONDocument, languages: [String], types: TypeRegistry,
     budget: PatternBudget = PatternBudget(),

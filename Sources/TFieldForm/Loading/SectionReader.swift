@@ -37,14 +37,25 @@ extension Reading {
 
   private func add(_ row: JSONNode, to section: inout Section, _ group: Field.Group) {
     guard row.kind == .array else {
-      if let field = field(row, in: group) { section.append(field) }
+      if let field = field(row, in: group) { section.append(named(field, row, in: section)) }
       return
     }
     let fields = row.elements.compactMap { element in
-      if element.kind == .object { return field(element, in: group) }
+      if element.kind == .object {
+        return field(element, in: group).map { named($0, element, in: section) }
+      }
       report.error(.expected("a field: an object", found: element.kind, key: "rows"), at: element)
       return nil
     }
     section.append(fields)
+  }
+
+  /// A field that shows its state knows the form's own word for its type.
+  private func named(_ field: Field, _ node: JSONNode, in section: Section) -> Field {
+    let isDebugging = field.options.isDebugging ?? section.isDebugging ?? false
+    guard namesTypes || isDebugging else { return field }
+    var field = field
+    field.options.typeName = node["type"]?.string ?? "phrase"
+    return field
   }
 }

@@ -25,8 +25,13 @@ struct ShapeCheck {
     case .rules: _ = soundElements(of: value, .rule, key)
     case .operands: return areOperands(value, key)
     case .map(let element): return areMembers(value, element)
-    case .either(let shapes, _):
-      return shapes.first { $0.admits(value.kind) }.map { accepts(value, as: $0, key) } ?? true
+    case .either(let shapes, let says):
+      let fitting = shapes.filter { $0.admits(value.kind) }
+      guard fitting.count > 1 else {
+        return fitting.first.map { accepts(value, as: $0, key) } ?? true
+      }
+      return fitting.contains { $0.isSound(value.index, in: value.shared) }
+        || reject(.badValue(value.numberText ?? "", key: key, wanted: says), value)
     default: break
     }
     return true

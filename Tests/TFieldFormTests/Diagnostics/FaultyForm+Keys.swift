@@ -109,9 +109,15 @@ extension FaultyForm {
       "error: unknown level 'errror'; did you mean 'error'?",
       "error: unknown on 'blurr'; did you mean 'blur'?"),
     .field("outOfRange", #""priority": ▸10.5"#, "error: 'priority' must be 0 to 10, not 10.5"),
-    .form("outOfRange", action(#""exit": ▸7"#), "error: 'exit' must be 10 to 99, not 7"),
-    .form("outOfRange", action(#""exit": ▸100"#), "error: 'exit' must be 0 to 99, not 100"),
-    .form("outOfRange", action(#""exit": ▸1.5"#), "error: 'exit' must be 0 to 99, not 1.5"),
+    .form(
+      "badValue", action(#""exit": ▸7"#),
+      "error: 'exit' wants a number from 10 to 99, or 0, not '7'"),
+    .form(
+      "badValue", action(#""exit": ▸100"#),
+      "error: 'exit' wants a number from 10 to 99, or 0, not '100'"),
+    .form(
+      "badValue", action(#""exit": ▸1.5"#),
+      "error: 'exit' wants a number from 10 to 99, or 0, not '1.5'"),
     .field(
       "outOfRange", #""type": "integer", "min": ▸99999999999999999999"#,
       "error: 'min' must be a whole number of at most 64 bits, not 99999999999999999999"),
