@@ -7,19 +7,32 @@ struct FormFile {
 
   let path: FilePath
   let result: FormLoader.Result
+  /// The files of options that the form names.
+  let optionFiles: [FilePath]
 
   /// Reads the form, and the files of options that it names; with trust wherever they are.
-  init(_ path: FilePath, languages: [String], isTrusted: Bool = false) throws(Failure) {
-    self.init(try Self.bytes(of: path), at: path, languages: languages, isTrusted: isTrusted)
+  ///
+  /// With `namesTypes` each field knows the form's word for its type, for who debugs the form.
+  init(
+    _ path: FilePath, languages: [String], isTrusted: Bool = false, namesTypes: Bool = false
+  ) throws(Failure) {
+    self.init(
+      try Self.bytes(of: path), at: path, languages: languages, isTrusted: isTrusted,
+      namesTypes: namesTypes)
   }
 
   /// The same for a form whose bytes were read before.
-  init(_ bytes: [UInt8], at path: FilePath, languages: [String], isTrusted: Bool) {
+  init(
+    _ bytes: [UInt8], at path: FilePath, languages: [String], isTrusted: Bool,
+    namesTypes: Bool = false
+  ) {
     self.path = path
     let files = OptionFiles(folder: path.folder, isTrusted: isTrusted)
     var loader = FormLoader(languages: languages, file: files.bytes)
     loader.isStopped = { Signals.areUrgent }
+    loader.namesTypes = namesTypes
     result = loader.load(bytes, name: path.stem)
+    optionFiles = files.paths
   }
 
   static func bytes(of path: FilePath) throws(Failure) -> [UInt8] {

@@ -26,6 +26,7 @@ struct Program {
     do {
       try StandardStreams.occupy()
       try Stack.require()
+      try Memory.require()
       try Hardening.apply()
     } catch {
       throw Failure(.notWritten, "\(error)")

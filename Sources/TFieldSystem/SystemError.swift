@@ -24,6 +24,7 @@ public struct SystemError: Error, Hashable, Sendable {
     case severalLinks
     case background
     case smallStack(limit: Int, needed: Int)
+    case smallMemory(needed: Int)
     /// The file isn't in the folder where all files have to be.
     case outside(FilePath)
     /// The file there is of another kind than what would replace it.
@@ -79,6 +80,8 @@ extension SystemError.Cause: CustomStringConvertible {
     case .background: "this process is in the background"
     case .outside(let folder): "only files below '\(folder)' may be written, none of them hidden"
     case .foreignContent(let wanted): "what is there is not \(wanted); remove it first"
+    case .smallMemory(let needed):
+      "the memory is limited (ulimit -v): \(needed >> 20) MB more are needed"
     case .smallStack(let limit, let needed):
       "the stack is limited to \(limit) bytes, and \(needed) are needed"
     }

@@ -12,9 +12,12 @@ int posix_spawn_file_actions_addfchdir_np(posix_spawn_file_actions_t *actions, i
 int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *actions, int first);
 int posix_spawn_file_actions_addtcsetpgrp_np(posix_spawn_file_actions_t *actions, int terminal);
 int tf_pipe(int ends[2]);
+int tf_open_nameless(int folder);
+int tf_name(int file, int folder, const char *name);
 int tf_process_descriptor(pid_t pid);
 int tf_forbid_dumps(void);
 char **tf_environment(void);
+char **tf_arguments(void);
 
 int tf_signals_install(const int *signals, size_t count);
 int tf_signals_descriptor(void);

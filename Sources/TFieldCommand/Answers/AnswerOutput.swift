@@ -31,18 +31,9 @@ struct AnswerOutput {
   }
 
   private static func check(_ path: FilePath) throws(Failure) {
-    var status = stat()
-    let bytes = path.bytes.map(CChar.init(bitPattern:)) + [0]
-    guard lstat(bytes, &status) == 0 else { return try check(folder: path.folder) }
-    guard status.st_mode & S_IFMT != S_IFREG else { return }
-    throw Failure(.notWritten, "can't replace '\(path)': it is not a regular file")
-  }
-
-  private static func check(folder: FilePath) throws(Failure) {
-    var status = stat()
-    let bytes = folder.bytes.map(CChar.init(bitPattern:)) + [0]
-    guard stat(bytes, &status) != 0 || status.st_mode & S_IFMT != S_IFDIR else { return }
-    throw Failure(.notWritten, "can't write in '\(folder)': it is no folder")
+    do {
+      try AtomicFile.check(path)
+    } catch { throw Failure(.notWritten, "\(error)") }
   }
 
   /// A stream that the caller closed is found before anything is typed in vain.

@@ -10,11 +10,10 @@ struct OutputSettings {
   let writer: AnswerWriter
 
   init(_ arguments: Arguments) throws(Failure) {
-    path = arguments.bytes("output").map { FilePath(bytes: $0) }
+    let output = arguments.bytes("output").map { FilePath(bytes: $0) }
+    path = output == "-" ? nil : output
     secretsPath = arguments.bytes("secrets").map { FilePath(bytes: $0) }
-    guard path == nil || path != secretsPath else {
-      throw .usage("--output and --secrets can't be the same file")
-    }
+    guard secretsPath != "-" else { throw .usage("--secrets needs a file, not standard output") }
     writer = try Self.writer(arguments)
   }
 
@@ -29,6 +28,7 @@ struct OutputSettings {
       writer.prefix = prefix
     }
     writer.only = try arguments.text("only").map { $0.split(separator: ",").map(String.init) }
+    if writer.only?.isEmpty ?? false { throw .usage("--only needs ids with commas between them") }
     writer.omitsEmpty = arguments.has("omit-empty")
     writer.namesAction = arguments.has("with-action")
     return writer

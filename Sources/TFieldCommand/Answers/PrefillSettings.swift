@@ -11,6 +11,11 @@ struct PrefillSettings {
     answers = arguments.bytes("answers").map { FilePath(bytes: $0) }
     environmentPrefix = try arguments.text("env")
     values = try arguments.pairs("set")
-    files = try arguments.pairs("set-file").map { ($0.id, FilePath(bytes: $0.value)) }
+    files = try arguments.pairs("set-file", with: "a path").map {
+      ($0.id, FilePath(bytes: $0.value))
+    }
+    guard !files.contains(where: \.path.bytes.isEmpty) else {
+      throw .usage("--set-file needs an id, '=' and a path")
+    }
   }
 }

@@ -62,8 +62,13 @@ struct Arguments {
   ) throws(Failure) {
     var value = inline ?? []
     if let name = option.value, inline == nil {
-      guard let next = rest.popFirst() else { throw .usage("--\(option.name) needs a \(name)") }
+      guard let next = rest.popFirst() else {
+        throw .usage("--\(option.name) needs a value: \(name)")
+      }
       value = next
+    }
+    if let name = option.value, value.isEmpty, !option.mayBeEmpty {
+      throw .usage("--\(option.name) can't be empty: it needs a value, \(name)")
     }
     values[option.name, default: []].append(value)
   }

@@ -7,16 +7,19 @@ struct OptionFormat: Equatable {
   let says: String
   /// Every value that it takes, where those are few.
   let choices: [String]
+  /// True if no text is a value like any other.
+  let mayBeEmpty: Bool
 
   init(
     _ name: String, letter: Character? = nil, value: String? = nil, _ says: String,
-    choices: [String] = []
+    choices: [String] = [], mayBeEmpty: Bool = false
   ) {
     self.name = name
     self.letter = letter
     self.value = value
     self.says = says
     self.choices = choices
+    self.mayBeEmpty = mayBeEmpty
   }
 
   static let help = Self("help", letter: "h", "show this help")

@@ -68,6 +68,9 @@ extension FilePath {
       bytes: UnsafeBufferPointer(start: found, count: strlen(found)).map(UInt8.init(bitPattern:)))
   }
 
+  /// The path for what never means a standard stream: `./-` for `-`.
+  var asFile: FilePath { self == "-" ? "./-" : self }
+
   /// Whether there is anything of that name.
   var exists: Bool { status != nil }
 

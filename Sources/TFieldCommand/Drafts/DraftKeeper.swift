@@ -52,10 +52,12 @@ final class DraftKeeper {
   ) throws(Failure) {
     guard form.keepsDrafts, !arguments.has("no-draft") else { return nil }
     (self.form, formPath, self.folder) = (form, path.resolved, folder)
-    if let name = arguments.bytes("draft") {
-      let path = FilePath(bytes: name == Array("-".utf8) ? Array("./-".utf8) : name)
-      file = try NamedDraft(of: path, locksIn: folder)
-    }
+    if let path = Self.namedFile(arguments) { file = try NamedDraft(of: path, locksIn: folder) }
+  }
+
+  /// The file that the person named for the draft.
+  static func namedFile(_ arguments: Arguments) -> FilePath? {
+    arguments.bytes("draft").map { FilePath(bytes: $0).asFile }
   }
 
   /// Where the draft is, once there is one.

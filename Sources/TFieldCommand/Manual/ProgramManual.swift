@@ -17,6 +17,7 @@ struct ProgramManual {
     showVerbs()
     showKeys()
     showFormats()
+    showRestricted()
     showSurroundings()
     showEnd()
   }
@@ -104,6 +105,16 @@ extension ProgramManual {
     (["XDG_STATE_HOME", "HOME"], "Where drafts are kept."),
     (["PATH"], "Where the programs of a form are looked for."),
   ]
+
+  private mutating func showRestricted() {
+    page.title("KIOSKS")
+    page.say(
+      """
+      With --restricted nobody gets from the form to anything else: Ctrl-O and Ctrl-Z do nothing
+      and are offered nowhere, SIGTSTP is ignored, nothing is copied to the terminal's clipboard,
+      and drafts are neither offered nor kept. What the form does with --trust stays allowed.
+      """)
+  }
 
   private mutating func showFormats() {
     page.title("FORMATS")

@@ -16,12 +16,14 @@ struct Filling {
   /// Fills in the form and writes the answers; nothing is shown before all is in order.
   func run() throws(Failure) -> ExitStatus {
     let file = try FormFile(
-      settings.form, languages: settings.languages, isTrusted: settings.isTrusted)
+      settings.form, languages: settings.languages, isTrusted: settings.isTrusted,
+      namesTypes: settings.isDebugging)
     guard let form = file.result.form else {
       StandardError.write(lines: file.report)
       return .unusableFile
     }
     if !settings.isTrusted { try Trust(form).refuse(file.path) }
+    try NamedFiles(of: form, in: file, settings).check()
     try output.check(form)
     let answers = try Prefill(form, settings.prefill).answers
     var session = FormSession(form, today: settings.day, answers: answers)
@@ -35,7 +37,7 @@ struct Filling {
   }
 
   private func drafts(of form: Form) throws(Failure) -> DraftKeeper? {
-    guard settings.face != .batch else { return nil }
+    guard settings.face != .batch, !settings.isRestricted else { return nil }
     return try DraftKeeper(for: form, at: settings.form, settings.arguments)
   }
 

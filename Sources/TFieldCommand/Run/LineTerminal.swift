@@ -18,12 +18,17 @@ final class LineTerminal {
   private let device: TerminalDevice?
   private let input: ReadFile?
   private let end: Duration?
+  private let isRestricted: Bool
   private var waiting: [UInt8] = []
   private var hasEnded = false
 
   /// Opens the terminal, or with `usingStreams` the standard streams where there is none.
-  init(usingStreams: Bool, until end: Duration?) throws(SystemError) {
-    self.end = end
+  ///
+  /// A restricted one can't be suspended.
+  init(
+    usingStreams: Bool, until end: Duration?, isRestricted: Bool = false
+  ) throws(SystemError) {
+    (self.end, self.isRestricted) = (end, isRestricted)
     do {
       device = try TerminalDevice()
       input = nil
@@ -110,7 +115,7 @@ extension LineTerminal {
   private func takeSignals(_ isSeen: Bool) -> FormRun.Ending? {
     let signals = Signals.pending()
     if let ending = FormRun.Ending(signals) { return ending }
-    guard signals.contains(.suspend) else { return nil }
+    guard signals.contains(.suspend), !isRestricted else { return nil }
     setEcho(true)
     try? Signals.suspend(wholeJob: false)
     setEcho(isSeen)

@@ -1,19 +1,28 @@
 internal import Glibc
+internal import Synchronization
 internal import TFieldForm
 internal import TFieldSystem
 
 /// The files of options that a form may read: those in its own folder, and with trust any.
-struct OptionFiles {
+final class OptionFiles: Sendable {
   private static let sizeLimit = 16 << 20
 
-  let folder: FilePath
-  let isTrusted: Bool
+  private let folder: FilePath
+  private let isTrusted: Bool
+  /// Those that were asked for and may be read.
+  var paths: [FilePath] { named.withLock(\.self) }
+  private let named = Mutex<[FilePath]>([])
+
+  init(folder: FilePath, isTrusted: Bool) {
+    (self.folder, self.isTrusted) = (folder, isTrusted)
+  }
 
   func bytes(of name: String) -> Result<[UInt8], FileFault> {
     let path = folder.appending(FilePath(name))
     guard isTrusted || isInside(path) else {
       return .failure(FileFault("it is outside of the form's folder, and needs --trust"))
     }
+    named.withLock { $0.append(path) }
     do {
       return .success(try ReadFile.bytes(of: path, limit: Self.sizeLimit))
     } catch { return .failure(FileFault("\(error.cause)")) }

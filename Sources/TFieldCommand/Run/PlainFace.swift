@@ -23,7 +23,8 @@ struct PlainFace {
   func fill(_ session: FormSession) throws(Failure) -> Filled {
     let terminal: LineTerminal
     do {
-      terminal = try LineTerminal(usingStreams: settings.face == .plain, until: end)
+      terminal = try LineTerminal(
+        usingStreams: settings.face == .plain, until: end, isRestricted: settings.isRestricted)
     } catch { throw Failure(.noTerminal, "no terminal: \(error)") }
     defer { terminal.close() }
     var dialog = PlainDialog(

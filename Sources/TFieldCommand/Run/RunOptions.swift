@@ -11,7 +11,9 @@ extension OptionFormat {
       "answers", letter: "a", value: "FILE", "initial values, a JSON object; - is standard input"),
     Self("set", letter: "s", value: "ID=VALUE", "one initial value; never a secret one"),
     Self("set-file", value: "ID=PATH", "one initial value, read from a file"),
-    Self("env", value: "PREFIX", "initial values from variables PREFIX + id; never secret ones"),
+    Self(
+      "env", value: "PREFIX", "initial values from variables PREFIX + id; never secret ones",
+      mayBeEmpty: true),
   ]
 
   private static let outputs: [Self] = [
@@ -20,7 +22,9 @@ extension OptionFormat {
       "format", letter: "f", value: "FORMAT",
       "json, jsonl, shell (for eval in bash, zsh and ksh), env, csv or nul",
       choices: AnswerFormat.allCases.map(\.rawValue)),
-    Self("prefix", value: "P", "stands before the names in shell and env; some names need one"),
+    Self(
+      "prefix", value: "P", "stands before the names in shell and env; some names need one",
+      mayBeEmpty: true),
     Self(
       "values", value: "KIND", "formatted (as shown), data (bare) or typed",
       choices: Answer.Values.allCases.map(\.rawValue)),
@@ -47,6 +51,9 @@ extension OptionFormat {
   private static let others: [Self] = [
     Self("batch", "no terminal: judge the given answers, then write them or say what is wrong"),
     Self("lenient", "with --batch, take values as pastes, which may be repaired"),
+    Self(
+      "restricted",
+      "no way out of the form, for kiosks: no editor, suspending, clipboard or drafts"),
     Self("timeout", value: "SECONDS", "give up after that long"),
     Self("today", value: "YYYY-MM-DD", "judge dates as of that day"),
     Self("trust", "let this form run its commands and write its files"),

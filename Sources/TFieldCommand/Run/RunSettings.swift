@@ -17,11 +17,16 @@ struct RunSettings {
   let isDebugging: Bool
   let showsSummary: Bool
   let isLenient: Bool
+  /// True if nothing may lead out of the form, as in a kiosk.
+  let isRestricted: Bool
   let languages: [String]
   let timeLimit: Duration?
   /// The day by which dates are judged, where it isn't the day that it is.
   let today: CalendarDate?
   let isTrusted: Bool
+  /// The file of the theme, if it isn't one of the program's.
+  let themeFile: FilePath?
+  let draftFile: FilePath?
   /// The words themselves, for who keeps drafts.
   let arguments: Arguments
 
@@ -45,15 +50,24 @@ struct RunSettings {
     layout = try arguments.word("layout", of: Form.Layout.self)
     isDebugging = arguments.has("debug")
     showsSummary = arguments.has("summary")
+    isRestricted = arguments.has("restricted")
     isLenient = arguments.has("lenient")
-    languages = Languages.preferred(option: try arguments.text("lang"))
+    languages = Languages.preferred(option: try arguments.language("lang"))
     timeLimit = try arguments.seconds("timeout").map { .seconds($0) }
     today = try arguments.calendarDay("today")
     isTrusted = arguments.has("trust")
     guard !arguments.has("draft") || !arguments.has("no-draft") else {
       throw .usage("--draft and --no-draft exclude each other")
     }
+    guard face != .batch || !arguments.has("draft") else {
+      throw .usage("--batch keeps no drafts, so --draft can't be given with it")
+    }
+    guard !isRestricted || !arguments.has("draft") else {
+      throw .usage("--restricted keeps no drafts, so --draft can't be given with it")
+    }
     self.arguments = arguments
+    draftFile = DraftKeeper.namedFile(arguments)
+    themeFile = arguments.bytes("theme").flatMap(ThemeChoice.file)
     if let name = arguments.bytes("theme") { theme = try ThemeChoice.theme(called: name) }
   }
 

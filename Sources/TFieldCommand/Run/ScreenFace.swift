@@ -21,6 +21,7 @@ struct ScreenFace {
     options.usesMouse = settings.usesMouse
     options.screen.layout = settings.layout
     options.screen.isDebugging = settings.isDebugging
+    options.screen.isRestricted = settings.isRestricted
     options.screen.language = settings.language
     options.timeLimit = settings.timeLimit
     return options

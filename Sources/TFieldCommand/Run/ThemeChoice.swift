@@ -1,3 +1,4 @@
+internal import Glibc
 internal import TFieldJSON
 internal import TFieldForm
 internal import TFieldScreen
@@ -12,16 +13,29 @@ internal import TFieldTerminal
 enum ThemeChoice {
   private static let sizeLimit = 1 << 16
 
+  /// The file that a name stands for, unless it is a theme of the program's.
+  static func file(called name: [UInt8]) -> FilePath? {
+    let isBuiltIn = Theme.builtIn(called: String(decoding: name, as: UTF8.self)) != nil
+    return isBuiltIn ? nil : FilePath(bytes: name)
+  }
+
   static func theme(called name: [UInt8]) throws(Failure) -> Theme {
     let text = String(decoding: name, as: UTF8.self)
     if let found = Theme.builtIn(called: text) { return found }
     let path = FilePath(bytes: name)
-    guard let bytes = try? ReadFile.bytes(of: path, limit: sizeLimit) else {
-      let guess = Suggestion.nearest(to: text, among: Theme.builtInNames)
-      let hint = guess.map { "; did you mean '\($0)'?" } ?? ""
-      throw .usage("no theme or file '\(path)'\(hint)")
-    }
-    return try theme(in: bytes, path)
+    do {
+      return try theme(in: try ReadFile.bytes(of: path, limit: sizeLimit), path)
+    } catch let error as SystemError {
+      throw error.errno == ENOENT ? unknown(text, path) : Failure(.unusableFile, "\(error)")
+    } catch let error as Failure {
+      throw error
+    } catch { throw Failure(.unusableFile, "\(error)") }
+  }
+
+  private static func unknown(_ name: String, _ path: FilePath) -> Failure {
+    let guess = Suggestion.nearest(to: name, among: Theme.builtInNames)
+    let hint = guess.map { "; did you mean '\($0)'?" } ?? ""
+    return .usage("no theme or file '\(path)'\(hint)")
   }
 
   private static func theme(in bytes: [UInt8], _ path: FilePath) throws(Failure) -> Theme {

@@ -1,3 +1,4 @@
+internal import TFieldForm
 internal import TFieldSystem
 
 extension Verb {
@@ -17,7 +18,9 @@ extension Verb {
     do throws(Failure) {
       let file = try FormFile(path, languages: Languages.preferred())
       StandardError.write(lines: file.report)
-      return file.isUsable
+      guard let form = file.result.form else { return false }
+      try NamedFiles(of: form, in: file).check()
+      return true
     } catch {
       StandardError.write(lines: error.lines)
       return false

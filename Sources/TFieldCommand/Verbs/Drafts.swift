@@ -9,6 +9,9 @@ extension Verb {
     ) { arguments throws(Failure) in
       let words = arguments.operands
       let deed = words.first.map { String(decoding: $0, as: UTF8.self) } ?? "list"
+      guard deed == "remove" || !arguments.has("all") else {
+        throw .usage("--all goes with 'drafts remove' only")
+      }
       switch deed {
       case "list": try list(words.dropFirst())
       case "show": try show(words.dropFirst())

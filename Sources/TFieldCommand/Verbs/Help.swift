@@ -8,6 +8,9 @@ extension Verb {
           choices: ManualName.allCases.map(\.rawValue))
       ]
     ) { arguments throws(Failure) in
+      guard arguments.operands.count <= (arguments.has("manual") ? 0 : 1) else {
+        throw .usage("too many arguments: just one VERB is wanted, and none with --manual")
+      }
       if let page = try arguments.word("manual", of: ManualName.self) {
         try StandardOutput.write(document: page.text)
         return .success

@@ -41,7 +41,7 @@ private struct Rendering {
     theme = try Self.theme(try arguments.text("theme"))
     let size = try Self.size(try arguments.text("size"))
     let today = try arguments.calendarDay("today") ?? FormRun.today
-    let languages = Languages.preferred(option: try arguments.text("lang"))
+    let languages = Languages.preferred(option: try arguments.language("lang"))
     let form = try Self.form(path, languages)
     let answers = try Self.answers(arguments.bytes("answers"), for: form)
     var session = FormSession(form, today: today, answers: answers)
@@ -86,7 +86,10 @@ extension Rendering {
     let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
     guard sides.count == 2, let width = sides[0], let height = sides[1],
       (1...1000).contains(width), (1...1000).contains(height)
-    else { throw .usage("--size wants something like 80x24, not '\(text.visible())'") }
+    else {
+      throw .usage(
+        "--size needs columns and rows from 1 to 1000, such as 80x24, not '\(text.visible())'")
+    }
     return (width, height)
   }
 

@@ -1,39 +1,86 @@
+import CSystem
 import Glibc
 
 /// Replaces whole files, so that a reader sees the old or the new one and nothing between.
 public enum AtomicFile {
   /// Puts `bytes` at `path`, readable by its owner alone, or throws and leaves what was there.
   ///
-  /// A symbolic link, pipe, device or folder at `path` is refused, not followed or replaced.
+  /// A symbolic link, pipe, device or folder at `path` is refused, not followed or replaced. What a
+  /// process left in the folder that was killed while it wrote is removed.
   public static func replace(_ path: FilePath, with bytes: [UInt8]) throws(SystemError) {
     guard path.name.isPlainName else { throw SystemError(.write, .unusableName, path) }
-    try Folder(path.folder, for: .write).replace(path.name, with: bytes)
+    let folder = try Folder(path.folder, for: .write)
+    try? folder.removeLeftovers()
+    try folder.replace(path.name, with: bytes)
+  }
+
+  /// Throws what ``replace(_:with:)`` would, as far as that can be known before there are bytes.
+  public static func check(_ path: FilePath) throws(SystemError) {
+    guard !path.bytes.isEmpty else { throw SystemError(.write, .unusableName, path) }
+    guard path.name.isPlainName else { throw SystemError(.replace, .kind(.folder), path) }
+    let folder = try Folder(path.folder, for: .write)
+    do { try folder.requireReplaceable(path.name) } catch {
+      throw SystemError(error.call, error.cause, path)
+    }
+    try retrying(.write, path) { faccessat(folder.descriptor.number, ".", W_OK, AT_EACCESS) }
   }
 }
 
 extension Folder {
-  /// The start of every temporary file's name; what follows it never blocks another.
-  static let temporaryPrefix = ".tfield-"
+  fileprivate func requireReplaceable(_ name: FilePath) throws(SystemError) {
+    guard let status = try status(of: name, for: .replace) else { return }
+    let kind = FileKind(mode: status.st_mode)
+    guard kind == .regular else { throw SystemError(.replace, .kind(kind), path.appending(name)) }
+  }
 
   func replace(_ name: FilePath, with bytes: [UInt8]) throws(SystemError) {
-    if let status = try status(of: name, for: .replace) {
-      let kind = FileKind(mode: status.st_mode)
-      guard kind == .regular else { throw SystemError(.replace, .kind(kind), path.appending(name)) }
-    }
-    let temporary = FilePath(
-      Self.temporaryPrefix + String(UInt64.random(in: 0 ... .max), radix: 16))
-    let file: Descriptor
-    do throws(SystemError) {
-      file = try open(temporary, O_WRONLY | O_CREAT | O_EXCL, for: .write)
-    } catch { throw SystemError(.write, error.cause, path.appending(name)) }
+    try requireReplaceable(name)
+    if try !replaceNameless(name, with: bytes) { try replaceNamed(name, with: bytes) }
+    try synchronize(for: .write)
+  }
+
+  /// Fills a file that has no name before it is whole; false where the system has no such files.
+  private func replaceNameless(
+    _ name: FilePath, with bytes: [UInt8]
+  ) throws(SystemError) -> Bool {
+    let number = tf_open_nameless(descriptor.number)
+    guard number >= 0 else { return false }
+    let file = Descriptor(number)
+    try fill(file, with: bytes, path.appending(name))
+    if try link(file, as: name) { return true }
+    guard errno == EEXIST else { return false }
+    let temporary = Self.temporaryName
+    // Locked before it has a name: no other process takes it for a leftover.
+    flock(file.number, LOCK_EX | LOCK_NB)
+    guard try link(file, as: temporary) else { return false }
+    try move(temporary, to: name)
+    return true
+  }
+
+  private func replaceNamed(_ name: FilePath, with bytes: [UInt8]) throws(SystemError) {
+    let (temporary, file) = try makeTemporary(for: path.appending(name))
     do throws(SystemError) {
       try fill(file, with: bytes, path.appending(name))
+      try file.close(path.appending(name))
+    } catch {
+      try? remove(temporary)
+      throw error
+    }
+    try move(temporary, to: name)
+  }
+
+  private func move(_ temporary: FilePath, to name: FilePath) throws(SystemError) {
+    do throws(SystemError) {
       try rename(temporary, to: name, for: .replace)
     } catch {
       try? remove(temporary)
       throw error
     }
-    try synchronize(for: .write)
+  }
+
+  /// Gives a nameless file a name that is free.
+  private func link(_ file: Descriptor, as name: FilePath) throws(SystemError) -> Bool {
+    try name.withCString(for: .write) { tf_name(file.number, descriptor.number, $0) == 0 }
   }
 
   private func fill(
@@ -42,6 +89,56 @@ extension Folder {
     try retrying(.protect, path) { fchmod(file.number, 0o600) }
     try Output.write(bytes, to: file.number, path)
     try file.synchronize(for: .write, path)
-    try file.close(path)
+  }
+}
+
+/// Files that have a name of ours for a moment.
+extension Folder {
+  private static let temporaryPrefix = ".tfield-"
+
+  private static var temporaryName: FilePath {
+    FilePath(temporaryPrefix + String(UInt64.random(in: 0 ... .max), radix: 16))
+  }
+
+  /// Makes a file and locks it; another process may have taken it for a leftover before that.
+  private func makeTemporary(
+    for path: FilePath
+  ) throws(SystemError) -> (name: FilePath, file: Descriptor) {
+    while true {
+      let name = Self.temporaryName
+      do throws(SystemError) {
+        let file = try open(name, O_RDWR | O_CREAT | O_EXCL, for: .write)
+        flock(file.number, LOCK_EX)
+        if try file.status(for: .write, path).st_nlink > 0 { return (name, file) }
+      } catch { throw SystemError(.write, error.cause, path) }
+    }
+  }
+
+  /// Removes what was left by a process of the same user that was killed while it wrote.
+  ///
+  /// Whoever still writes has the file locked; one that can't be asked counts after an hour.
+  func removeLeftovers() throws(SystemError) {
+    for name in try entries() where Self.isTemporary(name) {
+      guard let status = try status(of: name, for: .remove), status.st_uid == geteuid(),
+        FileKind(mode: status.st_mode) == .regular
+      else { continue }
+      let file = try? open(name, O_RDONLY | O_NONBLOCK, for: .remove)
+      let isOld = status.st_mtim.tv_sec < Clock.secondsSince1970 - 3600
+      if file?.takeLock() ?? isOld { try remove(name) }
+    }
+  }
+
+  private static func isTemporary(_ name: FilePath) -> Bool {
+    let number = name.bytes.dropFirst(temporaryPrefix.utf8.count)
+    return name.bytes.starts(with: temporaryPrefix.utf8)
+      && UInt64(String(decoding: number, as: UTF8.self), radix: 16) != nil
+  }
+}
+
+extension Descriptor {
+  /// True once nobody else has the lock, false while somebody has; `nil` where there are no locks.
+  fileprivate func takeLock() -> Bool? {
+    if flock(number, LOCK_EX | LOCK_NB) == 0 { return true }
+    return errno == EWOULDBLOCK ? false : nil
   }
 }

@@ -34,6 +34,16 @@ final class Descriptor {
   }
 }
 
+/// The descriptors of this process.
+public enum Descriptors {
+  /// Throws where no file can be opened, whatever it is.
+  public static func requireOne() throws(SystemError) {
+    let number = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3)
+    guard number >= 0 else { throw .last(.open) }
+    Glibc.close(number)
+  }
+}
+
 extension Descriptor {
   func status(for call: SystemError.Call, _ path: FilePath?) throws(SystemError) -> stat {
     var status = stat()

@@ -48,6 +48,14 @@ struct Folder {
     return nil
   }
 
+  /// Makes a file its owner's alone to read and write.
+  func protect(_ name: FilePath) throws(SystemError) {
+    let path = path.appending(name)
+    try name.withCString(for: .protect) { pointer throws(SystemError) in
+      _ = try retrying(.protect, path) { fchmodat(descriptor.number, pointer, 0o600, 0) }
+    }
+  }
+
   func remove(_ name: FilePath, flags: Int32 = 0) throws(SystemError) {
     let path = path.appending(name)
     try name.withCString(for: .remove) { pointer throws(SystemError) in

@@ -77,14 +77,8 @@ extension PrivateFolder {
       .sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
   }
 
-  /// Removes what a process left that was killed while it wrote, once nobody can be writing it.
-  public func removeLeftovers(olderThan age: Duration = .seconds(3600)) throws(SystemError) {
-    let youngest = Clock.secondsSince1970 - Int(age.components.seconds)
-    for name in try entries() where name.bytes.starts(with: Folder.temporaryPrefix.utf8) {
-      guard let changed = try secondsOfChange(name), changed <= youngest else { continue }
-      try remove(name)
-    }
-  }
+  /// Removes what a process left that was killed while it wrote.
+  public func removeLeftovers() throws(SystemError) { try folder.removeLeftovers() }
 
   /// Every name in it, `.` and `..` among them.
   func entries() throws(SystemError) -> [FilePath] { try folder.entries() }
@@ -149,9 +143,20 @@ extension PrivateFolder {
   public func lock(_ name: FilePath) throws(SystemError) -> FileLock? {
     try require(name)
     let hidden = FilePath(bytes: [UInt8(ascii: ".")] + name.bytes + ".lock".utf8)
-    let file = try folder.open(hidden, O_RDWR | O_CREAT | O_NONBLOCK, for: .lock)
+    let file = try openLock(hidden)
     do {
       return try FileLock.wait(for: file, path.appending(name), atMost: .zero)
     } catch  where error.cause == .locked { return nil }
+  }
+
+  /// A lock file is its owner's to open, whatever the umask of whoever made it.
+  private func openLock(_ name: FilePath) throws(SystemError) -> Descriptor {
+    let flags = O_RDWR | O_CREAT | O_NONBLOCK
+    do {
+      return try folder.open(name, flags, for: .lock)
+    } catch  where error.errno == EACCES {
+      try folder.protect(name)
+      return try folder.open(name, flags, for: .lock)
+    }
   }
 }

@@ -30,10 +30,8 @@ public enum Environment {
     }
   }
 
-  /// The command line after the program's name.
-  public static var arguments: [[UInt8]] {
-    Array(strings(CommandLine.unsafeArgv).dropFirst())
-  }
+  /// The command line after the program's name, which Swift would read from a file.
+  public static var arguments: [[UInt8]] { Array(strings(tf_arguments()).dropFirst()) }
 
   private static func strings(
     _ list: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?

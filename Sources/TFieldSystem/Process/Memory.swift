@@ -7,6 +7,16 @@ public enum Memory {
   /// What is larger may not be asked of the heap.
   private static let most = 32 << 20
 
+  /// What the smallest forms take beside the program itself.
+  private static let least = 4 << 20
+
+  /// Throws where so little memory is allowed that the program would die in the middle of its work.
+  public static func require() throws(SystemError) {
+    let room = mmap(nil, least, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
+    guard room != MAP_FAILED else { throw SystemError(.run, .smallMemory(needed: least)) }
+    munmap(room, least)
+  }
+
   /// Takes room for so many bytes that will soon be filled, in large pages if the system has some:
   /// small ones, each asked for by itself, cost a long form a tenth of its time.
   ///

@@ -24,6 +24,8 @@ public final class Terminal {
   ) throws(Unavailable) {
     let name = environment.name
     device = try Self.device()
+    // Without a free descriptor no description of a terminal could be read, whatever its name.
+    do { try Descriptors.requireOne() } catch { throw .refused(error) }
     screen = try CursesScreen(name, theme: theme, isColoured: environment.wantsColour)
     charset = screen.hasUnicode ? environment.charset : .ascii
     substitution = name.isCalled(screen.name) ? nil : Substitution(name, screen.name)

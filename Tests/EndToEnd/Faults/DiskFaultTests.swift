@@ -163,7 +163,15 @@ import Testing
     let draft = try #require(names.first { $0.hasSuffix(".json") })
     #expect(folder.mode(of: "state/tfield/drafts/\(draft)") == 0o600)
     #expect(folder.mode(of: "state/tfield/drafts") == 0o700)
-    run.expectSubmission()
+    // Killed, so that the draft waits for the next start, which must be able to open it.
+    run.signal(SIGKILL)
+    #expect(run.exitStatus() == 137)
+    let next = try folder.beginOrdinary(
+      ["--output", "out.json"], under: #"umask \#(mask); exec "$@""#)
+    next.waitFor("Continue your draft")
+    next.press("y")
+    next.waitFor("Ada")
+    next.expectSubmission()
     #expect(folder.mode(of: "out.json") == 0o600)
   }
 
@@ -173,16 +181,16 @@ import Testing
       rows: #"{ "id": "name", "label": "Name" }"#,
       actions: #"{ "id": "add", "label": "Add", "append": "all.jsonl" }"#)
     let script = """
-      strace -qq -y -o trace -e trace=write,fsync,/^rename \
+      strace -qq -y -o trace -e trace=write,fsync,/^rename,linkat \
         "$tfield" form.json --batch --trust --output out.json --set name=Ada
-      sed -E 's/^([a-z]+)[^(]*\\([^<]*<([^>]*)>.*/\\1 \\2/; s/\\.tfield-[0-9a-f]+/NEW/' trace
+      sed -E 's/^([a-z]+)[^(]*\\([^<]*<([^>]*)>.*/\\1 \\2/; s/#[0-9]+/NEW/' trace
       """
     let result = try folder.result(of: script)
     let path = URL(fileURLWithPath: folder.path).resolvingSymlinksInPath().path
     let steps = result.output.replacing(path, with: "DIR").split(separator: "\n").map(String.init)
     let expected = [
       "fsync DIR", "write DIR/all.jsonl", "fsync DIR/all.jsonl",
-      "write DIR/NEW", "fsync DIR/NEW", "renameat DIR", "fsync DIR",
+      "write DIR/NEW", "fsync DIR/NEW", "linkat DIR/NEW", "fsync DIR",
     ]
     // Nobody but root may see which files these are.
     func call(_ step: String) -> String { String(step.prefix { $0.isLetter }) }

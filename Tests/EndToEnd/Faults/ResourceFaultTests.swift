@@ -4,7 +4,7 @@ import Testing
 /// Too few descriptors, too little memory, no processes, a small stack.
 @Suite struct ResourceFaultTests {
   /// Whether it worked or was refused, both with the terminal as before.
-  private func expectNoCrash(_ run: ProgramRun, _ limit: String) {
+  private func expectNoCrash(_ run: ProgramRun, _ limit: String, reason: Regex<Substring>) {
     run.wait { run.screen.text.contains("Name") || run.hasEnded }
     run.settle()
     // Without a description of the terminal, it asks line by line.
@@ -14,7 +14,8 @@ import Testing
     // 127: not even the loader of programs could do its work.
     case .exited(let status):
       #expect([3, 5, 6, 127].contains(status), "\(limit): \(status)")
-      #expect(!run.standardError.isEmpty && run.standardOutput.isEmpty, "\(limit)")
+      #expect(run.standardOutput.isEmpty, "\(limit)")
+      #expect(run.standardError.contains(reason), "\(limit): \(run.standardError)")
     case let ending: Issue.record("\(limit): \(String(describing: ending))")
     }
     #expect(run.isTerminalRestored, "\(limit)")
@@ -24,7 +25,8 @@ import Testing
   func `F24 almost no descriptors`(count: Int) throws {
     let folder = try FormFolder.trial()
     expectNoCrash(
-      try folder.begin(under: #"ulimit -n \#(count); exec "$@""#), "\(count) descriptors")
+      try folder.begin(under: #"ulimit -n \#(count); exec "$@""#), "\(count) descriptors",
+      reason: /Too many open files|Error 24/)
   }
 
   @Test func `F25 no more memory in the middle of the work`() throws {
@@ -56,6 +58,20 @@ import Testing
     _ = run.ending()
     #expect(run.isTerminalRestored)
     #expect(run.standardOutput.isEmpty || run.document?["name"] as? String == "Ada")
+  }
+
+  @Test func `F25 memory for the program alone is said to be too little`() throws {
+    let folder = try FormFolder.trial()
+    let whole = try folder.begin(["--timeout", "1"], under: #"exec "$@""#)
+    whole.waitFor("Name")
+    let used = try #require(whole.status.kilobytes("VmPeak"))
+    var reasons: Set<String> = []
+    for limit in stride(from: used - 14_000, through: used, by: 1000) {
+      let run = try folder.result(of: "ulimit -v \(limit); \"$tfield\" form.json --batch")
+      if run.status == 6 { reasons.insert(run.errors) }
+    }
+    #expect(
+      reasons == ["tfield: can't run: the memory is limited (ulimit -v): 4 MB more are needed\n"])
   }
 
   @Test(.enabled(if: Needs.ordinaryUser, "needs an ordinary user, whom setpriv can be"))

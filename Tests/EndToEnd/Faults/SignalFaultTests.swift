@@ -107,7 +107,7 @@ import Testing
 
   @Test(
     .enabled(if: Needs.tracing, "needs strace, and leave to trace"),
-    arguments: ["fsync:when=1", "fsync:when=2", "/^rename:when=1"])
+    arguments: ["fsync:when=1", "fsync:when=2", "/^(rename|linkat):when=1"])
   func `F06 kill -9 in the middle of saving a draft`(call: String) throws {
     let folder = try FormFolder.trial()
     let name = call.prefix { $0 != ":" }

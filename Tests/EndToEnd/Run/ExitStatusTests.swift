@@ -23,7 +23,7 @@ import Testing
     (["form.json", "--draft", "d", "--no-draft"], 2, "exclude"),
     (["-", "--answers", "-"], 2, "both"),
     (["."], 3, "folder"), (["broken.json"], 3, "broken.json:1:"), (["check"], 2, "FORM is missing"),
-    (["run", "--help"], 0, ""), (["form.json", "--answers"], 2, "needs a FILE"),
+    (["run", "--help"], 0, ""), (["form.json", "--answers"], 2, "needs a value: FILE"),
   ])
   func `the command line`(words: [String], status: Int, sentence: String) throws {
     let folder = try folder()

@@ -101,15 +101,15 @@ import Testing
 
   @Test(arguments: [
     ("> /dev/full", 6, "standard output"), (">&-", 6, "standard output"),
-    ("--output .", 6, "regular file"),
-    ("--output gone/out.json", 6, "'gone'"), ("--output link.json", 6, "regular file"),
-    ("--output out.json --secrets .", 6, "regular file"),
+    ("--output .", 6, "it is a folder"),
+    ("--output gone/out.json", 6, "'gone'"), ("--output link.json", 6, "it is a symbolic link"),
+    ("--output out.json --secrets .", 6, "it is a folder"),
   ])
   func `what can't be written is an exit of its own`(
     options: String, status: Int, sentence: String
   ) throws {
     let folder = try folder()
-    symlink("form.json", "\(folder.path)/link.json")
+    symlink("gone", "\(folder.path)/link.json")
     let run = try folder.shell(#""$tfield" form.json --batch --answers a.json \#(options)"#)
     #expect(run.exitStatus() == status)
     #expect(run.standardError.contains(sentence), "\(run.standardError)")

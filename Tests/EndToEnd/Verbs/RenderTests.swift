@@ -77,9 +77,12 @@ import Testing
 
   @Test(arguments: [
     (["--theme", "mainfarme"], "no theme 'mainfarme'; did you mean 'mainframe'?"),
-    (["--size", "80"], "--size wants something like 80x24, not '80'"),
-    (["--size", "0x5"], "--size wants something like 80x24, not '0x5'"),
-    (["--size", "99999x99999"], "--size wants something like 80x24, not '99999x99999'"),
+    (["--size", "80"], "--size needs columns and rows from 1 to 1000, such as 80x24, not '80'"),
+    (["--size", "0x5"], "--size needs columns and rows from 1 to 1000, such as 80x24, not '0x5'"),
+    (
+      ["--size", "99999x99999"],
+      "--size needs columns and rows from 1 to 1000, such as 80x24, not '99999x99999'"
+    ),
     (["--focus", "nmae"], "no field 'nmae'; did you mean 'name'?"),
     (["--today", "2026-02-30"], "--today needs a day such as 2026-11-21, not '2026-02-30'"),
   ])

@@ -45,6 +45,10 @@ import Testing
     (["import", "a", "b"], "too many arguments: just one FILE is wanted"),
     (["types", "a", "b"], "too many arguments: just one NAME is wanted"),
     (["new", "a", "b"], "too many arguments: just one FILE is wanted"),
+    (
+      ["help", "types", "x"], "too many arguments: just one VERB is wanted, and none with --manual"
+    ),
+    (["drafts", "--all"], "--all goes with 'drafts remove' only"),
     (["schema", "a"], "too many arguments: none is wanted"),
     (["a\u{1B}[0m\u{202E}"], "no form or verb 'a<U+001B>[0m<U+202E>'"),
   ])
@@ -61,5 +65,73 @@ import Testing
     #expect(run.lines.count == 1)
     #expect(run.errors.hasPrefix("tfield: standard output: "))
     #expect(run.status == 6)
+  }
+
+  /// Options whose value must be of some shape, values that aren't, and a part of what is said.
+  @Test(
+    arguments: [
+      (
+        "timeout", ["0", "-1", "1.5", "1e3", "NaN", "99999999999999999999", "x"],
+        "1 to 100000000, not"
+      ),
+      ("today", ["0", "2026-13-01", "tomorrow", "2026-1-1"], "a day such as 2026-11-21, not"),
+      ("lang", ["-", "/dev/null", "a=b", "9", " "], "a language such as de or pt-BR, not"),
+      ("layout", ["x"], "it is auto, boxed"), ("format", ["JSON"], "did you mean 'json'?"),
+      ("set", ["x", "=", "=x", "-1"], "needs an id, '=' and a value"),
+      ("set-file", ["x", "=", "name=", "=x"], "needs an id, '=' and a path"),
+      ("set-file", ["name=."], "it is a folder"),
+      ("set-file", ["name=/dev/null"], "it is a device"),
+      ("answers", ["."], "it is a folder"), ("theme", ["."], "it is a folder"),
+      ("output", ["dir"], "can't replace 'dir': it is a folder"),
+      ("output", ["missing/x"], "can't write 'missing': No such file or directory"),
+      ("secrets", ["/dev/null"], "can't replace '/dev/null': it is a device"),
+      ("secrets", ["-"], "--secrets needs a file, not standard output"),
+      ("only", [",", ",,"], "--only needs ids"), ("only", ["nmae"], "did you mean 'name'?"),
+      ("prefix", ["", "x"], "goes with --format shell and env only"),
+      ("draft", ["x"], "--batch keeps no drafts"),
+    ] as [(String, [String], String)])
+  func `the silliest value is refused in one clear line`(
+    option: String, values: [String], says: String
+  ) throws {
+    let folder = try TestFolder()
+    try folder.write(#"{"tfield":1,"rows":[{"id":"name"}]}"#, to: "f.json")
+    try folder.shell("mkdir dir")
+    for value in values {
+      for words in [["--\(option)=\(value)"], ["--\(option)", value]] {
+        let run = try QuietRun(["f.json", "--batch"] + words, in: folder.path)
+        #expect(run.lines.count == 1, "\(words) \(run.errors)")
+        #expect(run.errors.contains(says), "\(words) \(run.errors)")
+        #expect([2, 3, 6].contains(run.status), "\(words)")
+      }
+    }
+    #expect(folder.names() == ["dir", "f.json"])
+  }
+
+  /// Every option of every verb that has a value: without one, and with an empty one.
+  @Test func `an option without its value, or with an empty one, is refused`() throws {
+    var count = 0
+    for verb in Self.verbs + ["run", "validate", "test", "render", "drafts", "completions"] {
+      let help = try QuietRun([verb, "--help"]).output
+      for match in help.matches(of: /--([a-z-]+) [A-Z][A-Za-z-]*/) {
+        let option = "--" + match.1
+        count += 1
+        let missing = try QuietRun([verb, option])
+        #expect(missing.status == 2 && missing.errors.contains("\(option) needs a value: "))
+        guard !["--env", "--prefix"].contains(option) else { continue }
+        for words in [[option + "="], [option, ""]] {
+          let empty = try QuietRun([verb] + words)
+          #expect(empty.status == 2 && empty.errors.contains("\(option) can't be empty"))
+        }
+      }
+    }
+    #expect(count > 25)
+  }
+
+  @Test func `a hyphen as the output is standard output`() throws {
+    let folder = try TestFolder()
+    try folder.write(#"{"tfield":1,"rows":[{"id":"name"}]}"#, to: "f.json")
+    let run = try QuietRun(["f.json", "--batch", "-o", "-", "-f", "jsonl"], in: folder.path)
+    #expect(run.output == "{\"name\":\"\"}\n")
+    #expect(folder.names() == ["f.json"])
   }
 }

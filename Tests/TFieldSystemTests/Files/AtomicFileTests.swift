@@ -50,6 +50,12 @@ import Testing
     #expect(folder.names == names)
   }
 
+  @Test func `what a killed process left beside the file is removed`() throws {
+    folder.write("the password", to: ".tfield-0123456789abcdef", mode: 0o600)
+    try AtomicFile.replace(folder.path("a"), with: Array("new"))
+    #expect(folder.names == ["a"])
+  }
+
   @Test(arguments: ["", ".", "..", "a/", "/"])
   func `a path without a file's name is refused`(path: String) {
     #expect(throws: SystemError(.write, .unusableName, FilePath(path))) {

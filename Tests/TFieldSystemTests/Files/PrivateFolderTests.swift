@@ -127,15 +127,22 @@ import Testing
     #expect(throws: SystemError.self) { try drafts.lock(name) }
   }
 
-  @Test func `what a killed process left is removed once it is old`() throws {
+  @Test func `what a killed process left is removed, and nothing else`() throws {
     let drafts = try PrivateFolder(folder.path("d"))
-    for name in ["a", ".tfield-old", ".other"] { folder.write("x", to: "d/" + name, mode: 0o600) }
+    let others = [".other", ".tfield-", ".tfield-notes", ".tfield-1g", "a"]
+    for name in others + [".tfield-1f", ".tfield-2f"] {
+      folder.write("x", to: "d/" + name, mode: 0o600)
+    }
+    mkdir(folder.file("d/.tfield-3f"), 0o700)
+    symlink("a", folder.file("d/.tfield-4f"))
+    let writer = open(folder.file("d/.tfield-2f"), O_RDONLY)
+    #expect(flock(writer, LOCK_EX) == 0)
     try drafts.removeLeftovers()
-    #expect(folder.content("d/.tfield-old") == "x")
-    try drafts.removeLeftovers(olderThan: .zero)
-    #expect(folder.content("d/.tfield-old") == nil)
-    #expect(folder.content("d/.other") == "x")
-    #expect(try drafts.names() == ["a"])
+    let kept = others + [".tfield-2f", ".tfield-3f", ".tfield-4f"]
+    #expect(try Set(FileManager.default.contentsOfDirectory(atPath: folder.file("d"))) == Set(kept))
+    close(writer)
+    try drafts.removeLeftovers()
+    #expect(folder.content("d/.tfield-2f") == nil)
   }
 
   @Test func `one at a time holds the lock of a name`() throws {

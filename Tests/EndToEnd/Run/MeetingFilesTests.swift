@@ -1,0 +1,127 @@
+import Foundation
+import Testing
+
+/// Files that are one however they are spelt: refused before anything is opened.
+@Suite struct MeetingFilesTests {
+  private static let rows = #"""
+    { "id": "name", "initial": "Ada" }, { "id": "pin", "type": "password" },
+    { "id": "pick", "type": "choice", "options": { "file": "list" } }
+    """#
+
+  private static func folder(_ steps: String, _ preparation: String = "") throws -> FormFolder {
+    let folder = try FormFolder(
+      rows: rows,
+      actions: #"{ "id": "go", "label": "Go", "only": ["name"], "requires": [] \#(steps) }"#)
+    try folder.write(#"{"name":"Eve"}"#, to: "a.json")
+    try folder.write("Red\nGreen\n", to: "list")
+    try folder.write("precious\n", to: "old")
+    try folder.write("{}", to: "theme.json")
+    try folder.write(program: "cat > /dev/null", to: "take")
+    _ = try folder.shell("ln a.json hard; ln -s a.json soft; ln -s . way; \(preparation)")
+      .exitStatus()
+    return folder
+  }
+
+  private static func state(_ folder: FormFolder) -> [String] {
+    ["form.json", "a.json", "list", "old", "theme.json", "take", "log", "x"].map {
+      "\($0): \(folder.text(of: $0) ?? "none")"
+    }
+  }
+
+  @Test(arguments: [
+    ("", "-o s --secrets ./s", "--output and --secrets are the same file, './s'"),
+    ("", "-o s --secrets way/s", "--output and --secrets"),
+    ("", "-o s --secrets way/S", "--output and --secrets"),
+    ("", "-o old --secrets $PWD/old", "--output and --secrets"),
+    ("", "-o form.json", "the form and --output"),
+    ("", "-o way/form.json", "the form and --output"),
+    ("", "--secrets form.json", "the form and --secrets"),
+    ("", "-a a.json -o ./a.json", "--answers and --output"),
+    ("", "-a a.json -o hard", "--answers and --output"),
+    ("", "-a soft -o a.json", "--answers and --output"),
+    ("", "-a - -o a.json < a.json", "--answers and --output"),
+    ("", "-a a.json --secrets hard", "--answers and --secrets"),
+    ("", "--set-file name=old -o old", "--set-file and --output"),
+    ("", "--theme theme.json -o theme.json", "--theme and --output"),
+    ("", "-o list", "a file of options and --output"),
+    ("", "--secrets x > x", "--secrets and standard output"),
+    ("", "--draft d -o ./d", "--output and --draft"),
+    ("", "--draft a.json -a a.json", "--answers and --draft"),
+    (#", "append": "log", "write": "./log""#, "", "'append' of 'go' and 'write' of 'go'"),
+    (#", "append": "log", "write": "way/LOG""#, "", "'append' of 'go' and 'write' of 'go'"),
+    (#", "append": "a.json", "write": "hard""#, "", "'append' of 'go' and 'write' of 'go'"),
+    (#", "write": "form.json""#, "", "the form and 'write' of 'go'"),
+    (#", "append": "./form.json""#, "", "the form and 'append' of 'go'"),
+    (#", "write": "list""#, "", "a file of options and 'write' of 'go'"),
+    (#", "run": ["./take"], "write": "take""#, "", "a program of the form and 'write' of 'go'"),
+    (#", "write": "log""#, "-o way/log", "'write' of 'go' and --output"),
+    (#", "append": "a.json""#, "-a a.json", "'append' of 'go' and --answers"),
+    (#", "append": "log""#, "--secrets log", "'append' of 'go' and --secrets"),
+  ])
+  func `two files that are one are refused`(
+    steps: String, options: String, says: String
+  ) throws {
+    let folder = try Self.folder(steps)
+    let before = Self.state(folder).filter { !options.hasSuffix("> x") || !$0.hasPrefix("x:") }
+    let face = options.contains("--draft") ? "--plain" : "--batch"
+    let run = try folder.result(
+      of: #""$tfield" form.json --trust \#(face) \#(options)"#)
+    #expect(run.errors.hasPrefix("tfield: \(says)"), "\(run.errors)")
+    #expect(run.errors.contains("are the same file"))
+    #expect(run.status == (options.isEmpty ? 3 : 2))
+    #expect(Self.state(folder).filter(before.contains) == before)
+  }
+
+  @Test(arguments: [
+    ("", "-a a.json -o A.JSON"), ("", "-a a.json --set-file name=a.json -o out"),
+    (#", "append": "log""#, "> log"), ("", "-a a.json >> a.json"), ("", "-o - --secrets s"),
+    (
+      #", "append": "log" }, { "id": "more", "label": "More", "only": ["name"], "append": "./log""#,
+      ""
+    ),
+    (
+      #", "write": "log" }, { "id": "more", "label": "More", "only": ["name"], "write": "./log""#,
+      ""
+    ),
+  ])
+  func `files that may be one are let through`(steps: String, options: String) throws {
+    let run = try Self.folder(steps).result(
+      of: #""$tfield" form.json --trust --batch \#(options)"#)
+    #expect(run.status == 0, "\(run.errors)")
+  }
+
+  @Test func `check tells of an action that would lose a file`() throws {
+    let folder = try Self.folder(#", "append": "log", "write": "./log""#)
+    let run = try QuietRun(["check", "form.json"], in: folder.path)
+    #expect(run.status == 3)
+    #expect(run.errors.contains("are the same file"))
+  }
+
+  @Test(.enabled(if: Needs.tracing, "needs strace, and leave to trace"))
+  func `what a killed run left is gone after the next`() throws {
+    let folder = try Self.folder("")
+    let line = #""$tfield" form.json --batch --set-file pin=theme.json --output old"#
+    let killed = try folder.result(
+      of: "strace -qq -o /dev/null -e trace=/^rename -e inject=/^rename:signal=KILL \(line)")
+    #expect(killed.status == 137)
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    let left = names.filter { $0.hasPrefix(".tfield-") }
+    #expect(left.count == 1)
+    try folder.write("somebody's", to: ".tfield-notes")
+    #expect(try folder.result(of: line).status == 0)
+    let after = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(after.filter { $0.hasPrefix(".tfield-") } == [".tfield-notes"])
+    #expect(folder.text(of: "old")?.contains("{}") == true)
+  }
+
+  @Test(.enabled(if: Needs.tracing, "needs strace, and leave to trace"))
+  func `a run killed while it writes leaves no name`() throws {
+    let folder = try Self.folder("")
+    let line = #""$tfield" form.json --batch --set-file pin=old --output new"#
+    let killed = try folder.result(
+      of: "strace -qq -o /dev/null -e trace=fsync -e inject=fsync:signal=KILL \(line)")
+    #expect(killed.status == 137)
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(names.filter { $0.hasPrefix(".tfield-") || $0 == "new" } == [])
+  }
+}
