@@ -16,6 +16,8 @@ public struct ActionSteps: Hashable, Sendable {
   public var values = Values.formatted
   /// The fields whose answers it gets; `nil`: all.
   public var only: [String]?
+  /// True if each line of `append` begins with the id of the filled form, which is written but once.
+  public var stamps = false
   /// Seconds until a program is given up.
   public var timeout = 60
 

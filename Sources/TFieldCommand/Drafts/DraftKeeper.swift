@@ -23,6 +23,10 @@ final class DraftKeeper {
 
   let form: Form
   let formPath: FilePath
+  /// The id of what is filled in, kept with it.
+  let stamp = FormStamp()
+  private var foundStamp: String?
+  private var isStampKept = false
   private let folder: DraftFolder
   /// Why there are no drafts, if there can't be any.
   private var trouble: DraftTrouble?
@@ -89,6 +93,7 @@ extension DraftKeeper {
   /// The latest draft of the form that nobody is working on; it is this keeper's from now on.
   func offer(today: CalendarDate) throws(Failure) -> Found? {
     guard let draft = try find() else { return nil }
+    foundStamp = draft.stamp
     let fit = DraftFit(of: draft, to: form, today: today)
     return Found(draft: draft, fit: fit, time: Self.time(of: draft))
   }
@@ -141,7 +146,9 @@ extension DraftKeeper {
     guard !isDecided, let offer = session.draft else { return true }
     switch offer.decision {
     case nil: return false
-    case .continue: kept = Draft.values(of: session)
+    case .continue:
+      kept = Draft.values(of: session)
+      stamp.take(foundStamp)
     // A draft put off stays as it is: what is typed now goes elsewhere.
     case .postpone: file = nil
     case .delete: remove()
@@ -161,8 +168,19 @@ extension DraftKeeper {
     let values = Draft.values(of: session)
     guard values != kept ?? opening ?? [] else { return }
     guard values != opening else { return remove() }
+    write(session, values)
+  }
+
+  /// Has the stamp on the disk before a line is added with it, also if nothing was typed.
+  func keepStamp(_ session: FormSession) {
+    guard !isStampKept, decide(session) else { return }
+    isStampKept = true
+    write(session, Draft.values(of: session))
+  }
+
+  private func write(_ session: FormSession, _ values: [Draft.Value]) {
     let draft = Draft(
-      of: session, path: formPath.description, saved: Clock.secondsSince1970)
+      of: session, path: formPath.description, saved: Clock.secondsSince1970, stamp: stamp.id)
     do throws(DraftTrouble) {
       try write(draft.bytes)
       (kept, hasComplained) = (values, false)

@@ -14,13 +14,15 @@ final class ActionRunner {
   }
 
   private let folder: FilePath
+  private let stamp: FormStamp
   private var progress: [String: Progress] = [:]
   private var current: ActionStep?
   private var remarks: [Wording] = []
 
   /// Reads and writes relative to a form's folder.
-  init(in folder: FilePath) {
+  init(in folder: FilePath, stamp: FormStamp) {
     self.folder = folder
+    self.stamp = stamp
   }
 
   deinit { for id in progress.keys { wipe(&progress[id, default: Progress()].answers) } }
@@ -81,7 +83,7 @@ final class ActionRunner {
     _ kind: ActionStep.Kind, of action: Action, _ session: FormSession
   ) throws(ActionStep.Failure) -> ActionStep {
     if let current { return current }
-    let step = try ActionStep(kind, action.steps, in: folder, session)
+    let step = try ActionStep(kind, action.steps, in: folder, session, stamp)
     current = step
     return step
   }

@@ -21,21 +21,26 @@ final class ActionStep {
   private let kind: Kind
   private let steps: ActionSteps
   private let folder: FilePath
+  private let stamp: FormStamp?
   private var answers: [UInt8]
   private let discretion: Discretion
   private let child: ChildProcess?
   private let start = Clock.now
+  private lazy var earlier = stamp?.earlierLine()
   /// What was found wrong with a file, and put right.
   private(set) var remark: Wording?
 
   init(
-    _ kind: Kind, _ steps: ActionSteps, in folder: FilePath, _ session: FormSession
+    _ kind: Kind, _ steps: ActionSteps, in folder: FilePath, _ session: FormSession,
+    _ stamp: FormStamp
   ) throws(Failure) {
     self.kind = kind
     self.steps = steps
     self.folder = folder
+    self.stamp = kind == .append && steps.stamps ? stamp : nil
     discretion = Discretion(session)
-    answers = try Self.answers(of: session, for: steps, kind == .write ? .json : .jsonl)
+    answers = try Self.answers(
+      of: session, for: steps, kind == .write ? .json : .jsonl, stamp: self.stamp)
     guard kind == .run, let run = steps.run else {
       child = nil
       return
@@ -59,11 +64,13 @@ final class ActionStep {
 
   /// The answers as an action gets them.
   static func answers(
-    of session: FormSession, for steps: ActionSteps, _ format: AnswerFormat
+    of session: FormSession, for steps: ActionSteps, _ format: AnswerFormat,
+    stamp: FormStamp? = nil
   ) throws(Failure) -> [UInt8] {
     var writer = AnswerWriter(
       format, as: Answer.Values(rawValue: steps.values.rawValue) ?? .formatted)
     writer.only = steps.only
+    writer.stamp = stamp?.id
     do { return try writer.bytes(of: session) } catch { throw .failed("\(error)") }
   }
 
@@ -87,10 +94,13 @@ extension ActionStep {
   private func append() throws(Failure) -> FormRun.Wakeup? {
     let path = folder.appending(FilePath(steps.append ?? ""))
     do throws(SystemError) {
-      let repair = try AppendFile.append(
-        answers.dropLast(), to: path, waitingAtMost: .milliseconds(20))
-      if repair == .endedTornLine {
-        remark = .form(.tornLine(in: "\(path)".visible(limit: 200)))
+      let finding = try AppendFile.append(
+        answers.dropLast(), to: path, unlessThere: earlier, waitingAtMost: .milliseconds(20))
+      let name = "\(path)".visible(limit: 200)
+      switch finding {
+      case .endedTornLine: remark = .form(.tornLine(in: name))
+      case .lineIsThere: remark = .form(.alreadyIn(name))
+      case nil: break
       }
       return nil
     } catch {

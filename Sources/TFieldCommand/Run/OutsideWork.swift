@@ -14,13 +14,14 @@ final class OutsideWork {
   /// Runs programs and writes files relative to the form's folder.
   init(in folder: FilePath, drafts: DraftKeeper?) {
     checks = CheckRunner(in: folder)
-    actions = ActionRunner(in: folder)
+    actions = ActionRunner(in: folder, stamp: drafts?.stamp ?? FormStamp())
     self.drafts = drafts
   }
 
   /// Follows the session after each batch of input; what to wait for then.
   func follow(_ session: inout FormSession) -> FormRun.Wakeup {
     var wakeup = checks.follow(&session)
+    if session.isStamping { drafts?.keepStamp(session) }
     wakeup.add(actions.follow(&session))
     notices += actions.takeRemarks()
     tellOfChecks(in: &session)
@@ -73,6 +74,12 @@ final class OutsideWork {
 }
 
 extension FormSession {
+  /// Whether an action is carried out that adds a stamped line.
+  fileprivate var isStamping: Bool {
+    guard case .performing(let id) = outcome else { return false }
+    return form.actions.contains { $0.id == id && $0.steps.stamps }
+  }
+
   /// Whether a program is being asked, or an action carried out.
   var awaitsOutside: Bool {
     if case .performing = outcome { return true }

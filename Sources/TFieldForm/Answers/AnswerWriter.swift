@@ -28,6 +28,9 @@ public struct AnswerWriter: Sendable {
   public var omitsEmpty = false
   /// Whether the id of the action that ended the form is written as well.
   public var namesAction = false
+  /// Stands first in a JSON object, under ``stampKey``, if there is one.
+  public var stamp: String?
+  public static let stampKey = "stamp"
   /// Stands before the names of variables.
   public var prefix = ""
 
@@ -49,8 +52,10 @@ extension AnswerWriter {
     let answers = try answers(of: session)
     let names = VariableNames(prefix: prefix)
     switch format {
-    case .json: return JSONAnswers(.pretty, action: action(of: session)).bytes(of: answers)
-    case .jsonl: return JSONAnswers(.line, action: action(of: session)).bytes(of: answers)
+    case .json:
+      return JSONAnswers(.pretty, action: action(of: session), stamp: stamp).bytes(of: answers)
+    case .jsonl:
+      return JSONAnswers(.line, action: action(of: session), stamp: stamp).bytes(of: answers)
     case .shell: return try ShellAnswers(names).bytes(of: answers)
     case .env: return try EnvironmentAnswers(names).bytes(of: answers)
     case .csv: return CSVAnswers().bytes(of: answers)

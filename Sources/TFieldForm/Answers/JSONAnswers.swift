@@ -6,13 +6,18 @@ struct JSONAnswers {
   /// Stands beside the answers, if it is wanted.
   let action: JSONValue?
 
-  init(_ layout: JSONWriter.Layout, action: JSONValue? = nil) {
+  /// Stands in front of them.
+  let stamp: String?
+
+  init(_ layout: JSONWriter.Layout, action: JSONValue? = nil, stamp: String? = nil) {
     self.layout = layout
     self.action = action
+    self.stamp = stamp
   }
 
   func bytes(of answers: [Answer]) -> [UInt8] {
-    let object = JSONValue.object(answers.map { JSONValue.Member($0.id, $0.value) })
+    let first = stamp.map { [JSONValue.Member(AnswerWriter.stampKey, .string($0))] } ?? []
+    let object = JSONValue.object(first + answers.map { JSONValue.Member($0.id, $0.value) })
     var writer = JSONWriter(layout)
     writer.value(action.map { ["action": $0, "answers": object] } ?? object)
     return writer.bytes + [UInt8(ascii: "\n")]

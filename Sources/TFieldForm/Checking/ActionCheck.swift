@@ -19,7 +19,16 @@ extension FormCheck {
         reading.report.error(.unsatisfiableAction(action.id, field: field.id), at: node)
       }
       checkStorage(of: action, node)
+      checkStamp(of: action, node)
     }
+  }
+
+  /// No field of a stamped line may be called as the stamp is.
+  private func checkStamp(of action: Action, _ node: JSONNode) {
+    guard action.steps.stamps, action.steps.only?.contains(AnswerWriter.stampKey) ?? true,
+      form.index(of: AnswerWriter.stampKey) != nil, let place = node["stamp"]
+    else { return }
+    reading.report.error(.hiddenStamp(by: AnswerWriter.stampKey), at: place)
   }
 
   private func culprit(

@@ -58,6 +58,7 @@ extension Diagnostic {
     case unreachableField(String)
     case ungatedField(String)
     case storedSecret(String, by: String)
+    case hiddenStamp(by: String)
     case plainSecret(String)
 
     // What a schema says and a form can't.

@@ -104,6 +104,8 @@ extension Diagnostic.Problem: CustomStringConvertible {
     case .ungatedField(let id): "field '\(id)' is required, but no action asks for its group"
     case .storedSecret(let field, let key):
       "'\(key)' would store field '\(field)', which must not be kept; name the others in 'only'"
+    case .hiddenStamp(let id):
+      "field '\(id)' would stand in the line in place of the stamp; give it another id"
     case .notCarriedOver(let keyword, let reason):
       "'\(keyword.visible())' is left out: \(reason)"
     case .renamed(let name, let id): "property '\(name.visible())' becomes field '\(id)'"

@@ -21,17 +21,20 @@ public struct Draft: Hashable, Sendable {
   public let saved: Int
   /// The field that had the focus.
   public let focus: String?
+  /// The id of the filled form, if it has one.
+  public internal(set) var stamp: String?
   /// In the order of the form.
   public let values: [Value]
 }
 
 extension Draft {
   /// What a session holds now.
-  public init(of session: FormSession, path: String, saved: Int) {
+  public init(of session: FormSession, path: String, saved: Int, stamp: String? = nil) {
     let form = session.form
     self.init(
       form: form.id, path: path, fingerprint: Self.fingerprint(of: form), saved: saved,
-      focus: session.focusedField.map { form.fields[$0].id }, values: Self.values(of: session))
+      focus: session.focusedField.map { form.fields[$0].id }, stamp: stamp,
+      values: Self.values(of: session))
   }
 
   /// What is worth keeping of a session: all that isn't private, and not empty from the start.

@@ -22,7 +22,7 @@ extension Draft {
       .init("path", .string(path)), .init("fingerprint", .string(fingerprint)),
       .init("saved", .integer(saved)), .init("focus", focus.map(JSONValue.string) ?? .null),
       .init("answers", .object(values.map { .init($0.id, .string($0.data)) })),
-    ]
+    ] + (stamp.map { [.init("stamp", .string($0))] } ?? [])
   }
 
   private var seal: String { Fingerprint(of: Self.line(members)).description }
@@ -57,6 +57,6 @@ extension Draft {
     let values = answers.members.map { Value(id: $0.key, data: $0.value.string ?? "") }
     self.init(
       form: form, path: path, fingerprint: fingerprint, saved: saved, focus: focus.string,
-      values: values)
+      stamp: root["stamp"]?.string, values: values)
   }
 }

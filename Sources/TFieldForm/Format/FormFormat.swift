@@ -154,6 +154,10 @@ package enum FormFormat {
         "values", .oneOf { ["formatted", "data", "typed"] }, "How the answers are written.",
         standard: "formatted"),
       KeyFormat("append", .name, "A JSON Lines file that gets the answers."),
+      KeyFormat(
+        "stamp", .bool,
+        "Whether each line begins with an id of the filled form, \"stamp\", and none is added twice.",
+        standard: "false"),
       KeyFormat("write", .name, "A file replaced with the answers."),
       KeyFormat("run", .some(.string), "A program that gets the answers as JSON."),
       KeyFormat(

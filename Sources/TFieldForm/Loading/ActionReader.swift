@@ -48,9 +48,18 @@ extension Reading {
     steps.write = reader.string("write")
     steps.values = reader.choice("values") ?? .formatted
     steps.only = reader.strings("only")
+    steps.stamps = stamps(reader)
     steps.timeout = reader.integer("timeout") ?? 60
     referToFields("only", of: reader)
     return steps
+  }
+
+  private func stamps(_ reader: ObjectReader) -> Bool {
+    guard reader.bool("stamp") ?? false, let node = reader.node("stamp") else { return false }
+    if reader.node("append") == nil {
+      report.error(.loneKey("stamp", without: "append"), at: node)
+    }
+    return true
   }
 
   /// The claims across fields.

@@ -30,8 +30,8 @@ struct ShapeCheck {
       guard fitting.count > 1 else {
         return fitting.first.map { accepts(value, as: $0, key) } ?? true
       }
-      return fitting.contains { $0.isSound(value.index, in: value.shared) }
-        || reject(.badValue(value.numberText ?? "", key: key, wanted: says), value)
+      return fitting.contains { $0.holds(value) }
+        || reject(.badValue(value.sourceText, key: key, wanted: says), value)
     default: break
     }
     return true
@@ -45,6 +45,14 @@ struct ShapeCheck {
   private func reject(_ problem: Diagnostic.Problem, _ node: JSONNode) -> Bool {
     reading.report.error(problem, at: node)
     return false
+  }
+}
+
+extension Shape {
+  /// Whether a number is in the range; shapes of one kind differ in nothing else.
+  fileprivate func holds(_ value: JSONNode) -> Bool {
+    guard case .integer(let range) = self else { return true }
+    return value.integer.map(range.contains) ?? false
   }
 }
 

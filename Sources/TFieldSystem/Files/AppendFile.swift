@@ -2,10 +2,23 @@ import Glibc
 
 /// Adds whole lines to a file that several processes may write at once.
 public enum AppendFile {
-  /// What was found wrong with the file, and put right, before the line was added.
-  public enum Repair: Hashable, Sendable {
+  /// What was found in the file before the line was added.
+  public enum Finding: Hashable, Sendable {
     /// The last line had no end; it was given one, so that the new line stands on its own.
     case endedTornLine
+    /// The line that must not be there twice was there: nothing was added.
+    case lineIsThere
+  }
+
+  /// A line that may have been added before: how it begins, and whether one that does is whole.
+  public struct Earlier {
+    let start: [UInt8]
+    let isWhole: ([UInt8]) -> Bool
+
+    public init(start: [UInt8], isWhole: @escaping ([UInt8]) -> Bool) {
+      self.start = start
+      self.isWhole = isWhole
+    }
   }
 
   private static let newline = UInt8(ascii: "\n")
@@ -13,8 +26,9 @@ public enum AppendFile {
   /// Adds `line` and a newline, on the disk when this returns; a failure leaves the file as it was.
   @discardableResult
   public static func append(
-    _ line: [UInt8], to path: FilePath, waitingAtMost limit: Duration = .seconds(10)
-  ) throws(SystemError) -> Repair? {
+    _ line: [UInt8], to path: FilePath, unlessThere earlier: Earlier? = nil,
+    waitingAtMost limit: Duration = .seconds(10)
+  ) throws(SystemError) -> Finding? {
     guard !line.contains(newline) else { throw SystemError(.append, .newlineInside, path) }
     guard path.name.isPlainName else { throw SystemError(.append, .unusableName, path) }
     let folder = try Folder(path.folder, for: .append)
@@ -25,6 +39,7 @@ public enum AppendFile {
       defer { withExtendedLifetime(lock) {} }
       // Somebody may have put another file in this place while we waited.
       guard try isStill(file, at: path, in: folder) else { continue }
+      if let earlier, try holds(earlier, file, path) { return .lineIsThere }
       return try append(line, to: file, path)
     } while Clock.now < end
     throw SystemError(.lock, .locked, path)
@@ -69,7 +84,7 @@ public enum AppendFile {
 
   private static func append(
     _ line: [UInt8], to file: Descriptor, _ path: FilePath
-  ) throws(SystemError) -> Repair? {
+  ) throws(SystemError) -> Finding? {
     let size = try file.requireRegular(for: .append, path).st_size
     let isTorn = try endsTorn(file, size: size, path)
     let bytes = (isTorn ? [newline] : []) + line + [newline]
@@ -82,6 +97,18 @@ public enum AppendFile {
       throw error
     }
     return isTorn ? .endedTornLine : nil
+  }
+
+  private static func holds(
+    _ line: Earlier, _ file: Descriptor, _ path: FilePath
+  ) throws(SystemError) -> Bool {
+    try retrying(.read, path) { lseek(file.number, 0, SEEK_SET) }
+    var search = LineSearch(line)
+    while true {
+      let bytes = try readOnce(file.number, atMost: 65_536, path)
+      if bytes.isEmpty { return false }
+      if search.finds(in: bytes) { return true }
+    }
   }
 
   private static func endsTorn(

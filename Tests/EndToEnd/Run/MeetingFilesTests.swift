@@ -16,6 +16,7 @@ import Testing
     try folder.write("Red\nGreen\n", to: "list")
     try folder.write("precious\n", to: "old")
     try folder.write("{}", to: "theme.json")
+    try folder.write("the-password", to: "word")
     try folder.write(program: "cat > /dev/null", to: "take")
     _ = try folder.shell("ln a.json hard; ln -s a.json soft; ln -s . way; \(preparation)")
       .exitStatus()
@@ -100,7 +101,7 @@ import Testing
   @Test(.enabled(if: Needs.tracing, "needs strace, and leave to trace"))
   func `what a killed run left is gone after the next`() throws {
     let folder = try Self.folder("")
-    let line = #""$tfield" form.json --batch --set-file pin=theme.json --output old"#
+    let line = #""$tfield" form.json --batch --set-file pin=word --output old"#
     let killed = try folder.result(
       of: "strace -qq -o /dev/null -e trace=/^rename -e inject=/^rename:signal=KILL \(line)")
     #expect(killed.status == 137)
@@ -111,13 +112,13 @@ import Testing
     #expect(try folder.result(of: line).status == 0)
     let after = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     #expect(after.filter { $0.hasPrefix(".tfield-") } == [".tfield-notes"])
-    #expect(folder.text(of: "old")?.contains("{}") == true)
+    #expect(folder.text(of: "old")?.contains("the-password") == true)
   }
 
   @Test(.enabled(if: Needs.tracing, "needs strace, and leave to trace"))
   func `a run killed while it writes leaves no name`() throws {
     let folder = try Self.folder("")
-    let line = #""$tfield" form.json --batch --set-file pin=old --output new"#
+    let line = #""$tfield" form.json --batch --set-file pin=word --output new"#
     let killed = try folder.result(
       of: "strace -qq -o /dev/null -e trace=fsync -e inject=fsync:signal=KILL \(line)")
     #expect(killed.status == 137)

@@ -112,6 +112,14 @@ extension FaultyForm {
         + #""append": "x", "only": ["b"] }"#,
       "error: 'append' would store field 'pass', which must not be kept; name the others in 'only'",
       "error: 'write' would store field 'pass', which must not be kept; name the others in 'only'"),
+    .fields(
+      "hiddenStamp",
+      #"{ "id": "stamp" }], "actions": [{ "id": "ok", "label": "OK", "append": "out", "stamp": ▸true }"#,
+      "error: field 'stamp' would stand in the line in place of the stamp; give it another id"),
+    .fields(
+      "loneKey",
+      #"{ "id": "a" }], "actions": [{ "id": "ok", "label": "OK", "stamp": ▸true }"#,
+      "error: 'stamp' means nothing without 'append'"),
     .field(
       "plainSecret", #""type": "password", "secret": ▸false"#,
       "error: 'secret' can't be false here: 'password' is always kept secret"),

@@ -26,6 +26,24 @@ import Testing
     #expect(folder.content("a") == "{\"a\":1}\n{\"b\":\n{}\n")
   }
 
+  /// What stands in the file, and whether the line that begins with `{"s":1,` is found.
+  @Test(arguments: [
+    ("", false), ("{\"s\":1,\"a\":2}\n", true), ("{\"s\":1,\"a\":2}", false),
+    ("{\"x\":0}\n{\"s\":1,\"a\":2}\n{}\n", true), ("{\"s\":1,\"a\":\n{}\n", false),
+    ("{\"s\":12,\"a\":2}\n", false), (" {\"s\":1,\"a\":2}\n", false),
+    ("{\"s\":1,\"a\":\n{\"s\":1,\"a\":2}\n", true),
+    (String(repeating: "x", count: 65_530) + "\n{\"s\":1,\"a\":2}\n", true),
+    (String(repeating: "{\"s\":", count: 30_000) + "\n{\"s\":1,\"a\":2}\n", true),
+  ])
+  func `a line that is there is not added again`(content: String, isThere: Bool) throws {
+    folder.write(content, to: "a")
+    let earlier = AppendFile.Earlier(start: Array("{\"s\":1,")) { $0.last == UInt8(ascii: "}") }
+    let found = try AppendFile.append(
+      Array("new"), to: folder.path("a"), unlessThere: earlier)
+    #expect((found == .lineIsThere) == isThere)
+    #expect((folder.content("a") == content) == isThere)
+  }
+
   @Test func `a line with a newline inside is refused`() {
     #expect(throws: SystemError(.append, .newlineInside, folder.path("a"))) {
       try AppendFile.append(Array("a\nb"), to: folder.path("a"))

@@ -64,6 +64,7 @@ enum SampleWordings {
     .partsLeft(1), .partsLeft(41), .beingChecked, .notChecked, .waitingForChecks, .notAccepted,
     .worthALook, .noAnswer(about: "‹a›", because: "‹b›"),
     .failed(action: "‹a›", because: "‹b›"), .refused(action: "‹a›"), .tornLine(in: "‹a›"),
+    .alreadyIn("‹a›"),
   ]
   private static let drafts: [DraftWording] = [
     .kept(at: "‹a›"), .notKept(because: "‹a›"), .stays(because: "‹a›"),

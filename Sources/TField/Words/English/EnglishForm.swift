@@ -15,6 +15,7 @@ extension FormWording: Translated {
     case .noAnswer(let field, let reason): "the check of '\(field)': \(reason)"
     case .waitingForChecks: "Waiting until everything is checked"
     case .failed(let action, let reason): "\(action.english) failed: \(reason)"
+    case .alreadyIn(let path): "these answers were in '\(path)' already, and were not added again"
     case .tornLine(let path): "the last line of '\(path)' had no end, and was given one"
     case .refused(let action): "\(action.english) was refused"
     }

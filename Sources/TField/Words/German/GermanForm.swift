@@ -15,6 +15,7 @@ extension FormWording {
     case .noAnswer(let field, let reason): "die Prüfung von '\(field)': \(reason)"
     case .waitingForChecks: "Warten, bis alles geprüft ist"
     case .failed(let action, let reason): "\(action.german) schlug fehl: \(reason)"
+    case .alreadyIn(let path): "diese Antworten standen schon in '\(path)', nichts wurde angefügt"
     case .tornLine(let path): "der letzten Zeile von '\(path)' fehlte das Ende; ergänzt"
     case .refused(let action): "\(action.german) wurde abgelehnt"
     }

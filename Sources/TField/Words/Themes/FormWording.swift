@@ -14,5 +14,7 @@ public enum FormWording: Hashable, Sendable {
   case failed(action: Wording, because: String)
   /// The file to which answers were added had no end of line.
   case tornLine(in: String)
+  /// A form that is filled in anew after its end was lost had been added to the file before.
+  case alreadyIn(String)
   case refused(action: Wording)
 }
