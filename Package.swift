@@ -34,7 +34,8 @@ let package = Package(
       resources: [.copy("Vectors")]),
     .testTarget(name: "TFieldJSONTests", dependencies: ["TFieldJSON", "TestSupport"]),
     .testTarget(
-      name: "TFieldFormTests", dependencies: ["TField", "TFieldJSON", "TFieldForm", "TestSupport"]),
+      name: "TFieldFormTests", dependencies: ["TField", "TFieldJSON", "TFieldForm", "TestSupport"],
+      exclude: ["Import/Schemas"]),
     .testTarget(
       name: "TFieldScreenTests", dependencies: ["TField", "TFieldScreen", "TestSupport"]),
     .testTarget(

@@ -22,21 +22,10 @@ struct ImportedField {
   let id: String
   let name: String
   let presence: Presence
-  private var kind = ImportedType("phrase")
+  let kind: ImportedType
 
-  init(_ view: SchemaView, id: String, name: String, _ presence: Presence) {
-    self.view = view
-    self.id = id
-    self.name = name
-    self.presence = presence
-    if let kind = ImportedType(view) { self.kind = kind } else { isLeftOut = true }
-  }
-
-  private var isLeftOut = false
-
-  /// The field as it stands in a form file; `nil` if there is no such field.
-  var value: JSONValue? {
-    guard !isLeftOut else { return nil }
+  /// The field as it stands in a form file.
+  var members: [JSONValue.Member] {
     var members: [JSONValue.Member] = [
       .init("id", .string(id)), .init("type", .string(kind.name)),
       .init("label", .string(view.words("title") ?? Self.label(from: name))),
@@ -47,15 +36,22 @@ struct ImportedField {
     if let help = view.words("description") { members.append(.init("help", .string(help))) }
     let rules = kind.rules + ImportedRules(view, isFixed: presence.isFixed).values
     if !rules.isEmpty { members.append(.init("rules", .array(rules))) }
-    return .object(members)
+    return members
   }
+
+  private static let mostCompanions = 50
 
   /// In a schema a truth value is just there; here a required switch must be on.
   private var required: JSONValue? {
     if kind.name == "toggle" { return kind.mustBeOn && presence.isFixed ? true : nil }
     guard presence.isRequired, !kind.mayBeEmpty else { return nil }
     guard let companions = presence.companions else { return true }
-    let claims = companions.prefix(50).map { id in
+    guard companions.count <= Self.mostCompanions else {
+      view.report.warning(
+        .notCarriedOver("required", "too many fields stand beside it"), at: view.node)
+      return nil
+    }
+    let claims = companions.filter { $0 != self.id }.map { id in
       ["field": .string(id), "filled": true] as JSONValue
     }
     return claims.isEmpty ? nil : ["any": .array(claims)]

@@ -5,10 +5,16 @@ final class Importing {
   let root: JSONNode
   let report: Report
   /// The sections so far; the last one still takes fields.
-  private var sections: [ImportedSection] = []
+  private var sections: [ImportedForm.Section] = []
   private var ids: Set<String> = []
+  /// How often each name was wanted as an id.
+  private var wishes: [String: Int] = [:]
+  /// The properties that became fields, by id.
+  private var places: [String: JSONNode] = [:]
+  private lazy var targets = SchemaTargets(root)
   /// How many properties were met: definitions that double at each step would fill any memory.
   private var propertyCount = 0
+  private var isTooLarge = false
 
   init(_ root: JSONNode) {
     self.root = root
@@ -19,40 +25,14 @@ final class Importing {
   private static let depthLimit = 16
 
   /// The form; `nil` if the schema describes nothing that could be filled in.
-  func form(named name: String) -> JSONValue? {
-    let schema = SchemaView(root, in: root, report)
+  func form(named name: String) -> ImportedForm? {
+    let schema = SchemaView(root, in: targets, report)
     addProperties(of: schema, ImportedObject())
-    let filled = sections.filter { !$0.rows.isEmpty }
-    if report.hasErrors { return nil }
-    guard !filled.isEmpty else {
-      report.error(.notCarriedOver("properties", "there is nothing to make fields of"), at: root)
-      return nil
-    }
-    var form: [JSONValue.Member] = [
-      .init("$schema", "tfield-form-1.json"), .init("tfield", .integer(FormFormat.version)),
-      .init("title", .string(schema.words("title") ?? name)),
-    ]
-    if let words = schema.words("description") { form.append(.init("description", .string(words))) }
-    if let only = filled.first, filled.count == 1, only.title == nil {
-      form.append(.init("rows", .array(only.rows)))
-    } else {
-      form.append(.init("sections", .array(filled.map(\.value))))
-    }
-    return .object(form)
-  }
-}
-
-/// A section of the form to be.
-private struct ImportedSection {
-  var title: String?
-  var description: String?
-  var rows: [JSONValue] = []
-
-  var value: JSONValue {
-    var members: [JSONValue.Member] = []
-    if let title { members.append(.init("title", .string(title))) }
-    if let description { members.append(.init("description", .string(description))) }
-    return .object(members + [.init("rows", .array(rows))])
+    if isTooLarge { return nil }
+    let form = ImportedForm(
+      title: schema.words("title") ?? name, description: schema.words("description"),
+      sections: sections.filter { !$0.rows.isEmpty })
+    return ImportCheck(report, places, in: root).passing(form)
   }
 }
 
@@ -70,28 +50,33 @@ extension Importing {
     let properties = schema.properties
     propertyCount += properties.count
     guard propertyCount <= FormFormat.fieldLimit else {
+      isTooLarge = true
       return report.error(.tooManyFields(limit: FormFormat.fieldLimit), at: root)
     }
     let required = schema.required
     let fields = properties.map { property in
-      (property, SchemaView(property.value, in: root, report, after: schema))
+      (property, SchemaView(property.value, in: targets, report, after: schema))
     }.filter { !$1.isEndless }
-    let ids = fields.map { property, view in
-      view.isObject ? nil : id(for: object.path + [property.key], at: property.keyNode)
+    let kinds = fields.map { $1.isObject ? nil : ImportedType($1) }
+    let ids = zip(fields, kinds).map { field, kind in
+      kind == nil ? nil : id(for: object.path + [field.0.key], at: field.0.keyNode)
     }
+    let companions = object.isOptional ? ids.compactMap(\.self) : nil
     startSection(for: schema, object)
-    for ((property, view), id) in zip(fields, ids) where !report.hasErrors {
+    for (((property, view), kind), id) in zip(zip(fields, kinds), ids) where !isTooLarge {
       let isRequired = required.contains(property.key)
-      if view.isObject {
+      if let kind, let id {
+        let presence = ImportedField.Presence(isRequired, companions)
+        let field = ImportedField(
+          view: view, id: id, name: property.key, presence: presence, kind: kind)
+        places[id] = property.keyNode
+        sections[sections.count - 1].rows.append(field.members)
+      } else if view.isObject {
         var inner = object
         inner.path.append(property.key)
         inner.isOptional = object.isOptional || !isRequired
         add(view, inner, at: property)
         startSection(for: nil, object)
-      } else if let id {
-        let presence = ImportedField.Presence(
-          isRequired, object.isOptional ? ids.compactMap(\.self).filter { $0 != id } : nil)
-        add(view, id, presence, property)
       }
     }
   }
@@ -104,17 +89,9 @@ extension Importing {
     }
   }
 
-  private func add(
-    _ view: SchemaView, _ id: String, _ presence: ImportedField.Presence, _ property: JSONMember
-  ) {
-    let field = ImportedField(view, id: id, name: property.key, presence)
-    guard let value = field.value, !sections.isEmpty else { return }
-    sections[sections.count - 1].rows.append(value)
-  }
-
   /// Fields behind an inner object stand in a section of their own, without its title.
   private func startSection(for schema: SchemaView?, _ object: ImportedObject) {
-    var section = ImportedSection()
+    var section = ImportedForm.Section()
     if let schema, let name = object.path.last {
       section.title = schema.words("title") ?? ImportedField.label(from: name)
       section.description = schema.words("description")
@@ -129,10 +106,9 @@ extension Importing {
     if !Reading.isID(String(id.prefix(1))) { id = "_" + id }
     id = String(id.prefix(FormFormat.idLimit))
     var unique = id
-    var count = 2
     while !ids.insert(unique).inserted {
-      unique = id.prefix(FormFormat.idLimit - 8) + "_\(count)"
-      count += 1
+      wishes[id, default: 1] += 1
+      unique = id.prefix(FormFormat.idLimit - 8) + "_\(wishes[id, default: 1])"
     }
     if unique != joined { report.warning(.renamed(joined, to: unique), at: node) }
     return unique

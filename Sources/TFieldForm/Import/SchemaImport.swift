@@ -17,15 +17,9 @@ public enum SchemaImport {
       let document = try JSONReader().read(bytes)
       let importing = Importing(document.root)
       let form = importing.form(named: name)
-      return Result(text: form.map(text), notes: importing.report.inFileOrder)
+      return Result(text: form?.text, notes: importing.report.inFileOrder)
     } catch {
       return Result(text: nil, notes: [Diagnostic(.notJSON(error), at: error.location)])
     }
-  }
-
-  private static func text(of form: JSONValue) -> String {
-    var writer = JSONWriter(.pretty)
-    writer.value(form)
-    return String(decoding: writer.bytes, as: UTF8.self) + "\n"
   }
 }

@@ -7,28 +7,31 @@ struct SchemaView {
   private(set) var parts: [JSONNode] = []
   /// Whether it stands within itself, so that there would be no end to it.
   private(set) var isEndless = false
-  private let root: JSONNode
+  private let targets: SchemaTargets
   let report: Report
   /// Every schema on the way here, so that none is looked for within itself.
   private var ancestors: Set<Int>
 
-  private static let partLimit = 200
+  private var isCut = false
 
-  init(_ node: JSONNode, in root: JSONNode, _ report: Report, after outer: Self? = nil) {
-    self.root = root
+  /// More than schemas that people write take; each costs time wherever it is referred to.
+  private static let partLimit = 32
+
+  init(_ node: JSONNode, in targets: SchemaTargets, _ report: Report, after outer: Self? = nil) {
+    self.targets = targets
     self.report = report
     ancestors = outer?.ancestors ?? []
     add(node)
     ancestors.formUnion(parts.map(\.index))
   }
 
-  var node: JSONNode { parts.first ?? root }
+  var node: JSONNode { parts.first ?? targets.root }
 
   /// The first value that a part gives for a keyword.
   subscript(keyword: String) -> JSONNode? { parts.lazy.compactMap { $0[keyword] }.first }
 
   /// A schema that stands in this one.
-  func inner(_ node: JSONNode) -> Self { Self(node, in: root, report, after: self) }
+  func inner(_ node: JSONNode) -> Self { Self(node, in: targets, report, after: self) }
 
   /// Words for people, if there are any.
   func words(_ keyword: String) -> String? {
@@ -38,9 +41,8 @@ struct SchemaView {
 
 extension SchemaView {
   private mutating func add(_ node: JSONNode) {
-    guard node.kind == .object, parts.count < Self.partLimit,
-      !parts.contains(where: { $0.index == node.index })
-    else { return }
+    guard node.kind == .object, !parts.contains(where: { $0.index == node.index }) else { return }
+    guard parts.count < Self.partLimit else { return rejectRest(at: node) }
     guard !ancestors.contains(node.index) else {
       return rejectCircle(at: node)
     }
@@ -51,15 +53,20 @@ extension SchemaView {
   }
 
   private mutating func follow(_ reference: JSONNode) {
-    guard let text = reference.string, let target = target(of: text) else {
-      let reason = "it leads nowhere in this file"
-      return report.warning(.notCarriedOver("$ref", reason), at: reference)
+    switch reference.string.map(targets.target) ?? .nowhere {
+    case .nowhere:
+      report.warning(.notCarriedOver("$ref", "it leads nowhere in this file"), at: reference)
+    case .circle: rejectCircle(at: reference)
+    case .schema(let target) where ancestors.contains(target.index): rejectCircle(at: reference)
+    case .schema(let target): add(target)
     }
-    if ancestors.contains(target.index) {
-      rejectCircle(at: reference)
-    } else {
-      add(target)
-    }
+  }
+
+  private mutating func rejectRest(at node: JSONNode) {
+    guard !isCut else { return }
+    isCut = true
+    let reason = "more than \(Self.partLimit) schemas apply here, one by the other"
+    report.warning(.notCarriedOver("$ref", reason), at: parts.first ?? node)
   }
 
   private mutating func rejectCircle(at place: JSONNode) {
@@ -76,37 +83,6 @@ extension SchemaView {
       }
     }
     return nil
-  }
-
-  /// What a pointer such as `#/$defs/name` names; other files are not read.
-  private func target(of reference: String) -> JSONNode? {
-    guard reference.hasPrefix("#") else { return nil }
-    let path = reference.dropFirst()
-    guard path.hasPrefix("/") || path.isEmpty else { return anchored(String(path)) }
-    return path.split(separator: "/").reduce(Optional(root)) { node, step in
-      let name = Self.unescaped(step)
-      guard let node else { return nil }
-      guard node.kind == .array else { return node[name] }
-      return Int(name).flatMap { index in
-        node.elements.enumerated().first { $0.offset == index }?.element
-      }
-    }
-  }
-
-  private func anchored(_ name: String) -> JSONNode? {
-    for keyword in ["$defs", "definitions"] {
-      for member in root[keyword].map({ Array($0.members) }) ?? []
-      where member.value["$anchor"]?.string == name || member.value["$id"]?.string == "#" + name
-        || member.value["id"]?.string == "#" + name
-      {
-        return member.value
-      }
-    }
-    return nil
-  }
-
-  private static func unescaped(_ step: Substring) -> String {
-    String(step).with("%", for: "%25").with("/", for: "~1").with("~", for: "~0")
   }
 }
 

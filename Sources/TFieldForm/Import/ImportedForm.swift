@@ -1,0 +1,99 @@
+internal import TFieldJSON
+
+/// A form that is being imported: its sections, whose rows hold one field each.
+struct ImportedForm {
+  /// A part of the form.
+  struct Section {
+    var title: String?
+    var description: String?
+    var rows: [[JSONValue.Member]] = []
+
+    fileprivate var value: JSONValue {
+      var members: [JSONValue.Member] = []
+      if let title { members.append(.init("title", .string(title))) }
+      if let description { members.append(.init("description", .string(description))) }
+      return .object(members + [.init("rows", rowsValue)])
+    }
+
+    fileprivate var rowsValue: JSONValue { .array(rows.map(JSONValue.object)) }
+  }
+
+  var title: String
+  var description: String?
+  var sections: [Section] = []
+
+  var text: String {
+    var writer = JSONWriter(.pretty)
+    writer.value(value)
+    return String(decoding: writer.bytes, as: UTF8.self) + "\n"
+  }
+
+  private var value: JSONValue {
+    var form: [JSONValue.Member] = [
+      .init("$schema", "tfield-form-1.json"), .init("tfield", .integer(FormFormat.version)),
+      .init("title", .string(title)),
+    ]
+    if let description { form.append(.init("description", .string(description))) }
+    if let only = sections.first, hasPlainRows {
+      form.append(.init("rows", only.rowsValue))
+    } else {
+      form.append(.init("sections", .array(sections.map(\.value))))
+    }
+    return .object(form)
+  }
+
+  /// Whether the rows stand in the form itself.
+  private var hasPlainRows: Bool { sections.count == 1 && sections.first?.title == nil }
+}
+
+extension ImportedForm {
+  /// A member of a field.
+  struct Place: Hashable {
+    var section: Int
+    var row: Int
+    var key: String
+  }
+
+  /// The members in which locations of the form's text lie, each with what was said of it.
+  func places<Said>(of said: [(SourceLocation, Said)], in root: JSONNode) -> [(Place, Said)] {
+    let members = members(in: root)
+    return said.compactMap { location, said in
+      let behind = members.firstIndex { $0.0 > location } ?? members.count
+      return behind > 0 ? (members[behind - 1].1, said) : nil
+    }
+  }
+
+  /// Every member of every field, in the order of the text.
+  private func members(in root: JSONNode) -> [(SourceLocation, Place)] {
+    let lists = hasPlainRows ? [root] : root["sections"].map { Array($0.elements) } ?? []
+    return lists.enumerated().flatMap { section, list in
+      (list["rows"].map { Array($0.elements) } ?? []).enumerated().flatMap { row, field in
+        field.members.enumerated().map { count, member in
+          let start = count == 0 ? field.location : member.keyNode.location
+          return (start, Place(section: section, row: row, key: member.key))
+        }
+      }
+    }
+  }
+
+  /// Takes a member out of its field, or the field out of the form where it can't be without it.
+  mutating func remove(_ places: Set<Place>) {
+    for place in places {
+      let isVital = ["id", "type", "options", "of"].contains(place.key)
+      if isVital {
+        sections[place.section].rows[place.row] = []
+      } else {
+        sections[place.section].rows[place.row].removeAll { $0.key == place.key }
+      }
+    }
+    for index in sections.indices { sections[index].rows.removeAll(where: \.isEmpty) }
+    sections.removeAll(where: \.rows.isEmpty)
+  }
+
+  /// The id of the field at a place.
+  func id(at place: Place) -> String? {
+    let id = sections[place.section].rows[place.row].first { $0.key == "id" }
+    if case .string(let text) = id?.value { return text }
+    return nil
+  }
+}
