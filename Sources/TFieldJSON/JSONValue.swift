@@ -67,3 +67,35 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
   public init(booleanLiteral value: Bool) { self = .bool(value) }
   public init(nilLiteral: ()) { self = .null }
 }
+
+extension JSONValue {
+  /// The value that was read.
+  package init(_ node: JSONNode) {
+    self =
+      switch node.kind {
+      case .object: .object(node.members.map { Member($0.key, JSONValue($0.value)) })
+      case .array: .array(node.elements.map { JSONValue($0) })
+      case .string: .string(node.string ?? "")
+      case .number: .number(node.numberText ?? "")
+      case .bool: .bool(node.bool ?? false)
+      case .null: .null
+      }
+  }
+
+  /// The same value with the members of every object sorted by key.
+  package var ordered: Self {
+    switch self {
+    case .object(let members):
+      .object(members.map { Member($0.key, $0.value.ordered) }.sorted { $0.key < $1.key })
+    case .array(let elements): .array(elements.map(\.ordered))
+    default: self
+    }
+  }
+
+  /// The value as JSON on one line.
+  package var line: String {
+    var writer = JSONWriter(.line)
+    writer.value(self)
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+}
