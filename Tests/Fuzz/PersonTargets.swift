@@ -115,7 +115,7 @@ private struct ScreenWalk {
       let text = String(decoding: choices.take(choices.next(3) + 1), as: UTF8.self)
       return .key(.character(text.first ?? "a"))
     default:
-      let keys = KeyTable.entries.flatMap(\.keys)
+      let keys = KeyMap[.form].entries.flatMap(\.keys)
       return .key(keys[choices.next(keys.count)])
     }
   }

@@ -16,12 +16,11 @@ enum Intake {
   ) -> String {
     if isClean(text) { return text }
     var result = String.UnicodeScalarView()
-    var isInBreak = false
+    var previous: Unicode.Scalar?
     for scalar in text._nfc {
-      let isBreak = scalar.isLineOrTab
-      defer { isInBreak = isBreak }
-      if isBreak {
-        append(breakAs: scalar, keepingLines, isInBreak, to: &result)
+      defer { previous = scalar }
+      if scalar.isLineOrTab {
+        append(breakAs: scalar, keepingLines, after: previous, to: &result)
       } else if !scalar.isControl || (keepingEntries && scalar == Entries.separator) {
         result.append(folding ? scalar.folded : scalar)
       }
@@ -35,12 +34,13 @@ enum Intake {
   }
 
   private static func append(
-    breakAs scalar: Unicode.Scalar, _ keepingLines: Bool, _ isInBreak: Bool,
+    breakAs scalar: Unicode.Scalar, _ keepingLines: Bool, after previous: Unicode.Scalar?,
     to result: inout String.UnicodeScalarView
   ) {
     if keepingLines {
-      if scalar == "\t" { result.append(" ") } else if scalar != "\r" { result.append("\n") }
-    } else if !isInBreak {
+      if scalar == "\n", previous == "\r" { return }
+      result.append(scalar == "\t" ? " " : "\n")
+    } else if !(previous?.isLineOrTab ?? false) {
       result.append(" ")
     }
   }

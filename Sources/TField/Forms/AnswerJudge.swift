@@ -33,7 +33,7 @@ public struct AnswerJudge: Sendable {
   private var values: [Surroundings.Value?]
   private var isWanted: [Bool]
   /// Who finds out where circles come to rest.
-  private var session: FormSession?
+  private var circles: LinkedFields?
 
   public init(_ form: Form, today: CalendarDate, isLenient: Bool = false) {
     self.form = form
@@ -46,9 +46,7 @@ public struct AnswerJudge: Sendable {
     values = Array(repeating: nil, count: blank.count)
     isWanted = Array(repeating: false, count: blank.count)
     if steps == nil {
-      session = FormSession(form, today: today)
-      // Nothing has the focus, so none is moved while fields come and go.
-      session?.focus = nil
+      circles = LinkedFields(form, today: today)
     }
   }
 }
@@ -157,33 +155,33 @@ extension FieldState {
   }
 }
 
-// Fields in circles, which a session brings to rest.
+// Fields in circles, which settle together.
 extension AnswerJudge {
   private mutating func judgeCircles(_ indices: [Int], _ answer: (Int) -> GivenAnswer) {
-    guard !indices.isEmpty, var session else { return }
-    self.session = nil
-    for index in indices { session.fields[index] = blank[index] }
-    for index in session.openingOrder where !isAlone(index) {
-      session.refresh(index)
-      session.fields[index].take(answer(index), strictly: !isLenient)
-      session.refresh(index)
+    guard !indices.isEmpty, var linked = circles else { return }
+    circles = nil
+    for index in indices { linked.states[index] = blank[index] }
+    for index in linked.openingOrder where !isAlone(index) {
+      linked.refresh(index)
+      linked.states[index].take(answer(index), strictly: !isLenient)
+      linked.refresh(index)
     }
-    session.settleLinks(of: indices.sorted())
-    for index in indices { askCircles(about: index, &session) }
-    for index in indices { fields[index] = session.fields[index] }
-    self.session = session
+    linked.settle(indices.sorted())
+    for index in indices { askCircles(about: index, &linked) }
+    for index in indices { fields[index] = linked.states[index] }
+    circles = linked
   }
 
-  private mutating func askCircles(about index: Int, _ session: inout FormSession) {
+  private mutating func askCircles(about index: Int, _ linked: inout LinkedFields) {
     guard let known = checkAnswers, let check = form.fields[index].options.check,
-      let text = session.fields[index].textToCheck
+      let text = linked.states[index].textToCheck
     else { return }
     let request = FormSession.CheckRequest(
       field: index, text: text, check: check, isPrivate: form.fields[index].isPrivate)
     guard let answer = known[request] else { return checkRequests.append(request) }
-    session.fields[index].check = .answered(text, answer)
-    session.refresh(index)
-    session.propagate(from: index)
+    linked.states[index].check = .answered(text, answer)
+    linked.refresh(index)
+    linked.propagate(from: index)
   }
 }
 

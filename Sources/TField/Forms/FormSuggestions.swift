@@ -10,14 +10,10 @@ extension FieldState {
   }
 }
 
-extension FormSession {
-  /// Right or End at the end of the text takes what is suggested; false if nothing is.
-  mutating func takeSuggestion(by edit: EditCommand, at index: Int) -> Bool {
-    guard edit == .move(.right) || edit == .move(.end),
-      let suggestion = fields[index].suggestion
-    else { return false }
-    take(suggestion, for: index)
-    return true
+extension FieldState {
+  /// What Right or End at the end of the text takes.
+  func suggestion(takenBy edit: EditCommand) -> String? {
+    edit == .move(.right) || edit == .move(.end) ? suggestion : nil
   }
 }
 

@@ -36,6 +36,8 @@ final class DraftKeeper {
   /// What the file holds.
   private var kept: [Draft.Value]?
   private var isDecided = false
+  /// True while the file holds a draft that the person left aside: it stays until the next is saved.
+  private var isOutdated = false
   private var seen: Seen?
   /// The edits that had been made when all values were last looked at.
   private var savedEdits: Int?
@@ -85,8 +87,8 @@ extension DraftKeeper {
     /// The offer, with values that the person gave for this time in place of the draft's.
     func offer(over answers: [String: String]) -> DraftOffer {
       DraftOffer(
-        of: time, answers: fit.answers.merging(answers) { $1 }, focus: fit.focus,
-        notice: fit.notice)
+        of: time, answers: fit.answers.merging(answers) { $1 }, fields: fit.fields,
+        focus: fit.focus, notice: fit.notice)
     }
   }
 
@@ -132,7 +134,7 @@ extension DraftKeeper {
     if opening == nil { opening = Draft.values(of: session) }
     if let seen, seen.focus != now.seen.focus {
       // To look at all fields would make moving through a long form slow.
-      if session.tally.edits != savedEdits { save(session) } else { savesAt = nil }
+      if session.edits != savedEdits { save(session) } else { savesAt = nil }
     } else if let savesAt, savesAt <= now.time {
       save(session)
     } else if let seen, seen != now.seen, savesAt == nil {
@@ -149,8 +151,7 @@ extension DraftKeeper {
     case .continue:
       kept = Draft.values(of: session)
       stamp.take(foundStamp)
-    // A draft put off stays as it is: what is typed now goes elsewhere.
-    case .postpone: file = nil
+    case .startFresh: isOutdated = true
     case .delete: remove()
     }
     isDecided = true
@@ -164,7 +165,7 @@ extension DraftKeeper {
   func save(_ session: FormSession) {
     savesAt = nil
     guard decide(session) else { return }
-    savedEdits = session.tally.edits
+    savedEdits = session.edits
     let values = Draft.values(of: session)
     guard values != kept ?? opening ?? [] else { return }
     guard values != opening else { return remove() }
@@ -183,7 +184,7 @@ extension DraftKeeper {
       of: session, path: formPath.description, saved: Clock.secondsSince1970, stamp: stamp.id)
     do throws(DraftTrouble) {
       try write(draft.bytes)
-      (kept, hasComplained) = (values, false)
+      (kept, hasComplained, isOutdated) = (values, false, false)
     } catch { complain(error) }
   }
 
@@ -191,6 +192,7 @@ extension DraftKeeper {
   func remove() {
     savesAt = nil
     kept = nil
+    guard !isOutdated else { return }
     do { try file?.remove() } catch {
       notices.append(.draft(.stays(because: "\(error)".visible(limit: 200))))
     }

@@ -63,14 +63,36 @@ extension ProgramManual {
 
   private mutating func showKeys() {
     page.title("KEYS")
-    page.list { page in
-      for entry in KeyTable.entries { page.item(entry.keys.map(\.name), entry.says.text() + ".") }
+    for place in KeyMap.Place.allCases {
+      page.subtitle(place.heading)
+      page.list { page in
+        for entry in KeyMap[place].entries {
+          page.item(entry.keys.map(\.name), entry.summary.text() + ".")
+        }
+      }
     }
     page.title("LINE BY LINE")
     page.say(
       "With --plain, and by itself where TERM is dumb or ACCESSIBLE is 1, the form is asked for "
         + "line by line.")
     page.literal(Wording.plain(.commands).text())
+  }
+}
+
+extension KeyMap.Place {
+  /// Where the keys act, as a heading.
+  fileprivate var heading: String {
+    switch self {
+    case .form: "In the form"
+    case .text: "In text of several lines"
+    case .list: "In an open list of options"
+    case .calendar: "In the calendar"
+    case .sheet: "In a list of entries"
+    case .review: "On the review page"
+    case .question: "In a question"
+    case .help: "In the help"
+    case .running: "While an action runs"
+    }
   }
 }
 

@@ -38,13 +38,17 @@ final class ActionRunner {
     guard case .performing(let id) = session.outcome,
       let action = session.form.actions.first(where: { $0.id == id })
     else { return FormRun.Wakeup() }
+    if session.isStopping { current?.stop() }
     do throws(ActionStep.Failure) {
       let answers = try ActionStep.answers(of: session, for: action.steps, .jsonl)
       guard isWanted(id, answers, session.isGoingOn) else {
         session.askToGoOn()
         return FormRun.Wakeup()
       }
-      if let wakeup = try perform(action, answers, session) { return wakeup }
+      if let wakeup = try perform(action, answers, session) {
+        current?.running.map { session.show($0) }
+        return wakeup
+      }
       session.finishSteps()
     } catch {
       current = nil
@@ -92,12 +96,11 @@ final class ActionRunner {
 extension FormSession {
   fileprivate mutating func fail(_ failure: ActionStep.Failure, _ action: Action) {
     switch failure {
-    case .failed(let reason): failSteps(.form(.failed(action: action.label, because: reason)))
+    case .failed where isStopping: failSteps(.form(.stopped(action: action.label)))
+    case .failed(let reason, let lines):
+      failSteps(.form(.failed(action: action.label, because: reason)), lines: lines)
     case .refused(let errors, let message):
-      let known = errors.filter { form.index(of: $0.id) != nil }
-      let others = errors.filter { form.index(of: $0.id) == nil }.map(\.message)
-      let sentence = message ?? others.first
-      refuse(known, sentence.map(Wording.verbatim) ?? .form(.refused(action: action.label)))
+      refuse(errors, message.map(Wording.verbatim) ?? .form(.refused(action: action.label)))
     }
   }
 }

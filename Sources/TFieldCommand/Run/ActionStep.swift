@@ -13,7 +13,7 @@ final class ActionStep {
 
   /// Why it wasn't done.
   enum Failure: Error {
-    case failed(String)
+    case failed(String, lines: [String] = [])
     /// The program refused some of the answers.
     case refused([(id: String, message: String)], message: String?)
   }
@@ -121,7 +121,11 @@ extension ActionStep {
 extension ActionStep {
   private func followChild() throws(Failure) -> FormRun.Wakeup? {
     guard let child else { return nil }
-    guard let result = child.step() else { return FormRun.Wakeup(child) }
+    guard let result = child.step() else {
+      var wakeup = FormRun.Wakeup(child)
+      wakeup.add(.milliseconds(500))
+      return wakeup
+    }
     switch result {
     case .exited(code: 0, _, _): return nil
     case .exited(code: 1, let output, _): throw refusal(in: output) ?? failure(result)
@@ -134,19 +138,40 @@ extension ActionStep {
     return if case .couldNotStart(let error) = result {
       .failed("\(error)")
     } else {
-      .failed("\(program): \(result.reason(discretion))")
+      .failed("\(program): \(result.reason(discretion))", lines: lines(of: result))
     }
   }
+
+  /// The first lines of what the program wrote on standard error, unless they repeat a secret.
+  private func lines(of result: ChildResult) -> [String] {
+    guard case .exited(_, _, let errors) = result,
+      discretion.admits(String(decoding: errors, as: UTF8.self))
+    else { return [] }
+    return errors.shownLines(atMost: 10)
+  }
+
+  /// What to tell while the program runs.
+  var running: RunningAction? {
+    guard let child, let program = steps.run?.first else { return nil }
+    let (output, errors) = child.written
+    let line = errors.lastLine ?? output.lastLine ?? ""
+    return RunningAction(
+      program: program.visible(limit: 100), seconds: Int((Clock.now - start).components.seconds),
+      lastLine: discretion.admits(line) ? line : "")
+  }
+
+  /// Asks the program to end.
+  func stop() { child?.cancel() }
 
   /// The errors that a program found, if that is what it wrote.
   private func refusal(in output: [UInt8]) -> Failure? {
     guard let root = try? JSONReader().read(output).root else { return nil }
-    let message = root["message"]?.string.map(sentence)
+    let message = root["message"]?.string.map(sentence).flatMap { $0.isEmpty ? nil : $0 }
     guard let errors = root["errors"], errors.kind == .object else {
       return message.map { .refused([], message: $0) }
     }
     let pairs = errors.members.compactMap { member in
-      member.value.string.map { (id: member.key, message: sentence($0)) }
+      member.value.string.map { (id: member.key.visible(limit: 64), message: sentence($0)) }
     }
     return .refused(Array(pairs), message: message)
   }

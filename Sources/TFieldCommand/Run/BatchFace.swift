@@ -17,19 +17,11 @@ struct BatchFace {
     defer { Signals.restoreDefaults() }
     var session = session
     try report(findings(in: session))
-    session.handle(.defaultAction)
-    while session.outcome != .submitted(defaultID(of: session)) {
-      if let ending = outside.finish(&session, by: end) {
-        return Filled(ending: ending, session: session)
-      }
-      guard session.question != nil else { break }
-      session.handle(.character("y"))
+    session.submit()
+    if let ending = outside.finish(&session, by: end) {
+      return Filled(ending: ending, session: session)
     }
     return try conclude(session)
-  }
-
-  private func defaultID(of session: FormSession) -> String {
-    session.form.defaultAction.map { session.form.actions[$0].id } ?? ""
   }
 
   /// Whatever isn't submitted by now was found wrong by a check, or the action failed.
@@ -40,6 +32,7 @@ struct BatchFace {
       for error in state.errors { StandardError.write(Self.line(state, error)) }
     }
     StandardError.write(lines: outside.notices.map { "tfield: \($0.text())" })
+    StandardError.write(lines: (session.question?.lines ?? []).map { "tfield: \($0)" })
     let reason = session.notice?.text() ?? "this form has nothing to submit"
     throw Failure(isBlocked(session) ? .invalid : .notWritten, reason)
   }
@@ -59,7 +52,15 @@ extension BatchFace {
       let field = session.form.fields[index]
       return .text(answers[field.id] ?? field.initial)
     }
-    return judge.fields.indices.flatMap { index in
+    let gate = Set(
+      session.form.defaultAction.map {
+        GroupValidator(session).fields(gating: session.form.actions[$0])
+      } ?? [])
+    // A field that gates nothing may hold a wrong value, but none that nobody gave.
+    let indices = judge.fields.indices.filter {
+      gate.contains($0) || session.fields[$0].verdict.isValid
+    }
+    return indices.flatMap { index in
       judge.failures(of: index).map { Self.line(judge.fields[index], $0) }
     }
   }

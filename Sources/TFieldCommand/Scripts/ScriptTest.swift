@@ -58,7 +58,9 @@ extension ScriptError {
       case .unknownExpectation(let word):
         Suggestion.nearest(to: word, among: ExpectationName.allCases.map(\.rawValue))
       case .unknownKey(let name):
-        Suggestion.nearest(to: name, among: KeyTable.entries.flatMap(\.keys).map(\.name))
+        Suggestion.nearest(
+          to: name,
+          among: KeyMap.Place.allCases.flatMap { KeyMap[$0].entries.flatMap(\.keys).map(\.name) })
       default: nil
       }
     return guess.map { "; did you mean '\($0)'?" } ?? ""

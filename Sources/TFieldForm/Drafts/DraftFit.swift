@@ -48,6 +48,9 @@ public struct DraftFit: Hashable, Sendable {
 }
 
 extension DraftFit {
+  /// The fields that it has answers for.
+  public var fields: Set<String> { Set(answers.lazy.filter { !$0.value.isEmpty }.map(\.key)) }
+
   /// What is told about the values that were left out; `nil` if none was.
   public var notice: Wording? {
     guard !dropped.isEmpty else { return nil }

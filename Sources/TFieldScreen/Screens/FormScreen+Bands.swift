@@ -8,7 +8,7 @@ extension FormScreen {
     _ form: KeptForm, _ isNew: Bool
   ) {
     guard let layout else { return }
-    let hasProgressed = isNew || form.progress != KeptForm.Progress(session.tally)
+    let hasProgressed = isNew || form.progress != KeptForm.Progress(session)
     let clip = canvas.confine(to: areas.form)
     let surround = form.surround
     form.surround = nil
@@ -117,7 +117,7 @@ extension SectionView {
     of section: Section, in session: FormSession, isFramed: Bool, _ options: FormScreen.Options
   ) {
     title = section.title?.text(in: options.language) ?? ""
-    state = section.group.map { GroupState(count: session.tally.group($0)) }
+    state = section.group.map { GroupState(count: GroupValidator(session).verdict(of: $0)) }
     hasSides = isFramed && (section.title != nil || section.group != nil)
   }
 }

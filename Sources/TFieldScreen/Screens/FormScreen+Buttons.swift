@@ -1,6 +1,6 @@
 import TField
 
-/// The buttons below the form, and the questions in front of it.
+/// The buttons below the form, and the question in front of it.
 extension FormScreen {
   /// The actions; where sections are shown one by one, the ways to the others.
   func buttons(for session: FormSession) -> ItemLine {
@@ -26,7 +26,7 @@ extension FormScreen {
       (.nextSection, .screen(.next), page != layout.sections.last),
     ]
     return ways.filter(\.2).compactMap { command, words, _ in
-      KeyTable.key(for: command).map {
+      KeyMap[.form].key(for: command).map {
         ItemLine.Item(
           text: "[ \(words.text(in: options.language)) ]", deed: .key($0), style: .button)
       }
@@ -45,39 +45,6 @@ extension FormScreen {
 
   /// The question asked, in front of the form.
   func dialog(for session: FormSession) -> DialogView? {
-    let words = { (wording: Wording) in wording.text(in: options.language) }
-    let answer = { (reply: Reply, wording: QuestionWording) in
-      ItemLine.Item(
-        text: "\(reply.letter(in: options.language)) \(words(.question(wording)))",
-        deed: .key(.character(reply.rawValue)), style: .dialog)
-    }
-    let choices = [answer(.yes, .yes), answer(.no, .no)]
-    switch session.question {
-    case .leave: return dialog(words(.question(.leave)), choices)
-    case .discard:
-      let save = session.form.keepsDrafts ? [answer(.save, .saveDraft)] : []
-      return dialog(words(.question(.discard)), choices + save)
-    case .fill: return dialog(words(.question(.fillFollowing)), choices)
-    case .goOn: return dialog(words(.question(.goOn)), choices)
-    case .draft(let time):
-      return dialog(
-        words(.question(.continueDraft(time))), choices + [answer(.delete, .deleteDraft)])
-    case .confirm, nil: return nil
-    }
-  }
-
-  /// On a narrow screen the keys for yes and no speak for themselves.
-  private func dialog(_ question: String, _ choices: [ItemLine.Item]) -> DialogView {
-    let line = ItemLine(items: choices, charset: options.charset)
-    guard line.width > drawn.bounds.width - 4 else {
-      return DialogView(question: question, choices: line)
-    }
-    let short = choices.enumerated().map { index, item in
-      let text = index < 2 ? String(item.text.prefix(1)) : item.text
-      return ItemLine.Item(text: text, deed: item.deed, style: item.style)
-    }
-    return DialogView(
-      question: question,
-      choices: ItemLine(items: short, charset: options.charset, gap: 1))
+    session.question.map { DialogView($0, in: drawn.bounds, options) }
   }
 }

@@ -16,7 +16,7 @@ extension FormScreen {
     drawButtons(of: session, on: &canvas, areas, form, isNew)
     drawStatus(of: session, on: &canvas, areas, form, isNew)
     drawHint(of: session, on: &canvas, areas, form)
-    form.progress = KeptForm.Progress(session.tally)
+    form.progress = KeptForm.Progress(session)
     form.keep(canvas)
     kept = form
     focusedFace = nil
@@ -40,7 +40,7 @@ extension FormScreen {
   ) {
     if isNew, let rect = areas.steps { drawStep(of: session, on: &canvas, in: rect) }
     guard let rect = areas.title else { return }
-    let numbers = TitleLine.Numbers(session.tally)
+    let numbers = FormProgress(session)
     // That of a sheet changes with the list around it.
     guard isNew || sheet != nil || form.title != numbers else { return }
     form.title = numbers
@@ -66,10 +66,10 @@ extension FormScreen {
     of session: FormSession, on canvas: inout Canvas, _ areas: ScreenAreas,
     _ form: KeptForm, _ isNew: Bool
   ) {
-    guard let rect = areas.status, isNew || form.progress != KeptForm.Progress(session.tally)
+    guard let rect = areas.status, isNew || form.progress != KeptForm.Progress(session)
     else { return }
     canvas.clear(rect)
-    panel?.draw(session.tally, on: &canvas, in: rect)
+    panel?.draw(GroupValidator(session), on: &canvas, in: rect)
   }
 
   /// Draws the line below the form and that of the keys, which may be the same one.

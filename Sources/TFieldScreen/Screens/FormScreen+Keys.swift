@@ -4,7 +4,12 @@ public import TField
 extension FormScreen {
   /// Carries out one input, also what depends on where things stand: Up, Down, paging, the mouse,
   /// help and questions.
-  public mutating func handle(_ input: Input, in session: inout FormSession) -> Request? {
+  ///
+  /// `time` is when it came: a question is only answered by what came after it was seen.
+  public mutating func handle(
+    _ input: Input, at time: Duration? = nil, in session: inout FormSession
+  ) -> Request? {
+    inputTime = time
     let request = carryOut(input, in: &session)
     return options.isRestricted && request?.leadsOut ?? false ? nil : request
   }
@@ -14,22 +19,27 @@ extension FormScreen {
     case .key(let key): return press(key, in: &session)
     case .mouse(let mouse): return point(mouse, in: &session)
     case .paste:
-      guard help == nil, session.question == nil else { return nil }
+      guard help == nil else { return nil }
       isFollowing = true
-      if case .entries = session.opened { return handleInner(input, in: &session) }
-      session.handle(input)
+      if session.question != nil {
+        answer(input, in: &session)
+      } else if case .entries = session.opened {
+        return handleInner(input, in: &session)
+      } else {
+        session.handle(input)
+      }
       return nil
     }
   }
 
   mutating func press(_ key: Key, in session: inout FormSession) -> Request? {
-    let command = KeyTable.command(for: key)
+    let command = KeyMap[help == nil ? session.keyPlace : .help].command(for: key)
     if let request = command.flatMap(Request.init) { return request }
     isFollowing = true
     if session.question != nil {
-      answer(Reply.key(for: key, in: options.language), in: &session)
+      answer(.key(key), in: &session)
     } else if help != nil {
-      if help?.handle(key) ?? false { help = nil }
+      if let command, help?.handle(command) ?? false { help = nil }
     } else if session.opened != nil {
       return pressOpened(key, in: &session)
     } else if let command, isSafe(command, in: session) {
@@ -122,30 +132,14 @@ extension FormSession {
   }
 }
 
-/// The answers to what is asked.
+/// What is asked.
 extension FormScreen {
-  /// No action is run by the answer to a question that was never seen.
-  private mutating func answer(_ key: Key, in session: inout FormSession) {
-    if case .confirm = session.question {
-      guard drawn.question == session.question else {
-        if key.base == .escape { session.handle(key) }
-        return
-      }
-      decide(review?.handle(key), in: &session)
-    } else if !drawn.isTooSmall || key.base == .escape {
-      session.handle(key)
-    }
-  }
-
-  mutating func decide(_ decision: ReviewScreen.Decision?, in session: inout FormSession) {
-    guard let decision else { return }
-    review = nil
-    switch decision {
-    case .confirm: session.handle(.character("y"))
-    case .back: session.handle(.character("n"))
-    case .jump(let field):
-      session.handle(.character("n"))
-      session.go(to: .field(field))
+  /// A question that was never seen isn't answered.
+  private func answer(_ input: Input, in session: inout FormSession) {
+    if drawn.question == session.question?.subject {
+      session.handle(input, at: inputTime)
+    } else {
+      session.hold(input)
     }
   }
 }

@@ -10,8 +10,8 @@ extension FormScreen {
       return pointOpened(mouse, opened, in: &session)
     }
     switch mouse.action {
-    case .wheelUp: scroll(by: -Self.wheelLines)
-    case .wheelDown: scroll(by: Self.wheelLines)
+    case .wheelUp: scroll(by: -Self.wheelLines, in: &session)
+    case .wheelDown: scroll(by: Self.wheelLines, in: &session)
     case .click: return click(mouse.point, in: &session)
     case .drag: drag(to: mouse.point, in: &session)
     case .release: draggedField = nil
@@ -20,11 +20,11 @@ extension FormScreen {
   }
 
   /// The form, or what covers it; the focus stays where it is.
-  private mutating func scroll(by lines: Int) {
-    if help != nil {
+  private mutating func scroll(by lines: Int, in session: inout FormSession) {
+    if session.question != nil {
+      session.scrollQuestion(by: lines)
+    } else if help != nil {
       help?.scroll(by: lines)
-    } else if review != nil {
-      review?.scroll(by: lines)
     } else {
       scroll += lines
       isFollowing = false
@@ -43,17 +43,11 @@ extension FormScreen {
     return nil
   }
 
-  private mutating func clickAnswer(at point: Point, in session: inout FormSession) {
-    guard drawn.question == session.question else { return }
-    if let review {
-      decide(
-        review.decision(at: point, in: drawn.bounds, for: session, options), in: &session)
-    } else if let dialog = dialog(for: session),
-      case .key(let key) = dialog.choices.deed(
-        at: point, in: dialog.choiceRect(in: drawn.bounds))
-    {
-      session.handle(key)
-    }
+  private func clickAnswer(at point: Point, in session: inout FormSession) {
+    guard drawn.question == session.question?.subject,
+      let answer = dialog(for: session)?.answer(at: point)
+    else { return }
+    session.answer(answer, at: inputTime)
   }
 
   /// What the button or the key at a point stands for.
@@ -75,6 +69,7 @@ extension FormScreen {
       session.go(to: .action(index))
       session.handle(.confirm)
       return nil
+    case .answer, .review: return nil
     }
   }
 

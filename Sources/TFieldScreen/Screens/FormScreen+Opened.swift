@@ -9,7 +9,9 @@ extension FormScreen {
       let view = CalendarView(calendar: calendar, language: options.language)
       view.draw(on: &canvas, in: calendarRect(for: calendar))
     case .entries(let sheet): drawSheet(sheet, on: &canvas)
-    case nil: listScroll.isFollowing = true
+    case .running(let running):
+      RunningView(running: running, options: options).draw(on: &canvas)
+    case .review, nil: listScroll.isFollowing = true
     }
     if case .entries = session.opened { return }
     inner = []

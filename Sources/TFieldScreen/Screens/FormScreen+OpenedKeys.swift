@@ -10,13 +10,13 @@ extension FormScreen {
     if isForInner(key, sheet) { return handleInner(.key(key), in: &session) }
     if drawn.isTooSmall, key.base == .escape { return nil }
     if !inner.isEmpty { inner[0].isFollowing = true }
-    session.handle(key)
+    session.handle(.key(key), at: inputTime)
     return nil
   }
 
   /// A list or a calendar; where it isn't seen, nothing is taken from it.
   private mutating func pressInFront(_ key: Key, in session: inout FormSession) {
-    let command = KeyTable.command(for: key)
+    let command = KeyMap[session.keyPlace].command(for: key)
     if command == .help {
       if !drawn.isTooSmall { help = HelpScreen() }
       return
@@ -25,7 +25,8 @@ extension FormScreen {
       guard case .edit = command else { return }
     }
     listScroll.isFollowing = true
-    session.handle(key)
+    review?.isFollowing = true
+    session.handle(.key(key), at: inputTime)
   }
 
   /// Whether the form of entries takes a key, rather than the list that it belongs to.
@@ -34,7 +35,7 @@ extension FormScreen {
       sheet.session.opened != nil || sheet.session.question != nil
       || (inner.first.map { $0.help != nil } ?? false)
     guard !isCovered else { return true }
-    switch KeyTable.command(for: key) {
+    switch KeyMap[.sheet].command(for: key) {
     case .escape, .defaultAction, .addEntry, .removeEntry, .moveEntry: return false
     default: return true
     }
@@ -43,7 +44,8 @@ extension FormScreen {
   /// Lets the screen of the sheet take an input.
   mutating func handleInner(_ input: Input, in session: inout FormSession) -> Request? {
     var screen = inner.first ?? FormScreen(options)
-    let request = session.workOnEntries { screen.handle(input, in: &$0) }
+    let time = inputTime
+    let request = session.workOnEntries { screen.handle(input, at: time, in: &$0) }
     inner = [screen]
     return request.flatMap(\.self)
   }
@@ -84,10 +86,11 @@ extension FormScreen {
   private mutating func turnWheel(
     _ step: Int, _ opened: Opened, in session: inout FormSession
   ) {
-    if case .options = opened {
-      listScroll = (max(0, listScroll.top + step * 3), false)
-    } else {
-      session.handle(Key(step > 0 ? .pageDown : .pageUp))
+    switch opened {
+    case .options: listScroll = (max(0, listScroll.top + step * 3), false)
+    case .review: review?.scroll(by: step * 3)
+    case .calendar: session.handle(Key(step > 0 ? .pageDown : .pageUp))
+    case .entries, .running: break
     }
   }
 
@@ -108,7 +111,10 @@ extension FormScreen {
     case .calendar(let calendar):
       let view = CalendarView(calendar: calendar, language: options.language)
       view.day(at: point, in: calendarRect(for: calendar)).map { session.pick($0) }
-    case .entries: break
+    case .review(let chosen):
+      review?.target(at: point, in: drawn.bounds, chosen, for: session, options)
+        .map { session.pick($0) }
+    case .entries, .running: break
     }
     return nil
   }

@@ -68,6 +68,8 @@ public struct FormScreen: Sendable {
   var draggedField: Int?
   var help: HelpScreen?
   var review: ReviewScreen?
+  /// When the input came that is being carried out; `nil` without a clock.
+  var inputTime: Duration?
   /// What this screen is, where it is drawn on a sheet over another.
   var sheet: SheetFace?
   /// The screen of the sheet that is open, if one is; a value can't hold one of its own kind.
@@ -91,7 +93,7 @@ public struct FormScreen: Sendable {
   struct Drawn {
     var bounds = Rect(row: 0, column: 0, width: 0, height: 0)
     var focus: Stop?
-    var question: Question?
+    var question: Question.Subject?
     var isTooSmall = false
   }
 
@@ -118,7 +120,7 @@ extension FormScreen {
     }
     if help != nil { return helpCanvas(for: session) }
     arrange(session, in: bounds)
-    defer { drawn.question = session.question }
+    defer { drawn.question = session.question?.subject }
     return arrangedCanvas(for: session)
   }
 
@@ -134,25 +136,26 @@ extension FormScreen {
   }
 
   private mutating func arrangedCanvas(for session: FormSession) -> Canvas {
-    if case .confirm(let action) = session.question {
-      return reviewCanvas(for: session, action)
-    }
-    review = nil
-    var canvas = formCanvas(for: session)
-    if session.question == nil {
-      drawOpened(of: session, on: &canvas)
-      drawn.focus = session.focus
-    } else {
-      dialog(for: session)?.draw(on: &canvas)
-    }
+    var canvas = coveredCanvas(for: session)
+    if session.question == nil { drawn.focus = session.focus }
+    dialog(for: session)?.draw(on: &canvas)
     return canvas
   }
 
-  private mutating func reviewCanvas(for session: FormSession, _ action: Int) -> Canvas {
-    if review?.action != action { review = ReviewScreen(session, action: action) }
-    let options = options
+  /// The form, and what is open over it.
+  private mutating func coveredCanvas(for session: FormSession) -> Canvas {
+    if case .review(let chosen) = session.opened { return reviewCanvas(for: session, chosen) }
+    review = nil
+    var canvas = formCanvas(for: session)
+    drawOpened(of: session, on: &canvas)
+    return canvas
+  }
+
+  private mutating func reviewCanvas(for session: FormSession, _ chosen: Review) -> Canvas {
+    var screen = review ?? ReviewScreen(session)
     var canvas = blankCanvas
-    review?.draw(for: session, on: &canvas, options)
+    screen.draw(chosen, for: session, on: &canvas, options)
+    review = screen
     return canvas
   }
 }

@@ -31,23 +31,21 @@ struct HelpScreen: Sendable {
     if lines.count - scroll > room {
       canvas.write(.moreBelow, at: Point(row: room, column: more), style: .mark)
     }
-    let close =
-      "\(Key(.escape).name(in: options.language)) \(Wording.screen(.close).text(in: options.language))"
-    canvas.write(
-      close, at: Point(row: canvas.height - 1, column: columns.lowerBound), style: .keys)
+    let last = canvas.height - 1
+    KeyLine(.help, options).line(in: columns.count)
+      .draw(on: &canvas, in: Rect(rows: last..<last + 1, columns: columns))
   }
 
-  /// True when the key closes it.
-  mutating func handle(_ key: Key) -> Bool {
-    switch key.base {
+  /// True when the command closes it.
+  mutating func handle(_ command: Command) -> Bool {
+    switch command {
     case .up: scroll(by: -1)
     case .down: scroll(by: 1)
     case .pageUp: scroll(by: -room)
-    case .pageDown, .character(" "): scroll(by: room)
-    case .home: scroll = 0
-    case .end: scroll = .max / 2
-    case .escape, .enter, .function(1), .character("q"): return true
-    case .character("h"): return key.modifiers == .alt
+    case .pageDown: scroll(by: room)
+    case .firstField: scroll = 0
+    case .lastField: scroll = .max / 2
+    case .escape: return true
     default: break
     }
     return false
@@ -72,35 +70,25 @@ extension HelpScreen {
       }
       lines.append(.text(""))
     }
-    if let opened = session.opened {
-      let keys = OpenedKeys(for: opened, in: options.language)
-      return lines + keyLines(keys.entries, width: width, options)
+    if session.opened != nil {
+      return lines + keyLines(of: session.keyPlace, width: width, options)
     }
     if let description = session.form.description {
       lines += wrapped(description.text(in: options.language)) + [.text("")]
     }
     if isSheet {
-      lines += keyLines(OpenedKeys.sheet(in: options.language), width: width, options)
-      lines.append(.text(""))
+      lines += keyLines(of: .sheet, width: width, options) + [.text("")]
     }
-    lines.append(.heading(Wording.screen(.keys).text(in: options.language)))
-    return lines
-      + offered(options).flatMap {
-        keyLines($0.keys, $0.says.text(in: options.language), width: width, options)
-      }
-  }
-
-  private static func offered(_ options: FormScreen.Options) -> [KeyTable.Entry] {
-    KeyTable.entries.filter {
-      !options.isRestricted || !KeyTable.leadingOut.contains($0.command)
-    }
+    return lines + keyLines(of: session.keyPlace, width: width, options)
   }
 
   private static func keyLines(
-    _ entries: [OpenedKeys.Entry], width: Int, _ options: FormScreen.Options
+    of place: KeyMap.Place, width: Int, _ options: FormScreen.Options
   ) -> [Line] {
     [.heading(Wording.screen(.keys).text(in: options.language))]
-      + entries.flatMap { keyLines($0.keys, $0.says, width: width, options) }
+      + KeyMap[place].entries(isRestricted: options.isRestricted).flatMap {
+        keyLines($0.keys, $0.summary.text(in: options.language), width: width, options)
+      }
   }
 
   /// A key and what it does, side by side or, on a narrow screen, below each other.

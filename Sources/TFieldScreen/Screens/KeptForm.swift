@@ -23,16 +23,21 @@ final class KeptForm: @unchecked Sendable {
 
   /// What only depends on how far the form has come.
   struct Progress: Equatable {
-    let changes: Int
-    let fields: Tally.Count
+    let total: FormProgress
+    let groups: [String: GroupValidator.Verdict]
 
-    init(_ tally: Tally) { (changes, fields) = (tally.changes, tally.fields) }
+    init(_ session: FormSession) {
+      total = FormProgress(session)
+      let validator = GroupValidator(session)
+      groups = Dictionary(
+        validator.groups.map { ($0, validator.verdict(of: $0)) }, uniquingKeysWith: { $1 })
+    }
   }
 
   private let key: Key
   /// What stands on the canvas; `nil` while it is drawn on.
   private var canvas: Canvas?
-  var title: TitleLine.Numbers?
+  var title: FormProgress?
   var progress: Progress?
   /// The action in focus.
   var action: Int?

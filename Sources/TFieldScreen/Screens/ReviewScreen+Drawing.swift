@@ -4,7 +4,6 @@ extension ReviewScreen {
   /// Where the list and the buttons stand.
   struct Areas {
     let list: Rect
-    let question: Rect?
     let buttons: Rect
     let keys: Rect?
 
@@ -16,67 +15,53 @@ extension ReviewScreen {
       if keys != nil { bottom -= 1 }
       buttons = line(bottom - 1)
       bottom -= 1
-      question = bottom >= 5 ? line(bottom - 1) : nil
-      if question != nil { bottom -= 1 }
       list = Rect(rows: 1..<max(1, bottom), columns: columns)
     }
   }
 
   mutating func draw(
-    for session: FormSession, on canvas: inout Canvas, _ options: FormScreen.Options
+    _ review: Review, for session: FormSession, on canvas: inout Canvas,
+    _ options: FormScreen.Options
   ) {
     let areas = Areas(in: canvas.bounds)
     let words = { (wording: Wording) in wording.text(in: options.language) }
-    fit(room: areas.list.height)
+    fit(review, room: areas.list.height)
     canvas.write(
       words(.screen(.checkAnswers)), at: Point(row: 0, column: areas.list.columns.lowerBound),
       style: .title)
-    drawList(for: session, on: &canvas, in: areas.list, options)
-    if let rect = areas.question, let question = session.form.actions[action].confirm {
-      canvas.write(words(question), at: rect.origin, limit: rect.width, style: .dialog)
-    }
-    let buttons = buttons(for: session, options)
+    drawList(of: review, for: session, on: &canvas, in: areas.list, options)
+    let buttons = buttons(of: review, for: session, options)
     buttons.draw(on: &canvas, in: areas.buttons)
-    if let rect = areas.keys { keys(for: session, options).draw(on: &canvas, in: rect) }
-    if let focused = buttons.focused, chosenLine == nil {
+    if let rect = areas.keys {
+      KeyLine(.review, options).line(in: rect.width).draw(on: &canvas, in: rect)
+    }
+    if let focused = buttons.focused {
       let column = buttons.places(in: areas.buttons)[focused].lowerBound + 2
       canvas.cursor = Point(row: areas.buttons.rows.lowerBound, column: column)
     }
   }
 
   /// The action, and the way back.
-  func buttons(for session: FormSession, _ options: FormScreen.Options) -> ItemLine {
-    let label = session.form.actions[action].label.text(in: options.language)
+  private func buttons(
+    of review: Review, for session: FormSession, _ options: FormScreen.Options
+  ) -> ItemLine {
+    let label = session.form.actions[review.action].label.text(in: options.language)
     let back = Wording.screen(.back).text(in: options.language)
     return ItemLine(
       items: [
         ItemLine.Item(
-          text: "[ \(label) ]", deed: .key(.character("y")),
-          style: isActionChosen ? .buttonFocused : .button),
+          text: "[ \(label) ]", deed: .review(.action),
+          style: review.isActionChosen ? .buttonFocused : .button),
         ItemLine.Item(
-          text: "[ \(back) ]", deed: .key(.character("n")),
-          style: isBackChosen ? .buttonFocused : .button),
+          text: "[ \(back) ]", deed: .review(.back),
+          style: review.isBackChosen ? .buttonFocused : .button),
       ],
-      focused: isActionChosen ? 0 : isBackChosen ? 1 : nil, charset: options.charset)
-  }
-
-  private func keys(for session: FormSession, _ options: FormScreen.Options) -> ItemLine {
-    let label = session.form.actions[action].label.text(in: options.language)
-    let word = { (command: Command) in Wording.key(.short(command)).text(in: options.language) }
-    let letter = { (reply: Reply) in reply.letter(in: options.language) }
-    let back = Wording.screen(.back).text(in: options.language)
-    return ItemLine(
-      items: [
-        ItemLine.Item(
-          text: "\(Key(.enter).name(in: options.language)) \(word(.confirm))",
-          deed: .key(Key(.enter))),
-        ItemLine.Item(text: "\(letter(.yes)) \(label)", deed: .key(.character("y"))),
-        ItemLine.Item(text: "\(letter(.no)) \(back)", deed: .key(.character("n"))),
-      ], charset: options.charset)
+      focused: review.isActionChosen ? 0 : review.isBackChosen ? 1 : nil,
+      charset: options.charset)
   }
 
   private func drawList(
-    for session: FormSession, on canvas: inout Canvas, in rect: Rect,
+    of review: Review, for session: FormSession, on canvas: inout Canvas, in rect: Rect,
     _ options: FormScreen.Options
   ) {
     let indent = min(26, rect.width / 2)
@@ -87,7 +72,7 @@ extension ReviewScreen {
         let title = session.form.sections[section].title?.text(in: options.language) ?? ""
         canvas.write(title, at: place.origin, limit: rect.width, style: .sectionTitle)
       case .answer(let field):
-        let isChosen = number == chosenLine
+        let isChosen = field == review.chosenField
         let answer = AnswerLine(of: session.fields[field], isChosen: isChosen, options)
         answer.draw(on: &canvas, in: place, indent: indent)
         if isChosen { canvas.cursor = place.origin }
@@ -105,19 +90,17 @@ extension ReviewScreen {
   }
 
   /// What a click means: a button, or the answer of a line.
-  func decision(
-    at point: Point, in bounds: Rect, for session: FormSession, _ options: FormScreen.Options
-  )
-    -> Decision?
-  {
+  func target(
+    at point: Point, in bounds: Rect, _ review: Review, for session: FormSession,
+    _ options: FormScreen.Options
+  ) -> Review.ClickTarget? {
     let areas = Areas(in: bounds)
     if areas.list.contains(point) {
-      return field(inLine: scroll + point.row - areas.list.rows.lowerBound).map(Decision.jump)
+      return field(inLine: scroll + point.row - areas.list.rows.lowerBound)
+        .map(Review.ClickTarget.answer)
     }
-    switch buttons(for: session, options).deed(at: point, in: areas.buttons) {
-    case .key(.character("y")): return .confirm
-    case .key: return .back
-    default: return nil
-    }
+    let deed = buttons(of: review, for: session, options).deed(at: point, in: areas.buttons)
+    if case .review(let target) = deed { return target }
+    return nil
   }
 }

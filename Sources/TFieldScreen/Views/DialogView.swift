@@ -1,44 +1,97 @@
 import TField
 
-/// A question in front of the form, with the keys that answer it.
+/// A question in a window in the middle of the screen: a text that scrolls, and buttons below it.
 struct DialogView {
-  let question: String
-  let choices: ItemLine
+  private let question: Question
+  private let charset: Charset
+  private let language: Language
+  private let bounds: Rect
+  /// Everything there is to read, broken into lines.
+  private let text: [String]
+  /// The buttons, in as many rows as they need.
+  private let rows: [ItemLine]
 
-  /// The block in the middle of the screen, as large as the question needs.
-  func rect(in bounds: Rect) -> Rect {
+  init(_ question: Question, in bounds: Rect, _ options: FormScreen.Options) {
+    (self.question, self.bounds) = (question, bounds)
+    (charset, language) = (options.charset, options.language)
     let room = max(1, bounds.width - 4)
-    let lines = self.lines(in: room)
-    let widest = lines.map { DisplayText.width(of: $0, in: choices.charset) }.max() ?? 0
-    let width = min(room, max(widest, choices.width)) + 4
-    let height = min(lines.count + 3, bounds.height)
+    let (charset, language) = (charset, language)
+    text = ([question.sentence.text(in: language)] + question.lines).flatMap {
+      DisplayText.lines(of: $0, in: charset, limit: room)
+    }
+    rows = Self.rows(of: question, in: room, lines: bounds.height - 3, charset, language)
+  }
+
+  /// The buttons in one row, else below each other, else in a row that shows the focused one.
+  private static func rows(
+    of question: Question, in room: Int, lines: Int, _ charset: Charset, _ language: Language
+  ) -> [ItemLine] {
+    let items = question.buttons.enumerated().map { index, button in
+      ItemLine.Item(
+        text: "[ \(button.label.text(in: language)) ]", deed: .answer(button.answer),
+        style: index == question.selection ? .buttonFocused : .button)
+    }
+    let line = ItemLine(items: items, focused: question.selection, charset: charset)
+    guard line.width > room, items.count <= lines else { return [line] }
+    return items.map { ItemLine(items: [$0], charset: charset) }
+  }
+
+  /// The window, as large as the question needs.
+  private var rect: Rect {
+    let widest = text.map { DisplayText.width(of: $0, in: charset) }.max() ?? 0
+    let buttons = rows.map(\.width).max() ?? 0
+    let width = min(bounds.width, max(widest, buttons) + 4)
+    let gap = text.count + rows.count + 3 <= bounds.height ? 1 : 0
+    let height = min(text.count + gap + rows.count + 2, bounds.height)
     return Rect(
       row: (bounds.height - height) / 2, column: (bounds.width - width) / 2, width: width,
       height: height)
   }
 
-  private func lines(in room: Int) -> [String] {
-    DisplayText.lines(of: question, in: choices.charset, limit: room)
-  }
+  private var inside: Rect { rect.inset(rows: 1, columns: 2) }
 
-  /// The line of the answers.
-  func choiceRect(in bounds: Rect) -> Rect {
-    let rect = rect(in: bounds)
-    return Rect(
-      row: rect.rows.upperBound - 2, column: rect.columns.lowerBound + 2, width: rect.width - 4,
-      height: 1)
+  /// Where the rows of buttons stand.
+  private var buttonRects: [Rect] {
+    let first = inside.rows.upperBound - rows.count
+    return rows.indices.map { Rect(rows: first + $0..<first + $0 + 1, columns: inside.columns) }
   }
 
   func draw(on canvas: inout Canvas) {
-    let rect = rect(in: canvas.bounds)
     canvas.clear(rect, style: .dialog)
     canvas.drawFrame(rect, .double, style: .dialog)
-    let room = rect.inset(rows: 1, columns: 2)
-    for (row, line) in zip(room.rows.dropLast(), lines(in: room.width)) {
-      canvas.write(line, at: Point(row: row, column: room.columns.lowerBound), style: .dialog)
+    drawText(on: &canvas)
+    for (line, rect) in zip(rows, buttonRects) { line.draw(on: &canvas, in: rect) }
+    canvas.cursor = cursor
+  }
+
+  private func drawText(on canvas: inout Canvas) {
+    let room = max(0, inside.height - rows.count)
+    let top = min(question.firstLine, max(0, text.count - room))
+    for (row, line) in zip(inside.rows, text[top...].prefix(room)) {
+      canvas.write(line, at: Point(row: row, column: inside.columns.lowerBound), style: .dialog)
     }
-    let choice = choiceRect(in: canvas.bounds)
-    choices.draw(on: &canvas, in: choice)
-    canvas.cursor = choice.origin
+    let edge = Point(row: inside.rows.lowerBound, column: inside.columns.upperBound)
+    if top > 0 { canvas.write(.moreAbove, at: edge, style: .mark) }
+    if top + room < text.count, room > 0 {
+      canvas.write(.moreBelow, at: edge.moved(rows: room - 1), style: .mark)
+    }
+  }
+
+  /// In the focused button.
+  private var cursor: Point? {
+    let row = rows.count == 1 ? 0 : question.selection
+    let item = rows.count == 1 ? question.selection : 0
+    guard buttonRects.indices.contains(row) else { return nil }
+    let places = rows[row].places(in: buttonRects[row])
+    guard places.indices.contains(item) else { return nil }
+    return Point(row: buttonRects[row].rows.lowerBound, column: places[item].lowerBound + 2)
+  }
+
+  /// The answer whose button stands at a point.
+  func answer(at point: Point) -> Question.Answer? {
+    for (line, rect) in zip(rows, buttonRects) {
+      if case .answer(let answer) = line.deed(at: point, in: rect) { return answer }
+    }
+    return nil
   }
 }

@@ -5,6 +5,8 @@ struct ItemLine {
   /// What a click on an item does.
   enum Deed: Hashable {
     case key(Key)
+    case answer(Question.Answer)
+    case review(Review.ClickTarget)
     case action(Int)
   }
 

@@ -6,8 +6,10 @@ struct KeyLine {
   struct Occasion: Equatable {
     /// What keys act on: something open, a sheet, a field or an action.
     enum Place: Equatable {
-      case list(isMultiple: Bool)
-      case calendar, sheet, action, nowhere
+      case opened(KeyMap.Place)
+      /// A list of which several options can be taken, and whether its filter is being typed.
+      case marking(isFiltering: Bool)
+      case sheet, action, nowhere
       case field(Editor, hasSuggestions: Bool, isForEditor: Bool, isSecret: Bool)
     }
 
@@ -27,17 +29,37 @@ struct KeyLine {
   private let hidden: [Command]
   private var entries: [Entry] = []
 
+  /// The keys of a place that are worth a word.
+  init(_ place: KeyMap.Place, _ options: FormScreen.Options) {
+    (charset, language) = (options.charset, options.language)
+    hidden = options.isRestricted ? KeyMap.leadingOut : []
+    add(place)
+  }
+
   init(for session: FormSession, on occasion: Occasion, _ options: FormScreen.Options) {
     (charset, language) = (options.charset, options.language)
-    hidden = options.isRestricted ? KeyTable.leadingOut : []
-    if let opened = session.opened {
-      add(OpenedKeys(for: opened, in: language).entries)
-      add(.help, rank: 4)
-    } else if occasion.place == .sheet {
-      add(OpenedKeys.sheet(in: language))
-      add(.help, rank: 4)
-    } else {
-      addKeys(of: session, on: occasion)
+    hidden = options.isRestricted ? KeyMap.leadingOut : []
+    switch occasion.place {
+    case .opened(let place): add(place)
+    case .marking(let isFiltering): addMarking(isFiltering: isFiltering)
+    case .sheet: add(.sheet)
+    case .field, .action, .nowhere: addKeys(of: session, on: occasion)
+    }
+  }
+
+  /// Where one option is chosen, none is marked.
+  private mutating func add(_ place: KeyMap.Place) {
+    for entry in KeyMap[place].entries where entry.command != .activate {
+      if let hint = entry.hint { add(entry.keys.first, hint.words, rank: hint.rank) }
+    }
+  }
+
+  private mutating func addMarking(isFiltering: Bool) {
+    for entry in KeyMap[.list].entries {
+      guard var words = entry.hint?.words, let rank = entry.hint?.rank else { continue }
+      if entry.command == .activate, isFiltering { continue }
+      if entry.command == .confirm { words = .opened(isFiltering ? .mark : .done) }
+      add(entry.keys.first, words, rank: rank)
     }
   }
 
@@ -65,7 +87,7 @@ struct KeyLine {
       if isForEditor { add(.openEditor, rank: 7) }
       if isSecret { add(.reveal, rank: 6) }
     case .action: add(.confirm, rank: 0)
-    case .list, .calendar, .sheet, .nowhere: break
+    case .opened, .marking, .sheet, .nowhere: break
     }
   }
 
@@ -73,22 +95,19 @@ struct KeyLine {
     let open = Wording.key(.short(.open))
     switch editor {
     case .toggle: add(.activate, rank: 0)
-    case .choice, .choices, .entries: add(KeyTable.key(for: .activate), open, rank: 0)
+    case .choice, .choices, .entries: add(KeyMap[.form].key(for: .activate), open, rank: 0)
     case .calendar, .radio: add(.open, rank: 0)
-    case .lines: add(KeyTable.key(for: .confirm), .opened(.newLine), rank: 0)
+    case .lines:
+      add(KeyMap[.text].key(for: .edit(.insert("\n"))), .opened(.newLine), rank: 0)
     case .line, .none: break
-    }
-  }
-
-  private mutating func add(_ opened: [OpenedKeys.Entry]) {
-    for entry in opened {
-      if let rank = entry.rank { add(entry.keys.first, .verbatim(entry.says), rank: rank) }
     }
   }
 
   private mutating func add(_ command: Command, _ says: Wording? = nil, rank: Int) {
     guard !hidden.contains(command) else { return }
-    add(KeyTable.key(for: command), says ?? .key(.short(command)), rank: rank)
+    add(
+      KeyMap[.form].key(for: command) ?? KeyMap[.text].key(for: command),
+      says ?? .key(.short(command)), rank: rank)
   }
 
   private mutating func add(_ key: Key?, _ says: Wording, rank: Int) {
@@ -113,8 +132,9 @@ extension KeyLine.Occasion {
 
   private static func place(in session: borrowing FormSession, isSheet: Bool) -> Place {
     switch session.opened {
-    case .options(let picker): .list(isMultiple: picker.isMultiple)
-    case .calendar: .calendar
+    case .options(let picker) where picker.isMultiple: .marking(isFiltering: picker.isFiltering)
+    case .options: .opened(.list)
+    case .calendar, .review, .running: .opened(session.keyPlace)
     case .entries: .sheet
     case nil where isSheet: .sheet
     case nil:

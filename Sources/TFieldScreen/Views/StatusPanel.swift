@@ -27,9 +27,9 @@ struct StatusPanel: Sendable {
     return form.sections.compactMap(\.group).filter { seen.insert($0).inserted }
   }
 
-  func draw(_ tally: Tally, on canvas: inout Canvas, in rect: Rect) {
+  func draw(_ validator: GroupValidator, on canvas: inout Canvas, in rect: Rect) {
     var point = rect.origin
-    for entry in entries(tally, fitting: rect.width, in: canvas.charset) {
+    for entry in entries(validator, fitting: rect.width, in: canvas.charset) {
       entry.state.draw(on: &canvas, at: point)
       point = point.moved(columns: entry.state.width + 1)
       let room = max(0, rect.columns.upperBound - point.column)
@@ -49,9 +49,11 @@ struct StatusPanel: Sendable {
   private static let gap = 3
 
   /// All groups with their counts; if they don't fit, without; and at last only those to be done.
-  private func entries(_ tally: Tally, fitting width: Int, in charset: Charset) -> [Entry] {
+  private func entries(_ validator: GroupValidator, fitting width: Int, in charset: Charset)
+    -> [Entry]
+  {
     let entry = { (group: (name: String, title: String), isCounted: Bool) in
-      let state = GroupState(count: tally.group(group.name), isCounted: isCounted)
+      let state = GroupState(count: validator.verdict(of: group.name), isCounted: isCounted)
       return Entry(title: group.title, state: state)
     }
     let isFitting = { (entries: [Entry]) in
@@ -62,13 +64,13 @@ struct StatusPanel: Sendable {
     }
     // A form may have a thousand groups; only as many are looked at as a line could hold.
     let most = width / (Self.gap + 2) + 1
-    let isOpen = { (group: (name: String, title: String)) in !tally.group(group.name).isComplete }
+    let isOpen = { (group: (name: String, title: String)) in !validator.verifyGroup(group.name) }
     guard groups.count <= most else {
       return groups.lazy.filter(isOpen).prefix(most).map { entry($0, false) }
     }
     let counted = groups.map { entry($0, true) }
     if isFitting(counted) { return counted }
     let plain = groups.map { entry($0, false) }
-    return isFitting(plain) ? plain : plain.filter { !$0.state.count.isComplete }
+    return isFitting(plain) ? plain : plain.filter { !$0.state.count.isValid }
   }
 }

@@ -7,25 +7,14 @@ struct TitleLine {
   /// The same in a few cells.
   let shortProgress: String
 
-  /// What of a title changes while a form is filled in.
-  struct Numbers: Equatable {
-    private let answered: Int
-    private let total: Int
-    private let requiredLeft: Int
-
-    init(_ tally: Tally) {
-      (answered, total, requiredLeft) = (tally.answered, tally.total, tally.requiredLeft)
-    }
-  }
-
   init(for session: FormSession, in language: Language) {
-    let tally = session.tally
+    let progress = FormProgress(session)
     title = session.form.title.text(in: language)
-    shortProgress = "\(tally.answered)/\(tally.total)"
+    shortProgress = "\(progress.answered)/\(progress.total)"
     let words = Wording.screen(
       .progress(
-        done: tally.answered, total: tally.total, requiredLeft: tally.requiredLeft))
-    progress = words.text(in: language)
+        done: progress.answered, total: progress.total, requiredLeft: progress.requiredLeft))
+    self.progress = words.text(in: language)
   }
 
   /// The title of a list, and how many entries it has.

@@ -89,6 +89,11 @@ extension ChildProcess {
     return result
   }
 
+  /// What it wrote so far on standard output and standard error.
+  public var written: (output: [UInt8], errors: [UInt8]) {
+    (output?.bytes ?? [], errors?.bytes ?? [])
+  }
+
   /// Asks the child to end; the result will be ``ChildResult/cancelled`` unless it is there already.
   public func cancel() {
     if case .running = phase { stop(.cancelled) }

@@ -22,7 +22,7 @@ extension PlainDialog {
     let isBlank = line.allSatisfy(\.isWhitespace)
     if !isBlank { take(line, at: index) }
     guard isBlank || !session.fields[index].data.isEmpty else {
-      let reason = session.notice
+      let reason = session.notice == .form(.notPasted) ? nil : session.notice
       session = before
       return complain(reason ?? .plain(.nothingTaken))
     }
@@ -156,17 +156,26 @@ extension PlainDialog {
   }
 
   mutating func answerQuestion(_ line: String) {
-    if case .draft = session.question { return answerDraftQuestion(line) }
-    guard let isYes = truth(of: line) else { return complain(.plain(.answerYesOrNo)) }
-    session.handle(.character(isYes ? "y" : "n"))
+    guard let question = session.question else { return }
+    guard let answer = answer(to: question, in: line) else {
+      return complain(.plain(.chooseAction(question.buttons.count)))
+    }
+    session.answer(answer)
+    if session.question == nil, case .review = session.opened { session.pick(.back) }
+    if let notice = session.notice { say(.plain(.warning(text(notice)))) }
   }
 
-  private mutating func answerDraftQuestion(_ line: String) {
-    let isDeletion = line.means(.delete, said: text(.question(.deleteDraft)), in: language)
-    if isDeletion { return session.handle(.character("d")) }
-    guard let isYes = truth(of: line) else { return complain(.plain(.answerDraft)) }
-    session.handle(.character(isYes ? "y" : "n"))
-    if let notice = session.notice { say(.plain(.warning(text(notice)))) }
+  /// The answer that a number or a button's words give; an empty line gives the safe one.
+  private func answer(to question: Question, in line: String) -> Question.Answer? {
+    let line = line.filter { !$0.isWhitespace }.lowercased()
+    if line.isEmpty { return question.safeAnswer }
+    if let number = Int(line) {
+      let place = number - 1
+      return question.buttons.indices.contains(place) ? question.buttons[place].answer : nil
+    }
+    return question.buttons.first {
+      text($0.label).lowercased().filter { !$0.isWhitespace } == line
+    }?.answer
   }
 }
 

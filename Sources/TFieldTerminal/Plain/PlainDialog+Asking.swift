@@ -4,7 +4,7 @@ import TField
 extension PlainDialog {
   /// Asks for what the session waits for, past everything that can't be answered.
   mutating func ask() {
-    while let index = session.focusedField, session.question == nil {
+    while let index = session.focusedField, session.question == nil, session.opened == nil {
       let state = session.fields[index]
       if !state.isHidden {
         introduceSection(of: index)
@@ -14,7 +14,20 @@ extension PlainDialog {
       }
       guard advance() else { break }
     }
-    if let question = session.question { ask(question) } else { askForAction() }
+    if case .review(let review) = session.opened, session.question == nil { show(review) }
+    guard let question = session.question else { return askForAction() }
+    ask(question)
+    guard question.subject == .report else { return }
+    session.answer(.close)
+    ask()
+  }
+
+  /// Lists the answers, and goes on to the question about the action.
+  private mutating func show(_ review: Review) {
+    say("")
+    say(.screen(.checkAnswers))
+    for index in review.fields { say(listed(session.fields[index])) }
+    session.pick(.action)
   }
 
   private mutating func ask(for index: Int) {
@@ -42,19 +55,15 @@ extension PlainDialog {
     for (index, option) in options.all.enumerated() { say("\(index + 1). \(option.label)") }
   }
 
+  /// Asks with a number for each button; Enter alone is the safe answer, which is the first.
   private mutating func ask(_ question: Question) {
-    let sentence =
-      switch question {
-      case .leave: text(.question(.leave))
-      case .discard: text(.question(.discard))
-      case .confirm(let index): text(session.form.actions[index].confirm ?? .plain(.action))
-      case .goOn: text(.question(.goOn))
-      case .fill: text(.question(.fillFollowing))
-      case .draft(let time): text(.question(.continueDraft(time)))
-      }
-    var answers = Wording.plain(.yesOrNo)
-    if case .draft = question { answers = .plain(.draftAnswers) }
-    say("\(sentence) (\(text(answers))): ")
+    if question.subject != .report { say(question.sentence) }
+    for line in question.lines { say(line) }
+    guard question.subject != .report else { return }
+    for (index, button) in question.buttons.enumerated() {
+      say("\(index + 1). \(text(button.label))")
+    }
+    say(text(.plain(.choice)) + " [1]: ")
   }
 
   private mutating func askForAction() {

@@ -141,15 +141,6 @@ extension FormSession {
   }
 }
 
-extension FormSession {
-  /// Leaves the form, whatever is being asked.
-  mutating func cancel() {
-    if question != nil { handle(Key(.escape)) }
-    handle(.escape)
-    handle(.character("y"))
-  }
-}
-
 extension Editor {
   /// Whether an answer goes on until an empty line.
   fileprivate var takesSeveralLines: Bool {

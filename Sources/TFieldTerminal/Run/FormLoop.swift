@@ -58,6 +58,12 @@ struct FormLoop {
     (needsDrawing, needsRepair) = (false, false)
     let size = terminal.size
     terminal.show(screen.canvas(for: session, width: size.columns, height: size.rows))
+    noteShown()
+  }
+
+  /// What is asked counts as seen once the terminal has taken the drawing.
+  private mutating func noteShown() {
+    if terminal.isReady { session.wasShown(at: Clock.now) }
   }
 
   private mutating func takeTurn() {
@@ -65,7 +71,10 @@ struct FormLoop {
     Watchdog.beginTurn()
     if ready.contains(Self.bell) { receive(Signals.pending()) }
     if ending == nil, ready.contains(keys) || Watchdog.hasTyped { receive(terminal.read()) }
-    if !terminal.isReady { terminal.sendOn() }
+    if !terminal.isReady {
+      terminal.sendOn()
+      if !needsDrawing { noteShown() }
+    }
     if ending == nil { keepTime() }
     if ready.contains(where: { wakeup.descriptors.contains($0.descriptor) }) { finishBatch() }
   }
@@ -132,12 +141,11 @@ extension FormLoop {
     if ending == nil { finishBatch() }
   }
 
-  /// While an action is carried out, or once the form is done, keys change nothing in it; but the
-  /// person can still end the program, suspend it or have the screen drawn anew.
+  /// While an action is carried out, or once the form is done, the person can still end the
+  /// program, suspend it or have the screen drawn anew.
   private mutating func request(for input: Input) -> FormScreen.Request? {
-    guard session.outcome != .editing else { return screen.handle(input, in: &session) }
-    var (screen, session) = (screen, session)
-    let request = screen.handle(input, in: &session)
+    let request = screen.handle(input, at: lastInput, in: &session)
+    guard session.outcome != .editing else { return request }
     switch request {
     case .copy, .edit: return nil
     case .redraw, .suspend, .interrupt, .quit, nil: return request
@@ -173,7 +181,7 @@ extension Input {
   /// The signal that a key stands for: all keys before it are carried out in haste.
   fileprivate var signal: Signal? {
     guard case .key(let key) = self else { return nil }
-    return switch KeyTable.command(for: key) {
+    return switch KeyMap[.form].command(for: key) {
     case .interrupt: .interrupt
     case .quit: .quit
     default: nil

@@ -69,9 +69,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (Character("y"), 1, "Adam"), ("n", 2, nil), ("d", 1, "m"),
+    (Question.Answer.continueDraft, "Adam"), (.startFresh, "m"), (.deleteDraft, "m"),
   ])
-  func `the person decides what becomes of it`(key: Character, files: Int, first: String?) throws {
+  func `the person decides what becomes of it`(answer: Question.Answer, first: String) throws {
     let home = try DraftHome()
     try home.leaveDraft()
     let keeper = try #require(try home.keeper())
@@ -80,12 +80,26 @@ import Testing
     session.offer(found.offer(over: [:]))
     _ = keeper.follow(session)
     #expect(home.draft?.data(of: "first") == "Ada")
-    session.handle(.character(key))
+    session.answer(answer)
     _ = keeper.follow(session)
+    #expect(home.names.count == (answer == .deleteDraft ? 0 : 1))
     session.handle(.character("m"))
     keeper.save(session)
-    #expect(home.names.count == files)
-    if let first { #expect(home.draft?.data(of: "first") == first) }
+    #expect(home.names.count == 1)
+    #expect(home.draft?.data(of: "first") == first)
+  }
+
+  @Test func `a draft left aside stays until the next is saved`() throws {
+    let home = try DraftHome()
+    try home.leaveDraft()
+    let keeper = try #require(try home.keeper())
+    let found = try #require(try keeper.offer(today: .unknown))
+    var session = session()
+    session.offer(found.offer(over: [:]))
+    session.answer(.startFresh)
+    _ = keeper.follow(session)
+    keeper.remove()
+    #expect(home.draft?.data(of: "first") == "Ada")
   }
 
   @Test func `two sessions of one form keep a draft each, and the newest is offered`() throws {

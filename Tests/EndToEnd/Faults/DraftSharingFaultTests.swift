@@ -12,8 +12,8 @@ import Testing
     one.signal(SIGKILL)
     #expect(one.exitStatus() == 137)
     let next = try folder.begin()
-    next.waitFor("Continue your draft")
-    next.press("y")
+    next.waitFor("Your draft of")
+    next.choose("Continue")
     next.waitFor("Ada")
     two.expectSubmission(name: "Eve")
     next.expectSubmission(name: "Ada")
@@ -32,8 +32,8 @@ import Testing
     // A number in it, even that of somebody alive, means nothing.
     for lock in locks { try folder.write("1\n", to: "state/tfield/drafts/\(lock)") }
     let next = try folder.begin()
-    next.waitFor("Continue your draft")
-    next.press("y")
+    next.waitFor("Your draft of")
+    next.choose("Continue")
     next.waitFor("Ada")
     next.expectSubmission(name: "Ada")
   }

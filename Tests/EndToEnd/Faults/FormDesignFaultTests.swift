@@ -101,8 +101,7 @@ import Testing
     run.press("ab", Keys.submit)
     #expect(!run.hasEnded)
     run.press(Keys.escape)
-    run.waitFor("Discard")
-    run.press("y")
+    run.choose("Discard")
     #expect(run.exitStatus() == 1)
   }
 

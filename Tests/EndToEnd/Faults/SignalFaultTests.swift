@@ -98,8 +98,8 @@ import Testing
         FileManager.default.createFile(atPath: "\(folder.draftPlace)/\(name)", contents: nil))
     }
     let next = try folder.begin()
-    next.waitFor("Continue your draft")
-    next.press("y")
+    next.waitFor("Your draft of")
+    next.choose("Continue")
     next.waitFor("Ada")
     next.expectSubmission(name: "Ada")
     #expect(folder.keptDrafts.isEmpty)
@@ -120,7 +120,7 @@ import Testing
     let next = try folder.begin()
     next.wait { next.screen.isAlternate && !next.screen.text.isEmpty }
     next.settle()
-    if next.screen.text.contains("Continue") { next.press("d") }
+    if next.screen.text.contains("Continue") { next.choose("Delete it") }
     next.leaveDraft("Eve", in: folder)
     #expect(!next.screen.text.contains("no draft is kept"))
     next.expectSubmission(name: "Eve")

@@ -40,18 +40,20 @@ import Testing
 
   /// Escape closes what a key has opened, until there is nothing left but the form to close.
   private static func closeEverything(_ run: ProgramRun) {
-    func asks() -> Bool { run.screen.text.contains("Leave?") }
+    func asks() -> Bool { run.screen.text.contains("Leave the form?") }
     for _ in 0..<20 {
       run.sendSlowly("\u{1B}[27u".utf8)
       if run.wait(atMost: .seconds(1), until: asks) { break }
     }
-    run.send("n")
+    run.choose("Keep editing")
     run.wait { !asks() }
   }
 
   @Test func `F58 sequences come in pieces, and ESC alone`() throws {
     // Long enough that no piece is taken for a key of its own, however busy the machine is.
     let run = try ProgramRun.form(environment: ["ESCDELAY": "10000"])
+    // A form without changes would be left at once.
+    run.press("x")
     for key in Self.functionKeys {
       run.sendSlowly(key.utf8)
       run.settle(for: .milliseconds(5))
@@ -59,14 +61,12 @@ import Testing
     }
     #expect(!run.hasEnded)
     run.press("\u{1B}[1;5H")
-    run.send("x" + Keys.submit)
+    run.send(Keys.submit)
     #expect(run.exitStatus() == 0)
     let letters = (run.answers?["name"] ?? "") + (run.answers?["town"] ?? "")
     #expect(letters == "x", "\(letters)")
     let lone = try ProgramRun.form()
     lone.send("\u{1B}")
-    lone.waitFor("Leave?")
-    lone.press("y")
     #expect(lone.exitStatus() == 1)
   }
 
@@ -96,7 +96,7 @@ import Testing
     run.settle(for: .milliseconds(900))
     run.send("b")
     run.wait(atMost: .seconds(3)) { run.screen.text.contains("ab") }
-    if run.screen.text.contains("Leave?") || run.screen.text.contains("Discard") { run.press("n") }
+    if run.screen.text.contains("Leave the form?") { run.choose("Keep editing") }
     run.press("\u{1B}[F")
     run.send("c" + Keys.submit)
     #expect(run.exitStatus() == 0)
@@ -151,8 +151,10 @@ import Testing
     #expect(!run.hasEnded && !run.screen.text.contains("Sure?"))
     run.send("\r")
     if !confirm.isEmpty {
+      run.waitFor("Check your answers")
+      run.press("\r")
       run.waitFor("Sure?")
-      run.press("y")
+      run.choose("Go")
     }
     #expect(run.exitStatus() == 0)
     #expect(run.document?["name"] as? String == "1234")

@@ -104,6 +104,27 @@ extension ProgramRun {
     return found
   }
 
+  /// Presses a button of the question on the screen; a key that comes too early is sent again.
+  func choose(_ button: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    guard waitFor("[ \(button)", sourceLocation: sourceLocation) else { return }
+    repeatedly("\t") { self.textAtCursor.hasPrefix(button) }
+    repeatedly("\r") { self.hasEnded || !self.textAtCursor.hasPrefix(button) }
+  }
+
+  /// What stands on the screen from the cursor on.
+  private var textAtCursor: String {
+    String(Array(screen.row(screen.cursor.row)).dropFirst(screen.cursor.column))
+  }
+
+  private func repeatedly(_ key: String, until condition: () -> Bool) {
+    let end = ContinuousClock.now + Self.limit
+    while !condition(), ContinuousClock.now < end {
+      let before = textAtCursor
+      send(key)
+      wait(atMost: .seconds(1)) { condition() || textAtCursor != before }
+    }
+  }
+
   /// Waits until nothing has been sent to the terminal for `time`, in which nothing was to be done:
   /// on a busy machine a program may be silent because it isn't let run.
   func settle(for time: Duration = .milliseconds(50)) {

@@ -39,13 +39,15 @@ import Testing
   }
 
   @Test(arguments: [
-    (Keys.interrupt, 130), ("\u{1C}", 131), ("\(Keys.escape)y", 1), ("\(Keys.escape)s", 1),
+    (Keys.interrupt, nil, 130), ("\u{1C}", nil, 131), (Keys.escape, "Discard", 1),
+    (Keys.escape, "Leave, keep a draft", 1),
   ])
-  func `left, they are nowhere`(keys: String, status: Int) throws {
+  func `left, they are nowhere`(key: String, button: String?, status: Int) throws {
     let hunt = try LeakHunt()
     let run = try hunt.start()
     hunt.fill(run)
-    for key in keys { run.press(String(key)) }
+    run.press(key)
+    if let button { run.choose(button) }
     #expect(run.exitStatus() == status)
     hunt.search(run)
   }

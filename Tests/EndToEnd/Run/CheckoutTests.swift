@@ -80,8 +80,8 @@ import Testing
   @Test func `pasted lines are offered to the following fields, and submit nothing`() throws {
     let run = try open()
     run.paste("Ada\nLovelace\nada@example.com\n")
-    run.waitFor("Fill the following fields")
-    run.press("y")
+    run.waitFor("Fill this and the next fields?")
+    run.choose("Fill the fields")
     run.waitFor("ada@example.com")
     #expect(!run.hasEnded)
     #expect(run.place(of: "Lovelace") != nil)

@@ -131,8 +131,8 @@ import Testing
     run.send("ada\n")
     run.waitFor("Error: Taken already")
     run.send(":quit\n")
-    run.waitFor("Discard")
-    run.send("y\n")
+    run.waitFor("3. Discard")
+    run.send("3\n")
     #expect(run.exitStatus() == 1)
   }
 }

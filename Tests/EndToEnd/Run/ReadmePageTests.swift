@@ -99,7 +99,7 @@ import Testing
     for row in rows {
       for name in Self.code(in: row[0]) {
         let key = Key(named: name)
-        #expect(KeyTable.entries.contains { $0.keys.contains { $0 == key } }, "\(name)")
+        #expect(KeyMap[.form].entries.contains { $0.keys.contains { $0 == key } }, "\(name)")
       }
     }
   }

@@ -45,7 +45,7 @@ import Testing
   @Test func `who leaves orders nothing`() throws {
     let folder = try FormFolder()
     let run = try start(folder)
-    run.press(Keys.escape, "y")
+    run.press(Keys.escape)
     run.waitFor("No order.")
     #expect(run.exitStatus() == 0)
     #expect(folder.text(of: "orders.db") == nil)

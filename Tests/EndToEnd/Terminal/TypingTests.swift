@@ -66,11 +66,9 @@ import Testing
     run.setMark()
     let start = ContinuousClock.now
     run.send("\u{1B}")
-    run.wait { run.bytesSent > 0 }
+    run.wait { run.bytesSent > 0 || run.hasEnded }
     // 25 ms, and what a busy machine adds; without care it is a second.
     #expect(ContinuousClock.now - start < .milliseconds(500))
-    run.settle()
-    run.send("y")
     #expect(run.exitStatus() == 1)
     #expect(run.isTerminalRestored)
     #expect(run.standardOutput.isEmpty)

@@ -38,8 +38,8 @@ import Testing
       #expect(page.contains(".Ss \"\\&tfield \(verb.usage)\""))
       for option in verb.options { #expect(page.contains("\"\\&--\(option.name)")) }
     }
-    for entry in KeyTable.entries {
-      #expect(page.contains(entry.says.text() + ".\n"))
+    for entry in KeyMap[.form].entries {
+      #expect(page.contains(entry.summary.text() + ".\n"))
       for key in entry.keys { #expect(page.contains("\"\\&\(key.name)\"")) }
     }
     for meaning in ExitStatus.meanings { #expect(page.contains(meaning.says)) }

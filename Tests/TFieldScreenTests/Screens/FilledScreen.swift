@@ -41,6 +41,11 @@ struct FilledScreen {
     keys.flatMap { handle(.key($0)) }
   }
 
+  /// Presses a key at a time, without drawing.
+  mutating func press(_ key: Key, at time: Duration) {
+    _ = screen.handle(.key(key), at: time, in: &session)
+  }
+
   /// Types text; `\t` is Tab, `\n` Enter, and `\u{8}` Backspace.
   mutating func type(_ text: String) {
     for character in text {

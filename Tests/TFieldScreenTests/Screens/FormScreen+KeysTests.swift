@@ -53,7 +53,7 @@ import Testing
     filled.press(Key(.function(1)))
     #expect(filled.press(key) == [request])
     filled.press(Key(.escape), Key(.escape))
-    #expect(filled.session.question == .leave)
+    #expect(filled.session.outcome == .cancelled)
     #expect(filled.press(key) == [request])
   }
 
@@ -83,18 +83,35 @@ import Testing
 }
 
 @Suite struct QuestionTests {
-  @Test(arguments: [
-    ("", "n", Outcome.editing), ("", "y", .cancelled), ("A", "y", .cancelled),
-    ("A", "n", .editing), ("A", "s", .cancelled), ("A", "x", .editing),
-  ])
-  func `who leaves is asked`(typed: String, answer: Character, outcome: Outcome) {
+  @Test(arguments: [(0, Outcome.editing), (1, .cancelled), (2, .cancelled), (3, .editing)])
+  func `who leaves a changed form is asked`(steps: Int, outcome: Outcome) {
+    for key in [Key(.right), Key(.tab), Key(.down)] {
+      var filled = FilledScreen(CheckoutForm.form, 80, 24)
+      filled.type("A")
+      filled.press(Key(.escape))
+      #expect(filled.text.contains("[ Keep editing ]  [ Leave, keep a draft ]  [ Discard ]"))
+      for _ in 0..<steps { filled.press(key) }
+      filled.press(.character("y"), .character(" "), Key(.enter))
+      #expect(filled.session.outcome == outcome)
+      #expect(filled.session.isDraftWanted == (steps == 1))
+    }
+  }
+
+  @Test func `no key answers a question before it was seen, or in the moment after`() {
     var filled = FilledScreen(CheckoutForm.form, 80, 24)
-    filled.type(typed)
-    filled.press(Key(.escape))
-    #expect(filled.text.contains(typed.isEmpty ? "Leave?" : "Discard your answers?"))
-    filled.press(.character(answer))
-    #expect(filled.session.outcome == outcome)
-    #expect(filled.session.isDraftWanted == (answer == "s"))
+    filled.type("A")
+    let start = Duration.seconds(100)
+    filled.press(Key(.escape), at: start)
+    for character in "yes" { filled.press(.character(character), at: start) }
+    filled.draw()
+    filled.session.wasShown(at: start + .milliseconds(10))
+    for key in [Key(.enter), Key(.right), Key(.escape), .character("x")] {
+      filled.press(key, at: start + .milliseconds(309))
+    }
+    #expect(filled.session.question?.selection == 0)
+    filled.press(Key(.enter), at: start + .milliseconds(310))
+    #expect(filled.session.question == nil && filled.session.outcome == .editing)
+    #expect(filled["firstName"]?.data == "Ayes", "what was typed too early comes after all")
   }
 
   @Test func `a form without drafts offers none`() {

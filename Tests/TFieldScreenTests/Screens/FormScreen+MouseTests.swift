@@ -71,11 +71,12 @@ import Testing
 
   @Test func `a question is answered`() {
     var filled = full
+    filled.type("A")
     filled.press(Key(.escape))
-    click(&filled, "n no")
+    click(&filled, "[ Keep editing ]")
     #expect(filled.session.question == nil)
     filled.press(Key(.escape))
-    click(&filled, "y yes")
+    click(&filled, "[ Discard ]")
     #expect(filled.session.outcome == .cancelled)
   }
 

@@ -262,21 +262,22 @@ import Testing
 
   @Test func `a question stands in front of the form`() {
     var filled = FilledScreen(CheckoutForm.form, 40, 16)
+    filled.type("A")
     filled.press(Key(.escape))
     #expect(
       filled.text == """
-         Checkout     0 of 11, 11 required left
-         ── Customer Information ───── ✘ 0/4 ──
+         Checkout     1 of 11, 10 required left
+         ── Customer Information ───── ✘ 1/4 ──
          ╭─ * First Name ──╮ ╭────────────────╮
-         ┃                 │ │ * Last Name    │
-         ╰─────────────────╯ ╰────────────────╯
-         ╭────────────────────────────────────╮
-         │ * Email  ╔═════════════╗           │
-         ╰──────────║ Leave?      ║───────────╯
-         ╭─ * Phone ║ y yes  n no ║───────────╮
-         │ (000) 000╚═════════════╝           │
-         ╰────────────────────────────────────╯
-         ── Shipping Address ───────── ✘ 0/4 ──
+         ┃ A               │ │ * Last Name    │
+        ╔══════════════════════════════════════╗
+        ║ Leave the form? Your answers haven't ║
+        ║ been sent.                           ║
+        ║                                      ║
+        ║ [ Keep editing ]                     ║
+        ║ [ Leave, keep a draft ]              ║
+        ║ [ Discard ]                          ║
+        ╚══════════════════════════════════════╝
          ╭────────────────────────────────────╮▼
          [ Complete Order ]  [ Cancel ]
 
@@ -291,9 +292,9 @@ import Testing
     #expect(
       filled.text == """
         ╔══════════════════╗
-        ║ Discard your     ║
-        ║ answers?         ║
-        ║ y n s save draft ║
+        ║ Leave the form?  ║
+        ║ Your answers    ▼║
+        ║ [ Keep editing ] ║
         ╚══════════════════╝
         """)
   }
@@ -316,10 +317,10 @@ import Testing
            State                   KY
            Zip Code                12345
          Billing Address
-           Same as shipping addre… [x]                             ▼
-         Place this order now?
+           Same as shipping addre… [x]
+         Payment                                                   ▼
          [ Complete Order ]  [ Back ]
-         Enter choose  y Complete Order  n Back
+         Enter choose  Esc Back
         """)
   }
 
@@ -330,7 +331,8 @@ import Testing
     #expect(
       filled.text == """
          Check your answers
-           Phone                   (212) 555-1234                  ▲
+           Email                   ada@example.org                 ▲
+           Phone                   (212) 555-1234
          Shipping Address
            Street                  12 Main St
            City                    London
@@ -342,9 +344,8 @@ import Testing
            Card Number             •••• •••• •••• 4242
          ● Expires                 12/30
            CVV                     •••
-         Place this order now?
          [ Complete Order ]  [ Back ]
-         Enter choose  y Complete Order  n Back
+         Enter choose  Esc Back
         """)
   }
 }

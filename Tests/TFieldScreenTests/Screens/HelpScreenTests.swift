@@ -43,7 +43,7 @@ import Testing
     #expect(filled.text.contains("▲"))
   }
 
-  @Test(arguments: [Key(.escape), Key(.enter), Key(.function(1)), .character("q")])
+  @Test(arguments: [Key(.escape), Key(.enter), Key(.function(1)), .alt("h")])
   func `it closes, and the form is as it was`(key: Key) {
     var filled = FilledScreen(Self.form, 60, 20)
     let before = filled.canvas
@@ -55,8 +55,8 @@ import Testing
   @Test func `every key of the table is told of`() {
     var filled = FilledScreen(Self.form, 100, 400)
     filled.press(Key(.function(1)))
-    for entry in KeyTable.entries {
-      #expect(filled.text.contains(entry.says.text()))
+    for entry in KeyMap[.form].entries {
+      #expect(filled.text.contains(entry.summary.text()))
       for key in entry.keys { #expect(filled.text.contains(key.name)) }
     }
   }

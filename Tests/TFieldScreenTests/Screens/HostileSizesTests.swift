@@ -139,7 +139,7 @@ private struct Dice {
       let characters: [Character] = ["a", "4", " ", "東", "é", "n", "\u{1B}"]
       return .key(.character(characters[roll(characters.count)]))
     default:
-      let entry = KeyTable.entries[roll(KeyTable.entries.count)]
+      let entry = KeyMap[.form].entries[roll(KeyMap[.form].entries.count)]
       return .key(entry.keys[roll(entry.keys.count)])
     }
   }

@@ -10,33 +10,39 @@ import Testing
     return filled
   }
 
-  @Test(arguments: [Key(.enter), .character("y")])
-  func `the action is confirmed`(key: Key) {
+  @Test func `the action is confirmed in a question, whose safe answer leads back`() {
     var filled = reviewing
-    filled.press(key)
+    filled.press(Key(.enter))
+    #expect(filled.text.contains("Place this order now?"))
+    filled.press(Key(.enter))
+    #expect(filled.text.contains("Check your answers") && filled.session.question == nil)
+    filled.press(Key(.enter), Key(.right), Key(.enter))
     #expect(filled.session.outcome == .submitted("order"))
   }
 
   @Test func `nothing is confirmed that was not seen`() {
     let form = CheckoutForm.make(confirm: "Place this order now?")
     var filled = FilledScreen(form, 80, 24, answers: CheckoutForm.answers)
-    filled.handle(.key(.control("s")), .key(Key(.enter)), .key(.character("y")))
+    filled.handle(
+      .key(.control("s")), .key(Key(.enter)), .key(Key(.right)), .key(Key(.enter)))
     #expect(filled.session.outcome == .editing)
-    #expect(filled.session.question == .confirm(0))
+    #expect(filled.session.question?.subject == .confirm(0))
+    #expect(filled.session.question?.selection == 0)
   }
 
-  @Test(arguments: [Key(.escape), .character("n")])
-  func `it leads back to the form`(key: Key) {
+  @Test func `Esc leads back to the form, and letters do nothing`() {
     var filled = reviewing
-    filled.press(key)
-    #expect(filled.session.question == nil)
+    filled.press(.character("n"), .character("y"))
+    #expect(filled.session.opened != nil)
+    filled.press(Key(.escape))
+    #expect(filled.session.opened == nil)
     #expect(filled.focusedID == "firstName")
   }
 
   @Test func `the way back can be chosen too`() {
     var filled = reviewing
     filled.press(Key(.down), Key(.enter))
-    #expect(filled.session.question == nil)
+    #expect(filled.session.opened == nil)
     #expect(filled.session.outcome == .editing)
   }
 
@@ -65,6 +71,10 @@ import Testing
     filled = reviewing
     let button = filled.place(of: "[ Complete Order ]") ?? (0, 0)
     filled.click(row: button.row, column: button.column + 2)
+    #expect(filled.session.question?.subject == .confirm(0))
+    let confirmed = filled.canvas.rows.lastIndex { $0.contains("[ Complete Order ]") }
+    #expect(confirmed != nil)
+    filled.session.answer(.confirm)
     #expect(filled.session.outcome == .submitted("order"))
   }
 

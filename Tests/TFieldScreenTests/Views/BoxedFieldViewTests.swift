@@ -151,7 +151,7 @@ import Testing
 
   @Test func `a check outside is told of until its answer comes`() {
     var drawn = DrawnField(Self.email, typing: "ada", isLeft: true)
-    drawn.session.fields[1].check = .running("ada")
+    drawn.session.focused.linked.states[1].check = .running("ada")
     #expect(drawn.boxed(24).rows[2] == "╰─ … checking… ────────╯")
   }
 

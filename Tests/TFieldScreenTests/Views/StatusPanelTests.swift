@@ -7,7 +7,7 @@ import Testing
   private func drawn(_ form: Form, width: Int) -> String {
     let session = FormSession(form, answers: ["name": "Ada"])
     var canvas = Canvas(width: width, height: 1)
-    StatusPanel(form, in: .english).draw(session.tally, on: &canvas, in: canvas.bounds)
+    StatusPanel(form, in: .english).draw(GroupValidator(session), on: &canvas, in: canvas.bounds)
     return canvas.text
   }
 

@@ -121,7 +121,7 @@ import Testing
       Field("b", label: "B"))
     var dialog = PlainDialog(FormSession(form))
     let transcript = dialog.transcript(
-      ["s3cret ", ":back", "", "4242 1111", ":back", ":s3cret", "", ":list", ":quit", "n"])
+      ["s3cret ", ":back", "", "4242 1111", ":back", ":s3cret", "", ":list", ":quit", "1"])
     #expect(
       transcript == """
         F
@@ -138,7 +138,11 @@ import Testing
         2. Card: •••• 1111
         3. B: empty
         B: :quit⏎
-        Discard your answers? (y/n): n⏎
+        Leave the form? Your answers haven't been sent.
+        1. Keep editing
+        2. Leave, keep a draft
+        3. Discard
+        Choose [1]: 1⏎
         B:\u{20}
         """)
     #expect(dialog.session.answers.map(\.text) == ["s3cret ", "4242 1111", ""])
@@ -148,6 +152,7 @@ import Testing
     var dialog = PlainDialog(FormSession(PlainForm.of(Field("pin", secret: "", label: "Pin"))))
     _ = dialog.start()
     #expect(!dialog.wantsEcho)
+    _ = dialog.feed(line: "s3cret")
     _ = dialog.feed(line: ":quit")
     #expect(dialog.wantsEcho)
   }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct PlainDialogTests {
   @Test func `a form is filled in line by line`() {
     var dialog = PlainDialog(FormSession(PlainForm.order))
-    let lines = ["", "Ada", "555 234", "555 234 5678", "n", "High St", "4", "", "n", "1", "y"]
+    let lines = ["", "Ada", "555 234", "555 234 5678", "n", "High St", "4", "", "", "1", "2"]
     #expect(
       dialog.transcript(lines) == """
         Order
@@ -39,14 +39,32 @@ import Testing
         2. Save for later
         3. Cancel
         Action [1]: ⏎
-        Order now? (y/n): n⏎
+
+        Check your answers
+        First Name (required): Ada
+        Phone (required): (555) 234-5678
+        Same as billing: n
+        Street (required): High St
+        Order now?
+        1. Back
+        2. Complete Order
+        Choose [1]: ⏎
 
         Actions
         1. Complete Order (default)
         2. Save for later
         3. Cancel
         Action [1]: 1⏎
-        Order now? (y/n): y⏎
+
+        Check your answers
+        First Name (required): Ada
+        Phone (required): (555) 234-5678
+        Same as billing: n
+        Street (required): High St
+        Order now?
+        1. Back
+        2. Complete Order
+        Choose [1]: 2⏎
 
         """)
     #expect(dialog.outcome == .submitted("order"))
@@ -58,7 +76,7 @@ import Testing
   @Test func `a blocked action says what is missing and goes back to it`() {
     var dialog = PlainDialog(FormSession(PlainForm.order))
     #expect(
-      dialog.transcript([":submit", "Ada", ":submit", "5552345678", ":submit", "y"]) == """
+      dialog.transcript([":submit", "Ada", ":submit", "5552345678", ":submit", "2"]) == """
         Order
 
         Person
@@ -82,7 +100,15 @@ import Testing
 
         Delivery
         Same as billing (y/n) [y]: :submit⏎
-        Order now? (y/n): y⏎
+
+        Check your answers
+        First Name (required): Ada
+        Phone (required): (555) 234-5678
+        Same as billing: y
+        Order now?
+        1. Back
+        2. Complete Order
+        Choose [1]: 2⏎
 
         """)
     #expect(dialog.outcome == .submitted("order"))
@@ -98,7 +124,7 @@ import Testing
   @Test func `the commands go back, help, list and quit`() {
     var dialog = PlainDialog(FormSession(PlainForm.order))
     #expect(
-      dialog.transcript([":back", "Ada", ":back", "", ":list", ":help", ":nonsense", ":quit", "n"])
+      dialog.transcript([":back", "Ada", ":back", "", ":list", ":help", ":nonsense", ":quit", "1"])
         == """
         Order
 
@@ -124,20 +150,25 @@ import Testing
         Phone (required): :nonsense⏎
         Error: No such command; :help lists them, :: types a colon
         Phone (required): :quit⏎
-        Discard your answers? (y/n): n⏎
+        Leave the form? Your answers haven't been sent.
+        1. Keep editing
+        2. Leave, keep a draft
+        3. Discard
+        Choose [1]: 1⏎
         Phone (required):\u{20}
         """)
     #expect(dialog.outcome == .editing)
     _ = dialog.feed(line: ":quit")
-    #expect(dialog.feed(line: "perhaps") == "Error: Answer y or n\nDiscard your answers? (y/n): ")
-    #expect(dialog.feed(line: "y") == "")
+    #expect(dialog.feed(line: "perhaps").hasPrefix("Error: Enter a number from 1 to 3\nLeave"))
+    #expect(dialog.feed(line: "3") == "")
     #expect(dialog.outcome == .cancelled)
   }
 
   @Test func `an untouched form is left without talk of discarding`() {
     var dialog = PlainDialog(FormSession(PlainForm.order))
     _ = dialog.start()
-    #expect(dialog.feed(line: ":quit") == "Leave? (y/n): ")
+    #expect(dialog.feed(line: ":quit") == "")
+    #expect(dialog.outcome == .cancelled)
   }
 
   @Test func `help speaks of the field first`() {

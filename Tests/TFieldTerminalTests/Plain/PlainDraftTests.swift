@@ -11,20 +11,29 @@ import Testing
 
   @Test func `the draft is asked for before anything else`() {
     var dialog = Self.dialog
-    #expect(dialog.start() == "Sign Up\nContinue your draft of 12:03? (yes/no/delete): ")
+    let question = """
+      Your draft of 12:03: 1 answer (Name)
+      1. Continue
+      2. Start fresh
+      3. Delete it
+      Choose [1]:\u{20}
+      """
+    #expect(dialog.start() == "Sign Up\n" + question)
     #expect(
-      dialog.feed(line: "maybe")
-        == "Error: Answer yes, no or delete\nContinue your draft of 12:03? (yes/no/delete): ")
+      dialog.feed(line: "d") == "Error: Enter a number from 1 to 3\n" + question)
     #expect(dialog.session.draft?.decision == nil)
   }
 
-  @Test func `yes goes on with it, and tells what was dropped`() {
+  @Test(arguments: ["", "1", " continue "])
+  func `the safe answer goes on with it, and tells what was dropped`(line: String) {
     var dialog = Self.dialog
     _ = dialog.start()
-    #expect(dialog.feed(line: "yes") == "Warning: dropped: Phone\nName [Ada]: ")
+    #expect(dialog.feed(line: line) == "Warning: dropped: Phone\nName [Ada]: ")
   }
 
-  @Test(arguments: [("n", DraftOffer.Decision.postpone), (" Delete ", .delete), ("d", .delete)])
+  @Test(arguments: [
+    ("2", DraftOffer.Decision.startFresh), ("Delete it", .delete), (" 3 ", .delete),
+  ])
   func `anything else begins anew`(line: String, decision: DraftOffer.Decision) {
     var dialog = Self.dialog
     _ = dialog.start()

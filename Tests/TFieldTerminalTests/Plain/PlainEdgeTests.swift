@@ -18,7 +18,8 @@ import Testing
     var dialog = PlainDialog(FormSession(PlainForm.order))
     let transcript = dialog.transcript(["Ada", "5552345678", "y", "1"], isEnding: true)
     #expect(
-      transcript.hasSuffix("Order now? (y/n): \nError: The input ended before the form was done\n"))
+      transcript.hasSuffix(
+        "2. Complete Order\nChoose [1]: \nError: The input ended before the form was done\n"))
     #expect(dialog.outcome == .cancelled)
   }
 
@@ -36,7 +37,7 @@ import Testing
       actions: [Action("no", label: "Never mind", role: .cancel)])
     var dialog = PlainDialog(FormSession(form))
     #expect(
-      dialog.transcript([":submit", "x", "", "1", "y"]) == """
+      dialog.transcript([":submit", "x", "", "1", "3"]) == """
         F
         A: :submit⏎
         Error: This form has nothing to submit
@@ -50,7 +51,11 @@ import Testing
         Actions
         1. Never mind
         Action: 1⏎
-        Discard your answers? (y/n): y⏎
+        Leave the form? Your answers haven't been sent.
+        1. Keep editing
+        2. Leave, keep a draft
+        3. Discard
+        Choose [1]: 3⏎
 
         """)
     #expect(dialog.outcome == .cancelled)
@@ -59,8 +64,7 @@ import Testing
   @Test func `a form without anything can be left`() {
     var dialog = PlainDialog(FormSession(Form("F", rows: [], actions: [])))
     _ = dialog.transcript(["", "1", ":back", ":submit", ":list"])
-    #expect(dialog.feed(line: ":quit") == "Leave? (y/n): ")
-    _ = dialog.feed(line: "y")
+    _ = dialog.feed(line: ":quit")
     #expect(dialog.outcome == .cancelled)
   }
 

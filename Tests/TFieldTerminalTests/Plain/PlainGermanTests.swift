@@ -19,8 +19,8 @@ import Testing
   @Test func `a whole dialog in German`() {
     var dialog = PlainDialog(FormSession(Self.form), language: .german)
     let text = dialog.transcript([
-      ":help", "ada", "ada@example.com", "j", "eins", "", ":back", "", ":list", "", ":quit", "n",
-      ":submit", "vielleicht", "ja",
+      ":help", "ada", "ada@example.com", "j", "eins", "", ":back", "", ":list", "", ":quit", "1",
+      ":submit", "vielleicht", "absenden",
     ])
     #expect(text == Self.spoken)
     #expect(dialog.outcome == .submitted("send"))
@@ -63,31 +63,61 @@ import Testing
     Abschluss
     1. Absenden (Vorgabe)
     Auswahl [1]: ⏎
-    Jetzt absenden? (j/n): :quit⏎
-    Fehler: Mit j oder n antworten
-    Jetzt absenden? (j/n): n⏎
+
+    Bitte die Antworten prüfen
+    E-Mail (Pflichtfeld): ada@example.com
+    Rundbrief: j
+    Kommentar: eins
+    Jetzt absenden?
+    1. Zurück
+    2. Absenden
+    Auswahl [1]: :quit⏎
+    Fehler: Eine Zahl von 1 bis 2 eingeben
+    Jetzt absenden?
+    1. Zurück
+    2. Absenden
+    Auswahl [1]: 1⏎
 
     Abschluss
     1. Absenden (Vorgabe)
     Auswahl [1]: :submit⏎
-    Jetzt absenden? (j/n): vielleicht⏎
-    Fehler: Mit j oder n antworten
-    Jetzt absenden? (j/n): ja⏎
+
+    Bitte die Antworten prüfen
+    E-Mail (Pflichtfeld): ada@example.com
+    Rundbrief: j
+    Kommentar: eins
+    Jetzt absenden?
+    1. Zurück
+    2. Absenden
+    Auswahl [1]: vielleicht⏎
+    Fehler: Eine Zahl von 1 bis 2 eingeben
+    Jetzt absenden?
+    1. Zurück
+    2. Absenden
+    Auswahl [1]: absenden⏎
 
     """
 
   @Test(arguments: [
-    ("ja", DraftOffer.Decision.continue), ("J", .continue), ("yes", .continue), ("nein", .postpone),
-    ("löschen", .delete), ("l", .delete), ("d", .delete),
+    ("fortsetzen", DraftOffer.Decision.continue), ("1", .continue), ("Neu beginnen", .startFresh),
+    ("löschen", .delete), ("3", .delete),
   ])
-  func `a draft is decided on in German or in English`(line: String, decision: DraftOffer.Decision)
-  {
+  func `a draft is decided on in German, or by a number`(
+    line: String, decision: DraftOffer.Decision
+  ) {
     var session = FormSession(Self.form)
     session.offer(DraftOffer(of: "12:03", answers: ["mail": "ada@example.com"]))
     var dialog = PlainDialog(session, language: .german)
     #expect(
       dialog.start()
-        == "Anmeldung\nDen Entwurf von 12:03 fortsetzen? (ja/nein/löschen): ")
+        == """
+        Anmeldung
+        Der Entwurf von 12:03: 1 Antwort (E-Mail)
+        1. Fortsetzen
+        2. Neu beginnen
+        3. Löschen
+        Auswahl [1]:\u{20}
+        """)
     _ = dialog.feed(line: line)
     #expect(dialog.session.draft?.decision == decision)
   }

@@ -13,7 +13,7 @@ import Testing
 
   @Test func `nothing of a draft is taken before the person says so`() {
     let session = Self.offered
-    #expect(session.question == .draft("12:03"))
+    #expect(session.question?.subject == .draft)
     #expect(session.fields.allSatisfy { $0.data.isEmpty })
     #expect(session.draft?.decision == nil)
   }
@@ -21,7 +21,7 @@ import Testing
   @Test func `yes opens the form with the draft where it was left`() {
     var session = Self.offered
     let version = session.layoutVersion
-    session.handle(.character("y"))
+    session.handle(Key(.enter))
     #expect(session.question == nil)
     #expect(session.fields[0].data == "Ada")
     #expect(session.fields[2].text == "(212")
@@ -31,27 +31,28 @@ import Testing
     #expect(session.layoutVersion > version)
   }
 
-  @Test(arguments: [
-    (Key.character("n"), DraftOffer.Decision.postpone), (Key(.escape), .postpone),
-    (.character("D"), .delete),
-  ])
-  func `any other answer leaves the form empty`(key: Key, decision: DraftOffer.Decision) {
+  @Test func `the question says what the draft holds`() {
+    #expect(
+      Self.offered.question?.sentence.text()
+        == "Your draft of 12:03: 2 answers (Enter Info, Phone Number)")
+  }
+
+  @Test(arguments: [(1, DraftOffer.Decision.startFresh), (2, .delete)])
+  func `the other buttons leave the form empty`(steps: Int, decision: DraftOffer.Decision) {
     var session = Self.offered
-    session.handle(key)
+    for _ in 0..<steps { session.handle(Key(.right)) }
+    session.handle(Key(.enter))
     #expect(session.question == nil)
     #expect(session.draft?.decision == decision)
     #expect(session.fields.allSatisfy { $0.data.isEmpty })
     #expect(session.outcome == .editing)
   }
 
-  @Test func `other keys answer nothing, and d deletes nothing when something else is asked`() {
+  @Test func `typing a name with a d in it deletes nothing`() {
     var session = Self.offered
-    session.handle(.character("x"))
-    #expect(session.question == .draft("12:03"))
-    session.handle(.character("n"))
+    session.type("Ada")
+    #expect(session.question?.subject == .draft && session.draft?.decision == nil)
     session.handle(Key(.escape))
-    session.handle(.character("d"))
-    #expect(session.question == .leave)
-    #expect(session.draft?.decision == .postpone)
+    #expect(session.draft?.decision == .continue)
   }
 }

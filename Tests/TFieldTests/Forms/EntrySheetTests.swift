@@ -61,8 +61,7 @@ import Testing
   @Test(arguments: [
     ("", nil, ["7", "8", "9"], 2, nil), ("1", nil, ["17", "8", "9"], 2, nil),
     (Entries.data(of: ["1", "2"]), nil, ["17", "8", "9"], 2, nil),
-    ("1", 2, ["17", "8"], 1, Wording.form(.partsLeft(1))),
-    ("1", 1, ["17"], 0, .form(.partsLeft(2))),
+    ("1", 2, ["17", "8"], 1, Wording.form(.partsLeft(1, isKept: true))),
   ])
   func `lines pasted fill entries, and bring those that are missing`(
     initial: String, most: Int?, expected: [String], focus: Int, notice: Wording?
@@ -70,8 +69,8 @@ import Testing
     var session = Self.session(max: most, initial: initial)
     session.type(" ")
     session.handle(.paste("7\n8\r\n\n9\n"))
-    #expect(sheet(session)?.session.question == .fill(["7", "8", "9"]))
-    session.type("y")
+    #expect(sheet(session)?.session.question?.subject == .fill(["7", "8", "9"]))
+    session.type("\t\n")
     #expect(entries(session) == expected)
     #expect(sheet(session)?.session.focus == .field(focus))
     #expect(sheet(session)?.session.notice == notice)
@@ -100,11 +99,41 @@ import Testing
     #expect(session["list"]?.typed == .entries([entries[0], "last"] + entries.dropFirst()))
   }
 
-  @Test func `Escape rolls back`() {
+  @Test func `Escape closes an unchanged list, and asks about a changed one`() {
+    var session = Self.session(initial: Self.twoThree)
+    session.type(" ")
+    session.handle(Key(.escape))
+    #expect(session.opened == nil)
+    session.type(" 9")
+    session.handle(Key(.escape))
+    #expect(sheet(session)?.session.question?.subject == .leaveEntries)
+    session.type("\n")
+    #expect(entries(session) == ["29", "3"])
+    session.handle(Key(.escape))
+    session.type("\t\n")
+    #expect(session["numbers"]?.typed == .entries(["29", "3"]) && session.opened == nil)
+  }
+
+  @Test func `undo brings discarded entries back`() {
     var session = Self.session(initial: Self.twoThree)
     session.type(" 9")
     session.handle(Key(.escape))
+    session.type("\t\t\n")
     #expect(session["numbers"]?.data == Self.twoThree && session.opened == nil)
+    session.handle(.control("_"))
+    #expect(session["numbers"]?.typed == .entries(["29", "3"]))
+    session.handle(.control("_"))
+    #expect(session["numbers"]?.data == Self.twoThree)
+  }
+
+  @Test func `lines that aren't pasted after all leave no blank entries`() {
+    for answer in [Question.Answer.drop, .join] {
+      var session = Self.session(initial: "1")
+      session.type(" ")
+      session.handle(.paste("7\n8\n9"))
+      session.workOnEntries { $0.answer(answer) }
+      #expect(entries(session)?.count == 1)
+    }
   }
 
   @Test func `Done waits until each entry is right`() {

@@ -10,8 +10,8 @@ import Testing
   @Test func `a block of lines asks first, and fills the following fields`() {
     var session = Self.session()
     session.handle(.paste("Ada\n\n(555) 123-4567\nLondon\n"))
-    #expect(session.question == .fill(["Ada", "(555) 123-4567", "London"]))
-    session.type("y")
+    #expect(session.question?.subject == .fill(["Ada", "(555) 123-4567", "London"]))
+    session.type("\t\n")
     #expect(session.answers.map(\.text) == ["Ada", "(555) 123-4567", "London"])
     #expect(session.focusedID == "c")
   }
@@ -19,11 +19,13 @@ import Testing
   @Test func `else the lines are joined, or nothing is pasted`() {
     var session = Self.session()
     session.handle(.paste("one\ntwo"))
-    session.type("n")
+    session.answer(.join)
     #expect(session["a"]?.text == "one two")
     session.handle(.paste("three\tfour"))
     session.handle(Key(.escape))
     #expect(session["a"]?.text == "one two")
+    session.handle(.control("y"))
+    #expect(session.question?.subject == .fill(["three", "four"]), "it is kept")
   }
 
   @Test func `what stood in the following fields gives way`() {
@@ -31,18 +33,21 @@ import Testing
       Form("Paste", rows: [[Field("a"), Field("b", .choice(["x", "y"])), Field("c", .phone)]]),
       answers: ["a": "old", "b": "x", "c": "5551234567"])
     session.handle(.paste(" and new\ny\nnothing"))
-    session.type("y")
+    session.answer(.fill)
     #expect(session["a"]?.data == "old and new" && session["b"]?.data == "y")
-    #expect(session["c"]?.data == "5551234567" && session.notice == .fittingCharacters)
+    #expect(session["c"]?.data == "5551234567")
+    #expect(session.notice == .form(.partsLeft(1, isKept: true)))
+    #expect(session.clipboardText == "nothing")
     session.handle(.edit(.undo))
     #expect(session["c"]?.data == "5551234567")
   }
 
   @Test func `what finds no field is told`() {
     var session = Self.session()
-    session.handle(.paste("1\n2\n3\n4\n5"))
-    session.type("y")
-    #expect(session.notice == .form(.partsLeft(2)))
+    session.handle(.paste("1\n212\n3\n4\n5"))
+    session.answer(.fill)
+    #expect(session.notice == .form(.partsLeft(2, isKept: true)))
+    #expect(session.clipboardText == "4\n5")
   }
 
   @Test func `one line with a line break at its end is pasted as it is`() {
@@ -52,9 +57,35 @@ import Testing
     #expect(session.outcome == .editing && session.focusedID == "a")
   }
 
-  @Test func `text in several lines keeps them`() {
+  @Test(arguments: [
+    ("one\r\ntwo\tthree", "one\ntwo three"), ("first line\rsecond", "first line\nsecond"),
+    ("a\n\nb\r\rc\r\n\r\nd", "a\n\nb\n\nc\n\nd"), ("a\n\rb", "a\n\nb"),
+  ])
+  func `text in several lines keeps them, whatever ends them`(pasted: String, data: String) {
     var session = FormSession(Form("T", rows: [[Field("t", .text)], [Field("u")]]))
-    session.handle(.paste("one\r\ntwo\tthree"))
-    #expect(session["t"]?.data == "one\ntwo three" && session.question == nil)
+    session.handle(.paste(pasted))
+    #expect(session["t"]?.data == data && session.question == nil)
+  }
+
+  @Test func `a paste that a field doesn't take is told and kept, but never one into a secret`() {
+    let rows = [[Field("t", .toggle), Field("z", .zip), Field("c", .cvv)]]
+    var session = FormSession(Form("T", rows: rows))
+    session.handle(.paste("text"))
+    #expect(session["t"]?.data == "" && session.notice != nil)
+    #expect(session.clipboardText == "text")
+    session.type("\t")
+    session.handle(.paste("abc"))
+    #expect(session.notice != nil && session.clipboardText == "abc")
+    session.type("\t")
+    session.handle(.paste("secret word"))
+    #expect(session.notice != nil && session.clipboardText == "abc")
+  }
+
+  @Test func `lines that a secret refused are told without being kept`() {
+    var session = FormSession(Form("T", rows: [[Field("a"), Field("c", .cvv)]]))
+    session.handle(.paste("Ada\nhidden"))
+    session.answer(.fill)
+    #expect(session["c"]?.data == "" && session.clipboardText == "")
+    #expect(session.notice == .form(.partsLeft(1, isKept: false)))
   }
 }

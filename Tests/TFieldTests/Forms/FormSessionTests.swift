@@ -118,21 +118,22 @@ import Testing
     #expect(session.focusedID == "street")
   }
 
-  @Test func `Escape asks before anything is thrown away`() {
-    var session = FormSession(SampleForm.form)
+  @Test func `Escape leaves an unchanged form, and asks before anything is thrown away`() {
+    var unchanged = FormSession(SampleForm.form)
+    unchanged.handle(Key(.escape))
+    #expect(unchanged.outcome == .cancelled)
+    var session = FormSession(SampleForm.form, typing: "A")
     session.handle(Key(.escape))
-    #expect(session.question == .leave)
-    session.type("x")
-    #expect(session.question == .leave && session["first"]?.data == "")
-    session.type("n")
-    session.type("A")
-    session.handle(Key(.escape))
-    #expect(session.question == .discard)
+    #expect(session.question?.subject == .leave)
+    session.type("ynsd ")
+    #expect(session.question?.subject == .leave && session["first"]?.data == "A")
     session.handle(Key(.escape))
     #expect(session.question == nil && session.outcome == .editing)
     session.handle(Key(.escape))
-    session.type("y")
-    #expect(session.outcome == .cancelled)
+    session.handle(Key(.right))
+    session.handle(Key(.right))
+    session.type("\n")
+    #expect(session.outcome == .cancelled && !session.isDraftWanted)
   }
 
   @Test func `a cancelling action ends the form`() {
@@ -146,9 +147,9 @@ import Testing
     var session = FormSession(SampleForm.form, typing: "A")
     session.moveFocus(to: .action(2))
     session.type("\n")
-    #expect(session.question == .discard && session.outcome == .editing)
-    session.type("y")
-    #expect(session.outcome == .cancelled)
+    #expect(session.question?.subject == .leave && session.outcome == .editing)
+    session.answer(.keepDraft)
+    #expect(session.outcome == .cancelled && session.isDraftWanted)
   }
 
   @Test func `nothing changes after the end`() {
@@ -159,16 +160,23 @@ import Testing
     #expect(session["first"]?.data == "" && session.outcome == .submitted("later"))
   }
 
-  @Test func `an action that confirms asks first`() {
+  private struct NoReview: Error {}
+
+  @Test func `an action that confirms shows the answers and then asks`() throws {
     let form = Form(
       "Sure?", rows: [[Field("a")]], actions: [Action("go", label: "Go", confirm: "Really?")])
     var session = FormSession(form)
     session.handle(.control("s"))
-    #expect(session.question == .confirm(0))
-    session.type("n")
-    #expect(session.outcome == .editing && session.question == nil)
+    guard case .review(let review) = session.opened else { throw NoReview() }
+    #expect(review.isActionChosen)
+    session.type("\n")
+    #expect(session.question?.subject == .confirm(0) && session.question?.sentence == "Really?")
+    session.type("\n")
+    #expect(session.question == nil && session.opened != nil && session.outcome == .editing)
+    session.handle(Key(.escape))
+    #expect(session.opened == nil)
     session.handle(.control("s"))
-    session.type("y")
+    session.type("\n\t\n")
     #expect(session.outcome == .submitted("go"))
   }
 
@@ -189,7 +197,7 @@ import Testing
 
   @Test func `a form without any stop survives every key`() {
     var session = FormSession(Form("Nothing", rows: [], actions: []))
-    for entry in KeyTable.entries {
+    for entry in KeyMap[.form].entries {
       for key in entry.keys { session.handle(key) }
     }
     #expect(session.focus == nil)

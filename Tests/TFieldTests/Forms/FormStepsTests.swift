@@ -32,8 +32,11 @@ import Testing
 
   @Test func `errors from outside stand on their fields until the next edit there`() {
     var session = Self.performing()
-    session.refuse([("b", "Already registered"), ("zzz", "?")], "Not accepted")
+    session.refuse([("b", "Already registered"), ("zzz", "Unknown here")], "Not accepted")
     #expect(session.focusedID == "b" && session.notice == "Not accepted")
+    #expect(session.question?.lines == ["zzz: Unknown here"])
+    session.type("x\n")
+    #expect(session.question == nil && session["b"]?.data == "")
     #expect(session["b"]?.validity.error?.wording == "Already registered")
     session.type("x")
     #expect(session["b"]?.validity == .valid)
@@ -76,12 +79,12 @@ import Testing
   @Test func `the rest of an action is only done with other answers if the person says so`() {
     var session = Self.performing()
     session.askToGoOn()
-    #expect(session.outcome == .editing && session.question == .goOn(0))
-    session.handle(.character("n"))
+    #expect(session.outcome == .editing && session.question?.subject == .goOn(0))
+    session.handle(Key(.enter))
     #expect(session.outcome == .editing && session.question == nil && !session.isGoingOn)
     session.handle(.control("s"))
     session.askToGoOn()
-    session.handle(.character("y"))
+    session.answer(.goOn)
     #expect(session.outcome == .performing("send") && session.isGoingOn)
     session.failSteps("Again")
     session.handle(.control("s"))

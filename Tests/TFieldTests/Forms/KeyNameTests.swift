@@ -24,14 +24,14 @@ import Testing
     #expect(Key(named: name) == key)
   }
 
-  @Test(arguments: KeyTable.entries.flatMap(\.keys))
+  @Test(arguments: KeyMap[.form].entries.flatMap(\.keys))
   func `every key of the table can be written down and read back`(key: Key) {
     #expect(!key.name.isEmpty)
     #expect(Key(named: key.name) == key)
   }
 
   @Test func `no two keys of the table have one name`() {
-    let names = KeyTable.entries.flatMap(\.keys).map(\.name)
+    let names = KeyMap[.form].entries.flatMap(\.keys).map(\.name)
     #expect(Set(names).count == names.count)
   }
 

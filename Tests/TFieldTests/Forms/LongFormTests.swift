@@ -6,15 +6,15 @@ import Testing
 @Suite struct LongFormTests {
   @Test func `edits are counted, moves are not`() {
     var session = FormSession(Form("Trial", rows: [[Field("a")], [Field("b", .phone)]]))
-    let start = session.tally.edits
+    let start = session.edits
     session.handle(.character("x"))
     session.handle(Key(.backspace))
-    #expect(session.tally.edits == start + 2)
+    #expect(session.edits == start + 2)
     session.handle(Key(.tab))
     session.handle(Key(.tab, .shift))
-    #expect(session.tally.edits == start + 2)
+    #expect(session.edits == start + 2)
     session.set("212", for: "b")
-    #expect(session.tally.edits > start + 2)
+    #expect(session.edits > start + 2)
   }
 
   @Test func `what is seen of a field is counted, so that a screen knows when to draw it`() {

@@ -41,6 +41,19 @@ import Testing
     #expect(picker(session)?.highlighted?.value == "red")
   }
 
+  @Test func `a space in a filter is a space, after a move it marks`() {
+    let names: [ChoiceOption] = ["New York", "Newark", "York"]
+    var session = Self.session(.choices(names))
+    session.type("new ")
+    #expect(picker(session)?.filter == "new " && picker(session)?.chosen.isEmpty == true)
+    session.type("\n")
+    #expect(picker(session)?.chosen == ["New York"] && picker(session)?.filter == "")
+    session.handle(Key(.down))
+    session.type(" ")
+    session.type("\n")
+    #expect(session["pick"]?.typed == .entries(["New York", "Newark"]) && session.opened == nil)
+  }
+
   @Test func `a filter that nothing matches takes nothing`() {
     var session = Self.session(initial: "Red")
     session.type("xyz\n")

@@ -61,7 +61,8 @@ enum SampleWordings {
   ]
   private static let forms: [FormWording] = [
     .blocked(action: "‹a›", missing: ["‹b›", "‹b›"]), .nothingToUndo, .putBack(because: "‹a›"),
-    .partsLeft(1), .partsLeft(41), .beingChecked, .notChecked, .waitingForChecks, .notAccepted,
+    .partsLeft(1, isKept: true), .partsLeft(41, isKept: false), .notPasted,
+    .stopped(action: "‹a›"), .beingChecked, .notChecked, .waitingForChecks, .notAccepted,
     .worthALook, .noAnswer(about: "‹a›", because: "‹b›"),
     .failed(action: "‹a›", because: "‹b›"), .refused(action: "‹a›"), .tornLine(in: "‹a›"),
     .alreadyIn("‹a›"),
@@ -77,8 +78,11 @@ enum SampleWordings {
   ]
   private static let questions: [any Translated] =
     [
-      QuestionWording.leave, .discard, .goOn, .fillFollowing, .continueDraft("‹a›"), .yes, .no,
-      .saveDraft, .deleteDraft,
+      QuestionWording.leave, .leaveEntries, .goOn, .fillFollowing(41),
+      .draft(time: "‹a›", ["‹b›"]), .draft(time: "‹a›", ["‹b›", "‹c›", "‹d›", "‹e›"]),
+      .stopProgram("‹a›"), .keepEditing, .keepDraft, .discard, .takeEntries, .back, .doTheRest,
+      .fillFields, .join, .dontPaste, .continueDraft, .startFresh, .deleteDraft, .wait, .stop,
+      .close, .yes, .no,
     ] + Reply.allCases
   private static let screens: [ScreenWording] = [
     .progress(done: 41, total: 43, requiredLeft: 0),
@@ -90,14 +94,18 @@ enum SampleWordings {
   private static let opened: [OpenedWording] =
     [
       .entries(1), .entries(41), .matches(41, of: 43), .marked(41), .noMatch, .filter,
-      .month(3, year: 41), .weekdays, .choose, .mark, .done, .otherOption, .tenOptions,
-      .outerOption, .unfilter, .day, .week, .monthBack, .monthOn, .yearBack, .yearOn, .today,
-      .rollBack, .newLine,
+      .month(3, year: 41), .weekdays, .choose, .mark, .done, .markOrSpace, .chooseMatch,
+      .chooseAndMoveOn, .unfilter, .unfilterAll, .optionAbove, .optionBelow, .firstOption,
+      .lastOption, .tenUp, .tenDown, .dayBefore, .dayAfter, .weekBefore, .weekAfter, .weekStart,
+      .weekEnd, .monthBack, .monthOn, .yearBack, .yearOn, .today, .chooseAnswer, .answerAbove,
+      .answerBelow, .firstAnswer, .lastAnswer, .backToForm, .pressButton, .nextButton,
+      .previousButton, .safeAnswer, .lineAbove, .lineBelow, .firstLine, .lastLine, .stop,
+      .secondsRunning(41), .rollBack, .newLine,
     ]
   private static let plain: [PlainWording] = [
     .error("‹a›"), .warning("‹a›"), .taken("‹a›"), .required, .optional, .readOnly, .yesOrNo, .yes,
     .no, .empty, .severalLines, .nothingTaken, .answerYesOrNo, .unknownCommand, .actions, .action,
-    .standard, .chooseAction(1), .chooseAction(41), .noAction, .draftAnswers, .answerDraft, .ended,
+    .standard, .chooseAction(1), .chooseAction(41), .noAction, .choice, .ended,
     .commands,
   ]
   private static let labels: [any Translated] =

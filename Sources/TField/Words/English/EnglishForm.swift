@@ -6,8 +6,11 @@ extension FormWording: Translated {
         + missing.map(\.english).joined(separator: ", ")
     case .nothingToUndo: "Nothing to undo"
     case .putBack(let reason): "The last good value is back: \(reason.english)"
-    case .partsLeft(1): "1 line found no field"
-    case .partsLeft(let count): "\(count) lines found no field"
+    case .partsLeft(let count, let isKept):
+      (count == 1 ? "1 line fits nowhere" : "\(count) lines fit nowhere")
+        + (isKept ? "; Ctrl-Y pastes what is left" : "")
+    case .notPasted: "Nothing was pasted: this field takes no such text; Ctrl-Y pastes it elsewhere"
+    case .stopped(let action): "\(action.english) was stopped; what it did is unknown"
     case .beingChecked: "It is still being checked"
     case .notChecked: "It could not be checked; try again"
     case .notAccepted: "Not accepted"
@@ -57,16 +60,41 @@ extension EditorNotice: Translated {
 extension QuestionWording: Translated {
   var english: String {
     switch self {
-    case .leave: "Leave?"
-    case .discard: "Discard your answers?"
+    case .leave: "Leave the form? Your answers haven't been sent."
+    case .leaveEntries: "Close the list? Its entries have changed."
     case .goOn: "A part was done with your earlier answers. Do the rest with these?"
-    case .fillFollowing: "Fill the following fields with these lines?"
-    case .continueDraft(let time): "Continue your draft of \(time)?"
+    case .fillFollowing(let count): "You pasted \(count) lines. Fill this and the next fields?"
+    case .draft(let time, let labels):
+      "Your draft of \(time): \(labels.count == 1 ? "1 answer" : "\(labels.count) answers")"
+        + labels.listed(\.english)
+    case .stopProgram(let program): "\(program) is still running. Stop it?"
+    case .keepEditing: "Keep editing"
+    case .keepDraft: "Leave, keep a draft"
+    case .discard: "Discard"
+    case .takeEntries: "Keep the entries"
+    case .back: "Back"
+    case .doTheRest: "Do the rest"
+    case .fillFields: "Fill the fields"
+    case .join: "Join in one line"
+    case .dontPaste: "Don't paste"
+    case .continueDraft: "Continue"
+    case .startFresh: "Start fresh"
+    case .deleteDraft: "Delete it"
+    case .wait: "Wait"
+    case .stop: "Stop it"
+    case .close: "Close"
     case .yes: "yes"
     case .no: "no"
-    case .saveDraft: "save draft"
-    case .deleteDraft: "delete"
     }
+  }
+}
+
+extension [Wording] {
+  /// The first few of them in brackets, such as ` (Name, Email, …)`.
+  func listed(_ text: (Wording) -> String) -> String {
+    guard !isEmpty else { return "" }
+    let names = prefix(3).map(text) + (count > 3 ? ["…"] : [])
+    return " (\(names.joined(separator: ", ")))"
   }
 }
 
@@ -110,17 +138,44 @@ extension OpenedWording: Translated {
     case .choose: "choose"
     case .mark: "mark"
     case .done: "done"
-    case .otherOption: "the option above, below"
-    case .tenOptions: "ten options up, down"
-    case .outerOption: "the first, the last option"
+    case .markOrSpace: "mark an option; in a filter: a space"
+    case .chooseMatch: "choose the option; while a filter is typed: mark it"
+    case .chooseAndMoveOn: "choose the option and go on"
+    case .optionAbove: "the option above"
+    case .optionBelow: "the option below"
+    case .tenUp: "ten up"
+    case .tenDown: "ten down"
+    case .firstOption: "the first option"
+    case .lastOption: "the last option"
     case .unfilter: "take back a letter of the filter"
-    case .day: "the day before, after"
-    case .week: "the week before, after"
+    case .unfilterAll: "take back the filter"
+    case .dayBefore: "the day before"
+    case .dayAfter: "the day after"
+    case .weekBefore: "a week back"
+    case .weekAfter: "a week on"
+    case .weekStart: "the first day of the week"
+    case .weekEnd: "the last day of the week"
     case .monthBack: "month back"
     case .monthOn: "month on"
     case .yearBack: "year back"
     case .yearOn: "year on"
     case .today: "today"
+    case .chooseAnswer: "choose; on an answer: go to its field"
+    case .answerAbove: "the answer or button before"
+    case .answerBelow: "the answer or button after"
+    case .firstAnswer: "the first answer"
+    case .lastAnswer: "the buttons"
+    case .backToForm: "back to the form"
+    case .pressButton: "press the button"
+    case .nextButton: "the next button; in a long text: a line down"
+    case .previousButton: "the button before; in a long text: a line up"
+    case .safeAnswer: "the safe answer, which loses nothing"
+    case .lineAbove: "the line above"
+    case .lineBelow: "the line below"
+    case .firstLine: "the first line"
+    case .lastLine: "the last line"
+    case .stop: "stop"
+    case .secondsRunning(let seconds): "\(seconds) s"
     case .rollBack: "cancel"
     case .newLine: "new line"
     }

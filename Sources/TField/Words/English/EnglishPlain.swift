@@ -21,8 +21,7 @@ extension PlainWording: Translated {
     case .chooseAction(1): "Enter 1"
     case .chooseAction(let count): "Enter a number from 1 to \(count)"
     case .noAction: "This form has nothing to submit"
-    case .draftAnswers: "yes/no/delete"
-    case .answerDraft: "Answer yes, no or delete"
+    case .choice: "Choose"
     case .ended: "The input ended before the form was done"
     case .commands: Self.englishCommands
     }

@@ -6,8 +6,12 @@ extension FormWording {
         + missing.map(\.german).joined(separator: ", ")
     case .nothingToUndo: "Nichts rückgängig zu machen"
     case .putBack(let reason): "Der letzte gute Wert steht wieder da: \(reason.german)"
-    case .partsLeft(1): "Für 1 Zeile fand sich kein Feld"
-    case .partsLeft(let count): "Für \(count) Zeilen fand sich kein Feld"
+    case .partsLeft(let count, let isKept):
+      (count == 1 ? "1 Zeile passt nirgends" : "\(count) Zeilen passen nirgends")
+        + (isKept ? "; Strg-Y fügt den Rest ein" : "")
+    case .notPasted:
+      "Nichts eingefügt: Dieses Feld nimmt keinen solchen Text; Strg-Y fügt ihn anderswo ein"
+    case .stopped(let action): "\(action.german) wurde angehalten; was geschah, ist unbekannt"
     case .beingChecked: "Das wird noch geprüft"
     case .notChecked: "Nicht prüfbar; bitte noch einmal versuchen"
     case .notAccepted: "Nicht angenommen"
@@ -57,15 +61,32 @@ extension EditorNotice {
 extension QuestionWording {
   var german: String {
     switch self {
-    case .leave: "Verlassen?"
-    case .discard: "Die Antworten verwerfen?"
+    case .leave: "Das Formular verlassen? Die Antworten sind nicht abgesendet."
+    case .leaveEntries: "Die Liste schließen? Ihre Einträge sind geändert."
     case .goOn: "Ein Teil ist mit früheren Antworten erledigt. Den Rest mit diesen?"
-    case .fillFollowing: "Die folgenden Felder mit diesen Zeilen füllen?"
-    case .continueDraft(let time): "Den Entwurf von \(time) fortsetzen?"
+    case .fillFollowing(let count):
+      "\(count) Zeilen wurden eingefügt. Dieses und die nächsten Felder füllen?"
+    case .draft(let time, let labels):
+      "Der Entwurf von \(time): \(labels.count == 1 ? "1 Antwort" : "\(labels.count) Antworten")"
+        + labels.listed(\.german)
+    case .stopProgram(let program): "\(program) läuft noch. Anhalten?"
+    case .keepEditing: "Weiter ausfüllen"
+    case .keepDraft: "Verlassen, Entwurf sichern"
+    case .discard: "Verwerfen"
+    case .takeEntries: "Einträge behalten"
+    case .back: "Zurück"
+    case .doTheRest: "Den Rest ausführen"
+    case .fillFields: "Felder füllen"
+    case .join: "In eine Zeile"
+    case .dontPaste: "Nicht einfügen"
+    case .continueDraft: "Fortsetzen"
+    case .startFresh: "Neu beginnen"
+    case .deleteDraft: "Löschen"
+    case .wait: "Warten"
+    case .stop: "Anhalten"
+    case .close: "Schließen"
     case .yes: "ja"
     case .no: "nein"
-    case .saveDraft: "sichern"
-    case .deleteDraft: "löschen"
     }
   }
 }
@@ -75,8 +96,6 @@ extension Reply {
     switch self {
     case .yes: "j"
     case .no: "n"
-    case .save: "s"
-    case .delete: "l"
     }
   }
 }
@@ -119,17 +138,44 @@ extension OpenedWording {
     case .choose: "wählen"
     case .mark: "markieren"
     case .done: "fertig"
-    case .otherOption: "der Eintrag darüber, darunter"
-    case .tenOptions: "zehn Einträge auf, ab"
-    case .outerOption: "der erste, der letzte Eintrag"
+    case .markOrSpace: "einen Eintrag markieren; im Filter: ein Leerzeichen"
+    case .chooseMatch: "den Eintrag wählen; solange ein Filter getippt wird: markieren"
+    case .chooseAndMoveOn: "den Eintrag wählen und weiter"
+    case .optionAbove: "der Eintrag darüber"
+    case .optionBelow: "der Eintrag darunter"
+    case .tenUp: "zehn nach oben"
+    case .tenDown: "zehn nach unten"
+    case .firstOption: "der erste Eintrag"
+    case .lastOption: "der letzte Eintrag"
     case .unfilter: "einen Buchstaben des Filters zurücknehmen"
-    case .day: "der Tag davor, danach"
-    case .week: "die Woche davor, danach"
+    case .unfilterAll: "den Filter zurücknehmen"
+    case .dayBefore: "der Tag davor"
+    case .dayAfter: "der Tag danach"
+    case .weekBefore: "eine Woche zurück"
+    case .weekAfter: "eine Woche vor"
+    case .weekStart: "der erste Tag der Woche"
+    case .weekEnd: "der letzte Tag der Woche"
     case .monthBack: "Monat zurück"
     case .monthOn: "Monat vor"
     case .yearBack: "Jahr zurück"
     case .yearOn: "Jahr vor"
     case .today: "heute"
+    case .chooseAnswer: "wählen; auf einer Antwort: zu ihrem Feld"
+    case .answerAbove: "die Antwort oder der Knopf davor"
+    case .answerBelow: "die Antwort oder der Knopf danach"
+    case .firstAnswer: "die erste Antwort"
+    case .lastAnswer: "die Knöpfe"
+    case .backToForm: "zurück zum Formular"
+    case .pressButton: "den Knopf drücken"
+    case .nextButton: "der nächste Knopf; in langem Text: eine Zeile ab"
+    case .previousButton: "der Knopf davor; in langem Text: eine Zeile auf"
+    case .safeAnswer: "die sichere Antwort, die nichts verliert"
+    case .lineAbove: "die Zeile darüber"
+    case .lineBelow: "die Zeile darunter"
+    case .firstLine: "die erste Zeile"
+    case .lastLine: "die letzte Zeile"
+    case .stop: "anhalten"
+    case .secondsRunning(let seconds): "\(seconds) s"
     case .rollBack: "abbrechen"
     case .newLine: "neue Zeile"
     }

@@ -21,8 +21,7 @@ extension PlainWording {
     case .chooseAction(1): "1 eingeben"
     case .chooseAction(let count): "Eine Zahl von 1 bis \(count) eingeben"
     case .noAction: "Dieses Formular hat nichts abzusenden"
-    case .draftAnswers: "ja/nein/löschen"
-    case .answerDraft: "Mit ja, nein oder löschen antworten"
+    case .choice: "Auswahl"
     case .ended: "Die Eingabe endete, bevor das Formular fertig war"
     case .commands: Self.germanCommands
     }

@@ -3,8 +3,11 @@ public enum FormWording: Hashable, Sendable {
   case blocked(action: Wording, missing: [Wording])
   case nothingToUndo
   case putBack(because: Wording)
-  /// How many pasted lines found no field.
-  case partsLeft(Int)
+  /// How many pasted lines no field takes, and whether the clipboard has them.
+  case partsLeft(Int, isKept: Bool)
+  case notPasted
+  /// The person stopped an action's program.
+  case stopped(action: Wording)
   case beingChecked
   case notChecked
   case notAccepted

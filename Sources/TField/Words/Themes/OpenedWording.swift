@@ -8,8 +8,16 @@ public enum OpenedWording: Hashable, Sendable {
   case month(Int, year: Int)
   /// Two letters, Monday first.
   case weekdays
-  case choose, mark, done, otherOption, tenOptions, outerOption, unfilter
-  case day, week, monthBack, monthOn, yearBack, yearOn, today
+  case choose, mark, done
+  case markOrSpace, chooseMatch, chooseAndMoveOn, unfilter, unfilterAll
+  case optionAbove, optionBelow, firstOption, lastOption, tenUp, tenDown
+  case dayBefore, dayAfter, weekBefore, weekAfter, weekStart, weekEnd
+  case monthBack, monthOn, yearBack, yearOn, today
+  case chooseAnswer, answerAbove, answerBelow, firstAnswer, lastAnswer, backToForm
+  case pressButton, nextButton, previousButton, safeAnswer
+  case lineAbove, lineBelow, firstLine, lastLine
+  case stop
+  case secondsRunning(Int)
   case rollBack
   case newLine
 }

@@ -20,8 +20,8 @@ public enum PlainWording: Hashable, Sendable {
   case standard
   case chooseAction(Int)
   case noAction
-  case draftAnswers
-  case answerDraft
+  /// Asks for the number of a button.
+  case choice
   case ended
   case commands
 }

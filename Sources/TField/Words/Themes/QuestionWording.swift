@@ -1,12 +1,16 @@
-/// What is asked before a form goes on, and the answers.
+/// What is asked before a form goes on, and what the buttons say.
 public enum QuestionWording: Hashable, Sendable {
-  case leave
-  case discard
-  case goOn
-  case fillFollowing
-  case continueDraft(String)
-  case yes
-  case no
-  case saveDraft
-  case deleteDraft
+  case leave, leaveEntries, goOn
+  case fillFollowing(Int)
+  /// A draft of a time, and the labels of the fields that it answers.
+  case draft(time: String, [Wording])
+  case stopProgram(String)
+  case keepEditing, keepDraft, discard, takeEntries
+  case back, doTheRest
+  case fillFields, join, dontPaste
+  case continueDraft, startFresh, deleteDraft
+  case wait, stop
+  case close
+  /// In words, for a switch that is answered by typing.
+  case yes, no
 }

@@ -1,4 +1,4 @@
-/// What a key does; ``KeyTable`` says which key does what.
+/// What a key does; ``KeyMap`` says which key does what.
 public enum Command: Hashable, Sendable {
   /// An edit of the focused field's text.
   case edit(EditCommand)

@@ -1,50 +1,3 @@
-/// Outside checks: who is asked what, and what becomes of the answers.
-///
-/// The session only says what is to be asked; whoever shows the form runs the programs.
-extension FormSession {
-  /// A program to be asked about a field's value.
-  public struct CheckRequest: Hashable, Sendable {
-    public let field: Int
-    public let text: String
-    public let check: OutsideCheck
-    /// Whether what is asked about is a secret.
-    public let isPrivate: Bool
-  }
-
-  /// The checks that are wanted now; one whose text is no longer wanted can be given up.
-  public var checkRequests: [CheckRequest] {
-    checkedFields.compactMap { index in
-      guard case .running(let text) = fields[index].check,
-        let check = fields[index].field.options.check
-      else { return nil }
-      return CheckRequest(
-        field: index, text: text, check: check, isPrivate: fields[index].field.isPrivate)
-    }
-  }
-
-  /// Takes an answer; one about an older text is dropped.
-  public mutating func answer(_ request: CheckRequest, _ answer: CheckAnswer) {
-    guard fields.indices.contains(request.field),
-      fields[request.field].check == .running(request.text)
-    else { return }
-    fields[request.field].take(answer, about: request.text, in: surroundings(of: request.field))
-    propagate(from: request.field)
-    runWaitingAction()
-  }
-
-  /// Asks about a field that was left, changed and is otherwise valid.
-  mutating func askCheck(of index: Int) {
-    guard runsChecks, !fields[index].isHidden else { return }
-    fields[index].wantCheck(in: surroundings(of: index))
-  }
-
-  var isChecking: Bool { checkedFields.contains { fields[$0].isChecking } }
-
-  private var checkedFields: [Int] {
-    runsChecks ? form.checkedFields.filter { !fields[$0].isHidden } : []
-  }
-}
-
 extension FieldState {
   public var isChecking: Bool { if case .running = check { true } else { false } }
 
@@ -105,4 +58,9 @@ extension FieldState {
 extension FieldError {
   /// Stands against a value while its check runs; it is shown as waiting, not as an error.
   static let beingChecked = Self(.checkUnavailable, .form(.beingChecked))
+}
+
+extension FieldState {
+  /// True if an editor outside may have the text.
+  public var isForEditor: Bool { editor.hasLines && !isReadOnly && !field.isPrivate }
 }

@@ -39,13 +39,30 @@ public struct CalendarSheet: Sendable {
     }
   }
 
-  /// Goes to another day, as far as days may be chosen.
-  mutating func move(days: Int = 0, months: Int = 0) {
-    day = allowed(day.adding(months: months).adding(days: days))
+  /// Takes an input; the step carries the chosen day in ISO form.
+  mutating func handle(_ input: Input) -> OverlayStep {
+    guard case .key(let key) = input else { return .stays }
+    switch KeyMap[.calendar].command(for: key) {
+    case .escape: return .closes
+    case .confirm: return .takes(day.description)
+    case .edit(.move(.left)): move(days: -1)
+    case .edit(.move(.right)): move(days: 1)
+    case .up: move(days: -7)
+    case .down: move(days: 7)
+    case .pageUp: move(months: -1)
+    case .pageDown: move(months: 1)
+    case .previousSection: move(months: -12)
+    case .nextSection: move(months: 12)
+    case .edit(.move(.start)): move(days: 1 - day.weekday)
+    case .edit(.move(.end)): move(days: 7 - day.weekday)
+    case .edit(.insert("t")): day = allowed(today)
+    default: break
+    }
+    return .stays
   }
 
-  mutating func moveToToday() { day = allowed(today) }
-
-  /// Highlights a day, as a click does.
-  mutating func select(_ day: CalendarDate) { self.day = allowed(day) }
+  /// Goes to another day, as far as days may be chosen.
+  private mutating func move(days: Int = 0, months: Int = 0) {
+    day = allowed(day.adding(months: months).adding(days: days))
+  }
 }

@@ -1,0 +1,237 @@
+/// The fields of a form and the focus among them: what keys do where nothing is open or asked.
+struct FocusedFields: Sendable {
+  /// Where the focus is; `nil` only in a form without any stop.
+  private(set) var stop: Stop?
+  /// True while the focused field shows its secret.
+  private(set) var isRevealing = false
+  var linked: LinkedFields
+  var clipboard = Clipboard()
+  /// Something to tell the person about the last key, once.
+  var notice: Wording?
+
+  init(_ linked: LinkedFields) {
+    self.linked = linked
+    stop = Stops(linked).first
+    enter()
+  }
+}
+
+extension FocusedFields {
+  /// The focused field.
+  var field: Int? { if case .field(let index) = stop { index } else { nil } }
+
+  var focusedState: FieldState? { field.map { linked.states[$0] } }
+
+  var stops: Stops { Stops(linked) }
+
+  /// Changes the fields; a focus that was hidden by that moves on.
+  @discardableResult
+  mutating func change<Result>(_ work: (inout LinkedFields) -> Result) -> Result {
+    let result = work(&linked)
+    guard let index = field, linked.states[index].isHidden else { return result }
+    isRevealing = false
+    _ = linked.leave(index)
+    stop = stops.next(by: 1, from: .field(index), around: false)
+    enter()
+    return result
+  }
+
+  /// Moves the focus; the field that had it is left, and settled.
+  mutating func move(to stop: Stop, keepingErrors: Bool = false) {
+    guard stops.contains(stop) else { return }
+    if self.stop != stop || keepingErrors { leave() }
+    // What leaving has changed may have hidden the target.
+    if stops.contains(stop) { self.stop = stop }
+    enter(keepingErrors: keepingErrors)
+  }
+
+  mutating func enter(keepingErrors: Bool = false) {
+    guard let index = field, linked.states[index].activity != .active else { return }
+    linked.states[index].enter(keepingErrors: keepingErrors)
+  }
+
+  mutating func leave() {
+    isRevealing = false
+    guard let index = field else { return }
+    if let said = change({ $0.leave(index) }) { notice = said }
+  }
+
+  /// Settles the focused field, as leaving it would; false if there is something to tell.
+  mutating func settle() -> Bool {
+    guard let index = field, let said = change({ $0.settle(index) }) else { return true }
+    notice = said
+    return false
+  }
+
+  /// Shows what is wrong in some fields, and goes to one of them.
+  mutating func show(_ faults: [Int], goingTo target: Stop?) {
+    for index in faults { linked.states[index].showFailures() }
+    if let target { move(to: target, keepingErrors: true) }
+  }
+
+  /// Shows every error and goes to the next one, around the end.
+  mutating func moveToFault(by step: Int) {
+    _ = settle()
+    show(stops.faults, goingTo: stops.fault(by: step, from: stop))
+  }
+
+  mutating func toggleRevealing() { isRevealing = field != nil && !isRevealing }
+
+  /// Tells again what the last work on a field left to tell.
+  private mutating func hear(_ index: Int) { notice = linked.states[index].notice }
+}
+
+// Editing.
+extension FocusedFields {
+  /// Carries out an editing key in the focused field; returns false if it is for a list that opens.
+  mutating func edit(_ edit: EditCommand) -> Bool {
+    guard let index = field else { return true }
+    if let suggestion = linked.states[index].suggestion(takenBy: edit) {
+      take(suggestion, for: index)
+      return true
+    }
+    switch linked.states[index].editor {
+    case .line, .lines, .calendar: apply(edit, at: index)
+    case .choice, .radio, .choices, .entries: return editChosen(edit, at: index)
+    case .toggle, .none: if edit.isAboutTheWhole { apply(edit, at: index) }
+    }
+    return true
+  }
+
+  /// What editing keys do to a field whose text isn't typed.
+  private mutating func editChosen(_ edit: EditCommand, at index: Int) -> Bool {
+    switch edit {
+    case .insert: return linked.states[index].editor == .entries
+    case .move(let motion) where linked.states[index].editor == .radio:
+      linked.option(index, by: motion).map { take($0, for: index) }
+    case .move, .select: break
+    case .delete, .kill: take("", for: index)
+    default: apply(edit, at: index)
+    }
+    return true
+  }
+
+  private mutating func apply(_ edit: EditCommand, at index: Int) {
+    var clipboard = clipboard
+    let isChanged = change { $0.edit(edit, at: index, &clipboard) }
+    self.clipboard = clipboard
+    hear(index)
+    guard isChanged, case .insert = edit, field == index, linked.states[index].isFullAndGood
+    else { return }
+    stops.next(by: 1, from: stop).map { move(to: $0) }
+  }
+
+  /// Takes data that was chosen, as one step that can be undone.
+  mutating func take(_ data: String, for index: Int) {
+    guard data != linked.states[index].data else { return }
+    change { $0.take(data, for: index) }
+    hear(index)
+  }
+
+  /// Puts a whole text in place of that in the focused field; returns true if it was taken.
+  @discardableResult
+  mutating func replaceText(with text: String) -> Bool {
+    guard let index = field else { return false }
+    let isTaken = change { $0.replaceText(of: index, with: text) }
+    hear(index)
+    return isTaken
+  }
+
+  /// Up and Down inside text of several lines and radio buttons; false at their edge.
+  mutating func moveInside(by step: Int) -> Bool {
+    guard let index = field else { return false }
+    switch linked.states[index].editor {
+    case .lines: return linked.states[index].editBuffer { $0.moveByLine(step) }
+    case .radio:
+      guard !linked.states[index].isReadOnly,
+        let option = linked.option(index, by: step > 0 ? .right : .left)
+      else { return false }
+      take(option, for: index)
+      return true
+    default: return false
+    }
+  }
+
+  /// Puts the caret in the focused field before the character at `index`, or as near as can be.
+  mutating func placeCaret(at index: Int, isSelecting: Bool) {
+    guard let field else { return }
+    linked.states[field].buffer.moveCaret(to: index, isSelecting: isSelecting)
+  }
+}
+
+// Pasting.
+extension FocusedFields {
+  /// The fields that the lines of a paste can fill, from the focused one on.
+  var fillable: [Int] {
+    guard let field else { return [] }
+    return linked.reachable.filter { $0 >= field && !linked.states[$0].isReadOnly }
+  }
+
+  /// True if the lines of a text may each fill a field of their own.
+  func canFill(with text: PastedText) -> Bool {
+    guard let state = focusedState, !state.isReadOnly, text.parts.count > 1 else { return false }
+    return (state.editor == .line || state.editor == .calendar) && fillable.count > 1
+  }
+
+  /// Pastes a text into the focused field; what isn't taken as it is stays in the clipboard.
+  @discardableResult
+  mutating func paste(_ text: String) -> Bool {
+    guard let index = field else { return false }
+    let edits = linked.states[index].buffer.edits
+    apply(.paste(text), at: index)
+    let isTaken = linked.states[index].buffer.edits != edits
+    if !isTaken, notice == nil { notice = .form(.notPasted) }
+    if notice != nil { keep([text]) }
+    return isTaken
+  }
+
+  /// Fills a field with each part, from the focused one on.
+  ///
+  /// The first goes where the caret is, the others take the place of what stands in their fields.
+  /// Parts that no field takes are told, and kept in the clipboard.
+  mutating func fill(with parts: [String]) {
+    var left: [String] = []
+    var isSecret = false
+    for (number, part) in parts.enumerated() {
+      if number > 0 {
+        guard let next = fillable.first(where: { $0 > field ?? 0 }) else {
+          left += parts[number...]
+          break
+        }
+        move(to: .field(next))
+      }
+      guard !(number == 0 ? paste(part) : replaceText(with: part)) else { continue }
+      left.append(part)
+      isSecret = isSecret || (focusedState?.field.isPrivate ?? false)
+    }
+    guard !left.isEmpty else { return }
+    if !isSecret { clipboard.keep(left.joined(separator: "\n")) }
+    notice = .form(.partsLeft(left.count, isKept: !isSecret))
+  }
+
+  /// Keeps pasted text for Ctrl-Y, unless it was meant for a secret.
+  mutating func keep(_ parts: [String]) {
+    guard let state = focusedState, !state.field.isPrivate else { return }
+    clipboard.keep(parts.joined(separator: "\n"))
+  }
+}
+
+extension EditCommand {
+  /// True if it means something for a value that isn't typed, such as a switch.
+  fileprivate var isAboutTheWhole: Bool {
+    switch self {
+    case .copy, .undo, .redo, .restore: true
+    case .insert, .paste, .move, .select, .delete, .kill, .yank, .cut: false
+    }
+  }
+}
+
+extension FieldState {
+  /// True if it wants to be left: its mask is full, and what stands in it is valid.
+  fileprivate var isFullAndGood: Bool {
+    guard field.options.advancesWhenFull, verdict.isValid,
+      let capacity = type.template(for: data)?.capacity
+    else { return false }
+    return buffer.characters.count == capacity && buffer.caret == capacity
+  }
+}

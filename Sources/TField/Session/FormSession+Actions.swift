@@ -1,0 +1,178 @@
+/// An action that was tried, as far as it isn't done.
+struct ActionAttempt: Sendable {
+  /// The action that was tried while a check was still running.
+  var waiting: Int?
+  /// True if the person wants the rest done with other answers than its beginning.
+  var isGoingOn = false
+  /// True if the person wants its program stopped.
+  var isStopping = false
+  /// True if a program tries it: then nobody is asked first.
+  var isUnasked = false
+}
+
+// How a form ends.
+extension FormSession {
+  /// True if the person wants the rest of an action done with other answers than its beginning.
+  public var isGoingOn: Bool { attempt.isGoingOn }
+  /// True if the person wants the program of the running action stopped.
+  public var isStopping: Bool { attempt.isStopping }
+
+  /// Runs the default action without asking a person first; ``GroupValidator`` gates it as ever.
+  public mutating func submit() {
+    guard outcome == .editing, let action = form.defaultAction else { return }
+    attempt.isUnasked = true
+    run(action)
+  }
+
+  /// Tries an action: it runs, asks first, or shows what is missing.
+  ///
+  /// Checks that couldn't answer are asked again, but not by an action that waited for them.
+  mutating func run(_ index: Int, askingChecks asksChecks: Bool = true) {
+    guard form.actions.indices.contains(index) else { return }
+    let action = form.actions[index]
+    guard action.role == .submit else { return leave() }
+    // A value that was just put back is seen before it is sent.
+    guard focused.settle() else { return }
+    attempt.isGoingOn = false
+    if asksChecks { focused.linked.askChecks(before: action) }
+    let gate = GroupValidator(self)
+    if gate.allows(action) {
+      attempt.isUnasked || action.confirm == nil ? finish(with: index) : review(index)
+    } else {
+      report(gate.faults(blocking: action), blocking: index)
+    }
+  }
+
+  private mutating func report(_ faults: [Int], blocking index: Int) {
+    if faults.allSatisfy({ fields[$0].isChecking }) {
+      attempt.waiting = index
+      notice = .form(.waitingForChecks)
+    } else {
+      focused.leave()
+      focused.show(faults, goingTo: faults.first.map(Stop.field))
+      let labels = faults.map { fields[$0].field.label }
+      notice = .form(.blocked(action: form.actions[index].label, missing: labels))
+    }
+  }
+
+  private mutating func review(_ index: Int) {
+    opened = .review(Review(index, focused.linked))
+  }
+
+  mutating func finish(with index: Int) {
+    opened = nil
+    focused.leave()
+    focused.linked.forgetOuterErrors()
+    let action = form.actions[index]
+    let waits = performsSteps && !action.steps.isEmpty
+    outcome = waits ? .performing(action.id) : .submitted(action.id)
+  }
+
+  /// Goes on with the action that waited for checks, once none is running.
+  mutating func runWaitingAction() {
+    guard let index = attempt.waiting, !focused.linked.isChecking else { return }
+    attempt.waiting = nil
+    run(index, askingChecks: false)
+  }
+}
+
+// An action that reaches outside: done, failed, or refused with errors of its own.
+extension FormSession {
+  /// While an action runs, Esc asks whether to stop it; nothing else changes the form.
+  mutating func interrupt(by input: Input) {
+    guard case .key(let key) = input, case .running(let running) = opened,
+      KeyMap[.running].command(for: key) == .escape
+    else { return }
+    question = .stop(running.program)
+  }
+
+  /// Tells how far the running action has come.
+  public mutating func show(_ running: RunningAction) {
+    if case .performing = outcome { opened = .running(running) }
+  }
+
+  /// Everything the action does is done.
+  public mutating func finishSteps() {
+    guard case .performing(let id) = outcome else { return }
+    endSteps()
+    outcome = .submitted(id)
+  }
+
+  private mutating func endSteps() {
+    (opened, question, attempt.isStopping) = (nil, nil, false)
+    outcome = .editing
+    focused.enter()
+  }
+
+  /// Tells the person something, unless the last key already did.
+  public mutating func tell(_ message: Wording) {
+    if case .entries = opened {
+      workOnEntries { $0.tell(message) }
+    } else if notice == nil {
+      notice = message
+    }
+  }
+
+  /// Something was done with other answers than these: asks whether the rest is to be done.
+  public mutating func askToGoOn() {
+    guard case .performing(let id) = outcome,
+      let index = form.actions.firstIndex(where: { $0.id == id })
+    else { return }
+    endSteps()
+    question = .goOn(index)
+  }
+
+  /// A step failed: the form stays open, and the message says why.
+  ///
+  /// The lines are in the words of the program that failed.
+  public mutating func failSteps(_ message: Wording, lines: [String] = []) {
+    guard case .performing = outcome else { return }
+    endSteps()
+    notice = message
+    if !lines.isEmpty { question = .report(message, lines: lines) }
+  }
+
+  /// The action refused some answers.
+  ///
+  /// Its errors stand on their fields until the next edit there, or until an action is run anew.
+  /// Errors about fields that aren't in sight are told in a window.
+  public mutating func refuse(_ errors: [(id: String, message: String)], _ message: Wording?) {
+    guard case .performing = outcome else { return }
+    endSteps()
+    let (known, others) = focused.linked.showOuterErrors(errors)
+    if let first = known.min() { focused.move(to: .field(first), keepingErrors: true) }
+    notice = message
+    if !others.isEmpty { question = .report(message ?? .form(.notAccepted), lines: others) }
+  }
+}
+
+// Texts of several lines that the person edits in an editor of their own.
+extension FormSession {
+  /// The text under the focus, if an editor may have it; a secret never gets into a file.
+  public var textForEditor: String? {
+    if case .entries(let sheet) = opened { return sheet.session.textForEditor }
+    guard outcome == .editing, opened == nil, question == nil, let state = focused.focusedState,
+      state.isForEditor
+    else { return nil }
+    return state.data
+  }
+
+  /// Takes the text as it was edited: cleaned like a paste, and one step to undo.
+  public mutating func takeFromEditor(_ text: String) {
+    if case .entries = opened {
+      workOnEntries { $0.takeFromEditor(text) }
+    } else if textForEditor != nil {
+      focused.replaceText(with: text)
+    }
+  }
+
+  /// An action that waits for checks doesn't run while the text is elsewhere.
+  mutating func prepareForEditor() {
+    guard let state = focused.focusedState, state.editor.hasLines else { return }
+    if state.isForEditor {
+      attempt.waiting = nil
+    } else {
+      notice = state.isReadOnly ? .screen(.readOnly) : .editor(.secret)
+    }
+  }
+}

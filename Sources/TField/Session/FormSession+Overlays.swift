@@ -1,0 +1,79 @@
+// What is open over the form.
+extension FormSession {
+  /// Opens what the focused field has to open; false if it has nothing.
+  @discardableResult
+  mutating func open() -> Bool {
+    guard let overlay = focusedField.flatMap(focused.linked.overlay) else { return false }
+    opened = overlay
+    return true
+  }
+
+  mutating func handle(_ input: Input, at time: Duration?, in overlay: Opened) {
+    var changed = overlay
+    let step = changed.handle(input, at: time)
+    conclude(step, of: changed)
+  }
+
+  /// Does what becomes of something open, and keeps it while it stays.
+  private mutating func conclude(_ step: OverlayStep, of overlay: Opened) {
+    let before = opened
+    opened = nil
+    switch step {
+    case .stays: opened = overlay.judged(by: focused.linked, since: before)
+    case .closes: break
+    case .takes(let data, let isMovingOn): take(data, from: overlay, isMovingOn: isMovingOn)
+    case .discards(let data):
+      overlay.field.map { index in focused.change { $0.discard(data, for: index) } }
+    case .asks(let action):
+      opened = overlay
+      question = .confirm(action, of: form.actions[action])
+    case .goesTo(let field): moveFocus(to: .field(field))
+    }
+  }
+
+  /// A list that its own rules refuse stays open.
+  private mutating func take(_ data: String, from overlay: Opened, isMovingOn: Bool) {
+    guard let index = overlay.field else { return }
+    if case .entries(var sheet) = overlay {
+      sheet.failure = focused.linked.failure(of: sheet)
+      guard sheet.failure == nil else { return opened = .entries(sheet) }
+    }
+    focused.take(overlay.isCalendar ? fields[index].received(data).data : data, for: index)
+    if isMovingOn { handle(.nextStop) }
+  }
+
+  /// Takes a match of the open list, or marks it where several can be taken.
+  public mutating func pick(at place: Int) {
+    guard outcome == .editing, question == nil, case .options(var picker) = opened else { return }
+    let step = picker.pick(at: place)
+    conclude(step, of: .options(picker))
+  }
+
+  /// Takes a day of the open calendar, if it may be chosen.
+  public mutating func pick(_ day: CalendarDate) {
+    guard outcome == .editing, question == nil, case .calendar(let calendar) = opened,
+      calendar.isAllowed(day)
+    else { return }
+    conclude(.takes(day.description), of: .calendar(calendar))
+  }
+
+  /// Does what a click in the open review means.
+  public mutating func pick(_ target: Review.ClickTarget) {
+    guard outcome == .editing, question == nil, case .review(let review) = opened else { return }
+    conclude(review.click(target), of: .review(review))
+  }
+
+  /// Lets whoever draws the open sheet of a list work on the form of its entries.
+  @discardableResult
+  public mutating func workOnEntries<Result>(
+    _ work: (inout FormSession) -> Result
+  ) -> Result? {
+    guard outcome == .editing, question == nil, case .entries(var sheet) = opened else {
+      return nil
+    }
+    notice = nil
+    let (result, step) = sheet.work(work)
+    conclude(step, of: .entries(sheet))
+    return result
+  }
+}

@@ -1,0 +1,71 @@
+// What is asked.
+extension FormSession {
+  mutating func ask(about input: Input, at time: Duration?) {
+    guard let answer = question?.handle(input, at: time) else { return }
+    self.answer(answer)
+  }
+
+  /// Gives an answer that the question offers, as a click on its button does.
+  public mutating func answer(_ answer: Question.Answer, at time: Duration? = nil) {
+    guard let question, question.offers(answer, at: time) else { return }
+    self.question = nil
+    carryOut(answer, to: question.subject)
+    guard answer != .continueDraft, outcome == .editing else { return }
+    for input in question.typedAhead { handle(input) }
+  }
+
+  private mutating func carryOut(_ answer: Question.Answer, to subject: Question.Subject) {
+    switch (answer, subject) {
+    case (.discard, _): outcome = .cancelled
+    case (.keepDraft, _): (outcome, isDraftWanted) = (.cancelled, true)
+    case (.takeEntries, _): outcome = .submitted(EntrySheet.done)
+    case (.confirm, .confirm(let index)): finish(with: index)
+    case (.goOn, .goOn(let index)):
+      attempt.isGoingOn = true
+      finish(with: index)
+    case (.fill, .fill(let parts)): focused.fill(with: parts)
+    case (.join, .fill(let parts)): focused.paste(parts.joined(separator: " "))
+    case (.drop, .fill(let parts)): focused.keep(parts)
+    case (.continueDraft, _): continueDraft()
+    case (.startFresh, _): draft?.decision = .startFresh
+    case (.deleteDraft, _): draft?.decision = .delete
+    case (.stop, _): attempt.isStopping = true
+    default: break
+    }
+  }
+
+  /// Notes that the person could see what is asked now.
+  public mutating func wasShown(at time: Duration) {
+    question?.wasShown(at: time)
+    guard case .entries(var sheet) = opened, sheet.session.question != nil else { return }
+    sheet.wasShown(at: time)
+    opened = .entries(sheet)
+  }
+
+  /// Keeps what was typed before the question could be seen.
+  public mutating func hold(_ input: Input) { question?.hold(input) }
+
+  /// Shows more of the lines that a question tells.
+  public mutating func scrollQuestion(by lines: Int) { question?.scroll(by: lines) }
+
+  /// Asks whether to go on with a draft; nothing of it is taken before the person says so.
+  public mutating func offer(_ draft: DraftOffer) {
+    guard outcome == .editing else { return }
+    self.draft = draft
+    question = .draft(draft, of: form)
+  }
+
+  /// Opens the form anew with the answers of the draft.
+  private mutating func continueDraft() {
+    guard let draft else { return }
+    var opened = Self(form, today: today, answers: draft.answers)
+    // Other fields may be hidden now than were before, in the same number.
+    opened.focused.linked.layoutVersion += layoutVersion + 1
+    (opened.runsChecks, opened.performsSteps) = (runsChecks, performsSteps)
+    if let index = draft.focus.flatMap(form.index) { opened.moveFocus(to: .field(index)) }
+    opened.notice = draft.notice
+    opened.draft = draft
+    opened.draft?.decision = .continue
+    self = opened
+  }
+}

@@ -1,0 +1,109 @@
+/// Judges the groups of a form, and so decides whether an action may run.
+///
+/// Every verdict is derived from the fields' verdicts whenever it is asked for. An empty or unknown
+/// group is valid. The screen, plain mode, `--batch` and the library all ask this type.
+public struct GroupValidator: Sendable {
+  /// The verdict on a group: how many of its visible fields are valid.
+  public struct Verdict: Hashable, Sendable {
+    public var valid = 0
+    public var total = 0
+
+    public var isValid: Bool { valid == total }
+  }
+
+  private let form: Form
+  private let fields: [FieldState]
+  /// The groups that ``allGroupsValid`` covers.
+  public let groups: [String]
+
+  /// Judges the named groups of a form, or all that it has.
+  public init(_ session: FormSession, groups: [String]? = nil) {
+    self.init(session.focused.linked, groups: groups)
+  }
+
+  init(_ linked: LinkedFields, groups: [String]? = nil) {
+    (form, fields) = (linked.form, linked.states)
+    self.groups = groups ?? form.groups.keys.sorted()
+  }
+
+  /// How many visible fields of the group are valid.
+  public func verdict(of group: String) -> Verdict { verdict(on: members(of: group)) }
+
+  /// True if the verdict of every visible field in the group is valid.
+  public func verifyGroup(_ name: String) -> Bool { verdict(of: name).isValid }
+
+  /// How many visible fields the group has.
+  public func groupCount(_ name: String) -> Int { members(of: name).count }
+
+  /// True if each of the ``groups`` is valid.
+  public var allGroupsValid: Bool { groups.allSatisfy(verifyGroup) }
+
+  /// How many visible fields of the group are valid.
+  public func validCount(_ name: String) -> Int { verdict(of: name).valid }
+
+  /// The group and its fields in one line, to find the field that blocks.
+  public func debugGroupState(_ name: String) -> String {
+    let members = members(of: name).map { index in
+      "\(fields[index].field.id): \(fields[index].verdict.error?.code.rawValue ?? "valid")"
+    }
+    let state = verifyGroup(name) ? "valid" : "invalid"
+    return "\(name) \(state) (\(members.joined(separator: ", ")))"
+  }
+
+  private func members(of group: String) -> [Int] { visible(form.groups[group] ?? []) }
+
+  private func visible(_ indices: [Int]) -> [Int] { indices.filter { !fields[$0].isHidden } }
+
+  private func verdict(on members: [Int]) -> Verdict {
+    Verdict(valid: members.count { fields[$0].isSound }, total: members.count)
+  }
+}
+
+// Actions.
+extension GroupValidator {
+  /// True if every group that the action requires is valid.
+  ///
+  /// An action that names no groups requires every visible field of the form.
+  public func allows(_ action: Action) -> Bool { faults(blocking: action).isEmpty }
+
+  /// The visible fields that keep an action from running, in order.
+  public func faults(blocking action: Action) -> [Int] {
+    fields(gating: action).filter { !fields[$0].isSound }
+  }
+
+  /// The visible fields that must be valid before an action runs, in order.
+  public func fields(gating action: Action) -> [Int] {
+    guard let names = action.requires else { return visible(Array(fields.indices)) }
+    return names.reduce(into: Set()) { $0.formUnion(members(of: $1)) }.sorted()
+  }
+}
+
+/// How far a form has come, derived from the verdicts on its fields.
+public struct FormProgress: Hashable, Sendable {
+  /// The visible fields that ask for an answer: all but switches that may stay off.
+  public let total: Int
+  /// Those that hold a valid one.
+  public let answered: Int
+  /// The visible required fields without a valid answer.
+  public let requiredLeft: Int
+
+  public init(_ session: FormSession) {
+    let visible = session.fields.filter(\.isAnswer)
+    let asking = visible.filter { $0.isRequired || $0.editor.asksForAnswer }
+    total = asking.count
+    answered = asking.count { $0.isSound && !$0.isBlank }
+    requiredLeft = visible.count { $0.isRequired && !$0.isSound }
+  }
+}
+
+extension Editor {
+  /// True if a field left as it is has no answer yet: a switch that is off has one.
+  fileprivate var asksForAnswer: Bool { self != .toggle && self != .none }
+}
+
+extension FormSession {
+  /// What leaving the field with that id now would conclude; an unknown one is valid.
+  public func verdict(of id: String) -> Validity {
+    form.index(of: id).map { fields[$0].verdict } ?? .valid
+  }
+}

@@ -1,0 +1,278 @@
+/// The keys of one place and what they do there: handling, the hint line, F1 and the manual read it.
+///
+/// ```swift
+/// KeyMap[.list].command(for: Key(.escape))  // .escape
+/// ```
+public struct KeyMap: Sendable {
+  /// Where keys act.
+  public enum Place: String, CaseIterable, Sendable {
+    case form, text, list, calendar, sheet, review, question, help
+    /// While an action runs.
+    case running
+  }
+
+  /// Some keys that do the same, and the words for it.
+  public struct Entry: Sendable {
+    public let keys: [Key]
+    public let command: Command
+    /// What they do, for help and the manual.
+    public let summary: Wording
+    /// A word for the hint line, and how soon the entry is left out there; `nil`: not in the line.
+    public let hint: Hint?
+
+    init(_ keys: [Key], _ command: Command, _ summary: Wording? = nil, hint: Hint? = nil) {
+      (self.keys, self.command) = (keys, command)
+      (self.summary, self.hint) = (summary ?? .key(.full(command)), hint)
+    }
+  }
+
+  /// What the hint line says of a key.
+  public struct Hint: Sendable {
+    public let words: Wording
+    /// The lowest rank is the last to be left out.
+    public let rank: Int
+  }
+
+  /// What is told of the keys, in order.
+  public let entries: [Entry]
+  private let commands: [Key: Command]
+  /// True if a character that is bound to nothing is typed.
+  private let typesText: Bool
+
+  private init(_ entries: [Entry], typesText: Bool = false) {
+    self.entries = entries
+    self.typesText = typesText
+    let pairs = (entries + Self.anywhere).flatMap { entry in
+      entry.keys.map { ($0, entry.command) }
+    }
+    commands = Dictionary(pairs) { first, _ in first }
+  }
+
+  /// The keys of a place.
+  public static subscript(place: Place) -> Self {
+    switch place {
+    case .form: form
+    case .text: text
+    case .list: list
+    case .calendar: calendar
+    case .sheet: sheet
+    case .review: review
+    case .question: question
+    case .help: help
+    case .running: running
+    }
+  }
+
+  /// What a key does here; a character that is bound to nothing may be typed.
+  public func command(for key: Key) -> Command? {
+    if let command = commands[key] { return command }
+    guard typesText, case .character(let character) = key.base,
+      key.modifiers.isSubset(of: .shift)
+    else { return nil }
+    return .edit(.insert(character))
+  }
+
+  /// The commands that lead out of the form, which a restricted one doesn't have.
+  package static let leadingOut: [Command] = [.openEditor, .suspend]
+
+  /// What is told of the keys where nothing leads out of a restricted form.
+  package func entries(isRestricted: Bool) -> [Entry] {
+    isRestricted ? entries.filter { !Self.leadingOut.contains($0.command) } : entries
+  }
+
+  /// The first key that does what a command says.
+  public func key(for command: Command) -> Key? {
+    (entries + Self.anywhere).first { $0.command == command }?.keys.first
+  }
+}
+
+// What works in every place.
+extension KeyMap {
+  private static let anywhere = [
+    Entry([.control("l")], .redraw),
+    Entry([.control("z")], .suspend),
+    Entry([.control("c")], .interrupt),
+    Entry([.control("\\")], .quit),
+  ]
+
+  private static let f1 = [Key(.function(1)), .alt("h")]
+}
+
+// The form.
+extension KeyMap {
+  private static let form = Self(
+    ways + editing + deleting + selecting + others + anywhere, typesText: true)
+
+  /// A text of several lines: Enter is a new line.
+  private static let text = Self(
+    [
+      Entry(
+        [Key(.enter)], .edit(.insert("\n")), .opened(.newLine),
+        hint: Hint(.opened(.newLine), 0)),
+      Entry([Key(.enter, .alt)], .nextStop, .key(.leaveLines)),
+      Entry([Key(.up)], .up, .opened(.lineAbove)),
+      Entry([Key(.down)], .down, .opened(.lineBelow)),
+      Entry([.control("o")], .openEditor),
+    ] + form.entries.filter { $0.command != .confirm }, typesText: true)
+
+  private static let ways = [
+    Entry([Key(.tab)], .nextStop),
+    Entry([Key(.tab, .shift)], .previousStop),
+    Entry([Key(.enter)], .confirm),
+    Entry([.control("s"), Key(.function(10))], .defaultAction),
+    Entry([Key(.up)], .up),
+    Entry([Key(.down)], .down),
+    Entry([Key(.pageUp)], .pageUp),
+    Entry([Key(.pageDown)], .pageDown),
+    Entry([Key(.home, .control)], .firstField),
+    Entry([Key(.end, .control)], .lastField),
+    Entry([Key(.pageUp, .control), Key(.pageUp, .alt)], .previousSection),
+    Entry([Key(.pageDown, .control), Key(.pageDown, .alt)], .nextSection),
+    Entry([Key(.function(8)), .alt("n")], .nextError),
+    Entry([Key(.function(8), .shift), .alt("p")], .previousError),
+  ]
+
+  private static let editing = [
+    Entry([Key(.left), .control("b")], .edit(.move(.left))),
+    Entry([Key(.right), .control("f")], .edit(.move(.right))),
+    Entry([Key(.left, .control), .alt("b")], .edit(.move(.wordLeft))),
+    Entry([Key(.right, .control), .alt("f")], .edit(.move(.wordRight))),
+    Entry([Key(.home), .control("a")], .edit(.move(.start))),
+    Entry([Key(.end), .control("e")], .edit(.move(.end))),
+    Entry([.control("_")], .edit(.undo)),
+    Entry([.alt("z")], .edit(.redo)),
+    Entry([.alt("r")], .edit(.restore)),
+    Entry([.control("y")], .edit(.yank)),
+  ]
+
+  private static let deleting = [
+    Entry([Key(.backspace), .control("h")], .edit(.delete(.left))),
+    Entry([Key(.delete), .control("d")], .edit(.delete(.right))),
+    Entry([.control("w"), Key(.backspace, .alt)], .edit(.kill(.wordLeft))),
+    Entry([.alt("d")], .edit(.kill(.wordRight))),
+    Entry([.control("u")], .edit(.kill(.start))),
+    Entry([.control("k")], .edit(.kill(.end))),
+  ]
+
+  private static let selecting = [
+    Entry([Key(.left, .shift)], .edit(.select(.left))),
+    Entry([Key(.right, .shift)], .edit(.select(.right))),
+    Entry([Key(.left, [.shift, .control])], .edit(.select(.wordLeft))),
+    Entry([Key(.right, [.shift, .control])], .edit(.select(.wordRight))),
+    Entry([Key(.home, .shift)], .edit(.select(.start))),
+    Entry([Key(.end, .shift)], .edit(.select(.end))),
+    Entry([.control("x")], .edit(.cut)),
+    Entry([.alt("w")], .edit(.copy)),
+  ]
+
+  private static let others = [
+    Entry([.character(" ")], .activate),
+    Entry([Key(.function(4)), Key(.down, .alt)], .open),
+    Entry(f1, .help),
+    Entry([.control("r")], .reveal),
+    Entry([Key(.escape)], .escape),
+  ]
+}
+
+// What opens over the form.
+extension KeyMap {
+  private static let list = Self(
+    [
+      Entry([.character(" ")], .activate, .opened(.markOrSpace), hint: Hint(.opened(.mark), 1)),
+      Entry(
+        [Key(.enter), .control("s"), Key(.function(4)), Key(.down, .alt)], .confirm,
+        .opened(.chooseMatch), hint: Hint(.opened(.choose), 0)),
+      Entry([Key(.tab)], .nextStop, .opened(.chooseAndMoveOn)),
+      Entry([Key(.up)], .up, .opened(.optionAbove)),
+      Entry([Key(.down)], .down, .opened(.optionBelow)),
+      Entry([Key(.pageUp)], .pageUp, .opened(.tenUp)),
+      Entry([Key(.pageDown)], .pageDown, .opened(.tenDown)),
+      Entry([Key(.home), Key(.home, .control)], .firstField, .opened(.firstOption)),
+      Entry([Key(.end), Key(.end, .control)], .lastField, .opened(.lastOption)),
+      Entry([Key(.backspace), .control("h")], .edit(.delete(.left)), .opened(.unfilter)),
+      Entry([.control("u"), .control("w")], .edit(.kill(.start)), .opened(.unfilterAll)),
+      Entry([Key(.escape)], .escape, .screen(.close), hint: Hint(.screen(.close), 2)),
+      Entry(f1, .help, hint: Hint(.key(.short(.help)), 4)),
+    ], typesText: true)
+
+  private static let calendar = Self([
+    Entry(
+      [Key(.enter), .character(" "), .control("s"), Key(.function(4))], .confirm,
+      .opened(.choose), hint: Hint(.opened(.choose), 0)),
+    Entry([Key(.left), .control("b")], .edit(.move(.left)), .opened(.dayBefore)),
+    Entry([Key(.right), .control("f")], .edit(.move(.right)), .opened(.dayAfter)),
+    Entry([Key(.up)], .up, .opened(.weekBefore)),
+    Entry([Key(.down)], .down, .opened(.weekAfter)),
+    Entry([Key(.home), .control("a")], .edit(.move(.start)), .opened(.weekStart)),
+    Entry([Key(.end), .control("e")], .edit(.move(.end)), .opened(.weekEnd)),
+    Entry(
+      [Key(.pageUp)], .pageUp, .opened(.monthBack), hint: Hint(.opened(.monthBack), 3)),
+    Entry(
+      [Key(.pageDown)], .pageDown, .opened(.monthOn), hint: Hint(.opened(.monthOn), 3)),
+    Entry([Key(.pageUp, .control), Key(.pageUp, .alt)], .previousSection, .opened(.yearBack)),
+    Entry([Key(.pageDown, .control), Key(.pageDown, .alt)], .nextSection, .opened(.yearOn)),
+    Entry(
+      [.character("t")], .edit(.insert("t")), .opened(.today), hint: Hint(.opened(.today), 2)),
+    Entry([Key(.escape)], .escape, .screen(.close), hint: Hint(.screen(.close), 1)),
+    Entry(f1, .help, hint: Hint(.key(.short(.help)), 4)),
+  ])
+
+  /// The keys of a list's own; all others belong to the form of its entries.
+  private static let sheet = Self([
+    Entry([.alt("a")], .addEntry, hint: Hint(.key(.short(.addEntry)), 2)),
+    Entry([.alt("x")], .removeEntry, hint: Hint(.key(.short(.removeEntry)), 3)),
+    Entry([Key(.up, .control)], .moveEntry(-1), hint: Hint(.key(.short(.moveEntry(-1))), 5)),
+    Entry([Key(.down, .control)], .moveEntry(1), hint: Hint(.key(.short(.moveEntry(1))), 6)),
+    Entry(
+      [.control("s"), Key(.function(10))], .defaultAction, .opened(.done),
+      hint: Hint(.opened(.done), 1)),
+    Entry([Key(.escape)], .escape, .opened(.rollBack), hint: Hint(.opened(.rollBack), 0)),
+    Entry(f1, .help, hint: Hint(.key(.short(.help)), 4)),
+  ])
+
+  private static let review = Self([
+    Entry(
+      [Key(.enter), .character(" ")], .confirm, .opened(.chooseAnswer),
+      hint: Hint(.opened(.choose), 0)),
+    Entry([Key(.up), Key(.left)], .up, .opened(.answerAbove)),
+    Entry([Key(.down), Key(.right)], .down, .opened(.answerBelow)),
+    Entry([Key(.tab)], .nextStop, .opened(.answerBelow)),
+    Entry([Key(.tab, .shift)], .previousStop, .opened(.answerAbove)),
+    Entry([Key(.pageUp)], .pageUp, .opened(.tenUp)),
+    Entry([Key(.pageDown)], .pageDown, .opened(.tenDown)),
+    Entry([Key(.home)], .firstField, .opened(.firstAnswer)),
+    Entry([Key(.end)], .lastField, .opened(.lastAnswer)),
+    Entry([Key(.escape)], .escape, .opened(.backToForm), hint: Hint(.screen(.back), 1)),
+  ])
+
+  private static let question = Self([
+    Entry([Key(.enter)], .confirm, .opened(.pressButton)),
+    Entry([Key(.right), Key(.tab)], .nextStop, .opened(.nextButton)),
+    Entry([Key(.left), Key(.tab, .shift)], .previousStop, .opened(.previousButton)),
+    Entry([Key(.up)], .up, .opened(.previousButton)),
+    Entry([Key(.down)], .down, .opened(.nextButton)),
+    Entry([Key(.pageUp)], .pageUp, .key(.full(.pageUp))),
+    Entry([Key(.pageDown)], .pageDown, .key(.full(.pageDown))),
+    Entry([Key(.escape)], .escape, .opened(.safeAnswer)),
+  ])
+
+  private static let help = Self([
+    Entry([Key(.up)], .up, .opened(.lineAbove)),
+    Entry([Key(.down)], .down, .opened(.lineBelow)),
+    Entry([Key(.pageUp)], .pageUp),
+    Entry([Key(.pageDown), .character(" ")], .pageDown),
+    Entry([Key(.home)], .firstField, .opened(.firstLine)),
+    Entry([Key(.end)], .lastField, .opened(.lastLine)),
+    Entry(
+      [Key(.escape), Key(.enter)] + f1, .escape, .screen(.close),
+      hint: Hint(.screen(.close), 0)),
+  ])
+
+  private static let running = Self([
+    Entry([Key(.escape)], .escape, .opened(.stop), hint: Hint(.opened(.stop), 0))
+  ])
+}
+
+extension KeyMap.Hint {
+  fileprivate init(_ words: Wording, _ rank: Int) { self.init(words: words, rank: rank) }
+}

@@ -1,0 +1,92 @@
+/// Outside checks: which programs are asked, and what becomes of their answers.
+///
+/// The core only says what to ask; whoever shows the form runs the programs.
+extension LinkedFields {
+  /// The checks that are wanted now; one whose text is no longer wanted can be given up.
+  var checkRequests: [FormSession.CheckRequest] {
+    checkedFields.compactMap { index in
+      guard case .running(let text) = states[index].check,
+        let check = states[index].field.options.check
+      else { return nil }
+      return FormSession.CheckRequest(
+        field: index, text: text, check: check, isPrivate: states[index].field.isPrivate)
+    }
+  }
+
+  /// Takes an answer, unless it is about an older text.
+  mutating func answer(_ request: FormSession.CheckRequest, _ answer: CheckAnswer) {
+    guard states.indices.contains(request.field),
+      states[request.field].check == .running(request.text)
+    else { return }
+    change(request.field) { $0.take(answer, about: request.text, in: $1) }
+  }
+
+  /// Asks about a field that was left, changed and is otherwise valid.
+  mutating func askCheck(of index: Int) {
+    guard runsChecks, !states[index].isHidden else { return }
+    states[index].wantCheck(in: surroundings(of: index))
+  }
+
+  /// Asks about every field that an action needs and that wasn't asked about yet.
+  mutating func askChecks(before action: Action) {
+    let gate = Set(GroupValidator(self).fields(gating: action))
+    for index in checkedFields where gate.contains(index) { askCheck(of: index) }
+  }
+
+  var isChecking: Bool { checkedFields.contains { states[$0].isChecking } }
+
+  private var checkedFields: [Int] {
+    runsChecks ? form.checkedFields.filter { !states[$0].isHidden } : []
+  }
+}
+
+extension FormSession {
+  /// A program to be asked about a field's value.
+  public struct CheckRequest: Hashable, Sendable {
+    public let field: Int
+    public let text: String
+    public let check: OutsideCheck
+    /// Whether what is asked about is a secret.
+    public let isPrivate: Bool
+  }
+}
+
+// What an action said of the answers.
+extension LinkedFields {
+  /// Puts errors on the fields that are in sight; returns those fields, and lines for all others.
+  mutating func showOuterErrors(
+    _ errors: [(id: String, message: String)]
+  ) -> (known: [Int], others: [String]) {
+    var (known, others): ([Int], [String]) = ([], [])
+    for error in errors {
+      if let index = form.index(of: error.id), states[index].isAnswer {
+        states[index].showOuterError(error.message)
+        known.append(index)
+      } else {
+        others.append(line(of: error))
+      }
+    }
+    return (known, others)
+  }
+
+  /// An error about a field that isn't in sight, with what it is about.
+  private func line(of error: (id: String, message: String)) -> String {
+    error.message.isBlank ? error.id : "\(error.id): \(error.message)"
+  }
+
+  mutating func forgetOuterErrors() {
+    for index in states.indices where states[index].outerError != nil {
+      states[index].outerError = nil
+    }
+  }
+}
+
+extension FieldState {
+  fileprivate mutating func showOuterError(_ message: String) {
+    let wording: Wording = message.isBlank ? .form(.notAccepted) : .verbatim(message)
+    outerError = FieldError(.checkFailed, wording)
+  }
+
+  /// True if its verdict is an error, or an action's error still stands.
+  var hasError: Bool { !isSound || outerError != nil }
+}

@@ -1,0 +1,179 @@
+/// The entries of a list, each a field of a form of their own that lies over the form.
+public struct EntrySheet: Sendable {
+  static let done = "done"
+  static let add = "add"
+
+  /// The list field that it was opened for.
+  public let field: Int
+  public let title: Wording
+  /// The entries being filled in; its actions are Add and Done.
+  public private(set) var session: FormSession
+  /// What the list's own rules say of the whole.
+  public internal(set) var failure: FieldError?
+  private let list: EntryList
+  /// The data of the list when the sheet was opened.
+  let opening: String
+  /// How many blank entries were added for pasted lines.
+  private var spare = 0
+
+  init(_ list: EntryList, for field: Int, titled title: Wording, data: String, today: CalendarDate)
+  {
+    self.list = list
+    self.field = field
+    self.title = title
+    opening = data
+    let entries = Entries(data).array
+    session = Self.session(of: list, entries.isEmpty ? [""] : entries, today)
+  }
+
+  private static func session(
+    of list: EntryList, _ entries: [String], _ today: CalendarDate
+  ) -> FormSession {
+    let rows = entries.enumerated().map { index, data in
+      var field = list.entry
+      field.id = String(index + 1)
+      field.label = .verbatim(String(index + 1))
+      field.initial = data
+      return [field]
+    }
+    let actions = [
+      Action(add, label: .list(.addEntry), requires: []), Action(done, label: .list(.done)),
+    ]
+    return FormSession(Form(list.entry.label, rows: rows, actions: actions), today: today)
+  }
+}
+
+extension EntrySheet {
+  /// Takes an input: the list's own keys first, all others go to the form of the entries.
+  mutating func handle(_ input: Input, at time: Duration?) -> OverlayStep {
+    if case .key(let key) = input, !session.hasOverlay {
+      switch KeyMap[.sheet].command(for: key) {
+      case .escape: return leave()
+      case .defaultAction: return finish()
+      case .addEntry: addEntry()
+      case .removeEntry: removeEntry()
+      case .moveEntry(let step): moveEntry(by: step)
+      default: session.handle(input, at: time)
+      }
+    } else {
+      if case .paste(let text) = input, !session.hasOverlay { makeRoom(for: text) }
+      session.handle(input, at: time)
+    }
+    return conclude()
+  }
+
+  /// Lets whoever draws the entries work on their form.
+  mutating func work<Result>(_ work: (inout FormSession) -> Result) -> (Result, OverlayStep) {
+    let result = work(&session)
+    return (result, conclude())
+  }
+
+  /// Notes that the person could see what its form asks now.
+  mutating func wasShown(at time: Duration) { session.wasShown(at: time) }
+
+  /// Does what the form of the entries was ended with.
+  private mutating func conclude() -> OverlayStep {
+    switch session.outcome {
+    case .submitted(Self.add):
+      session.outcome = .editing
+      addEntry()
+    case .submitted: return finish()
+    case .cancelled: return .discards(data)
+    case .editing where session.question == nil: takeSpareEntriesAway()
+    case .editing, .performing: break
+    }
+    return .stays
+  }
+
+  /// Closes an unchanged list at once, and asks about a changed one.
+  private mutating func leave() -> OverlayStep {
+    guard data != opening else { return .closes }
+    session.question = .leaveEntries
+    return .stays
+  }
+
+  /// Done: the sheet stays open while an entry or the list itself is wrong.
+  private mutating func finish() -> OverlayStep {
+    session.outcome = .editing
+    return validate() ? .takes(data) : .stays
+  }
+}
+
+extension EntrySheet {
+  /// The data of the list as the sheet has it; an entry without text is none.
+  var data: String { Entries.data(of: entries.filter { !$0.isEmpty }) }
+
+  private var entries: [String] {
+    session.fields.map { $0.type.finish($0.data) }
+  }
+
+  private var canGrow: Bool { list.most.map { session.fields.count < $0 } ?? true }
+
+  /// Adds an entry behind the focused one, or at the end.
+  private mutating func addEntry() {
+    guard canGrow else { return session.notice = .list(.entriesAtMost(list.most ?? 0)) }
+    let place = session.focusedField.map { $0 + 1 } ?? session.fields.count
+    rebuild(focusing: place) { $0.insert("", at: place) }
+  }
+
+  /// Adds blank entries for the lines of a text that is about to be pasted.
+  private mutating func makeRoom(for text: String) {
+    guard let place = session.focusedField else { return }
+    let lines = PastedText(text).parts.count
+    let wanted = min(place + lines, list.most ?? Self.most)
+    let missing = wanted - session.fields.count
+    guard lines > 1, missing > 0 else { return }
+    spare = missing
+    rebuild(focusing: place) { $0 += repeatElement("", count: missing) }
+    session.handle(.edit(.move(.end)))
+  }
+
+  /// Takes entries away that were added for pasted lines and stayed blank.
+  private mutating func takeSpareEntriesAway() {
+    let blank = min(spare, entries.reversed().prefix(while: \.isEmpty).count)
+    spare = 0
+    guard blank > 0 else { return }
+    let (place, notice) = (session.focusedField ?? 0, session.notice)
+    rebuild(focusing: min(place, session.fields.count - blank - 1)) { $0.removeLast(blank) }
+    session.notice = notice
+  }
+
+  /// More entries than anyone looks through, few enough for a form.
+  private static let most = 1_000
+
+  /// Takes the focused entry away; the last one is only emptied.
+  private mutating func removeEntry() {
+    guard let place = session.focusedField else { return }
+    rebuild(focusing: min(place, session.fields.count - 2)) { entries in
+      entries.remove(at: place)
+      if entries.isEmpty { entries = [""] }
+    }
+  }
+
+  /// Moves the focused entry up or down among the others.
+  private mutating func moveEntry(by step: Int) {
+    guard let place = session.focusedField, session.fields.indices.contains(place + step) else {
+      return
+    }
+    rebuild(focusing: place + step) { $0.swapAt(place, place + step) }
+  }
+
+  private mutating func rebuild(focusing place: Int, _ change: (inout [String]) -> Void) {
+    var entries = entries
+    change(&entries)
+    let clipboard = session.focused.clipboard
+    session = Self.session(of: list, entries, session.today)
+    session.focused.clipboard = clipboard
+    session.moveFocus(to: .field(max(place, 0)))
+  }
+
+  /// Takes entries without text away, shows every one that is wrong, and goes to the first.
+  private mutating func validate() -> Bool {
+    let filled = entries.filter { !$0.isEmpty }
+    guard !filled.isEmpty else { return true }
+    if filled.count < session.fields.count {
+      rebuild(focusing: min(session.focusedField ?? 0, filled.count - 1)) { $0 = filled }
+    }
+    return session.validate()
+  }
+}

@@ -1,0 +1,86 @@
+/// What stands open over a form, and takes the keys.
+public indirect enum Opened: Sendable {
+  case options(OptionPicker)
+  case calendar(CalendarSheet)
+  case entries(EntrySheet)
+  case review(Review)
+  /// An action at work.
+  case running(RunningAction)
+}
+
+/// What is told of an action while its program runs.
+public struct RunningAction: Hashable, Sendable {
+  public let program: String
+  public let seconds: Int
+  /// The last line that the program wrote; empty if there is none.
+  public let lastLine: String
+
+  public init(program: String, seconds: Int, lastLine: String) {
+    (self.program, self.seconds, self.lastLine) = (program, seconds, lastLine)
+  }
+}
+
+/// What becomes of something open after an input.
+enum OverlayStep {
+  case stays, closes
+  /// Closes, and the field takes this data; with `isMovingOn` the focus goes on.
+  case takes(String, isMovingOn: Bool = false)
+  /// Closes without the changed entries, which undo brings back.
+  case discards(String)
+  /// Asks before the action runs.
+  case asks(Int)
+  /// Closes, and the focus goes to a field.
+  case goesTo(Int)
+}
+
+extension Opened {
+  /// The field that it was opened for.
+  var field: Int? {
+    switch self {
+    case .options(let picker): picker.field
+    case .calendar(let calendar): calendar.field
+    case .entries(let sheet): sheet.field
+    case .review, .running: nil
+    }
+  }
+
+  var keyPlace: KeyMap.Place {
+    switch self {
+    case .options: .list
+    case .calendar: .calendar
+    case .entries: .sheet
+    case .review: .review
+    case .running: .running
+    }
+  }
+
+  var isCalendar: Bool { if case .calendar = self { true } else { false } }
+
+  /// Takes an input.
+  mutating func handle(_ input: Input, at time: Duration?) -> OverlayStep {
+    switch self {
+    case .options(var picker):
+      defer { self = .options(picker) }
+      return picker.handle(input)
+    case .calendar(var calendar):
+      defer { self = .calendar(calendar) }
+      return calendar.handle(input)
+    case .entries(var sheet):
+      defer { self = .entries(sheet) }
+      return sheet.handle(input, at: time)
+    case .review(var review):
+      defer { self = .review(review) }
+      return review.handle(input)
+    case .running: return .stays
+    }
+  }
+
+  /// A list is judged anew when its entries have changed.
+  func judged(by linked: LinkedFields, since before: Opened?) -> Self {
+    guard case .entries(var sheet) = self, case .entries(let earlier) = before,
+      earlier.data != sheet.data
+    else { return self }
+    sheet.failure = linked.failure(of: sheet)
+    return .entries(sheet)
+  }
+}

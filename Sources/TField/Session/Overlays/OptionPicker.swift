@@ -1,0 +1,152 @@
+/// A list of options that is open: typing filters it, a key takes from it.
+public struct OptionPicker: Sendable {
+  /// The field that it was opened for.
+  public let field: Int
+  /// Whether several options can be taken.
+  public let isMultiple: Bool
+  public let options: ChoiceOptions
+  public private(set) var filter = ""
+  /// The options that the filter lets through, by their indices.
+  public private(set) var matches: [Int]
+  /// The place of the highlight among the matches.
+  public private(set) var highlight: Int
+  /// The values taken so far.
+  public private(set) var chosen: Set<String>
+  /// True while the filter is being typed: then a space belongs to it.
+  public private(set) var isFiltering = false
+
+  private let lowercased: [String]
+
+  init(_ options: ChoiceOptions, for field: Int, chosen: [String], isMultiple: Bool) {
+    self.field = field
+    self.options = options
+    self.isMultiple = isMultiple
+    self.chosen = Set(chosen)
+    lowercased = options.all.map { $0.label.lowercased() }
+    matches = Array(options.all.indices)
+    highlight = chosen.first.flatMap(options.index) ?? 0
+  }
+}
+
+extension OptionPicker {
+  /// The option under the highlight.
+  public var highlighted: ChoiceOption? {
+    matches.indices.contains(highlight) ? options.all[matches[highlight]] : nil
+  }
+
+  public func isChosen(_ option: ChoiceOption) -> Bool { chosen.contains(option.value) }
+
+  /// The values taken, in the order of the options.
+  var values: [String] { options.all.map(\.value).filter(chosen.contains) }
+
+  /// Takes an input.
+  ///
+  /// Where several options can be taken, Enter takes the match of a filter that is being typed, and
+  /// is done otherwise.
+  mutating func handle(_ input: Input) -> OverlayStep {
+    guard case .key(let key) = input else { return paste(input) }
+    switch KeyMap[.list].command(for: key) {
+    case .escape: return .closes
+    case .confirm where isMultiple && isFiltering: takeMatch()
+    case .confirm, .open, .defaultAction: return result()
+    case .nextStop: return result(isMovingOn: true)
+    case .activate where isFiltering: type(" ")
+    case .activate where isMultiple: toggle()
+    case .activate: return result()
+    case .up: move(by: -1)
+    case .down: move(by: 1)
+    case .pageUp: move(by: -Self.page)
+    case .pageDown: move(by: Self.page)
+    case .firstField: moveToEnd(false)
+    case .lastField: moveToEnd(true)
+    case .edit(.insert(let character)): type(character)
+    case .edit(.delete): eraseLast()
+    case .edit(.kill): eraseAll()
+    default: break
+    }
+    return .stays
+  }
+
+  private static let page = 10
+
+  /// A pasted text filters, as if it had been typed.
+  private mutating func paste(_ input: Input) -> OverlayStep {
+    if case .paste(let text) = input {
+      filter(by: filter + Intake.cleaned(text, folding: false))
+      isFiltering = !filter.isEmpty
+    }
+    return .stays
+  }
+
+  /// The data that is chosen; the picker closes with it.
+  private func result(isMovingOn: Bool = false) -> OverlayStep {
+    if isMultiple { return .takes(Entries.data(of: values), isMovingOn: isMovingOn) }
+    guard let value = highlighted?.value else { return .closes }
+    return .takes(value, isMovingOn: isMovingOn)
+  }
+
+  /// Takes the match under the highlight, and shows all options again.
+  private mutating func takeMatch() {
+    guard highlighted != nil else { return }
+    toggle()
+    eraseAll()
+  }
+
+  private mutating func type(_ character: Character) {
+    filter(by: filter + String(character))
+    isFiltering = true
+  }
+
+  private mutating func eraseLast() {
+    filter(by: String(filter.dropLast()))
+    isFiltering = !filter.isEmpty
+  }
+
+  private mutating func eraseAll() {
+    filter(by: "")
+    isFiltering = false
+  }
+
+  /// A longer filter only narrows what the shorter one let through.
+  private mutating func filter(by text: String) {
+    let wanted = text.lowercased()
+    let isNarrower = text.count > filter.count && text.hasPrefix(filter)
+    let candidates = isNarrower ? matches : Array(options.all.indices)
+    let current = highlighted
+    filter = text
+    matches = wanted.isEmpty ? candidates : candidates.filter { lowercased[$0].holds(wanted) }
+    highlight = matches.firstIndex { options.all[$0] == current } ?? 0
+    preferBeginning(wanted)
+  }
+
+  /// Of several matches one that begins with what was typed is meant most likely.
+  private mutating func preferBeginning(_ wanted: String) {
+    guard !wanted.isEmpty else { return }
+    highlight = matches.firstIndex { lowercased[$0].hasPrefix(wanted) } ?? highlight
+  }
+
+  private mutating func move(by step: Int) {
+    guard !matches.isEmpty else { return }
+    highlight = min(max(highlight + step, 0), matches.count - 1)
+    isFiltering = false
+  }
+
+  private mutating func moveToEnd(_ isEnd: Bool) {
+    move(by: isEnd ? matches.count : -matches.count)
+  }
+
+  /// Takes the highlighted option, or gives it back.
+  private mutating func toggle() {
+    guard let value = highlighted?.value else { return }
+    if chosen.remove(value) == nil { chosen.insert(value) }
+  }
+
+  /// Takes the match at a place, as a click does.
+  mutating func pick(at place: Int) -> OverlayStep {
+    guard matches.indices.contains(place) else { return .stays }
+    (highlight, isFiltering) = (place, false)
+    guard isMultiple else { return result() }
+    toggle()
+    return .stays
+  }
+}

@@ -1,0 +1,193 @@
+/// A question asked before the form goes on: a small window with buttons.
+///
+/// The first button is the safe answer: it has the focus, and Esc gives it. A key that came before
+/// the window was drawn, or within 300 ms after that, doesn't answer; text typed so early is kept
+/// and typed into the form once the person goes on there.
+public struct Question: Hashable, Sendable {
+  /// What is asked about.
+  public enum Subject: Hashable, Sendable {
+    /// Leaving a changed form.
+    case leave
+    /// Closing a list whose entries were changed.
+    case leaveEntries
+    /// The action at that index.
+    case confirm(Int)
+    /// The rest of that action, of which a part was done with earlier answers.
+    case goOn(Int)
+    /// The lines or cells of a pasted text.
+    case fill([String])
+    case draft
+    /// The program that an action runs.
+    case stop
+    /// Nothing: it only tells something.
+    case report
+  }
+
+  /// What a button does.
+  public enum Answer: Hashable, Sendable {
+    case keepEditing, keepDraft, discard
+    case takeEntries
+    case confirm, goOn
+    case fill, join, drop
+    case continueDraft, startFresh, deleteDraft
+    case wait, stop
+    case close
+  }
+
+  /// One of the buttons.
+  public struct Button: Hashable, Sendable {
+    public let answer: Answer
+    public let label: Wording
+  }
+
+  public let subject: Subject
+  public let sentence: Wording
+  /// What is told below the sentence, line by line.
+  public let lines: [String]
+  public let buttons: [Button]
+  /// The button that has the focus.
+  public private(set) var selection = 0
+  /// The first of the lines that is seen.
+  public private(set) var firstLine = 0
+  private var shownAt: Duration?
+  /// What was typed before the question could be answered.
+  private(set) var typedAhead: [Input] = []
+  private var isDeaf = false
+
+  init(
+    _ subject: Subject, _ sentence: Wording, lines: [String] = [],
+    _ buttons: (Answer, QuestionWording)...
+  ) {
+    self.init(
+      subject, sentence, lines: lines, buttons.map { Button(answer: $0, label: .question($1)) })
+  }
+
+  init(_ subject: Subject, _ sentence: Wording, lines: [String] = [], _ buttons: [Button]) {
+    (self.subject, self.sentence, self.lines, self.buttons) = (subject, sentence, lines, buttons)
+  }
+}
+
+extension Question {
+  /// How long after it was drawn a question isn't answered by any key.
+  public static let pause = Duration.milliseconds(300)
+
+  /// The safe answer, which Esc gives.
+  public var safeAnswer: Answer? { buttons.first?.answer }
+
+  /// Notes when the question was first drawn.
+  mutating func wasShown(at time: Duration) { shownAt = shownAt ?? time }
+
+  /// True if an input of that time may answer; without a clock every input may.
+  private func isReady(at time: Duration?) -> Bool {
+    guard let time else { return true }
+    return shownAt.map { time - $0 >= Self.pause } ?? false
+  }
+
+  /// Takes an input; returns the answer that it gives, if it gives one.
+  mutating func handle(_ input: Input, at time: Duration?) -> Answer? {
+    guard isReady(at: time) else {
+      hold(input)
+      return nil
+    }
+    guard case .key(let key) = input else { return nil }
+    switch KeyMap[.question].command(for: key) {
+    case .nextStop: select(by: 1)
+    case .previousStop: select(by: -1)
+    case .up: lines.isEmpty ? select(by: -1) : scroll(by: -1)
+    case .down: lines.isEmpty ? select(by: 1) : scroll(by: 1)
+    case .pageUp: scroll(by: -Self.page)
+    case .pageDown: scroll(by: Self.page)
+    case .confirm: return buttons.indices.contains(selection) ? buttons[selection].answer : nil
+    case .escape: return safeAnswer
+    default: break
+    }
+    return nil
+  }
+
+  /// True if the question has that button, and may be answered by an input of that time.
+  func offers(_ answer: Answer, at time: Duration?) -> Bool {
+    isReady(at: time) && buttons.contains { $0.answer == answer }
+  }
+
+  /// Keeps what was typed too early, up to the first key that types nothing.
+  mutating func hold(_ input: Input) {
+    guard !isDeaf, input.isTyped else { return isDeaf = true }
+    typedAhead.append(input)
+  }
+
+  private static let page = 5
+
+  private mutating func select(by step: Int) {
+    guard !buttons.isEmpty else { return }
+    selection = (selection + step + buttons.count) % buttons.count
+  }
+
+  /// Scrolls the lines; the last one stays in sight.
+  mutating func scroll(by step: Int) {
+    firstLine = min(max(firstLine + step, 0), max(lines.count - 1, 0))
+  }
+}
+
+extension Input {
+  /// True if it types text.
+  fileprivate var isTyped: Bool {
+    switch self {
+    case .key(let key):
+      if case .character = key.base { key.modifiers.isSubset(of: .shift) } else { false }
+    case .paste: true
+    case .mouse: false
+    }
+  }
+}
+
+// The questions there are.
+extension Question {
+  /// Asked by Esc on a changed form.
+  static func leave(keepingDrafts: Bool) -> Self {
+    let draft: [(Answer, QuestionWording)] = keepingDrafts ? [(.keepDraft, .keepDraft)] : []
+    let answers = [(.keepEditing, .keepEditing)] + draft + [(.discard, .discard)]
+    return Self(
+      .leave, .question(.leave), answers.map { Button(answer: $0, label: .question($1)) })
+  }
+
+  /// Asked by Esc in a changed list.
+  static let leaveEntries = Self(
+    .leaveEntries, .question(.leaveEntries), (.keepEditing, .keepEditing),
+    (.takeEntries, .takeEntries), (.discard, .discard))
+
+  static func confirm(_ index: Int, of action: Action) -> Self {
+    Self(
+      .confirm(index), action.confirm ?? action.label,
+      [
+        Button(answer: .keepEditing, label: .question(.back)),
+        Button(answer: .confirm, label: action.label),
+      ])
+  }
+
+  static func goOn(_ index: Int) -> Self {
+    Self(
+      .goOn(index), .question(.goOn), (.keepEditing, .keepEditing), (.goOn, .doTheRest))
+  }
+
+  static func fill(_ parts: [String]) -> Self {
+    Self(
+      .fill(parts), .question(.fillFollowing(parts.count)), (.drop, .dontPaste),
+      (.fill, .fillFields), (.join, .join))
+  }
+
+  static func draft(_ offer: DraftOffer, of form: Form) -> Self {
+    let labels = form.fields.filter { offer.fields.contains($0.id) }.map(\.label)
+    return Self(
+      .draft, .question(.draft(time: offer.time, labels)), (.continueDraft, .continueDraft),
+      (.startFresh, .startFresh), (.deleteDraft, .deleteDraft))
+  }
+
+  static func stop(_ program: String) -> Self {
+    Self(.stop, .question(.stopProgram(program)), (.wait, .wait), (.stop, .stop))
+  }
+
+  /// A window that only tells something.
+  static func report(_ sentence: Wording, lines: [String]) -> Self {
+    Self(.report, sentence, lines: lines, (.close, .close))
+  }
+}
