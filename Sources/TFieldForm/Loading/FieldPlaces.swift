@@ -8,18 +8,18 @@ struct FieldPlaces {
 
   subscript(id: String) -> FieldPlace? { numbers[id].map { all[$0] } }
 
-  /// Adds a field whose id no other one has.
-  mutating func add(_ place: FieldPlace) {
-    numbers[place.field.id] = all.count
+  /// Adds a field with an id that no other one has.
+  mutating func add(_ place: FieldPlace, id: String) {
+    numbers[id] = all.count
     all.append(place)
   }
 
-  var ids: some Collection<String> { all.lazy.map(\.field.id) }
+  var ids: some Collection<String> { numbers.keys }
 }
 
-/// A field and the object that defines it.
+/// What is known of a field before the form is whole: its type, and the object that defines it.
 struct FieldPlace {
-  let field: Field
+  let type: any FieldType
   let object: JSONNode
   /// The built-in type that the field's type is made from.
   let entry: TypeEntry?

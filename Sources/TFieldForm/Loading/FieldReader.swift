@@ -15,7 +15,7 @@ extension Reading {
     }
     let type = entry.map { self.type($0, layers, with: reader) } ?? Phrase()
     guard let field = field(reader, type, sectionGroup) else { return nil }
-    places.add(FieldPlace(field: field, object: node, entry: entry))
+    places.add(FieldPlace(type: type, object: node, entry: entry), id: field.id)
     return field
   }
 

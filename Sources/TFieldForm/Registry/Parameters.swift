@@ -13,7 +13,7 @@ extension ObjectReader {
   /// The twin of another field, as which it is typed; that one must stand above.
   func twin(_ key: String) -> Confirmation {
     guard let node = node(key), let id = reference(key) else { return Confirmation(of: "") }
-    if let first = reading.places[id] { return Confirmation(of: id, as: first.field.type) }
+    if let first = reading.places[id] { return Confirmation(of: id, as: first.type) }
     reading.uses.twins.append((id, node))
     return Confirmation(of: id)
   }
