@@ -4,10 +4,12 @@ SWIFT ?= swift
 FORM ?= Forms/checkout.json
 RELEASE = .build/release/tfield
 SECONDS ?= 60
+# The program that the end-to-end tests run.
+export TFIELD_BINARY ?= $(CURDIR)/$(RELEASE)
 SEED ?= 1
 
-.PHONY: help run build test soak inject fuzz sanitize check bench count lint format recipes \
-  setup setup-tests setup-packages clean manual install uninstall deb deb-check dist pictures docs
+.PHONY: help run build test soak inject fuzz sanitize check bench count reproducible \
+  lint format recipes setup setup-tests setup-packages clean manual install uninstall deb deb-check dist pictures docs
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20
@@ -18,17 +20,17 @@ run: build ## build tfield and fill FORM (Forms/checkout.json)
 build: setup ## build the release program, one static file; STYLE=mixed or shared for others
 	@SWIFT='$(SWIFT)' Scripts/build-release $(STYLE)
 
-test: setup-tests ## run every test; ends with the table of faults and what failed
+test: setup-tests build ## run every test against the release; ends with the table of faults and what failed
 	@SWIFT='$(SWIFT)' Scripts/run-tests
 
 soak: setup-tests build ## a million records, as many keys, 100,000 tampered forms, fifty people for SECONDS=60
 	Scripts/soak-records.py $(RELEASE)
 	TFIELD_MUTATIONS=100000 $(SWIFT) test --disable-xctest --filter MutatedFormTests
-	TFIELD_RANDOM_KEYS=1000000 TFIELD_BINARY=$(CURDIR)/$(RELEASE) $(SWIFT) test --disable-xctest --filter F62
-	TFIELD_SOAK=$(SECONDS) TFIELD_BINARY=$(CURDIR)/$(RELEASE) $(SWIFT) test --disable-xctest --filter SoakTests
+	TFIELD_RANDOM_KEYS=1000000 $(SWIFT) test --disable-xctest --filter F62
+	TFIELD_SOAK=$(SECONDS) $(SWIFT) test --disable-xctest --filter SoakTests
 
 inject: setup-tests build ## make every system call of the release program fail, in every way
-	TFIELD_INJECTIONS=all TFIELD_BINARY=$(CURDIR)/$(RELEASE) $(SWIFT) test --disable-xctest --filter InjectionTests
+	TFIELD_INJECTIONS=all $(SWIFT) test --disable-xctest --filter InjectionTests
 
 fuzz: setup-tests ## hand libFuzzer's bytes to all that reads bytes for SECONDS=60; FUZZ_SEED, ONLY="json keys"
 	@SWIFT='$(SWIFT)' FUZZ_SECONDS=$(SECONDS) Scripts/fuzz $(ONLY)
@@ -36,15 +38,16 @@ fuzz: setup-tests ## hand libFuzzer's bytes to all that reads bytes for SECONDS=
 sanitize: setup-tests ## run the modules' tests under each sanitizer; ONLY=address for one
 	@SWIFT='$(SWIFT)' Scripts/sanitize $(ONLY)
 
-check: setup-tests lint ## what must hold before a change lands: format, build, tests
-	$(SWIFT) build
-	@SWIFT='$(SWIFT)' Scripts/run-tests
+check: lint test ## what must hold before a change lands: format, build, tests
 
 bench: build ## measure against other programs and the goals; SEED=2, ONLY="keys paste" for some
 	@Benchmarks/run bench $(ONLY) --seed $(SEED)
 
 count: build ## count instructions of fixed work, and tell where they rose; SEED=2
 	@Benchmarks/run count --seed $(SEED) $(if $(RECORD),--record)
+
+reproducible: setup ## build the last commit in two folders, and compare the programs byte for byte
+	@SWIFT='$(SWIFT)' Scripts/check-reproducible
 
 lint: ## check the format of every source file
 	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests

@@ -50,7 +50,7 @@ extension Verb {
   /// What the next operand may be, behind so many others.
   func completable(after count: Int) -> Completable {
     let parts = operands.split(separator: " ").filter { !$0.hasPrefix("[--") }.map(String.init)
-    let last = parts.last.flatMap { $0.contains("...") ? $0 : nil }
+    let last = parts.last.flatMap { $0.holds("...") ? $0 : nil }
     guard let part = count < parts.count ? parts[count] : last else { return .nothing }
     switch name {
     case "help": return .verbs
