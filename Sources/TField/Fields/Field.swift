@@ -23,6 +23,8 @@ public struct Field: Sendable {
   public var readOnly: Condition
   public var rules: [Rule]
   public var options: FieldOptions
+  /// What the value inherits from the secrets that it shows or repeats.
+  package internal(set) var inherited: Secrecy = []
 
   public init(
     _ id: String, _ type: some FieldType = Phrase(), label: Wording? = nil,
@@ -58,11 +60,20 @@ extension Field {
   /// What it is filled in with, by its type alone.
   package var editor: Editor { type.editor }
 
-  /// Whether its text is drawn as dots, by the form's word or else by its type's.
-  public var isSecret: Bool { options.isSecret ?? type.isSecret }
+  /// True if its text is drawn as dots, by the form's word or else by its type's.
+  public var isSecret: Bool {
+    inherited.contains(.masked) || (options.isSecret ?? type.isSecret)
+  }
 
-  /// Whether its text stays out of drafts and messages, even where it is drawn plainly.
-  public var isPrivate: Bool { isSecret || type.isSecret }
+  /// True if its text stays out of drafts, messages and logs, even where it is drawn plainly.
+  public var isPrivate: Bool {
+    isSecret || type.holdsSecret || inherited.contains(.private)
+  }
+
+  /// True if its value must never be stored, by its type or by what it shows or repeats.
+  public var mustNotBeStored: Bool {
+    type.mustNotBeStored || inherited.contains(.unstorable)
+  }
 
   /// Whether the line for debugging stands above it; its own word wins.
   package func isDebugging(_ isFormDebugging: Bool) -> Bool {

@@ -107,7 +107,7 @@ extension Form {
       for index in start..<fields.count { section.adopt(&fields[index]) }
       return section
     }
-    return (placed, rules.isEmpty ? fields : Self.adding(rules, to: fields))
+    return (placed, Secrecy.inherited(by: rules.isEmpty ? fields : Self.adding(rules, to: fields)))
   }
 
   /// The fields, each with the form's rules that speak of it.

@@ -1,7 +1,7 @@
 /// Another field's value, as that field's own type writes it.
 public struct Display: FieldType {
   public let label = Wording.label(.display)
-  private let source: String
+  let source: String
   private var shownText = ""
 
   public init(of source: String) { self.source = source }

@@ -43,7 +43,7 @@ extension FormCheck {
   private func checkStorage(of action: Action, _ node: JSONNode) {
     guard action.steps.append != nil || action.steps.write != nil else { return }
     let stored = form.fields.first { field in
-      field.type.mustNotBeStored && (action.steps.only?.contains(field.id) ?? true)
+      field.mustNotBeStored && (action.steps.only?.contains(field.id) ?? true)
     }
     guard let stored else { return }
     for key in ["append", "write"] {

@@ -67,37 +67,6 @@ extension Draft {
 extension Form {
   /// Whether a field's value may lie on a disk between two runs.
   func mayKeep(_ field: Field) -> Bool {
-    guard !field.isPrivate, !field.type.isOrHoldsSecret, !(field.type is Note) else { return false }
-    return !field.repeatedIDs.contains { id in
-      index(of: id).map { fields[$0].isPrivate || fields[$0].type.isOrHoldsSecret } ?? false
-    }
-  }
-}
-
-extension Field {
-  /// The fields whose values it may hold once more, as the twin of a secret does.
-  fileprivate var repeatedIDs: [String] {
-    let twin = (type as? Confirmation).map { [$0.twin] } ?? []
-    return twin + rules.flatMap(\.equalIDs)
-  }
-}
-
-extension Rule {
-  fileprivate var equalIDs: [String] {
-    switch test {
-    case .comparison(.equalTo(let id)): [id]
-    case .all(let rules), .any(let rules): rules.flatMap(\.equalIDs)
-    default: []
-    }
-  }
-}
-
-extension FieldType {
-  /// Whether the type, or the one it is made of, is secret by nature, whatever a form says.
-  fileprivate var isOrHoldsSecret: Bool {
-    if isSecret || mustNotBeStored { return true }
-    if let custom = self as? CustomType { return custom.base.isOrHoldsSecret }
-    if let list = self as? EntryList { return list.entry.type.isOrHoldsSecret }
-    return false
+    !field.isPrivate && !(field.type is Note)
   }
 }

@@ -168,8 +168,8 @@ import Testing
     #expect(run.exitStatus() == 137)
     let next = try folder.beginOrdinary(
       ["--output", "out.json"], under: #"umask \#(mask); exec "$@""#)
-    next.waitFor("Continue your draft")
-    next.press("y")
+    next.waitFor("Your draft of")
+    next.choose("Continue")
     next.waitFor("Ada")
     next.expectSubmission()
     #expect(folder.mode(of: "out.json") == 0o600)

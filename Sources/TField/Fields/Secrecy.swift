@@ -1,0 +1,83 @@
+/// How a value is kept secret.
+///
+/// Secrecy belongs to the value: a field that shows or repeats another's value inherits its
+/// secrecy, through any number of fields.
+package struct Secrecy: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// Drawn as dots.
+  package static let masked = Self(rawValue: 1)
+  /// Kept out of drafts, messages and logs.
+  package static let `private` = Self(rawValue: 2)
+  /// Never written to a file by an action.
+  package static let unstorable = Self(rawValue: 4)
+}
+
+extension Secrecy {
+  /// Fields that know what they inherit from those whose values they show or repeat.
+  static func inherited(by fields: [Field]) -> [Field] {
+    var repeaters: [String: [Int]] = [:]
+    for (index, field) in fields.enumerated() {
+      for id in field.repeatedIDs { repeaters[id, default: []].append(index) }
+    }
+    guard !repeaters.isEmpty else { return fields }
+    var fields = fields
+    var waiting = Array(fields.indices)
+    while let source = waiting.popLast() {
+      let secrecy = fields[source].secrecy
+      for index in repeaters[fields[source].id] ?? []
+      where !fields[index].inherited.isSuperset(of: secrecy) {
+        fields[index].inherited.formUnion(secrecy)
+        waiting.append(index)
+      }
+    }
+    return fields
+  }
+}
+
+extension Field {
+  fileprivate var secrecy: Secrecy {
+    var secrecy: Secrecy = isSecret ? .masked : []
+    if isPrivate { secrecy.insert(.private) }
+    if mustNotBeStored { secrecy.insert(.unstorable) }
+    return secrecy
+  }
+
+  /// The fields whose values it shows or repeats.
+  fileprivate var repeatedIDs: [String] { type.repeatedIDs + rules.flatMap(\.equalIDs) }
+}
+
+extension Rule {
+  /// The fields to which it makes a value equal.
+  fileprivate var equalIDs: [String] {
+    switch test {
+    case .comparison(.equalTo(let id)): [id]
+    case .all(let rules), .any(let rules): rules.flatMap(\.equalIDs)
+    default: []
+    }
+  }
+}
+
+extension FieldType {
+  /// The fields whose values a value of this type shows or repeats.
+  fileprivate var repeatedIDs: [String] {
+    switch self {
+    case let display as Display: [display.source]
+    case let confirmation as Confirmation: [confirmation.twin]
+    case let custom as CustomType: custom.base.repeatedIDs
+    default: []
+    }
+  }
+
+  /// True if the type, or one that it is made of, is secret by nature, whatever a form says.
+  var holdsSecret: Bool {
+    if isSecret || mustNotBeStored { return true }
+    switch self {
+    case let custom as CustomType: return custom.base.holdsSecret
+    case let list as EntryList: return list.entry.type.holdsSecret
+    default: return false
+    }
+  }
+}

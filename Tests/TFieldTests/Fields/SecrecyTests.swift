@@ -1,0 +1,54 @@
+import Testing
+
+@testable import TField
+
+@Suite struct SecrecyTests {
+  private static func form(_ secret: Field) -> Form {
+    Form(
+      "Secrets",
+      rows: [
+        [Field("far", Display(of: "near"))], [Field("near", Display(of: "it"))],
+        [Field("again", Confirmation(of: "it", as: Phrase()))],
+        [Field("shown", Display(of: "again"))], [secret], [Field("plain")],
+        [Field("equal", rules: [Rule(.comparison(.equalTo("it")))])],
+      ])
+  }
+
+  private static var marked: FieldOptions {
+    var options = FieldOptions()
+    options.isSecret = true
+    return options
+  }
+
+  @Test(arguments: [
+    Field("it", Password()), Field("it", CVV()), Field("it", CreditCard()),
+    Field("it", SocialSecurity()), Field("it", options: marked),
+    Field("it", EntryList(of: Field("entry", CVV()))),
+  ])
+  func `what shows or repeats a secret is that secret, through any number of fields`(
+    secret: Field
+  ) {
+    let form = Self.form(secret)
+    for field in form.fields where field.id != "plain" {
+      #expect(field.isSecret && field.isPrivate, "\(field.id)")
+      #expect(field.mustNotBeStored == secret.type.mustNotBeStored, "\(field.id)")
+    }
+    #expect(form.fields.first { $0.id == "plain" }?.isPrivate == false)
+  }
+
+  @Test func `a mask that was lifted is lifted from what shows the value, nothing else is`() {
+    var options = FieldOptions()
+    options.isSecret = false
+    let form = Self.form(Field("it", CreditCard(), options: options))
+    for field in form.fields where field.id != "plain" {
+      #expect(!field.isSecret && field.isPrivate, "\(field.id)")
+    }
+  }
+
+  @Test func `fields that show each other come to rest`() {
+    let form = Form(
+      "Circle",
+      rows: [[Field("a", Display(of: "b"))], [Field("b", Display(of: "a"))], [Field("c")]])
+    #expect(form.fields.allSatisfy { !$0.isPrivate })
+  }
+}
