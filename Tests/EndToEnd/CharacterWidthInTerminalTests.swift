@@ -26,6 +26,17 @@ import Testing
     #expect(Emulator().columns(of: display.description) == width)
   }
 
+  @Test func `an emoji newer than the C library is sent as it is`() throws {
+    let folder = try FormFolder(
+      rows: #"{ "id": "a", "type": "phrase", "label": "A", "initial": "ab🫨🩷cd" }"#)
+    let run = try folder.open()
+    run.waitFor("cd")
+    #expect(String(decoding: run.sent, as: UTF8.self).contains("ab🫨🩷cd"))
+    run.send(Keys.submit)
+    #expect(run.exitStatus() == 0)
+    #expect(run.document?["a"] as? String == "ab🫨🩷cd")
+  }
+
   /// The emulator's marks are those of Unicode 5.0, its wide characters those of 9.0.
   private static func isNewer(_ scalar: Unicode.Scalar, _ width: CharacterWidth) -> Bool {
     guard let age = scalar.properties.age else { return true }
