@@ -36,11 +36,15 @@ final class Descriptor {
 
 /// The descriptors of this process.
 public enum Descriptors {
-  /// Throws where no file can be opened, whatever it is.
-  public static func requireOne() throws(SystemError) {
-    let number = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3)
-    guard number >= 0 else { throw .last(.open) }
-    Glibc.close(number)
+  /// Throws where so many files can't be open at once, whatever they are.
+  public static func require(_ count: Int) throws(SystemError) {
+    var taken: [Descriptor] = []
+    for _ in 0..<count {
+      let number = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3)
+      guard number >= 0 else { throw .last(.open) }
+      taken.append(Descriptor(number))
+    }
+    withExtendedLifetime(taken) {}
   }
 }
 

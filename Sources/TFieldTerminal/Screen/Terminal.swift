@@ -24,8 +24,9 @@ public final class Terminal {
   ) throws(Unavailable) {
     let name = environment.name
     device = try Self.device()
-    // Without a free descriptor no description of a terminal could be read, whatever its name.
-    do { try Descriptors.requireOne() } catch { throw .refused(error) }
+    // ncurses writes into a file and reads the terminal's description from another; without them it
+    // would blame the terminal's name.
+    do { try Descriptors.require(2) } catch { throw .refused(error) }
     screen = try CursesScreen(name, theme: theme, isColoured: environment.wantsColour)
     charset = screen.hasUnicode ? environment.charset : .ascii
     substitution = name.isCalled(screen.name) ? nil : Substitution(name, screen.name)

@@ -18,6 +18,7 @@ import Testing
       #expect(run.standardError.contains(reason), "\(limit): \(run.standardError)")
     case let ending: Issue.record("\(limit): \(String(describing: ending))")
     }
+    #expect(!run.standardError.contains("terminfo doesn't know"), "\(limit)")
     #expect(run.isTerminalRestored, "\(limit)")
   }
 
