@@ -18,10 +18,12 @@ struct Filling {
     let file = try FormFile(
       settings.form, languages: settings.languages, isTrusted: settings.isTrusted,
       namesTypes: settings.isDebugging)
-    guard let form = file.result.form else {
+    guard var form = file.result.form else {
       StandardError.write(lines: file.report)
       return .unusableFile
     }
+    // Where nothing keeps a draft, nothing offers to.
+    if settings.arguments.has("no-draft") || settings.isRestricted { form.keepsDrafts = false }
     if !settings.isTrusted { try Trust(form).refuse(file.path) }
     try NamedFiles(of: form, in: file, settings).check()
     try output.check(form)
