@@ -14,7 +14,10 @@ struct RecordRun {
   func run(_ path: FilePath) throws(Failure) -> ExitStatus {
     do throws(RecordStop) {
       let tally = try judge(path)
-      if printsCounts { StandardError.write(lines: tally.report(on: form)) }
+      if printsCounts {
+        // A table, whose columns are parted by tabs; its codes were made visible before.
+        StandardError.write(cleaned: tally.report(on: form).map { $0 + "\n" }.joined())
+      }
       return tally.invalid == 0 ? .success : .invalid
     } catch {
       switch error {
