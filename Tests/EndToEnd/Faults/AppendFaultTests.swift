@@ -22,7 +22,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("ln -s target OUT", "symbolic link"), ("ln -s nowhere OUT", "symbolic link"),
+    ("cp target to-OUT && ln -s to-OUT OUT", "symbolic link"),
+    ("ln -s nowhere-OUT OUT", "symbolic link"),
     ("mkdir OUT", "folder"), ("mkfifo OUT", "named pipe"), ("ln -s OUT OUT", "symbolic link"),
   ])
   func `F36 the output is a link, a folder or a pipe`(fault: String, reason: String) throws {

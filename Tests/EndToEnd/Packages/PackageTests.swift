@@ -91,6 +91,7 @@ import Testing
         This system isn't Debian. Install its packages for these yourself, if they are missing:
           libncursesw5-dev       for: build
           libpcre2-dev           for: build
+          libyaml-dev            for: build
 
         """)
   }

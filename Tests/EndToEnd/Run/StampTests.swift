@@ -45,7 +45,7 @@ import Testing
       under: "strace -f -qq -o /dev/null -e trace=unlinkat -e inject=unlinkat:signal=KILL")
     #expect(killed.status == 137, "\(killed)")
     #expect(Self.lines(folder).count == 1)
-    let again = try Self.run(folder, "y\\n\\nsecret-word\\n1\\n")
+    let again = try Self.run(folder, "1\\n\\nsecret-word\\n1\\n")
     #expect(again.status == 0, "\(again)")
     #expect(Self.lines(folder).count == (stamp ? 1 : 2))
     #expect(again.errors.contains("already, and were not added again") == stamp, "\(again.errors)")
