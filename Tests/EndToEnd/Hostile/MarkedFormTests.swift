@@ -6,7 +6,7 @@ import Testing
 @Suite struct MarkedFormTests {
   /// What is wrong with what a program wrote: bytes that steer a terminal, and forged lines.
   private static func faults(_ text: String) -> [String] {
-    TerminalStream(text).strange
+    TerminalStream(text.replacing("\t", with: " ")).strange
       + text.split(separator: "\n").map(String.init)
       .filter { $0.hasPrefix("forged") }
   }

@@ -61,7 +61,7 @@ struct InjectionCase: Sendable, CustomTestStringConvertible {
   /// A draft that is gone on with, saved anew as each field is left, and kept as the output fails.
   private static let draft = Self(
     name: "draft", form: form(),
-    arguments: ["form.json", "--plain"], input: "y\n:back\nNew\nmore\n\n", output: "/dev/full",
+    arguments: ["form.json", "--plain"], input: "1\n:back\nNew\nmore\n\n", output: "/dev/full",
     status: 6,
     prepare: { folder in
       let run = try Strace(folder: folder.path, input: "Old\n\n\n", output: "/dev/full")

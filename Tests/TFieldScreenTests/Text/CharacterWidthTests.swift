@@ -66,7 +66,9 @@ import Testing
 
   /// Glibc's headers hide the function from Swift, and the program has one of its own.
   private static var wcwidth: (@convention(c) (UInt32) -> Int32)? {
-    dlsym(dlopen("libc.so.6", RTLD_LAZY), "wcwidth").map { unsafeBitCast($0, to: (@convention(c) (UInt32) -> Int32).self) }
+    dlsym(dlopen("libc.so.6", RTLD_LAZY), "wcwidth").map {
+      unsafeBitCast($0, to: (@convention(c) (UInt32) -> Int32).self)
+    }
   }
 
   private let LC_CTYPE_MASK = Int32(1) << LC_CTYPE
