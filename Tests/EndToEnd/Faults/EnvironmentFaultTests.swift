@@ -59,7 +59,7 @@ import Testing
   @Test(arguments: [
     ("", 2), ("''", 2), ("--", 2), ("-", 3), ("--unknown", 2), ("-Z", 2), ("form.json --set", 2),
     ("form.json --set ''", 2), ("form.json '' ", 2), ("$'\\xff\\xfe'", 2), ("check $'\\xff'", 3),
-    ("form.json --draft $'\\xff/\\xfe' --batch", 0), ("form.json --theme $'\\x1b[2J'", 2),
+    ("form.json --draft $'\\xff/\\xfe' --batch", 2), ("form.json --theme $'\\x1b[2J'", 2),
     ("form.json $(seq 10000)", 2), ("check $(seq 10000)", 3), ("help $'\\e[2J'", 2),
     ("form.json --set=$(head -c 100000 /dev/zero | tr '\\0' x)", 2),
     ("form.json --timeout 99999999999999999999", 2),
