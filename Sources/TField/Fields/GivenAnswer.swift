@@ -58,7 +58,8 @@ extension FieldType {
     if text == formatted || isPlain(typed(settled), text) { return true }
     let writing = Writing(template(for: data), isNumber: typed(settled).isNumeric)
     return writing.allowsEnds(of: text, as: formatted)
-      && writing.significant(text).isWriting(of: writing.significant(data))
+      && writing.significant(text.withoutPlus(in: typed(settled)))
+        .isWriting(of: writing.significant(data))
   }
 
   /// Whether no entry was lost or changed; what is chosen of a list may come in any order.
@@ -85,6 +86,11 @@ extension FieldType {
 }
 
 extension String {
+  /// The text without a plus that a number needn't have.
+  fileprivate func withoutPlus(in value: TypedValue) -> String {
+    hasPrefix("+") && value.isNumeric ? String(dropFirst()) : self
+  }
+
   fileprivate var hasControl: Bool {
     unicodeScalars.contains { $0.properties.generalCategory == .control }
   }

@@ -21,6 +21,9 @@ public struct Phone: FieldType {
     }
     let body = rest.drop { $0 == " " || $0 == "-" || $0 == "." }
     if let end = body.firstIndex(where: { !$0.isASCIIDigit && !" -./()_".contains($0) }) {
+      guard body[..<end].count(where: \.isASCIIDigit) >= 10 else {
+        return .stranger(end, in: text, of: .phone)
+      }
       return .error(FieldError(.characters, .place(.phoneRest(String(body[end...])))))
     }
     let digits = body.filter(\.isASCIIDigit)
