@@ -64,6 +64,8 @@ extension FieldState {
     let cleaned = cleaned(text)
     guard !cleaned.isEmpty else { return }
     let draft = draft(inserting: cleaned)
+    // What isn't typed, such as a switch, takes no text.
+    guard editor.isText || draft.data != buffer.text else { return }
     if draft.text.count > room {
       notice = .length(edit == .typing ? .full(room) : .pasteRefused(room))
     } else if edit == .typing, let refusal = refusal(of: cleaned, for: draft) {
