@@ -68,9 +68,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("zip", "1234x5", "characters"), ("phone", "+1 555 234 5678", nil), ("currency", "1,234.50", nil),
+    ("zip", "1234x5", "characters"), ("phone", "+1 555 234 5678", nil),
+    ("currency", "1,234.50", nil),
     ("st", "California", nil), ("phone", "+44 20 7946 0958", "prefix"),
-    ("zip", "12345-6789", "tooLong"), ("zip", "123", "incomplete"), ("name", " Ada\t<3 ", "characters"),
+    ("zip", "12345-6789", "tooLong"), ("zip", "123", "incomplete"),
+    ("name", " Ada\t<3 ", "characters"),
   ])
   func `leniently it is read as a person would type it`(
     type: String, value: String, code: String?
