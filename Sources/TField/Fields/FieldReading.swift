@@ -142,7 +142,7 @@ extension FieldState {
   /// The same for what a program brings: what is data already is taken as data.
   func given(_ text: String) -> (buffer: EditBuffer, remark: FieldError?) {
     let text = cleaned(text)
-    let isData = type.live(text) == nil && type.result(text) == nil
+    let isData = text.count <= room && type.live(text) == nil && type.result(text) == nil
     return isData && type.fitting(type.writing(of: text)) == text
       ? (EditBuffer(type.finish(text)), nil) : received(text)
   }
