@@ -44,9 +44,7 @@ enum OverruledVectors {
       ]
     ),
     (
-      "A paste that doesn't fit is cut with a notice, except in credit, phone, state, st, zip, "
-        + "ssn, cvv and dataLength, where it is refused with a notice: cutting could make another "
-        + "valid value.",
+      "Nothing is cut out of a paste.",
       [
         #"dataLength length=5 paste "hello world""#,
         #"dataLength length=5 paste "a b c d e f g""#,
@@ -110,7 +108,7 @@ enum OverruledVectors {
       [#"date paste "2023-12-25""#]
     ),
     (
-      "decimals beyond two are refused while typing",
+      "More decimals than kept are an error, not a cut. (percent)",
       [#"percent "5.555""#]
     ),
     (
@@ -127,6 +125,112 @@ enum OverruledVectors {
     (
       "messages give just the range (\"18–99\").",
       [#"age max=120 min=65 "05""#]
+    ),
+    (
+      "A character that the type can't use stays in sight, the field is in error from that moment and says why",
+      [
+        #"age max=65 min=18 paste "1!2@3#""#,
+        #"age max=65 min=18 paste "½5""#,
+        #"city "city123name""#,
+        #"city required "12345""#,
+        #"city paste "29 palms""#,
+        #"city paste "❤️""#,
+        #"credit paste "4111abc1111def1111ghi1111""#,
+        #"credit paste "4½11""#,
+        #"currency "12abc""#,
+        #"currency required "abc""#,
+        #"currency paste "\t1\n2""#,
+        #"cvv paste "½²1""#,
+        #"currency "1.2.3""#,
+        #"currency "..""#,
+        #"currency paste "٣""#,
+        #"expDate today=2026-11-15 paste "12abc27""#,
+        #"expDate today=2026-11-15 required "abcd""#,
+        #"expDate today=2026-11-15 paste "½""#,
+        #"date required "abcd""#,
+        #"date paste "٣""#,
+        #"date paste "½""#,
+        #"date paste "12½""#,
+        #"name "mary@jane""#,
+        #"intcity "city123name""#,
+        #"name paste "12 john""#,
+        #"name paste "❤️""#,
+        #"name paste "1️⃣x""#,
+        #"name paste "👨‍👩‍👧""#,
+        #"intcity required "!?#""#,
+        #"intcity paste "❤️""#,
+        #"intcity paste "1 paris""#,
+        #"percent "12abc""#,
+        #"percent paste "\t1\n2""#,
+        #"percent "1.2.3""#,
+        #"phone paste "555abc123def4567""#,
+        #"phone paste "½555""#,
+        #"st "c1a2""#,
+        #"ssn paste "123abc456def789""#,
+        #"ssn paste "½123""#,
+        #"st "xyz""#,
+        #"st paste "ßx""#,
+        #"st paste "é""#,
+        #"state "calif123ornia""#,
+        #"state required "123""#,
+        #"streetnumber "1a2b3c""#,
+        #"streetnumber paste "1!2@3#""#,
+        #"streetnumber required "abc""#,
+        #"streetnumber paste "123½""#,
+        #"streetnumber paste "\t12\n3""#,
+        #"streetnumber paste "٣٤""#,
+        #"state paste "❤️""#,
+        #"zip paste "K1A 0B1""#,
+      ]
+    ),
+    (
+      "A sign counts: `-5` where negative is out of range says so.",
+      [
+        #"age max=65 min=18 "-25""#,
+        #"percent "-5""#,
+      ]
+    ),
+    (
+      "More decimals than kept are an error, not a cut.",
+      [
+        #"currency "5.555""#
+      ]
+    ),
+    (
+      "The moment it doesn't fit, the mask gives way to the text as it was typed",
+      [
+        #"currency "1,234.50""#
+      ]
+    ),
+    (
+      "white space inside is an error, not closed up.",
+      [
+        #"data "test 123""#,
+        #"data paste "a\tb""#,
+        #"data paste "a\r\nb""#,
+        #"data paste "a b""#,
+        #"data paste "a　b""#,
+        #"data initial "  init value ""#,
+        "data paste \"a\u{2028}b\"",
+      ]
+    ),
+    (
+      "What is plainly meant is taken.",
+      [
+        #"currency paste "1.234,50""#
+      ]
+    ),
+    (
+      "Auto-zero … never turns a digit that could begin a year into a month.",
+      [
+        #"date "2""#
+      ]
+    ),
+    (
+      "typing goes on past two letters while a name or abbreviation can come of it",
+      [
+        #"st "california""#
+      ]
     ),
   ]
 }

@@ -114,7 +114,8 @@ extension RandomWalk {
     if state.verdict.error?.code != before.field.verdict.error?.code {
       return "leaving changed the verdict"
     }
-    if state.data != state.type.finish(before.data) { return "leaving didn't settle the data" }
+    let settled = before.field.settledReading.data
+    if let settled, state.data != settled { return "leaving didn't settle the data" }
     guard state.verdict.isValid else { return nil }
     if !state.validity.isValid { return "a good field shows an error" }
     return state.type.brokenLaw(of: state.data) ?? state.type.brokenRoundTrip(of: state.data)

@@ -14,9 +14,10 @@ import Testing
 /// What the design decides otherwise about states.
 enum OverruledStates {
   static let sentences = [
-    "initial too long":
-      "A paste that doesn't fit is cut with a notice, except in … zip, … where it is refused "
-      + "with a notice. Initial values follow the same path."
+    "initial too long": "Nothing is cut out of a paste.",
+    "set while focused":
+      "A character that the type can't use stays in sight, the field is in error from that moment "
+      + "and says why",
   ]
 }
 

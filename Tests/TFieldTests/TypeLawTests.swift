@@ -45,11 +45,11 @@ import Testing
       subject.type.askEverything(about: text)
       subject.type.askEverything(about: subject.type.filter(text, .typing))
       var typing = Typing(subject.type, initial: text)
-      #expect(typing.data.count <= subject.type.capacity(for: typing.data))
+      #expect(typing.field.buffer.characters.count <= typing.field.room)
       typing.paste(text)
       typing.set(text)
       typing.leave()
-      #expect(typing.data.count <= subject.type.capacity(for: typing.data))
+      #expect(typing.field.buffer.characters.count <= typing.field.room)
     }
   }
 

@@ -1,11 +1,20 @@
 /// The text of a field and the caret in it: nothing else, so that every edit can be tested alone.
 ///
-/// The text is the bare data, grapheme by grapheme. What may stand in it is decided outside: an
-/// edit asks ``range(of:)`` what it touches, and ``adopt(_:caret:isTyping:)`` takes the result.
+/// What may stand in it is decided outside: an edit asks ``range(of:)`` what it touches, and
+/// ``adopt(_:caret:as:isTyping:)`` takes the result.
 public struct EditBuffer: Sendable {
+  /// What the characters are.
+  public enum Form: Hashable, Sendable {
+    /// Bare data, and the text that was typed for it, where that is known.
+    case data(source: String?)
+    /// A text as it was typed, because the field can't show it as data.
+    case text
+  }
+
   public private(set) var characters: [Character]
   /// The same in one piece, which is asked for more often than it changes.
   public private(set) var text: String
+  public private(set) var form = Form.data(source: nil)
   /// How often the text was changed.
   private(set) var edits = 0
   public private(set) var caret: Int
@@ -13,14 +22,21 @@ public struct EditBuffer: Sendable {
   public private(set) var anchor: Int?
   private var history = EditHistory()
 
-  public init(_ text: String = "") {
+  public init(_ text: String = "", as form: Form = .data(source: nil)) {
     characters = Array(text)
+    self.form = form
     self.text = text
     caret = characters.count
   }
 }
 
 extension EditBuffer {
+  /// True for a text as it was typed, false for data.
+  public var isAsTyped: Bool { form == .text }
+
+  /// What was typed, where the characters themselves don't say it.
+  var source: String? { if case .data(let source) = form { source } else { nil } }
+
   /// What is selected, if anything is.
   public var selection: Range<Int>? {
     guard let anchor, anchor != caret else { return nil }
@@ -115,12 +131,16 @@ extension EditBuffer {
   /// Takes the text that an edit led to, as one step that can be undone.
   ///
   /// A run of typed characters is one step up to the end of a word.
-  public mutating func adopt(_ text: String, caret newCaret: Int, isTyping: Bool = false) {
+  public mutating func adopt(
+    _ text: String, caret newCaret: Int, as form: Form = .data(source: nil), isTyping: Bool = false
+  ) {
     var change = change(to: text)
     let newCaret = min(max(newCaret, 0), characters.count)
-    if !change.isEmpty {
-      (change.caretBefore, change.caretAfter) = (caret, newCaret)
-      history.record(change, isTyping: isTyping)
+    change.before = EditHistory.Stand(caret: caret, form: self.form)
+    change.after = EditHistory.Stand(caret: newCaret, form: form)
+    if !change.isEmpty || change.changesKind { history.record(change, isTyping: isTyping) }
+    if !change.isEmpty || form != self.form {
+      self.form = form
       self.text = text
       edits += 1
     }
@@ -137,9 +157,9 @@ extension EditBuffer {
   }
 
   /// Replaces everything and forgets what was: for values that no one typed.
-  public mutating func reset(to text: String) {
+  public mutating func reset(to text: String, as form: Form = .data(source: nil)) {
     let before = edits
-    self = Self(text)
+    self = Self(text, as: form)
     edits = before + 1
   }
 
@@ -162,7 +182,8 @@ extension EditBuffer {
       change.replaced.clamped(to: characters.indices), with: change.inserted)
     text = String(characters)
     edits += 1
-    caret = min(change.caretAfter, characters.count)
+    caret = min(change.after.caret, characters.count)
+    form = change.after.form
     anchor = nil
   }
 }

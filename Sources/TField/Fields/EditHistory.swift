@@ -5,10 +5,19 @@ struct EditHistory: Sendable {
     var start: Int
     var removed: [Character]
     var inserted: [Character]
-    var caretBefore = 0
-    var caretAfter = 0
+    var before = Stand()
+    var after = Stand()
 
     var isEmpty: Bool { removed.isEmpty && inserted.isEmpty }
+
+    /// True where a text became data, or data a text.
+    var changesKind: Bool { (before.form == .text) != (after.form == .text) }
+  }
+
+  /// What a buffer has besides its characters.
+  struct Stand: Sendable {
+    var caret = 0
+    var form = EditBuffer.Form.data(source: nil)
   }
 
   /// More steps than anyone takes back, few enough to keep for every field.
@@ -76,18 +85,18 @@ extension EditHistory.Change {
   var inverted: Self {
     var change = self
     swap(&change.removed, &change.inserted)
-    swap(&change.caretBefore, &change.caretAfter)
+    swap(&change.before, &change.after)
     return change
   }
 
   /// Whether the next step only goes on at this one's end.
   func goesOn(with next: Self) -> Bool {
-    next.removed.isEmpty && next.start == start + inserted.count
+    next.removed.isEmpty && next.start == start + inserted.count && !next.changesKind
   }
 
   /// Makes this step and the next one.
   mutating func join(_ next: Self) {
     inserted += next.inserted
-    caretAfter = next.caretAfter
+    after = next.after
   }
 }

@@ -23,6 +23,8 @@ extension ErrorCode {
   public static let tooLong: Self = "tooLong"
   public static let characters: Self = "characters"
   public static let kind: Self = "kind"
+  /// A notice of what was read otherwise than it was written.
+  public static let reading: Self = "reading"
   public static let checkFailed: Self = "checkFailed"
   public static let checkUnavailable: Self = "checkUnavailable"
   public static let patternLimit: Self = "patternLimit"

@@ -7,6 +7,7 @@ extension FieldState {
     notice = nil
     let before = buffer.edits
     carryOut(command, clipboard: &clipboard)
+    notice = notice ?? remark.map { worded($0).wording }
     guard buffer.edits != before else { return false }
     changed(in: surroundings)
     return true
@@ -22,6 +23,7 @@ extension FieldState {
   }
 
   private mutating func change(by command: EditCommand, clipboard: inout Clipboard) {
+    remark = nil
     switch command {
     case .insert(let character): insert(String(character), .typing)
     case .paste(let text): insert(text, .pasting)
@@ -47,55 +49,54 @@ extension FieldState {
   }
 
   private mutating func remove(_ range: Range<Int>) {
-    guard !range.isEmpty else { return }
-    let head = buffer.text(in: 0..<range.lowerBound)
-    let tail = buffer.text(in: range.upperBound..<buffer.characters.count)
-    let settled = kept(head + tail, .deleting)
-    // A filter may drop more from a text's end than from its middle, so the tail is the guide.
-    let caret =
-      settled.hasSuffix(tail)
-      ? settled.count - tail.count : min(kept(head, .deleting).count, head.count)
-    buffer.adopt(settled, caret: caret)
+    if !range.isEmpty { take(draft(removing: range)) }
   }
 
   private mutating func restoreInitial() {
-    let (data, _) = received(field.initial)
-    buffer.adopt(data, caret: data.count)
+    let (initial, remark) = given(field.initial)
+    buffer.adopt(initial.text, caret: initial.caret, as: initial.form)
+    self.remark = remark
   }
 }
 
 extension FieldState {
   private mutating func insert(_ text: String, _ edit: Edit) {
     let cleaned = cleaned(text)
-    guard !cleaned.isEmpty, isReceived(cleaned, edit) else { return }
-    let target = buffer.selection ?? buffer.caret..<buffer.caret
-    let head = buffer.text(in: 0..<target.lowerBound)
-    let tail = buffer.text(in: target.upperBound..<buffer.characters.count)
-    let joined = kept(head + cleaned + tail, edit)
-    let count = joined.count
-    let caret = tail.isEmpty ? count : kept(head + cleaned, edit).count
-    let overflow = count - type.capacity(for: joined)
-    if overflow <= 0 {
-      buffer.adopt(joined, caret: caret, isTyping: edit == .typing)
+    guard !cleaned.isEmpty else { return }
+    let draft = draft(inserting: cleaned)
+    // What isn't typed, such as a switch, takes no text.
+    guard editor.isText || draft.data != buffer.text else { return }
+    if draft.text.count > room {
+      notice = .length(edit == .typing ? .full(room) : .pasteRefused(room))
+    } else if edit == .typing, let refusal = refusal(of: cleaned, for: draft) {
+      remark = refusal
     } else {
-      insertWhatFits(joined, caret: caret, overflow: overflow, from: head.count, edit)
+      take(draft, isTyping: edit == .typing)
+      if edit == .pasting, draft.text == cleaned { settleWhole(draft) }
     }
   }
 
-  /// Cuts what was inserted, never what stood there before; or refuses it.
-  private mutating func insertWhatFits(
-    _ joined: String, caret: Int, overflow: Int, from head: Int, _ edit: Edit
-  ) {
-    let room = joined.count - overflow
-    guard edit == .pasting, !type.refusesOverflow, caret - overflow > head else {
-      notice = edit == .pasting ? .length(.pasteRefused(room)) : .length(.full(room))
-      return
+  private mutating func take(_ draft: Draft, isTyping: Bool = false) {
+    buffer.adopt(
+      draft.data ?? draft.text, caret: draft.caret,
+      as: draft.data == nil ? .text : .data(source: draft.source), isTyping: isTyping)
+    if isTyping { noteWhatVanished() }
+  }
+
+  /// A whole text that was pasted becomes the data that it means, if there is nothing to mend.
+  private mutating func settleWhole(_ draft: Draft) {
+    guard case .data(let data, let notice) = reading else { return }
+    if draft.data == nil {
+      guard isWhole(reading) else { return }
+      buffer.adopt(data, caret: data.count)
     }
-    var fitting = joined
-    let start = fitting.index(fitting.startIndex, offsetBy: caret - overflow)
-    fitting.removeSubrange(start..<fitting.index(start, offsetBy: overflow))
-    buffer.adopt(kept(fitting, edit), caret: caret - overflow)
-    notice = .length(.pasteCut(room))
+    remark = notice.map { FieldError(.reading, $0) }
+  }
+
+  /// Tells at once of what the mask doesn't show, such as a country code.
+  private mutating func noteWhatVanished() {
+    guard buffer.characters.isEmpty, case .data(_, let notice?) = reading else { return }
+    remark = FieldError(.reading, notice)
   }
 
   func cleaned(_ text: String) -> String {
@@ -104,33 +105,9 @@ extension FieldState {
       text, folding: type.foldsForms, keepingLines: type.keepsLines,
       keepingEntries: editor.hasEntries)
   }
-
-  /// What the type keeps; marks that come to stand beside a letter are composed with it.
-  private func kept(_ text: String, _ edit: Edit) -> String { cleaned(type.filter(text, edit)) }
-
-  private mutating func isReceived(_ text: String, _ edit: Edit) -> Bool {
-    switch type.reception(of: text, into: data, edit) {
-    case .accept: return true
-    case .note(let wording):
-      notice = wording
-      return true
-    case .refuse(let wording):
-      notice = wording
-      return false
-    }
-  }
 }
 
 extension FieldState {
-  /// What becomes of a whole text that is put into the empty field, and what to tell about it.
-  func received(_ text: String) -> (data: String, notice: Wording?) {
-    var empty = self
-    empty.buffer = EditBuffer()
-    empty.notice = nil
-    empty.insert(text, .pasting)
-    return (type.finish(empty.data), empty.notice)
-  }
-
   /// Becomes what the field is where it stands, and takes its first value.
   mutating func open(with text: String, in surroundings: Surroundings) {
     adapt(to: surroundings)
@@ -138,61 +115,51 @@ extension FieldState {
     prefill(text, in: surroundings)
   }
 
+  private mutating func hold(_ received: (buffer: EditBuffer, remark: FieldError?)) {
+    buffer.reset(to: received.buffer.text, as: received.buffer.form)
+    remark = received.remark
+  }
+
   /// Takes a value that nobody typed here: as an edit followed by leaving, without history.
   ///
   /// An empty one shows nothing when the form opens.
   mutating func prefill(_ text: String, in surroundings: Surroundings) {
     guard !text.isEmpty else { return judge(in: surroundings) }
-    let (data, notice) = received(text)
-    self.notice = notice
+    hold(given(text))
     opening = data
     lastGood = data
-    buffer.reset(to: data)
     judge(in: surroundings)
     showFailures()
     becomeInactive()
   }
 
-  /// Takes a value from the program while the form is open.
+  /// Takes a whole answer while the form is open, as a person gave it.
   mutating func set(_ text: String, in surroundings: Surroundings) {
-    if activity == .active {
-      var own = self
-      own.buffer = EditBuffer()
-      own.insert(text, .pasting)
-      buffer.reset(to: own.data)
-      return changed(in: surroundings)
-    }
-    buffer.reset(to: received(text).data)
+    hold(received(text))
     changed(in: surroundings)
-    conclude(in: surroundings)
+    if activity != .active { conclude(in: surroundings) }
   }
 }
 
 extension FieldState {
   /// Takes data that was chosen, not typed, as one step that can be undone.
   mutating func replace(with data: String, in surroundings: Surroundings) {
-    let (settled, notice) = received(data)
-    self.notice = notice
-    buffer.adopt(settled, caret: settled.count)
+    let (chosen, remark) = given(data)
+    buffer.adopt(chosen.text, caret: chosen.caret, as: chosen.form)
+    self.remark = remark
     changed(in: surroundings)
   }
 
   /// Takes a whole text that was edited elsewhere, as one step that can be undone.
-  ///
-  /// A text that is refused leaves the old one in place.
   mutating func replaceText(with text: String, in surroundings: Surroundings) {
-    var own = self
-    own.buffer = EditBuffer()
-    own.notice = nil
-    own.insert(text, .pasting)
-    notice = own.notice
-    guard !own.data.isEmpty || cleaned(text).isEmpty else {
-      notice = notice ?? .fittingCharacters
-      return
-    }
-    guard own.data != data else { return }
-    buffer.adopt(own.data, caret: own.data.count)
-    changed(in: surroundings)
+    notice = nil
+    let cleaned = cleaned(text)
+    guard cleaned.count <= room else { return notice = .length(.pasteRefused(room)) }
+    let before = data
+    let draft = draft(cleaned)
+    take(draft)
+    settleWhole(draft)
+    if data != before { changed(in: surroundings) }
   }
 
   /// Lets a motion work on the caret.

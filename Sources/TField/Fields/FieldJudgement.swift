@@ -16,6 +16,7 @@ extension FieldState {
   mutating func enter(keepingErrors: Bool = false) {
     activity = .active
     shown.isEdited = false
+    if type.isTypedAsShown { showWriting() }
     shown.isHidingDue = keepingErrors && timing.hides(on: .focus)
     if !keepingErrors {
       if timing.hides(on: .focus) {
@@ -26,6 +27,13 @@ extension FieldState {
       check(on: .focus)
     }
     buffer.endSelection()
+  }
+
+  /// A name that stands for a code is what the person sees, and goes on typing.
+  private mutating func showWriting() {
+    guard !buffer.isAsTyped, !buffer.characters.isEmpty, !isReadOnly else { return }
+    let shown = type.text(buffer.text, isSettled: true)
+    buffer.adopt(shown, caret: shown.count, as: .text)
   }
 
   /// The field loses the focus: its data is settled and judged.
@@ -83,14 +91,25 @@ extension FieldState {
   mutating func settle(in surroundings: Surroundings) {
     notice = nil
     if !buffer.characters.isEmpty {
-      let settled = type.finish(data)
-      if settled != data { buffer.adopt(settled, caret: settled.count) }
+      settleText()
       judge(in: surroundings)
     }
     if let failure = findings.first?.error {
       if field.options.invalid == .revert { revert(because: failure, in: surroundings) }
     } else {
       lastGood = data
+    }
+  }
+
+  /// A text that means something becomes that, and a mask its final form.
+  private mutating func settleText() {
+    if case .data(let data, let notice) = reading {
+      let settled = type.finish(data)
+      if settled != buffer.text || buffer.isAsTyped { buffer.adopt(settled, caret: settled.count) }
+      if let notice { remark = FieldError(.reading, notice) }
+    } else if !buffer.isAsTyped {
+      let settled = type.finish(buffer.text)
+      if settled != buffer.text { buffer.adopt(settled, caret: settled.count) }
     }
   }
 

@@ -16,6 +16,8 @@ public struct FieldOptions: Sendable {
   /// `nil`: as the type says.
   public var priority: Double?
   public var advancesWhenFull = false
+  /// True if answers hold the label of what was chosen, and not its value.
+  public var answersWithLabel = false
   public var suggestions: [String] = []
   public var check: OutsideCheck?
   /// What a form calls the type of the field; `nil`: whatever the type is called in the program.

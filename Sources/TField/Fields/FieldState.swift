@@ -19,7 +19,10 @@ public struct FieldState: Sendable {
   var findings: [Finding] = []
   /// What an action said outside, until the data changes or an action is run anew.
   var outerError: FieldError? { didSet { revision += 1 } }
-  public internal(set) var warning: FieldError? { didSet { revision += 1 } }
+  /// What the type, a rule or a check says that blocks nothing.
+  var ownWarning: FieldError? { didSet { revision += 1 } }
+  /// What was read otherwise than it was written, or not accepted; it stands until the next edit.
+  var remark: FieldError? { didSet { revision += 1 } }
   /// What is wrong with an answer that was given whole and could not be taken as it is.
   var refusal: FieldError?
   /// What a program outside says of the value, where one is asked.
@@ -55,20 +58,47 @@ extension FieldState {
 }
 
 extension FieldState {
-  /// The bare data: what was typed, never a fixed character.
-  public var data: String { buffer.text }
+  /// The bare data, never a fixed character; or the text as it was typed, where it means none.
+  public var data: String { buffer.isAsTyped ? reading.data ?? buffer.text : buffer.text }
 
-  /// The text in the field: settled once it was left, growing while it is typed.
-  public var text: String { type.text(data, isSettled: activity != .active) }
+  /// The text in the field: as it was typed, or settled once it was left.
+  public var text: String {
+    buffer.isAsTyped ? buffer.text : type.text(buffer.text, isSettled: activity != .active)
+  }
 
-  /// The text as answers give it.
-  public var settledText: String { buffer.characters.isEmpty ? "" : type.text(type.finish(data)) }
+  /// The text as people are shown it once the field was left.
+  public var settledText: String {
+    buffer.characters.isEmpty ? "" : settledReading.data.map { type.text($0) } ?? buffer.text
+  }
+
+  /// The text as answers give it: of a choice its value, unless the field wants its label.
+  public var answerText: String {
+    guard !field.options.answersWithLabel, !buffer.characters.isEmpty,
+      let data = settledReading.data
+    else { return settledText }
+    return type.answer(data)
+  }
+
+  /// The mask around the data; none where the text stands as it was typed.
+  public var template: Template? { buffer.isAsTyped ? nil : type.template(for: buffer.text) }
+
+  /// True where the text stands as it was typed, because the field can't show it as data.
+  public var isAsTyped: Bool { buffer.isAsTyped }
+
+  /// What to say while the field is being filled in.
+  public var typeHint: Wording? {
+    if buffer.isAsTyped, case .unfinished(_, let hint?) = reading { return hint }
+    return type.hint(data)
+  }
 
   /// Every error that is shown, in order; the first is the one to draw.
   public var errors: [FieldError] { outerError.map { [$0] + shown.errors } ?? shown.errors }
 
   /// What the field shows of its validity.
   public var validity: Validity { Validity(outerError ?? shown.errors.first) }
+
+  /// Something to know that blocks nothing.
+  public var warning: FieldError? { ownWarning ?? remark.map(worded) }
 
   /// Everything that leaving the field now would find wrong, shown or not.
   public var failures: [FieldError] { findings.map(\.error) }
@@ -92,7 +122,7 @@ extension FieldState {
 
   /// What the field's data means; a hidden field means nothing.
   public var typed: TypedValue {
-    isHidden || buffer.characters.isEmpty ? type.typed("") : type.typed(type.finish(data))
+    isHidden || buffer.characters.isEmpty ? type.typed("") : type.typed(settledData)
   }
 
   /// The field as others see it.
@@ -132,30 +162,41 @@ extension FieldState {
 
   /// Finds out what is wrong with the data, without showing anything.
   mutating func judge(in surroundings: Surroundings) {
-    let settled = settledData
-    findFaults(with: settled, in: surroundings)
+    let reading = settledReading
+    findFaults(with: reading, in: surroundings)
+    let settled = reading.data ?? ""
     let warning =
       settled.isBlank ? nil : warning(about: settled, in: surroundings) ?? checkWarning
-    if warning != self.warning { self.warning = warning }
+    if warning != ownWarning { ownWarning = warning }
   }
 
   /// Finds out what is wrong, and not what is only doubtful.
   mutating func findFaults(in surroundings: Surroundings) {
-    findFaults(with: settledData, in: surroundings)
+    findFaults(with: settledReading, in: surroundings)
   }
 
-  private mutating func findFaults(with settled: String, in surroundings: Surroundings) {
+  private mutating func findFaults(with reading: Reading, in surroundings: Surroundings) {
     if let refusal {
       findings = [Finding(worded(refusal))]
     } else {
-      findings = findings(about: settled, in: surroundings)
+      findings = findings(of: reading, in: surroundings)
     }
     if findings.isEmpty, let error = checkFailure {
       findings = [Finding(isChecking ? error : worded(error))]
     }
   }
 
-  private var settledData: String { buffer.characters.isEmpty ? "" : type.finish(data) }
+  private var settledData: String { settledReading.data ?? buffer.text }
+
+  /// What is wrong with the text, or with the data that it means.
+  private func findings(of reading: Reading, in surroundings: Surroundings) -> [Finding] {
+    if let error = reading.error, !isBlank { return [Finding(worded(error))] }
+    let found = findings(about: reading.data ?? "", in: surroundings)
+    // A key that was refused is why something is missing.
+    guard let remark, remark.code == .characters, found.first?.error.code == .incomplete
+    else { return found }
+    return [Finding(worded(remark))]
+  }
 
   /// Everything wrong with `data`: what the type says, then what each rule says, in order.
   func findings(about data: String, in surroundings: Surroundings) -> [Finding] {
@@ -188,10 +229,25 @@ extension FieldState {
     return FieldError(error.code, field.isPrivate ? wording.withoutData : wording)
   }
 
-  /// What is wrong while the data may still grow.
+  /// Whether a text means data that nothing is wrong with.
+  func isWhole(_ reading: Reading) -> Bool {
+    guard let data = reading.data else { return false }
+    return type.live(data) == nil && type.result(type.finish(data)) == nil
+  }
+
+  /// What is wrong while the text may still grow.
   var liveError: FieldError? {
-    guard !buffer.characters.isEmpty, let error = type.live(data) else { return nil }
-    return worded(error)
+    guard !buffer.characters.isEmpty else { return nil }
+    guard buffer.isAsTyped else {
+      guard let error = type.live(buffer.text) else { return nil }
+      // What the mask shows may be wrong, and the text as a whole right.
+      return buffer.source != nil && isWhole(reading) ? nil : worded(error)
+    }
+    return switch reading {
+    case .data(let data, _): type.live(data).map(worded)
+    case .unfinished: nil
+    case .error(let error): worded(error)
+    }
   }
 }
 

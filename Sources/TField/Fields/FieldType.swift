@@ -11,10 +11,23 @@ public protocol FieldType: Sendable {
   /// The mask drawn around the data, or `nil` for free text; it may grow with the data.
   func template(for data: String) -> Template?
 
-  /// The part of `text` that may stay, given without fixed characters.
+  /// What a whole text means: typed, pasted, or given in a file.
+  func read(_ text: String) -> Reading
+
+  /// The data that the field shows while `text` is typed, or `nil` where the text itself must stay
+  /// in sight.
+  func fitting(_ text: String) -> String?
+
+  /// False for a key that no writing of such a value has, as a letter in a ZIP code.
+  func takes(_ key: Character) -> Bool
+
+  /// The text without fixed characters; what it drops is lost, and nobody is told.
   func filter(_ text: String, _ edit: Edit) -> String
 
-  /// How many characters fit; what goes beyond is cut or refused.
+  /// The text that means `data` when it is typed: a mask filled in, a decimal comma.
+  func writing(of data: String) -> String
+
+  /// How many characters of data fit.
   func capacity(for data: String) -> Int
 
   /// Judges data that is still being typed: an error only where nothing added could help.
@@ -26,6 +39,12 @@ public protocol FieldType: Sendable {
   /// The form in which data is kept once the field is left; "" stays "".
   func finish(_ data: String) -> String
 
+  /// True where a mask has a place for each character, and one more can't mean anything.
+  var isFixedLength: Bool { get }
+
+  /// What sentences call such a value.
+  var subject: Subject { get }
+
   /// What to say of a required field that holds no answer.
   var requiredWording: Wording { get }
 
@@ -34,6 +53,9 @@ public protocol FieldType: Sendable {
 
   /// The text of a field that holds `data`: settled as answers give it, or as it is being typed.
   func text(_ data: String, isSettled: Bool) -> String
+
+  /// The text that answers give, the same in every language.
+  func answer(_ data: String) -> String
 
   /// A short word beside the label: the brand of a card, the strength of a password.
   func badge(_ data: String) -> Wording?
@@ -46,9 +68,6 @@ public protocol FieldType: Sendable {
 
   /// What the data means.
   func typed(_ data: String) -> TypedValue
-
-  /// What to make of text about to be inserted into `data`.
-  func reception(of text: String, into data: String, _ edit: Edit) -> Reception
 
   /// How unwilling the field is to give up width, 0–10.
   var priority: Double { get }
@@ -65,8 +84,11 @@ public protocol FieldType: Sendable {
   /// Whether full-width forms, odd spaces and dashes are folded to plain ones.
   var foldsForms: Bool { get }
 
-  /// Whether text that doesn't fit is refused, because a cut could make another valid value.
-  var refusesOverflow: Bool { get }
+  /// The values that a list offers, where the field is a line of text.
+  var suggestions: [ChoiceOption] { get }
+
+  /// True if a text that was left is typed on as it is shown, and not as data.
+  var isTypedAsShown: Bool { get }
 
   /// How the field is worked: a line of text, a switch, …
   var editor: Editor { get }
@@ -86,7 +108,30 @@ extension FieldType {
 
   public func filter(_ text: String, _ edit: Edit) -> String {
     guard let template = template(for: text), edit != .deleting else { return text }
-    return (edit == .pasting ? template.data(of: text) : nil) ?? template.fitting(text)
+    return template.data(of: text) ?? template.unmasked(text)
+  }
+
+  public func fitting(_ text: String) -> String? {
+    let data = filter(text, .typing)
+    guard data.count <= capacity(for: data), template(for: data)?.accepts(data) ?? true
+    else { return nil }
+    return data
+  }
+
+  public func read(_ text: String) -> Reading {
+    let data = filter(template(for: text) == nil ? text : text.withoutOuterSpace, .pasting)
+    let room = capacity(for: data)
+    if let index = template(for: data)?.firstStranger(in: data) {
+      return .stranger(index, in: data, of: subject)
+    }
+    return data.count > room
+      ? .error(FieldError(.tooLong, .length(.full(room)))) : .data(data)
+  }
+
+  public func takes(_ key: Character) -> Bool { true }
+
+  public func writing(of data: String) -> String {
+    template(for: data)?.filled(with: data) ?? data
   }
 
   public func capacity(for data: String) -> Int {
@@ -104,21 +149,22 @@ extension FieldType {
   }
 
   public func finish(_ data: String) -> String { data }
+  public var isFixedLength: Bool { true }
+  public var subject: Subject { .value }
   public var requiredWording: Wording { .required }
   public func shown(_ data: String) -> String { data }
+  public func answer(_ data: String) -> String { text(data) }
   public func badge(_ data: String) -> Wording? { nil }
   public func warning(_ data: String) -> FieldError? { nil }
   public func hint(_ data: String) -> Wording? { nil }
   public func typed(_ data: String) -> TypedValue { .text(text(data)) }
-
-  public func reception(of text: String, into data: String, _ edit: Edit) -> Reception { .accept }
-
   public var priority: Double { 1 }
   public var isSecret: Bool { false }
   public var mask: Mask { .nothing }
   public var mustNotBeStored: Bool { false }
   public var foldsForms: Bool { template(for: "") != nil }
-  public var refusesOverflow: Bool { false }
+  public var suggestions: [ChoiceOption] { [] }
+  public var isTypedAsShown: Bool { false }
   public var editor: Editor { .line }
   public var derivedData: String? { nil }
 

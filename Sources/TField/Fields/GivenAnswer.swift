@@ -14,29 +14,34 @@ extension FieldState {
     case .unusable(let error): refusal = error
     case .text(""): break
     case .text(let text) where isStrict: takeStrictly(text)
-    case .text(let text): buffer.reset(to: received(text).data)
+    case .text(let text): takeLeniently(text)
     }
+  }
+
+  private mutating func takeLeniently(_ text: String) {
+    let (buffer, remark) = given(text)
+    self.buffer = buffer
+    if remark?.code == .tooLong { refusal = remark }
   }
 
   private mutating func takeStrictly(_ text: String) {
     let cleaned = cleaned(text)
-    let data = self.cleaned(type.filter(cleaned, .pasting))
+    let data = type.read(cleaned).data
     // Blanks where none can stand are no answer.
-    if data.isEmpty, text.isBlank { return }
+    if data?.isEmpty ?? false, text.isBlank { return }
     if let error = refusal(of: text, cleaned, as: data) {
-      buffer.reset(to: cleaned)
+      buffer.reset(to: cleaned, as: .text)
       refusal = error
     } else {
-      buffer.reset(to: type.finish(data))
+      buffer.reset(to: type.finish(data ?? ""))
     }
   }
 
-  private func refusal(of text: String, _ cleaned: String, as data: String) -> FieldError? {
-    let stranger = FieldError(.characters, .fittingCharacters)
-    if type.reception(of: cleaned, into: "", .pasting) != .accept { return stranger }
-    let room = type.capacity(for: data)
-    if data.count > room { return FieldError(.tooLong, .length(.full(room))) }
-    return type.writes(text, as: data) ? nil : stranger
+  private func refusal(of text: String, _ cleaned: String, as data: String?) -> FieldError? {
+    guard let data, type.writes(text, as: data) else {
+      return type.read(cleaned).error ?? FieldError(.characters, .fittingCharacters)
+    }
+    return nil
   }
 }
 
@@ -53,7 +58,8 @@ extension FieldType {
     if text == formatted || isPlain(typed(settled), text) { return true }
     let writing = Writing(template(for: data), isNumber: typed(settled).isNumeric)
     return writing.allowsEnds(of: text, as: formatted)
-      && writing.significant(text).isWriting(of: writing.significant(data))
+      && writing.significant(text.withoutPlus(in: typed(settled)))
+        .isWriting(of: writing.significant(data))
   }
 
   /// Whether no entry was lost or changed; what is chosen of a list may come in any order.
@@ -80,6 +86,11 @@ extension FieldType {
 }
 
 extension String {
+  /// The text without a plus that a number needn't have.
+  fileprivate func withoutPlus(in value: TypedValue) -> String {
+    hasPrefix("+") && value.isNumeric ? String(dropFirst()) : self
+  }
+
   fileprivate var hasControl: Bool {
     unicodeScalars.contains { $0.properties.generalCategory == .control }
   }

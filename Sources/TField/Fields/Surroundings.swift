@@ -52,6 +52,8 @@ public struct Surroundings: Sendable {
   }
 
   public var today: CalendarDate
+  /// The language of the person, which decides how numbers and countries are written.
+  public var language = Language.english
 
   /// The fields named by ``FieldType/neighbours(of:in:)``, in that order.
   public var neighbours: [Value]
@@ -60,9 +62,11 @@ public struct Surroundings: Sendable {
   public var values: [String: Value]
 
   public init(
-    today: CalendarDate = .unknown, neighbours: [Value] = [], values: [String: Value] = [:]
+    today: CalendarDate = .unknown, language: Language = .english, neighbours: [Value] = [],
+    values: [String: Value] = [:]
   ) {
     self.today = today
+    self.language = language
     self.neighbours = neighbours
     self.values = values
   }

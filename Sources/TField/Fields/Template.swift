@@ -139,27 +139,40 @@ extension Template {
     return (before.last.map { $0 + 1 } ?? 0) + max(0, index - slots.count)
   }
 
+  /// True if a fixed character stands behind that many characters of data.
+  func isGap(after count: Int) -> Bool { column(of: count) > column(of: count, isEnd: true) }
+
   /// The data index that a click at `column` means.
   public func index(at column: Int) -> Int {
     slots.prefix { $0 < column }.count
   }
 
-  /// The part of `text` that fits the slots in order.
+  /// `text` without the fixed characters of the template.
   ///
-  /// Beyond the last slot whatever any slot accepts is kept, so that an overflow is seen as one.
-  public func fitting(_ text: String) -> String {
-    let classes = elements.compactMap(\.accepted)
-    var kept = ""
+  /// Where a group ends, a space, hyphen, dot or slash may stand for them. Whatever fits no slot
+  /// is kept, with all that follows it.
+  func unmasked(_ text: String) -> String {
+    var data = ""
     var next = 0
-    for character in text {
-      let fits =
-        next < classes.count
-        ? classes[next].contains(character) : classes.contains { $0.contains(character) }
-      guard fits else { continue }
-      kept.append(character)
-      next += 1
+    for index in text.indices {
+      let character = text[index]
+      guard next < elements.count else { return data + text[index...] }
+      if elements[next] == .fixed(character) {
+        next += 1
+      } else if let slot = slots.first(where: { $0 >= next }), elements[slot].takes(character) {
+        data.append(character)
+        next = slot + 1
+      } else if !elements[next].isFixed || !character.isUsualSeparator {
+        return data + text[index...]
+      }
     }
-    return kept
+    return data
+  }
+
+  /// The first character that doesn't fit its slot, or has none.
+  func firstStranger(in data: String) -> String.Index? {
+    zip(data.indices, elements.lazy.compactMap(\.accepted))
+      .first { !$1.contains(data[$0]) }?.0
   }
 
   /// The data of a text that has this template's whole shape, fixed characters included.
@@ -187,4 +200,13 @@ extension Template.Element {
   fileprivate var accepted: CharacterClass? {
     if case .slot(_, let accepted) = self { accepted } else { nil }
   }
+
+  fileprivate func takes(_ character: Character) -> Bool {
+    accepted?.contains(character) ?? false
+  }
+}
+
+extension Character {
+  /// A character that people write between two groups.
+  var isUsualSeparator: Bool { " -./".contains(self) }
 }

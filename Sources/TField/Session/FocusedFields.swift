@@ -230,7 +230,7 @@ extension FieldState {
   /// True if it wants to be left: its mask is full, and what stands in it is valid.
   fileprivate var isFullAndGood: Bool {
     guard field.options.advancesWhenFull, verdict.isValid,
-      let capacity = type.template(for: data)?.capacity
+      let capacity = template?.capacity
     else { return false }
     return buffer.characters.count == capacity && buffer.caret == capacity
   }

@@ -38,7 +38,7 @@ extension FormSession {
       sheet.failure = focused.linked.failure(of: sheet)
       guard sheet.failure == nil else { return opened = .entries(sheet) }
     }
-    focused.take(overlay.isCalendar ? fields[index].received(data).data : data, for: index)
+    focused.take(data, for: index)
     if isMovingOn { handle(.nextStop) }
   }
 

@@ -58,7 +58,7 @@ extension FormSession {
   /// Opens the form anew with the answers of the draft.
   private mutating func continueDraft() {
     guard let draft else { return }
-    var opened = Self(form, today: today, answers: draft.answers)
+    var opened = Self(form, today: today, language: language, answers: draft.answers)
     // Other fields may be hidden now than were before, in the same number.
     opened.focused.linked.layoutVersion += layoutVersion + 1
     (opened.runsChecks, opened.performsSteps) = (runsChecks, performsSteps)

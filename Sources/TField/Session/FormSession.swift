@@ -24,8 +24,12 @@ public struct FormSession: Sendable {
   public internal(set) var isDraftWanted = false
 
   /// Opens a form: initial values are settled and judged, and the first field gets the focus.
-  public init(_ form: Form, today: CalendarDate = .unknown, answers: [String: String] = [:]) {
-    focused = FocusedFields(LinkedFields(form, today: today, answers: answers))
+  public init(
+    _ form: Form, today: CalendarDate = .unknown, language: Language = .english,
+    answers: [String: String] = [:]
+  ) {
+    focused = FocusedFields(
+      LinkedFields(form, today: today, language: language, answers: answers))
   }
 }
 
@@ -34,6 +38,8 @@ extension FormSession {
   public var form: Form { focused.linked.form }
   public var fields: [FieldState] { focused.linked.states }
   public var today: CalendarDate { focused.linked.today }
+  /// The language of the person.
+  public var language: Language { focused.linked.language }
   /// Where the focus is; `nil` only in a form without any stop.
   public var focus: Stop? { focused.stop }
   /// The index of the focused field, if a field has the focus.
@@ -67,7 +73,7 @@ extension FormSession {
 
   /// The answers so far, of every visible field in order.
   public var answers: [(id: String, text: String)] {
-    fields.lazy.filter(\.isAnswer).map { ($0.field.id, $0.settledText) }
+    fields.lazy.filter(\.isAnswer).map { ($0.field.id, $0.answerText) }
   }
 
   /// True if something is open or asked over the form.

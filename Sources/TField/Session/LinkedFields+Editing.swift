@@ -82,9 +82,10 @@ extension LinkedFields {
         .calendar(CalendarSheet($0, for: index, holding: state.data, today: today))
       }
     case .entries: return state.type.entryList.map { .entries(entrySheet($0, of: index)) }
-    case .line where !state.field.options.suggestions.isEmpty:
-      let options = ChoiceOptions(state.field.options.suggestions.map { ChoiceOption($0) })
-      return .options(OptionPicker(options, for: index, chosen: [state.text], isMultiple: false))
+    case .line where state.offersList:
+      let chosen = [state.data, state.text]
+      let options = ChoiceOptions(state.offered)
+      return .options(OptionPicker(options, for: index, chosen: chosen, isMultiple: false))
     case .line, .lines, .toggle, .none: return nil
     }
   }
@@ -92,7 +93,8 @@ extension LinkedFields {
   private func entrySheet(_ list: EntryList, of index: Int) -> EntrySheet {
     let state = states[index]
     var sheet = EntrySheet(
-      list, for: index, titled: state.field.label, data: state.data, today: today)
+      list, for: index, titled: state.field.label, data: state.data, today: today,
+      language: language)
     sheet.failure = state.validity.error.flatMap { $0.code == .entry ? nil : $0 }
     return sheet
   }

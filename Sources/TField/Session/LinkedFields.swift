@@ -6,15 +6,21 @@ public struct LinkedFields: Sendable {
   public let form: Form
   public internal(set) var states: [FieldState]
   public private(set) var today: CalendarDate
+  /// The language of the person.
+  public let language: Language
   /// Whether programs outside are asked about values, where the form names some.
   public var runsChecks = false
   /// Counts how often a field came or went, so that a layout knows when it is out of date.
   var layoutVersion = 0
 
   /// Opens the fields: initial values are settled and judged.
-  init(_ form: Form, today: CalendarDate, answers: [String: String] = [:]) {
+  init(
+    _ form: Form, today: CalendarDate, language: Language = .english,
+    answers: [String: String] = [:]
+  ) {
     self.form = form
     self.today = today
+    self.language = language
     states = form.fields.map { FieldState($0, timing: form.timing) }
     let judgement = Judgement(of: form, .form)
     defer { judgement.end() }
@@ -47,7 +53,7 @@ public struct LinkedFields: Sendable {
 extension LinkedFields {
   /// What the field at `index` may know of the others.
   func surroundings(of index: Int) -> Surroundings {
-    var surroundings = Surroundings(today: today)
+    var surroundings = Surroundings(today: today, language: language)
     guard form.links.isLinked(index) else { return surroundings }
     surroundings.neighbours = form.links.neighbours(of: index).map { states[$0].value }
     for named in form.links.mentioned(by: index) {

@@ -103,6 +103,9 @@ extension StateNames {
     return stateCodes[key] ?? (military ? forcesCodes[key] : nil)
   }
 
+  /// Every state, by its name.
+  static let options = states.map { ChoiceOption($0.code, label: $0.name) }
+
   /// The name of the state with that code.
   static func name(of code: String) -> String? { names[code] }
 
@@ -113,8 +116,20 @@ extension StateNames {
     return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The words alone: periods and runs of spaces part them, capitals don't matter.
+  /// Whether a name, an abbreviation or a code begins so.
+  static func isBeginning(_ text: String) -> Bool {
+    let key = key(of: text)
+    return stateCodes.keys.contains { $0.hasPrefix(key) }
+  }
+
+  /// True for the characters that names of states have.
+  static func takes(_ key: Character) -> Bool {
+    key.isASCIILetter || key.isBlank || ".'’\u{2BB}".contains(key)
+  }
+
+  /// The words alone: periods and runs of spaces part them, capitals and apostrophes don't matter.
   private static func key(of text: String) -> String {
-    text.lowercased().split { $0 == "." || $0.isWhitespace }.joined(separator: " ")
+    text.lowercased().filter { !"'’\u{2BB}".contains($0) }
+      .split { $0 == "." || $0.isWhitespace }.joined(separator: " ")
   }
 }

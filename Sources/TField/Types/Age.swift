@@ -2,8 +2,11 @@
 public struct Age: FieldType {
   private static let twoDigits: Template = "00"
   private static let threeDigits: Template = "000"
+  /// Words behind an age that only say what it is.
+  private static let units = ["years old", "years", "year", "yrs", "yr", "y", "jahre", "jahr", "j"]
 
   public let range: ClosedRange<Int>
+  public let subject = Subject.age
   public let priority = 0.5
 
   public init(_ range: ClosedRange<Int> = 0...120) { self.range = range }
@@ -14,7 +17,21 @@ public struct Age: FieldType {
 
   public func template(for data: String) -> Template? { template }
 
-  public func filter(_ text: String, _ edit: Edit) -> String { text.asciiDigits }
+  public func read(_ text: String) -> Reading {
+    var number = text.trimmed
+    let sign = number.takeSign()
+    number.take(suffix: Self.units)
+    if let index = number.firstIndex(where: { !$0.isASCIIDigit && $0 != " " }) {
+      return .stranger(index, in: text, of: .age)
+    }
+    let digits = number.filter(\.isASCIIDigit)
+    if sign == "-" || digits.count > template.capacity {
+      return .error(rangeError("", reading: sign == "-" ? -1 : .max))
+    }
+    return .data(digits)
+  }
+
+  public func fitting(_ text: String) -> String? { read(text).data }
 
   public func live(_ data: String) -> FieldError? {
     canBecomeGood(data) ? nil : rangeError(data, reading: beginning(data))

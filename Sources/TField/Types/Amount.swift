@@ -4,33 +4,21 @@ struct Amount: Hashable, Sendable {
 
   let min: DecimalNumber?
   let max: DecimalNumber?
+  private(set) var bounds: NumberBounds
 
-  private var allowsNegative: Bool { min.map { $0 < 0 } ?? false }
-
-  /// The digits of `text`, its first point, and a minus in front where negative numbers are good.
-  func kept(of text: some StringProtocol) -> String {
-    var kept = ""
-    var hasPoint = false
-    for character in text {
-      if character.isASCIIDigit || character == "." && !hasPoint { kept.append(character) }
-      hasPoint = hasPoint || character == "."
-    }
-    return allowsNegative && text.contains("-") ? "-" + kept : kept
+  init(min: DecimalNumber?, max: DecimalNumber?) {
+    self.min = min
+    self.max = max
+    let least = min ?? (max.map { $0 < 0 } ?? false ? nil : 0)
+    bounds = NumberBounds(lower: least, upper: max, places: Self.places)
   }
 
-  /// Leaves room for two places, whether they were typed or are added at the end.
-  func capacity(for data: String) -> Int {
-    guard let point = data.firstIndex(of: ".") else {
-      return FieldLimits.graphemes - 1 - Self.places
-    }
-    let length = data.distance(from: data.startIndex, to: point) + 1 + Self.places
-    return Swift.min(length, FieldLimits.graphemes)
-  }
-
-  /// A second point is refused: to drop the first for it would make another number.
-  func reception(of text: String, into data: String, _ edit: Edit) -> Reception {
-    let isSecondPoint = edit == .typing && text == "." && data.contains(".")
-    return isSecondPoint ? .refuse(.number(.onePoint)) : .accept
+  /// The same in a language; `nil` where it is that already.
+  func adapted(to language: Language) -> Self? {
+    guard bounds.point != language.decimalPoint else { return nil }
+    var adapted = self
+    adapted.bounds.point = language.decimalPoint
+    return adapted
   }
 
   /// The number with both places; a lone point or minus is none.
@@ -38,9 +26,7 @@ struct Amount: Hashable, Sendable {
     value(data)?.text(places: Self.places) ?? ""
   }
 
-  private func value(_ data: String) -> DecimalNumber? { DecimalNumber(cut(data)) }
-
-  private func cut(_ data: String) -> Substring { data.prefix(capacity(for: data)) }
+  private func value(_ data: String) -> DecimalNumber? { NumberBounds.number(in: data) }
 
   func typed(_ data: String) -> TypedValue {
     value(data).map { .amount($0, places: Self.places) } ?? .none
@@ -50,23 +36,25 @@ struct Amount: Hashable, Sendable {
   func slots(for data: some StringProtocol) -> [Template.Element] {
     let fraction = data.drop { $0 != "." }
     let added = data.isEmpty ? "0.00" : fraction.isEmpty ? ".00" : zeros(3 - fraction.count)
-    return (data + added).map { .slot(placeholder: $0, accepts: .any) }
+    return bounds.shown(data + added).map { .slot(placeholder: $0, accepts: .any) }
   }
 
   private func zeros(_ count: Int) -> String {
     String(repeating: "0", count: Swift.max(count, 0))
   }
-}
-
-extension Amount {
-  private var bounds: NumberBounds { NumberBounds(lower: min, upper: max, places: Self.places) }
 
   /// A lone point or minus becomes nothing, so it is never wrong.
   func live(_ data: String) -> FieldError? {
-    value(data).flatMap { _ in bounds.live(String(cut(data))) }
+    value(data).flatMap { _ in bounds.live(data) }.map(worded)
   }
 
   func result(_ data: String) -> FieldError? {
-    value(data).flatMap { _ in bounds.result(String(cut(data))) }
+    value(data).flatMap { _ in bounds.result(data) }.map(worded)
+  }
+
+  /// Nobody need be told of a lower limit that goes without saying.
+  private func worded(_ error: FieldError) -> FieldError {
+    guard min == nil, error.code == .tooLarge, let max else { return error }
+    return FieldError(.tooLarge, .number(.atMost(bounds.shown(max.description))))
   }
 }

@@ -2,12 +2,14 @@
 public struct CVV: FieldType {
   private static let short: Template = "000"
   private static let long: Template = "0000"
+  private static let groups = DigitGroups(
+    subject: .securityCode, separators: [], labels: ["cvv", "cvc", "csc", "cid"])
 
   public let label = Wording.label(.cvv)
   public let priority = 0.5
   public let isSecret = true
   public let mustNotBeStored = true
-  public let refusesOverflow = true
+  public let subject = Subject.securityCode
   /// The id of the card's field; `nil`: the only one in the same group.
   public let card: String?
   private var length = 3
@@ -16,7 +18,12 @@ public struct CVV: FieldType {
 
   public func template(for data: String) -> Template? { length == 3 ? Self.short : Self.long }
 
-  public func filter(_ text: String, _ edit: Edit) -> String { text.asciiDigits }
+  public func read(_ text: String) -> Reading {
+    Self.groups.read(text, most: length) { _ in false }
+  }
+
+  public func fitting(_ text: String) -> String? { read(text).data }
+  public func takes(_ key: Character) -> Bool { Self.groups.takes(key) }
 
   public func capacity(for data: String) -> Int { length }
 

@@ -9,6 +9,7 @@ public struct CalendarDay: FieldType {
   }
 
   public let label = Wording.label(.date)
+  public let subject = Subject.date
   public let editor = Editor.calendar
   public let format: Format
   public let min: DateLimit?
@@ -34,23 +35,34 @@ public struct CalendarDay: FieldType {
 
   public func template(for data: String) -> Template? { template }
 
-  public func filter(_ text: String, _ edit: Edit) -> String {
-    digits.kept(of: edit == .pasting ? format.ordered(text) : text, edit)
+  /// A text that is no day of the calendar, or none in time, stays as it was typed.
+  public func read(_ text: String) -> Reading {
+    let body = text.trimmed
+    if body.allSatisfy(\.isASCIIDigit) { return read(digits: String(body)) }
+    switch written.meaning(of: body) {
+    case .stranger(let index): return stranger(index, in: text)
+    case .otherOrder: return .error(FieldError(.date, order))
+    case .beginning(let hint):
+      if let data = digits.fitting(text) { return .data(data) }
+      return .unfinished(incomplete, hint: hint)
+    case .day(let year, let month, let day): return read(year, month, day)
+    }
   }
 
-  /// Where the year comes first, day and month of another order can't be told apart.
-  public func reception(of text: String, into data: String, _ edit: Edit) -> Reception {
-    let widths = DateDigits.runs(in: text).map(\.count)
-    guard edit == .pasting, format == .yearMonthDay, widths.count == 3, widths.last == 4 else {
-      return .accept
-    }
-    return .refuse(.date(.order(format.rawValue)))
+  public func fitting(_ text: String) -> String? { digits.fitting(text) }
+
+  public func filter(_ text: String, _ edit: Edit) -> String {
+    edit == .deleting ? digits.withoutLoneZero(text) : text
   }
 
   public func finish(_ data: String) -> String { digits.completed(data) }
 
   public func result(_ data: String) -> FieldError? {
-    data.count < 8 ? FieldError(.incomplete, .date(.incomplete(format.rawValue))) : nil
+    data.count < 8 ? incomplete : nil
+  }
+
+  private var incomplete: FieldError {
+    FieldError(.incomplete, .date(.incomplete(format.rawValue)))
   }
 
   public func hint(_ data: String) -> Wording? {
@@ -70,21 +82,24 @@ extension CalendarDay {
   public func live(_ data: String) -> FieldError? {
     let data = digits.completed(data)
     guard let months = (1...12).numbers(beginning: part(.month, of: data), width: 2) else {
-      return FieldError(.month, .date(.monthRange))
+      return FieldError(.month, isMonthLast(in: data) ? order : .date(.monthRange))
     }
     let days = (1...31).numbers(beginning: part(.day, of: data), width: 2)
     let last = months.map(CalendarDate.mostDays).max() ?? 31
-    guard let days, days.lowerBound <= last else { return FieldError(.day, .date(.dayRange(last))) }
+    guard let days, days.lowerBound <= last else {
+      return FieldError(.day, tooManyDays(days, in: months, last))
+    }
     let begun = part(.year(digits: 4), of: data)
     guard let years = (1...9999).numbers(beginning: begun, width: 4) else {
       return FieldError(.date, .date(.noSuchDay))
     }
+    if years.upperBound < 1000 { return FieldError(.date, .date(.yearDigits)) }
     return error(of: DateCompletions(years: years, months: months, days: days))
   }
 
   private func error(of completions: DateCompletions) -> FieldError? {
     guard var first = completions.first(onOrAfter: .unknown) else {
-      return FieldError(.date, .date(.noSuchDay))
+      return FieldError(.date, noSuchDay(completions))
     }
     if let min = min?.day(on: today) {
       guard let later = completions.first(onOrAfter: min) else {
@@ -113,6 +128,99 @@ extension CalendarDay {
   }
 }
 
+// The reasons why there is no such day.
+extension CalendarDay {
+  /// Whether the parts are a day of the other order.
+  private func isMonthLast(in data: String) -> Bool {
+    guard let month = Int(part(.day, of: data)), let day = Int(part(.month, of: data)) else {
+      return false
+    }
+    return (1...12).contains(month) && (13...31).contains(day)
+  }
+
+  /// The order of the form, by what comes first in it.
+  private var order: Wording {
+    switch format {
+    case .monthDayYear: .date(.monthFirst(format.rawValue))
+    case .dayMonthYear, .dottedDayMonthYear: .date(.dayFirst(format.rawValue))
+    case .yearMonthDay: .date(.yearFirst(format.rawValue))
+    }
+  }
+
+  private func tooManyDays(
+    _ days: ClosedRange<Int>?, in months: ClosedRange<Int>, _ last: Int
+  ) -> Wording {
+    guard let days, days.lowerBound > 0, months.count == 1 else { return .date(.dayRange(last)) }
+    return .date(.monthDays(months.lowerBound, year: nil, days: last))
+  }
+
+  private func noSuchDay(_ completions: DateCompletions) -> Wording {
+    let month = completions.months.lowerBound, year = completions.years.lowerBound
+    guard completions.months.count == 1, completions.years.count == 1 else {
+      return .date(.noSuchDay)
+    }
+    return .date(.monthDays(month, year: year, days: CalendarDate.days(inMonth: month, of: year)))
+  }
+}
+
+// How a text is read.
+extension CalendarDay {
+  private var written: WrittenDate { WrittenDate(parts: format.parts) }
+
+  /// Eight digits are a day in the form's order; if they can't be, one in ISO's.
+  private func read(digits text: String) -> Reading {
+    let data = digits.fitting(text)
+    if let data, data.count < 8 || live(data) == nil { return .data(data) }
+    guard text.count <= 8 else {
+      return .error(FieldError(.date, .reading(.fullSecret(8, digits: true))))
+    }
+    if text.count == 8,
+      case .data(let iso, _) = read(
+        text.prefix(4), text.dropFirst(4).prefix(2), text.suffix(2))
+    {
+      return .data(iso)
+    }
+    if let data { return live(data).map { .error($0) } ?? .data(data) }
+    return text.count < 8
+      ? .unfinished(incomplete, hint: .reading(.isoDate))
+      : .error(FieldError(.date, .date(.noSuchDay)))
+  }
+
+  /// The day of that year; one in two digits is put near today, or between the limits.
+  private func read(_ year: Substring, _ month: Substring, _ day: Substring) -> Reading {
+    guard let number = Int(year), let whole = year.count == 4 ? number : nearest(number) else {
+      return .unfinished(FieldError(.incomplete, .date(.yearDigits)))
+    }
+    let data = format.parts.map { part in
+      switch part {
+      case .month: month.count == 1 ? "0" + month : String(month)
+      case .day: day.count == 1 ? "0" + day : String(day)
+      case .year: CalendarDate.padded(whole, to: 4)
+      }
+    }.joined()
+    if let error = live(data) { return .error(error) }
+    return .data(data, notice: year.count == 4 ? nil : .date(.yearRead(String(year), whole)))
+  }
+
+  /// The year that ends in two digits, from eighty years ago to nineteen ahead, or as the limits
+  /// allow; `nil` where no one knows today's date.
+  private func nearest(_ digits: Int) -> Int? {
+    let (first, last) = (min?.day(on: today)?.year, max?.day(on: today)?.year)
+    let start = first ?? last.map { $0 - 99 } ?? today.year - 80
+    guard first != nil || last != nil || today != .unknown else { return nil }
+    return start + (digits - start % 100 + 100) % 100
+  }
+
+  /// What goes on behind a whole date is told of as a whole: a time of day.
+  private func stranger(_ index: String.Index, in text: String) -> Reading {
+    let head = text[..<index].trimmed
+    if case .day = written.meaning(of: head), !head.isEmpty {
+      return .error(FieldError(.date, .date(.withoutTime(String(text[index...].trimmed)))))
+    }
+    return .stranger(index, in: text, of: .date)
+  }
+}
+
 extension CalendarDay.Format {
   fileprivate var parts: [DateDigits.Part] {
     switch self {
@@ -120,16 +228,6 @@ extension CalendarDay.Format {
     case .dayMonthYear, .dottedDayMonthYear: [.day, .month, .year(digits: 4)]
     case .yearMonthDay: [.year(digits: 4), .month, .day]
     }
-  }
-
-  /// `2026-11-21` in this order; any other text as it is.
-  fileprivate func ordered(_ text: String) -> String {
-    let runs = DateDigits.runs(in: text)
-    guard runs.first?.count == 4, runs.count == 3, runs.dropFirst().allSatisfy({ $0.count <= 2 })
-    else { return text }
-    let iso = Self.yearMonthDay.parts
-    return parts.compactMap { part in iso.firstIndex(of: part).map { runs[$0] } }
-      .joined(separator: "/")
   }
 }
 

@@ -12,15 +12,15 @@ public struct Choice: FieldType {
   public var editor: Editor { isRadio ? .radio : .choice }
 
   /// An option's value or its label is the option; any other text stays, to be called wrong.
-  public func filter(_ text: String, _ edit: Edit) -> String {
-    edit == .pasting ? options.value(of: text) ?? text : text
-  }
+  public func read(_ text: String) -> Reading { .data(options.value(of: text) ?? text) }
+  public func fitting(_ text: String) -> String? { text }
 
   public func result(_ data: String) -> FieldError? {
     options.hasValue(data) ? nil : FieldError(.notInList, .list(.notInList))
   }
 
   public func text(_ data: String, isSettled: Bool) -> String { options.label(of: data) ?? data }
+  public func answer(_ data: String) -> String { data }
   public func typed(_ data: String) -> TypedValue { data.isEmpty ? .none : .text(data) }
 }
 

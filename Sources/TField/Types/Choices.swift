@@ -51,6 +51,7 @@ public struct Choices: FieldType {
     Entries(data).map { options.label(of: $0) ?? $0 }.joined(separator: ", ")
   }
 
+  public func answer(_ data: String) -> String { Entries(data).array.joined(separator: ", ") }
   public func typed(_ data: String) -> TypedValue { .entries(Entries(data).array) }
 }
 

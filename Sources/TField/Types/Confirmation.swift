@@ -39,7 +39,8 @@ extension Confirmation {
   public var mask: Mask { type.mask }
   public var mustNotBeStored: Bool { type.mustNotBeStored }
   public var foldsForms: Bool { type.foldsForms }
-  public var refusesOverflow: Bool { type.refusesOverflow }
+  public var isFixedLength: Bool { type.isFixedLength }
+  public var subject: Subject { type.subject }
   public var editor: Editor { type.editor }
 
   public func template(for data: String) -> Template? { type.template(for: data) }
@@ -49,9 +50,10 @@ extension Confirmation {
   public func shown(_ data: String) -> String { type.shown(data) }
   public func typed(_ data: String) -> TypedValue { type.typed(data) }
 
-  public func reception(of text: String, into data: String, _ edit: Edit) -> Reception {
-    type.reception(of: text, into: data, edit)
-  }
+  public func read(_ text: String) -> Reading { type.read(text) }
+  public func fitting(_ text: String) -> String? { type.fitting(text) }
+  public func takes(_ key: Character) -> Bool { type.takes(key) }
+  public func writing(of data: String) -> String { type.writing(of: data) }
 }
 
 extension FieldType where Self == Confirmation {

@@ -1,75 +1,118 @@
 @_spi(_Unicode) import Swift
 
-/// A country, by its name or its two-letter code.
+/// A country; the data is its code of ISO 3166-1, what is shown and typed is its name.
 public struct Country: FieldType {
   public let label = Wording.label(.country)
+  public let subject = Subject.country
   public let priority = 1.0
+  public let isTypedAsShown = true
+  private var language = Language.english
 
   public init() {}
 
-  public func filter(_ text: String, _ edit: Edit) -> String {
-    let kept = text.filter { $0.isLetterOrMark || " -'’.,()&".contains($0) }
-    // A mark whose neighbour was dropped joins the one before, and is judged with it.
-    guard kept == text else { return filter(kept, edit) }
-    return edit == .deleting ? kept : String(kept.drop { $0 == " " })
+  public func adapted(to surroundings: Surroundings) -> Self? {
+    guard surroundings.language != language else { return nil }
+    var adapted = self
+    adapted.language = surroundings.language
+    return adapted
   }
 
-  public func live(_ data: String) -> FieldError? {
-    let key = Self.key(data)
-    return Self.codes.keys.contains { $0.hasPrefix(key) }
-      ? nil : FieldError(.notInList, .place(.unknownCountry))
+  public var suggestions: [ChoiceOption] {
+    Self.countries.map { ChoiceOption($0.code, label: $0.name(in: language)) }
+      .sorted { Self.key($0.label) < Self.key($1.label) }
   }
+
+  /// A name in any language of the program, a code, or another name in use.
+  public func read(_ text: String) -> Reading {
+    if text.isBlank { return .data("") }
+    if let code = Self.code(of: text) { return .data(code) }
+    let name = text.withoutOuterSpace
+    let error = FieldError(.notInList, .place(.unknownCountry))
+    if let index = name.firstIndex(where: { !$0.isOfCountry }) {
+      return .stranger(index, in: name, of: .country)
+    }
+    return Self.isBeginning(name) ? .unfinished(error) : .error(error)
+  }
+
+  public func fitting(_ text: String) -> String? { text.isBlank ? "" : nil }
 
   public func result(_ data: String) -> FieldError? {
-    Self.code(of: data) == nil ? FieldError(.incomplete, .place(.unknownCountry)) : nil
+    Self.entries[data] == nil ? FieldError(.notInList, .place(.unknownCountry)) : nil
   }
 
-  public func finish(_ data: String) -> String {
-    data.lastIndex { $0 != " " }.map { String(data[...$0]) } ?? ""
+  public func text(_ data: String, isSettled: Bool) -> String {
+    Self.entries[data]?.name(in: language) ?? data
   }
 
-  /// Beside a code the name, beside a name the code.
+  /// The code beside the name.
   public func badge(_ data: String) -> Wording? {
-    guard let code = Self.code(of: data) else { return nil }
-    return .verbatim(Self.key(data) == code.lowercased() ? Self.names[code] ?? code : code)
+    Self.entries[data].map { .verbatim($0.code) }
   }
 
   public func hint(_ data: String) -> Wording? {
-    Self.code(of: data) == nil ? .place(.unknownCountry) : nil
+    Self.entries[data] == nil ? .place(.unknownCountry) : nil
   }
+
+  public func typed(_ data: String) -> TypedValue { data.isEmpty ? .none : .text(data) }
 }
 
 extension Country {
+  /// One country, by its names: the English one, the German one, others.
+  private struct Entry {
+    let code: String
+    let names: [String]
+
+    func name(in language: Language) -> String {
+      let place = language == .german ? 1 : 0
+      return names.indices.contains(place) ? names[place] : code
+    }
+  }
+
+  private static let countries = CountryNames.lines.split(separator: "\n").map { line in
+    Entry(
+      code: String(line.prefix(2)),
+      names: line.dropFirst(3).split(separator: ";").map { String($0).withoutOuterSpace })
+  }
+
+  private static let entries = Dictionary(
+    countries.map { ($0.code, $0) }, uniquingKeysWith: { first, _ in first })
+
   /// The ISO 3166-1 alpha-2 code of a country that is named, or given by its code.
   public static func code(of text: String) -> String? { codes[key(text)] }
 
-  /// The English short name of the country with that code.
-  static func name(of code: String) -> String? { names[code] }
+  /// The English name of the country with that code.
+  static func name(of code: String) -> String? { entries[code]?.name(in: .english) }
 
-  private static let entries = CountryNames.lines.split(separator: "\n").map { line in
-    (code: String(line.prefix(2)), names: line.dropFirst(3).split(separator: ";"))
+  private static func isBeginning(_ text: String) -> Bool {
+    let key = key(text)
+    return codes.keys.contains { $0.hasPrefix(key) }
   }
-
-  private static let names = Dictionary(
-    entries.map { ($0.code, String($0.names.first ?? "")) },
-    uniquingKeysWith: { first, _ in first })
 
   /// Every code by what people may write for it; a code itself goes before a name.
   private static let codes = Dictionary(
-    entries.map { (key($0.code), $0.code) }
-      + entries.flatMap { entry in entry.names.map { (key(String($0)), entry.code) } },
+    countries.map { (key($0.code), $0.code) }
+      + countries.flatMap { entry in entry.names.map { (key($0), entry.code) } },
     uniquingKeysWith: { first, _ in first })
 
-  /// What two writings of one name have in common: no case, no accents, plain apostrophes, no
-  /// spaces around.
+  /// What two writings of one name have in common: no case, accents or dots, plain words.
   private static func key(_ text: String) -> String {
     var scalars = String.UnicodeScalarView()
-    for scalar in text._nfd where scalar.properties.generalCategory != .nonspacingMark {
-      scalars.append(scalar == "’" ? "'" : scalar)
+    for scalar in text.lowercased()._nfd
+    where scalar.properties.generalCategory != .nonspacingMark {
+      scalars.append(scalar == "’" ? "'" : scalar == "-" ? " " : scalar)
     }
-    let inner = String(scalars).lowercased().drop { $0 == " " }
-    return inner.lastIndex { $0 != " " }.map { String(inner[...$0]) } ?? ""
+    let words = String(scalars).filter { $0 != "." }.split(separator: " ").map { word in
+      Self.plainWords[String(word)] ?? String(word)
+    }
+    return words.joined(separator: " ")
   }
+
+  private static let plainWords = ["&": "and", "und": "and", "st": "saint"]
+}
+
+extension Character {
+  /// A character that the names of countries have.
+  fileprivate var isOfCountry: Bool { isLetterOrMark || " -'’.,()&".contains(self) }
 }
 
 extension FieldType where Self == Country {

@@ -1,16 +1,29 @@
 /// The number of a payment card, in the groups of its network: `4111 1111 1111 1111`.
 public struct CreditCard: FieldType {
   private static let anyLength = Array(12...19)
+  private static let groups = DigitGroups(
+    subject: .cardNumber, separators: ["-", "."],
+    labels: ["card number", "card no", "card", "visa", "mastercard", "amex"])
 
   public let label = Wording.label(.creditCard)
   public let priority = 1.5
   public let isSecret = true
   public let mask = Mask.lastFour
-  public let refusesOverflow = true
+  public let subject = Subject.cardNumber
 
   public init() {}
 
-  public func filter(_ text: String, _ edit: Edit) -> String { text.asciiDigits }
+  /// Many write every card in fours, whatever its own groups are.
+  public func read(_ text: String) -> Reading {
+    let most = capacity(for: text.asciiDigits)
+    return Self.groups.read(text, most: most) { digits in
+      digits.count % 4 == 0 || digits.count == most
+        || template(for: digits)?.isGap(after: digits.count) ?? false
+    }
+  }
+
+  public func fitting(_ text: String) -> String? { read(text).data }
+  public func takes(_ key: Character) -> Bool { Self.groups.takes(key) }
 
   public func template(for data: String) -> Template? {
     let brand = CardBrand.settled(by: data)

@@ -50,7 +50,10 @@ extension CustomType {
   public var mask: Mask { base.mask }
   public var mustNotBeStored: Bool { base.mustNotBeStored }
   public var foldsForms: Bool { changes.template != nil || base.foldsForms }
-  public var refusesOverflow: Bool { base.refusesOverflow }
+  public var isFixedLength: Bool { changes.template != nil || base.isFixedLength }
+  public var subject: Subject { base.subject }
+  public var suggestions: [ChoiceOption] { base.suggestions }
+  public var isTypedAsShown: Bool { base.isTypedAsShown }
   public var editor: Editor { base.editor }
   public var derivedData: String? { base.derivedData }
   public var requiredWording: Wording { base.requiredWording }
@@ -60,15 +63,15 @@ extension CustomType {
   }
 
   public func hint(_ data: String) -> Wording? { changes.hint ?? base.hint(data) }
+  public func answer(_ data: String) -> String {
+    changes.template == nil && changes.letterCase != .words ? base.answer(data) : text(data)
+  }
+
   public func typed(_ data: String) -> TypedValue { base.typed(data) }
 
   public func badge(_ data: String) -> Wording? {
     guard let badges = changes.badges else { return base.badge(data) }
     return badges.first { $0.pattern.describes(data) == true }?.text
-  }
-
-  public func reception(of text: String, into data: String, _ edit: Edit) -> Reception {
-    replacesText ? .accept : base.reception(of: text, into: data, edit)
   }
 
   /// Whether it says itself which characters may stand in the field.
@@ -77,17 +80,39 @@ extension CustomType {
 
 extension CustomType {
   /// What is kept is judged in the case that it is written in.
-  public func filter(_ text: String, _ edit: Edit) -> String {
-    cased(kept(of: cased(text), edit))
+  public func read(_ text: String) -> Reading {
+    let text = cased(text)
+    guard replacesText else { return bounded(base.read(text)).map(cased) }
+    let data = filter(text, .pasting)
+    let stranger =
+      changes.template.map { $0.firstStranger(in: data) }
+      ?? changes.allowed.flatMap { allowed in data.firstIndex { !allowed.contains($0) } }
+    if let stranger { return .stranger(stranger, in: data, of: .value) }
+    return bounded(.data(data))
   }
 
-  private func kept(of text: String, _ edit: Edit) -> String {
-    if let template = changes.template {
-      guard edit != .deleting else { return text }
-      return (edit == .pasting ? template.data(of: text) : nil) ?? template.fitting(text)
+  private func bounded(_ reading: Reading) -> Reading {
+    guard let data = reading.data, data.count > capacity(for: data) else { return reading }
+    return .error(FieldError(.tooLong, .length(.full(capacity(for: data)))))
+  }
+
+  public func fitting(_ text: String) -> String? {
+    let text = cased(text)
+    guard !replacesText else { return read(text).data }
+    return base.fitting(text).map(cased).flatMap { $0.count > capacity(for: $0) ? nil : $0 }
+  }
+
+  public func filter(_ text: String, _ edit: Edit) -> String {
+    guard edit != .deleting, let template = changes.template else {
+      return replacesText ? text : base.filter(text, edit)
     }
-    guard let allowed = changes.allowed else { return base.filter(text, edit) }
-    return text.filter(allowed.contains)
+    return cased(template.data(of: text) ?? template.unmasked(text.withoutOuterSpace))
+  }
+
+  public func takes(_ key: Character) -> Bool { replacesText || base.takes(key) }
+
+  public func writing(of data: String) -> String {
+    changes.template?.filled(with: data) ?? base.writing(of: data)
   }
 
   private func cased(_ text: String) -> String { changes.letterCase?.applied(to: text) ?? text }

@@ -5,8 +5,7 @@ public struct DataLength: FieldType {
 
   public var label: Wording { .label(.dataOfLength(length)) }
   public let priority = 1.1
-  /// A part of a code is another code.
-  public let refusesOverflow = true
+  public let subject = Subject.code
 
   /// A code of `length` characters, at least one and no more than any field holds.
   public init(_ length: Int) {
@@ -17,7 +16,13 @@ public struct DataLength: FieldType {
 
   public func template(for data: String) -> Template? { template }
 
-  public func filter(_ text: String, _ edit: Edit) -> String { text.filter { !$0.isWhitespace } }
+  public func read(_ text: String) -> Reading {
+    let reading = Reading.code(text)
+    guard let data = reading.data, data.count > length else { return reading }
+    return .error(FieldError(.tooLong, .reading(.fullSecret(length, digits: false))))
+  }
+
+  public func fitting(_ text: String) -> String? { read(text).data }
 
   public func result(_ data: String) -> FieldError? {
     data.count < length ? FieldError(.tooShort, .length(.enterCharacters(length))) : nil

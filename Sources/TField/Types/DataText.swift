@@ -4,9 +4,21 @@ public struct DataText: FieldType {
 
   public init() {}
 
-  public func filter(_ text: String, _ edit: Edit) -> String { text.filter { !$0.isWhitespace } }
+  public let subject = Subject.code
+
+  public func read(_ text: String) -> Reading { .code(text) }
+  public func fitting(_ text: String) -> String? { read(text).data }
 }
 
 extension FieldType where Self == DataText {
   public static var data: Self { Self() }
+}
+
+extension Reading {
+  /// A text without white space inside, however much stands around it.
+  static func code(_ text: String) -> Self {
+    let body = text.trimmed
+    guard let index = body.firstIndex(where: \.isWhitespace) else { return .data(String(body)) }
+    return .stranger(index, in: text, of: .code)
+  }
 }

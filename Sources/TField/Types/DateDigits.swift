@@ -1,8 +1,7 @@
 /// The digits of a date, part after part, and the zeros that nobody need type.
 ///
 /// A digit that can't begin its part, such as the 4 of April, gets its zero at once; a separator
-/// gives it to any digit. In a paste only the last digit gets it so: a text in which one digit is
-/// missing must not be read as another date.
+/// gives it to any digit, and so does leaving the field.
 struct DateDigits: Hashable, Sendable {
   /// One number of a date.
   enum Part: Hashable, Sendable {
@@ -11,31 +10,58 @@ struct DateDigits: Hashable, Sendable {
   }
 
   let parts: [Part]
+  /// True where a date may also be written with the year first, in four digits.
+  var mayBeginWithYear = true
 
-  /// The part of `text` that may stay, with zeros where they go without saying.
-  func kept(of text: String, _ edit: Edit) -> String {
-    if edit == .deleting { return withoutLoneZero(text.filter(\.isASCIIDigit)) }
-    let last = text.lastIndex(where: \.isASCIIDigit)
-    var reading = Reading(rest: parts[...])
-    for index in text.indices {
-      let character = text[index]
-      if character.isASCIIDigit {
-        reading.take(character, isPadding: edit == .typing || index == last)
-      } else if character.isDateSeparator {
-        reading.endPart()
-      }
+  /// How many digits a whole date has.
+  var count: Int { parts.reduce(0) { $0 + $1.width } }
+
+  /// The digits of a date as far as it is typed; `nil` for a text that the mask can't show.
+  func fitting(_ text: String) -> String? {
+    var filling = Filling(rest: parts[...], mayBeginWithYear: mayBeginWithYear)
+    for character in text.trimmed {
+      let isTaken =
+        character.isASCIIDigit ? filling.take(character) : filling.takeSeparator(character)
+      guard isTaken else { return nil }
     }
-    return reading.kept
+    return mayBeginWithYear && mustBeginWithYear(text.trimmed) ? nil : filling.digits
   }
 
-  /// The digits with a zero before a last one that needs it.
-  func completed(_ data: String) -> String { kept(of: data, .pasting) }
+  /// True for digits that can only begin a year: no month or day is 20 of `2026`.
+  private func mustBeginWithYear(_ text: Substring) -> Bool {
+    let centuries: Set<Substring> = ["18", "19", "20", "21"]
+    guard text.allSatisfy(\.isASCIIDigit), centuries.contains(text.prefix(2)) else { return false }
+    return parts[0].isShort
+      && parts.contains { part in
+        let digits = digits(of: part, in: String(text))
+        guard digits.count == part.width, let number = Int(digits) else { return false }
+        switch part {
+        case .month: return !(1...12).contains(number)
+        case .day: return !(1...31).contains(number)
+        case .year: return false
+        }
+      }
+  }
 
-  /// The zero that came with a digit goes with it.
-  private func withoutLoneZero(_ digits: String) -> String {
+  /// The digits with a zero before a last one that can't begin its part.
+  func completed(_ data: String) -> String {
     var start = 0
     for part in parts {
-      if start == digits.count - 1, part.highestStart != nil, digits.last == "0" {
+      if data.count == start + 1, let highest = part.highestStart, let last = data.last,
+        last > highest
+      {
+        return data.dropLast() + "0" + String(last)
+      }
+      start += part.width
+    }
+    return data
+  }
+
+  /// What a deletion leaves: the zero that came with a digit goes with it.
+  func withoutLoneZero(_ digits: String) -> String {
+    var start = 0
+    for part in parts {
+      if start == digits.count - 1, part.isShort, digits.last == "0" {
         return String(digits.dropLast())
       }
       start += part.width
@@ -53,9 +79,6 @@ struct DateDigits: Hashable, Sendable {
   static func template(_ pattern: String) -> Template {
     Template(pattern, slots: ["M": .digit, "D": .digit, "Y": .digit])
   }
-
-  /// The numbers in a text, whatever stands between them.
-  static func runs(in text: String) -> [Substring] { text.split { !$0.isASCIIDigit } }
 }
 
 extension DateDigits.Part {
@@ -65,6 +88,8 @@ extension DateDigits.Part {
     case .year(let digits): digits
     }
   }
+
+  var isShort: Bool { highestStart != nil }
 
   /// The highest digit that can begin it; `nil` where no zeros are added.
   fileprivate var highestStart: Character? {
@@ -76,37 +101,63 @@ extension DateDigits.Part {
   }
 }
 
-extension Character {
-  fileprivate var isDateSeparator: Bool {
-    self == "/" || self == "-" || self == "." || self == " "
-  }
-}
-
-/// A text being read digit by digit into the parts of a date.
-private struct Reading {
+/// A date being typed, digit by digit.
+private struct Filling {
   /// The parts from the current one on.
   var rest: ArraySlice<DateDigits.Part>
-  var kept = ""
+  let mayBeginWithYear: Bool
+  var digits = ""
   /// The digits in the current part.
-  var count = 0
+  private var count = 0
+  /// True behind a separator, where only white space may follow.
+  private var isParted = false
+  /// True if that separator isn't only white space.
+  private var hasMark = false
 
-  mutating func take(_ digit: Character, isPadding: Bool) {
-    if let part = rest.first, count == part.width {
-      rest.removeFirst()
-      count = 0
-    }
-    kept.append(digit)
-    count += 1
-    if isPadding, count == 1, let highest = rest.first?.highestStart, digit > highest { pad() }
+  init(rest: ArraySlice<DateDigits.Part>, mayBeginWithYear: Bool) {
+    self.rest = rest
+    self.mayBeginWithYear = mayBeginWithYear
   }
 
-  mutating func endPart() {
-    if count == 1, rest.first?.highestStart != nil, kept.last != "0" { pad() }
+  mutating func take(_ digit: Character) -> Bool {
+    if let part = rest.first, count == part.width { next() }
+    guard let part = rest.first else { return false }
+    digits.append(digit)
+    count += 1
+    isParted = false
+    // A date may begin with the 2 of 2026.
+    let mayBeYear = mayBeginWithYear && digits.count == 1 && digit == "2"
+    if count == 1, !mayBeYear, let highest = part.highestStart, digit > highest { pad() }
+    return true
+  }
+
+  mutating func takeSeparator(_ character: Character) -> Bool {
+    guard character.isUsualSeparator, !digits.isEmpty else { return false }
+    if isParted || count == 0 {
+      guard character != " " else { return true }
+      defer { hasMark = true }
+      return !hasMark
+    }
+    guard let part = rest.first, rest.count > 1 else { return character == " " }
+    if part.isShort, count == 1 {
+      guard digits.last != "0" else { return false }
+      pad()
+    }
+    guard count == part.width else { return false }
+    next()
+    isParted = true
+    hasMark = character != " "
+    return true
+  }
+
+  private mutating func next() {
+    rest.removeFirst()
+    count = 0
   }
 
   private mutating func pad() {
-    guard let digit = kept.popLast() else { return }
-    kept += ["0", digit]
+    guard let digit = digits.popLast() else { return }
+    digits += "0" + String(digit)
     count += 1
   }
 }

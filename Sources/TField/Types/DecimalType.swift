@@ -4,24 +4,35 @@ public struct DecimalType: FieldType {
   public let priority = 0.5
   public let foldsForms = true
 
-  private let bounds: NumberBounds
+  public let subject = Subject.number
+
+  private var bounds: NumberBounds
 
   public init(min: DecimalNumber? = nil, max: DecimalNumber? = nil, places: Int? = nil) {
     bounds = NumberBounds(lower: min, upper: max, places: places.map { Swift.max($0, 0) })
   }
 
-  public func filter(_ text: String, _ edit: Edit) -> String { bounds.filter(text) }
-
-  public func reception(of text: String, into data: String, _ edit: Edit) -> Reception {
-    bounds.reception(of: text, edit)
+  public func adapted(to surroundings: Surroundings) -> Self? {
+    guard bounds.point != surroundings.language.decimalPoint else { return nil }
+    var adapted = self
+    adapted.bounds.point = surroundings.language.decimalPoint
+    return adapted
   }
 
-  /// Digits behind the last place find no room.
-  public func capacity(for data: String) -> Int {
-    let surplus = bounds.surplus(of: data)
-    return surplus > 0 ? data.count - surplus : FieldLimits.graphemes
+  public func read(_ text: String) -> Reading {
+    var number = text.trimmed
+    let sign = number.takeSign()
+    return bounds.read(number, sign: sign, as: .number)
   }
 
+  public func fitting(_ text: String) -> String? {
+    var number = text.trimmed
+    let sign = number.takeSign()
+    return bounds.fitting(number, sign: sign)
+  }
+
+  public func shown(_ data: String) -> String { bounds.shown(data) }
+  public func writing(of data: String) -> String { bounds.shown(data) }
   public func live(_ data: String) -> FieldError? { bounds.live(data) }
   public func result(_ data: String) -> FieldError? { bounds.result(data) }
   public func finish(_ data: String) -> String { bounds.finish(data) }

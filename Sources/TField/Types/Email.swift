@@ -5,9 +5,36 @@ public struct Email: FieldType {
 
   public init() {}
 
-  /// White space around an address is no part of it; within, it is an error to be seen.
-  public func filter(_ text: String, _ edit: Edit) -> String {
-    String(text.drop(while: \.isWhitespace))
+  public let subject = Subject.emailAddress
+
+  /// A name in front, angle brackets and `mailto:` are no part of an address.
+  public func read(_ text: String) -> Reading {
+    var body = text.trimmed
+    let isLink = body.take(prefix: ["mailto:"])
+    if let open = body.lastIndex(of: "<") {
+      guard body.hasSuffix(">"), body.firstIndex(of: "<") == open else {
+        let isBegun = body.firstIndex(of: "<") == open && !body.contains(">")
+        let error = FieldError(.email, .internet(.emailShape))
+        return isBegun ? .unfinished(error) : .error(error)
+      }
+      body = body[body.index(after: open)...].dropLast().trimmed
+      body.take(prefix: ["mailto:"])
+    } else if !isLink, isNameBegun(body) {
+      return .unfinished(FieldError(.email, .internet(.emailSpace)))
+    }
+    return .data(String(body))
+  }
+
+  /// Whether words without an `@` may be the name before an address.
+  private func isNameBegun(_ text: Substring) -> Bool {
+    !text.contains("@") && text.contains(where: { $0 == " " || $0 == "\"" })
+  }
+
+  public func fitting(_ text: String) -> String? {
+    let isPlain = !text.contains { "<>\"".contains($0) }
+    let body = text.drop(while: \.isBlank)
+    let isLink = body.prefix(7).lowercased() == "mailto:"
+    return isPlain && !isLink && !isNameBegun(body.trimmed) ? String(body) : nil
   }
 
   public func live(_ data: String) -> FieldError? {

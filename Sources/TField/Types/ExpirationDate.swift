@@ -1,12 +1,13 @@
 /// The month and year in which a payment card expires, such as `04/27`.
 public struct ExpirationDate: FieldType {
   private static let template = DateDigits.template("MM/YY")
-  private static let digits = DateDigits(parts: [.month, year])
+  private static let digits = DateDigits(parts: [.month, year], mayBeginWithYear: false)
   private static let year = DateDigits.Part.year(digits: 2)
   /// No card is issued for longer than this.
   public static let yearsAhead = 20
 
   public let label = Wording.label(.expirationDate)
+  public let subject = Subject.expirationDate
   public let priority = 0.5
   private var today = CalendarDate.unknown
 
@@ -21,8 +22,51 @@ public struct ExpirationDate: FieldType {
 
   public func template(for data: String) -> Template? { Self.template }
 
+  /// Month first, or a year in four digits and then the month.
+  public func read(_ text: String) -> Reading {
+    if let data = Self.digits.fitting(text) { return .data(data) }
+    let body = text.trimmed
+    if let index = body.firstIndex(where: { !$0.isASCIIDigit && !$0.isUsualSeparator }) {
+      return .stranger(index, in: text, of: .expirationDate)
+    }
+    let runs = body.split { !$0.isASCIIDigit }
+    let isParted = body.count { $0.isUsualSeparator && $0 != " " } <= 1
+    guard let first = runs.first, runs.count <= 2, isParted, body.first?.isASCIIDigit ?? false
+    else { return .error(FieldError(.month, .card(.incompleteMonthAndYear))) }
+    let last = runs.count == 2 ? runs[1] : ""
+    switch (first.count, last.count) {
+    case (1...2, 3): return year(last, isWhole: false) { _ in "" }
+    case (1...2, 4): return year(last, isWhole: true) { padded(first) + $0 }
+    case (3...4, 0): return year(first, isWhole: false) { _ in "" }
+    case (4, 1) where last == "0": return year(first, isWhole: false) { _ in "" }
+    case (4, 1...2): return year(first, isWhole: true) { padded(last) + $0 }
+    default: return .error(FieldError(.month, .card(.incompleteMonthAndYear)))
+    }
+  }
+
+  private func padded(_ month: Substring) -> String {
+    month.count == 1 ? "0" + month : String(month)
+  }
+
+  /// A year in four digits must be one that a card can expire in.
+  private func year(
+    _ digits: Substring, isWhole: Bool, _ data: (Substring) -> String
+  ) -> Reading {
+    let range = years ?? 2000...2099
+    guard range.numbers(beginning: digits, width: 4) != nil else {
+      return .error(FieldError(.year, .date(.yearRange(range.lowerBound, range.upperBound))))
+    }
+    guard isWhole else {
+      return .unfinished(FieldError(.incomplete, .card(.incompleteMonthAndYear)))
+    }
+    let data = data(digits.suffix(2))
+    return live(data).map { .error($0) } ?? .data(data)
+  }
+
+  public func fitting(_ text: String) -> String? { Self.digits.fitting(text) }
+
   public func filter(_ text: String, _ edit: Edit) -> String {
-    Self.digits.kept(of: edit == .pasting ? Self.shortened(text) : text, edit)
+    edit == .deleting ? Self.digits.withoutLoneZero(text) : text
   }
 
   public func finish(_ data: String) -> String { Self.digits.completed(data) }
@@ -72,17 +116,6 @@ extension ExpirationDate {
   private func isYear(_ year: Int, begunBy data: String) -> Bool {
     CalendarDate.padded(year % 100, to: 2)
       .hasPrefix(Self.digits.digits(of: Self.year, in: data))
-  }
-
-  /// `04/2027` and `2027-04` as `04/27`.
-  private static func shortened(_ text: String) -> String {
-    let runs = DateDigits.runs(in: text)
-    guard runs.count == 2, let first = runs.first, let last = runs.last else { return text }
-    switch (first.count, last.count) {
-    case (...2, 4): return "\(first)/\(last.suffix(2))"
-    case (4, ...2) where first >= "1300": return "\(last)/\(first.suffix(2))"
-    default: return text
-    }
   }
 }
 

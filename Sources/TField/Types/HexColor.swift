@@ -10,6 +10,7 @@ public struct HexColor: FieldType {
   }
 
   public let label = Wording.label(.hexColor)
+  public let subject = Subject.color
   public let priority = 0.4
 
   public init() {}
@@ -24,11 +25,17 @@ public struct HexColor: FieldType {
 
   public func capacity(for data: String) -> Int { Self.withAlpha.capacity }
 
-  public func filter(_ text: String, _ edit: Edit) -> String { text.filter(\.isASCIIHexDigit) }
-
-  public func reception(of text: String, into data: String, _ edit: Edit) -> Reception {
-    KeptRun.reception(of: text, edit, keeping: \.isASCIIHexDigit)
+  public func read(_ text: String) -> Reading {
+    var digits = text.trimmed
+    if !digits.take(prefix: ["#"]) { digits.take(prefix: ["0x"]) }
+    if let index = digits.firstIndex(where: { !$0.isASCIIHexDigit }) {
+      return .stranger(index, in: text, of: .color)
+    }
+    return digits.count <= Self.withAlpha.capacity
+      ? .data(String(digits)) : .error(FieldError(.hexColor, .identifier(.hexColorShape)))
   }
+
+  public func fitting(_ text: String) -> String? { read(text).data }
 
   public func live(_ data: String) -> FieldError? {
     data.allSatisfy(\.isASCIIHexDigit) && data.count <= Self.withAlpha.capacity

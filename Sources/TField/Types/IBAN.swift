@@ -1,7 +1,10 @@
 /// An international bank account number: `DE89 3704 0044 0532 0130 00`.
 public struct IBAN: FieldType {
   public let label = Wording.label(.iban)
+  public let subject = Subject.iban
   public let priority = 1.2
+  /// How long it is depends on letters that may be wrong.
+  public let isFixedLength = false
 
   public init() {}
 
@@ -10,13 +13,29 @@ public struct IBAN: FieldType {
   }
 
   /// The word itself is often copied along; no country's code begins like it.
-  public func filter(_ text: String, _ edit: Edit) -> String {
-    let letters = text.filter { $0.isASCIIDigit || $0.isASCIILetter }
-    guard edit != .deleting else { return letters }
-    var kept = letters.uppercased()[...]
-    while kept.hasPrefix("IBAN") { kept.removeFirst(4) }
-    return String(kept)
+  public func read(_ text: String) -> Reading {
+    var body = text.trimmed
+    while body.take(prefix: ["iban"]) { body = body.drop { ": ".contains($0) } }
+    var data = ""
+    var isParted = true
+    for index in body.indices {
+      let character = body[index]
+      if character.isASCIIDigit || character.isASCIILetter {
+        data += character.uppercased()
+        isParted = false
+      } else if character != " " {
+        guard character == "-", !isParted, data.count % 4 == 0 || data.count == capacity(for: data)
+        else { return .stranger(index, in: text, of: .iban) }
+        isParted = true
+      }
+    }
+    let most = capacity(for: data)
+    return data.count <= most
+      ? .data(data)
+      : .error(FieldError(.tooLong, .reading(.fullSecret(most, digits: false))))
   }
+
+  public func fitting(_ text: String) -> String? { read(text).data }
 
   public func live(_ data: String) -> FieldError? {
     let country = data.prefix(2)

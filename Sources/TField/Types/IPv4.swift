@@ -6,15 +6,18 @@ public struct IPv4: FieldType {
 
   public init() {}
 
-  public func filter(_ text: String, _ edit: Edit) -> String { text.filter(Self.isKept) }
+  public let subject = Subject.ipAddress
 
-  public func reception(of text: String, into data: String, _ edit: Edit) -> Reception {
-    KeptRun.reception(of: text, edit, keeping: Self.isKept)
+  /// One address alone: no port, no prefix length, no second one.
+  public func read(_ text: String) -> Reading {
+    let body = text.trimmed
+    if let index = body.firstIndex(where: { !$0.isASCIIDigit && $0 != "." }) {
+      return .addressRest(index, in: text, after: Self.isWhole(body[..<index].trimmed))
+    }
+    return .data(String(body))
   }
 
-  private static func isKept(_ character: Character) -> Bool {
-    character.isASCIIDigit || character == "."
-  }
+  public func fitting(_ text: String) -> String? { read(text).data }
 
   public func live(_ data: String) -> FieldError? {
     Self.isStart(data[...]) ? nil : FieldError(.ipv4, .internet(.ipv4Shape))
@@ -50,4 +53,13 @@ extension IPv4 {
 
 extension FieldType where Self == IPv4 {
   public static var ipv4: Self { Self() }
+}
+
+extension Reading {
+  /// The error about what follows an address, or about a character inside it.
+  static func addressRest(_ index: String.Index, in text: String, after isWhole: Bool) -> Self {
+    guard isWhole else { return .stranger(index, in: text, of: .ipAddress) }
+    let rest = text[index...].trimmed
+    return .error(FieldError(.characters, .internet(.addressRest(String(rest)))))
+  }
 }

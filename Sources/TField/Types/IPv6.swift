@@ -6,15 +6,39 @@ public struct IPv6: FieldType {
 
   public init() {}
 
-  public func filter(_ text: String, _ edit: Edit) -> String { text.filter(Self.isKept) }
+  public let subject = Subject.ipAddress
 
-  /// A zone, a prefix length or a port is no part of the address, nor can it be left out unseen.
-  public func reception(of text: String, into data: String, _ edit: Edit) -> Reception {
-    KeptRun.reception(of: text, edit, keeping: Self.isKept)
+  /// Brackets around an address are no part of it; a zone, a prefix length or a port can't be left
+  /// out unseen.
+  public func read(_ text: String) -> Reading {
+    var body = text.trimmed
+    if body.take(prefix: ["["]) {
+      let inner = body.prefix { $0 != "]" }
+      let rest = body[inner.endIndex...]
+      if rest.isEmpty { return begun(inner, in: text) }
+      if rest.count > 1 {
+        return .addressRest(body.index(after: inner.endIndex), in: text, after: true)
+      }
+      body = inner.trimmed
+    }
+    if let index = Self.stranger(in: body) {
+      return .addressRest(index, in: text, after: Self.isWhole(body[..<index].trimmed))
+    }
+    return .data(String(body))
   }
 
-  private static func isKept(_ character: Character) -> Bool {
-    character.isASCIIHexDigit || character == ":" || character == "."
+  /// An address behind a bracket that may still be closed.
+  private func begun(_ body: Substring, in text: String) -> Reading {
+    if let index = Self.stranger(in: body) { return .stranger(index, in: text, of: .ipAddress) }
+    return .unfinished(FieldError(.incomplete, .internet(.ipv6Shape)))
+  }
+
+  private static func stranger(in body: Substring) -> String.Index? {
+    body.firstIndex { !$0.isASCIIHexDigit && $0 != ":" && $0 != "." }
+  }
+
+  public func fitting(_ text: String) -> String? {
+    text.contains("[") ? nil : read(text).data
   }
 
   public func live(_ data: String) -> FieldError? {

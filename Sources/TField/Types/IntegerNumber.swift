@@ -2,11 +2,12 @@
 public struct IntegerNumber: FieldType {
   public let label = Wording.label(.integer)
   public let priority = 0.5
+  public let subject = Subject.wholeNumber
   public let foldsForms = true
 
   public let min: Int?
   public let max: Int?
-  private let bounds: NumberBounds
+  private var bounds: NumberBounds
   private let range: NumberBounds
 
   public init(min: Int? = nil, max: Int? = nil) {
@@ -18,10 +19,23 @@ public struct IntegerNumber: FieldType {
       lower: min.map { DecimalNumber($0) }, upper: max.map { DecimalNumber($0) }, places: 0)
   }
 
-  public func filter(_ text: String, _ edit: Edit) -> String { bounds.filter(text) }
+  public func adapted(to surroundings: Surroundings) -> Self? {
+    guard bounds.point != surroundings.language.decimalPoint else { return nil }
+    var adapted = self
+    adapted.bounds.point = surroundings.language.decimalPoint
+    return adapted
+  }
 
-  public func reception(of text: String, into data: String, _ edit: Edit) -> Reception {
-    bounds.reception(of: text, edit)
+  public func read(_ text: String) -> Reading {
+    var number = text.trimmed
+    let sign = number.takeSign()
+    return bounds.read(number, sign: sign, as: .wholeNumber)
+  }
+
+  public func fitting(_ text: String) -> String? {
+    var number = text.trimmed
+    let sign = number.takeSign()
+    return bounds.fitting(number, sign: sign)
   }
 
   public func live(_ data: String) -> FieldError? { bounds.live(data).map(worded) }

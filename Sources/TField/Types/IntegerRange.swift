@@ -15,16 +15,65 @@ public struct IntegerRange: FieldType {
 
   public init(kind: Kind = .closed) { self.kind = kind }
 
-  public func filter(_ text: String, _ edit: Edit) -> String { text.filter(isKept) }
+  public let subject = Subject.range
 
-  /// Blanks around the sign may go, nothing else may be left out of the middle.
-  public func reception(of text: String, into data: String, _ edit: Edit) -> Reception {
-    KeptRun.reception(of: text, edit) { isKept($0) || $0 == " " }
+  /// Between two whole numbers a hyphen, two or three dots or a word are as good as the sign.
+  public func read(_ text: String) -> Reading {
+    let body = text.trimmed
+    if let data = fitting(text) { return .data(data) }
+    if let index = body.firstIndex(where: { !$0.isASCIIDigit && !$0.isOfRange }) {
+      return .stranger(index, in: text, of: .range)
+    }
+    let unfinished = Reading.unfinished(FieldError(.incomplete, shape))
+    guard let (lower, sign, upper) = Self.parts(of: body) else { return unfinished }
+    guard Self.signs(of: kind).contains(sign) else {
+      let isBegun = upper.isEmpty && Self.signs(of: kind).contains { $0.hasPrefix(sign) }
+      return isBegun ? unfinished : .error(FieldError(.number, shape))
+    }
+    guard let lower = Self.whole(lower) else { return .error(FieldError(.number, shape)) }
+    if upper.isEmpty || upper == "-" { return unfinished }
+    guard let upper = Self.whole(upper) else { return .error(FieldError(.number, shape)) }
+    return .data(lower + kind.sign + upper)
   }
 
-  private func isKept(_ character: Character) -> Bool {
-    character.isASCIIDigit || "+-.".contains(character)
-      || (character == "<" && kind == .halfOpen)
+  /// A range as the data has it, as far as it is typed.
+  public func fitting(_ text: String) -> String? {
+    let body = String(text.trimmed).with("...", for: "…")
+    let lower = body.prefix { $0.isASCIIDigit || $0 == "-" || $0 == "+" }
+    let sign = body[lower.endIndex...].prefix { $0 == "." || $0 == "<" }
+    let upper = body[sign.endIndex...]
+    guard lower.isWholeNumber, !lower.isEmpty || sign.isEmpty, upper.isWholeNumber,
+      kind.sign.hasPrefix(sign), upper.isEmpty || sign == kind.sign
+    else { return nil }
+    return body
+  }
+
+  private static func signs(of kind: Kind) -> [String] {
+    kind == .closed ? ["...", "…", "..", "-", "to", "bis", ":"] : ["..<"]
+  }
+
+  /// The first number, what parts it from the second, and that one.
+  private static func parts(of text: Substring) -> (Substring, String, Substring)? {
+    let start = text.prefix { $0 == "-" || $0 == "+" }
+    let lower = text[start.endIndex...].prefix { $0.isASCIIDigit || $0 == "," || $0 == "'" }
+    guard !lower.isEmpty, start.count <= 1 else { return nil }
+    let rest = text[lower.endIndex...].drop { $0 == " " }
+    let dash = rest.hasPrefix("-")
+    let sign = dash ? rest.prefix(1) : rest.prefix { !$0.isASCIIDigit && $0 != "-" && $0 != " " }
+    return (
+      text[..<lower.endIndex], sign.lowercased(), rest[sign.endIndex...].trimmed
+    )
+  }
+
+  /// A whole number in the data's own digits.
+  private static func whole(_ text: Substring) -> String? {
+    var number = text
+    let sign = number.takeSign()
+    guard
+      case .data(let data, _) = bounds(from: nil).read(
+        number, sign: sign, as: .range)
+    else { return nil }
+    return data.isEmpty ? nil : data
   }
 
   public func live(_ data: String) -> FieldError? {
@@ -66,6 +115,20 @@ public struct IntegerRange: FieldType {
 
   private static func bounds(from lower: DecimalNumber?) -> NumberBounds {
     NumberBounds(lower: lower ?? DecimalNumber(.min), upper: DecimalNumber(.max), places: 0)
+  }
+}
+
+extension Character {
+  /// A character that people write in a range besides digits.
+  fileprivate var isOfRange: Bool {
+    "+-.…<,' :".contains(self) || "tobis".contains(lowercased())
+  }
+}
+
+extension Substring {
+  /// True for digits with a sign in front, or the beginning of that.
+  fileprivate var isWholeNumber: Bool {
+    dropFirst(hasPrefix("-") || hasPrefix("+") ? 1 : 0).allSatisfy(\.isASCIIDigit)
   }
 }
 

@@ -1,12 +1,16 @@
 /// A city of any country, written with word capitals: `Frankfurt (Oder)`.
 public struct InternationalCity: FieldType {
-  private static let words = WordFilter("-.' /()&")
+  private static let words = WordFilter("-.'’ /()&", for: .city)
   private static let capitals = WordCapitals(apostrophe: .afterOneLetter)
 
   public let label = Wording.label(.city)
+  public let subject = Subject.city
   public let priority = 1.5
 
   public init() {}
+
+  public func read(_ text: String) -> Reading { Self.words.read(text) }
+  public func fitting(_ text: String) -> String? { read(text).data }
 
   public func filter(_ text: String, _ edit: Edit) -> String { Self.words.kept(text) }
 

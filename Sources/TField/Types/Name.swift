@@ -1,12 +1,37 @@
 /// The name of a person, written with word capitals: `Mary-Jane O'Brien`.
 public struct Name: FieldType {
-  private static let words = WordFilter("'’-. ")
+  private static let words = WordFilter("'’-. ", for: .name)
+  private static let titles: Set<String> = [
+    "jr", "sr", "i", "ii", "iii", "iv", "v", "esq", "md", "phd", "dds", "jd", "rn", "cpa", "obe",
+  ]
   private static let capitals = WordCapitals()
 
   public let label = Wording.label(.name)
+  public let subject = Subject.name
   public let priority = 1.5
 
   public init() {}
+
+  /// A comma belongs to a name only before "Jr." and its kind.
+  public func read(_ text: String) -> Reading {
+    let parts = text.split(separator: ",", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let comma = text.firstIndex(of: ","), parts[0].contains(where: \.isLetterOrMark) else {
+      return Self.words.read(text)
+    }
+    let title = parts[1].filter { $0 != "." && $0 != " " }.lowercased()
+    let stranger = Reading.stranger(comma, in: text, of: .name)
+    guard Self.titles.contains(title) else {
+      let isBegun = Self.titles.contains { $0.hasPrefix(title) }
+      return isBegun
+        ? .unfinished(FieldError(stranger: ",", at: parts[0].count + 1, of: .name)) : stranger
+    }
+    guard let name = Self.words.read(String(parts[0])).data,
+      let end = Self.words.read(String(parts[1])).data
+    else { return stranger }
+    return .data(name + ", " + end)
+  }
+
+  public func fitting(_ text: String) -> String? { read(text).data }
 
   public func filter(_ text: String, _ edit: Edit) -> String { Self.words.kept(text) }
 

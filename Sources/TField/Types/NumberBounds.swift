@@ -6,54 +6,62 @@ struct NumberBounds: Hashable, Sendable {
   var upper: DecimalNumber?
   /// How many digits may stand behind the point; `nil`: any number.
   var places: Int?
-
-  /// The part of `text` that can be a number: a sign in front, digits, one point.
-  func filter(_ text: String) -> String {
-    var kept = ""
-    var hasPoint = places == 0
-    for character in text {
-      if character.isASCIIDigit || (kept.isEmpty && isSign(character)) {
-        kept.append(character)
-      } else if character == "." && !hasPoint {
-        hasPoint = true
-        kept.append(character)
-      }
-    }
-    return kept
-  }
-
-  private func isSign(_ character: Character) -> Bool {
-    character == "+" || (character == "-" && lower.map { $0.isNegative } ?? true)
-  }
-
-  /// How many digits behind the point are too many.
-  func surplus(of data: String) -> Int {
-    guard let places, let point = data.firstIndex(of: ".") else { return 0 }
-    return max(data[point...].count - 1 - places, 0)
-  }
+  /// The decimal sign of the person's language.
+  var point: Character = "."
 }
 
 extension NumberBounds {
-  /// A paste may bring marks between groups of digits, nothing else may come between them.
-  func reception(of text: String, _ edit: Edit) -> Reception {
-    if edit == .pasting, text.count(where: { $0 == "." }) > 1 { return .refuse(.pasteBroken) }
-    return KeptRun.reception(of: Self.ungrouped(text), edit) { character in
-      character.isASCIIDigit || (character == "." && places != 0)
+  private var written: WrittenNumber { WrittenNumber(point: point, places: places) }
+
+  /// Reads a number in the notation of the person's language, or of another one where it is clear.
+  func read(_ text: Substring, sign: String, as subject: Subject) -> Reading {
+    if text.isEmpty { return sign.isEmpty ? .data("") : .unfinished(unfinished) }
+    let error: FieldError
+    switch written.meaning(of: text, sign: sign) {
+    case .number(let data, let isNoted):
+      return .data(data, notice: isNoted ? .reading(.readAs(shown(data))) : nil)
+    case .ambiguous(let one, let other):
+      error = FieldError(.number, .reading(.ambiguous(one, other)))
+    case .stranger(let index):
+      error = FieldError(
+        stranger: text[index], at: text.base[..<index].count + 1, of: subject)
+    case .tooManyPlaces: error = FieldError(.number, tooManyPlaces)
+    case .nothing: error = unfinished
     }
+    return written.isBeginning(text) ? .unfinished(error) : .error(error)
   }
 
-  /// `text` without a mark that stands before just three digits: `1,234,567`.
-  private static func ungrouped(_ text: String) -> String {
-    let characters = Array(text)
-    return String(
-      characters.indices.lazy.filter { !isGroupMark(at: $0, in: characters) }
-        .map { characters[$0] })
+  private var unfinished: FieldError { FieldError(.incomplete, wording) }
+
+  private var tooManyPlaces: Wording {
+    places == 0 ? .number(.enterWholeNumber) : .number(.fewerPlaces(places ?? 0))
   }
 
-  private static func isGroupMark(at index: Int, in characters: [Character]) -> Bool {
-    guard index > 0, characters[index - 1].isASCIIDigit, ", '’_".contains(characters[index])
-    else { return false }
-    return characters[(index + 1)...].prefix { $0.isASCIIDigit }.count == 3
+  /// The data of plain digits with a sign in front and the language's decimal sign.
+  func fitting(_ digits: Substring, sign: String) -> String? {
+    let parts = digits.split(separator: point, maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.allSatisfy({ $0.allSatisfy(\.isASCIIDigit) }) else { return nil }
+    if parts.count > 1, parts[1].count > places ?? .max || places == 0 { return nil }
+    return sign + (point == "." ? String(digits) : digits.with(".", for: point))
+  }
+
+  /// The data as the person's language writes it.
+  func shown(_ data: String) -> String { point == "." ? data : data[...].with(point, for: ".") }
+}
+
+extension Substring {
+  fileprivate func with(_ new: Character, for old: Character) -> String {
+    String(map { $0 == old ? new : $0 })
+  }
+}
+
+extension Language {
+  /// The sign between a whole number and its fraction.
+  var decimalPoint: Character {
+    switch self {
+    case .english: "."
+    case .german: ","
+    }
   }
 }
 
@@ -75,10 +83,10 @@ extension NumberBounds {
 
   /// The range in words, or the kind of number where there is none.
   var wording: Wording {
-    switch (lower, upper) {
-    case (let lower?, let upper?): .number(.between(lower.description, upper.description))
-    case (let lower?, nil): .number(.atLeast(lower.description))
-    case (nil, let upper?): .number(.atMost(upper.description))
+    switch (lower?.description, upper?.description) {
+    case (let lower?, let upper?): .number(.between(shown(lower), shown(upper)))
+    case (let lower?, nil): .number(.atLeast(shown(lower)))
+    case (nil, let upper?): .number(.atMost(shown(upper)))
     case (nil, nil): places == 0 ? .number(.enterWholeNumber) : .number(.enterNumber)
     }
   }
@@ -91,11 +99,16 @@ extension NumberBounds {
     let isNegative = data.hasPrefix("-")
     let digits = data.dropFirst(isNegative || data.hasPrefix("+") ? 1 : 0)
     guard isStart(of: digits) else { return FieldError(.number, wording) }
-    if surplus(of: data) > 0 { return FieldError(.number, .number(.fewerPlaces(places ?? 0))) }
+    if hasTooManyPlaces(data) { return FieldError(.number, .number(.fewerPlaces(places ?? 0))) }
     let magnitudes = isNegative ? negated : self
     if magnitudes.isReached(from: digits) { return nil }
     if let error = result(data), error.code != .incomplete { return error }
     return FieldError(isNegative ? .tooSmall : .tooLarge, wording)
+  }
+
+  private func hasTooManyPlaces(_ data: String) -> Bool {
+    guard let places, let point = data.firstIndex(of: ".") else { return false }
+    return data[point...].count - 1 > places
   }
 
   private func isStart(of digits: Substring) -> Bool {

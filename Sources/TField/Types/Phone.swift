@@ -4,24 +4,38 @@ public struct Phone: FieldType {
 
   public let label = Wording.label(.phone)
   public let priority = 0.7
-  public let refusesOverflow = true
+  public let subject = Subject.phone
 
   public init() {}
 
   public func template(for data: String) -> Template? { Self.template }
 
   /// No area code begins with 1, so a leading one is the country's.
-  public func filter(_ text: String, _ edit: Edit) -> String {
-    let digits = text.filter(\.isASCIIDigit)
-    guard digits.first == "1", edit != .deleting else { return digits }
-    return String(digits.drop { $0 == "1" })
+  public func read(_ text: String) -> Reading {
+    var rest = text.withoutLabel(["tel", "phone", "mobile", "cell"])
+    let start = rest
+    let isMarked = rest.take(prefix: ["(+1)", "+1", "001"]) || rest.take(prefix: ["1"])
+    if !isMarked, start.hasPrefix("+") || start.hasPrefix("00") {
+      let error = FieldError(.prefix, .place(.foreignPhone))
+      return start == "+" || start == "00" ? .unfinished(error) : .error(error)
+    }
+    let body = rest.drop { $0 == " " || $0 == "-" || $0 == "." }
+    if let end = body.firstIndex(where: { !$0.isASCIIDigit && !" -./()_".contains($0) }) {
+      guard body[..<end].count(where: \.isASCIIDigit) >= 10 else {
+        return .stranger(end, in: text, of: .phone)
+      }
+      return .error(FieldError(.characters, .place(.phoneRest(String(body[end...])))))
+    }
+    let digits = body.filter(\.isASCIIDigit)
+    guard digits.count <= 10 else {
+      return .error(FieldError(.tooLong, .reading(.fullSecret(10, digits: true))))
+    }
+    return .data(digits, notice: isMarked ? .place(.countryCodeDropped) : nil)
   }
 
-  public func reception(of text: String, into data: String, _ edit: Edit) -> Reception {
-    let country = text.drop { $0 != "+" }.first(where: \.isASCIIDigit)
-    if let country, country != "1" { return .refuse(.place(.foreignPhone)) }
-    let isDropped = data.isEmpty && text.first(where: \.isASCIIDigit) == "1"
-    return isDropped ? .note(.place(.countryCodeDropped)) : .accept
+  /// A plus stays in sight until it is known whose country code follows.
+  public func fitting(_ text: String) -> String? {
+    text.trimmed == "+" ? nil : read(text).data
   }
 
   public func live(_ data: String) -> FieldError? {

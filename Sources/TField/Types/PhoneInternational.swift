@@ -1,76 +1,99 @@
 /// A telephone number of any country, as E.164 writes it: `+44 207 946 0958`.
 public struct PhoneInternational: FieldType {
   private static let most = 15
-  private static let least = 7
   /// How many digits the template shows before more are typed.
   private static let usual = 11
 
   public let label = Wording.label(.phoneInternational)
+  public let subject = Subject.phone
   public let priority = 0.8
   public let foldsForms = true
-  public let refusesOverflow = true
+  /// The alpha-2 code of the country whose national numbers are understood.
+  public private(set) var country: String?
+  /// The id of the field that holds it.
+  public let countryField: String?
 
-  public init() {}
+  public init(country: String? = nil) {
+    self.country = country?.uppercased()
+    countryField = nil
+  }
+
+  public init(for countryField: String) {
+    country = nil
+    self.countryField = countryField
+  }
+
+  public func neighbours(of field: Field, in form: Form) -> [String] {
+    countryField.map { [$0] } ?? []
+  }
+
+  public func adapted(to surroundings: Surroundings) -> Self? {
+    guard countryField != nil else { return nil }
+    let country = surroundings.neighbours.first.flatMap { Country.code(of: $0.data) }
+    guard country != self.country else { return nil }
+    var adapted = self
+    adapted.country = country
+    return adapted
+  }
 
   public func template(for data: String) -> Template? {
-    Self.template(Self.codeLength(data), min(max(data.count, Self.usual), Self.most))
+    let digits = data.count - 1
+    return Self.template(
+      CallingPlan.codeLength(data.dropFirst()), min(max(digits, Self.usual), Self.most))
   }
 
-  public func capacity(for data: String) -> Int { Self.most }
+  public func capacity(for data: String) -> Int { Self.most + 1 }
 
-  /// Zeros in front are the way out of some country, "(0)" is the way in; neither is the number's.
-  public func filter(_ text: String, _ edit: Edit) -> String {
-    guard edit != .deleting else { return text.filter(\.isASCIIDigit) }
-    let parts = text.pieces(between: "(0)")
-    return String(parts.joined().filter(\.isASCIIDigit).drop { $0 == "0" })
+  public func read(_ text: String) -> Reading {
+    WrittenPhone(text, plan: country.flatMap(CallingPlan.of)).reading
   }
 
-  public func reception(of text: String, into data: String, _ edit: Edit) -> Reception {
-    KeptRun.reception(of: text, edit) { $0.isASCIIDigit || " +-.()/".contains($0) }
+  /// The plus and the digits behind it, as far as they are a number of this kind.
+  public func fitting(_ text: String) -> String? {
+    let body = text.trimmed
+    guard body.isEmpty || body.hasPrefix("+"), !body.hasPrefix("++"),
+      body.dropFirst().allSatisfy({ $0.isASCIIDigit || " -.".contains($0) })
+    else { return nil }
+    let data = body.filter { $0.isASCIIDigit || $0 == "+" }
+    return data.count <= Self.most + 1 ? data : nil
   }
 
   public func live(_ data: String) -> FieldError? {
-    guard data.allSatisfy(\.isASCIIDigit), data.count <= Self.most
+    let digits = data.dropFirst()
+    guard data.hasPrefix("+"), digits.allSatisfy(\.isASCIIDigit), digits.count <= Self.most
     else { return FieldError(.phoneIntl, .place(.internationalPhoneShape)) }
-    let start = data.prefix(3)
-    let isKnown = Self.codes.contains { $0.hasPrefix(start) || start.hasPrefix($0) }
-    return isKnown ? nil : FieldError(.phoneIntl, .place(.unknownCallingCode))
+    guard CallingPlan.isBeginning(digits) else {
+      return FieldError(.phoneIntl, .place(.unknownCallingCode))
+    }
+    guard let lengths = CallingPlan.lengths(of: digits) else { return nil }
+    let rest = digits.count - CallingPlan.codeLength(digits)
+    return rest > lengths.upperBound
+      ? FieldError(.tooLong, .place(.internationalPhoneShape)) : nil
   }
 
   public func result(_ data: String) -> FieldError? {
-    data.count < Self.least ? FieldError(.incomplete, .place(.internationalPhoneShape)) : nil
+    let digits = data.dropFirst()
+    let rest = digits.count - CallingPlan.codeLength(digits)
+    let least = CallingPlan.lengths(of: digits)?.lowerBound ?? .max
+    return rest < least ? FieldError(.incomplete, .place(.internationalPhoneShape)) : nil
   }
 
   /// The country, where its code means mainly one.
   public func badge(_ data: String) -> Wording? {
-    let length = Self.codeLength(data)
-    guard data.count >= length else { return nil }
-    return Self.countries[String(data.prefix(length))].map(Wording.verbatim)
+    CallingPlan.country(of: data.dropFirst()).map(Wording.verbatim)
   }
 
   public func hint(_ data: String) -> Wording? {
-    data.count < Self.least ? .place(.internationalPhoneShape) : nil
+    result(data) == nil ? nil : .place(.internationalPhoneShape)
   }
 }
 
 extension PhoneInternational {
-  private static let lines = CallingCodes.lines.split(separator: "\n")
-    .map { $0.split(separator: " ") }
-
-  private static let codes = Set(lines.compactMap { $0.first.map(String.init) })
-
-  private static let countries = Dictionary(
-    lines.filter { $0.count == 2 }.map { (String($0[0]), String($0[1])) },
-    uniquingKeysWith: { first, _ in first })
-
-  /// How long the country code is; no code begins like another.
-  private static func codeLength(_ data: String) -> Int {
-    (1...3).first { codes.contains(String(data.prefix($0))) } ?? (data.count < 2 ? 2 : 3)
-  }
-
   /// The country code, then groups of three; a last group of one joins the one before.
   private static func template(_ code: Int, _ count: Int) -> Template {
-    var elements: [Template.Element] = [.fixed("+")]
+    var elements: [Template.Element] = [
+      .slot(placeholder: "+", accepts: .scalars(["+"..."+"]))
+    ]
     for index in 0..<count {
       let place = index - code
       let isAlone = index == count - 1 && place > 0
@@ -83,4 +106,10 @@ extension PhoneInternational {
 
 extension FieldType where Self == PhoneInternational {
   public static var phoneInternational: Self { Self() }
+
+  public static func phoneInternational(country: String) -> Self { Self(country: country) }
+
+  public static func phoneInternational(for countryField: String) -> Self {
+    Self(for: countryField)
+  }
 }

@@ -36,10 +36,41 @@ public struct PostalCode: FieldType {
     return adapted
   }
 
-  public func filter(_ text: String, _ edit: Edit) -> String {
-    let kept = text.filter { $0.isPostal || $0.isPostalBreak }
-    return edit == .deleting ? kept : String(kept.drop(while: \.isPostalBreak)).uppercased()
+  public let subject = Subject.postalCode
+
+  public func read(_ text: String) -> Reading {
+    var body = text.trimmed
+    if let country, !shapes.contains(where: { $0.pattern.hasPrefix(country) }) {
+      body.take(prefix: [country + "-"] + (Self.marks[country] ?? []))
+    }
+    if let index = body.firstIndex(where: { !$0.isPostal && !$0.isPostalBreak }) {
+      return .stranger(index, in: text, of: .postalCode)
+    }
+    if let index = misplacedHyphen(in: body) {
+      return .stranger(index, in: text, of: .postalCode)
+    }
+    let data = body.uppercased()
+    return data.count <= Self.length
+      ? .data(data) : .error(FieldError(.tooLong, .length(.full(Self.length))))
   }
+
+  public func fitting(_ text: String) -> String? { read(text).data }
+
+  /// A hyphen that stands where no shape of the country has a break.
+  private func misplacedHyphen(in body: Substring) -> String.Index? {
+    guard !shapes.isEmpty else { return nil }
+    return body.indices.first { index in
+      guard body[index] == "-" else { return false }
+      let place = body[..<index].count(where: \.isPostal)
+      return place == 0 || !shapes.contains { $0.breaks.contains(place) }
+    }
+  }
+
+  /// What people write before a code to say of which country it is.
+  private static let marks = [
+    "DE": ["D-"], "FR": ["F-"], "AT": ["A-"], "IT": ["I-"], "ES": ["E-"], "BE": ["B-"],
+    "SE": ["S-"], "NO": ["N-"], "FI": ["FIN-"], "LU": ["L-"], "JP": ["〒"],
+  ]
 
   public func capacity(for data: String) -> Int { Self.length }
 
@@ -81,10 +112,16 @@ private struct PostalShape: Sendable {
   let pattern: String
   /// The pattern without its breaks.
   private let bare: String
+  /// After how many characters of a code a break stands.
+  let breaks: Set<Int>
 
   init(_ pattern: Substring) {
     self.pattern = String(pattern)
     bare = pattern.filter { !$0.isPostalBreak }
+    breaks = Set(
+      pattern.indices.filter { pattern[$0].isPostalBreak }.map { index in
+        pattern[..<index].count { !$0.isPostalBreak }
+      })
   }
 
   static let known = Dictionary(

@@ -1,3 +1,5 @@
+@_spi(_Unicode) import Swift
+
 /// A name for the end of an address: `summer-sale-2026`.
 public struct Slug: FieldType {
   public let label = Wording.label(.slug)
@@ -5,18 +7,22 @@ public struct Slug: FieldType {
 
   public init() {}
 
-  /// Letters become small, whatever parts words becomes one hyphen.
-  public func filter(_ text: String, _ edit: Edit) -> String {
-    guard edit != .deleting else { return text }
-    var kept = ""
-    for character in text {
-      if character.isASCIIDigit || character.isASCIILetter {
-        kept += character.lowercased()
-      } else if "-_ ".contains(character), !kept.isEmpty, !kept.hasSuffix("-") {
-        kept.append("-")
-      }
+  public let subject = Subject.slug
+
+  /// Letters become small and lose their marks; any run of other characters becomes one hyphen.
+  public func read(_ text: String) -> Reading {
+    switch Self.derived(from: text) {
+    case .failure(let stranger): .stranger(stranger.index, in: text, of: .slug)
+    case .success(let slug) where slug.isEmpty && !text.isBlank:
+      .unfinished(FieldError(.slug, .identifier(.slugShape)))
+    case .success(let slug): .data(slug.hasSuffix("-") ? String(slug.dropLast()) : slug)
     }
-    return kept
+  }
+
+  /// The hyphen at the end stays while more may be typed.
+  public func fitting(_ text: String) -> String? {
+    guard case .success(let slug) = Self.derived(from: text) else { return nil }
+    return slug.isEmpty && !text.isBlank ? nil : slug
   }
 
   public func live(_ data: String) -> FieldError? {
@@ -32,7 +38,43 @@ public struct Slug: FieldType {
   public func hint(_ data: String) -> Wording? { .identifier(.slugShape) }
 }
 
+extension Slug {
+  /// A letter that has no plain one.
+  private struct Stranger: Error {
+    let index: String.Index
+  }
+
+  private static func derived(from text: String) -> Result<String, Stranger> {
+    var slug = ""
+    for index in text.indices {
+      if let plain = text[index].plainLetters {
+        slug += plain
+      } else if text[index].isLetterOrMark || text[index].isNumber {
+        return .failure(Stranger(index: index))
+      } else if !slug.isEmpty, !slug.hasSuffix("-"), !text[index...].isBlank {
+        slug.append("-")
+      }
+    }
+    return .success(slug)
+  }
+
+  /// Letters that are more than a plain one with a mark.
+  fileprivate static let plainLetters: [Character: String] = [
+    "ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ı": "i",
+    "ħ": "h", "ŧ": "t", "ŋ": "ng", "ĸ": "k",
+  ]
+}
+
 extension Character {
+  /// The plain small letters that stand for it in a slug, or its digit.
+  fileprivate var plainLetters: String? {
+    if isASCIIDigit || isASCIILetter { return lowercased() }
+    let small = lowercased()
+    if let letters = small.first.flatMap({ Slug.plainLetters[$0] }) { return letters }
+    let base = small._nfd.first { _ in true }.map(Character.init)
+    return base.flatMap { $0.isASCIILetter && isLetterOrMark ? String($0) : nil }
+  }
+
   fileprivate var isSmallASCIILetter: Bool { ("a"..."z").contains(self) && isASCIILetter }
 }
 

@@ -1,18 +1,25 @@
 /// A Social Security number of the United States: `123-45-6789`.
 public struct SocialSecurity: FieldType {
   private static let template: Template = "000-00-0000"
+  private static let groups = DigitGroups(
+    subject: .ssn, separators: ["-", "."], labels: ["social security number", "ssn"])
 
   public let label = Wording.label(.ssn)
   public let priority = 0.7
   public let isSecret = true
   public let mask = Mask.lastFour
-  public let refusesOverflow = true
+  public let subject = Subject.ssn
 
   public init() {}
 
   public func template(for data: String) -> Template? { Self.template }
 
-  public func filter(_ text: String, _ edit: Edit) -> String { text.asciiDigits }
+  public func read(_ text: String) -> Reading {
+    Self.groups.read(text, most: 9) { $0.count == 3 || $0.count == 5 }
+  }
+
+  public func fitting(_ text: String) -> String? { read(text).data }
+  public func takes(_ key: Character) -> Bool { Self.groups.takes(key) }
 
   /// No number has area 000, 666 or 900–999, group 00 or serial 0000.
   public func live(_ data: String) -> FieldError? {

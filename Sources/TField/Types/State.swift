@@ -5,7 +5,7 @@ public struct State: FieldType {
     case code, name
   }
 
-  private static let words = WordFilter(". ")
+  private static let words = WordFilter(". ", for: .state)
   private static let capitals = WordCapitals(particles: ["of"])
 
   public let convert: Convert?
@@ -13,8 +13,7 @@ public struct State: FieldType {
   public let isMilitary: Bool
 
   public let label = Wording.label(.state)
-  /// A cut name may be another state's.
-  public let refusesOverflow = true
+  public let subject = Subject.state
 
   public init(convert: Convert? = nil, military isMilitary: Bool = false) {
     self.convert = convert
@@ -25,6 +24,17 @@ public struct State: FieldType {
   public static var commonWritings: [String] {
     StateNames.codes.sorted().flatMap { [$0, StateNames.name(of: $0) ?? $0] }
   }
+
+  public var suggestions: [ChoiceOption] {
+    convert == .name ? StateNames.options.map { ChoiceOption($0.label) } : StateNames.options
+  }
+
+  public func read(_ text: String) -> Reading {
+    let isNamed = StateNames.code(of: text, military: isMilitary) != nil
+    return isNamed ? .data(text.withoutOuterSpace) : Self.words.read(text)
+  }
+
+  public func fitting(_ text: String) -> String? { Self.words.read(text).data }
 
   public func filter(_ text: String, _ edit: Edit) -> String { Self.words.kept(text) }
 

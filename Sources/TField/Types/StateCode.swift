@@ -1,12 +1,16 @@
 /// The two-letter code of a state or territory of the United States: `CA`.
+///
+/// Names and abbreviations are understood: they stay as typed until the field is left.
 public struct StateCode: FieldType {
   private static let template = Template(
     "XX", slots: ["X": .scalars(["A"..."Z", "a"..."z"])])
 
   public let label = Wording.label(.state)
+  public let subject = Subject.state
   public let priority = 0.2
-  /// A cut name may begin as another state's code does.
-  public let refusesOverflow = true
+  /// Two letters may be the first of a name.
+  public let isFixedLength = false
+  public var suggestions: [ChoiceOption] { StateNames.options }
 
   public init() {}
 
@@ -14,16 +18,30 @@ public struct StateCode: FieldType {
   public static var all: [String] { StateNames.codes.sorted() }
 
   public func template(for data: String) -> Template? { Self.template }
+  public func takes(_ key: Character) -> Bool { StateNames.takes(key) }
 
-  /// The letters in upper case; a name that is pasted becomes its code.
-  public func filter(_ text: String, _ edit: Edit) -> String {
-    let letters = text.filter(\.isASCIILetter).uppercased()
-    guard edit == .pasting else { return letters }
-    return StateNames.code(of: text) ?? StateNames.code(of: letters) ?? letters
+  public func read(_ text: String) -> Reading {
+    if let code = StateNames.code(of: text) { return .data(code) }
+    let name = text.withoutOuterSpace
+    if let data = fitting(text) { return .data(data) }
+    if let index = name.firstIndex(where: { !StateNames.takes($0) }) {
+      return .stranger(index, in: name, of: .state)
+    }
+    let error = FieldError(.state, .place(.unknownState))
+    return StateNames.isBeginning(name)
+      ? .unfinished(error, hint: .reading(.stateName)) : .error(error)
+  }
+
+  public func fitting(_ text: String) -> String? {
+    let letters = text.filter { !$0.isBlank }
+    guard letters.count <= 2, letters.allSatisfy(\.isASCIILetter) else { return nil }
+    return letters.uppercased()
   }
 
   public func live(_ data: String) -> FieldError? {
-    if StateNames.codes.contains(where: { $0.hasPrefix(data) }) { return nil }
+    if StateNames.codes.contains(where: { $0.hasPrefix(data) }) || StateNames.isBeginning(data) {
+      return nil
+    }
     let isFirstWrong = !StateNames.codes.contains { $0.first == data.first }
     return FieldError(
       .state,

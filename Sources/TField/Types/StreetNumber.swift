@@ -4,11 +4,24 @@ public struct StreetNumber: FieldType {
 
   public let label = Wording.label(.streetNumber)
   public let priority = 0.6
+  public let subject = Subject.houseNumber
   public let foldsForms = true
 
   public init() {}
 
-  public func filter(_ text: String, _ edit: Edit) -> String { text.asciiDigits }
+  public func read(_ text: String) -> Reading {
+    var number = text.trimmed
+    number.take(prefix: ["#", "№", "no.", "nr.", "no ", "nr "])
+    if let index = number.firstIndex(where: { !$0.isASCIIDigit }) {
+      return .error(FieldError(.characters, .place(.houseNumber(String(number[index])))))
+    }
+    guard number.count <= Self.digits else {
+      return .error(FieldError(.tooLong, .reading(.fullSecret(Self.digits, digits: true))))
+    }
+    return .data(String(number))
+  }
+
+  public func fitting(_ text: String) -> String? { read(text).data }
 
   public func capacity(for data: String) -> Int { Self.digits }
 

@@ -6,6 +6,7 @@ public struct TimeOfDay: FieldType {
     slots: ["H": .digit, "M": .digit, "A": .scalars(["A"..."A", "P"..."P"])])
 
   public let label = Wording.label(.time)
+  public let subject = Subject.time
   public let priority = 0.3
   public let is24Hour: Bool
 
@@ -13,10 +14,76 @@ public struct TimeOfDay: FieldType {
 
   public func template(for data: String) -> Template? { is24Hour ? Self.long : Self.short }
 
-  public func filter(_ text: String, _ edit: Edit) -> String {
-    guard edit != .deleting else { return text }
-    let time = WrittenTime(text, is24Hour: is24Hour)
-    return edit == .pasting ? time.converted : time.data
+  public func read(_ text: String) -> Reading {
+    let time = WrittenTime(text)
+    if let index = time.stranger { return .stranger(index, in: text, of: .time) }
+    if time.numbers.isEmpty, time.half == nil { return .data("") }
+    guard let (hour, minute) = time.digits else {
+      if time.isBeginning { return begun(text) }
+      let reason = time.numbers.count > 2 ? DateWording.secondsLeft : .incompleteTime(pattern)
+      return .error(FieldError(.minute, .date(reason)))
+    }
+    let range = time.half == nil ? 0...23 : 1...12
+    guard range.contains(hour) else {
+      return .error(FieldError(.hour, .date(.hourRange(range.lowerBound, range.upperBound))))
+    }
+    guard (0...59).contains(minute) else {
+      return .error(FieldError(.minute, .date(.minuteRange)))
+    }
+    return converted(hour, minute, time)
+  }
+
+  /// A time of either clock on the field's own.
+  private func converted(_ hour: Int, _ minute: Int, _ time: WrittenTime) -> Reading {
+    let half = time.half ?? (hour > 12 ? "P" : hour == 0 ? "A" : nil)
+    let minutes = CalendarDate.padded(minute, to: 2)
+    if is24Hour {
+      let shifted = time.half == nil ? hour : hour % 12 + (half == "P" ? 12 : 0)
+      let data = CalendarDate.padded(shifted, to: 2) + minutes
+      let isSame = time.half == nil && !time.isShort
+      return .data(data, notice: isSame ? nil : .reading(.readAs(self.text(data))))
+    }
+    let data = CalendarDate.padded((hour + 11) % 12 + 1, to: 2) + minutes
+    guard let half else { return .data(data) }
+    let whole = data + half
+    return .data(whole, notice: time.half == nil ? .reading(.readAs(self.text(whole))) : nil)
+  }
+
+  private func begun(_ text: String) -> Reading {
+    if let data = fitting(text) { return .data(data) }
+    return .unfinished(FieldError(.incomplete, .date(.incompleteTime(pattern))))
+  }
+
+  public func fitting(_ text: String) -> String? {
+    var data = ""
+    var isParted = false
+    for character in text.trimmed {
+      if character.isASCIIDigit {
+        guard data.count < 4, !isParted || data.count >= 2 else { return nil }
+        data.append(character)
+        if data.count == 1, character > (is24Hour ? "2" : "1") { data = "0" + data }
+        // An hour of the other clock stays in sight until it is read.
+        if !is24Hour, data.count == 2, !(0...12).contains(Int(data) ?? 0) { return nil }
+      } else if !isParted, ":.h".contains(character.lowercased()), (1...2).contains(data.count) {
+        if data.count == 1 { data = "0" + data }
+        isParted = true
+      } else if !is24Hour, data.count >= 4, let letter = Self.half(character, behind: data) {
+        data += letter
+      } else {
+        return nil
+      }
+    }
+    return data
+  }
+
+  /// What a character behind the digits adds to the data of a clock face: its A or P.
+  private static func half(_ character: Character, behind data: String) -> String? {
+    switch character.uppercased() {
+    case " ": data.count == 4 ? "" : nil
+    case "A", "P": data.count == 4 ? character.uppercased() : nil
+    case "M": data.count == 5 ? "" : nil
+    default: nil
+    }
   }
 
   public func live(_ data: String) -> FieldError? {
@@ -57,44 +124,85 @@ public struct TimeOfDay: FieldType {
 }
 
 /// A time as people write it: `9`, `9:05`, `5.05 pm`, `1705`.
+
+/// A time as people write it: `17:05`, `5.05 pm`, `17h05`, `0915`.
 private struct WrittenTime {
-  private let digits: String
+  /// The runs of digits.
+  private(set) var numbers: [Substring] = []
   /// `A` or `P`, where one is written.
-  private let half: Character?
-  private let is24Hour: Bool
+  private(set) var half: String?
+  private(set) var stranger: String.Index?
+  /// True where something says that a lone number is an hour.
+  private var namesHour = false
 
-  /// An hour before a colon, or one that no digit can follow, gets its zero.
-  init(_ text: String, is24Hour: Bool) {
-    let written = text.filter(\.isASCIIDigit)
-    let hour = text.drop { !$0.isASCIIDigit }.prefix { $0.isASCIIDigit }
-    let isAlone = hour.count == 1 && text.drop { !$0.isASCIIDigit }.count > 1
-    let isLarge = written.first.map { $0 > (is24Hour ? "2" : "1") } ?? false
-    digits = (isAlone || isLarge ? "0" : "") + written
-    let tail = text.lastIndex(where: \.isASCIIDigit).map { text[$0...] } ?? ""
-    half = tail.uppercased().first { $0 == "A" || $0 == "P" }
-    self.is24Hour = is24Hour
+  /// The writings of each half of the day, the longest first.
+  private static let halves: [(writing: String, data: String)] = [
+    ("a. m.", "A"), ("a.m.", "A"), ("a.m", "A"), ("am", "A"), ("a", "A"),
+    ("p. m.", "P"), ("p.m.", "P"), ("p.m", "P"), ("pm", "P"), ("p", "P"),
+  ]
+
+  init(_ text: String) {
+    var rest = text.trimmed
+    takeHalf(off: &rest)
+    let before = rest
+    if half == nil { rest.take(suffix: ["uhr", "o'clock"]) }
+    namesHour = half != nil || rest.count < before.count
+    take(rest)
   }
 
-  /// The data that it means on its own clock.
-  var data: String {
-    guard !is24Hour, digits.count >= 4, let half else { return digits }
-    return digits + String(half)
-  }
-
-  /// The data, put into the clock of the field where it was written by the other.
-  var converted: String {
-    guard digits.count == 4, let hour = Int(digits.prefix(2)), hour <= 23 else { return data }
-    let minute = digits.suffix(2)
-    if is24Hour {
-      return padded(half == nil || hour > 12 ? hour : hour % 12 + shift) + minute
+  private mutating func takeHalf(off rest: inout Substring) {
+    let lowercased = rest.lowercased()
+    guard let written = Self.halves.first(where: { lowercased.hasSuffix($0.writing) }) else {
+      return
     }
-    guard hour == 0 || hour > 12 else { return data }
-    return padded((hour + 11) % 12 + 1) + minute + (hour < 12 ? "A" : "P")
+    let head = rest.dropLast(written.writing.count).trimmed
+    guard head.last?.isASCIIDigit ?? false else { return }
+    half = written.data
+    rest = head
   }
 
-  private var shift: Int { half == "P" ? 12 : 0 }
+  private mutating func take(_ body: Substring) {
+    var rest = body
+    var isParted = true
+    while let first = rest.first {
+      let digits = rest.prefix(while: \.isASCIIDigit)
+      if !digits.isEmpty {
+        numbers.append(digits)
+        isParted = false
+      } else if first != " " {
+        guard !isParted, ":.hH".contains(first) else { return stranger = rest.startIndex }
+        isParted = true
+        namesHour = namesHour || first.lowercased() == "h"
+      }
+      rest = rest.dropFirst(max(digits.count, 1))
+    }
+    isOpen = isParted && !numbers.isEmpty && !namesHour
+  }
 
-  private func padded(_ hour: Int) -> String { CalendarDate.padded(hour, to: 2) }
+  /// True for an hour with a separator behind it.
+  private var isOpen = false
+
+  /// True for an hour of one digit and a minute with nothing between them, such as `230`.
+  var isShort: Bool { numbers.count == 1 && numbers.first?.count == 3 }
+
+  /// True where a time can come of more digits.
+  var isBeginning: Bool { numbers.count == 1 && (numbers.first?.count ?? 0) <= (isOpen ? 2 : 4) }
+
+  /// The hour and the minute, where both are said.
+  var digits: (hour: Int, minute: Int)? {
+    guard let first = numbers.first, !isOpen else { return nil }
+    switch (numbers.count, first.count) {
+    case (1, 1...2) where namesHour: return Int(first).map { ($0, 0) }
+    case (1, 3...4): return pair(first.dropLast(2), first.suffix(2))
+    case (2, 1...2) where (1...2).contains(numbers[1].count): return pair(first, numbers[1])
+    default: return nil
+    }
+  }
+
+  private func pair(_ hour: Substring, _ minute: Substring) -> (Int, Int)? {
+    guard let hour = Int(hour), let minute = Int(minute) else { return nil }
+    return (hour, minute)
+  }
 }
 
 extension FieldType where Self == TimeOfDay {

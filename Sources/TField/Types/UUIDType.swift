@@ -3,37 +3,60 @@ public struct UUIDType: FieldType {
   private static let digits: CharacterClass = .scalars(["0"..."9", "A"..."F", "a"..."f"])
   private static let template = Template(
     "XXXXXXXX-XXXX-XXXX-XXXX-XXXXXXXXXXXX", slots: ["X": digits])
+  /// What RFC 9562 puts in front of it in a URN.
+  private static let name = "urn:uuid:"
 
   public let label = Wording.label(.uuid)
+  public let subject = Subject.uuid
   public let priority = 1.2
 
   public init() {}
 
   public func template(for data: String) -> Template? { Self.template }
 
-  public func filter(_ text: String, _ edit: Edit) -> String {
-    Self.bare(text).filter(\.isASCIIHexDigit)
+  /// Braces around it and `urn:uuid:` before it are no part of it.
+  public func read(_ text: String) -> Reading {
+    let body = text.trimmed
+    if body.count < Self.name.count, Self.name.hasPrefix(body.lowercased()), !body.isEmpty {
+      return .unfinished(incomplete)
+    }
+    var inner = body
+    inner.take(prefix: [Self.name])
+    guard inner.take(prefix: ["{"]) else { return digits(of: inner, in: text) }
+    if inner.last == "}" { return digits(of: inner.dropLast().trimmed, in: text) }
+    let reading = digits(of: inner, in: text)
+    return reading.data == nil ? reading : .unfinished(incomplete)
   }
 
-  public func reception(of text: String, into data: String, _ edit: Edit) -> Reception {
-    KeptRun.reception(of: String(Self.bare(text)), edit) { $0.isASCIIHexDigit || "- ".contains($0) }
+  /// The digits of a text with hyphens only between its groups.
+  private func digits(of body: Substring, in text: String) -> Reading {
+    var data = ""
+    var isAfterDigit = false
+    for index in body.indices {
+      let character = body[index]
+      if character.isASCIIHexDigit {
+        data.append(character)
+      } else if !isAfterDigit || !"- ".contains(character)
+        || !Self.template.isGap(after: data.count)
+      {
+        return .stranger(index, in: text, of: .uuid)
+      }
+      isAfterDigit = character.isASCIIHexDigit
+    }
+    return data.count <= 32
+      ? .data(data) : .error(FieldError(.tooLong, .reading(.fullSecret(32, digits: false))))
   }
 
-  /// The text without the name that RFC 9562 puts before it in a URN.
-  private static func bare(_ text: String) -> Substring {
-    let name = "urn:uuid:"
-    let start = text.drop(while: \.isWhitespace)
-    return start.prefix(name.count).lowercased() == name ? start.dropFirst(name.count) : text[...]
-  }
+  public func fitting(_ text: String) -> String? { read(text).data }
 
   public func live(_ data: String) -> FieldError? {
     data.allSatisfy(\.isASCIIHexDigit) && data.count <= 32
       ? nil : FieldError(.uuid, .identifier(.uuidShape))
   }
 
-  public func result(_ data: String) -> FieldError? {
-    data.count < 32 ? FieldError(.incomplete, .identifier(.uuidShape)) : nil
-  }
+  public func result(_ data: String) -> FieldError? { data.count < 32 ? incomplete : nil }
+
+  private var incomplete: FieldError { FieldError(.incomplete, .identifier(.uuidShape)) }
 
   public func finish(_ data: String) -> String { data.lowercased() }
 

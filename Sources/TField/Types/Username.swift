@@ -7,7 +7,19 @@ public struct Username: FieldType {
 
   public init() {}
 
-  public func filter(_ text: String, _ edit: Edit) -> String { text.filter(Self.isKept) }
+  public let subject = Subject.username
+
+  public func read(_ text: String) -> Reading {
+    let body = text.trimmed
+    if let index = body.firstIndex(where: { !Self.isKept($0) }) {
+      return .stranger(index, in: text, of: .username)
+    }
+    return body.count <= Self.length
+      ? .data(String(body)) : .error(FieldError(.tooLong, .length(.full(Self.length))))
+  }
+
+  public func fitting(_ text: String) -> String? { read(text).data }
+
   public func capacity(for data: String) -> Int { Self.length }
 
   private static func isKept(_ character: Character) -> Bool {

@@ -9,8 +9,40 @@ public struct WebAddress: FieldType {
     self.schemes = schemes.map { $0.lowercased() }
   }
 
-  public func filter(_ text: String, _ edit: Edit) -> String {
-    text.contains(where: \.isWhitespace) ? text.filter { !$0.isWhitespace } : text
+  public let subject = Subject.webAddress
+
+  /// An address may stand in angle brackets, and the name of a host may do without its scheme.
+  public func read(_ text: String) -> Reading {
+    var body = text.trimmed
+    let isBracketed = body.take(prefix: ["<"])
+    if isBracketed {
+      guard body.hasSuffix(">") else {
+        return .unfinished(FieldError(.url, .internet(.webAddressShape)))
+      }
+      body = body.dropLast().trimmed
+    }
+    if let index = body.firstIndex(where: \.isWhitespace) {
+      return .stranger(index, in: text, of: .webAddress)
+    }
+    return .data(withScheme(body))
+  }
+
+  /// The address with the first of the schemes, where only a host and a path are given.
+  private func withScheme(_ text: Substring) -> String {
+    let address = String(text)
+    guard judgement(of: address) != .whole, let scheme = schemes.first,
+      ["https", "http"].contains(scheme), !text.contains("@")
+    else { return address }
+    let host = text.prefix { !"/?#:".contains($0) }
+    let whole = scheme + "://" + address
+    let isNamed = host.contains(".") && !host.hasSuffix(".") && !host.contains("..")
+    return isNamed && judgement(of: whole) == .whole ? whole : address
+  }
+
+  public func fitting(_ text: String) -> String? {
+    let body = text.drop(while: \.isBlank)
+    let isBare = body.allSatisfy { !$0.isWhitespace } && !body.hasPrefix("<")
+    return isBare && judgement(of: String(body)) != .none ? String(body) : nil
   }
 
   public func live(_ data: String) -> FieldError? {

@@ -2,10 +2,11 @@
 public struct ZIPCode: FieldType {
   private static let short: Template = "00000"
   private static let long: Template = "00000-0000"
+  private static let groups = DigitGroups(subject: .zip, labels: ["zip code", "zip"])
 
   public let label = Wording.label(.zip)
   public let priority = 0.6
-  public let refusesOverflow = true
+  public let subject = Subject.zip
   /// Whether four more digits may follow.
   public let plus4: Bool
 
@@ -13,7 +14,12 @@ public struct ZIPCode: FieldType {
 
   public func template(for data: String) -> Template? { plus4 ? Self.long : Self.short }
 
-  public func filter(_ text: String, _ edit: Edit) -> String { text.asciiDigits }
+  public func read(_ text: String) -> Reading {
+    Self.groups.read(text, most: plus4 ? 9 : 5) { $0.count == 5 }
+  }
+
+  public func fitting(_ text: String) -> String? { read(text).data }
+  public func takes(_ key: Character) -> Bool { Self.groups.takes(key) }
 
   public func live(_ data: String) -> FieldError? {
     data.hasPrefix("00000") ? FieldError(.zero, .notAllZeros) : nil

@@ -11,8 +11,6 @@ public indirect enum Wording: Hashable, Sendable {
   case required
   case mustBeOn
   case fittingCharacters
-  case somethingDropped
-  case pasteBroken
   case notAllZeros
   case entriesDiffer
   case strength(PasswordStrength)
@@ -25,6 +23,7 @@ public indirect enum Wording: Hashable, Sendable {
 
   // What belongs together has a list of its own.
   case length(LengthWording)
+  case reading(ReadingWording)
   case card(CardWording)
   case date(DateWording)
   case number(NumberWording)

@@ -28,7 +28,8 @@ struct Filling {
     try NamedFiles(of: form, in: file, settings).check()
     try output.check(form)
     let answers = try Prefill(form, settings.prefill).answers
-    var session = FormSession(form, today: settings.day, answers: answers)
+    var session = FormSession(
+      form, today: settings.day, language: settings.language, answers: answers)
     (session.runsChecks, session.performsSteps) = (settings.isTrusted, true)
     let outside = OutsideWork(in: file.path.folder, drafts: try drafts(of: form))
     if let found = try outside.drafts?.offer(today: session.today) {

@@ -33,8 +33,8 @@ extension Answer {
     switch state.typed {
     case .flag(let isOn): .bool(isOn)
     case .entries(let entries): .array(entries.map(JSONValue.string))
-    case let typed where values == .typed: value(of: typed, orElse: state.settledText)
-    default: .string(values == .data ? state.settledData : state.settledText)
+    case let typed where values == .typed: value(of: typed, orElse: state.answerText)
+    default: .string(values == .data ? state.settledData : state.answerText)
     }
   }
 

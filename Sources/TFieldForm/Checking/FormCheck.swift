@@ -64,12 +64,7 @@ extension FormCheck {
     alone.rules = []
     (alone.when, alone.required, alone.readOnly) = (.always, .never, .never)
     guard let state = FormSession(Form("", rows: [[alone]])).fields.first else { return nil }
-    switch state.notice {
-    case .somethingDropped, .length(.full), .length(.pasteCut), .length(.pasteRefused):
-      return state.notice?.text()
-    default: break
-    }
-    if state.data.isEmpty { return (state.notice ?? .fittingCharacters).text() }
+    if state.data.isEmpty { return (state.warning?.wording ?? .fittingCharacters).text() }
     return state.verdict.error?.wording.text()
   }
 

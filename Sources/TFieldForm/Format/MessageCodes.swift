@@ -7,7 +7,7 @@ enum MessageCodes {
 
   static let anyField: [ErrorCode] = [
     .required, .incomplete, .tooShort, .tooLong, .characters, .kind, .checkFailed,
-    .checkUnavailable, .patternLimit, .unknown, .json,
+    .checkUnavailable, .patternLimit, .reading, .unknown, .json,
   ]
 
   static let types: [ErrorCode] = [

@@ -8,7 +8,7 @@ extension FieldState {
     guard !field.isPrivate else { return .null }
     switch (form, typed) {
     case (_, .flag(let isOn)): return .bool(isOn)
-    case (.formatted, _): return .string(settledText)
+    case (.formatted, _): return .string(answerText)
     case (.data, _): return .string(data)
     case (.typed, let value): return value.json
     }

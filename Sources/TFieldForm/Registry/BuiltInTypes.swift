@@ -83,8 +83,14 @@ extension TypeEntry {
     TypeEntry("phone", "A US phone number.", example: Example("(555) 123-4567")) { _ in Phone() },
     TypeEntry(
       "phoneIntl", "A phone number anywhere, with its country's code.",
-      example: Example("+44 2079460958")
-    ) { _ in PhoneInternational() },
+      [
+        KeyFormat("country", .string, "The country whose national numbers are understood."),
+        KeyFormat("for", .string, "The id of the field that holds that country."),
+      ], example: Example("+44 2079460958")
+    ) { reader in
+      reader.reference("for", wanting: "country").map { PhoneInternational(for: $0) }
+        ?? PhoneInternational(country: reader.string("country"))
+    },
   ]
 
   static let cards: [TypeEntry] = [

@@ -15,7 +15,7 @@ extension FieldState {
 
   /// The caret among the characters that are shown, the fixed ones counted.
   var shownCaret: Int {
-    type.template(for: data)?.column(of: buffer.caret) ?? buffer.caret
+    template?.column(of: buffer.caret) ?? buffer.caret
   }
 
   func mismatch(_ text: String, _ fault: ScriptExpectation.Fault?) -> ScriptFailure.Mismatch? {

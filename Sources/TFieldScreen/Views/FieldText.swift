@@ -15,7 +15,7 @@ struct FieldText {
 
   init(of state: borrowing FieldState, isRevealed: Bool, charset: Charset) {
     let typed = state.shownText(isRevealed: isRevealed, charset: charset)
-    let template = state.type.template(for: state.data)
+    let template = state.template
     var shown = DisplayText(charset: charset, room: template?.elements.count ?? typed.utf8.count)
     let count = shown.append(typed[...], source: 0)
     filled = shown.width
@@ -100,14 +100,15 @@ extension FieldState {
 
   /// The text as it may be seen: a secret as dots, of some the last four once it was left.
   func shownText(isRevealed: Bool, charset: Charset) -> String {
-    let isPlain = isRevealed || (activity == .active && type.mask == .lastFour)
+    let isPlain = isRevealed || (activity == .active && type.mask == .lastFour && !isAsTyped)
     return isPlain ? text : masked(text, charset: charset)
   }
 
   /// A text of this field with dots for what may not be seen.
   func masked(_ text: String, charset: Charset) -> String {
     guard field.isSecret else { return text }
-    let dots = type.mask.hiding(text)
+    // Nobody knows what the last four of a text are that isn't read yet.
+    let dots = (isAsTyped ? Mask.nothing : type.mask).hiding(text)
     guard charset == .ascii else { return dots }
     let dot = Mark.secret.character(in: charset)
     return String(dots.map { $0 == Mask.dot ? dot : $0 })

@@ -45,6 +45,6 @@ extension FieldState {
   /// What the form says about the field, else what its type does.
   var hint: Wording? {
     if isReadOnly { return field.options.hint ?? .screen(.readOnly) }
-    return field.options.hint ?? type.hint(data)
+    return field.options.hint ?? typeHint
   }
 }

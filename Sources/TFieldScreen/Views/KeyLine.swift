@@ -150,7 +150,7 @@ extension KeyLine.Occasion {
 extension FieldState {
   fileprivate var placeOfKeys: KeyLine.Occasion.Place {
     .field(
-      editor, hasSuggestions: !field.options.suggestions.isEmpty, isForEditor: isForEditor,
+      editor, hasSuggestions: offersList, isForEditor: isForEditor,
       isSecret: field.isSecret)
   }
 }

@@ -33,7 +33,7 @@ extension PlainDialog {
   private mutating func ask(for index: Int) {
     let state = session.fields[index]
     guard collected.isEmpty else { return say("> ") }
-    if hinted != index, let hint = state.field.options.hint ?? state.type.hint(state.data) {
+    if hinted != index, let hint = state.field.options.hint ?? state.typeHint {
       say(hint)
     }
     hinted = index

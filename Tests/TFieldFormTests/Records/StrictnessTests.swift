@@ -10,7 +10,7 @@ import Testing
     ("zip", "１２３４５", "characters"), ("zip", "12345\t", "characters"),
     ("phone", "(555) 234-5678", nil), ("phone", "5552345678", nil), ("phone", "555-234-5678", nil),
     ("phone", "555 234 5678", nil), ("phone", "(555)234–5678", nil),
-    ("phone", "+44 20 7946 0958", "characters"), ("phone", "1 555 234 5678", "characters"),
+    ("phone", "+44 20 7946 0958", "prefix"), ("phone", "1 555 234 5678", "characters"),
     ("phone", "555.234.5678", "characters"), ("phone", "-555-234-5678", "characters"),
     ("phone", "55523456789", "tooLong"),
     ("ssn", "123-45-6789", nil), ("ssn", "123 45 6789", nil), ("ssn", "123/45/6789", "characters"),
@@ -21,13 +21,13 @@ import Testing
     ("expDate", "2030-04", nil), ("expDate", "04/2030", "characters"),
     ("date", "11/21/2026", nil), ("date", "11212026", nil), ("date", "2026-11-21", nil),
     ("date", "1/5/2024", nil), ("date", "11/21/2026 ", "characters"),
-    ("date", "11/21/26", "incomplete"),
+    ("date", "11/21/26", "characters"),
     ("age", "42", nil), ("age", "1-8", "characters"), ("age", "042", nil),
-    ("age", "4200", "tooLong"),
+    ("age", "4200", "tooLarge"),
     ("streetnumber", "2-21", "characters"), ("streetnumber", "1234567", "tooLong"),
     ("currency", "12.5", nil), ("currency", "$12.50", nil), ("currency", "$12", nil),
-    ("currency", "1,234.50", "characters"), ("currency", "-5", "characters"),
-    ("currency", "12.345", "tooLong"), ("currency", "12-34", "characters"),
+    ("currency", "1,234.50", "characters"), ("currency", "-5", "tooSmall"),
+    ("currency", "12.345", "number"), ("currency", "12-34", "characters"),
     ("percent", "12.5%", nil), ("percent", "12,5", "characters"),
     ("integer", "-12", nil), ("integer", "+12", nil), ("integer", "1,234", "characters"),
     ("integer", "1e3", "characters"), ("decimal", "3.140", nil), ("decimal", "3.1.4", "characters"),
@@ -68,11 +68,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("zip", "1234x5", nil), ("phone", "+1 555 234 5678", nil), ("currency", "1,234.50", nil),
-    ("st", "California", nil), ("phone", "+44 20 7946 0958", String?.none),
-    ("zip", "12345-6789", nil), ("zip", "123", "incomplete"), ("name", " Ada\t<3 ", nil),
+    ("zip", "1234x5", "characters"), ("phone", "+1 555 234 5678", nil),
+    ("currency", "1,234.50", nil),
+    ("st", "California", nil), ("phone", "+44 20 7946 0958", "prefix"),
+    ("zip", "12345-6789", "tooLong"), ("zip", "123", "incomplete"),
+    ("name", " Ada\t<3 ", "characters"),
   ])
-  func `leniently it is pasted, and a refused paste leaves nothing`(
+  func `leniently it is read as a person would type it`(
     type: String, value: String, code: String?
   ) throws {
     var judging = try Judging("{ \"id\": \"a\", \"type\": \"\(type)\" }")
@@ -91,7 +93,7 @@ import Testing
       { "id": "c", "required": { "field": "a", "valid": true } }
       """#)
     #expect(
-      try judging.failures(of: #"{"a":"+44 20 7946 0958"}"#) == ["a characters", "b required"])
+      try judging.failures(of: #"{"a":"+44 20 7946 0958"}"#) == ["a prefix", "b required"])
   }
 
   @Test func `blank text is no answer`() throws {

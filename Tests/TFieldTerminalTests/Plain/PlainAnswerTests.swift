@@ -19,19 +19,19 @@ import Testing
     #expect(told.activity == pasted.activity)
   }
 
-  @Test func `what can't stand in a field leaves it as it was`() {
+  @Test func `what can't stand in a field is an error that says why`() {
     let form = PlainForm.of(Field("phone", .phone, label: "Phone", initial: "5552345678"))
     var dialog = PlainDialog(FormSession(form))
     #expect(
       dialog.transcript(["hello", "555 234 56789", "+44 20 7946 0000", "5553334444"]) == """
         F
         Phone [(555) 234-5678]: hello⏎
-        Error: None of this can stand here
-        Phone [(555) 234-5678]: 555 234 56789⏎
-        Error: Not pasted: it is too long, 10 characters fit here
-        Phone [(555) 234-5678]: +44 20 7946 0000⏎
-        Error: Not pasted: only US numbers fit here
-        Phone [(555) 234-5678]: 5553334444⏎
+        Error: No letters in a phone number: h
+        Phone [hello]: 555 234 56789⏎
+        Error: 10 digits are all it has
+        Phone [555 234 56789]: +44 20 7946 0000⏎
+        Error: Only US numbers fit here
+        Phone [+44 20 7946 0000]: 5553334444⏎
         Taken as: (555) 333-4444
 
         Actions
@@ -40,15 +40,15 @@ import Testing
         """)
   }
 
-  @Test func `a cut and a doubt are warnings, and the dialog goes on`() {
+  @Test func `a doubt is a warning, and the dialog goes on; too long a text is an error`() {
     let form = PlainForm.of(Field("a", Short(), label: "A"), Field("b", .phone, label: "B"))
     var dialog = PlainDialog(FormSession(form))
     #expect(
-      dialog.transcript(["abcdef", "5551234567"]) == """
+      dialog.transcript(["abcdef", "abcd", "5551234567"]) == """
         F
         A: abcdef⏎
-        Warning: Pasted text was cut: 4 characters fit here
-        Taken as: abcd
+        Error: No more than 4 characters fit here
+        A [abcdef]: abcd⏎
         10 digits left
         B: 5551234567⏎
         Taken as: (555) 123-4567

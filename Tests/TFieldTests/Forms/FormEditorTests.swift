@@ -38,19 +38,20 @@ import Testing
     #expect(session["text"]?.data == "three")
   }
 
-  @Test func `more than fits is cut, and that is told`() {
+  @Test func `more than fits is refused whole, and that is told`() {
     let session = Self.edited(String(repeating: "x", count: TextBlock.capacity + 1))
-    #expect(session["text"]?.data.count == TextBlock.capacity)
-    #expect(session.notice == .length(.pasteCut(TextBlock.capacity)))
+    #expect(session["text"]?.data == "one\ntwo")
+    #expect(session.notice == .length(.pasteRefused(TextBlock.capacity)))
   }
 
-  @Test func `a text that the type refuses leaves the old one`() {
+  @Test func `a text with what can't stand there stays in sight, and is wrong`() {
     var changes = CustomType.Changes()
     changes.allowed = CharacterClass("[a-z\n]")
     var session = Self.session(CustomType(base: TextBlock(), changes))
     #expect(session.textForEditor == "one\ntwo")
     session.takeFromEditor("123")
-    #expect(session["text"]?.data == "one\ntwo")
+    #expect(session["text"]?.text == "123")
+    #expect(session["text"]?.verdict.error?.code == .characters)
   }
 
   @Test func `a secret isn't handed out, and the key says so`() {

@@ -35,9 +35,7 @@ import Testing
     session.handle(.paste(" and new\ny\nnothing"))
     session.answer(.fill)
     #expect(session["a"]?.data == "old and new" && session["b"]?.data == "y")
-    #expect(session["c"]?.data == "5551234567")
-    #expect(session.notice == .form(.partsLeft(1, isKept: true)))
-    #expect(session.clipboardText == "nothing")
+    #expect(session["c"]?.text == "nothing" && session["c"]?.verdict.isValid == false)
     session.handle(.edit(.undo))
     #expect(session["c"]?.data == "5551234567")
   }
@@ -75,15 +73,15 @@ import Testing
     #expect(session.clipboardText == "text")
     session.type("\t")
     session.handle(.paste("abc"))
-    #expect(session.notice != nil && session.clipboardText == "abc")
+    #expect(session["z"]?.text == "abc" && session.clipboardText == "text")
     session.type("\t")
     session.handle(.paste("secret word"))
-    #expect(session.notice != nil && session.clipboardText == "abc")
+    #expect(session["c"]?.verdict.isValid == false && session.clipboardText == "text")
   }
 
   @Test func `lines that a secret refused are told without being kept`() {
     var session = FormSession(Form("T", rows: [[Field("a"), Field("c", .cvv)]]))
-    session.handle(.paste("Ada\nhidden"))
+    session.handle(.paste("Ada\n" + String(repeating: "x", count: 5_000)))
     session.answer(.fill)
     #expect(session["c"]?.data == "" && session.clipboardText == "")
     #expect(session.notice == .form(.partsLeft(1, isKept: false)))

@@ -49,15 +49,15 @@ import Testing
   }
 
   @Test func `formatting characters in a paste are dropped`() {
-    for text in ["4111-1111-1111-1111", "4111.1111.1111.1111", " 4111 1111abc1111\t1111 "] {
+    for text in ["4111-1111-1111-1111", "4111.1111.1111.1111", " 4111 1111 1111\t1111 "] {
       #expect(Typing(.credit, pasting: text).data == "4111111111111111")
     }
   }
 
-  @Test func `a paste that is too long for its network is refused`() {
+  @Test func `a paste that is too long for its network stays in sight`() {
     let field = Typing(.credit, pasting: "3782822463100051")
-    #expect(field.data == "")
-    #expect(field.session.notice == .length(.pasteRefused(15)))
+    #expect(field.text == "3782822463100051")
+    #expect(field.verdict == .tooLong)
   }
 
   @Test func `a number left with too many digits for another network says so`() {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct CustomTypeTests {
   @Test(arguments: [
-    ("ab12", "AB-12"), ("ab1234", "AB-1234"), ("a1", "A"), ("AB-1234", "AB-1234"),
+    ("ab12", "AB-12"), ("ab1234", "AB-1234"), ("a1", "a1"), ("AB-1234", "AB-1234"),
   ])
   func `a template of its own slots, in capitals`(keys: String, text: String) {
     #expect(Typing(CustomType.employeeID, keys).text == text)
@@ -17,14 +17,16 @@ import Testing
     #expect(Typing(CustomType.make { $0.letterCase = letterCase }, keys).text == text)
   }
 
-  @Test func `only what is allowed may stand in it`() {
-    #expect(Typing(CustomType.hexadecimal, "0xFFg").data == "0ff")
+  @Test func `what isn't allowed stays in sight, and is wrong`() {
+    #expect(Typing(CustomType.hexadecimal, "0FF").data == "0ff")
+    #expect(Typing(CustomType.hexadecimal, "0xFFg").verdict == .characters)
   }
 
   @Test func `no more than its length is taken`() {
     var typing = Typing(CustomType.make { $0.maxLength = 3 }, "abc")
     typing.type("d")
-    #expect(typing.data == "abc" && typing.session.notice == .length(.full(3)))
+    #expect(typing.data == "abc" && typing.verdict == nil)
+    #expect(typing.session.notice?.text() == "3 characters are all it has: d was not accepted")
   }
 
   @Test func `outer white space goes where that is asked for`() {
@@ -102,7 +104,7 @@ import Testing
     let base = SocialSecurity()
     #expect(type.isSecret == base.isSecret && type.mustNotBeStored == base.mustNotBeStored)
     #expect(type.mask == base.mask && type.priority == base.priority)
-    #expect(type.refusesOverflow == base.refusesOverflow && type.label == base.label)
+    #expect(type.subject == base.subject && type.label == base.label)
   }
 
   @Test func `its rules see the fields that they name, and its base its own neighbours`() {

@@ -25,16 +25,16 @@ import Testing
   @Test func `typing ends where the mask does`() {
     let typing = Typing(.dataLength(3), "abcd")
     #expect(typing.data == "abc")
-    #expect(typing.field.notice == .length(.full(3)))
+    #expect(typing.field.notice?.text() == "3 characters are all it has: d was not accepted")
   }
 
-  @Test func `a paste that is too long is refused, not cut`() {
+  @Test func `a paste that is too long stays in sight, and is never cut`() {
     var typing = Typing(.dataLength(5), "ab")
-    typing.paste("hello world")
-    #expect(typing.data == "ab")
-    #expect(typing.field.notice == .length(.pasteRefused(5)))
-    typing.paste("c d e")
-    #expect(typing.data == "abcde")
+    typing.paste("helloworld")
+    #expect(typing.text == "abhelloworld" && typing.verdict == .tooLong)
+    typing.edit(.undo)
+    typing.paste("c d")
+    #expect(typing.text == "abc d" && typing.verdict == .characters)
   }
 
   @Test(arguments: [(0, 1), (-7, 1), (1, 1), (12, 12), (.max, 4096), (.min, 1)])

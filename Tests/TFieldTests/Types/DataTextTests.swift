@@ -4,11 +4,15 @@ import Testing
 
 @Suite struct DataTextTests {
   @Test(arguments: [
-    ("a b", "ab"), ("  ", ""), ("a\u{A0}\u{3000}b", "ab"), ("x-1 é 😀", "x-1é😀"),
+    ("a b", "a b", ErrorCode.characters), ("  ", "", nil), (" ab ", "ab", nil),
+    ("a\u{A0}\u{3000}b", "a\u{A0}\u{3000}b", .characters), ("x-1é😀", "x-1é😀", nil),
   ])
-  func `white space never stands in data`(keys: String, data: String) {
-    #expect(Typing(.data, keys).data == data)
-    #expect(Typing(.data, pasting: keys).data == data)
+  func `white space inside is an error, and never closed up`(
+    keys: String, data: String, verdict: ErrorCode?
+  ) {
+    for typing in [Typing(.data, keys), Typing(.data, pasting: keys)] {
+      #expect(typing.data == data && typing.verdict == verdict)
+    }
   }
 
   @Test func `whatever is left is good`() {

@@ -5,7 +5,7 @@ import Testing
 @Suite struct DecimalTypeTests {
   @Test(arguments: [
     (".5", "0.5"), ("5.", "5"), ("-123.45", "-123.45"), ("0.333333333", "0.333333333"),
-    ("0.0000001", "0.0000001"), ("1.2.3", "1.23"), ("1e3", "13"), ("00.10", "0.1"),
+    ("0.0000001", "0.0000001"), ("1.2.3", "1.2.3"), ("1e3", "1e3"), ("00.10", "0.1"),
     ("12345678901234567890.12345678901234567890", "12345678901234567890.1234567890123456789"),
   ])
   func `a number is settled, and never rounded`(keys: String, left: String) {
@@ -13,19 +13,30 @@ import Testing
   }
 
   @Test(arguments: [
-    ("1,234.5", "1234.5"), ("$ 12.50", "12.50"), ("1,5", ""), ("1e3", ""), ("0x1p3", ""),
-    ("1.2.3", ""), ("inf", ""), ("nan", ""),
+    ("1,234.5", nil), ("$ 12.50", ErrorCode.characters), ("1,5", nil), ("1e3", .characters),
+    ("0x1p3", .characters), ("1.2.3", .characters), ("inf", .characters), ("nan", .characters),
   ])
-  func `a paste that would become another number is refused`(text: String, data: String) {
-    #expect(Typing(.decimal, pasting: text).data == data)
+  func `a paste that would become another number is an error`(text: String, code: ErrorCode?) {
+    #expect(Typing(.decimal, pasting: text).verdict == code)
   }
 
-  @Test func `digits behind the last place find no room`() {
-    let trial = Typing(.decimal(places: 2), "1.259")
-    #expect(trial.data == "1.25" && trial.field.notice == .length(.full(4)))
-    #expect(Typing(.decimal(places: 2), pasting: "1.259").data == "1.25")
-    #expect(Typing(.decimal(places: 0), "1.5").data == "15")
-    #expect(Typing(.decimal(places: -3), "1.5").data == "15")
+  @Test func `digits behind the last place stay in sight, and are wrong`() {
+    #expect(Typing(.decimal(places: 2), "1.2590").text == "1.2590")
+    for (places, text) in [(2, "1.2590"), (0, "1.5"), (-3, "1.5")] {
+      #expect(Typing(.decimal(places: places), text).verdict == .number)
+      #expect(Typing(.decimal(places: places), pasting: text).verdict == .number)
+    }
+  }
+
+  @Test func `the decimal sign is the language's, and the other one where it is clear`() {
+    let rows: [(Language, String, String?)] = [
+      (.english, "3,14", "3.14"), (.english, "1,234", "1234"), (.german, "3,14", "3.14"),
+      (.german, "1.234", "1234"), (.german, "1,234", "1.234"), (.german, "3.14", "3.14"),
+    ]
+    for (language, text, data) in rows {
+      let type = DecimalType().adapted(to: Surroundings(language: language)) ?? DecimalType()
+      #expect(type.read(text).data == data, "\(text) in \(language)")
+    }
   }
 
   @Test(arguments: [

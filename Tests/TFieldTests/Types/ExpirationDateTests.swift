@@ -8,8 +8,8 @@ import Testing
     TypingCase("1", "1", "ok", "incomplete"),
     TypingCase("2", "02", "ok", "incomplete"),
     TypingCase("1/", "01", "ok", "incomplete"),
-    TypingCase("0/", "0", "ok", "incomplete"),
-    TypingCase("/", ""),
+    TypingCase("0/", "0/", "month"),
+    TypingCase("/", "/", "month"),
     TypingCase("00", "00", "month"),
     TypingCase("13", "13", "month"),
     TypingCase("1399", "13/99", "month"),
@@ -17,7 +17,7 @@ import Testing
     TypingCase("427", "04/27"),
     TypingCase("1/27", "01/27"),
     TypingCase("12/27", "12/27"),
-    TypingCase("12//27", "12/27"),
+    TypingCase("12//27", "12//27", "month"),
     TypingCase("1126", "11/26"),
     TypingCase("1026", "10/26", "expired"),
     TypingCase("1225", "12/25", "year"),
@@ -30,7 +30,7 @@ import Testing
     TypingCase("10\u{8}", "1", "ok", "incomplete"),
     TypingCase("123\u{8}", "12", "ok", "incomplete"),
     TypingCase("1230\u{8}", "12/3", "ok", "incomplete"),
-    TypingCase("abcd", ""),
+    TypingCase("abcd", "abcd", "characters"),
   ]
 
   @Test(arguments: typings)
@@ -40,8 +40,8 @@ import Testing
 
   @Test(arguments: [
     ("4/27", "04/27"), ("04/2027", "04/27"), ("12/2027", "12/27"), ("4-2027", "04/27"),
-    ("2027-04", "04/27"), ("2027-4", "04/27"), ("12abc27", "12/27"), ("\t12\n27", "12/27"),
-    ("０４／２７", "04/27"), ("½", ""), ("1", "1"), ("4", "04"), ("427", "42/7"), ("1227 5", "12/27"),
+    ("2027-04", "04/27"), ("2027-4", "04/27"), ("12abc27", "12abc27"), ("\t12\n27", "12/27"),
+    ("０４／２７", "04/27"), ("½", "½"), ("1", "1"), ("4", "04"), ("427", "04/27"), ("1227 5", "1227 5"),
   ])
   func `a paste is put in order`(text: String, expected: String) {
     #expect(Typing(.expDate, pasting: text).text == expected)

@@ -14,7 +14,7 @@ import Testing
     let trial = Typing(.iban, text.lowercased())
     #expect(trial.data == text && trial.verdict == nil && trial.live == nil)
     #expect(trial.deleting().verdict == .incomplete)
-    #expect(Typing(.iban, text + "1").data == text)
+    #expect(Typing(.iban, text + "1").verdict == .tooLong)
   }
 
   @Test func `it is shown in groups of four`() {

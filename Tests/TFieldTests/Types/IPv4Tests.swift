@@ -14,9 +14,11 @@ import Testing
     #expect((trial.live == nil) == (verdict != .ipv4))
   }
 
-  @Test func `what surrounds a pasted address goes, a port refuses it`() {
-    #expect(Typing(.ipv4, pasting: "http://10.0.0.1/").data == "10.0.0.1")
-    #expect(Typing(.ipv4, pasting: "10.0.0.1:80").data == "")
+  @Test func `a port, a prefix length or a scheme is an error`() {
+    #expect(Typing(.ipv4, pasting: "http://10.0.0.1/").verdict == .characters)
+    let field = Typing(.ipv4, "10.0.0.1/24")
+    #expect(field.field.verdict.error?.wording.text() == "An address without /24")
+    #expect(field.text == "10.0.0.1/24" && Typing(.ipv4, "10.0.0.1:80").verdict == .characters)
     #expect(Typing(.ipv4, pasting: "１０.0.0.1").data == "10.0.0.1")
   }
 }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct IntegerRangeTests {
   @Test(arguments: [
     ("1...5", "1...5"), ("5...5", "5...5"), ("-5...-1", "-5...-1"), ("+01...+5", "1...5"),
-    ("a1...5", "1...5"),
+    ("1-5", "1...5"), ("1 to 5", "1...5"), ("1–5", "1...5"), ("1…5", "1...5"),
   ])
   func `a closed range is settled`(keys: String, left: String) {
     let trial = Typing(.integerRange, keys)
@@ -36,13 +36,15 @@ import Testing
   }
 
   @Test func `the kinds don't take each other's sign`() {
-    #expect(Typing(.integerRange, "1..<5").live == .number)
+    #expect(Typing(.integerRange, "1..<5").verdict == .number)
+    #expect(Typing(.integerRange(.halfOpen), "1-5").verdict == .number)
     #expect(IntegerRange(kind: .halfOpen).live("1...5")?.code == .number)
   }
 
-  @Test func `blanks around the sign go, other words refuse the paste`() {
+  @Test func `blanks around the sign go, other words are an error`() {
     #expect(Typing(.integerRange, pasting: "1 ... 5").data == "1...5")
-    #expect(Typing(.integerRange, pasting: "1 to 5").data == "")
+    #expect(Typing(.integerRange, pasting: "1 and 5").verdict == .characters)
+    #expect(Typing(.integerRange, "a1...5").verdict == .characters)
   }
 
   @Test func `a range means its bounds`() {

@@ -12,7 +12,7 @@ import Testing
   static func texts(_ length: Int, in bounds: NumberBounds) -> Set<String> {
     (0..<length).reduce(into: [""]) { texts, _ in
       let longer = texts.flatMap { text in "0123579.-".map { text + String($0) } }
-      texts.formUnion(longer.map(bounds.filter).filter { bounds.surplus(of: $0) == 0 })
+      texts.formUnion(longer.compactMap { $0.data(in: bounds) })
     }
   }
 
@@ -27,6 +27,13 @@ import Testing
 }
 
 extension String {
+  /// The data of a text with a sign in front, where the bounds let it in.
+  fileprivate func data(in bounds: NumberBounds) -> String? {
+    var number = self[...]
+    let sign = number.takeSign()
+    return bounds.fitting(number, sign: sign)
+  }
+
   /// Whether longer texts than are tried here would be needed.
   fileprivate var hasLeadingZeros: Bool { drop { $0 == "-" }.hasPrefix("00") || hasPrefix("-0") }
 }

@@ -11,12 +11,8 @@ import Testing
     AmountTyping("0", "0", "0.00%"),
     AmountTyping("007", "007", "7.00%"),
     AmountTyping("5%", "5", "5.00%"),
-    AmountTyping("1.2.3", "1.23", "1.23%"),
-    AmountTyping("5.555", "5.55", "5.55%"),
-    AmountTyping("-5", "5", "5.00%"),
     AmountTyping("55\u{8}", "5", "5.00%"),
     AmountTyping("5\u{8}", "", ""),
-    AmountTyping(".", ".", ""),
   ]
 
   @Test(arguments: typings)
@@ -30,6 +26,14 @@ import Testing
   @Test(arguments: [("", "0.00%"), ("5", ".00%"), ("5.55", "%")])
   func `what is still to come is the rest of the template`(data: String, rest: String) {
     #expect(Percent().template(for: data)?.remainder(after: data.count) == rest)
+  }
+
+  @Test(arguments: [
+    ("1.2.3", "characters"), ("5.555", "number"), ("-5", "tooSmall"), (".", "incomplete"),
+  ])
+  func `what is no percentage stays in sight`(keys: String, code: String) {
+    #expect(Typing(.percent, keys).verdict.name == code)
+    #expect(Typing(.percent, pasting: keys).verdict.name == code)
   }
 
   @Test func `an initial value appears finished`() {

@@ -18,7 +18,7 @@ import Testing
     TypingCase("91", "(91", "ok", "incomplete"),
     TypingCase("811", "(811", "prefix"),
     TypingCase("1", ""),
-    TypingCase("abc", ""),
+    TypingCase("abc", "abc", "characters"),
   ]
 
   @Test(arguments: typings)
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "(555) 123-4567", "555.123.4567", "555abc123def4567", "+1 (555) 123-4567", "1-555-123-4567",
+    "(555) 123-4567", "555.123.4567", "+1 (555) 123-4567", "1-555-123-4567",
     "＋１ ５５５ 123 4567", "\t555\n1234567",
   ])
   func `a paste gives the ten digits`(text: String) {
@@ -41,23 +41,31 @@ import Testing
   }
 
   @Test(arguments: ["+44 20 7946 0958", "+49 30 12345", "tel: +33 1 23 45 67 89"])
-  func `a foreign number is refused, not cut`(text: String) {
-    let field = Typing(.phone, pasting: text)
-    #expect(field.data == "")
-    #expect(field.session.notice == .place(.foreignPhone))
+  func `a foreign number stays in sight, typed or pasted, and is never cut`(text: String) {
+    for field in [Typing(.phone, pasting: text), Typing(.phone, text)] {
+      #expect(field.text == text)
+      #expect(field.field.verdict.error?.wording == .place(.foreignPhone))
+    }
   }
 
-  @Test func `a foreign number is refused in place of another, too`() {
-    var field = Typing(.phone, "5551234567")
-    field.session.handle(Key(.home, .shift))
-    field.session.handle(.paste("+49 30 12345"))
-    #expect(field.data == "5551234567")
+  @Test func `more than ten digits aren't accepted, and that stays said`() {
+    let field = Typing(.phone, "21255501234")
+    #expect(field.data == "2125550123")
+    let words = "10 digits are all it has: 4 was not accepted"
+    #expect(field.session.notice?.text() == words)
+    #expect(field.left().field.warning?.wording.text() == words)
+    #expect(field.left().verdict == nil)
+    #expect(Typing(.phone, pasting: "21255501234").text == "21255501234")
   }
 
-  @Test func `too long a paste is refused`() {
-    let field = Typing(.phone, pasting: "55512345678")
-    #expect(field.data == "")
-    #expect(field.session.notice == .length(.pasteRefused(10)))
+  @Test(arguments: [" ext 5", " x5", ", 4", " / 0124"])
+  func `what a number goes on with stays in sight`(rest: String) {
+    for field in [
+      Typing(.phone, "(212) 555-0123" + rest), Typing(.phone, pasting: "(212) 555-0123" + rest),
+    ] {
+      #expect(field.text == "(212) 555-0123" + rest)
+      #expect(field.verdict == (rest == " / 0124" ? .tooLong : .characters))
+    }
   }
 
   @Test(arguments: [

@@ -18,8 +18,11 @@ import Testing
     typing.check(Typing(.ssn, typing.keys))
   }
 
-  @Test func `too long a paste is refused`() {
-    #expect(Typing(.ssn, pasting: "123-45-67890").data == "")
+  @Test func `too long a paste stays in sight, without a word of it in the error`() {
+    let typing = Typing(.ssn, pasting: "123-45-67890")
+    #expect(typing.text == "123-45-67890" && typing.verdict == .tooLong)
+    let stranger = Typing(.ssn, pasting: "123-4x-6789").field.verdict.error
+    #expect(stranger?.wording.text() == "Character 6 can't stand here")
   }
 
   @Test func `once left only the last four digits are seen`() {

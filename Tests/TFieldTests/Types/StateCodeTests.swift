@@ -21,23 +21,36 @@ import Testing
 
   @Test(arguments: [
     ("alaska", "AK"), ("Missouri", "MO"), ("N. Carolina", "NC"), ("Wash.", "WA"), ("ny", "NY"),
-    ("calif123ornia", "CA"), (" District of Columbia\n", "DC"), ("ßx", "X"), ("é", ""),
+    (" District of Columbia\n", "DC"), ("Washington D.C.", "DC"), ("Miss", "MS"),
+    ("Hawai'i", "HI"),
   ])
   func `a pasted or prefilled name becomes its code`(pasted: String, code: String) {
     #expect(Typing(.stateCode, pasting: pasted).data == code)
     #expect(Typing(.stateCode, initial: pasted).data == code)
   }
 
-  @Test(arguments: ["alaskan", "Alberta", "xyz"])
-  func `what is too long and no state is refused, not cut`(pasted: String) {
-    let typing = Typing(.stateCode, pasting: pasted)
-    #expect(typing.data.isEmpty)
-    #expect(typing.field.notice == .length(.pasteRefused(2)))
+  @Test(arguments: ["alaskan", "Alberta", "xyz", "calif123ornia", "New York City"])
+  func `what is no state stays in sight, and is an error`(text: String) {
+    for typing in [Typing(.stateCode, pasting: text), Typing(.stateCode, text)] {
+      #expect(typing.text == text)
+      #expect(typing.verdict != nil && typing.left().text == text)
+    }
   }
 
-  @Test func `typing stops at two letters`() {
-    let typing = Typing(.stateCode, "california")
-    #expect(typing.data == "CA")
-    #expect(typing.field.notice == .length(.full(2)))
+  @Test func `a name is typed past two letters, and becomes its code on leaving`() {
+    let typing = Typing(.stateCode, "New York")
+    #expect(typing.text == "New York" && typing.error == nil)
+    #expect(typing.settled == "NY")
+    #expect(Typing(.stateCode, "new").field.typeHint == .reading(.stateName))
+  }
+
+  @Test func `undo goes back to the text as it was typed`() {
+    var typing = Typing(.stateCode, "New York").left()
+    typing.enter()
+    #expect(typing.text == "NY")
+    typing.edit(.undo)
+    #expect(typing.text == "New York")
+    typing.edit(.redo)
+    #expect(typing.text == "NY")
   }
 }

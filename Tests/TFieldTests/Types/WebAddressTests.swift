@@ -62,10 +62,15 @@ import Testing
     #expect(type.result("ftp:///etc") != nil)
   }
 
-  @Test func `white space is left out`() {
-    let filtered = WebAddress().filter(" http://h\t/x y ", .pasting)
-    #expect(filtered == "http://h/xy")
-    #expect(WebAddress().filter(filtered, .pasting) == filtered)
+  @Test func `white space around an address goes, inside it is an error`() {
+    #expect(WebAddress().read(" http://h/x ").data == "http://h/x")
+    #expect(Typing(.webAddress, "http://h/x y").verdict == .characters)
+  }
+
+  @Test func `a host may do without its scheme, and brackets may stand around`() {
+    #expect(Typing(.webAddress, "example.com/a").settled == "https://example.com/a")
+    #expect(Typing(.webAddress, "<https://example.com>").settled == "https://example.com")
+    #expect(Typing(.webAddress, "example").verdict == .url)
   }
 
   @Test(arguments: [

@@ -22,10 +22,18 @@ import Testing
     typing.check(Typing(.zip(plus4: true), typing.keys))
   }
 
-  @Test func `too long a paste is refused`() {
+  @Test func `a letter isn't accepted, and is named`() {
+    let field = Typing(.zip, "6270O")
+    #expect(field.text == "6270")
+    #expect(field.session.notice?.text() == "No letters in a ZIP code: O")
+    #expect(field.left().field.verdict.error?.wording.text() == "No letters in a ZIP code: O")
+    #expect(Typing(.zip, pasting: "6270O").text == "6270O")
+  }
+
+  @Test func `too long a paste stays in sight`() {
     let field = Typing(.zip, pasting: "12345-6789")
-    #expect(field.data == "")
-    #expect(field.session.notice == .length(.pasteRefused(5)))
+    #expect(field.text == "12345-6789")
+    #expect(field.verdict == .tooLong)
     #expect(Typing(.zip(plus4: true), pasting: "12345-6789").data == "123456789")
   }
 

@@ -8,7 +8,8 @@ enum SampleWordings {
   static let all: [any Translated] = fields + around + edits + requirements
 
   private static let fields: [any Translated] =
-    (general as [any Translated]) + lengths + cards + dates + numbers + places + addresses
+    (general as [any Translated]) + lengths + readings + cards + dates + numbers + places
+    + addresses
     + identifiers + lists
 
   private static let around: [any Translated] =
@@ -16,8 +17,8 @@ enum SampleWordings {
     + labels
 
   private static let general: [Wording] = [
-    .verbatim("‹a›"), .label(.name), .required, .mustBeOn, .fittingCharacters, .somethingDropped,
-    .pasteBroken, .notAllZeros, .entriesDiffer, .strength(.fair), .tooWeak(.good), .must(.filled),
+    .verbatim("‹a›"), .label(.name), .required, .mustBeOn, .fittingCharacters, .notAllZeros,
+    .entriesDiffer, .strength(.fair), .tooWeak(.good), .must(.filled),
     .mustNot(.filled), .patternFault, .length(.enterDigits(41)), .card(.checksum),
     .date(.monthRange), .number(.enterAmount), .place(.areaCodeStart), .internet(.emailShape),
     .identifier(.ibanShape), .list(.done), .form(.nothingToUndo), .draft(.kept(at: "‹a›")),
@@ -26,30 +27,41 @@ enum SampleWordings {
   ]
   private static let lengths: [LengthWording] = [
     .enterDigits(41), .enterDigitsEither(41, 43), .enterCharacters(41), .enterAtLeast(41),
-    .charactersLeft(41), .digitsLeft(1), .digitsLeft(41), .full(41), .pasteCut(41),
-    .pasteRefused(41),
+    .charactersLeft(41), .digitsLeft(1), .digitsLeft(41), .full(41), .pasteRefused(41),
   ]
+  private static let readings: [any Translated] =
+    ([
+      .stranger("a", at: 1, in: .zip), .stranger("1", at: 1, in: .name),
+      .stranger(" ", at: 1, in: .code), .stranger("‹", at: 1, in: .number), .strangerAt(41),
+      .full(1, digits: true, refused: "‹a›"), .full(41, digits: true, refused: "‹a›"),
+      .full(41, digits: false, refused: "‹a›"), .fullSecret(41, digits: true), .readAs("‹a›"),
+      .ambiguous("‹a›", "‹b›"), .spacesInside, .isoDate, .dateWithMonthName, .stateName,
+    ] as [ReadingWording]) + Subject.allCases
   private static let cards: [CardWording] = [
     .unknownIssuer, .checksum, .incomplete, .incompleteMonthAndYear, .expired, .expiresThisMonth,
   ]
   private static let dates: [DateWording] = [
     .monthRange, .dayRange(41), .yearRange(41, 43), .noSuchDay, .incomplete("‹a›"),
-    .notBefore("‹a›"), .notAfter("‹a›"), .order("‹a›"), .hourRange(41, 43), .minuteRange,
+    .notBefore("‹a›"), .notAfter("‹a›"), .monthDays(2, year: 41, days: 43),
+    .monthDays(2, year: nil, days: 43),
+    .month(5), .dayFirst("‹a›"), .monthFirst("‹a›"), .yearFirst("‹a›"), .yearDigits,
+    .yearRead("‹a›", 41), .withoutTime("‹a›"), .secondsLeft, .hourRange(41, 43), .minuteRange,
     .incompleteTime("‹a›"),
   ]
   private static let numbers: [NumberWording] = [
-    .between("41", "43"), .atLeast("41"), .atMost("41"), .enterAmount, .onePoint, .enterNumber,
+    .between("41", "43"), .atLeast("41"), .atMost("41"), .enterAmount, .enterNumber,
     .enterWholeNumber, .fewerPlaces(1), .fewerPlaces(41), .enterRange("‹a›"), .rangeOrder,
   ]
   private static let places: [PlaceWording] = [
     .areaCodeStart, .areaCodeService, .exchangeUnusual, .countryCodeDropped, .foreignPhone,
+    .phoneRest("‹a›"), .beginWithPlus, .houseNumber("‹a›"),
     .unknownCallingCode, .internationalPhoneShape, .zeroNumber, .unknownState, .unknownStateCode,
     .noStateCodeStart("‹a›"), .unknownCountry, .postalCodeShape("‹a›"),
   ]
   private static let addresses: [InternetWording] = [
     .emailShape, .emailSpace, .emailSecondAt, .emailCharacter("‹a›"), .emailDot, .emailHyphen,
     .emailTooLong, .emailSuggestion("‹a›"), .webAddressStart(["‹a›", "‹b›"]), .webAddressShape,
-    .ipv4Shape, .ipv6Shape,
+    .ipv4Shape, .ipv6Shape, .addressRest("‹a›"),
   ]
   private static let identifiers: [IdentifierWording] = [
     .impossibleSSN, .ibanCountry, .ibanShape, .ibanChecksum, .uuidShape, .hexColorShape,

@@ -16,18 +16,20 @@ public struct EntrySheet: Sendable {
   /// How many blank entries were added for pasted lines.
   private var spare = 0
 
-  init(_ list: EntryList, for field: Int, titled title: Wording, data: String, today: CalendarDate)
-  {
+  init(
+    _ list: EntryList, for field: Int, titled title: Wording, data: String, today: CalendarDate,
+    language: Language
+  ) {
     self.list = list
     self.field = field
     self.title = title
     opening = data
     let entries = Entries(data).array
-    session = Self.session(of: list, entries.isEmpty ? [""] : entries, today)
+    session = Self.session(of: list, entries.isEmpty ? [""] : entries, today, language)
   }
 
   private static func session(
-    of list: EntryList, _ entries: [String], _ today: CalendarDate
+    of list: EntryList, _ entries: [String], _ today: CalendarDate, _ language: Language
   ) -> FormSession {
     let rows = entries.enumerated().map { index, data in
       var field = list.entry
@@ -39,7 +41,8 @@ public struct EntrySheet: Sendable {
     let actions = [
       Action(add, label: .list(.addEntry), requires: []), Action(done, label: .list(.done)),
     ]
-    return FormSession(Form(list.entry.label, rows: rows, actions: actions), today: today)
+    return FormSession(
+      Form(list.entry.label, rows: rows, actions: actions), today: today, language: language)
   }
 }
 
@@ -162,7 +165,7 @@ extension EntrySheet {
     var entries = entries
     change(&entries)
     let clipboard = session.focused.clipboard
-    session = Self.session(of: list, entries, session.today)
+    session = Self.session(of: list, entries, session.today, session.language)
     session.focused.clipboard = clipboard
     session.moveFocus(to: .field(max(place, 0)))
   }

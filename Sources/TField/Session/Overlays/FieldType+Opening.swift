@@ -1,3 +1,16 @@
+extension FieldState {
+  /// True if a list opens beside its line of text.
+  public var offersList: Bool {
+    editor == .line && !(field.options.suggestions.isEmpty && type.suggestions.isEmpty)
+  }
+
+  /// What that list offers: the form's own suggestions, or all that the type knows.
+  var offered: [ChoiceOption] {
+    let own = field.options.suggestions
+    return own.isEmpty ? type.suggestions : own.map { ChoiceOption($0) }
+  }
+}
+
 extension FieldType {
   /// What can be chosen, if anything can.
   public var choiceOptions: ChoiceOptions? {

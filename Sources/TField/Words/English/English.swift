@@ -6,8 +6,6 @@ extension Wording {
     case .required: "Required"
     case .mustBeOn: "This must be checked"
     case .fittingCharacters: "Some characters don't fit here"
-    case .somethingDropped: "Some of what was pasted can't stand here and was left out"
-    case .pasteBroken: "Not pasted: what doesn't fit here can't be left out of the middle"
     case .notAllZeros: "It can't be all zeros"
     case .entriesDiffer: "The two entries differ"
     case .strength(let strength): strength.english
@@ -16,6 +14,7 @@ extension Wording {
     case .mustNot(let requirement): "Must not " + requirement.english
     case .patternFault: "This can't be checked: its pattern is at fault, tell the form's author"
     case .length(let words): words.english
+    case .reading(let words): words.english
     case .card(let words): words.english
     case .date(let words): words.english
     case .number(let words): words.english
@@ -50,7 +49,6 @@ extension LengthWording: Translated {
     case .charactersLeft(let count): "\(Self.characters(count)) left"
     case .digitsLeft(let digits): "\(count(digits, "digit", "digits")) left"
     case .full(let count): "No more than \(Self.characters(count)) fit here"
-    case .pasteCut(let count): "Pasted text was cut: \(Self.characters(count)) fit here"
     case .pasteRefused(let count):
       "Not pasted: it is too long, \(Self.characters(count)) fit here"
     }

@@ -16,12 +16,24 @@ extension DateWording: Translated {
     switch self {
     case .monthRange: "Month must be 01 to 12"
     case .dayRange(let last): "Day must be 01 to \(last)"
+    case .monthDays(let month, let year?, let days):
+      "\(Self.month(month).english) \(year) has \(days) days"
+    case .monthDays(let month, nil, let days): "\(Self.month(month).english) has \(days) days"
+    case .month(let month):
+      OpenedWording.englishMonths.indices.contains(month - 1)
+        ? OpenedWording.englishMonths[month - 1] : ""
     case .yearRange(let first, let last): "Year must be \(first) to \(last)"
     case .noSuchDay: "There is no such day"
     case .incomplete(let pattern): "Enter the whole date: \(pattern)"
     case .notBefore(let day): "Must not be before \(day)"
     case .notAfter(let day): "Must not be after \(day)"
-    case .order(let pattern): "Not pasted: write the date as \(pattern)"
+    case .dayFirst(let pattern): "Write the day first: \(pattern)"
+    case .monthFirst(let pattern): "Write the month first: \(pattern)"
+    case .yearFirst(let pattern): "Write the year first: \(pattern)"
+    case .yearDigits: "Write the year with four digits"
+    case .yearRead(let digits, let year): "\(digits) was read as \(year)"
+    case .withoutTime(let rest): "Only a date, without \(rest)"
+    case .secondsLeft: "A time without seconds"
     case .hourRange(let first, let last): "Hour must be \(first) to \(last)"
     case .minuteRange: "Minute must be 00 to 59"
     case .incompleteTime(let pattern): "Enter the whole time: \(pattern)"
@@ -32,11 +44,10 @@ extension DateWording: Translated {
 extension NumberWording: Translated {
   var english: String {
     switch self {
-    case .between(let lower, let upper): "\(lower)–\(upper)"
+    case .between(let lower, let upper): "Between \(lower) and \(upper)"
     case .atLeast(let lower): "At least \(lower)"
     case .atMost(let upper): "At most \(upper)"
     case .enterAmount: "Enter an amount"
-    case .onePoint: "There is a decimal point already"
     case .enterNumber: "Enter a number"
     case .enterWholeNumber: "Enter a whole number"
     case .fewerPlaces(let count): "No more than \(count) places behind the point"
@@ -53,7 +64,10 @@ extension PlaceWording: Translated {
     case .areaCodeService: "An area code can't end in 11"
     case .exchangeUnusual: "This exchange is unusual: check the digits after the area code"
     case .countryCodeDropped: "The country code 1 was left out"
-    case .foreignPhone: "Not pasted: only US numbers fit here"
+    case .foreignPhone: "Only US numbers fit here"
+    case .phoneRest(let rest): "One number, without \(rest)"
+    case .beginWithPlus: "Begin with + and the country code"
+    case .houseNumber(let sign): "Digits only: a number with \(sign) belongs in the street"
     case .unknownCallingCode: "No country code begins with these digits"
     case .internationalPhoneShape: "Enter the number with its country code: +44 20 7946 0958"
     case .zeroNumber: "Zero is no street number"
@@ -79,6 +93,7 @@ extension InternetWording: Translated {
     case .emailSuggestion(let address): "Did you mean \(address)?"
     case .webAddressStart(let starts): "Begin with \(starts.joined(separator: " or "))"
     case .webAddressShape: "Enter an address such as https://example.com"
+    case .addressRest(let rest): "An address without \(rest)"
     case .ipv4Shape: "Enter four numbers of 0 to 255: 192.0.2.1"
     case .ipv6Shape: "Enter an address such as 2001:db8::1"
     }

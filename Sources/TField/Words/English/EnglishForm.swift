@@ -133,7 +133,8 @@ extension OpenedWording: Translated {
     case .noMatch: "nothing found"
     case .filter: "type to filter"
     case .month(let month, let year):
-      (Self.months.indices.contains(month - 1) ? Self.months[month - 1] : "") + " \(year)"
+      (Self.englishMonths.indices.contains(month - 1) ? Self.englishMonths[month - 1] : "")
+        + " \(year)"
     case .weekdays: "Mo Tu We Th Fr Sa Su"
     case .choose: "choose"
     case .mark: "mark"
@@ -181,7 +182,7 @@ extension OpenedWording: Translated {
     }
   }
 
-  private static let months = [
+  static let englishMonths = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September",
     "October", "November", "December",
   ]

@@ -6,8 +6,6 @@ extension Wording {
     case .required: "Pflichtfeld"
     case .mustBeOn: "Das muss angekreuzt sein"
     case .fittingCharacters: "Einige Zeichen passen hier nicht"
-    case .somethingDropped: "Ein Teil des Eingefügten passt hier nicht und fehlt"
-    case .pasteBroken: "Nicht eingefügt: Unpassendes in der Mitte darf nicht wegfallen"
     case .notAllZeros: "Nicht nur Nullen"
     case .entriesDiffer: "Die beiden Eingaben sind verschieden"
     case .strength(let strength): strength.german
@@ -16,6 +14,7 @@ extension Wording {
     case .mustNot(let requirement): "Darf nicht " + requirement.german
     case .patternFault: "Nicht prüfbar: Das Muster des Formulars ist fehlerhaft"
     case .length(let words): words.german
+    case .reading(let words): words.german
     case .card(let words): words.german
     case .date(let words): words.german
     case .number(let words): words.german
@@ -45,7 +44,6 @@ extension LengthWording {
     case .charactersLeft(let count): "noch \(count) Zeichen"
     case .digitsLeft(let count): count == 1 ? "noch 1 Ziffer" : "noch \(count) Ziffern"
     case .full(let count): "Mehr als \(count) Zeichen passen hier nicht"
-    case .pasteCut(let count): "Eingefügtes gekürzt: Hier passen \(count) Zeichen"
     case .pasteRefused(let count): "Nicht eingefügt: zu lang, hier passen \(count) Zeichen"
     }
   }

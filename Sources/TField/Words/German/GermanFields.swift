@@ -16,12 +16,24 @@ extension DateWording {
     switch self {
     case .monthRange: "Der Monat muss 01 bis 12 sein"
     case .dayRange(let last): "Der Tag muss 01 bis \(last) sein"
+    case .monthDays(let month, let year?, let days):
+      "Der \(Self.month(month).german) \(year) hat \(days) Tage"
+    case .monthDays(let month, nil, let days): "Der \(Self.month(month).german) hat \(days) Tage"
+    case .month(let month):
+      OpenedWording.germanMonths.indices.contains(month - 1)
+        ? OpenedWording.germanMonths[month - 1] : ""
     case .yearRange(let first, let last): "Das Jahr muss \(first) bis \(last) sein"
     case .noSuchDay: "Diesen Tag gibt es nicht"
     case .incomplete(let pattern): "Das ganze Datum eingeben: \(pattern)"
     case .notBefore(let day): "Nicht vor dem \(day)"
     case .notAfter(let day): "Nicht nach dem \(day)"
-    case .order(let pattern): "Nicht eingefügt: Das Datum so schreiben: \(pattern)"
+    case .dayFirst(let pattern): "Den Tag zuerst schreiben: \(pattern)"
+    case .monthFirst(let pattern): "Den Monat zuerst schreiben: \(pattern)"
+    case .yearFirst(let pattern): "Das Jahr zuerst schreiben: \(pattern)"
+    case .yearDigits: "Das Jahr mit vier Ziffern schreiben"
+    case .yearRead(let digits, let year): "\(digits) wurde als \(year) gelesen"
+    case .withoutTime(let rest): "Nur ein Datum, ohne \(rest)"
+    case .secondsLeft: "Eine Uhrzeit ohne Sekunden"
     case .hourRange(let first, let last): "Die Stunde muss \(first) bis \(last) sein"
     case .minuteRange: "Die Minute muss 00 bis 59 sein"
     case .incompleteTime(let pattern): "Die ganze Uhrzeit eingeben: \(pattern)"
@@ -32,11 +44,10 @@ extension DateWording {
 extension NumberWording {
   var german: String {
     switch self {
-    case .between(let lower, let upper): "\(lower)–\(upper)"
+    case .between(let lower, let upper): "Zwischen \(lower) und \(upper)"
     case .atLeast(let lower): "Mindestens \(lower)"
     case .atMost(let upper): "Höchstens \(upper)"
     case .enterAmount: "Einen Betrag eingeben"
-    case .onePoint: "Ein Dezimalpunkt steht schon da"
     case .enterNumber: "Eine Zahl eingeben"
     case .enterWholeNumber: "Eine ganze Zahl eingeben"
     case .fewerPlaces(1): "Höchstens eine Stelle hinter dem Punkt"
@@ -54,7 +65,10 @@ extension PlaceWording {
     case .areaCodeService: "Eine Vorwahl endet nicht auf 11"
     case .exchangeUnusual: "Ungewöhnliche Nummer: Ziffern nach der Vorwahl prüfen"
     case .countryCodeDropped: "Die Landesvorwahl 1 wurde weggelassen"
-    case .foreignPhone: "Nicht eingefügt: Hier passen nur Nummern der USA"
+    case .foreignPhone: "Hier passen nur Nummern der USA"
+    case .phoneRest(let rest): "Eine einzige Nummer, ohne \(rest)"
+    case .beginWithPlus: "Mit + und der Landesvorwahl beginnen"
+    case .houseNumber(let sign): "Nur Ziffern: eine Nummer mit \(sign) gehört zur Straße"
     case .unknownCallingCode: "Mit diesen Ziffern beginnt keine Landesvorwahl"
     case .internationalPhoneShape: "Nummer mit Landesvorwahl eingeben: +44 20 7946 0958"
     case .zeroNumber: "Null ist keine Hausnummer"
@@ -80,6 +94,7 @@ extension InternetWording {
     case .emailSuggestion(let address): "War \(address) gemeint?"
     case .webAddressStart(let starts): "Beginnt mit \(starts.joined(separator: " oder "))"
     case .webAddressShape: "Eine Adresse eingeben, etwa https://example.com"
+    case .addressRest(let rest): "Eine Adresse ohne \(rest)"
     case .ipv4Shape: "Vier Zahlen von 0 bis 255 eingeben: 192.0.2.1"
     case .ipv6Shape: "Eine Adresse eingeben, etwa 2001:db8::1"
     }

@@ -133,7 +133,8 @@ extension OpenedWording {
     case .noMatch: "nichts gefunden"
     case .filter: "Tippen filtert"
     case .month(let month, let year):
-      (Self.months.indices.contains(month - 1) ? Self.months[month - 1] : "") + " \(year)"
+      (Self.germanMonths.indices.contains(month - 1) ? Self.germanMonths[month - 1] : "")
+        + " \(year)"
     case .weekdays: "Mo Di Mi Do Fr Sa So"
     case .choose: "wählen"
     case .mark: "markieren"
@@ -181,7 +182,7 @@ extension OpenedWording {
     }
   }
 
-  private static let months = [
+  static let germanMonths = [
     "Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September",
     "Oktober", "November", "Dezember",
   ]

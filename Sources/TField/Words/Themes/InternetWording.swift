@@ -11,5 +11,7 @@ public enum InternetWording: Hashable, Sendable {
   case webAddressStart([String])
   case webAddressShape
   case ipv4Shape
+  /// An address goes on with what is no part of it, such as a port.
+  case addressRest(String)
   case ipv6Shape
 }

@@ -7,6 +7,5 @@ public enum LengthWording: Hashable, Sendable {
   case charactersLeft(Int)
   case digitsLeft(Int)
   case full(Int)
-  case pasteCut(Int)
   case pasteRefused(Int)
 }

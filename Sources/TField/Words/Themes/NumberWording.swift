@@ -4,7 +4,6 @@ public enum NumberWording: Hashable, Sendable {
   case atLeast(String)
   case atMost(String)
   case enterAmount
-  case onePoint
   case enterNumber
   case enterWholeNumber
   case fewerPlaces(Int)

@@ -5,6 +5,10 @@ public enum PlaceWording: Hashable, Sendable {
   case exchangeUnusual
   case countryCodeDropped
   case foreignPhone
+  /// A number goes on with what is no part of it, such as an extension.
+  case phoneRest(String)
+  case beginWithPlus
+  case houseNumber(String)
   case unknownCallingCode
   case internationalPhoneShape
   case zeroNumber

@@ -1,0 +1,149 @@
+/// What the text of a field means to its type.
+extension FieldState {
+  /// What stands in the field, read as a whole; data that nobody typed means itself.
+  var reading: Reading {
+    switch buffer.form {
+    case .text: type.read(buffer.text)
+    case .data(let source?): type.read(source)
+    case .data(nil): .data(buffer.text)
+    }
+  }
+
+  /// The reading, with its data in the form in which it is kept.
+  var settledReading: Reading {
+    buffer.characters.isEmpty ? .data("") : reading.map(type.finish)
+  }
+
+  /// The text that typing goes on from.
+  private var writing: String {
+    buffer.isAsTyped ? buffer.text : buffer.source ?? type.writing(of: buffer.text)
+  }
+}
+
+/// A text that an edit leads to, before it is known what it means.
+struct Draft {
+  /// All of it.
+  var text: String
+  /// The data to show for it, where the field can.
+  var data: String?
+  /// Where the caret comes to stand, in the data or else in the text.
+  var caret: Int
+  /// What was typed for the data; `nil` where the data says it itself.
+  var source: String?
+}
+
+extension FieldState {
+  /// What putting `text` in place of the selection leads to.
+  func draft(inserting text: String) -> Draft {
+    let target = buffer.selection ?? buffer.caret..<buffer.caret
+    let isAtEnd = target.upperBound == buffer.characters.count
+    if !buffer.isAsTyped, !isAtEnd, type.template(for: buffer.text) != nil {
+      return masked(inserting: text, at: target)
+    }
+    let before =
+      target.lowerBound == buffer.characters.count ? writing : written(..<target.lowerBound)
+    return draft(before + text, followedBy: written(target.upperBound...))
+  }
+
+  /// The text of a part of the buffer, as it would be typed.
+  private func written(_ range: some RangeExpression<Int>) -> String {
+    let part = buffer.text(in: range.relative(to: buffer.characters.indices))
+    return buffer.isAsTyped ? part : type.writing(of: part)
+  }
+
+  func draft(_ head: String, followedBy tail: String = "") -> Draft {
+    let text = cleaned(head + tail)
+    guard let data = type.fitting(text) else {
+      return Draft(text: text, data: nil, caret: text.count - tail.count, source: nil)
+    }
+    let caret = tail.isEmpty ? data.count : type.fitting(cleaned(head))?.count
+    return Draft(text: text, data: data, caret: min(caret ?? data.count, data.count), source: text)
+  }
+
+  /// Between two slots of a mask the data gives way; what no slot takes breaks the mask.
+  private func masked(inserting text: String, at target: Range<Int>) -> Draft {
+    let head = buffer.text(in: 0..<target.lowerBound)
+    let tail = buffer.text(in: target.upperBound..<buffer.characters.count)
+    if let begun = type.fitting(type.writing(of: head) + text) ?? type.fitting(head + text),
+      let data = type.fitting(begun + tail)
+    {
+      return Draft(text: begun + tail, data: data, caret: begun.count, source: nil)
+    }
+    let shown = type.writing(of: head)
+    let rest = type.writing(of: head + tail).dropFirst(shown.count)
+    return Draft(
+      text: cleaned(shown + text + rest), data: nil, caret: shown.count + text.count, source: nil)
+  }
+
+  /// What taking a part away leads to.
+  func draft(removing range: Range<Int>) -> Draft {
+    let head = buffer.text(in: 0..<range.lowerBound)
+    let tail = buffer.text(in: range.upperBound..<buffer.characters.count)
+    guard buffer.isAsTyped else { return data(head, followedBy: tail) }
+    let draft = draft(head, followedBy: tail)
+    // Deleting never inserts: a zero that would come with the mask waits for the next key.
+    let isLonger = draft.data.map { $0.count > draft.text.count } ?? false
+    return isLonger
+      ? Draft(text: draft.text, data: nil, caret: draft.text.count - tail.count, source: nil)
+      : draft
+  }
+
+  private func data(_ head: String, followedBy tail: String) -> Draft {
+    let data = kept(head + tail)
+    // A filter may drop more from a text's end than from its middle, so the tail is the guide.
+    let caret =
+      data.hasSuffix(tail) ? data.count - tail.count : min(kept(head).count, head.count)
+    return Draft(text: data, data: data, caret: caret, source: nil)
+  }
+
+  /// What stays of data that something was taken away from.
+  private func kept(_ text: String) -> String { cleaned(type.filter(text, .deleting)) }
+}
+
+extension FieldState {
+  /// Why a typed key isn't accepted, if it isn't.
+  ///
+  /// Only where nothing can change its meaning: a key that no such value has, and one more in a
+  /// mask that is full. Everything else stays in sight.
+  func refusal(of key: String, for draft: Draft) -> FieldError? {
+    guard let character = key.first, !buffer.isAsTyped else { return nil }
+    let room = type.capacity(for: buffer.text)
+    let isFull = buffer.characters.count == room
+    // Behind a whole value a sign may begin something that means something.
+    if !type.takes(character), !isFull || (type.isFixedLength && character.isLetterOrMark) {
+      return FieldError(stranger: character, at: buffer.caret + 1, of: type.subject)
+    }
+    let inPlace = type.fitting(buffer.text.dropLast() + key)
+    guard type.isFixedLength, draft.data == nil, isFull, inPlace?.count == room,
+      writing.last?.isWordCharacter ?? false, type.read(draft.text).isHopeless
+    else { return nil }
+    let isOfDigits = buffer.characters.allSatisfy(\.isASCIIDigit)
+    return FieldError(.characters, .reading(.full(room, digits: isOfDigits, refused: key)))
+  }
+
+  /// The most that may stand in the field, as data or as text.
+  var room: Int { max(type.capacity(for: buffer.text), FieldLimits.graphemes) }
+}
+
+extension FieldState {
+  /// A whole text as the field holds it: data where it means some, else as it is.
+  func received(_ text: String) -> (buffer: EditBuffer, remark: FieldError?) {
+    let text = cleaned(text)
+    if text.count > room {
+      return (EditBuffer(), FieldError(.tooLong, .length(.pasteRefused(room))))
+    }
+    if case .data(let data, let notice) = type.read(text) {
+      return (EditBuffer(type.finish(data)), notice.map { FieldError(.reading, $0) })
+    }
+    if let data = type.fitting(text) { return (EditBuffer(data, as: .data(source: text)), nil) }
+    return (EditBuffer(text, as: .text), nil)
+  }
+
+  /// The same for what a program brings: what is data already is taken as data.
+  func given(_ text: String) -> (buffer: EditBuffer, remark: FieldError?) {
+    let text = cleaned(text)
+    let isData = text.count <= room && type.live(text) == nil && type.result(text) == nil
+    return isData && type.fitting(type.writing(of: text)) == text
+      ? (EditBuffer(type.finish(text)), nil) : received(text)
+  }
+}

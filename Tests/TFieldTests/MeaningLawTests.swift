@@ -1,0 +1,171 @@
+import TestSupport
+import Testing
+
+@testable import TField
+
+/// The laws of meaning, over every type and random texts such as people type.
+@Suite struct MeaningLawTests {
+  /// How many texts each type reads.
+  static let texts = 20_000
+
+  @Test(arguments: TypeCatalogue.subjects)
+  func `a valid result read again gives itself, and loses no letter or digit`(
+    subject: TypeSubject
+  ) {
+    var random = SeededRandom()
+    let state = FieldState(Field("law", subject.type))
+    for _ in 0..<Self.texts {
+      let text = state.cleaned(MeaningTexts.text(about: subject, &random))
+      if let fault = subject.type.faultOfMeaning(in: text) {
+        Issue.record("\(subject.name) \(text.debugDescription), seed \(random.seed): \(fault)")
+        return
+      }
+    }
+  }
+
+  @Test(arguments: TypeCatalogue.subjects)
+  func `typing a text is pasting it, and giving it`(subject: TypeSubject) {
+    guard subject.type.editor.isText else { return }
+    var random = SeededRandom()
+    for _ in 0..<Self.texts / 20 {
+      let text = MeaningTexts.text(about: subject, &random).filter { $0 != "\n" }
+      if let fault = subject.type.faultOfTyping(text) {
+        Issue.record("\(subject.name) \(text.debugDescription), seed \(random.seed): \(fault)")
+        return
+      }
+    }
+  }
+}
+
+/// Random texts that are near to what a type reads.
+private enum MeaningTexts {
+  private static let joints = Array(" .,-/:'()+#%$€").map(String.init)
+  private static let words = [
+    "pm", "am", "Jan", "März", "ext 5", "USD", "years", "IBAN", "New York", "tel:", "24", "h", "x",
+    "½", "é", "00", "+49", "1,234", "1.234", "12", "2026", "Jr.", "://", "@", "example.com",
+  ]
+
+  static func text(about subject: TypeSubject, _ random: inout SeededRandom) -> String {
+    switch Int.random(in: 0..<4, using: &random) {
+    case 0: return random.text(of: subject.alphabet, upTo: 14)
+    case 1: return changed(subject.good.randomElement(using: &random) ?? "12", &random)
+    case 2:
+      return (0..<Int.random(in: 1...4, using: &random)).map { _ in
+        (words.randomElement(using: &random) ?? "")
+          + (Bool.random(using: &random) ? joints.randomElement(using: &random) ?? "" : "")
+      }.joined()
+    default: return random.text(of: "0123456789.,-/: ", upTo: 12)
+    }
+  }
+
+  /// A good text with something put in, taken away or changed.
+  private static func changed(_ good: String, _ random: inout SeededRandom) -> String {
+    var characters = Array(good)
+    let place = Int.random(in: 0...characters.count, using: &random)
+    let end = min(characters.count, place + Int.random(in: 0...1, using: &random))
+    let new = Bool.random(using: &random) ? joints.randomElement(using: &random) ?? "" : ""
+    characters.replaceSubrange(place..<end, with: Array(new))
+    return String(characters)
+  }
+}
+
+extension FieldType {
+  /// What is wrong with the data that a text is read as, if it becomes valid.
+  fileprivate func faultOfMeaning(in text: String) -> String? {
+    guard let read = read(text).data, !read.isEmpty else { return nil }
+    let data = finish(read)
+    guard verdictCode(of: data) == nil else { return nil }
+    let again = self.read(self.text(data)).data.map(finish)
+    if !editor.hasEntries, again.map({ self.text($0) }) != self.text(data) {
+      return "\(data.debugDescription) is read again as \(again.debugDescription)"
+    }
+    guard editor.isText, !isReadByName else { return nil }
+    let lost = text.lostSigns(in: data + self.text(data), accounted: accounted)
+    return lost.isEmpty ? nil : "\(lost.debugDescription) is lost in \(data.debugDescription)"
+  }
+
+  /// Whether names stand for the data, all of which are in the table of the type.
+  private var isReadByName: Bool {
+    subject == .country || subject == .state || self is CustomType || self is TField.Confirmation
+  }
+
+  /// Letters and digits that may go, because they only repeat what the field says or are said
+  /// otherwise in the value.
+  private var accounted: String {
+    switch subject {
+    case .date: MonthNames.every + "stndrdth"
+    case .time: "apmhuro'clock0123456789"
+    case .phone: "telphonmobicfax" + "01"
+    case .amount: "usdeurgbpjpfr0"
+    case .percentage: "percntoz0"
+    case .age: "yearsoldjh0"
+    case .number, .wholeNumber: "0"
+    case .houseNumber: "nor"
+    case .zip: "zipcode"
+    case .ssn: "socialsecuritynumber"
+    case .cardNumber: "cardnumbevismtx"
+    case .securityCode: "cvsid"
+    case .iban: "iban"
+    case .color: "0x"
+    case .uuid: "urnid"
+    case .range: "tobis0"
+    case .emailAddress: "abcdefghijklmnopqrstuvwxyz0123456789"
+    case .postalCode: "abcdefghijklmnopqrstuvwxyz"
+    case .slug: "abcdefghijklmnopqrstuvwxyzß"
+    default: ""
+    }
+  }
+
+  /// How a text ends otherwise typed than pasted, if it does.
+  fileprivate func faultOfTyping(_ text: String) -> String? {
+    var typed = Typing(Field("law", self)), pasted = typed
+    typed.type(text)
+    pasted.paste(text)
+    if typed.field.remark?.code == .characters || typed.session.question != nil { return nil }
+    // A key that was refused is the one exception; what was typed tells of it.
+    guard typed.wasAllAccepted(text) else { return nil }
+    (typed, pasted) = (typed.left(), pasted.left())
+    var given = Typing(Field("law", self))
+    given.leave()
+    given.set(text)
+    for (way, other) in [("pasted", pasted), ("given", given)]
+    where other.data != typed.data || other.verdict != typed.verdict {
+      return "typed \(typed.data.debugDescription) \(typed.verdict.name), \(way) "
+        + "\(other.data.debugDescription) \(other.verdict.name)"
+    }
+    return nil
+  }
+}
+
+extension Typing {
+  /// Whether every key is still there, in the text or in what was typed for the data.
+  fileprivate func wasAllAccepted(_ text: String) -> Bool {
+    let source = field.buffer.isAsTyped ? field.buffer.text : field.buffer.source ?? field.data
+    return source == field.cleaned(text)
+  }
+}
+
+extension MonthNames {
+  /// The letters of all names.
+  fileprivate static var every: String {
+    Language.allCases.flatMap { language in
+      (1...12).map { Wording.date(.month($0)).text(in: language).lowercased() }
+    }.joined() + "jännerfebermaerz"
+  }
+}
+
+extension String {
+  /// Its letters and digits that stand neither in `value` nor in what is accounted for.
+  fileprivate func lostSigns(in value: String, accounted: String) -> String {
+    var rest = value.lowercased()
+    return filter { character in
+      guard character.isLetterOrMark || character.isNumber else { return false }
+      let small = character.lowercased()
+      guard !rest.holds(small) else {
+        if let place = rest.firstIndex(of: small.first ?? " ") { rest.remove(at: place) }
+        return false
+      }
+      return !accounted.holds(small)
+    }
+  }
+}
