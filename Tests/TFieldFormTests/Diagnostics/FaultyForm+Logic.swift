@@ -47,11 +47,11 @@ extension FaultyForm {
       "warning: the initial value is not valid: No state code begins with Z"),
     .field(
       "badInitial", #""type": "age", "initial": ▸"old""#,
-      "warning: the initial value is not valid: Some characters don't fit here"),
+      "warning: the initial value is not valid: No letters in an age: o"),
     .types(
       "badConversion",
       #""t": { "base": "st", "convert": { "NY": "NJ", "CA": ▸"California" } }"#,
-      "error: a value can't become 'California', which is not valid: Some characters don't fit here"
+      "error: a value can't become 'California', which is not valid: Enter a two-letter state code"
     ),
     .types(
       "impossiblePattern",
