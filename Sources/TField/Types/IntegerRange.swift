@@ -121,7 +121,7 @@ public struct IntegerRange: FieldType {
 extension Character {
   /// A character that people write in a range besides digits.
   fileprivate var isOfRange: Bool {
-    "+-.…<,' :".contains(self) || "tobis".contains(lowercased())
+    "+-.…<,' :".contains(self) || "tobis".holds(lowercased())
   }
 }
 

@@ -64,7 +64,7 @@ public struct TimeOfDay: FieldType {
         if data.count == 1, character > (is24Hour ? "2" : "1") { data = "0" + data }
         // An hour of the other clock stays in sight until it is read.
         if !is24Hour, data.count == 2, !(0...12).contains(Int(data) ?? 0) { return nil }
-      } else if !isParted, ":.h".contains(character.lowercased()), (1...2).contains(data.count) {
+      } else if !isParted, ":.h".holds(character.lowercased()), (1...2).contains(data.count) {
         if data.count == 1 { data = "0" + data }
         isParted = true
       } else if !is24Hour, data.count >= 4, let letter = Self.half(character, behind: data) {

@@ -35,7 +35,7 @@ public struct WebAddress: FieldType {
     else { return address }
     let host = text.prefix { !"/?#:".contains($0) }
     let whole = scheme + "://" + address
-    let isNamed = host.contains(".") && !host.hasSuffix(".") && !host.contains("..")
+    let isNamed = host.contains(".") && !host.hasSuffix(".") && !host.holds("..")
     return isNamed && judgement(of: whole) == .whole ? whole : address
   }
 
