@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Clocks that jump, days that end, and odd time zones.
+/// Clocks that jump, days that end, and odd time zones. A clock of our own needs the debug program.
 @Suite struct ClockFaultTests {
   /// A line of bash that runs the form by the wall clock in the file `now`.
   private let pinned = """
@@ -15,7 +15,7 @@ import Testing
   func `F80 the clock jumps`(time: String) throws {
     let folder = try FormFolder.trial()
     try folder.write("@2026-11-21 12:00:00\n", to: "now")
-    let run = try folder.beginOpen(under: pinned)
+    let run = try folder.beginOpen(under: pinned, program: debugProgram)
     run.send("Ada")
     try folder.write("@\(time)\n", to: "now")
     // Two seconds after the key, by whatever clock is right.
@@ -58,7 +58,7 @@ import Testing
   func `F82 midnight passes while the form is open`() throws {
     let folder = try FormFolder(rows: #"{ "id": "e", "type": "expDate", "label": "Name" }"#)
     try folder.write("@2026-11-30 23:59:50\n", to: "now")
-    let run = try folder.beginOpen(under: pinned)
+    let run = try folder.beginOpen(under: pinned, program: debugProgram)
     run.send("1126")
     run.waitFor("11/26")
     try folder.write("@2026-12-01 00:00:10\n", to: "now")

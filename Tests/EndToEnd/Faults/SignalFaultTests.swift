@@ -77,7 +77,10 @@ import Testing
     run.signal(signal)
     #expect(run.ending() == .signalled(Int(signal)))
     #expect(run.isTerminalRestored)
-    #expect(run.standardOutput.isEmpty && run.standardError.isEmpty, "\(run.standardError)")
+    #expect(run.standardOutput.isEmpty)
+    // At its start Swift's runtime may say that it finds no tool for that; nobody typed anything yet.
+    let said = run.standardError.split(separator: "\n").filter { !$0.hasPrefix("swift runtime: ") }
+    #expect(said == [])
   }
 }
 

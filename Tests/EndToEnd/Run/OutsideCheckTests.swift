@@ -131,8 +131,8 @@ import Testing
     run.send("ada\n")
     run.waitFor("Error: Taken already")
     run.send(":quit\n")
-    run.waitFor("3. Discard")
-    run.send("3\n")
+    run.waitFor("2. Discard")
+    run.send("2\n")
     #expect(run.exitStatus() == 1)
   }
 }
