@@ -156,7 +156,9 @@ extension DraftKeeper {
     }
     isDecided = true
     let isContinued = offer.decision == .continue
-    let start = isContinued ? FormSession(form, today: session.today, language: session.language) : session
+    let start =
+      isContinued
+      ? FormSession(form, today: session.today, language: session.language) : session
     opening = Draft.values(of: start)
     return true
   }

@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
-/// Clocks that jump, days that end, and odd time zones. A clock of our own needs the debug program.
+/// Clocks that jump, days that end, and odd time zones.
+///
+/// A clock of our own needs the debug program.
 @Suite struct ClockFaultTests {
   /// A line of bash that runs the form by the wall clock in the file `now`.
   private let pinned = """

@@ -6,8 +6,10 @@ import Foundation
 /// it is the debug program.
 let builtProgram = ProcessInfo.processInfo.environment["TFIELD_BINARY"] ?? debugProgram
 
-/// The debug program built along with the tests, beside their bundle. It loads the system's
-/// libraries, so a library can be put before them, which no static program allows.
+/// The debug program built along with the tests, beside their bundle.
+///
+/// It loads the system's libraries, so a library can be put before them, which no static program
+/// allows.
 let debugProgram: String = {
   let bundle = ProcessInfo.processInfo.arguments.first { $0.hasSuffix(".xctest") }
   let tests =
