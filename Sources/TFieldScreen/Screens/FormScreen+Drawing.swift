@@ -2,91 +2,26 @@ import TField
 
 /// The form itself, without what may be open over it.
 extension FormScreen {
-  /// The form as it looks now: what was drawn before, with what has changed drawn over it.
-  mutating func formCanvas(for session: FormSession) -> Canvas {
-    guard let areas, let layout else { return blankCanvas }
-    let form = keptForm(for: layout, areas, session.form.id)
-    let known = form.takeCanvas()
-    var canvas = known ?? blankCanvas
-    canvas.cursor = nil
-    let isNew = known == nil
-    drawTitle(of: session, on: &canvas, areas, form, isNew)
-    drawBands(of: session, on: &canvas, areas, form, isNew)
-    if isNew { drawMarks(on: &canvas, areas) }
-    drawButtons(of: session, on: &canvas, areas, form, isNew)
-    drawStatus(of: session, on: &canvas, areas, form, isNew)
-    drawHint(of: session, on: &canvas, areas, form)
-    form.progress = KeptForm.Progress(session)
-    form.keep(canvas)
-    kept = form
-    focusedFace = nil
-    return canvas
-  }
-
-  /// The form that was drawn last, or an empty one where that is of no use.
-  private mutating func keptForm(
-    for layout: FormLayout, _ areas: ScreenAreas, _ name: String
-  ) -> KeptForm {
-    let key = KeptForm.Key(layout: layout.key, areas: areas, scroll: scroll, name: name)
-    if var form = kept.take(), isKnownUniquelyReferenced(&form), form.holds(for: key) {
-      return form
+  func drawFields(of session: FormSession, on canvas: inout Canvas) {
+    guard let areas else { return }
+    if let rect = areas.steps { drawStep(of: session, on: &canvas, in: rect) }
+    if let rect = areas.title {
+      let line = sheet.map(TitleLine.init) ?? TitleLine(for: session, in: options.language)
+      line.draw(on: &canvas, in: rect)
     }
-    return KeptForm(key)
-  }
-
-  private func drawTitle(
-    of session: FormSession, on canvas: inout Canvas, _ areas: ScreenAreas,
-    _ form: KeptForm, _ isNew: Bool
-  ) {
-    if isNew, let rect = areas.steps { drawStep(of: session, on: &canvas, in: rect) }
-    guard let rect = areas.title else { return }
-    let numbers = FormProgress(session)
-    // That of a sheet changes with the list around it.
-    guard isNew || sheet != nil || form.title != numbers else { return }
-    form.title = numbers
-    canvas.clear(rect)
-    let line = sheet.map(TitleLine.init) ?? TitleLine(for: session, in: options.language)
-    line.draw(on: &canvas, in: rect)
-  }
-
-  private func drawButtons(
-    of session: FormSession, on canvas: inout Canvas, _ areas: ScreenAreas,
-    _ form: KeptForm, _ isNew: Bool
-  ) {
-    guard let rect = areas.actions else { return }
-    let action: Int? = if case .action(let index) = session.focus { index } else { nil }
-    // Where one has the focus, the cursor stands in it.
-    guard isNew || action != nil || form.action != action else { return }
-    form.action = action
-    canvas.clear(rect)
-    drawButtons(of: session, on: &canvas, in: rect)
-  }
-
-  private func drawStatus(
-    of session: FormSession, on canvas: inout Canvas, _ areas: ScreenAreas,
-    _ form: KeptForm, _ isNew: Bool
-  ) {
-    guard let rect = areas.status, isNew || form.progress != KeptForm.Progress(session)
-    else { return }
-    canvas.clear(rect)
-    panel?.draw(GroupValidator(session), on: &canvas, in: rect)
+    drawBands(of: session, on: &canvas, areas)
+    drawMarks(on: &canvas, areas)
+    if let rect = areas.actions { drawButtons(of: session, on: &canvas, in: rect) }
+    if let rect = areas.status { panel?.draw(GroupValidator(session), on: &canvas, in: rect) }
+    drawHint(of: session, on: &canvas, areas)
   }
 
   /// Draws the line below the form and that of the keys, which may be the same one.
-  private func drawHint(
-    of session: FormSession, on canvas: inout Canvas, _ areas: ScreenAreas, _ form: KeptForm
-  ) {
-    let isCovered = if case .entries = session.opened { true } else { false }
-    let rect = isCovered ? nil : keyRect(for: session)
-    let keys = rect.map { _ in occasion(of: session) }
-    let hint = isCovered || rect == areas.hint ? nil : hintLine(for: session)
-    let (before, after) = ((keys: form.keys, hint: form.hint), (keys: keys, hint: hint))
-    (form.keys, form.hint) = after
-    if before.keys != nil, before.keys != after.keys { canvas.clear(areas.keys ?? areas.hint) }
-    if before.hint != nil, before.hint != after.hint { canvas.clear(areas.hint) }
-    if let hint, before.hint != hint { hint.draw(on: &canvas, in: areas.hint) }
-    guard let rect, before.keys != after.keys else { return }
-    keyLine(for: session, in: rect).draw(on: &canvas, in: rect)
+  private func drawHint(of session: FormSession, on canvas: inout Canvas, _ areas: ScreenAreas) {
+    if case .entries = session.opened { return }
+    let keys = keyRect(for: session)
+    if keys != areas.hint { hintLine(for: session).draw(on: &canvas, in: areas.hint) }
+    if let keys { keyLine(for: session, in: keys).draw(on: &canvas, in: keys) }
   }
 
   private func hintLine(for session: FormSession) -> HintLine {
@@ -110,7 +45,7 @@ extension FormScreen {
 
   private func isErrorCut(in session: FormSession) -> Bool {
     guard let field = session.focusedField else { return false }
-    let face = face(of: field, in: session)
+    let face = FieldFace(of: field, in: session, options)
     guard face.look.message != nil, let rect = rect(of: field) else { return false }
     return isCompact
       ? compactView(of: face).isMessageCut(in: rect)
@@ -129,8 +64,8 @@ extension FormScreen {
   private func drawMarks(on canvas: inout Canvas, _ areas: ScreenAreas) {
     guard areas.form.height > 0 else { return }
     let top = Point(row: areas.form.rows.lowerBound, column: areas.marks)
-    if scroll > 0 { canvas.write(.moreAbove, at: top, style: .mark) }
-    if (layout?.height ?? 0) - scroll > areas.form.height {
+    if viewState.scroll > 0 { canvas.write(.moreAbove, at: top, style: .mark) }
+    if (layout?.height ?? 0) - viewState.scroll > areas.form.height {
       canvas.write(.moreBelow, at: top.moved(rows: areas.form.height - 1), style: .mark)
     }
   }

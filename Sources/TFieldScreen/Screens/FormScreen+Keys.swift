@@ -20,7 +20,7 @@ extension FormScreen {
     case .mouse(let mouse): return point(mouse, in: &session)
     case .paste:
       guard help == nil else { return nil }
-      isFollowing = true
+      viewState.isFollowing = true
       if session.question != nil {
         answer(input, in: &session)
       } else if case .entries = session.opened {
@@ -35,7 +35,7 @@ extension FormScreen {
   mutating func press(_ key: Key, in session: inout FormSession) -> Request? {
     let command = KeyMap[help == nil ? session.keyPlace : .help].command(for: key)
     if let request = command.flatMap(Request.init) { return request }
-    isFollowing = true
+    viewState.isFollowing = true
     if session.question != nil {
       answer(.key(key), in: &session)
     } else if help != nil {
@@ -79,7 +79,7 @@ extension FormScreen {
       session.handle(command)
       return session.textForEditor.map(Request.edit)
     default:
-      (goalColumn, textGoalColumn) = (nil, nil)
+      (viewState.goalColumn, viewState.textGoalColumn) = (nil, nil)
       session.handle(command)
     }
     return nil
@@ -88,7 +88,7 @@ extension FormScreen {
   private mutating func edit(
     _ edit: EditCommand, in session: inout FormSession
   ) -> Request? {
-    (goalColumn, textGoalColumn) = (nil, nil)
+    (viewState.goalColumn, viewState.textGoalColumn) = (nil, nil)
     if case .action(let index) = session.focus { return stepAside(edit, from: index, &session) }
     if moveInLine(by: edit, in: &session) { return nil }
     let isCopied = session.copies(edit)

@@ -14,7 +14,7 @@ extension FormScreen {
     case .wheelDown: scroll(by: Self.wheelLines, in: &session)
     case .click: return click(mouse.point, in: &session)
     case .drag: drag(to: mouse.point, in: &session)
-    case .release: draggedField = nil
+    case .release: viewState.draggedField = nil
     }
     return nil
   }
@@ -26,13 +26,13 @@ extension FormScreen {
     } else if help != nil {
       help?.scroll(by: lines)
     } else {
-      scroll += lines
-      isFollowing = false
+      viewState.scroll += lines
+      viewState.isFollowing = false
     }
   }
 
   private mutating func click(_ point: Point, in session: inout FormSession) -> Request? {
-    draggedField = nil
+    viewState.draggedField = nil
     if help != nil { return nil }
     guard session.question == nil else {
       clickAnswer(at: point, in: &session)
@@ -65,7 +65,7 @@ extension FormScreen {
     switch deed {
     case .key(let key): return press(key, in: &session)
     case .action(let index):
-      isFollowing = true
+      viewState.isFollowing = true
       session.go(to: .action(index))
       session.handle(.confirm)
       return nil
@@ -76,13 +76,13 @@ extension FormScreen {
   private mutating func clickField(at point: Point, in session: inout FormSession) {
     guard let layout, let areas, areas.form.contains(point) else { return }
     let onPage = Point(
-      row: point.row - areas.form.rows.lowerBound + scroll,
+      row: point.row - areas.form.rows.lowerBound + viewState.scroll,
       column: point.column - areas.form.columns.lowerBound)
     guard let field = layout.place(at: onPage)?.place.field, let rect = rect(of: field) else {
       return
     }
-    (isFollowing, goalColumn) = (true, nil)
-    textGoalColumn = nil
+    (viewState.isFollowing, viewState.goalColumn) = (true, nil)
+    viewState.textGoalColumn = nil
     let face = FieldFace(of: field, in: session, options)
     let target = target(at: point, in: face, rect, session)
     let wasFocused = session.focusedField == field
@@ -90,7 +90,7 @@ extension FormScreen {
     switch target {
     case .character(let index):
       session.placeCaret(at: index)
-      draggedField = field
+      viewState.draggedField = field
     case .option(let place): session.choose(at: place)
     case .activation: if face.isSwitch || wasFocused { session.handle(.activate) }
     case nil: break
@@ -98,9 +98,10 @@ extension FormScreen {
   }
 
   private mutating func drag(to point: Point, in session: inout FormSession) {
-    guard let field = session.focusedField, field == draggedField, let rect = rect(of: field)
+    guard let field = session.focusedField, field == viewState.draggedField,
+      let rect = rect(of: field)
     else { return }
-    isFollowing = true
+    viewState.isFollowing = true
     let face = FieldFace(of: field, in: session, options)
     guard case .character(let index) = target(at: point, in: face, rect, session) else { return }
     session.placeCaret(at: index, isSelecting: true)

@@ -4,7 +4,7 @@ import TField
 extension FormScreen {
   mutating func move(by step: Int, in session: inout FormSession) {
     if moveInside(by: step, in: &session) { return }
-    textGoalColumn = nil
+    viewState.textGoalColumn = nil
     leave(by: step, in: &session)
   }
 
@@ -14,7 +14,7 @@ extension FormScreen {
     switch session.focus {
     case .field(let field):
       guard let number = layout.band(of: field) else { return }
-      goalColumn = goalColumn ?? layout.place(of: field)?.columns.lowerBound
+      viewState.goalColumn = viewState.goalColumn ?? layout.place(of: field)?.columns.lowerBound
       let next = fieldBand(from: number + step, by: step)
       if !goToBand(next, in: &session) { leavePage(by: step, in: &session) }
     case .action(let index) where step > 0: session.go(to: .action(index + 1))
@@ -36,7 +36,7 @@ extension FormScreen {
     let next =
       fieldBand(from: near, by: -step) ?? fieldBand(from: near, by: step)
     let isOnward = next.map { ($0 - number) * step > 0 } ?? false
-    goalColumn = goalColumn ?? layout.place(of: field)?.columns.lowerBound
+    viewState.goalColumn = viewState.goalColumn ?? layout.place(of: field)?.columns.lowerBound
     if !isOnward || !goToBand(next, in: &session) { leave(by: step, in: &session) }
   }
 
@@ -55,7 +55,7 @@ extension FormScreen {
   @discardableResult
   private mutating func goToBand(_ number: Int?, in session: inout FormSession) -> Bool {
     guard let number, let layout else { return false }
-    let goal = goalColumn ?? 0
+    let goal = viewState.goalColumn ?? 0
     let nearest = layout.places(in: layout.bands[number]).min {
       $0.columns.distance(to: goal) < $1.columns.distance(to: goal)
     }

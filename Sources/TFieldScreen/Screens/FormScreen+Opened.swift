@@ -2,19 +2,51 @@ import TField
 
 /// What is open over the form: where it stands, and how it is drawn.
 extension FormScreen {
-  mutating func drawOpened(of session: FormSession, on canvas: inout Canvas) {
+  /// Scrolls the list that is open, and arranges the entries or the review.
+  mutating func arrangeOpened(of session: FormSession) {
+    let (entries, review) = (inner.first, review)
+    (inner, self.review) = ([], nil)
     switch session.opened {
-    case .options(let picker): drawList(picker, of: session, on: &canvas)
+    case .options(let picker): scrollList(of: picker, in: session)
+    case .entries(let sheet): arrange(sheet, on: entries ?? FormScreen(innerOptions))
+    case .review(let chosen):
+      var screen = review ?? ReviewScreen(session)
+      screen.fit(chosen, room: ReviewScreen.Areas(in: drawn.bounds).list.height)
+      self.review = screen
+    case .calendar, .running, nil: break
+    }
+    if session.opened == nil { viewState.listScroll.isFollowing = true }
+  }
+
+  private mutating func scrollList(of picker: OptionPicker, in session: FormSession) {
+    let list = listView(of: picker, in: session)
+    viewState.listScroll.top = list.top(
+      from: viewState.listScroll.top, isFollowing: viewState.listScroll.isFollowing,
+      room: list.listRect(in: listRect(of: list)).height)
+  }
+
+  private mutating func arrange(_ sheet: EntrySheet, on screen: FormScreen) {
+    var screen = screen
+    let inside = SheetFace.inside(of: drawn.bounds)
+    screen.sheet = SheetFace(
+      sheet, isFramed: SheetFace.isFramed(in: drawn.bounds), in: options.language)
+    screen.arrange(sheet.session, width: inside.width, height: inside.height)
+    inner = [screen]
+  }
+
+  func drawOpened(of session: FormSession, on canvas: inout Canvas) {
+    switch session.opened {
+    case .options(let picker):
+      let list = listView(of: picker, in: session)
+      list.draw(on: &canvas, in: listRect(of: list), top: viewState.listScroll.top)
     case .calendar(let calendar):
-      let view = CalendarView(calendar: calendar, language: options.language)
-      view.draw(on: &canvas, in: calendarRect(for: calendar))
+      CalendarView(calendar: calendar, language: options.language)
+        .draw(on: &canvas, in: calendarRect(for: calendar))
     case .entries(let sheet): drawSheet(sheet, on: &canvas)
     case .running(let running):
       RunningView(running: running, options: options).draw(on: &canvas)
-    case .review, nil: listScroll.isFollowing = true
+    case .review, nil: break
     }
-    if case .entries = session.opened { return }
-    inner = []
   }
 
   /// The part of the screen above the hint, which is to be seen as well.
@@ -25,17 +57,6 @@ extension FormScreen {
 
   func calendarRect(for calendar: CalendarSheet) -> Rect {
     CalendarView.rect(beside: rect(of: calendar.field), in: popupArea)
-  }
-
-  private mutating func drawList(
-    _ picker: OptionPicker, of session: FormSession, on canvas: inout Canvas
-  ) {
-    let view = listView(of: picker, in: session)
-    let rect = listRect(of: view)
-    listScroll.top = view.top(
-      from: listScroll.top, isFollowing: listScroll.isFollowing,
-      room: view.listRect(in: rect).height)
-    view.draw(on: &canvas, in: rect, top: listScroll.top)
   }
 
   func listView(of picker: OptionPicker, in session: FormSession) -> OptionListView {
@@ -53,18 +74,11 @@ extension FormScreen {
       in: popupArea)
   }
 
-  private mutating func drawSheet(_ sheet: EntrySheet, on canvas: inout Canvas) {
-    let bounds = canvas.bounds
-    let face = SheetFace(
-      sheet, isFramed: SheetFace.isFramed(in: bounds), in: options.language)
-    let inside = SheetFace.inside(of: bounds)
-    var screen = inner.first ?? FormScreen(innerOptions)
-    screen.sheet = face
-    face.draw(on: &canvas)
-    let entries = screen.canvas(
-      for: sheet.session, width: inside.width, height: inside.height)
-    canvas.draw(entries, at: inside.origin)
-    inner = [screen]
+  private func drawSheet(_ sheet: EntrySheet, on canvas: inout Canvas) {
+    guard let screen = inner.first else { return }
+    screen.sheet?.draw(on: &canvas)
+    canvas.draw(
+      screen.canvas(for: sheet.session), at: SheetFace.inside(of: drawn.bounds).origin)
   }
 
   /// The entries are laid out by the room that their sheet has.

@@ -9,7 +9,7 @@ extension FormScreen {
     }
     if isForInner(key, sheet) { return handleInner(.key(key), in: &session) }
     if drawn.isTooSmall, key.base == .escape { return nil }
-    if !inner.isEmpty { inner[0].isFollowing = true }
+    if !inner.isEmpty { inner[0].viewState.isFollowing = true }
     session.handle(.key(key), at: inputTime)
     return nil
   }
@@ -24,7 +24,7 @@ extension FormScreen {
     if drawn.isTooSmall {
       guard case .edit = command else { return }
     }
-    listScroll.isFollowing = true
+    viewState.listScroll.isFollowing = true
     review?.isFollowing = true
     session.handle(.key(key), at: inputTime)
   }
@@ -87,7 +87,7 @@ extension FormScreen {
     _ step: Int, _ opened: Opened, in session: inout FormSession
   ) {
     switch opened {
-    case .options: listScroll = (max(0, listScroll.top + step * 3), false)
+    case .options: viewState.listScroll = (max(0, viewState.listScroll.top + step * 3), false)
     case .review: review?.scroll(by: step * 3)
     case .calendar: session.handle(Key(step > 0 ? .pageDown : .pageUp))
     case .entries, .running: break
@@ -107,7 +107,7 @@ extension FormScreen {
       let view = listView(of: picker, in: session)
       let list = view.listRect(in: listRect(of: view))
       guard list.contains(point) else { return nil }
-      session.pick(at: listScroll.top + point.row - list.rows.lowerBound)
+      session.pick(at: viewState.listScroll.top + point.row - list.rows.lowerBound)
     case .calendar(let calendar):
       let view = CalendarView(calendar: calendar, language: options.language)
       view.day(at: point, in: calendarRect(for: calendar)).map { session.pick($0) }

@@ -6,11 +6,12 @@ extension FormScreen {
 
   /// Scrolls as little as needed to have the field in focus wholly on the screen.
   mutating func follow(_ session: FormSession) {
-    if isFollowing, let field = session.focusedField, let number = layout?.band(of: field) {
+    if viewState.isFollowing, let field = session.focusedField, let number = layout?.band(of: field)
+    {
       let rows = extent(of: number)
-      scroll = min(max(scroll, rows.upperBound - formHeight), rows.lowerBound)
+      viewState.scroll = min(max(viewState.scroll, rows.upperBound - formHeight), rows.lowerBound)
     }
-    scroll = min(max(0, scroll), max(0, (layout?.height ?? 0) - formHeight))
+    viewState.scroll = min(max(0, viewState.scroll), max(0, (layout?.height ?? 0) - formHeight))
   }
 
   /// The lines of a band, and as much of the title and the frame around it as fits as well.
@@ -33,20 +34,19 @@ extension FormScreen {
   mutating func keepCaretInView(_ session: FormSession) {
     guard let field = session.focusedField, let rect = rect(of: field) else { return }
     let face = FieldFace(of: field, in: session, options)
-    focusedFace = face
-    let previous = textScroll.field == field ? textScroll.offset : 0
+    let previous = viewState.textScroll.field == field ? viewState.textScroll.offset : 0
     let place = textRect(of: face, in: rect)
     if let block = block(of: face, in: rect, session) {
-      textScroll = (field, block.top(from: previous, room: place.height))
+      viewState.textScroll = (field, block.top(from: previous, room: place.height))
     } else {
-      textScroll = (field, face.text.offset(from: previous, room: place.width))
+      viewState.textScroll = (field, face.text.offset(from: previous, room: place.width))
     }
   }
 
   /// The first column of a field's text that is seen, or the first line of its block.
   func textOffset(of face: FieldFace, in rect: Rect, _ session: FormSession) -> Int {
-    if face.index == textScroll.field && session.focusedField == face.index {
-      return textScroll.offset
+    if face.index == viewState.textScroll.field && session.focusedField == face.index {
+      return viewState.textScroll.offset
     }
     guard face.state.editor == .radio, let block = block(of: face, in: rect, session) else {
       return 0
@@ -71,7 +71,7 @@ extension FormScreen {
   /// Turns lines of the form into lines of the screen.
   func onScreen(_ rect: Rect) -> Rect {
     guard let form = areas?.form else { return rect }
-    let (top, left) = (form.rows.lowerBound - scroll, form.columns.lowerBound)
+    let (top, left) = (form.rows.lowerBound - viewState.scroll, form.columns.lowerBound)
     return Rect(
       rows: rect.rows.lowerBound + top..<rect.rows.upperBound + top,
       columns: rect.columns.lowerBound + left..<rect.columns.upperBound + left)

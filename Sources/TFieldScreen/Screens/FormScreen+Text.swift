@@ -2,46 +2,18 @@ import TField
 
 /// What stands in several lines: where its lines break, and what moves in it.
 extension FormScreen {
-  /// Breaks the texts that are seen into lines, as far as they or their boxes changed.
-  mutating func wrapTexts(of session: FormSession) {
-    guard let layout else { return }
-    let part = SeenPart(layout: layout.key, rows: scroll..<scroll + formHeight)
-    if part == plainPart { return }
-    var (seen, hasBlock) = ([Int: WrappedText](), false)
-    for band in layout.bands(in: part.rows) {
-      for place in layout.places(in: band)
-      where session.fields.span[place.field].editor.isBlock {
-        hasBlock = true
-        seen[place.field] = text(of: place.field, in: session)
-      }
-    }
-    wrapped = seen
-    plainPart = hasBlock ? nil : part
-  }
-
-  /// The lines of a text; the ones that are known already, if they still hold.
-  private func text(of field: Int, in session: FormSession) -> WrappedText? {
-    guard session.fields.span[field].editor.isBlock, let rect = rect(of: field) else {
-      return nil
-    }
-    return text(of: field, in: rect, session)
-  }
-
   private func text(of field: Int, in rect: Rect, _ session: FormSession) -> WrappedText? {
     guard case .lines = session.fields.span[field].editor else { return nil }
     let state = session.fields[field]
-    let isRevealed = session.revealed == field
+    let shown = Array(
+      state.shownText(isRevealed: session.revealed == field, charset: options.charset))
+    // Dots hide what a secret says, not how many lines it has.
+    let lines = zip(shown, state.characters).map { $1 == "\n" ? $1 : $0 }
     let place =
       isCompact ? CompactFieldView.blockRect(in: rect) : BoxedFieldView.textRect(in: rect)
-    let source = WrappedText.Source(
-      data: state.characters, isRevealed: isRevealed, isActive: state.activity == .active,
-      width: place.width)
-    if let known = wrapped[field], known.source == source { return known }
-    let shown = Array(state.shownText(isRevealed: isRevealed, charset: options.charset))
-    // Dots hide what a secret says, not how many lines it has.
-    let lines = zip(shown, source.data).map { $1 == "\n" ? $1 : $0 }
-    let seen = state.field.isSecret && lines.count == shown.count ? lines : shown
-    return WrappedText(seen, from: source, in: options.charset)
+    return WrappedText(
+      state.field.isSecret && lines.count == shown.count ? lines : shown, width: place.width,
+      in: options.charset)
   }
 
   /// What stands in a field in several lines, if it does.
@@ -59,7 +31,8 @@ extension FormScreen {
 
 extension FormScreen {
   private func focusedText(in session: FormSession) -> WrappedText? {
-    session.focusedField.flatMap { text(of: $0, in: session) }
+    guard let field = session.focusedField, let rect = rect(of: field) else { return nil }
+    return text(of: field, in: rect, session)
   }
 
   /// Up and Down among the lines of a text, or the options in sight; false at the edge.
@@ -70,8 +43,8 @@ extension FormScreen {
     let caret = session.fields[field].caret
     let line = text.line(of: caret) + step
     guard (0..<text.count).contains(line) else { return false }
-    let column = textGoalColumn ?? text.column(of: caret)
-    textGoalColumn = column
+    let column = viewState.textGoalColumn ?? text.column(of: caret)
+    viewState.textGoalColumn = column
     session.placeCaret(at: text.index(inLine: line, at: column))
     return true
   }

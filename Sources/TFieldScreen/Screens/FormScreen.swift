@@ -48,24 +48,8 @@ public struct FormScreen: Sendable {
   var layout: FormLayout?
   var panel: StatusPanel?
   var areas: ScreenAreas?
-  /// The line of the form that stands on top.
-  var scroll = 0
-  /// Whether the field in focus is to be brought into view.
-  var isFollowing = true
-  /// The field whose text is scrolled, and by how many columns or, in several lines, lines.
-  var textScroll = (field: -1, offset: 0)
-  /// The column that Up and Down keep to.
-  var goalColumn: Int?
-  /// The same inside a text of several lines.
-  var textGoalColumn: Int?
-  /// The lines of the texts that are seen, by their fields.
-  var wrapped: [Int: WrappedText] = [:]
-  /// The part of the form that was seen last, if no text in several lines stands in it.
-  var plainPart: SeenPart?
-  /// The first option that is seen of an open list, and whether the highlight is to be followed.
-  var listScroll = (top: 0, isFollowing: true)
-  /// The field in which text is being selected with the mouse.
-  var draggedField: Int?
+  /// What of the form is seen, and where its keys lead.
+  var viewState = ViewState()
   var help: HelpScreen?
   var review: ReviewScreen?
   /// When the input came that is being carried out; `nil` without a clock.
@@ -75,19 +59,8 @@ public struct FormScreen: Sendable {
   /// The screen of the sheet that is open, if one is; a value can't hold one of its own kind.
   var inner: [FormScreen] = []
 
-  /// The form as it was drawn last.
-  var kept: KeptForm?
-  /// What the field in focus shows, while the screen is being drawn.
-  var focusedFace: FieldFace?
-
   /// What could be seen when the screen was last drawn.
   var drawn = Drawn()
-
-  /// A part of a form, and so the fields in it.
-  struct SeenPart: Equatable {
-    let layout: FormLayout.Key
-    let rows: Range<Int>
-  }
 
   /// What the person saw last: nothing else may be run by a key.
   struct Drawn {
@@ -103,60 +76,57 @@ public struct FormScreen: Sendable {
 }
 
 extension FormScreen {
-  /// The whole screen; remembers where everything stands for the next input.
-  public mutating func canvas(
-    for session: FormSession, width: Int, height: Int
-  ) -> Canvas {
-    let judgement = Judgement(of: session.form)
-    defer { judgement.end() }
+  /// Brings a form into a screen of that size: finds out where everything stands, and scrolls to
+  /// the focus.
+  ///
+  /// What is drawn next, and what keys and clicks mean, depends on it.
+  public mutating func arrange(_ session: FormSession, width: Int, height: Int) {
     let bounds = Canvas.bounds(width: width, height: height)
     let least = ScreenAreas.least
     drawn = Drawn(bounds: bounds)
-    if bounds.width < least.width || bounds.height < least.height {
-      drawn.isTooSmall = true
-      var canvas = blankCanvas
-      SmallScreenNotice(language: options.language).draw(on: &canvas)
-      return canvas
-    }
-    if help != nil { return helpCanvas(for: session) }
+    drawn.isTooSmall = bounds.width < least.width || bounds.height < least.height
+    if drawn.isTooSmall { return }
+    if help != nil { return fitHelp(to: session) }
     arrange(session, in: bounds)
-    defer { drawn.question = session.question?.subject }
-    return arrangedCanvas(for: session)
-  }
-
-  var blankCanvas: Canvas {
-    Canvas(width: drawn.bounds.width, height: drawn.bounds.height, charset: options.charset)
-  }
-
-  private mutating func helpCanvas(for session: FormSession) -> Canvas {
-    var canvas = blankCanvas
-    let (isSheet, options) = (sheet != nil, options)
-    help?.draw(for: session, isSheet: isSheet, on: &canvas, options)
-    return canvas
-  }
-
-  private mutating func arrangedCanvas(for session: FormSession) -> Canvas {
-    var canvas = coveredCanvas(for: session)
+    arrangeOpened(of: session)
+    drawn.question = session.question?.subject
     if session.question == nil { drawn.focus = session.focus }
-    dialog(for: session)?.draw(on: &canvas)
+  }
+
+  private mutating func fitHelp(to session: FormSession) {
+    let (isSheet, bounds, options) = (sheet != nil, drawn.bounds, options)
+    help?.fit(to: session, isSheet: isSheet, in: bounds, options)
+  }
+
+  /// The whole screen, as it was arranged.
+  public func canvas(for session: FormSession) -> Canvas {
+    var canvas = Canvas(
+      width: drawn.bounds.width, height: drawn.bounds.height, charset: options.charset)
+    if drawn.isTooSmall {
+      SmallScreenNotice(language: options.language).draw(on: &canvas)
+    } else if let help {
+      help.draw(for: session, isSheet: sheet != nil, on: &canvas, options)
+    } else {
+      drawForm(session, on: &canvas)
+      dialog(for: session)?.draw(on: &canvas)
+    }
     return canvas
+  }
+
+  /// Arranges a form in a screen of that size, and draws it.
+  public mutating func canvas(for session: FormSession, width: Int, height: Int) -> Canvas {
+    arrange(session, width: width, height: height)
+    return canvas(for: session)
   }
 
   /// The form, and what is open over it.
-  private mutating func coveredCanvas(for session: FormSession) -> Canvas {
-    if case .review(let chosen) = session.opened { return reviewCanvas(for: session, chosen) }
-    review = nil
-    var canvas = formCanvas(for: session)
-    drawOpened(of: session, on: &canvas)
-    return canvas
-  }
-
-  private mutating func reviewCanvas(for session: FormSession, _ chosen: Review) -> Canvas {
-    var screen = review ?? ReviewScreen(session)
-    var canvas = blankCanvas
-    screen.draw(chosen, for: session, on: &canvas, options)
-    review = screen
-    return canvas
+  private func drawForm(_ session: FormSession, on canvas: inout Canvas) {
+    if case .review(let chosen) = session.opened {
+      review?.draw(chosen, for: session, on: &canvas, options)
+    } else {
+      drawFields(of: session, on: &canvas)
+      drawOpened(of: session, on: &canvas)
+    }
   }
 }
 
@@ -166,16 +136,13 @@ extension FormScreen {
     panel = panel ?? StatusPanel(sheet == nil ? session.form : nil, in: options.language)
     let key = layoutKey(for: session, in: bounds)
     if layout?.key != key {
-      if layout?.key.page != key.page { scroll = 0 }
+      if layout?.key.page != key.page { viewState.scroll = 0 }
       layout = FormLayout(FormLayoutParts(session, for: key), for: key, in: session.form)
     }
     let plan = plan(for: session, in: bounds, isPaged: key.page != nil)
     let height = layout?.height ?? 0
-    if areas?.plan != plan || areas?.formHeight != height {
-      areas = ScreenAreas(plan, formHeight: height)
-    }
+    areas = ScreenAreas(plan, formHeight: height)
     follow(session)
-    wrapTexts(of: session)
     keepCaretInView(session)
   }
 
@@ -190,8 +157,7 @@ extension FormScreen {
 
   /// The lines that there are for a form, however long it is.
   private func room(for plan: ScreenAreas.Plan) -> Int {
-    if let areas, areas.plan == plan { return areas.room }
-    return ScreenAreas(plan, formHeight: 0).room
+    ScreenAreas(plan, formHeight: 0).room
   }
 
   private func layoutKey(for session: FormSession, in bounds: Rect) -> FormLayout.Key {

@@ -10,17 +10,25 @@ struct HelpScreen: Sendable {
   }
 
   private var scroll = 0
-  /// How many lines were seen at once when it was last drawn.
+  /// How many lines are seen at once.
   private var room = 1
 
-  mutating func draw(
+  /// Scrolls as far as there are lines for a screen of that size.
+  mutating func fit(
+    to session: FormSession, isSheet: Bool, in bounds: Rect, _ options: FormScreen.Options
+  ) {
+    let columns = ScreenAreas.columns(in: bounds.width)
+    let lines = Self.lines(for: session, isSheet: isSheet, width: columns.count, options)
+    room = max(1, bounds.height - 3)
+    scroll = min(max(0, scroll), max(0, lines.count - room))
+  }
+
+  func draw(
     for session: FormSession, isSheet: Bool, on canvas: inout Canvas,
     _ options: FormScreen.Options
   ) {
     let columns = ScreenAreas.columns(in: canvas.width)
     let lines = Self.lines(for: session, isSheet: isSheet, width: columns.count, options)
-    room = max(1, canvas.height - 3)
-    scroll = min(max(0, scroll), max(0, lines.count - room))
     let origin = Point(row: 0, column: columns.lowerBound)
     canvas.write(Wording.screen(.help).text(in: options.language), at: origin, style: .title)
     for (row, line) in lines.dropFirst(scroll).prefix(room).enumerated() {

@@ -19,13 +19,12 @@ extension ReviewScreen {
     }
   }
 
-  mutating func draw(
+  func draw(
     _ review: Review, for session: FormSession, on canvas: inout Canvas,
     _ options: FormScreen.Options
   ) {
     let areas = Areas(in: canvas.bounds)
     let words = { (wording: Wording) in wording.text(in: options.language) }
-    fit(review, room: areas.list.height)
     canvas.write(
       words(.screen(.checkAnswers)), at: Point(row: 0, column: areas.list.columns.lowerBound),
       style: .title)

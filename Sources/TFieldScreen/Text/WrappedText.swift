@@ -5,24 +5,16 @@ import TField
 /// Lines are kept as places in the text only, so what is long costs little; what is seen of it is
 /// laid out when it is drawn.
 struct WrappedText: Sendable {
-  /// What the lines depend on.
-  struct Source: Hashable, Sendable {
-    let data: [Character]
-    let isRevealed: Bool
-    let isActive: Bool
-    let width: Int
-  }
-
-  let source: Source
+  let width: Int
   /// What is seen, character by character.
   let characters: [Character]
   let charset: Charset
   /// The first character of each line.
   private let starts: [Int]
 
-  init(_ characters: [Character], from source: Source, in charset: Charset) {
-    (self.characters, self.source, self.charset) = (characters, source, charset)
-    starts = LineBreaker.starts(of: characters, width: source.width, in: charset)
+  init(_ characters: [Character], width: Int, in charset: Charset) {
+    (self.characters, self.width, self.charset) = (characters, width, charset)
+    starts = LineBreaker.starts(of: characters, width: width, in: charset)
   }
 }
 
@@ -52,7 +44,7 @@ extension WrappedText {
   func column(of index: Int) -> Int {
     let start = starts[line(of: index)]
     let head = characters[start..<max(start, min(index, characters.count))]
-    return min(head.reduce(0) { $0 + $1.cells(in: charset) }, source.width)
+    return min(head.reduce(0) { $0 + $1.cells(in: charset) }, width)
   }
 
   /// The place in a line that is nearest to a column.

@@ -29,12 +29,6 @@ struct BoxedFieldView {
     drawLowerEdge(on: &canvas, rect)
   }
 
-  /// Draws the text anew, where all else is drawn as it should be.
-  func redrawText(on canvas: inout Canvas, in rect: Rect) {
-    canvas.clear(rect.inset(rows: 1, columns: 1))
-    drawText(on: &canvas, rect)
-  }
-
   private func drawSide(on canvas: inout Canvas, _ rect: Rect) {
     let line = FrameSet(face.look.side, in: canvas.charset).vertical
     for row in rect.rows.dropFirst().dropLast() {

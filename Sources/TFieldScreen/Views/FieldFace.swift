@@ -72,27 +72,6 @@ final class FieldFace: Sendable {
   }
 }
 
-extension FieldFace {
-  /// All that is drawn of a field but its text.
-  struct Surround: Equatable {
-    let index: Int
-    let look: FieldLook
-    let badge: String?
-    let words: String
-    let isMarked: Bool
-    let isLabelInside: Bool
-    let opensList: Bool
-  }
-
-  /// What stands around the text, where that is in one line.
-  var surround: Surround? {
-    guard !isBlock, debugLine == nil else { return nil }
-    return Surround(
-      index: index, look: look, badge: badge, words: label.words, isMarked: label.isMarked,
-      isLabelInside: isLabelInside, opensList: opensList)
-  }
-}
-
 extension Editor {
   /// Whether what is worked stands in several lines.
   var isBlock: Bool {

@@ -1,7 +1,7 @@
 import TField
 
 /// What is said about the field in focus, or about the last key, in one line.
-struct HintLine: Equatable {
+struct HintLine {
   let text: String
   let style: Style
   private let mark: Mark?

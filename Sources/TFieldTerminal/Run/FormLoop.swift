@@ -57,7 +57,8 @@ struct FormLoop {
     needsMeasuring = false
     (needsDrawing, needsRepair) = (false, false)
     let size = terminal.size
-    terminal.show(screen.canvas(for: session, width: size.columns, height: size.rows))
+    screen.arrange(session, width: size.columns, height: size.rows)
+    terminal.show(screen.canvas(for: session))
     noteShown()
   }
 

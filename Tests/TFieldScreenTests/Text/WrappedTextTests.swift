@@ -9,8 +9,7 @@ import Testing
   ) -> WrappedText {
     let data = Array(text)
     return WrappedText(
-      data, from: WrappedText.Source(data: data, isRevealed: false, isActive: true, width: width),
-      in: charset)
+      data, width: width, in: charset)
   }
 
   private static func lines(_ text: WrappedText) -> [String] {
