@@ -1,3 +1,8 @@
+/// A number of things in words: `1 field`, `2 fields`.
+func counted(_ count: Int, _ noun: String) -> String {
+  count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
+}
+
 /// A reason to end: the exit status, and one line that says why.
 struct Failure: Error {
   let status: ExitStatus

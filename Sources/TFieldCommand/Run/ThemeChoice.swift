@@ -35,8 +35,9 @@ enum ThemeChoice {
 
   private static func unknown(_ name: String, _ path: FilePath) -> Failure {
     let guess = Suggestion.nearest(to: name, among: Theme.builtInNames)
-    let hint = guess.map { "; did you mean '\($0)'?" } ?? ""
-    return .usage("no theme or file '\(path)'\(hint)")
+    let names = Theme.builtInNames.joined(separator: ", ")
+    let hint = guess.map { "did you mean '\($0)'?" } ?? "the themes are \(names)"
+    return .usage("no theme or file '\(path)'; \(hint)")
   }
 
   private static func theme(in bytes: [UInt8], _ path: FilePath) throws(Failure) -> Theme {

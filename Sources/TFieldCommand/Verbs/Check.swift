@@ -1,3 +1,4 @@
+internal import TField
 internal import TFieldForm
 internal import TFieldSystem
 
@@ -13,6 +14,12 @@ extension Verb {
     }
   }
 
+  /// What a usable form holds: `no faults, 5 fields`.
+  private static func summary(of form: Form, _ warnings: Int) -> String {
+    let faults = warnings == 0 ? "no faults" : counted(warnings, "warning")
+    return faults + ", " + counted(form.fields.count, "field")
+  }
+
   /// Reports on one file; true if it can be used.
   private static func check(_ path: FilePath) -> Bool {
     do throws(Failure) {
@@ -20,6 +27,7 @@ extension Verb {
       StandardError.write(lines: file.report)
       guard let form = file.result.form else { return false }
       try NamedFiles(of: form, in: file).check()
+      try StandardOutput.write(lines: ["\(path): \(summary(of: form, file.report.count))"])
       return true
     } catch {
       StandardError.write(lines: error.lines)

@@ -17,6 +17,9 @@ extension Verb {
       } catch {
         throw Failure(.notWritten, "\(error)")
       }
+      try StandardOutput.write(lines: [
+        "Wrote '\(path)'. Change it, check it with 'tfield check', and open it with 'tfield'."
+      ])
       return .success
     }
   }

@@ -14,8 +14,8 @@ extension Verb {
       let name = arguments.operands.first.map { String(decoding: $0, as: UTF8.self) }
       guard let text = TypeReference.text(of: name, asJSON: arguments.has("json")) else {
         let name = name ?? ""
-        let guess = Suggestion.nearest(to: name, among: TypeReference.names)
-        let hint = guess.map { "; did you mean '\($0)'?" } ?? ""
+        let guesses = TypeReference.suggestions(for: name).map { "'\($0)'" }
+        let hint = guesses.isEmpty ? "" : "; did you mean \(guesses.joined(separator: " or "))?"
         throw .usage("no field type '\(name.visible())'\(hint)")
       }
       try StandardOutput.write(document: text)

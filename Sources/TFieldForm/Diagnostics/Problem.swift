@@ -27,7 +27,7 @@ extension Diagnostic {
 
     // Names.
     case duplicateID(String, kind: String, line: Int)
-    case unknownType(String, didYouMean: String?)
+    case unknownType(String, didYouMean: [String])
     case unknownField(String, didYouMean: String?)
     case unknownGroup(String, didYouMean: String?)
     case unknownCode(String, didYouMean: String?)

@@ -49,7 +49,8 @@ extension Diagnostic.Problem: CustomStringConvertible {
     case .duplicateID(let id, let kind, let line):
       "the \(kind) id '\(id)' is taken already, in line \(line)"
     case .unknownType(let name, let guess):
-      "unknown field type '\(name.visible())'\(Self.suggestion(guess))"
+      "unknown field type '\(name.visible())'"
+        + (guess.isEmpty ? "" : "; did you mean \(Self.list(guess))?")
     case .unknownField(let id, let guess):
       "no field has the id '\(id.visible())'\(Self.suggestion(guess))"
     case .unknownGroup(let name, let guess):
@@ -119,7 +120,10 @@ extension Diagnostic.Problem: CustomStringConvertible {
   private static func quoted(_ sentence: String) -> String { sentence.visible(limit: 300) }
 
   private static func suggestion(_ guess: String?) -> String {
-    guess.map { "; did you mean '\($0.visible())'?" } ?? ""
+    guard let guess else { return "" }
+    // A guess that quotes itself needs no quotes.
+    return guess.contains("\"")
+      ? "; did you mean \(guess.visible(limit: 120))?" : "; did you mean '\(guess.visible())'?"
   }
 
   /// `18 to 99`, or what remains of it where an end says nothing.

@@ -25,8 +25,10 @@ extension Reading {
     }
   }
 
+  static let conditionName = "condition"
+
   private static let conditionFormat = ObjectFormat(
-    "condition", "A claim about other fields.", combinators + [field] + FormFormat.operators)
+    conditionName, "A claim about other fields.", combinators + [field] + FormFormat.operators)
 
   static let field = KeyFormat("field", .string, "The field it speaks of.", isRequired: false)
 

@@ -92,8 +92,10 @@ extension Reading {
   }
 
   func unknown(_ type: String, among own: some Collection<String>) -> Diagnostic.Problem {
-    let builtIn = suggestion(for: type, among: types.names)
-    return .unknownType(type, didYouMean: builtIn ?? suggestion(for: type, among: own))
+    let meant = Synonym.types(for: type)
+    if !meant.isEmpty { return .unknownType(type, didYouMean: meant) }
+    let guess = suggestion(for: type, among: types.names) ?? suggestion(for: type, among: own)
+    return .unknownType(type, didYouMean: guess.map { [$0] } ?? [])
   }
 
   /// The built-in type that a type is ultimately made from.

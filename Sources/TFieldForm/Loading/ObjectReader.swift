@@ -63,9 +63,35 @@ extension ObjectReader {
       let type = node["type"]?.string ?? "phrase"
       report.error(.foreignParameter(member.key, of: type, ownedBy: owners), at: member.keyNode)
     } else {
-      let keys = format.keys + (parameters?.keys ?? [])
-      let guess = Suggestion.nearest(to: member.key, among: keys.map(\.name))
-      report.error(.unknownKey(member.key, of: name, didYouMean: guess), at: member.keyNode)
+      report.error(
+        .unknownKey(member.key, of: name, didYouMean: suggestion(for: member)), at: member.keyNode)
+    }
+  }
+
+  /// A key that is spelt alike, or that means the same, and may stand here.
+  private func suggestion(for member: JSONMember) -> String? {
+    let keys = (format.keys + (parameters?.keys ?? [])).map(\.name)
+    if let meant = Synonym.key(for: member.key, in: name),
+      !Self.isName(meant) || keys.contains(meant)
+    {
+      return meant
+    }
+    return Suggestion.nearest(to: member.key, among: keys) ?? condition(meantBy: member)
+  }
+
+  private static func isName(_ text: String) -> Bool { text.allSatisfy(\.isLetter) }
+
+  /// `{ "role": "speaker" }` as a condition is written.
+  private func condition(meantBy member: JSONMember) -> String? {
+    guard name == Reading.conditionName, node["field"] == nil else { return nil }
+    let claim =
+      switch member.value.kind {
+      case .array: "in"
+      case .object, .null: nil as String?
+      default: "equals"
+      }
+    return claim.map {
+      "{ \"field\": \"\(member.key)\", \"\($0)\": \(member.value.sourceText.prefix(60)) }"
     }
   }
 }

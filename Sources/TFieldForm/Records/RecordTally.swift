@@ -39,6 +39,6 @@ public struct RecordTally: Hashable, Sendable {
     }.map { reason, count in
       "\(reason.field.map { form.fields[$0].id } ?? "-")\t\(reason.code.rawValue.visible())\t\(count)"
     }
-    return ["\(records) records, \(invalid) invalid"] + lines
+    return ["\(records) \(records == 1 ? "record" : "records"), \(invalid) invalid"] + lines
   }
 }

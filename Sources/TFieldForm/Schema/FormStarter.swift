@@ -2,22 +2,24 @@
 public enum FormStarter {
   public static let text = #"""
     {
-      "$schema": "tfield-form-1.json",
       "tfield": 1,
       "title": "My form",
       "sections": [
         { "title": "About you", "group": "person",
           "rows": [
-            [ { "id": "firstName", "type": "name", "label": "First Name", "required": true },
-              { "id": "lastName",  "type": "name", "label": "Last Name",  "required": true } ],
+            [ { "id": "firstName", "type": "name", "label": "First Name",
+                "required": true },
+              { "id": "lastName", "type": "name", "label": "Last Name",
+                "required": true } ],
             { "id": "email", "type": "email", "required": true,
               "hint": "We write to nobody else." },
-            { "id": "callMe", "type": "toggle", "label": "Call me back", "group": null },
+            { "id": "callMe", "type": "toggle", "label": "Call me back",
+              "group": null },
             { "id": "phone", "type": "phone", "required": true,
               "when": { "field": "callMe", "equals": true } } ] }
       ],
       "actions": [
-        { "id": "send",   "label": "Send", "requires": ["person"] },
+        { "id": "send", "label": "Send", "requires": ["person"] },
         { "id": "cancel", "label": "Cancel", "role": "cancel" }
       ]
     }

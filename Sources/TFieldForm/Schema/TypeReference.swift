@@ -13,6 +13,12 @@ public enum TypeReference {
     }
   }
 
+  /// The types that a name may mean that is none, the likeliest first.
+  public static func suggestions(for name: String) -> [String] {
+    let meant = Synonym.types(for: name)
+    return meant.isEmpty ? Suggestion.nearest(to: name, among: names).map { [$0] } ?? [] : meant
+  }
+
   /// All types in brief or one in full; `nil` if there is no such type.
   public static func text(of name: String?, asJSON: Bool) -> String? {
     let types = TypeRegistry.builtIn
@@ -32,15 +38,11 @@ public enum TypeReference {
     let keys = entry.parameters.keys
     let width = keys.map(\.name.count).max() ?? 0
     let lines = keys.map { key in
-      "  " + key.name + spaces(width - key.name.count + 2) + key.says + standard(key) + "\n"
+      "  " + key.name + spaces(width - key.name.count + 2) + key.briefSummary + "\n"
     }
     return "\(entry.name)\(aliases)\n  \(entry.says)\n"
       + (lines.isEmpty ? "" : "parameters\n" + lines.joined())
       + "example\n  \(entry.exampleField)\n  \(entry.example.value)\n"
-  }
-
-  private static func standard(_ key: KeyFormat) -> String {
-    key.isRequired ? " Required." : key.standard.map { " Default: \($0)." } ?? ""
   }
 
   private static func spaces(_ count: Int) -> String {
@@ -78,6 +80,7 @@ extension KeyFormat {
     [
       "name": .string(name), "description": .string(says), "required": .bool(isRequired),
       "default": standard.map(JSONValue.string) ?? .null, "value": .string(shape.says),
+      "choices": choices.map { .array($0.map(JSONValue.string)) } ?? .null,
     ]
   }
 }

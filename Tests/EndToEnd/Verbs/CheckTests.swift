@@ -6,9 +6,14 @@ import Testing
     "\(projectFolder)/Forms/\($0).json"
   }
 
-  @Test func `forms without a fault are passed in silence`() throws {
+  @Test func `a form without a fault is said to have none`() throws {
     let run = try QuietRun(["check"] + Self.forms)
-    #expect(run.output + run.errors == "")
+    #expect(run.errors == "")
+    let lines = run.output.split(separator: "\n").map(String.init)
+    #expect(lines.count == Self.forms.count)
+    for (line, form) in zip(lines, Self.forms) {
+      #expect(line.hasPrefix("\(form): no faults, ") && line.hasSuffix(" fields"))
+    }
     #expect(run.status == 0)
   }
 
@@ -21,7 +26,8 @@ import Testing
     let third = try folder.write(
       "{ \"rows\": [\n\(fields.joined(separator: ",\n"))] }", to: "third.json")
     let run = try QuietRun(["check", first, Self.forms[0], second, third])
-    #expect(run.output == "")
+    #expect(run.output.hasPrefix("\(Self.forms[0]): no faults, "))
+    #expect(run.output.split(separator: "\n").count == 1)
     #expect(run.status == 3)
     #expect(run.lines.count == 12)
     #expect(
@@ -39,6 +45,7 @@ import Testing
     let run = try QuietRun(["check", form])
     #expect(run.lines.count == 1)
     #expect(run.errors.contains("1:64: warning: the initial value is not valid"))
+    #expect(run.output == "\(form): 1 warning, 1 field\n")
     #expect(run.status == 0)
   }
 

@@ -6,11 +6,13 @@ import Testing
     let folder = try TestFolder()
     let path = folder.path + "/form.json"
     let made = try QuietRun(["new", path])
-    #expect(made.output + made.errors == "")
+    #expect(made.output.hasPrefix("Wrote '\(path)'.") && made.errors == "")
     #expect(made.status == 0)
     let check = try QuietRun(["check", path])
     #expect(check.errors == "")
     #expect(check.status == 0)
+    // Nothing in it points at a file that isn't there.
+    #expect(try !String(contentsOfFile: path, encoding: .utf8).contains("$schema"))
 
     let again = try QuietRun(["new", path])
     #expect(again.lines.count == 1)

@@ -27,6 +27,17 @@ import Testing
     #expect(types?.first?["name"] is String)
   }
 
+  @Test func `what a parameter can be is listed`() throws {
+    let run = try QuietRun(["types", "date"])
+    #expect(run.output.contains("One of MM/DD/YYYY, DD/MM/YYYY, DD.MM.YYYY, YYYY-MM-DD."))
+    #expect(run.output.contains("A day such as 2026-11-21, today, today+30d or today-18y."))
+  }
+
+  @Test func `a type of another name is known`() throws {
+    let run = try QuietRun(["types", "number"])
+    #expect(run.errors == "tfield: no field type 'number'; did you mean 'integer' or 'decimal'?\n")
+  }
+
   @Test func `a misspelt type is guessed at`() throws {
     let run = try QuietRun(["types", "emial"])
     #expect(run.errors == "tfield: no field type 'emial'; did you mean 'email'?\n")

@@ -83,6 +83,28 @@ extension FaultyForm {
       "error: missing 'length' in field"),
     .field("unknownKey", #"▸"lable": "A""#, unknown("lable", "field", "label")),
     .field("unknownKey", #"▸"secert": true"#, unknown("secert", "field", "secret")),
+    .field("unknownKey", #"▸"placeholder": "A""#, unknown("placeholder", "field", "hint")),
+    .field("unknownKey", #"▸"default": "A""#, unknown("default", "field", "initial")),
+    .field(
+      "unknownKey", #"▸"pattern": "[0-9]""#,
+      "error: unknown key 'pattern' in field; did you mean \"rules\": [ { \"pattern\": … } ]?"),
+    .field(
+      "unknownKey", #"▸"regex": "[0-9]", ▸"showIf": "b""#,
+      "error: unknown key 'regex' in field; did you mean \"rules\": [ { \"pattern\": … } ]?",
+      unknown("showIf", "field", "when")),
+    .field(
+      "unknownKey", #""type": "choices", "options": ["A"], ▸"limit": 1"#,
+      unknown("limit", "field", "max")),
+    .form("unknownKey", #"▸"questions": []"#, unknown("questions", "form", "rows")),
+    .field(
+      "unknownKey", #""rules": [{ ▸"regexp": "[0-9]" }]"#, unknown("regexp", "rule", "pattern")),
+    .field(
+      "unknownKey", #""when": { ▸"role": "speaker" } }, { "id": "role""#,
+      "error: unknown key 'role' in condition; "
+        + #"did you mean { "field": "role", "equals": "speaker" }?"#),
+    .field(
+      "unknownKey", #""when": { ▸"b": ["x", 1] } }, { "id": "b""#,
+      #"error: unknown key 'b' in condition; did you mean { "field": "b", "in": ["x", 1] }?"#),
     .field("unknownKey", #"▸"zzzzzz": 1"#, "error: unknown key 'zzzzzz' in field"),
     .form("unknownKey", #"▸"titel": "A""#, unknown("titel", "form", "title")),
     .form(

@@ -1,5 +1,9 @@
 /// Faults of names, rules and conditions, and forms that make no sense.
 extension FaultyForm {
+  private static func foreignType(_ name: String, _ meant: String) -> String {
+    "error: unknown field type '\(name)'; did you mean \(meant)?"
+  }
+
   static let ofNames: [FaultyForm] = [
     .fields(
       "duplicateID", #"{ "id": "a" }, { "id": ▸"a" }"#,
@@ -10,6 +14,13 @@ extension FaultyForm {
     .field(
       "unknownType", #""type": ▸"phoen", "min": 3"#,
       "error: unknown field type 'phoen'; did you mean 'phone'?"),
+    .field("unknownType", #""type": ▸"number""#, foreignType("number", "'integer' or 'decimal'")),
+    .field("unknownType", #""type": ▸"select""#, foreignType("select", "'choice'")),
+    .field("unknownType", #""type": ▸"textarea""#, foreignType("textarea", "'text'")),
+    .field("unknownType", #""type": ▸"boolean""#, foreignType("boolean", "'toggle'")),
+    .field("unknownType", #""type": ▸"tel""#, foreignType("tel", "'phone'")),
+    .field("unknownType", #""type": ▸"String""#, foreignType("String", "'phrase'")),
+    .field("unknownType", #""type": ▸"dat""#, foreignType("dat", "'date'")),
     .field("unknownType", #""type": ▸"xyzzyx""#, "error: unknown field type 'xyzzyx'"),
     .types(
       "unknownType", #""t": { "base": ▸"emial" }, "u": { "base": "t" }"#,

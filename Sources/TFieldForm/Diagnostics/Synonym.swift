@@ -1,0 +1,97 @@
+/// What form builders, HTML, JSON Schema and programming languages call things that have other names
+/// here.
+enum Synonym {
+  /// The types that a foreign name may mean.
+  static func types(for name: String) -> [String] { types[plain(name)] ?? [] }
+
+  /// The key, or the rule, that a foreign key of such an object means.
+  static func key(for name: String, in object: String) -> String? {
+    keys[object]?[plain(name)]
+  }
+
+  /// `Max-Length` and `max_length` are `maxlength`.
+  private static func plain(_ name: String) -> String {
+    name.lowercased().filter { $0 != "-" && $0 != "_" && $0 != " " }
+  }
+
+  private static let types: [String: [String]] = [
+    "number": ["integer", "decimal"], "numeric": ["integer", "decimal"], "int": ["integer"],
+    "float": ["decimal"], "double": ["decimal"], "range": ["integerRange", "integer"],
+    "money": ["currency"], "price": ["currency"], "amount": ["currency", "decimal"],
+    "percentage": ["percent"],
+    "select": ["choice"], "dropdown": ["choice"], "combobox": ["choice"], "enum": ["choice"],
+    "option": ["choice"], "options": ["choice", "choices"], "radio": ["choice"],
+    "multiselect": ["choices"], "checkboxes": ["choices"], "checklist": ["choices"],
+    "tags": ["choices", "list"], "array": ["list"], "repeat": ["list"], "object": ["list"],
+    "boolean": ["toggle"], "bool": ["toggle"], "checkbox": ["toggle"], "switch": ["toggle"],
+    "yesno": ["toggle"], "flag": ["toggle"],
+    "textarea": ["text"], "multiline": ["text"], "longtext": ["text"], "paragraph": ["text"],
+    "memo": ["text"], "comment": ["text"], "editor": ["text"],
+    "string": ["phrase"], "str": ["phrase"], "line": ["phrase"], "input": ["phrase"],
+    "shorttext": ["phrase"], "any": ["phrase"],
+    "tel": ["phone"], "telephone": ["phone"], "mobile": ["phone"], "mail": ["email"],
+    "uri": ["url"], "link": ["url"], "website": ["url"], "secret": ["password"],
+    "passphrase": ["password"], "pin": ["password", "data"],
+    "dat": ["date"], "day": ["date"], "birthday": ["date"], "datetime": ["date", "time"],
+    "timestamp": ["date", "time"], "clock": ["time"], "color": ["hexColor"], "colour": ["hexColor"],
+    "guid": ["uuid"], "ip": ["ipv4", "ipv6"], "postcode": ["postalCode", "zip"],
+    "zipcode": ["zip"], "address": ["street"], "fullname": ["name"], "firstname": ["name"],
+    "lastname": ["name"], "card": ["credit"], "creditcard": ["credit"],
+    "html": ["note"], "markdown": ["note"], "info": ["note"], "heading": ["note"],
+    "static": ["note", "display"], "computed": ["display"], "calculated": ["display"],
+    "user": ["username"], "login": ["username"],
+  ]
+
+  private static let keys: [String: [String: String]] = [
+    "field": [
+      "default": "initial", "defaultvalue": "initial", "value": "initial", "placeholder": "hint",
+      "description": "hint", "tooltip": "help", "helptext": "help", "title": "label",
+      "name": "id", "key": "id", "text": "label", "question": "label", "prompt": "label",
+      "mandatory": "required", "optional": "required", "disabled": "readOnly", "locked": "readOnly",
+      "visible": "when", "hidden": "when", "if": "when", "showif": "when", "condition": "when",
+      "dependson": "when", "sensitive": "secret", "autocomplete": "suggest",
+      "suggestions": "suggest", "validation": "rules", "validate": "rules", "validators": "rules",
+      "errors": "messages", "errormessage": "messages", "limit": "max", "maximum": "max",
+      "minimum": "min", "rows": "lines",
+      "pattern": rule("pattern"), "regex": rule("pattern"), "regexp": rule("pattern"),
+      "maxlength": rule("maxLength"), "minlength": rule("minLength"),
+      "enum": "options", "choices": "options", "values": "options", "items": "options",
+    ],
+    "form": [
+      "fields": "rows", "questions": "rows", "items": "rows", "elements": "rows",
+      "pages": "sections", "steps": "sections", "groups": "sections", "buttons": "actions",
+      "submit": "actions", "name": "title", "label": "title", "version": "tfield",
+      "heading": "title", "properties": "rows",
+    ],
+    "section": [
+      "fields": "rows", "questions": "rows", "items": "rows", "label": "title", "name": "title",
+      "heading": "title", "if": "when", "visible": "when", "condition": "when",
+    ],
+    "action": [
+      "title": "label", "text": "label", "name": "id", "command": "run", "exec": "run",
+      "file": "write", "output": "write", "type": "role", "fields": "only", "code": "exit",
+    ],
+    "rule": [
+      "regex": "pattern", "regexp": "pattern", "required": "notEmpty", "max": "range",
+      "min": "range", "enum": "in", "error": "message", "text": "message", "type": "level",
+      "severity": "level", "equals": "equalTo",
+    ],
+    "condition": [
+      "id": "field", "name": "field", "and": "all", "or": "any", "is": "equals", "eq": "equals",
+      "value": "equals", "oneof": "in", "gt": "greaterThan", "lt": "lessThan", "gte": "atLeast",
+      "lte": "atMost", "min": "atLeast", "max": "atMost", "regex": "matches",
+      "pattern": "matches", "set": "filled", "exists": "filled",
+    ],
+    "option": [
+      "id": "value", "key": "value", "name": "label", "text": "label", "title": "label",
+      "description": "label",
+    ],
+    "check": ["command": "run", "exec": "run", "program": "run", "seconds": "timeout"],
+    "type": [
+      "mask": "template", "pattern": "result", "regex": "result", "chars": "allow",
+      "extends": "base", "type": "base", "rules": "result",
+    ],
+  ]
+
+  private static func rule(_ key: String) -> String { "\"rules\": [ { \"\(key)\": … } ]" }
+}
