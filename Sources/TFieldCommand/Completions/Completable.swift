@@ -11,6 +11,8 @@ enum Completable: Equatable {
   case languages
   case types
   case verbs
+  /// Verbs, and what else there is help about.
+  case topics
   case drafts
   /// Ids of fields, with commas between them.
   case fields
@@ -25,7 +27,7 @@ enum Completable: Equatable {
     let alternatives = name.filter { $0 != "[" && $0 != "]" }.split(separator: "|")
     self =
       switch name.filter({ $0.isLetter }) {
-      case "FORM": .files(ending: ".json")
+      case "FORM", "FORMSCRIPT": .files(ending: ".json")
       case "SCRIPT": .files(ending: ".tfield-test")
       case "FILE", "RECORDS", "PATH": .files(ending: nil)
       case "IDS": .fields
@@ -53,7 +55,7 @@ extension Verb {
     let last = parts.last.flatMap { $0.holds("...") ? $0 : nil }
     guard let part = count < parts.count ? parts[count] : last else { return .nothing }
     switch name {
-    case "help": return .verbs
+    case "help": return .topics
     case "types": return .types
     case "drafts" where count > 0: return .drafts
     default: return Completable(named: part)

@@ -71,6 +71,11 @@ extension Completion {
     case .types:
       add(TypeReference.summaries.map { Candidate(word: $0.name, summary: $0.says) }, head)
     case .verbs: add(Verb.all.map { Candidate(word: $0.name, summary: $0.says) }, head)
+    case .topics:
+      add(.verbs, to: head)
+      add(
+        .words(ManualName.topics.filter { topic in !Verb.all.contains { $0.name == topic } }),
+        to: head)
     case .drafts: add(DraftListing.candidates, head)
     case .fields: addFields(part, head)
     case .stop: add(form?.stops ?? [], head)

@@ -5,8 +5,7 @@ internal import TFieldForm
 struct ProgramManual {
   private var page: ManualPage
 
-  /// The page in mdoc.
-  static var text: String { ProgramManual().page.text }
+  static var page: ManualPage { ProgramManual().page }
 
   private init() {
     page = ManualPage(
@@ -27,9 +26,7 @@ extension ProgramManual {
   private mutating func showSynopsis() {
     page.title("SYNOPSIS")
     for verb in Verb.all {
-      page.macro("Nm", "tfield")
-      page.macro("Cm", verb.name)
-      if !verb.operands.isEmpty { page.macro("Ar", verb.operands) }
+      page.usage("tfield", verb: verb.name, operands: verb.operands)
     }
   }
 
@@ -42,7 +39,7 @@ extension ProgramManual {
       The screen and the keys use the terminal itself, so standard input and output stay free.
       The same form judges answers and records without a person.
       """)
-    page.paragraph(
+    page.say(
       "A misspelt verb or option is answered with the nearest one. The verb run may be left out.")
   }
 
@@ -51,11 +48,11 @@ extension ProgramManual {
     for verb in Verb.all {
       page.subtitle("tfield " + verb.usage)
       page.say(verb.says.prefix(1).uppercased() + verb.says.dropFirst() + ".")
-      page.list { page in
+      page.list { list in
         for option in verb.options {
           let value = option.value.map { " " + $0 } ?? ""
           let short = option.letter.map { ["-\($0)\(value)"] } ?? []
-          page.item(short + ["--\(option.name)\(value)"], option.says + ".")
+          list.item(short + ["--\(option.name)\(value)"], option.says + ".")
         }
       }
     }
@@ -65,9 +62,9 @@ extension ProgramManual {
     page.title("KEYS")
     for place in KeyMap.Place.allCases {
       page.subtitle(place.heading)
-      page.list { page in
+      page.list { list in
         for entry in KeyMap[place].entries {
-          page.item(entry.keys.map(\.name), entry.summary.text() + ".")
+          list.item(entry.keys.map(\.name), entry.summary.text() + ".")
         }
       }
     }
@@ -99,12 +96,12 @@ extension KeyMap.Place {
 extension ProgramManual {
   private mutating func showSurroundings() {
     page.title("ENVIRONMENT")
-    page.list { page in
-      for (names, says) in Self.variables { page.item(names, says) }
+    page.list { list in
+      for (names, says) in Self.variables { list.item(names, says) }
     }
     page.title("FILES")
-    page.list { page in
-      page.item(
+    page.list { list in
+      list.item(
         ["$XDG_STATE_HOME/tfield/drafts"],
         "Unfinished answers, for their owner alone; see tfield drafts. "
           + "Without the variable: ~/.local/state/tfield/drafts.")
@@ -151,18 +148,18 @@ extension ProgramManual {
 
   private mutating func showEnd() {
     page.title("EXIT STATUS")
-    page.list { page in
-      for (status, says) in ExitStatus.meanings { page.item([status], says + ".") }
+    page.list { list in
+      for (status, says) in ExitStatus.meanings { list.item([status], says + ".") }
     }
     page.title("EXAMPLES")
     page.literal(
       """
       tfield Forms/checkout.json --output order.json
-      order=$(tfield Forms/checkout.json --format shell --prefix order_) && eval "$order"
+      order=$(tfield Forms/checkout.json --format shell) && eval "$order"
       tfield Forms/checkout.json --batch --answers order.json
       tfield validate Forms/checkout.json orders.jsonl --counts
       """)
     page.title("SEE ALSO")
-    page.say("tfield-form(5)")
+    page.say("tfield-form(5), tfield-test(5), tfield-theme(5)")
   }
 }

@@ -1,10 +1,12 @@
+internal import TFieldForm
+
 extension Verb {
   static var help: Verb {
     Verb(
-      "help", "[VERB]", "show what a verb does",
+      "help", "[VERB|form|test|theme]", "show what a verb does, or a reference page",
       options: [
         OptionFormat(
-          "manual", value: "PAGE", "a page for man: tfield or tfield-form",
+          "manual", value: "PAGE", "a page for man: tfield, tfield-form, tfield-test …",
           choices: ManualName.allCases.map(\.rawValue))
       ]
     ) { arguments throws(Failure) in
@@ -12,7 +14,7 @@ extension Verb {
         throw .usage("too many arguments: just one VERB is wanted, and none with --manual")
       }
       if let page = try arguments.word("manual", of: ManualName.self) {
-        try StandardOutput.write(document: page.text)
+        try StandardOutput.write(document: page.page.mdoc)
         return .success
       }
       guard let word = arguments.operands.first else {
@@ -20,10 +22,10 @@ extension Verb {
         return .success
       }
       let name = String(decoding: word, as: UTF8.self)
-      guard let verb = all.first(where: { $0.name == name }) else {
-        throw Program.unknownWord(name)
-      }
-      try StandardOutput.write(document: verb.helpText)
+      let parts = [all.first { $0.name == name }?.helpText, ManualName(topic: name)?.page.plain]
+        .compactMap(\.self)
+      guard !parts.isEmpty else { throw Program.unknownWord(name) }
+      try StandardOutput.write(document: parts.joined(separator: "\n"))
       return .success
     }
   }

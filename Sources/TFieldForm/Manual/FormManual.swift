@@ -1,10 +1,12 @@
-/// The manual page of form files, made from the tables that the loader reads by.
+import TField
+
+/// The reference page of form files, made from the tables that the loader reads by.
 public struct FormManual {
   private var page: ManualPage
 
-  /// The page in mdoc, as of a date, for a version of the program.
-  public static func text(date: String, of program: String) -> String {
-    FormManual(date, program).page.text
+  /// The page as of a date, for a version of the program.
+  public static func page(date: String, of program: String) -> ManualPage {
+    FormManual(date, program).page
   }
 
   private init(_ date: String, _ program: String) {
@@ -14,9 +16,13 @@ public struct FormManual {
     showObjects()
     showRules()
     showTypes()
+    page.showTemplates()
+    page.showOptionFiles()
+    page.showPrograms()
+    page.showVerdicts()
     showCodes()
     page.title("SEE ALSO")
-    page.say("tfield(1)")
+    page.say("tfield(1), tfield-test(5), tfield-theme(5)")
   }
 }
 
@@ -25,20 +31,23 @@ extension FormManual {
     page.title("DESCRIPTION")
     page.say(
       """
-      A form is one JSON document in UTF-8.
-      Its fields come in the order of the file: on the screen, with Tab, and in the answers.
-      An unknown key is an error; $schema, $comment and keys that begin with x- mean nothing.
+      A form is one JSON document in UTF-8. Its fields come in the order of the file: on the
+      screen, with Tab, and in the answers. An unknown key is an error; $schema, $comment and keys
+      that begin with x- mean nothing.
       """)
-    page.paragraph(
+    page.say(
       """
       A text that people see is a string, or an object of language and string, such as
       { "en": "Street", "de": "Stra\u{DF}e" }.
       """)
-    page.paragraph(
-      "Relative paths are relative to the form's folder. Programs and files are used only "
-        + "with tfield --trust.")
+    page.say(
+      """
+      Relative paths are relative to the form's folder. Programs run and files are written only
+      with tfield --trust.
+      """)
     page.title("EXAMPLE")
-    page.literal(FormStarter.text.trimmingLastLineBreak)
+    page.file("my-form.json", FormStarter.text.trimmingLastLineBreak)
+    page.session("$ tfield check my-form.json\nmy-form.json: no faults, 5 fields")
   }
 
   private mutating func showObjects() {
@@ -56,7 +65,7 @@ extension FormManual {
     page.title("CONDITIONS")
     page.say("A claim about another field: an object of \"field\" and one of these.")
     list(FormFormat.operators)
-    page.paragraph("Or one of these, of other conditions.")
+    page.say("Or one of these, of other conditions.")
     list(Reading.combinators)
   }
 
@@ -64,7 +73,7 @@ extension FormManual {
     page.title("RULES")
     page.say("A rule is an object of one of these keys.")
     list(RuleFormat.tests)
-    page.paragraph("Beside it may stand:")
+    page.say("Beside it may stand:")
     list(FormFormat.ruleExtras)
   }
 
@@ -76,47 +85,31 @@ extension FormManual {
       page.subtitle(entry.name + aliases)
       page.say(entry.says)
       if !entry.parameters.keys.isEmpty { list(entry.parameters.keys) }
-      page.literal(entry.exampleField + "\n" + entry.example.value)
+      page.literal(entry.wrappedExampleField + "\n" + entry.example.value)
     }
   }
 
   private mutating func showCodes() {
     page.title("ERROR CODES")
     page.say("The keys of \"messages\", and the codes in verdicts:")
-    page.say(MessageCodes.all.sorted().joined(separator: ",\n") + ".")
+    page.say(MessageCodes.all.sorted().joined(separator: ", ") + ".")
   }
 
   private mutating func list(_ keys: [KeyFormat]) {
-    page.list { page in
-      for key in keys { page.item([key.name], key.manualText) }
+    page.list { list in
+      for key in keys { list.item([key.name], key.fullSummary) }
     }
   }
 }
 
-extension KeyFormat {
-  /// What it is, what it takes, and what holds without it.
-  fileprivate var manualText: String {
-    let values: String? =
-      switch shape {
-      case .oneOf(let words): "One of \(words().joined(separator: ", "))."
-      case .integer(let range): range.manualText
-      case .anything: nil
-      default: shape.says.prefix(1).uppercased() + shape.says.dropFirst() + "."
-      }
-    let standard = isRequired ? "Required." : standard.map { "Default: \($0)." }
-    return [says, values, standard].compactMap(\.self).joined(separator: "\n")
-  }
-}
+extension TypeEntry {
+  private static let longest = 66
 
-extension ClosedRange<Int> {
-  /// The range in words; `nil` where there is no choice.
-  fileprivate var manualText: String? {
-    switch (lowerBound, upperBound) {
-    case (Int.min, Int.max): "A whole number."
-    case (_, Int.max): "A whole number from \(lowerBound)."
-    case (let lower, let upper) where lower == upper: nil
-    default: "A whole number from \(lowerBound) to \(upperBound)."
-    }
+  /// The example field, broken before its parameters where one line would be too long.
+  fileprivate var wrappedExampleField: String {
+    guard exampleField.count > Self.longest else { return exampleField }
+    let head = "\"type\": \"\(name)\","
+    return exampleField.with(head + "\n  ", for: head)
   }
 }
 

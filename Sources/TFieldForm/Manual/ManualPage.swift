@@ -1,92 +1,80 @@
 import TField
 
-/// A manual page in mdoc, the language of man, built part by part.
+/// A reference page, built block by block, to be written for man or as plain text.
 ///
 /// ```swift
 /// var page = ManualPage("tfield", section: 1, "fill in forms in a terminal", date: "…", of: "…")
 /// page.title("EXIT STATUS")
-/// page.list { $0.item(["0"], "an action completed") }
+/// page.list { $0.item(["0"], "An action completed.") }
 /// ```
 public struct ManualPage {
-  /// The page so far.
-  public private(set) var text: String
+  /// A term of a list, in one or several spellings, and what it means.
+  public struct Term: Hashable {
+    let spellings: [String]
+    let sentences: String
+  }
+
+  /// The terms of a list, one after the other.
+  public struct List {
+    fileprivate(set) var terms: [Term] = []
+
+    public mutating func item(_ spellings: [String], _ sentences: String) {
+      terms.append(Term(spellings: spellings, sentences: sentences))
+    }
+  }
+
+  /// One part of a page.
+  public enum Block: Hashable {
+    case title(String)
+    case subtitle(String)
+    case paragraph(String)
+    /// Lines that stay as they are.
+    case literal(String)
+    /// An example that works: a file of that name.
+    case file(String, String)
+    /// An example that works: commands behind `$ `, each with what it prints.
+    case session(String)
+    case list([Term])
+    /// A line of the synopsis: the program, a verb, and what follows it.
+    case usage(String, verb: String, operands: String)
+  }
+
+  public let name: String
+  public let section: Int
+  public let summary: String
+  let date: String
+  let program: String
+  public private(set) var blocks: [Block] = []
 
   public init(
-    _ name: String, section: Int, _ says: String, date: String, of program: String
+    _ name: String, section: Int, _ summary: String, date: String, of program: String
   ) {
-    text = """
-      .Dd \(date)
-      .Dt \(name.uppercased()) \(section)
-      .Os "\(program)"
-      .Sh NAME
-      .Nm \(name)
-      .Nd \(says)
-
-      """
+    self.name = name
+    self.section = section
+    self.summary = summary
+    self.date = date
+    self.program = program
   }
 
-  public mutating func title(_ title: String) { text += ".Sh \(Self.words(title))\n" }
+  public mutating func title(_ title: String) { blocks.append(.title(title)) }
 
-  public mutating func subtitle(_ title: String) { text += ".Ss \(Self.words(title))\n" }
+  public mutating func subtitle(_ title: String) { blocks.append(.subtitle(title)) }
 
-  /// Sentences, each of which begins a line of the source, as man wants it.
-  public mutating func say(_ sentences: String) {
-    for line in sentences.with(".\n", for: ". ").split(separator: "\n") {
-      text += Self.line(line) + "\n"
-    }
+  public mutating func say(_ sentences: String) { blocks.append(.paragraph(sentences)) }
+
+  public mutating func literal(_ lines: String) { blocks.append(.literal(lines)) }
+
+  public mutating func file(_ name: String, _ text: String) { blocks.append(.file(name, text)) }
+
+  public mutating func session(_ lines: String) { blocks.append(.session(lines)) }
+
+  public mutating func usage(_ program: String, verb: String, operands: String) {
+    blocks.append(.usage(program, verb: verb, operands: operands))
   }
 
-  public mutating func paragraph(_ sentences: String) {
-    text += ".Pp\n"
-    say(sentences)
-  }
-
-  /// Lines that stay as they are.
-  public mutating func literal(_ lines: String) {
-    text += ".Bd -literal -offset indent\n"
-    for line in lines.split(separator: "\n", omittingEmptySubsequences: false) {
-      text += Self.line(line, isCode: true) + "\n"
-    }
-    text += ".Ed\n"
-  }
-
-  /// A list of terms and what they mean.
-  public mutating func list(_ items: (inout ManualPage) -> Void) {
-    text += ".Bl -tag -width Ds\n"
-    items(&self)
-    text += ".El\n"
-  }
-
-  /// A term of a list, in one or several spellings.
-  public mutating func item(_ terms: [String], _ sentences: String) {
-    let spellings = terms.map { "Ic " + Self.words($0, isCode: true) }
-    text += ".It \(spellings.joined(separator: " , "))\n"
-    say(sentences)
-  }
-
-  /// A line that begins with a macro, which the caller wrote.
-  public mutating func macro(_ name: String, _ words: String) {
-    text += ".\(name) \(Self.words(words, isCode: true))\n"
-  }
-}
-
-extension ManualPage {
-  /// Words behind a macro, as one argument.
-  private static func words(_ text: String, isCode: Bool = false) -> String {
-    "\"\\&" + escaped(text, isCode: isCode).with("\\(dq", for: "\"") + "\""
-  }
-
-  /// A line of text, which must not look like a macro.
-  private static func line(_ text: some StringProtocol, isCode: Bool = false) -> String {
-    let line = escaped(String(text), isCode: isCode)
-    return line.first == "." || line.first == "'" ? "\\&" + line : line
-  }
-
-  /// In code a dash and a quote must stay what they are, so that they can be copied.
-  private static func escaped(_ text: String, isCode: Bool) -> String {
-    let text = text.with("\\e", for: "\\")
-    guard isCode else { return text }
-    return text.with("\\-", for: "-").with("\\(aq", for: "'")
-      .with("\\(ha", for: "^").with("\\(ti", for: "~").with("\\(ga", for: "`")
+  public mutating func list(_ fill: (inout List) -> Void) {
+    var list = List()
+    fill(&list)
+    blocks.append(.list(list.terms))
   }
 }

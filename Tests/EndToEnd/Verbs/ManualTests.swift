@@ -1,5 +1,6 @@
 import Foundation
 import TField
+import TFieldForm
 import Testing
 
 @testable import TFieldCommand
@@ -15,7 +16,7 @@ import Testing
 
   @Test(
     .enabled(if: FileManager.default.isExecutableFile(atPath: linter), "mandoc isn't installed"),
-    arguments: ["tfield", "tfield-form"])
+    arguments: ManualName.allCases.map(\.rawValue))
   func `man finds nothing to complain of`(name: String) throws {
     let folder = try TestFolder()
     let file = try folder.write(try Self.page(name), to: name)
@@ -53,6 +54,40 @@ import Testing
       #expect(page.contains(".Ss \"\\&\(name)"))
     }
     #expect(types.count > 30)
+  }
+
+  @Test(arguments: ManualName.allCases)
+  func `no line is wider than 80 columns, in whichever way it is read`(name: ManualName) throws {
+    let folder = try FormFolder()
+    try folder.write(try Self.page(name.rawValue), to: "page")
+    var texts = [name.page.plain]
+    for reader in ["groff -mdoc -Tutf8 -P-cbou", "mandoc -Tutf8 -Owidth=80"] {
+      let run = try folder.shell("command -v ${0%% *} && \(reader) page")
+      if run.exitStatus() == 0 { texts.append(run.standardOutput) }
+    }
+    for text in texts {
+      let plain = text.replacing(/.\u{8}/, with: "")
+      for line in plain.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
+    }
+  }
+
+  @Test(arguments: ["groff -mdoc -Tutf8 -P-cbou", "mandoc -Tutf8"])
+  func `each verb has a line of its own in the synopsis`(reader: String) throws {
+    let folder = try FormFolder()
+    try folder.write(try Self.page("tfield"), to: "page")
+    let run = try folder.shell("command -v \(reader.prefix { $0 != " " }) && \(reader) page")
+    guard run.exitStatus() == 0 else { return print("\(reader) is not installed") }
+    let page = run.standardOutput.replacing(/.\u{8}/, with: "")
+    for verb in Verb.all { #expect(page.contains("\n     tfield \(verb.usage)\n")) }
+  }
+
+  @Test func `help shows the reference pages`() throws {
+    for (topic, title) in [("form", "TEMPLATES AND SLOTS"), ("test", "STEPS"), ("theme", "LOOKS")] {
+      let run = try QuietRun(["help", topic])
+      #expect(run.status == 0 && run.errors == "")
+      #expect(run.output.contains("\n\(title)\n"))
+    }
+    #expect(try QuietRun(["help", "test"]).output.hasPrefix("usage: tfield test"))
   }
 
   @Test func `a page that isn't there is refused`() throws {
