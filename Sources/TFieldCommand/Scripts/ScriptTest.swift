@@ -17,12 +17,18 @@ struct ScriptTest {
 
   private let name: String
 
-  init(_ path: FilePath, isRecording: Bool) {
+  /// Plays a script, and hands each step's session to `frame`.
+  init(
+    _ path: FilePath, isRecording: Bool = false,
+    frame: ((FormSession, _ width: Int, _ height: Int, ScriptStage.Pause) -> Void)? = nil
+  ) {
     name = path.description
     do {
       let bytes = try ReadFile.bytes(of: path, limit: FormFile.sizeLimit)
       let recorder = isRecording ? ScreenRecorder(beside: path) : nil
-      play(TestScript(bytes), on: ScriptFiles(of: path).stage(recording: recorder))
+      var stage = ScriptFiles(of: path).stage(recording: recorder)
+      stage.frame = frame
+      play(TestScript(bytes), on: stage)
       report += recorder?.written.map { "recorded \($0)" } ?? []
     } catch {
       fail(["tfield: \(error)"])

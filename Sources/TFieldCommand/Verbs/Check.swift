@@ -7,8 +7,12 @@ extension Verb {
     Verb("check", "FORM...", "report every fault of form files") { arguments throws(Failure) in
       guard !arguments.operands.isEmpty else { throw .usage("FORM is missing") }
       var status = ExitStatus.success
-      for operand in arguments.operands where !check(FilePath(bytes: operand)) {
-        status = .unusableFile
+      for operand in arguments.operands {
+        if let summary = check(FilePath(bytes: operand)) {
+          try StandardOutput.write(lines: [summary])
+        } else {
+          status = .unusableFile
+        }
       }
       return status
     }
@@ -20,18 +24,17 @@ extension Verb {
     return faults + ", " + counted(form.fields.count, "field")
   }
 
-  /// Reports on one file; true if it can be used.
-  private static func check(_ path: FilePath) -> Bool {
+  /// Reports on one file, and sums it up if it can be used.
+  private static func check(_ path: FilePath) -> String? {
     do throws(Failure) {
       let file = try FormFile(path, languages: Languages.preferred())
       StandardError.write(lines: file.report)
-      guard let form = file.result.form else { return false }
+      guard let form = file.result.form else { return nil }
       try NamedFiles(of: form, in: file).check()
-      try StandardOutput.write(lines: ["\(path): \(summary(of: form, file.report.count))"])
-      return true
+      return "\(path): \(summary(of: form, file.report.count))"
     } catch {
       StandardError.write(lines: error.lines)
-      return false
+      return nil
     }
   }
 }

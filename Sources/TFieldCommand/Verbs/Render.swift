@@ -8,10 +8,11 @@ internal import TFieldTerminal
 extension Verb {
   static var render: Verb {
     Verb(
-      "render", "FORM", "draw a form, as text or as a picture",
+      "render", "FORM|SCRIPT",
+      "draw a form, or the steps of a test script, as text or as a picture",
       options: [
         OptionFormat("size", value: "WxH", "columns and rows; 80x24"),
-        OptionFormat("svg", "as a picture in SVG"),
+        OptionFormat("svg", "as a picture in SVG; of a script, a moving one"),
         OptionFormat("answers", value: "FILE", "values to show, a JSON object"),
         OptionFormat("focus", value: "ID", "the field or action to show in focus"),
         OptionFormat(
@@ -22,10 +23,28 @@ extension Verb {
         OptionFormat("today", value: "YYYY-MM-DD", "judge dates as of that day"),
       ]
     ) { arguments throws(Failure) in
+      if let script = try script(arguments) {
+        let theme = try arguments.bytes("theme").map(ThemeChoice.theme) ?? .default
+        let movie = try ScriptMovie(script, theme: theme)
+        try StandardOutput.write(document: arguments.has("svg") ? movie.picture : movie.text)
+        return .success
+      }
       let rendering = try Rendering(arguments)
       try StandardOutput.write(document: arguments.has("svg") ? rendering.picture : rendering.text)
       return .success
     }
+  }
+}
+
+extension Verb {
+  /// The test script to be drawn, if it is no form; it says itself what options say of a form.
+  private static func script(_ arguments: Arguments) throws(Failure) -> FilePath? {
+    let name = try arguments.operand("FORM")
+    guard name.reversed().starts(with: ".tfield-test".utf8.reversed()) else { return nil }
+    for option in ["size", "answers", "focus", "today", "lang"] where arguments.has(option) {
+      throw .usage("--\(option) goes with a form, not with a script")
+    }
+    return FilePath(bytes: name)
   }
 }
 
@@ -38,7 +57,7 @@ private struct Rendering {
 
   init(_ arguments: Arguments) throws(Failure) {
     let path = FilePath(bytes: try arguments.operand("FORM"))
-    theme = try Self.theme(try arguments.text("theme"))
+    theme = try arguments.bytes("theme").map(ThemeChoice.theme) ?? .default
     let size = try Self.size(try arguments.text("size"))
     let today = try arguments.calendarDay("today") ?? FormRun.today
     let languages = Languages.preferred(option: try arguments.language("lang"))
@@ -71,14 +90,6 @@ extension Rendering {
       throw Failure(.unusableFile, "'\(path)' can't be drawn")
     }
     return form
-  }
-
-  private static func theme(_ name: String?) throws(Failure) -> Theme {
-    guard let name else { return .default }
-    if let found = Theme.builtIn(called: name) { return found }
-    let guess = Suggestion.nearest(to: name, among: Theme.builtInNames)
-    let hint = guess.map { "; did you mean '\($0)'?" } ?? ""
-    throw .usage("no theme '\(name.visible())'\(hint)")
   }
 
   private static func size(_ text: String?) throws(Failure) -> (width: Int, height: Int) {

@@ -14,6 +14,13 @@ public struct ScriptStage {
     }
   }
 
+  /// How long a person looks before the next key.
+  public enum Pause: Sendable {
+    /// While typing.
+    case letter
+    case key
+  }
+
   /// Today, where a script doesn't say.
   public var today: CalendarDate
   /// The form of a file.
@@ -24,6 +31,8 @@ public struct ScriptStage {
   public var lines: (_ path: String) throws(Trouble) -> [String]
   /// Writes such a file; if it is there, screens are recorded and not compared.
   public var record: ((_ path: String, _ lines: [String]) throws(Trouble) -> Void)?
+  /// Takes the session after each key, with how long a person would look at it.
+  public var frame: ((_ session: FormSession, _ width: Int, _ height: Int, _ pause: Pause) -> Void)?
   /// The rows of the screen.
   public var screen: (_ session: FormSession, _ width: Int, _ height: Int) -> [String]
 

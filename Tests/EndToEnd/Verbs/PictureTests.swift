@@ -23,10 +23,35 @@ import Testing
     }
   }
 
-  @Test func `there is no picture without its form`() {
-    #expect(Self.forms.count >= 3)
-    for ending in [".txt", ".svg"] {
-      #expect(Self.names(in: Self.folder, ending: ending) == Self.forms)
+  private static let tours = names(
+    in: projectFolder + "/Documentation/Tours", ending: ".tfield-test")
+
+  @Test(arguments: tours)
+  func `a moving picture is fresh, else 'make pictures' draws it`(name: String) throws {
+    let run = try QuietRun(["render", "Documentation/Tours/\(name).tfield-test", "--svg"])
+    #expect(run.status == 0 && run.errors == "")
+    let kept = FileManager.default.contents(atPath: Self.folder + "/" + name + ".svg")
+    #expect(kept == Data(run.output.utf8), "\(name).svg is stale")
+    #expect(run.output.utf8.count < 300_000)
+  }
+
+  @Test func `there is no picture without its form or tour`() {
+    #expect(Self.forms.count >= 3 && !Self.tours.isEmpty)
+    #expect(Self.names(in: Self.folder, ending: ".txt") == Self.forms)
+    #expect(Self.names(in: Self.folder, ending: ".svg") == (Self.forms + Self.tours).sorted())
+  }
+
+  @Test func `a script that fails, or isn't one, is not drawn`() throws {
+    let folder = try TestFolder()
+    try folder.write(#"{"tfield":1,"rows":[{"id":"a"}]}"#, to: "f.json")
+    try folder.write("form f.json\ntype x\nexpect field a = y\n", to: "fails.tfield-test")
+    try folder.write("from f.json\n", to: "broken.tfield-test")
+    try folder.write("form f.json\n", to: "empty.tfield-test")
+    for (name, status) in [("fails", 4), ("broken", 3), ("empty", 3), ("missing", 3)] {
+      let run = try QuietRun(["render", name + ".tfield-test", "--svg"], in: folder.path)
+      #expect(run.status == status && run.output == "" && run.errors != "", "\(name)")
     }
+    let run = try QuietRun(["render", "fails.tfield-test", "--size", "9x9"], in: folder.path)
+    #expect(run.errors == "tfield: --size goes with a form, not with a script\n")
   }
 }

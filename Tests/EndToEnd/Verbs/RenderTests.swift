@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--theme", "mainfarme"], "no theme 'mainfarme'; did you mean 'mainframe'?"),
+    (["--theme", "mainfarme"], "no theme or file 'mainfarme'; did you mean 'mainframe'?"),
     (["--size", "80"], "--size needs columns and rows from 1 to 1000, such as 80x24, not '80'"),
     (["--size", "0x5"], "--size needs columns and rows from 1 to 1000, such as 80x24, not '0x5'"),
     (
