@@ -61,9 +61,7 @@ extension ManualPage {
       """#)
     session(
       #"""
-      $ tfield rooms.json --batch --format jsonl --set room=roof
-      {"room":"The roof"}
-      $ tfield rooms.json --batch --format jsonl --values data --set room=roof
+      $ tfield rooms.json --batch --format jsonl --set "room=The roof"
       {"room":"roof"}
       """#)
   }
