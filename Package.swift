@@ -20,10 +20,12 @@ let package = Package(
     .executableTarget(
       name: "TFieldCommand",
       dependencies: [
-        "CYAML", "TField", "TFieldJSON", "TFieldForm", "TFieldScreen", "TFieldTerminal",
+        "CSecretMemory", "CYAML", "TField", "TFieldJSON", "TFieldForm", "TFieldScreen",
+        "TFieldTerminal",
         "TFieldSystem",
       ]),
     .target(name: "CSystem"),
+    .target(name: "CSecretMemory"),
     .systemLibrary(name: "CNcurses"),
     .systemLibrary(name: "CPCRE2"),
     .systemLibrary(name: "CYAML"),

@@ -163,6 +163,9 @@ extension EditBuffer {
     edits = before + 1
   }
 
+  /// Forgets all steps, and with them what stood in the text.
+  mutating func forgetHistory() { history = EditHistory() }
+
   /// Takes back the last step; false if there is none.
   public mutating func undo() -> Bool {
     guard let change = history.stepBack() else { return false }

@@ -54,6 +54,7 @@ extension FieldState {
   mutating func changed(in surroundings: Surroundings) {
     shown.isEdited = true
     outerError = nil
+    if field.isPrivate, data.isEmpty { forgetSecret() }
     judge(in: surroundings)
     if timing.hides(on: .change) || shown.isHidingDue { shown.errors = [] }
     shown.isHidingDue = false
@@ -78,6 +79,13 @@ extension FieldState {
     guard isDue || isTouched || !seen.isEmpty else { return }
     shown.errors = judged(where: { $0.triggers == nil || seen.contains($0.error) })
     shown.hasFailed = shown.hasFailed || !shown.errors.isEmpty
+  }
+
+  /// Lets go of what a secret was before it was cleared: no undo brings it back.
+  private mutating func forgetSecret() {
+    buffer.forgetHistory()
+    lastGood = ""
+    if opening != "" { opening = nil }
   }
 
   mutating func becomeInactive() {

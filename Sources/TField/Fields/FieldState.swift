@@ -31,7 +31,7 @@ public struct FieldState: Sendable {
   /// Something to tell the person about the last edit, once.
   public internal(set) var notice: Wording?
   /// The data that the field opened with.
-  var opening = ""
+  var opening: String? = ""
   /// The data that was valid when it was last settled.
   var lastGood = ""
   /// Counts changes to what is drawn of the field.

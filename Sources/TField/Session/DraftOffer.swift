@@ -7,8 +7,8 @@ public struct DraftOffer: Hashable, Sendable {
 
   /// When it was saved, as the question says it.
   public let time: String
-  /// Every value that the form opens with if it is continued.
-  public let answers: [String: String]
+  /// Every value that the form opens with if it is continued; nothing once that is decided.
+  public internal(set) var answers: [String: String]
   /// The fields that the draft has answers for, by their ids.
   public let fields: Set<String>
   /// The field at which it was left.
@@ -16,7 +16,7 @@ public struct DraftOffer: Hashable, Sendable {
   /// Something to tell once it was taken, such as what no longer fits.
   public let notice: Wording?
   /// `nil` until the person has said something.
-  public internal(set) var decision: Decision?
+  public internal(set) var decision: Decision? { didSet { answers = [:] } }
 
   public init(
     of time: String, answers: [String: String], fields: Set<String>? = nil,

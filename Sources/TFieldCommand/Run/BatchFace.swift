@@ -11,11 +11,10 @@ struct BatchFace {
   /// The data that each field was given.
   let answers: [String: String]
 
-  func fill(_ session: FormSession) throws(Failure) -> Filled {
+  func fill(_ session: consuming FormSession) throws(Failure) -> Filled {
     let end = settings.timeLimit.map { Clock.now + $0 }
     do { try Signals.install() } catch { throw Failure(.notWritten, "\(error)") }
     defer { Signals.restoreDefaults() }
-    var session = session
     try report(findings(in: session))
     session.submit()
     if let ending = outside.finish(&session, by: end) {

@@ -27,7 +27,8 @@ struct Filling {
     if !settings.isTrusted { try Trust(form).refuse(file.path) }
     try NamedFiles(of: form, in: file, settings).check()
     try output.check(form)
-    let answers = try Prefill(form, settings.prefill).answers
+    if form.fields.contains(where: \.isPrivate) { SecretMemory.protect() }
+    var answers = try Prefill(form, settings.prefill).answers
     var session = FormSession(
       form, today: settings.day, language: settings.language, answers: answers)
     (session.runsChecks, session.performsSteps) = (settings.isTrusted, true)
@@ -35,7 +36,9 @@ struct Filling {
     if let found = try outside.drafts?.offer(today: session.today) {
       session.offer(found.offer(over: answers))
     }
-    let filled = try fill(session, outside, answers)
+    // Only the judge of a batch looks at what was given; elsewhere it would outlive its field.
+    if settings.face != .batch { answers = [:] }
+    let filled = try fill(consume session, outside, answers)
     return try Conclusion(settings, output, outside).end(filled)
   }
 
@@ -45,7 +48,7 @@ struct Filling {
   }
 
   private func fill(
-    _ session: FormSession, _ outside: OutsideWork, _ answers: [String: String]
+    _ session: consuming FormSession, _ outside: OutsideWork, _ answers: [String: String]
   ) throws(Failure) -> Filled {
     if settings.face == .batch {
       return try BatchFace(settings: settings, outside: outside, answers: answers).fill(session)

@@ -20,7 +20,7 @@ struct PlainFace {
     Environment.text(of: "TERM") == "dumb" || Environment.text(of: "ACCESSIBLE") == "1"
   }
 
-  func fill(_ session: FormSession) throws(Failure) -> Filled {
+  func fill(_ session: consuming FormSession) throws(Failure) -> Filled {
     let terminal: LineTerminal
     do {
       terminal = try LineTerminal(
@@ -50,6 +50,7 @@ struct PlainFace {
       case .line(let line):
         dialog.session.turn(to: settings.day)
         terminal.say(dialog.feed(line: line))
+        SecretMemory.wipeStack()
         let wasPerforming = dialog.outcome.isPerforming
         if let ending = wait(&dialog, terminal) {
           return Filled(ending: ending, session: dialog.session)

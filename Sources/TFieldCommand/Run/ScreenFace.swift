@@ -8,9 +8,12 @@ struct ScreenFace {
   let settings: RunSettings
   let outside: OutsideWork
 
-  func fill(_ session: FormSession) -> FormRun.Result {
+  func fill(_ session: consuming FormSession) -> FormRun.Result {
     var run = FormRun(options)
-    run.hooks.afterBatch = outside.follow
+    run.hooks.afterBatch = { [outside] session in
+      defer { SecretMemory.wipeStack() }
+      return outside.follow(&session)
+    }
     if let today = settings.today { run.hooks.today = { today } }
     return run.fill(session)
   }

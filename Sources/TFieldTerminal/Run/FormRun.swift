@@ -70,17 +70,17 @@ public struct FormRun {
   /// Fills the form that `session` opened; the terminal is as it was when this returns.
   ///
   /// Meanwhile the signals of the process are this call's; afterwards they have their usual effect.
-  public func fill(_ session: FormSession) -> Result {
+  public func fill(_ session: consuming FormSession) -> Result {
+    let terminal: Terminal
     do throws(Terminal.Unavailable) {
-      let terminal = try makeTerminal()
-      var loop = FormLoop(session, on: terminal, self)
-      let ending = loop.run()
-      terminal.close()
-      Signals.restoreDefaults(ignoringHangUp: ending == .hungUp)
-      return Result(ending, loop.session, terminal.substitution)
-    } catch {
-      return Result(.unavailable(error), session, nil)
-    }
+      terminal = try makeTerminal()
+    } catch { return Result(.unavailable(error), session, nil) }
+    // A copy kept here would hold on to secrets that the person clears.
+    var loop = FormLoop(session, on: terminal, self)
+    let ending = loop.run()
+    terminal.close()
+    Signals.restoreDefaults(ignoringHangUp: ending == .hungUp)
+    return Result(ending, loop.session, terminal.substitution)
   }
 
   private func makeTerminal() throws(Terminal.Unavailable) -> Terminal {
