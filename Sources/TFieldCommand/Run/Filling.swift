@@ -57,12 +57,13 @@ struct Filling {
     if settings.face == .plain || PlainFace.isWanted { return try plain.fill(session) }
     let result = ScreenFace(settings: settings, outside: outside).fill(session)
     if let notice = result.notice { StandardError.write("tfield: \(notice)") }
-    switch result.ending {
+    let ending = result.ending
+    switch ending {
     case .unavailable(.refused(let error)): throw Failure(.noTerminal, "no terminal: \(error)")
     case .unavailable(let reason):
       StandardError.write("tfield: \(reason); asking line by line")
-      return try plain.fill(session)
-    default: return Filled(ending: result.ending, session: result.session)
+      return try plain.fill((consume result).session)
+    default: return Filled(ending: ending, session: result.session)
     }
   }
 }

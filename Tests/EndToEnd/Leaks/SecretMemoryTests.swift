@@ -53,6 +53,24 @@ struct SecretMemoryTests {
     #expect(run.exitStatus() == 130)
   }
 
+  @Test(arguments: [false, true])
+  func `a secret that was given is gone once its field was cleared`(isPlain: Bool) throws {
+    let folder = try FormFolder(rows: Self.rows)
+    try folder.write(#"{ "pass": "\#(Self.canary)" }"#, to: "answers.json")
+    try folder.write(Self.canary, to: "again")
+    let given = ["--answers", "answers.json", "--set-file", "again=again"]
+    let run = try folder.start(given + (isPlain ? ["--plain"] : []), onTerminal: true)
+    run.waitFor("Name")
+    run.settle()
+    #expect(try isFound(Self.canary, in: run))
+    // A space alone clears an answer that is asked for line by line.
+    run.send(isPlain ? "Ada\n \n \n" : "\t\u{15}\t\u{15}\tAda")
+    run.settle()
+    #expect(try !isFound(Self.canary, in: run))
+    run.send("\u{3}")
+    #expect(run.exitStatus() == 130)
+  }
+
   @Test func `memory is locked where the limit allows it`() throws {
     let run = try FormFolder(rows: Self.rows).open()
     #expect(try #require(run.status.kilobytes("VmLck")) > 0)
