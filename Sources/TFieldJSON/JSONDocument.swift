@@ -70,6 +70,11 @@ extension JSONDocument {
     return withSource { cell.withText(in: $0, body) }
   }
 
+  /// Appends the UTF-8 bytes of a text, its escapes resolved; false for any other value.
+  package func appendText(at index: Int, to bytes: inout [UInt8]) -> Bool {
+    withText(at: index) { bytes.append(contentsOf: $0) } != nil
+  }
+
   /// True if the value at `index` is a text of exactly the UTF-8 bytes of `text`.
   package func bytesEqual(at index: Int, to text: String) -> Bool {
     withText(at: index) { $0.elementsEqual(text.utf8) } ?? false

@@ -144,6 +144,9 @@ extension TypeCatalogue {
     TypeSubject("choice", .choice(["a", ChoiceOption("b", label: "The b")]), of: "ab The"),
     TypeSubject("choices", .choices(["a", "b", "c"], max: 2), of: "abc\u{1F}\u{1F}"),
     TypeSubject("list", .list(of: Field("entry", .phone), max: 3), of: "0125 \u{1F}\u{1F}"),
+    TypeSubject(
+      "list of names", .list(of: Field("entry", .name, rules: [Rule(.text(.maxLength(5)))])),
+      of: "aAdb \u{1F}"),
     TypeSubject("note", .note),
     TypeSubject("display", .display(of: "other")),
     TypeSubject("custom template", CustomType.employeeID, good: ["AB1234"], of: "abAB12- "),

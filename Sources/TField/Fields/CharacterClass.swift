@@ -18,6 +18,18 @@ public enum CharacterClass: Hashable, Sendable {
     }
   }
 
+  /// True if `byte` is printable ASCII that belongs to the class.
+  func contains(_ byte: UInt8) -> Bool {
+    switch self {
+    case .digit: ASCIISet.digits.contains(byte)
+    case .letter: ASCIISet.letters.contains(byte)
+    case .alphanumeric: ASCIISet.digits.contains(byte) || ASCIISet.letters.contains(byte)
+    case .any: ASCIISet.printable.contains(byte)
+    case .scalars(let ranges):
+      ASCIISet.printable.contains(byte) && ranges.contains { $0.contains(Unicode.Scalar(byte)) }
+    }
+  }
+
   private static func contains(
     _ character: Character, in ranges: [ClosedRange<Unicode.Scalar>]
   ) -> Bool {

@@ -5,7 +5,7 @@ public struct Entries: Sequence, Sendable {
   static let separator: Unicode.Scalar = "\u{1F}"
 
   /// What stands between two entries, as UTF-8.
-  public static let separatorBytes = [UInt8](UTF8.encode(separator) ?? UTF8.EncodedScalar())
+  package static let separatorByte: UInt8 = 0x1F
 
   private let data: String
 
@@ -23,5 +23,14 @@ public struct Entries: Sequence, Sendable {
   /// The bare data that holds `entries`.
   public static func data(of entries: some Sequence<String>) -> String {
     entries.joined(separator: String(Character(separator)))
+  }
+}
+
+extension Span<UInt8> {
+  /// The end of the entry that begins at `start`.
+  func end(ofEntryAt start: Int) -> Int {
+    var end = start
+    while end < count, self[end] != Entries.separatorByte { end += 1 }
+    return end
   }
 }

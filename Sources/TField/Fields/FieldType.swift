@@ -36,6 +36,13 @@ public protocol FieldType: Sendable {
   /// Judges data that is finished with; never called with empty data, nor after a `live` error.
   func result(_ data: String) -> FieldError?
 
+  /// True if the UTF-8 bytes are certainly a good, finished value in a writing of this type.
+  ///
+  /// It only spares work: false says nothing. True means that an answer of these bytes is taken as it
+  /// is, that neither ``live(_:)`` nor ``result(_:)`` finds anything wrong with the data, and that
+  /// ``finish(_:)`` changes nothing.
+  func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool
+
   /// The form in which data is kept once the field is left; "" stays "".
   func finish(_ data: String) -> String
 
@@ -148,6 +155,7 @@ extension FieldType {
     return missing > 0 ? FieldError(.incomplete, .length(.charactersLeft(missing))) : nil
   }
 
+  public func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool { false }
   public func finish(_ data: String) -> String { data }
   public var isFixedLength: Bool { true }
   public var subject: Subject { .value }

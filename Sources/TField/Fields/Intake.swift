@@ -28,10 +28,8 @@ enum Intake {
     return bounded(String(result))
   }
 
-  /// Whether it is plain ASCII, which may stand anywhere as it is.
-  static func isClean(_ text: String) -> Bool {
-    text.utf8.allSatisfy { (0x20..<0x7F).contains($0) }
-  }
+  /// Whether every character is plain, and may stand anywhere as it is.
+  static func isClean(_ text: String) -> Bool { text.utf8.span.allPlain() }
 
   private static func append(
     breakAs scalar: Unicode.Scalar, _ keepingLines: Bool, after previous: Unicode.Scalar?,

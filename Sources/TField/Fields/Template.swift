@@ -190,6 +190,23 @@ extension Template {
     return data
   }
 
+  /// The bytes in the slots of an ASCII text that fills this template, or is just its data.
+  func bareBytes(of text: Span<UInt8>) -> [UInt8]? {
+    let isBare = text.count == capacity
+    guard isBare || text.count == elements.count else { return nil }
+    var data: [UInt8] = []
+    data.reserveCapacity(capacity)
+    for (place, index) in (isBare ? slots : Array(elements.indices)).enumerated() {
+      switch elements[index] {
+      case .fixed(let fixed): guard fixed.singleByte == text[place] else { return nil }
+      case .slot(_, let accepted):
+        guard accepted.contains(text[place]) else { return nil }
+        data.append(text[place])
+      }
+    }
+    return data
+  }
+
   /// Whether each character of `data` fits its slot.
   public func accepts(_ data: String) -> Bool {
     zip(elements.lazy.compactMap(\.accepted), data).allSatisfy { $0.contains($1) }

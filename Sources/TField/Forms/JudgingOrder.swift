@@ -1,15 +1,21 @@
+/// One thing to do about a field: to take its answer, or to find out what is wrong with it.
+enum JudgingStep: Hashable, Sendable {
+  case answer(Int)
+  case verdict(Int)
+}
+
 /// The order in which a form's linked answers are taken and judged, so that once is enough.
 ///
 /// A field's answer waits for whatever decides whether the field is there and what its type makes
 /// of it; the verdict on it waits for what it is compared with, too.
 struct JudgingOrder: Sendable {
-  let steps: [AnswerJudge.Step]
+  let steps: [JudgingStep]
 
   /// The order of some fields of a form; `nil` where they wait for each other in a circle.
   init?(of fields: [Int], in form: Form) {
-    let steps = fields.flatMap { [AnswerJudge.Step.answer($0), .verdict($0)] }
-    var waits: [AnswerJudge.Step: Int] = [:]
-    var followers: [AnswerJudge.Step: [AnswerJudge.Step]] = [:]
+    let steps = fields.flatMap { [JudgingStep.answer($0), .verdict($0)] }
+    var waits: [JudgingStep: Int] = [:]
+    var followers: [JudgingStep: [JudgingStep]] = [:]
     for step in steps {
       let causes = Set(form.causes(of: step))
       waits[step] = causes.count
@@ -31,10 +37,10 @@ struct JudgingOrder: Sendable {
 
 extension Form {
   /// What has to be done before a step.
-  fileprivate func causes(of step: AnswerJudge.Step) -> [AnswerJudge.Step] {
+  fileprivate func causes(of step: JudgingStep) -> [JudgingStep] {
     switch step {
     case .answer(let index):
-      links.neighbours(of: index).filter { $0 != index }.map(AnswerJudge.Step.answer)
+      links.neighbours(of: index).filter { $0 != index }.map(JudgingStep.answer)
         + causes(of: fields[index].when)
     case .verdict(let index):
       [.answer(index)] + causes(of: fields[index].required)
@@ -42,14 +48,14 @@ extension Form {
     }
   }
 
-  private func causes(of rule: Rule) -> [AnswerJudge.Step] {
-    rule.fieldIDs.compactMap(index).map(AnswerJudge.Step.answer)
-      + rule.validIDs.compactMap(index).map(AnswerJudge.Step.verdict)
+  private func causes(of rule: Rule) -> [JudgingStep] {
+    rule.fieldIDs.compactMap(index).map(JudgingStep.answer)
+      + rule.validIDs.compactMap(index).map(JudgingStep.verdict)
   }
 
-  private func causes(of condition: Condition) -> [AnswerJudge.Step] {
-    condition.fieldIDs.compactMap(index).map(AnswerJudge.Step.answer)
-      + condition.validIDs.compactMap(index).map(AnswerJudge.Step.verdict)
+  private func causes(of condition: Condition) -> [JudgingStep] {
+    condition.fieldIDs.compactMap(index).map(JudgingStep.answer)
+      + condition.validIDs.compactMap(index).map(JudgingStep.verdict)
   }
 }
 

@@ -14,14 +14,14 @@ public enum PatternMatch: Hashable, Sendable {
 public protocol PatternMatcher: Sendable {
   func match(_ text: String) -> PatternMatch
 
-  /// Whether the whole text matches; `nil` if the match was given up. ``match(_:)`` also says what
-  /// may still become of the text, which costs more.
-  func matchesWhole(_ text: String) -> Bool?
+  /// Whether the whole text with these UTF-8 bytes matches; `nil` if the match was given up.
+  /// ``match(_:)`` also says what may still become of the text, which costs more.
+  func matchesWhole(_ text: Span<UInt8>) -> Bool?
 }
 
 extension PatternMatcher {
-  public func matchesWhole(_ text: String) -> Bool? {
-    switch match(text) {
+  public func matchesWhole(_ text: Span<UInt8>) -> Bool? {
+    switch match(String(text)) {
     case .whole: true
     case .partial, .none: false
     case .limit: nil
@@ -44,7 +44,10 @@ public struct Pattern: Sendable {
 
 extension Pattern {
   /// Whether it describes the whole text; `nil` if it can't tell.
-  public func describes(_ text: String) -> Bool? { matcher.matchesWhole(text) }
+  public func describes(_ text: String) -> Bool? { describes(text.utf8.span) }
+
+  /// Whether it describes the whole text with these UTF-8 bytes; `nil` if it can't tell.
+  func describes(_ text: Span<UInt8>) -> Bool? { matcher.matchesWhole(text) }
 
   /// Whether the text matches, or something added at its end could make it.
   ///

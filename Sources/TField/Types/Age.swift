@@ -74,6 +74,15 @@ extension Age {
   }
 }
 
+extension Age {
+  public func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+    guard (1...3).contains(bytes.count), let number = PlainNumber(bytes), number.places == 0,
+      bytes.all(.digits)
+    else { return false }
+    return range.contains(number.millionths / 1_000_000)
+  }
+}
+
 extension FieldType where Self == Age {
   public static func age(_ range: ClosedRange<Int>) -> Self { Self(range) }
   public static var age: Self { Self() }

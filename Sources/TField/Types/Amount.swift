@@ -58,3 +58,13 @@ struct Amount: Hashable, Sendable {
     return FieldError(.tooLarge, .number(.atMost(bounds.shown(max.description))))
   }
 }
+
+extension Amount {
+  /// True if the bytes are a number with both places, within the bounds.
+  func isPlain(_ bytes: Span<UInt8>, _ mayBeNegative: Bool = true) -> Bool {
+    guard let number = PlainNumber(bytes), number.places == Self.places,
+      mayBeNegative && allowsNegative || bytes[0] != UInt8(ascii: "-")
+    else { return false }
+    return number.lies(from: min, to: max)
+  }
+}

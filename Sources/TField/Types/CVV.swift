@@ -58,6 +58,12 @@ extension CVV {
   }
 }
 
+extension CVV {
+  public func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+    bytes.count == length && bytes.all(.digits)
+  }
+}
+
 extension FieldType where Self == CVV {
   public static var cvv: Self { Self() }
 

@@ -16,6 +16,7 @@ public struct CalendarDay: FieldType {
   public let max: DateLimit?
   private let template: Template
   private let digits: DateDigits
+  private let shape: DigitShape
   private var today = CalendarDate.unknown
 
   public init(min: DateLimit? = nil, max: DateLimit? = nil, format: Format = .monthDayYear) {
@@ -24,6 +25,7 @@ public struct CalendarDay: FieldType {
     self.format = format
     template = DateDigits.template(format.rawValue)
     digits = DateDigits(parts: format.parts)
+    shape = DigitShape(format.rawValue)
   }
 
   public func adapted(to surroundings: Surroundings) -> Self? {
@@ -228,6 +230,26 @@ extension CalendarDay.Format {
     case .dayMonthYear, .dottedDayMonthYear: [.day, .month, .year(digits: 4)]
     case .yearMonthDay: [.year(digits: 4), .month, .day]
     }
+  }
+}
+
+extension CalendarDay {
+  /// The day that eight digits write in this order.
+  private func date(of number: Int) -> CalendarDate? {
+    let (first, second, year) = (number / 1_000_000, number / 10_000 % 100, number % 10_000)
+    return switch format {
+    case .monthDayYear: CalendarDate(year: year, month: first, day: second)
+    case .dayMonthYear, .dottedDayMonthYear: CalendarDate(year: year, month: second, day: first)
+    case .yearMonthDay:
+      CalendarDate(year: number / 10_000, month: number / 100 % 100, day: number % 100)
+    }
+  }
+
+  public func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+    guard let number = shape.number(in: bytes), let date = date(of: number) else { return false }
+    if let min, let first = min.day(on: today), date < first { return false }
+    if let max, let last = max.day(on: today), date > last { return false }
+    return true
   }
 }
 

@@ -34,6 +34,11 @@ extension CardBrand {
   /// Each key asks this again and again, so the beginnings of all lie side by side.
   static func settled(by data: String) -> Self? {
     guard !data.isEmpty, let start = CardBeginning.start(of: data) else { return nil }
+    return Self.settled(byStart: start)
+  }
+
+  /// The network that is the only one whose numbers have such first four digits.
+  static func settled(byStart start: ClosedRange<Int>) -> Self? {
     var settled: UInt8?
     for claim in claims where claim.beginning.admits(start) {
       guard settled == nil || settled == claim.network else { return nil }

@@ -24,6 +24,10 @@ public struct Choice: FieldType {
   public func typed(_ data: String) -> TypedValue { data.isEmpty ? .none : .text(data) }
 }
 
+extension Choice {
+  public func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool { options.place(of: bytes) != nil }
+}
+
 extension FieldType where Self == Choice {
   public static func choice(_ options: [ChoiceOption]) -> Self { Self(options) }
 }

@@ -17,14 +17,21 @@ extension ChoiceOption: ExpressibleByStringLiteral {
 public struct ChoiceOptions: Sendable {
   public let all: [ChoiceOption]
   private let indices: [String: Int]
+  private let values: ByteIndex
 
   init(_ all: [ChoiceOption]) {
     self.all = all
+    values = ByteIndex(all.lazy.map(\.value))
     indices = Dictionary(
       all.enumerated().map { ($1.value, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   public func index(of value: String) -> Int? { indices[value] }
+
+  /// The place of the option whose value has these bytes, in plain letters.
+  func place(of value: Span<UInt8>) -> Int? {
+    value.isPlainText() ? values.place(of: value) : nil
+  }
 
   func hasValue(_ value: String) -> Bool { indices[value] != nil }
   func label(of value: String) -> String? { indices[value].map { all[$0].label } }

@@ -55,6 +55,20 @@ public struct Choices: FieldType {
   public func typed(_ data: String) -> TypedValue { .entries(Entries(data).array) }
 }
 
+extension Choices {
+  public func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+    var (count, last, start) = (0, -1, 0)
+    while start <= bytes.count {
+      let end = bytes.end(ofEntryAt: start)
+      guard let place = options.place(of: bytes.extracting(start..<end)), place > last else {
+        return false
+      }
+      (count, last, start) = (count + 1, place, end + 1)
+    }
+    return count >= least && count <= most ?? .max && bytes.count <= FieldLimits.graphemes
+  }
+}
+
 extension FieldType where Self == Choices {
   public static func choices(_ options: [ChoiceOption], min: Int = 0, max: Int? = nil) -> Self {
     Self(options, min: min, max: max)

@@ -19,6 +19,14 @@ public struct City: FieldType {
   public func finish(_ data: String) -> String { Self.capitals.settled(data.withoutOuterSpace) }
 }
 
+extension City {
+  private static let signs = ASCIISet("-.' ")
+
+  public func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+    bytes.arePlainWords(of: Self.signs)
+  }
+}
+
 extension FieldType where Self == City {
   public static var city: Self { Self() }
 }

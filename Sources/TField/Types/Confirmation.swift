@@ -56,6 +56,12 @@ extension Confirmation {
   public func writing(of data: String) -> String { type.writing(of: data) }
 }
 
+extension Confirmation {
+  public func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+    type.template(for: "") == nil && type.isPlainlyGood(bytes) && bytes.isText(first)
+  }
+}
+
 extension FieldType where Self == Confirmation {
   public static func confirmation(
     of twin: String, as type: any FieldType = Password()

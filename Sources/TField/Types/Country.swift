@@ -115,6 +115,14 @@ extension Character {
   fileprivate var isOfCountry: Bool { isLetterOrMark || " -'’.,()&".contains(self) }
 }
 
+extension Country {
+  private static let plainNames = ByteIndex(names.keys.sorted() + names.values.sorted())
+
+  public func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+    bytes.isPlainText() && Self.plainNames.place(of: bytes) != nil
+  }
+}
+
 extension FieldType where Self == Country {
   public static var country: Self { Self() }
 }

@@ -87,6 +87,27 @@ extension CreditCard {
   }
 }
 
+extension CreditCard {
+  public func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+    var (count, start, odd, even) = (0, 0, 0, 0)
+    var isBehindDigit = false
+    for index in bytes.indices {
+      let byte = bytes[index]
+      guard byte != 0x20 || isBehindDigit else { return false }
+      isBehindDigit = byte != 0x20
+      if byte == 0x20 { continue }
+      guard ASCIISet.digits.contains(byte), count < 19 else { return false }
+      let digit = Int(byte - 0x30)
+      if count < 4 { start = start * 10 + digit }
+      // Luhn's formula doubles every other digit; which ones is known at the end.
+      (odd, even) = (even + digit, odd + (digit > 4 ? digit * 2 - 9 : digit * 2))
+      count += 1
+    }
+    guard isBehindDigit, count >= 12, odd % 10 == 0 else { return false }
+    return CardBrand.settled(byStart: start...start)?.lengths.contains(count) ?? false
+  }
+}
+
 extension FieldType where Self == CreditCard {
   public static var credit: Self { Self() }
 }

@@ -70,6 +70,13 @@ extension Currency {
   }
 }
 
+extension Currency {
+  public func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+    let isMarked = bytes.starts(with: symbol)
+    return amount.isPlain(isMarked ? bytes.extracting(symbol.utf8.count...) : bytes, !isMarked)
+  }
+}
+
 extension FieldType where Self == Currency {
   public static var currency: Self { Self() }
 

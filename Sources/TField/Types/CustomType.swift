@@ -35,11 +35,13 @@ public struct CustomType: FieldType {
 
   public private(set) var base: any FieldType
   public let changes: Changes
+  private let rules: PlainRules
   private var values: [String: Surroundings.Value] = [:]
 
   public init(base: any FieldType = Phrase(), _ changes: Changes) {
     self.base = base
     self.changes = changes
+    rules = PlainRules(changes.live + changes.result)
   }
 }
 
@@ -221,5 +223,34 @@ extension CustomType {
     adapted.base = base ?? self.base
     adapted.values = values
     return adapted
+  }
+}
+
+extension CustomType {
+  public func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+    guard changes.conversions == nil, hasCase(bytes) else { return false }
+    guard let template = changes.template else {
+      return base.template(for: "") == nil && isGood(data: bytes)
+    }
+    return template.bareBytes(of: bytes).map { isGood(data: $0.span) } ?? false
+  }
+
+  /// Whether it is written in the type's case, as far as ASCII goes.
+  private func hasCase(_ bytes: Span<UInt8>) -> Bool {
+    switch changes.letterCase {
+    case .upper: bytes.all(.printable) && !bytes.has(.smallLetters)
+    case .lower: bytes.all(.printable) && !bytes.has(.capitals)
+    case .words, nil: true
+    }
+  }
+
+  private func isGood(data: Span<UInt8>) -> Bool {
+    guard base.isPlainlyGood(data), data.count <= changes.maxLength ?? .max,
+      !changes.trims || data[0] != 0x20 && data[data.count - 1] != 0x20
+    else { return false }
+    if let allowed = changes.allowed, changes.template == nil {
+      for index in data.indices where !allowed.contains(data[index]) { return false }
+    }
+    return rules.pass(data, as: self, in: Surroundings(values: values))
   }
 }

@@ -33,6 +33,12 @@ public struct DataLength: FieldType {
   }
 }
 
+extension DataLength {
+  public func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+    bytes.arePlainSigns && bytes.plainCount == length
+  }
+}
+
 extension FieldType where Self == DataLength {
   public static func dataLength(_ length: Int) -> Self { Self(length) }
 }

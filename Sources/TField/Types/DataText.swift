@@ -10,6 +10,12 @@ public struct DataText: FieldType {
   public func fitting(_ text: String) -> String? { read(text).data }
 }
 
+extension DataText {
+  public func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+    bytes.count <= FieldLimits.graphemes && bytes.arePlainSigns
+  }
+}
+
 extension FieldType where Self == DataText {
   public static var data: Self { Self() }
 }
@@ -21,4 +27,9 @@ extension Reading {
     guard let index = body.firstIndex(where: \.isWhitespace) else { return .data(String(body)) }
     return .stranger(index, in: text, of: .code)
   }
+}
+
+extension Span<UInt8> {
+  /// True if there are plain characters and no space among them.
+  var arePlainSigns: Bool { count > 0 && allPlain { $0 != 0x20 } }
 }

@@ -57,6 +57,33 @@ public struct Email: FieldType {
   }
 }
 
+extension Email {
+  private static let localPart = ASCIISet.letters.union(.digits).union(ASCIISet("_+-"))
+  private static let hostStart = ASCIISet.letters.union(.digits)
+  private static let host = hostStart.union(ASCIISet("-"))
+
+  public func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+    var at = -1
+    var start = 0
+    for index in bytes.indices {
+      let byte = bytes[index]
+      if byte == UInt8(ascii: ".") || byte == UInt8(ascii: "@") {
+        guard index > start, at < 0 || bytes[index - 1] != UInt8(ascii: "-") else { return false }
+        if byte == UInt8(ascii: "@") {
+          guard at < 0, index <= 64 else { return false }
+          at = index
+        }
+        start = index + 1
+      } else {
+        let set = at < 0 ? Self.localPart : index == start ? Self.hostStart : Self.host
+        guard set.contains(byte) else { return false }
+      }
+    }
+    return at > 0 && start > at + 1 && bytes.count - start > 1 && bytes.count - at <= 64
+      && bytes.count <= 254 && bytes.extracting(start...).all(.letters)
+  }
+}
+
 extension FieldType where Self == Email {
   public static var email: Self { Self() }
 }

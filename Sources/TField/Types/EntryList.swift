@@ -5,11 +5,13 @@ public struct EntryList: FieldType {
   public let entry: Field
   public let least: Int
   public let most: Int?
+  private let rules: PlainRules
 
   public init(of entry: Field, min: Int = 0, max: Int? = nil) {
     self.entry = entry
     least = min
     most = max
+    rules = PlainRules(entry.rules)
   }
 
   public let editor = Editor.entries
@@ -59,6 +61,22 @@ public struct EntryList: FieldType {
 
   public func typed(_ data: String) -> TypedValue {
     .entries(Entries(data).map { entry.type.text($0) })
+  }
+}
+
+extension EntryList {
+  public func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+    guard entry.type.template(for: "") == nil, entry.required.isConstant else { return false }
+    var (count, start) = (0, 0)
+    while start <= bytes.count {
+      let end = bytes.end(ofEntryAt: start)
+      let data = bytes.extracting(start..<end)
+      guard entry.type.isPlainlyGood(data), rules.pass(data, as: entry.type) else {
+        return false
+      }
+      (count, start) = (count + 1, end + 1)
+    }
+    return count >= least && count <= most ?? .max && bytes.count <= capacity(for: "")
   }
 }
 

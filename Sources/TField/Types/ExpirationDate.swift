@@ -119,6 +119,18 @@ extension ExpirationDate {
   }
 }
 
+extension ExpirationDate {
+  private static let shape = DigitShape("MM/YY")
+
+  public func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+    guard today != .unknown, let number = Self.shape.number(in: bytes) else { return false }
+    let (month, digits) = (number / 100, number % 100)
+    let year = today.year + (digits - today.year % 100 + 100) % 100
+    return (1...12).contains(month) && year <= today.year + Self.yearsAhead
+      && (year > today.year || month >= today.month)
+  }
+}
+
 extension FieldType where Self == ExpirationDate {
   public static var expDate: Self { Self() }
 }

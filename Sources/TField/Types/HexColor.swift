@@ -49,6 +49,14 @@ public struct HexColor: FieldType {
   public func hint(_ data: String) -> Wording? { .identifier(.hexColorShape) }
 }
 
+extension HexColor {
+  public func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+    let isMarked = bytes.count > 0 && bytes[0] == UInt8(ascii: "#")
+    let digits = isMarked ? bytes.extracting(1...) : bytes
+    return [3, 6, 8].contains(digits.count) && digits.all(.hexDigits)
+  }
+}
+
 extension FieldType where Self == HexColor {
   public static var hexColor: Self { Self() }
 }

@@ -68,11 +68,10 @@ extension IBAN {
 
   /// The number's remainder by 97, as ISO 7064 reckons it: the first four characters go last.
   private static func remainder(of data: String) -> Int {
-    (data.dropFirst(4) + data.prefix(4)).reduce(0) { remainder, character in
-      let value = character.hexDigitValue ?? character.wholeNumberValue
-      let letter = character.asciiValue.map { Int($0) - 55 }
-      guard let digit = character.isASCIIDigit ? value : letter else { return remainder }
-      return (remainder * (digit < 10 ? 10 : 100) + digit) % 97
+    (data.utf8.dropFirst(4) + Array(data.utf8.prefix(4))).reduce(0) { remainder, byte in
+      if ASCIISet.digits.contains(byte) { return (remainder * 10 + Int(byte - 0x30)) % 97 }
+      guard ASCIISet.capitals.contains(byte) else { return remainder }
+      return (remainder * 100 + Int(byte - 0x37)) % 97
     }
   }
 }
@@ -105,6 +104,17 @@ extension IBAN {
     case "a": .slot(placeholder: "A", accepts: .scalars(["A"..."Z"]))
     default: .slot(placeholder: "X", accepts: .scalars(["0"..."9", "A"..."Z"]))
     }
+  }
+}
+
+extension IBAN {
+  public func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+    guard bytes.count > 4, let template = Self.templates[String(bytes.extracting(..<2))],
+      let data = template.bareBytes(of: bytes)
+    else { return false }
+    let text = String(data.span)
+    return !Self.impossibleChecks.contains(text.dropFirst(2).prefix(2))
+      && Self.remainder(of: text) == 1
   }
 }
 

@@ -51,6 +51,26 @@ extension IPv4 {
   }
 }
 
+extension IPv4 {
+  public func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+    var (parts, number, digits) = (1, 0, 0)
+    for index in bytes.indices {
+      if bytes[index] == UInt8(ascii: ".") {
+        guard digits > 0 else { return false }
+        (parts, number, digits) = (parts + 1, 0, 0)
+      } else {
+        guard ASCIISet.digits.contains(bytes[index]), digits == 0 || number > 0 else {
+          return false
+        }
+        number = number * 10 + Int(bytes[index] - 0x30)
+        digits += 1
+        guard number <= 255 else { return false }
+      }
+    }
+    return parts == 4 && digits > 0
+  }
+}
+
 extension FieldType where Self == IPv4 {
   public static var ipv4: Self { Self() }
 }

@@ -156,6 +156,18 @@ extension IntegerRange {
   }
 }
 
+extension IntegerRange {
+  public func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+    var start = 0
+    while start < bytes.count, bytes[start] != UInt8(ascii: ".") { start += 1 }
+    guard bytes.extracting(start...).starts(with: kind.sign),
+      let lower = PlainNumber(bytes.extracting(..<start)),
+      let upper = PlainNumber(bytes.extracting((start + kind.sign.utf8.count)...))
+    else { return false }
+    return lower.places == 0 && upper.places == 0 && lower.millionths <= upper.millionths
+  }
+}
+
 extension FieldType where Self == IntegerRange {
   public static var integerRange: Self { Self() }
 

@@ -19,6 +19,14 @@ public struct InternationalCity: FieldType {
   public func finish(_ data: String) -> String { Self.capitals.settled(data.withoutOuterSpace) }
 }
 
+extension InternationalCity {
+  private static let signs = ASCIISet("-.' /()&")
+
+  public func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+    bytes.arePlainWords(of: Self.signs)
+  }
+}
+
 extension FieldType where Self == InternationalCity {
   public static var internationalCity: Self { Self() }
 }

@@ -40,6 +40,14 @@ public struct Name: FieldType {
   public func finish(_ data: String) -> String { Self.capitals.settled(data.withoutOuterSpace) }
 }
 
+extension Name {
+  private static let signs = ASCIISet("'-. ")
+
+  public func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+    bytes.arePlainWords(of: Self.signs)
+  }
+}
+
 extension FieldType where Self == Name {
   public static var name: Self { Self() }
 }

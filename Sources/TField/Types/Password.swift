@@ -27,6 +27,15 @@ public struct Password: FieldType {
   }
 }
 
+extension Password {
+  public func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+    guard bytes.isPlainText(), let count = bytes.plainCount, count >= minLength else {
+      return false
+    }
+    return strength == .none || PasswordStrength(of: String(bytes)) >= strength
+  }
+}
+
 extension FieldType where Self == Password {
   public static var password: Self { Self() }
 

@@ -41,9 +41,7 @@ extension PasswordStrength {
   }
 
   private static func isStep(from first: Character, to second: Character) -> Bool {
-    guard let one = first.lowercased().unicodeScalars.first,
-      let two = second.lowercased().unicodeScalars.first
-    else { return false }
+    guard let one = first.smallScalar, let two = second.smallScalar else { return false }
     return (-1...1).contains(Int(two.value) - Int(one.value)) || areNeighbours(one, two)
   }
 
@@ -60,13 +58,35 @@ extension PasswordStrength {
 
   /// How many characters there are of the kinds that it mixes.
   private static func pool(of password: String) -> Int {
-    let kinds: [(size: Int, holds: (Character) -> Bool)] = [
-      (10, \.isASCIIDigit), (26, { $0.isASCIILetter && $0.isLowercase }),
-      (26, { $0.isASCIILetter && $0.isUppercase }),
-      (33, { $0.singleByte != nil && !$0.isASCIIDigit && !$0.isASCIILetter }),
-      (100, { $0.singleByte == nil }),
-    ]
-    return kinds.filter { password.contains(where: $0.holds) }.map(\.size).reduce(0, +)
+    var kinds = Set<Kind>()
+    for character in password { kinds.insert(Kind(character)) }
+    return kinds.map(\.size).reduce(0, +)
+  }
+
+  private enum Kind {
+    case digit, smallLetter, capital, sign, beyondASCII
+
+    /// How many characters there are of the kind.
+    var size: Int {
+      switch self {
+      case .digit: 10
+      case .smallLetter, .capital: 26
+      case .sign: 33
+      case .beyondASCII: 100
+      }
+    }
+
+    init(_ character: Character) {
+      guard let byte = character.singleByte else {
+        self = .beyondASCII
+        return
+      }
+      self =
+        ASCIISet.digits.contains(byte)
+        ? .digit
+        : ASCIISet.smallLetters.contains(byte)
+          ? .smallLetter : ASCIISet.capitals.contains(byte) ? .capital : .sign
+    }
   }
 
   /// Whether many use it, perhaps with digits or signs put behind.
@@ -78,4 +98,12 @@ extension PasswordStrength {
 
   private static let common = Set(
     CommonPasswords.lines.split { $0 == "\n" || $0 == " " }.map(String.init))
+}
+
+extension Character {
+  /// The first scalar of the character in lower case.
+  fileprivate var smallScalar: Unicode.Scalar? {
+    guard let byte = singleByte else { return lowercased().unicodeScalars.first }
+    return Unicode.Scalar(ASCIISet.capitals.contains(byte) ? byte | 0x20 : byte)
+  }
 }

@@ -57,6 +57,13 @@ public struct Percent: FieldType {
   public func typed(_ data: String) -> TypedValue { amount.typed(data) }
 }
 
+extension Percent {
+  public func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+    let isMarked = bytes.count > 0 && bytes[bytes.count - 1] == UInt8(ascii: "%")
+    return amount.isPlain(isMarked ? bytes.extracting(..<(bytes.count - 1)) : bytes)
+  }
+}
+
 extension FieldType where Self == Percent {
   public static var percent: Self { Self() }
 

@@ -61,6 +61,15 @@ public struct Phone: FieldType {
   }
 }
 
+extension Phone {
+  private static let shape = DigitShape("(000) 000-0000")
+
+  public func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+    guard let number = Self.shape.number(in: bytes) else { return false }
+    return number >= 2_000_000_000 && number / 10_000_000 % 100 != 11
+  }
+}
+
 extension FieldType where Self == Phone {
   public static var phone: Self { Self() }
 }

@@ -104,6 +104,17 @@ extension PhoneInternational {
   }
 }
 
+extension PhoneInternational {
+  private static let index = ByteIndex(codes)
+
+  public func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+    let isMarked = bytes.count > 0 && bytes[0] == UInt8(ascii: "+")
+    let digits = isMarked ? bytes.extracting(1...) : bytes
+    guard (Self.least...Self.most).contains(digits.count), digits.all(.digits) else { return false }
+    return (1...3).contains { Self.index.place(of: digits.extracting(..<$0)) != nil }
+  }
+}
+
 extension FieldType where Self == PhoneInternational {
   public static var phoneInternational: Self { Self() }
 

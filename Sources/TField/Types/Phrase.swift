@@ -6,6 +6,10 @@ public struct Phrase: FieldType {
   public init() {}
 }
 
+extension Phrase {
+  public func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool { bytes.isPlainText() }
+}
+
 extension FieldType where Self == Phrase {
   public static var phrase: Self { Self() }
 }

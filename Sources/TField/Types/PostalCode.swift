@@ -107,6 +107,10 @@ extension Character {
   fileprivate var isPostalBreak: Bool { self == " " || self == "-" }
 }
 
+extension UInt8 {
+  fileprivate var isPostalBreak: Bool { self == 0x20 || self == UInt8(ascii: "-") }
+}
+
 /// One way in which a country writes its postal codes.
 private struct PostalShape: Sendable {
   let pattern: String
@@ -134,6 +138,37 @@ private struct PostalShape: Sendable {
     String(pattern.map { $0 == "n" ? "0" : $0 == "a" ? "A" : $0 == "x" ? "X" : $0 })
   }
 
+  /// True if the bytes without breaks are a whole code of this shape.
+  func hasLetters(of bytes: Span<UInt8>) -> Bool {
+    var rest = bare.utf8[...]
+    for index in bytes.indices where !bytes[index].isPostalBreak {
+      guard let kind = rest.popFirst(), Self.fits(kind, bytes[index]) else { return false }
+    }
+    return rest.isEmpty
+  }
+
+  /// True if the bytes have this shape's breaks, and no others; their letters are known to fit.
+  func isWritten(as bytes: Span<UInt8>) -> Bool {
+    guard bytes.count == pattern.utf8.count else { return false }
+    var index = 0
+    for kind in pattern.utf8 {
+      guard kind.isPostalBreak ? bytes[index] == kind : !bytes[index].isPostalBreak else {
+        return false
+      }
+      index += 1
+    }
+    return true
+  }
+
+  private static func fits(_ kind: UInt8, _ byte: UInt8) -> Bool {
+    switch kind {
+    case UInt8(ascii: "n"): ASCIISet.digits.contains(byte)
+    case UInt8(ascii: "a"): ASCIISet.capitals.contains(byte)
+    case UInt8(ascii: "x"): !byte.isPostalBreak
+    default: kind == byte
+    }
+  }
+
   func begins(with data: String) -> Bool {
     let code = data.filter { !$0.isPostalBreak }
     return code.count <= bare.count && zip(bare, code).allSatisfy(Self.fits)
@@ -154,6 +189,18 @@ private struct PostalShape: Sendable {
     default: kind == character
     }
   }
+}
+
+extension PostalCode {
+  public func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+    guard (1...Self.length).contains(bytes.count), bytes.all(Self.signs),
+      !bytes[0].isPostalBreak, !bytes[bytes.count - 1].isPostalBreak
+    else { return false }
+    guard !shapes.isEmpty else { return true }
+    return shapes.first { $0.hasLetters(of: bytes) }?.isWritten(as: bytes) ?? false
+  }
+
+  private static let signs = ASCIISet.capitals.union(.digits).union(ASCIISet(" -"))
 }
 
 extension FieldType where Self == PostalCode {

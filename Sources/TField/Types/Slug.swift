@@ -78,6 +78,22 @@ extension Character {
   fileprivate var isSmallASCIILetter: Bool { ("a"..."z").contains(self) && isASCIILetter }
 }
 
+extension Slug {
+  private static let signs = ASCIISet.smallLetters.union(.digits).union(ASCIISet("-"))
+
+  public func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+    var last = UInt8(ascii: "-")
+    for index in bytes.indices {
+      let byte = bytes[index]
+      guard Self.signs.contains(byte), byte != UInt8(ascii: "-") || last != byte else {
+        return false
+      }
+      last = byte
+    }
+    return last != UInt8(ascii: "-") && bytes.count <= FieldLimits.graphemes
+  }
+}
+
 extension FieldType where Self == Slug {
   public static var slug: Self { Self() }
 }

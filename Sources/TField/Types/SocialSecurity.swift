@@ -39,6 +39,17 @@ public struct SocialSecurity: FieldType {
   }
 }
 
+extension SocialSecurity {
+  private static let shape = DigitShape("000-00-0000")
+
+  public func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+    guard let number = Self.shape.number(in: bytes) else { return false }
+    let area = number / 1_000_000
+    return (1..<900).contains(area) && area != 666 && number / 10_000 % 100 > 0
+      && number % 10_000 > 0
+  }
+}
+
 extension FieldType where Self == SocialSecurity {
   public static var ssn: Self { Self() }
 }

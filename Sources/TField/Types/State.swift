@@ -66,6 +66,17 @@ public struct State: FieldType {
   }
 }
 
+extension State {
+  private static let codes = ByteIndex(StateNames.codes)
+  private static let names = ByteIndex(StateNames.codes.compactMap(StateNames.name))
+
+  public func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+    bytes.count == 2
+      ? convert != .name && Self.codes.place(of: bytes) != nil
+      : convert != .code && Self.names.place(of: bytes) != nil
+  }
+}
+
 extension FieldType where Self == State {
   public static var state: Self { Self() }
 

@@ -53,6 +53,12 @@ public struct StateCode: FieldType {
   }
 }
 
+extension StateCode {
+  private static let codes = ByteIndex(all)
+
+  public func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool { Self.codes.place(of: bytes) != nil }
+}
+
 extension FieldType where Self == StateCode {
   public static var stateCode: Self { Self() }
 }

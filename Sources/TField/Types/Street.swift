@@ -12,6 +12,10 @@ public struct Street: FieldType {
   public func finish(_ data: String) -> String { Self.capitals.settled(data.withoutOuterSpace) }
 }
 
+extension Street {
+  public func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool { bytes.arePlainWords(of: .printable) }
+}
+
 extension FieldType where Self == Street {
   public static var street: Self { Self() }
 }

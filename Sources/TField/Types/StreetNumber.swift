@@ -34,6 +34,13 @@ public struct StreetNumber: FieldType {
   }
 }
 
+extension StreetNumber {
+  public func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+    guard (1...Self.digits).contains(bytes.count), bytes.all(.digits) else { return false }
+    return bytes.indices.contains { bytes[$0] != 0x30 }
+  }
+}
+
 extension FieldType where Self == StreetNumber {
   public static var streetNumber: Self { Self() }
 }

@@ -13,6 +13,12 @@ public struct TextBlock: FieldType {
   public func capacity(for data: String) -> Int { Self.capacity }
 }
 
+extension TextBlock {
+  public func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+    bytes.isPlainText(upTo: Self.capacity, allowing: UInt8(ascii: "\n"))
+  }
+}
+
 extension FieldType where Self == TextBlock {
   public static var text: Self { Self() }
   public static func text(lines: Int) -> Self { Self(lines: lines) }

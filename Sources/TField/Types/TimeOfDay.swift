@@ -205,6 +205,25 @@ private struct WrittenTime {
   }
 }
 
+extension TimeOfDay {
+  private static let shape = DigitShape("00:00")
+
+  private static func isTime(_ bytes: Span<UInt8>, of hours: ClosedRange<Int>) -> Bool {
+    guard let number = shape.number(in: bytes) else { return false }
+    return hours.contains(number / 100) && number % 100 < 60
+  }
+
+  public func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+    guard !is24Hour else { return Self.isTime(bytes, of: 0...23) }
+    let isBare = bytes.count == 5
+    guard isBare || bytes.count == 8 else { return false }
+    let half = bytes[isBare ? 4 : 6]
+    return (half == UInt8(ascii: "A") || half == UInt8(ascii: "P"))
+      && (isBare || bytes[5] == 0x20 && bytes[7] == UInt8(ascii: "M"))
+      && Self.isTime(bytes.extracting(..<(isBare ? 4 : 5)), of: 1...12)
+  }
+}
+
 extension FieldType where Self == TimeOfDay {
   public static var time: Self { Self() }
 

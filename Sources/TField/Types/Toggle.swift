@@ -17,6 +17,10 @@ public struct Toggle: FieldType {
   public func typed(_ data: String) -> TypedValue { .flag(data == Self.on) }
 }
 
+extension Toggle {
+  public func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool { bytes.isText(Self.on) }
+}
+
 extension FieldType where Self == Toggle {
   public static var toggle: Self { Self() }
 }

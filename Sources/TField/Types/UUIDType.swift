@@ -65,6 +65,21 @@ public struct UUIDType: FieldType {
   }
 }
 
+extension UUIDType {
+  private static let small = ASCIISet("0123456789abcdef")
+
+  public func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+    guard bytes.count == 32 || bytes.count == 36 else { return false }
+    for index in bytes.indices {
+      let isHyphen = bytes.count == 36 && [8, 13, 18, 23].contains(index)
+      guard isHyphen ? bytes[index] == UInt8(ascii: "-") : Self.small.contains(bytes[index]) else {
+        return false
+      }
+    }
+    return true
+  }
+}
+
 extension FieldType where Self == UUIDType {
   public static var uuid: Self { Self() }
 }

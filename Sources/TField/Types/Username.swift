@@ -41,6 +41,17 @@ public struct Username: FieldType {
   public func hint(_ data: String) -> Wording? { .identifier(.usernameShape) }
 }
 
+extension Username {
+  private static let signs = ASCIISet.letters.union(.digits).union(ASCIISet("._-"))
+
+  public func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+    guard (1...Self.length).contains(bytes.count), bytes.all(Self.signs) else { return false }
+    let last = bytes[bytes.count - 1]
+    return ASCIISet.letters.contains(bytes[0]) && last != UInt8(ascii: ".")
+      && last != UInt8(ascii: "-")
+  }
+}
+
 extension FieldType where Self == Username {
   public static var username: Self { Self() }
 }

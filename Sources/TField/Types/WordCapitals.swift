@@ -136,3 +136,32 @@ extension String {
     return String(self[...last].drop(while: \.isWhitespace))
   }
 }
+
+extension Span<UInt8> {
+  /// True if they are plain letters and some signs, no space at either end, and written with capitals
+  /// that nothing changes: a small letter right behind another, or no letter that has a case.
+  func arePlainWords(of signs: ASCIISet) -> Bool {
+    guard count > 0, count <= FieldLimits.graphemes, self[0] != 0x20, self[count - 1] != 0x20
+    else { return false }
+    var isBehindLetter = false
+    var isSettled = false
+    var hasCase = false
+    let arePlain = allPlain { scalar in
+      let byte = UInt8(exactly: scalar).flatMap { $0 < 0x80 ? $0 : nil }
+      let isLetter = byte.map(ASCIISet.letters.contains) ?? true
+      hasCase = hasCase || isLetter && !PlainLetters.isBeyondCase(scalar)
+      if isBehindLetter, isLetter, !isSettled { isSettled = scalar.isSmallLetter }
+      isBehindLetter = isLetter
+      return isLetter || byte.map(signs.contains) ?? false
+    }
+    return arePlain && (isSettled || !hasCase)
+  }
+}
+
+extension UInt32 {
+  fileprivate var isSmallLetter: Bool {
+    self < 0x80
+      ? (0x61...0x7A).contains(self)
+      : Unicode.Scalar(self)?.properties.generalCategory == .lowercaseLetter
+  }
+}

@@ -37,6 +37,16 @@ public struct ZIPCode: FieldType {
   }
 }
 
+extension ZIPCode {
+  private static let five = DigitShape("00000")
+  private static let nine = DigitShape("00000-0000")
+
+  public func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+    if let number = Self.five.number(in: bytes) { return number > 0 }
+    return plus4 && (Self.nine.number(in: bytes) ?? 0) >= 10_000
+  }
+}
+
 extension FieldType where Self == ZIPCode {
   public static var zip: Self { Self() }
   public static func zip(plus4: Bool) -> Self { Self(plus4: plus4) }

@@ -29,11 +29,9 @@ struct RecordRun {
 
   private func judge(_ path: FilePath) throws(RecordStop) -> RecordTally {
     let input = try failing { () throws(Failure) in try open(path) }
-    var start: [UInt8] = []
-    let format = try format(of: input, path, &start)
-    var judge = RecordJudge(form, format, today: settings.today, options: settings.options)
-    var splitter = RecordSplitter(format)
-    splitter.append(start)
+    let opening = try self.opening(of: input, path)
+    var splitter = opening.splitter
+    var judge = RecordJudge(form, opening.format, today: settings.today, options: settings.options)
     let header = try header(of: &splitter, input, path)
     if let header { try takeHeader(header, &judge, path) }
     let work: any RecordWork =
@@ -72,17 +70,21 @@ extension RecordRun {
     settings.options.runsChecks ? RecordChecks(in: folder) : nil
   }
 
-  /// The format that was asked for, else that of the file by its name or its first bytes.
-  private func format(
-    of input: RecordInput, _ path: FilePath, _ start: inout [UInt8]
-  ) throws(RecordStop) -> RecordFormat {
-    if let format = settings.format { return format }
-    if path.bytes.suffix(4).elementsEqual(".csv".utf8) { return .csv }
+  /// The format that was asked for, else that of the file by its name or by what comes first; and who
+  /// cuts the records from there on.
+  private func opening(
+    of input: RecordInput, _ path: FilePath
+  ) throws(RecordStop) -> (format: RecordFormat, splitter: RecordSplitter) {
+    let isNamed = path.bytes.suffix(4).elementsEqual(".csv".utf8)
+    if let format = settings.format ?? (isNamed ? .csv : nil) {
+      return (format, RecordSplitter(format))
+    }
+    var guess = FormatGuess(for: form)
     while true {
-      if let format = RecordFormat(lookOf: start, isWhole: input.isAtEnd, in: form) {
-        return format
+      let piece = try failing { () throws(Failure) in try input.next() }
+      if let format = guess.take(piece, isAtEnd: input.isAtEnd) {
+        return (format, RecordSplitter(format, after: guess))
       }
-      start += try failing { () throws(Failure) in try input.next() }
     }
   }
 

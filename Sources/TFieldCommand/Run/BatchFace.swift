@@ -28,7 +28,7 @@ struct BatchFace {
     if case .submitted = session.outcome { return Filled(ending: .finished, session: session) }
     let refused = session.fields.filter { !$0.isHidden && !$0.errors.isEmpty }
     for state in refused {
-      for error in state.errors { StandardError.write(Self.line(state, error)) }
+      for error in state.errors { StandardError.write(Self.line(state.field, error)) }
     }
     StandardError.write(lines: outside.notices.map { "tfield: \($0.text())" })
     StandardError.write(lines: (session.question?.lines ?? []).map { "tfield: \($0)" })
@@ -44,23 +44,21 @@ struct BatchFace {
 // What is wrong before anything is tried.
 extension BatchFace {
   private func findings(in session: FormSession) -> [String] {
-    let judgement = Judgement(of: session.form, .form)
-    defer { judgement.end() }
-    var judge = AnswerJudge(session.form, today: session.today, isLenient: settings.isLenient)
-    judge.judge(judge.order) { index in
-      let field = session.form.fields[index]
-      return .text(answers[field.id] ?? field.initial)
+    let form = session.form
+    var evaluator = RecordEvaluator(form, today: session.today, isLenient: settings.isLenient)
+    evaluator.begin()
+    for (index, field) in form.fields.enumerated() {
+      evaluator.take(answers[field.id] ?? field.initial, for: index)
     }
+    evaluator.judge(within: .form)
     let gate = Set(
-      session.form.defaultAction.map {
-        GroupValidator(session).fields(gating: session.form.actions[$0])
-      } ?? [])
+      form.defaultAction.map { GroupValidator(session).fields(gating: form.actions[$0]) } ?? [])
     // A field that gates nothing may hold a wrong value, but none that nobody gave.
-    let indices = judge.fields.indices.filter {
+    let indices = evaluator.faulty.filter {
       gate.contains($0) || session.fields[$0].verdict.isValid
     }
     return indices.flatMap { index in
-      judge.failures(of: index).map { Self.line(judge.fields[index], $0) }
+      evaluator.failures(of: index).map { Self.line(form.fields[index], $0) }
     }
   }
 
@@ -72,8 +70,8 @@ extension BatchFace {
   }
 
   /// One line for an error, which never repeats a secret.
-  private static func line(_ state: FieldState, _ error: FieldError) -> String {
-    let wording = state.field.isPrivate ? error.wording.withoutData : error.wording
-    return "tfield: \(state.field.id): \(wording.text().visible(limit: 300))"
+  private static func line(_ field: Field, _ error: FieldError) -> String {
+    let wording = field.isPrivate ? error.wording.withoutData : error.wording
+    return "tfield: \(field.id): \(wording.text().visible(limit: 300))"
   }
 }

@@ -33,23 +33,44 @@ extension AnswerKind {
   /// The text that a JSON value means here; `nil` is a value of the wrong kind.
   package func text(of node: JSONNode) -> String? { text(of: node.index, in: node.document) }
 
-  func text(of value: Int, in document: JSONDocument) -> String? {
+  private func text(of value: Int, in document: JSONDocument) -> String? {
+    var bytes: [UInt8] = []
+    guard append(value, of: document, to: &bytes) else { return nil }
+    return flag(String(decoding: bytes, as: UTF8.self))
+  }
+
+  /// Appends the UTF-8 bytes of the text that a JSON value means here; false for a wrong kind.
+  func append(_ value: Int, of document: JSONDocument, to bytes: inout [UInt8]) -> Bool {
+    let text: String?
     switch (kind, document.kind(at: value)) {
-    case (_, .null): ""
-    case (_, .string): document.string(at: value).flatMap(flag)
-    case (.number, .number): document.numberText(at: value)
-    case (.flag, .bool): document.bool(at: value) == true ? "true" : ""
-    case (.entries(let ofNumbers), .array): entries(value, in: document, ofNumbers)
-    case (.range(let kind), .object): range(value, in: document, kind)
-    default: nil
+    case (_, .null): text = ""
+    case (.flag, .string): text = document.string(at: value).map { flag($0) ?? $0 }
+    case (_, .string): return document.appendText(at: value, to: &bytes)
+    case (.number, .number): text = document.numberText(at: value)
+    case (.flag, .bool): text = document.bool(at: value) == true ? "true" : ""
+    case (.entries(let ofNumbers), .array):
+      return append(entriesOf: value, of: document, ofNumbers, to: &bytes)
+    case (.range(let kind), .object): text = range(value, in: document, kind)
+    default: text = nil
     }
+    if let text { bytes += text.utf8 }
+    return text != nil
   }
 
   /// The text that a cell, a variable or a word means, where lists and ranges may stand as JSON.
   public func text(ofCell cell: String) -> String? { flag(unpacked(cell)) }
 
+  /// Appends the UTF-8 bytes of the text that a cell of a record means.
+  func append(_ cell: ArraySlice<UInt8>, to bytes: inout [UInt8]) {
+    switch (kind, cell.first) {
+    case (.entries, UInt8(ascii: "[")), (.range, UInt8(ascii: "{")):
+      bytes += unpacked(String(decoding: cell, as: UTF8.self)).utf8
+    default: bytes += cell
+    }
+  }
+
   /// A cell as it is, or the entries or the range that stand in it as outputs write them.
-  func unpacked(_ cell: String) -> String {
+  private func unpacked(_ cell: String) -> String {
     switch (kind, cell.utf8.first) {
     case (.entries, UInt8(ascii: "[")), (.range, UInt8(ascii: "{")):
       (try? JSONReader(allowsNUL: true).read(Array(cell.utf8))).flatMap { text(of: $0.root) }
@@ -68,14 +89,28 @@ extension AnswerKind {
     }
   }
 
-  private func entries(_ array: Int, in document: JSONDocument, _ ofNumbers: Bool) -> String? {
-    var entries: [String]? = []
+  /// An entry can't part itself in two: what would part it becomes another control, which no field
+  /// takes.
+  private func append(
+    entriesOf array: Int, of document: JSONDocument, _ ofNumbers: Bool, to bytes: inout [UInt8]
+  ) -> Bool {
+    var areAll = true
+    var isFirst = true
     document.forEachElement(of: array) { element in
-      let entry =
-        document.string(at: element) ?? (ofNumbers ? document.numberText(at: element) : nil)
-      if let entry { entries?.append(entry.undivided) } else { entries = nil }
+      if !isFirst { bytes.append(Entries.separatorByte) }
+      isFirst = false
+      let start = bytes.count
+      let isText = document.appendText(at: element, to: &bytes)
+      if !isText, ofNumbers, let number = document.numberText(at: element) {
+        bytes += number.utf8
+      } else {
+        areAll = areAll && isText
+      }
+      for index in start..<bytes.count where bytes[index] == Entries.separatorByte {
+        bytes[index] = 0x1E
+      }
     }
-    return entries.map { Entries.data(of: $0) }
+    return areAll
   }
 
   /// A range as typed answers write it.
@@ -94,6 +129,14 @@ extension AnswerKind {
 }
 
 extension AnswerKind {
+  /// A text that was refused, as it was given.
+  func value(asGiven text: String) -> JSONValue {
+    switch kind {
+    case .entries: .array(Entries(text).map(JSONValue.string))
+    default: .string(text)
+    }
+  }
+
   var isFlag: Bool { if case .flag = kind { true } else { false } }
   var takesNumbers: Bool { if case .number = kind { true } else { false } }
   var takesEntries: Bool { if case .entries = kind { true } else { false } }
@@ -136,10 +179,4 @@ extension FieldType {
   fileprivate var entryType: (any FieldType)? {
     (self as? EntryList)?.entry.type ?? (self as? CustomType)?.base.entryType
   }
-}
-
-extension String {
-  /// An entry that can't part itself in two: what would part it becomes another control, which no
-  /// field takes.
-  fileprivate var undivided: String { with("\u{1E}", for: "\u{1F}") }
 }

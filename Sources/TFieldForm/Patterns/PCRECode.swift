@@ -1,5 +1,6 @@
 internal import CPCRE2
 internal import Synchronization
+internal import TField
 
 /// One compiled form of a pattern, made when it is first run and freed with its owner.
 final class PCRECode: Sendable {
@@ -21,58 +22,66 @@ final class PCRECode: Sendable {
 
   private let source: String
   private let ending: Ending
+  /// Whether it calls itself as a whole, ends and all, so that it can't be put between others.
+  let mentionsItself: Bool
   /// The code's address, or 0 as long as there is none: atomic, as two threads may be first.
   private let address = Atomic<Int>(0)
 
   init(_ source: String, _ ending: Ending) {
     self.source = source
     self.ending = ending
+    mentionsItself = Self.selfCalls.contains { source.utf8.holds($0.utf8) }
   }
+
+  private static let selfCalls = ["(?R", "(?0", "\\g<0", "\\g'0"]
 
   deinit { pcre2_code_free_8(OpaquePointer(bitPattern: address.load(ordering: .acquiring))) }
 
   func check() throws(PatternFault) { _ = try compiled() }
 
   func run(on text: String, within budget: PatternBudget, isPartial: Bool = false) -> Result {
+    run(on: text.utf8.span, within: budget, isPartial: isPartial)
+  }
+
+  /// Runs on the UTF-8 bytes of a text, which needn't be checked again.
+  func run(on text: Span<UInt8>, within budget: PatternBudget, isPartial: Bool = false) -> Result {
     let available = budget.available
     guard available > 0, let code = try? compiled(),
       let match = pcre2_match_data_create_8(1, nil)
     else { return .gaveUp }
     defer { pcre2_match_data_free_8(match) }
     var steps = tf_steps(left: available, last: 0)
-    let status = Self.status(of: code, on: text, isPartial, into: match, counting: &steps)
-    budget.spend(available - steps.left + Self.fixedCost(of: code, text))
+    let status = text.withUnsafeBufferPointer {
+      Self.status(of: code, on: $0, isPartial, into: match, counting: &steps)
+    }
+    budget.spend(available - steps.left + Self.fixedCost(of: code, text.count))
     switch status {
-    case 0...: return Self.end(of: match) == text.utf8.count ? .matched : .failed
+    case 0...: return Self.end(of: match) == text.count ? .matched : .failed
     case PCRE2_ERROR_NOMATCH: return .failed
     case PCRE2_ERROR_PARTIAL: return .partly
     default: return .gaveUp
     }
   }
 
-  /// Swift's text is valid UTF-8, so it needn't be checked again.
   private static func status(
-    of code: OpaquePointer, on text: String, _ isPartial: Bool, into match: OpaquePointer,
-    counting steps: inout tf_steps
+    of code: OpaquePointer, on text: UnsafeBufferPointer<UInt8>, _ isPartial: Bool,
+    into match: OpaquePointer, counting steps: inout tf_steps
   ) -> Int32 {
     guard let context = PCRELimits.context(isCounting: isCounting(code)) else {
       return PCRE2_ERROR_NOMEMORY
     }
     defer { pcre2_match_context_free_8(context) }
-    var text = text
-    return text.withUTF8 { bytes in
-      withUnsafeMutablePointer(to: &steps) { steps in
-        tf_count_steps(context, steps)
-        return pcre2_match_8(
-          code, bytes.baseAddress, bytes.count, 0,
-          PCRE2_NO_UTF_CHECK | (isPartial ? PCRE2_PARTIAL_HARD : 0), match, context)
-      }
+    return withUnsafeMutablePointer(to: &steps) { steps in
+      tf_count_steps(context, steps)
+      return pcre2_match_8(
+        code, text.baseAddress, text.count, 0,
+        PCRE2_NO_UTF_CHECK | (isPartial ? PCRE2_PARTIAL_HARD : 0), match, context)
     }
   }
 
-  /// What a match costs beside its steps.
-  private static func fixedCost(of code: OpaquePointer, _ text: String) -> Int {
-    10 + text.utf8.count / 16 + (isCounting(code) ? 0 : PCRELimits.uncountedCost)
+  /// What a match of so many bytes costs beside its steps.
+  private static func fixedCost(of code: OpaquePointer, _ count: Int) -> Int {
+    10 + count / 16 + (isCounting(code) ? 0 : PCRELimits.uncountedCost)
   }
 
   private static func isCounting(_ code: OpaquePointer) -> Bool {
@@ -83,18 +92,6 @@ final class PCRECode: Sendable {
 
   /// Where the match ends; a verb can end one early, whatever the anchors say.
   private static func end(of match: OpaquePointer) -> Int { pcre2_get_ovector_pointer_8(match)[1] }
-}
-
-extension PCRECode {
-  /// Whether it calls itself as a whole, ends and all, so that it can't be put between others.
-  var mentionsItself: Bool {
-    let bytes = Array(source.utf8)
-    return bytes.indices.contains { start in
-      Self.selfCalls.contains { bytes[start...].starts(with: $0.utf8) }
-    }
-  }
-
-  private static let selfCalls = ["(?R", "(?0", "\\g<0", "\\g'0"]
 }
 
 extension PCRECode {

@@ -9,6 +9,8 @@ public struct PCREPattern: PatternMatcher {
   /// No source may be longer, in bytes.
   public static let longestSource = 65_536
 
+  /// The pattern, if it can be matched without PCRE2.
+  private let sets: SetPattern?
   private let whole: PCRECode
   /// Compiled apart, as PCRE2 can't look for partial matches that are anchored at the end.
   private let growing: PCRECode
@@ -17,6 +19,7 @@ public struct PCREPattern: PatternMatcher {
   /// The patterns of a form share a budget.
   public init(_ source: String, within budget: PatternBudget = PatternBudget()) {
     self.budget = budget
+    sets = SetPattern(source)
     whole = PCRECode(source, .endAnchored)
     growing = PCRECode(source, .line)
   }
@@ -32,8 +35,9 @@ public struct PCREPattern: PatternMatcher {
     }
   }
 
-  public func matchesWhole(_ text: String) -> Bool? {
-    switch whole.run(on: text, within: budget) {
+  public func matchesWhole(_ text: Span<UInt8>) -> Bool? {
+    if let sets, sets.describes(text) { return true }
+    return switch whole.run(on: text, within: budget) {
     case .matched: true
     case .failed: false
     case .partly, .gaveUp: nil

@@ -1,44 +1,57 @@
+internal import TFieldJSON
+
 /// One row of a table after RFC 4180, taken apart into its cells.
 struct CSVRow {
-  private(set) var cells: [String] = []
+  /// The cells one after the other, without the quotes around them.
+  private var bytes: [UInt8] = []
+  private var ends: [Int] = [0]
 
   /// Reads a row, with or without its line end.
-  init(_ bytes: ArraySlice<UInt8>) throws(RecordProblem) {
-    var rest = bytes.withoutLineEnd
+  init(_ row: ArraySlice<UInt8>) throws(RecordProblem) {
+    let row = row.withoutLineEnd
+    guard row.isValidUTF8 else { throw .notUTF8 }
+    bytes.reserveCapacity(row.count)
+    var index = row.startIndex
     var hasMore = true
     while hasMore {
-      let cell =
-        rest.first == .quote ? try Self.quoted(from: &rest) : try Self.plain(from: &rest)
-      guard let text = String(validating: cell, as: UTF8.self) else { throw .notUTF8 }
-      cells.append(text)
-      hasMore = rest.popFirst() != nil
+      let isQuoted = index < row.endIndex && row[index] == .quote
+      if isQuoted { try takeQuoted(row, &index) } else { try takePlain(row, &index) }
+      ends.append(bytes.count)
+      hasMore = index < row.endIndex
+      index += 1
     }
   }
 
-  /// Takes a cell without quotes off the front, up to its comma.
-  private static func plain(
-    from rest: inout ArraySlice<UInt8>
-  ) throws(RecordProblem) -> [UInt8] {
-    let cell = rest.prefix { $0 != .comma }
-    guard !cell.contains(.quote) else { throw .quoteInCell }
-    rest.removeFirst(cell.count)
-    return Array(cell)
+  var count: Int { ends.count - 1 }
+
+  subscript(number: Int) -> ArraySlice<UInt8> { bytes[ends[number]..<ends[number + 1]] }
+
+  /// The cells as texts.
+  var texts: [String] { (0..<count).map { String(decoding: self[$0], as: UTF8.self) } }
+
+  /// Takes a cell without quotes, up to its comma.
+  private mutating func takePlain(
+    _ row: ArraySlice<UInt8>, _ index: inout Int
+  ) throws(RecordProblem) {
+    while index < row.endIndex, row[index] != .comma {
+      guard row[index] != .quote else { throw .quoteInCell }
+      bytes.append(row[index])
+      index += 1
+    }
   }
 
-  private static func quoted(
-    from rest: inout ArraySlice<UInt8>
-  ) throws(RecordProblem) -> [UInt8] {
-    var cell: [UInt8] = []
-    rest.removeFirst()
-    while let end = rest.firstIndex(of: .quote) {
-      cell += rest[..<end]
-      rest = rest[(end + 1)...]
-      guard rest.first == .quote else {
-        guard rest.isEmpty || rest.first == .comma else { throw .textAfterQuote }
-        return cell
+  private mutating func takeQuoted(
+    _ row: ArraySlice<UInt8>, _ index: inout Int
+  ) throws(RecordProblem) {
+    index += 1
+    while index < row.endIndex {
+      if row[index] == .quote {
+        index += 1
+        guard index < row.endIndex, row[index] != .comma else { return }
+        guard row[index] == .quote else { throw .textAfterQuote }
       }
-      cell.append(.quote)
-      rest.removeFirst()
+      bytes.append(row[index])
+      index += 1
     }
     throw .unclosedQuote
   }
@@ -55,5 +68,19 @@ extension ArraySlice<UInt8> {
     guard last == .lineFeed else { return self }
     let line = dropLast()
     return line.last == .carriageReturn ? line.dropLast() : line
+  }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate var isValidUTF8: Bool {
+    var decoder = UTF8()
+    var bytes = makeIterator()
+    while true {
+      switch decoder.decode(&bytes) {
+      case .scalarValue: continue
+      case .emptyInput: return true
+      case .error: return false
+      }
+    }
   }
 }

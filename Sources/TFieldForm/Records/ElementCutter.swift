@@ -96,11 +96,20 @@ struct ElementCutter: Sendable {
     _ buffer: inout [UInt8], _ place: inout SourceLocation, _ limit: Int
   ) -> RecordChunk? {
     guard isSkipping || buffer.count > limit else { return nil }
+    if !isSkipping, dropSpace(&buffer, &place), buffer.count <= limit { return nil }
     let start = place
     finder.moveBack(by: buffer.count)
     take(buffer.count, of: &buffer, &place)
     defer { isSkipping = true }
     return isSkipping ? nil : RecordChunk(.fault(.tooLong(limit: limit)), at: start)
+  }
+
+  /// Drops the white space before an element.
+  private mutating func dropSpace(_ buffer: inout [UInt8], _ place: inout SourceLocation) -> Bool {
+    let space = buffer.prefix(while: \.isJSONSpace).count
+    finder.moveBack(by: space)
+    take(space, of: &buffer, &place)
+    return space > 0
   }
 
   private mutating func rest(

@@ -15,21 +15,16 @@ extension RecordJudge {
   }
 
   public mutating func learn(_ answers: [FormSession.CheckRequest: CheckAnswer]) {
-    self.answers.checkAnswers?.merge(answers) { $1 }
+    evaluator.checkAnswers?.merge(answers) { $1 }
   }
 
   /// Forgets what was said of secrets, and whatever may be said otherwise the next time.
   public mutating func forgetCheckAnswers(keepingAtMost most: Int) {
-    guard let known = answers.checkAnswers else { return }
+    guard let known = evaluator.checkAnswers else { return }
     let lasting = known.filter { request, answer in
       if case .unavailable = answer { return false }
       return !request.isPrivate
     }
-    answers.checkAnswers = lasting.count > most ? [:] : lasting
-  }
-
-  /// Notes what the last judgement still has to ask.
-  mutating func noteCheckRequests() {
-    if wanted != nil { wanted? += answers.checkRequests }
+    evaluator.checkAnswers = lasting.count > most ? [:] : lasting
   }
 }

@@ -14,13 +14,13 @@ extension RecordJudge {
     if case .fault(let problem) = chunk.content { throw .unreadable(problem) }
     let names: [String]
     do {
-      names = try CSVRow(chunk.bytes[...]).cells
+      names = try CSVRow(chunk.bytes[...]).texts
     } catch {
       throw .unreadable(error)
     }
     var seen: Set<[UInt8]> = []
     for name in names where !seen.insert(Array(name.utf8)).inserted { throw .duplicate(name) }
-    columns = names.map { Column(id: $0, field: answers.form.index(of: $0)) }
+    columns = names.map { Column(id: $0, field: evaluator.form.index(of: $0)) }
   }
 
   mutating func judgeRows<Stop: Error>(
@@ -33,10 +33,8 @@ extension RecordJudge {
       let end = finder.nextEnd(in: chunk.bytes, from: start) ?? chunk.bytes.count
       let row = chunk.bytes[start..<end]
       if !row.withoutLineEnd.isEmpty {
-        let judgement = Judgement(of: answers.form)
         begin()
         judgeRow(row, at: place)
-        judgement.end()
         try self.end(flush)
       }
       place.line &+= row.count { $0 == .lineFeed }
@@ -46,34 +44,30 @@ extension RecordJudge {
 
   private mutating func judgeRow(_ row: ArraySlice<UInt8>, at place: SourceLocation) {
     do throws(RecordProblem) {
-      take(try cells(of: row))
+      try takeCells(of: row)
+      judgeAnswers()
     } catch {
       verdict.add(error, at: SourceLocation(line: place.line, column: 1))
     }
   }
 
-  private func cells(of row: ArraySlice<UInt8>) throws(RecordProblem) -> [String] {
+  private mutating func takeCells(of row: ArraySlice<UInt8>) throws(RecordProblem) {
     guard row.count <= RecordSplitter.sizeLimit else {
       throw .tooLong(limit: RecordSplitter.sizeLimit)
     }
-    let cells = try CSVRow(row).cells
+    let cells = try CSVRow(row)
     guard cells.count == columns.count else {
       throw .cellCount(cells.count, columns: columns.count)
     }
-    return cells
-  }
-
-  private mutating func take(_ cells: [String]) {
-    for index in given.indices { given[index] = .nothing }
-    for (column, cell) in zip(columns, cells) {
+    for (number, column) in columns.enumerated() {
       if let field = column.field {
-        var cell = kinds[field].unpacked(cell)
-        cell.withUTF8 { take($0, for: field) }
+        let start = evaluator.bytes.count
+        kinds[field].append(cells[number], to: &evaluator.bytes)
+        evaluator.take(from: start, for: field)
       } else if !options.ignoresExtra {
         verdict.addLater(.unknown, field: column.id)
       }
     }
-    judgeGiven()
   }
 }
 

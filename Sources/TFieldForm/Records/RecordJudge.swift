@@ -1,5 +1,5 @@
-internal import TFieldJSON
 public import TField
+internal import TFieldJSON
 
 /// Judges a form's records, a chunk at a time, and writes a verdict a line.
 ///
@@ -13,37 +13,22 @@ public struct RecordJudge: Sendable {
   /// What was found so far; its count of records is the number of the last one.
   public var tally = RecordTally()
 
-  var answers: AnswerJudge
+  var evaluator: RecordEvaluator
   var verdict: Verdict
-  /// What the record at hand holds for each field.
-  var given: [Given]
+  /// The ids of the form's fields.
+  let ids: ByteIndex
+  let kinds: [AnswerKind]
   /// The columns of a table, once its header was taken.
   var columns: [Column] = []
-
-  /// What is certain about the values of fields.
-  let fast: FastFields
-  var scanner: FastScanner?
   /// The programs to be asked about what was judged, while they are collected.
   var wanted: [FormSession.CheckRequest]?
-  /// What is wrong with no answer at all to each field that is alone.
-  let emptyTexts: [FailureText]
-  var memos: [FailureMemo?]
 
-  /// The fields that are only judged together.
-  let linked: [Int]
-  var keys: FieldKeys
-  let kinds: [AnswerKind]
-  let reader = JSONReader(
-    limits: JSONLimits(size: RecordSplitter.sizeLimit), allowsNUL: true)
+  let reader = JSONReader(limits: JSONLimits(size: RecordSplitter.sizeLimit), allowsNUL: true)
   var document = JSONDocument()
-
-  /// What a record holds for a field.
-  enum Given {
-    case nothing
-    case answer(GivenAnswer)
-    /// A value that is known to have these faults, or none.
-    case known(FailureText)
-  }
+  /// The keys and values of the record at hand, as indices into the document.
+  var members: [(key: Int, value: Int)] = []
+  /// The key at hand.
+  var word: [UInt8] = []
 
   public init(
     _ form: Form, _ format: RecordFormat, today: CalendarDate,
@@ -51,38 +36,12 @@ public struct RecordJudge: Sendable {
   ) {
     self.format = format
     self.options = options
-    let verdict = Verdict(form, options)
-    var answers = AnswerJudge(blank: form, today: today, isLenient: options.isLenient)
-    if options.runsChecks { answers.checkAnswers = [:] }
-    let isChecked = form.fields.map { options.runsChecks && $0.options.check != nil }
-    let isAlone = form.fields.indices.map { options.values == nil && answers.isAlone($0) }
-    let emptyTexts = form.fields.indices.map { index in
-      isAlone[index] ? verdict.text(of: answers.failures(of: index), for: index) : FailureText()
-    }
+    evaluator = RecordEvaluator(
+      form, today: today, isLenient: options.isLenient, keepingStates: options.values != nil)
+    if options.runsChecks { evaluator.checkAnswers = [:] }
+    verdict = Verdict(form, options)
+    ids = ByteIndex(form.fields.map(\.id))
     kinds = form.fields.map { AnswerKind($0.type) }
-    fast = FastFields(
-      form.fields.indices.map { index in
-        isChecked[index]
-          ? nil : FastRecipe(form.fields[index], isAlone: answers.isAlone(index), today: today)
-      })
-    let needed: UInt64 = form.fields.indices.prefix(FastScanner.mostFields).reduce(0) {
-      bits, index in
-      emptyTexts[index].isEmpty ? bits : bits | .bit(index)
-    }
-    scanner =
-      if options.values == nil, let links = FastLinks(answers, fast) {
-        FastScanner(
-          fast, links, keys: form.fields.map(\.id), kinds: kinds, needed: needed)
-      } else { nil }
-    memos = form.fields.indices.map { index in
-      isAlone[index] && !form.fields[index].isPrivate && !isChecked[index] ? FailureMemo() : nil
-    }
-    self.emptyTexts = emptyTexts
-    linked = answers.linked
-    keys = FieldKeys(form)
-    given = Array(repeating: .nothing, count: form.fields.count)
-    self.answers = answers
-    self.verdict = verdict
   }
 }
 
@@ -120,8 +79,9 @@ extension RecordJudge {
   }
 
   mutating func begin() {
-    tally.records &+= 1
+    tally.records += 1
     verdict.begin(tally.records)
+    evaluator.begin()
   }
 
   private static let fullSize = 64 << 10
@@ -135,12 +95,12 @@ extension RecordJudge {
   }
 }
 
-extension AnswerJudge {
-  /// A judge who has judged no answers at all.
-  fileprivate init(blank form: Form, today: CalendarDate, isLenient: Bool) {
-    let judgement = Judgement(of: form, .form)
-    defer { judgement.end() }
-    self.init(form, today: today, isLenient: isLenient)
-    judge(order) { _ in .text("") }
+extension RecordJudge {
+  /// Judges all that the record at hand holds.
+  mutating func judgeAnswers() {
+    evaluator.judge()
+    if wanted != nil { wanted? += evaluator.checkRequests }
+    for index in evaluator.faulty { verdict.add(evaluator.failures(of: index), of: index) }
+    if let values = options.values { verdict.addValues(values, of: evaluator, kinds) }
   }
 }

@@ -30,6 +30,7 @@ public struct RecordSplitter: Sendable {
   /// Whether what comes is the rest of a record that is too long.
   private var isSkipping = false
 
+  /// Cuts a stream from its first byte on.
   public init(_ format: RecordFormat, limit: Int = sizeLimit) {
     self.limit = limit
     awaitsHeader = format == .csv
@@ -39,6 +40,14 @@ public struct RecordSplitter: Sendable {
       case .csv: .rows(RowFinder())
       case .json: .elements(ElementCutter())
       }
+  }
+
+  /// Goes on where a guess of the format stopped.
+  public init(_ format: RecordFormat, after guess: FormatGuess) {
+    self.init(format)
+    place = guess.place
+    isAtStart = false
+    append(guess.start)
   }
 
   public mutating func append(_ bytes: [UInt8]) {
@@ -54,7 +63,7 @@ public struct RecordSplitter: Sendable {
     }
     if isSkipping, !skip(isAtEnd) { return nil }
     if let end = nextEnd() { return cut(at: end) }
-    if buffer.count > limit { return giveUp() }
+    if buffer.count > limit { return isBlank ? drop(buffer.count) : giveUp() }
     return isAtEnd && !buffer.isEmpty ? cut(at: buffer.count) : nil
   }
 
@@ -85,7 +94,7 @@ public struct RecordSplitter: Sendable {
     let rest = Array(buffer[end...])
     buffer.removeLast(rest.count)
     let chunk = RecordChunk(awaitsHeader ? .header : .records, buffer, at: place)
-    place.line &+= buffer[...].lineFeeds
+    move(over: buffer[...])
     if awaitsHeader, case .rows = finder { finder = .rows(RowFinder()) }
     seen = awaitsHeader ? 0 : rest.count
     awaitsHeader = false
@@ -111,10 +120,22 @@ public struct RecordSplitter: Sendable {
     return !isSkipping
   }
 
-  private mutating func drop(_ count: Int) {
-    place.line &+= buffer[..<count].lineFeeds
+  /// Whether nothing but white space has come of a line so far.
+  private var isBlank: Bool {
+    if case .lines = finder { buffer[...].isBlank } else { false }
+  }
+
+  @discardableResult private mutating func drop(_ count: Int) -> RecordChunk? {
+    move(over: buffer[..<count])
     buffer.removeFirst(count)
     seen = 0
+    return nil
+  }
+
+  private mutating func move(over bytes: ArraySlice<UInt8>) {
+    let lines = bytes.lineFeeds
+    place.line += lines
+    place.column = lines > 0 ? 1 : place.column + bytes.count
   }
 }
 

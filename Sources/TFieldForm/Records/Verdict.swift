@@ -35,7 +35,7 @@ struct Verdict: Sendable {
       if shown != .invalid { open(isValid: true, Self.end) }
       return
     }
-    for (problem, field) in later { add(Self.text(of: problem, field: field)) }
+    for (problem, field) in later { add(problem.code, "\(problem)", field: field, index: nil) }
     later.removeAll(keepingCapacity: true)
     if hasErrors { tally.invalid &+= 1 }
     for reason in reasons { tally.count(reason.code, of: reason.field) }
@@ -71,18 +71,10 @@ struct Verdict: Sendable {
 }
 
 extension Verdict {
-  /// Adds errors that were put into text before.
-  mutating func add(_ text: FailureText) {
-    guard !text.isEmpty else { return }
-    if hasErrors { bytes.append(UInt8(ascii: ",")) } else { open(isValid: false) }
-    hasErrors = true
-    bytes += text.bytes
-    reasons += text.reasons
-  }
-
   /// An error of the whole record.
   mutating func add(_ problem: RecordProblem, at place: SourceLocation?) {
-    add(Self.text(of: hasSecrets ? problem.withoutData : problem, field: nil, at: place))
+    let told = hasSecrets ? problem.withoutData : problem
+    add(told.code, "\(told)", field: nil, index: nil, at: place)
   }
 
   /// An error about an id that the form doesn't have.
@@ -90,39 +82,45 @@ extension Verdict {
     later.append((problem, field))
   }
 
-  mutating func addValues(_ form: ActionSteps.Values, of fields: [FieldState]) {
+  /// What is wrong with a field.
+  mutating func add(_ failures: [FieldError], of index: Int) {
+    let field = form.fields[index]
+    for failure in failures {
+      let wording = field.isPrivate ? failure.wording.withoutData : failure.wording
+      add(failure.code, wording.text(), field: field.id, index: index)
+    }
+  }
+
+  /// The values of all visible fields: a refused one as it was given, a secret never.
+  mutating func addValues(
+    _ form: ActionSteps.Values, of evaluator: RecordEvaluator, _ kinds: [AnswerKind]
+  ) {
+    let format = Answer.Values(rawValue: form.rawValue) ?? .formatted
     values = .object(
-      fields.lazy.filter { !$0.isHidden }.map { JSONValue.Member($0.field.id, $0.json(form)) })
+      zip(kinds.indices, kinds).compactMap { index, kind in
+        guard let state = evaluator.state(of: index), !state.isHidden else { return nil }
+        return JSONValue.Member(
+          state.field.id, Self.value(of: state, format, given: evaluator.givenText(of: index), kind)
+        )
+      })
+  }
+
+  private static func value(
+    of state: FieldState, _ format: Answer.Values, given: String, _ kind: AnswerKind
+  ) -> JSONValue {
+    if state.field.isPrivate { return .null }
+    if state.verdict.isValid || given.isEmpty { return Answer(of: state, as: format).value }
+    return kind.value(asGiven: given)
   }
 }
 
 extension Verdict {
-  /// What is wrong with a field, as it stands in a verdict.
-  func text(of failures: [FieldError], for index: Int) -> FailureText {
-    var text = FailureText()
-    let field = form.fields[index]
-    for failure in failures {
-      let wording = field.isPrivate ? failure.wording.withoutData : failure.wording
-      text.add(failure.code, wording.text(), field: field.id, index: index)
-    }
-    return text
-  }
-
-  private static func text(
-    of problem: RecordProblem, field: String?, at place: SourceLocation? = nil
-  ) -> FailureText {
-    var text = FailureText()
-    text.add(problem.code, "\(problem)", field: field, index: nil, at: place)
-    return text
-  }
-}
-
-extension FailureText {
-  fileprivate mutating func add(
+  private mutating func add(
     _ code: ErrorCode, _ message: String, field: String?, index: Int?,
     at place: SourceLocation? = nil
   ) {
-    if !isEmpty { bytes.append(UInt8(ascii: ",")) }
+    if hasErrors { bytes.append(UInt8(ascii: ",")) } else { open(isValid: false) }
+    hasErrors = true
     reasons.append(RecordTally.Reason(field: index, code: code))
     bytes.append(text: "{\"field\":")
     if let field { bytes.appendJSONText(field) } else { bytes.append(text: "null") }

@@ -86,12 +86,45 @@ import Testing
     var splitter = RecordSplitter(.jsonl, limit: 1000)
     var faults = 0
     for _ in 0..<10_000 {
-      splitter.append([UInt8](repeating: 0x20, count: 999))
+      splitter.append([UInt8](repeating: 0x78, count: 999))
       while let chunk = splitter.next() {
         faults += chunk.content == .fault(.tooLong(limit: 1000)) ? 1 : 2
       }
     }
     #expect(faults == 1)
+  }
+
+  @Test(arguments: RecordFormat.allCases)
+  func `any amount of white space is no record and takes no memory`(format: RecordFormat) throws {
+    let form = try Judging(#"{ "id": "a" }"#).form
+    var splitter = RecordSplitter(format, limit: 1000)
+    var judge = RecordJudge(form, format, today: .unknown)
+    var output: [UInt8] = []
+    let pieces: [String] =
+      switch format {
+      case .jsonl: ["{}\n", " ", "{]\n"]
+      case .json: ["[{},", " ", "{]]"]
+      case .csv: ["a\n", "\n", "\"\n"]
+      }
+    for (number, piece) in pieces.enumerated() {
+      for _ in 0..<(number == 1 ? 5000 : 1) {
+        splitter.append(Array(String(repeating: piece, count: number == 1 ? 7 : 1).utf8))
+        while let chunk = splitter.next(isAtEnd: number == 2) {
+          #expect(chunk.bytes.count < 2000)
+          if chunk.content == .header { try judge.takeHeader(chunk) }
+          judge.judge(chunk, into: &output)
+        }
+      }
+    }
+    let verdicts = String(decoding: output, as: UTF8.self)
+    #expect(judge.tally.invalid == 1 && judge.tally.records == (format == .csv ? 1 : 2))
+    let place =
+      switch format {
+      case .jsonl: "\"line\":2,\"column\":35002"
+      case .json: "\"line\":1,\"column\":35006"
+      case .csv: "\"line\":35002,\"column\":1"
+      }
+    #expect(verdicts.contains(place), "\(verdicts)")
   }
 
   @Test func `counting finds as many records as judging does`() throws {
@@ -112,19 +145,46 @@ import Testing
   }
 }
 
-@Suite struct RecordFormatTests {
-  @Test(arguments: [
-    ("{\"a\":1}", RecordFormat.jsonl), ("  \n[{}]", .json), ("\u{FEFF}[", .json),
-    ("b,a\n1,2", .csv),
-    ("\"a\"\r\n", .csv), ("what,is,this\n", .jsonl), ("", .jsonl), ("x", .jsonl),
-  ])
-  func `the first bytes tell the format`(input: String, format: RecordFormat) throws {
+@Suite struct FormatGuessTests {
+  private static let inputs: [(String, RecordFormat)] = [
+    ("{\"a\":1}", .jsonl), ("  \n[{}]", .json), ("\u{FEFF}[", .json), ("b,a\n1,2", .csv),
+    ("\"a\"\r\n", .csv), ("what,is,this\n", .jsonl), ("", .jsonl), ("x", .jsonl), (" \n", .jsonl),
+    ("\u{FEFF} \n\n  b,a\n", .csv), ("\u{EF}", .jsonl),
+  ]
+
+  @Test(arguments: inputs, [1, 2, 5, 100])
+  func `what comes first tells the format, in whatever pieces it comes`(
+    sample: (input: String, format: RecordFormat), piece: Int
+  ) throws {
+    let bytes = Array(sample.input.utf8)
+    var guess = FormatGuess(for: try Judging(#"{ "id": "a" }"#).form)
+    var rest = bytes[...]
+    var format: RecordFormat?
+    repeat {
+      let next = Array(rest.prefix(piece))
+      rest = rest.dropFirst(piece)
+      format = guess.take(next, isAtEnd: rest.isEmpty)
+    } while format == nil
+    #expect(format == sample.format)
+    #expect(bytes.dropLast(rest.count).suffix(guess.start.count).elementsEqual(guess.start))
+  }
+
+  @Test func `white space before the records is let go, and counted in their places`() throws {
     let form = try Judging(#"{ "id": "a" }"#).form
-    let bytes = Array(input.utf8)
-    #expect(RecordFormat(lookOf: bytes, isWhole: true, in: form) == format)
-    for count in 0..<bytes.count {
-      let early = RecordFormat(lookOf: Array(bytes.prefix(count)), isWhole: false, in: form)
-      #expect(early == nil || early == format, "\(count)")
+    var guess = FormatGuess(for: form)
+    for _ in 0..<100_000 {
+      let format = guess.take(Array("  \n ".utf8), isAtEnd: false)
+      #expect(format == nil)
     }
+    #expect(guess.start.isEmpty)
+    let found = guess.take(Array(" {]\n{]".utf8), isAtEnd: false)
+    let format = try #require(found)
+    var splitter = RecordSplitter(format, after: guess)
+    var judge = RecordJudge(form, format, today: .unknown)
+    var output: [UInt8] = []
+    while let chunk = splitter.next(isAtEnd: true) { judge.judge(chunk, into: &output) }
+    let verdicts = String(decoding: output, as: UTF8.self)
+    #expect(verdicts.contains("\"line\":100001,\"column\":4"), "\(verdicts)")
+    #expect(verdicts.contains("\"line\":100002,\"column\":2"), "\(verdicts)")
   }
 }

@@ -71,9 +71,11 @@ import Testing
 
   @Test func `records list every error of a value`() throws {
     let form = try Self.form("\(Self.letters), \(Self.short)").session.form
-    var judge = AnswerJudge(form, today: .unknown)
-    judge.judge(judge.order) { _ in .text("123") }
-    #expect(judge.failures(of: 0).map(\.code.rawValue) == ["lettersOnly", "maxLength"])
+    var evaluator = RecordEvaluator(form, today: .unknown)
+    evaluator.begin()
+    evaluator.take("123", for: 0)
+    evaluator.judge()
+    #expect(evaluator.failures(of: 0).map(\.code.rawValue) == ["lettersOnly", "maxLength"])
   }
 
   @Test func `nothing is judged before the field was entered and left`() throws {

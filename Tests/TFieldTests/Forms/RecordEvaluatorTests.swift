@@ -1,7 +1,8 @@
-import TField
 import Testing
 
-@Suite struct AnswerJudgeTests {
+@testable import TField
+
+@Suite struct RecordEvaluatorTests {
   /// The card stands behind its code, and behind what decides whether it is there at all.
   private static let payment = Form(
     "Payment",
@@ -15,11 +16,11 @@ import Testing
     _ form: Form, _ answers: [String: String],
     checks: [FormSession.CheckRequest: CheckAnswer]? = nil
   ) -> [String] {
-    var judge = AnswerJudge(form, today: .unknown)
-    judge.checkAnswers = checks
-    judge.judge(judge.order) { .text(answers[form.fields[$0].id] ?? "") }
+    var evaluator = RecordEvaluator(form, today: .unknown)
+    evaluator.checkAnswers = checks
+    evaluator.judge(answers)
     return form.fields.indices.flatMap { index in
-      judge.failures(of: index).map { "\(form.fields[index].id) \($0.code)" }
+      evaluator.failures(of: index).map { "\(form.fields[index].id) \($0.code)" }
     }
   }
 
@@ -42,7 +43,7 @@ import Testing
         [Field("b", required: .field("a", .isValid))],
         [Field("c", .zip)],
       ])
-    #expect(AnswerJudge(form, today: .unknown).steps == nil)
+    #expect(RecordEvaluator(form, today: .unknown).steps == nil)
     #expect(failures(form, ["a": "x", "b": "y", "c": "1"]) == ["c incomplete"])
     #expect(failures(form, ["a": "x"]) == ["b required"])
   }
@@ -52,7 +53,7 @@ import Testing
       when: .field("a", .greaterThan(.field("b"))), fields: ["a", "b"], message: .verbatim("No"))
     let form = Form(
       "Rules", rows: [[Field("a", .integer)], [Field("b", .integer)]], rules: [rule])
-    #expect(AnswerJudge(form, today: .unknown).steps?.count == 4)
+    #expect(RecordEvaluator(form, today: .unknown).steps?.count == 4)
     #expect(failures(form, ["a": "2", "b": "1"]) == ["a rule", "b rule"])
   }
 
@@ -60,7 +61,7 @@ import Testing
     let fields = (0..<10_000).map { index in
       Field("f\(index)", when: index == 0 ? .always : .field("f\(index - 1)", .isFilled))
     }
-    #expect(AnswerJudge(Form("Chain", rows: fields.map { [$0] }), today: .unknown).steps != nil)
+    #expect(RecordEvaluator(Form("Chain", rows: fields.map { [$0] }), today: .unknown).steps != nil)
   }
 
   @Test func `a check is wanted about a good answer, and its answer is part of the verdict`() {
@@ -68,15 +69,15 @@ import Testing
     field.options.check = OutsideCheck(run: ["./ask"])
     let next = Field("next", required: .field("name", .isValid))
     let form = Form("Checked", rows: [[field], [next]])
-    var judge = AnswerJudge(form, today: .unknown)
-    judge.judge([0, 1]) { _ in .text("Ada") }
-    #expect(judge.checkRequests.isEmpty)
-    judge.checkAnswers = [:]
-    judge.judge([0, 1]) { _ in .text("Ada") }
-    let requests = judge.checkRequests
+    var evaluator = RecordEvaluator(form, today: .unknown)
+    evaluator.judge(["name": "Ada"])
+    #expect(evaluator.checkRequests.isEmpty)
+    evaluator.checkAnswers = [:]
+    evaluator.judge(["name": "Ada"])
+    let requests = evaluator.checkRequests
     #expect(requests.map(\.text) == ["Ada"])
-    judge.judge([0, 1]) { _ in .text("5") }
-    #expect(judge.checkRequests.isEmpty)
+    evaluator.judge(["name": "5"])
+    #expect(evaluator.checkRequests.isEmpty)
     for (answer, expected) in [
       (CheckAnswer.fine, ["next required"]), (.wrong("No"), ["name checkFailed"]),
       (.warning("Hm"), ["next required"]), (.unavailable("x"), ["name checkUnavailable"]),
@@ -84,5 +85,14 @@ import Testing
       let answers = requests.first.map { [$0: answer] }
       #expect(failures(form, ["name": "Ada"], checks: answers) == expected)
     }
+  }
+}
+
+extension RecordEvaluator {
+  /// Judges answers by the ids of their fields.
+  mutating func judge(_ answers: [String: String]) {
+    begin()
+    for (index, field) in form.fields.enumerated() { take(answers[field.id] ?? "", for: index) }
+    judge()
   }
 }

@@ -1,11 +1,37 @@
-/// A pattern that is just one set of characters after another, each with a count.
-///
-/// Taken greedily, such a pattern may miss a match that going back would find, but what it finds
-/// is always one.
-struct SimplePattern {
-  private(set) var runs: [FastRecipe.Run] = []
+internal import TField
 
-  /// Reads a pattern; `nil` if there is anything in it but literals, sets and counts.
+/// A pattern that is just one set of ASCII characters after another, each with a count.
+///
+/// Taken greedily it may miss a match that going back would find, but what it finds always is one,
+/// so that PCRE2 need only be asked about the rest.
+struct SetPattern: Sendable {
+  /// Characters of a set, between so many and so many of them.
+  private struct Run {
+    let set: ASCIISet
+    let counts: ClosedRange<Int>
+  }
+
+  private var runs: [Run] = []
+
+  /// True if the pattern certainly describes the whole text with these UTF-8 bytes.
+  func describes(_ bytes: Span<UInt8>) -> Bool {
+    var index = 0
+    for run in runs {
+      let end = min(bytes.count, index + run.counts.upperBound)
+      let start = index
+      while index < end, run.set.contains(bytes[index]) { index += 1 }
+      guard index - start >= run.counts.lowerBound else { return false }
+    }
+    return index == bytes.count
+  }
+}
+
+extension SetPattern {
+  private static let most = 65_536
+  private static let wordCharacters = ASCIISet.letters.union(.digits).union(ASCIISet("_"))
+  private static let signs = "^$|()*+?{}[]\\."
+
+  /// Reads a pattern; `nil` if there is anything in it but characters, sets and counts.
   init?(_ source: String) {
     var rest = source.utf8[...]
     if rest.first == UInt8(ascii: "^") { rest.removeFirst() }
@@ -16,49 +42,48 @@ struct SimplePattern {
       guard let set = Self.set(from: &rest), let counts = Self.counts(from: &rest) else {
         return nil
       }
-      runs.append(FastRecipe.Run(set, counts))
+      runs.append(Run(set: set, counts: counts))
     }
     guard !runs.isEmpty else { return nil }
   }
 
-  private static func set(from rest: inout Substring.UTF8View) -> ByteSet? {
+  private static func set(from rest: inout Substring.UTF8View) -> ASCIISet? {
     guard let byte = rest.popFirst() else { return nil }
     switch byte {
     case UInt8(ascii: "["): return bracket(from: &rest)
     case UInt8(ascii: "\\"): return rest.popFirst().flatMap(escaped)
     case UInt8(ascii: "."): return .printable
     default:
-      let isPlain = (0x20...0x7E).contains(byte) && !"^$|()*+?{}]".utf8.contains(byte)
-      return isPlain ? ByteSet([byte]) : nil
+      let isPlain = ASCIISet.printable.contains(byte) && !signs.utf8.contains(byte)
+      return isPlain ? ASCIISet([byte]) : nil
     }
   }
 
-  private static func escaped(_ byte: UInt8) -> ByteSet? {
+  private static func escaped(_ byte: UInt8) -> ASCIISet? {
     switch byte {
     case UInt8(ascii: "d"): .digits
-    case UInt8(ascii: "w"): .letters.union(.digits).union(ByteSet("_"))
-    case UInt8(ascii: "s"): ByteSet(" ")
+    case UInt8(ascii: "w"): wordCharacters
+    case UInt8(ascii: "s"): ASCIISet(" ")
     default:
-      ByteSet.visible.subtracting("_").contains(byte)
-        && !ByteSet.letters.union(.digits).contains(byte) ? ByteSet([byte]) : nil
+      ASCIISet.printable.contains(byte) && byte != 0x20 && !wordCharacters.contains(byte)
+        ? ASCIISet([byte]) : nil
     }
   }
 
-  private static func bracket(from rest: inout Substring.UTF8View) -> ByteSet? {
+  private static func bracket(from rest: inout Substring.UTF8View) -> ASCIISet? {
     guard rest.first != UInt8(ascii: "^"), rest.first != UInt8(ascii: "]") else { return nil }
-    var set = ByteSet()
+    var set = ASCIISet("")
     while let byte = rest.popFirst() {
       switch byte {
       case UInt8(ascii: "]"): return set
       case UInt8(ascii: "["): return nil
       case UInt8(ascii: "\\"):
-        guard let members = rest.popFirst().flatMap(escaped),
-          rest.first != UInt8(ascii: "-")
+        guard let members = rest.popFirst().flatMap(escaped), rest.first != UInt8(ascii: "-")
         else { return nil }
         set = set.union(members)
       default:
         guard let range = range(from: byte, &rest) else { return nil }
-        set = set.union(ByteSet(range))
+        set = set.union(ASCIISet(range))
       }
     }
     return nil
@@ -67,18 +92,18 @@ struct SimplePattern {
   private static func range(
     from first: UInt8, _ rest: inout Substring.UTF8View
   ) -> ClosedRange<UInt8>? {
-    guard (0x20...0x7E).contains(first) else { return nil }
+    guard ASCIISet.printable.contains(first) else { return nil }
     guard rest.first == UInt8(ascii: "-"), rest.dropFirst().first != UInt8(ascii: "]") else {
       return first...first
     }
     rest.removeFirst()
     guard let last = rest.popFirst(), last != UInt8(ascii: "\\"), first <= last,
-      (0x20...0x7E).contains(last)
+      ASCIISet.printable.contains(last)
     else { return nil }
     return first...last
   }
 
-  /// What follows a set: a count, or nothing for just one.
+  /// The count behind a set: one, if nothing is said.
   private static func counts(from rest: inout Substring.UTF8View) -> ClosedRange<Int>? {
     let counts: ClosedRange<Int>?
     switch rest.first {
@@ -87,8 +112,7 @@ struct SimplePattern {
     case UInt8(ascii: "+"): counts = 1...most
     case UInt8(ascii: "{"):
       guard let end = rest.firstIndex(of: UInt8(ascii: "}")) else { return nil }
-      let inside = rest[rest.startIndex..<end].dropFirst()
-      counts = range(String(Substring(inside)))
+      counts = range(String(Substring(rest[..<end].dropFirst())))
       rest = rest[end...]
     default: return 1...1
     }
@@ -97,11 +121,9 @@ struct SimplePattern {
     return rest.first.map { "?+*{".utf8.contains($0) } == true ? nil : counts
   }
 
-  private static let most = 65_536
-
   private static func range(_ text: String) -> ClosedRange<Int>? {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
-    guard parts.allSatisfy({ $0.utf8.allSatisfy(ByteSet.digits.contains) }),
+    guard parts.allSatisfy({ $0.utf8.allSatisfy(ASCIISet.digits.contains) }),
       let lower = Int(parts[0])
     else { return nil }
     switch parts.count {

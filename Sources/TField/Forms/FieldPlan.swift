@@ -1,0 +1,46 @@
+/// What there is to know of a field before any answer to it is seen.
+final class FieldPlan: Sendable {
+  /// The type as it is on the day, beside nobody.
+  let type: any FieldType
+  /// The state of the field before anything is in it.
+  let blank: FieldState
+  let when: Condition
+  let required: Condition
+  /// The rules that can block.
+  let rules: PlainRules
+  /// The fields that its type looks at.
+  let neighbours: [Int]
+  /// True if others look at it.
+  let isSource: Bool
+  /// True if a program outside is asked about it.
+  let isChecked: Bool
+  /// What is drawn around the data while there is none.
+  let template: Template?
+  /// True if what is written in it is its data, with nothing fixed in between.
+  let isBare: Bool
+  /// True if its data is not its own.
+  let isDerived: Bool
+  /// True if nothing is wrong with it when nobody answers; only asked of a field that is alone.
+  let isFineEmpty: Bool
+
+  init(of index: Int, in form: Form, today: CalendarDate) {
+    let field = form.fields[index]
+    let surroundings = Surroundings(today: today)
+    var blank = FieldState(field, timing: form.timing)
+    blank.adapt(to: surroundings)
+    self.blank = blank
+    type = blank.type
+    blank.decideNeed(in: surroundings)
+    blank.findFaults(in: surroundings)
+    isFineEmpty = blank.isHidden || blank.failures.isEmpty
+    when = field.when
+    required = field.required
+    rules = PlainRules(field.rules)
+    neighbours = Array(form.links.neighbours(of: index))
+    isSource = !form.links.dependents(on: index).isEmpty
+    isDerived = blank.type.derivedData != nil
+    isChecked = field.options.check != nil
+    template = blank.type.template(for: "")
+    isBare = template == nil
+  }
+}

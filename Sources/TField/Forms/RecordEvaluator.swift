@@ -1,0 +1,249 @@
+/// Judges whole answers to a form, one set after another, as a session would once all is left.
+///
+/// Nothing is made for a value whose bytes are known to be good: no text, no state. Everything else
+/// is judged in full, by the same ``FieldState`` that a session has. What was judged before never
+/// matters.
+///
+/// ```swift
+/// var evaluator = RecordEvaluator(form, today: today)
+/// evaluator.begin()
+/// evaluator.take("12345", for: 0)
+/// evaluator.judge()
+/// evaluator.failures(of: 0)  // what is wrong with the first field
+/// ```
+public struct RecordEvaluator: Sendable {
+  public let form: Form
+  public let today: CalendarDate
+  /// True if every answer is taken as a paste, and not only in the field's own writing.
+  public let isLenient: Bool
+  /// True if each field's state is wanted, and not only what is wrong with it.
+  public let keepsStates: Bool
+  /// What programs outside have said of values; `nil`: none is asked.
+  public var checkAnswers: [FormSession.CheckRequest: CheckAnswer]?
+  /// What they have to be asked before the last verdicts are the last word.
+  public internal(set) var checkRequests: [FormSession.CheckRequest] = []
+
+  let plans: [FieldPlan]
+  /// The fields that look at no other and that no other looks at.
+  let alone: [Int]
+  /// The steps for the others; `nil` where they wait for each other in a circle.
+  let steps: [JudgingStep]?
+  /// Finds out where circles come to rest.
+  var circles: LinkedFields?
+
+  /// The answers at hand in UTF-8, one after the other.
+  package var bytes: [UInt8] = []
+  /// Where the answer to each field is; empty where there is none.
+  private var ranges: [Range<Int>]
+  /// What is wrong with answers that no text can be made of.
+  private var unusable: [Int: FieldError] = [:]
+
+  /// The fields that were judged in full.
+  var states: [FieldState?]
+  private var judgedInFull: [Int] = []
+  private var isHidden: [Bool]
+  /// What the fields hold that others look at.
+  private(set) var surroundings: Surroundings
+
+  public init(
+    _ form: Form, today: CalendarDate, isLenient: Bool = false, keepingStates: Bool = false
+  ) {
+    self.form = form
+    self.today = today
+    self.isLenient = isLenient
+    keepsStates = keepingStates
+    let judgement = Judgement(of: form, .form)
+    defer { judgement.end() }
+    plans = form.fields.indices.map { FieldPlan(of: $0, in: form, today: today) }
+    let indices = form.fields.indices
+    alone = indices.filter { form.links.isAlone($0) }
+    let linked = indices.filter { !form.links.isAlone($0) }
+    steps = JudgingOrder(of: linked, in: form)?.steps
+    ranges = Array(repeating: 0..<0, count: plans.count)
+    states = Array(repeating: nil, count: plans.count)
+    isHidden = Array(repeating: false, count: plans.count)
+    surroundings = Surroundings(today: today)
+    if steps == nil { circles = LinkedFields(form, today: today) }
+  }
+}
+
+// The answers.
+extension RecordEvaluator {
+  /// Forgets the answers at hand, for the next ones.
+  public mutating func begin() {
+    bytes.removeAll(keepingCapacity: true)
+    for index in ranges.indices { ranges[index] = 0..<0 }
+    if !unusable.isEmpty { unusable = [:] }
+    for index in judgedInFull { states[index] = nil }
+    judgedInFull.removeAll(keepingCapacity: true)
+    if !surroundings.values.isEmpty { surroundings.values.removeAll(keepingCapacity: true) }
+    checkRequests = []
+  }
+
+  /// Takes the text that answers a field.
+  public mutating func take(_ text: String, for index: Int) {
+    let start = bytes.count
+    bytes += text.utf8
+    take(from: start, for: index)
+  }
+
+  /// Takes the ``bytes`` from `start` on as the answer to a field, and what is wrong with it if no
+  /// text can be made of it.
+  package mutating func take(from start: Int, for index: Int, _ error: FieldError? = nil) {
+    ranges[index] = start..<bytes.count
+    if let error { unusable[index] = error }
+  }
+
+  /// The fields that something is wrong with, in order.
+  public var faulty: [Int] {
+    var faulty: [Int] = []
+    for index in judgedInFull where !failures(of: index).isEmpty { faulty.append(index) }
+    return faulty.sorted()
+  }
+
+  /// The state of a field that was judged in full.
+  public func state(of index: Int) -> FieldState? { states[index] }
+
+  /// The answer as it was given, or nothing.
+  public func givenText(of index: Int) -> String { String(bytes.span.extracting(ranges[index])) }
+
+  func answer(to index: Int) -> GivenAnswer {
+    unusable[index].map(GivenAnswer.unusable) ?? .text(givenText(of: index))
+  }
+
+  /// Whether nobody answered.
+  private func isUnanswered(_ index: Int) -> Bool {
+    ranges[index].isEmpty && (unusable.isEmpty || unusable[index] == nil)
+  }
+}
+
+// The verdicts.
+extension RecordEvaluator {
+  /// Judges the answers to all fields, within the budget of a key or of a whole form.
+  public mutating func judge(within size: Judgement.Size = .key) {
+    let judgement = Judgement(of: form, size)
+    defer { judgement.end() }
+    for index in alone where !isGoodAlone(index) {
+      makeState(of: index)
+      conclude(index)
+    }
+    guard let steps else { return judgeCircles() }
+    for step in steps {
+      switch step {
+      case .answer(let index): takeAnswer(to: index)
+      case .verdict(let index): findFaults(of: index)
+      }
+    }
+  }
+
+  /// What is wrong with the field; nothing if it is hidden.
+  public func failures(of index: Int) -> [FieldError] {
+    guard let state = states[index], !state.isHidden else { return [] }
+    return state.failures
+  }
+
+  /// True if the bytes alone tell that nothing is wrong.
+  private func isGoodAlone(_ index: Int) -> Bool {
+    let plan = plans[index]
+    if isUnanswered(index), !keepsStates { return plan.isFineEmpty }
+    return isPlain(index, plan, plan.type) && rulesPass(index, plan, plan.type)
+  }
+
+  /// True if nobody needs more than the bytes of an answer that its type calls good.
+  private func isPlain(_ index: Int, _ plan: FieldPlan, _ type: any FieldType) -> Bool {
+    guard !keepsStates, !plan.isDerived, checkAnswers == nil || !plan.isChecked,
+      unusable.isEmpty || unusable[index] == nil
+    else { return false }
+    return ranges[index].isEmpty || type.isPlainlyGood(bytes.span.extracting(ranges[index]))
+  }
+
+  /// True if no rule finds anything wrong with a plain answer.
+  private func rulesPass(_ index: Int, _ plan: FieldPlan, _ type: any FieldType) -> Bool {
+    if plan.rules.isEmpty { return true }
+    if plan.isBare {
+      let data = bytes.span.extracting(ranges[index])
+      return plan.rules.pass(data, as: type, in: surroundings)
+    }
+    let data = plainData(of: index, type)
+    return plan.rules.pass(data.utf8.span, as: type, in: surroundings)
+  }
+
+  /// The data that a plain answer is a writing of.
+  private func plainData(of index: Int, _ type: any FieldType) -> String {
+    let plan = plans[index]
+    let text = bytes.span.extracting(ranges[index])
+    if plan.isBare { return String(text) }
+    if let data = plan.template?.bareBytes(of: text) { return String(data.span) }
+    return type.read(String(text)).data ?? String(text)
+  }
+
+  /// Takes the answer as the field itself does.
+  private mutating func makeState(of index: Int) {
+    var state = plans[index].blank
+    lookAround(from: index)
+    state.adapt(to: surroundings)
+    state.take(answer(to: index), strictly: !isLenient)
+    if state.type.derivedData != nil { state.adapt(to: surroundings) }
+    keep(state, of: index)
+  }
+
+  private mutating func conclude(_ index: Int) {
+    lookAround(from: index)
+    states[index]?.decideNeed(in: surroundings)
+    states[index]?.findFaults(in: surroundings)
+    if plans[index].isChecked { askCheck(of: index) }
+  }
+
+  mutating func keep(_ state: FieldState, of index: Int) {
+    states[index] = state
+    judgedInFull.append(index)
+  }
+}
+
+// Fields that look at others, or are looked at.
+extension RecordEvaluator {
+  private mutating func takeAnswer(to index: Int) {
+    lookAround(from: index)
+    isHidden[index] = !plans[index].when.holds(in: surroundings)
+    let type = adaptedType(of: index)
+    if !isPlain(index, plans[index], type) { makeState(of: index) }
+    if plans[index].isSource { surroundings.values[form.fields[index].id] = value(of: index, type) }
+  }
+
+  private mutating func findFaults(of index: Int) {
+    guard !isHidden[index] else { return }
+    if states[index] == nil {
+      lookAround(from: index)
+      let isMissing = ranges[index].isEmpty && plans[index].required.holds(in: surroundings)
+      if !isMissing, rulesPass(index, plans[index], adaptedType(of: index)) { return }
+      makeState(of: index)
+    }
+    conclude(index)
+    let isGood = states[index]?.verdict.isValid ?? true
+    if plans[index].isSource, !isGood {
+      surroundings.values[form.fields[index].id]?.isValid = false
+    }
+  }
+
+  /// Puts those that the field's type looks at where it finds them.
+  private mutating func lookAround(from index: Int) {
+    if plans[index].neighbours.isEmpty, surroundings.neighbours.isEmpty { return }
+    surroundings.neighbours.removeAll(keepingCapacity: true)
+    for near in plans[index].neighbours {
+      surroundings.neighbours.append(surroundings.values[form.fields[near].id] ?? .empty)
+    }
+  }
+
+  private func adaptedType(of index: Int) -> any FieldType {
+    let type = plans[index].type
+    return plans[index].neighbours.isEmpty ? type : type.adapted(to: surroundings) ?? type
+  }
+
+  private func value(of index: Int, _ type: any FieldType) -> Surroundings.Value {
+    if isHidden[index] { return .empty }
+    if let state = states[index] { return state.value }
+    return Surroundings.Value(
+      data: ranges[index].isEmpty ? "" : plainData(of: index, type), of: type,
+      isEmpty: ranges[index].isEmpty, isValid: true, label: form.fields[index].label)
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import TField
+@testable import TFieldForm
+
+/// What `--batch` says of answers is what `validate` says of the same record.
+@Suite struct FacesTests {
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../../Forms").standardizedFileURL
+
+  private static let names =
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
+    .filter { $0.hasSuffix(".json") }.sorted()
+
+  private static let texts = [
+    "Ada", "José Ño", "林 大", "a ", " b", "5552345678", "(555) 234-5678", "12345", "a@b.com", "NY",
+    "2026-12-24", "12/24/2026", "24/12/2026", "12.50", "7", "4242 4242 4242 4242", "123", "12/28",
+    "09:30", "prod-1", "AB-1234", "https://a.example/b", "many more words than some field takes",
+    "~",
+    "", "France", "1...5", "Xyzzy-1234 and more", "0001", "+49 30 1234567", "100-25",
+  ]
+
+  private func value(of field: Field, _ random: inout SeededRandom) -> Any {
+    let type = field.type
+    if type.editor == .toggle { return Bool.random(using: &random) }
+    let options = type.choiceOptions?.all.map(\.value) ?? Self.texts
+    if type.editor.hasEntries {
+      return (0..<Int.random(in: 0...3, using: &random)).map { _ in
+        options.randomElement(using: &random) ?? ""
+      }
+    }
+    return options.randomElement(using: &random) ?? ""
+  }
+
+  /// The form without what runs or writes anything.
+  private func harmless(_ name: String) throws -> (folder: FormFolder, form: Form) {
+    let source = try Data(contentsOf: Self.folder.appending(path: name))
+    var object = try #require(try JSONSerialization.jsonObject(with: source) as? [String: Any])
+    object["actions"] = nil
+    let text = String(decoding: try JSONSerialization.data(withJSONObject: object), as: UTF8.self)
+    let bare = text.replacing(/"check":\{[^}]*\},?/, with: "").replacing(",}", with: "}")
+    let folder = try FormFolder(bare)
+    try FileManager.default.copyItem(
+      atPath: Self.folder.path + "/data", toPath: folder.path + "/data")
+    let loader = FormLoader(file: { path in
+      (try? Data(contentsOf: Self.folder.appending(path: path))).map { .success(Array($0)) }
+        ?? .failure(FileFault("it isn't there"))
+    })
+    return (folder, try #require(loader.load(Array(bare.utf8)).form))
+  }
+
+  @Test(arguments: names, [[], ["--lenient"]])
+  func `batch and validate say the same`(name: String, options: [String]) throws {
+    var random = SeededRandom()
+    let (folder, form) = try harmless(name)
+    for _ in 0..<8 {
+      var record: [String: Any] = [:]
+      for field in form.fields where field.type.derivedData == nil && !(field.type is Note) {
+        record[field.id] = value(of: field, &random)
+      }
+      let data = try JSONSerialization.data(withJSONObject: record)
+      let line = String(decoding: data, as: UTF8.self)
+      try folder.write(line + "\n", to: "record.jsonl")
+      let common = options + ["--today", "2026-11-21"]
+      let batch = try folder.batch(["--answers", "record.jsonl"] + common)
+      let run = try ProgramRun(
+        [builtProgram, "validate", "form.json", "record.jsonl"] + common, folder: folder.path)
+      let status = run.exitStatus()
+      let told = batch.errors.split(separator: "\n").dropLast().map {
+        $0.dropFirst("tfield: ".count)
+      }
+      #expect(
+        told.map(String.init) == (try failures(in: run.standardOutput)),
+        "\(line), seed \(random.seed)")
+      #expect((batch.status == 4) == (status == 4), "\(batch.errors) seed \(random.seed)")
+    }
+  }
+
+  /// The failures of a verdict as lines of field and message.
+  private func failures(in verdict: String) throws -> [String] {
+    let root = try JSONSerialization.jsonObject(with: Data(verdict.utf8)) as? [String: Any]
+    let errors = root?["errors"] as? [[String: Any]] ?? []
+    return errors.map { "\($0["field"] ?? ""): \($0["message"] ?? "")" }
+  }
+}

@@ -1,0 +1,125 @@
+@_spi(_Unicode) import Swift
+import TestSupport
+import Testing
+
+@testable import TField
+
+/// What a type says of bytes is what it says of the text.
+@Suite struct PlainlyGoodTests {
+  /// Types that no bytes alone tell anything of, or that have no good text here.
+  private static let silent = [
+    "ipv6", "note", "display", "confirm", "confirm email", "list", "custom words", "custom set",
+    "custom currency",
+  ]
+
+  private func isPlainlyGood(_ bytes: [UInt8], as subject: TypeSubject) -> Bool {
+    subject.type.isPlainlyGood(bytes.span)
+  }
+
+  private func texts(of subject: TypeSubject, _ random: inout SeededRandom) -> [String] {
+    let near = subject.good.flatMap { good in
+      (0..<20).map { _ in good + random.text(of: subject.alphabet, upTo: 2) }
+    }
+    let written = subject.good.map { subject.type.text(subject.type.finish($0)) }
+    let words = (0..<300).map { _ in random.text(of: "aAbzB éñЖжλΩ林가 -'.09", upTo: 7) }
+    let digits = (0..<600).map { _ in random.text(of: "0123456789", upTo: 16) }
+    let signs = (0..<300).map { _ in random.text(of: "0123456789/-.: ()+$%#AaPMtrue", upTo: 14) }
+    return LawTexts.all + LawTexts.about(subject, &random) + LawTexts.hostile + near + written
+      + words + digits + signs + Self.shaped.map { shape in random.filling(shape) }
+  }
+
+  /// Writings in which random digits are often good.
+  private static let shaped =
+    [
+      "(###) ###-####", "##/##/####", "##/##", "##:##", "##:## PM", "####-##-##", "##.##.####",
+      "###-##-####", "#####-####", "4### #### #### ####", "3### ###### #####", "$#.##", "##.##%",
+      "-##.##", "#...##", "#..<##", "+44 207 ### ####", "+49########", "AB-####", "SW#A #AA",
+      "#.#.#.##", "DE## #### #### #### #### ##", "https://h#.a#/x#", "a#@b#.co", "a\u{1F}b",
+      "Ada\u{1F}Bob",
+      "a\u{1F}c", "5552345678\u{1F}2125550147", "12/##/2026", "ab##", "true",
+    ].flatMap { Array(repeating: $0, count: 60) }
+
+  @Test(arguments: TypeCatalogue.subjects)
+  func `plainly good is read the same, has no fault and is finished`(subject: TypeSubject) {
+    var random = SeededRandom()
+    var found = 0
+    for text in texts(of: subject, &random)
+    where isPlainlyGood(Array(text.utf8), as: subject) {
+      found += 1
+      for isStrict in [true, false] {
+        var state = FieldState(Field("x"))
+        state.type = subject.type
+        state.take(.text(text), strictly: isStrict)
+        state.findFaults(in: Surroundings(today: Typing.today))
+        let note: Comment = "\(text.debugDescription), seed \(random.seed)"
+        #expect(state.failures == [] && !state.isBlank, note)
+        #expect(subject.type.finish(state.data) == state.data, note)
+        #expect(subject.type.read(text).data == state.data, note)
+        let bare = subject.type.template(for: "")?.bareBytes(of: Array(text.utf8).span)
+        if let bare { #expect(bare == Array(state.data.utf8), note) }
+      }
+    }
+    #expect(found > 0 || Self.silent.contains(subject.name), "seed \(random.seed)")
+  }
+
+  @Test func `bytes that are no UTF-8 are never plainly good`() {
+    for bytes: [UInt8] in [
+      [0xC3], [0xC3, 0x41], [0xE4, 0xB8], [0xE0, 0x83, 0x80], [0xFF], [0x80], [0xED, 0xA0, 0x80],
+    ] {
+      for subject in TypeCatalogue.subjects {
+        #expect(!isPlainlyGood(bytes, as: subject), "\(bytes) as \(subject)")
+        #expect(
+          !isPlainlyGood(Array("Ab ".utf8) + bytes, as: subject), "\(bytes) as \(subject)")
+      }
+    }
+  }
+
+  @Test func `plain letters are letters, the same in every normal form, and stand alone`() {
+    var random = SeededRandom()
+    let letters = (0x80...0xFFFF as ClosedRange<UInt32>).filter(PlainLetters.contains)
+      .compactMap(Unicode.Scalar.init)
+    #expect(letters.count > 30_000)
+    for letter in letters {
+      let text = String(letter)
+      #expect(Character(letter).isLetterOrMark, "\(letter)")
+      #expect(Array(text._nfc) == [letter], "\(letter)")
+      let beside = text + String(letters.randomElement(using: &random) ?? "a")
+      #expect(beside.count == 2 && Array(beside._nfc).count == 2, "\(letter), seed \(random.seed)")
+      let count = Array(text.utf8).span.plainCount
+      #expect(count == 1)
+      let hasCase = letter.properties.uppercaseMapping != letter.properties.lowercaseMapping
+      #expect(!hasCase || !PlainLetters.isBeyondCase(letter.value), "\(letter)")
+    }
+  }
+
+  @Test func `a rule that bytes pass finds nothing in the text`() {
+    var random = SeededRandom()
+    let tests: [RuleTest] = [
+      .text(.minLength(3)), .text(.maxLength(3)), .text(.characters(.digit)),
+      .text(.characters(.letter)), .text(.characters(.scalars(["a"..."c", "é"..."é"]))),
+      .all([Rule(.text(.minLength(1))), Rule(.text(.maxLength(4)))]),
+      .any([Rule(.text(.maxLength(1))), Rule(.text(.characters(.alphanumeric)))]),
+      .all([Rule(.text(.minLength(2))), Rule(.notEmpty)]),
+    ]
+    for test in tests {
+      var found = 0
+      for _ in 0..<500 {
+        let text = random.text(of: "abc12é\u{301}👨‍👩‍👧林 ", upTo: 5)
+        guard PlainRules([Rule(test)]).pass(Array(text.utf8).span, as: Phrase()) else { continue }
+        found += 1
+        let value = Surroundings.Value(data: text, typed: .text(text), isValid: true)
+        #expect(
+          test.failures(of: value, in: Surroundings()) == [],
+          "\(test) on \(text.debugDescription), seed \(random.seed)")
+      }
+      #expect(found > 0)
+    }
+  }
+}
+
+extension SeededRandom {
+  /// The text with a random digit for each `#`.
+  fileprivate mutating func filling(_ shape: String) -> String {
+    String(shape.map { $0 == "#" ? "0123456789".randomElement(using: &self) ?? "0" : $0 })
+  }
+}
