@@ -5,7 +5,7 @@ import Testing
 /// One type that the laws are tried on.
 struct TypeSubject: CustomTestStringConvertible, Sendable {
   let name: String
-  let type: any FieldType
+  var type: any FieldType
   /// Texts that it takes as they are.
   let good: [String]
   /// What random texts about it are made of, beside what no keyboard should have.

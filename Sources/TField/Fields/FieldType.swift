@@ -181,6 +181,11 @@ extension FieldType {
 }
 
 extension FieldType {
+  /// True if what is written is the data, letter for letter.
+  var isBare: Bool { template(for: "") == nil && !isTypedAsShown }
+}
+
+extension FieldType {
   public func text(_ data: String, isSettled: Bool) -> String {
     let shown = shown(data)
     return template(for: data)?.filled(with: shown, isSettled: isSettled) ?? shown

@@ -49,16 +49,17 @@ extension FieldType {
   /// Whether `text` is a writing of the data that a paste of it leaves.
   ///
   /// Fixed characters, and spaces and dashes between the others, may vary where there are fixed
-  /// characters at all. So may the case of letters, and zeros that go without saying.
+  /// characters at all. So may the case of letters, and zeros that go without saying. A space or a
+  /// dash at an end must stay what it is.
   func writes(_ text: String, as data: String) -> Bool {
-    if text == data { return true }
     if editor.hasEntries { return writes(entries: Entries(text).array, as: Entries(data).array) }
     let settled = finish(data)
     let formatted = self.text(settled)
-    if text == formatted || isPlain(typed(settled), text) { return true }
+    if text == formatted || text == settled || isPlain(typed(settled), text) { return true }
     let writing = Writing(template(for: data), isNumber: typed(settled).isNumeric)
-    return writing.allowsEnds(of: text, as: formatted)
-      && writing.significant(text.withoutPlus(in: typed(settled)))
+    guard writing.allowsEnds(of: text, as: [settled, formatted]) else { return false }
+    return text == data
+      || writing.significant(text.withoutPlus(in: typed(settled)))
         .isWriting(of: writing.significant(data))
   }
 
@@ -109,25 +110,28 @@ extension TypedValue {
 private struct Writing {
   private let fixed: Set<Character>
   /// A dash in a number is a sign, and a space in it parts two numbers.
-  private let partsVary: Bool
+  private let isNumber: Bool
 
   init(_ template: Template?, isNumber: Bool) {
     fixed = template?.fixedCharacters ?? []
-    partsVary = !fixed.isEmpty && !isNumber
+    self.isNumber = isNumber
   }
+
+  private var partsVary: Bool { !fixed.isEmpty && !isNumber }
 
   /// The characters of `text` that must be right, odd spaces, dashes and apostrophes made plain.
   func significant(_ text: String) -> [Character] {
     text.map(\.plain).filter { !fixed.contains($0) && !(partsVary && $0.isPart) }
   }
 
-  /// Whether no space or dash stands around what has none there.
-  func allowsEnds(of text: String, as formatted: String) -> Bool {
-    isEnd(text.first?.plain, formatted.first) && isEnd(text.last?.plain, formatted.last)
+  /// Whether no space or dash stands around what has none there in any of its writings.
+  func allowsEnds(of text: String, as writings: [String]) -> Bool {
+    isEnd(text.first?.plain, of: writings.map(\.first))
+      && isEnd(text.last?.plain, of: writings.map(\.last))
   }
 
-  private func isEnd(_ end: Character?, _ wanted: Character?) -> Bool {
-    !partsVary || end?.isPart != true || end == wanted
+  private func isEnd(_ end: Character?, of wanted: [Character?]) -> Bool {
+    isNumber || end?.isPart != true || wanted.contains(end)
   }
 }
 

@@ -16,16 +16,15 @@ final class FieldPlan: Sendable {
   let isChecked: Bool
   /// What is drawn around the data while there is none.
   let template: Template?
-  /// True if what is written in it is its data, with nothing fixed in between.
+  /// True if what is written in it is its data.
   let isBare: Bool
   /// True if its data is not its own.
   let isDerived: Bool
   /// True if nothing is wrong with it when nobody answers; only asked of a field that is alone.
   let isFineEmpty: Bool
 
-  init(of index: Int, in form: Form, today: CalendarDate) {
+  init(of index: Int, in form: Form, _ surroundings: Surroundings) {
     let field = form.fields[index]
-    let surroundings = Surroundings(today: today)
     var blank = FieldState(field, timing: form.timing)
     blank.adapt(to: surroundings)
     self.blank = blank
@@ -41,6 +40,6 @@ final class FieldPlan: Sendable {
     isDerived = blank.type.derivedData != nil
     isChecked = field.options.check != nil
     template = blank.type.template(for: "")
-    isBare = template == nil
+    isBare = blank.type.isBare
   }
 }

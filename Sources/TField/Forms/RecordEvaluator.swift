@@ -14,6 +14,8 @@
 public struct RecordEvaluator: Sendable {
   public let form: Form
   public let today: CalendarDate
+  /// The language in which numbers and countries are written.
+  public let language: Language
   /// True if every answer is taken as a paste, and not only in the field's own writing.
   public let isLenient: Bool
   /// True if each field's state is wanted, and not only what is wrong with it.
@@ -46,15 +48,19 @@ public struct RecordEvaluator: Sendable {
   private(set) var surroundings: Surroundings
 
   public init(
-    _ form: Form, today: CalendarDate, isLenient: Bool = false, keepingStates: Bool = false
+    _ form: Form, today: CalendarDate, language: Language = .english, isLenient: Bool = false,
+    keepingStates: Bool = false
   ) {
     self.form = form
     self.today = today
+    self.language = language
     self.isLenient = isLenient
     keepsStates = keepingStates
     let judgement = Judgement(of: form, .form)
     defer { judgement.end() }
-    plans = form.fields.indices.map { FieldPlan(of: $0, in: form, today: today) }
+    let surroundings = Surroundings(today: today, language: language)
+    self.surroundings = surroundings
+    plans = form.fields.indices.map { FieldPlan(of: $0, in: form, surroundings) }
     let indices = form.fields.indices
     alone = indices.filter { form.links.isAlone($0) }
     let linked = indices.filter { !form.links.isAlone($0) }
@@ -62,8 +68,7 @@ public struct RecordEvaluator: Sendable {
     ranges = Array(repeating: 0..<0, count: plans.count)
     states = Array(repeating: nil, count: plans.count)
     isHidden = Array(repeating: false, count: plans.count)
-    surroundings = Surroundings(today: today)
-    if steps == nil { circles = LinkedFields(form, today: today) }
+    if steps == nil { circles = LinkedFields(form, today: today, language: language) }
   }
 }
 

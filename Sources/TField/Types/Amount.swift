@@ -63,8 +63,8 @@ extension Amount {
   /// True if the bytes are a number with both places, within the bounds.
   func isPlain(_ bytes: Span<UInt8>, _ mayBeNegative: Bool = true) -> Bool {
     guard let number = PlainNumber(bytes), number.places == Self.places,
-      mayBeNegative && allowsNegative || bytes[0] != UInt8(ascii: "-")
+      mayBeNegative || bytes[0] != UInt8(ascii: "-")
     else { return false }
-    return number.lies(from: min, to: max)
+    return bounds.hold(number)
   }
 }

@@ -246,7 +246,8 @@ extension CalendarDay {
   }
 
   public func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
-    guard let number = shape.number(in: bytes), let date = date(of: number) else { return false }
+    guard let number = shape.number(in: bytes), let date = date(of: number), date.year >= 1000
+    else { return false }
     if let min, let first = min.day(on: today), date < first { return false }
     if let max, let last = max.day(on: today), date > last { return false }
     return true

@@ -55,6 +55,12 @@ extension CallingPlan {
     return least...most
   }
 
+  /// How many digits may follow each country code.
+  static let lengthsByCode = Dictionary(
+    plans.keys.compactMap { code in
+      Int(code).flatMap { number in lengths(of: code[...]).map { (number, $0) } }
+    }, uniquingKeysWith: { first, _ in first })
+
   /// The plan of a number, by that of the main country with its code.
   static func of(digits: Substring) -> Self? {
     plans[String(digits.prefix(codeLength(digits)))]?.first

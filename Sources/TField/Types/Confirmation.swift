@@ -58,7 +58,7 @@ extension Confirmation {
 
 extension Confirmation {
   public func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
-    type.template(for: "") == nil && type.isPlainlyGood(bytes) && bytes.isText(first)
+    type.isBare && type.isPlainlyGood(bytes) && bytes.isText(first)
   }
 }
 

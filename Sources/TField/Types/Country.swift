@@ -116,10 +116,13 @@ extension Character {
 }
 
 extension Country {
-  private static let plainNames = ByteIndex(names.keys.sorted() + names.values.sorted())
+  private static let plainNames = ByteIndex(countries.map { $0.name(in: .english) })
+  private static let plainCodes = ByteIndex(countries.map(\.code))
 
   public func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
-    bytes.isPlainText() && Self.plainNames.place(of: bytes) != nil
+    bytes.count == 2
+      ? Self.plainCodes.place(of: bytes) != nil
+      : language == .english && bytes.isPlainText() && Self.plainNames.place(of: bytes) != nil
   }
 }
 

@@ -230,7 +230,7 @@ extension CustomType {
   public func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
     guard changes.conversions == nil, hasCase(bytes) else { return false }
     guard let template = changes.template else {
-      return base.template(for: "") == nil && isGood(data: bytes)
+      return base.isBare && isGood(data: bytes)
     }
     return template.bareBytes(of: bytes).map { isGood(data: $0.span) } ?? false
   }

@@ -45,10 +45,9 @@ public struct DecimalType: FieldType {
 
 extension DecimalType {
   public func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
-    guard let number = PlainNumber(bytes), number.places <= bounds.places ?? .max,
-      number.places == 0 || bytes[bytes.count - 1] != 0x30
+    guard let number = PlainNumber(bytes), number.places == 0 || bytes[bytes.count - 1] != 0x30
     else { return false }
-    return number.lies(from: bounds.lower, to: bounds.upper)
+    return bounds.hold(number)
   }
 }
 

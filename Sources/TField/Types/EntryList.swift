@@ -66,7 +66,7 @@ public struct EntryList: FieldType {
 
 extension EntryList {
   public func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
-    guard entry.type.template(for: "") == nil, entry.required.isConstant else { return false }
+    guard entry.type.isBare, entry.required.isConstant else { return false }
     var (count, start) = (0, 0)
     while start <= bytes.count {
       let end = bytes.end(ofEntryAt: start)

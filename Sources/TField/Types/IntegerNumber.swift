@@ -60,8 +60,7 @@ public struct IntegerNumber: FieldType {
 
 extension IntegerNumber {
   public func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
-    guard let number = PlainNumber(bytes), number.places == 0 else { return false }
-    return number.lies(from: bounds.lower, to: bounds.upper)
+    PlainNumber(bytes).map(bounds.hold) ?? false
   }
 }
 

@@ -81,6 +81,12 @@ extension NumberBounds {
     return nil
   }
 
+  /// True if it is one of the numbers, and its point can't be taken for a sign between thousands.
+  func hold(_ number: PlainNumber) -> Bool {
+    (point == "." || number.places != 3) && number.places <= places ?? .max
+      && number.lies(from: lower, to: upper)
+  }
+
   /// The range in words, or the kind of number where there is none.
   var wording: Wording {
     switch (lower?.description, upper?.description) {

@@ -105,13 +105,23 @@ extension PhoneInternational {
 }
 
 extension PhoneInternational {
-  private static let index = ByteIndex(codes)
-
+  /// A plus, then digits with single spaces between them.
   public func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
-    let isMarked = bytes.count > 0 && bytes[0] == UInt8(ascii: "+")
-    let digits = isMarked ? bytes.extracting(1...) : bytes
-    guard (Self.least...Self.most).contains(digits.count), digits.all(.digits) else { return false }
-    return (1...3).contains { Self.index.place(of: digits.extracting(..<$0)) != nil }
+    guard bytes.count > 0, bytes[0] == UInt8(ascii: "+") else { return false }
+    var (count, code, isBehindDigit) = (0, 0, false)
+    var lengths: ClosedRange<Int>?
+    for index in 1..<bytes.count {
+      let byte = bytes[index]
+      guard byte == 0x20 ? isBehindDigit : ASCIISet.digits.contains(byte) else { return false }
+      isBehindDigit = byte != 0x20
+      if !isBehindDigit { continue }
+      count += 1
+      if lengths == nil, count <= 3 {
+        code = code * 10 + Int(byte - 0x30)
+        lengths = CallingPlan.lengthsByCode[code].map { $0.lowerBound + count...$0.upperBound + count }
+      }
+    }
+    return isBehindDigit && count <= Self.most && lengths?.contains(count) ?? false
   }
 }
 

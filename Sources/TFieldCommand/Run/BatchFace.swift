@@ -45,7 +45,8 @@ struct BatchFace {
 extension BatchFace {
   private func findings(in session: FormSession) -> [String] {
     let form = session.form
-    var evaluator = RecordEvaluator(form, today: session.today, isLenient: settings.isLenient)
+    var evaluator = RecordEvaluator(
+      form, today: session.today, language: session.language, isLenient: settings.isLenient)
     evaluator.begin()
     for (index, field) in form.fields.enumerated() {
       evaluator.take(answers[field.id] ?? field.initial, for: index)

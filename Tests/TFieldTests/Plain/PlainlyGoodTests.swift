@@ -39,10 +39,15 @@ import Testing
       "a\u{1F}c", "5552345678\u{1F}2125550147", "12/##/2026", "ab##", "true",
     ].flatMap { Array(repeating: $0, count: 60) }
 
-  @Test(arguments: TypeCatalogue.subjects)
-  func `plainly good is read the same, has no fault and is finished`(subject: TypeSubject) {
+  @Test(arguments: TypeCatalogue.subjects, [Language.english, .german])
+  func `plainly good is read the same, has no fault and is finished`(
+    subject: TypeSubject, language: Language
+  ) {
     var random = SeededRandom()
     var found = 0
+    var subject = subject
+    let surroundings = Surroundings(today: Typing.today, language: language)
+    subject.type = subject.type.adapted(to: surroundings) ?? subject.type
     for text in texts(of: subject, &random)
     where isPlainlyGood(Array(text.utf8), as: subject) {
       found += 1
@@ -50,13 +55,14 @@ import Testing
         var state = FieldState(Field("x"))
         state.type = subject.type
         state.take(.text(text), strictly: isStrict)
-        state.findFaults(in: Surroundings(today: Typing.today))
+        state.findFaults(in: surroundings)
         let note: Comment = "\(text.debugDescription), seed \(random.seed)"
         #expect(state.failures == [] && !state.isBlank, note)
         #expect(subject.type.finish(state.data) == state.data, note)
         #expect(subject.type.read(text).data == state.data, note)
         let bare = subject.type.template(for: "")?.bareBytes(of: Array(text.utf8).span)
         if let bare { #expect(bare == Array(state.data.utf8), note) }
+        #expect(!subject.type.isBare || text == state.data, note)
       }
     }
     #expect(found > 0 || Self.silent.contains(subject.name), "seed \(random.seed)")
