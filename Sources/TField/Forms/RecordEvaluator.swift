@@ -43,7 +43,8 @@ public struct RecordEvaluator: Sendable {
   /// The fields that were judged in full.
   var states: [FieldState?]
   private var judgedInFull: [Int] = []
-  private var isHidden: [Bool]
+  /// How each field stands.
+  private var standings: [Standing]
   /// What the fields hold that others look at.
   private(set) var surroundings: Surroundings
 
@@ -67,7 +68,7 @@ public struct RecordEvaluator: Sendable {
     steps = JudgingOrder(of: linked, in: form)?.steps
     ranges = Array(repeating: 0..<0, count: plans.count)
     states = Array(repeating: nil, count: plans.count)
-    isHidden = Array(repeating: false, count: plans.count)
+    standings = Array(repeating: .good, count: plans.count)
     if steps == nil { circles = LinkedFields(form, today: today, language: language) }
   }
 }
@@ -77,7 +78,10 @@ extension RecordEvaluator {
   /// Forgets the answers at hand, for the next ones.
   public mutating func begin() {
     bytes.removeAll(keepingCapacity: true)
-    for index in ranges.indices { ranges[index] = 0..<0 }
+    for index in ranges.indices {
+      ranges[index] = 0..<0
+      standings[index] = .good
+    }
     if !unusable.isEmpty { unusable = [:] }
     for index in judgedInFull { states[index] = nil }
     judgedInFull.removeAll(keepingCapacity: true)
@@ -99,12 +103,8 @@ extension RecordEvaluator {
     if let error { unusable[index] = error }
   }
 
-  /// The fields that something is wrong with, in order.
-  public var faulty: [Int] {
-    var faulty: [Int] = []
-    for index in judgedInFull where !failures(of: index).isEmpty { faulty.append(index) }
-    return faulty.sorted()
-  }
+  /// Who decides whether the answers will do.
+  public var gate: GroupValidator { GroupValidator(form, standings) }
 
   /// The state of a field that was judged in full.
   public func state(of index: Int) -> FieldState? { states[index] }
@@ -197,10 +197,12 @@ extension RecordEvaluator {
     states[index]?.decideNeed(in: surroundings)
     states[index]?.findFaults(in: surroundings)
     if plans[index].isChecked { askCheck(of: index) }
+    if let state = states[index] { standings[index] = Standing(of: state) }
   }
 
   mutating func keep(_ state: FieldState, of index: Int) {
     states[index] = state
+    standings[index] = Standing(of: state)
     judgedInFull.append(index)
   }
 }
@@ -209,14 +211,14 @@ extension RecordEvaluator {
 extension RecordEvaluator {
   private mutating func takeAnswer(to index: Int) {
     lookAround(from: index)
-    isHidden[index] = !plans[index].when.holds(in: surroundings)
+    if !plans[index].when.holds(in: surroundings) { standings[index] = .hidden }
     let type = adaptedType(of: index)
     if !isPlain(index, plans[index], type) { makeState(of: index) }
     if plans[index].isSource { surroundings.values[form.fields[index].id] = value(of: index, type) }
   }
 
   private mutating func findFaults(of index: Int) {
-    guard !isHidden[index] else { return }
+    if standings[index] == .hidden { return }
     if states[index] == nil {
       lookAround(from: index)
       let isMissing = ranges[index].isEmpty && plans[index].required.holds(in: surroundings)
@@ -224,8 +226,7 @@ extension RecordEvaluator {
       makeState(of: index)
     }
     conclude(index)
-    let isGood = states[index]?.verdict.isValid ?? true
-    if plans[index].isSource, !isGood {
+    if plans[index].isSource, standings[index] != .good {
       surroundings.values[form.fields[index].id]?.isValid = false
     }
   }
@@ -245,7 +246,7 @@ extension RecordEvaluator {
   }
 
   private func value(of index: Int, _ type: any FieldType) -> Surroundings.Value {
-    if isHidden[index] { return .empty }
+    if standings[index] == .hidden { return .empty }
     if let state = states[index] { return state.value }
     return Surroundings.Value(
       data: ranges[index].isEmpty ? "" : plainData(of: index, type), of: type,

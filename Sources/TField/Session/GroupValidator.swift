@@ -1,7 +1,7 @@
 /// Judges the groups of a form, and so decides whether an action may run.
 ///
 /// Every verdict is derived from the fields' verdicts whenever it is asked for. An empty or unknown
-/// group is valid. The screen, plain mode, `--batch` and the library all ask this type.
+/// group is valid. The screen, plain mode, `--batch`, `validate` and the library all ask this type.
 public struct GroupValidator: Sendable {
   /// The verdict on a group: how many of its visible fields are valid.
   public struct Verdict: Hashable, Sendable {
@@ -11,8 +11,14 @@ public struct GroupValidator: Sendable {
     public var isValid: Bool { valid == total }
   }
 
+  /// What is known of the fields: their states, or only how they stand.
+  private enum Fields {
+    case states([FieldState])
+    case standings([Standing])
+  }
+
   private let form: Form
-  private let fields: [FieldState]
+  private let fields: Fields
   /// The groups that ``allGroupsValid`` covers.
   public let groups: [String]
 
@@ -22,8 +28,21 @@ public struct GroupValidator: Sendable {
   }
 
   init(_ linked: LinkedFields, groups: [String]? = nil) {
-    (form, fields) = (linked.form, linked.states)
+    (form, fields) = (linked.form, .states(linked.states))
     self.groups = groups ?? form.groups.keys.sorted()
+  }
+
+  /// Judges the groups of a form by how its fields stand.
+  init(_ form: Form, _ standings: [Standing]) {
+    (self.form, fields) = (form, .standings(standings))
+    groups = []
+  }
+
+  private func standing(of index: Int) -> Standing {
+    switch fields {
+    case .states(let states): Standing(of: states[index])
+    case .standings(let standings): standings[index]
+    }
   }
 
   /// How many visible fields of the group are valid.
@@ -44,7 +63,7 @@ public struct GroupValidator: Sendable {
   /// The group and its fields in one line, to find the field that blocks.
   public func debugGroupState(_ name: String) -> String {
     let members = members(of: name).map { index in
-      "\(fields[index].field.id): \(fields[index].verdict.error?.code.rawValue ?? "valid")"
+      "\(form.fields[index].id): \(standing(of: index).code?.rawValue ?? "valid")"
     }
     let state = verifyGroup(name) ? "valid" : "invalid"
     return "\(name) \(state) (\(members.joined(separator: ", ")))"
@@ -52,10 +71,12 @@ public struct GroupValidator: Sendable {
 
   private func members(of group: String) -> [Int] { visible(form.groups[group] ?? []) }
 
-  private func visible(_ indices: [Int]) -> [Int] { indices.filter { !fields[$0].isHidden } }
+  private func visible(_ indices: some Sequence<Int>) -> [Int] {
+    indices.filter { standing(of: $0) != .hidden }
+  }
 
   private func verdict(on members: [Int]) -> Verdict {
-    Verdict(valid: members.count { fields[$0].isSound }, total: members.count)
+    Verdict(valid: members.count { standing(of: $0) == .good }, total: members.count)
   }
 }
 
@@ -68,14 +89,30 @@ extension GroupValidator {
 
   /// The visible fields that keep an action from running, in order.
   public func faults(blocking action: Action) -> [Int] {
-    fields(gating: action).filter { !fields[$0].isSound }
+    fields(gating: action).filter { standing(of: $0) != .good }
   }
+
+  /// The visible fields that keep the form as a whole from being valid, in order.
+  public var faults: [Int] { form.fields.indices.filter { standing(of: $0).code != nil } }
 
   /// The visible fields that must be valid before an action runs, in order.
   public func fields(gating action: Action) -> [Int] {
-    guard let names = action.requires else { return visible(Array(fields.indices)) }
+    guard let names = action.requires else { return visible(form.fields.indices) }
     return names.reduce(into: Set()) { $0.formUnion(members(of: $1)) }.sorted()
   }
+}
+
+/// How a field stands that is left as it is.
+enum Standing: Hashable, Sendable {
+  case hidden, good
+  /// The first thing that is wrong.
+  case bad(ErrorCode)
+
+  init(of state: FieldState) {
+    self = state.isHidden ? .hidden : state.findings.first.map { .bad($0.error.code) } ?? .good
+  }
+
+  fileprivate var code: ErrorCode? { if case .bad(let code) = self { code } else { nil } }
 }
 
 /// How far a form has come, derived from the verdicts on its fields.

@@ -118,7 +118,9 @@ extension PhoneInternational {
       count += 1
       if lengths == nil, count <= 3 {
         code = code * 10 + Int(byte - 0x30)
-        lengths = CallingPlan.lengthsByCode[code].map { $0.lowerBound + count...$0.upperBound + count }
+        lengths = CallingPlan.lengthsByCode[code].map { range in
+          range.lowerBound + count...range.upperBound + count
+        }
       }
     }
     return isBehindDigit && count <= Self.most && lengths?.contains(count) ?? false

@@ -52,11 +52,11 @@ extension BatchFace {
       evaluator.take(answers[field.id] ?? field.initial, for: index)
     }
     evaluator.judge(within: .form)
-    let gate = Set(
-      form.defaultAction.map { GroupValidator(session).fields(gating: form.actions[$0]) } ?? [])
+    let gate = evaluator.gate
+    let gating = Set(form.defaultAction.map { gate.fields(gating: form.actions[$0]) } ?? [])
     // A field that gates nothing may hold a wrong value, but none that nobody gave.
-    let indices = evaluator.faulty.filter {
-      gate.contains($0) || session.fields[$0].verdict.isValid
+    let indices = gate.faults.filter {
+      gating.contains($0) || session.fields[$0].verdict.isValid
     }
     return indices.flatMap { index in
       evaluator.failures(of: index).map { Self.line(form.fields[index], $0) }
