@@ -19,6 +19,8 @@ public struct Field: Sendable {
   public var required: Condition
   public var group: Group
   public var initial: String
+  /// How its value follows from other fields, where it does.
+  public var derivation: Derivation?
   public var when: Condition
   public var readOnly: Condition
   public var rules: [Rule]
@@ -83,5 +85,6 @@ extension Field {
   /// The ids of the fields that its conditions and rules speak of.
   var mentionedIDs: [String] {
     when.fieldIDs + required.fieldIDs + readOnly.fieldIDs + rules.flatMap(\.fieldIDs)
+      + (derivation?.fieldIDs ?? [])
   }
 }

@@ -8,8 +8,13 @@ extension FieldState {
     let before = buffer.edits
     carryOut(command, clipboard: &clipboard)
     notice = notice ?? remark.map { worded($0).wording }
-    guard buffer.edits != before else { return false }
+    let follows = command == .restore && field.derivation != nil && !isReadOnly
+    guard buffer.edits != before || follows else { return false }
     changed(in: surroundings)
+    if follows {
+      isFollowing = true
+      follow(in: surroundings)
+    }
     return true
   }
 
@@ -53,6 +58,7 @@ extension FieldState {
   }
 
   private mutating func restoreInitial() {
+    guard field.derivation == nil else { return }
     let (initial, remark) = given(field.initial)
     buffer.adopt(initial.text, caret: initial.caret, as: initial.form)
     self.remark = remark
@@ -109,10 +115,14 @@ extension FieldState {
 
 extension FieldState {
   /// Becomes what the field is where it stands, and takes its first value.
-  mutating func open(with text: String, in surroundings: Surroundings) {
+  mutating func open(with text: String?, in surroundings: Surroundings) {
+    if case .day(let day) = field.options.initialSource {
+      field.initial = day.day(on: surroundings.today)?.description ?? ""
+    }
+    isFollowing = text == nil && field.derivation != nil
     adapt(to: surroundings)
     decideNeed(in: surroundings)
-    prefill(text, in: surroundings)
+    isFollowing ? judge(in: surroundings) : prefill(text ?? field.initial, in: surroundings)
   }
 
   private mutating func hold(_ received: (buffer: EditBuffer, remark: FieldError?)) {

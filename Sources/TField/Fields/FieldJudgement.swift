@@ -53,6 +53,7 @@ extension FieldState {
   /// The data changed: errors go, and those that the timing wants come.
   mutating func changed(in surroundings: Surroundings) {
     shown.isEdited = true
+    isFollowing = false
     outerError = nil
     if field.isPrivate, data.isEmpty { forgetSecret() }
     judge(in: surroundings)

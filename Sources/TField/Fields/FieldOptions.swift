@@ -19,6 +19,8 @@ public struct FieldOptions: Sendable {
   /// True if answers hold the label of what was chosen, and not its value.
   public var answersWithLabel = false
   public var suggestions: [String] = []
+  /// Where the initial value comes from, if not from the form.
+  public var initialSource: InitialSource?
   public var check: OutsideCheck?
   /// What a form calls the type of the field; `nil`: whatever the type is called in the program.
   public var typeName: String?

@@ -3,7 +3,7 @@
 /// Two things are kept apart: ``validity`` is what the field shows now; ``verdict`` is what
 /// leaving it now would conclude. Groups and actions ask only for verdicts.
 public struct FieldState: Sendable {
-  public let field: Field
+  public internal(set) var field: Field { didSet { revision += 1 } }
   /// The field's type as its surroundings have it: the day, the card beside it.
   public internal(set) var type: any FieldType { didSet { revision += 1 } }
   public internal(set) var buffer = EditBuffer() { didSet { revision += 1 } }
@@ -32,6 +32,8 @@ public struct FieldState: Sendable {
   public internal(set) var notice: Wording?
   /// The data that the field opened with.
   var opening: String? = ""
+  /// True while the text follows from other answers, because nobody typed another.
+  var isFollowing = false
   /// The data that was valid when it was last settled.
   var lastGood = ""
   /// Counts changes to what is drawn of the field.
@@ -149,14 +151,15 @@ extension FieldState {
     if let adapted = type.adapted(to: surroundings) { type = adapted }
     let isHidden = !field.when.holds(in: surroundings)
     if isHidden != self.isHidden { self.isHidden = isHidden }
-    if let derived = type.derivedData, derived != data { buffer.reset(to: derived) }
+    if let derived = derivedData(in: surroundings), derived != data { buffer.reset(to: derived) }
+    follow(in: surroundings)
   }
 
   /// Finds out whether an answer is wanted, and taken.
   mutating func decideNeed(in surroundings: Surroundings) {
     let isRequired = field.required.holds(in: surroundings)
     if isRequired != self.isRequired { self.isRequired = isRequired }
-    let isReadOnly = type.derivedData != nil || field.readOnly.holds(in: surroundings)
+    let isReadOnly = isDerived || field.readOnly.holds(in: surroundings)
     if isReadOnly != self.isReadOnly { self.isReadOnly = isReadOnly }
   }
 
@@ -253,5 +256,5 @@ extension FieldState {
 
 extension FieldState {
   /// Whether the field holds anything but what it opened with.
-  var isChanged: Bool { data != opening }
+  var isChanged: Bool { !isDerived && data != opening }
 }

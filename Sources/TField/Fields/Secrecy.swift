@@ -46,7 +46,9 @@ extension Field {
   }
 
   /// The fields whose values it shows or repeats.
-  fileprivate var repeatedIDs: [String] { type.repeatedIDs + rules.flatMap(\.equalIDs) }
+  fileprivate var repeatedIDs: [String] {
+    type.repeatedIDs + rules.flatMap(\.equalIDs) + (derivation?.fieldIDs ?? [])
+  }
 }
 
 extension Rule {

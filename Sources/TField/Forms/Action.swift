@@ -12,6 +12,8 @@ public struct Action: Sendable {
   public var requires: [String]?
   /// A question asked first.
   public var confirm: Wording?
+  /// Told once the action is done.
+  public var done: Wording?
   /// The exit code of a script's form that ends so.
   public var exitCode: Int
   public var steps = ActionSteps()

@@ -37,7 +37,7 @@ final class FieldPlan: Sendable {
     rules = PlainRules(field.rules)
     neighbours = Array(form.links.neighbours(of: index))
     isSource = !form.links.dependents(on: index).isEmpty
-    isDerived = blank.type.derivedData != nil
+    isDerived = blank.isDerived
     isChecked = field.options.check != nil
     template = blank.type.template(for: "")
     isBare = blank.type.isBare

@@ -13,9 +13,9 @@ public struct Form: Sendable {
   public var id: String
   public var title: Wording
   public var description: Wording?
-  public let sections: [Section]
-  public let fields: [Field]
-  public let actions: [Action]
+  public internal(set) var sections: [Section]
+  public internal(set) var fields: [Field]
+  public internal(set) var actions: [Action]
   public let timing: ErrorTiming
   public var layout = Layout.auto
   public var requiredMark = RequiredMark.asterisk
@@ -29,6 +29,8 @@ public struct Form: Sendable {
 
   /// The fields that a program outside is asked about.
   let checkedFields: [Int]
+  /// The fields whose values follow from others.
+  let derivedFields: [Int]
   /// The members of each group.
   public let groups: [String: [Int]]
   /// Every row, from top to bottom.
@@ -38,6 +40,8 @@ public struct Form: Sendable {
   private let ids: [String: Int]
   /// Who depends on whom, worked out once so that a key press touches only what it can change.
   private(set) var links = FormLinks()
+  /// Which of its texts hold answers.
+  private(set) var texts = FormTexts()
 
   public init(
     _ title: Wording, id: String = "form", sections: [Section], actions: [Action] = [.submit],
@@ -52,9 +56,11 @@ public struct Form: Sendable {
     rows = self.sections.flatMap(\.rows)
     cards = Self.cards(among: fields)
     checkedFields = fields.indices.filter { [fields] in fields[$0].options.check != nil }
+    derivedFields = fields.indices.filter { [fields] in fields[$0].derivation != nil }
     ids = Dictionary(
       zip(fields.map(\.id), fields.indices), uniquingKeysWith: { first, _ in first })
     links = FormLinks(of: self)
+    texts = FormTexts(of: self)
   }
 
   /// A form of one untitled section.
@@ -89,6 +95,9 @@ extension Form {
 
   /// The programs that its fields are judged by.
   package var checks: [OutsideCheck] { checkedFields.compactMap { fields[$0].options.check } }
+
+  /// Gives a field another initial value, such as one that a program found out.
+  package mutating func setInitial(_ text: String, at index: Int) { fields[index].initial = text }
 
   /// The first action that submits.
   public var defaultAction: Int? { actions.firstIndex { $0.role == .submit } }

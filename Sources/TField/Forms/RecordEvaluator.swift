@@ -188,7 +188,7 @@ extension RecordEvaluator {
     lookAround(from: index)
     state.adapt(to: surroundings)
     state.take(answer(to: index), strictly: !isLenient)
-    if state.type.derivedData != nil { state.adapt(to: surroundings) }
+    if state.isDerived { state.derive(in: surroundings, strictly: !isLenient) }
     keep(state, of: index)
   }
 

@@ -3,7 +3,7 @@
 /// It knows nothing of focus, keys or actions: a change goes in, and every field that depends on
 /// it is judged again.
 public struct LinkedFields: Sendable {
-  public let form: Form
+  public internal(set) var form: Form
   public internal(set) var states: [FieldState]
   public private(set) var today: CalendarDate
   /// The language of the person.
@@ -28,11 +28,15 @@ public struct LinkedFields: Sendable {
     for index in indices where !form.links.isLinked(index) { open(index, answers) }
     for index in openingOrder where form.links.isLinked(index) { open(index, answers) }
     settle(indices)
+    for index in form.derivedFields where answers[form.fields[index].id] != nil {
+      states[index].followAgain(in: surroundings(of: index))
+    }
+    fillTexts()
   }
 
   private mutating func open(_ index: Int, _ answers: [String: String]) {
     let field = form.fields[index]
-    states[index].open(with: answers[field.id] ?? field.initial, in: surroundings(of: index))
+    states[index].open(with: answers[field.id], in: surroundings(of: index))
   }
 
   /// Fields that look at others take their values after those.
@@ -80,6 +84,7 @@ extension LinkedFields {
       guard visits[index, default: 0] < Self.visitsPerField else { continue }
       waiting += dependents(settledWith: index)
     }
+    if form.texts.depend(on: source, visits.keys) { fillTexts() }
   }
 
   private static let visitsPerField = 8

@@ -6,6 +6,9 @@ public struct DecimalType: FieldType {
 
   public let subject = Subject.number
 
+  /// How many digits may stand behind the point; `nil`: any number.
+  var places: Int? { bounds.places }
+
   private var bounds: NumberBounds
 
   public init(min: DecimalNumber? = nil, max: DecimalNumber? = nil, places: Int? = nil) {

@@ -153,7 +153,7 @@ extension NumberBounds {
 }
 
 extension DecimalNumber {
-  fileprivate var negated: Self {
+  var negated: Self {
     let isZero = whole.isEmpty && fraction.isEmpty
     return Self(isNegative: !isNegative && !isZero, whole: whole, fraction: fraction)
   }

@@ -5,6 +5,8 @@
 public indirect enum Wording: Hashable, Sendable {
   /// Words that a form, a rule or an app brought along.
   case verbatim(String)
+  /// Such words with other fields' answers in them.
+  case answers(AnswerText)
   case label(Label)
 
   // Any field.

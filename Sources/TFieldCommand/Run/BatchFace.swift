@@ -49,7 +49,7 @@ extension BatchFace {
       form, today: session.today, language: session.language, isLenient: settings.isLenient)
     evaluator.begin()
     for (index, field) in form.fields.enumerated() {
-      evaluator.take(answers[field.id] ?? field.initial, for: index)
+      evaluator.take(answers[field.id] ?? session.fields[index].data, for: index)
     }
     evaluator.judge(within: .form)
     let gate = evaluator.gate

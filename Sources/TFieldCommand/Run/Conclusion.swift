@@ -39,7 +39,11 @@ struct Conclusion {
     } catch { throw keeping(session, error) }
     outside.forget()
     if settings.showsSummary { Summary(session, settings.language).show() }
-    return .action(session.form.actions.first { $0.id == id }?.exitCode ?? 0)
+    let action = session.form.actions.first { $0.id == id }
+    if let done = action?.done {
+      StandardError.write(done.text(in: settings.language).visible(limit: .max))
+    }
+    return .action(action?.exitCode ?? 0)
   }
 
   private func leave(_ session: FormSession) -> ExitStatus {

@@ -13,6 +13,9 @@ struct Discretion {
     self.init(session.fields.lazy.filter(\.field.isPrivate).map(\.data))
   }
 
+  /// Keeps nothing back.
+  static let nothing = Self([])
+
   /// Keeps back what a program is asked about, if that is a secret.
   init(_ request: FormSession.CheckRequest) {
     self.init(request.isPrivate ? [request.text] : [])

@@ -27,6 +27,9 @@ struct Filling {
     if !settings.isTrusted { try Trust(form).refuse(file.path) }
     try NamedFiles(of: form, in: file, settings).check()
     try output.check(form)
+    var initials = OutsideInitials(in: file.path.folder)
+    form = initials.filled(form, isTrusted: settings.isTrusted)
+    StandardError.write(lines: initials.notices.map { "tfield: " + $0 })
     if form.fields.contains(where: \.isPrivate) { SecretMemory.protect() }
     var answers = try Prefill(form, settings.prefill).answers
     var session = FormSession(

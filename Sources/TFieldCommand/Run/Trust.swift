@@ -10,7 +10,9 @@ struct Trust {
 
   /// Everything that the form would do.
   init(_ form: Form) {
-    self.init(form.actions.flatMap { Self.wishes(of: $0.steps) } + Self.checks(of: form))
+    self.init(
+      form.actions.flatMap { Self.wishes(of: $0.steps) } + Self.checks(of: form)
+        + form.fields.compactMap(Self.wish))
   }
 
   /// Only what judging its answers would.
@@ -23,6 +25,16 @@ struct Trust {
 
   private static func checks(of form: Form) -> [String] {
     form.checks.map { "run " + command($0.run) }
+  }
+
+  /// What finding out an initial value would do.
+  private static func wish(of field: Field) -> String? {
+    switch field.options.initialSource {
+    case .program(let words): "run " + command(words)
+    case .environment(let name) where !OutsideInitials.openVariables.contains(name):
+      "read the variable " + quoted(name)
+    default: nil
+    }
   }
 
   private static func wishes(of steps: ActionSteps) -> [String] {

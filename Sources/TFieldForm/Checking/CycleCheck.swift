@@ -1,6 +1,6 @@
 internal import TField
 
-/// Fields that hide each other in a circle, each circle named once, at its first field.
+/// Fields that hide each other, or follow from each other, in a circle: each circle named once, at its first field.
 struct CycleCheck {
   private let form: Form
   private let reading: Reading
@@ -11,14 +11,23 @@ struct CycleCheck {
   /// For each field of the path, those that hide it and weren't looked at yet.
   private var ways: [[Int]] = []
 
-  init(_ form: Form, _ reading: Reading) {
+  /// The ids that a field waits for.
+  private let edges: (Field) -> [String]
+  private let problem: ([String]) -> Diagnostic.Problem
+
+  init(
+    _ form: Form, _ reading: Reading, edges: @escaping (Field) -> [String] = { $0.when.fieldIDs },
+    problem: @escaping ([String]) -> Diagnostic.Problem = Diagnostic.Problem.conditionCycle
+  ) {
     self.form = form
     self.reading = reading
+    self.edges = edges
+    self.problem = problem
   }
 
   func run() {
     var check = self
-    for start in form.fields.indices where form.fields[start].when != .always {
+    for start in form.fields.indices where !edges(form.fields[start]).isEmpty {
       check.walk(from: start)
     }
   }
@@ -41,7 +50,7 @@ struct CycleCheck {
   private mutating func enter(_ field: Int) {
     positions[field] = path.count
     path.append(field)
-    ways.append(hiders(of: field))
+    ways.append(waits(of: field))
   }
 
   private mutating func leave(_ field: Int) {
@@ -51,14 +60,13 @@ struct CycleCheck {
     ways.removeLast()
   }
 
-  private func hiders(of index: Int) -> [Int] {
-    guard form.fields[index].when != .always else { return [] }
-    return Array(Set(form.fields[index].when.fieldIDs.compactMap(form.index))).sorted(by: >)
+  private func waits(of index: Int) -> [Int] {
+    Array(Set(edges(form.fields[index]).compactMap(form.index))).sorted(by: >)
   }
 
   private func report(_ circle: some Sequence<Int>) {
     let ids = circle.map { form.fields[$0].id }
     guard let first = ids.first, let place = reading.places[first] else { return }
-    reading.report.error(.conditionCycle(ids), at: place.id)
+    reading.report.error(problem(ids), at: place.id)
   }
 }

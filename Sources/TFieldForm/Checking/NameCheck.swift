@@ -11,6 +11,7 @@ extension Reading {
     }
     checkCodes()
     CycleCheck(form, self).run()
+    checkDerivations(in: form)
     for comparison in uses.comparisons { check(comparison) }
   }
 

@@ -1,4 +1,5 @@
 public import TFieldJSON
+public import TField
 
 extension Diagnostic {
   /// What can be wrong with a form file: facts, without a word of prose.
@@ -42,6 +43,13 @@ extension Diagnostic {
     case conditionCycle([String])
     case brokenPattern(String, at: Int)
     case incomparable(String, String, ValueKind)
+
+    // Values and texts that follow from others.
+    case badFormula(String, at: Int)
+    case badAnswerText(AnswerText.Fault)
+    case secretInText(String)
+    case notComputable(String, wanted: String)
+    case derivationCycle([String])
 
     // What makes no sense.
     case minAboveMax(String, String)

@@ -1,8 +1,11 @@
 internal import TFieldJSON
+internal import TField
 
 extension Diagnostic.Problem: CustomStringConvertible {
   /// The one sentence that says it.
-  public var description: String { fileText ?? valueText ?? nameText ?? logicText }
+  public var description: String {
+    fileText ?? valueText ?? nameText ?? derivationText ?? logicText
+  }
 
   private var fileText: String? {
     switch self {
@@ -74,6 +77,24 @@ extension Diagnostic.Problem: CustomStringConvertible {
       "the pattern doesn't compile: \(reason.visible(limit: 120)) at character \(position)"
     case .incomparable(let id, let claim, let kind):
       "field '\(id)' holds \(kind.holding), so '\(claim)' can't ask this of it"
+    default: nil
+    }
+  }
+
+  private var derivationText: String? {
+    switch self {
+    case .badFormula(let reason, let position):
+      "'compute' is no formula: \(reason.visible(limit: 120)) at character \(position)"
+    case .badAnswerText(.unclosed): "'{' has no '}'; a brace alone is written '{{'"
+    case .badAnswerText(.unknownFilter(let name)):
+      "unknown filter '\(name.visible())'"
+        + Self.suggestion(Suggestion.nearest(to: name, among: AnswerText.Filter.names))
+        + "; it is one of \(Self.list(AnswerText.Filter.names))"
+    case .secretInText(let id): "field '\(id)' is secret, so its answer can't stand in a text"
+    case .notComputable(let id, let wanted):
+      "'\(id.visible())' can't be computed with: it is no \(wanted)"
+    case .derivationCycle(let ids):
+      "these fields follow from each other in a circle: \(ids.joined(separator: " → "))"
     default: nil
     }
   }
@@ -155,4 +176,8 @@ extension JSONKind {
     case .null: "null"
     }
   }
+}
+
+extension AnswerText.Filter {
+  fileprivate static var names: [String] { allCases.map(\.rawValue) }
 }

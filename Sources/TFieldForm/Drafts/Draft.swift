@@ -50,7 +50,7 @@ extension Draft {
   }
 
   private static func value(of state: FieldState, in form: Form) -> Value? {
-    guard form.mayKeep(state.field), state.type.derivedData == nil else { return nil }
+    guard form.mayKeep(state.field), !state.isDerived else { return nil }
     return Value(id: state.field.id, data: state.data)
   }
 

@@ -41,7 +41,7 @@ public struct DraftFit: Hashable, Sendable {
       dropped.append(.secret(label))
     } else if state.data == value.data || state.data == state.type.finish(value.data) {
       answers[value.id] = value.data
-    } else if state.type.derivedData == nil {
+    } else if !state.isDerived {
       dropped.append(.unfit(label))
     }
   }

@@ -68,8 +68,11 @@ package enum FormFormat {
         "group", .either([.name, .null], says: "a group's name, or null"),
         "Its validation group; null: none.", standard: "the section's"),
       KeyFormat(
-        "initial", .either([.string, .number, .bool, .list(.string)], says: "a value"),
-        "What stands in it at first."),
+        "initial",
+        .either(
+          [.string, .number, .bool, .list(.string), .object { initial }],
+          says: "a value, or where it comes from"),
+        "What stands in it at first; {id} is another field's answer."),
       KeyFormat("hint", .text, "One line below the form while the field has the focus."),
       KeyFormat("help", .text, "Longer words for F1."),
       KeyFormat("when", .condition, "The field exists only while this holds."),
@@ -99,6 +102,17 @@ package enum FormFormat {
         "autoAdvance", .bool, "Whether the focus moves on when the template is full and valid.",
         standard: "false"),
       KeyFormat("suggest", .list(.string), "Texts offered while typing."),
+    ])
+
+  static let initial = ObjectFormat(
+    "source", "An initial value that is meant literally, or found out when the form opens.",
+    [
+      KeyFormat(
+        "value", .either([.string, .number, .bool, .list(.string)], says: "a value"),
+        "The value as it is, braces included."),
+      KeyFormat("env", .name, "The name of an environment variable that holds it."),
+      KeyFormat("run", .some(.string), "A program whose first line of output it is."),
+      KeyFormat("today", .string, "Today, or so long before or after it: +30d, -6m, +1y."),
     ])
 
   static let check = ObjectFormat(
@@ -149,6 +163,7 @@ package enum FormFormat {
         "requires", .list(.name), "The groups that must be valid.",
         standard: "every visible field"),
       KeyFormat("confirm", .label, "A question asked first."),
+      KeyFormat("done", .label, "Told once it is done."),
       KeyFormat("timeout", .integer(1...86_400), "Seconds for 'run'.", standard: "60"),
       KeyFormat(
         "values", .oneOf { ["formatted", "data", "typed"] }, "How the answers are written.",

@@ -21,12 +21,13 @@ extension Reading {
     }
     let steps = steps(reader)
     let id = reader.node("id").flatMap { actionID($0, &lines) }
-    guard let id, let label = reader.text("label") else { return nil }
+    guard let id, let label = reader.answerText("label") else { return nil }
     var action = Action(
       id, label: label, role: reader.choice("role") ?? .submit,
-      requires: reader.strings("requires"), confirm: reader.text("confirm"),
+      requires: reader.strings("requires"), confirm: reader.answerText("confirm"),
       exitCode: reader.integer("exit") ?? 0)
     action.steps = steps
+    action.done = reader.answerText("done")
     return action
   }
 

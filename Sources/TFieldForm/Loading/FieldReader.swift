@@ -25,12 +25,16 @@ extension Reading {
     let group = group(reader)
     checkSecret(reader, type)
     guard let id = id(reader) else { return nil }
-    return Field(
-      id, type, label: reader.text("label"), required: required(reader, type),
-      group: group ?? sectionGroup, initial: initial(reader),
+    let initial = initial(reader, of: type)
+    var field = Field(
+      id, type, label: reader.answerText("label"), required: required(reader, type),
+      group: group ?? sectionGroup, initial: initial.text,
       when: reader.node("when").map(condition) ?? .always,
       readOnly: flagOrCondition(reader.node("readOnly")) ?? .never,
       rules: rules(reader.node("rules")), options: options(reader))
+    field.derivation = computed(reader, id) ?? initial.derivation
+    field.options.initialSource = initial.source
+    return field
   }
 
   private func countField(at node: JSONNode) -> Bool {
@@ -79,16 +83,6 @@ extension Reading {
     flagOrCondition(reader.node("required"))
       ?? type.repeatedID.map { .field($0, .isFilled) } ?? .never
   }
-
-  private func initial(_ reader: ObjectReader) -> String {
-    guard let node = reader.node("initial") else { return "" }
-    let kind = builtIn(of: reader.string("type") ?? "phrase")?.holds ?? .text
-    guard kind.canBeGiven(as: node.kind) else {
-      report.error(.expected(kind.says, found: node.kind, key: "initial"), at: node)
-      return ""
-    }
-    return node.initialText
-  }
 }
 
 extension UInt8 {
@@ -106,18 +100,5 @@ extension FieldType {
   fileprivate var repeatedID: String? {
     if let type = self as? CustomType { return type.base.repeatedID }
     return (self as? Confirmation)?.twin
-  }
-}
-
-extension JSONNode {
-  /// A value as it would be typed.
-  var initialText: String {
-    switch kind {
-    case .string: string ?? ""
-    case .number: numberText ?? ""
-    case .bool: bool == true ? "true" : ""
-    case .array: Entries.data(of: elements.map(\.initialText))
-    case .object, .null: ""
-    }
   }
 }

@@ -74,12 +74,12 @@ extension Reading {
     let id = id(of: reader) ?? name
     let sections = sections(reader)
     var form = Form(
-      reader.text("title") ?? .verbatim(id), id: id, sections: sections,
+      reader.answerText("title") ?? .verbatim(id), id: id, sections: sections,
       actions: actions(reader), rules: formRules(reader),
       timing: ErrorTiming(
         validate: reader.choice("validate") ?? .touched,
         hide: reader.choice("hideErrors") ?? .change))
-    form.description = reader.text("description")
+    form.description = reader.answerText("description")
     form.layout = reader.choice("layout") ?? .auto
     form.requiredMark = reader.choice("requiredMark") ?? .asterisk
     form.submitsOnEnter = reader.string("enter") == "submit"

@@ -5,8 +5,8 @@ extension Reading {
   /// What most fields leave as it is.
   func options(_ reader: ObjectReader) -> FieldOptions {
     var options = FieldOptions()
-    options.hint = reader.text("hint")
-    options.help = reader.text("help")
+    options.hint = reader.answerText("hint")
+    options.help = reader.answerText("help")
     options.isSecret = reader.bool("secret")
     options.invalid = reader.choice("invalid") ?? .keep
     options.isDebugging = reader.bool("debug")

@@ -57,6 +57,10 @@ struct Uses {
   var twins: [(id: String, node: JSONNode)] = []
   var groups: [(name: String, node: JSONNode)] = []
   var codes: [(code: String, node: JSONNode)] = []
+  /// The id of a field whose answer stands in a text.
+  var shown: [(id: String, node: JSONNode)] = []
+  /// The id of a computed field and its formula.
+  var formulas: [(id: String, formula: Formula, node: JSONNode)] = []
   /// A field, and a value or another field's that it is compared with.
   var comparisons: [(id: String, claim: String, operand: JSONNode)] = []
 }

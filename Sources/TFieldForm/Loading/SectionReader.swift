@@ -25,7 +25,7 @@ extension Reading {
     let group = reader.string("group")
     if let group { groupNames.insert(group) }
     var section = Section(
-      reader.text("title"), description: reader.text("description"), group: group,
+      reader.answerText("title"), description: reader.answerText("description"), group: group,
       when: reader.node("when").map(condition) ?? .always,
       isDebugging: reader.bool("debug") ?? form.bool("debug"))
     let inherited = group.map(Field.Group.named) ?? .none

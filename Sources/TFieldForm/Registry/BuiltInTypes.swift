@@ -153,6 +153,7 @@ extension TypeEntry {
       [
         KeyFormat("min", .integer(Int.min...Int.max), "The lowest number."),
         KeyFormat("max", .integer(Int.min...Int.max), "The highest number."),
+        compute,
       ], example: Example("-12")
     ) { reader in
       reader.checkOrder("min", "max")
@@ -194,7 +195,11 @@ extension TypeEntry {
   private static let bounds = [
     KeyFormat("min", .number, "The lowest number."),
     KeyFormat("max", .number, "The highest number."),
+    compute,
   ]
+
+  private static let compute = KeyFormat(
+    "compute", .string, "The formula that its value is worked out by, such as quantity * price.")
 
   static let identifiers: [TypeEntry] = [
     TypeEntry("ipv4", "An IPv4 address.", example: Example("192.0.2.1")) { _ in IPv4() },

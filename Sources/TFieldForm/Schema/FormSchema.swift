@@ -22,9 +22,14 @@ public enum FormSchema {
     let special: [JSONValue.Member] = [
       .init("field", FieldSchema.field), .init("condition", ConditionSchema.condition),
       .init("operand", ConditionSchema.operand), .init("rule", RuleSchema.rule),
+      .init(name(of: FormFormat.initial), source),
     ]
     let form = SchemaObject(FormFormat.form).adding(oneOf: ["sections", "rows"])
     return .object(head + form.members + [.init("definitions", .object(special + definitions))])
+  }
+
+  private static var source: JSONValue {
+    SchemaObject(FormFormat.initial).adding(oneOf: FormFormat.initial.keys.map(\.name)).value
   }
 
   private static var definitions: [ObjectFormat] {

@@ -55,7 +55,12 @@ extension FaultyForm {
     .field(
       "expected", #""type": "toggle", "initial": ▸"yes""#,
       "error: 'initial' wants true or false, not a text"),
-    .field("expected", #""initial": ▸{}"#, "error: 'initial' wants a value, not an object"),
+    .field(
+      "expected", #""initial": ▸null"#,
+      "error: 'initial' wants a value, or where it comes from, not null"),
+    .field(
+      "notOneKey", #""initial": ▸{}"#,
+      "error: a source needs one of 'value', 'env', 'run' or 'today'"),
     .field("expected", #""suggest": ["x", ▸null]"#, "error: 'suggest' wants a text, not null"),
     .field(
       "expected", #""rules": [{ "in": ["x", ▸[]] }]"#,

@@ -17,7 +17,8 @@ enum SampleWordings {
     + labels
 
   private static let general: [Wording] = [
-    .verbatim("‹a›"), .label(.name), .required, .mustBeOn, .fittingCharacters, .notAllZeros,
+    .verbatim("‹a›"), .answers(AnswerText([.words("‹a›")])), .label(.name), .required, .mustBeOn,
+    .fittingCharacters, .notAllZeros,
     .entriesDiffer, .strength(.fair), .tooWeak(.good), .must(.filled),
     .mustNot(.filled), .patternFault, .length(.enterDigits(41)), .card(.checksum),
     .date(.monthRange), .number(.enterAmount), .place(.areaCodeStart), .internet(.emailShape),
@@ -51,6 +52,8 @@ enum SampleWordings {
   private static let numbers: [NumberWording] = [
     .between("41", "43"), .atLeast("41"), .atMost("41"), .enterAmount, .enterNumber,
     .enterWholeNumber, .fewerPlaces(1), .fewerPlaces(41), .enterRange("‹a›"), .rangeOrder,
+    .computed(""),
+    .computed("‹a›"),
   ]
   private static let places: [PlaceWording] = [
     .areaCodeStart, .areaCodeService, .exchangeUnusual, .countryCodeDropped, .foreignPhone,

@@ -2,6 +2,7 @@ extension Wording {
   var english: String {
     switch self {
     case .verbatim(let text): text
+    case .answers(let text): text.text
     case .label(let label): label.english
     case .required: "Required"
     case .mustBeOn: "This must be checked"

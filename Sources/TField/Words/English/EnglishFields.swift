@@ -53,6 +53,9 @@ extension NumberWording: Translated {
     case .fewerPlaces(let count): "No more than \(count) places behind the point"
     case .enterRange(let example): "Enter two whole numbers: \(example)"
     case .rangeOrder: "The second number must not be below the first"
+    case .computed(let value):
+      value.isEmpty
+        ? "This is worked out and must be empty" : "This is worked out: it must be \(value)"
     }
   }
 }

@@ -2,6 +2,7 @@ extension Wording {
   var german: String {
     switch self {
     case .verbatim(let text): text
+    case .answers(let text): text.text
     case .label(let label): label.german
     case .required: "Pflichtfeld"
     case .mustBeOn: "Das muss angekreuzt sein"

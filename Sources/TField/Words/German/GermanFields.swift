@@ -54,6 +54,9 @@ extension NumberWording {
     case .fewerPlaces(let count): "Höchstens \(count) Stellen hinter dem Punkt"
     case .enterRange(let example): "Zwei ganze Zahlen eingeben: \(example)"
     case .rangeOrder: "Die zweite Zahl darf nicht kleiner sein als die erste"
+    case .computed(let value):
+      value.isEmpty
+        ? "Das wird berechnet und muss leer sein" : "Das wird berechnet und muss \(value) sein"
     }
   }
 }

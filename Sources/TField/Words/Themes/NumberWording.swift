@@ -9,4 +9,6 @@ public enum NumberWording: Hashable, Sendable {
   case fewerPlaces(Int)
   case enterRange(String)
   case rangeOrder
+  /// What a formula makes of the other fields.
+  case computed(String)
 }

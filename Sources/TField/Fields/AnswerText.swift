@@ -1,0 +1,116 @@
+/// A text that may hold other fields' answers: `Hello {name|first}`.
+public struct AnswerText: Hashable, Sendable {
+  /// What becomes of an answer before it stands in the text.
+  public enum Filter: String, CaseIterable, Sendable {
+    case lower, upper, slug, trim, first, initials, basename
+  }
+
+  /// A piece of the text.
+  public enum Piece: Hashable, Sendable {
+    case words(String)
+    case answer(String, [Filter])
+  }
+
+  public let pieces: [Piece]
+  /// The answers as they stand in the text now, by id.
+  private var answers: [String: String] = [:]
+
+  public init(_ pieces: [Piece]) { self.pieces = pieces }
+}
+
+extension AnswerText {
+  /// The ids of the fields whose answers it holds.
+  public var fieldIDs: [String] {
+    pieces.compactMap { if case .answer(let id, _) = $0 { id } else { nil } }
+  }
+
+  /// The words with the answers that were filled in last.
+  public var text: String {
+    pieces.map { piece in
+      switch piece {
+      case .words(let words): words
+      case .answer(let id, let filters): filters.reduce(answers[id] ?? "") { $1.applied(to: $0) }
+      }
+    }.joined()
+  }
+
+  /// The same text with the answers of today's surroundings.
+  func filled(in surroundings: Surroundings) -> Self {
+    var filled = self
+    for id in fieldIDs { filled.answers[id] = surroundings.value(of: id).text }
+    return filled
+  }
+}
+
+extension AnswerText.Filter {
+  func applied(to text: String) -> String {
+    switch self {
+    case .lower: text.lowercased()
+    case .upper: text.uppercased()
+    case .slug: Slug().read(text).data ?? text
+    case .trim: text.withoutOuterSpace
+    case .first: Self.words(of: text).first ?? ""
+    case .initials: Self.words(of: text).compactMap { $0.first?.uppercased() }.joined()
+    case .basename: text.split(separator: "/").last.map(String.init) ?? text
+    }
+  }
+
+  private static func words(of text: String) -> [String] {
+    text.split { $0.isWhitespace || $0 == "," }.map(String.init)
+  }
+}
+
+extension AnswerText {
+  /// Why a text with braces can't be read.
+  public enum Fault: Error, Hashable, Sendable {
+    case unclosed
+    case unknownFilter(String)
+  }
+
+  /// Reads a text in which `{id|filter}` stands for an answer and `{{` for a brace.
+  package init(_ source: String) throws(Fault) {
+    var pieces: [Piece] = []
+    var words = ""
+    var rest = source[...]
+    while let character = rest.popFirst() {
+      if character != "{" {
+        words.append(character)
+      } else if rest.first == "{" {
+        words.append("{")
+        rest.removeFirst()
+      } else {
+        guard let end = rest.firstIndex(of: "}") else { throw .unclosed }
+        if !words.isEmpty { pieces.append(.words(words)) }
+        words = ""
+        pieces.append(try Self.answer(rest[..<end]))
+        rest = rest[rest.index(after: end)...]
+      }
+    }
+    if !words.isEmpty { pieces.append(.words(words)) }
+    self.init(pieces)
+  }
+
+  private static func answer(_ text: Substring) throws(Fault) -> Piece {
+    let parts = text.split(separator: "|", omittingEmptySubsequences: false)
+      .map { String($0).withoutOuterSpace }
+    var filters: [Filter] = []
+    for name in parts.dropFirst() {
+      guard let filter = Filter(rawValue: name) else { throw .unknownFilter(name) }
+      filters.append(filter)
+    }
+    return .answer(parts.first ?? "", filters)
+  }
+
+  /// True if it holds an answer at all.
+  package var holdsAnswers: Bool { !fieldIDs.isEmpty }
+}
+
+extension Wording {
+  /// The ids of the fields whose answers stand in it.
+  var answerIDs: [String] { if case .answers(let text) = self { text.fieldIDs } else { [] } }
+
+  /// The same words with today's answers.
+  func filled(in surroundings: Surroundings) -> Self {
+    if case .answers(let text) = self { .answers(text.filled(in: surroundings)) } else { self }
+  }
+}

@@ -1,0 +1,94 @@
+/// How a field comes by its value from others.
+public enum Derivation: Hashable, Sendable {
+  /// Always the result of a formula; nobody types it.
+  case computed(Formula)
+  /// A text with others' answers, until a person types something else.
+  case following(AnswerText)
+}
+
+extension Derivation {
+  package var fieldIDs: [String] {
+    switch self {
+    case .computed(let formula): formula.fieldIDs
+    case .following(let text): text.fieldIDs
+    }
+  }
+
+  var isComputed: Bool { if case .computed = self { true } else { false } }
+}
+
+/// Where an initial value comes from that no form file can hold.
+public enum InitialSource: Hashable, Sendable {
+  /// A variable of the environment.
+  case environment(String)
+  /// The first line that a program writes.
+  case program([String])
+  case day(DateLimit)
+}
+
+extension FieldState {
+  /// True if the value is worked out or repeated from other fields, and never typed.
+  package var isDerived: Bool {
+    type.derivedData != nil || field.derivation?.isComputed ?? false
+  }
+
+  /// The data that it holds because of others; `nil` where it is the person's own.
+  func derivedData(in surroundings: Surroundings) -> String? {
+    switch field.derivation {
+    case .computed(let formula): computed(formula, in: surroundings)
+    case .following, nil: type.derivedData
+    }
+  }
+
+  private func computed(_ formula: Formula, in surroundings: Surroundings) -> String {
+    let number = formula.value(in: surroundings)
+    let rounded = type.places.map { places in number.flatMap { $0.rounded(to: places) } } ?? number
+    return rounded.map { type.finish($0.description) } ?? ""
+  }
+
+  /// Takes the text that follows from others' answers, if it does.
+  mutating func follow(in surroundings: Surroundings) {
+    guard isFollowing, case .following(let text) = field.derivation else { return }
+    let derived = given(text.filled(in: surroundings).text)
+    guard derived.buffer.text != buffer.text || derived.buffer.form != buffer.form else { return }
+    buffer.reset(to: derived.buffer.text, as: derived.buffer.form)
+    (opening, lastGood) = (data, data)
+    if activity != .active {
+      judge(in: surroundings)
+      showFailures()
+      becomeInactive()
+    }
+  }
+
+  /// Follows on if the value that was given is what follows from the others anyway.
+  mutating func followAgain(in surroundings: Surroundings) {
+    guard case .following(let text) = field.derivation, !isFollowing, !buffer.characters.isEmpty,
+      given(text.filled(in: surroundings).text).buffer.text == buffer.text
+    else { return }
+    isFollowing = true
+  }
+}
+
+extension FieldType {
+  /// How many digits a number of this type keeps behind its point; `nil`: any number.
+  fileprivate var places: Int? {
+    switch self {
+    case is IntegerNumber, is Age: 0
+    case is Currency, is Percent: 2
+    case let decimal as DecimalType: decimal.places
+    case let custom as CustomType: custom.base.places
+    default: nil
+    }
+  }
+}
+
+extension FieldState {
+  /// Holds what follows from the others; another value that was given is refused.
+  mutating func derive(in surroundings: Surroundings, strictly isStrict: Bool) {
+    let given = data
+    adapt(to: surroundings)
+    guard isStrict, refusal == nil, field.derivation != nil, !given.isEmpty, given != data
+    else { return }
+    refusal = FieldError(.notEqual, .number(.computed(settledText)))
+  }
+}

@@ -1,0 +1,122 @@
+/// A value worked out from other fields' numbers: `quantity * price`.
+public indirect enum Formula: Hashable, Sendable {
+  /// What two numbers become.
+  public enum Operator: Character, Sendable {
+    case plus = "+"
+    case minus = "-"
+    case times = "*"
+    case divided = "/"
+  }
+
+  /// What several numbers become.
+  public enum Function: String, CaseIterable, Sendable {
+    case sum, count, min, max, round
+  }
+
+  case number(DecimalNumber)
+  case field(String)
+  /// A field of each entry of a list: `lines.total`.
+  case column(String, String)
+  case negative(Formula)
+  case operation(Formula, Operator, Formula)
+  case call(Function, [Formula])
+}
+
+extension Formula {
+  /// The ids of the fields of this form that it is worked out from.
+  public var fieldIDs: [String] {
+    switch self {
+    case .number: []
+    case .field(let id), .column(let id, _): [id]
+    case .negative(let inner): inner.fieldIDs
+    case .operation(let left, _, let right): left.fieldIDs + right.fieldIDs
+    case .call(_, let arguments): arguments.flatMap(\.fieldIDs)
+    }
+  }
+
+  /// The result; `nil` while a field that it needs holds no number, and for what can't be divided.
+  func value(in surroundings: Surroundings) -> DecimalNumber? {
+    switch self {
+    case .number(let number): number
+    case .field(let id): surroundings.value(of: id).typed.number
+    case .column: nil
+    case .negative(let inner): inner.value(in: surroundings)?.negated
+    case .operation(let left, let sign, let right):
+      left.value(in: surroundings).flatMap { left in
+        right.value(in: surroundings).flatMap { sign.result(left, $0) }
+      }
+    case .call(let function, let arguments): result(of: function, arguments, surroundings)
+    }
+  }
+
+  private func result(
+    of function: Function, _ arguments: [Formula], _ surroundings: Surroundings
+  ) -> DecimalNumber? {
+    switch function {
+    case .count: DecimalNumber(arguments.first?.count(in: surroundings) ?? 0)
+    case .round: rounded(arguments, surroundings)
+    case .sum: numbers(arguments, surroundings)?.reduce(0) { $0.flatMap($1.plus) }
+    case .min: numbers(arguments, surroundings)?.min()
+    case .max: numbers(arguments, surroundings)?.max()
+    }
+  }
+
+  private func rounded(_ arguments: [Formula], _ surroundings: Surroundings) -> DecimalNumber? {
+    guard let number = arguments.first?.value(in: surroundings) else { return nil }
+    let places = arguments.dropFirst().first.map { $0.value(in: surroundings)?.wholeNumber }
+    return places.map { $0.flatMap(number.rounded) } ?? number.rounded(to: 0)
+  }
+
+  /// The numbers of all arguments, of a list each that it has; `nil` if another argument has none.
+  private func numbers(
+    _ arguments: [Formula], _ surroundings: Surroundings
+  ) -> [DecimalNumber]? {
+    var numbers: [DecimalNumber] = []
+    for argument in arguments {
+      if let column = argument.column(in: surroundings) {
+        numbers += column
+      } else {
+        guard let number = argument.value(in: surroundings) else { return nil }
+        numbers.append(number)
+      }
+    }
+    return numbers
+  }
+
+  /// The numbers in the entries of a list; `nil` for anything else.
+  private func column(in surroundings: Surroundings) -> [DecimalNumber]? {
+    switch self {
+    case .column(let id, let column): surroundings.value(of: id).numbers(in: column)
+    case .field(let id): surroundings.value(of: id).numbers(in: nil)
+    default: nil
+    }
+  }
+
+  private func count(in surroundings: Surroundings) -> Int {
+    fieldIDs.first.map { Entries(surroundings.value(of: $0).data).array.count } ?? 0
+  }
+}
+
+extension Surroundings.Value {
+  /// The numbers of a list's entries, or of one field in each of them.
+  fileprivate func numbers(in column: String?) -> [DecimalNumber]? {
+    guard case .entries(let entries) = typed else { return nil }
+    return column == nil ? entries.compactMap { DecimalNumber($0) } : []
+  }
+}
+
+extension Formula.Operator {
+  func result(_ left: DecimalNumber, _ right: DecimalNumber) -> DecimalNumber? {
+    switch self {
+    case .plus: left.plus(right)
+    case .minus: left.minus(right)
+    case .times: left.times(right)
+    case .divided: left.divided(by: right)
+    }
+  }
+}
+
+extension DecimalNumber {
+  /// The number as a count of digits.
+  fileprivate var wholeNumber: Int? { Int(text()).flatMap { (0...100).contains($0) ? $0 : nil } }
+}

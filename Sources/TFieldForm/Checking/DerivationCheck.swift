@@ -1,0 +1,70 @@
+internal import TFieldJSON
+internal import TField
+
+/// Formulas and texts with answers: what they are made of must be there, and fit.
+extension Reading {
+  func checkDerivations(in form: Form) {
+    for use in uses.shown {
+      guard let index = form.index(of: use.id), form.fields[index].isPrivate else { continue }
+      report.error(.secretInText(use.id), at: use.node)
+    }
+    for use in uses.formulas { check(use.formula, at: use.node, isListed: false) }
+    CycleCheck(
+      form, self, edges: { $0.derivation?.fieldIDs ?? [] },
+      problem: Diagnostic.Problem.derivationCycle
+    ).run()
+  }
+
+  /// Outside of `sum`, `min` and `max` a formula wants a number of each field.
+  private func check(_ formula: Formula, at node: JSONNode, isListed: Bool) {
+    switch formula {
+    case .number: break
+    case .field(let id): check(id, at: node, isListed: isListed)
+    case .column(let id, let column):
+      if !isListed {
+        report.error(.notComputable("\(id).\(column)", wanted: "single number: sum it"), at: node)
+      }
+      check(column, of: id, at: node)
+    case .negative(let inner): check(inner, at: node, isListed: false)
+    case .operation(let left, _, let right):
+      check(left, at: node, isListed: false)
+      check(right, at: node, isListed: false)
+    case .call(.count, let arguments):
+      for case .field(let id) in arguments { checkList(id, at: node) }
+    case .call(let function, let arguments):
+      for argument in arguments { check(argument, at: node, isListed: function != .round) }
+    }
+  }
+
+  private func check(_ id: String, at node: JSONNode, isListed: Bool) {
+    guard let place = places[id], let entry = place.entry, entry.holds != .number else { return }
+    if isListed, place.type.entryField?.type.holdsNumbers ?? false { return }
+    report.error(.notComputable(id, wanted: "number"), at: node)
+  }
+
+  private func checkList(_ id: String, at node: JSONNode) {
+    guard let entry = places[id]?.entry, entry.holds != .entries else { return }
+    report.error(.notComputable(id, wanted: "list"), at: node)
+  }
+
+  /// A column must be a number in each entry of the list.
+  private func check(_ column: String, of id: String, at node: JSONNode) {
+    guard places[id] != nil else { return }
+    report.error(.notComputable(id, wanted: "list of fields"), at: node)
+  }
+}
+
+extension FieldType {
+  /// What each entry is, if it is a list.
+  var entryField: Field? {
+    (self as? EntryList)?.entry ?? (self as? CustomType)?.base.entryField
+  }
+
+  /// Whether its values are numbers.
+  var holdsNumbers: Bool {
+    switch typed("1") {
+    case .number, .amount: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,116 @@
+internal import TFieldJSON
+internal import TField
+
+/// Where a field's first value comes from.
+struct InitialValue {
+  var text = ""
+  var derivation: Derivation?
+  var source: InitialSource?
+}
+
+extension Reading {
+  func initial(_ reader: ObjectReader, of type: any FieldType) -> InitialValue {
+    guard let node = reader.node("initial") else { return InitialValue() }
+    let kind = builtIn(of: reader.string("type") ?? "phrase")?.holds ?? .text
+    if node.kind == .object { return described(node, kind) }
+    guard let text = text(node, of: kind) else { return InitialValue() }
+    guard node.kind == .string, kind == .text, type.editor.isText || type.editor == .choice,
+      let derived = answerText(text, at: node)
+    else { return InitialValue(text: node.kind == .string ? unbraced(text, kind) : text) }
+    return InitialValue(derivation: .following(derived))
+  }
+
+  /// A text without an answer in it, where two braces stand for one.
+  private func unbraced(_ text: String, _ kind: ValueKind) -> String {
+    kind == .text ? (try? AnswerText(text))?.text ?? text : text
+  }
+
+  private func text(_ node: JSONNode, of kind: ValueKind) -> String? {
+    if kind.canBeGiven(as: node.kind) { return node.initialText }
+    report.error(.expected(kind.says, found: node.kind, key: "initial"), at: node)
+    return nil
+  }
+
+  private func described(_ node: JSONNode, _ kind: ValueKind) -> InitialValue {
+    let reader = ObjectReader(node, FormFormat.initial, self)
+    let names = FormFormat.initial.keys.map(\.name)
+    let given = names.filter { node[$0] != nil }
+    guard given.count == 1 else {
+      report.error(.notOneKey(given, of: "source", choices: names), at: node)
+      return InitialValue()
+    }
+    if let value = reader.node("value") { return InitialValue(text: text(value, of: kind) ?? "") }
+    return InitialValue(
+      source: reader.string("env").map(InitialSource.environment)
+        ?? program(reader).map(InitialSource.program)
+        ?? reader.node("today").flatMap(day).map(InitialSource.day))
+  }
+
+  private func day(_ node: JSONNode) -> DateLimit? {
+    let text = node.string ?? ""
+    if let day = DateLimit("today" + text) { return day }
+    let wanted = "nothing, or a time such as +30d, -6m or +1y"
+    report.error(.badValue(text, key: "today", wanted: wanted), at: node)
+    return nil
+  }
+
+  /// The formula of a field whose value is computed.
+  func computed(_ reader: ObjectReader, _ id: String) -> Derivation? {
+    guard let node = reader.node("compute"), let text = node.string else { return nil }
+    do {
+      let formula = try Formula(text)
+      for name in formula.fieldIDs { refer(to: name, at: node) }
+      uses.formulas.append((id, formula, node))
+      if let other = reader.node("initial") {
+        report.error(.bothKeys("compute", "initial"), at: other)
+      }
+      return .computed(formula)
+    } catch {
+      report.error(.badFormula(error.reason, at: error.position), at: node)
+      return nil
+    }
+  }
+}
+
+// Texts with answers in them.
+extension Reading {
+  /// The text with answers that a string stands for; `nil` if none is in it, or it is at fault.
+  func answerText(_ source: String, at node: JSONNode) -> AnswerText? {
+    guard source.contains("{") else { return nil }
+    do {
+      let text = try AnswerText(source)
+      for id in text.fieldIDs {
+        refer(to: id, at: node)
+        uses.shown.append((id, node))
+      }
+      return text.holdsAnswers ? text : nil
+    } catch {
+      report.error(.badAnswerText(error), at: node)
+      return nil
+    }
+  }
+}
+
+extension ObjectReader {
+  /// A text for people that may hold answers.
+  func answerText(_ key: String) -> Wording? {
+    guard let node = node(key), let words = text(key), case .verbatim(let source) = words,
+      source.contains("{")
+    else { return text(key) }
+    if let text = reading.answerText(source, at: node) { return .answers(text) }
+    return .verbatim((try? AnswerText(source))?.text ?? source)
+  }
+}
+
+extension JSONNode {
+  /// A value as it would be typed.
+  var initialText: String {
+    switch kind {
+    case .string: string ?? ""
+    case .number: numberText ?? ""
+    case .bool: bool == true ? "true" : ""
+    case .array: Entries.data(of: elements.map(\.initialText))
+    case .object, .null: ""
+    }
+  }
+}

@@ -1,0 +1,51 @@
+/// Forms whose formulas, texts with answers and outside values are at fault.
+extension FaultyForm {
+  static let ofDerivations: [FaultyForm] = [
+    .field(
+      "badFormula", #""type": "integer", "compute": ▸"1 +""#,
+      "error: 'compute' is no formula: a number or an id was expected at character 4"),
+    .field(
+      "foreignParameter", #""type": "name", ▸"compute": "1""#,
+      "error: 'compute' is no parameter of type 'name'; it belongs to 'integer', 'decimal', "
+        + "'currency' or 'percent'"),
+    .fields(
+      "notComputable",
+      #"{ "id": "name" }, { "id": "all", "type": "list", "of": { "type": "name" } }, "#
+        + #"{ "id": "n", "type": "integer", "compute": ▸"name * 2" }, "#
+        + #"{ "id": "o", "type": "integer", "compute": ▸"sum(all)" }, "#
+        + #"{ "id": "p", "type": "integer", "compute": ▸"count(name)" }"#,
+      "error: 'name' can't be computed with: it is no number",
+      "error: 'all' can't be computed with: it is no number",
+      "error: 'name' can't be computed with: it is no list"),
+    .fields(
+      "unknownField", #"{ "id": "price", "type": "integer", "compute": ▸"prise + 1" }"#,
+      "error: no field has the id 'prise'; did you mean 'price'?"),
+    .fields(
+      "derivationCycle",
+      #"{ "id": ▸"a", "type": "integer", "compute": "b + 1" }, "#
+        + #"{ "id": "b", "type": "integer", "compute": "a" }"#,
+      "error: these fields follow from each other in a circle: a → b → a"),
+    .field(
+      "badAnswerText", #""label": ▸"Hello {name""#,
+      "error: '{' has no '}'; a brace alone is written '{{'"),
+    .field(
+      "badAnswerText", #""hint": ▸"Hello {a|uper}""#,
+      "error: unknown filter 'uper'; did you mean 'upper'?; it is one of 'lower', 'upper', "
+        + "'slug', 'trim', 'first', 'initials' or 'basename'"),
+    .field(
+      "unknownField", #""initial": ▸"{nobody}""#, "error: no field has the id 'nobody'"),
+    .fields(
+      "secretInText",
+      #"{ "id": "pin", "type": "password" }, { "id": "n", "type": "note", "label": ▸"It is {pin}" }"#,
+      "error: field 'pin' is secret, so its answer can't stand in a text"),
+    .field(
+      "notOneKey", #""initial": ▸{ "env": "USER", "today": "" }"#,
+      "error: a source has just one of these: 'env' or 'today'"),
+    .field(
+      "badValue", #""type": "date", "initial": { "today": ▸"soon" }"#,
+      "error: 'today' wants nothing, or a time such as +30d, -6m or +1y, not 'soon'"),
+    .fields(
+      "bothKeys", #"{ "id": "n", "type": "integer", "compute": "1", "initial": ▸2 }"#,
+      "error: either 'compute' or 'initial', not both"),
+  ]
+}

@@ -1,0 +1,59 @@
+import TestSupport
+import Testing
+
+@testable import TField
+
+@Suite struct FormulaTests {
+  private static let values: [String: Surroundings.Value] = [
+    "a": number("2"), "b": number("0.1"), "c": number("-7.25"), "none": .empty,
+    "list": Surroundings.Value(
+      data: "1\u{1F}2.5", typed: .entries(["1", "2.5"]), isValid: true),
+  ]
+
+  private static func number(_ text: String) -> Surroundings.Value {
+    Surroundings.Value(
+      data: text, typed: DecimalNumber(text).map(TypedValue.number) ?? .none, isValid: true)
+  }
+
+  @Test(arguments: [
+    ("a + b * 3", "2.3"), ("(a + b) * 3", "6.3"), ("a - -c", "-5.25"), ("a-1", nil),
+    ("a -1", "1"), ("b + 0.2", "0.3"), ("c / 0", nil),
+    ("1 / 3 * 3", "0.999999999999999999999999999999"),
+    ("10 / 4", "2.5"), ("0.000 * c", "0"), ("c * c", "52.5625"), ("a + none", nil),
+    ("round(2.345, 2)", "2.35"), ("round(-2.345, 2)", "-2.35"), ("round(0.5)", "1"),
+    ("round(99.995, 2)", "100"), ("min(a, b, c)", "-7.25"), ("max(a, b, c)", "2"),
+    ("sum(list)", "3.5"), ("sum(list, a)", "5.5"), ("count(list)", "2"), ("count(none)", "0"),
+    ("sum(none)", nil),
+    (
+      "12345678901234567890 * 98765432109876543210",
+      "1219326311370217952237463801111263526900"
+    ),
+    ("-.5 - .5", "-1"), ("100 - 99.99", "0.01"), ("1 - 1", "0"),
+  ])
+  func `a formula is exact, and empty while an operand is`(text: String, result: String?) throws {
+    let surroundings = Surroundings(values: Self.values)
+    #expect(try Formula(text).value(in: surroundings)?.description == result)
+  }
+
+  @Test(arguments: [
+    ("", 1), ("a +", 4), ("a b", 3), ("(a", 3), ("a ** b", 4), ("sin(a)", 5), ("1.2.3", 6),
+    ("count(1)", 9), ("round(a, 1, 2)", 15), ("a ! b", 3), (String(repeating: "(", count: 100), 65),
+  ])
+  func `what is no formula says where`(text: String, position: Int) {
+    #expect(throws: Formula.Fault.self) { try Formula(text) }
+    do { _ = try Formula(text) } catch { #expect(error.position == position) }
+  }
+
+  @Test func `a division gives back what was multiplied`() throws {
+    var random = SeededRandom()
+    for _ in 0..<300 {
+      let left = Int.random(in: -1_000_000...1_000_000, using: &random)
+      let right = Int.random(in: 1...100_000, using: &random)
+      let (one, two) = (DecimalNumber(left), DecimalNumber(right))
+      #expect(one.times(two) == DecimalNumber(left * right), "seed \(random.seed)")
+      #expect(one.plus(two) == DecimalNumber(left + right), "seed \(random.seed)")
+      #expect(one.minus(two) == DecimalNumber(left - right), "seed \(random.seed)")
+      #expect(DecimalNumber(left * right).divided(by: two) == one, "seed \(random.seed)")
+    }
+  }
+}
