@@ -21,9 +21,9 @@ struct Amount: Hashable, Sendable {
     return adapted
   }
 
-  /// The number with both places; a lone point or minus is none.
+  /// The number with both places; a lone point or minus stays as it is.
   func finished(_ data: String) -> String {
-    value(data)?.text(places: Self.places) ?? ""
+    value(data)?.text(places: Self.places) ?? data
   }
 
   private func value(_ data: String) -> DecimalNumber? { NumberBounds.number(in: data) }
@@ -43,14 +43,9 @@ struct Amount: Hashable, Sendable {
     String(repeating: "0", count: Swift.max(count, 0))
   }
 
-  /// A lone point or minus becomes nothing, so it is never wrong.
-  func live(_ data: String) -> FieldError? {
-    value(data).flatMap { _ in bounds.live(data) }.map(worded)
-  }
+  func live(_ data: String) -> FieldError? { bounds.live(data).map(worded) }
 
-  func result(_ data: String) -> FieldError? {
-    value(data).flatMap { _ in bounds.result(data) }.map(worded)
-  }
+  func result(_ data: String) -> FieldError? { bounds.result(data).map(worded) }
 
   /// Nobody need be told of a lower limit that goes without saying.
   private func worded(_ error: FieldError) -> FieldError {

@@ -57,7 +57,7 @@ import Testing
     #expect(field.text == "-$12.5")
     #expect(field.settled == "-$12.50")
     #expect(Typing(type, "-").text == "-")
-    #expect(Typing(type, "-").settled == "")
+    #expect(Typing(type, "-").settled == "-")
     #expect(Typing(type, "-0").settled == "$0.00")
     field.press(.home, .right)
     field.type("1")
