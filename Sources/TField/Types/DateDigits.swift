@@ -27,13 +27,14 @@ struct DateDigits: Hashable, Sendable {
     return mayBeginWithYear && mustBeginWithYear(text.trimmed) ? nil : filling.digits
   }
 
-  /// True for digits that can only begin a year: no month or day is 20 of `2026`.
+  /// True where the first digits can only be a year: no month or day is 20 of `2026`.
   private func mustBeginWithYear(_ text: Substring) -> Bool {
     let centuries: Set<Substring> = ["18", "19", "20", "21"]
-    guard text.allSatisfy(\.isASCIIDigit), centuries.contains(text.prefix(2)) else { return false }
+    let first = text.prefix(while: \.isASCIIDigit)
+    guard centuries.contains(first.prefix(2)) else { return false }
     return parts[0].isShort
       && parts.contains { part in
-        let digits = digits(of: part, in: String(text))
+        let digits = digits(of: part, in: String(first))
         guard digits.count == part.width, let number = Int(digits) else { return false }
         switch part {
         case .month: return !(1...12).contains(number)

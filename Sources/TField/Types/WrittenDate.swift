@@ -16,7 +16,8 @@ struct WrittenDate {
 
   func meaning(of text: Substring) -> Meaning {
     let tokens = Tokens(text)
-    if let stranger = tokens.stranger { return .stranger(stranger) }
+    let extra = tokens.numbers.dropFirst(tokens.words.isEmpty ? 3 : 2).first?.startIndex
+    if let stranger = tokens.stranger { return .stranger(min(extra ?? stranger, stranger)) }
     return tokens.words.isEmpty ? numeric(tokens) : named(tokens)
   }
 
