@@ -19,7 +19,7 @@ public struct TimeOfDay: FieldType {
     if let index = time.stranger { return .stranger(index, in: text, of: .time) }
     if time.numbers.isEmpty, time.half == nil { return .data("") }
     guard let (hour, minute) = time.digits else {
-      if time.isBeginning { return begun(text) }
+      if time.isBeginning { return begun(text, by: time.openHour) }
       let reason = time.numbers.count > 2 ? DateWording.secondsLeft : .incompleteTime(pattern)
       return .error(FieldError(.minute, .date(reason)))
     }
@@ -49,7 +49,11 @@ public struct TimeOfDay: FieldType {
     return .data(whole, notice: time.half == nil ? .reading(.readAs(self.text(whole))) : nil)
   }
 
-  private func begun(_ text: String) -> Reading {
+  /// A time of which more must follow, if no hour that can't be is written yet.
+  private func begun(_ text: String, by hour: Int?) -> Reading {
+    if let hour, hour > 23 {
+      return .error(FieldError(.hour, .date(.hourRange(hours.lowerBound, hours.upperBound))))
+    }
     if let data = fitting(text) { return .data(data) }
     return .unfinished(FieldError(.incomplete, .date(.incompleteTime(pattern))))
   }
@@ -123,8 +127,6 @@ public struct TimeOfDay: FieldType {
   }
 }
 
-/// A time as people write it: `9`, `9:05`, `5.05 pm`, `1705`.
-
 /// A time as people write it: `17:05`, `5.05 pm`, `17h05`, `0915`.
 private struct WrittenTime {
   /// The runs of digits.
@@ -181,6 +183,9 @@ private struct WrittenTime {
 
   /// True for an hour with a separator behind it.
   private var isOpen = false
+
+  /// The hour with a separator behind it.
+  var openHour: Int? { isOpen ? numbers.first.flatMap { Int($0) } : nil }
 
   /// True for an hour of one digit and a minute with nothing between them, such as `230`.
   var isShort: Bool { numbers.count == 1 && numbers.first?.count == 3 }
