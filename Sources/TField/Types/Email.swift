@@ -20,7 +20,8 @@ public struct Email: FieldType {
       body = body[body.index(after: open)...].dropLast().trimmed
       body.take(prefix: ["mailto:"])
     } else if !isLink, isNameBegun(body) {
-      return .unfinished(FieldError(.email, .internet(.emailSpace)))
+      let fault = EmailAddress(String(body)).fault
+      return .unfinished(FieldError(.email, fault ?? .internet(.emailShape)))
     }
     return .data(String(body))
   }

@@ -22,13 +22,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("a b", Wording.internet(.emailSpace)), ("a@b@", .internet(.emailSecondAt)),
+    ("a@ b", Wording.internet(.emailSpace)), ("a@b@", .internet(.emailSecondAt)),
     (".", .internet(.emailDot)), ("a..", .internet(.emailDot)),
     ("a.@", .internet(.emailDot)), ("@", .internet(.emailShape)), ("a@.", .internet(.emailDot)),
     ("a@b..", .internet(.emailDot)),
     ("a@-", .internet(.emailHyphen)), ("a@b-.", .internet(.emailHyphen)),
     ("a,", .internet(.emailCharacter(","))),
-    ("\"", .internet(.emailCharacter("\""))), ("a@[", .internet(.emailCharacter("["))),
+    ("a@[", .internet(.emailCharacter("["))),
     ("a@b_", .internet(.emailCharacter("_"))),
     ("a@b+", .internet(.emailCharacter("+"))), ("😀", .internet(.emailCharacter("😀"))),
     ("é", .internet(.emailCharacter("é"))),
@@ -46,6 +46,15 @@ import Testing
     let typing = Typing(.email, keys)
     #expect(typing.field.validity == .valid)
     #expect(typing.left().field.validity == .invalid(FieldError(.email, .internet(.emailShape))))
+  }
+
+  @Test(arguments: [
+    ("Ada L", Wording.internet(.emailSpace)), ("\"Ada", .internet(.emailCharacter("\""))),
+  ])
+  func `a name before an address may still get one`(keys: String, says: Wording) {
+    #expect(Typing(.email, keys).field.validity == .valid)
+    #expect(Typing(.email, keys).left().field.validity == .invalid(FieldError(.email, says)))
+    #expect(Typing(.email, "Ada L <ada@example.com>").left().text == "ada@example.com")
   }
 
   @Test func `white space around an address is no part of it`() {
