@@ -30,11 +30,17 @@ public struct State: FieldType {
   }
 
   public func read(_ text: String) -> Reading {
-    let isNamed = StateNames.code(of: text, military: isMilitary) != nil
-    return isNamed ? .data(text.withoutOuterSpace) : Self.words.read(text)
+    let name = text.withoutOuterSpace
+    if let index = name.firstIndex(where: { !StateNames.takes($0) }) {
+      return .stranger(index, in: name, of: .state)
+    }
+    let isNamed = StateNames.code(of: name, military: isMilitary) != nil
+    return isNamed ? .data(name) : Self.words.read(text)
   }
 
-  public func fitting(_ text: String) -> String? { Self.words.read(text).data }
+  public func fitting(_ text: String) -> String? {
+    text.allSatisfy(StateNames.takes) ? Self.words.read(text).data : nil
+  }
 
   public func filter(_ text: String, _ edit: Edit) -> String { Self.words.kept(text) }
 
