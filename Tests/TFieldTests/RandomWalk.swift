@@ -112,7 +112,8 @@ extension RandomWalk {
   private func faultOfLeaving(from before: Typing) -> String? {
     let state = typing.field
     if state.verdict.error?.code != before.field.verdict.error?.code {
-      return "leaving changed the verdict"
+      return
+        "leaving changed the verdict \(String(describing: before.field.verdict.error?.code)) to \(String(describing: state.verdict.error?.code))"
     }
     let settled = before.field.settledReading.data
     if let settled, state.data != settled { return "leaving didn't settle the data" }
@@ -134,6 +135,9 @@ extension RandomWalk {
 
   private mutating func exhaust(_ command: EditCommand) {
     typing.edit(.move(.end))
-    for _ in 0..<EditHistory.limit where typing.session.notice == nil { typing.edit(command) }
+    for _ in 0..<EditHistory.limit {
+      typing.edit(command)
+      if typing.session.notice == .form(.nothingToUndo) { return }
+    }
   }
 }

@@ -5,11 +5,14 @@ extension FieldState {
     _ command: EditCommand, clipboard: inout Clipboard, in surroundings: Surroundings
   ) -> Bool {
     notice = nil
-    let before = buffer.edits
+    let (before, former) = (buffer.edits, remark)
     carryOut(command, clipboard: &clipboard)
     notice = notice ?? remark.map { worded($0).wording }
     let follows = command == .restore && field.derivation != nil && !isReadOnly
-    guard buffer.edits != before || follows else { return false }
+    guard buffer.edits != before || follows else {
+      if remark != former { judge(in: surroundings) }
+      return false
+    }
     changed(in: surroundings)
     if follows {
       isFollowing = true

@@ -112,8 +112,7 @@ extension FieldState {
 
   /// A text that means something becomes that, and a mask its final form.
   private mutating func settleText() {
-    if case .data(let data, let notice) = reading {
-      let settled = type.finish(data)
+    if case .data(let settled, let notice) = settledReading {
       if settled != buffer.text || buffer.isAsTyped { buffer.adopt(settled, caret: settled.count) }
       if let notice { remark = FieldError(.reading, notice) }
     } else if !buffer.isAsTyped {

@@ -11,7 +11,9 @@ extension FieldState {
 
   /// The reading, with its data in the form in which it is kept.
   var settledReading: Reading {
-    buffer.characters.isEmpty ? .data("") : reading.map(type.finish)
+    let reading = reading
+    return buffer.characters.isEmpty || (isBlank && reading.data == nil)
+      ? .data("") : reading.map(type.finish)
   }
 
   /// The text that typing goes on from.
@@ -65,9 +67,9 @@ extension FieldState {
     let head = buffer.text(in: 0..<target.lowerBound)
     let tail = buffer.text(in: target.upperBound..<buffer.characters.count)
     if let begun = type.fitting(type.writing(of: head) + text) ?? type.fitting(head + text),
-      let data = type.fitting(begun + tail)
+      let data = type.fitting(cleaned(begun + tail))
     {
-      return Draft(text: begun + tail, data: data, caret: begun.count, source: nil)
+      return Draft(text: cleaned(begun + tail), data: data, caret: begun.count, source: nil)
     }
     let shown = type.writing(of: head)
     let rest = type.writing(of: head + tail).dropFirst(shown.count)
