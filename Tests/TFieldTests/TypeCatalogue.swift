@@ -83,7 +83,7 @@ extension TypeCatalogue {
     }
 
   private static let numbers = [
-    TypeSubject("integer", .integer, good: ["0", "-12", "005", "+7"], of: "0159+-.,e"),
+    TypeSubject("integer", .integer, good: ["0", "-12", "005", "7"], of: "0159+-.,e"),
     TypeSubject(
       "integer 18–99", .integer(min: 18, max: 99), good: ["18", "99", "042"], of: "0189+-"),
     TypeSubject(
@@ -116,7 +116,7 @@ extension TypeCatalogue {
     TypeSubject("username", .username, good: ["a", "Ada.L-1_"], of: "aZ9-_. @"),
     TypeSubject("iban", .iban, good: IBANTests.examples, of: "DEGBIAN0189 -a"),
     TypeSubject(
-      "phoneIntl", .phoneInternational, good: ["442079460958", "15551234567"], of: "+0149 ()-"),
+      "phoneIntl", .phoneInternational, good: ["+442079460958", "+15551234567"], of: "+0149 ()-"),
   ]
 
   private static let addresses = [
@@ -125,7 +125,7 @@ extension TypeCatalogue {
       "url", .webAddress, good: ["http://h", "https://example.com/a?b=c#d"],
       of: "htps:////ab.c?#@[]%41 "),
     TypeSubject(
-      "country", .country, good: ["DE", "côte d’Ivoire", "France "], of: "DEfranceô '()"),
+      "country", .country, good: ["DE", "CI", "FR"], of: "DEfranceô '()"),
     TypeSubject(
       "postalCode US", .postalCode(country: "US"), good: ["12345", "12345-6789"],
       of: "019- A"),

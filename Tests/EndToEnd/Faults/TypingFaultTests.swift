@@ -107,13 +107,11 @@ import Testing
     let run = try ProgramRun.form()
     let text = String(repeating: "0123456789", count: 100_000)
     run.paste(text)
-    run.waitFor("0123")
     run.waitFor("4096")
     #expect(!run.hasEnded)
-    run.press(Keys.submit)
+    run.send("Ada" + Keys.submit)
     #expect(run.exitStatus() == 0)
-    let name = try #require(run.answers?["name"])
-    #expect(text.hasPrefix(name) && name.count == 4096)
+    #expect(run.answers?["name"] == "Ada")
   }
 
   @Test func `F60 a paste without end`() throws {

@@ -96,14 +96,14 @@ import Testing
 
   @Test func `a paste is one piece, however long, and presses no key`() throws {
     let run = try ProgramRun.form()
-    let text = String(repeating: "0123456789", count: 10_000)
+    let text = String(repeating: "0123456789", count: 400)
     run.send("\u{1B}[200~\(text)\u{13}\u{3}\u{1B}[201~")
-    run.waitFor("0123")
+    run.waitFor("6789")
     run.settle()
     #expect(!run.hasEnded)
     run.send("\u{13}")
     #expect(run.exitStatus() == 0)
-    #expect(run.answers?["name"]?.hasPrefix("0123456789") == true)
+    #expect(run.answers?["name"] == text)
   }
 
   @Test func `keys typed before the form is there are not lost`() throws {

@@ -19,7 +19,7 @@ enum SampleWordings {
   private static let general: [Wording] = [
     .verbatim("‹a›"), .answers(AnswerText([.words("‹a›")])), .label(.name), .required, .mustBeOn,
     .fittingCharacters, .notAllZeros,
-    .entriesDiffer, .strength(.fair), .tooWeak(.good), .must(.filled),
+    .entriesDiffer, .strength(.fair), .tooWeak(.good), .must(.filled), .reading(.isoDate),
     .mustNot(.filled), .patternFault, .length(.enterDigits(41)), .card(.checksum),
     .date(.monthRange), .number(.enterAmount), .place(.areaCodeStart), .internet(.emailShape),
     .identifier(.ibanShape), .list(.done), .form(.nothingToUndo), .draft(.kept(at: "‹a›")),
