@@ -67,13 +67,19 @@ extension Unicode.Scalar {
 
   fileprivate var isControl: Bool { properties.generalCategory == .control }
 
-  /// The plain twin of a full-width form, an unusual space or a typographic dash.
+  /// The plain twin of another script's digit, a full-width form, an unusual space or dash.
   fileprivate var folded: Unicode.Scalar {
     switch value {
     case 0xFF01...0xFF5E: Unicode.Scalar(value - 0xFEE0) ?? self
     case 0xA0, 0x2000...0x200A, 0x202F, 0x205F, 0x3000: " "
     case 0x2010...0x2015, 0x2212, 0xFE58, 0xFE63: "-"
-    default: self
+    default: decimalDigit.flatMap { Unicode.Scalar(0x30 + $0) } ?? self
     }
+  }
+
+  /// What it is worth as a digit, in whatever script.
+  private var decimalDigit: UInt32? {
+    guard properties.numericType == .decimal else { return nil }
+    return properties.numericValue.flatMap { UInt32(exactly: $0) }
   }
 }
