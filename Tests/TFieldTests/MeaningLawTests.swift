@@ -95,8 +95,8 @@ extension FieldType {
   /// otherwise in the value.
   private var accounted: String {
     switch subject {
-    case .date: MonthNames.every + "stndrdth"
-    case .expirationDate: "20"
+    case .date: MonthNames.every + "stndrdthwkeo"
+    case .expirationDate: MonthNames.every + "20"
     case .time: "apmhuro'clock0123456789"
     case .phone: "telphonmobicfax" + "01"
     case .amount: "usdeurgbpjpfr0"

@@ -143,6 +143,7 @@ enum OverruledVectors {
         #"cvv paste "½²1""#,
         #"currency "1.2.3""#,
         #"currency "..""#,
+        #"currency ".""#,
         #"currency paste "٣""#,
         #"expDate today=2026-11-15 paste "12abc27""#,
         #"expDate today=2026-11-15 required "abcd""#,

@@ -40,6 +40,11 @@ public struct CalendarDay: FieldType {
   /// A text that is no day of the calendar, or none in time, stays as it was typed.
   public func read(_ text: String) -> Reading {
     let body = text.trimmed
+    if let (weekday, rest) = WeekdayNames.taken(off: body) {
+      return rest.isEmpty
+        ? .unfinished(incomplete, hint: .reading(.dateWithMonthName))
+        : checked(read(String(rest)), to: weekday)
+    }
     if body.allSatisfy(\.isASCIIDigit) { return read(digits: String(body)) }
     switch written.meaning(of: body) {
     case .stranger(let index): return stranger(index, in: text)
@@ -211,6 +216,14 @@ extension CalendarDay {
     let start = first ?? last.map { $0 - 99 } ?? today.year - 80
     guard first != nil || last != nil || today != .unknown else { return nil }
     return start + (digits - start % 100 + 100) % 100
+  }
+
+  /// A day that falls on another day of the week than the one beside it can't be what is meant.
+  private func checked(_ reading: Reading, to weekday: Int) -> Reading {
+    guard case .data(let data, _) = reading, case .date(let date) = typed(data),
+      date.weekday != weekday
+    else { return reading }
+    return .error(FieldError(.day, .date(.otherWeekday(date.weekday))))
   }
 
   /// What goes on behind a whole date is told of as a whole: a time of day.

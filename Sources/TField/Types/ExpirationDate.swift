@@ -22,10 +22,12 @@ public struct ExpirationDate: FieldType {
 
   public func template(for data: String) -> Template? { Self.template }
 
-  /// Month first, or a year in four digits and then the month.
+  /// Month first, by number or name, or a year in four digits and then the month.
   public func read(_ text: String) -> Reading {
     if let data = Self.digits.fitting(text) { return .data(data) }
     let body = text.trimmed
+    let name = body.prefix(while: \.isLetterOrMark)
+    if !name.isEmpty { return read(name, behind: body.dropFirst(name.count)) }
     if let index = body.firstIndex(where: { !$0.isASCIIDigit && !$0.isUsualSeparator }) {
       return .stranger(index, in: text, of: .expirationDate)
     }
@@ -42,6 +44,22 @@ public struct ExpirationDate: FieldType {
     case (4, 1...2): return year(first, isWhole: true) { padded(last) + $0 }
     default: return .error(FieldError(.month, .card(.incompleteMonthAndYear)))
     }
+  }
+
+  /// The name of a month, and the year behind it.
+  private func read(_ name: Substring, behind rest: Substring) -> Reading {
+    let incomplete = FieldError(.incomplete, .card(.incompleteMonthAndYear))
+    let year = rest.drop { $0.isUsualSeparator || $0 == "," }
+    guard let month = MonthNames.number(of: name) else {
+      return rest.isEmpty && MonthNames.isBeginning(name)
+        ? .unfinished(incomplete)
+        : .stranger(name.startIndex, in: String(name.base), of: .expirationDate)
+    }
+    return year.first?.isASCIIDigit ?? false
+      ? read(CalendarDate.padded(month, to: 2) + "/" + year)
+      : year.isEmpty
+        ? .unfinished(incomplete)
+        : .stranger(year.startIndex, in: String(year.base), of: .expirationDate)
   }
 
   private func padded(_ month: Substring) -> String {

@@ -30,17 +30,11 @@ public struct State: FieldType {
   }
 
   public func read(_ text: String) -> Reading {
-    let name = text.withoutOuterSpace
-    if let index = name.firstIndex(where: { !StateNames.takes($0) }) {
-      return .stranger(index, in: name, of: .state)
-    }
-    let isNamed = StateNames.code(of: name, military: isMilitary) != nil
-    return isNamed ? .data(name) : Self.words.read(text)
+    let isNamed = StateNames.code(of: text, military: isMilitary) != nil
+    return isNamed ? .data(text.withoutOuterSpace) : Self.words.read(text)
   }
 
-  public func fitting(_ text: String) -> String? {
-    text.allSatisfy(StateNames.takes) ? Self.words.read(text).data : nil
-  }
+  public func fitting(_ text: String) -> String? { Self.words.read(text).data }
 
   public func filter(_ text: String, _ edit: Edit) -> String { Self.words.kept(text) }
 
@@ -56,7 +50,8 @@ public struct State: FieldType {
   public func finish(_ data: String) -> String {
     let data = data.withoutOuterSpace
     guard let code = StateNames.code(of: data, military: isMilitary) else {
-      return Self.capitals.settled(data)
+      let settled = Self.capitals.settled(data)
+      return StateNames.code(of: settled, military: isMilitary) == nil ? settled : data
     }
     switch convert {
     case .code: return code

@@ -138,6 +138,26 @@ extension Character {
   fileprivate var isApostropheOfYear: Bool { self == "'" || self == "’" }
 }
 
+/// The names of the days of the week in every language of the program.
+enum WeekdayNames {
+  /// A day of the week at the start of a date, by its number from Monday, and what follows it.
+  ///
+  /// What may also be a month is none.
+  static func taken(off text: Substring) -> (weekday: Int, rest: Substring)? {
+    let word = text.prefix(while: \.isLetterOrMark)
+    let rest = text.dropFirst(word.count).drop { ".,".contains($0) || $0.isBlank }
+    guard !word.isEmpty, !MonthNames.isBeginning(word), word.count > 1 || rest.isEmpty,
+      let weekday = all.first(where: { $0.name.hasPrefix(word.lowercased()) })?.number
+    else { return nil }
+    return (weekday, rest)
+  }
+
+  private static let all =
+    Language.allCases.flatMap { language in
+      (1...7).map { (name: Wording.date(.weekday($0)).text(in: language).lowercased(), number: $0) }
+    } + [(name: "sonnabend", number: 6)]
+}
+
 /// The names of the months in every language of the program.
 enum MonthNames {
   /// The number of a month that is named, or shortened to three letters or more.

@@ -49,7 +49,7 @@ import Testing
   @Test(arguments: [
     ("1/5/2024", "01/05/2024"), ("2024-01-05", "01/05/2024"), ("2024/1/5", "01/05/2024"),
     ("12 25 2023", "12/25/2023"), ("12-25-2023", "12/25/2023"), ("\t12\n25 2023", "12/25/2023"),
-    ("12252023", "12/25/2023"), ("٣", "٣"), ("12½", "12½"), ("1/5/24", "01/05/24"),
+    ("12252023", "12/25/2023"), ("٣", "03"), ("12½", "12½"), ("1/5/24", "01/05/24"),
     ("１２．２５．２０２３", "12/25/2023"), ("1/52/024", "1/52/024"),
   ])
   func `a paste is put in order`(text: String, expected: String) {
@@ -100,6 +100,20 @@ import Testing
   func `an error names the true reason`(text: String, reason: String) {
     let field = Typing(.date, pasting: text)
     #expect(field.field.verdict.error?.wording.text() == reason)
+  }
+
+  @Test(arguments: [
+    ("Saturday, November 21, 2026", "11/21/2026"), ("Sat 11/21/2026", "11/21/2026"),
+    ("Samstag, 21. November 2026", "11/21/2026"), ("Wed. Nov 4 2026", "11/04/2026"),
+  ])
+  func `a day of the week may stand before its date`(text: String, date: String) {
+    #expect(Typing(.date, text).left().text == date)
+    #expect(Typing(.date, pasting: text).left().text == date)
+  }
+
+  @Test func `a date on another day of the week is asked about`() {
+    let error = Typing(.date, pasting: "Friday, 11/21/2026").field.verdict.error
+    #expect(error?.wording.text() == "That day is a Saturday")
   }
 
   @Test(arguments: CalendarDay.Format.allCases)

@@ -45,7 +45,8 @@ enum SampleWordings {
     .monthRange, .dayRange(41), .yearRange(41, 43), .noSuchDay, .incomplete("‹a›"),
     .notBefore("‹a›"), .notAfter("‹a›"), .monthDays(2, year: 41, days: 43),
     .monthDays(2, year: nil, days: 43),
-    .month(5), .dayFirst("‹a›"), .monthFirst("‹a›"), .yearFirst("‹a›"), .yearDigits,
+    .month(5), .weekday(3), .otherWeekday(3), .dayFirst("‹a›"), .monthFirst("‹a›"),
+    .yearFirst("‹a›"), .yearDigits,
     .yearRead("‹a›", 41), .withoutTime("‹a›"), .secondsLeft, .hourRange(41, 43), .minuteRange,
     .incompleteTime("‹a›"),
   ]

@@ -22,6 +22,10 @@ extension DateWording: Translated {
     case .month(let month):
       OpenedWording.englishMonths.indices.contains(month - 1)
         ? OpenedWording.englishMonths[month - 1] : ""
+    case .weekday(let day):
+      OpenedWording.englishWeekdays.indices.contains(day - 1)
+        ? OpenedWording.englishWeekdays[day - 1] : ""
+    case .otherWeekday(let day): "That day is a \(Self.weekday(day).english)"
     case .yearRange(let first, let last): "Year must be \(first) to \(last)"
     case .noSuchDay: "There is no such day"
     case .incomplete(let pattern): "Enter the whole date: \(pattern)"

@@ -22,6 +22,10 @@ extension DateWording {
     case .month(let month):
       OpenedWording.germanMonths.indices.contains(month - 1)
         ? OpenedWording.germanMonths[month - 1] : ""
+    case .weekday(let day):
+      OpenedWording.germanWeekdays.indices.contains(day - 1)
+        ? OpenedWording.germanWeekdays[day - 1] : ""
+    case .otherWeekday(let day): "Dieser Tag ist ein \(Self.weekday(day).german)"
     case .yearRange(let first, let last): "Das Jahr muss \(first) bis \(last) sein"
     case .noSuchDay: "Diesen Tag gibt es nicht"
     case .incomplete(let pattern): "Das ganze Datum eingeben: \(pattern)"

@@ -182,6 +182,9 @@ extension OpenedWording {
     }
   }
 
+  static let germanWeekdays = [
+    "Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag", "Sonntag",
+  ]
   static let germanMonths = [
     "Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September",
     "Oktober", "November", "Dezember",

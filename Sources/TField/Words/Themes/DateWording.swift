@@ -6,6 +6,10 @@ public enum DateWording: Hashable, Sendable {
   case monthDays(Int, year: Int?, days: Int)
   /// The name of a month.
   case month(Int)
+  /// The name of a day of the week, counted from Monday.
+  case weekday(Int)
+  /// The day of the week that a date falls on, where another one stands beside it.
+  case otherWeekday(Int)
   case yearRange(Int, Int)
   case noSuchDay
   case incomplete(String)
