@@ -48,7 +48,8 @@ private struct TerminalCase: Sendable {
     field["type"] = type
     field["required"] = true
     let form: [String: Any] = [
-      "tfield": 1, "id": "meaning", "rows": [field, ["id": "other", "type": "any"]],
+      "tfield": 1, "id": "meaning", "title": "Trial",
+      "rows": [field, ["id": "other", "type": "phrase"]],
     ]
     guard let bytes = try? JSONSerialization.data(withJSONObject: form) else { return nil }
     self.form = String(decoding: bytes, as: UTF8.self)
