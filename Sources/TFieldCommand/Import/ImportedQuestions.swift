@@ -3,20 +3,22 @@ internal import TFieldJSON
 
 /// The questions of a survey or an issue form, on their way to the rows of a form file.
 struct ImportedQuestions {
-  private(set) var rows: [JSONValue] = []
+  private(set) var rows: [[JSONValue.Member]] = []
   private(set) var notes: [Diagnostic] = []
   private var ids: Set<String> = []
+  /// Where the questions stand, by the ids of their fields.
+  private var places: [String: SourceLocation] = [:]
 
   /// Adds a field; `name` becomes its id, as far as an id can be like it.
   mutating func add(
     _ type: String, named name: String, label: String?, at location: SourceLocation,
     _ members: [JSONValue.Member] = []
   ) {
-    var field: [JSONValue.Member] = [
-      .init("id", .string(id(for: name, at: location))), .init("type", .string(type)),
-    ]
+    let id = id(for: name, at: location)
+    places[id] = location
+    var field: [JSONValue.Member] = [.init("id", .string(id)), .init("type", .string(type))]
     if let label { field.append(.init("label", .string(label))) }
-    rows.append(.object(field + members))
+    rows.append(field + members)
   }
 
   /// Tells what the form can't say.
@@ -46,23 +48,30 @@ struct ImportedQuestions {
       || scalar == "_" || scalar == "-"
   }
 
-  /// The form file, or the fault that there is nothing to ask.
+  /// The form file, or the fault that there is nothing to ask; it passes its check.
   func form(title: String, description: String?, at location: SourceLocation) -> ImportResult {
-    guard rows.contains(where: { !$0.isNote }) else {
-      let fault = Diagnostic(
-        .notCarriedOver("body", "there is nothing to make fields of"), at: location)
-      return ImportResult(text: nil, notes: notes + [fault])
+    let form = ImportedForm(
+      title: title, description: description, sections: [ImportedForm.Section(rows: rows)])
+    var notes = notes
+    let passing = rows.isEmpty ? form : check(form, at: location, &notes)
+    let hasQuestions = passing?.sections.contains { !$0.rows.allSatisfy(\.isNote) } ?? true
+    if !hasQuestions {
+      notes.append(
+        Diagnostic(.notCarriedOver("body", "there is nothing to make fields of"), at: location))
     }
-    var form: [JSONValue.Member] = [
-      .init("tfield", .integer(FormFormat.version)), .init("title", .string(title)),
-    ]
-    if let description { form.append(.init("description", .string(description))) }
-    form.append(.init("rows", .array(rows)))
-    var writer = JSONWriter(.pretty)
-    writer.value(.object(form))
     return ImportResult(
-      text: String(decoding: writer.bytes, as: UTF8.self) + "\n",
-      notes: notes.sorted { $0.location < $1.location })
+      text: hasQuestions ? passing?.text : nil, notes: notes.sorted { $0.location < $1.location })
+  }
+
+  private func check(
+    _ form: ImportedForm, at location: SourceLocation, _ notes: inout [Diagnostic]
+  ) -> ImportedForm? {
+    var found: [Diagnostic] = []
+    let passing = ImportCheck { problem, id, severity in
+      found.append(Diagnostic(problem, at: id.flatMap { places[$0] } ?? location, severity))
+    }.passing(form)
+    notes += found
+    return passing
   }
 }
 
@@ -72,9 +81,6 @@ struct ImportResult {
   let notes: [Diagnostic]
 }
 
-extension JSONValue {
-  fileprivate var isNote: Bool {
-    guard case .object(let members) = self else { return false }
-    return members.contains { $0.key == "type" && $0.value == "note" }
-  }
+extension [JSONValue.Member] {
+  fileprivate var isNote: Bool { contains { $0.key == "type" && $0.value == "note" } }
 }

@@ -40,7 +40,11 @@ extension ProgramManual {
       The same form judges answers and records without a person.
       """)
     page.say(
-      "A misspelt verb or option is answered with the nearest one. The verb run may be left out.")
+      """
+      A misspelt verb or option is answered with the nearest one. The verb run may be left out. If
+      an option is given twice, the last one counts; --set and --set-file may be given for several
+      fields.
+      """)
   }
 
   private mutating func showVerbs() {

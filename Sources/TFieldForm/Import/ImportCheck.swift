@@ -3,23 +3,19 @@ internal import TFieldJSON
 /// Has an imported form pass its check: what the check refuses is left out, and said.
 ///
 /// The rest of the import leaves out what it knows a form can't say; here is the proof.
-struct ImportCheck {
-  private let report: Report
-  private let places: [String: JSONNode]
-  private let root: JSONNode
+package struct ImportCheck {
+  /// Takes what is left out, with the id of its field, if it is in one.
+  package typealias Teller = (Diagnostic.Problem, String?, Diagnostic.Severity) -> Void
 
-  /// Tells of what is left out at the places of the properties, given by the ids of their fields.
-  init(_ report: Report, _ places: [String: JSONNode], in root: JSONNode) {
-    self.report = report
-    self.places = places
-    self.root = root
-  }
+  private let tell: Teller
+
+  package init(telling tell: @escaping Teller) { self.tell = tell }
 
   /// What is left out may be what something else named, so that it takes more than one look.
   private static let mostLooks = 20
 
   /// The form without what is wrong in it; `nil`, with an error, if nothing is left.
-  func passing(_ form: ImportedForm) -> ImportedForm? {
+  package func passing(_ form: ImportedForm) -> ImportedForm? {
     var form = form
     for _ in 0..<Self.mostLooks where !form.sections.isEmpty {
       let text = form.text
@@ -27,7 +23,7 @@ struct ImportCheck {
       if faults.isEmpty { return form }
       leaveOut(faults, of: &form, text)
     }
-    report.error(.notCarriedOver("properties", "there is nothing to make fields of"), at: root)
+    tell(.notCarriedOver("properties", "there is nothing to make fields of"), nil, .error)
     return nil
   }
 
@@ -49,8 +45,7 @@ struct ImportCheck {
     // What is wrong outside of every field can't be mended here.
     if wrong.isEmpty { form.sections = [] }
     for (place, fault) in wrong {
-      let node = form.id(at: place).flatMap { places[$0] } ?? root
-      report.warning(.notCarriedOver(place.key, "\(fault.problem)"), at: node)
+      tell(.notCarriedOver(place.key, "\(fault.problem)"), form.id(at: place), .warning)
     }
     form.remove(Set(wrong.map(\.0)))
   }

@@ -1,12 +1,14 @@
-internal import TFieldJSON
+package import TFieldJSON
 
 /// A form that is being imported: its sections, whose rows hold one field each.
-struct ImportedForm {
+package struct ImportedForm {
   /// A part of the form.
-  struct Section {
-    var title: String?
-    var description: String?
-    var rows: [[JSONValue.Member]] = []
+  package struct Section {
+    package var title: String?
+    package var description: String?
+    package var rows: [[JSONValue.Member]] = []
+
+    package init(rows: [[JSONValue.Member]] = []) { self.rows = rows }
 
     fileprivate var value: JSONValue {
       var members: [JSONValue.Member] = []
@@ -18,11 +20,18 @@ struct ImportedForm {
     fileprivate var rowsValue: JSONValue { .array(rows.map(JSONValue.object)) }
   }
 
-  var title: String
-  var description: String?
-  var sections: [Section] = []
+  package var title: String
+  package var description: String?
+  package var sections: [Section] = []
 
-  var text: String {
+  package init(title: String, description: String?, sections: [Section]) {
+    self.title = title
+    self.description = description
+    self.sections = sections
+  }
+
+  /// The form file.
+  package var text: String {
     var writer = JSONWriter(.pretty)
     writer.value(value)
     return String(decoding: writer.bytes, as: UTF8.self) + "\n"

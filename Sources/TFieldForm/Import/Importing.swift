@@ -32,7 +32,10 @@ final class Importing {
     let form = ImportedForm(
       title: schema.words("title") ?? name, description: schema.words("description"),
       sections: sections.filter { !$0.rows.isEmpty })
-    return ImportCheck(report, places, in: root).passing(form)
+    return ImportCheck { [report, places, root] problem, id, severity in
+      let node = id.flatMap { places[$0] } ?? root
+      severity == .error ? report.error(problem, at: node) : report.warning(problem, at: node)
+    }.passing(form)
   }
 }
 

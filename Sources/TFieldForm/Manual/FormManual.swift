@@ -73,6 +73,11 @@ extension FormManual {
     page.title("RULES")
     page.say("A rule is an object of one of these keys.")
     list(RuleFormat.tests)
+    page.say(
+      """
+      All patterns of a form share one limit for each key press and each record. A pattern beyond
+      it counts as a fault of the form, patternLimit, and the value is refused.
+      """)
     page.say("Beside it may stand:")
     list(FormFormat.ruleExtras)
   }

@@ -35,6 +35,7 @@ import Testing
         \(file):15:3: warning: property '2nd day' becomes field '_2nd_day'
         \(file):15:38: warning: 'type' is left out: 'timestamp' is no kind of question; it is \
         asked as text
+        \(file): 8 fields imported, 3 warnings
 
         """)
     let root = try JSONReader().read(Array(run.output.utf8)).root
@@ -110,6 +111,7 @@ import Testing
       run.errors == """
         \(file):3:1: warning: 'labels' is left out: a form has no place for it
         \(file):35:11: warning: 'hologram' is left out: no field is like it
+        \(file): 8 fields imported, 2 warnings
 
         """)
     let root = try JSONReader().read(Array(run.output.utf8)).root
@@ -168,5 +170,55 @@ import Testing
       let loaded = FormLoader().load(Array(text.utf8))
       #expect(loaded.form != nil, "seed \(random.seed): \(String(decoding: bytes, as: UTF8.self))")
     }
+  }
+
+  /// What surveys and issue forms of careless people hold.
+  static let careless: [(name: String, text: String)] = [
+    (
+      "s.json",
+      """
+      { "name": "T", "spec": [
+        { "variable": "a", "type": "text", "min": 9, "max": 1, "question_name": "A" },
+        { "variable": "b", "type": "integer", "min": 5, "max": 2, "default": 9 },
+        { "variable": "c", "type": "integer", "min": 1, "max": 3, "default": 77 },
+        { "variable": "d", "type": "float", "default": "much" },
+        { "variable": "e", "type": "multiplechoice", "choices": "x", "default": "y" },
+        { "variable": "f", "type": "multiselect", "choices": ["x"], "default": "q\\nx", "min": 4 },
+        { "variable": "g", "type": "text", "max": -3, "default": "long" },
+        { "variable": "good", "type": "text" } ] }
+      """
+    ),
+    (
+      "i.yml",
+      """
+      name: T
+      body:
+        - { type: input, id: a, attributes: { label: A, value: "two\nlines" } }
+        - { type: dropdown, id: b, attributes: { label: B, options: ["", " ", "x"], default: 0 } }
+        - { type: checkboxes, id: c, attributes: { label: C, options: [{ label: "" }] } }
+        - { type: textarea, id: good, attributes: { label: D } }
+      """
+    ),
+  ]
+
+  @Test(arguments: careless)
+  func `what is imported passes its check, whatever was in it`(file: (name: String, text: String))
+    throws
+  {
+    let folder = try TestFolder()
+    try folder.write(file.text, to: file.name)
+    let run = try QuietRun(["import", file.name], in: folder.path)
+    #expect(run.status == 0 && run.output.contains(#""good""#), "\(run.errors)")
+    try folder.write(run.output, to: "form.json")
+    let check = try QuietRun(["check", "form.json"], in: folder.path)
+    #expect(check.status == 0, "\(run.output)\n\(check.errors)")
+  }
+
+  @Test func `what no form can hold is refused, and not written`() throws {
+    let folder = try TestFolder()
+    let questions = (0...20_000).map { #"{"variable":"v\#($0)","type":"text"}"# }
+    try folder.write(#"{"spec":[\#(questions.joined(separator: ","))]}"#, to: "s.json")
+    let run = try QuietRun(["import", "s.json"], in: folder.path)
+    #expect(run.status == 3 && run.output == "" && run.errors.contains("error: "))
   }
 }

@@ -134,4 +134,17 @@ import Testing
     #expect(run.output == "{\"name\":\"\"}\n")
     #expect(folder.names() == ["f.json"])
   }
+
+  @Test func `of an option that is given twice the last counts`() throws {
+    let folder = try TestFolder()
+    let form = try folder.write(
+      #"{ "tfield": 1, "rows": [{ "id": "a" }, { "id": "b" }] }"#, to: "f.json")
+    let run = try QuietRun([
+      form, "--batch", "--format", "csv", "--format=jsonl", "--set", "a=1", "--set", "b=2",
+      "--set", "a=3",
+    ])
+    #expect(run.output == "{\"a\":\"3\",\"b\":\"2\"}\n", "\(run.errors)")
+    let manual = try QuietRun(["help", "--manual", "tfield"]).output
+    #expect(manual.contains("the last one counts"))
+  }
 }
