@@ -31,6 +31,7 @@ struct FormFile {
     var loader = FormLoader(languages: languages, file: files.bytes)
     loader.isStopped = { Signals.areUrgent }
     loader.namesTypes = namesTypes
+    loader.folders = MachineFolders()
     result = loader.load(bytes, name: path.stem)
     optionFiles = files.paths
   }

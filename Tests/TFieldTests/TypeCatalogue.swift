@@ -76,6 +76,8 @@ extension TypeCatalogue {
         of: "0125.-Fr"),
       TypeSubject(
         "currency below zero", .currency(min: -50, max: -5), good: ["-50"], of: "0125.-$"),
+      TypeSubject("dateTime", .dateTime, good: ["2026-11-21T17:05"], of: "0126-:T /"),
+      TypeSubject("path", .path, good: ["a/b.txt", "~/x"], of: "ab/.~"),
       TypeSubject("percent 0–100", .percent(min: 0, max: 100), good: ["100"], of: "0125.-%"),
     ]
     + CalendarDay.Format.allCases.map {

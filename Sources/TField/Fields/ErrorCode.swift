@@ -64,6 +64,7 @@ extension ErrorCode {
   public static let iban: Self = "iban"
   public static let postalCode: Self = "postalCode"
   public static let phoneIntl: Self = "phoneIntl"
+  public static let path: Self = "path"
 
   // Pairs and lists.
   public static let weak: Self = "weak"

@@ -85,6 +85,6 @@ extension Field {
   /// The ids of the fields that its conditions and rules speak of.
   var mentionedIDs: [String] {
     when.fieldIDs + required.fieldIDs + readOnly.fieldIDs + rules.flatMap(\.fieldIDs)
-      + (derivation?.fieldIDs ?? [])
+      + (derivation?.fieldIDs ?? []) + type.watchedIDs
   }
 }

@@ -34,6 +34,10 @@ public struct FieldState: Sendable {
   var opening: String? = ""
   /// True while the text follows from other answers, because nobody typed another.
   var isFollowing = false
+  /// The answers that the program which lists its options was told last.
+  var optionAnswers: [String: String]?
+  /// True until that program has answered.
+  var isAwaitingOptions = false { didSet { revision += 1 } }
   /// The data that was valid when it was last settled.
   var lastGood = ""
   /// Counts changes to what is drawn of the field.
@@ -79,6 +83,12 @@ extension FieldState {
       let data = settledReading.data
     else { return settledText }
     return type.answer(data)
+  }
+
+  /// One of several entries as answers give it.
+  package func answerText(of entry: String) -> String {
+    guard field.options.answersWithLabel else { return entry }
+    return type.choiceOptions?.label(of: entry) ?? entry
   }
 
   /// The mask around the data; none where the text stands as it was typed.

@@ -94,6 +94,12 @@ public protocol FieldType: Sendable {
   /// The values that a list offers, where the field is a line of text.
   var suggestions: [ChoiceOption] { get }
 
+  /// What the text so far may become, such as the paths that begin with it.
+  func completions(of data: String) -> [String]
+
+  /// The ids of the fields whose values the type asks for by name.
+  var watchedIDs: [String] { get }
+
   /// True if a text that was left is typed on as it is shown, and not as data.
   var isTypedAsShown: Bool { get }
 
@@ -172,6 +178,8 @@ extension FieldType {
   public var mustNotBeStored: Bool { false }
   public var foldsForms: Bool { template(for: "") != nil }
   public var suggestions: [ChoiceOption] { [] }
+  public func completions(of data: String) -> [String] { [] }
+  public var watchedIDs: [String] { [] }
   public var isTypedAsShown: Bool { false }
   public var editor: Editor { .line }
   public var derivedData: String? { nil }

@@ -10,6 +10,8 @@ final class FieldPlan: Sendable {
   let rules: PlainRules
   /// The fields that its type looks at.
   let neighbours: [Int]
+  /// True if its type looks at others at all.
+  let looksAround: Bool
   /// True if others look at it.
   let isSource: Bool
   /// True if a program outside is asked about it.
@@ -36,6 +38,7 @@ final class FieldPlan: Sendable {
     required = field.required
     rules = PlainRules(field.rules)
     neighbours = Array(form.links.neighbours(of: index))
+    looksAround = !neighbours.isEmpty || !field.type.watchedIDs.isEmpty
     isSource = !form.links.dependents(on: index).isEmpty
     isDerived = blank.isDerived
     isChecked = field.options.check != nil

@@ -31,6 +31,8 @@ public struct Form: Sendable {
   let checkedFields: [Int]
   /// The fields whose values follow from others.
   let derivedFields: [Int]
+  /// The fields whose options programs list.
+  let listedFields: [Int]
   /// The members of each group.
   public let groups: [String: [Int]]
   /// Every row, from top to bottom.
@@ -57,6 +59,9 @@ public struct Form: Sendable {
     cards = Self.cards(among: fields)
     checkedFields = fields.indices.filter { [fields] in fields[$0].options.check != nil }
     derivedFields = fields.indices.filter { [fields] in fields[$0].derivation != nil }
+    listedFields = fields.indices.filter { [fields] in
+      fields[$0].type.choiceOptions?.program != nil
+    }
     ids = Dictionary(
       zip(fields.map(\.id), fields.indices), uniquingKeysWith: { first, _ in first })
     links = FormLinks(of: self)
@@ -98,6 +103,11 @@ extension Form {
 
   /// Gives a field another initial value, such as one that a program found out.
   package mutating func setInitial(_ text: String, at index: Int) { fields[index].initial = text }
+
+  /// The programs that list options of its choices.
+  package var optionPrograms: [OptionProgram] {
+    listedFields.compactMap { fields[$0].type.choiceOptions?.program }
+  }
 
   /// The first action that submits.
   public var defaultAction: Int? { actions.firstIndex { $0.role == .submit } }

@@ -6,7 +6,9 @@ extension FieldState {
       !buffer.characters.isEmpty, buffer.caret == buffer.characters.count,
       buffer.selection == nil
     else { return nil }
-    return field.options.suggestions.first { $0.goesOn(from: buffer.characters) }
+    return (field.options.suggestions + type.completions(of: data)).first {
+      $0.goesOn(from: buffer.characters)
+    }
   }
 }
 

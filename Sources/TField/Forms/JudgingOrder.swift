@@ -42,7 +42,9 @@ extension Form {
     case .answer(let index):
       links.neighbours(of: index).filter { $0 != index }.map(JudgingStep.answer)
         + causes(of: fields[index].when)
-        + (fields[index].derivation?.fieldIDs ?? []).compactMap(index(of:)).filter { $0 != index }
+        + ((fields[index].derivation?.fieldIDs ?? []) + fields[index].type.watchedIDs).compactMap(
+          index(of:)
+        ).filter { $0 != index }
         .map(JudgingStep.answer)
     case .verdict(let index):
       [.answer(index)] + causes(of: fields[index].required)

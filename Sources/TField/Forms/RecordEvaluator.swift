@@ -242,7 +242,7 @@ extension RecordEvaluator {
 
   private func adaptedType(of index: Int) -> any FieldType {
     let type = plans[index].type
-    return plans[index].neighbours.isEmpty ? type : type.adapted(to: surroundings) ?? type
+    return !plans[index].looksAround ? type : type.adapted(to: surroundings) ?? type
   }
 
   private func value(of index: Int, _ type: any FieldType) -> Surroundings.Value {

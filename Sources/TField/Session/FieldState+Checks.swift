@@ -1,5 +1,7 @@
 extension FieldState {
-  public var isChecking: Bool { if case .running = check { true } else { false } }
+  public var isChecking: Bool {
+    if case .running = check { true } else { isAwaitingOptions }
+  }
 
   /// Whether nothing but the check itself stands against the value.
   private var isOtherwiseValid: Bool {
@@ -36,6 +38,7 @@ extension FieldState {
 
   /// What the check says of the value as it stands.
   var checkFailure: FieldError? {
+    if isAwaitingOptions { return .beingChecked }
     guard field.options.check != nil else { return nil }
     switch check {
     case .idle: return nil

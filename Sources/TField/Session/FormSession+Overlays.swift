@@ -3,6 +3,10 @@ extension FormSession {
   /// Opens what the focused field has to open; false if it has nothing.
   @discardableResult
   mutating func open() -> Bool {
+    if let index = focusedField, fields[index].type.choiceOptions?.isPending ?? false {
+      focused.linked.wantOptions(again: index)
+      return true
+    }
     guard let overlay = focusedField.flatMap(focused.linked.overlay) else { return false }
     opened = overlay
     return true

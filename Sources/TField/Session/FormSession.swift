@@ -58,6 +58,8 @@ extension FormSession {
   public var clipboardText: String { focused.clipboard.text }
   /// The checks that are wanted now; one whose text is no longer wanted can be given up.
   public var checkRequests: [CheckRequest] { focused.linked.checkRequests }
+  /// The lists of options that are wanted now; one that no longer is can be given up.
+  public var optionRequests: [OptionRequest] { focused.linked.optionRequests }
 
   /// Something to tell the person about the last key, once.
   public internal(set) var notice: Wording? {
@@ -204,6 +206,12 @@ extension FormSession {
 
   /// Changes to another day, as when midnight passes while the form is open.
   public mutating func turn(to day: CalendarDate) { focused.change { $0.turn(to: day) } }
+
+  /// Takes the options that a program listed; those for older answers are dropped.
+  public mutating func answer(_ request: OptionRequest, _ list: OptionList) {
+    focused.change { $0.take(list, for: request) }
+    runWaitingAction()
+  }
 
   /// Takes the answer of a program; one about an older text is dropped.
   public mutating func answer(_ request: CheckRequest, _ answer: CheckAnswer) {

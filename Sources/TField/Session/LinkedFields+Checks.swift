@@ -33,7 +33,9 @@ extension LinkedFields {
     for index in checkedFields where gate.contains(index) { askCheck(of: index) }
   }
 
-  var isChecking: Bool { checkedFields.contains { states[$0].isChecking } }
+  var isChecking: Bool {
+    checkedFields.contains { states[$0].isChecking } || !optionRequests.isEmpty
+  }
 
   private var checkedFields: [Int] {
     runsChecks ? form.checkedFields.filter { !states[$0].isHidden } : []

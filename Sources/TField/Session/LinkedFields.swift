@@ -9,7 +9,7 @@ public struct LinkedFields: Sendable {
   /// The language of the person.
   public let language: Language
   /// Whether programs outside are asked about values, where the form names some.
-  public var runsChecks = false
+  public var runsChecks = false { didSet { wantOptions() } }
   /// Counts how often a field came or went, so that a layout knows when it is out of date.
   var layoutVersion = 0
 
@@ -70,6 +70,16 @@ extension LinkedFields {
     let wasHidden = states[index].isHidden
     states[index].refresh(in: surroundings(of: index))
     if states[index].isHidden != wasHidden { layoutVersion += 1 }
+    showOptions(of: index)
+  }
+
+  /// Lets the form itself have the options that there are now, by which it is laid out.
+  private mutating func showOptions(of index: Int) {
+    guard !states[index].type.watchedIDs.isEmpty, let options = states[index].type.choiceOptions,
+      options.all != form.fields[index].type.choiceOptions?.all
+    else { return }
+    form.fields[index].type = states[index].type
+    layoutVersion += 1
   }
 
   /// Judges again the fields that depend on the one at `source`, and so on from each that changed.
@@ -85,6 +95,7 @@ extension LinkedFields {
       waiting += dependents(settledWith: index)
     }
     if form.texts.depend(on: source, visits.keys) { fillTexts() }
+    if !form.listedFields.isEmpty { wantOptions() }
   }
 
   private static let visitsPerField = 8

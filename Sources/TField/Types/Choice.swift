@@ -5,22 +5,34 @@ public struct Choice: FieldType {
   public let isRadio: Bool
 
   public init(_ options: [ChoiceOption], isRadio: Bool = false) {
-    self.options = ChoiceOptions(options)
-    self.isRadio = isRadio
+    self.init(ChoiceOptions(options), isRadio: isRadio)
   }
 
+  package init(_ options: ChoiceOptions, isRadio: Bool) {
+    (self.options, self.isRadio) = (options, isRadio)
+  }
+
+  /// The same with other options.
+  func with(_ options: ChoiceOptions) -> Self { Self(options, isRadio: isRadio) }
+
   public var editor: Editor { isRadio ? .radio : .choice }
+  public var watchedIDs: [String] { options.watchedIDs }
+
+  public func adapted(to surroundings: Surroundings) -> Self? {
+    options.adapted(to: surroundings).map(with)
+  }
 
   /// An option's value or its label is the option; any other text stays, to be called wrong.
   public func read(_ text: String) -> Reading { .data(options.value(of: text) ?? text) }
   public func fitting(_ text: String) -> String? { text }
 
   public func result(_ data: String) -> FieldError? {
-    options.hasValue(data) ? nil : FieldError(.notInList, .list(.notInList))
+    options.takes(data) ? nil : FieldError(.notInList, .list(.notInList))
   }
 
   public func text(_ data: String, isSettled: Bool) -> String { options.label(of: data) ?? data }
   public func answer(_ data: String) -> String { data }
+  public func badge(_ data: String) -> Wording? { options.isPending ? "…" : nil }
   public func typed(_ data: String) -> TypedValue { data.isEmpty ? .none : .text(data) }
 }
 

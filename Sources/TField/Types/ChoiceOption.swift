@@ -2,28 +2,70 @@
 public struct ChoiceOption: Hashable, Sendable {
   public var value: String
   public var label: String
+  /// A few more words, where people choose.
+  public var description: String?
+  /// The option can be chosen only while this holds.
+  public var when: Condition
 
-  public init(_ value: String, label: String? = nil) {
+  public init(
+    _ value: String, label: String? = nil, description: String? = nil, when: Condition = .always
+  ) {
     self.value = value
     self.label = label ?? value
+    self.description = description
+    self.when = when
   }
+
+  /// The words for it in a list, description and all.
+  public var listed: String { description.map { "\(label) – \($0)" } ?? label }
 }
 
 extension ChoiceOption: ExpressibleByStringLiteral {
   public init(stringLiteral value: String) { self.init(value) }
 }
 
+extension ChoiceOption {
+  /// The options of a text: one a line, each a value or `value TAB label`.
+  package static func lines(of text: String) -> [Self] {
+    text.split(whereSeparator: \.isNewline).map { line in
+      let parts = line.split(separator: "\t", maxSplits: 1).map(String.init)
+      return Self(parts.first ?? "", label: parts.count > 1 ? parts[1] : nil)
+    }
+  }
+}
+
 /// The options of a choice, found by value and by label even where there are thousands.
 public struct ChoiceOptions: Sendable {
+  /// Those that can be chosen now.
   public let all: [ChoiceOption]
+  /// Whether a text of the person's own will do as well.
+  public let takesOther: Bool
+  /// The program that lists them, where one does.
+  public let program: OptionProgram?
+  /// True until that program has answered: nobody knows yet what can be chosen.
+  let isPending: Bool
+  /// All that there are, whatever their conditions say.
+  private let every: [ChoiceOption]
   private let indices: [String: Int]
   private let values: ByteIndex
 
-  init(_ all: [ChoiceOption]) {
-    self.all = all
-    values = ByteIndex(all.lazy.map(\.value))
+  package init(
+    _ every: [ChoiceOption], takesOther: Bool = false, program: OptionProgram? = nil,
+    isPending: Bool = false
+  ) {
+    self.init(
+      every, shown: every, takesOther: takesOther, program: program, isPending: isPending)
+  }
+
+  private init(
+    _ every: [ChoiceOption], shown: [ChoiceOption], takesOther: Bool, program: OptionProgram?,
+    isPending: Bool
+  ) {
+    (self.every, all) = (every, shown)
+    (self.takesOther, self.program, self.isPending) = (takesOther, program, isPending)
+    values = ByteIndex(shown.lazy.map(\.value))
     indices = Dictionary(
-      all.enumerated().map { ($1.value, $0) }, uniquingKeysWith: { first, _ in first })
+      shown.enumerated().map { ($1.value, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   public func index(of value: String) -> Int? { indices[value] }
@@ -41,5 +83,47 @@ public struct ChoiceOptions: Sendable {
     if hasValue(text) { return text }
     let wanted = text.lowercased()
     return all.first { $0.label.lowercased() == wanted }?.value
+  }
+
+  /// Whether a value can be an answer: one of the options, or where it is taken any other.
+  func takes(_ value: String) -> Bool {
+    hasValue(value) || isPending || (takesOther && !every.contains { $0.value == value })
+  }
+}
+
+extension ChoiceOptions {
+  /// The ids of the fields that their conditions ask for.
+  var watchedIDs: [String] { every.flatMap(\.when.fieldIDs) }
+
+  /// Those that the other fields let be; `nil` where they are that already.
+  func adapted(to surroundings: Surroundings) -> Self? {
+    guard every.contains(where: { $0.when != .always }) else { return nil }
+    let shown = every.filter { $0.when.holds(in: surroundings) }
+    guard shown != all else { return nil }
+    return Self(
+      every, shown: shown, takesOther: takesOther, program: program, isPending: isPending)
+  }
+
+  /// The same with what its program has listed.
+  func listing(_ options: [ChoiceOption]) -> Self {
+    Self(options, takesOther: takesOther, program: program)
+  }
+
+  /// The same with a text of the person's own as the last option.
+  func offering(_ text: String) -> Self {
+    Self(all + [ChoiceOption(text)], takesOther: true)
+  }
+}
+
+/// A program that lists options, and the answers that it is told.
+public struct OptionProgram: Hashable, Sendable {
+  public let run: [String]
+  /// The ids of the fields whose answers it gets.
+  public let with: [String]
+  /// Seconds until it is given up.
+  public let timeout: Int
+
+  public init(run: [String], with: [String] = [], timeout: Int = 5) {
+    (self.run, self.with, self.timeout) = (run, with, timeout)
   }
 }

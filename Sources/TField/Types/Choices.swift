@@ -6,10 +6,23 @@ public struct Choices: FieldType {
   private let most: Int?
 
   public init(_ options: [ChoiceOption], min: Int = 0, max: Int? = nil) {
-    self.options = ChoiceOptions(options)
-    least = min
-    most = max
+    self.init(ChoiceOptions(options), min: min, max: max)
   }
+
+  package init(_ options: ChoiceOptions, min: Int, max: Int?) {
+    (self.options, least, most) = (options, min, max)
+  }
+
+  /// The same with other options.
+  func with(_ options: ChoiceOptions) -> Self { Self(options, min: least, max: most) }
+
+  public var watchedIDs: [String] { options.watchedIDs }
+
+  public func adapted(to surroundings: Surroundings) -> Self? {
+    options.adapted(to: surroundings).map(with)
+  }
+
+  public func badge(_ data: String) -> Wording? { options.isPending ? "…" : nil }
 
   public let editor = Editor.choices
 
@@ -34,7 +47,7 @@ public struct Choices: FieldType {
 
   public func result(_ data: String) -> FieldError? {
     let entries = Entries(data).array
-    if entries.contains(where: { !options.hasValue($0) }) {
+    if entries.contains(where: { !options.takes($0) }) {
       return FieldError(.notInList, .list(.notInList))
     }
     if entries.count < least { return FieldError(.tooFew, .list(.chooseAtLeast(least))) }

@@ -56,6 +56,16 @@ extension CustomType {
   public var subject: Subject { base.subject }
   public var suggestions: [ChoiceOption] { base.suggestions }
   public var isTypedAsShown: Bool { base.isTypedAsShown }
+  public var watchedIDs: [String] { base.watchedIDs }
+  public func completions(of data: String) -> [String] { base.completions(of: data) }
+
+  /// The same made from another type.
+  func with(base: any FieldType) -> Self {
+    var changed = self
+    changed.base = base
+    return changed
+  }
+
   public var editor: Editor { base.editor }
   public var derivedData: String? { base.derivedData }
   public var requiredWording: Wording { base.requiredWording }

@@ -2,20 +2,40 @@
 public struct TextBlock: FieldType {
   /// The graphemes that fit.
   static let capacity = 65_536
+  /// From so many characters left on their count is told.
+  private static let near = 50
 
   public let label = Wording.label(.text)
   public let priority = 2.0
   private let lines: Int
+  private let most: Int?
 
-  public init(lines: Int = 4) { self.lines = max(lines, 1) }
+  /// A text drawn so many lines high, of at most so many characters.
+  public init(lines: Int = 4, maxLength: Int? = nil) {
+    (self.lines, most) = (max(lines, 1), maxLength)
+  }
 
   public var editor: Editor { .lines(lines) }
   public func capacity(for data: String) -> Int { Self.capacity }
+
+  /// What is too long stays in sight, and is an error.
+  public func live(_ data: String) -> FieldError? {
+    guard let most, data.count > most else { return nil }
+    return FieldError(.tooLong, .length(.tooMany(data.count - most, most: most)))
+  }
+
+  public func hint(_ data: String) -> Wording? {
+    guard let most, data.count <= most, most - data.count <= max(Self.near, most / 10) else {
+      return nil
+    }
+    return .length(.charactersLeft(most - data.count))
+  }
 }
 
 extension TextBlock {
   public func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
-    bytes.isPlainText(upTo: Self.capacity, allowing: UInt8(ascii: "\n"))
+    bytes.isPlainText(
+      upTo: min(most ?? Self.capacity, Self.capacity), allowing: UInt8(ascii: "\n"))
   }
 }
 

@@ -47,4 +47,5 @@ public enum Label: Hashable, Sendable {
   case text
   case note
   case display
+  case path, dateTime
 }

@@ -15,6 +15,9 @@ struct BatchFace {
     let end = settings.timeLimit.map { Clock.now + $0 }
     do { try Signals.install() } catch { throw Failure(.notWritten, "\(error)") }
     defer { Signals.restoreDefaults() }
+    if let ending = outside.finish(&session, by: end) {
+      return Filled(ending: ending, session: session)
+    }
     try report(findings(in: session))
     session.submit()
     if let ending = outside.finish(&session, by: end) {

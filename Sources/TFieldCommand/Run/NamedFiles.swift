@@ -31,6 +31,7 @@ struct NamedFiles {
     for file in file.optionFiles { add("a file of options", file, .read) }
     for action in form.actions { add(action, in: folder) }
     for check in form.checks { add(program: check.run, in: folder) }
+    for program in form.optionPrograms { add(program: program.run, in: folder) }
     if let settings { add(settings) }
   }
 

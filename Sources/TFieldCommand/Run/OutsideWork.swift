@@ -7,6 +7,7 @@ internal import TFieldTerminal
 final class OutsideWork {
   private let checks: CheckRunner
   private let actions: ActionRunner
+  private let options: OptionRunner
   let drafts: DraftKeeper?
   /// What was found wrong with drafts, files and checks.
   private(set) var notices: [Wording] = []
@@ -14,6 +15,7 @@ final class OutsideWork {
   /// Runs programs and writes files relative to the form's folder.
   init(in folder: FilePath, drafts: DraftKeeper?) {
     checks = CheckRunner(in: folder)
+    options = OptionRunner(in: folder)
     actions = ActionRunner(in: folder, stamp: drafts?.stamp ?? FormStamp())
     self.drafts = drafts
   }
@@ -22,6 +24,7 @@ final class OutsideWork {
   func follow(_ session: inout FormSession) -> FormRun.Wakeup {
     var wakeup = checks.follow(&session)
     if session.isStamping { drafts?.keepStamp(session) }
+    wakeup.add(options.follow(&session))
     wakeup.add(actions.follow(&session))
     notices += actions.takeRemarks()
     tellOfChecks(in: &session)
@@ -83,7 +86,7 @@ extension FormSession {
   /// Whether a program is being asked, or an action carried out.
   var awaitsOutside: Bool {
     if case .performing = outcome { return true }
-    return !checkRequests.isEmpty
+    return !checkRequests.isEmpty || !optionRequests.isEmpty
   }
 }
 

@@ -12,7 +12,8 @@ struct Trust {
   init(_ form: Form) {
     self.init(
       form.actions.flatMap { Self.wishes(of: $0.steps) } + Self.checks(of: form)
-        + form.fields.compactMap(Self.wish))
+        + form.fields.compactMap(Self.wish)
+        + form.optionPrograms.map { "run " + Self.command($0.run) })
   }
 
   /// Only what judging its answers would.

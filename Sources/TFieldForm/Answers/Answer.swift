@@ -32,7 +32,7 @@ extension Answer {
   private static func value(of state: FieldState, as values: Values) -> JSONValue {
     switch state.typed {
     case .flag(let isOn): .bool(isOn)
-    case .entries(let entries): .array(entries.map(JSONValue.string))
+    case .entries(let entries): .array(entries.map { .string(state.answerText(of: $0)) })
     case let typed where values == .typed: value(of: typed, orElse: state.answerText)
     default: .string(values == .data ? state.settledData : state.answerText)
     }

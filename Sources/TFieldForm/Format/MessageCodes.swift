@@ -13,7 +13,8 @@ enum MessageCodes {
   static let types: [ErrorCode] = [
     .issuer, .checksum, .month, .year, .expired, .day, .date, .tooEarly, .tooLate, .hour, .minute,
     .number, .tooSmall, .tooLarge, .prefix, .zero, .state, .email, .url, .ipv4, .ipv6, .uuid,
-    .hexColor, .slug, .username, .iban, .postalCode, .phoneIntl, .weak, .notEqual, .notInList,
+    .hexColor, .slug, .username, .iban, .postalCode, .phoneIntl, .path, .weak, .notEqual,
+    .notInList,
     .tooFew, .tooMany, .entry,
   ]
 }

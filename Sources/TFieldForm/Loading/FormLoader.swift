@@ -17,6 +17,9 @@ public struct FormLoader: Sendable {
   /// Reads a file that the form names, relative to the form's own folder.
   public var file: @Sendable (String) -> Swift.Result<[UInt8], FileFault>
 
+  /// Knows the folders of this machine, for fields that hold paths.
+  public var folders: any Folders = NoFolders()
+
   /// True once patterns are no longer worth matching, as after a signal that ends the program.
   public var isStopped: @Sendable () -> Bool = { false }
 
@@ -49,6 +52,7 @@ public struct FormLoader: Sendable {
       root.document, languages: languages, types: .builtIn,
       budget: PatternBudget(isStopped: isStopped), file: file)
     reading.namesTypes = namesTypes
+    reading.folders = folders
     let judgement = Judgement(reading.budget, .form)
     defer { judgement.end() }
     let form = reading.form(root, name)

@@ -8,15 +8,21 @@ enum ListReader {
     [
       KeyFormat("value", .string, "What is returned.", isRequired: true),
       KeyFormat("label", .text, "The words for it.", standard: "the value"),
+      KeyFormat("description", .text, "A few more words, where people choose."),
+      KeyFormat("when", .condition, "It can be chosen only while this holds."),
     ])
 
-  static let file = ObjectFormat(
-    "options file", "Options kept in a file beside the form.",
+  static let source = ObjectFormat(
+    "source of options", "Options kept in a file, or listed by a program.",
     [
       KeyFormat(
         "file", .string,
-        "A JSON list of options, or a text of one option a line: a value, or value, tab, label.",
-        isRequired: true)
+        "A JSON list of options, or a text of one option a line: a value, or value, tab, label."),
+      KeyFormat("run", .some(.string), "A program that writes such lines, and its arguments."),
+      KeyFormat(
+        "with", .list(.string),
+        "The fields whose answers it gets, as JSON; it is run again when one of them changes."),
+      KeyFormat("timeout", .integer(1...3600), "Seconds until it is given up.", standard: "5"),
     ])
 
   /// The keys of a field that an entry of a list can have too.
@@ -29,15 +35,36 @@ enum ListReader {
 
 extension ObjectReader {
   /// The options of a choice; each value may stand only once.
-  func options(_ key: String) -> [ChoiceOption] {
-    guard let node = node(key) else { return [] }
+  func options(_ key: String) -> ChoiceOptions {
+    guard let node = node(key) else { return ChoiceOptions([]) }
+    let takesOther = bool("other") ?? false
+    if node.kind == .object, node["run"] != nil { return listed(node, takesOther) }
     let options = node.kind == .object ? fileOptions(node) : reading.options(node)
     if options.isEmpty, !report.hasErrors { report.error(.emptyList(key), at: node) }
-    return options
+    return ChoiceOptions(options, takesOther: takesOther)
+  }
+
+  /// Options that a program lists.
+  private func listed(_ node: JSONNode, _ takesOther: Bool) -> ChoiceOptions {
+    let reader = ObjectReader(node, ListReader.source, reading)
+    if let file = reader.node("file") { report.error(.bothKeys("run", "file"), at: file) }
+    for field in reader.elements("with") ?? [] {
+      reading.refer(to: field.string ?? "", at: field)
+      reading.uses.shown.append((field.string ?? "", field))
+    }
+    let program = reading.program(reader).map {
+      OptionProgram(
+        run: $0, with: reader.strings("with") ?? [], timeout: reader.integer("timeout") ?? 5)
+    }
+    return ChoiceOptions([], takesOther: takesOther, program: program, isPending: program != nil)
   }
 
   private func fileOptions(_ node: JSONNode) -> [ChoiceOption] {
-    let reader = ObjectReader(node, ListReader.file, reading)
+    let reader = ObjectReader(node, ListReader.source, reading)
+    for key in ["with", "timeout"] {
+      if let place = reader.node(key) { report.error(.loneKey(key, without: "run"), at: place) }
+    }
+    if node["file"] == nil { report.error(.neitherKey("file", "run"), at: node) }
     guard let place = reader.node("file"), let path = place.string else { return [] }
     switch reading.file(path) {
     case .failure(let fault):
@@ -48,7 +75,7 @@ extension ObjectReader {
         report.error(.unreadableFile(path, "it is not UTF-8"), at: place)
         return []
       }
-      return text.first == "[" ? jsonOptions(bytes, path, place) : lineOptions(text)
+      return text.first == "[" ? jsonOptions(bytes, path, place) : ChoiceOption.lines(of: text)
     }
   }
 
@@ -66,13 +93,6 @@ extension ObjectReader {
     } catch {
       report.error(.unreadableFile(path, "\(error.location): \(error)"), at: place)
       return []
-    }
-  }
-
-  private func lineOptions(_ text: String) -> [ChoiceOption] {
-    text.split(whereSeparator: \.isNewline).map { line in
-      let parts = line.split(separator: "\t", maxSplits: 1).map(String.init)
-      return ChoiceOption(parts.first ?? "", label: parts.count > 1 ? parts[1] : nil)
     }
   }
 }
@@ -101,7 +121,10 @@ extension Reading {
     }
     let reader = ObjectReader(node, ListReader.option, self)
     guard let value = reader.string("value") else { return nil }
-    return ChoiceOption(value, label: reader.text("label")?.text())
+    return ChoiceOption(
+      value, label: reader.text("label")?.text(),
+      description: reader.text("description")?.text(),
+      when: reader.node("when").map(condition) ?? .always)
   }
 }
 

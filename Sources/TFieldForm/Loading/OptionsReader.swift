@@ -16,6 +16,7 @@ extension Reading {
     options.priority = priority(reader)
     options.advancesWhenFull = reader.bool("autoAdvance") ?? false
     options.suggestions = reader.strings("suggest") ?? []
+    options.answersWithLabel = reader.string("answer") == "label"
     options.check = reader.node("check").flatMap(check)
     return options
   }

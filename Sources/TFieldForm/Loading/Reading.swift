@@ -33,6 +33,9 @@ final class Reading {
   /// Reads a file that the form names.
   let file: (String) -> Result<[UInt8], FileFault>
 
+  /// Knows the folders of this machine, for fields that hold paths.
+  var folders: any Folders = NoFolders()
+
   /// True if each field is to know the form's word for its type.
   var namesTypes = false
 

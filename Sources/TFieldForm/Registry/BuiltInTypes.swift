@@ -138,6 +138,20 @@ extension TypeEntry {
       [KeyFormat("24h", .bool, "Whether hours run from 0 to 23.", standard: "true")],
       example: Example("17:05")
     ) { TimeOfDay(is24Hour: $0.bool("24h") ?? true) },
+    TypeEntry(
+      "dateTime", "A day and a time of day; the answer is such as 2026-11-21T17:05.",
+      [
+        KeyFormat("min", .string, "The first moment allowed, such as 2026-11-21T17:05."),
+        KeyFormat("max", .string, "The last moment allowed."),
+        KeyFormat(
+          "format", .anyOf(CalendarDay.Format.self), "How the day is written.",
+          standard: "YYYY-MM-DD"),
+      ], example: Example("2026-11-21 17:05")
+    ) { reader in
+      DateAndTime(
+        min: reader.moment("min"), max: reader.moment("max"),
+        format: reader.choice("format") ?? .yearMonthDay)
+    },
   ]
 
   static let numbers: [TypeEntry] = [
@@ -214,6 +228,20 @@ extension TypeEntry {
       "slug", "A name for addresses: small letters and hyphens.", example: Example("my-page")
     ) {
       _ in Slug()
+    },
+    TypeEntry(
+      "path", "A file or a folder of this machine, completed as it is typed.",
+      [
+        KeyFormat("kind", .anyOf(PathName.Kind.self), "What it leads to.", standard: "any"),
+        KeyFormat("exists", .bool, "Whether something must be there, or nothing."),
+        KeyFormat("suffixes", .some(.name), "What the name must end in, such as .json."),
+        KeyFormat("base", .name, "The folder that it starts from.", standard: "the one you are in"),
+      ], example: Example("notes/today.txt")
+    ) { reader in
+      PathName(
+        reader.choice("kind") ?? .any, exists: reader.bool("exists"),
+        suffixes: reader.strings("suffixes") ?? [], base: reader.string("base") ?? "",
+        in: reader.reading.folders)
     },
     TypeEntry("username", "A user's name.", example: Example("grace_h")) { _ in Username() },
   ]

@@ -7,12 +7,17 @@ extension TypeEntry {
     TypeEntry(
       "choice", "One of many.",
       [
-        options,
-        KeyFormat("style", .oneOf { ["list", "radio"] }, "How it is drawn.", standard: "list"),
+        options, other, answer,
+        KeyFormat(
+          "style", .oneOf { ["list", "open", "auto", "radio"] },
+          "Behind a key, in the open, or by their number; radio is open.", standard: "list"),
       ], example: Example("Green", with: #"{ "options": ["Red", "Green"] }"#)
-    ) { reader in Choice(reader.options("options"), isRadio: reader.string("style") == "radio") },
+    ) { reader in
+      let options = reader.options("options")
+      return Choice(options, isRadio: options.isOpen(reader.string("style")))
+    },
     TypeEntry(
-      "choices", "Many of many.", [options] + counts,
+      "choices", "Many of many.", [options, other, answer] + counts,
       example: Example("Red, Green", with: #"{ "options": ["Red", "Green", "Blue"] }"#)
     ) { reader in
       reader.checkOrder("min", "max")
@@ -33,9 +38,12 @@ extension TypeEntry {
     },
     TypeEntry(
       "text", "Text in several lines.",
-      [KeyFormat("lines", .integer(1...20), "How many lines are drawn.", standard: "4")],
+      [
+        KeyFormat("lines", .integer(1...20), "How many lines are drawn.", standard: "4"),
+        KeyFormat("maxLength", .integer(1...65_536), "The most characters."),
+      ],
       example: Example("Dear all")
-    ) { TextBlock(lines: $0.integer("lines") ?? 4) },
+    ) { TextBlock(lines: $0.integer("lines") ?? 4, maxLength: $0.integer("maxLength")) },
     TypeEntry("note", "Words on the form; its label is what it says.", example: Example("")) {
       _ in Note()
     },
@@ -51,13 +59,27 @@ extension TypeEntry {
     .either(
       [
         .some(.either([.string, .object { ListReader.option }], says: "an option")),
-        .object { ListReader.file },
+        .object { ListReader.source },
       ],
-      says: "a list of options, or { \"file\": … }"),
+      says: "a list of options, or { \"file\": … } or { \"run\": … }"),
     "What can be chosen: texts, or objects of value and label.", isRequired: true)
+
+  private static let other = KeyFormat(
+    "other", .bool, "Whether a text of one's own is taken too.", standard: "false")
+
+  private static let answer = KeyFormat(
+    "answer", .oneOf { ["value", "label"] }, "What answers hold.", standard: "value")
 
   private static let counts = [
     KeyFormat("min", .integer(0...100_000), "The fewest.", standard: "0"),
     KeyFormat("max", .integer(0...100_000), "The most."),
   ]
+}
+
+extension ChoiceOptions {
+  /// Whether they stand in the open: a text of one's own, or what a program lists, never does.
+  fileprivate func isOpen(_ style: String?) -> Bool {
+    guard !takesOther, program == nil else { return false }
+    return style == "open" || style == "radio" || (style == "auto" && all.count <= 6)
+  }
 }

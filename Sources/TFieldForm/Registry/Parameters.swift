@@ -28,6 +28,14 @@ extension ObjectReader {
     return limit
   }
 
+  /// A day and a time.
+  func moment(_ key: String) -> String? {
+    guard let node = node(key), let text = node.string else { return nil }
+    if DateAndTime.parts(of: text) != nil { return text }
+    report.error(.badValue(text, key: key, wanted: "a moment such as 2026-11-21T17:05"), at: node)
+    return nil
+  }
+
   /// The first and the last day; of days that move with today those are compared that both do.
   func dateLimits(_ lower: String, _ upper: String) -> (DateLimit?, DateLimit?) {
     let (first, last) = (dateLimit(lower), dateLimit(upper))

@@ -36,7 +36,7 @@ public enum FormSchema {
     [
       FormFormat.section, FormFormat.check, FormFormat.badge, FormFormat.action,
       FormFormat.formRule, RuleFormat.counts, RuleFormat.bounds,
-      ListReader.option, ListReader.file,
+      ListReader.option, ListReader.source,
     ] + [withParameters(FormFormat.customType), withParameters(ListReader.entry)]
   }
 

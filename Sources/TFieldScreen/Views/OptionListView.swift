@@ -76,7 +76,7 @@ extension OptionListView {
       canvas.write(box, at: line.origin.moved(columns: Self.marks), style: style)
     }
     canvas.write(
-      option.label, at: line.origin.moved(columns: indent), limit: line.width - indent,
+      option.listed, at: line.origin.moved(columns: indent), limit: line.width - indent,
       style: style)
   }
 
@@ -102,7 +102,8 @@ extension OptionListView {
 
   private func writeFilter(on canvas: inout Canvas, at point: Point, room: Int) {
     if picker.filter.isEmpty {
-      let words = Wording.opened(.filter).text(in: options.language)
+      let words = Wording.opened(picker.options.takesOther ? .filterOrOther : .filter).text(
+        in: options.language)
       canvas.write(words, at: point, limit: room, style: .hint)
     } else {
       canvas.write(filterText(room: room), at: point, style: .plain)

@@ -52,7 +52,7 @@ extension PlainDialog {
 
   private mutating func sayOptions(of state: FieldState) {
     guard let options = state.type.choiceOptions else { return }
-    for (index, option) in options.all.enumerated() { say("\(index + 1). \(option.label)") }
+    for (index, option) in options.all.enumerated() { say("\(index + 1). \(option.listed)") }
   }
 
   /// Asks with a number for each button; Enter alone is the safe answer, which is the first.

@@ -42,6 +42,16 @@ extension FaultyForm {
       "notOneKey", #""initial": ▸{ "env": "USER", "today": "" }"#,
       "error: a source has just one of these: 'env' or 'today'"),
     .field(
+      "badValue", #""type": "dateTime", "min": ▸"tomorrow""#,
+      "error: 'min' wants a moment such as 2026-11-21T17:05, not 'tomorrow'"),
+    .field(
+      "bothKeys", #""type": "choice", "options": { "run": ["x"], "file": ▸"y" }"#,
+      "error: either 'run' or 'file', not both"),
+    .field(
+      "loneKey", #""type": "choice", "options": { "file": ▸"y", "timeout": ▸3 }"#,
+      "error: can't read 'y': this form may read no files",
+      "error: 'timeout' means nothing without 'run'"),
+    .field(
       "badValue", #""type": "date", "initial": { "today": ▸"soon" }"#,
       "error: 'today' wants nothing, or a time such as +30d, -6m or +1y, not 'soon'"),
     .fields(

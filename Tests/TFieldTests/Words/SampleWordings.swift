@@ -29,6 +29,7 @@ enum SampleWordings {
   private static let lengths: [LengthWording] = [
     .enterDigits(41), .enterDigitsEither(41, 43), .enterCharacters(41), .enterAtLeast(41),
     .charactersLeft(41), .digitsLeft(1), .digitsLeft(41), .full(41), .pasteRefused(41),
+    .tooMany(41, most: 43),
   ]
   private static let readings: [any Translated] =
     ([
@@ -61,6 +62,7 @@ enum SampleWordings {
     .phoneRest("‹a›"), .beginWithPlus, .houseNumber("‹a›"),
     .unknownCallingCode, .internationalPhoneShape, .zeroNumber, .unknownState, .unknownStateCode,
     .noStateCodeStart("‹a›"), .unknownCountry, .postalCodeShape("‹a›"),
+    .pathEnding(["‹a›"]), .noSuchPath, .pathTaken, .pathIsFile, .pathIsFolder,
   ]
   private static let addresses: [InternetWording] = [
     .emailShape, .emailSpace, .emailSecondAt, .emailCharacter("‹a›"), .emailDot, .emailHyphen,
@@ -73,7 +75,7 @@ enum SampleWordings {
   ]
   private static let lists: [ListWording] = [
     .notInList, .chooseAtLeast(41), .chooseAtMost(41), .entriesAtLeast(1), .entriesAtLeast(41),
-    .entriesAtMost(41), .entry(41, .required), .addEntry, .done,
+    .entriesAtMost(41), .entry(41, .required), .addEntry, .done, .noOptions(because: "‹a›"),
   ]
   private static let forms: [FormWording] = [
     .blocked(action: "‹a›", missing: ["‹b›", "‹b›"]), .nothingToUndo, .putBack(because: "‹a›"),
@@ -110,6 +112,7 @@ enum SampleWordings {
   private static let opened: [OpenedWording] =
     [
       .entries(1), .entries(41), .matches(41, of: 43), .marked(41), .noMatch, .filter,
+      .filterOrOther,
       .month(3, year: 41), .weekdays, .choose, .mark, .done, .markOrSpace, .chooseMatch,
       .chooseAndMoveOn, .unfilter, .unfilterAll, .optionAbove, .optionBelow, .firstOption,
       .lastOption, .tenUp, .tenDown, .dayBefore, .dayAfter, .weekBefore, .weekAfter, .weekStart,
@@ -131,6 +134,7 @@ enum SampleWordings {
       .percent, .email, .webAddress, .toggle, .submit, .password, .confirmation, .integer,
       .decimal, .integerRange, .time, .ipv4, .ipv6, .uuid, .hexColor, .slug, .username, .iban,
       .country, .postalCode, .phoneInternational, .choice, .choices, .list, .text, .note, .display,
+      .path, .dateTime,
     ] + PasswordStrength.allCases
 }
 

@@ -1,17 +1,24 @@
 extension FieldState {
   /// True if a list opens beside its line of text.
   public var offersList: Bool {
-    editor == .line && !(field.options.suggestions.isEmpty && type.suggestions.isEmpty)
+    editor == .line
+      && !(field.options.suggestions.isEmpty && type.suggestions.isEmpty && !type.completesPaths)
   }
 
   /// What that list offers: the form's own suggestions, or all that the type knows.
   var offered: [ChoiceOption] {
     let own = field.options.suggestions
-    return own.isEmpty ? type.suggestions : own.map { ChoiceOption($0) }
+    if !own.isEmpty { return own.map { ChoiceOption($0) } }
+    let known = type.suggestions
+    return known.isEmpty ? type.completions(of: data).map { ChoiceOption($0) } : known
   }
 }
 
 extension FieldType {
+  fileprivate var completesPaths: Bool {
+    self is PathName || (self as? CustomType)?.base.completesPaths ?? false
+  }
+
   /// What can be chosen, if anything can.
   public var choiceOptions: ChoiceOptions? {
     (self as? Choice)?.options ?? (self as? Choices)?.options

@@ -4,7 +4,9 @@ public struct OptionPicker: Sendable {
   public let field: Int
   /// Whether several options can be taken.
   public let isMultiple: Bool
-  public let options: ChoiceOptions
+  public private(set) var options: ChoiceOptions
+  /// The options without a text of the person's own.
+  private let listed: ChoiceOptions
   public private(set) var filter = ""
   /// The options that the filter lets through, by their indices.
   public private(set) var matches: [Int]
@@ -15,14 +17,15 @@ public struct OptionPicker: Sendable {
   /// True while the filter is being typed: then a space belongs to it.
   public private(set) var isFiltering = false
 
-  private let lowercased: [String]
+  private var lowercased: [String]
 
   init(_ options: ChoiceOptions, for field: Int, chosen: [String], isMultiple: Bool) {
     self.field = field
+    listed = options
     self.options = options
     self.isMultiple = isMultiple
     self.chosen = Set(chosen)
-    lowercased = options.all.map { $0.label.lowercased() }
+    lowercased = options.all.map { $0.listed.lowercased() }
     matches = Array(options.all.indices)
     highlight = chosen.first.flatMap(options.index) ?? 0
   }
@@ -37,7 +40,10 @@ extension OptionPicker {
   public func isChosen(_ option: ChoiceOption) -> Bool { chosen.contains(option.value) }
 
   /// The values taken, in the order of the options.
-  var values: [String] { options.all.map(\.value).filter(chosen.contains) }
+  var values: [String] {
+    let known = listed.all.map(\.value).filter(chosen.contains)
+    return known + chosen.filter { !listed.hasValue($0) }.sorted()
+  }
 
   /// Takes an input.
   ///
@@ -110,13 +116,21 @@ extension OptionPicker {
   /// A longer filter only narrows what the shorter one let through.
   private mutating func filter(by text: String) {
     let wanted = text.lowercased()
-    let isNarrower = text.count > filter.count && text.hasPrefix(filter)
+    if options.takesOther { offer(text) }
+    let isNarrower = !options.takesOther && text.count > filter.count && text.hasPrefix(filter)
     let candidates = isNarrower ? matches : Array(options.all.indices)
     let current = highlighted
     filter = text
     matches = wanted.isEmpty ? candidates : candidates.filter { lowercased[$0].holds(wanted) }
     highlight = matches.firstIndex { options.all[$0] == current } ?? 0
     preferBeginning(wanted)
+  }
+
+  /// What was typed is an option itself, where no other says the same.
+  private mutating func offer(_ text: String) {
+    let isNew = !text.isBlank && listed.value(of: text) == nil
+    options = isNew ? listed.offering(text.withoutOuterSpace) : listed
+    lowercased = options.all.map { $0.listed.lowercased() }
   }
 
   /// Of several matches one that begins with what was typed is meant most likely.

@@ -50,6 +50,8 @@ extension LengthWording: Translated {
     case .charactersLeft(let count): "\(Self.characters(count)) left"
     case .digitsLeft(let digits): "\(count(digits, "digit", "digits")) left"
     case .full(let count): "No more than \(Self.characters(count)) fit here"
+    case .tooMany(let count, let most):
+      "\(Self.characters(count)) too many: at most \(most)"
     case .pasteRefused(let count):
       "Not pasted: it is too long, \(Self.characters(count)) fit here"
     }

@@ -83,6 +83,11 @@ extension PlaceWording: Translated {
     case .noStateCodeStart(let letter): "No state code begins with \(letter)"
     case .unknownCountry: "Enter a country or its two-letter code"
     case .postalCodeShape(let shape): "Enter a postal code such as \(shape)"
+    case .pathEnding(let endings): "The name must end in \(endings.joined(separator: " or "))"
+    case .noSuchPath: "Nothing is there"
+    case .pathTaken: "Something is there already"
+    case .pathIsFile: "This is a file, not a folder"
+    case .pathIsFolder: "This is a folder, not a file"
     }
   }
 }
@@ -133,6 +138,7 @@ extension ListWording: Translated {
     case .entry(let number, let sentence): "Entry \(number): \(sentence.english)"
     case .addEntry: "Add Entry"
     case .done: "Done"
+    case .noOptions(let reason): "Nothing to choose from: \(reason); F4 tries again"
     }
   }
 

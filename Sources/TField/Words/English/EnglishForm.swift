@@ -132,6 +132,7 @@ extension OpenedWording: Translated {
     case .marked(let count): "\(count) marked"
     case .noMatch: "nothing found"
     case .filter: "type to filter"
+    case .filterOrOther: "type to filter, or a text of your own"
     case .month(let month, let year):
       (Self.englishMonths.indices.contains(month - 1) ? Self.englishMonths[month - 1] : "")
         + " \(year)"

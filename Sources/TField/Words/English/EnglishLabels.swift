@@ -29,6 +29,8 @@ extension Label: Translated {
     case .text: "Text"
     case .note: "Note"
     case .display: "Value"
+    case .path: "Path"
+    case .dateTime: "Date and Time"
     case .password: "Password"
     case .confirmation: "Confirm"
     case .integer: "Whole Number"

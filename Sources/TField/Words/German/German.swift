@@ -45,6 +45,7 @@ extension LengthWording {
     case .charactersLeft(let count): "noch \(count) Zeichen"
     case .digitsLeft(let count): count == 1 ? "noch 1 Ziffer" : "noch \(count) Ziffern"
     case .full(let count): "Mehr als \(count) Zeichen passen hier nicht"
+    case .tooMany(let count, let most): "\(count) Zeichen zu viel: höchstens \(most)"
     case .pasteRefused(let count): "Nicht eingefügt: zu lang, hier passen \(count) Zeichen"
     }
   }

@@ -84,6 +84,11 @@ extension PlaceWording {
     case .noStateCodeStart(let letter): "Mit \(letter) beginnt kein Kürzel eines Bundesstaats"
     case .unknownCountry: "Ein Land (auf Englisch) oder sein Kürzel eingeben"
     case .postalCodeShape(let shape): "Eine Postleitzahl eingeben, etwa \(shape)"
+    case .pathEnding(let endings): "Der Name muss auf \(endings.joined(separator: " oder ")) enden"
+    case .noSuchPath: "Dort ist nichts"
+    case .pathTaken: "Dort ist schon etwas"
+    case .pathIsFile: "Das ist eine Datei, kein Ordner"
+    case .pathIsFolder: "Das ist ein Ordner, keine Datei"
     }
   }
 }
@@ -134,6 +139,7 @@ extension ListWording {
     case .entry(let number, let sentence): "Eintrag \(number): \(sentence.german)"
     case .addEntry: "Neuer Eintrag"
     case .done: "Fertig"
+    case .noOptions(let reason): "Nichts zur Auswahl: \(reason); F4 versucht es noch einmal"
     }
   }
 

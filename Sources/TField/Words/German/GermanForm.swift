@@ -132,6 +132,7 @@ extension OpenedWording {
     case .marked(let count): "\(count) markiert"
     case .noMatch: "nichts gefunden"
     case .filter: "Tippen filtert"
+    case .filterOrOther: "tippen zum Filtern, oder ein eigener Text"
     case .month(let month, let year):
       (Self.germanMonths.indices.contains(month - 1) ? Self.germanMonths[month - 1] : "")
         + " \(year)"

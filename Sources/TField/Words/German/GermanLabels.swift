@@ -29,6 +29,8 @@ extension Label {
     case .text: "Text"
     case .note: "Hinweis"
     case .display: "Wert"
+    case .path: "Pfad"
+    case .dateTime: "Datum und Uhrzeit"
     case .password: "Passwort"
     case .confirmation: "Bestätigung"
     case .integer: "Ganze Zahl"

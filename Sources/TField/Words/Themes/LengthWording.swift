@@ -8,4 +8,6 @@ public enum LengthWording: Hashable, Sendable {
   case digitsLeft(Int)
   case full(Int)
   case pasteRefused(Int)
+  /// How many characters there are more than may be.
+  case tooMany(Int, most: Int)
 }

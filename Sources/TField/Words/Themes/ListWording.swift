@@ -9,4 +9,6 @@ public enum ListWording: Hashable, Sendable {
   case entry(Int, Wording)
   case addEntry
   case done
+  /// A program listed no options, for a reason.
+  case noOptions(because: String)
 }

@@ -5,6 +5,8 @@ public enum OpenedWording: Hashable, Sendable {
   case marked(Int)
   case noMatch
   case filter
+  /// A filter, or a text of the person's own.
+  case filterOrOther
   case month(Int, year: Int)
   /// Two letters, Monday first.
   case weekdays

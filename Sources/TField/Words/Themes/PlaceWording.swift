@@ -17,4 +17,7 @@ public enum PlaceWording: Hashable, Sendable {
   case noStateCodeStart(String)
   case unknownCountry
   case postalCodeShape(String)
+  // Paths of files and folders.
+  case pathEnding([String])
+  case noSuchPath, pathTaken, pathIsFile, pathIsFolder
 }

@@ -1,0 +1,102 @@
+/// A day and a time of day, such as `11/21/2026 17:05`; the data is `2026-11-21T17:05`.
+public struct DateAndTime: FieldType {
+  public let label = Wording.label(.dateTime)
+  public let subject = Subject.date
+  public let priority = 1.0
+  public let isTypedAsShown = true
+  public let foldsForms = true
+  public let min: String?
+  public let max: String?
+  private var day: CalendarDay
+  private let time = TimeOfDay()
+
+  /// A moment neither before `min` nor after `max`, each as `2026-11-21T17:05`.
+  public init(
+    min: String? = nil, max: String? = nil, format: CalendarDay.Format = .yearMonthDay
+  ) {
+    (self.min, self.max, day) = (min, max, CalendarDay(format: format))
+  }
+
+  public func adapted(to surroundings: Surroundings) -> Self? {
+    guard let day = day.adapted(to: surroundings) else { return nil }
+    var adapted = self
+    adapted.day = day
+    return adapted
+  }
+
+  /// The day and the time stand apart by a `T` or by spaces.
+  public func read(_ text: String) -> Reading {
+    let text = text.withoutOuterSpace
+    if text.isEmpty { return .data("") }
+    var last: Reading?
+    for place in text.indices.reversed() where text[place].isWhitespace || text[place] == "T" {
+      let head = day.read(String(text[..<place]))
+      guard let date = date(in: head) else { continue }
+      let tail = time.read(String(text[text.index(after: place)...]))
+      guard case .data(let digits, let notice) = tail, time.result(digits) == nil, digits.count == 4
+      else {
+        last = last ?? tail.asUnfinished(incomplete)
+        continue
+      }
+      let data = date.description + "T" + digits.prefix(2) + ":" + digits.suffix(2)
+      return .data(data, notice: notice ?? head.notice)
+    }
+    if let last { return last }
+    if case .error(let error) = day.read(text), !text.contains(where: \.isWhitespace) {
+      return .error(error)
+    }
+    return .unfinished(incomplete)
+  }
+
+  private func date(in reading: Reading) -> CalendarDate? {
+    guard let data = reading.data, case .date(let date) = day.typed(data) else { return nil }
+    return date
+  }
+
+  private var incomplete: FieldError {
+    FieldError(.incomplete, .date(.incomplete(day.format.rawValue + " HH:MM")))
+  }
+
+  public func fitting(_ text: String) -> String? { text.isBlank ? "" : nil }
+
+  public func result(_ data: String) -> FieldError? {
+    guard Self.parts(of: data) != nil else { return incomplete }
+    if let min, data < min { return FieldError(.tooEarly, .date(.notBefore(text(min)))) }
+    if let max, data > max { return FieldError(.tooLate, .date(.notAfter(text(max)))) }
+    return nil
+  }
+
+  public func hint(_ data: String) -> Wording? {
+    Self.parts(of: data) == nil ? incomplete.wording : nil
+  }
+
+  public func text(_ data: String, isSettled: Bool) -> String {
+    guard let (date, time) = Self.parts(of: data) else { return data }
+    return (day.read(date.description).data.map { day.text($0) } ?? "\(date)") + " " + time
+  }
+
+  public func typed(_ data: String) -> TypedValue { data.isEmpty ? .none : .text(data) }
+
+  /// The day and the time of such data.
+  public static func parts(of data: String) -> (date: CalendarDate, time: String)? {
+    let parts = data.split(separator: "T", omittingEmptySubsequences: false).map { String($0) }
+    guard parts.count == 2, let date = CalendarDate(parts[0]), parts[1].count == 5,
+      TimeOfDay().read(parts[1]).data.map({ $0.prefix(2) + ":" + $0.suffix(2) == parts[1] })
+        ?? false
+    else { return nil }
+    return (date, parts[1])
+  }
+}
+
+extension Reading {
+  fileprivate var notice: Wording? { if case .data(_, let notice) = self { notice } else { nil } }
+
+  /// What is wrong so far, where more may be typed.
+  fileprivate func asUnfinished(_ error: FieldError) -> Self {
+    if case .data = self { .unfinished(error) } else { self }
+  }
+}
+
+extension FieldType where Self == DateAndTime {
+  public static var dateTime: Self { Self() }
+}

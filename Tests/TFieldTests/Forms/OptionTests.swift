@@ -1,0 +1,77 @@
+import Testing
+
+@testable import TField
+
+@Suite struct OptionTests {
+  private static func form() -> Form {
+    let us = Condition.field("place", .equals(.value(.text("us"))))
+    let sizes = ChoiceOptions([
+      "small", ChoiceOption("huge", label: "Huge", description: "8 cores", when: us),
+    ])
+    let program = OptionProgram(run: ["list"], with: ["place"])
+    var label = FieldOptions()
+    label.answersWithLabel = true
+    return Form(
+      "",
+      rows: [
+        [Field("place", .choice(["eu", "us"]))],
+        [Field("size", Choice(sizes, isRadio: false), options: label)],
+        [Field("who", Choice(ChoiceOptions(["Ann"], takesOther: true), isRadio: false))],
+        [
+          Field(
+            "branch",
+            Choice(ChoiceOptions([], program: program, isPending: true), isRadio: false))
+        ],
+      ])
+  }
+
+  @Test func `an option is there while its condition holds`() {
+    var session = FormSession(Self.form(), answers: ["place": "us", "size": "huge"])
+    #expect(session["size"]?.verdict.isValid == true && session["size"]?.answerText == "Huge")
+    session.set("eu", for: "place")
+    #expect(session["size"]?.verdict.error?.code == .notInList)
+    #expect(session["size"]?.data == "huge")
+    #expect(session.form.fields[1].type.choiceOptions?.all.count == 1)
+    session.set("us", for: "place")
+    #expect(session["size"]?.verdict.isValid == true)
+  }
+
+  @Test func `records see the options of their own answers`() {
+    var evaluator = RecordEvaluator(Self.form(), today: .unknown)
+    for (place, isValid) in [("us", true), ("eu", false)] {
+      evaluator.begin()
+      evaluator.take(place, for: 0)
+      evaluator.take("huge", for: 1)
+      evaluator.judge()
+      #expect(evaluator.failures(of: 1).isEmpty == isValid)
+    }
+  }
+
+  @Test func `a text of one's own is taken from the list`() {
+    var session = FormSession(Self.form())
+    session.moveFocus(to: .field(2))
+    session.type("Zoe\n")
+    #expect(session["who"]?.data == "Zoe" && session["who"]?.verdict.isValid == true)
+    session.type("ann\n")
+    #expect(session["who"]?.data == "Ann")
+  }
+
+  @Test func `a program lists options, and again when an answer changes`() throws {
+    var session = FormSession(Self.form(), answers: ["branch": "main"])
+    #expect(session.optionRequests.isEmpty)
+    session.runsChecks = true
+    let first = try #require(session.optionRequests.first)
+    #expect(first.answers == ["place": ""] && session["branch"]?.isChecking == true)
+    session.set("eu", for: "place")
+    let second = try #require(session.optionRequests.first)
+    session.answer(first, .options(["stale"]))
+    #expect(session.optionRequests == [second] && second.answers == ["place": "eu"])
+    session.answer(second, .options(["dev"]))
+    #expect(session.optionRequests.isEmpty)
+    #expect(session["branch"]?.verdict.error?.code == .notInList)
+    session.set("us", for: "place")
+    let third = try #require(session.optionRequests.first)
+    session.answer(third, .failed("broken"))
+    #expect(session["branch"]?.warning?.wording == "broken")
+  }
+}

@@ -1,0 +1,24 @@
+import Testing
+
+@testable import TField
+
+@Suite struct DateAndTimeTests {
+  @Test(arguments: [
+    ("2026-11-21T17:05", "2026-11-21T17:05"), ("2026-11-21 17:05", "2026-11-21T17:05"),
+    ("11/21/2026 5:05 pm", "2026-11-21T17:05"), ("Nov 21, 2026 9:05", "2026-11-21T09:05"),
+    ("2026-11-21", nil), ("17:05", nil), ("2026-02-30 10:00", nil), ("2026-11-21T17:05:33", nil),
+    ("2026-11-21T17:05Z", nil), ("2026-11-21 25:00", nil), ("", ""),
+  ])
+  func `a day and a time are read in any clear writing`(text: String, data: String?) {
+    let type = DateAndTime(format: .monthDayYear)
+    #expect(type.read(text).data == data)
+  }
+
+  @Test func `the limits are moments`() {
+    let type = DateAndTime(min: "2026-01-01T08:00", max: "2026-01-01T17:00")
+    #expect(type.result("2026-01-01T07:59")?.code == .tooEarly)
+    #expect(type.result("2026-01-01T17:01")?.code == .tooLate)
+    #expect(type.result("2026-01-01T17:00") == nil)
+    #expect(DateAndTime(format: .dayMonthYear).text("2026-11-21T17:05") == "21/11/2026 17:05")
+  }
+}
