@@ -7,6 +7,8 @@ struct FormFile {
 
   let path: FilePath
   let result: FormLoader.Result
+  /// What of a JSON Schema the form leaves out; `nil` for a form file.
+  let schemaNotes: [Diagnostic]?
   /// The files of options that the form names.
   let optionFiles: [FilePath]
 
@@ -14,17 +16,18 @@ struct FormFile {
   ///
   /// With `namesTypes` each field knows the form's word for its type, for who debugs the form.
   init(
-    _ path: FilePath, languages: [String], isTrusted: Bool = false, namesTypes: Bool = false
+    _ path: FilePath, languages: [String], isTrusted: Bool = false, namesTypes: Bool = false,
+    takesSchemas: Bool = false
   ) throws(Failure) {
     self.init(
       try Self.bytes(of: path), at: path, languages: languages, isTrusted: isTrusted,
-      namesTypes: namesTypes)
+      namesTypes: namesTypes, takesSchemas: takesSchemas)
   }
 
   /// The same for a form whose bytes were read before.
   init(
     _ bytes: [UInt8], at path: FilePath, languages: [String], isTrusted: Bool,
-    namesTypes: Bool = false
+    namesTypes: Bool = false, takesSchemas: Bool = false
   ) {
     self.path = path
     let files = OptionFiles(folder: path.folder, isTrusted: isTrusted)
@@ -32,7 +35,16 @@ struct FormFile {
     loader.isStopped = { Signals.areUrgent }
     loader.namesTypes = namesTypes
     loader.folders = MachineFolders()
-    result = loader.load(bytes, name: path.stem)
+    if takesSchemas, SchemaImport.recognizes(bytes) {
+      let schema = SchemaImport.form(from: bytes, name: path.stem)
+      schemaNotes = schema.notes
+      result =
+        schema.text.map { loader.load(Array($0.utf8), name: path.stem) }
+        ?? FormLoader.Result(form: nil, diagnostics: schema.notes)
+    } else {
+      schemaNotes = nil
+      result = loader.load(bytes, name: path.stem)
+    }
     optionFiles = files.paths
   }
 
@@ -47,6 +59,13 @@ struct FormFile {
 
   /// Every diagnostic as a line of its own.
   var report: [String] { result.diagnostics.map { $0.line(in: path.description) } }
+
+  /// What of a schema can't be filled in, as lines of its file; names that changed are no loss.
+  var losses: [String] {
+    (schemaNotes ?? []).filter { note in
+      if case .renamed = note.problem { false } else { true }
+    }.map { $0.line(in: path.description) }
+  }
 
   var isUsable: Bool { result.form != nil }
 }

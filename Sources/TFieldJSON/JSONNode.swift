@@ -11,6 +11,9 @@ package struct JSONNode: Sendable {
   }
 
   package var document: JSONDocument { source.document }
+
+  /// Another value of the same document.
+  package func sibling(at index: Int) -> Self { Self(source, index) }
 }
 
 /// A document that many nodes share, so that a node costs one reference.

@@ -16,6 +16,8 @@ public struct Field: Sendable {
   public var id: String
   public var type: any FieldType
   public var label: Wording
+  /// The keys that lead to its answer in nested output, where it doesn't stand under its id.
+  public var path: [String]?
   public var required: Condition
   public var group: Group
   public var initial: String

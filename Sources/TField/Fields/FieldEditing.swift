@@ -123,6 +123,7 @@ extension FieldState {
       field.initial = day.day(on: surroundings.today)?.description ?? ""
     }
     isFollowing = text == nil && field.derivation != nil
+    wasAnswered = text != nil || field.options.isAnsweredAtFirst
     adapt(to: surroundings)
     decideNeed(in: surroundings)
     isFollowing ? judge(in: surroundings) : prefill(text ?? field.initial, in: surroundings)

@@ -54,6 +54,7 @@ extension FieldState {
   mutating func changed(in surroundings: Surroundings) {
     shown.isEdited = true
     isFollowing = false
+    wasAnswered = true
     outerError = nil
     if field.isPrivate, data.isEmpty { forgetSecret() }
     judge(in: surroundings)

@@ -19,6 +19,8 @@ public struct FieldOptions: Sendable {
   /// True if answers hold the label of what was chosen, and not its value.
   public var answersWithLabel = false
   public var suggestions: [String] = []
+  /// True if the form says what it holds at first, be it that a switch is off.
+  public var isAnsweredAtFirst = false
   /// Where the initial value comes from, if not from the form.
   public var initialSource: InitialSource?
   public var check: OutsideCheck?

@@ -34,6 +34,8 @@ public struct FieldState: Sendable {
   var opening: String? = ""
   /// True while the text follows from other answers, because nobody typed another.
   var isFollowing = false
+  /// True once somebody gave an answer, be it that a switch is off.
+  package internal(set) var wasAnswered = false
   /// The answers that the program which lists its options was told last.
   var optionAnswers: [String: String]?
   /// True until that program has answered.

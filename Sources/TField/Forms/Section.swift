@@ -4,6 +4,8 @@ public struct Section: Sendable {
   public var description: Wording?
   /// The validation group of its fields.
   public var group: String?
+  /// The keys that lead to the object of its answers in nested output.
+  public var path: [String]?
   public var when: Condition
   public var isDebugging: Bool?
   /// The fields of each row, as indices into the form's fields.
@@ -64,6 +66,7 @@ extension Section {
   /// Gives a field of this section what it takes over from it.
   func adopt(_ field: inout Field) {
     if field.group == .inherited { field.group = group.map(Field.Group.named) ?? .none }
+    if let path { field.path = path + (field.path ?? [field.id]) }
     if isDebugging != nil, field.options.isDebugging == nil {
       field.options.isDebugging = isDebugging
     }

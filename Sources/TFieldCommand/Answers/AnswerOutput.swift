@@ -12,6 +12,14 @@ struct AnswerOutput {
     self.settings = settings
   }
 
+  /// The same with answers that validate: typed, and without what nobody answered.
+  func fittingSchemas(_ arguments: Arguments) -> Self {
+    var settings = settings
+    if !arguments.has("values") { settings.writer.values = .typed }
+    settings.writer.omitsEmpty = true
+    return Self(settings)
+  }
+
   /// Finds out before a form opens what would keep its answers from being written.
   func check(_ form: Form) throws(Failure) {
     if settings.writer.only != nil || !settings.writer.takesAnyNames { try checkNames(of: form) }

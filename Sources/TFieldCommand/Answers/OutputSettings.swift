@@ -7,7 +7,7 @@ struct OutputSettings {
   let path: FilePath?
   /// Where secret answers go instead.
   let secretsPath: FilePath?
-  let writer: AnswerWriter
+  var writer: AnswerWriter
 
   init(_ arguments: Arguments) throws(Failure) {
     let output = arguments.bytes("output").map { FilePath(bytes: $0) }

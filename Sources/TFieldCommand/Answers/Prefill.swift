@@ -53,9 +53,10 @@ extension Prefill {
     guard root.kind == .object else {
       throw Failure(.unusableFile, "\(path): answers must be an object of id and value")
     }
-    for member in root.members {
-      let place = "\(path):\(member.keyNode.location): "
-      let field = try field(member.key, .unusableFile, place)
+    for member in GivenMember.all(in: root, of: form) {
+      let place = "\(path):\(member.key.location): "
+      let id = member.field.map { form.fields[$0].id } ?? member.name
+      let field = try field(id, .unusableFile, place)
       let kind = AnswerKind(field.type)
       guard let text = kind.text(of: member.value) else {
         let wanted = kind.wanted(insteadOf: member.value.kind)

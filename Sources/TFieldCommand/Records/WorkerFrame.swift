@@ -59,7 +59,7 @@ extension WorkerFrame {
     let path = bytes.prefix(max(0, numbers.0))
     return FormFile(
       Array(bytes.dropFirst(path.count)), at: FilePath(bytes: Array(path)),
-      languages: Languages.preferred(), isTrusted: isTrusted)
+      languages: Languages.preferred(), isTrusted: isTrusted, takesSchemas: true)
   }
 
   static func chunk(_ chunk: RecordChunk, after records: Int) -> Self {

@@ -17,11 +17,19 @@ struct Filling {
   func run() throws(Failure) -> ExitStatus {
     let file = try FormFile(
       settings.form, languages: settings.languages, isTrusted: settings.isTrusted,
-      namesTypes: settings.isDebugging)
+      namesTypes: settings.isDebugging, takesSchemas: true)
     guard var form = file.result.form else {
       StandardError.write(lines: file.report)
       return .unusableFile
     }
+    if !file.losses.isEmpty {
+      StandardError.write(lines: file.losses)
+      guard settings.arguments.has("partial") else {
+        throw Failure(
+          .unusableFile, "not all of this schema can be filled in; --partial leaves that out")
+      }
+    }
+    let output = file.schemaNotes == nil ? output : output.fittingSchemas(settings.arguments)
     // Where nothing keeps a draft, nothing offers to.
     if settings.arguments.has("no-draft") || settings.isRestricted { form.keepsDrafts = false }
     if !settings.isTrusted { try Trust(form).refuse(file.path) }

@@ -50,6 +50,7 @@ extension OptionFormat {
 
   private static let others: [Self] = [
     Self("batch", "no terminal: judge the given answers, then write them or say what is wrong"),
+    Self("partial", "fill in a JSON Schema even if not all of it can be"),
     Self("lenient", "with --batch, take values as pastes, which may be repaired"),
     Self(
       "restricted",

@@ -84,7 +84,7 @@ private struct Rendering {
 // What the options say.
 extension Rendering {
   private static func form(_ path: FilePath, _ languages: [String]) throws(Failure) -> Form {
-    let file = try FormFile(path, languages: languages)
+    let file = try FormFile(path, languages: languages, takesSchemas: true)
     guard let form = file.result.form else {
       StandardError.write(lines: file.report)
       throw Failure(.unusableFile, "'\(path)' can't be drawn")

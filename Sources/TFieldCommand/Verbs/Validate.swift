@@ -41,8 +41,9 @@ extension Verb {
     let (path, records) = try paths(arguments.operands)
     let bytes = try FormFile.bytes(of: path)
     let file = FormFile(
-      bytes, at: path, languages: Languages.preferred(), isTrusted: settings.isTrusted)
-    StandardError.write(lines: file.report)
+      bytes, at: path, languages: Languages.preferred(), isTrusted: settings.isTrusted,
+      takesSchemas: true)
+    StandardError.write(lines: file.losses + file.report)
     guard let form = file.result.form else { return .unusableFile }
     if settings.options.runsChecks, !settings.isTrusted { try Trust(checksOf: form).refuse(path) }
     let run = RecordRun(

@@ -4,11 +4,14 @@ public import TField
 /// The answer of one field, as outputs give it.
 public struct Answer: Hashable, Sendable {
   public var id: String
+  /// The keys that lead to it in nested output.
+  public var path: [String]
   /// A text, a number, a truth value, an array of texts, a range's object, or null.
   public var value: JSONValue
 
   public init(_ id: String, _ value: JSONValue) {
     self.id = id
+    path = [id]
     self.value = value
   }
 }
@@ -27,6 +30,7 @@ extension Answer {
   /// The answer that a field holds now.
   public init(of state: FieldState, as values: Values) {
     self.init(state.field.id, Self.value(of: state, as: values))
+    path = state.field.answerPath
   }
 
   private static func value(of state: FieldState, as values: Values) -> JSONValue {

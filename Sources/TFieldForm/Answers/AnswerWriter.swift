@@ -77,7 +77,9 @@ extension AnswerWriter {
 
   private func answer(of state: FieldState) -> Answer? {
     var answer = Answer(of: state, as: values)
-    if omitsEmpty && answer.isEmpty { return nil }
+    if omitsEmpty && (answer.isEmpty || !state.wasAnswered && answer.value == .bool(false)) {
+      return nil
+    }
     switch secrets {
     case .only where !state.field.isPrivate: return nil
     case .null where state.field.isPrivate: answer.value = .null

@@ -19,16 +19,40 @@ public struct GivenAnswers: Sendable {
     let root: JSONNode
     do { root = try JSONReader(allowsNUL: true).read(bytes).root } catch { throw .notJSON(error) }
     guard root.kind == .object else { throw .noObject }
-    for member in root.members {
-      guard let index = form.index(of: member.key) else {
+    for member in GivenMember.all(in: root, of: form) {
+      guard let index = member.field else {
         let ids = form.fields.map(\.id)
-        throw .unknownID(member.key, didYouMean: Suggestion.nearest(to: member.key, among: ids))
+        throw .unknownID(member.name, didYouMean: Suggestion.nearest(to: member.name, among: ids))
       }
       let kind = AnswerKind(form.fields[index].type)
       guard let text = kind.text(of: member.value) else {
-        throw .wrongKind(member.key, wanted: kind.wanted(insteadOf: member.value.kind))
+        throw .wrongKind(member.name, wanted: kind.wanted(insteadOf: member.value.kind))
       }
-      texts[member.key] = text
+      texts[form.fields[index].id] = text
+    }
+  }
+}
+
+/// One answer in an object of answers: what it answers, and where it stands.
+package struct GivenMember {
+  /// The field that it answers; `nil` if there is none.
+  package let field: Int?
+  /// Its key, or the keys that lead to it with points between them.
+  package let name: String
+  package let key: JSONNode
+  package let value: JSONNode
+
+  /// Every answer in an object, whether it stands under its field's id or its path.
+  package static func all(in root: JSONNode, of form: Form) -> [Self] {
+    guard let nested = NestedAnswers(form) else {
+      return root.members.map {
+        Self(field: form.index(of: $0.key), name: $0.key, key: $0.keyNode, value: $0.value)
+      }
+    }
+    return nested.members(of: root.index, in: root.document).map { member in
+      Self(
+        field: member.field, name: member.name,
+        key: root.sibling(at: member.key), value: root.sibling(at: member.value))
     }
   }
 }

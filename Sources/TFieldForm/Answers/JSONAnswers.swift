@@ -16,8 +16,8 @@ struct JSONAnswers {
   }
 
   func bytes(of answers: [Answer]) -> [UInt8] {
-    let first = stamp.map { [JSONValue.Member(AnswerWriter.stampKey, .string($0))] } ?? []
-    let object = JSONValue.object(first + answers.map { JSONValue.Member($0.id, $0.value) })
+    let first = stamp.map { [([AnswerWriter.stampKey], JSONValue.string($0))] } ?? []
+    let object = JSONValue.nested(first + answers.map { ($0.path, $0.value) })
     var writer = JSONWriter(layout)
     writer.value(action.map { ["action": $0, "answers": object] } ?? object)
     return writer.bytes + [UInt8(ascii: "\n")]

@@ -8,6 +8,11 @@ extension Reading {
       guard let index = form.index(of: use.id), form.fields[index].isPrivate else { continue }
       report.error(.secretInText(use.id), at: use.node)
     }
+    for (field, other) in form.isNested ? AnswerPaths(of: form).clashes : [] {
+      let (one, two) = (form.fields[field].id, form.fields[other].id)
+      guard let place = places[one] else { continue }
+      report.error(.pathClash(one, with: two), at: place.object["path"] ?? place.id)
+    }
     for use in uses.formulas { check(use.formula, at: use.node, isListed: false) }
     CycleCheck(
       form, self, edges: { $0.derivation?.fieldIDs ?? [] },

@@ -50,6 +50,7 @@ extension Diagnostic {
     case secretInText(String)
     case notComputable(String, wanted: String)
     case derivationCycle([String])
+    case pathClash(String, with: String)
 
     // What makes no sense.
     case minAboveMax(String, String)

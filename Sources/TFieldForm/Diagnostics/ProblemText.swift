@@ -93,6 +93,8 @@ extension Diagnostic.Problem: CustomStringConvertible {
     case .secretInText(let id): "field '\(id)' is secret, so its answer can't stand in a text"
     case .notComputable(let id, let wanted):
       "'\(id.visible())' can't be computed with: it is no \(wanted)"
+    case .pathClash(let id, let other):
+      "the answers to '\(id)' and '\(other)' would stand in one place of the output"
     case .derivationCycle(let ids):
       "these fields follow from each other in a circle: \(ids.joined(separator: " → "))"
     default: nil

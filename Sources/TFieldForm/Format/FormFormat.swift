@@ -48,9 +48,13 @@ package enum FormFormat {
       KeyFormat("description", .text, "A line below the title."),
       KeyFormat("group", .name, "The validation group of its fields."),
       KeyFormat("when", .condition, "The section exists only while this holds."),
+      KeyFormat("path", keys, "Where the object of its answers stands in the output."),
       KeyFormat("rows", .list(.row), "Its rows, from top to bottom.", isRequired: true),
       debug,
     ])
+
+  private static let keys = Shape.either(
+    [.name, .some(.name)], says: "keys with points between them, or a list of keys")
 
   private static let debug = KeyFormat(
     "debug", .bool, "Whether a line above each field shows its state.", standard: "false")
@@ -73,6 +77,7 @@ package enum FormFormat {
           [.string, .number, .bool, .list(.string), .object { initial }],
           says: "a value, or where it comes from"),
         "What stands in it at first; {id} is another field's answer."),
+      KeyFormat("path", keys, "Where its answer stands in nested output.", standard: "its id"),
       KeyFormat("hint", .text, "One line below the form while the field has the focus."),
       KeyFormat("help", .text, "Longer words for F1."),
       KeyFormat("when", .condition, "The field exists only while this holds."),

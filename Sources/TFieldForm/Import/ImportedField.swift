@@ -21,6 +21,8 @@ struct ImportedField {
   let view: SchemaView
   let id: String
   let name: String
+  /// The names that lead to it in the schema.
+  let path: [String]
   let presence: Presence
   let kind: ImportedType
 
@@ -31,12 +33,20 @@ struct ImportedField {
       .init("label", .string(view.words("title") ?? Self.label(from: name))),
     ]
     members += kind.parameters
+    if path != [id] { members.append(.init("path", .array(path.map(JSONValue.string)))) }
     if let required { members.append(.init("required", required)) }
-    if let initial = ImportedInitial(view, kind).value { members.append(.init("initial", initial)) }
+    if let initial = ImportedInitial(view, kind).value ?? unset {
+      members.append(.init("initial", initial))
+    }
     if let help = view.words("description") { members.append(.init("help", .string(help))) }
     let rules = kind.rules + ImportedRules(view, isFixed: presence.isFixed).values
     if !rules.isEmpty { members.append(.init("rules", .array(rules))) }
     return members
+  }
+
+  /// A truth value that a schema wants is false until somebody switches it on.
+  private var unset: JSONValue? {
+    kind.name == "toggle" && presence.isFixed && !kind.mustBeOn ? false : nil
   }
 
   private static let mostCompanions = 50

@@ -1,3 +1,4 @@
+internal import TField
 package import TFieldJSON
 
 /// A form that is being imported: its sections, whose rows hold one field each.
@@ -12,12 +13,14 @@ package struct ImportedForm {
 
     fileprivate var value: JSONValue {
       var members: [JSONValue.Member] = []
-      if let title { members.append(.init("title", .string(title))) }
-      if let description { members.append(.init("description", .string(description))) }
+      if let title { members.append(.init("title", .string(title.literal))) }
+      if let description { members.append(.init("description", .string(description.literal))) }
       return .object(members + [.init("rows", rowsValue)])
     }
 
-    fileprivate var rowsValue: JSONValue { .array(rows.map(JSONValue.object)) }
+    fileprivate var rowsValue: JSONValue {
+      .array(rows.map { .object($0.map(\.literal)) })
+    }
   }
 
   package var title: String
@@ -40,9 +43,9 @@ package struct ImportedForm {
   private var value: JSONValue {
     var form: [JSONValue.Member] = [
       .init("$schema", "tfield-form-1.json"), .init("tfield", .integer(FormFormat.version)),
-      .init("title", .string(title)),
+      .init("title", .string(title.literal)),
     ]
-    if let description { form.append(.init("description", .string(description))) }
+    if let description { form.append(.init("description", .string(description.literal))) }
     if let only = sections.first, hasPlainRows {
       form.append(.init("rows", only.rowsValue))
     } else {
@@ -104,5 +107,19 @@ extension ImportedForm {
     let id = sections[place.section].rows[place.row].first { $0.key == "id" }
     if case .string(let text) = id?.value { return text }
     return nil
+  }
+}
+
+extension String {
+  /// The text as a form file must say it, in which a brace stands for an answer.
+  fileprivate var literal: String { with("{{", for: "{") }
+}
+
+extension JSONValue.Member {
+  /// The key of a field with no answers in its texts.
+  fileprivate var literal: Self {
+    guard ["label", "hint", "help", "initial"].contains(key), case .string(let text) = value
+    else { return self }
+    return Self(key, .string(text.literal))
   }
 }

@@ -71,7 +71,8 @@ extension Importing {
       if let kind, let id {
         let presence = ImportedField.Presence(isRequired, companions)
         let field = ImportedField(
-          view: view, id: id, name: property.key, presence: presence, kind: kind)
+          view: view, id: id, name: property.key, path: object.path + [property.key],
+          presence: presence, kind: kind)
         places[id] = property.keyNode
         sections[sections.count - 1].rows.append(field.members)
       } else if view.isObject {

@@ -11,6 +11,15 @@ public enum SchemaImport {
     public let notes: [Diagnostic]
   }
 
+  /// Whether a file is a schema, and no form.
+  public static func recognizes(_ bytes: [UInt8]) -> Bool {
+    guard let root = try? JSONReader().read(bytes).root, root.kind == .object,
+      ["tfield", "sections", "rows"].allSatisfy({ root[$0] == nil })
+    else { return false }
+    return ["properties", "allOf", "$ref", "definitions", "$defs"].contains { root[$0] != nil }
+      || root["$schema"]?.string?.hasPrefix("http") ?? false
+  }
+
   /// Reads a schema; `name` is the form's title if the schema gives none.
   public static func form(from bytes: [UInt8], name: String) -> Result {
     do {

@@ -32,6 +32,8 @@ extension Reading {
       when: reader.node("when").map(condition) ?? .always,
       readOnly: flagOrCondition(reader.node("readOnly")) ?? .never,
       rules: rules(reader.node("rules")), options: options(reader))
+    field.path = path(reader)
+    field.options.isAnsweredAtFirst = reader.node("initial") != nil
     field.derivation = computed(reader, id) ?? initial.derivation
     field.options.initialSource = initial.source
     return field

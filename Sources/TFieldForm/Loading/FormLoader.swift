@@ -9,6 +9,10 @@ public struct FormLoader: Sendable {
     public let form: Form?
     /// Everything that is wrong or doubtful, in the order of the file.
     public let diagnostics: [Diagnostic]
+
+    public init(form: Form?, diagnostics: [Diagnostic]) {
+      (self.form, self.diagnostics) = (form, diagnostics)
+    }
   }
 
   /// The languages that texts are wanted in, the best first, such as `["de", "en"]`.

@@ -21,6 +21,22 @@ extension Reading {
     return options
   }
 
+  /// The keys that lead to an answer: `"address.zip"`, or a list where keys hold points.
+  func path(_ reader: ObjectReader) -> [String]? {
+    guard let node = reader.node("path") else { return nil }
+    let keys =
+      node.string.map {
+        $0.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+      }
+      ?? node.elements.compactMap(\.string)
+    if keys.contains("") || keys.count > 32 {
+      let wanted = "keys with points between them"
+      report.error(.badValue(node.sourceText, key: "path", wanted: wanted), at: node)
+      return nil
+    }
+    return keys
+  }
+
   /// A secret that no file may keep is never drawn plainly.
   func checkSecret(_ reader: ObjectReader, _ type: any FieldType) {
     guard let node = reader.node("secret") else { return }

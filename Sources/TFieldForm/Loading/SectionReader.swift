@@ -28,6 +28,7 @@ extension Reading {
       reader.answerText("title"), description: reader.answerText("description"), group: group,
       when: reader.node("when").map(condition) ?? .always,
       isDebugging: reader.bool("debug") ?? form.bool("debug"))
+    section.path = path(reader)
     let inherited = group.map(Field.Group.named) ?? .none
     let rows = reader.elements("rows") ?? []
     section.reserve(rows.count)

@@ -59,6 +59,7 @@ extension RecordJudge {
     guard document.kind(at: 0) == .object else {
       return verdict.add(.notObject(document.kind(at: 0)), at: nil)
     }
+    if let nested { return takeNested(nested) }
     members.removeAll(keepingCapacity: true)
     document.forEachMember(of: 0) { key, value in members.append((key, value)) }
     for (key, value) in members {
@@ -68,6 +69,17 @@ extension RecordJudge {
         take(value, for: index)
       } else if !options.ignoresExtra {
         verdict.addLater(.unknown, field: String(decoding: word, as: UTF8.self))
+      }
+    }
+    judgeAnswers()
+  }
+
+  private mutating func takeNested(_ nested: NestedAnswers) {
+    for member in nested.members(of: 0, in: document) {
+      if let index = member.field {
+        take(member.value, for: index)
+      } else if !options.ignoresExtra {
+        verdict.addLater(.unknown, field: member.name)
       }
     }
     judgeAnswers()

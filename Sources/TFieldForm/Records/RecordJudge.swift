@@ -18,6 +18,8 @@ public struct RecordJudge: Sendable {
   /// The ids of the form's fields.
   let ids: ByteIndex
   let kinds: [AnswerKind]
+  /// Where answers stand, if not side by side.
+  let nested: NestedAnswers?
   /// The columns of a table, once its header was taken.
   var columns: [Column] = []
   /// The programs to be asked about what was judged, while they are collected.
@@ -42,6 +44,7 @@ public struct RecordJudge: Sendable {
     verdict = Verdict(form, options)
     ids = ByteIndex(form.fields.map(\.id))
     kinds = form.fields.map { AnswerKind($0.type) }
+    nested = NestedAnswers(form)
   }
 }
 

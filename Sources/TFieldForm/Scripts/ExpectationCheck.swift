@@ -64,13 +64,13 @@ struct ExpectationCheck {
 
   private func output(_ expected: JSONValue) -> Mismatch? {
     guard let answers = try? AnswerWriter().answers(of: session) else { return nil }
-    let found = JSONValue.object(answers.map { JSONValue.Member($0.id, $0.value) })
+    let found = JSONValue.nested(answers.map { ($0.path, $0.value) })
     guard found.ordered != expected.ordered else { return nil }
     var safe = AnswerWriter()
     safe.secrets = .masked
     let shown = (try? safe.answers(of: session)) ?? []
     return Mismatch(
-      expected.line, found: JSONValue.object(shown.map { JSONValue.Member($0.id, $0.value) }).line)
+      expected.line, found: JSONValue.nested(shown.map { ($0.path, $0.value) }).line)
   }
 }
 

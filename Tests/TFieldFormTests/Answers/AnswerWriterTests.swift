@@ -102,7 +102,7 @@ import Testing
       ])
     var writer = AnswerWriter(.jsonl)
     writer.omitsEmpty = true
-    #expect(try writer.text(of: FormSession(form)) == "{\"c\":false,\"d\":\"0\"}\n")
+    #expect(try writer.text(of: FormSession(form)) == "{\"d\":\"0\"}\n")
   }
 
   @Test func `the action stands beside the answers`() throws {

@@ -35,6 +35,15 @@ extension FaultyForm {
     .field(
       "unknownField", #""initial": ▸"{nobody}""#, "error: no field has the id 'nobody'"),
     .fields(
+      "pathClash",
+      #"{ "id": "zip", "path": "address" }, { "id": "b", "path": ▸"address.zip" }, "#
+        + #"{ "id": "c", "path": ["zip", "x"] }, { "id": "d", "path": ▸"zip" }"#,
+      "error: the answers to 'b' and 'zip' would stand in one place of the output",
+      "error: the answers to 'd' and 'c' would stand in one place of the output"),
+    .field(
+      "badValue", #""path": ▸"a..b""#,
+      "error: 'path' wants keys with points between them, not '\"a..b\"'"),
+    .fields(
       "secretInText",
       #"{ "id": "pin", "type": "password" }, { "id": "n", "type": "note", "label": ▸"It is {pin}" }"#,
       "error: field 'pin' is secret, so its answer can't stand in a text"),
