@@ -23,7 +23,7 @@ struct RadioLines {
   }
 
   static func widths(of options: [ChoiceOption], in charset: Charset) -> [Int] {
-    options.map { box + DisplayText.width(of: $0.label, in: charset) }
+    options.map { box + DisplayText.width(of: $0.listed, in: charset) }
   }
 
   /// The width of all of them in one line.
@@ -67,7 +67,7 @@ extension RadioLines {
         guard row < rect.height else { return }
         let mark = index == chosen ? String(Mark.secret.character(in: charset)) : " "
         canvas.write(
-          "(\(mark)) \(options[index].label)",
+          "(\(mark)) \(options[index].listed)",
           at: rect.origin.moved(rows: row, columns: place.columns.lowerBound),
           limit: place.columns.count, style: ground)
       }

@@ -116,10 +116,10 @@ extension OptionPicker {
   /// A longer filter only narrows what the shorter one let through.
   private mutating func filter(by text: String) {
     let wanted = text.lowercased()
+    let current = highlighted
     if options.takesOther { offer(text) }
     let isNarrower = !options.takesOther && text.count > filter.count && text.hasPrefix(filter)
     let candidates = isNarrower ? matches : Array(options.all.indices)
-    let current = highlighted
     filter = text
     matches = wanted.isEmpty ? candidates : candidates.filter { lowercased[$0].holds(wanted) }
     highlight = matches.firstIndex { options.all[$0] == current } ?? 0
