@@ -52,6 +52,8 @@ import Testing
     session.moveFocus(to: .field(2))
     session.type("Zoe\n")
     #expect(session["who"]?.data == "Zoe" && session["who"]?.verdict.isValid == true)
+    session.type("xy\u{8}\u{8}\u{8}zzz\u{8}\u{8}\u{8}")
+    session.handle(Key(.escape))
     session.type("ann\n")
     #expect(session["who"]?.data == "Ann")
   }
