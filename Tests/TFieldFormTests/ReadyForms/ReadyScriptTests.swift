@@ -19,6 +19,7 @@ import Testing
   static let impossible: [String: Set<TypeTrials.Trial>] = [
     "street": [.badWhileTyped], "city": [.badWhileTyped], "intcity": [.badWhileTyped],
     "dataLength": [.badWhileTyped], "hexColor": [.badWhileTyped],
+    "path": [.badWhileTyped],
     "choice": [.badWhileTyped, .pasted], "toggle": [.badWhileTyped, .pasted],
     // A list that is wrong is told on its sheet, which it keeps open.
     "list": [.badWhileTyped],
