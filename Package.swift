@@ -26,11 +26,11 @@ let package = Package(
       ]),
     .target(name: "CSystem"),
     .target(name: "CSecretMemory"),
-    .systemLibrary(name: "CNcurses"),
-    .systemLibrary(name: "CPCRE2"),
-    .systemLibrary(name: "CYAML"),
+    .systemLibrary(name: "CNcurses", providers: [.apt(["libncursesw5-dev"])]),
+    .systemLibrary(name: "CPCRE2", providers: [.apt(["libpcre2-dev"])]),
+    .systemLibrary(name: "CYAML", providers: [.apt(["libyaml-dev"])]),
 
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(name: "TestSupport", dependencies: ["TFieldScreen"], path: "Tests/TestSupport"),
     .testTarget(
       name: "TFieldTests", dependencies: ["TField", "TestSupport"],
       resources: [.copy("Vectors")]),

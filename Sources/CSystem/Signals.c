@@ -16,6 +16,7 @@ enum { TICK = 1, LATE };  // what a timer's signal means
 enum { RESTORER = 0x04000000 };  // SA_RESTORER, which x86-64 insists on
 
 static volatile sig_atomic_t arrived[LAST_SIGNAL + 1];
+static volatile sig_atomic_t was_noted[LAST_SIGNAL + 1];  // since the signals were borrowed
 static int bell[2] = {-1, -1};
 
 // The first signal that asks for the end, or the time limit as -1; 0 while nobody wants the end.
@@ -98,7 +99,7 @@ static int is_deadly(int signal) {
 }
 static void note(int signal) {
   int saved = errno;
-  arrived[signal] = 1;
+  arrived[signal] = was_noted[signal] = 1;
   ring();
   if (is_deadly(signal)) want_end(signal);
   errno = saved;
@@ -189,6 +190,48 @@ void tf_signals_calm(void) {
   struct itimerspec never = {0};
   if (has_timers) timer_settime(late_timer, 0, &never, NULL);
   reason = 0;
+}
+
+// What the process did about signals before a form borrowed them.
+static struct kernel_action lent[LAST_SIGNAL + 1];
+static uint64_t lent_mask;
+static stack_t lent_stack;
+static int is_borrowed;
+
+int tf_signals_borrow(void) {
+  if (__atomic_exchange_n(&is_borrowed, 1, __ATOMIC_SEQ_CST)) return -1;
+  memset((void *)was_noted, 0, sizeof was_noted);
+  for (int signal = 1; signal <= LAST_SIGNAL; signal++) set_action(signal, NULL, &lent[signal]);
+  syscall(SYS_rt_sigprocmask, SIG_SETMASK, NULL, &lent_mask, sizeof lent_mask);
+  sigaltstack(NULL, &lent_stack);
+  return 0;
+}
+// Gives everything back, and hands on what came meanwhile to handlers that were there before.
+void tf_signals_give_back(void) {
+  tf_signals_calm();
+  if (has_timers) {
+    timer_delete(late_timer);
+    timer_delete(tick_timer);
+    has_timers = 0;
+  }
+  for (int signal = 1; signal <= LAST_SIGNAL; signal++)
+    if (signal != SIGKILL && signal != SIGSTOP) set_action(signal, &lent[signal], NULL);
+  if (bell[0] >= 0) {
+    close(bell[0]);
+    close(bell[1]);
+    bell[0] = bell[1] = -1;
+  }
+  sigaltstack(&lent_stack, NULL);
+  syscall(SYS_rt_sigprocmask, SIG_SETMASK, &lent_mask, NULL, sizeof lent_mask);
+  memset((void *)arrived, 0, sizeof arrived);
+  __atomic_store_n(&is_borrowed, 0, __ATOMIC_SEQ_CST);
+  for (int signal = 1; signal <= LAST_SIGNAL; signal++)
+    if (was_noted[signal] && lent[signal].handler != SIG_DFL && lent[signal].handler != SIG_IGN)
+      syscall(SYS_tgkill, getpid(), syscall(SYS_gettid), signal);
+}
+void tf_signals_want_end(void) {
+  arrived[SIGTERM] = 1;
+  ring();
 }
 
 void tf_watch_begin(const struct timespec *limit, int status) {

@@ -1,12 +1,21 @@
 import Foundation
 import Testing
 
-import TField
 import TFieldTerminal
 
-func askForName() throws {
-  let form = Form("Sign up", rows: [[Field("name", .name), Field("mail", .email)]])
-  if let answers = try fillForm(form) { print("Hello, \(answers["name"] ?? "")") }
+struct Order: Decodable {
+  var name: String
+  var size: Int
+  var due: CalendarDate?
+}
+
+func takeOrder() throws {
+  let form = Form("Order") {
+    Field("name", .name, label: "Your name", required: true)
+    Field("size", .integer(min: 1, max: 20), label: "How many?", required: true)
+    Field("due", .date(min: .today), label: "Needed by")
+  }
+  if let order = try fillForm(form, as: Order.self) { print("\(order.size) for \(order.name)") }
 }
 
 /// The lines by which the README fills in a form are these very ones.

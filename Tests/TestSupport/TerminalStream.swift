@@ -1,3 +1,5 @@
+internal import TFieldScreen
+
 /// Reads what a program sent to a terminal, and finds whatever it should never send.
 ///
 /// Known are printable text, a few movements, and the sequences that describe an xterm's screen;
@@ -63,7 +65,9 @@ public struct TerminalStream {
     switch scalar.properties.generalCategory {
     case .format where allowance == .data: !scalar.properties.isBidiControl
     case .privateUse where allowance == .data, .unassigned where allowance == .data: true
-    case .control, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator: false
+    // The Unicode of the program may be newer than that of this toolchain.
+    case .unassigned: CharacterWidth(of: scalar) != .hidden
+    case .control, .surrogate, .privateUse, .lineSeparator, .paragraphSeparator: false
     case .format: visibleFormats.contains(scalar.value)
     default: allowance == .data || !scalar.properties.isDefaultIgnorableCodePoint
     }

@@ -24,6 +24,9 @@ int tf_signals_descriptor(void);
 int tf_signals_take(int signal);
 int tf_signals_are_urgent(void);
 void tf_signals_note(int signal);
+int tf_signals_borrow(void);
+void tf_signals_give_back(void);
+void tf_signals_want_end(void);
 void tf_signals_calm(void);
 
 void tf_watch_begin(const struct timespec *limit, int status);

@@ -37,6 +37,11 @@ extension DecimalNumber: ExpressibleByIntegerLiteral {
   public init(integerLiteral value: Int) { self.init(value) }
 }
 
+extension DecimalNumber: ExpressibleByFloatLiteral {
+  /// The number as it is written, such as `0.5`; one with an exponent, such as `1e-7`, is 0.
+  public init(floatLiteral value: Double) { self = Self("\(value)") ?? 0 }
+}
+
 extension DecimalNumber: Comparable {
   public static func < (left: Self, right: Self) -> Bool {
     if left.isNegative != right.isNegative { return left.isNegative }

@@ -49,6 +49,26 @@ public struct Field: Sendable {
   }
 }
 
+extension Field {
+  /// A field with whatever words and settings it has, in one call.
+  public init(
+    _ id: String, _ type: some FieldType = Phrase(), label: String, hint: String? = nil,
+    help: String? = nil, required: Condition = .never, initial: String = "",
+    when: Condition = .always, readOnly: Condition = .never, secret: Bool? = nil,
+    suggestions: [String] = [], messages: [ErrorCode: String] = [:], rules: [Rule] = []
+  ) {
+    var options = FieldOptions()
+    options.hint = hint.map { Wording($0) }
+    options.help = help.map { Wording($0) }
+    options.isSecret = secret
+    options.suggestions = suggestions
+    options.messages = messages.mapValues { Wording($0) }
+    self.init(
+      id, type, label: Wording(label), required: required, initial: initial, when: when,
+      readOnly: readOnly, rules: rules, options: options)
+  }
+}
+
 extension Field.Group: ExpressibleByStringLiteral {
   public init(stringLiteral value: String) { self = .named(value) }
 

@@ -68,7 +68,7 @@ extension Condition {
   fileprivate var validIDs: [String] {
     switch self {
     case .field(let id, .isValid): [id]
-    case .always, .never, .field: []
+    case .always, .never, .field, .app: []
     case .all(let parts), .any(let parts): parts.flatMap(\.validIDs)
     case .not(let inner): inner.validIDs
     }
@@ -78,7 +78,7 @@ extension Condition {
 extension Rule {
   fileprivate var validIDs: [String] {
     switch test {
-    case .notEmpty, .text, .characters, .comparison, .list: []
+    case .notEmpty, .text, .characters, .comparison, .list, .app: []
     case .all(let rules), .any(let rules): rules.flatMap(\.validIDs)
     case .not(let rule): rule.validIDs
     case .unless(let condition): condition.validIDs

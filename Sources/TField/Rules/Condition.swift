@@ -26,6 +26,8 @@ public indirect enum Condition: Hashable, Sendable {
   case all([Condition])
   case any([Condition])
   case not(Condition)
+  /// What an app asks of the texts of the fields named, by code of its own.
+  case app([String], AppTest<[String: String]>)
 }
 
 extension Condition {
@@ -36,6 +38,7 @@ extension Condition {
     case .field(let id, let test): [id] + test.operands.compactMap(\.fieldID)
     case .all(let parts), .any(let parts): parts.flatMap(\.fieldIDs)
     case .not(let inner): inner.fieldIDs
+    case .app(let ids, _): ids
     }
   }
 
@@ -46,7 +49,7 @@ extension Condition {
   var isConstant: Bool {
     switch self {
     case .always, .never: true
-    case .field, .all, .any, .not: false
+    case .field, .all, .any, .not, .app: false
     }
   }
 
@@ -66,6 +69,8 @@ extension Condition {
     case .all(let parts): parts.allHold { $0.truth(in: surroundings) }
     case .any(let parts): parts.anyHolds { $0.truth(in: surroundings) }
     case .not(let inner): inner.truth(in: surroundings).map { !$0 }
+    case .app(let ids, let test):
+      test.body(Dictionary(ids.map { ($0, surroundings.value(of: $0).data) }) { one, _ in one })
     }
   }
 

@@ -22,7 +22,7 @@ extension RuleTest {
     case .all: Key.all.rawValue
     case .any: Key.any.rawValue
     case .not: Key.not.rawValue
-    case .unless: "rule"
+    case .unless, .app: "rule"
     }
   }
 }

@@ -13,13 +13,15 @@ public indirect enum RuleTest: Hashable, Sendable {
   case not(Rule)
   /// Fails while a condition on the form holds.
   case unless(Condition)
+  /// What an app asks with code of its own.
+  case app(AppTest<FormAnswers.Answer>)
 }
 
 extension RuleTest {
   /// The ids of the fields that it compares with.
   var fieldIDs: [String] {
     switch self {
-    case .notEmpty, .text, .characters, .list: []
+    case .notEmpty, .text, .characters, .list, .app: []
     case .comparison(let test): test.fieldID.map { [$0] } ?? []
     case .all(let rules), .any(let rules): rules.flatMap(\.fieldIDs)
     case .not(let rule): rule.fieldIDs
@@ -33,7 +35,7 @@ extension RuleTest {
     case .all(let rules): return rules.flatMap { $0.failures(of: value, in: surroundings) }
     case .any(let rules): return Self.failuresOfAll(rules, value, surroundings)
     case .not(let rule): return failures(ofNot: rule, value, surroundings)
-    case .notEmpty, .text, .characters, .comparison, .list, .unless:
+    case .notEmpty, .text, .characters, .comparison, .list, .unless, .app:
       guard let isMet = isMet(by: value, in: surroundings) else { return [.patternFault] }
       return isMet ? [] : [failure(of: value, in: surroundings)]
     }
@@ -54,6 +56,7 @@ extension RuleTest {
       return rule.test.wording(for: value, in: surroundings)
     case .not(let rule): return rule.test.wording(for: value, in: surroundings).inverse
     case .unless: return .mustNot(.this)
+    case .app: return .must(.this)
     }
   }
 }
@@ -71,6 +74,7 @@ extension RuleTest {
     case .comparison(let test): test.isMet(by: value, in: surroundings)
     case .list(let test): test.isMet(by: value.entries)
     case .unless(let condition): condition.truth(in: surroundings).map { !$0 }
+    case .app(let test): test.body(FormAnswers.Answer(value))
     case .all, .any, .not: failures(of: value, in: surroundings).isEmpty
     }
   }
@@ -84,6 +88,7 @@ extension RuleTest {
     case .comparison(let test): test.skipsEmpty
     case .all(let rules), .any(let rules): rules.allSatisfy { $0.test.skips(value) }
     case .not(let rule): rule.test.skips(value)
+    case .app: true
     case .notEmpty, .list, .unless: false
     }
   }

@@ -42,4 +42,7 @@ extension Choice {
 
 extension FieldType where Self == Choice {
   public static func choice(_ options: [ChoiceOption]) -> Self { Self(options) }
+
+  /// One of some texts, which are their own words.
+  public static func choice(_ texts: [String]) -> Self { Self(texts.map { ChoiceOption($0) }) }
 }

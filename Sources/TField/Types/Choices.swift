@@ -83,6 +83,11 @@ extension Choices {
 }
 
 extension FieldType where Self == Choices {
+  /// Some of some texts, which are their own words.
+  public static func choices(_ texts: [String], min: Int = 0, max: Int? = nil) -> Self {
+    Self(texts.map { ChoiceOption($0) }, min: min, max: max)
+  }
+
   public static func choices(_ options: [ChoiceOption], min: Int = 0, max: Int? = nil) -> Self {
     Self(options, min: min, max: max)
   }

@@ -13,6 +13,14 @@ public enum DateLimit: Hashable, Sendable {
 }
 
 extension DateLimit {
+  /// The day that it is.
+  public static var today: Self { .today(plus: 0) }
+
+  /// A fixed day; one that doesn't exist sets no limit.
+  public static func day(_ year: Int, _ month: Int, _ day: Int) -> Self {
+    .day(CalendarDate(year: year, month: month, day: day) ?? .unknown)
+  }
+
   /// Reads `2026-11-21`, `today`, `today+30d`, `today-6m` or `today-18y`, and nothing else.
   public init?(_ text: String) {
     if let day = CalendarDate(text) {

@@ -53,6 +53,9 @@ extension Wording: Translated {
   }
 }
 
-extension Wording: ExpressibleByStringLiteral {
+extension Wording: ExpressibleByStringInterpolation {
   public init(stringLiteral value: String) { self = .verbatim(value) }
+
+  /// Words of an app's own, said alike in every language.
+  public init(_ text: String) { self = .verbatim(text) }
 }

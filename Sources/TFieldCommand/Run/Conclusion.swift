@@ -23,7 +23,7 @@ struct Conclusion {
     case .hungUp: throw keeping(filled.session, Failure(.hungUp, "the terminal is gone"))
     case .timedOut: throw keeping(filled.session, Failure(.timedOut, "the time is over"))
     case .interrupted(let signal): throw keeping(filled.session, interruption(signal, filled))
-    case .unavailable(let reason): throw Failure(.noTerminal, "\(reason)")
+    case .unavailable, .occupied: throw Failure(.noTerminal, "\(filled.ending)")
     }
   }
 

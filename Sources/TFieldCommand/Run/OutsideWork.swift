@@ -89,16 +89,3 @@ extension FormSession {
     return !checkRequests.isEmpty || !optionRequests.isEmpty
   }
 }
-
-extension FormRun.Ending {
-  /// How signals end a form, if they do.
-  init?(_ signals: Set<Signal>) {
-    if signals.contains(.hangUp) {
-      self = .hungUp
-    } else if let deadly = Signal.deadly.first(where: signals.contains) {
-      self = .interrupted(signal: deadly.number)
-    } else {
-      return nil
-    }
-  }
-}

@@ -16,9 +16,7 @@ struct PlainFace {
   }
 
   /// Whether the person's environment asks for it.
-  static var isWanted: Bool {
-    Environment.text(of: "TERM") == "dumb" || Environment.text(of: "ACCESSIBLE") == "1"
-  }
+  static var isWanted: Bool { TerminalEnvironment.process.wantsLines }
 
   func fill(_ session: consuming FormSession) throws(Failure) -> Filled {
     let terminal: LineTerminal

@@ -7,7 +7,7 @@ extension Condition {
     case .never: true
     case .any(let parts): parts.allSatisfy(\.isImpossible)
     case .all(let parts): parts.contains(where: \.isImpossible) || Self.contradict(parts)
-    case .always, .field, .not: false
+    case .always, .field, .not, .app: false
     }
   }
 

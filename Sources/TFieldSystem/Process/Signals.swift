@@ -85,6 +85,16 @@ public enum Signals {
     for one in Signal.allCases where !isIgnored(one.number) { signal(one.number, SIG_DFL) }
   }
 
+  /// Remembers what the process does about signals until ``giveBack()``; false if a form has them.
+  package static func borrow() -> Bool { tf_signals_borrow() == 0 }
+
+  /// Has the process do about signals what it did before ``borrow()``, and hands those that came
+  /// meanwhile on to handlers that were there before.
+  package static func giveBack() { tf_signals_give_back() }
+
+  /// Asks the form to end, as a signal would, from whatever thread.
+  package static func wantEnd() { tf_signals_want_end() }
+
   /// Ends this process by a signal, so that its parent sees what ended it.
   public static func die(of one: Signal) -> Never {
     signal(one.number, SIG_DFL)

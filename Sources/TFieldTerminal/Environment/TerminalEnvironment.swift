@@ -6,7 +6,7 @@ import TFieldSystem
 public struct TerminalEnvironment: Sendable {
   private static let names = [
     "TERM", "LC_ALL", "LC_CTYPE", "LANG", "NO_COLOR", "ESCDELAY", "SSH_CONNECTION",
-    "VISUAL", "EDITOR",
+    "VISUAL", "EDITOR", "ACCESSIBLE",
   ]
 
   /// The value of each name; one that is empty counts as unset.
@@ -27,6 +27,9 @@ extension TerminalEnvironment {
     let codeset = locale.prefix { $0 != "@" }.lowercased().filter { $0 != "-" }
     return codeset.hasSuffix("utf8") ? .unicode : .ascii
   }
+
+  /// True if the person's environment asks for a form line by line.
+  package var wantsLines: Bool { value("TERM") == "dumb" || value("ACCESSIBLE") == "1" }
 
   /// Whether colours are wanted at all: see <https://no-color.org>.
   public var wantsColour: Bool { value("NO_COLOR") == nil }

@@ -1,4 +1,5 @@
 public import TField
+package import TFieldSystem
 
 extension FormRun {
   /// How a form was left.
@@ -12,6 +13,8 @@ extension FormRun {
     case timedOut
     /// Nothing was shown.
     case unavailable(Terminal.Unavailable)
+    /// Another form of this process has the terminal.
+    case occupied
   }
 
   /// A form that was left, with all that was typed into it.
@@ -37,6 +40,20 @@ extension FormRun.Ending: CustomStringConvertible {
     case .hungUp: "the terminal is gone"
     case .timedOut: "the time for the form is over"
     case .unavailable(let reason): "\(reason)"
+    case .occupied: "another form of this program has the terminal"
+    }
+  }
+}
+
+extension FormRun.Ending {
+  /// How signals end a form, if they do.
+  package init?(_ signals: Set<Signal>) {
+    if signals.contains(.hangUp) {
+      self = .hungUp
+    } else if let deadly = Signal.deadly.first(where: signals.contains) {
+      self = .interrupted(signal: deadly.number)
+    } else {
+      return nil
     }
   }
 }

@@ -1,20 +1,57 @@
 public import TField
+import TFieldScreen
+import TFieldSystem
 
-/// Lets the person at the terminal fill in a form; the answers by field, or `nil` if they left it.
+/// Lets the person at the terminal fill in a form; the answers, or `nil` if they left it.
 ///
 /// ```swift
-/// if let answers = try fillForm(Form("Sign up", rows: [[Field("name", required: true)]])) {
-///   print(answers["name"] ?? "")
-/// }
+/// let form = Form("Sign up") { Field("name", .name, label: "Your name", required: true) }
+/// if let answers = try fillForm(form) { print(answers["name"] ?? "") }
 /// ```
-/// Throws how the form ended otherwise: without a terminal, or by a signal such as that of Ctrl-C.
-/// For drafts, a form's own actions or a look of one's own there is ``FormRun``.
+/// The form is asked for line by line where `TERM` is `dumb` or `ACCESSIBLE` is 1. Throws how the
+/// form ended otherwise: without a terminal, or by a signal such as that of Ctrl-C. Nothing of the
+/// app's is changed: its signal handlers act again once the form is over.
 public func fillForm(
   _ form: Form, answers: [String: String] = [:], options: FormRun.Options = FormRun.Options()
-) throws(FormRun.Ending) -> [String: String]? {
-  let session = FormSession(form, today: FormRun.today, answers: answers)
-  let result = FormRun(options).fill(session)
+) throws(FormRun.Ending) -> FormAnswers? {
+  guard Signals.borrow() else { throw .occupied }
+  defer { Signals.giveBack() }
+  let session = FormSession(
+    form, today: FormRun.today, language: options.screen.language, answers: answers)
+  let isPlain = options.environment.wantsLines
+  let result =
+    isPlain ? try PlainRun(options).fill(session) : FormRun(options).fill(session)
   guard case .finished = result.ending else { throw result.ending }
-  guard case .submitted = result.session.outcome else { return nil }
-  return Dictionary(result.session.answers.map { ($0.id, $0.text) }) { first, _ in first }
+  return result.session.submittedAnswers
+}
+
+/// The answers as a type of the app, whose properties have the ids of the fields.
+///
+/// ```swift
+/// struct Order: Decodable { var name: String; var size: Int }
+/// if let order = try fillForm(form, as: Order.self) { place(order) }
+/// ```
+public func fillForm<Answers: Decodable>(
+  _ form: Form, as type: Answers.Type, answers: [String: String] = [:],
+  options: FormRun.Options = FormRun.Options()
+) throws -> Answers? {
+  try fillForm(form, answers: answers, options: options)?.decode(type)
+}
+
+/// Fills in a form while the app does other work; a task that is cancelled leaves the form.
+public func fillForm(
+  _ form: Form, answers: [String: String] = [:], options: FormRun.Options = FormRun.Options()
+) async throws -> FormAnswers? {
+  let work = FormThread { () throws(FormRun.Ending) in
+    try fillForm(form, answers: answers, options: options)
+  }
+  return try await work.value()
+}
+
+/// Fills in a form while the app does other work, and gives the answers as a type of its own.
+public func fillForm<Answers: Decodable>(
+  _ form: Form, as type: Answers.Type, answers: [String: String] = [:],
+  options: FormRun.Options = FormRun.Options()
+) async throws -> Answers? {
+  try await fillForm(form, answers: answers, options: options)?.decode(type)
 }

@@ -1,11 +1,10 @@
-internal import Glibc
-internal import TFieldSystem
-internal import TFieldTerminal
+import Glibc
+package import TFieldSystem
 
 /// Where a form is asked for line by line: the controlling terminal, else the standard streams.
-final class LineTerminal {
+package final class LineTerminal {
   /// What came in.
-  enum Reading {
+  package enum Reading {
     case line(String)
     case endOfInput
     case ended(FormRun.Ending)
@@ -25,7 +24,7 @@ final class LineTerminal {
   /// Opens the terminal, or with `usingStreams` the standard streams where there is none.
   ///
   /// A restricted one can't be suspended.
-  init(
+  package init(
     usingStreams: Bool, until end: Duration?, isRestricted: Bool = false
   ) throws(SystemError) {
     (self.end, self.isRestricted) = (end, isRestricted)
@@ -43,7 +42,7 @@ final class LineTerminal {
   }
 
   /// Gives the terminal back as it was.
-  func close() {
+  package func close() {
     wipe(&waiting)
     Watchdog.end()
     try? device?.restore()
@@ -52,15 +51,18 @@ final class LineTerminal {
   }
 
   /// Prints a text that ends wherever it likes.
-  func say(_ text: String) {
-    guard let device else { return StandardError.write(cleaned: text) }
+  package func say(_ text: String) {
+    guard let device else {
+      try? Output.write(text.utf8, to: StandardStreams.errors)
+      return
+    }
     try? device.write(text.utf8, waitingAtMost: .seconds(10))
   }
 }
 
 extension LineTerminal {
   /// Waits for a line; without echo nobody sees it being typed.
-  func readLine(echoing isSeen: Bool) -> Reading {
+  package func readLine(echoing isSeen: Bool) -> Reading {
     setEcho(isSeen)
     defer { setEcho(true) }
     while true {
@@ -124,11 +126,6 @@ extension LineTerminal {
 
   /// Whether typing is seen; the line break always is.
   private func setEcho(_ isSeen: Bool) {
-    let descriptor = device?.descriptor ?? StandardStreams.input
-    var modes = termios()
-    guard tcgetattr(descriptor, &modes) == 0 else { return }
-    let wanted = isSeen ? modes.c_lflag | tcflag_t(ECHO) : modes.c_lflag & ~tcflag_t(ECHO)
-    modes.c_lflag = isSeen ? wanted & ~tcflag_t(ECHONL) : wanted | tcflag_t(ECHONL)
-    tcsetattr(descriptor, TCSANOW, &modes)
+    Echo.set(isSeen, on: device?.descriptor ?? StandardStreams.input)
   }
 }

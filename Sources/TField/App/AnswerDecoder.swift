@@ -1,0 +1,224 @@
+/// Decodes answers into a type of an app, by the names of its properties.
+///
+/// A number may be any number type, a switch `Bool`, a date ``CalendarDate``, a list an array; all
+/// is `String` as well. An empty answer is `nil` where the property may be.
+struct AnswerDecoder: Decoder {
+  enum Source {
+    case all(FormAnswers)
+    case one(FormAnswers.Answer)
+  }
+
+  let source: Source
+  let codingPath: [any CodingKey]
+  var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+    guard case .all(let answers) = source else { throw mismatch(type, "it is one answer") }
+    return KeyedDecodingContainer(KeyedAnswers<Key>(answers: answers, codingPath: codingPath))
+  }
+
+  func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+    guard case .one(let answer) = source else { throw mismatch([Any].self, "it is a form") }
+    return ListedAnswers(answer: answer, codingPath: codingPath)
+  }
+
+  func singleValueContainer() throws -> any SingleValueDecodingContainer {
+    guard case .one(let answer) = source else { throw mismatch(String.self, "it is a form") }
+    return SingleAnswer(answer: answer, codingPath: codingPath)
+  }
+
+  private func mismatch(_ type: Any.Type, _ reason: String) -> DecodingError {
+    DecodingError.typeMismatch(
+      type, DecodingError.Context(codingPath: codingPath, debugDescription: reason))
+  }
+}
+
+extension FormAnswers {
+  /// The answers as a type of an app's own, whose properties have the ids of the fields.
+  ///
+  /// ```swift
+  /// struct Order: Decodable { var name: String; var size: Int; var due: CalendarDate? }
+  /// let order = try answers.decode(Order.self)
+  /// ```
+  public func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    try Value(from: AnswerDecoder(source: .all(self), codingPath: []))
+  }
+}
+
+/// The answers by the names of properties.
+private struct KeyedAnswers<Key: CodingKey>: KeyedDecodingContainerProtocol {
+  let answers: FormAnswers
+  let codingPath: [any CodingKey]
+
+  var allKeys: [Key] { answers.compactMap { Key(stringValue: $0.id) } }
+  func contains(_ key: Key) -> Bool { answers.answer(key.stringValue) != nil }
+  func decodeNil(forKey key: Key) throws -> Bool { try single(key).decodeNil() }
+
+  func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
+    try single(key).decode(type)
+  }
+
+  private func single(_ key: Key) throws -> SingleAnswer {
+    guard let answer = answers.answer(key.stringValue) else {
+      throw DecodingError.keyNotFound(
+        key,
+        DecodingError.Context(
+          codingPath: codingPath,
+          debugDescription: "no visible field is called '\(key.stringValue)'"))
+    }
+    return SingleAnswer(answer: answer, codingPath: codingPath + [key])
+  }
+
+  func nestedContainer<Inner: CodingKey>(
+    keyedBy type: Inner.Type, forKey key: Key
+  ) throws -> KeyedDecodingContainer<Inner> {
+    try AnswerDecoder(source: .one(single(key).answer), codingPath: codingPath + [key])
+      .container(keyedBy: type)
+  }
+
+  func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
+    ListedAnswers(answer: try single(key).answer, codingPath: codingPath + [key])
+  }
+
+  func superDecoder() throws -> any Decoder {
+    AnswerDecoder(source: .all(answers), codingPath: codingPath)
+  }
+
+  func superDecoder(forKey key: Key) throws -> any Decoder {
+    AnswerDecoder(source: .one(try single(key).answer), codingPath: codingPath + [key])
+  }
+}
+
+/// The entries of one answer.
+private struct ListedAnswers: UnkeyedDecodingContainer {
+  let answer: FormAnswers.Answer
+  let codingPath: [any CodingKey]
+  private(set) var currentIndex = 0
+
+  init(answer: FormAnswers.Answer, codingPath: [any CodingKey]) {
+    self.answer = answer
+    self.codingPath = codingPath
+  }
+
+  var count: Int? { answer.list.count }
+  var isAtEnd: Bool { currentIndex >= answer.list.count }
+  mutating func decodeNil() throws -> Bool { false }
+
+  mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    let entry = try next(type)
+    return try SingleAnswer(answer: entry, codingPath: codingPath).decode(type)
+  }
+
+  private mutating func next(_ type: Any.Type) throws -> FormAnswers.Answer {
+    guard !isAtEnd else {
+      throw DecodingError.valueNotFound(
+        type, DecodingError.Context(codingPath: codingPath, debugDescription: "no more entries"))
+    }
+    defer { currentIndex += 1 }
+    return FormAnswers.Answer(answer, entry: answer.list[currentIndex])
+  }
+
+  mutating func nestedContainer<Inner: CodingKey>(
+    keyedBy type: Inner.Type
+  ) throws -> KeyedDecodingContainer<Inner> {
+    try superDecoder().container(keyedBy: type)
+  }
+
+  mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
+    try superDecoder().unkeyedContainer()
+  }
+
+  mutating func superDecoder() throws -> any Decoder {
+    AnswerDecoder(source: .one(try next(String.self)), codingPath: codingPath)
+  }
+}
+
+extension FormAnswers.Answer {
+  fileprivate init(_ answer: Self, entry: String) {
+    (id, label, text, typed) = (answer.id, answer.label, entry, .text(entry))
+  }
+}
+
+/// One answer as a value of a type.
+private struct SingleAnswer: SingleValueDecodingContainer {
+  let answer: FormAnswers.Answer
+  let codingPath: [any CodingKey]
+
+  func decodeNil() -> Bool {
+    if case .flag = answer.typed { return false }
+    return answer.text.isEmpty && answer.list.isEmpty
+  }
+
+  func decode(_ type: Bool.Type) throws -> Bool {
+    if case .flag(let isOn) = answer.typed { return isOn }
+    return try read(type) { Bool($0) }
+  }
+
+  func decode(_ type: String.Type) throws -> String { answer.text }
+  func decode(_ type: Double.Type) throws -> Double { try read(type) { Double($0) } }
+  func decode(_ type: Float.Type) throws -> Float { try read(type) { Float($0) } }
+  func decode(_ type: Int.Type) throws -> Int { try read(type) { Int($0) } }
+  func decode(_ type: Int8.Type) throws -> Int8 { try read(type) { Int8($0) } }
+  func decode(_ type: Int16.Type) throws -> Int16 { try read(type) { Int16($0) } }
+  func decode(_ type: Int32.Type) throws -> Int32 { try read(type) { Int32($0) } }
+  func decode(_ type: Int64.Type) throws -> Int64 { try read(type) { Int64($0) } }
+  func decode(_ type: UInt.Type) throws -> UInt { try read(type) { UInt($0) } }
+  func decode(_ type: UInt8.Type) throws -> UInt8 { try read(type) { UInt8($0) } }
+  func decode(_ type: UInt16.Type) throws -> UInt16 { try read(type) { UInt16($0) } }
+  func decode(_ type: UInt32.Type) throws -> UInt32 { try read(type) { UInt32($0) } }
+  func decode(_ type: UInt64.Type) throws -> UInt64 { try read(type) { UInt64($0) } }
+
+  func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    if let known = try known(type) as? Value { return known }
+    return try Value(from: AnswerDecoder(source: .one(answer), codingPath: codingPath))
+  }
+
+  /// The basic types, and those of this module.
+  private func known(_ type: Any.Type) throws -> Any? {
+    switch type {
+    case is Bool.Type: return try decode(Bool.self)
+    case is String.Type: return answer.text
+    case is DecimalNumber.Type: return try read(type) { DecimalNumber($0) }
+    case is CalendarDate.Type:
+      guard case .date(let day) = answer.typed else { throw mismatch(type) }
+      return day
+    default: return nil
+    }
+  }
+
+  private func read<Value>(_ type: Any.Type, _ reading: (String) -> Value?) throws -> Value {
+    let text = answer.typed.number?.description ?? answer.text
+    guard let value = reading(text) else { throw mismatch(type) }
+    return value
+  }
+
+  /// The text isn't repeated: it may be a secret.
+  private func mismatch(_ type: Any.Type) -> DecodingError {
+    let reason = answer.text.isEmpty ? "there is no answer" : "the answer is no such value"
+    let context = DecodingError.Context(
+      codingPath: codingPath, debugDescription: "'\(answer.id)': \(reason)")
+    return decodeNil() ? .valueNotFound(type, context) : .typeMismatch(type, context)
+  }
+}
+
+extension CalendarDate: Decodable {
+  /// Reads `2026-11-21`.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    guard let day = Self(try container.decode(String.self)) else {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "no such day")
+    }
+    self = day
+  }
+}
+
+extension DecimalNumber: Decodable {
+  /// Reads `12.50`.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    guard let number = Self(try container.decode(String.self)) else {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "no number")
+    }
+    self = number
+  }
+}

@@ -1,0 +1,82 @@
+/// The answers of a submitted form, in the form's order.
+///
+/// ```swift
+/// for answer in answers { print(answer.label, answer.text) }
+/// let size = answers["size"]
+/// let order = try answers.decode(Order.self)
+/// ```
+public struct FormAnswers: Sendable {
+  /// One answer, of a field that was visible.
+  public struct Answer: Identifiable, Hashable, Sendable {
+    /// The id of its field.
+    public let id: String
+    /// What the form calls its field.
+    public let label: String
+    /// The text as the form shows it; of a choice the value.
+    public let text: String
+    /// What the text means: a number, a day, a truth value.
+    public let typed: TypedValue
+
+    /// The entries of a list, or what was chosen of several; else the text alone, if there is any.
+    public var list: [String] {
+      if case .entries(let entries) = typed { return entries }
+      return text.isEmpty ? [] : [text]
+    }
+
+    /// True if one of ``list`` is that text.
+    public func contains(_ entry: String) -> Bool { list.contains(entry) }
+  }
+
+  private let all: [Answer]
+  /// The id of the action that ended the form.
+  public let action: String
+
+  init(_ all: [Answer], action: String) {
+    self.all = all
+    self.action = action
+  }
+}
+
+extension FormAnswers: RandomAccessCollection {
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { all.count }
+  public subscript(position: Int) -> Answer { all[position] }
+}
+
+extension FormAnswers {
+  /// The text of the field with that id; `nil` if there is none, or it was hidden.
+  public subscript(id: String) -> String? { answer(id)?.text }
+
+  /// The answer of the field with that id.
+  public func answer(_ id: String) -> Answer? { all.first { $0.id == id } }
+
+  /// Every text by its id.
+  public var texts: [String: String] {
+    Dictionary(all.map { ($0.id, $0.text) }) { first, _ in first }
+  }
+}
+
+extension FormSession {
+  /// The answers, if the form was submitted; else `nil`.
+  public var submittedAnswers: FormAnswers? {
+    guard case .submitted(let action) = outcome else { return nil }
+    return FormAnswers(fields.filter(\.isAnswer).map(FormAnswers.Answer.init), action: action)
+  }
+}
+
+extension FormAnswers.Answer {
+  init(_ state: FieldState) {
+    id = state.field.id
+    label = state.field.label.text()
+    text = state.answerText
+    typed = state.typed
+  }
+
+  /// What a rule of an app judges: an answer that isn't given yet.
+  init(_ value: Surroundings.Value, id: String = "") {
+    self.id = id
+    label = value.label?.text() ?? id
+    text = value.text.isEmpty ? value.data : value.text
+    typed = value.typed
+  }
+}

@@ -1,0 +1,53 @@
+public import TField
+internal import TFieldJSON
+
+/// Why a form file can't be used: every fault in it, one line each.
+public struct FormFileError: Error, CustomStringConvertible, Sendable {
+  public let diagnostics: [Diagnostic]
+  /// The lines, each with the file's name and the place.
+  public let description: String
+}
+
+extension Form {
+  /// Reads a form file, or makes a form of a JSON Schema.
+  ///
+  /// ```swift
+  /// let form = try Form(contentsOf: "order.json")
+  /// ```
+  public init(contentsOf path: String, languages: [String] = []) throws(FormFileError) {
+    guard let bytes = FormBytes.read(path) else {
+      throw FormFileError(diagnostics: [], description: "\(path): this file can't be read")
+    }
+    let name = path.split(separator: "/").last.map { String($0.prefix { $0 != "." }) } ?? "form"
+    try self.init(bytes: bytes, name: name, path: path, languages: languages)
+  }
+
+  /// Reads the bytes of a form file or a JSON Schema, which sentences call `path`.
+  public init(
+    bytes: [UInt8], name: String = "form", path: String = "form", languages: [String] = []
+  ) throws(FormFileError) {
+    var text = bytes
+    if (try? JSONReader().read(bytes)).map(Self.isSchema) == true {
+      let imported = SchemaImport.form(from: bytes, name: name)
+      guard let form = imported.text else { throw FormFileError(imported.notes, in: path) }
+      text = Array(form.utf8)
+    }
+    let result = FormLoader(languages: languages).load(text, name: name)
+    guard let form = result.form else { throw FormFileError(result.diagnostics, in: path) }
+    self = form
+  }
+
+  /// True if it has properties, as a schema has, and neither rows nor sections.
+  private static func isSchema(_ document: JSONDocument) -> Bool {
+    let root = document.root
+    return root["properties"] != nil && root["rows"] == nil && root["sections"] == nil
+  }
+}
+
+extension FormFileError {
+  fileprivate init(_ diagnostics: [Diagnostic], in path: String) {
+    self.init(
+      diagnostics: diagnostics,
+      description: diagnostics.map { $0.line(in: path) }.joined(separator: "\n"))
+  }
+}
