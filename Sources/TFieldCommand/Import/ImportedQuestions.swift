@@ -6,12 +6,13 @@ struct ImportedQuestions {
   private(set) var rows: [[JSONValue.Member]] = []
   private(set) var notes: [Diagnostic] = []
   private var ids: Set<String> = []
-  /// Where the questions stand, by the ids of their fields.
-  private var places: [String: SourceLocation] = [:]
+  /// What finds where the questions stand, by the ids of their fields: it takes reading the file.
+  private var places: [String: () -> SourceLocation] = [:]
 
   /// Adds a field; `name` becomes its id, as far as an id can be like it.
   mutating func add(
-    _ type: String, named name: String, label: String?, at location: SourceLocation,
+    _ type: String, named name: String, label: String?,
+    at location: @autoclosure @escaping () -> SourceLocation,
     _ members: [JSONValue.Member] = []
   ) {
     let id = id(for: name, at: location)
@@ -27,7 +28,7 @@ struct ImportedQuestions {
   }
 
   /// The name with `_` for every character that no id has, and a number if it is taken.
-  private mutating func id(for name: String, at location: SourceLocation) -> String {
+  private mutating func id(for name: String, at location: () -> SourceLocation) -> String {
     let plain = name.unicodeScalars.map { Self.isPlain($0) ? Character($0) : "_" }
     let isStart = plain.first.map { $0.isLetter || $0 == "_" } ?? false
     let id = String((isStart ? "" : "_") + String(plain).prefix(FormFormat.idLimit - 8))
@@ -38,7 +39,7 @@ struct ImportedQuestions {
       count += 1
     }
     if unique != name {
-      notes.append(Diagnostic(.renamed(name, to: unique), at: location, .warning))
+      notes.append(Diagnostic(.renamed(name, to: unique), at: location(), .warning))
     }
     return unique
   }
@@ -68,7 +69,7 @@ struct ImportedQuestions {
   ) -> ImportedForm? {
     var found: [Diagnostic] = []
     let passing = ImportCheck { problem, id, severity in
-      found.append(Diagnostic(problem, at: id.flatMap { places[$0] } ?? location, severity))
+      found.append(Diagnostic(problem, at: id.flatMap { places[$0]?() } ?? location, severity))
     }.passing(form)
     notes += found
     return passing
