@@ -86,7 +86,7 @@ extension RandomWalk {
       typing.edit(.undo)
       guard typing.session.notice == nil else { return nil }
       typing.edit(.redo)
-      return typing.data == before.data ? nil : "redo doesn't take back undo"
+      return typing.data == before.data || isForgotten ? nil : "redo doesn't take back undo"
     }
   }
 
@@ -129,9 +129,12 @@ extension RandomWalk {
     exhaust(.undo)
     if !typing.data.isEmpty { return "undo stops at \(typing.data.debugDescription)" }
     exhaust(.redo)
-    return typing.data == last
+    return typing.data == last || isForgotten
       ? nil : "redo ends at \(typing.data.debugDescription), not \(last.debugDescription)"
   }
+
+  /// A secret that was cleared is gone for good: nothing brings it back.
+  private var isForgotten: Bool { typing.field.field.isPrivate && typing.data.isEmpty }
 
   private mutating func exhaust(_ command: EditCommand) {
     typing.edit(.move(.end))

@@ -27,9 +27,10 @@ public struct EntryList: FieldType {
     Entries.data(of: Entries(text).map { taken($0) })
   }
 
+  /// What an entry means; where it means nothing, or too much, it stays as it is and is wrong.
   private func taken(_ entry: String) -> String {
-    let kept = self.entry.type.filter(entry, .pasting)
-    return kept.count > self.entry.type.capacity(for: kept) ? entry : kept
+    let taken = FieldState(self.entry).given(entry).buffer.text
+    return taken.isEmpty ? entry : taken
   }
 
   public func finish(_ data: String) -> String {
@@ -51,8 +52,9 @@ public struct EntryList: FieldType {
   /// What is wrong with one entry, by its type and its rules.
   private func fault(of data: String) -> FieldError? {
     var state = FieldState(entry)
-    state.buffer.reset(to: data)
-    return state.findings(about: data, in: Surroundings()).first?.error
+    state.buffer = state.given(data).buffer
+    state.findFaults(in: Surroundings())
+    return state.findings.first?.error
   }
 
   public func text(_ data: String, isSettled: Bool) -> String {

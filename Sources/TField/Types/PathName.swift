@@ -33,6 +33,8 @@ public struct PathName: FieldType {
 
   public func read(_ text: String) -> Reading { .data(text.withoutOuterSpace) }
 
+  public func finish(_ data: String) -> String { data.withoutOuterSpace }
+
   public func result(_ data: String) -> FieldError? {
     if kind != .folder, !suffixes.isEmpty, !suffixes.contains(where: data.hasSuffix),
       !(kind == .any && data.hasSuffix("/"))
