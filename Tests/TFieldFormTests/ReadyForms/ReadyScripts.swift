@@ -10,7 +10,13 @@ struct ReadyScript: Sendable, CustomStringConvertible {
   var description: String { name }
 
   /// The name without its ending, which is that of the form it plays.
-  var stem: String { String(name.dropLast(Self.ending.count)) }
+  var stem: String {
+    let stem = String(name.dropLast(Self.ending.count))
+    return stem.hasSuffix(Self.readings) ? String(stem.dropLast(Self.readings.count)) : stem
+  }
+
+  /// What the names of scripts end in that try the ways to write the same.
+  private static let readings = "-as-written"
 
   static let ending = ".tfield-test"
 

@@ -9,7 +9,7 @@ import Testing
   /// Types that no bytes alone tell anything of, or that have no good text here.
   private static let silent = [
     "ipv6", "note", "display", "confirm", "confirm email", "list", "custom words", "custom set",
-    "custom currency",
+    "custom currency", "dateTime", "path",
   ]
 
   private func isPlainlyGood(_ bytes: [UInt8], as subject: TypeSubject) -> Bool {
