@@ -85,6 +85,21 @@ import Testing
     #expect(verdict.utf8.allSatisfy { $0 >= 0x20 })
   }
 
+  @Test(arguments: [
+    (RecordFormat.jsonl, "\n{}\n{\"a\":\"\",\"a\":\"\"}", "duplicate key 'a' (first at line 3)"),
+    (.jsonl, "\n{\"a\":{", "inside the object that begins at 2:6"),
+    (.json, "[\n\n{\"a\":1,\n\"a\":2}]", "duplicate key 'a' (first at line 3)"),
+    (.json, "[{},\n {\n\"b\":1,\"a\":\n2,\n\"a\":2}]", "duplicate key 'a' (first at line 3)"),
+  ])
+  func `every place that a message names is one in the stream`(
+    format: RecordFormat, input: String, message: String
+  ) throws {
+    var judging = try Judging(#"{ "id": "a" }"#)
+    judging.format = format
+    let verdicts = try judging.verdicts(on: Array(input.utf8), piece: .max)
+    #expect(verdicts.last?.contains(message) ?? false, "\(verdicts)")
+  }
+
   @Test func `all failures of a field are kept, and the form's words are used`() throws {
     let judging = try Judging(
       #"""

@@ -39,6 +39,24 @@ import Testing
       ])
   }
 
+  @Test(arguments: ActionSteps.Values.allCases, [true, false])
+  func `a refused value is shown as it was given`(
+    values: ActionSteps.Values, isLenient: Bool
+  ) throws {
+    var judging = try Judging(Self.rows + #", { "id": "phone", "type": "phone" }"#)
+    judging.options.values = values
+    judging.options.isLenient = isLenient
+    let given = [
+      (#""phone""#, #""+44 (21) 223-456""#), (#""phone""#, #""21 2234567""#),
+      (#""day""#, #""31/31/2026 ""#), (#""money""#, #""1.234,5x""#), (#""name""#, #""Ada <3 ""#),
+      (#""r""#, #""5...1""#),
+    ]
+    for (id, value) in given {
+      let verdict = try judging.verdicts(on: "{\(id):\(value)}").first ?? ""
+      #expect(verdict.contains("\(id):\(value)") && verdict.contains("errors"), "\(verdict)")
+    }
+  }
+
   @Test(arguments: [ActionSteps.Values.formatted, .data])
   func `values that were written are good records`(values: ActionSteps.Values) throws {
     var judging = try Judging(Self.rows)

@@ -60,6 +60,20 @@ import Testing
     #expect(IntegerNumber().live(data)?.code == live)
   }
 
+  @Test(arguments: [
+    (IntegerNumber(), "99999999999999999999", "At most 9223372036854775807"),
+    (IntegerNumber(), "-99999999999999999999", "At least -9223372036854775808"),
+    (IntegerNumber(min: 5), "99999999999999999999", "At most 9223372036854775807"),
+    (IntegerNumber(min: 5), "1", "At least 5"), (IntegerNumber(max: 5), "6", "At most 5"),
+    (IntegerNumber(max: 5), "-99999999999999999999", "At least -9223372036854775808"),
+    (IntegerNumber(min: 1, max: 5), "6", "Between 1 and 5"),
+  ])
+  func `a sentence names no limit that goes without saying, but the one that is passed`(
+    type: IntegerNumber, data: String, sentence: String
+  ) {
+    #expect((type.live(data) ?? type.result(data))?.wording.text() == sentence)
+  }
+
   @Test func `a lone sign is unfinished, and means nothing`() {
     #expect(Typing(.integer, "-").verdict == .incomplete)
     #expect(IntegerNumber().typed("-") == .none && IntegerNumber().typed("") == .none)
