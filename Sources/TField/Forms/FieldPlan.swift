@@ -1,3 +1,23 @@
+/// What there is to know of a form before any answer to it is seen.
+final class FormPlan: Sendable {
+  let form: Form
+  let fields: [FieldPlan]
+  /// The fields that look at no other and that no other looks at.
+  let alone: [Int]
+  /// The steps for the others; `nil` where they wait for each other in a circle.
+  let steps: [JudgingStep]?
+
+  init(_ form: Form, _ surroundings: Surroundings) {
+    self.form = form
+    let judgement = Judgement(of: form, .form)
+    defer { judgement.end() }
+    fields = form.fields.indices.map { FieldPlan(of: $0, in: form, surroundings) }
+    alone = form.fields.indices.filter { form.links.isAlone($0) }
+    let linked = form.fields.indices.filter { !form.links.isAlone($0) }
+    steps = JudgingOrder(of: linked, in: form)?.steps
+  }
+}
+
 /// What there is to know of a field before any answer to it is seen.
 final class FieldPlan: Sendable {
   /// The type as it is on the day, beside nobody.

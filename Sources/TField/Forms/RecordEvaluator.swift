@@ -12,7 +12,6 @@
 /// evaluator.failures(of: 0)  // what is wrong with the first field
 /// ```
 public struct RecordEvaluator: Sendable {
-  public let form: Form
   public let today: CalendarDate
   /// The language in which numbers and countries are written.
   public let language: Language
@@ -25,11 +24,7 @@ public struct RecordEvaluator: Sendable {
   /// What they have to be asked before the last verdicts are the last word.
   public internal(set) var checkRequests: [FormSession.CheckRequest] = []
 
-  let plans: [FieldPlan]
-  /// The fields that look at no other and that no other looks at.
-  let alone: [Int]
-  /// The steps for the others; `nil` where they wait for each other in a circle.
-  let steps: [JudgingStep]?
+  let plan: FormPlan
   /// Finds out where circles come to rest.
   var circles: LinkedFields?
 
@@ -52,25 +47,23 @@ public struct RecordEvaluator: Sendable {
     _ form: Form, today: CalendarDate, language: Language = .english, isLenient: Bool = false,
     keepingStates: Bool = false
   ) {
-    self.form = form
     self.today = today
     self.language = language
     self.isLenient = isLenient
     keepsStates = keepingStates
-    let judgement = Judgement(of: form, .form)
-    defer { judgement.end() }
-    let surroundings = Surroundings(today: today, language: language)
-    self.surroundings = surroundings
-    plans = form.fields.indices.map { FieldPlan(of: $0, in: form, surroundings) }
-    let indices = form.fields.indices
-    alone = indices.filter { form.links.isAlone($0) }
-    let linked = indices.filter { !form.links.isAlone($0) }
-    steps = JudgingOrder(of: linked, in: form)?.steps
-    ranges = Array(repeating: 0..<0, count: plans.count)
-    states = Array(repeating: nil, count: plans.count)
-    standings = Array(repeating: .good, count: plans.count)
-    if steps == nil { circles = LinkedFields(form, today: today, language: language) }
+    surroundings = Surroundings(today: today, language: language)
+    plan = FormPlan(form, surroundings)
+    ranges = Array(repeating: 0..<0, count: form.fields.count)
+    states = Array(repeating: nil, count: form.fields.count)
+    standings = Array(repeating: .good, count: form.fields.count)
+    if plan.steps == nil { circles = LinkedFields(form, today: today, language: language) }
   }
+}
+
+extension RecordEvaluator {
+  public var form: Form { plan.form }
+
+  var plans: [FieldPlan] { plan.fields }
 }
 
 // The answers.
@@ -128,11 +121,11 @@ extension RecordEvaluator {
   public mutating func judge(within size: Judgement.Size = .key) {
     let judgement = Judgement(of: form, size)
     defer { judgement.end() }
-    for index in alone where !isGoodAlone(index) {
+    for index in plan.alone where !isGoodAlone(index) {
       makeState(of: index)
       conclude(index)
     }
-    guard let steps else { return judgeCircles() }
+    guard let steps = plan.steps else { return judgeCircles() }
     for step in steps {
       switch step {
       case .answer(let index): takeAnswer(to: index)

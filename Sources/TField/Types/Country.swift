@@ -78,7 +78,7 @@ extension Country {
     countries.map { ($0.code, $0) }, uniquingKeysWith: { first, _ in first })
 
   /// The ISO 3166-1 alpha-2 code of a country that is named, or given by its code.
-  public static func code(of text: String) -> String? { codes[key(text)] }
+  public static func code(of text: String) -> String? { codes[text] ?? codes[key(text)] }
 
   /// The English name of the country with that code.
   static func name(of code: String) -> String? { entries[code]?.name(in: .english) }
@@ -88,10 +88,12 @@ extension Country {
     return codes.keys.contains { $0.hasPrefix(key) }
   }
 
-  /// Every code by what people may write for it; a code itself goes before a name.
+  /// Every code by what people may write for it, just so or as a key; a code goes before a name.
   private static let codes = Dictionary(
-    countries.map { (key($0.code), $0.code) }
-      + countries.flatMap { entry in entry.names.map { (key($0), entry.code) } },
+    countries.flatMap { [($0.code, $0.code), (key($0.code), $0.code)] }
+      + countries.flatMap { entry in
+        entry.names.flatMap { [($0, entry.code), (key($0), entry.code)] }
+      },
     uniquingKeysWith: { first, _ in first })
 
   /// What two writings of one name have in common: no case, accents or dots, plain words.

@@ -46,24 +46,22 @@ extension PasswordStrength {
   }
 
   private static func areNeighbours(_ one: Unicode.Scalar, _ two: Unicode.Scalar) -> Bool {
-    keyboard.contains { row in
-      guard let place = row.firstIndex(of: one), let other = row.firstIndex(of: two)
-      else { return false }
-      return abs(place - other) == 1
-    }
+    guard let place = keyboard[one], let other = keyboard[two] else { return false }
+    return abs(place - other) == 1
   }
 
-  private static let keyboard = ["1234567890", "qwertyuiop", "asdfghjkl", "zxcvbnm"]
-    .map { Array($0.unicodeScalars) }
+  /// The place of each key, one after the other and each row apart from the others.
+  private static let keyboard = Dictionary(
+    "1234567890 qwertyuiop asdfghjkl zxcvbnm".unicodeScalars.enumerated()
+      .compactMap { $1 == " " ? nil : ($1, $0) }, uniquingKeysWith: { first, _ in first })
 
   /// How many characters there are of the kinds that it mixes.
   private static func pool(of password: String) -> Int {
-    var kinds = Set<Kind>()
-    for character in password { kinds.insert(Kind(character)) }
-    return kinds.map(\.size).reduce(0, +)
+    Kind.allCases.lazy.filter { kind in password.contains { Kind($0) == kind } }
+      .map(\.size).reduce(0, +)
   }
 
-  private enum Kind {
+  private enum Kind: CaseIterable {
     case digit, smallLetter, capital, sign, beyondASCII
 
     /// How many characters there are of the kind.
