@@ -6,13 +6,16 @@ let package = Package(
   products: [
     .library(name: "TField", targets: ["TField"]),
     .library(name: "TFieldForm", targets: ["TFieldForm", "TFieldJSON"]),
+    .library(name: "TFieldAnswers", targets: ["TFieldAnswers", "TFieldJSON"]),
     .library(name: "TFieldTerminal", targets: ["TFieldTerminal"]),
     .executable(name: "tfield", targets: ["TFieldCommand"]),
   ],
   targets: [
     .target(name: "TField"),
     .target(name: "TFieldJSON"),
-    .target(name: "TFieldForm", dependencies: ["TField", "TFieldJSON", "CPCRE2"]),
+    .target(name: "TFieldAnswers", dependencies: ["TField", "TFieldJSON"]),
+    .target(
+      name: "TFieldForm", dependencies: ["TField", "TFieldAnswers", "TFieldJSON", "CPCRE2"]),
     .target(name: "TFieldScreen", dependencies: ["TField"]),
     .target(
       name: "TFieldTerminal", dependencies: ["TField", "TFieldScreen", "TFieldSystem", "CNcurses"]),
@@ -20,7 +23,8 @@ let package = Package(
     .executableTarget(
       name: "TFieldCommand",
       dependencies: [
-        "CSecretMemory", "CYAML", "TField", "TFieldJSON", "TFieldForm", "TFieldScreen",
+        "CSecretMemory", "CYAML", "TField", "TFieldJSON", "TFieldAnswers", "TFieldForm",
+        "TFieldScreen",
         "TFieldTerminal",
         "TFieldSystem",
       ]),
@@ -31,12 +35,23 @@ let package = Package(
     .systemLibrary(name: "CYAML", providers: [.apt(["libyaml-dev"])]),
 
     .target(name: "TestSupport", dependencies: ["TFieldScreen"], path: "Tests/TestSupport"),
+    .target(
+      name: "FormSupport", dependencies: ["TField", "TFieldAnswers", "TFieldForm", "TFieldJSON"],
+      path: "Tests/FormSupport"),
     .testTarget(
       name: "TFieldTests", dependencies: ["TField", "TestSupport"],
       resources: [.copy("Vectors")]),
     .testTarget(name: "TFieldJSONTests", dependencies: ["TFieldJSON", "TestSupport"]),
     .testTarget(
-      name: "TFieldFormTests", dependencies: ["TField", "TFieldJSON", "TFieldForm", "TestSupport"],
+      name: "TFieldAnswersTests",
+      dependencies: [
+        "FormSupport", "TField", "TFieldAnswers", "TFieldForm", "TFieldJSON", "TestSupport",
+      ]),
+    .testTarget(
+      name: "TFieldFormTests",
+      dependencies: [
+        "FormSupport", "TField", "TFieldAnswers", "TFieldJSON", "TFieldForm", "TestSupport",
+      ],
       exclude: ["Import/Schemas"]),
     .testTarget(
       name: "TFieldScreenTests", dependencies: ["TField", "TFieldScreen", "TestSupport"]),
@@ -47,7 +62,8 @@ let package = Package(
     .testTarget(
       name: "EndToEnd",
       dependencies: [
-        "CVTerm", "TField", "TFieldCommand", "TFieldForm", "TFieldJSON", "TFieldScreen",
+        "CVTerm", "TField", "TFieldCommand", "TFieldAnswers", "TFieldForm", "TFieldJSON",
+        "TFieldScreen",
         "TFieldSystem", "TestSupport",
       ]),
     .systemLibrary(name: "CVTerm", path: "Tests/CVTerm"),
@@ -65,7 +81,9 @@ for target in package.targets where target.type != .system {
 
 // `make fuzz` names the runtime of libFuzzer here; nothing else needs it.
 if let runtime = Context.environment["TFIELD_FUZZER"] {
-  let fuzzed = ["TField", "TFieldJSON", "TFieldForm", "TFieldScreen", "TFieldTerminal"]
+  let fuzzed = [
+    "TField", "TFieldJSON", "TFieldAnswers", "TFieldForm", "TFieldScreen", "TFieldTerminal",
+  ]
   for target in package.targets where fuzzed.contains(target.name) {
     target.swiftSettings?.append(.unsafeFlags(["-sanitize=fuzzer"]))
   }

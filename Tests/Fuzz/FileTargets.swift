@@ -1,3 +1,4 @@
+import TFieldAnswers
 import TFieldJSON
 import TField
 import TFieldForm

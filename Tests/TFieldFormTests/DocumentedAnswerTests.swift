@@ -1,3 +1,4 @@
+import TFieldAnswers
 import TField
 import TFieldForm
 import Testing

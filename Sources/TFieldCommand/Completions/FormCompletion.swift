@@ -1,4 +1,5 @@
 internal import TField
+internal import TFieldAnswers
 internal import TFieldForm
 internal import TFieldSystem
 

@@ -1,3 +1,4 @@
+internal import TFieldAnswers
 internal import Glibc
 internal import TField
 internal import TFieldForm

@@ -1,3 +1,4 @@
+internal import TFieldAnswers
 internal import TFieldForm
 internal import TFieldJSON
 internal import TFieldSystem

@@ -1,3 +1,4 @@
+internal import TFieldAnswers
 internal import TFieldJSON
 internal import TField
 internal import TFieldForm

@@ -1,3 +1,4 @@
+import TFieldAnswers
 import Foundation
 import TField
 import TFieldForm

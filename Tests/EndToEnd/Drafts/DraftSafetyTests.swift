@@ -1,5 +1,6 @@
 import Foundation
 import TField
+import TFieldAnswers
 import TFieldForm
 import TFieldSystem
 import Testing

@@ -1,3 +1,5 @@
+import FormSupport
+import TFieldAnswers
 import TFieldJSON
 import TField
 import TestSupport

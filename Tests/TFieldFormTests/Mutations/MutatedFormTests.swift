@@ -1,3 +1,4 @@
+import FormSupport
 import Foundation
 import TFieldForm
 import TestSupport

@@ -1,3 +1,5 @@
+import FormSupport
+import TFieldAnswers
 import TField
 import TFieldForm
 import Testing

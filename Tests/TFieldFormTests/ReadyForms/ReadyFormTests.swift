@@ -1,3 +1,4 @@
+import FormSupport
 import TFieldForm
 import Testing
 

@@ -30,6 +30,12 @@ extension ScriptStage {
       })
   }
 
+  private static let pin = {
+    var options = FieldOptions()
+    options.isSecret = true
+    return Field("pin", Phrase(), options: options)
+  }()
+
   private static let sampleForm = Form(
     "Sample",
     sections: [
@@ -41,7 +47,7 @@ extension ScriptStage {
           [Field("code", Remarkable())],
           [Field("news", .toggle)],
           [Field("topic", when: .field("news", .equals(.value(.flag(true)))))],
-          [Field("pin", secret: "")],
+          [pin],
         ]),
     ])
 }

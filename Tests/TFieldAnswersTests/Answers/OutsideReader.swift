@@ -1,3 +1,4 @@
+import TFieldAnswers
 import Foundation
 
 /// A program of someone else's that reads what was written, to prove that others can.

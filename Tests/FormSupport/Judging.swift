@@ -1,26 +1,29 @@
-import TFieldJSON
-import TField
-import TFieldForm
-import Testing
+internal import TFieldJSON
+package import TField
+package import TFieldAnswers
+internal import TFieldForm
 
 /// Forms and records as tests write them, and what is said of the records.
-struct Judging {
-  var form: Form
-  var format = RecordFormat.jsonl
-  var options = RecordOptions()
-  var today = CalendarDate(year: 2026, month: 11, day: 21) ?? .unknown
+package struct Judging {
+  package var form: Form
+  package var format = RecordFormat.jsonl
+  package var options = RecordOptions()
+  package var today = CalendarDate(year: 2026, month: 11, day: 21) ?? .unknown
 
   /// A form of fields as a form file has them.
-  init(_ rows: String, rest: String = "") throws {
+  package init(_ rows: String, rest: String = "") throws {
     let text = "{ \"tfield\": 1, \"title\": \"T\", \"rows\": [\(rows)]\(rest) }"
     let result = FormLoader().load(Array(text.utf8))
-    form = try #require(result.form, "\(result.diagnostics)")
+    guard let form = result.form else { throw Faulty(description: "\(result.diagnostics)") }
+    self.form = form
   }
 
-  init(_ form: Form) { self.form = form }
+  package init(_ form: Form) { self.form = form }
 
   /// The verdicts on a whole input, which comes in pieces of some size.
-  func verdicts(on input: [UInt8], piece: Int = .max, limit: Int = 65_536) throws -> [String] {
+  package func verdicts(on input: [UInt8], piece: Int = .max, limit: Int = 65_536) throws
+    -> [String]
+  {
     var judge = RecordJudge(form, format, today: today, options: options)
     var output: [UInt8] = []
     for chunk in chunks(of: input, piece: piece, limit: limit) {
@@ -30,7 +33,7 @@ struct Judging {
     return String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 
-  func chunks(of input: [UInt8], piece: Int, limit: Int) -> [RecordChunk] {
+  package func chunks(of input: [UInt8], piece: Int, limit: Int) -> [RecordChunk] {
     var splitter = RecordSplitter(format, limit: limit)
     var chunks: [RecordChunk] = []
     var rest = input[...]
@@ -42,14 +45,19 @@ struct Judging {
     return chunks
   }
 
-  func verdicts(on input: String) throws -> [String] { try verdicts(on: Array(input.utf8)) }
+  package func verdicts(on input: String) throws -> [String] { try verdicts(on: Array(input.utf8)) }
 
   /// What is wrong with one record, as `field code` each; nothing if it is valid.
-  func failures(of record: String) throws -> [String] {
+  package func failures(of record: String) throws -> [String] {
     let verdicts = try verdicts(on: record)
-    let verdict = try JSONReader().read(Array(#require(verdicts.first).utf8)).root
+    let verdict = try JSONReader().read(Array((verdicts.first ?? "").utf8)).root
     return (verdict["errors"].map { Array($0.elements) } ?? []).map { error in
       "\(error["field"]?.string ?? "-") \(error["code"]?.string ?? "?")"
     }
   }
+}
+
+/// A form that can't be loaded.
+private struct Faulty: Error, CustomStringConvertible {
+  let description: String
 }

@@ -1,5 +1,6 @@
 import TField
 
+@testable import TFieldAnswers
 @testable import TFieldForm
 
 /// A form with everything that a draft keeps, and all that it must not.

@@ -1,4 +1,6 @@
+import FormSupport
 import TField
+import TFieldAnswers
 import TFieldForm
 import Testing
 

@@ -1,4 +1,5 @@
 import TField
+import TFieldAnswers
 import TFieldForm
 import Testing
 

@@ -1,5 +1,7 @@
+import FormSupport
 import TFieldJSON
 import TField
+import TFieldAnswers
 import TFieldForm
 import TestSupport
 import Testing

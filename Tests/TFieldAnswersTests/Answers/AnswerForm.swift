@@ -1,3 +1,5 @@
+import TFieldAnswers
+
 @testable import TField
 
 /// Forms whose answers are hard to write down.

@@ -1,6 +1,7 @@
 import TField
 import Testing
 
+@testable import TFieldAnswers
 @testable import TFieldForm
 
 @Suite struct DraftFitTests {

@@ -1,5 +1,5 @@
 internal import TField
-internal import TFieldJSON
+package import TFieldJSON
 
 /// Answers as nested objects: each found by its path, or by its field's id alone.
 struct NestedAnswers {
@@ -62,7 +62,7 @@ struct NestedAnswers {
 
 extension JSONValue {
   /// One object of values that stand at paths, in order.
-  static func nested(_ values: [(path: [String], value: JSONValue)]) -> JSONValue {
+  package static func nested(_ values: [(path: [String], value: JSONValue)]) -> JSONValue {
     var object = ObjectTree()
     for (path, value) in values { object.insert(value, at: path[...]) }
     return object.value

@@ -2,6 +2,7 @@ import TField
 import TestSupport
 import Testing
 
+@testable import TFieldAnswers
 @testable import TFieldForm
 
 @Suite struct DraftTests {

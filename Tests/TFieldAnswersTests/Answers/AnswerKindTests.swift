@@ -1,5 +1,6 @@
 import TFieldJSON
 import TField
+import TFieldAnswers
 import TFieldForm
 import Testing
 
