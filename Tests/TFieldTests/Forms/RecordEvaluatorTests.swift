@@ -61,7 +61,8 @@ import Testing
     let fields = (0..<10_000).map { index in
       Field("f\(index)", when: index == 0 ? .always : .field("f\(index - 1)", .isFilled))
     }
-    #expect(RecordEvaluator(Form("Chain", rows: fields.map { [$0] }), today: .unknown).plan.steps != nil)
+    #expect(
+      RecordEvaluator(Form("Chain", rows: fields.map { [$0] }), today: .unknown).plan.steps != nil)
   }
 
   @Test func `a check is wanted about a good answer, and its answer is part of the verdict`() {
