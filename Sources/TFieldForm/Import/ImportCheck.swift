@@ -41,7 +41,7 @@ package struct ImportCheck {
     guard let document = try? JSONReader().read(Array(text.utf8)) else {
       return form.sections = []
     }
-    let wrong = form.places(of: faults.map { ($0.location, $0) }, in: document.root)
+    let wrong = form.places(of: faults.map { ($0.location, $0) }, in: document)
     // What is wrong outside of every field can't be mended here.
     if wrong.isEmpty { form.sections = [] }
     for (place, fault) in wrong {

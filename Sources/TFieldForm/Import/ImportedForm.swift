@@ -67,8 +67,9 @@ extension ImportedForm {
   }
 
   /// The members in which locations of the form's text lie, each with what was said of it.
-  func places<Said>(of said: [(SourceLocation, Said)], in root: JSONNode) -> [(Place, Said)] {
-    let members = members(in: root)
+  func places<Said>(of said: [(SourceLocation, Said)], in document: JSONDocument) -> [(Place, Said)]
+  {
+    let members = members(in: document)
     return said.compactMap { location, said in
       let behind = members.firstIndex { $0.0 > location } ?? members.count
       return behind > 0 ? (members[behind - 1].1, said) : nil
@@ -76,13 +77,14 @@ extension ImportedForm {
   }
 
   /// Every member of every field, in the order of the text.
-  private func members(in root: JSONNode) -> [(SourceLocation, Place)] {
+  private func members(in document: JSONDocument) -> [(SourceLocation, Place)] {
+    let (root, index) = (document.root, LocationIndex(document))
     let lists = hasPlainRows ? [root] : root["sections"].map { Array($0.elements) } ?? []
     return lists.enumerated().flatMap { section, list in
       (list["rows"].map { Array($0.elements) } ?? []).enumerated().flatMap { row, field in
         field.members.enumerated().map { count, member in
-          let start = count == 0 ? field.location : member.keyNode.location
-          return (start, Place(section: section, row: row, key: member.key))
+          let start = count == 0 ? field.offset : member.keyNode.offset
+          return (index.location(of: start), Place(section: section, row: row, key: member.key))
         }
       }
     }
