@@ -18,6 +18,11 @@ func takeOrder() throws {
   if let order = try fillForm(form, as: Order.self) { print("\(order.size) for \(order.name)") }
 }
 
+func askForName() throws {
+  let form = Form("Sign up", rows: [[Field("name", .name), Field("mail", .email)]])
+  if let answers = try fillForm(form) { print("Hello, \(answers["name"] ?? "")") }
+}
+
 /// The lines by which the README fills in a form are these very ones.
 @Suite struct ReadmeFormTests {
   @Test func `the README shows this very code`() throws {

@@ -36,7 +36,8 @@ enum HostileForm {
 
   /// The beginning of a text, with a letter where it says nothing.
   private static func word(_ text: String) -> String {
-    let start = String(text.prefix(200))
+    // A brace alone would begin the answer of another field.
+    let start = String(text.prefix(200)).replacingOccurrences(of: "{", with: "{{")
     return start.allSatisfy(\.isWhitespace) ? "x" + start : start
   }
 }

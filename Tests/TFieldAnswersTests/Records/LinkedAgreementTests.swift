@@ -128,12 +128,15 @@ import Testing
   }
 
   /// The fields that a session judges otherwise: it puts back a bad value, and others look at it.
+  ///
+  /// Nobody pastes into a computed field; what records say of those has tests of its own.
   private static func judgedElsewhere(in form: Form) -> [String] {
     let reverting = form.fields.filter { $0.options.invalid == .revert }.map(\.id)
     let looking = form.fields.filter { field in
       (field.when.fieldIDs + field.required.fieldIDs).contains(where: reverting.contains)
     }
-    return reverting + looking.map(\.id)
+    let computed = form.fields.filter { $0.derivation != nil }
+    return reverting + (looking + computed).map(\.id)
   }
 
   /// A session in which every answer of a record was pasted; `nil` where one is of a wrong kind.
