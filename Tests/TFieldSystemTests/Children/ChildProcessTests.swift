@@ -132,7 +132,8 @@ import Testing
 
   @Test func `a program may use the time of grace to clean up`() {
     let body = "trap 'echo done > cleaned; exit 0' TERM; while :; do sleep 0.05; done"
-    #expect(run(body, deadline: .milliseconds(300)).result == .timedOut)
+    // On a busy machine the shell is slow to say what it does on the signal.
+    #expect(run(body, deadline: .seconds(2)).result == .timedOut)
     #expect(folder.content("cleaned") == "done\n")
   }
 
