@@ -50,10 +50,7 @@ struct FormFile {
 
   static func bytes(of path: FilePath) throws(Failure) -> [UInt8] {
     do {
-      let file = try ReadFile(path)
-      // What is made of a form takes about three times as much as its text.
-      Memory.makeRoom(for: 4 * min(file.size, sizeLimit))
-      return try file.bytes(limit: sizeLimit)
+      return try ReadFile(path).bytes(limit: sizeLimit)
     } catch { throw Failure(.unusableFile, "\(error)") }
   }
 
