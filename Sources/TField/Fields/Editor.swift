@@ -12,8 +12,10 @@ public enum Editor: Hashable, Sendable {
   case choice
   /// One of many, all of them in sight.
   case radio
-  /// Many of many.
+  /// Many of many, from a list that opens.
   case choices
+  /// Many of many, all of them in sight.
+  case checks
   /// Entries on a sheet of their own.
   case entries
   /// Nothing to work: only to be read.
@@ -25,12 +27,18 @@ extension Editor {
   public var isText: Bool {
     switch self {
     case .line, .lines, .calendar: true
-    case .toggle, .choice, .radio, .choices, .entries, .none: false
+    case .toggle, .choice, .radio, .choices, .checks, .entries, .none: false
     }
   }
 
+  /// True for options that are all in sight.
+  public var isOpenChoice: Bool { self == .radio || self == .checks }
+
+  /// True if Enter opens it while it is empty.
+  var opensFromEnter: Bool { self == .choice || self == .choices }
+
   /// Whether the data is a row of entries.
-  var hasEntries: Bool { self == .choices || self == .entries }
+  var hasEntries: Bool { self == .choices || self == .checks || self == .entries }
 
   var hasLines: Bool { if case .lines = self { true } else { false } }
 }

@@ -17,6 +17,7 @@ extension FieldState {
     activity = .active
     shown.isEdited = false
     if type.isTypedAsShown { showWriting() }
+    if editor.isOpenChoice { goToChosen() }
     shown.isHidingDue = keepingErrors && timing.hides(on: .focus)
     if !keepingErrors {
       if timing.hides(on: .focus) {
@@ -34,6 +35,11 @@ extension FieldState {
     guard !buffer.isAsTyped, !buffer.characters.isEmpty, !isReadOnly else { return }
     let shown = type.text(buffer.text, isSettled: true)
     buffer.adopt(shown, caret: shown.count, as: .text)
+  }
+
+  private mutating func goToChosen() {
+    let chosen = type.hasEntries ? Entries(data).array.first : data
+    optionCursor = chosen.flatMap { type.choiceOptions?.index(of: $0) } ?? 0
   }
 
   /// The field loses the focus: its data is settled and judged.
@@ -166,5 +172,15 @@ extension FieldState {
   /// What is wrong for certain: a check that still runs is no error yet.
   private func judged(where isShown: (Finding) -> Bool) -> [FieldError] {
     findings.filter { $0.error != .beingChecked && isShown($0) }.map(\.error)
+  }
+}
+
+extension FieldState {
+  /// What is wrong for all that the person knows: the error that is shown, or one that was shown
+  /// before and only hides while the field has the focus.
+  package var knownError: FieldError? {
+    if let error = validity.error { return error }
+    guard shown.hasFailed, let error = verdict.error, error != .beingChecked else { return nil }
+    return error
   }
 }

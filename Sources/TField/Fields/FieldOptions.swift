@@ -1,5 +1,9 @@
 /// The settings of a field that most fields leave at their defaults.
 public struct FieldOptions: Sendable {
+  /// Words between the label and the box, always in sight.
+  public var description: Wording?
+  /// What the box says while it is empty and has the focus.
+  public var placeholder: Wording?
   public var hint: Wording?
   public var help: Wording?
   /// `nil`: as the type says.

@@ -25,6 +25,8 @@ public struct FieldState: Sendable {
   var remark: FieldError? { didSet { revision += 1 } }
   /// What is wrong with an answer that was given whole and could not be taken as it is.
   var refusal: FieldError?
+  /// The option that the next key works on, where all are in sight.
+  public internal(set) var optionCursor = 0 { didSet { revision += 1 } }
   /// What a program outside says of the value, where one is asked.
   public internal(set) var check = CheckState.idle { didSet { revision += 1 } }
 

@@ -65,7 +65,7 @@ extension FieldType {
 
   /// Whether no entry was lost or changed; what is chosen of a list may come in any order.
   private func writes(entries: [String], as data: [String]) -> Bool {
-    if editor == .choices {
+    if editor == .choices || editor == .checks {
       let isWhole = entries.count == data.count && !entries.contains(where: \.hasControl)
       return isWhole || text(Entries.data(of: data)) == entries.first
     }

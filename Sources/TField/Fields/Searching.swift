@@ -37,3 +37,33 @@ extension StringProtocol {
     pieces(between: old).joined(separator: new)
   }
 }
+
+extension StringProtocol {
+  /// The text as a search sees it: small letters without accents, and `ss` for `ß`.
+  package var folded: String {
+    var folded = ""
+    for scalar in lowercased().unicodeScalars {
+      if scalar.isASCII {
+        folded.unicodeScalars.append(scalar)
+      } else {
+        folded.append(scalar.plainLetters)
+      }
+    }
+    return folded
+  }
+}
+
+extension Unicode.Scalar {
+  /// The letters that a keyboard without this one has for it; nothing for an accent alone.
+  fileprivate var plainLetters: String {
+    if properties.canonicalCombiningClass != .notReordered { return "" }
+    return Self.plainLetters.first { $0.value.contains(Character(self)) }.map(\.key) ?? String(self)
+  }
+
+  private static let plainLetters: KeyValuePairs = [
+    "a": "àáâãäåāăąǎ", "ae": "æ", "c": "çćĉċč", "d": "ďđð", "e": "èéêëēĕėęě", "g": "ĝğġģ",
+    "h": "ĥħ", "i": "ìíîïĩīĭįı", "j": "ĵ", "k": "ķ", "l": "ĺļľŀł", "n": "ñńņň", "o": "òóôõöøōŏő",
+    "oe": "œ", "r": "ŕŗř", "s": "śŝşšș", "ss": "ß", "t": "ţťŧț", "u": "ùúûüũūŭůűų", "w": "ŵ",
+    "y": "ýÿŷ", "z": "źżž", "th": "þ",
+  ]
+}

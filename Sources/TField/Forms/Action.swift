@@ -14,6 +14,10 @@ public struct Action: Sendable {
   public var confirm: Wording?
   /// Told once the action is done.
   public var done: Wording?
+  /// While this doesn't hold, nothing is asked.
+  public var confirmWhen = Condition.always
+  /// What must be typed before the action runs; `nil`: a button is enough.
+  public var confirmWord: Wording?
   /// The exit code of a script's form that ends so.
   public var exitCode: Int
   public var steps = ActionSteps()

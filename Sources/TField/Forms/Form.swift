@@ -5,6 +5,11 @@ public struct Form: Sendable {
     case auto, boxed, compact, pages
   }
 
+  /// Whether a page of a form of pages must be good before it is left forwards.
+  public enum Navigation: String, CaseIterable, Sendable {
+    case gated, free
+  }
+
   /// Which fields are marked: the required ones, the others, or none.
   public enum RequiredMark: String, CaseIterable, Sendable {
     case asterisk, optional, none
@@ -19,6 +24,9 @@ public struct Form: Sendable {
   public let timing: ErrorTiming
   public var layout = Layout.auto
   public var requiredMark = RequiredMark.asterisk
+  public var navigation = Navigation.gated
+  /// True if it is as wide as the screen, and not a page.
+  public var isFullWidth = false
   /// Whether Enter in the last field runs the default action.
   public var submitsOnEnter = false
   /// Whether unfinished answers may be kept.

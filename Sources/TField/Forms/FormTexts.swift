@@ -27,11 +27,12 @@ struct FormTexts: Sendable {
 extension Field {
   /// The texts that may hold answers.
   fileprivate var texts: [Wording] {
-    [label, options.hint, options.help].compactMap(\.self)
+    [label, options.description, options.hint, options.help].compactMap(\.self)
   }
 
   fileprivate mutating func fillTexts(in surroundings: Surroundings) {
     label = label.filled(in: surroundings)
+    options.description = options.description?.filled(in: surroundings)
     options.hint = options.hint?.filled(in: surroundings)
     options.help = options.help?.filled(in: surroundings)
   }
@@ -42,7 +43,7 @@ extension Form {
   fileprivate var ownTexts: [Wording] {
     [title, description].compactMap(\.self)
       + sections.flatMap { [$0.title, $0.description].compactMap(\.self) }
-      + actions.flatMap { [$0.label, $0.confirm, $0.done].compactMap(\.self) }
+      + actions.flatMap { [$0.label, $0.confirm, $0.confirmWord, $0.done].compactMap(\.self) }
   }
 
   fileprivate mutating func fillTexts(in surroundings: Surroundings) {
@@ -55,6 +56,7 @@ extension Form {
     for index in actions.indices {
       actions[index].label = actions[index].label.filled(in: surroundings)
       actions[index].confirm = actions[index].confirm?.filled(in: surroundings)
+      actions[index].confirmWord = actions[index].confirmWord?.filled(in: surroundings)
       actions[index].done = actions[index].done?.filled(in: surroundings)
     }
     for index in texts.fields { fields[index].fillTexts(in: surroundings) }

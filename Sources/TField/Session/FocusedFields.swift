@@ -2,6 +2,8 @@
 struct FocusedFields: Sendable {
   /// Where the focus is; `nil` only in a form without any stop.
   private(set) var stop: Stop?
+  /// The section that is shown alone; `nil` where all are.
+  private(set) var page: Int?
   /// True while the focused field shows its secret.
   private(set) var isRevealing = false
   var linked: LinkedFields
@@ -11,7 +13,19 @@ struct FocusedFields: Sendable {
 
   init(_ linked: LinkedFields) {
     self.linked = linked
-    stop = Stops(linked).first
+    if linked.form.layout == .pages { page = stops.pages.first }
+    stop = stops.first
+    enter()
+  }
+
+  /// Shows all sections together, as where fields are asked for line by line.
+  mutating func joinPages() { page = nil }
+
+  /// Goes to the first stop of a page.
+  mutating func turn(to page: Int) {
+    leave()
+    self.page = page
+    stop = stops.first
     enter()
   }
 }
@@ -22,7 +36,7 @@ extension FocusedFields {
 
   var focusedState: FieldState? { field.map { linked.states[$0] } }
 
-  var stops: Stops { Stops(linked) }
+  var stops: Stops { Stops(linked, page: page) }
 
   /// Changes the fields; a focus that was hidden by that moves on.
   @discardableResult
@@ -32,6 +46,10 @@ extension FocusedFields {
     isRevealing = false
     _ = linked.leave(index)
     stop = stops.next(by: 1, from: .field(index), around: false)
+    if let page, !stops.pages.contains(page) {
+      self.page = stops.pages.first { $0 > page } ?? stops.pages.last
+      stop = stops.first
+    }
     enter()
     return result
   }
@@ -41,7 +59,10 @@ extension FocusedFields {
     guard stops.contains(stop) else { return }
     if self.stop != stop || keepingErrors { leave() }
     // What leaving has changed may have hidden the target.
-    if stops.contains(stop) { self.stop = stop }
+    if stops.contains(stop) {
+      if page != nil { page = stops.page(of: stop) }
+      self.stop = stop
+    }
     enter(keepingErrors: keepingErrors)
   }
 
@@ -92,7 +113,10 @@ extension FocusedFields {
     }
     switch linked.states[index].editor {
     case .line, .lines, .calendar: apply(edit, at: index)
-    case .choice, .radio, .choices, .entries: return editChosen(edit, at: index)
+    case .choice, .choices, .entries: return editChosen(edit, at: index)
+    case .radio, .checks: editOpen(edit, at: index)
+    case .toggle where edit.reply(in: linked.language) != nil:
+      set(edit.reply(in: linked.language) == .yes, at: index)
     case .toggle, .none: if edit.isAboutTheWhole { apply(edit, at: index) }
     }
     return true
@@ -102,13 +126,34 @@ extension FocusedFields {
   private mutating func editChosen(_ edit: EditCommand, at index: Int) -> Bool {
     switch edit {
     case .insert: return linked.states[index].editor == .entries
-    case .move(let motion) where linked.states[index].editor == .radio:
-      linked.option(index, by: motion).map { take($0, for: index) }
     case .move, .select: break
     case .delete, .kill: take("", for: index)
     default: apply(edit, at: index)
     }
     return true
+  }
+
+  /// What editing keys do to options that are all in sight: letters and arrows go to one.
+  private mutating func editOpen(_ edit: EditCommand, at index: Int) {
+    switch edit {
+    case .insert(let letter): linked.moveOption(of: index, to: letter)
+    case .move(let motion), .select(let motion): _ = linked.moveOption(of: index, by: motion)
+    case .delete, .kill: take("", for: index)
+    default: apply(edit, at: index)
+    }
+  }
+
+  /// Switches on or off.
+  private mutating func set(_ isOn: Bool, at index: Int) {
+    if linked.states[index].typed.isOn != isOn { change { $0.toggle(index) } }
+  }
+
+  /// Takes one of the options that the focused field has in sight, or gives it back.
+  mutating func choose(_ place: Int) {
+    guard let index = field, linked.states[index].editor.isOpenChoice else { return }
+    let refusal = change { $0.choose(place, of: index) }
+    hear(index)
+    if let refusal { notice = refusal }
   }
 
   private mutating func apply(_ edit: EditCommand, at index: Int) {
@@ -128,6 +173,26 @@ extension FocusedFields {
     hear(index)
   }
 
+  /// Selects a text that the form brought along, so that typing replaces it.
+  mutating func selectPrefill() {
+    guard let index = field else { return }
+    let state = linked.states[index]
+    guard state.editor.isText, !state.editor.hasLines, !state.isReadOnly, !state.isBlank,
+      !state.isChanged, !state.wasTouched, state.field.derivation == nil
+    else { return }
+    linked.states[index].buffer.move(.start)
+    linked.states[index].buffer.move(.end, isSelecting: true)
+  }
+
+  /// One more or one less in a field that counts; false in other fields.
+  mutating func step(by step: Int) -> Bool {
+    guard let index = field, let data = linked.states[index].stepped(by: step, linked.today) else {
+      return false
+    }
+    take(data, for: index)
+    return true
+  }
+
   /// Puts a whole text in place of that in the focused field; returns true if it was taken.
   @discardableResult
   mutating func replaceText(with text: String) -> Bool {
@@ -142,12 +207,7 @@ extension FocusedFields {
     guard let index = field else { return false }
     switch linked.states[index].editor {
     case .lines: return linked.states[index].editBuffer { $0.moveByLine(step) }
-    case .radio:
-      guard !linked.states[index].isReadOnly,
-        let option = linked.option(index, by: step > 0 ? .right : .left)
-      else { return false }
-      take(option, for: index)
-      return true
+    case .radio, .checks: return linked.moveOption(of: index, by: step > 0 ? .right : .left)
     default: return false
     }
   }
@@ -217,6 +277,14 @@ extension FocusedFields {
 }
 
 extension EditCommand {
+  /// The reply that a letter gives, in a language or in English.
+  fileprivate func reply(in language: Language) -> Reply? {
+    guard case .insert(let letter) = self else { return nil }
+    return Reply.allCases.first {
+      [$0.letter(in: language), $0.rawValue].contains(Character(letter.lowercased()))
+    }
+  }
+
   /// True if it means something for a value that isn't typed, such as a switch.
   fileprivate var isAboutTheWhole: Bool {
     switch self {

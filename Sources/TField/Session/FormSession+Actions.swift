@@ -8,6 +8,8 @@ struct ActionAttempt: Sendable {
   var isStopping = false
   /// True if a program tries it: then nobody is asked first.
   var isUnasked = false
+  /// The action whose review was left for one answer, to which Enter goes back.
+  var reviewed: Int?
 }
 
 // How a form ends.
@@ -31,28 +33,44 @@ extension FormSession {
     guard form.actions.indices.contains(index) else { return }
     let action = form.actions[index]
     guard action.role == .submit else { return leave() }
+    attempt.reviewed = nil
     // A value that was just put back is seen before it is sent.
     guard focused.settle() else { return }
     attempt.isGoingOn = false
     if asksChecks { focused.linked.askChecks(before: action) }
     let gate = GroupValidator(self)
     if gate.allows(action) {
-      attempt.isUnasked || action.confirm == nil ? finish(with: index) : review(index)
+      attempt.isUnasked || !isConfirmed(action) ? finish(with: index) : review(index)
     } else {
-      report(gate.faults(blocking: action), blocking: index)
+      report(gate.faults(blocking: action), waitingFor: index)
     }
   }
 
-  private mutating func report(_ faults: [Int], blocking index: Int) {
+  private mutating func report(_ faults: [Int], waitingFor index: Int) {
     if faults.allSatisfy({ fields[$0].isChecking }) {
       attempt.waiting = index
       notice = .form(.waitingForChecks)
     } else {
-      focused.leave()
-      focused.show(faults, goingTo: faults.first.map(Stop.field))
-      let labels = faults.map { fields[$0].field.label }
-      notice = .form(.blocked(action: form.actions[index].label, missing: labels))
+      report(faults, blocking: form.actions[index].label)
     }
+  }
+
+  /// Shows what is wrong, goes to the first of it, and says what a button waits for.
+  mutating func report(_ faults: [Int], blocking button: Wording) {
+    focused.leave()
+    focused.show(faults, goingTo: faults.first.map(Stop.field))
+    let isMissing = { [fields] (index: Int) in fields[index].verdict.error?.code == .required }
+    let labels = { [fields] (faults: [Int]) in faults.map { fields[$0].field.label } }
+    notice = .form(
+      .blocked(
+        action: button, missing: labels(faults.filter(isMissing)),
+        wrong: labels(faults.filter { !isMissing($0) })))
+  }
+
+  /// True if an action asks first, as its form is filled in now.
+  private func isConfirmed(_ action: Action) -> Bool {
+    guard action.confirm != nil else { return false }
+    return action.confirmWhen.holds(in: focused.linked.surroundings(of: action.confirmWhen))
   }
 
   private mutating func review(_ index: Int) {

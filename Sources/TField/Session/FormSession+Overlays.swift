@@ -30,8 +30,11 @@ extension FormSession {
       overlay.field.map { index in focused.change { $0.discard(data, for: index) } }
     case .asks(let action):
       opened = overlay
-      question = .confirm(action, of: form.actions[action])
-    case .goesTo(let field): moveFocus(to: .field(field))
+      question = .confirm(action, of: form.actions[action], in: language)
+    case .goesTo(let field):
+      moveFocus(to: .field(field))
+      if case .review(let review) = overlay { attempt.reviewed = review.action }
+      notice = .screen(.enterReturns)
     }
   }
 

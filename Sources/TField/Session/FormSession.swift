@@ -46,6 +46,10 @@ extension FormSession {
   public var focusedField: Int? { focused.field }
   /// The field whose secret is shown as it is.
   public var revealed: Int? { focused.isRevealing ? focused.field : nil }
+  /// The section that is shown alone, in a form of pages.
+  public var page: Int? { focused.page }
+  /// The sections of a form of pages of which anything is seen, in order.
+  public var pages: [Int] { page == nil ? [] : focused.stops.pages }
   /// Every place the focus can be, in order: what is visible, then the actions.
   public var stops: [Stop] { focused.stops.all }
   /// True if anything differs from what the form opened with.
@@ -131,6 +135,12 @@ extension FormSession {
     case .previousError: focused.moveToFault(by: -1)
     case .up: move(by: -1)
     case .down: move(by: 1)
+    case .nextSection where page != nil: turnPage(by: 1)
+    case .previousSection where page != nil: turnPage(by: -1)
+    case .nextStop, .previousStop:
+      focused.stops.target(of: command, from: focus).map { moveFocus(to: $0) }
+      focused.selectPrefill()
+    case .step(let step): if !focused.step(by: step), step < 0 { open() }
     default: focused.stops.target(of: command, from: focus).map { moveFocus(to: $0) }
     }
   }
@@ -150,20 +160,39 @@ extension FormSession {
     switch focus {
     case .field(let index) where fields[index].editor == .toggle:
       focused.change { $0.toggle(index) }
+    case .field(let index) where fields[index].editor.isOpenChoice:
+      focused.choose(fields[index].optionCursor)
     case .field(let index) where !fields[index].editor.isText: open()
     case .field: edit(.insert(" "))
     case .action(let index): run(index)
+    case .next: turnPage(by: 1)
+    case .back: turnPage(by: -1)
     case nil: break
     }
   }
 
   private mutating func confirm() {
+    if let index = attempt.reviewed, case .field = focus { return run(index) }
     switch focus {
     case .action(let index): run(index)
+    case .next: turnPage(by: 1)
+    case .back: turnPage(by: -1)
+    case .field(let index) where fields[index].isBlank && fields[index].editor.opensFromEnter:
+      if !open() { handle(.nextStop) }
     case .field(let index) where index == focused.stops.lastField && form.submitsOnEnter:
       form.defaultAction.map { run($0) }
+    case .field(let index) where index == focused.stops.lastField:
+      focused.stops.behindFields.map { moveFocus(to: $0) }
     default: handle(.nextStop)
     }
+  }
+
+  /// Turns the page; one with faults isn't left forwards, unless the form lets people go freely.
+  private mutating func turnPage(by step: Int) {
+    guard focused.settle(), let target = focused.stops.page(by: step) else { return }
+    let faults = step > 0 && form.navigation == .gated ? focused.stops.pageFaults : []
+    guard faults.isEmpty else { return report(faults, blocking: .screen(.next)) }
+    focused.turn(to: target)
   }
 
   /// Several lines or cells may fill the following fields instead of the focused one.
@@ -194,6 +223,9 @@ extension FormSession {
 
 // What programs and pointing do.
 extension FormSession {
+  /// Shows all sections together, as where fields are asked for line by line.
+  public mutating func joinPages() { focused.joinPages() }
+
   /// Moves the focus; the field that had it is left, and settled.
   public mutating func moveFocus(to stop: Stop, keepingErrors: Bool = false) {
     focused.move(to: stop, keepingErrors: keepingErrors)
@@ -241,10 +273,15 @@ extension FormSession {
 
   /// Takes one of the options that the focused field has in sight.
   public mutating func choose(at place: Int) {
-    guard isPointable, let field = focusedField, fields[field].editor == .radio,
-      let options = fields[field].type.choiceOptions?.all, options.indices.contains(place)
-    else { return }
-    focused.take(options[place].value, for: field)
+    guard isPointable else { return }
+    notice = nil
+    focused.choose(place)
+  }
+
+  /// Goes to one of the options that the focused field has in sight, without choosing it.
+  package mutating func moveToOption(_ place: Int) {
+    guard isPointable, let field = focusedField else { return }
+    focused.linked.states[field].optionCursor = place
   }
 
   /// Up and Down act inside text of several lines and radio buttons; false at their edge.

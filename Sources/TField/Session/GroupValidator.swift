@@ -115,27 +115,36 @@ enum Standing: Hashable, Sendable {
   fileprivate var code: ErrorCode? { if case .bad(let code) = self { code } else { nil } }
 }
 
-/// How far a form has come, derived from the verdicts on its fields.
+/// How far a form, or a part of it, has come: derived from the verdicts on its fields.
 public struct FormProgress: Hashable, Sendable {
-  /// The visible fields that ask for an answer: all but switches that may stay off.
-  public let total: Int
-  /// Those that hold a valid one.
-  public let answered: Int
-  /// The visible required fields without a valid answer.
-  public let requiredLeft: Int
+  /// The visible required fields.
+  public private(set) var required = 0
+  /// Those of them without a valid answer.
+  public private(set) var requiredLeft = 0
+  /// The visible fields whose error is in sight.
+  public private(set) var toFix = 0
+  /// True if any visible field holds an answer that the form didn't bring along.
+  public private(set) var isAnswered = false
+  /// True if nothing is wrong with any visible field, shown or not.
+  public private(set) var isValid = true
 
-  public init(_ session: FormSession) {
-    let visible = session.fields.filter(\.isAnswer)
-    let asking = visible.filter { $0.isRequired || $0.editor.asksForAnswer }
-    total = asking.count
-    answered = asking.count { $0.isSound && !$0.isBlank }
-    requiredLeft = visible.count { $0.isRequired && !$0.isSound }
+  public init(_ session: FormSession) { self.init(session, session.fields.indices) }
+
+  /// How far some of the fields have come.
+  public init(_ session: FormSession, _ fields: some Sequence<Int>) {
+    let states = session.fields
+    for index in fields where states.indices.contains(index) { add(states[index]) }
   }
-}
 
-extension Editor {
-  /// True if a field left as it is has no answer yet: a switch that is off has one.
-  fileprivate var asksForAnswer: Bool { self != .toggle && self != .none }
+  private mutating func add(_ state: FieldState) {
+    guard state.isAnswer else { return }
+    isAnswered = isAnswered || state.isChanged || (!state.isBlank && state.field.initial.isEmpty)
+    isValid = isValid && !state.hasError
+    if state.validity != .valid { toFix += 1 }
+    guard state.isRequired else { return }
+    required += 1
+    if !state.isSound { requiredLeft += 1 }
+  }
 }
 
 extension FormSession {

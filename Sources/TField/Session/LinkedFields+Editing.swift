@@ -51,19 +51,52 @@ extension LinkedFields {
 
 // Options that stand in the open.
 extension LinkedFields {
-  /// The option that a motion goes to from the chosen one; `nil` at the edge.
-  func option(_ index: Int, by motion: EditCommand.Motion) -> String? {
-    guard let options = states[index].type.choiceOptions else { return nil }
-    let chosen = options.index(of: states[index].data)
-    let last = options.all.count - 1
+  /// Takes the option at a place, or gives it back; returns what to tell if it can't be taken.
+  mutating func choose(_ place: Int, of index: Int) -> Wording? {
+    guard let options = states[index].type.choiceOptions?.all, options.indices.contains(place),
+      !states[index].isReadOnly
+    else { return nil }
+    states[index].optionCursor = place
+    let value = options[place].value
+    guard states[index].editor == .checks else {
+      take(value, for: index)
+      return nil
+    }
+    var chosen = Entries(states[index].data).array
+    if let known = chosen.firstIndex(of: value) {
+      chosen.remove(at: known)
+    } else if let most = states[index].type.mostChoices, chosen.count >= most {
+      return .list(.chooseAtMost(most))
+    } else {
+      chosen.append(value)
+    }
+    take(Entries.data(of: chosen), for: index)
+    return nil
+  }
+
+  /// Moves to another option, without choosing it; false at the edge.
+  mutating func moveOption(of index: Int, by motion: EditCommand.Motion) -> Bool {
+    let last = (states[index].type.choiceOptions?.all.count ?? 0) - 1
+    let cursor = states[index].optionCursor
     let place =
       switch motion {
-      case .left, .wordLeft: chosen.map { $0 - 1 } ?? -1
-      case .right, .wordRight: chosen.map { $0 + 1 } ?? 0
+      case .left, .wordLeft: cursor - 1
+      case .right, .wordRight: cursor + 1
       case .start: 0
       case .end: last
       }
-    return options.all.indices.contains(place) ? options.all[place].value : nil
+    guard (0...max(last, 0)).contains(place) else { return false }
+    states[index].optionCursor = place
+    return true
+  }
+
+  /// Moves to the next option that begins with a letter, around the end.
+  mutating func moveOption(of index: Int, to letter: Character) {
+    let labels = (states[index].type.choiceOptions?.all ?? []).map(\.label.folded)
+    let wanted = String(letter).folded
+    let places = labels.indices.filter { labels[$0].hasPrefix(wanted) }
+    let cursor = states[index].optionCursor
+    (places.first { $0 > cursor } ?? places.first).map { states[index].optionCursor = $0 }
   }
 
   /// What opens from a field: its options, a calendar, its entries; `nil` if nothing does.
@@ -71,11 +104,13 @@ extension LinkedFields {
     let state = states[index]
     guard !state.isReadOnly, !state.isHidden else { return nil }
     switch state.editor {
-    case .choice, .radio, .choices:
+    case .choice, .radio, .choices, .checks:
       return state.type.choiceOptions.map {
         let chosen = Entries(state.data).array
         return .options(
-          OptionPicker($0, for: index, chosen: chosen, isMultiple: state.editor == .choices))
+          OptionPicker(
+            $0, for: index, chosen: chosen, isMultiple: state.type.hasEntries,
+            most: state.type.mostChoices))
       }
     case .calendar:
       return state.type.calendar.map {

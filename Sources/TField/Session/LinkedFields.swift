@@ -66,10 +66,20 @@ extension LinkedFields {
     return surroundings
   }
 
+  /// What a condition that stands in no field may know of the fields.
+  func surroundings(of condition: Condition) -> Surroundings {
+    var surroundings = Surroundings(today: today, language: language)
+    for id in condition.fieldIDs {
+      if let index = form.index(of: id) { surroundings.values[id] = states[index].value }
+    }
+    return surroundings
+  }
+
   mutating func refresh(_ index: Int) {
-    let wasHidden = states[index].isHidden
+    let (wasHidden, options) = (states[index].isHidden, states[index].openOptionCount)
     states[index].refresh(in: surroundings(of: index))
-    if states[index].isHidden != wasHidden { layoutVersion += 1 }
+    let isSame = states[index].isHidden == wasHidden && states[index].openOptionCount == options
+    if !isSame { layoutVersion += 1 }
     showOptions(of: index)
   }
 

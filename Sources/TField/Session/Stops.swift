@@ -2,22 +2,80 @@
 struct Stops {
   private let form: Form
   private let fields: [FieldState]
+  /// The section that is shown alone; `nil` where all are.
+  private let page: Int?
 
-  init(_ linked: LinkedFields) { (form, fields) = (linked.form, linked.states) }
+  init(_ linked: LinkedFields, page: Int?) {
+    (form, fields, self.page) = (linked.form, linked.states, page)
+  }
 
-  /// Every stop in order: the visible fields, then the actions.
+  /// Every stop in order: the visible fields, then the buttons; of a page those that are on it.
   var all: [Stop] {
-    fields.indices.filter(isReachable).map(Stop.field) + form.actions.indices.map(Stop.action)
+    guard let page else {
+      return fields.indices.filter(isReachable).map(Stop.field)
+        + form.actions.indices.map(Stop.action)
+    }
+    let fields = form.sections.indices.contains(page) ? form.sections[page].fields : 0..<0
+    return fields.filter(isReachable).map(Stop.field) + buttons(of: page)
+  }
+
+  /// The buttons below a page: the actions stand on the last one.
+  private func buttons(of page: Int) -> [Stop] {
+    let back: [Stop] = page == pages.first ? [] : [.back]
+    return back + (page == pages.last ? form.actions.indices.map(Stop.action) : [.next])
+  }
+
+  /// The sections of which anything is seen, if only a note.
+  var pages: [Int] {
+    form.sections.indices.filter { number in
+      form.sections[number].fields.contains { !fields[$0].isHidden }
+    }
+  }
+
+  /// The page on which a stop is, where it isn't the one shown.
+  func page(of stop: Stop?) -> Int? {
+    switch stop {
+    case .field(let index): form.sections.firstIndex { $0.fields.contains(index) }
+    case .action: pages.last
+    case .back, .next, nil: page ?? pages.first
+    }
+  }
+
+  /// The page before or after the one that is shown.
+  func page(by step: Int) -> Int? {
+    let pages = pages
+    guard let page, let place = pages.firstIndex(of: page), pages.indices.contains(place + step)
+    else { return nil }
+    return pages[place + step]
+  }
+
+  /// What is wrong on the page that is shown; what is still being checked isn't.
+  var pageFaults: [Int] {
+    all.compactMap { stop in
+      guard case .field(let index) = stop, fields[index].hasError, !fields[index].isChecking
+      else { return nil }
+      return index
+    }
+  }
+
+  /// Where Enter goes from the last field: on to the next page, or to the first action.
+  var behindFields: Stop? {
+    let buttons = all.filter { if case .field = $0 { false } else { $0 != .back } }
+    return buttons.first
   }
 
   var first: Stop? { next(by: 1, from: nil) }
 
-  var lastField: Int? { fields.indices.last(where: isReachable) }
+  var lastField: Int? {
+    guard page != nil else { return fields.indices.last(where: isReachable) }
+    return all.compactMap { if case .field(let index) = $0 { index } else { nil } }.last
+  }
 
   func contains(_ stop: Stop) -> Bool {
     switch stop {
     case .field(let index): fields.indices.contains(index) && isReachable(index)
     case .action(let index): form.actions.indices.contains(index)
+    case .back, .next: page.map { buttons(of: $0).contains(stop) } ?? false
     }
   }
 
@@ -26,6 +84,7 @@ struct Stops {
 
   /// The next stop forwards or backwards.
   func next(by step: Int, from stop: Stop?, around isCircular: Bool = true) -> Stop? {
+    guard page == nil else { return nextOnPage(by: step, from: stop, around: isCircular) }
     let count = fields.count + form.actions.count
     var place = stop.map(place) ?? -1
     for _ in 0..<count {
@@ -37,10 +96,23 @@ struct Stops {
     return nil
   }
 
+  private func nextOnPage(by step: Int, from stop: Stop?, around isCircular: Bool) -> Stop? {
+    let all = all
+    guard let stop, let place = all.firstIndex(of: stop) else {
+      guard case .field(let index) = stop else { return all.first }
+      // It was hidden: what stands behind it is next.
+      return all.first { if case .field(let other) = $0 { other > index } else { true } }
+    }
+    let next = place + step
+    guard !all.indices.contains(next) else { return all[next] }
+    return isCircular ? (step > 0 ? all.first : all.last) : nil
+  }
+
   private func place(of stop: Stop) -> Int {
     switch stop {
     case .field(let index): index
     case .action(let index): fields.count + index
+    case .back, .next: fields.count
     }
   }
 
@@ -60,6 +132,9 @@ extension Stops {
     let row = form.rows[own].filter(isReachable)
     let column = row.firstIndex(of: index) ?? 0
     var place = own + step
+    if let page, let last = row.last, form.sections[page].fields.last == last, step > 0 {
+      return behindFields
+    }
     while form.rows.indices.contains(place) {
       let next = form.rows[place].filter(isReachable)
       if !next.isEmpty { return .field(next[min(column, next.count - 1)]) }

@@ -2,20 +2,23 @@
 public struct Choice: FieldType {
   public let label = Wording.label(.choice)
   public let options: ChoiceOptions
-  public let isRadio: Bool
+  public let editor: Editor
 
-  public init(_ options: [ChoiceOption], isRadio: Bool = false) {
-    self.init(ChoiceOptions(options), isRadio: isRadio)
+  public init(_ options: [ChoiceOption], style: ChoiceStyle = .auto) {
+    self.init(ChoiceOptions(options), style: style)
   }
 
-  package init(_ options: ChoiceOptions, isRadio: Bool) {
-    (self.options, self.isRadio) = (options, isRadio)
+  package init(_ options: ChoiceOptions, style: ChoiceStyle) {
+    self.init(options, editor: style.isOpen(options) ? .radio : .choice)
+  }
+
+  private init(_ options: ChoiceOptions, editor: Editor) {
+    (self.options, self.editor) = (options, editor)
   }
 
   /// The same with other options.
-  func with(_ options: ChoiceOptions) -> Self { Self(options, isRadio: isRadio) }
+  func with(_ options: ChoiceOptions) -> Self { Self(options, editor: editor) }
 
-  public var editor: Editor { isRadio ? .radio : .choice }
   public var watchedIDs: [String] { options.watchedIDs }
 
   public func adapted(to surroundings: Surroundings) -> Self? {
@@ -41,7 +44,9 @@ extension Choice {
 }
 
 extension FieldType where Self == Choice {
-  public static func choice(_ options: [ChoiceOption]) -> Self { Self(options) }
+  public static func choice(_ options: [ChoiceOption], style: ChoiceStyle = .auto) -> Self {
+    Self(options, style: style)
+  }
 
   /// One of some texts, which are their own words.
   public static func choice(_ texts: [String]) -> Self { Self(texts.map { ChoiceOption($0) }) }

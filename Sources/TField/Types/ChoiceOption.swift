@@ -20,6 +20,28 @@ public struct ChoiceOption: Hashable, Sendable {
   public var listed: String { description.map { "\(label) – \($0)" } ?? label }
 }
 
+/// Where the options of a choice stand.
+public enum ChoiceStyle: String, CaseIterable, Sendable {
+  /// In the open, if there are few of them.
+  case auto
+  /// In a list that opens.
+  case list
+  /// In the open, however many there are.
+  case open
+
+  private static let most = 6
+
+  /// A text of one's own, or what a program lists, never stands in the open.
+  func isOpen(_ options: ChoiceOptions) -> Bool {
+    guard !options.takesOther, options.program == nil else { return false }
+    return switch self {
+    case .auto: options.all.count <= Self.most
+    case .list: false
+    case .open: true
+    }
+  }
+}
+
 extension ChoiceOption: ExpressibleByStringLiteral {
   public init(stringLiteral value: String) { self.init(value) }
 }

@@ -3,18 +3,29 @@ public struct Choices: FieldType {
   public let label = Wording.label(.choices)
   public let options: ChoiceOptions
   private let least: Int
-  private let most: Int?
+  /// The most that may be chosen.
+  public let most: Int?
+  public let editor: Editor
 
-  public init(_ options: [ChoiceOption], min: Int = 0, max: Int? = nil) {
-    self.init(ChoiceOptions(options), min: min, max: max)
+  public init(
+    _ options: [ChoiceOption], min: Int = 0, max: Int? = nil, style: ChoiceStyle = .auto
+  ) {
+    self.init(ChoiceOptions(options), min: min, max: max, style: style)
   }
 
-  package init(_ options: ChoiceOptions, min: Int, max: Int?) {
-    (self.options, least, most) = (options, min, max)
+  package init(_ options: ChoiceOptions, min: Int, max: Int?, style: ChoiceStyle = .auto) {
+    self.init(
+      options, min: min, max: max, editor: style.isOpen(options) ? .checks : .choices)
+  }
+
+  private init(_ options: ChoiceOptions, min: Int, max: Int?, editor: Editor) {
+    (self.options, least, most, self.editor) = (options, min, max, editor)
   }
 
   /// The same with other options.
-  func with(_ options: ChoiceOptions) -> Self { Self(options, min: least, max: most) }
+  func with(_ options: ChoiceOptions) -> Self {
+    Self(options, min: least, max: most, editor: editor)
+  }
 
   public var watchedIDs: [String] { options.watchedIDs }
 
@@ -22,9 +33,11 @@ public struct Choices: FieldType {
     options.adapted(to: surroundings).map(with)
   }
 
-  public func badge(_ data: String) -> Wording? { options.isPending ? "…" : nil }
-
-  public let editor = Editor.choices
+  /// How many are chosen, where there is a limit.
+  public func badge(_ data: String) -> Wording? {
+    if options.isPending { return "…" }
+    return most.map { .screen(.chosen(Entries(data).array.count, of: $0)) }
+  }
 
   /// Each option once, in the order of the options; what is none of them stays at the end.
   public func filter(_ text: String, _ edit: Edit) -> String {
@@ -88,7 +101,9 @@ extension FieldType where Self == Choices {
     Self(texts.map { ChoiceOption($0) }, min: min, max: max)
   }
 
-  public static func choices(_ options: [ChoiceOption], min: Int = 0, max: Int? = nil) -> Self {
-    Self(options, min: min, max: max)
+  public static func choices(
+    _ options: [ChoiceOption], min: Int = 0, max: Int? = nil, style: ChoiceStyle = .auto
+  ) -> Self {
+    Self(options, min: min, max: max, style: style)
   }
 }

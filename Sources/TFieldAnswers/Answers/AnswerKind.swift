@@ -21,7 +21,7 @@ public struct AnswerKind: Sendable {
       } else {
         switch type.editor {
         case .toggle: .flag
-        case .choices: .entries(ofNumbers: false)
+        case .choices, .checks: .entries(ofNumbers: false)
         case .entries: .entries(ofNumbers: type.entryType?.isNumeric ?? false)
         default: type.isNumeric ? .number : .text
         }

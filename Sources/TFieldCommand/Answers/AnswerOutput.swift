@@ -73,6 +73,12 @@ extension AnswerOutput {
     }
   }
 
+  /// True if the answers would go to nobody but the person who gave them.
+  var isOnlySeen: Bool {
+    settings.path == nil && settings.secretsPath == nil
+      && StandardStreams.isTerminal(StandardStreams.output)
+  }
+
   private var mainWriter: AnswerWriter {
     var writer = settings.writer
     let isSeen = settings.path == nil && StandardStreams.isTerminal(StandardStreams.output)

@@ -1,4 +1,5 @@
 internal import TFieldJSON
+internal import Glibc
 internal import TField
 internal import TFieldForm
 internal import TFieldTerminal
@@ -22,7 +23,7 @@ struct Conclusion {
     case .finished: return try finish(filled.session)
     case .hungUp: throw keeping(filled.session, Failure(.hungUp, "the terminal is gone"))
     case .timedOut: throw keeping(filled.session, Failure(.timedOut, "the time is over"))
-    case .interrupted(let signal): throw keeping(filled.session, interruption(signal, filled))
+    case .interrupted(let signal): throw interruption(signal, filled)
     case .unavailable, .occupied: throw Failure(.noTerminal, "\(filled.ending)")
     }
   }
@@ -34,16 +35,26 @@ struct Conclusion {
 
   private func finish(_ session: FormSession) throws(Failure) -> ExitStatus {
     guard case .submitted(let id) = session.outcome else { return leave(session) }
+    let action = session.form.actions.first { $0.id == id }
+    let isTaken = !(action?.steps.isEmpty ?? true) && output.isOnlySeen
     do {
-      try output.write(session)
+      // Nobody needs to see the answers once more that an action took.
+      if !isTaken { try output.write(session) }
     } catch { throw keeping(session, error) }
     outside.forget()
     if settings.showsSummary { Summary(session, settings.language).show() }
-    let action = session.form.actions.first { $0.id == id }
-    if let done = action?.done {
-      StandardError.write(done.text(in: settings.language).visible(limit: .max))
+    if let action, let words = action.done ?? (isTaken ? taken(by: action) : nil) {
+      StandardError.write(words.text(in: settings.language).visible(limit: .max))
     }
     return .action(action?.exitCode ?? 0)
+  }
+
+  /// Where the answers went, in a line.
+  private func taken(by action: Action) -> Wording {
+    let steps = action.steps
+    let places = [steps.run?.first, steps.append, steps.write].compactMap(\.self)
+    return .form(
+      .taken(action: action.label, by: places.joined(separator: ", ").visible(limit: 200)))
   }
 
   private func leave(_ session: FormSession) -> ExitStatus {
@@ -58,14 +69,22 @@ struct Conclusion {
 
   /// What was cut short may have been done outside or not: that has to be said.
   private func interruption(_ signal: Int32, _ filled: Filled) -> Failure {
+    let isByKey = [SIGINT, SIGQUIT].contains(signal)
     guard case .performing(let id) = filled.session.outcome else {
-      return Failure(.signal(signal), "ended by signal \(signal)")
+      guard isByKey else {
+        return keeping(filled.session, Failure(.signal(signal), "ended by signal \(signal)"))
+      }
+      let isKept = outside.keep(filled.session) != nil
+      let words = Wording.draft(isKept ? .cancelledAndKept : .cancelled)
+      return Failure(.signal(signal), words.text(in: settings.language))
     }
     let label =
       filled.session.form.actions.first { $0.id == id }?.label.text(in: settings.language) ?? id
-    return Failure(
-      .signal(signal),
-      "ended by signal \(signal) while '\(label.visible())' was at work; what it did is unknown")
+    return keeping(
+      filled.session,
+      Failure(
+        .signal(signal),
+        "ended by signal \(signal) while '\(label.visible())' was at work; what it did is unknown"))
   }
 
   private func keeping(_ session: FormSession, _ failure: Failure) -> Failure {

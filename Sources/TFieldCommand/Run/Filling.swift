@@ -30,6 +30,7 @@ struct Filling {
       }
     }
     let output = file.schemaNotes == nil ? output : output.fittingSchemas(settings.arguments)
+    form.layout = settings.layout ?? form.layout
     // Where nothing keeps a draft, nothing offers to.
     if settings.arguments.has("no-draft") || settings.isRestricted { form.keepsDrafts = false }
     if !settings.isTrusted { try Trust(form).refuse(file.path) }

@@ -22,7 +22,6 @@ struct ScreenFace {
     var options = FormRun.Options()
     options.theme = settings.theme
     options.usesMouse = settings.usesMouse
-    options.screen.layout = settings.layout
     options.screen.isDebugging = settings.isDebugging
     options.screen.isRestricted = settings.isRestricted
     options.screen.language = settings.language

@@ -20,7 +20,10 @@ struct ScriptFiles {
       answers: { name, form throws(Trouble) in try answers(name, form) },
       lines: { name throws(Trouble) in try lines(name) },
       screen: { session, width, height in
-        var screen = FormScreen()
+        var options = FormScreen.Options()
+        // Text has no faint words.
+        options.showsFaint = false
+        var screen = FormScreen(options)
         return screen.canvas(for: session, width: width, height: height).rows
       })
     if let recorder {

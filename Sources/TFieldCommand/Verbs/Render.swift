@@ -67,6 +67,8 @@ private struct Rendering {
     var session = FormSession(form, today: today, answers: answers)
     if let id = try arguments.text("focus") { session.moveFocus(to: try Self.stop(id, in: form)) }
     var options = FormScreen.Options()
+    // Text has no faint words.
+    options.showsFaint = arguments.has("svg")
     options.language = Language(wanted: languages)
     language = options.language
     var screen = FormScreen(options)

@@ -44,7 +44,7 @@ enum Synonym {
 
   private static let keys: [String: [String: String]] = [
     "field": [
-      "default": "initial", "defaultvalue": "initial", "value": "initial", "placeholder": "hint",
+      "default": "initial", "defaultvalue": "initial", "value": "initial",
       "description": "hint", "tooltip": "help", "helptext": "help", "title": "label",
       "name": "id", "key": "id", "text": "label", "question": "label", "prompt": "label",
       "mandatory": "required", "optional": "required", "disabled": "readOnly", "locked": "readOnly",

@@ -34,6 +34,12 @@ package enum FormFormat {
       KeyFormat(
         "layout", .anyOf(Form.Layout.self), "How the sections are laid out.",
         standard: "auto"),
+      KeyFormat(
+        "navigation", .anyOf(Form.Navigation.self),
+        "Whether a page must be good before Next leaves it.", standard: "gated"),
+      KeyFormat(
+        "width", .oneOf { ["page", "full"] }, "At most 100 columns, or all there are.",
+        standard: "page"),
       KeyFormat("draft", .bool, "Whether unfinished answers may be kept.", standard: "true"),
       KeyFormat(
         "enter", .oneOf { ["next", "submit"] }, "What Enter does in the last field.",
@@ -78,7 +84,9 @@ package enum FormFormat {
           says: "a value, or where it comes from"),
         "What stands in it at first; {id} is another field's answer."),
       KeyFormat("path", keys, "Where its answer stands in nested output.", standard: "its id"),
-      KeyFormat("hint", .text, "One line below the form while the field has the focus."),
+      KeyFormat("description", .text, "Words between label and box, always in sight."),
+      KeyFormat("placeholder", .text, "What the empty box says while it has the focus."),
+      KeyFormat("hint", .text, "What to type, told while the field has the focus."),
       KeyFormat("help", .text, "Longer words for F1."),
       KeyFormat("when", .condition, "The field exists only while this holds."),
       KeyFormat(
@@ -167,7 +175,9 @@ package enum FormFormat {
       KeyFormat(
         "requires", .list(.name), "The groups that must be valid.",
         standard: "every visible field"),
-      KeyFormat("confirm", .label, "A question asked first."),
+      KeyFormat(
+        "confirm", .either([.object { confirm }, .label], says: "a text, or when, text and type"),
+        "A question asked first, or one for each language, or one with a condition."),
       KeyFormat("done", .label, "Told once it is done."),
       KeyFormat("timeout", .integer(1...86_400), "Seconds for 'run'.", standard: "60"),
       KeyFormat(
@@ -186,6 +196,14 @@ package enum FormFormat {
         "exit",
         .either([.integer(10...99), .integer(0...0)], says: "a number from 10 to 99, or 0"),
         "The exit code, 10 to 99.", standard: "0"),
+    ])
+
+  static let confirm = ObjectFormat(
+    "confirm", "A question that is asked before an action runs.",
+    [
+      KeyFormat("text", .label, "The question.", isRequired: true),
+      KeyFormat("when", .condition, "It is asked only while this holds."),
+      KeyFormat("type", .label, "What must be typed before the action runs."),
     ])
 
   static let formRule = ObjectFormat(

@@ -24,11 +24,21 @@ extension Reading {
     guard let id, let label = reader.answerText("label") else { return nil }
     var action = Action(
       id, label: label, role: reader.choice("role") ?? .submit,
-      requires: reader.strings("requires"), confirm: reader.answerText("confirm"),
-      exitCode: reader.integer("exit") ?? 0)
+      requires: reader.strings("requires"), exitCode: reader.integer("exit") ?? 0)
+    readConfirm(reader, for: &action)
     action.steps = steps
     action.done = reader.answerText("done")
     return action
+  }
+
+  /// The question asked first: a text, or one with a condition or a word to type.
+  private func readConfirm(_ reader: ObjectReader, for action: inout Action) {
+    guard let node = reader.node("confirm") else { return }
+    guard node["text"] != nil else { return action.confirm = reader.answerText("confirm") }
+    let question = ObjectReader(node, FormFormat.confirm, self)
+    action.confirm = question.answerText("text")
+    action.confirmWhen = question.node("when").map(condition) ?? .always
+    action.confirmWord = question.answerText("type")
   }
 
   /// The id, which no other action may have.

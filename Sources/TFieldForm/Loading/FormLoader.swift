@@ -89,6 +89,8 @@ extension Reading {
         hide: reader.choice("hideErrors") ?? .change))
     form.description = reader.answerText("description")
     form.layout = reader.choice("layout") ?? .auto
+    form.navigation = reader.choice("navigation") ?? .gated
+    form.isFullWidth = reader.string("width") == "full"
     form.requiredMark = reader.choice("requiredMark") ?? .asterisk
     form.submitsOnEnter = reader.string("enter") == "submit"
     form.effort = budget

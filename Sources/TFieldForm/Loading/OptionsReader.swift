@@ -5,6 +5,8 @@ extension Reading {
   /// What most fields leave as it is.
   func options(_ reader: ObjectReader) -> FieldOptions {
     var options = FieldOptions()
+    options.description = reader.answerText("description")
+    options.placeholder = reader.text("placeholder")
     options.hint = reader.answerText("hint")
     options.help = reader.answerText("help")
     options.isSecret = reader.bool("secret")

@@ -30,8 +30,10 @@ struct ShapeCheck {
       guard fitting.count > 1 else {
         return fitting.first.map { accepts(value, as: $0, key) } ?? true
       }
-      return fitting.contains { $0.holds(value) }
-        || reject(.badValue(value.sourceText, key: key, wanted: says), value)
+      guard let shape = fitting.first(where: { $0.holds(value) }) else {
+        return reject(.badValue(value.sourceText, key: key, wanted: says), value)
+      }
+      return accepts(value, as: shape, key)
     default: break
     }
     return true
@@ -49,10 +51,14 @@ struct ShapeCheck {
 }
 
 extension Shape {
-  /// Whether a number is in the range; shapes of one kind differ in nothing else.
+  /// Whether a number is in the range, and an object has what it must have; shapes of one kind
+  /// differ in nothing else.
   fileprivate func holds(_ value: JSONNode) -> Bool {
-    guard case .integer(let range) = self else { return true }
-    return value.integer.map(range.contains) ?? false
+    switch self {
+    case .integer(let range): value.integer.map(range.contains) ?? false
+    case .object(let format): format().requiredKeys.allSatisfy { value[$0] != nil }
+    default: true
+    }
   }
 }
 

@@ -7,22 +7,17 @@ extension TypeEntry {
     TypeEntry(
       "choice", "One of many.",
       [
-        options, other, answer,
-        KeyFormat(
-          "style", .oneOf { ["list", "open", "auto", "radio"] },
-          "Behind a key, in the open, or by their number; radio is open.", standard: "list"),
+        options, other, answer, style,
       ], example: Example("Green", with: #"{ "options": ["Red", "Green"] }"#)
-    ) { reader in
-      let options = reader.options("options")
-      return Choice(options, isRadio: options.isOpen(reader.string("style")))
-    },
+    ) { Choice($0.options("options"), style: $0.choiceStyle) },
     TypeEntry(
-      "choices", "Many of many.", [options, other, answer] + counts,
+      "choices", "Many of many.", [options, other, answer, style] + counts,
       example: Example("Red, Green", with: #"{ "options": ["Red", "Green", "Blue"] }"#)
     ) { reader in
       reader.checkOrder("min", "max")
       return Choices(
-        reader.options("options"), min: reader.integer("min") ?? 0, max: reader.integer("max"))
+        reader.options("options"), min: reader.integer("min") ?? 0, max: reader.integer("max"),
+        style: reader.choiceStyle)
     },
     TypeEntry(
       "list", "A list of entries on a sheet of its own.",
@@ -70,16 +65,21 @@ extension TypeEntry {
   private static let answer = KeyFormat(
     "answer", .oneOf { ["value", "label"] }, "What answers hold.", standard: "value")
 
+  private static let style = KeyFormat(
+    "style", .oneOf { ["auto", "list", "open", "radio"] },
+    "Where the options stand: in the open, in a list, or by their number; radio is open.",
+    standard: "auto")
+
   private static let counts = [
     KeyFormat("min", .integer(0...100_000), "The fewest.", standard: "0"),
     KeyFormat("max", .integer(0...100_000), "The most."),
   ]
 }
 
-extension ChoiceOptions {
-  /// Whether they stand in the open: a text of one's own, or what a program lists, never does.
-  fileprivate func isOpen(_ style: String?) -> Bool {
-    guard !takesOther, program == nil else { return false }
-    return style == "open" || style == "radio" || (style == "auto" && all.count <= 6)
+extension ObjectReader {
+  /// Where the options stand; `radio` is an older word for `open`.
+  fileprivate var choiceStyle: ChoiceStyle {
+    let name = string("style") ?? "auto"
+    return ChoiceStyle(rawValue: name) ?? .open
   }
 }

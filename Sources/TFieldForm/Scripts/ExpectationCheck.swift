@@ -54,6 +54,8 @@ struct ExpectationCheck {
     switch session.focus {
     case .field(let index): session.fields[index].field.id
     case .action(let index): session.form.actions[index].id
+    case .back: "back"
+    case .next: "next"
     case nil: "nothing"
     }
   }

@@ -15,6 +15,9 @@ struct FieldMetrics: Hashable {
 
   private static let least = 10
   private static let longestLabel = 24
+
+  /// The width that a label in front of its text may take.
+  static func labelRoom(in width: Int) -> Int { min(longestLabel + mark, width / 2) }
   private static let usual = 30
   private static let longest = 40
 
@@ -46,7 +49,9 @@ struct FieldMetrics: Hashable {
   /// The width of what is likely to stand in a field without a mask.
   private static func content(of field: Field, _ charset: Charset) -> Int {
     if let options = field.type.choiceOptions {
-      return min(content(of: options.all, field.type.editor, charset), longest)
+      return min(
+        content(of: options.all, field.type.editor, charset),
+        field.type.editor.isOpenChoice ? 90 : longest)
     }
     let capacity = field.type.capacity(for: "")
     let likely = capacity <= longest ? capacity : usual
@@ -57,7 +62,9 @@ struct FieldMetrics: Hashable {
   private static func content(
     of options: [ChoiceOption], _ editor: Editor, _ charset: Charset
   ) -> Int {
-    if editor == .radio { return RadioLines.width(of: options, in: charset) }
+    if editor.isOpenChoice {
+      return OptionGrid.width(of: options, in: charset) + FieldPlan.gutter
+    }
     // Measured only as long as it matters.
     let widest = options.lazy.prefix(500).map { DisplayText.width(of: $0.label, in: charset) }.max()
     return (editor == .choices ? usual : widest ?? 0) + opener

@@ -9,6 +9,9 @@ struct FormLayout: Sendable {
   struct Place: Hashable, Sendable {
     let field: Int
     let columns: Range<Int>
+    /// The lines of the row above the field's content.
+    var lead: Int
+    /// The lines of its content.
     let height: Int
   }
 
@@ -17,32 +20,34 @@ struct FormLayout: Sendable {
     /// What is in the lines.
     enum Content: Sendable {
       /// A line that describes the section, or the form above it.
-      case note(String, isInside: Bool)
-      case sectionTop
-      case sectionBottom
+      case note(MarkdownLine)
+      case heading
       case fields(Range<Int>)
     }
 
     let content: Content
     let section: Int
-    let top: Int
-    let height: Int
+    var top: Int
+    var height: Int
     /// A line for debugging stands above the fields.
     var hasDebugLine = false
 
     var rows: Range<Int> { top..<top + height }
+    var hasFields: Bool { if case .fields = content { true } else { false } }
   }
 
   let key: Key
   let width: Int
-  /// The sections with a field to show, in order.
+  /// The sections with something to show, in order.
   let sections: [Int]
-  let bands: [Band]
+  private(set) var bands: [Band]
   let places: [Place]
   /// The band of each field of the form, or -1.
   private let bandOfField: [Int]
   /// The width of the labels of a section, where each stands in front of its text.
   let labelWidths: [Int: Int]
+  /// How many lines below a row are kept for messages, by the number of its band.
+  private(set) var messageLines: [Int: Int] = [:]
 
   init(_ parts: FormLayoutParts, for key: Key, in form: Form) {
     self.key = key
@@ -64,24 +69,30 @@ extension FormLayout {
   /// What a layout depends on.
   struct Key: Hashable, Sendable {
     var width: Int
-    /// The lines of the screen that the form has at most.
-    var room: Int
-    var isCompact: Bool
+    var setting: FieldPlan.Setting
     /// The section shown alone, if they are shown one by one.
     var page: Int?
     var version: Int
     var fieldCount: Int
     var sectionCount: Int
     var isDebugging: Bool
-    var charset: Charset
-    var language: Language
   }
 
   var height: Int { bands.last?.rows.upperBound ?? 0 }
-  var isFramed: Bool { !key.isCompact && width >= Self.framedWidth }
 
-  /// Below this a section's frame would take too much from its fields.
-  static let framedWidth = 40
+  /// The same with lines for messages below some rows.
+  func keeping(_ lines: [Int: Int]) -> Self {
+    guard lines != messageLines else { return self }
+    var layout = self
+    var top = 0
+    for number in bands.indices {
+      layout.bands[number].top = top
+      layout.bands[number].height += (lines[number] ?? 0) - (messageLines[number] ?? 0)
+      top += layout.bands[number].height
+    }
+    layout.messageLines = lines
+    return layout
+  }
 
   /// The bands of which something is in some lines.
   func bands(in rows: Range<Int>) -> ArraySlice<Band> {
@@ -115,10 +126,15 @@ extension FormLayout {
     band(of: field).flatMap { places(in: bands[$0]).first { $0.field == field } }
   }
 
-  /// The block in which a field stands, with its error but without its line for debugging.
+  /// Where the content of a field stands: its box, its line, its options.
   func rect(of place: Place, in band: Band) -> Rect {
-    let top = band.top + (band.hasDebugLine ? 1 : 0)
+    let top = band.top + (band.hasDebugLine ? 1 : 0) + place.lead
     return Rect(rows: top..<top + place.height, columns: place.columns)
+  }
+
+  /// The lines of a band without those for messages.
+  func heightWithoutMessages(of number: Int) -> Int {
+    bands[number].height - (messageLines[number] ?? 0)
   }
 
   /// The field at a point of the endless page.

@@ -1,16 +1,18 @@
 /// How a screen is divided: what stands on top, the part of the form that is seen, what stands
 /// below.
-///
-/// It stays the same from key to key, and so is one that all refer to.
-final class ScreenAreas: Sendable {
+struct ScreenAreas {
   /// What all of it follows from, beside the height of the form.
-  struct Plan: Equatable {
-    let width: Int
+  struct Plan {
+    var width: Int
     let height: Int
-    var hasTitle = true
-    let hasSteps: Bool
-    let hasActions: Bool
-    let hasStatus: Bool
+    /// How many lines the title takes, and the names of the steps of a form of pages.
+    var titleLines = 1
+    var stepLines = 0
+    var actionLines = 1
+    var hasStatus = false
+    var messageLines = 1
+    /// True if the form is as wide as the screen.
+    var isFull = false
   }
 
   /// A form can be filled in on a screen no smaller than this.
@@ -18,8 +20,6 @@ final class ScreenAreas: Sendable {
   /// Lines longer than this are hard to follow.
   private static let widest = 100
 
-  let plan: Plan
-  let formHeight: Int
   let title: Rect?
   let steps: Rect?
   let form: Rect
@@ -27,46 +27,42 @@ final class ScreenAreas: Sendable {
   let room: Int
   let actions: Rect?
   let status: Rect?
-  let hint: Rect
+  let message: Rect
   let keys: Rect?
   /// Where marks tell that there is more of the form.
   let marks: Int
 
-  static func columns(in width: Int) -> Range<Int> {
+  static func columns(in width: Int, isFull: Bool = false) -> Range<Int> {
     let margin = width >= 40 ? 1 : 0
-    let used = min(width - margin - 1, widest)
+    let used = min(width - margin - 1, isFull ? width : widest)
     let left = max(margin, (width - used) / 2)
     return left..<max(left, left + used)
   }
 
   init(_ plan: Plan, formHeight: Int) {
-    (self.plan, self.formHeight) = (plan, formHeight)
-    let columns = Self.columns(in: plan.width)
-    let line = { (row: Int) in Rect(rows: row..<row + 1, columns: columns) }
-    var top = 0
-    var bottom = plan.height
+    let columns = Self.columns(in: plan.width, isFull: plan.isFull)
+    let lines = { (row: Int, count: Int) in Rect(rows: row..<row + max(0, count), columns: columns)
+    }
     let isRoomy = plan.height >= 30
-    title = plan.hasTitle && plan.height >= 6 ? line(top) : nil
-    if title != nil { top += isRoomy ? 2 : 1 }
-    steps = plan.hasSteps && plan.height >= 8 ? line(top) : nil
-    if steps != nil { top += 1 }
-    keys = plan.height >= 8 ? line(bottom - 1) : nil
+    let most = max(1, plan.height / 6)
+    var (top, bottom) = (0, plan.height)
+    title = plan.titleLines > 0 && plan.height >= 6 ? lines(top, min(plan.titleLines, most)) : nil
+    top += title.map { $0.height + (isRoomy ? 1 : 0) } ?? 0
+    steps = plan.stepLines > 0 && plan.height >= 8 ? lines(top, min(plan.stepLines, most)) : nil
+    top += steps?.height ?? 0
+    keys = plan.height >= 8 ? lines(bottom - 1, 1) : nil
     if keys != nil { bottom -= 1 }
-    hint = line(bottom - 1)
-    bottom -= isRoomy ? 2 : 1
+    bottom -= min(plan.messageLines, most)
+    message = lines(bottom, min(plan.messageLines, most))
+    if isRoomy { bottom -= 1 }
+    let actionLines = min(plan.actionLines, most)
     let hasStatus = plan.hasStatus && plan.height >= 20
-    let below = (plan.hasActions ? isRoomy ? 2 : 1 : 0) + (hasStatus ? 1 : 0)
-    room = max(0, bottom - below - top)
+    let gap = isRoomy && actionLines > 0 ? 1 : 0
+    room = max(0, bottom - actionLines - gap - (hasStatus ? 1 : 0) - top)
     let end = top + min(formHeight, room)
     form = Rect(rows: top..<end, columns: columns)
-    let actionRow = end + (isRoomy ? 1 : 0)
-    actions = plan.hasActions ? line(actionRow) : nil
-    status = hasStatus ? line(plan.hasActions ? actionRow + 1 : end) : nil
+    actions = actionLines > 0 ? lines(end + gap, actionLines) : nil
+    status = hasStatus ? lines(end + gap + actionLines, 1) : nil
     marks = columns.upperBound
   }
-}
-
-extension ScreenAreas: Equatable {
-  /// They are made anew with whatever they follow from.
-  static func == (one: ScreenAreas, other: ScreenAreas) -> Bool { one === other }
 }

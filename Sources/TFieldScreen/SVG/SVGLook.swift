@@ -34,12 +34,12 @@ extension SVGLook.Colour: CustomStringConvertible {
 
   private func hex(_ number: UInt8) -> String { String(number, radix: 16) }
 
-  /// The colour that lies between this one and another.
+  /// The colour made of three parts of this one and two of another: faint, and still to be read.
   func mixed(with other: Self) -> Self {
-    Self(middle(red, other.red), middle(green, other.green), middle(blue, other.blue))
+    Self(mixed(red, other.red), mixed(green, other.green), mixed(blue, other.blue))
   }
 
-  private func middle(_ first: UInt8, _ second: UInt8) -> UInt8 {
-    UInt8(truncatingIfNeeded: (Int(first) + Int(second)) / 2)
+  private func mixed(_ first: UInt8, _ second: UInt8) -> UInt8 {
+    UInt8(truncatingIfNeeded: (3 * Int(first) + 2 * Int(second)) / 5)
   }
 }

@@ -2,45 +2,45 @@ import TField
 
 /// The buttons below the form, and the question in front of it.
 extension FormScreen {
-  /// The actions; where sections are shown one by one, the ways to the others.
+  /// The actions; on pages the ways to the others, and the actions on the last.
   func buttons(for session: FormSession) -> ItemLine {
-    var items = turns(in: session)
-    if layout?.key.page == layout?.sections.last || layout?.key.page == nil {
-      items += session.form.actions.indices.map { button(for: $0, in: session) }
-    }
-    let focused = items.firstIndex { $0.style == .buttonFocused }
-    return ItemLine(items: items, focused: focused, charset: options.charset)
+    let stops = session.stops.filter { if case .field = $0 { false } else { true } }
+    let items = stops.map { button(for: $0, in: session) }
+    return ItemLine(
+      items: items, focused: stops.firstIndex { $0 == session.focus }, charset: options.charset)
   }
 
-  private func button(for action: Int, in session: FormSession) -> ItemLine.Item {
-    ItemLine.Item(
-      text: "[ \(session.form.actions[action].label.text(in: options.language)) ]",
-      deed: .action(action), style: session.focus == .action(action) ? .buttonFocused : .button)
-  }
-
-  /// Back and on, while there is another page there.
-  private func turns(in session: FormSession) -> [ItemLine.Item] {
-    guard let layout, let page = layout.key.page else { return [] }
-    let ways: [(Command, Wording, Bool)] = [
-      (.previousSection, .screen(.back), page != layout.sections.first),
-      (.nextSection, .screen(.next), page != layout.sections.last),
-    ]
-    return ways.filter(\.2).compactMap { command, words, _ in
-      KeyMap[.form].key(for: command).map {
-        ItemLine.Item(
-          text: "[ \(words.text(in: options.language)) ]", deed: .key($0), style: .button)
-      }
+  private func button(for stop: Stop, in session: FormSession) -> ItemLine.Item {
+    let label: Wording
+    var isOpen = true
+    switch stop {
+    case .action(let index):
+      label = session.form.actions[index].label
+      isOpen = GroupValidator(session).allows(session.form.actions[index])
+    case .next: label = .screen(.next)
+    case .back, .field: label = .screen(.back)
     }
+    return ItemLine.Item(
+      text: "[ \(label.text(in: options.language)) ]", deed: .stop(stop),
+      style: session.focus == stop ? .buttonFocused : isOpen ? .button : .buttonBlocked)
   }
 
   func drawButtons(
     of session: FormSession, on canvas: inout Canvas, in rect: Rect
   ) {
-    let line = buttons(for: session)
-    line.draw(on: &canvas, in: rect)
-    guard let focused = line.focused else { return }
-    let column = line.places(in: rect)[focused].lowerBound + 2
-    canvas.cursor = Point(row: rect.rows.lowerBound, column: column)
+    for (line, rect) in buttonRows(for: session, in: rect) {
+      line.draw(on: &canvas, in: rect)
+      guard let focused = line.focused else { continue }
+      let column = line.places(in: rect)[focused].lowerBound + 2
+      canvas.cursor = Point(row: rect.rows.lowerBound, column: column)
+    }
+  }
+
+  /// The rows of buttons, and where each stands.
+  func buttonRows(for session: FormSession, in rect: Rect) -> [(ItemLine, Rect)] {
+    zip(buttons(for: session).rows(in: rect.width), rect.rows).map { line, row in
+      (line, Rect(rows: row..<row + 1, columns: rect.columns))
+    }
   }
 
   /// The question asked, in front of the form.

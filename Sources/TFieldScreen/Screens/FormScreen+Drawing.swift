@@ -4,35 +4,47 @@ import TField
 extension FormScreen {
   func drawFields(of session: FormSession, on canvas: inout Canvas) {
     guard let areas else { return }
-    if let rect = areas.steps { drawStep(of: session, on: &canvas, in: rect) }
+    if let rect = areas.steps {
+      StepLines(session, width: rect.width, options)?.draw(on: &canvas, in: rect)
+    }
     if let rect = areas.title {
-      let line = sheet.map(TitleLine.init) ?? TitleLine(for: session, in: options.language)
-      line.draw(on: &canvas, in: rect)
+      titleLine(for: session, rect.width).draw(on: &canvas, in: rect)
     }
     drawBands(of: session, on: &canvas, areas)
     drawMarks(on: &canvas, areas)
     if let rect = areas.actions { drawButtons(of: session, on: &canvas, in: rect) }
-    if let rect = areas.status { panel?.draw(GroupValidator(session), on: &canvas, in: rect) }
-    drawHint(of: session, on: &canvas, areas)
+    if let rect = areas.status {
+      StatusPanel(session, in: options.language).draw(on: &canvas, in: rect)
+    }
+    drawMessage(of: session, on: &canvas, areas)
   }
 
-  /// Draws the line below the form and that of the keys, which may be the same one.
-  private func drawHint(of session: FormSession, on canvas: inout Canvas, _ areas: ScreenAreas) {
+  func titleLine(for session: FormSession, _ width: Int) -> TitleLine {
+    sheet.map { TitleLine($0, width: width, options) }
+      ?? TitleLine(for: session, width: width, options)
+  }
+
+  /// Draws the lines below the form and that of the keys, which may be the same one.
+  private func drawMessage(
+    of session: FormSession, on canvas: inout Canvas, _ areas: ScreenAreas
+  ) {
     if case .entries = session.opened { return }
     let keys = keyRect(for: session)
-    if keys != areas.hint { hintLine(for: session).draw(on: &canvas, in: areas.hint) }
+    if keys != areas.message { messageLine(for: session).draw(on: &canvas, in: areas.message) }
     if let keys { keyLine(for: session, in: keys).draw(on: &canvas, in: keys) }
   }
 
-  private func hintLine(for session: FormSession) -> HintLine {
-    HintLine(
-      for: session, failure: sheet?.failure, isErrorCut: isErrorCut(in: session),
-      in: options.language)
+  func messageLine(for session: FormSession) -> MessageLine {
+    let shape = session.focusedField.flatMap { field in
+      layout.map { FieldPlan.shape(of: session.fields[field].editor, $0.key.setting) }
+    }
+    return MessageLine(
+      for: session, failure: sheet?.failure, showsHint: shape != .box, in: options.language)
   }
 
   /// The line of the keys; where there is none, those of what is open stand in place of the hint.
   func keyRect(for session: FormSession) -> Rect? {
-    areas?.keys ?? (session.opened != nil ? areas?.hint : nil)
+    areas?.keys ?? (session.opened != nil ? areas?.message : nil)
   }
 
   func keyLine(for session: FormSession, in rect: Rect) -> ItemLine {
@@ -41,23 +53,6 @@ extension FormScreen {
 
   private func occasion(of session: FormSession) -> KeyLine.Occasion {
     KeyLine.Occasion(session, isPaged: layout?.key.page != nil, isSheet: sheet != nil)
-  }
-
-  private func isErrorCut(in session: FormSession) -> Bool {
-    guard let field = session.focusedField else { return false }
-    let face = FieldFace(of: field, in: session, options)
-    guard face.look.message != nil, let rect = rect(of: field) else { return false }
-    return isCompact
-      ? compactView(of: face).isMessageCut(in: rect)
-      : BoxedFieldView(face: face, offset: 0, block: nil).isMessageCut(in: rect)
-  }
-
-  private func drawStep(of session: FormSession, on canvas: inout Canvas, in rect: Rect) {
-    guard let layout, let page = layout.key.page, let step = layout.sections.firstIndex(of: page)
-    else { return }
-    let words = Wording.screen(.step(step + 1, of: layout.sections.count)).text(
-      in: options.language)
-    canvas.write(words, at: rect.origin, style: .progress)
   }
 
   /// Tells that there is more of the form above or below.

@@ -60,7 +60,12 @@ extension FormScreen {
   }
 
   private func isRunning(_ command: Command, in session: FormSession) -> Bool {
-    guard case .field(let field) = session.focus else { return true }
+    switch session.focus {
+    case .action, nil: return true
+    case .back, .next: return false
+    case .field: break
+    }
+    guard let field = session.focusedField else { return true }
     return command == .confirm && session.form.submitsOnEnter
       && session.fields.lastIndex { !$0.isHidden } == field
   }
@@ -89,23 +94,31 @@ extension FormScreen {
     _ edit: EditCommand, in session: inout FormSession
   ) -> Request? {
     (viewState.goalColumn, viewState.textGoalColumn) = (nil, nil)
-    if case .action(let index) = session.focus { return stepAside(edit, from: index, &session) }
+    if session.focusedField == nil { return stepAside(edit, &session) }
     if moveInLine(by: edit, in: &session) { return nil }
     let isCopied = session.copies(edit)
     session.handle(.edit(edit))
     return isCopied ? .copy(session.clipboardText) : nil
   }
 
-  /// Left and Right go from action to action.
-  private func stepAside(
-    _ edit: EditCommand, from index: Int, _ session: inout FormSession
-  ) -> Request? {
+  /// Left and Right go from button to button.
+  private func stepAside(_ edit: EditCommand, _ session: inout FormSession) -> Request? {
     switch edit {
-    case .move(.left): session.go(to: .action(index - 1))
-    case .move(.right): session.go(to: .action(index + 1))
+    case .move(.left): goToButton(by: -1, in: &session)
+    case .move(.right): goToButton(by: 1, in: &session)
     default: break
     }
     return nil
+  }
+
+  /// Goes to the button beside the focused one, if there is one.
+  func goToButton(by step: Int, in session: inout FormSession) {
+    let stops = session.stops
+    guard let focus = session.focus, let place = stops.firstIndex(of: focus),
+      stops.indices.contains(place + step)
+    else { return }
+    if case .field = stops[place + step] { return }
+    session.go(to: stops[place + step])
   }
 }
 

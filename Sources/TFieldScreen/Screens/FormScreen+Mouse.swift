@@ -53,7 +53,7 @@ extension FormScreen {
   /// What the button or the key at a point stands for.
   func deed(at point: Point, in session: FormSession) -> ItemLine.Deed? {
     if let rect = areas?.actions, rect.contains(point) {
-      return buttons(for: session).deed(at: point, in: rect)
+      return buttonRows(for: session, in: rect).lazy.compactMap { $0.deed(at: point, in: $1) }.first
     }
     guard let rect = areas?.keys, rect.contains(point) else { return nil }
     return keyLine(for: session, in: rect).deed(at: point, in: rect)
@@ -64,9 +64,9 @@ extension FormScreen {
   ) -> Request? {
     switch deed {
     case .key(let key): return press(key, in: &session)
-    case .action(let index):
+    case .stop(let stop):
       viewState.isFollowing = true
-      session.go(to: .action(index))
+      session.go(to: stop)
       session.handle(.confirm)
       return nil
     case .answer, .review: return nil
@@ -83,8 +83,8 @@ extension FormScreen {
     }
     (viewState.isFollowing, viewState.goalColumn) = (true, nil)
     viewState.textGoalColumn = nil
-    let face = FieldFace(of: field, in: session, options)
-    let target = target(at: point, in: face, rect, session)
+    let view = view(of: field, content: rect, session)
+    let target = target(at: point, in: view, session)
     let wasFocused = session.focusedField == field
     session.go(to: .field(field))
     switch target {
@@ -92,7 +92,8 @@ extension FormScreen {
       session.placeCaret(at: index)
       viewState.draggedField = field
     case .option(let place): session.choose(at: place)
-    case .activation: if face.isSwitch || wasFocused { session.handle(.activate) }
+    case .activation:
+      if view.plan.shape == .toggle || wasFocused { session.handle(.activate) }
     case nil: break
     }
   }
@@ -102,8 +103,8 @@ extension FormScreen {
       let rect = rect(of: field)
     else { return }
     viewState.isFollowing = true
-    let face = FieldFace(of: field, in: session, options)
-    guard case .character(let index) = target(at: point, in: face, rect, session) else { return }
+    let view = view(of: field, content: rect, session)
+    guard case .character(let index) = target(at: point, in: view, session) else { return }
     session.placeCaret(at: index, isSelecting: true)
   }
 
@@ -115,18 +116,20 @@ extension FormScreen {
     case activation
   }
 
-  private func target(
-    at point: Point, in face: FieldFace, _ rect: Rect, _ session: FormSession
-  ) -> Target? {
-    if face.isSwitch || face.opensList { return .activation }
-    let place = textRect(of: face, in: rect)
-    let offset = textOffset(of: face, in: rect, session)
+  private func target(at point: Point, in view: FieldView, _ session: FormSession) -> Target? {
+    let isChosen = view.face.opensList && !view.face.state.editor.isText
+    if view.plan.shape == .toggle || isChosen { return .activation }
+    let place = view.textRect
+    if view.face.opensList, point.column > place.columns.upperBound { return .activation }
+    var view = view
+    view.block = block(of: view, session)
+    let offset = textOffset(of: view, session)
     let column = point.column - place.columns.lowerBound
     let inBlock = Point(row: point.row - place.rows.lowerBound + offset, column: column)
-    switch block(of: face, in: rect, session) {
+    switch view.block {
     case .text(let text): return .character(text.index(at: inBlock))
-    case .radio(let radio): return radio.option(at: inBlock).map(Target.option)
-    case nil: return .character(face.text.index(at: column + offset))
+    case .options(let options): return options.grid.option(at: inBlock).map(Target.option)
+    case nil: return .character(view.face.text.index(at: column + offset))
     }
   }
 }

@@ -16,28 +16,60 @@ extension FormScreen {
       guard let number = layout.band(of: field) else { return }
       viewState.goalColumn = viewState.goalColumn ?? layout.place(of: field)?.columns.lowerBound
       let next = fieldBand(from: number + step, by: step)
+      if isFarAway(next, by: step) { return scroll(byLines: step) }
       if !goToBand(next, in: &session) { leavePage(by: step, in: &session) }
-    case .action(let index) where step > 0: session.go(to: .action(index + 1))
-    case .action: goToBand(fieldBand(from: layout.bands.count - 1, by: -1), in: &session)
+    case .action, .back, .next:
+      if step > 0 {
+        goToButton(by: 1, in: &session)
+      } else if !goToBand(fieldBand(from: layout.bands.count - 1, by: -1), in: &session) {
+        scroll(byLines: step)
+      }
     case nil: break
     }
   }
 
-  /// A screenful up or down; from the end on to what comes behind it.
+  /// True if so many lines of words stand on the way to a row that they are read first.
+  private func isFarAway(_ number: Int?, by step: Int) -> Bool {
+    guard let layout else { return false }
+    let seen = viewState.scroll..<viewState.scroll + formHeight
+    guard step > 0 else {
+      let top = number.map { layout.bands[$0].rows.upperBound } ?? 0
+      return top <= seen.lowerBound - formHeight / 2 || (number == nil && seen.lowerBound > 0)
+    }
+    let bottom = number.map { layout.bands[$0].top } ?? layout.height
+    return bottom >= seen.upperBound + formHeight / 2
+      || (number == nil && layout.height > seen.upperBound)
+  }
+
+  /// Shows more of the form, and leaves the focus where it is.
+  private mutating func scroll(byLines lines: Int) {
+    viewState.scroll += lines
+    viewState.isFollowing = false
+  }
+
+  /// A screenful up or down, with the focus on what is seen then; from the end on to the buttons.
   mutating func page(by step: Int, in session: inout FormSession) {
     guard let layout else { return session.handle(step > 0 ? Command.down : .up) }
-    guard let field = session.focusedField, let number = layout.band(of: field) else {
-      return step < 0 ? leave(by: step, in: &session) : ()
+    let end = max(0, layout.height - formHeight)
+    if step > 0 ? viewState.scroll >= end : viewState.scroll <= 0 {
+      let edge = fieldBand(from: step > 0 ? layout.bands.count - 1 : 0, by: -step)
+      let isThere = session.focusedField.flatMap(layout.band) == edge
+      if step > 0, isThere { return leavePage(by: step, in: &session) }
+      goToBand(edge, in: &session)
+      return
     }
-    let band = layout.bands[number]
-    let row = band.top + step * max(1, formHeight - band.height)
-    let target = min(max(0, row), max(0, layout.height - 1))
-    let near = layout.bands(in: target..<target + 1).startIndex
-    let next =
-      fieldBand(from: near, by: -step) ?? fieldBand(from: near, by: step)
-    let isOnward = next.map { ($0 - number) * step > 0 } ?? false
-    viewState.goalColumn = viewState.goalColumn ?? layout.place(of: field)?.columns.lowerBound
-    if !isOnward || !goToBand(next, in: &session) { leave(by: step, in: &session) }
+    viewState.scroll = min(max(0, viewState.scroll + step * max(1, formHeight - 2)), end)
+    let seen = viewState.scroll..<viewState.scroll + formHeight
+    let whole = layout.bands.indices.filter {
+      layout.bands[$0].hasFields && layout.bands[$0].rows.clamped(to: seen) == layout.bands[$0].rows
+    }
+    let own = session.focusedField.flatMap(layout.band) ?? 0
+    let number = step > 0 ? whole.first { $0 > own } : whole.last { $0 < own }
+    if let field = session.focusedField {
+      viewState.goalColumn = viewState.goalColumn ?? layout.place(of: field)?.columns.lowerBound
+    }
+    goToBand(number, in: &session)
+    viewState.isFollowing = false
   }
 
   /// The first row of fields from there on.
@@ -64,16 +96,11 @@ extension FormScreen {
     return true
   }
 
-  /// Behind the last row come the next page or the actions; before the first the page before.
+  /// Behind the last row come the buttons.
   private mutating func leavePage(by step: Int, in session: inout FormSession) {
-    guard let layout else { return }
-    let page = layout.key.page
-    if step > 0 {
-      let isLast = page == nil || page == layout.sections.last
-      isLast ? session.go(to: .action(0)) : session.handle(.nextSection)
-    } else if page != nil, page != layout.sections.first {
-      session.handle(.previousStop)
-    }
+    guard step > 0 else { return }
+    let button = session.stops.first { if case .field = $0 { false } else { true } }
+    button.map { session.go(to: $0) }
   }
 }
 

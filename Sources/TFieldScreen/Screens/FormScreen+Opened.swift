@@ -10,8 +10,8 @@ extension FormScreen {
     case .options(let picker): scrollList(of: picker, in: session)
     case .entries(let sheet): arrange(sheet, on: entries ?? FormScreen(innerOptions))
     case .review(let chosen):
-      var screen = review ?? ReviewScreen(session)
-      screen.fit(chosen, room: ReviewScreen.Areas(in: drawn.bounds).list.height)
+      var screen = review ?? ReviewScreen()
+      screen.fit(chosen, of: session, in: ReviewScreen.Areas(in: drawn.bounds).list, options)
       self.review = screen
     case .calendar, .running, nil: break
     }
@@ -51,7 +51,7 @@ extension FormScreen {
 
   /// The part of the screen above the hint, which is to be seen as well.
   private var popupArea: Rect {
-    let bottom = areas?.hint.rows.lowerBound ?? drawn.bounds.height
+    let bottom = areas?.message.rows.lowerBound ?? drawn.bounds.height
     return Rect(rows: 0..<bottom, columns: drawn.bounds.columns)
   }
 

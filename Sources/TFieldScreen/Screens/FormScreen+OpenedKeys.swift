@@ -94,6 +94,12 @@ extension FormScreen {
     }
   }
 
+  /// A click beside a list or a calendar closes it, as Esc does.
+  private func closeOpened(in session: inout FormSession) -> Request? {
+    session.handle(Key(.escape))
+    return nil
+  }
+
   private mutating func clickOpened(
     at point: Point, _ opened: Opened, in session: inout FormSession
   ) -> Request? {
@@ -105,11 +111,14 @@ extension FormScreen {
     switch opened {
     case .options(let picker):
       let view = listView(of: picker, in: session)
-      let list = view.listRect(in: listRect(of: view))
+      let window = listRect(of: view)
+      guard window.contains(point) else { return closeOpened(in: &session) }
+      let list = view.listRect(in: window)
       guard list.contains(point) else { return nil }
       session.pick(at: viewState.listScroll.top + point.row - list.rows.lowerBound)
     case .calendar(let calendar):
       let view = CalendarView(calendar: calendar, language: options.language)
+      guard calendarRect(for: calendar).contains(point) else { return closeOpened(in: &session) }
       view.day(at: point, in: calendarRect(for: calendar)).map { session.pick($0) }
     case .review(let chosen):
       review?.target(at: point, in: drawn.bounds, chosen, for: session, options)

@@ -2,30 +2,52 @@ import TField
 
 /// What part of the form is seen, and what part of the text in focus.
 extension FormScreen {
+  /// The rows that are seen beside the focused one, so that people know what comes next.
+  private static let margin = 2
+
   var formHeight: Int { areas?.form.height ?? 0 }
 
-  /// Scrolls as little as needed to have the field in focus wholly on the screen.
+  /// Scrolls as little as needed to have the field in focus on the screen, and keeps it where it
+  /// was when something above it came or went.
   mutating func follow(_ session: FormSession) {
-    if viewState.isFollowing, let field = session.focusedField, let number = layout?.band(of: field)
+    let field = session.focusedField
+    let isNew = viewState.anchor?.field != field || viewState.anchor?.bounds != drawn.bounds
+    // As far as this the form may be scrolled beyond its end, so that the field stays in its place.
+    var held = viewState.held
+    defer { viewState.held = isNew ? 0 : held }
+    if !isNew, let field, let anchor = viewState.anchor, let top = top(of: field),
+      top != anchor.top
     {
-      let rows = extent(of: number)
+      viewState.scroll += top - anchor.top
+      held = viewState.scroll
+    }
+    if viewState.isFollowing, let field, let number = layout?.band(of: field) {
+      let rows =
+        isNew ? extent(of: number, margin: Self.margin) : layout?.bands[number].rows ?? 0..<0
       viewState.scroll = min(max(viewState.scroll, rows.upperBound - formHeight), rows.lowerBound)
     }
-    viewState.scroll = min(max(0, viewState.scroll), max(0, (layout?.height ?? 0) - formHeight))
+    let most = max(0, (layout?.height ?? 0) - formHeight)
+    viewState.scroll = min(max(0, viewState.scroll), isNew ? most : max(most, held))
+    viewState.anchor = field.flatMap { field in top(of: field).map { (field, $0, drawn.bounds) } }
   }
 
-  /// The lines of a band, and as much of the title and the frame around it as fits as well.
-  private func extent(of number: Int) -> Range<Int> {
-    guard let bands = layout?.bands, bands.indices.contains(number) else { return 0..<0 }
-    var rows = bands[number].rows
-    if let below = bands.dropFirst(number + 1).first, case .sectionBottom = below.content,
-      below.rows.upperBound - rows.lowerBound <= formHeight
-    {
-      rows = rows.lowerBound..<below.rows.upperBound
+  /// The line of the form at which the content of a field begins.
+  private func top(of field: Int) -> Int? {
+    guard let layout, let number = layout.band(of: field), let place = layout.place(of: field)
+    else { return nil }
+    return layout.rect(of: place, in: layout.bands[number]).rows.lowerBound
+  }
+
+  /// The lines of a band, with some around it, and as much of the heading above as fits as well.
+  private func extent(of number: Int, margin: Int) -> Range<Int> {
+    guard let layout, layout.bands.indices.contains(number) else { return 0..<0 }
+    var rows = layout.bands[number].rows
+    if rows.count + 2 * margin <= formHeight {
+      rows = max(0, rows.lowerBound - margin)..<min(layout.height, rows.upperBound + margin)
     }
-    for band in bands[..<number].reversed() {
+    for band in layout.bands[..<number].reversed() {
       guard !band.hasFields, rows.upperBound - band.top <= formHeight else { break }
-      rows = band.top..<rows.upperBound
+      rows = min(band.top, rows.lowerBound)..<rows.upperBound
     }
     return rows
   }
@@ -33,35 +55,30 @@ extension FormScreen {
   /// Scrolls the text in focus as little as needed to have the caret in its box.
   mutating func keepCaretInView(_ session: FormSession) {
     guard let field = session.focusedField, let rect = rect(of: field) else { return }
-    let face = FieldFace(of: field, in: session, options)
+    var view = view(of: field, content: rect, session)
+    view.block = block(of: view, session)
     let previous = viewState.textScroll.field == field ? viewState.textScroll.offset : 0
-    let place = textRect(of: face, in: rect)
-    if let block = block(of: face, in: rect, session) {
+    let place = view.textRect
+    if let block = view.block {
       viewState.textScroll = (field, block.top(from: previous, room: place.height))
     } else {
-      viewState.textScroll = (field, face.text.offset(from: previous, room: place.width))
+      viewState.textScroll = (field, view.face.text.offset(from: previous, room: place.width))
     }
   }
 
   /// The first column of a field's text that is seen, or the first line of its block.
-  func textOffset(of face: FieldFace, in rect: Rect, _ session: FormSession) -> Int {
-    if face.index == viewState.textScroll.field && session.focusedField == face.index {
+  func textOffset(of view: FieldView, _ session: FormSession) -> Int {
+    if view.face.index == viewState.textScroll.field, session.focusedField == view.face.index {
       return viewState.textScroll.offset
     }
-    guard face.state.editor == .radio, let block = block(of: face, in: rect, session) else {
-      return 0
-    }
-    return block.top(from: 0, room: textRect(of: face, in: rect).height)
+    guard view.plan.shape == .options, let block = view.block else { return 0 }
+    return block.top(from: 0, room: view.textRect.height)
   }
-}
-
-extension FormLayout.Band {
-  var hasFields: Bool { if case .fields = content { true } else { false } }
 }
 
 /// Where things stand on the screen.
 extension FormScreen {
-  /// The block of a field on the screen, which may lie outside of what is seen.
+  /// The content of a field on the screen, which may lie outside of what is seen.
   func rect(of field: Int) -> Rect? {
     guard let layout, let number = layout.band(of: field), let place = layout.place(of: field)
     else { return nil }
@@ -75,26 +92,5 @@ extension FormScreen {
     return Rect(
       rows: rect.rows.lowerBound + top..<rect.rows.upperBound + top,
       columns: rect.columns.lowerBound + left..<rect.columns.upperBound + left)
-  }
-
-  /// Where the text of a field stands in its block.
-  func textRect(of face: FieldFace, in rect: Rect) -> Rect {
-    isCompact
-      ? compactView(of: face).textRect(in: rect)
-      : BoxedFieldView.textRect(in: rect, opensList: face.opensList)
-  }
-
-  var isCompact: Bool { layout?.key.isCompact ?? false }
-
-  func compactView(
-    of face: FieldFace, offset: Int = 0, block: FieldBlock? = nil
-  ) -> CompactFieldView {
-    CompactFieldView(
-      face: face, labelWidth: labelWidth(of: face), offset: offset, block: block)
-  }
-
-  private func labelWidth(of face: FieldFace) -> Int {
-    guard let layout, let band = layout.band(of: face.index) else { return 0 }
-    return layout.labelWidths[layout.bands[band].section] ?? 0
   }
 }

@@ -2,43 +2,52 @@ import TField
 
 /// What stands in several lines: where its lines break, and what moves in it.
 extension FormScreen {
-  private func text(of field: Int, in rect: Rect, _ session: FormSession) -> WrappedText? {
-    guard case .lines = session.fields.span[field].editor else { return nil }
-    let state = session.fields[field]
-    let shown = Array(
-      state.shownText(isRevealed: session.revealed == field, charset: options.charset))
+  private func text(of view: FieldView, _ session: FormSession) -> WrappedText? {
+    let state = view.face.state
+    guard case .lines = state.editor else { return nil }
+    let isRevealed = session.revealed == view.face.index
+    let shown = Array(state.shownText(isRevealed: isRevealed, charset: options.charset))
     // Dots hide what a secret says, not how many lines it has.
     let lines = zip(shown, state.characters).map { $1 == "\n" ? $1 : $0 }
-    let place =
-      isCompact ? CompactFieldView.blockRect(in: rect) : BoxedFieldView.textRect(in: rect)
     return WrappedText(
-      state.field.isSecret && lines.count == shown.count ? lines : shown, width: place.width,
-      in: options.charset)
+      state.field.isSecret && lines.count == shown.count ? lines : shown,
+      width: view.textRect.width, in: options.charset)
   }
 
   /// What stands in a field in several lines, if it does.
-  func block(of face: FieldFace, in rect: Rect, _ session: FormSession) -> FieldBlock? {
-    if face.state.editor == .radio {
-      let choices = face.state.type.choiceOptions
-      return .radio(
-        RadioLines(
-          choices?.all ?? [], chosen: choices?.index(of: face.state.data),
-          width: textRect(of: face, in: rect).width, in: options.charset))
+  func block(of view: FieldView, _ session: FormSession) -> FieldBlock? {
+    if view.plan.shape == .options {
+      return .options(
+        OpenOptions(of: view.face.state, width: view.textRect.width, in: options.charset))
     }
-    return text(of: face.index, in: rect, session).map { .text(TextLines($0, of: face.state)) }
+    return text(of: view, session).map { .text(TextLines($0, of: view.face.state)) }
   }
 }
 
 extension FormScreen {
-  private func focusedText(in session: FormSession) -> WrappedText? {
+  private func focusedView(in session: FormSession) -> FieldView? {
     guard let field = session.focusedField, let rect = rect(of: field) else { return nil }
-    return text(of: field, in: rect, session)
+    return view(of: field, content: rect, session)
+  }
+
+  private func focusedText(in session: FormSession) -> WrappedText? {
+    focusedView(in: session).flatMap { text(of: $0, session) }
+  }
+
+  /// Up and Down among options go by lines; false at the edge.
+  private func moveAmongOptions(by step: Int, in session: inout FormSession) -> Bool {
+    guard let view = focusedView(in: session),
+      case .options(let options) = block(of: view, session),
+      let place = options.grid.option(from: view.face.state.optionCursor, by: step)
+    else { return false }
+    session.moveToOption(place)
+    return true
   }
 
   /// Up and Down among the lines of a text, or the options in sight; false at the edge.
   mutating func moveInside(by step: Int, in session: inout FormSession) -> Bool {
     guard let field = session.focusedField, let text = focusedText(in: session) else {
-      return session.moveInside(by: step > 0 ? .down : .up)
+      return moveAmongOptions(by: step, in: &session)
     }
     let caret = session.fields[field].caret
     let line = text.line(of: caret) + step

@@ -17,6 +17,8 @@ public struct FormScreen: Sendable {
     public var language: Language
     /// True if no key may lead out of the form: to an editor, a shell or the terminal's clipboard.
     public var isRestricted = false
+    /// True if faint words look otherwise than those that were typed.
+    public var showsFaint = true
 
     public init(
       charset: Charset = .unicode, layout: Form.Layout? = nil, isDebugging: Bool = false,
@@ -46,7 +48,6 @@ public struct FormScreen: Sendable {
 
   let options: Options
   var layout: FormLayout?
-  var panel: StatusPanel?
   var areas: ScreenAreas?
   /// What of the form is seen, and where its keys lead.
   var viewState = ViewState()
@@ -133,60 +134,95 @@ extension FormScreen {
 extension FormScreen {
   /// Works out where everything stands, as far as that may have changed.
   mutating func arrange(_ session: FormSession, in bounds: Rect) {
-    panel = panel ?? StatusPanel(sheet == nil ? session.form : nil, in: options.language)
-    let key = layoutKey(for: session, in: bounds)
+    let columns = ScreenAreas.columns(in: bounds.width, isFull: session.form.isFullWidth)
+    var plan = plan(for: session, in: bounds, columns.count)
+    let key = layoutKey(for: session, width: columns.count, in: bounds, plan)
     if layout?.key != key {
       if layout?.key.page != key.page { viewState.scroll = 0 }
-      layout = FormLayout(FormLayoutParts(session, for: key), for: key, in: session.form)
+      let parts = FormLayoutParts(session, for: key)
+      layout = FormLayout(parts, for: key, in: session.form)
     }
-    let plan = plan(for: session, in: bounds, isPaged: key.page != nil)
-    let height = layout?.height ?? 0
-    areas = ScreenAreas(plan, formHeight: height)
+    layout = layout.map { $0.keeping(messageLines(of: session, in: $0)) }
+    plan.messageLines = messageLine(for: session).lineCount(
+      in: options.charset, width: columns.count)
+    plan.hasStatus = needsPanel(session, ScreenAreas(plan, formHeight: 0).room)
+    areas = ScreenAreas(plan, formHeight: layout?.height ?? 0)
     follow(session)
     keepCaretInView(session)
   }
 
   private func plan(
-    for session: FormSession, in bounds: Rect, isPaged: Bool
+    for session: FormSession, in bounds: Rect, _ width: Int
   ) -> ScreenAreas.Plan {
-    ScreenAreas.Plan(
-      width: bounds.width, height: bounds.height, hasTitle: !(sheet?.isFramed ?? false),
-      hasSteps: isPaged, hasActions: isPaged || !session.form.actions.isEmpty,
-      hasStatus: panel.map { !$0.isEmpty } ?? false)
+    var plan = ScreenAreas.Plan(width: bounds.width, height: bounds.height)
+    plan.isFull = session.form.isFullWidth
+    plan.titleLines = sheet?.isFramed ?? false ? 0 : titleLine(for: session, width).lineCount
+    plan.stepLines = StepLines(session, width: width, options)?.lineCount ?? 0
+    plan.actionLines = buttons(for: session).rows(in: width).count
+    return plan
   }
 
-  /// The lines that there are for a form, however long it is.
-  private func room(for plan: ScreenAreas.Plan) -> Int {
-    ScreenAreas(plan, formHeight: 0).room
+  /// The panel tells of what isn't in sight.
+  private func needsPanel(_ session: FormSession, _ room: Int) -> Bool {
+    sheet == nil && layout?.key.page == nil && (layout?.height ?? 0) > room
+      && !StatusPanel(session, in: options.language).isEmpty
   }
 
-  private func layoutKey(for session: FormSession, in bounds: Rect) -> FormLayout.Key {
+  private func layoutKey(
+    for session: FormSession, width: Int, in bounds: Rect, _ plan: ScreenAreas.Plan
+  ) -> FormLayout.Key {
     let wanted = options.layout ?? session.form.layout
     let isSmall = bounds.height < 16 || bounds.width < 34
     // Even who asks for boxes gets lines where no box would have room.
     let isCompact =
       wanted == .compact || (wanted == .boxed ? bounds.height < 9 : isSmall)
+    let setting = FieldPlan.Setting(
+      isCompact: isCompact, room: ScreenAreas(plan, formHeight: 0).room,
+      requiredMark: session.form.requiredMark, charset: options.charset,
+      language: options.language)
     return FormLayout.Key(
-      width: ScreenAreas.columns(in: bounds.width).count,
-      room: room(for: plan(for: session, in: bounds, isPaged: wanted == .pages)),
-      isCompact: isCompact,
-      page: wanted == .pages ? page(of: session) : nil, version: session.layoutVersion,
-      fieldCount: session.fields.count, sectionCount: session.form.sections.count,
-      isDebugging: options.isDebugging,
-      charset: options.charset, language: options.language)
+      width: width, setting: setting, page: session.page,
+      version: session.layoutVersion, fieldCount: session.fields.count,
+      sectionCount: session.form.sections.count, isDebugging: options.isDebugging)
   }
 
-  /// The section that is shown alone: that of the focus, for the actions the last.
-  private func page(of session: FormSession) -> Int? {
-    let sections = session.form.sections
-    guard let field = session.focusedField else {
-      return sections.lastIndex { $0.fields.contains { !session.fields[$0].isHidden } }
+  /// The lines that messages need below the rows of fields, by the band of each.
+  private func messageLines(of session: FormSession, in layout: FormLayout) -> [Int: Int] {
+    var lines: [Int: Int] = [:]
+    for index in session.fields.indices where session.fields.span[index].speaks {
+      guard let number = layout.band(of: index), let place = layout.place(of: index) else {
+        continue
+      }
+      let band = layout.bands[number]
+      let view = view(of: index, content: layout.rect(of: place, in: band), session)
+      let count = view.face.messageLines(width: place.columns.count, inlineRoom: view.inlineRoom)
+      let end = place.lead + place.height + (band.hasDebugLine ? 1 : 0) + count
+      let extra = end - layout.heightWithoutMessages(of: number)
+      if extra > 0 { lines[number] = max(lines[number] ?? 0, extra) }
     }
-    if let page = layout?.key.page, sections.indices.contains(page),
-      sections[page].fields.contains(field)
-    {
-      return page
-    }
-    return sections.firstIndex { $0.fields.contains(field) }
+    return lines
+  }
+
+  /// A field to draw, without what depends on its scrolling.
+  func view(of index: Int, content: Rect, _ session: FormSession) -> FieldView {
+    let setting =
+      layout?.key.setting
+      ?? FieldPlan.Setting(
+        isCompact: false, room: 1, requiredMark: .asterisk, charset: options.charset,
+        language: options.language)
+    let face = FieldFace(of: index, in: session, width: content.width, setting, options)
+    return FieldView(face: face, content: content, labelWidth: labelWidth(of: index))
+  }
+
+  private func labelWidth(of field: Int) -> Int {
+    guard let layout, let band = layout.band(of: field) else { return 0 }
+    return layout.labelWidths[layout.bands[band].section] ?? 0
+  }
+}
+
+extension FieldState {
+  /// True if the field may have something to say where it stands.
+  fileprivate var speaks: Bool {
+    activity == .active || validity != .valid || isChecking || warning != nil
   }
 }

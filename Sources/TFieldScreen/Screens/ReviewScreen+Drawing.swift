@@ -63,18 +63,20 @@ extension ReviewScreen {
     of review: Review, for session: FormSession, on canvas: inout Canvas, in rect: Rect,
     _ options: FormScreen.Options
   ) {
-    let indent = min(26, rect.width / 2)
-    for (row, number) in zip(rect.rows, scroll..<max(scroll, lines.count)) {
-      let place = Rect(rows: row..<row + 1, columns: rect.columns)
-      switch lines[number] {
-      case .heading(let section):
-        let title = session.form.sections[section].title?.text(in: options.language) ?? ""
-        canvas.write(title, at: place.origin, limit: rect.width, style: .sectionTitle)
-      case .answer(let field):
-        let isChosen = field == review.chosenField
-        let answer = AnswerLine(of: session.fields[field], isChosen: isChosen, options)
-        answer.draw(on: &canvas, in: place, indent: indent)
-        if isChosen { canvas.cursor = place.origin }
+    canvas.clipping(to: rect) { canvas in
+      for part in parts {
+        let top = rect.rows.lowerBound + part.rows.lowerBound - scroll
+        let place = Rect(rows: top..<top + part.rows.count, columns: rect.columns)
+        switch part.content {
+        case .heading(let section):
+          let title = session.form.sections[section].title?.text(in: options.language) ?? ""
+          canvas.write(title, at: place.origin, limit: rect.width, style: .sectionTitle)
+        case .answer(let field):
+          let isChosen = field == review.chosenField
+          AnswerLine(of: session.fields[field], width: rect.width, options)
+            .draw(on: &canvas, in: place, isChosen: isChosen)
+          if isChosen, rect.contains(place.origin) { canvas.cursor = place.origin }
+        }
       }
     }
     drawMarks(on: &canvas, beside: rect)
@@ -83,7 +85,7 @@ extension ReviewScreen {
   private func drawMarks(on canvas: inout Canvas, beside rect: Rect) {
     let top = Point(row: rect.rows.lowerBound, column: rect.columns.upperBound)
     if scroll > 0 { canvas.write(.moreAbove, at: top, style: .mark) }
-    if lines.count - scroll > rect.height {
+    if hasMore(than: rect.height) {
       canvas.write(.moreBelow, at: top.moved(rows: rect.height - 1), style: .mark)
     }
   }

@@ -4,6 +4,11 @@
 struct ViewState: Sendable {
   /// The line of the form that stands on top.
   var scroll = 0
+  /// The field that had the focus when the form was last arranged, the line of the form where it
+  /// stood, and the screen.
+  var anchor: (field: Int, top: Int, bounds: Rect)?
+  /// How far the form was scrolled to keep the focus in its place.
+  var held = 0
   /// True if the field in focus is to be brought into view.
   var isFollowing = true
   /// The field whose text is scrolled, and by how many columns or, in several lines, lines.

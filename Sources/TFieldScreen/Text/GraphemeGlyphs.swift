@@ -37,7 +37,7 @@ struct GraphemeGlyphs {
     } else if isDropped || (width == .mark && marks >= Self.mostMarks) {
       return
     } else if charset == .ascii, !scalar.isASCII {
-      escape(scalar)
+      if let plain = scalar.plainPunctuation { append(plain) } else { escape(scalar) }
     } else if width == .mark {
       join(scalar)
     } else {
@@ -72,6 +72,11 @@ struct GraphemeGlyphs {
     for character in scalar.visibleEscape { append(character, width: 1) }
   }
 
+  private mutating func append(_ plain: String) {
+    close()
+    for character in plain { append(character, width: 1) }
+  }
+
   private mutating func append(_ character: Character, width: Int) {
     glyphs.append(DisplayText.Glyph(character: character, width: width, source: source))
   }
@@ -85,6 +90,18 @@ extension Unicode.Scalar {
     }
     let digits = String(value, radix: 16, uppercase: true)
     return "<U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits + ">"
+  }
+
+  /// What a typewriter has for a dash, a quote or dots.
+  fileprivate var plainPunctuation: String? {
+    switch value {
+    case 0x2010...0x2014: "-"
+    case 0x2018...0x201A, 0x2039, 0x203A: "'"
+    case 0x201C...0x201E, 0xAB, 0xBB: "\""
+    case 0xB7: "-"
+    case 0x2026: "..."
+    default: nil
+    }
   }
 
   /// Whether terminals disagree about the width of what stands before this.

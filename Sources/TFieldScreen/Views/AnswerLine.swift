@@ -1,35 +1,51 @@
 import TField
 
-/// An answer as it stands in a list of all: the label, and what was answered.
+/// An answer as it stands in a list of all: the label and what was answered, both whole.
 struct AnswerLine {
-  let label: String
-  let answer: String
-  let isBlank: Bool
-  let isChosen: Bool
+  /// A screen narrower than this has the answer below its label.
+  private static let narrow = 50
+  private let label: [String]
+  private let answer: [String]
+  private let isBlank: Bool
+  private let indent: Int
 
-  init(of state: FieldState, isChosen: Bool, _ options: FormScreen.Options) {
-    label = state.field.label.text(in: options.language)
-    self.isChosen = isChosen
-    if state.editor == .toggle {
-      (answer, isBlank) = (state.typed.isOn ? "[x]" : "[ ]", false)
-    } else if state.isBlank {
-      (answer, isBlank) = (Wording.screen(.noAnswer).text(in: options.language), true)
-    } else {
-      let lines = state.masked(state.settledText, charset: options.charset)
-        .split(separator: "\n")
-      answer = lines.joined(separator: " / ")
-      isBlank = false
-    }
+  init(of state: FieldState, width: Int, _ options: FormScreen.Options) {
+    let (text, isBlank) = Self.answer(of: state, options)
+    self.isBlank = isBlank
+    indent = width < Self.narrow ? 4 : min(34, width * 2 / 5)
+    let room = width < Self.narrow ? width - 2 : indent - 4
+    label = DisplayText.lines(
+      of: state.field.label.text(in: options.language), in: options.charset, limit: max(1, room))
+    answer = DisplayText.lines(of: text, in: options.charset, limit: max(1, width - indent))
   }
 
-  func draw(on canvas: inout Canvas, in rect: Rect, indent: Int) {
-    if isChosen { canvas.clear(rect, style: .choiceFocused) }
-    let start = rect.origin.moved(columns: 2)
-    if isChosen { canvas.write(.chosen, at: rect.origin, style: .choiceFocused) }
-    canvas.write(
-      label, at: start, limit: indent - 3, style: isChosen ? .choiceFocused : .label)
-    canvas.write(
-      answer, at: rect.origin.moved(columns: indent), limit: rect.width - indent,
-      style: isChosen ? .choiceFocused : isBlank ? .hint : .plain)
+  private var isBelow: Bool { indent == 4 }
+
+  var lineCount: Int {
+    isBelow ? label.count + answer.count : max(label.count, answer.count)
+  }
+
+  private static func answer(
+    of state: FieldState, _ options: FormScreen.Options
+  ) -> (String, isBlank: Bool) {
+    if state.editor == .toggle { return (state.typed.isOn ? "[x]" : "[ ]", false) }
+    if state.isBlank { return (Wording.screen(.noAnswer).text(in: options.language), true) }
+    return (state.masked(state.settledText, charset: options.charset), false)
+  }
+
+  func draw(on canvas: inout Canvas, in rect: Rect, isChosen: Bool) {
+    if isChosen {
+      canvas.clear(rect, style: .choiceFocused)
+      canvas.write(.pointer, at: rect.origin, style: .choiceFocused)
+    }
+    let style = { (usual: Style) in isChosen ? Style.choiceFocused : usual }
+    for (row, line) in label.enumerated() {
+      canvas.write(line, at: rect.origin.moved(rows: row, columns: 2), style: style(.label))
+    }
+    for (row, line) in answer.enumerated() {
+      canvas.write(
+        line, at: rect.origin.moved(rows: row + (isBelow ? label.count : 0), columns: indent),
+        style: style(isBlank ? .hint : .plain))
+    }
   }
 }

@@ -7,7 +7,7 @@ struct DialogView {
   private let language: Language
   private let bounds: Rect
   /// Everything there is to read, broken into lines.
-  private let text: [String]
+  private let text: [MarkdownLine]
   /// The buttons, in as many rows as they need.
   private let rows: [ItemLine]
 
@@ -16,9 +16,14 @@ struct DialogView {
     (charset, language) = (options.charset, options.language)
     let room = max(1, bounds.width - 4)
     let (charset, language) = (charset, language)
-    text = ([question.sentence.text(in: language)] + question.lines).flatMap {
-      DisplayText.lines(of: $0, in: charset, limit: room)
-    }
+    let sentence = MarkdownLine.lines(
+      of: question.sentence.text(in: language), style: .dialog, in: charset, limit: room)
+    let word = question.word.map { Wording.screen(.typeWord($0)).text(in: language) }
+    text =
+      sentence
+      + (question.lines + (word.map { [$0 + ": " + question.typed + "_"] } ?? [])).flatMap {
+        MarkdownLine.plain($0, style: .dialog, in: charset, limit: room)
+      }
     rows = Self.rows(of: question, in: room, lines: bounds.height - 3, charset, language)
   }
 
@@ -29,7 +34,8 @@ struct DialogView {
     let items = question.buttons.enumerated().map { index, button in
       ItemLine.Item(
         text: "[ \(button.label.text(in: language)) ]", deed: .answer(button.answer),
-        style: index == question.selection ? .buttonFocused : .button)
+        style: index == question.selection
+          ? .buttonFocused : question.isAllowed(button.answer) ? .button : .buttonBlocked)
     }
     let line = ItemLine(items: items, focused: question.selection, charset: charset)
     guard line.width > room, items.count <= lines else { return [line] }
@@ -38,7 +44,7 @@ struct DialogView {
 
   /// The window, as large as the question needs.
   private var rect: Rect {
-    let widest = text.map { DisplayText.width(of: $0, in: charset) }.max() ?? 0
+    let widest = text.map { DisplayText.width(of: $0.text, in: charset) }.max() ?? 0
     let buttons = rows.map(\.width).max() ?? 0
     let width = min(bounds.width, max(widest, buttons) + 4)
     let gap = text.count + rows.count + 3 <= bounds.height ? 1 : 0
@@ -68,7 +74,7 @@ struct DialogView {
     let room = max(0, inside.height - rows.count)
     let top = min(question.firstLine, max(0, text.count - room))
     for (row, line) in zip(inside.rows, text[top...].prefix(room)) {
-      canvas.write(line, at: Point(row: row, column: inside.columns.lowerBound), style: .dialog)
+      line.draw(on: &canvas, at: Point(row: row, column: inside.columns.lowerBound))
     }
     let edge = Point(row: inside.rows.lowerBound, column: inside.columns.upperBound)
     if top > 0 { canvas.write(.moreAbove, at: edge, style: .mark) }

@@ -3,12 +3,12 @@ import TField
 /// What stands in a field in several lines: its text, or options that are all in sight.
 enum FieldBlock {
   case text(TextLines)
-  case radio(RadioLines)
+  case options(OpenOptions)
 
   var lineCount: Int {
     switch self {
     case .text(let text): text.wrapped.count
-    case .radio(let radio): radio.lineCount
+    case .options(let options): options.grid.lineCount
     }
   }
 
@@ -16,7 +16,7 @@ enum FieldBlock {
   var caretLine: Int {
     switch self {
     case .text(let text): text.caretLine
-    case .radio(let radio): radio.caretLine
+    case .options(let options): options.caretLine
     }
   }
 
@@ -30,7 +30,7 @@ enum FieldBlock {
   func draw(on canvas: inout Canvas, in rect: Rect, top: Int, ground: Style) {
     switch self {
     case .text(let text): text.draw(on: &canvas, in: rect, top: top, ground: ground)
-    case .radio(let radio): radio.draw(on: &canvas, in: rect, top: top, ground: ground)
+    case .options(let options): options.draw(on: &canvas, in: rect, top: top, ground: ground)
     }
     let edge = Point(row: rect.rows.lowerBound, column: rect.columns.upperBound)
     if top > 0 { canvas.write(.moreAbove, at: edge, style: .mark) }
@@ -43,7 +43,7 @@ enum FieldBlock {
     let column =
       switch self {
       case .text(let text): text.caretColumn
-      case .radio(let radio): radio.caretColumn
+      case .options(let options): options.caretColumn
       }
     return rect.origin.moved(rows: caretLine - top, columns: min(column, rect.width))
   }

@@ -7,38 +7,42 @@ final class FieldFace: Sendable {
   let index: Int
   let state: FieldState
   let label: FieldLabel
+  let plan: FieldPlan
   /// The text, where it stands in one line.
   let text: FieldText
   let look: FieldLook
+  /// What the field says of itself where it stands.
+  let message: FieldMessage?
   let debugLine: String?
-  /// A short word beside the label; of a list how many entries it has.
-  let badge: String?
+  let badge: FieldBadge?
+  /// What an empty box in focus says.
+  let placeholder: String?
+  private let options: FormScreen.Options
 
-  convenience init(of index: Int, in session: borrowing FormSession, _ options: FormScreen.Options)
-  {
-    self.init(
-      of: session.fields[index], at: index, isRevealed: session.revealed == index,
-      session.form.requiredMark, options)
-  }
-
-  private init(
-    of state: FieldState, at index: Int, isRevealed: Bool, _ mark: Form.RequiredMark,
+  init(
+    of index: Int, in session: FormSession, width: Int, _ setting: FieldPlan.Setting,
     _ options: FormScreen.Options
   ) {
-    let label = FieldLabel(of: state, mark, options)
-    badge = Self.badge(of: state, in: options.language)
-    look = FieldLook(of: state, in: options.language)
+    let state = session.fields[index]
+    let language = options.language
+    (self.index, self.state, self.options) = (index, state, options)
+    plan = FieldPlan(of: state, width: width, setting)
+    label = FieldLabel(of: state, setting.requiredMark, options)
+    badge = FieldBadge(of: state, in: language)
+    look = FieldLook(of: state)
+    message =
+      FieldMessage(of: state, in: language)
+      ?? (plan.shape == .box && state.activity == .active
+        ? FieldMessage(hintFor: state, in: language) : nil)
     debugLine = state.field.isDebugging(options.isDebugging) ? state.debugLine : nil
+    placeholder = state.field.options.placeholder?.text(in: language)
     text =
-      switch state.editor {
-      case .toggle: FieldText(switch: label, isOn: state.typed.isOn)
-      case .lines, .radio: FieldText.none(in: options.charset)
-      default: FieldText(of: state, isRevealed: isRevealed, charset: options.charset)
-      }
-    (self.index, self.label, self.state) = (index, label, state)
+      state.editor.isBlock || plan.shape == .toggle
+      ? FieldText.none(in: options.charset)
+      : FieldText(of: state, isRevealed: session.revealed == index, charset: options.charset)
   }
 
-  var isSwitch: Bool { state.editor == .toggle }
+  var isActive: Bool { state.activity == .active }
 
   /// Whether it stands in several lines.
   var isBlock: Bool { state.editor.isBlock }
@@ -47,20 +51,27 @@ final class FieldFace: Sendable {
   var opensList: Bool {
     switch state.editor {
     case .choice, .choices, .entries: !state.isReadOnly
-    case .line, .lines, .toggle, .calendar, .radio, .none: false
+    case .line: !state.type.suggestions.isEmpty && !state.isReadOnly
+    case .lines, .toggle, .calendar, .radio, .checks, .none: false
     }
   }
 
-  private static func badge(of state: borrowing FieldState, in language: Language) -> String? {
-    if let badge = state.type.badge(state.data) { return badge.text(in: language) }
-    guard state.editor == .entries, !state.characters.isEmpty else { return nil }
-    return Wording.opened(.entries(Entries(state.data).array.count)).text(in: language)
+  /// True if nothing stands in its line, and so words about it may.
+  private var isEmpty: Bool { state.characters.isEmpty && text.shown.width == 0 }
+
+  /// Whether the label stands where the text will be: only as faint words, which are no value.
+  var isLabelInside: Bool {
+    plan.shape == .box && plan.question.isEmpty && options.showsFaint && isEmpty
+      && state.activity == .idle
   }
 
-  /// Whether the label stands where the text will be.
-  var isLabelInside: Bool {
-    !isSwitch && state.editor != .radio && state.activity == .idle
-      && state.characters.isEmpty && text.shown.width == 0
+  /// What to show in place of the text, where there is none.
+  var shownPlaceholder: String? { isEmpty && isActive && options.showsFaint ? placeholder : nil }
+
+  /// The lines of the message below the field; none where it fits into the field.
+  func messageLines(width: Int, inlineRoom: Int) -> Int {
+    guard let message, message.width(in: options.charset) > inlineRoom else { return 0 }
+    return message.lines(in: options.charset, limit: width - FieldPlan.gutter).count
   }
 
   /// Writes the line for whoever debugs a form, so that it ends where the field does.
@@ -72,11 +83,34 @@ final class FieldFace: Sendable {
   }
 }
 
+/// A short word beside a label: a brand, a strength, how many entries there are.
+struct FieldBadge {
+  let text: String
+  let style: Style
+
+  init?(of state: borrowing FieldState, in language: Language) {
+    if let badge = state.type.badge(state.data) {
+      text = badge.text(in: language)
+      style =
+        switch badge {
+        case .strength(.weak): .warningText
+        case .strength(.strong): .success
+        default: .badge
+        }
+    } else if state.editor == .entries, !state.characters.isEmpty {
+      text = Wording.opened(.entries(Entries(state.data).array.count)).text(in: language)
+      style = .badge
+    } else {
+      return nil
+    }
+  }
+}
+
 extension Editor {
   /// Whether what is worked stands in several lines.
   var isBlock: Bool {
     switch self {
-    case .lines, .radio: true
+    case .lines, .radio, .checks: true
     case .line, .toggle, .calendar, .choice, .choices, .entries, .none: false
     }
   }

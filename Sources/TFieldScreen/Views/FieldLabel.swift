@@ -28,10 +28,12 @@ struct FieldLabel: Hashable {
 
   /// Writes it in at most so many cells, and gives the cells it took.
   @discardableResult
-  func draw(on canvas: inout Canvas, at point: Point, limit: Int, style: Style) -> Int {
+  func draw(
+    on canvas: inout Canvas, at point: Point, limit: Int, style: Style, markStyle: Style = .required
+  ) -> Int {
     guard limit > 0 else { return 0 }
     guard isMarked else { return canvas.write(words, at: point, limit: limit, style: style) }
-    canvas.write("* ", at: point, style: .error)
+    canvas.write("* ", at: point, style: markStyle)
     let indented = point.moved(columns: FieldMetrics.mark)
     return FieldMetrics.mark
       + canvas.write(words, at: indented, limit: limit - FieldMetrics.mark, style: style)

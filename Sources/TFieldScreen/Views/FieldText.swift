@@ -21,7 +21,7 @@ struct FieldText {
     filled = shown.width
     var end = count
     if let template, state.awaitsMore {
-      end = shown.append(template.pattern(from: count), source: end)
+      end = shown.append(template.openPattern(from: count), source: end)
     }
     if let ghost = state.suggestion { shown.append(ghost.dropFirst(count), source: end) }
     self.shown = shown
@@ -39,12 +39,6 @@ struct FieldText {
 
   private init(_ shown: DisplayText) {
     (self.shown, filled, caret, selection, template) = (shown, 0, 0, 0..<0, nil)
-  }
-
-  /// A switch: its box and, behind it, the label.
-  init(switch label: FieldLabel, isOn: Bool) {
-    shown = DisplayText((isOn ? "[x] " : "[ ] ") + label.words, in: label.charset)
-    (filled, caret, selection, template) = (shown.width, 1, 0..<0, nil)
   }
 
   /// The character that stands at a column.
@@ -69,7 +63,7 @@ extension FieldText {
     canvas.clear(rect, style: ground)
     canvas.write(shown.window(from: offset, width: room), at: rect.origin, style: ground)
     let waiting = part(of: filled..<max(filled, shown.width), in: rect, offset)
-    canvas.restyle(waiting, as: .placeholder, blanksToo: false)
+    canvas.restyle(waiting, as: ground.placeholder, blanksToo: false)
     canvas.restyle(part(of: selection, in: rect, offset), as: .selected)
     if offset > 0 { canvas.write(.moreLeft, at: rect.origin.moved(columns: -1), style: .mark) }
     if shown.width - offset > room {
@@ -89,6 +83,23 @@ extension FieldText {
   func caretPoint(in rect: Rect, offset: Int) -> Point {
     rect.origin.moved(columns: min(max(0, caret - offset), rect.width))
   }
+}
+
+extension Template {
+  /// What the mask still waits for: a line for each place, since a digit would look like a value.
+  ///
+  /// Letters that say what belongs there, as in `MM/YY`, stay.
+  fileprivate func openPattern(from index: Int) -> Substring {
+    let letters = zip(elements, pattern).filter { $0.0.isSlot }.map(\.1)
+    let isWords = letters.allSatisfy(\.isLetter) && Set(letters).count > 1
+    guard !isWords else { return pattern(from: index) }
+    return Substring(
+      zip(elements, pattern).dropFirst(index).map { $0.isSlot ? "_" : $1 })
+  }
+}
+
+extension Template.Element {
+  fileprivate var isSlot: Bool { if case .slot = self { true } else { false } }
 }
 
 extension FieldState {
@@ -113,4 +124,9 @@ extension FieldState {
     let dot = Mark.secret.character(in: charset)
     return String(dots.map { $0 == Mask.dot ? dot : $0 })
   }
+}
+
+extension Style {
+  /// The style of faint words on the ground of this one.
+  var placeholder: Self { self == .idleData ? .idlePlaceholder : .placeholder }
 }

@@ -7,7 +7,7 @@ struct ItemLine {
     case key(Key)
     case answer(Question.Answer)
     case review(Review.ClickTarget)
-    case action(Int)
+    case stop(Stop)
   }
 
   /// One of the words.
@@ -41,6 +41,26 @@ struct ItemLine {
     let overhang = places[focused].upperBound - rect.columns.upperBound
     let shift = min(max(0, overhang), places[focused].lowerBound - rect.columns.lowerBound)
     return places.map { $0.lowerBound - shift..<$0.upperBound - shift }
+  }
+
+  /// The same in as many rows as the items need.
+  func rows(in room: Int) -> [Self] {
+    var rows: [[Int]] = []
+    var used = 0
+    for (index, width) in widths.enumerated() {
+      if rows.isEmpty || used + gap + width > room {
+        rows.append([index])
+        used = width
+      } else {
+        rows[rows.count - 1].append(index)
+        used += gap + width
+      }
+    }
+    return rows.map { row in
+      Self(
+        items: row.map { items[$0] }, focused: focused.flatMap { row.firstIndex(of: $0) },
+        charset: charset, gap: gap)
+    }
   }
 
   func draw(on canvas: inout Canvas, in rect: Rect) {

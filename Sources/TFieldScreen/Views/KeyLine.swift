@@ -67,14 +67,11 @@ struct KeyLine {
     add(.nextStop, rank: 1)
     add(.previousStop, rank: 5)
     addKeys(in: occasion.place)
-    if occasion.isPaged {
-      add(.previousSection, rank: 4)
-      add(.nextSection, rank: 3)
-    }
+    if occasion.isPaged { add(.nextSection, rank: 3) }
     if let action = session.form.defaultAction {
       add(.defaultAction, session.form.actions[action].label, rank: occasion.isPaged ? 6 : 3)
     }
-    add(.nextError, rank: 8)
+    if FormProgress(session).toFix > 0 { add(.nextError, rank: 4) }
     add(.help, rank: 2)
     add(.escape, rank: 4)
   }
@@ -96,7 +93,8 @@ struct KeyLine {
     switch editor {
     case .toggle: add(.activate, rank: 0)
     case .choice, .choices, .entries: add(KeyMap[.form].key(for: .activate), open, rank: 0)
-    case .calendar, .radio: add(.open, rank: 0)
+    case .radio, .checks: add(.activate, rank: 0)
+    case .calendar: add(.open, rank: 0)
     case .lines:
       add(KeyMap[.text].key(for: .edit(.insert("\n"))), .opened(.newLine), rank: 0)
     case .line, .none: break
@@ -140,7 +138,7 @@ extension KeyLine.Occasion {
     case nil:
       switch session.focus {
       case .field(let index): session.fields.span[index].placeOfKeys
-      case .action: .action
+      case .action, .back, .next: .action
       case nil: .nowhere
       }
     }

@@ -20,7 +20,7 @@ struct OptionListView {
     let all = picker.options.all
     // A text has at least as many bytes as cells.
     let widest = all.lazy.map(\.label.utf8.count).max() ?? 0
-    let width = max(min(widest, 56) + indent, 24) + FieldMetrics.frame
+    let width = max(min(widest, 90) + indent, 24) + FieldMetrics.frame
     return (width, max(1, min(all.count, Self.mostRows)) + 3)
   }
 
@@ -75,9 +75,21 @@ extension OptionListView {
       let box = isChosen ? "[x]" : "[ ]"
       canvas.write(box, at: line.origin.moved(columns: Self.marks), style: style)
     }
-    canvas.write(
-      option.listed, at: line.origin.moved(columns: indent), limit: line.width - indent,
-      style: style)
+    let start = line.origin.moved(columns: indent)
+    canvas.write(option.listed, at: start, limit: line.width - indent, style: style)
+    if !isHighlighted { markMatch(in: option.listed, on: &canvas, at: start, line) }
+  }
+
+  /// Marks what the filter found in a label.
+  private func markMatch(
+    in label: String, on canvas: inout Canvas, at start: Point, _ line: Rect
+  ) {
+    guard let found = picker.foundPart(of: label) else { return }
+    let text = DisplayText(label, in: canvas.charset)
+    let columns = text.column(of: found.lowerBound)..<text.column(of: found.upperBound)
+    let part = Rect(
+      row: start.row, column: start.column + columns.lowerBound, width: columns.count, height: 1)
+    canvas.restyle(line.intersection(part), as: .match)
   }
 
   /// The title or, where it has no line of its own, the filter; below how much it lets through.
@@ -93,11 +105,16 @@ extension OptionListView {
     let bottom = Point(row: rect.rows.upperBound - 1, column: rect.columns.lowerBound)
     canvas.writeOnEdge(
       count, at: bottom.moved(columns: rect.width - count.width - 4), style: .progress)
-    guard picker.isMultiple, !picker.chosen.isEmpty else { return }
+    guard picker.isMultiple, !picker.chosen.isEmpty || picker.most != nil else { return }
     let marked = DisplayText(
-      Wording.opened(.marked(picker.chosen.count)).text(in: options.language), in: canvas.charset)
+      marks.text(in: options.language), in: canvas.charset)
     guard marked.width + count.width + 9 <= rect.width else { return }
     canvas.writeOnEdge(marked, at: bottom.moved(columns: 2), style: .progress)
+  }
+
+  private var marks: Wording {
+    let count = picker.chosen.count
+    return picker.most.map { .screen(.chosen(count, of: $0)) } ?? .opened(.marked(count))
   }
 
   private func writeFilter(on canvas: inout Canvas, at point: Point, room: Int) {

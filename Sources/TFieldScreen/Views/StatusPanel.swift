@@ -1,23 +1,36 @@
 import TField
 
 /// Which of the groups that stand between the person and the main action are done.
-struct StatusPanel: Sendable {
-  /// The name of each group, and what people call it.
-  private let groups: [(name: String, title: String)]
+///
+/// Only groups with a field in sight of the person are told of.
+struct StatusPanel {
+  /// A group and how far it has come.
+  private struct Entry {
+    let title: String
+    let state: ProgressMark?
+    let isDone: Bool
+  }
 
-  /// Without a form there is nothing to tell of.
-  init(_ form: Form?, in language: Language) {
-    guard let form else {
-      groups = []
-      return
-    }
-    groups = Self.groups(gating: form).map { name in
+  private static let gap = 3
+  private let entries: [Entry]
+  private let language: Language
+
+  init(_ session: FormSession, in language: Language) {
+    self.language = language
+    let form = session.form
+    entries = Self.groups(gating: form).compactMap { name in
+      let members = (form.groups[name] ?? []).filter { session.fields[$0].isAnswer }
+      guard !members.isEmpty else { return nil }
       let section = form.sections.first { $0.group == name }
-      return (name, section?.title?.text(in: language) ?? name)
+      let progress = FormProgress(session, members)
+      return Entry(
+        title: section?.title?.text(in: language) ?? name,
+        state: ProgressMark(progress, in: language), isDone: progress.isValid)
     }
   }
 
-  var isEmpty: Bool { groups.isEmpty }
+  /// One group says no more than the line on top.
+  var isEmpty: Bool { entries.count < 2 }
 
   /// The groups that the main action asks for; those of the whole form, if it asks for all.
   private static func groups(gating form: Form) -> [String] {
@@ -27,50 +40,36 @@ struct StatusPanel: Sendable {
     return form.sections.compactMap(\.group).filter { seen.insert($0).inserted }
   }
 
-  func draw(_ validator: GroupValidator, on canvas: inout Canvas, in rect: Rect) {
+  func draw(on canvas: inout Canvas, in rect: Rect) {
+    let shown = fitting(in: rect.width, canvas.charset)
     var point = rect.origin
-    for entry in entries(validator, fitting: rect.width, in: canvas.charset) {
-      entry.state.draw(on: &canvas, at: point)
-      point = point.moved(columns: entry.state.width + 1)
-      let room = max(0, rect.columns.upperBound - point.column)
-      let title = DisplayText(entry.title, in: canvas.charset).cut(to: room)
-      canvas.write(title, at: point, style: .hint)
-      point = point.moved(columns: title.width + Self.gap)
-      guard rect.contains(point) else { return }
-    }
-  }
-
-  /// A group, and how far it has come.
-  private struct Entry {
-    let title: String
-    let state: GroupState
-  }
-
-  private static let gap = 3
-
-  /// All groups with their counts; if they don't fit, without; and at last only those to be done.
-  private func entries(_ validator: GroupValidator, fitting width: Int, in charset: Charset)
-    -> [Entry]
-  {
-    let entry = { (group: (name: String, title: String), isCounted: Bool) in
-      let state = GroupState(count: validator.verdict(of: group.name), isCounted: isCounted)
-      return Entry(title: group.title, state: state)
-    }
-    let isFitting = { (entries: [Entry]) in
-      let widths = entries.map {
-        $0.state.width + 1 + DisplayText.width(of: $0.title, in: charset) + Self.gap
+    for entry in shown {
+      let width = canvas.write(entry.title, at: point, style: .hint)
+      point = point.moved(columns: width + 1)
+      if let state = entry.state {
+        point = point.moved(columns: state.draw(on: &canvas, at: point) + 1)
       }
-      return widths.reduce(0, +) - Self.gap <= width
+      point = point.moved(columns: Self.gap - 1)
     }
-    // A form may have a thousand groups; only as many are looked at as a line could hold.
-    let most = width / (Self.gap + 2) + 1
-    let isOpen = { (group: (name: String, title: String)) in !validator.verifyGroup(group.name) }
-    guard groups.count <= most else {
-      return groups.lazy.filter(isOpen).prefix(most).map { entry($0, false) }
+    let left = entries.count { !$0.isDone } - shown.count { !$0.isDone }
+    guard left > 0 else { return }
+    canvas.write(
+      Wording.screen(.others(left)).text(in: language), at: point,
+      limit: rect.columns.upperBound - point.column, style: .hint)
+  }
+
+  /// All groups; where they don't fit, the first of those that aren't done.
+  private func fitting(in width: Int, _ charset: Charset) -> [Entry] {
+    let room = { (entry: Entry) in
+      DisplayText.width(of: entry.title, in: charset)
+        + (entry.state.map { $0.width(in: charset) + 1 } ?? 0) + Self.gap
     }
-    let counted = groups.map { entry($0, true) }
-    if isFitting(counted) { return counted }
-    let plain = groups.map { entry($0, false) }
-    return isFitting(plain) ? plain : plain.filter { !$0.state.count.isValid }
+    if entries.reduce(0, { $0 + room($1) }) - Self.gap <= width { return entries }
+    var left = width - 12
+    return Array(
+      entries.filter { !$0.isDone }.prefix { entry in
+        left -= room(entry)
+        return left >= 0
+      })
   }
 }

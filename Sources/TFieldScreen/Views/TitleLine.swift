@@ -1,35 +1,48 @@
 import TField
 
-/// The title of a form, and how far it has come.
+/// The title of a form in as many lines as it needs, and one counter.
 struct TitleLine {
-  let title: String
-  let progress: String
-  /// The same in a few cells.
-  let shortProgress: String
+  private static let mostLines = 3
+  private let lines: [String]
+  private let progress: String
+  private let style: Style
 
-  init(for session: FormSession, in language: Language) {
+  init(for session: FormSession, width: Int, _ options: FormScreen.Options) {
     let progress = FormProgress(session)
-    title = session.form.title.text(in: language)
-    shortProgress = "\(progress.answered)/\(progress.total)"
-    let words = Wording.screen(
-      .progress(
-        done: progress.answered, total: progress.total, requiredLeft: progress.requiredLeft))
-    self.progress = words.text(in: language)
+    let words = Self.words(for: progress).map { Wording.screen($0).text(in: options.language) }
+    self.init(
+      session.form.title.text(in: options.language), words ?? "",
+      progress.toFix > 0 ? .errorText : .progress, width, options.charset)
   }
 
   /// The title of a list, and how many entries it has.
-  init(_ sheet: SheetFace) {
-    (title, progress, shortProgress) = (sheet.title, sheet.count, sheet.count)
+  init(_ sheet: SheetFace, width: Int, _ options: FormScreen.Options) {
+    self.init(sheet.title, sheet.count, .progress, width, options.charset)
   }
 
+  private init(
+    _ title: String, _ progress: String, _ style: Style, _ width: Int, _ charset: Charset
+  ) {
+    (self.progress, self.style) = (progress, style)
+    let room = width - DisplayText.width(of: progress, in: charset) - 2
+    lines = Array(
+      DisplayText.lines(of: title, in: charset, limit: max(1, room)).prefix(Self.mostLines))
+  }
+
+  /// Errors in sight, else what is missing, else that nothing is.
+  private static func words(for progress: FormProgress) -> ScreenWording? {
+    if progress.toFix > 0 { return .toFix(progress.toFix) }
+    if progress.requiredLeft > 0 { return .left(progress.requiredLeft) }
+    return progress.required > 0 && progress.isValid ? .complete : nil
+  }
+
+  var lineCount: Int { max(1, lines.count) }
+
   func draw(on canvas: inout Canvas, in rect: Rect) {
-    let title = DisplayText(title, in: canvas.charset)
-    let fits =
-      title.width + 2 + DisplayText.width(of: progress, in: canvas.charset) <= rect.width
-    let progress = DisplayText(fits ? self.progress : shortProgress, in: canvas.charset)
-    canvas.write(
-      title.cut(to: rect.width - progress.width - 2), at: rect.origin, style: .title)
-    canvas.write(
-      progress, at: rect.origin.moved(columns: rect.width - progress.width), style: .progress)
+    for (row, line) in zip(rect.rows, lines) {
+      canvas.write(line, at: Point(row: row, column: rect.columns.lowerBound), style: .title)
+    }
+    let width = DisplayText.width(of: progress, in: canvas.charset)
+    canvas.write(progress, at: rect.origin.moved(columns: rect.width - width), style: style)
   }
 }

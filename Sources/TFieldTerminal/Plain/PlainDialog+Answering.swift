@@ -37,8 +37,8 @@ extension PlainDialog {
     switch state.editor {
     case .line, .lines, .calendar: session.handle(.edit(.paste(line)))
     case .choice, .radio: session.set(chosen(line, in: state), for: state.field.id)
-    case .choices:
-      let parts = line.split(separator: ",").map { chosen(String($0), in: state) }
+    case .choices, .checks:
+      let parts = parts(of: line).map { chosen($0, in: state) }
       session.set(Entries.data(of: parts), for: state.field.id)
     case .entries:
       let parts = line.split(separator: "\n").map(String.init)
@@ -47,13 +47,28 @@ extension PlainDialog {
     }
   }
 
-  /// The option that a number means, or the text itself.
+  /// The options named in a line: between commas, or numbers between spaces.
+  private func parts(of line: String) -> [String] {
+    let words = line.split { $0 == " " || $0 == "," }.map { String($0) }
+    if words.allSatisfy({ Int($0) != nil }) { return words }
+    return line.split(separator: ",").map { String($0) }
+  }
+
+  /// The option that a number or any part of its words means, or the text itself.
   private func chosen(_ text: String, in state: FieldState) -> String {
-    let text = text.drop(while: \.isWhitespace)
-    guard let number = Int(text), let options = state.type.choiceOptions?.all,
-      options.indices.contains(number - 1), !options.contains(where: { $0.value == text })
-    else { return String(text) }
-    return options[number - 1].value
+    let text = String(text.drop(while: \.isWhitespace))
+    guard let options = state.type.choiceOptions?.all else { return text }
+    if let number = Int(text), options.indices.contains(number - 1),
+      !options.contains(where: { $0.value == text })
+    {
+      return options[number - 1].value
+    }
+    let wanted = text.folded
+    guard !wanted.isEmpty, !options.contains(where: { $0.label.folded == wanted }) else {
+      return text
+    }
+    let found = options.filter { $0.label.folded.holds(wanted) }
+    return found.count == 1 ? found[0].value : text
   }
 
   /// Says what was made of an answer, where that is not what was typed.
@@ -72,12 +87,8 @@ extension PlainDialog {
     advance()
   }
 
-  /// A value that stands there already may stay wrong: it blocks actions, not the way on.
-  private mutating func keep(_ index: Int) {
-    let state = session.fields[index]
-    if state.isBlank || isToggle(state) { return settle(index) }
-    advance()
-  }
+  /// Keeps a value that stands there already, if it is a good one.
+  private mutating func keep(_ index: Int) { settle(index) }
 
   private mutating func answerToggle(_ line: String, at index: Int) {
     guard !line.isEmpty else { return keep(index) }

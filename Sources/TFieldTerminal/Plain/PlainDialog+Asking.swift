@@ -33,13 +33,22 @@ extension PlainDialog {
   private mutating func ask(for index: Int) {
     let state = session.fields[index]
     guard collected.isEmpty else { return say("> ") }
-    if hinted != index, let hint = state.field.options.hint ?? state.typeHint {
-      say(hint)
-    }
+    if hinted != index { introduce(state) }
     hinted = index
     if takesLines(state.type) { say(.plain(.severalLines)) }
     sayOptions(of: state)
     say(prompt(for: state))
+  }
+
+  /// What is said of a field before it is asked for the first time.
+  private mutating func introduce(_ state: FieldState) {
+    if let description = state.field.options.description { say(description) }
+    if let hint = state.field.options.hint ?? (state.format == nil ? state.typeHint : nil) {
+      say(hint)
+    }
+    if let placeholder = state.field.options.placeholder {
+      say(.plain(.forExample(text(placeholder))))
+    }
   }
 
   /// The words that stand on the form between the last field reached and this one.
@@ -94,19 +103,20 @@ extension PlainDialog {
   /// The line that asks for an answer, such as `First Name (required) [Ada]:`.
   private func prompt(for state: FieldState) -> String {
     let value = isToggle(state) || !state.data.isEmpty ? " [\(shownValue(of: state))]" : ""
-    return named(state, with: isToggle(state) ? [.plain(.yesOrNo)] : []) + value + ": "
+    let form: [Wording] =
+      isToggle(state) ? [.plain(.yesOrNo)] : state.format.map { [.verbatim($0)] } ?? []
+    return named(state, with: form) + value + ": "
   }
 
-  /// The label, and what must be known of the field, in brackets.
+  /// The label, and what must be known of the field: `Birthday, MM/DD/YYYY, required`.
   private func named(_ state: FieldState, with others: [Wording]) -> String {
-    var marks = others
+    var marks = others.map(text)
     switch session.form.requiredMark {
-    case .asterisk where state.isRequired: marks.insert(.plain(.required), at: 0)
-    case .optional where !state.isRequired: marks.insert(.plain(.optional), at: 0)
+    case .asterisk where state.isRequired: marks.append(text(.plain(.required)))
+    case .optional where !state.isRequired: marks.append(text(.plain(.optional)))
     default: break
     }
-    let list = marks.isEmpty ? "" : " (\(marks.map(text).joined(separator: ", ")))"
-    return text(state.field.label) + list
+    return ([text(state.field.label)] + marks).joined(separator: ", ")
   }
 
   /// A line that tells what stands in a field.
@@ -125,4 +135,14 @@ extension PlainDialog {
   }
 
   func isToggle(_ state: FieldState) -> Bool { state.editor == .toggle }
+}
+
+extension FieldState {
+  /// How such a value is written, where its mask says that in letters: `MM/DD/YYYY`.
+  fileprivate var format: String? {
+    guard let pattern = template?.pattern else { return nil }
+    let letters = pattern.filter { $0.isLetter }
+    let isWords = Set(letters).count > 1 && !pattern.contains { $0.isNumber }
+    return isWords ? pattern : nil
+  }
 }

@@ -49,6 +49,7 @@ public struct PlainDialog: Sendable {
     takesLines: @escaping @Sendable (any FieldType) -> Bool
   ) {
     self.session = session
+    self.session.joinPages()
     self.language = language
     self.charset = charset
     self.takesLines = takesLines
@@ -68,6 +69,7 @@ extension PlainDialog {
   public mutating func start() -> String {
     say(session.form.title)
     if let description = session.form.description { say(description) }
+    say(.plain(.helpExists))
     ask()
     return spoken()
   }
@@ -146,7 +148,7 @@ extension Editor {
   fileprivate var takesSeveralLines: Bool {
     switch self {
     case .lines, .entries: true
-    case .line, .toggle, .calendar, .choice, .radio, .choices, .none: false
+    case .line, .toggle, .calendar, .choice, .radio, .choices, .checks, .none: false
     }
   }
 }

@@ -33,6 +33,7 @@ struct FormLoop {
     (options, hooks) = (run.options, run.hooks)
     var options = run.options.screen
     options.charset = terminal.charset
+    options.showsFaint = terminal.showsFaint
     screen = FormScreen(options)
     decoder = terminal.decoder
     endsAt = run.options.timeLimit.map { Clock.now + $0 }

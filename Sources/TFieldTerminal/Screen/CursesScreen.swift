@@ -52,6 +52,9 @@ final class CursesScreen {
   /// True if the terminal can be sent more than ASCII.
   var hasUnicode: Bool { inLocale.isAvailable }
 
+  /// True if faint words look otherwise than those that were typed.
+  var showsFaint: Bool { colors.showsFaint }
+
   private var window: UnsafeMutablePointer<WINDOW>? { tf_screen() }
 }
 

@@ -9,6 +9,8 @@ public import TFieldSystem
 /// it ends, by a thrown error, a signal or a trap, the terminal is as it was before.
 public final class Terminal {
   public let charset: Charset
+  /// True if faint words look otherwise than those that were typed.
+  public let showsFaint: Bool
   /// The terminal's name was unknown, and another was taken for it.
   public let substitution: Substitution?
   let decoder: KeyDecoder
@@ -29,6 +31,7 @@ public final class Terminal {
     do { try Descriptors.require(2) } catch { throw .refused(error) }
     screen = try CursesScreen(name, theme: theme, isColoured: environment.wantsColour)
     charset = screen.hasUnicode ? environment.charset : .ascii
+    showsFaint = screen.showsFaint
     substitution = name.isCalled(screen.name) ? nil : Substitution(name, screen.name)
     modes = TerminalModes(
       name, isGuess: substitution != nil, usesMouse: usesMouse, terminfo: Terminfo.string)

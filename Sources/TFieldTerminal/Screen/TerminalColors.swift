@@ -25,6 +25,9 @@ struct TerminalColors {
     depth = isColoured ? Self.depth() : .monochrome
   }
 
+  /// True if faint words look otherwise than those that were typed.
+  var showsFaint: Bool { theme.showsFaint(in: depth, hasDim: Terminfo.string("dim") != nil) }
+
   /// The pen of a style, whose colours are registered with ncurses at their first use.
   mutating func pen(of style: Style) -> Pen {
     let appearance = theme.appearance(of: style, in: depth)

@@ -17,13 +17,16 @@ public struct Appearance: Hashable, Sendable {
   /// The terminal's own when `nil`.
   public var background: Colour?
   public var attributes: Attributes
+  /// What stands for the foreground where there are only 8 or 16 colours; `nil`: the nearest.
+  public var basic: Colour?
   /// Below this depth the colours are left out.
   public var depth: ColourDepth
 
   public init(
     _ foreground: Colour? = nil, on background: Colour? = nil, _ attributes: Attributes = [],
-    from depth: ColourDepth = .eight
+    basic: Colour? = nil, from depth: ColourDepth = .eight
   ) {
+    self.basic = basic
     self.foreground = foreground
     self.background = background
     self.attributes = attributes

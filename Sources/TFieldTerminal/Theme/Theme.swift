@@ -24,10 +24,25 @@ public struct Theme: Sendable {
     set { appearances[Int(style.rawValue)] = newValue }
   }
 
+  /// True if faint words look otherwise than typed ones on such a terminal.
+  func showsFaint(in depth: ColourDepth, hasDim: Bool) -> Bool {
+    var (faint, typed) = (
+      appearance(of: .placeholder, in: depth), appearance(of: .activeData, in: depth)
+    )
+    if !hasDim {
+      faint.attributes.remove(.dim)
+      typed.attributes.remove(.dim)
+    }
+    return faint != typed
+  }
+
   /// The look on a terminal with that many colours.
   public func appearance(of style: Style, in depth: ColourDepth) -> Appearance {
     let own = self[style]
-    guard own.depth > depth || depth == .monochrome else { return own }
+    guard own.depth > depth || depth == .monochrome else {
+      guard let basic = own.basic, depth < .indexed else { return own }
+      return Appearance(basic, on: own.background, own.attributes)
+    }
     // What is told only by a colour is told by what the theme without colours has for it.
     let isColourAlone = own.attributes.isEmpty && own.foreground != nil
     let attributes = isColourAlone ? Theme.mono[style].attributes : own.attributes

@@ -15,7 +15,7 @@ import Testing
 
   @Test func `questions and answers are on the terminal, and secrets aren't seen`() throws {
     let run = try folder().start(["--plain"])
-    run.waitFor("Name (required):")
+    run.waitFor("Name, required:")
     run.send("Zoë\n")
     run.waitFor("Pass:")
     run.wait { !run.terminal.modes.echoes }
@@ -35,7 +35,7 @@ import Testing
   @Test(arguments: [["TERM": "dumb"], ["ACCESSIBLE": "1"]])
   func `the environment can ask for it`(environment: [String: String]) throws {
     let run = try folder().start(environment: environment)
-    run.waitFor("Name (required):")
+    run.waitFor("Name, required:")
     #expect(!run.sent.contains(0x1B))
     run.send("Ada\n:submit\n")
     #expect(run.exitStatus() == 0)
@@ -47,7 +47,7 @@ import Testing
       #"printf 'Ada\n\ny\n\n' | setsid -w "$tfield" form.json --no-draft --plain"#)
     #expect(run.exitStatus() == 0)
     #expect(run.document?["name"] as? String == "Ada" && run.document?["on"] as? Bool == true)
-    #expect(run.standardError.contains("Name (required):"))
+    #expect(run.standardError.contains("Name, required:"))
     #expect(run.sent.isEmpty)
   }
 

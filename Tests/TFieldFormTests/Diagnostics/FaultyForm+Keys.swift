@@ -88,7 +88,6 @@ extension FaultyForm {
       "error: missing 'length' in field"),
     .field("unknownKey", #"▸"lable": "A""#, unknown("lable", "field", "label")),
     .field("unknownKey", #"▸"secert": true"#, unknown("secert", "field", "secret")),
-    .field("unknownKey", #"▸"placeholder": "A""#, unknown("placeholder", "field", "hint")),
     .field("unknownKey", #"▸"default": "A""#, unknown("default", "field", "initial")),
     .field(
       "unknownKey", #"▸"pattern": "[0-9]""#,

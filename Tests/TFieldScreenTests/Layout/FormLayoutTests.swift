@@ -10,10 +10,12 @@ import Testing
   ) -> FormLayout {
     let session = FormSession(form, answers: answers)
     let key = FormLayout.Key(
-      width: width, room: 20, isCompact: isCompact, page: page, version: 0,
-      fieldCount: session.fields.count, sectionCount: form.sections.count, isDebugging: false,
-      charset: .unicode,
-      language: .english)
+      width: width,
+      setting: FieldPlan.Setting(
+        isCompact: isCompact, room: 20, requiredMark: .asterisk, charset: .unicode,
+        language: .english),
+      page: page, version: 0, fieldCount: session.fields.count,
+      sectionCount: form.sections.count, isDebugging: false)
     return FormLayout(FormLayoutParts(session, for: key), for: key, in: form)
   }
 
@@ -58,6 +60,18 @@ import Testing
     }
   }
 
+  @Test func `lines for messages move what stands below them, and go again`() {
+    let layout = layout(of: CheckoutForm.form)
+    let opened = layout.keeping([1: 2, 4: 1])
+    #expect(opened.height == layout.height + 3)
+    #expect(opened.bands[1].height == layout.bands[1].height + 2)
+    #expect(opened.bands[2].top == layout.bands[2].top + 2)
+    #expect(opened.heightWithoutMessages(of: 4) == layout.bands[4].height)
+    let closed = opened.keeping([4: 2])
+    #expect(closed.bands[2].top == layout.bands[2].top)
+    #expect(closed.height == layout.height + 2)
+  }
+
   @Test func `a field that shows has a place, on its page only`() {
     let shown = layout(of: CheckoutForm.form, answers: ["same": ""])
     #expect(shown.sections.count == 4)
@@ -84,7 +98,7 @@ import Testing
     form.description = "All of it"
     let layout = layout(of: form, width: 20)
     let notes = layout.bands.compactMap { band in
-      if case .note(let text, _) = band.content { text } else { nil }
+      if case .note(let line) = band.content { line.text } else { nil }
     }
     #expect(notes == ["All of it", "One two three", "four five six"])
   }

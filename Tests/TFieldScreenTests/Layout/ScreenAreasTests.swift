@@ -6,17 +6,20 @@ import Testing
   @Test(arguments: 5..<60)
   func `everything has its own lines, and the form what is left`(height: Int) {
     for (formHeight, isFull) in [(3, false), (30, true), (1_000, true)] {
-      let plan = ScreenAreas.Plan(
-        width: 80, height: height, hasSteps: isFull, hasActions: true, hasStatus: isFull)
+      var plan = ScreenAreas.Plan(width: 80, height: height)
+      plan.hasStatus = isFull
+      plan.stepLines = isFull ? 1 : 0
+      plan.messageLines = isFull ? 3 : 1
       let areas = ScreenAreas(plan, formHeight: formHeight)
       #expect(areas.form.height == min(formHeight, areas.room))
       let rects = [
-        areas.title, areas.steps, areas.form, areas.actions, areas.status, areas.hint, areas.keys,
+        areas.title, areas.steps, areas.form, areas.actions, areas.status, areas.message,
+        areas.keys,
       ].compactMap(\.self)
       for (above, below) in zip(rects, rects.dropFirst()) {
         #expect(above.rows.upperBound <= below.rows.lowerBound)
       }
-      #expect(areas.form.height >= min(3, formHeight))
+      #expect(areas.form.height >= min(isFull ? 1 : 3, formHeight))
       #expect(rects.allSatisfy { $0.rows.lowerBound >= 0 && $0.rows.upperBound <= height })
     }
   }

@@ -72,6 +72,8 @@ struct FilledScreen {
     switch session.focus {
     case .field(let index): session.fields[index].field.id
     case .action(let index): session.form.actions[index].id
+    case .back: "back"
+    case .next: "next"
     case nil: nil
     }
   }

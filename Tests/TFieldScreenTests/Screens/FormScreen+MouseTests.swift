@@ -63,6 +63,7 @@ import Testing
 
   @Test func `pages are turned`() {
     var filled = FilledScreen(CheckoutForm.make(layout: .pages), 80, 24)
+    filled.type("Ada\tLovelace\tada@example.org\t5552234567")
     click(&filled, "[ Next ]")
     #expect(filled.text.contains("Step 2 of 4"))
     click(&filled, "[ Back ]")

@@ -43,17 +43,46 @@ import Testing
   @Test func `a screenful leads to what is about a screen away, and at the end to the actions`() {
     var filled = FilledScreen(CheckoutForm.form, 80, 24)
     #expect(
-      walk(&filled, Key(.pageDown), 4) == ["city", "expires", "order", "order"])
-    #expect(walk(&filled, Key(.pageUp), 3) == ["expires", "street", "firstName"])
+      walk(&filled, Key(.pageDown), 4) == ["phone", "expires", "order", "expires"])
+    #expect(walk(&filled, Key(.pageUp), 3) == ["same", "firstName", "firstName"])
   }
 
-  @Test func `on pages, Up and Down turn them`() {
+  @Test func `on a page Tab stays, past the buttons and around`() {
     var filled = FilledScreen(CheckoutForm.make(layout: .pages), 80, 24)
-    #expect(walk(&filled, Key(.down), 3) == ["email", "phone", "street"])
-    #expect(filled.text.contains("Step 2 of 4"))
-    #expect(!filled.text.contains("Phone"))
-    #expect(walk(&filled, Key(.up), 1) == ["phone"])
-    #expect(filled.text.contains("Step 1 of 4"))
+    #expect(walk(&filled, Key(.tab), 5) == ["lastName", "email", "phone", "next", "firstName"])
+    #expect(walk(&filled, Key(.tab, .shift), 1) == ["next"])
+  }
+
+  @Test func `Next judges the page and stays at the first fault`() {
+    var filled = FilledScreen(CheckoutForm.make(layout: .pages), 80, 24)
+    filled.type("Ada\t\tada@ex.org\t5552234567\n\n")
+    #expect(filled.focusedID == "lastName")
+    #expect(filled.text.contains("Next: 1 missing (Last Name)"))
+    filled.type("Lovelace\n\n\n\n")
+    #expect(filled.text.contains("Step 2 of 4") && filled.focusedID == "street")
+    filled.press(Key(.tab), Key(.tab), Key(.tab), Key(.tab), Key(.enter))
+    #expect(filled.text.contains("Step 1 of 4") && filled.focusedID == "firstName")
+  }
+
+  @Test func `a page of words alone is shown, and only Next is on it`() {
+    let form = Form.pages([
+      Section("Welcome", rows: [[Field("hello", .note, label: "Read **this** first.")]]),
+      Section("You", rows: [[Field("name", label: "Name")]]),
+    ])
+    var filled = FilledScreen(form, 60, 16)
+    #expect(filled.text.contains("Read this first.") && filled.focusedID == "next")
+    filled.press(Key(.enter))
+    #expect(filled.focusedID == "name" && filled.text.contains("[ Back ]  [ Submit ]"))
+  }
+
+  @Test func `people may leave a faulty page where the form lets them`() {
+    var form = Form.pages([
+      Section("One", rows: [[Field("a", required: true)]]), Section("Two", rows: [[Field("b")]]),
+    ])
+    form.navigation = .free
+    var filled = FilledScreen(form, 60, 16)
+    filled.press(Key(.enter), Key(.enter))
+    #expect(filled.focusedID == "b")
   }
 
   @Test func `before anything was drawn the order of the form counts`() {
@@ -61,5 +90,13 @@ import Testing
     var screen = FormScreen()
     #expect(screen.handle(.key(Key(.down)), in: &session) == nil)
     #expect(session.focus == .field(2))
+  }
+}
+
+extension Form {
+  fileprivate static func pages(_ sections: [Section]) -> Form {
+    var form = Form("Steps", sections: sections)
+    form.layout = .pages
+    return form
   }
 }

@@ -68,10 +68,18 @@ import Testing
 
   @Test func `a click takes a day, one that may not be chosen does nothing`() {
     var filled = Self.opened("day")
-    filled.click(row: 5, column: 4)
+    guard let title = filled.place(of: "Mo Tu We") else { return }
+    filled.click(row: title.row + 1, column: title.column + 18)
     #expect(filled.session.opened != nil)
     Self.click("26 27", in: &filled)
     #expect(filled["day"]?.text == "11/26/2026")
+  }
+
+  @Test(arguments: ["day", "state"])
+  func `a click beside a list or a calendar closes it, and changes nothing`(id: String) {
+    var filled = Self.opened(id)
+    filled.click(row: 0, column: 79)
+    #expect(filled.session.opened == nil && filled[id]?.text == "")
   }
 
   @Test func `the wheel turns the months`() {

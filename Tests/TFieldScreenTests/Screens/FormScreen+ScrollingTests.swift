@@ -15,9 +15,10 @@ import Testing
       filled.press(Key(.tab))
       guard filled.session.focusedField != nil else { continue }
       let row = filled.canvas.cursor?.row ?? 0
-      #expect(filled.canvas.rows[row - 1].contains("╭"))
+      guard !filled.canvas.rows[row].contains("▸") else { continue }
+      #expect(filled.canvas.rows[row - 1].contains("┏"))
       #expect(filled.canvas.rows[row].contains("┃"))
-      #expect(filled.canvas.rows[row + 1].contains("╰"))
+      #expect(filled.canvas.rows[row + 1].contains("┗"))
     }
   }
 
@@ -30,13 +31,29 @@ import Testing
     #expect(filled.text.contains("▲") && !filled.text.contains("▼"))
   }
 
-  @Test func `a step down scrolls no further than needed`() {
+  @Test func `a step down scrolls no further than needed to show what comes next`() {
     var filled = FilledScreen(Self.longForm(20), 60, 20)
-    filled.press(Key(.down), Key(.down), Key(.down), Key(.down))
+    filled.press(Key(.down), Key(.down), Key(.down))
     #expect(filled.canvas.rows[1].contains("╭"))
     filled.press(Key(.down))
-    #expect(filled.canvas.rows[16].contains("╰") && filled.canvas.rows[15].contains("┃"))
+    let row = filled.canvas.cursor?.row ?? 0
+    #expect(
+      filled.canvas.rows[row + 1].contains("┗") && filled.canvas.rows[row + 3].contains("Field 5"))
+    #expect(filled.text.contains("Field 2"))
   }
+
+  @Test func `an error that comes above the focus doesn't move it`() {
+    let rule = Rule(.unless(.field("b", .isFilled)), message: .verbatim(Self.longMessage))
+    let form = Form("Test", rows: [[Field("a", initial: "x", rules: [rule])], [Field("b")]])
+    var filled = FilledScreen(form, 40, 24)
+    filled.press(Key(.tab))
+    let before = filled.canvas.cursor
+    filled.type("y")
+    #expect(filled.text.contains("✘"))
+    #expect(filled.canvas.cursor?.row == before?.row)
+  }
+
+  private static let longMessage = "This is far longer than the frame of a field on a narrow screen"
 
   @Test func `the wheel moves the form, not the focus, and the next key brings it back`() {
     var filled = FilledScreen(Self.longForm(20), 60, 20)

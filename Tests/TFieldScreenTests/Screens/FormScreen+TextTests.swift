@@ -49,9 +49,9 @@ import Testing
     var filled = Self.typed("1\n2\n3\n4\n5")
     #expect(filled.focusedID == "text")
     #expect(!filled.text.contains("┃ 2 ") && filled.text.contains("┃ 5 "))
-    #expect(filled.text.contains("▲│"))
+    #expect(filled.text.contains("▲┃"))
     filled.press(Key(.up), Key(.up), Key(.up), Key(.up))
-    #expect(filled.text.contains("┃ 1 ") && filled.text.contains("▼│"))
+    #expect(filled.text.contains("┃ 1 ") && filled.text.contains("▼┃"))
     #expect(!filled.text.contains("┃ 4 "))
   }
 
@@ -89,37 +89,46 @@ import Testing
 
   @Test func `a box is no higher than a screen can show`() {
     let filled = Self.typed("1", lines: 1_000)
-    #expect(filled.text.contains("╭─ Text") && filled.text.contains("╰─"))
+    #expect(filled.text.contains("┏ Text") && filled.text.contains("┗━"))
   }
 
-  @Test func `in the review its lines stand in one`() {
+  @Test func `in the review all of its lines are seen`() {
     var filled = FilledScreen(
       Form(
         "Test", rows: [[Field("text", .text, label: "Text")]],
         actions: [Action("go", label: "Go", confirm: "Sure?")]), 40, 20)
     filled.type("one\ntwo")
     filled.press(.control("s"))
-    #expect(filled.text.contains("one / two"))
+    #expect(filled.text.contains("    one\n     two"))
   }
 }
 
 @Suite struct RadioAndSuggestionTests {
-  @Test func `arrows go from option to option, and leave at the edge`() {
+  @Test func `arrows go from option to option, Space chooses, and at the edge they leave`() {
     var filled = KindsForm.screen(80, 24)
     filled.press(Key(.tab))
     #expect(filled.focusedID == "color")
-    filled.press(Key(.right))
-    #expect(filled.text.contains("(•) red"))
-    filled.press(Key(.right), Key(.down))
-    #expect(filled["color"]?.data == "green")
-    filled.press(Key(.end))
+    filled.press(Key(.right), .character(" "))
+    #expect(filled.text.contains("(•) deep blue"))
+    filled.press(Key(.end), .character(" "))
     #expect(filled["color"]?.data == "black")
-    filled.press(Key(.right))
-    #expect(filled.focusedID == "color")
+    filled.press(Key(.right), .character("g"), .character(" "))
+    #expect(filled["color"]?.data == "green" && filled.focusedID == "color")
     filled.press(Key(.down))
     #expect(filled.focusedID == "state")
-    filled.press(Key(.up), Key(.home), Key(.up))
-    #expect(filled.focusedID == "name" && filled["color"]?.data == "red")
+    filled.press(Key(.up), Key(.up))
+    #expect(filled.focusedID == "name" && filled["color"]?.data == "green")
+  }
+
+  @Test func `no more boxes can be ticked than are allowed, and that is said`() {
+    let field = Field("extras", .choices(["bell", "lamp", "lock"], max: 2), label: "Extras")
+    var filled = FilledScreen(Form("Test", rows: [[field]]), 60, 16)
+    filled.press(.character(" "), Key(.right), .character(" "), Key(.right), .character(" "))
+    #expect(filled.text.contains("2 of 2 chosen"))
+    #expect(filled.text.contains("[x] bell  [x] lamp  [ ] lock"))
+    #expect(filled.text.contains("Choose at most 2") || filled.session.notice != nil)
+    filled.press(Key(.home), .character(" "))
+    #expect(filled.text.contains("1 of 2 chosen"))
   }
 
   @Test func `a click takes an option, wherever the focus was`() {
@@ -131,7 +140,7 @@ import Testing
 
   @Test func `options that have no room scroll with the one that is chosen`() {
     var filled = KindsForm.screen(20, 5)
-    filled.press(Key(.tab), Key(.end))
+    filled.press(Key(.tab), Key(.end), .character(" "))
     #expect(filled.text.contains("(•) black") && filled.text.contains("▲"))
     #expect(filled.canvas.cursor.map(filled.canvas.bounds.contains) == true)
   }

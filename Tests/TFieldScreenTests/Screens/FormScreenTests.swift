@@ -8,28 +8,28 @@ import Testing
     let filled = FilledScreen(CheckoutForm.form, 80, 24)
     #expect(
       filled.text == """
-         Checkout                                             0 of 11, 11 required left
-         ╭─ Customer Information ───────────────────────────────────────────── ✘ 0/4 ─╮
-         │ ╭─ * First Name ────────────────────╮ ╭──────────────────────────────────╮ │
-         │ ┃                                   │ │ * Last Name                      │ │
-         │ ╰───────────────────────────────────╯ ╰──────────────────────────────────╯ │
-         │ ╭────────────────────────────────────────────────────────────────────────╮ │
-         │ │ * Email                                                                │ │
-         │ ╰────────────────────────────────────────────────────────────────────────╯ │
-         │ ╭─ * Phone ──────────────────────────────────────────────────────────────╮ │
-         │ │ (000) 000-0000                                                         │ │
-         │ ╰────────────────────────────────────────────────────────────────────────╯ │
+         Checkout                                                               11 left
+         ── Customer Information ──────────────────────────────────────────────────────
+         ┏ * First Name ━━━━━━━━━━━━━━━━━━━━━━━┓ ╭────────────────────────────────────╮
+         ┃                                     ┃ │ * Last Name                        │
+         ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛ ╰────────────────────────────────────╯
+         ╭────────────────────────────────────────────────────────────────────────────╮
+         │ * Email                                                                    │
          ╰────────────────────────────────────────────────────────────────────────────╯
-         ╭─ Shipping Address ───────────────────────────────────────────────── ✘ 0/4 ─╮
-         │ ╭────────────────────────────────────────────────────────────────────────╮ │
-         │ │ * Street                                                               │ │
-         │ ╰────────────────────────────────────────────────────────────────────────╯ │
-         │ ╭─────────────────────────────────────╮ ╭─────────────╮ ╭────────────────╮ │
-         │ │ * City                              │ │ * State     │ │ * Zip Code     │ │
-         │ ╰─────────────────────────────────────╯ ╰─────────────╯ ╰────────────────╯ │
-         ╰────────────────────────────────────────────────────────────────────────────╯▼
+         ╭ * Phone ───────────────────────────────────────────────────────────────────╮
+         │ (___) ___-____                                                             │
+         ╰────────────────────────────────────────────────────────────────────────────╯
+         ── Shipping Address ──────────────────────────────────────────────────────────
+         ╭────────────────────────────────────────────────────────────────────────────╮
+         │ * Street                                                                   │
+         ╰────────────────────────────────────────────────────────────────────────────╯
+         ╭────────────────────────────────────────╮ ╭──────────────╮ ╭────────────────╮
+         │ * City                                 │ │ * State      │ │ * Zip Code     │
+         ╰────────────────────────────────────────╯ ╰──────────────╯ ╰────────────────╯
+         ── Billing Address ───────────────────────────────────────────────────────────
+           [x] Same as shipping address                                                ▼
          [ Complete Order ]  [ Cancel ]
-         ✘ Customer Information   ✘ Shipping Address   ✔ Billing Address   ✘ Payment
+         Customer Information   Shipping Address   Payment
 
          Tab next  Shift-Tab back  Ctrl-S Complete Order  F1 help  Esc leave
         """)
@@ -40,30 +40,30 @@ import Testing
     filled.type("Ada\tLovelace\tada@ex.org\t555223\t")
     #expect(
       filled.text == """
-         Checkout                                              3 of 11, 8 required left
-         ╭─ Customer Information ───────────────────────────────────────────── ✘ 3/4 ─╮
-         │ ╭─ * First Name ────────────────────╮ ╭─ * Last Name ────────────────────╮ │
-         │ │ Ada                               │ │ Lovelace                         │ │
-         │ ╰───────────────────────────────────╯ ╰──────────────────────────────────╯ │
-         │ ╭─ * Email ──────────────────────────────────────────────────────────────╮ │
-         │ │ ada@ex.org                                                             │ │
-         │ ╰────────────────────────────────────────────────────────────────────────╯ │
-         │ ╭─ * Phone ──────────────────────────────────────────────────────────────╮ │
-         │ │ (555) 223-0000                                                         │ │
-         │ ╰─ ✘ Enter 10 digits ────────────────────────────────────────────────────╯ │
+         Checkout                                                              1 to fix
+         ── Customer Information ──────────────────────────────────────── ✘ 1 to fix ──
+         ╭ * First Name ───────────────────────╮ ╭ * Last Name ───────────────────────╮
+         │ Ada                                 │ │ Lovelace                           │
+         ╰─────────────────────────────────────╯ ╰────────────────────────────────────╯
+         ╭ * Email ───────────────────────────────────────────────────────────────────╮
+         │ ada@ex.org                                                                 │
          ╰────────────────────────────────────────────────────────────────────────────╯
-         ╭─ Shipping Address ───────────────────────────────────────────────── ✘ 0/4 ─╮
-         │ ╭─ * Street ─────────────────────────────────────────────────────────────╮ │
-         │ ┃                                                                        │ │
-         │ ╰────────────────────────────────────────────────────────────────────────╯ │
-         │ ╭─────────────────────────────────────╮ ╭─────────────╮ ╭────────────────╮ │
-         │ │ * City                              │ │ * State     │ │ * Zip Code     │ │
-         │ ╰─────────────────────────────────────╯ ╰─────────────╯ ╰────────────────╯ │
-         ╰────────────────────────────────────────────────────────────────────────────╯▼
+         ╭ * Phone ───────────────────────────────────────────────────────────────────╮
+         │ (555) 223-____                                                             │
+         ╰─ ✘ Enter 10 digits ────────────────────────────────────────────────────────╯
+         ── Shipping Address ──────────────────────────────────────────────────────────
+         ┏ * Street ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓
+         ┃                                                                            ┃
+         ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛
+         ╭────────────────────────────────────────╮ ╭──────────────╮ ╭────────────────╮
+         │ * City                                 │ │ * State      │ │ * Zip Code     │
+         ╰────────────────────────────────────────╯ ╰──────────────╯ ╰────────────────╯
+         ── Billing Address ───────────────────────────────────────────────────────────
+           [x] Same as shipping address                                                ▼
          [ Complete Order ]  [ Cancel ]
-         ✘ Customer Information   ✘ Shipping Address   ✔ Billing Address   ✘ Payment
+         Customer Information ✘ 1 to fix   Shipping Address   Payment
 
-         Tab next  Shift-Tab back  Ctrl-S Complete Order  F1 help  Esc leave
+         Tab next  Ctrl-S Complete Order  F8 next error  F1 help  Esc leave
         """)
   }
 
@@ -73,30 +73,30 @@ import Testing
     filled.type("\t1 Bill\t4242424\t1227\t12\t\n")
     #expect(
       filled.text == """
-         Checkout                                              9 of 12, 3 required left
-         │ ╭─ * Phone ──────────────────────────────────────────────────────────────╮ │▲
-         │ ┃ (555) 223-0000                                                         │ │
-         │ ╰─ ✘ Enter 10 digits ────────────────────────────────────────────────────╯ │
+         Checkout                                                              3 to fix
+         │ ada@ex.org                                                                 │▲
          ╰────────────────────────────────────────────────────────────────────────────╯
-         ╭─ Shipping Address ───────────────────────────────────────────────── ✔ 4/4 ─╮
-         │ ╭─ * Street ─────────────────────────────────────────────────────────────╮ │
-         │ │ 12 Main St                                                             │ │
-         │ ╰────────────────────────────────────────────────────────────────────────╯ │
-         │ ╭─ * City ────────────────────────────╮ ╭─ * State ───╮ ╭─ * Zip Code ───╮ │
-         │ │ London                              │ │ KY          │ │ 12345          │ │
-         │ ╰─────────────────────────────────────╯ ╰─────────────╯ ╰────────────────╯ │
+         ┏ * Phone ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓
+         ┃ (555) 223-____                                                             ┃
+         ┗━ ✘ Enter 10 digits ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛
+         ── Shipping Address ───────────────────────────────────────────────────── ✔ ──
+         ╭ * Street ──────────────────────────────────────────────────────────────────╮
+         │ 12 Main St                                                                 │
          ╰────────────────────────────────────────────────────────────────────────────╯
-         ╭─ Billing Address ────────────────────────────────────────────────── ✔ 1/1 ─╮
-         │ ╭────────────────────────────────────────────────────────────────────────╮ │
-         │ │ [ ] Same as shipping address                                           │ │
-         │ ╰────────────────────────────────────────────────────────────────────────╯ │
-         │ ╭─ * Billing Street ─────────────────────────────────────────────────────╮ │
-         │ │ 1 Bill                                                                 │ │
-         │ ╰────────────────────────────────────────────────────────────────────────╯ │▼
+         ╭ * City ────────────────────────────────╮ ╭ * State ─────╮ ╭ * Zip Code ────╮
+         │ London                                 │ │ KY           │ │ 12345          │
+         ╰────────────────────────────────────────╯ ╰──────────────╯ ╰────────────────╯
+         ── Billing Address ────────────────────────────────────────────────────── ✔ ──
+           [ ] Same as shipping address
+         ╭ * Billing Street ──────────────────────────────────────────────────────────╮
+         │ 1 Bill                                                                     │
+         ╰────────────────────────────────────────────────────────────────────────────╯
+         ── Payment ───────────────────────────────────────────────────── ✘ 2 to fix ──
+         ╭ * Card Number ────────────────────────────────────────────────────── Visa ─╮▼
          [ Complete Order ]  [ Cancel ]
-         ✘ Customer Information   ✔ Shipping Address   ✔ Billing Address   ✘ Payment
-         Complete Order needs 3 more: Phone, Card Number, CVV
-         Tab next  Shift-Tab back  Ctrl-S Complete Order  F1 help  Esc leave
+         Customer Information ✘ 1 to fix   Payment ✘ 2 to fix
+         Complete Order: 3 to fix (Phone, Card Number, CVV)
+         Tab next  Ctrl-S Complete Order  F8 next error  F1 help  Esc leave
         """)
   }
 
@@ -105,18 +105,18 @@ import Testing
     filled.type("Ada\tLovelace\t\t555223")
     #expect(
       filled.text == """
-         Checkout      2 of 11, 9 required left
-         ── Customer Information ───── ✘ 2/4 ──
-         * First Name: Ada
-         * Last Name:  Lovelace
-         * Email:                     ✘ Requir…
-         * Phone:      (555) 223-0000
-         ── Shipping Address ───────── ✘ 0/4 ──
-         * Street:
-         * City:                               ▼
+         Checkout                      1 to fix
+         ── Customer ──────────── ✘ 1 to fix ──
+            Information
+           * First Name: Ada
+           * Last Name:  Lovelace
+           * Email:                 ✘ Required
+         ▸ * Phone:      (555) 223-____
+         ── Shipping Address ──────────────────
+           * Street:                           ▼
          [ Complete Order ]  [ Cancel ]
          4 digits left
-         Tab next  F1 help  Esc leave
+         Tab next  F8 next error  F1 help
         """)
   }
 
@@ -167,28 +167,28 @@ import Testing
     filled.type("Ada\tLovelace\t")
     #expect(
       filled.text == """
-         Checkout                                              2 of 11, 9 required left
-         +- Customer Information --------------------------------------------- x 2/4 -+
-         |      phrase / inactive(valid) / P:1.7     phrase / inactive(valid) / P:1.7 |
-         | +- * First Name --------------------+ +- * Last Name --------------------+ |
-         | | Ada                               | | Lovelace                         | |
-         | +-----------------------------------+ +----------------------------------+ |
-         |                                             phrase / active(valid) / P:1.7 |
-         | +- * Email --------------------------------------------------------------+ |
-         | #                                                                        | |
-         | +------------------------------------------------------------------------+ |
-         |                                                phone / idle(valid) / P:0.7 |
-         | +- * Phone --------------------------------------------------------------+ |
-         | | (000) 000-0000                                                         | |
-         | +------------------------------------------------------------------------+ |
+         Checkout                                                                9 left
+         -- Customer Information -------------------------------------------- 2 of 4 --
+                phrase / inactive(valid) / P:1.7       phrase / inactive(valid) / P:1.7
+         + * First Name -----------------------+ + * Last Name -----------------------+
+         | Ada                                 | | Lovelace                           |
+         +-------------------------------------+ +------------------------------------+
+                                                         phrase / active(valid) / P:1.7
+         # * Email ===================================================================#
+         #                                                                            #
+         #============================================================================#
+                                                            phone / idle(valid) / P:0.7
+         + * Phone -------------------------------------------------------------------+
+         | (___) ___-____                                                             |
          +----------------------------------------------------------------------------+
-         +- Shipping Address ------------------------------------------------- x 0/4 -+
-         |                                               phrase / idle(valid) / P:1.7 |
-         | +------------------------------------------------------------------------+ |
-         | | * Street                                                               | |
-         | +------------------------------------------------------------------------+ |v
+         -- Shipping Address ----------------------------------------------------------
+                                                           phrase / idle(valid) / P:1.7
+         +----------------------------------------------------------------------------+
+         | * Street                                                                   |
+         +----------------------------------------------------------------------------+
+                       phrase / idle(valid) / P:1.7 shortText / idl~ shortText / idle(~v
          [ Complete Order ]  [ Cancel ]
-         x Customer Information   x Shipping Address   + Billing Address   x Payment
+         Customer Information 2 of 4   Shipping Address   Payment
 
          Tab next  Shift-Tab back  Ctrl-S Complete Order  F1 help  Esc leave
         """)
@@ -199,21 +199,19 @@ import Testing
     filled.type("Ada")
     #expect(
       filled.text == """
-         Checkout                                             1 of 11, 10 required left
-         Step 1 of 4
-         ╭─ Customer Information ───────────────────────────────────────────── ✘ 1/4 ─╮
-         │ ╭─ * First Name ────────────────────╮ ╭──────────────────────────────────╮ │
-         │ ┃ Ada                               │ │ * Last Name                      │ │
-         │ ╰───────────────────────────────────╯ ╰──────────────────────────────────╯ │
-         │ ╭────────────────────────────────────────────────────────────────────────╮ │
-         │ │ * Email                                                                │ │
-         │ ╰────────────────────────────────────────────────────────────────────────╯ │
-         │ ╭─ * Phone ──────────────────────────────────────────────────────────────╮ │
-         │ │ (000) 000-0000                                                         │ │
-         │ ╰────────────────────────────────────────────────────────────────────────╯ │
+         Checkout                                                               10 left
+         Step 1 of 4 · Customer Information
+         ▸ Customer Information   Shipping Address   Billing Address   Payment
+         ┏ * First Name ━━━━━━━━━━━━━━━━━━━━━━━┓ ╭────────────────────────────────────╮
+         ┃ Ada                                 ┃ │ * Last Name                        │
+         ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛ ╰────────────────────────────────────╯
+         ╭────────────────────────────────────────────────────────────────────────────╮
+         │ * Email                                                                    │
+         ╰────────────────────────────────────────────────────────────────────────────╯
+         ╭ * Phone ───────────────────────────────────────────────────────────────────╮
+         │ (___) ___-____                                                             │
          ╰────────────────────────────────────────────────────────────────────────────╯
          [ Next ]
-         ✘ Customer Information   ✘ Shipping Address   ✔ Billing Address   ✘ Payment
 
 
 
@@ -222,7 +220,9 @@ import Testing
 
 
 
-         Tab next  Ctrl-PgUp page back  Ctrl-PgDn next page  F1 help  Esc leave
+
+
+         Tab next  Shift-Tab back  Ctrl-PgDn next page  F1 help  Esc leave
         """)
   }
 
@@ -233,18 +233,19 @@ import Testing
     filled.press(next, next, next)
     #expect(
       filled.text == """
-         Checkout                                             1 of 11, 10 required left
-         Step 4 of 4
-         ╭─ Payment ────────────────────────────────────────────────────────── ✘ 0/3 ─╮
-         │ ╭─ * Card Number ────────────────────────────────────────────────────────╮ │
-         │ ┃ 0000 0000 0000 0000                                                    │ │
-         │ ╰────────────────────────────────────────────────────────────────────────╯ │
-         │ ╭─ * Expires ─────────────────────────╮ ╭────────────────────────────────╮ │
-         │ │ MM/YY                               │ │ * CVV                          │ │
-         │ ╰─────────────────────────────────────╯ ╰────────────────────────────────╯ │
-         ╰────────────────────────────────────────────────────────────────────────────╯
-         [ Back ]  [ Complete Order ]  [ Cancel ]
-         ✘ Customer Information   ✘ Shipping Address   ✔ Billing Address   ✘ Payment
+         Checkout                                                              3 to fix
+         Step 1 of 4 · Customer Information
+         ▸ Customer Information   Shipping Address   Billing Address   Payment
+         ╭ * First Name ───────────────────────╮ ┏ * Last Name ━━━━━━━━━━━━━━━━━━━━━━━┓
+         │ Ada                                 │ ┃                                    ┃
+         ╰─────────────────────────────────────╯ ┗━ ✘ Required ━━━━━━━━━━━━━━━━━━━━━━━┛
+         ╭────────────────────────────────────────────────────────────────────────────╮
+         │ * Email                                                                    │
+         ╰─ ✘ Required ───────────────────────────────────────────────────────────────╯
+         ╭ * Phone ───────────────────────────────────────────────────────────────────╮
+         │ (___) ___-____                                                             │
+         ╰─ ✘ Required ───────────────────────────────────────────────────────────────╯
+         [ Next ]
 
 
 
@@ -254,9 +255,8 @@ import Testing
 
 
 
-
-
-         Tab next  Ctrl-PgUp page back  Ctrl-PgDn next page  F1 help  Esc leave
+         Next: 3 missing (Last Name, Email, Phone)
+         Tab next  Ctrl-PgDn next page  F8 next error  F1 help  Esc leave
         """)
   }
 
@@ -266,10 +266,10 @@ import Testing
     filled.press(Key(.escape))
     #expect(
       filled.text == """
-         Checkout     1 of 11, 10 required left
-         ── Customer Information ───── ✘ 1/4 ──
-         ╭─ * First Name ──╮ ╭────────────────╮
-         ┃ A               │ │ * Last Name    │
+         Checkout                       10 left
+         ── Customer ──────────────── 1 of 4 ──
+            Information
+         ┏ * First Name ━━━┓ ╭────────────────╮
         ╔══════════════════════════════════════╗
         ║ Leave the form? Your answers haven't ║
         ║ been sent.                           ║
@@ -278,7 +278,7 @@ import Testing
         ║ [ Leave, keep a draft ]              ║
         ║ [ Discard ]                          ║
         ╚══════════════════════════════════════╝
-         ╭────────────────────────────────────╮▼
+         ── Shipping Address ──────────────────▼
          [ Complete Order ]  [ Cancel ]
 
          Tab next  F1 help  Esc leave
@@ -307,18 +307,18 @@ import Testing
       filled.text == """
          Check your answers
          Customer Information
-           First Name              Ada
-           Last Name               Lovelace
-           Email                   ada@example.org
-           Phone                   (212) 555-1234
+           First Name           Ada
+           Last Name            Lovelace
+           Email                ada@example.org
+           Phone                (212) 555-1234
          Shipping Address
-           Street                  12 Main St
-           City                    London
-           State                   KY
-           Zip Code                12345
+           Street               12 Main St
+           City                 London
+           State                KY
+           Zip Code             12345
          Billing Address
-           Same as shipping addre… [x]
-         Payment                                                   ▼
+           Same as shipping     [x]
+           address                                                 ▼
          [ Complete Order ]  [ Back ]
          Enter choose  Esc Back
         """)
@@ -331,19 +331,19 @@ import Testing
     #expect(
       filled.text == """
          Check your answers
-           Email                   ada@example.org                 ▲
-           Phone                   (212) 555-1234
+           Phone                (212) 555-1234                     ▲
          Shipping Address
-           Street                  12 Main St
-           City                    London
-           State                   KY
-           Zip Code                12345
+           Street               12 Main St
+           City                 London
+           State                KY
+           Zip Code             12345
          Billing Address
-           Same as shipping addre… [x]
+           Same as shipping     [x]
+           address
          Payment
-           Card Number             •••• •••• •••• 4242
-         ● Expires                 12/30
-           CVV                     •••
+           Card Number          •••• •••• •••• 4242
+         ▸ Expires              12/30
+           CVV                  •••
          [ Complete Order ]  [ Back ]
          Enter choose  Esc Back
         """)

@@ -53,7 +53,7 @@ import Testing
           words[0], description: words[1], group: text(2),
           rows: [
             [plain, Field("choice", .choice(options), label: words[3])],
-            [Field("radio", Choice(options, isRadio: true), label: words[4])],
+            [Field("radio", Choice(options, style: .open), label: words[4])],
             [
               Field("note", .note, label: words[5]),
               Field("text", .text(lines: 2), initial: text(6)),

@@ -43,10 +43,12 @@ enum KindsForm {
   private static let rows: [[Field]] = [
     [Field("about", .note, label: "All our bikes are made by hand, which takes a while.")],
     [name, city],
-    [Field("color", Choice(colors, isRadio: true), label: "Color", required: true)],
+    [Field("color", Choice(colors, style: .open), label: "Color", required: true)],
     [
       Field("state", .choice(states), label: "State"),
-      Field("extras", .choices(["bell", "lamp", "lock", "bag", "rack"], max: 3), label: "Extras"),
+      Field(
+        "extras", .choices(["bell", "lamp", "lock", "bag", "rack"], max: 3, style: .list),
+        label: "Extras"),
     ],
     [
       Field("day", .date(min: DateLimit("2026-11-05")), label: "Delivery day"),

@@ -15,15 +15,16 @@ import Testing
     let rows = Self.filled.canvas.rows
     #expect(!Self.filled.text.contains("▼"))
     #expect(rows[1].isEmpty)
-    #expect(rows[35].hasSuffix("[ Complete Order ]  [ Cancel ]"))
-    #expect(rows[36].hasSuffix("✔ Billing Address   ✘ 0/3 Payment"))
-    #expect(rows[39].hasSuffix("F8 next error  F1 help  Esc leave"))
+    #expect(rows.contains { $0.hasSuffix("[ Complete Order ]  [ Cancel ]") })
+    #expect(rows[39].hasSuffix("F1 help  Esc leave"))
   }
 
   @Test func `a row shares its width by what its fields hold`() {
-    let row = Self.filled.canvas.rows[17].dropFirst(12)
-    let widths = row.split(separator: " ").prefix(3).map(\.count)
-    #expect(widths == [53, 19, 22])
+    let row = Self.filled.canvas.rows.last {
+      $0.split(separator: " ").count == 3 && $0.contains("╯")
+    }
+    let widths = (row ?? "").split(separator: " ").map(\.count)
+    #expect(widths == [55, 20, 23])
   }
 
   @Test func `a description of the form stands above the sections, that of a section inside`() {
@@ -35,14 +36,13 @@ import Testing
     form.description = "It takes a minute."
     #expect(
       FilledScreen(form, 60, 16).text == """
-         Test                                                0 of 1
+         Test
            It takes a minute.
-         ╭─ Person ───────────────────────────────────────────────╮
-         │ As in your passport.                                   │
-         │ ╭─ A ────────────────────────────────────────────────╮ │
-         │ ┃                                                    │ │
-         │ ╰────────────────────────────────────────────────────╯ │
-         ╰────────────────────────────────────────────────────────╯
+         ── Person ────────────────────────────────────────────────
+           As in your passport.
+         ┏ A ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓
+         ┃                                                        ┃
+         ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛
          [ Submit ]
 
 
@@ -50,7 +50,8 @@ import Testing
 
 
 
-         Tab next  Ctrl-S Submit  F8 next error  F1 help  Esc leave
+
+         Tab next  Ctrl-S Submit  F1 help  Esc leave
         """)
   }
 }

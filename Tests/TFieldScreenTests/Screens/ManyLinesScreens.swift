@@ -10,27 +10,27 @@ import Testing
     filled.press(Key(.up))
     #expect(
       filled.text == """
-         Order a bike                                           2 of 9, 1 required left
+         Order a bike                                                            1 left
            All our bikes are made by hand, which takes a while.
-         ╭─ * Name ────────────────────────────╮ ╭────────────────────────────────────╮
+         ╭ * Name ─────────────────────────────╮ ╭────────────────────────────────────╮
          │ Ada                                 │ │ City                               │
          ╰─────────────────────────────────────╯ ╰────────────────────────────────────╯
-         ╭─ * Color ──────────────────────────────────────────────────────────────────╮
-         │ ( ) red  ( ) deep blue  ( ) green  ( ) white  ( ) black                    │
-         ╰────────────────────────────────────────────────────────────────────────────╯
-         ╭──────────────────────────╮ ╭───────────────────────────────────────────────╮
+           * Color
+           ( ) red  ( ) deep blue  ( ) green  ( ) white  ( ) black
+         ╭──────────────────────────╮ ╭─────────────────────────────── 0 of 3 chosen ─╮
          │ State                  ▾ │ │ Extras                                      ▾ │
          ╰──────────────────────────╯ ╰───────────────────────────────────────────────╯
-         ╭─ Delivery day ───────────────╮ ╭───────────────────────────────────────────╮
+         ╭ Delivery day ────────────────╮ ╭───────────────────────────────────────────╮
          │ MM/DD/YYYY                   │ │ Frame numbers                           ▾ │
          ╰──────────────────────────────╯ ╰───────────────────────────────────────────╯
-         ╭─ Wishes ───────────────────────────────────────────────────────────────────╮
-         ┃ The quick brown fox jumps over the lazy dog, and 東京は日本の首都です, and │
-         ┃ so on.                                                                     │
-         ┃                                                                            │
-         ╰────────────────────────────────────────────────────────────────────────────╯
-         ╭────────────────────────────────────────────╮ ╭─────────────────────────────╮
-         │ [ ] Send me news                           │ │ CVV                         │▼
+         ┏ Wishes ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓
+         ┃ The quick brown fox jumps over the lazy dog, and 東京は日本の首都です, and ┃
+         ┃ so on.                                                                     ┃
+         ┃                                                                            ┃
+         ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛
+                                                        ╭─────────────────────────────╮
+           [ ] Send me news                             │ CVV                         │
+                                                        ╰─────────────────────────────╯▼
          [ Submit ]
 
          Tab next  Shift-Tab back  Enter new line  Ctrl-S Submit  F1 help  Esc leave
@@ -44,15 +44,15 @@ import Testing
     filled.press(Key(.up))
     #expect(
       filled.text == """
-         Order a bike   2 of 9, 1 required left
-           State:                      ▾       ▲
-           Extras:                     ▾
-           Delivery day:  MM/DD/YYYY
-           Frame numbers:              ▾
-           Wishes:
-           The quick brown fox jumps over the
+         Order a bike                    1 left
+             Delivery day:  MM/DD/YYYY         ▲
+             Frame numbers:            ▾
+           Wishes
+         ▸ The quick brown fox jumps over the
            lazy dog, and 東京は日本の首都です,
-           and so on.                          ▼
+           and so on.
+           [ ] Send me news
+             CVV:                              ▼
          [ Submit ]
 
          Tab next  Enter new line  F1 help
@@ -81,15 +81,15 @@ import Testing
     filled.press(Key(.up))
     #expect(
       filled.text == """
-         Order a bike   2 of 9, 1 required left
-           State:                      v       ^
-           Extras:                     v
-           Delivery day:  MM/DD/YYYY
-           Frame numbers:              v
-           Wishes:
-           <U+306F><U+65E5><U+672C><U+306E>   ^
+         Order a bike                    1 left
+             Delivery day:  MM/DD/YYYY         ^
+             Frame numbers:            v
+           Wishes
+         > <U+306F><U+65E5><U+672C><U+306E>   ^
            <U+9996><U+90FD><U+3067><U+3059>,
-           and so on.                          v
+           and so on.
+           [ ] Send me news
+             CVV:                              v
          [ Submit ]
 
          Tab next  Enter new line  F1 help

@@ -12,17 +12,16 @@ import Testing
     filled.press(Key(.down))
     #expect(
       filled.text == """
-         Order a bike                                           1 of 9, 1 required left
+         Order a bike                                                            1 left
            All our bikes are made by hand, which takes a while.
-         ╭─ * Name ────────────────────────────╮ ╭────────────────────────────────────╮
+         ╭ * Name ─────────────────────────────╮ ╭────────────────────────────────────╮
          │ Ada                                 │ │ City                               │
          ╰─────────────────────────────────────╯ ╰────────────────────────────────────╯
-         ╭─ * Color ──────────────────────────────────────────────────────────────────╮
-         │ ( ) red  ( ) deep blue  ( ) green  ( ) white  ( ) black                    │
-         ╰────────────────────────────────────────────────────────────────────────────╯
-         ╭─ State ──────────────────╮ ╭───────────────────────────────────────────────╮
-         ┃                        ▾ │ │ Extras                                      ▾ │
-         ╰──────────────────────────╯ ╰───────────────────────────────────────────────╯
+           * Color
+           ( ) red  ( ) deep blue  ( ) green  ( ) white  ( ) black
+         ┏ State ━━━━━━━━━━━━━━━━━━━┓ ╭─────────────────────────────── 0 of 3 chosen ─╮
+         ┃                        ▾ ┃ │ Extras                                      ▾ │
+         ┗━━━━━━━━━━━━━━━━━━━━━━━━━━┛ ╰───────────────────────────────────────────────╯
          ╔═ State ══════════════════╗───╮ ╭───────────────────────────────────────────╮
          ║ state 12                 ║   │ │ Frame numbers                           ▾ │
          ║   State 12               ║───╯ ╰───────────────────────────────────────────╯
@@ -31,8 +30,9 @@ import Testing
          ║   State 122              ║                                                 │
          ║   State 123              ║                                                 │
          ║   State 124              ║─────────────────────────────────────────────────╯
-         ║   State 125              ║─────────────────╮ ╭─────────────────────────────╮
-         ║   State 126             ▼║                 │ │ CVV                         │▼
+         ║   State 125              ║                   ╭─────────────────────────────╮
+         ║   State 126              ║                   │ CVV                         │
+         ║   State 127             ▼║                   ╰─────────────────────────────╯▼
          ╚══════════════ 11 of 240 ═╝
 
          Enter choose  Esc close  F1 help
@@ -47,27 +47,27 @@ import Testing
     filled.press(.character(" "), Key(.down), Key(.down), .character(" "))
     #expect(
       filled.text == """
-         Order a bike                                           1 of 9, 1 required left
+         Order a bike                                                            1 left
            All our bikes are made by hand, which takes a while.
-         ╭─ * Name ────────────────────────────╮ ╭────────────────────────────────────╮
+         ╭ * Name ─────────────────────────────╮ ╭────────────────────────────────────╮
          │ Ada                                 │ │ City                               │
          ╰─────────────────────────────────────╯ ╰────────────────────────────────────╯
-         ╭─ * Color ──────────────────────────────────────────────────────────────────╮
-         │ ( ) red  ( ) deep blue  ( ) green  ( ) white  ( ) black                    │
-         ╰────────────────────────────────────────────────────────────────────────────╯
-         ╭──────────────────────────╮ ╭─ Extras ──────────────────────────────────────╮
-         │ State                  ▾ │ ┃                                             ▾ │
-         ╰──────────────────────────╯ ╰───────────────────────────────────────────────╯
-         ╭─ Delivery day ─────────────╔═ Extras ══════════════════════════════════════╗
+           * Color
+           ( ) red  ( ) deep blue  ( ) green  ( ) white  ( ) black
+         ╭──────────────────────────╮ ┏ Extras ━━━━━━━━━━━━━━━━━━━━━━━ 0 of 3 chosen ━┓
+         │ State                  ▾ │ ┃                                             ▾ ┃
+         ╰──────────────────────────╯ ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛
+         ╭ Delivery day ──────────────╔═ Extras ══════════════════════════════════════╗
          │ MM/DD/YYYY                 ║ type to filter                                ║
          ╰────────────────────────────║   [x] bell                                    ║
          ╭────────────────────────────║   [ ] lamp                                    ║
          │ Wishes                     ║ ▸ [x] lock                                    ║
          │                            ║   [ ] bag                                     ║
          │                            ║   [ ] rack                                    ║
-         ╰────────────────────────────╚═ 2 marked ═══════════════════════════ 5 of 5 ═╝
-         ╭────────────────────────────────────────────╮ ╭─────────────────────────────╮
-         │ [ ] Send me news                           │ │ CVV                         │▼
+         ╰────────────────────────────╚═ 2 of 3 chosen ══════════════════════ 5 of 5 ═╝
+                                                        ╭─────────────────────────────╮
+           [ ] Send me news                             │ CVV                         │
+                                                        ╰─────────────────────────────╯▼
          [ Submit ]
 
          Space mark  Enter done  Esc close  F1 help
@@ -84,14 +84,14 @@ import Testing
     #expect(
       filled.text == """
          ╔═ State ════════════════════════════╗
-         ║ state 12                           ║
+         ║ state 12                           ║▲
          ║   State 12                         ║
          ║ ▸ State 120                        ║
-         ║   State 121                        ║
-         ║   State 122                        ║
-         ║   State 123                       ▼║
+         ║   State 121                       ▼║
          ╚════════════════════════ 11 of 240 ═╝
-           State:                      ▾       ▼
+         ▸   State:                    ▾
+             Extras:                   ▾ 0 of …
+             Delivery day:  MM/DD/YYYY         ▼
          [ Submit ]
 
          Enter choose  Esc close  F1 help
@@ -110,11 +110,11 @@ import Testing
          ║ type to filter                     ║▲
          ║   [x] bell                         ║
          ║   [ ] lamp                         ║
-         ║ ▸ [x] lock                         ║
-         ║   [ ] bag                          ║
-         ║   [ ] rack                         ║
-         ╚═ 2 marked ════════════════ 5 of 5 ═╝
-           Extras:                     ▾       ▼
+         ║ ▸ [x] lock                        ▼║
+         ╚═ 2 of 3 chosen ═══════════ 5 of 5 ═╝
+         ▸   Extras:                   ▾ 0 of …
+             Delivery day:  MM/DD/YYYY
+             Frame numbers:            ▾       ▼
          [ Submit ]
 
          Space mark  Enter done  Esc close
@@ -148,14 +148,14 @@ import Testing
     #expect(
       filled.text == """
          += State ============================+
-         | state 12                           |
+         | state 12                           |^
          |   State 12                         |
          | > State 120                        |
-         |   State 121                        |
-         |   State 122                        |
-         |   State 123                       v|
+         |   State 121                       v|
          +======================== 11 of 240 =+
-           State:                      v       v
+         >   State:                    v
+             Extras:                   v 0 of ~
+             Delivery day:  MM/DD/YYYY         v
          [ Submit ]
 
          Enter choose  Esc close  F1 help
@@ -174,11 +174,11 @@ import Testing
          | type to filter                     |^
          |   [x] bell                         |
          |   [ ] lamp                         |
-         | > [x] lock                         |
-         |   [ ] bag                          |
-         |   [ ] rack                         |
-         += 2 marked ================ 5 of 5 =+
-           Extras:                     v       v
+         | > [x] lock                        v|
+         += 2 of 3 chosen =========== 5 of 5 =+
+         >   Extras:                   v 0 of ~
+             Delivery day:  MM/DD/YYYY
+             Frame numbers:            v       v
          [ Submit ]
 
          Space mark  Enter done  Esc close
@@ -194,14 +194,14 @@ import Testing
     #expect(
       filled.text == """
          ╔═ State ════════════════════════════╗
-         ║ xyz                                ║
+         ║ xyz                                ║▲
          ║ nothing found                      ║
          ║                                    ║
          ║                                    ║
-         ║                                    ║
-         ║                                    ║
          ╚═════════════════════════ 0 of 240 ═╝
-           State:                      ▾       ▼
+         ▸   State:                    ▾
+             Extras:                   ▾ 0 of …
+             Delivery day:  MM/DD/YYYY         ▼
          [ Submit ]
 
          Enter choose  Esc close  F1 help

@@ -20,27 +20,27 @@ import Testing
     filled.type("")
     #expect(
       filled.text == """
-         Order a bike                                           1 of 9, 1 required left
+         Order a bike                                                            1 left
            ╔═ Frame numbers ════════════════════════════════════════════ 2 entries ═╗
-         ╭─║ ╭─ 1 ────────────────────────────────────────────────────────────────╮ ║─╮
+         ╭ ║ ╭ 1 ─────────────────────────────────────────────────────────────────╮ ║─╮
          │ ║ │ 7                                                                  │ ║ │
          ╰─║ ╰────────────────────────────────────────────────────────────────────╯ ║─╯
-         ╭─║ ╭─ 2 ────────────────────────────────────────────────────────────────╮ ║─╮
-         │ ║ ┃                                                                    │ ║ │
-         ╰─║ ╰────────────────────────────────────────────────────────────────────╯ ║─╯
-         ╭─║ [ Add Entry ]  [ Done ]                                                ║─╮
-         │ ║                                                                        ║ │
+           ║ ┏ 2 ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓ ║
+           ║ ┃                                                                    ┃ ║
+         ╭─║ ┗━ Enter a whole number ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛ ║─╮
+         │ ║ [ Add Entry ]  [ Done ]                                                ║ │
          ╰─║                                                                        ║─╯
+         ╭ ║                                                                        ║━┓
+         │ ║                                                                        ║ ┃
+         ╰─║                                                                        ║━┛
          ╭─║                                                                        ║─╮
          │ ║                                                                        ║ │
-         ╰─║                                                                        ║─╯
-         ╭─║                                                                        ║─╮
-         │ ║                                                                        ║ │
          │ ║                                                                        ║ │
          │ ║                                                                        ║ │
          ╰─║                                                                        ║─╯
-         ╭─║                                                                        ║─╮
-         │ ║ ✘ At least 2 entries                                                   ║ │▼
+           ║                                                                        ║─╮
+           ║                                                                        ║ │
+           ║ ✘ At least 2 entries                                                   ║─╯▼
          [ ║ Alt-A add  Alt-X remove  Ctrl-S done  Esc cancel  F1 help              ║
            ╚════════════════════════════════════════════════════════════════════════╝
 
@@ -57,13 +57,13 @@ import Testing
     filled.type("")
     #expect(
       filled.text == """
-         Order a bike   1 of 9, 1 required left
+         Order a bike                    1 left
            ╔═ Frame numbers ════ 2 entries ═╗  ▲
-         * ║  1: 7                          ║
-           ║  2:                            ║
-           ║[ Add Entry ]  [ Done ]         ║
+           ║    1: 7                        ║
+           ║▸   2:                          ║
+           ║[ Add Entry ]  [ Done ]         ║ …
            ║                                ║
-           ║                                ║
+         ▸ ║                                ║
            ║                                ║
            ║✘ At least 2 entries            ║  ▼
          [ ║Ctrl-S done  Esc cancel         ║
@@ -100,13 +100,13 @@ import Testing
     filled.type("")
     #expect(
       filled.text == """
-         Order a bike   1 of 9, 1 required left
+         Order a bike                    1 left
            += Frame numbers ==== 2 entries =+  ^
-         * |  1: 7                          |
-           |  2:                            |
-           |[ Add Entry ]  [ Done ]         |
+           |    1: 7                        |
+           |>   2:                          |
+           |[ Add Entry ]  [ Done ]         | ~
            |                                |
-           |                                |
+         > |                                |
            |                                |
            |x At least 2 entries            |  v
          [ |Ctrl-S done  Esc cancel         |
@@ -123,16 +123,16 @@ import Testing
     filled.press(Key(.down))
     #expect(
       filled.text == """
-         Paint                                               0 of 1
-         ╭─╔═ Colors ═════════════════════════════════ 1 entry ═╗─╮
-         ┃ ║   1:                             ▾                 ║ │
-         ╰─║ ╔═ 1 ════════════════════════════════════════════╗ ║─╯
-         [ ║ ║ type to filter                                 ║ ║
+         Paint
+         ┏ ╔═ Colors ═════════════════════════════════ 1 entry ═╗━┓
+         ┃ ║ ┃ 1                                                ║ ┃
+         ┗━║ ┃ ( ) red  ( ) green  ( ) blue                     ║━┛
+         [ ║ ╔═ 1 ════════════════════════════════════════════╗ ║
+           ║ ║ type to filter                                 ║ ║
            ║ ║   red                                          ║ ║
            ║ ║ ▸ green                                        ║ ║
            ║ ║   blue                                         ║ ║
            ║ ╚═══════════════════════════════════════ 3 of 3 ═╝ ║
-           ║                                                    ║
            ║                                                    ║
            ║                                                    ║
            ║                                                    ║

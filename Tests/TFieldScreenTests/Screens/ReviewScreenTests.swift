@@ -54,6 +54,52 @@ import Testing
     #expect(filled.canvas.cursor != nil)
   }
 
+  @Test func `from an answer that was changed, Enter leads back`() {
+    var filled = reviewing
+    filled.press(Key(.home), Key(.enter))
+    #expect(filled.text.contains("Enter goes back to your answers"))
+    filled.type("Grace")
+    filled.press(Key(.enter))
+    #expect(filled.text.contains("Check your answers") && filled.text.contains("Grace"))
+  }
+
+  @Test func `answers and labels stand there whole`() {
+    let long = "All the words of a long answer that has no room in what is left of a line of this"
+    let form = Form(
+      "Long", rows: [[Field("a", label: "A label that is longer than a column for labels is")]],
+      actions: [Action("go", label: "Go", confirm: "Go?")])
+    var filled = FilledScreen(form, 60, 16, answers: ["a": long])
+    filled.press(.control("s"))
+    #expect(!filled.text.contains("…"))
+    #expect(filled.text.contains("of this") && filled.text.contains("labels"))
+  }
+
+  @Test func `a word may have to be typed before an action runs`() {
+    var action = Action("go", label: "Erase", confirm: "Erase **all** of it?")
+    action.confirmWord = "disk1"
+    var filled = FilledScreen(Form("Erase", rows: [[Field("a")]], actions: [action]), 60, 16)
+    filled.press(.control("s"))
+    filled.press(Key(.enter))
+    #expect(
+      filled.text.contains("Erase all of it?") && filled.text.contains("Type disk1 to go on: _"))
+    filled.press(Key(.right), Key(.enter))
+    #expect(filled.session.outcome == .editing)
+    filled.type("disk1\n")
+    #expect(filled.session.outcome == .submitted("go"))
+  }
+
+  @Test func `an action asks only while its condition holds`() {
+    var action = Action("go", label: "Go", confirm: "Sure?")
+    action.confirmWhen = .field("a", .isFilled)
+    let form = Form("Test", rows: [[Field("a")]], actions: [action])
+    var empty = FilledScreen(form, 60, 16)
+    empty.press(.control("s"))
+    #expect(empty.session.outcome == .submitted("go"))
+    var filled = FilledScreen(form, 60, 16, answers: ["a": "x"])
+    filled.press(.control("s"))
+    #expect(filled.session.outcome == .editing)
+  }
+
   @Test func `behind the last comes the first`() {
     var filled = reviewing
     filled.press(Key(.home), Key(.enter))
@@ -94,7 +140,7 @@ import Testing
       actions: [Action("go", label: "Go", confirm: "Go?")])
     var filled = FilledScreen(form, 40, 12)
     filled.press(.control("s"))
-    #expect(filled.text.contains("A                no answer"))
-    #expect(filled.text.contains("B                [ ]"))
+    #expect(filled.text.contains("   A\n     no answer"))
+    #expect(filled.text.contains("   B\n     [ ]"))
   }
 }

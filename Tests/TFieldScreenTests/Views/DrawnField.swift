@@ -15,24 +15,32 @@ struct DrawnField {
     if isLeft { session.go(to: .field(0)) }
   }
 
-  var face: FieldFace { FieldFace(of: 1, in: session, options) }
-
-  func boxed(_ width: Int, height: Int = 3) -> Canvas {
-    var canvas = Canvas(width: width, height: height, charset: options.charset)
-    let rect = Rect(row: height - 3, column: 0, width: width, height: 3)
-    let room = BoxedFieldView.textRect(in: rect).width
-    let offset = face.state.activity == .active ? face.text.offset(from: 0, room: room) : 0
-    let view = BoxedFieldView(face: face, offset: offset)
-    view.draw(on: &canvas, in: rect)
-    canvas.cursor = view.caret(in: rect)
-    return canvas
-  }
+  func boxed(_ width: Int, height: Int = 3) -> Canvas { drawn(width, height, isCompact: false) }
 
   func compact(_ width: Int, labelWidth: Int = 12) -> Canvas {
-    var canvas = Canvas(width: width, height: 1, charset: options.charset)
-    let view = CompactFieldView(face: face, labelWidth: labelWidth)
-    view.draw(on: &canvas, in: canvas.bounds)
-    canvas.cursor = view.caret(in: canvas.bounds)
+    drawn(width, 1, isCompact: true, labelWidth: labelWidth)
+  }
+
+  func face(_ width: Int, isCompact: Bool = false) -> FieldFace {
+    let setting = FieldPlan.Setting(
+      isCompact: isCompact, room: 20, requiredMark: session.form.requiredMark,
+      charset: options.charset, language: options.language)
+    return FieldFace(of: 1, in: session, width: width, setting, options)
+  }
+
+  private func drawn(
+    _ width: Int, _ height: Int, isCompact: Bool, labelWidth: Int = 0
+  ) -> Canvas {
+    var canvas = Canvas(width: width, height: height, charset: options.charset)
+    let lines = isCompact ? 1 : 3
+    let content = Rect(row: height - lines, column: 0, width: width, height: lines)
+    let face = face(width, isCompact: isCompact)
+    var view = FieldView(face: face, content: content, labelWidth: labelWidth)
+    if face.state.activity == .active {
+      view.offset = face.text.offset(from: 0, room: view.textRect.width)
+    }
+    view.draw(on: &canvas)
+    canvas.cursor = view.caret
     return canvas
   }
 }

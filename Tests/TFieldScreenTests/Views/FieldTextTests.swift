@@ -13,9 +13,9 @@ import Testing
 
   /// Where nothing is dim, an empty slot behind 34 would make it 340.
   @Test func `a value that was left shows no empty slots`() {
-    #expect(Self.filled("34", leaving: false).text.contains("┃ 340 "))
+    #expect(Self.filled("34", leaving: false).text.contains("┃ 34_ "))
     #expect(Self.filled("34", leaving: true).text.contains("│ 34 "))
-    #expect(Self.filled("", leaving: true).text.contains("│ 000 "))
+    #expect(Self.filled("", leaving: true).text.contains("│ ___ "))
   }
 
   @Test func `what is missing from a value shows`() {

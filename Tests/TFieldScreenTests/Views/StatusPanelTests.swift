@@ -7,7 +7,7 @@ import Testing
   private func drawn(_ form: Form, width: Int) -> String {
     let session = FormSession(form, answers: ["name": "Ada"])
     var canvas = Canvas(width: width, height: 1)
-    StatusPanel(form, in: .english).draw(GroupValidator(session), on: &canvas, in: canvas.bounds)
+    StatusPanel(session, in: .english).draw(on: &canvas, in: canvas.bounds)
     return canvas.text
   }
 
@@ -21,15 +21,26 @@ import Testing
   }
 
   @Test(arguments: [
-    (60, "✔ 1/1 Person   ✘ 0/1 Address"), (26, "✔ Person   ✘ Address"), (19, "✘ Address"),
-    (6, "✘ Add…"), (0, ""),
+    (60, "Person ✔   Address"), (26, "Person ✔   Address"), (19, "Person ✔   Address"),
+    (17, "1 more"), (0, ""),
   ])
-  func `it says as much as there is room for`(width: Int, text: String) {
+  func `it names whole groups, and says how many it leaves out`(width: Int, text: String) {
     #expect(drawn(form(requires: nil), width: width) == text)
   }
 
   @Test func `only what the main action asks for is told of`() {
-    #expect(drawn(form(requires: ["address"]), width: 60) == "✘ 0/1 Address")
+    #expect(drawn(form(requires: ["address"]), width: 60) == "Address")
     #expect(drawn(form(requires: []), width: 60) == "")
+  }
+
+  @Test func `a group of which nothing is there is not in it`() {
+    let form = Form(
+      "Test",
+      sections: [
+        Section("Person", group: "person", rows: [[Field("name", required: true)]]),
+        Section("Pet", group: "pet", when: .never, rows: [[Field("cat", required: true)]]),
+      ])
+    #expect(drawn(form, width: 60) == "Person ✔")
+    #expect(StatusPanel(FormSession(form), in: .english).isEmpty)
   }
 }

@@ -10,22 +10,23 @@ import Testing
     #expect(
       dialog.transcript(lines) == """
         Order
+        Type :help for help and commands.
 
         Person
         Who you are
-        First Name (required): ⏎
+        First Name, required: ⏎
         Error: Required
-        First Name (required): Ada⏎
+        First Name, required: Ada⏎
         10 digits left
-        Phone (required): 555 234⏎
+        Phone, required: 555 234⏎
         Taken as: (555) 234
         Error: Enter 10 digits
-        Phone (required) [(555) 234]: 555 234 5678⏎
+        Phone, required [(555) 234]: 555 234 5678⏎
         Taken as: (555) 234-5678
 
         Delivery
-        Same as billing (y/n) [y]: n⏎
-        Street (required): High St⏎
+        Same as billing, y/n [y]: n⏎
+        Street, required: High St⏎
 
         Actions
         1. Complete Order (default)
@@ -41,10 +42,10 @@ import Testing
         Action [1]: ⏎
 
         Check your answers
-        First Name (required): Ada
-        Phone (required): (555) 234-5678
+        First Name, required: Ada
+        Phone, required: (555) 234-5678
         Same as billing: n
-        Street (required): High St
+        Street, required: High St
         Order now?
         1. Back
         2. Complete Order
@@ -57,10 +58,10 @@ import Testing
         Action [1]: 1⏎
 
         Check your answers
-        First Name (required): Ada
-        Phone (required): (555) 234-5678
+        First Name, required: Ada
+        Phone, required: (555) 234-5678
         Same as billing: n
-        Street (required): High St
+        Street, required: High St
         Order now?
         1. Back
         2. Complete Order
@@ -78,32 +79,33 @@ import Testing
     #expect(
       dialog.transcript([":submit", "Ada", ":submit", "5552345678", ":submit", "2"]) == """
         Order
+        Type :help for help and commands.
 
         Person
         Who you are
-        First Name (required): :submit⏎
-        Error: Complete Order needs 2 more: First Name, Phone
+        First Name, required: :submit⏎
+        Error: Complete Order: 2 missing (First Name, Phone)
         Error: First Name: Required
 
         Person
         Who you are
-        First Name (required): Ada⏎
+        First Name, required: Ada⏎
         10 digits left
-        Phone (required): :submit⏎
-        Error: Complete Order needs 1 more: Phone
+        Phone, required: :submit⏎
+        Error: Complete Order: 1 missing (Phone)
         Error: Phone: Required
 
         Person
         Who you are
-        Phone (required): 5552345678⏎
+        Phone, required: 5552345678⏎
         Taken as: (555) 234-5678
 
         Delivery
-        Same as billing (y/n) [y]: :submit⏎
+        Same as billing, y/n [y]: :submit⏎
 
         Check your answers
-        First Name (required): Ada
-        Phone (required): (555) 234-5678
+        First Name, required: Ada
+        Phone, required: (555) 234-5678
         Same as billing: y
         Order now?
         1. Back
@@ -117,7 +119,9 @@ import Testing
   @Test func `an action that asks for nothing ends an unfinished form`() {
     var dialog = PlainDialog(FormSession(PlainForm.of(Field("a", label: "A"))))
     #expect(
-      dialog.transcript(["", ""]) == "F\nA: ⏎\n\nActions\n1. Submit (default)\nAction [1]: ⏎\n")
+      dialog.transcript(["", ""])
+        == "F\nType :help for help and commands.\nA: ⏎\n\nActions\n1. Submit (default)\nAction [1]: ⏎\n"
+    )
     #expect(dialog.outcome == .submitted("submit"))
   }
 
@@ -127,35 +131,36 @@ import Testing
       dialog.transcript([":back", "Ada", ":back", "", ":list", ":help", ":nonsense", ":quit", "1"])
         == """
         Order
+        Type :help for help and commands.
 
         Person
         Who you are
-        First Name (required): :back⏎
-        First Name (required): Ada⏎
+        First Name, required: :back⏎
+        First Name, required: Ada⏎
         10 digits left
-        Phone (required): :back⏎
-        First Name (required) [Ada]: ⏎
+        Phone, required: :back⏎
+        First Name, required [Ada]: ⏎
         10 digits left
-        Phone (required): :list⏎
-        1. First Name (required): Ada
-        2. Phone (required): empty
+        Phone, required: :list⏎
+        1. First Name, required: Ada
+        2. Phone, required: empty
         3. Same as billing: y
-        Phone (required): :help⏎
+        Phone, required: :help⏎
         Enter keeps what is in brackets; a space and Enter empties an answer.
         :back    the field before
         :list    every answer so far
         :submit  end with the default action
         :quit    leave without submitting
         ::       types a colon
-        Phone (required): :nonsense⏎
+        Phone, required: :nonsense⏎
         Error: No such command; :help lists them, :: types a colon
-        Phone (required): :quit⏎
+        Phone, required: :quit⏎
         Leave the form? Your answers haven't been sent.
         1. Keep editing
         2. Leave, keep a draft
         3. Discard
         Choose [1]: 1⏎
-        Phone (required):\u{20}
+        Phone, required:\u{20}
         """)
     #expect(dialog.outcome == .editing)
     _ = dialog.feed(line: ":quit")
@@ -177,7 +182,7 @@ import Testing
     options.help = "The name that\nyou were given."
     let form = PlainForm.of(Field("a", label: "A", options: options))
     var dialog = PlainDialog(FormSession(form))
-    #expect(dialog.start() == "F\nas in your passport\nA: ")
+    #expect(dialog.start() == "F\nType :help for help and commands.\nas in your passport\nA: ")
     #expect(dialog.feed(line: ":help").hasPrefix("The name that\nyou were given.\nEnter keeps"))
   }
 

@@ -18,7 +18,7 @@ import Testing
       3. Delete it
       Choose [1]:\u{20}
       """
-    #expect(dialog.start() == "Sign Up\n" + question)
+    #expect(dialog.start() == "Sign Up\nType :help for help and commands.\n" + question)
     #expect(
       dialog.feed(line: "d") == "Error: Enter a number from 1 to 3\n" + question)
     #expect(dialog.session.draft?.decision == nil)

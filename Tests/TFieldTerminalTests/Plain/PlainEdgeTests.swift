@@ -27,8 +27,8 @@ import Testing
     var form = PlainForm.of(Field("a", label: "A", required: true), Field("b", label: "B"))
     form.requiredMark = .optional
     var dialog = PlainDialog(FormSession(form))
-    #expect(dialog.start() == "F\nA: ")
-    #expect(dialog.feed(line: "x") == "B (optional): ")
+    #expect(dialog.start() == "F\nType :help for help and commands.\nA: ")
+    #expect(dialog.feed(line: "x") == "B, optional: ")
   }
 
   @Test func `an action must be chosen where none is the default`() {
@@ -39,6 +39,7 @@ import Testing
     #expect(
       dialog.transcript([":submit", "x", "", "1", "3"]) == """
         F
+        Type :help for help and commands.
         A: :submit⏎
         Error: This form has nothing to submit
         A: x⏎
@@ -72,13 +73,13 @@ import Testing
     let form = PlainForm.of(
       Field("a", label: "A\u{1B}[2J\u{202E}", initial: "x\u{200B}y"), Field("b", label: "B"))
     var dialog = PlainDialog(FormSession(form))
-    #expect(dialog.start() == "F\nA^[[2J<U+202E> [x<U+200B>y]: ")
+    #expect(dialog.start() == "F\nType :help for help and commands.\nA^[[2J<U+202E> [x<U+200B>y]: ")
   }
 
   @Test func `a terminal without Unicode gets escapes`() {
     let session = FormSession(PlainForm.of(Field("a", label: "Émail", initial: "é")))
     var dialog = PlainDialog(session, charset: .ascii)
-    #expect(dialog.start() == "F\n<U+00C9>mail [<U+00E9>]: ")
+    #expect(dialog.start() == "F\nType :help for help and commands.\n<U+00C9>mail [<U+00E9>]: ")
     #expect(dialog.session.answers.map(\.text) == ["é"])
   }
 

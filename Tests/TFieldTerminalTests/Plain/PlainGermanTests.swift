@@ -28,19 +28,20 @@ import Testing
 
   private static let spoken = """
     Anmeldung
+    :help zeigt Hilfe und Befehle.
 
     Person
-    E-Mail (Pflichtfeld): :help⏎
+    E-Mail, Pflichtfeld: :help⏎
     Eingabe behält, was in Klammern steht; Leertaste und Eingabe leert die Antwort.
     :back    das Feld davor
     :list    alle Antworten bisher
     :submit  mit der Vorgabe abschließen
     :quit    verlassen, ohne abzusenden
     ::       tippt einen Doppelpunkt
-    E-Mail (Pflichtfeld): ada⏎
+    E-Mail, Pflichtfeld: ada⏎
     Fehler: Eine Adresse eingeben, etwa name@example.com
-    E-Mail (Pflichtfeld) [ada]: ada@example.com⏎
-    Rundbrief (j/n) [n]: j⏎
+    E-Mail, Pflichtfeld [ada]: ada@example.com⏎
+    Rundbrief, j/n [n]: j⏎
     Mehrere Zeilen; eine leere Zeile beendet sie
     Kommentar: eins⏎
     > ⏎
@@ -56,7 +57,7 @@ import Testing
     Abschluss
     1. Absenden (Vorgabe)
     Auswahl [1]: :list⏎
-    1. E-Mail (Pflichtfeld): ada@example.com
+    1. E-Mail, Pflichtfeld: ada@example.com
     2. Rundbrief: j
     3. Kommentar: eins
 
@@ -65,7 +66,7 @@ import Testing
     Auswahl [1]: ⏎
 
     Bitte die Antworten prüfen
-    E-Mail (Pflichtfeld): ada@example.com
+    E-Mail, Pflichtfeld: ada@example.com
     Rundbrief: j
     Kommentar: eins
     Jetzt absenden?
@@ -83,7 +84,7 @@ import Testing
     Auswahl [1]: :submit⏎
 
     Bitte die Antworten prüfen
-    E-Mail (Pflichtfeld): ada@example.com
+    E-Mail, Pflichtfeld: ada@example.com
     Rundbrief: j
     Kommentar: eins
     Jetzt absenden?
@@ -112,11 +113,12 @@ import Testing
       dialog.start()
         == """
         Anmeldung
+        :help zeigt Hilfe und Befehle.
         Der Entwurf von 12:03: 1 Antwort (E-Mail)
         1. Fortsetzen
         2. Neu beginnen
         3. Löschen
-        Auswahl [1]:\u{20}
+        Auswahl [1]: 
         """)
     _ = dialog.feed(line: line)
     #expect(dialog.session.draft?.decision == decision)

@@ -46,7 +46,7 @@ import Testing
     #expect(dialog.feed(line: ":submit").hasSuffix("Waiting until everything is checked\n"))
     try answer(&dialog, .wrong("Taken"))
     let text = dialog.goOn()
-    #expect(text.contains("Error: Send needs 1 more: User\nError: User: Taken\n"))
+    #expect(text.contains("Error: Send: 1 to fix (User)\nError: User: Taken\n"))
     #expect(text.hasSuffix("User [ada]: "))
   }
 

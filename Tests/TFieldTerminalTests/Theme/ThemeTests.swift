@@ -24,7 +24,7 @@ import Testing
       let look = theme.appearance(of: style, in: .monochrome)
       #expect(look.foreground == nil && look.background == nil)
     }
-    for style in [Style.buttonFocused, .choiceFocused, .labelFocused, .error, .frameInvalid] {
+    for style in [Style.buttonFocused, .choiceFocused, .labelFocused, .frameFocused, .error] {
       #expect(!theme.appearance(of: style, in: .monochrome).attributes.isEmpty, "\(style)")
     }
   }

@@ -32,7 +32,7 @@ import Testing
     session.handle(Key(.right))
     session.handle(Key(.escape))
     #expect(session["day"]?.text == "02/03/2027")
-    session.handle(Key(.down, .alt))
+    session.handle(Key(.function(4)))
     session.handle(Key(.right))
     session.handle(Key(.enter))
     #expect(session["day"]?.text == "02/04/2027" && session.opened == nil)

@@ -10,17 +10,19 @@ import Testing
   @Test func `a form that was just opened has all of its required fields left`() {
     let session = FormSession(SampleForm.form)
     let progress = FormProgress(session)
-    #expect((progress.total, progress.answered, progress.requiredLeft) == (4, 0, 4))
+    #expect((progress.required, progress.requiredLeft, progress.toFix) == (4, 4, 0))
+    #expect(!progress.isAnswered && !progress.isValid)
     #expect(group("person", of: session) == GroupValidator.Verdict(valid: 0, total: 3))
     #expect(group("nobody", of: session) == GroupValidator.Verdict())
   }
 
   @Test func `a field counts while it is typed, before it is left`() {
     var session = FormSession(SampleForm.form, typing: "Ada")
-    #expect(FormProgress(session).answered == 1)
+    #expect(FormProgress(session).requiredLeft == 3)
+    #expect(FormProgress(session).isAnswered)
     #expect(group("person", of: session).valid == 1)
     session.type("\u{8}\u{8}\u{8}")
-    #expect(FormProgress(session).answered == 0)
+    #expect(!FormProgress(session).isAnswered)
     #expect(FormProgress(session).requiredLeft == 4)
   }
 

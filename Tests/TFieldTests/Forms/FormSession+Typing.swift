@@ -16,6 +16,8 @@ extension FormSession {
     switch focus {
     case .field(let index): fields[index].field.id
     case .action(let index): form.actions[index].id
+    case .back: "back"
+    case .next: "next"
     case nil: nil
     }
   }

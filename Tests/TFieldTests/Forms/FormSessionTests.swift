@@ -40,7 +40,8 @@ import Testing
     #expect(session.outcome == .editing)
     #expect(session.focusedID == "last")
     #expect(
-      session.notice?.text() == "Order needs 3 more: Enter Info, Phone Number, Enter Info")
+      session.notice?.text() == "Order: 2 missing (Enter Info, Enter Info), 1 to fix (Phone Number)"
+    )
     #expect(session["last"]?.validity.error?.code == .required)
     #expect(session["phone"]?.validity.error?.code == .incomplete)
   }

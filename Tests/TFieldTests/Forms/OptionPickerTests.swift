@@ -7,7 +7,7 @@ import Testing
     "Red", "Green", ChoiceOption("b", label: "Blue"), "Dark Green",
   ]
 
-  static func session(_ type: some FieldType = .choice(colours), initial: String = "")
+  static func session(_ type: some FieldType = .choice(colours, style: .list), initial: String = "")
     -> FormSession
   {
     FormSession(Form("Pick", rows: [[Field("pick", type, initial: initial)], [Field("next")]]))
@@ -36,14 +36,14 @@ import Testing
   }
 
   @Test func `what begins with the letters comes before what holds them`() {
-    var session = Self.session(.choice(["a red", "red"]))
+    var session = Self.session(.choice(["a red", "red"], style: .list))
     session.type("re")
     #expect(picker(session)?.highlighted?.value == "red")
   }
 
   @Test func `a space in a filter is a space, after a move it marks`() {
     let names: [ChoiceOption] = ["New York", "Newark", "York"]
-    var session = Self.session(.choices(names))
+    var session = Self.session(.choices(names, style: .list))
     session.type("new ")
     #expect(picker(session)?.filter == "new " && picker(session)?.chosen.isEmpty == true)
     session.type("\n")
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test func `several are taken by Space and returned in the order of the options`() {
-    var session = Self.session(.choices(Self.colours))
+    var session = Self.session(.choices(Self.colours, style: .list))
     session.handle(Key(.function(4)))
     session.handle(Key(.end))
     session.type(" ")
@@ -97,13 +97,38 @@ import Testing
     #expect(session["pick"]?.text == "Red, Dark Green")
   }
 
-  @Test func `radio buttons are moved by arrows and left at the edge`() {
-    var session = Self.session(Choice(["one", "two"], isRadio: true))
+  @Test func `options in the open are walked by arrows, chosen by Space, left at the edge`() {
+    var session = Self.session(Choice(["one", "two"], style: .open))
     session.handle(Key(.down))
-    #expect(session["pick"]?.data == "one")
-    session.handle(Key(.down))
+    #expect(session["pick"]?.data == "")
+    session.type(" ")
     session.handle(Key(.down))
     #expect(session["pick"]?.data == "two" && session.focusedID == "next")
+  }
+
+  @Test func `up to six options stand in the open, more in a list`() {
+    let options = (1...7).map { ChoiceOption("\($0)") }
+    #expect(Choice(Array(options.prefix(6))).editor == .radio)
+    #expect(Choice(options).editor == .choice)
+    #expect(Choices(Array(options.prefix(6))).editor == .checks)
+    #expect(Choices(options).editor == .choices)
+  }
+
+  @Test func `a filter knows letters without their accents, and shows what it found`() {
+    var session = Self.session(.choice(["Zürich", "Zug", "Gruyères"], style: .list))
+    session.type("zur")
+    #expect(picker(session)?.highlighted?.value == "Zürich")
+    #expect(picker(session)?.foundPart(of: "Zürich") == 0..<3)
+    #expect(picker(session)?.foundPart(of: "Zug") == nil)
+  }
+
+  @Test func `a list takes no more than are allowed, and says so`() {
+    var session = Self.session(.choices(Self.colours, max: 1, style: .list))
+    session.handle(Key(.function(4)))
+    session.type(" ")
+    session.handle(Key(.down))
+    session.type(" ")
+    #expect(picker(session)?.chosen == ["Red"] && picker(session)?.refusal != nil)
   }
 
   @Test func `a prefilled value that is no option is shown as wrong`() {

@@ -15,12 +15,12 @@ import Testing
       "",
       rows: [
         [Field("place", .choice(["eu", "us"]))],
-        [Field("size", Choice(sizes, isRadio: false), options: label)],
-        [Field("who", Choice(ChoiceOptions(["Ann"], takesOther: true), isRadio: false))],
+        [Field("size", Choice(sizes, style: .list), options: label)],
+        [Field("who", Choice(ChoiceOptions(["Ann"], takesOther: true), style: .list))],
         [
           Field(
             "branch",
-            Choice(ChoiceOptions([], program: program, isPending: true), isRadio: false))
+            Choice(ChoiceOptions([], program: program, isPending: true), style: .list))
         ],
       ])
   }

@@ -13,7 +13,7 @@ import Testing
   static let editors: [(type: any FieldType, value: String)] = [
     (Phrase(), "some text"), (TextBlock(), "one\ntwo"), (Toggle(), "true"),
     (CalendarDay(), "2026-03-04"), (Choice(["Red", "Green"]), "Red"), (Choice([]), ""),
-    (Choice(["Red", "Green"], isRadio: true), "Red"), (Choices(["Red", "Green"]), "Red"),
+    (Choice(["Red", "Green"], style: .open), "Red"), (Choices(["Red", "Green"]), "Red"),
     (Choices([]), ""), (EntryList(of: Field("entry", IntegerNumber())), "1"),
     (CreditCard(), "4242"),
     (Display(of: "other"), ""), (Note(), ""),

@@ -78,17 +78,20 @@ enum SampleWordings {
     .entriesAtMost(41), .entry(41, .required), .addEntry, .done, .noOptions(because: "‹a›"),
   ]
   private static let forms: [FormWording] = [
-    .blocked(action: "‹a›", missing: ["‹b›", "‹b›"]), .nothingToUndo, .putBack(because: "‹a›"),
+    .blocked(action: "‹a›", missing: ["‹b›", "‹b›"], wrong: ["‹c›"]), .nothingToUndo,
+    .putBack(because: "‹a›"),
     .partsLeft(1, isKept: true), .partsLeft(41, isKept: false), .notPasted,
     .stopped(action: "‹a›"), .beingChecked, .notChecked, .waitingForChecks, .notAccepted,
     .worthALook, .noAnswer(about: "‹a›", because: "‹b›"),
-    .failed(action: "‹a›", because: "‹b›"), .refused(action: "‹a›"), .tornLine(in: "‹a›"),
+    .failed(action: "‹a›", because: "‹b›"), .refused(action: "‹a›"),
+    .taken(action: "‹a›", by: "‹b›"), .tornLine(in: "‹a›"),
     .alreadyIn("‹a›"),
   ]
   private static let drafts: [DraftWording] = [
     .kept(at: "‹a›"), .notKept(because: "‹a›"), .stays(because: "‹a›"),
     .unusable(because: "‹a›", movedTo: "‹b›"), .dropped(["‹a›", "‹b›"], isFormChanged: true),
     .dropped(["‹a›"], isFormChanged: false), .missing("‹a›"), .secret("‹a›"), .unfit("‹a›"),
+    .cancelledAndKept, .cancelled,
   ]
   private static let editors: [EditorNotice] = [
     .unset, .unquoted("‹a›"), .notStarted(program: "‹a›", reason: "‹b›"), .failed, .noFile("‹a›"),
@@ -103,10 +106,11 @@ enum SampleWordings {
       .close, .yes, .no,
     ] + Reply.allCases
   private static let screens: [ScreenWording] = [
-    .progress(done: 41, total: 43, requiredLeft: 0),
-    .progress(done: 41, total: 43, requiredLeft: 1),
-    .progress(done: 7, total: 41, requiredLeft: 43), .tooSmall(width: 41, height: 43),
-    .optional("‹a›"), .step(41, of: 43), .close, .back, .next, .checkAnswers, .noAnswer, .help,
+    .left(41), .toFix(43), .complete, .count(41, of: 43), .chosen(41, of: 43), .others(1),
+    .others(41),
+    .tooSmall(width: 41, height: 43),
+    .optional("‹a›"), .step(41, of: 43), .close, .back, .next, .checkAnswers, .enterReturns,
+    .typeWord("‹a›"), .noAnswer, .help,
     .keys, .checking, .readOnly,
   ]
   private static let opened: [OpenedWording] =
@@ -125,7 +129,7 @@ enum SampleWordings {
     .error("‹a›"), .warning("‹a›"), .taken("‹a›"), .required, .optional, .readOnly, .yesOrNo, .yes,
     .no, .empty, .severalLines, .nothingTaken, .answerYesOrNo, .unknownCommand, .actions, .action,
     .standard, .chooseAction(1), .chooseAction(41), .noAction, .choice, .ended,
-    .commands,
+    .commands, .helpExists, .forExample("‹a›"),
   ]
   private static let labels: [any Translated] =
     [

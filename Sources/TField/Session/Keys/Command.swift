@@ -14,6 +14,8 @@ public enum Command: Hashable, Sendable {
   /// Space: a switch, a list; in text a space.
   case activate
   case open
+  /// One more or one less in a number, a day, a time.
+  case step(Int)
   /// On the sheet of a list.
   case addEntry, removeEntry
   case moveEntry(Int)

@@ -167,7 +167,9 @@ extension KeyMap {
 
   private static let others = [
     Entry([.character(" ")], .activate),
-    Entry([Key(.function(4)), Key(.down, .alt)], .open),
+    Entry([Key(.function(4))], .open),
+    Entry([Key(.up, .alt)], .step(1)),
+    Entry([Key(.down, .alt)], .step(-1)),
     Entry(f1, .help),
     Entry([.control("r")], .reveal),
     Entry([Key(.escape)], .escape),

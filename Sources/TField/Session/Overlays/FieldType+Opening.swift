@@ -5,6 +5,11 @@ extension FieldState {
       && !(field.options.suggestions.isEmpty && type.suggestions.isEmpty && !type.completesPaths)
   }
 
+  /// How many options are in sight; zero where they stand in a list.
+  var openOptionCount: Int {
+    editor.isOpenChoice ? type.choiceOptions?.all.count ?? 0 : 0
+  }
+
   /// What that list offers: the form's own suggestions, or all that the type knows.
   var offered: [ChoiceOption] {
     let own = field.options.suggestions
@@ -17,6 +22,14 @@ extension FieldState {
 extension FieldType {
   fileprivate var completesPaths: Bool {
     self is PathName || (self as? CustomType)?.base.completesPaths ?? false
+  }
+
+  /// Whether its data is a row of entries.
+  var hasEntries: Bool { editor.hasEntries }
+
+  /// The most options that may be chosen, where there is a limit.
+  package var mostChoices: Int? {
+    (self as? Choices)?.most ?? (self as? CustomType)?.base.mostChoices
   }
 
   /// What can be chosen, if anything can.

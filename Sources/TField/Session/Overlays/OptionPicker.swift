@@ -17,15 +17,22 @@ public struct OptionPicker: Sendable {
   /// True while the filter is being typed: then a space belongs to it.
   public private(set) var isFiltering = false
 
-  private var lowercased: [String]
+  /// The most that may be taken.
+  public let most: Int?
+  /// Why the last key took nothing.
+  public private(set) var refusal: Wording?
+  private var folded: [String]
 
-  init(_ options: ChoiceOptions, for field: Int, chosen: [String], isMultiple: Bool) {
+  init(
+    _ options: ChoiceOptions, for field: Int, chosen: [String], isMultiple: Bool, most: Int? = nil
+  ) {
     self.field = field
     listed = options
     self.options = options
     self.isMultiple = isMultiple
+    self.most = most
     self.chosen = Set(chosen)
-    lowercased = options.all.map { $0.listed.lowercased() }
+    folded = options.all.map(\.listed.folded)
     matches = Array(options.all.indices)
     highlight = chosen.first.flatMap(options.index) ?? 0
   }
@@ -35,6 +42,30 @@ extension OptionPicker {
   /// The option under the highlight.
   public var highlighted: ChoiceOption? {
     matches.indices.contains(highlight) ? options.all[matches[highlight]] : nil
+  }
+
+  /// The characters of a label that the filter found; `nil` where none were typed.
+  public func foundPart(of label: String) -> Range<Int>? {
+    let wanted = filter.folded
+    guard !wanted.isEmpty else { return nil }
+    let characters = Array(label)
+    for start in characters.indices {
+      var rest = Substring(wanted)
+      var end = start
+      while !rest.isEmpty, end < characters.count {
+        let letters = String(characters[end]).folded
+        if rest.hasPrefix(letters) {
+          rest = rest.dropFirst(letters.count)
+        } else if letters.hasPrefix(rest) {
+          rest = ""
+        } else {
+          break
+        }
+        end += 1
+      }
+      if rest.isEmpty { return start..<end }
+    }
+    return nil
   }
 
   public func isChosen(_ option: ChoiceOption) -> Bool { chosen.contains(option.value) }
@@ -50,6 +81,7 @@ extension OptionPicker {
   /// Where several options can be taken, Enter takes the match of a filter that is being typed, and
   /// is done otherwise.
   mutating func handle(_ input: Input) -> OverlayStep {
+    refusal = nil
     guard case .key(let key) = input else { return paste(input) }
     switch KeyMap[.list].command(for: key) {
     case .escape: return .closes
@@ -115,13 +147,13 @@ extension OptionPicker {
 
   /// A longer filter only narrows what the shorter one let through.
   private mutating func filter(by text: String) {
-    let wanted = text.lowercased()
+    let wanted = text.folded
     let current = highlighted
     if options.takesOther { offer(text) }
     let isNarrower = !options.takesOther && text.count > filter.count && text.hasPrefix(filter)
     let candidates = isNarrower ? matches : Array(options.all.indices)
     filter = text
-    matches = wanted.isEmpty ? candidates : candidates.filter { lowercased[$0].holds(wanted) }
+    matches = wanted.isEmpty ? candidates : candidates.filter { folded[$0].holds(wanted) }
     highlight = matches.firstIndex { options.all[$0] == current } ?? 0
     preferBeginning(wanted)
   }
@@ -130,13 +162,13 @@ extension OptionPicker {
   private mutating func offer(_ text: String) {
     let isNew = !text.isBlank && listed.value(of: text) == nil
     options = isNew ? listed.offering(text.withoutOuterSpace) : listed
-    lowercased = options.all.map { $0.listed.lowercased() }
+    folded = options.all.map(\.listed.folded)
   }
 
   /// Of several matches one that begins with what was typed is meant most likely.
   private mutating func preferBeginning(_ wanted: String) {
     guard !wanted.isEmpty else { return }
-    highlight = matches.firstIndex { lowercased[$0].hasPrefix(wanted) } ?? highlight
+    highlight = matches.firstIndex { folded[$0].hasPrefix(wanted) } ?? highlight
   }
 
   private mutating func move(by step: Int) {
@@ -152,7 +184,9 @@ extension OptionPicker {
   /// Takes the highlighted option, or gives it back.
   private mutating func toggle() {
     guard let value = highlighted?.value else { return }
-    if chosen.remove(value) == nil { chosen.insert(value) }
+    guard chosen.remove(value) == nil else { return }
+    if let most, chosen.count >= most { return refusal = .list(.chooseAtMost(most)) }
+    chosen.insert(value)
   }
 
   /// Takes the match at a place, as a click does.

@@ -49,6 +49,10 @@ public struct Question: Hashable, Sendable {
   public private(set) var selection = 0
   /// The first of the lines that is seen.
   public private(set) var firstLine = 0
+  /// What must be typed before anything but the safe answer is given; `nil`: nothing.
+  public private(set) var word: String?
+  /// What was typed of it.
+  public private(set) var typed = ""
   private var shownAt: Duration?
   /// What was typed before the question could be answered.
   private(set) var typedAhead: [Input] = []
@@ -90,6 +94,7 @@ extension Question {
       return nil
     }
     guard case .key(let key) = input else { return nil }
+    if word != nil, type(key) { return nil }
     switch KeyMap[.question].command(for: key) {
     case .nextStop: select(by: 1)
     case .previousStop: select(by: -1)
@@ -97,16 +102,36 @@ extension Question {
     case .down: lines.isEmpty ? select(by: 1) : scroll(by: 1)
     case .pageUp: scroll(by: -Self.page)
     case .pageDown: scroll(by: Self.page)
-    case .confirm: return buttons.indices.contains(selection) ? buttons[selection].answer : nil
+    case .confirm:
+      guard buttons.indices.contains(selection) else { return nil }
+      let answer = buttons[selection].answer
+      return isAllowed(answer) ? answer : nil
     case .escape: return safeAnswer
     default: break
     }
     return nil
   }
 
+  /// True once what must be typed for an answer was typed.
+  public func isAllowed(_ answer: Answer) -> Bool {
+    word == nil || answer == safeAnswer || typed == word
+  }
+
+  /// Takes a key that types; the whole word leads to the button that it is for.
+  private mutating func type(_ key: Key) -> Bool {
+    switch key.base {
+    case .character(let character) where key.modifiers.isSubset(of: .shift):
+      typed.append(character)
+    case .backspace where !typed.isEmpty: typed.removeLast()
+    default: return false
+    }
+    if typed == word { selection = buttons.count - 1 } else { selection = 0 }
+    return true
+  }
+
   /// True if the question has that button, and may be answered by an input of that time.
   func offers(_ answer: Answer, at time: Duration?) -> Bool {
-    isReady(at: time) && buttons.contains { $0.answer == answer }
+    isReady(at: time) && isAllowed(answer) && buttons.contains { $0.answer == answer }
   }
 
   /// Keeps what was typed too early, up to the first key that types nothing.
@@ -155,13 +180,15 @@ extension Question {
     .leaveEntries, .question(.leaveEntries), (.keepEditing, .keepEditing),
     (.takeEntries, .takeEntries), (.discard, .discard))
 
-  static func confirm(_ index: Int, of action: Action) -> Self {
-    Self(
+  static func confirm(_ index: Int, of action: Action, in language: Language) -> Self {
+    var question = Self(
       .confirm(index), action.confirm ?? action.label,
       [
         Button(answer: .keepEditing, label: .question(.back)),
         Button(answer: .confirm, label: action.label),
       ])
+    question.word = action.confirmWord?.text(in: language)
+    return question
   }
 
   static func goOn(_ index: Int) -> Self {

@@ -1,9 +1,11 @@
 extension FormWording: Translated {
   var english: String {
     switch self {
-    case .blocked(let action, let missing):
-      "\(action.english) needs \(missing.count) more: "
-        + missing.map(\.english).joined(separator: ", ")
+    case .blocked(let action, let missing, let wrong):
+      "\(action.english): "
+        + [(missing, "missing"), (wrong, "to fix")].filter { !$0.0.isEmpty }.map { labels, what in
+          "\(labels.count) \(what)\(labels.listed(most: 6, \.english))"
+        }.joined(separator: ", ")
     case .nothingToUndo: "Nothing to undo"
     case .putBack(let reason): "The last good value is back: \(reason.english)"
     case .partsLeft(let count, let isKept):
@@ -21,6 +23,7 @@ extension FormWording: Translated {
     case .alreadyIn(let path): "these answers were in '\(path)' already, and were not added again"
     case .tornLine(let path): "the last line of '\(path)' had no end, and was given one"
     case .refused(let action): "\(action.english) was refused"
+    case .taken(let action, let place): "\(action.english): done; the answers went to \(place)"
     }
   }
 }
@@ -37,6 +40,8 @@ extension DraftWording: Translated {
       (isFormChanged ? "the form has changed" : "not everything fits")
         + "; dropped from the draft: " + values.map(\.english).joined(separator: ", ")
     case .missing(let id): "\(id) (no such field)"
+    case .cancelledAndKept: "Cancelled. Your answers are kept; run it again to go on."
+    case .cancelled: "Cancelled."
     case .secret(let label): "\(label.english) (never kept)"
     case .unfit(let label): "\(label.english) (does not fit)"
     }
@@ -91,9 +96,9 @@ extension QuestionWording: Translated {
 
 extension [Wording] {
   /// The first few of them in brackets, such as ` (Name, Email, …)`.
-  func listed(_ text: (Wording) -> String) -> String {
+  func listed(most: Int = 3, _ text: (Wording) -> String) -> String {
     guard !isEmpty else { return "" }
-    let names = prefix(3).map(text) + (count > 3 ? ["…"] : [])
+    let names = prefix(most).map(text) + (count > most ? ["…"] : [])
     return " (\(names.joined(separator: ", ")))"
   }
 }
@@ -105,15 +110,20 @@ extension Reply: Translated {
 extension ScreenWording: Translated {
   var english: String {
     switch self {
-    case .progress(let done, let total, 0): "\(done) of \(total)"
-    case .progress(let done, let total, let left):
-      "\(done) of \(total), \(left) required left"
+    case .left(let count): "\(count) left"
+    case .toFix(let count): "\(count) to fix"
+    case .complete: "complete"
+    case .count(let done, let total): "\(done) of \(total)"
+    case .chosen(let count, let most): "\(count) of \(most) chosen"
+    case .others(let count): count == 1 ? "1 more" : "\(count) more"
     case .tooSmall(let width, let height): "Needs \(width) x \(height). What you type is kept."
     case .optional(let label): "\(label) (optional)"
     case .step(let step, let count): "Step \(step) of \(count)"
     case .close: "close"
     case .back: "Back"
     case .next: "Next"
+    case .enterReturns: "Enter goes back to your answers"
+    case .typeWord(let word): "Type \(word) to go on"
     case .checkAnswers: "Check your answers"
     case .noAnswer: "no answer"
     case .help: "Help"

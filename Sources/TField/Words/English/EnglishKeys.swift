@@ -33,6 +33,7 @@ extension Command {
     case .previousError: "error before"
     case .activate: "switch"
     case .open: "open"
+    case .step(let step): step < 0 ? "less" : "more"
     case .addEntry: "add"
     case .removeEntry: "remove"
     case .moveEntry(let step): step < 0 ? "move up" : "move down"
@@ -66,6 +67,9 @@ extension Command {
     case .previousError: "the previous error"
     case .activate: "switch on or off; open a list"
     case .open: "open a list, a calendar"
+    case .step(let step):
+      step < 0
+        ? "one less in a number, a day, a time; else: open" : "one more in a number, a day, a time"
     case .addEntry: "in a list: add an entry"
     case .removeEntry: "in a list: remove the entry"
     case .moveEntry(let step): "in a list: move the entry \(step < 0 ? "up" : "down")"

@@ -24,6 +24,8 @@ extension PlainWording: Translated {
     case .choice: "Choose"
     case .ended: "The input ended before the form was done"
     case .commands: Self.englishCommands
+    case .helpExists: "Type :help for help and commands."
+    case .forExample(let text): "For example: \(text)"
     }
   }
 

@@ -1,9 +1,12 @@
 extension FormWording {
   var german: String {
     switch self {
-    case .blocked(let action, let missing):
-      "\(action.german) braucht noch \(missing.count == 1 ? "1 Angabe" : "\(missing.count) Angaben"): "
-        + missing.map(\.german).joined(separator: ", ")
+    case .blocked(let action, let missing, let wrong):
+      "\(action.german): "
+        + [(missing, "fehlt", "fehlen"), (wrong, "zu berichtigen", "zu berichtigen")]
+        .filter { !$0.0.isEmpty }.map { labels, one, many in
+          "\(labels.count) \(labels.count == 1 ? one : many)\(labels.listed(most: 6, \.german))"
+        }.joined(separator: ", ")
     case .nothingToUndo: "Nichts rückgängig zu machen"
     case .putBack(let reason): "Der letzte gute Wert steht wieder da: \(reason.german)"
     case .partsLeft(let count, let isKept):
@@ -22,6 +25,8 @@ extension FormWording {
     case .alreadyIn(let path): "diese Antworten standen schon in '\(path)', nichts wurde angefügt"
     case .tornLine(let path): "der letzten Zeile von '\(path)' fehlte das Ende; ergänzt"
     case .refused(let action): "\(action.german) wurde abgelehnt"
+    case .taken(let action, let place):
+      "\(action.german): erledigt; die Antworten gingen an \(place)"
     }
   }
 }
@@ -38,6 +43,9 @@ extension DraftWording {
       (isFormChanged ? "das Formular ist verändert" : "nicht alles passt")
         + "; im Entwurf entfallen: " + values.map(\.german).joined(separator: ", ")
     case .missing(let id): "\(id) (kein Feld mehr)"
+    case .cancelledAndKept:
+      "Abgebrochen. Die Antworten sind gesichert; ein neuer Aufruf geht damit weiter."
+    case .cancelled: "Abgebrochen."
     case .secret(let label): "\(label.german) (wird nie gesichert)"
     case .unfit(let label): "\(label.german) (passt nicht)"
     }
@@ -103,10 +111,12 @@ extension Reply {
 extension ScreenWording {
   var german: String {
     switch self {
-    case .progress(let done, let total, 0): "\(done) von \(total)"
-    case .progress(let done, let total, 1): "\(done) von \(total), noch 1 Pflichtfeld"
-    case .progress(let done, let total, let left):
-      "\(done) von \(total), noch \(left) Pflichtfelder"
+    case .left(let count): "noch \(count)"
+    case .toFix(let count): "\(count) zu berichtigen"
+    case .complete: "vollständig"
+    case .count(let done, let total): "\(done) von \(total)"
+    case .chosen(let count, let most): "\(count) von \(most) gewählt"
+    case .others(let count): count == 1 ? "1 weiterer" : "\(count) weitere"
     case .tooSmall(let width, let height):
       "Braucht \(width) x \(height). Getipptes bleibt erhalten."
     case .optional(let label): "\(label) (freiwillig)"
@@ -114,6 +124,8 @@ extension ScreenWording {
     case .close: "schließen"
     case .back: "Zurück"
     case .next: "Weiter"
+    case .enterReturns: "Enter führt zurück zu den Antworten"
+    case .typeWord(let word): "\(word) eintippen, um fortzufahren"
     case .checkAnswers: "Bitte die Antworten prüfen"
     case .noAnswer: "keine Antwort"
     case .help: "Hilfe"

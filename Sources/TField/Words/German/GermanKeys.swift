@@ -54,6 +54,7 @@ extension Command {
     case .previousError: "Fehler davor"
     case .activate: "umschalten"
     case .open: "öffnen"
+    case .step(let step): step < 0 ? "weniger" : "mehr"
     case .addEntry: "neu"
     case .removeEntry: "entfernen"
     case .moveEntry(let step): step < 0 ? "nach oben" : "nach unten"
@@ -87,6 +88,8 @@ extension Command {
     case .previousError: "der vorige Fehler"
     case .activate: "ein- und ausschalten; eine Liste öffnen"
     case .open: "eine Liste, einen Kalender öffnen"
+    case .step(let step):
+      step < 0 ? "eins weniger in Zahl, Tag, Zeit; sonst: öffnen" : "eins mehr in Zahl, Tag, Zeit"
     case .addEntry: "in einer Liste: neuer Eintrag"
     case .removeEntry: "in einer Liste: den Eintrag entfernen"
     case .moveEntry(let step): "in einer Liste: den Eintrag nach \(step < 0 ? "oben" : "unten")"

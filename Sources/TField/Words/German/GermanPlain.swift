@@ -24,6 +24,8 @@ extension PlainWording {
     case .choice: "Auswahl"
     case .ended: "Die Eingabe endete, bevor das Formular fertig war"
     case .commands: Self.germanCommands
+    case .helpExists: ":help zeigt Hilfe und Befehle."
+    case .forExample(let text): "Zum Beispiel: \(text)"
     }
   }
 

@@ -16,4 +16,6 @@ public enum DraftWording: Hashable, Sendable {
   case secret(Wording)
   /// A field that takes other values now.
   case unfit(Wording)
+  /// Said when a key ended the form, with and without a draft.
+  case cancelledAndKept, cancelled
 }

@@ -1,6 +1,6 @@
 /// What a form says of what was tried.
 public enum FormWording: Hashable, Sendable {
-  case blocked(action: Wording, missing: [Wording])
+  case blocked(action: Wording, missing: [Wording], wrong: [Wording])
   case nothingToUndo
   case putBack(because: Wording)
   /// How many pasted lines no field takes, and whether the clipboard has them.
@@ -20,4 +20,6 @@ public enum FormWording: Hashable, Sendable {
   /// A form that is filled in anew after its end was lost had been added to the file before.
   case alreadyIn(String)
   case refused(action: Wording)
+  /// Who or what has the answers now.
+  case taken(action: Wording, by: String)
 }

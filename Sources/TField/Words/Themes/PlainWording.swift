@@ -24,4 +24,7 @@ public enum PlainWording: Hashable, Sendable {
   case choice
   case ended
   case commands
+  /// Says at the beginning how to learn of the commands.
+  case helpExists
+  case forExample(String)
 }

@@ -1,0 +1,55 @@
+/// One more or one less of a number, a day or a time.
+extension FieldState {
+  /// The value beside the one that stands in the field; `nil` in a field that doesn't count.
+  ///
+  /// An empty field begins with today, now, or zero; where the next value would be wrong, the
+  /// field keeps its own.
+  func stepped(by step: Int, _ today: CalendarDate) -> String? {
+    guard !isReadOnly, editor.isText, let next = type.neighbour(of: typed, by: step, today) else {
+      return nil
+    }
+    guard case .data(let settled, _) = type.read(next) else { return data }
+    return type.live(settled) == nil && type.result(settled) == nil ? settled : data
+  }
+
+  /// True if the person has typed into it, or undone that.
+  var wasTouched: Bool { shown.isEdited || shown.hasFailed }
+}
+
+extension FieldType {
+  /// The text of the value beside another of this type; `nil` where values have no neighbours.
+  fileprivate func neighbour(of value: TypedValue, by step: Int, _ today: CalendarDate) -> String? {
+    switch value {
+    case .none: calendar == nil ? (countsFromZero ? "0" : nil) : today.description
+    case .number(let number), .amount(let number, _): number.plus(step)
+    case .date(let date): date.adding(days: step).description
+    case .time(let hour, let minute):
+      TypedValue.time(
+        hour: ((hour * 60 + minute + step + 1440) % 1440) / 60,
+        minute: (minute + step + 60) % 60
+      ).text
+    default: nil
+    }
+  }
+
+  /// True for plain numbers, of which an empty field is stepped to zero.
+  private var countsFromZero: Bool {
+    let type: any FieldType = (self as? CustomType)?.base ?? self
+    return type is IntegerNumber || type is DecimalType || type is Currency || type is Percent
+  }
+}
+
+extension DecimalNumber {
+  /// The number with so much more before the point; `nil` where that changes its sign or is too
+  /// large.
+  fileprivate func plus(_ step: Int) -> String? {
+    guard let own = Int(whole.isEmpty ? "0" : whole) else { return nil }
+    guard fraction.isEmpty else {
+      let (next, isTooLarge) = own.addingReportingOverflow(isNegative ? -step : step)
+      return isTooLarge || next < 0
+        ? nil : (isNegative ? "-" : "") + String(next) + "." + fraction
+    }
+    let (next, isTooLarge) = (isNegative ? -own : own).addingReportingOverflow(step)
+    return isTooLarge ? nil : String(next)
+  }
+}

@@ -1,0 +1,84 @@
+import TField
+
+/// A sentence that a field says of itself: what is wrong, what is doubtful, or what to type.
+struct FieldMessage: Hashable {
+  /// Nothing stands in front of a hint.
+  let mark: Mark?
+  let text: String
+  let style: Style
+
+  init(mark: Mark? = nil, text: String, style: Style) {
+    (self.mark, self.text, self.style) = (mark, text, style)
+  }
+
+  /// The error, else that the value is being checked, else the warning.
+  init?(of state: borrowing FieldState, in language: Language) {
+    if let error = state.validity.error {
+      self.init(error, in: language)
+    } else if state.isChecking {
+      self.init(
+        mark: .checking, text: Wording.screen(.checking).text(in: language), style: .checking)
+    } else if let warning = state.warning {
+      self.init(mark: .warning, text: warning.wording.text(in: language), style: .warning)
+    } else {
+      return nil
+    }
+  }
+
+  init(_ error: FieldError, in language: Language) {
+    self.init(mark: .invalid, text: error.wording.text(in: language), style: .error)
+  }
+
+  /// What to type into the field, if there is something to say about that.
+  init?(hintFor state: borrowing FieldState, in language: Language) {
+    guard let hint = state.hint?.text(in: language), !hint.isEmpty else { return nil }
+    self.init(text: hint, style: .hint)
+  }
+
+  private var indent: Int { mark == nil ? 0 : 2 }
+
+  /// Marks are coloured; the words behind them are as plain as all that must be read.
+  private var wordStyle: Style {
+    switch style {
+    case .error: .errorText
+    case .warning: .warningText
+    default: style
+    }
+  }
+
+  func width(in charset: Charset) -> Int { indent + DisplayText.width(of: text, in: charset) }
+
+  /// The sentence in lines of some width.
+  func lines(in charset: Charset, limit: Int) -> [String] {
+    DisplayText.lines(of: text, in: charset, limit: max(1, limit - indent))
+  }
+
+  /// Writes it in one line, and gives the cells it took.
+  @discardableResult
+  func draw(on canvas: inout Canvas, at point: Point, limit: Int) -> Int {
+    guard limit > 0 else { return 0 }
+    if let mark { canvas.write(mark, at: point, style: style) }
+    guard limit > indent else { return 1 }
+    if mark != nil { canvas.write(" ", at: point.moved(columns: 1)) }
+    return indent
+      + canvas.write(
+        text, at: point.moved(columns: indent), limit: limit - indent, style: wordStyle)
+  }
+
+  /// Writes it in as many lines as there are in `rect`.
+  func draw(on canvas: inout Canvas, in rect: Rect) {
+    if let mark { canvas.write(mark, at: rect.origin, style: style) }
+    for (row, line) in zip(rect.rows, lines(in: canvas.charset, limit: rect.width)) {
+      canvas.write(
+        line, at: Point(row: row, column: rect.columns.lowerBound + indent), style: wordStyle)
+    }
+  }
+}
+
+extension FieldState {
+  /// What the form says about the field, else what its type does.
+  var hint: Wording? {
+    if isReadOnly { return field.options.hint ?? .screen(.readOnly) }
+    return field.options.hint ?? typeHint
+  }
+}
