@@ -50,6 +50,7 @@ extension FormScreen {
   /// A screenful up or down, with the focus on what is seen then; from the end on to the buttons.
   mutating func page(by step: Int, in session: inout FormSession) {
     guard let layout else { return session.handle(step > 0 ? Command.down : .up) }
+    if step > 0, session.focusedField == nil { return }
     let end = max(0, layout.height - formHeight)
     if step > 0 ? viewState.scroll >= end : viewState.scroll <= 0 {
       let edge = fieldBand(from: step > 0 ? layout.bands.count - 1 : 0, by: -step)
@@ -63,7 +64,7 @@ extension FormScreen {
     let whole = layout.bands.indices.filter {
       layout.bands[$0].hasFields && layout.bands[$0].rows.clamped(to: seen) == layout.bands[$0].rows
     }
-    let own = session.focusedField.flatMap(layout.band) ?? 0
+    let own = session.focusedField.flatMap(layout.band) ?? layout.bands.count
     let number = step > 0 ? whole.first { $0 > own } : whole.last { $0 < own }
     if let field = session.focusedField {
       viewState.goalColumn = viewState.goalColumn ?? layout.place(of: field)?.columns.lowerBound
