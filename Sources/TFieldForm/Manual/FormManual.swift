@@ -54,6 +54,7 @@ extension FormManual {
     let objects: [(String, ObjectFormat)] = [
       ("THE FORM", FormFormat.form), ("SECTIONS", FormFormat.section),
       ("FIELDS", FormFormat.field), ("CHECKS", FormFormat.check), ("ACTIONS", FormFormat.action),
+      ("QUESTIONS BEFORE ACTIONS", FormFormat.confirm),
       ("TYPES OF A FORM", FormFormat.customType), ("BADGES", FormFormat.badge),
       ("RULES ACROSS FIELDS", FormFormat.formRule),
     ]

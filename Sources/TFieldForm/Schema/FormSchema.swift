@@ -35,7 +35,7 @@ public enum FormSchema {
   private static var definitions: [ObjectFormat] {
     [
       FormFormat.section, FormFormat.check, FormFormat.badge, FormFormat.action,
-      FormFormat.formRule, RuleFormat.counts, RuleFormat.bounds,
+      FormFormat.confirm, FormFormat.formRule, RuleFormat.counts, RuleFormat.bounds,
       ListReader.option, ListReader.source,
     ] + [withParameters(FormFormat.customType), withParameters(ListReader.entry)]
   }
