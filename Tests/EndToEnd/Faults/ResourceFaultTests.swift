@@ -91,7 +91,7 @@ import Testing
     run.send("still usable")
     run.waitFor("still usable")
     run.press(Keys.submit)
-    run.waitFor("Submit needs 1 more: Name")
+    run.waitFor("Submit: 1 to fix (Name")
     run.send("\u{3}")
     #expect(run.exitStatus() == 130)
     #expect(run.isTerminalRestored)

@@ -116,7 +116,7 @@ import Testing
     run.waitFor("Secret")
     run.settle()
     run.send(Keys.interrupt)
-    run.waitFor("ended by signal 2")
+    run.waitFor("Cancelled. Your answers are kept")
     run.settle()
     hunt.search(run)
   }

@@ -54,7 +54,7 @@ import Testing
     if program == "warning" {
       #expect(run.exitStatus() == 0)
     } else {
-      run.waitFor("Submit needs 1 more: Name")
+      run.waitFor("Submit: 1 to fix (Name")
       #expect(!run.hasEnded)
     }
     #expect(SentBytes(run.sent).strange.isEmpty)

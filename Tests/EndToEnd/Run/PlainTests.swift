@@ -20,7 +20,7 @@ import Testing
     run.waitFor("Pass:")
     run.wait { !run.terminal.modes.echoes }
     run.send("Canary-77-secret\n")
-    run.waitFor("On (y/n)")
+    run.waitFor("On, y/n")
     #expect(run.terminal.modes.echoes)
     run.send("y\n")
     run.waitFor("1. Submit")

@@ -23,12 +23,12 @@ import Testing
   }
 
   private static let opened = """
-    Sign <up>                    1 of 2
-    ╭─ * Name ────────────────────────╮
-    ┃ Ada                             │
-    ╰─────────────────────────────────╯
-    ╭─ Card ──────────────────────────╮
-    │ 0000 0000 0000 0000             │
+    Sign <up>                  complete
+    ┏ * Name ━━━━━━━━━━━━━━━━━━━━━━━━━┓
+    ┃ Ada                             ┃
+    ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛
+    ╭ Card ───────────────────────────╮
+    │ ____ ____ ____ ____             │
     ╰─────────────────────────────────╯
     [ Submit ]
 
@@ -45,7 +45,7 @@ import Testing
   @Test func `answers, focus and size are as asked`() throws {
     let run = try Self.render(["--answers", "@/a.json", "--focus", "card", "--size=60x20"])
     #expect(run.output.contains("│ Eve"))
-    #expect(run.output.contains("Visa ─╮"))
+    #expect(run.output.contains("Visa ━┓"))
     #expect(!run.output.contains("424242"))
     #expect(run.output.split(separator: "\n", omittingEmptySubsequences: false).count == 21)
   }

@@ -21,6 +21,8 @@ import Testing
     "street": [.badWhileTyped], "city": [.badWhileTyped], "intcity": [.badWhileTyped],
     "dataLength": [.badWhileTyped], "hexColor": [.badWhileTyped],
     "path": [.badWhileTyped],
+    // More than the limit can't be chosen.
+    "choices": [.badWhileTyped],
     "choice": [.badWhileTyped, .pasted], "toggle": [.badWhileTyped, .pasted],
     // A list that is wrong is told on its sheet, which it keeps open.
     "list": [.badWhileTyped],

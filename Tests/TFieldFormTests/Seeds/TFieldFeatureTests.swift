@@ -139,7 +139,7 @@ extension TFieldFeatureTests {
       """#,
       keys: #""actions": [ { "id": "go", "label": "Go", "requires": ["person"] } ],"#)
     form.press("Ctrl-S")
-    #expect(form.session.notice?.text() == "Go needs 1 more: Name")
+    #expect(form.session.notice?.text() == "Go: 1 missing (Name)")
     form.type("Ada")
     form.press("Ctrl-S")
     #expect(form.session.outcome == .submitted("go"))

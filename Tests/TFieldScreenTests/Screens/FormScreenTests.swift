@@ -125,9 +125,9 @@ import Testing
     filled.type("Ada\tLovelace\tada@ex.org")
     #expect(
       filled.text == """
-        * First …: Ada     ▲
-        * Last N…: Lovela›
-        * Email:  ‹x.org   ▼
+          * Last Name      ▲
+          Lovelace
+        ▸ * Email:‹x.org   ▼
         [ Complete Order ]
 
         """)
@@ -138,24 +138,24 @@ import Testing
     filled.type("Ada")
     #expect(
       filled.text == """
-        Checkout  1 of 11, 10 required left
-        ── Customer Information ── ✘ 1/4 ──
-        ╭─ * First Name ──────────────────╮
-        ┃ Ada                             │
-        ╰─────────────────────────────────╯
+        Checkout                    10 left
+        ── Customer ───────────── 1 of 4 ──
+           Information
+        ┏ * First Name ━━━━━━━━━━━━━━━━━━━┓
+        ┃ Ada                             ┃
+        ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛
         ╭─────────────────────────────────╮
         │ * Last Name                     │
         ╰─────────────────────────────────╯
         ╭─────────────────────────────────╮
         │ * Email                         │
         ╰─────────────────────────────────╯
-        ╭─ * Phone ───────────────────────╮
-        │ (000) 000-0000                  │
+        ╭ * Phone ────────────────────────╮
+        │ (___) ___-____                  │
         ╰─────────────────────────────────╯
-        ── Shipping Address ────── ✘ 0/4 ──
-        ╭─────────────────────────────────╮▼
+        ── Shipping ───────────────────────▼
         [ Complete Order ]  [ Cancel ]
-        ✘ Customer Information   ✘ Shippin…
+        3 more
 
         Tab next  F1 help  Esc leave
         """)

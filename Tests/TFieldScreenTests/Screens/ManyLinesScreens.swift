@@ -66,8 +66,8 @@ import Testing
     filled.press(Key(.up))
     #expect(
       filled.text == """
-          Wishes:          ▲
-          首都です, and so▲
+          Wishes           ▲
+        ▸ 首都です, and so▲
           on.              ▼
         [ Submit ]
 

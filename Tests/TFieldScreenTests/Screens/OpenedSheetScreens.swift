@@ -82,11 +82,11 @@ import Testing
     filled.type("")
     #expect(
       filled.text == """
-          1: 7
-          2:
-        [ Add Entry ]  [ Do
+            1: 7
+        ▸   2:
+        [ Add Entry ]
 
-        ✘ At least 2 entri…
+        ✘ At least 2
         """)
   }
 
