@@ -3,8 +3,9 @@ import Testing
 
 /// No text of a ready form is cut, whatever the width.
 @Suite struct NothingCutTests {
-  private static let forms = (try? FileManager.default.contentsOfDirectory(
-    atPath: projectFolder + "/Forms"))?.filter { $0.hasSuffix(".json") }.sorted() ?? []
+  private static let forms =
+    (try? FileManager.default.contentsOfDirectory(
+      atPath: projectFolder + "/Forms"))?.filter { $0.hasSuffix(".json") }.sorted() ?? []
 
   @Test(arguments: forms, ["80x400", "40x700"])
   func `labels, options, notes and hints stand there whole`(form: String, size: String) throws {
