@@ -52,8 +52,9 @@ struct ScreenAreas {
     top += steps?.height ?? 0
     keys = plan.height >= 8 ? lines(bottom - 1, 1) : nil
     if keys != nil { bottom -= 1 }
-    bottom -= min(plan.messageLines, most)
-    message = lines(bottom, min(plan.messageLines, most))
+    let messageLines = min(plan.messageLines, max(1, plan.height / 5))
+    bottom -= messageLines
+    message = lines(bottom, messageLines)
     if isRoomy { bottom -= 1 }
     let actionLines = min(plan.actionLines, most)
     let hasStatus = plan.hasStatus && plan.height >= 20

@@ -19,8 +19,8 @@ struct SectionHeading {
     return DisplayText.lines(of: title, in: charset, limit: max(1, width - Self.room))
   }
 
-  /// What the rule around a title needs, and the widest state behind it.
-  private static let room = 2 * lead + 14
+  /// What the rule around a title needs.
+  private static let room = 2 * lead
 
   func draw(on canvas: inout Canvas, in rect: Rect) {
     canvas.drawLine(at: rect.origin, width: rect.width)
@@ -33,12 +33,20 @@ struct SectionHeading {
     for (row, line) in title.enumerated().dropFirst() {
       canvas.write(line, at: start.moved(rows: row), style: .sectionTitle)
     }
-    guard let state else { return }
-    let end = rect.origin.moved(columns: rect.width - state.width(in: canvas.charset) - 4)
-    guard end.column > start.column else { return }
-    canvas.write(" ", at: end)
-    let width = state.draw(on: &canvas, at: end.moved(columns: 1))
-    canvas.write(" ", at: end.moved(columns: 1 + width))
+    let first = DisplayText.width(of: title.first ?? "", in: canvas.charset)
+    drawState(behind: start.column + first, on: &canvas, in: rect)
+  }
+
+  /// The state at the right end of the rule, its mark alone where the title leaves no more room.
+  private func drawState(behind title: Int, on canvas: inout Canvas, in rect: Rect) {
+    for state in [state, state?.brief].compactMap({ $0 }) {
+      let end = rect.origin.moved(columns: rect.width - state.width(in: canvas.charset) - 4)
+      guard end.column > title else { continue }
+      canvas.write(" ", at: end)
+      let width = state.draw(on: &canvas, at: end.moved(columns: 1))
+      canvas.write(" ", at: end.moved(columns: 1 + width))
+      return
+    }
   }
 }
 
@@ -64,6 +72,13 @@ struct ProgressMark: Hashable {
       return nil
     }
   }
+
+  private init(mark: Mark, style: Style) {
+    (self.mark, text, self.style) = (mark, "", style)
+  }
+
+  /// The mark without its words; `nil` if it has none.
+  var brief: Self? { mark.map { Self(mark: $0, style: style) } }
 
   func width(in charset: Charset) -> Int {
     DisplayText.width(of: text, in: charset) + (mark == nil ? 0 : text.isEmpty ? 1 : 2)

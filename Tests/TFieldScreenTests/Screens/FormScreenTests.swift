@@ -106,14 +106,14 @@ import Testing
     #expect(
       filled.text == """
          Checkout                      1 to fix
-         ── Customer ──────────── ✘ 1 to fix ──
-            Information
+         ── Customer Information  ✘ 1 to fix ──
            * First Name: Ada
            * Last Name:  Lovelace
            * Email:                 ✘ Required
          ▸ * Phone:      (555) 223-____
          ── Shipping Address ──────────────────
-           * Street:                           ▼
+           * Street:
+           * City:                             ▼
          [ Complete Order ]  [ Cancel ]
          4 digits left
          Tab next  F8 next error  F1 help
@@ -139,8 +139,7 @@ import Testing
     #expect(
       filled.text == """
         Checkout                    10 left
-        ── Customer ───────────── 1 of 4 ──
-           Information
+        ── Customer Information ─ 1 of 4 ──
         ┏ * First Name ━━━━━━━━━━━━━━━━━━━┓
         ┃ Ada                             ┃
         ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛
@@ -153,7 +152,8 @@ import Testing
         ╭ * Phone ────────────────────────╮
         │ (___) ___-____                  │
         ╰─────────────────────────────────╯
-        ── Shipping ───────────────────────▼
+        ── Shipping Address ───────────────
+        ╭─────────────────────────────────╮▼
         [ Complete Order ]  [ Cancel ]
         3 more
 
@@ -267,9 +267,9 @@ import Testing
     #expect(
       filled.text == """
          Checkout                       10 left
-         ── Customer ──────────────── 1 of 4 ──
-            Information
+         ── Customer Information ──── 1 of 4 ──
          ┏ * First Name ━━━┓ ╭────────────────╮
+         ┃ A               ┃ │ * Last Name    │
         ╔══════════════════════════════════════╗
         ║ Leave the form? Your answers haven't ║
         ║ been sent.                           ║
@@ -278,7 +278,7 @@ import Testing
         ║ [ Leave, keep a draft ]              ║
         ║ [ Discard ]                          ║
         ╚══════════════════════════════════════╝
-         ── Shipping Address ──────────────────▼
+         ╭────────────────────────────────────╮▼
          [ Complete Order ]  [ Cancel ]
 
          Tab next  F1 help  Esc leave
