@@ -76,9 +76,10 @@ deb-check: deb setup-packages ## install that package into an empty system, try 
 dist: build ## pack the program and its files for this architecture, with checksums
 	@Scripts/make-dist $(RELEASE) .build/packages
 
-pictures: setup ## draw the forms into Documentation/Pictures
+pictures: setup ## draw the forms into Documentation/Pictures and Tests/Screens
 	$(SWIFT) build --product tfield
 	@Scripts/make-pictures .build/debug/tfield Documentation/Pictures
+	@Scripts/make-screens .build/debug/tfield Tests/Screens
 
 docs: setup ## write the documentation of the libraries into .build/documentation
 	@SWIFT='$(SWIFT)' Scripts/make-docs .build/documentation
