@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// An app as somebody else would write it: it sees only what the library offers in public.
+// Apps as somebody else would write them: they see only what the library offers in public.
 let package = Package(
   name: "App",
   dependencies: [.package(name: "TField", path: "../..")],
@@ -11,6 +11,13 @@ let package = Package(
       dependencies: [
         .product(name: "TFieldTerminal", package: "TField"),
         .product(name: "TFieldForm", package: "TField"),
-      ])
+      ]),
+    // The app of the tutorial.
+    .executableTarget(
+      name: "Pizza",
+      dependencies: [
+        .product(name: "TFieldTerminal", package: "TField"),
+        .product(name: "TFieldForm", package: "TField"),
+      ]),
   ]
 )
