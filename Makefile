@@ -9,7 +9,7 @@ export TFIELD_BINARY ?= $(CURDIR)/$(RELEASE)
 SEED ?= 1
 
 .PHONY: help run build test soak inject fuzz sanitize check bench count reproducible \
-  lint format recipes setup setup-tests setup-packages clean manual install uninstall deb deb-check dist pictures docs
+  lint format recipes setup setup-tests setup-packages clean manual install uninstall deb deb-check dist pictures pages docs
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20
@@ -80,6 +80,12 @@ pictures: setup ## draw the forms into Documentation/Pictures and Tests/Screens
 	$(SWIFT) build --product tfield
 	@Scripts/make-pictures .build/debug/tfield Documentation/Pictures
 	@Scripts/make-screens .build/debug/tfield Tests/Screens
+
+pages: ## play the pages of documentation, and write what follows today into them
+	$(SWIFT) build --product tfield
+	$(SWIFT) build --package-path Tests/App --scratch-path .build/app
+	@TFIELD_APP=.build/app/debug/App Scripts/play-pages --record .build/debug/tfield README.md \
+	  $$(find Documentation -name '*.md')
 
 docs: setup ## write the documentation of the libraries into .build/documentation
 	@SWIFT='$(SWIFT)' Scripts/make-docs .build/documentation

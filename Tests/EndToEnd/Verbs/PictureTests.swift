@@ -35,6 +35,15 @@ import Testing
     #expect(run.output.utf8.count < 300_000)
   }
 
+  @Test func `the gallery of field types is fresh`() throws {
+    let folder = try FormFolder()
+    let run = try folder.shell(
+      "'\(projectFolder)/Scripts/make-gallery' \(builtProgram) Types.md Pictures/Types"
+        + " && diff -r Pictures/Types '\(Self.folder)/Types'"
+        + " && diff Types.md '\(projectFolder)/Documentation/Types.md'")
+    #expect(run.exitStatus() == 0, "\(run.standardOutput)\(run.standardError)")
+  }
+
   @Test func `there is no picture without its form or tour`() {
     #expect(Self.forms.count >= 3 && !Self.tours.isEmpty)
     #expect(Self.names(in: Self.folder, ending: ".txt") == Self.forms)

@@ -10,7 +10,7 @@ import Testing
   private func script() throws -> String {
     let text = try String(
       contentsOf: Self.root.appendingPathComponent("README.md"), encoding: .utf8)
-    let section = try #require(text.components(separatedBy: "## Use it in a script").last)
+    let section = try #require(text.components(separatedBy: "## In a script").last)
     let block = try #require(section.components(separatedBy: "```sh\n").dropFirst().first)
     return try #require(block.components(separatedBy: "```").first)
   }

@@ -1,0 +1,122 @@
+import Foundation
+import Testing
+
+/// Every page is played by `Scripts/play-pages`: its commands are run, its forms checked, its keys
+/// pressed, and what follows is compared with the page.
+@Suite struct PlayedPageTests {
+  private static let pages = Page.all.filter { app != nil || !$0.text.contains("$ swift run") }
+
+  private static func play(
+    _ path: String, _ options: [String] = [], limit: String = "60"
+  ) throws -> (status: Int, said: String) {
+    let process = Process()
+    let said = try Capture()
+    process.executableURL = URL(filePath: projectFolder + "/Scripts/play-pages")
+    process.arguments = options + [builtProgram, path]
+    process.currentDirectoryURL = URL(filePath: projectFolder)
+    process.environment = ProcessInfo.processInfo.environment.merging(["PAGE_LIMIT": limit]) { $1 }
+    process.standardInput = FileHandle.nullDevice
+    process.standardError = FileHandle(fileDescriptor: said.end)
+    try process.run()
+    said.closeOurEnd()
+    while process.isRunning {
+      said.read()
+      usleep(2000)
+    }
+    process.waitUntilExit()
+    said.read()
+    return (Int(process.terminationStatus), String(decoding: said.bytes, as: UTF8.self))
+  }
+
+  @Test(arguments: pages) func `a page does what it shows`(page: Page) throws {
+    let (status, said) = try Self.play(page.path)
+    #expect(status == 0 && said == "", "\(said)")
+  }
+
+  /// A page that is wrong, and what is said of it.
+  struct Wrong: CustomTestStringConvertible {
+    let testDescription: String
+    let text: String
+    let says: String
+  }
+
+  private static let form = """
+    `a.json`:
+
+    ```json
+    { "tfield": 1, "rows": [ { "id": "a" } ] }
+    ```
+
+    """
+
+  private static let wrong = [
+    Wrong(
+      testDescription: "other output", text: "```console\n$ echo a\nb\n```\n",
+      says: "page.md:1: 'echo a' prints\na\n"),
+    Wrong(
+      testDescription: "more output", text: "```console\n$ printf 'a\\nb\\n'\na\n```\n",
+      says: "page.md:1: 'printf 'a\\nb\\n'' prints\na\nb\n"),
+    Wrong(
+      testDescription: "another exit code", text: "```console\n$ false\n$ echo $?\n0\n```\n",
+      says: "page.md:1: 'echo $?' prints\n1\n"),
+    Wrong(
+      testDescription: "a script that fails", text: "```sh\nfalse\necho on\n```\n",
+      says: "page.md:1: ends with 1:\n\n"),
+    Wrong(
+      testDescription: "a form with a fault",
+      text: form.replacing("\"id\"", with: "\"name\""),
+      says: "page.md:3: 'tfield check' says\na.json:"),
+    Wrong(
+      testDescription: "no fault where one is promised",
+      text: form.replacing("```json", with: "<!-- with a fault -->\n```json"),
+      says: "page.md:4: 'tfield check' says\na.json: no faults"),
+    Wrong(
+      testDescription: "broken JSON", text: "`a.json`:\n\n```json\n{\n```\n",
+      says: "page.md:3: Expecting"),
+    Wrong(
+      testDescription: "JSON that is no file", text: "```json\n{}\n```\n",
+      says: "page.md:1: JSON without the name of its file before it\n"),
+    Wrong(
+      testDescription: "a language that nothing tries", text: "```ruby\nexit\n```\n",
+      says: "page.md:1: a block that can't be tried: 'ruby'\n"),
+    Wrong(
+      testDescription: "a block without end", text: "```console\n$ true\n",
+      says: "page.md:1: a block without an end\n"),
+    Wrong(
+      testDescription: "a comment of no meaning", text: "<!-- key a -->\n",
+      says: "page.md:1: a comment that means nothing\n"),
+    Wrong(
+      testDescription: "another screen",
+      text: form + """
+
+        <!-- terminal 40x8 -->
+        ```console
+        $ tfield a.json
+        ```
+
+        <!-- keys ada -->
+        ```text
+         a
+        ```
+
+        """, says: "page.md:13: the terminal shows\n"),
+  ]
+
+  @Test(arguments: wrong) func `a page that is wrong fails`(page: Wrong) throws {
+    let folder = try FormFolder()
+    try folder.write(page.text, to: "page.md")
+    let (status, said) = try Self.play(folder.path + "/page.md", limit: "5")
+    #expect(status == 1)
+    #expect(said.hasPrefix(folder.path + "/" + page.says), "\(said)")
+  }
+
+  @Test func `--record writes what is so today`() throws {
+    let folder = try FormFolder()
+    try folder.write("```console\n$ echo a\nb\n$ echo long\nl…\n```\n", to: "page.md")
+    #expect(try Self.play(folder.path + "/page.md", ["--record"]).status == 0)
+    #expect(folder.text(of: "page.md") == "```console\n$ echo a\na\n$ echo long\nl…\n```\n")
+  }
+}
+
+/// The built app of the tutorial stands beside it.
+private let app = ProcessInfo.processInfo.environment["TFIELD_APP"]
