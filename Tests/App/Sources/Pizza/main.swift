@@ -12,7 +12,7 @@ let toppings = ["Ham", "Cheese", "Olives"]
 
 let form = Form("Pizza") {
   Field("name", .name, label: "Your name", required: true)
-  Field("count", .integer(min: 1, max: 20), label: "How many?", hint: "One box holds two", required: true)
+  Field("count", .integer(min: 1, max: 20), label: "How many?", hint: "Up to 20", required: true)
   Field("toppings", .choices(toppings, max: 2), label: "Toppings")
     .rule("Cheese is on it already") { !$0.contains("Cheese") }
   Field("gift", .toggle, label: "It is a gift")
