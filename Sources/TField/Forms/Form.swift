@@ -20,7 +20,7 @@ public struct Form: Sendable {
   public var description: Wording?
   public internal(set) var sections: [Section]
   public internal(set) var fields: [Field]
-  public internal(set) var actions: [Action]
+  public package(set) var actions: [Action]
   public let timing: ErrorTiming
   public var layout = Layout.auto
   public var requiredMark = RequiredMark.asterisk

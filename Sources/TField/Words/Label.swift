@@ -48,4 +48,8 @@ public enum Label: Hashable, Sendable {
   case note
   case display
   case path, dateTime
+
+  // What a program asks for.
+  case elicitation
+  case decline
 }

@@ -29,7 +29,7 @@ enum Completable: Equatable {
       switch name.filter({ $0.isLetter }) {
       case "FORM", "FORMSCRIPT": .files(ending: ".json")
       case "SCRIPT": .files(ending: ".tfield-test")
-      case "FILE", "RECORDS", "PATH": .files(ending: nil)
+      case "FILE", "RECORDS", "REQUEST", "PATH": .files(ending: nil)
       case "IDS": .fields
       case "ID": .stop
       case "IDVALUE": .assignment(isPath: false)

@@ -16,6 +16,7 @@ struct ProgramManual {
     showVerbs()
     showKeys()
     showFormats()
+    showElicitation()
     showRestricted()
     showSurroundings()
     showEnd()
@@ -150,6 +151,24 @@ extension ProgramManual {
       """)
   }
 
+  private mutating func showElicitation() {
+    page.title("QUESTIONS OF PROGRAMS")
+    page.say(
+      """
+      tfield elicit reads a request for input as agents' protocols send it, such as MCP: an object
+      of message and requestedSchema, alone or as the params of elicitation/create in JSON-RPC, from
+      a file or from standard input. It prints one line: {"action":"accept","content":{...}} for
+      answers that fit the schema, "decline" if the person chose that button, "cancel" if the form
+      was left or nobody answered in time; in JSON-RPC as the response to the request's id.
+      The exit status is 0 for accept and decline.
+      """)
+    page.say(
+      """
+      A request that is none, or that asks for more than plain values or for a secret, is answered
+      by an error of JSON-RPC and status 3; the screen then stays as it is.
+      """)
+  }
+
   private mutating func showEnd() {
     page.title("EXIT STATUS")
     page.list { list in
@@ -162,6 +181,7 @@ extension ProgramManual {
       order=$(tfield Forms/checkout.json --format shell) && eval "$order"
       tfield Forms/checkout.json --batch --answers order.json
       tfield validate Forms/checkout.json orders.jsonl --counts
+      tfield elicit request.json --timeout 600
       """)
     page.title("SEE ALSO")
     page.say("tfield-form(5), tfield-test(5), tfield-theme(5)")

@@ -50,32 +50,13 @@ struct Filling {
     }
     // Only the judge of a batch looks at what was given; elsewhere it would outlive its field.
     if settings.face != .batch { answers = [:] }
-    let filled = try fill(consume session, outside, answers)
+    let face = FormFace(settings: settings, outside: outside, answers: answers)
+    let filled = try face.fill(consume session)
     return try Conclusion(settings, output, outside).end(filled)
   }
 
   private func drafts(of form: Form) throws(Failure) -> DraftKeeper? {
     guard settings.face != .batch, !settings.isRestricted else { return nil }
     return try DraftKeeper(for: form, at: settings.form, settings.arguments)
-  }
-
-  private func fill(
-    _ session: consuming FormSession, _ outside: OutsideWork, _ answers: [String: String]
-  ) throws(Failure) -> Filled {
-    if settings.face == .batch {
-      return try BatchFace(settings: settings, outside: outside, answers: answers).fill(session)
-    }
-    let plain = PlainFace(settings: settings, outside: outside)
-    if settings.face == .plain || PlainFace.isWanted { return try plain.fill(session) }
-    let result = ScreenFace(settings: settings, outside: outside).fill(session)
-    if let notice = result.notice { StandardError.write("tfield: \(notice)") }
-    let ending = result.ending
-    switch ending {
-    case .unavailable(.refused(let error)): throw Failure(.noTerminal, "no terminal: \(error)")
-    case .unavailable(let reason):
-      StandardError.write("tfield: \(reason); asking line by line")
-      return try plain.fill((consume result).session)
-    default: return Filled(ending: ending, session: result.session)
-    }
   }
 }

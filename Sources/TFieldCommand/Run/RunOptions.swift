@@ -7,6 +7,10 @@ extension OptionFormat {
   /// The options of `run`, in the order of its help.
   static let run: [Self] = answers + outputs + DraftKeeper.options + looks + others
 
+  /// The options of `elicit`: what goes out is the protocol's, and nothing is run or kept.
+  static let elicit: [Self] =
+    answers + (looks + others).filter { !["summary", "partial", "trust"].contains($0.name) }
+
   private static let answers: [Self] = [
     Self(
       "answers", letter: "a", value: "FILE", "initial values, a JSON object; - is standard input"),

@@ -36,11 +36,16 @@ struct RunSettings {
   }
 
   init(_ arguments: Arguments) throws(Failure) {
-    form = FilePath(bytes: try arguments.operand("FORM"))
+    try self.init(arguments, of: FilePath(bytes: try arguments.operand("FORM")), called: "FORM")
+  }
+
+  /// What the command line says about a form that stands in a file, or is made of what does.
+  init(_ arguments: Arguments, of file: FilePath, called name: String) throws(Failure) {
+    form = file
     prefill = try PrefillSettings(arguments)
     output = try OutputSettings(arguments)
     guard form != "-" || prefill.answers != "-" else {
-      throw .usage("FORM and --answers can't both be standard input")
+      throw .usage("\(name) and --answers can't both be standard input")
     }
     guard !arguments.has("batch") || !arguments.has("plain") else {
       throw .usage("--batch and --plain exclude each other")

@@ -24,7 +24,8 @@ struct Verb {
   /// Every verb, in the order of the help.
   static var all: [Verb] {
     [
-      run, check, validate, test, render, drafts, types, new, importing, schema, completions, help,
+      run, elicit, check, validate, test, render, drafts, types, new, importing, schema,
+      completions, help,
     ]
   }
 

@@ -138,7 +138,7 @@ enum SampleWordings {
       .percent, .email, .webAddress, .toggle, .submit, .password, .confirmation, .integer,
       .decimal, .integerRange, .time, .ipv4, .ipv6, .uuid, .hexColor, .slug, .username, .iban,
       .country, .postalCode, .phoneInternational, .choice, .choices, .list, .text, .note, .display,
-      .path, .dateTime,
+      .path, .dateTime, .elicitation, .decline,
     ] + PasswordStrength.allCases
 }
 

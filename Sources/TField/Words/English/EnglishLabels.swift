@@ -31,6 +31,8 @@ extension Label: Translated {
     case .display: "Value"
     case .path: "Path"
     case .dateTime: "Date and Time"
+    case .elicitation: "A program asks"
+    case .decline: "Decline"
     case .password: "Password"
     case .confirmation: "Confirm"
     case .integer: "Whole Number"

@@ -31,6 +31,8 @@ extension Label {
     case .display: "Wert"
     case .path: "Pfad"
     case .dateTime: "Datum und Uhrzeit"
+    case .elicitation: "Ein Programm fragt"
+    case .decline: "Ablehnen"
     case .password: "Passwort"
     case .confirmation: "Bestätigung"
     case .integer: "Ganze Zahl"

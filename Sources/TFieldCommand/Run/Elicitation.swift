@@ -1,0 +1,87 @@
+internal import TField
+internal import TFieldAnswers
+internal import TFieldForm
+internal import TFieldJSON
+internal import TFieldSystem
+internal import TFieldTerminal
+
+/// One question of a program to a person: its request comes in, and exactly one reply goes out.
+struct Elicitation {
+  let settings: RunSettings
+
+  func run() throws(Failure) -> ExitStatus {
+    let request: ElicitationRequest
+    do throws(ElicitationFault) { request = try self.request } catch {
+      try send(error.reply)
+      throw Failure(.unusableFile, "\(settings.form): \(error.message)")
+    }
+    let end: Conclusion
+    do throws(Failure) { end = try Self.conclusion(of: fill(request.form)) } catch {
+      try send(request.envelope.error(.noAnswer, error.message))
+      throw error
+    }
+    try send(request.envelope.answer(end.answer))
+    return end.status
+  }
+
+  private var request: ElicitationRequest {
+    get throws(ElicitationFault) {
+      let bytes: [UInt8]
+      do { bytes = try ReadFile.bytes(of: settings.form, limit: FormFile.sizeLimit) } catch {
+        throw ElicitationFault(.none, .noRequest, "\(error)")
+      }
+      var loader = FormLoader(languages: settings.languages)
+      loader.isStopped = { Signals.areUrgent }
+      loader.namesTypes = settings.isDebugging
+      return try ElicitationRequest(bytes, loader)
+    }
+  }
+
+  private func fill(_ form: Form) throws(Failure) -> Filled {
+    var form = form
+    form.layout = settings.layout ?? form.layout
+    try AnswerOutput(settings.output).check(form)
+    let answers = try Prefill(form, settings.prefill).answers
+    let session = FormSession(
+      form, today: settings.day, language: settings.language, answers: answers)
+    let outside = OutsideWork(in: settings.form.folder, drafts: nil)
+    return try FormFace(settings: settings, outside: outside, answers: answers).fill(session)
+  }
+
+  private func send(_ reply: JSONValue) throws(Failure) {
+    try StandardOutput.write(document: reply.line + "\n")
+  }
+}
+
+extension Elicitation {
+  /// What the program is told, and how we end.
+  private typealias Conclusion = (answer: JSONValue, status: ExitStatus)
+
+  private static let cancel: JSONValue = ["action": "cancel"]
+
+  /// Nobody answered unless the form says so.
+  private static func conclusion(of filled: Filled) throws(Failure) -> Conclusion {
+    switch filled.ending {
+    case .finished: return (try answer(of: filled.session), status(of: filled.session))
+    case .hungUp: return (cancel, .hungUp)
+    case .timedOut: return (cancel, .timedOut)
+    case .interrupted(let signal): return (cancel, .signal(signal))
+    case .unavailable, .occupied: throw Failure(.noTerminal, "\(filled.ending)")
+    }
+  }
+
+  private static func status(of session: FormSession) -> ExitStatus {
+    if case .submitted = session.outcome { .success } else { .cancelled }
+  }
+
+  private static func answer(of session: FormSession) throws(Failure) -> JSONValue {
+    guard case .submitted(let action) = session.outcome else { return cancel }
+    guard action == ElicitationRequest.accept else { return ["action": .string(action)] }
+    var writer = AnswerWriter(.json, as: .typed)
+    writer.omitsEmpty = true
+    do {
+      let answers = try writer.answers(of: session).map { ($0.path, $0.value) }
+      return ["action": .string(action), "content": .nested(answers)]
+    } catch { throw Failure(.notWritten, "\(error)") }
+  }
+}

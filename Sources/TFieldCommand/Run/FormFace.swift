@@ -1,0 +1,28 @@
+internal import TField
+internal import TFieldTerminal
+
+/// Where a form meets its person: on the screen, line by line, or nowhere in a batch.
+struct FormFace {
+  let settings: RunSettings
+  let outside: OutsideWork
+  /// The data that each field was given, which only a batch looks at.
+  let answers: [String: String]
+
+  func fill(_ session: consuming FormSession) throws(Failure) -> Filled {
+    if settings.face == .batch {
+      return try BatchFace(settings: settings, outside: outside, answers: answers).fill(session)
+    }
+    let plain = PlainFace(settings: settings, outside: outside)
+    if settings.face == .plain || PlainFace.isWanted { return try plain.fill(session) }
+    let result = ScreenFace(settings: settings, outside: outside).fill(session)
+    if let notice = result.notice { StandardError.write("tfield: \(notice)") }
+    let ending = result.ending
+    switch ending {
+    case .unavailable(.refused(let error)): throw Failure(.noTerminal, "no terminal: \(error)")
+    case .unavailable(let reason):
+      StandardError.write("tfield: \(reason); asking line by line")
+      return try plain.fill((consume result).session)
+    default: return Filled(ending: ending, session: result.session)
+    }
+  }
+}

@@ -1,0 +1,93 @@
+internal import TFieldJSON
+
+/// One value that a request wants to know.
+struct ElicitationProperty {
+  let value: JSONValue
+
+  init(_ member: JSONMember) throws(ElicitationRefusal) {
+    let place = "'\(member.key.visible())'"
+    let node = try Self.alternative(in: member.value, place)
+    switch try Self.type(of: node, place) {
+    case "array": value = try Self.several(node, place)
+    case "string" where node["enum"] != nil || node["oneOf"] != nil:
+      let options = try ElicitationOptions(node, ["oneOf"], place)
+      value = options.replacing(in: node)
+    case "boolean": value = JSONValue(node)
+    case "string", "integer", "number":
+      try Self.refuseSecrets(member, node, place)
+      value = JSONValue(node)
+    default:
+      throw ElicitationRefusal("\(place) is no plain value, and the protocol allows no other")
+    }
+  }
+
+  /// The schema itself, or the one beside `null`, which says that there may be no answer.
+  private static func alternative(
+    in node: JSONNode, _ place: String
+  ) throws(ElicitationRefusal) -> JSONNode {
+    guard node.kind == .object else { throw ElicitationRefusal("\(place) has no schema") }
+    try ElicitationSchema.refuseForeignWords(in: node, place)
+    guard let ways = node["anyOf"] else { return node }
+    let others = ways.elements.filter { $0["type"]?.string != "null" }
+    guard others.count == 1, let only = others.first, only.kind == .object else {
+      throw ElicitationRefusal("\(place) has 'anyOf', which the protocol doesn't allow")
+    }
+    try ElicitationSchema.refuseForeignWords(in: only, place)
+    return only
+  }
+
+  private static func type(
+    of node: JSONNode, _ place: String
+  ) throws(ElicitationRefusal) -> String {
+    if let type = node["type"]?.string { return type }
+    let types = node["type"]?.elements.compactMap(\.string).filter { $0 != "null" } ?? []
+    if let only = types.first, types.count == 1 { return only }
+    if node["type"] == nil, node["enum"] != nil || node["oneOf"] != nil { return "string" }
+    throw ElicitationRefusal("\(place) needs a 'type'")
+  }
+
+  /// Several of some options.
+  private static func several(
+    _ node: JSONNode, _ place: String
+  ) throws(ElicitationRefusal) -> JSONValue {
+    guard let items = node["items"], items.kind == .object,
+      items["type"].map({ $0.string == "string" }) ?? true
+    else { throw ElicitationRefusal("\(place) is a list of no options") }
+    try ElicitationSchema.refuseForeignWords(in: items, place)
+    let options = try ElicitationOptions(items, ["oneOf", "anyOf"], place)
+    let members = node.members.filter { $0.key != "items" }.map { member in
+      JSONValue.Member(member.key, JSONValue(member.value))
+    }
+    return .object(members + [.init("items", options.replacing(in: items))])
+  }
+}
+
+// What nobody may be asked for in this way.
+extension ElicitationProperty {
+  private static func refuseSecrets(
+    _ member: JSONMember, _ node: JSONNode, _ place: String
+  ) throws(ElicitationRefusal) {
+    let isDeclared = node["format"]?.string == "password" || node["writeOnly"]?.bool == true
+    let names = [member.key, node["title"]?.string, member.value["title"]?.string]
+    guard isDeclared || names.compactMap(\.self).contains(where: namesSecret) else { return }
+    throw ElicitationRefusal("\(place) asks for a secret, which the protocol doesn't allow")
+  }
+
+  private static let secretWords: Set = [
+    "password", "passwd", "passphrase", "passcode", "passwort", "kennwort", "secret", "token",
+    "credential", "credentials", "apikey", "cvv", "cvc", "ssn", "pin", "otp",
+  ]
+  private static let secretPairs: Set = [
+    "api key", "access key", "private key", "secret key", "encryption key", "security code",
+    "card number", "security number",
+  ]
+
+  /// Whether a name ends in what is a secret: `dbPassword` does, `passwordLength` doesn't.
+  private static func namesSecret(_ name: String) -> Bool {
+    let letters = name.map { $0.isLetter || $0.isNumber ? $0 : " " }
+    let words = ImportedField.label(from: String(letters)).lowercased().split(separator: " ")
+    let pair = words.suffix(2).joined(separator: " ")
+    return words.last.map { secretWords.contains(String($0)) } ?? false
+      || secretPairs.contains(pair)
+  }
+}

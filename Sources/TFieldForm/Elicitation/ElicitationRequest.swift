@@ -1,0 +1,98 @@
+package import TField
+internal import TFieldJSON
+
+/// A request for input as agents' protocols send it: a message, and a flat schema of the answer.
+///
+/// It is `{"message", "requestedSchema"}`, alone or as the `params` of a call of
+/// `elicitation/create` in JSON-RPC.
+package struct ElicitationRequest: Sendable {
+  package static let method = "elicitation/create"
+  package static let (accept, decline) = ("accept", "decline")
+  private static let messageLimit = JSONLimits().text
+
+  package let envelope: ElicitationEnvelope
+  /// The form that asks: its first action accepts, its second one declines.
+  package let form: Form
+
+  package init(_ bytes: [UInt8], _ loader: FormLoader) throws(ElicitationFault) {
+    let root = try Self.root(of: bytes)
+    envelope = try Self.envelope(of: root)
+    do throws(ElicitationRefusal) {
+      form = try Self.form(from: Self.parameters(of: root), loader)
+    } catch { throw ElicitationFault(envelope, .wrongParameters, error.message) }
+  }
+
+  /// The document; long texts are read, so that a request with one is refused under its own id.
+  private static func root(of bytes: [UInt8]) throws(ElicitationFault) -> JSONNode {
+    let fault: ElicitationFault
+    do {
+      let root = try JSONReader(limits: JSONLimits(text: JSONLimits().size)).read(bytes).root
+      if root.kind == .object { return root }
+      fault = ElicitationFault(.none, .noRequest, "a request is an object")
+    } catch {
+      let looksWrapped = bytes.holds(Array(#""jsonrpc""#.utf8))
+      fault = ElicitationFault(
+        looksWrapped ? .rpc(id: .null) : .none, .noJSON, "\(error.location): \(error)")
+    }
+    throw fault
+  }
+}
+
+extension ElicitationRequest {
+  private static func isWrapped(_ root: JSONNode) -> Bool {
+    ["jsonrpc", "method", "params"].contains { root[$0] != nil }
+  }
+
+  private static func envelope(of root: JSONNode) throws(ElicitationFault) -> ElicitationEnvelope {
+    guard isWrapped(root) else { return .none }
+    guard let id = root["id"], id.kind == .string || id.kind == .number else {
+      throw ElicitationFault(
+        .rpc(id: .null), .noRequest, "a request has an 'id', which is a text or a number")
+    }
+    let envelope = ElicitationEnvelope.rpc(id: JSONValue(id))
+    guard root["jsonrpc"]?.string == "2.0" else {
+      throw ElicitationFault(envelope, .noRequest, "'jsonrpc' must be \"2.0\"")
+    }
+    guard let name = root["method"]?.string else {
+      throw ElicitationFault(envelope, .noRequest, "a request has a 'method'")
+    }
+    guard name == method else {
+      let message = "'\(name.visible())' can't be asked for here, only '\(method)'"
+      throw ElicitationFault(envelope, .otherMethod, message)
+    }
+    return envelope
+  }
+
+  private static func parameters(of root: JSONNode) throws(ElicitationRefusal) -> JSONNode {
+    guard isWrapped(root) else { return root }
+    guard let parameters = root["params"], parameters.kind == .object else {
+      throw ElicitationRefusal("'params' must be an object")
+    }
+    return parameters
+  }
+
+  private static func form(
+    from parameters: JSONNode, _ loader: FormLoader
+  ) throws(ElicitationRefusal) -> Form {
+    if let mode = parameters["mode"], mode.string != "form" {
+      throw ElicitationRefusal("only the mode 'form' can be asked for here")
+    }
+    guard let message = parameters["message"]?.string else {
+      throw ElicitationRefusal("'message' must be a text")
+    }
+    guard message.utf8.count <= messageLimit else {
+      throw ElicitationRefusal("'message' is longer than \(messageLimit) bytes")
+    }
+    guard let schema = parameters["requestedSchema"] else {
+      throw ElicitationRefusal("'requestedSchema' is missing")
+    }
+    return try ElicitationForm(ElicitationSchema(schema), message, loader).form
+  }
+}
+
+extension [UInt8] {
+  /// Whether the bytes stand somewhere in these.
+  fileprivate func holds(_ part: [UInt8]) -> Bool {
+    indices.contains { self[$0] == part.first && self[$0...].starts(with: part) }
+  }
+}

@@ -1,0 +1,252 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A program asks, a person answers, and exactly one reply goes back.
+@Suite struct ElicitTests {
+  private static let schema = #"""
+    { "type": "object", "properties": {
+        "name": { "type": "string", "title": "Your name" },
+        "age": { "type": "integer", "title": "Age", "minimum": 0, "maximum": 150 },
+        "news": { "type": "boolean", "title": "News" },
+        "size": { "type": "string", "title": "Size", "enum": ["s", "m"], "enumNames": ["Small", "Medium"] }
+      }, "required": ["name"] }
+    """#
+
+  private static func bare(_ message: String = "Who are you?") -> String {
+    #"{ "message": "\#(message)", "requestedSchema": \#(schema) }"#
+  }
+
+  private static func wrapped(_ id: String) -> String {
+    #"{ "jsonrpc": "2.0", "id": \#(id), "method": "elicitation/create", "params": \#(bare()) }"#
+  }
+
+  /// Starts with a request on standard input.
+  private func start(
+    _ request: String, _ options: String = "", size: PseudoTerminal.Size = .usual
+  ) throws -> (run: ProgramRun, folder: FormFolder) {
+    let folder = try FormFolder()
+    try folder.write(request, to: "request.json")
+    let run = try ProgramRun(
+      ["bash", "-c", #""$tfield" elicit \#(options) < request.json"#], size: size,
+      environment: ["tfield": builtProgram], folder: folder.path)
+    return (run, folder)
+  }
+
+  private func open(
+    _ request: String, _ options: String = "", size: PseudoTerminal.Size = .usual
+  ) throws -> ProgramRun {
+    let (run, _) = try start(request, options, size: size)
+    run.waitFor("News")
+    run.settle()
+    return run
+  }
+
+  @Test func `the message stands above the form`() throws {
+    let run = try open(Self.bare(#"Who are you?\nSay it \u001b[31mhere {name}."#))
+    #expect(
+      run.screen.text.trimmingLines
+        == """
+         A program asks                                                          1 left
+           Who are you?
+           Say it ^[[31mhere {name}.
+         ┏ * Your name ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓
+         ┃                                                                            ┃
+         ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛
+         ╭────────────────────────────────────────────────────────────────────────────╮
+         │ Age                                                                        │
+         ╰────────────────────────────────────────────────────────────────────────────╯
+           [ ] News
+           Size
+           ( ) Small  ( ) Medium
+         [ Submit ]  [ Decline ]
+
+
+
+
+
+
+
+
+
+
+         Tab next  Shift-Tab back  Ctrl-S Submit  F1 help  Esc leave
+        """.trimmingLines)
+    run.send(Keys.escape)
+    #expect(run.exitStatus() == 1)
+    #expect(run.standardOutput == "{\"action\":\"cancel\"}\n")
+    #expect(run.isTerminalRestored)
+  }
+
+  @Test func `a small screen has all of it in German`() throws {
+    let run = try open(Self.bare(), "--lang de", size: .init(40, 12))
+    #expect(
+      run.screen.text.trimmingLines
+        == """
+         Ein Programm fragt              noch 1
+           Who are you?
+         ▸ * Your name:
+             Age:
+           [ ] News
+           Size
+           ( ) Small  ( ) Medium
+         [ Absenden ]  [ Ablehnen ]
+
+
+
+         Tab weiter  Strg-S Absenden  F1 Hilfe
+        """.trimmingLines)
+    run.send(Keys.interrupt)
+    #expect(run.exitStatus() == 130)
+    #expect(run.standardOutput == "{\"action\":\"cancel\"}\n")
+  }
+
+  @Test func `what was answered is typed, and the rest left out`() throws {
+    let run = try open(Self.wrapped(#""a-1""#))
+    run.press("Ada", "\t", "36", Keys.submit)
+    #expect(run.exitStatus() == 0)
+    #expect(
+      run.standardOutput
+        == #"{"jsonrpc":"2.0","id":"a-1","result":{"action":"accept","content":{"name":"Ada","age":36}}}"#
+        + "\n")
+    #expect(run.standardError.isEmpty && run.isTerminalRestored)
+  }
+
+  @Test func `the second action declines, whatever is missing`() throws {
+    let run = try open(Self.wrapped("9007199254740993"))
+    run.press(Keys.backTab, "\r")
+    #expect(run.exitStatus() == 0)
+    #expect(
+      run.standardOutput
+        == #"{"jsonrpc":"2.0","id":9007199254740993,"result":{"action":"decline"}}"# + "\n")
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP, SIGINT])
+  func `a signal is answered by a cancel`(signal: Int32) throws {
+    let folder = try FormFolder()
+    try folder.write(Self.wrapped("1"), to: "request.json")
+    let run = try ProgramRun([builtProgram, "elicit", "request.json"], folder: folder.path)
+    run.waitFor("News")
+    run.signal(signal)
+    #expect(run.exitStatus() == 128 + Int(signal))
+    #expect(run.standardOutput == #"{"jsonrpc":"2.0","id":1,"result":{"action":"cancel"}}"# + "\n")
+    #expect(run.isTerminalRestored)
+  }
+
+  @Test func `nobody who answers in time is a cancel`() throws {
+    let (run, _) = try start(Self.bare(), "--timeout 1")
+    #expect(run.exitStatus() == 124)
+    #expect(run.standardOutput == "{\"action\":\"cancel\"}\n")
+  }
+
+  @Test func `a refused request opens nothing`() throws {
+    let (run, _) = try start(
+      #"{ "jsonrpc": "2.0", "id": 3, "method": "elicitation/create", "params": { "message": "a", "requestedSchema": { "type": "object", "properties": { "password": { "type": "string" } } } } }"#
+    )
+    #expect(run.exitStatus() == 3)
+    let message = "'password' asks for a secret, which the protocol doesn't allow"
+    #expect(
+      run.standardOutput
+        == #"{"jsonrpc":"2.0","id":3,"error":{"code":-32602,"message":"\#(message)"}}"# + "\n")
+    #expect(run.standardError == "tfield: -: \(message)\n")
+    #expect(run.sent.isEmpty)
+  }
+
+  @Test func `a file that can't be read is answered too`() throws {
+    let run = try QuietRun(["elicit", "/nonexistent.json"])
+    #expect(run.status == 3 && run.lines.count == 1)
+    #expect(run.output.hasPrefix(#"{"error":{"code":-32600,"#))
+  }
+
+  @Test func `without a terminal the program is told`() throws {
+    let folder = try FormFolder()
+    try folder.write(Self.wrapped("1"), to: "request.json")
+    let alone = try folder.shell(#"setsid -w "$tfield" elicit request.json"#)
+    #expect(alone.exitStatus() == 5)
+    #expect(alone.standardOutput.hasPrefix(#"{"jsonrpc":"2.0","id":1,"error":{"code":-32603,"#))
+  }
+
+  @Test func `line by line it is the same`() throws {
+    let (run, _) = try start(Self.bare(), "--plain")
+    run.waitFor("Your name, required:")
+    #expect(run.screen.rows.contains { $0.contains("Who are you?") })
+    run.send("Ada\n\n\n2\n")
+    run.waitFor("2. Decline")
+    run.send("1\n")
+    #expect(run.exitStatus() == 0)
+    #expect(
+      run.standardOutput == #"{"action":"accept","content":{"name":"Ada","size":"m"}}"# + "\n")
+  }
+
+  @Test func `given answers are judged without a person`() throws {
+    let folder = try FormFolder()
+    try folder.write(Self.wrapped("1"), to: "request.json")
+    try folder.write(#"{ "name": "Ada", "age": 36, "news": false }"#, to: "answers.json")
+    let words = ["elicit", "request.json", "--batch", "--answers", "answers.json"]
+    let good = try QuietRun(words, in: folder.path)
+    #expect(good.status == 0 && good.errors.isEmpty)
+    let content = #"{"name":"Ada","age":36,"news":false}"#
+    #expect(
+      good.output
+        == #"{"jsonrpc":"2.0","id":1,"result":{"action":"accept","content":\#(content)}}"# + "\n")
+    let wrong = try QuietRun(words + ["--set", "age=151"], in: folder.path)
+    #expect(wrong.status == 4)
+    let error = #"{"code":-32603,"message":"1 answer is not valid"}"#
+    #expect(wrong.output == #"{"jsonrpc":"2.0","id":1,"error":\#(error)}"# + "\n")
+    #expect(wrong.lines.first == "tfield: age: Between 0 and 150")
+  }
+
+  @Test func `a reader that is gone, and a full disk, are told by the status`() throws {
+    let folder = try FormFolder()
+    try folder.write(Self.bare(), to: "request.json")
+    let words = #""$tfield" elicit request.json --batch --set name=Ada"#
+    let pipe = try folder.shell(#"set -o pipefail; (sleep 0.2; \#(words)) | true"#)
+    #expect(pipe.exitStatus() == 141)
+    let full = try folder.shell(words + " >/dev/full")
+    #expect(full.exitStatus() == 6)
+    let closed = try folder.shell(words + " >&-")
+    #expect(closed.exitStatus() == 6)
+  }
+
+  @Test func `nothing is kept, and the request's words name no file`() throws {
+    let folder = try FormFolder()
+    try folder.write(Self.bare(), to: "request.json")
+    let run = try ProgramRun(
+      [builtProgram, "elicit", "request.json"],
+      environment: ["XDG_STATE_HOME": folder.path + "/state"], folder: folder.path)
+    run.waitFor("News")
+    run.press("Ada", "\t", Keys.escape)
+    #expect(run.waitFor("Discard") && !run.screen.text.contains("draft"))
+    run.choose("Discard")
+    #expect(run.exitStatus() == 1)
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    #expect(names == ["form.json", "request.json"])
+  }
+
+  @Test func `garbage is refused with one reply`() throws {
+    var random = SeededRandom()
+    let request = Array(Self.wrapped("1").utf8)
+    for _ in 0..<40 {
+      var bytes = request
+      for _ in 0..<3 {
+        bytes[Int.random(in: 0..<bytes.count, using: &random)] = .random(in: 0...255)
+      }
+      let folder = try TestFolder()
+      try Data(bytes).write(to: URL(fileURLWithPath: folder.path + "/r"))
+      let run = try QuietRun(["elicit", "r", "--batch", "--set", "name=Ada"], in: folder.path)
+      let text = String(decoding: bytes, as: UTF8.self)
+      #expect([0, 2, 3, 4].contains(run.status), "\(run.status) \(text) seed \(random.seed)")
+      #expect(
+        run.output.split(separator: "\n").count == 1, "\(run.output) \(text) seed \(random.seed)")
+    }
+  }
+}
+
+extension String {
+  /// The text without blanks at the ends of its lines.
+  fileprivate var trimmingLines: String {
+    split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      String(line.reversed().drop { $0 == " " }.reversed())
+    }.joined(separator: "\n")
+  }
+}
