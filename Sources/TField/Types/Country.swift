@@ -57,14 +57,14 @@ public struct Country: FieldType {
 }
 
 extension Country {
-  /// One country, by its names: the English one, the German one, others.
+  /// One country, by its name in every language of the program, and others.
   private struct Entry {
     let code: String
     let names: [String]
 
     func name(in language: Language) -> String {
-      let place = language == .german ? 1 : 0
-      return names.indices.contains(place) ? names[place] : code
+      let place = Language.allCases.firstIndex(of: language)
+      return place.flatMap { names.indices.contains($0) ? names[$0] : nil } ?? code
     }
   }
 
@@ -114,7 +114,7 @@ extension Country {
 
 extension Character {
   /// A character that the names of countries have.
-  fileprivate var isOfCountry: Bool { isLetterOrMark || " -'’.,()&".contains(self) }
+  fileprivate var isOfCountry: Bool { isLetterOrMark || " -'’.,()&・".contains(self) }
 }
 
 extension Country {

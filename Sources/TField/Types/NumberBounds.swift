@@ -59,8 +59,8 @@ extension Language {
   /// The sign between a whole number and its fraction.
   var decimalPoint: Character {
     switch self {
-    case .english: "."
-    case .german: ","
+    case .english, .japanese: "."
+    case .german, .spanish, .french: ","
     }
   }
 }

@@ -2,6 +2,9 @@
 public enum Language: String, CaseIterable, Sendable {
   case english = "en"
   case german = "de"
+  case spanish = "es"
+  case french = "fr"
+  case japanese = "ja"
 }
 
 extension Language {

@@ -49,6 +49,9 @@ extension Wording: Translated {
     switch language {
     case .english: english
     case .german: german
+    case .spanish: spanish
+    case .french: french
+    case .japanese: japanese
     }
   }
 }

@@ -4,22 +4,38 @@ import Testing
 @testable import TField
 
 @Suite struct LanguageTests {
-  /// What German says as English does: names, signs, letters.
-  private static let alike: Set = [
-    "Name", "Text", "UUID", "IBAN", "‹a›", "41–43", "n", "41 s", "Alt", "Tab", "Esc",
-  ]
+  /// Pairs of languages, each once.
+  private static let pairs = Language.allCases.flatMap { one in
+    Language.allCases.filter { one.rawValue < $0.rawValue }.map { (one, $0) }
+  }
 
-  @Test func `a sentence is another one in German`() {
-    for sample in SampleWordings.all where sample.english == sample.german {
-      #expect(Self.alike.contains(sample.english), "\(sample)")
+  @Test(arguments: pairs)
+  func `no sentence is left in another language`(one: Language, other: Language) {
+    for sample in SampleWordings.all where sample.text(in: one) == sample.text(in: other) {
+      let text = sample.text(in: one)
+      #expect(
+        AlikeWordings.texts.contains(text) || AlikeWordings.isSaidAlike(text),
+        "\(one) and \(other): \(text)")
     }
   }
 
-  @Test func `each language says the values that there are`() {
+  @Test(arguments: Language.allCases)
+  func `each language says the values that there are`(language: Language) {
     for sample in SampleWordings.all {
+      let text = sample.text(in: language)
       for mark in SampleWordings.marks {
-        #expect(
-          sample.english.contains(mark) == sample.german.contains(mark), "\(sample): \(mark)")
+        #expect(sample.english.contains(mark) == text.contains(mark), "\(text): \(mark)")
+      }
+    }
+  }
+
+  @Test func `Japanese is written in Japanese`() {
+    for sample in SampleWordings.all where sample.japanese != sample.english {
+      #expect(sample.japanese.hasJapanese, "\(sample.japanese)")
+    }
+    for language in Language.allCases where language != .japanese {
+      for sample in SampleWordings.all {
+        #expect(!sample.text(in: language).hasJapanese)
       }
     }
   }
@@ -51,7 +67,9 @@ import Testing
   @Test(arguments: [
     (["de"], Language.german), (["de-AT", "de"], .german), (["DE"], .german),
     (["en-GB", "en"], .english),
-    (["fr", "de"], .german), (["C"], .english), ([], .english),
+    (["it", "de"], .german), (["C"], .english), ([], .english),
+    (["es"], .spanish), (["es-MX", "es"], .spanish), (["fr-CA", "fr"], .french),
+    (["ja"], .japanese), (["JA-jp", "ja"], .japanese),
   ])
   func `the first language wanted that there is counts`(wanted: [String], language: Language) {
     #expect(Language(wanted: wanted) == language)
@@ -68,6 +86,9 @@ import Testing
     #expect(Key.character(" ").name(in: .german) == "Leertaste")
     #expect(Key.character("-").name(in: .german) == "-")
     #expect(Key(.function(10)).name(in: .german) == "F10")
+    #expect(Key(.tab, [.shift]).name(in: .spanish) == "Mayús-Tab")
+    #expect(Key(.pageDown, [.control]).name(in: .french) == "Ctrl-PgSuiv")
+    #expect(Key.character(" ").name(in: .japanese) == "スペース")
     for entry in KeyMap[.form].entries {
       for key in entry.keys { #expect(key.name(in: .english) == key.name) }
     }
@@ -93,5 +114,14 @@ import Testing
       }
     }
     return cases
+  }
+}
+
+extension String {
+  /// True if kana, kanji or the marks between them are in it.
+  fileprivate var hasJapanese: Bool {
+    unicodeScalars.contains {
+      (0x3000...0x9FFF).contains($0.value) || (0xFF00...0xFFEF).contains($0.value)
+    }
   }
 }

@@ -43,7 +43,7 @@ private func count(_ count: Int, _ one: String, _ many: String) -> String {
 extension LengthWording: Translated {
   var english: String {
     switch self {
-    case .enterDigits(let count): "Enter \(count) digits"
+    case .enterDigits(let count): "Enter \(count) \(count == 1 ? "digit" : "digits")"
     case .enterDigitsEither(let short, let long): "Enter \(short) or \(long) digits"
     case .enterCharacters(let count): "Enter \(Self.characters(count))"
     case .enterAtLeast(let count): "Enter at least \(Self.characters(count))"

@@ -19,12 +19,8 @@ extension DateWording: Translated {
     case .monthDays(let month, let year?, let days):
       "\(Self.month(month).english) \(year) has \(days) days"
     case .monthDays(let month, nil, let days): "\(Self.month(month).english) has \(days) days"
-    case .month(let month):
-      OpenedWording.englishMonths.indices.contains(month - 1)
-        ? OpenedWording.englishMonths[month - 1] : ""
-    case .weekday(let day):
-      OpenedWording.englishWeekdays.indices.contains(day - 1)
-        ? OpenedWording.englishWeekdays[day - 1] : ""
+    case .month(let month): OpenedWording.englishMonths.name(month)
+    case .weekday(let day): OpenedWording.englishWeekdays.name(day)
     case .otherWeekday(let day): "That day is a \(Self.weekday(day).english)"
     case .yearRange(let first, let last): "Year must be \(first) to \(last)"
     case .noSuchDay: "There is no such day"
@@ -54,6 +50,7 @@ extension NumberWording: Translated {
     case .enterAmount: "Enter an amount"
     case .enterNumber: "Enter a number"
     case .enterWholeNumber: "Enter a whole number"
+    case .fewerPlaces(1): "No more than 1 place behind the point"
     case .fewerPlaces(let count): "No more than \(count) places behind the point"
     case .enterRange(let example): "Enter two whole numbers: \(example)"
     case .rangeOrder: "The second number must not be below the first"

@@ -4,7 +4,7 @@ extension CardWording {
     case .unknownIssuer: "Mit diesen Ziffern beginnt keine Karte"
     case .checksum: "Die Nummer enthält einen Tippfehler: Ziffern prüfen"
     case .incomplete: "Die Kartennummer ist unvollständig"
-    case .incompleteMonthAndYear: "Monat und Jahr eingeben: MM/YY"
+    case .incompleteMonthAndYear: "Monat und Jahr eingeben: MM/JJ"
     case .expired: "Die Karte ist abgelaufen"
     case .expiresThisMonth: "Die Karte läuft diesen Monat ab"
     }
@@ -19,12 +19,8 @@ extension DateWording {
     case .monthDays(let month, let year?, let days):
       "Der \(Self.month(month).german) \(year) hat \(days) Tage"
     case .monthDays(let month, nil, let days): "Der \(Self.month(month).german) hat \(days) Tage"
-    case .month(let month):
-      OpenedWording.germanMonths.indices.contains(month - 1)
-        ? OpenedWording.germanMonths[month - 1] : ""
-    case .weekday(let day):
-      OpenedWording.germanWeekdays.indices.contains(day - 1)
-        ? OpenedWording.germanWeekdays[day - 1] : ""
+    case .month(let month): OpenedWording.germanMonths.name(month)
+    case .weekday(let day): OpenedWording.germanWeekdays.name(day)
     case .otherWeekday(let day): "Dieser Tag ist ein \(Self.weekday(day).german)"
     case .yearRange(let first, let last): "Das Jahr muss \(first) bis \(last) sein"
     case .noSuchDay: "Diesen Tag gibt es nicht"
@@ -54,8 +50,8 @@ extension NumberWording {
     case .enterAmount: "Einen Betrag eingeben"
     case .enterNumber: "Eine Zahl eingeben"
     case .enterWholeNumber: "Eine ganze Zahl eingeben"
-    case .fewerPlaces(1): "Höchstens eine Stelle hinter dem Punkt"
-    case .fewerPlaces(let count): "Höchstens \(count) Stellen hinter dem Punkt"
+    case .fewerPlaces(1): "Höchstens 1 Nachkommastelle"
+    case .fewerPlaces(let count): "Höchstens \(count) Nachkommastellen"
     case .enterRange(let example): "Zwei ganze Zahlen eingeben: \(example)"
     case .rangeOrder: "Die zweite Zahl darf nicht kleiner sein als die erste"
     case .computed(let value):
@@ -82,7 +78,7 @@ extension PlaceWording {
     case .unknownState: "Einen Bundesstaat der USA oder sein Kürzel eingeben"
     case .unknownStateCode: "Das Kürzel eines Bundesstaats eingeben"
     case .noStateCodeStart(let letter): "Mit \(letter) beginnt kein Kürzel eines Bundesstaats"
-    case .unknownCountry: "Ein Land (auf Englisch) oder sein Kürzel eingeben"
+    case .unknownCountry: "Ein Land oder sein Kürzel eingeben"
     case .postalCodeShape(let shape): "Eine Postleitzahl eingeben, etwa \(shape)"
     case .pathEnding(let endings): "Der Name muss auf \(endings.joined(separator: " oder ")) enden"
     case .noSuchPath: "Dort ist nichts"

@@ -1,0 +1,40 @@
+extension PlainWording {
+  var spanish: String {
+    switch self {
+    case .error(let sentence): "Error: \(sentence)"
+    case .warning(let sentence): "Aviso: \(sentence)"
+    case .taken(let text): "Entendido como: \(text)"
+    case .required: "obligatorio"
+    case .optional: "opcional"
+    case .readOnly: "solo lectura"
+    case .yesOrNo: "s/n"
+    case .yes: "s"
+    case .no: "n"
+    case .empty: "vacío"
+    case .severalLines: "Varias líneas; una línea vacía las termina"
+    case .nothingTaken: "Nada de esto cabe aquí"
+    case .answerYesOrNo: "Responda s o n"
+    case .unknownCommand: "No existe esa orden; :help las enumera, :: escribe dos puntos"
+    case .actions: "Acciones"
+    case .action: "Acción"
+    case .standard: "predeterminada"
+    case .chooseAction(1): "Escriba 1"
+    case .chooseAction(let count): "Escriba un número de 1 a \(count)"
+    case .noAction: "Este formulario no tiene nada que enviar"
+    case .choice: "Elección"
+    case .ended: "La entrada terminó antes que el formulario"
+    case .commands: Self.spanishCommands
+    case .helpExists: "Escriba :help para ver la ayuda y las órdenes."
+    case .forExample(let text): "Por ejemplo: \(text)"
+    }
+  }
+
+  private static let spanishCommands = """
+    Intro conserva lo que está entre corchetes; un espacio e Intro vacían la respuesta.
+    :back    el campo anterior
+    :list    todas las respuestas hasta ahora
+    :submit  terminar con la acción predeterminada
+    :quit    salir sin enviar
+    ::       escribe dos puntos
+    """
+}
