@@ -114,7 +114,10 @@ extension ProgramManual {
   }
 
   private static let variables: [([String], String)] = [
-    (["LC_ALL", "LC_MESSAGES", "LANG"], "The language: the first that is set counts."),
+    (
+      ["LC_ALL", "LC_MESSAGES", "LANG"],
+      "The language, \(Languages.known): the first that is set counts."
+    ),
     (
       ["LC_ALL", "LC_CTYPE", "LANG"],
       "The characters: frames are of ASCII unless the first that is set ends in UTF-8."

@@ -39,13 +39,18 @@ extension OptionFormat {
     Self("secrets", value: "FILE", "secret answers go there, and are null elsewhere"),
   ]
 
+  /// The option that `render` has too.
+  static let language = Self(
+    "lang", value: "LANG",
+    "the language of the screen (\(Languages.known)) and of the form's texts")
+
   private static let looks: [Self] = [
     Self("plain", "ask line by line, without a screen"),
     Self("no-mouse", "leave the mouse to the terminal"),
     Self(
       "theme", value: "NAME", "default, mono, high-contrast, mainframe, tinted, or a JSON file",
       choices: Theme.builtInNames),
-    Self("lang", value: "LANG", "the language of the screen and of the form's texts, such as de"),
+    language,
     Self(
       "layout", value: "NAME", "auto, boxed, compact or pages",
       choices: Form.Layout.allCases.map(\.rawValue)),

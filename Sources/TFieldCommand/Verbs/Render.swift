@@ -19,8 +19,7 @@ extension Verb {
         OptionFormat(
           "theme", value: "NAME", "the colours of the picture",
           choices: Theme.builtInNames),
-        OptionFormat(
-          "lang", value: "LANG", "the language of the screen and of the form's texts, such as de"),
+        .language,
         OptionFormat("today", value: "YYYY-MM-DD", "judge dates as of that day"),
       ]
     ) { arguments throws(Failure) in

@@ -27,7 +27,7 @@ import Testing
     (["f.json", "-f", "js"], ["wjson\t", "wjsonl\t"]),
     (["f.json", "--", "--on"], []), (["--", "--on"], ["f.json\t--on"]),
     (["check", "a.json", "b"], ["f.json\tb"]), (["run", "a.json", "b"], []),
-    (["f.json", "--nothing", "--lang=e"], ["w--lang=en\t"]),
+    (["f.json", "--nothing", "--lang=e"], ["w--lang=en\t", "w--lang=es\t"]),
     (["f.json", "--plain=x"], []), (["drafts", "show", ""], []),
   ])
   func `what fits follows from the words before it`(words: [String], wanted: [String]) throws {

@@ -45,6 +45,8 @@ import Testing
     ("tfield order.json --values ty", "tfield order.json --values typed"),
     ("tfield order.json --layout com", "tfield order.json --layout compact"),
     ("tfield order.json --lang d", "tfield order.json --lang de"),
+    ("tfield order.json --lang j", "tfield order.json --lang ja"),
+    ("tfield render order.json --lang=f", "tfield render order.json --lang=fr"),
     ("tfield order.json --only nam", "tfield order.json --only name"),
     ("tfield order.json --only name,ra", "tfield order.json --only name,rating"),
     ("tfield order.json --set ra", "tfield order.json --set rating="),

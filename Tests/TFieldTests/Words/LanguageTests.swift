@@ -30,7 +30,8 @@ import Testing
   }
 
   @Test func `Japanese is written in Japanese`() {
-    for sample in SampleWordings.all where sample.japanese != sample.english {
+    for sample in SampleWordings.all where !AlikeWordings.texts.contains(sample.japanese) {
+      guard !AlikeWordings.isSaidAlike(sample.japanese) else { continue }
       #expect(sample.japanese.hasJapanese, "\(sample.japanese)")
     }
     for language in Language.allCases where language != .japanese {

@@ -43,23 +43,27 @@ private func count(_ count: Int, _ one: String, _ many: String) -> String {
 extension LengthWording: Translated {
   var english: String {
     switch self {
-    case .enterDigits(let count): "Enter \(count) \(count == 1 ? "digit" : "digits")"
+    case .enterDigits(let count): "Enter \(Self.digits(count))"
     case .enterDigitsEither(let short, let long): "Enter \(short) or \(long) digits"
     case .enterCharacters(let count): "Enter \(Self.characters(count))"
     case .enterAtLeast(let count): "Enter at least \(Self.characters(count))"
     case .charactersLeft(let count): "\(Self.characters(count)) left"
-    case .digitsLeft(let digits): "\(count(digits, "digit", "digits")) left"
-    case .full(let count): "No more than \(Self.characters(count)) fit here"
+    case .digitsLeft(let count): "\(Self.digits(count)) left"
+    case .full(let count): "No more than \(Self.characters(count)) \(Self.fit(count)) here"
     case .tooMany(let count, let most):
       "\(Self.characters(count)) too many: at most \(most)"
     case .pasteRefused(let count):
-      "Not pasted: it is too long, \(Self.characters(count)) fit here"
+      "Not pasted: it is too long, \(Self.characters(count)) \(Self.fit(count)) here"
     }
   }
+
+  private static func digits(_ number: Int) -> String { count(number, "digit", "digits") }
 
   private static func characters(_ number: Int) -> String {
     count(number, "character", "characters")
   }
+
+  private static func fit(_ number: Int) -> String { number == 1 ? "fits" : "fit" }
 }
 
 extension PasswordStrength: Translated {

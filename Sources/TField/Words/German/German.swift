@@ -38,17 +38,20 @@ extension Wording {
 extension LengthWording {
   var german: String {
     switch self {
-    case .enterDigits(let count): "\(count) Ziffern eingeben"
+    case .enterDigits(let count): "\(count) \(count == 1 ? "Ziffer" : "Ziffern") eingeben"
     case .enterDigitsEither(let short, let long): "\(short) oder \(long) Ziffern eingeben"
     case .enterCharacters(let count): "\(count) Zeichen eingeben"
     case .enterAtLeast(let count): "Mindestens \(count) Zeichen eingeben"
     case .charactersLeft(let count): "noch \(count) Zeichen"
     case .digitsLeft(let count): count == 1 ? "noch 1 Ziffer" : "noch \(count) Ziffern"
-    case .full(let count): "Mehr als \(count) Zeichen passen hier nicht"
+    case .full(let count): "Mehr als \(count) Zeichen \(Self.fit(count)) hier nicht"
     case .tooMany(let count, let most): "\(count) Zeichen zu viel: höchstens \(most)"
-    case .pasteRefused(let count): "Nicht eingefügt: zu lang, hier passen \(count) Zeichen"
+    case .pasteRefused(let count):
+      "Nicht eingefügt: zu lang, hier \(Self.fit(count)) \(count) Zeichen"
     }
   }
+
+  private static func fit(_ count: Int) -> String { count == 1 ? "passt" : "passen" }
 }
 
 extension PasswordStrength {

@@ -4,9 +4,9 @@ extension ReadingWording {
     case .stranger(let text, _, let subject): Self.german(text, in: subject)
     case .strangerAt(let place): "Zeichen \(place) passt hier nicht"
     case .full(let most, let isDigits, let key):
-      "Mehr als \(Self.german(most, isDigits)) passen nicht: \(key) wurde nicht angenommen"
+      "\(Self.german(most, isDigits)) nicht: \(key) wurde nicht angenommen"
     case .fullSecret(let most, let isDigits):
-      "Mehr als \(Self.german(most, isDigits)) passen nicht"
+      "\(Self.german(most, isDigits)) nicht"
     case .readAs(let text): "Gelesen als \(text)"
     case .ambiguous(let one, let other):
       "Das kann \(one) oder \(other) heißen: bitte eindeutig schreiben"
@@ -28,11 +28,8 @@ extension ReadingWording {
   }
 
   private static func german(_ count: Int, _ isDigits: Bool) -> String {
-    switch (count, isDigits) {
-    case (1, true): "1 Ziffer"
-    case (_, true): "\(count) Ziffern"
-    case (_, false): "\(count) Zeichen"
-    }
+    let noun = isDigits ? (count == 1 ? "Ziffer" : "Ziffern") : "Zeichen"
+    return "Mehr als \(count) \(noun) \(count == 1 ? "passt" : "passen")"
   }
 }
 

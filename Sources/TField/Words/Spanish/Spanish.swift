@@ -49,8 +49,10 @@ extension LengthWording {
     case .enterAtLeast(let number): "Escriba al menos \(Self.characters(number))"
     case .charactersLeft(let number): Self.left(number) + Self.characters(number)
     case .digitsLeft(let number): Self.left(number) + count(number, "dígito", "dígitos")
-    case .full(let number): "Aquí no caben más de \(Self.characters(number))"
-    case .tooMany(let number, let most): "Sobran \(Self.characters(number)): el máximo es \(most)"
+    case .full(let number):
+      "Aquí no \(number == 1 ? "cabe" : "caben") más de \(Self.characters(number))"
+    case .tooMany(let number, let most):
+      "\(number == 1 ? "Sobra" : "Sobran") \(Self.characters(number)): el máximo es \(most)"
     case .pasteRefused(let number):
       "No se ha pegado: es demasiado largo; máximo: \(Self.characters(number))"
     }

@@ -4,8 +4,8 @@ extension ReadingWording {
     case .stranger(let text, _, let subject): Self.spanish(text, in: subject)
     case .strangerAt(let place): "El carácter \(place) no puede estar aquí"
     case .full(let most, let isDigits, let key):
-      "No caben más de \(Self.spanish(most, isDigits)): \(key) no se ha aceptado"
-    case .fullSecret(let most, let isDigits): "No caben más de \(Self.spanish(most, isDigits))"
+      "\(Self.spanish(most, isDigits)): \(key) no se ha aceptado"
+    case .fullSecret(let most, let isDigits): Self.spanish(most, isDigits)
     case .readAs(let text): "Leído como \(text)"
     case .ambiguous(let one, let other):
       "Puede significar \(one) o \(other): escríbalo sin ambigüedad"
@@ -27,10 +27,10 @@ extension ReadingWording {
 
   private static func spanish(_ count: Int, _ isDigits: Bool) -> String {
     switch (count, isDigits) {
-    case (1, true): "1 dígito"
-    case (1, false): "1 carácter"
-    case (_, true): "\(count) dígitos"
-    case (_, false): "\(count) caracteres"
+    case (1, true): "No cabe más de 1 dígito"
+    case (1, false): "No cabe más de 1 carácter"
+    case (_, true): "No caben más de \(count) dígitos"
+    case (_, false): "No caben más de \(count) caracteres"
     }
   }
 }
