@@ -50,9 +50,9 @@ import Testing
   @Test(arguments: [
     (["--lang", "de"], [:], "E-Mail"), ([], ["LANG": "de_AT.UTF-8"], "E-Mail"),
     ([], ["LC_ALL": "en_GB.UTF-8", "LANG": "de_DE.UTF-8"], "Email"),
-    (["--lang", "es"], [:], "Correo electrónico"), ([], ["LC_ALL": "es_MX.UTF-8"], "Correo"),
-    (["--lang", "fr"], [:], "Adresse e-mail"), ([], ["LANG": "fr_CA.UTF-8"], "Adresse e-mail"),
-    (["--lang", "ja"], [:], "メールアドレス"), ([], ["LANG": "ja_JP.UTF-8"], "メールアドレス"),
+    (["--lang", "es"], [:], "Enviar"), ([], ["LC_ALL": "es_MX.UTF-8"], "Enviar"),
+    (["--lang", "fr"], [:], "Envoyer"), ([], ["LANG": "fr_CA.UTF-8"], "Envoyer"),
+    (["--lang", "ja"], [:], "送信"), ([], ["LANG": "ja_JP.UTF-8"], "送信"),
     (["--lang", "it"], [:], "Email"),
   ])
   func `the form speaks the language that is wanted`(
