@@ -47,6 +47,8 @@ extension Label {
     case .country: "Pays"
     case .postalCode: "Code postal"
     case .phoneInternational: "Téléphone"
+    case .elicitation: "Un programme demande"
+    case .decline: "Refuser"
     }
   }
 }

@@ -47,6 +47,8 @@ extension Label {
     case .country: "国"
     case .postalCode: "郵便番号"
     case .phoneInternational: "電話番号"
+    case .elicitation: "プログラムからの質問"
+    case .decline: "拒否する"
     }
   }
 }

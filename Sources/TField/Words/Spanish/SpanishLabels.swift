@@ -47,6 +47,8 @@ extension Label {
     case .country: "País"
     case .postalCode: "Código postal"
     case .phoneInternational: "Teléfono"
+    case .elicitation: "Un programa pregunta"
+    case .decline: "Rechazar"
     }
   }
 }
