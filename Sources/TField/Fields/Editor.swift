@@ -18,6 +18,8 @@ public enum Editor: Hashable, Sendable {
   case checks
   /// Entries on a sheet of their own.
   case entries
+  /// Entries of several fields, in a table; each opens as a page of its own.
+  case table
   /// Nothing to work: only to be read.
   case none
 }
@@ -27,7 +29,7 @@ extension Editor {
   public var isText: Bool {
     switch self {
     case .line, .lines, .calendar: true
-    case .toggle, .choice, .radio, .choices, .checks, .entries, .none: false
+    case .toggle, .choice, .radio, .choices, .checks, .entries, .table, .none: false
     }
   }
 
@@ -38,7 +40,12 @@ extension Editor {
   var opensFromEnter: Bool { self == .choice || self == .choices }
 
   /// Whether the data is a row of entries.
-  var hasEntries: Bool { self == .choices || self == .checks || self == .entries }
+  package var hasEntries: Bool {
+    switch self {
+    case .choices, .checks, .entries, .table: true
+    case .line, .lines, .toggle, .calendar, .choice, .radio, .none: false
+    }
+  }
 
   var hasLines: Bool { if case .lines = self { true } else { false } }
 }

@@ -109,7 +109,8 @@ extension FieldState {
   }
 
   func cleaned(_ text: String) -> String {
-    if Intake.isClean(text) { return text }
+    // The fields of an entry clean what they take themselves.
+    if editor == .table || Intake.isClean(text) { return text }
     return Intake.cleaned(
       text, folding: type.foldsForms, keepingLines: type.keepsLines,
       keepingEntries: editor.hasEntries)

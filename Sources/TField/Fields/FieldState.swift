@@ -220,11 +220,10 @@ extension FieldState {
     if isRequired && data.isBlank {
       return [Finding(worded(FieldError(.required, type.requiredWording)))]
     }
-    let own = data.isEmpty ? nil : type.live(data) ?? type.result(data)
-    var findings: [Finding] = []
-    if let own { findings.append(Finding(worded(own))) }
+    let own = data.isEmpty ? [] : type.faults(in: data)
+    let findings = own.map { Finding(worded($0)) }
     guard !field.rules.isEmpty else { return findings }
-    let value = Surroundings.Value(data: data, typed: type.typed(data), isValid: own == nil)
+    let value = Surroundings.Value(data: data, typed: type.typed(data), isValid: own.isEmpty)
     return field.rules.lazy.filter { $0.level == .error }.reduce(into: findings) { found, rule in
       found += rule.failures(of: value, in: surroundings).map {
         Finding(worded($0), on: rule.triggers)
@@ -243,7 +242,9 @@ extension FieldState {
   /// The error in the form's own words, where it has some; never with anything of a secret.
   func worded(_ error: FieldError) -> FieldError {
     let wording = field.options.messages[error.code] ?? error.wording
-    return FieldError(error.code, field.isPrivate ? wording.withoutData : wording)
+    var worded = error
+    worded.wording = field.isPrivate ? wording.withoutData : wording
+    return worded
   }
 
   /// Whether a text means data that nothing is wrong with.

@@ -25,6 +25,7 @@ extension FieldState {
   }
 
   private mutating func takeStrictly(_ text: String) {
+    if let list = type.formList { return buffer.reset(to: list.settled(text, strictly: true)) }
     let cleaned = cleaned(text)
     let data = type.read(cleaned).data
     // Blanks where none can stand are no answer.

@@ -83,3 +83,19 @@ extension FieldType {
     }
   }
 }
+
+extension Field {
+  /// True if its value is private, or that of a field in its entries.
+  package var holdsPrivate: Bool {
+    isPrivate || type.formList?.entry.fields.contains(where: \.holdsPrivate) ?? false
+  }
+}
+
+extension FieldState {
+  /// Every private text in it: its own, or those of the fields in its entries.
+  package var privateTexts: [String] {
+    if field.isPrivate { return [data] }
+    guard field.holdsPrivate, let list = type.formList else { return [] }
+    return list.states(of: data).joined().flatMap(\.privateTexts)
+  }
+}

@@ -47,6 +47,12 @@ public struct Surroundings: Sendable {
       }
     }
 
+    /// The numbers that a field has in each entry of a list; `nil` for what is no such list.
+    func numbers(in id: String) -> [DecimalNumber]? {
+      guard case .byType(let type, _) = meaning else { return nil }
+      return type.formList?.numbers(in: id, of: data)
+    }
+
     /// A hidden field, or one that holds nothing.
     public static let empty = Self(data: "", typed: .none, isValid: true)
   }

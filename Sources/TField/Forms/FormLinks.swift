@@ -14,7 +14,8 @@ struct FormLinks: Sendable {
       let near = field.type.neighbours(of: field, in: form).compactMap(form.index)
       let named = field.mentionedIDs.compactMap(form.index)
       if !near.isEmpty { neighbours[index] = near }
-      if !named.isEmpty { mentioned[index] = named }
+      // A field of an entry may speak of one around its list, which isn't in this form.
+      if !field.mentionedIDs.isEmpty { mentioned[index] = named }
       for source in Set(near + named) { dependents[source, default: []].append(index) }
     }
   }

@@ -67,7 +67,7 @@ extension LinkedFields {
   /// Puts the answers of now into every text that holds some.
   mutating func fillTexts() {
     guard !form.texts.sources.isEmpty else { return }
-    var surroundings = Surroundings(today: today, language: language)
+    var surroundings = outer
     for source in form.texts.sources {
       surroundings.values[form.fields[source].id] = states[source].value
     }

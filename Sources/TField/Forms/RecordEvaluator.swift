@@ -42,21 +42,30 @@ public struct RecordEvaluator: Sendable {
   private var standings: [Standing]
   /// What the fields hold that others look at.
   private(set) var surroundings: Surroundings
+  /// What is known before any answer is seen, such as the fields around a list.
+  private let outer: Surroundings
 
   public init(
     _ form: Form, today: CalendarDate, language: Language = .english, isLenient: Bool = false,
     keepingStates: Bool = false
   ) {
-    self.today = today
-    self.language = language
+    let surroundings = Surroundings(today: today, language: language)
+    self.init(
+      FormPlan(form, surroundings), in: surroundings, isLenient: isLenient,
+      keepingStates: keepingStates)
+  }
+
+  /// Judges by a plan that was made before, amid fields that aren't in its form.
+  init(_ plan: FormPlan, in outer: Surroundings, isLenient: Bool, keepingStates: Bool) {
+    (self.plan, self.outer, surroundings) = (plan, outer, outer)
+    (today, language) = (outer.today, outer.language)
     self.isLenient = isLenient
     keepsStates = keepingStates
-    surroundings = Surroundings(today: today, language: language)
-    plan = FormPlan(form, surroundings)
-    ranges = Array(repeating: 0..<0, count: form.fields.count)
-    states = Array(repeating: nil, count: form.fields.count)
-    standings = Array(repeating: .good, count: form.fields.count)
-    if plan.steps == nil { circles = LinkedFields(form, today: today, language: language) }
+    let count = plan.fields.count
+    ranges = Array(repeating: 0..<0, count: count)
+    states = Array(repeating: nil, count: count)
+    standings = Array(repeating: .good, count: count)
+    if plan.steps == nil { circles = LinkedFields(plan.form, in: outer) }
   }
 }
 
@@ -78,7 +87,11 @@ extension RecordEvaluator {
     if !unusable.isEmpty { unusable = [:] }
     for index in judgedInFull { states[index] = nil }
     judgedInFull.removeAll(keepingCapacity: true)
-    if !surroundings.values.isEmpty { surroundings.values.removeAll(keepingCapacity: true) }
+    if !outer.values.isEmpty {
+      surroundings.values = outer.values
+    } else if !surroundings.values.isEmpty {
+      surroundings.values.removeAll(keepingCapacity: true)
+    }
     checkRequests = []
   }
 
@@ -139,6 +152,9 @@ extension RecordEvaluator {
     guard let state = states[index], !state.isHidden else { return [] }
     return state.failures
   }
+
+  /// True if nothing is wrong with any field.
+  var isGood: Bool { standings.allSatisfy { $0 == .good || $0 == .hidden } }
 
   /// True if the bytes alone tell that nothing is wrong.
   private func isGoodAlone(_ index: Int) -> Bool {
@@ -237,6 +253,9 @@ extension RecordEvaluator {
     let type = plans[index].type
     return !plans[index].looksAround ? type : type.adapted(to: surroundings) ?? type
   }
+
+  /// What a field holds for others.
+  func value(of index: Int) -> Surroundings.Value { value(of: index, plans[index].type) }
 
   private func value(of index: Int, _ type: any FieldType) -> Surroundings.Value {
     if standings[index] == .hidden { return .empty }

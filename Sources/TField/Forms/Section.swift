@@ -58,6 +58,11 @@ extension Section {
 }
 
 extension Section {
+  /// Makes every field a secret, as those of a list that is one.
+  package mutating func makeSecret() {
+    for index in contents.indices { contents[index].options.isSecret = true }
+  }
+
   /// The indices of its fields.
   public var fields: Range<Int> {
     (rows.first?.lowerBound ?? 0)..<(rows.last?.upperBound ?? 0)

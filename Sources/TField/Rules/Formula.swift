@@ -87,7 +87,7 @@ extension Formula {
   private func column(in surroundings: Surroundings) -> [DecimalNumber]? {
     switch self {
     case .column(let id, let column): surroundings.value(of: id).numbers(in: column)
-    case .field(let id): surroundings.value(of: id).numbers(in: nil)
+    case .field(let id): surroundings.value(of: id).entryNumbers
     default: nil
     }
   }
@@ -98,10 +98,10 @@ extension Formula {
 }
 
 extension Surroundings.Value {
-  /// The numbers of a list's entries, or of one field in each of them.
-  fileprivate func numbers(in column: String?) -> [DecimalNumber]? {
+  /// The numbers of a list's entries.
+  fileprivate var entryNumbers: [DecimalNumber]? {
     guard case .entries(let entries) = typed else { return nil }
-    return column == nil ? entries.compactMap { DecimalNumber($0) } : []
+    return entries.compactMap { DecimalNumber($0) }
   }
 }
 

@@ -113,7 +113,7 @@ extension FocusedFields {
     }
     switch linked.states[index].editor {
     case .line, .lines, .calendar: apply(edit, at: index)
-    case .choice, .choices, .entries: return editChosen(edit, at: index)
+    case .choice, .choices, .entries, .table: return editChosen(edit, at: index)
     case .radio, .checks: editOpen(edit, at: index)
     case .toggle where edit.reply(in: linked.language) != nil:
       set(edit.reply(in: linked.language) == .yes, at: index)

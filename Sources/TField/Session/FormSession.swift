@@ -28,8 +28,12 @@ public struct FormSession: Sendable {
     _ form: Form, today: CalendarDate = .unknown, language: Language = .english,
     answers: [String: String] = [:]
   ) {
-    focused = FocusedFields(
-      LinkedFields(form, today: today, language: language, answers: answers))
+    self.init(form, in: Surroundings(today: today, language: language), answers: answers)
+  }
+
+  /// Opens a form amid fields that aren't in it.
+  init(_ form: Form, in outer: Surroundings, answers: [String: String]) {
+    focused = FocusedFields(LinkedFields(form, in: outer, answers: answers))
   }
 }
 

@@ -121,7 +121,7 @@ extension LinkedFields {
       let chosen = [state.data, state.text]
       let options = ChoiceOptions(state.offered)
       return .options(OptionPicker(options, for: index, chosen: chosen, isMultiple: false))
-    case .line, .lines, .toggle, .none: return nil
+    case .line, .lines, .toggle, .table, .none: return nil
     }
   }
 

@@ -5,9 +5,8 @@
 public struct LinkedFields: Sendable {
   public internal(set) var form: Form
   public internal(set) var states: [FieldState]
-  public private(set) var today: CalendarDate
-  /// The language of the person.
-  public let language: Language
+  /// What is known around the form: the day, the language, the fields around a list.
+  private(set) var outer: Surroundings
   /// Whether programs outside are asked about values, where the form names some.
   public var runsChecks = false { didSet { wantOptions() } }
   /// Counts how often a field came or went, so that a layout knows when it is out of date.
@@ -15,12 +14,10 @@ public struct LinkedFields: Sendable {
 
   /// Opens the fields: initial values are settled and judged.
   init(
-    _ form: Form, today: CalendarDate, language: Language = .english,
-    answers: [String: String] = [:]
+    _ form: Form, in outer: Surroundings, answers: [String: String] = [:]
   ) {
     self.form = form
-    self.today = today
-    self.language = language
+    self.outer = outer
     states = form.fields.map { FieldState($0, timing: form.timing) }
     let judgement = Judgement(of: form, .form)
     defer { judgement.end() }
@@ -55,9 +52,13 @@ public struct LinkedFields: Sendable {
 }
 
 extension LinkedFields {
+  public var today: CalendarDate { outer.today }
+  /// The language of the person.
+  public var language: Language { outer.language }
+
   /// What the field at `index` may know of the others.
   func surroundings(of index: Int) -> Surroundings {
-    var surroundings = Surroundings(today: today, language: language)
+    var surroundings = outer
     guard form.links.isLinked(index) else { return surroundings }
     surroundings.neighbours = form.links.neighbours(of: index).map { states[$0].value }
     for named in form.links.mentioned(by: index) {
@@ -68,7 +69,7 @@ extension LinkedFields {
 
   /// What a condition that stands in no field may know of the fields.
   func surroundings(of condition: Condition) -> Surroundings {
-    var surroundings = Surroundings(today: today, language: language)
+    var surroundings = outer
     for id in condition.fieldIDs {
       if let index = form.index(of: id) { surroundings.values[id] = states[index].value }
     }
@@ -146,7 +147,7 @@ extension LinkedFields {
   /// Changes to another day, as when midnight passes while the form is open.
   mutating func turn(to day: CalendarDate) {
     guard day != today else { return }
-    today = day
+    outer.today = day
     for index in states.indices {
       refresh(index)
       states[index].rejudge()

@@ -12,6 +12,8 @@ extension Wording {
     case .must(.fromSet(let members, _)): .must(.fromSet(members, not: nil))
     case .mustNot(.fromSet(let members, _)): .mustNot(.fromSet(members, not: nil))
     case .list(.entry(let number, let sentence)): .list(.entry(number, sentence.withoutData))
+    case .list(.entryField(let number, let label, let sentence)):
+      .list(.entryField(number, label, sentence.withoutData))
     case .number(.computed): .number(.computed("•••"))
     case .form(.putBack(let reason)): .form(.putBack(because: reason.withoutData))
     default: self

@@ -34,7 +34,10 @@ extension Answer {
   }
 
   private static func value(of state: FieldState, as values: Values) -> JSONValue {
-    switch state.typed {
+    if let list = state.type.formList {
+      return AnswerWriter(as: values).entries(of: state, list)
+    }
+    return switch state.typed {
     case .flag(let isOn): .bool(isOn)
     case .entries(let entries): .array(entries.map { .string(state.answerText(of: $0)) })
     case let typed where values == .typed: value(of: typed, orElse: state.answerText)

@@ -10,13 +10,20 @@ public struct AnswerKind: Sendable {
     /// Entries, which may be numbers too.
     case entries(ofNumbers: Bool)
     case range(IntegerRange.Kind)
+    /// Entries of several fields.
+    indirect case table(EntryAnswers)
   }
 
   private let kind: Kind
 
-  public init(_ type: any FieldType) {
+  public init(_ type: any FieldType) { self.init(type, ignoringUnknown: false) }
+
+  /// The kind of a type's answers; in entries, ids that aren't known may be passed over.
+  init(_ type: any FieldType, ignoringUnknown ignoresUnknown: Bool) {
     kind =
-      if let range = type.range {
+      if let list = type.formList {
+        .table(EntryAnswers(list.entry, ignoringUnknown: ignoresUnknown))
+      } else if let range = type.range {
         .range(range.kind)
       } else {
         switch type.editor {
@@ -45,11 +52,15 @@ extension AnswerKind {
     switch (kind, document.kind(at: value)) {
     case (_, .null): text = ""
     case (.flag, .string): text = document.string(at: value).map { flag($0) ?? $0 }
+    case (.table, .string) where !document.bytesEqual(at: value, to: ""): return false
     case (_, .string): return document.appendText(at: value, to: &bytes)
     case (.number, .number): text = document.numberText(at: value)
     case (.flag, .bool): text = document.bool(at: value) == true ? "true" : ""
     case (.entries(let ofNumbers), .array):
       return append(entriesOf: value, of: document, ofNumbers, to: &bytes)
+    case (.table(let entries), .array):
+      entries.append(entriesOf: value, of: document, to: &bytes)
+      return true
     case (.range(let kind), .object): text = range(value, in: document, kind)
     default: text = nil
     }
@@ -58,13 +69,23 @@ extension AnswerKind {
   }
 
   /// The text that a cell, a variable or a word means, where lists and ranges may stand as JSON.
-  public func text(ofCell cell: String) -> String? { flag(unpacked(cell)) }
+  public func text(ofCell cell: String) -> String? {
+    let text = unpacked(cell)
+    if case .table = kind { return text == cell && !cell.isEmpty ? nil : text }
+    return flag(text)
+  }
 
   /// Appends the UTF-8 bytes of the text that a cell of a record means.
   func append(_ cell: ArraySlice<UInt8>, to bytes: inout [UInt8]) {
     switch (kind, cell.first) {
     case (.entries, UInt8(ascii: "[")), (.range, UInt8(ascii: "{")):
       bytes += unpacked(String(decoding: cell, as: UTF8.self)).utf8
+    case (.table, _?):
+      guard let text = text(ofCell: String(decoding: cell, as: UTF8.self)) else {
+        let error = FieldError(.kind, .verbatim("Must be \(EntryAnswers.wanted)"))
+        return EntryData.add(error, given: cell, to: &bytes)
+      }
+      bytes += text.utf8
     default: bytes += cell
     }
   }
@@ -72,7 +93,7 @@ extension AnswerKind {
   /// A cell as it is, or the entries or the range that stand in it as outputs write them.
   private func unpacked(_ cell: String) -> String {
     switch (kind, cell.utf8.first) {
-    case (.entries, UInt8(ascii: "[")), (.range, UInt8(ascii: "{")):
+    case (.entries, UInt8(ascii: "[")), (.table, UInt8(ascii: "[")), (.range, UInt8(ascii: "{")):
       (try? JSONReader(allowsNUL: true).read(Array(cell.utf8))).flatMap { text(of: $0.root) }
         ?? cell
     default: cell
@@ -133,8 +154,14 @@ extension AnswerKind {
   func value(asGiven text: String) -> JSONValue {
     switch kind {
     case .entries: .array(Entries(text).map(JSONValue.string))
+    case .table(let entries): entries.value(asGiven: text)
     default: .string(text)
     }
+  }
+
+  /// What in the entries of a list can't be an answer.
+  func fault(in data: String) -> EntryAnswers.Fault? {
+    if case .table(let entries) = kind { entries.fault(in: data) } else { nil }
   }
 
   var isFlag: Bool { if case .flag = kind { true } else { false } }
@@ -146,7 +173,7 @@ extension AnswerKind {
   /// The kinds of value that an error asks for, where there was one of another kind.
   public func wanted(insteadOf found: JSONKind) -> String {
     switch (kind, found) {
-    case (.entries, .array), (.range, .object): wanted
+    case (.entries, .array), (.table, .array), (.range, .object): wanted
     default: "\(wanted), not \(found.withArticle)"
     }
   }
@@ -158,6 +185,7 @@ extension AnswerKind {
     case .number: "a number or a text"
     case .flag: "true or false"
     case .entries(let ofNumbers): ofNumbers ? "an array of numbers or texts" : "an array of texts"
+    case .table: EntryAnswers.wanted
     case .range(.closed): "a text or an object of lower and upper"
     case .range(.halfOpen): "a text or an object of lower, upper and \"closed\": false"
     }

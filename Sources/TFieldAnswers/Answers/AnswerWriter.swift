@@ -75,18 +75,27 @@ extension AnswerWriter {
     }
   }
 
-  private func answer(of state: FieldState) -> Answer? {
+  func answer(of state: FieldState) -> Answer? {
     var answer = Answer(of: state, as: values)
+    if let list = state.type.formList { answer.value = entries(of: state, list) }
     if omitsEmpty && (answer.isEmpty || !state.wasAnswered && answer.value == .bool(false)) {
       return nil
     }
     switch secrets {
-    case .only where !state.field.isPrivate: return nil
+    case .only where !state.field.holdsPrivate: return nil
     case .null where state.field.isPrivate: answer.value = .null
     case .masked where state.field.isPrivate && !answer.isEmpty: answer.value = Self.dots
     default: break
     }
     return answer
+  }
+
+  /// The entries of a list, an object each.
+  func entries(of state: FieldState, _ list: FormList) -> JSONValue {
+    .array(
+      list.states(of: state.data).map { states in
+        .nested(states.filter(\.isAnswer).compactMap(answer).map { ($0.path, $0.value) })
+      })
   }
 
   private static let dots: JSONValue = "•••"

@@ -10,6 +10,8 @@ public struct GivenAnswers: Sendable {
     case unknownID(String, didYouMean: String?)
     /// The field's id, and what it wants instead.
     case wrongKind(String, wanted: String)
+    /// Something in an entry of a list, and what is wrong with it.
+    case unusable(String, because: String)
   }
 
   /// The values as texts to open a form with, by id.
@@ -28,8 +30,27 @@ public struct GivenAnswers: Sendable {
       guard let text = kind.text(of: member.value) else {
         throw .wrongKind(member.name, wanted: kind.wanted(insteadOf: member.value.kind))
       }
+      if let fault = kind.fault(in: text) { throw Fault(fault, in: form.fields[index].id) }
       texts[form.fields[index].id] = text
     }
+  }
+}
+
+extension GivenAnswers.Fault {
+  /// Something in an entry of a list that can't be an answer.
+  fileprivate init(_ fault: EntryAnswers.Fault, in id: String) {
+    let place = id + fault.place
+    self =
+      fault.error.code == .unknown
+      ? .unknownID(place, didYouMean: fault.guess)
+      : .unusable(place, because: fault.error.wording.text())
+  }
+}
+
+extension AnswerKind {
+  /// Why the answer that a text stands for can't be taken, if it can't, and where in it.
+  package func objection(to text: String, in id: String) -> GivenAnswers.Fault? {
+    fault(in: text).map { GivenAnswers.Fault($0, in: id) }
   }
 }
 
@@ -65,6 +86,7 @@ extension GivenAnswers.Fault: CustomStringConvertible {
     case .unknownID(let id, let guess):
       "there is no field '\(id.visible())'" + (guess.map { "; did you mean '\($0)'?" } ?? "")
     case .wrongKind(let id, let wanted): "'\(id.visible())' needs \(wanted)"
+    case .unusable(let id, let reason): "'\(id.visible())': \(reason)"
     }
   }
 }

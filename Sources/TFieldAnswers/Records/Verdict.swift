@@ -20,7 +20,7 @@ struct Verdict: Sendable {
   init(_ form: Form, _ options: RecordOptions) {
     self.form = form
     shown = options.shown
-    hasSecrets = form.fields.contains(where: \.isPrivate)
+    hasSecrets = form.fields.contains(where: \.holdsPrivate)
   }
 
   mutating func begin(_ number: Int) {
@@ -85,9 +85,9 @@ extension Verdict {
   /// What is wrong with a field.
   mutating func add(_ failures: [FieldError], of index: Int) {
     let field = form.fields[index]
-    for failure in failures {
+    for (place, failure) in failures.map(\.innermost) {
       let wording = field.isPrivate ? failure.wording.withoutData : failure.wording
-      add(failure.code, wording.text(), field: field.id, index: index)
+      add(failure.code, wording.text(), field: field.id + place, index: index)
     }
   }
 
@@ -109,7 +109,11 @@ extension Verdict {
     of state: FieldState, _ format: Answer.Values, given: String, _ kind: AnswerKind
   ) -> JSONValue {
     if state.field.isPrivate { return .null }
-    if state.verdict.isValid || given.isEmpty { return Answer(of: state, as: format).value }
+    if state.verdict.isValid || given.isEmpty {
+      var writer = AnswerWriter(as: format)
+      writer.secrets = .null
+      return writer.answer(of: state)?.value ?? .null
+    }
     return kind.value(asGiven: given)
   }
 }

@@ -47,7 +47,7 @@ extension Prefill {
 
   /// What stands at the fault may be a secret.
   private func withoutText(_ error: JSONError) -> String {
-    form.fields.contains(where: \.isPrivate) ? "this is no JSON" : "\(error)"
+    form.fields.contains(where: \.holdsPrivate) ? "this is no JSON" : "\(error)"
   }
 
   private mutating func take(_ root: JSONNode, from path: FilePath) throws(Failure) {
@@ -63,6 +63,9 @@ extension Prefill {
         let wanted = kind.wanted(insteadOf: member.value.kind)
         throw Failure(.unusableFile, place + "'\(field.id)' needs \(wanted)")
       }
+      if let fault = kind.objection(to: text, in: field.id) {
+        throw Failure(.unusableFile, place + "\(fault)")
+      }
       answers[field.id] = text
     }
   }
@@ -77,9 +80,9 @@ extension Prefill {
       let fields = form.fields
       let id = fields.first { $0.id == tail } ?? fields.first { $0.id.asVariable == tail }
       // Without a prefix every variable there is would have to be a field.
-      if prefix.isEmpty, id.map(\.isPrivate) ?? true { continue }
+      if prefix.isEmpty, id.map(\.holdsPrivate) ?? true { continue }
       let field = try field(id?.id ?? tail, .usage, "the variable \(name.visible()): ")
-      guard !field.isPrivate else {
+      guard !field.holdsPrivate else {
         throw .usage("the variable \(name.visible()) would fill a secret; use --set-file")
       }
       try take(variable.value, for: field, "the variable \(name.visible())")
@@ -88,7 +91,7 @@ extension Prefill {
 
   private mutating func take(_ value: [UInt8], for id: String) throws(Failure) {
     let field = try field(id, .usage, "--set: ")
-    guard !field.isPrivate else {
+    guard !field.holdsPrivate else {
       throw .usage("--set can't fill the secret '\(id)', others could see it; use --set-file")
     }
     try take(value, for: field, "--set \(id)")
@@ -117,6 +120,7 @@ extension Prefill {
     guard let answer = kind.text(ofCell: text) else {
       throw .usage("\(source): '\(field.id)' needs \(kind.wanted)")
     }
+    if let fault = kind.objection(to: answer, in: field.id) { throw .usage("\(source): \(fault)") }
     answers[field.id] = answer
   }
 }

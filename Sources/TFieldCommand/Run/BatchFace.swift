@@ -75,7 +75,8 @@ extension BatchFace {
 
   /// One line for an error, which never repeats a secret.
   private static func line(_ field: Field, _ error: FieldError) -> String {
+    let (place, error) = error.innermost
     let wording = field.isPrivate ? error.wording.withoutData : error.wording
-    return "tfield: \(field.id): \(wording.text().visible(limit: 300))"
+    return "tfield: \(field.id)\(place): \(wording.text().visible(limit: 300))"
   }
 }

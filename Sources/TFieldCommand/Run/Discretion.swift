@@ -10,7 +10,7 @@ struct Discretion {
 
   /// Keeps back what a form's secret fields hold.
   init(_ session: FormSession) {
-    self.init(session.fields.lazy.filter(\.field.isPrivate).map(\.data))
+    self.init(session.fields.flatMap(\.privateTexts))
   }
 
   /// Keeps nothing back.

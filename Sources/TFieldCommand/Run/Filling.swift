@@ -39,7 +39,7 @@ struct Filling {
     var initials = OutsideInitials(in: file.path.folder)
     form = initials.filled(form, isTrusted: settings.isTrusted)
     StandardError.write(lines: initials.notices.map { "tfield: " + $0 })
-    if form.fields.contains(where: \.isPrivate) { SecretMemory.protect() }
+    if form.fields.contains(where: \.holdsPrivate) { SecretMemory.protect() }
     var answers = try Prefill(form, settings.prefill).answers
     var session = FormSession(
       form, today: settings.day, language: settings.language, answers: answers)

@@ -4,7 +4,7 @@ internal import TField
 /// Claims about a field that what it holds can never meet, or never fail.
 extension Reading {
   func check(_ comparison: (id: String, claim: String, operand: JSONNode)) {
-    guard let field = places[comparison.id]?.entry?.holds, !Self.flags.contains(comparison.claim)
+    guard let field = scope.place(of: comparison.id)?.entry?.holds, !Self.flags.contains(comparison.claim)
     else { return }
     let isEquality = comparison.claim == "equals" || comparison.claim == "in"
     let makesSense =
@@ -19,7 +19,7 @@ extension Reading {
   private static let flags: Set = ["filled", "empty", "valid"]
 
   private func otherField(_ operand: JSONNode) -> ValueKind? {
-    operand["field"]?.string.flatMap { places[$0]?.entry?.holds }
+    operand["field"]?.string.flatMap { scope.place(of: $0)?.entry?.holds }
   }
 }
 

@@ -5,7 +5,7 @@ internal import TField
 extension Reading {
   func checkDerivations(in form: Form) {
     for use in uses.shown {
-      guard let index = form.index(of: use.id), form.fields[index].isPrivate else { continue }
+      guard scope.isPrivate(use.id) else { continue }
       report.error(.secretInText(use.id), at: use.node)
     }
     for (field, other) in form.isNested ? AnswerPaths(of: form).clashes : [] {
@@ -15,7 +15,7 @@ extension Reading {
     }
     for use in uses.formulas { check(use.formula, at: use.node, isListed: false) }
     CycleCheck(
-      form, self, edges: { $0.derivation?.fieldIDs ?? [] },
+      form, self, edges: { $0.waits { $0.derivation?.fieldIDs ?? [] } },
       problem: Diagnostic.Problem.derivationCycle
     ).run()
   }
@@ -42,20 +42,37 @@ extension Reading {
   }
 
   private func check(_ id: String, at node: JSONNode, isListed: Bool) {
-    guard let place = places[id], let entry = place.entry, entry.holds != .number else { return }
+    guard let place = scope.place(of: id), let entry = place.entry, entry.holds != .number else { return }
     if isListed, place.type.entryField?.type.holdsNumbers ?? false { return }
     report.error(.notComputable(id, wanted: "number"), at: node)
   }
 
   private func checkList(_ id: String, at node: JSONNode) {
-    guard let entry = places[id]?.entry, entry.holds != .entries else { return }
+    guard let entry = scope.place(of: id)?.entry, entry.holds != .entries else { return }
     report.error(.notComputable(id, wanted: "list"), at: node)
   }
 
   /// A column must be a number in each entry of the list.
   private func check(_ column: String, of id: String, at node: JSONNode) {
-    guard places[id] != nil else { return }
-    report.error(.notComputable(id, wanted: "list of fields"), at: node)
+    guard let place = scope.place(of: id) else { return }
+    guard let form = place.type.formList?.entry else {
+      return report.error(.notComputable(id, wanted: "list of fields"), at: node)
+    }
+    guard let index = form.index(of: column) else {
+      let guess = suggestion(for: column, among: form.fields.map(\.id))
+      return report.error(.unknownField(column, didYouMean: guess), at: node)
+    }
+    guard !form.fields[index].type.holdsNumbers else { return }
+    report.error(.notComputable("\(id).\(column)", wanted: "number"), at: node)
+  }
+}
+
+extension Field {
+  /// The ids that `own` finds in the field, and in the entries of its list, beyond these.
+  func waits(for own: (Field) -> [String]) -> [String] {
+    guard let entry = type.formList?.entry else { return own(self) }
+    return own(self)
+      + entry.fields.flatMap { $0.waits(for: own) }.filter { entry.index(of: $0) == nil }
   }
 }
 

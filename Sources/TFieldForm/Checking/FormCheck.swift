@@ -25,6 +25,16 @@ struct FormCheck {
       if !isSound(field, at: place) { broken.append(field) }
     }
     checkActions(broken)
+    for entry in reading.entryScopes where !reading.report.isFull {
+      reading.within(entry) { FormCheck($0, reading).checkEntry() }
+    }
+  }
+
+  /// Looks at the fields of an entry, which no action asks for.
+  private func checkEntry() {
+    for (field, place) in zip(form.fields, reading.places.all) {
+      _ = isSatisfiable(field, at: place)
+    }
   }
 
   func place(of field: Field) -> FieldPlace? { reading.places[field.id] }

@@ -17,8 +17,9 @@ extension Reading {
 
   private func checkFields() {
     for use in uses.fields {
-      guard let place = places[use.id] else {
-        let guess = suggestion(for: use.id, among: places.ids)
+      guard let place = use.isBeside ? places[use.id] : scope.place(of: use.id) else {
+        let guess = suggestion(
+          for: use.id, among: use.isBeside ? Array(places.ids) : scope.ids)
         report.error(.unknownField(use.id, didYouMean: guess), at: use.node)
         continue
       }

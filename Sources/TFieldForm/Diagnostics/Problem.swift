@@ -50,6 +50,9 @@ extension Diagnostic {
     case secretInText(String)
     case notComputable(String, wanted: String)
     case derivationCycle([String])
+    case badEntries(String)
+    case entriesTooDeep(limit: Int)
+    case notInEntry(String)
     case pathClash(String, with: String)
 
     // What makes no sense.

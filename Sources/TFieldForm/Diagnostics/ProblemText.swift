@@ -93,6 +93,9 @@ extension Diagnostic.Problem: CustomStringConvertible {
     case .secretInText(let id): "field '\(id)' is secret, so its answer can't stand in a text"
     case .notComputable(let id, let wanted):
       "'\(id.visible())' can't be computed with: it is no \(wanted)"
+    case .badEntries(let reason): "'initial' can't be taken: \(reason)"
+    case .entriesTooDeep(let limit): "lists stand in each other at most \(limit) deep"
+    case .notInEntry(let key): "'\(key)' can't stand in the fields of a list's entries"
     case .pathClash(let id, let other):
       "the answers to '\(id)' and '\(other)' would stand in one place of the output"
     case .derivationCycle(let ids):

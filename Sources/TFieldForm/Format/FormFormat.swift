@@ -80,7 +80,7 @@ package enum FormFormat {
       KeyFormat(
         "initial",
         .either(
-          [.string, .number, .bool, .list(.string), .object { initial }],
+          [.string, .number, .bool, .list(element), .object { initial }],
           says: "a value, or where it comes from"),
         "What stands in it at first; {id} is another field's answer."),
       KeyFormat("path", keys, "Where its answer stands in nested output.", standard: "its id"),
@@ -117,11 +117,15 @@ package enum FormFormat {
       KeyFormat("suggest", .list(.string), "Texts offered while typing."),
     ])
 
+  /// An entry of a list: a text, or an object of what its fields hold.
+  private static let element = Shape.either(
+    [.string, .map(.anything)], says: "a text, or an entry of a list: an object")
+
   static let initial = ObjectFormat(
     "source", "An initial value that is meant literally, or found out when the form opens.",
     [
       KeyFormat(
-        "value", .either([.string, .number, .bool, .list(.string)], says: "a value"),
+        "value", .either([.string, .number, .bool, .list(element)], says: "a value"),
         "The value as it is, braces included."),
       KeyFormat("env", .name, "The name of an environment variable that holds it."),
       KeyFormat("run", .some(.string), "A program whose first line of output it is."),

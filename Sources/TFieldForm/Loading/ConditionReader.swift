@@ -50,7 +50,7 @@ extension Reading {
     else { return .always }
     refer(to: id, at: place)
     for operand in value.kind == .array ? Array(value.elements) : [value] where name != "matches" {
-      uses.comparisons.append((id, name, operand))
+      scope.uses.comparisons.append((id, name, operand))
     }
     return test(name, value).map { .field(id, $0) } ?? flag(name, value, id)
   }

@@ -15,7 +15,7 @@ extension Reading {
     }
     let type = entry.map { self.type($0, layers, with: reader) } ?? Phrase()
     guard let field = field(reader, type, sectionGroup) else { return nil }
-    places.add(FieldPlace(type: type, object: node, entry: entry), id: field.id)
+    scope.places.add(FieldPlace(type: type, object: node, entry: entry), id: field.id)
     return field
   }
 
@@ -75,6 +75,7 @@ extension Reading {
   /// The group that the field names itself, or leaves with `null`.
   private func group(_ reader: ObjectReader) -> Field.Group? {
     guard let node = reader.node("group") else { return nil }
+    refuseInEntry("group", at: node)
     guard let name = node.string else { return Field.Group.none }
     groupNames.insert(name)
     return .named(name)

@@ -78,25 +78,37 @@ extension Reading {
       return nil
     }
     let reader = ObjectReader(root, FormFormat.form, self)
+    timing = ErrorTiming(
+      validate: reader.choice("validate") ?? .touched, hide: reader.choice("hideErrors") ?? .change)
+    requiredMark = reader.choice("requiredMark") ?? .asterisk
+    layout = reader.string("layout") == "compact" ? .compact : .auto
     readTypes(reader.members("types", of: .object) ?? [])
     let id = id(of: reader) ?? name
     let sections = sections(reader)
     var form = Form(
       reader.answerText("title") ?? .verbatim(id), id: id, sections: sections,
       actions: actions(reader), rules: formRules(reader),
-      timing: ErrorTiming(
-        validate: reader.choice("validate") ?? .touched,
-        hide: reader.choice("hideErrors") ?? .change))
+      timing: timing)
     form.description = reader.answerText("description")
     form.layout = reader.choice("layout") ?? .auto
     form.navigation = reader.choice("navigation") ?? .gated
     form.isFullWidth = reader.string("width") == "full"
-    form.requiredMark = reader.choice("requiredMark") ?? .asterisk
+    form.requiredMark = requiredMark
     form.submitsOnEnter = reader.string("enter") == "submit"
     form.effort = budget
     form.keepsDrafts = reader.bool("draft") ?? true
+    scope.form = form
+    for entry in entryScopes where !report.isFull { within(entry) { checkNames(in: $0) } }
     if !report.isFull { checkNames(in: form) }
     return form
+  }
+
+  /// Does something with the fields of an entry as those that are meant.
+  func within(_ entry: EntryScope, _ work: (Form) -> Void) {
+    let outer = scope
+    scope = entry
+    defer { scope = outer }
+    if let form = entry.form { work(form) }
   }
 
   private func id(of reader: ObjectReader) -> String? {

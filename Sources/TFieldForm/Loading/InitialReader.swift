@@ -1,3 +1,4 @@
+internal import TFieldAnswers
 internal import TFieldJSON
 internal import TField
 
@@ -12,6 +13,7 @@ extension Reading {
   func initial(_ reader: ObjectReader, of type: any FieldType) -> InitialValue {
     guard let node = reader.node("initial") else { return InitialValue() }
     let kind = builtIn(of: reader.string("type") ?? "phrase")?.holds ?? .text
+    if type.formList != nil { return InitialValue(text: entries(node["value"] ?? node, of: type)) }
     if node.kind == .object { return described(node, kind) }
     guard let text = text(node, of: kind) else { return InitialValue() }
     guard node.kind == .string, kind == .text, type.editor.isText || type.editor == .choice,
@@ -20,13 +22,26 @@ extension Reading {
     return InitialValue(derivation: .following(derived))
   }
 
+  /// The entries of a list of several fields, as answers give them.
+  private func entries(_ node: JSONNode, of type: any FieldType) -> String {
+    let kind = AnswerKind(type)
+    guard node.kind == .array, let text = kind.text(of: node) else {
+      report.error(.expected(kind.wanted, found: node.kind, key: "initial"), at: node)
+      return ""
+    }
+    guard let fault = kind.objection(to: text, in: "initial") else { return text }
+    report.error(.badEntries("\(fault)"), at: node)
+    return ""
+  }
+
   /// A text without an answer in it, where two braces stand for one.
   private func unbraced(_ text: String, _ kind: ValueKind) -> String {
     kind == .text ? (try? AnswerText(text))?.text ?? text : text
   }
 
   private func text(_ node: JSONNode, of kind: ValueKind) -> String? {
-    if kind.canBeGiven(as: node.kind) { return node.initialText }
+    let hasObjects = node.elements.contains { $0.kind == .object }
+    if kind.canBeGiven(as: node.kind), !hasObjects { return node.initialText }
     report.error(.expected(kind.says, found: node.kind, key: "initial"), at: node)
     return nil
   }
@@ -34,6 +49,7 @@ extension Reading {
   private func described(_ node: JSONNode, _ kind: ValueKind) -> InitialValue {
     let reader = ObjectReader(node, FormFormat.initial, self)
     let names = FormFormat.initial.keys.map(\.name)
+    for key in ["env", "run"] { node[key].map { refuseInEntry(key, at: $0) } }
     let given = names.filter { node[$0] != nil }
     guard given.count == 1 else {
       report.error(.notOneKey(given, of: "source", choices: names), at: node)
@@ -60,7 +76,7 @@ extension Reading {
     do {
       let formula = try Formula(text)
       for name in formula.fieldIDs { refer(to: name, at: node) }
-      uses.formulas.append((id, formula, node))
+      scope.uses.formulas.append((id, formula, node))
       if let other = reader.node("initial") {
         report.error(.bothKeys("compute", "initial"), at: other)
       }
@@ -81,7 +97,7 @@ extension Reading {
       let text = try AnswerText(source)
       for id in text.fieldIDs {
         refer(to: id, at: node)
-        uses.shown.append((id, node))
+        scope.uses.shown.append((id, node))
       }
       return text.holdsAnswers ? text : nil
     } catch {

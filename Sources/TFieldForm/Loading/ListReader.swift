@@ -46,11 +46,12 @@ extension ObjectReader {
 
   /// Options that a program lists.
   private func listed(_ node: JSONNode, _ takesOther: Bool) -> ChoiceOptions {
+    reading.refuseInEntry("run", at: node)
     let reader = ObjectReader(node, ListReader.source, reading)
     if let file = reader.node("file") { report.error(.bothKeys("run", "file"), at: file) }
     for field in reader.elements("with") ?? [] {
       reading.refer(to: field.string ?? "", at: field)
-      reading.uses.shown.append((field.string ?? "", field))
+      reading.scope.uses.shown.append((field.string ?? "", field))
     }
     let program = reading.program(reader).map {
       OptionProgram(
@@ -142,6 +143,10 @@ extension ObjectReader {
     let reader = ObjectReader(
       node, ListReader.entry, with: entry.parameters, reading, definitions: layers.map(\.node))
     let type = reading.type(entry, layers, with: reader)
+    if type.editor.hasEntries {
+      let wanted = "a type of single values; entries of several go into 'fields'"
+      report.error(.badValue(name, key: "type", wanted: wanted), at: node["type"] ?? node)
+    }
     var field = Field(
       "entry", type, label: reader.text("label"), rules: reading.rules(reader.node("rules")))
     field.options.hint = reader.text("hint")

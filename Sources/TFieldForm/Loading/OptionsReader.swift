@@ -50,7 +50,7 @@ extension Reading {
   func messages(_ reader: ObjectReader) -> [ErrorCode: Wording] {
     guard let members = reader.node("messages")?.namedMembers else { return [:] }
     let pairs = members.compactMap { member in
-      uses.codes.append((member.key, member.keyNode))
+      scope.uses.codes.append((member.key, member.keyNode))
       return text(member.value).map { (ErrorCode(rawValue: member.key), $0) }
     }
     return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
@@ -68,6 +68,7 @@ extension Reading {
   }
 
   private func check(_ node: JSONNode) -> OutsideCheck? {
+    refuseInEntry("check", at: node)
     let reader = ObjectReader(node, FormFormat.check, self)
     guard let run = program(reader) else { return nil }
     return OutsideCheck(run: run, timeout: reader.integer("timeout") ?? 5)

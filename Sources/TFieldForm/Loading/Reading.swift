@@ -13,8 +13,14 @@ final class Reading {
   var customTypes: [String: CustomTypeReader] = [:]
   /// What each of the form's own types is made from; the others are at fault.
   var typeChains: [String: TypeChain] = [:]
-  /// The fields that were read so far.
-  var places = FieldPlaces()
+  /// The fields that are being read: the form's, or those of an entry of a list.
+  var scope = EntryScope()
+  /// The entries that were read, the innermost first.
+  var entryScopes: [EntryScope] = []
+  /// When errors come and go in this form.
+  var timing = ErrorTiming()
+  var requiredMark = Form.RequiredMark.asterisk
+  var layout = Form.Layout.auto
   /// The actions that were read; `nil` once one of them could not be.
   var actionNodes: [JSONNode]? = []
   /// How many fields were met, sound or not.
@@ -23,8 +29,6 @@ final class Reading {
   var groupNames: Set<String> = []
   /// Error codes that rules of this form bring along.
   var ownCodes: Set<String> = []
-  /// What was used by its name, to be looked up when everything is known.
-  var uses = Uses()
   /// How many names may still be compared with misspelt ones.
   var comparisonsLeft = 200_000
 
@@ -54,8 +58,8 @@ final class Reading {
 
 /// Names that a form uses before all that they could name is known.
 struct Uses {
-  /// The id of a field, and the built-in type that it must have, if any will not do.
-  var fields: [(id: String, node: JSONNode, wanted: String?)] = []
+  /// A field that something speaks of.
+  var fields: [FieldUse] = []
   /// The id of a field whose type had to be known already.
   var twins: [(id: String, node: JSONNode)] = []
   var groups: [(name: String, node: JSONNode)] = []
@@ -68,9 +72,35 @@ struct Uses {
   var comparisons: [(id: String, claim: String, operand: JSONNode)] = []
 }
 
+/// A place that speaks of a field by its id.
+struct FieldUse {
+  let id: String
+  let node: JSONNode
+  /// The built-in type that the field must have, if any will not do.
+  var wanted: String?
+  /// True if a field of an entry means one of the same entry.
+  var isBeside = false
+}
+
 extension Reading {
+  /// The fields that were read so far.
+  var places: FieldPlaces {
+    get { scope.places }
+    set { scope.places = newValue }
+  }
+
+  var uses: Uses {
+    get { scope.uses }
+    set { scope.uses = newValue }
+  }
+
   /// Notes that the form speaks of a field.
-  func refer(to id: String, at node: JSONNode, wanting type: String? = nil) {
-    uses.fields.append((id, node, type))
+  func refer(to id: String, at node: JSONNode) {
+    scope.uses.fields.append(FieldUse(id: id, node: node))
+  }
+
+  /// Notes that a field's type looks at another field beside it.
+  func refer(besideTo id: String, at node: JSONNode, wanting type: String?) {
+    scope.uses.fields.append(FieldUse(id: id, node: node, wanted: type, isBeside: true))
   }
 }

@@ -36,7 +36,7 @@ extension Reading {
     return section
   }
 
-  private func add(_ row: JSONNode, to section: inout Section, _ group: Field.Group) {
+  func add(_ row: JSONNode, to section: inout Section, _ group: Field.Group) {
     guard row.kind == .array else {
       if let field = field(row, in: group) { section.append(named(field, row, in: section)) }
       return

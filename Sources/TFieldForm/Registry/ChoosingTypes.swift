@@ -20,17 +20,15 @@ extension TypeEntry {
         style: reader.choiceStyle)
     },
     TypeEntry(
-      "list", "A list of entries on a sheet of its own.",
+      "list", "A list of entries: of one field each, or of several.",
       [
+        KeyFormat("of", .object { ListReader.entry }, "What each entry is, if it is one field."),
+        KeyFormat("fields", .some(.row), "The rows of each entry, if it has several fields."),
         KeyFormat(
-          "of", .object { ListReader.entry }, "What each entry is: a field.", isRequired: true)
-      ] + counts,
+          "unique", .some(.string), "The fields that no two entries may answer alike together."),
+      ] + counts, oneOf: ["of", "fields"],
       example: Example("Swift", with: #"{ "of": { "type": "phrase" } }"#)
-    ) { reader in
-      reader.checkOrder("min", "max")
-      return EntryList(
-        of: reader.entryField("of"), min: reader.integer("min") ?? 0, max: reader.integer("max"))
-    },
+    ) { $0.list() },
     TypeEntry(
       "text", "Text in several lines.",
       [

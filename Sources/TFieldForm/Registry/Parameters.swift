@@ -6,7 +6,7 @@ extension ObjectReader {
   /// The id of another field, which may have to be of a type.
   func reference(_ key: String, wanting type: String? = nil) -> String? {
     guard let node = node(key), let id = node.string else { return nil }
-    reading.refer(to: id, at: node, wanting: type)
+    reading.refer(besideTo: id, at: node, wanting: type)
     return id
   }
 
@@ -14,7 +14,7 @@ extension ObjectReader {
   func twin(_ key: String) -> Confirmation {
     guard let node = node(key), let id = reference(key) else { return Confirmation(of: "") }
     if let first = reading.places[id] { return Confirmation(of: id, as: first.type) }
-    reading.uses.twins.append((id, node))
+    reading.scope.uses.twins.append((id, node))
     return Confirmation(of: id)
   }
 

@@ -9,6 +9,8 @@ final class TypeEntry: Sendable {
   /// One sentence about it.
   let says: String
   let parameters: ObjectFormat
+  /// Parameters of which exactly one is wanted; empty: none of them is special.
+  let alternatives: [String]
   /// A parameter object and a value that is valid with it, as a form and a person would write them.
   let example: Example
   private let make: @Sendable (ObjectReader) -> any FieldType
@@ -26,12 +28,13 @@ final class TypeEntry: Sendable {
 
   init(
     _ name: String, aliases: [String] = [], _ says: String, _ keys: [KeyFormat] = [],
-    example: Example, make: @escaping @Sendable (ObjectReader) -> any FieldType
+    oneOf alternatives: [String] = [], example: Example, make: @escaping @Sendable (ObjectReader) -> any FieldType
   ) {
     self.name = name
     self.aliases = aliases
     self.says = says
     parameters = ObjectFormat(name, says, keys)
+    self.alternatives = alternatives
     self.example = example
     self.make = make
   }

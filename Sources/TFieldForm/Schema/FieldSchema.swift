@@ -21,14 +21,19 @@ enum FieldSchema {
   private static func clause(_ entry: TypeEntry) -> JSONValue {
     let names = ([entry.name] + entry.aliases).map(JSONValue.string)
     let required = entry.parameters.keys.filter(\.isRequired).map { JSONValue.string($0.name) }
+    var then: [JSONValue.Member] = [
+      .init("description", .string(entry.says)),
+      .init("properties", SchemaObject.properties(entry.parameters.keys)),
+      .init("propertyNames", allowed(entry.parameters.keys)),
+      .init("required", .array(required)),
+    ]
+    if !entry.alternatives.isEmpty {
+      let ways = entry.alternatives.map { ["required": [.string($0)]] as JSONValue }
+      then.append(.init("oneOf", .array(ways)))
+    }
     return [
       "if": ["properties": ["type": ["enum": .array(names)]], "required": ["type"]],
-      "then": [
-        "description": .string(entry.says),
-        "properties": SchemaObject.properties(entry.parameters.keys),
-        "propertyNames": allowed(entry.parameters.keys),
-        "required": .array(required),
-      ],
+      "then": .object(then),
     ]
   }
 

@@ -50,7 +50,7 @@ final class FieldFace: Sendable {
   /// Whether a list opens from it.
   var opensList: Bool {
     switch state.editor {
-    case .choice, .choices, .entries: !state.isReadOnly
+    case .choice, .choices, .entries, .table: !state.isReadOnly
     case .line: !state.type.suggestions.isEmpty && !state.isReadOnly
     case .lines, .toggle, .calendar, .radio, .checks, .none: false
     }
@@ -111,7 +111,7 @@ extension Editor {
   var isBlock: Bool {
     switch self {
     case .lines, .radio, .checks: true
-    case .line, .toggle, .calendar, .choice, .choices, .entries, .none: false
+    case .line, .toggle, .calendar, .choice, .choices, .entries, .table, .none: false
     }
   }
 }

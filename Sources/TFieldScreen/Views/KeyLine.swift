@@ -92,7 +92,7 @@ struct KeyLine {
     let open = Wording.key(.short(.open))
     switch editor {
     case .toggle: add(.activate, rank: 0)
-    case .choice, .choices, .entries: add(KeyMap[.form].key(for: .activate), open, rank: 0)
+    case .choice, .choices, .entries, .table: add(KeyMap[.form].key(for: .activate), open, rank: 0)
     case .radio, .checks: add(.activate, rank: 0)
     case .calendar: add(.open, rank: 0)
     case .lines:

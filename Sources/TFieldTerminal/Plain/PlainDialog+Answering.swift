@@ -43,7 +43,7 @@ extension PlainDialog {
     case .entries:
       let parts = line.split(separator: "\n").map(String.init)
       session.set(Entries.data(of: parts), for: state.field.id)
-    case .toggle, .none: break
+    case .toggle, .table, .none: break
     }
   }
 

@@ -148,7 +148,7 @@ extension Editor {
   fileprivate var takesSeveralLines: Bool {
     switch self {
     case .lines, .entries: true
-    case .line, .toggle, .calendar, .choice, .radio, .choices, .checks, .none: false
+    case .line, .toggle, .calendar, .choice, .radio, .choices, .checks, .table, .none: false
     }
   }
 }

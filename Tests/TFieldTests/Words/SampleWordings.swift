@@ -75,7 +75,8 @@ enum SampleWordings {
   ]
   private static let lists: [ListWording] = [
     .notInList, .chooseAtLeast(41), .chooseAtMost(41), .entriesAtLeast(1), .entriesAtLeast(41),
-    .entriesAtMost(41), .entry(41, .required), .addEntry, .done, .noOptions(because: "‹a›"),
+    .entriesAtMost(41), .entry(41, .required),
+    .entryField(41, "‹a›", .required), .sameAs(41), .noEntry, .addEntry, .done, .noOptions(because: "‹a›"),
   ]
   private static let forms: [FormWording] = [
     .blocked(action: "‹a›", missing: ["‹b›", "‹b›"], wrong: ["‹c›"]), .nothingToUndo,

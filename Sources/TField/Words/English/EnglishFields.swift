@@ -133,6 +133,10 @@ extension ListWording: Translated {
     case .entriesAtLeast(let count): "At least \(Self.entries(count))"
     case .entriesAtMost(let count): "At most \(Self.entries(count))"
     case .entry(let number, let sentence): "Entry \(number): \(sentence.english)"
+    case .entryField(let number, let label, let sentence):
+      "Entry \(number), \(label.english): \(sentence.english)"
+    case .sameAs(let number): "The same as in entry \(number)"
+    case .noEntry: "Not an entry of this list"
     case .addEntry: "Add Entry"
     case .done: "Done"
     case .noOptions(let reason): "Nothing to choose from: \(reason); F4 tries again"

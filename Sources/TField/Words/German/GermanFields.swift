@@ -133,6 +133,10 @@ extension ListWording {
     case .entriesAtLeast(let count): "Mindestens \(Self.entries(count))"
     case .entriesAtMost(let count): "Höchstens \(Self.entries(count))"
     case .entry(let number, let sentence): "Eintrag \(number): \(sentence.german)"
+    case .entryField(let number, let label, let sentence):
+      "Eintrag \(number), \(label.german): \(sentence.german)"
+    case .sameAs(let number): "Dasselbe wie in Eintrag \(number)"
+    case .noEntry: "Kein Eintrag dieser Liste"
     case .addEntry: "Neuer Eintrag"
     case .done: "Fertig"
     case .noOptions(let reason): "Nichts zur Auswahl: \(reason); F4 versucht es noch einmal"

@@ -7,6 +7,12 @@ public enum ListWording: Hashable, Sendable {
   case entriesAtMost(Int)
   /// What is wrong with an entry, by its number.
   case entry(Int, Wording)
+  /// What is wrong with a field of an entry, by the entry's number and the field's label.
+  case entryField(Int, Wording, Wording)
+  /// The entry before that has the same answers.
+  case sameAs(Int)
+  /// A text that is no entry of several fields.
+  case noEntry
   case addEntry
   case done
   /// A program listed no options, for a reason.

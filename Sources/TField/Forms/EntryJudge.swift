@@ -1,0 +1,150 @@
+/// Judges the entries of a list one after another, as the records of a small form.
+struct EntryJudge {
+  private let list: FormList
+  private var evaluator: RecordEvaluator
+  /// What the entries so far have in the fields that must differ.
+  private var seen: [[String]: Int] = [:]
+  private let uniqueFields: [Int]
+  /// What the entry at hand has under ids that none of its fields has.
+  private var strangers: [(id: String, error: FieldError)] = []
+
+  init(_ list: FormList, isLenient: Bool, keepingStates: Bool = false) {
+    self.list = list
+    evaluator = RecordEvaluator(
+      list.plan, in: list.outer, isLenient: isLenient, keepingStates: keepingStates)
+    uniqueFields = list.uniqueIDs.compactMap(list.entry.index)
+  }
+
+  /// Judges the entry that takes up a range of a list's data; false if it is none.
+  private mutating func judge(_ entry: Range<Int>, of data: Span<UInt8>) -> Bool {
+    guard let places = EntryData.places(in: data, entry) else { return false }
+    evaluator.begin()
+    if !strangers.isEmpty { strangers = [] }
+    for place in places {
+      guard let index = list.ids.place(of: data.extracting(place.id)) else {
+        if place.isFault {
+          let id = String(data.extracting(place.id))
+          strangers.append((id, EntryData.fault(place.value, of: data).0))
+        }
+        continue
+      }
+      let start = evaluator.bytes.count
+      if place.isFault {
+        let (error, given) = EntryData.fault(place.value, of: data)
+        evaluator.bytes += given.utf8
+        evaluator.take(from: start, for: index, error)
+      } else {
+        EntryData.appendUnescaped(place.value, of: data, to: &evaluator.bytes)
+        evaluator.take(from: start, for: index)
+      }
+    }
+    evaluator.judge()
+    return true
+  }
+
+  private mutating func judge(_ entry: String) -> Bool {
+    let bytes = Array(entry.utf8)
+    return judge(bytes.indices, of: bytes.span)
+  }
+}
+
+extension EntryJudge {
+  /// How many entries there are, if all are plainly good.
+  mutating func countGood(in data: Span<UInt8>) -> Int? {
+    var (count, start) = (0, 0)
+    while start <= data.count {
+      let end = data.end(ofEntryAt: start)
+      guard judge(start..<end, of: data), evaluator.isGood, strangers.isEmpty, twin(of: count) == nil else {
+        return nil
+      }
+      (count, start) = (count + 1, end + 1)
+    }
+    return count
+  }
+
+  /// Everything wrong with the entries, by their places.
+  mutating func faults(in data: String) -> [FieldError] {
+    var faults: [FieldError] = []
+    for (number, entry) in Entries(data).enumerated() {
+      guard judge(entry) else {
+        faults.append(FieldError(Self.fault(of: entry), inEntry: number))
+        continue
+      }
+      for index in list.entry.fields.indices {
+        faults += evaluator.failures(of: index).map { error(number, index, $0) }
+      }
+      for (id, error) in strangers {
+        faults.append(FieldError(error, inEntry: number, id, .verbatim(id)))
+      }
+      if let twin = twin(of: number), let index = uniqueFields.first {
+        faults.append(error(number, index, FieldError("unique", .list(.sameAs(twin + 1)))))
+      }
+    }
+    return faults
+  }
+
+  private func error(_ number: Int, _ index: Int, _ error: FieldError) -> FieldError {
+    let field = list.entry.fields[index]
+    return FieldError(error, inEntry: number, field.id, field.label)
+  }
+
+  /// Why a text is no entry.
+  private static func fault(of entry: String) -> FieldError {
+    let bytes = Array(entry.utf8)
+    guard bytes.first == EntryData.Mark.fault else {
+      return FieldError(.kind, .list(.noEntry))
+    }
+    return EntryData.fault(1..<bytes.count, of: bytes.span).0
+  }
+
+  /// The entry before that has the same in the fields that must differ; empty ones are no twins.
+  private mutating func twin(of number: Int) -> Int? {
+    guard !uniqueFields.isEmpty else { return nil }
+    let key = uniqueFields.map { evaluator.value(of: $0).data }
+    guard key.contains(where: { !$0.isBlank }) else { return nil }
+    if let twin = seen[key] { return twin }
+    seen[key] = number
+    return nil
+  }
+}
+
+extension EntryJudge {
+  /// What a field holds in an entry.
+  mutating func value(of index: Int, in entry: String) -> Surroundings.Value? {
+    judge(entry) ? evaluator.value(of: index) : nil
+  }
+
+  /// The fields of an entry; of a text that is none they are empty.
+  mutating func states(of entry: String) -> [FieldState] {
+    guard judge(entry) else { return states(of: EntryData().text) }
+    let given = EntryData(entry)
+    return list.entry.fields.indices.map { index in
+      var state = evaluator.state(of: index) ?? evaluator.plans[index].blank
+      state.wasAnswered = given?[state.field.id] != nil
+      return state
+    }
+  }
+
+  /// The entry as its fields take it; what they can't take, and what is no entry, stays as it is.
+  mutating func settled(_ entry: String) -> String {
+    guard let given = EntryData(entry) else { return entry }
+    var settled = EntryData()
+    for (index, state) in states(of: entry).enumerated() {
+      if let refusal = state.refusal {
+        settled.add(state.field.id, .fault(refusal, given: evaluator.givenText(of: index)))
+      } else if state.isKept {
+        settled.add(state.field.id, .data(state.data))
+      }
+    }
+    for member in given.members where list.entry.index(of: member.id) == nil {
+      if case .fault = member.content { settled.add(member.id, member.content) }
+    }
+    return settled.text
+  }
+}
+
+extension FieldState {
+  /// True if an entry of a list keeps what the field holds: an answer, and not what follows from
+  /// others.
+  var isKept: Bool { !isDerived && !isWords && (wasAnswered || !data.isEmpty) }
+}

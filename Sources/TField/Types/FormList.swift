@@ -1,0 +1,138 @@
+/// A list of entries, each of which is a small form: rows of fields that belong together.
+///
+/// The fields of an entry see each other first, then those of the form around the list.
+///
+/// ```swift
+/// let lines = FormList(of: [[Field("item"), Field("price", .currency)]], min: 1)
+/// ```
+public struct FormList: FieldType {
+  /// How deep lists may stand in each other.
+  public static let deepest = 3
+
+  public let label = Wording.label(.list)
+  public let least: Int
+  public let most: Int?
+  /// The fields that no two entries may have the same answers to, all of them together.
+  public let uniqueIDs: [String]
+  /// The fields around the list that its entries look at.
+  public let watchedIDs: [String]
+  let ids: ByteIndex
+  private(set) var plan: FormPlan
+  /// What is known of the fields around the list.
+  private(set) var outer = Surroundings()
+
+  public init(of rows: [[Field]], min: Int = 0, max: Int? = nil, unique: [String] = []) {
+    self.init(of: Form("", rows: rows), min: min, max: max, unique: unique)
+  }
+
+  /// A list of entries that are filled in as that form is.
+  package init(of entry: Form, min: Int, max: Int?, unique: [String]) {
+    (least, most, uniqueIDs) = (min, max, unique)
+    plan = FormPlan(entry, outer)
+    ids = ByteIndex(entry.fields.map(\.id))
+    var seen = Set(entry.fields.map(\.id))
+    watchedIDs = entry.fields.flatMap(\.mentionedIDs).filter { seen.insert($0).inserted }
+  }
+}
+
+extension FormList {
+  /// The form of each entry.
+  public var entry: Form { plan.form }
+
+  public var editor: Editor { .table }
+
+  /// The graphemes of all entries together; each is bounded by its own types.
+  public func capacity(for data: String) -> Int { 1_048_576 }
+
+  public var mustNotBeStored: Bool { entry.fields.contains(where: \.mustNotBeStored) }
+
+  public func adapted(to surroundings: Surroundings) -> Self? {
+    let values = watchedIDs.map { ($0, surroundings.value(of: $0)) }
+    let isSameDay =
+      surroundings.today == outer.today && surroundings.language == outer.language
+    guard !isSameDay || values.contains(where: { outer.values[$0] != $1 }) else { return nil }
+    var adapted = self
+    adapted.outer = Surroundings(
+      today: surroundings.today, language: surroundings.language,
+      values: Dictionary(values) { first, _ in first })
+    if !isSameDay { adapted.plan = FormPlan(entry, adapted.outer) }
+    return adapted
+  }
+
+  public func read(_ text: String) -> Reading { .data(settled(text, strictly: false)) }
+
+  public func finish(_ data: String) -> String { settled(data, strictly: false) }
+
+  public func result(_ data: String) -> FieldError? { faults(in: data).first }
+
+  /// Everything wrong with the list: its length, or else its entries.
+  func faults(in data: String) -> [FieldError] {
+    let count = Entries(data).array.count
+    if count < least { return [FieldError(.tooFew, .list(.entriesAtLeast(least)))] }
+    if let most, count > most { return [FieldError(.tooMany, .list(.entriesAtMost(most)))] }
+    var judge = EntryJudge(self, isLenient: true)
+    return judge.faults(in: data)
+  }
+
+  public func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+    var judge = EntryJudge(self, isLenient: false)
+    guard bytes.count <= capacity(for: ""), let count = judge.countGood(in: bytes) else {
+      return false
+    }
+    return count >= least && count <= most ?? .max
+  }
+
+  /// The answers in sight, those of an entry with commas between them; secrets never.
+  public func text(_ data: String, isSettled: Bool) -> String {
+    states(of: data).map { states in
+      states.filter { $0.isAnswer && !$0.isBlank && !$0.field.isPrivate }.map(\.settledText)
+        .joined(separator: ", ")
+    }.joined(separator: "; ")
+  }
+
+  public func typed(_ data: String) -> TypedValue { .entries(Entries(data).array) }
+}
+
+extension FormList {
+  /// The entries of data as their fields take them, each settled as leaving it would.
+  ///
+  /// Strictly, an answer that isn't its field's own writing is kept with what is wrong with it.
+  func settled(_ data: String, strictly isStrict: Bool) -> String {
+    var judge = EntryJudge(self, isLenient: !isStrict, keepingStates: true)
+    return Entries.data(of: Entries(data).map { judge.settled($0) })
+  }
+
+  /// The fields of each entry, as they stand in it.
+  public func states(of data: String) -> [[FieldState]] {
+    var judge = EntryJudge(self, isLenient: true, keepingStates: true)
+    return Entries(data).map { judge.states(of: $0) }
+  }
+
+  /// The numbers that a field has in the entries, as far as it has any.
+  func numbers(in id: String, of data: String) -> [DecimalNumber] {
+    guard let index = entry.index(of: id) else { return [] }
+    var judge = EntryJudge(self, isLenient: true)
+    return Entries(data).compactMap { judge.value(of: index, in: $0)?.typed.number }
+  }
+}
+
+extension FieldType {
+  /// The list of small forms that the type is, in itself or by what it is made from.
+  package var formList: FormList? {
+    self as? FormList ?? (self as? CustomType)?.base.formList
+  }
+
+  /// Everything wrong with data that is finished with; never asked of empty data.
+  func faults(in data: String) -> [FieldError] {
+    if let found = formList?.faults(in: data), !found.isEmpty { return found }
+    return (live(data) ?? result(data)).map { [$0] } ?? []
+  }
+}
+
+extension FieldType where Self == FormList {
+  public static func list(
+    of rows: [[Field]], min: Int = 0, max: Int? = nil, unique: [String] = []
+  ) -> Self {
+    Self(of: rows, min: min, max: max, unique: unique)
+  }
+}

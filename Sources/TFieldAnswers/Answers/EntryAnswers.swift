@@ -1,0 +1,154 @@
+internal import TFieldJSON
+internal import TField
+
+/// How the entries of a list of several fields stand in answers: an object each.
+///
+/// What can't be an answer stays in the data of the list, with what is wrong with it.
+struct EntryAnswers: Sendable {
+  private let form: Form
+  private let kinds: [AnswerKind]
+  private let ids: ByteIndex
+  /// Where answers stand in an entry, if not side by side.
+  private let nested: NestedAnswers?
+  private let ignoresUnknown: Bool
+
+  init(_ form: Form, ignoringUnknown ignoresUnknown: Bool) {
+    self.form = form
+    self.ignoresUnknown = ignoresUnknown
+    kinds = form.fields.map { AnswerKind($0.type, ignoringUnknown: ignoresUnknown) }
+    ids = ByteIndex(form.fields.map(\.id))
+    nested = NestedAnswers(form)
+  }
+
+  static let wanted = "an array of objects"
+
+  /// Appends the entries of an array to the bytes of a list's data.
+  func append(entriesOf array: Int, of document: JSONDocument, to bytes: inout [UInt8]) {
+    var isFirst = true
+    document.forEachElement(of: array) { element in
+      if !isFirst { bytes.append(Entries.separatorByte) }
+      isFirst = false
+      append(element, of: document, to: &bytes)
+    }
+  }
+
+  /// Appends one entry: an object, or a text that holds one.
+  private func append(_ entry: Int, of document: JSONDocument, to bytes: inout [UInt8]) {
+    switch document.kind(at: entry) {
+    case .object: append(membersOf: entry, of: document, to: &bytes)
+    case .string:
+      let text = document.string(at: entry) ?? ""
+      guard let inner = try? JSONReader(allowsNUL: true).read(Array(text.utf8)),
+        inner.kind(at: 0) == .object
+      else { fallthrough }
+      append(membersOf: 0, of: inner, to: &bytes)
+    default:
+      let message = "Must be an object, not \(document.kind(at: entry).withArticle)"
+      let source = document.sourceText(at: entry).utf8
+      EntryData.add(FieldError(.kind, .verbatim(message)), given: source, to: &bytes)
+    }
+  }
+
+  private func append(membersOf object: Int, of document: JSONDocument, to bytes: inout [UInt8]) {
+    let start = bytes.count
+    if let nested {
+      for member in nested.members(of: object, in: document) {
+        append(member.value, for: member.field, Array(member.name.utf8), document, to: &bytes)
+      }
+    } else {
+      var name: [UInt8] = []
+      document.forEachMember(of: object) { key, value in
+        name.removeAll(keepingCapacity: true)
+        _ = document.appendText(at: key, to: &name)
+        append(value, for: ids.place(of: name.span), name, document, to: &bytes)
+      }
+    }
+    if bytes.count == start { bytes.append(EntryData.Mark.member) }
+  }
+
+  private func append(
+    _ value: Int, for field: Int?, _ name: [UInt8], _ document: JSONDocument,
+    to bytes: inout [UInt8]
+  ) {
+    guard let field else {
+      if !ignoresUnknown { append(unknown: name, given: value, document, to: &bytes) }
+      return
+    }
+    EntryData.begin(form.fields[field].id.utf8, to: &bytes)
+    bytes.append(EntryData.Mark.data)
+    let start = bytes.count
+    if kinds[field].append(value, of: document, to: &bytes) {
+      return EntryData.escape(&bytes, from: start)
+    }
+    bytes.removeSubrange((start - 1)...)
+    let problem = RecordProblem.wrongKind(kinds[field].wanted(insteadOf: document.kind(at: value)))
+    let error = FieldError(problem.code, .verbatim("\(problem)"))
+    EntryData.add(error, given: document.sourceText(at: value).utf8, to: &bytes)
+  }
+
+  /// Notes an id that the entry doesn't have; control characters in it can't be part of the data.
+  private func append(
+    unknown name: [UInt8], given value: Int, _ document: JSONDocument, to bytes: inout [UInt8]
+  ) {
+    EntryData.begin(name.map { $0 < 0x20 ? UInt8(ascii: "?") : $0 }, to: &bytes)
+    let error = FieldError(.unknown, .verbatim("\(RecordProblem.unknown)"))
+    EntryData.add(error, given: document.sourceText(at: value).utf8, to: &bytes)
+  }
+}
+
+extension EntryAnswers {
+  /// Something in an answer that nothing can be made of.
+  struct Fault {
+    /// Where in the list it is: `[2].price`.
+    var place: String
+    let error: FieldError
+    /// What stands there instead, for an id that isn't one.
+    var guess: String?
+  }
+
+  /// The first thing in the data of a list that can't be an answer.
+  func fault(in data: String) -> Fault? {
+    for (number, entry) in Entries(data).enumerated() {
+      guard let members = EntryData(entry)?.members else {
+        let wanted = FieldError(.kind, .verbatim("Must be an object"))
+        return Fault(place: "[\(number)]", error: wanted)
+      }
+      for member in members {
+        if var fault = fault(in: member) {
+          fault.place = "[\(number)].\(member.id)" + fault.place
+          return fault
+        }
+      }
+    }
+    return nil
+  }
+
+  private func fault(in member: EntryData.Member) -> Fault? {
+    switch member.content {
+    case .fault(let error, _) where error.code == .unknown:
+      let guess = Suggestion.nearest(to: member.id, among: form.fields.map(\.id))
+      return Fault(place: "", error: error, guess: guess)
+    case .fault(let error, _): return Fault(place: "", error: error)
+    case .data(let data):
+      return form.index(of: member.id).flatMap { kinds[$0].fault(in: data) }
+    }
+  }
+
+  /// The entries of a list's data as they were given.
+  func value(asGiven data: String) -> JSONValue {
+    .array(
+      Entries(data).map { entry in
+        guard let members = EntryData(entry)?.members else { return .null }
+        return .object(members.map { .init($0.id, value(asGiven: $0)) })
+      })
+  }
+
+  private func value(asGiven member: EntryData.Member) -> JSONValue {
+    let field = form.index(of: member.id)
+    if let field, form.fields[field].isPrivate { return .null }
+    switch member.content {
+    case .data(let data): return field.map { kinds[$0].value(asGiven: data) } ?? .string(data)
+    case .fault(_, let given): return .string(given)
+    }
+  }
+}

@@ -1,0 +1,92 @@
+internal import TField
+internal import TFieldJSON
+
+/// The fields of one form, or of an entry of a list, and the names that were used among them.
+///
+/// A name in an entry means a field of the entry first, then one of the form around the list.
+final class EntryScope {
+  let parent: EntryScope?
+  /// How many lists there are around it.
+  let depth: Int
+  /// The fields that were read so far.
+  var places = FieldPlaces()
+  /// What was used by its name, to be looked up when everything is known.
+  var uses = Uses()
+  /// The fields as a form, once all of them were read.
+  var form: Form?
+
+  init(in parent: EntryScope? = nil) {
+    self.parent = parent
+    depth = parent.map { $0.depth + 1 } ?? 0
+  }
+}
+
+extension EntryScope {
+  /// The nearest field with that id.
+  func place(of id: String) -> FieldPlace? { places[id] ?? parent?.place(of: id) }
+
+  /// True if the nearest field with that id is private.
+  func isPrivate(_ id: String) -> Bool {
+    if let form, let index = form.index(of: id) { return form.fields[index].holdsPrivate }
+    return parent?.isPrivate(id) ?? false
+  }
+
+  /// Every id that a name may mean.
+  var ids: [String] { Array(places.ids) + (parent?.ids ?? []) }
+}
+
+extension Reading {
+  /// True while the fields of an entry are read.
+  var isInEntry: Bool { scope.parent != nil }
+
+  /// Reports a key that has no meaning in the fields of an entry.
+  func refuseInEntry(_ key: String, at node: JSONNode) {
+    if isInEntry { report.error(.notInEntry(key), at: node) }
+  }
+
+  /// The form of each entry of a list, from its rows.
+  func entryForm(_ rows: [JSONNode], at node: JSONNode, isSecret: Bool) -> Form {
+    guard scope.depth < FormList.deepest else {
+      report.error(.entriesTooDeep(limit: FormList.deepest), at: node)
+      return Form("", rows: [])
+    }
+    let entry = EntryScope(in: scope)
+    scope = entry
+    defer { scope = entry.parent ?? entry }
+    var section = Section(nil)
+    for row in rows { add(row, to: &section, .none) }
+    if isSecret { section.makeSecret() }
+    var form = Form("", id: "entry", sections: [section], timing: timing)
+    form.requiredMark = requiredMark
+    form.layout = layout
+    entry.form = form
+    entryScopes.append(entry)
+    return form
+  }
+}
+
+extension ObjectReader {
+  /// The type of a list: entries of one field each, or of several.
+  func list() -> any FieldType {
+    checkOrder("min", "max")
+    let (least, most) = (integer("min") ?? 0, integer("max"))
+    guard let place = self.node("fields") else {
+      if node["of"] == nil, node["fields"] == nil { report.error(.neitherKey("of", "fields"), at: node) }
+      if let unique = node("unique") { report.error(.loneKey("unique", without: "fields"), at: unique) }
+      return EntryList(of: entryField("of"), min: least, max: most)
+    }
+    if let of = node("of") { report.error(.bothKeys("of", "fields"), at: of) }
+    let form = reading.entryForm(
+      elements("fields") ?? [], at: place, isSecret: bool("secret") ?? false)
+    checkUnique(in: form)
+    return FormList(of: form, min: least, max: most, unique: strings("unique") ?? [])
+  }
+
+  private func checkUnique(in form: Form) {
+    for node in elements("unique") ?? [] {
+      guard let id = node.string, form.index(of: id) == nil else { continue }
+      let guess = reading.suggestion(for: id, among: form.fields.map(\.id))
+      report.error(.unknownField(id, didYouMean: guess), at: node)
+    }
+  }
+}
