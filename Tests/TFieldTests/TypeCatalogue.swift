@@ -149,6 +149,12 @@ extension TypeCatalogue {
     TypeSubject(
       "list of names", .list(of: Field("entry", .name, rules: [Rule(.text(.maxLength(5)))])),
       of: "aAdb \u{1F}"),
+    TypeSubject(
+      "list of fields",
+      .list(
+        of: [[Field("a", .phone, required: true), Field("b")], [Field("c", .integer)]], max: 2,
+        unique: ["b"]),
+      of: "abc0125 \u{10}\u{1C}\u{1D}\u{1D}\u{1E}\u{1E}\u{1F}"),
     TypeSubject("note", .note),
     TypeSubject("display", .display(of: "other")),
     TypeSubject("custom template", CustomType.employeeID, good: ["AB1234"], of: "abAB12- "),

@@ -135,7 +135,11 @@ extension EntryData {
   static func fault(_ value: Range<Int>, of bytes: Span<UInt8>) -> (FieldError, given: String) {
     var parts: [[UInt8]] = [[]]
     for index in value {
-      if bytes[index] == Mark.fault { parts.append([]) } else { parts[parts.count - 1].append(bytes[index]) }
+      if bytes[index] == Mark.fault {
+        parts.append([])
+      } else {
+        parts[parts.count - 1].append(bytes[index])
+      }
     }
     let texts = parts.map { part in
       var text: [UInt8] = []

@@ -27,13 +27,16 @@ public struct EntryFault: Hashable, Sendable {
   public let id: String?
   /// One error, in a list because a struct can't hold itself.
   fileprivate let error: [FieldError]
+
+  /// What is wrong there.
+  var inner: FieldError? { error.first }
 }
 
 extension FieldError {
   /// The error at its own place in the lists around it: `[2].price` and what is wrong there.
   public var innermost: (place: String, error: FieldError) {
     var (place, error) = ("", self)
-    while let entry = error.entry, let inner = entry.error.first {
+    while let entry = error.entry, let inner = entry.inner {
       place += "[\(entry.number)]" + (entry.id.map { ".\($0)" } ?? "")
       error = inner
     }

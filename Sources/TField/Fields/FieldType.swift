@@ -190,7 +190,9 @@ extension FieldType {
 
 extension FieldType {
   /// True if what is written is the data, letter for letter.
-  var isBare: Bool { template(for: "") == nil && !isTypedAsShown }
+  var isBare: Bool {
+    template(for: "") == nil && !isTypedAsShown && editor != .table
+  }
 }
 
 extension FieldType {

@@ -39,6 +39,7 @@ extension Secrecy {
 
 extension Field {
   fileprivate var secrecy: Secrecy {
+    if let list = type.formList, !isPrivate { return list.columnSecrecy }
     var secrecy: Secrecy = isSecret ? .masked : []
     if isPrivate { secrecy.insert(.private) }
     if mustNotBeStored { secrecy.insert(.unstorable) }
@@ -48,6 +49,14 @@ extension Field {
   /// The fields whose values it shows or repeats.
   fileprivate var repeatedIDs: [String] {
     type.repeatedIDs + rules.flatMap(\.equalIDs) + (derivation?.fieldIDs ?? [])
+  }
+}
+
+extension FormList {
+  /// How secret what others compute from the entries is: only numbers ever leave them.
+  fileprivate var columnSecrecy: Secrecy {
+    entry.fields.filter { $0.type.typed("1").number != nil }
+      .reduce(into: []) { $0.formUnion($1.secrecy) }
   }
 }
 
@@ -75,11 +84,11 @@ extension FieldType {
 
   /// True if the type, or one that it is made of, is secret by nature, whatever a form says.
   var holdsSecret: Bool {
-    if isSecret || mustNotBeStored { return true }
     switch self {
-    case let custom as CustomType: return custom.base.holdsSecret
-    case let list as EntryList: return list.entry.type.holdsSecret
-    default: return false
+    case let custom as CustomType: return isSecret || custom.base.holdsSecret
+    case is FormList: return false
+    case let list as EntryList: return list.entry.type.holdsSecret || isSecret
+    default: return isSecret || mustNotBeStored
     }
   }
 }

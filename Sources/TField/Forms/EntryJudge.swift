@@ -54,7 +54,9 @@ extension EntryJudge {
     var (count, start) = (0, 0)
     while start <= data.count {
       let end = data.end(ofEntryAt: start)
-      guard judge(start..<end, of: data), evaluator.isGood, strangers.isEmpty, twin(of: count) == nil else {
+      guard judge(start..<end, of: data), evaluator.isGood, strangers.isEmpty,
+        twin(of: count) == nil
+      else {
         return nil
       }
       (count, start) = (count + 1, end + 1)

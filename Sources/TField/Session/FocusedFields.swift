@@ -113,7 +113,8 @@ extension FocusedFields {
     }
     switch linked.states[index].editor {
     case .line, .lines, .calendar: apply(edit, at: index)
-    case .choice, .choices, .entries, .table: return editChosen(edit, at: index)
+    case .table: editTable(edit, at: index)
+    case .choice, .choices, .entries: return editChosen(edit, at: index)
     case .radio, .checks: editOpen(edit, at: index)
     case .toggle where edit.reply(in: linked.language) != nil:
       set(edit.reply(in: linked.language) == .yes, at: index)
@@ -131,6 +132,21 @@ extension FocusedFields {
     default: apply(edit, at: index)
     }
     return true
+  }
+
+  /// What editing keys do to a table of entries: deleting removes one, which undo brings back.
+  private mutating func editTable(_ edit: EditCommand, at index: Int) {
+    switch edit {
+    case .delete, .kill:
+      let number = linked.states[index].entryCursor
+      guard let data = linked.states[index].dataWithoutEntry else { return }
+      take(data, for: index)
+      notice = .list(.removed(number + 1))
+    case .copy, .undo, .redo, .restore: apply(edit, at: index)
+    case .move(.start): linked.states[index].optionCursor = 0
+    case .move(.end): linked.states[index].optionCursor = linked.states[index].entryCount
+    case .insert, .paste, .yank, .cut, .move, .select: break
+    }
   }
 
   /// What editing keys do to options that are all in sight: letters and arrows go to one.
@@ -208,6 +224,7 @@ extension FocusedFields {
     switch linked.states[index].editor {
     case .lines: return linked.states[index].editBuffer { $0.moveByLine(step) }
     case .radio, .checks: return linked.moveOption(of: index, by: step > 0 ? .right : .left)
+    case .table: return linked.moveEntry(of: index, by: step)
     default: return false
     }
   }

@@ -124,7 +124,7 @@ extension FormSession {
 
   /// Tells the person something, unless the last key already did.
   public mutating func tell(_ message: Wording) {
-    if case .entries = opened {
+    if opened?.form != nil {
       workOnEntries { $0.tell(message) }
     } else if notice == nil {
       notice = message
@@ -168,7 +168,7 @@ extension FormSession {
 extension FormSession {
   /// The text under the focus, if an editor may have it; a secret never gets into a file.
   public var textForEditor: String? {
-    if case .entries(let sheet) = opened { return sheet.session.textForEditor }
+    if let inner = opened?.form { return inner.textForEditor }
     guard outcome == .editing, opened == nil, question == nil, let state = focused.focusedState,
       state.isForEditor
     else { return nil }
@@ -177,7 +177,7 @@ extension FormSession {
 
   /// Takes the text as it was edited: cleaned like a paste, and one step to undo.
   public mutating func takeFromEditor(_ text: String) {
-    if case .entries = opened {
+    if opened?.form != nil {
       workOnEntries { $0.takeFromEditor(text) }
     } else if textForEditor != nil {
       focused.replaceText(with: text)

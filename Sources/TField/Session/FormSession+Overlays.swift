@@ -26,6 +26,11 @@ extension FormSession {
     case .stays: opened = overlay.judged(by: focused.linked, since: before)
     case .closes: break
     case .takes(let data, let isMovingOn): take(data, from: overlay, isMovingOn: isMovingOn)
+    case .takesEntry(let data, let cursor, let notice):
+      guard let index = overlay.field else { return }
+      focused.take(data, for: index)
+      focused.linked.states[index].optionCursor = cursor
+      if let notice { self.notice = notice }
     case .discards(let data):
       overlay.field.map { index in focused.change { $0.discard(data, for: index) } }
     case .asks(let action):
@@ -70,17 +75,15 @@ extension FormSession {
     conclude(review.click(target), of: .review(review))
   }
 
-  /// Lets whoever draws the open sheet of a list work on the form of its entries.
+  /// Lets whoever draws the open entries of a list, or one of them, work on the form there.
   @discardableResult
   public mutating func workOnEntries<Result>(
     _ work: (inout FormSession) -> Result
   ) -> Result? {
-    guard outcome == .editing, question == nil, case .entries(var sheet) = opened else {
-      return nil
-    }
+    guard outcome == .editing, question == nil, var opened, let (result, step) = opened.work(work)
+    else { return nil }
     notice = nil
-    let (result, step) = sheet.work(work)
-    conclude(step, of: .entries(sheet))
+    conclude(step, of: opened)
     return result
   }
 }

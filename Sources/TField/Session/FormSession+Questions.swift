@@ -37,9 +37,8 @@ extension FormSession {
   /// Notes that the person could see what is asked now.
   public mutating func wasShown(at time: Duration) {
     question?.wasShown(at: time)
-    guard case .entries(var sheet) = opened, sheet.session.question != nil else { return }
-    sheet.wasShown(at: time)
-    opened = .entries(sheet)
+    guard opened?.form?.question != nil || opened?.form?.opened != nil else { return }
+    _ = opened?.work { $0.wasShown(at: time) }
   }
 
   /// Keeps what was typed before the question could be seen.

@@ -57,9 +57,11 @@ extension FormSession {
   /// Every place the focus can be, in order: what is visible, then the actions.
   public var stops: [Stop] { focused.stops.all }
   /// True if anything differs from what the form opened with.
-  public var isChanged: Bool { focused.linked.isChanged }
+  public var isChanged: Bool {
+    focused.linked.isChanged || opened?.form?.isChanged ?? false
+  }
   /// How often the text of any field was changed.
-  public var edits: Int { focused.linked.edits }
+  public var edits: Int { focused.linked.edits + (opened?.form?.edits ?? 0) }
   /// Counts how often a field came or went, so that a layout knows when it is out of date.
   public var layoutVersion: Int { focused.linked.layoutVersion }
   /// The text last killed, cut or copied; never from a secret.
@@ -181,6 +183,7 @@ extension FormSession {
     case .action(let index): run(index)
     case .next: turnPage(by: 1)
     case .back: turnPage(by: -1)
+    case .field(let index) where fields[index].editor == .table: if !open() { handle(.nextStop) }
     case .field(let index) where fields[index].isBlank && fields[index].editor.opensFromEnter:
       if !open() { handle(.nextStop) }
     case .field(let index) where index == focused.stops.lastField && form.submitsOnEnter:
@@ -279,7 +282,11 @@ extension FormSession {
   public mutating func choose(at place: Int) {
     guard isPointable else { return }
     notice = nil
-    focused.choose(place)
+    guard let field = focusedField, fields[field].editor == .table else {
+      return focused.choose(place)
+    }
+    focused.linked.states[field].optionCursor = place
+    open()
   }
 
   /// Goes to one of the options that the focused field has in sight, without choosing it.

@@ -64,11 +64,30 @@ extension LinkedFields {
       if let index = form.index(of: error.id), states[index].isAnswer {
         states[index].showOuterError(error.message)
         known.append(index)
+      } else if let (index, fault) = entryFault(error), states[index].outerError == nil {
+        states[index].outerError = fault
+        known.append(index)
       } else {
         others.append(line(of: error))
       }
     }
     return (known, others)
+  }
+
+  /// An error about a field in an entry of a list, by its place: `lines[0].price`.
+  private func entryFault(_ error: (id: String, message: String)) -> (Int, FieldError)? {
+    guard let place = EntryPlace(error.id), let index = form.index(of: place.list),
+      states[index].isAnswer, let list = states[index].type.formList,
+      place.number < states[index].entryCount
+    else { return nil }
+    let id = place.rest.prefix { $0 != "[" }
+    let label = list.entry.index(of: String(id)).map { list.entry.fields[$0].label }
+    return (
+      index,
+      FieldError(
+        .outer(error.message), inEntry: place.number, place.rest.isEmpty ? nil : place.rest,
+        label ?? (place.rest.isEmpty ? nil : .verbatim(place.rest)))
+    )
   }
 
   /// An error about a field that isn't in sight, with what it is about.
@@ -83,10 +102,41 @@ extension LinkedFields {
   }
 }
 
+/// Where a field of an entry stands: the list, the entry's number, and the rest of the place.
+private struct EntryPlace {
+  let list: String
+  let number: Int
+  let rest: String
+
+  /// Reads `lines[0].price`; `nil` for anything else.
+  init?(_ text: String) {
+    guard let open = text.firstIndex(of: "["), let close = text.firstIndex(of: "]"), open < close,
+      let number = Int(text[text.index(after: open)..<close]), number >= 0
+    else { return nil }
+    let rest = text[text.index(after: close)...]
+    guard rest.isEmpty || rest.first == "." else { return nil }
+    (list, self.number, self.rest) = (String(text[..<open]), number, String(rest.dropFirst()))
+  }
+}
+
+extension FieldError {
+  /// What an action said outside.
+  fileprivate static func outer(_ message: String) -> Self {
+    Self(.checkFailed, message.isBlank ? .form(.notAccepted) : .verbatim(message))
+  }
+
+  /// What an action said outside of a field in the entry that the error is about.
+  var saidOutside: (id: String, message: String)? {
+    guard let id = entry?.id, let error = entry?.inner, error.code == .checkFailed else {
+      return nil
+    }
+    return (id, error.wording.text())
+  }
+}
+
 extension FieldState {
   fileprivate mutating func showOuterError(_ message: String) {
-    let wording: Wording = message.isBlank ? .form(.notAccepted) : .verbatim(message)
-    outerError = FieldError(.checkFailed, wording)
+    outerError = .outer(message)
   }
 
   /// True if its verdict is an error, or an action's error still stands.

@@ -3,6 +3,7 @@ extension LinkedFields {
   /// Carries out an editing key in a field; returns true if the data changed.
   mutating func edit(_ edit: EditCommand, at index: Int, _ clipboard: inout Clipboard) -> Bool {
     let surroundings = surroundings(of: index)
+    defer { noteTable(index) }
     guard states[index].handle(edit, clipboard: &clipboard, in: surroundings) else { return false }
     propagate(from: index)
     return true
@@ -121,8 +122,31 @@ extension LinkedFields {
       let chosen = [state.data, state.text]
       let options = ChoiceOptions(state.offered)
       return .options(OptionPicker(options, for: index, chosen: chosen, isMultiple: false))
-    case .line, .lines, .toggle, .table, .none: return nil
+    case .table: return state.type.formList.flatMap { entryPage($0, of: index) }
+    case .line, .lines, .toggle, .none: return nil
     }
+  }
+
+  /// The page of the entry that keys act on, or of a fresh one.
+  private func entryPage(_ list: FormList, of index: Int) -> Opened? {
+    let state = states[index]
+    let number = state.entryCursor
+    guard number < state.entryCount || state.takesMoreEntries else { return nil }
+    var page = EntryPage(
+      list, for: index, titled: state.field.label, data: state.data, number: number)
+    let faults = state.errors.filter { $0.entry?.number == number }
+    if !faults.isEmpty { page.showFaults() }
+    page.show(faults.compactMap(\.saidOutside))
+    return .entry(page)
+  }
+
+  /// Moves to another line of a table; false at the edge.
+  mutating func moveEntry(of index: Int, by step: Int) -> Bool {
+    let place = states[index].entryCursor + step
+    states[index].optionCursor = place
+    let isThere = states[index].entryCursor == place
+    if !isThere { states[index].optionCursor = states[index].entryCursor }
+    return isThere
   }
 
   private func entrySheet(_ list: EntryList, of index: Int) -> EntrySheet {

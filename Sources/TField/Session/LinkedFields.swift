@@ -135,7 +135,13 @@ extension LinkedFields {
   ) -> Result {
     let result = work(&states[index], surroundings(of: index))
     propagate(from: index)
+    noteTable(index)
     return result
+  }
+
+  /// A table is as high as it has entries.
+  mutating func noteTable(_ index: Int) {
+    if states[index].editor == .table { layoutVersion += 1 }
   }
 
   /// Gives a field a value from the program: as an edit followed by leaving.

@@ -84,10 +84,15 @@ extension FormList {
 
   /// The answers in sight, those of an entry with commas between them; secrets never.
   public func text(_ data: String, isSettled: Bool) -> String {
+    texts(of: data).joined(separator: "; ")
+  }
+
+  /// The answers in sight of each entry, with commas between them; secrets never.
+  fileprivate func texts(of data: String) -> [String] {
     states(of: data).map { states in
       states.filter { $0.isAnswer && !$0.isBlank && !$0.field.isPrivate }.map(\.settledText)
         .joined(separator: ", ")
-    }.joined(separator: "; ")
+    }
   }
 
   public func typed(_ data: String) -> TypedValue { .entries(Entries(data).array) }
@@ -127,6 +132,11 @@ extension FieldType {
     if let found = formList?.faults(in: data), !found.isEmpty { return found }
     return (live(data) ?? result(data)).map { [$0] } ?? []
   }
+}
+
+extension FieldState {
+  /// What each entry of a list of several fields answers, in one line; secrets never.
+  package var entryTexts: [String] { type.formList?.texts(of: data) ?? [] }
 }
 
 extension FieldType where Self == FormList {

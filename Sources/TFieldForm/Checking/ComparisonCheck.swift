@@ -4,7 +4,8 @@ internal import TField
 /// Claims about a field that what it holds can never meet, or never fail.
 extension Reading {
   func check(_ comparison: (id: String, claim: String, operand: JSONNode)) {
-    guard let field = scope.place(of: comparison.id)?.entry?.holds, !Self.flags.contains(comparison.claim)
+    guard let field = scope.place(of: comparison.id)?.entry?.holds,
+      !Self.flags.contains(comparison.claim)
     else { return }
     let isEquality = comparison.claim == "equals" || comparison.claim == "in"
     let makesSense =

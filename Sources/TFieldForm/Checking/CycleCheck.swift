@@ -16,7 +16,8 @@ struct CycleCheck {
   private let problem: ([String]) -> Diagnostic.Problem
 
   init(
-    _ form: Form, _ reading: Reading, edges: @escaping (Field) -> [String] = { $0.waits { $0.when.fieldIDs } },
+    _ form: Form, _ reading: Reading,
+    edges: @escaping (Field) -> [String] = { $0.waits { $0.when.fieldIDs } },
     problem: @escaping ([String]) -> Diagnostic.Problem = Diagnostic.Problem.conditionCycle
   ) {
     self.form = form

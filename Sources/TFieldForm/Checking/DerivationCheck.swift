@@ -4,8 +4,7 @@ internal import TField
 /// Formulas and texts with answers: what they are made of must be there, and fit.
 extension Reading {
   func checkDerivations(in form: Form) {
-    for use in uses.shown {
-      guard scope.isPrivate(use.id) else { continue }
+    for use in uses.shown where scope.isPrivate(use.id) {
       report.error(.secretInText(use.id), at: use.node)
     }
     for (field, other) in form.isNested ? AnswerPaths(of: form).clashes : [] {
@@ -42,7 +41,9 @@ extension Reading {
   }
 
   private func check(_ id: String, at node: JSONNode, isListed: Bool) {
-    guard let place = scope.place(of: id), let entry = place.entry, entry.holds != .number else { return }
+    guard let place = scope.place(of: id), let entry = place.entry, entry.holds != .number else {
+      return
+    }
     if isListed, place.type.entryField?.type.holdsNumbers ?? false { return }
     report.error(.notComputable(id, wanted: "number"), at: node)
   }

@@ -59,6 +59,7 @@ extension Reading {
     var form = Form("", id: "entry", sections: [section], timing: timing)
     form.requiredMark = requiredMark
     form.layout = layout
+    form.effort = budget
     entry.form = form
     entryScopes.append(entry)
     return form
@@ -71,8 +72,12 @@ extension ObjectReader {
     checkOrder("min", "max")
     let (least, most) = (integer("min") ?? 0, integer("max"))
     guard let place = self.node("fields") else {
-      if node["of"] == nil, node["fields"] == nil { report.error(.neitherKey("of", "fields"), at: node) }
-      if let unique = node("unique") { report.error(.loneKey("unique", without: "fields"), at: unique) }
+      if node["of"] == nil, node["fields"] == nil {
+        report.error(.neitherKey("of", "fields"), at: node)
+      }
+      if let unique = node("unique") {
+        report.error(.loneKey("unique", without: "fields"), at: unique)
+      }
       return EntryList(of: entryField("of"), min: least, max: most)
     }
     if let of = node("of") { report.error(.bothKeys("of", "fields"), at: of) }

@@ -28,7 +28,8 @@ final class TypeEntry: Sendable {
 
   init(
     _ name: String, aliases: [String] = [], _ says: String, _ keys: [KeyFormat] = [],
-    oneOf alternatives: [String] = [], example: Example, make: @escaping @Sendable (ObjectReader) -> any FieldType
+    oneOf alternatives: [String] = [], example: Example,
+    make: @escaping @Sendable (ObjectReader) -> any FieldType
   ) {
     self.name = name
     self.aliases = aliases

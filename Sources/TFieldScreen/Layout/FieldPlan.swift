@@ -10,7 +10,7 @@ struct FieldPlan: Hashable {
     case line
     /// A switch with its words behind.
     case toggle
-    /// Options that are all in sight.
+    /// Options or entries that are all in sight.
     case options
   }
 
@@ -64,7 +64,7 @@ struct FieldPlan: Hashable {
   static func shape(of editor: Editor, _ setting: Setting) -> Shape {
     switch editor {
     case .toggle: .toggle
-    case .radio, .checks: .options
+    case .radio, .checks, .table: .options
     default: setting.isCompact ? .line : .box
     }
   }
@@ -98,6 +98,10 @@ struct FieldPlan: Hashable {
   }
 
   private static func optionLines(of state: FieldState, _ room: Int, _ setting: Setting) -> Int {
+    if state.editor == .table {
+      let table = EntryTable(of: state, width: room, in: setting.charset, setting.language)
+      return max(1, min(table.lineCount, setting.room - 1))
+    }
     let grid = OptionGrid(
       state.type.choiceOptions?.all ?? [], isMultiple: state.editor == .checks, width: room,
       in: setting.charset)

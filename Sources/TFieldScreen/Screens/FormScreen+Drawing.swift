@@ -28,7 +28,7 @@ extension FormScreen {
   private func drawMessage(
     of session: FormSession, on canvas: inout Canvas, _ areas: ScreenAreas
   ) {
-    if case .entries = session.opened { return }
+    if session.opened?.form != nil { return }
     let keys = keyRect(for: session)
     if keys != areas.message { messageLine(for: session).draw(on: &canvas, in: areas.message) }
     if let keys { keyLine(for: session, in: keys).draw(on: &canvas, in: keys) }
@@ -52,8 +52,11 @@ extension FormScreen {
   }
 
   private func occasion(of session: FormSession) -> KeyLine.Occasion {
-    KeyLine.Occasion(session, isPaged: layout?.key.page != nil, isSheet: sheet != nil)
+    KeyLine.Occasion(session, isPaged: layout?.key.page != nil, isSheet: isSheet)
   }
+
+  /// True on a sheet of entries, which has keys of its own.
+  var isSheet: Bool { sheet.map { !$0.isPage } ?? false }
 
   /// Tells that there is more of the form above or below.
   private func drawMarks(on canvas: inout Canvas, _ areas: ScreenAreas) {

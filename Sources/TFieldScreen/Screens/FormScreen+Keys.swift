@@ -23,7 +23,7 @@ extension FormScreen {
       viewState.isFollowing = true
       if session.question != nil {
         answer(input, in: &session)
-      } else if case .entries = session.opened {
+      } else if session.opened?.form != nil {
         return handleInner(input, in: &session)
       } else {
         session.handle(input)

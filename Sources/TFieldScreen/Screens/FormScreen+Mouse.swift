@@ -129,6 +129,7 @@ extension FormScreen {
     switch view.block {
     case .text(let text): return .character(text.index(at: inBlock))
     case .options(let options): return options.grid.option(at: inBlock).map(Target.option)
+    case .table(let table): return table.entry(inLine: inBlock.row).map(Target.option)
     case nil: return .character(view.face.text.index(at: column + offset))
     }
   }

@@ -8,7 +8,7 @@ extension FormScreen {
     (inner, self.review) = ([], nil)
     switch session.opened {
     case .options(let picker): scrollList(of: picker, in: session)
-    case .entries(let sheet): arrange(sheet, on: entries ?? FormScreen(innerOptions))
+    case .entries, .entry: arrangeInner(of: session, on: entries ?? FormScreen(innerOptions))
     case .review(let chosen):
       var screen = review ?? ReviewScreen()
       screen.fit(chosen, of: session, in: ReviewScreen.Areas(in: drawn.bounds).list, options)
@@ -25,13 +25,20 @@ extension FormScreen {
       room: list.listRect(in: listRect(of: list)).height)
   }
 
-  private mutating func arrange(_ sheet: EntrySheet, on screen: FormScreen) {
+  private mutating func arrangeInner(of session: FormSession, on screen: FormScreen) {
+    guard let form = session.opened?.form,
+      let face = SheetFace(session.opened, in: drawn.bounds, options.language)
+    else { return }
     var screen = screen
-    let inside = SheetFace.inside(of: drawn.bounds)
-    screen.sheet = SheetFace(
-      sheet, isFramed: SheetFace.isFramed(in: drawn.bounds), in: options.language)
-    screen.arrange(sheet.session, width: inside.width, height: inside.height)
+    let inside = face.inside(of: drawn.bounds)
+    screen.sheet = face
+    screen.arrange(form, width: inside.width, height: inside.height)
     inner = [screen]
+  }
+
+  /// Where the form that lies over this one begins.
+  var innerOrigin: Point {
+    inner.first?.sheet?.inside(of: drawn.bounds).origin ?? drawn.bounds.origin
   }
 
   func drawOpened(of session: FormSession, on canvas: inout Canvas) {
@@ -42,7 +49,8 @@ extension FormScreen {
     case .calendar(let calendar):
       CalendarView(calendar: calendar, language: options.language)
         .draw(on: &canvas, in: calendarRect(for: calendar))
-    case .entries(let sheet): drawSheet(sheet, on: &canvas)
+    case .entries(let sheet): drawInner(sheet.session, on: &canvas)
+    case .entry(let page): drawInner(page.session, on: &canvas)
     case .running(let running):
       RunningView(running: running, options: options).draw(on: &canvas)
     case .review, nil: break
@@ -74,11 +82,10 @@ extension FormScreen {
       in: popupArea)
   }
 
-  private func drawSheet(_ sheet: EntrySheet, on canvas: inout Canvas) {
+  private func drawInner(_ form: FormSession, on canvas: inout Canvas) {
     guard let screen = inner.first else { return }
     screen.sheet?.draw(on: &canvas)
-    canvas.draw(
-      screen.canvas(for: sheet.session), at: SheetFace.inside(of: drawn.bounds).origin)
+    canvas.draw(screen.canvas(for: form), at: innerOrigin)
   }
 
   /// The entries are laid out by the room that their sheet has.

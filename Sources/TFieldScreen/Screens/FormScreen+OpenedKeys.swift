@@ -3,11 +3,13 @@ import TField
 /// What keys, clicks and the wheel do to what is open.
 extension FormScreen {
   mutating func pressOpened(_ key: Key, in session: inout FormSession) -> Request? {
-    guard case .entries(let sheet) = session.opened else {
+    guard let opened = session.opened, let form = opened.form else {
       pressInFront(key, in: &session)
       return nil
     }
-    if isForInner(key, sheet) { return handleInner(.key(key), in: &session) }
+    if isForInner(key, form, KeyMap[opened.keyPlace]) {
+      return handleInner(.key(key), in: &session)
+    }
     if drawn.isTooSmall, key.base == .escape { return nil }
     if !inner.isEmpty { inner[0].viewState.isFollowing = true }
     session.handle(.key(key), at: inputTime)
@@ -30,13 +32,14 @@ extension FormScreen {
   }
 
   /// Whether the form of entries takes a key, rather than the list that it belongs to.
-  private func isForInner(_ key: Key, _ sheet: EntrySheet) -> Bool {
+  private func isForInner(_ key: Key, _ form: FormSession, _ keys: KeyMap) -> Bool {
     let isCovered =
-      sheet.session.opened != nil || sheet.session.question != nil
+      form.opened != nil || form.question != nil
       || (inner.first.map { $0.help != nil } ?? false)
     guard !isCovered else { return true }
-    switch KeyMap[.sheet].command(for: key) {
-    case .escape, .defaultAction, .addEntry, .removeEntry, .moveEntry: return false
+    switch keys.command(for: key) {
+    case .defaultAction: return inner.first?.sheet?.isPage ?? false
+    case .escape, .addEntry, .removeEntry, .moveEntry: return false
     default: return true
     }
   }
@@ -55,8 +58,8 @@ extension FormScreen {
   mutating func pointOpened(
     _ mouse: Mouse, _ opened: Opened, in session: inout FormSession
   ) -> Request? {
-    if case .entries = opened {
-      let origin = SheetFace.inside(of: drawn.bounds).origin
+    if opened.form != nil {
+      let origin = innerOrigin
       var mouse = mouse
       mouse.row -= origin.row
       mouse.column -= origin.column
@@ -73,10 +76,10 @@ extension FormScreen {
 
   /// The keys that the sheet's line offers may be meant for the list itself.
   private mutating func pointInner(_ mouse: Mouse, in session: inout FormSession) -> Request? {
-    if mouse.action == .click, case .entries(let sheet) = session.opened,
-      sheet.session.opened == nil, sheet.session.question == nil,
+    if mouse.action == .click, let form = session.opened?.form,
+      form.opened == nil, form.question == nil,
       let screen = inner.first, screen.help == nil,
-      case .key(let key) = screen.deed(at: mouse.point, in: sheet.session)
+      case .key(let key) = screen.deed(at: mouse.point, in: form)
     {
       return pressOpened(key, in: &session)
     }
@@ -90,7 +93,7 @@ extension FormScreen {
     case .options: viewState.listScroll = (max(0, viewState.listScroll.top + step * 3), false)
     case .review: review?.scroll(by: step * 3)
     case .calendar: session.handle(Key(step > 0 ? .pageDown : .pageUp))
-    case .entries, .running: break
+    case .entries, .entry, .running: break
     }
   }
 
@@ -123,7 +126,7 @@ extension FormScreen {
     case .review(let chosen):
       review?.target(at: point, in: drawn.bounds, chosen, for: session, options)
         .map { session.pick($0) }
-    case .entries, .running: break
+    case .entries, .entry, .running: break
     }
     return nil
   }

@@ -16,6 +16,11 @@ extension FormScreen {
 
   /// What stands in a field in several lines, if it does.
   func block(of view: FieldView, _ session: FormSession) -> FieldBlock? {
+    if view.face.state.editor == .table {
+      return .table(
+        EntryTable(
+          of: view.face.state, width: view.textRect.width, in: options.charset, options.language))
+    }
     if view.plan.shape == .options {
       return .options(
         OpenOptions(of: view.face.state, width: view.textRect.width, in: options.charset))
@@ -36,6 +41,9 @@ extension FormScreen {
 
   /// Up and Down among options go by lines; false at the edge.
   private func moveAmongOptions(by step: Int, in session: inout FormSession) -> Bool {
+    if let field = session.focusedField, session.fields[field].editor == .table {
+      return session.moveInside(by: step > 0 ? .down : .up)
+    }
     guard let view = focusedView(in: session),
       case .options(let options) = block(of: view, session),
       let place = options.grid.option(from: view.face.state.optionCursor, by: step)

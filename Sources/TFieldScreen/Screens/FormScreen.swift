@@ -95,7 +95,7 @@ extension FormScreen {
   }
 
   private mutating func fitHelp(to session: FormSession) {
-    let (isSheet, bounds, options) = (sheet != nil, drawn.bounds, options)
+    let (isSheet, bounds, options) = (isSheet, drawn.bounds, options)
     help?.fit(to: session, isSheet: isSheet, in: bounds, options)
   }
 
@@ -106,7 +106,7 @@ extension FormScreen {
     if drawn.isTooSmall {
       SmallScreenNotice(language: options.language).draw(on: &canvas)
     } else if let help {
-      help.draw(for: session, isSheet: sheet != nil, on: &canvas, options)
+      help.draw(for: session, isSheet: isSheet, on: &canvas, options)
     } else {
       drawForm(session, on: &canvas)
       dialog(for: session)?.draw(on: &canvas)

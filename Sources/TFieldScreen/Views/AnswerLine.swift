@@ -30,6 +30,9 @@ struct AnswerLine {
   ) -> (String, isBlank: Bool) {
     if state.editor == .toggle { return (state.typed.isOn ? "[x]" : "[ ]", false) }
     if state.isBlank { return (Wording.screen(.noAnswer).text(in: options.language), true) }
+    if state.editor == .table, !state.field.isPrivate {
+      return (state.entryTexts.joined(separator: "\n"), false)
+    }
     return (state.masked(state.settledText, charset: options.charset), false)
   }
 

@@ -4,11 +4,13 @@ import TField
 enum FieldBlock {
   case text(TextLines)
   case options(OpenOptions)
+  case table(EntryTable)
 
   var lineCount: Int {
     switch self {
     case .text(let text): text.wrapped.count
     case .options(let options): options.grid.lineCount
+    case .table(let table): table.lineCount
     }
   }
 
@@ -17,6 +19,7 @@ enum FieldBlock {
     switch self {
     case .text(let text): text.caretLine
     case .options(let options): options.caretLine
+    case .table(let table): table.caretLine
     }
   }
 
@@ -31,6 +34,7 @@ enum FieldBlock {
     switch self {
     case .text(let text): text.draw(on: &canvas, in: rect, top: top, ground: ground)
     case .options(let options): options.draw(on: &canvas, in: rect, top: top, ground: ground)
+    case .table(let table): table.draw(on: &canvas, in: rect, top: top, ground: ground)
     }
     let edge = Point(row: rect.rows.lowerBound, column: rect.columns.upperBound)
     if top > 0 { canvas.write(.moreAbove, at: edge, style: .mark) }
@@ -44,6 +48,7 @@ enum FieldBlock {
       switch self {
       case .text(let text): text.caretColumn
       case .options(let options): options.caretColumn
+      case .table: EntryTable.indent
       }
     return rect.origin.moved(rows: caretLine - top, columns: min(column, rect.width))
   }

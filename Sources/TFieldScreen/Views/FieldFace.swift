@@ -50,9 +50,9 @@ final class FieldFace: Sendable {
   /// Whether a list opens from it.
   var opensList: Bool {
     switch state.editor {
-    case .choice, .choices, .entries, .table: !state.isReadOnly
+    case .choice, .choices, .entries: !state.isReadOnly
     case .line: !state.type.suggestions.isEmpty && !state.isReadOnly
-    case .lines, .toggle, .calendar, .radio, .checks, .none: false
+    case .lines, .toggle, .calendar, .radio, .checks, .table, .none: false
     }
   }
 
@@ -97,7 +97,7 @@ struct FieldBadge {
         case .strength(.strong): .success
         default: .badge
         }
-    } else if state.editor == .entries, !state.characters.isEmpty {
+    } else if [.entries, .table].contains(state.editor), !state.characters.isEmpty {
       text = Wording.opened(.entries(Entries(state.data).array.count)).text(in: language)
       style = .badge
     } else {
@@ -110,8 +110,8 @@ extension Editor {
   /// Whether what is worked stands in several lines.
   var isBlock: Bool {
     switch self {
-    case .lines, .radio, .checks: true
-    case .line, .toggle, .calendar, .choice, .choices, .entries, .table, .none: false
+    case .lines, .radio, .checks, .table: true
+    case .line, .toggle, .calendar, .choice, .choices, .entries, .none: false
     }
   }
 }

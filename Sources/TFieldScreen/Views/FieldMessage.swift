@@ -13,7 +13,10 @@ struct FieldMessage: Hashable {
 
   /// The error, else that the value is being checked, else the warning.
   init?(of state: borrowing FieldState, in language: Language) {
-    if let error = state.validity.error {
+    if state.editor == .table, state.errors.count > 1 {
+      let lines = state.errors.map { $0.wording.text(in: language) }
+      self.init(mark: .invalid, text: lines.joined(separator: "\n"), style: .error)
+    } else if let error = state.validity.error {
       self.init(error, in: language)
     } else if state.isChecking {
       self.init(

@@ -133,7 +133,7 @@ extension KeyLine.Occasion {
     case .options(let picker) where picker.isMultiple: .marking(isFiltering: picker.isFiltering)
     case .options: .opened(.list)
     case .calendar, .review, .running: .opened(session.keyPlace)
-    case .entries: .sheet
+    case .entries, .entry: .sheet
     case nil where isSheet: .sheet
     case nil:
       switch session.focus {

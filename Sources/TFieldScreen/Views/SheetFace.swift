@@ -5,6 +5,8 @@ struct SheetFace: Sendable {
   let title: String
   let count: String
   let failure: FieldError?
+  /// True if it is a page of its own, which covers the form whole.
+  let isPage: Bool
   /// Whether the title stands on a frame around the sheet.
   let isFramed: Bool
 
@@ -13,13 +15,35 @@ struct SheetFace: Sendable {
     count = Wording.opened(.entries(sheet.session.fields.count)).text(in: language)
     failure = sheet.failure
     self.isFramed = isFramed
+    isPage = false
   }
 
+  init(_ page: EntryPage, in language: Language) {
+    title = page.title.text(in: language)
+    count = Wording.list(.entryOf(page.number + 1, page.count)).text(in: language)
+    (failure, isFramed, isPage) = (nil, false, true)
+  }
+
+  /// What the form that lies over another one is; `nil` where none does.
+  init?(_ opened: Opened?, in bounds: Rect, _ language: Language) {
+    switch opened {
+    case .entries(let sheet):
+      self.init(sheet, isFramed: Self.isFramed(in: bounds), in: language)
+    case .entry(let page): self.init(page, in: language)
+    case .options, .calendar, .review, .running, nil: return nil
+    }
+  }
+
+  /// Where the form stands.
+  func inside(of bounds: Rect) -> Rect { isPage ? bounds : Self.inside(of: bounds) }
+
   /// Where a sheet has room for a frame, and some of the form is seen around it.
-  static func isFramed(in bounds: Rect) -> Bool { bounds.width >= 30 && bounds.height >= 12 }
+  private static func isFramed(in bounds: Rect) -> Bool {
+    bounds.width >= 30 && bounds.height >= 12
+  }
 
   /// Where the form of the entries stands.
-  static func inside(of bounds: Rect) -> Rect {
+  private static func inside(of bounds: Rect) -> Rect {
     isFramed(in: bounds) ? frame(in: bounds).inset(rows: 1, columns: 1) : bounds
   }
 

@@ -69,12 +69,18 @@ import Testing
   }
 
   static let refused: [(answers: String, reason: String)] = [
-    (#"{"lines":[{"sku":"a","prise":1}]}"#,
-      "there is no field 'lines[0].prise'; did you mean 'price'?"),
-    (#"{"lines":[{},{"quantity":true}]}"#,
-      "'lines[1].quantity': Must be a number or a text, not a truth value"),
-    (#"{"lines":[{"parts":[{"nam":1}]}]}"#,
-      "there is no field 'lines[0].parts[0].nam'; did you mean 'name'?"),
+    (
+      #"{"lines":[{"sku":"a","prise":1}]}"#,
+      "there is no field 'lines[0].prise'; did you mean 'price'?"
+    ),
+    (
+      #"{"lines":[{},{"quantity":true}]}"#,
+      "'lines[1].quantity': Must be a number or a text, not a truth value"
+    ),
+    (
+      #"{"lines":[{"parts":[{"nam":1}]}]}"#,
+      "there is no field 'lines[0].parts[0].nam'; did you mean 'name'?"
+    ),
     (#"{"lines":[1]}"#, "'lines[0]': Must be an object"),
     (#"{"lines":"x"}"#, "'lines' needs an array of objects, not a text"),
   ]

@@ -30,29 +30,43 @@ enum Invoice {
   static let records: [(record: String, failures: [String])] = [
     (#"{"lines":[{"sku":"a","quantity":2,"money":{"price":3.5}}]}"#, []),
     (#"{"lines":[{"sku":"a","quantity":"2","price":"$3.50"}]}"#, []),
-    (#"{"lines":[{"sku":"a","quantity":2,"money":{"price":3.5,"total":7}}],"sum":7,"count":1}"#, []),
+    (
+      #"{"lines":[{"sku":"a","quantity":2,"money":{"price":3.5,"total":7}}],"sum":7,"count":1}"#, []
+    ),
     ("{}", ["lines required"]),
     (#"{"lines":[]}"#, ["lines required"]),
     (#"{"lines":null}"#, ["lines required"]),
-    (#"{"lines":[{}]}"#,
-      ["lines[0].sku required", "lines[0].quantity required", "lines[0].price required"]),
+    (
+      #"{"lines":[{}]}"#,
+      ["lines[0].sku required", "lines[0].quantity required", "lines[0].price required"]
+    ),
     (#"{"lines":[{"sku":"a","quantity":0,"price":1}]}"#, ["lines[0].quantity tooSmall"]),
-    (#"{"lines":[{"sku":"a","quantity":1,"price":1},{"sku":"b","quantity":"x","price":1}]}"#,
-      ["lines[1].quantity characters"]),
+    (
+      #"{"lines":[{"sku":"a","quantity":1,"price":1},{"sku":"b","quantity":"x","price":1}]}"#,
+      ["lines[1].quantity characters"]
+    ),
     (#"{"lines":[{"sku":"a","quantity":2,"price":1,"total":3}]}"#, ["lines[0].total notEqual"]),
     (#"{"lines":[{"sku":"a","quantity":2,"price":1}],"sum":3}"#, ["sum notEqual"]),
-    (#"{"express":true,"lines":[{"sku":"a","quantity":1,"price":1}]}"#,
-      ["lines[0].courier required"]),
+    (
+      #"{"express":true,"lines":[{"sku":"a","quantity":1,"price":1}]}"#,
+      ["lines[0].courier required"]
+    ),
     (#"{"express":true,"lines":[{"sku":"a","quantity":1,"price":1,"courier":"x"}]}"#, []),
-    (#"{"lines":[{"sku":"a","quantity":1,"price":1},{"sku":"a","quantity":1,"price":1}]}"#,
-      ["lines[1].sku unique"]),
-    (#"{"lines":[{"sku":"a","quantity":1,"price":1,"parts":[{"name":"x"},{"pin":"12345678"}]}]}"#,
-      ["lines[0].parts[1].name required"]),
+    (
+      #"{"lines":[{"sku":"a","quantity":1,"price":1},{"sku":"a","quantity":1,"price":1}]}"#,
+      ["lines[1].sku unique"]
+    ),
+    (
+      #"{"lines":[{"sku":"a","quantity":1,"price":1,"parts":[{"name":"x"},{"pin":"12345678"}]}]}"#,
+      ["lines[0].parts[1].name required"]
+    ),
     (#"{"lines":[{"sku":"a","quantity":1,"price":1,"parts":{}}]}"#, ["lines[0].parts kind"]),
     (#"{"lines":[{"sku":"a","quantity":[],"price":1}]}"#, ["lines[0].quantity kind"]),
     (#"{"lines":[{"sku":"a","quantity":1,"price":1,"who":1}]}"#, ["lines[0].who unknown"]),
-    (#"{"lines":[{"sku":"a","quantity":1,"money":{"prize":1,"price":1}}]}"#,
-      ["lines[0].money.prize unknown"]),
+    (
+      #"{"lines":[{"sku":"a","quantity":1,"money":{"prize":1,"price":1}}]}"#,
+      ["lines[0].money.prize unknown"]
+    ),
     (#"{"lines":[7]}"#, ["lines[0] kind"]),
     (#"{"lines":["x"]}"#, ["lines[0] kind"]),
     (#"{"lines":["{\"sku\":\"a\",\"quantity\":1,\"price\":1}"]}"#, []),

@@ -1,7 +1,8 @@
 /// Forms with faults in lists whose entries have several fields.
 extension FaultyForm {
   static let ofEntries: [FaultyForm] = [
-    .field("neitherKey", #""type": "list""#, at: .whole, "error: 'of' or 'fields' is missing"),
+    .fields(
+      "neitherKey", #"▸{ "id": "l", "type": "list" }"#, "error: 'of' or 'fields' is missing"),
     .fields(
       "bothKeys",
       #"{ "id": "l", "type": "list", "of": ▸{}, "fields": [{ "id": "a" }] }"#,
@@ -24,8 +25,8 @@ extension FaultyForm {
       "unknownField",
       #"{ "id": "outer" }, { "id": "l", "type": "list", "fields": ["#
         + #"{ "id": "a", "when": { "field": "outer", "filled": true } }, "#
-        + #"{ "id": "b", "when": { "field": ▸"othr", "filled": true } }] }"#,
-      "error: no field has the id 'othr'; did you mean 'outer'?"),
+        + #"{ "id": "b", "when": { "field": ▸"oter", "filled": true } }] }"#,
+      "error: no field has the id 'oter'; did you mean 'outer'?"),
     .fields(
       "unknownField",
       #"{ "id": "l", "type": "list", "fields": [{ "id": "inner" }] }, "#

@@ -4,7 +4,7 @@ import Testing
 @Suite struct FormFaultTests {
   static let forms =
     FaultyForm.ofFiles + FaultyForm.ofKeys + FaultyForm.ofNames + FaultyForm.ofConditions
-    + FaultyForm.ofLogic + FaultyForm.ofDerivations
+    + FaultyForm.ofLogic + FaultyForm.ofDerivations + FaultyForm.ofEntries
 
   @Test(arguments: forms)
   func `a fault is told at its place, in one line`(form: FaultyForm) {

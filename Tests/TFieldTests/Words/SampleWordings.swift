@@ -76,7 +76,9 @@ enum SampleWordings {
   private static let lists: [ListWording] = [
     .notInList, .chooseAtLeast(41), .chooseAtMost(41), .entriesAtLeast(1), .entriesAtLeast(41),
     .entriesAtMost(41), .entry(41, .required),
-    .entryField(41, "‹a›", .required), .sameAs(41), .noEntry, .addEntry, .done, .noOptions(because: "‹a›"),
+    .entryField(41, "‹a›", .required), .sameAs(41), .noEntry, .addAnother,
+    .removeEntry, .removed(41), .entryOf(41, 42), .addEntry, .done,
+    .noOptions(because: "‹a›"),
   ]
   private static let forms: [FormWording] = [
     .blocked(action: "‹a›", missing: ["‹b›", "‹b›"], wrong: ["‹c›"]), .nothingToUndo,
@@ -100,9 +102,10 @@ enum SampleWordings {
   ]
   private static let questions: [any Translated] =
     [
-      QuestionWording.leave, .leaveEntries, .goOn, .fillFollowing(41),
+      QuestionWording.leave, .leaveEntries, .leaveEntry, .goOn, .fillFollowing(41),
       .draft(time: "‹a›", ["‹b›"]), .draft(time: "‹a›", ["‹b›", "‹c›", "‹d›", "‹e›"]),
-      .stopProgram("‹a›"), .keepEditing, .keepDraft, .discard, .takeEntries, .back, .doTheRest,
+      .stopProgram("‹a›"), .keepEditing, .keepDraft, .discard, .takeEntries, .takeEntry, .back,
+      .doTheRest,
       .fillFields, .join, .dontPaste, .continueDraft, .startFresh, .deleteDraft, .wait, .stop,
       .close, .yes, .no,
     ] + Reply.allCases

@@ -3,6 +3,8 @@ public indirect enum Opened: Sendable {
   case options(OptionPicker)
   case calendar(CalendarSheet)
   case entries(EntrySheet)
+  /// One entry of several fields.
+  case entry(EntryPage)
   case review(Review)
   /// An action at work.
   case running(RunningAction)
@@ -25,6 +27,8 @@ enum OverlayStep {
   case stays, closes
   /// Closes, and the field takes this data; with `isMovingOn` the focus goes on.
   case takes(String, isMovingOn: Bool = false)
+  /// Closes, and the list takes this data; then keys act on that entry.
+  case takesEntry(String, cursor: Int, Wording?)
   /// Closes without the changed entries, which undo brings back.
   case discards(String)
   /// Asks before the action runs.
@@ -40,17 +44,41 @@ extension Opened {
     case .options(let picker): picker.field
     case .calendar(let calendar): calendar.field
     case .entries(let sheet): sheet.field
+    case .entry(let page): page.field
     case .review, .running: nil
     }
   }
 
-  var keyPlace: KeyMap.Place {
+  package var keyPlace: KeyMap.Place {
     switch self {
     case .options: .list
     case .calendar: .calendar
     case .entries: .sheet
+    case .entry: .form
     case .review: .review
     case .running: .running
+    }
+  }
+
+  /// The form that lies over this one: the entries of a list, or one of them.
+  public var form: FormSession? {
+    switch self {
+    case .entries(let sheet): sheet.session
+    case .entry(let page): page.session
+    case .options, .calendar, .review, .running: nil
+    }
+  }
+
+  /// Lets somebody work on the form that lies over this one.
+  mutating func work<Result>(_ work: (inout FormSession) -> Result) -> (Result, OverlayStep)? {
+    switch self {
+    case .entries(var sheet):
+      defer { self = .entries(sheet) }
+      return sheet.work(work)
+    case .entry(var page):
+      defer { self = .entry(page) }
+      return page.work(work)
+    case .options, .calendar, .review, .running: return nil
     }
   }
 
@@ -68,6 +96,9 @@ extension Opened {
     case .entries(var sheet):
       defer { self = .entries(sheet) }
       return sheet.handle(input, at: time)
+    case .entry(var page):
+      defer { self = .entry(page) }
+      return page.handle(input, at: time)
     case .review(var review):
       defer { self = .review(review) }
       return review.handle(input)

@@ -180,6 +180,11 @@ extension Question {
     .leaveEntries, .question(.leaveEntries), (.keepEditing, .keepEditing),
     (.takeEntries, .takeEntries), (.discard, .discard))
 
+  /// Asked by Esc on a changed entry.
+  static let leaveEntry = Self(
+    .leaveEntries, .question(.leaveEntry), (.keepEditing, .keepEditing),
+    (.takeEntries, .takeEntry), (.discard, .discard))
+
   static func confirm(_ index: Int, of action: Action, in language: Language) -> Self {
     var question = Self(
       .confirm(index), action.confirm ?? action.label,

@@ -138,6 +138,10 @@ extension ListWording: Translated {
     case .sameAs(let number): "The same as in entry \(number)"
     case .noEntry: "Not an entry of this list"
     case .addEntry: "Add Entry"
+    case .addAnother: "Add another"
+    case .removeEntry: "Remove"
+    case .removed(let number): "Entry \(number) removed; Ctrl-_ brings it back"
+    case .entryOf(let number, let count): "\(number) of \(count)"
     case .done: "Done"
     case .noOptions(let reason): "Nothing to choose from: \(reason); F4 tries again"
     }

@@ -67,6 +67,7 @@ extension QuestionWording: Translated {
     switch self {
     case .leave: "Leave the form? Your answers haven't been sent."
     case .leaveEntries: "Close the list? Its entries have changed."
+    case .leaveEntry: "Close the entry? It was changed."
     case .goOn: "A part was done with your earlier answers. Do the rest with these?"
     case .fillFollowing(let count): "You pasted \(count) lines. Fill this and the next fields?"
     case .draft(let time, let labels):
@@ -77,6 +78,7 @@ extension QuestionWording: Translated {
     case .keepDraft: "Leave, keep a draft"
     case .discard: "Discard"
     case .takeEntries: "Keep the entries"
+    case .takeEntry: "Keep the entry"
     case .back: "Back"
     case .doTheRest: "Do the rest"
     case .fillFields: "Fill the fields"

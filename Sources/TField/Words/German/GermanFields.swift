@@ -138,6 +138,10 @@ extension ListWording {
     case .sameAs(let number): "Dasselbe wie in Eintrag \(number)"
     case .noEntry: "Kein Eintrag dieser Liste"
     case .addEntry: "Neuer Eintrag"
+    case .addAnother: "Weiterer Eintrag"
+    case .removeEntry: "Entfernen"
+    case .removed(let number): "Eintrag \(number) entfernt; Strg-_ holt ihn zurück"
+    case .entryOf(let number, let count): "\(number) von \(count)"
     case .done: "Fertig"
     case .noOptions(let reason): "Nichts zur Auswahl: \(reason); F4 versucht es noch einmal"
     }

@@ -71,6 +71,7 @@ extension QuestionWording {
     switch self {
     case .leave: "Das Formular verlassen? Die Antworten sind nicht abgesendet."
     case .leaveEntries: "Die Liste schließen? Ihre Einträge sind geändert."
+    case .leaveEntry: "Den Eintrag schließen? Er wurde geändert."
     case .goOn: "Ein Teil ist mit früheren Antworten erledigt. Den Rest mit diesen?"
     case .fillFollowing(let count):
       "\(count) Zeilen wurden eingefügt. Dieses und die nächsten Felder füllen?"
@@ -82,6 +83,7 @@ extension QuestionWording {
     case .keepDraft: "Verlassen, Entwurf sichern"
     case .discard: "Verwerfen"
     case .takeEntries: "Einträge behalten"
+    case .takeEntry: "Eintrag behalten"
     case .back: "Zurück"
     case .doTheRest: "Den Rest ausführen"
     case .fillFields: "Felder füllen"

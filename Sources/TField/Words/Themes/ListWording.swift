@@ -14,6 +14,13 @@ public enum ListWording: Hashable, Sendable {
   /// A text that is no entry of several fields.
   case noEntry
   case addEntry
+  /// Adds one more to a table of entries.
+  case addAnother
+  case removeEntry
+  /// An entry, by its number, was taken away, and undo brings it back.
+  case removed(Int)
+  /// The number of the entry that is open, of so many.
+  case entryOf(Int, Int)
   case done
   /// A program listed no options, for a reason.
   case noOptions(because: String)

@@ -1,11 +1,11 @@
 /// What is asked before a form goes on, and what the buttons say.
 public enum QuestionWording: Hashable, Sendable {
-  case leave, leaveEntries, goOn
+  case leave, leaveEntries, leaveEntry, goOn
   case fillFollowing(Int)
   /// A draft of a time, and the labels of the fields that it answers.
   case draft(time: String, [Wording])
   case stopProgram(String)
-  case keepEditing, keepDraft, discard, takeEntries
+  case keepEditing, keepDraft, discard, takeEntries, takeEntry
   case back, doTheRest
   case fillFields, join, dontPaste
   case continueDraft, startFresh, deleteDraft

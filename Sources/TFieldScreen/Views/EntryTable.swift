@@ -1,0 +1,160 @@
+import TField
+
+/// The entries of a list, a line each, with columns from the fields of an entry.
+///
+/// ```
+///   Article   Quantity    Price
+///   A-1              2    $3.50
+/// ✘ B                1
+///   + Add another
+/// ```
+struct EntryTable {
+  /// Where a column stands, and which field of an entry it shows.
+  struct Column: Hashable {
+    let field: Int
+    let isNumber: Bool
+    let columns: Range<Int>
+  }
+
+  /// The columns in front of a line: a mark, and a space.
+  static let indent = 2
+  private static let gap = 2
+  private static let widest = 30
+  private static let least = 8
+
+  private let header: [String]
+  private let rows: [[String]]
+  private let columns: [Column]
+  private let faulty: Set<Int>
+  private let adding: String?
+  private let cursor: Int
+  private let isActive: Bool
+  private let charset: Charset
+
+  init(of state: FieldState, width: Int, in charset: Charset, _ language: Language) {
+    self.charset = charset
+    let entry = state.type.formList?.entry
+    let states = state.type.formList?.states(of: state.data) ?? []
+    let fields = (entry?.fields.indices ?? 0..<0).filter { index in
+      states.contains { $0[index].isAnswer }
+    }
+    header = entry?.fields.map { $0.label.text(in: language) } ?? []
+    rows = states.map { entry in entry.map { $0.cell(in: charset, language) } }
+    columns = Self.columns(
+      of: fields, header, rows, entry?.fields ?? [], width - Self.indent, charset)
+    faulty = Set(state.errors.compactMap { $0.entry?.number })
+    let words: ListWording = states.isEmpty ? .addEntry : .addAnother
+    adding = state.takesMoreEntries ? "+ " + Wording.list(words).text(in: language) : nil
+    cursor = state.entryCursor
+    isActive = state.activity == .active
+  }
+
+  /// As many columns as fit: wide ones give way first, and then those at the end aren't shown.
+  private static func columns(
+    of fields: [Int], _ header: [String], _ rows: [[String]], _ all: [Field], _ width: Int,
+    _ charset: Charset
+  ) -> [Column] {
+    var shown = fields
+    while true {
+      let labels = shown.map { DisplayText.width(of: header[$0], in: charset) }
+      let ideals = zip(shown, labels).map { field, label in
+        rows.map { DisplayText.width(of: $0[field], in: charset) }.reduce(label, max)
+      }
+      let leasts = zip(labels, ideals).map { max($0, min($1, least)) }
+      let room = width - gap * max(0, shown.count - 1)
+      guard leasts.reduce(0, +) > room, shown.count > 1 else {
+        return placed(shown, shared(room, leasts, ideals), all)
+      }
+      shown.removeLast()
+    }
+  }
+
+  /// Gives each column its least width, and shares what is left among those that want more.
+  private static func shared(_ room: Int, _ leasts: [Int], _ ideals: [Int]) -> [Int] {
+    var widths = leasts
+    var left = room - leasts.reduce(0, +)
+    while left > 0 {
+      let wanting = widths.indices.filter { widths[$0] < min(ideals[$0], widest) }
+      guard let narrowest = wanting.min(by: { widths[$0] < widths[$1] }) else { break }
+      widths[narrowest] += 1
+      left -= 1
+    }
+    return left < 0 ? widths.map { min($0, room) } : widths
+  }
+
+  private static func placed(_ fields: [Int], _ widths: [Int], _ all: [Field]) -> [Column] {
+    var start = indent
+    return zip(fields, widths).map { field, width in
+      defer { start += width + gap }
+      return Column(
+        field: field, isNumber: all[field].type.typed("1").number != nil,
+        columns: start..<start + max(0, width))
+    }
+  }
+}
+
+extension EntryTable {
+  private var headerLines: Int { rows.isEmpty ? 0 : 1 }
+
+  var lineCount: Int { max(1, headerLines + rows.count + (adding == nil ? 0 : 1)) }
+
+  var caretLine: Int { headerLines + cursor }
+
+  /// The entry in a line, or what adds one; `nil` for the labels.
+  func entry(inLine line: Int) -> Int? {
+    line >= headerLines && line < lineCount ? line - headerLines : nil
+  }
+
+  func draw(on canvas: inout Canvas, in rect: Rect, top: Int, ground: Style) {
+    canvas.clear(rect, style: ground)
+    canvas.clipping(to: rect) { canvas in
+      for line in top..<min(lineCount, top + rect.height) {
+        draw(line, on: &canvas, at: rect.origin.moved(rows: line - top), rect.width, ground)
+      }
+    }
+  }
+
+  private func draw(
+    _ line: Int, on canvas: inout Canvas, at start: Point, _ width: Int, _ ground: Style
+  ) {
+    guard let entry = entry(inLine: line) else {
+      return draw(header, on: &canvas, at: start, style: .hint)
+    }
+    let isChosen = isActive && entry == cursor
+    let style: Style = isChosen ? .optionFocused : ground
+    if isChosen {
+      let row = start.row..<start.row + 1
+      let columns = start.column..<start.column + width
+      canvas.clear(Rect(rows: row, columns: columns), style: style)
+    }
+    if rows.indices.contains(entry) {
+      if faulty.contains(entry) { canvas.write(.invalid, at: start, style: .error) }
+      draw(rows[entry], on: &canvas, at: start, style: style)
+    } else if let adding {
+      canvas.write(adding, at: start.moved(columns: Self.indent), style: style)
+    }
+  }
+
+  /// Writes the cells of a line; numbers stand at the right of their column.
+  private func draw(_ cells: [String], on canvas: inout Canvas, at start: Point, style: Style) {
+    for column in columns where cells.indices.contains(column.field) {
+      let text = DisplayText(cells[column.field], in: charset).cut(to: column.columns.count)
+      let space = column.isNumber ? column.columns.count - text.width : 0
+      canvas.write(
+        text, at: start.moved(columns: column.columns.lowerBound + space), style: style)
+    }
+  }
+}
+
+extension FieldState {
+  /// What a table says of a field: its text in one line, dots for a secret.
+  fileprivate func cell(in charset: Charset, _ language: Language) -> String {
+    guard isAnswer, !isBlank || editor == .toggle else { return "" }
+    if editor == .toggle {
+      return Wording.question(typed.isOn ? .yes : .no).text(in: language)
+    }
+    if editor == .table { return Wording.opened(.entries(entryCount)).text(in: language) }
+    let line = settledText.split(separator: "\n", omittingEmptySubsequences: false).first ?? ""
+    return masked(String(line), charset: charset)
+  }
+}
