@@ -54,6 +54,9 @@ extension FormSession {
     if isMovingOn { handle(.nextStop) }
   }
 
+  /// Closes the page of an entry, and forgets what was done there.
+  package mutating func closeEntry() { if case .entry = opened { opened = nil } }
+
   /// Takes a match of the open list, or marks it where several can be taken.
   public mutating func pick(at place: Int) {
     guard outcome == .editing, question == nil, case .options(var picker) = opened else { return }

@@ -5,7 +5,9 @@ extension PlainDialog {
   mutating func answer(_ line: String) {
     guard let index = session.focusedField else { return answerAction(line) }
     let state = session.fields[index]
-    if isToggle(state) {
+    if state.editor == .table {
+      answerTable(line, at: index)
+    } else if isToggle(state) {
       answerToggle(line, at: index)
     } else if takesLines(state.type) {
       collect(line, at: index)
@@ -80,7 +82,7 @@ extension PlainDialog {
   }
 
   /// The field is only left if nothing is wrong with what was answered.
-  private mutating func settle(_ index: Int) {
+  mutating func settle(_ index: Int) {
     if let error = session.fields[index].verdict.error { return complain(error.wording) }
     if let warning = session.fields[index].warning { say(.plain(.warning(text(warning.wording)))) }
     answered = index
@@ -97,7 +99,7 @@ extension PlainDialog {
     settle(index)
   }
 
-  private func truth(of line: String) -> Bool? {
+  func truth(of line: String) -> Bool? {
     if line.means(.yes, said: text(.question(.yes)), in: language) { return true }
     return line.means(.no, said: text(.question(.no)), in: language) ? false : nil
   }

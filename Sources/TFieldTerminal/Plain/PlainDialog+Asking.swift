@@ -37,6 +37,7 @@ extension PlainDialog {
     hinted = index
     if takesLines(state.type) { say(.plain(.severalLines)) }
     sayOptions(of: state)
+    if state.editor == .table { sayEntries(of: state) }
     say(prompt(for: state))
   }
 
@@ -102,6 +103,9 @@ extension PlainDialog {
 extension PlainDialog {
   /// The line that asks for an answer, such as `First Name (required) [Ada]:`.
   private func prompt(for state: FieldState) -> String {
+    if state.editor == .table {
+      return named(state, with: [.plain(.addOrOpen(state.entryCount))]) + ": "
+    }
     let value = isToggle(state) || !state.data.isEmpty ? " [\(shownValue(of: state))]" : ""
     let form: [Wording] =
       isToggle(state) ? [.plain(.yesOrNo)] : state.format.map { [.verbatim($0)] } ?? []

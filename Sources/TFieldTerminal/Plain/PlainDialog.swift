@@ -19,7 +19,7 @@ public import TFieldScreen
 public struct PlainDialog: Sendable {
   public var session: FormSession
   let language: Language
-  private let charset: Charset
+  let charset: Charset
 
   /// What was said since the last line was fed.
   private var page: [String] = []
@@ -29,6 +29,8 @@ public struct PlainDialog: Sendable {
   var reached = 0
   /// The field whose hint was said last.
   var hinted: Int?
+  /// The dialog about an entry that is open, if one is; a value can't hold one of its own kind.
+  var inner: [PlainDialog] = []
   /// The lines so far of an answer that has several.
   var collected: [String] = []
   /// The field that was answered last.
@@ -61,6 +63,7 @@ extension PlainDialog {
 
   /// Whether the next line may be seen while it is typed.
   public var wantsEcho: Bool {
+    if let dialog = inner.first { return dialog.wantsEcho }
     guard session.question == nil, let index = session.focusedField else { return true }
     return !session.fields[index].field.isSecret
   }
@@ -70,6 +73,11 @@ extension PlainDialog {
     say(session.form.title)
     if let description = session.form.description { say(description) }
     say(.plain(.helpExists))
+    return startAsking()
+  }
+
+  /// Asks for the first answer.
+  mutating func startAsking() -> String {
     ask()
     return spoken()
   }
@@ -80,7 +88,9 @@ extension PlainDialog {
     let judgement = Judgement(of: session.form)
     defer { judgement.end() }
     let line = line.last == "\r" ? String(line.dropLast()) : line
-    if session.question != nil {
+    if !inner.isEmpty {
+      if feedInner(line) { return spoken() }
+    } else if session.question != nil {
       answerQuestion(line)
     } else if line.first == ":", !line.hasPrefix("::") {
       obey(line)
@@ -88,7 +98,7 @@ extension PlainDialog {
       answer(line.hasPrefix("::") ? String(line.dropFirst()) : line)
     }
     isWaiting = session.isAwaitingOthers
-    if outcome == .editing, !isWaiting { ask() }
+    if outcome == .editing, !isWaiting, inner.isEmpty { ask() }
     return spoken(isWhole: isWaiting)
   }
 
@@ -121,6 +131,11 @@ extension PlainDialog {
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       page.append(DisplayText(line, in: charset).description)
     }
+  }
+
+  /// Says what another dialog said.
+  mutating func say(lines: String) {
+    if !lines.isEmpty { page.append(lines.hasSuffix("\n") ? String(lines.dropLast()) : lines) }
   }
 
   mutating func say(_ wording: Wording) { say(text(wording)) }

@@ -131,7 +131,8 @@ enum SampleWordings {
     ]
   private static let plain: [PlainWording] = [
     .error("‹a›"), .warning("‹a›"), .taken("‹a›"), .required, .optional, .readOnly, .yesOrNo, .yes,
-    .no, .empty, .severalLines, .nothingTaken, .answerYesOrNo, .unknownCommand, .actions, .action,
+    .no, .empty, .severalLines, .addOrOpen(0), .addOrOpen(41), .nothingTaken, .answerYesOrNo,
+    .unknownCommand, .actions, .action,
     .standard, .chooseAction(1), .chooseAction(41), .noAction, .choice, .ended,
     .commands, .helpExists, .forExample("‹a›"),
   ]

@@ -25,6 +25,7 @@ public struct EntryPage: Sendable {
   /// The form of an entry; only a fresh one has the initial values of its fields.
   private static func session(of list: FormList, _ entry: EntryData?) -> FormSession {
     var form = list.entry
+    form.keepsDrafts = false
     form.actions = [Action(done, label: .list(.done))]
     guard let entry else { return FormSession(form, in: list.outer, answers: [:]) }
     form.actions.append(Action(remove, label: .list(.removeEntry), requires: []))

@@ -11,6 +11,8 @@ extension PlainWording: Translated {
     case .yes: "y"
     case .no: "n"
     case .empty: "empty"
+    case .addOrOpen(0): "add an entry: y/n"
+    case .addOrOpen: "add another: y/n, change one: its number"
     case .severalLines: "Several lines; an empty line ends them"
     case .nothingTaken: "None of this can stand here"
     case .answerYesOrNo: "Answer y or n"

@@ -70,6 +70,7 @@ extension QuestionWording {
   var french: String {
     switch self {
     case .leave: "Quitter le formulaire ? Les réponses n’ont pas été envoyées."
+    case .leaveEntry: "Fermer l’entrée ? Elle a été modifiée."
     case .leaveEntries: "Fermer la liste ? Ses entrées ont changé."
     case .goOn:
       "Une partie est faite avec vos réponses précédentes. Faire le reste avec celles-ci ?"
@@ -82,6 +83,7 @@ extension QuestionWording {
     case .keepEditing: "Continuer la saisie"
     case .keepDraft: "Quitter, garder un brouillon"
     case .discard: "Abandonner"
+    case .takeEntry: "Garder l’entrée"
     case .takeEntries: "Garder les entrées"
     case .back: "Retour"
     case .doTheRest: "Faire le reste"

@@ -11,6 +11,8 @@ extension PlainWording {
     case .yes: "o"
     case .no: "n"
     case .empty: "vide"
+    case .addOrOpen(0): "ajouter une entrée : o/n"
+    case .addOrOpen: "en ajouter une autre : o/n, en modifier une : son numéro"
     case .severalLines: "Plusieurs lignes ; une ligne vide les termine"
     case .nothingTaken: "Rien de cela n’a sa place ici"
     case .answerYesOrNo: "Répondez o ou n"

@@ -11,6 +11,8 @@ extension PlainWording {
     case .yes: "j"
     case .no: "n"
     case .empty: "leer"
+    case .addOrOpen(0): "Eintrag hinzufügen: j/n"
+    case .addOrOpen: "weiterer Eintrag: j/n, einen ändern: seine Nummer"
     case .severalLines: "Mehrere Zeilen; eine leere Zeile beendet sie"
     case .nothingTaken: "Nichts davon passt hier"
     case .answerYesOrNo: "Mit j oder n antworten"

@@ -75,6 +75,7 @@ extension QuestionWording {
   var japanese: String {
     switch self {
     case .leave: "フォームを終了しますか？答えはまだ送信されていません。"
+    case .leaveEntry: "項目を閉じますか？変更されています。"
     case .leaveEntries: "一覧を閉じますか？項目が変更されています。"
     case .goOn: "一部は前の答えで実行済みです。残りを今の答えで実行しますか？"
     case .fillFollowing(let count): "\(count)行を貼り付けました。この項目と次の項目に入れますか？"
@@ -84,6 +85,7 @@ extension QuestionWording {
     case .keepEditing: "入力を続ける"
     case .keepDraft: "下書きを保存して終了"
     case .discard: "破棄"
+    case .takeEntry: "項目を残す"
     case .takeEntries: "項目を残す"
     case .back: "戻る"
     case .doTheRest: "残りを実行"

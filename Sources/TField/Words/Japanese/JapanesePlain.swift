@@ -11,6 +11,8 @@ extension PlainWording {
     case .yes: "y"
     case .no: "n"
     case .empty: "空"
+    case .addOrOpen(0): "項目を追加：y/n"
+    case .addOrOpen: "もう1つ追加：y/n、変更：項目の番号"
     case .severalLines: "複数行を入力できます。空の行で終わります"
     case .nothingTaken: "ここに使える文字がありません"
     case .answerYesOrNo: "yかnで答えてください"

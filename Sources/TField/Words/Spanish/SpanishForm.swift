@@ -71,6 +71,7 @@ extension QuestionWording {
   var spanish: String {
     switch self {
     case .leave: "¿Salir del formulario? Las respuestas no se han enviado."
+    case .leaveEntry: "¿Cerrar la entrada? Ha cambiado."
     case .leaveEntries: "¿Cerrar la lista? Sus entradas han cambiado."
     case .goOn: "Una parte se hizo con las respuestas anteriores. ¿Hacer el resto con estas?"
     case .fillFollowing(let count):
@@ -82,6 +83,7 @@ extension QuestionWording {
     case .keepEditing: "Seguir editando"
     case .keepDraft: "Salir y guardar borrador"
     case .discard: "Descartar"
+    case .takeEntry: "Conservar la entrada"
     case .takeEntries: "Conservar las entradas"
     case .back: "Volver"
     case .doTheRest: "Hacer el resto"

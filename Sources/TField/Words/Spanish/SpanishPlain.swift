@@ -11,6 +11,8 @@ extension PlainWording {
     case .yes: "s"
     case .no: "n"
     case .empty: "vacío"
+    case .addOrOpen(0): "añadir una entrada: s/n"
+    case .addOrOpen: "añadir otra: s/n, cambiar una: su número"
     case .severalLines: "Varias líneas; una línea vacía las termina"
     case .nothingTaken: "Nada de esto cabe aquí"
     case .answerYesOrNo: "Responda s o n"

@@ -11,6 +11,8 @@ public enum PlainWording: Hashable, Sendable {
   case no
   case empty
   case severalLines
+  /// Asks whether to add an entry to so many, or which of them to change.
+  case addOrOpen(Int)
   case nothingTaken
   case answerYesOrNo
   case unknownCommand
