@@ -57,11 +57,17 @@ struct FormFile {
   /// Every diagnostic as a line of its own.
   var report: [String] { result.diagnostics.map { $0.line(in: path.description) } }
 
-  /// What of a schema can't be filled in, as lines of its file; names that changed are no loss.
+  /// What is wrong or doubtful in the file itself, which may be a schema.
+  var notes: [Diagnostic] { schemaNotes.map(Self.losses) ?? result.diagnostics }
+
+  /// Names that changed are no loss.
+  private static func losses(of notes: [Diagnostic]) -> [Diagnostic] {
+    notes.filter { if case .renamed = $0.problem { false } else { true } }
+  }
+
+  /// What of a schema can't be filled in, as lines of its file.
   var losses: [String] {
-    (schemaNotes ?? []).filter { note in
-      if case .renamed = note.problem { false } else { true }
-    }.map { $0.line(in: path.description) }
+    Self.losses(of: schemaNotes ?? []).map { $0.line(in: path.description) }
   }
 
   var isUsable: Bool { result.form != nil }

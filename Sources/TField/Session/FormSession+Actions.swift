@@ -116,7 +116,7 @@ extension FormSession {
     outcome = .submitted(id)
   }
 
-  private mutating func endSteps() {
+  mutating func endSteps() {
     (opened, question, attempt.isStopping) = (nil, nil, false)
     outcome = .editing
     focused.enter()

@@ -41,6 +41,7 @@ public indirect enum Wording: Hashable, Sendable {
   case opened(OpenedWording)
   case key(KeyWording)
   case plain(PlainWording)
+  case preview(PreviewWording)
 }
 
 extension Wording: Translated {

@@ -11,6 +11,12 @@ extension OptionFormat {
   static let elicit: [Self] =
     answers + (looks + others).filter { !["summary", "partial", "trust"].contains($0.name) }
 
+  /// The options of `preview`: how it looks.
+  static let preview: [Self] =
+    (looks + others).filter {
+      ["no-mouse", "theme", "lang", "layout", "debug", "today"].contains($0.name)
+    }
+
   private static let answers: [Self] = [
     Self(
       "answers", letter: "a", value: "FILE", "initial values, a JSON object; - is standard input"),

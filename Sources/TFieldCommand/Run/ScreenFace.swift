@@ -9,7 +9,7 @@ struct ScreenFace {
   let outside: OutsideWork
 
   func fill(_ session: consuming FormSession) -> FormRun.Result {
-    var run = FormRun(options)
+    var run = FormRun(Self.options(settings))
     run.hooks.afterBatch = { [outside] session in
       defer { SecretMemory.wipeStack() }
       return outside.follow(&session)
@@ -18,7 +18,8 @@ struct ScreenFace {
     return run.fill(session)
   }
 
-  private var options: FormRun.Options {
+  /// How a form looks, as the command line says.
+  static func options(_ settings: RunSettings) -> FormRun.Options {
     var options = FormRun.Options()
     options.theme = settings.theme
     options.usesMouse = settings.usesMouse

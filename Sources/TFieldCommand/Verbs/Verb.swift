@@ -24,7 +24,7 @@ struct Verb {
   /// Every verb, in the order of the help.
   static var all: [Verb] {
     [
-      run, elicit, check, validate, test, render, drafts, types, new, importing, schema,
+      run, elicit, preview, check, validate, test, render, drafts, types, new, importing, schema,
       completions, help,
     ]
   }

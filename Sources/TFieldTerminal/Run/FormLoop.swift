@@ -57,10 +57,15 @@ struct FormLoop {
     if needsMeasuring { terminal.followSize() }
     needsMeasuring = false
     (needsDrawing, needsRepair) = (false, false)
-    let size = terminal.size
-    screen.arrange(session, width: size.columns, height: size.rows)
-    terminal.show(screen.canvas(for: session))
+    show(hooks.panel(), on: terminal.size)
     noteShown()
+  }
+
+  private mutating func show(_ panel: FaultPanel?, on size: TerminalSize) {
+    let rows = panel?.height(width: size.columns, of: size.rows, in: terminal.charset) ?? 0
+    screen.arrange(session, width: size.columns, height: size.rows - rows)
+    let canvas = screen.canvas(for: session)
+    terminal.show(panel?.canvas(below: canvas, height: size.rows) ?? canvas)
   }
 
   /// What is asked counts as seen once the terminal has taken the drawing.

@@ -35,6 +35,9 @@ public struct FormRun {
     /// outcome `Outcome.editing` again, and the form stays open.
     public var afterBatch: (inout FormSession) -> Wakeup = { _ in Wakeup() }
 
+    /// What stands below the form, if the program shows anything there.
+    public var panel: () -> FaultPanel? = { nil }
+
     public init() {
       var day = KnownDay()
       today = { day.today() }

@@ -45,7 +45,7 @@ import Testing
   @Test func `the message stands above the form`() throws {
     let run = try open(Self.bare(#"Who are you?\nSay it \u001b[31mhere {name}."#))
     #expect(
-      run.screen.text.trimmingLines
+      run.screen.text.withoutTrailingBlanks
         == """
          A program asks                                                          1 left
            Who are you?
@@ -71,7 +71,7 @@ import Testing
 
 
          Tab next  Shift-Tab back  Ctrl-S Submit  F1 help  Esc leave
-        """.trimmingLines)
+        """.withoutTrailingBlanks)
     run.send(Keys.escape)
     #expect(run.exitStatus() == 1)
     #expect(run.standardOutput == "{\"action\":\"cancel\"}\n")
@@ -81,7 +81,7 @@ import Testing
   @Test func `a small screen has all of it in German`() throws {
     let run = try open(Self.bare(), "--lang de", size: .init(40, 12))
     #expect(
-      run.screen.text.trimmingLines
+      run.screen.text.withoutTrailingBlanks
         == """
          Ein Programm fragt              noch 1
            Who are you?
@@ -95,7 +95,7 @@ import Testing
 
 
          Tab weiter  Strg-S Absenden  F1 Hilfe
-        """.trimmingLines)
+        """.withoutTrailingBlanks)
     run.send(Keys.interrupt)
     #expect(run.exitStatus() == 130)
     #expect(run.standardOutput == "{\"action\":\"cancel\"}\n")
@@ -239,14 +239,5 @@ import Testing
       #expect(
         run.output.split(separator: "\n").count == 1, "\(run.output) \(text) seed \(random.seed)")
     }
-  }
-}
-
-extension String {
-  /// The text without blanks at the ends of its lines.
-  fileprivate var trimmingLines: String {
-    split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      String(line.reversed().drop { $0 == " " }.reversed())
-    }.joined(separator: "\n")
   }
 }

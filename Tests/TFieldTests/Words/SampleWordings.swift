@@ -14,7 +14,7 @@ enum SampleWordings {
 
   private static let around: [any Translated] =
     (forms as [any Translated]) + drafts + editors + questions + screens + opened + plain + keys
-    + labels
+    + labels + previews
 
   private static let general: [Wording] = [
     .verbatim("‹a›"), .answers(AnswerText([.words("‹a›")])), .label(.name), .required, .mustBeOn,
@@ -24,7 +24,12 @@ enum SampleWordings {
     .date(.monthRange), .number(.enterAmount), .place(.areaCodeStart), .internet(.emailShape),
     .identifier(.ibanShape), .list(.done), .form(.nothingToUndo), .draft(.kept(at: "‹a›")),
     .editor(.secret), .question(.yes), .screen(.close), .opened(.choose), .key(.leaveLines),
-    .plain(.yes),
+    .plain(.yes), .preview(.noFaults),
+  ]
+  private static let previews: [PreviewWording] = [
+    .noFaults, .faults(1), .faults(41), .warnings(1), .warnings(41), .older, .nothingYet,
+    .wouldSubmit(action: "‹a›"), .wouldRun("‹a›"), .wouldAppend(to: "‹a›"), .wouldWrite("‹a›"),
+    .notRun(program: "‹a›"),
   ]
   private static let lengths: [LengthWording] = [
     .enterDigits(41), .enterDigitsEither(41, 43), .enterCharacters(41), .enterAtLeast(41),

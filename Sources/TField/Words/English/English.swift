@@ -31,6 +31,7 @@ extension Wording {
     case .opened(let words): words.english
     case .key(let words): words.english
     case .plain(let words): words.english
+    case .preview(let words): words.english
     }
   }
 }

@@ -32,6 +32,7 @@ extension Wording {
     case .opened(let words): words.french
     case .key(let words): words.french
     case .plain(let words): words.french
+    case .preview(let words): words.french
     }
   }
 }

@@ -31,6 +31,7 @@ extension Wording {
     case .opened(let words): words.german
     case .key(let words): words.german
     case .plain(let words): words.german
+    case .preview(let words): words.german
     }
   }
 }

@@ -31,6 +31,7 @@ extension Wording {
     case .opened(let words): words.japanese
     case .key(let words): words.japanese
     case .plain(let words): words.japanese
+    case .preview(let words): words.japanese
     }
   }
 }

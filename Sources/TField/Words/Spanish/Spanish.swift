@@ -31,6 +31,7 @@ extension Wording {
     case .opened(let words): words.spanish
     case .key(let words): words.spanish
     case .plain(let words): words.spanish
+    case .preview(let words): words.spanish
     }
   }
 }

@@ -1,0 +1,64 @@
+/// What only who tries a form needs: the form changes meanwhile, and nothing ends it.
+extension FormSession {
+  /// Goes on in another form: what was typed stays where a field of that id is, and so does the
+  /// focus.
+  package mutating func change(to form: Form) {
+    var next = Self(form, today: today, language: language)
+    (next.runsChecks, next.performsSteps) = (runsChecks, performsSteps)
+    for old in fields where old.isChanged { next.set(old.data, for: old.field.id) }
+    if let stop = next.stop(named: name(of: focus)) { next.moveFocus(to: stop) }
+    next.focused.clipboard = focused.clipboard
+    if let old = focused.focusedState { next.keepCaret(of: old) }
+    // Nothing that was drawn of the old form is of use.
+    next.focused.linked.layoutVersion += layoutVersion + 1
+    self = next
+  }
+
+  /// Keeps a form open that was just submitted, and tells what its action would have done.
+  package mutating func stayOpen() {
+    let id: String
+    switch outcome {
+    case .submitted(let action), .performing(let action): id = action
+    case .editing, .cancelled: return
+    }
+    endSteps()
+    guard let action = form.actions.first(where: { $0.id == id }) else { return }
+    let message = Wording.preview(.wouldSubmit(action: action.label))
+    let steps = action.steps.told.map { Wording.preview($0).text(in: language) }
+    notice = message
+    if !steps.isEmpty { question = .report(message, lines: steps) }
+  }
+
+  /// What a stop is called in the form file.
+  private func name(of stop: Stop?) -> String? {
+    switch stop {
+    case .field(let index): fields[index].field.id
+    case .action(let index): form.actions[index].id
+    case .back, .next, nil: nil
+    }
+  }
+
+  private func stop(named name: String?) -> Stop? {
+    guard let name else { return nil }
+    if let index = form.index(of: name) { return .field(index) }
+    return form.actions.firstIndex { $0.id == name }.map(Stop.action)
+  }
+
+  /// Takes over caret, selection and history of a text that is the same.
+  private mutating func keepCaret(of old: FieldState) {
+    guard let index = focusedField, fields[index].field.id == old.field.id,
+      fields[index].data == old.data, type(of: fields[index].type) == type(of: old.type)
+    else { return }
+    focused.linked.states[index].buffer = old.buffer
+  }
+}
+
+extension ActionSteps {
+  /// What would be done, in the order of doing it.
+  fileprivate var told: [PreviewWording] {
+    [
+      run.map { .wouldRun($0.joined(separator: " ")) }, append.map { .wouldAppend(to: $0) },
+      write.map { .wouldWrite($0) },
+    ].compactMap(\.self)
+  }
+}

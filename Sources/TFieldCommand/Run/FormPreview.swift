@@ -1,0 +1,119 @@
+internal import TField
+internal import TFieldScreen
+internal import TFieldSystem
+internal import TFieldTerminal
+
+/// A form on the screen beside its faults, drawn again whenever its file is saved.
+///
+/// Keys go to the form, so that its author tries it; nothing of it is submitted, run or written.
+final class FormPreview {
+  /// Who saves a file may do it in steps; it is read once they pause.
+  private static let pause = Duration.milliseconds(40)
+  private static let longestStorm = Duration.milliseconds(400)
+
+  private let settings: RunSettings
+  private let watch: FileWatch
+  private var reading: PreviewReading
+  /// The form that waits until a window over the old one is closed.
+  private var next: Form?
+  private var isShowingForm: Bool
+  /// When the changes began that weren't read yet, and when the last of them came.
+  private var storm: (start: Duration, last: Duration)?
+
+  init(_ settings: RunSettings) throws(Failure) {
+    self.settings = settings
+    // What isn't there can't be watched; what is at fault can.
+    _ = try FormFile.bytes(of: settings.form)
+    do {
+      watch = try FileWatch()
+      try watch.watch([settings.form])
+    } catch { throw Failure(.unusableFile, "\(error)") }
+    reading = PreviewReading(settings)
+    try? watch.watch(reading.files)
+    isShowingForm = reading.form != nil
+  }
+
+  func run() throws(Failure) -> ExitStatus {
+    guard !PlainFace.isWanted else {
+      throw Failure(.noTerminal, "a preview needs a screen; 'tfield check' tells the faults")
+    }
+    // Nobody knows what the form will ask for yet.
+    SecretMemory.protect()
+    var run = FormRun(ScreenFace.options(settings))
+    run.hooks.afterBatch = { session in
+      defer { SecretMemory.wipeStack() }
+      return self.follow(&session)
+    }
+    run.hooks.panel = { self.panel }
+    run.hooks.today = { [settings] in settings.day }
+    let result = run.fill(session)
+    if let notice = result.notice { StandardError.write("tfield: \(notice)") }
+    switch result.ending {
+    case .finished: return .success
+    case .hungUp: return .hungUp
+    case .timedOut: return .timedOut
+    case .interrupted(let signal): return .signal(signal)
+    case .unavailable, .occupied: throw Failure(.noTerminal, "\(result.ending)")
+    }
+  }
+
+  private var session: FormSession {
+    var session = FormSession(
+      reading.form ?? Self.placeholder(settings.form), today: settings.day,
+      language: settings.language)
+    (session.runsChecks, session.performsSteps) = (true, true)
+    return session
+  }
+
+  /// What stands where no form can.
+  private static func placeholder(_ path: FilePath) -> Form {
+    let words = Field("nothing", .note, label: .preview(.nothingYet))
+    var form = Form(.verbatim("\(path.name)"), rows: [[words]], actions: [])
+    form.keepsDrafts = false
+    return form
+  }
+
+  private var panel: FaultPanel {
+    let isOlder = reading.form == nil && isShowingForm
+    return FaultPanel(
+      "\(settings.form.name)", reading.faults, saying: isOlder ? .older : nil,
+      in: settings.language)
+  }
+}
+
+// What happens while it is shown.
+extension FormPreview {
+  private func follow(_ session: inout FormSession) -> FormRun.Wakeup {
+    standIn(&session)
+    if watch.takeChanges() { storm = (storm?.start ?? Clock.now, Clock.now) }
+    if let due, due <= Clock.now { readAgain() }
+    if let form = next, session.opened == nil, session.question == nil {
+      session.change(to: form)
+      (next, isShowingForm) = (nil, true)
+    }
+    return FormRun.Wakeup(descriptors: [watch.descriptor], after: due.map { $0 - Clock.now })
+  }
+
+  /// When the files are read again.
+  private var due: Duration? {
+    storm.map { min($0.last + Self.pause, $0.start + Self.longestStorm) }
+  }
+
+  private func readAgain() {
+    storm = nil
+    try? watch.watch(reading.files)
+    reading = PreviewReading(settings)
+    try? watch.watch(reading.files)
+    if let form = reading.form { next = form }
+  }
+
+  /// Stands in for all that the form would have done outside.
+  private func standIn(_ session: inout FormSession) {
+    for request in session.checkRequests { session.answer(request, .fine) }
+    for request in session.optionRequests {
+      let program = request.program.run.first ?? ""
+      session.answer(request, .failed(.preview(.notRun(program: program))))
+    }
+    session.stayOpen()
+  }
+}

@@ -1,0 +1,127 @@
+public import TField
+
+/// What stands below a form that is being written: the name of its file, and what is wrong there.
+public struct FaultPanel: Hashable, Sendable {
+  /// One thing that is wrong.
+  public struct Fault: Hashable, Sendable {
+    public let text: String
+    public let isError: Bool
+
+    public init(_ text: String, isError: Bool) {
+      self.text = text
+      self.isError = isError
+    }
+  }
+
+  private let name: String
+  private let faults: [Fault]
+  private let language: Language
+  /// Said before the faults, such as that the form is older than they are.
+  private let remark: PreviewWording?
+
+  public init(
+    _ name: String, _ faults: [Fault], saying remark: PreviewWording?, in language: Language
+  ) {
+    (self.name, self.faults, self.remark, self.language) = (name, faults, remark, language)
+  }
+}
+
+extension FaultPanel {
+  /// A line of the panel, behind its mark if it begins a fault.
+  private struct Line {
+    let text: String
+    let mark: Mark?
+    let style: Style
+  }
+
+  private static let indent = 3
+
+  /// The rows that it takes from a screen: no more than a third of it.
+  public func height(width: Int, of screen: Int, in charset: Charset) -> Int {
+    let room = min(max(1, screen / 3), max(0, screen - ScreenAreas.least.height))
+    return min(room, 1 + lines(width: width, charset).flatMap(\.self).count)
+  }
+
+  /// The screen of a form with this below it.
+  public func canvas(below form: Canvas, height: Int) -> Canvas {
+    var canvas = Canvas(width: form.width, height: height, charset: form.charset)
+    canvas.draw(form, at: Point(row: 0, column: 0))
+    draw(
+      on: &canvas, in: Rect(rows: form.height..<max(form.height, height), columns: 0..<form.width))
+    return canvas
+  }
+
+  private func draw(on canvas: inout Canvas, in rect: Rect) {
+    guard rect.height > 0 else { return }
+    drawTitle(on: &canvas, in: rect)
+    let lines = shown(in: rect.height - 1, lines(width: rect.width, canvas.charset))
+    for (row, line) in zip(rect.rows.dropFirst(), lines) {
+      let point = Point(row: row, column: 1)
+      if let mark = line.mark { canvas.write(mark, at: point, style: line.style) }
+      canvas.write(
+        line.text, at: Point(row: row, column: Self.indent), limit: rect.width - Self.indent,
+        style: line.style == .error
+          ? .errorText : line.style == .warning ? .warningText : line.style)
+    }
+  }
+
+  /// The name of the file on a rule, and how many faults there are.
+  private func drawTitle(on canvas: inout Canvas, in rect: Rect) {
+    canvas.drawLine(at: rect.origin, width: rect.width)
+    let state = DisplayText(count, in: canvas.charset)
+    let room = rect.width - state.width - 8
+    if room > 0 {
+      canvas.writeOnEdge(
+        DisplayText(name, in: canvas.charset).cut(to: room), at: rect.origin.moved(columns: 1),
+        style: .sectionTitle)
+    }
+    let start = max(0, rect.width - state.width - 3)
+    canvas.writeOnEdge(
+      state, at: rect.origin.moved(columns: start), style: faults.isEmpty ? .success : .progress)
+  }
+
+  private var count: String {
+    let errors = faults.count(where: \.isError)
+    let warnings = faults.count - errors
+    let parts: [PreviewWording] =
+      (errors > 0 ? [.faults(errors)] : []) + (warnings > 0 ? [.warnings(warnings)] : [])
+    let said = parts.isEmpty ? [.noFaults] : parts
+    return said.map { Wording.preview($0).text(in: language) }.joined(separator: ", ")
+  }
+
+  /// The lines of each fault, and of what is said behind them all.
+  private func lines(width: Int, _ charset: Charset) -> [[Line]] {
+    let limit = max(1, width - Self.indent - 1)
+    let wrap = { (text: String, mark: Mark?, style: Style) in
+      DisplayText.lines(of: text, in: charset, limit: limit).enumerated().map {
+        Line(text: $0.element, mark: $0.offset == 0 ? mark : nil, style: style)
+      }
+    }
+    let told = faults.map {
+      wrap($0.text, $0.isError ? .invalid : .warning, $0.isError ? .error : .warning)
+    }
+    let said = remark.map { Wording.preview($0).text(in: language) }
+    return told + (said.map { [wrap($0, nil, .hint)] } ?? [])
+  }
+
+  /// All of it, or as many whole faults as there is room for, and how many more there are.
+  private func shown(in room: Int, _ parts: [[Line]]) -> [Line] {
+    let all = parts.flatMap(\.self)
+    if all.count <= room { return all }
+    var shown: [Line] = []
+    var count = 0
+    while count < faults.count, shown.count + parts[count].count < room {
+      shown += parts[count]
+      count += 1
+    }
+    // One fault that needs all the room is told as far as it goes.
+    if count == 0, let first = parts.first { return Array(first.prefix(room)) }
+    return shown + rest(faults.count - count)
+  }
+
+  private func rest(_ count: Int) -> [Line] {
+    guard count > 0 else { return [] }
+    let words = Wording.screen(.others(count)).text(in: language)
+    return [Line(text: words, mark: .ellipsis, style: .hint)]
+  }
+}
