@@ -95,9 +95,9 @@ extension FieldType {
   /// otherwise in the value.
   private var accounted: String {
     switch subject {
-    case .date: MonthNames.every + "stndrdthwkeo"
+    case .date: MonthNames.every + "stndrdthwkeoflº年月日"
     case .expirationDate: MonthNames.every + "20"
-    case .time: "apmhuro'clock0123456789"
+    case .time: "午前後時分apmhuro'clock0123456789"
     case .phone: "telphonmobicfax" + "01"
     case .amount: "usdeurgbpjpfr0"
     case .percentage: "percntoz0"
@@ -153,7 +153,7 @@ extension MonthNames {
   fileprivate static var every: String {
     Language.allCases.flatMap { language in
       (1...12).map { Wording.date(.month($0)).text(in: language).lowercased() }
-    }.joined() + "jännerfebermaerz"
+    }.joined() + "jännerfebermaerzsetiembre"
   }
 }
 

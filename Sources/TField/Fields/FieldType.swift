@@ -64,6 +64,9 @@ public protocol FieldType: Sendable {
   /// The text that answers give, the same in every language.
   func answer(_ data: String) -> String
 
+  /// The data as files keep it, the same in every language.
+  func kept(_ data: String) -> String
+
   /// A short word beside the label: the brand of a card, the strength of a password.
   func badge(_ data: String) -> Wording?
 
@@ -168,6 +171,7 @@ extension FieldType {
   public var requiredWording: Wording { .required }
   public func shown(_ data: String) -> String { data }
   public func answer(_ data: String) -> String { text(data) }
+  public func kept(_ data: String) -> String { data }
   public func badge(_ data: String) -> Wording? { nil }
   public func warning(_ data: String) -> FieldError? { nil }
   public func hint(_ data: String) -> Wording? { nil }

@@ -1,36 +1,38 @@
 /// A day of the calendar, such as `12/25/2026`.
 public struct CalendarDay: FieldType {
-  /// The order and the look of a date, by its pattern.
-  public enum Format: String, CaseIterable, Sendable {
-    case monthDayYear = "MM/DD/YYYY"
-    case dayMonthYear = "DD/MM/YYYY"
-    case dottedDayMonthYear = "DD.MM.YYYY"
-    case yearMonthDay = "YYYY-MM-DD"
-  }
-
   public let label = Wording.label(.date)
   public let subject = Subject.date
   public let editor = Editor.calendar
   public let format: Format
   public let min: DateLimit?
   public let max: DateLimit?
-  private let template: Template
   private let digits: DateDigits
+  private let template: Template
   private let shape: DigitShape
+  /// The format in the language of the person.
+  private let order: Format
+  /// The same in the letters of that language.
+  let pattern: String
+  private let language: Language
   private var today = CalendarDate.unknown
 
   public init(min: DateLimit? = nil, max: DateLimit? = nil, format: Format = .monthDayYear) {
-    self.min = min
-    self.max = max
-    self.format = format
-    template = DateDigits.template(format.rawValue)
-    digits = DateDigits(parts: format.parts)
-    shape = DigitShape(format.rawValue)
+    self.init(min, max, format, in: .english)
+  }
+
+  private init(_ min: DateLimit?, _ max: DateLimit?, _ format: Format, in language: Language) {
+    (self.min, self.max, self.format, self.language) = (min, max, format, language)
+    order = format.order(in: language)
+    pattern = language.datePattern(order.rawValue)
+    template = DateDigits.template(pattern)
+    digits = DateDigits(parts: order.parts)
+    shape = DigitShape(pattern)
   }
 
   public func adapted(to surroundings: Surroundings) -> Self? {
-    guard surroundings.today != today else { return nil }
-    var adapted = self
+    let isSpoken = surroundings.language == language
+    guard surroundings.today != today || !isSpoken else { return nil }
+    var adapted = isSpoken ? self : Self(min, max, format, in: surroundings.language)
     adapted.today = surroundings.today
     return adapted
   }
@@ -40,15 +42,18 @@ public struct CalendarDay: FieldType {
   /// A text that is no day of the calendar, or none in time, stays as it was typed.
   public func read(_ text: String) -> Reading {
     let body = text.trimmed
-    if let (weekday, rest) = WeekdayNames.taken(off: body) {
+    if let (weekday, rest) = WeekdayNames.taken(off: body, in: language) {
       return rest.isEmpty
         ? .unfinished(incomplete, hint: .reading(.dateWithMonthName))
         : checked(read(String(rest)), to: weekday)
     }
+    if let (weekday, rest) = WeekdayNames.taken(offEnd: body, in: language) {
+      return checked(read(String(rest)), to: weekday)
+    }
     if body.allSatisfy(\.isASCIIDigit) { return read(digits: String(body)) }
     switch written.meaning(of: body) {
     case .stranger(let index): return stranger(index, in: text)
-    case .otherOrder: return .error(FieldError(.date, order))
+    case .otherOrder: return .error(FieldError(.date, orderWording))
     case .beginning(let hint):
       if let data = digits.fitting(text) { return .data(data) }
       return .unfinished(incomplete, hint: hint)
@@ -69,11 +74,19 @@ public struct CalendarDay: FieldType {
   }
 
   private var incomplete: FieldError {
-    FieldError(.incomplete, .date(.incomplete(format.rawValue)))
+    FieldError(.incomplete, .date(.incomplete(pattern)))
   }
 
   public func hint(_ data: String) -> Wording? {
     data.count < 8 ? .length(.digitsLeft(8 - data.count)) : nil
+  }
+
+  /// Where the format is the language's, the same day is the same text in every language.
+  public func answer(_ data: String) -> String { format == .locale ? kept(data) : text(data) }
+
+  public func kept(_ data: String) -> String {
+    guard format == .locale, case .date(let date) = typed(data) else { return data }
+    return date.description
   }
 
   public func typed(_ data: String) -> TypedValue {
@@ -89,7 +102,7 @@ extension CalendarDay {
   public func live(_ data: String) -> FieldError? {
     let data = digits.completed(data)
     guard let months = (1...12).numbers(beginning: part(.month, of: data), width: 2) else {
-      return FieldError(.month, isMonthLast(in: data) ? order : .date(.monthRange))
+      return FieldError(.month, isMonthLast(in: data) ? orderWording : .date(.monthRange))
     }
     let days = (1...31).numbers(beginning: part(.day, of: data), width: 2)
     let last = months.map(CalendarDate.mostDays).max() ?? 31
@@ -124,7 +137,7 @@ extension CalendarDay {
 
   /// A day as the field shows it.
   private func text(of date: CalendarDate) -> String {
-    let digits = format.parts.map { part in
+    let digits = order.parts.map { part in
       switch part {
       case .month: CalendarDate.padded(date.month, to: 2)
       case .day: CalendarDate.padded(date.day, to: 2)
@@ -146,11 +159,11 @@ extension CalendarDay {
   }
 
   /// The order of the form, by what comes first in it.
-  private var order: Wording {
-    switch format {
-    case .monthDayYear: .date(.monthFirst(format.rawValue))
-    case .dayMonthYear, .dottedDayMonthYear: .date(.dayFirst(format.rawValue))
-    case .yearMonthDay: .date(.yearFirst(format.rawValue))
+  private var orderWording: Wording {
+    switch order.parts.first {
+    case .month: .date(.monthFirst(pattern))
+    case .day: .date(.dayFirst(pattern))
+    default: .date(.yearFirst(pattern))
     }
   }
 
@@ -172,7 +185,7 @@ extension CalendarDay {
 
 // How a text is read.
 extension CalendarDay {
-  private var written: WrittenDate { WrittenDate(parts: format.parts) }
+  private var written: WrittenDate { WrittenDate(parts: order.parts) }
 
   /// Eight digits are a day in the form's order; if they can't be, one in ISO's.
   private func read(digits text: String) -> Reading {
@@ -198,7 +211,7 @@ extension CalendarDay {
     guard let number = Int(year), let whole = year.count == 4 ? number : nearest(number) else {
       return .unfinished(FieldError(.incomplete, .date(.yearDigits)))
     }
-    let data = format.parts.map { part in
+    let data = order.parts.map { part in
       switch part {
       case .month: month.count == 1 ? "0" + month : String(month)
       case .day: day.count == 1 ? "0" + day : String(day)
@@ -236,25 +249,14 @@ extension CalendarDay {
   }
 }
 
-extension CalendarDay.Format {
-  fileprivate var parts: [DateDigits.Part] {
-    switch self {
-    case .monthDayYear: [.month, .day, .year(digits: 4)]
-    case .dayMonthYear, .dottedDayMonthYear: [.day, .month, .year(digits: 4)]
-    case .yearMonthDay: [.year(digits: 4), .month, .day]
-    }
-  }
-}
-
 extension CalendarDay {
   /// The day that eight digits write in this order.
   private func date(of number: Int) -> CalendarDate? {
     let (first, second, year) = (number / 1_000_000, number / 10_000 % 100, number % 10_000)
-    return switch format {
-    case .monthDayYear: CalendarDate(year: year, month: first, day: second)
-    case .dayMonthYear, .dottedDayMonthYear: CalendarDate(year: year, month: second, day: first)
-    case .yearMonthDay:
-      CalendarDate(year: number / 10_000, month: number / 100 % 100, day: number % 100)
+    return switch order.parts.first {
+    case .month: CalendarDate(year: year, month: first, day: second)
+    case .day: CalendarDate(year: year, month: second, day: first)
+    default: CalendarDate(year: number / 10_000, month: number / 100 % 100, day: number % 100)
     }
   }
 

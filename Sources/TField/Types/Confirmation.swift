@@ -48,6 +48,7 @@ extension Confirmation {
   public func capacity(for data: String) -> Int { type.capacity(for: data) }
   public func finish(_ data: String) -> String { type.finish(data) }
   public func shown(_ data: String) -> String { type.shown(data) }
+  public func kept(_ data: String) -> String { type.kept(data) }
   public func typed(_ data: String) -> TypedValue { type.typed(data) }
 
   public func read(_ text: String) -> Reading { type.read(text) }

@@ -79,6 +79,7 @@ extension CustomType {
     changes.template == nil && changes.letterCase != .words ? base.answer(data) : text(data)
   }
 
+  public func kept(_ data: String) -> String { base.kept(data) }
   public func typed(_ data: String) -> TypedValue { base.typed(data) }
 
   public func badge(_ data: String) -> Wording? {

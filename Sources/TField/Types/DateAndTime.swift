@@ -54,7 +54,7 @@ public struct DateAndTime: FieldType {
   }
 
   private var incomplete: FieldError {
-    FieldError(.incomplete, .date(.incomplete(day.format.rawValue + " HH:MM")))
+    FieldError(.incomplete, .date(.incomplete(day.pattern + " HH:MM")))
   }
 
   public func fitting(_ text: String) -> String? { text.isBlank ? "" : nil }
@@ -74,6 +74,8 @@ public struct DateAndTime: FieldType {
     guard let (date, time) = Self.parts(of: data) else { return data }
     return (day.read(date.description).data.map { day.text($0) } ?? "\(date)") + " " + time
   }
+
+  public func answer(_ data: String) -> String { day.format == .locale ? data : text(data) }
 
   public func typed(_ data: String) -> TypedValue { data.isEmpty ? .none : .text(data) }
 

@@ -78,7 +78,8 @@ struct DateDigits: Hashable, Sendable {
 
   /// A mask for the digits, written as `pattern`: `MM/YY`.
   static func template(_ pattern: String) -> Template {
-    Template(pattern, slots: ["M": .digit, "D": .digit, "Y": .digit])
+    Template(
+      pattern.map { $0.isLetter ? .slot(placeholder: $0, accepts: .digit) : .fixed($0) })
   }
 }
 

@@ -1,6 +1,5 @@
 /// The month and year in which a payment card expires, such as `04/27`.
 public struct ExpirationDate: FieldType {
-  private static let template = DateDigits.template("MM/YY")
   private static let digits = DateDigits(parts: [.month, year], mayBeginWithYear: false)
   private static let year = DateDigits.Part.year(digits: 2)
   /// No card is issued for longer than this.
@@ -9,18 +8,21 @@ public struct ExpirationDate: FieldType {
   public let label = Wording.label(.expirationDate)
   public let subject = Subject.expirationDate
   public let priority = 0.5
+  private var template = DateDigits.template("MM/YY")
   private var today = CalendarDate.unknown
+  private var language = Language.english
 
   public init() {}
 
   public func adapted(to surroundings: Surroundings) -> Self? {
-    guard surroundings.today != today else { return nil }
+    guard surroundings.today != today || surroundings.language != language else { return nil }
     var adapted = self
-    adapted.today = surroundings.today
+    (adapted.today, adapted.language) = (surroundings.today, surroundings.language)
+    adapted.template = DateDigits.template(surroundings.language.datePattern("MM/YY"))
     return adapted
   }
 
-  public func template(for data: String) -> Template? { Self.template }
+  public func template(for data: String) -> Template? { template }
 
   /// Month first, by number or name, or a year in four digits and then the month.
   public func read(_ text: String) -> Reading {

@@ -146,6 +146,7 @@ private struct WrittenTime {
   init(_ text: String) {
     var rest = text.trimmed
     takeHalf(off: &rest)
+    takeHalf(before: &rest)
     let before = rest
     if half == nil { rest.take(suffix: ["uhr", "o'clock"]) }
     namesHour = half != nil || rest.count < before.count
@@ -163,8 +164,17 @@ private struct WrittenTime {
     rest = head
   }
 
+  /// Takes the half of the day that Japanese writes in front of the hour.
+  private mutating func takeHalf(before rest: inout Substring) {
+    guard half == nil,
+      let written = ["午前": "A", "午後": "P"].first(where: { rest.hasPrefix($0.key) })
+    else { return }
+    half = written.value
+    rest = rest.dropFirst(written.key.count).trimmed
+  }
+
   private mutating func take(_ body: Substring) {
-    var rest = body
+    var rest = body.last == "分" && numbers.isEmpty ? body.dropLast() : body
     var isParted = true
     while let first = rest.first {
       let digits = rest.prefix(while: \.isASCIIDigit)
@@ -172,9 +182,9 @@ private struct WrittenTime {
         numbers.append(digits)
         isParted = false
       } else if first != " " {
-        guard !isParted, ":.hH".contains(first) else { return stranger = rest.startIndex }
+        guard !isParted, ":.hH時".contains(first) else { return stranger = rest.startIndex }
         isParted = true
-        namesHour = namesHour || first.lowercased() == "h"
+        namesHour = namesHour || first == "時" || first.lowercased() == "h"
       }
       rest = rest.dropFirst(max(digits.count, 1))
     }

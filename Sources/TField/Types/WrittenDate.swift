@@ -15,6 +15,7 @@ struct WrittenDate {
   let parts: [DateDigits.Part]
 
   func meaning(of text: Substring) -> Meaning {
+    if let units = WrittenUnits(text) { return units.meaning }
     let tokens = Tokens(text)
     let extra = tokens.numbers.dropFirst(tokens.words.isEmpty ? 3 : 2).first?.startIndex
     if let stranger = tokens.stranger { return .stranger(min(extra ?? stranger, stranger)) }
@@ -79,6 +80,42 @@ extension WrittenDate {
   }
 }
 
+/// A day in which each number says what it is: `2026年11月21日`.
+private struct WrittenUnits {
+  let meaning: WrittenDate.Meaning
+
+  /// Reads a text that has such a unit behind its first number; `nil` for others.
+  init?(_ text: Substring) {
+    let units: [Character] = ["年", "月", "日"]
+    var numbers: [Substring] = []
+    var rest = text
+    while let number = Self.number(off: &rest) {
+      guard numbers.count < units.count, rest.first == units[numbers.count] else { break }
+      numbers.append(number)
+      rest = rest.dropFirst().trimmed
+    }
+    guard !numbers.isEmpty else { return nil }
+    let isOver = !rest.isEmpty && numbers.count == units.count
+    if isOver || rest.contains(where: { !$0.isASCIIDigit }) {
+      meaning = .stranger(
+        rest.first { !$0.isASCIIDigit }.flatMap(rest.firstIndex) ?? rest.startIndex)
+    } else if numbers.count == units.count, numbers[0].count == 4,
+      numbers[1...].allSatisfy({ $0.count < 3 })
+    {
+      meaning = .day(year: numbers[0], month: numbers[1], day: numbers[2])
+    } else {
+      meaning = .beginning(nil)
+    }
+  }
+
+  private static func number(off rest: inout Substring) -> Substring? {
+    let digits = rest.prefix(while: \.isASCIIDigit)
+    guard !digits.isEmpty else { return nil }
+    rest = rest.dropFirst(digits.count).drop(while: \.isBlank)
+    return digits
+  }
+}
+
 /// The numbers and words of a text, and the first character that belongs to no date.
 private struct Tokens {
   private(set) var numbers: [Substring] = []
@@ -105,7 +142,7 @@ private struct Tokens {
         isAfterMark = false
         end = nil
       } else if first.isLetterOrMark {
-        if !isOrdinal(token) { add(token) }
+        if !isOrdinal(token), !isArticle(token) { add(token) }
         isAfterMark = false
         end = nil
       } else if first != " " {
@@ -127,7 +164,13 @@ private struct Tokens {
   /// Whether a word is the "st" of "1st".
   private func isOrdinal(_ word: Substring) -> Bool {
     guard let number = numbers.last, number.endIndex == word.startIndex else { return false }
-    return ["st", "nd", "rd", "th"].contains(word.lowercased())
+    return ["st", "nd", "rd", "th", "er", "º"].contains(word.lowercased())
+  }
+
+  /// Whether a word only joins the others, as in "le 1er mai" and "1 de mayo de 2026".
+  private func isArticle(_ word: Substring) -> Bool {
+    let articles = numbers.isEmpty && words.isEmpty ? ["the", "le", "el"] : ["of", "de", "del"]
+    return !isLast(word) && articles.contains(word.lowercased())
   }
 
   func isLast(_ word: Substring) -> Bool { word.endIndex == text.endIndex }
@@ -136,45 +179,4 @@ private struct Tokens {
 extension Character {
   /// The apostrophe of `'26`.
   fileprivate var isApostropheOfYear: Bool { self == "'" || self == "’" }
-}
-
-/// The names of the days of the week in every language of the program.
-enum WeekdayNames {
-  /// A day of the week at the start of a date, by its number from Monday, and what follows it.
-  ///
-  /// What may also be a month is none.
-  static func taken(off text: Substring) -> (weekday: Int, rest: Substring)? {
-    let word = text.prefix(while: \.isLetterOrMark)
-    let rest = text.dropFirst(word.count).drop { ".,".contains($0) || $0.isBlank }
-    guard !word.isEmpty, !MonthNames.isBeginning(word), word.count > 1 || rest.isEmpty,
-      let weekday = all.first(where: { $0.name.hasPrefix(word.lowercased()) })?.number
-    else { return nil }
-    return (weekday, rest)
-  }
-
-  private static let all =
-    Language.allCases.flatMap { language in
-      (1...7).map { (name: Wording.date(.weekday($0)).text(in: language).lowercased(), number: $0) }
-    } + [(name: "sonnabend", number: 6)]
-}
-
-/// The names of the months in every language of the program.
-enum MonthNames {
-  /// The number of a month that is named, or shortened to three letters or more.
-  static func number(of word: Substring) -> Int? {
-    let word = word.lowercased()
-    guard word.count >= 3 else { return nil }
-    return all.first { $0.name.hasPrefix(word) }?.number
-  }
-
-  /// Whether the name of a month begins so.
-  static func isBeginning(_ word: Substring) -> Bool {
-    let word = word.lowercased()
-    return all.contains { $0.name.hasPrefix(word) }
-  }
-
-  private static let all =
-    Language.allCases.flatMap { language in
-      (1...12).map { (name: Wording.date(.month($0)).text(in: language).lowercased(), number: $0) }
-    } + [("jänner", 1), ("feber", 2), ("maerz", 3), ("sept", 9)].map { (name: $0.0, number: $0.1) }
 }

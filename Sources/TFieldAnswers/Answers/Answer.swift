@@ -85,5 +85,5 @@ extension Answer {
 }
 
 extension FieldState {
-  fileprivate var settledData: String { data.isEmpty ? "" : type.finish(data) }
+  fileprivate var settledData: String { data.isEmpty ? "" : type.kept(type.finish(data)) }
 }

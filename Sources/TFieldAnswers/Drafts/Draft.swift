@@ -7,7 +7,7 @@ public struct Draft: Hashable, Sendable {
   /// What one field held.
   public struct Value: Hashable, Sendable {
     public let id: String
-    /// The bare data, as the field's state has it.
+    /// The bare data, in a form that every language reads alike.
     public let data: String
   }
 
@@ -51,7 +51,7 @@ extension Draft {
 
   private static func value(of state: FieldState, in form: Form) -> Value? {
     guard form.mayKeep(state.field), !state.isDerived else { return nil }
-    return Value(id: state.field.id, data: state.data)
+    return Value(id: state.field.id, data: state.type.kept(state.data))
   }
 
   static func fingerprint(of form: Form) -> String {

@@ -39,7 +39,9 @@ public struct DraftFit: Hashable, Sendable {
     let label = state.field.label
     if !session.form.mayKeep(state.field) {
       dropped.append(.secret(label))
-    } else if state.data == value.data || state.data == state.type.finish(value.data) {
+    } else if [state.data, state.type.kept(state.data)].contains(value.data)
+      || state.data == state.type.finish(value.data)
+    {
       answers[value.id] = value.data
     } else if !state.isDerived {
       dropped.append(.unfit(label))

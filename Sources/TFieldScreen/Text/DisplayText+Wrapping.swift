@@ -17,13 +17,13 @@ extension DisplayText {
   ) -> [String] {
     var lines: [String] = []
     var line = ""
-    for word in text.split(separator: " ") {
-      let joined = line.isEmpty ? String(word) : line + " " + word
+    for piece in TextPiece.pieces(of: text) {
+      let joined = line.isEmpty ? piece.text : line + (piece.isSpaced ? " " : "") + piece.text
       if width(of: joined, in: charset) <= limit {
         line = joined
       } else {
         if !line.isEmpty { lines.append(line) }
-        line = String(word)
+        line = piece.text
         while let head = overlongHead(of: line, in: charset, limit: limit) {
           lines.append(String(line.prefix(head)))
           line = String(line.dropFirst(head))

@@ -42,7 +42,7 @@ import Testing
                                                   ✘ Eine Adresse eingeben, etwa
                                                     name@example.com
          ╭ Datum ───────────────╮   Mehrfachauswahl                     0 von 2 gewählt
-         │ DD.MM.YYYY           │   [ ] Bett  [ ] Frühstück  [ ] Parkplatz
+         │ TT.MM.JJJJ           │   [ ] Bett  [ ] Frühstück  [ ] Parkplatz
          ╰──────────────────────╯
          ── Kommentar ─────────────────────────────────────────────────────────────────
          ╭────────────────────────────────────────────────────────────────────────────╮
@@ -74,7 +74,7 @@ import Testing
          │                                    │ │ * E-Mail                            │
          ╰─ ✘ Pflichtfeld ────────────────────╯ ╰─────────────────────────────────────╯
          ┏ Datum ━━━━━━━━━━━━━━━┓   Mehrfachauswahl                     0 von 2 gewählt
-         ┃ DD.MM.YYYY           ┃   [ ] Bett  [ ] Frühstück  [ ] Parkplatz
+         ┃ TT.MM.JJJJ           ┃   [ ] Bett  [ ] Frühstück  [ ] Parkplatz
          ┗━ noch 8 Ziffern ━━━━━┛
          ╔═ November 2026 ══════╗──────────────────────────────────────────────────────
          ║ Mo Di Mi Do Fr Sa So ║─────────────────────────────────────────────────────╮
@@ -108,7 +108,7 @@ import Testing
          │                                    │ │ * E-Mail                            │
          ╰─ ✘ Pflichtfeld ────────────────────╯ ╰─────────────────────────────────────╯
          ╭ Datum ───────────────╮ ┃ Mehrfachauswahl                     0 von 2 gewählt
-         │ DD.MM.YYYY           │ ┃ [ ] Bett  [ ] Frühstück  [ ] Parkplatz
+         │ TT.MM.JJJJ           │ ┃ [ ] Bett  [ ] Frühstück  [ ] Parkplatz
          ╰──────────────────────╯ ╔═ Mehrfachauswahl ═════════════════════════════════╗
          ── Kommentar ────────────║ Tippen filtert                                    ║
          ╭────────────────────────║ ▸ [ ] Bett                                        ║
@@ -141,7 +141,7 @@ import Testing
          ┃ Ada                                ┃ │ * E-Mail                            │
          ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛ ╰─────────────────────────────────────╯
          ╭ Datum ───────────────╮   Mehrfachauswahl                     0 von 2 gewählt
-         │ DD.MM.YYYY           │   [ ] Bett  [ ] Frühstück  [ ] Parkplatz
+         │ TT.MM.JJJJ           │   [ ] Bett  [ ] Frühstück  [ ] Parkplatz
          ╰──────────────────────╯
          ── Kommentar ─────────────────────────────────────────────────────────────────
          ╭──╔═════════════════════════════════════════════════════════════════════╗───╮
