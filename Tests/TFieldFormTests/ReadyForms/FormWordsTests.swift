@@ -37,10 +37,10 @@ import Testing
     #expect(Set(values).subtracting(try Self.used().values) == Self.unusual)
   }
 
-  /// One strength of passwords and one case of letters show them all.
+  /// One strength of passwords, one case of letters and one date with slashes show them all.
   private static let unusual: Set = [
     "strength=weak", "strength=good", "strength=strong", "case=lower", "case=words",
-    "values=data",
+    "values=data", "format=YYYY/MM/DD",
   ]
 
   private static let formats =

@@ -13,7 +13,7 @@ struct FilledScreen {
     _ form: Form, _ width: Int, _ height: Int, _ options: FormScreen.Options = .init(),
     answers: [String: String] = [:]
   ) {
-    session = FormSession(form, answers: answers)
+    session = FormSession(form, language: options.language, answers: answers)
     screen = FormScreen(options)
     (self.width, self.height) = (width, height)
     canvas = screen.canvas(for: session, width: width, height: height)
