@@ -23,10 +23,11 @@ build: setup ## build the release program, one static file; STYLE=mixed or share
 test: setup-tests build ## run every test against the release; ends with the table of faults and what failed
 	@SWIFT='$(SWIFT)' Scripts/run-tests
 
-soak: setup-tests build ## a million records, as many keys, 100,000 tampered forms, fifty people for SECONDS=60
+soak: setup-tests build ## a million records, as many keys, 100,000 tampered forms, 20,000 texts a type, fifty people for SECONDS=60
 	Scripts/soak-records.py $(RELEASE)
 	TFIELD_MUTATIONS=100000 $(SWIFT) test --disable-xctest --filter MutatedFormTests
 	TFIELD_RANDOM_KEYS=1000000 $(SWIFT) test --disable-xctest --filter F62
+	TFIELD_LAW_TEXTS=20000 $(SWIFT) test --disable-xctest --filter MeaningLawTests
 	TFIELD_SOAK=$(SECONDS) $(SWIFT) test --disable-xctest --filter SoakTests
 
 inject: setup-tests build ## make every system call of the release program fail, in every way

@@ -8,6 +8,9 @@ import Testing
 @Suite struct MeaningLawTests {
   /// How many texts each type reads.
   static let texts = 20_000
+  /// How many each type is typed, pasted and given; `make soak` asks for more.
+  static let typed =
+    ProcessInfo.processInfo.environment["TFIELD_LAW_TEXTS"].flatMap { Int($0) } ?? texts / 20
 
   @Test(arguments: TypeCatalogue.subjects)
   func `a valid result read again gives itself, and loses no letter or digit`(
@@ -28,7 +31,7 @@ import Testing
   func `typing a text is pasting it, and giving it`(subject: TypeSubject) {
     guard subject.type.editor.isText else { return }
     var random = SeededRandom()
-    for _ in 0..<Self.texts / 20 {
+    for _ in 0..<Self.typed {
       let text = MeaningTexts.text(about: subject, &random).filter { $0 != "\n" }
       if let fault = subject.type.faultOfTyping(text) {
         Issue.record("\(subject.name) \(text.debugDescription), seed \(random.seed): \(fault)")
