@@ -83,7 +83,7 @@ extension PlainDialog {
 
   /// The field is only left if nothing is wrong with what was answered.
   mutating func settle(_ index: Int) {
-    if let error = session.fields[index].verdict.error { return complain(error.wording) }
+    if let error = session.fields[index].standingError { return complain(error.wording) }
     if let warning = session.fields[index].warning { say(.plain(.warning(text(warning.wording)))) }
     answered = index
     advance()
@@ -157,14 +157,15 @@ extension PlainDialog {
     guard let notice = session.notice else { return }
     guard notice != .form(.waitingForChecks) else { return say(notice) }
     complain(notice)
-    guard let index = session.focusedField else { return }
     section = nil
-    introduceFailure(of: index)
+    if session.question == nil { explainFailure() }
   }
 
-  private mutating func introduceFailure(of index: Int) {
-    let state = session.fields[index]
-    guard let error = state.verdict.error else { return }
+  /// Says what is wrong with the field that is asked for next.
+  mutating func explainFailure() {
+    guard let state = session.focusedField.map({ session.fields[$0] }),
+      let error = state.standingError
+    else { return }
     complain(.verbatim(text(state.field.label) + ": " + text(error.wording)))
   }
 
@@ -212,4 +213,9 @@ extension String {
 
 extension Stop {
   fileprivate var isAction: Bool { if case .action = self { true } else { false } }
+}
+
+extension FieldState {
+  /// What keeps the answer from being taken: what its rules say, or what others said of it.
+  fileprivate var standingError: FieldError? { verdict.error ?? knownError }
 }

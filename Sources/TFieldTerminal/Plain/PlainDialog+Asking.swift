@@ -19,6 +19,7 @@ extension PlainDialog {
     ask(question)
     guard question.subject == .report else { return }
     session.answer(.close)
+    explainFailure()
     ask()
   }
 

@@ -19,9 +19,9 @@ import Testing
     _ folder: FormFolder, sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> ProgramRun {
     let run = try folder.beginOpen(["--trust"], sourceLocation: sourceLocation)
-    run.send("ada\t")
+    run.send("ada")
     run.waitFor("ada", sourceLocation: sourceLocation)
-    run.send("usable")
+    run.send("\tusable")
     run.waitFor("usable", sourceLocation: sourceLocation)
     return run
   }

@@ -73,6 +73,53 @@ import Testing
     #expect(run.document?["name"] as? String == "Grace")
   }
 
+  /// Refusals of a field that nobody sees, of one that isn't there, and one without words.
+  private func refusing() throws -> FormFolder {
+    let folder = try FormFolder(
+      rows: """
+        { "id": "name", "label": "Name", "initial": "Ada" },
+        { "id": "more", "label": "More", "when": { "field": "name", "equals": "Grace" } }
+        """, actions: #"{ "id": "send", "label": "Send", "run": ["./take"] }"#)
+    try folder.write(
+      program: """
+        grep -q Grace && exit 0
+        echo '{"errors": {"more": "never seen", "other": "no such place", "name": ""}}'
+        exit 1
+        """, to: "take")
+    return folder
+  }
+
+  @Test func `errors that stand at no field are told by name, and none is without words`() throws {
+    let run = try refusing().open(["--trust"])
+    run.press(Keys.submit)
+    run.waitFor("other: no such place")
+    #expect(run.screen.text.contains("more: never seen"))
+    run.press("\r")
+    run.waitFor("✘ Not accepted")
+    run.press(Keys.killLine, "Grace")
+    run.press(Keys.submit)
+    #expect(run.exitStatus() == 0)
+  }
+
+  @Test func `without a screen all errors that a program finds are told too`() throws {
+    let run = try refusing().start(["--trust", "--plain"])
+    run.waitFor("Name [Ada]:")
+    run.send("\n")
+    run.waitFor("Action [1]:")
+    run.send("\n")
+    run.waitFor("Error: Send was refused")
+    run.waitFor("other: no such place")
+    run.waitFor("Error: Name: Not accepted")
+    run.send("\n")
+    run.waitFor("Error: Not accepted")
+    run.send("Grace\n")
+    run.waitFor("More:")
+    run.send("\n")
+    run.waitFor("Action [1]:")
+    run.send("\n")
+    #expect(run.exitStatus() == 0)
+  }
+
   @Test(arguments: [
     ("echo 'no room' >&2; exit 3", "Send failed: ./take: no room"),
     ("exit 3", "Send failed: ./take: it ended with code 3"),

@@ -86,7 +86,10 @@ import Testing
     #expect(run.answers?["name"] == "Zoë")
   }
 
-  @Test(.enabled(if: Needs.tracing, "needs strace"))
+  @Test(
+    .enabled(
+      if: Needs.tracing && Needs.root,
+      "needs strace, and root: from others the program hides its memory"))
   func `where no locale of UTF-8 can be loaded, all that is drawn is ASCII, and answers are whole`()
     throws
   {
