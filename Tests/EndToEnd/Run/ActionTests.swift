@@ -94,7 +94,7 @@ import Testing
     run.press(Keys.submit)
     run.waitFor("other: no such place")
     #expect(run.screen.text.contains("more: never seen"))
-    run.press("\r")
+    run.choose("Close")
     run.waitFor("✘ Not accepted")
     run.press(Keys.killLine, "Grace")
     run.press(Keys.submit)
