@@ -39,8 +39,8 @@ public protocol FieldType: Sendable {
   /// True if the UTF-8 bytes are certainly a good, finished value in a writing of this type.
   ///
   /// It only spares work: false says nothing. True means that an answer of these bytes is taken as it
-  /// is, that neither ``live(_:)`` nor ``result(_:)`` finds anything wrong with the data, and that
-  /// ``finish(_:)`` changes nothing.
+  /// is, that neither ``FieldType/live(_:)`` nor ``FieldType/result(_:)`` finds anything wrong with the data, and that
+  /// ``FieldType/finish(_:)`` changes nothing.
   func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool
 
   /// The form in which data is kept once the field is left; "" stays "".
