@@ -15,9 +15,10 @@ struct ProgramManual {
     describe()
     showVerbs()
     showKeys()
-    showFormats()
-    showElicitation()
-    showRestricted()
+    page.showAnswers()
+    page.showElicitation()
+    page.showTrust()
+    page.showKiosks()
     showSurroundings()
     showEnd()
   }
@@ -35,16 +36,15 @@ extension ProgramManual {
     page.title("DESCRIPTION")
     page.say(
       """
-      tfield reads a form from a JSON file, see tfield-form(5), lets a person fill it in at the
-      terminal, and prints the answers.
+      tfield reads a form from a JSON file, lets a person fill it in at the terminal, and prints
+      the answers. Forms are described in tfield-form(5); a JSON Schema is a form too.
       The screen and the keys use the terminal itself, so standard input and output stay free.
-      The same form judges answers and records without a person.
+      The same form validates records with no screen.
       """)
     page.say(
       """
-      A misspelt verb or option is answered with the nearest one. The verb run may be left out. If
-      an option is given twice, the last one counts; --set and --set-file may be given for several
-      fields.
+      The verb run may be left out. If an option is given twice, the last one counts; --set and
+      --set-file may be given for several fields.
       """)
   }
 
@@ -75,8 +75,8 @@ extension ProgramManual {
     }
     page.title("LINE BY LINE")
     page.say(
-      "With --plain, and by itself where TERM is dumb or ACCESSIBLE is 1, the form is asked for "
-        + "line by line.")
+      "With --plain, or if TERM is dumb or ACCESSIBLE is 1, the form asks line by line, with no screen."
+    )
     page.literal(Wording.plain(.commands).text())
   }
 }
@@ -108,69 +108,30 @@ extension ProgramManual {
     page.list { list in
       list.item(
         ["$XDG_STATE_HOME/tfield/drafts"],
-        "Unfinished answers, for their owner alone; see tfield drafts. "
-          + "Without the variable: ~/.local/state/tfield/drafts.")
+        "Drafts, which only their owner can read; see tfield drafts. "
+          + "If the variable isn't set, ~/.local/state/tfield/drafts.")
     }
   }
 
   private static let variables: [([String], String)] = [
     (
       ["LC_ALL", "LC_MESSAGES", "LANG"],
-      "The language, \(Languages.known): the first that is set counts."
+      "The language, \(Languages.known); the first one that is set counts."
     ),
     (
       ["LC_ALL", "LC_CTYPE", "LANG"],
-      "The characters: frames are of ASCII unless the first that is set ends in UTF-8."
+      "The characters: frames are ASCII unless the first one that is set ends in UTF-8."
     ),
     (["TERM"], "The kind of the terminal."),
-    (["NO_COLOR"], "Where it is set, nothing is coloured."),
-    (["ACCESSIBLE"], "1 asks line by line."),
+    (["NO_COLOR"], "If it is set, there are no colors."),
+    (["ACCESSIBLE"], "With 1 the form asks line by line."),
     (
       ["ESCDELAY", "SSH_CONNECTION"],
-      "How many milliseconds a lone Esc may be the beginning of a key: 25, over SSH 100."
+      "How long tfield waits after Esc for the rest of a key: ESCDELAY in milliseconds, else 25, over SSH 100."
     ),
     (["XDG_STATE_HOME", "HOME"], "Where drafts are kept."),
-    (["PATH"], "Where the programs of a form are looked for."),
+    (["PATH"], "Where programs that a form names are looked up."),
   ]
-
-  private mutating func showRestricted() {
-    page.title("KIOSKS")
-    page.say(
-      """
-      With --restricted nobody gets from the form to anything else: Ctrl-O and Ctrl-Z do nothing
-      and are offered nowhere, SIGTSTP is ignored, nothing is copied to the terminal's clipboard,
-      and drafts are neither offered nor kept. What the form does with --trust stays allowed.
-      """)
-  }
-
-  private mutating func showFormats() {
-    page.title("FORMATS")
-    page.say(
-      """
-      With --format shell the answers are assignments for eval in bash, zsh and ksh, and in any
-      POSIX shell if none of them is a list. fish has no such assignments; take json there.
-      A name that one of these shells or a common tool gives a meaning, such as path, functions or
-      http_proxy, is refused unless --prefix makes another one of it; so are names in capitals.
-      """)
-  }
-
-  private mutating func showElicitation() {
-    page.title("QUESTIONS OF PROGRAMS")
-    page.say(
-      """
-      tfield elicit reads a request for input as agents' protocols send it, such as MCP: an object
-      of message and requestedSchema, alone or as the params of elicitation/create in JSON-RPC, from
-      a file or from standard input. It prints one line: {"action":"accept","content":{...}} for
-      answers that fit the schema, "decline" if the person chose that button, "cancel" if the form
-      was left or nobody answered in time; in JSON-RPC as the response to the request's id.
-      The exit status is 0 for accept and decline.
-      """)
-    page.say(
-      """
-      A request that is none, or that asks for more than plain values or for a secret, is answered
-      by an error of JSON-RPC and status 3; the screen then stays as it is.
-      """)
-  }
 
   private mutating func showEnd() {
     page.title("EXIT STATUS")

@@ -12,10 +12,10 @@ enum ThemeManual {
     page.title("LOOKS")
     page.say(
       """
-      A look is attributes, then a color, then on and the color of the ground; each of them may be left
-      out. An attribute is bold, dim, reverse or underline. A color is black, red, green, yellow, blue,
-      magenta, cyan or white, the same with bright- before it, a number from 0 to 255 of xterm's colors,
-      or #rrggbb. A terminal with fewer colors shows the nearest.
+      A look is a text such as "bold red on #202020": attributes, a color, and after "on" a background;
+      each may be left out. An attribute is bold, dim, reverse or underline. A color is black, red, green,
+      yellow, blue, magenta, cyan or white, one of these after bright-, a number from 0 to 255 of xterm's
+      colors, or #rrggbb. A terminal with fewer colors shows the nearest one.
       """)
     page.title("MEANINGS")
     page.list { list in
@@ -33,8 +33,8 @@ enum ThemeManual {
       """
       tfield --theme NAME takes one of the built-in themes, \(Theme.builtInNames.joined(separator: ", ")),
       or the name of a file.
-      A theme file is a JSON object of meaning and look. What it doesn't name looks as in the
-      theme default.
+      A theme file is a JSON object. Each key is a meaning, and its value the look of everything with
+      that meaning. What the file doesn't name looks as in the theme default.
       """)
   }
 
@@ -57,20 +57,20 @@ extension Style {
     case .plain: "What was typed, and everything else without emphasis."
     case .selected: "Marked text in a field."
     case .placeholder: "The part of a template that is still empty."
-    case .idlePlaceholder: "The same in a field that nobody has touched, and its label there."
+    case .idlePlaceholder: "The same in a field that wasn't touched yet, and its label inside."
     case .hint: "Hints and descriptions."
     case .disabled: "What can't be edited or chosen now."
     case .label: "The label of a field."
     case .labelFocused: "The label of the field with the focus."
     case .badge: "The short word beside a label, such as a card's brand."
-    case .mark: "Arrows that tell of more, and of what opens."
+    case .mark: "Arrows: there is more here, or something opens."
     case .required: "The asterisk of required fields."
     case .debug: "The lines of --debug."
     case .error: "The mark of an error."
     case .errorText: "The words of an error."
     case .warning: "The mark of a warning."
     case .warningText: "The words of a warning."
-    case .success: "What is done and right."
+    case .success: "The mark of something that is right."
     case .checking: "A check that is still running."
     case .frame: "The frame of a field."
     case .frameFocused: "The frame of the field with the focus."
@@ -79,25 +79,25 @@ extension Style {
     case .frameWarning: "The frame of a field with a warning."
     case .title: "The title of the form."
     case .sectionTitle: "The title of a section."
-    case .progress: "How much is done."
+    case .progress: "The counter of what is left to do."
     case .keys: "The line of keys at the bottom."
-    case .status: "What the form says at the bottom."
+    case .status: "Messages at the bottom."
     case .dialog: "Questions and lists that open."
     case .button: "An action."
     case .buttonBlocked: "An action for which something is missing."
     case .buttonFocused: "The action with the focus."
     case .choice: "An option in a list."
     case .choiceFocused: "The option in a list that Enter takes."
-    case .optionFocused: "The option in the open that the next key works on."
+    case .optionFocused: "The option under the cursor, where options stand in the open."
     case .match: "What a filter found in an option."
     case .strong: "**Bold** words of a note."
     case .emphasis: "*Emphasised* words of a note."
     case .code: "Code in a note."
     case .link: "A link in a note."
-    case .idleData: "The ground of a field that nobody has touched."
-    case .activeData: "The ground of the field with the focus."
-    case .validData: "The ground of a field that is right."
-    case .invalidData: "The ground of a field with an error."
+    case .idleData: "The background of a field that wasn't touched yet."
+    case .activeData: "The background of the field with the focus."
+    case .validData: "The background of a field that is right."
+    case .invalidData: "The background of a field with an error."
     }
   }
 }

@@ -20,29 +20,29 @@ extension OptionFormat {
   private static let answers: [Self] = [
     Self(
       "answers", letter: "a", value: "FILE", "initial values, a JSON object; - is standard input"),
-    Self("set", letter: "s", value: "ID=VALUE", "one initial value; never a secret one"),
+    Self("set", letter: "s", value: "ID=VALUE", "one initial value, not of a secret field"),
     Self("set-file", value: "ID=PATH", "one initial value, read from a file"),
     Self(
-      "env", value: "PREFIX", "initial values from variables PREFIX + id; never secret ones",
+      "env", value: "PREFIX", "initial values from the variables PREFIX + id, not of secret fields",
       mayBeEmpty: true),
   ]
 
   private static let outputs: [Self] = [
-    Self("output", letter: "o", value: "FILE", "the answers go to a file, replaced as a whole"),
+    Self("output", letter: "o", value: "FILE", "write the answers to a file, replaced as a whole"),
     Self(
       "format", letter: "f", value: "FORMAT",
       "json, jsonl, shell (for eval in bash, zsh and ksh), env, csv or nul",
       choices: AnswerFormat.allCases.map(\.rawValue)),
     Self(
-      "prefix", value: "P", "stands before the names in shell and env; some names need one",
+      "prefix", value: "P", "put P before the names in shell and env; some names need one",
       mayBeEmpty: true),
     Self(
       "values", value: "KIND", "formatted (as shown), data (bare) or typed",
       choices: Answer.Values.allCases.map(\.rawValue)),
-    Self("only", value: "IDS", "only these answers, with commas between the ids"),
-    Self("omit-empty", "leave out what was not answered"),
-    Self("with-action", "tell which action ended the form"),
-    Self("secrets", value: "FILE", "secret answers go there, and are null elsewhere"),
+    Self("only", value: "IDS", "only these answers; commas between the ids"),
+    Self("omit-empty", "leave out questions without an answer"),
+    Self("with-action", "add the action that ended the form"),
+    Self("secrets", value: "FILE", "write secret answers to FILE; elsewhere they are null"),
   ]
 
   /// The option that `render` has too.
@@ -61,18 +61,18 @@ extension OptionFormat {
       "layout", value: "NAME", "auto, boxed, compact or pages",
       choices: Form.Layout.allCases.map(\.rawValue)),
     Self("debug", "show each field's type and state"),
-    Self("summary", "leave a summary behind when the form is done"),
+    Self("summary", "leave a summary on the terminal when the form is done"),
   ]
 
   private static let others: [Self] = [
-    Self("batch", "no terminal: judge the given answers, then write them or say what is wrong"),
-    Self("partial", "fill in a JSON Schema even if not all of it can be"),
+    Self("batch", "no terminal: judge the given answers, and write them or say what is wrong"),
+    Self("partial", "fill in a JSON Schema even if parts of it can't be filled in"),
     Self("lenient", "with --batch, take values as pastes, which may be repaired"),
     Self(
       "restricted",
-      "no way out of the form, for kiosks: no editor, suspending, clipboard or drafts"),
+      "for kiosks: no editor, suspending, clipboard or drafts"),
     Self("timeout", value: "SECONDS", "give up after that long"),
     Self("today", value: "YYYY-MM-DD", "judge dates as of that day"),
-    Self("trust", "let this form run its commands and write its files"),
+    Self("trust", "let this form run its programs and write its files"),
   ]
 }

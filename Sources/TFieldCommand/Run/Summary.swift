@@ -9,7 +9,7 @@ struct Summary {
 
   init(_ session: FormSession, _ language: Language) {
     let lines = session.fields.filter(\.isAnswer).map { state in
-      "  \(Self.shown(state.field.label.text(in: language))): \(Self.value(of: state, language))"
+      "  \(Self.caption(state.field.label.text(in: language))) \(Self.value(of: state, language))"
     }
     self.lines = [Self.shown(session.form.title.text(in: language))] + lines
   }
@@ -19,6 +19,12 @@ struct Summary {
     do {
       try TerminalDevice().write(lines.visible.utf8, waitingAtMost: .seconds(1))
     } catch { StandardError.write(lines: lines) }
+  }
+
+  /// A label and a colon, or a question as it is.
+  private static func caption(_ label: String) -> String {
+    let label = shown(label)
+    return label.last?.isPunctuation == true ? label : label + ":"
   }
 
   private static func value(of state: FieldState, _ language: Language) -> String {

@@ -4,7 +4,7 @@ internal import TFieldForm
 
 extension Verb {
   static var completions: Verb {
-    Verb("completions", "bash|zsh|fish", "print what makes a shell complete tfield's words") {
+    Verb("completions", "bash|zsh|fish", "print the completions for a shell") {
       arguments throws(Failure) in
       let name = String(decoding: try arguments.operand("bash|zsh|fish"), as: UTF8.self)
       guard let shell = Shell(rawValue: name) else {

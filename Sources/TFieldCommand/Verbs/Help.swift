@@ -32,11 +32,8 @@ extension Verb {
 
   /// The usage of one verb, with its options.
   var helpText: String {
-    let width = options.map(\.usage.count).max() ?? 0
-    let lines = options.map { option in
-      "  " + option.usage.padded(to: width) + "  " + option.says
-    }
-    return "usage: tfield \(usage)\n\(says)\n\n\(lines.joined(separator: "\n"))\n"
+    let lines = ManualPage.columns(options.map { ($0.usage, $0.says) })
+    return "usage: tfield \(usage)\n\(says)\n\n\(lines)"
   }
 
   /// The verb and what stands behind it.

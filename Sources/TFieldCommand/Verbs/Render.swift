@@ -12,12 +12,12 @@ extension Verb {
       "render", "FORM|SCRIPT",
       "draw a form, or the steps of a test script, as text or as a picture",
       options: [
-        OptionFormat("size", value: "WxH", "columns and rows; 80x24"),
-        OptionFormat("svg", "as a picture in SVG; of a script, a moving one"),
+        OptionFormat("size", value: "WxH", "columns and rows; default 80x24"),
+        OptionFormat("svg", "draw a picture in SVG; a script makes a moving one"),
         OptionFormat("answers", value: "FILE", "values to show, a JSON object"),
         OptionFormat("focus", value: "ID", "the field or action to show in focus"),
         OptionFormat(
-          "theme", value: "NAME", "the colours of the picture",
+          "theme", value: "NAME", "the colors of the picture",
           choices: Theme.builtInNames),
         .language,
         OptionFormat("today", value: "YYYY-MM-DD", "judge dates as of that day"),

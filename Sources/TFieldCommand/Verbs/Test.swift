@@ -4,9 +4,10 @@ internal import TFieldSystem
 extension Verb {
   static var test: Verb {
     Verb(
-      "test", "SCRIPT... [--record]", "play keys into forms, compare what should follow",
+      "test", "SCRIPT... [--record]", "play keys into forms and check what follows",
       options: [
-        OptionFormat("record", "write the files of 'expect screen-file', beside the script alone")
+        OptionFormat(
+          "record", "write the files of 'expect screen-file', in the script's folder only")
       ]
     ) { arguments throws(Failure) in
       guard !arguments.operands.isEmpty else { throw .usage("SCRIPT is missing") }

@@ -7,24 +7,24 @@ internal import TFieldSystem
 extension Verb {
   static var validate: Verb {
     Verb(
-      "validate", "FORM [RECORDS]", "judge records against a form, without a terminal",
+      "validate", "FORM [RECORDS]", "validate records with a form, without a terminal",
       options: [
         OptionFormat(
-          "from", value: "FORMAT", "jsonl, json or csv; else by the look of it",
+          "from", value: "FORMAT", "jsonl, json or csv; else found out",
           choices: RecordFormat.allCases.map(\.rawValue)),
         OptionFormat(
-          "values", value: "KIND", "add the values: formatted, data or typed",
+          "values", value: "KIND", "add the values, formatted, data or typed",
           choices: ActionSteps.Values.allCases.map(\.rawValue)),
         OptionFormat(
           "show", value: "WHICH", "only valid or only invalid records",
           choices: RecordOptions.Shown.allCases.map(\.rawValue)),
         OptionFormat("counts", "count failures by field and code, to standard error"),
-        OptionFormat("jobs", letter: "j", value: "N", "judge in N processes"),
+        OptionFormat("jobs", letter: "j", value: "N", "use N processes"),
         OptionFormat("lenient", "take values as pastes, which may be repaired"),
         OptionFormat(
-          "extra", value: "ignore", "pass over ids that the form doesn't have", choices: ["ignore"]),
-        OptionFormat("checks", "ask the programs that the form names about values; needs --trust"),
-        OptionFormat("trust", "let the form read files outside of its folder, and run its checks"),
+          "extra", value: "ignore", "ignore ids that the form doesn't have", choices: ["ignore"]),
+        OptionFormat("checks", "run the form's checks on the values; needs --trust"),
+        OptionFormat("trust", "let the form run its programs and read files outside its folder"),
         OptionFormat("today", value: "YYYY-MM-DD", "judge dates as of that day"),
       ]
     ) { arguments throws(Failure) in

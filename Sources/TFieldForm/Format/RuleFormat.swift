@@ -4,7 +4,7 @@ internal import TField
 enum RuleFormat {
   static let tests = RuleTest.Key.allCases.map(key)
   static let object = ObjectFormat(
-    "rule", "One claim about a value.", tests + FormFormat.ruleExtras)
+    "rule", "One rule for a value.", tests + FormFormat.ruleExtras)
 
   /// The test of that name, found in the list that there is sooner than by its raw value.
   static func test(named name: String) -> RuleTest.Key? {
@@ -40,7 +40,7 @@ enum RuleFormat {
     ])
 
   static let bounds = ObjectFormat(
-    "range", "Numbers or days between two ends; either may be missing.",
+    "range", "The least and the greatest value; either may be missing.",
     [
       KeyFormat("min", bound, "The lowest value."),
       KeyFormat("max", bound, "The highest value."),
@@ -51,32 +51,32 @@ enum RuleFormat {
 
   private static func says(of key: RuleTest.Key) -> String {
     switch key {
-    case .notEmpty: "At least one character that is no white space."
-    case .minLength: "At least so many characters."
-    case .maxLength: "At most so many characters."
-    case .count: "So many entries."
-    case .range: "A number or a day in a range."
+    case .notEmpty: "At least one character that isn't white space."
+    case .minLength: "At least this many characters."
+    case .maxLength: "At most this many characters."
+    case .count: "The number of entries lies between min and max."
+    case .range: "A number or a day that lies between min and max."
     case .pattern: "The whole value matches a regular expression (PCRE2)."
-    case .equalTo: "Equal to the field of that id."
-    case .notEqualTo: "Not equal to the field of that id."
+    case .equalTo: "Equal to the field with this id."
+    case .notEqualTo: "Not equal to the field with this id."
     case .isIn: "One of these values."
     case .isNotIn: "None of these values."
-    case .digitsOnly: "Nothing but digits."
-    case .lettersOnly: "Nothing but letters."
-    case .alphanumeric: "Nothing but letters and digits."
-    case .ascii: "Nothing but ASCII characters."
-    case .atLeastOneDigit: "A digit at least."
-    case .atLeastOneLetter: "A letter at least."
-    case .atLeastOneUppercaseLetter: "A capital letter at least."
-    case .atLeastOneLowercaseLetter: "A small letter at least."
-    case .atLeastOneSpecialCharacter: "A special character at least."
-    case .noSpecialCharacters: "Letters, digits and spaces only."
+    case .digitsOnly: "Only digits."
+    case .lettersOnly: "Only letters."
+    case .alphanumeric: "Only letters and digits."
+    case .ascii: "Only ASCII characters."
+    case .atLeastOneDigit: "At least one digit."
+    case .atLeastOneLetter: "At least one letter."
+    case .atLeastOneUppercaseLetter: "At least one capital letter."
+    case .atLeastOneLowercaseLetter: "At least one small letter."
+    case .atLeastOneSpecialCharacter: "At least one special character."
+    case .noSpecialCharacters: "Only letters, digits and spaces."
     case .email: "An email address."
     case .url: "A web address."
-    case .notRecurringDigits: "No digit so many times in a row."
-    case .characters: "Nothing but characters of the set, such as [a-z0-9]."
-    case .before: "Before the field of that id."
-    case .after: "After the field of that id."
+    case .notRecurringDigits: "No digit this many times in a row."
+    case .characters: "Only characters of a set such as [a-z0-9]."
+    case .before: "Before the field with this id."
+    case .after: "After the field with this id."
     case .unique: "No two entries are the same."
     case .all: "Every one of these rules."
     case .any: "At least one of these rules."

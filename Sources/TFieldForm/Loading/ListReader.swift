@@ -6,23 +6,27 @@ enum ListReader {
   static let option = ObjectFormat(
     "option", "Something to choose.",
     [
-      KeyFormat("value", .string, "What is returned.", isRequired: true),
-      KeyFormat("label", .text, "The words for it.", standard: "the value"),
-      KeyFormat("description", .text, "A few more words, where people choose."),
-      KeyFormat("when", .condition, "It can be chosen only while this holds."),
+      KeyFormat("value", .string, "The answer if it is chosen.", isRequired: true),
+      KeyFormat("label", .text, "The text that people see.", standard: "the value"),
+      KeyFormat("description", .text, "A line more about it, shown where people choose."),
+      KeyFormat("when", .condition, "The option is there only while this is true."),
     ])
 
   static let source = ObjectFormat(
-    "source of options", "Options kept in a file, or listed by a program.",
+    "source of options", "Options from a file or a program.",
     [
       KeyFormat(
         "file", .string,
-        "A JSON list of options, or a text of one option a line: a value, or value, tab, label."),
-      KeyFormat("run", .some(.string), "A program that writes such lines, and its arguments."),
+        "A file with a JSON list of options, or with one option a line: a value, or "
+          + "value, tab, label."),
+      KeyFormat(
+        "run", .some(.string),
+        "A program and its arguments, which writes such lines. Needs --trust."),
       KeyFormat(
         "with", .list(.string),
-        "The fields whose answers it gets, as JSON; it is run again when one of them changes."),
-      KeyFormat("timeout", .integer(1...3600), "Seconds until it is given up.", standard: "5"),
+        "The fields whose answers the program gets as JSON. It is run again when one of "
+          + "them changes."),
+      KeyFormat("timeout", .integer(1...3600), "Seconds until it is stopped.", standard: "5"),
     ])
 
   /// The keys of a field that an entry of a list can have too.

@@ -4,9 +4,10 @@ extension ManualPage {
     title("TEMPLATES AND SLOTS")
     say(
       """
-      A template shows what is still missing and holds characters that nobody needs to type. Without
-      "slots", 0 is a slot for a digit, A for a letter and X for any character; everything else is
-      fixed. With "slots", only the characters named there are slots.
+      A template is an input mask: it shows what is still missing, and has the fixed characters that
+      nobody needs to type. Without "slots", 0 is a slot for a digit, A for a letter and X for any
+      character; everything else is fixed. With "slots", only the characters named there are slots.
+      Each slot takes a class or a set:
       """)
     list { list in
       list.item(["digit"], "0 to 9.")
@@ -20,8 +21,8 @@ extension ManualPage {
     }
     say(
       """
-      A backslash in a template makes the next character fixed. The answer has the fixed characters;
-      with --values data it hasn't.
+      A backslash in a template makes the next character fixed. The fixed characters are part of the
+      answer, but not with --values data.
       """)
     file(
       "plate.json",
@@ -43,13 +44,12 @@ extension ManualPage {
   }
 
   mutating func showOptionFiles() {
-    title("OPTION FILES")
+    title("OPTION FILES AND PROGRAMS")
     say(
       """
-      The options of a choice can stand in a file of their own: "options": { "file": "rooms.txt" }.
-      It is a JSON list of the same options, if it begins with [, or else a text of one option a line:
-      the value, or the value, a tab and the words for it. Empty lines mean nothing. A file outside of
-      the form's folder is read only with --trust.
+      The options of a choice can stand in a file: "options": { "file": "rooms.txt" }. If it begins with
+      [, it is a JSON list of options. Else each line is one option: its value, or its value, a tab and
+      its label. Empty lines are ignored. A file outside the form's folder is read only with --trust.
       """)
     file("rooms.txt", "lab\tThe laboratory\nroof\tThe roof")
     file(
@@ -64,29 +64,35 @@ extension ManualPage {
       $ tfield rooms.json --batch --format jsonl --set "room=The roof"
       {"room":"roof"}
       """#)
+    say(
+      """
+      A program writes such lines with "options": { "run": ["git", "branch"] }, and runs only with
+      --trust. It gets the answers of the fields in "with" as JSON on standard input, and runs again when
+      one of them changes.
+      """)
   }
 
   mutating func showPrograms() {
     title("PROGRAMS")
     say(
       """
-      "run" names a program and its arguments; no shell reads them. A name without a slash is looked up
-      in PATH, any other in the form's folder, which is also the current folder. The program has no
-      terminal. Only tfield --trust runs it.
+      "run" is a list of a program and its arguments; no shell is involved. A name without a slash is
+      looked up in PATH, any other in the form's folder, which is also the current folder. The program
+      has no terminal. Programs run only with tfield --trust.
       """)
     subtitle("A program that checks a value")
     say(
       """
-      The "check" of a field gets the text of the field on standard input, without a line break at its
-      end. It answers with its exit status and the first line of its output:
+      The program in "check" gets the text of the field on standard input, with no line break at the
+      end. Its exit status is the verdict, and the first line of its output the message:
       """)
     list { list in
       list.item(["0"], "The value is fine.")
-      list.item(["1"], "The value is wrong; the line says why.")
-      list.item(["2"], "A warning; the line says what. It blocks nothing.")
+      list.item(["1"], "The value is wrong; the message says why.")
+      list.item(["2"], "A warning, which blocks nothing.")
       list.item(
         ["other"],
-        "The value couldn't be checked, as after a time-out; the field blocks until it is tried again."
+        "The value couldn't be checked, or the check timed out. The field blocks until it is tried again."
       )
     }
     file(
@@ -111,14 +117,14 @@ extension ManualPage {
     subtitle("A program that gets the answers")
     say(
       """
-      The "run" of an action gets the answers as one JSON object on one line of standard input.
+      The program in "run" of an action gets the answers on standard input, as a JSON object on one line.
       """)
     list { list in
-      list.item(["0"], "Done. The output is dropped.")
+      list.item(["0"], "Done. Its output is ignored.")
       list.item(
         ["1"],
         "Refused, if it writes {\"errors\": {\"ID\": \"message\"}, \"message\": \"…\"}; both parts are "
-          + "optional. The messages stand at their fields, and the form stays open.")
+          + "optional. The messages are shown at their fields, and the form stays open.")
       list.item(["other"], "Failed; the first line of standard error says why.")
     }
     file(
@@ -146,10 +152,10 @@ extension ManualPage {
     title("VERDICTS")
     say(
       """
-      tfield validate writes one line of JSON for each record, in their order. "record" counts from 1.
-      "errors" lists what is wrong in the order of the form: "field" is null where the whole record is at
-      fault, "code" is one of the codes below, and a line that is no JSON has "line" and "column". With
-      --values there is "values" too, with null for secrets.
+      tfield validate writes one line of JSON for each record, in order. "record" counts from 1. "errors"
+      lists the errors in the order of the form. "field" is an id, or null if the whole record is wrong;
+      "code" is one of the codes below; "message" says it in words. A line that is no JSON also has "line"
+      and "column". With --values there is "values" too, where secrets are null.
       """)
     file("records.jsonl", "{\"car\": \"AB-1234\"}\n{\"car\": \"AB-12\", \"bike\": 1}")
     session(
@@ -160,9 +166,9 @@ extension ManualPage {
       """#)
     say(
       """
-      A record is an object of id and value. Values are texts, numbers, true or false, or lists, as the
-      field's type allows; in a table each cell is a text, and a list is JSON in its cell. The exit
-      status is 4 if any record is invalid.
+      A record is a JSON object of ids and values. A value is a text, a number, true or false, or a list,
+      as the type of the field allows. In a CSV table the first row has the ids, each cell is a text, and
+      a list is JSON in its cell. The exit status is 4 if any record is invalid.
       """)
   }
 }

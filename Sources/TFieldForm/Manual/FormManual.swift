@@ -16,6 +16,9 @@ public struct FormManual {
     showObjects()
     showRules()
     showTypes()
+    page.showAnswerTexts()
+    page.showFormulas()
+    page.showNesting()
     page.showTemplates()
     page.showOptionFiles()
     page.showPrograms()
@@ -32,8 +35,8 @@ extension FormManual {
     page.say(
       """
       A form is one JSON document in UTF-8. Its fields come in the order of the file: on the
-      screen, with Tab, and in the answers. An unknown key is an error; $schema, $comment and keys
-      that begin with x- mean nothing.
+      screen, with Tab, and in the answers. An unknown key is an error. $schema, $comment and keys
+      that begin with x- are ignored.
       """)
     page.say(
       """
@@ -42,8 +45,8 @@ extension FormManual {
       """)
     page.say(
       """
-      Relative paths are relative to the form's folder. Programs run and files are written only
-      with tfield --trust.
+      Relative paths start in the form's folder. A form runs programs and writes files only with
+      tfield --trust.
       """)
     page.title("EXAMPLE")
     page.file("my-form.json", FormStarter.text.trimmingLastLineBreak)
@@ -53,7 +56,9 @@ extension FormManual {
   private mutating func showObjects() {
     let objects: [(String, ObjectFormat)] = [
       ("THE FORM", FormFormat.form), ("SECTIONS", FormFormat.section),
-      ("FIELDS", FormFormat.field), ("CHECKS", FormFormat.check), ("ACTIONS", FormFormat.action),
+      ("FIELDS", FormFormat.field), ("INITIAL VALUES", FormFormat.initial),
+      ("CHECKS", FormFormat.check), ("OPTIONS", ListReader.option),
+      ("WHERE OPTIONS COME FROM", ListReader.source), ("ACTIONS", FormFormat.action),
       ("QUESTIONS BEFORE ACTIONS", FormFormat.confirm),
       ("TYPES OF A FORM", FormFormat.customType), ("BADGES", FormFormat.badge),
       ("RULES ACROSS FIELDS", FormFormat.formRule),
@@ -64,22 +69,23 @@ extension FormManual {
       list(object.keys)
     }
     page.title("CONDITIONS")
-    page.say("A claim about another field: an object of \"field\" and one of these.")
+    page.say(
+      "A condition is an object of \"field\", the id of another field, and one of these keys.")
     list(FormFormat.operators)
-    page.say("Or one of these, of other conditions.")
+    page.say("Or it is one of these, made of other conditions.")
     list(Reading.combinators)
   }
 
   private mutating func showRules() {
     page.title("RULES")
-    page.say("A rule is an object of one of these keys.")
+    page.say("A rule is an object with one of these keys.")
     list(RuleFormat.tests)
     page.say(
       """
-      All patterns of a form share one limit for each key press and each record. A pattern beyond
-      it counts as a fault of the form, patternLimit, and the value is refused.
+      All patterns of a form share one time limit for each key press and each record. A value for which
+      it runs out is refused, with the code patternLimit.
       """)
-    page.say("Beside it may stand:")
+    page.say("It may also have:")
     list(FormFormat.ruleExtras)
   }
 

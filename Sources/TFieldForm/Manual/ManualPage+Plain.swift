@@ -9,6 +9,16 @@ extension ManualPage {
     return (["\(name)(\(section)) – \(summary)"] + lines).map { $0 + "\n" }.joined()
   }
 
+  /// Rows of a term and what it means, in two columns, for `tfield help` and `tfield types`.
+  package static func columns(_ rows: [(term: String, says: String)]) -> String {
+    let indent = (rows.map(\.term.count).max() ?? 0) + 4
+    return rows.flatMap { row in
+      let term = "  " + row.term
+      let lines = wrapped(row.says, indent: indent)
+      return [term + (lines.first ?? "").dropFirst(term.count)] + lines.dropFirst()
+    }.map { $0 + "\n" }.joined()
+  }
+
   private static func plain(_ block: Block) -> [String] {
     switch block {
     case .title(let title): ["", title]

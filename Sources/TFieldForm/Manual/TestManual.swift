@@ -26,22 +26,22 @@ public enum TestManual {
     page.title("DESCRIPTION")
     page.say(
       """
-      A test script plays keys into forms and says what should follow. tfield test runs it without a
-      terminal and without waiting. It runs no programs and writes no files of a form: an action
+      A test script plays keys into forms and says what should follow. tfield test runs it with no
+      terminal and no waiting. The form's programs aren't run and its files aren't written: an action
       counts as done.
       """)
     page.say(
       """
-      Each line is one step. A # begins a comment: at the start of a line or after a word; in a text
-      only after two spaces. A text runs to the end of its line; where spaces at its ends or a #
-      matter, write it as a JSON string, such as "  Ada ". Files are looked for beside the script, then
-      in the current folder.
+      Each line is one step. A # begins a comment at the start of a line or after a word; in a text only
+      after two spaces. A text goes on to the end of its line. If it begins or ends with a space, or has
+      a #, write it as a JSON string, such as "  Ada ". Files are looked for beside the script, then in
+      the current folder.
       """)
     page.say(
       """
-      A step that fails is reported with its line, what was expected, what was found, and the screen; the
-      script goes on. The exit status is 0 if everything was as expected, 4 if not, and 3 if the script
-      or one of its files can't be read.
+      If a step fails, tfield prints its line, what was expected, what was found, and the screen; the
+      script goes on. The exit status is 0 if all was as expected, 4 if not, and 3 if the script or one of
+      its files can't be read.
       """)
   }
 

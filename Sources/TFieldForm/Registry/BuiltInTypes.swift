@@ -11,9 +11,9 @@ extension TypeRegistry {
 extension TypeEntry {
   static let words: [TypeEntry] = [
     TypeEntry("phrase", "Any text.", example: Example("Anything at all")) { _ in Phrase() },
-    TypeEntry("data", "Text without white space.", example: Example("A-113")) { _ in DataText() },
+    TypeEntry("data", "Text with no white space.", example: Example("A-113")) { _ in DataText() },
     TypeEntry(
-      "dataLength", aliases: ["length"], "Text of an exact length, without white space.",
+      "dataLength", aliases: ["length"], "Text of an exact length, with no white space.",
       [KeyFormat("length", .integer(1...4096), "How many characters.", isRequired: true)],
       example: Example("AB12X", with: #"{ "length": 5 }"#)
     ) { DataLength($0.integer("length") ?? 1) },
@@ -21,22 +21,26 @@ extension TypeEntry {
     TypeEntry("email", "An email address.", example: Example("name@example.com")) { _ in Email() },
     TypeEntry(
       "url", "A web address.",
-      [KeyFormat("schemes", .some(.name), "The schemes allowed.", standard: "https, http")],
+      [
+        KeyFormat(
+          "schemes", .some(.name), "The schemes it may begin with.", standard: "https, http")
+      ],
       example: Example("https://example.com/a")
     ) { $0.strings("schemes").map { WebAddress(schemes: $0) } ?? WebAddress() },
     TypeEntry(
       "password", "A password, drawn as dots.",
       [
-        KeyFormat("minLength", .integer(1...4096), "The fewest characters.", standard: "8"),
         KeyFormat(
-          "strength", .anyOf(PasswordStrength.self), "How strong it must be.",
+          "minLength", .integer(1...4096), "The least number of characters.", standard: "8"),
+        KeyFormat(
+          "strength", .anyOf(PasswordStrength.self), "How strong the password must be.",
           standard: "none"),
       ], example: Example("correct horse battery")
     ) {
       Password(minLength: $0.integer("minLength") ?? 8, strength: $0.choice("strength") ?? .none)
     },
     TypeEntry(
-      "confirm", "The same again: the twin of another field.",
+      "confirm", "The same value again, such as a password.",
       [KeyFormat("of", .string, "The id of the field it repeats.", isRequired: true)],
       example: Example("", with: #"{ "of": "example" }"#)
     ) { $0.twin("of") },
@@ -44,7 +48,7 @@ extension TypeEntry {
 
   static let places: [TypeEntry] = [
     TypeEntry(
-      "streetnumber", "The number of a house.", example: Example("221")
+      "streetnumber", "A house number.", example: Example("221")
     ) { _ in StreetNumber() },
     TypeEntry("street", "A street.", example: Example("5th Ave NE")) { _ in Street() },
     TypeEntry("city", "A city in the United States.", example: Example("St. Louis")) { _ in City()
@@ -57,14 +61,15 @@ extension TypeEntry {
       [
         KeyFormat(
           "convert", .anyOf(State.Convert.self),
-          "What it becomes on leaving.", standard: "as typed"),
-        KeyFormat("military", .bool, "Whether AA, AE and AP are allowed.", standard: "false"),
+          "What the value becomes when the field is left.", standard: "as typed"),
+        KeyFormat(
+          "military", .bool, "If the military codes AA, AE and AP are allowed.", standard: "false"),
       ], example: Example("N. Carolina")
     ) { State(convert: $0.choice("convert"), military: $0.bool("military") ?? false) },
     TypeEntry("st", "A US state's two-letter code.", example: Example("NC")) { _ in StateCode() },
     TypeEntry(
       "zip", "A US ZIP code.",
-      [KeyFormat("plus4", .bool, "Whether four more digits may follow.", standard: "false")],
+      [KeyFormat("plus4", .bool, "If ZIP+4 is allowed too.", standard: "false")],
       example: Example("90210")
     ) { ZIPCode(plus4: $0.bool("plus4") ?? false) },
     TypeEntry("country", "A country, by name or code.", example: Example("France")) { _ in
@@ -73,8 +78,8 @@ extension TypeEntry {
     TypeEntry(
       "postalCode", "A postal code.",
       [
-        KeyFormat("country", .string, "The code of the country."),
-        KeyFormat("for", .string, "The id of the field that holds the country."),
+        KeyFormat("country", .string, "The country, by its code, such as CA."),
+        KeyFormat("for", .string, "The id of the field with the country."),
       ], example: Example("K1A 0B1", with: #"{ "country": "CA" }"#)
     ) { reader in
       reader.reference("for", wanting: "country").map { PostalCode(for: $0) }
@@ -84,8 +89,9 @@ extension TypeEntry {
     TypeEntry(
       "phoneIntl", "A phone number anywhere, with its country's code.",
       [
-        KeyFormat("country", .string, "The country whose national numbers are understood."),
-        KeyFormat("for", .string, "The id of the field that holds that country."),
+        KeyFormat(
+          "country", .string, "The country, by its code, whose national numbers are understood."),
+        KeyFormat("for", .string, "The id of the field with the country."),
       ], example: Example("+44 2079460958")
     ) { reader in
       reader.reference("for", wanting: "country").map { PhoneInternational(for: $0) }
@@ -104,7 +110,7 @@ extension TypeEntry {
       "cvv", "A card's security code.",
       [
         KeyFormat(
-          "for", .string, "The id of the card's field.",
+          "for", .string, "The id of the field with the card number.",
           standard: "the only card of the same group")
       ], example: Example("123")
     ) { reader in CVV(for: reader.reference("for", wanting: "credit")) },
@@ -135,14 +141,17 @@ extension TypeEntry {
     },
     TypeEntry(
       "time", "A time of day.",
-      [KeyFormat("24h", .bool, "Whether hours run from 0 to 23.", standard: "true")],
+      [
+        KeyFormat(
+          "24h", .bool, "If hours run from 0 to 23, and not from 1 to 12.", standard: "true")
+      ],
       example: Example("17:05")
     ) { TimeOfDay(is24Hour: $0.bool("24h") ?? true) },
     TypeEntry(
-      "dateTime", "A day and a time of day; the answer is such as 2026-11-21T17:05.",
+      "dateTime", "A day and a time of day. With typed output it is written 2026-11-21T17:05.",
       [
-        KeyFormat("min", .string, "The first moment allowed, such as 2026-11-21T17:05."),
-        KeyFormat("max", .string, "The last moment allowed."),
+        KeyFormat("min", .string, "The earliest time, such as 2026-11-21T17:05."),
+        KeyFormat("max", .string, "The latest time."),
         KeyFormat(
           "format", .anyOf(CalendarDay.Format.self), "How the day is written.",
           standard: "YYYY-MM-DD"),
@@ -175,7 +184,7 @@ extension TypeEntry {
     },
     TypeEntry(
       "decimal", "A decimal number.",
-      bounds + [KeyFormat("places", .integer(0...100), "The most digits behind the point.")],
+      bounds + [KeyFormat("places", .integer(0...100), "The most digits after the decimal point.")],
       example: Example("3.14")
     ) { reader in
       reader.checkOrder("min", "max")
@@ -187,12 +196,14 @@ extension TypeEntry {
       [
         KeyFormat(
           "kind", .anyOf(IntegerRange.Kind.self),
-          "Whether the upper end belongs to it.", standard: "closed")
+          "If the upper end belongs to the range: closed, or halfOpen.", standard: "closed")
       ], example: Example("1...5")
     ) { IntegerRange(kind: $0.choice("kind") ?? .closed) },
     TypeEntry(
       "currency", "An amount of money.",
-      bounds + [KeyFormat("symbol", .string, "What stands before it.", standard: "$")],
+      bounds + [
+        KeyFormat("symbol", .string, "The currency symbol, shown in front.", standard: "$")
+      ],
       example: Example("$1234.50")
     ) { reader in
       reader.checkOrder("min", "max")
@@ -213,7 +224,8 @@ extension TypeEntry {
   ]
 
   private static let compute = KeyFormat(
-    "compute", .string, "The formula that its value is worked out by, such as quantity * price.")
+    "compute", .string,
+    "A formula that works out the value, such as quantity * price.")
 
   static let identifiers: [TypeEntry] = [
     TypeEntry("ipv4", "An IPv4 address.", example: Example("192.0.2.1")) { _ in IPv4() },
@@ -221,21 +233,23 @@ extension TypeEntry {
     TypeEntry(
       "uuid", "A UUID.", example: Example("123e4567-e89b-12d3-a456-426614174000")
     ) { _ in UUIDType() },
-    TypeEntry("hexColor", "A colour in hexadecimal.", example: Example("#FF8800")) { _ in
+    TypeEntry("hexColor", "A color in hexadecimal.", example: Example("#FF8800")) { _ in
       HexColor()
     },
     TypeEntry(
-      "slug", "A name for addresses: small letters and hyphens.", example: Example("my-page")
+      "slug", "A name for web addresses: small letters, digits and hyphens.",
+      example: Example("my-page")
     ) {
       _ in Slug()
     },
     TypeEntry(
-      "path", "A file or a folder of this machine, completed as it is typed.",
+      "path", "A file or folder on this machine, completed as it is typed.",
       [
-        KeyFormat("kind", .anyOf(PathName.Kind.self), "What it leads to.", standard: "any"),
-        KeyFormat("exists", .bool, "Whether something must be there, or nothing."),
-        KeyFormat("suffixes", .some(.name), "What the name must end in, such as .json."),
-        KeyFormat("base", .name, "The folder that it starts from.", standard: "the one you are in"),
+        KeyFormat("kind", .anyOf(PathName.Kind.self), "What it must be.", standard: "any"),
+        KeyFormat("exists", .bool, "True: it must exist. False: it must not."),
+        KeyFormat("suffixes", .some(.name), "Endings that the name may have, such as .json."),
+        KeyFormat(
+          "base", .name, "The folder in which it is looked for.", standard: "the one you are in"),
       ], example: Example("notes/today.txt")
     ) { reader in
       PathName(

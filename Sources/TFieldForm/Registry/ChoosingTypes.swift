@@ -5,13 +5,13 @@ extension TypeEntry {
   static let choosing: [TypeEntry] = [
     TypeEntry("toggle", "A switch: on or off.", example: Example("true")) { _ in Toggle() },
     TypeEntry(
-      "choice", "One of many.",
+      "choice", "One option of several.",
       [
         options, other, answer, style,
       ], example: Example("Green", with: #"{ "options": ["Red", "Green"] }"#)
     ) { Choice($0.options("options"), style: $0.choiceStyle) },
     TypeEntry(
-      "choices", "Many of many.", [options, other, answer, style] + counts,
+      "choices", "Several options.", [options, other, answer, style] + counts,
       example: Example("Red, Green", with: #"{ "options": ["Red", "Green", "Blue"] }"#)
     ) { reader in
       reader.checkOrder("min", "max")
@@ -25,23 +25,27 @@ extension TypeEntry {
         KeyFormat("of", .object { ListReader.entry }, "What each entry is, if it is one field."),
         KeyFormat("fields", .some(.row), "The rows of each entry, if it has several fields."),
         KeyFormat(
-          "unique", .some(.string), "The fields that no two entries may answer alike together."),
+          "unique", .some(.string), "Fields whose answers, taken together, must differ in each entry."),
       ] + counts, oneOf: ["of", "fields"],
       example: Example("Swift", with: #"{ "of": { "type": "phrase" } }"#)
     ) { $0.list() },
     TypeEntry(
       "text", "Text in several lines.",
       [
-        KeyFormat("lines", .integer(1...20), "How many lines are drawn.", standard: "4"),
-        KeyFormat("maxLength", .integer(1...65_536), "The most characters."),
+        KeyFormat("lines", .integer(1...20), "How many lines are shown at once.", standard: "4"),
+        KeyFormat(
+          "maxLength", .integer(1...65_536), "The most characters; the count is shown near the end."
+        ),
       ],
       example: Example("Dear all")
     ) { TextBlock(lines: $0.integer("lines") ?? 4, maxLength: $0.integer("maxLength")) },
-    TypeEntry("note", "Words on the form; its label is what it says.", example: Example("")) {
+    TypeEntry(
+      "note", "A text on the form, which is its label. It has no answer.", example: Example("")
+    ) {
       _ in Note()
     },
     TypeEntry(
-      "display", "Another field's value, only to be read.",
+      "display", "The value of another field, to be read only.",
       [KeyFormat("of", .string, "The id of that field.", isRequired: true)],
       example: Example("", with: #"{ "of": "example" }"#)
     ) { reader in Display(of: reader.reference("of") ?? "") },
@@ -55,17 +59,19 @@ extension TypeEntry {
         .object { ListReader.source },
       ],
       says: "a list of options, or { \"file\": … } or { \"run\": … }"),
-    "What can be chosen: texts, or objects of value and label.", isRequired: true)
+    "The options: texts, or objects of value and label, or where they come from.", isRequired: true)
 
   private static let other = KeyFormat(
-    "other", .bool, "Whether a text of one's own is taken too.", standard: "false")
+    "other", .bool, "If people may also type an answer of their own.", standard: "false")
 
   private static let answer = KeyFormat(
-    "answer", .oneOf { ["value", "label"] }, "What answers hold.", standard: "value")
+    "answer", .oneOf { ["value", "label"] }, "If answers hold the value of an option or its label.",
+    standard: "value")
 
   private static let style = KeyFormat(
     "style", .oneOf { ["auto", "list", "open", "radio"] },
-    "Where the options stand: in the open, in a list, or by their number; radio is open.",
+    "If the options stand in the open or in a list that opens; auto: up to six "
+      + "stand in the open. radio is an older name for open.",
     standard: "auto")
 
   private static let counts = [

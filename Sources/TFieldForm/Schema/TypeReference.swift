@@ -35,13 +35,10 @@ public enum TypeReference {
 
   private static func full(_ entry: TypeEntry) -> String {
     let aliases = entry.aliases.isEmpty ? "" : " (\(entry.aliases.joined(separator: ", ")))"
-    let keys = entry.parameters.keys
-    let width = keys.map(\.name.count).max() ?? 0
-    let lines = keys.map { key in
-      "  " + key.name + spaces(width - key.name.count + 2) + key.briefSummary + "\n"
-    }
+    let lines = ManualPage.columns(
+      entry.parameters.keys.map { ($0.name, $0.briefSummary) })
     return "\(entry.name)\(aliases)\n  \(entry.says)\n"
-      + (lines.isEmpty ? "" : "parameters\n" + lines.joined())
+      + (lines.isEmpty ? "" : "parameters\n" + lines)
       + "example\n  \(entry.exampleField)\n  \(entry.example.value)\n"
   }
 
@@ -61,7 +58,7 @@ extension TypeEntry {
   var exampleField: String {
     let parameters = example.parameters.dropFirst().dropLast()
     return "{ \"id\": \"example\", \"type\": \"\(name)\""
-      + (parameters.isEmpty ? "" : "," + parameters) + " }"
+      + (parameters.isEmpty ? " }" : "," + parameters + "}")
   }
 
   fileprivate var json: JSONValue {
