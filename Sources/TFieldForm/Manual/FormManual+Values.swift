@@ -51,7 +51,9 @@ extension ManualPage {
     list { list in
       list.item(["round(X, PLACES)"], "X, rounded to this many digits after the point.")
       list.item(["min(X, Y)", "max(X, Y)"], "The least or the greatest of several values.")
-      list.item(["sum(LIST)", "count(LIST)"], "The sum of a list's entries, and their number.")
+      list.item(
+        ["sum(LIST.ID)", "count(LIST)"],
+        "The sum of a field over all entries of a list, and the number of entries.")
     }
     file(
       "bill.json",

@@ -25,7 +25,8 @@ extension TypeEntry {
         KeyFormat("of", .object { ListReader.entry }, "What each entry is, if it is one field."),
         KeyFormat("fields", .some(.row), "The rows of each entry, if it has several fields."),
         KeyFormat(
-          "unique", .some(.string), "Fields whose answers, taken together, must differ in each entry."),
+          "unique", .some(.string),
+          "Fields whose answers, taken together, must differ in each entry."),
       ] + counts, oneOf: ["of", "fields"],
       example: Example("Swift", with: #"{ "of": { "type": "phrase" } }"#)
     ) { $0.list() },

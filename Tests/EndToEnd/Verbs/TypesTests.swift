@@ -1,5 +1,8 @@
 import Foundation
+import TFieldForm
 import Testing
+
+@testable import TFieldCommand
 
 @Suite struct TypesTests {
   @Test func `all types are listed, one a line`() throws {
