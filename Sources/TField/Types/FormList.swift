@@ -90,8 +90,9 @@ extension FormList {
   /// The answers in sight of each entry, with commas between them; secrets never.
   fileprivate func texts(of data: String) -> [String] {
     states(of: data).map { states in
-      states.filter { $0.isAnswer && !$0.isBlank && !$0.field.isPrivate }.map(\.settledText)
-        .joined(separator: ", ")
+      states.filter { $0.isAnswer && !$0.isBlank && !$0.field.isPrivate }.map { state in
+        state.editor == .toggle ? state.field.label.text(in: outer.language) : state.settledText
+      }.joined(separator: ", ")
     }
   }
 
@@ -118,6 +119,33 @@ extension FormList {
     guard let index = entry.index(of: id) else { return [] }
     var judge = EntryJudge(self, isLenient: true)
     return Entries(data).compactMap { judge.value(of: index, in: $0)?.typed.number }
+  }
+}
+
+extension FormList {
+  /// The data without anything private, as it may lie on a disk.
+  package func withoutPrivate(_ data: String) -> String {
+    guard entry.fields.contains(where: \.holdsPrivate) else { return data }
+    return Entries.data(of: Entries(data).map { EntryData($0).map(kept)?.text ?? "" })
+  }
+
+  private func kept(_ given: EntryData) -> EntryData {
+    var kept = EntryData()
+    for member in given.members {
+      guard let index = entry.index(of: member.id), !entry.fields[index].isPrivate,
+        case .data(let data) = member.content
+      else { continue }
+      let inner = entry.fields[index].type.formList
+      kept.add(member.id, .data(inner?.withoutPrivate(data) ?? data))
+    }
+    return kept
+  }
+
+  /// The ids in the entries of data that none of their fields has any more, each once.
+  package func strangers(in data: String) -> [String] {
+    var seen = Set(entry.fields.map(\.id))
+    return Entries(data).flatMap { EntryData($0)?.members ?? [] }.map(\.id)
+      .filter { seen.insert($0).inserted }
   }
 }
 

@@ -43,24 +43,39 @@ extension Draft {
     var values: [Value] = []
     // Most fields of a long form are empty, and that is told the soonest.
     for index in fields.indices
-    where !fields[index].characters.isEmpty || !fields[index].field.initial.isEmpty {
-      if let value = value(of: session.fields[index], in: session.form) { values.append(value) }
+    where !fields[index].characters.isEmpty || !fields[index].field.initial.isEmpty
+      || session.opened != nil
+    {
+      if let value = value(of: index, in: session) { values.append(value) }
     }
     return values
   }
 
-  private static func value(of state: FieldState, in form: Form) -> Value? {
-    guard form.mayKeep(state.field), !state.isDerived else { return nil }
-    return Value(id: state.field.id, data: state.type.kept(state.data))
+  private static func value(of index: Int, in session: FormSession) -> Value? {
+    let state = session.fields[index]
+    let data = session.dataWithOpened(index)
+    guard session.form.mayKeep(state.field), !state.isDerived,
+      !data.isEmpty || !state.field.initial.isEmpty
+    else { return nil }
+    let kept = state.type.formList?.withoutPrivate(data) ?? data
+    return Value(id: state.field.id, data: state.type.kept(kept))
   }
 
   static func fingerprint(of form: Form) -> String {
     var fingerprint = Fingerprint()
-    for field in form.fields {
-      fingerprint.add(part: field.id.utf8)
-      fingerprint.add(part: "\(type(of: field.type))".utf8)
-    }
+    fingerprint.add(form)
     return fingerprint.description
+  }
+}
+
+extension Fingerprint {
+  /// Adds the ids and types of a form's fields, and of those in the entries of its lists.
+  fileprivate mutating func add(_ form: Form) {
+    for field in form.fields {
+      add(part: field.id.utf8)
+      add(part: "\(type(of: field.type))".utf8)
+      if let entry = field.type.formList?.entry { add(entry) }
+    }
   }
 }
 

@@ -43,6 +43,8 @@ public struct DraftFit: Hashable, Sendable {
       || state.data == state.type.finish(value.data)
     {
       answers[value.id] = value.data
+      let strangers = state.type.formList?.strangers(in: value.data) ?? []
+      dropped += strangers.map { .missing(value.id + "." + $0) }
     } else if !state.isDerived {
       dropped.append(.unfit(label))
     }

@@ -72,6 +72,32 @@ extension ManualPage {
       """)
   }
 
+  mutating func showEntries() {
+    title("ENTRIES OF SEVERAL FIELDS")
+    say(
+      """
+      A list has "of", one field an entry, or "fields", rows of fields as a section has them. On the
+      screen it is a table; Enter opens an entry as a page with Done and Remove. Conditions, rules and
+      formulas in an entry mean the fields of the entry first, then those of the form. Lists stand in
+      each other at most three deep. Answers are a list of objects, and a fault is told by its place.
+      """)
+    file(
+      "order.json",
+      #"""
+      { "tfield": 1, "rows": [
+        { "id": "lines", "type": "list", "unique": ["item"], "fields": [
+          [ { "id": "item", "required": true },
+            { "id": "n", "type": "integer" } ] ] },
+        { "id": "sum", "type": "integer", "compute": "sum(lines.n)" } ] }
+      """#)
+    file("lines.json", #"{ "lines": [{ "item": "nut", "n": 2 }, { "item": "bolt", "n": 3 }] }"#)
+    session(
+      #"""
+      $ tfield order.json --batch --answers lines.json --format jsonl --only sum
+      {"sum":"5"}
+      """#)
+  }
+
   mutating func showPrograms() {
     title("PROGRAMS")
     say(

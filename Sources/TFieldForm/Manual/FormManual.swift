@@ -21,6 +21,7 @@ public struct FormManual {
     page.showNesting()
     page.showTemplates()
     page.showOptionFiles()
+    page.showEntries()
     page.showPrograms()
     page.showVerdicts()
     showCodes()

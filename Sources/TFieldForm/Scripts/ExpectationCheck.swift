@@ -34,10 +34,10 @@ struct ExpectationCheck {
   }
 
   private func field(_ id: String, _ check: (FieldState) -> Mismatch?) -> Mismatch? {
-    guard let index = session.form.index(of: id) else {
+    guard let state = session.state(at: id) else {
       return Mismatch("a field '\(id.visible())'", found: "no such field in this form")
     }
-    return check(session.fields[index])
+    return check(state)
   }
 
   private func group(_ name: String, isValid: Bool) -> Mismatch? {
@@ -51,7 +51,8 @@ struct ExpectationCheck {
   }
 
   private var focusedID: String {
-    switch session.focus {
+    let session = session.innermost
+    return switch session.focus {
     case .field(let index): session.fields[index].field.id
     case .action(let index): session.form.actions[index].id
     case .back: "back"
@@ -61,6 +62,7 @@ struct ExpectationCheck {
   }
 
   private var caret: String {
+    let session = session.innermost
     guard let index = session.focusedField else { return "the focus on \(focusedID)" }
     return "the caret at \(session.fields[index].shownCaret)"
   }

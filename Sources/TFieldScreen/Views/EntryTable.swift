@@ -154,7 +154,12 @@ extension FieldState {
       return Wording.question(typed.isOn ? .yes : .no).text(in: language)
     }
     if editor == .table { return Wording.opened(.entries(entryCount)).text(in: language) }
+    if field.isSecret {
+      let dot = String(Mark.secret.character(in: charset))
+      return type.mask == .nothing
+        ? String(repeating: dot, count: 3) : masked(settledText, charset: charset)
+    }
     let line = settledText.split(separator: "\n", omittingEmptySubsequences: false).first ?? ""
-    return masked(String(line), charset: charset)
+    return String(line)
   }
 }
