@@ -9,6 +9,14 @@ public struct JSONError: Error, Hashable {
   public var location: SourceLocation
 }
 
+extension JSONError {
+  /// A problem with a value of a document that was read.
+  package init(_ problem: Problem, at node: Int, in document: JSONDocument) {
+    self.init(
+      problem: problem, offset: document.offset(at: node), location: document.location(at: node))
+  }
+}
+
 extension JSONError: CustomStringConvertible {
   /// What is wrong and what to do, without the place.
   public var description: String { "\(problem)" }

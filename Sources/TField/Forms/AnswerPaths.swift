@@ -56,6 +56,11 @@ extension Field {
 }
 
 extension Form {
+  /// The index of the field with that id, or of the one whose answer stands there: `address.zip`.
+  func field(named name: String) -> Int? {
+    index(of: name) ?? fields.firstIndex { $0.path?.joined(separator: ".") == name }
+  }
+
   /// True if a field or a section says where answers stand.
   package var isNested: Bool { fields.contains { $0.path != nil } }
 }

@@ -61,7 +61,7 @@ extension LinkedFields {
   ) -> (known: [Int], others: [String]) {
     var (known, others): ([Int], [String]) = ([], [])
     for error in errors {
-      if let index = form.index(of: error.id), states[index].isAnswer {
+      if let index = form.field(named: error.id), states[index].isAnswer {
         states[index].showOuterError(error.message)
         known.append(index)
       } else if let (index, fault) = entryFault(error), states[index].outerError == nil {
@@ -76,7 +76,7 @@ extension LinkedFields {
 
   /// An error about a field in an entry of a list, by its place: `lines[0].price`.
   private func entryFault(_ error: (id: String, message: String)) -> (Int, FieldError)? {
-    guard let place = EntryPlace(error.id), let index = form.index(of: place.list),
+    guard let place = EntryPlace(error.id), let index = form.field(named: place.list),
       states[index].isAnswer, let list = states[index].type.formList,
       place.number < states[index].entryCount
     else { return nil }

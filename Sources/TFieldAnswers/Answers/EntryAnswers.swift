@@ -52,9 +52,7 @@ struct EntryAnswers: Sendable {
   private func append(membersOf object: Int, of document: JSONDocument, to bytes: inout [UInt8]) {
     let start = bytes.count
     if let nested {
-      for member in nested.members(of: object, in: document) {
-        append(member.value, for: member.field, Array(member.name.utf8), document, to: &bytes)
-      }
+      append(nested, membersOf: object, of: document, to: &bytes)
     } else {
       var name: [UInt8] = []
       document.forEachMember(of: object) { key, value in
@@ -64,6 +62,20 @@ struct EntryAnswers: Sendable {
       }
     }
     if bytes.count == start { bytes.append(EntryData.Mark.member) }
+  }
+
+  private func append(
+    _ nested: NestedAnswers, membersOf object: Int, of document: JSONDocument,
+    to bytes: inout [UInt8]
+  ) {
+    do throws(JSONError) {
+      for member in try nested.members(of: object, in: document) {
+        append(member.value, for: member.field, Array(member.name.utf8), document, to: &bytes)
+      }
+    } catch {
+      let source = document.sourceText(at: object).utf8
+      EntryData.add(FieldError(.json, .verbatim("\(error)")), given: source, to: &bytes)
+    }
   }
 
   private func append(

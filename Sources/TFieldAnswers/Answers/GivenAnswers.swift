@@ -18,10 +18,7 @@ public struct GivenAnswers: Sendable {
   public private(set) var texts: [String: String] = [:]
 
   public init(_ bytes: [UInt8], for form: Form) throws(Fault) {
-    let root: JSONNode
-    do { root = try JSONReader(allowsNUL: true).read(bytes).root } catch { throw .notJSON(error) }
-    guard root.kind == .object else { throw .noObject }
-    for member in GivenMember.all(in: root, of: form) {
+    for member in try Self.members(in: bytes, of: form) {
       guard let index = member.field else {
         let ids = form.fields.map(\.id)
         throw .unknownID(member.name, didYouMean: Suggestion.nearest(to: member.name, among: ids))
@@ -33,6 +30,18 @@ public struct GivenAnswers: Sendable {
       if let fault = kind.fault(in: text) { throw Fault(fault, in: form.fields[index].id) }
       texts[form.fields[index].id] = text
     }
+  }
+}
+
+extension GivenAnswers {
+  private static func members(
+    in bytes: [UInt8], of form: Form
+  ) throws(Fault) -> [GivenMember] {
+    do throws(JSONError) {
+      let root = try JSONReader(allowsNUL: true).read(bytes).root
+      if root.kind == .object { return try GivenMember.all(in: root, of: form) }
+    } catch { throw .notJSON(error) }
+    throw .noObject
   }
 }
 
@@ -64,13 +73,13 @@ package struct GivenMember {
   package let value: JSONNode
 
   /// Every answer in an object, whether it stands under its field's id or its path.
-  package static func all(in root: JSONNode, of form: Form) -> [Self] {
+  package static func all(in root: JSONNode, of form: Form) throws(JSONError) -> [Self] {
     guard let nested = NestedAnswers(form) else {
       return root.members.map {
         Self(field: form.index(of: $0.key), name: $0.key, key: $0.keyNode, value: $0.value)
       }
     }
-    return nested.members(of: root.index, in: root.document).map { member in
+    return try nested.members(of: root.index, in: root.document).map { member in
       Self(
         field: member.field, name: member.name,
         key: root.sibling(at: member.key), value: root.sibling(at: member.value))

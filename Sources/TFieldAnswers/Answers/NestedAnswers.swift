@@ -24,7 +24,22 @@ struct NestedAnswers {
   }
 
   /// Every answer in an object, and every member that is none.
-  func members(of object: Int, in document: JSONDocument) -> [Member] {
+  ///
+  /// A field that is answered twice, by its id and by its path, is as wrong as a key that repeats.
+  func members(of object: Int, in document: JSONDocument) throws(JSONError) -> [Member] {
+    let members = allMembers(of: object, in: document)
+    var keys: [Int: Int] = [:]
+    for member in members {
+      guard let field = member.field else { continue }
+      if let first = keys.updateValue(member.key, forKey: field) {
+        let place = document.location(at: first)
+        throw JSONError(.duplicateKey(member.name, first: place), at: member.key, in: document)
+      }
+    }
+    return members
+  }
+
+  private func allMembers(of object: Int, in document: JSONDocument) -> [Member] {
     var members: [Member] = []
     document.forEachMember(of: object) { key, value in
       let name = document.string(at: key) ?? ""

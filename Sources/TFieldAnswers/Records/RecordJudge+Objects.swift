@@ -48,18 +48,18 @@ extension RecordJudge {
   ) {
     do {
       try reader.read(bytes, in: range, into: &document)
-      takeMembers()
+      try takeMembers()
     } catch {
       verdict.add(
         .json(error.problem.inStream(from: place)), at: error.location.inStream(from: place))
     }
   }
 
-  private mutating func takeMembers() {
+  private mutating func takeMembers() throws(JSONError) {
     guard document.kind(at: 0) == .object else {
       return verdict.add(.notObject(document.kind(at: 0)), at: nil)
     }
-    if let nested { return takeNested(nested) }
+    if let nested { return try takeNested(nested) }
     members.removeAll(keepingCapacity: true)
     document.forEachMember(of: 0) { key, value in members.append((key, value)) }
     for (key, value) in members {
@@ -74,8 +74,8 @@ extension RecordJudge {
     judgeAnswers()
   }
 
-  private mutating func takeNested(_ nested: NestedAnswers) {
-    for member in nested.members(of: 0, in: document) {
+  private mutating func takeNested(_ nested: NestedAnswers) throws(JSONError) {
+    for member in try nested.members(of: 0, in: document) {
       if let index = member.field {
         take(member.value, for: index)
       } else if !options.ignoresExtra {

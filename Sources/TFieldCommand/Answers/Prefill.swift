@@ -54,7 +54,7 @@ extension Prefill {
     guard root.kind == .object else {
       throw Failure(.unusableFile, "\(path): answers must be an object of id and value")
     }
-    for member in GivenMember.all(in: root, of: form) {
+    for member in try members(of: root, from: path) {
       let place = "\(path):\(member.key.location): "
       let id = member.field.map { form.fields[$0].id } ?? member.name
       let field = try field(id, .unusableFile, place)
@@ -68,6 +68,14 @@ extension Prefill {
       }
       answers[field.id] = text
     }
+  }
+}
+
+extension Prefill {
+  private func members(of root: JSONNode, from path: FilePath) throws(Failure) -> [GivenMember] {
+    do {
+      return try GivenMember.all(in: root, of: form)
+    } catch { throw Failure(.unusableFile, "\(path):\(error.location): \(error)") }
   }
 }
 

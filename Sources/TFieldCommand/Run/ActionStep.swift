@@ -171,10 +171,18 @@ extension ActionStep {
     guard let errors = root["errors"], errors.kind == .object else {
       return message.map { .refused([], message: $0) }
     }
-    let pairs = errors.members.compactMap { member in
-      member.value.string.map { (id: member.key.visible(limit: 64), message: sentence($0)) }
+    return .refused(pairs(in: errors), message: message)
+  }
+
+  /// Errors by the ids of fields, or by paths, which may be objects in each other.
+  private func pairs(in errors: JSONNode, below path: String = "") -> [(
+    id: String, message: String
+  )] {
+    errors.members.flatMap { member in
+      let name = path + member.key.visible(limit: 64)
+      if let text = member.value.string { return [(id: name, message: sentence(text))] }
+      return pairs(in: member.value, below: name + ".")
     }
-    return .refused(Array(pairs), message: message)
   }
 
   private func sentence(_ text: String) -> String {

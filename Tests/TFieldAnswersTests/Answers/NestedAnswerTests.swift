@@ -57,6 +57,24 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (#"{"address":{"zip":"12345"},"code":"54321"}"#, "1:28: duplicate key 'code'"),
+    (#"{"code":"54321","address":{"zip":"12345"}}"#, "1:28: duplicate key 'address.zip'"),
+    (#"{"a.b":{"c d":"x"},"dotted":"y"}"#, "1:20: duplicate key 'dotted'"),
+  ])
+  func `a field is answered by its id or by its path, not by both`(
+    record: String, fault: String
+  ) throws {
+    let form = try Self.form()
+    let said = #expect(throws: GivenAnswers.Fault.self) {
+      try GivenAnswers(Array(record.utf8), for: form)
+    }
+    #expect(said?.description == fault + " (first at line 1); remove one of them")
+    let verdict = try Judging(form).verdicts(on: Array("{}\n\(record)".utf8)).joined()
+    #expect(verdict.contains(#""record":2,"valid":false"#) && verdict.contains(#""code":"json""#))
+    #expect(verdict.contains("(first at line 2)"), "\(verdict)")
+  }
+
   @Test func `an imported schema nests as it does, and keeps its names and braces`() throws {
     let schema = """
       { "type": "object", "title": "Say {this}", "required": ["$id", "on"], "properties": {

@@ -42,6 +42,21 @@ import Testing
     #expect(session["b"]?.validity == .valid)
   }
 
+  @Test func `errors from outside name a field by its id or by its path`() {
+    for name in ["b", "address.zip"] {
+      var action = Action("send", label: "Send")
+      action.steps.append = "answers.jsonl"
+      var field = Field("b")
+      field.path = ["address", "zip"]
+      var session = FormSession(Form("Steps", rows: [[Field("a")], [field]], actions: [action]))
+      session.performsSteps = true
+      session.handle(.control("s"))
+      session.refuse([(name, "Unknown there"), ("address", "No such town")], nil)
+      #expect(session["b"]?.validity.error?.wording == "Unknown there")
+      #expect(session.question?.lines == ["address: No such town"])
+    }
+  }
+
   @Test func `an error from outside stays when its field is left, whatever hides others`() {
     for hide in HideMode.allCases {
       for validate in ValidateMode.allCases {
