@@ -71,6 +71,20 @@ extension DecimalNumber {
     return Self(isNegative != other.isNegative, Self.trimmed(quotient.reversed()), scale: scale)
   }
 
+  /// True if the other number goes into this one without a rest.
+  func isMultiple(of other: Self) -> Bool {
+    let ((left, leftScale), (right, rightScale)) = (scaled, other.scaled)
+    let scale = max(leftScale, rightScale)
+    guard !right.isEmpty, left.count + right.count + scale <= Self.longest else { return false }
+    let divisor = Self.shifted(right, by: scale - rightScale)
+    var rest: [UInt8] = []
+    for digit in Self.shifted(left, by: scale - leftScale).reversed() {
+      rest = Self.trimmed([digit] + rest)
+      while !Self.isLess(rest, divisor) { rest = Self.difference(rest, divisor) }
+    }
+    return rest.isEmpty
+  }
+
   /// The number with at most so many digits behind the point; halves go away from zero.
   func rounded(to places: Int) -> Self? {
     let (digits, scale) = scaled

@@ -1,58 +1,60 @@
 /// Where the answers of a form stand in nested output: a trie of keys.
 package struct AnswerPaths: Sendable {
-  /// What a key leads to.
-  package indirect enum Branch: Sendable {
-    case field(Int)
-    case object([String: Branch])
+  /// What stands at a key: the fields that may answer there, and the keys of an object.
+  ///
+  /// Several fields share a key only if no two of them can exist at the same time.
+  package struct Node: Sendable {
+    package var fields: [Int] = []
+    package var keys: [String: Node] = [:]
+
+    /// Every field at this key or below it.
+    fileprivate var allFields: [Int] { fields + keys.values.flatMap(\.allFields) }
   }
 
-  private var root: [String: Branch] = [:]
+  package private(set) var root = Node()
   /// Pairs of fields of which one stands where the other one does, or inside of it.
   package private(set) var clashes: [(field: Int, other: Int)] = []
 
-  /// The paths of a form's fields; notes have none.
+  /// The paths of a form's fields; notes and fields without an answer have none.
   package init(of form: Form) {
-    for (index, field) in form.fields.enumerated() where !(field.type is Note) {
-      Self.insert(index, at: field.answerPath[...], into: &root, &clashes)
+    for (index, field) in form.fields.enumerated() where field.hasAnswer {
+      Self.insert(index, at: field.answerPath[...], into: &root, &clashes, of: form)
     }
   }
 
   private static func insert(
-    _ index: Int, at path: ArraySlice<String>, into branches: inout [String: Branch],
-    _ clashes: inout [(field: Int, other: Int)]
+    _ index: Int, at path: ArraySlice<String>, into node: inout Node,
+    _ clashes: inout [(field: Int, other: Int)], of form: Form
   ) {
-    guard let key = path.first else { return }
-    let rest = path.dropFirst()
-    switch branches[key] {
-    case .field(let other): clashes.append((index, other))
-    case .object(var inner):
-      if rest.isEmpty { return clashes.append((index, first(in: inner) ?? index)) }
-      insert(index, at: rest, into: &inner, &clashes)
-      branches[key] = .object(inner)
-    case nil:
-      var inner: [String: Branch] = [:]
-      insert(index, at: rest, into: &inner, &clashes)
-      branches[key] = rest.isEmpty ? .field(index) : .object(inner)
+    guard let key = path.first else {
+      let below = form.fields[index].holdsObject ? [] : node.keys.values.flatMap(\.allFields)
+      clashes += Self.clash(of: index, among: node.fields + below, of: form)
+      return node.fields.append(index)
     }
+    let above = node.fields.filter { !form.fields[$0].holdsObject }
+    clashes += Self.clash(of: index, among: above, of: form)
+    insert(index, at: path.dropFirst(), into: &node.keys[key, default: Node()], &clashes, of: form)
   }
 
-  private static func first(in branches: [String: Branch]) -> Int? {
-    for branch in branches.values {
-      switch branch {
-      case .field(let index): return index
-      case .object(let inner): if let index = first(in: inner) { return index }
-      }
-    }
-    return nil
+  private static func clash(
+    of index: Int, among others: [Int], of form: Form
+  ) -> [(field: Int, other: Int)] {
+    guard !others.isEmpty else { return [] }
+    let own = form.presence(of: index)
+    let other = others.first { !form.presence(of: $0).excludes(own) }
+    return other.map { [(index, $0)] } ?? []
   }
-
-  /// What a key at the top leads to.
-  package subscript(key: String) -> Branch? { root[key] }
 }
 
 extension Field {
   /// The keys that lead to its answer in nested output.
   package var answerPath: [String] { path ?? [id] }
+
+  /// True unless it is mere words, or only chooses between other fields.
+  package var hasAnswer: Bool { !(type is Note) && !options.isOnlyForForm }
+
+  /// True for a switch whose answer is the object around other answers.
+  package var holdsObject: Bool { options.answersWithObject && type.editor == .toggle }
 }
 
 extension Form {
@@ -61,6 +63,14 @@ extension Form {
     index(of: name) ?? fields.firstIndex { $0.path?.joined(separator: ".") == name }
   }
 
-  /// True if a field or a section says where answers stand.
-  package var isNested: Bool { fields.contains { $0.path != nil } }
+  /// The condition under which a field exists, with those of the fields that it wants values of.
+  fileprivate func presence(of index: Int, depth: Int = 16) -> Condition {
+    let when = fields[index].when
+    guard depth > 0 else { return when }
+    let wanted = when.wantedIDs.compactMap(self.index(of:))
+    return .all([when] + wanted.map { presence(of: $0, depth: depth - 1) })
+  }
+
+  /// True if a field or a section says where answers stand, or one has no answer of its own.
+  package var isNested: Bool { fields.contains { $0.path != nil || $0.options.isOnlyForForm } }
 }

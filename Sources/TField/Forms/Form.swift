@@ -112,6 +112,13 @@ extension Form {
   /// Gives a field another initial value, such as one that a program found out.
   package mutating func setInitial(_ text: String, at index: Int) { fields[index].initial = text }
 
+  /// Leaves a field empty, whatever the form begins it with.
+  package mutating func clearInitial(at index: Int) {
+    fields[index].initial = ""
+    fields[index].derivation = nil
+    fields[index].options.isAnsweredAtFirst = false
+  }
+
   /// The programs that list options of its choices.
   package var optionPrograms: [OptionProgram] {
     listedFields.compactMap { fields[$0].type.choiceOptions?.program }

@@ -2,6 +2,8 @@
 public enum ComparisonTest: Hashable, Sendable {
   /// A number, a date or a time that isn't beyond either end.
   case range(min: TypedValue?, max: TypedValue?)
+  /// A number into which that one goes without a rest.
+  case multipleOf(DecimalNumber)
   case isIn([TypedValue])
   case isNotIn([TypedValue])
   /// The value of the field with that id.
@@ -15,6 +17,7 @@ extension ComparisonTest {
   var key: RuleTest.Key {
     switch self {
     case .range: .range
+    case .multipleOf: .multipleOf
     case .isIn: .isIn
     case .isNotIn: .isNotIn
     case .equalTo: .equalTo
@@ -27,7 +30,7 @@ extension ComparisonTest {
   /// The id of the field that it compares with.
   public var fieldID: String? {
     switch self {
-    case .range, .isIn, .isNotIn: nil
+    case .range, .multipleOf, .isIn, .isNotIn: nil
     case .equalTo(let id), .notEqualTo(let id), .before(let id), .after(let id): id
     }
   }
@@ -35,7 +38,7 @@ extension ComparisonTest {
   /// Whether it has nothing to say about no text at all.
   var skipsEmpty: Bool {
     switch self {
-    case .range, .isIn, .isNotIn, .before, .after: true
+    case .range, .multipleOf, .isIn, .isNotIn, .before, .after: true
     case .equalTo, .notEqualTo: false
     }
   }
@@ -43,6 +46,8 @@ extension ComparisonTest {
   func isMet(by value: Surroundings.Value, in surroundings: Surroundings) -> Bool {
     switch self {
     case .range(let min, let max): value.parts.allSatisfy { $0.lies(from: min, to: max) }
+    case .multipleOf(let step):
+      value.parts.allSatisfy { $0.typed.number?.isMultiple(of: step) ?? !$0.isValid }
     case .isIn(let values): value.parts.allSatisfy { $0.isOne(of: values) }
     case .isNotIn(let values): !value.parts.contains { $0.isOne(of: values) }
     case .equalTo(let id): value.equals(surroundings.value(of: id))
@@ -56,6 +61,7 @@ extension ComparisonTest {
     let label = fieldID.flatMap { surroundings.value(of: $0).label }
     return switch self {
     case .range(let min, let max): .must(.range(min, max))
+    case .multipleOf(let step): .must(.multiple(of: step.description))
     case .isIn(let values): .must(.oneOf(values.map(\.text)))
     case .isNotIn(let values): .mustNot(.oneOf(values.map(\.text)))
     case .equalTo: .must(.same(as: label))

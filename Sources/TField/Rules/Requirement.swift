@@ -4,6 +4,7 @@ public enum Requirement: Hashable, Sendable {
   case length(min: Int?, max: Int?)
   case entries(min: Int?, max: Int?)
   case number(min: String?, max: String?)
+  case multiple(of: String)
   /// A day, a month or a time of day.
   case moment(min: String?, max: String?)
   /// What a pattern describes.

@@ -1,7 +1,7 @@
 extension RuleTest {
   /// The key of a rule in form files, which is its error code too: the one list of them all.
   public enum Key: String, CaseIterable, Sendable {
-    case notEmpty, minLength, maxLength, count, range, pattern, equalTo, notEqualTo
+    case notEmpty, minLength, maxLength, count, range, multipleOf, pattern, equalTo, notEqualTo
     case isIn = "in"
     case isNotIn = "notIn"
     case digitsOnly, lettersOnly, alphanumeric, ascii

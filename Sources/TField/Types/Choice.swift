@@ -36,7 +36,9 @@ public struct Choice: FieldType {
   public func text(_ data: String, isSettled: Bool) -> String { options.label(of: data) ?? data }
   public func answer(_ data: String) -> String { data }
   public func badge(_ data: String) -> Wording? { options.isPending ? "…" : nil }
-  public func typed(_ data: String) -> TypedValue { data.isEmpty ? .none : .text(data) }
+  public func typed(_ data: String) -> TypedValue {
+    data.isEmpty ? .none : options.typed(of: data)
+  }
 }
 
 extension Choice {

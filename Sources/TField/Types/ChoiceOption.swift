@@ -2,6 +2,8 @@
 public struct ChoiceOption: Hashable, Sendable {
   public var value: String
   public var label: String
+  /// What the value means, where it is no text: a number or a truth value.
+  public var typed: TypedValue?
   /// A few more words, where people choose.
   public var description: String?
   /// The option can be chosen only while this holds.
@@ -98,6 +100,19 @@ public struct ChoiceOptions: Sendable {
   }
 
   func hasValue(_ value: String) -> Bool { indices[value] != nil }
+  /// What a value means.
+  package func typed(of value: String) -> TypedValue {
+    indices[value].flatMap { all[$0].typed } ?? .text(value)
+  }
+
+  /// The value of the option that means a number or a truth value.
+  package func value(meaning typed: TypedValue) -> String? {
+    every.first { $0.typed == typed }?.value
+  }
+
+  /// True if an option is a number or a truth value.
+  package var areTyped: Bool { every.contains { $0.typed != nil } }
+
   func label(of value: String) -> String? { indices[value].map { all[$0].label } }
 
   /// The value that a text means: a value as it is, or a label whatever its case.
@@ -108,7 +123,7 @@ public struct ChoiceOptions: Sendable {
   }
 
   /// Whether a value can be an answer: one of the options, or where it is taken any other.
-  func takes(_ value: String) -> Bool {
+  package func takes(_ value: String) -> Bool {
     hasValue(value) || isPending || (takesOther && !every.contains { $0.value == value })
   }
 }

@@ -2,10 +2,12 @@
 public struct Choices: FieldType {
   public let label = Wording.label(.choices)
   public let options: ChoiceOptions
-  private let least: Int
+  let least: Int
   /// The most that may be chosen.
   public let most: Int?
   public let editor: Editor
+  /// True if they stay in the order in which they were chosen.
+  private let isOrdered: Bool
 
   public init(
     _ options: [ChoiceOption], min: Int = 0, max: Int? = nil, style: ChoiceStyle = .auto
@@ -13,18 +15,24 @@ public struct Choices: FieldType {
     self.init(ChoiceOptions(options), min: min, max: max, style: style)
   }
 
-  package init(_ options: ChoiceOptions, min: Int, max: Int?, style: ChoiceStyle = .auto) {
+  package init(
+    _ options: ChoiceOptions, min: Int, max: Int?, style: ChoiceStyle = .auto,
+    isOrdered: Bool = false
+  ) {
     self.init(
-      options, min: min, max: max, editor: style.isOpen(options) ? .checks : .choices)
+      options, min: min, max: max, editor: style.isOpen(options) ? .checks : .choices, isOrdered)
   }
 
-  private init(_ options: ChoiceOptions, min: Int, max: Int?, editor: Editor) {
+  private init(
+    _ options: ChoiceOptions, min: Int, max: Int?, editor: Editor, _ isOrdered: Bool
+  ) {
     (self.options, least, most, self.editor) = (options, min, max, editor)
+    self.isOrdered = isOrdered
   }
 
   /// The same with other options.
   func with(_ options: ChoiceOptions) -> Self {
-    Self(options, min: least, max: most, editor: editor)
+    Self(options, min: least, max: most, editor: editor, isOrdered)
   }
 
   public var watchedIDs: [String] { options.watchedIDs }
@@ -39,7 +47,7 @@ public struct Choices: FieldType {
     return most.map { .screen(.chosen(Entries(data).array.count, of: $0)) }
   }
 
-  /// Each option once, in the order of the options; what is none of them stays at the end.
+  /// Each option once, in the order of the options unless their own counts; what is none of them stays at the end.
   public func filter(_ text: String, _ edit: Edit) -> String {
     let parts = Entries(text).flatMap { options.value(of: $0) == nil ? Self.listed($0) : [$0] }
     return Entries.data(of: ordered(parts.map { options.value(of: $0) ?? $0 }))
@@ -51,9 +59,10 @@ public struct Choices: FieldType {
   }
 
   private func ordered(_ values: [String]) -> [String] {
+    var seen: Set<String> = []
+    if isOrdered { return values.filter { seen.insert($0).inserted } }
     let chosen = Set(values)
     let known = options.all.lazy.map(\.value).filter(chosen.contains)
-    var seen: Set<String> = []
     let unknown = values.filter { !options.hasValue($0) && seen.insert($0).inserted }
     return Array(known) + unknown
   }

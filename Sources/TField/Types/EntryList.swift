@@ -5,10 +5,13 @@ public struct EntryList: FieldType {
   public let entry: Field
   public let least: Int
   public let most: Int?
+  /// What the values are if each entry is a name and a value, such as `a=1`; `nil`: it is neither.
+  public let pairs: PairValue?
   private let rules: PlainRules
 
-  public init(of entry: Field, min: Int = 0, max: Int? = nil) {
+  public init(of entry: Field, min: Int = 0, max: Int? = nil, pairs: PairValue? = nil) {
     self.entry = entry
+    self.pairs = pairs
     least = min
     most = max
     rules = PlainRules(entry.rules)
@@ -41,6 +44,9 @@ public struct EntryList: FieldType {
     let entries = Entries(data).array
     if entries.count < least { return FieldError(.tooFew, .list(.entriesAtLeast(least))) }
     if let most, entries.count > most { return FieldError(.tooMany, .list(.entriesAtMost(most))) }
+    if pairs != nil, Set(entries.map(\.pairName)).count < entries.count {
+      return FieldError(.entry, .entriesDiffer)
+    }
     for (index, entry) in entries.enumerated() {
       if let error = fault(of: entry) {
         return FieldError(.entry, .list(.entry(index + 1, error.wording)))
@@ -50,12 +56,7 @@ public struct EntryList: FieldType {
   }
 
   /// What is wrong with one entry, by its type and its rules.
-  private func fault(of data: String) -> FieldError? {
-    var state = FieldState(entry)
-    state.buffer = state.given(data).buffer
-    state.findFaults(in: Surroundings())
-    return state.findings.first?.error
-  }
+  private func fault(of data: String) -> FieldError? { entry.fault(of: data) }
 
   public func text(_ data: String, isSettled: Bool) -> String {
     Entries(data).map { entry.type.text($0) }.joined(separator: ", ")
@@ -66,9 +67,32 @@ public struct EntryList: FieldType {
   }
 }
 
+extension Field {
+  /// What is wrong with an answer by the field's type and its rules alone.
+  package func fault(of text: String) -> FieldError? {
+    var state = FieldState(self)
+    state.buffer = state.given(text).buffer
+    state.findFaults(in: Surroundings())
+    return state.findings.first?.error
+  }
+}
+
+/// What stands behind the names in a list of names and values.
+public enum PairValue: String, CaseIterable, Sendable {
+  case text, number, truth
+}
+
+extension String {
+  /// The name in front of the first `=`.
+  package var pairName: Substring { prefix { $0 != "=" } }
+
+  /// The value behind it.
+  package var pairValue: Substring { dropFirst(pairName.count + 1) }
+}
+
 extension EntryList {
   public func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
-    guard entry.type.isBare, entry.required.isConstant else { return false }
+    guard pairs == nil, entry.type.isBare, entry.required.isConstant else { return false }
     var (count, start) = (0, 0)
     while start <= bytes.count {
       let end = bytes.end(ofEntryAt: start)

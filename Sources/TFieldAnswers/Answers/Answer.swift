@@ -38,10 +38,37 @@ extension Answer {
       return AnswerWriter(as: values).entries(of: state, list)
     }
     return switch state.typed {
+    case .entries(let entries) where state.type.pairs != nil:
+      pairs(entries, state.type.pairs ?? .text)
     case .flag(let isOn): .bool(isOn)
+    case .entries where values == .typed: .array(typedEntries(of: state))
     case .entries(let entries): .array(entries.map { .string(state.answerText(of: $0)) })
     case let typed where values == .typed: value(of: typed, orElse: state.answerText)
     default: .string(values == .data ? state.settledData : state.answerText)
+    }
+  }
+
+  /// Names and values as one object.
+  private static func pairs(_ entries: [String], _ kind: PairValue) -> JSONValue {
+    .object(
+      entries.map { entry in
+        let value = String(entry.pairValue)
+        let isNumber = kind == .number && DecimalNumber(value) != nil
+        let isTruth = kind == .truth && Bool(value) != nil
+        return .init(
+          String(entry.pairName),
+          isNumber ? .number(value) : isTruth ? .bool(value == "true") : .string(value))
+      })
+  }
+
+  /// The entries as what they mean: numbers, truth values or texts.
+  private static func typedEntries(of state: FieldState) -> [JSONValue] {
+    let type = state.type
+    return Entries(state.isHidden ? "" : state.data).map { entry in
+      let typed = type.entryField.map { $0.type.typed($0.type.finish(entry)) }
+      let meaning = typed ?? type.choiceOptions?.typed(of: entry) ?? .text(entry)
+      if case .flag(let isOn) = meaning { return .bool(isOn) }
+      return value(of: meaning, orElse: state.answerText(of: entry))
     }
   }
 
@@ -66,6 +93,7 @@ extension Answer {
     case .null: true
     case .string(let text): text.allSatisfy(\.isWhitespace)
     case .array(let elements): elements.isEmpty
+    case .object(let members): members.isEmpty
     default: false
     }
   }

@@ -5,34 +5,74 @@ public import TField
 ///
 /// Whoever reads answers asks it, so that an answers file, a record and a cell mean the same.
 public struct AnswerKind: Sendable {
-  private enum Kind {
+  fileprivate enum Kind {
     case text, number, flag
     /// Entries, which may be numbers too.
     case entries(ofNumbers: Bool)
     case range(IntegerRange.Kind)
     /// Entries of several fields.
     indirect case table(EntryAnswers)
+    /// One of several values that aren't all texts.
+    case option(ChoiceOptions)
+    /// Names and values, as an object.
+    case pairs(PairValue)
+    /// An object around other answers.
+    case object
   }
 
   private let kind: Kind
+  /// What each entry is.
+  private let entry: [AnswerKind]
+  /// True if a number or a truth value must not be given as a text.
+  private let isStrict: Bool
 
-  public init(_ type: any FieldType) { self.init(type, ignoringUnknown: false) }
+  public init(_ type: any FieldType) {
+    self.init(type, holdsObject: false, ignoringUnknown: false, isStrict: false)
+  }
 
-  /// The kind of a type's answers; in entries, ids that aren't known may be passed over.
-  init(_ type: any FieldType, ignoringUnknown ignoresUnknown: Bool) {
-    kind =
-      if let list = type.formList {
-        .table(EntryAnswers(list.entry, ignoringUnknown: ignoresUnknown))
-      } else if let range = type.range {
-        .range(range.kind)
-      } else {
-        switch type.editor {
-        case .toggle: .flag
-        case .choices, .checks: .entries(ofNumbers: false)
-        case .entries: .entries(ofNumbers: type.entryType?.isNumeric ?? false)
-        default: type.isNumeric ? .number : .text
-        }
-      }
+  /// The kinds of answer that a field takes; a strict one takes no text for a number.
+  ///
+  /// In entries of several fields, ids that aren't known may be passed over.
+  package init(_ field: Field, ignoringUnknown: Bool = false, isStrict: Bool = false) {
+    self.init(
+      field.type, holdsObject: field.holdsObject, ignoringUnknown: ignoringUnknown,
+      isStrict: isStrict)
+  }
+
+  private init(
+    _ type: any FieldType, holdsObject: Bool, ignoringUnknown: Bool, isStrict: Bool
+  ) {
+    self.isStrict = isStrict
+    if let list = type.formList {
+      kind = .table(
+        EntryAnswers(list.entry, ignoringUnknown: ignoringUnknown, isStrict: isStrict))
+    } else {
+      kind = holdsObject ? .object : Self.kind(of: type, isStrict)
+    }
+    entry =
+      Self.entryType(of: type).map {
+        [Self($0, holdsObject: false, ignoringUnknown: false, isStrict: isStrict)]
+      } ?? []
+  }
+
+  /// What each of several entries is: a field's type, or one of some options.
+  private static func entryType(of type: any FieldType) -> (any FieldType)? {
+    if let entry = type.entryType { return entry }
+    guard type.hasEntries, let options = type.choiceOptions else { return nil }
+    return Choice(options, style: .list)
+  }
+
+  private static func kind(of type: any FieldType, _ isStrict: Bool) -> Kind {
+    if let pairs = type.pairs { return .pairs(pairs) }
+    if let range = type.range { return .range(range.kind) }
+    switch type.editor {
+    case .toggle: return .flag
+    case .choices, .checks: return .entries(ofNumbers: false)
+    case .entries: return .entries(ofNumbers: type.entryType?.isNumeric ?? false)
+    default:
+      if let options = type.choiceOptions, options.areTyped || isStrict { return .option(options) }
+      return type.isNumeric ? .number : .text
+    }
   }
 }
 
@@ -51,13 +91,23 @@ extension AnswerKind {
     let text: String?
     switch (kind, document.kind(at: value)) {
     case (_, .null): text = ""
-    case (.flag, .string): text = document.string(at: value).map { flag($0) ?? $0 }
-    case (.table, .string) where !document.bytesEqual(at: value, to: ""): return false
+    case (.table, .string) where isStrict || !document.bytesEqual(at: value, to: ""): return false
+    case (.pairs(let kind), .object):
+      return append(pairsOf: value, of: document, kind, to: &bytes)
+    case (.pairs, _): text = nil
+    case (.object, .object): text = "true"
+    case (.object, .bool): text = document.bool(at: value) == true ? "true" : ""
+    case (.object, _): text = nil
+    case (.option(let options), let found):
+      text = Self.option(value, found, of: document, options, isStrict)
+    case (.number, .string), (.flag, .string), (.range, .string), (.entries, .string):
+      if isStrict { return false }
+      return appendText(at: value, of: document, to: &bytes)
     case (_, .string): return document.appendText(at: value, to: &bytes)
-    case (.number, .number): text = document.numberText(at: value)
+    case (.number, .number): text = document.numberText(at: value)?.plainNumber
     case (.flag, .bool): text = document.bool(at: value) == true ? "true" : ""
-    case (.entries(let ofNumbers), .array):
-      return append(entriesOf: value, of: document, ofNumbers, to: &bytes)
+    case (.entries, .array):
+      return append(entriesOf: value, of: document, to: &bytes)
     case (.table(let entries), .array):
       entries.append(entriesOf: value, of: document, to: &bytes)
       return true
@@ -66,6 +116,36 @@ extension AnswerKind {
     }
     if let text { bytes += text.utf8 }
     return text != nil
+  }
+
+  private func appendText(
+    at value: Int, of document: JSONDocument, to bytes: inout [UInt8]
+  ) -> Bool {
+    guard kind.isFlag, let text = document.string(at: value) else {
+      return document.appendText(at: value, to: &bytes)
+    }
+    bytes += (flag(text) ?? text).utf8
+    return true
+  }
+
+  /// The value of the option that a JSON value means, or one that isn't among the options.
+  private static func option(
+    _ value: Int, _ found: JSONKind, of document: JSONDocument, _ options: ChoiceOptions,
+    _ isStrict: Bool
+  ) -> String? {
+    switch found {
+    case .string:
+      let text = document.string(at: value) ?? ""
+      guard isStrict else { return text }
+      let isValue = options.takes(text) && options.typed(of: text) == .text(text)
+      return isValue ? text : nil
+    case .number:
+      let text = document.numberText(at: value)?.plainNumber ?? ""
+      let number = DecimalNumber(text)
+      return number.flatMap { options.value(meaning: .number($0)) }
+    case .bool: return document.bool(at: value).flatMap { options.value(meaning: .flag($0)) }
+    case .array, .object, .null: return nil
+    }
   }
 
   /// The text that a cell, a variable or a word means, where lists and ranges may stand as JSON.
@@ -113,7 +193,7 @@ extension AnswerKind {
   /// An entry can't part itself in two: what would part it becomes another control, which no field
   /// takes.
   private func append(
-    entriesOf array: Int, of document: JSONDocument, _ ofNumbers: Bool, to bytes: inout [UInt8]
+    entriesOf array: Int, of document: JSONDocument, to bytes: inout [UInt8]
   ) -> Bool {
     var areAll = true
     var isFirst = true
@@ -121,16 +201,45 @@ extension AnswerKind {
       if !isFirst { bytes.append(Entries.separatorByte) }
       isFirst = false
       let start = bytes.count
-      let isText = document.appendText(at: element, to: &bytes)
-      if !isText, ofNumbers, let number = document.numberText(at: element) {
-        bytes += number.utf8
-      } else {
-        areAll = areAll && isText
+      if document.kind(at: element) == .null || !takes(element, of: document, to: &bytes) {
+        areAll = false
       }
       for index in start..<bytes.count where bytes[index] == Entries.separatorByte {
         bytes[index] = 0x1E
       }
     }
+    return areAll
+  }
+
+  private func takes(
+    _ element: Int, of document: JSONDocument, to bytes: inout [UInt8]
+  ) -> Bool {
+    entry.first?.append(element, of: document, to: &bytes)
+      ?? document.appendText(at: element, to: &bytes)
+  }
+
+  /// Each member of an object as `name=value`.
+  private func append(
+    pairsOf object: Int, of document: JSONDocument, _ kind: PairValue, to bytes: inout [UInt8]
+  ) -> Bool {
+    var entries: [String] = []
+    var areAll = true
+    document.forEachMember(of: object) { key, value in
+      let name = document.string(at: key) ?? ""
+      let text: String? =
+        switch kind {
+        case .text: document.string(at: value)
+        case .number: document.numberText(at: value)?.plainNumber
+        case .truth: document.bool(at: value).map { "\($0)" }
+        }
+      let isPlain = !name.isEmpty && !(name + (text ?? "")).utf8.contains(Entries.separatorByte)
+      if isPlain, !name.utf8.contains(UInt8(ascii: "=")), let text {
+        entries.append(name + "=" + text)
+      } else {
+        areAll = false
+      }
+    }
+    bytes += Entries.data(of: entries).utf8
     return areAll
   }
 
@@ -164,7 +273,14 @@ extension AnswerKind {
     if case .table(let entries) = kind { entries.fault(in: data) } else { nil }
   }
 
-  var isFlag: Bool { if case .flag = kind { true } else { false } }
+  var isFlag: Bool { kind.isFlag }
+  /// True if an object can be the answer.
+  var takesObjects: Bool {
+    switch kind {
+    case .range, .pairs: true
+    default: false
+    }
+  }
   var takesNumbers: Bool { if case .number = kind { true } else { false } }
   var takesEntries: Bool { if case .entries = kind { true } else { false } }
 }
@@ -173,7 +289,8 @@ extension AnswerKind {
   /// The kinds of value that an error asks for, where there was one of another kind.
   public func wanted(insteadOf found: JSONKind) -> String {
     switch (kind, found) {
-    case (.entries, .array), (.table, .array), (.range, .object): wanted
+    case (.entries, .array), (.table, .array), (.range, .object), (.pairs, .object), (.option, _):
+      wanted
     default: "\(wanted), not \(found.withArticle)"
     }
   }
@@ -187,6 +304,11 @@ extension AnswerKind {
     case .entries(let ofNumbers): ofNumbers ? "an array of numbers or texts" : "an array of texts"
     case .table: EntryAnswers.wanted
     case .range(.closed): "a text or an object of lower and upper"
+    case .option: "one of the options"
+    case .object: "an object"
+    case .pairs(.text): "an object of texts"
+    case .pairs(.number): "an object of numbers"
+    case .pairs(.truth): "an object of true and false"
     case .range(.halfOpen): "a text or an object of lower, upper and \"closed\": false"
     }
   }
@@ -207,4 +329,8 @@ extension FieldType {
   fileprivate var entryType: (any FieldType)? {
     (self as? EntryList)?.entry.type ?? (self as? CustomType)?.base.entryType
   }
+}
+
+extension AnswerKind.Kind {
+  fileprivate var isFlag: Bool { if case .flag = self { true } else { false } }
 }

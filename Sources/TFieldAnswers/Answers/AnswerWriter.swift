@@ -26,6 +26,8 @@ public struct AnswerWriter: Sendable {
   /// The ids whose answers are written; `nil`: all.
   public var only: [String]?
   public var omitsEmpty = false
+  /// Whether a list that somebody gave without entries is written where empty answers are left out.
+  public var keepsGivenLists = false
   /// Whether the id of the action that ended the form is written as well.
   public var namesAction = false
   /// Stands first in a JSON object, under ``stampKey``, if there is one.
@@ -70,7 +72,9 @@ extension AnswerWriter {
     }
     let chosen = only.map { Set($0) }
     return session.fields.compactMap { state in
-      guard state.isAnswer, chosen?.contains(state.field.id) ?? true else { return nil }
+      guard state.isAnswer, state.field.hasAnswer, chosen?.contains(state.field.id) ?? true else {
+        return nil
+      }
       return answer(of: state)
     }
   }
@@ -78,9 +82,11 @@ extension AnswerWriter {
   func answer(of state: FieldState) -> Answer? {
     var answer = Answer(of: state, as: values)
     if let list = state.type.formList { answer.value = entries(of: state, list) }
-    if omitsEmpty && (answer.isEmpty || !state.wasAnswered && answer.value == .bool(false)) {
-      return nil
+    if state.field.holdsObject, takesAnyNames {
+      guard state.typed.isOn else { return nil }
+      answer.value = .object([])
     }
+    if omitsEmpty, !state.field.options.keepsEmpty, isOmitted(answer, of: state) { return nil }
     switch secrets {
     case .only where !state.field.holdsPrivate: return nil
     case .null where state.field.isPrivate: answer.value = .null
@@ -94,8 +100,20 @@ extension AnswerWriter {
   func entries(of state: FieldState, _ list: FormList) -> JSONValue {
     .array(
       list.states(of: state.data).map { states in
-        .nested(states.filter(\.isAnswer).compactMap(answer).map { ($0.path, $0.value) })
+        .nested(
+          states.filter { $0.isAnswer && $0.field.hasAnswer }.compactMap(answer).map {
+            ($0.path, $0.value)
+          })
       })
+  }
+
+  private func isOmitted(_ answer: Answer, of state: FieldState) -> Bool {
+    if keepsGivenLists, [[], .object([])].contains(answer.value), state.wasAnswered,
+      state.type.fewestEntries == 0
+    {
+      return false
+    }
+    return answer.isEmpty || !state.wasAnswered && answer.value == .bool(false)
   }
 
   private static let dots: JSONValue = "•••"

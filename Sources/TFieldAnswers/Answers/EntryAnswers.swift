@@ -12,12 +12,14 @@ struct EntryAnswers: Sendable {
   private let nested: NestedAnswers?
   private let ignoresUnknown: Bool
 
-  init(_ form: Form, ignoringUnknown ignoresUnknown: Bool) {
+  init(_ form: Form, ignoringUnknown ignoresUnknown: Bool, isStrict: Bool = false) {
     self.form = form
     self.ignoresUnknown = ignoresUnknown
-    kinds = form.fields.map { AnswerKind($0.type, ignoringUnknown: ignoresUnknown) }
+    kinds = form.fields.map {
+      AnswerKind($0, ignoringUnknown: ignoresUnknown, isStrict: isStrict)
+    }
     ids = ByteIndex(form.fields.map(\.id))
-    nested = NestedAnswers(form)
+    nested = NestedAnswers(form, isStrict: isStrict)
   }
 
   static let wanted = "an array of objects"
@@ -69,8 +71,19 @@ struct EntryAnswers: Sendable {
     to bytes: inout [UInt8]
   ) {
     do throws(JSONError) {
-      for member in try nested.members(of: object, in: document) {
-        append(member.value, for: member.field, Array(member.name.utf8), document, to: &bytes)
+      let members = try nested.members(of: object, in: document)
+      for (field, text) in nested.choices(for: members, in: document) {
+        EntryData.begin(form.fields[field].id.utf8, to: &bytes)
+        bytes.append(EntryData.Mark.data)
+        let start = bytes.count
+        bytes += text.utf8
+        EntryData.escape(&bytes, from: start)
+      }
+      for member in members {
+        let takers: [Int?] = nested.takers(of: member, in: document)
+        for field in takers.isEmpty ? [nil] : takers {
+          append(member.value, for: field, Array(member.name.utf8), document, to: &bytes)
+        }
       }
     } catch {
       let source = document.sourceText(at: object).utf8

@@ -23,8 +23,8 @@ public struct GivenAnswers: Sendable {
         let ids = form.fields.map(\.id)
         throw .unknownID(member.name, didYouMean: Suggestion.nearest(to: member.name, among: ids))
       }
-      let kind = AnswerKind(form.fields[index].type)
-      guard let text = kind.text(of: member.value) else {
+      let kind = AnswerKind(form.fields[index])
+      guard let text = member.chosen ?? kind.text(of: member.value) else {
         throw .wrongKind(member.name, wanted: kind.wanted(insteadOf: member.value.kind))
       }
       if let fault = kind.fault(in: text) { throw Fault(fault, in: form.fields[index].id) }
@@ -71,19 +71,34 @@ package struct GivenMember {
   package let name: String
   package let key: JSONNode
   package let value: JSONNode
+  /// What a choice between fields must hold for the other answers to have their places.
+  package var chosen: String?
 
   /// Every answer in an object, whether it stands under its field's id or its path.
-  package static func all(in root: JSONNode, of form: Form) throws(JSONError) -> [Self] {
-    guard let nested = NestedAnswers(form) else {
+  ///
+  /// Where several fields share a path, each that can take the answer gets it.
+  package static func all(
+    in root: JSONNode, of form: Form, isStrict: Bool = false
+  ) throws(JSONError) -> [Self] {
+    guard let nested = NestedAnswers(form, isStrict: isStrict) else {
       return root.members.map {
         Self(field: form.index(of: $0.key), name: $0.key, key: $0.keyNode, value: $0.value)
       }
     }
-    return try nested.members(of: root.index, in: root.document).map { member in
-      Self(
-        field: member.field, name: member.name,
-        key: root.sibling(at: member.key), value: root.sibling(at: member.value))
+    let document = root.document
+    let members = try nested.members(of: root.index, in: document)
+    let chosen = nested.choices(for: members, in: document).map { field, text in
+      Self(field: field, name: form.fields[field].id, key: root, value: root, chosen: text)
     }
+    return chosen
+      + members.flatMap { member in
+        let takers: [Int?] = nested.takers(of: member, in: document)
+        return (takers.isEmpty ? [nil] : takers).map { field in
+          Self(
+            field: field, name: member.name, key: root.sibling(at: member.key),
+            value: root.sibling(at: member.value))
+        }
+      }
   }
 }
 

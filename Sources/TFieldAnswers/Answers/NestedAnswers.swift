@@ -5,8 +5,8 @@ package import TFieldJSON
 struct NestedAnswers {
   /// A member of an object that holds answers.
   struct Member {
-    /// The field that it answers; `nil` if there is none of that path.
-    let field: Int?
+    /// The fields that may be answered here; none if the form has no such path.
+    let fields: [Int]
     /// Its keys, with points between them.
     let name: String
     let key: Int
@@ -15,12 +15,17 @@ struct NestedAnswers {
 
   private let form: Form
   private let paths: AnswerPaths
+  private let kinds: [AnswerKind]
+  /// The choices between fields, which no object holds an answer to.
+  private let kindChoices: [KindChoice]
 
   /// `nil` for a form whose answers stand side by side.
-  init?(_ form: Form) {
+  init?(_ form: Form, isStrict: Bool = false) {
     guard form.isNested else { return nil }
     self.form = form
     paths = AnswerPaths(of: form)
+    kinds = form.fields.map { AnswerKind($0, isStrict: isStrict) }
+    kindChoices = KindChoice.all(in: form)
   }
 
   /// Every answer in an object, and every member that is none.
@@ -43,34 +48,61 @@ struct NestedAnswers {
     var members: [Member] = []
     document.forEachMember(of: object) { key, value in
       let name = document.string(at: key) ?? ""
-      let isObject = document.kind(at: value) == .object
-      if let branch = paths[name], isObject || form.index(of: name) == nil {
-        add(branch, name, key, value, in: document, to: &members)
+      let isObject = document.kind(at: value) == .object || form.index(of: name) == nil
+      if let node = paths.root.keys[name], isObject || !node.fields.isEmpty {
+        add(node, name, key, value, in: document, to: &members)
       } else {
-        members.append(Member(field: form.index(of: name), name: name, key: key, value: value))
+        let field = form.index(of: name)
+        members.append(Member(fields: field.map { [$0] } ?? [], name: name, key: key, value: value))
       }
     }
     return members
   }
 
+  /// The fields whose kind of answer a member is; if it is none of theirs, the first of them.
+  func takers(of member: Member, in document: JSONDocument) -> [Int] {
+    var bytes: [UInt8] = []
+    let takers = member.fields.filter { kinds[$0].append(member.value, of: document, to: &bytes) }
+    return takers.isEmpty ? Array(member.fields.prefix(1)) : takers
+  }
+
   private func add(
-    _ branch: AnswerPaths.Branch, _ name: String, _ key: Int, _ value: Int,
+    _ node: AnswerPaths.Node, _ name: String, _ key: Int, _ value: Int,
     in document: JSONDocument, to members: inout [Member]
   ) {
-    switch branch {
-    case .field(let index):
-      members.append(Member(field: index, name: name, key: key, value: value))
-    case .object where document.kind(at: value) == .null: break
-    case .object(let inner) where document.kind(at: value) == .object:
-      document.forEachMember(of: value) { innerKey, innerValue in
-        let word = document.string(at: innerKey) ?? ""
-        let name = name + "." + word
-        guard let branch = inner[word] else {
-          return members.append(Member(field: nil, name: name, key: innerKey, value: innerValue))
-        }
-        add(branch, name, innerKey, innerValue, in: document, to: &members)
+    let found = document.kind(at: value)
+    let holdsObject = node.fields.contains { form.fields[$0].holdsObject }
+    let isInside = found == .object && (!node.keys.isEmpty || holdsObject)
+    let fields = node.fields.filter { !isInside || form.fields[$0].holdsObject }
+    if !fields.isEmpty || !isInside && (found != .null || node.keys.isEmpty) {
+      members.append(Member(fields: fields, name: name, key: key, value: value))
+    }
+    guard isInside else { return }
+    document.forEachMember(of: value) { innerKey, innerValue in
+      let word = document.string(at: innerKey) ?? ""
+      let name = name + "." + word
+      guard let inner = node.keys[word] else {
+        return members.append(Member(fields: [], name: name, key: innerKey, value: innerValue))
       }
-    case .object: members.append(Member(field: nil, name: name, key: key, value: value))
+      add(inner, name, innerKey, innerValue, in: document, to: &members)
+    }
+  }
+}
+
+extension NestedAnswers {
+  /// What the choices between fields must hold for these answers to have their places.
+  func choices(for members: [Member], in document: JSONDocument) -> [(field: Int, text: String)] {
+    guard !kindChoices.isEmpty else { return [] }
+    let given = members.map { member in
+      GivenPlace(
+        fields: member.fields.map { field in
+          var bytes: [UInt8] = []
+          let isTaken = kinds[field].append(member.value, of: document, to: &bytes)
+          return (field, isTaken ? String(decoding: bytes, as: UTF8.self) : nil)
+        })
+    }
+    return kindChoices.compactMap { choice in
+      choice.option(fitting: given, of: form).map { (choice.field, $0) }
     }
   }
 }

@@ -75,10 +75,13 @@ extension RecordJudge {
   }
 
   private mutating func takeNested(_ nested: NestedAnswers) throws(JSONError) {
-    for member in try nested.members(of: 0, in: document) {
-      if let index = member.field {
-        take(member.value, for: index)
-      } else if !options.ignoresExtra {
+    let members = try nested.members(of: 0, in: document)
+    for (index, text) in nested.choices(for: members, in: document) {
+      evaluator.take(text, for: index)
+    }
+    for member in members {
+      for index in nested.takers(of: member, in: document) { take(member.value, for: index) }
+      if member.fields.isEmpty, !options.ignoresExtra {
         verdict.addLater(.unknown, field: member.name)
       }
     }

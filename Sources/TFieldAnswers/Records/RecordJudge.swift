@@ -43,7 +43,7 @@ public struct RecordJudge: Sendable {
     if options.runsChecks { evaluator.checkAnswers = [:] }
     verdict = Verdict(form, options)
     ids = ByteIndex(form.fields.map(\.id))
-    kinds = form.fields.map { AnswerKind($0.type, ignoringUnknown: options.ignoresExtra) }
+    kinds = form.fields.map { AnswerKind($0, ignoringUnknown: options.ignoresExtra) }
     nested = NestedAnswers(form)
   }
 }

@@ -78,11 +78,6 @@ extension Field {
 }
 
 extension FieldType {
-  /// What each entry is, if it is a list.
-  var entryField: Field? {
-    (self as? EntryList)?.entry ?? (self as? CustomType)?.base.entryField
-  }
-
   /// Whether its values are numbers.
   var holdsNumbers: Bool {
     switch typed("1") {

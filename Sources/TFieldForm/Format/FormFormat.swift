@@ -97,6 +97,13 @@ package enum FormFormat {
           says: "a value, or where it comes from"),
         "The initial value. In text, {id} is the answer of another field."),
       KeyFormat("path", keys, "Where its answer stands in nested output.", standard: "its id"),
+      KeyFormat(
+        "output", .bool,
+        "Whether its answer is written; false for a choice that only shows other fields.",
+        standard: "true"),
+      KeyFormat(
+        "keepEmpty", .bool, "Whether its empty answer is written even with --omit-empty.",
+        standard: "false"),
       KeyFormat("description", .text, "Text between the label and the box, always shown."),
       KeyFormat("placeholder", .text, "Shown dim in the empty box while the field has the focus."),
       KeyFormat("hint", .text, "What to type; shown while the field has the focus."),

@@ -25,6 +25,7 @@ enum RuleFormat {
     case .notRecurringDigits: .integer(2...4096)
     case .count: .object { counts }
     case .range: .object { bounds }
+    case .multipleOf: .number
     case .pattern, .equalTo, .notEqualTo, .characters, .before, .after: .string
     case .isIn, .isNotIn: .operands
     case .all, .any: .some(.rule)
@@ -56,6 +57,7 @@ enum RuleFormat {
     case .maxLength: "At most this many characters."
     case .count: "The number of entries lies between min and max."
     case .range: "A number or a day that lies between min and max."
+    case .multipleOf: "A multiple of this number."
     case .pattern: "The whole value matches a regular expression (PCRE2)."
     case .equalTo: "Equal to the field with this id."
     case .notEqualTo: "Not equal to the field with this id."

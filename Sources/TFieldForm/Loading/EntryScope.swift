@@ -78,8 +78,9 @@ extension ObjectReader {
       if let unique = node("unique") {
         report.error(.loneKey("unique", without: "fields"), at: unique)
       }
-      return EntryList(of: entryField("of"), min: least, max: most)
+      return EntryList(of: entryField("of"), min: least, max: most, pairs: choice("pairs"))
     }
+    if let pairs = node("pairs") { report.error(.bothKeys("fields", "pairs"), at: pairs) }
     if let of = node("of") { report.error(.bothKeys("of", "fields"), at: of) }
     let form = reading.entryForm(
       elements("fields") ?? [], at: place, isSecret: bool("secret") ?? false)

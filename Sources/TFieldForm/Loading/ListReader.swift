@@ -6,7 +6,10 @@ enum ListReader {
   static let option = ObjectFormat(
     "option", "Something to choose.",
     [
-      KeyFormat("value", .string, "The answer if it is chosen.", isRequired: true),
+      KeyFormat(
+        "value", .either([.string, .number, .bool], says: "a text, a number, true or false"),
+        "The answer if it is chosen; with --values typed a number or a truth value stays one.",
+        isRequired: true),
       KeyFormat("label", .text, "The text that people see.", standard: "the value"),
       KeyFormat("description", .text, "A line more about it, shown where people choose."),
       KeyFormat("when", .condition, "The option is there only while this is true."),
@@ -125,11 +128,13 @@ extension Reading {
       return nil
     }
     let reader = ObjectReader(node, ListReader.option, self)
-    guard let value = reader.string("value") else { return nil }
-    return ChoiceOption(
-      value, label: reader.text("label")?.text(),
+    guard let value = reader.node("value"), let text = value.optionText else { return nil }
+    var option = ChoiceOption(
+      text, label: reader.text("label")?.text(),
       description: reader.text("description")?.text(),
       when: reader.node("when").map(condition) ?? .always)
+    if value.kind != .string, case .value(let typed) = operand(value) { option.typed = typed }
+    return option
   }
 }
 
@@ -157,6 +162,18 @@ extension ObjectReader {
     field.options.isSecret = reader.bool("secret")
     field.options.messages = reading.messages(reader)
     return field
+  }
+}
+
+extension JSONNode {
+  /// The text that stands for the value of an option.
+  fileprivate var optionText: String? {
+    switch kind {
+    case .string: string
+    case .number: numberText.map { DecimalNumber($0)?.description ?? $0 }
+    case .bool: bool.map { "\($0)" }
+    case .array, .object, .null: nil
+    }
   }
 }
 

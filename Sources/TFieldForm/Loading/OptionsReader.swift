@@ -19,6 +19,9 @@ extension Reading {
     options.advancesWhenFull = reader.bool("autoAdvance") ?? false
     options.suggestions = reader.strings("suggest") ?? []
     options.answersWithLabel = reader.string("answer") == "label"
+    options.answersWithObject = reader.string("answer") == "object"
+    options.isOnlyForForm = reader.bool("output") == false
+    options.keepsEmpty = reader.bool("keepEmpty") ?? false
     options.check = reader.node("check").flatMap(check)
     return options
   }

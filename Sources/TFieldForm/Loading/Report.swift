@@ -25,6 +25,9 @@ final class Report {
     return sorted.map(\.element) + (overflow.map { [$0] } ?? [])
   }
 
+  /// The whole document.
+  var root: JSONNode { document.root }
+
   var count: Int { diagnostics.count }
 
   /// Whether so much is wrong that nothing more is looked for.

@@ -41,7 +41,7 @@ extension Reading {
     case .not: rule(value).map(RuleTest.not)
     case .count: counts(value)
     case .unique: .list(.unique)
-    case .range, .isIn, .isNotIn, .equalTo, .notEqualTo, .before, .after:
+    case .range, .multipleOf, .isIn, .isNotIn, .equalTo, .notEqualTo, .before, .after:
       comparison(key, value).map(RuleTest.comparison)
     default: CharacterTest(rawValue: key.rawValue).map(RuleTest.characters) ?? text(key, value)
     }
@@ -74,6 +74,8 @@ extension Reading {
   private func comparison(_ key: RuleTest.Key, _ value: JSONNode) -> ComparisonTest? {
     switch key {
     case .range: return range(value)
+    case .multipleOf:
+      return value.numberText.flatMap { DecimalNumber($0) }.map { .multipleOf($0) }
     case .isIn: return .isIn(value.elements.map(literal))
     case .isNotIn: return .isNotIn(value.elements.map(literal))
     default:

@@ -3,7 +3,15 @@ internal import TField
 
 extension TypeEntry {
   static let choosing: [TypeEntry] = [
-    TypeEntry("toggle", "A switch: on or off.", example: Example("true")) { _ in Toggle() },
+    TypeEntry(
+      "toggle", "A switch: on or off.",
+      [
+        KeyFormat(
+          "answer", .oneOf { ["truth", "object"] },
+          "What it answers with: true or false, or an object that holds the answers below its path.",
+          standard: "truth")
+      ], example: Example("true")
+    ) { _ in Toggle() },
     TypeEntry(
       "choice", "One option of several.",
       [
@@ -11,19 +19,23 @@ extension TypeEntry {
       ], example: Example("Green", with: #"{ "options": ["Red", "Green"] }"#)
     ) { Choice($0.options("options"), style: $0.choiceStyle) },
     TypeEntry(
-      "choices", "Several options.", [options, other, answer, style] + counts,
+      "choices", "Several options.", [options, other, answer, style, ordered] + counts,
       example: Example("Red, Green", with: #"{ "options": ["Red", "Green", "Blue"] }"#)
     ) { reader in
       reader.checkOrder("min", "max")
       return Choices(
         reader.options("options"), min: reader.integer("min") ?? 0, max: reader.integer("max"),
-        style: reader.choiceStyle)
+        style: reader.choiceStyle, isOrdered: reader.bool("ordered") ?? false)
     },
     TypeEntry(
       "list", "A list of entries: of one field each, or of several.",
       [
         KeyFormat("of", .object { ListReader.entry }, "What each entry is, if it is one field."),
         KeyFormat("fields", .some(.row), "The rows of each entry, if it has several fields."),
+        KeyFormat(
+          "pairs", .anyOf(PairValue.self),
+          "What the values are if each entry is a name and a value, such as a=1; the answer is an"
+            + " object then."),
         KeyFormat(
           "unique", .some(.string),
           "Fields whose answers, taken together, must differ in each entry."),
@@ -74,6 +86,10 @@ extension TypeEntry {
     "If the options stand in the open or in a list that opens; auto: up to six "
       + "stand in the open. radio is an older name for open.",
     standard: "auto")
+
+  private static let ordered = KeyFormat(
+    "ordered", .bool, "Whether the entries stay in the order in which they were chosen.",
+    standard: "false")
 
   private static let counts = [
     KeyFormat("min", .integer(0...100_000), "The fewest.", standard: "0"),

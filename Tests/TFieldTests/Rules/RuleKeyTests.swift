@@ -8,7 +8,8 @@ import Testing
       .notEmpty, .text(.minLength(1)), .text(.maxLength(1)), .text(.pattern(.texts())),
       .text(.characters(.any)), .text(.notRecurringDigits(4)), .text(.email),
       .text(.url(WebAddress())), .comparison(.range(min: nil, max: nil)), .comparison(.isIn([])),
-      .comparison(.isNotIn([])), .comparison(.equalTo("a")), .comparison(.notEqualTo("a")),
+      .comparison(.isNotIn([])), .comparison(.multipleOf(2)), .comparison(.equalTo("a")),
+      .comparison(.notEqualTo("a")),
       .comparison(.before("a")), .comparison(.after("a")), .list(.count(min: nil, max: nil)),
       .list(.unique), .all([]), .any([]), .not(Rule(.notEmpty)),
     ]

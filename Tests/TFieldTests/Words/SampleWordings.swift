@@ -183,7 +183,7 @@ extension SampleWordings {
   private static let phrases: [Requirement] = [
     .filled, .form, .same(as: "‹a›"), .same(as: nil), .before("‹a›"), .after("‹a›"),
     .oneOf(["‹a›", "‹b›"]), .fromSet(["‹a›"], not: nil), .fromSet(["‹a›"], not: "x"),
-    .sameDigit(times: 41), .sameEntryTwice, .emailAddress, .webAddress, .this,
+    .multiple(of: "41"), .sameDigit(times: 41), .sameEntryTwice, .emailAddress, .webAddress, .this,
     .length(min: 1, max: 1), .entries(min: 1, max: 1),
   ]
   private static let characters: [Requirement] = kinds.flatMap { [.only($0), .some($0)] }

@@ -24,12 +24,24 @@ extension FieldType {
     self is PathName || (self as? CustomType)?.base.completesPaths ?? false
   }
 
+  /// What each entry is, if it is a list.
+  package var entryField: Field? { entryList?.entry }
+
   /// Whether its data is a row of entries.
-  var hasEntries: Bool { editor.hasEntries }
+  package var hasEntries: Bool { editor.hasEntries }
 
   /// The most options that may be chosen, where there is a limit.
   package var mostChoices: Int? {
     (self as? Choices)?.most ?? (self as? CustomType)?.base.mostChoices
+  }
+
+  /// What the values are if each entry is a name and a value.
+  package var pairs: PairValue? { entryList?.pairs }
+
+  /// The fewest entries that it takes, if it takes any.
+  package var fewestEntries: Int? {
+    entryList?.least ?? formList?.least ?? (self as? Choices)?.least
+      ?? (self as? CustomType)?.base.fewestEntries
   }
 
   /// What can be chosen, if anything can.

@@ -6,6 +6,7 @@ extension Requirement: Translated {
     case .length(let min, let max): "have " + Self.span(min, max, of: "character", "characters")
     case .entries(let min, let max): "have " + Self.span(min, max, of: "entry", "entries")
     case .number(let min, let max): Self.number(min, max)
+    case .multiple(let step): "be a multiple of \(step)"
     case .moment(let min, let max): Self.moment(min, max)
     case .form: "have the form asked for"
     case .same(let label): "be the same as \(Self.name(label))"

@@ -8,6 +8,7 @@ extension Requirement {
     case .entries(let min, let max):
       "comporter " + Self.span(min, max, of: "entrée", "entrées", "d’entrées")
     case .number(let min, let max): Self.number(min, max)
+    case .multiple(let step): "être un multiple de \(step)"
     case .moment(let min, let max): Self.moment(min, max)
     case .form: "avoir la forme demandée"
     case .same(let label): "être identique à \(Self.name(label))"

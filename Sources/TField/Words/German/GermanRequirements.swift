@@ -6,6 +6,7 @@ extension Requirement {
     case .length(let min, let max): Self.span(min, max, of: "Zeichen", "Zeichen") + " haben"
     case .entries(let min, let max): Self.span(min, max, of: "Eintrag", "Einträge") + " haben"
     case .number(let min, let max): Self.number(min, max)
+    case .multiple(let step): "ein Vielfaches von \(step) sein"
     case .moment(let min, let max): Self.moment(min, max)
     case .form: "die verlangte Form haben"
     case .same(let label): "gleich sein wie \(Self.name(label))"

@@ -6,6 +6,7 @@ extension Requirement {
     case .length(let min, let max): Self.span(min, max, of: "文字") + "にする"
     case .entries(let min, let max): "項目を" + Self.span(min, max, of: "件") + "にする"
     case .number(let min, let max): Self.number(min, max) + "にする"
+    case .multiple(let step): "\(step)の倍数にする"
     case .moment(let min, let max): Self.moment(min, max) + "にする"
     case .form: "指定の形式にする"
     case .same(let label): "\(Self.name(label))と同じにする"

@@ -8,6 +8,7 @@ extension Requirement {
     case .entries(let min, let max):
       "tener " + Self.span(min, max, of: "entrada", "entradas", "cualquier número de")
     case .number(let min, let max): Self.number(min, max)
+    case .multiple(let step): "ser múltiplo de \(step)"
     case .moment(let min, let max): Self.moment(min, max)
     case .form: "tener la forma pedida"
     case .same(let label): "ser igual a \(Self.name(label))"
