@@ -98,7 +98,7 @@ setup-packages:
 	@Scripts/install-packages packages
 
 setup-tests:
-	@SWIFT='$(SWIFT)' Scripts/install-packages build tests
+	@SWIFT='$(SWIFT)' Scripts/install-packages build tests schema
 
 clean: ## remove what was built
 	rm -rf .build

@@ -65,7 +65,8 @@ let package = Package(
         "CVTerm", "TField", "TFieldCommand", "TFieldAnswers", "TFieldForm", "TFieldJSON",
         "TFieldScreen",
         "TFieldSystem", "TestSupport",
-      ]),
+      ],
+      exclude: ["Schemas"]),
     .systemLibrary(name: "CVTerm", path: "Tests/CVTerm"),
   ]
 )

@@ -1,0 +1,144 @@
+import Foundation
+import TFieldJSON
+import Testing
+
+/// A schema with instances, as people have them.
+struct SchemaCase: CustomTestStringConvertible {
+  let name: String
+  private let root: JSONNode
+
+  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().appendingPathComponent("Schemas")
+
+  static let names =
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
+    .filter { $0.hasSuffix(".json") }.sorted()
+
+  init(_ name: String) throws {
+    self.name = name
+    root = try JSONReader().read(
+      Array(Data(contentsOf: Self.folder.appendingPathComponent(name)))
+    ).root
+  }
+
+  var schema: String { root["schema"]?.sourceText ?? "" }
+  /// True if a form says all that the schema does.
+  var isWhole: Bool { root["whole"]?.bool == true }
+  /// Instances that come out as they went in.
+  var good: [String] { texts("good") }
+  /// Instances that the schema refuses.
+  var bad: [String] { texts("bad") }
+  /// Instances of what a form can't say, which `--partial` refuses.
+  var lost: [String] { texts("lost") }
+
+  private func texts(_ key: String) -> [String] {
+    root[key]?.elements.map(\.sourceText) ?? []
+  }
+
+  var testDescription: String { name }
+}
+
+/// What `jsonschema` from PyPI says of instances.
+enum InstanceJudge {
+  private static let project = SchemaCase.folder.deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().path
+
+  static let isInstalled: Bool =
+    QuietRun.status(of: [project + "/Scripts/install-packages", "schema"]) == 0
+
+  /// A verdict for each of the instances.
+  static func verdicts(on instances: [String], by schema: String) throws -> [String] {
+    let lines = instances.map { "{\"schema\": \(schema.oneLine), \"instance\": \($0.oneLine)}\n" }
+    let process = Process()
+    let (input, output) = (Pipe(), Pipe())
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["python3", project + "/Scripts/judge-instances.py"]
+    process.environment = ProcessInfo.processInfo.environment.merging([
+      "PYTHONPATH": project + "/.build/python"
+    ]) { $1 }
+    (process.standardInput, process.standardOutput) = (input, output)
+    try process.run()
+    input.fileHandleForWriting.write(Data(lines.joined().utf8))
+    try input.fileHandleForWriting.close()
+    let bytes = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    try #require(process.terminationStatus == 0)
+    return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+}
+
+extension QuietRun {
+  fileprivate static func status(of command: [String]) -> Int32 {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: command[0])
+    process.arguments = Array(command.dropFirst())
+    guard (try? process.run()) != nil else { return -1 }
+    process.waitUntilExit()
+    return process.terminationStatus
+  }
+}
+
+extension String {
+  /// JSON without its line breaks, which are none of its texts.
+  fileprivate var oneLine: String { replacing("\n", with: " ") }
+}
+
+/// Answers to a form that was made of a JSON Schema validate against it.
+@Suite struct SchemaInstanceTests {
+  @Test func `there are forty schemas, and their judge`() {
+    #expect(SchemaCase.names.count == 40)
+    #expect(InstanceJudge.isInstalled, "jsonschema can't be installed from PyPI")
+  }
+
+  /// Runs the form over an instance; `nil` if it is refused.
+  private func answers(_ instance: String, _ schema: String, in folder: TestFolder) throws
+    -> String?
+  {
+    let file = try folder.write(instance, to: "instance.json")
+    let run = try QuietRun([schema, "--answers", file, "--batch", "--partial"])
+    #expect(run.status == 0 || run.status == 3 || run.status == 4, "\(run.errors)")
+    return run.status == 0 ? run.output : nil
+  }
+
+  private func value(_ text: String) throws -> NSObject {
+    try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? NSObject)
+  }
+
+  @Test(arguments: SchemaCase.names)
+  func `good instances come out equal and valid, bad ones are refused`(name: String) throws {
+    try #require(InstanceJudge.isInstalled)
+    let sample = try SchemaCase(name)
+    let folder = try TestFolder()
+    let schema = try folder.write(sample.schema, to: "schema.json")
+    var written: [String] = []
+    for instance in sample.good {
+      guard let output = try answers(instance, schema, in: folder) else {
+        Issue.record("refused: \(instance)")
+        continue
+      }
+      #expect(try value(output) == value(instance), "\(instance) became \(output)")
+      written.append(output)
+    }
+    for instance in sample.bad + sample.lost {
+      #expect(try answers(instance, schema, in: folder) == nil, "accepted: \(instance)")
+    }
+    let judged = sample.good + sample.lost + written
+    #expect(
+      try InstanceJudge.verdicts(on: judged + sample.bad, by: sample.schema)
+        == judged.map { _ in "valid" } + sample.bad.map { _ in "invalid" })
+  }
+
+  @Test(arguments: SchemaCase.names)
+  func `a schema opens whole, or tells what is left out and wants --partial`(name: String) throws {
+    let sample = try SchemaCase(name)
+    let folder = try TestFolder()
+    let schema = try folder.write(sample.schema, to: "schema.json")
+    let form = try QuietRun(["import", schema])
+    #expect(form.status == 0)
+    #expect(form.errors.contains("is left out") != sample.isWhole, "\(form.errors)")
+    let check = try QuietRun(["check", folder.write(form.output, to: "form.json")])
+    #expect(check.status == 0, "\(check.errors)")
+    let run = try QuietRun([schema, "--batch"])
+    #expect(run.errors.contains("--partial") != sample.isWhole, "\(run.errors)")
+  }
+}
