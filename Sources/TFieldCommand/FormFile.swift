@@ -58,16 +58,21 @@ struct FormFile {
   var report: [String] { result.diagnostics.map { $0.line(in: path.description) } }
 
   /// What is wrong or doubtful in the file itself, which may be a schema.
-  var notes: [Diagnostic] { schemaNotes.map(Self.losses) ?? result.diagnostics }
+  var notes: [Diagnostic] { schemaNotes.map(Self.told) ?? result.diagnostics }
 
   /// Names that changed are no loss.
-  private static func losses(of notes: [Diagnostic]) -> [Diagnostic] {
+  private static func told(of notes: [Diagnostic]) -> [Diagnostic] {
     notes.filter { if case .renamed = $0.problem { false } else { true } }
   }
 
   /// What of a schema can't be filled in, as lines of its file.
-  var losses: [String] {
-    Self.losses(of: schemaNotes ?? []).map { $0.line(in: path.description) }
+  var losses: [String] { lines { if case .notCarriedOver = $0 { true } else { false } } }
+
+  /// What a schema's form leaves to others, though its answers are right.
+  var limits: [String] { lines { if case .cutShort = $0 { true } else { false } } }
+
+  private func lines(where isMeant: (Diagnostic.Problem) -> Bool) -> [String] {
+    (schemaNotes ?? []).filter { isMeant($0.problem) }.map { $0.line(in: path.description) }
   }
 
   var isUsable: Bool { result.form != nil }

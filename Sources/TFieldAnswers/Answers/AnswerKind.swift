@@ -104,7 +104,9 @@ extension AnswerKind {
       if isStrict { return false }
       return appendText(at: value, of: document, to: &bytes)
     case (_, .string): return document.appendText(at: value, to: &bytes)
-    case (.number, .number): text = document.numberText(at: value)?.plainNumber
+    case (.number, .number):
+      let number = document.numberText(at: value)
+      text = isStrict ? number?.plainNumber : number
     case (.flag, .bool): text = document.bool(at: value) == true ? "true" : ""
     case (.entries, .array):
       return append(entriesOf: value, of: document, to: &bytes)

@@ -35,7 +35,7 @@ struct NestedAnswers {
     let members = allMembers(of: object, in: document)
     var keys: [Int: Int] = [:]
     for member in members {
-      guard let field = member.field else { continue }
+      guard let field = member.fields.first else { continue }
       if let first = keys.updateValue(member.key, forKey: field) {
         let place = document.location(at: first)
         throw JSONError(.duplicateKey(member.name, first: place), at: member.key, in: document)

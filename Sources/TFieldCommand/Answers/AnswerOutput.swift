@@ -18,6 +18,7 @@ struct AnswerOutput {
     var settings = settings
     if !arguments.has("values") { settings.writer.values = .typed }
     settings.writer.omitsEmpty = true
+    settings.writer.keepsGivenLists = true
     return Self(settings)
   }
 

@@ -11,9 +11,12 @@ struct Prefill {
   /// The data to open each field with; an empty one overrules the form's own.
   private(set) var answers: [String: String] = [:]
   private let form: Form
+  /// True if the answers are an instance of a schema, in which "5" is no number.
+  private let isStrict: Bool
 
-  init(_ form: Form, _ settings: PrefillSettings) throws(Failure) {
+  init(_ form: Form, _ settings: PrefillSettings, isStrict: Bool = false) throws(Failure) {
     self.form = form
+    self.isStrict = isStrict
     if let path = settings.answers { try take(answersIn: path) }
     if let prefix = settings.environmentPrefix { try take(variablesWith: prefix) }
     for (id, value) in settings.values { try take(value, for: id) }
@@ -58,8 +61,8 @@ extension Prefill {
       let place = "\(path):\(member.key.location): "
       let id = member.field.map { form.fields[$0].id } ?? member.name
       let field = try field(id, .unusableFile, place)
-      let kind = AnswerKind(field.type)
-      guard let text = kind.text(of: member.value) else {
+      let kind = AnswerKind(field, isStrict: isStrict)
+      guard let text = member.chosen ?? kind.text(of: member.value) else {
         let wanted = kind.wanted(insteadOf: member.value.kind)
         throw Failure(.unusableFile, place + "'\(field.id)' needs \(wanted)")
       }
@@ -74,7 +77,7 @@ extension Prefill {
 extension Prefill {
   private func members(of root: JSONNode, from path: FilePath) throws(Failure) -> [GivenMember] {
     do {
-      return try GivenMember.all(in: root, of: form)
+      return try GivenMember.all(in: root, of: form, isStrict: isStrict)
     } catch { throw Failure(.unusableFile, "\(path):\(error.location): \(error)") }
   }
 }
@@ -124,7 +127,7 @@ extension Prefill {
     guard let text = String(validating: value, as: UTF8.self) else {
       throw .usage("\(source): the value is not UTF-8")
     }
-    let kind = AnswerKind(field.type)
+    let kind = AnswerKind(field)
     guard let answer = kind.text(ofCell: text) else {
       throw .usage("\(source): '\(field.id)' needs \(kind.wanted)")
     }

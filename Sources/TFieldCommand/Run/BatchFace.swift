@@ -10,6 +10,8 @@ struct BatchFace {
   let outside: OutsideWork
   /// The data that each field was given.
   let answers: [String: String]
+  /// True if they are an instance of the schema that the form was made of.
+  let isInstance: Bool
 
   func fill(_ session: consuming FormSession) throws(Failure) -> Filled {
     let end = settings.timeLimit.map { Clock.now + $0 }
@@ -18,7 +20,7 @@ struct BatchFace {
     if let ending = outside.finish(&session, by: end) {
       return Filled(ending: ending, session: session)
     }
-    try report(findings(in: session))
+    try report(findings(in: session) + misplaced(in: session))
     session.submit()
     if let ending = outside.finish(&session, by: end) {
       return Filled(ending: ending, session: session)
@@ -64,6 +66,12 @@ extension BatchFace {
     return indices.flatMap { index in
       evaluator.failures(of: index).map { Self.line(form.fields[index], $0) }
     }
+  }
+
+  /// Answers that have no place, and places that an instance must fill even with nothing.
+  private func misplaced(in session: FormSession) -> [String] {
+    guard isInstance, settings.prefill.answers != nil else { return [] }
+    return GivenInstance(of: session.form, answers).faults(in: session).map(Self.line)
   }
 
   private func report(_ lines: [String]) throws(Failure) {

@@ -22,6 +22,7 @@ struct Filling {
       StandardError.write(lines: file.report)
       return .unusableFile
     }
+    StandardError.write(lines: file.limits)
     if !file.losses.isEmpty {
       StandardError.write(lines: file.losses)
       guard settings.arguments.has("partial") else {
@@ -40,7 +41,11 @@ struct Filling {
     form = initials.filled(form, isTrusted: settings.isTrusted)
     StandardError.write(lines: initials.notices.map { "tfield: " + $0 })
     if form.fields.contains(where: \.holdsPrivate) { SecretMemory.protect() }
-    var answers = try Prefill(form, settings.prefill).answers
+    let isInstance = file.schemaNotes != nil
+    var answers = try Prefill(form, settings.prefill, isStrict: isInstance).answers
+    if isInstance, settings.prefill.answers != nil {
+      form = GivenInstance(of: form, answers, isWhole: settings.face == .batch).form
+    }
     var session = FormSession(
       form, today: settings.day, language: settings.language, answers: answers)
     (session.runsChecks, session.performsSteps) = (settings.isTrusted, true)
@@ -50,7 +55,8 @@ struct Filling {
     }
     // Only the judge of a batch looks at what was given; elsewhere it would outlive its field.
     if settings.face != .batch { answers = [:] }
-    let face = FormFace(settings: settings, outside: outside, answers: answers)
+    let face = FormFace(
+      settings: settings, outside: outside, answers: answers, isInstance: isInstance)
     let filled = try face.fill(consume session)
     return try Conclusion(settings, output, outside).end(filled)
   }

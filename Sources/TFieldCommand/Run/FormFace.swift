@@ -7,10 +7,14 @@ struct FormFace {
   let outside: OutsideWork
   /// The data that each field was given, which only a batch looks at.
   let answers: [String: String]
+  /// True if they are an instance of the schema that the form was made of.
+  var isInstance = false
 
   func fill(_ session: consuming FormSession) throws(Failure) -> Filled {
     if settings.face == .batch {
-      return try BatchFace(settings: settings, outside: outside, answers: answers).fill(session)
+      let face = BatchFace(
+        settings: settings, outside: outside, answers: answers, isInstance: isInstance)
+      return try face.fill(session)
     }
     let plain = PlainFace(settings: settings, outside: outside)
     if settings.face == .plain || PlainFace.isWanted { return try plain.fill(session) }

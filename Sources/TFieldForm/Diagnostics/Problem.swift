@@ -75,6 +75,7 @@ extension Diagnostic {
 
     // What a schema says and a form can't.
     case notCarriedOver(String, String)
+    case cutShort(String, String)
     case renamed(String, to: String)
   }
 }

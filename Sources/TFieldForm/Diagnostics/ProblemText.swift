@@ -135,6 +135,7 @@ extension Diagnostic.Problem: CustomStringConvertible {
       "field '\(id)' would stand in the line in place of the stamp; give it another id"
     case .notCarriedOver(let keyword, let reason):
       "'\(keyword.visible())' is left out: \(reason)"
+    case .cutShort(let keyword, let reason): "'\(keyword.visible())' in part: \(reason)"
     case .renamed(let name, let id): "property '\(name.visible())' becomes field '\(id)'"
     case .plainSecret(let type):
       "'secret' can't be false here: '\(type.visible())' is always kept secret"

@@ -1,70 +1,85 @@
 internal import TFieldJSON
 internal import TField
 
-/// A property of a JSON Schema as a field.
+/// A property of a JSON Schema as a field, or a field that decides which properties there are.
 struct ImportedField {
-  /// Whether a field must be answered.
-  struct Presence {
-    let isRequired: Bool
-    /// The fields beside it, where the object that they stand in may be missing as a whole.
-    let companions: [String]?
-
-    init(_ isRequired: Bool, _ companions: [String]?) {
-      self.isRequired = isRequired
-      self.companions = companions
-    }
-
-    /// Whether it is asked for always, and not only beside other answers.
-    var isFixed: Bool { isRequired && companions == nil }
-  }
-
-  let view: SchemaView
   let id: String
-  let name: String
   /// The names that lead to it in the schema.
   let path: [String]
-  let presence: Presence
+  let label: JSONValue
   let kind: ImportedType
+  /// Where it stands in the schema, and what is said of it there.
+  let view: SchemaView
+  let place: JSONNode
+  var required: ImportedCondition
+  let when: ImportedCondition
+  /// Members that the schema doesn't spell out.
+  var extras: [JSONValue.Member] = []
 
-  /// The field as it stands in a form file.
-  var members: [JSONValue.Member] {
+  /// True for a choice that only shows other fields.
+  var isOnlyForForm = false
+  /// True for a switch that stands for a whole object.
+  var holdsObject = false
+  /// True if the schema's default is what it begins with.
+  var takesInitial = true
+
+  /// The field as it stands in a form file; `nil` if it never exists.
+  func members(_ places: ImportedPlaces) -> [JSONValue.Member]? {
+    let when = places.json(when)
+    if when == false { return nil }
     var members: [JSONValue.Member] = [
-      .init("id", .string(id)), .init("type", .string(kind.name)),
-      .init("label", .string(view.words("title") ?? Self.label(from: name))),
+      .init("id", .string(id)), .init("type", .string(kind.name)), .init("label", label),
     ]
     members += kind.parameters
-    if path != [id] { members.append(.init("path", .array(path.map(JSONValue.string)))) }
-    if let required { members.append(.init("required", required)) }
-    if let initial = ImportedInitial(view, kind).value ?? unset {
-      members.append(.init("initial", initial))
+    if path != [id], !isOnlyForForm {
+      members.append(.init("path", .array(path.map(JSONValue.string))))
     }
+    if when != true { members.append(.init("when", when)) }
+    members += presence(places.json(required))
+    return members + (isOnlyForForm || holdsObject ? words : words + rules) + extras
+  }
+
+  /// In a schema a truth value is just there; here a required switch must be on.
+  private func presence(_ required: JSONValue) -> [JSONValue.Member] {
+    if required == false { return [] }
+    if view.isNullable, !isOnlyForForm, !holdsObject {
+      return required == true ? [.init("keepEmpty", true)] : []
+    }
+    let isSwitch = kind.name == "toggle" && !kind.mustBeOn && !holdsObject
+    if isSwitch || kind.mayBeEmpty && required == true { return [.init("keepEmpty", true)] }
+    return [.init("required", required)]
+  }
+
+  private var words: [JSONValue.Member] {
+    var members: [JSONValue.Member] = []
+    if takesInitial, let initial { members += initial }
+    if let placeholder { members.append(.init("placeholder", .string(placeholder))) }
     if let help = view.words("description") { members.append(.init("help", .string(help))) }
-    let rules = kind.rules + ImportedRules(view, isFixed: presence.isFixed).values
-    if !rules.isEmpty { members.append(.init("rules", .array(rules))) }
     return members
   }
 
-  /// A truth value that a schema wants is false until somebody switches it on.
-  private var unset: JSONValue? {
-    kind.name == "toggle" && presence.isFixed && !kind.mustBeOn ? false : nil
+  private var rules: [JSONValue.Member] {
+    let rules = kind.rules + ImportedRules(view, kind, isFixed: required == .always).values
+    return rules.isEmpty ? [] : [.init("rules", .array(rules))]
   }
 
-  private static let mostCompanions = 50
+  /// What stands in it at first; what the schema fixes can't be edited.
+  private var initial: [JSONValue.Member]? {
+    if let only = kind.onlyValue, required == .always {
+      return [.init("initial", only), .init("readOnly", true)]
+    }
+    guard let value = ImportedInitial(view, kind).value else { return nil }
+    let isFixed = view.annotation("readOnly")?.bool == true
+    return [.init("initial", value)] + (isFixed ? [.init("readOnly", true)] : [])
+  }
 
-  /// In a schema a truth value is just there; here a required switch must be on.
-  private var required: JSONValue? {
-    if kind.name == "toggle" { return kind.mustBeOn && presence.isFixed ? true : nil }
-    guard presence.isRequired, !kind.mayBeEmpty else { return nil }
-    guard let companions = presence.companions else { return true }
-    guard companions.count <= Self.mostCompanions else {
-      view.report.warning(
-        .notCarriedOver("required", "too many fields stand beside it"), at: view.node)
-      return nil
-    }
-    let claims = companions.filter { $0 != self.id }.map { id in
-      ["field": .string(id), "filled": true] as JSONValue
-    }
-    return claims.isEmpty ? nil : ["any": .array(claims)]
+  /// The first example, in the empty box.
+  private var placeholder: String? {
+    guard !["toggle", "choice", "choices", "list"].contains(kind.name) else { return nil }
+    let examples = view.annotation("examples").map { Array($0.elements) } ?? []
+    guard let example = examples.first ?? view.annotation("example") else { return nil }
+    let text = example.string ?? example.numberText
+    return text.flatMap { $0.contains("\n") || $0.isEmpty ? nil : $0 }
   }
 
   /// `firstName` and `first_name` as "First Name".

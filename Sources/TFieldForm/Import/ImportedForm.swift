@@ -93,7 +93,7 @@ extension ImportedForm {
   /// Takes a member out of its field, or the field out of the form where it can't be without it.
   mutating func remove(_ places: Set<Place>) {
     for place in places {
-      let isVital = ["id", "type", "options", "of"].contains(place.key)
+      let isVital = ["id", "type", "options", "of", "fields"].contains(place.key)
       if isVital {
         sections[place.section].rows[place.row] = []
       } else {
@@ -120,8 +120,18 @@ extension String {
 extension JSONValue.Member {
   /// The key of a field with no answers in its texts.
   fileprivate var literal: Self {
+    if key == "fields", case .array(let rows) = value {
+      return Self(key, .array(rows.map(\.literalRow)))
+    }
     guard ["label", "hint", "help", "initial"].contains(key), case .string(let text) = value
     else { return self }
     return Self(key, .string(text.literal))
+  }
+}
+
+extension JSONValue {
+  /// The field of an entry with no answers in its texts.
+  fileprivate var literalRow: Self {
+    if case .object(let members) = self { .object(members.map(\.literal)) } else { self }
   }
 }

@@ -12,28 +12,44 @@ struct ImportedInitial {
   }
 
   var value: JSONValue? {
-    let constant = type.name == "toggle" ? nil : view["const"]
-    guard let node = view["default"] ?? constant, node.kind != .null else { return nil }
+    guard let node = view.annotation("default"), node.kind != .null else { return nil }
     let value: JSONValue? =
       switch node.kind {
       case .bool where type.name == "toggle": node.bool.map(JSONValue.bool)
       case .array where isMany: Self.texts(node)
       case _ where isMany: nil
-      case .string where type.name != "toggle": node.string.map(JSONValue.string)
-      case .number where type.name != "toggle":
-        node.numberText.flatMap { DecimalNumber($0) == nil ? nil : .number($0) }
+      case .bool where type.name == "choice": node.bool.map { .string("\($0)") }
+      case .string where type.isText: node.string.map(JSONValue.string)
+      case .number where type.name != "toggle": Self.number(node)
       default: nil
       }
-    if value == nil { view.note("default", "a '\(type.name)' can't begin with it") }
+    if value == nil, !isEmptyObject(node) {
+      view.note("default", "a '\(type.name)' can't begin with it")
+    }
     return value
+  }
+
+  private func isEmptyObject(_ node: JSONNode) -> Bool {
+    node.kind == .object && node.members.first { _ in true } == nil
+  }
+
+  private static func number(_ node: JSONNode) -> JSONValue? {
+    node.numberText.flatMap { DecimalNumber($0.plainNumber) }.map { .number($0.description) }
   }
 
   /// Whether it holds several values.
   private var isMany: Bool { type.name == "choices" || type.name == "list" }
 
-  /// The entries of an array, if all of them are texts that a form can begin with.
+  /// The entries of an array, as texts.
   private static func texts(_ node: JSONNode) -> JSONValue? {
-    guard node.elements.allSatisfy({ $0.kind == .string }) else { return nil }
-    return .array(node.elements.compactMap(\.string).map(JSONValue.string))
+    let texts = node.elements.map { element -> String? in
+      switch element.kind {
+      case .string: element.string
+      case .number: element.numberText?.plainNumber
+      case .bool: element.bool.map { "\($0)" }
+      case .array, .object, .null: nil
+      }
+    }
+    return texts.contains(nil) ? nil : .array(texts.compactMap(\.self).map(JSONValue.string))
   }
 }

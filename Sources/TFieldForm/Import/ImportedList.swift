@@ -8,37 +8,55 @@ struct ImportedList {
 
   /// The type; `nil`, with a note, for what no list of a form can hold.
   var type: ImportedType? {
-    for keyword in Self.foreign where view[keyword] != nil {
-      view.note(keyword, "a form can't say this of a list")
-    }
-    guard let items = view["items"] else { return list(of: ["type": "phrase"]) }
-    guard items.kind != .array else {
+    tellForeign()
+    let items = view.all("items").filter { $0.bool != true }
+    if items.isEmpty { return view["prefixItems"] == nil ? list(of: ["type": "phrase"]) : nil }
+    guard !items.contains(where: { $0.kind == .array }) else {
       view.note("items", "the entries of a list are all of one kind")
       return nil
     }
-    return type(of: view.inner(items))
+    return view["prefixItems"] == nil ? type(of: view.inner(items)) : nil
   }
 
-  private static let foreign = ["prefixItems", "contains", "additionalItems", "unevaluatedItems"]
+  /// Tells what a list can't say.
+  func tellForeign() {
+    for keyword in Self.foreign where view[keyword] != nil {
+      view.note(keyword, "a form can't say this of a list")
+    }
+  }
 
-  /// Texts to be chosen from become boxes to tick; what isn't one value each can't be an entry.
+  private static let foreign = ["prefixItems", "contains"]
+
+  /// Values to be chosen from become boxes to tick; what isn't one value each can't be an entry.
   private func type(of items: SchemaView) -> ImportedType? {
-    guard !items.isEndless else { return nil }
-    if let options = ImportedOptions(items)?.listed { return choices(from: options) }
-    guard !items.isObject, !items.isArray, let entry = ImportedType(items), entry.name != "toggle"
+    guard !items.isEndless, !items.isNever else { return nil }
+    if !items.takesOtherTexts, let options = ImportedOptions(items) {
+      return choices(from: options)
+    }
+    let plain = items.isOpen ? items.only("string") : items
+    guard !plain.isObject, !plain.isArray, ImportedWays(plain) == nil,
+      let entry = entry(plain)
     else {
       view.note("items", "an entry of a list is one text or number")
       return nil
     }
-    let rules = entry.rules + ImportedRules(items, isFixed: true).values
+    let rules = entry.rules + ImportedRules(plain, entry, isFixed: true).values
     var members: [JSONValue.Member] = [.init("type", .string(entry.name))] + entry.parameters
     if !rules.isEmpty { members.append(.init("rules", .array(rules))) }
     return list(of: .object(members))
   }
 
-  private func choices(from options: JSONValue) -> ImportedType {
+  /// An entry must be there, so that yes and no are two values to choose from.
+  private func entry(_ items: SchemaView) -> ImportedType? {
+    guard let type = ImportedType(items), type.name == "toggle" else { return ImportedType(items) }
+    var choice = ImportedType("choice")
+    choice.parameters = [.init("options", [["value": true], ["value": false]])]
+    return choice
+  }
+
+  private func choices(from options: ImportedOptions) -> ImportedType {
     var type = ImportedType("choices")
-    type.parameters = [.init("options", options)] + counts
+    type.parameters = [.init("options", .array(options.listed)), .init("ordered", true)] + counts
     return type
   }
 
@@ -49,7 +67,7 @@ struct ImportedList {
     return type
   }
 
-  private var counts: [JSONValue.Member] {
+  var counts: [JSONValue.Member] {
     let (least, most) = (count("minItems"), count("maxItems"))
     if let least, let most, least > most {
       view.note("maxItems", "it is below 'minItems'")

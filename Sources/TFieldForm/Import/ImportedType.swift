@@ -8,6 +8,8 @@ struct ImportedType {
   var rules: [JSONValue] = []
   /// Whether a switch has only one position.
   var mustBeOn = false
+  /// The one value that the schema allows.
+  var onlyValue: JSONValue?
 
   init(_ name: String) { self.name = name }
 
@@ -17,71 +19,112 @@ struct ImportedType {
       && !parameters.contains { $0.key == "min" && $0.value != .integer(0) }
   }
 
-  /// The type of a property; `nil`, with a note, for what no field can hold.
+  /// The most characters that it takes.
+  var capacity: Int { name == "text" ? 65_536 : 4096 }
+
+  /// True if its value is a text, whatever it looks like.
+  var isText: Bool { !["toggle", "integer", "decimal"].contains(name) }
+
+  func has(_ parameter: String) -> Bool { parameters.contains { $0.key == parameter } }
+
+  /// The type of a value; `nil`, with a note, for what no field can hold.
   init?(_ view: SchemaView) {
-    let types = view.types
     if let options = ImportedOptions(view) {
-      self = Self.choice(of: options)
+      self = Self.choice(of: options, takingOther: view.takesOtherTexts)
+    } else if view["const"] != nil || view["enum"] != nil {
+      view.note(view["const"] != nil ? "const" : "enum", "no field can hold such a value")
+      return nil
     } else if view.isArray {
       guard let list = ImportedList(view).type else { return nil }
       self = list
-    } else if types.count > 1 {
-      view.note("type", "several types are taken as text")
-      self.init("phrase")
     } else {
-      switch types.first {
+      switch view.types.first ?? view.impliedType {
       case "boolean": self.init("toggle")
       case "integer", "number": self = ImportedNumber(view).type
-      case "string", nil: self = Self.text(view)
-      case let other?:
-        view.note("type", "'\(other.visible())' is no type of JSON")
-        self.init("phrase")
+      case "string": self = Self.text(view)
+      case let other:
+        view.note("type", "no field holds '\(other.visible())'")
+        return nil
       }
     }
   }
 
   /// One of some values.
-  private static func choice(of options: ImportedOptions) -> Self {
-    if options.areFlags {
+  private static func choice(of options: ImportedOptions, takingOther takesOther: Bool) -> Self {
+    if options.areFlags, !takesOther, options.values != [false] {
       var type = Self("toggle")
       type.mustBeOn = options.values == [true]
       return type
     }
-    if let listed = options.listed {
-      var type = Self("choice")
-      type.parameters = [.init("options", listed)]
-      return type
+    var type = Self("choice")
+    type.parameters = [.init("options", .array(options.listed))]
+    if takesOther { type.parameters.append(.init("other", true)) }
+    if options.values.count == 1, !takesOther {
+      type.onlyValue = options.values.first.map { .string($0.word) }
     }
-    var type = Self(options.areIntegers ? "integer" : "phrase")
-    type.rules = [["in": .array(options.values)]]
     return type
   }
+
+  /// A text of this many characters is written in several lines.
+  private static let longText = 500
 
   private static func text(_ view: SchemaView) -> Self {
-    guard let format = view["format"], let name = format.string else { return Self("phrase") }
-    guard let known = formats[name] else {
-      let reason = "there is no type for '\(name.visible())'"
-      view.report.warning(.notCarriedOver("format", reason), at: format)
-      return Self("phrase")
+    let names = view.all("format").compactMap(\.string)
+    let format = names.lazy.compactMap { ImportedFormat.all[$0] }.first
+    if format == nil, let name = names.first, !ImportedFormat.silent.contains(name) {
+      view.tell("format", "no field checks '\(name.visible())'")
     }
-    var type = Self(known)
-    if known == "date" { type.parameters = [.init("format", "YYYY-MM-DD")] }
+    var type = Self(format?.type ?? "phrase")
+    type.parameters = format?.parameters ?? []
+    if type.name == "phrase", isLong(view) { type = Self("text") }
+    if view.annotation("writeOnly")?.bool == true, !type.has("secret") {
+      type.parameters.append(.init("secret", true))
+    }
     return type
   }
 
-  private static let formats = [
-    "email": "email", "idn-email": "email", "uri": "url", "url": "url", "iri": "url",
-    "date": "date", "time": "time", "uuid": "uuid", "ipv4": "ipv4", "ip-address": "ipv4",
-    "ipv6": "ipv6", "password": "password", "color": "hexColor", "phone": "phoneIntl",
-  ]
+  private static func isLong(_ view: SchemaView) -> Bool {
+    if view["contentMediaType"] != nil { return view["contentEncoding"] == nil }
+    return view["maxLength"]?.integer.map { $0 >= longText } ?? false
+  }
 }
 
 extension SchemaView {
+  /// The type that its other keywords speak of.
+  var impliedType: String {
+    if ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"]
+      .contains(where: { self[$0] != nil })
+    {
+      return "number"
+    }
+    return "string"
+  }
+
+  /// True if it says nothing of what a value is.
+  var isOpen: Bool {
+    types.isEmpty && !isNever && choices.isEmpty && !isObject && !isArray
+      && !Self.textWords.contains { self[$0] != nil } && impliedType == "string"
+  }
+
+  private static let textWords = [
+    "enum", "const", "pattern", "minLength", "maxLength", "format", "contentMediaType",
+    "contentEncoding",
+  ]
+
   /// Says that a keyword did not make it into the form.
   func note(_ keyword: String, _ reason: String) {
+    report.warning(.notCarriedOver(keyword, reason), at: place(of: keyword))
+  }
+
+  /// Says what a form leaves to others, though its answers are right.
+  func tell(_ keyword: String, _ reason: String) {
+    report.warning(.cutShort(keyword, reason), at: place(of: keyword))
+  }
+
+  private func place(of keyword: String) -> JSONNode {
     let place = parts.lazy.compactMap { part in
       part.members.first { $0.key == keyword }?.keyNode
     }.first
-    report.warning(.notCarriedOver(keyword, reason), at: place ?? node)
+    return place ?? node
   }
 }

@@ -4,107 +4,136 @@ internal import TFieldJSON
 final class Importing {
   let root: JSONNode
   let report: Report
-  /// The sections so far; the last one still takes fields.
-  private var sections: [ImportedForm.Section] = []
+  let targets: SchemaTargets
+  /// A section so far; the last one still takes fields.
+  private struct Section {
+    var title: String?
+    var description: String?
+    var fields: [ImportedField] = []
+  }
+
+  private var sections: [Section] = []
   private var ids: Set<String> = []
+  private var paths: Set<[String]> = []
   /// How often each name was wanted as an id.
   private var wishes: [String: Int] = [:]
-  /// The properties that became fields, by id.
-  private var places: [String: JSONNode] = [:]
-  private lazy var targets = SchemaTargets(root)
-  /// How many properties were met: definitions that double at each step would fill any memory.
-  private var propertyCount = 0
-  private var isTooLarge = false
+  /// How many values were met: definitions that double at each step would fill any memory.
+  private var count = 0
+  /// How many lists there are around the values at hand.
+  private(set) var depth = 0
+  /// True if the schema describes more than fits.
+  private(set) var isTooLarge = false
+  private let limit: Int
 
-  init(_ root: JSONNode) {
+  /// An import in which a schema may stand within itself so often, of so many fields at most.
+  init(_ root: JSONNode, recursionLimit: Int, limit: Int = FormFormat.fieldLimit) {
     self.root = root
+    self.limit = limit
     report = Report(root.document)
+    targets = SchemaTargets(root, recursionLimit: recursionLimit)
   }
 
   /// How deep objects may stand in each other before the rest is left out.
-  private static let depthLimit = 16
+  static let depthLimit = 16
 
   /// The form; `nil` if the schema describes nothing that could be filled in.
   func form(named name: String) -> ImportedForm? {
-    let schema = SchemaView(root, in: targets, report)
-    addProperties(of: schema, ImportedObject())
+    let schema = SchemaView([root], in: targets, report)
+    let (sections, fields) = sections(of: schema, at: root)
     if isTooLarge { return nil }
+    let places = ImportedPlaces(fields)
     let form = ImportedForm(
       title: schema.words("title") ?? name, description: schema.words("description"),
-      sections: sections.filter { !$0.rows.isEmpty })
-    return ImportCheck { [report, places, root] problem, id, severity in
-      let node = id.flatMap { places[$0] } ?? root
+      sections: sections.map { section in
+        var form = ImportedForm.Section(rows: section.fields.compactMap { $0.members(places) })
+        (form.title, form.description) = (section.title, section.description)
+        return form
+      }.filter { !$0.rows.isEmpty })
+    return passing(form, fields)
+  }
+
+  /// The sections of an object that stands for itself: the whole form, or the entry of a list.
+  private func sections(
+    of view: SchemaView, at place: JSONNode
+  ) -> (sections: [Section], fields: [ImportedField]) {
+    let outer = (sections, ids, paths, wishes)
+    defer { (sections, ids, paths, wishes) = outer }
+    (sections, ids, paths, wishes) = ([Section()], [], [], [:])
+    addObject(
+      view,
+      at: ImportedSpot(path: [], label: "", required: .always, when: .always, place: place))
+    return (sections, sections.flatMap(\.fields))
+  }
+
+  /// The rows of the fields of an entry; what a form's check would refuse of them isn't known yet.
+  func rows(of entry: SchemaView, at place: JSONNode) -> [JSONValue] {
+    depth += 1
+    defer { depth -= 1 }
+    let fields = sections(of: entry, at: place).fields
+    let places = ImportedPlaces(fields)
+    return fields.compactMap { $0.members(places).map { .object($0) } }
+  }
+
+  private func passing(_ form: ImportedForm, _ fields: [ImportedField]) -> ImportedForm? {
+    let nodes = Dictionary(fields.map { ($0.id, $0.place) }) { first, _ in first }
+    return ImportCheck { [report, root] problem, id, severity in
+      let node = id.flatMap { nodes[$0] } ?? root
       severity == .error ? report.error(problem, at: node) : report.warning(problem, at: node)
     }.passing(form)
   }
 }
 
-/// The object whose properties become fields.
-private struct ImportedObject {
-  /// The names on the way to it.
-  var path: [String] = []
-  /// Whether it may be missing as a whole.
-  var isOptional = false
-}
-
 extension Importing {
-  private func addProperties(of schema: SchemaView, _ object: ImportedObject) {
-    schema.tellOthers()
-    let properties = schema.properties
-    propertyCount += properties.count
-    guard propertyCount <= FormFormat.fieldLimit else {
+  /// Adds the fields for a value.
+  func add(_ view: SchemaView, at spot: ImportedSpot) {
+    count += 1
+    guard count <= limit else {
+      if !isTooLarge { report.error(.tooManyFields(limit: limit), at: root) }
       isTooLarge = true
-      return report.error(.tooManyFields(limit: FormFormat.fieldLimit), at: root)
+      return
     }
-    let required = schema.required
-    let fields = properties.map { property in
-      (property, SchemaView(property.value, in: targets, report, after: schema))
-    }.filter { !$1.isEndless }
-    let kinds = fields.map { $1.isObject ? nil : ImportedType($1) }
-    let ids = zip(fields, kinds).map { field, kind in
-      kind == nil ? nil : id(for: object.path + [field.0.key], at: field.0.keyNode)
+    if view.isNever || view.isEndless { return }
+    guard spot.path.count <= Self.depthLimit else {
+      let name = spot.path.last ?? ""
+      return report.warning(.notCarriedOver(name, "it stands too deep"), at: spot.place)
     }
-    let companions = object.isOptional ? ids.compactMap(\.self) : nil
-    startSection(for: schema, object)
-    for (((property, view), kind), id) in zip(zip(fields, kinds), ids) where !isTooLarge {
-      let isRequired = required.contains(property.key)
-      if let kind, let id {
-        let presence = ImportedField.Presence(isRequired, companions)
-        let field = ImportedField(
-          view: view, id: id, name: property.key, path: object.path + [property.key],
-          presence: presence, kind: kind)
-        places[id] = property.keyNode
-        sections[sections.count - 1].rows.append(field.members)
-      } else if view.isObject {
-        var inner = object
-        inner.path.append(property.key)
-        inner.isOptional = object.isOptional || !isRequired
-        add(view, inner, at: property)
-        startSection(for: nil, object)
-      }
+    if let ways = ImportedWays(view) {
+      addUnion(ways, of: view, at: spot)
+    } else if let entry = view.objectEntry {
+      addEntries(of: entry, in: view, at: spot)
+    } else if let map = ImportedMap(view)?.type {
+      addField(view, map, at: spot)
+    } else if view.isObject || view.isObjectUnion {
+      addObject(view, at: spot)
+    } else if let kind = ImportedType(view) {
+      addField(view, kind, at: spot)
     }
   }
 
-  private func add(_ view: SchemaView, _ object: ImportedObject, at property: JSONMember) {
-    if object.path.count > Self.depthLimit {
-      report.warning(.notCarriedOver(property.key, "it stands too deep"), at: property.keyNode)
-    } else {
-      addProperties(of: view, object)
-    }
+  func addField(_ view: SchemaView, _ kind: ImportedType, at spot: ImportedSpot) {
+    var field = ImportedField(
+      id: id(for: spot.path, at: spot.place), path: spot.path,
+      label: .string(view.words("title") ?? spot.label), kind: kind, view: view, place: spot.place,
+      required: spot.required, when: spot.when)
+    field.takesInitial = spot.takesInitial
+    append(field)
+  }
+
+  /// Puts a field at the end of the form.
+  func append(_ field: ImportedField) { sections[sections.count - 1].fields.append(field) }
+
+  /// Begins a section with an object's title.
+  func startSection(for view: SchemaView, at spot: ImportedSpot) {
+    sections.append(
+      Section(
+        title: view.words("title") ?? spot.label, description: view.words("description")))
   }
 
   /// Fields behind an inner object stand in a section of their own, without its title.
-  private func startSection(for schema: SchemaView?, _ object: ImportedObject) {
-    var section = ImportedForm.Section()
-    if let schema, let name = object.path.last {
-      section.title = schema.words("title") ?? ImportedField.label(from: name)
-      section.description = schema.words("description")
-    }
-    sections.append(section)
-  }
+  func endSection() { sections.append(Section()) }
 
   /// The names of the way as an id that no other field has.
-  private func id(for path: [String], at node: JSONNode) -> String {
+  func id(for path: [String], at node: JSONNode) -> String {
     let joined = path.joined(separator: "_")
     var id = String(joined.unicodeScalars.map { Self.isPlain($0) ? Character($0) : "_" })
     if !Reading.isID(String(id.prefix(1))) { id = "_" + id }
@@ -114,7 +143,9 @@ extension Importing {
       wishes[id, default: 1] += 1
       unique = id.prefix(FormFormat.idLimit - 8) + "_\(wishes[id, default: 1])"
     }
-    if unique != joined { report.warning(.renamed(joined, to: unique), at: node) }
+    // The kinds of one property are one property.
+    let isNew = paths.insert(path).inserted
+    if unique != joined, isNew { report.warning(.renamed(joined, to: unique), at: node) }
     return unique
   }
 

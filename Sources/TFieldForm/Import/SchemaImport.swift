@@ -24,11 +24,29 @@ public enum SchemaImport {
   public static func form(from bytes: [UInt8], name: String) -> Result {
     do {
       let document = try JSONReader().read(bytes)
-      let importing = Importing(document.root)
-      let form = importing.form(named: name)
-      return Result(text: form?.text, notes: importing.report.inFileOrder)
+      return form(from: document.root, name: name)
     } catch {
       return Result(text: nil, notes: [Diagnostic(.notJSON(error), at: error.location)])
     }
+  }
+
+  /// How often a schema may stand within itself.
+  private static let recursionLimit = 3
+  /// The most fields of a form in which schemas stand within themselves.
+  private static let recursiveFieldLimit = 2_000
+
+  /// A schema that stands within itself opens three deep, or less deep where that is too much.
+  private static func form(from root: JSONNode, name: String) -> Result {
+    for limit in (2...recursionLimit).reversed() {
+      let importing = Importing(root, recursionLimit: limit, limit: recursiveFieldLimit)
+      let form = importing.form(named: name)
+      if !importing.isTooLarge {
+        return Result(text: form?.text, notes: importing.report.inFileOrder)
+      }
+      if !importing.targets.wasCut { break }
+    }
+    let importing = Importing(root, recursionLimit: 1)
+    let form = importing.form(named: name)
+    return Result(text: form?.text, notes: importing.report.inFileOrder)
   }
 }

@@ -9,7 +9,7 @@ import Testing
       to: "schema.json")
     let run = try QuietRun(["import", schema])
     #expect(run.status == 0)
-    let note = "'items' is left out: an entry of a list is one text or number"
+    let note = "'items' is left out: there is nothing to make fields of"
     #expect(
       run.errors == "\(schema):1:59: warning: \(note)\n"
         + "\(schema): 1 field imported, 1 warning\n")

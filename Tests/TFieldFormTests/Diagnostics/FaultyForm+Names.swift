@@ -121,6 +121,6 @@ extension FaultyForm {
   ]
 
   private static let rules =
-    "'notEmpty', 'minLength', 'maxLength', 'count', 'range', 'pattern', 'equalTo', 'notEqualTo',"
-    + " 'in', 'notIn', 'digitsOnly', 'lettersOnly', …"
+    "'notEmpty', 'minLength', 'maxLength', 'count', 'range', 'multipleOf', 'pattern', 'equalTo',"
+    + " 'notEqualTo', 'in', 'notIn', 'digitsOnly', …"
 }

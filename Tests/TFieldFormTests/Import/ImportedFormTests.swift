@@ -11,10 +11,10 @@ import Testing
         "name": { "title": "Your name", "type": "string" },
         "to": { "$ref": "#/$defs/place" },
         "from": { "$ref": "#/$defs/place", "title": "Sender" },
-        "1st note": {}, "to_street": {} },
+        "1st note": { "type": "string" }, "to_street": { "type": "string" } },
       "$defs": { "place": { "type": "object", "required": ["street"], "description": "Where",
-        "properties": { "street": {}, "within": { "$ref": "#/$defs/place" }, "city": {} } } },
-      "if": {} }
+        "properties": { "street": { "type": "string" }, "city": { "type": "string" } } } },
+      "maxProperties": 2 }
     """
 
   static let result = SchemaImport.form(from: Array(schema.utf8), name: "order")
@@ -27,31 +27,34 @@ import Testing
     let sections = try #require(root["sections"]).elements.map { section in
       (section["title"]?.string, section["rows"]?.elements.compactMap { $0["id"]?.string } ?? [])
     }
-    #expect(sections.map(\.0) == [nil, "To", "Sender", nil])
+    #expect(sections.map(\.0) == [nil, "To", nil, "Sender", nil])
     #expect(
       sections.map(\.1) == [
-        ["name"], ["to_street_2", "to_city"], ["from_street", "from_city"],
-        ["_1st_note", "to_street"],
+        ["name"], ["to_street", "to_city"], ["from"], ["from_street", "from_city"],
+        ["_1st_note", "to_street_2"],
       ])
   }
 
-  @Test func `what a missing object asks for is asked beside its other answers`() throws {
+  @Test func `an object that may be missing has a switch, and asks for nothing while it is off`()
+    throws
+  {
     let text = try #require(Self.result.text)
     let form = try #require(FormLoader().load(Array(text.utf8)).form)
-    let required = Dictionary(uniqueKeysWithValues: form.fields.map { ($0.id, $0.required) })
-    #expect(required["name"] == .always)
-    #expect(required["to_street_2"] == .always)
-    #expect(required["from_street"] == .any([.field("from_city", .isFilled)]))
-    #expect(required["from_city"] == .never)
+    let fields = Dictionary(uniqueKeysWithValues: form.fields.map { ($0.id, $0) })
+    #expect(fields["name"]?.required == .always)
+    #expect(fields["to_street"]?.required == .always)
+    #expect(fields["from"]?.options.answersWithObject == true)
+    #expect(fields["from_street"]?.required == .always)
+    #expect(fields["from_street"]?.when == .field("from", .equals(.value(.flag(true)))))
+    #expect(fields["from_city"]?.required == .never)
   }
 
   @Test func `what can't be said is told at its place`() {
     #expect(
       Self.result.notes.map { $0.line(in: "s.json") } == [
         "s.json:6:5: warning: property '1st note' becomes field '_1st_note'",
-        "s.json:8:21: warning: property 'to_street' becomes field 'to_street_2'",
-        "s.json:8:55: warning: '$ref' is left out: the schema contains itself",
-        "s.json:9:3: warning: 'if' is left out: a form can't say this",
+        "s.json:6:39: warning: property 'to_street' becomes field 'to_street_2'",
+        "s.json:9:3: warning: 'maxProperties' is left out: a form can't count its answers",
       ])
   }
 
