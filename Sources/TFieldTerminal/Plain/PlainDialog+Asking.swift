@@ -121,7 +121,10 @@ extension PlainDialog {
     case .optional where !state.isRequired: marks.append(text(.plain(.optional)))
     default: break
     }
-    return ([text(state.field.label)] + marks).joined(separator: ", ")
+    let label = text(state.field.label), words = marks.joined(separator: ", ")
+    // A comma behind a question mark is read out as a stumble.
+    if marks.isEmpty { return label }
+    return label.last.map("?!？！".contains) ?? false ? "\(label) (\(words))" : "\(label), \(words)"
   }
 
   /// A line that tells what stands in a field.

@@ -102,6 +102,12 @@ import Testing
         "seed \(seed)")
     }
   }
+
+  @Test func `a label that asks is followed by brackets, not by a comma`() {
+    let form = Form("Order", rows: [[Field("size", label: "How large?", required: true)]])
+    var dialog = PlainDialog(FormSession(form))
+    #expect(dialog.start().hasSuffix("How large? (required): "))
+  }
 }
 
 /// Random numbers that a seed repeats.
