@@ -1,6 +1,6 @@
-public import TField
-
 #if !TFIELD_PROGRAM
+  public import TField
+
   /// Fills in a form while the app does other work; a task that is cancelled leaves the form.
   public func fillForm(
     _ form: Form, answers: [String: String] = [:], options: FormRun.Options = FormRun.Options()
