@@ -41,7 +41,7 @@ extension Answer {
     case .entries(let entries) where state.type.pairs != nil:
       pairs(entries, state.type.pairs ?? .text)
     case .flag(let isOn): .bool(isOn)
-    case .entries where values == .typed: .array(typedEntries(of: state))
+    case .entries(let entries) where values == .typed: .array(typed(entries, of: state))
     case .entries(let entries): .array(entries.map { .string(state.answerText(of: $0)) })
     case let typed where values == .typed: value(of: typed, orElse: state.answerText)
     default: .string(values == .data ? state.settledData : state.answerText)
@@ -62,9 +62,9 @@ extension Answer {
   }
 
   /// The entries as what they mean: numbers, truth values or texts.
-  private static func typedEntries(of state: FieldState) -> [JSONValue] {
+  private static func typed(_ entries: [String], of state: FieldState) -> [JSONValue] {
     let type = state.type
-    return Entries(state.isHidden ? "" : state.data).map { entry in
+    return entries.map { entry in
       let typed = type.entryField.map { $0.type.typed($0.type.finish(entry)) }
       let meaning = typed ?? type.choiceOptions?.typed(of: entry) ?? .text(entry)
       if case .flag(let isOn) = meaning { return .bool(isOn) }
