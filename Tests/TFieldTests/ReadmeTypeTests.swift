@@ -32,12 +32,12 @@ struct PlateNumber: FieldType {
     #expect(self.field(typing: "1").validity.error?.code == .characters)
   }
 
-  @Test func `the README shows this very code`() throws {
+  @Test func `the cookbook shows this very code`() throws {
     let source = try String(contentsOfFile: #filePath, encoding: .utf8)
-    let readme = try String(
+    let page = try String(
       contentsOf: URL(filePath: #filePath).deletingLastPathComponent()
-        .appending(path: "../../README.md"), encoding: .utf8)
-    let blocks = readme.components(separatedBy: "```swift\n").dropFirst()
+        .appending(path: "../../Documentation/Cookbook.md"), encoding: .utf8)
+    let blocks = page.components(separatedBy: "```swift\n").dropFirst()
       .compactMap { $0.components(separatedBy: "```").first }
     let block = try #require(blocks.first { $0.contains("FieldType {") })
     let type = try #require(block.components(separatedBy: "import TField\n\n").last)
