@@ -104,7 +104,7 @@ import Testing
     let manifest = try #require(page.blocks("swift").first { $0.hasPrefix("// swift-tools") })
     let folder = try FormFolder()
     try folder.write(manifest, to: "Package.swift")
-    let run = try folder.shell("swift package dump-package")
+    let run = try folder.shell("HOME=$PWD swift package dump-package")
     #expect(run.exitStatus() == 0, "\(run.standardError)")
     let products = try String(contentsOfFile: projectFolder + "/Package.swift", encoding: .utf8)
     #expect(run.standardOutput.contains("TFieldTerminal"))
