@@ -90,10 +90,10 @@ extension ManualPage {
             { "id": "n", "type": "integer" } ] ] },
         { "id": "sum", "type": "integer", "compute": "sum(lines.n)" } ] }
       """#)
-    file("lines.json", #"{ "lines": [{ "item": "nut", "n": 2 }, { "item": "bolt", "n": 3 }] }"#)
+    file("two.json", #"{ "lines": [{ "item": "nut", "n": 2 }, { "item": "bolt", "n": 3 }] }"#)
     session(
       #"""
-      $ tfield order.json --batch --answers lines.json --format jsonl --only sum
+      $ tfield order.json --batch --answers two.json --format jsonl --only sum
       {"sum":"5"}
       """#)
   }

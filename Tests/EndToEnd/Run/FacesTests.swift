@@ -24,6 +24,11 @@ import Testing
 
   private func value(of field: Field, _ random: inout SeededRandom) -> Any {
     let type = field.type
+    if let list = type.formList {
+      return (0..<Int.random(in: 0...3, using: &random)).map { _ in
+        record(of: list.entry, &random)
+      }
+    }
     if type.editor == .toggle { return Bool.random(using: &random) }
     let options = type.choiceOptions?.all.map(\.value) ?? Self.texts
     if type.editor.hasEntries {
@@ -32,6 +37,15 @@ import Testing
       }
     }
     return options.randomElement(using: &random) ?? ""
+  }
+
+  /// A value for each field that has one of its own.
+  private func record(of form: Form, _ random: inout SeededRandom) -> [String: Any] {
+    var record: [String: Any] = [:]
+    for field in form.fields where field.type.derivedData == nil && !(field.type is Note) {
+      record[field.id] = value(of: field, &random)
+    }
+    return record
   }
 
   /// The form without what runs or writes anything.
@@ -56,11 +70,7 @@ import Testing
     var random = SeededRandom()
     let (folder, form) = try harmless(name)
     for _ in 0..<8 {
-      var record: [String: Any] = [:]
-      for field in form.fields where field.type.derivedData == nil && !(field.type is Note) {
-        record[field.id] = value(of: field, &random)
-      }
-      let data = try JSONSerialization.data(withJSONObject: record)
+      let data = try JSONSerialization.data(withJSONObject: record(of: form, &random))
       let line = String(decoding: data, as: UTF8.self)
       try folder.write(line + "\n", to: "record.jsonl")
       let common = options + ["--today", "2026-11-21"]
