@@ -39,7 +39,7 @@ fuzz: setup-tests ## hand libFuzzer's bytes to all that reads bytes for SECONDS=
 sanitize: setup-tests ## run the modules' tests under each sanitizer; ONLY=address for one
 	@SWIFT='$(SWIFT)' Scripts/sanitize $(ONLY)
 
-check: lint test docs ## what must hold before a change lands: format, build, tests, documentation
+check: lint docs test ## what must hold before a change lands: format, build, tests, documentation
 
 bench: build ## measure against other programs and the goals; SEED=2, ONLY="keys paste" for some
 	@Benchmarks/run bench $(ONLY) --seed $(SEED)
