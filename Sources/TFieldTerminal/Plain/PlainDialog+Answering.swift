@@ -28,7 +28,7 @@ extension PlainDialog {
       session = before
       return complain(reason ?? .plain(.nothingTaken))
     }
-    if let notice = session.notice { say(.plain(.warning(text(notice)))) }
+    sayNotice(of: index)
     confirm(line, at: index)
     settle(index)
   }
@@ -77,8 +77,17 @@ extension PlainDialog {
   private mutating func confirm(_ line: String, at index: Int) {
     let state = session.fields[index]
     let taken = state.settledText
-    guard taken != line, !taken.isEmpty, !state.field.isPrivate else { return }
+    guard taken != line, !taken.isEmpty, !state.field.isPrivate, state.standingError == nil else {
+      return
+    }
     say(.plain(.taken(taken)))
+  }
+
+  /// Says what a key told, unless leaving the field says the same.
+  private mutating func sayNotice(of index: Int) {
+    guard let notice = session.notice else { return }
+    let warning = session.fields[index].warning.map { text($0.wording) }
+    if text(notice) != warning { say(.plain(.warning(text(notice)))) }
   }
 
   /// The field is only left if nothing is wrong with what was answered.

@@ -71,7 +71,6 @@ import Testing
         Type :help for help and commands.
         10 digits left
         Phone: 555⏎
-        Taken as: (555
         Error: Enter 10 digits
         Phone [(555]: ⏎
         Error: Enter 10 digits

@@ -19,7 +19,6 @@ import Testing
         First Name, required: Ada⏎
         10 digits left
         Phone, required: 555 234⏎
-        Taken as: (555) 234
         Error: Enter 10 digits
         Phone, required [(555) 234]: 555 234 5678⏎
         Taken as: (555) 234-5678
