@@ -276,6 +276,7 @@ class Bench:
                 sorted(self.validate(form, self.path(f"{name}.jsonl")) for _ in range(3)))
             slowest.append(count / took)
             self.note(f"  {name}: records a second, valid of 100", "", "", f"{count / took:,.0f}  {100 * valid / count:.0f}", "")
+            self.holds(f"  {name}: 80 to 95 of 100 records are valid", .8 <= valid / count <= .95)
         self.at_least("records a second, the slowest ready form", min(slowest), 30_000, 100_000, "", 0)
 
     def validate(self, form, path):

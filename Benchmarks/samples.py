@@ -8,6 +8,9 @@ import json
 import os
 import random
 import sys
+from collections import ChainMap
+
+import answers
 
 FORMS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "Forms")
 TODAY = datetime.date(2026, 11, 21)
@@ -156,17 +159,46 @@ class Samples:
             for _ in range(count):
                 record = make(form)
                 if self.happens(15):
-                    record[self.one(list(record))] = self.one(["", "~", "№ 12x", self.words(40, 60, 50), 7.5, ["?"]])
+                    self.spoil(record)
+                record = answers.nested(form, record) if self.happens(70) else record
                 file.write(json.dumps(self.shuffled(record), ensure_ascii=False) + "\n")
 
+    def spoil(self, record):
+        """One value replaced by what hardly any field takes, in an entry perhaps."""
+        key = self.one(list(record))
+        entries = [entry for entry in record[key] if entry] if isinstance(record[key], list) else []
+        if entries and isinstance(entries[0], dict) and self.happens(70):
+            return self.spoil(self.one(entries))
+        record[key] = self.one(["", "~", "№ 12x", self.words(40, 60, 50), 7.5, ["?"]])
+
     def record(self, form):
-        values = {}
-        for field in all_fields(form):
-            made = KNOWN.get((form.get("id"), field["id"]))
-            value = made(self, values) if made else self.value(field, form, values)
-            if value is not None and (field.get("required") or made or self.happens(70)):
-                values[field["id"]] = value
-        return values
+        return self.written(form, self.good_answers(form))
+
+    def good_answers(self, form, around=()):
+        """Good answers by id, those of the form around it aside."""
+        values = ChainMap({}, dict(around))
+        for section, field in answers.placed(form):
+            if answers.holds(section.get("when"), values) and answers.holds(field.get("when"), values):
+                self.answer(field, form, values)
+        return values.maps[0]
+
+    def written(self, form, values):
+        """The answers as a record gives them: a computed one now and then, entries in one of their writings."""
+        record = {}
+        for field in answers.fields(form):
+            value = values.get(field["id"])
+            if "fields" in field and value:
+                value = [self.shuffled(self.written({"rows": field["fields"]}, entry)) for entry in value]
+            if value is not None and not ("compute" in field and self.happens(50)):
+                record[field["id"]] = value
+        return record
+
+    def answer(self, field, form, values):
+        """Adds a good value for a field, always or in most records."""
+        made = answers.KNOWN.get((form.get("id"), field["id"]))
+        value = made(self, values) if made else self.value(field, form, values)
+        if value is not None and (made or any(field.get(key) for key in ("required", "compute")) or self.happens(70)):
+            values[field["id"]] = value
 
     def value(self, field, form, values):
         """A good value for a field, in one of its writings."""
@@ -174,7 +206,9 @@ class Samples:
         own = form.get("types", {}).get(kind)
         if own:
             return self.value({**own, **field, "type": own.get("base", "phrase")}, {}, values)
-        made = VALUES.get(kind)
+        if "compute" in field:
+            return answers.computed(field, values)
+        made = answers.VALUES.get(kind)
         return made(self, field, values) if made else self.words(1, 4, 25)
 
 
@@ -195,107 +229,6 @@ def read(path):
 
 def ready_forms():
     return {name[:-5]: os.path.join(FORMS, name) for name in sorted(os.listdir(FORMS)) if name.endswith(".json")}
-
-
-def all_fields(form):
-    rows = form.get("rows", []) + [row for section in form.get("sections", []) for row in section["rows"]]
-    return [field for row in rows for field in (row if isinstance(row, list) else [row])]
-
-
-def option(s, field, _):
-    value = s.one(field["options"]) if isinstance(field["options"], list) else "regex"
-    return value["value"] if isinstance(value, dict) else value
-
-
-def options(s, field, values):
-    most = min(field.get("max", 2), 2)
-    return list(dict.fromkeys(option(s, field, values) for _ in range(s.number(1, most))))
-
-
-def date(s, field, _):
-    least = 0 if str(field.get("min", "")).startswith("today") and field.get("min") != "today-120y" else -7000
-    most = -7000 if "18y" in str(field.get("max")) else 0 if field.get("max") == "today" else 600
-    day = s.day(min(least + 2, most - 900) if least == -7000 else 2, most)
-    look = field.get("format", "MM/DD/YYYY")
-    for part, code in (("MM", "%m"), ("DD", "%d"), ("YYYY", "%Y")):
-        look = look.replace(part, code)
-    return day.strftime(look)
-
-
-def amount(s, field, _):
-    return f"{s.number(int(field.get('min', 1)) + 1, int(field.get('max', 2000)) - 1)}.{s.digits(2)}"
-
-
-def integer(s, field, _):
-    number = s.number(field.get("min", 0), field.get("max", 5000))
-    return number if s.happens(50) else str(number)
-
-
-VALUES = {
-    "name": lambda s, f, v: s.words(1, 3, 25), "city": lambda s, f, v: s.words(1, 2, 10),
-    "intcity": lambda s, f, v: s.words(1, 2, 40), "email": lambda s, f, v: s.email(),
-    "street": lambda s, f, v: f"{s.number(1, 9999)} {s.words(1, 3, 25)}",
-    "streetnumber": lambda s, f, v: str(s.number(1, 999)), "note": lambda s, f, v: None,
-    "phone": lambda s, f, v: s.one(["({}) {}-{}", "{}{}{}"]).format(s.number(212, 989), s.number(220, 989), s.digits(4)),
-    "phoneIntl": lambda s, f, v: f"+4930{s.number(2, 9)}{s.digits(6)}",
-    "zip": lambda s, f, v: str(s.number(10000, 99999)) + ("-" + s.digits(4) if f.get("plus4") and s.happens(50) else ""),
-    "st": lambda s, f, v: s.one(["CA", "NY", "TX", "MA", "WA"]),
-    "state": lambda s, f, v: s.one(["CA", "New York", "TX", "Washington", "OH"]),
-    "toggle": lambda s, f, v: True if f.get("required") else s.happens(50),
-    "choice": option, "choices": options, "date": date, "currency": amount, "integer": integer, "age": integer,
-    "credit": lambda s, f, v: s.card(), "expDate": lambda s, f, v: f"{s.number(1, 12):02}/{s.number(27, 40)}",
-    "cvv": lambda s, f, v: s.digits(4 if v.get("cardNumber", "")[:2] == "34" else 3),
-    "decimal": lambda s, f, v: f"{s.number(1, 399)}.{s.number(1, 9)}", "percent": lambda s, f, v: f"{s.number(0, 99)}.{s.digits(2)}",
-    "list": lambda s, f, v: list(dict.fromkeys(s.words(2, 4, 25) for _ in range(s.number(1, 3)))),
-    "text": lambda s, f, v: s.words(12, 30, 25), "time": lambda s, f, v: f"{s.number(0, 23):02}:{s.number(0, 59):02}",
-    "username": lambda s, f, v: s.word() + s.digits(3), "slug": lambda s, f, v: f"{s.word()}-{s.digits(2)}".lower(),
-    "uuid": lambda s, f, v: "-".join(s.digits(n) for n in (8, 4, 4, 4, 12)), "hexColor": lambda s, f, v: "#" + s.digits(6),
-    "url": lambda s, f, v: f"https://{s.word().lower()}.example/{s.word().lower()}", "country": lambda s, f, v: "Germany",
-    "postalCode": lambda s, f, v: "SW1A 1AA" if f.get("country") else s.digits(5), "display": lambda s, f, v: None,
-    "ssn": lambda s, f, v: f"{s.number(100, 665)}-{s.number(10, 99)}-{s.number(1000, 9999)}",
-    "iban": lambda s, f, v: "DE89370400440532013000", "data": lambda s, f, v: s.digits(7),
-    "dataLength": lambda s, f, v: s.digits(f.get("length", 7)), "integerRange": lambda s, f, v: None,
-    "ipv4": lambda s, f, v: f"192.0.2.{s.number(1, 254)}", "ipv6": lambda s, f, v: f"2001:db8::{s.number(1, 9999)}",
-}
-# Values that a form's own rules ask for.
-KNOWN = {
-    ("bug-report", "version"): lambda s, v: f"{s.number(0, 9)}.{s.number(0, 30)}.{s.number(0, 30)}",
-    ("bug-report", "duplicate"): lambda s, v: f"BUG-{s.number(10000, 99999)}",
-    ("bug-report", "title"): lambda s, v: s.words(2, 5, 25),
-    ("bug-report", "seen"): lambda s, v: s.email(),
-    ("conference", "password"): lambda s, v: s.words(4, 5).lower() + " Q9!",
-    ("conference", "again"): lambda s, v: v["password"],
-    ("conference", "age"): lambda s, v: s.number(16, 99),
-    ("conference", "arrival"): lambda s, v: str(s.day(1, 300)),
-    ("conference", "departure"): lambda s, v: str(s.day(301, 400)),
-    ("expenses", "from"): lambda s, v: s.day(-900, -401).strftime("%d/%m/%Y"),
-    ("expenses", "to"): lambda s, v: s.day(-400, 0).strftime("%d/%m/%Y"),
-    ("expenses", "centre"): lambda s, v: f"{s.number(10, 98)}-{s.digits(3)}",
-    ("expenses", "why"): lambda s, v: s.words(2, 6, 25),
-    ("laptop-request", "reason"): lambda s, v: s.words(6, 12, 25),
-    ("expenses", "approver"): lambda s, v: s.one("ABCDEF") + s.one("GHKLMN"),
-    ("expenses", "receipts"): lambda s, v: [f"R{s.digits(7)}" for _ in range(s.number(1, 3))],
-    ("expenses", "reference"): lambda s, v: s.words(1, 3)[:30].strip(),
-    ("incident", "start"): lambda s, v: f"{s.number(0, 11):02}:{s.number(0, 59):02}",
-    ("incident", "ongoing"): lambda s, v: False,
-    ("incident", "end"): lambda s, v: f"{s.number(12, 23):02}:{s.number(0, 59):02}",
-    ("intake", "conditions"): lambda s, v: s.one([["none"], ["asthma"], ["asthma", "heart"]]),
-    ("intake", "insurance"): lambda s, v: s.digits(9),
-    ("job-application", "emailAgain"): lambda s, v: v["email"],
-    ("job-application", "callAt"): lambda s, v: f"{s.number(1, 12):02}:{s.number(0, 59):02} {s.one(['AM', 'PM'])}",
-    ("laptop-request", "employee"): lambda s, v: f"HQ-{s.number(1000, 9999)}",
-    ("laptop-request", "email"): lambda s, v: f"{s.word().lower()}@example.com",
-    ("laptop-request", "manager"): lambda s, v: f"{s.word().lower()}.{s.digits(3)}@example.com",
-    ("laptop-request", "oldTag"): lambda s, v: f"TAG{s.digits(4)}",
-    ("server", "host"): lambda s, v: f"{s.one(['prod', 'test'])}-{s.word().lower()}-{s.digits(2)}",
-    ("server", "again"): lambda s, v: v["host"],
-    ("server", "change"): lambda s, v: f"CHG-{s.digits(6)}",
-    ("server", "keys"): lambda s, v: f"ssh-ed25519 {s.word()}{s.digits(30)}",
-    ("server", "ports"): lambda s, v: f"{s.number(1000, 1999)}...{s.number(2000, 2999)}",
-    ("server", "window"): lambda s, v: f"{s.number(0, 9)}..<{s.number(10, 20)}",
-    ("server", "until"): lambda s, v: s.day(2, 700).strftime("%d.%m.%Y"),
-    ("server", "limit"): lambda s, v: amount(s, {"max": 1999}, v),
-}
 
 
 def main(seed, folder):
