@@ -50,7 +50,8 @@ let package = Package(
     .testTarget(
       name: "TFieldFormTests",
       dependencies: [
-        "FormSupport", "TField", "TFieldAnswers", "TFieldJSON", "TFieldForm", "TestSupport",
+        "FormSupport", "TField", "TFieldAnswers", "TFieldJSON", "TFieldForm", "TFieldScreen",
+        "TestSupport",
       ],
       exclude: ["Import/Schemas"]),
     .testTarget(

@@ -180,7 +180,9 @@ extension FieldState {
   /// before and only hides while the field has the focus.
   package var knownError: FieldError? {
     if let error = validity.error { return error }
-    guard shown.hasFailed, let error = verdict.error, error != .beingChecked else { return nil }
+    guard shown.hasFailed, timing.hides(on: .focus), let error = verdict.error,
+      error != .beingChecked
+    else { return nil }
     return error
   }
 }

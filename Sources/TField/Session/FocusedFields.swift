@@ -27,6 +27,7 @@ struct FocusedFields: Sendable {
     self.page = page
     stop = stops.first
     enter()
+    selectPrefill()
   }
 }
 
@@ -113,7 +114,7 @@ extension FocusedFields {
     }
     switch linked.states[index].editor {
     case .line, .lines, .calendar: apply(edit, at: index)
-    case .table: editTable(edit, at: index)
+    case .table: return editTable(edit, at: index)
     case .choice, .choices, .entries: return editChosen(edit, at: index)
     case .radio, .checks: editOpen(edit, at: index)
     case .toggle where edit.reply(in: linked.language) != nil:
@@ -126,7 +127,7 @@ extension FocusedFields {
   /// What editing keys do to a field whose text isn't typed.
   private mutating func editChosen(_ edit: EditCommand, at index: Int) -> Bool {
     switch edit {
-    case .insert: return linked.states[index].editor == .entries
+    case .insert: return linked.states[index].editor == .entries && !linked.states[index].isBlank
     case .move, .select: break
     case .delete, .kill: take("", for: index)
     default: apply(edit, at: index)
@@ -134,19 +135,25 @@ extension FocusedFields {
     return true
   }
 
-  /// What editing keys do to a table of entries: deleting removes one, which undo brings back.
-  private mutating func editTable(_ edit: EditCommand, at index: Int) {
+  /// What editing keys do to a table of entries: a letter begins a new one where that is added,
+  /// deleting removes one, which undo brings back.
+  private mutating func editTable(_ edit: EditCommand, at index: Int) -> Bool {
     switch edit {
-    case .delete, .kill:
-      let number = linked.states[index].entryCursor
-      guard let data = linked.states[index].dataWithoutEntry else { return }
-      take(data, for: index)
-      notice = .list(.removed(number + 1))
+    case .insert: return linked.states[index].entryCursor < linked.states[index].entryCount
+    case .delete, .kill: removeEntry(of: index)
     case .copy, .undo, .redo, .restore: apply(edit, at: index)
     case .move(.start): linked.states[index].optionCursor = 0
     case .move(.end): linked.states[index].optionCursor = linked.states[index].entryCount
-    case .insert, .paste, .yank, .cut, .move, .select: break
+    case .paste, .yank, .cut, .move, .select: break
     }
+    return true
+  }
+
+  private mutating func removeEntry(of index: Int) {
+    let number = linked.states[index].entryCursor
+    guard let data = linked.states[index].dataWithoutEntry else { return }
+    take(data, for: index)
+    notice = .list(.removed(number + 1))
   }
 
   /// What editing keys do to options that are all in sight: letters and arrows go to one.

@@ -34,6 +34,7 @@ public struct FormSession: Sendable {
   /// Opens a form amid fields that aren't in it.
   init(_ form: Form, in outer: Surroundings, answers: [String: String]) {
     focused = FocusedFields(LinkedFields(form, in: outer, answers: answers))
+    if let field = focused.field, answers[form.fields[field].id] == nil { focused.selectPrefill() }
   }
 }
 

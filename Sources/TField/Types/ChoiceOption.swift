@@ -33,11 +33,12 @@ public enum ChoiceStyle: String, CaseIterable, Sendable {
 
   private static let most = 6
 
-  /// A text of one's own, or what a program lists, never stands in the open.
+  /// A choice that takes a text of one's own never stands in the open; what a program lists does
+  /// only where the form says so, since nobody knows how long that list will be.
   func isOpen(_ options: ChoiceOptions) -> Bool {
-    guard !options.takesOther, options.program == nil else { return false }
+    guard !options.takesOther else { return false }
     return switch self {
-    case .auto: options.all.count <= Self.most
+    case .auto: options.program == nil && options.all.count <= Self.most
     case .list: false
     case .open: true
     }

@@ -80,7 +80,8 @@ public struct PhoneInternational: FieldType {
 
   /// The country, where its code means mainly one.
   public func badge(_ data: String) -> Wording? {
-    CallingPlan.country(of: data.dropFirst()).map(Wording.verbatim)
+    guard data.first == "+" else { return nil }
+    return CallingPlan.country(of: data.dropFirst()).map(Wording.verbatim)
   }
 
   public func hint(_ data: String) -> Wording? {

@@ -20,6 +20,7 @@ extension FormScreen {
       if !goToBand(next, in: &session) { leavePage(by: step, in: &session) }
     case .action, .back, .next:
       if step > 0 {
+        if viewState.scroll < lastScroll { return scroll(byLines: step) }
         goToButton(by: 1, in: &session)
       } else if !goToBand(fieldBand(from: layout.bands.count - 1, by: -1), in: &session) {
         scroll(byLines: step)
@@ -47,11 +48,14 @@ extension FormScreen {
     viewState.isFollowing = false
   }
 
+  /// How far the form can be scrolled.
+  private var lastScroll: Int { max(0, (layout?.height ?? 0) - formHeight) }
+
   /// A screenful up or down, with the focus on what is seen then; from the end on to the buttons.
   mutating func page(by step: Int, in session: inout FormSession) {
     guard let layout else { return session.handle(step > 0 ? Command.down : .up) }
-    if step > 0, session.focusedField == nil { return }
-    let end = max(0, layout.height - formHeight)
+    let end = lastScroll
+    if step > 0, session.focusedField == nil, viewState.scroll >= end { return }
     if step > 0 ? viewState.scroll >= end : viewState.scroll <= 0 {
       let edge = fieldBand(from: step > 0 ? layout.bands.count - 1 : 0, by: -step)
       let isThere = session.focusedField.flatMap(layout.band) == edge

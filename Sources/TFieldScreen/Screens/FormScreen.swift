@@ -95,8 +95,8 @@ extension FormScreen {
   }
 
   private mutating func fitHelp(to session: FormSession) {
-    let (isSheet, bounds, options) = (isSheet, drawn.bounds, options)
-    help?.fit(to: session, isSheet: isSheet, in: bounds, options)
+    let (sheet, bounds, options) = (sheet, drawn.bounds, options)
+    help?.fit(to: session, sheet: sheet, in: bounds, options)
   }
 
   /// The whole screen, as it was arranged.
@@ -106,7 +106,7 @@ extension FormScreen {
     if drawn.isTooSmall {
       SmallScreenNotice(language: options.language).draw(on: &canvas)
     } else if let help {
-      help.draw(for: session, isSheet: isSheet, on: &canvas, options)
+      help.draw(for: session, sheet: sheet, on: &canvas, options)
     } else {
       drawForm(session, on: &canvas)
       dialog(for: session)?.draw(on: &canvas)
@@ -138,7 +138,10 @@ extension FormScreen {
     var plan = plan(for: session, in: bounds, columns.count)
     let key = layoutKey(for: session, width: columns.count, in: bounds, plan)
     if layout?.key != key {
-      if layout?.key.page != key.page { viewState.scroll = 0 }
+      if layout?.key.page != key.page {
+        // A page is read from its top, also where its first field stands below long words.
+        (viewState.scroll, viewState.isFollowing) = (0, session.focus != session.stops.first)
+      }
       let parts = FormLayoutParts(session, for: key)
       layout = FormLayout(parts, for: key, in: session.form)
     }

@@ -15,20 +15,20 @@ struct HelpScreen: Sendable {
 
   /// Scrolls as far as there are lines for a screen of that size.
   mutating func fit(
-    to session: FormSession, isSheet: Bool, in bounds: Rect, _ options: FormScreen.Options
+    to session: FormSession, sheet: SheetFace?, in bounds: Rect, _ options: FormScreen.Options
   ) {
     let columns = ScreenAreas.columns(in: bounds.width)
-    let lines = Self.lines(for: session, isSheet: isSheet, width: columns.count, options)
+    let lines = Self.lines(for: session, sheet: sheet, width: columns.count, options)
     room = max(1, bounds.height - 3)
     scroll = min(max(0, scroll), max(0, lines.count - room))
   }
 
   func draw(
-    for session: FormSession, isSheet: Bool, on canvas: inout Canvas,
+    for session: FormSession, sheet: SheetFace?, on canvas: inout Canvas,
     _ options: FormScreen.Options
   ) {
     let columns = ScreenAreas.columns(in: canvas.width)
-    let lines = Self.lines(for: session, isSheet: isSheet, width: columns.count, options)
+    let lines = Self.lines(for: session, sheet: sheet, width: columns.count, options)
     let origin = Point(row: 0, column: columns.lowerBound)
     canvas.write(Wording.screen(.help).text(in: options.language), at: origin, style: .title)
     for (row, line) in lines.dropFirst(scroll).prefix(room).enumerated() {
@@ -66,13 +66,19 @@ extension HelpScreen {
   private static let keyWidth = 26
 
   private static func lines(
-    for session: FormSession, isSheet: Bool, width: Int, _ options: FormScreen.Options
+    for session: FormSession, sheet: SheetFace?, width: Int, _ options: FormScreen.Options
   ) -> [Line] {
     var lines: [Line] = []
     let wrapped = { DisplayText.lines(of: $0, in: options.charset, limit: width).map(Line.text) }
+    let said = [sheet?.failure?.wording, session.notice].compactMap(\.self)
+    for words in said { lines += wrapped(words.text(in: options.language)) + [.text("")] }
     if let index = session.focusedField {
       let state = session.fields[index]
-      lines.append(.heading(state.field.label.text(in: options.language)))
+      let label = state.field.label.text(in: options.language)
+      lines += DisplayText.lines(of: label, in: options.charset, limit: width).map(Line.heading)
+      if let message = MessageLine.message(of: state, showsHint: false, in: options.language) {
+        lines += wrapped(message.marked(in: options.charset))
+      }
       for text in [state.field.options.help, state.hint].compactMap(\.self) {
         lines += wrapped(text.text(in: options.language))
       }
@@ -84,7 +90,7 @@ extension HelpScreen {
     if let description = session.form.description {
       lines += wrapped(description.text(in: options.language)) + [.text("")]
     }
-    if isSheet {
+    if let sheet, !sheet.isPage {
       lines += keyLines(of: .sheet, width: width, options) + [.text("")]
     }
     return lines + keyLines(of: session.keyPlace, width: width, options)

@@ -28,7 +28,9 @@ struct AnswerLine {
   private static func answer(
     of state: FieldState, _ options: FormScreen.Options
   ) -> (String, isBlank: Bool) {
-    if state.editor == .toggle { return (state.typed.isOn ? "[x]" : "[ ]", false) }
+    if state.editor == .toggle {
+      return (Wording.question(state.typed.isOn ? .yes : .no).text(in: options.language), false)
+    }
     if state.isBlank { return (Wording.screen(.noAnswer).text(in: options.language), true) }
     if state.editor == .table, !state.field.isPrivate {
       return (state.entryTexts.joined(separator: "\n"), false)

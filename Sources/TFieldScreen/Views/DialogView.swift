@@ -18,12 +18,14 @@ struct DialogView {
     let (charset, language) = (charset, language)
     let sentence = MarkdownLine.lines(
       of: question.sentence.text(in: language), style: .dialog, in: charset, limit: room)
-    let word = question.word.map { Wording.screen(.typeWord($0)).text(in: language) }
     text =
       sentence
-      + (question.lines + (word.map { [$0 + ": " + question.typed + "_"] } ?? [])).flatMap {
+      + question.lines.flatMap {
         MarkdownLine.plain($0, style: .dialog, in: charset, limit: room)
       }
+      + (question.word.map {
+        Self.wordLines($0, typed: question.typed, in: room, charset, language)
+      } ?? [])
     rows = Self.rows(of: question, in: room, lines: bounds.height - 3, charset, language)
   }
 
@@ -34,17 +36,32 @@ struct DialogView {
     let items = question.buttons.enumerated().map { index, button in
       ItemLine.Item(
         text: "[ \(button.label.text(in: language)) ]", deed: .answer(button.answer),
-        style: index == question.selection
+        style: index == question.focusedButton
           ? .buttonFocused : question.isAllowed(button.answer) ? .button : .buttonBlocked)
     }
-    let line = ItemLine(items: items, focused: question.selection, charset: charset)
+    let line = ItemLine(items: items, focused: question.focusedButton, charset: charset)
     guard line.width > room, items.count <= lines else { return [line] }
     return items.map { ItemLine(items: [$0], charset: charset) }
   }
 
+  /// The line of the word when all of it is typed: the window stays as wide as that.
+  private var fullWord: [MarkdownLine] {
+    guard let word = question.word else { return [] }
+    return Self.wordLines(word, typed: word, in: bounds.width - 4, charset, language)
+  }
+
+  /// What to type, and what was typed of it.
+  private static func wordLines(
+    _ word: String, typed: String, in room: Int, _ charset: Charset, _ language: Language
+  ) -> [MarkdownLine] {
+    let says = Wording.screen(.typeWord(word)).text(in: language)
+    return MarkdownLine.plain(
+      "\(says): \(typed)_", style: .dialog, in: charset, limit: max(1, room))
+  }
+
   /// The window, as large as the question needs.
   private var rect: Rect {
-    let widest = text.map { DisplayText.width(of: $0.text, in: charset) }.max() ?? 0
+    let widest = (text + fullWord).map { DisplayText.width(of: $0.text, in: charset) }.max() ?? 0
     let buttons = rows.map(\.width).max() ?? 0
     let width = min(bounds.width, max(widest, buttons) + 4)
     let gap = text.count + rows.count + 3 <= bounds.height ? 1 : 0
@@ -83,8 +100,18 @@ struct DialogView {
     }
   }
 
-  /// In the focused button.
+  /// Behind what was typed of a word, else in the focused button.
   private var cursor: Point? {
+    guard question.isTyping, let last = text.last else { return buttonCursor }
+    let lines = max(0, inside.height - rows.count)
+    let row = min(text.count, lines) - 1
+    guard row >= 0, text.count - min(question.firstLine, max(0, text.count - lines)) <= lines
+    else { return buttonCursor }
+    return inside.origin.moved(
+      rows: row, columns: max(0, DisplayText.width(of: last.text, in: charset) - 1))
+  }
+
+  private var buttonCursor: Point? {
     let row = rows.count == 1 ? 0 : question.selection
     let item = rows.count == 1 ? question.selection : 0
     guard buttonRects.indices.contains(row) else { return nil }

@@ -25,6 +25,8 @@ struct EntryTable {
   private let header: [String]
   private let rows: [[String]]
   private let columns: [Column]
+  /// How many columns had no room, in words.
+  private let others: String?
   private let faulty: Set<Int>
   private let adding: String?
   private let cursor: Int
@@ -41,7 +43,8 @@ struct EntryTable {
     header = entry?.fields.map { $0.label.text(in: language) } ?? []
     rows = states.map { entry in entry.map { $0.cell(in: charset, language) } }
     columns = Self.columns(
-      of: fields, header, rows, entry?.fields ?? [], width - Self.indent, charset)
+      of: fields, header, rows, entry?.fields ?? [], width - Self.indent, charset, language)
+    others = Self.others(fields.count - columns.count, in: language)
     faulty = Set(state.errors.compactMap { $0.entry?.number })
     let words: ListWording = states.isEmpty ? .addEntry : .addAnother
     adding = state.takesMoreEntries ? "+ " + Wording.list(words).text(in: language) : nil
@@ -49,10 +52,15 @@ struct EntryTable {
     isActive = state.activity == .active
   }
 
+  /// How many columns have no room, as the end of the line of labels says it.
+  private static func others(_ count: Int, in language: Language) -> String? {
+    count > 0 ? Wording.screen(.others(count)).text(in: language) : nil
+  }
+
   /// As many columns as fit: wide ones give way first, and then those at the end aren't shown.
   private static func columns(
     of fields: [Int], _ header: [String], _ rows: [[String]], _ all: [Field], _ width: Int,
-    _ charset: Charset
+    _ charset: Charset, _ language: Language
   ) -> [Column] {
     var shown = fields
     while true {
@@ -61,7 +69,9 @@ struct EntryTable {
         rows.map { DisplayText.width(of: $0[field], in: charset) }.reduce(label, max)
       }
       let leasts = zip(labels, ideals).map { max($0, min($1, least)) }
-      let room = width - gap * max(0, shown.count - 1)
+      let words = others(fields.count - shown.count, in: language)
+      let end = words.map { gap + DisplayText.width(of: $0, in: charset) } ?? 0
+      let room = max(0, width - end - gap * max(0, shown.count - 1))
       guard leasts.reduce(0, +) > room, shown.count > 1 else {
         return placed(shown, shared(room, leasts, ideals), all)
       }
@@ -118,7 +128,7 @@ extension EntryTable {
     _ line: Int, on canvas: inout Canvas, at start: Point, _ width: Int, _ ground: Style
   ) {
     guard let entry = entry(inLine: line) else {
-      return draw(header, on: &canvas, at: start, style: .hint)
+      return drawLabels(on: &canvas, at: start, width)
     }
     let isChosen = isActive && entry == cursor
     let style: Style = isChosen ? .optionFocused : ground
@@ -133,6 +143,14 @@ extension EntryTable {
     } else if let adding {
       canvas.write(adding, at: start.moved(columns: Self.indent), style: style)
     }
+  }
+
+  /// Writes the labels, and at the end of their line how many columns had no room.
+  private func drawLabels(on canvas: inout Canvas, at start: Point, _ width: Int) {
+    draw(header, on: &canvas, at: start, style: .hint)
+    guard let others else { return }
+    let words = DisplayText(others, in: charset)
+    canvas.write(words, at: start.moved(columns: max(0, width - words.width)), style: .hint)
   }
 
   /// Writes the cells of a line; numbers stand at the right of their column.

@@ -51,6 +51,11 @@ struct FieldMessage: Hashable {
 
   func width(in charset: Charset) -> Int { indent + DisplayText.width(of: text, in: charset) }
 
+  /// The sentence with its mark in front.
+  func marked(in charset: Charset) -> String {
+    mark.map { "\($0.character(in: charset)) \(text)" } ?? text
+  }
+
   /// The sentence in lines of some width.
   func lines(in charset: Charset, limit: Int) -> [String] {
     DisplayText.lines(of: text, in: charset, limit: max(1, limit - indent))
@@ -68,13 +73,22 @@ struct FieldMessage: Hashable {
         text, at: point.moved(columns: indent), limit: limit - indent, style: wordStyle)
   }
 
-  /// Writes it in as many lines as there are in `rect`.
-  func draw(on canvas: inout Canvas, in rect: Rect) {
+  /// Writes it in as many lines as there are in `rect`; if that isn't all, `rest` ends the last one.
+  func draw(on canvas: inout Canvas, in rect: Rect, rest: String = "") {
     if let mark { canvas.write(mark, at: rect.origin, style: style) }
-    for (row, line) in zip(rect.rows, lines(in: canvas.charset, limit: rect.width)) {
+    let lines = lines(in: canvas.charset, limit: rect.width)
+    for (row, line) in zip(rect.rows, lines) {
       canvas.write(
         line, at: Point(row: row, column: rect.columns.lowerBound + indent), style: wordStyle)
     }
+    if lines.count > rect.height { end(with: rest, on: &canvas, in: rect) }
+  }
+
+  /// Writes some words over the end of the last line.
+  private func end(with rest: String, on canvas: inout Canvas, in rect: Rect) {
+    let words = DisplayText(rest, in: canvas.charset)
+    let column = max(rect.columns.lowerBound, rect.columns.upperBound - words.width)
+    canvas.write(words, at: Point(row: rect.rows.upperBound - 1, column: column), style: .keys)
   }
 }
 

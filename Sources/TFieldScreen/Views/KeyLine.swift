@@ -93,7 +93,8 @@ struct KeyLine {
     switch editor {
     case .toggle: add(.activate, rank: 0)
     case .choice, .choices, .entries, .table: add(KeyMap[.form].key(for: .activate), open, rank: 0)
-    case .radio, .checks: add(.activate, rank: 0)
+    case .radio: add(.activate, .opened(.choose), rank: 0)
+    case .checks: add(.activate, .opened(.mark), rank: 0)
     case .calendar: add(.open, rank: 0)
     case .lines:
       add(KeyMap[.text].key(for: .edit(.insert("\n"))), .opened(.newLine), rank: 0)
@@ -113,12 +114,20 @@ struct KeyLine {
     entries.append(Entry(key: key, says: says, rank: rank))
   }
 
+  /// The line with both names of a key that a terminal may keep for itself, where there is room.
   func line(in width: Int) -> ItemLine {
+    let whole = line(namesBoth: true)
+    return whole.width <= width ? whole : line(namesBoth: false).fitting(in: width)
+  }
+
+  private func line(namesBoth: Bool) -> ItemLine {
     let items = entries.map { entry in
-      let text = "\(entry.key.name(in: language)) \(entry.says.text(in: language))"
+      let other = namesBoth ? KeyMap.substitute(for: entry.key) : nil
+      let names = [entry.key, other].compactMap { $0?.name(in: language) }.joined(separator: "/")
+      let text = "\(names) \(entry.says.text(in: language))"
       return ItemLine.Item(text: text, deed: .key(entry.key), rank: entry.rank)
     }
-    return ItemLine(items: items, charset: charset).fitting(in: width)
+    return ItemLine(items: items, charset: charset)
   }
 }
 

@@ -6,6 +6,7 @@ struct MessageLine {
   static let mostLines = 3
 
   private let message: FieldMessage?
+  private let language: Language
 
   /// On the sheet of a list its failure comes before all but a notice.
   ///
@@ -13,6 +14,7 @@ struct MessageLine {
   init(
     for session: FormSession, failure: FieldError?, showsHint: Bool, in language: Language
   ) {
+    self.language = language
     if case .options(let picker) = session.opened, let refusal = picker.refusal {
       message = FieldMessage(mark: .invalid, text: refusal.text(in: language), style: .error)
     } else if let notice = session.notice {
@@ -26,7 +28,8 @@ struct MessageLine {
     }
   }
 
-  private static func message(
+  /// What the line says of the field in focus.
+  static func message(
     of state: FieldState, showsHint: Bool, in language: Language
   ) -> FieldMessage? {
     if let error = state.knownError { return FieldMessage(error, in: language) }
@@ -40,5 +43,9 @@ struct MessageLine {
     return min(max(1, lines), Self.mostLines)
   }
 
-  func draw(on canvas: inout Canvas, in rect: Rect) { message?.draw(on: &canvas, in: rect) }
+  /// Draws it; where not all of it has room, the line ends with the key that shows the rest.
+  func draw(on canvas: inout Canvas, in rect: Rect) {
+    let key = KeyMap[.form].key(for: .help)?.name(in: language) ?? ""
+    message?.draw(on: &canvas, in: rect, rest: " … \(key)")
+  }
 }

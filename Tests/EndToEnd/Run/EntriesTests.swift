@@ -62,7 +62,7 @@ import Testing
 
 
 
-         Tab next  Shift-Tab back  Space open  Ctrl-S Submit  F1 help  Esc leave
+         Tab next  Shift-Tab back  Space open  Ctrl-S Submit  F1/Alt-H help  Esc leave
         """)
     run.press(Keys.submit)
     #expect(run.exitStatus() == 0)

@@ -70,7 +70,7 @@ import Testing
 
 
 
-         Tab next  Shift-Tab back  Ctrl-S Submit  F1 help  Esc leave
+         Tab next  Shift-Tab back  Ctrl-S Submit  F1/Alt-H help  Esc leave
         """.withoutTrailingBlanks)
     run.send(Keys.escape)
     #expect(run.exitStatus() == 1)

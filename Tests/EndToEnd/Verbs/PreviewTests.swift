@@ -62,7 +62,7 @@ import Testing
 
 
 
-         Tab next  Shift-Tab back  Ctrl-S Go  F1 help  Esc leave
+         Tab next  Shift-Tab back  Ctrl-S Go  F1/Alt-H help  Esc leave
         ─ form.json ───────────────────────────────────────────────────────── 2 faults ─
          ✘ 2:27: unknown field type 'nme'; did you mean 'name'?
          ✘ 2:51: unknown key 'require' in field; did you mean 'required'?

@@ -43,7 +43,7 @@ import Testing
 
 
 
-         Tab next  Shift-Tab back  F4 open  Ctrl-S Submit  F1 help  Esc leave
+         Tab next  Shift-Tab back  F4 open  Ctrl-S Submit  F1/Alt-H help  Esc leave
         """)
   }
 

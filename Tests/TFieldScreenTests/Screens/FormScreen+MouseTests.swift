@@ -54,7 +54,7 @@ import Testing
 
   @Test func `the keys below can be clicked`() {
     var filled = full
-    click(&filled, "F1 help")
+    click(&filled, "F1/Alt-H help")
     #expect(filled.text.contains("Keys"))
     filled.press(Key(.escape))
     click(&filled, "Tab next")

@@ -75,6 +75,23 @@ import Testing
     #expect(filled.focusedID == "name" && filled.text.contains("[ Back ]  [ Submit ]"))
   }
 
+  @Test func `a page of long words is read from its top to its end`() {
+    let words = (1...30).map { "Line \($0)." }.joined(separator: "\n\n")
+    let note = Field("words", .note, label: .verbatim(words))
+    for rows in [[[note]], [[note], [Field("read", .toggle, label: "Read")]]] {
+      var filled = FilledScreen(Form.pages([Section("Licence", rows: rows)]), 60, 16)
+      #expect(filled.text.contains("Line 1.") && !filled.text.contains("Line 30."))
+      var seen: Set<Int> = []
+      for _ in 0..<10 {
+        seen.formUnion((1...30).filter { filled.text.contains("Line \($0).") })
+        filled.press(Key(.pageDown))
+      }
+      #expect(seen.count == 30)
+      filled.press(Key(.up))
+      #expect(rows.count > 1 || !filled.text.contains("Line 30."))
+    }
+  }
+
   @Test func `people may leave a faulty page where the form lets them`() {
     var form = Form.pages([
       Section("One", rows: [[Field("a", required: true)]]), Section("Two", rows: [[Field("b")]]),

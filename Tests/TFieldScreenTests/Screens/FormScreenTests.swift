@@ -31,7 +31,7 @@ import Testing
          [ Complete Order ]  [ Cancel ]
          Customer Information   Shipping Address   Payment
 
-         Tab next  Shift-Tab back  Ctrl-S Complete Order  F1 help  Esc leave
+         Tab next  Shift-Tab back  Ctrl-S Complete Order  F1/Alt-H help  Esc leave
         """)
   }
 
@@ -190,7 +190,7 @@ import Testing
          [ Complete Order ]  [ Cancel ]
          Customer Information 2 of 4   Shipping Address   Payment
 
-         Tab next  Shift-Tab back  Ctrl-S Complete Order  F1 help  Esc leave
+         Tab next  Shift-Tab back  Ctrl-S Complete Order  F1/Alt-H help  Esc leave
         """)
   }
 
@@ -317,7 +317,7 @@ import Testing
            State                KY
            Zip Code             12345
          Billing Address
-           Same as shipping     [x]
+           Same as shipping     yes
            address                                                 ▼
          [ Complete Order ]  [ Back ]
          Enter choose  Esc Back
@@ -338,7 +338,7 @@ import Testing
            State                KY
            Zip Code             12345
          Billing Address
-           Same as shipping     [x]
+           Same as shipping     yes
            address
          Payment
            Card Number          •••• •••• •••• 4242

@@ -124,7 +124,7 @@ import Testing
 
 
 
-         Tab suivant  Maj-Tab précédent  Ctrl-S Envoyer  F1 aide  Échap quitter
+         Tab suivant  Maj-Tab précédent  Ctrl-S Envoyer  F1/Alt-H aide  Échap quitter
         """)
   }
 

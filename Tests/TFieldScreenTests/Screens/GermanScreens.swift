@@ -125,7 +125,7 @@ import Testing
 
 
 
-         Leertaste markieren  Eingabe fertig  Esc schließen  F1 Hilfe
+         Leertaste markieren  Eingabe fertig  Esc schließen  F1/Alt-H Hilfe
         """)
   }
 
@@ -158,7 +158,7 @@ import Testing
 
 
 
-         Tab weiter  Umsch-Tab zurück  Strg-S Absenden  F1 Hilfe  Esc verlassen
+         Tab weiter  Umsch-Tab zurück  Strg-S Absenden  F1/Alt-H Hilfe  Esc verlassen
         """)
     filled.press(Key(.left), Key(.enter))
     #expect(filled.session.outcome == .cancelled)

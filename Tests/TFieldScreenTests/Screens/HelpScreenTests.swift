@@ -26,6 +26,27 @@ import Testing
     #expect(filled.text.hasPrefix(head))
   }
 
+  @Test func `a message that was cut ends with the key of the help, which says all of it`() {
+    let labels = (1...12).map { "A field with the number \($0)" }
+    let fields = labels.enumerated().map {
+      [Field("f\($0)", label: .verbatim($1), required: true)]
+    }
+    var filled = FilledScreen(
+      Form("Test", rows: fields, actions: [Action("go", label: "Go")]), 40, 12)
+    filled.press(.control("s"))
+    #expect(
+      filled.text.contains(
+        """
+         Go: 12 missing (A field with the
+         number 1, A field with the number … F1
+        """))
+    filled.press(Key(.function(1)))
+    let help = filled.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(labels.prefix(8).allSatisfy { help.contains($0) })
+    filled.press(Key(.pageDown))
+    #expect(filled.text.contains("✘ Required"))
+  }
+
   @Test func `it scrolls to its end and not beyond`() {
     var filled = FilledScreen(Self.form, 60, 20)
     filled.press(Key(.function(1)))

@@ -124,7 +124,7 @@ import Testing
 
 
 
-         Tab 次へ  Shift-Tab 前へ  Ctrl-S 送信  F1 ヘルプ  Esc 終了
+         Tab 次へ  Shift-Tab 前へ  Ctrl-S 送信  F1/Alt-H ヘルプ  Esc 終了
         """)
   }
 

@@ -16,7 +16,7 @@ import Testing
     #expect(!Self.filled.text.contains("▼"))
     #expect(rows[1].isEmpty)
     #expect(rows.contains { $0.hasSuffix("[ Complete Order ]  [ Cancel ]") })
-    #expect(rows[39].hasSuffix("F1 help  Esc leave"))
+    #expect(rows[39].hasSuffix("F1/Alt-H help  Esc leave"))
   }
 
   @Test func `a row shares its width by what its fields hold`() {

@@ -35,7 +35,7 @@ import Testing
          ║   State 127             ▼║                   ╰─────────────────────────────╯▼
          ╚══════════════ 11 of 240 ═╝
 
-         Enter choose  Esc close  F1 help
+         Enter choose  Esc close  F1/Alt-H help
         """)
   }
 
@@ -70,7 +70,7 @@ import Testing
                                                         ╰─────────────────────────────╯▼
          [ Submit ]
 
-         Space mark  Enter done  Esc close  F1 help
+         Space mark  Enter done  Esc close  F1/Alt-H help
         """)
   }
 
@@ -94,7 +94,7 @@ import Testing
              Delivery day:  MM/DD/YYYY         ▼
          [ Submit ]
 
-         Enter choose  Esc close  F1 help
+         Enter choose  Esc close  F1/Alt-H help
         """)
   }
 
@@ -158,7 +158,7 @@ import Testing
              Delivery day:  MM/DD/YYYY         v
          [ Submit ]
 
-         Enter choose  Esc close  F1 help
+         Enter choose  Esc close  F1/Alt-H help
         """)
   }
 
@@ -204,7 +204,7 @@ import Testing
              Delivery day:  MM/DD/YYYY         ▼
          [ Submit ]
 
-         Enter choose  Esc close  F1 help
+         Enter choose  Esc close  F1/Alt-H help
         """)
   }
 }

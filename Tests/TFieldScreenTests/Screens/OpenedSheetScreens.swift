@@ -86,7 +86,7 @@ import Testing
         ▸   2:
         [ Add Entry ]
 
-        ✘ At least 2
+        ✘ At least 2   … F1
         """)
   }
 
@@ -136,7 +136,7 @@ import Testing
            ║                                                    ║
            ║                                                    ║
            ║                                                    ║
-           ║ Enter choose  Esc close  F1 help                   ║
+           ║ Enter choose  Esc close  F1/Alt-H help             ║
            ╚════════════════════════════════════════════════════╝
 
         """)

@@ -124,7 +124,7 @@ import Testing
 
 
 
-         Tab siguiente  Mayús-Tab anterior  Ctrl-S Enviar  F1 ayuda  Esc salir
+         Tab siguiente  Mayús-Tab anterior  Ctrl-S Enviar  F1/Alt-H ayuda  Esc salir
         """)
   }
 

@@ -36,6 +36,26 @@ import Testing
     #expect(session["size"]?.verdict.isValid == true)
   }
 
+  @Test func `what a program lists stands in the open if the form says so`() throws {
+    let options = ChoiceOptions([], program: OptionProgram(run: ["list"]), isPending: true)
+    #expect(Choice(options, style: .auto).editor == .choice)
+    #expect(Choices(options, min: 0, max: nil, style: .auto).editor == .choices)
+    var session = FormSession(
+      Form(
+        "",
+        rows: [
+          [Field("one", Choice(options, style: .open))],
+          [Field("some", Choices(options, min: 0, max: nil, style: .open))],
+        ]))
+    session.runsChecks = true
+    for request in session.optionRequests { session.answer(request, .options(["a", "b", "c"])) }
+    session.handle(Key(.right))
+    session.type(" \t ")
+    session.handle(Key(.right))
+    session.type(" ")
+    #expect(session["one"]?.data == "b" && session["some"]?.typed == .entries(["a", "b"]))
+  }
+
   @Test func `records see the options of their own answers`() {
     var evaluator = RecordEvaluator(Self.form(), today: .unknown)
     for (place, isValid) in [("us", true), ("eu", false)] {

@@ -18,6 +18,16 @@ import Testing
     #expect(session["at"]?.text.contains("9") == true)
   }
 
+  @Test func `typing replaces it in the first field too, as soon as the form is open`() {
+    let form = Form("First", rows: [[Field("name", initial: "shop")]])
+    var session = FormSession(form)
+    session.type("x")
+    #expect(session["name"]?.data == "x")
+    session = FormSession(form, answers: ["name": "mine"])
+    session.type("x")
+    #expect(session["name"]?.data == "minex", "an answer given is the person's own")
+  }
+
   @Test func `an arrow or End keeps it`() {
     var session = FormSession(Self.form, typing: "\t\t")
     session.handle(Key(.end))

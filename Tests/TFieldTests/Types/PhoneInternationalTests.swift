@@ -56,6 +56,7 @@ import Testing
     #expect(PhoneInternational().badge("+49")?.text() == "DE")
     #expect(PhoneInternational().badge("+4") == nil)
     #expect(PhoneInternational().badge("+1555") == nil)
+    #expect(PhoneInternational().badge("030 1234") == nil, "no country code without a +")
     #expect(PhoneInternational().badge("+352")?.text() == "LU")
   }
 

@@ -96,6 +96,17 @@ extension KeyMap {
   ]
 
   private static let f1 = [Key(.function(1)), .alt("h")]
+
+  /// What many terminals keep for their own help and tabs.
+  private static let oftenTaken = [
+    Key(.function(1)), Key(.pageUp, .control), Key(.pageDown, .control),
+  ]
+
+  /// The other key that does the same as one that a terminal may keep for itself.
+  package static func substitute(for key: Key) -> Key? {
+    guard oftenTaken.contains(key) else { return nil }
+    return form.entries.first { $0.keys.first == key }?.keys.last
+  }
 }
 
 // The form.

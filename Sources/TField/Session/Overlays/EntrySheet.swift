@@ -41,8 +41,11 @@ public struct EntrySheet: Sendable {
     let actions = [
       Action(add, label: .list(.addEntry), requires: []), Action(done, label: .list(.done)),
     ]
-    return FormSession(
+    var session = FormSession(
       Form(list.entry.label, rows: rows, actions: actions), today: today, language: language)
+    // The entries are the person's own: typing goes on behind the first, and doesn't replace it.
+    session.handle(.edit(.move(.end)))
+    return session
   }
 }
 

@@ -53,6 +53,8 @@ public struct Question: Hashable, Sendable {
   public private(set) var word: String?
   /// What was typed of it.
   public private(set) var typed = ""
+  /// True once a key has gone from the word to the buttons.
+  private var isAtButtons = false
   private var shownAt: Duration?
   /// What was typed before the question could be answered.
   private(set) var typedAhead: [Input] = []
@@ -103,13 +105,21 @@ extension Question {
     case .pageUp: scroll(by: -Self.page)
     case .pageDown: scroll(by: Self.page)
     case .confirm:
-      guard buttons.indices.contains(selection) else { return nil }
-      let answer = buttons[selection].answer
+      guard let place = focusedButton, buttons.indices.contains(place) else { return nil }
+      let answer = buttons[place].answer
       return isAllowed(answer) ? answer : nil
     case .escape: return safeAnswer
     default: break
     }
     return nil
+  }
+
+  /// True while the caret stands behind what was typed of a word.
+  public var isTyping: Bool { word != nil && !isAtButtons }
+
+  /// The button that Enter presses; none in the middle of a word.
+  public var focusedButton: Int? {
+    isTyping && !typed.isEmpty && typed != word ? nil : selection
   }
 
   /// True once what must be typed for an answer was typed.
@@ -125,7 +135,8 @@ extension Question {
     case .backspace where !typed.isEmpty: typed.removeLast()
     default: return false
     }
-    if typed == word { selection = buttons.count - 1 } else { selection = 0 }
+    selection = typed == word ? buttons.count - 1 : 0
+    isAtButtons = false
     return true
   }
 
@@ -142,8 +153,10 @@ extension Question {
 
   private static let page = 5
 
+  /// Goes to the next button; from the word to the one that Enter would press.
   private mutating func select(by step: Int) {
     guard !buttons.isEmpty else { return }
+    if isTyping { return isAtButtons = true }
     selection = (selection + step + buttons.count) % buttons.count
   }
 

@@ -4,7 +4,7 @@ extension FormWording: Translated {
     case .blocked(let action, let missing, let wrong):
       "\(action.english): "
         + [(missing, "missing"), (wrong, "to fix")].filter { !$0.0.isEmpty }.map { labels, what in
-          "\(labels.count) \(what)\(labels.listed(most: 6, \.english))"
+          "\(labels.count) \(what)\(labels.listed(most: 30, \.english))"
         }.joined(separator: ", ")
     case .nothingToUndo: "Nothing to undo"
     case .putBack(let reason): "The last good value is back: \(reason.english)"

@@ -4,7 +4,7 @@ extension FormWording {
     case .blocked(let action, let missing, let wrong):
       "\(action.french) : "
         + [(missing, "à remplir"), (wrong, "à corriger")].filter { !$0.0.isEmpty }
-        .map { labels, what in "\(labels.count) \(what)\(labels.listed(most: 6, \.french))" }
+        .map { labels, what in "\(labels.count) \(what)\(labels.listed(most: 30, \.french))" }
         .joined(separator: ", ")
     case .nothingToUndo: "Rien à annuler"
     case .putBack(let reason): "La dernière valeur correcte est rétablie : \(reason.french)"

@@ -5,7 +5,7 @@ extension FormWording {
       "\(action.german): "
         + [(missing, "fehlt", "fehlen"), (wrong, "zu berichtigen", "zu berichtigen")]
         .filter { !$0.0.isEmpty }.map { labels, one, many in
-          "\(labels.count) \(labels.count == 1 ? one : many)\(labels.listed(most: 6, \.german))"
+          "\(labels.count) \(labels.count == 1 ? one : many)\(labels.listed(most: 30, \.german))"
         }.joined(separator: ", ")
     case .nothingToUndo: "Nichts rückgängig zu machen"
     case .putBack(let reason): "Der letzte gute Wert steht wieder da: \(reason.german)"

@@ -4,7 +4,7 @@ extension FormWording {
     case .blocked(let action, let missing, let wrong):
       "\(action.japanese)："
         + [(missing, "未入力"), (wrong, "要修正")].filter { !$0.0.isEmpty }
-        .map { labels, what in "\(what)\(labels.count)件\(labels.japanese(most: 6))" }
+        .map { labels, what in "\(what)\(labels.count)件\(labels.japanese(most: 30))" }
         .joined(separator: "、")
     case .nothingToUndo: "元に戻すものがありません"
     case .putBack(let reason): "最後の正しい値に戻しました：\(reason.japanese)"

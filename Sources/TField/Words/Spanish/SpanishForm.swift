@@ -5,7 +5,7 @@ extension FormWording {
       "\(action.spanish): "
         + [(missing, "falta", "faltan"), (wrong, "por corregir", "por corregir")]
         .filter { !$0.0.isEmpty }.map { labels, one, many in
-          "\(labels.count) \(labels.count == 1 ? one : many)\(labels.listed(most: 6, \.spanish))"
+          "\(labels.count) \(labels.count == 1 ? one : many)\(labels.listed(most: 30, \.spanish))"
         }.joined(separator: ", ")
     case .nothingToUndo: "No hay nada que deshacer"
     case .putBack(let reason): "Se ha repuesto el último valor válido: \(reason.spanish)"
