@@ -36,6 +36,15 @@ extension Editor {
   /// True for options that are all in sight.
   public var isOpenChoice: Bool { self == .radio || self == .checks }
 
+  /// The same work with a list that opens, in place of options in sight.
+  var folded: Self {
+    switch self {
+    case .radio: .choice
+    case .checks: .choices
+    default: self
+    }
+  }
+
   /// True if Enter opens it while it is empty.
   var opensFromEnter: Bool { self == .choice || self == .choices }
 

@@ -81,8 +81,15 @@ extension Condition: ExpressibleByBooleanLiteral {
 }
 
 extension Field {
-  /// What it is filled in with, by its type alone.
-  package var editor: Editor { type.editor }
+  /// What it is filled in with, by its type and secrecy alone.
+  package var editor: Editor { editor(of: type) }
+
+  /// What it is filled in with as that type: secret options aren't all in sight, where anybody
+  /// could see which is chosen.
+  func editor(of type: any FieldType) -> Editor {
+    let editor = type.editor
+    return editor.isOpenChoice && isSecret ? editor.folded : editor
+  }
 
   /// True if its text is drawn as dots, by the form's word or else by its type's.
   public var isSecret: Bool {

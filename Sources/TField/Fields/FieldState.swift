@@ -57,7 +57,7 @@ public struct FieldState: Sendable {
 
 extension FieldState {
   /// What the field is filled in with.
-  public var editor: Editor { type.editor }
+  public var editor: Editor { field.editor(of: type) }
 
   /// True for mere words, which nobody fills in.
   var isWords: Bool { Swift.type(of: field.type) == Note.self }

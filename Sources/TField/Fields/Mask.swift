@@ -8,12 +8,14 @@ extension Mask {
   /// The dot that stands for a character.
   public static let dot: Character = "•"
 
-  /// `text` with dots for whatever may not be seen; spaces and dashes keep their places.
+  /// `text` with a dot for each character that may not be seen.
+  ///
+  /// Beside four that are seen, the spaces and dashes of the type's own writing keep their places.
   public func hiding(_ text: String) -> String {
-    let characters = Array(text)
-    let hidden = self == .lastFour && characters.count > 4 ? characters.count - 4 : characters.count
+    guard self == .lastFour else { return String(repeating: Self.dot, count: text.count) }
+    let hidden = text.count > 4 ? text.count - 4 : text.count
     return String(
-      characters.enumerated().map { index, character in
+      text.enumerated().map { index, character in
         index < hidden && !character.isSeparator ? Self.dot : character
       })
   }

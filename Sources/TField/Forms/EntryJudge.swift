@@ -133,7 +133,8 @@ extension EntryJudge {
     var settled = EntryData()
     for (index, state) in states(of: entry).enumerated() {
       if let refusal = state.refusal {
-        settled.add(state.field.id, .fault(refusal, given: evaluator.givenText(of: index)))
+        settled.add(
+          state.field.id, .fault(state.worded(refusal), given: evaluator.givenText(of: index)))
       } else if state.isKept {
         settled.add(state.field.id, .data(state.data))
       }

@@ -92,7 +92,7 @@ extension FormList {
     states(of: data).map { states in
       states.filter { $0.isAnswer && !$0.isBlank && !$0.field.isPrivate }.map { state in
         state.editor == .toggle ? state.field.label.text(in: outer.language) : state.settledText
-      }.joined(separator: ", ")
+      }.filter { !$0.isEmpty }.joined(separator: ", ")
     }
   }
 

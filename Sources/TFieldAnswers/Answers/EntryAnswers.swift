@@ -159,21 +159,24 @@ extension EntryAnswers {
     }
   }
 
-  /// The entries of a list's data as they were given.
+  /// The entries of a list's data as they were given: nothing that may be a secret, and nothing
+  /// that stands under an id of no field.
   func value(asGiven data: String) -> JSONValue {
     .array(
       Entries(data).map { entry in
         guard let members = EntryData(entry)?.members else { return .null }
-        return .object(members.map { .init($0.id, value(asGiven: $0)) })
+        return .object(
+          members.compactMap { member in
+            form.index(of: member.id).map { .init(member.id, value(asGiven: member, of: $0)) }
+          })
       })
   }
 
-  private func value(asGiven member: EntryData.Member) -> JSONValue {
-    let field = form.index(of: member.id)
-    if let field, form.fields[field].isPrivate { return .null }
+  private func value(asGiven member: EntryData.Member, of field: Int) -> JSONValue {
+    if form.fields[field].isPrivate { return .null }
     switch member.content {
-    case .data(let data): return field.map { kinds[$0].value(asGiven: data) } ?? .string(data)
-    case .fault(_, let given): return .string(given)
+    case .data(let data): return kinds[field].value(asGiven: data)
+    case .fault(_, let given): return form.fields[field].holdsPrivate ? .null : .string(given)
     }
   }
 }

@@ -40,8 +40,19 @@ extension GivenAnswers {
     do throws(JSONError) {
       let root = try JSONReader(allowsNUL: true).read(bytes).root
       if root.kind == .object { return try GivenMember.all(in: root, of: form) }
-    } catch { throw .notJSON(error) }
+    } catch { throw .notJSON(error.asTold(by: form)) }
     throw .noObject
+  }
+}
+
+extension JSONError {
+  /// The error as it may be told: without anything that stood in answers where one of them is
+  /// private.
+  package func asTold(by form: Form) -> Self {
+    guard form.fields.contains(where: \.holdsPrivate) else { return self }
+    var told = self
+    told.problem = problem.withoutData
+    return told
   }
 }
 

@@ -62,7 +62,7 @@ extension JSONError.Problem {
   /// What stands for quoted parts of a record that may hold secrets.
   private static let hidden = "…"
 
-  fileprivate var withoutData: Self {
+  var withoutData: Self {
     switch self {
     case .unexpected(_, let expected): .unexpected(found: Self.hidden, expected: expected)
     case .wrongQuote: .wrongQuote(Self.hidden)

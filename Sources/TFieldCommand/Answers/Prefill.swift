@@ -44,13 +44,12 @@ extension Prefill {
     let document: JSONDocument
     do {
       document = try JSONReader(allowsNUL: true).read(bytes)
-    } catch { throw Failure(.unusableFile, "\(path):\(error.location): \(withoutText(error))") }
+    } catch { throw unusable(path, error) }
     try take(document.root, from: path)
   }
 
-  /// What stands at the fault may be a secret.
-  private func withoutText(_ error: JSONError) -> String {
-    form.fields.contains(where: \.holdsPrivate) ? "this is no JSON" : "\(error)"
+  private func unusable(_ path: FilePath, _ error: JSONError) -> Failure {
+    Failure(.unusableFile, "\(path):\(error.location): \(error.asTold(by: form))")
   }
 
   private mutating func take(_ root: JSONNode, from path: FilePath) throws(Failure) {
@@ -78,7 +77,7 @@ extension Prefill {
   private func members(of root: JSONNode, from path: FilePath) throws(Failure) -> [GivenMember] {
     do {
       return try GivenMember.all(in: root, of: form, isStrict: isStrict)
-    } catch { throw Failure(.unusableFile, "\(path):\(error.location): \(error)") }
+    } catch { throw unusable(path, error) }
   }
 }
 

@@ -28,12 +28,13 @@ struct Summary {
   }
 
   private static func value(of state: FieldState, _ language: Language) -> String {
-    if state.editor == .toggle {
-      return Wording.question(state.typed.isOn ? .yes : .no).text(in: language)
-    }
     let text = state.settledText
-    guard state.field.isPrivate, !text.isEmpty else { return shown(text) }
-    return state.type.mask == .nothing ? "•••" : shown(state.type.mask.hiding(text))
+    let isToggle = state.editor == .toggle
+    if state.field.isPrivate, isToggle || !text.isEmpty {
+      return state.type.mask == .nothing ? "•••" : shown(state.type.mask.hiding(text))
+    }
+    guard isToggle else { return shown(text) }
+    return Wording.question(state.typed.isOn ? .yes : .no).text(in: language)
   }
 
   private static func shown(_ text: String) -> String { text.visible(limit: 200) }

@@ -32,7 +32,7 @@ struct FieldMetrics: Hashable {
   }
 
   init(of field: Field, label: Int, charset: Charset) {
-    let isToggle = field.type.editor == .toggle
+    let isToggle = field.editor == .toggle
     let template = field.type.template(for: "").map {
       DisplayText.width(of: $0.pattern, in: charset)
     }
@@ -50,8 +50,8 @@ struct FieldMetrics: Hashable {
   private static func content(of field: Field, _ charset: Charset) -> Int {
     if let options = field.type.choiceOptions {
       return min(
-        content(of: options.all, field.type.editor, charset),
-        field.type.editor.isOpenChoice ? 90 : longest)
+        content(of: options.all, field.editor, charset),
+        field.editor.isOpenChoice ? 90 : longest)
     }
     let capacity = field.type.capacity(for: "")
     let likely = capacity <= longest ? capacity : usual

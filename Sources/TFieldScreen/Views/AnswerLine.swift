@@ -29,7 +29,9 @@ struct AnswerLine {
     of state: FieldState, _ options: FormScreen.Options
   ) -> (String, isBlank: Bool) {
     if state.editor == .toggle {
-      return (Wording.question(state.typed.isOn ? .yes : .no).text(in: options.language), false)
+      let words = Wording.question(state.typed.isOn ? .yes : .no).text(in: options.language)
+      let dots = String(repeating: Mark.secret.character(in: options.charset), count: 3)
+      return (state.field.isSecret ? dots : words, false)
     }
     if state.isBlank { return (Wording.screen(.noAnswer).text(in: options.language), true) }
     if state.editor == .table, !state.field.isPrivate {

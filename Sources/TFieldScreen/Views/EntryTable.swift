@@ -168,14 +168,14 @@ extension FieldState {
   /// What a table says of a field: its text in one line, dots for a secret.
   fileprivate func cell(in charset: Charset, _ language: Language) -> String {
     guard isAnswer, !isBlank || editor == .toggle else { return "" }
-    if editor == .toggle {
-      return Wording.question(typed.isOn ? .yes : .no).text(in: language)
-    }
     if editor == .table { return Wording.opened(.entries(entryCount)).text(in: language) }
     if field.isSecret {
       let dot = String(Mark.secret.character(in: charset))
       return type.mask == .nothing
         ? String(repeating: dot, count: 3) : masked(settledText, charset: charset)
+    }
+    if editor == .toggle {
+      return Wording.question(typed.isOn ? .yes : .no).text(in: language)
     }
     let line = settledText.split(separator: "\n", omittingEmptySubsequences: false).first ?? ""
     return String(line)

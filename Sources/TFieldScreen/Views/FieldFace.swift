@@ -6,6 +6,8 @@ import TField
 final class FieldFace: Sendable {
   let index: Int
   let state: FieldState
+  /// True while its secret is shown.
+  let isRevealed: Bool
   let label: FieldLabel
   let plan: FieldPlan
   /// The text, where it stands in one line.
@@ -26,6 +28,7 @@ final class FieldFace: Sendable {
     let state = session.fields[index]
     let language = options.language
     (self.index, self.state, self.options) = (index, state, options)
+    isRevealed = session.revealed == index
     plan = FieldPlan(of: state, width: width, setting)
     label = FieldLabel(of: state, setting.requiredMark, options)
     badge = FieldBadge(of: state, in: language)
@@ -39,7 +42,7 @@ final class FieldFace: Sendable {
     text =
       state.editor.isBlock || plan.shape == .toggle
       ? FieldText.none(in: options.charset)
-      : FieldText(of: state, isRevealed: session.revealed == index, charset: options.charset)
+      : FieldText(of: state, isRevealed: isRevealed, charset: options.charset)
   }
 
   var isActive: Bool { state.activity == .active }

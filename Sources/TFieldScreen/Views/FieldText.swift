@@ -115,6 +115,12 @@ extension FieldState {
     return isPlain ? text : masked(text, charset: charset)
   }
 
+  /// The box of a switch; nothing is told of a secret one.
+  func box(isRevealed: Bool, in charset: Charset) -> String {
+    if field.isSecret, !isRevealed { return "[\(Mark.secret.character(in: charset))]" }
+    return typed.isOn ? "[x]" : "[ ]"
+  }
+
   /// A text of this field with dots for what may not be seen.
   func masked(_ text: String, charset: Charset) -> String {
     guard field.isSecret else { return text }

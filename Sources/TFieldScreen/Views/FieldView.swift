@@ -101,8 +101,8 @@ extension FieldView {
   /// A switch: its box, its words, and what describes it.
   private func drawToggle(on canvas: inout Canvas) {
     let start = content.origin.moved(columns: FieldPlan.gutter)
-    canvas.write(
-      face.state.typed.isOn ? "[x]" : "[ ]", at: start, style: face.look.labelStyle)
+    let box = face.state.box(isRevealed: face.isRevealed, in: canvas.charset)
+    canvas.write(box, at: start, style: face.look.labelStyle)
     var point = start.moved(columns: FieldText.switchWidth)
     let lines = content.height - face.plan.description.count
     let label = FieldPlan.toggleLines(

@@ -136,10 +136,12 @@ extension PlainDialog {
 
   /// The value as others may see it; of a secret only what its type lets be seen.
   func shownValue(of state: FieldState) -> String {
+    if state.field.isSecret {
+      return state.type.mask == .nothing
+        ? String(repeating: Mask.dot, count: 3) : state.type.mask.hiding(state.settledText)
+    }
     if isToggle(state) { return text(state.typed.isOn ? .plain(.yes) : .plain(.no)) }
-    guard state.field.isSecret else { return state.settledText }
-    return state.type.mask == .nothing
-      ? String(repeating: Mask.dot, count: 3) : state.type.mask.hiding(state.settledText)
+    return state.settledText
   }
 
   func isToggle(_ state: FieldState) -> Bool { state.editor == .toggle }

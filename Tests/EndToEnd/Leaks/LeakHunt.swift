@@ -40,12 +40,21 @@ struct LeakHunt {
     run.settle()
   }
 
+  /// What is told of the one draft that there is, in the list of drafts and by its name.
+  func drafts() throws -> String {
+    let list = try QuietRun(["drafts"], in: folder.path, environment: environment)
+    let name = list.output.split(separator: " ").first.map(String.init) ?? ""
+    let show = try QuietRun(["drafts", "show", name], in: folder.path, environment: environment)
+    #expect(list.status == 0 && show.status == 0, "\(list.errors)\(show.errors)")
+    return list.output + list.errors + show.output + show.errors
+  }
+
   /// Looks everywhere; what is found but not allowed is a failure.
   func search(
-    _ run: ProgramRun, allowing allowed: Set<String> = [],
+    _ run: ProgramRun, for canaries: [Canary] = Canary.all, allowing allowed: Set<String> = [],
     _ sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    for canary in Canary.all {
+    for canary in canaries {
       for (place, bytes) in places(run) where !allowed.contains(place) {
         #expect(!canary.isFound(in: bytes), "\(canary) in \(place)", sourceLocation: sourceLocation)
       }
