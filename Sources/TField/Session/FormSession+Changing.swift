@@ -5,13 +5,21 @@ extension FormSession {
   package mutating func change(to form: Form) {
     var next = Self(form, today: today, language: language)
     (next.runsChecks, next.performsSteps) = (runsChecks, performsSteps)
-    for old in fields where old.isChanged { next.set(old.data, for: old.field.id) }
+    for old in fields where old.isChanged && next.keepsSecrets(of: old.field) {
+      next.set(old.data, for: old.field.id)
+    }
     if let stop = next.stop(named: name(of: focus)) { next.moveFocus(to: stop) }
     next.focused.clipboard = focused.clipboard
     if let old = focused.focusedState { next.keepCaret(of: old) }
     // Nothing that was drawn of the old form is of use.
     next.focused.linked.layoutVersion += layoutVersion + 1
     self = next
+  }
+
+  /// Whether all that is secret about a field is so in this form as well.
+  private func keepsSecrets(of old: Field) -> Bool {
+    let field = form.index(of: old.id).map { form.fields[$0] }
+    return old.secrets.isSubset(of: field?.secrets ?? [])
   }
 
   /// Keeps a form open that was just submitted, and tells what its action would have done.
@@ -60,5 +68,17 @@ extension ActionSteps {
       run.map { .wouldRun($0.joined(separator: " ")) }, append.map { .wouldAppend(to: $0) },
       write.map { .wouldWrite($0) },
     ].compactMap(\.self)
+  }
+}
+
+extension Field {
+  /// What is private or masked about it: its own value, or those in its entries.
+  fileprivate var secrets: Set<[String]> {
+    var secrets: Set<[String]> = isPrivate ? [[id]] : []
+    if isSecret { secrets.insert([id, ""]) }
+    for inner in type.formList?.entry.fields ?? [] {
+      secrets.formUnion(inner.secrets.map { [id] + $0 })
+    }
+    return secrets
   }
 }

@@ -70,11 +70,12 @@ extension FormList {
     let count = Entries(data).array.count
     if count < least { return [FieldError(.tooFew, .list(.entriesAtLeast(least)))] }
     if let most, count > most { return [FieldError(.tooMany, .list(.entriesAtMost(most)))] }
-    var judge = EntryJudge(self, isLenient: true)
-    return judge.faults(in: data)
+    return judging { $0.faults(in: data) }
   }
 
   public func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+    let judgement = Judgement(of: entry)
+    defer { judgement.end() }
     var judge = EntryJudge(self, isLenient: false)
     guard bytes.count <= capacity(for: ""), let count = judge.countGood(in: bytes) else {
       return false
@@ -100,25 +101,36 @@ extension FormList {
 }
 
 extension FormList {
+  /// Works on all entries within one judgement: its patterns have a limit together.
+  private func judging<Result>(
+    isStrict: Bool = false, keepingStates: Bool = false, _ work: (inout EntryJudge) -> Result
+  ) -> Result {
+    let judgement = Judgement(of: entry)
+    defer { judgement.end() }
+    var judge = EntryJudge(self, isLenient: !isStrict, keepingStates: keepingStates)
+    return work(&judge)
+  }
+
   /// The entries of data as their fields take them, each settled as leaving it would.
   ///
   /// Strictly, an answer that isn't its field's own writing is kept with what is wrong with it.
   func settled(_ data: String, strictly isStrict: Bool) -> String {
-    var judge = EntryJudge(self, isLenient: !isStrict, keepingStates: true)
-    return Entries.data(of: Entries(data).map { judge.settled($0) })
+    judging(isStrict: isStrict, keepingStates: true) { judge in
+      Entries.data(of: Entries(data).map { judge.settled($0) })
+    }
   }
 
   /// The fields of each entry, as they stand in it.
   public func states(of data: String) -> [[FieldState]] {
-    var judge = EntryJudge(self, isLenient: true, keepingStates: true)
-    return Entries(data).map { judge.states(of: $0) }
+    judging(keepingStates: true) { judge in Entries(data).map { judge.states(of: $0) } }
   }
 
   /// The numbers that a field has in the entries, as far as it has any.
   func numbers(in id: String, of data: String) -> [DecimalNumber] {
     guard let index = entry.index(of: id) else { return [] }
-    var judge = EntryJudge(self, isLenient: true)
-    return Entries(data).compactMap { judge.value(of: index, in: $0)?.typed.number }
+    return judging { judge in
+      Entries(data).compactMap { judge.value(of: index, in: $0)?.typed.number }
+    }
   }
 }
 

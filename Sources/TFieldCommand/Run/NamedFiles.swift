@@ -32,6 +32,9 @@ struct NamedFiles {
     for action in form.actions { add(action, in: folder) }
     for check in form.checks { add(program: check.run, in: folder) }
     for program in form.optionPrograms { add(program: program.run, in: folder) }
+    for field in form.fields {
+      if case .program(let words) = field.options.initialSource { add(program: words, in: folder) }
+    }
     if let settings { add(settings) }
   }
 

@@ -101,6 +101,8 @@ extension FormScreen {
 
   /// The whole screen, as it was arranged.
   public func canvas(for session: FormSession) -> Canvas {
+    let judgement = Judgement(of: session.form)
+    defer { judgement.end() }
     var canvas = Canvas(
       width: drawn.bounds.width, height: drawn.bounds.height, charset: options.charset)
     if drawn.isTooSmall {
@@ -134,6 +136,8 @@ extension FormScreen {
 extension FormScreen {
   /// Works out where everything stands, as far as that may have changed.
   mutating func arrange(_ session: FormSession, in bounds: Rect) {
+    let judgement = Judgement(of: session.form)
+    defer { judgement.end() }
     let columns = ScreenAreas.columns(in: bounds.width, isFull: session.form.isFullWidth)
     var plan = plan(for: session, in: bounds, columns.count)
     let key = layoutKey(for: session, width: columns.count, in: bounds, plan)

@@ -60,4 +60,23 @@ import Testing
     #expect(run.exitStatus(within: .seconds(30)) != nil)
     #expect(ContinuousClock.now - start < .seconds(25))
   }
+  /// A hundred entries, each with such texts, which are drawn as well as judged.
+  @Test(arguments: ["render form.json", "form.json --batch", "validate form.json"])
+  func `entries of a list are one judgement`(line: String) throws {
+    let folder = try FormFolder(
+      rows: #"""
+        { "id": "name" }, { "id": "lines", "type": "list", "fields": [
+          { "id": "word", "rules": [{ "pattern": "(a|a)*[bc]" }, { "pattern": "(a|a)*[cd]" }] } ] }
+        """#)
+    let entry = #"{ "word": "\#(String(repeating: "a", count: 30))!" }"#
+    let entries = Array(repeating: entry, count: 100).joined(separator: ",")
+    try folder.write(#"{ "lines": [\#(entries)] }"#, to: "a.json")
+    let words = line.split(separator: " ").map(String.init)
+    let start = ContinuousClock.now
+    let run = try ProgramRun(
+      [builtProgram] + words + (words[0] == "validate" ? ["a.json"] : ["--answers", "a.json"]),
+      folder: folder.path)
+    #expect(run.exitStatus(within: .seconds(30)) == (words[0] == "render" ? 0 : 4))
+    #expect(ContinuousClock.now - start < .seconds(20))
+  }
 }

@@ -91,6 +91,16 @@ import Testing
     #expect(run.status == 0, "\(run.errors)")
   }
 
+  @Test func `a program that tells an initial value isn't replaced`() throws {
+    let folder = try FormFolder(
+      rows: #"{ "id": "told", "initial": { "run": ["./tell"] } }"#,
+      actions: #"{ "id": "go", "label": "Go", "write": "tell" }"#)
+    try folder.write(program: "echo told", to: "tell")
+    let (status, _, errors) = try folder.batch(["--trust"])
+    #expect(status == 3 && errors.contains("a program of the form are the same file"), "\(errors)")
+    #expect(folder.text(of: "tell") == "#!/bin/sh\necho told\n")
+  }
+
   @Test func `check tells of an action that would lose a file`() throws {
     let folder = try Self.folder(#", "append": "log", "write": "./log""#)
     let run = try QuietRun(["check", "form.json"], in: folder.path)

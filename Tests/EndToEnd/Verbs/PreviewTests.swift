@@ -34,6 +34,30 @@ import Testing
     return run
   }
 
+  @Test func `what was typed as a secret is gone once its field is none`() throws {
+    func form(_ secret: Bool) -> String {
+      """
+      { "tfield": 1, "title": "Trial", "rows": [
+        { "id": "name", "label": "Name" }, { "id": "word", "secret": \(secret), "label": "Word" },
+        { "id": "more", "type": "list", "label": "More", "fields": [
+          { "id": "inner", "secret": \(secret), "label": "Inner" } ] } ] }
+      """
+    }
+    let (run, folder) = try open(form(true))
+    run.press("Ada", "\t", "Zeisig4711", "\t", " ", "Stieglitz66", Keys.submit)
+    try folder.write(form(true).replacing("Word", with: "Wort"), to: "form.json")
+    run.waitFor("Wort")
+    run.settle()
+    #expect(run.screen.text.contains("••••••••••") && run.screen.text.contains("1 entry"))
+    try folder.write(form(false), to: "form.json")
+    run.waitFor("Word")
+    run.settle()
+    #expect(run.screen.text.contains("Ada") && !run.screen.text.contains("1 entry"))
+    #expect(!String(decoding: run.sent, as: UTF8.self).contains(#/Zeisig|Stieglitz/#))
+    run.send(Keys.interrupt)
+    #expect(run.exitStatus() == 130)
+  }
+
   @Test func `the faults stand below the last good form`() throws {
     let (run, folder) = try open()
     run.press("Ada", "\t", "627")
