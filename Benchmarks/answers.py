@@ -28,8 +28,24 @@ def nested(form, record):
             inner = outer
             for key in above:
                 inner = inner.setdefault(key, {})
-            inner[last] = record[field["id"]]
-    return outer
+                if not isinstance(inner, dict):  # a bad value in place of an object
+                    return record
+            value = record[field["id"]]
+            if field.get("answer") in ("object", "array") and isinstance(value, bool):
+                if value:
+                    inner.setdefault(last, {})
+            else:
+                inner[last] = value
+    return with_arrays(outer)
+
+
+def with_arrays(value):
+    """The same with an array for each object whose keys are numbers."""
+    if not isinstance(value, dict):
+        return value
+    if value and all(isinstance(key, int) for key in value):
+        return [with_arrays(value[key]) for key in sorted(value)]
+    return {key: with_arrays(inner) for key, inner in value.items()}
 
 
 def holds(condition, values):
@@ -132,14 +148,22 @@ def options(s, field, values):
 
 
 def entries(s, field, values):
-    """Up to three entries, none of them twice."""
+    """Up to three entries, none of them twice; those with names are an object."""
     count = max(s.number(1, 3), field.get("min", 1))
+    if field.get("pairs") in PAIRS:
+        return {s.word().lower(): PAIRS[field["pairs"]](s) for _ in range(count)}
     if "fields" not in field:
         return list(dict.fromkeys(s.value(field["of"], {}, values) for _ in range(count)))
-    made = [s.good_answers({"rows": field["fields"]}, values) for _ in range(count)]
+    made = [s.good_answers({"id": field["id"], "rows": field["fields"]}, values) for _ in range(count)]
+    if "pairs" in field:
+        name = fields({"rows": field["fields"]})[0]["id"]
+        return {entry.pop(name): entry for entry in made}
     different = {tuple(str(entry.get(key)) for key in field.get("unique", [])) or number: entry
                  for number, entry in enumerate(made)}
     return list(different.values())
+
+
+PAIRS = {"text": lambda s: s.words(1, 3, 25), "number": lambda s: s.number(1, 9999), "truth": lambda s: s.happens(50)}
 
 
 def date(s, field, _):
@@ -214,6 +238,9 @@ KNOWN = {
     ("conference", "age"): lambda s, v: s.number(16, 99),
     ("conference", "arrival"): lambda s, v: str(s.day(1, 300)),
     ("conference", "departure"): lambda s, v: str(s.day(301, 400)),
+    ("container", "memory"): lambda s, v: 64 * s.number(1, 1000),
+    ("container", "environment"): lambda s, v: {s.word().upper(): s.words(1, 3, 25) for _ in range(s.number(0, 3))},
+    ("mounts", "target"): lambda s, v: f"/{s.word().lower()}/{s.word().lower()}",
     ("deployment", "version"): lambda s, v: f"{s.number(0, 9)}.{s.number(0, 30)}.{s.number(0, 30)}",
     ("deployment", "ticket"): lambda s, v: f"CHG-{s.digits(4)}",
     ("expenses", "from"): lambda s, v: s.day(-900, -401).strftime("%d/%m/%Y"),

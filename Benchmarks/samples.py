@@ -188,7 +188,9 @@ class Samples:
         for field in answers.fields(form):
             value = values.get(field["id"])
             if "fields" in field and value:
-                value = [self.shuffled(self.written({"rows": field["fields"]}, entry)) for entry in value]
+                inner = {"rows": field["fields"]}
+                value = ({name: self.written(inner, entry) for name, entry in value.items()} if isinstance(value, dict)
+                         else [self.shuffled(self.written(inner, entry)) for entry in value])
             if value is not None and not ("compute" in field and self.happens(50)):
                 record[field["id"]] = value
         return record

@@ -11,7 +11,9 @@ public struct FieldError: Error, Hashable, Sendable {
   }
 
   /// Something wrong with an entry of a list, or with a field of that entry.
-  init(_ error: FieldError, inEntry number: Int, _ id: String? = nil, _ label: Wording? = nil) {
+  package init(
+    _ error: FieldError, inEntry number: Int, _ id: String? = nil, _ label: Wording? = nil
+  ) {
     code = .entry
     wording = .list(
       label.map { .entryField(number + 1, $0, error.wording) } ?? .entry(number + 1, error.wording))

@@ -22,12 +22,12 @@ public struct FieldOptions: Sendable {
   public var advancesWhenFull = false
   /// True if answers hold the label of what was chosen, and not its value.
   public var answersWithLabel = false
-  /// True if a switch that is on answers with an object, which holds the answers below its path.
-  public var answersWithObject = false
+  /// What a switch that is on answers with.
+  public var answersWith = Field.SwitchAnswer.truth
   /// True if it only chooses between other fields, and no answer of its own is written.
   public var isOnlyForForm = false
-  /// True if its empty answer is written even where empty answers are left out.
-  public var keepsEmpty = false
+  /// What is written where nobody answered it.
+  public var emptyAnswer = Field.EmptyAnswer.omitted
   public var suggestions: [String] = []
   /// True if the form says what it holds at first, be it that a switch is off.
   public var isAnsweredAtFirst = false

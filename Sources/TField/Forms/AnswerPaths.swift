@@ -7,6 +7,9 @@ package struct AnswerPaths: Sendable {
     package var fields: [Int] = []
     package var keys: [String: Node] = [:]
 
+    /// True if what stands here is an array, each place of which has a field of its own.
+    package var isArray: Bool { keys.keys.contains { ArrayPosition(key: $0) != nil } }
+
     /// Every field at this key or below it.
     fileprivate var allFields: [Int] { fields + keys.values.flatMap(\.allFields) }
   }
@@ -53,14 +56,14 @@ extension Field {
   /// True unless it is mere words, or only chooses between other fields.
   package var hasAnswer: Bool { !(type is Note) && !options.isOnlyForForm }
 
-  /// True for a switch whose answer is the object around other answers.
-  package var holdsObject: Bool { options.answersWithObject && type.editor == .toggle }
+  /// True for a switch whose answer is the object or the array around other answers.
+  package var holdsObject: Bool { options.answersWith != .truth && type.editor == .toggle }
 }
 
 extension Form {
   /// The index of the field with that id, or of the one whose answer stands there: `address.zip`.
   func field(named name: String) -> Int? {
-    index(of: name) ?? fields.firstIndex { $0.path?.joined(separator: ".") == name }
+    index(of: name) ?? fields.firstIndex { $0.path.map(ArrayPosition.written) == name }
   }
 
   /// The condition under which a field exists, with those of the fields that it wants values of.

@@ -63,6 +63,13 @@ extension Section {
     for index in contents.indices { contents[index].options.isSecret = true }
   }
 
+  /// Makes the first field one that must be answered, and that only names the others.
+  package mutating func makeFirstTheName() {
+    guard !contents.isEmpty else { return }
+    contents[0].required = .always
+    contents[0].options.isOnlyForForm = true
+  }
+
   /// The indices of its fields.
   public var fields: Range<Int> {
     (rows.first?.lowerBound ?? 0)..<(rows.last?.upperBound ?? 0)

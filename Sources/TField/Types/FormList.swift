@@ -14,6 +14,8 @@ public struct FormList: FieldType {
   public let most: Int?
   /// The fields that no two entries may have the same answers to, all of them together.
   public let uniqueIDs: [String]
+  /// True if the entries answer with an object, in which the first field of each names the rest.
+  public let areNamed: Bool
   /// The fields around the list that its entries look at.
   public let watchedIDs: [String]
   let ids: ByteIndex
@@ -26,8 +28,9 @@ public struct FormList: FieldType {
   }
 
   /// A list of entries that are filled in as that form is.
-  package init(of entry: Form, min: Int, max: Int?, unique: [String]) {
-    (least, most, uniqueIDs) = (min, max, unique)
+  package init(of entry: Form, min: Int, max: Int?, unique: [String], areNamed: Bool = false) {
+    (least, most, self.areNamed) = (min, max, areNamed)
+    uniqueIDs = areNamed ? entry.fields.prefix(1).map(\.id) : unique
     plan = FormPlan(entry, outer)
     ids = ByteIndex(entry.fields.map(\.id))
     var seen = Set(entry.fields.map(\.id))

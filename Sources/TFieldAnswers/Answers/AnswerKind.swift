@@ -16,8 +16,8 @@ public struct AnswerKind: Sendable {
     case option(ChoiceOptions)
     /// Names and values, as an object.
     case pairs(PairValue)
-    /// An object around other answers.
-    case object
+    /// An object or an array around other answers.
+    case object, array
   }
 
   private let kind: Kind
@@ -25,9 +25,11 @@ public struct AnswerKind: Sendable {
   private let entry: [AnswerKind]
   /// True if a number or a truth value must not be given as a text.
   private let isStrict: Bool
+  /// True if null means no answer.
+  private let takesNull: Bool
 
   public init(_ type: any FieldType) {
-    self.init(type, holdsObject: false, ignoringUnknown: false, isStrict: false)
+    self.init(type, holding: .truth, ignoringUnknown: false, isStrict: false, takesNull: true)
   }
 
   /// The kinds of answer that a field takes; a strict one takes no text for a number.
@@ -35,23 +37,34 @@ public struct AnswerKind: Sendable {
   /// In entries of several fields, ids that aren't known may be passed over.
   package init(_ field: Field, ignoringUnknown: Bool = false, isStrict: Bool = false) {
     self.init(
-      field.type, holdsObject: field.holdsObject, ignoringUnknown: ignoringUnknown,
-      isStrict: isStrict)
+      field.type, holding: field.holdsObject ? field.options.answersWith : .truth,
+      ignoringUnknown: ignoringUnknown, isStrict: isStrict,
+      takesNull: !isStrict || field.options.emptyAnswer.mayBeNull)
   }
 
   private init(
-    _ type: any FieldType, holdsObject: Bool, ignoringUnknown: Bool, isStrict: Bool
+    _ type: any FieldType, holding held: Field.SwitchAnswer, ignoringUnknown: Bool, isStrict: Bool,
+    takesNull: Bool
   ) {
     self.isStrict = isStrict
+    self.takesNull = takesNull
     if let list = type.formList {
       kind = .table(
-        EntryAnswers(list.entry, ignoringUnknown: ignoringUnknown, isStrict: isStrict))
+        EntryAnswers(list, ignoringUnknown: ignoringUnknown, isStrict: isStrict))
     } else {
-      kind = holdsObject ? .object : Self.kind(of: type, isStrict)
+      switch held {
+      case .truth: kind = Self.kind(of: type, isStrict)
+      case .object: kind = .object
+      case .array: kind = .array
+      }
     }
     entry =
       Self.entryType(of: type).map {
-        [Self($0, holdsObject: false, ignoringUnknown: false, isStrict: isStrict)]
+        [
+          Self(
+            $0, holding: .truth, ignoringUnknown: false, isStrict: isStrict,
+            takesNull: !isStrict)
+        ]
       } ?? []
   }
 
@@ -90,14 +103,15 @@ extension AnswerKind {
   func append(_ value: Int, of document: JSONDocument, to bytes: inout [UInt8]) -> Bool {
     let text: String?
     switch (kind, document.kind(at: value)) {
-    case (_, .null): text = ""
+    case (_, .null): text = takesNull ? "" : nil
     case (.table, .string) where isStrict || !document.bytesEqual(at: value, to: ""): return false
     case (.pairs(let kind), .object):
       return append(pairsOf: value, of: document, kind, to: &bytes)
     case (.pairs, _): text = nil
-    case (.object, .object): text = "true"
-    case (.object, .bool): text = document.bool(at: value) == true ? "true" : ""
-    case (.object, _): text = nil
+    case (.object, .object), (.array, .array): text = "true"
+    case (.object, .bool), (.array, .bool):
+      text = document.bool(at: value) == true ? "true" : ""
+    case (.object, _), (.array, _): text = nil
     case (.option(let options), let found):
       text = Self.option(value, found, of: document, options, isStrict)
     case (.number, .string), (.flag, .string), (.range, .string), (.entries, .string):
@@ -110,8 +124,11 @@ extension AnswerKind {
     case (.flag, .bool): text = document.bool(at: value) == true ? "true" : ""
     case (.entries, .array):
       return append(entriesOf: value, of: document, to: &bytes)
-    case (.table(let entries), .array):
+    case (.table(let entries), .array) where !entries.areNamed:
       entries.append(entriesOf: value, of: document, to: &bytes)
+      return true
+    case (.table(let entries), .object) where entries.areNamed:
+      entries.append(membersOf: value, of: document, to: &bytes)
       return true
     case (.range(let kind), .object): text = range(value, in: document, kind)
     default: text = nil
@@ -162,9 +179,9 @@ extension AnswerKind {
     switch (kind, cell.first) {
     case (.entries, UInt8(ascii: "[")), (.range, UInt8(ascii: "{")):
       bytes += unpacked(String(decoding: cell, as: UTF8.self)).utf8
-    case (.table, _?):
+    case (.table(let entries), _?):
       guard let text = text(ofCell: String(decoding: cell, as: UTF8.self)) else {
-        let error = FieldError(.kind, .verbatim("Must be \(EntryAnswers.wanted)"))
+        let error = FieldError(.kind, .verbatim("Must be \(entries.wanted)"))
         return EntryData.add(error, given: cell, to: &bytes)
       }
       bytes += text.utf8
@@ -175,7 +192,8 @@ extension AnswerKind {
   /// A cell as it is, or the entries or the range that stand in it as outputs write them.
   private func unpacked(_ cell: String) -> String {
     switch (kind, cell.utf8.first) {
-    case (.entries, UInt8(ascii: "[")), (.table, UInt8(ascii: "[")), (.range, UInt8(ascii: "{")):
+    case (.entries, UInt8(ascii: "[")), (.table, UInt8(ascii: "[")), (.table, UInt8(ascii: "{")),
+      (.range, UInt8(ascii: "{")):
       (try? JSONReader(allowsNUL: true).read(Array(cell.utf8))).flatMap { text(of: $0.root) }
         ?? cell
     default: cell
@@ -280,6 +298,7 @@ extension AnswerKind {
   var takesObjects: Bool {
     switch kind {
     case .range, .pairs: true
+    case .table(let entries): entries.areNamed
     default: false
     }
   }
@@ -291,8 +310,7 @@ extension AnswerKind {
   /// The kinds of value that an error asks for, where there was one of another kind.
   public func wanted(insteadOf found: JSONKind) -> String {
     switch (kind, found) {
-    case (.entries, .array), (.table, .array), (.range, .object), (.pairs, .object), (.option, _):
-      wanted
+    case (.entries, .array), (.range, .object), (.pairs, .object), (.option, _): wanted
     default: "\(wanted), not \(found.withArticle)"
     }
   }
@@ -304,10 +322,11 @@ extension AnswerKind {
     case .number: "a number or a text"
     case .flag: "true or false"
     case .entries(let ofNumbers): ofNumbers ? "an array of numbers or texts" : "an array of texts"
-    case .table: EntryAnswers.wanted
+    case .table(let entries): entries.wanted
     case .range(.closed): "a text or an object of lower and upper"
     case .option: "one of the options"
     case .object: "an object"
+    case .array: "an array"
     case .pairs(.text): "an object of texts"
     case .pairs(.number): "an object of numbers"
     case .pairs(.truth): "an object of true and false"

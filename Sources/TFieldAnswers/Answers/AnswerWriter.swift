@@ -83,10 +83,12 @@ extension AnswerWriter {
     var answer = Answer(of: state, as: values)
     if let list = state.type.formList { answer.value = entries(of: state, list) }
     if state.field.holdsObject, takesAnyNames {
-      guard state.typed.isOn else { return nil }
-      answer.value = .object([])
+      answer.value = state.typed.isOn ? state.field.options.answersWith.empty : .null
     }
-    if omitsEmpty, !state.field.options.keepsEmpty, isOmitted(answer, of: state) { return nil }
+    if isOmitted(answer, of: state) {
+      guard let value = emptyValue(of: answer, state) else { return nil }
+      answer.value = value
+    }
     switch secrets {
     case .only where !state.field.holdsPrivate: return nil
     case .null where state.field.isPrivate: answer.value = .null
@@ -96,19 +98,36 @@ extension AnswerWriter {
     return answer
   }
 
-  /// The entries of a list, an object each.
+  /// The entries of a list, an object each, or one object of all where they have names.
   func entries(of state: FieldState, _ list: FormList) -> JSONValue {
-    .array(
-      list.states(of: state.data).map { states in
-        .nested(
-          states.filter { $0.isAnswer && $0.field.hasAnswer }.compactMap(answer).map {
-            ($0.path, $0.value)
-          })
+    let entries = list.states(of: state.data)
+    guard list.areNamed else { return .array(entries.map(value)) }
+    return .object(entries.map { .init($0.first?.answerText ?? "", value(of: $0)) })
+  }
+
+  private func value(of entry: [FieldState]) -> JSONValue {
+    .nested(
+      entry.filter { $0.isAnswer && $0.field.hasAnswer }.compactMap(answer).map {
+        ($0.path, $0.value)
       })
   }
 
+  /// What is written of an empty answer; `nil`: nothing.
+  private func emptyValue(of answer: Answer, _ state: FieldState) -> JSONValue? {
+    switch state.field.options.emptyAnswer {
+    case .null: return .null
+    case .givenNull where state.wasAnswered: return .null
+    case .written: return answer.value
+    case .omitted, .givenNull:
+      let isLeftOut = omitsEmpty || state.field.holdsObject && takesAnyNames
+      return isLeftOut ? .none : answer.value
+    }
+  }
+
   private func isOmitted(_ answer: Answer, of state: FieldState) -> Bool {
-    if keepsGivenLists, [[], .object([])].contains(answer.value), state.wasAnswered,
+    if answer.value != .null, state.field.holdsObject, takesAnyNames { return false }
+    if keepsGivenLists, !state.field.options.emptyAnswer.mayBeNull,
+      [[], .object([])].contains(answer.value), state.wasAnswered,
       state.type.fewestEntries == 0
     {
       return false
@@ -123,4 +142,9 @@ extension AnswerWriter {
     if case .submitted(let id) = session.outcome { return .string(id) }
     return .null
   }
+}
+
+extension Field.SwitchAnswer {
+  /// What it is while nothing stands in it.
+  fileprivate var empty: JSONValue { self == .array ? [] : .object([]) }
 }

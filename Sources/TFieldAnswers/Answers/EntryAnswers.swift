@@ -11,9 +11,12 @@ struct EntryAnswers: Sendable {
   /// Where answers stand in an entry, if not side by side.
   private let nested: NestedAnswers?
   private let ignoresUnknown: Bool
+  /// True if the entries stand in an object, each under its name.
+  let areNamed: Bool
 
-  init(_ form: Form, ignoringUnknown ignoresUnknown: Bool, isStrict: Bool = false) {
-    self.form = form
+  init(_ list: FormList, ignoringUnknown ignoresUnknown: Bool, isStrict: Bool = false) {
+    form = list.entry
+    areNamed = list.areNamed
     self.ignoresUnknown = ignoresUnknown
     kinds = form.fields.map {
       AnswerKind($0, ignoringUnknown: ignoresUnknown, isStrict: isStrict)
@@ -22,7 +25,20 @@ struct EntryAnswers: Sendable {
     nested = NestedAnswers(form, isStrict: isStrict)
   }
 
-  static let wanted = "an array of objects"
+  var wanted: String {
+    areNamed ? "an object" : nested?.takesValues == true ? "an array" : "an array of objects"
+  }
+
+  /// Appends the members of an object, each of which is an entry under its name.
+  func append(membersOf object: Int, of document: JSONDocument, to bytes: inout [UInt8]) {
+    var isFirst = true
+    document.forEachMember(of: object) { key, value in
+      if !isFirst { bytes.append(Entries.separatorByte) }
+      isFirst = false
+      append(key, for: 0, Array((form.fields.first?.id ?? "").utf8), document, to: &bytes)
+      append(value, of: document, to: &bytes)
+    }
+  }
 
   /// Appends the entries of an array to the bytes of a list's data.
   func append(entriesOf array: Int, of document: JSONDocument, to bytes: inout [UInt8]) {
@@ -34,16 +50,19 @@ struct EntryAnswers: Sendable {
     }
   }
 
-  /// Appends one entry: an object, or a text that holds one.
+  /// Appends one entry: an object, a text that holds one, or a value that needs none.
   private func append(_ entry: Int, of document: JSONDocument, to bytes: inout [UInt8]) {
+    if let nested, nested.takesValues {
+      return append(nested, membersOf: entry, of: document, to: &bytes)
+    }
     switch document.kind(at: entry) {
-    case .object: append(membersOf: entry, of: document, to: &bytes)
+    case .object: append(fieldsOf: entry, of: document, to: &bytes)
     case .string:
       let text = document.string(at: entry) ?? ""
       guard let inner = try? JSONReader(allowsNUL: true).read(Array(text.utf8)),
         inner.kind(at: 0) == .object
       else { fallthrough }
-      append(membersOf: 0, of: inner, to: &bytes)
+      append(fieldsOf: 0, of: inner, to: &bytes)
     default:
       let message = "Must be an object, not \(document.kind(at: entry).withArticle)"
       let source = document.sourceText(at: entry).utf8
@@ -51,7 +70,7 @@ struct EntryAnswers: Sendable {
     }
   }
 
-  private func append(membersOf object: Int, of document: JSONDocument, to bytes: inout [UInt8]) {
+  private func append(fieldsOf object: Int, of document: JSONDocument, to bytes: inout [UInt8]) {
     let start = bytes.count
     if let nested {
       append(nested, membersOf: object, of: document, to: &bytes)

@@ -28,11 +28,11 @@ struct NestedAnswers {
     kindChoices = KindChoice.all(in: form)
   }
 
-  /// Every answer in an object, and every member that is none.
+  /// Every answer in a value, and every member of it that is none.
   ///
   /// A field that is answered twice, by its id and by its path, is as wrong as a key that repeats.
-  func members(of object: Int, in document: JSONDocument) throws(JSONError) -> [Member] {
-    let members = allMembers(of: object, in: document)
+  func members(of value: Int, in document: JSONDocument) throws(JSONError) -> [Member] {
+    let members = allMembers(of: value, in: document)
     var keys: [Int: Int] = [:]
     for member in members {
       guard let field = member.fields.first else { continue }
@@ -44,9 +44,17 @@ struct NestedAnswers {
     return members
   }
 
-  private func allMembers(of object: Int, in document: JSONDocument) -> [Member] {
+  /// True if what stands in the place of an object may be an answer itself.
+  var takesValues: Bool { !paths.root.fields.isEmpty || paths.root.isArray }
+
+  private func allMembers(of value: Int, in document: JSONDocument) -> [Member] {
     var members: [Member] = []
-    document.forEachMember(of: object) { key, value in
+    let isValue = document.kind(at: value) != .object || paths.root.keys.isEmpty
+    if takesValues, isValue {
+      add(paths.root, "", value, value, in: document, to: &members)
+      return members
+    }
+    document.forEachMember(of: value) { key, value in
       let name = document.string(at: key) ?? ""
       let isObject = document.kind(at: value) == .object || form.index(of: name) == nil
       if let node = paths.root.keys[name], isObject || !node.fields.isEmpty {
@@ -72,12 +80,14 @@ struct NestedAnswers {
   ) {
     let found = document.kind(at: value)
     let holdsObject = node.fields.contains { form.fields[$0].holdsObject }
-    let isInside = found == .object && (!node.keys.isEmpty || holdsObject)
+    let wanted: JSONKind = node.isArray ? .array : .object
+    let isInside = found == wanted && (!node.keys.isEmpty || holdsObject)
     let fields = node.fields.filter { !isInside || form.fields[$0].holdsObject }
     if !fields.isEmpty || !isInside && (found != .null || node.keys.isEmpty) {
       members.append(Member(fields: fields, name: name, key: key, value: value))
     }
     guard isInside else { return }
+    if node.isArray { return addElements(of: value, node, name, in: document, to: &members) }
     document.forEachMember(of: value) { innerKey, innerValue in
       let word = document.string(at: innerKey) ?? ""
       let name = name + "." + word
@@ -85,6 +95,22 @@ struct NestedAnswers {
         return members.append(Member(fields: [], name: name, key: innerKey, value: innerValue))
       }
       add(inner, name, innerKey, innerValue, in: document, to: &members)
+    }
+  }
+
+  private func addElements(
+    of array: Int, _ node: AnswerPaths.Node, _ name: String, in document: JSONDocument,
+    to members: inout [Member]
+  ) {
+    var index = 0
+    document.forEachElement(of: array) { element in
+      let name = "\(name)[\(index)]"
+      if let inner = node.keys[ArrayPosition(index).key] {
+        add(inner, name, element, element, in: document, to: &members)
+      } else {
+        members.append(Member(fields: [], name: name, key: element, value: element))
+      }
+      index += 1
     }
   }
 }
@@ -108,31 +134,33 @@ extension NestedAnswers {
 }
 
 extension JSONValue {
-  /// One object of values that stand at paths, in order.
+  /// One value made of those that stand at paths, in order: an object, unless a path is empty.
   package static func nested(_ values: [(path: [String], value: JSONValue)]) -> JSONValue {
-    var object = ObjectTree()
-    for (path, value) in values { object.insert(value, at: path[...]) }
-    return object.value
+    var tree = ValueTree()
+    for (path, value) in values { tree.insert(value, at: path[...]) }
+    return tree.value
   }
 }
 
-/// An object that is being put together, member by member.
-private struct ObjectTree {
+/// An object or an array that is being put together, member by member.
+private struct ValueTree {
   private var keys: [String] = []
-  private var leaves: [String: JSONValue] = [:]
-  private var branches: [String: ObjectTree] = [:]
+  private var branches: [String: ValueTree] = [:]
+  /// What stands here unless something stands below it.
+  private var leaf: JSONValue?
 
   mutating func insert(_ value: JSONValue, at path: ArraySlice<String>) {
-    guard let key = path.first else { return }
-    if leaves[key] == nil, branches[key] == nil { keys.append(key) }
-    if path.count == 1 {
-      leaves[key] = value
-    } else {
-      branches[key, default: ObjectTree()].insert(value, at: path.dropFirst())
-    }
+    guard let key = path.first else { return leaf = value }
+    if branches[key] == nil { keys.append(key) }
+    branches[key, default: ValueTree()].insert(value, at: path.dropFirst())
   }
 
   var value: JSONValue {
-    .object(keys.map { key in .init(key, branches[key]?.value ?? leaves[key] ?? .null) })
+    if keys.isEmpty { return leaf ?? .object([]) }
+    let positions = keys.compactMap { ArrayPosition(key: $0)?.index }
+    guard let last = positions.max() else {
+      return .object(keys.map { .init($0, branches[$0]?.value ?? .null) })
+    }
+    return .array((0...last).map { branches[ArrayPosition($0).key]?.value ?? .null })
   }
 }

@@ -29,11 +29,26 @@ struct GivenInstance {
         let hasPlace = !field.hasAnswer || places.contains(field.answerPath)
         return isLost && !hasPlace ? (field, FieldError(.unknown, Self.hasNoPlace)) : nil
       }
-      if field.options.keepsEmpty, answers[field.id] == nil {
+      if field.options.emptyAnswer.isWritten, answers[field.id] == nil {
         return (field, FieldError(.required, .required))
       }
       let isTooEmpty = answers[field.id] == "" && state.type.fewestEntries ?? 0 > 0
-      return isTooEmpty ? (field, FieldError(.required, .required)) : nil
+      if isTooEmpty { return (field, FieldError(.required, .required)) }
+      return Self.fault(inEntriesOf: state).map { (field, $0) }
     }
+  }
+
+  /// An answer that an entry of a list lacks, though an empty one would do.
+  private static func fault(inEntriesOf state: FieldState) -> FieldError? {
+    guard let list = state.type.formList else { return nil }
+    for (number, entry) in list.states(of: state.data).enumerated() {
+      for inner in entry where inner.isAnswer {
+        let isMissing = inner.field.options.emptyAnswer.isWritten && !inner.wasAnswered
+        let error = isMissing ? FieldError(.required, .required) : fault(inEntriesOf: inner)
+        let (id, label) = (inner.field.id, inner.field.label)
+        if let error { return FieldError(error, inEntry: number, id, label) }
+      }
+    }
+    return nil
   }
 }

@@ -7,15 +7,16 @@ struct ElicitationProperty {
   init(_ member: JSONMember) throws(ElicitationRefusal) {
     let place = "'\(member.key.visible())'"
     let node = try Self.alternative(in: member.value, place)
-    switch try Self.type(of: node, place) {
-    case "array": value = try Self.several(node, place)
+    let type = try Self.type(of: node, place)
+    switch type {
+    case "array": value = try Self.several(node, place).of(type)
     case "string" where node["enum"] != nil || node["oneOf"] != nil:
       let options = try ElicitationOptions(node, ["oneOf"], place)
-      value = options.replacing(in: node)
-    case "boolean": value = JSONValue(node)
+      value = options.replacing(in: node).of(type)
+    case "boolean": value = JSONValue(node).of(type)
     case "string", "integer", "number":
       try Self.refuseSecrets(member, node, place)
-      value = JSONValue(node)
+      value = JSONValue(node).of(type)
     default:
       throw ElicitationRefusal("\(place) is no plain value, and the protocol allows no other")
     }
@@ -89,5 +90,13 @@ extension ElicitationProperty {
     let pair = words.suffix(2).joined(separator: " ")
     return words.last.map { secretWords.contains(String($0)) } ?? false
       || secretPairs.contains(pair)
+  }
+}
+
+extension JSONValue {
+  /// The schema with one type alone: no answer of the protocol is null.
+  fileprivate func of(_ type: String) -> Self {
+    guard case .object(let members) = self else { return self }
+    return .object(members.filter { $0.key != "type" } + [.init("type", .string(type))])
   }
 }

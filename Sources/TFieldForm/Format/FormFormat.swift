@@ -72,7 +72,10 @@ package enum FormFormat {
     ])
 
   private static let keys = Shape.either(
-    [.name, .some(.name)], says: "keys with points between them, or a list of keys")
+    [
+      .name,
+      .list(.either([.name, .integer(0...10_000)], says: "a key, or a place in an array")),
+    ], says: "keys with points between them, or a list of keys and places in arrays")
 
   private static let debug = KeyFormat(
     "debug", .bool, "Shows the type and state above each field.", standard: "false")
@@ -102,7 +105,11 @@ package enum FormFormat {
         "Whether its answer is written; false for a choice that only shows other fields.",
         standard: "true"),
       KeyFormat(
-        "keepEmpty", .bool, "Whether its empty answer is written even with --omit-empty.",
+        "keepEmpty",
+        .either(
+          [.bool, .oneOf { ["null", "given"] }], says: "true, false, \"null\" or \"given\""),
+        "Whether its empty answer is written even with --omit-empty; as null, or as null where"
+          + " somebody gave it.",
         standard: "false"),
       KeyFormat("description", .text, "Text between the label and the box, always shown."),
       KeyFormat("placeholder", .text, "Shown dim in the empty box while the field has the focus."),

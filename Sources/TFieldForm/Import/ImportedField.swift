@@ -32,7 +32,7 @@ struct ImportedField {
     ]
     members += kind.parameters
     if path != [id], !isOnlyForForm {
-      members.append(.init("path", .array(path.map(JSONValue.string))))
+      members.append(.init("path", .array(path.map(Self.key))))
     }
     if when != true { members.append(.init("when", when)) }
     members += presence(places.json(required))
@@ -41,21 +41,32 @@ struct ImportedField {
 
   /// In a schema a truth value is just there; here a required switch must be on.
   private func presence(_ required: JSONValue) -> [JSONValue.Member] {
-    if required == false { return [] }
-    if view.isNullable, !isOnlyForForm, !holdsObject {
-      return required == true ? [.init("keepEmpty", true)] : []
+    if view.isNullable, !isOnlyForForm {
+      return [.init("keepEmpty", required == false ? "given" : "null")]
     }
+    if required == false { return [] }
     let isSwitch = kind.name == "toggle" && !kind.mustBeOn && !holdsObject
     if isSwitch || kind.mayBeEmpty && required == true { return [.init("keepEmpty", true)] }
     return [.init("required", required)]
+  }
+
+  private static func key(_ key: String) -> JSONValue {
+    ArrayPosition(key: key).map { .integer($0.index) } ?? .string(key)
   }
 
   private var words: [JSONValue.Member] {
     var members: [JSONValue.Member] = []
     if takesInitial, let initial { members += initial }
     if let placeholder { members.append(.init("placeholder", .string(placeholder))) }
-    if let help = view.words("description") { members.append(.init("help", .string(help))) }
+    if let words = view.words("description") {
+      members.append(.init(Self.isShort(words) ? "description" : "help", .string(words)))
+    }
     return members
+  }
+
+  /// True for words that stand under the label; others are told with F1.
+  private static func isShort(_ words: String) -> Bool {
+    words.utf8.count <= 120 && !words.utf8.contains { "\n*[".utf8.contains($0) }
   }
 
   private var rules: [JSONValue.Member] {

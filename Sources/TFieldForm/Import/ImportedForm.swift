@@ -93,7 +93,7 @@ extension ImportedForm {
   /// Takes a member out of its field, or the field out of the form where it can't be without it.
   mutating func remove(_ places: Set<Place>) {
     for place in places {
-      let isVital = ["id", "type", "options", "of", "fields"].contains(place.key)
+      let isVital = ["id", "type", "options", "of", "fields", "path"].contains(place.key)
       if isVital {
         sections[place.section].rows[place.row] = []
       } else {
@@ -123,7 +123,8 @@ extension JSONValue.Member {
     if key == "fields", case .array(let rows) = value {
       return Self(key, .array(rows.map(\.literalRow)))
     }
-    guard ["label", "hint", "help", "initial"].contains(key), case .string(let text) = value
+    guard ["label", "hint", "help", "description", "initial"].contains(key),
+      case .string(let text) = value
     else { return self }
     return Self(key, .string(text.literal))
   }

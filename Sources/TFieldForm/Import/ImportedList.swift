@@ -9,13 +9,10 @@ struct ImportedList {
   /// The type; `nil`, with a note, for what no list of a form can hold.
   var type: ImportedType? {
     tellForeign()
-    let items = view.all("items").filter { $0.bool != true }
-    if items.isEmpty { return view["prefixItems"] == nil ? list(of: ["type": "phrase"]) : nil }
-    guard !items.contains(where: { $0.kind == .array }) else {
-      view.note("items", "the entries of a list are all of one kind")
-      return nil
-    }
-    return view["prefixItems"] == nil ? type(of: view.inner(items)) : nil
+    let items = view.inner(view.all("items").filter { $0.bool != true })
+    if items.isEndless || items.isNever { return nil }
+    if items.isOpen { view.tell("items", "the entries are texts") }
+    return items.isOpen ? list(of: ["type": "phrase"]) : type(of: items)
   }
 
   /// Tells what a list can't say.
@@ -25,22 +22,21 @@ struct ImportedList {
     }
   }
 
-  private static let foreign = ["prefixItems", "contains"]
+  private static let foreign = ["contains"]
+
+  /// True if no two entries may be alike.
+  var mustDiffer: Bool { view["uniqueItems"]?.bool == true }
 
   /// Values to be chosen from become boxes to tick; what isn't one value each can't be an entry.
   private func type(of items: SchemaView) -> ImportedType? {
-    guard !items.isEndless, !items.isNever else { return nil }
     if !items.takesOtherTexts, let options = ImportedOptions(items) {
       return choices(from: options)
     }
-    let plain = items.isOpen ? items.only("string") : items
-    guard !plain.isObject, !plain.isArray, ImportedWays(plain) == nil,
-      let entry = entry(plain)
-    else {
+    guard let entry = entry(items) else {
       view.note("items", "an entry of a list is one text or number")
       return nil
     }
-    let rules = entry.rules + ImportedRules(plain, entry, isFixed: true).values
+    let rules = entry.rules + ImportedRules(items, entry, isFixed: true).values
     var members: [JSONValue.Member] = [.init("type", .string(entry.name))] + entry.parameters
     if !rules.isEmpty { members.append(.init("rules", .array(rules))) }
     return list(of: .object(members))
@@ -49,9 +45,7 @@ struct ImportedList {
   /// An entry must be there, so that yes and no are two values to choose from.
   private func entry(_ items: SchemaView) -> ImportedType? {
     guard let type = ImportedType(items), type.name == "toggle" else { return ImportedType(items) }
-    var choice = ImportedType("choice")
-    choice.parameters = [.init("options", [["value": true], ["value": false]])]
-    return choice
+    return .yesOrNo
   }
 
   private func choices(from options: ImportedOptions) -> ImportedType {
@@ -63,7 +57,7 @@ struct ImportedList {
   private func list(of entry: JSONValue) -> ImportedType {
     var type = ImportedType("list")
     type.parameters = [.init("of", entry)] + counts
-    if view["uniqueItems"]?.bool == true { type.rules = [["unique": true]] }
+    if mustDiffer { type.rules = [["unique": true]] }
     return type
   }
 

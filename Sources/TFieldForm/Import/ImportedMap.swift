@@ -3,7 +3,8 @@ internal import TFieldJSON
 /// An object of any names: a list of names and values.
 struct ImportedMap {
   private let view: SchemaView
-  private let value: SchemaView
+  /// What stands behind each name.
+  let value: SchemaView
   /// The pattern that names must match.
   private let name: String?
 
@@ -39,12 +40,23 @@ struct ImportedMap {
     type.parameters = [
       .init("of", ["type": "phrase", "rules": [rule]]), .init("pairs", .string(kind)),
     ]
-    for (keyword, parameter) in [("minProperties", "min"), ("maxProperties", "max")] {
-      if let count = view[keyword]?.integer, (0...100_000).contains(count) {
-        type.parameters.append(.init(parameter, .integer(count)))
-      }
-    }
+    type.parameters += counts
     return type
+  }
+
+  /// How many names there are.
+  var counts: [JSONValue.Member] {
+    [("minProperties", "min"), ("maxProperties", "max")].compactMap { keyword, parameter in
+      guard let count = view[keyword]?.integer, (0...100_000).contains(count) else { return nil }
+      return .init(parameter, .integer(count))
+    }
+  }
+
+  /// What a name must look like.
+  var nameRules: [JSONValue] {
+    guard let name else { return [] }
+    let pattern = ImportedRules.whole(name)
+    return (try? PCREPattern(pattern).check()) == nil ? [] : [["pattern": .string(pattern)]]
   }
 
   private var nameWithEquals: String {
@@ -52,29 +64,22 @@ struct ImportedMap {
   }
 
   private var kind: String? {
-    if value.isEndless || value.isNever || value["enum"] != nil || value["const"] != nil {
+    if value.isEndless || value.isNever || value.isNullable || !value.choices.isEmpty
+      || value["enum"] != nil || value["const"] != nil
+    {
       return nil
     }
-    let types = value.isOpen ? ["string"] : value.types
-    if types.count > 1 || !value.choices.isEmpty {
-      guard types.contains("string") || value.choices.contains(where: Self.takesTexts) else {
-        return nil
-      }
-      value.tell("type", "the values are texts")
+    if value.isOpen {
+      view.tell("additionalProperties", "the values are texts")
       return "text"
     }
-    switch types.first {
+    guard value.types.count == 1 else { return nil }
+    switch value.types.first {
     case "string": return "text"
     case "integer", "number": return "number"
     case "boolean": return "truth"
     default: return nil
     }
-  }
-
-  private static func takesTexts(
-    _ choice: (keyword: String, holder: JSONNode, ways: [JSONNode])
-  ) -> Bool {
-    choice.ways.contains { $0["type"]?.string == "string" && $0["enum"] == nil }
   }
 
   private func pattern(of kind: String) -> String {

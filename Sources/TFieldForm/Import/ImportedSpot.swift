@@ -14,6 +14,19 @@ struct ImportedSpot {
   /// True if the schema's default is what it begins with.
   var takesInitial = true
 
+  /// What stands for itself: the whole form, or an entry of a list.
+  init(root place: JSONNode, label: String = "") {
+    self.init(path: [], label: label, required: .always, when: .always, place: place)
+  }
+
+  private init(
+    path: [String], label: String, required: ImportedCondition, when: ImportedCondition,
+    place: JSONNode
+  ) {
+    (self.path, self.label, self.place) = (path, label, place)
+    (self.required, self.when) = (required, when)
+  }
+
   /// A spot below this one.
   func inner(_ name: String, _ required: ImportedCondition, at place: JSONNode) -> Self {
     Self(
@@ -40,6 +53,9 @@ enum ImportedWords {
       before.isEmpty ? "Welche Art?" : before + "welche Art?", before + "¿de qué tipo?",
       before + "quel type ?", before + "種類")
   }
+
+  /// What the name of each entry of an object is called.
+  static let name = words("Name", "Name", "Nombre", "Nom", "名前")
 
   /// What a type of JSON Schema is called by people.
   static func type(_ name: String) -> JSONValue {

@@ -30,7 +30,8 @@ struct ImportedType {
   /// The type of a value; `nil`, with a note, for what no field can hold.
   init?(_ view: SchemaView) {
     if let options = ImportedOptions(view) {
-      self = Self.choice(of: options, takingOther: view.takesOtherTexts)
+      self = Self.choice(
+        of: options, takingOther: view.takesOtherTexts, isNullable: view.isNullable)
     } else if view["const"] != nil || view["enum"] != nil {
       view.note(view["const"] != nil ? "const" : "enum", "no field can hold such a value")
       return nil
@@ -39,7 +40,7 @@ struct ImportedType {
       self = list
     } else {
       switch view.types.first ?? view.impliedType {
-      case "boolean": self.init("toggle")
+      case "boolean": self = view.isNullable ? .yesOrNo : Self("toggle")
       case "integer", "number": self = ImportedNumber(view).type
       case "string": self = Self.text(view)
       case let other:
@@ -50,8 +51,10 @@ struct ImportedType {
   }
 
   /// One of some values.
-  private static func choice(of options: ImportedOptions, takingOther takesOther: Bool) -> Self {
-    if options.areFlags, !takesOther, options.values != [false] {
+  private static func choice(
+    of options: ImportedOptions, takingOther takesOther: Bool, isNullable: Bool
+  ) -> Self {
+    if options.areFlags, !takesOther, !isNullable, options.values != [false] {
       var type = Self("toggle")
       type.mustBeOn = options.values == [true]
       return type
@@ -62,6 +65,13 @@ struct ImportedType {
     if options.values.count == 1, !takesOther {
       type.onlyValue = options.values.first.map { .string($0.word) }
     }
+    return type
+  }
+
+  /// Yes and no as two values to choose from, where there may be neither.
+  static var yesOrNo: Self {
+    var type = Self("choice")
+    type.parameters = [.init("options", [["value": true], ["value": false]])]
     return type
   }
 

@@ -1,3 +1,4 @@
+internal import TField
 internal import TFieldJSON
 
 // An object: a section of the fields for its properties.
@@ -16,12 +17,13 @@ extension Importing {
     if !isRoot { endSection() }
   }
 
-  /// A switch for an object that need not be there, or that may be empty.
-  private func addGate(
-    _ view: SchemaView, at spot: ImportedSpot, isOn: Bool
+  /// A switch for an object or an array that need not be there, or that may be empty.
+  func addGate(
+    _ view: SchemaView, at spot: ImportedSpot, isOn: Bool,
+    holding held: Field.SwitchAnswer = .object
   ) -> ImportedCondition {
     var type = ImportedType("toggle")
-    type.parameters = [.init("answer", "object")]
+    type.parameters = [.init("answer", .string(held.rawValue))]
     type.mustBeOn = true
     var field = ImportedField(
       id: id(for: spot.path, at: spot.place), path: spot.path,
@@ -102,6 +104,7 @@ struct ImportedObject {
 
   /// Whether a switch stands for the object, and whether it is on at first; `nil` for none.
   func needsGate(_ spot: ImportedSpot) -> Bool? {
+    if view.isNullable { return spot.required == .always }
     if spot.required == .always { return hasCertainAnswer ? nil : true }
     let hasChoices = !view.choices.isEmpty || view["if"] != nil
     return !required.isEmpty || hasChoices || names.isEmpty ? false : nil
@@ -142,10 +145,10 @@ struct ImportedObject {
         ? "a form can't say this" : nil
     case "additionalProperties", "unevaluatedProperties":
       let isMap = value.kind == .object || value.bool == true && names.isEmpty
-      return isMap ? "a list of names holds texts, numbers or truth values" : nil
+      return isMap ? "a form has no other names than those listed" : nil
     case "patternProperties", "propertyNames":
       return names.isEmpty || member.key == "patternProperties"
-        ? "a list of names holds texts, numbers or truth values" : nil
+        ? "a form has no other names than those listed" : nil
     case "minProperties":
       return (value.integer ?? .max) <= required.count ? nil : "a form can't count its answers"
     case "maxProperties":

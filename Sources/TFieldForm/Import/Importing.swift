@@ -1,3 +1,4 @@
+internal import TField
 internal import TFieldJSON
 
 /// A JSON Schema on its way to a form: what was made of it so far.
@@ -39,7 +40,7 @@ final class Importing {
   /// The form; `nil` if the schema describes nothing that could be filled in.
   func form(named name: String) -> ImportedForm? {
     let schema = SchemaView([root], in: targets, report)
-    let (sections, fields) = sections(of: schema, at: root)
+    let (sections, fields) = sections(at: ImportedSpot(root: root)) { addObject(schema, at: $0) }
     if isTooLarge { return nil }
     let places = ImportedPlaces(fields)
     let form = ImportedForm(
@@ -52,24 +53,29 @@ final class Importing {
     return passing(form, fields)
   }
 
-  /// The sections of an object that stands for itself: the whole form, or the entry of a list.
+  /// The sections of what stands for itself: the whole form, or the entry of a list.
   private func sections(
-    of view: SchemaView, at place: JSONNode
+    at spot: ImportedSpot, adding: (ImportedSpot) -> Void
   ) -> (sections: [Section], fields: [ImportedField]) {
     let outer = (sections, ids, paths, wishes)
     defer { (sections, ids, paths, wishes) = outer }
     (sections, ids, paths, wishes) = ([Section()], [], [], [:])
-    addObject(
-      view,
-      at: ImportedSpot(path: [], label: "", required: .always, when: .always, place: place))
+    adding(spot)
     return (sections, sections.flatMap(\.fields))
   }
 
   /// The rows of the fields of an entry; what a form's check would refuse of them isn't known yet.
-  func rows(of entry: SchemaView, at place: JSONNode) -> [JSONValue] {
+  ///
+  /// An entry that is no object has the label of the list.
+  func rows(
+    of entry: SchemaView, labelled label: String, at place: JSONNode, named map: ImportedMap? = nil
+  ) -> [JSONValue] {
     depth += 1
     defer { depth -= 1 }
-    let fields = sections(of: entry, at: place).fields
+    let fields = sections(at: ImportedSpot(root: place, label: label)) { spot in
+      if let map { addName(of: map, at: spot) }
+      if entry.isPlainObject { addObject(entry, at: spot) } else { add(entry, at: spot) }
+    }.fields
     let places = ImportedPlaces(fields)
     return fields.compactMap { $0.members(places).map { .object($0) } }
   }
@@ -97,12 +103,16 @@ extension Importing {
       let name = spot.path.last ?? ""
       return report.warning(.notCarriedOver(name, "it stands too deep"), at: spot.place)
     }
-    if let ways = ImportedWays(view) {
+    if view.isNull {
+      addNull(view, at: spot)
+    } else if let ways = ImportedWays(view) {
       addUnion(ways, of: view, at: spot)
-    } else if let entry = view.objectEntry {
+    } else if let tuple = ImportedTuple(view) {
+      addTuple(tuple, of: view, at: spot)
+    } else if let entry = view.tableEntry {
       addEntries(of: entry, in: view, at: spot)
-    } else if let map = ImportedMap(view)?.type {
-      addField(view, map, at: spot)
+    } else if let map = ImportedMap(view) {
+      addMap(map, of: view, at: spot)
     } else if view.isObject || view.isObjectUnion {
       addObject(view, at: spot)
     } else if let kind = ImportedType(view) {
@@ -117,6 +127,16 @@ extension Importing {
       required: spot.required, when: spot.when)
     field.takesInitial = spot.takesInitial
     append(field)
+    if view.isNullable, ["list", "choices"].contains(kind.name) {
+      view.tell("type", "a list without entries is written as null")
+    }
+  }
+
+  /// Nothing else than `null`: it is written if it must be there, or if somebody gives it.
+  private func addNull(_ view: SchemaView, at spot: ImportedSpot) {
+    var type = ImportedType("phrase")
+    type.parameters = [.init("readOnly", true)]
+    addField(view, type, at: spot)
   }
 
   /// Puts a field at the end of the form.
@@ -134,7 +154,8 @@ extension Importing {
 
   /// The names of the way as an id that no other field has.
   func id(for path: [String], at node: JSONNode) -> String {
-    let joined = path.joined(separator: "_")
+    let words = path.map { ArrayPosition(key: $0).map { "item\($0.index + 1)" } ?? $0 }
+    let joined = path.isEmpty ? "value" : words.joined(separator: "_")
     var id = String(joined.unicodeScalars.map { Self.isPlain($0) ? Character($0) : "_" })
     if !Reading.isID(String(id.prefix(1))) { id = "_" + id }
     id = String(id.prefix(FormFormat.idLimit))

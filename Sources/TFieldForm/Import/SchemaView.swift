@@ -167,8 +167,16 @@ extension SchemaView {
   /// True if `null` is a value that it allows.
   var isNullable: Bool {
     let lists = typeLists
-    let isTyped = !lists.isEmpty && lists.allSatisfy { $0.contains("null") }
-    return isTyped || hasNullAlternative || isNullableByFlag
+    let isTyped = lists.allSatisfy { $0.contains("null") }
+    return isTyped && (!lists.isEmpty || listsNull) || hasNullAlternative || isNullableByFlag
+  }
+
+  /// True if `null` is the only value that it allows.
+  var isNull: Bool { parts.contains(where: \.isNullSchema) }
+
+  private var listsNull: Bool {
+    let lists = all("enum")
+    return !lists.isEmpty && lists.allSatisfy { $0.elements.contains { $0.kind == .null } }
   }
 
   /// OpenAPI 3.0 has a keyword of its own.

@@ -45,7 +45,9 @@ extension Reading {
   }
 
   /// The form of each entry of a list, from its rows.
-  func entryForm(_ rows: [JSONNode], at node: JSONNode, isSecret: Bool) -> Form {
+  func entryForm(
+    _ rows: [JSONNode], at node: JSONNode, isSecret: Bool, areNamed: Bool
+  ) -> Form {
     guard scope.depth < FormList.deepest else {
       report.error(.entriesTooDeep(limit: FormList.deepest), at: node)
       return Form("", rows: [])
@@ -56,6 +58,7 @@ extension Reading {
     var section = Section(nil)
     for row in rows { add(row, to: &section, .none) }
     if isSecret { section.makeSecret() }
+    if areNamed { section.makeFirstTheName() }
     var form = Form("", id: "entry", sections: [section], timing: timing)
     form.requiredMark = requiredMark
     form.layout = layout
@@ -78,15 +81,27 @@ extension ObjectReader {
       if let unique = node("unique") {
         report.error(.loneKey("unique", without: "fields"), at: unique)
       }
+      if let pairs = node("pairs"), pairs.string == Self.named {
+        report.error(
+          .badValue(pairs.sourceText, key: "pairs", wanted: "'fields' in the list"), at: pairs)
+      }
       return EntryList(of: entryField("of"), min: least, max: most, pairs: choice("pairs"))
     }
-    if let pairs = node("pairs") { report.error(.bothKeys("fields", "pairs"), at: pairs) }
+    let areNamed = string("pairs") == Self.named
+    if let pairs = node("pairs"), !areNamed {
+      report.error(.bothKeys("fields", "pairs"), at: pairs)
+    }
     if let of = node("of") { report.error(.bothKeys("of", "fields"), at: of) }
     let form = reading.entryForm(
-      elements("fields") ?? [], at: place, isSecret: bool("secret") ?? false)
+      elements("fields") ?? [], at: place, isSecret: bool("secret") ?? false,
+      areNamed: areNamed)
     checkUnique(in: form)
-    return FormList(of: form, min: least, max: most, unique: strings("unique") ?? [])
+    return FormList(
+      of: form, min: least, max: most, unique: strings("unique") ?? [], areNamed: areNamed)
   }
+
+  /// What `pairs` says of a list whose entries have several fields.
+  static let named = "fields"
 
   private func checkUnique(in form: Form) {
     for node in elements("unique") ?? [] {

@@ -19,22 +19,35 @@ extension Reading {
     options.advancesWhenFull = reader.bool("autoAdvance") ?? false
     options.suggestions = reader.strings("suggest") ?? []
     options.answersWithLabel = reader.string("answer") == "label"
-    options.answersWithObject = reader.string("answer") == "object"
+    options.answersWith =
+      reader.string("answer").flatMap(Field.SwitchAnswer.init) ?? .truth
     options.isOnlyForForm = reader.bool("output") == false
-    options.keepsEmpty = reader.bool("keepEmpty") ?? false
+    options.emptyAnswer = reader.node("keepEmpty").map(emptyAnswer) ?? .omitted
     options.check = reader.node("check").flatMap(check)
     return options
   }
 
-  /// The keys that lead to an answer: `"address.zip"`, or a list where keys hold points.
+  private func emptyAnswer(_ node: JSONNode) -> Field.EmptyAnswer {
+    switch node.string {
+    case "null": .null
+    case "given": .givenNull
+    default: node.bool == true ? .written : .omitted
+    }
+  }
+
+  /// The keys that lead to an answer: `"address.zip"`, or a list where keys hold points, and where
+  /// numbers are places in an array.
+  ///
+  /// In an entry of a list the answer may be the entry itself: then there are no keys.
   func path(_ reader: ObjectReader) -> [String]? {
     guard let node = reader.node("path") else { return nil }
     let keys =
       node.string.map {
         $0.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
       }
-      ?? node.elements.compactMap(\.string)
-    if keys.contains("") || keys.count > 32 {
+      ?? node.elements.map { $0.string ?? $0.integer.map { ArrayPosition($0).key } ?? "" }
+    let isReserved = node.elements.contains { ArrayPosition(key: $0.string ?? "") != nil }
+    if keys.contains("") || keys.count > 32 || isReserved || keys.isEmpty && !isInEntry {
       let wanted = "keys with points between them"
       report.error(.badValue(node.sourceText, key: "path", wanted: wanted), at: node)
       return nil

@@ -7,8 +7,9 @@ extension TypeEntry {
       "toggle", "A switch: on or off.",
       [
         KeyFormat(
-          "answer", .oneOf { ["truth", "object"] },
-          "What it answers with: true or false, or an object that holds the answers below its path.",
+          "answer", .anyOf(Field.SwitchAnswer.self),
+          "What it answers with: true or false, or the object or the array that holds the answers"
+            + " below its path.",
           standard: "truth")
       ], example: Example("true")
     ) { _ in Toggle() },
@@ -33,9 +34,10 @@ extension TypeEntry {
         KeyFormat("of", .object { ListReader.entry }, "What each entry is, if it is one field."),
         KeyFormat("fields", .some(.row), "The rows of each entry, if it has several fields."),
         KeyFormat(
-          "pairs", .anyOf(PairValue.self),
+          "pairs", .oneOf { PairValue.allCases.map(\.rawValue) + [ObjectReader.named] },
           "What the values are if each entry is a name and a value, such as a=1; the answer is an"
-            + " object then."),
+            + " object then. fields: the first of its fields is the name, the others are the value."
+        ),
         KeyFormat(
           "unique", .some(.string),
           "Fields whose answers, taken together, must differ in each entry."),

@@ -85,8 +85,8 @@ extension String {
 
 /// Answers to a form that was made of a JSON Schema validate against it.
 @Suite struct SchemaInstanceTests {
-  @Test func `there are forty schemas, and their judge`() {
-    #expect(SchemaCase.names.count == 40)
+  @Test func `there are forty schemas at least, and their judge`() {
+    #expect(SchemaCase.names.count >= 40)
     #expect(InstanceJudge.isInstalled, "jsonschema can't be installed from PyPI")
   }
 

@@ -50,13 +50,14 @@ import Testing
   @Test func `what only the check can know is left out, and said so`() throws {
     let schema = """
       { "properties": { "a": { "type": "string" },
-        "b": { "required": ["x", "y"], "properties": { "x": { "type": "string" },
-          "y": { "type": "array", "items": [] } } } } }
+        "b": { "required": ["x"], "properties": { "x": { "type": "string" },
+          "\\u00011": { "type": "string" } } } } }
       """
     let result = SchemaImport.form(from: Array(schema.utf8), name: "s")
     let form = try #require(result.text)
     #expect(errors(in: form) == [])
-    #expect(form.contains("b_x") && !form.contains("b_y"))
+    #expect(form.contains("b_x") && !form.contains("b_item"))
+    #expect(result.notes.contains { "\($0.problem)".hasPrefix("'path' is left out") })
   }
 
   private static let shapes: [(name: String, schema: @Sendable (Int) -> JSONValue)] = [

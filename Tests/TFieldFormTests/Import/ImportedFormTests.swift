@@ -43,7 +43,7 @@ import Testing
     let fields = Dictionary(uniqueKeysWithValues: form.fields.map { ($0.id, $0) })
     #expect(fields["name"]?.required == .always)
     #expect(fields["to_street"]?.required == .always)
-    #expect(fields["from"]?.options.answersWithObject == true)
+    #expect(fields["from"]?.options.answersWith == .object)
     #expect(fields["from_street"]?.required == .always)
     #expect(fields["from_street"]?.when == .field("from", .equals(.value(.flag(true)))))
     #expect(fields["from_city"]?.required == .never)

@@ -43,8 +43,14 @@ struct ImportedProperty: Sendable, CustomTestStringConvertible {
     .init(
       #"{ "not": { "const": "x" }, "type": "string" }"#,
       #""type":"phrase","rules":[{"notIn":["x"]}]"#),
-    .init(#"{ "type": ["string", "null"] }"#, #""type":"phrase""#),
-    .init(#"{ "anyOf": [{ "type": "integer" }, { "type": "null" }] }"#, #""type":"integer""#),
+    .init(#"{ "type": ["string", "null"] }"#, #""type":"phrase","keepEmpty":"given""#),
+    .init(
+      #"{ "anyOf": [{ "type": "integer" }, { "type": "null" }] }"#,
+      #""type":"integer","keepEmpty":"given""#),
+    .init(#"{ "type": "null" }"#, #""type":"phrase","readOnly":true,"keepEmpty":"given""#),
+    .init(
+      #"{ "type": ["boolean", "null"] }"#,
+      #""type":"choice","options":[{"value":true},{"value":false}],"keepEmpty":"given""#),
     .init(#"{ "type": "boolean", "default": true }"#, #""type":"toggle","initial":true"#),
     .init(
       #"{ "type": "boolean", "default": "yes" }"#, #""type":"toggle""#,
@@ -73,7 +79,9 @@ struct ImportedProperty: Sendable, CustomTestStringConvertible {
     .init(
       #"{ "type": "integer", "minimum": 1e500 }"#, #""type":"integer""#,
       "'minimum' is left out: it is no plain number"),
-    .init(#"{ "enum": ["a", "b", null] }"#, #""type":"choice","options":["a","b"]"#),
+    .init(
+      #"{ "enum": ["a", "b", null] }"#,
+      #""type":"choice","options":["a","b"],"keepEmpty":"given""#),
     .init(
       #"{ "enum": ["", "a", "a"] }"#, #""type":"choice","options":["a"]"#,
       "'enum' in part: no text at all can't be chosen"),
@@ -115,8 +123,14 @@ struct ImportedProperty: Sendable, CustomTestStringConvertible {
       #"{ "type": "string", "pattern": "a(" }"#, #""type":"phrase""#,
       "'pattern' is left out: missing closing parenthesis"),
     .init(
-      #"{ "type": "string", "description": "Words for F1." }"#,
-      #""type":"phrase","help":"Words for F1.""#),
+      #"{ "type": "string", "description": "Few words." }"#,
+      #""type":"phrase","description":"Few words.""#),
+    .init(
+      #"{ "type": "string", "description": "Two\nlines." }"#,
+      #""type":"phrase","help":"Two\nlines.""#),
+    .init(
+      #"{ "type": "string", "description": "Like *.ts" }"#,
+      #""type":"phrase","help":"Like *.ts""#),
     .init(##"{ "$ref": "#/definitions/mail" }"##, #""type":"email""#),
     .init(
       ##"{ "allOf": [{ "$ref": "#/definitions/mail" }, { "maxLength": 9 }] }"##,
@@ -129,8 +143,8 @@ struct ImportedProperty: Sendable, CustomTestStringConvertible {
   ]
 
   static let arrays: [ImportedProperty] = [
-    .init(#"{ "type": "array" }"#, #""type":"list","of":{"type":"phrase"}"#),
-    .init(#"{ "items": {} }"#, #""type":"list","of":{"type":"phrase"}"#),
+    .init(#"{ "type": "array" }"#, #""type":"list","of":{"type":"phrase"}"#, texts),
+    .init(#"{ "items": {} }"#, #""type":"list","of":{"type":"phrase"}"#, texts),
     .init(
       #"{ "type": "array", "items": { "type": "string", "minLength": 2 }, "uniqueItems": true }"#,
       #""type":"list","of":{"type":"phrase","rules":[{"minLength":2}]},"rules":[{"unique":true}]"#),
@@ -139,22 +153,24 @@ struct ImportedProperty: Sendable, CustomTestStringConvertible {
       #""type":"list","of":{"type":"integer","min":1},"max":3"#),
     .init(
       ##"{ "type": ["array", "null"], "items": { "$ref": "#/definitions/mail" } }"##,
-      #""type":"list","of":{"type":"email"}"#),
+      #""type":"list","of":{"type":"email"},"keepEmpty":"given""#,
+      "'type' in part: a list without entries is written as null"),
     .init(
       #"{ "type": "array", "items": { "enum": ["a", "b"] }, "minItems": 1, "default": ["b"] }"#,
       #""type":"choices","options":["a","b"],"ordered":true,"min":1,"initial":["b"]"#),
     .init(
       #"{ "type": "array", "minItems": 3, "maxItems": 2 }"#,
-      #""type":"list","of":{"type":"phrase"}"#, "'maxItems' is left out: it is below 'minItems'"),
+      #""type":"list","of":{"type":"phrase"}"#, texts,
+      "'maxItems' is left out: it is below 'minItems'"),
     .init(
-      #"{ "type": "array", "minItems": -1 }"#, #""type":"list","of":{"type":"phrase"}"#,
+      #"{ "type": "array", "minItems": -1 }"#, #""type":"list","of":{"type":"phrase"}"#, texts,
       "'minItems' is left out: a list takes 0 to 100000 entries"),
     .init(
-      #"{ "type": "array", "default": [{}] }"#, #""type":"list","of":{"type":"phrase"}"#,
+      #"{ "type": "array", "default": [{}] }"#, #""type":"list","of":{"type":"phrase"}"#, texts,
       "'default' is left out: a 'list' can't begin with it"),
     .init(
       #"{ "type": "array", "contains": { "const": "a" } }"#,
-      #""type":"list","of":{"type":"phrase"}"#,
+      #""type":"list","of":{"type":"phrase"}"#, texts,
       "'contains' is left out: a form can't say this of a list"),
     .init(
       #"{ "type": "array", "items": { "type": "object" } }"#, nil,
@@ -170,12 +186,42 @@ struct ImportedProperty: Sendable, CustomTestStringConvertible {
       #"{ "type": "array", "items": { "type": "boolean" } }"#,
       #""type":"list","of":{"type":"choice","options":[{"value":true},{"value":false}]}"#),
     .init(
-      #"{ "type": "array", "items": { "items": {} } }"#, nil,
-      "'items' is left out: an entry of a list is one text or number"),
+      #"{ "type": "array", "items": { "items": { "type": "integer" } } }"#,
+      #""type":"list","fields":[{"id":"value","type":"list","label":"It","of":{"type":"integer"},"#
+        + #""path":[],"keepEmpty":true}]"#),
     .init(
-      #"{ "type": "array", "items": [{}, {}] }"#, nil,
-      "'items' is left out: the entries of a list are all of one kind"),
+      #"{ "type": "array", "items": { "type": ["string", "null"] }, "uniqueItems": true }"#,
+      #""type":"list","fields":[{"id":"value","type":"phrase","label":"It","path":[],"#
+        + #""keepEmpty":"null"}],"unique":["value"]"#),
+    .init(
+      #"{ "additionalProperties": { "enum": ["a", "b"] } }"#,
+      #""type":"list","fields":[{"id":"key","type":"phrase","label":{"en":"Name","de":"Name","#
+        + #""es":"Nombre","fr":"Nom","ja":"名前"},"required":true},{"id":"value","type":"choice","#
+        + #""label":"It","options":["a","b"],"path":[],"required":true}],"pairs":"fields""#),
   ]
+
+  private static let texts = "'items' in part: the entries are texts"
+
+  @Test func `an array with places becomes a field a place`() throws {
+    let schema = """
+      { "required": ["at"], "properties": { "at": { "type": "array", "minItems": 1,
+        "items": [{ "type": "number" }, { "type": "string", "title": "Unit" }] },
+        "more": { "prefixItems": [{ "type": "integer" }], "items": false } } }
+      """
+    let result = SchemaImport.form(from: Array(schema.utf8), name: "schema")
+    #expect(
+      result.notes.map { "\($0.problem)" } == [
+        "'items' in part: only the first 2 places have fields"
+      ])
+    let form = try #require(
+      FormLoader().load(Array(try #require(result.text).utf8)).form)
+    #expect(form.fields.map(\.id) == ["at_item1", "at_item2", "more", "more_item1"])
+    #expect(form.fields.map(\.required) == [.always, .never, .always, .never])
+    #expect(
+      form.fields.map { ArrayPosition.written($0.path ?? [$0.id]) }
+        == ["at[0]", "at[1]", "more", "more[0]"])
+    #expect(form.fields[2].options.answersWith == .array)
+  }
 
   @Test(arguments: properties + arrays)
   func `a property becomes a field, and what is lost is said`(property: ImportedProperty) throws {
@@ -203,7 +249,7 @@ struct ImportedProperty: Sendable, CustomTestStringConvertible {
     let text = try #require(SchemaImport.form(from: Array(schema.utf8), name: "schema").text)
     let form = try #require(FormLoader().load(Array(text.utf8)).form)
     #expect(form.fields.map(\.required) == [.never, .always])
-    #expect(form.fields.map(\.options.keepsEmpty) == [true, false])
+    #expect(form.fields.map(\.options.emptyAnswer) == [.written, .omitted])
   }
 
   @Test(arguments: properties + arrays)
