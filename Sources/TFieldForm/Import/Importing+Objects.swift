@@ -74,6 +74,9 @@ extension Importing {
   ) {
     let members = object.properties[name] ?? []
     let place = members.first?.keyNode ?? splits.place(of: name) ?? object.view.node
+    if ArrayPosition(key: name) != nil {
+      return report.warning(.notCarriedOver(name, "no path of a form holds this name"), at: place)
+    }
     let variants = splits.variants(
       of: name, members.map(\.value), isRequired: object.required.contains(name))
     for variant in variants where !isTooLarge {

@@ -47,7 +47,7 @@ import Testing
     #expect(forms > schemas / 10)
   }
 
-  @Test func `what only the check can know is left out, and said so`() throws {
+  @Test func `a name that no path can hold is left out, and said so`() throws {
     let schema = """
       { "properties": { "a": { "type": "string" },
         "b": { "required": ["x"], "properties": { "x": { "type": "string" },
@@ -57,7 +57,7 @@ import Testing
     let form = try #require(result.text)
     #expect(errors(in: form) == [])
     #expect(form.contains("b_x") && !form.contains("b_item"))
-    #expect(result.notes.contains { "\($0.problem)".hasPrefix("'path' is left out") })
+    #expect(result.notes.contains { "\($0.problem)".hasPrefix("'<U+0001>1' is left out") })
   }
 
   private static let shapes: [(name: String, schema: @Sendable (Int) -> JSONValue)] = [

@@ -187,17 +187,17 @@ struct ImportedProperty: Sendable, CustomTestStringConvertible {
       #""type":"list","of":{"type":"choice","options":[{"value":true},{"value":false}]}"#),
     .init(
       #"{ "type": "array", "items": { "items": { "type": "integer" } } }"#,
-      #""type":"list","fields":[{"id":"value","type":"list","label":"It","of":{"type":"integer"},"#
+      #""type":"list","fields":[{"id":"value","type":"list","of":{"type":"integer"},"#
         + #""path":[],"keepEmpty":true}]"#),
     .init(
       #"{ "type": "array", "items": { "type": ["string", "null"] }, "uniqueItems": true }"#,
-      #""type":"list","fields":[{"id":"value","type":"phrase","label":"It","path":[],"#
+      #""type":"list","fields":[{"id":"value","type":"phrase","path":[],"#
         + #""keepEmpty":"null"}],"unique":["value"]"#),
     .init(
       #"{ "additionalProperties": { "enum": ["a", "b"] } }"#,
       #""type":"list","fields":[{"id":"key","type":"phrase","label":{"en":"Name","de":"Name","#
         + #""es":"Nombre","fr":"Nom","ja":"名前"},"required":true},{"id":"value","type":"choice","#
-        + #""label":"It","options":["a","b"],"path":[],"required":true}],"pairs":"fields""#),
+        + #""options":["a","b"],"path":[],"required":true}],"pairs":"fields""#),
   ]
 
   private static let texts = "'items' in part: the entries are texts"
@@ -213,10 +213,10 @@ struct ImportedProperty: Sendable, CustomTestStringConvertible {
       result.notes.map { "\($0.problem)" } == [
         "'items' in part: only the first 2 places have fields"
       ])
-    let form = try #require(
-      FormLoader().load(Array(try #require(result.text).utf8)).form)
+    let text = try #require(result.text)
+    let form = try #require(FormLoader().load(Array(text.utf8)).form)
     #expect(form.fields.map(\.id) == ["at_item1", "at_item2", "more", "more_item1"])
-    #expect(form.fields.map(\.required) == [.always, .never, .always, .never])
+    #expect(form.fields.map(\.required) == [.always, .never, .never, .never])
     #expect(
       form.fields.map { ArrayPosition.written($0.path ?? [$0.id]) }
         == ["at[0]", "at[1]", "more", "more[0]"])
