@@ -22,6 +22,26 @@ static inline bool tf_describe(const char *name, int descriptor) {
   return setupterm(name, descriptor, &reason) == OK;
 }
 
+// Takes the bytes from `start` up to `end` out of a string.
+static inline void tf_cut(char *start, char *end) { memmove(start, end, strlen(end) + 1); }
+
+// Whether a text occurs between two places of a string.
+static inline bool tf_holds(const char *start, const char *end, const char *text) {
+  const char *found = strstr(start, text);
+  return found && found < end;
+}
+
+// No line-drawing set is ever switched on, so no change of style has to switch it off.
+static inline void tf_keep_letters(char *sgr, char *sgr0, char *rmacs) {
+  const char *test = "%?%p9%t";
+  char *none = (char *)-1, *start, *end;
+  if (sgr && sgr != none && (start = strstr(sgr, test)) &&
+      (end = strstr(start, "%;")) && !tf_holds(start + 2, end, "%?"))
+    tf_cut(start, end + 2);
+  if (sgr0 && sgr0 != none && rmacs && rmacs != none && *rmacs && (start = strstr(sgr0, rmacs)))
+    tf_cut(start, start + strlen(rmacs));
+}
+
 // Takes out of the description of the terminal that was opened last what ncurses shouldn't do:
 // pauses (`$<5>`), in which it would sleep, and the reset of colours that only the person changed.
 static inline void tf_tame(void) {
@@ -29,9 +49,10 @@ static inline void tf_tame(void) {
     char *string = tigetstr(*name), *pause, *end;
     if (!string || string == (char *)-1) continue;
     while ((pause = strstr(string, "$<")) && (end = strchr(pause, '>')))
-      memmove(pause, end + 1, strlen(end));
+      tf_cut(pause, end + 1);
     if (!strcmp(*name, "oc")) *string = 0;
   }
+  tf_keep_letters(tigetstr("sgr"), tigetstr("sgr0"), tigetstr("rmacs"));
 }
 
 // Opens a screen that is drawn into a file, for a terminal that was described before. LINES and

@@ -152,7 +152,8 @@ extension LinkedFields {
   private func entrySheet(_ list: EntryList, of index: Int) -> EntrySheet {
     let state = states[index]
     var sheet = EntrySheet(
-      list, for: index, titled: state.field.label, data: state.data, today: today,
+      state.field.isSecret ? list.masked() : list, for: index, titled: state.field.label,
+      data: state.data, today: today,
       language: language)
     sheet.failure = state.validity.error.flatMap { $0.code == .entry ? nil : $0 }
     return sheet

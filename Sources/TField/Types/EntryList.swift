@@ -17,6 +17,13 @@ public struct EntryList: FieldType {
     rules = PlainRules(entry.rules)
   }
 
+  /// The same list with secret entries, as those of a field that is one.
+  func masked() -> Self {
+    var entry = entry
+    entry.options.isSecret = true
+    return Self(of: entry, min: least, max: most, pairs: pairs)
+  }
+
   public let editor = Editor.entries
 
   /// The graphemes of all entries together; each is bounded by its own type.

@@ -34,7 +34,9 @@ extension Reading {
   /// The question asked first: a text, or one with a condition or a word to type.
   private func readConfirm(_ reader: ObjectReader, for action: inout Action) {
     guard let node = reader.node("confirm") else { return }
-    guard node["text"] != nil else { return action.confirm = reader.answerText("confirm") }
+    guard FormFormat.confirm.keys.contains(where: { node[$0.name] != nil }) else {
+      return action.confirm = reader.answerText("confirm")
+    }
     let question = ObjectReader(node, FormFormat.confirm, self)
     action.confirm = question.answerText("text")
     action.confirmWhen = question.node("when").map(condition) ?? .always

@@ -30,7 +30,11 @@ struct ShapeCheck {
       guard fitting.count > 1 else {
         return fitting.first.map { accepts(value, as: $0, key) } ?? true
       }
-      guard let shape = fitting.first(where: { $0.holds(value) }) else {
+      guard
+        let shape = fitting.first(where: { $0.holds(value) }).map({ holding in
+          holding.isText ? fitting.first { $0.knows(value) } ?? holding : holding
+        })
+      else {
         return reject(.badValue(value.sourceText, key: key, wanted: says), value)
       }
       return accepts(value, as: shape, key)
@@ -59,6 +63,19 @@ extension Shape {
     case .object(let format): format().requiredKeys.allSatisfy { value[$0] != nil }
     default: true
     }
+  }
+
+  fileprivate var isText: Bool {
+    switch self {
+    case .label, .text: true
+    default: false
+    }
+  }
+
+  /// Whether an object has a key of this shape, and so is meant as one.
+  fileprivate func knows(_ value: JSONNode) -> Bool {
+    guard case .object(let format) = self else { return false }
+    return format().keys.contains { value[$0.name] != nil }
   }
 }
 

@@ -109,7 +109,7 @@ extension CursesScreen {
   private func repaint() -> [UInt8] {
     isRepairing = false
     clearok(window, true)
-    return (Terminfo.string("sgr0") ?? []) + update()
+    return ["rmacs", "sgr0"].flatMap { Terminfo.string($0) ?? [] } + update()
   }
 
   private func update() -> [UInt8] {

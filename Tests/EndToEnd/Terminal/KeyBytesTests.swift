@@ -45,6 +45,34 @@ import Testing
     #expect(try mean(of: moves, after: ["x"], in: run()) <= 900)
   }
 
+  @Test func `on the checkout form a digit and a move cost no more either`() throws {
+    let digits = "4012888888881881".map(String.init) + Array(repeating: "\u{7F}", count: 16)
+    let tabs = Array(repeating: "\t", count: 9)
+    #expect(try mean(of: digits, after: tabs, in: checkout()) <= 40)
+    let moves = (0..<4).flatMap { _ in ["\t", "\u{1B}[Z"] }
+    #expect(try mean(of: moves, after: ["x"], in: checkout()) <= 900)
+  }
+
+  @Test(arguments: ["xterm-256color", "tmux-256color", "linux", "vt100"])
+  func `a change of style chooses no set of letters`(term: String) throws {
+    let run = try FormFolder(rows: Self.rows).start(term: term)
+    run.waitFor("Phone")
+    run.settle()
+    let first = run.sent.count
+    for key in ["x", "\t", "\t", "4", "\t"] { press(key, in: run) }
+    let sent = Array(run.sent[first...])
+    #expect(!sent.isEmpty && !sent.contains(0x0E) && !sent.contains(0x0F))
+    let text = String(decoding: sent, as: UTF8.self)
+    #expect(!text.contains("\u{1B}(") && text.contains("\u{1B}["))
+  }
+
+  private func checkout() throws -> ProgramRun {
+    let run = try ProgramRun([builtProgram, projectFolder + "/Forms/checkout.json", "--no-draft"])
+    run.waitFor("Phone")
+    run.settle()
+    return run
+  }
+
   @Test(arguments: [("4012888888881", 2), ("212555014", 3)])
   func `a digit and its hint cost at most forty`(digits: String, field: Int) throws {
     let keys = digits.map(String.init) + Self.backspaces

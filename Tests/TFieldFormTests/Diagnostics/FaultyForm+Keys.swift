@@ -82,6 +82,10 @@ extension FaultyForm {
     .fields("missingKey", #"▸{ "label": "A" }"#, "error: missing 'id' in field"),
     .form(
       "missingKey", #""actions": [▸{ "id": "ok" }]"#, "error: missing 'label' in action"),
+    .form(
+      "missingKey",
+      #""actions": [{ "id": "ok", "label": "OK", "confirm": ▸{ "type": "erase" } }]"#,
+      "error: missing 'text' in confirm"),
     .field("missingKey", #""check": ▸{}"#, "error: missing 'run' in check"),
     FaultyForm(
       "missingKey", #"{ "tfield": 1, "rows": [ ▸{ "id": "a", "type": "dataLength" } ] }"#,

@@ -28,6 +28,19 @@ import Testing
     #expect(sheet(session)?.session.fields.map { $0.field.label.text() } == ["1", "2"])
   }
 
+  @Test func `the entries of a secret list are secrets on its sheet too`() {
+    var options = FieldOptions()
+    options.isSecret = true
+    let list = Field("codes", EntryList(of: Field("code", .phrase)), options: options)
+    var session = FormSession(Form("Secret", rows: [[list]]), typing: " abc")
+    session.handle(.alt("a"))
+    session.type("def")
+    #expect(entries(session) == ["abc", "def"])
+    #expect(sheet(session)?.session.fields.allSatisfy { $0.field.isSecret } == true)
+    session.handle(.control("s"))
+    #expect(session["codes"]?.typed == .entries(["abc", "def"]))
+  }
+
   @Test func `entries are typed, added and returned`() {
     var session = Self.session()
     session.type(" 5")
