@@ -135,20 +135,16 @@ extension ActionStep {
   }
 
   private func failure(_ result: ChildResult) -> Failure {
+    if case .couldNotStart(let error) = result { return .failed("\(error)") }
     let program = FilePath(steps.run?.first ?? "")
-    return if case .couldNotStart(let error) = result {
-      .failed("\(error)")
-    } else {
-      .failed("\(program): \(result.reason(discretion))", lines: lines(of: result))
-    }
+    let reason = discretion.firstLine(of: result.complaint) ?? result.reason(discretion)
+    return .failed("\(program): \(reason)", lines: lines(of: result.complaint))
   }
 
-  /// The first lines of what the program wrote on standard error, unless they repeat a secret.
-  private func lines(of result: ChildResult) -> [String] {
-    guard case .exited(_, _, let errors) = result,
-      discretion.admits(String(decoding: errors, as: UTF8.self))
-    else { return [] }
-    return errors.shownLines(atMost: 10)
+  /// The first lines of what the program complained about, unless they repeat a secret.
+  private func lines(of complaint: [UInt8]) -> [String] {
+    guard discretion.admits(String(decoding: complaint, as: UTF8.self)) else { return [] }
+    return complaint.shownLines(atMost: 10)
   }
 
   /// What to tell while the program runs.
@@ -168,10 +164,8 @@ extension ActionStep {
   private func refusal(in output: [UInt8]) -> Failure? {
     guard let root = try? JSONReader().read(output).root else { return nil }
     let message = root["message"]?.string.map(sentence).flatMap { $0.isEmpty ? nil : $0 }
-    guard let errors = root["errors"], errors.kind == .object else {
-      return message.map { .refused([], message: $0) }
-    }
-    return .refused(pairs(in: errors), message: message)
+    let errors = root["errors"].map { $0.kind == .object ? pairs(in: $0) : [] } ?? []
+    return message == nil && errors.isEmpty ? nil : .refused(errors, message: message)
   }
 
   /// Errors by the ids of fields, or by paths, which may be objects in each other.
@@ -180,9 +174,17 @@ extension ActionStep {
   )] {
     errors.members.flatMap { member in
       let name = path + member.key.visible(limit: 64)
-      if let text = member.value.string { return [(id: name, message: sentence(text))] }
-      return pairs(in: member.value, below: name + ".")
+      switch member.value.kind {
+      case .object: return pairs(in: member.value, below: name + ".")
+      case .null: return []
+      default: return [(id: name, message: sentence(words(of: member.value)))]
+      }
     }
+  }
+
+  /// A text, or the texts of a list one behind the other.
+  private func words(of value: JSONNode) -> String {
+    value.string ?? value.elements.compactMap(\.string).joined(separator: "; ")
   }
 
   private func sentence(_ text: String) -> String {

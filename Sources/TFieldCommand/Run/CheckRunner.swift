@@ -95,6 +95,12 @@ extension CheckAnswer {
 }
 
 extension ChildResult {
+  /// What a program says of its failure: on standard error, or else on standard output.
+  var complaint: [UInt8] {
+    guard case .exited(_, let output, let errors) = self else { return [] }
+    return errors.firstLine == nil ? output : errors
+  }
+
   /// Why a program that was run didn't do what it should.
   func reason(_ discretion: Discretion) -> String {
     switch self {

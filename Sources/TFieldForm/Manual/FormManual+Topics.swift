@@ -151,7 +151,8 @@ extension ManualPage {
         ["1"],
         "Refused, if it writes {\"errors\": {\"ID\": \"message\"}, \"message\": \"…\"}; both parts are "
           + "optional. The messages are shown at their fields, and the form stays open.")
-      list.item(["other"], "Failed; the first line of standard error says why.")
+      list.item(
+        ["other"], "Failed; the first lines of standard error, or else of its output, say why.")
     }
     file(
       "book",

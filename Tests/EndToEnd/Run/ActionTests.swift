@@ -73,6 +73,23 @@ import Testing
     #expect(run.document?["name"] as? String == "Grace")
   }
 
+  @Test(arguments: [
+    (#"{"errors": {"n": ["too many", "or few"]}}"#, ["n: too many; or few", "was refused"]),
+    (#"{"errors": {"n": 5}}"#, ["n: Not accepted", "was refused"]),
+    (#"{"errors": {"n": null}}"#, [#"failed: ./take: {"errors""#]),
+    (#"{"errors": "Closed on Mondays"}"#, ["Closed on Mondays"]),
+    (#"{"error": "Closed on Mondays"}"#, ["Closed on Mondays"]),
+    ("Closed on Mondays", ["failed: ./take: Closed on Mondays"]),
+    (#"{"message": "Closed on Mondays"}"#, ["tfield: Closed on Mondays\n"]),
+  ])
+  func `whatever a program says of a refusal is told`(reply: String, told: [String]) throws {
+    let folder = try folder(#""run": ["./take"]"#)
+    try folder.write(program: "cat > /dev/null; cat <<'END'\n\(reply)\nEND\nexit 1", to: "take")
+    let (status, _, errors) = try folder.batch(["--trust"])
+    #expect(status == 6)
+    for words in told { #expect(errors.contains(words), "\(errors)") }
+  }
+
   /// Refusals of a field that nobody sees, of one that isn't there, and one without words.
   private func refusing() throws -> FormFolder {
     let folder = try FormFolder(
@@ -123,7 +140,7 @@ import Testing
   @Test(arguments: [
     ("echo 'no room' >&2; exit 3", "Send failed: ./take: no room"),
     ("exit 3", "Send failed: ./take: it ended with code 3"),
-    ("echo nonsense; exit 1", "Send failed: ./take: it ended with code 1"),
+    ("echo nonsense; exit 1", "Send failed: ./take: nonsense"),
     ("kill -9 $$", "Send failed: ./take: it was ended by signal 9"),
     ("yes", "Send failed: ./take: it wrote too much"),
     ("sleep 1000", "Send failed: ./take: it took too long"),
