@@ -5,8 +5,7 @@ let package = Package(
   name: "TField",
   products: [
     .library(name: "TField", targets: ["TField"]),
-    .library(name: "TFieldForm", targets: ["TFieldForm", "TFieldJSON"]),
-    .library(name: "TFieldAnswers", targets: ["TFieldAnswers", "TFieldJSON"]),
+    .library(name: "TFieldForm", targets: ["TFieldForm"]),
     .library(name: "TFieldTerminal", targets: ["TFieldTerminal"]),
     .executable(name: "tfield", targets: ["TFieldCommand"]),
   ],

@@ -1,12 +1,12 @@
 /// The first thing wrong with a JSON document, and the place where it is wrong.
-public struct JSONError: Error, Hashable {
-  public var problem: Problem
+package struct JSONError: Error, Hashable {
+  package var problem: Problem
 
   /// The byte at fault, counted from the start of the document.
-  public var offset: Int
+  package var offset: Int
 
   /// The same place, counted from the start of the document in lines and columns.
-  public var location: SourceLocation
+  package var location: SourceLocation
 }
 
 extension JSONError {
@@ -19,12 +19,12 @@ extension JSONError {
 
 extension JSONError: CustomStringConvertible {
   /// What is wrong and what to do, without the place.
-  public var description: String { "\(problem)" }
+  package var description: String { "\(problem)" }
 }
 
 extension JSONError {
   /// What can be wrong with a JSON document.
-  public enum Problem: Hashable, Sendable {
+  package enum Problem: Hashable, Sendable {
     case empty
     case tooLarge(limit: Int)
     case tooDeep(limit: Int)
@@ -52,13 +52,13 @@ extension JSONError {
   }
 
   /// An encoding that is not UTF-8 but can be recognised.
-  public enum Encoding: String, Hashable, Sendable {
+  package enum Encoding: String, Hashable, Sendable {
     case utf16 = "UTF-16"
     case utf32 = "UTF-32"
   }
 
   /// What could have followed at the place of the fault.
-  public enum Expectation: String, Hashable, Sendable {
+  package enum Expectation: String, Hashable, Sendable {
     case value = "a value"
     case valueOrBracket = "a value or ']'"
     case key = "a key in double quotes"
@@ -70,7 +70,7 @@ extension JSONError {
   }
 
   /// The part of a number that lacks its digits.
-  public enum DigitPlace: String, Hashable, Sendable {
+  package enum DigitPlace: String, Hashable, Sendable {
     case afterMinus = "after '-'"
     case beforePoint = "before '.'"
     case afterPoint = "after '.'"
@@ -79,7 +79,7 @@ extension JSONError {
 }
 
 extension JSONError.Problem: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     switch self {
     case .empty, .tooLarge, .tooDeep, .textTooLong: limitSentence
     case .foreignEncoding, .invalidUTF8, .nul: encodingSentence

@@ -118,13 +118,13 @@ package struct JSONMembers: Sequence, IteratorProtocol, Sendable {
 }
 
 /// What a JSON value is.
-public enum JSONKind: String, Hashable, Sendable {
+package enum JSONKind: String, Hashable, Sendable {
   case object, array, string, number, bool, null
 }
 
 extension JSONKind {
   /// What an error calls a value of that kind.
-  public var withArticle: String {
+  package var withArticle: String {
     switch self {
     case .object: "an object"
     case .array: "an array"
@@ -137,5 +137,5 @@ extension JSONKind {
 }
 
 extension JSONKind: CustomStringConvertible {
-  public var description: String { rawValue }
+  package var description: String { rawValue }
 }

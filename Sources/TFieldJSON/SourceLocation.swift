@@ -1,22 +1,22 @@
 /// A place in a text file, as editors count it: both numbers from 1, columns in Unicode scalars.
-public struct SourceLocation: Hashable, Sendable {
-  public var line: Int
-  public var column: Int
+package struct SourceLocation: Hashable, Sendable {
+  package var line: Int
+  package var column: Int
 
-  public init(line: Int, column: Int) {
+  package init(line: Int, column: Int) {
     self.line = line
     self.column = column
   }
 }
 
 extension SourceLocation: Comparable {
-  public static func < (left: Self, right: Self) -> Bool {
+  package static func < (left: Self, right: Self) -> Bool {
     (left.line, left.column) < (right.line, right.column)
   }
 }
 
 extension SourceLocation: CustomStringConvertible {
-  public var description: String { "\(line):\(column)" }
+  package var description: String { "\(line):\(column)" }
 }
 
 extension SourceLocation {

@@ -1,15 +1,15 @@
 import Glibc
 
 /// A request to the system that failed or was refused: what was tried, on which file, and why.
-public struct SystemError: Error, Hashable, Sendable {
+package struct SystemError: Error, Hashable, Sendable {
   /// What was tried, as the verb of the sentence that reports it.
-  public enum Call: String, Hashable, Sendable {
+  package enum Call: String, Hashable, Sendable {
     case open, read, write, create, replace, append, lock, remove, rename, list, run, close
     case use, watch, protect
   }
 
   /// Why it failed.
-  public enum Cause: Hashable, Sendable {
+  package enum Cause: Hashable, Sendable {
     case code(Int32)
     case kind(FileKind)
     case tooLarge(limit: Int)
@@ -31,11 +31,11 @@ public struct SystemError: Error, Hashable, Sendable {
     case foreignContent(wanted: String)
   }
 
-  public var call: Call
-  public var cause: Cause
-  public var path: FilePath?
+  package var call: Call
+  package var cause: Cause
+  package var path: FilePath?
 
-  public init(_ call: Call, _ cause: Cause, _ path: FilePath? = nil) {
+  package init(_ call: Call, _ cause: Cause, _ path: FilePath? = nil) {
     self.call = call
     self.cause = cause
     self.path = path
@@ -47,23 +47,23 @@ public struct SystemError: Error, Hashable, Sendable {
   }
 
   /// The system's number of the failure, or 0 where we refused ourselves.
-  public var errno: Int32 {
+  package var errno: Int32 {
     if case .code(let code) = cause { code } else { 0 }
   }
 
   /// Whether nobody reads what was to be written.
-  public var isClosedPipe: Bool { errno == EPIPE }
+  package var isClosedPipe: Bool { errno == EPIPE }
 }
 
 extension SystemError: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     guard let path else { return "can't \(call): \(cause)" }
     return "can't \(call) '\(path)': \(cause)"
   }
 }
 
 extension SystemError.Cause: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     switch self {
     case .code(let code): strerror(code).map { String(cString: $0) } ?? "error \(code)"
     case .kind(let kind): "it is \(kind)"

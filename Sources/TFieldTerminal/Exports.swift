@@ -1,3 +1,2 @@
 // Who imports this module has the forms that it fills in, too.
 @_exported public import TField
-@_exported public import TFieldScreen

@@ -12,6 +12,13 @@ let package = Package(
         .product(name: "TFieldTerminal", package: "TField"),
         .product(name: "TFieldForm", package: "TField"),
       ]),
+    // What the library promises, from outside.
+    .executableTarget(
+      name: "Library",
+      dependencies: [
+        .product(name: "TFieldTerminal", package: "TField"),
+        .product(name: "TFieldForm", package: "TField"),
+      ]),
     // The app of the tutorial.
     .executableTarget(
       name: "Pizza",

@@ -19,7 +19,10 @@ func takeOrder() throws {
 }
 
 func askForName() throws {
-  let form = Form("Sign up", rows: [[Field("name", .name), Field("mail", .email)]])
+  let form = Form("Sign up") {
+    Field("name", .name)
+    Field("mail", .email)
+  }
   if let answers = try fillForm(form) { print("Hello, \(answers["name"] ?? "")") }
 }
 

@@ -3,21 +3,25 @@ import Testing
 
 import TField
 
-struct PlateNumber: FieldType {
-  let label: Wording = "Licence Plate"
-  func template(for data: String) -> Template? { "AA-000" }
-  func filter(_ text: String, _ edit: Edit) -> String {
+struct PlateNumber: CustomFieldType {
+  let label = "Licence Plate"
+  let template: String? = "AA-000"
+  func filter(_ text: String) -> String {
     text.uppercased().filter { $0.isLetter || $0.isNumber }
   }
-  func result(_ data: String) -> FieldError? {
-    data.count == 5 ? nil : FieldError(.incomplete, "Two letters, then three digits")
+  func result(_ data: String) -> String? {
+    data.count == 5 ? nil : "Two letters, then three digits"
   }
 }
 
 /// The type that the README shows is this very one, and it works.
 @Suite struct ReadmeTypeTests {
   private func field(typing keys: String) -> FieldState {
-    var session = FormSession(Form("Car", rows: [[Field("plate", PlateNumber())], [Field("b")]]))
+    var session = FormSession(
+      Form("Car") {
+        Field("plate", .own(PlateNumber()))
+        Field("b")
+      })
     for character in keys { session.handle(.character(character)) }
     session.handle(Key(.tab))
     return session.fields[0]
@@ -28,7 +32,7 @@ struct PlateNumber: FieldType {
     #expect(field.text == "AB-123" && field.data == "AB123" && field.validity == .valid)
     #expect(
       self.field(typing: "ab1").validity.error
-        == FieldError(.incomplete, "Two letters, then three digits"))
+        == FieldError("rule", "Two letters, then three digits"))
     #expect(self.field(typing: "1").validity.error?.code == .characters)
   }
 
@@ -39,7 +43,7 @@ struct PlateNumber: FieldType {
         .appending(path: "../../Documentation/Cookbook.md"), encoding: .utf8)
     let blocks = page.components(separatedBy: "```swift\n").dropFirst()
       .compactMap { $0.components(separatedBy: "```").first }
-    let block = try #require(blocks.first { $0.contains("FieldType {") })
+    let block = try #require(blocks.first { $0.contains(": CustomFieldType {") })
     let type = try #require(block.components(separatedBy: "import TField\n\n").last)
     #expect(source.contains("\nimport TField\n\n" + type + "\n"))
   }

@@ -1,15 +1,15 @@
 /// A test that an app wrote as a closure; two are equal if they are the same one.
-public struct AppTest<Input: Sendable>: Hashable, Sendable {
+package struct AppTest<Input: Sendable>: Hashable, Sendable {
   private final class Identity: Sendable {}
 
   private let identity = Identity()
   let body: @Sendable (Input) -> Bool
 
-  init(_ body: @escaping @Sendable (Input) -> Bool) { self.body = body }
+  package init(_ body: @escaping @Sendable (Input) -> Bool) { self.body = body }
 
-  public static func == (one: Self, other: Self) -> Bool { one.identity === other.identity }
+  package static func == (one: Self, other: Self) -> Bool { one.identity === other.identity }
 
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(identity)) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(identity)) }
 }
 
 extension Field {
@@ -21,11 +21,12 @@ extension Field {
   /// ```
   /// An empty answer isn't asked about.
   public func rule(
-    _ message: Wording, level: Rule.Level = .error,
+    _ message: String, level: Rule.Level = .error,
     _ isMet: @escaping @Sendable (FormAnswers.Answer) -> Bool
   ) -> Self {
     var field = self
-    field.rules.append(Rule(.app(AppTest(isMet)), message: message, code: "rule", level: level))
+    field.rules.append(
+      Rule(.app(AppTest(isMet)), message: .verbatim(message), code: "rule", level: level))
     return field
   }
 

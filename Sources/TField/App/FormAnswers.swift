@@ -37,9 +37,20 @@ public struct FormAnswers: Sendable {
   }
 }
 
+extension FormAnswers {
+  /// The answers so far, of each visible field.
+  init(of session: FormSession, action: String) {
+    let fields = session.fields.filter(\.isAnswer)
+    self.init(fields.map { Answer($0, in: session.language) }, action: action)
+  }
+}
+
 extension FormAnswers: RandomAccessCollection {
+  /// The place of the first answer.
   public var startIndex: Int { 0 }
+  /// The place behind the last answer.
   public var endIndex: Int { all.count }
+  /// The answer at a place.
   public subscript(position: Int) -> Answer { all[position] }
 }
 
@@ -60,14 +71,14 @@ extension FormSession {
   /// The answers, if the form was submitted; else `nil`.
   public var submittedAnswers: FormAnswers? {
     guard case .submitted(let action) = outcome else { return nil }
-    return FormAnswers(fields.filter(\.isAnswer).map(FormAnswers.Answer.init), action: action)
+    return FormAnswers(of: self, action: action)
   }
 }
 
 extension FormAnswers.Answer {
-  init(_ state: FieldState) {
+  init(_ state: FieldState, in language: Language = .english) {
     id = state.field.id
-    label = state.field.label.text()
+    label = state.field.label.text(in: language)
     text = state.answerText
     typed = state.typed
   }

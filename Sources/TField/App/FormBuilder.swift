@@ -12,15 +12,23 @@
     let content: Content
   }
 
+  /// A field that has a row for itself.
   public static func buildExpression(_ field: Field) -> [Part] { [Part(content: .row([field]))] }
+  /// Fields side by side.
   public static func buildExpression(_ row: [Field]) -> [Part] { [Part(content: .row(row))] }
+  /// A section.
   public static func buildExpression(_ section: Section) -> [Part] {
     [Part(content: .section(section))]
   }
+  /// What stands one below the other.
   public static func buildBlock(_ parts: [Part]...) -> [Part] { parts.flatMap { $0 } }
+  /// What a loop gives.
   public static func buildArray(_ parts: [[Part]]) -> [Part] { parts.flatMap { $0 } }
+  /// What an `if` gives.
   public static func buildOptional(_ parts: [Part]?) -> [Part] { parts ?? [] }
+  /// What an `if` with an `else` gives.
   public static func buildEither(first parts: [Part]) -> [Part] { parts }
+  /// What an `else` gives.
   public static func buildEither(second parts: [Part]) -> [Part] { parts }
 }
 
@@ -34,20 +42,37 @@ extension Form {
   /// }
   /// ```
   public init(
-    _ title: Wording, id: String = "form", actions: [Action] = [.submit], rules: [FormRule] = [],
-    timing: ErrorTiming = ErrorTiming(), @FormBuilder content: () -> [FormBuilder.Part]
+    _ title: String, id: String = "form", description: String? = nil,
+    actions: [Action] = [.submit], rules: [FormRule] = [], validate: ValidateMode = .touched,
+    hideErrors: HideMode = .change, requiredMark: RequiredMark = .asterisk,
+    layout: Layout = .auto, navigation: Navigation = .gated,
+    @FormBuilder content: () -> [FormBuilder.Part]
   ) {
     self.init(
-      title, id: id, sections: Section.sections(of: content()), actions: actions, rules: rules,
-      timing: timing)
+      .verbatim(title), id: id, sections: Section.sections(of: content()), actions: actions,
+      rules: rules, timing: ErrorTiming(validate: validate, hide: hideErrors))
+    self.description = description.map { .verbatim($0) }
+    self.requiredMark = requiredMark
+    self.layout = layout
+    self.navigation = navigation
+  }
+
+  /// The form with its words in one more language.
+  public func words(
+    _ language: Language, title: String? = nil, description: String? = nil
+  ) -> Self {
+    var form = self
+    form.title.add(title, in: language)
+    form.description.add(description, in: language)
+    return form
   }
 }
 
 extension Section {
   /// A section of what is written below each other; a section inside adds its rows.
   public init(
-    _ title: Wording, description: Wording? = nil, group: String? = nil,
-    when: Condition = .always, @FormBuilder content: () -> [FormBuilder.Part]
+    _ title: String, description: String? = nil, group: String? = nil,
+    when: FieldCondition = true, @FormBuilder content: () -> [FormBuilder.Part]
   ) {
     let rows = content().flatMap { part in
       switch part.content {
@@ -55,7 +80,19 @@ extension Section {
       case .section(let section): section.rows.map { Array(section.contents[$0]) }
       }
     }
-    self.init(title, description: description, group: group, when: when, rows: rows)
+    self.init(
+      .verbatim(title), description: description.map { .verbatim($0) }, group: group,
+      when: when.condition, rows: rows)
+  }
+
+  /// The section with its words in one more language.
+  public func words(
+    _ language: Language, title: String? = nil, description: String? = nil
+  ) -> Self {
+    var section = self
+    section.title.add(title, in: language)
+    section.description.add(description, in: language)
+    return section
   }
 
   /// Rows that follow each other stand in one section without a title.

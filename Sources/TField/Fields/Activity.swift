@@ -1,5 +1,5 @@
 /// Whether a field is untouched, being filled in, or left.
-public enum Activity: Hashable, Sendable {
+package enum Activity: Hashable, Sendable {
   /// Untouched, or empty and optional.
   case idle
   /// Has the focus.

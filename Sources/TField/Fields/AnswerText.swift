@@ -1,31 +1,31 @@
 /// A text that may hold other fields' answers: `Hello {name|first}`.
-public struct AnswerText: Hashable, Sendable {
+package struct AnswerText: Hashable, Sendable {
   /// What becomes of an answer before it stands in the text.
-  public enum Filter: String, CaseIterable, Sendable {
+  package enum Filter: String, CaseIterable, Sendable {
     case lower, upper, slug, trim, first, initials, basename
   }
 
   /// A piece of the text.
-  public enum Piece: Hashable, Sendable {
+  package enum Piece: Hashable, Sendable {
     case words(String)
     case answer(String, [Filter])
   }
 
-  public let pieces: [Piece]
+  package let pieces: [Piece]
   /// The answers as they stand in the text now, by id.
   private var answers: [String: String] = [:]
 
-  public init(_ pieces: [Piece]) { self.pieces = pieces }
+  package init(_ pieces: [Piece]) { self.pieces = pieces }
 }
 
 extension AnswerText {
   /// The ids of the fields whose answers it holds.
-  public var fieldIDs: [String] {
+  package var fieldIDs: [String] {
     pieces.compactMap { if case .answer(let id, _) = $0 { id } else { nil } }
   }
 
   /// The words with the answers that were filled in last.
-  public var text: String {
+  package var text: String {
     pieces.map { piece in
       switch piece {
       case .words(let words): words
@@ -62,7 +62,7 @@ extension AnswerText.Filter {
 
 extension AnswerText {
   /// Why a text with braces can't be read.
-  public enum Fault: Error, Hashable, Sendable {
+  package enum Fault: Error, Hashable, Sendable {
     case unclosed
     case unknownFilter(String)
   }

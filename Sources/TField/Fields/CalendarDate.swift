@@ -1,7 +1,10 @@
 /// A day of the proleptic Gregorian calendar, without any clock or zone.
 public struct CalendarDate: Hashable, Sendable {
+  /// The year, from 1 to 9999.
   public let year: Int
+  /// The month, from 1 to 12.
   public let month: Int
+  /// The day of the month.
   public let day: Int
 
   /// A day that exists, in the years 1 to 9999; else `nil`.
@@ -23,17 +26,18 @@ public struct CalendarDate: Hashable, Sendable {
 }
 
 extension CalendarDate: Comparable {
+  /// The order of days.
   public static func < (left: Self, right: Self) -> Bool {
     (left.year, left.month, left.day) < (right.year, right.month, right.day)
   }
 }
 
 extension CalendarDate {
-  public static func isLeap(_ year: Int) -> Bool {
+  package static func isLeap(_ year: Int) -> Bool {
     year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
   }
 
-  public static func days(inMonth month: Int, of year: Int) -> Int {
+  package static func days(inMonth month: Int, of year: Int) -> Int {
     switch month {
     case 2: isLeap(year) ? 29 : 28
     case 4, 6, 9, 11: 30
@@ -42,7 +46,7 @@ extension CalendarDate {
   }
 
   /// The most days a month has in any year.
-  public static func mostDays(inMonth month: Int) -> Int { days(inMonth: month, of: 2000) }
+  package static func mostDays(inMonth month: Int) -> Int { days(inMonth: month, of: 2000) }
 }
 
 extension CalendarDate: CustomStringConvertible {

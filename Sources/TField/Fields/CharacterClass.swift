@@ -1,5 +1,5 @@
 /// A set of characters, judged by their base scalar, that a slot or a filter lets through.
-public enum CharacterClass: Hashable, Sendable {
+package enum CharacterClass: Hashable, Sendable {
   case digit
   case letter
   case alphanumeric
@@ -8,7 +8,7 @@ public enum CharacterClass: Hashable, Sendable {
   case scalars([ClosedRange<Unicode.Scalar>])
 
   /// Whether `character` belongs to the class.
-  public func contains(_ character: Character) -> Bool {
+  package func contains(_ character: Character) -> Bool {
     switch self {
     case .digit: character.isASCIIDigit
     case .letter: character.isLetterOrMark

@@ -1,5 +1,5 @@
 /// What a program outside says of a field's value.
-public enum CheckState: Hashable, Sendable {
+package enum CheckState: Hashable, Sendable {
   /// It wasn't asked yet.
   case idle
   /// It is being asked about that text.
@@ -9,7 +9,7 @@ public enum CheckState: Hashable, Sendable {
 }
 
 /// The answer of an outside check; without words of its own, those of the engine are said.
-public enum CheckAnswer: Hashable, Sendable {
+package enum CheckAnswer: Hashable, Sendable {
   case fine
   case wrong(String)
   case warning(String)

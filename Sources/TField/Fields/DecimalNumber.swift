@@ -19,6 +19,7 @@ extension DecimalNumber {
     self.init(isNegative, whole, parts.count > 1 ? parts[1] : "")
   }
 
+  /// A whole number.
   public init(_ number: Int) {
     isNegative = number < 0
     whole = number == 0 ? "" : String(number.magnitude)
@@ -34,6 +35,7 @@ extension DecimalNumber {
 }
 
 extension DecimalNumber: ExpressibleByIntegerLiteral {
+  /// A literal such as `12`.
   public init(integerLiteral value: Int) { self.init(value) }
 }
 
@@ -43,6 +45,7 @@ extension DecimalNumber: ExpressibleByFloatLiteral {
 }
 
 extension DecimalNumber: Comparable {
+  /// The order of numbers.
   public static func < (left: Self, right: Self) -> Bool {
     if left.isNegative != right.isNegative { return left.isNegative }
     return left.isNegative ? right.isSmaller(than: left) : left.isSmaller(than: right)
@@ -58,10 +61,11 @@ extension DecimalNumber: Comparable {
 }
 
 extension DecimalNumber: CustomStringConvertible {
+  /// The number in digits, such as `12.5`.
   public var description: String { text() }
 
   /// The number with at least `places` digits behind the point.
-  public func text(places: Int = 0) -> String {
+  package func text(places: Int = 0) -> String {
     let zeros = String(repeating: "0", count: max(places - fraction.utf8.count, 0))
     let tail = fraction + zeros
     return (isNegative ? "-" : "") + (whole.isEmpty ? "0" : whole)

@@ -1,5 +1,5 @@
 /// How a field comes by its value from others.
-public enum Derivation: Hashable, Sendable {
+package enum Derivation: Hashable, Sendable {
   /// Always the result of a formula; nobody types it.
   case computed(Formula)
   /// A text with others' answers, until a person types something else.
@@ -18,7 +18,7 @@ extension Derivation {
 }
 
 /// Where an initial value comes from that no form file can hold.
-public enum InitialSource: Hashable, Sendable {
+package enum InitialSource: Hashable, Sendable {
   /// A variable of the environment.
   case environment(String)
   /// The first line that a program writes.

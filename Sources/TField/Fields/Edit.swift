@@ -1,5 +1,5 @@
 /// How text comes to change: a filter may treat a typed character, a paste and a deletion apart.
-public enum Edit: Hashable, Sendable {
+package enum Edit: Hashable, Sendable {
   /// One key press.
   case typing
   /// A whole text at once: a paste, an initial value, a value set by the program.

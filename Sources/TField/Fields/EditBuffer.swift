@@ -2,27 +2,27 @@
 ///
 /// What may stand in it is decided outside: an edit asks ``range(of:)`` what it touches, and
 /// ``adopt(_:caret:as:isTyping:)`` takes the result.
-public struct EditBuffer: Sendable {
+package struct EditBuffer: Sendable {
   /// What the characters are.
-  public enum Form: Hashable, Sendable {
+  package enum Form: Hashable, Sendable {
     /// Bare data, and the text that was typed for it, where that is known.
     case data(source: String?)
     /// A text as it was typed, because the field can't show it as data.
     case text
   }
 
-  public private(set) var characters: [Character]
+  package private(set) var characters: [Character]
   /// The same in one piece, which is asked for more often than it changes.
-  public private(set) var text: String
-  public private(set) var form = Form.data(source: nil)
+  package private(set) var text: String
+  package private(set) var form = Form.data(source: nil)
   /// How often the text was changed.
   private(set) var edits = 0
-  public private(set) var caret: Int
+  package private(set) var caret: Int
   /// The other end of the selection, while there is one.
-  public private(set) var anchor: Int?
+  package private(set) var anchor: Int?
   private var history = EditHistory()
 
-  public init(_ text: String = "", as form: Form = .data(source: nil)) {
+  package init(_ text: String = "", as form: Form = .data(source: nil)) {
     characters = Array(text)
     self.form = form
     self.text = text
@@ -32,25 +32,25 @@ public struct EditBuffer: Sendable {
 
 extension EditBuffer {
   /// True for a text as it was typed, false for data.
-  public var isAsTyped: Bool { form == .text }
+  package var isAsTyped: Bool { form == .text }
 
   /// What was typed, where the characters themselves don't say it.
   var source: String? { if case .data(let source) = form { source } else { nil } }
 
   /// What is selected, if anything is.
-  public var selection: Range<Int>? {
+  package var selection: Range<Int>? {
     guard let anchor, anchor != caret else { return nil }
     return min(anchor, caret)..<max(anchor, caret)
   }
 
   /// The text in a range, as far as there is one.
-  public func text(in range: Range<Int>) -> String {
+  package func text(in range: Range<Int>) -> String {
     let range = range.clamped(to: characters.indices)
     return range == characters.indices ? text : String(characters[range])
   }
 
   /// What a motion passes over: the text that deleting or killing by it would take.
-  public func range(of motion: EditCommand.Motion) -> Range<Int> {
+  package func range(of motion: EditCommand.Motion) -> Range<Int> {
     let target = target(of: motion)
     return min(caret, target)..<max(caret, target)
   }
@@ -58,7 +58,7 @@ extension EditBuffer {
 
 extension EditBuffer {
   /// Moves the caret; with `isSelecting` the text passed over becomes selected.
-  public mutating func move(_ motion: EditCommand.Motion, isSelecting: Bool = false) {
+  package mutating func move(_ motion: EditCommand.Motion, isSelecting: Bool = false) {
     if isSelecting {
       anchor = anchor ?? caret
       caret = target(of: motion)
@@ -91,7 +91,7 @@ extension EditBuffer {
   }
 
   /// Puts the caret at `index`, or as near as there is text; with `isSelecting` from where it was.
-  public mutating func moveCaret(to index: Int, isSelecting: Bool = false) {
+  package mutating func moveCaret(to index: Int, isSelecting: Bool = false) {
     anchor = isSelecting ? anchor ?? caret : nil
     caret = min(max(index, 0), characters.count)
     history.endRun()
@@ -131,7 +131,7 @@ extension EditBuffer {
   /// Takes the text that an edit led to, as one step that can be undone.
   ///
   /// A run of typed characters is one step up to the end of a word.
-  public mutating func adopt(
+  package mutating func adopt(
     _ text: String, caret newCaret: Int, as form: Form = .data(source: nil), isTyping: Bool = false
   ) {
     var change = change(to: text)
@@ -157,7 +157,7 @@ extension EditBuffer {
   }
 
   /// Replaces everything and forgets what was: for values that no one typed.
-  public mutating func reset(to text: String, as form: Form = .data(source: nil)) {
+  package mutating func reset(to text: String, as form: Form = .data(source: nil)) {
     let before = edits
     self = Self(text, as: form)
     edits = before + 1
@@ -167,14 +167,14 @@ extension EditBuffer {
   mutating func forgetHistory() { history = EditHistory() }
 
   /// Takes back the last step; false if there is none.
-  public mutating func undo() -> Bool {
+  package mutating func undo() -> Bool {
     guard let change = history.stepBack() else { return false }
     apply(change.inverted)
     return true
   }
 
   /// Repeats the step last undone; false if there is none.
-  public mutating func redo() -> Bool {
+  package mutating func redo() -> Bool {
     guard let change = history.stepForward() else { return false }
     apply(change)
     return true

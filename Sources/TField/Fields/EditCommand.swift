@@ -1,7 +1,7 @@
 /// One thing an editing key does to the text of a field.
-public enum EditCommand: Hashable, Sendable {
+package enum EditCommand: Hashable, Sendable {
   /// A way through the text, from the caret.
-  public enum Motion: Hashable, Sendable {
+  package enum Motion: Hashable, Sendable {
     case left, right, wordLeft, wordRight, start, end
   }
 

@@ -1,5 +1,5 @@
 /// How a field is worked.
-public enum Editor: Hashable, Sendable {
+package enum Editor: Hashable, Sendable {
   /// A line of text.
   case line
   /// Text in several lines, drawn that high.
@@ -26,7 +26,7 @@ public enum Editor: Hashable, Sendable {
 
 extension Editor {
   /// Whether keys edit the text itself.
-  public var isText: Bool {
+  package var isText: Bool {
     switch self {
     case .line, .lines, .calendar: true
     case .toggle, .choice, .radio, .choices, .checks, .entries, .table, .none: false
@@ -34,7 +34,7 @@ extension Editor {
   }
 
   /// True for options that are all in sight.
-  public var isOpenChoice: Bool { self == .radio || self == .checks }
+  package var isOpenChoice: Bool { self == .radio || self == .checks }
 
   /// The same work with a list that opens, in place of options in sight.
   var folded: Self {

@@ -1,80 +1,80 @@
 /// The stable name of a kind of error, for `messages` in a form, tests and batch output.
 ///
 /// The built-in codes are a closed list; a rule or an app's own type may bring its own.
-public struct ErrorCode: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
+package struct ErrorCode: RawRepresentable, Hashable, Sendable {
+  package let rawValue: String
 
-  public init(rawValue: String) { self.rawValue = rawValue }
+  package init(rawValue: String) { self.rawValue = rawValue }
 }
 
 extension ErrorCode: ExpressibleByStringLiteral {
-  public init(stringLiteral value: String) { self.init(rawValue: value) }
+  package init(stringLiteral value: String) { self.init(rawValue: value) }
 }
 
 extension ErrorCode: CustomStringConvertible {
-  public var description: String { rawValue }
+  package var description: String { rawValue }
 }
 
 extension ErrorCode {
   // Any field.
-  public static let required: Self = "required"
-  public static let incomplete: Self = "incomplete"
-  public static let tooShort: Self = "tooShort"
-  public static let tooLong: Self = "tooLong"
-  public static let characters: Self = "characters"
-  public static let kind: Self = "kind"
+  package static let required: Self = "required"
+  package static let incomplete: Self = "incomplete"
+  package static let tooShort: Self = "tooShort"
+  package static let tooLong: Self = "tooLong"
+  package static let characters: Self = "characters"
+  package static let kind: Self = "kind"
   /// A notice of what was read otherwise than it was written.
-  public static let reading: Self = "reading"
-  public static let checkFailed: Self = "checkFailed"
-  public static let checkUnavailable: Self = "checkUnavailable"
-  public static let patternLimit: Self = "patternLimit"
+  package static let reading: Self = "reading"
+  package static let checkFailed: Self = "checkFailed"
+  package static let checkUnavailable: Self = "checkUnavailable"
+  package static let patternLimit: Self = "patternLimit"
 
   // Cards.
-  public static let issuer: Self = "issuer"
-  public static let checksum: Self = "checksum"
+  package static let issuer: Self = "issuer"
+  package static let checksum: Self = "checksum"
 
   // Dates and times.
-  public static let month: Self = "month"
-  public static let year: Self = "year"
-  public static let expired: Self = "expired"
-  public static let day: Self = "day"
-  public static let date: Self = "date"
-  public static let tooEarly: Self = "tooEarly"
-  public static let tooLate: Self = "tooLate"
-  public static let hour: Self = "hour"
-  public static let minute: Self = "minute"
+  package static let month: Self = "month"
+  package static let year: Self = "year"
+  package static let expired: Self = "expired"
+  package static let day: Self = "day"
+  package static let date: Self = "date"
+  package static let tooEarly: Self = "tooEarly"
+  package static let tooLate: Self = "tooLate"
+  package static let hour: Self = "hour"
+  package static let minute: Self = "minute"
 
   // Numbers.
-  public static let number: Self = "number"
-  public static let tooSmall: Self = "tooSmall"
-  public static let tooLarge: Self = "tooLarge"
+  package static let number: Self = "number"
+  package static let tooSmall: Self = "tooSmall"
+  package static let tooLarge: Self = "tooLarge"
 
   // Identifiers.
-  public static let prefix: Self = "prefix"
-  public static let zero: Self = "zero"
-  public static let state: Self = "state"
-  public static let email: Self = "email"
-  public static let url: Self = "url"
-  public static let ipv4: Self = "ipv4"
-  public static let ipv6: Self = "ipv6"
-  public static let uuid: Self = "uuid"
-  public static let hexColor: Self = "hexColor"
-  public static let slug: Self = "slug"
-  public static let username: Self = "username"
-  public static let iban: Self = "iban"
-  public static let postalCode: Self = "postalCode"
-  public static let phoneIntl: Self = "phoneIntl"
-  public static let path: Self = "path"
+  package static let prefix: Self = "prefix"
+  package static let zero: Self = "zero"
+  package static let state: Self = "state"
+  package static let email: Self = "email"
+  package static let url: Self = "url"
+  package static let ipv4: Self = "ipv4"
+  package static let ipv6: Self = "ipv6"
+  package static let uuid: Self = "uuid"
+  package static let hexColor: Self = "hexColor"
+  package static let slug: Self = "slug"
+  package static let username: Self = "username"
+  package static let iban: Self = "iban"
+  package static let postalCode: Self = "postalCode"
+  package static let phoneIntl: Self = "phoneIntl"
+  package static let path: Self = "path"
 
   // Pairs and lists.
-  public static let weak: Self = "weak"
-  public static let notEqual: Self = "notEqual"
-  public static let notInList: Self = "notInList"
-  public static let tooFew: Self = "tooFew"
-  public static let tooMany: Self = "tooMany"
-  public static let entry: Self = "entry"
+  package static let weak: Self = "weak"
+  package static let notEqual: Self = "notEqual"
+  package static let notInList: Self = "notInList"
+  package static let tooFew: Self = "tooFew"
+  package static let tooMany: Self = "tooMany"
+  package static let entry: Self = "entry"
 
   // Records.
-  public static let unknown: Self = "unknown"
-  public static let json: Self = "json"
+  package static let unknown: Self = "unknown"
+  package static let json: Self = "json"
 }

@@ -16,16 +16,16 @@ public enum HideMode: String, CaseIterable, Sendable {
 }
 
 /// What happens to a field, and may make its errors come or go.
-public enum FieldEvent: String, CaseIterable, Sendable {
+package enum FieldEvent: String, CaseIterable, Sendable {
   case change, focus, blur, submit
 }
 
 /// When the errors of a field come and when they go.
-public struct ErrorTiming: Hashable, Sendable {
-  public var validate: ValidateMode
-  public var hide: HideMode
+package struct ErrorTiming: Hashable, Sendable {
+  package var validate: ValidateMode
+  package var hide: HideMode
 
-  public init(validate: ValidateMode = .touched, hide: HideMode = .change) {
+  package init(validate: ValidateMode = .touched, hide: HideMode = .change) {
     self.validate = validate
     self.hide = hide
   }

@@ -1,7 +1,7 @@
 /// One field of a form, as it was defined; ``FieldState`` is the same field being filled in.
 public struct Field: Sendable {
   /// The validation group of a field.
-  public enum Group: Hashable, Sendable {
+  package enum Group: Hashable, Sendable {
     /// The group of the section it stands in.
     case inherited
     case none
@@ -14,12 +14,12 @@ public struct Field: Sendable {
   }
 
   /// What a switch that is on answers with: true, or what the answers below its path stand in.
-  public enum SwitchAnswer: String, CaseIterable, Sendable {
+  package enum SwitchAnswer: String, CaseIterable, Sendable {
     case truth, object, array
   }
 
   /// What becomes of an empty answer where empty answers are left out.
-  public enum EmptyAnswer: Sendable {
+  package enum EmptyAnswer: Sendable {
     case omitted, written, null
     /// Null if somebody gave it, else left out.
     case givenNull
@@ -30,24 +30,26 @@ public struct Field: Sendable {
     package var isWritten: Bool { self == .null || self == .written }
   }
 
-  public var id: String
-  public var type: any FieldType
-  public var label: Wording
+  package var id: String
+  package var type: any FieldType
+  package var label: Wording
   /// The keys that lead to its answer in nested output, where it doesn't stand under its id.
-  public var path: [String]?
-  public var required: Condition
-  public var group: Group
-  public var initial: String
+  package var path: [String]?
+  package var required: Condition
+  package var group: Group
+  package var initial: String
   /// How its value follows from other fields, where it does.
-  public var derivation: Derivation?
-  public var when: Condition
-  public var readOnly: Condition
-  public var rules: [Rule]
-  public var options: FieldOptions
+  package var derivation: Derivation?
+  package var when: Condition
+  package var readOnly: Condition
+  package var rules: [Rule]
+  package var options: FieldOptions
   /// What the value inherits from the secrets that it shows or repeats.
   package internal(set) var inherited: Secrecy = []
 
-  public init(
+  /// The field as the engine makes it; apps name a ``FieldKind``.
+  @_disfavoredOverload
+  package init(
     _ id: String, _ type: some FieldType = Phrase(), label: Wording? = nil,
     required: Condition = .never, group: Group = .inherited, initial: String = "",
     when: Condition = .always, readOnly: Condition = .never, rules: [Rule] = [],
@@ -66,35 +68,15 @@ public struct Field: Sendable {
   }
 }
 
-extension Field {
-  /// A field with whatever words and settings it has, in one call.
-  public init(
-    _ id: String, _ type: some FieldType = Phrase(), label: String, hint: String? = nil,
-    help: String? = nil, required: Condition = .never, initial: String = "",
-    when: Condition = .always, readOnly: Condition = .never, secret: Bool? = nil,
-    suggestions: [String] = [], messages: [ErrorCode: String] = [:], rules: [Rule] = []
-  ) {
-    var options = FieldOptions()
-    options.hint = hint.map { Wording($0) }
-    options.help = help.map { Wording($0) }
-    options.isSecret = secret
-    options.suggestions = suggestions
-    options.messages = messages.mapValues { Wording($0) }
-    self.init(
-      id, type, label: Wording(label), required: required, initial: initial, when: when,
-      readOnly: readOnly, rules: rules, options: options)
-  }
-}
-
 extension Field.Group: ExpressibleByStringLiteral {
-  public init(stringLiteral value: String) { self = .named(value) }
+  package init(stringLiteral value: String) { self = .named(value) }
 
   /// Empty where there is none.
   var name: String { if case .named(let name) = self { name } else { "" } }
 }
 
 extension Condition: ExpressibleByBooleanLiteral {
-  public init(booleanLiteral value: Bool) { self = value ? .always : .never }
+  package init(booleanLiteral value: Bool) { self = value ? .always : .never }
 }
 
 extension Field {
@@ -109,17 +91,17 @@ extension Field {
   }
 
   /// True if its text is drawn as dots, by the form's word or else by its type's.
-  public var isSecret: Bool {
+  package var isSecret: Bool {
     inherited.contains(.masked) || (options.isSecret ?? type.isSecret)
   }
 
   /// True if its text stays out of drafts, messages and logs, even where it is drawn plainly.
-  public var isPrivate: Bool {
+  package var isPrivate: Bool {
     isSecret || type.holdsSecret || inherited.contains(.private)
   }
 
   /// True if its value must never be stored, by its type or by what it shows or repeats.
-  public var mustNotBeStored: Bool {
+  package var mustNotBeStored: Bool {
     type.mustNotBeStored || inherited.contains(.unstorable)
   }
 

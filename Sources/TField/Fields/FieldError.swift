@@ -1,11 +1,11 @@
 /// One thing wrong with a field: a stable code, and what to say about it.
-public struct FieldError: Error, Hashable, Sendable {
-  public var code: ErrorCode
-  public var wording: Wording
+package struct FieldError: Error, Hashable, Sendable {
+  package var code: ErrorCode
+  package var wording: Wording
   /// The entry of a list that it is about, if it isn't about the field as a whole.
-  public internal(set) var entry: EntryFault?
+  package internal(set) var entry: EntryFault?
 
-  public init(_ code: ErrorCode, _ wording: Wording) {
+  package init(_ code: ErrorCode, _ wording: Wording) {
     self.code = code
     self.wording = wording
   }
@@ -22,11 +22,11 @@ public struct FieldError: Error, Hashable, Sendable {
 }
 
 /// What is wrong within an entry of a list, and where.
-public struct EntryFault: Hashable, Sendable {
+package struct EntryFault: Hashable, Sendable {
   /// The entry's number, counted from zero.
-  public let number: Int
+  package let number: Int
   /// The field of the entry; `nil`: the entry as a whole.
-  public let id: String?
+  package let id: String?
   /// One error, in a list because a struct can't hold itself.
   fileprivate let error: [FieldError]
 
@@ -36,7 +36,7 @@ public struct EntryFault: Hashable, Sendable {
 
 extension FieldError {
   /// The error at its own place in the lists around it: `[2].price` and what is wrong there.
-  public var innermost: (place: String, error: FieldError) {
+  package var innermost: (place: String, error: FieldError) {
     var (place, error) = ("", self)
     while let entry = error.entry, let inner = entry.inner {
       place += "[\(entry.number)]" + (entry.id.map { ".\($0)" } ?? "")

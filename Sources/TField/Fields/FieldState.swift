@@ -2,15 +2,15 @@
 ///
 /// Two things are kept apart: ``validity`` is what the field shows now; ``verdict`` is what
 /// leaving it now would conclude. Groups and actions ask only for verdicts.
-public struct FieldState: Sendable {
-  public internal(set) var field: Field { didSet { revision += 1 } }
+package struct FieldState: Sendable {
+  package internal(set) var field: Field { didSet { revision += 1 } }
   /// The field's type as its surroundings have it: the day, the card beside it.
-  public internal(set) var type: any FieldType { didSet { revision += 1 } }
-  public internal(set) var buffer = EditBuffer() { didSet { revision += 1 } }
-  public internal(set) var activity = Activity.idle { didSet { revision += 1 } }
-  public internal(set) var isHidden = false { didSet { revision += 1 } }
-  public internal(set) var isRequired: Bool { didSet { revision += 1 } }
-  public internal(set) var isReadOnly = false { didSet { revision += 1 } }
+  package internal(set) var type: any FieldType { didSet { revision += 1 } }
+  package internal(set) var buffer = EditBuffer() { didSet { revision += 1 } }
+  package internal(set) var activity = Activity.idle { didSet { revision += 1 } }
+  package internal(set) var isHidden = false { didSet { revision += 1 } }
+  package internal(set) var isRequired: Bool { didSet { revision += 1 } }
+  package internal(set) var isReadOnly = false { didSet { revision += 1 } }
   let timing: ErrorTiming
 
   /// What judging shows, and what it needs to know for the next time.
@@ -26,12 +26,12 @@ public struct FieldState: Sendable {
   /// What is wrong with an answer that was given whole and could not be taken as it is.
   var refusal: FieldError?
   /// The option that the next key works on, where all are in sight.
-  public internal(set) var optionCursor = 0 { didSet { revision += 1 } }
+  package internal(set) var optionCursor = 0 { didSet { revision += 1 } }
   /// What a program outside says of the value, where one is asked.
-  public internal(set) var check = CheckState.idle { didSet { revision += 1 } }
+  package internal(set) var check = CheckState.idle { didSet { revision += 1 } }
 
   /// Something to tell the person about the last edit, once.
-  public internal(set) var notice: Wording?
+  package internal(set) var notice: Wording?
   /// The data that the field opened with.
   var opening: String? = ""
   /// True while the text follows from other answers, because nobody typed another.
@@ -45,9 +45,9 @@ public struct FieldState: Sendable {
   /// The data that was valid when it was last settled.
   var lastGood = ""
   /// Counts changes to what is drawn of the field.
-  public internal(set) var revision = 0
+  package internal(set) var revision = 0
 
-  public init(_ field: Field, timing: ErrorTiming = ErrorTiming()) {
+  package init(_ field: Field, timing: ErrorTiming = ErrorTiming()) {
     self.field = field
     type = field.type
     isRequired = field.required.isAlways
@@ -57,7 +57,7 @@ public struct FieldState: Sendable {
 
 extension FieldState {
   /// What the field is filled in with.
-  public var editor: Editor { field.editor(of: type) }
+  package var editor: Editor { field.editor(of: type) }
 
   /// True for mere words, which nobody fills in.
   var isWords: Bool { Swift.type(of: field.type) == Note.self }
@@ -69,20 +69,20 @@ extension FieldState {
 
 extension FieldState {
   /// The bare data, never a fixed character; or the text as it was typed, where it means none.
-  public var data: String { buffer.isAsTyped ? reading.data ?? buffer.text : buffer.text }
+  package var data: String { buffer.isAsTyped ? reading.data ?? buffer.text : buffer.text }
 
   /// The text in the field: as it was typed, or settled once it was left.
-  public var text: String {
+  package var text: String {
     buffer.isAsTyped ? buffer.text : type.text(buffer.text, isSettled: activity != .active)
   }
 
   /// The text as people are shown it once the field was left.
-  public var settledText: String {
+  package var settledText: String {
     buffer.characters.isEmpty ? "" : settledReading.data.map { type.text($0) } ?? buffer.text
   }
 
   /// The text as answers give it: of a choice its value, unless the field wants its label.
-  public var answerText: String {
+  package var answerText: String {
     guard !field.options.answersWithLabel, !buffer.characters.isEmpty,
       let data = settledReading.data
     else { return settledText }
@@ -96,40 +96,40 @@ extension FieldState {
   }
 
   /// The mask around the data; none where the text stands as it was typed.
-  public var template: Template? { buffer.isAsTyped ? nil : type.template(for: buffer.text) }
+  package var template: Template? { buffer.isAsTyped ? nil : type.template(for: buffer.text) }
 
   /// True where the text stands as it was typed, because the field can't show it as data.
-  public var isAsTyped: Bool { buffer.isAsTyped }
+  package var isAsTyped: Bool { buffer.isAsTyped }
 
   /// What to say while the field is being filled in.
-  public var typeHint: Wording? {
+  package var typeHint: Wording? {
     if buffer.isAsTyped, case .unfinished(_, let hint?) = reading { return hint }
     return type.hint(data)
   }
 
   /// Every error that is shown, in order; the first is the one to draw.
-  public var errors: [FieldError] { outerError.map { [$0] + shown.errors } ?? shown.errors }
+  package var errors: [FieldError] { outerError.map { [$0] + shown.errors } ?? shown.errors }
 
   /// What the field shows of its validity.
-  public var validity: Validity { Validity(outerError ?? shown.errors.first) }
+  package var validity: Validity { Validity(outerError ?? shown.errors.first) }
 
   /// Something to know that blocks nothing.
-  public var warning: FieldError? { ownWarning ?? remark.map(worded) }
+  package var warning: FieldError? { ownWarning ?? remark.map(worded) }
 
   /// Everything that leaving the field now would find wrong, shown or not.
-  public var failures: [FieldError] { findings.map(\.error) }
+  package var failures: [FieldError] { findings.map(\.error) }
 
   /// Whether leaving the field now would find nothing wrong.
   var isSound: Bool { findings.isEmpty }
 
   /// What leaving the field now would conclude.
-  public var verdict: Validity { Validity(findings.first?.error) }
+  package var verdict: Validity { Validity(findings.first?.error) }
 
   /// Whether there is no answer in it.
-  public var isBlank: Bool { buffer.characters.allSatisfy(\.isBlank) }
+  package var isBlank: Bool { buffer.characters.allSatisfy(\.isBlank) }
 
   /// Whether it is seen and holds an answer: neither hidden nor mere words.
-  public var isAnswer: Bool { !isHidden && !isWords }
+  package var isAnswer: Bool { !isHidden && !isWords }
 
   /// What a person sees of a field.
   package enum Presence: Sendable { case hidden, words, answer }
@@ -137,7 +137,7 @@ extension FieldState {
   package var presence: Presence { isHidden ? .hidden : isWords ? .words : .answer }
 
   /// What the field's data means; a hidden field means nothing.
-  public var typed: TypedValue {
+  package var typed: TypedValue {
     isHidden || buffer.characters.isEmpty ? type.typed("") : type.typed(settledData)
   }
 
@@ -152,7 +152,7 @@ extension FieldState {
 
 extension FieldState {
   /// Brings everything that depends on the field's surroundings up to date.
-  public mutating func refresh(in surroundings: Surroundings) {
+  package mutating func refresh(in surroundings: Surroundings) {
     let before = findings
     adapt(to: surroundings)
     decideNeed(in: surroundings)

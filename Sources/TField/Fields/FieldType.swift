@@ -4,7 +4,7 @@
 /// type states exactly what makes it special. The laws that every type keeps: `filter` twice is
 /// `filter` once; each beginning of good data is good while typing; `finish` twice is `finish`
 /// once and changes no verdict; a settled text read back gives the same data.
-public protocol FieldType: Sendable {
+package protocol FieldType: Sendable {
   /// The label of a field that was given none.
   var label: Wording { get }
 
@@ -120,21 +120,21 @@ public protocol FieldType: Sendable {
 }
 
 extension FieldType {
-  public func template(for data: String) -> Template? { nil }
+  package func template(for data: String) -> Template? { nil }
 
-  public func filter(_ text: String, _ edit: Edit) -> String {
+  package func filter(_ text: String, _ edit: Edit) -> String {
     guard let template = template(for: text), edit != .deleting else { return text }
     return template.data(of: text) ?? template.unmasked(text)
   }
 
-  public func fitting(_ text: String) -> String? {
+  package func fitting(_ text: String) -> String? {
     let data = filter(text, .typing)
     guard data.count <= capacity(for: data), template(for: data)?.accepts(data) ?? true
     else { return nil }
     return data
   }
 
-  public func read(_ text: String) -> Reading {
+  package func read(_ text: String) -> Reading {
     let data = filter(template(for: text) == nil ? text : text.withoutOuterSpace, .pasting)
     let room = capacity(for: data)
     if let index = template(for: data)?.firstStranger(in: data) {
@@ -144,52 +144,52 @@ extension FieldType {
       ? .error(FieldError(.tooLong, .length(.full(room)))) : .data(data)
   }
 
-  public func takes(_ key: Character) -> Bool { true }
+  package func takes(_ key: Character) -> Bool { true }
 
-  public func writing(of data: String) -> String {
+  package func writing(of data: String) -> String {
     template(for: data)?.filled(with: data) ?? data
   }
 
-  public func capacity(for data: String) -> Int {
+  package func capacity(for data: String) -> Int {
     template(for: data)?.capacity ?? FieldLimits.graphemes
   }
 
-  public func live(_ data: String) -> FieldError? {
+  package func live(_ data: String) -> FieldError? {
     guard let template = template(for: data), !template.accepts(data) else { return nil }
     return FieldError(.characters, .fittingCharacters)
   }
 
-  public func result(_ data: String) -> FieldError? {
+  package func result(_ data: String) -> FieldError? {
     let missing = (template(for: data)?.capacity ?? 0) - data.count
     return missing > 0 ? FieldError(.incomplete, .length(.charactersLeft(missing))) : nil
   }
 
-  public func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool { false }
-  public func finish(_ data: String) -> String { data }
-  public var isFixedLength: Bool { true }
-  public var subject: Subject { .value }
-  public var requiredWording: Wording { .required }
-  public func shown(_ data: String) -> String { data }
-  public func answer(_ data: String) -> String { text(data) }
-  public func kept(_ data: String) -> String { data }
-  public func badge(_ data: String) -> Wording? { nil }
-  public func warning(_ data: String) -> FieldError? { nil }
-  public func hint(_ data: String) -> Wording? { nil }
-  public func typed(_ data: String) -> TypedValue { .text(text(data)) }
-  public var priority: Double { 1 }
-  public var isSecret: Bool { false }
-  public var mask: Mask { .nothing }
-  public var mustNotBeStored: Bool { false }
-  public var foldsForms: Bool { template(for: "") != nil }
-  public var suggestions: [ChoiceOption] { [] }
-  public func completions(of data: String) -> [String] { [] }
-  public var watchedIDs: [String] { [] }
-  public var isTypedAsShown: Bool { false }
-  public var editor: Editor { .line }
-  public var derivedData: String? { nil }
+  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool { false }
+  package func finish(_ data: String) -> String { data }
+  package var isFixedLength: Bool { true }
+  package var subject: Subject { .value }
+  package var requiredWording: Wording { .required }
+  package func shown(_ data: String) -> String { data }
+  package func answer(_ data: String) -> String { text(data) }
+  package func kept(_ data: String) -> String { data }
+  package func badge(_ data: String) -> Wording? { nil }
+  package func warning(_ data: String) -> FieldError? { nil }
+  package func hint(_ data: String) -> Wording? { nil }
+  package func typed(_ data: String) -> TypedValue { .text(text(data)) }
+  package var priority: Double { 1 }
+  package var isSecret: Bool { false }
+  package var mask: Mask { .nothing }
+  package var mustNotBeStored: Bool { false }
+  package var foldsForms: Bool { template(for: "") != nil }
+  package var suggestions: [ChoiceOption] { [] }
+  package func completions(of data: String) -> [String] { [] }
+  package var watchedIDs: [String] { [] }
+  package var isTypedAsShown: Bool { false }
+  package var editor: Editor { .line }
+  package var derivedData: String? { nil }
 
-  public func neighbours(of field: Field, in form: Form) -> [String] { [] }
-  public func adapted(to surroundings: Surroundings) -> Self? { nil }
+  package func neighbours(of field: Field, in form: Form) -> [String] { [] }
+  package func adapted(to surroundings: Surroundings) -> Self? { nil }
 }
 
 extension FieldType {
@@ -200,17 +200,17 @@ extension FieldType {
 }
 
 extension FieldType {
-  public func text(_ data: String, isSettled: Bool) -> String {
+  package func text(_ data: String, isSettled: Bool) -> String {
     let shown = shown(data)
     return template(for: data)?.filled(with: shown, isSettled: isSettled) ?? shown
   }
 
   /// The text as answers give it.
-  public func text(_ data: String) -> String { text(data, isSettled: true) }
+  package func text(_ data: String) -> String { text(data, isSettled: true) }
 }
 
 /// The bounds of every field.
-public enum FieldLimits {
+package enum FieldLimits {
   /// The graphemes of a text, unless its type says otherwise.
-  public static let graphemes = 4096
+  package static let graphemes = 4096
 }

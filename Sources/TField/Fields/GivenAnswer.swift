@@ -1,5 +1,5 @@
 /// An answer that comes whole from outside, and not key by key.
-public enum GivenAnswer: Hashable, Sendable {
+package enum GivenAnswer: Hashable, Sendable {
   case text(String)
   /// Something that no text can be made of, and what is wrong with it.
   case unusable(FieldError)

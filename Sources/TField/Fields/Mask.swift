@@ -1,17 +1,17 @@
 /// How much of a secret may be shown once its field was left.
-public enum Mask: Hashable, Sendable {
+package enum Mask: Hashable, Sendable {
   case nothing
   case lastFour
 }
 
 extension Mask {
   /// The dot that stands for a character.
-  public static let dot: Character = "•"
+  package static let dot: Character = "•"
 
   /// `text` with a dot for each character that may not be seen.
   ///
   /// Beside four that are seen, the spaces and dashes of the type's own writing keep their places.
-  public func hiding(_ text: String) -> String {
+  package func hiding(_ text: String) -> String {
     guard self == .lastFour else { return String(repeating: Self.dot, count: text.count) }
     let hidden = text.count > 4 ? text.count - 4 : text.count
     return String(

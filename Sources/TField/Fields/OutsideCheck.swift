@@ -1,11 +1,15 @@
 /// A program that judges a field's value, given to it on standard input.
-public struct OutsideCheck: Hashable, Sendable {
+package struct OutsideCheck: Hashable, Sendable {
   /// The program and its arguments.
-  public var run: [String]
+  package var run: [String]
   /// Seconds until it is given up.
-  public var timeout: Int
+  package var timeout: Int
+  #if !TFIELD_PROGRAM
+    /// The closure of an app, in place of a program.
+    package var app: AppCheck?
+  #endif
 
-  public init(run: [String], timeout: Int = 5) {
+  package init(run: [String], timeout: Int = 5) {
     self.run = run
     self.timeout = timeout
   }

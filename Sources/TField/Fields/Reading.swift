@@ -5,7 +5,7 @@
 /// CalendarDay().read("2026-")       // .unfinished: it may become an ISO date
 /// CalendarDay().read("21/11/2026")  // .error: write the month first
 /// ```
-public enum Reading: Hashable, Sendable {
+package enum Reading: Hashable, Sendable {
   /// The bare data that the text means; a notice where that is worth telling.
   case data(String, notice: Wording? = nil)
   /// Nothing yet, but more text can make it something; the error if nothing comes.
@@ -16,7 +16,7 @@ public enum Reading: Hashable, Sendable {
 
 extension Reading {
   /// The data, where the text means some.
-  public var data: String? { if case .data(let data, _) = self { data } else { nil } }
+  package var data: String? { if case .data(let data, _) = self { data } else { nil } }
 
   /// True if nothing that follows the text can help.
   var isHopeless: Bool { if case .error = self { true } else { false } }

@@ -17,12 +17,12 @@ package enum Suggestion {
 }
 
 /// How many slips of the hand lead from one word to another.
-public enum EditDistance {
+package enum EditDistance {
   /// Longer words are never compared: only their lengths are.
   private static let longest = 64
 
   /// The fewest characters put in, left out, replaced or swapped with their neighbours.
-  public static func between(_ left: some StringProtocol, _ right: some StringProtocol) -> Int {
+  package static func between(_ left: some StringProtocol, _ right: some StringProtocol) -> Int {
     let (left, right) = (Array(left), Array(right))
     guard left.count <= longest, right.count <= longest else { return max(left.count, right.count) }
     var before: [Int] = []

@@ -1,11 +1,11 @@
 /// What a field may know of the world around it: today's date, and the fields it refers to.
-public struct Surroundings: Sendable {
+package struct Surroundings: Sendable {
   /// What another field holds.
-  public struct Value: Sendable {
-    public var data: String
-    public var isValid: Bool
+  package struct Value: Sendable {
+    package var data: String
+    package var isValid: Bool
     /// What sentences call it.
-    public var label: Wording?
+    package var label: Wording?
     private let meaning: Meaning
 
     /// What the data means: most who look at a field don't ask.
@@ -14,7 +14,7 @@ public struct Surroundings: Sendable {
       case byType(any FieldType, isEmpty: Bool)
     }
 
-    public init(
+    package init(
       data: String, typed: TypedValue, isValid: Bool, label: Wording? = nil, text: String = ""
     ) {
       self.data = data
@@ -31,7 +31,7 @@ public struct Surroundings: Sendable {
       meaning = .byType(type, isEmpty: isEmpty)
     }
 
-    public var typed: TypedValue {
+    package var typed: TypedValue {
       switch meaning {
       case .given(let typed, _): typed
       case .byType(let type, _): type.typed(data)
@@ -39,7 +39,7 @@ public struct Surroundings: Sendable {
     }
 
     /// The text as it is shown.
-    public var text: String {
+    package var text: String {
       switch meaning {
       case .given(_, let text): text
       case .byType(_, isEmpty: true): ""
@@ -54,20 +54,20 @@ public struct Surroundings: Sendable {
     }
 
     /// A hidden field, or one that holds nothing.
-    public static let empty = Self(data: "", typed: .none, isValid: true)
+    package static let empty = Self(data: "", typed: .none, isValid: true)
   }
 
-  public var today: CalendarDate
+  package var today: CalendarDate
   /// The language of the person, which decides how numbers and countries are written.
-  public var language = Language.english
+  package var language = Language.english
 
   /// The fields named by ``FieldType/neighbours(of:in:)``, in that order.
-  public var neighbours: [Value]
+  package var neighbours: [Value]
 
   /// Every field that the field's conditions and rules name, by id.
-  public var values: [String: Value]
+  package var values: [String: Value]
 
-  public init(
+  package init(
     today: CalendarDate = .unknown, language: Language = .english, neighbours: [Value] = [],
     values: [String: Value] = [:]
   ) {
@@ -79,12 +79,12 @@ public struct Surroundings: Sendable {
 }
 
 extension Surroundings.Value: Hashable {
-  public static func == (one: Self, other: Self) -> Bool {
+  package static func == (one: Self, other: Self) -> Bool {
     one.data == other.data && one.isValid == other.isValid && one.label == other.label
       && one.typed == other.typed && one.text == other.text
   }
 
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(data)
     hasher.combine(isValid)
   }

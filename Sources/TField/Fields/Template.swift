@@ -2,20 +2,20 @@
 ///
 /// A template is parsed once; every question about it is answered by counting. In a literal `0`
 /// is a slot for a digit, `A` for a letter and `X` for anything: `"(000) 000-0000"`.
-public struct Template: Hashable, Sendable {
+package struct Template: Hashable, Sendable {
   /// One character of a template.
-  public enum Element: Hashable, Sendable {
+  package enum Element: Hashable, Sendable {
     case fixed(Character)
     case slot(placeholder: Character, accepts: CharacterClass)
   }
 
-  public let elements: [Element]
+  package let elements: [Element]
   /// The pattern with every slot empty.
-  public let pattern: String
+  package let pattern: String
   /// The column of each slot.
   private let slots: [Int]
 
-  public init(_ elements: [Element]) {
+  package init(_ elements: [Element]) {
     self.elements = elements
     pattern = String(elements.map(\.placeholder))
     slots = elements.indices.filter { !elements[$0].isFixed }
@@ -23,7 +23,7 @@ public struct Template: Hashable, Sendable {
 
   /// Reads a pattern in which the keys of `slots` are slots and a backslash makes the next
   /// character fixed.
-  public init(_ pattern: String, slots: [Character: CharacterClass]) {
+  package init(_ pattern: String, slots: [Character: CharacterClass]) {
     self.init(pattern) { slots[$0] }
   }
 
@@ -57,10 +57,10 @@ extension Template.Element {
 }
 
 extension Template: ExpressibleByStringLiteral {
-  public init(stringLiteral value: String) { self.init(value) }
+  package init(stringLiteral value: String) { self.init(value) }
 
   /// Reads a pattern as one in a literal.
-  public init(_ pattern: String) {
+  package init(_ pattern: String) {
     self.init(pattern) { character in
       switch character {
       case "0": .digit
@@ -74,13 +74,13 @@ extension Template: ExpressibleByStringLiteral {
 
 extension Template {
   /// How many characters of data it holds.
-  public var capacity: Int { slots.count }
+  package var capacity: Int { slots.count }
 
   /// `data` in its slots, up to the last one filled.
   ///
   /// Fixed characters before data are shown with it, so that "(555" has no closing bracket yet;
   /// those behind the last slot belong to a settled value only.
-  public func filled(with data: String, isSettled: Bool = false) -> String {
+  package func filled(with data: String, isSettled: Bool = false) -> String {
     filledByBytes(with: data, isSettled) ?? filledByCharacters(with: data, isSettled)
   }
 
@@ -126,14 +126,14 @@ extension Template {
   }
 
   /// The part of the pattern that `count` characters of data leave empty.
-  public func remainder(after count: Int) -> String {
+  package func remainder(after count: Int) -> String {
     String(elements.dropFirst(column(of: count, isEnd: true)).map(\.placeholder))
   }
 
   /// The column of the slot for the data character at `index`, or behind the last slot.
   ///
   /// With `isEnd` the column right behind the data character before it.
-  public func column(of index: Int, isEnd: Bool = false) -> Int {
+  package func column(of index: Int, isEnd: Bool = false) -> Int {
     if slots.indices.contains(index), !isEnd { return slots[index] }
     let before = slots.indices.contains(index) ? slots[..<index] : slots[...]
     return (before.last.map { $0 + 1 } ?? 0) + max(0, index - slots.count)
@@ -143,7 +143,7 @@ extension Template {
   func isGap(after count: Int) -> Bool { column(of: count) > column(of: count, isEnd: true) }
 
   /// The data index that a click at `column` means.
-  public func index(at column: Int) -> Int {
+  package func index(at column: Int) -> Int {
     slots.prefix { $0 < column }.count
   }
 
@@ -176,7 +176,7 @@ extension Template {
   }
 
   /// The data of a text that has this template's whole shape, fixed characters included.
-  public func data(of text: String) -> String? {
+  package func data(of text: String) -> String? {
     guard text.count == elements.count else { return nil }
     var data = ""
     for (element, character) in zip(elements, text) {
@@ -208,7 +208,7 @@ extension Template {
   }
 
   /// Whether each character of `data` fits its slot.
-  public func accepts(_ data: String) -> Bool {
+  package func accepts(_ data: String) -> Bool {
     zip(elements.lazy.compactMap(\.accepted), data).allSatisfy { $0.contains($1) }
   }
 }

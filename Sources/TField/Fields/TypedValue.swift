@@ -15,10 +15,10 @@ public enum TypedValue: Hashable, Sendable {
 
 extension TypedValue {
   /// Whether it says yes.
-  public var isOn: Bool { self == .flag(true) }
+  package var isOn: Bool { self == .flag(true) }
 
   /// Negative, zero or positive where both mean something that has an order; else `nil`.
-  public func order(comparedTo other: Self) -> Int? {
+  package func order(comparedTo other: Self) -> Int? {
     switch (self, other) {
     case (.date(let left), .date(let right)): Self.order(left, right)
     case (.month(let year, let month), .month(let otherYear, let otherMonth)):
@@ -35,7 +35,7 @@ extension TypedValue {
   }
 
   /// The number it means, if it means one.
-  public var number: DecimalNumber? {
+  package var number: DecimalNumber? {
     switch self {
     case .number(let number), .amount(let number, _): number
     default: nil
@@ -43,7 +43,7 @@ extension TypedValue {
   }
 
   /// The value as plain text, as a typed answer writes it.
-  public var text: String {
+  package var text: String {
     switch self {
     case .none: ""
     case .text(let text): text

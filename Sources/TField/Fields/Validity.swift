@@ -1,12 +1,12 @@
 /// What a field shows of its validity now; ``FieldState/verdict`` says what is true.
-public enum Validity: Hashable, Sendable {
+package enum Validity: Hashable, Sendable {
   case valid
   case invalid(FieldError)
 
-  public var isValid: Bool { self == .valid }
+  package var isValid: Bool { self == .valid }
 
   /// The error, if there is one.
-  public var error: FieldError? {
+  package var error: FieldError? {
     if case .invalid(let error) = self { error } else { nil }
   }
 }

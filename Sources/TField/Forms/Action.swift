@@ -5,24 +5,24 @@ public struct Action: Sendable {
     case submit, cancel
   }
 
-  public var id: String
-  public var label: Wording
-  public var role: Role
+  package var id: String
+  package var label: Wording
+  package var role: Role
   /// The groups that must be valid; `nil`: every visible field of the form.
-  public var requires: [String]?
+  package var requires: [String]?
   /// A question asked first.
-  public var confirm: Wording?
+  package var confirm: Wording?
   /// Told once the action is done.
-  public var done: Wording?
+  package var done: Wording?
   /// While this doesn't hold, nothing is asked.
-  public var confirmWhen = Condition.always
+  package var confirmWhen = Condition.always
   /// What must be typed before the action runs; `nil`: a button is enough.
-  public var confirmWord: Wording?
+  package var confirmWord: Wording?
   /// The exit code of a script's form that ends so.
-  public var exitCode: Int
-  public var steps = ActionSteps()
+  package var exitCode: Int
+  package var steps = ActionSteps()
 
-  public init(
+  package init(
     _ id: String, label: Wording, role: Role = .submit, requires: [String]? = nil,
     confirm: Wording? = nil, exitCode: Int = 0
   ) {

@@ -15,25 +15,25 @@ public struct Form: Sendable {
     case asterisk, optional, none
   }
 
-  public var id: String
-  public var title: Wording
-  public var description: Wording?
-  public internal(set) var sections: [Section]
-  public internal(set) var fields: [Field]
-  public package(set) var actions: [Action]
-  public let timing: ErrorTiming
-  public var layout = Layout.auto
-  public var requiredMark = RequiredMark.asterisk
-  public var navigation = Navigation.gated
+  package var id: String
+  package var title: Wording
+  package var description: Wording?
+  package internal(set) var sections: [Section]
+  package internal(set) var fields: [Field]
+  package var actions: [Action]
+  package let timing: ErrorTiming
+  package var layout = Layout.auto
+  package var requiredMark = RequiredMark.asterisk
+  package var navigation = Navigation.gated
   /// True if it is as wide as the screen, and not a page.
-  public var isFullWidth = false
+  package var isFullWidth = false
   /// Whether Enter in the last field runs the default action.
-  public var submitsOnEnter = false
+  package var submitsOnEnter = false
   /// Whether unfinished answers may be kept.
-  public var keepsDrafts = true
+  package var keepsDrafts = true
 
   /// What its patterns may take together in a judgement; `nil`: each has a limit of its own.
-  public var effort: (any PatternEffort)?
+  package var effort: (any PatternEffort)?
 
   /// The fields that a program outside is asked about.
   let checkedFields: [Int]
@@ -42,7 +42,7 @@ public struct Form: Sendable {
   /// The fields whose options programs list.
   let listedFields: [Int]
   /// The members of each group.
-  public let groups: [String: [Int]]
+  package let groups: [String: [Int]]
   /// Every row, from top to bottom.
   let rows: [Range<Int>]
   /// The fields for card numbers, by the names of their groups.
@@ -53,7 +53,7 @@ public struct Form: Sendable {
   /// Which of its texts hold answers.
   private(set) var texts = FormTexts()
 
-  public init(
+  package init(
     _ title: Wording, id: String = "form", sections: [Section], actions: [Action] = [.submit],
     rules: [FormRule] = [], timing: ErrorTiming = ErrorTiming()
   ) {
@@ -77,7 +77,7 @@ public struct Form: Sendable {
   }
 
   /// A form of one untitled section.
-  public init(
+  package init(
     _ title: Wording, id: String = "form", rows: [[Field]], actions: [Action] = [.submit],
     rules: [FormRule] = [], timing: ErrorTiming = ErrorTiming()
   ) {
@@ -89,7 +89,7 @@ public struct Form: Sendable {
 
 extension Form {
   /// The index of the field with that id.
-  public func index(of id: String) -> Int? { ids[id] }
+  package func index(of id: String) -> Int? { ids[id] }
 
   /// The ids of the fields for card numbers in a group.
   func cards(in group: Field.Group) -> [String] {
@@ -125,7 +125,7 @@ extension Form {
   }
 
   /// The first action that submits.
-  public var defaultAction: Int? { actions.firstIndex { $0.role == .submit } }
+  package var defaultAction: Int? { actions.firstIndex { $0.role == .submit } }
 
   private static func placed(
     _ sections: [Section], _ rules: [FormRule]

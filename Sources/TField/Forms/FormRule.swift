@@ -1,12 +1,12 @@
 /// A claim about several fields: while its condition holds, they have an error or a warning.
 public struct FormRule: Sendable {
-  public var when: Condition
-  public var fields: [String]
-  public var level: Rule.Level
-  public var message: Wording
-  public var code: ErrorCode
+  package var when: Condition
+  package var fields: [String]
+  package var level: Rule.Level
+  package var message: Wording
+  package var code: ErrorCode
 
-  public init(
+  package init(
     when: Condition, fields: [String], level: Rule.Level = .error, message: Wording,
     code: ErrorCode = "rule"
   ) {

@@ -1,7 +1,7 @@
 /// What a field suggests while it is typed into, from the list that its form brought along.
 extension FieldState {
   /// The first suggestion that begins with what was typed, while the caret stands at its end.
-  public var suggestion: String? {
+  package var suggestion: String? {
     guard activity == .active, editor == .line, !isReadOnly, !field.isSecret,
       !buffer.characters.isEmpty, buffer.caret == buffer.characters.count,
       buffer.selection == nil

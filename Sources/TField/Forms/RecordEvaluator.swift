@@ -11,18 +11,18 @@
 /// evaluator.judge()
 /// evaluator.failures(of: 0)  // what is wrong with the first field
 /// ```
-public struct RecordEvaluator: Sendable {
-  public let today: CalendarDate
+package struct RecordEvaluator: Sendable {
+  package let today: CalendarDate
   /// The language in which numbers and countries are written.
-  public let language: Language
+  package let language: Language
   /// True if every answer is taken as a paste, and not only in the field's own writing.
-  public let isLenient: Bool
+  package let isLenient: Bool
   /// True if each field's state is wanted, and not only what is wrong with it.
-  public let keepsStates: Bool
+  package let keepsStates: Bool
   /// What programs outside have said of values; `nil`: none is asked.
-  public var checkAnswers: [FormSession.CheckRequest: CheckAnswer]?
+  package var checkAnswers: [FormSession.CheckRequest: CheckAnswer]?
   /// What they have to be asked before the last verdicts are the last word.
-  public internal(set) var checkRequests: [FormSession.CheckRequest] = []
+  package internal(set) var checkRequests: [FormSession.CheckRequest] = []
 
   let plan: FormPlan
   /// Finds out where circles come to rest.
@@ -45,7 +45,7 @@ public struct RecordEvaluator: Sendable {
   /// What is known before any answer is seen, such as the fields around a list.
   private let outer: Surroundings
 
-  public init(
+  package init(
     _ form: Form, today: CalendarDate, language: Language = .english, isLenient: Bool = false,
     keepingStates: Bool = false
   ) {
@@ -70,7 +70,7 @@ public struct RecordEvaluator: Sendable {
 }
 
 extension RecordEvaluator {
-  public var form: Form { plan.form }
+  package var form: Form { plan.form }
 
   var plans: [FieldPlan] { plan.fields }
 }
@@ -78,7 +78,7 @@ extension RecordEvaluator {
 // The answers.
 extension RecordEvaluator {
   /// Forgets the answers at hand, for the next ones.
-  public mutating func begin() {
+  package mutating func begin() {
     bytes.removeAll(keepingCapacity: true)
     for index in ranges.indices {
       ranges[index] = 0..<0
@@ -96,7 +96,7 @@ extension RecordEvaluator {
   }
 
   /// Takes the text that answers a field.
-  public mutating func take(_ text: String, for index: Int) {
+  package mutating func take(_ text: String, for index: Int) {
     let start = bytes.count
     bytes += text.utf8
     take(from: start, for: index)
@@ -110,13 +110,13 @@ extension RecordEvaluator {
   }
 
   /// Who decides whether the answers will do.
-  public var gate: GroupValidator { GroupValidator(form, standings) }
+  package var gate: GroupValidator { GroupValidator(form, standings) }
 
   /// The state of a field that was judged in full.
-  public func state(of index: Int) -> FieldState? { states[index] }
+  package func state(of index: Int) -> FieldState? { states[index] }
 
   /// The answer as it was given, or nothing.
-  public func givenText(of index: Int) -> String { String(bytes.span.extracting(ranges[index])) }
+  package func givenText(of index: Int) -> String { String(bytes.span.extracting(ranges[index])) }
 
   func answer(to index: Int) -> GivenAnswer {
     unusable[index].map(GivenAnswer.unusable) ?? .text(givenText(of: index))
@@ -131,7 +131,7 @@ extension RecordEvaluator {
 // The verdicts.
 extension RecordEvaluator {
   /// Judges the answers to all fields, within the budget of a key or of a whole form.
-  public mutating func judge(within size: Judgement.Size = .key) {
+  package mutating func judge(within size: Judgement.Size = .key) {
     let judgement = Judgement(of: form, size)
     defer { judgement.end() }
     for index in plan.alone where !isGoodAlone(index) {
@@ -148,7 +148,7 @@ extension RecordEvaluator {
   }
 
   /// What is wrong with the field; nothing if it is hidden.
-  public func failures(of index: Int) -> [FieldError] {
+  package func failures(of index: Int) -> [FieldError] {
     guard let state = states[index], !state.isHidden else { return [] }
     return state.failures
   }

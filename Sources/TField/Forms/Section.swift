@@ -1,19 +1,19 @@
 /// A titled part of a form: rows of fields that belong together.
 public struct Section: Sendable {
-  public var title: Wording?
-  public var description: Wording?
+  package var title: Wording?
+  package var description: Wording?
   /// The validation group of its fields.
-  public var group: String?
+  package var group: String?
   /// The keys that lead to the object of its answers in nested output.
-  public var path: [String]?
-  public var when: Condition
-  public var isDebugging: Bool?
+  package var path: [String]?
+  package var when: Condition
+  package var isDebugging: Bool?
   /// The fields of each row, as indices into the form's fields.
-  public internal(set) var rows: [Range<Int>]
+  package internal(set) var rows: [Range<Int>]
   /// The fields, until the form takes them over; so long its rows count from the first of them.
   var contents: [Field]
 
-  public init(
+  package init(
     _ title: Wording? = nil, description: Wording? = nil, group: String? = nil,
     when: Condition = .always, isDebugging: Bool? = nil, rows: [[Field]]
   ) {
@@ -71,7 +71,7 @@ extension Section {
   }
 
   /// The indices of its fields.
-  public var fields: Range<Int> {
+  package var fields: Range<Int> {
     (rows.first?.lowerBound ?? 0)..<(rows.last?.upperBound ?? 0)
   }
 

@@ -4,7 +4,7 @@ extension CharacterClass {
   ///
   /// In brackets stand single characters and ranges; `^` at the start means all but these, and a
   /// backslash makes the next character a plain one.
-  public init?(_ source: String) {
+  package init?(_ source: String) {
     if let named = Self.named[source] {
       self = named
     } else {

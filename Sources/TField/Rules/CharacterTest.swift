@@ -1,5 +1,5 @@
 /// A rule about the kinds of characters in a text, by its key in form files.
-public enum CharacterTest: String, CaseIterable, Sendable {
+package enum CharacterTest: String, CaseIterable, Sendable {
   case digitsOnly, lettersOnly, alphanumeric, ascii
   case atLeastOneDigit, atLeastOneLetter
   case atLeastOneUppercaseLetter, atLeastOneLowercaseLetter, atLeastOneSpecialCharacter

@@ -1,5 +1,5 @@
 /// A rule that compares a value with fixed ones or with another field's.
-public enum ComparisonTest: Hashable, Sendable {
+package enum ComparisonTest: Hashable, Sendable {
   /// A number, a date or a time that isn't beyond either end.
   case range(min: TypedValue?, max: TypedValue?)
   /// A number into which that one goes without a rest.
@@ -28,7 +28,7 @@ extension ComparisonTest {
   }
 
   /// The id of the field that it compares with.
-  public var fieldID: String? {
+  package var fieldID: String? {
     switch self {
     case .range, .multipleOf, .isIn, .isNotIn: nil
     case .equalTo(let id), .notEqualTo(let id), .before(let id), .after(let id): id

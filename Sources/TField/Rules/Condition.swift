@@ -1,7 +1,7 @@
 /// A claim about the fields of a form, for `when`, `required`, `readOnly`, rules and actions.
-public indirect enum Condition: Hashable, Sendable {
+package indirect enum Condition: Hashable, Sendable {
   /// What is claimed of one field.
-  public enum Test: Hashable, Sendable {
+  package enum Test: Hashable, Sendable {
     case equals(Operand)
     case isIn([Operand])
     case isFilled
@@ -15,7 +15,7 @@ public indirect enum Condition: Hashable, Sendable {
   }
 
   /// What a field is compared with: a value, or another field.
-  public enum Operand: Hashable, Sendable {
+  package enum Operand: Hashable, Sendable {
     case value(TypedValue)
     case field(String)
   }
@@ -32,7 +32,7 @@ public indirect enum Condition: Hashable, Sendable {
 
 extension Condition {
   /// The ids of the fields it speaks of.
-  public var fieldIDs: [String] {
+  package var fieldIDs: [String] {
     switch self {
     case .always, .never: []
     case .field(let id, let test): [id] + test.operands.compactMap(\.fieldID)
@@ -56,7 +56,7 @@ extension Condition {
   /// Whether the claim holds; a field that isn't there counts as empty.
   ///
   /// A claim that can't be told, because a pattern was given up, doesn't hold.
-  public func holds(in surroundings: Surroundings) -> Bool {
+  package func holds(in surroundings: Surroundings) -> Bool {
     truth(in: surroundings) ?? false
   }
 

@@ -1,7 +1,7 @@
 /// A value worked out from other fields' numbers: `quantity * price`.
-public indirect enum Formula: Hashable, Sendable {
+package indirect enum Formula: Hashable, Sendable {
   /// What two numbers become.
-  public enum Operator: Character, Sendable {
+  package enum Operator: Character, Sendable {
     case plus = "+"
     case minus = "-"
     case times = "*"
@@ -9,7 +9,7 @@ public indirect enum Formula: Hashable, Sendable {
   }
 
   /// What several numbers become.
-  public enum Function: String, CaseIterable, Sendable {
+  package enum Function: String, CaseIterable, Sendable {
     case sum, count, min, max, round
   }
 
@@ -24,7 +24,7 @@ public indirect enum Formula: Hashable, Sendable {
 
 extension Formula {
   /// The ids of the fields of this form that it is worked out from.
-  public var fieldIDs: [String] {
+  package var fieldIDs: [String] {
     switch self {
     case .number: []
     case .field(let id), .column(let id, _): [id]

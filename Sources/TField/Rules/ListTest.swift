@@ -1,5 +1,5 @@
 /// A rule about the entries of a list, or about choices, as a whole.
-public enum ListTest: Hashable, Sendable {
+package enum ListTest: Hashable, Sendable {
   /// How many entries there are.
   case count(min: Int?, max: Int?)
   /// No two entries are the same.

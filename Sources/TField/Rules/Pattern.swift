@@ -1,5 +1,5 @@
 /// How far a pattern matches a text.
-public enum PatternMatch: Hashable, Sendable {
+package enum PatternMatch: Hashable, Sendable {
   /// The whole text matches.
   case whole
   /// It doesn't yet, but something added at its end could make it.
@@ -11,7 +11,7 @@ public enum PatternMatch: Hashable, Sendable {
 }
 
 /// Something that matches patterns; the engine itself knows no regular expressions.
-public protocol PatternMatcher: Sendable {
+package protocol PatternMatcher: Sendable {
   func match(_ text: String) -> PatternMatch
 
   /// Whether the whole text with these UTF-8 bytes matches; `nil` if the match was given up.
@@ -20,7 +20,7 @@ public protocol PatternMatcher: Sendable {
 }
 
 extension PatternMatcher {
-  public func matchesWhole(_ text: Span<UInt8>) -> Bool? {
+  package func matchesWhole(_ text: Span<UInt8>) -> Bool? {
     switch match(String(text)) {
     case .whole: true
     case .partial, .none: false
@@ -30,21 +30,21 @@ extension PatternMatcher {
 }
 
 /// A pattern for whole values, and whoever matches it.
-public struct Pattern: Sendable {
-  public let source: String
+package struct Pattern: Sendable {
+  package let source: String
   private let matcher: any PatternMatcher
 
-  public init(_ source: String, matcher: any PatternMatcher) {
+  package init(_ source: String, matcher: any PatternMatcher) {
     self.source = source
     self.matcher = matcher
   }
 
-  public func match(_ text: String) -> PatternMatch { matcher.match(text) }
+  package func match(_ text: String) -> PatternMatch { matcher.match(text) }
 }
 
 extension Pattern {
   /// Whether it describes the whole text; `nil` if it can't tell.
-  public func describes(_ text: String) -> Bool? { describes(text.utf8.span) }
+  package func describes(_ text: String) -> Bool? { describes(text.utf8.span) }
 
   /// Whether it describes the whole text with these UTF-8 bytes; `nil` if it can't tell.
   func describes(_ text: Span<UInt8>) -> Bool? { matcher.matchesWhole(text) }
@@ -52,10 +52,10 @@ extension Pattern {
   /// Whether the text matches, or something added at its end could make it.
   ///
   /// What can't be told is let through here, as it is stopped where a whole match is asked for.
-  public func allows(beginning text: String) -> Bool { matcher.match(text) != .none }
+  package func allows(beginning text: String) -> Bool { matcher.match(text) != .none }
 }
 
 extension Pattern: Hashable {
-  public static func == (left: Self, right: Self) -> Bool { left.source == right.source }
-  public func hash(into hasher: inout Hasher) { hasher.combine(source) }
+  package static func == (left: Self, right: Self) -> Bool { left.source == right.source }
+  package func hash(into hasher: inout Hasher) { hasher.combine(source) }
 }

@@ -1,5 +1,5 @@
 /// What limits the work of all patterns of a form together; a matcher counts, the engine says when.
-public protocol PatternEffort: AnyObject, Sendable {
+package protocol PatternEffort: AnyObject, Sendable {
   /// Begins a judgement that may take so many steps; false inside another one, whose steps it
   /// shares.
   func begin(steps: Int) -> Bool
@@ -9,9 +9,9 @@ public protocol PatternEffort: AnyObject, Sendable {
 
 /// One judgement of a form: its patterns share a number of steps, and once these are spent each of
 /// them answers with ``PatternMatch/limit``.
-public struct Judgement {
+package struct Judgement {
   /// How many steps a judgement takes at most.
-  public enum Size: Int, Sendable {
+  package enum Size: Int, Sendable {
     /// A key, a record: a quarter of a second.
     case key = 8_000_000
     /// All fields at once, as when a form opens or is checked: a second.
@@ -21,11 +21,11 @@ public struct Judgement {
   private let effort: (any PatternEffort)?
 
   /// Begins the judgement, until ``end()``.
-  public init(of form: Form, _ size: Size = .key) { self.init(form.effort, size) }
+  package init(of form: Form, _ size: Size = .key) { self.init(form.effort, size) }
 
   package init(_ effort: (any PatternEffort)?, _ size: Size) {
     self.effort = effort?.begin(steps: size.rawValue) ?? false ? effort : nil
   }
 
-  public func end() { effort?.end() }
+  package func end() { effort?.end() }
 }

@@ -1,5 +1,5 @@
 /// What a rule asks of a value, as a sentence says it: "Must …", or of its opposite "Must not …".
-public enum Requirement: Hashable, Sendable {
+package enum Requirement: Hashable, Sendable {
   case filled
   case length(min: Int?, max: Int?)
   case entries(min: Int?, max: Int?)

@@ -5,16 +5,16 @@ public struct Rule: Hashable, Sendable {
     case error, warning
   }
 
-  public var test: RuleTest
+  package var test: RuleTest
   /// Instead of the test's own sentence.
-  public var message: Wording?
+  package var message: Wording?
   /// Instead of the test's own code.
-  public var code: ErrorCode?
-  public var level: Level
+  package var code: ErrorCode?
+  package var level: Level
   /// When it is judged for showing; `nil`: as the field or the form says.
-  public var triggers: Set<FieldEvent>?
+  package var triggers: Set<FieldEvent>?
 
-  public init(
+  package init(
     _ test: RuleTest, message: Wording? = nil, code: ErrorCode? = nil, level: Level = .error,
     on triggers: Set<FieldEvent>? = nil
   ) {
@@ -28,12 +28,12 @@ public struct Rule: Hashable, Sendable {
 
 extension Rule {
   /// The ids of the fields that it compares with.
-  public var fieldIDs: [String] { test.fieldIDs }
+  package var fieldIDs: [String] { test.fieldIDs }
 
   /// What is wrong with a value by this rule, in order; nothing if it passes.
   ///
   /// A pattern that can't tell is the form's fault, whatever the rule calls a failure.
-  public func failures(
+  package func failures(
     of value: Surroundings.Value, in surroundings: Surroundings
   ) -> [FieldError] {
     test.failures(of: value, in: surroundings).map { failure in

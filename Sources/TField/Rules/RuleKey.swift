@@ -1,6 +1,6 @@
 extension RuleTest {
   /// The key of a rule in form files, which is its error code too: the one list of them all.
-  public enum Key: String, CaseIterable, Sendable {
+  package enum Key: String, CaseIterable, Sendable {
     case notEmpty, minLength, maxLength, count, range, multipleOf, pattern, equalTo, notEqualTo
     case isIn = "in"
     case isNotIn = "notIn"
@@ -12,7 +12,7 @@ extension RuleTest {
   }
 
   /// The key that form files write it with; a form's own rules, which have none, are `rule`.
-  public var key: String {
+  package var key: String {
     switch self {
     case .notEmpty: Key.notEmpty.rawValue
     case .text(let test): test.key.rawValue

@@ -1,5 +1,5 @@
 /// What a rule asks of a value.
-public indirect enum RuleTest: Hashable, Sendable {
+package indirect enum RuleTest: Hashable, Sendable {
   /// Something but white space.
   case notEmpty
   case text(TextTest)

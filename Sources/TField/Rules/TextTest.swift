@@ -1,7 +1,7 @@
 /// A rule about bare data: its length, its form, its characters.
 ///
 /// In a list or among choices each entry has to meet it.
-public enum TextTest: Hashable, Sendable {
+package enum TextTest: Hashable, Sendable {
   /// At least so many graphemes.
   case minLength(Int)
   /// At most so many graphemes.

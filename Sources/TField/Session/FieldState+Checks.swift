@@ -1,5 +1,5 @@
 extension FieldState {
-  public var isChecking: Bool {
+  package var isChecking: Bool {
     if case .running = check { true } else { isAwaitingOptions }
   }
 
@@ -65,5 +65,5 @@ extension FieldError {
 
 extension FieldState {
   /// True if an editor outside may have the text.
-  public var isForEditor: Bool { editor.hasLines && !isReadOnly && !field.isPrivate }
+  package var isForEditor: Bool { editor.hasLines && !isReadOnly && !field.isPrivate }
 }

@@ -15,12 +15,12 @@ struct ActionAttempt: Sendable {
 // How a form ends.
 extension FormSession {
   /// True if the person wants the rest of an action done with other answers than its beginning.
-  public var isGoingOn: Bool { attempt.isGoingOn }
+  package var isGoingOn: Bool { attempt.isGoingOn }
   /// True if the person wants the program of the running action stopped.
-  public var isStopping: Bool { attempt.isStopping }
+  package var isStopping: Bool { attempt.isStopping }
 
   /// Runs the default action without asking a person first; ``GroupValidator`` gates it as ever.
-  public mutating func submit() {
+  package mutating func submit() {
     guard outcome == .editing, let action = form.defaultAction else { return }
     attempt.isUnasked = true
     run(action)
@@ -105,12 +105,12 @@ extension FormSession {
   }
 
   /// Tells how far the running action has come.
-  public mutating func show(_ running: RunningAction) {
+  package mutating func show(_ running: RunningAction) {
     if case .performing = outcome { opened = .running(running) }
   }
 
   /// Everything the action does is done.
-  public mutating func finishSteps() {
+  package mutating func finishSteps() {
     guard case .performing(let id) = outcome else { return }
     endSteps()
     outcome = .submitted(id)
@@ -123,7 +123,7 @@ extension FormSession {
   }
 
   /// Tells the person something, unless the last key already did.
-  public mutating func tell(_ message: Wording) {
+  package mutating func tell(_ message: Wording) {
     if opened?.form != nil {
       workOnEntries { $0.tell(message) }
     } else if notice == nil {
@@ -132,7 +132,7 @@ extension FormSession {
   }
 
   /// Something was done with other answers than these: asks whether the rest is to be done.
-  public mutating func askToGoOn() {
+  package mutating func askToGoOn() {
     guard case .performing(let id) = outcome,
       let index = form.actions.firstIndex(where: { $0.id == id })
     else { return }
@@ -143,7 +143,7 @@ extension FormSession {
   /// A step failed: the form stays open, and the message says why.
   ///
   /// The lines are in the words of the program that failed.
-  public mutating func failSteps(_ message: Wording, lines: [String] = []) {
+  package mutating func failSteps(_ message: Wording, lines: [String] = []) {
     guard case .performing = outcome else { return }
     endSteps()
     notice = message
@@ -154,7 +154,7 @@ extension FormSession {
   ///
   /// Its errors stand on their fields until the next edit there, or until an action is run anew.
   /// Errors about fields that aren't in sight are told in a window.
-  public mutating func refuse(_ errors: [(id: String, message: String)], _ message: Wording?) {
+  package mutating func refuse(_ errors: [(id: String, message: String)], _ message: Wording?) {
     guard case .performing = outcome else { return }
     endSteps()
     let (known, others) = focused.linked.showOuterErrors(errors)
@@ -167,7 +167,7 @@ extension FormSession {
 // Texts of several lines that the person edits in an editor of their own.
 extension FormSession {
   /// The text under the focus, if an editor may have it; a secret never gets into a file.
-  public var textForEditor: String? {
+  package var textForEditor: String? {
     if let inner = opened?.form { return inner.textForEditor }
     guard outcome == .editing, opened == nil, question == nil, let state = focused.focusedState,
       state.isForEditor
@@ -176,7 +176,7 @@ extension FormSession {
   }
 
   /// Takes the text as it was edited: cleaned like a paste, and one step to undo.
-  public mutating func takeFromEditor(_ text: String) {
+  package mutating func takeFromEditor(_ text: String) {
     if opened?.form != nil {
       workOnEntries { $0.takeFromEditor(text) }
     } else if textForEditor != nil {

@@ -58,14 +58,14 @@ extension FormSession {
   package mutating func closeEntry() { if case .entry = opened { opened = nil } }
 
   /// Takes a match of the open list, or marks it where several can be taken.
-  public mutating func pick(at place: Int) {
+  package mutating func pick(at place: Int) {
     guard outcome == .editing, question == nil, case .options(var picker) = opened else { return }
     let step = picker.pick(at: place)
     conclude(step, of: .options(picker))
   }
 
   /// Takes a day of the open calendar, if it may be chosen.
-  public mutating func pick(_ day: CalendarDate) {
+  package mutating func pick(_ day: CalendarDate) {
     guard outcome == .editing, question == nil, case .calendar(let calendar) = opened,
       calendar.isAllowed(day)
     else { return }
@@ -73,14 +73,14 @@ extension FormSession {
   }
 
   /// Does what a click in the open review means.
-  public mutating func pick(_ target: Review.ClickTarget) {
+  package mutating func pick(_ target: Review.ClickTarget) {
     guard outcome == .editing, question == nil, case .review(let review) = opened else { return }
     conclude(review.click(target), of: .review(review))
   }
 
   /// Lets whoever draws the open entries of a list, or one of them, work on the form there.
   @discardableResult
-  public mutating func workOnEntries<Result>(
+  package mutating func workOnEntries<Result>(
     _ work: (inout FormSession) -> Result
   ) -> Result? {
     guard outcome == .editing, question == nil, var opened, let (result, step) = opened.work(work)

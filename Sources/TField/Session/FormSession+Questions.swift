@@ -6,7 +6,7 @@ extension FormSession {
   }
 
   /// Gives an answer that the question offers, as a click on its button does.
-  public mutating func answer(_ answer: Question.Answer, at time: Duration? = nil) {
+  package mutating func answer(_ answer: Question.Answer, at time: Duration? = nil) {
     guard let question, question.offers(answer, at: time) else { return }
     self.question = nil
     carryOut(answer, to: question.subject)
@@ -35,20 +35,20 @@ extension FormSession {
   }
 
   /// Notes that the person could see what is asked now.
-  public mutating func wasShown(at time: Duration) {
+  package mutating func wasShown(at time: Duration) {
     question?.wasShown(at: time)
     guard opened?.form?.question != nil || opened?.form?.opened != nil else { return }
     _ = opened?.work { $0.wasShown(at: time) }
   }
 
   /// Keeps what was typed before the question could be seen.
-  public mutating func hold(_ input: Input) { question?.hold(input) }
+  package mutating func hold(_ input: Input) { question?.hold(input) }
 
   /// Shows more of the lines that a question tells.
-  public mutating func scrollQuestion(by lines: Int) { question?.scroll(by: lines) }
+  package mutating func scrollQuestion(by lines: Int) { question?.scroll(by: lines) }
 
   /// Asks whether to go on with a draft; nothing of it is taken before the person says so.
-  public mutating func offer(_ draft: DraftOffer) {
+  package mutating func offer(_ draft: DraftOffer) {
     guard outcome == .editing else { return }
     self.draft = draft
     question = .draft(draft, of: form)

@@ -10,18 +10,18 @@
 public struct FormSession: Sendable {
   /// The fields, and the focus among them.
   var focused: FocusedFields
-  public internal(set) var outcome = Outcome.editing
+  package internal(set) var outcome = Outcome.editing
   /// What lies over the form and takes the keys, if anything does.
-  public internal(set) var opened: Opened?
+  package internal(set) var opened: Opened?
   /// What is being asked, if anything is.
-  public internal(set) var question: Question?
+  package internal(set) var question: Question?
   /// The draft that was offered, and what the person said to it.
-  public internal(set) var draft: DraftOffer?
+  package internal(set) var draft: DraftOffer?
   /// True if an action with steps waits until somebody has carried them out.
-  public var performsSteps = false
+  package var performsSteps = false
   var attempt = ActionAttempt()
   /// True if the person left with the wish to go on later.
-  public internal(set) var isDraftWanted = false
+  package internal(set) var isDraftWanted = false
 
   /// Opens a form: initial values are settled and judged, and the first field gets the focus.
   public init(
@@ -40,52 +40,52 @@ public struct FormSession: Sendable {
 
 // What others may know of it.
 extension FormSession {
-  public var form: Form { focused.linked.form }
-  public var fields: [FieldState] { focused.linked.states }
-  public var today: CalendarDate { focused.linked.today }
+  package var form: Form { focused.linked.form }
+  package var fields: [FieldState] { focused.linked.states }
+  package var today: CalendarDate { focused.linked.today }
   /// The language of the person.
-  public var language: Language { focused.linked.language }
+  package var language: Language { focused.linked.language }
   /// Where the focus is; `nil` only in a form without any stop.
-  public var focus: Stop? { focused.stop }
+  package var focus: Stop? { focused.stop }
   /// The index of the focused field, if a field has the focus.
-  public var focusedField: Int? { focused.field }
+  package var focusedField: Int? { focused.field }
   /// The field whose secret is shown as it is.
-  public var revealed: Int? { focused.isRevealing ? focused.field : nil }
+  package var revealed: Int? { focused.isRevealing ? focused.field : nil }
   /// The section that is shown alone, in a form of pages.
-  public var page: Int? { focused.page }
+  package var page: Int? { focused.page }
   /// The sections of a form of pages of which anything is seen, in order.
-  public var pages: [Int] { page == nil ? [] : focused.stops.pages }
+  package var pages: [Int] { page == nil ? [] : focused.stops.pages }
   /// Every place the focus can be, in order: what is visible, then the actions.
-  public var stops: [Stop] { focused.stops.all }
+  package var stops: [Stop] { focused.stops.all }
   /// True if anything differs from what the form opened with.
-  public var isChanged: Bool {
+  package var isChanged: Bool {
     focused.linked.isChanged || opened?.form?.isChanged ?? false
   }
   /// How often the text of any field was changed.
-  public var edits: Int { focused.linked.edits + (opened?.form?.edits ?? 0) }
+  package var edits: Int { focused.linked.edits + (opened?.form?.edits ?? 0) }
   /// Counts how often a field came or went, so that a layout knows when it is out of date.
-  public var layoutVersion: Int { focused.linked.layoutVersion }
+  package var layoutVersion: Int { focused.linked.layoutVersion }
   /// The text last killed, cut or copied; never from a secret.
-  public var clipboardText: String { focused.clipboard.text }
+  package var clipboardText: String { focused.clipboard.text }
   /// The checks that are wanted now; one whose text is no longer wanted can be given up.
-  public var checkRequests: [CheckRequest] { focused.linked.checkRequests }
+  package var checkRequests: [CheckRequest] { focused.linked.checkRequests }
   /// The lists of options that are wanted now; one that no longer is can be given up.
-  public var optionRequests: [OptionRequest] { focused.linked.optionRequests }
+  package var optionRequests: [OptionRequest] { focused.linked.optionRequests }
 
   /// Something to tell the person about the last key, once.
-  public internal(set) var notice: Wording? {
+  package internal(set) var notice: Wording? {
     get { focused.notice }
     set { focused.notice = newValue }
   }
 
   /// True if programs outside are asked, as far as the form names some.
-  public var runsChecks: Bool {
+  package var runsChecks: Bool {
     get { focused.linked.runsChecks }
     set { focused.linked.runsChecks = newValue }
   }
 
   /// The answers so far, of every visible field in order.
-  public var answers: [(id: String, text: String)] {
+  package var answers: [(id: String, text: String)] {
     fields.lazy.filter(\.isAnswer).map { ($0.field.id, $0.answerText) }
   }
 
@@ -93,7 +93,7 @@ extension FormSession {
   var hasOverlay: Bool { opened != nil || question != nil }
 
   /// Where keys act now.
-  public var keyPlace: KeyMap.Place {
+  package var keyPlace: KeyMap.Place {
     if question != nil { return .question }
     if let opened { return opened.keyPlace }
     return focused.focusedState?.editor.hasLines ?? false ? .text : .form
@@ -103,7 +103,7 @@ extension FormSession {
 // Input.
 extension FormSession {
   /// Carries out what the person did; `time` is when it came, on the clock of ``wasShown(at:)``.
-  public mutating func handle(_ input: Input, at time: Duration? = nil) {
+  package mutating func handle(_ input: Input, at time: Duration? = nil) {
     let judgement = Judgement(of: form)
     defer { judgement.end() }
     if question != nil { return ask(about: input, at: time) }
@@ -119,10 +119,10 @@ extension FormSession {
   }
 
   /// Carries out one key press.
-  public mutating func handle(_ key: Key) { handle(.key(key)) }
+  package mutating func handle(_ key: Key) { handle(.key(key)) }
 
   /// Carries out a command of the form.
-  public mutating func handle(_ command: Command) {
+  package mutating func handle(_ command: Command) {
     guard outcome == .editing else { return }
     let judgement = Judgement(of: form)
     defer { judgement.end() }
@@ -214,7 +214,7 @@ extension FormSession {
   }
 
   /// Leaves the form without asking, whatever is open, as when no more input can come.
-  public mutating func cancel() {
+  package mutating func cancel() {
     guard outcome == .editing else { return }
     (question, opened, outcome) = (nil, nil, .cancelled)
   }
@@ -232,10 +232,10 @@ extension FormSession {
 // What programs and pointing do.
 extension FormSession {
   /// Shows all sections together, as where fields are asked for line by line.
-  public mutating func joinPages() { focused.joinPages() }
+  package mutating func joinPages() { focused.joinPages() }
 
   /// Moves the focus; the field that had it is left, and settled.
-  public mutating func moveFocus(to stop: Stop, keepingErrors: Bool = false) {
+  package mutating func moveFocus(to stop: Stop, keepingErrors: Bool = false) {
     focused.move(to: stop, keepingErrors: keepingErrors)
   }
 
@@ -245,42 +245,42 @@ extension FormSession {
   }
 
   /// Changes to another day, as when midnight passes while the form is open.
-  public mutating func turn(to day: CalendarDate) { focused.change { $0.turn(to: day) } }
+  package mutating func turn(to day: CalendarDate) { focused.change { $0.turn(to: day) } }
 
   /// Takes the options that a program listed; those for older answers are dropped.
-  public mutating func answer(_ request: OptionRequest, _ list: OptionList) {
+  package mutating func answer(_ request: OptionRequest, _ list: OptionList) {
     focused.change { $0.take(list, for: request) }
     runWaitingAction()
   }
 
   /// Takes the answer of a program; one about an older text is dropped.
-  public mutating func answer(_ request: CheckRequest, _ answer: CheckAnswer) {
+  package mutating func answer(_ request: CheckRequest, _ answer: CheckAnswer) {
     focused.change { $0.answer(request, answer) }
     runWaitingAction()
   }
 
   /// Judges every visible field and shows what is wrong; true if nothing is.
   @discardableResult
-  public mutating func validate(focusFirstFailed: Bool = true) -> Bool {
+  package mutating func validate(focusFirstFailed: Bool = true) -> Bool {
     let failed = fields.indices.filter { !fields[$0].isHidden && !fields[$0].isSound }
     focused.show(failed, goingTo: focusFirstFailed ? failed.first.map(Stop.field) : nil)
     return failed.isEmpty
   }
 
   /// Goes to the stop that was pointed at.
-  public mutating func go(to stop: Stop) {
+  package mutating func go(to stop: Stop) {
     guard isPointable else { return }
     notice = nil
     if stop != focus { moveFocus(to: stop) }
   }
 
   /// Puts the caret in the focused field before the character at `index`, or as near as can be.
-  public mutating func placeCaret(at index: Int, isSelecting: Bool = false) {
+  package mutating func placeCaret(at index: Int, isSelecting: Bool = false) {
     if isPointable { focused.placeCaret(at: index, isSelecting: isSelecting) }
   }
 
   /// Takes one of the options that the focused field has in sight.
-  public mutating func choose(at place: Int) {
+  package mutating func choose(at place: Int) {
     guard isPointable else { return }
     notice = nil
     guard let field = focusedField, fields[field].editor == .table else {
@@ -297,7 +297,7 @@ extension FormSession {
   }
 
   /// Up and Down act inside text of several lines and radio buttons; false at their edge.
-  public mutating func moveInside(by command: Command) -> Bool {
+  package mutating func moveInside(by command: Command) -> Bool {
     guard isPointable, command == .up || command == .down else { return false }
     return focused.moveInside(by: command == .down ? 1 : -1)
   }

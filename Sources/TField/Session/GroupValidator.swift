@@ -2,13 +2,13 @@
 ///
 /// Every verdict is derived from the fields' verdicts whenever it is asked for. An empty or unknown
 /// group is valid. The screen, plain mode, `--batch`, `validate` and the library all ask this type.
-public struct GroupValidator: Sendable {
+package struct GroupValidator: Sendable {
   /// The verdict on a group: how many of its visible fields are valid.
-  public struct Verdict: Hashable, Sendable {
-    public var valid = 0
-    public var total = 0
+  package struct Verdict: Hashable, Sendable {
+    package var valid = 0
+    package var total = 0
 
-    public var isValid: Bool { valid == total }
+    package var isValid: Bool { valid == total }
   }
 
   /// What is known of the fields: their states, or only how they stand.
@@ -20,10 +20,10 @@ public struct GroupValidator: Sendable {
   private let form: Form
   private let fields: Fields
   /// The groups that ``allGroupsValid`` covers.
-  public let groups: [String]
+  package let groups: [String]
 
   /// Judges the named groups of a form, or all that it has.
-  public init(_ session: FormSession, groups: [String]? = nil) {
+  package init(_ session: FormSession, groups: [String]? = nil) {
     self.init(session.focused.linked, groups: groups)
   }
 
@@ -46,22 +46,22 @@ public struct GroupValidator: Sendable {
   }
 
   /// How many visible fields of the group are valid.
-  public func verdict(of group: String) -> Verdict { verdict(on: members(of: group)) }
+  package func verdict(of group: String) -> Verdict { verdict(on: members(of: group)) }
 
   /// True if the verdict of every visible field in the group is valid.
-  public func verifyGroup(_ name: String) -> Bool { verdict(of: name).isValid }
+  package func verifyGroup(_ name: String) -> Bool { verdict(of: name).isValid }
 
   /// How many visible fields the group has.
-  public func groupCount(_ name: String) -> Int { members(of: name).count }
+  package func groupCount(_ name: String) -> Int { members(of: name).count }
 
   /// True if each of the ``groups`` is valid.
-  public var allGroupsValid: Bool { groups.allSatisfy(verifyGroup) }
+  package var allGroupsValid: Bool { groups.allSatisfy(verifyGroup) }
 
   /// How many visible fields of the group are valid.
-  public func validCount(_ name: String) -> Int { verdict(of: name).valid }
+  package func validCount(_ name: String) -> Int { verdict(of: name).valid }
 
   /// The group and its fields in one line, to find the field that blocks.
-  public func debugGroupState(_ name: String) -> String {
+  package func debugGroupState(_ name: String) -> String {
     let members = members(of: name).map { index in
       "\(form.fields[index].id): \(standing(of: index).code?.rawValue ?? "valid")"
     }
@@ -85,18 +85,18 @@ extension GroupValidator {
   /// True if every group that the action requires is valid.
   ///
   /// An action that names no groups requires every visible field of the form.
-  public func allows(_ action: Action) -> Bool { faults(blocking: action).isEmpty }
+  package func allows(_ action: Action) -> Bool { faults(blocking: action).isEmpty }
 
   /// The visible fields that keep an action from running, in order.
-  public func faults(blocking action: Action) -> [Int] {
+  package func faults(blocking action: Action) -> [Int] {
     fields(gating: action).filter { standing(of: $0) != .good }
   }
 
   /// The visible fields that keep the form as a whole from being valid, in order.
-  public var faults: [Int] { form.fields.indices.filter { standing(of: $0).code != nil } }
+  package var faults: [Int] { form.fields.indices.filter { standing(of: $0).code != nil } }
 
   /// The visible fields that must be valid before an action runs, in order.
-  public func fields(gating action: Action) -> [Int] {
+  package func fields(gating action: Action) -> [Int] {
     guard let names = action.requires else { return visible(form.fields.indices) }
     return names.reduce(into: Set()) { $0.formUnion(members(of: $1)) }.sorted()
   }
@@ -116,22 +116,22 @@ enum Standing: Hashable, Sendable {
 }
 
 /// How far a form, or a part of it, has come: derived from the verdicts on its fields.
-public struct FormProgress: Hashable, Sendable {
+package struct FormProgress: Hashable, Sendable {
   /// The visible required fields.
-  public private(set) var required = 0
+  package private(set) var required = 0
   /// Those of them without a valid answer.
-  public private(set) var requiredLeft = 0
+  package private(set) var requiredLeft = 0
   /// The visible fields whose error is in sight.
-  public private(set) var toFix = 0
+  package private(set) var toFix = 0
   /// True if any visible field holds an answer that the form didn't bring along.
-  public private(set) var isAnswered = false
+  package private(set) var isAnswered = false
   /// True if nothing is wrong with any visible field, shown or not.
-  public private(set) var isValid = true
+  package private(set) var isValid = true
 
-  public init(_ session: FormSession) { self.init(session, session.fields.indices) }
+  package init(_ session: FormSession) { self.init(session, session.fields.indices) }
 
   /// How far some of the fields have come.
-  public init(_ session: FormSession, _ fields: some Sequence<Int>) {
+  package init(_ session: FormSession, _ fields: some Sequence<Int>) {
     let states = session.fields
     for index in fields where states.indices.contains(index) { add(states[index]) }
   }
@@ -149,7 +149,7 @@ public struct FormProgress: Hashable, Sendable {
 
 extension FormSession {
   /// What leaving the field with that id now would conclude; an unknown one is valid.
-  public func verdict(of id: String) -> Validity {
+  package func verdict(of id: String) -> Validity {
     form.index(of: id).map { fields[$0].verdict } ?? .valid
   }
 }

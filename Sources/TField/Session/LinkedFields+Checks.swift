@@ -44,12 +44,12 @@ extension LinkedFields {
 
 extension FormSession {
   /// A program to be asked about a field's value.
-  public struct CheckRequest: Hashable, Sendable {
-    public let field: Int
-    public let text: String
-    public let check: OutsideCheck
+  package struct CheckRequest: Hashable, Sendable {
+    package let field: Int
+    package let text: String
+    package let check: OutsideCheck
     /// Whether what is asked about is a secret.
-    public let isPrivate: Bool
+    package let isPrivate: Bool
   }
 }
 

@@ -2,13 +2,13 @@
 ///
 /// It knows nothing of focus, keys or actions: a change goes in, and every field that depends on
 /// it is judged again.
-public struct LinkedFields: Sendable {
-  public internal(set) var form: Form
-  public internal(set) var states: [FieldState]
+package struct LinkedFields: Sendable {
+  package internal(set) var form: Form
+  package internal(set) var states: [FieldState]
   /// What is known around the form: the day, the language, the fields around a list.
   private(set) var outer: Surroundings
   /// Whether programs outside are asked about values, where the form names some.
-  public var runsChecks = false { didSet { wantOptions() } }
+  package var runsChecks = false { didSet { wantOptions() } }
   /// Counts how often a field came or went, so that a layout knows when it is out of date.
   var layoutVersion = 0
 
@@ -52,9 +52,9 @@ public struct LinkedFields: Sendable {
 }
 
 extension LinkedFields {
-  public var today: CalendarDate { outer.today }
+  package var today: CalendarDate { outer.today }
   /// The language of the person.
-  public var language: Language { outer.language }
+  package var language: Language { outer.language }
 
   /// What the field at `index` may know of the others.
   func surroundings(of index: Int) -> Surroundings {

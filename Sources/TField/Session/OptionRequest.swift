@@ -1,11 +1,11 @@
 /// Options that programs list: what is asked, and what becomes of the answers.
 ///
 /// The core only says what to ask; whoever shows the form runs the programs.
-public struct OptionRequest: Hashable, Sendable {
-  public let field: Int
-  public let program: OptionProgram
+package struct OptionRequest: Hashable, Sendable {
+  package let field: Int
+  package let program: OptionProgram
   /// The answers that the program is told, by id.
-  public let answers: [String: String]
+  package let answers: [String: String]
 }
 
 extension LinkedFields {
@@ -50,7 +50,7 @@ extension LinkedFields {
 }
 
 /// What a program listed, or why it didn't.
-public enum OptionList: Sendable {
+package enum OptionList: Sendable {
   case options([ChoiceOption])
   case failed(Wording)
 }

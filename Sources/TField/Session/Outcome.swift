@@ -1,5 +1,5 @@
 /// How far a form has come.
-public enum Outcome: Hashable, Sendable {
+package enum Outcome: Hashable, Sendable {
   case editing
   /// The action with that id is being carried out; keys wait.
   case performing(String)

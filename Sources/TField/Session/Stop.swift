@@ -1,5 +1,5 @@
 /// A place where the focus can be: a field, or a button below them.
-public enum Stop: Hashable, Sendable {
+package enum Stop: Hashable, Sendable {
   case field(Int)
   case action(Int)
   /// The buttons that turn the pages of a form of pages.

@@ -6,7 +6,7 @@
 /// without its bare 6. Ranges that begin with 1 or 8 and networks of a single country but Mir are
 /// left out.
 extension CardBrand {
-  public static let all: [Self] = [
+  package static let all: [Self] = [
     Self("Visa", ["4"], lengths: [16, 19]),
     Self("Mastercard", ["51–55", "2221–2720"], lengths: [16]),
     Self("American Express", ["34", "37"], lengths: [15], [4, 6, 5], code: 4),

@@ -1,23 +1,23 @@
 /// A number of years within bounds, such as `42`.
-public struct Age: FieldType {
+package struct Age: FieldType {
   private static let twoDigits: Template = "00"
   private static let threeDigits: Template = "000"
   /// Words behind an age that only say what it is.
   private static let units = ["years old", "years", "year", "yrs", "yr", "y", "jahre", "jahr", "j"]
 
-  public let range: ClosedRange<Int>
-  public let subject = Subject.age
-  public let priority = 0.5
+  package let range: ClosedRange<Int>
+  package let subject = Subject.age
+  package let priority = 0.5
 
-  public init(_ range: ClosedRange<Int> = 0...120) { self.range = range }
+  package init(_ range: ClosedRange<Int> = 0...120) { self.range = range }
 
-  public var label: Wording { .label(.age(range.lowerBound, range.upperBound)) }
+  package var label: Wording { .label(.age(range.lowerBound, range.upperBound)) }
 
   private var template: Template { range.upperBound < 100 ? Self.twoDigits : Self.threeDigits }
 
-  public func template(for data: String) -> Template? { template }
+  package func template(for data: String) -> Template? { template }
 
-  public func read(_ text: String) -> Reading {
+  package func read(_ text: String) -> Reading {
     var number = text.trimmed
     let sign = number.takeSign()
     number.take(suffix: Self.units)
@@ -31,24 +31,24 @@ public struct Age: FieldType {
     return .data(digits)
   }
 
-  public func fitting(_ text: String) -> String? { read(text).data }
+  package func fitting(_ text: String) -> String? { read(text).data }
 
-  public func live(_ data: String) -> FieldError? {
+  package func live(_ data: String) -> FieldError? {
     canBecomeGood(data) ? nil : rangeError(data, reading: beginning(data))
   }
 
-  public func result(_ data: String) -> FieldError? {
+  package func result(_ data: String) -> FieldError? {
     guard let age = Int(data), !range.contains(age) else { return nil }
     return rangeError(data, reading: age)
   }
 
   /// A bad number stays as it was typed.
-  public func finish(_ data: String) -> String {
+  package func finish(_ data: String) -> String {
     guard let age = Int(data), range.contains(age) else { return data }
     return String(age)
   }
 
-  public func typed(_ data: String) -> TypedValue {
+  package func typed(_ data: String) -> TypedValue {
     Int(data).map { .number(DecimalNumber($0)) } ?? .none
   }
 }
@@ -75,7 +75,7 @@ extension Age {
 }
 
 extension Age {
-  public func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
     guard (1...3).contains(bytes.count), let number = PlainNumber(bytes), number.places == 0,
       bytes.all(.digits)
     else { return false }
@@ -84,6 +84,6 @@ extension Age {
 }
 
 extension FieldType where Self == Age {
-  public static func age(_ range: ClosedRange<Int>) -> Self { Self(range) }
-  public static var age: Self { Self() }
+  package static func age(_ range: ClosedRange<Int>) -> Self { Self(range) }
+  package static var age: Self { Self() }
 }

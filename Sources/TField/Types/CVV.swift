@@ -1,54 +1,54 @@
 /// The code beside the number of a payment card: three digits, or four on an American Express.
-public struct CVV: FieldType {
+package struct CVV: FieldType {
   private static let short: Template = "000"
   private static let long: Template = "0000"
   private static let groups = DigitGroups(
     subject: .securityCode, separators: [], labels: ["cvv", "cvc", "csc", "cid"])
 
-  public let label = Wording.label(.cvv)
-  public let priority = 0.5
-  public let isSecret = true
-  public let mustNotBeStored = true
-  public let subject = Subject.securityCode
+  package let label = Wording.label(.cvv)
+  package let priority = 0.5
+  package let isSecret = true
+  package let mustNotBeStored = true
+  package let subject = Subject.securityCode
   /// The id of the card's field; `nil`: the only one in the same group.
-  public let card: String?
+  package let card: String?
   private var length = 3
 
-  public init(for card: String? = nil) { self.card = card }
+  package init(for card: String? = nil) { self.card = card }
 
-  public func template(for data: String) -> Template? { length == 3 ? Self.short : Self.long }
+  package func template(for data: String) -> Template? { length == 3 ? Self.short : Self.long }
 
-  public func read(_ text: String) -> Reading {
+  package func read(_ text: String) -> Reading {
     Self.groups.read(text, most: length) { _ in false }
   }
 
-  public func fitting(_ text: String) -> String? { read(text).data }
-  public func takes(_ key: Character) -> Bool { Self.groups.takes(key) }
+  package func fitting(_ text: String) -> String? { read(text).data }
+  package func takes(_ key: Character) -> Bool { Self.groups.takes(key) }
 
-  public func capacity(for data: String) -> Int { length }
+  package func capacity(for data: String) -> Int { length }
 
   /// Four digits may stand here from before the card beside it changed.
-  public func live(_ data: String) -> FieldError? {
+  package func live(_ data: String) -> FieldError? {
     data.count > length ? FieldError(.tooLong, .length(.enterDigits(length))) : nil
   }
 
-  public func result(_ data: String) -> FieldError? {
+  package func result(_ data: String) -> FieldError? {
     data.count < length ? FieldError(.incomplete, .length(.enterDigits(length))) : nil
   }
 
-  public func hint(_ data: String) -> Wording? {
+  package func hint(_ data: String) -> Wording? {
     data.count < length ? .length(.digitsLeft(length - data.count)) : nil
   }
 }
 
 extension CVV {
-  public func neighbours(of field: Field, in form: Form) -> [String] {
+  package func neighbours(of field: Field, in form: Form) -> [String] {
     if let card { return [card] }
     let cards = form.cards(in: field.group)
     return cards.count == 1 ? cards : []
   }
 
-  public func adapted(to surroundings: Surroundings) -> Self? {
+  package func adapted(to surroundings: Surroundings) -> Self? {
     let number = surroundings.neighbours.first?.data ?? ""
     let length = CardBrand.settled(by: number)?.codeLength ?? 3
     guard length != self.length else { return nil }
@@ -59,14 +59,14 @@ extension CVV {
 }
 
 extension CVV {
-  public func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
     bytes.count == length && bytes.all(.digits)
   }
 }
 
 extension FieldType where Self == CVV {
-  public static var cvv: Self { Self() }
+  package static var cvv: Self { Self() }
 
   /// The code of the card in the field with that id.
-  public static func cvv(for card: String) -> Self { Self(for: card) }
+  package static func cvv(for card: String) -> Self { Self(for: card) }
 }

@@ -1,14 +1,14 @@
 /// A card network: how its numbers begin, how long they are and how they are grouped.
-public struct CardBrand: Hashable, Sendable {
-  public let name: String
+package struct CardBrand: Hashable, Sendable {
+  package let name: String
   /// What its numbers may begin with.
   let beginnings: [CardBeginning]
   /// How many digits a number may have, in rising order.
-  public let lengths: [Int]
+  package let lengths: [Int]
   /// The digits of each group; what follows the last stands in groups of four.
   let groups: [Int]
   /// How many digits the code beside the number has.
-  public let codeLength: Int
+  package let codeLength: Int
 
   init(
     _ name: String, _ beginnings: [CardBeginning], lengths: [Int], _ groups: [Int] = [],
@@ -58,10 +58,10 @@ extension CardBrand {
 
 extension CardBrand {
   /// The first four digits that a whole number of this network may have.
-  public var starts: [ClosedRange<Int>] { beginnings.map(\.starts) }
+  package var starts: [ClosedRange<Int>] { beginnings.map(\.starts) }
 
   /// After how many digits a number of that length is parted from the rest.
-  public func gaps(inLength length: Int) -> [Int] {
+  package func gaps(inLength length: Int) -> [Int] {
     let elements = template(length: length).elements
     return elements.indices.filter { elements[$0].isFixed }.enumerated().map { $1 - $0 }
   }

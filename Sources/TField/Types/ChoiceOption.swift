@@ -1,17 +1,22 @@
 /// Something that can be chosen: the value that is returned, and the words for it.
 public struct ChoiceOption: Hashable, Sendable {
-  public var value: String
-  public var label: String
+  package var value: String
+  package var label: String
   /// What the value means, where it is no text: a number or a truth value.
-  public var typed: TypedValue?
+  package var typed: TypedValue?
   /// A few more words, where people choose.
-  public var description: String?
+  package var description: String?
   /// The option can be chosen only while this holds.
-  public var when: Condition
+  package var when: Condition
 
+  /// An option; without a label, people see its value.
   public init(
-    _ value: String, label: String? = nil, description: String? = nil, when: Condition = .always
+    _ value: String, label: String? = nil, description: String? = nil, when: FieldCondition = true
   ) {
+    self.init(value, label: label, description: description, when: when.condition)
+  }
+
+  package init(_ value: String, label: String?, description: String?, when: Condition) {
     self.value = value
     self.label = label ?? value
     self.description = description
@@ -19,7 +24,7 @@ public struct ChoiceOption: Hashable, Sendable {
   }
 
   /// The words for it in a list, description and all.
-  public var listed: String { description.map { "\(label) – \($0)" } ?? label }
+  package var listed: String { description.map { "\(label) – \($0)" } ?? label }
 }
 
 /// Where the options of a choice stand.
@@ -46,6 +51,7 @@ public enum ChoiceStyle: String, CaseIterable, Sendable {
 }
 
 extension ChoiceOption: ExpressibleByStringLiteral {
+  /// An option whose value is what people see.
   public init(stringLiteral value: String) { self.init(value) }
 }
 
@@ -60,13 +66,13 @@ extension ChoiceOption {
 }
 
 /// The options of a choice, found by value and by label even where there are thousands.
-public struct ChoiceOptions: Sendable {
+package struct ChoiceOptions: Sendable {
   /// Those that can be chosen now.
-  public let all: [ChoiceOption]
+  package let all: [ChoiceOption]
   /// Whether a text of the person's own will do as well.
-  public let takesOther: Bool
+  package let takesOther: Bool
   /// The program that lists them, where one does.
-  public let program: OptionProgram?
+  package let program: OptionProgram?
   /// True until that program has answered: nobody knows yet what can be chosen.
   let isPending: Bool
   /// All that there are, whatever their conditions say.
@@ -93,7 +99,7 @@ public struct ChoiceOptions: Sendable {
       shown.enumerated().map { ($1.value, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  public func index(of value: String) -> Int? { indices[value] }
+  package func index(of value: String) -> Int? { indices[value] }
 
   /// The place of the option whose value has these bytes, in plain letters.
   func place(of value: Span<UInt8>) -> Int? {
@@ -154,14 +160,23 @@ extension ChoiceOptions {
 }
 
 /// A program that lists options, and the answers that it is told.
-public struct OptionProgram: Hashable, Sendable {
-  public let run: [String]
+package struct OptionProgram: Hashable, Sendable {
+  package let run: [String]
   /// The ids of the fields whose answers it gets.
-  public let with: [String]
+  package let with: [String]
   /// Seconds until it is given up.
-  public let timeout: Int
+  package let timeout: Int
+  #if !TFIELD_PROGRAM
+    /// The closure of an app, in place of a program.
+    package private(set) var app: AppOptions?
 
-  public init(run: [String], with: [String] = [], timeout: Int = 5) {
+    init(_ app: AppOptions, with ids: [String]) {
+      self.init(run: [], with: ids)
+      self.app = app
+    }
+  #endif
+
+  package init(run: [String], with: [String] = [], timeout: Int = 5) {
     (self.run, self.with, self.timeout) = (run, with, timeout)
   }
 }

@@ -1,15 +1,15 @@
 /// Many of many.
-public struct Choices: FieldType {
-  public let label = Wording.label(.choices)
-  public let options: ChoiceOptions
+package struct Choices: FieldType {
+  package let label = Wording.label(.choices)
+  package let options: ChoiceOptions
   let least: Int
   /// The most that may be chosen.
-  public let most: Int?
-  public let editor: Editor
+  package let most: Int?
+  package let editor: Editor
   /// True if they stay in the order in which they were chosen.
   private let isOrdered: Bool
 
-  public init(
+  package init(
     _ options: [ChoiceOption], min: Int = 0, max: Int? = nil, style: ChoiceStyle = .auto
   ) {
     self.init(ChoiceOptions(options), min: min, max: max, style: style)
@@ -35,20 +35,20 @@ public struct Choices: FieldType {
     Self(options, min: least, max: most, editor: editor, isOrdered)
   }
 
-  public var watchedIDs: [String] { options.watchedIDs }
+  package var watchedIDs: [String] { options.watchedIDs }
 
-  public func adapted(to surroundings: Surroundings) -> Self? {
+  package func adapted(to surroundings: Surroundings) -> Self? {
     options.adapted(to: surroundings).map(with)
   }
 
   /// How many are chosen, where there is a limit.
-  public func badge(_ data: String) -> Wording? {
+  package func badge(_ data: String) -> Wording? {
     if options.isPending { return "…" }
     return most.map { .screen(.chosen(Entries(data).array.count, of: $0)) }
   }
 
   /// Each option once, in the order of the options unless their own counts; what is none of them stays at the end.
-  public func filter(_ text: String, _ edit: Edit) -> String {
+  package func filter(_ text: String, _ edit: Edit) -> String {
     let parts = Entries(text).flatMap { options.value(of: $0) == nil ? Self.listed($0) : [$0] }
     return Entries.data(of: ordered(parts.map { options.value(of: $0) ?? $0 }))
   }
@@ -67,7 +67,7 @@ public struct Choices: FieldType {
     return Array(known) + unknown
   }
 
-  public func result(_ data: String) -> FieldError? {
+  package func result(_ data: String) -> FieldError? {
     let entries = Entries(data).array
     if entries.contains(where: { !options.takes($0) }) {
       return FieldError(.notInList, .list(.notInList))
@@ -77,21 +77,21 @@ public struct Choices: FieldType {
     return nil
   }
 
-  public func live(_ data: String) -> FieldError? {
+  package func live(_ data: String) -> FieldError? {
     guard let most, Entries(data).array.count > most else { return nil }
     return FieldError(.tooMany, .list(.chooseAtMost(most)))
   }
 
-  public func text(_ data: String, isSettled: Bool) -> String {
+  package func text(_ data: String, isSettled: Bool) -> String {
     Entries(data).map { options.label(of: $0) ?? $0 }.joined(separator: ", ")
   }
 
-  public func answer(_ data: String) -> String { Entries(data).array.joined(separator: ", ") }
-  public func typed(_ data: String) -> TypedValue { .entries(Entries(data).array) }
+  package func answer(_ data: String) -> String { Entries(data).array.joined(separator: ", ") }
+  package func typed(_ data: String) -> TypedValue { .entries(Entries(data).array) }
 }
 
 extension Choices {
-  public func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
     var (count, last, start) = (0, -1, 0)
     while start <= bytes.count {
       let end = bytes.end(ofEntryAt: start)
@@ -106,11 +106,11 @@ extension Choices {
 
 extension FieldType where Self == Choices {
   /// Some of some texts, which are their own words.
-  public static func choices(_ texts: [String], min: Int = 0, max: Int? = nil) -> Self {
+  package static func choices(_ texts: [String], min: Int = 0, max: Int? = nil) -> Self {
     Self(texts.map { ChoiceOption($0) }, min: min, max: max)
   }
 
-  public static func choices(
+  package static func choices(
     _ options: [ChoiceOption], min: Int = 0, max: Int? = nil, style: ChoiceStyle = .auto
   ) -> Self {
     Self(options, min: min, max: max, style: style)

@@ -1,32 +1,32 @@
 /// A city of the United States, written with word capitals: `Winston-Salem`.
-public struct City: FieldType {
+package struct City: FieldType {
   private static let words = WordFilter("-.'’ ", for: .city)
   private static let capitals = WordCapitals()
 
-  public let label = Wording.label(.city)
-  public let subject = Subject.city
-  public let priority = 2.5
+  package let label = Wording.label(.city)
+  package let subject = Subject.city
+  package let priority = 2.5
 
-  public init() {}
+  package init() {}
 
-  public func read(_ text: String) -> Reading { Self.words.read(text) }
-  public func fitting(_ text: String) -> String? { read(text).data }
+  package func read(_ text: String) -> Reading { Self.words.read(text) }
+  package func fitting(_ text: String) -> String? { read(text).data }
 
-  public func filter(_ text: String, _ edit: Edit) -> String { Self.words.kept(text) }
+  package func filter(_ text: String, _ edit: Edit) -> String { Self.words.kept(text) }
 
-  public func shown(_ data: String) -> String { Self.capitals.shown(data) }
+  package func shown(_ data: String) -> String { Self.capitals.shown(data) }
 
-  public func finish(_ data: String) -> String { Self.capitals.settled(data.withoutOuterSpace) }
+  package func finish(_ data: String) -> String { Self.capitals.settled(data.withoutOuterSpace) }
 }
 
 extension City {
   private static let signs = ASCIISet("-.' ")
 
-  public func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
     bytes.arePlainWords(of: Self.signs)
   }
 }
 
 extension FieldType where Self == City {
-  public static var city: Self { Self() }
+  package static var city: Self { Self() }
 }

@@ -1,29 +1,29 @@
 @_spi(_Unicode) import Swift
 
 /// A country; the data is its code of ISO 3166-1, what is shown and typed is its name.
-public struct Country: FieldType {
-  public let label = Wording.label(.country)
-  public let subject = Subject.country
-  public let priority = 1.0
-  public let isTypedAsShown = true
+package struct Country: FieldType {
+  package let label = Wording.label(.country)
+  package let subject = Subject.country
+  package let priority = 1.0
+  package let isTypedAsShown = true
   private var language = Language.english
 
-  public init() {}
+  package init() {}
 
-  public func adapted(to surroundings: Surroundings) -> Self? {
+  package func adapted(to surroundings: Surroundings) -> Self? {
     guard surroundings.language != language else { return nil }
     var adapted = self
     adapted.language = surroundings.language
     return adapted
   }
 
-  public var suggestions: [ChoiceOption] {
+  package var suggestions: [ChoiceOption] {
     Self.countries.map { ChoiceOption($0.code, label: $0.name(in: language)) }
       .sorted { Self.key($0.label) < Self.key($1.label) }
   }
 
   /// A name in any language of the program, a code, or another name in use.
-  public func read(_ text: String) -> Reading {
+  package func read(_ text: String) -> Reading {
     if text.isBlank { return .data("") }
     if let code = Self.code(of: text) { return .data(code) }
     let name = text.withoutOuterSpace
@@ -34,26 +34,26 @@ public struct Country: FieldType {
     return Self.isBeginning(name) ? .unfinished(error) : .error(error)
   }
 
-  public func fitting(_ text: String) -> String? { text.isBlank ? "" : nil }
+  package func fitting(_ text: String) -> String? { text.isBlank ? "" : nil }
 
-  public func result(_ data: String) -> FieldError? {
+  package func result(_ data: String) -> FieldError? {
     Self.entries[data] == nil ? FieldError(.notInList, .place(.unknownCountry)) : nil
   }
 
-  public func text(_ data: String, isSettled: Bool) -> String {
+  package func text(_ data: String, isSettled: Bool) -> String {
     Self.entries[data]?.name(in: language) ?? data
   }
 
   /// The code beside the name.
-  public func badge(_ data: String) -> Wording? {
+  package func badge(_ data: String) -> Wording? {
     Self.entries[data].map { .verbatim($0.code) }
   }
 
-  public func hint(_ data: String) -> Wording? {
+  package func hint(_ data: String) -> Wording? {
     Self.entries[data] == nil ? .place(.unknownCountry) : nil
   }
 
-  public func typed(_ data: String) -> TypedValue { data.isEmpty ? .none : .text(data) }
+  package func typed(_ data: String) -> TypedValue { data.isEmpty ? .none : .text(data) }
 }
 
 extension Country {
@@ -78,7 +78,7 @@ extension Country {
     countries.map { ($0.code, $0) }, uniquingKeysWith: { first, _ in first })
 
   /// The ISO 3166-1 alpha-2 code of a country that is named, or given by its code.
-  public static func code(of text: String) -> String? { codes[text] ?? codes[key(text)] }
+  package static func code(of text: String) -> String? { codes[text] ?? codes[key(text)] }
 
   /// The English name of the country with that code.
   static func name(of code: String) -> String? { entries[code]?.name(in: .english) }
@@ -121,7 +121,7 @@ extension Country {
   private static let plainNames = ByteIndex(countries.map { $0.name(in: .english) })
   private static let plainCodes = ByteIndex(countries.map(\.code))
 
-  public func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
     bytes.count == 2
       ? Self.plainCodes.place(of: bytes) != nil
       : language == .english && bytes.isPlainText() && Self.plainNames.place(of: bytes) != nil
@@ -129,5 +129,5 @@ extension Country {
 }
 
 extension FieldType where Self == Country {
-  public static var country: Self { Self() }
+  package static var country: Self { Self() }
 }

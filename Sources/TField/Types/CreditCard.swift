@@ -1,20 +1,20 @@
 /// The number of a payment card, in the groups of its network: `4111 1111 1111 1111`.
-public struct CreditCard: FieldType {
+package struct CreditCard: FieldType {
   private static let anyLength = Array(12...19)
   private static let groups = DigitGroups(
     subject: .cardNumber, separators: ["-", "."],
     labels: ["card number", "card no", "card", "visa", "mastercard", "amex"])
 
-  public let label = Wording.label(.creditCard)
-  public let priority = 1.5
-  public let isSecret = true
-  public let mask = Mask.lastFour
-  public let subject = Subject.cardNumber
+  package let label = Wording.label(.creditCard)
+  package let priority = 1.5
+  package let isSecret = true
+  package let mask = Mask.lastFour
+  package let subject = Subject.cardNumber
 
-  public init() {}
+  package init() {}
 
   /// Many write every card in fours, whatever its own groups are.
-  public func read(_ text: String) -> Reading {
+  package func read(_ text: String) -> Reading {
     let most = capacity(for: text.asciiDigits)
     return Self.groups.read(text, most: most) { digits in
       digits.count % 4 == 0 || digits.count == most
@@ -22,20 +22,20 @@ public struct CreditCard: FieldType {
     }
   }
 
-  public func fitting(_ text: String) -> String? { read(text).data }
-  public func takes(_ key: Character) -> Bool { Self.groups.takes(key) }
+  package func fitting(_ text: String) -> String? { read(text).data }
+  package func takes(_ key: Character) -> Bool { Self.groups.takes(key) }
 
-  public func template(for data: String) -> Template? {
+  package func template(for data: String) -> Template? {
     let brand = CardBrand.settled(by: data)
     let length = length(for: data, of: brand)
     return brand?.template(length: length) ?? CardBrand.template(length: length)
   }
 
-  public func capacity(for data: String) -> Int {
+  package func capacity(for data: String) -> Int {
     lengths(of: CardBrand.settled(by: data)).last ?? 0
   }
 
-  public func live(_ data: String) -> FieldError? {
+  package func live(_ data: String) -> FieldError? {
     guard let longest = CardBrand.settled(by: data)?.lengths.last else {
       let isUnknown = CardBrand.possible(for: data).isEmpty
       return isUnknown ? FieldError(.issuer, .card(.unknownIssuer)) : nil
@@ -45,18 +45,18 @@ public struct CreditCard: FieldType {
     return count == longest ? checksumError(data) : nil
   }
 
-  public func result(_ data: String) -> FieldError? {
+  package func result(_ data: String) -> FieldError? {
     guard let brand = CardBrand.settled(by: data), brand.lengths.contains(data.digitCount) else {
       return FieldError(.incomplete, .card(.incomplete))
     }
     return checksumError(data)
   }
 
-  public func badge(_ data: String) -> Wording? {
+  package func badge(_ data: String) -> Wording? {
     CardBrand.settled(by: data).map { .verbatim($0.name) }
   }
 
-  public func hint(_ data: String) -> Wording? {
+  package func hint(_ data: String) -> Wording? {
     let missing = length(for: data, of: CardBrand.settled(by: data)) - data.digitCount
     return missing > 0 ? .length(.digitsLeft(missing)) : nil
   }
@@ -88,7 +88,7 @@ extension CreditCard {
 }
 
 extension CreditCard {
-  public func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
     var (count, start, odd, even) = (0, 0, 0, 0)
     var isBehindDigit = false
     for index in bytes.indices {
@@ -109,5 +109,5 @@ extension CreditCard {
 }
 
 extension FieldType where Self == CreditCard {
-  public static var credit: Self { Self() }
+  package static var credit: Self { Self() }
 }

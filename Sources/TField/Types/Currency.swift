@@ -1,21 +1,21 @@
 /// An amount of money, such as `$1234.50`.
-public struct Currency: FieldType {
-  public let label = Wording.label(.currency)
-  public let subject = Subject.amount
-  public let priority = 0.5
+package struct Currency: FieldType {
+  package let label = Wording.label(.currency)
+  package let subject = Subject.amount
+  package let priority = 0.5
   /// What stands before the digits.
-  public let symbol: String
+  package let symbol: String
   private var amount: Amount
 
-  public init(min: DecimalNumber? = nil, max: DecimalNumber? = nil, symbol: String = "$") {
+  package init(min: DecimalNumber? = nil, max: DecimalNumber? = nil, symbol: String = "$") {
     self.symbol = symbol
     amount = Amount(min: min, max: max)
   }
 
-  public var min: DecimalNumber? { amount.min }
-  public var max: DecimalNumber? { amount.max }
+  package var min: DecimalNumber? { amount.min }
+  package var max: DecimalNumber? { amount.max }
 
-  public func adapted(to surroundings: Surroundings) -> Self? {
+  package func adapted(to surroundings: Surroundings) -> Self? {
     guard let amount = amount.adapted(to: surroundings.language) else { return nil }
     var adapted = self
     adapted.amount = amount
@@ -23,34 +23,34 @@ public struct Currency: FieldType {
   }
 
   /// The minus stands before the symbol.
-  public func template(for data: String) -> Template? {
+  package func template(for data: String) -> Template? {
     let minus = data.prefix { $0 == "-" }
     let sign = minus.map { Template.Element.slot(placeholder: $0, accepts: .any) }
     let digits = amount.slots(for: data.dropFirst(minus.count))
     return Template(sign + symbol.map(Template.Element.fixed) + digits)
   }
 
-  public func read(_ text: String) -> Reading {
+  package func read(_ text: String) -> Reading {
     let (sign, number) = bare(text)
     return amount.bounds.read(number, sign: sign, as: .amount)
   }
 
-  public func fitting(_ text: String) -> String? {
+  package func fitting(_ text: String) -> String? {
     let (sign, number) = bare(text)
     return amount.bounds.fitting(number, sign: sign)
   }
 
-  public func capacity(for data: String) -> Int { FieldLimits.graphemes }
-  public func live(_ data: String) -> FieldError? { amount.live(data) }
-  public func result(_ data: String) -> FieldError? { amount.result(data) }
-  public func finish(_ data: String) -> String { amount.finished(data) }
-  public func shown(_ data: String) -> String { amount.bounds.shown(data) }
+  package func capacity(for data: String) -> Int { FieldLimits.graphemes }
+  package func live(_ data: String) -> FieldError? { amount.live(data) }
+  package func result(_ data: String) -> FieldError? { amount.result(data) }
+  package func finish(_ data: String) -> String { amount.finished(data) }
+  package func shown(_ data: String) -> String { amount.bounds.shown(data) }
 
-  public func writing(of data: String) -> String {
+  package func writing(of data: String) -> String {
     template(for: data)?.filled(with: shown(data)) ?? data
   }
 
-  public func typed(_ data: String) -> TypedValue { amount.typed(data) }
+  package func typed(_ data: String) -> TypedValue { amount.typed(data) }
 }
 
 extension Currency {
@@ -71,17 +71,17 @@ extension Currency {
 }
 
 extension Currency {
-  public func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
     let isMarked = bytes.starts(with: symbol)
     return amount.isPlain(isMarked ? bytes.extracting(symbol.utf8.count...) : bytes, !isMarked)
   }
 }
 
 extension FieldType where Self == Currency {
-  public static var currency: Self { Self() }
+  package static var currency: Self { Self() }
 
   /// An amount from `min` to `max`, with a symbol of its own.
-  public static func currency(
+  package static func currency(
     min: DecimalNumber? = nil, max: DecimalNumber? = nil, symbol: String = "$"
   ) -> Self {
     Self(min: min, max: max, symbol: symbol)

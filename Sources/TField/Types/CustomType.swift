@@ -1,44 +1,44 @@
 /// A type made from another one by data: what a form file's `types` are turned into.
 ///
 /// The base's checks run first; rules add to them, everything else replaces.
-public struct CustomType: FieldType {
+package struct CustomType: FieldType {
   /// What differs from the base.
-  public struct Changes: Sendable {
-    public var label: Wording?
-    public var template: Template?
-    public var allowed: CharacterClass?
-    public var maxLength: Int?
-    public var letterCase: LetterCase?
-    public var trims = false
-    public var live: [Rule] = []
-    public var result: [Rule] = []
-    public var warnings: [Rule] = []
-    public var conversions: [String: String]?
-    public var badges: [Badge]?
-    public var isSecret: Bool?
-    public var priority: Double?
-    public var hint: Wording?
+  package struct Changes: Sendable {
+    package var label: Wording?
+    package var template: Template?
+    package var allowed: CharacterClass?
+    package var maxLength: Int?
+    package var letterCase: LetterCase?
+    package var trims = false
+    package var live: [Rule] = []
+    package var result: [Rule] = []
+    package var warnings: [Rule] = []
+    package var conversions: [String: String]?
+    package var badges: [Badge]?
+    package var isSecret: Bool?
+    package var priority: Double?
+    package var hint: Wording?
 
-    public init() {}
+    package init() {}
   }
 
   /// A word that appears while a pattern matches.
-  public struct Badge: Sendable {
-    public var pattern: Pattern
-    public var text: Wording
+  package struct Badge: Sendable {
+    package var pattern: Pattern
+    package var text: Wording
 
-    public init(_ pattern: Pattern, _ text: Wording) {
+    package init(_ pattern: Pattern, _ text: Wording) {
       self.pattern = pattern
       self.text = text
     }
   }
 
-  public private(set) var base: any FieldType
-  public let changes: Changes
+  package private(set) var base: any FieldType
+  package let changes: Changes
   private let rules: PlainRules
   private var values: [String: Surroundings.Value] = [:]
 
-  public init(base: any FieldType = Phrase(), _ changes: Changes) {
+  package init(base: any FieldType = Phrase(), _ changes: Changes) {
     self.base = base
     self.changes = changes
     rules = PlainRules(changes.live + changes.result)
@@ -46,18 +46,18 @@ public struct CustomType: FieldType {
 }
 
 extension CustomType {
-  public var label: Wording { changes.label ?? base.label }
-  public var priority: Double { changes.priority ?? base.priority }
-  public var isSecret: Bool { changes.isSecret ?? base.isSecret }
-  public var mask: Mask { base.mask }
-  public var mustNotBeStored: Bool { base.mustNotBeStored }
-  public var foldsForms: Bool { changes.template != nil || base.foldsForms }
-  public var isFixedLength: Bool { changes.template != nil || base.isFixedLength }
-  public var subject: Subject { base.subject }
-  public var suggestions: [ChoiceOption] { base.suggestions }
-  public var isTypedAsShown: Bool { base.isTypedAsShown }
-  public var watchedIDs: [String] { base.watchedIDs }
-  public func completions(of data: String) -> [String] { base.completions(of: data) }
+  package var label: Wording { changes.label ?? base.label }
+  package var priority: Double { changes.priority ?? base.priority }
+  package var isSecret: Bool { changes.isSecret ?? base.isSecret }
+  package var mask: Mask { base.mask }
+  package var mustNotBeStored: Bool { base.mustNotBeStored }
+  package var foldsForms: Bool { changes.template != nil || base.foldsForms }
+  package var isFixedLength: Bool { changes.template != nil || base.isFixedLength }
+  package var subject: Subject { base.subject }
+  package var suggestions: [ChoiceOption] { base.suggestions }
+  package var isTypedAsShown: Bool { base.isTypedAsShown }
+  package var watchedIDs: [String] { base.watchedIDs }
+  package func completions(of data: String) -> [String] { base.completions(of: data) }
 
   /// The same made from another type.
   func with(base: any FieldType) -> Self {
@@ -66,23 +66,23 @@ extension CustomType {
     return changed
   }
 
-  public var editor: Editor { base.editor }
-  public var derivedData: String? { base.derivedData }
-  public var requiredWording: Wording { base.requiredWording }
+  package var editor: Editor { base.editor }
+  package var derivedData: String? { base.derivedData }
+  package var requiredWording: Wording { base.requiredWording }
 
-  public func template(for data: String) -> Template? {
+  package func template(for data: String) -> Template? {
     changes.template ?? base.template(for: data)
   }
 
-  public func hint(_ data: String) -> Wording? { changes.hint ?? base.hint(data) }
-  public func answer(_ data: String) -> String {
+  package func hint(_ data: String) -> Wording? { changes.hint ?? base.hint(data) }
+  package func answer(_ data: String) -> String {
     changes.template == nil && changes.letterCase != .words ? base.answer(data) : text(data)
   }
 
-  public func kept(_ data: String) -> String { base.kept(data) }
-  public func typed(_ data: String) -> TypedValue { base.typed(data) }
+  package func kept(_ data: String) -> String { base.kept(data) }
+  package func typed(_ data: String) -> TypedValue { base.typed(data) }
 
-  public func badge(_ data: String) -> Wording? {
+  package func badge(_ data: String) -> Wording? {
     guard let badges = changes.badges else { return base.badge(data) }
     return badges.first { $0.pattern.describes(data) == true }?.text
   }
@@ -93,7 +93,7 @@ extension CustomType {
 
 extension CustomType {
   /// What is kept is judged in the case that it is written in.
-  public func read(_ text: String) -> Reading {
+  package func read(_ text: String) -> Reading {
     let text = cased(text)
     guard replacesText else { return bounded(base.read(text)).map(cased) }
     let data = filter(text, .pasting)
@@ -109,44 +109,44 @@ extension CustomType {
     return .error(FieldError(.tooLong, .length(.full(capacity(for: data)))))
   }
 
-  public func fitting(_ text: String) -> String? {
+  package func fitting(_ text: String) -> String? {
     let text = cased(text)
     guard !replacesText else { return read(text).data }
     return base.fitting(text).map(cased).flatMap { $0.count > capacity(for: $0) ? nil : $0 }
   }
 
-  public func filter(_ text: String, _ edit: Edit) -> String {
+  package func filter(_ text: String, _ edit: Edit) -> String {
     guard edit != .deleting, let template = changes.template else {
       return replacesText ? text : base.filter(text, edit)
     }
     return cased(template.data(of: text) ?? template.unmasked(text.withoutOuterSpace))
   }
 
-  public func takes(_ key: Character) -> Bool { replacesText || base.takes(key) }
+  package func takes(_ key: Character) -> Bool { replacesText || base.takes(key) }
 
-  public func writing(of data: String) -> String {
+  package func writing(of data: String) -> String {
     changes.template?.filled(with: data) ?? base.writing(of: data)
   }
 
   private func cased(_ text: String) -> String { changes.letterCase?.applied(to: text) ?? text }
 
-  public func capacity(for data: String) -> Int {
+  package func capacity(for data: String) -> Int {
     let fitting = changes.template?.capacity ?? base.capacity(for: data)
     return changes.maxLength.map { min($0, fitting) } ?? fitting
   }
 
-  public func shown(_ data: String) -> String {
+  package func shown(_ data: String) -> String {
     changes.letterCase == .words ? WordCapitals().shown(data) : base.shown(data)
   }
 
-  public func text(_ data: String, isSettled: Bool) -> String {
+  package func text(_ data: String, isSettled: Bool) -> String {
     guard changes.template == nil, changes.letterCase != .words else {
       return template(for: data)?.filled(with: shown(data), isSettled: isSettled) ?? shown(data)
     }
     return base.text(data, isSettled: isSettled)
   }
 
-  public func finish(_ data: String) -> String {
+  package func finish(_ data: String) -> String {
     guard !isConverted(data) else { return data }
     let finished = base.finish(data)
     return converted(changes.trims ? finished.withoutOuterSpace : finished)
@@ -178,7 +178,7 @@ extension CustomType {
 }
 
 extension CustomType {
-  public func live(_ data: String) -> FieldError? {
+  package func live(_ data: String) -> FieldError? {
     if let error = base.live(data) { return error }
     if let template = changes.template, !template.accepts(data) {
       return FieldError(.characters, .fittingCharacters)
@@ -195,13 +195,13 @@ extension CustomType {
     return hopeless.flatMap { firstFailure(of: [$0], data) }
   }
 
-  public func result(_ data: String) -> FieldError? {
+  package func result(_ data: String) -> FieldError? {
     if let error = base.result(data) ?? firstFailure(of: changes.result, data) { return error }
     let missing = (changes.template?.capacity ?? 0) - data.count
     return missing > 0 ? FieldError(.incomplete, .length(.charactersLeft(missing))) : nil
   }
 
-  public func warning(_ data: String) -> FieldError? {
+  package func warning(_ data: String) -> FieldError? {
     base.warning(data) ?? firstFailure(of: changes.warnings, data)
   }
 
@@ -218,11 +218,11 @@ extension CustomType {
     (changes.live + changes.result + changes.warnings).flatMap(\.fieldIDs)
   }
 
-  public func neighbours(of field: Field, in form: Form) -> [String] {
+  package func neighbours(of field: Field, in form: Form) -> [String] {
     base.neighbours(of: field, in: form) + mentionedIDs
   }
 
-  public func adapted(to surroundings: Surroundings) -> Self? {
+  package func adapted(to surroundings: Surroundings) -> Self? {
     var own = surroundings
     let mentioned = mentionedIDs
     let near = surroundings.neighbours.suffix(mentioned.count)
@@ -238,7 +238,7 @@ extension CustomType {
 }
 
 extension CustomType {
-  public func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
     guard changes.conversions == nil, hasCase(bytes) else { return false }
     guard let template = changes.template else {
       return base.isBare && isGood(data: bytes)

@@ -1,44 +1,44 @@
 /// A code of a fixed number of characters, none of them white space.
-public struct DataLength: FieldType {
-  public let length: Int
+package struct DataLength: FieldType {
+  package let length: Int
   private let template: Template
 
-  public var label: Wording { .label(.dataOfLength(length)) }
-  public let priority = 1.1
-  public let subject = Subject.code
+  package var label: Wording { .label(.dataOfLength(length)) }
+  package let priority = 1.1
+  package let subject = Subject.code
 
   /// A code of `length` characters, at least one and no more than any field holds.
-  public init(_ length: Int) {
+  package init(_ length: Int) {
     self.length = min(max(length, 1), FieldLimits.graphemes)
     template = Template(
       Array(repeating: .slot(placeholder: "X", accepts: .any), count: self.length))
   }
 
-  public func template(for data: String) -> Template? { template }
+  package func template(for data: String) -> Template? { template }
 
-  public func read(_ text: String) -> Reading {
+  package func read(_ text: String) -> Reading {
     let reading = Reading.code(text)
     guard let data = reading.data, data.count > length else { return reading }
     return .error(FieldError(.tooLong, .reading(.fullSecret(length, digits: false))))
   }
 
-  public func fitting(_ text: String) -> String? { read(text).data }
+  package func fitting(_ text: String) -> String? { read(text).data }
 
-  public func result(_ data: String) -> FieldError? {
+  package func result(_ data: String) -> FieldError? {
     data.count < length ? FieldError(.tooShort, .length(.enterCharacters(length))) : nil
   }
 
-  public func hint(_ data: String) -> Wording? {
+  package func hint(_ data: String) -> Wording? {
     data.count < length ? .length(.charactersLeft(length - data.count)) : nil
   }
 }
 
 extension DataLength {
-  public func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
     bytes.arePlainSigns && bytes.plainCount == length
   }
 }
 
 extension FieldType where Self == DataLength {
-  public static func dataLength(_ length: Int) -> Self { Self(length) }
+  package static func dataLength(_ length: Int) -> Self { Self(length) }
 }

@@ -1,23 +1,23 @@
 /// A code or a key: anything but white space.
-public struct DataText: FieldType {
-  public let label = Wording.label(.data)
+package struct DataText: FieldType {
+  package let label = Wording.label(.data)
 
-  public init() {}
+  package init() {}
 
-  public let subject = Subject.code
+  package let subject = Subject.code
 
-  public func read(_ text: String) -> Reading { .code(text) }
-  public func fitting(_ text: String) -> String? { read(text).data }
+  package func read(_ text: String) -> Reading { .code(text) }
+  package func fitting(_ text: String) -> String? { read(text).data }
 }
 
 extension DataText {
-  public func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
     bytes.count <= FieldLimits.graphemes && bytes.arePlainSigns
   }
 }
 
 extension FieldType where Self == DataText {
-  public static var data: Self { Self() }
+  package static var data: Self { Self() }
 }
 
 extension Reading {

@@ -1,23 +1,23 @@
 /// A day and a time of day, such as `11/21/2026 17:05`; the data is `2026-11-21T17:05`.
-public struct DateAndTime: FieldType {
-  public let label = Wording.label(.dateTime)
-  public let subject = Subject.date
-  public let priority = 1.0
-  public let isTypedAsShown = true
-  public let foldsForms = true
-  public let min: String?
-  public let max: String?
+package struct DateAndTime: FieldType {
+  package let label = Wording.label(.dateTime)
+  package let subject = Subject.date
+  package let priority = 1.0
+  package let isTypedAsShown = true
+  package let foldsForms = true
+  package let min: String?
+  package let max: String?
   private var day: CalendarDay
   private let time = TimeOfDay()
 
   /// A moment neither before `min` nor after `max`, each as `2026-11-21T17:05`.
-  public init(
+  package init(
     min: String? = nil, max: String? = nil, format: CalendarDay.Format = .yearMonthDay
   ) {
     (self.min, self.max, day) = (min, max, CalendarDay(format: format))
   }
 
-  public func adapted(to surroundings: Surroundings) -> Self? {
+  package func adapted(to surroundings: Surroundings) -> Self? {
     guard let day = day.adapted(to: surroundings) else { return nil }
     var adapted = self
     adapted.day = day
@@ -25,7 +25,7 @@ public struct DateAndTime: FieldType {
   }
 
   /// The day and the time stand apart by a `T` or by spaces.
-  public func read(_ text: String) -> Reading {
+  package func read(_ text: String) -> Reading {
     let text = text.withoutOuterSpace
     if text.isEmpty { return .data("") }
     var last: Reading?
@@ -57,30 +57,30 @@ public struct DateAndTime: FieldType {
     FieldError(.incomplete, .date(.incomplete(day.pattern + " HH:MM")))
   }
 
-  public func fitting(_ text: String) -> String? { text.isBlank ? "" : nil }
+  package func fitting(_ text: String) -> String? { text.isBlank ? "" : nil }
 
-  public func result(_ data: String) -> FieldError? {
+  package func result(_ data: String) -> FieldError? {
     guard Self.parts(of: data) != nil else { return incomplete }
     if let min, data < min { return FieldError(.tooEarly, .date(.notBefore(text(min)))) }
     if let max, data > max { return FieldError(.tooLate, .date(.notAfter(text(max)))) }
     return nil
   }
 
-  public func hint(_ data: String) -> Wording? {
+  package func hint(_ data: String) -> Wording? {
     Self.parts(of: data) == nil ? incomplete.wording : nil
   }
 
-  public func text(_ data: String, isSettled: Bool) -> String {
+  package func text(_ data: String, isSettled: Bool) -> String {
     guard let (date, time) = Self.parts(of: data) else { return data }
     return (day.read(date.description).data.map { day.text($0) } ?? "\(date)") + " " + time
   }
 
-  public func answer(_ data: String) -> String { day.format == .locale ? data : text(data) }
+  package func answer(_ data: String) -> String { day.format == .locale ? data : text(data) }
 
-  public func typed(_ data: String) -> TypedValue { data.isEmpty ? .none : .text(data) }
+  package func typed(_ data: String) -> TypedValue { data.isEmpty ? .none : .text(data) }
 
   /// The day and the time of such data.
-  public static func parts(of data: String) -> (date: CalendarDate, time: String)? {
+  package static func parts(of data: String) -> (date: CalendarDate, time: String)? {
     let parts = data.split(separator: "T", omittingEmptySubsequences: false).map { String($0) }
     guard parts.count == 2, let date = CalendarDate(parts[0]), parts[1].count == 5,
       TimeOfDay().read(parts[1]).data.map({ $0.prefix(2) + ":" + $0.suffix(2) == parts[1] })
@@ -100,5 +100,5 @@ extension Reading {
 }
 
 extension FieldType where Self == DateAndTime {
-  public static var dateTime: Self { Self() }
+  package static var dateTime: Self { Self() }
 }

@@ -1,6 +1,6 @@
-extension CalendarDay {
+extension FieldKind {
   /// The order and the look of a date, by its pattern.
-  public enum Format: String, CaseIterable, Sendable {
+  public enum DateFormat: String, CaseIterable, Sendable {
     case monthDayYear = "MM/DD/YYYY"
     case dayMonthYear = "DD/MM/YYYY"
     case dottedDayMonthYear = "DD.MM.YYYY"
@@ -11,7 +11,11 @@ extension CalendarDay {
   }
 }
 
-extension CalendarDay.Format {
+extension CalendarDay {
+  package typealias Format = FieldKind.DateFormat
+}
+
+extension FieldKind.DateFormat {
   /// The numbers of such a date.
   var parts: [DateDigits.Part] {
     switch self {

@@ -43,7 +43,7 @@ extension DateLimit {
   }
 
   /// The day that is meant; `nil` where it moves with today and no one knows today's date.
-  public func day(on today: CalendarDate) -> CalendarDate? {
+  package func day(on today: CalendarDate) -> CalendarDate? {
     switch self {
     case .day(let day): day
     case .today where today == .unknown: nil

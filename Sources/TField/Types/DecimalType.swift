@@ -1,53 +1,53 @@
 /// A number with digits behind the point, kept exactly as it was written.
-public struct DecimalType: FieldType {
-  public let label = Wording.label(.decimal)
-  public let priority = 0.5
-  public let foldsForms = true
+package struct DecimalType: FieldType {
+  package let label = Wording.label(.decimal)
+  package let priority = 0.5
+  package let foldsForms = true
 
-  public let subject = Subject.number
+  package let subject = Subject.number
 
   /// How many digits may stand behind the point; `nil`: any number.
   var places: Int? { bounds.places }
 
   private var bounds: NumberBounds
 
-  public init(min: DecimalNumber? = nil, max: DecimalNumber? = nil, places: Int? = nil) {
+  package init(min: DecimalNumber? = nil, max: DecimalNumber? = nil, places: Int? = nil) {
     bounds = NumberBounds(lower: min, upper: max, places: places.map { Swift.max($0, 0) })
   }
 
-  public func adapted(to surroundings: Surroundings) -> Self? {
+  package func adapted(to surroundings: Surroundings) -> Self? {
     guard bounds.point != surroundings.language.decimalPoint else { return nil }
     var adapted = self
     adapted.bounds.point = surroundings.language.decimalPoint
     return adapted
   }
 
-  public func read(_ text: String) -> Reading {
+  package func read(_ text: String) -> Reading {
     var number = text.trimmed
     let sign = number.takeSign()
     return bounds.read(number, sign: sign, as: .number)
   }
 
-  public func fitting(_ text: String) -> String? {
+  package func fitting(_ text: String) -> String? {
     var number = text.trimmed
     let sign = number.takeSign()
     return bounds.fitting(number, sign: sign)
   }
 
-  public func shown(_ data: String) -> String { bounds.shown(data) }
-  public func writing(of data: String) -> String { bounds.shown(data) }
-  public func live(_ data: String) -> FieldError? { bounds.live(data) }
-  public func result(_ data: String) -> FieldError? { bounds.result(data) }
-  public func finish(_ data: String) -> String { bounds.finish(data) }
-  public func hint(_ data: String) -> Wording? { bounds.wording }
+  package func shown(_ data: String) -> String { bounds.shown(data) }
+  package func writing(of data: String) -> String { bounds.shown(data) }
+  package func live(_ data: String) -> FieldError? { bounds.live(data) }
+  package func result(_ data: String) -> FieldError? { bounds.result(data) }
+  package func finish(_ data: String) -> String { bounds.finish(data) }
+  package func hint(_ data: String) -> Wording? { bounds.wording }
 
-  public func typed(_ data: String) -> TypedValue {
+  package func typed(_ data: String) -> TypedValue {
     NumberBounds.number(in: data).map(TypedValue.number) ?? .none
   }
 }
 
 extension DecimalType {
-  public func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
     guard let number = PlainNumber(bytes), number.places == 0 || bytes[bytes.count - 1] != 0x30
     else { return false }
     return bounds.hold(number)
@@ -55,9 +55,9 @@ extension DecimalType {
 }
 
 extension FieldType where Self == DecimalType {
-  public static var decimal: Self { Self() }
+  package static var decimal: Self { Self() }
 
-  public static func decimal(
+  package static func decimal(
     min: DecimalNumber? = nil, max: DecimalNumber? = nil, places: Int? = nil
   ) -> Self {
     Self(min: min, max: max, places: places)

@@ -1,17 +1,17 @@
 /// Another field's value, as that field's own type writes it.
-public struct Display: FieldType {
-  public let label = Wording.label(.display)
+package struct Display: FieldType {
+  package let label = Wording.label(.display)
   let source: String
   private var shownText = ""
 
-  public init(of source: String) { self.source = source }
+  package init(of source: String) { self.source = source }
 
-  public let editor = Editor.none
-  public var derivedData: String? { shownText }
+  package let editor = Editor.none
+  package var derivedData: String? { shownText }
 
-  public func neighbours(of field: Field, in form: Form) -> [String] { [source] }
+  package func neighbours(of field: Field, in form: Form) -> [String] { [source] }
 
-  public func adapted(to surroundings: Surroundings) -> Self? {
+  package func adapted(to surroundings: Surroundings) -> Self? {
     let text = surroundings.neighbours.first?.text ?? ""
     guard text != shownText else { return nil }
     var adapted = self
@@ -21,5 +21,5 @@ public struct Display: FieldType {
 }
 
 extension FieldType where Self == Display {
-  public static func display(of source: String) -> Self { Self(of: source) }
+  package static func display(of source: String) -> Self { Self(of: source) }
 }

@@ -1,14 +1,14 @@
 /// An e-mail address, judged as browsers and mail services do: `name@example.com`.
-public struct Email: FieldType {
-  public let label = Wording.label(.email)
-  public let priority = 2.0
+package struct Email: FieldType {
+  package let label = Wording.label(.email)
+  package let priority = 2.0
 
-  public init() {}
+  package init() {}
 
-  public let subject = Subject.emailAddress
+  package let subject = Subject.emailAddress
 
   /// A name in front, angle brackets and `mailto:` are no part of an address.
-  public func read(_ text: String) -> Reading {
+  package func read(_ text: String) -> Reading {
     var body = text.trimmed
     let isLink = body.take(prefix: ["mailto:"])
     if let open = body.lastIndex(of: "<") {
@@ -31,25 +31,25 @@ public struct Email: FieldType {
     !text.contains("@") && text.contains(where: { $0 == " " || $0 == "\"" })
   }
 
-  public func fitting(_ text: String) -> String? {
+  package func fitting(_ text: String) -> String? {
     let isPlain = !text.contains { "<>\"".contains($0) }
     let body = text.drop(while: \.isBlank)
     let isLink = body.prefix(7).lowercased() == "mailto:"
     return isPlain && !isLink && !isNameBegun(body.trimmed) ? String(body) : nil
   }
 
-  public func live(_ data: String) -> FieldError? {
+  package func live(_ data: String) -> FieldError? {
     EmailAddress(data.withoutOuterSpace).fault.map { FieldError(.email, $0) }
   }
 
-  public func result(_ data: String) -> FieldError? {
+  package func result(_ data: String) -> FieldError? {
     EmailAddress(data.withoutOuterSpace).isComplete
       ? nil : FieldError(.email, .internet(.emailShape))
   }
 
-  public func finish(_ data: String) -> String { data.withoutOuterSpace }
+  package func finish(_ data: String) -> String { data.withoutOuterSpace }
 
-  public func warning(_ data: String) -> FieldError? {
+  package func warning(_ data: String) -> FieldError? {
     let address = EmailAddress(data.withoutOuterSpace)
     guard address.isValid,
       let host = address.host, let provider = EmailProviders.nearMiss(of: String(host))
@@ -63,7 +63,7 @@ extension Email {
   private static let hostStart = ASCIISet.letters.union(.digits)
   private static let host = hostStart.union(ASCIISet("-"))
 
-  public func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
     var at = -1
     var start = 0
     for index in bytes.indices {
@@ -86,5 +86,5 @@ extension Email {
 }
 
 extension FieldType where Self == Email {
-  public static var email: Self { Self() }
+  package static var email: Self { Self() }
 }

@@ -1,15 +1,15 @@
 /// A list of entries, each of which is a field of its own on a sheet.
-public struct EntryList: FieldType {
-  public let label = Wording.label(.list)
+package struct EntryList: FieldType {
+  package let label = Wording.label(.list)
   /// What each entry is.
-  public let entry: Field
-  public let least: Int
-  public let most: Int?
+  package let entry: Field
+  package let least: Int
+  package let most: Int?
   /// What the values are if each entry is a name and a value, such as `a=1`; `nil`: it is neither.
-  public let pairs: PairValue?
+  package let pairs: PairValue?
   private let rules: PlainRules
 
-  public init(of entry: Field, min: Int = 0, max: Int? = nil, pairs: PairValue? = nil) {
+  package init(of entry: Field, min: Int = 0, max: Int? = nil, pairs: PairValue? = nil) {
     self.entry = entry
     self.pairs = pairs
     least = min
@@ -24,16 +24,16 @@ public struct EntryList: FieldType {
     return Self(of: entry, min: least, max: most, pairs: pairs)
   }
 
-  public let editor = Editor.entries
+  package let editor = Editor.entries
 
   /// The graphemes of all entries together; each is bounded by its own type.
-  public func capacity(for data: String) -> Int { 1_048_576 }
+  package func capacity(for data: String) -> Int { 1_048_576 }
 
-  public var isSecret: Bool { entry.isSecret }
-  public var mustNotBeStored: Bool { entry.type.mustNotBeStored }
+  package var isSecret: Bool { entry.isSecret }
+  package var mustNotBeStored: Bool { entry.type.mustNotBeStored }
 
   /// Each entry as its own type takes it; a pasted text brings an entry a line.
-  public func filter(_ text: String, _ edit: Edit) -> String {
+  package func filter(_ text: String, _ edit: Edit) -> String {
     Entries.data(of: Entries(text).map { taken($0) })
   }
 
@@ -43,11 +43,11 @@ public struct EntryList: FieldType {
     return taken.isEmpty ? entry : taken
   }
 
-  public func finish(_ data: String) -> String {
+  package func finish(_ data: String) -> String {
     Entries.data(of: Entries(data).map { entry.type.finish($0) })
   }
 
-  public func result(_ data: String) -> FieldError? {
+  package func result(_ data: String) -> FieldError? {
     let entries = Entries(data).array
     if entries.count < least { return FieldError(.tooFew, .list(.entriesAtLeast(least))) }
     if let most, entries.count > most { return FieldError(.tooMany, .list(.entriesAtMost(most))) }
@@ -65,11 +65,11 @@ public struct EntryList: FieldType {
   /// What is wrong with one entry, by its type and its rules.
   private func fault(of data: String) -> FieldError? { entry.fault(of: data) }
 
-  public func text(_ data: String, isSettled: Bool) -> String {
+  package func text(_ data: String, isSettled: Bool) -> String {
     Entries(data).map { entry.type.text($0) }.joined(separator: ", ")
   }
 
-  public func typed(_ data: String) -> TypedValue {
+  package func typed(_ data: String) -> TypedValue {
     .entries(Entries(data).map { entry.type.text($0) })
   }
 }
@@ -85,7 +85,7 @@ extension Field {
 }
 
 /// What stands behind the names in a list of names and values.
-public enum PairValue: String, CaseIterable, Sendable {
+package enum PairValue: String, CaseIterable, Sendable {
   case text, number, truth
 }
 
@@ -98,7 +98,7 @@ extension String {
 }
 
 extension EntryList {
-  public func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
     guard pairs == nil, entry.type.isBare, entry.required.isConstant else { return false }
     var (count, start) = (0, 0)
     while start <= bytes.count {
@@ -114,7 +114,7 @@ extension EntryList {
 }
 
 extension FieldType where Self == EntryList {
-  public static func list(of entry: Field, min: Int = 0, max: Int? = nil) -> Self {
+  package static func list(of entry: Field, min: Int = 0, max: Int? = nil) -> Self {
     Self(of: entry, min: min, max: max)
   }
 }

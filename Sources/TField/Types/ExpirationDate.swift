@@ -1,20 +1,20 @@
 /// The month and year in which a payment card expires, such as `04/27`.
-public struct ExpirationDate: FieldType {
+package struct ExpirationDate: FieldType {
   private static let digits = DateDigits(parts: [.month, year], mayBeginWithYear: false)
   private static let year = DateDigits.Part.year(digits: 2)
   /// No card is issued for longer than this.
-  public static let yearsAhead = 20
+  package static let yearsAhead = 20
 
-  public let label = Wording.label(.expirationDate)
-  public let subject = Subject.expirationDate
-  public let priority = 0.5
+  package let label = Wording.label(.expirationDate)
+  package let subject = Subject.expirationDate
+  package let priority = 0.5
   private var template = DateDigits.template("MM/YY")
   private var today = CalendarDate.unknown
   private var language = Language.english
 
-  public init() {}
+  package init() {}
 
-  public func adapted(to surroundings: Surroundings) -> Self? {
+  package func adapted(to surroundings: Surroundings) -> Self? {
     guard surroundings.today != today || surroundings.language != language else { return nil }
     var adapted = self
     (adapted.today, adapted.language) = (surroundings.today, surroundings.language)
@@ -22,10 +22,10 @@ public struct ExpirationDate: FieldType {
     return adapted
   }
 
-  public func template(for data: String) -> Template? { template }
+  package func template(for data: String) -> Template? { template }
 
   /// Month first, by number or name, or a year in four digits and then the month.
-  public func read(_ text: String) -> Reading {
+  package func read(_ text: String) -> Reading {
     if let data = Self.digits.fitting(text) { return .data(data) }
     let body = text.trimmed
     let name = body.prefix(while: \.isLetterOrMark)
@@ -83,30 +83,30 @@ public struct ExpirationDate: FieldType {
     return live(data).map { .error($0) } ?? .data(data)
   }
 
-  public func fitting(_ text: String) -> String? { Self.digits.fitting(text) }
+  package func fitting(_ text: String) -> String? { Self.digits.fitting(text) }
 
-  public func filter(_ text: String, _ edit: Edit) -> String {
+  package func filter(_ text: String, _ edit: Edit) -> String {
     edit == .deleting ? Self.digits.withoutLoneZero(text) : text
   }
 
-  public func finish(_ data: String) -> String { Self.digits.completed(data) }
+  package func finish(_ data: String) -> String { Self.digits.completed(data) }
 
-  public func result(_ data: String) -> FieldError? {
+  package func result(_ data: String) -> FieldError? {
     data.count < 4 ? FieldError(.incomplete, .card(.incompleteMonthAndYear)) : nil
   }
 
-  public func warning(_ data: String) -> FieldError? {
+  package func warning(_ data: String) -> FieldError? {
     let isLastMonth = typed(data) == .month(year: today.year, month: today.month)
     return isLastMonth ? FieldError(.expired, .card(.expiresThisMonth)) : nil
   }
 
-  public func hint(_ data: String) -> Wording? {
+  package func hint(_ data: String) -> Wording? {
     data.count < 4 ? .length(.digitsLeft(4 - data.count)) : nil
   }
 }
 
 extension ExpirationDate {
-  public func live(_ data: String) -> FieldError? {
+  package func live(_ data: String) -> FieldError? {
     let data = Self.digits.completed(data)
     guard let months = (1...12).numbers(beginning: month(of: data), width: 2) else {
       return FieldError(.month, .date(.monthRange))
@@ -119,7 +119,7 @@ extension ExpirationDate {
     return isOver ? FieldError(.expired, .card(.expired)) : nil
   }
 
-  public func typed(_ data: String) -> TypedValue {
+  package func typed(_ data: String) -> TypedValue {
     guard data.count == 4, let month = Int(month(of: data)), (1...12).contains(month),
       let year = (years ?? 2000...2099).first(where: { isYear($0, begunBy: data) })
     else { return .none }
@@ -142,7 +142,7 @@ extension ExpirationDate {
 extension ExpirationDate {
   private static let shape = DigitShape("MM/YY")
 
-  public func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
     guard today != .unknown, let number = Self.shape.number(in: bytes) else { return false }
     let (month, digits) = (number / 100, number % 100)
     let year = today.year + (digits - today.year % 100 + 100) % 100
@@ -152,5 +152,5 @@ extension ExpirationDate {
 }
 
 extension FieldType where Self == ExpirationDate {
-  public static var expDate: Self { Self() }
+  package static var expDate: Self { Self() }
 }

@@ -5,25 +5,25 @@
 /// ```swift
 /// let lines = FormList(of: [[Field("item"), Field("price", .currency)]], min: 1)
 /// ```
-public struct FormList: FieldType {
+package struct FormList: FieldType {
   /// How deep lists may stand in each other.
-  public static let deepest = 3
+  package static let deepest = 3
 
-  public let label = Wording.label(.list)
-  public let least: Int
-  public let most: Int?
+  package let label = Wording.label(.list)
+  package let least: Int
+  package let most: Int?
   /// The fields that no two entries may have the same answers to, all of them together.
-  public let uniqueIDs: [String]
+  package let uniqueIDs: [String]
   /// True if the entries answer with an object, in which the first field of each names the rest.
-  public let areNamed: Bool
+  package let areNamed: Bool
   /// The fields around the list that its entries look at.
-  public let watchedIDs: [String]
+  package let watchedIDs: [String]
   let ids: ByteIndex
   private(set) var plan: FormPlan
   /// What is known of the fields around the list.
   private(set) var outer = Surroundings()
 
-  public init(of rows: [[Field]], min: Int = 0, max: Int? = nil, unique: [String] = []) {
+  package init(of rows: [[Field]], min: Int = 0, max: Int? = nil, unique: [String] = []) {
     self.init(of: Form("", rows: rows), min: min, max: max, unique: unique)
   }
 
@@ -40,16 +40,16 @@ public struct FormList: FieldType {
 
 extension FormList {
   /// The form of each entry.
-  public var entry: Form { plan.form }
+  package var entry: Form { plan.form }
 
-  public var editor: Editor { .table }
+  package var editor: Editor { .table }
 
   /// The graphemes of all entries together; each is bounded by its own types.
-  public func capacity(for data: String) -> Int { 1_048_576 }
+  package func capacity(for data: String) -> Int { 1_048_576 }
 
-  public var mustNotBeStored: Bool { entry.fields.contains(where: \.mustNotBeStored) }
+  package var mustNotBeStored: Bool { entry.fields.contains(where: \.mustNotBeStored) }
 
-  public func adapted(to surroundings: Surroundings) -> Self? {
+  package func adapted(to surroundings: Surroundings) -> Self? {
     let values = watchedIDs.map { ($0, surroundings.value(of: $0)) }
     let isSameDay =
       surroundings.today == outer.today && surroundings.language == outer.language
@@ -62,11 +62,11 @@ extension FormList {
     return adapted
   }
 
-  public func read(_ text: String) -> Reading { .data(settled(text, strictly: false)) }
+  package func read(_ text: String) -> Reading { .data(settled(text, strictly: false)) }
 
-  public func finish(_ data: String) -> String { settled(data, strictly: false) }
+  package func finish(_ data: String) -> String { settled(data, strictly: false) }
 
-  public func result(_ data: String) -> FieldError? { faults(in: data).first }
+  package func result(_ data: String) -> FieldError? { faults(in: data).first }
 
   /// Everything wrong with the list: its length, or else its entries.
   func faults(in data: String) -> [FieldError] {
@@ -76,7 +76,7 @@ extension FormList {
     return judging { $0.faults(in: data) }
   }
 
-  public func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
     let judgement = Judgement(of: entry)
     defer { judgement.end() }
     var judge = EntryJudge(self, isLenient: false)
@@ -87,7 +87,7 @@ extension FormList {
   }
 
   /// The answers in sight, those of an entry with commas between them; secrets never.
-  public func text(_ data: String, isSettled: Bool) -> String {
+  package func text(_ data: String, isSettled: Bool) -> String {
     texts(of: data).joined(separator: "; ")
   }
 
@@ -100,7 +100,7 @@ extension FormList {
     }
   }
 
-  public func typed(_ data: String) -> TypedValue { .entries(Entries(data).array) }
+  package func typed(_ data: String) -> TypedValue { .entries(Entries(data).array) }
 }
 
 extension FormList {
@@ -124,7 +124,7 @@ extension FormList {
   }
 
   /// The fields of each entry, as they stand in it.
-  public func states(of data: String) -> [[FieldState]] {
+  package func states(of data: String) -> [[FieldState]] {
     judging(keepingStates: true) { judge in Entries(data).map { judge.states(of: $0) } }
   }
 
@@ -183,7 +183,7 @@ extension FieldState {
 }
 
 extension FieldType where Self == FormList {
-  public static func list(
+  package static func list(
     of rows: [[Field]], min: Int = 0, max: Int? = nil, unique: [String] = []
   ) -> Self {
     Self(of: rows, min: min, max: max, unique: unique)

@@ -1,5 +1,5 @@
 /// A colour as style sheets write it: `#fc0`, `#ffcc00`, `#ffcc0080`.
-public struct HexColor: FieldType {
+package struct HexColor: FieldType {
   private static let short = template("#RGB")
   private static let long = template("#RRGGBB")
   private static let withAlpha = template("#RRGGBBAA")
@@ -9,13 +9,13 @@ public struct HexColor: FieldType {
     return Template(pattern, slots: ["R": digit, "G": digit, "B": digit, "A": digit])
   }
 
-  public let label = Wording.label(.hexColor)
-  public let subject = Subject.color
-  public let priority = 0.4
+  package let label = Wording.label(.hexColor)
+  package let subject = Subject.color
+  package let priority = 0.4
 
-  public init() {}
+  package init() {}
 
-  public func template(for data: String) -> Template? {
+  package func template(for data: String) -> Template? {
     switch data.count {
     case ...3: Self.short
     case ...6: Self.long
@@ -23,9 +23,9 @@ public struct HexColor: FieldType {
     }
   }
 
-  public func capacity(for data: String) -> Int { Self.withAlpha.capacity }
+  package func capacity(for data: String) -> Int { Self.withAlpha.capacity }
 
-  public func read(_ text: String) -> Reading {
+  package func read(_ text: String) -> Reading {
     var digits = text.trimmed
     if !digits.take(prefix: ["#"]) { digits.take(prefix: ["0x"]) }
     if let index = digits.firstIndex(where: { !$0.isASCIIHexDigit }) {
@@ -35,22 +35,22 @@ public struct HexColor: FieldType {
       ? .data(String(digits)) : .error(FieldError(.hexColor, .identifier(.hexColorShape)))
   }
 
-  public func fitting(_ text: String) -> String? { read(text).data }
+  package func fitting(_ text: String) -> String? { read(text).data }
 
-  public func live(_ data: String) -> FieldError? {
+  package func live(_ data: String) -> FieldError? {
     data.allSatisfy(\.isASCIIHexDigit) && data.count <= Self.withAlpha.capacity
       ? nil : FieldError(.hexColor, .identifier(.hexColorShape))
   }
 
-  public func result(_ data: String) -> FieldError? {
+  package func result(_ data: String) -> FieldError? {
     [3, 6, 8].contains(data.count) ? nil : FieldError(.incomplete, .identifier(.hexColorShape))
   }
 
-  public func hint(_ data: String) -> Wording? { .identifier(.hexColorShape) }
+  package func hint(_ data: String) -> Wording? { .identifier(.hexColorShape) }
 }
 
 extension HexColor {
-  public func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
     let isMarked = bytes.count > 0 && bytes[0] == UInt8(ascii: "#")
     let digits = isMarked ? bytes.extracting(1...) : bytes
     return [3, 6, 8].contains(digits.count) && digits.all(.hexDigits)
@@ -58,5 +58,5 @@ extension HexColor {
 }
 
 extension FieldType where Self == HexColor {
-  public static var hexColor: Self { Self() }
+  package static var hexColor: Self { Self() }
 }

@@ -1,19 +1,19 @@
 /// An international bank account number: `DE89 3704 0044 0532 0130 00`.
-public struct IBAN: FieldType {
-  public let label = Wording.label(.iban)
-  public let subject = Subject.iban
-  public let priority = 1.2
+package struct IBAN: FieldType {
+  package let label = Wording.label(.iban)
+  package let subject = Subject.iban
+  package let priority = 1.2
   /// How long it is depends on letters that may be wrong.
-  public let isFixedLength = false
+  package let isFixedLength = false
 
-  public init() {}
+  package init() {}
 
-  public func template(for data: String) -> Template? {
+  package func template(for data: String) -> Template? {
     Self.templates[String(data.prefix(2))] ?? Self.open
   }
 
   /// The word itself is often copied along; no country's code begins like it.
-  public func read(_ text: String) -> Reading {
+  package func read(_ text: String) -> Reading {
     var body = text.trimmed
     while body.take(prefix: ["iban"]) { body = body.drop { ": ".contains($0) } }
     var data = ""
@@ -35,9 +35,9 @@ public struct IBAN: FieldType {
       : .error(FieldError(.tooLong, .reading(.fullSecret(most, digits: false))))
   }
 
-  public func fitting(_ text: String) -> String? { read(text).data }
+  package func fitting(_ text: String) -> String? { read(text).data }
 
-  public func live(_ data: String) -> FieldError? {
+  package func live(_ data: String) -> FieldError? {
     let country = data.prefix(2)
     guard country.isEmpty || Self.templates.keys.contains(where: { $0.hasPrefix(country) })
     else { return FieldError(.iban, .identifier(.ibanCountry)) }
@@ -51,12 +51,12 @@ public struct IBAN: FieldType {
       ? FieldError(.checksum, .identifier(.ibanChecksum)) : nil
   }
 
-  public func result(_ data: String) -> FieldError? {
+  package func result(_ data: String) -> FieldError? {
     let missing = capacity(for: data) - data.count
     return missing > 0 ? FieldError(.incomplete, .length(.charactersLeft(missing))) : nil
   }
 
-  public func hint(_ data: String) -> Wording? {
+  package func hint(_ data: String) -> Wording? {
     let missing = capacity(for: data) - data.count
     return data.count >= 2 && missing > 0 ? .length(.charactersLeft(missing)) : nil
   }
@@ -108,7 +108,7 @@ extension IBAN {
 }
 
 extension IBAN {
-  public func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
     guard bytes.count > 4, let template = Self.templates[String(bytes.extracting(..<2))],
       let data = template.bareBytes(of: bytes)
     else { return false }
@@ -119,5 +119,5 @@ extension IBAN {
 }
 
 extension FieldType where Self == IBAN {
-  public static var iban: Self { Self() }
+  package static var iban: Self { Self() }
 }

@@ -1,15 +1,15 @@
 /// An address of the Internet Protocol, version 4: `192.0.2.1`.
-public struct IPv4: FieldType {
-  public let label = Wording.label(.ipv4)
-  public let priority = 0.7
-  public let foldsForms = true
+package struct IPv4: FieldType {
+  package let label = Wording.label(.ipv4)
+  package let priority = 0.7
+  package let foldsForms = true
 
-  public init() {}
+  package init() {}
 
-  public let subject = Subject.ipAddress
+  package let subject = Subject.ipAddress
 
   /// One address alone: no port, no prefix length, no second one.
-  public func read(_ text: String) -> Reading {
+  package func read(_ text: String) -> Reading {
     let body = text.trimmed
     if let index = body.firstIndex(where: { !$0.isASCIIDigit && $0 != "." }) {
       return .addressRest(index, in: text, after: Self.isWhole(body[..<index].trimmed))
@@ -17,17 +17,17 @@ public struct IPv4: FieldType {
     return .data(String(body))
   }
 
-  public func fitting(_ text: String) -> String? { read(text).data }
+  package func fitting(_ text: String) -> String? { read(text).data }
 
-  public func live(_ data: String) -> FieldError? {
+  package func live(_ data: String) -> FieldError? {
     Self.isStart(data[...]) ? nil : FieldError(.ipv4, .internet(.ipv4Shape))
   }
 
-  public func result(_ data: String) -> FieldError? {
+  package func result(_ data: String) -> FieldError? {
     Self.isWhole(data[...]) ? nil : FieldError(.incomplete, .internet(.ipv4Shape))
   }
 
-  public func hint(_ data: String) -> Wording? { .internet(.ipv4Shape) }
+  package func hint(_ data: String) -> Wording? { .internet(.ipv4Shape) }
 }
 
 extension IPv4 {
@@ -52,7 +52,7 @@ extension IPv4 {
 }
 
 extension IPv4 {
-  public func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
     var (parts, number, digits) = (1, 0, 0)
     for index in bytes.indices {
       if bytes[index] == UInt8(ascii: ".") {
@@ -72,7 +72,7 @@ extension IPv4 {
 }
 
 extension FieldType where Self == IPv4 {
-  public static var ipv4: Self { Self() }
+  package static var ipv4: Self { Self() }
 }
 
 extension Reading {

@@ -1,16 +1,16 @@
 /// An address of the Internet Protocol, version 6, in any of its forms: `2001:db8::1`.
-public struct IPv6: FieldType {
-  public let label = Wording.label(.ipv6)
-  public let priority = 1.2
-  public let foldsForms = true
+package struct IPv6: FieldType {
+  package let label = Wording.label(.ipv6)
+  package let priority = 1.2
+  package let foldsForms = true
 
-  public init() {}
+  package init() {}
 
-  public let subject = Subject.ipAddress
+  package let subject = Subject.ipAddress
 
   /// Brackets around an address are no part of it; a zone, a prefix length or a port can't be left
   /// out unseen.
-  public func read(_ text: String) -> Reading {
+  package func read(_ text: String) -> Reading {
     var body = text.trimmed
     if body.take(prefix: ["["]) {
       let inner = body.prefix { $0 != "]" }
@@ -37,19 +37,19 @@ public struct IPv6: FieldType {
     body.firstIndex { !$0.isASCIIHexDigit && $0 != ":" && $0 != "." }
   }
 
-  public func fitting(_ text: String) -> String? {
+  package func fitting(_ text: String) -> String? {
     text.contains("[") ? nil : read(text).data
   }
 
-  public func live(_ data: String) -> FieldError? {
+  package func live(_ data: String) -> FieldError? {
     Parts(data).isStart ? nil : FieldError(.ipv6, .internet(.ipv6Shape))
   }
 
-  public func result(_ data: String) -> FieldError? {
+  package func result(_ data: String) -> FieldError? {
     Self.isWhole(data) ? nil : FieldError(.incomplete, .internet(.ipv6Shape))
   }
 
-  public func hint(_ data: String) -> Wording? { .internet(.ipv6Shape) }
+  package func hint(_ data: String) -> Wording? { .internet(.ipv6Shape) }
 }
 
 extension IPv6 {
@@ -119,5 +119,5 @@ extension Character {
 }
 
 extension FieldType where Self == IPv6 {
-  public static var ipv6: Self { Self() }
+  package static var ipv6: Self { Self() }
 }

@@ -1,16 +1,16 @@
 /// A whole number, as large as the machine counts.
-public struct IntegerNumber: FieldType {
-  public let label = Wording.label(.integer)
-  public let priority = 0.5
-  public let subject = Subject.wholeNumber
-  public let foldsForms = true
+package struct IntegerNumber: FieldType {
+  package let label = Wording.label(.integer)
+  package let priority = 0.5
+  package let subject = Subject.wholeNumber
+  package let foldsForms = true
 
-  public let min: Int?
-  public let max: Int?
+  package let min: Int?
+  package let max: Int?
   private var bounds: NumberBounds
   private let range: NumberBounds
 
-  public init(min: Int? = nil, max: Int? = nil) {
+  package init(min: Int? = nil, max: Int? = nil) {
     self.min = min
     self.max = max
     bounds = NumberBounds(
@@ -19,31 +19,31 @@ public struct IntegerNumber: FieldType {
       lower: min.map { DecimalNumber($0) }, upper: max.map { DecimalNumber($0) }, places: 0)
   }
 
-  public func adapted(to surroundings: Surroundings) -> Self? {
+  package func adapted(to surroundings: Surroundings) -> Self? {
     guard bounds.point != surroundings.language.decimalPoint else { return nil }
     var adapted = self
     adapted.bounds.point = surroundings.language.decimalPoint
     return adapted
   }
 
-  public func read(_ text: String) -> Reading {
+  package func read(_ text: String) -> Reading {
     var number = text.trimmed
     let sign = number.takeSign()
     return bounds.read(number, sign: sign, as: .wholeNumber)
   }
 
-  public func fitting(_ text: String) -> String? {
+  package func fitting(_ text: String) -> String? {
     var number = text.trimmed
     let sign = number.takeSign()
     return bounds.fitting(number, sign: sign)
   }
 
-  public func live(_ data: String) -> FieldError? { bounds.live(data).map(worded) }
-  public func result(_ data: String) -> FieldError? { bounds.result(data).map(worded) }
-  public func finish(_ data: String) -> String { bounds.finish(data) }
-  public func hint(_ data: String) -> Wording? { range.wording }
+  package func live(_ data: String) -> FieldError? { bounds.live(data).map(worded) }
+  package func result(_ data: String) -> FieldError? { bounds.result(data).map(worded) }
+  package func finish(_ data: String) -> String { bounds.finish(data) }
+  package func hint(_ data: String) -> Wording? { range.wording }
 
-  public func typed(_ data: String) -> TypedValue {
+  package func typed(_ data: String) -> TypedValue {
     NumberBounds.number(in: data).map(TypedValue.number) ?? .none
   }
 
@@ -59,15 +59,15 @@ public struct IntegerNumber: FieldType {
 }
 
 extension IntegerNumber {
-  public func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
     PlainNumber(bytes).map(bounds.hold) ?? false
   }
 }
 
 extension FieldType where Self == IntegerNumber {
-  public static var integer: Self { Self() }
+  package static var integer: Self { Self() }
 
-  public static func integer(min: Int? = nil, max: Int? = nil) -> Self {
+  package static func integer(min: Int? = nil, max: Int? = nil) -> Self {
     Self(min: min, max: max)
   }
 }

@@ -1,24 +1,18 @@
 /// Two whole numbers in order, the second counted in or not: `1...5`, `1..<5`.
-public struct IntegerRange: FieldType {
-  /// Whether the upper bound belongs to the range.
-  public enum Kind: String, CaseIterable, Sendable {
-    case closed, halfOpen
+package struct IntegerRange: FieldType {
+  package typealias Kind = FieldKind.RangeKind
 
-    /// What stands between the bounds.
-    var sign: String { self == .closed ? "..." : "..<" }
-  }
+  package let label = Wording.label(.integerRange)
+  package let priority = 0.6
+  package let foldsForms = true
+  package let kind: Kind
 
-  public let label = Wording.label(.integerRange)
-  public let priority = 0.6
-  public let foldsForms = true
-  public let kind: Kind
+  package init(kind: Kind = .closed) { self.kind = kind }
 
-  public init(kind: Kind = .closed) { self.kind = kind }
-
-  public let subject = Subject.range
+  package let subject = Subject.range
 
   /// Between two whole numbers a hyphen, two or three dots or a word are as good as the sign.
-  public func read(_ text: String) -> Reading {
+  package func read(_ text: String) -> Reading {
     let body = text.trimmed
     if let data = fitting(text) { return .data(data) }
     if let index = body.firstIndex(where: { !$0.isASCIIDigit && !$0.isOfRange }) {
@@ -37,7 +31,7 @@ public struct IntegerRange: FieldType {
   }
 
   /// A range as the data has it, as far as it is typed.
-  public func fitting(_ text: String) -> String? {
+  package func fitting(_ text: String) -> String? {
     let body = String(text.trimmed).with("...", for: "…")
     let lower = body.prefix { $0.isASCIIDigit || $0 == "-" || $0 == "+" }
     let sign = body[lower.endIndex...].prefix { $0 == "." || $0 == "<" }
@@ -76,7 +70,7 @@ public struct IntegerRange: FieldType {
     return data.isEmpty ? nil : data
   }
 
-  public func live(_ data: String) -> FieldError? {
+  package func live(_ data: String) -> FieldError? {
     let parts = Parts(data, kind)
     if let error = Self.bounds(from: nil).live(parts.lower) {
       return FieldError(error.code, shape)
@@ -90,22 +84,22 @@ public struct IntegerRange: FieldType {
       }
   }
 
-  public func result(_ data: String) -> FieldError? {
+  package func result(_ data: String) -> FieldError? {
     let parts = Parts(data, kind)
     guard let first = parts.first, let second = parts.second
     else { return FieldError(.incomplete, shape) }
     return second < first ? FieldError(.tooSmall, .number(.rangeOrder)) : nil
   }
 
-  public func finish(_ data: String) -> String {
+  package func finish(_ data: String) -> String {
     let parts = Parts(data, kind)
     guard let first = parts.first, let second = parts.second else { return data }
     return "\(first)\(kind.sign)\(second)"
   }
 
-  public func hint(_ data: String) -> Wording? { shape }
+  package func hint(_ data: String) -> Wording? { shape }
 
-  public func typed(_ data: String) -> TypedValue {
+  package func typed(_ data: String) -> TypedValue {
     let parts = Parts(data, kind)
     guard let first = parts.first, let second = parts.second, first <= second else { return .none }
     return .range(first, second, isClosed: kind == .closed)
@@ -157,7 +151,7 @@ extension IntegerRange {
 }
 
 extension IntegerRange {
-  public func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
     var start = 0
     while start < bytes.count, bytes[start] != UInt8(ascii: ".") { start += 1 }
     guard bytes.extracting(start...).starts(with: kind.sign),
@@ -169,7 +163,17 @@ extension IntegerRange {
 }
 
 extension FieldType where Self == IntegerRange {
-  public static var integerRange: Self { Self() }
+  package static var integerRange: Self { Self() }
 
-  public static func integerRange(_ kind: IntegerRange.Kind) -> Self { Self(kind: kind) }
+  package static func integerRange(_ kind: IntegerRange.Kind) -> Self { Self(kind: kind) }
+}
+
+extension FieldKind {
+  /// Whether the upper bound belongs to the range.
+  public enum RangeKind: String, CaseIterable, Sendable {
+    case closed, halfOpen
+
+    /// What stands between the bounds.
+    var sign: String { self == .closed ? "..." : "..<" }
+  }
 }

@@ -1,5 +1,5 @@
 /// How a type writes its letters.
-public enum LetterCase: String, CaseIterable, Sendable {
+package enum LetterCase: String, CaseIterable, Sendable {
   case upper, lower, words
 }
 

@@ -1,19 +1,19 @@
 /// The name of a person, written with word capitals: `Mary-Jane O'Brien`.
-public struct Name: FieldType {
+package struct Name: FieldType {
   private static let words = WordFilter("'’-. ", for: .name)
   private static let titles: Set<String> = [
     "jr", "sr", "i", "ii", "iii", "iv", "v", "esq", "md", "phd", "dds", "jd", "rn", "cpa", "obe",
   ]
   private static let capitals = WordCapitals()
 
-  public let label = Wording.label(.name)
-  public let subject = Subject.name
-  public let priority = 1.5
+  package let label = Wording.label(.name)
+  package let subject = Subject.name
+  package let priority = 1.5
 
-  public init() {}
+  package init() {}
 
   /// A comma belongs to a name only before "Jr." and its kind.
-  public func read(_ text: String) -> Reading {
+  package func read(_ text: String) -> Reading {
     let parts = text.split(separator: ",", maxSplits: 1, omittingEmptySubsequences: false)
     guard let comma = text.firstIndex(of: ","), parts[0].contains(where: \.isLetterOrMark) else {
       return Self.words.read(text)
@@ -31,23 +31,23 @@ public struct Name: FieldType {
     return .data(name + ", " + end)
   }
 
-  public func fitting(_ text: String) -> String? { read(text).data }
+  package func fitting(_ text: String) -> String? { read(text).data }
 
-  public func filter(_ text: String, _ edit: Edit) -> String { Self.words.kept(text) }
+  package func filter(_ text: String, _ edit: Edit) -> String { Self.words.kept(text) }
 
-  public func shown(_ data: String) -> String { Self.capitals.shown(data) }
+  package func shown(_ data: String) -> String { Self.capitals.shown(data) }
 
-  public func finish(_ data: String) -> String { Self.capitals.settled(data.withoutOuterSpace) }
+  package func finish(_ data: String) -> String { Self.capitals.settled(data.withoutOuterSpace) }
 }
 
 extension Name {
   private static let signs = ASCIISet("'-. ")
 
-  public func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
     bytes.arePlainWords(of: Self.signs)
   }
 }
 
 extension FieldType where Self == Name {
-  public static var name: Self { Self() }
+  package static var name: Self { Self() }
 }

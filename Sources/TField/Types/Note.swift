@@ -1,13 +1,13 @@
 /// Words on a form that nobody fills in.
-public struct Note: FieldType {
-  public let label = Wording.label(.note)
-  public let editor = Editor.none
+package struct Note: FieldType {
+  package let label = Wording.label(.note)
+  package let editor = Editor.none
 
-  public init() {}
+  package init() {}
 
-  public func capacity(for data: String) -> Int { 0 }
+  package func capacity(for data: String) -> Int { 0 }
 }
 
 extension FieldType where Self == Note {
-  public static var note: Self { Self() }
+  package static var note: Self { Self() }
 }

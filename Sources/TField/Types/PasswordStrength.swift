@@ -4,6 +4,7 @@ public enum PasswordStrength: String, CaseIterable, Sendable {
 }
 
 extension PasswordStrength: Comparable {
+  /// The easier to guess, the less.
   public static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }
 
   private var rank: Int {
@@ -19,7 +20,7 @@ extension PasswordStrength: Comparable {
 
 extension PasswordStrength {
   /// The strength of a password: how many guesses of two to the power of what it takes.
-  public init(of password: String) {
+  package init(of password: String) {
     switch password.isEmpty ? -1 : Self.bits(of: password) {
     case ..<0: self = .none
     case ..<36: self = .weak

@@ -1,24 +1,21 @@
 /// The name of a file or a folder of this machine, completed as it is typed.
-public struct PathName: FieldType {
-  /// What a path must lead to.
-  public enum Kind: String, CaseIterable, Sendable {
-    case file, folder, any
-  }
+package struct PathName: FieldType {
+  package typealias Kind = FieldKind.PathKind
 
-  public let label = Wording.label(.path)
-  public let priority = 2.0
-  public let kind: Kind
+  package let label = Wording.label(.path)
+  package let priority = 2.0
+  package let kind: Kind
   /// Whether something must be there, or nothing; `nil`: either will do.
-  public let exists: Bool?
+  package let exists: Bool?
   /// What the name must end in, such as `.json`.
-  public let suffixes: [String]
+  package let suffixes: [String]
   /// Knows the folders of this machine.
   private let folders: any Folders
 
   /// The folder that paths start from; empty for the one that the program is in.
   private let base: String
 
-  public init(
+  package init(
     _ kind: Kind = .any, exists: Bool? = nil, suffixes: [String] = [], base: String = "",
     in folders: any Folders = NoFolders()
   ) {
@@ -31,11 +28,11 @@ public struct PathName: FieldType {
     base.isEmpty || path.hasPrefix("/") || path.hasPrefix("~") ? path : base + "/" + path
   }
 
-  public func read(_ text: String) -> Reading { .data(text.withoutOuterSpace) }
+  package func read(_ text: String) -> Reading { .data(text.withoutOuterSpace) }
 
-  public func finish(_ data: String) -> String { data.withoutOuterSpace }
+  package func finish(_ data: String) -> String { data.withoutOuterSpace }
 
-  public func result(_ data: String) -> FieldError? {
+  package func result(_ data: String) -> FieldError? {
     if kind != .folder, !suffixes.isEmpty, !suffixes.contains(where: data.hasSuffix),
       !(kind == .any && data.hasSuffix("/"))
     {
@@ -51,7 +48,7 @@ public struct PathName: FieldType {
     }
   }
 
-  public func completions(of data: String) -> [String] {
+  package func completions(of data: String) -> [String] {
     let head = data.lastIndex(of: "/").map { data[...$0] } ?? ""
     let begun = data[head.endIndex...]
     return folders.entries(of: located(String(head))).filter { entry in
@@ -66,21 +63,21 @@ public struct PathName: FieldType {
   }
 
   /// The path from the root on, as typed answers give it.
-  public func typed(_ data: String) -> TypedValue {
+  package func typed(_ data: String) -> TypedValue {
     data.isEmpty ? .none : .text(folders.absolute(located(data)))
   }
 }
 
 /// Something in a folder.
-public struct FolderEntry: Hashable, Sendable {
-  public let name: String
-  public let kind: PathName.Kind
+package struct FolderEntry: Hashable, Sendable {
+  package let name: String
+  package let kind: PathName.Kind
 
-  public init(_ name: String, _ kind: PathName.Kind) { (self.name, self.kind) = (name, kind) }
+  package init(_ name: String, _ kind: PathName.Kind) { (self.name, self.kind) = (name, kind) }
 }
 
 /// Knows what is in the folders of a machine; the engine itself never looks.
-public protocol Folders: Sendable {
+package protocol Folders: Sendable {
   /// Whether a path leads to a folder, a file or something else; `nil` where nothing is.
   func kind(of path: String) -> PathName.Kind?
   /// What is in a folder, in order.
@@ -90,13 +87,20 @@ public protocol Folders: Sendable {
 }
 
 /// A machine of which nothing is known.
-public struct NoFolders: Folders {
-  public init() {}
-  public func kind(of path: String) -> PathName.Kind? { nil }
-  public func entries(of folder: String) -> [FolderEntry] { [] }
-  public func absolute(_ path: String) -> String { path }
+package struct NoFolders: Folders {
+  package init() {}
+  package func kind(of path: String) -> PathName.Kind? { nil }
+  package func entries(of folder: String) -> [FolderEntry] { [] }
+  package func absolute(_ path: String) -> String { path }
 }
 
 extension FieldType where Self == PathName {
-  public static var path: Self { Self() }
+  package static var path: Self { Self() }
+}
+
+extension FieldKind {
+  /// What a path must lead to.
+  public enum PathKind: String, CaseIterable, Sendable {
+    case file, folder, any
+  }
 }

@@ -1,17 +1,17 @@
 /// A telephone number of the North American plan: `(555) 123-4567`.
-public struct Phone: FieldType {
+package struct Phone: FieldType {
   private static let template: Template = "(000) 000-0000"
 
-  public let label = Wording.label(.phone)
-  public let priority = 0.7
-  public let subject = Subject.phone
+  package let label = Wording.label(.phone)
+  package let priority = 0.7
+  package let subject = Subject.phone
 
-  public init() {}
+  package init() {}
 
-  public func template(for data: String) -> Template? { Self.template }
+  package func template(for data: String) -> Template? { Self.template }
 
   /// No area code begins with 1, so a leading one is the country's.
-  public func read(_ text: String) -> Reading {
+  package func read(_ text: String) -> Reading {
     var rest = text.withoutLabel(["tel", "phone", "mobile", "cell"])
     let start = rest
     let isMarked = rest.take(prefix: ["(+1)", "+1", "001"]) || rest.take(prefix: ["1"])
@@ -34,29 +34,29 @@ public struct Phone: FieldType {
   }
 
   /// A plus stays in sight until it is known whose country code follows.
-  public func fitting(_ text: String) -> String? {
+  package func fitting(_ text: String) -> String? {
     text.trimmed == "+" ? nil : read(text).data
   }
 
-  public func live(_ data: String) -> FieldError? {
+  package func live(_ data: String) -> FieldError? {
     guard let first = data.first else { return nil }
     if first < "2" { return FieldError(.prefix, .place(.areaCodeStart)) }
     return data.dropFirst().hasPrefix("11") ? FieldError(.prefix, .place(.areaCodeService)) : nil
   }
 
-  public func result(_ data: String) -> FieldError? {
+  package func result(_ data: String) -> FieldError? {
     data.count == 10 ? nil : FieldError(.incomplete, .length(.enterDigits(10)))
   }
 
   /// Some number may use such an exchange after all, so it only warns.
-  public func warning(_ data: String) -> FieldError? {
+  package func warning(_ data: String) -> FieldError? {
     let exchange = data.dropFirst(3).prefix(3)
     guard let first = exchange.first else { return nil }
     let isUnusual = first < "2" || exchange.dropFirst() == "11"
     return isUnusual ? FieldError(.prefix, .place(.exchangeUnusual)) : nil
   }
 
-  public func hint(_ data: String) -> Wording? {
+  package func hint(_ data: String) -> Wording? {
     data.count < 10 ? .length(.digitsLeft(10 - data.count)) : nil
   }
 }
@@ -64,12 +64,12 @@ public struct Phone: FieldType {
 extension Phone {
   private static let shape = DigitShape("(000) 000-0000")
 
-  public func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
     guard let number = Self.shape.number(in: bytes) else { return false }
     return number >= 2_000_000_000 && number / 10_000_000 % 100 != 11
   }
 }
 
 extension FieldType where Self == Phone {
-  public static var phone: Self { Self() }
+  package static var phone: Self { Self() }
 }

@@ -1,33 +1,33 @@
 /// A telephone number of any country, as E.164 writes it: `+44 207 946 0958`.
-public struct PhoneInternational: FieldType {
+package struct PhoneInternational: FieldType {
   private static let most = 15
   /// How many digits the template shows before more are typed.
   private static let usual = 11
 
-  public let label = Wording.label(.phoneInternational)
-  public let subject = Subject.phone
-  public let priority = 0.8
-  public let foldsForms = true
+  package let label = Wording.label(.phoneInternational)
+  package let subject = Subject.phone
+  package let priority = 0.8
+  package let foldsForms = true
   /// The alpha-2 code of the country whose national numbers are understood.
-  public private(set) var country: String?
+  package private(set) var country: String?
   /// The id of the field that holds it.
-  public let countryField: String?
+  package let countryField: String?
 
-  public init(country: String? = nil) {
+  package init(country: String? = nil) {
     self.country = country?.uppercased()
     countryField = nil
   }
 
-  public init(for countryField: String) {
+  package init(for countryField: String) {
     country = nil
     self.countryField = countryField
   }
 
-  public func neighbours(of field: Field, in form: Form) -> [String] {
+  package func neighbours(of field: Field, in form: Form) -> [String] {
     countryField.map { [$0] } ?? []
   }
 
-  public func adapted(to surroundings: Surroundings) -> Self? {
+  package func adapted(to surroundings: Surroundings) -> Self? {
     guard countryField != nil else { return nil }
     let country = surroundings.neighbours.first.flatMap { Country.code(of: $0.data) }
     guard country != self.country else { return nil }
@@ -36,20 +36,20 @@ public struct PhoneInternational: FieldType {
     return adapted
   }
 
-  public func template(for data: String) -> Template? {
+  package func template(for data: String) -> Template? {
     let digits = data.count - 1
     return Self.template(
       CallingPlan.codeLength(data.dropFirst()), min(max(digits, Self.usual), Self.most))
   }
 
-  public func capacity(for data: String) -> Int { Self.most + 1 }
+  package func capacity(for data: String) -> Int { Self.most + 1 }
 
-  public func read(_ text: String) -> Reading {
+  package func read(_ text: String) -> Reading {
     WrittenPhone(text, plan: country.flatMap(CallingPlan.of)).reading
   }
 
   /// The plus and the digits behind it, as far as they are a number of this kind.
-  public func fitting(_ text: String) -> String? {
+  package func fitting(_ text: String) -> String? {
     let body = text.trimmed
     guard body.isEmpty || body.hasPrefix("+"), !body.hasPrefix("++"),
       body.dropFirst().allSatisfy({ $0.isASCIIDigit || " -.".contains($0) })
@@ -58,7 +58,7 @@ public struct PhoneInternational: FieldType {
     return data.count <= Self.most + 1 ? data : nil
   }
 
-  public func live(_ data: String) -> FieldError? {
+  package func live(_ data: String) -> FieldError? {
     let digits = data.dropFirst()
     guard data.hasPrefix("+"), digits.allSatisfy(\.isASCIIDigit), digits.count <= Self.most
     else { return FieldError(.phoneIntl, .place(.internationalPhoneShape)) }
@@ -71,7 +71,7 @@ public struct PhoneInternational: FieldType {
       ? FieldError(.tooLong, .place(.internationalPhoneShape)) : nil
   }
 
-  public func result(_ data: String) -> FieldError? {
+  package func result(_ data: String) -> FieldError? {
     let digits = data.dropFirst()
     let rest = digits.count - CallingPlan.codeLength(digits)
     let least = CallingPlan.lengths(of: digits)?.lowerBound ?? .max
@@ -79,12 +79,12 @@ public struct PhoneInternational: FieldType {
   }
 
   /// The country, where its code means mainly one.
-  public func badge(_ data: String) -> Wording? {
+  package func badge(_ data: String) -> Wording? {
     guard data.first == "+" else { return nil }
     return CallingPlan.country(of: data.dropFirst()).map(Wording.verbatim)
   }
 
-  public func hint(_ data: String) -> Wording? {
+  package func hint(_ data: String) -> Wording? {
     result(data) == nil ? nil : .place(.internationalPhoneShape)
   }
 }
@@ -107,7 +107,7 @@ extension PhoneInternational {
 
 extension PhoneInternational {
   /// A plus, then digits with single spaces between them.
-  public func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
     guard bytes.count > 0, bytes[0] == UInt8(ascii: "+") else { return false }
     var (count, code, isBehindDigit) = (0, 0, false)
     var lengths: ClosedRange<Int>?
@@ -129,11 +129,11 @@ extension PhoneInternational {
 }
 
 extension FieldType where Self == PhoneInternational {
-  public static var phoneInternational: Self { Self() }
+  package static var phoneInternational: Self { Self() }
 
-  public static func phoneInternational(country: String) -> Self { Self(country: country) }
+  package static func phoneInternational(country: String) -> Self { Self(country: country) }
 
-  public static func phoneInternational(for countryField: String) -> Self {
+  package static func phoneInternational(for countryField: String) -> Self {
     Self(for: countryField)
   }
 }

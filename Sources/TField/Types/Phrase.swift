@@ -1,15 +1,15 @@
 /// Any text at all, just as it was typed.
-public struct Phrase: FieldType {
-  public let label = Wording.label(.phrase)
-  public let priority = 1.7
+package struct Phrase: FieldType {
+  package let label = Wording.label(.phrase)
+  package let priority = 1.7
 
-  public init() {}
+  package init() {}
 }
 
 extension Phrase {
-  public func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool { bytes.isPlainText() }
+  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool { bytes.isPlainText() }
 }
 
 extension FieldType where Self == Phrase {
-  public static var phrase: Self { Self() }
+  package static var phrase: Self { Self() }
 }

@@ -1,33 +1,33 @@
 /// A postal code, by the shapes of one country, or of the country that another field holds.
 ///
 /// Of a country whose shapes aren't known everything is taken.
-public struct PostalCode: FieldType {
+package struct PostalCode: FieldType {
   private static let length = 16
 
-  public let label = Wording.label(.postalCode)
-  public let priority = 0.5
-  public let foldsForms = true
+  package let label = Wording.label(.postalCode)
+  package let priority = 0.5
+  package let foldsForms = true
 
   /// The alpha-2 code of the country.
-  public private(set) var country: String?
+  package private(set) var country: String?
   /// The id of the field that holds the country.
-  public let countryField: String?
+  package let countryField: String?
 
-  public init(country: String? = nil) {
+  package init(country: String? = nil) {
     self.country = country?.uppercased()
     countryField = nil
   }
 
-  public init(for countryField: String) {
+  package init(for countryField: String) {
     country = nil
     self.countryField = countryField
   }
 
-  public func neighbours(of field: Field, in form: Form) -> [String] {
+  package func neighbours(of field: Field, in form: Form) -> [String] {
     countryField.map { [$0] } ?? []
   }
 
-  public func adapted(to surroundings: Surroundings) -> Self? {
+  package func adapted(to surroundings: Surroundings) -> Self? {
     guard countryField != nil else { return nil }
     let country = surroundings.neighbours.first.flatMap { Country.code(of: $0.data) }
     guard country != self.country else { return nil }
@@ -36,9 +36,9 @@ public struct PostalCode: FieldType {
     return adapted
   }
 
-  public let subject = Subject.postalCode
+  package let subject = Subject.postalCode
 
-  public func read(_ text: String) -> Reading {
+  package func read(_ text: String) -> Reading {
     var body = text.trimmed
     if let country, !shapes.contains(where: { $0.pattern.hasPrefix(country) }) {
       body.take(prefix: [country + "-"] + (Self.marks[country] ?? []))
@@ -54,7 +54,7 @@ public struct PostalCode: FieldType {
       ? .data(data) : .error(FieldError(.tooLong, .length(.full(Self.length))))
   }
 
-  public func fitting(_ text: String) -> String? { read(text).data }
+  package func fitting(_ text: String) -> String? { read(text).data }
 
   /// A hyphen that stands where no shape of the country has a break.
   private func misplacedHyphen(in body: Substring) -> String.Index? {
@@ -72,14 +72,14 @@ public struct PostalCode: FieldType {
     "SE": ["S-"], "NO": ["N-"], "FI": ["FIN-"], "LU": ["L-"], "JP": ["〒"],
   ]
 
-  public func capacity(for data: String) -> Int { Self.length }
+  package func capacity(for data: String) -> Int { Self.length }
 
-  public func live(_ data: String) -> FieldError? {
+  package func live(_ data: String) -> FieldError? {
     guard !shapes.isEmpty, !data.isEmpty else { return nil }
     return shapes.contains { $0.begins(with: data) } ? nil : FieldError(.postalCode, wording)
   }
 
-  public func result(_ data: String) -> FieldError? {
+  package func result(_ data: String) -> FieldError? {
     if shapes.isEmpty {
       return data.contains(where: \.isPostal) ? nil : FieldError(.incomplete, wording)
     }
@@ -87,7 +87,7 @@ public struct PostalCode: FieldType {
   }
 
   /// The code with the breaks of its country in their places.
-  public func finish(_ data: String) -> String {
+  package func finish(_ data: String) -> String {
     if let written = shapes.lazy.compactMap({ $0.written(data) }).first { return written }
     guard let first = data.firstIndex(where: \.isPostal),
       let last = data.lastIndex(where: \.isPostal)
@@ -95,7 +95,7 @@ public struct PostalCode: FieldType {
     return String(data[first...last])
   }
 
-  public func hint(_ data: String) -> Wording? { shapes.isEmpty ? nil : wording }
+  package func hint(_ data: String) -> Wording? { shapes.isEmpty ? nil : wording }
 
   private var wording: Wording { .place(.postalCodeShape(shapes.first?.example ?? "12345")) }
 
@@ -192,7 +192,7 @@ private struct PostalShape: Sendable {
 }
 
 extension PostalCode {
-  public func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
     guard (1...Self.length).contains(bytes.count), bytes.all(Self.signs),
       !bytes[0].isPostalBreak, !bytes[bytes.count - 1].isPostalBreak
     else { return false }
@@ -204,9 +204,9 @@ extension PostalCode {
 }
 
 extension FieldType where Self == PostalCode {
-  public static var postalCode: Self { Self() }
+  package static var postalCode: Self { Self() }
 
-  public static func postalCode(country: String) -> Self { Self(country: country) }
+  package static func postalCode(country: String) -> Self { Self(country: country) }
 
-  public static func postalCode(for countryField: String) -> Self { Self(for: countryField) }
+  package static func postalCode(for countryField: String) -> Self { Self(for: countryField) }
 }

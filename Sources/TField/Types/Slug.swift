@@ -1,16 +1,16 @@
 @_spi(_Unicode) import Swift
 
 /// A name for the end of an address: `summer-sale-2026`.
-public struct Slug: FieldType {
-  public let label = Wording.label(.slug)
-  public let priority = 1.2
+package struct Slug: FieldType {
+  package let label = Wording.label(.slug)
+  package let priority = 1.2
 
-  public init() {}
+  package init() {}
 
-  public let subject = Subject.slug
+  package let subject = Subject.slug
 
   /// Letters become small and lose their marks; any run of other characters becomes one hyphen.
-  public func read(_ text: String) -> Reading {
+  package func read(_ text: String) -> Reading {
     switch Self.derived(from: text) {
     case .failure(let stranger): .stranger(stranger.index, in: text, of: .slug)
     case .success(let slug) where slug.isEmpty && !text.isBlank:
@@ -20,22 +20,22 @@ public struct Slug: FieldType {
   }
 
   /// The hyphen at the end stays while more may be typed.
-  public func fitting(_ text: String) -> String? {
+  package func fitting(_ text: String) -> String? {
     guard case .success(let slug) = Self.derived(from: text) else { return nil }
     return slug.isEmpty && !text.isBlank ? nil : slug
   }
 
-  public func live(_ data: String) -> FieldError? {
+  package func live(_ data: String) -> FieldError? {
     let isRight = data.allSatisfy { $0.isASCIIDigit || $0 == "-" || $0.isSmallASCIILetter }
     return isRight && !data.hasPrefix("-") && !data.utf8.holds("--".utf8)
       ? nil : FieldError(.slug, .identifier(.slugShape))
   }
 
-  public func result(_ data: String) -> FieldError? {
+  package func result(_ data: String) -> FieldError? {
     data.hasSuffix("-") ? FieldError(.slug, .identifier(.slugShape)) : nil
   }
 
-  public func hint(_ data: String) -> Wording? { .identifier(.slugShape) }
+  package func hint(_ data: String) -> Wording? { .identifier(.slugShape) }
 }
 
 extension Slug {
@@ -81,7 +81,7 @@ extension Character {
 extension Slug {
   private static let signs = ASCIISet.smallLetters.union(.digits).union(ASCIISet("-"))
 
-  public func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
     var last = UInt8(ascii: "-")
     for index in bytes.indices {
       let byte = bytes[index]
@@ -95,5 +95,5 @@ extension Slug {
 }
 
 extension FieldType where Self == Slug {
-  public static var slug: Self { Self() }
+  package static var slug: Self { Self() }
 }

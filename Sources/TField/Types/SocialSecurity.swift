@@ -1,28 +1,28 @@
 /// A Social Security number of the United States: `123-45-6789`.
-public struct SocialSecurity: FieldType {
+package struct SocialSecurity: FieldType {
   private static let template: Template = "000-00-0000"
   private static let groups = DigitGroups(
     subject: .ssn, separators: ["-", "."], labels: ["social security number", "ssn"])
 
-  public let label = Wording.label(.ssn)
-  public let priority = 0.7
-  public let isSecret = true
-  public let mask = Mask.lastFour
-  public let subject = Subject.ssn
+  package let label = Wording.label(.ssn)
+  package let priority = 0.7
+  package let isSecret = true
+  package let mask = Mask.lastFour
+  package let subject = Subject.ssn
 
-  public init() {}
+  package init() {}
 
-  public func template(for data: String) -> Template? { Self.template }
+  package func template(for data: String) -> Template? { Self.template }
 
-  public func read(_ text: String) -> Reading {
+  package func read(_ text: String) -> Reading {
     Self.groups.read(text, most: 9) { $0.count == 3 || $0.count == 5 }
   }
 
-  public func fitting(_ text: String) -> String? { read(text).data }
-  public func takes(_ key: Character) -> Bool { Self.groups.takes(key) }
+  package func fitting(_ text: String) -> String? { read(text).data }
+  package func takes(_ key: Character) -> Bool { Self.groups.takes(key) }
 
   /// No number has area 000, 666 or 900–999, group 00 or serial 0000.
-  public func live(_ data: String) -> FieldError? {
+  package func live(_ data: String) -> FieldError? {
     if data.hasPrefix("9") || data.hasPrefix("666") || data.hasPrefix("000") {
       return FieldError(.prefix, .identifier(.impossibleSSN))
     }
@@ -30,11 +30,11 @@ public struct SocialSecurity: FieldType {
     return isZero ? FieldError(.zero, .identifier(.impossibleSSN)) : nil
   }
 
-  public func result(_ data: String) -> FieldError? {
+  package func result(_ data: String) -> FieldError? {
     data.count == 9 ? nil : FieldError(.incomplete, .length(.enterDigits(9)))
   }
 
-  public func hint(_ data: String) -> Wording? {
+  package func hint(_ data: String) -> Wording? {
     data.count < 9 ? .length(.digitsLeft(9 - data.count)) : nil
   }
 }
@@ -42,7 +42,7 @@ public struct SocialSecurity: FieldType {
 extension SocialSecurity {
   private static let shape = DigitShape("000-00-0000")
 
-  public func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
     guard let number = Self.shape.number(in: bytes) else { return false }
     let area = number / 1_000_000
     return (1..<900).contains(area) && area != 666 && number / 10_000 % 100 > 0
@@ -51,5 +51,5 @@ extension SocialSecurity {
 }
 
 extension FieldType where Self == SocialSecurity {
-  public static var ssn: Self { Self() }
+  package static var ssn: Self { Self() }
 }

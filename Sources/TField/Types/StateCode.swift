@@ -1,26 +1,26 @@
 /// The two-letter code of a state or territory of the United States: `CA`.
 ///
 /// Names and abbreviations are understood: they stay as typed until the field is left.
-public struct StateCode: FieldType {
+package struct StateCode: FieldType {
   private static let template = Template(
     "XX", slots: ["X": .scalars(["A"..."Z", "a"..."z"])])
 
-  public let label = Wording.label(.state)
-  public let subject = Subject.state
-  public let priority = 0.2
+  package let label = Wording.label(.state)
+  package let subject = Subject.state
+  package let priority = 0.2
   /// Two letters may be the first of a name.
-  public let isFixedLength = false
-  public var suggestions: [ChoiceOption] { StateNames.options }
+  package let isFixedLength = false
+  package var suggestions: [ChoiceOption] { StateNames.options }
 
-  public init() {}
+  package init() {}
 
   /// Every code that there is.
-  public static var all: [String] { StateNames.codes.sorted() }
+  package static var all: [String] { StateNames.codes.sorted() }
 
-  public func template(for data: String) -> Template? { Self.template }
-  public func takes(_ key: Character) -> Bool { StateNames.takes(key) }
+  package func template(for data: String) -> Template? { Self.template }
+  package func takes(_ key: Character) -> Bool { StateNames.takes(key) }
 
-  public func read(_ text: String) -> Reading {
+  package func read(_ text: String) -> Reading {
     if let code = StateNames.code(of: text) { return .data(code) }
     let name = text.withoutOuterSpace
     if let data = fitting(text) { return .data(data) }
@@ -32,13 +32,13 @@ public struct StateCode: FieldType {
       ? .unfinished(error, hint: .reading(.stateName)) : .error(error)
   }
 
-  public func fitting(_ text: String) -> String? {
+  package func fitting(_ text: String) -> String? {
     let letters = text.filter { !$0.isBlank }
     guard letters.count <= 2, letters.allSatisfy(\.isASCIILetter) else { return nil }
     return letters.uppercased()
   }
 
-  public func live(_ data: String) -> FieldError? {
+  package func live(_ data: String) -> FieldError? {
     if StateNames.codes.contains(where: { $0.hasPrefix(data) }) || StateNames.isBeginning(data) {
       return nil
     }
@@ -48,7 +48,7 @@ public struct StateCode: FieldType {
       isFirstWrong ? .place(.noStateCodeStart(String(data.prefix(1)))) : .place(.unknownStateCode))
   }
 
-  public func result(_ data: String) -> FieldError? {
+  package func result(_ data: String) -> FieldError? {
     StateNames.codes.contains(data) ? nil : FieldError(.state, .place(.unknownStateCode))
   }
 }
@@ -56,9 +56,9 @@ public struct StateCode: FieldType {
 extension StateCode {
   private static let codes = ByteIndex(all)
 
-  public func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool { Self.codes.place(of: bytes) != nil }
+  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool { Self.codes.place(of: bytes) != nil }
 }
 
 extension FieldType where Self == StateCode {
-  public static var stateCode: Self { Self() }
+  package static var stateCode: Self { Self() }
 }

@@ -1,21 +1,21 @@
 /// The name of a street, written with word capitals: `5th Ave NE`.
-public struct Street: FieldType {
+package struct Street: FieldType {
   private static let capitals = WordCapitals(keptWords: ["NE", "NW", "SE", "SW", "PO"])
 
-  public let label = Wording.label(.street)
-  public let priority = 1.5
+  package let label = Wording.label(.street)
+  package let priority = 1.5
 
-  public init() {}
+  package init() {}
 
-  public func shown(_ data: String) -> String { Self.capitals.shown(data) }
+  package func shown(_ data: String) -> String { Self.capitals.shown(data) }
 
-  public func finish(_ data: String) -> String { Self.capitals.settled(data.withoutOuterSpace) }
+  package func finish(_ data: String) -> String { Self.capitals.settled(data.withoutOuterSpace) }
 }
 
 extension Street {
-  public func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool { bytes.arePlainWords(of: .printable) }
+  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool { bytes.arePlainWords(of: .printable) }
 }
 
 extension FieldType where Self == Street {
-  public static var street: Self { Self() }
+  package static var street: Self { Self() }
 }

@@ -1,30 +1,30 @@
 /// Text in several lines.
-public struct TextBlock: FieldType {
+package struct TextBlock: FieldType {
   /// The graphemes that fit.
   static let capacity = 65_536
   /// From so many characters left on their count is told.
   private static let near = 50
 
-  public let label = Wording.label(.text)
-  public let priority = 2.0
+  package let label = Wording.label(.text)
+  package let priority = 2.0
   private let lines: Int
   private let most: Int?
 
   /// A text drawn so many lines high, of at most so many characters.
-  public init(lines: Int = 4, maxLength: Int? = nil) {
+  package init(lines: Int = 4, maxLength: Int? = nil) {
     (self.lines, most) = (max(lines, 1), maxLength)
   }
 
-  public var editor: Editor { .lines(lines) }
-  public func capacity(for data: String) -> Int { Self.capacity }
+  package var editor: Editor { .lines(lines) }
+  package func capacity(for data: String) -> Int { Self.capacity }
 
   /// What is too long stays in sight, and is an error.
-  public func live(_ data: String) -> FieldError? {
+  package func live(_ data: String) -> FieldError? {
     guard let most, data.count > most else { return nil }
     return FieldError(.tooLong, .length(.tooMany(data.count - most, most: most)))
   }
 
-  public func hint(_ data: String) -> Wording? {
+  package func hint(_ data: String) -> Wording? {
     guard let most, data.count <= most, most - data.count <= max(Self.near, most / 10) else {
       return nil
     }
@@ -33,13 +33,13 @@ public struct TextBlock: FieldType {
 }
 
 extension TextBlock {
-  public func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
     bytes.isPlainText(
       upTo: min(most ?? Self.capacity, Self.capacity), allowing: UInt8(ascii: "\n"))
   }
 }
 
 extension FieldType where Self == TextBlock {
-  public static var text: Self { Self() }
-  public static func text(lines: Int) -> Self { Self(lines: lines) }
+  package static var text: Self { Self() }
+  package static func text(lines: Int) -> Self { Self(lines: lines) }
 }

@@ -1,28 +1,28 @@
 /// A switch: on or off, and where it is required, on.
-public struct Toggle: FieldType {
+package struct Toggle: FieldType {
   static let on = "true"
 
-  public let label = Wording.label(.toggle)
-  public let editor = Editor.toggle
-  public let requiredWording = Wording.mustBeOn
-  public let priority = 0.5
+  package let label = Wording.label(.toggle)
+  package let editor = Editor.toggle
+  package let requiredWording = Wording.mustBeOn
+  package let priority = 0.5
 
-  public init() {}
+  package init() {}
 
   /// Anything that says yes turns it on.
-  public func filter(_ text: String, _ edit: Edit) -> String { text == Self.on ? text : "" }
+  package func filter(_ text: String, _ edit: Edit) -> String { text == Self.on ? text : "" }
 
-  public func capacity(for data: String) -> Int { Self.on.count }
+  package func capacity(for data: String) -> Int { Self.on.count }
 
-  public func typed(_ data: String) -> TypedValue { .flag(data == Self.on) }
+  package func typed(_ data: String) -> TypedValue { .flag(data == Self.on) }
 }
 
 extension Toggle {
-  public func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool { bytes.isText(Self.on) }
+  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool { bytes.isText(Self.on) }
 }
 
 extension FieldType where Self == Toggle {
-  public static var toggle: Self { Self() }
+  package static var toggle: Self { Self() }
 }
 
 extension FieldState {

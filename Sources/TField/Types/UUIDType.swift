@@ -1,21 +1,21 @@
 /// A universally unique identifier: `123e4567-e89b-12d3-a456-426614174000`.
-public struct UUIDType: FieldType {
+package struct UUIDType: FieldType {
   private static let digits: CharacterClass = .scalars(["0"..."9", "A"..."F", "a"..."f"])
   private static let template = Template(
     "XXXXXXXX-XXXX-XXXX-XXXX-XXXXXXXXXXXX", slots: ["X": digits])
   /// What RFC 9562 puts in front of it in a URN.
   private static let name = "urn:uuid:"
 
-  public let label = Wording.label(.uuid)
-  public let subject = Subject.uuid
-  public let priority = 1.2
+  package let label = Wording.label(.uuid)
+  package let subject = Subject.uuid
+  package let priority = 1.2
 
-  public init() {}
+  package init() {}
 
-  public func template(for data: String) -> Template? { Self.template }
+  package func template(for data: String) -> Template? { Self.template }
 
   /// Braces around it and `urn:uuid:` before it are no part of it.
-  public func read(_ text: String) -> Reading {
+  package func read(_ text: String) -> Reading {
     let body = text.trimmed
     if body.count < Self.name.count, Self.name.hasPrefix(body.lowercased()), !body.isEmpty {
       return .unfinished(incomplete)
@@ -47,20 +47,20 @@ public struct UUIDType: FieldType {
       ? .data(data) : .error(FieldError(.tooLong, .reading(.fullSecret(32, digits: false))))
   }
 
-  public func fitting(_ text: String) -> String? { read(text).data }
+  package func fitting(_ text: String) -> String? { read(text).data }
 
-  public func live(_ data: String) -> FieldError? {
+  package func live(_ data: String) -> FieldError? {
     data.allSatisfy(\.isASCIIHexDigit) && data.count <= 32
       ? nil : FieldError(.uuid, .identifier(.uuidShape))
   }
 
-  public func result(_ data: String) -> FieldError? { data.count < 32 ? incomplete : nil }
+  package func result(_ data: String) -> FieldError? { data.count < 32 ? incomplete : nil }
 
   private var incomplete: FieldError { FieldError(.incomplete, .identifier(.uuidShape)) }
 
-  public func finish(_ data: String) -> String { data.lowercased() }
+  package func finish(_ data: String) -> String { data.lowercased() }
 
-  public func hint(_ data: String) -> Wording? {
+  package func hint(_ data: String) -> Wording? {
     data.count < 32 ? .length(.charactersLeft(32 - data.count)) : nil
   }
 }
@@ -68,7 +68,7 @@ public struct UUIDType: FieldType {
 extension UUIDType {
   private static let small = ASCIISet("0123456789abcdef")
 
-  public func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
     guard bytes.count == 32 || bytes.count == 36 else { return false }
     for index in bytes.indices {
       let isHyphen = bytes.count == 36 && [8, 13, 18, 23].contains(index)
@@ -81,5 +81,5 @@ extension UUIDType {
 }
 
 extension FieldType where Self == UUIDType {
-  public static var uuid: Self { Self() }
+  package static var uuid: Self { Self() }
 }

@@ -1,15 +1,15 @@
 /// A name to log in by: a letter, then up to 31 letters, digits, dots, hyphens and underscores.
-public struct Username: FieldType {
+package struct Username: FieldType {
   private static let length = 32
 
-  public let label = Wording.label(.username)
-  public let priority = 1.0
+  package let label = Wording.label(.username)
+  package let priority = 1.0
 
-  public init() {}
+  package init() {}
 
-  public let subject = Subject.username
+  package let subject = Subject.username
 
-  public func read(_ text: String) -> Reading {
+  package func read(_ text: String) -> Reading {
     let body = text.trimmed
     if let index = body.firstIndex(where: { !Self.isKept($0) }) {
       return .stranger(index, in: text, of: .username)
@@ -18,33 +18,33 @@ public struct Username: FieldType {
       ? .data(String(body)) : .error(FieldError(.tooLong, .length(.full(Self.length))))
   }
 
-  public func fitting(_ text: String) -> String? { read(text).data }
+  package func fitting(_ text: String) -> String? { read(text).data }
 
-  public func capacity(for data: String) -> Int { Self.length }
+  package func capacity(for data: String) -> Int { Self.length }
 
   private static func isKept(_ character: Character) -> Bool {
     character.isASCIILetter || character.isASCIIDigit || "._-".contains(character)
   }
 
-  public func live(_ data: String) -> FieldError? {
+  package func live(_ data: String) -> FieldError? {
     if data.count > Self.length { return FieldError(.tooLong, .length(.full(Self.length))) }
     let isRight = data.allSatisfy(Self.isKept) && data.first.map(\.isASCIILetter) ?? true
     return isRight ? nil : FieldError(.username, .identifier(.usernameShape))
   }
 
   /// A name can't end in what would read as the end of a sentence or a break.
-  public func result(_ data: String) -> FieldError? {
+  package func result(_ data: String) -> FieldError? {
     data.hasSuffix(".") || data.hasSuffix("-")
       ? FieldError(.username, .identifier(.usernameShape)) : nil
   }
 
-  public func hint(_ data: String) -> Wording? { .identifier(.usernameShape) }
+  package func hint(_ data: String) -> Wording? { .identifier(.usernameShape) }
 }
 
 extension Username {
   private static let signs = ASCIISet.letters.union(.digits).union(ASCIISet("._-"))
 
-  public func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
     guard (1...Self.length).contains(bytes.count), bytes.all(Self.signs) else { return false }
     let last = bytes[bytes.count - 1]
     return ASCIISet.letters.contains(bytes[0]) && last != UInt8(ascii: ".")
@@ -53,5 +53,5 @@ extension Username {
 }
 
 extension FieldType where Self == Username {
-  public static var username: Self { Self() }
+  package static var username: Self { Self() }
 }

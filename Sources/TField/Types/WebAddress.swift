@@ -1,18 +1,18 @@
 /// The address of something on the web, such as `https://example.com/path?query`.
-public struct WebAddress: FieldType {
-  public let label = Wording.label(.webAddress)
-  public let priority = 1.5
+package struct WebAddress: FieldType {
+  package let label = Wording.label(.webAddress)
+  package let priority = 1.5
   /// What an address may begin with, in lower case and without `://`.
-  public let schemes: [String]
+  package let schemes: [String]
 
-  public init(schemes: [String] = ["https", "http"]) {
+  package init(schemes: [String] = ["https", "http"]) {
     self.schemes = schemes.map { $0.lowercased() }
   }
 
-  public let subject = Subject.webAddress
+  package let subject = Subject.webAddress
 
   /// An address may stand in angle brackets, and the name of a host may do without its scheme.
-  public func read(_ text: String) -> Reading {
+  package func read(_ text: String) -> Reading {
     var body = text.trimmed
     let isBracketed = body.take(prefix: ["<"])
     if isBracketed {
@@ -39,17 +39,17 @@ public struct WebAddress: FieldType {
     return isNamed && judgement(of: whole) == .whole ? whole : address
   }
 
-  public func fitting(_ text: String) -> String? {
+  package func fitting(_ text: String) -> String? {
     let body = text.drop(while: \.isBlank)
     let isBare = body.allSatisfy { !$0.isWhitespace } && !body.hasPrefix("<")
     return isBare && judgement(of: String(body)) != .none ? String(body) : nil
   }
 
-  public func live(_ data: String) -> FieldError? {
+  package func live(_ data: String) -> FieldError? {
     judgement(of: data) == .none ? error(about: data) : nil
   }
 
-  public func result(_ data: String) -> FieldError? {
+  package func result(_ data: String) -> FieldError? {
     judgement(of: data) == .whole ? nil : error(about: data)
   }
 
@@ -67,7 +67,7 @@ extension WebAddress {
   private static let path = host.union(ASCIISet("-._~/"))
 
   /// An address with a host of plain labels, and perhaps a plain path.
-  public func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
     guard bytes.count <= FieldLimits.graphemes,
       let scheme = schemes.first(where: { bytes.starts(with: $0 + "://") }), scheme != "file"
     else { return false }
@@ -87,7 +87,7 @@ extension WebAddress {
 }
 
 extension FieldType where Self == WebAddress {
-  public static var webAddress: Self { Self() }
+  package static var webAddress: Self { Self() }
 }
 
 extension WebAddress: Hashable {}

@@ -1,37 +1,37 @@
 /// A postal code of the United States: `12345`, or `12345-6789` where four more digits may follow.
-public struct ZIPCode: FieldType {
+package struct ZIPCode: FieldType {
   private static let short: Template = "00000"
   private static let long: Template = "00000-0000"
   private static let groups = DigitGroups(subject: .zip, labels: ["zip code", "zip"])
 
-  public let label = Wording.label(.zip)
-  public let priority = 0.6
-  public let subject = Subject.zip
+  package let label = Wording.label(.zip)
+  package let priority = 0.6
+  package let subject = Subject.zip
   /// Whether four more digits may follow.
-  public let plus4: Bool
+  package let plus4: Bool
 
-  public init(plus4: Bool = false) { self.plus4 = plus4 }
+  package init(plus4: Bool = false) { self.plus4 = plus4 }
 
-  public func template(for data: String) -> Template? { plus4 ? Self.long : Self.short }
+  package func template(for data: String) -> Template? { plus4 ? Self.long : Self.short }
 
-  public func read(_ text: String) -> Reading {
+  package func read(_ text: String) -> Reading {
     Self.groups.read(text, most: plus4 ? 9 : 5) { $0.count == 5 }
   }
 
-  public func fitting(_ text: String) -> String? { read(text).data }
-  public func takes(_ key: Character) -> Bool { Self.groups.takes(key) }
+  package func fitting(_ text: String) -> String? { read(text).data }
+  package func takes(_ key: Character) -> Bool { Self.groups.takes(key) }
 
-  public func live(_ data: String) -> FieldError? {
+  package func live(_ data: String) -> FieldError? {
     data.hasPrefix("00000") ? FieldError(.zero, .notAllZeros) : nil
   }
 
-  public func result(_ data: String) -> FieldError? {
+  package func result(_ data: String) -> FieldError? {
     if data.count == 5 || plus4 && data.count == 9 { return nil }
     return FieldError(
       .incomplete, plus4 ? .length(.enterDigitsEither(5, 9)) : .length(.enterDigits(5)))
   }
 
-  public func hint(_ data: String) -> Wording? {
+  package func hint(_ data: String) -> Wording? {
     let goal = plus4 && data.count > 5 ? 9 : 5
     return data.count < goal ? .length(.digitsLeft(goal - data.count)) : nil
   }
@@ -41,13 +41,13 @@ extension ZIPCode {
   private static let five = DigitShape("00000")
   private static let nine = DigitShape("00000-0000")
 
-  public func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
     if let number = Self.five.number(in: bytes) { return number > 0 }
     return plus4 && (Self.nine.number(in: bytes) ?? 0) >= 10_000
   }
 }
 
 extension FieldType where Self == ZIPCode {
-  public static var zip: Self { Self() }
-  public static func zip(plus4: Bool) -> Self { Self(plus4: plus4) }
+  package static var zip: Self { Self() }
+  package static func zip(plus4: Bool) -> Self { Self(plus4: plus4) }
 }

@@ -1,5 +1,5 @@
 /// The labels of the built-in types, for fields that were given none.
-public enum Label: Hashable, Sendable {
+package enum Label: Hashable, Sendable {
   case data
   case dataOfLength(Int)
   case name

@@ -1,12 +1,12 @@
 /// Yes or no, by the letter that gives it in every language.
-public enum Reply: Character, CaseIterable, Sendable {
+package enum Reply: Character, CaseIterable, Sendable {
   case yes = "y"
   case no = "n"
 }
 
 extension Reply {
   /// The letter that gives it in a language.
-  public func letter(in language: Language) -> Character {
+  package func letter(in language: Language) -> Character {
     text(in: language).first ?? rawValue
   }
 }

@@ -1,6 +1,6 @@
 extension Wording {
   /// The sentence without anything of what was typed, as it may be said of a secret.
-  public var withoutData: Self {
+  package var withoutData: Self {
     switch self {
     case .internet(.emailCharacter), .internet(.emailSuggestion): .internet(.emailShape)
     case .place(.noStateCodeStart): .place(.unknownStateCode)

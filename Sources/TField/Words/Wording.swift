@@ -2,9 +2,11 @@
 ///
 /// A string literal is a wording of its own, said alike in every language: so an app's own type
 /// writes its sentences where they are needed.
-public indirect enum Wording: Hashable, Sendable {
+package indirect enum Wording: Hashable, Sendable {
   /// Words that a form, a rule or an app brought along.
   case verbatim(String)
+  /// Such words by language, and what is said in every other one.
+  case translated([Language: String], else: Wording)
   /// Such words with other fields' answers in them.
   case answers(AnswerText)
   case label(Label)
@@ -46,7 +48,7 @@ public indirect enum Wording: Hashable, Sendable {
 
 extension Wording: Translated {
   /// The sentence in a language.
-  public func text(in language: Language = .english) -> String {
+  package func text(in language: Language = .english) -> String {
     switch language {
     case .english: english
     case .german: german
@@ -58,8 +60,8 @@ extension Wording: Translated {
 }
 
 extension Wording: ExpressibleByStringInterpolation {
-  public init(stringLiteral value: String) { self = .verbatim(value) }
+  package init(stringLiteral value: String) { self = .verbatim(value) }
 
   /// Words of an app's own, said alike in every language.
-  public init(_ text: String) { self = .verbatim(text) }
+  package init(_ text: String) { self = .verbatim(text) }
 }

@@ -1,15 +1,15 @@
-public import TFieldJSON
-public import TField
+package import TFieldJSON
+package import TField
 
 /// The answer of one field, as outputs give it.
-public struct Answer: Hashable, Sendable {
-  public var id: String
+package struct Answer: Hashable, Sendable {
+  package var id: String
   /// The keys that lead to it in nested output.
-  public var path: [String]
+  package var path: [String]
   /// A text, a number, a truth value, an array of texts, a range's object, or null.
-  public var value: JSONValue
+  package var value: JSONValue
 
-  public init(_ id: String, _ value: JSONValue) {
+  package init(_ id: String, _ value: JSONValue) {
     self.id = id
     path = [id]
     self.value = value
@@ -18,7 +18,7 @@ public struct Answer: Hashable, Sendable {
 
 extension Answer {
   /// What answers are given as.
-  public enum Values: String, CaseIterable, Sendable {
+  package enum Values: String, CaseIterable, Sendable {
     /// The text as it is shown.
     case formatted
     /// The bare data, without what a template adds.
@@ -28,7 +28,7 @@ extension Answer {
   }
 
   /// The answer that a field holds now.
-  public init(of state: FieldState, as values: Values) {
+  package init(of state: FieldState, as values: Values) {
     self.init(state.field.id, Self.value(of: state, as: values))
     path = state.field.answerPath
   }

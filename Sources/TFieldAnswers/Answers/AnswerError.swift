@@ -1,7 +1,7 @@
 internal import TFieldJSON
 
 /// Why answers can't be written as they were asked for.
-public enum AnswerError: Error, Hashable {
+package enum AnswerError: Error, Hashable {
   /// There is no field with that id to choose.
   case unknownID(String)
   /// Only JSON has a place for the action's id.
@@ -21,7 +21,7 @@ public enum AnswerError: Error, Hashable {
 }
 
 extension AnswerError: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     switch self {
     case .unknownID(let id): "there is no field '\(id.visible())'"
     case .actionWithoutJSON(let format):

@@ -1,5 +1,5 @@
 /// How answers are written down.
-public enum AnswerFormat: String, CaseIterable, Sendable {
+package enum AnswerFormat: String, CaseIterable, Sendable {
   /// One object, laid out for reading.
   case json
   /// One object on one line.

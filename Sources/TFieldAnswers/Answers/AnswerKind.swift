@@ -1,10 +1,10 @@
-public import TFieldJSON
-public import TField
+package import TFieldJSON
+package import TField
 
 /// Which values can be an answer to a field, and what they are as its text.
 ///
 /// Whoever reads answers asks it, so that an answers file, a record and a cell mean the same.
-public struct AnswerKind: Sendable {
+package struct AnswerKind: Sendable {
   fileprivate enum Kind {
     case text, number, flag
     /// Entries, which may be numbers too.
@@ -28,7 +28,7 @@ public struct AnswerKind: Sendable {
   /// True if null means no answer.
   private let takesNull: Bool
 
-  public init(_ type: any FieldType) {
+  package init(_ type: any FieldType) {
     self.init(type, holding: .truth, ignoringUnknown: false, isStrict: false, takesNull: true)
   }
 
@@ -168,7 +168,7 @@ extension AnswerKind {
   }
 
   /// The text that a cell, a variable or a word means, where lists and ranges may stand as JSON.
-  public func text(ofCell cell: String) -> String? {
+  package func text(ofCell cell: String) -> String? {
     let text = unpacked(cell)
     if case .table = kind { return text == cell && !cell.isEmpty ? nil : text }
     return flag(text)
@@ -308,7 +308,7 @@ extension AnswerKind {
 
 extension AnswerKind {
   /// The kinds of value that an error asks for, where there was one of another kind.
-  public func wanted(insteadOf found: JSONKind) -> String {
+  package func wanted(insteadOf found: JSONKind) -> String {
     switch (kind, found) {
     case (.entries, .array), (.range, .object), (.pairs, .object), (.option, _): wanted
     default: "\(wanted), not \(found.withArticle)"
@@ -316,7 +316,7 @@ extension AnswerKind {
   }
 
   /// The kinds of value that an error asks for.
-  public var wanted: String {
+  package var wanted: String {
     switch kind {
     case .text: "a text"
     case .number: "a number or a text"

@@ -1,5 +1,5 @@
 internal import TFieldJSON
-public import TField
+package import TField
 
 /// Writes the answers of a form in the order of its fields; hidden fields have none.
 ///
@@ -8,9 +8,9 @@ public import TField
 /// writer.only = ["firstName"]
 /// try writer.bytes(of: session)  // firstName='Ada'
 /// ```
-public struct AnswerWriter: Sendable {
+package struct AnswerWriter: Sendable {
   /// What becomes of secret answers.
-  public enum Secrets: Sendable {
+  package enum Secrets: Sendable {
     case shown
     /// Dots, for a terminal that others can see.
     case masked
@@ -20,23 +20,23 @@ public struct AnswerWriter: Sendable {
     case only
   }
 
-  public var format: AnswerFormat
-  public var values: Answer.Values
-  public var secrets = Secrets.shown
+  package var format: AnswerFormat
+  package var values: Answer.Values
+  package var secrets = Secrets.shown
   /// The ids whose answers are written; `nil`: all.
-  public var only: [String]?
-  public var omitsEmpty = false
+  package var only: [String]?
+  package var omitsEmpty = false
   /// Whether a list that somebody gave without entries is written where empty answers are left out.
-  public var keepsGivenLists = false
+  package var keepsGivenLists = false
   /// Whether the id of the action that ended the form is written as well.
-  public var namesAction = false
+  package var namesAction = false
   /// Stands first in a JSON object, under ``stampKey``, if there is one.
-  public var stamp: String?
-  public static let stampKey = "stamp"
+  package var stamp: String?
+  package static let stampKey = "stamp"
   /// Stands before the names of variables.
-  public var prefix = ""
+  package var prefix = ""
 
-  public init(_ format: AnswerFormat = .json, as values: Answer.Values = .formatted) {
+  package init(_ format: AnswerFormat = .json, as values: Answer.Values = .formatted) {
     self.format = format
     self.values = values
   }
@@ -44,10 +44,10 @@ public struct AnswerWriter: Sendable {
 
 extension AnswerWriter {
   /// Whether answers of any ids can be written; some formats turn ids into names of variables.
-  public var takesAnyNames: Bool { format == .json || format == .jsonl }
+  package var takesAnyNames: Bool { format == .json || format == .jsonl }
 
   /// The whole document.
-  public func bytes(of session: FormSession) throws(AnswerError) -> [UInt8] {
+  package func bytes(of session: FormSession) throws(AnswerError) -> [UInt8] {
     guard !namesAction || takesAnyNames else {
       throw .actionWithoutJSON(format)
     }
@@ -66,7 +66,7 @@ extension AnswerWriter {
   }
 
   /// The answers alone, chosen and masked, for whoever writes them into something larger.
-  public func answers(of session: FormSession) throws(AnswerError) -> [Answer] {
+  package func answers(of session: FormSession) throws(AnswerError) -> [Answer] {
     if let unknown = only?.first(where: { session.form.index(of: $0) == nil }) {
       throw .unknownID(unknown)
     }

@@ -1,10 +1,10 @@
-public import TFieldJSON
-public import TField
+package import TFieldJSON
+package import TField
 
 /// Answers that somebody wrote down for a form: a JSON object of id and value.
-public struct GivenAnswers: Sendable {
+package struct GivenAnswers: Sendable {
   /// Why they can't be taken.
-  public enum Fault: Error, Hashable, Sendable {
+  package enum Fault: Error, Hashable, Sendable {
     case notJSON(JSONError)
     case noObject
     case unknownID(String, didYouMean: String?)
@@ -15,9 +15,9 @@ public struct GivenAnswers: Sendable {
   }
 
   /// The values as texts to open a form with, by id.
-  public private(set) var texts: [String: String] = [:]
+  package private(set) var texts: [String: String] = [:]
 
-  public init(_ bytes: [UInt8], for form: Form) throws(Fault) {
+  package init(_ bytes: [UInt8], for form: Form) throws(Fault) {
     for member in try Self.members(in: bytes, of: form) {
       guard let index = member.field else {
         let ids = form.fields.map(\.id)
@@ -114,7 +114,7 @@ package struct GivenMember {
 }
 
 extension GivenAnswers.Fault: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     switch self {
     case .notJSON(let error): "\(error.location): \(error)"
     case .noObject: "answers are a JSON object of id and value"

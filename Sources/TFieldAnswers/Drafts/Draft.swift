@@ -1,35 +1,35 @@
-public import TField
+package import TField
 
 /// The answers of a form that was left unfinished, as they are kept for another time.
 ///
 /// What is private, such as a card's number or a password, is never part of it.
-public struct Draft: Hashable, Sendable {
+package struct Draft: Hashable, Sendable {
   /// What one field held.
-  public struct Value: Hashable, Sendable {
-    public let id: String
+  package struct Value: Hashable, Sendable {
+    package let id: String
     /// The bare data, in a form that every language reads alike.
-    public let data: String
+    package let data: String
   }
 
   /// The form's id.
-  public let form: String
+  package let form: String
   /// Where the form's file was, for people.
-  public let path: String
+  package let path: String
   /// Stands for the ids and types of the form's fields.
-  public let fingerprint: String
+  package let fingerprint: String
   /// In seconds since 1970.
-  public let saved: Int
+  package let saved: Int
   /// The field that had the focus.
-  public let focus: String?
+  package let focus: String?
   /// The id of the filled form, if it has one.
-  public internal(set) var stamp: String?
+  package internal(set) var stamp: String?
   /// In the order of the form.
-  public let values: [Value]
+  package let values: [Value]
 }
 
 extension Draft {
   /// What a session holds now.
-  public init(of session: FormSession, path: String, saved: Int, stamp: String? = nil) {
+  package init(of session: FormSession, path: String, saved: Int, stamp: String? = nil) {
     let form = session.form
     self.init(
       form: form.id, path: path, fingerprint: Self.fingerprint(of: form), saved: saved,
@@ -38,7 +38,7 @@ extension Draft {
   }
 
   /// What is worth keeping of a session: all that isn't private, and not empty from the start.
-  public static func values(of session: FormSession) -> [Value] {
+  package static func values(of session: FormSession) -> [Value] {
     let fields = session.fields.span
     var values: [Value] = []
     // Most fields of a long form are empty, and that is told the soonest.

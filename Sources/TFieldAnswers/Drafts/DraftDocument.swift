@@ -3,14 +3,14 @@ internal import TFieldJSON
 /// A draft as bytes: JSON on one line, sealed with a number that gives any damage away.
 extension Draft {
   /// The version of the format that this program writes, the only one it reads.
-  public static let version = 1
+  package static let version = 1
 
   /// The bytes of the largest draft that is kept.
-  public static let sizeLimit = 16 << 20
+  package static let sizeLimit = 16 << 20
 
   private static let limits = JSONLimits(size: sizeLimit, depth: 3, text: sizeLimit)
 
-  public var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     var members = members
     members.append(JSONValue.Member("seal", .string(seal)))
     return Self.line(members) + [UInt8(ascii: "\n")]
@@ -36,7 +36,7 @@ extension Draft {
 
 extension Draft {
   /// Reads what ``bytes`` wrote, whole or not at all.
-  public init(_ bytes: [UInt8]) throws(DraftError) {
+  package init(_ bytes: [UInt8]) throws(DraftError) {
     let root: JSONNode
     do {
       root = try JSONReader(limits: Self.limits).read(bytes).root

@@ -1,7 +1,7 @@
 internal import TFieldJSON
 
 /// Why a file can't be gone on with as a draft.
-public enum DraftError: Error, Hashable, Sendable {
+package enum DraftError: Error, Hashable, Sendable {
   /// It is cut short, or was changed.
   case damaged
   /// It is something else.
@@ -15,7 +15,7 @@ public enum DraftError: Error, Hashable, Sendable {
 }
 
 extension DraftError: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     switch self {
     case .damaged: "it is damaged"
     case .foreign: "it is no draft"

@@ -1,10 +1,10 @@
 internal import TFieldJSON
-public import TField
+package import TField
 
 /// What of a draft still fits a form, which may have changed since.
-public struct DraftFit: Hashable, Sendable {
+package struct DraftFit: Hashable, Sendable {
   /// A value that was left out.
-  public enum Dropped: Hashable, Sendable {
+  package enum Dropped: Hashable, Sendable {
     /// There is no such field any more, by its id.
     case missing(String)
     /// The field has become private, by its label.
@@ -14,15 +14,15 @@ public struct DraftFit: Hashable, Sendable {
   }
 
   /// The values to open the form with, by id.
-  public private(set) var answers: [String: String] = [:]
+  package private(set) var answers: [String: String] = [:]
   /// In the order of the draft.
-  public private(set) var dropped: [Dropped] = []
+  package private(set) var dropped: [Dropped] = []
   /// Where to go on.
-  public let focus: String?
+  package let focus: String?
   /// Whether fields came, went or got another type since the draft was saved.
-  public let hasFormChanged: Bool
+  package let hasFormChanged: Bool
 
-  public init(of draft: Draft, to form: Form, today: CalendarDate) {
+  package init(of draft: Draft, to form: Form, today: CalendarDate) {
     hasFormChanged = draft.fingerprint != Draft.fingerprint(of: form)
     focus = draft.focus.flatMap { form.index(of: $0) == nil ? nil : $0 }
     let known = draft.values.filter { form.index(of: $0.id) != nil }
@@ -53,10 +53,10 @@ public struct DraftFit: Hashable, Sendable {
 
 extension DraftFit {
   /// The fields that it has answers for.
-  public var fields: Set<String> { Set(answers.lazy.filter { !$0.value.isEmpty }.map(\.key)) }
+  package var fields: Set<String> { Set(answers.lazy.filter { !$0.value.isEmpty }.map(\.key)) }
 
   /// What is told about the values that were left out; `nil` if none was.
-  public var notice: Wording? {
+  package var notice: Wording? {
     guard !dropped.isEmpty else { return nil }
     let values = dropped.prefix(5).map(\.wording) + (dropped.count > 5 ? ["…"] : [])
     return .draft(.dropped(values, isFormChanged: hasFormChanged))

@@ -1,15 +1,15 @@
 /// A number that stands for some bytes: the same ones always give it, others hardly ever.
 ///
 /// This is FNV-1a in 64 bits. It finds accidents and names files; it keeps no secret.
-public struct Fingerprint: Hashable, Sendable {
+package struct Fingerprint: Hashable, Sendable {
   private var state: UInt64 = 0xcbf2_9ce4_8422_2325
 
-  public init() {}
+  package init() {}
 
-  public init(of bytes: some Sequence<UInt8>) { add(bytes) }
+  package init(of bytes: some Sequence<UInt8>) { add(bytes) }
 
   /// Adds bytes that no other division into parts would add in the same way.
-  public mutating func add(part bytes: some Collection<UInt8>) {
+  package mutating func add(part bytes: some Collection<UInt8>) {
     add("\(bytes.count):".utf8)
     add(bytes)
   }
@@ -21,7 +21,7 @@ public struct Fingerprint: Hashable, Sendable {
 
 extension Fingerprint: CustomStringConvertible {
   /// Sixteen hexadecimal digits.
-  public var description: String {
+  package var description: String {
     let digits = String(state, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }

@@ -1,26 +1,26 @@
-public import TField
-public import TFieldJSON
+package import TField
+package import TFieldJSON
 
 /// Finds out how records are written, by the look of what comes first.
 ///
 /// White space before it is let go as it comes, so that any amount of it takes no memory.
-public struct FormatGuess: Sendable {
+package struct FormatGuess: Sendable {
   private let form: Form
   /// What came so far, from the first record on.
-  public private(set) var start: [UInt8] = []
+  package private(set) var start: [UInt8] = []
   /// Where that begins in the stream.
-  public private(set) var place = SourceLocation(line: 1, column: 1)
+  package private(set) var place = SourceLocation(line: 1, column: 1)
   private var isAtMark = true
   /// How much of the first line was looked through for its end.
   private var seen = 0
 
-  public init(for form: Form) { self.form = form }
+  package init(for form: Form) { self.form = form }
 
   /// The format, once enough has come to tell.
   ///
   /// A table's first row names a field of the form. What is neither that nor an array is taken for
   /// lines, whose faults are then told one by one.
-  public mutating func take(_ piece: [UInt8], isAtEnd: Bool) -> RecordFormat? {
+  package mutating func take(_ piece: [UInt8], isAtEnd: Bool) -> RecordFormat? {
     start += piece
     guard dropMark(isAtEnd) else { return nil }
     dropSpace()

@@ -1,9 +1,9 @@
-public import TFieldJSON
+package import TFieldJSON
 
 /// A stretch of records, whole ones, as it was cut from a stream.
-public struct RecordChunk: Hashable, Sendable {
+package struct RecordChunk: Hashable, Sendable {
   /// What was cut.
-  public enum Content: Hashable, Sendable {
+  package enum Content: Hashable, Sendable {
     /// The row that names a table's columns.
     case header
     case records
@@ -11,12 +11,12 @@ public struct RecordChunk: Hashable, Sendable {
     case fault(RecordProblem)
   }
 
-  public var content: Content
-  public var bytes: [UInt8]
+  package var content: Content
+  package var bytes: [UInt8]
   /// Where it begins in the stream.
-  public var place: SourceLocation
+  package var place: SourceLocation
 
-  public init(_ content: Content, _ bytes: [UInt8] = [], at place: SourceLocation) {
+  package init(_ content: Content, _ bytes: [UInt8] = [], at place: SourceLocation) {
     self.content = content
     self.bytes = bytes
     self.place = place

@@ -2,7 +2,7 @@ internal import TFieldJSON
 
 extension RecordChunk {
   /// How many records it holds, found without judging them.
-  public func count(in format: RecordFormat) -> Int {
+  package func count(in format: RecordFormat) -> Int {
     switch (content, format) {
     case (.header, _): 0
     case (.fault, _): 1

@@ -1,5 +1,5 @@
 /// How records are written: an object a line, one array of objects, or a table.
-public enum RecordFormat: String, CaseIterable, Sendable {
+package enum RecordFormat: String, CaseIterable, Sendable {
   case jsonl, json, csv
 }
 

@@ -1,11 +1,11 @@
-public import TField
+package import TField
 
 /// What programs outside have to say before records can be judged.
 extension RecordJudge {
   /// The programs that are still to be asked about the records of a chunk, each of them once.
   ///
   /// Their answers may show a field that has another one to ask about.
-  public func checkRequests(for chunk: RecordChunk) -> [FormSession.CheckRequest] {
+  package func checkRequests(for chunk: RecordChunk) -> [FormSession.CheckRequest] {
     var trial = self
     var output: [UInt8] = []
     trial.wanted = []
@@ -14,12 +14,12 @@ extension RecordJudge {
     return (trial.wanted ?? []).filter { seen.insert($0).inserted }
   }
 
-  public mutating func learn(_ answers: [FormSession.CheckRequest: CheckAnswer]) {
+  package mutating func learn(_ answers: [FormSession.CheckRequest: CheckAnswer]) {
     evaluator.checkAnswers?.merge(answers) { $1 }
   }
 
   /// Forgets what was said of secrets, and whatever may be said otherwise the next time.
-  public mutating func forgetCheckAnswers(keepingAtMost most: Int) {
+  package mutating func forgetCheckAnswers(keepingAtMost most: Int) {
     guard let known = evaluator.checkAnswers else { return }
     let lasting = known.filter { request, answer in
       if case .unavailable = answer { return false }

@@ -10,7 +10,7 @@ extension RecordJudge {
   }
 
   /// Takes the row that names the columns.
-  public mutating func takeHeader(_ chunk: RecordChunk) throws(RecordHeaderFault) {
+  package mutating func takeHeader(_ chunk: RecordChunk) throws(RecordHeaderFault) {
     if case .fault(let problem) = chunk.content { throw .unreadable(problem) }
     let names: [String]
     do {
@@ -72,13 +72,13 @@ extension RecordJudge {
 }
 
 /// Why a table's first row names no columns.
-public enum RecordHeaderFault: Error, Hashable, Sendable {
+package enum RecordHeaderFault: Error, Hashable, Sendable {
   case unreadable(RecordProblem)
   case duplicate(String)
 }
 
 extension RecordHeaderFault: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     switch self {
     case .unreadable(let problem): "the header can't be read: \(problem)"
     case .duplicate(let name): "the header names '\(name.visible())' twice"

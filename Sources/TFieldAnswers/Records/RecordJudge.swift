@@ -1,4 +1,4 @@
-public import TField
+package import TField
 internal import TFieldJSON
 
 /// Judges a form's records, a chunk at a time, and writes a verdict a line.
@@ -7,11 +7,11 @@ internal import TFieldJSON
 /// var judge = RecordJudge(form, .jsonl, today: today)
 /// judge.judge(chunk, into: &output)  // {"record":1,"valid":true}
 /// ```
-public struct RecordJudge: Sendable {
-  public let format: RecordFormat
-  public let options: RecordOptions
+package struct RecordJudge: Sendable {
+  package let format: RecordFormat
+  package let options: RecordOptions
   /// What was found so far; its count of records is the number of the last one.
-  public var tally = RecordTally()
+  package var tally = RecordTally()
 
   var evaluator: RecordEvaluator
   var verdict: Verdict
@@ -32,7 +32,7 @@ public struct RecordJudge: Sendable {
   /// The key at hand.
   var word: [UInt8] = []
 
-  public init(
+  package init(
     _ form: Form, _ format: RecordFormat, today: CalendarDate,
     options: RecordOptions = RecordOptions()
   ) {
@@ -52,7 +52,7 @@ extension RecordJudge {
   /// Judges what was cut from a stream, in the stream's order.
   ///
   /// Whenever much is written, `flush` may take it away.
-  public mutating func judge<Stop: Error>(
+  package mutating func judge<Stop: Error>(
     _ chunk: RecordChunk, into output: inout [UInt8],
     flush: (inout [UInt8]) throws(Stop) -> Void
   ) throws(Stop) {
@@ -71,7 +71,7 @@ extension RecordJudge {
   }
 
   /// Judges what was cut from a stream, and keeps all that is written.
-  public mutating func judge(_ chunk: RecordChunk, into output: inout [UInt8]) {
+  package mutating func judge(_ chunk: RecordChunk, into output: inout [UInt8]) {
     judge(chunk, into: &output) { _ throws(Never) in }
   }
 

@@ -1,8 +1,8 @@
-public import TFieldJSON
-public import TField
+package import TFieldJSON
+package import TField
 
 /// One thing wrong with a record beyond what its fields' types and rules find.
-public enum RecordProblem: Error, Hashable, Sendable {
+package enum RecordProblem: Error, Hashable, Sendable {
   case json(JSONError.Problem)
   /// A record that isn't an object.
   case notObject(JSONKind)
@@ -22,7 +22,7 @@ public enum RecordProblem: Error, Hashable, Sendable {
 }
 
 extension RecordProblem {
-  public var code: ErrorCode {
+  package var code: ErrorCode {
     switch self {
     case .notObject, .wrongKind: .kind
     case .unknown: .unknown
@@ -38,7 +38,7 @@ extension RecordProblem {
 }
 
 extension RecordProblem: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     switch self {
     case .json(let problem): "\(problem)"
     case .notObject(let kind): "A record must be an object, not \(kind.withArticle)"

@@ -7,9 +7,9 @@ internal import TFieldJSON
 /// splitter.append(Array("{}\n{}\n{\"a\"".utf8))
 /// splitter.next()  // the two whole lines
 /// ```
-public struct RecordSplitter: Sendable {
+package struct RecordSplitter: Sendable {
   /// The most bytes of one record.
-  public static let sizeLimit = 4 << 20
+  package static let sizeLimit = 4 << 20
 
   /// How the format at hand ends its records.
   private enum Finder {
@@ -26,12 +26,12 @@ public struct RecordSplitter: Sendable {
   private var place = SourceLocation(line: 1, column: 1)
   private var isAtStart = true
   /// Whether the next chunk is the row that names a table's columns.
-  public private(set) var awaitsHeader: Bool
+  package private(set) var awaitsHeader: Bool
   /// Whether what comes is the rest of a record that is too long.
   private var isSkipping = false
 
   /// Cuts a stream from its first byte on.
-  public init(_ format: RecordFormat, limit: Int = sizeLimit) {
+  package init(_ format: RecordFormat, limit: Int = sizeLimit) {
     self.limit = limit
     awaitsHeader = format == .csv
     finder =
@@ -43,19 +43,19 @@ public struct RecordSplitter: Sendable {
   }
 
   /// Goes on where a guess of the format stopped.
-  public init(_ format: RecordFormat, after guess: FormatGuess) {
+  package init(_ format: RecordFormat, after guess: FormatGuess) {
     self.init(format)
     place = guess.place
     isAtStart = false
     append(guess.start)
   }
 
-  public mutating func append(_ bytes: [UInt8]) {
+  package mutating func append(_ bytes: [UInt8]) {
     if buffer.isEmpty { buffer = bytes } else { buffer += bytes }
   }
 
   /// The next chunk, or `nil` where more has to be appended first.
-  public mutating func next(isAtEnd: Bool = false) -> RecordChunk? {
+  package mutating func next(isAtEnd: Bool = false) -> RecordChunk? {
     guard dropMark(isAtEnd) else { return nil }
     if case .elements(var cutter) = finder {
       defer { finder = .elements(cutter) }

@@ -1,9 +1,9 @@
-public import TFieldJSON
-public import TField
+package import TFieldJSON
+package import TField
 
 extension Diagnostic {
   /// What can be wrong with a form file: facts, without a word of prose.
-  public enum Problem: Hashable, Sendable {
+  package enum Problem: Hashable, Sendable {
     // The file.
     case notJSON(JSONError)
     case notYAML(String)

@@ -3,7 +3,7 @@ internal import TField
 
 extension Diagnostic.Problem: CustomStringConvertible {
   /// The one sentence that says it.
-  public var description: String {
+  package var description: String {
     fileText ?? valueText ?? nameText ?? derivationText ?? logicText
   }
 

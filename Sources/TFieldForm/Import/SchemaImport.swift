@@ -4,15 +4,15 @@ internal import TFieldJSON
 ///
 /// Properties become fields in their order, objects within objects become sections. What a form
 /// can't say is told, each thing at its place in the schema.
-public enum SchemaImport {
+package enum SchemaImport {
   /// The form file, if one could be made, and what it leaves out.
-  public struct Result: Sendable {
-    public let text: String?
-    public let notes: [Diagnostic]
+  package struct Result: Sendable {
+    package let text: String?
+    package let notes: [Diagnostic]
   }
 
   /// Whether a file is a schema, and no form.
-  public static func recognizes(_ bytes: [UInt8]) -> Bool {
+  package static func recognizes(_ bytes: [UInt8]) -> Bool {
     guard let root = try? JSONReader().read(bytes).root, root.kind == .object,
       ["tfield", "sections", "rows"].allSatisfy({ root[$0] == nil })
     else { return false }
@@ -21,7 +21,7 @@ public enum SchemaImport {
   }
 
   /// Reads a schema; `name` is the form's title if the schema gives none.
-  public static func form(from bytes: [UInt8], name: String) -> Result {
+  package static func form(from bytes: [UInt8], name: String) -> Result {
     do {
       let document = try JSONReader().read(bytes)
       return form(from: document.root, name: name)

@@ -3,7 +3,7 @@ internal import TFieldJSON
 
 /// Why a form file can't be used: every fault in it, one line each.
 public struct FormFileError: Error, CustomStringConvertible, Sendable {
-  public let diagnostics: [Diagnostic]
+  package let diagnostics: [Diagnostic]
   /// The lines, each with the file's name and the place.
   public let description: String
 }

@@ -1,36 +1,36 @@
 internal import TFieldJSON
-public import TField
+package import TField
 
 /// Reads form files like a compiler: every fault in one run, each with its place.
-public struct FormLoader: Sendable {
+package struct FormLoader: Sendable {
   /// What became of a form file.
-  public struct Result: Sendable {
+  package struct Result: Sendable {
     /// The form, if nothing is wrong with it.
-    public let form: Form?
+    package let form: Form?
     /// Everything that is wrong or doubtful, in the order of the file.
-    public let diagnostics: [Diagnostic]
+    package let diagnostics: [Diagnostic]
 
-    public init(form: Form?, diagnostics: [Diagnostic]) {
+    package init(form: Form?, diagnostics: [Diagnostic]) {
       (self.form, self.diagnostics) = (form, diagnostics)
     }
   }
 
   /// The languages that texts are wanted in, the best first, such as `["de", "en"]`.
-  public var languages: [String]
+  package var languages: [String]
 
   /// Reads a file that the form names, relative to the form's own folder.
-  public var file: @Sendable (String) -> Swift.Result<[UInt8], FileFault>
+  package var file: @Sendable (String) -> Swift.Result<[UInt8], FileFault>
 
   /// Knows the folders of this machine, for fields that hold paths.
-  public var folders: any Folders = NoFolders()
+  package var folders: any Folders = NoFolders()
 
   /// True once patterns are no longer worth matching, as after a signal that ends the program.
-  public var isStopped: @Sendable () -> Bool = { false }
+  package var isStopped: @Sendable () -> Bool = { false }
 
   /// True if each field is to know the form's word for its type, which only debugging shows.
-  public var namesTypes = false
+  package var namesTypes = false
 
-  public init(
+  package init(
     languages: [String] = [],
     file: @escaping @Sendable (String) -> Swift.Result<[UInt8], FileFault> = { _ in
       .failure(FileFault("this form may read no files"))
@@ -41,7 +41,7 @@ public struct FormLoader: Sendable {
   }
 
   /// Reads the bytes of a form file; `name` is the form's id if the file gives none.
-  public func load(_ bytes: [UInt8], name: String = "form") -> Result {
+  package func load(_ bytes: [UInt8], name: String = "form") -> Result {
     do {
       let document = try JSONReader().read(bytes)
       return load(document.root, name)

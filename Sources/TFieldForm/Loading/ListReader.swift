@@ -178,8 +178,8 @@ extension JSONNode {
 }
 
 /// Why a file that a form names can't be read.
-public struct FileFault: Error {
-  public let reason: String
+package struct FileFault: Error {
+  package let reason: String
 
-  public init(_ reason: String) { self.reason = reason }
+  package init(_ reason: String) { self.reason = reason }
 }

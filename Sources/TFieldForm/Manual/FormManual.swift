@@ -1,11 +1,11 @@
 import TField
 
 /// The reference page of form files, made from the tables that the loader reads by.
-public struct FormManual {
+package struct FormManual {
   private var page: ManualPage
 
   /// The page as of a date, for a version of the program.
-  public static func page(date: String, of program: String) -> ManualPage {
+  package static func page(date: String, of program: String) -> ManualPage {
     FormManual(date, program).page
   }
 

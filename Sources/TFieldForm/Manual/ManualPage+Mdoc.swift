@@ -2,7 +2,7 @@ import TField
 
 extension ManualPage {
   /// The page in mdoc, the language of man.
-  public var mdoc: String {
+  package var mdoc: String {
     var text = """
       .Dd \(date)
       .Dt \(name.uppercased()) \(section)

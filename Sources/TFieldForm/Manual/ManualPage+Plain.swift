@@ -4,7 +4,7 @@ extension ManualPage {
   private static let width = 78
 
   /// The page as plain text of 78 columns, for `tfield help`.
-  public var plain: String {
+  package var plain: String {
     let lines = blocks.flatMap(Self.plain)
     return (["\(name)(\(section)) – \(summary)"] + lines).map { $0 + "\n" }.joined()
   }

@@ -7,24 +7,24 @@ import TField
 /// page.title("EXIT STATUS")
 /// page.list { $0.item(["0"], "An action completed.") }
 /// ```
-public struct ManualPage {
+package struct ManualPage {
   /// A term of a list, in one or several spellings, and what it means.
-  public struct Term: Hashable {
+  package struct Term: Hashable {
     let spellings: [String]
     let sentences: String
   }
 
   /// The terms of a list, one after the other.
-  public struct List {
+  package struct List {
     fileprivate(set) var terms: [Term] = []
 
-    public mutating func item(_ spellings: [String], _ sentences: String) {
+    package mutating func item(_ spellings: [String], _ sentences: String) {
       terms.append(Term(spellings: spellings, sentences: sentences))
     }
   }
 
   /// One part of a page.
-  public enum Block: Hashable {
+  package enum Block: Hashable {
     case title(String)
     case subtitle(String)
     case paragraph(String)
@@ -39,14 +39,14 @@ public struct ManualPage {
     case usage(String, verb: String, operands: String)
   }
 
-  public let name: String
-  public let section: Int
-  public let summary: String
+  package let name: String
+  package let section: Int
+  package let summary: String
   let date: String
   let program: String
-  public private(set) var blocks: [Block] = []
+  package private(set) var blocks: [Block] = []
 
-  public init(
+  package init(
     _ name: String, section: Int, _ summary: String, date: String, of program: String
   ) {
     self.name = name
@@ -56,23 +56,23 @@ public struct ManualPage {
     self.program = program
   }
 
-  public mutating func title(_ title: String) { blocks.append(.title(title)) }
+  package mutating func title(_ title: String) { blocks.append(.title(title)) }
 
-  public mutating func subtitle(_ title: String) { blocks.append(.subtitle(title)) }
+  package mutating func subtitle(_ title: String) { blocks.append(.subtitle(title)) }
 
-  public mutating func say(_ sentences: String) { blocks.append(.paragraph(sentences)) }
+  package mutating func say(_ sentences: String) { blocks.append(.paragraph(sentences)) }
 
-  public mutating func literal(_ lines: String) { blocks.append(.literal(lines)) }
+  package mutating func literal(_ lines: String) { blocks.append(.literal(lines)) }
 
-  public mutating func file(_ name: String, _ text: String) { blocks.append(.file(name, text)) }
+  package mutating func file(_ name: String, _ text: String) { blocks.append(.file(name, text)) }
 
-  public mutating func session(_ lines: String) { blocks.append(.session(lines)) }
+  package mutating func session(_ lines: String) { blocks.append(.session(lines)) }
 
-  public mutating func usage(_ program: String, verb: String, operands: String) {
+  package mutating func usage(_ program: String, verb: String, operands: String) {
     blocks.append(.usage(program, verb: verb, operands: operands))
   }
 
-  public mutating func list(_ fill: (inout List) -> Void) {
+  package mutating func list(_ fill: (inout List) -> Void) {
     var list = List()
     fill(&list)
     blocks.append(.list(list.terms))

@@ -1,9 +1,9 @@
 import TField
 
 /// The reference page of test scripts.
-public enum TestManual {
+package enum TestManual {
   /// The page as of a date, for a version of the program.
-  public static func page(date: String, of program: String) -> ManualPage {
+  package static func page(date: String, of program: String) -> ManualPage {
     var page = ManualPage(
       "tfield-test", section: 5, "scripts that test forms", date: date, of: program)
     describe(&page)

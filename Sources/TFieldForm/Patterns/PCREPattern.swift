@@ -1,13 +1,13 @@
 internal import CPCRE2
-public import TField
+package import TField
 
 /// A pattern in PCRE2's language, compiled when it is first needed.
 ///
 /// It describes whole values: both ends are anchored, and no line break is let through at the end.
 /// `\d`, `\w` and `\s` are ASCII. It runs on the interpreter, within `PCRELimits`.
-public struct PCREPattern: PatternMatcher {
+package struct PCREPattern: PatternMatcher {
   /// No source may be longer, in bytes.
-  public static let longestSource = 65_536
+  package static let longestSource = 65_536
 
   /// The pattern, if it can be matched without PCRE2.
   private let sets: SetPattern?
@@ -17,7 +17,7 @@ public struct PCREPattern: PatternMatcher {
   private let budget: PatternBudget
 
   /// The patterns of a form share a budget.
-  public init(_ source: String, within budget: PatternBudget = PatternBudget()) {
+  package init(_ source: String, within budget: PatternBudget = PatternBudget()) {
     self.budget = budget
     sets = SetPattern(source)
     whole = PCRECode(source, .endAnchored)
@@ -25,9 +25,9 @@ public struct PCREPattern: PatternMatcher {
   }
 
   /// Compiles the pattern now, to find out whether it is one.
-  public func check() throws(PatternFault) { try whole.check() }
+  package func check() throws(PatternFault) { try whole.check() }
 
-  public func match(_ text: String) -> PatternMatch {
+  package func match(_ text: String) -> PatternMatch {
     switch whole.run(on: text, within: budget) {
     case .matched: .whole
     case .failed: growth(of: text)
@@ -35,7 +35,7 @@ public struct PCREPattern: PatternMatcher {
     }
   }
 
-  public func matchesWhole(_ text: Span<UInt8>) -> Bool? {
+  package func matchesWhole(_ text: Span<UInt8>) -> Bool? {
     if let sets, sets.describes(text) { return true }
     return switch whole.run(on: text, within: budget) {
     case .matched: true
@@ -57,7 +57,7 @@ public struct PCREPattern: PatternMatcher {
 
 extension Pattern {
   /// A pattern of a form file.
-  public init(_ source: String, within budget: PatternBudget = PatternBudget()) {
+  package init(_ source: String, within budget: PatternBudget = PatternBudget()) {
     self.init(source, matcher: PCREPattern(source, within: budget))
   }
 }

@@ -1,26 +1,26 @@
-public import TField
+import TField
 internal import Synchronization
 
 /// Counts the steps that the patterns of one form take, so that together they have a limit.
 ///
 /// The count is the same on every machine. One judgement at a time spends it.
-public final class PatternBudget: PatternEffort {
+package final class PatternBudget: PatternEffort {
   private let left = Atomic<Int>(Judgement.Size.key.rawValue)
   private let isShared = Atomic<Bool>(false)
   private let isStopped: @Sendable () -> Bool
 
   /// Once `isStopped` says so, as after a signal, no pattern is matched any more.
-  public init(isStopped: @escaping @Sendable () -> Bool = { false }) {
+  package init(isStopped: @escaping @Sendable () -> Bool = { false }) {
     self.isStopped = isStopped
   }
 
-  public func begin(steps: Int) -> Bool {
+  package func begin(steps: Int) -> Bool {
     guard !isShared.exchange(true, ordering: .relaxed) else { return false }
     left.store(steps, ordering: .relaxed)
     return true
   }
 
-  public func end() { isShared.store(false, ordering: .relaxed) }
+  package func end() { isShared.store(false, ordering: .relaxed) }
 
   /// How many steps the next match may take.
   var available: Int {

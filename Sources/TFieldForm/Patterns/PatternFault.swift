@@ -1,7 +1,7 @@
 /// What makes a text no pattern, and where.
-public struct PatternFault: Error, Hashable, Sendable {
+package struct PatternFault: Error, Hashable, Sendable {
   /// The place in the source, in bytes of UTF-8.
-  public let offset: Int
+  package let offset: Int
   /// What is wrong there, in PCRE2's words.
-  public let message: String
+  package let message: String
 }

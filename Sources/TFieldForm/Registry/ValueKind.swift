@@ -1,7 +1,7 @@
 internal import TFieldJSON
 
 /// What the answers to a field are, for whoever compares them.
-public enum ValueKind: Hashable, Sendable {
+package enum ValueKind: Hashable, Sendable {
   case text, flag, number, day, month, time, entries
 }
 

@@ -2,9 +2,9 @@ internal import TFieldJSON
 import TField
 
 /// The JSON Schema (draft-07) of form files, made from the tables that the loader reads by.
-public enum FormSchema {
+package enum FormSchema {
   /// The schema as a JSON document.
-  public static var text: String {
+  package static var text: String {
     var writer = JSONWriter(.pretty)
     writer.value(schema)
     return String(decoding: writer.bytes, as: UTF8.self) + "\n"

@@ -1,6 +1,6 @@
 /// A small form to begin with: every part that most forms have, ready to be changed.
-public enum FormStarter {
-  public static let text = #"""
+package enum FormStarter {
+  package static let text = #"""
     {
       "tfield": 1,
       "title": "My form",

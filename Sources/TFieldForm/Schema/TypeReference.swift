@@ -2,25 +2,25 @@ internal import TFieldJSON
 internal import TField
 
 /// The list of field types for people and for programs.
-public enum TypeReference {
+package enum TypeReference {
   /// Every name a type can be asked for by.
-  public static var names: [String] { TypeRegistry.builtIn.names }
+  package static var names: [String] { TypeRegistry.builtIn.names }
 
   /// Every name with what its type is.
-  public static var summaries: [(name: String, says: String)] {
+  package static var summaries: [(name: String, says: String)] {
     TypeRegistry.builtIn.entries.flatMap { entry in
       ([entry.name] + entry.aliases).map { ($0, entry.says) }
     }
   }
 
   /// The types that a name may mean that is none, the likeliest first.
-  public static func suggestions(for name: String) -> [String] {
+  package static func suggestions(for name: String) -> [String] {
     let meant = Synonym.types(for: name)
     return meant.isEmpty ? Suggestion.nearest(to: name, among: names).map { [$0] } ?? [] : meant
   }
 
   /// All types in brief or one in full; `nil` if there is no such type.
-  public static func text(of name: String?, asJSON: Bool) -> String? {
+  package static func text(of name: String?, asJSON: Bool) -> String? {
     let types = TypeRegistry.builtIn
     guard let name else { return asJSON ? json(types.entries) : brief(types.entries) }
     return types[name].map { asJSON ? json([$0]) : full($0) }

@@ -1,9 +1,9 @@
-public import TFieldJSON
+package import TFieldJSON
 
 /// One line of a test script that is no step.
-public struct ScriptError: Error, Hashable {
+package struct ScriptError: Error, Hashable {
   /// What can be wrong with a line.
-  public enum Problem: Error, Hashable {
+  package enum Problem: Error, Hashable {
     case notUTF8
     case unknownStep(String)
     case unknownExpectation(String)
@@ -22,10 +22,10 @@ public struct ScriptError: Error, Hashable {
   }
 
   /// Counted from 1.
-  public var line: Int
-  public var problem: Problem
+  package var line: Int
+  package var problem: Problem
 
-  public init(line: Int, problem: Problem) {
+  package init(line: Int, problem: Problem) {
     self.line = line
     self.problem = problem
   }
@@ -33,11 +33,11 @@ public struct ScriptError: Error, Hashable {
 
 extension ScriptError: CustomStringConvertible {
   /// What is wrong, without the place.
-  public var description: String { "\(problem)" }
+  package var description: String { "\(problem)" }
 }
 
 extension ScriptError.Problem: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     switch self {
     case .notUTF8: "this line is not UTF-8"
     case .unknownStep(let word): "unknown step '\(word.visible())'"

@@ -1,17 +1,17 @@
-public import TFieldJSON
-public import TField
+package import TFieldJSON
+package import TField
 
 /// Something that a test script says should be seen.
-public enum ScriptExpectation: Hashable, Sendable {
+package enum ScriptExpectation: Hashable, Sendable {
   /// What is claimed of the error or warning that a field shows.
-  public enum Fault: Hashable, Sendable {
+  package enum Fault: Hashable, Sendable {
     case none
     case any
     case code(ErrorCode)
   }
 
   /// How far the form should have come.
-  public enum Ending: String, CaseIterable, Sendable {
+  package enum Ending: String, CaseIterable, Sendable {
     case submitted, cancelled, editing
   }
 

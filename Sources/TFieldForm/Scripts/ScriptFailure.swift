@@ -1,11 +1,11 @@
 internal import TFieldJSON
 
 /// An expectation that wasn't met.
-public struct ScriptFailure: Hashable, Sendable {
+package struct ScriptFailure: Hashable, Sendable {
   /// What should have been seen, and what was.
-  public struct Mismatch: Hashable, Sendable {
-    public var expected: String
-    public var found: String
+  package struct Mismatch: Hashable, Sendable {
+    package var expected: String
+    package var found: String
 
     init(_ expected: String, found: String) {
       self.expected = expected
@@ -13,15 +13,15 @@ public struct ScriptFailure: Hashable, Sendable {
     }
   }
 
-  public var step: ScriptStep
-  public var mismatch: Mismatch
+  package var step: ScriptStep
+  package var mismatch: Mismatch
   /// The screen as it was then.
-  public var screen: [String]
+  package var screen: [String]
 }
 
 extension ScriptFailure {
   /// The failure as it is printed: the place in the file `name`, what was expected, the screen.
-  public func report(name: String) -> [String] {
+  package func report(name: String) -> [String] {
     let frame = screen.map { "  | \($0)" }
     let head = [
       "\(name):\(step.line): \(step.source.visible(limit: 200))",

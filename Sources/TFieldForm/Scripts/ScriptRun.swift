@@ -1,21 +1,21 @@
-public import TField
+package import TField
 
 /// Plays a test script into a form, and notes what is not as it should be.
 ///
 /// A failure doesn't end the run; a form or file that can't be had does.
-public struct ScriptRun {
+package struct ScriptRun {
   /// The step at which the run had to end, and why.
-  public struct Fault: Error, Hashable {
-    public var line: Int
-    public var sentence: String
+  package struct Fault: Error, Hashable {
+    package var line: Int
+    package var sentence: String
     /// What the sentence announces, each on a line of its own.
-    public var details: [String] = []
+    package var details: [String] = []
   }
 
   private let stage: ScriptStage
-  public private(set) var passed = 0
-  public private(set) var failures: [ScriptFailure] = []
-  public private(set) var fault: Fault?
+  package private(set) var passed = 0
+  package private(set) var failures: [ScriptFailure] = []
+  package private(set) var fault: Fault?
 
   private var form: Form?
   private var answers: [String: String] = [:]
@@ -23,10 +23,10 @@ public struct ScriptRun {
   private var width = 80
   private var height = 24
   /// The form being filled in, from the first step that needs it.
-  public private(set) var session: FormSession?
+  package private(set) var session: FormSession?
 
   /// Plays the whole script.
-  public init(_ script: TestScript, on stage: ScriptStage) {
+  package init(_ script: TestScript, on stage: ScriptStage) {
     self.stage = stage
     today = stage.today
     for step in script.steps {
@@ -94,7 +94,7 @@ public struct ScriptRun {
 
 extension ScriptRun {
   /// The last line of a report: how many expectations were met, and how many not.
-  public static func counts(passed: Int, failed: Int) -> String {
+  package static func counts(passed: Int, failed: Int) -> String {
     "\(passed) passed, \(failed) failed"
   }
 }

@@ -1,42 +1,43 @@
-public import TField
+package import TField
 
 /// What a script needs from outside to be played: files, and a screen.
-public struct ScriptStage {
+package struct ScriptStage {
   /// Something that a script asked for and that isn't to be had, in a sentence.
-  public struct Trouble: Error, Hashable {
-    public var sentence: String
+  package struct Trouble: Error, Hashable {
+    package var sentence: String
     /// What the sentence announces, each on a line of its own.
-    public var details: [String]
+    package var details: [String]
 
-    public init(_ sentence: String, details: [String] = []) {
+    package init(_ sentence: String, details: [String] = []) {
       self.sentence = sentence
       self.details = details
     }
   }
 
   /// How long a person looks before the next key.
-  public enum Pause: Sendable {
+  package enum Pause: Sendable {
     /// While typing.
     case letter
     case key
   }
 
   /// Today, where a script doesn't say.
-  public var today: CalendarDate
+  package var today: CalendarDate
   /// The form of a file.
-  public var form: (_ path: String) throws(Trouble) -> Form
+  package var form: (_ path: String) throws(Trouble) -> Form
   /// The answers of a file, by id, for a form.
-  public var answers: (_ path: String, _ form: Form) throws(Trouble) -> [String: String]
+  package var answers: (_ path: String, _ form: Form) throws(Trouble) -> [String: String]
   /// The lines of a file that holds a screen.
-  public var lines: (_ path: String) throws(Trouble) -> [String]
+  package var lines: (_ path: String) throws(Trouble) -> [String]
   /// Writes such a file; if it is there, screens are recorded and not compared.
-  public var record: ((_ path: String, _ lines: [String]) throws(Trouble) -> Void)?
+  package var record: ((_ path: String, _ lines: [String]) throws(Trouble) -> Void)?
   /// Takes the session after each key, with how long a person would look at it.
-  public var frame: ((_ session: FormSession, _ width: Int, _ height: Int, _ pause: Pause) -> Void)?
+  package var frame:
+    ((_ session: FormSession, _ width: Int, _ height: Int, _ pause: Pause) -> Void)?
   /// The rows of the screen.
-  public var screen: (_ session: FormSession, _ width: Int, _ height: Int) -> [String]
+  package var screen: (_ session: FormSession, _ width: Int, _ height: Int) -> [String]
 
-  public init(
+  package init(
     today: CalendarDate,
     form: @escaping (_ path: String) throws(Trouble) -> Form,
     answers: @escaping (_ path: String, _ form: Form) throws(Trouble) -> [String: String],

@@ -1,9 +1,9 @@
-public import TField
+package import TField
 
 /// One line of a test script: what is done to a form, or what should be seen of it.
-public struct ScriptStep: Hashable, Sendable {
+package struct ScriptStep: Hashable, Sendable {
   /// What a step does.
-  public enum Deed: Hashable, Sendable {
+  package enum Deed: Hashable, Sendable {
     case form(String)
     case answers(String)
     case today(CalendarDate)
@@ -16,12 +16,12 @@ public struct ScriptStep: Hashable, Sendable {
   }
 
   /// Counted from 1.
-  public var line: Int
+  package var line: Int
   /// The step as it was written.
-  public var source: String
-  public var deed: Deed
+  package var source: String
+  package var deed: Deed
 
-  public init(line: Int, source: String, deed: Deed) {
+  package init(line: Int, source: String, deed: Deed) {
     self.line = line
     self.source = source
     self.deed = deed

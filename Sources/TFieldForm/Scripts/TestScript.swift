@@ -6,16 +6,16 @@
 /// press Tab
 /// expect field firstName = Ada valid
 /// ```
-public struct TestScript: Sendable {
-  public private(set) var steps: [ScriptStep] = []
+package struct TestScript: Sendable {
+  package private(set) var steps: [ScriptStep] = []
   /// Every line that is no step, in the order of the file.
-  public private(set) var errors: [ScriptError] = []
+  package private(set) var errors: [ScriptError] = []
 
   private var hasForm = false
   private var isPlayed = false
 
   /// Reads a script; what can't be read is left out, and reported.
-  public init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let lines = bytes.dropFirst(start).split(separator: 0x0A, omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {

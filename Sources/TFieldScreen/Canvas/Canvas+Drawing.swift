@@ -2,7 +2,7 @@ extension Canvas {
   /// Writes text in one line, with an ellipsis where there is more than `limit` cells of it, and
   /// gives the width of what was written; what lies beyond the edge isn't seen.
   @discardableResult
-  public mutating func write(
+  package mutating func write(
     _ text: String, at point: Point, limit: Int = .max, style: Style = .plain
   ) -> Int {
     guard text.utf8.count <= limit, text.utf8.allSatisfy(\.isPlainASCII) else {
@@ -18,7 +18,7 @@ extension Canvas {
 
   /// Writes text that has been cut to what should be seen of it, and gives its width.
   @discardableResult
-  public mutating func write(_ text: DisplayText, at point: Point, style: Style = .plain) -> Int {
+  package mutating func write(_ text: DisplayText, at point: Point, style: Style = .plain) -> Int {
     var place = point
     for glyph in text.glyphs {
       if glyph.width == 1, let scalar = glyph.onlyScalar {
@@ -32,24 +32,24 @@ extension Canvas {
   }
 
   /// Draws a mark, in the form that the terminal can show.
-  public mutating func write(_ mark: Mark, at point: Point, style: Style = .plain) {
+  package mutating func write(_ mark: Mark, at point: Point, style: Style = .plain) {
     put(mark.character(in: charset), width: 1, at: point, style)
   }
 
   /// Blanks a block of cells, and gives them a style.
-  public mutating func clear(_ rect: Rect, style: Style = .plain) {
+  package mutating func clear(_ rect: Rect, style: Style = .plain) {
     fill(rect, with: .blank(style))
   }
 
   /// Writes words with a space on each side, in the middle of an edge.
-  public mutating func writeOnEdge(_ text: DisplayText, at point: Point, style: Style) {
+  package mutating func writeOnEdge(_ text: DisplayText, at point: Point, style: Style) {
     write(" ", at: point)
     let width = write(text, at: point.moved(columns: 1), style: style)
     write(" ", at: point.moved(columns: 1 + width))
   }
 
   /// Draws another canvas with its upper left corner at a point, and takes over its cursor.
-  public mutating func draw(_ other: Self, at origin: Point) {
+  package mutating func draw(_ other: Self, at origin: Point) {
     for row in 0..<other.height {
       for column in 0..<other.width {
         let point = Point(row: row, column: column)
@@ -64,7 +64,7 @@ extension Canvas {
   /// Gives a block of cells another style, and leaves what is written there.
   ///
   /// A blank that keeps its style needn't be sent again when the text comes to it.
-  public mutating func restyle(_ rect: Rect, as style: Style, blanksToo: Bool = true) {
+  package mutating func restyle(_ rect: Rect, as style: Style, blanksToo: Bool = true) {
     let seen = clip.intersection(rect)
     for row in seen.rows {
       for column in seen.columns {
@@ -75,7 +75,7 @@ extension Canvas {
   }
 
   /// Draws the four edges of a block; one that is less than two cells wide or high has none.
-  public mutating func drawFrame(_ rect: Rect, _ kind: FrameSet.Kind, style: Style = .frame) {
+  package mutating func drawFrame(_ rect: Rect, _ kind: FrameSet.Kind, style: Style = .frame) {
     guard rect.width > 1, rect.height > 1 else { return }
     let set = FrameSet(kind, in: charset)
     let (left, right) = (rect.columns.lowerBound, rect.columns.upperBound - 1)
@@ -94,7 +94,7 @@ extension Canvas {
   }
 
   /// Draws a line from left to right, as between two parts of a list.
-  public mutating func drawLine(
+  package mutating func drawLine(
     at point: Point, width: Int, _ kind: FrameSet.Kind = .thin, style: Style = .frame
   ) {
     let scalar = FrameSet(kind, in: charset).horizontal

@@ -1,14 +1,14 @@
 extension Canvas {
   /// The lines as they are seen, without blanks at their ends.
-  public var rows: [String] {
+  package var rows: [String] {
     cells.map { cells in text(cells[...(cells.lastIndex(where: \.isInk) ?? -1)]) }
   }
 
   /// All that is on the canvas.
-  public var runs: [Run] { cells.indices.flatMap(runs) }
+  package var runs: [Run] { cells.indices.flatMap(runs) }
 
   /// The runs that look different on `old`: all of them if its size is another.
-  public func changes(since old: Self) -> [Run] {
+  package func changes(since old: Self) -> [Run] {
     guard old.width == width, old.height == height else { return runs }
     return cells.indices.filter { cells[$0] != old.cells[$0] }.flatMap { row in
       runs(row: row).filter { cells[row][$0.columns] != old.cells[row][$0.columns] }
@@ -31,13 +31,13 @@ extension Canvas {
   }
 
   /// The cells of a run, from left to right.
-  public func cells(of run: Run) -> ArraySlice<Cell> {
+  package func cells(of run: Run) -> ArraySlice<Cell> {
     guard cells.indices.contains(run.start.row) else { return [] }
     return cells[run.start.row][run.columns.clamped(to: 0..<width)]
   }
 
   /// What a run of this canvas says.
-  public func text(of run: Run) -> String { text(cells(of: run)) }
+  package func text(of run: Run) -> String { text(cells(of: run)) }
 
   private func text(_ cells: ArraySlice<Cell>) -> String {
     var scalars = String.UnicodeScalarView()
@@ -48,7 +48,7 @@ extension Canvas {
 
 extension Canvas: Equatable {
   /// Two canvases are equal when they look alike.
-  public static func == (a: Self, b: Self) -> Bool {
+  package static func == (a: Self, b: Self) -> Bool {
     a.width == b.width && a.cursor == b.cursor && a.cells == b.cells
   }
 }

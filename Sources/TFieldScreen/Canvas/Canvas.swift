@@ -2,22 +2,22 @@
 ///
 /// Nothing is ever drawn outside of it, and nothing that a terminal would obey gets into it: all
 /// text passes through ``DisplayText``.
-public struct Canvas: Sendable {
+package struct Canvas: Sendable {
   /// Larger than any screen; a terminal that claims more is not believed.
-  public static let longestSide = 2_000
+  package static let longestSide = 2_000
 
-  public let width: Int
-  public let height: Int
-  public let charset: Charset
+  package let width: Int
+  package let height: Int
+  package let charset: Charset
   /// Where the terminal's cursor stands; hidden when `nil`.
-  public var cursor: Point?
+  package var cursor: Point?
 
   /// What may be drawn on now; always inside the canvas.
   private(set) var clip: Rect
   /// Row by row.
   private(set) var cells: [[Cell]]
 
-  public init(width: Int, height: Int, charset: Charset = .unicode) {
+  package init(width: Int, height: Int, charset: Charset = .unicode) {
     self.width = min(max(0, width), Self.longestSide)
     self.height = min(max(0, height), Self.longestSide)
     self.charset = charset
@@ -26,7 +26,7 @@ public struct Canvas: Sendable {
       repeating: Array(repeating: .blank(.plain), count: self.width), count: self.height)
   }
 
-  public var bounds: Rect { Rect(row: 0, column: 0, width: width, height: height) }
+  package var bounds: Rect { Rect(row: 0, column: 0, width: width, height: height) }
 
   /// The cells of a canvas of that size.
   static func bounds(width: Int, height: Int) -> Rect {
@@ -36,13 +36,13 @@ public struct Canvas: Sendable {
   }
 
   /// The cell at a point, or `nil` outside.
-  public subscript(point: Point) -> Cell? {
+  package subscript(point: Point) -> Cell? {
     guard bounds.contains(point) else { return nil }
     return cells[point.row][point.column]
   }
 
   /// Draws with all writing confined to a part of what could be drawn on before.
-  public mutating func clipping(to rect: Rect, _ draw: (inout Canvas) -> Void) {
+  package mutating func clipping(to rect: Rect, _ draw: (inout Canvas) -> Void) {
     let before = confine(to: rect)
     draw(&self)
     release(to: before)

@@ -1,9 +1,9 @@
 /// One place on a canvas, as it is seen.
-public struct Cell: Hashable, Sendable {
-  public let character: Character
-  public internal(set) var style: Style
+package struct Cell: Hashable, Sendable {
+  package let character: Character
+  package internal(set) var style: Style
   /// Two for a wide character, one for others, and zero for the right half of a wide one.
-  public let width: Int
+  package let width: Int
 
   static func blank(_ style: Style) -> Self { Self(character: " ", style: style, width: 1) }
 

@@ -1,37 +1,37 @@
 /// A block of cells; it may be empty, and may lie outside of any canvas.
-public struct Rect: Hashable, Sendable {
+package struct Rect: Hashable, Sendable {
   /// Far beyond any screen, and safe to add and subtract.
   private static let limits = -1_000_000...1_000_000
 
-  public let rows: Range<Int>
-  public let columns: Range<Int>
+  package let rows: Range<Int>
+  package let columns: Range<Int>
 
-  public init(rows: Range<Int>, columns: Range<Int>) {
+  package init(rows: Range<Int>, columns: Range<Int>) {
     self.rows = rows.clamped(to: Self.limits.lowerBound..<Self.limits.upperBound)
     self.columns = columns.clamped(to: Self.limits.lowerBound..<Self.limits.upperBound)
   }
 
   /// A size below zero counts as zero.
-  public init(row: Int, column: Int, width: Int, height: Int) {
+  package init(row: Int, column: Int, width: Int, height: Int) {
     self.init(rows: Self.range(row, height), columns: Self.range(column, width))
   }
 
-  public var origin: Point { Point(row: rows.lowerBound, column: columns.lowerBound) }
-  public var width: Int { columns.count }
-  public var height: Int { rows.count }
-  public var isEmpty: Bool { rows.isEmpty || columns.isEmpty }
+  package var origin: Point { Point(row: rows.lowerBound, column: columns.lowerBound) }
+  package var width: Int { columns.count }
+  package var height: Int { rows.count }
+  package var isEmpty: Bool { rows.isEmpty || columns.isEmpty }
 
-  public func contains(_ point: Point) -> Bool {
+  package func contains(_ point: Point) -> Bool {
     rows.contains(point.row) && columns.contains(point.column)
   }
 
   /// The cells that both have.
-  public func intersection(_ other: Self) -> Self {
+  package func intersection(_ other: Self) -> Self {
     Self(rows: rows.clamped(to: other.rows), columns: columns.clamped(to: other.columns))
   }
 
   /// What is left when that much is taken off each side.
-  public func inset(rows: Int = 0, columns: Int = 0) -> Self {
+  package func inset(rows: Int = 0, columns: Int = 0) -> Self {
     Self(rows: Self.inset(self.rows, by: rows), columns: Self.inset(self.columns, by: columns))
   }
 

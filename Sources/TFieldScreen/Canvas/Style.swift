@@ -1,5 +1,5 @@
 /// What a cell means; only the terminal knows how that looks.
-public enum Style: UInt8, CaseIterable, Hashable, Sendable {
+package enum Style: UInt8, CaseIterable, Hashable, Sendable {
   /// What was typed, and whatever else needs no emphasis.
   case plain
   case selected, placeholder, hint, disabled

@@ -1,34 +1,34 @@
 /// How cells of one meaning look in a picture.
-public struct SVGLook: Hashable, Sendable {
+package struct SVGLook: Hashable, Sendable {
   /// A colour as three numbers.
-  public struct Colour: Hashable, Sendable {
-    public var red: UInt8
-    public var green: UInt8
-    public var blue: UInt8
+  package struct Colour: Hashable, Sendable {
+    package var red: UInt8
+    package var green: UInt8
+    package var blue: UInt8
 
-    public init(_ red: UInt8, _ green: UInt8, _ blue: UInt8) {
+    package init(_ red: UInt8, _ green: UInt8, _ blue: UInt8) {
       (self.red, self.green, self.blue) = (red, green, blue)
     }
   }
 
   /// The picture's own when `nil`.
-  public var foreground: Colour?
+  package var foreground: Colour?
   /// The picture's own when `nil`.
-  public var background: Colour?
-  public var isBold = false
-  public var isDim = false
-  public var isUnderlined = false
+  package var background: Colour?
+  package var isBold = false
+  package var isDim = false
+  package var isUnderlined = false
   /// Whether the two colours change places.
-  public var isReversed = false
+  package var isReversed = false
 
-  public init(_ foreground: Colour? = nil, on background: Colour? = nil) {
+  package init(_ foreground: Colour? = nil, on background: Colour? = nil) {
     (self.foreground, self.background) = (foreground, background)
   }
 }
 
 extension SVGLook.Colour: CustomStringConvertible {
   /// The colour as SVG writes it, such as `#d4d4d4`.
-  public var description: String {
+  package var description: String {
     "#" + [red, green, blue].map { $0 < 16 ? "0" + hex($0) : hex($0) }.joined()
   }
 

@@ -2,13 +2,13 @@
 ///
 /// A row of the screen is drawn once for as long as it stays the same, so a frame in which one letter
 /// changes costs one row. It moves by CSS alone; where motion isn't wanted, the last frame stays.
-public struct SVGMovie: Sendable {
+package struct SVGMovie: Sendable {
   /// A canvas, and for how many milliseconds it is seen.
-  public struct Frame: Sendable {
-    public var canvas: Canvas
-    public var milliseconds: Int
+  package struct Frame: Sendable {
+    package var canvas: Canvas
+    package var milliseconds: Int
 
-    public init(_ canvas: Canvas, for milliseconds: Int) {
+    package init(_ canvas: Canvas, for milliseconds: Int) {
       (self.canvas, self.milliseconds) = (canvas, milliseconds)
     }
   }
@@ -25,7 +25,7 @@ public struct SVGMovie: Sendable {
   private let times: [Int]
 
   /// Takes the frames, each at least one millisecond long, and how they are drawn.
-  public init(_ frames: [Frame], drawnAs picture: SVGPicture) {
+  package init(_ frames: [Frame], drawnAs picture: SVGPicture) {
     self.picture = picture
     self.frames = frames
     times = frames.reduce(into: [0]) { times, frame in
@@ -34,7 +34,7 @@ public struct SVGMovie: Sendable {
   }
 
   /// The whole document.
-  public func text(title: String = "") -> String {
+  package func text(title: String = "") -> String {
     let canvases = frames.map(\.canvas)
     let drawn = canvases.map(picture.rows)
     let height = drawn.map(\.count).max() ?? 0

@@ -2,7 +2,7 @@
 ///
 /// Every glyph is put into its own column, so nothing depends on the font that is there in the
 /// end; and the same canvas always gives the same bytes.
-public struct SVGPicture: Sendable {
+package struct SVGPicture: Sendable {
   private static let cell = (width: 9, height: 17)
   private static let baseline = 14
   private static let margin = 12
@@ -13,17 +13,17 @@ public struct SVGPicture: Sendable {
     "ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, 'Liberation Mono', monospace"
 
   /// What text without colours of its own is drawn with.
-  public var foreground = SVGLook.Colour(0xD4, 0xD4, 0xD4)
-  public var background = SVGLook.Colour(0x1E, 0x1E, 0x1E)
+  package var foreground = SVGLook.Colour(0xD4, 0xD4, 0xD4)
+  package var background = SVGLook.Colour(0x1E, 0x1E, 0x1E)
   /// How each meaning looks.
-  public var look: @Sendable (Style) -> SVGLook
+  package var look: @Sendable (Style) -> SVGLook
 
-  public init(look: @escaping @Sendable (Style) -> SVGLook = { _ in SVGLook() }) {
+  package init(look: @escaping @Sendable (Style) -> SVGLook = { _ in SVGLook() }) {
     self.look = look
   }
 
   /// The whole document.
-  public func text(of canvas: Canvas, title: String = "") -> String {
+  package func text(of canvas: Canvas, title: String = "") -> String {
     let runs = canvas.runs
     return document(
       width: canvas.width, height: canvas.height, title: title, charset: canvas.charset,

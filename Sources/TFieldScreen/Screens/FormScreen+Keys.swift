@@ -1,4 +1,4 @@
-public import TField
+package import TField
 
 /// What the person's keys do, as far as that depends on what stands where.
 extension FormScreen {
@@ -6,7 +6,7 @@ extension FormScreen {
   /// help and questions.
   ///
   /// `time` is when it came: a question is only answered by what came after it was seen.
-  public mutating func handle(
+  package mutating func handle(
     _ input: Input, at time: Duration? = nil, in session: inout FormSession
   ) -> Request? {
     inputTime = time

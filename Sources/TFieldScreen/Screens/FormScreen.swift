@@ -1,4 +1,4 @@
-public import TField
+package import TField
 
 /// A form on a screen: draws a session, and takes what the person does.
 ///
@@ -7,20 +7,20 @@ public import TField
 /// let canvas = screen.canvas(for: session, width: 80, height: 24)
 /// let request = screen.handle(.key(Key(.tab)), in: &session)
 /// ```
-public struct FormScreen: Sendable {
+package struct FormScreen: Sendable {
   /// How a form is to be shown.
-  public struct Options: Hashable, Sendable {
-    public var charset: Charset
+  package struct Options: Hashable, Sendable {
+    package var charset: Charset
     /// The layout, where it isn't to be the form's own.
-    public var layout: Form.Layout?
-    public var isDebugging: Bool
-    public var language: Language
+    package var layout: Form.Layout?
+    package var isDebugging: Bool
+    package var language: Language
     /// True if no key may lead out of the form: to an editor, a shell or the terminal's clipboard.
-    public var isRestricted = false
+    package var isRestricted = false
     /// True if faint words look otherwise than those that were typed.
-    public var showsFaint = true
+    package var showsFaint = true
 
-    public init(
+    package init(
       charset: Charset = .unicode, layout: Form.Layout? = nil, isDebugging: Bool = false,
       language: Language = .english
     ) {
@@ -32,7 +32,7 @@ public struct FormScreen: Sendable {
   }
 
   /// What only the terminal or the program can do.
-  public enum Request: Hashable, Sendable {
+  package enum Request: Hashable, Sendable {
     case redraw, suspend, interrupt, quit
     case copy(String)
     /// Has the person edit a text of several lines in an editor of their own.
@@ -71,7 +71,7 @@ public struct FormScreen: Sendable {
     var isTooSmall = false
   }
 
-  public init(_ options: Options = Options()) {
+  package init(_ options: Options = Options()) {
     self.options = options
   }
 }
@@ -81,7 +81,7 @@ extension FormScreen {
   /// the focus.
   ///
   /// What is drawn next, and what keys and clicks mean, depends on it.
-  public mutating func arrange(_ session: FormSession, width: Int, height: Int) {
+  package mutating func arrange(_ session: FormSession, width: Int, height: Int) {
     let bounds = Canvas.bounds(width: width, height: height)
     let least = ScreenAreas.least
     drawn = Drawn(bounds: bounds)
@@ -100,7 +100,7 @@ extension FormScreen {
   }
 
   /// The whole screen, as it was arranged.
-  public func canvas(for session: FormSession) -> Canvas {
+  package func canvas(for session: FormSession) -> Canvas {
     let judgement = Judgement(of: session.form)
     defer { judgement.end() }
     var canvas = Canvas(
@@ -117,7 +117,7 @@ extension FormScreen {
   }
 
   /// Arranges a form in a screen of that size, and draws it.
-  public mutating func canvas(for session: FormSession, width: Int, height: Int) -> Canvas {
+  package mutating func canvas(for session: FormSession, width: Int, height: Int) -> Canvas {
     arrange(session, width: width, height: height)
     return canvas(for: session)
   }

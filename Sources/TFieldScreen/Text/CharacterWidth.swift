@@ -2,7 +2,7 @@
 ///
 /// These are the widths of wcwidth by the newest Unicode files, save that what has no glyph of its
 /// own is ``hidden`` here whatever its width.
-public enum CharacterWidth: UInt8, Sendable {
+package enum CharacterWidth: UInt8, Sendable {
   case narrow
   /// Drawn in the cell of the character before it.
   case mark
@@ -10,7 +10,7 @@ public enum CharacterWidth: UInt8, Sendable {
   /// A control, a format character, a private or unassigned one: shown as an escape.
   case hidden
 
-  public init(of scalar: Unicode.Scalar) {
+  package init(of scalar: Unicode.Scalar) {
     let value = scalar.value
     switch value {
     case 0x20..<0x7F: self = .narrow
@@ -20,7 +20,7 @@ public enum CharacterWidth: UInt8, Sendable {
   }
 
   /// The cells that the scalar fills by itself.
-  public var cells: Int {
+  package var cells: Int {
     switch self {
     case .narrow: 1
     case .wide: 2

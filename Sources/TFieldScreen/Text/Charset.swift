@@ -1,5 +1,5 @@
 /// Which characters the terminal can show.
-public enum Charset: Hashable, Sendable {
+package enum Charset: Hashable, Sendable {
   /// Everything that has a width; the terminal speaks UTF-8.
   case unicode
   /// The printable characters of ASCII; all others are shown as escapes.

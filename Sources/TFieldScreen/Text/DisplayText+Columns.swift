@@ -1,6 +1,6 @@
 extension DisplayText {
   /// The text in at most `limit` cells, ending in an ellipsis if it had to be cut.
-  public func cut(to limit: Int) -> Self {
+  package func cut(to limit: Int) -> Self {
     guard width > limit else { return self }
     var result = Self(charset: charset)
     guard limit > 0 else { return result }
@@ -18,7 +18,7 @@ extension DisplayText {
   /// What is seen of the text in `limit` cells that begin at the given column of it.
   ///
   /// A wide glyph of which only half is inside shows as a space.
-  public func window(from column: Int, width limit: Int) -> Self {
+  package func window(from column: Int, width limit: Int) -> Self {
     if column <= 0, width <= limit { return self }
     var result = Self(charset: charset)
     var start = 0
@@ -37,12 +37,12 @@ extension DisplayText {
   }
 
   /// The column at which the character with the given index begins; at the end, the width.
-  public func column(of source: Int) -> Int {
+  package func column(of source: Int) -> Int {
     glyphs.prefix { $0.source < source }.reduce(0) { $0 + $1.width }
   }
 
   /// The index of the character at the given column, or `nil` right of the text.
-  public func source(at column: Int) -> Int? {
+  package func source(at column: Int) -> Int? {
     var end = 0
     return glyphs.first {
       end += $0.width

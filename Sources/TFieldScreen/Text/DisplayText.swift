@@ -8,30 +8,30 @@
 /// DisplayText("a\u{1B}[31m").description  // "a^[[31m"
 /// DisplayText("👨‍👩‍👧").description         // "👨"
 /// ```
-public struct DisplayText: Hashable, Sendable {
+package struct DisplayText: Hashable, Sendable {
   /// What is drawn in one cell, or in two.
-  public struct Glyph: Hashable, Sendable {
+  package struct Glyph: Hashable, Sendable {
     /// The first of its scalars, which nearly always is the only one.
     private let scalar: Unicode.Scalar
     /// All of them together, where there are more.
     private let cluster: Character?
     /// One or two.
-    public let width: Int
+    package let width: Int
     /// The index, in the text, of the character that this is or belongs to.
-    public let source: Int
+    package let source: Int
   }
 
-  public private(set) var glyphs: [Glyph] = []
+  package private(set) var glyphs: [Glyph] = []
   /// The cells that all glyphs fill together.
-  public private(set) var width = 0
-  public let charset: Charset
+  package private(set) var width = 0
+  package let charset: Charset
 
-  public init(_ text: some Sequence<Character>, in charset: Charset = .unicode) {
+  package init(_ text: some Sequence<Character>, in charset: Charset = .unicode) {
     self.charset = charset
     append(text)
   }
 
-  public init(_ text: String, in charset: Charset = .unicode) {
+  package init(_ text: String, in charset: Charset = .unicode) {
     self.charset = charset
     append(text[...], source: 0)
   }
@@ -99,7 +99,7 @@ extension DisplayText.Glyph {
     (self.scalar, cluster, width, self.source) = (scalar, nil, 1, source)
   }
 
-  public var character: Character { cluster ?? Character(scalar) }
+  package var character: Character { cluster ?? Character(scalar) }
 
   /// The scalar that is all of it, unless there are more.
   var onlyScalar: Unicode.Scalar? { cluster == nil ? scalar : nil }
@@ -112,7 +112,7 @@ extension UInt8 {
 
 extension DisplayText: CustomStringConvertible {
   /// The text as it is drawn, fit for any terminal.
-  public var description: String {
+  package var description: String {
     String(glyphs.map(\.character))
   }
 }

@@ -1,9 +1,9 @@
 /// The characters of which a frame is drawn.
 ///
 /// State is never told by colour alone, so each kind differs in ASCII as well.
-public struct FrameSet: Hashable, Sendable {
+package struct FrameSet: Hashable, Sendable {
   /// What a frame says about what is inside.
-  public enum Kind: CaseIterable, Sendable {
+  package enum Kind: CaseIterable, Sendable {
     /// Rounded and light: a field at rest, a section.
     case thin
     /// The field that has the focus.
@@ -14,14 +14,14 @@ public struct FrameSet: Hashable, Sendable {
     case dashed
   }
 
-  public let horizontal: Unicode.Scalar
-  public let vertical: Unicode.Scalar
-  public let topLeft: Unicode.Scalar
-  public let topRight: Unicode.Scalar
-  public let bottomLeft: Unicode.Scalar
-  public let bottomRight: Unicode.Scalar
+  package let horizontal: Unicode.Scalar
+  package let vertical: Unicode.Scalar
+  package let topLeft: Unicode.Scalar
+  package let topRight: Unicode.Scalar
+  package let bottomLeft: Unicode.Scalar
+  package let bottomRight: Unicode.Scalar
 
-  public init(_ kind: Kind, in charset: Charset) {
+  package init(_ kind: Kind, in charset: Charset) {
     self.init(charset == .unicode ? Self.unicode(kind) : Self.ascii(kind))
   }
 

@@ -1,5 +1,5 @@
 /// A sign of one cell that says something without words.
-public enum Mark: CaseIterable, Hashable, Sendable {
+package enum Mark: CaseIterable, Hashable, Sendable {
   case valid, invalid, warning, checking, ellipsis
   case moreAbove, moreBelow, moreLeft, moreRight
   case chosen, notChosen, secret, unfilled
@@ -7,7 +7,7 @@ public enum Mark: CaseIterable, Hashable, Sendable {
   case pointer, opens
 
   /// The character that stands for the mark.
-  public func character(in charset: Charset) -> Character {
+  package func character(in charset: Charset) -> Character {
     charset == .unicode ? unicode : ascii
   }
 

@@ -1,23 +1,23 @@
 /// A program to run, what it is told, and how much of our time and memory it may take.
-public struct ChildCommand: Hashable, Sendable {
+package struct ChildCommand: Hashable, Sendable {
   /// The program and its arguments, never seen by a shell.
   ///
   /// A program without a slash is looked up in `PATH`, one with a slash in ``folder``.
-  public var arguments: [[UInt8]]
+  package var arguments: [[UInt8]]
 
   /// The folder in which the program runs.
-  public var folder: FilePath
+  package var folder: FilePath
 
   /// What the program reads on its standard input.
-  public var input: [UInt8]
+  package var input: [UInt8]
 
   /// The time from start to end.
-  public var deadline: Duration
+  package var deadline: Duration
 
   /// The most bytes it may write on its standard output, and again on its standard error.
-  public var outputLimit: Int
+  package var outputLimit: Int
 
-  public init(
+  package init(
     _ arguments: [[UInt8]], folder: FilePath = ".", input: [UInt8] = [],
     deadline: Duration = .seconds(5), outputLimit: Int = 65_536
   ) {
@@ -28,7 +28,7 @@ public struct ChildCommand: Hashable, Sendable {
     self.outputLimit = outputLimit
   }
 
-  public init(
+  package init(
     _ arguments: [String], folder: FilePath = ".", input: [UInt8] = [],
     deadline: Duration = .seconds(5), outputLimit: Int = 65_536
   ) {
@@ -38,5 +38,5 @@ public struct ChildCommand: Hashable, Sendable {
   }
 
   /// The program as it was named.
-  public var program: FilePath { FilePath(bytes: arguments.first ?? []) }
+  package var program: FilePath { FilePath(bytes: arguments.first ?? []) }
 }

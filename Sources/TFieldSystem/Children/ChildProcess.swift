@@ -4,7 +4,7 @@ import Glibc
 ///
 /// It never waits by itself: await ``awaited`` for at most ``timeLeft``, then call ``step()``, until
 /// there is a result. A child that is let go of unfinished is killed with all it started.
-public final class ChildProcess {
+package final class ChildProcess {
   /// How far a child has come.
   private enum Phase {
     case running
@@ -14,7 +14,7 @@ public final class ChildProcess {
   }
 
   /// How long a child that was asked to end may take for it.
-  public static let grace = Duration.seconds(1)
+  package static let grace = Duration.seconds(1)
 
   private let session: ChildSession?
   private let end: Duration
@@ -24,7 +24,7 @@ public final class ChildProcess {
   private var errors: ChildOutput?
 
   /// Starts `command`; if that can't be done, the result says so at the first ``step()``.
-  public init(_ command: ChildCommand) {
+  package init(_ command: ChildCommand) {
     Signals.ignoreWriteSignals()
     end = Clock.now + command.deadline
     do throws(SystemError) {
@@ -62,14 +62,14 @@ public final class ChildProcess {
 
 extension ChildProcess {
   /// What to await before the next ``step()``.
-  public var awaited: [Awaited] {
+  package var awaited: [Awaited] {
     guard case .running = phase else { return [] }
     let end = session?.descriptor.map { [Awaited($0.number, .readable)] } ?? []
     return end + [output, errors].flatMap { $0?.awaited ?? [] } + (input?.awaited ?? [])
   }
 
   /// How long to await it at most.
-  public var timeLeft: Duration {
+  package var timeLeft: Duration {
     switch phase {
     case .running where session?.descriptor == nil: .milliseconds(20)
     case .running: max(.zero, end - Clock.now)
@@ -79,7 +79,7 @@ extension ChildProcess {
   }
 
   /// Does what can be done without waiting, and answers with the result once there is one.
-  public func step() -> ChildResult? {
+  package func step() -> ChildResult? {
     switch phase {
     case .running: run()
     case .ending(let result, let killAt): awaitEnd(result, killAt)
@@ -90,12 +90,12 @@ extension ChildProcess {
   }
 
   /// What it wrote so far on standard output and standard error.
-  public var written: (output: [UInt8], errors: [UInt8]) {
+  package var written: (output: [UInt8], errors: [UInt8]) {
     (output?.bytes ?? [], errors?.bytes ?? [])
   }
 
   /// Asks the child to end; the result will be ``ChildResult/cancelled`` unless it is there already.
-  public func cancel() {
+  package func cancel() {
     if case .running = phase { stop(.cancelled) }
   }
 
@@ -146,7 +146,7 @@ extension ChildProcess {
 
 extension ChildProcess {
   /// Runs a program to its end; `shouldCancel` is asked whenever something happens.
-  public static func run(
+  package static func run(
     _ command: ChildCommand, alsoAwaiting others: [Awaited] = [],
     unless shouldCancel: () -> Bool = { false }
   ) -> ChildResult {

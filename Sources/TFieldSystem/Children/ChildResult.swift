@@ -1,5 +1,5 @@
 /// How a child process ended.
-public enum ChildResult: Hashable, Sendable {
+package enum ChildResult: Hashable, Sendable {
   case exited(code: Int, output: [UInt8], errors: [UInt8])
   case signalled(Int32)
   case timedOut

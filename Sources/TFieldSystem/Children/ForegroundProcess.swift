@@ -6,9 +6,9 @@ import Glibc
 ///
 /// It never waits by itself: ask for its ``state`` whenever ``Signals`` ring. One that is let go of
 /// unfinished is killed.
-public final class ForegroundProcess {
+package final class ForegroundProcess {
   /// What has become of it.
-  public enum State: Hashable, Sendable {
+  package enum State: Hashable, Sendable {
     case running
     /// The person, or somebody else, stopped it.
     case stopped
@@ -21,7 +21,7 @@ public final class ForegroundProcess {
   private var end: State?
 
   /// Starts a program on the terminal, in whose foreground we have to be.
-  public init(_ arguments: [[UInt8]], on terminal: TerminalDevice) throws(SystemError) {
+  package init(_ arguments: [[UInt8]], on terminal: TerminalDevice) throws(SystemError) {
     self.terminal = terminal
     try Signals.watchChildren()
     do throws(SystemError) {
@@ -44,7 +44,7 @@ public final class ForegroundProcess {
 
 extension ForegroundProcess {
   /// What has become of it by now; once it has ended, the terminal is ours again.
-  public var state: State {
+  package var state: State {
     if let end { return end }
     switch seen {
     case nil: return .running
@@ -72,26 +72,26 @@ extension ForegroundProcess {
   }
 
   /// Takes the terminal back, unless it is somebody else's by now.
-  public func takeTerminalBack() {
+  package func takeTerminalBack() {
     if terminal.foregroundJob == leader { terminal.takeBack() }
   }
 }
 
 extension ForegroundProcess {
   /// Asks it to stop, as the terminal's key does.
-  public func stop() { kill(-leader, SIGTSTP) }
+  package func stop() { kill(-leader, SIGTSTP) }
 
   /// Hands it the terminal and has it go on after a stop.
   ///
   /// False when a signal came first: in the background we are stopped here until it is our turn.
-  public func goOn() -> Bool {
+  package func goOn() -> Bool {
     guard terminal.hand(to: leader) else { return false }
     kill(-leader, SIGCONT)
     return true
   }
 
   /// Ends it: asks at first, and kills it where that doesn't help.
-  public func finish() {
+  package func finish() {
     guard end == nil else { return }
     kill(-leader, SIGTERM)
     kill(-leader, SIGCONT)

@@ -3,13 +3,13 @@ import Glibc
 /// A program that works for us for as long as we have work, over its standard input and output.
 ///
 /// Its errors go where ours go. It never outlives us by much: its input ends when we do.
-public final class WorkerProcess {
+package final class WorkerProcess {
   private let session: ChildSession
   private let input: Descriptor
   private let output: Descriptor
   private var isCollected = false
 
-  public init(_ arguments: [[UInt8]]) throws(SystemError) {
+  package init(_ arguments: [[UInt8]]) throws(SystemError) {
     Signals.ignoreWriteSignals()
     let (theirInput, ourInput) = try Descriptor.pipe()
     let (ourOutput, theirOutput) = try Descriptor.pipe()
@@ -29,12 +29,12 @@ public final class WorkerProcess {
   }
 
   /// Hands it bytes, waiting while it takes none.
-  public func send(_ bytes: [UInt8]) throws(SystemError) {
+  package func send(_ bytes: [UInt8]) throws(SystemError) {
     try Output.write(bytes, to: input.number)
   }
 
   /// Waits for exactly that many bytes; fewer are there if it ended.
-  public func receive(_ count: Int) throws(SystemError) -> [UInt8] {
+  package func receive(_ count: Int) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(max(0, count))
     while bytes.count < count {
@@ -50,12 +50,12 @@ public final class WorkerProcess {
   }
 
   /// Lets it end by itself, and waits for that.
-  public func finish() throws(SystemError) {
+  package func finish() throws(SystemError) {
     try input.close()
     isCollected = true
     _ = session.collect()
   }
 
   /// The program that we are, as whoever starts it names it.
-  public static let ourselves = Array("/proc/self/exe".utf8)
+  package static let ourselves = Array("/proc/self/exe".utf8)
 }

@@ -1,9 +1,9 @@
 import Glibc
 
 /// Adds whole lines to a file that several processes may write at once.
-public enum AppendFile {
+package enum AppendFile {
   /// What was found in the file before the line was added.
-  public enum Finding: Hashable, Sendable {
+  package enum Finding: Hashable, Sendable {
     /// The last line had no end; it was given one, so that the new line stands on its own.
     case endedTornLine
     /// The line that must not be there twice was there: nothing was added.
@@ -11,11 +11,11 @@ public enum AppendFile {
   }
 
   /// A line that may have been added before: how it begins, and whether one that does is whole.
-  public struct Earlier {
+  package struct Earlier {
     let start: [UInt8]
     let isWhole: ([UInt8]) -> Bool
 
-    public init(start: [UInt8], isWhole: @escaping ([UInt8]) -> Bool) {
+    package init(start: [UInt8], isWhole: @escaping ([UInt8]) -> Bool) {
       self.start = start
       self.isWhole = isWhole
     }
@@ -25,7 +25,7 @@ public enum AppendFile {
 
   /// Adds `line` and a newline, on the disk when this returns; a failure leaves the file as it was.
   @discardableResult
-  public static func append(
+  package static func append(
     _ line: [UInt8], to path: FilePath, unlessThere earlier: Earlier? = nil,
     waitingAtMost limit: Duration = .seconds(10)
   ) throws(SystemError) -> Finding? {

@@ -2,12 +2,12 @@ import CSystem
 import Glibc
 
 /// Replaces whole files, so that a reader sees the old or the new one and nothing between.
-public enum AtomicFile {
+package enum AtomicFile {
   /// Puts `bytes` at `path`, readable by its owner alone, or throws and leaves what was there.
   ///
   /// A symbolic link, pipe, device or folder at `path` is refused, not followed or replaced. What a
   /// process left in the folder that was killed while it wrote is removed.
-  public static func replace(_ path: FilePath, with bytes: [UInt8]) throws(SystemError) {
+  package static func replace(_ path: FilePath, with bytes: [UInt8]) throws(SystemError) {
     guard path.name.isPlainName else { throw SystemError(.write, .unusableName, path) }
     let folder = try Folder(path.folder, for: .write)
     try? folder.removeLeftovers()
@@ -15,7 +15,7 @@ public enum AtomicFile {
   }
 
   /// Throws what ``replace(_:with:)`` would, as far as that can be known before there are bytes.
-  public static func check(_ path: FilePath) throws(SystemError) {
+  package static func check(_ path: FilePath) throws(SystemError) {
     guard !path.bytes.isEmpty else { throw SystemError(.write, .unusableName, path) }
     guard path.name.isPlainName else { throw SystemError(.replace, .kind(.folder), path) }
     let folder = try Folder(path.folder, for: .write)

@@ -35,9 +35,9 @@ final class Descriptor {
 }
 
 /// The descriptors of this process.
-public enum Descriptors {
+package enum Descriptors {
   /// Throws where so many files can't be open at once, whatever they are.
-  public static func require(_ count: Int) throws(SystemError) {
+  package static func require(_ count: Int) throws(SystemError) {
     var taken: [Descriptor] = []
     for _ in 0..<count {
       let number = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3)

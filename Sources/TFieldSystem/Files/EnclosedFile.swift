@@ -1,7 +1,7 @@
 import Glibc
 
 /// Writes files in one folder and the folders in it, never through a link and never outside.
-public struct EnclosedFile {
+package struct EnclosedFile {
   private static let sizeLimit = 1 << 20
 
   private let folder: Folder
@@ -10,7 +10,7 @@ public struct EnclosedFile {
   /// Opens the folder that holds `path`, a way down from `root` through folders that are there.
   ///
   /// A path from the root, one with `..` and one with a hidden name are refused.
-  public init(_ path: FilePath, in root: FilePath) throws(SystemError) {
+  package init(_ path: FilePath, in root: FilePath) throws(SystemError) {
     let steps = path.bytes.split(separator: UInt8(ascii: "/")).map { FilePath(bytes: $0) }
     let isHidden = steps.contains { $0.bytes.first == UInt8(ascii: ".") && $0 != "." }
     guard !path.isAbsolute, !isHidden, let name = steps.last, name.isPlainName else {
@@ -21,10 +21,10 @@ public struct EnclosedFile {
     (self.folder, self.name) = (folder, name)
   }
 
-  public var path: FilePath { folder.path.appending(name) }
+  package var path: FilePath { folder.path.appending(name) }
 
   /// What is in the file, or `nil` if there is none.
-  public func bytes() throws(SystemError) -> [UInt8]? {
+  package func bytes() throws(SystemError) -> [UInt8]? {
     guard let status = try folder.status(of: name, for: .replace) else { return nil }
     let kind = FileKind(mode: status.st_mode)
     guard kind == .regular else { throw SystemError(.replace, .kind(kind), path) }
@@ -34,7 +34,7 @@ public struct EnclosedFile {
   }
 
   /// Writes the file whole or leaves it as it was.
-  public func replace(with bytes: [UInt8]) throws(SystemError) {
+  package func replace(with bytes: [UInt8]) throws(SystemError) {
     try folder.replace(name, with: bytes)
   }
 }

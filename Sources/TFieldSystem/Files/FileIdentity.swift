@@ -5,15 +5,15 @@ import Glibc
 /// A file is known by its device and number, so links and hard links don't hide it. A file that
 /// isn't there yet is known by its folder and its name; names that differ in case alone count as
 /// one, because some file systems don't tell them apart.
-public struct FileIdentity: Hashable, Sendable {
+package struct FileIdentity: Hashable, Sendable {
   private let device: dev_t
   private let number: ino_t
   /// The name in that folder of a file that isn't there.
   private let name: String?
-  public let isRegular: Bool
+  package let isRegular: Bool
 
   /// `nil` if neither the file nor its folder is there; `-` is standard input.
-  public init?(_ path: FilePath) {
+  package init?(_ path: FilePath) {
     if path == "-" {
       self.init(descriptor: StandardStreams.input)
     } else if let status = Self.status(of: path) {
@@ -25,7 +25,7 @@ public struct FileIdentity: Hashable, Sendable {
     }
   }
 
-  public init?(descriptor: Int32) {
+  package init?(descriptor: Int32) {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return nil }
     self.init(status)

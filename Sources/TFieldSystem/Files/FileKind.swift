@@ -1,7 +1,7 @@
 import Glibc
 
 /// What a name in a folder stands for.
-public enum FileKind: Hashable, Sendable {
+package enum FileKind: Hashable, Sendable {
   case regular, folder, symbolicLink, pipe, characterDevice, blockDevice, socket, unknown
 
   init(mode: mode_t) {
@@ -19,7 +19,7 @@ public enum FileKind: Hashable, Sendable {
 }
 
 extension FileKind: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     switch self {
     case .regular: "a regular file"
     case .folder: "a folder"

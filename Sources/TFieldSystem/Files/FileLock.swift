@@ -1,7 +1,7 @@
 import Glibc
 
 /// A lock on an open file, which ends with the value or with the process.
-public final class FileLock {
+package final class FileLock {
   private let descriptor: Descriptor
 
   private init(_ descriptor: Descriptor) { self.descriptor = descriptor }

@@ -1,23 +1,23 @@
 /// The name of a file as the system knows it: bytes, which needn't be valid UTF-8.
-public struct FilePath: Hashable, Sendable {
-  public let bytes: [UInt8]
+package struct FilePath: Hashable, Sendable {
+  package let bytes: [UInt8]
 
-  public init(bytes: some Sequence<UInt8>) { self.bytes = Array(bytes) }
+  package init(bytes: some Sequence<UInt8>) { self.bytes = Array(bytes) }
 
-  public init(_ text: String) { bytes = Array(text.utf8) }
+  package init(_ text: String) { bytes = Array(text.utf8) }
 }
 
 extension FilePath: ExpressibleByStringLiteral {
-  public init(stringLiteral text: String) { self.init(text) }
+  package init(stringLiteral text: String) { self.init(text) }
 }
 
 extension FilePath {
   private static let slash = UInt8(ascii: "/")
 
-  public var isAbsolute: Bool { bytes.first == Self.slash }
+  package var isAbsolute: Bool { bytes.first == Self.slash }
 
   /// Whether one of its steps leads up, by `..`.
-  public var leadsUp: Bool {
+  package var leadsUp: Bool {
     var (length, dots) = (0, 0)
     for byte in bytes {
       if byte == Self.slash {
@@ -32,19 +32,19 @@ extension FilePath {
   }
 
   /// The path of `other` as seen from this folder.
-  public func appending(_ other: FilePath) -> FilePath {
+  package func appending(_ other: FilePath) -> FilePath {
     if other.isAbsolute || bytes.isEmpty { return other }
     return FilePath(bytes: bytes + (bytes.last == Self.slash ? [] : [Self.slash]) + other.bytes)
   }
 
   /// The folder that holds the file: everything before the last slash, or `.`.
-  public var folder: FilePath {
+  package var folder: FilePath {
     guard let end = bytes.lastIndex(of: Self.slash) else { return "." }
     return end == 0 ? "/" : FilePath(bytes: bytes[..<end])
   }
 
   /// What comes after the last slash.
-  public var name: FilePath {
+  package var name: FilePath {
     guard let end = bytes.lastIndex(of: Self.slash) else { return self }
     return FilePath(bytes: bytes[(end + 1)...])
   }
@@ -70,7 +70,7 @@ extension FilePath {
 
 extension FilePath: CustomStringConvertible {
   /// The path with everything that could disturb a terminal or deceive a reader made visible.
-  public var description: String {
+  package var description: String {
     var shown = ""
     var rest = bytes[...]
     while let scalar = Self.nextScalar(&rest) { shown += scalar }

@@ -3,24 +3,24 @@ import Glibc
 /// Tells when files may have changed, in whatever way they are written, moved or replaced.
 ///
 /// Watched are the files, and every folder on the way to them: any of these may be replaced.
-public final class FileWatch {
+package final class FileWatch {
   private let queue: Descriptor
   /// The names in each watched folder that matter; `nil`: whatever happens there.
   private var names: [Int32: Set<[UInt8]>?] = [:]
 
-  public init() throws(SystemError) {
+  package init() throws(SystemError) {
     let number = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
     guard number >= 0 else { throw .last(.watch) }
     queue = Descriptor(number)
   }
 
   /// Readable once something has happened.
-  public var descriptor: Int32 { queue.number }
+  package var descriptor: Int32 { queue.number }
 
   /// Watches these files from now on, wherever their names lead today, and no others.
   ///
   /// Folders on the way that can't be watched are left; that of the first file must be.
-  public func watch(_ files: [FilePath]) throws(SystemError) {
+  package func watch(_ files: [FilePath]) throws(SystemError) {
     var found: [Int32: Set<[UInt8]>?] = [:]
     for file in files {
       for path in Self.spellings(of: file) { add(path, to: &found) }
@@ -31,7 +31,7 @@ public final class FileWatch {
   }
 
   /// Takes note of all that has happened; true if any of the files may be another now.
-  public func takeChanges() -> Bool {
+  package func takeChanges() -> Bool {
     var hasChanged = false
     while let bytes = try? readOnce(queue.number, atMost: 65_536), !bytes.isEmpty {
       var rest = bytes[...]

@@ -1,9 +1,9 @@
 import Glibc
 
 /// Makes files that must not be there yet.
-public enum NewFile {
+package enum NewFile {
   /// Creates `path` with `bytes` in it; whatever stands there already is refused and kept.
-  public static func create(_ path: FilePath, with bytes: [UInt8]) throws(SystemError) {
+  package static func create(_ path: FilePath, with bytes: [UInt8]) throws(SystemError) {
     guard path.name.isPlainName else { throw SystemError(.create, .unusableName, path) }
     let folder = try Folder(path.folder, for: .create)
     let file: Descriptor

@@ -4,13 +4,13 @@ import Glibc
 ///
 /// Everything in it is reached through the opened folder and by plain names, so nobody who
 /// exchanges a part of the path can lead us elsewhere.
-public struct PrivateFolder {
+package struct PrivateFolder {
   private let folder: Folder
 
-  public var path: FilePath { folder.path }
+  package var path: FilePath { folder.path }
 
   /// Opens the folder at `path` and, with `creating`, makes what is missing of the way to it.
-  public init(_ path: FilePath, creating: Bool = true) throws(SystemError) {
+  package init(_ path: FilePath, creating: Bool = true) throws(SystemError) {
     if creating { try Self.make(path) }
     folder = try Self.open(path)
     try Self.check(folder)
@@ -72,25 +72,25 @@ extension PrivateFolder {
 
 extension PrivateFolder {
   /// The names of all files here in the order of their bytes; those that begin with a dot are ours.
-  public func names() throws(SystemError) -> [FilePath] {
+  package func names() throws(SystemError) -> [FilePath] {
     try entries().filter { $0.bytes.first != UInt8(ascii: ".") }
       .sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
   }
 
   /// Removes what a process left that was killed while it wrote.
-  public func removeLeftovers() throws(SystemError) { try folder.removeLeftovers() }
+  package func removeLeftovers() throws(SystemError) { try folder.removeLeftovers() }
 
   /// Every name in it, `.` and `..` among them.
   func entries() throws(SystemError) -> [FilePath] { try folder.entries() }
 
   /// The bytes of a file, or `nil` if there is none of this name.
-  public func read(_ name: FilePath, limit: Int) throws(SystemError) -> [UInt8]? {
+  package func read(_ name: FilePath, limit: Int) throws(SystemError) -> [UInt8]? {
     guard let file = try open(name) else { return nil }
     return try file.bytes(limit: limit, path.appending(name))
   }
 
   /// When the file was last written, in seconds since 1970, or `nil` if there is none.
-  public func secondsOfChange(_ name: FilePath) throws(SystemError) -> Int? {
+  package func secondsOfChange(_ name: FilePath) throws(SystemError) -> Int? {
     try require(name)
     return try folder.status(of: name, for: .read)?.st_mtim.tv_sec
   }
@@ -115,13 +115,13 @@ extension PrivateFolder {
 
 extension PrivateFolder {
   /// Writes a file whole or leaves it as it was.
-  public func replace(_ name: FilePath, with bytes: [UInt8]) throws(SystemError) {
+  package func replace(_ name: FilePath, with bytes: [UInt8]) throws(SystemError) {
     try require(name)
     try folder.replace(name, with: bytes)
   }
 
   /// Removes a file; that there is none is fine.
-  public func remove(_ name: FilePath) throws(SystemError) {
+  package func remove(_ name: FilePath) throws(SystemError) {
     try require(name)
     do {
       try folder.remove(name)
@@ -130,7 +130,7 @@ extension PrivateFolder {
   }
 
   /// Gives a file another name, in place of whatever had it.
-  public func rename(_ old: FilePath, to new: FilePath) throws(SystemError) {
+  package func rename(_ old: FilePath, to new: FilePath) throws(SystemError) {
     try require(old)
     try require(new)
     try folder.rename(old, to: new, for: .rename)
@@ -140,7 +140,7 @@ extension PrivateFolder {
   /// Locks a name for this process, or answers `nil` while another process has it.
   ///
   /// The lock ends with the answer's life or the process, whichever is first.
-  public func lock(_ name: FilePath) throws(SystemError) -> FileLock? {
+  package func lock(_ name: FilePath) throws(SystemError) -> FileLock? {
     try require(name)
     let hidden = FilePath(bytes: [UInt8(ascii: ".")] + name.bytes + ".lock".utf8)
     let file = try openLock(hidden)

@@ -4,14 +4,14 @@ import Glibc
 ///
 /// A folder, device or named pipe is refused, and none of them can make us wait. A pipe that our
 /// caller opened for us, such as standard input or `/dev/fd/63`, is read like a file.
-public final class ReadFile {
-  public let path: FilePath
+package final class ReadFile {
+  package let path: FilePath
   private let descriptor: Descriptor?
   /// How much is in the file, as far as that is known.
-  public let size: Int
+  package let size: Int
 
   /// Opens `path`, where `-` is standard input.
-  public init(_ path: FilePath) throws(SystemError) {
+  package init(_ path: FilePath) throws(SystemError) {
     self.path = path
     guard path != "-" else {
       descriptor = nil
@@ -38,7 +38,7 @@ public final class ReadFile {
   }
 
   /// The next bytes, at most `count` of them; none is the end.
-  public func next(atMost count: Int) throws(SystemError) -> [UInt8] {
+  package func next(atMost count: Int) throws(SystemError) -> [UInt8] {
     let number = descriptor?.number ?? STDIN_FILENO
     while true {
       do {
@@ -52,12 +52,12 @@ public final class ReadFile {
 
 extension ReadFile {
   /// All bytes of the file at `path`, or of standard input for `-`, but never more than `limit`.
-  public static func bytes(of path: FilePath, limit: Int) throws(SystemError) -> [UInt8] {
+  package static func bytes(of path: FilePath, limit: Int) throws(SystemError) -> [UInt8] {
     try ReadFile(path).bytes(limit: limit)
   }
 
   /// All bytes that weren't read yet, but never more than `limit`.
-  public func bytes(limit: Int) throws(SystemError) -> [UInt8] {
+  package func bytes(limit: Int) throws(SystemError) -> [UInt8] {
     // What is said to be there is read in one go, where it is to stay; what else is there, in blocks.
     var bytes = try next(atMost: min(max(size, 4_095), max(0, limit)) + 1)
     while true {

@@ -1,14 +1,14 @@
 import Glibc
 
 /// A descriptor, and what is awaited of it.
-public struct Awaited: Hashable, Sendable {
+package struct Awaited: Hashable, Sendable {
   /// What a descriptor can become ready for; the end and a failure count as both.
-  public enum Event: Hashable, Sendable { case readable, writable }
+  package enum Event: Hashable, Sendable { case readable, writable }
 
-  public var descriptor: Int32
-  public var event: Event
+  package var descriptor: Int32
+  package var event: Event
 
-  public init(_ descriptor: Int32, _ event: Event) {
+  package init(_ descriptor: Int32, _ event: Event) {
     self.descriptor = descriptor
     self.event = event
   }
@@ -16,7 +16,7 @@ public struct Awaited: Hashable, Sendable {
   /// Waits until at least one of `awaited` is ready, and answers with all that are.
   ///
   /// The answer is empty when `limit` is over, and also when a signal arrived.
-  public static func first(of awaited: [Awaited], atMost limit: Duration?) -> [Awaited] {
+  package static func first(of awaited: [Awaited], atMost limit: Duration?) -> [Awaited] {
     var entries = awaited.map { one in
       pollfd(
         fd: one.descriptor, events: Int16(one.event == .readable ? POLLIN : POLLOUT), revents: 0)

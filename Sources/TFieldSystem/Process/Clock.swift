@@ -1,14 +1,14 @@
 import Glibc
 
 /// The time: one clock that only goes forward, and the one on the wall.
-public enum Clock {
+package enum Clock {
   /// A calendar date where the user is.
-  public struct Date: Hashable, Sendable {
-    public var year: Int
-    public var month: Int
-    public var day: Int
+  package struct Date: Hashable, Sendable {
+    package var year: Int
+    package var month: Int
+    package var day: Int
 
-    public init(year: Int, month: Int, day: Int) {
+    package init(year: Int, month: Int, day: Int) {
       self.year = year
       self.month = month
       self.day = day
@@ -16,35 +16,35 @@ public enum Clock {
   }
 
   /// An hour and a minute where the user is.
-  public struct Time: Hashable, Sendable {
-    public var hour: Int
-    public var minute: Int
+  package struct Time: Hashable, Sendable {
+    package var hour: Int
+    package var minute: Int
 
-    public init(hour: Int, minute: Int) {
+    package init(hour: Int, minute: Int) {
       self.hour = hour
       self.minute = minute
     }
   }
 
   /// The time since some fixed moment; no change of the wall clock touches it.
-  public static var now: Duration {
+  package static var now: Duration {
     var now = timespec()
     clock_gettime(CLOCK_MONOTONIC, &now)
     return .seconds(now.tv_sec) + .nanoseconds(now.tv_nsec)
   }
 
   /// The seconds since 1970 by the wall clock.
-  public static var secondsSince1970: Int { Glibc.time(nil) }
+  package static var secondsSince1970: Int { Glibc.time(nil) }
 
-  public static var today: Date { date(ofSecond: secondsSince1970) }
+  package static var today: Date { date(ofSecond: secondsSince1970) }
 
-  public static func date(ofSecond second: Int) -> Date {
+  package static func date(ofSecond second: Int) -> Date {
     let parts = local(second)
     return Date(
       year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday))
   }
 
-  public static func time(ofSecond second: Int) -> Time {
+  package static func time(ofSecond second: Int) -> Time {
     let parts = local(second)
     return Time(hour: Int(parts.tm_hour), minute: Int(parts.tm_min))
   }
@@ -61,7 +61,7 @@ public enum Clock {
 
 extension Clock.Time: CustomStringConvertible {
   /// The time as on a digital clock, such as `09:05`.
-  public var description: String {
+  package var description: String {
     "\(hour < 10 ? "0" : "")\(hour):\(minute < 10 ? "0" : "")\(minute)"
   }
 }

@@ -2,25 +2,25 @@ import CSystem
 import Glibc
 
 /// The environment variables and arguments this process was started with, as bytes.
-public enum Environment {
+package enum Environment {
   /// One variable.
-  public struct Variable: Hashable, Sendable {
-    public var name: [UInt8]
-    public var value: [UInt8]
+  package struct Variable: Hashable, Sendable {
+    package var name: [UInt8]
+    package var value: [UInt8]
   }
 
-  public static func bytes(of name: String) -> [UInt8]? {
+  package static func bytes(of name: String) -> [UInt8]? {
     getenv(name).map { bytes(at: $0) }
   }
 
   /// The value of a variable, if it is set, not empty and UTF-8.
-  public static func text(of name: String) -> String? {
+  package static func text(of name: String) -> String? {
     guard let value = getenv(name), value.pointee != 0 else { return nil }
     return String(validatingCString: value)
   }
 
   /// Every variable whose name begins with `prefix`.
-  public static func variables(prefix: String) -> [Variable] {
+  package static func variables(prefix: String) -> [Variable] {
     strings(tf_environment()).compactMap { entry in
       guard entry.starts(with: prefix.utf8) else { return nil }
       let parts = entry.split(
@@ -31,7 +31,7 @@ public enum Environment {
   }
 
   /// The command line after the program's name, which Swift would read from a file.
-  public static var arguments: [[UInt8]] { Array(strings(tf_arguments()).dropFirst()) }
+  package static var arguments: [[UInt8]] { Array(strings(tf_arguments()).dropFirst()) }
 
   private static func strings(
     _ list: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?

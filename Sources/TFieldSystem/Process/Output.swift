@@ -1,9 +1,9 @@
 import Glibc
 
 /// Bytes on their way out, each of them written or the failure told.
-public enum Output {
+package enum Output {
   /// Writes all of `bytes`, waiting where the other side is slow, but not longer than `limit`.
-  public static func write(
+  package static func write(
     _ bytes: some Collection<UInt8>, to descriptor: Int32, _ path: FilePath? = nil,
     waitingAtMost limit: Duration? = nil
   ) throws(SystemError) {
@@ -27,7 +27,7 @@ public enum Output {
   }
 
   /// Closes a descriptor, and tells of a write that failed late.
-  public static func close(_ descriptor: Int32) throws(SystemError) {
+  package static func close(_ descriptor: Int32) throws(SystemError) {
     if Glibc.close(descriptor) < 0, errno != EINTR { throw .last(.close) }
   }
 }

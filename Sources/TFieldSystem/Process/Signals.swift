@@ -2,15 +2,15 @@ import CSystem
 import Glibc
 
 /// A signal that somebody outside sends, and that the program answers in its own time.
-public enum Signal: Hashable, Sendable, CaseIterable {
+package enum Signal: Hashable, Sendable, CaseIterable {
   case hangUp, interrupt, quit, terminate, suspend, resume, resize
   /// The processor time that is allowed is used up; more of the signal follow.
   case overtime
 
   /// Those that ask for the end of the program, the most urgent first; a hang-up is apart.
-  public static let deadly: [Signal] = [.terminate, .interrupt, .quit, .overtime]
+  package static let deadly: [Signal] = [.terminate, .interrupt, .quit, .overtime]
 
-  public var number: Int32 {
+  package var number: Int32 {
     switch self {
     case .hangUp: SIGHUP
     case .interrupt: SIGINT
@@ -25,11 +25,11 @@ public enum Signal: Hashable, Sendable, CaseIterable {
 }
 
 /// The signals of this process: noted when they arrive, carried out when the program asks.
-public enum Signals {
+package enum Signals {
   /// Begins to note every ``Signal``, and ignores those that a failed write would send.
   ///
   /// A hang-up that the caller ignores, as under `nohup`, stays ignored.
-  public static func install() throws(SystemError) {
+  package static func install() throws(SystemError) {
     ignoreWriteSignals()
     let numbers = Signal.allCases.map(\.number).filter { $0 != SIGHUP || !isIgnored($0) }
     guard tf_signals_install(numbers, numbers.count) == 0 else { throw .last(.watch) }
@@ -52,16 +52,16 @@ public enum Signals {
   static func forgetChildren() { signal(SIGCHLD, SIG_DFL) }
 
   /// Lets failed writes fail with an error instead of a signal.
-  public static func ignoreWriteSignals() {
+  package static func ignoreWriteSignals() {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
   }
 
   /// Becomes readable when a signal has arrived; -1 before ``install()``.
-  public static var readDescriptor: Int32 { tf_signals_descriptor() }
+  package static var readDescriptor: Int32 { tf_signals_descriptor() }
 
   /// The signals that arrived since the last call.
-  public static func pending() -> Set<Signal> {
+  package static func pending() -> Set<Signal> {
     let bell = readDescriptor
     while bell >= 0, let rings = try? readOnce(bell, atMost: 64), !rings.isEmpty {}
     return Set(Signal.allCases.filter { tf_signals_take($0.number) != 0 })
@@ -70,16 +70,16 @@ public enum Signals {
   /// True once something asked for the end of the program: what computes should hurry.
   ///
   /// The program then has two seconds to end by itself, until a handler ends it.
-  public static var areUrgent: Bool { tf_signals_are_urgent() != 0 }
+  package static var areUrgent: Bool { tf_signals_are_urgent() != 0 }
 
   /// Notes a signal as if it had been sent, for a key that stands for one.
-  public static func note(_ one: Signal) { tf_signals_note(one.number) }
+  package static func note(_ one: Signal) { tf_signals_note(one.number) }
 
   /// Gives the signals back their usual effect; a long write can be interrupted again.
   ///
   /// Where a hang-up was noticed before its signal came, the signal must not end us while we keep
   /// what was typed.
-  public static func restoreDefaults(ignoringHangUp ignoresHangUp: Bool = false) {
+  package static func restoreDefaults(ignoringHangUp ignoresHangUp: Bool = false) {
     tf_signals_calm()
     if ignoresHangUp { signal(SIGHUP, SIG_IGN) }
     for one in Signal.allCases where !isIgnored(one.number) { signal(one.number, SIG_DFL) }
@@ -96,7 +96,7 @@ public enum Signals {
   package static func wantEnd() { tf_signals_want_end() }
 
   /// Ends this process by a signal, so that its parent sees what ended it.
-  public static func die(of one: Signal) -> Never {
+  package static func die(of one: Signal) -> Never {
     signal(one.number, SIG_DFL)
     unblock([one.number])
     raise(one.number)
@@ -104,7 +104,7 @@ public enum Signals {
   }
 
   /// Stops this process, or with `wholeJob` its process group, until it is continued.
-  public static func suspend(wholeJob: Bool) throws(SystemError) {
+  package static func suspend(wholeJob: Bool) throws(SystemError) {
     if wholeJob {
       signal(SIGTSTP, SIG_IGN)
       kill(0, SIGTSTP)

@@ -5,11 +5,11 @@ import Glibc
 ///
 /// It is a timer that counts the processor's time. Where a turn takes long, its handler looks for a
 /// closed terminal, for Ctrl-C and for the time limit, which then count as signals that arrived.
-public enum Watchdog {
+package enum Watchdog {
   /// Begins to watch.
   ///
   /// A program that still computes two seconds after `limit`, by ``Clock``, ends with `status`.
-  public static func begin(until limit: Duration?, status: Int32 = 124) {
+  package static func begin(until limit: Duration?, status: Int32 = 124) {
     guard let limit else { return tf_watch_begin(nil, status) }
     let (seconds, attoseconds) = limit.components
     var time = timespec(
@@ -17,13 +17,13 @@ public enum Watchdog {
     tf_watch_begin(&time, status)
   }
 
-  public static func end() { tf_watch_end() }
+  package static func end() { tf_watch_end() }
 
   /// Tells that the program is at work: it looks at the terminal by itself now.
-  public static func beginTurn() { tf_watch_turn() }
+  package static func beginTurn() { tf_watch_turn() }
 
   /// Whether bytes of the terminal were read meanwhile; ``TerminalDevice/read()`` has them.
-  public static var hasTyped: Bool { tf_watch_has_typed() != 0 }
+  package static var hasTyped: Bool { tf_watch_has_typed() != 0 }
 
   /// Takes the bytes that were read meanwhile.
   static func takeTyped() -> [UInt8] {

@@ -5,20 +5,20 @@ import Glibc
 ///
 /// In raw mode every key comes as bytes, those of Ctrl-C, Ctrl-Z, Ctrl-S and Ctrl-\ included:
 /// the terminal sends no signal for them, and the program decides what they mean.
-public final class TerminalDevice {
+package final class TerminalDevice {
   /// What was there to be read.
-  public enum Reading: Hashable, Sendable {
+  package enum Reading: Hashable, Sendable {
     case bytes([UInt8])
     case nothing
     case hungUp
   }
 
-  public let path: FilePath
+  package let path: FilePath
   private let file: Descriptor
   private let savedModes: termios
 
   /// Opens the controlling terminal and remembers its modes; throws where there is none.
-  public init(_ path: FilePath = "/dev/tty") throws(SystemError) {
+  package init(_ path: FilePath = "/dev/tty") throws(SystemError) {
     let number = try path.withCString(for: .open) { name throws(SystemError) in
       try retrying(.open, path) { open(name, O_RDWR | O_NONBLOCK | O_NOCTTY | O_CLOEXEC) }
     }
@@ -30,17 +30,17 @@ public final class TerminalDevice {
     savedModes = modes
   }
 
-  public var descriptor: Int32 { file.number }
+  package var descriptor: Int32 { file.number }
 
   /// Its size now, never zero and never gigantic.
-  public var size: TerminalSize {
+  package var size: TerminalSize {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 else { return .usual }
     return .believable(columns: Int(size.ws_col), rows: Int(size.ws_row))
   }
 
   /// Whether this process may use the terminal, or another job has it.
-  public var isOurs: Bool { tcgetpgrp(descriptor) == getpgrp() }
+  package var isOurs: Bool { tcgetpgrp(descriptor) == getpgrp() }
 }
 
 extension TerminalDevice {
@@ -65,14 +65,14 @@ extension TerminalDevice {
 
 extension TerminalDevice {
   /// Has every byte handed on as it is typed, and nothing echoed; a background process stops here.
-  public func makeRaw() throws(SystemError) {
+  package func makeRaw() throws(SystemError) {
     var modes = savedModes
     cfmakeraw(&modes)
     try set(modes)
   }
 
   /// Puts back the modes the terminal had, unless another job has the terminal by now.
-  public func restore() throws(SystemError) {
+  package func restore() throws(SystemError) {
     guard isOurs else { throw SystemError(.use, .background, path) }
     try set(savedModes)
   }
@@ -86,24 +86,24 @@ extension TerminalDevice {
   /// Puts back the modes should a trap or a signal end this process, after at most 256 bytes.
   ///
   /// In raw mode keys that stand for signals end it too while it computes.
-  public func restoreOnTrap(sending farewell: [UInt8], isRaw: Bool = false) {
+  package func restoreOnTrap(sending farewell: [UInt8], isRaw: Bool = false) {
     var modes = savedModes
     tf_fatal_arm(descriptor, &modes, isRaw ? 1 : 0, farewell, farewell.count)
   }
 
   /// Takes back ``restoreOnTrap(sending:isRaw:)``.
-  public func forgetTrap() { tf_fatal_disarm() }
+  package func forgetTrap() { tf_fatal_disarm() }
 }
 
 extension TerminalDevice {
   /// Whether the terminal is gone: the window closed, the connection lost.
-  public var isHungUp: Bool {
+  package var isHungUp: Bool {
     var entry = pollfd(fd: descriptor, events: 0, revents: 0)
     return poll(&entry, 1, 0) > 0 && entry.revents & Int16(POLLHUP | POLLERR | POLLNVAL) != 0
   }
 
   /// Writes all of `bytes`; a terminal that takes nothing for as long as `limit` is a failure.
-  public func write(
+  package func write(
     _ bytes: some Collection<UInt8>, waitingAtMost limit: Duration? = nil
   ) throws(SystemError) {
     do {
@@ -118,7 +118,7 @@ extension TerminalDevice {
   private static let most = 65_536
 
   /// Everything that waits to be read, without waiting for more.
-  public func read() -> Reading {
+  package func read() -> Reading {
     var bytes = Watchdog.takeTyped()
     do throws(SystemError) {
       while bytes.count < Self.most {

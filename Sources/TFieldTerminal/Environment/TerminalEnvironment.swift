@@ -1,9 +1,9 @@
 import TField
-public import TFieldScreen
+package import TFieldScreen
 import TFieldSystem
 
 /// What the environment variables say of the terminal, and what follows from it.
-public struct TerminalEnvironment: Sendable {
+package struct TerminalEnvironment: Sendable {
   private static let names = [
     "TERM", "LC_ALL", "LC_CTYPE", "LANG", "NO_COLOR", "ESCDELAY", "SSH_CONNECTION",
     "VISUAL", "EDITOR", "ACCESSIBLE",
@@ -12,17 +12,17 @@ public struct TerminalEnvironment: Sendable {
   /// The value of each name; one that is empty counts as unset.
   private let values: [String]
 
-  public init(_ variables: [String: String]) { self.init { variables[$0] } }
+  package init(_ variables: [String: String]) { self.init { variables[$0] } }
 
   private init(_ value: (String) -> String?) { values = Self.names.map { value($0) ?? "" } }
 
   /// The environment of this process, as it is now.
-  public static var process: Self { Self(Environment.text) }
+  package static var process: Self { Self(Environment.text) }
 }
 
 extension TerminalEnvironment {
   /// Unicode if the locale that counts is one of UTF-8, installed here or not.
-  public var charset: Charset {
+  package var charset: Charset {
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(value).first ?? ""
     let codeset = locale.prefix { $0 != "@" }.lowercased().filter { $0 != "-" }
     return codeset.hasSuffix("utf8") ? .unicode : .ascii
@@ -32,7 +32,7 @@ extension TerminalEnvironment {
   package var wantsLines: Bool { value("TERM") == "dumb" || value("ACCESSIBLE") == "1" }
 
   /// Whether colours are wanted at all: see <https://no-color.org>.
-  public var wantsColour: Bool { value("NO_COLOR") == nil }
+  package var wantsColour: Bool { value("NO_COLOR") == nil }
 
   var name: TerminalName { TerminalName(value("TERM")) }
 

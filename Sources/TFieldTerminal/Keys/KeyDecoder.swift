@@ -1,4 +1,4 @@
-public import TField
+package import TField
 
 /// Makes input from the bytes that a terminal sends.
 ///
@@ -9,9 +9,9 @@ public import TField
 ///
 /// Reading has no clock. When ``pendingTimeout`` isn't `nil` and nothing comes for that long, the caller
 /// says so with ``timeOut()``.
-public struct KeyDecoder: Sendable {
+package struct KeyDecoder: Sendable {
   /// What the decoder waits for, and so how long it should.
-  public enum Timeout: Hashable, Sendable {
+  package enum Timeout: Hashable, Sendable {
     /// Whether `ESC` was a key or the start of a sequence: ESCDELAY.
     case escape
     /// The rest of a sequence: 600 ms, then it is dropped.
@@ -48,12 +48,12 @@ public struct KeyDecoder: Sendable {
   /// Adds the strings of one terminal's description to what is known anyway.
   ///
   /// For a terminal whose name begins with rxvt, put ``KeyStrings/rxvt`` before them.
-  public init(strings: @escaping @Sendable () -> KeyStrings = { KeyStrings([]) }) {
+  package init(strings: @escaping @Sendable () -> KeyStrings = { KeyStrings([]) }) {
     readStrings = strings
   }
 
   /// What to wait for before calling ``timeOut()``; `nil` if all that came has been understood.
-  public var pendingTimeout: Timeout? {
+  package var pendingTimeout: Timeout? {
     switch state {
     case .ground, .character: nil
     case .escape: .escape
@@ -65,13 +65,13 @@ public struct KeyDecoder: Sendable {
   /// The input in these bytes, together with what was left of the last ones.
   ///
   /// Scalars that form one character are one key if they come together.
-  public mutating func feed(_ bytes: some Sequence<UInt8>) -> [Input] {
+  package mutating func feed(_ bytes: some Sequence<UInt8>) -> [Input] {
     for byte in bytes { take(byte) }
     return drain()
   }
 
   /// The input in what was left, now that no more has come.
-  public mutating func timeOut() -> [Input] {
+  package mutating func timeOut() -> [Input] {
     switch state {
     case .ground, .character: return []
     case .escape, .stringEscape: emitEscapes()

@@ -1,16 +1,16 @@
-public import TField
+package import TField
 
 /// The strings of one terminal's description that are keys: few, so they are searched one by one.
-public struct KeyStrings: Sendable {
+package struct KeyStrings: Sendable {
   private let all: [(string: [UInt8], key: Key)]
 
   /// Takes them in order; of two for the same string the first counts.
-  public init(_ pairs: [(string: [UInt8], key: Key)]) {
+  package init(_ pairs: [(string: [UInt8], key: Key)]) {
     all = pairs.filter { Self.isUsable($0.string) }
   }
 
   /// The function keys of rxvt that mean something else in all other terminals.
-  public static var rxvt: Self { Self(TerminalKeys.rxvt) }
+  package static var rxvt: Self { Self(TerminalKeys.rxvt) }
 
   static func + (first: Self, second: Self) -> Self { Self(first.all + second.all) }
 

@@ -80,6 +80,16 @@ extension LineTerminal {
     }
   }
 
+  /// Waits until one of the descriptors is readable; how the form ended, if it did meanwhile.
+  func wait(for others: [Int32]) -> FormRun.Ending? {
+    Watchdog.beginTurn()
+    _ = Awaited.first(
+      of: ([Signals.readDescriptor] + others).map { Awaited($0, .readable) },
+      atMost: end.map { $0 - Clock.now })
+    if let end, end <= Clock.now { return .timedOut }
+    return takeSignals(true)
+  }
+
   /// The first whole line, or what is left at the end.
   private func nextLine() -> String? {
     let length = waiting.firstIndex(of: 0x0A)

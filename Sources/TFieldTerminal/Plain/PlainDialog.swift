@@ -1,5 +1,5 @@
-public import TField
-public import TFieldScreen
+package import TField
+package import TFieldScreen
 
 /// A form filled in line by line: for screen readers, serial lines and logs.
 ///
@@ -16,8 +16,8 @@ public import TFieldScreen
 /// ```
 /// Where checks are asked or actions carried out outside, ``isWaiting`` says when to see to them,
 /// and ``goOn()`` what came of it.
-public struct PlainDialog: Sendable {
-  public var session: FormSession
+package struct PlainDialog: Sendable {
+  package var session: FormSession
   let language: Language
   let charset: Charset
 
@@ -36,11 +36,11 @@ public struct PlainDialog: Sendable {
   /// The field that was answered last.
   var answered: Int?
   /// Whether something outside has to be waited for before anything more is asked.
-  public private(set) var isWaiting = false
+  package private(set) var isWaiting = false
   /// Whether an answer in a type has several lines.
   let takesLines: @Sendable (any FieldType) -> Bool
 
-  public init(
+  package init(
     _ session: FormSession, language: Language = .english, charset: Charset = .unicode
   ) {
     self.init(session, language: language, charset: charset) { $0.editor.takesSeveralLines }
@@ -59,17 +59,17 @@ public struct PlainDialog: Sendable {
 }
 
 extension PlainDialog {
-  public var outcome: Outcome { session.outcome }
+  package var outcome: Outcome { session.outcome }
 
   /// Whether the next line may be seen while it is typed.
-  public var wantsEcho: Bool {
+  package var wantsEcho: Bool {
     if let dialog = inner.first { return dialog.wantsEcho }
     guard session.question == nil, let index = session.focusedField else { return true }
     return !session.fields[index].field.isSecret
   }
 
   /// What to print before the first line is read.
-  public mutating func start() -> String {
+  package mutating func start() -> String {
     say(session.form.title)
     if let description = session.form.description { say(description) }
     say(.plain(.helpExists))
@@ -83,7 +83,7 @@ extension PlainDialog {
   }
 
   /// Takes a line, without its line break, and gives what to print next.
-  public mutating func feed(line: String) -> String {
+  package mutating func feed(line: String) -> String {
     guard outcome == .editing else { return "" }
     let judgement = Judgement(of: session.form)
     defer { judgement.end() }
@@ -103,7 +103,7 @@ extension PlainDialog {
   }
 
   /// Goes on after what was waited for, and gives what to print next.
-  public mutating func goOn() -> String {
+  package mutating func goOn() -> String {
     guard isWaiting else { return "" }
     isWaiting = false
     if outcome == .editing {
@@ -114,7 +114,7 @@ extension PlainDialog {
   }
 
   /// Ends the dialog because no line will come any more: nothing is submitted unasked.
-  public mutating func endOfInput() -> String {
+  package mutating func endOfInput() -> String {
     guard outcome == .editing else { return "" }
     session.cancel()
     say("")
@@ -151,8 +151,8 @@ extension PlainDialog {
 }
 
 extension FormSession {
-  /// Whether a program is asked about an answer, or an action carried out.
-  fileprivate var isAwaitingOthers: Bool {
+  /// Whether a program or an app is asked about an answer, or an action carried out.
+  var isAwaitingOthers: Bool {
     if case .performing = outcome { return true }
     return outcome == .editing && !checkRequests.isEmpty
   }

@@ -2,32 +2,51 @@ import TField
 import TFieldScreen
 import TFieldSystem
 
-/// A form asked for line by line, for an app, with nothing carried out outside.
+/// A form asked for line by line, for an app.
 struct PlainRun {
-  private let options: FormRun.Options
+  private let run: FormRun
 
-  init(_ options: FormRun.Options) { self.options = options }
+  init(_ run: FormRun) { self.run = run }
 
-  func fill(_ session: FormSession) throws(FormRun.Ending) -> FormRun.Result {
+  func fill(_ session: consuming FormSession) throws(FormRun.Ending) -> FormRun.Result {
     let terminal: LineTerminal
     do {
       terminal = try LineTerminal(
-        usingStreams: false, until: options.timeLimit.map { Clock.now + $0 },
-        isRestricted: options.screen.isRestricted)
+        usingStreams: false, until: run.options.timeLimit.map { Clock.now + $0 },
+        isRestricted: run.options.screen.isRestricted)
     } catch { throw .unavailable(.refused(error)) }
     defer { terminal.close() }
+    if let ending = wait(&session, terminal) { return FormRun.Result(ending, session, nil) }
     var dialog = PlainDialog(
-      session, language: options.screen.language, charset: options.environment.charset)
+      session, language: run.options.screen.language, charset: run.options.environment.charset)
     terminal.say(dialog.start())
+    let ending = converse(&dialog, terminal)
+    return FormRun.Result(ending, dialog.session, nil)
+  }
+
+  private func converse(_ dialog: inout PlainDialog, _ terminal: LineTerminal) -> FormRun.Ending {
     while dialog.outcome == .editing {
       switch terminal.readLine(echoing: dialog.wantsEcho) {
-      case .line(let line): terminal.say(dialog.feed(line: line))
       case .endOfInput: terminal.say(dialog.endOfInput())
       case .ended(let ending):
         terminal.say("\n")
-        return FormRun.Result(ending, dialog.session, nil)
+        return ending
+      case .line(let line):
+        terminal.say(dialog.feed(line: line))
+        if let ending = wait(&dialog.session, terminal) { return ending }
+        terminal.say(dialog.goOn())
       }
     }
-    return FormRun.Result(.finished, dialog.session, nil)
+    return .finished
+  }
+
+  /// Waits for what closures of the app are asked.
+  private func wait(_ session: inout FormSession, _ terminal: LineTerminal) -> FormRun.Ending? {
+    while true {
+      let wakeup = run.hooks.afterBatch(&session)
+      let isWaiting = session.isAwaitingOthers || !session.optionRequests.isEmpty
+      guard isWaiting, !wakeup.descriptors.isEmpty else { return nil }
+      if let ending = terminal.wait(for: wakeup.descriptors) { return ending }
+    }
   }
 }

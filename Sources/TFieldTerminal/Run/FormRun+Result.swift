@@ -1,9 +1,9 @@
-public import TField
+package import TField
 package import TFieldSystem
 
 extension FormRun {
   /// How a form was left.
-  public enum Ending: Error, Hashable, Sendable {
+  package enum Ending: Error, Hashable, Sendable {
     /// The session's outcome says how.
     case finished
     /// A signal came, or the key that stands for it.
@@ -18,11 +18,11 @@ extension FormRun {
   }
 
   /// A form that was left, with all that was typed into it.
-  public struct Result {
-    public let ending: Ending
-    public let session: FormSession
+  package struct Result {
+    package let ending: Ending
+    package let session: FormSession
     /// Something to be told once the form is gone.
-    public let notice: Terminal.Substitution?
+    package let notice: Terminal.Substitution?
 
     init(_ ending: Ending, _ session: FormSession, _ notice: Terminal.Substitution?) {
       self.ending = ending
@@ -33,12 +33,12 @@ extension FormRun {
 }
 
 extension FormRun.Ending: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     switch self {
     case .finished: "the form was finished"
     case .interrupted(let signal): "signal \(signal) ended the form"
     case .hungUp: "the terminal is gone"
-    case .timedOut: "the time for the form is over"
+    case .timedOut: "timed out"
     case .unavailable(let reason): "\(reason)"
     case .occupied: "another form of this program has the terminal"
     }

@@ -1,5 +1,5 @@
-public import TField
-public import TFieldScreen
+package import TField
+package import TFieldScreen
 import TFieldSystem
 
 /// A form filled in on the screen, from opening the terminal to giving it back.
@@ -10,62 +10,62 @@ import TFieldSystem
 /// let result = run.fill(FormSession(form, today: FormRun.today))
 /// if case .finished = result.ending { print(result.session.answers) }
 /// ```
-public struct FormRun {
+package struct FormRun {
   /// How it looks, and how long it may take.
-  public struct Options: Sendable {
-    public var theme = Theme.default
-    public var usesMouse = true
+  package struct Options: Sendable {
+    package var theme = Theme.default
+    package var usesMouse = true
     /// The characters of the screen are chosen by the environment, not here.
-    public var screen = FormScreen.Options()
-    public var environment = TerminalEnvironment.process
+    package var screen = FormScreen.Options()
+    package var environment = TerminalEnvironment.process
     /// After that long, the form is given up.
-    public var timeLimit: Duration?
+    package var timeLimit: Duration?
 
-    public init() {}
+    package init() {}
   }
 
   /// What the program does meanwhile.
-  public struct Hooks {
+  package struct Hooks {
     /// The day by which dates are judged; asked before each batch of input.
-    public var today: () -> CalendarDate
+    package var today: () -> CalendarDate
 
     /// Sees the session when the form opens, after each batch of input, and whenever it asked for.
     ///
     /// Here drafts are saved, checks are followed and actions are run: one that fails makes the
     /// outcome `Outcome.editing` again, and the form stays open.
-    public var afterBatch: (inout FormSession) -> Wakeup = { _ in Wakeup() }
+    package var afterBatch: (inout FormSession) -> Wakeup = { _ in Wakeup() }
 
     /// What stands below the form, if the program shows anything there.
-    public var panel: () -> FaultPanel? = { nil }
+    package var panel: () -> FaultPanel? = { nil }
 
-    public init() {
+    package init() {
       var day = KnownDay()
       today = { day.today() }
     }
   }
 
   /// What the program waits for beside input.
-  public struct Wakeup: Hashable, Sendable {
+  package struct Wakeup: Hashable, Sendable {
     /// Descriptors that become readable.
-    public var descriptors: [Int32]
-    public var delay: Duration?
+    package var descriptors: [Int32]
+    package var delay: Duration?
 
-    public init(descriptors: [Int32] = [], after delay: Duration? = nil) {
+    package init(descriptors: [Int32] = [], after delay: Duration? = nil) {
       self.descriptors = descriptors
       self.delay = delay
     }
   }
 
-  public var options: Options
-  public var hooks: Hooks
+  package var options: Options
+  package var hooks: Hooks
 
-  public init(_ options: Options = Options(), hooks: Hooks = Hooks()) {
+  package init(_ options: Options = Options(), hooks: Hooks = Hooks()) {
     self.options = options
     self.hooks = hooks
   }
 
   /// The day where the person is.
-  public static var today: CalendarDate {
+  package static var today: CalendarDate {
     let today = Clock.today
     return CalendarDate(year: today.year, month: today.month, day: today.day) ?? .unknown
   }
@@ -73,7 +73,7 @@ public struct FormRun {
   /// Fills the form that `session` opened; the terminal is as it was when this returns.
   ///
   /// Meanwhile the signals of the process are this call's; afterwards they have their usual effect.
-  public func fill(_ session: consuming FormSession) -> Result {
+  package func fill(_ session: consuming FormSession) -> Result {
     let terminal: Terminal
     do throws(Terminal.Unavailable) {
       terminal = try makeTerminal()

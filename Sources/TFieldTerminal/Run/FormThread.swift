@@ -6,9 +6,9 @@ import TFieldSystem
 #if !TFIELD_PROGRAM
   /// A thread of its own for a form, which waits for keys and mustn't hold up the app's tasks.
   struct FormThread: Sendable {
-    private let work: @Sendable () throws(FormRun.Ending) -> FormAnswers?
+    private let work: @Sendable () throws(FormEnding) -> FormAnswers?
 
-    init(_ work: @escaping @Sendable () throws(FormRun.Ending) -> FormAnswers?) { self.work = work }
+    init(_ work: @escaping @Sendable () throws(FormEnding) -> FormAnswers?) { self.work = work }
 
     /// What the work gives; a cancelled task asks the form to end, and throws `CancellationError`.
     func value() async throws -> FormAnswers? {

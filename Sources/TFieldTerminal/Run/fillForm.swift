@@ -8,21 +8,42 @@ import TFieldSystem
 /// let form = Form("Sign up") { Field("name", .name, label: "Your name", required: true) }
 /// if let answers = try fillForm(form) { print(answers["name"] ?? "") }
 /// ```
-/// The form is asked for line by line where `TERM` is `dumb` or `ACCESSIBLE` is 1. Throws how the
-/// form ended otherwise: without a terminal, or by a signal such as that of Ctrl-C. Nothing of the
+/// The form is asked for line by line where `TERM` is `dumb` or `ACCESSIBLE` is 1. Throws a
+/// ``FormEnding`` without a terminal, or after a signal such as that of Ctrl-C. Nothing of the
 /// app's is changed: its signal handlers act again once the form is over.
 public func fillForm(
-  _ form: Form, answers: [String: String] = [:], options: FormRun.Options = FormRun.Options()
-) throws(FormRun.Ending) -> FormAnswers? {
+  _ form: Form, answers: [String: String] = [:], options: FormOptions = FormOptions()
+) throws(FormEnding) -> FormAnswers? {
   guard Signals.borrow() else { throw .occupied }
   defer { Signals.giveBack() }
-  let session = FormSession(
-    form, today: FormRun.today, language: options.screen.language, answers: answers)
-  let isPlain = options.environment.wantsLines
-  let result =
-    isPlain ? try PlainRun(options).fill(session) : FormRun(options).fill(session)
-  guard case .finished = result.ending else { throw result.ending }
+  var session = FormSession(
+    form, today: FormRun.today, language: options.language, answers: answers)
+  let result: FormRun.Result
+  do throws(FormRun.Ending) {
+    let run = FormRun(options.run, hooks: try hooks(for: form, &session))
+    let isPlain = options.run.environment.wantsLines
+    result = isPlain ? try PlainRun(run).fill(session) : run.fill(session)
+    guard case .finished = result.ending else { throw result.ending }
+  } catch {
+    throw FormEnding(error) ?? .hungUp
+  }
   return result.session.submittedAnswers
+}
+
+/// What happens beside the form: closures of the app are asked, if it has any.
+private func hooks(
+  for form: Form, _ session: inout FormSession
+) throws(FormRun.Ending) -> FormRun.Hooks {
+  var hooks = FormRun.Hooks()
+  #if !TFIELD_PROGRAM
+    guard form.asksApp else { return hooks }
+    do {
+      let work = try AppWork()
+      hooks.afterBatch = { work.attend(to: &$0) }
+    } catch { throw .unavailable(.refused(error)) }
+    session.runsChecks = true
+  #endif
+  return hooks
 }
 
 /// The answers as a type of the app, whose properties have the ids of the fields.
@@ -33,7 +54,7 @@ public func fillForm(
 /// ```
 public func fillForm<Answers: Decodable>(
   _ form: Form, as type: Answers.Type, answers: [String: String] = [:],
-  options: FormRun.Options = FormRun.Options()
+  options: FormOptions = FormOptions()
 ) throws -> Answers? {
   try fillForm(form, answers: answers, options: options)?.decode(type)
 }

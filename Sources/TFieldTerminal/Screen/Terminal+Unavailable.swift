@@ -1,8 +1,8 @@
-public import TFieldSystem
+package import TFieldSystem
 
 extension Terminal {
   /// Why there is no screen to draw on.
-  public enum Unavailable: Error, Hashable, Sendable {
+  package enum Unavailable: Error, Hashable, Sendable {
     /// There is no terminal, or we may not use it.
     case refused(SystemError)
     /// Nothing is known of a terminal of that name, nor of those that it might be like.
@@ -14,9 +14,9 @@ extension Terminal {
   }
 
   /// Another terminal's description was taken for one that has none.
-  public struct Substitution: Hashable, Sendable {
-    public let name: String
-    public let taken: String
+  package struct Substitution: Hashable, Sendable {
+    package let name: String
+    package let taken: String
 
     init(_ name: TerminalName, _ taken: String) {
       self.name = "\(name)"
@@ -26,7 +26,7 @@ extension Terminal {
 }
 
 extension Terminal.Unavailable: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     switch self {
     case .refused(let error): "no terminal: \(error)"
     case .unknown(""): "TERM isn't set, and no description of a usual terminal was found"
@@ -38,7 +38,7 @@ extension Terminal.Unavailable: CustomStringConvertible {
 }
 
 extension Terminal.Substitution: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     name.isEmpty
       ? "TERM isn't set; the terminal is taken for '\(taken)'"
       : "terminfo doesn't know the terminal '\(name)', which TERM names; taken for '\(taken)'"

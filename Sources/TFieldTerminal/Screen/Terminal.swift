@@ -1,18 +1,18 @@
 import CNcurses
 import Glibc
-public import TFieldScreen
-public import TFieldSystem
+package import TFieldScreen
+package import TFieldSystem
 
 /// The terminal in full-screen mode, from its making until ``close()``.
 ///
 /// It is the one that controls the process, so standard input and output stay free. Whatever way
 /// it ends, by a thrown error, a signal or a trap, the terminal is as it was before.
-public final class Terminal {
-  public let charset: Charset
+package final class Terminal {
+  package let charset: Charset
   /// True if faint words look otherwise than those that were typed.
-  public let showsFaint: Bool
+  package let showsFaint: Bool
   /// The terminal's name was unknown, and another was taken for it.
-  public let substitution: Substitution?
+  package let substitution: Substitution?
   let decoder: KeyDecoder
   private let device: TerminalDevice
   private let screen: CursesScreen
@@ -21,7 +21,7 @@ public final class Terminal {
   private var isOpen = false
 
   /// Opens the screen; `Signals.install()` should have been called before.
-  public init(
+  package init(
     theme: Theme = .default, usesMouse: Bool = true, environment: TerminalEnvironment = .process
   ) throws(Unavailable) {
     let name = environment.name
@@ -49,30 +49,30 @@ public final class Terminal {
 
 extension Terminal {
   /// How large the screen is that is drawn on.
-  public var size: TerminalSize { screen.size }
+  package var size: TerminalSize { screen.size }
 
   var descriptor: Int32 { device.descriptor }
 
   /// Whether all that was drawn has been sent; until then nothing more should be.
-  public var isReady: Bool { queue.isEmpty }
+  package var isReady: Bool { queue.isEmpty }
 
   /// Everything that was typed.
-  public func read() -> TerminalDevice.Reading { device.read() }
+  package func read() -> TerminalDevice.Reading { device.read() }
 
   /// Sends on what is left of the last drawing.
-  public func sendOn() { queue.send(to: descriptor) }
+  package func sendOn() { queue.send(to: descriptor) }
 
   /// Shows a canvas of the terminal's size: only what differs from the last is sent.
-  public func show(_ canvas: Canvas) { send(screen.draw(canvas)) }
+  package func show(_ canvas: Canvas) { send(screen.draw(canvas)) }
 
   /// Follows the terminal to a new size, of which nothing is shown then.
-  public func followSize() {
+  package func followSize() {
     let new = device.size
     if isOpen, new != size { send(screen.open(size: new)) }
   }
 
   /// Sets the terminal up anew and has the next drawing send everything.
-  public func redraw() {
+  package func redraw() {
     try? device.makeRaw()
     send(modes.on)
     screen.forget()
@@ -80,7 +80,7 @@ extension Terminal {
 
   /// Hands text to the clipboard, where the terminal is known to do that; whether it is.
   @discardableResult
-  public func copy(_ text: String) -> Bool {
+  package func copy(_ text: String) -> Bool {
     guard let sequence = modes.clipboard(text) else { return false }
     send(sequence)
     return true
@@ -126,7 +126,7 @@ extension Terminal {
   }
 
   /// Gives the terminal back.
-  public func close() { leave() }
+  package func close() { leave() }
 
   /// Sends the last bytes; what a stuck terminal hasn't taken of a drawing is dropped for them.
   private func say(_ farewell: [UInt8]) {

@@ -1,5 +1,5 @@
 /// A colour: one of the terminal's own, one of the 256 of xterm, or a mixture.
-public enum Colour: Hashable, Sendable {
+package enum Colour: Hashable, Sendable {
   /// 0 to 15 look as the person chose for the terminal; the others are the same everywhere.
   case palette(UInt8)
   case rgb(UInt8, UInt8, UInt8)
@@ -8,22 +8,22 @@ public enum Colour: Hashable, Sendable {
     "black", "red", "green", "yellow", "blue", "magenta", "cyan", "white",
   ]
 
-  public static let black = palette(0)
-  public static let red = palette(1)
-  public static let green = palette(2)
-  public static let yellow = palette(3)
-  public static let blue = palette(4)
-  public static let magenta = palette(5)
-  public static let cyan = palette(6)
-  public static let white = palette(7)
+  package static let black = palette(0)
+  package static let red = palette(1)
+  package static let green = palette(2)
+  package static let yellow = palette(3)
+  package static let blue = palette(4)
+  package static let magenta = palette(5)
+  package static let cyan = palette(6)
+  package static let white = palette(7)
 
   /// The brighter form of one of the first eight; others are left as they are.
-  public var bright: Self {
+  package var bright: Self {
     if case .palette(let number) = self, number < 8 { .palette(number + 8) } else { self }
   }
 
   /// Reads `red`, `bright-red`, a number up to 255, or `#ff8700`.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     let isBright = text.hasPrefix("bright-")
     let name = isBright ? String(text.dropFirst(7)) : text
     if let index = Self.names.firstIndex(of: name) {
@@ -82,7 +82,7 @@ extension Colour {
   }
 
   /// How much there is of each primary colour, 0 to 255, on a terminal that nobody changed.
-  public var components: (red: Int, green: Int, blue: Int) {
+  package var components: (red: Int, green: Int, blue: Int) {
     switch self {
     case .rgb(let red, let green, let blue): (Int(red), Int(green), Int(blue))
     case .palette(let number): Self.components(of: Int(number))

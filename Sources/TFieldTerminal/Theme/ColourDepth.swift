@@ -1,9 +1,9 @@
 /// How many colours a terminal has.
-public enum ColourDepth: Int, Comparable, Sendable {
+package enum ColourDepth: Int, Comparable, Sendable {
   case monochrome, eight, sixteen, indexed, direct
 
   /// Takes what terminfo says: the number of colours, and whether each number is a mixture itself.
-  public init(colours: Int, isDirect: Bool = false) {
+  package init(colours: Int, isDirect: Bool = false) {
     self =
       switch colours {
       case ..<8: .monochrome
@@ -16,5 +16,5 @@ public enum ColourDepth: Int, Comparable, Sendable {
       }
   }
 
-  public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
+  package static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 }

@@ -2,10 +2,10 @@ import TFieldScreen
 
 extension Theme {
   /// The names of the built-in themes, as `--theme` takes them.
-  public static let builtInNames = ["default", "mono", "high-contrast", "mainframe", "tinted"]
+  package static let builtInNames = ["default", "mono", "high-contrast", "mainframe", "tinted"]
 
   /// The built-in theme of that name, or `nil`.
-  public static func builtIn(called name: String) -> Theme? {
+  package static func builtIn(called name: String) -> Theme? {
     switch name {
     case "default": .default
     case "mono": .mono

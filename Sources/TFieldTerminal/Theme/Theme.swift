@@ -1,4 +1,4 @@
-public import TFieldScreen
+package import TFieldScreen
 
 /// What each meaning looks like.
 ///
@@ -9,7 +9,7 @@ public struct Theme: Sendable {
   private var appearances = Array(repeating: Appearance.usual, count: Style.allCases.count)
 
   /// Takes the looks that differ from those of another theme.
-  public init(colours: [Style: Appearance], over base: Theme = .default) {
+  package init(colours: [Style: Appearance], over base: Theme = .default) {
     self = base
     for (style, look) in colours { self[style] = look }
   }
@@ -19,7 +19,7 @@ public struct Theme: Sendable {
   }
 
   /// What a style looks like.
-  public private(set) subscript(style: Style) -> Appearance {
+  package private(set) subscript(style: Style) -> Appearance {
     get { appearances[Int(style.rawValue)] }
     set { appearances[Int(style.rawValue)] = newValue }
   }
@@ -37,7 +37,7 @@ public struct Theme: Sendable {
   }
 
   /// The look on a terminal with that many colours.
-  public func appearance(of style: Style, in depth: ColourDepth) -> Appearance {
+  package func appearance(of style: Style, in depth: ColourDepth) -> Appearance {
     let own = self[style]
     guard own.depth > depth || depth == .monochrome else {
       guard let basic = own.basic, depth < .indexed else { return own }

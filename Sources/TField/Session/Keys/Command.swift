@@ -1,5 +1,5 @@
 /// What a key does; ``KeyMap`` says which key does what.
-public enum Command: Hashable, Sendable {
+package enum Command: Hashable, Sendable {
   /// An edit of the focused field's text.
   case edit(EditCommand)
   case nextStop, previousStop

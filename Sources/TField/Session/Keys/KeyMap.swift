@@ -3,22 +3,22 @@
 /// ```swift
 /// KeyMap[.list].command(for: Key(.escape))  // .escape
 /// ```
-public struct KeyMap: Sendable {
+package struct KeyMap: Sendable {
   /// Where keys act.
-  public enum Place: String, CaseIterable, Sendable {
+  package enum Place: String, CaseIterable, Sendable {
     case form, text, list, calendar, sheet, review, question, help
     /// While an action runs.
     case running
   }
 
   /// Some keys that do the same, and the words for it.
-  public struct Entry: Sendable {
-    public let keys: [Key]
-    public let command: Command
+  package struct Entry: Sendable {
+    package let keys: [Key]
+    package let command: Command
     /// What they do, for help and the manual.
-    public let summary: Wording
+    package let summary: Wording
     /// A word for the hint line, and how soon the entry is left out there; `nil`: not in the line.
-    public let hint: Hint?
+    package let hint: Hint?
 
     init(_ keys: [Key], _ command: Command, _ summary: Wording? = nil, hint: Hint? = nil) {
       (self.keys, self.command) = (keys, command)
@@ -27,14 +27,14 @@ public struct KeyMap: Sendable {
   }
 
   /// What the hint line says of a key.
-  public struct Hint: Sendable {
-    public let words: Wording
+  package struct Hint: Sendable {
+    package let words: Wording
     /// The lowest rank is the last to be left out.
-    public let rank: Int
+    package let rank: Int
   }
 
   /// What is told of the keys, in order.
-  public let entries: [Entry]
+  package let entries: [Entry]
   private let commands: [Key: Command]
   /// True if a character that is bound to nothing is typed.
   private let typesText: Bool
@@ -49,7 +49,7 @@ public struct KeyMap: Sendable {
   }
 
   /// The keys of a place.
-  public static subscript(place: Place) -> Self {
+  package static subscript(place: Place) -> Self {
     switch place {
     case .form: form
     case .text: text
@@ -64,7 +64,7 @@ public struct KeyMap: Sendable {
   }
 
   /// What a key does here; a character that is bound to nothing may be typed.
-  public func command(for key: Key) -> Command? {
+  package func command(for key: Key) -> Command? {
     if let command = commands[key] { return command }
     guard typesText, case .character(let character) = key.base,
       key.modifiers.isSubset(of: .shift)
@@ -81,7 +81,7 @@ public struct KeyMap: Sendable {
   }
 
   /// The first key that does what a command says.
-  public func key(for command: Command) -> Key? {
+  package func key(for command: Command) -> Key? {
     (entries + Self.anywhere).first { $0.command == command }?.keys.first
   }
 }

@@ -1,12 +1,12 @@
 /// The names of keys, as help, the manual and test scripts write them: `Ctrl-S`, `Shift-Tab`, `F8`.
 extension Key {
   /// The key's name; ``init(named:)`` reads it back.
-  public var name: String {
+  package var name: String {
     name(\.rawValue)
   }
 
   /// The key's name as it stands on keyboards for a language.
-  public func name(in language: Language) -> String {
+  package func name(in language: Language) -> String {
     name { $0.text(in: language) }
   }
 
@@ -18,7 +18,7 @@ extension Key {
   }
 
   /// Reads a name in upper or lower case; a single character names itself.
-  public init?(named name: String) {
+  package init?(named name: String) {
     var rest = name[...]
     var modifiers: Modifiers = []
     while let (modifier, tail) = Self.leadingModifier(of: rest) {

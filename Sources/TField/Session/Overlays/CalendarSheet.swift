@@ -1,12 +1,12 @@
 /// A month that is open to choose a day from.
-public struct CalendarSheet: Sendable {
+package struct CalendarSheet: Sendable {
   /// The field that it was opened for.
-  public let field: Int
+  package let field: Int
   /// The day under the highlight; its month is the one shown.
-  public private(set) var day: CalendarDate
-  public let today: CalendarDate
-  public let first: CalendarDate?
-  public let last: CalendarDate?
+  package private(set) var day: CalendarDate
+  package let today: CalendarDate
+  package let first: CalendarDate?
+  package let last: CalendarDate?
 
   init(_ type: CalendarDay, for field: Int, holding data: String, today: CalendarDate) {
     self.field = field
@@ -19,7 +19,7 @@ public struct CalendarSheet: Sendable {
   }
 
   /// Whether a day may be chosen.
-  public func isAllowed(_ day: CalendarDate) -> Bool { allowed(day) == day }
+  package func isAllowed(_ day: CalendarDate) -> Bool { allowed(day) == day }
 
   private func allowed(_ day: CalendarDate) -> CalendarDate {
     let lower = first.map { max($0, day) } ?? day
@@ -27,7 +27,7 @@ public struct CalendarSheet: Sendable {
   }
 
   /// The weeks of the month shown, Monday first; the days of other months are missing.
-  public var weeks: [[CalendarDate?]] {
+  package var weeks: [[CalendarDate?]] {
     let days = (1...CalendarDate.days(inMonth: day.month, of: day.year)).map {
       CalendarDate(year: day.year, month: day.month, day: $0)
     }

@@ -1,16 +1,16 @@
 /// One entry of a list, opened as a page of its own: a form with the buttons Done and Remove.
-public struct EntryPage: Sendable {
+package struct EntryPage: Sendable {
   static let done = "entry-done"
   private static let remove = "entry-remove"
 
   /// The list field that it was opened for.
-  public let field: Int
+  package let field: Int
   /// What the list is called.
-  public let title: Wording
+  package let title: Wording
   /// The entry's number, counted from zero; a fresh one comes behind the last.
-  public let number: Int
+  package let number: Int
   /// The fields of the entry being filled in.
-  public private(set) var session: FormSession
+  package private(set) var session: FormSession
   /// The entries of the list when the page was opened.
   private let entries: [String]
 
@@ -40,7 +40,7 @@ public struct EntryPage: Sendable {
   }
 
   /// How many entries there are, with a fresh one.
-  public var count: Int { max(entries.count, number + 1) }
+  package var count: Int { max(entries.count, number + 1) }
 
   private var isFresh: Bool { number == entries.count }
 }

@@ -1,15 +1,15 @@
 /// The entries of a list, each a field of a form of their own that lies over the form.
-public struct EntrySheet: Sendable {
+package struct EntrySheet: Sendable {
   static let done = "done"
   static let add = "add"
 
   /// The list field that it was opened for.
-  public let field: Int
-  public let title: Wording
+  package let field: Int
+  package let title: Wording
   /// The entries being filled in; its actions are Add and Done.
-  public private(set) var session: FormSession
+  package private(set) var session: FormSession
   /// What the list's own rules say of the whole.
-  public internal(set) var failure: FieldError?
+  package internal(set) var failure: FieldError?
   private let list: EntryList
   /// The data of the list when the sheet was opened.
   let opening: String

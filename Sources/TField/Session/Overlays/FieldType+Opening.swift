@@ -1,6 +1,6 @@
 extension FieldState {
   /// True if a list opens beside its line of text.
-  public var offersList: Bool {
+  package var offersList: Bool {
     editor == .line
       && !(field.options.suggestions.isEmpty && type.suggestions.isEmpty && !type.completesPaths)
   }
@@ -45,7 +45,7 @@ extension FieldType {
   }
 
   /// What can be chosen, if anything can.
-  public var choiceOptions: ChoiceOptions? {
+  package var choiceOptions: ChoiceOptions? {
     (self as? Choice)?.options ?? (self as? Choices)?.options
       ?? (self as? CustomType)?.base.choiceOptions
   }

@@ -1,5 +1,5 @@
 /// What stands open over a form, and takes the keys.
-public indirect enum Opened: Sendable {
+package indirect enum Opened: Sendable {
   case options(OptionPicker)
   case calendar(CalendarSheet)
   case entries(EntrySheet)
@@ -11,13 +11,13 @@ public indirect enum Opened: Sendable {
 }
 
 /// What is told of an action while its program runs.
-public struct RunningAction: Hashable, Sendable {
-  public let program: String
-  public let seconds: Int
+package struct RunningAction: Hashable, Sendable {
+  package let program: String
+  package let seconds: Int
   /// The last line that the program wrote; empty if there is none.
-  public let lastLine: String
+  package let lastLine: String
 
-  public init(program: String, seconds: Int, lastLine: String) {
+  package init(program: String, seconds: Int, lastLine: String) {
     (self.program, self.seconds, self.lastLine) = (program, seconds, lastLine)
   }
 }
@@ -61,7 +61,7 @@ extension Opened {
   }
 
   /// The form that lies over this one: the entries of a list, or one of them.
-  public var form: FormSession? {
+  package var form: FormSession? {
     switch self {
     case .entries(let sheet): sheet.session
     case .entry(let page): page.session

@@ -1,26 +1,26 @@
 /// A list of options that is open: typing filters it, a key takes from it.
-public struct OptionPicker: Sendable {
+package struct OptionPicker: Sendable {
   /// The field that it was opened for.
-  public let field: Int
+  package let field: Int
   /// Whether several options can be taken.
-  public let isMultiple: Bool
-  public private(set) var options: ChoiceOptions
+  package let isMultiple: Bool
+  package private(set) var options: ChoiceOptions
   /// The options without a text of the person's own.
   private let listed: ChoiceOptions
-  public private(set) var filter = ""
+  package private(set) var filter = ""
   /// The options that the filter lets through, by their indices.
-  public private(set) var matches: [Int]
+  package private(set) var matches: [Int]
   /// The place of the highlight among the matches.
-  public private(set) var highlight: Int
+  package private(set) var highlight: Int
   /// The values taken so far.
-  public private(set) var chosen: Set<String>
+  package private(set) var chosen: Set<String>
   /// True while the filter is being typed: then a space belongs to it.
-  public private(set) var isFiltering = false
+  package private(set) var isFiltering = false
 
   /// The most that may be taken.
-  public let most: Int?
+  package let most: Int?
   /// Why the last key took nothing.
-  public private(set) var refusal: Wording?
+  package private(set) var refusal: Wording?
   private var folded: [String]
 
   init(
@@ -40,12 +40,12 @@ public struct OptionPicker: Sendable {
 
 extension OptionPicker {
   /// The option under the highlight.
-  public var highlighted: ChoiceOption? {
+  package var highlighted: ChoiceOption? {
     matches.indices.contains(highlight) ? options.all[matches[highlight]] : nil
   }
 
   /// The characters of a label that the filter found; `nil` where none were typed.
-  public func foundPart(of label: String) -> Range<Int>? {
+  package func foundPart(of label: String) -> Range<Int>? {
     let wanted = filter.folded
     guard !wanted.isEmpty else { return nil }
     let characters = Array(label)
@@ -68,7 +68,7 @@ extension OptionPicker {
     return nil
   }
 
-  public func isChosen(_ option: ChoiceOption) -> Bool { chosen.contains(option.value) }
+  package func isChosen(_ option: ChoiceOption) -> Bool { chosen.contains(option.value) }
 
   /// The values taken, in the order of the options.
   var values: [String] {

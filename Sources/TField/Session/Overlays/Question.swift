@@ -3,9 +3,9 @@
 /// The first button is the safe answer: it has the focus, and Esc gives it. A key that came before
 /// the window was drawn, or within 300 ms after that, doesn't answer; text typed so early is kept
 /// and typed into the form once the person goes on there.
-public struct Question: Hashable, Sendable {
+package struct Question: Hashable, Sendable {
   /// What is asked about.
-  public enum Subject: Hashable, Sendable {
+  package enum Subject: Hashable, Sendable {
     /// Leaving a changed form.
     case leave
     /// Closing a list whose entries were changed.
@@ -24,7 +24,7 @@ public struct Question: Hashable, Sendable {
   }
 
   /// What a button does.
-  public enum Answer: Hashable, Sendable {
+  package enum Answer: Hashable, Sendable {
     case keepEditing, keepDraft, discard
     case takeEntries
     case confirm, goOn
@@ -35,24 +35,24 @@ public struct Question: Hashable, Sendable {
   }
 
   /// One of the buttons.
-  public struct Button: Hashable, Sendable {
-    public let answer: Answer
-    public let label: Wording
+  package struct Button: Hashable, Sendable {
+    package let answer: Answer
+    package let label: Wording
   }
 
-  public let subject: Subject
-  public let sentence: Wording
+  package let subject: Subject
+  package let sentence: Wording
   /// What is told below the sentence, line by line.
-  public let lines: [String]
-  public let buttons: [Button]
+  package let lines: [String]
+  package let buttons: [Button]
   /// The button that has the focus.
-  public private(set) var selection = 0
+  package private(set) var selection = 0
   /// The first of the lines that is seen.
-  public private(set) var firstLine = 0
+  package private(set) var firstLine = 0
   /// What must be typed before anything but the safe answer is given; `nil`: nothing.
-  public private(set) var word: String?
+  package private(set) var word: String?
   /// What was typed of it.
-  public private(set) var typed = ""
+  package private(set) var typed = ""
   /// True once a key has gone from the word to the buttons.
   private var isAtButtons = false
   private var shownAt: Duration?
@@ -75,10 +75,10 @@ public struct Question: Hashable, Sendable {
 
 extension Question {
   /// How long after it was drawn a question isn't answered by any key.
-  public static let pause = Duration.milliseconds(300)
+  package static let pause = Duration.milliseconds(300)
 
   /// The safe answer, which Esc gives.
-  public var safeAnswer: Answer? { buttons.first?.answer }
+  package var safeAnswer: Answer? { buttons.first?.answer }
 
   /// Notes when the question was first drawn.
   mutating func wasShown(at time: Duration) { shownAt = shownAt ?? time }
@@ -115,15 +115,15 @@ extension Question {
   }
 
   /// True while the caret stands behind what was typed of a word.
-  public var isTyping: Bool { word != nil && !isAtButtons }
+  package var isTyping: Bool { word != nil && !isAtButtons }
 
   /// The button that Enter presses; none in the middle of a word.
-  public var focusedButton: Int? {
+  package var focusedButton: Int? {
     isTyping && !typed.isEmpty && typed != word ? nil : selection
   }
 
   /// True once what must be typed for an answer was typed.
-  public func isAllowed(_ answer: Answer) -> Bool {
+  package func isAllowed(_ answer: Answer) -> Bool {
     word == nil || answer == safeAnswer || typed == word
   }
 

@@ -1,11 +1,11 @@
 /// All answers at a glance before an action that asks first, each with a way back to its field.
-public struct Review: Sendable {
+package struct Review: Sendable {
   /// The action that was tried.
-  public let action: Int
+  package let action: Int
   /// The fields whose answers are shown.
-  public let fields: [Int]
+  package let fields: [Int]
   /// The chosen answer; after the last come the action and the way back.
-  public private(set) var selection: Int
+  package private(set) var selection: Int
 
   init(_ action: Int, _ linked: LinkedFields) {
     self.action = action
@@ -13,10 +13,10 @@ public struct Review: Sendable {
     selection = fields.count
   }
 
-  public var isActionChosen: Bool { selection == fields.count }
-  public var isBackChosen: Bool { selection > fields.count }
+  package var isActionChosen: Bool { selection == fields.count }
+  package var isBackChosen: Bool { selection > fields.count }
   /// The field whose answer is chosen.
-  public var chosenField: Int? { fields.indices.contains(selection) ? fields[selection] : nil }
+  package var chosenField: Int? { fields.indices.contains(selection) ? fields[selection] : nil }
 
   mutating func handle(_ input: Input) -> OverlayStep {
     guard case .key(let key) = input else { return .stays }
@@ -52,7 +52,7 @@ public struct Review: Sendable {
   }
 
   /// What can be clicked.
-  public enum ClickTarget: Hashable, Sendable {
+  package enum ClickTarget: Hashable, Sendable {
     case action, back
     case answer(Int)
   }

@@ -2,6 +2,7 @@ extension Wording {
   var english: String {
     switch self {
     case .verbatim(let text): text
+    case .translated(let texts, let rest): texts[.english] ?? rest.english
     case .answers(let text): text.text
     case .label(let label): label.english
     case .required: "Required"

@@ -2,6 +2,7 @@ extension Wording {
   var french: String {
     switch self {
     case .verbatim(let text): text
+    case .translated(let texts, let rest): texts[.french] ?? rest.french
     case .answers(let text): text.text
     case .label(let label): label.french
     case .required: "Obligatoire"

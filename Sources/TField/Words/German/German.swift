@@ -2,6 +2,7 @@ extension Wording {
   var german: String {
     switch self {
     case .verbatim(let text): text
+    case .translated(let texts, let rest): texts[.german] ?? rest.german
     case .answers(let text): text.text
     case .label(let label): label.german
     case .required: "Pflichtfeld"

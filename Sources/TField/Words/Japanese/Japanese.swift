@@ -2,6 +2,7 @@ extension Wording {
   var japanese: String {
     switch self {
     case .verbatim(let text): text
+    case .translated(let texts, let rest): texts[.japanese] ?? rest.japanese
     case .answers(let text): text.text
     case .label(let label): label.japanese
     case .required: "必須項目です"

@@ -2,6 +2,7 @@ extension Wording {
   var spanish: String {
     switch self {
     case .verbatim(let text): text
+    case .translated(let texts, let rest): texts[.spanish] ?? rest.spanish
     case .answers(let text): text.text
     case .label(let label): label.spanish
     case .required: "Obligatorio"

@@ -1,5 +1,5 @@
 /// What is said of payment cards.
-public enum CardWording: Hashable, Sendable {
+package enum CardWording: Hashable, Sendable {
   case unknownIssuer
   case checksum
   case incomplete

@@ -1,5 +1,5 @@
 /// What is said of days and times of day.
-public enum DateWording: Hashable, Sendable {
+package enum DateWording: Hashable, Sendable {
   case monthRange
   case dayRange(Int)
   /// How many days a month has, in a year where that matters.

@@ -1,5 +1,5 @@
 /// What is said of unfinished answers.
-public enum DraftWording: Hashable, Sendable {
+package enum DraftWording: Hashable, Sendable {
   /// A draft is kept at a path.
   case kept(at: String)
   /// No draft is kept, for a reason.

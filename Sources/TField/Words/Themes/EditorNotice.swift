@@ -1,5 +1,5 @@
 /// What there is to tell of an editor that a text was to be handed to.
-public enum EditorNotice: Error, Hashable, Sendable {
+package enum EditorNotice: Error, Hashable, Sendable {
   /// Nobody said which editor.
   case unset
   /// The variable of that name can't be split into words.

@@ -1,5 +1,5 @@
 /// What a form says of what was tried.
-public enum FormWording: Hashable, Sendable {
+package enum FormWording: Hashable, Sendable {
   case blocked(action: Wording, missing: [Wording], wrong: [Wording])
   case nothingToUndo
   case putBack(because: Wording)

@@ -1,5 +1,5 @@
 /// What is said of numbers and names that stand for someone or something.
-public enum IdentifierWording: Hashable, Sendable {
+package enum IdentifierWording: Hashable, Sendable {
   case impossibleSSN
   case ibanCountry
   case ibanShape

@@ -1,5 +1,5 @@
 /// What is said of addresses on the Internet.
-public enum InternetWording: Hashable, Sendable {
+package enum InternetWording: Hashable, Sendable {
   case emailShape
   case emailSpace
   case emailSecondAt

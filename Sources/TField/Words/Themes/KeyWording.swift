@@ -1,5 +1,5 @@
 /// What a key does.
-public enum KeyWording: Hashable, Sendable {
+package enum KeyWording: Hashable, Sendable {
   /// In a word or two, for the line of keys.
   case short(Command)
   /// In a phrase, for help and the manual.

@@ -1,5 +1,5 @@
 /// What is said of how much may or must stand in a field.
-public enum LengthWording: Hashable, Sendable {
+package enum LengthWording: Hashable, Sendable {
   case enterDigits(Int)
   case enterDigitsEither(Int, Int)
   case enterCharacters(Int)

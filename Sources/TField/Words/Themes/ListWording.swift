@@ -1,5 +1,5 @@
 /// What is said of choices and lists.
-public enum ListWording: Hashable, Sendable {
+package enum ListWording: Hashable, Sendable {
   case notInList
   case chooseAtLeast(Int)
   case chooseAtMost(Int)

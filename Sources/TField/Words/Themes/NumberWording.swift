@@ -1,5 +1,5 @@
 /// What is said of numbers and amounts.
-public enum NumberWording: Hashable, Sendable {
+package enum NumberWording: Hashable, Sendable {
   case between(String, String)
   case atLeast(String)
   case atMost(String)

@@ -1,5 +1,5 @@
 /// What is said in a list, a calendar or a sheet of entries that is open, and of the keys there.
-public enum OpenedWording: Hashable, Sendable {
+package enum OpenedWording: Hashable, Sendable {
   case entries(Int)
   case matches(Int, of: Int)
   case marked(Int)

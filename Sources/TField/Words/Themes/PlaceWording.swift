@@ -1,5 +1,5 @@
 /// What is said of telephone numbers, streets, states and countries.
-public enum PlaceWording: Hashable, Sendable {
+package enum PlaceWording: Hashable, Sendable {
   case areaCodeStart
   case areaCodeService
   case exchangeUnusual

@@ -1,5 +1,5 @@
 /// What plain mode says.
-public enum PlainWording: Hashable, Sendable {
+package enum PlainWording: Hashable, Sendable {
   case error(String)
   case warning(String)
   case taken(String)

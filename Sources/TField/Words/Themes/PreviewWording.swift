@@ -1,5 +1,5 @@
 /// What is said around a form that its author tries.
-public enum PreviewWording: Hashable, Sendable {
+package enum PreviewWording: Hashable, Sendable {
   case noFaults
   case faults(Int)
   case warnings(Int)

@@ -1,5 +1,5 @@
 /// What is asked before a form goes on, and what the buttons say.
-public enum QuestionWording: Hashable, Sendable {
+package enum QuestionWording: Hashable, Sendable {
   case leave, leaveEntries, leaveEntry, goOn
   case fillFollowing(Int)
   /// A draft of a time, and the labels of the fields that it answers.

@@ -1,5 +1,5 @@
 /// What is said of how a text was read.
-public enum ReadingWording: Hashable, Sendable {
+package enum ReadingWording: Hashable, Sendable {
   /// A character, at a place counted from 1, that can't stand in such a value.
   case stranger(String, at: Int, in: Subject)
   /// The same for secrets, without the character.
@@ -19,7 +19,7 @@ public enum ReadingWording: Hashable, Sendable {
 }
 
 /// What a field holds, for sentences such as "No letters in a ZIP code: O".
-public enum Subject: CaseIterable, Hashable, Sendable {
+package enum Subject: CaseIterable, Hashable, Sendable {
   case value, number, wholeNumber, amount, percentage, age, range
   case date, time, expirationDate
   case cardNumber, securityCode, ssn, iban

@@ -1,5 +1,5 @@
 /// What the screen says around the fields.
-public enum ScreenWording: Hashable, Sendable {
+package enum ScreenWording: Hashable, Sendable {
   /// The required answers that are still missing, and the errors that are in sight.
   case left(Int), toFix(Int)
   case complete

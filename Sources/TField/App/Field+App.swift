@@ -1,0 +1,100 @@
+extension Field {
+  /// A field with all its settings in one call, in the words of form files.
+  ///
+  /// ```swift
+  /// Field("size", .integer(min: 1, max: 20), label: "How many?", required: true)
+  /// Field("card", label: "Words on the card", when: .isOn("gift"))
+  /// ```
+  /// - Parameters:
+  ///   - id: Its name in answers, conditions and rules.
+  ///   - kind: What it holds.
+  ///   - label: What it is called; without one, what its kind is called.
+  ///   - description: Text between the label and the box.
+  ///   - placeholder: Shown dim in the empty box.
+  ///   - hint: What to type, shown while the field has the focus.
+  ///   - help: A longer text for F1.
+  ///   - required: When it must be answered.
+  ///   - group: The validation group it belongs to.
+  ///   - initial: What it holds at first.
+  ///   - when: The field is there only while this is true.
+  ///   - readOnly: When it can be read but not edited.
+  ///   - secret: True for dots, and for no draft; without it, as the kind says.
+  ///   - suggest: Values offered while typing.
+  ///   - messages: Messages of your own, by error code, such as `"required"`.
+  ///   - rules: Rules besides those of the kind.
+  ///   - invalid: What happens to a bad value when the field is left.
+  ///   - validate: When errors appear; without it, as the form says.
+  ///   - hideErrors: When an error goes away; without it, as the form says.
+  ///   - priority: How strongly the field keeps its width, from 0 to 10.
+  ///   - autoAdvance: True if the focus moves on once the template is full.
+  public init(
+    _ id: String, _ kind: FieldKind = .phrase, label: String? = nil, description: String? = nil,
+    placeholder: String? = nil, hint: String? = nil, help: String? = nil,
+    required: FieldCondition = false, group: String? = nil, initial: String = "",
+    when: FieldCondition = true, readOnly: FieldCondition = false, secret: Bool? = nil,
+    suggest: [String] = [], messages: [String: String] = [:], rules: [Rule] = [],
+    invalid: InvalidValue = .keep, validate: ValidateMode? = nil, hideErrors: HideMode? = nil,
+    priority: Double? = nil, autoAdvance: Bool = false
+  ) {
+    var options = FieldOptions()
+    options.description = description.map { .verbatim($0) }
+    options.placeholder = placeholder.map { .verbatim($0) }
+    options.hint = hint.map { .verbatim($0) }
+    options.help = help.map { .verbatim($0) }
+    options.isSecret = secret
+    options.suggestions = suggest
+    for (code, message) in messages {
+      options.messages[ErrorCode(rawValue: code)] = .verbatim(message)
+    }
+    options.invalid = invalid
+    options.validate = validate
+    options.hideErrors = hideErrors
+    options.priority = priority
+    options.advancesWhenFull = autoAdvance
+    self.init(
+      id, kind.type, label: label.map { .verbatim($0) }, required: required.condition,
+      group: group.map { .named($0) } ?? .inherited, initial: initial, when: when.condition,
+      readOnly: readOnly.condition, rules: rules, options: options)
+  }
+
+  /// The field with its words in one more language.
+  ///
+  /// ```swift
+  /// Field("size", .integer(), label: "How many?").words(.german, label: "Wie viele?")
+  /// ```
+  public func words(
+    _ language: Language, label: String? = nil, description: String? = nil,
+    placeholder: String? = nil, hint: String? = nil, help: String? = nil
+  ) -> Self {
+    var field = self
+    field.label.add(label, in: language)
+    field.options.description.add(description, in: language)
+    field.options.placeholder.add(placeholder, in: language)
+    field.options.hint.add(hint, in: language)
+    field.options.help.add(help, in: language)
+    return field
+  }
+}
+
+extension Wording {
+  /// Adds the text for a language.
+  mutating func add(_ text: String?, in language: Language) {
+    guard let text else { return }
+    if case .translated(var texts, let rest) = self {
+      texts[language] = text
+      self = .translated(texts, else: rest)
+    } else {
+      self = .translated([language: text], else: self)
+    }
+  }
+}
+
+extension Wording? {
+  /// Adds the text for a language; without one before, it is said in every other language too.
+  mutating func add(_ text: String?, in language: Language) {
+    guard let text else { return }
+    var wording = self ?? .verbatim(text)
+    wording.add(text, in: language)
+    self = wording
+  }
+}

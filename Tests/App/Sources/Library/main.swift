@@ -1,0 +1,82 @@
+import TFieldForm
+import TFieldTerminal
+
+// What the library promises to an app, tried from outside: `Library WHAT`.
+
+/// A form drawn into plain text, for a screen of an app's own.
+func drawing(of session: FormSession) -> String {
+  var lines: [String] = []
+  for field in session.shownFields {
+    let mark = field.isFocused ? ">" : " "
+    lines.append("\(mark) \(field.label)\(field.isRequired ? "*" : ""): \(field.text)")
+    for option in field.options {
+      lines.append("    \(option.isChosen ? "[x]" : "[ ]") \(option.label)")
+    }
+    if let error = field.error { lines.append("    ! \(error)") }
+  }
+  for action in session.shownActions {
+    lines.append(action.isFocused ? "> [\(action.label)]" : "  [\(action.label)]")
+  }
+  return lines.joined(separator: "\n")
+}
+
+struct PlateNumber: CustomFieldType {
+  let label = "Licence Plate"
+  let template: String? = "AA-000"
+  func filter(_ text: String) -> String { text.uppercased() }
+}
+
+let form = Form("Van", description: "For a day", validate: .blur) {
+  Field("name", .name, label: "Your name", required: true).words(.german, label: "Ihr Name")
+  [Field("from", .date(min: .day(2026, 11, 21))), Field("to", .date(max: .day(2030, 1, 31)))]
+  Section("The van") {
+    Field("plate", .own(PlateNumber()), when: .answer("size", is: "own"))
+    Field("size", .choice([ChoiceOption("own", label: "My own"), "small", "large"]))
+    Field("price", .currency(min: 0.5, max: 900, symbol: "€"), rules: [.notEmpty("Say a price")])
+    Field("load", .decimal(max: 1.5, places: 1), hint: "In tons", required: .isFilled("size"))
+  }
+}
+
+func draw() {
+  var session = FormSession(form)
+  session.write("ada")
+  session.press(.tab)
+  print(drawing(of: session))
+}
+
+func evaluate() {
+  let evaluation = form.evaluate(["name": "ada", "size": "own", "load": "3", "price": "1"])
+  for fault in evaluation.faults { print(fault.id, fault.code, fault.message) }
+  print(evaluation.isValid, evaluation.answers["name"] ?? "")
+}
+
+struct Van: Decodable {
+  var name: String
+  var city: String
+}
+
+/// Closures that take their time: a check, and options that depend on another answer.
+let patientForm = Form("Patient") {
+  Field("name", .username, required: true).check {
+    try await Task.sleep(for: .milliseconds(200))
+    return $0.text == "ada" ? "This name is taken" : nil
+  }
+  Field("country", initial: "it")
+  Field(
+    "city",
+    .choice(with: ["country"]) { answers in
+      try await Task.sleep(for: .milliseconds(200))
+      return answers["country"] == "it" ? ["Rome", "Turin"] : ["Paris"]
+    }, required: true)
+}
+
+func askPatiently() async throws {
+  guard let van = try await fillForm(patientForm, as: Van.self) else { return print("left") }
+  print("\(van.name) in \(van.city)")
+}
+
+switch CommandLine.arguments.dropFirst().first {
+case "draw": draw()
+case "evaluate": evaluate()
+default: try await askPatiently()
+}

@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+
+/// What the library promises to apps, by an app of `Tests/App` that sees its public half alone.
+@Suite(.enabled(if: library != nil, "TFIELD_APP names no built app"))
+struct LibraryTests {
+  private func start(
+    _ arguments: [String], environment: [String: String] = [:]
+  ) throws -> ProgramRun {
+    try ProgramRun(
+      [library ?? ""] + arguments, environment: environment, folder: FormFolder().path)
+  }
+
+  @Test func `an app draws a form on a screen of its own`() throws {
+    let run = try start(["draw"])
+    #expect(run.exitStatus() == 0)
+    #expect(
+      run.standardOutput == """
+          Your name*: Ada
+        > Date:\u{20}
+          Date:\u{20}
+          Choice:\u{20}
+            [ ] My own
+            [ ] small
+            [ ] large
+          US Currency:\u{20}
+          Number:\u{20}
+          [Submit]
+
+        """)
+  }
+
+  @Test func `answers are judged without a screen`() throws {
+    let run = try start(["evaluate"])
+    #expect(run.exitStatus() == 0)
+    #expect(run.standardOutput == "load tooLarge At most 1.5\nfalse Ada\n")
+  }
+
+  @Test func `closures check answers and give options while the form goes on`() throws {
+    let run = try start([])
+    run.waitFor("Patient")
+    run.send("ada\t")
+    run.waitFor("This name is taken")
+    run.send("\u{1B}[Z\u{15}grace\t\t")
+    run.wait { !run.screen.text.contains("This name is taken") }
+    run.settle()
+    run.send("\n")
+    run.waitFor("Turin")
+    run.send("tur\n")
+    run.settle()
+    run.send(Keys.submit)
+    #expect(run.exitStatus() == 0)
+    #expect(run.standardOutput == "grace in Turin\n")
+  }
+
+  @Test func `so do they line by line`() throws {
+    let run = try start([], environment: ["ACCESSIBLE": "1"])
+    run.waitFor("Username, required:")
+    run.send("ada\n")
+    run.waitFor("This name is taken")
+    run.send("grace\n\n")
+    run.waitFor("2. Turin")
+    run.send("2\n\n")
+    #expect(run.exitStatus() == 0)
+    #expect(run.standardOutput == "grace in Turin\n")
+  }
+
+  @Test func `a form that is left gives no answers`() throws {
+    let run = try start([])
+    run.waitFor("Patient")
+    run.send("\u{1B}")
+    #expect(run.exitStatus() == 0)
+    #expect(run.standardOutput == "left\n")
+  }
+}
+
+/// The built app, beside the one that `TFIELD_APP` names.
+private let library = ProcessInfo.processInfo.environment["TFIELD_APP"].map {
+  URL(filePath: $0).deletingLastPathComponent().appending(path: "Library").path
+}
