@@ -1,20 +1,20 @@
 /// A time of day, `17:05`, or with the hours of a clock face `05:05 PM`.
-public struct TimeOfDay: FieldType {
+package struct TimeOfDay: FieldType {
   private static let long = Template("HH:MM", slots: ["H": .digit, "M": .digit])
   private static let short = Template(
     "HH:MM A\\M",
     slots: ["H": .digit, "M": .digit, "A": .scalars(["A"..."A", "P"..."P"])])
 
-  public let label = Wording.label(.time)
-  public let subject = Subject.time
-  public let priority = 0.3
-  public let is24Hour: Bool
+  package let label = Wording.label(.time)
+  package let subject = Subject.time
+  package let priority = 0.3
+  package let is24Hour: Bool
 
-  public init(is24Hour: Bool = true) { self.is24Hour = is24Hour }
+  package init(is24Hour: Bool = true) { self.is24Hour = is24Hour }
 
-  public func template(for data: String) -> Template? { is24Hour ? Self.long : Self.short }
+  package func template(for data: String) -> Template? { is24Hour ? Self.long : Self.short }
 
-  public func read(_ text: String) -> Reading {
+  package func read(_ text: String) -> Reading {
     let time = WrittenTime(text)
     if let index = time.stranger { return .stranger(index, in: text, of: .time) }
     if time.numbers.isEmpty, time.half == nil { return .data("") }
@@ -58,7 +58,7 @@ public struct TimeOfDay: FieldType {
     return .unfinished(FieldError(.incomplete, .date(.incompleteTime(pattern))))
   }
 
-  public func fitting(_ text: String) -> String? {
+  package func fitting(_ text: String) -> String? {
     var data = ""
     var isParted = false
     for character in text.trimmed {
@@ -90,7 +90,7 @@ public struct TimeOfDay: FieldType {
     }
   }
 
-  public func live(_ data: String) -> FieldError? {
+  package func live(_ data: String) -> FieldError? {
     let hour = data.prefix(2), minute = data.dropFirst(2).prefix(2)
     if !Self.fits(hour, hours) {
       return FieldError(.hour, .date(.hourRange(hours.lowerBound, hours.upperBound)))
@@ -100,16 +100,16 @@ public struct TimeOfDay: FieldType {
       ? nil : FieldError(.characters, .fittingCharacters)
   }
 
-  public func result(_ data: String) -> FieldError? {
+  package func result(_ data: String) -> FieldError? {
     data.count < capacity(for: data)
       ? FieldError(.incomplete, .date(.incompleteTime(pattern))) : nil
   }
 
-  public func hint(_ data: String) -> Wording? {
+  package func hint(_ data: String) -> Wording? {
     data.count < capacity(for: data) ? .date(.incompleteTime(pattern)) : nil
   }
 
-  public func typed(_ data: String) -> TypedValue {
+  package func typed(_ data: String) -> TypedValue {
     guard live(data) == nil, result(data) == nil, let hour = Int(data.prefix(2)),
       let minute = Int(data.dropFirst(2).prefix(2))
     else { return .none }
@@ -127,99 +127,6 @@ public struct TimeOfDay: FieldType {
   }
 }
 
-/// A time as people write it: `17:05`, `5.05 pm`, `17h05`, `0915`.
-private struct WrittenTime {
-  /// The runs of digits.
-  private(set) var numbers: [Substring] = []
-  /// `A` or `P`, where one is written.
-  private(set) var half: String?
-  private(set) var stranger: String.Index?
-  /// True where something says that a lone number is an hour.
-  private var namesHour = false
-
-  /// The writings of each half of the day, the longest first.
-  private static let halves: [(writing: String, data: String)] = [
-    ("a. m.", "A"), ("a.m.", "A"), ("a.m", "A"), ("am", "A"), ("a", "A"),
-    ("p. m.", "P"), ("p.m.", "P"), ("p.m", "P"), ("pm", "P"), ("p", "P"),
-  ]
-
-  init(_ text: String) {
-    var rest = text.trimmed
-    takeHalf(off: &rest)
-    takeHalf(before: &rest)
-    let before = rest
-    if half == nil { rest.take(suffix: ["uhr", "o'clock"]) }
-    namesHour = half != nil || rest.count < before.count
-    take(rest)
-  }
-
-  private mutating func takeHalf(off rest: inout Substring) {
-    let lowercased = rest.lowercased()
-    guard let written = Self.halves.first(where: { lowercased.hasSuffix($0.writing) }) else {
-      return
-    }
-    let head = rest.dropLast(written.writing.count).trimmed
-    guard head.last?.isASCIIDigit ?? false else { return }
-    half = written.data
-    rest = head
-  }
-
-  /// Takes the half of the day that Japanese writes in front of the hour.
-  private mutating func takeHalf(before rest: inout Substring) {
-    guard half == nil,
-      let written = ["午前": "A", "午後": "P"].first(where: { rest.hasPrefix($0.key) })
-    else { return }
-    half = written.value
-    rest = rest.dropFirst(written.key.count).trimmed
-  }
-
-  private mutating func take(_ body: Substring) {
-    var rest = body.last == "分" && numbers.isEmpty ? body.dropLast() : body
-    var isParted = true
-    while let first = rest.first {
-      let digits = rest.prefix(while: \.isASCIIDigit)
-      if !digits.isEmpty {
-        numbers.append(digits)
-        isParted = false
-      } else if first != " " {
-        guard !isParted, ":.hH時".contains(first) else { return stranger = rest.startIndex }
-        isParted = true
-        namesHour = namesHour || first == "時" || first.lowercased() == "h"
-      }
-      rest = rest.dropFirst(max(digits.count, 1))
-    }
-    isOpen = isParted && !numbers.isEmpty && !namesHour
-  }
-
-  /// True for an hour with a separator behind it.
-  private var isOpen = false
-
-  /// The hour with a separator behind it.
-  var openHour: Int? { isOpen ? numbers.first.flatMap { Int($0) } : nil }
-
-  /// True for an hour of one digit and a minute with nothing between them, such as `230`.
-  var isShort: Bool { numbers.count == 1 && numbers.first?.count == 3 }
-
-  /// True where a time can come of more digits.
-  var isBeginning: Bool { numbers.count == 1 && (numbers.first?.count ?? 0) <= (isOpen ? 2 : 4) }
-
-  /// The hour and the minute, where both are said.
-  var digits: (hour: Int, minute: Int)? {
-    guard let first = numbers.first, !isOpen else { return nil }
-    switch (numbers.count, first.count) {
-    case (1, 1...2) where namesHour: return Int(first).map { ($0, 0) }
-    case (1, 3...4): return pair(first.dropLast(2), first.suffix(2))
-    case (2, 1...2) where (1...2).contains(numbers[1].count): return pair(first, numbers[1])
-    default: return nil
-    }
-  }
-
-  private func pair(_ hour: Substring, _ minute: Substring) -> (Int, Int)? {
-    guard let hour = Int(hour), let minute = Int(minute) else { return nil }
-    return (hour, minute)
-  }
-}
-
 extension TimeOfDay {
   private static let shape = DigitShape("00:00")
 
@@ -228,7 +135,7 @@ extension TimeOfDay {
     return hours.contains(number / 100) && number % 100 < 60
   }
 
-  public func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
     guard !is24Hour else { return Self.isTime(bytes, of: 0...23) }
     let isBare = bytes.count == 5
     guard isBare || bytes.count == 8 else { return false }
@@ -240,7 +147,7 @@ extension TimeOfDay {
 }
 
 extension FieldType where Self == TimeOfDay {
-  public static var time: Self { Self() }
+  package static var time: Self { Self() }
 
-  public static func time(is24Hour: Bool) -> Self { Self(is24Hour: is24Hour) }
+  package static func time(is24Hour: Bool) -> Self { Self(is24Hour: is24Hour) }
 }

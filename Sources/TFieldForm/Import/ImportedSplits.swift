@@ -30,16 +30,16 @@ final class ImportedSplits {
   }
 
   private(set) var choices: [Choice] = []
-  private var splits: [Split] = []
+  private(set) var splits: [Split] = []
   /// When each property is required beside what the object itself says.
-  private var needs: [String: [ImportedCondition]] = [:]
+  private(set) var needs: [String: [ImportedCondition]] = [:]
   /// The fields of choices that were added.
   private var fields: [String: String] = [:]
   private let path: [String]
-  private let report: Report
+  let report: Report
 
   private static let depthLimit = 5
-  private static let variantLimit = 24
+  static let variantLimit = 24
 
   init(_ view: SchemaView, at path: [String], _ report: Report) {
     self.path = path
@@ -203,68 +203,5 @@ extension ImportedSplits {
       if required.count == 1 { names.formUnion(required) }
     }
     return names
-  }
-}
-
-// What they make of a property.
-extension ImportedSplits {
-  /// The property under every set of conditions that speaks of it.
-  func variants(of name: String, _ nodes: [JSONNode], isRequired: Bool) -> [Variant] {
-    var variants = [
-      Variant(when: .always, required: isRequired ? .always : .never, nodes: nodes)
-    ]
-    var needed = needs[name] ?? []
-    for split in splits {
-      let speaks = split.branches.contains { $0.mentions(name) }
-      if speaks {
-        variants = variants.flatMap { variant in
-          split.groups(speakingOf: name).compactMap { variant.within($0, name) }
-        }
-      } else {
-        needed += split.branches.filter { $0.requires(name) }.map(\.condition)
-      }
-      guard variants.count <= Self.variantLimit else {
-        report.warning(
-          .notCarriedOver(name, "too many conditions speak of it"), at: nodes.first ?? report.root)
-        break
-      }
-    }
-    return variants.filter { !$0.nodes.isEmpty || $0.required == .always || !needed.isEmpty }
-      .prefix(Self.variantLimit).map { variant in
-        var variant = variant
-        variant.required = .some([variant.required] + needed)
-        return variant
-      }
-  }
-}
-
-extension ImportedSplits.Split {
-  /// The branches that speak of a property each alone, and all others as one.
-  fileprivate func groups(speakingOf name: String) -> [ImportedSplits.Branch] {
-    let speaking = branches.filter { $0.mentions(name) || $0.requires(name) }
-    let silent = branches.filter { !$0.mentions(name) && !$0.requires(name) }
-    if silent.isEmpty { return speaking }
-    let rest = ImportedSplits.Branch(condition: .some(silent.map(\.condition)), view: nil)
-    return speaking + [rest]
-  }
-}
-
-extension ImportedSplits.Branch {
-  fileprivate func mentions(_ name: String) -> Bool {
-    forbidden.contains(name) || view?.properties[name] != nil
-  }
-
-  fileprivate func requires(_ name: String) -> Bool { view?.required.contains(name) ?? false }
-}
-
-extension ImportedSplits.Variant {
-  /// The property where a branch holds as well; `nil` if it can't be there.
-  fileprivate func within(_ branch: ImportedSplits.Branch, _ name: String) -> Self? {
-    if branch.forbidden.contains(name) || when.excludes(branch.condition) { return nil }
-    var variant = self
-    variant.when = .every([when, branch.condition])
-    variant.nodes += (branch.view?.properties[name] ?? []).map(\.value)
-    if branch.requires(name) { variant.required = .always }
-    return variant
   }
 }

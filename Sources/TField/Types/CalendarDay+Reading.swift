@@ -1,0 +1,122 @@
+// The reasons why there is no such day.
+extension CalendarDay {
+  /// Whether the parts are a day of the other order.
+  func isMonthLast(in data: String) -> Bool {
+    guard let month = Int(part(.day, of: data)), let day = Int(part(.month, of: data)) else {
+      return false
+    }
+    return (1...12).contains(month) && (13...31).contains(day)
+  }
+
+  /// The order of the form, by what comes first in it.
+  var orderWording: Wording {
+    switch order.parts.first {
+    case .month: .date(.monthFirst(pattern))
+    case .day: .date(.dayFirst(pattern))
+    default: .date(.yearFirst(pattern))
+    }
+  }
+
+  func tooManyDays(
+    _ days: ClosedRange<Int>?, in months: ClosedRange<Int>, _ last: Int
+  ) -> Wording {
+    guard let days, days.lowerBound > 0, months.count == 1 else { return .date(.dayRange(last)) }
+    return .date(.monthDays(months.lowerBound, year: nil, days: last))
+  }
+
+  func noSuchDay(_ completions: DateCompletions) -> Wording {
+    let month = completions.months.lowerBound, year = completions.years.lowerBound
+    guard completions.months.count == 1, completions.years.count == 1 else {
+      return .date(.noSuchDay)
+    }
+    return .date(.monthDays(month, year: year, days: CalendarDate.days(inMonth: month, of: year)))
+  }
+}
+
+// How a text is read.
+extension CalendarDay {
+  /// A text that is no day of the calendar, or none in time, stays as it was typed.
+  package func read(_ text: String) -> Reading {
+    let body = text.trimmed
+    if let (weekday, rest) = WeekdayNames.taken(off: body, in: language) {
+      return rest.isEmpty
+        ? .unfinished(incomplete, hint: .reading(.dateWithMonthName))
+        : checked(read(String(rest)), to: weekday)
+    }
+    if let (weekday, rest) = WeekdayNames.taken(offEnd: body, in: language) {
+      return checked(read(String(rest)), to: weekday)
+    }
+    if body.allSatisfy(\.isASCIIDigit) { return read(digits: String(body)) }
+    switch written.meaning(of: body) {
+    case .stranger(let index): return stranger(index, in: text)
+    case .otherOrder: return .error(FieldError(.date, orderWording))
+    case .beginning(let hint):
+      if let data = digits.fitting(text) { return .data(data) }
+      return .unfinished(incomplete, hint: hint)
+    case .day(let year, let month, let day): return read(year, month, day)
+    }
+  }
+
+  private var written: WrittenDate { WrittenDate(parts: order.parts) }
+
+  /// Eight digits are a day in the form's order; if they can't be, one in ISO's.
+  private func read(digits text: String) -> Reading {
+    let data = digits.fitting(text)
+    if let data, data.count < 8 || live(data) == nil { return .data(data) }
+    guard text.count <= 8 else {
+      return .error(FieldError(.date, .reading(.fullSecret(8, digits: true))))
+    }
+    if text.count == 8,
+      case .data(let iso, _) = read(
+        text.prefix(4), text.dropFirst(4).prefix(2), text.suffix(2))
+    {
+      return .data(iso)
+    }
+    if let data { return live(data).map { .error($0) } ?? .data(data) }
+    return text.count < 8
+      ? .unfinished(incomplete, hint: .reading(.isoDate))
+      : .error(FieldError(.date, .date(.noSuchDay)))
+  }
+
+  /// The day of that year; one in two digits is put near today, or between the limits.
+  private func read(_ year: Substring, _ month: Substring, _ day: Substring) -> Reading {
+    guard let number = Int(year), let whole = year.count == 4 ? number : nearest(number) else {
+      return .unfinished(FieldError(.incomplete, .date(.yearDigits)))
+    }
+    let data = order.parts.map { part in
+      switch part {
+      case .month: month.count == 1 ? "0" + month : String(month)
+      case .day: day.count == 1 ? "0" + day : String(day)
+      case .year: CalendarDate.padded(whole, to: 4)
+      }
+    }.joined()
+    if let error = live(data) { return .error(error) }
+    return .data(data, notice: year.count == 4 ? nil : .date(.yearRead(String(year), whole)))
+  }
+
+  /// The year that ends in two digits, from eighty years ago to nineteen ahead, or as the limits
+  /// allow; `nil` where no one knows today's date.
+  private func nearest(_ digits: Int) -> Int? {
+    let (first, last) = (min?.day(on: today)?.year, max?.day(on: today)?.year)
+    let start = first ?? last.map { $0 - 99 } ?? today.year - 80
+    guard first != nil || last != nil || today != .unknown else { return nil }
+    return start + (digits - start % 100 + 100) % 100
+  }
+
+  /// A day that falls on another day of the week than the one beside it can't be what is meant.
+  private func checked(_ reading: Reading, to weekday: Int) -> Reading {
+    guard case .data(let data, _) = reading, case .date(let date) = typed(data),
+      date.weekday != weekday
+    else { return reading }
+    return .error(FieldError(.day, .date(.otherWeekday(date.weekday))))
+  }
+
+  /// What goes on behind a whole date is told of as a whole: a time of day.
+  private func stranger(_ index: String.Index, in text: String) -> Reading {
+    let head = text[..<index].trimmed
+    if case .day = written.meaning(of: head), !head.isEmpty {
+      return .error(FieldError(.date, .date(.withoutTime(String(text[index...].trimmed)))))
+    }
+    return .stranger(index, in: text, of: .date)
+  }
+}
