@@ -19,7 +19,12 @@ struct FocusedFields: Sendable {
   }
 
   /// Shows all sections together, as where fields are asked for line by line.
-  mutating func joinPages() { page = nil }
+  mutating func joinPages() {
+    page = nil
+    guard let stop, !stops.contains(stop) else { return }
+    self.stop = stops.first
+    enter()
+  }
 
   /// Goes to the first stop of a page.
   mutating func turn(to page: Int) {

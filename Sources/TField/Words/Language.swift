@@ -13,3 +13,22 @@ extension Language {
     self = wanted.lazy.compactMap { Self(rawValue: $0.lowercased()) }.first ?? .english
   }
 }
+
+extension Language {
+  /// What stands between the parts of an enumeration.
+  package var comma: String { self == .japanese ? "、" : ", " }
+
+  /// What stands between a name and what is said of it.
+  package var colon: String {
+    switch self {
+    case .english, .german, .spanish: ": "
+    case .french: " : "
+    case .japanese: "："
+    }
+  }
+
+  /// A text in brackets, behind another.
+  package func inBrackets(_ text: String) -> String {
+    self == .japanese ? "（\(text)）" : " (\(text))"
+  }
+}

@@ -109,7 +109,8 @@ extension HelpScreen {
   private static func keyLines(
     _ keys: [Key], _ says: String, width: Int, _ options: FormScreen.Options
   ) -> [Line] {
-    let names = keys.map { $0.name(in: options.language) }.joined(separator: ", ")
+    let names = keys.map { $0.name(in: options.language) }
+      .joined(separator: options.language.comma)
     let isNarrow = width < keyWidth * 2
     let room = isNarrow ? width - 2 : width - keyWidth
     let says = DisplayText.lines(of: says, in: options.charset, limit: room)

@@ -81,7 +81,7 @@ struct MarkdownLine: Hashable, Sendable {
 ///
 /// That is `**bold**`, `*emphasis*`, code in backticks, and `[text](https://…)`. What isn't closed is
 /// text.
-struct MarkdownReader {
+package struct MarkdownReader {
   /// A character and how it is drawn.
   struct Styled {
     let character: Character
@@ -101,6 +101,11 @@ struct MarkdownReader {
       characters.append(Styled(character: next, style: style))
       rest.removeFirst()
     }
+  }
+
+  /// The words alone, as they are read out.
+  package static func words(of text: String) -> String {
+    String(Self(text, style: .plain).characters.map(\.character))
   }
 
   private mutating func append(_ text: some StringProtocol, _ style: Style) {

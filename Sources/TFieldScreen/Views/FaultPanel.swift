@@ -1,13 +1,13 @@
-public import TField
+package import TField
 
 /// What stands below a form that is being written: the name of its file, and what is wrong there.
-public struct FaultPanel: Hashable, Sendable {
+package struct FaultPanel: Hashable, Sendable {
   /// One thing that is wrong.
-  public struct Fault: Hashable, Sendable {
-    public let text: String
-    public let isError: Bool
+  package struct Fault: Hashable, Sendable {
+    package let text: String
+    package let isError: Bool
 
-    public init(_ text: String, isError: Bool) {
+    package init(_ text: String, isError: Bool) {
       self.text = text
       self.isError = isError
     }
@@ -19,7 +19,7 @@ public struct FaultPanel: Hashable, Sendable {
   /// Said before the faults, such as that the form is older than they are.
   private let remark: PreviewWording?
 
-  public init(
+  package init(
     _ name: String, _ faults: [Fault], saying remark: PreviewWording?, in language: Language
   ) {
     (self.name, self.faults, self.remark, self.language) = (name, faults, remark, language)
@@ -37,13 +37,13 @@ extension FaultPanel {
   private static let indent = 3
 
   /// The rows that it takes from a screen: no more than a third of it.
-  public func height(width: Int, of screen: Int, in charset: Charset) -> Int {
+  package func height(width: Int, of screen: Int, in charset: Charset) -> Int {
     let room = min(max(1, screen / 3), max(0, screen - ScreenAreas.least.height))
     return min(room, 1 + lines(width: width, charset).flatMap(\.self).count)
   }
 
   /// The screen of a form with this below it.
-  public func canvas(below form: Canvas, height: Int) -> Canvas {
+  package func canvas(below form: Canvas, height: Int) -> Canvas {
     var canvas = Canvas(width: form.width, height: height, charset: form.charset)
     canvas.draw(form, at: Point(row: 0, column: 0))
     draw(
@@ -86,7 +86,7 @@ extension FaultPanel {
     let parts: [PreviewWording] =
       (errors > 0 ? [.faults(errors)] : []) + (warnings > 0 ? [.warnings(warnings)] : [])
     let said = parts.isEmpty ? [.noFaults] : parts
-    return said.map { Wording.preview($0).text(in: language) }.joined(separator: ", ")
+    return said.map { Wording.preview($0).text(in: language) }.joined(separator: language.comma)
   }
 
   /// The lines of each fault, and of what is said behind them all.

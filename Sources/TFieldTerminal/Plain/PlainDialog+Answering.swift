@@ -175,7 +175,7 @@ extension PlainDialog {
     guard let state = session.focusedField.map({ session.fields[$0] }),
       let error = state.standingError
     else { return }
-    complain(.verbatim(text(state.field.label) + ": " + text(error.wording)))
+    complain(.verbatim(text(state.field.label) + language.colon + text(error.wording)))
   }
 
   mutating func answerQuestion(_ line: String) {

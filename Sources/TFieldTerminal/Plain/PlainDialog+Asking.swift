@@ -1,4 +1,5 @@
 import TField
+import TFieldScreen
 
 /// What is asked: a field, an action, or a question before the form goes on.
 extension PlainDialog {
@@ -44,8 +45,8 @@ extension PlainDialog {
 
   /// What is said of a field before it is asked for the first time.
   private mutating func introduce(_ state: FieldState) {
-    if let description = state.field.options.description { say(description) }
-    if let hint = state.field.options.hint ?? (state.format == nil ? state.typeHint : nil) {
+    if let description = state.field.options.description { read(description) }
+    if let hint = state.field.options.hint ?? (state.format == nil ? state.firstHint : nil) {
       say(hint)
     }
     if let placeholder = state.field.options.placeholder {
@@ -56,7 +57,7 @@ extension PlainDialog {
   /// The words that stand on the form between the last field reached and this one.
   private mutating func sayNotes(before index: Int) {
     for place in reached..<max(index, reached) where session.fields[place].type is Note {
-      if !session.fields[place].isHidden { say(session.fields[place].field.label) }
+      if !session.fields[place].isHidden { read(session.fields[place].field.label) }
     }
     reached = max(reached, index + 1)
   }
@@ -68,13 +69,13 @@ extension PlainDialog {
 
   /// Asks with a number for each button; Enter alone is the safe answer, which is the first.
   private mutating func ask(_ question: Question) {
-    if question.subject != .report { say(question.sentence) }
+    if question.subject != .report { read(question.sentence) }
     for line in question.lines { say(line) }
     guard question.subject != .report else { return }
     for (index, button) in question.buttons.enumerated() {
       say("\(index + 1). \(text(button.label))")
     }
-    say(text(.plain(.choice)) + " [1]: ")
+    say(text(.plain(.choice)) + " [1]" + language.colon)
   }
 
   private mutating func askForAction() {
@@ -83,10 +84,10 @@ extension PlainDialog {
     say(.plain(.actions))
     let standard = session.form.defaultAction
     for (index, action) in session.form.actions.enumerated() {
-      let mark = index == standard ? " (\(text(.plain(.standard))))" : ""
+      let mark = index == standard ? language.inBrackets(text(.plain(.standard))) : ""
       say("\(index + 1). \(text(action.label))\(mark)")
     }
-    say(text(.plain(.action)) + (standard.map { " [\($0 + 1)]" } ?? "") + ": ")
+    say(text(.plain(.action)) + (standard.map { " [\($0 + 1)]" } ?? "") + language.colon)
   }
 
   private mutating func introduceSection(of index: Int) {
@@ -97,20 +98,23 @@ extension PlainDialog {
     guard part.title != nil || part.description != nil else { return }
     say("")
     if let title = part.title { say(title) }
-    if let description = part.description { say(description) }
+    if let description = part.description { read(description) }
   }
+
+  /// Says a text without the marks of its Markdown.
+  private mutating func read(_ wording: Wording) { say(MarkdownReader.words(of: text(wording))) }
 }
 
 extension PlainDialog {
   /// The line that asks for an answer, such as `First Name (required) [Ada]:`.
   private func prompt(for state: FieldState) -> String {
     if state.editor == .table {
-      return named(state, with: [.plain(.addOrOpen(state.entryCount))]) + ": "
+      return named(state, with: [.plain(.addOrOpen(state.entryCount))]) + language.colon
     }
     let value = isToggle(state) || !state.data.isEmpty ? " [\(shownValue(of: state))]" : ""
     let form: [Wording] =
       isToggle(state) ? [.plain(.yesOrNo)] : state.format.map { [.verbatim($0)] } ?? []
-    return named(state, with: form) + value + ": "
+    return named(state, with: form) + value + language.colon
   }
 
   /// The label, and what must be known of the field: `Birthday, MM/DD/YYYY, required`.
@@ -121,17 +125,18 @@ extension PlainDialog {
     case .optional where !state.isRequired: marks.append(text(.plain(.optional)))
     default: break
     }
-    let label = text(state.field.label), words = marks.joined(separator: ", ")
+    let label = text(state.field.label), words = marks.joined(separator: language.comma)
     // A comma behind a question mark is read out as a stumble.
     if marks.isEmpty { return label }
-    return label.last.map("?!？！".contains) ?? false ? "\(label) (\(words))" : "\(label), \(words)"
+    let isSentence = label.last.map("?!？！".contains) ?? false
+    return label + (isSentence ? language.inBrackets(words) : language.comma + words)
   }
 
   /// A line that tells what stands in a field.
   func listed(_ state: FieldState) -> String {
     let isEmpty = state.data.isEmpty && !isToggle(state)
     let value = isEmpty ? text(.plain(.empty)) : shownValue(of: state)
-    return named(state, with: state.isReadOnly ? [.plain(.readOnly)] : []) + ": " + value
+    return named(state, with: state.isReadOnly ? [.plain(.readOnly)] : []) + language.colon + value
   }
 
   /// The value as others may see it; of a secret only what its type lets be seen.
@@ -148,6 +153,15 @@ extension PlainDialog {
 }
 
 extension FieldState {
+  /// What its type says before anything is typed: what is left is all there is to type.
+  fileprivate var firstHint: Wording? {
+    switch typeHint {
+    case .length(.digitsLeft(let count)): .length(.enterDigits(count))
+    case .length(.charactersLeft(let count)): .length(.enterCharacters(count))
+    case let hint: hint
+    }
+  }
+
   /// How such a value is written, where its mask says that in letters: `MM/DD/YYYY`.
   fileprivate var format: String? {
     guard let pattern = template?.pattern else { return nil }

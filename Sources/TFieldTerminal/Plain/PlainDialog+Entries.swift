@@ -23,7 +23,7 @@ extension PlainDialog {
       return complain(.plain(.nothingTaken))
     }
     say("")
-    say(text(page.title) + ", " + text(.list(.entryOf(number + 1, page.count))))
+    say(text(page.title) + language.comma + text(.list(.entryOf(number + 1, page.count))))
     var dialog = PlainDialog(page.session, language: language, charset: charset)
     say(lines: dialog.startAsking())
     inner = [dialog]

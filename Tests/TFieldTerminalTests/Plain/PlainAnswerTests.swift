@@ -51,7 +51,7 @@ import Testing
         A: abcdef⏎
         Error: No more than 4 characters fit here
         A [abcdef]: abcd⏎
-        10 digits left
+        Enter 10 digits
         B: 5551234567⏎
         Taken as: (555) 123-4567
         Warning: This exchange is unusual: check the digits after the area code
@@ -69,7 +69,7 @@ import Testing
       dialog.transcript(["555", "", "", "", " ", "", ""]) == """
         F
         Type :help for help and commands.
-        10 digits left
+        Enter 10 digits
         Phone: 555⏎
         Error: Enter 10 digits
         Phone [(555]: ⏎
@@ -193,11 +193,11 @@ import Testing
         > two⏎
         > ⏎
         Taken as: one two
-        10 digits left
+        Enter 10 digits
         B: :back⏎
         Several lines; an empty line ends them
         A [one two]: ⏎
-        10 digits left
+        Enter 10 digits
         B:\u{20}
         """)
   }

@@ -17,7 +17,7 @@ import Testing
         First Name, required: ⏎
         Error: Required
         First Name, required: Ada⏎
-        10 digits left
+        Enter 10 digits
         Phone, required: 555 234⏎
         Error: Enter 10 digits
         Phone, required [(555) 234]: 555 234 5678⏎
@@ -89,7 +89,7 @@ import Testing
         Person
         Who you are
         First Name, required: Ada⏎
-        10 digits left
+        Enter 10 digits
         Phone, required: :submit⏎
         Error: Complete Order: 1 missing (Phone)
         Error: Phone: Required
@@ -136,10 +136,10 @@ import Testing
         Who you are
         First Name, required: :back⏎
         First Name, required: Ada⏎
-        10 digits left
+        Enter 10 digits
         Phone, required: :back⏎
         First Name, required [Ada]: ⏎
-        10 digits left
+        Enter 10 digits
         Phone, required: :list⏎
         1. First Name, required: Ada
         2. Phone, required: empty
