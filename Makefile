@@ -85,6 +85,7 @@ pictures: setup ## draw the forms into Documentation/Pictures and Tests/Screens
 pages: ## play the pages of documentation, and write what follows today into them
 	$(SWIFT) build --product tfield
 	$(SWIFT) build --package-path Tests/App --scratch-path .build/app
+	@Scripts/make-reference .build/debug/tfield Documentation/Reference
 	@TFIELD_APP=.build/app/debug/App Scripts/play-pages --record .build/debug/tfield README.md \
 	  $$(find Documentation -name '*.md')
 

@@ -1,4 +1,6 @@
+internal import TField
 internal import TFieldForm
+internal import TFieldJSON
 
 extension Verb {
   static var help: Verb {
@@ -7,14 +9,22 @@ extension Verb {
       options: [
         OptionFormat(
           "manual", value: "PAGE", "a page for man: tfield, tfield-form, tfield-test …",
-          choices: ManualName.allCases.map(\.rawValue))
+          choices: ManualName.allCases.map(\.rawValue)),
+        OptionFormat(
+          "markdown", value: "PAGE", "the same page in Markdown",
+          choices: ManualName.allCases.map(\.rawValue)),
       ]
     ) { arguments throws(Failure) in
-      guard arguments.operands.count <= (arguments.has("manual") ? 0 : 1) else {
-        throw .usage("too many arguments: just one VERB is wanted, and none with --manual")
+      let wantsPage = arguments.has("manual") || arguments.has("markdown")
+      guard arguments.operands.count <= (wantsPage ? 0 : 1) else {
+        throw .usage("too many arguments: just one VERB is wanted, and none with a PAGE")
       }
       if let page = try arguments.word("manual", of: ManualName.self) {
         try StandardOutput.write(document: page.page.mdoc)
+        return .success
+      }
+      if let page = try arguments.word("markdown", of: ManualName.self) {
+        try StandardOutput.write(document: page.page.markdown)
         return .success
       }
       guard let word = arguments.operands.first else {
@@ -24,10 +34,16 @@ extension Verb {
       let name = String(decoding: word, as: UTF8.self)
       let parts = [all.first { $0.name == name }?.helpText, ManualName(topic: name)?.page.plain]
         .compactMap(\.self)
-      guard !parts.isEmpty else { throw Program.unknownWord(name) }
+      guard !parts.isEmpty else { throw unknownTopic(name) }
       try StandardOutput.write(document: parts.joined(separator: "\n"))
       return .success
     }
+  }
+
+  private static func unknownTopic(_ word: String) -> Failure {
+    let guess = Suggestion.nearest(to: word, among: all.map(\.name) + ManualName.topics)
+    let hint = guess.map { "; did you mean 'tfield help \($0)'?" } ?? "; 'tfield help' lists all"
+    return .usage("no help on '\(word.visible())'\(hint)")
   }
 
   /// The usage of one verb, with its options.

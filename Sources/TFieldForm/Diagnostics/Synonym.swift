@@ -9,6 +9,9 @@ enum Synonym {
     keys[object]?[plain(name)]
   }
 
+  /// The value of a key that a foreign word means.
+  static func value(for name: String, of key: String) -> String? { values[key]?[plain(name)] }
+
   /// `Max-Length` and `max_length` are `maxlength`.
   private static func plain(_ name: String) -> String {
     name.lowercased().filter { $0 != "-" && $0 != "_" && $0 != " " }
@@ -40,6 +43,16 @@ enum Synonym {
     "html": ["note"], "markdown": ["note"], "info": ["note"], "heading": ["note"],
     "static": ["note", "display"], "computed": ["display"], "calculated": ["display"],
     "user": ["username"], "login": ["username"],
+  ]
+
+  private static let values: [String: [String: String]] = [
+    "layout": [
+      "wizard": "pages", "steps": "pages", "stepper": "pages", "multipage": "pages",
+      "tabs": "pages", "framed": "boxed", "boxes": "boxed", "lines": "compact", "dense": "compact",
+    ],
+    "role": ["send": "submit", "ok": "submit", "save": "submit", "abort": "cancel"],
+    "validate": ["input": "change", "live": "change", "leave": "blur", "onblur": "blur"],
+    "style": ["dropdown": "list", "select": "list", "radio": "open", "inline": "open"],
   ]
 
   private static let keys: [String: [String: String]] = [

@@ -122,7 +122,7 @@ extension ShapeCheck {
   private func isOne(_ value: JSONNode, of choices: [String], _ key: String) -> Bool {
     let text = value.string ?? ""
     if choices.contains(text) { return true }
-    let guess = Suggestion.nearest(to: text, among: choices)
+    let guess = Synonym.value(for: text, of: key) ?? Suggestion.nearest(to: text, among: choices)
     return reject(.unknownValue(text, key: key, choices: choices, didYouMean: guess), value)
   }
 

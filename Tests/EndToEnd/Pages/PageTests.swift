@@ -1,5 +1,6 @@
 import Foundation
 import TField
+import TFieldForm
 import Testing
 
 @testable import TFieldCommand
@@ -49,6 +50,12 @@ import Testing
       let path = target.map { String($0.dropFirst(projectFolder.count + 1)) } ?? page.path
       #expect(try Page(path).anchors.contains(parts[1]), "\(link)")
     }
+  }
+
+  @Test(arguments: ManualName.allCases)
+  func `a reference page is what the program writes today`(name: ManualName) throws {
+    let path = "Documentation/Reference/\(name.rawValue).md"
+    #expect(try Page(path).text == name.page.markdown, "'make pages' writes it anew")
   }
 
   @Test func `every page is led to`() throws {

@@ -37,7 +37,9 @@ import Testing
 
   @Test(arguments: [
     (["chekc"], "no form or verb 'chekc'; did you mean the verb 'check'?"),
-    (["help", "chekc"], "no form or verb 'chekc'; did you mean the verb 'check'?"),
+    (["help", "chekc"], "no help on 'chekc'; did you mean 'tfield help check'?"),
+    (["help", "forms"], "no help on 'forms'; did you mean 'tfield help form'?"),
+    (["help", "xyzzy"], "no help on 'xyzzy'; 'tfield help' lists all"),
     (["types", "--jsn"], "unknown option --jsn; did you mean --json?"),
     (["types", "--json=1"], "--json takes no value"),
     (["check", "-x"], "unknown option -x"),
@@ -46,7 +48,7 @@ import Testing
     (["types", "a", "b"], "too many arguments: just one NAME is wanted"),
     (["new", "a", "b"], "too many arguments: just one FILE is wanted"),
     (
-      ["help", "types", "x"], "too many arguments: just one VERB is wanted, and none with --manual"
+      ["help", "types", "x"], "too many arguments: just one VERB is wanted, and none with a PAGE"
     ),
     (["drafts", "--all"], "--all goes with 'drafts remove' only"),
     (["schema", "a"], "too many arguments: none is wanted"),
