@@ -56,7 +56,7 @@ extension FormCheck {
       let node = place.object["initial"] ?? place.id
       reading.report.warning(.badInitial(error), at: node)
     }
-    if field.when.isImpossible {
+    if field.when.isImpossible(in: form) {
       let node = place.object["when"] ?? place.id
       reading.report.warning(.unreachableField(field.id), at: node)
     } else if field.when == .always, let reason = obstacle(to: field, at: place, error) {

@@ -1,12 +1,15 @@
 internal import TField
 
 extension Condition {
-  /// Whether no form can ever make it true.
-  var isImpossible: Bool {
+  /// Whether no answers to a form can ever make it true.
+  func isImpossible(in form: Form) -> Bool {
     switch self {
     case .never: true
-    case .any(let parts): parts.allSatisfy(\.isImpossible)
-    case .all(let parts): parts.contains(where: \.isImpossible) || Self.contradict(parts)
+    case .any(let parts): parts.allSatisfy { $0.isImpossible(in: form) }
+    case .all(let parts):
+      parts.contains { $0.isImpossible(in: form) } || Self.contradict(parts)
+    case .field(let id, .equals(.value(.text(let text)))):
+      form.index(of: id).map { form.fields[$0].type.neverIs(text) } ?? false
     case .always, .field, .not, .app: false
     }
   }
@@ -25,5 +28,15 @@ extension Condition {
       }
     }
     return false
+  }
+}
+
+extension FieldType {
+  /// True for a choice among fixed options of which none is that text.
+  fileprivate func neverIs(_ text: String) -> Bool {
+    guard let choice = self as? Choice, !text.isEmpty, !choice.options.areTyped else {
+      return false
+    }
+    return !choice.options.takes(text)
   }
 }

@@ -97,6 +97,14 @@ extension FaultyForm {
       "warning: field 'b' can never be seen: its condition can never hold"),
     .fields(
       "unreachableField",
+      #"{ "id": "a", "type": "choice", "options": ["x", "y"] }, "#
+        + #"{ "id": "c", "when": { "field": "a", "equals": "y" } }, "#
+        + #"{ "id": "d", "type": "choice", "options": ["x"], "other": true }, "#
+        + #"{ "id": "e", "when": { "field": "d", "equals": "z" } }, "#
+        + #"{ "id": "b", "when": ▸{ "field": "a", "equals": "z" } }"#,
+      "warning: field 'b' can never be seen: its condition can never hold"),
+    .fields(
+      "unreachableField",
       #"{ "id": "a" }, { "id": "b", "when": ▸{ "all": [{ "field": "a", "filled": true }, "#
         + #"{ "field": "a", "empty": true }] } }"#,
       "warning: field 'b' can never be seen: its condition can never hold"),
