@@ -1,7 +1,7 @@
 /// Decodes answers into a type of an app, by the names of its properties.
 ///
-/// A number may be any number type, a switch `Bool`, a date ``CalendarDate``, a list an array; all
-/// is `String` as well. An empty answer is `nil` where the property may be.
+/// A number may be any number type, a switch `Bool`, a date ``CalendarDate``, a list an array, an
+/// entry of several fields a type of its own; all else is `String` as well. An empty answer is `nil` where the property may be.
 struct AnswerDecoder: Decoder {
   enum Source {
     case all(FormAnswers)
@@ -100,22 +100,30 @@ private struct ListedAnswers: UnkeyedDecodingContainer {
     self.codingPath = codingPath
   }
 
-  var count: Int? { answer.list.count }
-  var isAtEnd: Bool { currentIndex >= answer.list.count }
+  var count: Int? { max(answer.entries.count, answer.parts.count) }
+  var isAtEnd: Bool { currentIndex >= count ?? 0 }
   mutating func decodeNil() throws -> Bool { false }
 
   mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    let entry = try next(type)
-    return try SingleAnswer(answer: entry, codingPath: codingPath).decode(type)
+    switch try next(type) {
+    case .one(let entry):
+      return try SingleAnswer(answer: entry, codingPath: codingPath).decode(type)
+    case .all(let entry): return try Value(from: decoder(of: .all(entry)))
+    }
   }
 
-  private mutating func next(_ type: Any.Type) throws -> FormAnswers.Answer {
+  private mutating func next(_ type: Any.Type) throws -> AnswerDecoder.Source {
     guard !isAtEnd else {
       throw DecodingError.valueNotFound(
         type, DecodingError.Context(codingPath: codingPath, debugDescription: "no more entries"))
     }
     defer { currentIndex += 1 }
-    return FormAnswers.Answer(answer, entry: answer.list[currentIndex])
+    return answer.entries.isEmpty
+      ? .one(answer.parts[currentIndex]) : .all(answer.entries[currentIndex])
+  }
+
+  private func decoder(of source: AnswerDecoder.Source) -> AnswerDecoder {
+    AnswerDecoder(source: source, codingPath: codingPath)
   }
 
   mutating func nestedContainer<Inner: CodingKey>(
@@ -129,13 +137,7 @@ private struct ListedAnswers: UnkeyedDecodingContainer {
   }
 
   mutating func superDecoder() throws -> any Decoder {
-    AnswerDecoder(source: .one(try next(String.self)), codingPath: codingPath)
-  }
-}
-
-extension FormAnswers.Answer {
-  fileprivate init(_ answer: Self, entry: String) {
-    (id, label, text, typed) = (answer.id, answer.label, entry, .text(entry))
+    decoder(of: try next(String.self))
   }
 }
 

@@ -5,7 +5,7 @@
 /// let size = answers["size"]
 /// let order = try answers.decode(Order.self)
 /// ```
-public struct FormAnswers: Sendable {
+public struct FormAnswers: Hashable, Sendable {
   /// One answer, of a field that was visible.
   public struct Answer: Identifiable, Hashable, Sendable {
     /// The id of its field.
@@ -16,6 +16,10 @@ public struct FormAnswers: Sendable {
     public let text: String
     /// What the text means: a number, a day, a truth value.
     public let typed: TypedValue
+    /// The answers in each entry of a list whose entries have several fields.
+    public let entries: [FormAnswers]
+    /// Each entry of a list, or each thing chosen of several, as an answer of its own.
+    let parts: [Self]
 
     /// The entries of a list, or what was chosen of several; else the text alone, if there is any.
     public var list: [String] {
@@ -80,7 +84,32 @@ extension FormAnswers.Answer {
     id = state.field.id
     label = state.field.label.text(in: language)
     text = state.answerText
-    typed = state.typed
+    guard let list = state.type.formList else {
+      (typed, entries, parts) = (state.typed, [], Self.parts(of: state))
+      return
+    }
+    entries = list.states(of: state.data).map { entry in
+      FormAnswers(entry.filter(\.isAnswer).map(Self.init), action: "")
+    }
+    (typed, parts) = (.entries(state.entryTexts), [])
+  }
+
+  private static func parts(of state: FieldState) -> [Self] {
+    guard case .entries(let entries) = state.typed else { return [] }
+    if let type = state.type.entryField?.type {
+      return Entries(state.data).map { data in
+        let settled = type.finish(data)
+        return part(of: state, type.text(settled), type.typed(settled))
+      }
+    }
+    let options = state.type.choiceOptions
+    return entries.map { part(of: state, $0, options?.typed(of: $0) ?? .text($0)) }
+  }
+
+  private static func part(of state: FieldState, _ text: String, _ typed: TypedValue) -> Self {
+    Self(
+      id: state.field.id, label: state.field.label.text(), text: text, typed: typed, entries: [],
+      parts: [])
   }
 
   /// What a rule of an app judges: an answer that isn't given yet.
@@ -89,5 +118,6 @@ extension FormAnswers.Answer {
     label = value.label?.text() ?? id
     text = value.text.isEmpty ? value.data : value.text
     typed = value.typed
+    (entries, parts) = ([], [])
   }
 }

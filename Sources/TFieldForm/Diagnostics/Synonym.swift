@@ -69,6 +69,9 @@ enum Synonym {
       "pattern": rule("pattern"), "regex": rule("pattern"), "regexp": rule("pattern"),
       "maxlength": rule("maxLength"), "minlength": rule("minLength"),
       "enum": "options", "choices": "options", "values": "options", "items": "options",
+      "formula": "compute", "expression": "compute", "calculate": "compute", "columns": "fields",
+      "step": rule("multipleOf"), "uniqueitems": "unique", "sorted": "ordered",
+      "nullable": "keepEmpty", "allowother": "other", "freetext": "other",
     ],
     "form": [
       "fields": "rows", "questions": "rows", "items": "rows", "elements": "rows",

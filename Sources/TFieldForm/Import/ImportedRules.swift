@@ -31,7 +31,7 @@ struct ImportedRules {
     var rules: [JSONValue] = []
     if let least, least > 0 {
       let rule: JSONValue = ["minLength": .integer(least)]
-      rules.append(isFixed ? rule : ["any": [["maxLength": 0], rule]])
+      rules.append(isFixed ? rule : ["any": [rule, ["maxLength": 0]]])
     }
     if let most { rules.append(["maxLength": .integer(most)]) }
     return rules
@@ -84,7 +84,7 @@ struct ImportedRules {
         (try? PCREPattern(Self.whole(source)).check()) != nil
       else { return [] }
       let rule: JSONValue = ["not": ["pattern": .string(Self.whole(source))]]
-      return isFixed ? [rule] : [["any": [["maxLength": 0], rule]]]
+      return isFixed ? [rule] : [["any": [rule, ["maxLength": 0]]]]
     }
   }
 

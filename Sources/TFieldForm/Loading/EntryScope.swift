@@ -82,8 +82,7 @@ extension ObjectReader {
         report.error(.loneKey("unique", without: "fields"), at: unique)
       }
       if let pairs = node("pairs"), pairs.string == Self.named {
-        report.error(
-          .badValue(pairs.sourceText, key: "pairs", wanted: "'fields' in the list"), at: pairs)
+        report.error(.loneKey("pairs", without: "fields"), at: pairs)
       }
       return EntryList(of: entryField("of"), min: least, max: most, pairs: choice("pairs"))
     }

@@ -196,6 +196,66 @@ import Testing
     #expect(wrong.lines.first == "tfield: age: Between 0 and 150")
   }
 
+  /// What the protocol may ask for, what is given, and what of it is accepted.
+  private static let asked: [(schema: String, given: String?, content: String?)] = [
+    (
+      #""format": "date-time", "type": "string""#, #""2026-11-21T17:05:00Z""#,
+      #""2026-11-21T17:05:00Z""#
+    ),
+    (#""format": "date-time", "type": "string""#, #""2026-11-21 17:05""#, nil),
+    (#""format": "date", "type": "string""#, #""2026-11-21""#, #""2026-11-21""#),
+    (#""format": "date", "type": "string""#, #""2026-02-30""#, nil),
+    (#""format": "email", "type": "string""#, #""ada@example.com""#, #""ada@example.com""#),
+    (#""format": "email", "type": "string""#, #""ada""#, nil),
+    (
+      #""format": "uri", "type": "string""#, #""https://example.com/a?b#c""#,
+      #""https://example.com/a?b#c""#
+    ),
+    (#""format": "uri", "type": "string""#, #""not an address""#, nil),
+    (#""type": "string", "minLength": 2"#, #""a""#, nil),
+    (#""type": "string", "default": "x""#, nil, #""x""#),
+    (#""type": "integer", "maximum": 5"#, "5", "5"),
+    (#""type": "integer", "maximum": 5"#, "6", nil),
+    (#""type": "integer", "default": 3"#, nil, "3"), (#""type": "number""#, "1.5", "1.5"),
+    (#""type": "boolean""#, "false", "false"), (#""type": "boolean""#, nil, "false"),
+    (#""type": "boolean", "default": true"#, nil, "true"),
+    (#""type": "string", "enum": ["a", "b"], "enumNames": ["A", "B"]"#, #""b""#, #""b""#),
+    (#""type": "string", "enum": ["a", "b"]"#, #""c""#, nil),
+    (#""type": "string", "enum": ["a", "b"], "default": "b""#, nil, #""b""#),
+    (#""type": "string", "oneOf": [{ "const": "a", "title": "A" }]"#, #""a""#, #""a""#),
+    (
+      #""type": "array", "items": { "type": "string", "enum": ["a", "b", "c"] }, "maxItems": 2"#,
+      #"["c", "a"]"#, #"["c","a"]"#
+    ),
+    (
+      #""type": "array", "items": { "type": "string", "enum": ["a", "b", "c"] }, "maxItems": 2"#,
+      #"["a", "b", "c"]"#, nil
+    ),
+    (#""type": "array", "items": { "enum": ["a", "b"] }, "minItems": 1"#, "[]", nil),
+    (#""type": "array", "items": { "enum": ["a", "b"] }"#, "[]", "[]"),
+    (
+      #""type": "array", "items": { "anyOf": [{ "const": "a", "title": "A" }] }, "default": ["a"]"#,
+      nil, #"["a"]"#
+    ),
+    (#""type": ["string", "null"]"#, #""x""#, #""x""#),
+  ]
+
+  @Test(arguments: asked)
+  func `every kind of value that must be answered is typed, or refused`(
+    schema: String, given: String?, content: String?
+  ) throws {
+    let folder = try FormFolder()
+    try folder.write(
+      #"{ "message": "m", "requestedSchema": { "type": "object", "required": ["it"], "properties": { "it": { \#(schema) } } } }"#,
+      to: "request.json")
+    try folder.write(given.map { #"{ "it": \#($0) }"# } ?? "{}", to: "answers.json")
+    let run = try QuietRun(
+      ["elicit", "request.json", "--batch", "--answers", "answers.json"], in: folder.path)
+    #expect(run.status == (content == nil ? 4 : 0), "\(run.errors)")
+    let reply = content.map { #"{"action":"accept","content":{"it":\#($0)}}"# + "\n" }
+    #expect(reply == nil || run.output == reply)
+  }
+
   @Test func `a reader that is gone, and a full disk, are told by the status`() throws {
     let folder = try FormFolder()
     try folder.write(Self.bare(), to: "request.json")

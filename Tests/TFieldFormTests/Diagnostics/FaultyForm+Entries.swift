@@ -14,6 +14,21 @@ extension FaultyForm {
       "loneKey", #"{ "id": "l", "type": "list", "of": {}, "unique": ▸["a"] }"#,
       "error: 'unique' means nothing without 'fields'"),
     .fields(
+      "loneKey", #"{ "id": "l", "type": "list", "of": {}, "pairs": ▸"fields" }"#,
+      "error: 'pairs' means nothing without 'fields'"),
+    .fields(
+      "bothKeys", #"{ "id": "l", "type": "list", "fields": [{ "id": "a" }], "pairs": ▸"text" }"#,
+      "error: either 'fields' or 'pairs', not both"),
+    .fields(
+      "unknownKey", #"{ "id": "l", "type": "list", ▸"columns": [], "of": {} }"#,
+      "error: unknown key 'columns' in field; did you mean 'fields'?"),
+    .fields(
+      "unknownKey", #"{ "id": "l", "type": "decimal", ▸"formula": "1" }"#,
+      "error: unknown key 'formula' in field; did you mean 'compute'?"),
+    .fields(
+      "badValue", #"{ "id": "l", "path": ▸[] }"#,
+      "error: 'path' wants keys with points between them, not '[]'"),
+    .fields(
       "unknownField",
       #"{ "id": "l", "type": "list", "fields": [{ "id": "sku" }], "unique": [▸"skuu"] }"#,
       "error: no field has the id 'skuu'; did you mean 'sku'?"),

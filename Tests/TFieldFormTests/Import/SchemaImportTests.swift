@@ -106,7 +106,7 @@ struct ImportedProperty: Sendable, CustomTestStringConvertible {
       #""type":"choice","options":[{"value":"a","label":"A"},"b"]"#),
     .init(
       #"{ "type": "string", "minLength": 2, "maxLength": 9 }"#,
-      #""type":"phrase","rules":[{"any":[{"maxLength":0},{"minLength":2}]},{"maxLength":9}]"#),
+      #""type":"phrase","rules":[{"any":[{"minLength":2},{"maxLength":0}]},{"maxLength":9}]"#),
     .init(
       #"{ "type": "string", "minLength": 9, "maxLength": 2 }"#, #""type":"phrase""#,
       "'maxLength' is left out: it is below 'minLength'"),
