@@ -85,31 +85,25 @@ extension FormAnswers.Answer {
     label = state.field.label.text(in: language)
     text = state.answerText
     guard let list = state.type.formList else {
-      (typed, entries, parts) = (state.typed, [], Self.parts(of: state))
+      (typed, entries, parts) = (state.typed, [], Self.parts(of: state, label))
       return
     }
     entries = list.states(of: state.data).map { entry in
-      FormAnswers(entry.filter(\.isAnswer).map(Self.init), action: "")
+      FormAnswers(entry.filter(\.isAnswer).map { Self($0, in: language) }, action: "")
     }
     (typed, parts) = (.entries(state.entryTexts), [])
   }
 
-  private static func parts(of state: FieldState) -> [Self] {
+  private static func parts(of state: FieldState, _ label: String) -> [Self] {
     guard case .entries(let entries) = state.typed else { return [] }
+    let part = { (text: String, typed: TypedValue) in
+      Self(id: state.field.id, label: label, text: text, typed: typed, entries: [], parts: [])
+    }
     if let type = state.type.entryField?.type {
-      return Entries(state.data).map { data in
-        let settled = type.finish(data)
-        return part(of: state, type.text(settled), type.typed(settled))
-      }
+      return Entries(state.data).map { type.finish($0) }.map { part(type.text($0), type.typed($0)) }
     }
     let options = state.type.choiceOptions
-    return entries.map { part(of: state, $0, options?.typed(of: $0) ?? .text($0)) }
-  }
-
-  private static func part(of state: FieldState, _ text: String, _ typed: TypedValue) -> Self {
-    Self(
-      id: state.field.id, label: state.field.label.text(), text: text, typed: typed, entries: [],
-      parts: [])
+    return entries.map { part($0, options?.typed(of: $0) ?? .text($0)) }
   }
 
   /// What a rule of an app judges: an answer that isn't given yet.

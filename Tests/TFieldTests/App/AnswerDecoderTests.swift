@@ -65,7 +65,7 @@ import Testing
         "sizes": Entries.data(of: ["1.5", "2"]), "colors": Entries.data(of: ["red", "green"]),
       ])
     return FormAnswers(
-      session.fields.filter(\.isAnswer).map(FormAnswers.Answer.init), action: "submit")
+      session.fields.filter(\.isAnswer).map { FormAnswers.Answer($0) }, action: "submit")
   }
 
   @Test func `entries decode with numbers, days, switches and lists`() throws {
