@@ -13,7 +13,7 @@ package struct GroupValidator: Sendable {
 
   /// What is known of the fields: their states, or only how they stand.
   private enum Fields {
-    case states([FieldState])
+    case states(FieldStates)
     case standings([Standing])
   }
 
@@ -72,11 +72,25 @@ package struct GroupValidator: Sendable {
   private func members(of group: String) -> [Int] { visible(form.groups[group] ?? []) }
 
   private func visible(_ indices: some Sequence<Int>) -> [Int] {
-    indices.filter { standing(of: $0) != .hidden }
+    indices.filter { !isHidden($0) }
+  }
+
+  private func isHidden(_ index: Int) -> Bool {
+    switch fields {
+    case .states(let states): states.marks[index].contains(.hidden)
+    case .standings(let standings): standings[index] == .hidden
+    }
+  }
+
+  private func isGood(_ index: Int) -> Bool {
+    switch fields {
+    case .states(let states): states.marks[index].isDisjoint(with: [.hidden, .unsound])
+    case .standings(let standings): standings[index] == .good
+    }
   }
 
   private func verdict(on members: [Int]) -> Verdict {
-    Verdict(valid: members.count { standing(of: $0) == .good }, total: members.count)
+    Verdict(valid: members.count(where: isGood), total: members.count)
   }
 }
 
@@ -85,15 +99,20 @@ extension GroupValidator {
   /// True if every group that the action requires is valid.
   ///
   /// An action that names no groups requires every visible field of the form.
-  package func allows(_ action: Action) -> Bool { faults(blocking: action).isEmpty }
+  package func allows(_ action: Action) -> Bool {
+    guard let names = action.requires else { return form.fields.indices.allSatisfy(isNoFault) }
+    return names.allSatisfy { (form.groups[$0] ?? []).allSatisfy(isNoFault) }
+  }
+
+  private func isNoFault(_ index: Int) -> Bool { isGood(index) || isHidden(index) }
 
   /// The visible fields that keep an action from running, in order.
   package func faults(blocking action: Action) -> [Int] {
-    fields(gating: action).filter { standing(of: $0) != .good }
+    fields(gating: action).filter { !isGood($0) }
   }
 
   /// The visible fields that keep the form as a whole from being valid, in order.
-  package var faults: [Int] { form.fields.indices.filter { standing(of: $0).code != nil } }
+  package var faults: [Int] { form.fields.indices.filter { !isNoFault($0) } }
 
   /// The visible fields that must be valid before an action runs, in order.
   package func fields(gating action: Action) -> [Int] {
@@ -113,38 +132,6 @@ enum Standing: Hashable, Sendable {
   }
 
   fileprivate var code: ErrorCode? { if case .bad(let code) = self { code } else { nil } }
-}
-
-/// How far a form, or a part of it, has come: derived from the verdicts on its fields.
-package struct FormProgress: Hashable, Sendable {
-  /// The visible required fields.
-  package private(set) var required = 0
-  /// Those of them without a valid answer.
-  package private(set) var requiredLeft = 0
-  /// The visible fields whose error is in sight.
-  package private(set) var toFix = 0
-  /// True if any visible field holds an answer that the form didn't bring along.
-  package private(set) var isAnswered = false
-  /// True if nothing is wrong with any visible field, shown or not.
-  package private(set) var isValid = true
-
-  package init(_ session: FormSession) { self.init(session, session.fields.indices) }
-
-  /// How far some of the fields have come.
-  package init(_ session: FormSession, _ fields: some Sequence<Int>) {
-    let states = session.fields
-    for index in fields where states.indices.contains(index) { add(states[index]) }
-  }
-
-  private mutating func add(_ state: FieldState) {
-    guard state.isAnswer else { return }
-    isAnswered = isAnswered || state.isChanged || (!state.isBlank && state.field.initial.isEmpty)
-    isValid = isValid && !state.hasError
-    if state.validity != .valid { toFix += 1 }
-    guard state.isRequired else { return }
-    required += 1
-    if !state.isSound { requiredLeft += 1 }
-  }
 }
 
 extension FormSession {

@@ -2,13 +2,13 @@
 ///
 /// It knows nothing of focus, keys or actions: a change goes in, and every field that depends on
 /// it is judged again.
-package struct LinkedFields: Sendable {
-  package internal(set) var form: Form
-  package internal(set) var states: [FieldState]
+struct LinkedFields: Sendable {
+  var form: Form
+  var states: FieldStates
   /// What is known around the form: the day, the language, the fields around a list.
   private(set) var outer: Surroundings
   /// Whether programs outside are asked about values, where the form names some.
-  package var runsChecks = false { didSet { wantOptions() } }
+  var runsChecks = false { didSet { wantOptions() } }
   /// Counts how often a field came or went, so that a layout knows when it is out of date.
   var layoutVersion = 0
 
@@ -18,7 +18,7 @@ package struct LinkedFields: Sendable {
   ) {
     self.form = form
     self.outer = outer
-    states = form.fields.map { FieldState($0, timing: form.timing) }
+    states = FieldStates(form.fields.map { FieldState($0, timing: form.timing) })
     let judgement = Judgement(of: form, .form)
     defer { judgement.end() }
     let indices = states.indices
@@ -52,9 +52,9 @@ package struct LinkedFields: Sendable {
 }
 
 extension LinkedFields {
-  package var today: CalendarDate { outer.today }
+  var today: CalendarDate { outer.today }
   /// The language of the person.
-  package var language: Language { outer.language }
+  var language: Language { outer.language }
 
   /// What the field at `index` may know of the others.
   func surroundings(of index: Int) -> Surroundings {
@@ -161,11 +161,11 @@ extension LinkedFields {
   }
 
   /// The visible fields that a person can answer.
-  var reachable: [Int] { states.indices.filter { states[$0].isAnswer } }
+  var reachable: [Int] { states.indices(with: .answer) }
 
   /// True if anything differs from what the form opened with.
-  var isChanged: Bool { states.contains(where: \.isChanged) }
+  var isChanged: Bool { states.isChanged }
 
   /// How often the text of any field was changed.
-  var edits: Int { states.reduce(0) { $0 + $1.buffer.edits } }
+  var edits: Int { states.edits }
 }

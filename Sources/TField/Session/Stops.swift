@@ -1,7 +1,7 @@
 /// The places where the focus can be in a form as it stands now, and the ways between them.
 struct Stops {
   private let form: Form
-  private let fields: [FieldState]
+  private let fields: FieldStates
   /// The section that is shown alone; `nil` where all are.
   private let page: Int?
 
@@ -12,15 +12,15 @@ struct Stops {
   /// Every stop in order: the visible fields, then the buttons; of a page those that are on it.
   var all: [Stop] {
     guard let page else {
-      return fields.indices.filter(isReachable).map(Stop.field)
-        + form.actions.indices.map(Stop.action)
+      return fields.indices(with: .answer).map(Stop.field) + buttons
     }
     let fields = form.sections.indices.contains(page) ? form.sections[page].fields : 0..<0
-    return fields.filter(isReachable).map(Stop.field) + buttons(of: page)
+    return fields.filter(isReachable).map(Stop.field) + buttons
   }
 
-  /// The buttons below a page: the actions stand on the last one.
-  private func buttons(of page: Int) -> [Stop] {
+  /// The buttons below the fields: of a form of pages the actions stand on the last one.
+  var buttons: [Stop] {
+    guard let page else { return form.actions.indices.map(Stop.action) }
     let back: [Stop] = page == pages.first ? [] : [.back]
     return back + (page == pages.last ? form.actions.indices.map(Stop.action) : [.next])
   }
@@ -28,7 +28,7 @@ struct Stops {
   /// The sections of which anything is seen, if only a note.
   var pages: [Int] {
     form.sections.indices.filter { number in
-      form.sections[number].fields.contains { !fields[$0].isHidden }
+      form.sections[number].fields.contains { !fields.marks[$0].contains(.hidden) }
     }
   }
 
@@ -60,8 +60,7 @@ struct Stops {
 
   /// Where Enter goes from the last field: on to the next page, or to the first action.
   var behindFields: Stop? {
-    let buttons = all.filter { if case .field = $0 { false } else { $0 != .back } }
-    return buttons.first
+    buttons.first { $0 != .back }
   }
 
   var first: Stop? { next(by: 1, from: nil) }
@@ -75,12 +74,12 @@ struct Stops {
     switch stop {
     case .field(let index): fields.indices.contains(index) && isReachable(index)
     case .action(let index): form.actions.indices.contains(index)
-    case .back, .next: page.map { buttons(of: $0).contains(stop) } ?? false
+    case .back, .next: page != nil && buttons.contains(stop)
     }
   }
 
   /// True if the focus can go to a field: not to hidden ones, nor to notes.
-  private func isReachable(_ index: Int) -> Bool { fields[index].isAnswer }
+  private func isReachable(_ index: Int) -> Bool { fields.marks[index].contains(.answer) }
 
   /// The next stop forwards or backwards.
   func next(by step: Int, from stop: Stop?, around isCircular: Bool = true) -> Stop? {
@@ -149,7 +148,7 @@ extension Stops {
   }
 
   /// The fields with an error, shown or not.
-  var faults: [Int] { fields.indices.filter { !fields[$0].isHidden && fields[$0].hasError } }
+  var faults: [Int] { fields.indices(with: [.answer, .wrong]) }
 
   func fault(by step: Int, from stop: Stop?) -> Stop? {
     nearest(in: faults, by: step, from: stop, around: true).map(Stop.field)

@@ -10,15 +10,16 @@ struct FormLayoutParts {
   private let key: FormLayout.Key
   private let form: Form
   private let states: [FieldState]
+  private let marks: [FieldMarks]
   private var top = 0
 
   init(_ session: FormSession, for key: FormLayout.Key) {
     form = session.form
-    states = session.fields
+    (states, marks) = (session.fields, session.marks)
     self.key = key
     width = key.width
-    sections = form.sections.indices.filter { [form, states] number in
-      form.sections[number].fields.contains { states[$0].presence != .hidden }
+    sections = form.sections.indices.filter { [form, marks] number in
+      form.sections[number].fields.contains { !marks[$0].contains(.hidden) }
     }
     bands.reserveCapacity(form.fields.count + sections.count)
     places.reserveCapacity(form.fields.count)
@@ -62,10 +63,10 @@ struct FormLayoutParts {
 extension FormLayoutParts {
   /// Places a row: side by side if there is room, else below each other.
   private mutating func add(_ row: Range<Int>, of section: Int) {
-    for field in row where states[field].presence == .words {
+    for field in row where marks[field].isDisjoint(with: [.hidden, .answer]) {
       add(note: form.fields[field].label, style: .plain, in: section)
     }
-    let fields = row.filter { states[$0].presence == .answer }
+    let fields = row.filter { marks[$0].contains(.answer) }
     if fields.count > 1, !key.setting.isCompact,
       let shares = RowShares.columns(of: fields.map(metrics), in: 0..<width)
     {
@@ -127,8 +128,8 @@ extension FormLayoutParts {
   private func labelWidth(of section: Section) -> Int {
     let room = FieldMetrics.labelRoom(in: width) - FieldMetrics.mark
     return section.fields.lazy.filter { index in
-      let state = states[index]
-      return state.isAnswer && state.editor != .toggle && !state.editor.isBlock
+      let editor = states[index].editor
+      return marks[index].contains(.answer) && editor != .toggle && !editor.isBlock
     }.map(labelWidth).filter { $0 <= room }.max() ?? 0
   }
 }

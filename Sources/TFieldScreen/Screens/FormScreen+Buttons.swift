@@ -4,7 +4,7 @@ import TField
 extension FormScreen {
   /// The actions; on pages the ways to the others, and the actions on the last.
   func buttons(for session: FormSession) -> ItemLine {
-    let stops = session.stops.filter { if case .field = $0 { false } else { true } }
+    let stops = session.buttons
     let items = stops.map { button(for: $0, in: session) }
     return ItemLine(
       items: items, focused: stops.firstIndex { $0 == session.focus }, charset: options.charset)

@@ -104,7 +104,7 @@ extension FormScreen {
   /// Behind the last row come the buttons.
   private mutating func leavePage(by step: Int, in session: inout FormSession) {
     guard step > 0 else { return }
-    let button = session.stops.first { if case .field = $0 { false } else { true } }
+    let button = session.buttons.first
     button.map { session.go(to: $0) }
   }
 }

@@ -196,7 +196,7 @@ extension FormScreen {
   /// The lines that messages need below the rows of fields, by the band of each.
   private func messageLines(of session: FormSession, in layout: FormLayout) -> [Int: Int] {
     var lines: [Int: Int] = [:]
-    for index in session.fields.indices where session.fields.span[index].speaks {
+    for index in session.speaking {
       guard let number = layout.band(of: index), let place = layout.place(of: index) else {
         continue
       }
@@ -224,12 +224,5 @@ extension FormScreen {
   private func labelWidth(of field: Int) -> Int {
     guard let layout, let band = layout.band(of: field) else { return 0 }
     return layout.labelWidths[layout.bands[band].section] ?? 0
-  }
-}
-
-extension FieldState {
-  /// True if the field may have something to say where it stands.
-  fileprivate var speaks: Bool {
-    activity == .active || validity != .valid || isChecking || warning != nil
   }
 }

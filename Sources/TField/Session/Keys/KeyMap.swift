@@ -82,7 +82,9 @@ package struct KeyMap: Sendable {
 
   /// The first key that does what a command says.
   package func key(for command: Command) -> Key? {
-    (entries + Self.anywhere).first { $0.command == command }?.keys.first
+    let entry =
+      entries.first { $0.command == command } ?? Self.anywhere.first { $0.command == command }
+    return entry?.keys.first
   }
 }
 

@@ -1,0 +1,131 @@
+/// The states of a form's fields, and what is asked of all of them at once.
+///
+/// Each change of a field notes its marks anew, so that no key needs a look at every field.
+struct FieldStates: Sendable {
+  private(set) var all: [FieldState]
+  private(set) var marks: [FieldMarks]
+  /// How far all of them have come.
+  private(set) var progress = FormProgress()
+  /// How often the text of any field was changed.
+  private(set) var edits = 0
+
+  init(_ states: [FieldState]) {
+    all = states
+    marks = states.map(FieldMarks.init)
+    for mark in marks { progress.add(mark) }
+    edits = states.reduce(0) { $0 + $1.buffer.edits }
+  }
+
+  /// True if anything differs from what the form opened with.
+  var isChanged: Bool { progress.changed > 0 }
+
+  /// The fields that have all of some marks, in order.
+  func indices(with wanted: FieldMarks) -> [Int] {
+    marks.indices.filter { marks[$0].contains(wanted) }
+  }
+}
+
+extension FieldStates: RandomAccessCollection {
+  var startIndex: Int { all.startIndex }
+  var endIndex: Int { all.endIndex }
+
+  subscript(index: Int) -> FieldState {
+    _read { yield all[index] }
+    _modify {
+      let edits = all[index].buffer.edits
+      defer {
+        self.edits += all[index].buffer.edits - edits
+        note(FieldMarks(all[index]), of: index)
+      }
+      yield &all[index]
+    }
+  }
+
+  private mutating func note(_ new: FieldMarks, of index: Int) {
+    guard new != marks[index] else { return }
+    progress.remove(marks[index])
+    progress.add(new)
+    marks[index] = new
+  }
+}
+
+/// What is asked of many fields at once, about one of them.
+package struct FieldMarks: OptionSet, Sendable {
+  package let rawValue: UInt16
+
+  package init(rawValue: UInt16) { self.rawValue = rawValue }
+
+  package static let hidden = Self(rawValue: 1)
+  /// It is seen, and can hold an answer.
+  package static let answer = Self(rawValue: 2)
+  static let required = Self(rawValue: 4)
+  /// Leaving it now would find something wrong.
+  static let unsound = Self(rawValue: 8)
+  /// Something is wrong with it, be it that an action said so.
+  static let wrong = Self(rawValue: 16)
+  /// Its error is in sight.
+  static let complaining = Self(rawValue: 32)
+  /// It differs from what the form opened with.
+  static let changed = Self(rawValue: 64)
+  /// It holds an answer that the form didn't bring along.
+  static let answered = Self(rawValue: 128)
+  /// It may have something to say where it stands.
+  static let speaking = Self(rawValue: 256)
+
+  init(_ state: FieldState) {
+    let isChanged = state.isChanged
+    let isComplaining = state.validity != .valid
+    self = state.isHidden ? .hidden : state.isWords ? [] : .answer
+    if state.isRequired { insert(.required) }
+    if !state.isSound { insert(.unsound) }
+    if state.hasError { insert(.wrong) }
+    if isComplaining { insert(.complaining) }
+    if isChanged { insert(.changed) }
+    if isChanged || (!state.isBlank && state.field.initial.isEmpty) { insert(.answered) }
+    if state.activity == .active || isComplaining || state.isChecking || state.warning != nil {
+      insert(.speaking)
+    }
+  }
+}
+
+/// How far a form, or a part of it, has come: derived from the verdicts on its fields.
+package struct FormProgress: Hashable, Sendable {
+  /// The visible required fields.
+  package private(set) var required = 0
+  /// Those of them without a valid answer.
+  package private(set) var requiredLeft = 0
+  /// The visible fields whose error is in sight.
+  package private(set) var toFix = 0
+  private var answered = 0
+  private var wrong = 0
+  /// The fields, seen or not, that differ from what the form opened with.
+  fileprivate var changed = 0
+
+  fileprivate init() {}
+
+  package init(_ session: FormSession) { self = session.focused.linked.states.progress }
+
+  /// How far some of the fields have come.
+  package init(_ session: FormSession, _ fields: some Sequence<Int>) {
+    let marks = session.focused.linked.states.marks
+    for index in fields where marks.indices.contains(index) { add(marks[index]) }
+  }
+
+  /// True if any visible field holds an answer that the form didn't bring along.
+  package var isAnswered: Bool { answered > 0 }
+  /// True if nothing is wrong with any visible field, shown or not.
+  package var isValid: Bool { wrong == 0 }
+
+  fileprivate mutating func add(_ marks: FieldMarks) { count(marks, by: 1) }
+  fileprivate mutating func remove(_ marks: FieldMarks) { count(marks, by: -1) }
+
+  private mutating func count(_ marks: FieldMarks, by step: Int) {
+    if marks.contains(.changed) { changed += step }
+    guard marks.contains(.answer) else { return }
+    if marks.contains(.required) { required += step }
+    if marks.contains([.required, .unsound]) { requiredLeft += step }
+    if marks.contains(.complaining) { toFix += step }
+    if marks.contains(.answered) { answered += step }
+    if marks.contains(.wrong) { wrong += step }
+  }
+}

@@ -1,0 +1,167 @@
+// What editing keys do to the field in focus.
+extension FocusedFields {
+  /// Carries out an editing key in the focused field; returns false if it is for a list that opens.
+  mutating func edit(_ edit: EditCommand) -> Bool {
+    guard let index = field else { return true }
+    if let suggestion = linked.states[index].suggestion(takenBy: edit) {
+      take(suggestion, for: index)
+      return true
+    }
+    switch linked.states[index].editor {
+    case .line, .lines, .calendar: apply(edit, at: index)
+    case .table: return editTable(edit, at: index)
+    case .choice, .choices, .entries: return editChosen(edit, at: index)
+    case .radio, .checks: editOpen(edit, at: index)
+    case .toggle where edit.reply(in: linked.language) != nil:
+      set(edit.reply(in: linked.language) == .yes, at: index)
+    case .toggle, .none: if edit.isAboutTheWhole { apply(edit, at: index) }
+    }
+    return true
+  }
+
+  /// What editing keys do to a field whose text isn't typed.
+  private mutating func editChosen(_ edit: EditCommand, at index: Int) -> Bool {
+    switch edit {
+    case .insert: return linked.states[index].editor == .entries && !linked.states[index].isBlank
+    case .move, .select: break
+    case .delete, .kill: take("", for: index)
+    default: apply(edit, at: index)
+    }
+    return true
+  }
+
+  /// What editing keys do to a table of entries: a letter begins a new one where that is added,
+  /// deleting removes one, which undo brings back.
+  private mutating func editTable(_ edit: EditCommand, at index: Int) -> Bool {
+    switch edit {
+    case .insert: return linked.states[index].entryCursor < linked.states[index].entryCount
+    case .delete, .kill: removeEntry(of: index)
+    case .copy, .undo, .redo, .restore: apply(edit, at: index)
+    case .move(.start): linked.states[index].optionCursor = 0
+    case .move(.end): linked.states[index].optionCursor = linked.states[index].entryCount
+    case .paste, .yank, .cut, .move, .select: break
+    }
+    return true
+  }
+
+  private mutating func removeEntry(of index: Int) {
+    let number = linked.states[index].entryCursor
+    guard let data = linked.states[index].dataWithoutEntry else { return }
+    take(data, for: index)
+    notice = .list(.removed(number + 1))
+  }
+
+  /// What editing keys do to options that are all in sight: letters and arrows go to one.
+  private mutating func editOpen(_ edit: EditCommand, at index: Int) {
+    switch edit {
+    case .insert(let letter): linked.moveOption(of: index, to: letter)
+    case .move(let motion), .select(let motion): _ = linked.moveOption(of: index, by: motion)
+    case .delete, .kill: take("", for: index)
+    default: apply(edit, at: index)
+    }
+  }
+
+  /// Switches on or off.
+  private mutating func set(_ isOn: Bool, at index: Int) {
+    if linked.states[index].typed.isOn != isOn { change { $0.toggle(index) } }
+  }
+
+  /// Takes one of the options that the focused field has in sight, or gives it back.
+  mutating func choose(_ place: Int) {
+    guard let index = field, linked.states[index].editor.isOpenChoice else { return }
+    let refusal = change { $0.choose(place, of: index) }
+    hear(index)
+    if let refusal { notice = refusal }
+  }
+
+  mutating func apply(_ edit: EditCommand, at index: Int) {
+    var clipboard = clipboard
+    let isChanged = change { $0.edit(edit, at: index, &clipboard) }
+    self.clipboard = clipboard
+    hear(index)
+    guard isChanged, case .insert = edit, field == index, linked.states[index].isFullAndGood
+    else { return }
+    stops.next(by: 1, from: stop).map { move(to: $0) }
+  }
+
+  /// Takes data that was chosen, as one step that can be undone.
+  mutating func take(_ data: String, for index: Int) {
+    guard data != linked.states[index].data else { return }
+    change { $0.take(data, for: index) }
+    hear(index)
+  }
+
+  /// Selects a text that the form brought along, so that typing replaces it.
+  mutating func selectPrefill() {
+    guard let index = field else { return }
+    let state = linked.states[index]
+    guard state.editor.isText, !state.editor.hasLines, !state.isReadOnly, !state.isBlank,
+      !state.isChanged, !state.wasTouched, state.field.derivation == nil
+    else { return }
+    linked.states[index].buffer.move(.start)
+    linked.states[index].buffer.move(.end, isSelecting: true)
+  }
+
+  /// One more or one less in a field that counts; false in other fields.
+  mutating func step(by step: Int) -> Bool {
+    guard let index = field, let data = linked.states[index].stepped(by: step, linked.today) else {
+      return false
+    }
+    take(data, for: index)
+    return true
+  }
+
+  /// Puts a whole text in place of that in the focused field; returns true if it was taken.
+  @discardableResult
+  mutating func replaceText(with text: String) -> Bool {
+    guard let index = field else { return false }
+    let isTaken = change { $0.replaceText(of: index, with: text) }
+    hear(index)
+    return isTaken
+  }
+
+  /// Up and Down inside text of several lines and radio buttons; false at their edge.
+  mutating func moveInside(by step: Int) -> Bool {
+    guard let index = field else { return false }
+    switch linked.states[index].editor {
+    case .lines: return linked.states[index].editBuffer { $0.moveByLine(step) }
+    case .radio, .checks: return linked.moveOption(of: index, by: step > 0 ? .right : .left)
+    case .table: return linked.moveEntry(of: index, by: step)
+    default: return false
+    }
+  }
+
+  /// Puts the caret in the focused field before the character at `index`, or as near as can be.
+  mutating func placeCaret(at index: Int, isSelecting: Bool) {
+    guard let field else { return }
+    linked.states[field].buffer.moveCaret(to: index, isSelecting: isSelecting)
+  }
+}
+
+extension EditCommand {
+  /// The reply that a letter gives, in a language or in English.
+  fileprivate func reply(in language: Language) -> Reply? {
+    guard case .insert(let letter) = self else { return nil }
+    return Reply.allCases.first {
+      [$0.letter(in: language), $0.rawValue].contains(Character(letter.lowercased()))
+    }
+  }
+
+  /// True if it means something for a value that isn't typed, such as a switch.
+  fileprivate var isAboutTheWhole: Bool {
+    switch self {
+    case .copy, .undo, .redo, .restore: true
+    case .insert, .paste, .move, .select, .delete, .kill, .yank, .cut: false
+    }
+  }
+}
+
+extension FieldState {
+  /// True if it wants to be left: its mask is full, and what stands in it is valid.
+  fileprivate var isFullAndGood: Bool {
+    guard field.options.advancesWhenFull, verdict.isValid,
+      let capacity = template?.capacity
+    else { return false }
+    return buffer.characters.count == capacity && buffer.caret == capacity
+  }
+}

@@ -1,0 +1,128 @@
+// What a person does: keys, pastes, commands.
+extension FormSession {
+  /// Carries out what the person did; `time` is when it came, on the clock of ``wasShown(at:)``.
+  package mutating func handle(_ input: Input, at time: Duration? = nil) {
+    let judgement = Judgement(of: form)
+    defer { judgement.end() }
+    if question != nil { return ask(about: input, at: time) }
+    if case .performing = outcome { return interrupt(by: input) }
+    guard outcome == .editing else { return }
+    notice = nil
+    if let opened { return handle(input, at: time, in: opened) }
+    switch input {
+    case .key(let key): KeyMap[keyPlace].command(for: key).map { handle($0) }
+    case .paste(let text): paste(PastedText(text))
+    case .mouse: break
+    }
+  }
+
+  /// Carries out one key press.
+  package mutating func handle(_ key: Key) { handle(.key(key)) }
+
+  /// Carries out a command of the form.
+  package mutating func handle(_ command: Command) {
+    guard outcome == .editing else { return }
+    let judgement = Judgement(of: form)
+    defer { judgement.end() }
+    notice = nil
+    switch command {
+    case .edit(.yank): paste(PastedText(clipboardText))
+    case .edit(.paste(let text)): focused.paste(text)
+    case .edit(let edit): self.edit(edit)
+    case .activate: activate()
+    case .open: open()
+    case .confirm: confirm()
+    case .defaultAction: form.defaultAction.map { run($0) }
+    case .reveal: focused.toggleRevealing()
+    case .openEditor: prepareForEditor()
+    case .escape: leave()
+    case .nextError: focused.moveToFault(by: 1)
+    case .previousError: focused.moveToFault(by: -1)
+    case .up: move(by: -1)
+    case .down: move(by: 1)
+    case .nextSection where page != nil: turnPage(by: 1)
+    case .previousSection where page != nil: turnPage(by: -1)
+    case .nextStop, .previousStop:
+      focused.stops.target(of: command, from: focus).map { moveFocus(to: $0) }
+      focused.selectPrefill()
+    case .step(let step): if !focused.step(by: step), step < 0 { open() }
+    default: focused.stops.target(of: command, from: focus).map { moveFocus(to: $0) }
+    }
+  }
+
+  private mutating func edit(_ edit: EditCommand) {
+    guard !focused.edit(edit), open() else { return }
+    // A letter typed on a list that opens begins its filter.
+    if case .insert(let character) = edit { handle(.character(character)) }
+  }
+
+  private mutating func move(by step: Int) {
+    if focused.moveInside(by: step) { return }
+    focused.stops.inRow(by: step, from: focus).map { moveFocus(to: $0) }
+  }
+
+  private mutating func activate() {
+    switch focus {
+    case .field(let index) where fields[index].editor == .toggle:
+      focused.change { $0.toggle(index) }
+    case .field(let index) where fields[index].editor.isOpenChoice:
+      focused.choose(fields[index].optionCursor)
+    case .field(let index) where !fields[index].editor.isText: open()
+    case .field: edit(.insert(" "))
+    case .action(let index): run(index)
+    case .next: turnPage(by: 1)
+    case .back: turnPage(by: -1)
+    case nil: break
+    }
+  }
+
+  private mutating func confirm() {
+    if let index = attempt.reviewed, case .field = focus { return run(index) }
+    switch focus {
+    case .action(let index): run(index)
+    case .next: turnPage(by: 1)
+    case .back: turnPage(by: -1)
+    case .field(let index) where fields[index].editor == .table: if !open() { handle(.nextStop) }
+    case .field(let index) where fields[index].isBlank && fields[index].editor.opensFromEnter:
+      if !open() { handle(.nextStop) }
+    case .field(let index) where index == focused.stops.lastField && form.submitsOnEnter:
+      form.defaultAction.map { run($0) }
+    case .field(let index) where index == focused.stops.lastField:
+      focused.stops.behindFields.map { moveFocus(to: $0) }
+    default: handle(.nextStop)
+    }
+  }
+
+  /// Turns the page; one with faults isn't left forwards, unless the form lets people go freely.
+  private mutating func turnPage(by step: Int) {
+    guard focused.settle(), let target = focused.stops.page(by: step) else { return }
+    let faults = step > 0 && form.navigation == .gated ? focused.stops.pageFaults : []
+    guard faults.isEmpty else { return report(faults, blocking: .screen(.next)) }
+    focused.turn(to: target)
+  }
+
+  /// Several lines or cells may fill the following fields instead of the focused one.
+  private mutating func paste(_ text: PastedText) {
+    guard !text.text.isEmpty else { return }
+    if focused.canFill(with: text) {
+      question = .fill(text.parts)
+    } else {
+      focused.paste(text.text)
+    }
+  }
+
+  /// Leaves the form without asking, whatever is open, as when no more input can come.
+  package mutating func cancel() {
+    guard outcome == .editing else { return }
+    (question, opened, outcome) = (nil, nil, .cancelled)
+  }
+
+  /// Leaves at once where nothing would be lost, else asks first.
+  mutating func leave() {
+    if isChanged {
+      question = .leave(keepingDrafts: form.keepsDrafts)
+    } else {
+      outcome = .cancelled
+    }
+  }
+}
