@@ -15,6 +15,7 @@ enum LawTexts {
     "ada@example.com", "x.y+z@b-c.co.uk", "jörg@bücher.example", "a@gmial.com", "AB c", "JR s",
     "x \u{200B}\u{301}y", "DİYARBAKIR", "ΟΔΟΣ", "l'aquila", "NE LA ST", "Northern Mariana Islands",
     "Armed Forces Pacific", "ǆ ǅ", "ŉ ΐ և", "\u{1100}1\u{1161}", "\u{600}1", "’s",
+    "111 1\u{1F}2125550147",
   ]
 
   /// The good texts of a type, how they begin and end, and random ones.

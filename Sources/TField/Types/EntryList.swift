@@ -37,10 +37,14 @@ package struct EntryList: FieldType {
     Entries.data(of: Entries(text).map { taken($0) })
   }
 
-  /// What an entry means; where it means nothing, or too much, it stays as it is and is wrong.
+  /// What an entry means; where it means nothing, or not for sure, it stays as it is and is wrong.
   private func taken(_ entry: String) -> String {
-    let taken = FieldState(self.entry).given(entry).buffer.text
-    return taken.isEmpty ? entry : taken
+    let taken = meaning(of: entry)
+    return taken.isEmpty || meaning(of: taken) != taken ? entry : taken
+  }
+
+  private func meaning(of entry: String) -> String {
+    FieldState(self.entry).given(entry).buffer.text
   }
 
   package func finish(_ data: String) -> String {
