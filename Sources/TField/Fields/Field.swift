@@ -1,4 +1,4 @@
-/// One field of a form, as it was defined; ``FieldState`` is the same field being filled in.
+/// One field of a form, as it was defined; a session holds what is typed into it.
 public struct Field: Sendable {
   /// The validation group of a field.
   package enum Group: Hashable, Sendable {
