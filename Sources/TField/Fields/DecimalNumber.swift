@@ -10,13 +10,16 @@ public struct DecimalNumber: Hashable, Sendable {
 extension DecimalNumber {
   /// Reads an optional minus, digits, and perhaps a point and digits: no exponent, no spaces.
   public init?(_ text: some StringProtocol) {
-    let isNegative = text.hasPrefix("-")
-    let body = text.dropFirst(isNegative ? 1 : 0)
-    let parts = body.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let whole = parts.first, parts.contains(where: { !$0.isEmpty }),
-      parts.allSatisfy({ $0.allSatisfy(\.isASCIIDigit) })
+    let isNegative = text.utf8.first == UInt8(ascii: "-")
+    let body = text.utf8.dropFirst(isNegative ? 1 : 0)
+    let whole = body.prefix(while: ASCIISet.digits.contains)
+    let rest = body.dropFirst(whole.count)
+    let fraction = rest.dropFirst()
+    guard rest.isEmpty || rest.first == UInt8(ascii: "."), !whole.isEmpty || !fraction.isEmpty,
+      fraction.allSatisfy(ASCIISet.digits.contains)
     else { return nil }
-    self.init(isNegative, whole, parts.count > 1 ? parts[1] : "")
+    self.init(
+      isNegative, String(decoding: whole, as: UTF8.self), String(decoding: fraction, as: UTF8.self))
   }
 
   /// A whole number.
@@ -26,10 +29,11 @@ extension DecimalNumber {
     fraction = ""
   }
 
-  private init(_ isNegative: Bool, _ whole: some StringProtocol, _ fraction: some StringProtocol) {
-    self.whole = String(whole.drop { $0 == "0" })
+  private init(_ isNegative: Bool, _ whole: String, _ fraction: String) {
+    let zero = UInt8(ascii: "0")
+    self.whole = whole.utf8.first == zero ? String(whole.drop { $0 == "0" }) : whole
     let kept = fraction.lastIndex { $0 != "0" }.map { fraction[...$0] }
-    self.fraction = kept.map { String($0) } ?? ""
+    self.fraction = fraction.utf8.last == zero ? String(kept ?? "") : fraction
     self.isNegative = isNegative && !(self.whole.isEmpty && self.fraction.isEmpty)
   }
 }

@@ -131,11 +131,6 @@ extension FieldState {
   /// Whether it is seen and holds an answer: neither hidden nor mere words.
   package var isAnswer: Bool { !isHidden && !isWords }
 
-  /// What a person sees of a field.
-  package enum Presence: Sendable { case hidden, words, answer }
-
-  package var presence: Presence { isHidden ? .hidden : isWords ? .words : .answer }
-
   /// What the field's data means; a hidden field means nothing.
   package var typed: TypedValue {
     isHidden || buffer.characters.isEmpty ? type.typed("") : type.typed(settledData)
@@ -162,11 +157,16 @@ extension FieldState {
 
   /// Becomes what the field is beside those around it, or goes.
   mutating func adapt(to surroundings: Surroundings) {
+    fit(into: surroundings)
+    if let derived = derivedData(in: surroundings), derived != data { buffer.reset(to: derived) }
+    follow(in: surroundings)
+  }
+
+  /// Becomes what the field is beside those around it, whatever it holds.
+  mutating func fit(into surroundings: Surroundings) {
     if let adapted = type.adapted(to: surroundings) { type = adapted }
     let isHidden = !field.when.holds(in: surroundings)
     if isHidden != self.isHidden { self.isHidden = isHidden }
-    if let derived = derivedData(in: surroundings), derived != data { buffer.reset(to: derived) }
-    follow(in: surroundings)
   }
 
   /// Finds out whether an answer is wanted, and taken.

@@ -57,10 +57,14 @@ extension Unicode.Scalar {
   /// The letters that a keyboard without this one has for it; nothing for an accent alone.
   fileprivate var plainLetters: String {
     if properties.canonicalCombiningClass != .notReordered { return "" }
-    return Self.plainLetters.first { $0.value.contains(Character(self)) }.map(\.key) ?? String(self)
+    return Self.plainLetters[self] ?? String(self)
   }
 
-  private static let plainLetters: KeyValuePairs = [
+  private static let plainLetters = accented.reduce(into: [Self: String]()) { letters, entry in
+    for scalar in entry.value.unicodeScalars { letters[scalar] = entry.key }
+  }
+
+  private static let accented: KeyValuePairs = [
     "a": "àáâãäåāăąǎ", "ae": "æ", "c": "çćĉċč", "d": "ďđð", "e": "èéêëēĕėęě", "g": "ĝğġģ",
     "h": "ĥħ", "i": "ìíîïĩīĭįı", "j": "ĵ", "k": "ķ", "l": "ĺļľŀł", "n": "ñńņň", "o": "òóôõöøōŏő",
     "oe": "œ", "r": "ŕŗř", "s": "śŝşšș", "ss": "ß", "t": "ţťŧț", "u": "ùúûüũūŭůűų", "w": "ŵ",

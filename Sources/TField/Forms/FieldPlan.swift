@@ -63,6 +63,7 @@ final class FieldPlan: Sendable {
     isDerived = blank.isDerived
     isChecked = field.options.check != nil
     template = blank.type.template(for: "")
-    isBare = blank.type.isBare
+    // Who looks at a list of entries reads each entry as its fields take it.
+    isBare = blank.type.isBare || blank.type.formList != nil
   }
 }

@@ -195,9 +195,15 @@ extension RecordEvaluator {
   private mutating func makeState(of index: Int) {
     var state = plans[index].blank
     lookAround(from: index)
-    state.adapt(to: surroundings)
+    state.fit(into: surroundings)
+    guard state.isDerived else {
+      state.adapt(to: surroundings)
+      state.take(answer(to: index), strictly: !isLenient)
+      return keep(state, of: index)
+    }
+    state.buffer.reset(to: "")
     state.take(answer(to: index), strictly: !isLenient)
-    if state.isDerived { state.derive(in: surroundings, strictly: !isLenient) }
+    state.derive(in: surroundings, strictly: !isLenient)
     keep(state, of: index)
   }
 

@@ -90,6 +90,17 @@ package struct DateAndTime: FieldType {
   }
 }
 
+extension DateAndTime {
+  private static let dayOfData = CalendarDay(format: .yearMonthDay)
+
+  /// Data of its own form, where any moment will do.
+  public func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+    bytes.count == 16 && bytes[10] == UInt8(ascii: "T") && min == nil && max == nil
+      && Self.dayOfData.isPlainlyGood(bytes.extracting(..<10))
+      && TimeOfDay.isTime(bytes.extracting(11...), of: 0...23)
+  }
+}
+
 extension Reading {
   fileprivate var notice: Wording? { if case .data(_, let notice) = self { notice } else { nil } }
 

@@ -10,11 +10,14 @@ enum WeekdayNames {
     let rest = text.dropFirst(word.count).drop { ".,".contains($0) || $0.isBlank }
     guard !word.isEmpty else { return nil }
     if rest.isEmpty { return begun(by: word).map { ($0, rest) } }
+    guard word.count > 1, isBeginning(word) else { return nil }
     let namesMonth = rest.split { !$0.isLetterOrMark }.contains { MonthNames.number(of: $0) != nil }
-    guard word.count > 1, let weekday = number(of: word, in: language, orMonth: !namesMonth) else {
-      return nil
-    }
-    return (weekday, rest)
+    return number(of: word, in: language, orMonth: !namesMonth).map { ($0, rest) }
+  }
+
+  private static func isBeginning(_ word: Substring) -> Bool {
+    let word = word.lowercased().folded
+    return all.contains { $0.begins(with: word) }
   }
 
   /// A day of the week in brackets at the end of a date, and what stands before it.
@@ -30,7 +33,8 @@ enum WeekdayNames {
   /// A day of the week whose name begins so, where no month's does.
   private static func begun(by word: Substring) -> Int? {
     guard !MonthNames.isBeginning(word) else { return nil }
-    return all.first { $0.name.hasPrefix(word.lowercased().folded) }?.number
+    let word = word.lowercased().folded
+    return all.first { $0.begins(with: word) }?.number
   }
 
   /// The day that is named or shortened, in the language if it has one, else in all.
@@ -39,11 +43,11 @@ enum WeekdayNames {
   ) -> Int? {
     let word = word.lowercased().folded
     guard !word.isEmpty else { return nil }
-    let own = all.filter { $0.language == language && $0.name.hasPrefix(word) }
+    let own = all.filter { $0.language == language && $0.begins(with: word) }
     if let only = own.only {
       return mayBeMonth && MonthNames.isBeginning(word[...], in: language) ? nil : only
     }
-    let found = all.filter { $0.name.hasPrefix(word) }.only
+    let found = all.filter { $0.begins(with: word) }.only
     return mayBeMonth && MonthNames.isBeginning(word[...]) ? nil : found
   }
 
@@ -61,14 +65,14 @@ enum MonthNames {
   static func number(of word: Substring) -> Int? {
     let word = word.lowercased().folded
     guard word.count >= 3 else { return nil }
-    return all.first { $0.name == word }?.number ?? all.filter { $0.name.hasPrefix(word) }.only
+    return all.first { $0.name == word }?.number ?? all.filter { $0.begins(with: word) }.only
   }
 
   /// Whether the name of a month begins so, in one language or in any.
   static func isBeginning(_ word: Substring, in language: Language? = nil) -> Bool {
     let word = word.lowercased().folded
     return all.contains {
-      $0.name.hasPrefix(word) && (language == nil || $0.language == language)
+      $0.begins(with: word) && (language == nil || $0.language == language)
     }
   }
 
@@ -90,6 +94,8 @@ private struct DateName {
     self.name = name.text(in: language).lowercased().folded
     (self.number, self.language) = (number, language)
   }
+
+  func begins(with word: String) -> Bool { name.utf8.starts(with: word.utf8) }
 }
 
 extension [DateName] {

@@ -31,9 +31,9 @@ extension PasswordStrength {
   }
 
   private static func bits(of password: String) -> Int {
-    let surprises = surprises(in: Array(password))
-    let bitsEach = Int.bitWidth - pool(of: password).leadingZeroBitCount
-    return isCommon(password) ? 0 : surprises * bitsEach
+    let characters = Array(password)
+    let bitsEach = Int.bitWidth - pool(of: characters).leadingZeroBitCount
+    return isCommon(password) ? 0 : surprises(in: characters) * bitsEach
   }
 
   /// The characters that don't follow from the one before: "aaa", "123" and "qwe" have one each.
@@ -57,8 +57,8 @@ extension PasswordStrength {
       .compactMap { $1 == " " ? nil : ($1, $0) }, uniquingKeysWith: { first, _ in first })
 
   /// How many characters there are of the kinds that it mixes.
-  private static func pool(of password: String) -> Int {
-    Kind.allCases.lazy.filter { kind in password.contains { Kind($0) == kind } }
+  private static func pool(of characters: [Character]) -> Int {
+    Kind.allCases.lazy.filter { kind in characters.contains { Kind($0) == kind } }
       .map(\.size).reduce(0, +)
   }
 

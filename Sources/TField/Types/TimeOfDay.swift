@@ -130,7 +130,7 @@ package struct TimeOfDay: FieldType {
 extension TimeOfDay {
   private static let shape = DigitShape("00:00")
 
-  private static func isTime(_ bytes: Span<UInt8>, of hours: ClosedRange<Int>) -> Bool {
+  static func isTime(_ bytes: Span<UInt8>, of hours: ClosedRange<Int>) -> Bool {
     guard let number = shape.number(in: bytes) else { return false }
     return hours.contains(number / 100) && number % 100 < 60
   }

@@ -9,7 +9,7 @@ import Testing
   /// Types that no bytes alone tell anything of, or that have no good text here.
   private static let silent = [
     "ipv6", "note", "display", "confirm", "confirm email", "list", "custom words", "custom set",
-    "custom currency", "dateTime", "path", "list of fields",
+    "custom currency", "path", "list of fields",
   ]
 
   private func isPlainlyGood(_ bytes: [UInt8], as subject: TypeSubject) -> Bool {
@@ -31,7 +31,8 @@ import Testing
   /// Writings in which random digits are often good.
   private static let shaped =
     [
-      "(###) ###-####", "##/##/####", "##/##", "##:##", "##:## PM", "####-##-##", "####/##/##",
+      "(###) ###-####", "2026-1#-1#T0#:0#", "##/##/####", "##/##", "##:##", "##:## PM",
+      "####-##-##", "####/##/##",
       "##.##.####",
       "###-##-####", "#####-####", "4### #### #### ####", "3### ###### #####", "$#.##", "##.##%",
       "-##.##", "#...##", "#..<##", "+44 207 ### ####", "+49########", "AB-####", "SW#A #AA",
