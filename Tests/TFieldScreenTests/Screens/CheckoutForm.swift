@@ -51,7 +51,8 @@ enum CheckoutForm {
     rows: [
       [
         Field(
-          "same", .toggle, label: "Same as shipping address", group: .none, initial: "true")
+          "same", .toggle, label: "Same as shipping address", group: Field.Group.none,
+          initial: "true")
       ],
       [
         Field(

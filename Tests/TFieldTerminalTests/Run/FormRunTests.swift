@@ -50,10 +50,10 @@ import Testing
   @Test func `without a terminal, and by Ctrl-C, an error tells why`() async {
     await #expect(processExitsWith: .success) {
       setsid()
-      #expect(throws: FormRun.Ending.self) { try fillForm(FormRunTests.form) }
+      #expect(throws: FormEnding.self) { try fillForm(FormRunTests.form) }
       let terminal = try #require(OwnTerminal())
       terminal.type("\u{1B}[99;5u")
-      #expect(throws: FormRun.Ending.interrupted(signal: SIGINT)) {
+      #expect(throws: FormEnding.interrupted(signal: SIGINT)) {
         try fillForm(FormRunTests.form)
       }
     }

@@ -14,7 +14,7 @@ enum SampleForm {
       Section(
         "Billing", group: "billing",
         rows: [
-          [Field("same", .toggle, group: .none)],
+          [Field("same", .toggle, group: Field.Group.none)],
           [Field("street", required: true, when: .field("same", .equals(.value(.flag(false)))))],
         ]),
     ],

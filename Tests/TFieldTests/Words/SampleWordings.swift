@@ -17,7 +17,8 @@ enum SampleWordings {
     + labels + previews
 
   private static let general: [Wording] = [
-    .verbatim("‹a›"), .answers(AnswerText([.words("‹a›")])), .label(.name), .required, .mustBeOn,
+    .verbatim("‹a›"), .translated([:], else: .verbatim("‹a›")),
+    .answers(AnswerText([.words("‹a›")])), .label(.name), .required, .mustBeOn,
     .fittingCharacters, .notAllZeros,
     .entriesDiffer, .strength(.fair), .tooWeak(.good), .must(.filled), .reading(.isoDate),
     .mustNot(.filled), .patternFault, .length(.enterDigits(41)), .card(.checksum),
