@@ -57,7 +57,7 @@ extension FieldKind {
   /// A city of the United States.
   public static var city: Self { Self(City()) }
   /// A city anywhere.
-  public static var intcity: Self { Self(InternationalCity()) }
+  public static var intcity: Self { Self(City(inAnyCountry: true)) }
   /// A state of the United States, by code or name.
   public static func state(convert: StateConversion? = nil, military: Bool = false) -> Self {
     Self(State(convert: convert, military: military))

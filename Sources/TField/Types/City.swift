@@ -1,32 +1,39 @@
-/// A city of the United States, written with word capitals: `Winston-Salem`.
+/// A city, written with word capitals: `Winston-Salem`, and in any country `Frankfurt (Oder)`.
 package struct City: FieldType {
-  private static let words = WordFilter("-.'’ ", for: .city)
-  private static let capitals = WordCapitals()
-
   package let label = Wording.label(.city)
   package let subject = Subject.city
-  package let priority = 2.5
+  package let priority: Double
+  private let words: WordFilter
+  private let capitals: WordCapitals
+  private let signs: ASCIISet
 
-  package init() {}
+  package init(inAnyCountry isInternational: Bool = false) {
+    priority = isInternational ? 1.5 : 2.5
+    words = isInternational ? Self.internationalWords : Self.words
+    capitals = WordCapitals(apostrophe: isInternational ? .afterOneLetter : .always)
+    signs = isInternational ? Self.internationalSigns : Self.signs
+  }
 
-  package func read(_ text: String) -> Reading { Self.words.read(text) }
+  package func read(_ text: String) -> Reading { words.read(text) }
   package func fitting(_ text: String) -> String? { read(text).data }
 
-  package func filter(_ text: String, _ edit: Edit) -> String { Self.words.kept(text) }
+  package func filter(_ text: String, _ edit: Edit) -> String { words.kept(text) }
 
-  package func shown(_ data: String) -> String { Self.capitals.shown(data) }
+  package func shown(_ data: String) -> String { capitals.shown(data) }
 
-  package func finish(_ data: String) -> String { Self.capitals.settled(data.withoutOuterSpace) }
+  package func finish(_ data: String) -> String { capitals.settled(data.withoutOuterSpace) }
 }
 
 extension City {
+  private static let words = WordFilter("-.'’ ", for: .city)
+  private static let internationalWords = WordFilter("-.'’ /()&", for: .city)
   private static let signs = ASCIISet("-.' ")
+  private static let internationalSigns = ASCIISet("-.' /()&")
 
-  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
-    bytes.arePlainWords(of: Self.signs)
-  }
+  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool { bytes.arePlainWords(of: signs) }
 }
 
 extension FieldType where Self == City {
   package static var city: Self { Self() }
+  package static var internationalCity: Self { Self(inAnyCountry: true) }
 }

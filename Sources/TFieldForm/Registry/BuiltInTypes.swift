@@ -55,7 +55,7 @@ extension TypeEntry {
     },
     TypeEntry(
       "intcity", "A city anywhere.", example: Example("Aix-en-Provence")
-    ) { _ in InternationalCity() },
+    ) { _ in City(inAnyCountry: true) },
     TypeEntry(
       "state",
       "A US state: its English name, its code or an old abbreviation.",
