@@ -77,11 +77,24 @@ extension LinkedFields {
   }
 
   mutating func refresh(_ index: Int) {
-    let (wasHidden, options) = (states[index].isHidden, states[index].openOptionCount)
+    let old = lines(of: index)
     states[index].refresh(in: surroundings(of: index))
-    let isSame = states[index].isHidden == wasHidden && states[index].openOptionCount == options
-    if !isSame { layoutVersion += 1 }
+    if lines(of: index) != old { layoutVersion += 1 }
     showOptions(of: index)
+  }
+
+  /// What the lines of a field depend on that others may change.
+  private struct Lines: Equatable {
+    let isHidden: Bool
+    let saysOptional: Bool
+    let optionCount: Int
+  }
+
+  private func lines(of index: Int) -> Lines {
+    Lines(
+      isHidden: states[index].isHidden,
+      saysOptional: form.requiredMark == .optional && !states[index].isRequired,
+      optionCount: states[index].openOptionCount)
   }
 
   /// Lets the form itself have the options that there are now, by which it is laid out.

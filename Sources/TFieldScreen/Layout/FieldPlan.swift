@@ -1,9 +1,9 @@
 import TField
 
 /// The lines of a field in the columns that it has: its question, what describes it, its content.
-struct FieldPlan: Hashable {
+struct FieldPlan: Hashable, Sendable {
   /// How a field is drawn.
-  enum Shape: Hashable {
+  enum Shape: Hashable, Sendable {
     /// A frame with the label in its upper edge.
     case box
     /// A line with the label in front.
@@ -32,6 +32,13 @@ struct FieldPlan: Hashable {
   let question: [String]
   let description: [MarkdownLine]
   let contentHeight: Int
+
+  /// The plan of a field that stands nowhere.
+  static let none = Self()
+
+  private init() {
+    (shape, question, description, contentHeight) = (.line, [], [], 0)
+  }
 
   /// The lines above the content.
   var lead: Int { question.count + (shape == .toggle ? 0 : description.count) }

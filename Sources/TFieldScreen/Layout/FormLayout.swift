@@ -9,10 +9,11 @@ struct FormLayout: Sendable {
   struct Place: Hashable, Sendable {
     let field: Int
     let columns: Range<Int>
+    let plan: FieldPlan
     /// The lines of the row above the field's content.
     var lead: Int
     /// The lines of its content.
-    let height: Int
+    var height: Int { plan.contentHeight }
   }
 
   /// Some lines that belong together and are drawn in one go.

@@ -78,8 +78,7 @@ extension FormLayoutParts {
 
   private func place(_ field: Int, _ columns: Range<Int>) -> FormLayout.Place {
     let plan = FieldPlan(of: states[field], width: columns.count, key.setting)
-    return FormLayout.Place(
-      field: field, columns: columns, lead: plan.lead, height: plan.contentHeight)
+    return FormLayout.Place(field: field, columns: columns, plan: plan, lead: plan.lead)
   }
 
   /// Adds a row whose boxes begin in one line; a switch stands beside the middle of a box.
@@ -88,10 +87,10 @@ extension FormLayoutParts {
     let hasDebugLine = row.contains {
       form.fields[$0.field].isDebugging(key.isDebugging)
     }
-    let boxLead = row.filter { shape(of: $0) == .box }.map(\.lead).max()
+    let boxLead = row.filter { $0.plan.shape == .box }.map(\.lead).max()
     let placed = row.map { place in
       var place = place
-      switch shape(of: place) {
+      switch place.plan.shape {
       case .box: place.lead = boxLead ?? place.lead
       case .toggle: place.lead = boxLead.map { $0 + 1 } ?? 0
       case .options, .line: break
@@ -105,10 +104,6 @@ extension FormLayoutParts {
         content: .fields(places.count - placed.count..<places.count), section: section,
         top: top, height: height, hasDebugLine: hasDebugLine))
     top += height
-  }
-
-  private func shape(of place: FormLayout.Place) -> FieldPlan.Shape {
-    FieldPlan.shape(of: states[place.field].editor, key.setting)
   }
 
   private func metrics(_ index: Int) -> FieldMetrics {

@@ -212,12 +212,8 @@ extension FormScreen {
 
   /// A field to draw, without what depends on its scrolling.
   func view(of index: Int, content: Rect, _ session: FormSession) -> FieldView {
-    let setting =
-      layout?.key.setting
-      ?? FieldPlan.Setting(
-        isCompact: false, room: 1, requiredMark: .asterisk, charset: options.charset,
-        language: options.language)
-    let face = FieldFace(of: index, in: session, width: content.width, setting, options)
+    let plan = layout?.place(of: index)?.plan ?? .none
+    let face = FieldFace(of: index, in: session, plan, options)
     return FieldView(face: face, content: content, labelWidth: labelWidth(of: index))
   }
 

@@ -22,15 +22,13 @@ final class FieldFace: Sendable {
   private let options: FormScreen.Options
 
   init(
-    of index: Int, in session: FormSession, width: Int, _ setting: FieldPlan.Setting,
-    _ options: FormScreen.Options
+    of index: Int, in session: FormSession, _ plan: FieldPlan, _ options: FormScreen.Options
   ) {
     let state = session.fields[index]
     let language = options.language
-    (self.index, self.state, self.options) = (index, state, options)
+    (self.index, self.state, self.plan, self.options) = (index, state, plan, options)
     isRevealed = session.revealed == index
-    plan = FieldPlan(of: state, width: width, setting)
-    label = FieldLabel(of: state, setting.requiredMark, options)
+    label = FieldLabel(of: state, session.form.requiredMark, options)
     badge = FieldBadge(of: state, in: language)
     look = FieldLook(of: state)
     message =

@@ -25,7 +25,8 @@ struct DrawnField {
     let setting = FieldPlan.Setting(
       isCompact: isCompact, room: 20, requiredMark: session.form.requiredMark,
       charset: options.charset, language: options.language)
-    return FieldFace(of: 1, in: session, width: width, setting, options)
+    let plan = FieldPlan(of: session.fields[1], width: width, setting)
+    return FieldFace(of: 1, in: session, plan, options)
   }
 
   private func drawn(
