@@ -13,11 +13,12 @@ extension DecimalNumber {
 
   private init?(_ isNegative: Bool, _ digits: [UInt8], scale: Int) {
     guard digits.count <= Self.longest, scale <= Self.longest else { return nil }
-    let zeros = Array(repeating: UInt8(0), count: max(scale + 1 - digits.count, 0))
-    let text = (digits + zeros).reversed().map { Character(Unicode.Scalar(48 + $0)) }
-    let point = text.count - scale
+    let zeros = String(repeating: "0", count: max(scale - digits.count, 0))
+    let written = digits.reversed().map { $0 + 48 }
+    let point = max(written.count - scale, 0)
     self.init(
-      (isNegative ? "-" : "") + String(text[..<point]) + "." + String(text[point...]) + "0")
+      isNegative, String(decoding: written[..<point], as: UTF8.self),
+      zeros + String(decoding: written[point...], as: UTF8.self))
   }
 
   func plus(_ other: Self) -> Self? {
@@ -60,7 +61,7 @@ extension DecimalNumber {
     guard !right.isEmpty, left.count + rightScale + scale <= Self.longest else { return nil }
     var (quotient, rest): ([UInt8], [UInt8]) = ([], [])
     for digit in Self.shifted(left, by: rightScale + Self.quotientPlaces).reversed() {
-      rest = Self.trimmed([digit] + rest)
+      if digit != 0 || !rest.isEmpty { rest.insert(digit, at: 0) }
       var count: UInt8 = 0
       while !Self.isLess(rest, right) {
         rest = Self.difference(rest, right)
@@ -79,7 +80,7 @@ extension DecimalNumber {
     let divisor = Self.shifted(right, by: scale - rightScale)
     var rest: [UInt8] = []
     for digit in Self.shifted(left, by: scale - leftScale).reversed() {
-      rest = Self.trimmed([digit] + rest)
+      if digit != 0 || !rest.isEmpty { rest.insert(digit, at: 0) }
       while !Self.isLess(rest, divisor) { rest = Self.difference(rest, divisor) }
     }
     return rest.isEmpty

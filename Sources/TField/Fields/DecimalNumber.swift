@@ -29,11 +29,13 @@ extension DecimalNumber {
     fraction = ""
   }
 
-  private init(_ isNegative: Bool, _ whole: String, _ fraction: String) {
+  /// The digits of both parts, be there zeros around them.
+  init(_ isNegative: Bool, _ whole: String, _ fraction: String) {
     let zero = UInt8(ascii: "0")
-    self.whole = whole.utf8.first == zero ? String(whole.drop { $0 == "0" }) : whole
-    let kept = fraction.lastIndex { $0 != "0" }.map { fraction[...$0] }
-    self.fraction = fraction.utf8.last == zero ? String(kept ?? "") : fraction
+    self.whole =
+      whole.utf8.first == zero ? String(Substring(whole.utf8.drop { $0 == zero })) : whole
+    let kept = fraction.utf8.lastIndex { $0 != zero }.map { fraction.utf8[...$0] }
+    self.fraction = fraction.utf8.last == zero ? kept.map { String(Substring($0)) } ?? "" : fraction
     self.isNegative = isNegative && !(self.whole.isEmpty && self.fraction.isEmpty)
   }
 }
