@@ -93,11 +93,17 @@ package struct DateAndTime: FieldType {
 extension DateAndTime {
   private static let dayOfData = CalendarDay(format: .yearMonthDay)
 
-  /// Data of its own form, where any moment will do.
-  public func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
-    bytes.count == 16 && bytes[10] == UInt8(ascii: "T") && min == nil && max == nil
-      && Self.dayOfData.isPlainlyGood(bytes.extracting(..<10))
-      && TimeOfDay.isTime(bytes.extracting(11...), of: 0...23)
+  /// Data of its own form, or a day as it is shown and a time; where any moment will do.
+  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+    guard bytes.count == 16, min == nil, max == nil,
+      TimeOfDay.isTime(bytes.extracting(11...), of: 0...23)
+    else { return false }
+    let date = bytes.extracting(..<10)
+    return switch bytes[10] {
+    case UInt8(ascii: "T"): Self.dayOfData.isPlainlyGood(date)
+    case UInt8(ascii: " "): day.isPlainlyGood(date)
+    default: false
+    }
   }
 }
 

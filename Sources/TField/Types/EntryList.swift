@@ -103,14 +103,16 @@ extension String {
 
 extension EntryList {
   package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
-    guard pairs == nil, entry.type.isBare, entry.required.isConstant else { return false }
+    guard entry.type.isBare, entry.required.isConstant else { return false }
     var (count, start) = (0, 0)
+    var names: Set<String> = []
     while start <= bytes.count {
       let end = bytes.end(ofEntryAt: start)
       let data = bytes.extracting(start..<end)
       guard entry.type.isPlainlyGood(data), rules.pass(data, as: entry.type) else {
         return false
       }
+      if pairs != nil, !names.insert(String(String(data).pairName)).inserted { return false }
       (count, start) = (count + 1, end + 1)
     }
     return count >= least && count <= most ?? .max && bytes.count <= capacity(for: "")

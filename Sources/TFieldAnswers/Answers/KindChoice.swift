@@ -39,9 +39,12 @@ struct KindChoice {
     return dependents
   }
 
+  /// Whether a field may be there under one option and not under another.
+  func decides(_ field: Int) -> Bool { dependents[field] != nil }
+
   /// The first option under which the most of the given answers have a place; `nil` if none does.
   func option(fitting given: [GivenPlace], of form: Form) -> String? {
-    let concerned = given.filter { $0.fields.contains { dependents[$0.index] != nil } }
+    let concerned = given.filter { $0.fields.contains { decides($0.index) } }
     guard !concerned.isEmpty else { return nil }
     let answered = Set(concerned.flatMap(\.fields).map(\.index))
     let costs = options.indices.map { option in

@@ -69,6 +69,7 @@ struct NestedAnswers {
 
   /// The fields whose kind of answer a member is; if it is none of theirs, the first of them.
   func takers(of member: Member, in document: JSONDocument) -> [Int] {
+    if member.fields.count < 2 { return member.fields }
     var bytes: [UInt8] = []
     let takers = member.fields.filter { kinds[$0].append(member.value, of: document, to: &bytes) }
     return takers.isEmpty ? Array(member.fields.prefix(1)) : takers
@@ -119,7 +120,9 @@ extension NestedAnswers {
   /// What the choices between fields must hold for these answers to have their places.
   func choices(for members: [Member], in document: JSONDocument) -> [(field: Int, text: String)] {
     guard !kindChoices.isEmpty else { return [] }
-    let given = members.map { member in
+    let given = members.filter { member in
+      member.fields.contains { field in kindChoices.contains { $0.decides(field) } }
+    }.map { member in
       GivenPlace(
         fields: member.fields.map { field in
           var bytes: [UInt8] = []
