@@ -14,7 +14,7 @@ extension Derivation {
     }
   }
 
-  var isComputed: Bool { if case .computed = self { true } else { false } }
+  var formula: Formula? { if case .computed(let formula) = self { formula } else { nil } }
 }
 
 /// Where an initial value comes from that no form file can hold.
@@ -29,21 +29,15 @@ package enum InitialSource: Hashable, Sendable {
 extension FieldState {
   /// True if the value is worked out or repeated from other fields, and never typed.
   package var isDerived: Bool {
-    type.derivedData != nil || field.derivation?.isComputed ?? false
+    type.derivedData != nil || field.derivation?.formula != nil
   }
 
   /// The data that it holds because of others; `nil` where it is the person's own.
   func derivedData(in surroundings: Surroundings) -> String? {
     switch field.derivation {
-    case .computed(let formula): computed(formula, in: surroundings)
+    case .computed(let formula): type.data(workedOutBy: formula, in: surroundings)
     case .following, nil: type.derivedData
     }
-  }
-
-  private func computed(_ formula: Formula, in surroundings: Surroundings) -> String {
-    let number = formula.value(in: surroundings)
-    let rounded = type.places.map { places in number.flatMap { $0.rounded(to: places) } } ?? number
-    return rounded.map { type.finish($0.description) } ?? ""
   }
 
   /// Takes the text that follows from others' answers, if it does.
@@ -70,6 +64,13 @@ extension FieldState {
 }
 
 extension FieldType {
+  /// The data that a formula comes to; nothing while it has no result.
+  func data(workedOutBy formula: Formula, in surroundings: Surroundings) -> String {
+    let number = formula.value(in: surroundings)
+    let rounded = places.map { places in number.flatMap { $0.rounded(to: places) } } ?? number
+    return rounded.map { finish($0.description) } ?? ""
+  }
+
   /// How many digits a number of this type keeps behind its point; `nil`: any number.
   fileprivate var places: Int? {
     switch self {

@@ -6,6 +6,8 @@ package struct Surroundings: Sendable {
     package var isValid: Bool
     /// What sentences call it.
     package var label: Wording?
+    /// The numbers in fields of a list's entries, as far as they are known already.
+    var columns: [String: [DecimalNumber]] = [:]
     private let meaning: Meaning
 
     /// What the data means: most who look at a field don't ask.
@@ -49,6 +51,7 @@ package struct Surroundings: Sendable {
 
     /// The numbers that a field has in each entry of a list; `nil` for what is no such list.
     func numbers(in id: String) -> [DecimalNumber]? {
+      if let numbers = columns[id] { return numbers }
       guard case .byType(let type, _) = meaning else { return nil }
       return type.formList?.numbers(in: id, of: data)
     }

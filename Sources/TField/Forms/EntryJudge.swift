@@ -1,10 +1,12 @@
 /// Judges the entries of a list one after another, as the records of a small form.
 struct EntryJudge {
-  private let list: FormList
+  private var list: FormList
   private var evaluator: RecordEvaluator
   /// What the entries so far have in the fields that must differ.
   private var seen: [[String]: Int] = [:]
   private let uniqueFields: [Int]
+  /// The numbers in some fields of the entries that were judged last, by the fields' ids.
+  private(set) var columns: [String: [DecimalNumber]] = [:]
   /// What the entry at hand has under ids that none of its fields has.
   private var strangers: [(id: String, error: FieldError)] = []
 
@@ -49,19 +51,28 @@ struct EntryJudge {
 }
 
 extension EntryJudge {
-  /// How many entries there are, if all are plainly good.
-  mutating func countGood(in data: Span<UInt8>) -> Int? {
+  /// True if nothing is wrong with the entries of a list, which is this one amid other fields;
+  /// the numbers in some of their fields are kept.
+  mutating func areGood(in data: Span<UInt8>, of list: FormList, columns: [String]) -> Bool {
+    (self.list, evaluator.outer) = (list, list.outer)
+    seen = [:]
+    self.columns = Dictionary(columns.map { ($0, []) }) { first, _ in first }
+    guard data.count <= list.capacity(for: "") else { return false }
     var (count, start) = (0, 0)
     while start <= data.count {
       let end = data.end(ofEntryAt: start)
       guard judge(start..<end, of: data), evaluator.isGood, strangers.isEmpty,
         twin(of: count) == nil
-      else {
-        return nil
-      }
+      else { return false }
+      for id in columns { keepNumber(in: id) }
       (count, start) = (count + 1, end + 1)
     }
-    return count
+    return count >= list.least && count <= list.most ?? .max
+  }
+
+  private mutating func keepNumber(in id: String) {
+    guard let index = list.entry.index(of: id) else { return }
+    if let number = evaluator.value(of: index).typed.number { columns[id]?.append(number) }
   }
 
   /// Everything wrong with the entries, by their places.

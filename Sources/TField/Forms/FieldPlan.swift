@@ -42,6 +42,10 @@ final class FieldPlan: Sendable {
   let isBare: Bool
   /// True if its data is not its own.
   let isDerived: Bool
+  /// What its data comes from, if that is a formula.
+  let formula: Formula?
+  /// The fields of its entries whose numbers formulas work with.
+  let columns: [String]
   /// True if nothing is wrong with it when nobody answers; only asked of a field that is alone.
   let isFineEmpty: Bool
 
@@ -61,9 +65,20 @@ final class FieldPlan: Sendable {
     looksAround = !neighbours.isEmpty || !field.type.watchedIDs.isEmpty
     isSource = !form.links.dependents(on: index).isEmpty
     isDerived = blank.isDerived
+    formula = field.derivation?.formula
+    columns = form.fields.flatMap { $0.derivation?.formula?.columns(of: field.id) ?? [] }
     isChecked = field.options.check != nil
     template = blank.type.template(for: "")
     // Who looks at a list of entries reads each entry as its fields take it.
     isBare = blank.type.isBare || blank.type.formList != nil
+  }
+}
+
+extension FieldPlan {
+  /// The data that a plainly good answer is a writing of.
+  func data(writtenAs text: Span<UInt8>, _ type: any FieldType) -> String {
+    if isBare { return String(text) }
+    if let data = template?.bareBytes(of: text) { return String(data.span) }
+    return type.read(String(text)).data ?? String(text)
   }
 }

@@ -34,6 +34,17 @@ extension Formula {
     }
   }
 
+  /// The fields in the entries of a list that it is worked out from.
+  func columns(of list: String) -> [String] {
+    switch self {
+    case .number, .field: []
+    case .column(let id, let column): id == list ? [column] : []
+    case .negative(let inner): inner.columns(of: list)
+    case .operation(let left, _, let right): left.columns(of: list) + right.columns(of: list)
+    case .call(_, let arguments): arguments.flatMap { $0.columns(of: list) }
+    }
+  }
+
   /// The result; `nil` while a field that it needs holds no number, and for what can't be divided.
   func value(in surroundings: Surroundings) -> DecimalNumber? {
     switch self {

@@ -76,16 +76,6 @@ extension FormList {
     return judging { $0.faults(in: data) }
   }
 
-  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
-    let judgement = Judgement(of: entry)
-    defer { judgement.end() }
-    var judge = EntryJudge(self, isLenient: false)
-    guard bytes.count <= capacity(for: ""), let count = judge.countGood(in: bytes) else {
-      return false
-    }
-    return count >= least && count <= most ?? .max
-  }
-
   /// The answers in sight, those of an entry with commas between them; secrets never.
   package func text(_ data: String, isSettled: Bool) -> String {
     texts(of: data).joined(separator: "; ")
