@@ -14,6 +14,9 @@ extension FormSession {
     for input in question.typedAhead { handle(input) }
   }
 
+  /// Types a whole text where a question wants a word.
+  package mutating func typeWord(_ text: String) { question?.typeWord(text) }
+
   private mutating func carryOut(_ answer: Question.Answer, to subject: Question.Subject) {
     switch (answer, subject) {
     case (.discard, _): outcome = .cancelled

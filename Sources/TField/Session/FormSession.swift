@@ -55,7 +55,7 @@ extension FormSession {
   /// The section that is shown alone, in a form of pages.
   package var page: Int? { focused.page }
   /// The sections of a form of pages of which anything is seen, in order.
-  package var pages: [Int] { page == nil ? [] : focused.stops.pages }
+  package var pages: [Int] { form.layout == .pages ? focused.stops.pages : [] }
   /// Every place the focus can be, in order: what is visible, then the actions.
   package var stops: [Stop] { focused.stops.all }
   /// Those of them behind the fields.

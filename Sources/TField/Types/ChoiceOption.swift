@@ -74,7 +74,7 @@ package struct ChoiceOptions: Sendable {
   /// The program that lists them, where one does.
   package let program: OptionProgram?
   /// True until that program has answered: nobody knows yet what can be chosen.
-  let isPending: Bool
+  package let isPending: Bool
   /// All that there are, whatever their conditions say.
   private let every: [ChoiceOption]
   private let indices: [String: Int]

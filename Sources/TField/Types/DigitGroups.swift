@@ -47,12 +47,12 @@ extension String {
   }
 
   /// The text without white space around it, with its own indices.
-  var trimmed: Substring { self[...].trimmed }
+  package var trimmed: Substring { self[...].trimmed }
 }
 
 extension Substring {
   /// The text without white space around it, with its own indices.
-  var trimmed: Substring {
+  package var trimmed: Substring {
     let start = drop(while: \.isBlank)
     guard let last = start.lastIndex(where: { !$0.isBlank }) else { return start }
     return start[...last]

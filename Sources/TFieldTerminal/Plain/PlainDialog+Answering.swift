@@ -19,6 +19,9 @@ extension PlainDialog {
   /// An empty line keeps what is there, and a blank one empties the field.
   private mutating func answer(_ line: String, at index: Int) {
     guard !line.isEmpty else { return keep(index) }
+    if let problem = mistakenOption(in: line, of: session.fields[index]) {
+      return complain(problem)
+    }
     let before = session
     session.empty()
     let isBlank = line.allSatisfy(\.isWhitespace)
@@ -47,6 +50,25 @@ extension PlainDialog {
       session.set(Entries.data(of: parts), for: state.field.id)
     case .toggle, .table, .none: break
     }
+  }
+
+  /// What is wrong with a line that names no option, or more than one.
+  private func mistakenOption(in line: String, of state: FieldState) -> Wording? {
+    guard let options = state.type.choiceOptions, !options.all.isEmpty, !options.takesOther,
+      !options.isPending, !state.field.isPrivate
+    else { return nil }
+    let names = state.editor == .choices || state.editor == .checks ? parts(of: line) : [line]
+    for name in names.map({ String($0.trimmed) }) where !name.isEmpty {
+      let found = chosen(name, in: state)
+      if options.all.contains(where: { $0.value == found || $0.label.folded == found.folded }) {
+        continue
+      }
+      let fitting = options.all.filter { $0.label.folded.holds(name.folded) }
+      return fitting.isEmpty
+        ? .plain(.noSuchOption(name, of: options.all.count))
+        : .plain(.severalOptions(fitting.map(\.label)))
+    }
+    return nil
   }
 
   /// The options named in a line: between commas, or numbers between spaces.
@@ -98,8 +120,12 @@ extension PlainDialog {
     advance()
   }
 
-  /// Keeps a value that stands there already, if it is a good one.
-  private mutating func keep(_ index: Int) { settle(index) }
+  /// Keeps a value that stands there already; a wrong one, which isn't in brackets, goes away.
+  private mutating func keep(_ index: Int) {
+    let state = session.fields[index]
+    if state.editor.takesOneLine, state.ownError != nil { session.empty() }
+    settle(index)
+  }
 
   private mutating func answerToggle(_ line: String, at index: Int) {
     guard !line.isEmpty else { return keep(index) }
@@ -175,15 +201,35 @@ extension PlainDialog {
     guard let state = session.focusedField.map({ session.fields[$0] }),
       let error = state.standingError
     else { return }
-    complain(.verbatim(text(state.field.label) + language.colon + text(error.wording)))
+    hinted = session.focusedField
+    optionsSaid = nil
+    complain(
+      .verbatim(text(state.field.label) + language.colon + text(spoken(error.wording))))
   }
 
   mutating func answerQuestion(_ line: String) {
     guard let question = session.question else { return }
+    if let word = question.word { return answer(question, about: word, line) }
     guard let answer = answer(to: question, in: line) else {
       return complain(.plain(.chooseAction(question.buttons.count)))
     }
     session.answer(answer)
+    sayWhatFollows()
+  }
+
+  /// Takes the word without which an action isn't carried out; an empty line goes back.
+  private mutating func answer(_ question: Question, about word: String, _ line: String) {
+    let line = String(line.trimmed)
+    guard line == word || line.isEmpty else { return complain(.screen(.typeWord(word))) }
+    session.typeWord(line)
+    (line == word ? question.buttons.last : question.buttons.first).map {
+      session.answer($0.answer)
+    }
+    sayWhatFollows()
+  }
+
+  /// Closes a review that was answered, and says what the session tells.
+  private mutating func sayWhatFollows() {
     if session.question == nil, case .review = session.opened { session.pick(.back) }
     if let notice = session.notice { say(.plain(.warning(text(notice)))) }
   }
@@ -220,11 +266,28 @@ extension String {
   }
 }
 
+extension Editor {
+  /// True for what one line answers, switches aside.
+  fileprivate var takesOneLine: Bool {
+    switch self {
+    case .line, .calendar, .choice, .radio, .choices, .checks: true
+    case .toggle, .lines, .entries, .table, .none: false
+    }
+  }
+}
+
 extension Stop {
   fileprivate var isAction: Bool { if case .action = self { true } else { false } }
 }
 
 extension FieldState {
+  /// What the form itself finds wrong; what others said of an answer may change with the next try.
+  var ownError: FieldError? {
+    guard let error = verdict.error, error.code != .checkFailed, error.code != .checkUnavailable
+    else { return nil }
+    return error
+  }
+
   /// What keeps the answer from being taken: what its rules say, or what others said of it.
   fileprivate var standingError: FieldError? { verdict.error ?? knownError }
 }

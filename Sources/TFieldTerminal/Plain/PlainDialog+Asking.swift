@@ -8,8 +8,8 @@ extension PlainDialog {
     while let index = session.focusedField, session.question == nil, session.opened == nil {
       let state = session.fields[index]
       if !state.isHidden {
-        introduceSection(of: index)
         sayNotes(before: index)
+        introduceSection(of: index)
         guard state.isReadOnly else { return ask(for: index) }
         say(listed(state))
       }
@@ -37,8 +37,10 @@ extension PlainDialog {
     guard collected.isEmpty else { return say("> ") }
     if hinted != index { introduce(state) }
     hinted = index
-    if takesLines(state.type) { say(.plain(.severalLines)) }
-    sayOptions(of: state)
+    if takesLines(state.type) {
+      say(.plain(state.editor == .entries ? .entriesInLines : .severalLines))
+    }
+    sayOptions(of: state, at: index)
     if state.editor == .table { sayEntries(of: state) }
     say(prompt(for: state))
   }
@@ -46,6 +48,11 @@ extension PlainDialog {
   /// What is said of a field before it is asked for the first time.
   private mutating func introduce(_ state: FieldState) {
     if let description = state.field.options.description { read(description) }
+    // An answer from elsewhere that is wrong; Enter alone doesn't keep it.
+    if !state.data.isEmpty, !isToggle(state), let error = state.ownError {
+      say(listed(state))
+      return complain(error.wording)
+    }
     if let hint = state.field.options.hint ?? (state.format == nil ? state.firstHint : nil) {
       say(hint)
     }
@@ -57,13 +64,18 @@ extension PlainDialog {
   /// The words that stand on the form between the last field reached and this one.
   private mutating func sayNotes(before index: Int) {
     for place in reached..<max(index, reached) where session.fields[place].type is Note {
-      if !session.fields[place].isHidden { read(session.fields[place].field.label) }
+      guard !session.fields[place].isHidden else { continue }
+      introduceSection(of: place)
+      read(session.fields[place].field.label)
     }
-    reached = max(reached, index + 1)
+    reached = max(reached, min(index + 1, session.fields.count))
   }
 
-  private mutating func sayOptions(of state: FieldState) {
-    guard let options = state.type.choiceOptions else { return }
+  /// Lists the options once for each time the field is reached, not after every mistake.
+  private mutating func sayOptions(of state: FieldState, at index: Int) {
+    guard optionsSaid != index, let options = state.type.choiceOptions else { return }
+    optionsSaid = index
+    if state.editor == .choices || state.editor == .checks { say(.plain(.severalChoices)) }
     for (index, option) in options.all.enumerated() { say("\(index + 1). \(option.listed)") }
   }
 
@@ -72,6 +84,7 @@ extension PlainDialog {
     if question.subject != .report { read(question.sentence) }
     for line in question.lines { say(line) }
     guard question.subject != .report else { return }
+    if let word = question.word { return say(text(.plain(.typeWord(word))) + language.colon) }
     for (index, button) in question.buttons.enumerated() {
       say("\(index + 1). \(text(button.label))")
     }
@@ -79,7 +92,9 @@ extension PlainDialog {
   }
 
   private mutating func askForAction() {
+    sayNotes(before: session.fields.count)
     section = nil
+    optionsSaid = nil
     say("")
     say(.plain(.actions))
     let standard = session.form.defaultAction
@@ -97,8 +112,15 @@ extension PlainDialog {
     let part = session.form.sections[place]
     guard part.title != nil || part.description != nil else { return }
     say("")
-    if let title = part.title { say(title) }
+    if let title = part.title { say(step(of: place) + text(title)) }
     if let description = part.description { read(description) }
+  }
+
+  /// Where in a form of pages a section is: `Step 2 of 4: `.
+  private func step(of section: Int) -> String {
+    let pages = session.pages
+    guard let place = pages.firstIndex(of: section) else { return "" }
+    return text(.screen(.step(place + 1, of: pages.count))) + language.colon
   }
 
   /// Says a text without the marks of its Markdown.
@@ -106,37 +128,45 @@ extension PlainDialog {
 }
 
 extension PlainDialog {
-  /// The line that asks for an answer, such as `First Name (required) [Ada]:`.
+  /// The line that asks for an answer, such as `First Name, required [Ada]:`.
+  ///
+  /// In brackets stands what Enter alone keeps, so nothing that is wrong.
   private func prompt(for state: FieldState) -> String {
-    if state.editor == .table {
-      return named(state, with: [.plain(.addOrOpen(state.entryCount))]) + language.colon
+    var marks: [Wording] = []
+    if state.editor == .table { marks.append(.plain(.addOrOpen(state.entryCount))) }
+    if isToggle(state) { marks.append(.plain(.yesOrNo)) }
+    if let format = state.format { marks.append(.verbatim(format)) }
+    switch session.form.requiredMark {
+    case .asterisk where state.isRequired: marks.append(.plain(.required))
+    case .optional where !state.isRequired: marks.append(.plain(.optional))
+    default: break
     }
-    let value = isToggle(state) || !state.data.isEmpty ? " [\(shownValue(of: state))]" : ""
-    let form: [Wording] =
-      isToggle(state) ? [.plain(.yesOrNo)] : state.format.map { [.verbatim($0)] } ?? []
-    return named(state, with: form) + value + language.colon
+    let hasValue = isToggle(state) || !state.data.isEmpty && state.editor != .table
+    let label = named(state, with: marks)
+    guard hasValue, state.ownError == nil else { return leadingUp(label) }
+    return label + " [\(shownValue(of: state))]" + language.colon
   }
 
   /// The label, and what must be known of the field: `Birthday, MM/DD/YYYY, required`.
-  private func named(_ state: FieldState, with others: [Wording]) -> String {
-    var marks = others.map(text)
-    switch session.form.requiredMark {
-    case .asterisk where state.isRequired: marks.append(text(.plain(.required)))
-    case .optional where !state.isRequired: marks.append(text(.plain(.optional)))
-    default: break
-    }
-    let label = text(state.field.label), words = marks.joined(separator: language.comma)
-    // A comma behind a question mark is read out as a stumble.
+  private func named(_ state: FieldState, with marks: [Wording]) -> String {
+    let label = text(state.field.label)
     if marks.isEmpty { return label }
-    let isSentence = label.last.map("?!？！".contains) ?? false
-    return label + (isSentence ? language.inBrackets(words) : language.comma + words)
+    let words = marks.map(text).joined(separator: language.comma)
+    // A comma behind a question mark is read out as a stumble.
+    return label + (label.isAsking ? language.inBrackets(words) : language.comma + words)
+  }
+
+  /// A text before what it announces; a question needs no colon.
+  private func leadingUp(_ text: String) -> String {
+    guard text.isAsking else { return text + language.colon }
+    return text + (language == .japanese ? "" : " ")
   }
 
   /// A line that tells what stands in a field.
   func listed(_ state: FieldState) -> String {
     let isEmpty = state.data.isEmpty && !isToggle(state)
     let value = isEmpty ? text(.plain(.empty)) : shownValue(of: state)
-    return named(state, with: state.isReadOnly ? [.plain(.readOnly)] : []) + language.colon + value
+    return leadingUp(named(state, with: state.isReadOnly ? [.plain(.readOnly)] : [])) + value
   }
 
   /// The value as others may see it; of a secret only what its type lets be seen.
@@ -158,15 +188,35 @@ extension FieldState {
     switch typeHint {
     case .length(.digitsLeft(let count)): .length(.enterDigits(count))
     case .length(.charactersLeft(let count)): .length(.enterCharacters(count))
+    case .number(let limits): numberHint(limits)
     case let hint: hint
     }
   }
 
-  /// How such a value is written, where its mask says that in letters: `MM/DD/YYYY`.
+  /// Limits alone don't say that a number is wanted.
+  private func numberHint(_ limits: NumberWording) -> Wording {
+    switch type.subject {
+    case .wholeNumber: .plain(.enter(.enterWholeNumber, limits))
+    case .number, .percentage: .plain(.enter(.enterNumber, limits))
+    case .amount: .plain(.enter(.enterAmount, limits))
+    default: .number(limits)
+    }
+  }
+
+  /// How such a value is written, where that can be said in letters: `MM/DD/YYYY`.
   fileprivate var format: String? {
-    guard let pattern = template?.pattern else { return nil }
+    switch type.hint("") {
+    case .date(.incomplete(let pattern)), .date(.incompleteTime(let pattern)): return pattern
+    default: break
+    }
+    guard let pattern = type.template(for: "")?.pattern else { return nil }
     let letters = pattern.filter { $0.isLetter }
     let isWords = Set(letters).count > 1 && !pattern.contains { $0.isNumber }
     return isWords ? pattern : nil
   }
+}
+
+extension String {
+  /// True for a question or an exclamation.
+  fileprivate var isAsking: Bool { last.map("?!？！".contains) ?? false }
 }

@@ -29,6 +29,7 @@ extension PlainDialog {
     if let index = session.focusedField {
       let field = session.fields[index].field
       if let words = field.options.help ?? field.options.hint { say(words) }
+      optionsSaid = nil
     }
     say(.plain(.commands))
   }

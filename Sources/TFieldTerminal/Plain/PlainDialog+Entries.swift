@@ -11,7 +11,9 @@ extension PlainDialog {
     {
       return open(number - 1)
     }
-    guard let isMore = truth(of: line) else { return complain(.plain(.answerYesOrNo)) }
+    guard let isMore = truth(of: line) else {
+      return complain(.plain(.answerOrNumber(state.entryCount)))
+    }
     isMore ? open(state.entryCount) : settle(index)
   }
 

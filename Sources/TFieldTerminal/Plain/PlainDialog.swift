@@ -29,6 +29,8 @@ package struct PlainDialog: Sendable {
   var reached = 0
   /// The field whose hint was said last.
   var hinted: Int?
+  /// The field whose options were listed last.
+  var optionsSaid: Int?
   /// The dialog about an entry that is open, if one is; a value can't hold one of its own kind.
   var inner: [PlainDialog] = []
   /// The lines so far of an answer that has several.
@@ -140,7 +142,12 @@ extension PlainDialog {
 
   mutating func say(_ wording: Wording) { say(text(wording)) }
 
-  mutating func complain(_ wording: Wording) { say(.plain(.error(text(wording)))) }
+  mutating func complain(_ wording: Wording) { say(.plain(.error(text(spoken(wording))))) }
+
+  /// An error as it is said where nothing can be seen: a switch is answered, not checked.
+  func spoken(_ wording: Wording) -> Wording {
+    wording == .mustBeOn ? .plain(.answerYes) : wording
+  }
 
   /// Everything that was said; behind a prompt the line goes on.
   private mutating func spoken(isWhole: Bool = false) -> String {

@@ -28,11 +28,11 @@ import Testing
         Type :help for help and commands.
         Phone [(555) 234-5678]: hello⏎
         Error: No letters in a phone number: h
-        Phone [hello]: 555 234 56789⏎
+        Phone: 555 234 56789⏎
         Error: 10 digits are all it has
-        Phone [555 234 56789]: +44 20 7946 0000⏎
+        Phone: +44 20 7946 0000⏎
         Error: Only US numbers fit here
-        Phone [+44 20 7946 0000]: 5553334444⏎
+        Phone: 5553334444⏎
         Taken as: (555) 333-4444
 
         Actions
@@ -50,7 +50,7 @@ import Testing
         Type :help for help and commands.
         A: abcdef⏎
         Error: No more than 4 characters fit here
-        A [abcdef]: abcd⏎
+        A: abcd⏎
         Enter 10 digits
         B: 5551234567⏎
         Taken as: (555) 123-4567
@@ -62,23 +62,19 @@ import Testing
         """)
   }
 
-  @Test func `a wrong value is asked for again, and an empty line keeps only a good one`() {
+  @Test func `a wrong value is asked for again, and an empty line takes it away`() {
     let form = PlainForm.of(Field("phone", .phone, label: "Phone"), Field("b", label: "B"))
     var dialog = PlainDialog(FormSession(form))
     #expect(
-      dialog.transcript(["555", "", "", "", " ", "", ""]) == """
+      dialog.transcript(["555", "5", "", "", ""]) == """
         F
         Type :help for help and commands.
         Enter 10 digits
         Phone: 555⏎
         Error: Enter 10 digits
-        Phone [(555]: ⏎
+        Phone: 5⏎
         Error: Enter 10 digits
-        Phone [(555]: ⏎
-        Error: Enter 10 digits
-        Phone [(555]: ⏎
-        Error: Enter 10 digits
-        Phone [(555]:  ⏎
+        Phone: ⏎
         B: ⏎
 
         Actions
@@ -99,13 +95,13 @@ import Testing
       dialog.transcript(["", "perhaps", "no", "YES", "n", ":back"]) == """
         F
         Type :help for help and commands.
-        Terms, y/n, required [n]: ⏎
-        Error: This must be checked
-        Terms, y/n, required [n]: perhaps⏎
+        Terms, y/n, required: ⏎
+        Error: This needs a y
+        Terms, y/n, required: perhaps⏎
         Error: Answer y or n
-        Terms, y/n, required [n]: no⏎
-        Error: This must be checked
-        Terms, y/n, required [n]: YES⏎
+        Terms, y/n, required: no⏎
+        Error: This needs a y
+        Terms, y/n, required: YES⏎
         News, y/n [y]: n⏎
 
         Actions
@@ -199,6 +195,72 @@ import Testing
         A [one two]: ⏎
         Enter 10 digits
         B:\u{20}
+        """)
+  }
+
+  @Test func `a wrong answer that came from elsewhere is told before it is asked for`() {
+    let form = PlainForm.of(Field("phone", .phone, label: "Phone", initial: "555234"))
+    var dialog = PlainDialog(FormSession(form))
+    #expect(
+      dialog.start() == """
+        F
+        Type :help for help and commands.
+        Phone: (555) 234
+        Error: Enter 10 digits
+        Phone:\u{20}
+        """)
+  }
+
+  @Test func `options are named once, and what names none or several is told`() {
+    let choices = Choices(["Ham", "Cheese", "Cream cheese"])
+    let form = PlainForm.of(
+      Field("one", Choice(["Red", "Green"]), label: "Which?", required: true),
+      Field("more", choices, label: "Toppings"))
+    var dialog = PlainDialog(FormSession(form))
+    #expect(
+      dialog.transcript(["3", "blue", "e", ":help", "gr", "ham, egg", "chee", "cheese", ":list"])
+        == """
+        F
+        Type :help for help and commands.
+        1. Red
+        2. Green
+        Which? (required): 3⏎
+        Error: No option is called 3; type one of its words, or a number from 1 to 2
+        Which? (required): blue⏎
+        Error: No option is called blue; type one of its words, or a number from 1 to 2
+        Which? (required): e⏎
+        Error: More than one option fits: Red; Green
+        Which? (required): :help⏎
+        Enter keeps what is in brackets; a space and Enter empties an answer.
+        :back    the field before
+        :list    every answer so far
+        :submit  end with the default action
+        :quit    leave without submitting
+        ::       types a colon
+        1. Red
+        2. Green
+        Which? (required): gr⏎
+        Taken as: Green
+        Name as many as you like, with commas between them
+        1. Ham
+        2. Cheese
+        3. Cream cheese
+        Toppings: ham, egg⏎
+        Error: No option is called egg; type one of its words, or a number from 1 to 3
+        Toppings: chee⏎
+        Error: More than one option fits: Cheese; Cream cheese
+        Toppings: cheese⏎
+        Taken as: Cheese
+
+        Actions
+        1. Submit (default)
+        Action [1]: :list⏎
+        1. Which? Green
+        2. Toppings: Cheese
+
+        Actions
+        1. Submit (default)
+        Action [1]:\u{20}
         """)
   }
 }

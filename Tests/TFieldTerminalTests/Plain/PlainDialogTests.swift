@@ -20,7 +20,7 @@ import Testing
         Enter 10 digits
         Phone, required: 555 234⏎
         Error: Enter 10 digits
-        Phone, required [(555) 234]: 555 234 5678⏎
+        Phone, required: 555 234 5678⏎
         Taken as: (555) 234-5678
 
         Delivery
@@ -41,10 +41,10 @@ import Testing
         Action [1]: ⏎
 
         Check your answers
-        First Name, required: Ada
-        Phone, required: (555) 234-5678
+        First Name: Ada
+        Phone: (555) 234-5678
         Same as billing: n
-        Street, required: High St
+        Street: High St
         Order now?
         1. Back
         2. Complete Order
@@ -57,10 +57,10 @@ import Testing
         Action [1]: 1⏎
 
         Check your answers
-        First Name, required: Ada
-        Phone, required: (555) 234-5678
+        First Name: Ada
+        Phone: (555) 234-5678
         Same as billing: n
-        Street, required: High St
+        Street: High St
         Order now?
         1. Back
         2. Complete Order
@@ -103,8 +103,8 @@ import Testing
         Same as billing, y/n [y]: :submit⏎
 
         Check your answers
-        First Name, required: Ada
-        Phone, required: (555) 234-5678
+        First Name: Ada
+        Phone: (555) 234-5678
         Same as billing: y
         Order now?
         1. Back
@@ -141,8 +141,8 @@ import Testing
         First Name, required [Ada]: ⏎
         Enter 10 digits
         Phone, required: :list⏎
-        1. First Name, required: Ada
-        2. Phone, required: empty
+        1. First Name: Ada
+        2. Phone: empty
         3. Same as billing: y
         Phone, required: :help⏎
         Enter keeps what is in brackets; a space and Enter empties an answer.

@@ -40,7 +40,7 @@ import Testing
     ::       tippt einen Doppelpunkt
     E-Mail, Pflichtfeld: ada⏎
     Fehler: Eine Adresse eingeben, etwa name@example.com
-    E-Mail, Pflichtfeld [ada]: ada@example.com⏎
+    E-Mail, Pflichtfeld: ada@example.com⏎
     Rundbrief, j/n [n]: j⏎
     Mehrere Zeilen; eine leere Zeile beendet sie
     Kommentar: eins⏎
@@ -57,7 +57,7 @@ import Testing
     Abschluss
     1. Absenden (Vorgabe)
     Auswahl [1]: :list⏎
-    1. E-Mail, Pflichtfeld: ada@example.com
+    1. E-Mail: ada@example.com
     2. Rundbrief: j
     3. Kommentar: eins
 
@@ -66,7 +66,7 @@ import Testing
     Auswahl [1]: ⏎
 
     Bitte die Antworten prüfen
-    E-Mail, Pflichtfeld: ada@example.com
+    E-Mail: ada@example.com
     Rundbrief: j
     Kommentar: eins
     Jetzt absenden?
@@ -84,7 +84,7 @@ import Testing
     Auswahl [1]: :submit⏎
 
     Bitte die Antworten prüfen
-    E-Mail, Pflichtfeld: ada@example.com
+    E-Mail: ada@example.com
     Rundbrief: j
     Kommentar: eins
     Jetzt absenden?

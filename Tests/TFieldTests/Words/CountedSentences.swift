@@ -39,6 +39,9 @@ enum CountedSentences {
     Data (0 characters) | Data (1 character) | Data (2 characters)
     have at most 0 characters | have at most 1 character | have at most 2 characters
     have 0 entries | have 1 entry | have 2 entries
+    0 faults | 1 fault | 2 faults
+    0 warnings | 1 warning | 2 warnings
+    Answer y or n | Answer y or n, or enter 1 | Answer y or n, or enter a number from 1 to 2
     """,
     .german: """
     0 Ziffern eingeben | 1 Ziffer eingeben | 2 Ziffern eingeben
@@ -80,6 +83,11 @@ enum CountedSentences {
     Daten (0 Zeichen) | Daten (1 Zeichen) | Daten (2 Zeichen)
     höchstens 0 Zeichen haben | höchstens 1 Zeichen haben | höchstens 2 Zeichen haben
     0 Einträge haben | 1 Eintrag haben | 2 Einträge haben
+    0 Fehler | 1 Fehler | 2 Fehler
+    0 Warnungen | 1 Warnung | 2 Warnungen
+    Mit j oder n antworten
+      | Mit j oder n antworten, oder 1 eingeben
+      | Mit j oder n antworten, oder eine Zahl von 1 bis 2 eingeben
     """,
     .spanish: """
     Escriba 0 dígitos | Escriba 1 dígito | Escriba 2 dígitos
@@ -121,6 +129,11 @@ enum CountedSentences {
       | tener como máximo 1 carácter
       | tener como máximo 2 caracteres
     tener 0 entradas | tener 1 entrada | tener 2 entradas
+    0 errores | 1 error | 2 errores
+    0 avisos | 1 aviso | 2 avisos
+    Responda s o n
+      | Responda s o n, o escriba 1
+      | Responda s o n, o escriba un número de 1 a 2
     """,
     .french: """
     Saisissez 0 chiffre | Saisissez 1 chiffre | Saisissez 2 chiffres
@@ -158,6 +171,11 @@ enum CountedSentences {
       | comporter au plus 1 caractère
       | comporter au plus 2 caractères
     comporter 0 entrée | comporter 1 entrée | comporter 2 entrées
+    0 erreur | 1 erreur | 2 erreurs
+    0 avertissement | 1 avertissement | 2 avertissements
+    Répondez o ou n
+      | Répondez o ou n, ou saisissez 1
+      | Répondez o ou n, ou saisissez un nombre de 1 à 2
     """,
     .japanese: """
     0桁の数字を入力してください | 1桁の数字を入力してください | 2桁の数字を入力してください
@@ -185,6 +203,9 @@ enum CountedSentences {
     データ（0文字） | データ（1文字） | データ（2文字）
     0文字以下にする | 1文字以下にする | 2文字以下にする
     項目を0件にする | 項目を1件にする | 項目を2件にする
+    誤り0件 | 誤り1件 | 誤り2件
+    警告0件 | 警告1件 | 警告2件
+    yかnで答えてください | yかn、または1を入力してください | yかn、または1から2までの番号を入力してください
     """,
   ]
 }

@@ -20,6 +20,8 @@ import Testing
       ScreenWording.toFix(count), ScreenWording.chosen(count, of: 9), ScreenWording.others(count),
       OpenedWording.entries(count), OpenedWording.marked(count), Label.dataOfLength(count),
       Requirement.length(min: nil, max: count), Requirement.entries(min: count, max: count),
+      PreviewWording.faults(count), PreviewWording.warnings(count),
+      PlainWording.answerOrNumber(count),
     ]
   }
 

@@ -138,6 +138,9 @@ enum SampleWordings {
   private static let plain: [PlainWording] = [
     .error("‹a›"), .warning("‹a›"), .taken("‹a›"), .required, .optional, .readOnly, .yesOrNo, .yes,
     .no, .empty, .severalLines, .addOrOpen(0), .addOrOpen(41), .nothingTaken, .answerYesOrNo,
+    .answerYes, .answerOrNumber(0), .answerOrNumber(1), .answerOrNumber(41), .entriesInLines,
+    .severalChoices, .noSuchOption("‹a›", of: 1), .noSuchOption("‹a›", of: 41),
+    .severalOptions(["‹a›", "‹b›"]), .enter(.enterNumber, .atLeast("41")), .typeWord("‹a›"),
     .unknownCommand, .actions, .action,
     .standard, .chooseAction(1), .chooseAction(41), .noAction, .choice, .ended,
     .commands, .helpExists, .forExample("‹a›"),

@@ -127,6 +127,9 @@ extension Question {
     word == nil || answer == safeAnswer || typed == word
   }
 
+  /// Takes a whole text for what must be typed, as where it is typed line by line.
+  mutating func typeWord(_ text: String) { typed = text }
+
   /// Takes a key that types; the whole word leads to the button that it is for.
   private mutating func type(_ key: Key) -> Bool {
     switch key.base {
