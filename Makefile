@@ -9,7 +9,7 @@ export TFIELD_BINARY ?= $(CURDIR)/$(RELEASE)
 SEED ?= 1
 
 .PHONY: help run build test soak inject fuzz sanitize check bench count reproducible \
-  lint format recipes setup setup-tests setup-packages clean manual install uninstall deb deb-check dist pictures pages docs
+  lint format recipes setup setup-tests setup-packages setup-recipes clean manual install uninstall deb deb-check dist pictures pages docs
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20
@@ -56,7 +56,7 @@ lint: ## check the format of every source file
 format: ## put every source file into that format
 	$(SWIFT) format --in-place --recursive --parallel Package.swift Sources Tests
 
-recipes: build ## run every recipe of Recipes/ against what it works with
+recipes: setup-recipes build ## run every recipe of Recipes/ against what it works with
 	@Recipes/run-all
 
 manual: build ## write the manual pages into .build/manual
@@ -71,7 +71,7 @@ uninstall: ## take away what 'make install' put there
 deb: build ## make a Debian package in .build/packages, with its checksum
 	@Scripts/make-deb $(RELEASE) .build/packages
 
-deb-check: deb setup-packages ## install that package into an empty system, try it, remove it
+deb-check: setup-packages deb ## install that package into an empty system, try it, remove it
 	@Scripts/check-deb .build/packages/tfield_*.deb
 
 dist: build ## pack the program and its files for this architecture, with checksums
@@ -96,7 +96,10 @@ setup:
 	@SWIFT='$(SWIFT)' Scripts/install-packages build
 
 setup-packages:
-	@Scripts/install-packages packages
+	@SWIFT='$(SWIFT)' Scripts/install-packages build packages
+
+setup-recipes:
+	@SWIFT='$(SWIFT)' Scripts/install-packages build recipes
 
 setup-tests:
 	@SWIFT='$(SWIFT)' Scripts/install-packages build tests schema

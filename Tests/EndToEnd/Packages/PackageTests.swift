@@ -96,9 +96,22 @@ import Testing
         """)
   }
 
-  @Test func `a missing compiler is named before anything else`() throws {
-    let run = try Self.install("build", [:])
-    #expect(run.status == 1)
-    #expect(run.said.hasPrefix("There is no Swift compiler: 'swift' isn't in PATH."))
+  @Test func `a missing compiler is named above the packages that are missing too`() throws {
+    let bare = try Self.install("build", ["id": "echo 1000", "dpkg": "exit 1"])
+    #expect(bare.status == 1)
+    #expect(
+      bare.said == """
+        There is no Swift compiler: 'swift' isn't in PATH. https://www.swift.org/install has one.
+        These Debian packages are missing:
+          libncursesw5-dev       for: build
+          libpcre2-dev           for: build
+          libyaml-dev            for: build
+        Only root can install them. Run this as root, or ask your administrator, then try again:
+          apt-get install libncursesw5-dev libpcre2-dev libyaml-dev
+
+        """)
+    let other = try Self.install("build", ["dpkg": "echo 'Status: install ok installed'"])
+    #expect(other.status == 1)
+    #expect(other.said.split(separator: "\n").count == 1)
   }
 }
