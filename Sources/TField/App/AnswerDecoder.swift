@@ -4,7 +4,8 @@
 /// entry of several fields a type of its own; all else is `String` as well. An empty answer is `nil` where the property may be.
 struct AnswerDecoder: Decoder {
   enum Source {
-    case all(FormAnswers)
+    /// The answers of a form, or those of them whose paths begin with so many keys of theirs.
+    case all(FormAnswers, depth: Int = 0)
     case one(FormAnswers.Answer)
   }
 
@@ -13,8 +14,11 @@ struct AnswerDecoder: Decoder {
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
-    guard case .all(let answers) = source else { throw mismatch(type, "it is one answer") }
-    return KeyedDecodingContainer(KeyedAnswers<Key>(answers: answers, codingPath: codingPath))
+    guard case .all(let answers, let depth) = source else {
+      throw mismatch(type, "it is one answer")
+    }
+    return KeyedDecodingContainer(
+      KeyedAnswers<Key>(answers: answers, depth: depth, codingPath: codingPath))
   }
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
@@ -34,7 +38,8 @@ struct AnswerDecoder: Decoder {
 }
 
 extension FormAnswers {
-  /// The answers as a type of an app's own, whose properties have the ids of the fields.
+  /// The answers as a type of an app's own, whose properties have the ids of the fields; a field with
+  /// a path stands there in types inside.
   ///
   /// ```swift
   /// struct Order: Decodable { var name: String; var size: Int; var due: CalendarDate? }
@@ -48,44 +53,70 @@ extension FormAnswers {
 /// The answers by the names of properties.
 private struct KeyedAnswers<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let answers: FormAnswers
+  /// How many keys of the answers' paths lead here.
+  let depth: Int
   let codingPath: [any CodingKey]
 
-  var allKeys: [Key] { answers.compactMap { Key(stringValue: $0.id) } }
-  func contains(_ key: Key) -> Bool { answers.answer(key.stringValue) != nil }
-  func decodeNil(forKey key: Key) throws -> Bool { try single(key).decodeNil() }
-
-  func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
-    try single(key).decode(type)
+  var allKeys: [Key] {
+    var seen: Set<String> = []
+    return answers.compactMap { $0.path.dropFirst(depth).first }
+      .filter { seen.insert($0).inserted }.compactMap { Key(stringValue: $0) }
   }
 
-  private func single(_ key: Key) throws -> SingleAnswer {
-    guard let answer = answers.answer(key.stringValue) else {
-      throw DecodingError.keyNotFound(
-        key,
-        DecodingError.Context(
-          codingPath: codingPath,
-          debugDescription: "no visible field is called '\(key.stringValue)'"))
+  func contains(_ key: Key) -> Bool { !below(key).isEmpty }
+
+  func decodeNil(forKey key: Key) throws -> Bool {
+    below(key).allSatisfy { SingleAnswer(answer: $0, codingPath: codingPath).decodeNil() }
+  }
+
+  func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
+    switch try source(of: key) {
+    case .one(let answer):
+      return try SingleAnswer(answer: answer, codingPath: codingPath + [key]).decode(type)
+    case .all: return try Value(from: superDecoder(forKey: key))
     }
-    return SingleAnswer(answer: answer, codingPath: codingPath + [key])
+  }
+
+  /// The answers whose paths lead to that key or past it; where none do, the one with that id.
+  private func below(_ key: Key) -> [FormAnswers.Answer] {
+    let found = answers.filter { $0.path.dropFirst(depth).first == key.stringValue }
+    guard found.isEmpty, depth == 0 else { return found }
+    return answers.answer(key.stringValue).map { [$0] } ?? []
+  }
+
+  private func source(of key: Key) throws -> AnswerDecoder.Source {
+    let found = below(key)
+    let isWhole = { (answer: FormAnswers.Answer) in
+      let path = answer.path.dropFirst(depth)
+      return path.count == 1 || path.first != key.stringValue
+    }
+    if let answer = found.first(where: isWhole) { return .one(answer) }
+    guard found.isEmpty else {
+      return .all(FormAnswers(found, action: answers.action), depth: depth + 1)
+    }
+    throw DecodingError.keyNotFound(
+      key,
+      DecodingError.Context(
+        codingPath: codingPath,
+        debugDescription: "no visible field is called '\(key.stringValue)'"))
   }
 
   func nestedContainer<Inner: CodingKey>(
     keyedBy type: Inner.Type, forKey key: Key
   ) throws -> KeyedDecodingContainer<Inner> {
-    try AnswerDecoder(source: .one(single(key).answer), codingPath: codingPath + [key])
-      .container(keyedBy: type)
+    try superDecoder(forKey: key).container(keyedBy: type)
   }
 
   func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
-    ListedAnswers(answer: try single(key).answer, codingPath: codingPath + [key])
+    try superDecoder(forKey: key).unkeyedContainer()
   }
 
   func superDecoder() throws -> any Decoder {
-    AnswerDecoder(source: .all(answers), codingPath: codingPath)
+    AnswerDecoder(source: .all(answers, depth: depth), codingPath: codingPath)
   }
 
   func superDecoder(forKey key: Key) throws -> any Decoder {
-    AnswerDecoder(source: .one(try single(key).answer), codingPath: codingPath + [key])
+    AnswerDecoder(source: try source(of: key), codingPath: codingPath + [key])
   }
 }
 
@@ -108,7 +139,7 @@ private struct ListedAnswers: UnkeyedDecodingContainer {
     switch try next(type) {
     case .one(let entry):
       return try SingleAnswer(answer: entry, codingPath: codingPath).decode(type)
-    case .all(let entry): return try Value(from: decoder(of: .all(entry)))
+    case .all(let entry, _): return try Value(from: decoder(of: .all(entry)))
     }
   }
 

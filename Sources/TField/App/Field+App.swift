@@ -16,6 +16,9 @@ extension Field {
   ///   - required: When it must be answered.
   ///   - group: The validation group it belongs to.
   ///   - initial: What it holds at first.
+  ///   - compute: How its number follows from other answers; nobody types it.
+  ///   - path: Where its answer stands in a type that answers are decoded into, with points between
+  ///     the names: `"address.zip"`.
   ///   - when: The field is there only while this is true.
   ///   - readOnly: When it can be read but not edited.
   ///   - secret: True for dots, and for no draft; without it, as the kind says.
@@ -31,7 +34,8 @@ extension Field {
     _ id: String, _ kind: FieldKind = .phrase, label: String? = nil, description: String? = nil,
     placeholder: String? = nil, hint: String? = nil, help: String? = nil,
     required: FieldCondition = false, group: String? = nil, initial: String = "",
-    when: FieldCondition = true, readOnly: FieldCondition = false, secret: Bool? = nil,
+    compute: FieldFormula? = nil, path: String? = nil, when: FieldCondition = true,
+    readOnly: FieldCondition = false, secret: Bool? = nil,
     suggest: [String] = [], messages: [String: String] = [:], rules: [Rule] = [],
     invalid: InvalidValue = .keep, validate: ValidateMode? = nil, hideErrors: HideMode? = nil,
     priority: Double? = nil, autoAdvance: Bool = false
@@ -55,6 +59,8 @@ extension Field {
       id, kind.type, label: label.map { .verbatim($0) }, required: required.condition,
       group: group.map { .named($0) } ?? .inherited, initial: initial, when: when.condition,
       readOnly: readOnly.condition, rules: rules, options: options)
+    derivation = compute.map { .computed($0.formula) }
+    self.path = path?.split(separator: ".").map { String($0) }
   }
 
   /// The field with its words in one more language.

@@ -18,6 +18,8 @@ public struct FormAnswers: Hashable, Sendable {
     public let typed: TypedValue
     /// The answers in each entry of a list whose entries have several fields.
     public let entries: [FormAnswers]
+    /// The names that lead to its value in a type of an app.
+    let path: [String]
     /// Each entry of a list, or each thing chosen of several, as an answer of its own.
     let parts: [Self]
 
@@ -82,6 +84,7 @@ extension FormSession {
 extension FormAnswers.Answer {
   init(_ state: FieldState, in language: Language = .english) {
     id = state.field.id
+    path = state.field.answerPath
     label = state.field.label.text(in: language)
     text = state.answerText
     guard let list = state.type.formList else {
@@ -97,7 +100,9 @@ extension FormAnswers.Answer {
   private static func parts(of state: FieldState, _ label: String) -> [Self] {
     guard case .entries(let entries) = state.typed else { return [] }
     let part = { (text: String, typed: TypedValue) in
-      Self(id: state.field.id, label: label, text: text, typed: typed, entries: [], parts: [])
+      Self(
+        id: state.field.id, label: label, text: text, typed: typed, entries: [],
+        path: state.field.answerPath, parts: [])
     }
     if let type = state.type.entryField?.type {
       return Entries(state.data).map { type.finish($0) }.map { part(type.text($0), type.typed($0)) }
@@ -112,6 +117,6 @@ extension FormAnswers.Answer {
     label = value.label?.text() ?? id
     text = value.text.isEmpty ? value.data : value.text
     typed = value.typed
-    (entries, parts) = ([], [])
+    (entries, path, parts) = ([], [id], [])
   }
 }

@@ -36,6 +36,18 @@ struct LibraryTests {
     #expect(run.standardOutput == "load tooLarge At most 1.5\nfalse Ada\n")
   }
 
+  @Test func `fields compute, keep to a pattern, and answer in a type inside`() throws {
+    let run = try start(["bill"])
+    #expect(run.exitStatus() == 0, "\(run.standardError)")
+    #expect(
+      run.standardOutput == """
+        ticket pattern A key such as OPS-42
+        true OPS-42 580 62701
+        'hours *' isn't a formula: a number or an id was expected at character 8
+
+        """)
+  }
+
   @Test func `closures check answers and give options while the form goes on`() throws {
     let run = try start([])
     run.waitFor("Patient")

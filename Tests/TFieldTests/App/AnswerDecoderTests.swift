@@ -102,3 +102,89 @@ import Testing
     #expect(throws: DecodingError.self) { try answers.decode(Missing.self) }
   }
 }
+
+/// Fields whose answers stand in types inside, and numbers that follow from others.
+@Suite struct AppFieldTests {
+  struct Parcel: Decodable, Equatable {
+    struct Address: Decodable, Equatable {
+      var zip: String
+      var city: String?
+    }
+
+    var name: String
+    var address: Address
+    var billing: Address?
+  }
+
+  private static let form = Form("Parcel") {
+    Field("name", .name)
+    Field("zip", .zip(), path: "address.zip")
+    Field("city", .city, path: "address.city")
+    Field("other", .toggle)
+    Field("otherZip", .zip(), path: "billing.zip", when: .isOn("other"))
+  }
+
+  @Test func `a path leads to a property of a type inside`() throws {
+    let answers = Self.form.evaluate(["name": "Ada", "zip": "62701"]).answers
+    #expect(
+      try answers.decode(Parcel.self)
+        == Parcel(name: "Ada", address: .init(zip: "62701", city: nil), billing: nil))
+    let both = Self.form.evaluate(["name": "Ada", "zip": "1", "other": "true", "otherZip": "94105"])
+    #expect(try both.answers.decode(Parcel.self).billing?.zip == "94105")
+  }
+
+  @Test func `a property with the id of a field finds it whatever its path is`() throws {
+    struct Flat: Decodable { var zip: String }
+    #expect(try Self.form.evaluate(["zip": "62701"]).answers.decode(Flat.self).zip == "62701")
+  }
+
+  @Test func `what no field answers is told by its name`() {
+    struct Wrong: Decodable {
+      struct Address: Decodable { var country: String }
+      var address: Address
+    }
+    let answers = Self.form.evaluate(["zip": "62701"]).answers
+    let error = #expect(throws: DecodingError.self) { try answers.decode(Wrong.self) }
+    guard case .keyNotFound(let key, let context) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(key.stringValue == "country")
+    #expect(context.codingPath.map(\.stringValue) == ["address"])
+  }
+
+  @Test(arguments: [
+    ("a + b", "5"), ("sum(a, b) * 2", "10"), ("max(a, b)", "3"), ("round(a / b, 2)", "0.67"),
+    ("a / 0", ""), ("a + gone", ""), ("a + c", ""),
+  ])
+  func `a field computes its number, and nothing without the numbers it needs`(
+    formula: String, number: String
+  ) throws {
+    let compute = try FieldFormula(formula)
+    let form = Form("Sums") {
+      Field("a", .integer(), initial: "2")
+      Field("b", .integer(), initial: "3")
+      Field("c", .integer())
+      Field("d", .decimal(), compute: compute)
+    }
+    #expect(form.evaluate([:]).answers["d"] == number)
+  }
+
+  @Test func `fields computed from each other come to an end`() {
+    let form = Form("Circle") {
+      Field("a", .integer(), compute: "b + 1")
+      Field("b", .integer(), compute: "a + 1")
+    }
+    #expect(form.evaluate([:]).answers.map(\.text) == ["", ""])
+  }
+
+  @Test(arguments: [
+    ("a +", "'a +' isn't a formula: a number or an id was expected at character 4"),
+    ("a b", "'a b' isn't a formula: +, -, * or / was expected at character 3"),
+    ("", "'' isn't a formula: a number or an id was expected at character 1"),
+  ])
+  func `a formula that can't be read says why`(text: String, reason: String) {
+    let error = #expect(throws: (any Error).self) { try FieldFormula(text) }
+    #expect(error.map { "\($0)" } == reason)
+  }
+}

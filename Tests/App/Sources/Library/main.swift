@@ -50,6 +50,31 @@ func evaluate() {
   print(evaluation.isValid, evaluation.answers["name"] ?? "")
 }
 
+/// What follows from other answers, and an answer that stands in a type inside.
+let invoiceForm = Form("Invoice") {
+  Field("ticket", rules: [.pattern("[A-Z]{2,5}-[0-9]+", "A key such as OPS-42")])
+  [Field("hours", .decimal(places: 2)), Field("rate", .currency(), initial: "80")]
+  Field("net", .currency(), compute: "hours * rate")
+  Field("zip", .zip(), path: "address.zip")
+}
+
+struct Invoice: Decodable {
+  struct Address: Decodable { var zip: String? }
+
+  var ticket: String
+  var net: DecimalNumber
+  var address: Address
+}
+
+func bill() throws {
+  let wrong = invoiceForm.evaluate(["ticket": "ops", "hours": "7.25"])
+  for fault in wrong.faults { print(fault.id, fault.code, fault.message) }
+  let right = invoiceForm.evaluate(["ticket": "OPS-42", "hours": "7.25", "zip": "62701"])
+  let invoice = try right.answers.decode(Invoice.self)
+  print(right.isValid, invoice.ticket, invoice.net, invoice.address.zip ?? "")
+  do { _ = try FieldFormula(String("hours *")) } catch { print(error) }
+}
+
 struct Van: Decodable {
   var name: String
   var city: String
@@ -78,5 +103,6 @@ func askPatiently() async throws {
 switch CommandLine.arguments.dropFirst().first {
 case "draw": draw()
 case "evaluate": evaluate()
+case "bill": try bill()
 default: try await askPatiently()
 }
