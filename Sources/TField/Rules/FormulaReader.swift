@@ -24,7 +24,7 @@ private struct FormulaReader {
 
   mutating func formula() throws(Formula.Fault) -> Formula {
     let formula = try sum()
-    if next != nil { throw fault("an operator was expected") }
+    if next != nil { throw fault("+, -, * or / was expected") }
     return formula
   }
 

@@ -18,8 +18,8 @@ extension Reading {
   private func checkFields() {
     for use in uses.fields {
       guard let place = use.isBeside ? places[use.id] : scope.place(of: use.id) else {
-        let guess = suggestion(
-          for: use.id, among: use.isBeside ? Array(places.ids) : scope.ids)
+        let ids = use.isBeside ? Array(places.ids) : scope.ids
+        let guess = difference(in: use.id, of: ids) ?? suggestion(for: use.id, among: ids)
         report.error(.unknownField(use.id, didYouMean: guess), at: use.node)
         continue
       }
@@ -27,6 +27,13 @@ extension Reading {
         report.error(.wrongFieldType(use.id, wanted: wanted), at: use.node)
       }
     }
+  }
+
+  /// `total - tax` for `total-tax`, which in a formula is one id.
+  private func difference(in id: String, of ids: some Sequence<String>) -> String? {
+    let parts = id.split(separator: "-").map(String.init)
+    guard parts.count > 1, parts.allSatisfy(Set(ids).contains) else { return nil }
+    return parts.joined(separator: " - ")
   }
 
   /// What a field repeats is typed before it.

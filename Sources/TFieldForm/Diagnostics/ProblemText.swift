@@ -14,7 +14,7 @@ extension Diagnostic.Problem: CustomStringConvertible {
     case .newerFormat(let version):
       "this form is of format \(version); this program reads format 1: use a newer tfield"
     case .tooManyFields(let limit): "a form has at most \(limit) fields"
-    case .tooManyFaults(let limit): "more than \(limit) faults; what follows was not looked at"
+    case .tooManyFaults(let limit): "more than \(limit) faults; the rest of the file wasn't checked"
     default: nil
     }
   }
@@ -27,7 +27,7 @@ extension Diagnostic.Problem: CustomStringConvertible {
     case .unknownKey(let key, let owner, let guess):
       "unknown key '\(key.visible())' in \(owner)\(Self.suggestion(guess))"
     case .foreignParameter(let key, let type, let owners):
-      "'\(key)' is no parameter of type '\(type.visible())'; it belongs to \(Self.list(owners))"
+      "'\(key)' isn't a parameter of type '\(type.visible())'; it belongs to \(Self.list(owners))"
     case .unknownValue(let value, let key, let choices, let guess):
       "unknown \(key) '\(value.visible())'"
         + (guess == nil ? "; it is one of \(Self.list(choices))" : Self.suggestion(guess))
@@ -60,7 +60,7 @@ extension Diagnostic.Problem: CustomStringConvertible {
       "no field is in a group '\(name.visible())'\(Self.suggestion(guess))"
     case .unknownCode(let code, let guess):
       "no error has the code '\(code.visible())'\(Self.suggestion(guess))"
-    case .wrongFieldType(let id, let wanted): "field '\(id)' is no \(wanted)"
+    case .wrongFieldType(let id, let wanted): "field '\(id)' isn't of type '\(wanted)'"
     case .builtInType(let name): "'\(name)' is a built-in type; give yours another name"
     case .typeCycle(let names):
       "these types are based on each other: \(names.map { $0.visible() }.joined(separator: " → "))"
@@ -76,7 +76,7 @@ extension Diagnostic.Problem: CustomStringConvertible {
     case .brokenPattern(let reason, let position):
       "the pattern doesn't compile: \(reason.visible(limit: 120)) at character \(position)"
     case .incomparable(let id, let claim, let kind):
-      "field '\(id)' holds \(kind.holding), so '\(claim)' can't ask this of it"
+      "field '\(id)' holds \(kind.holding), which '\(claim)' can't compare with this"
     default: nil
     }
   }
@@ -84,22 +84,22 @@ extension Diagnostic.Problem: CustomStringConvertible {
   private var derivationText: String? {
     switch self {
     case .badFormula(let reason, let position):
-      "'compute' is no formula: \(reason.visible(limit: 120)) at character \(position)"
+      "'compute' isn't a formula: \(reason.visible(limit: 120)) at character \(position)"
     case .badAnswerText(.unclosed): "'{' has no '}'; a brace alone is written '{{'"
     case .badAnswerText(.unknownFilter(let name)):
       "unknown filter '\(name.visible())'"
-        + Self.suggestion(Suggestion.nearest(to: name, among: AnswerText.Filter.names))
-        + "; it is one of \(Self.list(AnswerText.Filter.names))"
+        + (Suggestion.nearest(to: name, among: AnswerText.Filter.names).map(Self.suggestion)
+          ?? "; it is one of \(Self.list(AnswerText.Filter.names))")
     case .secretInText(let id): "field '\(id)' is secret, so its answer can't stand in a text"
     case .notComputable(let id, let wanted):
-      "'\(id.visible())' can't be computed with: it is no \(wanted)"
+      "'\(id.visible())' can't be used in a formula: it isn't a \(wanted)"
     case .badEntries(let reason): "'initial' can't be taken: \(reason)"
-    case .entriesTooDeep(let limit): "lists stand in each other at most \(limit) deep"
-    case .notInEntry(let key): "'\(key)' can't stand in the fields of a list's entries"
+    case .entriesTooDeep(let limit): "lists can be nested at most \(limit) deep"
+    case .notInEntry(let key): "'\(key)' can't be used in the fields of a list"
     case .pathClash(let id, let other):
-      "the answers to '\(id)' and '\(other)' would stand in one place of the output"
+      "the answers to '\(id)' and '\(other)' would have the same place in the output"
     case .derivationCycle(let ids):
-      "these fields follow from each other in a circle: \(ids.joined(separator: " → "))"
+      "these fields are computed from each other in a circle: \(ids.joined(separator: " → "))"
     default: nil
     }
   }
@@ -110,11 +110,11 @@ extension Diagnostic.Problem: CustomStringConvertible {
     case .unreadableFile(let path, let reason):
       "can't read '\(path.visible(limit: 200))': \(reason.visible(limit: 200))"
     case .slotNotOneCharacter(let key):
-      "a slot is named by one character of the template, not '\(key.visible())'"
+      "the name of a slot is one character of the template, not '\(key.visible())'"
     case .noSlots(let template):
       "the template '\(template.visible())' has no slot: nothing could be typed"
     case .impossibleSlot(let template):
-      "a slot of the template '\(template.visible())' takes nothing that 'case' leaves over"
+      "a slot of the template '\(template.visible())' takes no character that 'case' allows"
     case .badConversion(let text, let reason):
       "a value can't become '\(text.visible())', which is not valid: \(Self.quoted(reason))"
     case .badInitial(let reason): "the initial value is not valid: \(Self.quoted(reason))"
@@ -132,7 +132,7 @@ extension Diagnostic.Problem: CustomStringConvertible {
     case .storedSecret(let field, let key):
       "'\(key)' would store field '\(field)', which must not be kept; name the others in 'only'"
     case .hiddenStamp(let id):
-      "field '\(id)' would stand in the line in place of the stamp; give it another id"
+      "field '\(id)' has the name of a stamp that is added to each line; give it another id"
     case .notCarriedOver(let keyword, let reason):
       "'\(keyword.visible())' is left out: \(reason)"
     case .cutShort(let keyword, let reason): "'\(keyword.visible())' in part: \(reason)"

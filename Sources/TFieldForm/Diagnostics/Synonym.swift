@@ -1,8 +1,8 @@
-/// What form builders, HTML, JSON Schema and programming languages call things that have other names
-/// here.
-enum Synonym {
+/// What form builders, dialog, gum, HTML, JSON Schema and programming languages call things that have
+/// other names here.
+package enum Synonym {
   /// The types that a foreign name may mean.
-  static func types(for name: String) -> [String] { types[plain(name)] ?? [] }
+  package static func types(for name: String) -> [String] { types[plain(name)] ?? [] }
 
   /// The key, or the rule, that a foreign key of such an object means.
   static func key(for name: String, in object: String) -> String? {
@@ -43,6 +43,13 @@ enum Synonym {
     "html": ["note"], "markdown": ["note"], "info": ["note"], "heading": ["note"],
     "static": ["note", "display"], "computed": ["display"], "calculated": ["display"],
     "user": ["username"], "login": ["username"],
+    "menu": ["choice"], "radiolist": ["choice"], "choose": ["choice"], "filter": ["choice"],
+    "inputmenu": ["choice"], "buildlist": ["choices"], "treeview": ["choice"],
+    "inputbox": ["phrase"], "passwordbox": ["password"], "passwordform": ["password"],
+    "editbox": ["text"], "write": ["text"], "rangebox": ["integer"], "calendar": ["date"],
+    "timebox": ["time"], "fselect": ["path"], "dselect": ["path"], "file": ["path"],
+    "folder": ["path"], "directory": ["path"], "msgbox": ["note"], "textbox": ["note"],
+    "infobox": ["note"], "message": ["note"], "pager": ["note"],
   ]
 
   private static let values: [String: [String: String]] = [

@@ -14,7 +14,10 @@ extension Reading {
       return sections.map { section($0, in: reader) }
     case (nil, _?): return [whole]
     case (nil, nil):
-      let isMisshapen = reader.node["sections"] != nil || reader.node["rows"] != nil
+      let isMisshapen = reader.node.members.contains { member in
+        let key = Synonym.key(for: member.key, in: "form") ?? member.key
+        return key == "sections" || key == "rows"
+      }
       if !isMisshapen { report.error(.neitherKey("sections", "rows"), at: reader.node) }
       return []
     }

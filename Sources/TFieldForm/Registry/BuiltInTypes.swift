@@ -42,7 +42,7 @@ extension TypeEntry {
     TypeEntry(
       "confirm", "The same value again, such as a password.",
       [KeyFormat("of", .string, "The id of the field it repeats.", isRequired: true)],
-      example: Example("", with: #"{ "of": "example" }"#)
+      example: Example("", with: #"{ "of": "password" }"#)
     ) { $0.twin("of") },
   ]
 

@@ -3,10 +3,15 @@ extension FaultyForm {
   static let ofDerivations: [FaultyForm] = [
     .field(
       "badFormula", #""type": "integer", "compute": ▸"1 +""#,
-      "error: 'compute' is no formula: a number or an id was expected at character 4"),
+      "error: 'compute' isn't a formula: a number or an id was expected at character 4"),
+    FaultyForm(
+      "unknownField",
+      #"{ "tfield": 1, "rows": [{ "id": "a", "type": "integer" }, { "id": "b", "type": "integer" }, "#
+        + #"{ "id": "c", "type": "integer", "compute": ▸"a-b" }] }"#,
+      "error: no field has the id 'a-b'; did you mean 'a - b'?"),
     .field(
       "foreignParameter", #""type": "name", ▸"compute": "1""#,
-      "error: 'compute' is no parameter of type 'name'; it belongs to 'integer', 'decimal', "
+      "error: 'compute' isn't a parameter of type 'name'; it belongs to 'integer', 'decimal', "
         + "'currency' or 'percent'"),
     .fields(
       "notComputable",
@@ -14,9 +19,9 @@ extension FaultyForm {
         + #"{ "id": "n", "type": "integer", "compute": ▸"name * 2" }, "#
         + #"{ "id": "o", "type": "integer", "compute": ▸"sum(all)" }, "#
         + #"{ "id": "p", "type": "integer", "compute": ▸"count(name)" }"#,
-      "error: 'name' can't be computed with: it is no number",
-      "error: 'all' can't be computed with: it is no number",
-      "error: 'name' can't be computed with: it is no list"),
+      "error: 'name' can't be used in a formula: it isn't a number",
+      "error: 'all' can't be used in a formula: it isn't a number",
+      "error: 'name' can't be used in a formula: it isn't a list"),
     .fields(
       "unknownField", #"{ "id": "price", "type": "integer", "compute": ▸"prise + 1" }"#,
       "error: no field has the id 'prise'; did you mean 'price'?"),
@@ -24,22 +29,21 @@ extension FaultyForm {
       "derivationCycle",
       #"{ "id": ▸"a", "type": "integer", "compute": "b + 1" }, "#
         + #"{ "id": "b", "type": "integer", "compute": "a" }"#,
-      "error: these fields follow from each other in a circle: a → b → a"),
+      "error: these fields are computed from each other in a circle: a → b → a"),
     .field(
       "badAnswerText", #""label": ▸"Hello {name""#,
       "error: '{' has no '}'; a brace alone is written '{{'"),
     .field(
       "badAnswerText", #""hint": ▸"Hello {a|uper}""#,
-      "error: unknown filter 'uper'; did you mean 'upper'?; it is one of 'lower', 'upper', "
-        + "'slug', 'trim', 'first', 'initials' or 'basename'"),
+      "error: unknown filter 'uper'; did you mean 'upper'?"),
     .field(
       "unknownField", #""initial": ▸"{nobody}""#, "error: no field has the id 'nobody'"),
     .fields(
       "pathClash",
       #"{ "id": "zip", "path": "address" }, { "id": "b", "path": ▸"address.zip" }, "#
         + #"{ "id": "c", "path": ["zip", "x"] }, { "id": "d", "path": ▸"zip" }"#,
-      "error: the answers to 'b' and 'zip' would stand in one place of the output",
-      "error: the answers to 'd' and 'c' would stand in one place of the output"),
+      "error: the answers to 'b' and 'zip' would have the same place in the output",
+      "error: the answers to 'd' and 'c' would have the same place in the output"),
     .field(
       "badValue", #""path": ▸"a..b""#,
       "error: 'path' wants keys with points between them, not '\"a..b\"'"),

@@ -63,7 +63,7 @@ extension FaultyForm {
       #"{ "id": ▸"l", "type": "list", "fields": ["#
         + #"{ "id": "part", "type": "integer", "compute": "total / 2" }] }, "#
         + #"{ "id": "total", "type": "integer", "compute": "sum(l.part)" }"#,
-      "error: these fields follow from each other in a circle: l → total → l"),
+      "error: these fields are computed from each other in a circle: l → total → l"),
     .fields(
       "notComputable",
       #"{ "id": "l", "type": "list", "fields": [{ "id": "a", "type": "integer" }, { "id": "t" }] },"#
@@ -71,26 +71,26 @@ extension FaultyForm {
         + #" { "id": "n", "type": "integer", "compute": ▸"sum(l.t)" },"#
         + #" { "id": "o", "type": "integer", "compute": ▸"sum(l.aa)" },"#
         + #" { "id": "p", "type": "integer", "compute": ▸"sum(m.a)" }"#,
-      "error: 'l.a' can't be computed with: it is no single number: sum it",
-      "error: 'l.t' can't be computed with: it is no number",
+      "error: 'l.a' can't be used in a formula: it isn't a single number: sum it",
+      "error: 'l.t' can't be used in a formula: it isn't a number",
       "error: no field has the id 'aa'; did you mean 'a'?",
-      "error: 'm' can't be computed with: it is no list of fields"),
+      "error: 'm' can't be used in a formula: it isn't a list of fields"),
     .fields(
       "entriesTooDeep",
       #"{ "id": "a", "type": "list", "fields": [{ "id": "b", "type": "list", "fields": ["#
         + #"{ "id": "c", "type": "list", "fields": ["#
         + #"{ "id": "d", "type": "list", "fields": ▸[{ "id": "e" }] }] }] }] }"#,
-      "error: lists stand in each other at most 3 deep"),
+      "error: lists can be nested at most 3 deep"),
     .fields(
       "notInEntry",
       #"{ "id": "l", "type": "list", "fields": ["#
         + #"{ "id": "a", "group": ▸"g" }, { "id": "b", "check": ▸{ "run": ["x"] } }, "#
         + #"{ "id": "c", "type": "choice", "options": ▸{ "run": ["x"] } }, "#
         + #"{ "id": "d", "initial": { "env": ▸"USER" } }] }"#,
-      "error: 'group' can't stand in the fields of a list's entries",
-      "error: 'check' can't stand in the fields of a list's entries",
-      "error: 'run' can't stand in the fields of a list's entries",
-      "error: 'env' can't stand in the fields of a list's entries"),
+      "error: 'group' can't be used in the fields of a list",
+      "error: 'check' can't be used in the fields of a list",
+      "error: 'run' can't be used in the fields of a list",
+      "error: 'env' can't be used in the fields of a list"),
     .fields(
       "badEntries",
       #"{ "id": "l", "type": "list", "fields": [{ "id": "a" }], "initial": ▸[{ "b": "1" }] }"#,
@@ -103,7 +103,7 @@ extension FaultyForm {
       "pathClash",
       #"{ "id": "l", "type": "list", "fields": ["#
         + #"{ "id": "a", "path": "x" }, { "id": "b", "path": ▸"x.y" }] }"#,
-      "error: the answers to 'b' and 'a' would stand in one place of the output"),
+      "error: the answers to 'b' and 'a' would have the same place in the output"),
     .fields(
       "badValue", #"{ "id": "l", "type": "list", "of": { "type": ▸"choices", "options": ["a"] } }"#,
       "error: 'type' wants a type of single values; entries of several go into 'fields', "

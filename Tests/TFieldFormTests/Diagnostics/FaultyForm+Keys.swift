@@ -8,7 +8,7 @@ extension FaultyForm {
       "error: a form has at most 20000 fields"),
     FaultyForm(
       "tooManyFaults", #"{ "tfield": 1, "rows": ["# + faults + "] }", marks: 1001,
-      last: "error: more than 1000 faults; what follows was not looked at",
+      last: "error: more than 1000 faults; the rest of the file wasn't checked",
       others: "error: missing 'id' in field"),
     FaultyForm("expected", "▸[]", "error: 'form' wants an object, not a list"),
     FaultyForm("missingKey", #"▸{ "rows": [] }"#, "error: missing 'tfield' in form"),
@@ -125,10 +125,10 @@ extension FaultyForm {
       unknown("equal", "condition", "equals")),
     .field(
       "foreignParameter", #"▸"length": 3"#,
-      "error: 'length' is no parameter of type 'phrase'; it belongs to 'dataLength'"),
+      "error: 'length' isn't a parameter of type 'phrase'; it belongs to 'dataLength'"),
     .field(
       "foreignParameter", #""type": "zip", ▸"strength": "good""#,
-      "error: 'strength' is no parameter of type 'zip'; it belongs to 'password'"),
+      "error: 'strength' isn't a parameter of type 'zip'; it belongs to 'password'"),
     .form(
       "unknownValue", #""layout": ▸"boxd""#, "error: unknown layout 'boxd'; did you mean 'boxed'?"),
     .form(

@@ -32,13 +32,13 @@ extension FaultyForm {
     .types(
       "slotNotOneCharacter",
       #""t": { "template": "00", "slots": { "0": "digit", ▸"AA": "letter" } }"#,
-      "error: a slot is named by one character of the template, not 'AA'"),
+      "error: the name of a slot is one character of the template, not 'AA'"),
     .types(
       "noSlots", #""t": { "template": ▸"--", "slots": { "0": "digit" } }"#,
       "error: the template '--' has no slot: nothing could be typed"),
     .types(
       "impossibleSlot", #""t": { "template": ▸"aa", "case": "upper", "slots": { "a": "[a-f]" } }"#,
-      "error: a slot of the template 'aa' takes nothing that 'case' leaves over"),
+      "error: a slot of the template 'aa' takes no character that 'case' allows"),
     .field(
       "badInitial", #""type": "zip", "initial": ▸"1234""#,
       "warning: the initial value is not valid: Enter 5 digits"),
@@ -123,7 +123,7 @@ extension FaultyForm {
     .fields(
       "hiddenStamp",
       #"{ "id": "stamp" }], "actions": [{ "id": "ok", "label": "OK", "append": "out", "stamp": ▸true }"#,
-      "error: field 'stamp' would stand in the line in place of the stamp; give it another id"),
+      "error: field 'stamp' has the name of a stamp that is added to each line; give it another id"),
     .fields(
       "loneKey",
       #"{ "id": "a" }], "actions": [{ "id": "ok", "label": "OK", "stamp": ▸true }"#,

@@ -63,7 +63,7 @@ extension FaultyForm {
       "error: no error has the code 'mien'; did you mean 'mine'?"),
     .fields(
       "wrongFieldType", #"{ "id": "a" }, { "id": "b", "type": "cvv", "for": ▸"a" }"#,
-      "error: field 'a' is no credit"),
+      "error: field 'a' isn't of type 'credit'"),
     .form(
       "builtInType", #""types": { ▸"email": { "label": "Mine" } }"#,
       "error: 'email' is a built-in type; give yours another name"),
@@ -114,10 +114,10 @@ extension FaultyForm {
         + #""when": { "any": [{ "field": "on", "equals": ▸"yes" }, { "field": "on", "atLeast": ▸1 }] } },"#
         + #" { "id": "x", "when": { "all": [{ "field": "n", "in": [1, ▸"two"] }, "#
         + #"{ "field": "n", "greaterThan": ▸{ "field": "on" } }] } }"#,
-      "warning: field 'on' holds true or false, so 'equals' can't ask this of it",
-      "warning: field 'on' holds true or false, so 'atLeast' can't ask this of it",
-      "warning: field 'n' holds a number, so 'in' can't ask this of it",
-      "warning: field 'n' holds a number, so 'greaterThan' can't ask this of it"),
+      "warning: field 'on' holds true or false, which 'equals' can't compare with this",
+      "warning: field 'on' holds true or false, which 'atLeast' can't compare with this",
+      "warning: field 'n' holds a number, which 'in' can't compare with this",
+      "warning: field 'n' holds a number, which 'greaterThan' can't compare with this"),
   ]
 
   private static let rules =
