@@ -19,6 +19,11 @@ struct Failure: Error {
   /// The command line was not understood.
   static func usage(_ message: String) -> Self { Self(.usage, message) }
 
+  /// There is no terminal to ask on, for a reason.
+  static func noTerminal(_ reason: some Error) -> Self {
+    Self(.noTerminal, "no terminal: \(reason); --batch judges answers without one")
+  }
+
   /// The failure as it is reported.
   var lines: [String] { ["tfield: " + message] + details.map { "  " + $0 } }
 }

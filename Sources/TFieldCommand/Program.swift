@@ -77,17 +77,22 @@ extension Program {
   }
 
   static var usage: String {
-    let verbs = Verb.all
-    let width = verbs.map(\.usage.count).max() ?? 0
-    let lines = verbs.map { "  tfield " + $0.usage.padded(to: width) + "  " + $0.says }
-    return lines.joined(separator: "\n")
-      + "\n\n'tfield help VERB' shows the options; 'tfield --version' the version.\n"
+    """
+    tfield fills in forms in the terminal. A form is a JSON file; the answers are printed.
+    Begin with 'tfield new my-form.json', and fill it in with 'tfield my-form.json'.
+
+    \(ManualPage.columns(Verb.all.map { ($0.usage, $0.says) }))
+    'tfield help VERB' shows the options, and 'tfield --version' the version.
+
+    """
   }
 
   /// A word that is neither a verb nor the name of a form.
   static func unknownWord(_ word: String) -> Failure {
     let guess = Suggestion.nearest(to: word, among: Verb.all.map(\.name))
-    let hint = guess.map { "; did you mean the verb '\($0)'?" } ?? ""
+    let hint =
+      guess.map { "; did you mean the verb '\($0)'?" } ?? Failure.wayOfForms(word)
+      ?? "; 'tfield help' lists the verbs"
     return .usage("no form or verb '\(word.visible())'\(hint)")
   }
 }

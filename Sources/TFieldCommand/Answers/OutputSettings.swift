@@ -24,7 +24,7 @@ struct OutputSettings {
     var writer = AnswerWriter(format ?? .json, as: values ?? .formatted)
     if let prefix = try arguments.text("prefix") {
       guard writer.format == .shell || writer.format == .env else {
-        throw .usage("--prefix goes with --format shell and env only")
+        throw .usage("--prefix works with --format shell and env only")
       }
       writer.prefix = prefix
     }

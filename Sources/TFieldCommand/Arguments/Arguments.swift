@@ -7,11 +7,14 @@ struct Arguments {
   /// What is no option, in order, as bytes: file names need not be UTF-8.
   private(set) var operands: [[UInt8]] = []
   private var values: [String: [[UInt8]]] = [:]
+  /// The verb and what stands behind it, for sentences.
+  private let usage: String
 
   /// Takes words apart; the options are only asked for if there is one.
   init(
-    _ words: some Sequence<[UInt8]>, options: @autoclosure () -> [OptionFormat]
+    _ words: some Sequence<[UInt8]>, options: @autoclosure () -> [OptionFormat], usage: String = ""
   ) throws(Failure) {
+    self.usage = usage
     var rest = Array(words)[...]
     while let word = rest.popFirst() {
       if word == Array("--".utf8) {
@@ -95,16 +98,38 @@ extension Arguments {
 
   /// The only operand, which is called so in the usage line.
   func operand(_ name: String) throws(Failure) -> [UInt8] {
-    guard let first = operands.first else { throw .usage("\(name) is missing") }
-    if operands.count > 1 { throw .usage("too many arguments: just one \(name) is wanted") }
+    guard let first = operands.first else { throw missing(name) }
+    if operands.count > 1 { throw .usage("too many arguments: give one \(name)") }
     return first
+  }
+
+  /// Every operand, of which there must be one.
+  func operands(_ name: String) throws(Failure) -> [[UInt8]] {
+    guard !operands.isEmpty else { throw missing(name) }
+    return operands
+  }
+
+  private func missing(_ name: String) -> Failure {
+    .usage("\(name) is missing: tfield \(usage)")
   }
 }
 
 extension Failure {
   fileprivate static func unknownOption(_ word: String, among options: [OptionFormat]) -> Self {
-    let guess = Suggestion.nearest(to: word, among: options.map { "--" + $0.name })
-    let hint = guess.map { "; did you mean \($0)?" } ?? ""
+    let name = String(word.drop { $0 == "-" })
+    let guess =
+      name.lowercased() == "v"
+      ? "version" : Suggestion.nearest(to: name, among: options.map(\.name))
+    let hint =
+      guess.map { "; did you mean --\($0)?" } ?? Self.wayOfForms(name) ?? "; --help lists all"
     return .usage("unknown option \(word.visible())\(hint)")
+  }
+
+  /// How a form asks what dialog, whiptail and gum ask with a word on the command line.
+  static func wayOfForms(_ word: String) -> String? {
+    guard let type = Synonym.types(for: word).first ?? (word == "confirm" ? "toggle" : nil) else {
+      return nil
+    }
+    return "; a form asks this with a field of type '\(type)', and 'tfield new' starts a form"
   }
 }

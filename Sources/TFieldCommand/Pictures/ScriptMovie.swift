@@ -25,7 +25,7 @@ struct ScriptMovie {
       StandardError.write(lines: test.report)
       throw Failure(test.isAtFault ? .unusableFile : .invalid, "'\(path)' can't be drawn")
     }
-    guard !frames.isEmpty else { throw Failure(.unusableFile, "'\(path)' opens no form") }
+    guard !frames.isEmpty else { throw Failure(.unusableFile, "'\(path)' doesn't open a form") }
     frames[frames.count - 1].milliseconds = Self.lastPause
     (self.frames, self.title) = (frames, title)
   }

@@ -22,7 +22,7 @@ struct Conclusion {
     switch filled.ending {
     case .finished: return try finish(filled.session)
     case .hungUp: throw keeping(filled.session, Failure(.hungUp, "the terminal is gone"))
-    case .timedOut: throw keeping(filled.session, Failure(.timedOut, "the time is over"))
+    case .timedOut: throw keeping(filled.session, Failure(.timedOut, "timed out"))
     case .interrupted(let signal): throw interruption(signal, filled)
     case .unavailable, .occupied: throw Failure(.noTerminal, "\(filled.ending)")
     }

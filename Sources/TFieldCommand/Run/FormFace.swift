@@ -22,7 +22,7 @@ struct FormFace {
     if let notice = result.notice { StandardError.write("tfield: \(notice)") }
     let ending = result.ending
     switch ending {
-    case .unavailable(.refused(let error)): throw Failure(.noTerminal, "no terminal: \(error)")
+    case .unavailable(.refused(let error)): throw .noTerminal(error)
     case .unavailable(let reason):
       StandardError.write("tfield: \(reason); asking line by line")
       return try plain.fill((consume result).session)

@@ -35,7 +35,7 @@ final class FormPreview {
 
   func run() throws(Failure) -> ExitStatus {
     guard !PlainFace.isWanted else {
-      throw Failure(.noTerminal, "a preview needs a screen; 'tfield check' tells the faults")
+      throw Failure(.noTerminal, "a preview needs a screen; 'tfield check' lists the faults")
     }
     // Nobody knows what the form will ask for yet.
     SecretMemory.protect()

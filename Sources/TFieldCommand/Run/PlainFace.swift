@@ -23,7 +23,7 @@ struct PlainFace {
     do {
       terminal = try LineTerminal(
         usingStreams: settings.face == .plain, until: end, isRestricted: settings.isRestricted)
-    } catch { throw Failure(.noTerminal, "no terminal: \(error)") }
+    } catch { throw .noTerminal(error) }
     defer { terminal.close() }
     var dialog = PlainDialog(
       session, language: settings.language, charset: TerminalEnvironment.process.charset)

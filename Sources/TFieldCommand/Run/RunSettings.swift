@@ -48,7 +48,7 @@ struct RunSettings {
       throw .usage("\(name) and --answers can't both be standard input")
     }
     guard !arguments.has("batch") || !arguments.has("plain") else {
-      throw .usage("--batch and --plain exclude each other")
+      throw .usage("--batch and --plain can't be used together")
     }
     face = arguments.has("batch") ? .batch : arguments.has("plain") ? .plain : nil
     usesMouse = !arguments.has("no-mouse")
@@ -62,7 +62,7 @@ struct RunSettings {
     today = try arguments.calendarDay("today")
     isTrusted = arguments.has("trust")
     guard !arguments.has("draft") || !arguments.has("no-draft") else {
-      throw .usage("--draft and --no-draft exclude each other")
+      throw .usage("--draft and --no-draft can't be used together")
     }
     guard face != .batch || !arguments.has("draft") else {
       throw .usage("--batch keeps no drafts, so --draft can't be given with it")

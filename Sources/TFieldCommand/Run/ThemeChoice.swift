@@ -52,7 +52,8 @@ enum ThemeChoice {
     for member in document.root.members {
       let style = try style(called: member.keyNode, path)
       guard let look = member.value.string.flatMap(Appearance.init(words:)) else {
-        throw .usage("\(path):\(member.value.location): no colour such as 'bold red on #101010'")
+        throw .usage(
+          "\(path):\(member.value.location): this isn't a colour such as 'bold red on #101010'")
       }
       colours[style] = look
     }
@@ -66,7 +67,7 @@ enum ThemeChoice {
     if let style = Style.allCases.first(where: { "\($0)" == name }) { return style }
     let guess = Suggestion.nearest(to: name, among: Style.allCases.map { "\($0)" })
     let hint = guess.map { "; did you mean '\($0)'?" } ?? ""
-    throw .usage("\(path):\(node.location): nothing is called '\(name.visible())'\(hint)")
+    throw .usage("\(path):\(node.location): there is nothing called '\(name.visible())'\(hint)")
   }
 }
 

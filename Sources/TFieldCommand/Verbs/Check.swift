@@ -5,9 +5,8 @@ internal import TFieldSystem
 extension Verb {
   static var check: Verb {
     Verb("check", "FORM...", "report every fault of form files") { arguments throws(Failure) in
-      guard !arguments.operands.isEmpty else { throw .usage("FORM is missing") }
       var status = ExitStatus.success
-      for operand in arguments.operands {
+      for operand in try arguments.operands("FORM") {
         if let summary = check(FilePath(bytes: operand)) {
           try StandardOutput.write(lines: [summary])
         } else {

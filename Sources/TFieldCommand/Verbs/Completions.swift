@@ -6,7 +6,7 @@ extension Verb {
   static var completions: Verb {
     Verb("completions", "bash|zsh|fish", "print the completions for a shell") {
       arguments throws(Failure) in
-      let name = String(decoding: try arguments.operand("bash|zsh|fish"), as: UTF8.self)
+      let name = String(decoding: try arguments.operand("SHELL"), as: UTF8.self)
       guard let shell = Shell(rawValue: name) else {
         let names = Shell.allCases.map(\.rawValue)
         let guess = Suggestion.nearest(to: name, among: names)

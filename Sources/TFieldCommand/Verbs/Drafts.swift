@@ -26,7 +26,7 @@ extension Verb {
   private static func unknownDeed(_ deed: String) -> Failure {
     let guess = Suggestion.nearest(to: deed, among: ["list", "show", "remove"])
     let hint = guess.map { "; did you mean '\($0)'?" } ?? ": it is list, show or remove"
-    return .usage("no such thing to do with drafts: '\(deed.visible())'\(hint)")
+    return .usage("'drafts' can't do '\(deed.visible())'\(hint)")
   }
 
   private static func list(_ names: some Collection<[UInt8]>) throws(Failure) {

@@ -17,7 +17,7 @@ extension Verb {
     ) { arguments throws(Failure) in
       let wantsPage = arguments.has("manual") || arguments.has("markdown")
       guard arguments.operands.count <= (wantsPage ? 0 : 1) else {
-        throw .usage("too many arguments: just one VERB is wanted, and none with a PAGE")
+        throw .usage("too many arguments: give one VERB, or none with a PAGE")
       }
       if let page = try arguments.word("manual", of: ManualName.self) {
         try StandardOutput.write(document: page.page.mdoc)

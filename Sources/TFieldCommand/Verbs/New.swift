@@ -5,7 +5,7 @@ extension Verb {
   static var new: Verb {
     Verb("new", "[FILE]", "start a form file") { arguments throws(Failure) in
       guard arguments.operands.count <= 1 else {
-        throw .usage("too many arguments: just one FILE is wanted")
+        throw .usage("too many arguments: give one FILE")
       }
       guard let operand = arguments.operands.first else {
         try StandardOutput.write(document: FormStarter.text)

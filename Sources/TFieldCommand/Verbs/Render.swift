@@ -42,7 +42,7 @@ extension Verb {
     let name = try arguments.operand("FORM")
     guard name.reversed().starts(with: ".tfield-test".utf8.reversed()) else { return nil }
     for option in ["size", "answers", "focus", "today", "lang"] where arguments.has(option) {
-      throw .usage("--\(option) goes with a form, not with a script")
+      throw .usage("--\(option) works with a form, not with a script")
     }
     return FilePath(bytes: name)
   }

@@ -5,7 +5,7 @@ extension Verb {
     Verb("schema", "", "print the JSON Schema of form files, for editors") {
       arguments throws(Failure) in
       guard arguments.operands.isEmpty else {
-        throw .usage("too many arguments: none is wanted")
+        throw .usage("too many arguments: there should be none")
       }
       try StandardOutput.write(document: FormSchema.text)
       return .success

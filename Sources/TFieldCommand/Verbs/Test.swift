@@ -10,10 +10,9 @@ extension Verb {
           "record", "write the files of 'expect screen-file', in the script's folder only")
       ]
     ) { arguments throws(Failure) in
-      guard !arguments.operands.isEmpty else { throw .usage("SCRIPT is missing") }
       var count = (passed: 0, failed: 0)
       var status = ExitStatus.success
-      for operand in arguments.operands {
+      for operand in try arguments.operands("SCRIPT") {
         let test = ScriptTest(FilePath(bytes: operand), isRecording: arguments.has("record"))
         try StandardOutput.write(lines: test.report)
         count.passed += test.passed

@@ -9,7 +9,7 @@ extension Verb {
       options: [OptionFormat("json", "as JSON")]
     ) { arguments throws(Failure) in
       guard arguments.operands.count <= 1 else {
-        throw .usage("too many arguments: just one NAME is wanted")
+        throw .usage("too many arguments: give one NAME")
       }
       let name = arguments.operands.first.map { String(decoding: $0, as: UTF8.self) }
       guard let text = TypeReference.text(of: name, asJSON: arguments.has("json")) else {

@@ -39,7 +39,7 @@ extension Verb {
   private static func validate(
     _ arguments: Arguments, _ settings: RecordSettings
   ) throws(Failure) -> ExitStatus {
-    let (path, records) = try paths(arguments.operands)
+    let (path, records) = try paths(arguments)
     let bytes = try FormFile.bytes(of: path)
     let file = FormFile(
       bytes, at: path, languages: Languages.preferred(), isTrusted: settings.isTrusted,
@@ -53,10 +53,12 @@ extension Verb {
     return try run.run(records)
   }
 
-  private static func paths(_ operands: [[UInt8]]) throws(Failure) -> (FilePath, FilePath) {
-    guard let form = operands.first else { throw .usage("FORM is missing") }
+  private static func paths(_ arguments: Arguments) throws(Failure) -> (FilePath, FilePath) {
+    let operands = try arguments.operands("FORM")
     guard operands.count <= 2 else { throw .usage("too many arguments: FORM and RECORDS at most") }
-    let paths = (FilePath(bytes: form), operands.count > 1 ? FilePath(bytes: operands[1]) : "-")
+    let paths = (
+      FilePath(bytes: operands[0]), operands.count > 1 ? FilePath(bytes: operands[1]) : "-"
+    )
     guard paths != ("-", "-") else {
       throw .usage("FORM and RECORDS can't both be standard input")
     }

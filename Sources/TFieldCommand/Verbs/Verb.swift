@@ -31,7 +31,7 @@ struct Verb {
 
   /// Does it, or shows how it is used.
   func run(_ words: some Sequence<[UInt8]>) throws(Failure) -> ExitStatus {
-    let arguments = try Arguments(words, options: options)
+    let arguments = try Arguments(words, options: options, usage: usage)
     guard !arguments.has("help") else {
       try StandardOutput.write(document: helpText)
       return .success

@@ -34,7 +34,7 @@ import Testing
 
   @Test(arguments: [
     ("mainframes", "did you mean 'mainframe'?"),
-    ("bad.json", "bad.json:1:3: nothing is called 'eror'"),
+    ("bad.json", "bad.json:1:3: there is nothing called 'eror'"),
     ("colour.json", "colour.json:1:12"), ("broken.json", "broken.json:1:2"),
   ])
   func `a theme that isn't one is a usage error`(theme: String, sentence: String) throws {

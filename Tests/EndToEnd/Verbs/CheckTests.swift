@@ -85,7 +85,7 @@ import Testing
 
   @Test func `without a form it is used wrongly`() throws {
     let run = try QuietRun(["check"])
-    #expect(run.errors == "tfield: FORM is missing\n")
+    #expect(run.errors == "tfield: FORM is missing: tfield check FORM...\n")
     #expect(run.status == 2)
   }
 }

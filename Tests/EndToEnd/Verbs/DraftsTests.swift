@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["shwo"], "no such thing to do with drafts: 'shwo'; did you mean 'show'?"),
+    (["shwo"], "'drafts' can't do 'shwo'; did you mean 'show'?"),
     (["show"], "NAME is missing; 'tfield drafts' lists them"),
     (["remove"], "NAME or --all is missing"), (["remove", "x", "--all"], "either --all or names"),
     (["show", "../../x"], "no draft '../../x'"), (["list", "x"], "'drafts list' takes no names"),

@@ -61,6 +61,6 @@ import Testing
       #expect(run.status == status && run.output == "" && run.errors != "", "\(name)")
     }
     let run = try QuietRun(["render", "fails.tfield-test", "--size", "9x9"], in: folder.path)
-    #expect(run.errors == "tfield: --size goes with a form, not with a script\n")
+    #expect(run.errors == "tfield: --size works with a form, not with a script\n")
   }
 }

@@ -311,7 +311,7 @@ import Testing
     #expect(quiet.exitStatus() == 5)
     let spoken = try folder.shell(#"ACCESSIBLE=1 "$tfield" preview form.json"#)
     #expect(spoken.exitStatus() == 5)
-    #expect(spoken.standardError.contains("'tfield check' tells the faults"))
+    #expect(spoken.standardError.contains("'tfield check' lists the faults"))
     let usage = try QuietRun(["preveiw"])
     #expect(usage.errors.contains("did you mean the verb 'preview'?"))
   }

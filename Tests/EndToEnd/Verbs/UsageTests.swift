@@ -18,7 +18,7 @@ import Testing
   func `the program lists its verbs`(word: String) throws {
     let run = try QuietRun([word])
     #expect(run.status == 0)
-    for verb in Self.verbs { #expect(run.output.contains("tfield \(verb)")) }
+    for verb in Self.verbs { #expect(run.output.contains("\n  \(verb)")) }
   }
 
   @Test func `the version stands on one line`() throws {
@@ -42,22 +42,48 @@ import Testing
     (["help", "xyzzy"], "no help on 'xyzzy'; 'tfield help' lists all"),
     (["types", "--jsn"], "unknown option --jsn; did you mean --json?"),
     (["types", "--json=1"], "--json takes no value"),
-    (["check", "-x"], "unknown option -x"),
-    (["import"], "FILE is missing"),
-    (["import", "a", "b"], "too many arguments: just one FILE is wanted"),
-    (["types", "a", "b"], "too many arguments: just one NAME is wanted"),
-    (["new", "a", "b"], "too many arguments: just one FILE is wanted"),
+    (["check", "-x"], "unknown option -x; --help lists all"),
+    (["check"], "FORM is missing: tfield check FORM..."),
+    (["-V"], "unknown option -V; did you mean --version?"),
+    (["import"], "FILE is missing: tfield import FILE"),
+    (["import", "a", "b"], "too many arguments: give one FILE"),
+    (["types", "a", "b"], "too many arguments: give one NAME"),
+    (["new", "a", "b"], "too many arguments: give one FILE"),
     (
-      ["help", "types", "x"], "too many arguments: just one VERB is wanted, and none with a PAGE"
+      ["help", "types", "x"], "too many arguments: give one VERB, or none with a PAGE"
     ),
     (["drafts", "--all"], "--all goes with 'drafts remove' only"),
-    (["schema", "a"], "too many arguments: none is wanted"),
-    (["a\u{1B}[0m\u{202E}"], "no form or verb 'a<U+001B>[0m<U+202E>'"),
+    (["schema", "a"], "too many arguments: there should be none"),
+    (
+      ["a\u{1B}[0m\u{202E}"],
+      "no form or verb 'a<U+001B>[0m<U+202E>'; 'tfield help' lists the verbs"
+    ),
   ])
   func `a wrong command line is told in one line`(words: [String], line: String) throws {
     let run = try QuietRun(words)
     #expect(run.errors == "tfield: \(line)\n")
     #expect(run.output == "")
+    #expect(run.status == 2)
+  }
+
+  /// Words of dialog, whiptail and gum, and the type of field that asks the same.
+  @Test(arguments: [
+    ("--yesno", "toggle"), ("--menu", "choice"), ("--checklist", "choices"),
+    ("--inputbox", "phrase"), ("--passwordbox", "password"), ("--calendar", "date"),
+    ("--msgbox", "note"), ("choose", "choice"), ("confirm", "toggle"), ("input", "phrase"),
+    ("write", "text"),
+  ])
+  func `who comes from dialog or gum is told of the type that asks the same`(
+    word: String, type: String
+  ) throws {
+    let run = try QuietRun([word, "Really?", "8", "40"])
+    let what = word.hasPrefix("-") ? "unknown option \(word)" : "no form or verb '\(word)'"
+    #expect(
+      run.errors == """
+        tfield: \(what); a form asks this with a field of type '\(type)', and 'tfield new' \
+        starts a form
+
+        """)
     #expect(run.status == 2)
   }
 
@@ -89,7 +115,7 @@ import Testing
       ("secrets", ["/dev/null"], "can't replace '/dev/null': it is a device"),
       ("secrets", ["-"], "--secrets needs a file, not standard output"),
       ("only", [",", ",,"], "--only needs ids"), ("only", ["nmae"], "did you mean 'name'?"),
-      ("prefix", ["", "x"], "goes with --format shell and env only"),
+      ("prefix", ["", "x"], "works with --format shell and env only"),
       ("draft", ["x"], "--batch keeps no drafts"),
     ] as [(String, [String], String)])
   func `the silliest value is refused in one clear line`(

@@ -93,7 +93,7 @@ import Testing
 
   @Test(
     arguments: [
-      ("$T validate", 2, "tfield: FORM is missing\n"),
+      ("$T validate", 2, "tfield: FORM is missing: tfield validate FORM [RECORDS]\n"),
       ("$T validate - -", 2, "tfield: FORM and RECORDS can't both be standard input\n"),
       ("$T validate form.json --from xml", 2, nil), ("$T validate form.json --jobs 0", 2, nil),
       ("$T validate form.json --today 2026-02-30", 2, nil),
