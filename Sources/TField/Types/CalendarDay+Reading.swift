@@ -17,11 +17,17 @@ extension CalendarDay {
     }
   }
 
+  /// February is told of together with its year, where that is whole.
   func tooManyDays(
-    _ days: ClosedRange<Int>?, in months: ClosedRange<Int>, _ last: Int
+    _ days: ClosedRange<Int>?, in months: ClosedRange<Int>, of year: Substring
   ) -> Wording {
+    let last = months.map(CalendarDate.mostDays).max() ?? 31
     guard let days, days.lowerBound > 0, months.count == 1 else { return .date(.dayRange(last)) }
-    return .date(.monthDays(months.lowerBound, year: nil, days: last))
+    let month = months.lowerBound
+    guard month == 2, year.count == 4, let year = Int(year), year >= 1000 else {
+      return .date(.monthDays(month, year: nil, days: last))
+    }
+    return .date(.monthDays(month, year: year, days: CalendarDate.days(inMonth: month, of: year)))
   }
 
   func noSuchDay(_ completions: DateCompletions) -> Wording {

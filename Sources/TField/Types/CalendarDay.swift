@@ -83,11 +83,10 @@ extension CalendarDay {
       return FieldError(.month, isMonthLast(in: data) ? orderWording : .date(.monthRange))
     }
     let days = (1...31).numbers(beginning: part(.day, of: data), width: 2)
-    let last = months.map(CalendarDate.mostDays).max() ?? 31
-    guard let days, days.lowerBound <= last else {
-      return FieldError(.day, tooManyDays(days, in: months, last))
-    }
     let begun = part(.year(digits: 4), of: data)
+    guard let days, days.lowerBound <= months.map(CalendarDate.mostDays).max() ?? 31 else {
+      return FieldError(.day, tooManyDays(days, in: months, of: begun))
+    }
     guard let years = (1...9999).numbers(beginning: begun, width: 4) else {
       return FieldError(.date, .date(.noSuchDay))
     }

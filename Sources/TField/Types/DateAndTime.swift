@@ -28,10 +28,13 @@ package struct DateAndTime: FieldType {
   package func read(_ text: String) -> Reading {
     let text = text.withoutOuterSpace
     if text.isEmpty { return .data("") }
-    var last: Reading?
+    var last: Reading?, noDay: Reading?
     for place in text.indices.reversed() where text[place].isWhitespace || text[place] == "T" {
       let head = day.read(String(text[..<place]))
-      guard let date = date(in: head) else { continue }
+      guard let date = date(in: head) else {
+        if head.isNoDay { noDay = head }
+        continue
+      }
       let tail = time.read(String(text[text.index(after: place)...]))
       guard case .data(let digits, let notice) = tail, time.result(digits) == nil, digits.count == 4
       else {
@@ -41,7 +44,7 @@ package struct DateAndTime: FieldType {
       let data = date.description + "T" + digits.prefix(2) + ":" + digits.suffix(2)
       return .data(data, notice: notice ?? head.notice)
     }
-    if let last { return last }
+    if let known = last ?? noDay { return known }
     if case .error(let error) = day.read(text), !text.contains(where: \.isWhitespace) {
       return .error(error)
     }
@@ -109,6 +112,11 @@ extension DateAndTime {
 
 extension Reading {
   fileprivate var notice: Wording? { if case .data(_, let notice) = self { notice } else { nil } }
+
+  /// True for what is written as a day, and is none of the calendar.
+  fileprivate var isNoDay: Bool {
+    if case .error(let error) = self { [.day, .month, .date].contains(error.code) } else { false }
+  }
 
   /// What is wrong so far, where more may be typed.
   fileprivate func asUnfinished(_ error: FieldError) -> Self {

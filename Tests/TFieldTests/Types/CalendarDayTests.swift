@@ -93,8 +93,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("21/11/2026", "Write the month first: MM/DD/YYYY"), ("2/31/2026", "February has 29 days"),
-    ("2/29/2023", "February 2023 has 28 days"), ("4/31", "April has 30 days"),
+    ("21/11/2026", "Write the month first: MM/DD/YYYY"), ("2/31/2026", "February 2026 has 28 days"),
+    ("2/30/2024", "February 2024 has 29 days"), ("2/30", "February has 29 days"),
+    ("2/29/2023", "February 2023 has 28 days"), ("4/31/2026", "April has 30 days"),
     ("11/21/2026 10:30", "Only a date, without 10:30"), ("1/5/x", "No letters in a date: x"),
   ])
   func `an error names the true reason`(text: String, reason: String) {

@@ -14,6 +14,19 @@ import Testing
     #expect(type.read(text).data == data)
   }
 
+  @Test(arguments: [
+    ("02/30/2027 10:00", "February 2027 has 28 days"),
+    ("13/12/2027 9", "Write the month first: MM/DD/YYYY"),
+    ("02/28/2027 25:00", "Hour must be 0 to 23"), ("02/30/2027 25:00", "February 2027 has 28 days"),
+    ("5:05 pm", "Enter the whole date: MM/DD/YYYY HH:MM"),
+    ("11/21/2026", "Enter the whole date: MM/DD/YYYY HH:MM"),
+    ("Nov 21", "Enter the whole date: MM/DD/YYYY HH:MM"),
+  ])
+  func `an error names the half that is wrong`(text: String, reason: String) {
+    let type = DateAndTime(format: .monthDayYear)
+    #expect(type.read(text).error?.wording.text() == reason)
+  }
+
   @Test func `the limits are moments`() {
     let type = DateAndTime(min: "2026-01-01T08:00", max: "2026-01-01T17:00")
     #expect(type.result("2026-01-01T07:59")?.code == .tooEarly)
