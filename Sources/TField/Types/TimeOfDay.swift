@@ -106,7 +106,8 @@ package struct TimeOfDay: FieldType {
   }
 
   package func hint(_ data: String) -> Wording? {
-    data.count < capacity(for: data) ? .date(.incompleteTime(pattern)) : nil
+    if data.count < 4 { return .length(.digitsLeft(4 - data.count)) }
+    return data.count < capacity(for: data) ? .date(.incompleteTime(pattern)) : nil
   }
 
   package func typed(_ data: String) -> TypedValue {
