@@ -10,10 +10,11 @@ extension Mask {
 
   /// `text` with a dot for each character that may not be seen.
   ///
-  /// Beside four that are seen, the spaces and dashes of the type's own writing keep their places.
-  package func hiding(_ text: String) -> String {
+  /// Where four may be seen, the spaces and dashes of the type's own writing keep their places; of
+  /// a text that isn't whole none are.
+  package func hiding(_ text: String, isWhole: Bool = true) -> String {
     guard self == .lastFour else { return String(repeating: Self.dot, count: text.count) }
-    let hidden = text.count > 4 ? text.count - 4 : text.count
+    let hidden = isWhole && text.count > 4 ? text.count - 4 : text.count
     return String(
       text.enumerated().map { index, character in
         index < hidden && !character.isSeparator ? Self.dot : character

@@ -124,8 +124,9 @@ extension FieldState {
   /// A text of this field with dots for what may not be seen.
   func masked(_ text: String, charset: Charset) -> String {
     guard field.isSecret else { return text }
-    // Nobody knows what the last four of a text are that isn't read yet.
-    let dots = (isAsTyped ? Mask.nothing : type.mask).hiding(text)
+    // Nobody knows what the last four of a text are that isn't read yet, or isn't whole.
+    let isWhole = type.result(data)?.code != .incomplete
+    let dots = (isAsTyped ? Mask.nothing : type.mask).hiding(text, isWhole: isWhole)
     guard charset == .ascii else { return dots }
     let dot = Mark.secret.character(in: charset)
     return String(dots.map { $0 == Mask.dot ? dot : $0 })

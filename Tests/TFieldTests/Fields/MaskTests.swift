@@ -11,4 +11,8 @@ import Testing
   func `dots hide whatever may not be seen`(mask: Mask, text: String, seen: String) {
     #expect(mask.hiding(text) == seen)
   }
+
+  @Test func `of a number that isn't whole nothing is seen`() {
+    #expect(Mask.lastFour.hiding("123-45", isWhole: false) == "•••-••")
+  }
 }

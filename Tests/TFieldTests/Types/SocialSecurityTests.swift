@@ -22,7 +22,7 @@ import Testing
     let typing = Typing(.ssn, pasting: "123-45-67890")
     #expect(typing.text == "123-45-67890" && typing.verdict == .tooLong)
     let stranger = Typing(.ssn, pasting: "123-4x-6789").field.verdict.error
-    #expect(stranger?.wording.text() == "Character 6 can't stand here")
+    #expect(stranger?.wording.text() == "Character no. 6 can't stand here")
   }
 
   @Test func `once left only the last four digits are seen`() {

@@ -2,7 +2,7 @@ extension ReadingWording: Translated {
   var english: String {
     switch self {
     case .stranger(let text, _, let subject): Self.english(text, in: subject)
-    case .strangerAt(let place): "Character \(place) can't stand here"
+    case .strangerAt(let place): "Character no. \(place) can't stand here"
     case .full(let most, let isDigits, let key):
       "\(Self.english(most, isDigits)) all it has: \(key) was not accepted"
     case .fullSecret(let most, let isDigits): "\(Self.english(most, isDigits)) all it has"

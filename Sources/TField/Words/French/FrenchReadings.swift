@@ -2,7 +2,7 @@ extension ReadingWording {
   var french: String {
     switch self {
     case .stranger(let text, _, let subject): Self.french(text, in: subject)
-    case .strangerAt(let place): "Le caractère \(place) n’a pas sa place ici"
+    case .strangerAt(let place): "Le caractère n° \(place) n’a pas sa place ici"
     case .full(let most, let isDigits, let key):
       "Pas plus de \(Self.french(most, isDigits)) : \(key) n’a pas été accepté"
     case .fullSecret(let most, let isDigits): "Pas plus de \(Self.french(most, isDigits))"

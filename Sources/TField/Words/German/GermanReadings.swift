@@ -2,7 +2,7 @@ extension ReadingWording {
   var german: String {
     switch self {
     case .stranger(let text, _, let subject): Self.german(text, in: subject)
-    case .strangerAt(let place): "Zeichen \(place) passt hier nicht"
+    case .strangerAt(let place): "Zeichen Nr. \(place) passt hier nicht"
     case .full(let most, let isDigits, let key):
       "\(Self.german(most, isDigits)) nicht: \(key) wurde nicht angenommen"
     case .fullSecret(let most, let isDigits):

@@ -2,7 +2,7 @@ extension ReadingWording {
   var spanish: String {
     switch self {
     case .stranger(let text, _, let subject): Self.spanish(text, in: subject)
-    case .strangerAt(let place): "El carácter \(place) no puede estar aquí"
+    case .strangerAt(let place): "El carácter n.º \(place) no puede estar aquí"
     case .full(let most, let isDigits, let key):
       "\(Self.spanish(most, isDigits)): \(key) no se ha aceptado"
     case .fullSecret(let most, let isDigits): Self.spanish(most, isDigits)
