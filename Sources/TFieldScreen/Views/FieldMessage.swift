@@ -11,7 +11,7 @@ struct FieldMessage: Hashable {
     (self.mark, self.text, self.style) = (mark, text, style)
   }
 
-  /// The error, else that the value is being checked, else the warning.
+  /// The error, else what is being found out about the value, else the warning.
   init?(of state: borrowing FieldState, in language: Language) {
     if state.editor == .table, state.errors.count > 1 {
       let lines = state.errors.map { $0.wording.text(in: language) }
@@ -19,8 +19,8 @@ struct FieldMessage: Hashable {
     } else if let error = state.validity.error {
       self.init(error, in: language)
     } else if state.isChecking {
-      self.init(
-        mark: .checking, text: Wording.screen(.checking).text(in: language), style: .checking)
+      let words = Wording.screen(state.isAwaitingOptions ? .listing : .checking)
+      self.init(mark: .checking, text: words.text(in: language), style: .checking)
     } else if let warning = state.warning {
       self.init(mark: .warning, text: warning.wording.text(in: language), style: .warning)
     } else {

@@ -162,6 +162,20 @@ import Testing
     #expect(drawn.boxed(20).rows[1] == "│ ••               │")
   }
 
+  @Test func `of a number that was left half typed no digit is seen`() {
+    let drawn = DrawnField(Field("ssn", .ssn), typing: "12345", isLeft: true)
+    #expect(drawn.boxed(30).rows[1] == "│ •••-••-____                │")
+    let whole = DrawnField(Field("ssn", .ssn), typing: "123456789", isLeft: true)
+    #expect(whole.boxed(30).rows[1] == "│ •••-••-6789                │")
+  }
+
+  @Test func `a program that lists options is told of until they come`() {
+    let options = ChoiceOptions([], program: OptionProgram(run: ["list"]), isPending: true)
+    var drawn = DrawnField(Field("branch", Choice(options, style: .list)))
+    drawn.session.focused.linked.states[1].isAwaitingOptions = true
+    #expect(drawn.boxed(30).rows[2] == "╰─ … listing the choices… ───╯")
+  }
+
   @Test func `a check outside is told of until its answer comes`() {
     var drawn = DrawnField(Self.email, typing: "ada", isLeft: true)
     drawn.session.focused.linked.states[1].check = .running("ada")

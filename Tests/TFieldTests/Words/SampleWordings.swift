@@ -121,7 +121,7 @@ enum SampleWordings {
     .tooSmall(width: 41, height: 43),
     .optional("‹a›"), .step(41, of: 43), .close, .back, .next, .checkAnswers, .enterReturns,
     .typeWord("‹a›"), .noAnswer, .help,
-    .keys, .checking, .readOnly,
+    .keys, .checking, .listing, .readOnly,
   ]
   private static let opened: [OpenedWording] =
     [

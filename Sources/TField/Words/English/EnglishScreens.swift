@@ -20,6 +20,7 @@ extension ScreenWording: Translated {
     case .help: "Help"
     case .keys: "Keys"
     case .checking: "checking…"
+    case .listing: "listing the choices…"
     case .readOnly: "Read only"
     }
   }

@@ -21,6 +21,7 @@ extension ScreenWording {
     case .help: "Aide"
     case .keys: "Touches"
     case .checking: "vérification…"
+    case .listing: "recherche des choix…"
     case .readOnly: "Lecture seule"
     }
   }

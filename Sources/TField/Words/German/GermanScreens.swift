@@ -21,6 +21,7 @@ extension ScreenWording {
     case .help: "Hilfe"
     case .keys: "Tasten"
     case .checking: "wird geprüft…"
+    case .listing: "Auswahl wird geholt…"
     case .readOnly: "Nur zu lesen"
     }
   }

@@ -20,6 +20,7 @@ extension ScreenWording {
     case .help: "ヘルプ"
     case .keys: "キー"
     case .checking: "確認中…"
+    case .listing: "選択肢を取得中…"
     case .readOnly: "読み取り専用"
     }
   }

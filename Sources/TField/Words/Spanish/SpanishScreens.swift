@@ -21,6 +21,7 @@ extension ScreenWording {
     case .help: "Ayuda"
     case .keys: "Teclas"
     case .checking: "comprobando…"
+    case .listing: "buscando las opciones…"
     case .readOnly: "Solo lectura"
     }
   }

@@ -21,5 +21,7 @@ package enum ScreenWording: Hashable, Sendable {
   case help
   case keys
   case checking
+  /// The options of a field are on their way.
+  case listing
   case readOnly
 }
