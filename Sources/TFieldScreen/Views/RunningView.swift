@@ -1,6 +1,8 @@
 import TField
 
 /// What is told while an action runs: the program, for how long, and its last line of output.
+///
+/// The line of keys, which it never covers, says how to stop it.
 struct RunningView {
   let running: RunningAction
   let options: FormScreen.Options
@@ -23,13 +25,8 @@ struct RunningView {
   }
 
   private func lines(in width: Int) -> [String] {
-    let words = { (wording: Wording) in wording.text(in: options.language) }
-    let time = words(.opened(.secondsRunning(running.seconds)))
-    let escape = Key(.escape).name(in: options.language)
-    let texts = [
-      "\(running.program) · \(time)", running.lastLine, "\(escape) \(words(.opened(.stop)))",
-    ]
-    return texts.flatMap { text in
+    let time = Wording.opened(.secondsRunning(running.seconds)).text(in: options.language)
+    return ["\(running.program) · \(time)", running.lastLine].flatMap { text in
       text.isEmpty ? [] : DisplayText.lines(of: text, in: options.charset, limit: width)
     }
   }
