@@ -91,9 +91,19 @@ extension CursesScreen {
 
   /// Gives the screen back, and then the cursor: some terminals keep a place for it with the screen,
   /// and whether it was hidden there.
+  ///
+  /// A terminal with one screen only gives it back blank, or what follows would stand amid the form.
   func leave() -> [UInt8] {
+    let isOnlyScreen = Terminfo.string("rmcup") == nil
+    if isOnlyScreen {
+      werase(window)
+      clearok(window, true)
+      wnoutrefresh(window)
+      doupdate()
+    }
     endwin()
-    return file.take() + (Terminfo.string("cnorm") ?? [])
+    let corner = isOnlyScreen ? Terminfo.string("home") : nil
+    return file.take() + (corner ?? []) + (Terminfo.string("cnorm") ?? [])
   }
 
   private func write(_ run: Run, of canvas: Canvas) {

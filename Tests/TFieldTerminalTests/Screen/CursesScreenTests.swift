@@ -76,6 +76,21 @@ import Testing
     #expect(text(screen.draw(canvas("here"))).contains("here"))
   }
 
+  @Test(arguments: ["vt100", "linux"])
+  func `a terminal with one screen only is left blank`(name: String) throws {
+    let screen = try screen(name)
+    _ = screen.open(size: Self.size)
+    _ = screen.draw(canvas("here"))
+    let farewell = text(screen.leave())
+    #expect(farewell.contains("\u{1B}[H\u{1B}[J") && !farewell.contains("here"))
+    let lastMove = farewell.range(of: "\u{1B}[H", options: .backwards)
+    let lastLine = farewell.range(of: "\u{1B}[4;1H", options: .backwards)
+    #expect(
+      lastMove.map(\.lowerBound) ?? farewell.startIndex > lastLine?.lowerBound
+        ?? farewell.startIndex)
+    #expect(text(screen.open(size: Self.size) + screen.draw(canvas("here"))).contains("here"))
+  }
+
   @Test func `what is forgotten is sent again`() throws {
     let screen = try screen()
     _ = screen.open(size: Self.size)
