@@ -86,7 +86,9 @@ package enum FormFormat {
       KeyFormat("id", .id, "Its name in answers, conditions and rules.", isRequired: true),
       KeyFormat(
         "type", .string, "A built-in type, or one that the form defines.", standard: "phrase"),
-      KeyFormat("label", .label, "The label of the field.", standard: "the type's own"),
+      KeyFormat(
+        "label", .label, "The label of the field.",
+        standard: "the type's own; of a phrase its id in words"),
       KeyFormat(
         "required", .flagOrCondition, "If it must be answered.", standard: "false"),
       KeyFormat(
