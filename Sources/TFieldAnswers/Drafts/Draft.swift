@@ -61,7 +61,7 @@ extension Draft {
     return Value(id: state.field.id, data: state.type.kept(kept))
   }
 
-  static func fingerprint(of form: Form) -> String {
+  package static func fingerprint(of form: Form) -> String {
     var fingerprint = Fingerprint()
     fingerprint.add(form)
     return fingerprint.description

@@ -90,15 +90,24 @@ extension Draft {
     return count == 1 ? "1 answer" : "\(count) answers"
   }
 
-  /// Everything in it, a line for each answer.
-  var listing: [String] {
+  /// Everything in it, a line for each answer, written as its form shows it where that is still
+  /// there.
+  func listing(of form: Form?) -> [String] {
     let head = [
-      "form \(form.visible(limit: 80)), saved \(savedText)", path.visible(limit: 1000),
+      "form \(self.form.visible(limit: 80)), saved \(savedText)", path.visible(limit: 1000),
     ]
     let lines = values.map { value in
-      let entries = value.data.split(separator: "\u{1F}").map { $0.visible(limit: 1000) }
+      let type = form.flatMap { form in form.index(of: value.id).map { form.fields[$0].type } }
+      let text = type.map { $0.text($0.read(value.data).data ?? value.data) } ?? value.data
+      let entries = text.split(separator: "\u{1F}").map { $0.visible(limit: 1000) }
       return "  \(value.id.visible(limit: 80)): \(entries.joined(separator: ", "))"
     }
     return head + lines
+  }
+
+  /// The form that it was saved from, if its file is there, and asks the same as then.
+  var formOfFile: Form? {
+    let file = try? FormFile(FilePath(path), languages: [])
+    return file?.result.form.flatMap { Self.fingerprint(of: $0) == fingerprint ? $0 : nil }
   }
 }

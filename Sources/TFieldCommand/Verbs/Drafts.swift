@@ -38,7 +38,8 @@ extension Verb {
     guard !names.isEmpty else { throw .usage("NAME is missing; 'tfield drafts' lists them") }
     for entry in try entries(names) {
       do {
-        try StandardOutput.write(lines: try entry.content.get().listing)
+        let draft = try entry.content.get()
+        try StandardOutput.write(lines: draft.listing(of: draft.formOfFile))
       } catch let error as DraftTrouble {
         throw Failure(.unusableFile, "the draft '\(entry.name)' can't be used: \(error.sentence)")
       } catch let error as Failure {

@@ -31,6 +31,20 @@ import Testing
     #expect(run.output.contains("\n  first: Ada\n") || run.output.contains("<U+200B>"))
   }
 
+  @Test func `its answers are written as the form shows them, while its file is there`() throws {
+    let home = try DraftHome()
+    let text = #"{ "tfield": 1, "rows": [ { "id": "born", "type": "date" } ] }"#
+    let path = home.folder.path + "/born.json"
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    let form = try #require(FormLoader(languages: []).load(Array(text.utf8), name: "born").form)
+    try home.keeper(form: form, path: path)?
+      .save(FormSession(form, answers: ["born": "12101985"]))
+    let words = ["show", name(in: home)]
+    #expect(try drafts(words, home).output.hasSuffix("\n  born: 12/10/1985\n"))
+    try FileManager.default.removeItem(atPath: path)
+    #expect(try drafts(words, home).output.hasSuffix("\n  born: 12101985\n"))
+  }
+
   @Test func `one is removed by its name, or all of them`() throws {
     let home = try DraftHome()
     try home.leaveDraft()
