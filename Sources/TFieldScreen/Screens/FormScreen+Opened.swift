@@ -22,7 +22,7 @@ extension FormScreen {
     let list = listView(of: picker, in: session)
     viewState.listScroll.top = list.top(
       from: viewState.listScroll.top, isFollowing: viewState.listScroll.isFollowing,
-      room: list.listRect(in: listRect(of: list)).height)
+      in: list.listRect(in: listRect(of: list)))
   }
 
   private mutating func arrangeInner(of session: FormSession, on screen: FormScreen) {
@@ -75,7 +75,7 @@ extension FormScreen {
   /// At least as wide as the field that it belongs to.
   func listRect(of view: OptionListView) -> Rect {
     let field = rect(of: view.picker.field)
-    let wanted = view.size
+    let wanted = view.size(in: popupArea.width)
     let width = max(wanted.width, min(field?.width ?? 0, 60))
     return Popup.rect(
       width: width, height: wanted.height, least: OptionListView.leastHeight, beside: field,

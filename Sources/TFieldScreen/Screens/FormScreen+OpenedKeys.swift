@@ -118,7 +118,8 @@ extension FormScreen {
       guard window.contains(point) else { return closeOpened(in: &session) }
       let list = view.listRect(in: window)
       guard list.contains(point) else { return nil }
-      session.pick(at: viewState.listScroll.top + point.row - list.rows.lowerBound)
+      let match = view.match(atRow: point.row, in: list, top: viewState.listScroll.top)
+      match.map { session.pick(at: $0) }
     case .calendar(let calendar):
       let view = CalendarView(calendar: calendar, language: options.language)
       guard calendarRect(for: calendar).contains(point) else { return closeOpened(in: &session) }

@@ -28,7 +28,8 @@ struct CompactFieldView {
   /// The text leaves room for a message, so that nothing moves when one comes or goes.
   private func width(of room: Int) -> Int {
     let most = max(1, room - 2 - (face.opensList ? FieldMetrics.opener : 0))
-    return max(1, min(most, max(face.text.shown.width + 1, 10, room * 2 / 5)))
+    let words = face.shownPlaceholder.map { DisplayText.width(of: $0, in: face.label.charset) } ?? 0
+    return max(1, min(most, max(max(face.text.shown.width, words) + 1, 10, room * 2 / 5)))
   }
 
   func draw(on canvas: inout Canvas, in rect: Rect) {
@@ -75,7 +76,9 @@ struct CompactFieldView {
       if message.width(in: canvas.charset) <= room {
         message.draw(on: &canvas, at: start, limit: room)
       }
-    } else if let badge = face.badge {
+    } else if let badge = face.badge,
+      DisplayText.width(of: badge.text, in: canvas.charset) <= room
+    {
       canvas.write(badge.text, at: start, limit: room, style: badge.style)
     }
   }

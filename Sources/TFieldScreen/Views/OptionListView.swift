@@ -15,13 +15,17 @@ struct OptionListView {
 
   private var indent: Int { Self.marks + (picker.isMultiple ? Self.box : 0) }
 
-  /// The size that it would like to have: the same whatever the filter lets through.
-  var size: (width: Int, height: Int) {
+  /// The size that it would like to have in so many columns: the same whatever the filter lets
+  /// through.
+  func size(in columns: Int) -> (width: Int, height: Int) {
     let all = picker.options.all
     // A text has at least as many bytes as cells.
-    let widest = all.lazy.map(\.label.utf8.count).max() ?? 0
-    let width = max(min(widest, 90) + indent, 24) + FieldMetrics.frame
-    return (width, max(1, min(all.count, Self.mostRows)) + 3)
+    let widest = all.lazy.map(\.listed.utf8.count).max() ?? 0
+    let width = min(max(min(widest, 90) + indent, 24) + FieldMetrics.frame, columns)
+    let lines = all.prefix(Self.mostRows).reduce(0) {
+      $0 + self.lines(of: $1, in: width - FieldMetrics.frame).count
+    }
+    return (width, max(1, min(lines, Self.mostRows)) + 3)
   }
 
   private func hasFilterLine(in rect: Rect) -> Bool {
@@ -36,10 +40,51 @@ struct OptionListView {
   }
 
   /// The first option that is seen: as it was, so that the highlight is in sight.
-  func top(from previous: Int, isFollowing: Bool, room: Int) -> Int {
+  func top(from previous: Int, isFollowing: Bool, in list: Rect) -> Int {
     let highlight = picker.highlight
-    let wanted = isFollowing ? min(max(previous, highlight - room + 1), highlight) : previous
-    return max(0, min(wanted, picker.matches.count - room))
+    let wanted =
+      isFollowing ? min(max(previous, first(before: highlight, in: list)), highlight) : previous
+    return max(0, min(wanted, first(before: picker.matches.count - 1, in: list)))
+  }
+
+  /// The first of the matches that are seen together with one below them.
+  private func first(before last: Int, in list: Rect) -> Int {
+    var room = list.height
+    var first = max(0, last + 1)
+    while first > 0 {
+      room -= lines(ofMatch: first - 1, in: list.width).count
+      guard room >= 0 || first > last else { break }
+      first -= 1
+    }
+    return min(first, max(0, last))
+  }
+
+  /// An option in as many lines as it takes.
+  private func lines(of option: ChoiceOption, in width: Int) -> [String] {
+    DisplayText.lines(of: option.listed, in: options.charset, limit: max(1, width - indent))
+  }
+
+  private func lines(ofMatch place: Int, in width: Int) -> [String] {
+    picker.matches.indices.contains(place)
+      ? lines(of: picker.options.all[picker.matches[place]], in: width) : []
+  }
+
+  /// The rows of each match that is seen, from `top` on.
+  private func seen(from top: Int, in list: Rect) -> [(place: Int, rows: Range<Int>)] {
+    var seen: [(place: Int, rows: Range<Int>)] = []
+    var row = list.rows.lowerBound
+    for place in top..<max(top, picker.matches.count) {
+      guard row < list.rows.upperBound else { break }
+      let end = min(row + lines(ofMatch: place, in: list.width).count, list.rows.upperBound)
+      seen.append((place, row..<end))
+      row = end
+    }
+    return seen
+  }
+
+  /// The match that stands in a row of the list.
+  func match(atRow row: Int, in list: Rect, top: Int) -> Int? {
+    seen(from: top, in: list).first { $0.rows.contains(row) }?.place
   }
 }
 
@@ -53,43 +98,47 @@ extension OptionListView {
       let line = list.origin.moved(rows: -1)
       writeFilter(on: &canvas, at: line, room: list.width)
     }
-    for (row, place) in zip(list.rows, top..<max(top, picker.matches.count)) {
-      draw(place, on: &canvas, in: Rect(rows: row..<row + 1, columns: list.columns))
+    let seen = seen(from: top, in: list)
+    for (place, rows) in seen {
+      draw(place, on: &canvas, in: Rect(rows: rows, columns: list.columns))
     }
-    drawMarks(on: &canvas, list, top)
-    canvas.cursor = cursor(in: list, top: top)
+    drawMarks(on: &canvas, list, top, seen.last?.place)
+    let highlighted = seen.first { $0.place == picker.highlight }
+    canvas.cursor = cursor(in: list, at: highlighted?.rows.lowerBound)
   }
 
-  private func draw(_ place: Int, on canvas: inout Canvas, in line: Rect) {
+  private func draw(_ place: Int, on canvas: inout Canvas, in rect: Rect) {
     let option = picker.options.all[picker.matches[place]]
     let isHighlighted = place == picker.highlight
     let style: Style = isHighlighted ? .choiceFocused : .choice
     let isChosen = picker.isChosen(option)
-    if isHighlighted { canvas.clear(line, style: style) }
+    if isHighlighted { canvas.clear(rect, style: style) }
     if isHighlighted {
-      canvas.write(.pointer, at: line.origin, style: style)
+      canvas.write(.pointer, at: rect.origin, style: style)
     } else if isChosen, !picker.isMultiple {
-      canvas.write(.valid, at: line.origin, style: .success)
+      canvas.write(.valid, at: rect.origin, style: .success)
     }
     if picker.isMultiple {
       let box = isChosen ? "[x]" : "[ ]"
-      canvas.write(box, at: line.origin.moved(columns: Self.marks), style: style)
+      canvas.write(box, at: rect.origin.moved(columns: Self.marks), style: style)
     }
-    let start = line.origin.moved(columns: indent)
-    canvas.write(option.listed, at: start, limit: line.width - indent, style: style)
-    if !isHighlighted { markMatch(in: option.listed, on: &canvas, at: start, line) }
+    for (row, line) in zip(rect.rows, lines(of: option, in: rect.width)) {
+      let start = Point(row: row, column: rect.columns.lowerBound + indent)
+      canvas.write(line, at: start, style: style)
+      if !isHighlighted { markMatch(in: line, on: &canvas, at: start, rect) }
+    }
   }
 
-  /// Marks what the filter found in a label.
+  /// Marks what the filter found in a line of a label.
   private func markMatch(
-    in label: String, on canvas: inout Canvas, at start: Point, _ line: Rect
+    in line: String, on canvas: inout Canvas, at start: Point, _ rect: Rect
   ) {
-    guard let found = picker.foundPart(of: label) else { return }
-    let text = DisplayText(label, in: canvas.charset)
+    guard let found = picker.foundPart(of: line) else { return }
+    let text = DisplayText(line, in: canvas.charset)
     let columns = text.column(of: found.lowerBound)..<text.column(of: found.upperBound)
     let part = Rect(
       row: start.row, column: start.column + columns.lowerBound, width: columns.count, height: 1)
-    canvas.restyle(line.intersection(part), as: .match)
+    canvas.restyle(rect.intersection(part), as: .match)
   }
 
   /// The title or, where it has no line of its own, the filter; below how much it lets through.
@@ -137,21 +186,20 @@ extension OptionListView {
     return text.window(from: text.width - room, width: room)
   }
 
-  private func drawMarks(on canvas: inout Canvas, _ list: Rect, _ top: Int) {
+  private func drawMarks(on canvas: inout Canvas, _ list: Rect, _ top: Int, _ last: Int?) {
     let edge = Point(row: list.rows.lowerBound, column: list.columns.upperBound)
     if top > 0 { canvas.write(.moreAbove, at: edge, style: .mark) }
-    if picker.matches.count - top > list.height, list.height > 0 {
+    if let last, last + 1 < picker.matches.count {
       canvas.write(.moreBelow, at: edge.moved(rows: list.height - 1), style: .mark)
     }
   }
 
   /// On the highlight, which screen readers then speak; without one behind the filter.
-  private func cursor(in list: Rect, top: Int) -> Point {
-    let row = picker.highlight - top
-    guard picker.highlighted != nil, (0..<list.height).contains(row) else {
+  private func cursor(in list: Rect, at row: Int?) -> Point {
+    guard let row else {
       let width = min(filterText(room: list.width).width, list.width)
       return list.origin.moved(rows: -1, columns: width)
     }
-    return list.origin.moved(rows: row)
+    return Point(row: row, column: list.columns.lowerBound)
   }
 }

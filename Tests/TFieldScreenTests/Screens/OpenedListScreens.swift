@@ -74,6 +74,41 @@ import Testing
         """)
   }
 
+  @Test func `options that are too long for the list are wrapped, and found by a click`() {
+    let long = "Lausanne, at the lake, by the train that takes the long way round the hills"
+    let options: [ChoiceOption] = [
+      "Bern", ChoiceOption(long), "Zug", "Genf", "Basel", "Chur", "Thun",
+    ]
+    let form = Form(
+      "Trip", rows: [[Field("to", Choice(options, style: .list), label: "To")], [Field("by")]])
+    var filled = FilledScreen(form, 40, 16)
+    filled.press(Key(.function(4)), Key(.down))
+    #expect(
+      filled.text == """
+         Trip
+         ┏ To ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓
+         ┃                                  ▾ ┃
+         ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛
+        ╔═ To ═════════════════════════════════╗
+        ║ type to filter                       ║
+        ║   Bern                               ║
+        ║ ▸ Lausanne, at the lake, by the      ║
+        ║   train that takes the long way      ║
+        ║   round the hills                    ║
+        ║   Zug                                ║
+        ║   Genf                               ║
+        ║   Basel                             ▼║
+        ╚═════════════════════════════ 7 of 7 ═╝
+
+         Enter choose  Esc close  F1/Alt-H help
+        """)
+    filled.click(row: 7, column: 6)
+    #expect(filled["to"]?.data == long)
+    filled.press(Key(.function(4)))
+    filled.click(row: 10, column: 6)
+    #expect(filled["to"]?.data == "Zug")
+  }
+
   @Test func `a list of options on a small screen`() {
     var filled = KindsForm.screen(40, 12)
     filled.session.go(to: .field(4))
@@ -90,7 +125,7 @@ import Testing
          ║   State 121                       ▼║
          ╚════════════════════════ 11 of 240 ═╝
          ▸   State:                    ▾
-             Extras:                   ▾ 0 of …
+             Extras:                   ▾
              Delivery day:  MM/DD/YYYY         ▼
          [ Submit ]
 
@@ -112,7 +147,7 @@ import Testing
          ║   [ ] lamp                         ║
          ║ ▸ [x] lock                        ▼║
          ╚═ 2 of 3 chosen ═══════════ 5 of 5 ═╝
-         ▸   Extras:                   ▾ 0 of …
+         ▸   Extras:                   ▾
              Delivery day:  MM/DD/YYYY
              Frame numbers:            ▾       ▼
          [ Submit ]
@@ -154,7 +189,7 @@ import Testing
          |   State 121                       v|
          +======================== 11 of 240 =+
          >   State:                    v
-             Extras:                   v 0 of ~
+             Extras:                   v
              Delivery day:  MM/DD/YYYY         v
          [ Submit ]
 
@@ -176,7 +211,7 @@ import Testing
          |   [ ] lamp                         |
          | > [x] lock                        v|
          += 2 of 3 chosen =========== 5 of 5 =+
-         >   Extras:                   v 0 of ~
+         >   Extras:                   v
              Delivery day:  MM/DD/YYYY
              Frame numbers:            v       v
          [ Submit ]
@@ -200,7 +235,7 @@ import Testing
          ║                                    ║
          ╚═════════════════════════ 0 of 240 ═╝
          ▸   State:                    ▾
-             Extras:                   ▾ 0 of …
+             Extras:                   ▾
              Delivery day:  MM/DD/YYYY         ▼
          [ Submit ]
 

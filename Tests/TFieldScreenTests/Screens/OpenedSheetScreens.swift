@@ -61,7 +61,7 @@ import Testing
            ╔═ Frame numbers ════ 2 entries ═╗  ▲
            ║    1: 7                        ║
            ║▸   2:                          ║
-           ║[ Add Entry ]  [ Done ]         ║ …
+           ║[ Add Entry ]  [ Done ]         ║
            ║                                ║
          ▸ ║                                ║
            ║                                ║
@@ -104,7 +104,7 @@ import Testing
            += Frame numbers ==== 2 entries =+  ^
            |    1: 7                        |
            |>   2:                          |
-           |[ Add Entry ]  [ Done ]         | ~
+           |[ Add Entry ]  [ Done ]         |
            |                                |
          > |                                |
            |                                |
