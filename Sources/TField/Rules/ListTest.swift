@@ -17,7 +17,7 @@ extension ListTest {
   func isMet(by entries: [String]) -> Bool {
     switch self {
     case .count(let min, let max): entries.count >= min ?? 0 && entries.count <= max ?? .max
-    case .unique: Set(entries).count == entries.count
+    case .unique: entries.firstRepeated == nil
     }
   }
 
@@ -26,5 +26,13 @@ extension ListTest {
     case .count(let min, let max): .must(.entries(min: min, max: max))
     case .unique: .mustNot(.sameEntryTwice)
     }
+  }
+}
+
+extension [String] {
+  /// The place of the first that stands there already.
+  var firstRepeated: Int? {
+    var seen: Set<String> = []
+    return firstIndex { !seen.insert($0).inserted }
   }
 }

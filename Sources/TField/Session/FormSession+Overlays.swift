@@ -48,7 +48,10 @@ extension FormSession {
     guard let index = overlay.field else { return }
     if case .entries(var sheet) = overlay {
       sheet.failure = focused.linked.failure(of: sheet)
-      guard sheet.failure == nil else { return opened = .entries(sheet) }
+      if let failure = sheet.failure {
+        failure.entry.map { sheet.go(to: $0.number) }
+        return opened = .entries(sheet)
+      }
     }
     focused.take(data, for: index)
     if isMovingOn { handle(.nextStop) }

@@ -176,12 +176,22 @@ import Testing
     let rule = Rule(.list(.unique), message: "Each number once")
     var session = Self.session(rules: [rule], initial: Self.twoThree)
     session.type(" \u{8}3")
-    #expect(sheet(session)?.failure?.wording == "Each number once")
+    #expect(sheet(session)?.failure?.wording.text() == "Entry 2: Each number once")
     session.handle(.control("s"))
-    #expect(sheet(session) != nil)
+    #expect(sheet(session)?.session.focusedField == 0)
     session.type("4")
     session.handle(.control("s"))
     #expect(session["numbers"]?.typed == .entries(["34", "3"]))
+  }
+
+  @Test func `Done goes to the entry that stands there twice`() {
+    var session = Self.session(rules: [Rule(.list(.unique))], initial: "2\u{1F}3\u{1F}3")
+    session.type(" ")
+    session.handle(.control("s"))
+    #expect(sheet(session)?.session.focusedField == 2)
+    session.type("4")
+    session.handle(.control("s"))
+    #expect(session["numbers"]?.typed == .entries(["2", "3", "34"]))
   }
 
   @Test func `a full list takes no more entries`() {

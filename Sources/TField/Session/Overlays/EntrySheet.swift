@@ -74,6 +74,15 @@ extension EntrySheet {
     return (result, conclude())
   }
 
+  /// Goes to an entry that the list's rules refuse, unless keys act on its like.
+  mutating func go(to number: Int) {
+    let entries = entries
+    guard entries.indices.contains(number),
+      session.focusedField.map({ entries[$0] == entries[number] }) != true
+    else { return }
+    session.moveFocus(to: .field(number))
+  }
+
   /// Notes that the person could see what its form asks now.
   mutating func wasShown(at time: Duration) { session.wasShown(at: time) }
 
