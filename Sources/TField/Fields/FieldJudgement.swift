@@ -40,6 +40,7 @@ extension FieldState {
   private mutating func goToChosen() {
     let chosen = type.hasEntries ? Entries(data).array.first : data
     optionCursor = chosen.flatMap { type.choiceOptions?.index(of: $0) } ?? 0
+    optionSearch = nil
   }
 
   /// The field loses the focus: its data is settled and judged.

@@ -27,6 +27,8 @@ package struct FieldState: Sendable {
   var refusal: FieldError?
   /// The option that the next key works on, where all are in sight.
   package internal(set) var optionCursor = 0 { didSet { revision += 1 } }
+  /// The letters typed to go to that option; `nil` where nobody went to it.
+  var optionSearch: String?
   /// What a program outside says of the value, where one is asked.
   package internal(set) var check = CheckState.idle { didSet { revision += 1 } }
 
@@ -41,7 +43,7 @@ package struct FieldState: Sendable {
   /// The answers that the program which lists its options was told last.
   var optionAnswers: [String: String]?
   /// True until that program has answered.
-  var isAwaitingOptions = false { didSet { revision += 1 } }
+  package internal(set) var isAwaitingOptions = false { didSet { revision += 1 } }
   /// The data that was valid when it was last settled.
   var lastGood = ""
   /// Counts changes to what is drawn of the field.

@@ -1,14 +1,22 @@
 /// What a field suggests while it is typed into, from the list that its form brought along.
 extension FieldState {
   /// The first suggestion that begins with what was typed, while the caret stands at its end.
-  package var suggestion: String? {
+  package var suggestion: String? { ways.first }
+
+  /// The one suggestion there is; `nil` where several go on from what was typed.
+  var onlySuggestion: String? {
+    let ways = ways
+    return ways.first.flatMap { first in ways.allSatisfy { $0 == first } ? first : nil }
+  }
+
+  /// All that go on from what was typed.
+  private var ways: LazyFilterSequence<[String]> {
     guard activity == .active, editor == .line, !isReadOnly, !field.isSecret,
       !buffer.characters.isEmpty, buffer.caret == buffer.characters.count,
       buffer.selection == nil
-    else { return nil }
-    return (field.options.suggestions + type.completions(of: data)).first {
-      $0.goesOn(from: buffer.characters)
-    }
+    else { return [String]().lazy.filter { _ in false } }
+    let all = field.options.suggestions + type.completions(of: data)
+    return all.lazy.filter { [typed = buffer.characters] in $0.goesOn(from: typed) }
   }
 }
 

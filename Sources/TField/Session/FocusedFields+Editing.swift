@@ -91,6 +91,17 @@ extension FocusedFields {
     hear(index)
   }
 
+  /// Takes what is drawn behind a text that is no value alone, where nothing else goes on from it:
+  /// whoever leaves it means that.
+  mutating func takeSuggestionMeant() {
+    guard let index = field, linked.states[index].verdict.error != nil,
+      let suggestion = linked.states[index].onlySuggestion
+    else { return }
+    var tried = linked
+    tried.take(suggestion, for: index)
+    if tried.states[index].verdict.isValid { take(suggestion, for: index) }
+  }
+
   /// Selects a text that the form brought along, so that typing replaces it.
   mutating func selectPrefill() {
     guard let index = field else { return }

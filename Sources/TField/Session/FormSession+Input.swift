@@ -43,6 +43,7 @@ extension FormSession {
     case .nextSection where page != nil: turnPage(by: 1)
     case .previousSection where page != nil: turnPage(by: -1)
     case .nextStop, .previousStop:
+      if command == .nextStop { focused.takeSuggestionMeant() }
       focused.stops.target(of: command, from: focus).map { moveFocus(to: $0) }
       focused.selectPrefill()
     case .step(let step): if !focused.step(by: step), step < 0 { open() }
@@ -78,6 +79,8 @@ extension FormSession {
 
   private mutating func confirm() {
     if let index = attempt.reviewed, case .field = focus { return run(index) }
+    takeOptionGoneTo()
+    focused.takeSuggestionMeant()
     switch focus {
     case .action(let index): run(index)
     case .next: turnPage(by: 1)
@@ -91,6 +94,14 @@ extension FormSession {
       focused.stops.behindFields.map { moveFocus(to: $0) }
     default: handle(.nextStop)
     }
+  }
+
+  /// Whoever goes to an option of an empty choice, and then on, means that option.
+  private mutating func takeOptionGoneTo() {
+    guard let state = focused.focusedState, state.editor == .radio, state.isBlank,
+      state.optionSearch != nil
+    else { return }
+    focused.choose(state.optionCursor)
   }
 
   /// Turns the page; one with faults isn't left forwards, unless the form lets people go freely.

@@ -62,7 +62,7 @@ extension FormSession {
   /// Goes to one of the options that the focused field has in sight, without choosing it.
   package mutating func moveToOption(_ place: Int) {
     guard isPointable, let field = focusedField else { return }
-    focused.linked.states[field].optionCursor = place
+    focused.linked.goToOption(place, of: field)
   }
 
   /// Up and Down act inside text of several lines and radio buttons; false at their edge.

@@ -57,7 +57,7 @@ extension LinkedFields {
     guard let options = states[index].type.choiceOptions?.all, options.indices.contains(place),
       !states[index].isReadOnly
     else { return nil }
-    states[index].optionCursor = place
+    (states[index].optionCursor, states[index].optionSearch) = (place, nil)
     let value = options[place].value
     guard states[index].editor == .checks else {
       take(value, for: index)
@@ -75,6 +75,11 @@ extension LinkedFields {
     return nil
   }
 
+  /// Goes to an option, without choosing it.
+  mutating func goToOption(_ place: Int, of index: Int) {
+    (states[index].optionCursor, states[index].optionSearch) = (place, "")
+  }
+
   /// Moves to another option, without choosing it; false at the edge.
   mutating func moveOption(of index: Int, by motion: EditCommand.Motion) -> Bool {
     let last = (states[index].type.choiceOptions?.all.count ?? 0) - 1
@@ -87,17 +92,25 @@ extension LinkedFields {
       case .end: last
       }
     guard (0...max(last, 0)).contains(place) else { return false }
-    states[index].optionCursor = place
+    goToOption(place, of: index)
     return true
   }
 
-  /// Moves to the next option that begins with a letter, around the end.
+  /// Moves to the option that begins with the letters typed in a row; where none does, to the next
+  /// one that begins with the last of them, around the end.
   mutating func moveOption(of index: Int, to letter: Character) {
     let labels = (states[index].type.choiceOptions?.all ?? []).map(\.label.folded)
+    let begun = states[index].optionSearch ?? ""
+    let cursor = states[index].optionCursor
+    let word = begun + String(letter).folded
+    if !begun.isEmpty, let place = labels.firstIndex(where: { $0.hasPrefix(word) }) {
+      (states[index].optionCursor, states[index].optionSearch) = (place, word)
+      return
+    }
     let wanted = String(letter).folded
     let places = labels.indices.filter { labels[$0].hasPrefix(wanted) }
-    let cursor = states[index].optionCursor
-    (places.first { $0 > cursor } ?? places.first).map { states[index].optionCursor = $0 }
+    guard let place = places.first(where: { $0 > cursor }) ?? places.first else { return }
+    (states[index].optionCursor, states[index].optionSearch) = (place, wanted)
   }
 
   /// What opens from a field: its options, a calendar, its entries; `nil` if nothing does.
@@ -121,7 +134,8 @@ extension LinkedFields {
     case .line where state.offersList:
       let chosen = [state.data, state.text]
       let options = ChoiceOptions(state.offered)
-      return .options(OptionPicker(options, for: index, chosen: chosen, isMultiple: false))
+      let picker = OptionPicker(options, for: index, chosen: chosen, isMultiple: false)
+      return .options(picker.filtered(by: state.text))
     case .table: return state.type.formList.flatMap { entryPage($0, of: index) }
     case .line, .lines, .toggle, .none: return nil
     }
@@ -159,10 +173,16 @@ extension LinkedFields {
     return sheet
   }
 
-  /// What the list's own rules say of entries.
+  /// What the list's own rules say of entries; where one stands there twice, which.
   func failure(of sheet: EntrySheet) -> FieldError? {
     let found = states[sheet.field].findings(
       about: sheet.data, in: surroundings(of: sheet.field))
-    return found.lazy.map(\.error).first { $0.code != .entry }
+    guard let error = found.lazy.map(\.error).first(where: { $0.code != .entry }) else {
+      return nil
+    }
+    guard error.code.rawValue == RuleTest.Key.unique.rawValue,
+      let place = Entries(sheet.data).array.firstRepeated
+    else { return error }
+    return FieldError(error, inEntry: place)
   }
 }

@@ -22,6 +22,10 @@ package struct Country: FieldType {
       .sorted { Self.key($0.label) < Self.key($1.label) }
   }
 
+  package func completions(of data: String) -> [String] {
+    Self.countries.map { $0.name(in: language) }
+  }
+
   /// A name in any language of the program, a code, or another name in use.
   package func read(_ text: String) -> Reading {
     if text.isBlank { return .data("") }

@@ -26,6 +26,8 @@ package struct State: FieldType {
     convert == .name ? StateNames.options.map { ChoiceOption($0.label) } : StateNames.options
   }
 
+  package func completions(of data: String) -> [String] { StateNames.options.map(\.label) }
+
   package func read(_ text: String) -> Reading {
     let isNamed = StateNames.code(of: text, military: isMilitary) != nil
     return isNamed ? .data(text.withoutOuterSpace) : Self.words.read(text)

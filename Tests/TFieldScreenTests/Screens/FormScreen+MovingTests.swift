@@ -21,6 +21,14 @@ import Testing
       ])
   }
 
+  @Test func `Enter takes the option of an empty choice that arrows went to`() {
+    let options: [ChoiceOption] = ["First disk, with a system on it", "Second disk, empty"]
+    let form = Form("", rows: [[Field("disk", Choice(options, style: .open))], [Field("next")]])
+    var filled = FilledScreen(form, 40, 16)
+    filled.press(Key(.down), Key(.enter))
+    #expect(filled["disk"]?.data == "Second disk, empty" && filled.focusedID == "next")
+  }
+
   @Test func `Up comes back the same way, and stays on the first row`() {
     var filled = FilledScreen(CheckoutForm.form, 80, 24)
     filled.press(Key(.tab))

@@ -30,6 +30,27 @@ import Testing
     #expect(session.fields[0].data == "lo")
   }
 
+  @Test(arguments: [
+    ("germa", Key(.tab), "DE"), ("germ", Key(.enter), "DE"), ("germ", Key(.tab, .shift), "germ"),
+    ("united", Key(.tab), "united"),
+    ("xq", Key(.tab), "xq"), ("de", Key(.tab), "DE"),
+  ])
+  func `whoever goes on from a text that is no value means the one behind it`(
+    text: String, key: Key, data: String
+  ) {
+    var field = Field("country", .country)
+    field.options.suggestions = ["United States", "Germany"]
+    var session = FormSession(Form("Test", rows: [[field], [Field("other")]]), typing: text)
+    session.handle(key)
+    #expect(session.fields[0].data == data)
+  }
+
+  @Test func `a text that will do is left as it was typed`() {
+    var session = Self.session(typing: "lo")
+    session.handle(Key(.tab))
+    #expect(session.fields[0].data == "lo")
+  }
+
   @Test func `before the end of the text the key only moves`() {
     var session = Self.session(typing: "lo")
     session.handle(Key(.left))

@@ -54,6 +54,27 @@ import Testing
     #expect(session["pick"]?.typed == .entries(["New York", "Newark"]) && session.opened == nil)
   }
 
+  @Test func `whoever goes on from a list means what was typed there as well`() {
+    let options = ChoiceOptions(["seats", "a quiet corner"], takesOther: true)
+    var session = Self.session(Choices(options, min: 0, max: nil, style: .list))
+    session.type(" seats\nchairs\t")
+    #expect(session["pick"]?.typed == .entries(["seats", "chairs"]) && session.opened == nil)
+    session.moveFocus(to: .field(0))
+    session.type("a qu\t")
+    session.moveFocus(to: .field(0))
+    session.type("sea\t")
+    #expect(session["pick"]?.typed == .entries(["seats", "a quiet corner", "chairs"]))
+  }
+
+  @Test func `a list that takes no more stays open with what was typed`() {
+    var session = Self.session(.choices(["red", "green", "blue"], max: 1, style: .list))
+    session.type(" red\ngre\t")
+    #expect(picker(session)?.refusal == .list(.chooseAtMost(1)))
+    #expect(picker(session)?.filter == "gre")
+    session.handle(Key(.escape))
+    #expect(session.opened == nil)
+  }
+
   @Test func `a filter that nothing matches takes nothing`() {
     var session = Self.session(initial: "Red")
     session.type("xyz\n")
@@ -106,6 +127,33 @@ import Testing
     #expect(session["pick"]?.data == "two" && session.focusedID == "next")
   }
 
+  @Test(arguments: [
+    ("h", 1), ("hh", 2), ("th", 0), ("ha", 1), ("ho", 2), ("hot", 2), ("hox", 2), ("x", 0),
+  ])
+  func `letters in a row go to the option that begins with all of them`(keys: String, place: Int) {
+    var session = Self.session(Choice(["The Mill", "Harbour", "Hotel"], style: .open))
+    session.type(keys)
+    #expect(session["pick"]?.optionCursor == place && session["pick"]?.data == "")
+  }
+
+  @Test func `Enter takes the option of an empty choice that one has gone to`() {
+    let type = Choice(["one", "two"], style: .open)
+    var session = Self.session(type)
+    session.type("\n")
+    #expect(session["pick"]?.data == "" && session.focusedID == "next")
+    session.handle(.previousStop)
+    session.handle(Key(.right))
+    session.type("\n")
+    #expect(session["pick"]?.data == "two" && session.focusedID == "next")
+    session.handle(.previousStop)
+    session.handle(Key(.left))
+    session.type("\n")
+    #expect(session["pick"]?.data == "two" && session.focusedID == "next")
+    session = Self.session(type)
+    session.type("tw\t")
+    #expect(session["pick"]?.data == "" && session.focusedID == "next")
+  }
+
   @Test func `up to six options stand in the open, more in a list`() {
     let options = (1...7).map { ChoiceOption("\($0)") }
     #expect(Choice(Array(options.prefix(6))).editor == .radio)
@@ -151,6 +199,23 @@ import Testing
     session.handle(Key(.function(4)))
     session.type("bern\n")
     #expect(session["city"]?.text == "Bern")
+  }
+
+  @Test(arguments: [
+    ("nor", "Nor", ["North Carolina", "North Dakota", "Northern Mariana Islands"]),
+    ("xyz", "", nil), ("Ohio", "", nil),
+  ])
+  func `a list that opens beside a text begins with what it can become`(
+    typed: String, filter: String, labels: [String]?
+  ) {
+    var session = FormSession(Form("S", rows: [[Field("state", .state)]]), typing: typed)
+    session.handle(Key(.function(4)))
+    let matches = picker(session).map { picker in picker.matches.map { picker.options.all[$0] } }
+    #expect(picker(session)?.filter == filter)
+    #expect(labels == nil || matches?.map(\.label) == labels)
+    #expect(labels != nil || matches?.count == StateNames.options.count)
+    session.handle(.control("u"))
+    #expect(picker(session)?.matches.count == StateNames.options.count)
   }
 
   @Test func `twenty thousand options are filtered`() {

@@ -87,7 +87,7 @@ extension OptionPicker {
     case .escape: return .closes
     case .confirm where isMultiple && isFiltering: takeMatch()
     case .confirm, .open, .defaultAction: return result()
-    case .nextStop: return result(isMovingOn: true)
+    case .nextStop: return moveOn()
     case .activate where isFiltering: type(" ")
     case .activate where isMultiple: toggle()
     case .activate: return result()
@@ -114,6 +114,12 @@ extension OptionPicker {
       isFiltering = !filter.isEmpty
     }
     return .stays
+  }
+
+  /// Whoever goes on while a filter is being typed means its match as well.
+  private mutating func moveOn() -> OverlayStep {
+    if isMultiple, isFiltering, let match = highlighted, !isChosen(match) { toggle() }
+    return refusal == nil ? result(isMovingOn: true) : .stays
   }
 
   /// The data that is chosen; the picker closes with it.
@@ -143,6 +149,20 @@ extension OptionPicker {
   private mutating func eraseAll() {
     filter(by: "")
     isFiltering = false
+  }
+
+  /// Begins with what stands in the field: at the option that it is, or with those of which it is a
+  /// part.
+  func filtered(by text: String) -> Self {
+    var picker = self
+    guard !text.isBlank, chosen.allSatisfy({ options.index(of: $0) == nil }) else { return self }
+    if let place = options.value(of: text).flatMap(options.index) {
+      picker.highlight = place
+      return picker
+    }
+    picker.filter(by: text)
+    picker.isFiltering = true
+    return picker.matches.isEmpty ? self : picker
   }
 
   /// A longer filter only narrows what the shorter one let through.
