@@ -31,19 +31,35 @@ struct FieldMetrics: Hashable {
     self.priority = priority.isFinite ? min(max(priority, 0.01), 10) : 1
   }
 
-  init(of field: Field, label: Int, charset: Charset) {
+  init(of field: Field, label: Int, charset: Charset, _ language: Language) {
     let isToggle = field.editor == .toggle
     let template = field.type.template(for: "").map {
       DisplayText.width(of: $0.pattern, in: charset)
     }
     let label = label + Self.mark + (isToggle ? FieldText.switchWidth : 0)
     let content = isToggle ? label : template ?? Self.content(of: field, charset)
+    let edge = Self.edge(of: field, charset, language)
     self.init(
       minimum: max(
         max(Self.least, template ?? 0) + Self.frame,
-        min(label, Self.longestLabel) + Self.labelFrame),
-      ideal: max(content + Self.frame, min(label, Self.longest) + Self.labelFrame),
+        max(min(label, Self.longestLabel), edge.error) + Self.labelFrame),
+      ideal: max(
+        content + Self.frame, max(min(label, Self.longest), edge.hint) + Self.labelFrame),
       priority: field.options.priority ?? field.type.priority)
+  }
+
+  /// What most often stands in the lower edge: that an answer is needed, and a short hint.
+  private static func edge(
+    of field: Field, _ charset: Charset, _ language: Language
+  ) -> (error: Int, hint: Int) {
+    if [.toggle, .radio, .checks, .table].contains(field.editor) { return (0, 0) }
+    let error =
+      field.required == .never
+      ? 0 : mark + DisplayText.width(of: Wording.required.text(in: language), in: charset)
+    let hint = (field.options.hint ?? field.type.hint("")).map {
+      DisplayText.width(of: $0.text(in: language), in: charset)
+    }
+    return (error, hint.map { $0 <= usual ? $0 : 0 } ?? 0)
   }
 
   /// The width of what is likely to stand in a field without a mask.

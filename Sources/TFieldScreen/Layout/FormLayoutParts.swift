@@ -108,7 +108,8 @@ extension FormLayoutParts {
 
   private func metrics(_ index: Int) -> FieldMetrics {
     FieldMetrics(
-      of: form.fields[index], label: labelWidth(of: index), charset: key.setting.charset)
+      of: form.fields[index], label: labelWidth(of: index), charset: key.setting.charset,
+      key.setting.language)
   }
 
   private func labelWidth(of index: Int) -> Int {

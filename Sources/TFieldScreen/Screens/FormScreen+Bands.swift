@@ -13,7 +13,7 @@ extension FormScreen {
         case .note(let line): line.draw(on: &canvas, at: rect.origin.moved(columns: 2))
         case .fields:
           for place in layout.places(in: band) where session.fields.indices.contains(place.field) {
-            draw(place, in: onScreen(layout.rect(of: place, in: band)), session, on: &canvas)
+            draw(place, of: band, in: layout, session, on: &canvas)
           }
         }
       }
@@ -29,9 +29,11 @@ extension FormScreen {
   }
 
   private func draw(
-    _ place: FormLayout.Place, in rect: Rect, _ session: FormSession, on canvas: inout Canvas
+    _ place: FormLayout.Place, of band: FormLayout.Band, in layout: FormLayout,
+    _ session: FormSession, on canvas: inout Canvas
   ) {
-    var view = view(of: place.field, content: rect, session)
+    let rect = onScreen(layout.rect(of: place, in: band))
+    var view = view(of: place, in: band, at: rect, session)
     view.block = block(of: view, session)
     view.offset = textOffset(of: view, session)
     view.draw(on: &canvas)

@@ -201,16 +201,35 @@ extension FormScreen {
         continue
       }
       let band = layout.bands[number]
-      let view = view(of: index, content: layout.rect(of: place, in: band), session)
-      let count = view.face.messageLines(width: place.columns.count, inlineRoom: view.inlineRoom)
-      let end = place.lead + place.height + (band.hasDebugLine ? 1 : 0) + count
+      let view = view(of: place, in: band, at: layout.rect(of: place, in: band), session)
+      let end = place.lead + place.height + (band.hasDebugLine ? 1 : 0) + view.messageLines
       let extra = end - layout.heightWithoutMessages(of: number)
       if extra > 0 { lines[number] = max(lines[number] ?? 0, extra) }
     }
     return lines
   }
 
-  /// A field to draw, without what depends on its scrolling.
+  /// A field in its row, without what depends on its scrolling.
+  ///
+  /// A message below it goes on below its neighbours, up to one that has a message there as well.
+  func view(
+    of place: FormLayout.Place, in band: FormLayout.Band, at content: Rect,
+    _ session: FormSession
+  ) -> FieldView {
+    var view = view(of: place.field, content: content, session)
+    guard let layout, view.messageLines > 0 else { return view }
+    let stop = layout.places(in: band).first { other in
+      other.columns.lowerBound > place.columns.lowerBound
+        && (other.lead + other.height > place.lead + place.height
+          || self.view(of: other.field, content: layout.rect(of: other, in: band), session)
+            .messageLines > 0)
+    }
+    let end = stop.map { $0.columns.lowerBound - 1 } ?? layout.width
+    view.messageWidth = end - place.columns.lowerBound
+    return view
+  }
+
+  /// A field to draw, without what depends on its place and its scrolling.
   func view(of index: Int, content: Rect, _ session: FormSession) -> FieldView {
     let plan = layout?.place(of: index)?.plan ?? .none
     let face = FieldFace(of: index, in: session, plan, options)

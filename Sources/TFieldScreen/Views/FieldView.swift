@@ -10,6 +10,8 @@ struct FieldView {
   var block: FieldBlock?
   /// The width of the labels of the section, where each stands in front of its text.
   var labelWidth = 0
+  /// The columns that a message below has, where that are more than those of the field.
+  var messageWidth: Int?
 
   var plan: FieldPlan { face.plan }
   private var shape: FieldPlan.Shape { plan.shape }
@@ -136,14 +138,16 @@ extension FieldView {
     }
   }
 
-  /// Writes a message that has no room in the field below it.
+  /// The lines that the message takes below the field; none where it has room in it.
+  var messageLines: Int {
+    face.messageLines(width: messageWidth ?? content.width, inlineRoom: inlineRoom)
+  }
+
   private func drawMessage(on canvas: inout Canvas) {
-    guard let message = face.message else { return }
-    let lines = face.messageLines(width: content.width, inlineRoom: inlineRoom)
-    let bottom = content.rows.upperBound
-    if lines > 0 {
-      message.draw(
-        on: &canvas, in: indented(Rect(rows: bottom..<bottom + lines, columns: content.columns)))
-    }
+    guard let message = face.message, messageLines > 0 else { return }
+    let below = Rect(
+      row: content.rows.upperBound, column: content.columns.lowerBound,
+      width: messageWidth ?? content.width, height: messageLines)
+    message.draw(on: &canvas, in: indented(below))
   }
 }

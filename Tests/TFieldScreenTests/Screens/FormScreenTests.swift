@@ -4,6 +4,36 @@ import Testing
 
 /// Whole screens, as they are seen.
 @Suite struct FormScreenTests {
+  @Test func `a message without room in its field goes on below its neighbours`() {
+    let form = Form(
+      "Where",
+      rows: [
+        [Field("number", .streetnumber, required: true), Field("street", .street, required: true)],
+        [Field("city", .city)],
+      ])
+    var filled = FilledScreen(form, 60, 16)
+    filled.type("Main\t\t")
+    #expect(
+      filled.text == """
+         Where                                             2 to fix
+         ╭ * Street # ────╮ ╭ * Street Name ──────────────────────╮
+         │ Main           │ │                                     │
+         ╰────────────────╯ ╰─ ✘ Required ────────────────────────╯
+           ✘ Digits only: a number with M belongs in the street
+         ┏ City ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓
+         ┃                                                        ┃
+         ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛
+         [ Submit ]
+
+
+
+
+
+
+         Tab next  Ctrl-S Submit  F8 next error  F1 help  Esc leave
+        """)
+  }
+
   @Test func `a form that was just opened`() {
     let filled = FilledScreen(CheckoutForm.form, 80, 24)
     #expect(
@@ -23,9 +53,9 @@ import Testing
          ╭────────────────────────────────────────────────────────────────────────────╮
          │ * Street                                                                   │
          ╰────────────────────────────────────────────────────────────────────────────╯
-         ╭────────────────────────────────────────╮ ╭──────────────╮ ╭────────────────╮
-         │ * City                                 │ │ * State      │ │ * Zip Code     │
-         ╰────────────────────────────────────────╯ ╰──────────────╯ ╰────────────────╯
+         ╭──────────────────────────────────────╮ ╭────────────────╮ ╭────────────────╮
+         │ * City                               │ │ * State        │ │ * Zip Code     │
+         ╰──────────────────────────────────────╯ ╰────────────────╯ ╰────────────────╯
          ── Billing Address ───────────────────────────────────────────────────────────
            [x] Same as shipping address                                                ▼
          [ Complete Order ]  [ Cancel ]
@@ -73,9 +103,9 @@ import Testing
          ┏ * Street ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓
          ┃                                                                            ┃
          ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛
-         ╭────────────────────────────────────────╮ ╭──────────────╮ ╭────────────────╮
-         │ * City                                 │ │ * State      │ │ * Zip Code     │
-         ╰────────────────────────────────────────╯ ╰──────────────╯ ╰────────────────╯
+         ╭──────────────────────────────────────╮ ╭────────────────╮ ╭────────────────╮
+         │ * City                               │ │ * State        │ │ * Zip Code     │
+         ╰──────────────────────────────────────╯ ╰────────────────╯ ╰────────────────╯
          ── Billing Address ───────────────────────────────────────────────────────────
            [x] Same as shipping address                                                ▼
          [ Complete Order ]  [ Cancel ]
@@ -101,9 +131,9 @@ import Testing
          ╭ * Street ──────────────────────────────────────────────────────────────────╮
          │ 12 Main St                                                                 │
          ╰────────────────────────────────────────────────────────────────────────────╯
-         ╭ * City ────────────────────────────────╮ ╭ * State ─────╮ ╭ * Zip Code ────╮
-         │ London                                 │ │ KY           │ │ 12345          │
-         ╰────────────────────────────────────────╯ ╰──────────────╯ ╰────────────────╯
+         ╭ * City ──────────────────────────────╮ ╭ * State ───────╮ ╭ * Zip Code ────╮
+         │ London                               │ │ KY             │ │ 12345          │
+         ╰──────────────────────────────────────╯ ╰────────────────╯ ╰────────────────╯
          ── Billing Address ────────────────────────────────────────────────────── ✔ ──
            [ ] Same as shipping address
          ╭ * Billing Street ──────────────────────────────────────────────────────────╮
@@ -204,7 +234,7 @@ import Testing
          +----------------------------------------------------------------------------+
          | * Street                                                                   |
          +----------------------------------------------------------------------------+
-                       phrase / idle(valid) / P:1.7 shortText / idl~ shortText / idle(~v
+                     phrase / idle(valid) / P:1.7 shortText / idle(~ shortText / idle(~v
          [ Complete Order ]  [ Cancel ]
          Customer Information 2 of 4   Shipping Address   Payment
 

@@ -41,9 +41,9 @@ import Testing
          ╰────────────────────────────────────╯ ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛
                                                   ✘ Eine Adresse eingeben, etwa
                                                     name@example.com
-         ╭ Datum ───────────────╮   Mehrfachauswahl                     0 von 2 gewählt
-         │ TT.MM.JJJJ           │   [ ] Bett  [ ] Frühstück  [ ] Parkplatz
-         ╰──────────────────────╯
+         ╭ Datum ──────────────────╮   Mehrfachauswahl                  0 von 2 gewählt
+         │ TT.MM.JJJJ              │   [ ] Bett  [ ] Frühstück  [ ] Parkplatz
+         ╰─────────────────────────╯
          ── Kommentar ─────────────────────────────────────────────────────────────────
          ╭────────────────────────────────────────────────────────────────────────────╮
          │ Text                                                                       │
@@ -73,9 +73,9 @@ import Testing
          ╭ * Name ────────────────────────────╮ ╭─────────────────────────────────────╮
          │                                    │ │ * E-Mail                            │
          ╰─ ✘ Pflichtfeld ────────────────────╯ ╰─────────────────────────────────────╯
-         ┏ Datum ━━━━━━━━━━━━━━━┓   Mehrfachauswahl                     0 von 2 gewählt
-         ┃ TT.MM.JJJJ           ┃   [ ] Bett  [ ] Frühstück  [ ] Parkplatz
-         ┗━ noch 8 Ziffern ━━━━━┛
+         ┏ Datum ━━━━━━━━━━━━━━━━━━┓   Mehrfachauswahl                  0 von 2 gewählt
+         ┃ TT.MM.JJJJ              ┃   [ ] Bett  [ ] Frühstück  [ ] Parkplatz
+         ┗━ noch 8 Ziffern ━━━━━━━━┛
          ╔═ November 2026 ══════╗──────────────────────────────────────────────────────
          ║ Mo Di Mi Do Fr Sa So ║─────────────────────────────────────────────────────╮
          ║                    · ║                                                     │
@@ -107,14 +107,14 @@ import Testing
          ╭ * Name ────────────────────────────╮ ╭─────────────────────────────────────╮
          │                                    │ │ * E-Mail                            │
          ╰─ ✘ Pflichtfeld ────────────────────╯ ╰─────────────────────────────────────╯
-         ╭ Datum ───────────────╮ ┃ Mehrfachauswahl                     0 von 2 gewählt
-         │ TT.MM.JJJJ           │ ┃ [ ] Bett  [ ] Frühstück  [ ] Parkplatz
-         ╰──────────────────────╯ ╔═ Mehrfachauswahl ═════════════════════════════════╗
-         ── Kommentar ────────────║ Tippen filtert                                    ║
-         ╭────────────────────────║ ▸ [ ] Bett                                        ║
-         │ Text                   ║   [ ] Frühstück                                   ║
-         │                        ║   [ ] Parkplatz                                   ║
-         ╰────────────────────────╚═ 0 von 2 gewählt ═══════════════════════ 3 von 3 ═╝
+         ╭ Datum ──────────────────╮ ┃ Mehrfachauswahl                  0 von 2 gewählt
+         │ TT.MM.JJJJ              │ ┃ [ ] Bett  [ ] Frühstück  [ ] Parkplatz
+         ╰─────────────────────────╯ ╔═ Mehrfachauswahl ══════════════════════════════╗
+         ── Kommentar ───────────────║ Tippen filtert                                 ║
+         ╭───────────────────────────║ ▸ [ ] Bett                                     ║
+         │ Text                      ║   [ ] Frühstück                                ║
+         │                           ║   [ ] Parkplatz                                ║
+         ╰───────────────────────────╚═ 0 von 2 gewählt ════════════════════ 3 von 3 ═╝
          [ Absenden ]
 
 
@@ -140,9 +140,9 @@ import Testing
          ┏ * Name ━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓ ╭─────────────────────────────────────╮
          ┃ Ada                                ┃ │ * E-Mail                            │
          ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛ ╰─────────────────────────────────────╯
-         ╭ Datum ───────────────╮   Mehrfachauswahl                     0 von 2 gewählt
-         │ TT.MM.JJJJ           │   [ ] Bett  [ ] Frühstück  [ ] Parkplatz
-         ╰──────────────────────╯
+         ╭ Datum ──────────────────╮   Mehrfachauswahl                  0 von 2 gewählt
+         │ TT.MM.JJJJ              │   [ ] Bett  [ ] Frühstück  [ ] Parkplatz
+         ╰─────────────────────────╯
          ── Kommentar ─────────────────────────────────────────────────────────────────
          ╭──╔═════════════════════════════════════════════════════════════════════╗───╮
          │ T║ Das Formular verlassen? Die Antworten sind nicht abgesendet.        ║   │
