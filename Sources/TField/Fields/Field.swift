@@ -57,7 +57,7 @@ public struct Field: Sendable {
   ) {
     self.id = id
     self.type = type
-    self.label = label ?? (type.label == .label(.phrase) ? id.asWords : nil) ?? type.label
+    self.label = label ?? type.label
     self.required = required
     self.group = group
     self.initial = initial
@@ -65,24 +65,6 @@ public struct Field: Sendable {
     self.readOnly = readOnly
     self.rules = rules
     self.options = options
-  }
-}
-
-extension String {
-  /// An id as words, such as "First Name" for `firstName`; `nil` if it has none.
-  fileprivate var asWords: Wording? {
-    var words = ""
-    var wasSmall = false
-    for character in self {
-      let isWord = character.isLetter || character.isNumber
-      if !isWord || wasSmall && character.isUppercase, !words.isEmpty, words.last != " " {
-        words += " "
-      }
-      if isWord { words.append(character) }
-      wasSmall = character.isLowercase
-    }
-    let text = words.withoutOuterSpace
-    return text.isEmpty ? nil : .verbatim(text.prefix(1).uppercased() + text.dropFirst())
   }
 }
 

@@ -88,7 +88,7 @@ package enum FormFormat {
         "type", .string, "A built-in type, or one that the form defines.", standard: "phrase"),
       KeyFormat(
         "label", .label, "The label of the field.",
-        standard: "the type's own; of a phrase its id in words"),
+        standard: "the type's own; without a type its id in words"),
       KeyFormat(
         "required", .flagOrCondition, "If it must be answered.", standard: "false"),
       KeyFormat(

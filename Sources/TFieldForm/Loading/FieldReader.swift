@@ -27,7 +27,7 @@ extension Reading {
     guard let id = id(reader) else { return nil }
     let initial = initial(reader, of: type)
     var field = Field(
-      id, type, label: reader.answerText("label"), required: required(reader, type),
+      id, type, label: label(reader, id), required: required(reader, type),
       group: group ?? sectionGroup, initial: initial.text,
       when: reader.node("when").map(condition) ?? .always,
       readOnly: flagOrCondition(reader.node("readOnly")) ?? .never,
@@ -37,6 +37,11 @@ extension Reading {
     field.derivation = computed(reader, id) ?? initial.derivation
     field.options.initialSource = initial.source
     return field
+  }
+
+  /// What the form calls it; where it says neither that nor a type, its id.
+  private func label(_ reader: ObjectReader, _ id: String) -> Wording? {
+    reader.answerText("label") ?? (reader.node("type") == nil ? id.asLabel : nil)
   }
 
   private func countField(at node: JSONNode) -> Bool {
@@ -85,6 +90,25 @@ extension Reading {
   private func required(_ reader: ObjectReader, _ type: any FieldType) -> Condition {
     flagOrCondition(reader.node("required"))
       ?? type.repeatedID.map { .field($0, .isFilled) } ?? .never
+  }
+}
+
+extension String {
+  /// What a field is called by its id, such as "First Name" for `firstName`; `nil` if that has no
+  /// words.
+  fileprivate var asLabel: Wording? {
+    var words = ""
+    var wasSmall = false
+    for character in self {
+      let isWord = character.isLetter || character.isNumber
+      if !isWord || wasSmall && character.isUppercase, !words.isEmpty, words.last != " " {
+        words += " "
+      }
+      if isWord { words.append(character) }
+      wasSmall = character.isLowercase
+    }
+    while words.last == " " { words.removeLast() }
+    return words.isEmpty ? nil : .verbatim(words.prefix(1).uppercased() + words.dropFirst())
   }
 }
 

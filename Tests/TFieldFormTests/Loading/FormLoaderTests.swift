@@ -15,11 +15,23 @@ import Testing
     #expect(form.actions.map(\.id) == ["submit"])
     let field = try #require(form.fields.first)
     #expect(field.type is Phrase)
-    #expect(field.label == Phrase().label)
+    #expect(field.label == "A")
     #expect(field.required == .never && field.readOnly == .never && field.when == .always)
     #expect(field.group == .none)
     #expect(field.initial == "")
     #expect(field.options.invalid == .keep && !field.options.advancesWhenFull)
+  }
+
+  @Test(arguments: [
+    ("firstName", "First Name"), ("work_email", "Work email"), ("apiURL", "Api URL"),
+    ("line-2", "Line 2"), ("_x", "X"), ("__", "Enter Info"), ("a", "A"),
+  ])
+  func `a field without label and type is called by its id`(id: String, label: String) throws {
+    let form = try loaded("{ \"tfield\": 1, \"rows\": [{ \"id\": \"\(id)\" }] }")
+    #expect(form.fields[0].label.text() == label)
+    let typed = try loaded(
+      "{ \"tfield\": 1, \"rows\": [{ \"id\": \"\(id)\", \"type\": \"email\" }] }")
+    #expect(typed.fields[0].label.text() == "Email")
   }
 
   @Test func `what a form says is kept`() throws {

@@ -3,15 +3,6 @@ import Testing
 @testable import TField
 
 @Suite struct FieldStateTests {
-  @Test(arguments: [
-    ("firstName", "First Name"), ("work_email", "Work email"), ("apiURL", "Api URL"),
-    ("line-2", "Line 2"), ("_x", "X"), ("__", "Enter Info"), ("a", "A"),
-  ])
-  func `a phrase without a label is called by its id`(id: String, label: String) {
-    #expect(Field(id).label.text() == label)
-    #expect(Field(id, label: "Own").label == "Own" && Field(id, .email).label.text() == "Email")
-  }
-
   @Test func `a form's own words replace those of a code, wherever it comes from`() {
     var options = FieldOptions()
     options.messages = [.incomplete: "All ten digits", .required: "We call you back", "rule": "No"]

@@ -40,7 +40,8 @@ import Testing
     #expect(session.outcome == .editing)
     #expect(session.focusedID == "last")
     #expect(
-      session.notice?.text() == "Order: 2 missing (Last, Street), 1 to fix (Phone Number)")
+      session.notice?.text() == "Order: 2 missing (Enter Info, Enter Info), 1 to fix (Phone Number)"
+    )
     #expect(session["last"]?.validity.error?.code == .required)
     #expect(session["phone"]?.validity.error?.code == .incomplete)
   }
