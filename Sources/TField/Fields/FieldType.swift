@@ -43,6 +43,9 @@ package protocol FieldType: Sendable {
   /// ``FieldType/finish(_:)`` changes nothing.
   func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool
 
+  /// Where the data stands in bytes that are plainly good; `nil` where it has to be read.
+  func plainData(in bytes: Span<UInt8>) -> Range<Int>?
+
   /// The form in which data is kept once the field is left; "" stays "".
   func finish(_ data: String) -> String
 
@@ -165,6 +168,7 @@ extension FieldType {
   }
 
   package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool { false }
+  package func plainData(in bytes: Span<UInt8>) -> Range<Int>? { isBare ? bytes.indices : nil }
   package func finish(_ data: String) -> String { data }
   package var isFixedLength: Bool { true }
   package var subject: Subject { .value }

@@ -78,6 +78,7 @@ extension FieldPlan {
   /// The data that a plainly good answer is a writing of.
   func data(writtenAs text: Span<UInt8>, _ type: any FieldType) -> String {
     if isBare { return String(text) }
+    if let range = type.plainData(in: text) { return String(text.extracting(range)) }
     if let data = template?.bareBytes(of: text) { return String(data.span) }
     return type.read(String(text)).data ?? String(text)
   }

@@ -72,8 +72,13 @@ extension Currency {
 
 extension Currency {
   package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
-    let isMarked = bytes.starts(with: symbol)
-    return amount.isPlain(isMarked ? bytes.extracting(symbol.utf8.count...) : bytes, !isMarked)
+    amount.isPlain(bytes.extracting(number(in: bytes)), !bytes.starts(with: symbol))
+  }
+
+  package func plainData(in bytes: Span<UInt8>) -> Range<Int>? { number(in: bytes) }
+
+  private func number(in bytes: Span<UInt8>) -> Range<Int> {
+    (bytes.starts(with: symbol) ? symbol.utf8.count : 0)..<bytes.count
   }
 }
 

@@ -24,10 +24,14 @@ package struct DateAndTime: FieldType {
     return adapted
   }
 
+  /// Nobody writes a day and a time with more characters than these.
+  private static let longest = 100
+
   /// The day and the time stand apart by a `T` or by spaces.
   package func read(_ text: String) -> Reading {
     let text = text.withoutOuterSpace
     if text.isEmpty { return .data("") }
+    if text.count > Self.longest { return .unfinished(incomplete) }
     var last: Reading?, noDay: Reading?
     for place in text.indices.reversed() where text[place].isWhitespace || text[place] == "T" {
       let head = day.read(String(text[..<place]))

@@ -59,8 +59,14 @@ package struct Percent: FieldType {
 
 extension Percent {
   package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+    amount.isPlain(bytes.extracting(number(in: bytes)))
+  }
+
+  package func plainData(in bytes: Span<UInt8>) -> Range<Int>? { number(in: bytes) }
+
+  private func number(in bytes: Span<UInt8>) -> Range<Int> {
     let isMarked = bytes.count > 0 && bytes[bytes.count - 1] == UInt8(ascii: "%")
-    return amount.isPlain(isMarked ? bytes.extracting(..<(bytes.count - 1)) : bytes)
+    return 0..<bytes.count - (isMarked ? 1 : 0)
   }
 }
 

@@ -65,6 +65,9 @@ import Testing
         #expect(subject.type.read(text).data == state.data, note)
         let bare = subject.type.template(for: "")?.bareBytes(of: Array(text.utf8).span)
         if let bare { #expect(bare == Array(state.data.utf8), note) }
+        if let range = subject.type.plainData(in: Array(text.utf8).span) {
+          #expect(Array(text.utf8)[range] == Array(state.data.utf8)[...], note)
+        }
         #expect(!subject.type.isBare || text == state.data, note)
       }
     }
