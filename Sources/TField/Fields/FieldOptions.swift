@@ -28,6 +28,8 @@ package struct FieldOptions: Sendable {
   package var isOnlyForForm = false
   /// What is written where nobody answered it.
   package var emptyAnswer = Field.EmptyAnswer.omitted
+  /// The names beside a list of names and values that other fields answer.
+  package internal(set) var takenNames: Set<String> = []
   package var suggestions: [String] = []
   /// True if the form says what it holds at first, be it that a switch is off.
   package var isAnsweredAtFirst = false

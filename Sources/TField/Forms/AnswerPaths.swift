@@ -6,12 +6,14 @@ package struct AnswerPaths: Sendable {
   package struct Node: Sendable {
     package var fields: [Int] = []
     package var keys: [String: Node] = [:]
+    /// The lists that take the names of an object which are no keys here.
+    package var others: [Int] = []
 
     /// True if what stands here is an array, each place of which has a field of its own.
     package var isArray: Bool { keys.keys.contains { ArrayPosition(key: $0) != nil } }
 
     /// Every field at this key or below it.
-    fileprivate var allFields: [Int] { fields + keys.values.flatMap(\.allFields) }
+    fileprivate var allFields: [Int] { fields + others + keys.values.flatMap(\.allFields) }
   }
 
   package private(set) var root = Node()
@@ -30,12 +32,22 @@ package struct AnswerPaths: Sendable {
     _ clashes: inout [(field: Int, other: Int)], of form: Form
   ) {
     guard let key = path.first else {
+      if form.fields[index].takesOtherNames {
+        let here = node.others + node.fields.filter { !form.fields[$0].holdsObject }
+        clashes += Self.clash(of: index, among: here, of: form)
+        return node.others.append(index)
+      }
       let below = form.fields[index].holdsObject ? [] : node.keys.values.flatMap(\.allFields)
-      clashes += Self.clash(of: index, among: node.fields + below, of: form)
+      let others = form.fields[index].holdsObject ? [] : node.others
+      clashes += Self.clash(of: index, among: node.fields + others + below, of: form)
       return node.fields.append(index)
     }
     let above = node.fields.filter { !form.fields[$0].holdsObject }
     clashes += Self.clash(of: index, among: above, of: form)
+    let isPosition = ArrayPosition(key: key) != nil
+    if let other = node.keys.first, (ArrayPosition(key: other.key) != nil) != isPosition {
+      clashes += Self.clash(of: index, among: other.value.allFields, of: form)
+    }
     insert(index, at: path.dropFirst(), into: &node.keys[key, default: Node()], &clashes, of: form)
   }
 

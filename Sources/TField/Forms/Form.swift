@@ -141,7 +141,8 @@ extension Form {
       for index in start..<fields.count { section.adopt(&fields[index]) }
       return section
     }
-    return (placed, Secrecy.inherited(by: rules.isEmpty ? fields : Self.adding(rules, to: fields)))
+    if !rules.isEmpty { fields = Self.adding(rules, to: fields) }
+    return (placed, Secrecy.inherited(by: Self.sparingNames(fields)))
   }
 
   /// The fields, each with the form's rules that speak of it.

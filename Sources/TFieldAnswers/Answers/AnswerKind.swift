@@ -7,8 +7,8 @@ package import TField
 package struct AnswerKind: Sendable {
   fileprivate enum Kind {
     case text, number, flag
-    /// Entries, which may be numbers too.
-    case entries(ofNumbers: Bool)
+    /// Entries, which may be numbers too, or of which no two may be the same.
+    case entries(ofNumbers: Bool, areDistinct: Bool)
     case range(IntegerRange.Kind)
     /// Entries of several fields.
     indirect case table(EntryAnswers)
@@ -27,6 +27,8 @@ package struct AnswerKind: Sendable {
   private let isStrict: Bool
   /// True if null means no answer.
   private let takesNull: Bool
+  /// The names in an object that are for other fields.
+  private let skipped: Set<String>
 
   package init(_ type: any FieldType) {
     self.init(type, holding: .truth, ignoringUnknown: false, isStrict: false, takesNull: true)
@@ -39,13 +41,15 @@ package struct AnswerKind: Sendable {
     self.init(
       field.type, holding: field.holdsObject ? field.options.answersWith : .truth,
       ignoringUnknown: ignoringUnknown, isStrict: isStrict,
-      takesNull: !isStrict || field.options.emptyAnswer.mayBeNull)
+      takesNull: !isStrict || field.options.emptyAnswer.mayBeNull,
+      skipping: field.options.takenNames)
   }
 
   private init(
     _ type: any FieldType, holding held: Field.SwitchAnswer, ignoringUnknown: Bool, isStrict: Bool,
-    takesNull: Bool
+    takesNull: Bool, skipping skipped: Set<String> = []
   ) {
+    self.skipped = skipped
     self.isStrict = isStrict
     self.takesNull = takesNull
     if let list = type.formList {
@@ -80,8 +84,9 @@ package struct AnswerKind: Sendable {
     if let range = type.range { return .range(range.kind) }
     switch type.editor {
     case .toggle: return .flag
-    case .choices, .checks: return .entries(ofNumbers: false)
-    case .entries: return .entries(ofNumbers: type.entryType?.isNumeric ?? false)
+    case .choices, .checks: return .entries(ofNumbers: false, areDistinct: true)
+    case .entries:
+      return .entries(ofNumbers: type.entryType?.isNumeric ?? false, areDistinct: false)
     default:
       if let options = type.choiceOptions, options.areTyped || isStrict { return .option(options) }
       return type.isNumeric ? .number : .text
@@ -128,7 +133,7 @@ extension AnswerKind {
       entries.append(entriesOf: value, of: document, to: &bytes)
       return true
     case (.table(let entries), .object) where entries.areNamed:
-      entries.append(membersOf: value, of: document, to: &bytes)
+      entries.append(membersOf: value, of: document, without: skipped, to: &bytes)
       return true
     case (.range(let kind), .object): text = range(value, in: document, kind)
     default: text = nil
@@ -217,6 +222,7 @@ extension AnswerKind {
   ) -> Bool {
     var areAll = true
     var isFirst = true
+    let whole = bytes.count
     document.forEachElement(of: array) { element in
       if !isFirst { bytes.append(Entries.separatorByte) }
       isFirst = false
@@ -228,7 +234,7 @@ extension AnswerKind {
         bytes[index] = 0x1E
       }
     }
-    return areAll
+    return areAll && (!isStrict || !kind.areDistinct || bytes[whole...].holdsEachEntryOnce)
   }
 
   private func takes(
@@ -246,6 +252,7 @@ extension AnswerKind {
     var areAll = true
     document.forEachMember(of: object) { key, value in
       let name = document.string(at: key) ?? ""
+      if skipped.contains(name) { return }
       let text: String? =
         switch kind {
         case .text: document.string(at: value)
@@ -319,9 +326,12 @@ extension AnswerKind {
   package var wanted: String {
     switch kind {
     case .text: "a text"
-    case .number: "a number or a text"
+    case .number: isStrict ? "a number" : "a number or a text"
     case .flag: "true or false"
-    case .entries(let ofNumbers): ofNumbers ? "an array of numbers or texts" : "an array of texts"
+    case .entries(_, areDistinct: true) where isStrict: "an array of texts, each only once"
+    case .entries(let ofNumbers, _):
+      !ofNumbers
+        ? "an array of texts" : isStrict ? "an array of numbers" : "an array of numbers or texts"
     case .table(let entries): entries.wanted
     case .range(.closed): "a text or an object of lower and upper"
     case .option: "one of the options"
@@ -354,4 +364,16 @@ extension FieldType {
 
 extension AnswerKind.Kind {
   fileprivate var isFlag: Bool { if case .flag = self { true } else { false } }
+
+  fileprivate var areDistinct: Bool {
+    if case .entries(_, let areDistinct) = self { areDistinct } else { false }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate var holdsEachEntryOnce: Bool {
+    guard contains(Entries.separatorByte) else { return true }
+    let entries = split(separator: Entries.separatorByte, omittingEmptySubsequences: false)
+    return Set(entries).count == entries.count
+  }
 }

@@ -30,12 +30,20 @@ struct EntryAnswers: Sendable {
   }
 
   /// Appends the members of an object, each of which is an entry under its name.
-  func append(membersOf object: Int, of document: JSONDocument, to bytes: inout [UInt8]) {
+  func append(
+    membersOf object: Int, of document: JSONDocument, without skipped: Set<String>,
+    to bytes: inout [UInt8]
+  ) {
     var isFirst = true
     document.forEachMember(of: object) { key, value in
+      if !skipped.isEmpty, skipped.contains(document.string(at: key) ?? "") { return }
       if !isFirst { bytes.append(Entries.separatorByte) }
       isFirst = false
-      append(key, for: 0, Array((form.fields.first?.id ?? "").utf8), document, to: &bytes)
+      // What is no entry has no place for a name: it is told as it is.
+      let isEntry = nested?.takesValues ?? false || document.kind(at: value) == .object
+      if isEntry {
+        append(key, for: 0, Array((form.fields.first?.id ?? "").utf8), document, to: &bytes)
+      }
       append(value, of: document, to: &bytes)
     }
   }
@@ -159,7 +167,8 @@ extension EntryAnswers {
       }
       for member in members {
         if var fault = fault(in: member) {
-          fault.place = "[\(number)].\(member.id)" + fault.place
+          let point = member.id.hasPrefix("[") ? "" : "."
+          fault.place = "[\(number)]\(point)\(member.id)" + fault.place
           return fault
         }
       }

@@ -54,8 +54,13 @@ struct NestedAnswers {
       add(paths.root, "", value, value, in: document, to: &members)
       return members
     }
+    var firstOther: Int?
     document.forEachMember(of: value) { key, value in
       let name = document.string(at: key) ?? ""
+      if paths.root.keys[name] == nil, !paths.root.others.isEmpty {
+        firstOther = firstOther ?? key
+        return
+      }
       let isObject = document.kind(at: value) == .object || form.index(of: name) == nil
       if let node = paths.root.keys[name], isObject || !node.fields.isEmpty {
         add(node, name, key, value, in: document, to: &members)
@@ -64,7 +69,19 @@ struct NestedAnswers {
         members.append(Member(fields: field.map { [$0] } ?? [], name: name, key: key, value: value))
       }
     }
+    add(others: paths.root, "", from: firstOther, in: value, document, to: &members)
     return members
+  }
+
+  /// The object itself for the list that takes its other names, if it has any.
+  private func add(
+    others node: AnswerPaths.Node, _ name: String, from first: Int?, in object: Int,
+    _ document: JSONDocument, to members: inout [Member]
+  ) {
+    guard let first else { return }
+    let word = document.string(at: first) ?? ""
+    let place = name.isEmpty ? word : name + "." + word
+    members.append(Member(fields: node.others, name: place, key: first, value: object))
   }
 
   /// The fields whose kind of answer a member is; if it is none of theirs, the first of them.
@@ -89,14 +106,20 @@ struct NestedAnswers {
     }
     guard isInside else { return }
     if node.isArray { return addElements(of: value, node, name, in: document, to: &members) }
+    var firstOther: Int?
     document.forEachMember(of: value) { innerKey, innerValue in
       let word = document.string(at: innerKey) ?? ""
       let name = name + "." + word
       guard let inner = node.keys[word] else {
+        if !node.others.isEmpty {
+          firstOther = firstOther ?? innerKey
+          return
+        }
         return members.append(Member(fields: [], name: name, key: innerKey, value: innerValue))
       }
       add(inner, name, innerKey, innerValue, in: document, to: &members)
     }
+    add(others: node, name, from: firstOther, in: value, document, to: &members)
   }
 
   private func addElements(
@@ -162,8 +185,14 @@ private struct ValueTree {
     if keys.isEmpty { return leaf ?? .object([]) }
     let positions = keys.compactMap { ArrayPosition(key: $0)?.index }
     guard let last = positions.max() else {
-      return .object(keys.map { .init($0, branches[$0]?.value ?? .null) })
+      return .object(keys.map { .init($0, branches[$0]?.value ?? .null) } + others)
     }
     return .array((0...last).map { branches[ArrayPosition($0).key]?.value ?? .null })
+  }
+
+  /// What a list of other names puts beside the branches.
+  private var others: [JSONValue.Member] {
+    guard case .object(let members)? = leaf else { return [] }
+    return members.filter { branches[$0.key] == nil }
   }
 }

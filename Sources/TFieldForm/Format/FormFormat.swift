@@ -74,7 +74,7 @@ package enum FormFormat {
   private static let keys = Shape.either(
     [
       .name,
-      .list(.either([.name, .integer(0...10_000)], says: "a key, or a place in an array")),
+      .list(.either([.string, .integer(0...10_000)], says: "a key, or a place in an array")),
     ], says: "keys with points between them, or a list of keys and places in arrays")
 
   private static let debug = KeyFormat(
