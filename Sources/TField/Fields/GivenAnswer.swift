@@ -78,10 +78,11 @@ extension FieldType {
     (self as? EntryList)?.entry.type ?? (self as? CustomType)?.base.entryType
   }
 
-  /// Whether `text` is what plain answers say for a day, a time or a switch.
+  /// Whether `text` is what plain answers say for a day, a time, a switch or a number.
   private func isPlain(_ value: TypedValue, _ text: String) -> Bool {
     switch value {
     case .date, .month, .time, .flag: value.text == text
+    case .number, .amount: value.number.map { DecimalNumber(text) == $0 } ?? false
     default: false
     }
   }

@@ -37,6 +37,10 @@ extension Answer {
     if let list = state.type.formList {
       return AnswerWriter(as: values).entries(of: state, list)
     }
+    if let entry = state.type.entryField?.type, state.type.pairs == nil {
+      let entries = state.data.isEmpty ? [] : Entries(state.type.finish(state.data)).array
+      return .array(entries.map { value(of: $0, entry, as: values) })
+    }
     return switch state.typed {
     case .entries(let entries) where state.type.pairs != nil:
       pairs(entries, state.type.pairs ?? .text)
@@ -61,12 +65,24 @@ extension Answer {
       })
   }
 
-  /// The entries as what they mean: numbers, truth values or texts.
+  /// One entry of a list, which is bare data of the type of entries.
+  private static func value(
+    of entry: String, _ type: any FieldType, as values: Values
+  ) -> JSONValue {
+    switch values {
+    case .formatted: return .string(type.answer(entry))
+    case .data: return .string(type.kept(entry))
+    case .typed:
+      let typed = type.typed(entry)
+      if case .flag(let isOn) = typed { return .bool(isOn) }
+      return value(of: typed, orElse: type.answer(entry))
+    }
+  }
+
+  /// Several of some options as what they mean: numbers, truth values or texts.
   private static func typed(_ entries: [String], of state: FieldState) -> [JSONValue] {
-    let type = state.type
-    return entries.map { entry in
-      let typed = type.entryField.map { $0.type.typed($0.type.finish(entry)) }
-      let meaning = typed ?? type.choiceOptions?.typed(of: entry) ?? .text(entry)
+    entries.map { entry in
+      let meaning = state.type.choiceOptions?.typed(of: entry) ?? .text(entry)
       if case .flag(let isOn) = meaning { return .bool(isOn) }
       return value(of: meaning, orElse: state.answerText(of: entry))
     }
