@@ -104,7 +104,9 @@ private struct FormulaReader {
     if take(["."]) != nil { return .column(name, id()) }
     guard take(["("]) != nil else { return .field(name) }
     guard let function = Formula.Function(rawValue: name) else {
-      throw fault("there is no function '\(name)'")
+      let names = Formula.Function.allCases.map(\.rawValue)
+      let guess = Suggestion.nearest(to: name, among: names).map { "; did you mean '\($0)'?" }
+      throw fault("there is no function '\(name)'\(guess ?? "")")
     }
     var arguments = [try sum()]
     while take([","]) != nil { arguments.append(try sum()) }

@@ -12,6 +12,12 @@ extension Reading {
       guard let place = places[one] else { continue }
       report.error(.pathClash(one, with: two), at: place.object["path"] ?? place.id)
     }
+    for field in form.fields
+    where field.type.choiceOptions?.program?.with.contains(field.id) ?? false {
+      guard let place = places[field.id] else { continue }
+      report.error(
+        .derivationCycle([field.id, field.id]), at: place.object["options"] ?? place.id)
+    }
     for use in uses.formulas { check(use.formula, at: use.node, isListed: false) }
     CycleCheck(
       form, self, edges: { $0.waits { $0.derivation?.fieldIDs ?? [] } },

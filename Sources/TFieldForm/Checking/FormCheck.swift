@@ -51,7 +51,8 @@ extension FormCheck {
 
   /// Looks at a field for itself; false if it blocks the form for ever.
   private func isSatisfiable(_ field: Field, at place: FieldPlace) -> Bool {
-    let error = field.initial.isEmpty ? nil : initialError(field)
+    let isComputed = place.object["compute"] != nil
+    let error = field.initial.isEmpty || isComputed ? nil : initialError(field)
     if let error {
       let node = place.object["initial"] ?? place.id
       reading.report.warning(.badInitial(error), at: node)

@@ -35,8 +35,10 @@ package enum Synonym {
     "tel": ["phone"], "telephone": ["phone"], "mobile": ["phone"], "mail": ["email"],
     "uri": ["url"], "link": ["url"], "website": ["url"], "secret": ["password"],
     "passphrase": ["password"], "pin": ["password", "data"],
-    "dat": ["date"], "day": ["date"], "birthday": ["date"], "datetime": ["date", "time"],
-    "timestamp": ["date", "time"], "clock": ["time"], "color": ["hexColor"], "colour": ["hexColor"],
+    "dat": ["date"], "day": ["date"], "birthday": ["date"], "datetime": ["dateTime"],
+    "datetimelocal": ["dateTime"], "timestamp": ["dateTime"], "moment": ["dateTime"],
+    "filename": ["path"],
+    "filepath": ["path"], "clock": ["time"], "color": ["hexColor"], "colour": ["hexColor"],
     "guid": ["uuid"], "ip": ["ipv4", "ipv6"], "postcode": ["postalCode", "zip"],
     "zipcode": ["zip"], "address": ["street"], "fullname": ["name"], "firstname": ["name"],
     "lastname": ["name"], "card": ["credit"], "creditcard": ["credit"],
@@ -59,6 +61,7 @@ package enum Synonym {
     ],
     "role": ["send": "submit", "ok": "submit", "save": "submit", "abort": "cancel"],
     "validate": ["input": "change", "live": "change", "leave": "blur", "onblur": "blur"],
+    "kind": ["dir": "folder", "directory": "folder", "both": "any", "all": "any"],
     "style": ["dropdown": "list", "select": "list", "radio": "open", "inline": "open"],
   ]
 
@@ -77,7 +80,10 @@ package enum Synonym {
       "maxlength": rule("maxLength"), "minlength": rule("minLength"),
       "enum": "options", "choices": "options", "values": "options", "items": "options",
       "formula": "compute", "expression": "compute", "calculate": "compute", "columns": "fields",
-      "step": rule("multipleOf"), "uniqueitems": "unique", "sorted": "ordered",
+      "step": rule("multipleOf"), "multipleof": rule("multipleOf"), "minitems": "min",
+      "maxitems": "max", "examples": "placeholder", "example": "placeholder",
+      "extensions": "suffixes", "extension": "suffixes", "uniqueitems": "unique",
+      "sorted": "ordered",
       "nullable": "keepEmpty", "allowother": "other", "freetext": "other",
     ],
     "form": [

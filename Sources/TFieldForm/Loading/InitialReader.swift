@@ -14,7 +14,7 @@ extension Reading {
     guard let node = reader.node("initial") else { return InitialValue() }
     let kind = builtIn(of: reader.string("type") ?? "phrase")?.holds ?? .text
     if type.formList != nil { return InitialValue(text: entries(node["value"] ?? node, of: type)) }
-    if node.kind == .object { return described(node, kind) }
+    if node.kind == .object { return described(node, kind, of: reader.string("type") ?? "phrase") }
     guard let text = text(node, of: kind) else { return InitialValue() }
     guard node.kind == .string, kind == .text, type.editor.isText || type.editor == .choice,
       let derived = answerText(text, at: node)
@@ -46,7 +46,9 @@ extension Reading {
     return nil
   }
 
-  private func described(_ node: JSONNode, _ kind: ValueKind) -> InitialValue {
+  private func described(
+    _ node: JSONNode, _ kind: ValueKind, of type: String
+  ) -> InitialValue {
     let reader = ObjectReader(node, FormFormat.initial, self)
     let names = FormFormat.initial.keys.map(\.name)
     for key in ["env", "run"] { node[key].map { refuseInEntry(key, at: $0) } }
@@ -54,6 +56,11 @@ extension Reading {
     guard given.count == 1 else {
       report.error(.notOneKey(given, of: "source", choices: names), at: node)
       return InitialValue()
+    }
+    if let today = node["today"], ![.day, .text].contains(kind) {
+      let key = node.members.first { $0.key == "today" }?.keyNode ?? today
+      report.error(
+        .foreignParameter("today", of: type, ownedBy: ["date", "dateTime"]), at: key)
     }
     if let value = reader.node("value") { return InitialValue(text: text(value, of: kind) ?? "") }
     return InitialValue(

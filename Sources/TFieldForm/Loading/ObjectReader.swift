@@ -59,7 +59,8 @@ extension ObjectReader {
   private func rejectKey(_ member: JSONMember) {
     if ObjectFormat.isIgnored(member.key) { return }
     let owners = reading.types.owners(ofParameter: member.key)
-    if name == FormFormat.field.name, !owners.isEmpty {
+    let meant = Synonym.key(for: member.key, in: name)
+    if name == FormFormat.field.name, !owners.isEmpty, meant.map(Self.isName) ?? true {
       let type = node["type"]?.string ?? "phrase"
       report.error(.foreignParameter(member.key, of: type, ownedBy: owners), at: member.keyNode)
     } else {
@@ -76,6 +77,7 @@ extension ObjectReader {
     {
       return meant
     }
+    if member.key == "items", keys.contains("of") { return "of" }
     return Suggestion.nearest(to: member.key, among: keys) ?? condition(meantBy: member)
   }
 

@@ -24,8 +24,15 @@ extension TypeEntry {
       example: Example("Red, Green", with: #"{ "options": ["Red", "Green", "Blue"] }"#)
     ) { reader in
       reader.checkOrder("min", "max")
+      let options = reader.options("options")
+      if let least = reader.integer("min"), let place = reader.node("min"), options.program == nil,
+        !options.takesOther, !options.all.isEmpty, least > options.all.count
+      {
+        let wanted = "at most \(options.all.count), as there are no more options"
+        reader.report.error(.badValue("\(least)", key: "min", wanted: wanted), at: place)
+      }
       return Choices(
-        reader.options("options"), min: reader.integer("min") ?? 0, max: reader.integer("max"),
+        options, min: reader.integer("min") ?? 0, max: reader.integer("max"),
         style: reader.choiceStyle, isOrdered: reader.bool("ordered") ?? false)
     },
     TypeEntry(
@@ -37,6 +44,7 @@ extension TypeEntry {
           "pairs", .oneOf { PairValue.allCases.map(\.rawValue) + [ObjectReader.named] },
           "What the values are if each entry is a name and a value, such as a=1; the answer is an"
             + " object then. fields: the first of its fields is the name, the others are the value."
+            + " At the path of an object with other answers it takes the names that these leave."
         ),
         KeyFormat(
           "unique", .some(.string),

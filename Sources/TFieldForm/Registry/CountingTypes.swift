@@ -34,9 +34,9 @@ extension TypeEntry {
           standard: "YYYY-MM-DD"),
       ], example: Example("2026-11-21 17:05")
     ) { reader in
-      DateAndTime(
-        min: reader.moment("min"), max: reader.moment("max"),
-        format: reader.choice("format") ?? .yearMonthDay)
+      let (least, most) = reader.moments("min", "max")
+      return DateAndTime(
+        min: least, max: most, format: reader.choice("format") ?? .yearMonthDay)
     },
   ]
 

@@ -36,6 +36,15 @@ extension ObjectReader {
     return nil
   }
 
+  /// The earliest and the latest moment.
+  func moments(_ lower: String, _ upper: String) -> (String?, String?) {
+    let (first, last) = (moment(lower), moment(upper))
+    if let first, let last, first > last, let place = node(upper) {
+      report.error(.minAboveMax(first, last), at: place)
+    }
+    return (first, last)
+  }
+
   /// The first and the last day; of days that move with today those are compared that both do.
   func dateLimits(_ lower: String, _ upper: String) -> (DateLimit?, DateLimit?) {
     let (first, last) = (dateLimit(lower), dateLimit(upper))

@@ -9,6 +9,28 @@ extension FaultyForm {
       #"{ "tfield": 1, "rows": [{ "id": "a", "type": "integer" }, { "id": "b", "type": "integer" }, "#
         + #"{ "id": "c", "type": "integer", "compute": ▸"a-b" }] }"#,
       "error: no field has the id 'a-b'; did you mean 'a - b'?"),
+    .fields(
+      "badFormula",
+      #"{ "id": "l", "type": "list", "of": {} }, "#
+        + #"{ "id": "n", "type": "integer", "compute": ▸"coutn(l)" }"#,
+      "error: 'compute' isn't a formula: there is no function 'coutn'; did you mean 'count'? "
+        + "at character 7"),
+    .field(
+      "foreignParameter", #""type": "integer", "initial": { ▸"today": "+1d" }"#,
+      "error: 'today' isn't a parameter of type 'integer'; it belongs to 'date' or 'dateTime'"),
+    .field(
+      "derivationCycle", #""type": "choice", "options": ▸{ "run": ["x"], "with": ["a"] }"#,
+      "error: these fields follow from each other in a circle: a → a"),
+    .field(
+      "minAboveMax",
+      #""type": "dateTime", "min": "2026-12-01T10:00", "max": ▸"2026-11-01T10:00""#,
+      "error: min 2026-12-01T10:00 is above max 2026-11-01T10:00"),
+    .field(
+      "badValue", #""type": "choices", "options": ["x"], "min": ▸2"#,
+      "error: 'min' wants at most 1, as there are no more options, not '2'"),
+    .fields(
+      "pathClash", #"{ "id": "x", "path": ["l", 0] }, { "id": "y", "path": ▸["l", "y"] }"#,
+      "error: the answers to 'y' and 'x' would stand in one place of the output"),
     .field(
       "foreignParameter", #""type": "name", ▸"compute": "1""#,
       "error: 'compute' isn't a parameter of type 'name'; it belongs to 'integer', 'decimal', "

@@ -124,6 +124,20 @@ extension FaultyForm {
       "unknownKey", #""when": { "field": "b", ▸"equal": 1 } }, { "id": "b""#,
       unknown("equal", "condition", "equals")),
     .field(
+      "unknownKey", #"▸"maxLength": 5"#,
+      "error: unknown key 'maxLength' in field; did you mean \"rules\": [ { \"maxLength\": … } ]?"),
+    .field(
+      "unknownKey", #""type": "list", "of": {}, ▸"minItems": 2, ▸"items": {}"#,
+      "error: unknown key 'minItems' in field; did you mean 'min'?",
+      "error: unknown key 'items' in field; did you mean 'of'?"),
+    .field(
+      "unknownKey", #""type": "path", ▸"extensions": [".txt"]"#,
+      "error: unknown key 'extensions' in field; did you mean 'suffixes'?"),
+    .field(
+      "unknownKey", #""type": "integer", ▸"multipleOf": 5"#,
+      "error: unknown key 'multipleOf' in field; did you mean "
+        + "\"rules\": [ { \"multipleOf\": … } ]?"),
+    .field(
       "foreignParameter", #"▸"length": 3"#,
       "error: 'length' isn't a parameter of type 'phrase'; it belongs to 'dataLength'"),
     .field(

@@ -20,6 +20,9 @@ extension FaultyForm {
     .field("unknownType", #""type": ▸"boolean""#, foreignType("boolean", "'toggle'")),
     .field("unknownType", #""type": ▸"tel""#, foreignType("tel", "'phone'")),
     .field("unknownType", #""type": ▸"String""#, foreignType("String", "'phrase'")),
+    .field(
+      "unknownType", #""type": ▸"datetime-local""#, foreignType("datetime-local", "'dateTime'")),
+    .field("unknownType", #""type": ▸"file""#, foreignType("file", "'path'")),
     .field("unknownType", #""type": ▸"dat""#, foreignType("dat", "'date'")),
     .field("unknownType", #""type": ▸"xyzzyx""#, "error: unknown field type 'xyzzyx'"),
     .types(

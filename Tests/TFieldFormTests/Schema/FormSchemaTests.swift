@@ -28,7 +28,7 @@ struct FormSchemaTests {
   /// What depends on another key, or on what another key names.
   private static let subtleties = [
     #""initial": ▸true"#, #""initial": ▸"yes""#, #""in": [▸{ "field""#, "10.5", #""stamp": ▸true"#,
-    #""compute": "1""#, #""options": { "#, #""pairs": ▸"#,
+    #""compute": "1""#, #"▸"today""#, #""options": { "#, #""pairs": ▸"#,
     "99999999999999999999", #""maxLength": ▸3"#, #""allow""#, #""slots": ▸"#, #""range": ▸{}"#,
     #""count": ▸{}"#, #""unique": ▸["a"]"#, #""initial": ▸"x""#, #"▸"my type""#,
   ]
