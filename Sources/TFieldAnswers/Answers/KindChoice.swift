@@ -42,10 +42,16 @@ struct KindChoice {
   /// Whether a field may be there under one option and not under another.
   func decides(_ field: Int) -> Bool { dependents[field] != nil }
 
-  /// The first option under which the most of the given answers have a place; `nil` if none does.
+  /// The first option under which the most of the given answers have a place.
+  ///
+  /// Where no answer tells, it is the first that asks for none; `nil` if there is none.
   func option(fitting given: [GivenPlace], of form: Form) -> String? {
     let concerned = given.filter { $0.fields.contains { decides($0.index) } }
-    guard !concerned.isEmpty else { return nil }
+    if concerned.isEmpty {
+      let isAsked = form.fields[field].required == .always
+      return isAsked
+        ? options.indices.first { missing(under: $0, [], form) == 0 }.map { options[$0] } : nil
+    }
     let answered = Set(concerned.flatMap(\.fields).map(\.index))
     let costs = options.indices.map { option in
       concerned.reduce(0) { $0 + cost(of: $1, under: option, form) } * 1000

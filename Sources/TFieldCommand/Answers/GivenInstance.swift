@@ -38,13 +38,20 @@ struct GivenInstance {
     }
   }
 
-  /// An answer that an entry of a list lacks, though an empty one would do.
+  /// An answer that an entry of a list lacks, though an empty one would do, or one without a place.
   private static func fault(inEntriesOf state: FieldState) -> FieldError? {
     guard let list = state.type.formList else { return nil }
     for (number, entry) in list.states(of: state.data).enumerated() {
-      for inner in entry where inner.isAnswer {
-        let isMissing = inner.field.options.emptyAnswer.isWritten && !inner.wasAnswered
-        let error = isMissing ? FieldError(.required, .required) : fault(inEntriesOf: inner)
+      let places = Set(entry.filter { !$0.isHidden }.map(\.field.answerPath))
+      for inner in entry where inner.field.hasAnswer {
+        let error: FieldError?
+        if inner.isHidden {
+          let isLost = !inner.data.isEmpty && !places.contains(inner.field.answerPath)
+          error = isLost ? FieldError(.unknown, Self.hasNoPlace) : nil
+        } else {
+          let isMissing = inner.field.options.emptyAnswer.isWritten && !inner.wasAnswered
+          error = isMissing ? FieldError(.required, .required) : fault(inEntriesOf: inner)
+        }
         let (id, label) = (inner.field.id, inner.field.label)
         if let error { return FieldError(error, inEntry: number, id, label) }
       }

@@ -20,7 +20,8 @@ struct BatchFace {
     if let ending = outside.finish(&session, by: end) {
       return Filled(ending: ending, session: session)
     }
-    try report(findings(in: session) + misplaced(in: session))
+    let findings = findings(in: session)
+    try report(findings + misplaced(in: session).filter { !findings.contains($0) })
     session.submit()
     if let ending = outside.finish(&session, by: end) {
       return Filled(ending: ending, session: session)

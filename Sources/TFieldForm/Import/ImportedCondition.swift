@@ -84,9 +84,10 @@ struct ImportedPlaces {
 
   init(_ all: [ImportedField]) {
     for field in all where !field.isOnlyForForm {
-      fields[field.path, default: []].append(field)
-      for length in 1..<max(field.path.count, 1) {
-        let path = Array(field.path.prefix(length))
+      let place = field.takesOtherNames ? field.path + [ImportedSpot.others] : field.path
+      fields[place, default: []].append(field)
+      for length in 1..<max(place.count, 1) {
+        let path = Array(place.prefix(length))
         if below[path, default: []].count < Self.most { below[path, default: []].append(field) }
       }
     }

@@ -20,6 +20,8 @@ struct ImportedField {
   var isOnlyForForm = false
   /// True for a switch that stands for a whole object.
   var holdsObject = false
+  /// True for a list of the names that no other field of its object has.
+  var takesOtherNames = false
   /// True if the schema's default is what it begins with.
   var takesInitial = true
 

@@ -16,7 +16,9 @@ struct ImportedInitial {
     let value: JSONValue? =
       switch node.kind {
       case .bool where type.name == "toggle": node.bool.map(JSONValue.bool)
+      case .array where type.has("fields"): JSONValue(node)
       case .array where isMany: Self.texts(node)
+      case .object where type.has("pairs") && type.has("of"): Self.pairs(node)
       case _ where isMany: nil
       case .bool where type.name == "choice": node.bool.map { .string("\($0)") }
       case .string where type.isText: node.string.map(JSONValue.string)
@@ -39,6 +41,18 @@ struct ImportedInitial {
 
   /// Whether it holds several values.
   private var isMany: Bool { type.name == "choices" || type.name == "list" }
+
+  /// The members of an object, as names and values.
+  private static func pairs(_ node: JSONNode) -> JSONValue? {
+    let texts = node.members.map { member -> String? in
+      let value =
+        member.value.string ?? member.value.numberText?.plainNumber
+        ?? member.value.bool.map { "\($0)" }
+      return value.map { "\(member.key)=\($0)" }
+    }
+    return texts.contains(nil) || texts.isEmpty
+      ? nil : .array(texts.compactMap(\.self).map(JSONValue.string))
+  }
 
   /// The entries of an array, as texts.
   private static func texts(_ node: JSONNode) -> JSONValue? {

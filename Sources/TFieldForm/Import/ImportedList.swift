@@ -8,6 +8,10 @@ struct ImportedList {
 
   /// The type; `nil`, with a note, for what no list of a form can hold.
   var type: ImportedType? {
+    if isImpossible {
+      view.note("maxItems", "it is below 'minItems'")
+      return nil
+    }
     tellForeign()
     let items = view.inner(view.all("items").filter { $0.bool != true })
     if items.isEndless || items.isNever { return nil }
@@ -17,12 +21,30 @@ struct ImportedList {
 
   /// Tells what a list can't say.
   func tellForeign() {
-    for keyword in Self.foreign where view[keyword] != nil {
-      view.note(keyword, "a form can't say this of a list")
-    }
+    if mustContain, containRule == nil { view.note("contains", "a form can't say this of a list") }
   }
 
-  private static let foreign = ["contains"]
+  /// True if one of the entries must be of a kind.
+  private var mustContain: Bool {
+    view["contains"].map { $0.bool != true } ?? false && view["minContains"]?.integer != 0
+  }
+
+  /// A rule by which not all of the entries are others.
+  private var containRule: JSONValue? {
+    guard mustContain, view.all("contains").count == 1, let wanted = view["contains"],
+      view["minContains"]?.integer ?? 1 == 1, view["maxContains"] == nil,
+      let words = SchemaClaim(wanted).words, let others = SchemaClaim(wanted).denial
+    else { return nil }
+    return [
+      "any": [["not": others], ["count": ["max": 0]]], "code": "contains",
+      "message": ImportedWords.needsEntry(words),
+    ]
+  }
+
+  /// What the entries have to be together.
+  private var rules: [JSONValue] {
+    [containRule].compactMap(\.self)
+  }
 
   /// True if no two entries may be alike.
   var mustDiffer: Bool { view["uniqueItems"]?.bool == true }
@@ -51,22 +73,28 @@ struct ImportedList {
   private func choices(from options: ImportedOptions) -> ImportedType {
     var type = ImportedType("choices")
     type.parameters = [.init("options", .array(options.listed)), .init("ordered", true)] + counts
+    type.rules = rules
     return type
   }
 
   private func list(of entry: JSONValue) -> ImportedType {
     var type = ImportedType("list")
     type.parameters = [.init("of", entry)] + counts
-    if mustDiffer { type.rules = [["unique": true]] }
+    type.rules = (mustDiffer ? [["unique": true]] : []) + rules
     return type
   }
 
-  var counts: [JSONValue.Member] {
-    let (least, most) = (count("minItems"), count("maxItems"))
-    if let least, let most, least > most {
-      view.note("maxItems", "it is below 'minItems'")
-      return []
+  /// True if there are never as many as there must be.
+  private var isImpossible: Bool {
+    guard let least = view["minItems"]?.integer, let most = view["maxItems"]?.integer else {
+      return false
     }
+    return least > most
+  }
+
+  var counts: [JSONValue.Member] {
+    let most = count("maxItems")
+    let least = containRule == nil ? count("minItems") : max(count("minItems") ?? 1, 1)
     return [("min", least), ("max", most)].compactMap { name, count in
       count.map { .init(name, .integer($0)) }
     }

@@ -11,13 +11,14 @@ struct ImportedNumber {
     isInteger = view.types == ["integer"] || view["multipleOf"]?.numberText == "1"
   }
 
-  var type: ImportedType {
+  /// The type; `nil`, with a note, where no number is within its bounds.
+  var type: ImportedType? {
     var type = ImportedType(isInteger ? "integer" : "decimal")
     let least = bounds("minimum", "exclusiveMinimum").max { $0.value < $1.value }
     let most = bounds("maximum", "exclusiveMaximum").min { $0.value < $1.value }
     if let least, let most, least.value > most.value {
       view.note("maximum", "it is below the minimum")
-      return type
+      return nil
     }
     for (name, bound) in [("min", least), ("max", most)] {
       guard let bound else { continue }

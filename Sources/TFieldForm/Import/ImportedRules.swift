@@ -24,10 +24,6 @@ struct ImportedRules {
   private var lengths: [JSONValue] {
     let least = view.all("minLength").compactMap { length($0, "minLength") }.max()
     let most = view.all("maxLength").compactMap { length($0, "maxLength") }.min()
-    if let least, let most, least > most {
-      view.note("maxLength", "it is below 'minLength'")
-      return []
-    }
     var rules: [JSONValue] = []
     if let least, least > 0 {
       let rule: JSONValue = ["minLength": .integer(least)]

@@ -7,6 +7,9 @@ extension ImportedSplits {
     var variants = [
       Variant(when: .always, required: isRequired ? .always : .never, nodes: nodes)
     ]
+    let barred = ImportedCondition.some(bars[name] ?? [])
+    if barred == .always { return [] }
+    variants[0].when = barred.negated
     var needed = needs[name] ?? []
     for split in splits {
       let speaks = split.branches.contains { $0.mentions(name) }

@@ -14,6 +14,9 @@ struct ImportedSpot {
   /// True if the schema's default is what it begins with.
   var takesInitial = true
 
+  /// Stands in conditions for the names of an object that it doesn't list.
+  static let others = "\u{0}"
+
   /// What stands for itself: the whole form, or an entry of a list.
   init(root place: JSONNode, label: String = "") {
     self.init(path: [], label: label, required: .always, when: .always, place: place)
@@ -56,6 +59,20 @@ enum ImportedWords {
 
   /// What the name of each entry of an object is called.
   static let name = words("Name", "Name", "Nombre", "Nom", "名前")
+
+  /// What that which stands behind a name is called.
+  static let value = words("Value", "Wert", "Valor", "Valeur", "値")
+
+  /// What the list of names beside others is called.
+  static let others = words(
+    "Other names", "Andere Namen", "Otros nombres", "Autres noms", "その他の名前")
+
+  /// What is said of a list without an entry that it must have.
+  static func needsEntry(_ entry: String) -> JSONValue {
+    words(
+      "Add an entry: \(entry)", "Ein Eintrag fehlt: \(entry)", "Falta una entrada: \(entry)",
+      "Il manque une entrée : \(entry)", "項目が必要です: \(entry)")
+  }
 
   /// What a type of JSON Schema is called by people.
   static func type(_ name: String) -> JSONValue {

@@ -41,8 +41,12 @@ struct ImportedType {
     } else {
       switch view.types.first ?? view.impliedType {
       case "boolean": self = view.isNullable ? .yesOrNo : Self("toggle")
-      case "integer", "number": self = ImportedNumber(view).type
-      case "string": self = Self.text(view)
+      case "integer", "number":
+        guard let number = ImportedNumber(view).type else { return nil }
+        self = number
+      case "string":
+        guard let text = Self.text(view) else { return nil }
+        self = text
       case let other:
         view.note("type", "no field holds '\(other.visible())'")
         return nil
@@ -75,10 +79,32 @@ struct ImportedType {
     return type
   }
 
+  /// The type of what need not be answered: a switch can't be left out, as one value of two can.
+  func asAnswered(_ required: ImportedCondition) -> Self {
+    guard name == "toggle", required != .always, !isGate else { return self }
+    if mustBeOn {
+      var type = Self("choice")
+      type.parameters = [.init("options", [["value": true]])]
+      return type
+    }
+    return required == .never ? self : .yesOrNo
+  }
+
+  /// True for a switch that stands for an object or an array.
+  private var isGate: Bool { has("answer") }
+
   /// A text of this many characters is written in several lines.
   private static let longText = 500
 
-  private static func text(_ view: SchemaView) -> Self {
+  private static func text(_ view: SchemaView) -> Self? {
+    let (least, most) = (
+      view.all("minLength").compactMap(\.integer).max(),
+      view.all("maxLength").compactMap(\.integer).min()
+    )
+    if let least, let most, least > most {
+      view.note("maxLength", "it is below 'minLength'")
+      return nil
+    }
     let names = view.all("format").compactMap(\.string)
     let format = names.lazy.compactMap { ImportedFormat.all[$0] }.first
     if format == nil, let name = names.first, !ImportedFormat.silent.contains(name) {

@@ -10,7 +10,7 @@ extension Importing {
     guard depth < FormList.deepest else {
       return view.note(keyword, "lists stand in each other at most \(FormList.deepest) deep")
     }
-    let label = view.words("title") ?? spot.label
+    let label = map?.isBeside ?? false ? "" : view.words("title") ?? spot.label
     let rows = rows(of: entry, labelled: label, at: spot.place, named: map)
     if isTooLarge { return }
     guard rows.count > (map == nil ? 0 : 1) else {
@@ -20,16 +20,31 @@ extension Importing {
     type.parameters = [.init("fields", .array(rows))]
     if let map {
       type.parameters += [.init("pairs", .string(ObjectReader.named))] + map.counts
+      addList(of: map, type, of: view, at: spot)
     } else {
       type.parameters += ImportedList(view).told(about: rows)
+      addField(view, type, at: spot)
     }
-    addField(view, type, at: spot)
   }
 
   /// An object of any names: texts such as `a=1` where they can say it, else entries with a name.
   func addMap(_ map: ImportedMap, of view: SchemaView, at spot: ImportedSpot) {
-    if let type = map.type { return addField(view, type, at: spot) }
+    if map.value.isEndless { return }
+    if let type = map.type { return addList(of: map, type, of: view, at: spot) }
     addEntries(of: map.value, in: view, at: spot, named: map)
+  }
+
+  /// The list itself; beside other names it has words of its own.
+  private func addList(
+    of map: ImportedMap, _ type: ImportedType, of view: SchemaView, at spot: ImportedSpot
+  ) {
+    guard map.isBeside else { return addField(view, type, at: spot) }
+    var field = ImportedField(
+      id: id(for: spot.path + ["others"], at: spot.place), path: spot.path,
+      label: ImportedWords.others, kind: type, view: view, place: spot.place, required: .never,
+      when: spot.when)
+    field.takesOtherNames = true
+    append(field)
   }
 
   /// The field for the name of an entry, which stands in front of the others.

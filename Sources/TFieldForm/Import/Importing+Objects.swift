@@ -14,7 +14,17 @@ extension Importing {
     }
     if !isRoot { startSection(for: view, at: spot) }
     addProperties(of: object, at: inner)
+    addOthers(of: view, at: inner)
     if !isRoot { endSection() }
+  }
+
+  /// A list for the names that an object has beside those it lists.
+  private func addOthers(of view: SchemaView, at spot: ImportedSpot) {
+    guard let map = ImportedMap(beside: view) else { return }
+    var other = spot
+    other.required = .never
+    other.takesInitial = false
+    addMap(map, of: targets.nothing(report), at: other)
   }
 
   /// A switch for an object or an array that need not be there, or that may be empty.
@@ -78,7 +88,7 @@ extension Importing {
       return report.warning(.notCarriedOver(name, "no path of a form holds this name"), at: place)
     }
     let variants = splits.variants(
-      of: name, members.map(\.value), isRequired: object.required.contains(name))
+      of: name, object.values[name], isRequired: object.required.contains(name))
     for variant in variants where !isTooLarge {
       var inner = spot.inner(name, splits.bound(variant.required), at: place)
       inner.when = .every([spot.when, splits.bound(variant.when)])
@@ -91,6 +101,7 @@ extension Importing {
 struct ImportedObject {
   let view: SchemaView
   let properties: [String: [JSONMember]]
+  let values: NamedValues
   let required: [String]
   /// The properties in their order, and then those that are only required.
   let names: [String]
@@ -98,6 +109,7 @@ struct ImportedObject {
   init(_ view: SchemaView, without left: Set<String>) {
     self.view = view
     properties = view.properties
+    values = NamedValues(view)
     required = view.required
     let declared = view.propertyNames
     let known = Set(declared)
@@ -110,7 +122,8 @@ struct ImportedObject {
     if view.isNullable { return spot.required == .always }
     if spot.required == .always { return hasCertainAnswer ? nil : true }
     let hasChoices = !view.choices.isEmpty || view["if"] != nil
-    return !required.isEmpty || hasChoices || names.isEmpty ? false : nil
+    let hasCount = view.all("minProperties").contains { $0.integer ?? 0 > 0 }
+    return !required.isEmpty || hasChoices || hasCount || names.isEmpty ? false : nil
   }
 
   /// True if something in it is answered in any case.
@@ -134,7 +147,7 @@ struct ImportedObject {
 
   /// True for an object of other names, which a form has no fields for.
   var isUnknown: Bool {
-    names.isEmpty && view.choices.isEmpty
+    names.isEmpty && view.choices.isEmpty && ImportedMap(beside: view) == nil
       && ["additionalProperties", "patternProperties"].contains {
         view[$0]?.bool != false && view[$0] != nil
       }
@@ -144,19 +157,32 @@ struct ImportedObject {
     let value = member.value
     switch member.key {
     case "not":
-      return ImportedSplits.forbidden(by: part).isEmpty && !ImportedRules.canDeny(value)
+      return ImportedSplits.denied(by: part).isEmpty && !ImportedRules.canDeny(value)
         ? "a form can't say this" : nil
-    case "additionalProperties", "unevaluatedProperties":
-      let isMap = value.kind == .object || value.bool == true && names.isEmpty
-      return isMap ? "a form has no other names than those listed" : nil
-    case "patternProperties", "propertyNames":
-      return names.isEmpty || member.key == "patternProperties"
-        ? "a form has no other names than those listed" : nil
-    case "minProperties":
-      return (value.integer ?? .max) <= required.count ? nil : "a form can't count its answers"
-    case "maxProperties":
-      return (value.integer ?? 0) >= names.count ? nil : "a form can't count its answers"
+    case "additionalProperties", "unevaluatedProperties", "patternProperties":
+      if isUnknown { return "a form has no other names than those listed" }
+      let isOpen = member.key == "patternProperties" ? value.holdsOpenSchemas : value.isOpenSchema
+      if isOpen {
+        view.report.warning(
+          .cutShort(member.key, "a form offers no other names than those listed"),
+          at: member.keyNode)
+      }
+      return nil
+    case "propertyNames":
+      return names.isEmpty && isUnknown ? "a form has no other names than those listed" : nil
     default: return nil
     }
+  }
+}
+
+extension JSONNode {
+  /// True for a schema of an object that says nothing of its values.
+  fileprivate var isOpenSchema: Bool {
+    kind == .object && members.allSatisfy { ["description", "title", "$comment"].contains($0.key) }
+  }
+
+  /// True if one of its members is such a schema, or allows everything.
+  fileprivate var holdsOpenSchemas: Bool {
+    members.contains { $0.value.isOpenSchema || $0.value.bool == true }
   }
 }

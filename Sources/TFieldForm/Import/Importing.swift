@@ -40,7 +40,13 @@ final class Importing {
   /// The form; `nil` if the schema describes nothing that could be filled in.
   func form(named name: String) -> ImportedForm? {
     let schema = SchemaView([root], in: targets, report)
-    let (sections, fields) = sections(at: ImportedSpot(root: root)) { addObject(schema, at: $0) }
+    let (sections, fields) = sections(at: ImportedSpot(root: root)) { spot in
+      if let map = ImportedMap(schema) {
+        addMap(map, of: schema, at: spot)
+      } else {
+        addObject(schema, at: spot)
+      }
+    }
     if isTooLarge { return nil }
     let places = ImportedPlaces(fields)
     let form = ImportedForm(
@@ -121,9 +127,12 @@ extension Importing {
   }
 
   func addField(_ view: SchemaView, _ kind: ImportedType, at spot: ImportedSpot) {
+    let kind = kind.asAnswered(spot.required)
+    let label = view.words("title") ?? spot.label
     var field = ImportedField(
       id: id(for: spot.path, at: spot.place), path: spot.path,
-      label: .string(view.words("title") ?? spot.label), kind: kind, view: view, place: spot.place,
+      label: label.isEmpty ? ImportedWords.value : .string(label), kind: kind, view: view,
+      place: spot.place,
       required: spot.required, when: spot.when)
     field.takesInitial = spot.takesInitial
     append(field)

@@ -32,6 +32,7 @@ struct SchemaView {
     ancestors = outer?.ancestors ?? [:]
     for node in nodes { add(node) }
     for part in parts { ancestors[part.index, default: 0] += 1 }
+    if hasClashingTypes { isNever = true }
   }
 
   var node: JSONNode { parts.first ?? annotated.first ?? targets.root }
@@ -148,6 +149,12 @@ extension SchemaView {
     }
   }
 
+  /// True if no value is of all the types that it asks for.
+  private var hasClashingTypes: Bool {
+    let lists = typeLists
+    return lists.count > 1 && types.isEmpty && !lists.allSatisfy { $0.contains("null") }
+  }
+
   /// The types it allows, without `null`; none if it says nothing of them.
   var types: [String] {
     if let onlyType { return [onlyType] }
@@ -169,6 +176,7 @@ extension SchemaView {
     let lists = typeLists
     let isTyped = lists.allSatisfy { $0.contains("null") }
     return isTyped && (!lists.isEmpty || listsNull) || hasNullAlternative || isNullableByFlag
+      || isNull
   }
 
   /// True if `null` is the only value that it allows.

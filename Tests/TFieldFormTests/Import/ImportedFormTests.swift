@@ -14,7 +14,7 @@ import Testing
         "1st note": { "type": "string" }, "to_street": { "type": "string" } },
       "$defs": { "place": { "type": "object", "required": ["street"], "description": "Where",
         "properties": { "street": { "type": "string" }, "city": { "type": "string" } } } },
-      "maxProperties": 2 }
+      "minProperties": 9 }
     """
 
   static let result = SchemaImport.form(from: Array(schema.utf8), name: "order")
@@ -54,7 +54,7 @@ import Testing
       Self.result.notes.map { $0.line(in: "s.json") } == [
         "s.json:6:5: warning: property '1st note' becomes field '_1st_note'",
         "s.json:6:39: warning: property 'to_street' becomes field 'to_street_2'",
-        "s.json:9:3: warning: 'maxProperties' is left out: a form can't count its answers",
+        "s.json:9:3: warning: 'minProperties' is left out: there are fewer properties",
       ])
   }
 

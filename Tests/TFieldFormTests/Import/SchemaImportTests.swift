@@ -74,7 +74,7 @@ struct ImportedProperty: Sendable, CustomTestStringConvertible {
       #"{ "type": "integer", "minimum": 1.5, "maximum": 1e3 }"#,
       #""type":"integer","min":2,"max":1000"#),
     .init(
-      #"{ "type": "number", "minimum": 3, "maximum": 2 }"#, #""type":"decimal""#,
+      #"{ "type": "number", "minimum": 3, "maximum": 2 }"#, nil,
       "'maximum' is left out: it is below the minimum"),
     .init(
       #"{ "type": "integer", "minimum": 1e500 }"#, #""type":"integer""#,
@@ -108,7 +108,7 @@ struct ImportedProperty: Sendable, CustomTestStringConvertible {
       #"{ "type": "string", "minLength": 2, "maxLength": 9 }"#,
       #""type":"phrase","rules":[{"any":[{"minLength":2},{"maxLength":0}]},{"maxLength":9}]"#),
     .init(
-      #"{ "type": "string", "minLength": 9, "maxLength": 2 }"#, #""type":"phrase""#,
+      #"{ "type": "string", "minLength": 9, "maxLength": 2 }"#, nil,
       "'maxLength' is left out: it is below 'minLength'"),
     .init(
       #"{ "type": "string", "minLength": 5000 }"#, #""type":"phrase""#,
@@ -159,8 +159,7 @@ struct ImportedProperty: Sendable, CustomTestStringConvertible {
       #"{ "type": "array", "items": { "enum": ["a", "b"] }, "minItems": 1, "default": ["b"] }"#,
       #""type":"choices","options":["a","b"],"ordered":true,"min":1,"initial":["b"]"#),
     .init(
-      #"{ "type": "array", "minItems": 3, "maxItems": 2 }"#,
-      #""type":"list","of":{"type":"phrase"}"#, texts,
+      #"{ "type": "array", "minItems": 3, "maxItems": 2 }"#, nil,
       "'maxItems' is left out: it is below 'minItems'"),
     .init(
       #"{ "type": "array", "minItems": -1 }"#, #""type":"list","of":{"type":"phrase"}"#, texts,
@@ -170,6 +169,15 @@ struct ImportedProperty: Sendable, CustomTestStringConvertible {
       "'default' is left out: a 'list' can't begin with it"),
     .init(
       #"{ "type": "array", "contains": { "const": "a" } }"#,
+      #""type":"list","of":{"type":"phrase"},"min":1,"rules":["# + contains
+        + #"{"not":{"notIn":["a"]}},{"count":{"max":0}}],"# + needed("a") + "}]", texts),
+    .init(
+      #"{ "type": "array", "items": { "enum": ["a", "b"] }, "contains": { "pattern": "^b" } }"#,
+      #""type":"choices","options":["a","b"],"ordered":true,"min":1,"rules":["# + contains
+        + #"{"not":{"pattern":"(?!(?:(?s:.*)(?:^b)(?s:.*))\\z)(?s:.*)"}},{"count":{"max":0}}],"#
+        + needed("^b") + "}]"),
+    .init(
+      #"{ "type": "array", "contains": { "const": "a" }, "minContains": 2 }"#,
       #""type":"list","of":{"type":"phrase"}"#, texts,
       "'contains' is left out: a form can't say this of a list"),
     .init(
@@ -201,6 +209,13 @@ struct ImportedProperty: Sendable, CustomTestStringConvertible {
   ]
 
   private static let texts = "'items' in part: the entries are texts"
+  private static let contains = #"{"any":["#
+
+  private static func needed(_ entry: String) -> String {
+    #""code":"contains","message":{"en":"Add an entry: \#(entry)","de":"Ein Eintrag fehlt: "#
+      + #"\#(entry)","es":"Falta una entrada: \#(entry)","fr":"Il manque une entrée : \#(entry)","#
+      + #""ja":"項目が必要です: \#(entry)"}"#
+  }
 
   @Test func `an array with places becomes a field a place`() throws {
     let schema = """
