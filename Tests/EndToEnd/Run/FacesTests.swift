@@ -10,10 +10,9 @@ import Testing
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../../Forms").standardizedFileURL
 
-  /// Every ready form but the one whose lists are objects of names, which no random list is.
   private static let names =
     ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
-    .filter { $0.hasSuffix(".json") && $0 != "container.json" }.sorted()
+    .filter { $0.hasSuffix(".json") }.sorted()
 
   private static let texts = [
     "Ada", "José Ño", "林 大", "a ", " b", "5552345678", "(555) 234-5678", "12345", "a@b.com", "NY",
@@ -25,6 +24,20 @@ import Testing
 
   private func value(of field: Field, _ random: inout SeededRandom) -> Any {
     let type = field.type
+    if let list = type.formList, list.areNamed {
+      return named(&random) { random in
+        record(of: list.entry, &random).filter { $0.key != list.entry.fields.first?.id }
+      }
+    }
+    if let kind = type.pairs {
+      return named(&random) { random -> Any in
+        switch kind {
+        case .text: Self.texts.randomElement(using: &random) ?? ""
+        case .number: Int.random(in: -9...9999, using: &random)
+        case .truth: Bool.random(using: &random)
+        }
+      }
+    }
     if let list = type.formList {
       return (0..<Int.random(in: 0...3, using: &random)).map { _ in
         record(of: list.entry, &random)
@@ -38,6 +51,18 @@ import Testing
       }
     }
     return options.randomElement(using: &random) ?? ""
+  }
+
+  /// Some values, each under a name.
+  private func named(
+    _ random: inout SeededRandom, _ value: (inout SeededRandom) -> Any
+  ) -> [String: Any] {
+    let names = Self.texts.filter { !$0.isEmpty && !$0.contains("=") } + ["/data", "tty", "MODE"]
+    var object: [String: Any] = [:]
+    for _ in 0..<Int.random(in: 0...3, using: &random) {
+      object[names.randomElement(using: &random) ?? "a"] = value(&random)
+    }
+    return object
   }
 
   /// A value for each field that has one of its own.
