@@ -137,7 +137,7 @@ extension RandomWalk {
   private var isForgotten: Bool { typing.field.field.isPrivate && typing.data.isEmpty }
 
   private mutating func exhaust(_ command: EditCommand) {
-    typing.edit(.move(.end))
+    typing.edit(.move(.start))
     for _ in 0..<EditHistory.limit {
       typing.edit(command)
       if typing.session.notice == .form(.nothingToUndo) { return }

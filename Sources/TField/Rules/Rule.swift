@@ -36,12 +36,9 @@ extension Rule {
   package func failures(
     of value: Surroundings.Value, in surroundings: Surroundings
   ) -> [FieldError] {
-    let failures = test.failures(of: value, in: surroundings).map { failure in
+    test.failures(of: value, in: surroundings).map { failure in
       failure.code == .patternLimit
         ? failure : FieldError(code ?? failure.code, message ?? failure.wording)
     }
-    // Rules in it that are told by one message are told once.
-    if failures.count > 1, failures.allSatisfy({ $0 == failures[0] }) { return [failures[0]] }
-    return failures
   }
 }

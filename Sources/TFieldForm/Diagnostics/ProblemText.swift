@@ -99,7 +99,7 @@ extension Diagnostic.Problem: CustomStringConvertible {
     case .pathClash(let id, let other):
       "the answers to '\(id)' and '\(other)' would have the same place in the output"
     case .derivationCycle(let ids):
-      "these fields are computed from each other in a circle: \(ids.joined(separator: " → "))"
+      "these fields need each other in a circle: \(ids.joined(separator: " → "))"
     default: nil
     }
   }

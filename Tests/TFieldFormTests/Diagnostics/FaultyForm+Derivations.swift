@@ -20,7 +20,7 @@ extension FaultyForm {
       "error: 'today' isn't a parameter of type 'integer'; it belongs to 'date' or 'dateTime'"),
     .field(
       "derivationCycle", #""type": "choice", "options": ▸{ "run": ["x"], "with": ["a"] }"#,
-      "error: these fields follow from each other in a circle: a → a"),
+      "error: these fields need each other in a circle: a → a"),
     .field(
       "minAboveMax",
       #""type": "dateTime", "min": "2026-12-01T10:00", "max": ▸"2026-11-01T10:00""#,
@@ -30,7 +30,7 @@ extension FaultyForm {
       "error: 'min' wants at most 1, as there are no more options, not '2'"),
     .fields(
       "pathClash", #"{ "id": "x", "path": ["l", 0] }, { "id": "y", "path": ▸["l", "y"] }"#,
-      "error: the answers to 'y' and 'x' would stand in one place of the output"),
+      "error: the answers to 'y' and 'x' would have the same place in the output"),
     .field(
       "foreignParameter", #""type": "name", ▸"compute": "1""#,
       "error: 'compute' isn't a parameter of type 'name'; it belongs to 'integer', 'decimal', "
@@ -51,7 +51,7 @@ extension FaultyForm {
       "derivationCycle",
       #"{ "id": ▸"a", "type": "integer", "compute": "b + 1" }, "#
         + #"{ "id": "b", "type": "integer", "compute": "a" }"#,
-      "error: these fields are computed from each other in a circle: a → b → a"),
+      "error: these fields need each other in a circle: a → b → a"),
     .field(
       "badAnswerText", #""label": ▸"Hello {name""#,
       "error: '{' has no '}'; a brace alone is written '{{'"),

@@ -63,7 +63,7 @@ extension FaultyForm {
       #"{ "id": ▸"l", "type": "list", "fields": ["#
         + #"{ "id": "part", "type": "integer", "compute": "total / 2" }] }, "#
         + #"{ "id": "total", "type": "integer", "compute": "sum(l.part)" }"#,
-      "error: these fields are computed from each other in a circle: l → total → l"),
+      "error: these fields need each other in a circle: l → total → l"),
     .fields(
       "notComputable",
       #"{ "id": "l", "type": "list", "fields": [{ "id": "a", "type": "integer" }, { "id": "t" }] },"#

@@ -24,7 +24,7 @@ import Testing
       $0.split(separator: " ").count == 3 && $0.contains("╯")
     }
     let widths = (row ?? "").split(separator: " ").map(\.count)
-    #expect(widths == [55, 20, 23])
+    #expect(widths == [54, 22, 22])
   }
 
   @Test func `a description of the form stands above the sections, that of a section inside`() {
