@@ -37,6 +37,7 @@ package struct DateAndTime: FieldType {
       let head = day.read(String(text[..<place]))
       guard let date = date(in: head) else {
         if head.isNoDay { noDay = head }
+        if let error = head.data.flatMap(day.live) { noDay = .error(error) }
         continue
       }
       let tail = time.read(String(text[text.index(after: place)...]))
@@ -56,7 +57,8 @@ package struct DateAndTime: FieldType {
   }
 
   private func date(in reading: Reading) -> CalendarDate? {
-    guard let data = reading.data, case .date(let date) = day.typed(data) else { return nil }
+    guard let data = reading.data, day.live(data) == nil, case .date(let date) = day.typed(data)
+    else { return nil }
     return date
   }
 
