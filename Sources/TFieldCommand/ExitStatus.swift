@@ -14,7 +14,7 @@ struct ExitStatus: RawRepresentable, Equatable {
   static let closedPipe = Self(rawValue: 141)
 
   /// What a shell makes of a program that a signal ended.
-  static func signal(_ number: Int32) -> Self { Self(rawValue: 128 &+ number) }
+  static func signal(_ number: Int32) -> Self { Self(rawValue: 128 + number) }
 
   /// What an action of a form asks for.
   static func action(_ code: Int) -> Self { Self(rawValue: Int32(clamping: code)) }

@@ -31,9 +31,9 @@ package struct RecordEvaluator: Sendable {
   /// The answers at hand in UTF-8, one after the other.
   package var bytes: [UInt8] = []
   /// Where the answer to each field is; empty where there is none.
-  private var ranges: [Range<Int>]
+  var ranges: [Range<Int>]
   /// What is wrong with answers that no text can be made of.
-  private var unusable: [Int: FieldError] = [:]
+  var unusable: [Int: FieldError] = [:]
 
   /// The fields that were judged in full.
   var states: [FieldState?]
@@ -41,7 +41,7 @@ package struct RecordEvaluator: Sendable {
   /// How each field stands.
   private var standings: [Standing]
   /// Who judges the entries of each list, once there were any.
-  private var judges: [Int: EntryJudge] = [:]
+  var judges: [Int: EntryJudge] = [:]
   /// What the fields hold that others look at.
   private(set) var surroundings: Surroundings
   /// What is known before any answer is seen, such as the fields around a list.
@@ -163,70 +163,6 @@ extension RecordEvaluator {
     let plan = plans[index]
     if isUnanswered(index), !keepsStates { return plan.isFineEmpty }
     return isPlain(index, plan, plan.type) && rulesPass(index, plan, plan.type)
-  }
-
-  /// True if nobody needs more than the bytes of an answer that its type calls good.
-  private mutating func isPlain(
-    _ index: Int, _ plan: FieldPlan, _ type: any FieldType
-  ) -> Bool {
-    guard !keepsStates, checkAnswers == nil || !plan.isChecked,
-      unusable.isEmpty || unusable[index] == nil
-    else { return false }
-    if plan.isDerived { return workOut(index, plan, type) }
-    if ranges[index].isEmpty { return true }
-    if let list = type as? FormList { return areEntriesGood(index, list) }
-    return type.isPlainlyGood(bytes.span.extracting(ranges[index]))
-  }
-
-  private mutating func areEntriesGood(_ index: Int, _ list: FormList) -> Bool {
-    var judge = judges.removeValue(forKey: index) ?? EntryJudge(list, isLenient: false)
-    let columns = plans[index].columns
-    let areGood = judge.areGood(
-      in: bytes.span.extracting(ranges[index]), of: list, columns: columns)
-    judges[index] = judge
-    return areGood
-  }
-
-  /// Puts what a formula comes to where the answer is; false if that is another, or isn't good.
-  private mutating func workOut(
-    _ index: Int, _ plan: FieldPlan, _ type: any FieldType
-  ) -> Bool {
-    guard let formula = plan.formula else { return false }
-    let result = type.data(workedOutBy: formula, in: surroundings)
-    guard ranges[index].isEmpty || writes(result, at: ranges[index], plan, type) else {
-      return false
-    }
-    let range = bytes.count..<bytes.count + result.utf8.count
-    bytes += result.utf8
-    guard range.isEmpty || type.isPlainlyGood(bytes.span.extracting(range)) else { return false }
-    ranges[index] = range
-    return true
-  }
-
-  /// True if a plain answer means that data.
-  private func writes(
-    _ data: String, at range: Range<Int>, _ plan: FieldPlan, _ type: any FieldType
-  ) -> Bool {
-    let given = bytes.span.extracting(range)
-    return type.isPlainlyGood(given) && plan.data(writtenAs: given, type) == data
-  }
-
-  /// True if no rule finds anything wrong with a plain answer.
-  private func rulesPass(_ index: Int, _ plan: FieldPlan, _ type: any FieldType) -> Bool {
-    if plan.rules.isEmpty { return true }
-    if plan.isBare || plan.isDerived {
-      let data = bytes.span.extracting(ranges[index])
-      return plan.rules.pass(data, as: type, in: surroundings)
-    }
-    let data = plainData(of: index, type)
-    return plan.rules.pass(data.utf8.span, as: type, in: surroundings)
-  }
-
-  /// The data that a plain answer is a writing of; what was worked out is data.
-  private func plainData(of index: Int, _ type: any FieldType) -> String {
-    let plan = plans[index]
-    let text = bytes.span.extracting(ranges[index])
-    return plan.isDerived ? String(text) : plan.data(writtenAs: text, type)
   }
 
   /// Takes the answer as the field itself does.

@@ -5,7 +5,7 @@ package import TField
 ///
 /// Whoever reads answers asks it, so that an answers file, a record and a cell mean the same.
 package struct AnswerKind: Sendable {
-  fileprivate enum Kind {
+  enum Kind {
     case text, number, flag
     /// Entries, which may be numbers too, or of which no two may be the same.
     case entries(ofNumbers: Bool, areDistinct: Bool)
@@ -20,11 +20,11 @@ package struct AnswerKind: Sendable {
     case object, array
   }
 
-  private let kind: Kind
+  let kind: Kind
   /// What each entry is.
   private let entry: [AnswerKind]
   /// True if a number or a truth value must not be given as a text.
-  private let isStrict: Bool
+  let isStrict: Bool
   /// True if null means no answer.
   private let takesNull: Bool
   /// The names in an object that are for other fields.
@@ -172,41 +172,8 @@ extension AnswerKind {
     }
   }
 
-  /// The text that a cell, a variable or a word means, where lists and ranges may stand as JSON.
-  package func text(ofCell cell: String) -> String? {
-    let text = unpacked(cell)
-    if case .table = kind { return text == cell && !cell.isEmpty ? nil : text }
-    return flag(text)
-  }
-
-  /// Appends the UTF-8 bytes of the text that a cell of a record means.
-  func append(_ cell: ArraySlice<UInt8>, to bytes: inout [UInt8]) {
-    switch (kind, cell.first) {
-    case (.entries, UInt8(ascii: "[")), (.range, UInt8(ascii: "{")):
-      bytes += unpacked(String(decoding: cell, as: UTF8.self)).utf8
-    case (.table(let entries), _?):
-      guard let text = text(ofCell: String(decoding: cell, as: UTF8.self)) else {
-        let error = FieldError(.kind, .verbatim("Must be \(entries.wanted)"))
-        return EntryData.add(error, given: cell, to: &bytes)
-      }
-      bytes += text.utf8
-    default: bytes += cell
-    }
-  }
-
-  /// A cell as it is, or the entries or the range that stand in it as outputs write them.
-  private func unpacked(_ cell: String) -> String {
-    switch (kind, cell.utf8.first) {
-    case (.entries, UInt8(ascii: "[")), (.table, UInt8(ascii: "[")), (.table, UInt8(ascii: "{")),
-      (.range, UInt8(ascii: "{")):
-      (try? JSONReader(allowsNUL: true).read(Array(cell.utf8))).flatMap { text(of: $0.root) }
-        ?? cell
-    default: cell
-    }
-  }
-
   /// A switch knows only true and false.
-  private func flag(_ text: String) -> String? {
+  func flag(_ text: String) -> String? {
     guard case .flag = kind else { return text }
     return switch text {
     case "true": "true"
@@ -285,66 +252,6 @@ extension AnswerKind {
   }
 }
 
-extension AnswerKind {
-  /// A text that was refused, as it was given.
-  func value(asGiven text: String) -> JSONValue {
-    switch kind {
-    case .entries: .array(Entries(text).map(JSONValue.string))
-    case .table(let entries): entries.value(asGiven: text)
-    default: .string(text)
-    }
-  }
-
-  /// What in the entries of a list can't be an answer.
-  func fault(in data: String) -> EntryAnswers.Fault? {
-    if case .table(let entries) = kind { entries.fault(in: data) } else { nil }
-  }
-
-  var isFlag: Bool { kind.isFlag }
-  /// True if an object can be the answer.
-  var takesObjects: Bool {
-    switch kind {
-    case .range, .pairs: true
-    case .table(let entries): entries.areNamed
-    default: false
-    }
-  }
-  var takesNumbers: Bool { if case .number = kind { true } else { false } }
-  var takesEntries: Bool { if case .entries = kind { true } else { false } }
-}
-
-extension AnswerKind {
-  /// The kinds of value that an error asks for, where there was one of another kind.
-  package func wanted(insteadOf found: JSONKind) -> String {
-    switch (kind, found) {
-    case (.entries, .array), (.range, .object), (.pairs, .object), (.option, _): wanted
-    default: "\(wanted), not \(found.withArticle)"
-    }
-  }
-
-  /// The kinds of value that an error asks for.
-  package var wanted: String {
-    switch kind {
-    case .text: "a text"
-    case .number: isStrict ? "a number" : "a number or a text"
-    case .flag: "true or false"
-    case .entries(_, areDistinct: true) where isStrict: "an array of texts, each only once"
-    case .entries(let ofNumbers, _):
-      !ofNumbers
-        ? "an array of texts" : isStrict ? "an array of numbers" : "an array of numbers or texts"
-    case .table(let entries): entries.wanted
-    case .range(.closed): "a text or an object of lower and upper"
-    case .option: "one of the options"
-    case .object: "an object"
-    case .array: "an array"
-    case .pairs(.text): "an object of texts"
-    case .pairs(.number): "an object of numbers"
-    case .pairs(.truth): "an object of true and false"
-    case .range(.halfOpen): "a text or an object of lower, upper and \"closed\": false"
-    }
-  }
-}
-
 extension FieldType {
   fileprivate var isNumeric: Bool {
     switch typed("1") {
@@ -363,7 +270,7 @@ extension FieldType {
 }
 
 extension AnswerKind.Kind {
-  fileprivate var isFlag: Bool { if case .flag = self { true } else { false } }
+  var isFlag: Bool { if case .flag = self { true } else { false } }
 
   fileprivate var areDistinct: Bool {
     if case .entries(_, let areDistinct) = self { areDistinct } else { false }

@@ -29,7 +29,7 @@ extension SourceLocation {
     var place = self
     for byte in bytes {
       if byte == .lineFeed {
-        place = SourceLocation(line: place.line &+ 1, column: 1)
+        place = SourceLocation(line: place.line + 1, column: 1)
       } else if byte & 0xC0 != 0x80 {
         place.column &+= 1
       }

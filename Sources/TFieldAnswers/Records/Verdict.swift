@@ -144,7 +144,7 @@ extension [UInt8] {
     let start = count
     var rest = number.magnitude
     repeat {
-      append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest % 10))
+      append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
       rest /= 10
     } while rest > 0
     self[start...].reverse()

@@ -18,30 +18,12 @@ struct Filling {
     let file = try FormFile(
       settings.form, languages: settings.languages, isTrusted: settings.isTrusted,
       namesTypes: settings.isDebugging, takesSchemas: true)
-    guard var form = file.result.form else {
-      StandardError.write(lines: file.report)
-      return .unusableFile
-    }
-    StandardError.write(lines: file.limits)
-    if !file.losses.isEmpty {
-      StandardError.write(lines: file.losses)
-      guard settings.arguments.has("partial") else {
-        throw Failure(
-          .unusableFile, "not all of this schema can be filled in; --partial leaves that out")
-      }
-    }
-    let output = file.schemaNotes == nil ? output : output.fittingSchemas(settings.arguments)
-    form.layout = settings.layout ?? form.layout
-    // Where nothing keeps a draft, nothing offers to.
-    if settings.arguments.has("no-draft") || settings.isRestricted { form.keepsDrafts = false }
-    if !settings.isTrusted { try Trust(form).refuse(file.path) }
-    try NamedFiles(of: form, in: file, settings).check()
-    try output.check(form)
-    var initials = OutsideInitials(in: file.path.folder)
-    form = initials.filled(form, isTrusted: settings.isTrusted)
-    StandardError.write(lines: initials.notices.map { "tfield: " + $0 })
-    if form.fields.contains(where: \.holdsPrivate) { SecretMemory.protect() }
+    guard var form = try usableForm(of: file) else { return .unusableFile }
     let isInstance = file.schemaNotes != nil
+    let output = isInstance ? output.fittingSchemas(settings.arguments) : output
+    try output.check(form)
+    form = withOutsideInitials(form, in: file.path.folder)
+    if form.fields.contains(where: \.holdsPrivate) { SecretMemory.protect() }
     var answers = try Prefill(form, settings.prefill, isStrict: isInstance).answers
     if isInstance, settings.prefill.answers != nil {
       form = GivenInstance(of: form, answers, isWhole: settings.face == .batch).form
@@ -59,6 +41,33 @@ struct Filling {
       settings: settings, outside: outside, answers: answers, isInstance: isInstance)
     let filled = try face.fill(consume session)
     return try Conclusion(settings, output, outside).end(filled)
+  }
+
+  /// The form as this run fills it in, with a word about what it lacks; `nil` if the file is faulty.
+  private func usableForm(of file: FormFile) throws(Failure) -> Form? {
+    guard var form = file.result.form else {
+      StandardError.write(lines: file.report)
+      return nil
+    }
+    StandardError.write(lines: file.limits + file.losses)
+    guard file.losses.isEmpty || settings.arguments.has("partial") else {
+      throw Failure(
+        .unusableFile, "not all of this schema can be filled in; --partial leaves that out")
+    }
+    form.layout = settings.layout ?? form.layout
+    // Where nothing keeps a draft, nothing offers to.
+    if settings.arguments.has("no-draft") || settings.isRestricted { form.keepsDrafts = false }
+    if !settings.isTrusted { try Trust(form).refuse(file.path) }
+    try NamedFiles(of: form, in: file, settings).check()
+    return form
+  }
+
+  /// The form with the initial values that its environment and programs give.
+  private func withOutsideInitials(_ form: Form, in folder: FilePath) -> Form {
+    var initials = OutsideInitials(in: folder)
+    let form = initials.filled(form, isTrusted: settings.isTrusted)
+    StandardError.write(lines: initials.notices.map { "tfield: " + $0 })
+    return form
   }
 
   private func drafts(of form: Form) throws(Failure) -> DraftKeeper? {

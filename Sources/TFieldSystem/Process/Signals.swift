@@ -100,7 +100,7 @@ package enum Signals {
     signal(one.number, SIG_DFL)
     unblock([one.number])
     raise(one.number)
-    exit(128 &+ one.number)
+    exit(128 + one.number)
   }
 
   /// Stops this process, or with `wholeJob` its process group, until it is continued.
