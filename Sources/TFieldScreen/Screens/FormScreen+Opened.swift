@@ -27,7 +27,7 @@ extension FormScreen {
 
   private mutating func arrangeInner(of session: FormSession, on screen: FormScreen) {
     guard let form = session.opened?.form,
-      let face = SheetFace(session.opened, in: drawn.bounds, options.language)
+      let face = SheetFace(session.opened, in: drawn.bounds, options)
     else { return }
     var screen = screen
     let inside = face.inside(of: drawn.bounds)

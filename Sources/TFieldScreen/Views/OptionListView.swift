@@ -21,7 +21,8 @@ struct OptionListView {
     let all = picker.options.all
     // A text has at least as many bytes as cells.
     let widest = all.lazy.map(\.listed.utf8.count).max() ?? 0
-    let width = min(max(min(widest, 90) + indent, 24) + FieldMetrics.frame, columns)
+    let title = DisplayText.width(of: title, in: options.charset) + FieldMetrics.labelFrame
+    let width = min(max(min(widest, 90) + indent + FieldMetrics.frame, 28, title), columns)
     let lines = all.prefix(Self.mostRows).reduce(0) {
       $0 + self.lines(of: $1, in: width - FieldMetrics.frame).count
     }

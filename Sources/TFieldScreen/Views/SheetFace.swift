@@ -10,12 +10,16 @@ struct SheetFace: Sendable {
   /// Whether the title stands on a frame around the sheet.
   let isFramed: Bool
 
-  init(_ sheet: EntrySheet, isFramed: Bool, in language: Language) {
-    title = sheet.title.text(in: language)
-    count = Wording.opened(.entries(sheet.session.fields.count)).text(in: language)
+  init(_ sheet: EntrySheet, in bounds: Rect, _ options: FormScreen.Options) {
+    title = sheet.title.text(in: options.language)
+    count = Wording.opened(.entries(sheet.session.fields.count)).text(in: options.language)
     failure = sheet.failure
-    self.isFramed = isFramed
     isPage = false
+    let count = DisplayText.width(of: count, in: options.charset)
+    isFramed =
+      Self.hasRoomForFrame(in: bounds)
+      && DisplayText.width(of: title, in: options.charset)
+        <= Self.titleRoom(in: bounds, beside: count)
   }
 
   init(_ page: EntryPage, in language: Language) {
@@ -25,26 +29,27 @@ struct SheetFace: Sendable {
   }
 
   /// What the form that lies over another one is; `nil` where none does.
-  init?(_ opened: Opened?, in bounds: Rect, _ language: Language) {
+  init?(_ opened: Opened?, in bounds: Rect, _ options: FormScreen.Options) {
     switch opened {
-    case .entries(let sheet):
-      self.init(sheet, isFramed: Self.isFramed(in: bounds), in: language)
-    case .entry(let page): self.init(page, in: language)
+    case .entries(let sheet): self.init(sheet, in: bounds, options)
+    case .entry(let page): self.init(page, in: options.language)
     case .options, .calendar, .review, .running, nil: return nil
     }
   }
 
   /// Where the form stands.
-  func inside(of bounds: Rect) -> Rect { isPage ? bounds : Self.inside(of: bounds) }
+  func inside(of bounds: Rect) -> Rect {
+    isFramed ? Self.frame(in: bounds).inset(rows: 1, columns: 1) : bounds
+  }
 
-  /// Where a sheet has room for a frame, and some of the form is seen around it.
-  private static func isFramed(in bounds: Rect) -> Bool {
+  /// Whether a sheet has room for a frame, and some of the form is seen around it.
+  private static func hasRoomForFrame(in bounds: Rect) -> Bool {
     bounds.width >= 30 && bounds.height >= 12
   }
 
-  /// Where the form of the entries stands.
-  private static func inside(of bounds: Rect) -> Rect {
-    isFramed(in: bounds) ? frame(in: bounds).inset(rows: 1, columns: 1) : bounds
+  /// The room for the title on the frame; a longer one stands inside, in lines of its own.
+  private static func titleRoom(in bounds: Rect, beside count: Int) -> Int {
+    frame(in: bounds).width - FieldMetrics.labelFrame - count - 3
   }
 
   private static func frame(in bounds: Rect) -> Rect {
@@ -58,9 +63,8 @@ struct SheetFace: Sendable {
     canvas.clear(rect)
     canvas.drawFrame(rect, .double, style: .dialog)
     let count = DisplayText(count, in: canvas.charset)
-    let room = rect.width - FieldMetrics.labelFrame - count.width - 3
     canvas.writeOnEdge(
-      DisplayText(title, in: canvas.charset).cut(to: room),
+      DisplayText(title, in: canvas.charset),
       at: rect.origin.moved(columns: 2), style: .sectionTitle)
     canvas.writeOnEdge(
       count, at: rect.origin.moved(columns: rect.width - count.width - 4), style: .progress)

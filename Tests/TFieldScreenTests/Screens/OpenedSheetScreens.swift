@@ -10,6 +10,25 @@ import Testing
       Form("Paint", rows: [[Field("colors", EntryList(of: entry), label: "Colors")]]), 60, 16)
   }
 
+  @Test(arguments: [34, 44, 54, 64, 80])
+  func `the title of a sheet is never cut`(width: Int) {
+    let label = "Limits of the system that it has at its start"
+    let list = Field("limits", EntryList(of: Field("limit")), label: .verbatim(label))
+    var filled = FilledScreen(Form("F", rows: [[list]]), width, 16)
+    filled.press(Key(.function(4)))
+    #expect(!filled.text.contains("…"))
+    #expect(filled.session.opened != nil)
+    for word in label.split(separator: " ") { #expect(filled.text.contains(word)) }
+  }
+
+  @Test func `a list of options is as wide as its title`() {
+    let colors = (1...9).map { ChoiceOption("c\($0)") }
+    let field = Field("color", .choice(colors), label: "The colour of the frame and wheels")
+    var filled = FilledScreen(Form("F", rows: [[field]]), 60, 20)
+    filled.press(Key(.function(4)))
+    #expect(filled.text.contains("╔═ The colour of the frame and wheels ═"))
+  }
+
   @Test func `the entries of a list on a large screen`() {
     var filled = KindsForm.screen(80, 24)
     filled.session.go(to: .field(7))
