@@ -33,13 +33,6 @@ struct FieldPlan: Hashable, Sendable {
   let description: [MarkdownLine]
   let contentHeight: Int
 
-  /// The plan of a field that stands nowhere.
-  static let none = Self()
-
-  private init() {
-    (shape, question, description, contentHeight) = (.line, [], [], 0)
-  }
-
   /// The lines above the content.
   var lead: Int { question.count + (shape == .toggle ? 0 : description.count) }
 

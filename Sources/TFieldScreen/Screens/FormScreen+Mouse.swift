@@ -78,12 +78,11 @@ extension FormScreen {
     let onPage = Point(
       row: point.row - areas.form.rows.lowerBound + viewState.scroll,
       column: point.column - areas.form.columns.lowerBound)
-    guard let field = layout.place(at: onPage)?.place.field, let rect = rect(of: field) else {
-      return
-    }
+    guard let field = layout.place(at: onPage)?.place.field,
+      let view = view(of: field, in: session)
+    else { return }
     (viewState.isFollowing, viewState.goalColumn) = (true, nil)
     viewState.textGoalColumn = nil
-    let view = view(of: field, content: rect, session)
     let target = target(at: point, in: view, session)
     let wasFocused = session.focusedField == field
     session.go(to: .field(field))
@@ -100,10 +99,9 @@ extension FormScreen {
 
   private mutating func drag(to point: Point, in session: inout FormSession) {
     guard let field = session.focusedField, field == viewState.draggedField,
-      let rect = rect(of: field)
+      let view = view(of: field, in: session)
     else { return }
     viewState.isFollowing = true
-    let view = view(of: field, content: rect, session)
     guard case .character(let index) = target(at: point, in: view, session) else { return }
     session.placeCaret(at: index, isSelecting: true)
   }

@@ -54,8 +54,7 @@ extension FormScreen {
 
   /// Scrolls the text in focus as little as needed to have the caret in its box.
   mutating func keepCaretInView(_ session: FormSession) {
-    guard let field = session.focusedField, let rect = rect(of: field) else { return }
-    var view = view(of: field, content: rect, session)
+    guard let field = session.focusedField, var view = view(of: field, in: session) else { return }
     view.block = block(of: view, session)
     let previous = viewState.textScroll.field == field ? viewState.textScroll.offset : 0
     let place = view.textRect

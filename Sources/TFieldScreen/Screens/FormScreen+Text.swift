@@ -31,8 +31,7 @@ extension FormScreen {
 
 extension FormScreen {
   private func focusedView(in session: FormSession) -> FieldView? {
-    guard let field = session.focusedField, let rect = rect(of: field) else { return nil }
-    return view(of: field, content: rect, session)
+    session.focusedField.flatMap { view(of: $0, in: session) }
   }
 
   private func focusedText(in session: FormSession) -> WrappedText? {

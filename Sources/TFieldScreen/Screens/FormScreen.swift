@@ -216,12 +216,12 @@ extension FormScreen {
     of place: FormLayout.Place, in band: FormLayout.Band, at content: Rect,
     _ session: FormSession
   ) -> FieldView {
-    var view = view(of: place.field, content: content, session)
+    var view = view(of: place, at: content, session)
     guard let layout, view.messageLines > 0 else { return view }
     let stop = layout.places(in: band).first { other in
       other.columns.lowerBound > place.columns.lowerBound
         && (other.lead + other.height > place.lead + place.height
-          || self.view(of: other.field, content: layout.rect(of: other, in: band), session)
+          || self.view(of: other, at: layout.rect(of: other, in: band), session)
             .messageLines > 0)
     }
     let end = stop.map { $0.columns.lowerBound - 1 } ?? layout.width
@@ -230,10 +230,17 @@ extension FormScreen {
   }
 
   /// A field to draw, without what depends on its place and its scrolling.
-  func view(of index: Int, content: Rect, _ session: FormSession) -> FieldView {
-    let plan = layout?.place(of: index)?.plan ?? .none
-    let face = FieldFace(of: index, in: session, plan, options)
-    return FieldView(face: face, content: content, labelWidth: labelWidth(of: index))
+  private func view(
+    of place: FormLayout.Place, at content: Rect, _ session: FormSession
+  ) -> FieldView {
+    let face = FieldFace(of: place.field, in: session, place.plan, options)
+    return FieldView(face: face, content: content, labelWidth: labelWidth(of: place.field))
+  }
+
+  /// A field where it is on the screen, be it out of sight; `nil` for one that isn't on this page.
+  func view(of field: Int, in session: FormSession) -> FieldView? {
+    guard let place = layout?.place(of: field), let rect = rect(of: field) else { return nil }
+    return view(of: place, at: rect, session)
   }
 
   private func labelWidth(of field: Int) -> Int {
