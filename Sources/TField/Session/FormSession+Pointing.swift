@@ -30,8 +30,8 @@ extension FormSession {
 
   /// Judges every visible field and shows what is wrong; true if nothing is.
   @discardableResult
-  package mutating func validate(focusFirstFailed: Bool = true) -> Bool {
-    let failed = fields.indices.filter { !fields[$0].isHidden && !fields[$0].isSound }
+  public mutating func validate(focusFirstFailed: Bool = true) -> Bool {
+    let failed = GroupValidator(self).faults
     focused.show(failed, goingTo: focusFirstFailed ? failed.first.map(Stop.field) : nil)
     return failed.isEmpty
   }

@@ -2,13 +2,20 @@
 ///
 /// Every verdict is derived from the fields' verdicts whenever it is asked for. An empty or unknown
 /// group is valid. The screen, plain mode, `--batch`, `validate` and the library all ask this type.
-package struct GroupValidator: Sendable {
+///
+/// ```swift
+/// GroupValidator(session).verifyGroup("billing")
+/// ```
+public struct GroupValidator: Sendable {
   /// The verdict on a group: how many of its visible fields are valid.
-  package struct Verdict: Hashable, Sendable {
-    package var valid = 0
-    package var total = 0
+  public struct Verdict: Hashable, Sendable {
+    /// How many of the group's visible fields are valid.
+    public internal(set) var valid = 0
+    /// How many visible fields the group has.
+    public internal(set) var total = 0
 
-    package var isValid: Bool { valid == total }
+    /// True if all of them are valid.
+    public var isValid: Bool { valid == total }
   }
 
   /// What is known of the fields: their states, or only how they stand.
@@ -19,23 +26,23 @@ package struct GroupValidator: Sendable {
 
   private let form: Form
   private let fields: Fields
-  /// The groups that ``allGroupsValid`` covers.
-  package let groups: [String]
+  /// The groups that ``allGroupsValid`` covers; `nil` for all that the form has.
+  private let groups: [String]?
 
   /// Judges the named groups of a form, or all that it has.
-  package init(_ session: FormSession, groups: [String]? = nil) {
+  public init(_ session: FormSession, groups: [String]? = nil) {
     self.init(session.focused.linked, groups: groups)
   }
 
   init(_ linked: LinkedFields, groups: [String]? = nil) {
     (form, fields) = (linked.form, .states(linked.states))
-    self.groups = groups ?? form.groups.keys.sorted()
+    self.groups = groups
   }
 
   /// Judges the groups of a form by how its fields stand.
   init(_ form: Form, _ standings: [Standing]) {
     (self.form, fields) = (form, .standings(standings))
-    groups = []
+    groups = nil
   }
 
   private func standing(of index: Int) -> Standing {
@@ -45,23 +52,22 @@ package struct GroupValidator: Sendable {
     }
   }
 
-  /// How many visible fields of the group are valid.
-  package func verdict(of group: String) -> Verdict { verdict(on: members(of: group)) }
+  /// How many visible fields of the group are valid, and how many it has.
+  public func verdict(of group: String) -> Verdict { verdict(on: members(of: group)) }
 
   /// True if the verdict of every visible field in the group is valid.
-  package func verifyGroup(_ name: String) -> Bool { verdict(of: name).isValid }
+  public func verifyGroup(_ name: String) -> Bool { verdict(of: name).isValid }
 
   /// How many visible fields the group has.
-  package func groupCount(_ name: String) -> Int { members(of: name).count }
+  public func groupCount(_ name: String) -> Int { members(of: name).count }
 
-  /// True if each of the ``groups`` is valid.
-  package var allGroupsValid: Bool { groups.allSatisfy(verifyGroup) }
-
-  /// How many visible fields of the group are valid.
-  package func validCount(_ name: String) -> Int { verdict(of: name).valid }
+  /// True if each group is valid, or each of those that were named.
+  public var allGroupsValid: Bool {
+    (groups ?? Array(form.groups.keys)).allSatisfy(verifyGroup)
+  }
 
   /// The group and its fields in one line, to find the field that blocks.
-  package func debugGroupState(_ name: String) -> String {
+  public func debugGroupState(_ name: String) -> String {
     let members = members(of: name).map { index in
       "\(form.fields[index].id): \(standing(of: index).code?.rawValue ?? "valid")"
     }

@@ -60,12 +60,6 @@ extension CardBrand {
   /// The first four digits that a whole number of this network may have.
   package var starts: [ClosedRange<Int>] { beginnings.map(\.starts) }
 
-  /// After how many digits a number of that length is parted from the rest.
-  package func gaps(inLength length: Int) -> [Int] {
-    let elements = template(length: length).elements
-    return elements.indices.filter { elements[$0].isFixed }.enumerated().map { $1 - $0 }
-  }
-
   /// A mask for that many digits, in the network's groups.
   func template(length: Int) -> Template { Self.template(length: length, groups: groups) }
 

@@ -17,11 +17,6 @@ package struct State: FieldType {
     self.isMilitary = isMilitary
   }
 
-  /// The codes and the names, as most people write them.
-  package static var commonWritings: [String] {
-    StateNames.codes.sorted().flatMap { [$0, StateNames.name(of: $0) ?? $0] }
-  }
-
   package var suggestions: [ChoiceOption] {
     convert == .name ? StateNames.options.map { ChoiceOption($0.label) } : StateNames.options
   }

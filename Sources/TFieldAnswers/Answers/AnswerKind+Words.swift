@@ -50,14 +50,4 @@ extension AnswerKind {
   }
 
   var isFlag: Bool { kind.isFlag }
-  /// True if an object can be the answer.
-  var takesObjects: Bool {
-    switch kind {
-    case .range, .pairs: true
-    case .table(let entries): entries.areNamed
-    default: false
-    }
-  }
-  var takesNumbers: Bool { if case .number = kind { true } else { false } }
-  var takesEntries: Bool { if case .entries = kind { true } else { false } }
 }

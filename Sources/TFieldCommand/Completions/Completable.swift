@@ -61,9 +61,4 @@ extension Verb {
     default: return Completable(named: part)
     }
   }
-
-  /// Every option as it is written.
-  var optionNames: [String] {
-    options.map { "--" + $0.name } + options.compactMap { option in option.letter.map { "-\($0)" } }
-  }
 }

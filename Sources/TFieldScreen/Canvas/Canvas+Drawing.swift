@@ -21,11 +21,7 @@ extension Canvas {
   package mutating func write(_ text: DisplayText, at point: Point, style: Style = .plain) -> Int {
     var place = point
     for glyph in text.glyphs {
-      if glyph.width == 1, let scalar = glyph.onlyScalar {
-        put(scalar, at: place, style)
-      } else {
-        put(glyph.character, width: glyph.width, at: place, style)
-      }
+      put(glyph.character, width: glyph.width, at: place, style)
       place = place.moved(columns: glyph.width)
     }
     return text.width
@@ -33,7 +29,7 @@ extension Canvas {
 
   /// Draws a mark, in the form that the terminal can show.
   package mutating func write(_ mark: Mark, at point: Point, style: Style = .plain) {
-    put(mark.character(in: charset), width: 1, at: point, style)
+    put(CellCharacter(mark.character(in: charset)), width: 1, at: point, style)
   }
 
   /// Blanks a block of cells, and gives them a style.
@@ -69,7 +65,7 @@ extension Canvas {
     for row in seen.rows {
       for column in seen.columns {
         let point = Point(row: row, column: column)
-        if blanksToo || cells[row][column].isInk { restyle(style, at: point) }
+        if blanksToo || self[point]?.isInk ?? false { restyle(style, at: point) }
       }
     }
   }
@@ -98,7 +94,7 @@ extension Canvas {
     at point: Point, width: Int, _ kind: FrameSet.Kind = .thin, style: Style = .frame
   ) {
     let scalar = FrameSet(kind, in: charset).horizontal
-    let cell = Cell(character: Character(scalar), style: style, width: 1)
+    let cell = Cell(character: CellCharacter(scalar), style: style, width: 1)
     fill(Rect(row: point.row, column: point.column, width: width, height: 1), with: cell)
   }
 
@@ -108,6 +104,6 @@ extension Canvas {
   }
 
   mutating func put(_ scalar: Unicode.Scalar, at point: Point, _ style: Style) {
-    put(Character(scalar), width: 1, at: point, style)
+    put(CellCharacter(scalar), width: 1, at: point, style)
   }
 }

@@ -14,16 +14,15 @@ package struct Canvas: Sendable {
 
   /// What may be drawn on now; always inside the canvas.
   private(set) var clip: Rect
-  /// Row by row.
-  private(set) var cells: [[Cell]]
+  /// One row after the other.
+  private(set) var cells: [Cell]
 
   package init(width: Int, height: Int, charset: Charset = .unicode) {
     self.width = min(max(0, width), Self.longestSide)
     self.height = min(max(0, height), Self.longestSide)
     self.charset = charset
     clip = Rect(row: 0, column: 0, width: self.width, height: self.height)
-    cells = Array(
-      repeating: Array(repeating: .blank(.plain), count: self.width), count: self.height)
+    cells = Array(repeating: .blank(.plain), count: self.width * self.height)
   }
 
   package var bounds: Rect { Rect(row: 0, column: 0, width: width, height: height) }
@@ -37,9 +36,20 @@ package struct Canvas: Sendable {
 
   /// The cell at a point, or `nil` outside.
   package subscript(point: Point) -> Cell? {
-    guard bounds.contains(point) else { return nil }
-    return cells[point.row][point.column]
+    bounds.contains(point) ? cells[place(of: point)] : nil
   }
+
+  /// The cells of some columns of a row.
+  func cells(_ columns: Range<Int>, ofRow row: Int) -> ArraySlice<Cell> {
+    let columns = columns.clamped(to: 0..<width)
+    guard (0..<height).contains(row) else { return [] }
+    return cells[row * width + columns.lowerBound..<row * width + columns.upperBound]
+  }
+
+  /// The cells of a row.
+  func cells(ofRow row: Int) -> ArraySlice<Cell> { cells(0..<width, ofRow: row) }
+
+  private func place(of point: Point) -> Int { point.row * width + point.column }
 
   /// Draws with all writing confined to a part of what could be drawn on before.
   package mutating func clipping(to rect: Rect, _ draw: (inout Canvas) -> Void) {
@@ -59,7 +69,7 @@ package struct Canvas: Sendable {
 
 extension Canvas {
   /// Puts a glyph of one or two cells at a point; half a wide one at an edge is a space.
-  mutating func put(_ character: Character, width: Int, at point: Point, _ style: Style) {
+  mutating func put(_ character: CellCharacter, width: Int, at point: Point, _ style: Style) {
     let right = point.moved(columns: 1)
     switch (clip.contains(point), width == 2 && clip.contains(right)) {
     case (true, let isWide) where isWide || width == 1:
@@ -73,10 +83,10 @@ extension Canvas {
 
   /// Overwrites a cell; the other half of a wide character there becomes a space.
   mutating func set(_ cell: Cell, at point: Point) {
-    let (row, column) = (point.row, point.column)
-    if cells[row][column].width == 0 { blank(point.moved(columns: -1)) }
-    if cells[row][column].width == 2 { blank(point.moved(columns: 1)) }
-    cells[row][column] = cell
+    let place = place(of: point)
+    if cells[place].width == 0 { blank(point.moved(columns: -1)) }
+    if cells[place].width == 2 { blank(point.moved(columns: 1)) }
+    cells[place] = cell
   }
 
   /// Overwrites neighbouring cells of one row.
@@ -85,19 +95,21 @@ extension Canvas {
     // Only at the ends can a wide character stand half inside.
     set(cell, at: Point(row: row, column: first))
     set(cell, at: Point(row: row, column: last))
-    for column in columns { cells[row][column] = cell }
+    let start = row * width
+    for place in start + first...start + last { cells[place] = cell }
   }
 
   private mutating func blank(_ point: Point) {
     guard bounds.contains(point) else { return }
-    cells[point.row][point.column] = .blank(cells[point.row][point.column].style)
+    let place = place(of: point)
+    cells[place] = .blank(cells[place].style)
   }
 
   /// Gives a cell another style, a wide character as a whole.
   mutating func restyle(_ style: Style, at point: Point) {
-    let (row, column) = (point.row, point.column)
-    let width = cells[row][column].width
-    guard width > 0 else { return }
-    for column in column..<min(column + width, self.width) { cells[row][column].style = style }
+    let place = place(of: point)
+    for offset in 0..<min(cells[place].width, width - point.column) {
+      cells[place + offset].style = style
+    }
   }
 }

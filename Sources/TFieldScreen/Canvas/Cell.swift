@@ -1,6 +1,6 @@
 /// One place on a canvas, as it is seen.
 package struct Cell: Hashable, Sendable {
-  package let character: Character
+  package let character: CellCharacter
   package internal(set) var style: Style
   /// Two for a wide character, one for others, and zero for the right half of a wide one.
   package let width: Int

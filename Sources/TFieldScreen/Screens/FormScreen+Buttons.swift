@@ -25,10 +25,8 @@ extension FormScreen {
       style: session.focus == stop ? .buttonFocused : isOpen ? .button : .buttonBlocked)
   }
 
-  func drawButtons(
-    of session: FormSession, on canvas: inout Canvas, in rect: Rect
-  ) {
-    for (line, rect) in buttonRows(for: session, in: rect) {
+  func drawButtons(on canvas: inout Canvas, in rect: Rect) {
+    for (line, rect) in buttonRows(in: rect) {
       line.draw(on: &canvas, in: rect)
       guard let focused = line.focused else { continue }
       let column = line.places(in: rect)[focused].lowerBound + 2
@@ -37,8 +35,8 @@ extension FormScreen {
   }
 
   /// The rows of buttons, and where each stands.
-  func buttonRows(for session: FormSession, in rect: Rect) -> [(ItemLine, Rect)] {
-    zip(buttons(for: session).rows(in: rect.width), rect.rows).map { line, row in
+  func buttonRows(in rect: Rect) -> [(ItemLine, Rect)] {
+    zip(surroundings?.buttons ?? [], rect.rows).map { line, row in
       (line, Rect(rows: row..<row + 1, columns: rect.columns))
     }
   }

@@ -4,24 +4,15 @@ import TField
 extension FormScreen {
   func drawFields(of session: FormSession, on canvas: inout Canvas) {
     guard let areas else { return }
-    if let rect = areas.steps {
-      StepLines(session, width: rect.width, options)?.draw(on: &canvas, in: rect)
-    }
-    if let rect = areas.title {
-      titleLine(for: session, rect.width).draw(on: &canvas, in: rect)
-    }
+    if let rect = areas.steps { surroundings?.steps?.draw(on: &canvas, in: rect) }
+    if let rect = areas.title { surroundings?.title.draw(on: &canvas, in: rect) }
     drawBands(of: session, on: &canvas, areas)
     drawMarks(on: &canvas, areas)
-    if let rect = areas.actions { drawButtons(of: session, on: &canvas, in: rect) }
+    if let rect = areas.actions { drawButtons(on: &canvas, in: rect) }
     if let rect = areas.status {
       StatusPanel(session, in: options.language).draw(on: &canvas, in: rect)
     }
     drawMessage(of: session, on: &canvas, areas)
-  }
-
-  func titleLine(for session: FormSession, _ width: Int) -> TitleLine {
-    sheet.map { TitleLine($0, width: width, options) }
-      ?? TitleLine(for: session, width: width, options)
   }
 
   /// Draws the lines below the form and that of the keys, which may be the same one.

@@ -53,7 +53,7 @@ extension FormScreen {
   /// What the button or the key at a point stands for.
   func deed(at point: Point, in session: FormSession) -> ItemLine.Deed? {
     if let rect = areas?.actions, rect.contains(point) {
-      return buttonRows(for: session, in: rect).lazy.compactMap { $0.deed(at: point, in: $1) }.first
+      return buttonRows(in: rect).lazy.compactMap { $0.deed(at: point, in: $1) }.first
     }
     guard let rect = areas?.keys, rect.contains(point) else { return nil }
     return keyLine(for: session, in: rect).deed(at: point, in: rect)

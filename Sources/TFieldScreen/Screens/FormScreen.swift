@@ -49,6 +49,7 @@ package struct FormScreen: Sendable {
   let options: Options
   var layout: FormLayout?
   var areas: ScreenAreas?
+  var surroundings: Surroundings?
   /// What of the form is seen, and where its keys lead.
   var viewState = ViewState()
   var help: HelpScreen?
@@ -62,6 +63,13 @@ package struct FormScreen: Sendable {
 
   /// What could be seen when the screen was last drawn.
   var drawn = Drawn()
+
+  /// What stands above and below the fields.
+  struct Surroundings {
+    let title: TitleLine
+    let steps: StepLines?
+    let buttons: [ItemLine]
+  }
 
   /// What the person saw last: nothing else may be run by a key.
   struct Drawn {
@@ -139,7 +147,9 @@ extension FormScreen {
     let judgement = Judgement(of: session.form)
     defer { judgement.end() }
     let columns = ScreenAreas.columns(in: bounds.width, isFull: session.form.isFullWidth)
-    var plan = plan(for: session, in: bounds, columns.count)
+    let around = surroundings(of: session, columns.count)
+    surroundings = around
+    var plan = plan(for: session, in: bounds, around)
     let key = layoutKey(for: session, width: columns.count, in: bounds, plan)
     if layout?.key != key {
       if layout?.key.page != key.page {
@@ -158,14 +168,22 @@ extension FormScreen {
     keepCaretInView(session)
   }
 
+  private func surroundings(of session: FormSession, _ width: Int) -> Surroundings {
+    Surroundings(
+      title: sheet.map { TitleLine($0, width: width, options) }
+        ?? TitleLine(for: session, width: width, options),
+      steps: StepLines(session, width: width, options),
+      buttons: buttons(for: session).rows(in: width))
+  }
+
   private func plan(
-    for session: FormSession, in bounds: Rect, _ width: Int
+    for session: FormSession, in bounds: Rect, _ around: Surroundings
   ) -> ScreenAreas.Plan {
     var plan = ScreenAreas.Plan(width: bounds.width, height: bounds.height)
     plan.isFull = session.form.isFullWidth
-    plan.titleLines = sheet?.isFramed ?? false ? 0 : titleLine(for: session, width).lineCount
-    plan.stepLines = StepLines(session, width: width, options)?.lineCount ?? 0
-    plan.actionLines = buttons(for: session).rows(in: width).count
+    plan.titleLines = sheet?.isFramed ?? false ? 0 : around.title.lineCount
+    plan.stepLines = around.steps?.lineCount ?? 0
+    plan.actionLines = around.buttons.count
     return plan
   }
 

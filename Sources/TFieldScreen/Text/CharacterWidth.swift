@@ -15,6 +15,8 @@ package enum CharacterWidth: UInt8, Sendable {
     switch value {
     case 0x20..<0x7F: self = .narrow
     case 0xA0..<0x300: self = value == 0xAD ? .hidden : .narrow
+    // Of these are frames drawn, which are most of a screen.
+    case 0x2500..<0x2580: self = .narrow
     default: self = Self.inTable(value)
     }
   }
@@ -31,11 +33,12 @@ package enum CharacterWidth: UInt8, Sendable {
   /// The kind of the last run that starts at or before `value`.
   private static func inTable(_ value: UInt32) -> Self {
     let key = value << 2 | 3
-    var (low, high) = (0, WidthTable.runs.count)
+    let runs = WidthTable.runs
+    var (low, high) = (0, runs.count)
     while high - low > 1 {
       let middle = (low + high) / 2
-      if WidthTable.runs[middle] <= key { low = middle } else { high = middle }
+      if runs[middle] <= key { low = middle } else { high = middle }
     }
-    return Self(rawValue: UInt8(WidthTable.runs[low] & 3)) ?? .hidden
+    return Self(rawValue: UInt8(runs[low] & 3)) ?? .hidden
   }
 }

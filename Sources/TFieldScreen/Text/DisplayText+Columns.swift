@@ -6,7 +6,7 @@ extension DisplayText {
     guard limit > 0 else { return result }
     for glyph in glyphs {
       if result.width + glyph.width > limit - 1 {
-        let ellipsis = Mark.ellipsis.character(in: charset)
+        let ellipsis = CellCharacter(Mark.ellipsis.character(in: charset))
         result.append(Glyph(character: ellipsis, width: 1, source: glyph.source))
         break
       }

@@ -15,6 +15,7 @@ extension DisplayText {
   private static func brokenLine(
     _ text: Substring, in charset: Charset, limit: Int
   ) -> [String] {
+    if width(of: String(text), in: charset) <= limit { return [String(text)] }
     var lines: [String] = []
     var line = ""
     for piece in TextPiece.pieces(of: text) {

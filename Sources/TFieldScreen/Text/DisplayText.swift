@@ -11,10 +11,7 @@
 package struct DisplayText: Hashable, Sendable {
   /// What is drawn in one cell, or in two.
   package struct Glyph: Hashable, Sendable {
-    /// The first of its scalars, which nearly always is the only one.
-    private let scalar: Unicode.Scalar
-    /// All of them together, where there are more.
-    private let cluster: Character?
+    package let character: CellCharacter
     /// One or two.
     package let width: Int
     /// The index, in the text, of the character that this is or belongs to.
@@ -62,7 +59,7 @@ package struct DisplayText: Hashable, Sendable {
     }
     glyphs.reserveCapacity(glyphs.count + bytes.count)
     for byte in bytes {
-      glyphs.append(Glyph(Unicode.Scalar(byte), source: source))
+      glyphs.append(Glyph(character: CellCharacter(Unicode.Scalar(byte)), width: 1, source: source))
       source += 1
     }
     width += bytes.count
@@ -77,32 +74,13 @@ package struct DisplayText: Hashable, Sendable {
 
   private mutating func append(_ character: Character, source: Int) {
     if character.utf8.count == 1, character.utf8.allSatisfy(\.isPlainASCII) {
-      append(Glyph(character: character, width: 1, source: source))
+      append(Glyph(character: CellCharacter(character), width: 1, source: source))
     } else {
       for glyph in GraphemeGlyphs(of: character, source: source, in: charset).glyphs {
         append(glyph)
       }
     }
   }
-}
-
-extension DisplayText.Glyph {
-  init(character: Character, width: Int, source: Int) {
-    let scalars = character.unicodeScalars
-    scalar = scalars.first ?? " "
-    cluster = scalars.dropFirst().isEmpty ? nil : character
-    (self.width, self.source) = (width, source)
-  }
-
-  /// A scalar that fills one cell.
-  fileprivate init(_ scalar: Unicode.Scalar, source: Int) {
-    (self.scalar, cluster, width, self.source) = (scalar, nil, 1, source)
-  }
-
-  package var character: Character { cluster ?? Character(scalar) }
-
-  /// The scalar that is all of it, unless there are more.
-  var onlyScalar: Unicode.Scalar? { cluster == nil ? scalar : nil }
 }
 
 extension UInt8 {
@@ -113,6 +91,6 @@ extension UInt8 {
 extension DisplayText: CustomStringConvertible {
   /// The text as it is drawn, fit for any terminal.
   package var description: String {
-    String(glyphs.map(\.character))
+    String(String.UnicodeScalarView(glyphs.flatMap(\.character.scalars)))
   }
 }

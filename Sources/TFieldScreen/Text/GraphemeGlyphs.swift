@@ -78,7 +78,8 @@ struct GraphemeGlyphs {
   }
 
   private mutating func append(_ character: Character, width: Int) {
-    glyphs.append(DisplayText.Glyph(character: character, width: width, source: source))
+    glyphs.append(
+      DisplayText.Glyph(character: CellCharacter(character), width: width, source: source))
   }
 }
 

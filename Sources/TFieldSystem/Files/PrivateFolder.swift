@@ -89,12 +89,6 @@ extension PrivateFolder {
     return try file.bytes(limit: limit, path.appending(name))
   }
 
-  /// When the file was last written, in seconds since 1970, or `nil` if there is none.
-  package func secondsOfChange(_ name: FilePath) throws(SystemError) -> Int? {
-    try require(name)
-    return try folder.status(of: name, for: .read)?.st_mtim.tv_sec
-  }
-
   private func open(_ name: FilePath) throws(SystemError) -> Descriptor? {
     try require(name)
     guard let before = try folder.status(of: name, for: .read) else { return nil }

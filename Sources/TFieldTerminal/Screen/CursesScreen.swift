@@ -145,8 +145,7 @@ extension Cell {
 
   /// ncurses counts columns as the C library does, whose tables may be older than ours.
   fileprivate func append(to characters: inout [wchar_t]) {
-    let scalars = character.unicodeScalars.map { wchar_t(bitPattern: $0.value) }
-    guard let base = scalars.first else { return }
+    let base = wchar_t(bitPattern: character.base.value)
     if base < 0x7F {
       characters.append(base)
     } else if tf_width(base) == width {
@@ -155,6 +154,7 @@ extension Cell {
       characters.append(Self.unknown)
       if width == 2 { characters.append(wchar_t(UInt8(ascii: " "))) }
     }
-    characters += scalars.dropFirst().filter { tf_width($0) == 0 }
+    let marks = character.marks.map { wchar_t(bitPattern: $0.value) }
+    characters += marks.filter { tf_width($0) == 0 }
   }
 }

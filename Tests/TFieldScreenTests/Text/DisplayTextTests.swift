@@ -124,7 +124,7 @@ import Testing
 extension DisplayText.Glyph {
   /// One scalar with a width, and at most four that have none.
   fileprivate var isFitForTerminals: Bool {
-    let widths = character.unicodeScalars.map(CharacterWidth.init(of:))
+    let widths = character.scalars.map(CharacterWidth.init(of:))
     return (widths.first == .narrow || widths.first == .wide) && widths.first?.cells == width
       && widths.dropFirst().allSatisfy { $0 == .mark } && widths.count <= 5
   }

@@ -37,8 +37,6 @@ import Testing
     #expect(try drafts.names() == ["a", "b"])
     #expect(try drafts.read("a", limit: 1) == Array("1"))
     #expect(try drafts.read("c", limit: 1) == nil)
-    #expect(try drafts.secondsOfChange("a").map { abs($0 - Clock.secondsSince1970) < 100 } == true)
-    #expect(try drafts.secondsOfChange("c") == nil)
     try drafts.rename("a", to: "a.damaged")
     try drafts.remove("b")
     try drafts.remove("b")

@@ -82,8 +82,6 @@ extension Opened {
     }
   }
 
-  var isCalendar: Bool { if case .calendar = self { true } else { false } }
-
   /// Takes an input.
   mutating func handle(_ input: Input, at time: Duration?) -> OverlayStep {
     switch self {
