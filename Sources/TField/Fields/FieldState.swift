@@ -3,34 +3,34 @@
 /// Two things are kept apart: ``validity`` is what the field shows now; ``verdict`` is what
 /// leaving it now would conclude. Groups and actions ask only for verdicts.
 package struct FieldState: Sendable {
-  package internal(set) var field: Field { didSet { revision += 1 } }
+  package internal(set) var field: Field
   /// The field's type as its surroundings have it: the day, the card beside it.
-  package internal(set) var type: any FieldType { didSet { revision += 1 } }
-  package internal(set) var buffer = EditBuffer() { didSet { revision += 1 } }
-  package internal(set) var activity = Activity.idle { didSet { revision += 1 } }
-  package internal(set) var isHidden = false { didSet { revision += 1 } }
-  package internal(set) var isRequired: Bool { didSet { revision += 1 } }
-  package internal(set) var isReadOnly = false { didSet { revision += 1 } }
+  package internal(set) var type: any FieldType
+  package internal(set) var buffer = EditBuffer()
+  package internal(set) var activity = Activity.idle
+  package internal(set) var isHidden = false
+  package internal(set) var isRequired: Bool
+  package internal(set) var isReadOnly = false
   let timing: ErrorTiming
 
   /// What judging shows, and what it needs to know for the next time.
-  var shown = ShownErrors() { didSet { revision += 1 } }
+  var shown = ShownErrors()
   /// What leaving the field now would find wrong, and when each of it is shown.
   var findings: [Finding] = []
   /// What an action said outside, until the data changes or an action is run anew.
-  var outerError: FieldError? { didSet { revision += 1 } }
+  var outerError: FieldError?
   /// What the type, a rule or a check says that blocks nothing.
-  var ownWarning: FieldError? { didSet { revision += 1 } }
+  var ownWarning: FieldError?
   /// What was read otherwise than it was written, or not accepted; it stands until the next edit.
-  var remark: FieldError? { didSet { revision += 1 } }
+  var remark: FieldError?
   /// What is wrong with an answer that was given whole and could not be taken as it is.
   var refusal: FieldError?
   /// The option that the next key works on, where all are in sight.
-  package internal(set) var optionCursor = 0 { didSet { revision += 1 } }
+  package internal(set) var optionCursor = 0
   /// The letters typed to go to that option; `nil` where nobody went to it.
   var optionSearch: String?
   /// What a program outside says of the value, where one is asked.
-  package internal(set) var check = CheckState.idle { didSet { revision += 1 } }
+  package internal(set) var check = CheckState.idle
 
   /// Something to tell the person about the last edit, once.
   package internal(set) var notice: Wording?
@@ -43,11 +43,9 @@ package struct FieldState: Sendable {
   /// The answers that the program which lists its options was told last.
   var optionAnswers: [String: String]?
   /// True until that program has answered.
-  package internal(set) var isAwaitingOptions = false { didSet { revision += 1 } }
+  package internal(set) var isAwaitingOptions = false
   /// The data that was valid when it was last settled.
   var lastGood = ""
-  /// Counts changes to what is drawn of the field.
-  package internal(set) var revision = 0
 
   package init(_ field: Field, timing: ErrorTiming = ErrorTiming()) {
     self.field = field
@@ -150,11 +148,9 @@ extension FieldState {
 extension FieldState {
   /// Brings everything that depends on the field's surroundings up to date.
   package mutating func refresh(in surroundings: Surroundings) {
-    let before = findings
     adapt(to: surroundings)
     decideNeed(in: surroundings)
     judge(in: surroundings)
-    if findings != before { revision += 1 }
   }
 
   /// Becomes what the field is beside those around it, or goes.

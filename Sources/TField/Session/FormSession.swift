@@ -41,7 +41,7 @@ public struct FormSession: Sendable {
 
 // What others may know of it.
 extension FormSession {
-  package var form: Form { focused.linked.form }
+  package var form: Form { _read { yield focused.linked.form } }
   package var fields: [FieldState] { focused.linked.states.all }
   package var today: CalendarDate { focused.linked.today }
   /// The language of the person.

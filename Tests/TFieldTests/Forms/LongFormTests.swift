@@ -17,15 +17,6 @@ import Testing
     #expect(session.edits > start + 2)
   }
 
-  @Test func `what is seen of a field is counted, so that a screen knows when to draw it`() {
-    var session = FormSession(Form("Trial", rows: [[Field("a")], [Field("b")]]))
-    let before = session.fields.map(\.revision)
-    session.handle(.character("x"))
-    #expect(session.fields[0].revision > before[0] && session.fields[1].revision == before[1])
-    session.handle(Key(.tab))
-    #expect(session.fields[1].revision > before[1])
-  }
-
   @Test func `a row is found by any of its fields`() {
     let form = Form("Trial", rows: [[Field("a")], [Field("b"), Field("c")], [], [Field("d")]])
     #expect((0..<4).map(form.row) == [0, 1, 1, 3])
