@@ -13,7 +13,7 @@ struct EntryJudge {
   init(_ list: FormList, isLenient: Bool, keepingStates: Bool = false) {
     self.list = list
     evaluator = RecordEvaluator(
-      list.plan, in: list.outer, isLenient: isLenient, keepingStates: keepingStates)
+      list.known, in: list.outer, isLenient: isLenient, keepingStates: keepingStates)
     uniqueFields = list.uniqueIDs.compactMap(list.entry.index)
   }
 
@@ -132,7 +132,7 @@ extension EntryJudge {
     guard judge(entry) else { return states(of: EntryData().text) }
     let given = EntryData(entry)
     return list.entry.fields.indices.map { index in
-      var state = evaluator.state(of: index) ?? evaluator.plans[index].blank
+      var state = evaluator.state(of: index) ?? evaluator.facts[index].blank
       state.wasAnswered = given?[state.field.id] != nil
       return state
     }

@@ -25,7 +25,7 @@ extension RecordEvaluator {
     guard var linked = circles else { return }
     circles = nil
     let indices = form.fields.indices.filter { !form.links.isAlone($0) }
-    for index in indices { linked.states[index] = plans[index].blank }
+    for index in indices { linked.states[index] = facts[index].blank }
     for index in linked.openingOrder where !form.links.isAlone(index) {
       linked.refresh(index)
       linked.states[index].take(answer(to: index), strictly: !isLenient)

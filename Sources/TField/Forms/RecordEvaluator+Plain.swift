@@ -2,12 +2,12 @@
 extension RecordEvaluator {
   /// True if nobody needs more than the bytes of an answer that its type calls good.
   mutating func isPlain(
-    _ index: Int, _ plan: FieldPlan, _ type: any FieldType
+    _ index: Int, _ known: FieldFacts, _ type: any FieldType
   ) -> Bool {
-    guard !keepsStates, checkAnswers == nil || !plan.isChecked,
+    guard !keepsStates, checkAnswers == nil || !known.isChecked,
       unusable.isEmpty || unusable[index] == nil
     else { return false }
-    if plan.isDerived { return workOut(index, plan, type) }
+    if known.isDerived { return workOut(index, known, type) }
     if ranges[index].isEmpty { return true }
     if let list = type as? FormList { return areEntriesGood(index, list) }
     return type.isPlainlyGood(bytes.span.extracting(ranges[index]))
@@ -15,7 +15,7 @@ extension RecordEvaluator {
 
   private mutating func areEntriesGood(_ index: Int, _ list: FormList) -> Bool {
     var judge = judges.removeValue(forKey: index) ?? EntryJudge(list, isLenient: false)
-    let columns = plans[index].columns
+    let columns = facts[index].columns
     let areGood = judge.areGood(
       in: bytes.span.extracting(ranges[index]), of: list, columns: columns)
     judges[index] = judge
@@ -24,11 +24,11 @@ extension RecordEvaluator {
 
   /// Puts what a formula comes to where the answer is; false if that is another, or isn't good.
   private mutating func workOut(
-    _ index: Int, _ plan: FieldPlan, _ type: any FieldType
+    _ index: Int, _ known: FieldFacts, _ type: any FieldType
   ) -> Bool {
-    guard let formula = plan.formula else { return false }
+    guard let formula = known.formula else { return false }
     let result = type.data(workedOutBy: formula, in: surroundings)
-    guard ranges[index].isEmpty || writes(result, at: ranges[index], plan, type) else {
+    guard ranges[index].isEmpty || writes(result, at: ranges[index], known, type) else {
       return false
     }
     let range = bytes.count..<bytes.count + result.utf8.count
@@ -40,27 +40,27 @@ extension RecordEvaluator {
 
   /// True if a plain answer means that data.
   private func writes(
-    _ data: String, at range: Range<Int>, _ plan: FieldPlan, _ type: any FieldType
+    _ data: String, at range: Range<Int>, _ known: FieldFacts, _ type: any FieldType
   ) -> Bool {
     let given = bytes.span.extracting(range)
-    return type.isPlainlyGood(given) && plan.data(writtenAs: given, type) == data
+    return type.isPlainlyGood(given) && known.data(writtenAs: given, type) == data
   }
 
   /// True if no rule finds anything wrong with a plain answer.
-  func rulesPass(_ index: Int, _ plan: FieldPlan, _ type: any FieldType) -> Bool {
-    if plan.rules.isEmpty { return true }
-    if plan.isBare || plan.isDerived {
+  func rulesPass(_ index: Int, _ known: FieldFacts, _ type: any FieldType) -> Bool {
+    if known.rules.isEmpty { return true }
+    if known.isBare || known.isDerived {
       let data = bytes.span.extracting(ranges[index])
-      return plan.rules.pass(data, as: type, in: surroundings)
+      return known.rules.pass(data, as: type, in: surroundings)
     }
     let data = plainData(of: index, type)
-    return plan.rules.pass(data.utf8.span, as: type, in: surroundings)
+    return known.rules.pass(data.utf8.span, as: type, in: surroundings)
   }
 
   /// The data that a plain answer is a writing of; what was worked out is data.
   func plainData(of index: Int, _ type: any FieldType) -> String {
-    let plan = plans[index]
+    let known = facts[index]
     let text = bytes.span.extracting(ranges[index])
-    return plan.isDerived ? String(text) : plan.data(writtenAs: text, type)
+    return known.isDerived ? String(text) : known.data(writtenAs: text, type)
   }
 }

@@ -24,7 +24,7 @@ package struct RecordEvaluator: Sendable {
   /// What they have to be asked before the last verdicts are the last word.
   package internal(set) var checkRequests: [FormSession.CheckRequest] = []
 
-  let plan: FormPlan
+  let known: FormFacts
   /// Finds out where circles come to rest.
   var circles: LinkedFields?
 
@@ -53,28 +53,28 @@ package struct RecordEvaluator: Sendable {
   ) {
     let surroundings = Surroundings(today: today, language: language)
     self.init(
-      FormPlan(form, surroundings), in: surroundings, isLenient: isLenient,
+      FormFacts(form, surroundings), in: surroundings, isLenient: isLenient,
       keepingStates: keepingStates)
   }
 
-  /// Judges by a plan that was made before, amid fields that aren't in its form.
-  init(_ plan: FormPlan, in outer: Surroundings, isLenient: Bool, keepingStates: Bool) {
-    (self.plan, self.outer, surroundings) = (plan, outer, outer)
+  /// Judges by what was found out of the form before, amid fields that aren't in its form.
+  init(_ known: FormFacts, in outer: Surroundings, isLenient: Bool, keepingStates: Bool) {
+    (self.known, self.outer, surroundings) = (known, outer, outer)
     (today, language) = (outer.today, outer.language)
     self.isLenient = isLenient
     keepsStates = keepingStates
-    let count = plan.fields.count
+    let count = known.fields.count
     ranges = Array(repeating: 0..<0, count: count)
     states = Array(repeating: nil, count: count)
     standings = Array(repeating: .good, count: count)
-    if plan.steps == nil { circles = LinkedFields(plan.form, in: outer) }
+    if known.steps == nil { circles = LinkedFields(known.form, in: outer) }
   }
 }
 
 extension RecordEvaluator {
-  package var form: Form { plan.form }
+  package var form: Form { known.form }
 
-  var plans: [FieldPlan] { plan.fields }
+  var facts: [FieldFacts] { known.fields }
 }
 
 // The answers.
@@ -136,11 +136,11 @@ extension RecordEvaluator {
   package mutating func judge(within size: Judgement.Size = .key) {
     let judgement = Judgement(of: form, size)
     defer { judgement.end() }
-    for index in plan.alone where !isGoodAlone(index) {
+    for index in known.alone where !isGoodAlone(index) {
       makeState(of: index)
       conclude(index)
     }
-    guard let steps = plan.steps else { return judgeCircles() }
+    guard let steps = known.steps else { return judgeCircles() }
     for step in steps {
       switch step {
       case .answer(let index): takeAnswer(to: index)
@@ -160,14 +160,14 @@ extension RecordEvaluator {
 
   /// True if the bytes alone tell that nothing is wrong.
   private mutating func isGoodAlone(_ index: Int) -> Bool {
-    let plan = plans[index]
-    if isUnanswered(index), !keepsStates { return plan.isFineEmpty }
-    return isPlain(index, plan, plan.type) && rulesPass(index, plan, plan.type)
+    let known = facts[index]
+    if isUnanswered(index), !keepsStates { return known.isFineEmpty }
+    return isPlain(index, known, known.type) && rulesPass(index, known, known.type)
   }
 
   /// Takes the answer as the field itself does.
   private mutating func makeState(of index: Int) {
-    var state = plans[index].blank
+    var state = facts[index].blank
     lookAround(from: index)
     state.fit(into: surroundings)
     guard state.isDerived else {
@@ -185,7 +185,7 @@ extension RecordEvaluator {
     lookAround(from: index)
     states[index]?.decideNeed(in: surroundings)
     states[index]?.findFaults(in: surroundings)
-    if plans[index].isChecked { askCheck(of: index) }
+    if facts[index].isChecked { askCheck(of: index) }
     if let state = states[index] { standings[index] = Standing(of: state) }
   }
 
@@ -200,42 +200,42 @@ extension RecordEvaluator {
 extension RecordEvaluator {
   private mutating func takeAnswer(to index: Int) {
     lookAround(from: index)
-    if !plans[index].when.holds(in: surroundings) { standings[index] = .hidden }
+    if !facts[index].when.holds(in: surroundings) { standings[index] = .hidden }
     let type = adaptedType(of: index)
-    if !isPlain(index, plans[index], type) { makeState(of: index) }
-    if plans[index].isSource { surroundings.values[form.fields[index].id] = value(of: index, type) }
+    if !isPlain(index, facts[index], type) { makeState(of: index) }
+    if facts[index].isSource { surroundings.values[form.fields[index].id] = value(of: index, type) }
   }
 
   private mutating func findFaults(of index: Int) {
     if standings[index] == .hidden { return }
     if states[index] == nil {
       lookAround(from: index)
-      let isMissing = ranges[index].isEmpty && plans[index].required.holds(in: surroundings)
-      if !isMissing, rulesPass(index, plans[index], adaptedType(of: index)) { return }
+      let isMissing = ranges[index].isEmpty && facts[index].required.holds(in: surroundings)
+      if !isMissing, rulesPass(index, facts[index], adaptedType(of: index)) { return }
       makeState(of: index)
     }
     conclude(index)
-    if plans[index].isSource, standings[index] != .good {
+    if facts[index].isSource, standings[index] != .good {
       surroundings.values[form.fields[index].id]?.isValid = false
     }
   }
 
   /// Puts those that the field's type looks at where it finds them.
   private mutating func lookAround(from index: Int) {
-    if plans[index].neighbours.isEmpty, surroundings.neighbours.isEmpty { return }
+    if facts[index].neighbours.isEmpty, surroundings.neighbours.isEmpty { return }
     surroundings.neighbours.removeAll(keepingCapacity: true)
-    for near in plans[index].neighbours {
+    for near in facts[index].neighbours {
       surroundings.neighbours.append(surroundings.values[form.fields[near].id] ?? .empty)
     }
   }
 
   private func adaptedType(of index: Int) -> any FieldType {
-    let type = plans[index].type
-    return !plans[index].looksAround ? type : type.adapted(to: surroundings) ?? type
+    let type = facts[index].type
+    return !facts[index].looksAround ? type : type.adapted(to: surroundings) ?? type
   }
 
   /// What a field holds for others.
-  func value(of index: Int) -> Surroundings.Value { value(of: index, plans[index].type) }
+  func value(of index: Int) -> Surroundings.Value { value(of: index, facts[index].type) }
 
   private func value(of index: Int, _ type: any FieldType) -> Surroundings.Value {
     if standings[index] == .hidden { return .empty }

@@ -3,11 +3,13 @@ package struct ASCIISet: Hashable, Sendable {
   private var low: UInt64 = 0
   private var high: UInt64 = 0
 
-  package init(_ bytes: some Sequence<UInt8>) {
+  package init(_ bytes: ClosedRange<UInt8>) {
     for byte in bytes { insert(byte) }
   }
 
-  package init(_ text: String) { self.init(text.utf8) }
+  package init(_ text: String) {
+    for byte in text.utf8 { insert(byte) }
+  }
 
   package static let digits = Self("0123456789")
   package static let smallLetters = Self(UInt8(ascii: "a")...UInt8(ascii: "z"))

@@ -19,7 +19,7 @@ package struct FormList: FieldType {
   /// The fields around the list that its entries look at.
   package let watchedIDs: [String]
   let ids: ByteIndex
-  private(set) var plan: FormPlan
+  private(set) var known: FormFacts
   /// What is known of the fields around the list.
   private(set) var outer = Surroundings()
 
@@ -31,7 +31,7 @@ package struct FormList: FieldType {
   package init(of entry: Form, min: Int, max: Int?, unique: [String], areNamed: Bool = false) {
     (least, most, self.areNamed) = (min, max, areNamed)
     uniqueIDs = areNamed ? entry.fields.prefix(1).map(\.id) : unique
-    plan = FormPlan(entry, outer)
+    known = FormFacts(entry, outer)
     ids = ByteIndex(entry.fields.map(\.id))
     var seen = Set(entry.fields.map(\.id))
     watchedIDs = entry.fields.flatMap(\.mentionedIDs).filter { seen.insert($0).inserted }
@@ -40,7 +40,7 @@ package struct FormList: FieldType {
 
 extension FormList {
   /// The form of each entry.
-  package var entry: Form { plan.form }
+  package var entry: Form { known.form }
 
   package var editor: Editor { .table }
 
@@ -58,7 +58,7 @@ extension FormList {
     adapted.outer = Surroundings(
       today: surroundings.today, language: surroundings.language,
       values: Dictionary(values) { first, _ in first })
-    if !isSameDay { adapted.plan = FormPlan(entry, adapted.outer) }
+    if !isSameDay { adapted.known = FormFacts(entry, adapted.outer) }
     return adapted
   }
 

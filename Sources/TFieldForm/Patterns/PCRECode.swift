@@ -23,14 +23,13 @@ final class PCRECode: Sendable {
   private let source: String
   private let ending: Ending
   /// Whether it calls itself as a whole, ends and all, so that it can't be put between others.
-  let mentionsItself: Bool
+  var mentionsItself: Bool { Self.selfCalls.contains { source.utf8.holds($0.utf8) } }
   /// The code's address, or 0 as long as there is none: atomic, as two threads may be first.
   private let address = Atomic<Int>(0)
 
   init(_ source: String, _ ending: Ending) {
     self.source = source
     self.ending = ending
-    mentionsItself = Self.selfCalls.contains { source.utf8.holds($0.utf8) }
   }
 
   private static let selfCalls = ["(?R", "(?0", "\\g<0", "\\g'0"]

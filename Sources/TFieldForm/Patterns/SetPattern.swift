@@ -55,7 +55,7 @@ extension SetPattern {
     case UInt8(ascii: "."): return .printable
     default:
       let isPlain = ASCIISet.printable.contains(byte) && !signs.utf8.contains(byte)
-      return isPlain ? ASCIISet([byte]) : nil
+      return isPlain ? ASCIISet(byte...byte) : nil
     }
   }
 
@@ -66,7 +66,7 @@ extension SetPattern {
     case UInt8(ascii: "s"): ASCIISet(" ")
     default:
       ASCIISet.printable.contains(byte) && byte != 0x20 && !wordCharacters.contains(byte)
-        ? ASCIISet([byte]) : nil
+        ? ASCIISet(byte...byte) : nil
     }
   }
 

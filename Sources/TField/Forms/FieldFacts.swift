@@ -1,7 +1,7 @@
 /// What there is to know of a form before any answer to it is seen.
-final class FormPlan: Sendable {
+final class FormFacts: Sendable {
   let form: Form
-  let fields: [FieldPlan]
+  let fields: [FieldFacts]
   /// The fields that look at no other and that no other looks at.
   let alone: [Int]
   /// The steps for the others; `nil` where they wait for each other in a circle.
@@ -11,7 +11,7 @@ final class FormPlan: Sendable {
     self.form = form
     let judgement = Judgement(of: form, .form)
     defer { judgement.end() }
-    fields = form.fields.indices.map { FieldPlan(of: $0, in: form, surroundings) }
+    fields = form.fields.indices.map { FieldFacts(of: $0, in: form, surroundings) }
     alone = form.fields.indices.filter { form.links.isAlone($0) }
     let linked = form.fields.indices.filter { !form.links.isAlone($0) }
     steps = JudgingOrder(of: linked, in: form)?.steps
@@ -19,7 +19,7 @@ final class FormPlan: Sendable {
 }
 
 /// What there is to know of a field before any answer to it is seen.
-final class FieldPlan: Sendable {
+final class FieldFacts: Sendable {
   /// The type as it is on the day, beside nobody.
   let type: any FieldType
   /// The state of the field before anything is in it.
@@ -74,7 +74,7 @@ final class FieldPlan: Sendable {
   }
 }
 
-extension FieldPlan {
+extension FieldFacts {
   /// The data that a plainly good answer is a writing of.
   func data(writtenAs text: Span<UInt8>, _ type: any FieldType) -> String {
     if isBare { return String(text) }
