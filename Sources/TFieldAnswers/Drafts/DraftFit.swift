@@ -15,6 +15,8 @@ package struct DraftFit: Hashable, Sendable {
 
   /// The values to open the form with, by id.
   package private(set) var answers: [String: String] = [:]
+  /// The fields for which it has another answer than the form has by itself, by their ids.
+  package private(set) var fields: Set<String> = []
   /// In the order of the draft.
   package private(set) var dropped: [Dropped] = []
   /// Where to go on.
@@ -29,6 +31,9 @@ package struct DraftFit: Hashable, Sendable {
     let wanted = Dictionary(known.map { ($0.id, $0.data) }) { first, _ in first }
     let session = FormSession(form, today: today, answers: wanted)
     for value in draft.values { sort(value, session) }
+    let untouched = FormSession(form, today: today).fields
+    let changed = untouched.filter { (answers[$0.field.id] ?? $0.data) != $0.data }
+    fields = Set(changed.map(\.field.id))
   }
 
   private mutating func sort(_ value: Draft.Value, _ session: FormSession) {
@@ -52,9 +57,6 @@ package struct DraftFit: Hashable, Sendable {
 }
 
 extension DraftFit {
-  /// The fields that it has answers for.
-  package var fields: Set<String> { Set(answers.lazy.filter { !$0.value.isEmpty }.map(\.key)) }
-
   /// What is told about the values that were left out; `nil` if none was.
   package var notice: Wording? {
     guard !dropped.isEmpty else { return nil }

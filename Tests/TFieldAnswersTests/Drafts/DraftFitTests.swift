@@ -22,6 +22,13 @@ import Testing
     #expect(Draft.values(of: session) == DraftForm.draft.values)
   }
 
+  @Test func `what the form says by itself is none of the person's answers`() {
+    let form = Form(
+      "Draft", rows: [[Field("a", initial: "x")], [Field("b", initial: "y")], [Field("c")]])
+    let values = [("a", "x"), ("b", ""), ("c", "z")].map(Draft.Value.init)
+    #expect(Self.fit(values, to: form).fields == ["b", "c"])
+  }
+
   @Test func `half a value fits, wrong as it is`() {
     let fit = Self.fit([.init(id: "phone", data: "21")], to: DraftForm.form)
     #expect(fit.answers == ["phone": "21"])
