@@ -23,6 +23,7 @@ extension Diagnostic.Problem: CustomStringConvertible {
     switch self {
     case .expected(let wanted, let found, let key):
       "'\(key.visible())' wants \(wanted), not \(found.article)"
+    case .missingKey("tfield", _): "missing 'tfield' in form; let it begin with \"tfield\": 1"
     case .missingKey(let key, let owner): "missing '\(key)' in \(owner)"
     case .unknownKey(let key, let owner, let guess):
       "unknown key '\(key.visible())' in \(owner)\(Self.suggestion(guess))"

@@ -72,6 +72,8 @@ package enum Synonym {
       "name": "id", "key": "id", "text": "label", "question": "label", "prompt": "label",
       "mandatory": "required", "optional": "required", "disabled": "readOnly", "locked": "readOnly",
       "visible": "when", "hidden": "when", "if": "when", "showif": "when", "condition": "when",
+      "visibleif": "when", "visiblewhen": "when", "showwhen": "when", "displayif": "when",
+      "onlyif": "when", "relevant": "when", "enabled": "readOnly", "enableif": "readOnly",
       "dependson": "when", "sensitive": "secret", "autocomplete": "suggest",
       "suggestions": "suggest", "validation": "rules", "validate": "rules", "validators": "rules",
       "errors": "messages", "errormessage": "messages", "limit": "max", "maximum": "max",
@@ -95,6 +97,7 @@ package enum Synonym {
     "section": [
       "fields": "rows", "questions": "rows", "items": "rows", "label": "title", "name": "title",
       "heading": "title", "if": "when", "visible": "when", "condition": "when",
+      "visibleif": "when", "showif": "when",
     ],
     "action": [
       "title": "label", "text": "label", "name": "id", "command": "run", "exec": "run",

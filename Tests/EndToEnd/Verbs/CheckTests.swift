@@ -33,7 +33,9 @@ import Testing
     #expect(
       run.lines.first
         == "\(first):1:38: error: unknown key 'tpye' in field; did you mean 'type'?")
-    #expect(run.lines.dropFirst(2).first == "\(third):1:1: error: missing 'tfield' in form")
+    #expect(
+      run.lines.dropFirst(2).first
+        == "\(third):1:1: error: missing 'tfield' in form; let it begin with \"tfield\": 1")
     #expect(
       run.lines.last == "\(third):10:23: error: unknown field type 'emial9'; did you mean 'email'?")
   }

@@ -11,7 +11,9 @@ extension FaultyForm {
       last: "error: more than 1000 faults; the rest of the file wasn't checked",
       others: "error: missing 'id' in field"),
     FaultyForm("expected", "▸[]", "error: 'form' wants an object, not a list"),
-    FaultyForm("missingKey", #"▸{ "rows": [] }"#, "error: missing 'tfield' in form"),
+    FaultyForm(
+      "missingKey", #"▸{ "rows": [] }"#,
+      #"error: missing 'tfield' in form; let it begin with "tfield": 1"#),
     FaultyForm("neitherKey", #"▸{ "tfield": 1 }"#, "error: 'sections' or 'rows' is missing"),
     FaultyForm(
       "bothKeys", #"{ "tfield": 1, "sections": [], "rows": ▸[] }"#,
