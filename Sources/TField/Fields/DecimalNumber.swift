@@ -1,43 +1,54 @@
 /// An exact decimal number of any length, for amounts that binary fractions would spoil.
 public struct DecimalNumber: Hashable, Sendable {
   let isNegative: Bool
-  /// Digits before the point, without leading zeros.
-  let whole: String
-  /// Digits behind the point, without trailing zeros.
-  let fraction: String
+  /// The digits from 0 to 9, the least significant first, without zeros before or behind the number.
+  let digits: [UInt8]
+  /// How many digits stand behind the point, with zeros that no digit stands for: 3 in 0.012.
+  let scale: Int
 }
 
 extension DecimalNumber {
+  private static let zero = UInt8(ascii: "0")
+
   /// Reads an optional minus, digits, and perhaps a point and digits: no exponent, no spaces.
   public init?(_ text: some StringProtocol) {
-    let isNegative = text.utf8.first == UInt8(ascii: "-")
-    let body = text.utf8.dropFirst(isNegative ? 1 : 0)
-    let whole = body.prefix(while: ASCIISet.digits.contains)
-    let rest = body.dropFirst(whole.count)
-    let fraction = rest.dropFirst()
-    guard rest.isEmpty || rest.first == UInt8(ascii: "."), !whole.isEmpty || !fraction.isEmpty,
-      fraction.allSatisfy(ASCIISet.digits.contains)
-    else { return nil }
+    var digits: [UInt8] = []
+    digits.reserveCapacity(text.utf8.count)
+    var point: Int?
+    for (place, byte) in text.utf8.enumerated() {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): digits.append(byte - Self.zero)
+      case UInt8(ascii: ".") where point == nil: point = digits.count
+      case UInt8(ascii: "-") where place == 0: break
+      default: return nil
+      }
+    }
+    guard !digits.isEmpty else { return nil }
+    digits.reverse()
     self.init(
-      isNegative, String(decoding: whole, as: UTF8.self), String(decoding: fraction, as: UTF8.self))
+      text.utf8.first == UInt8(ascii: "-"), digits, scale: digits.count - (point ?? digits.count))
   }
 
   /// A whole number.
   public init(_ number: Int) {
-    isNegative = number < 0
-    whole = number == 0 ? "" : String(number.magnitude)
-    fraction = ""
+    self.init(number < 0, String(number.magnitude).utf8.reversed().map { $0 - Self.zero }, scale: 0)
   }
 
-  /// The digits of both parts, be there zeros around them.
-  init(_ isNegative: Bool, _ whole: String, _ fraction: String) {
-    let zero = UInt8(ascii: "0")
-    self.whole =
-      whole.utf8.first == zero ? String(Substring(whole.utf8.drop { $0 == zero })) : whole
-    let kept = fraction.utf8.lastIndex { $0 != zero }.map { fraction.utf8[...$0] }
-    self.fraction = fraction.utf8.last == zero ? kept.map { String(Substring($0)) } ?? "" : fraction
-    self.isNegative = isNegative && !(self.whole.isEmpty && self.fraction.isEmpty)
+  /// The digits of a number, the least significant first, be there zeros around them.
+  init(_ isNegative: Bool, _ digits: [UInt8], scale: Int) {
+    guard let last = digits.lastIndex(where: { $0 != 0 }) else {
+      (self.isNegative, self.digits, self.scale) = (false, [], 0)
+      return
+    }
+    let first = digits.prefix(scale).prefix { $0 == 0 }.count
+    let isTrimmed = first == 0 && last == digits.count - 1
+    self.isNegative = isNegative
+    self.digits = isTrimmed ? digits : Array(digits[first...last])
+    self.scale = scale - first
   }
+
+  /// How many digits the number has before its point; less than none for those behind zeros.
+  var wholeCount: Int { digits.count - scale }
 }
 
 extension DecimalNumber: ExpressibleByIntegerLiteral {
@@ -57,12 +68,13 @@ extension DecimalNumber: Comparable {
     return left.isNegative ? right.isSmaller(than: left) : left.isSmaller(than: right)
   }
 
-  /// Compares magnitudes: without leading zeros the longer whole part is the larger.
+  /// Compares magnitudes: of two numbers that begin at the same place, the first digit that
+  /// differs tells.
   private func isSmaller(than other: Self) -> Bool {
-    if whole.utf8.count != other.whole.utf8.count {
-      return whole.utf8.count < other.whole.utf8.count
+    if digits.isEmpty || other.digits.isEmpty || wholeCount == other.wholeCount {
+      return digits.reversed().lexicographicallyPrecedes(other.digits.reversed())
     }
-    return whole == other.whole ? fraction < other.fraction : whole < other.whole
+    return wholeCount < other.wholeCount
   }
 }
 
@@ -72,9 +84,14 @@ extension DecimalNumber: CustomStringConvertible {
 
   /// The number with at least `places` digits behind the point.
   package func text(places: Int = 0) -> String {
-    let zeros = String(repeating: "0", count: max(places - fraction.utf8.count, 0))
-    let tail = fraction + zeros
-    return (isNegative ? "-" : "") + (whole.isEmpty ? "0" : whole)
-      + (tail.isEmpty ? "" : "." + tail)
+    var text: [UInt8] = isNegative ? [UInt8(ascii: "-")] : []
+    let places = scale - max(places, scale)..<max(digits.count, scale)
+    text.reserveCapacity(places.count + 3)
+    if wholeCount <= 0 { text.append(Self.zero) }
+    for place in places.reversed() {
+      if place == scale - 1 { text.append(UInt8(ascii: ".")) }
+      text.append(Self.zero + (digits.indices.contains(place) ? digits[place] : 0))
+    }
+    return String(decoding: text, as: UTF8.self)
   }
 }

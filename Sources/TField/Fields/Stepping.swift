@@ -21,7 +21,7 @@ extension FieldType {
   fileprivate func neighbour(of value: TypedValue, by step: Int, _ today: CalendarDate) -> String? {
     switch value {
     case .none: calendar == nil ? (countsFromZero ? "0" : nil) : today.description
-    case .number(let number), .amount(let number, _): number.plus(step)
+    case .number(let number), .amount(let number, _): number.plus(DecimalNumber(step))?.description
     case .date(let date): date.adding(days: step).description
     case .time(let hour, let minute):
       TypedValue.time(
@@ -36,20 +36,5 @@ extension FieldType {
   private var countsFromZero: Bool {
     let type: any FieldType = (self as? CustomType)?.base ?? self
     return type is IntegerNumber || type is DecimalType || type is Currency || type is Percent
-  }
-}
-
-extension DecimalNumber {
-  /// The number with so much more before the point; `nil` where that changes its sign or is too
-  /// large.
-  fileprivate func plus(_ step: Int) -> String? {
-    guard let own = Int(whole.isEmpty ? "0" : whole) else { return nil }
-    guard fraction.isEmpty else {
-      let (next, isTooLarge) = own.addingReportingOverflow(isNegative ? -step : step)
-      return isTooLarge || next < 0
-        ? nil : (isNegative ? "-" : "") + String(next) + "." + fraction
-    }
-    let (next, isTooLarge) = (isNegative ? -own : own).addingReportingOverflow(step)
-    return isTooLarge ? nil : String(next)
   }
 }

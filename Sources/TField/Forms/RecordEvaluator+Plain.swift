@@ -4,9 +4,9 @@ extension RecordEvaluator {
   mutating func isPlain(
     _ index: Int, _ known: FieldFacts, _ type: any FieldType
   ) -> Bool {
-    guard !keepsStates, checkAnswers == nil || !known.isChecked,
-      unusable.isEmpty || unusable[index] == nil
-    else { return false }
+    guard !keepsStates, checkAnswers == nil || !known.isChecked, unusable[index] == nil else {
+      return false
+    }
     if known.isDerived { return workOut(index, known, type) }
     if ranges[index].isEmpty { return true }
     if let list = type as? FormList { return areEntriesGood(index, list) }
@@ -28,9 +28,8 @@ extension RecordEvaluator {
   ) -> Bool {
     guard let formula = known.formula else { return false }
     let result = type.data(workedOutBy: formula, in: surroundings)
-    guard ranges[index].isEmpty || writes(result, at: ranges[index], known, type) else {
-      return false
-    }
+    let given = ranges[index]
+    if !given.isEmpty, !writes(result, at: given, known, type) { return false }
     let range = bytes.count..<bytes.count + result.utf8.count
     bytes += result.utf8
     guard range.isEmpty || type.isPlainlyGood(bytes.span.extracting(range)) else { return false }

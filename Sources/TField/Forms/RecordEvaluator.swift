@@ -126,7 +126,7 @@ extension RecordEvaluator {
 
   /// Whether nobody answered.
   private func isUnanswered(_ index: Int) -> Bool {
-    ranges[index].isEmpty && (unusable.isEmpty || unusable[index] == nil)
+    ranges[index].isEmpty && unusable[index] == nil
   }
 }
 
@@ -162,7 +162,8 @@ extension RecordEvaluator {
   private mutating func isGoodAlone(_ index: Int) -> Bool {
     let known = facts[index]
     if isUnanswered(index), !keepsStates { return known.isFineEmpty }
-    return isPlain(index, known, known.type) && rulesPass(index, known, known.type)
+    guard isPlain(index, known, known.type) else { return false }
+    return rulesPass(index, known, known.type)
   }
 
   /// Takes the answer as the field itself does.
@@ -210,14 +211,19 @@ extension RecordEvaluator {
     if standings[index] == .hidden { return }
     if states[index] == nil {
       lookAround(from: index)
-      let isMissing = ranges[index].isEmpty && facts[index].required.holds(in: surroundings)
-      if !isMissing, rulesPass(index, facts[index], adaptedType(of: index)) { return }
+      if isPlainlyAnswered(index) { return }
       makeState(of: index)
     }
     conclude(index)
     if facts[index].isSource, standings[index] != .good {
       surroundings.values[form.fields[index].id]?.isValid = false
     }
+  }
+
+  /// True if nothing is wrong with an answer that was plain, or with none.
+  private func isPlainlyAnswered(_ index: Int) -> Bool {
+    if ranges[index].isEmpty, facts[index].required.holds(in: surroundings) { return false }
+    return rulesPass(index, facts[index], adaptedType(of: index))
   }
 
   /// Puts those that the field's type looks at where it finds them.

@@ -44,12 +44,11 @@ struct PlainNumber {
 extension DecimalNumber {
   /// The number as so many millionths, or beyond all of them; `nil` where that isn't exact.
   fileprivate var millionths: Int? {
-    guard fraction.utf8.count <= 6 else { return nil }
-    guard whole.utf8.count <= 12 else { return isNegative ? .min : .max }
+    guard scale <= 6 else { return nil }
+    guard wholeCount <= 12 else { return isNegative ? .min : .max }
     var number = 0
-    for byte in whole.utf8 { number = number * 10 + Int(byte - 0x30) }
-    for byte in fraction.utf8 { number = number * 10 + Int(byte - 0x30) }
-    for _ in fraction.utf8.count..<6 { number *= 10 }
+    for digit in digits.reversed() { number = number * 10 + Int(digit) }
+    for _ in scale..<6 { number *= 10 }
     return isNegative ? -number : number
   }
 }

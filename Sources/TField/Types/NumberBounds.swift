@@ -130,7 +130,7 @@ extension NumberBounds {
     if let point = digits.firstIndex(of: ".") {
       return isOverlapped(from: digits, to: digits + nines(behind: digits[point...].count - 1))
     }
-    let width = max(lower?.whole.utf8.count ?? 0, upper?.whole.utf8.count ?? 0) + 1
+    let width = max(lower?.wholeCount ?? 0, upper?.wholeCount ?? 0, 0) + 1
     return (0...width).contains { count in
       let zeros = String(repeating: "0", count: count)
       let nines = String(repeating: "9", count: count) + "." + nines(behind: 0)
@@ -140,7 +140,7 @@ extension NumberBounds {
 
   /// Nines for the places left, or enough of them to pass whatever the bounds could part.
   private func nines(behind taken: Int) -> String {
-    let needed = max(lower?.fraction.utf8.count ?? 0, upper?.fraction.utf8.count ?? 0) + 1
+    let needed = max(lower?.scale ?? 0, upper?.scale ?? 0) + 1
     return String(repeating: "9", count: places.map { max($0 - taken, 0) } ?? needed)
   }
 
@@ -149,12 +149,5 @@ extension NumberBounds {
     let most = DecimalNumber("0" + most)
     guard let least, let most else { return false }
     return (lower.map { $0 <= most } ?? true) && (upper.map { least <= $0 } ?? true)
-  }
-}
-
-extension DecimalNumber {
-  var negated: Self {
-    let isZero = whole.isEmpty && fraction.isEmpty
-    return Self(isNegative: !isNegative && !isZero, whole: whole, fraction: fraction)
   }
 }

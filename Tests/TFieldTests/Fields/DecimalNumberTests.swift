@@ -5,7 +5,8 @@ import Testing
 @Suite struct DecimalNumberTests {
   @Test(arguments: [
     ("5", "5"), ("005", "5"), (".5", "0.5"), ("5.", "5"), ("-0", "0"), ("-0.50", "-0.5"),
-    ("12345678901234567890.10", "12345678901234567890.1"),
+    ("12345678901234567890.10", "12345678901234567890.1"), ("0.0120", "0.012"),
+    ("-0100.010", "-100.01"), ("000.000", "0"),
   ])
   func `a number is exact`(text: String, written: String) throws {
     #expect(try #require(DecimalNumber(text)).description == written)
@@ -20,6 +21,7 @@ import Testing
 
   @Test(arguments: [
     ("1", "2"), ("-2", "-1"), ("-1", "0"), ("9", "10"), ("1.05", "1.5"), ("-10", "9"),
+    ("0.012", "0.05"), ("0", "0.001"), ("-0.5", "-0.05"), ("99.9", "100"), ("-100.5", "-100"),
   ])
   func `numbers have an order`(smaller: String, larger: String) throws {
     let (left, right) = (try #require(DecimalNumber(smaller)), try #require(DecimalNumber(larger)))

@@ -49,7 +49,7 @@ import Testing
         let bound = DecimalNumber(texts[1])
       else { continue }
       let note: Comment = "\(texts), seed \(random.seed)"
-      let isShort = bound.fraction.utf8.count <= 6
+      let isShort = bound.scale <= 6
       #expect(number.lies(from: bound, to: nil) == (isShort && bound <= exact), note)
       #expect(number.lies(from: nil, to: bound) == (isShort && exact <= bound), note)
     }
