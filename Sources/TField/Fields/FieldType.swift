@@ -132,7 +132,7 @@ extension FieldType {
 
   package func fitting(_ text: String) -> String? {
     let data = filter(text, .typing)
-    guard data.count <= capacity(for: data), template(for: data)?.accepts(data) ?? true
+    guard !data.isLonger(than: capacity(for: data)), template(for: data)?.accepts(data) ?? true
     else { return nil }
     return data
   }
@@ -143,7 +143,7 @@ extension FieldType {
     if let index = template(for: data)?.firstStranger(in: data) {
       return .stranger(index, in: data, of: subject)
     }
-    return data.count > room
+    return data.isLonger(than: room)
       ? .error(FieldError(.tooLong, .length(.full(room)))) : .data(data)
   }
 
@@ -163,7 +163,8 @@ extension FieldType {
   }
 
   package func result(_ data: String) -> FieldError? {
-    let missing = (template(for: data)?.capacity ?? 0) - data.count
+    guard let capacity = template(for: data)?.capacity else { return nil }
+    let missing = capacity - data.count
     return missing > 0 ? FieldError(.incomplete, .length(.charactersLeft(missing))) : nil
   }
 
@@ -211,6 +212,11 @@ extension FieldType {
 
   /// The text as answers give it.
   package func text(_ data: String) -> String { text(data, isSettled: true) }
+}
+
+extension String {
+  /// True if it has more characters; that of few bytes need not be counted.
+  func isLonger(than count: Int) -> Bool { utf8.count > count && self.count > count }
 }
 
 /// The bounds of every field.

@@ -40,6 +40,8 @@ final class FieldFacts: Sendable {
   let template: Template?
   /// True if what is written in it is its data.
   let isBare: Bool
+  /// True if it is a list of entries of several fields.
+  let hasEntries: Bool
   /// True if its data is not its own.
   let isDerived: Bool
   /// What its data comes from, if that is a formula.
@@ -69,6 +71,7 @@ final class FieldFacts: Sendable {
     columns = form.fields.flatMap { $0.derivation?.formula?.columns(of: field.id) ?? [] }
     isChecked = field.options.check != nil
     template = blank.type.template(for: "")
+    hasEntries = type is FormList
     // Who looks at a list of entries reads each entry as its fields take it.
     isBare = blank.type.isBare || blank.type.formList != nil
   }

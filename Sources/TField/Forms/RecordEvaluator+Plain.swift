@@ -9,7 +9,7 @@ extension RecordEvaluator {
     }
     if known.isDerived { return workOut(index, known, type) }
     if ranges[index].isEmpty { return true }
-    if let list = type as? FormList { return areEntriesGood(index, list) }
+    if known.hasEntries, let list = type as? FormList { return areEntriesGood(index, list) }
     return type.isPlainlyGood(bytes.span.extracting(ranges[index]))
   }
 

@@ -134,7 +134,7 @@ extension RecordEvaluator {
 extension RecordEvaluator {
   /// Judges the answers to all fields, within the budget of a key or of a whole form.
   package mutating func judge(within size: Judgement.Size = .key) {
-    let judgement = Judgement(of: form, size)
+    let judgement = Judgement(form.effort, size)
     defer { judgement.end() }
     for index in known.alone where !isGoodAlone(index) {
       makeState(of: index)

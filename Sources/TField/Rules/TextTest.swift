@@ -40,7 +40,7 @@ extension TextTest {
   func isMet(by text: String) -> Bool? {
     switch self {
     case .minLength(let count): text.count >= count
-    case .maxLength(let count): text.utf8.count <= count || text.count <= count
+    case .maxLength(let count): !text.isLonger(than: count)
     case .pattern(let pattern): pattern.describes(text)
     case .characters(let allowed): text.allSatisfy(allowed.contains)
     case .notRecurringDigits(let count): !text.hasRun(ofDigits: count)

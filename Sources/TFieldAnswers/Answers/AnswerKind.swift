@@ -4,14 +4,14 @@ package import TField
 /// Which values can be an answer to a field, and what they are as its text.
 ///
 /// Whoever reads answers asks it, so that an answers file, a record and a cell mean the same.
-package struct AnswerKind: Sendable {
+package final class AnswerKind: Sendable {
   enum Kind {
     case text, number, flag
     /// Entries, which may be numbers too, or of which no two may be the same.
     case entries(ofNumbers: Bool, areDistinct: Bool)
     case range(IntegerRange.Kind)
     /// Entries of several fields.
-    indirect case table(EntryAnswers)
+    case table(EntryAnswers)
     /// One of several values that aren't all texts.
     case option(ChoiceOptions)
     /// Names and values, as an object.
@@ -30,14 +30,14 @@ package struct AnswerKind: Sendable {
   /// The names in an object that are for other fields.
   private let skipped: Set<String>
 
-  package init(_ type: any FieldType) {
+  package convenience init(_ type: any FieldType) {
     self.init(type, holding: .truth, ignoringUnknown: false, isStrict: false, takesNull: true)
   }
 
   /// The kinds of answer that a field takes; a strict one takes no text for a number.
   ///
   /// In entries of several fields, ids that aren't known may be passed over.
-  package init(_ field: Field, ignoringUnknown: Bool = false, isStrict: Bool = false) {
+  package convenience init(_ field: Field, ignoringUnknown: Bool = false, isStrict: Bool = false) {
     self.init(
       field.type, holding: field.holdsObject ? field.options.answersWith : .truth,
       ignoringUnknown: ignoringUnknown, isStrict: isStrict,
@@ -65,7 +65,7 @@ package struct AnswerKind: Sendable {
     entry =
       Self.entryType(of: type).map {
         [
-          Self(
+          AnswerKind(
             $0, holding: .truth, ignoringUnknown: false, isStrict: isStrict,
             takesNull: !isStrict)
         ]
