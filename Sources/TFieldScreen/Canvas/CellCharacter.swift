@@ -3,28 +3,24 @@
 /// A cell of ncurses has no room for more. All are held in place, so that a whole screen is copied
 /// and compared as plain numbers.
 package struct CellCharacter: Hashable, Sendable {
-  private static let none: Unicode.Scalar = "\0"
-
+  /// The numbers of the scalars that join the base; zero for none.
+  private let joining: SIMD4<UInt32>
   package let base: Unicode.Scalar
-  private let first, second, third, fourth: Unicode.Scalar
 
-  package init(_ base: Unicode.Scalar) {
-    self.base = base
-    (first, second, third, fourth) = (Self.none, Self.none, Self.none, Self.none)
-  }
+  package init(_ base: Unicode.Scalar) { (self.base, joining) = (base, .zero) }
 
   package init(_ character: Character) {
     var scalars = character.unicodeScalars.makeIterator()
     base = scalars.next() ?? " "
-    first = scalars.next() ?? Self.none
-    second = scalars.next() ?? Self.none
-    third = scalars.next() ?? Self.none
-    fourth = scalars.next() ?? Self.none
+    var joining = SIMD4<UInt32>.zero
+    for place in joining.indices { joining[place] = scalars.next()?.value ?? 0 }
+    self.joining = joining
   }
 
   /// What joins the ``base``.
   package var marks: [Unicode.Scalar] {
-    first == Self.none ? [] : [first, second, third, fourth].filter { $0 != Self.none }
+    if joining == .zero { return [] }
+    return joining.indices.filter { joining[$0] != 0 }.compactMap { Unicode.Scalar(joining[$0]) }
   }
 
   var scalars: [Unicode.Scalar] { [base] + marks }
