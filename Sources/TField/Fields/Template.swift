@@ -45,10 +45,10 @@ package struct Template: Hashable, Sendable {
 }
 
 extension Template.Element {
-  var isFixed: Bool { if case .fixed = self { true } else { false } }
+  package var isFixed: Bool { if case .fixed = self { true } else { false } }
 
   /// What stands there while no data does.
-  var placeholder: Character {
+  package var placeholder: Character {
     switch self {
     case .fixed(let character): character
     case .slot(let placeholder, _): placeholder
@@ -81,26 +81,6 @@ extension Template {
   /// Fixed characters before data are shown with it, so that "(555" has no closing bracket yet;
   /// those behind the last slot belong to a settled value only.
   package func filled(with data: String, isSettled: Bool = false) -> String {
-    filledByBytes(with: data, isSettled) ?? filledByCharacters(with: data, isSettled)
-  }
-
-  /// The same where all is plain ASCII.
-  private func filledByBytes(with data: String, _ isSettled: Bool) -> String? {
-    let bytes = Array(data.utf8)
-    guard pattern.utf8.count == elements.count,
-      bytes.allSatisfy({ (0x20..<0x7F).contains($0) })
-    else { return nil }
-    let count = bytes.count
-    let isTailShown = isSettled && count > 0 && count == capacity
-    let end = isTailShown ? elements.count : column(of: min(count, capacity), isEnd: true)
-    var text = Array(pattern.utf8)
-    text.removeLast(text.count - end)
-    for index in 0..<min(count, capacity) { text[slots[index]] = bytes[index] }
-    if count > capacity { text += bytes[capacity...] }
-    return String(decoding: text, as: UTF8.self)
-  }
-
-  func filledByCharacters(with data: String, _ isSettled: Bool) -> String {
     var rest = data[...]
     var text = ""
     var pending = ""
@@ -117,17 +97,6 @@ extension Template {
     }
     let isTailShown = isSettled && !data.isEmpty && rest.isEmpty
     return text + (isTailShown ? pending : "") + rest
-  }
-
-  /// The pattern from its character at `index` on.
-  package func pattern(from index: Int) -> Substring {
-    pattern.utf8.count == elements.count
-      ? Substring(pattern.utf8.dropFirst(index)) : pattern.dropFirst(index)
-  }
-
-  /// The part of the pattern that `count` characters of data leave empty.
-  package func remainder(after count: Int) -> String {
-    String(elements.dropFirst(column(of: count, isEnd: true)).map(\.placeholder))
   }
 
   /// The column of the slot for the data character at `index`, or behind the last slot.

@@ -21,7 +21,7 @@ struct FieldText {
     filled = shown.width
     var end = count
     if let template, state.awaitsMore {
-      end = shown.append(template.openPattern(from: count), source: end)
+      end = shown.append(template.openPattern(from: count)[...], source: end)
     }
     if let ghost = state.suggestion { shown.append(ghost.dropFirst(count), source: end) }
     self.shown = shown
@@ -89,17 +89,12 @@ extension Template {
   /// What the mask still waits for: a line for each place, since a digit would look like a value.
   ///
   /// Letters that say what belongs there, as in `MM/YY`, stay.
-  fileprivate func openPattern(from index: Int) -> Substring {
-    let letters = zip(elements, pattern).filter { $0.0.isSlot }.map(\.1)
-    let isWords = letters.allSatisfy(\.isLetter) && Set(letters).count > 1
-    guard !isWords else { return pattern(from: index) }
-    return Substring(
-      zip(elements, pattern).dropFirst(index).map { $0.isSlot ? "_" : $1 })
+  fileprivate func openPattern(from index: Int) -> String {
+    let places = elements.filter { !$0.isFixed }.map(\.placeholder)
+    let areWords = places.allSatisfy(\.isLetter) && places.contains { $0 != places.first }
+    return String(
+      elements.dropFirst(index).map { $0.isFixed || areWords ? $0.placeholder : "_" })
   }
-}
-
-extension Template.Element {
-  fileprivate var isSlot: Bool { if case .slot = self { true } else { false } }
 }
 
 extension FieldState {

@@ -65,24 +65,11 @@ import Testing
     #expect(template.filled(with: "", isSettled: true) == "")
     #expect(template.remainder(after: 0) == "--")
   }
+}
 
-  @Test func `filled byte by byte it is as filled character by character`() {
-    var random = SeededRandom()
-    for _ in 0..<2_000 {
-      let pattern = Self.text(of: ["0", "A", "-", " ", "(", "é", "\\"], atMost: 8, from: &random)
-      let data = Self.text(of: ["1", "x", " ", "é", "\r\n", "e\u{301}"], atMost: 8, from: &random)
-      let (template, isSettled) = (Template(pattern), Bool.random(using: &random))
-      #expect(
-        template.filled(with: data, isSettled: isSettled)
-          == template.filledByCharacters(with: data, isSettled),
-        "\(pattern) with \(data), seed \(random.seed)")
-    }
-  }
-
-  private static func text(
-    of parts: [String], atMost most: Int, from random: inout SeededRandom
-  ) -> String {
-    (0..<Int.random(in: 0...most, using: &random))
-      .map { _ in parts[Int.random(in: 0..<parts.count, using: &random)] }.joined()
+extension Template {
+  /// The part of the pattern that `count` characters of data leave empty.
+  func remainder(after count: Int) -> String {
+    String(elements.dropFirst(column(of: count, isEnd: true)).map(\.placeholder))
   }
 }
