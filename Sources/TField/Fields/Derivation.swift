@@ -74,9 +74,8 @@ extension FieldType {
   /// How many digits a number of this type keeps behind its point; `nil`: any number.
   fileprivate var places: Int? {
     switch self {
-    case is IntegerNumber, is Age: 0
-    case is Currency, is Percent: 2
-    case let decimal as DecimalType: decimal.places
+    case is Age: 0
+    case let number as any NumberType: number.bounds.places
     case let custom as CustomType: custom.base.places
     default: nil
     }

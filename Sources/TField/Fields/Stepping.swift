@@ -34,7 +34,6 @@ extension FieldType {
 
   /// True for plain numbers, of which an empty field is stepped to zero.
   private var countsFromZero: Bool {
-    let type: any FieldType = (self as? CustomType)?.base ?? self
-    return type is IntegerNumber || type is DecimalType || type is Currency || type is Percent
+    ((self as? CustomType)?.base ?? self) is any NumberType
   }
 }

@@ -4,21 +4,13 @@ struct Amount: Hashable, Sendable {
 
   let min: DecimalNumber?
   let max: DecimalNumber?
-  private(set) var bounds: NumberBounds
+  var bounds: NumberBounds
 
   init(min: DecimalNumber?, max: DecimalNumber?) {
     self.min = min
     self.max = max
     let least = min ?? (max.map { $0 < 0 } ?? false ? nil : 0)
     bounds = NumberBounds(lower: least, upper: max, places: Self.places)
-  }
-
-  /// The same in a language; `nil` where it is that already.
-  func adapted(to language: Language) -> Self? {
-    guard bounds.point != language.decimalPoint else { return nil }
-    var adapted = self
-    adapted.bounds.point = language.decimalPoint
-    return adapted
   }
 
   /// The number with both places; a lone point or minus stays as it is.

@@ -1,25 +1,15 @@
 /// An amount of money, such as `$1234.50`.
-package struct Currency: FieldType {
+package struct Currency: AmountType {
   package let label = Wording.label(.currency)
   package let subject = Subject.amount
   package let priority = 0.5
   /// What stands before the digits.
   package let symbol: String
-  private var amount: Amount
+  var amount: Amount
 
   package init(min: DecimalNumber? = nil, max: DecimalNumber? = nil, symbol: String = "$") {
     self.symbol = symbol
     amount = Amount(min: min, max: max)
-  }
-
-  package var min: DecimalNumber? { amount.min }
-  package var max: DecimalNumber? { amount.max }
-
-  package func adapted(to surroundings: Surroundings) -> Self? {
-    guard let amount = amount.adapted(to: surroundings.language) else { return nil }
-    var adapted = self
-    adapted.amount = amount
-    return adapted
   }
 
   /// The minus stands before the symbol.
@@ -29,28 +19,6 @@ package struct Currency: FieldType {
     let digits = amount.slots(for: data.dropFirst(minus.count))
     return Template(sign + symbol.map(Template.Element.fixed) + digits)
   }
-
-  package func read(_ text: String) -> Reading {
-    let (sign, number) = bare(text)
-    return amount.bounds.read(number, sign: sign, as: .amount)
-  }
-
-  package func fitting(_ text: String) -> String? {
-    let (sign, number) = bare(text)
-    return amount.bounds.fitting(number, sign: sign)
-  }
-
-  package func capacity(for data: String) -> Int { FieldLimits.graphemes }
-  package func live(_ data: String) -> FieldError? { amount.live(data) }
-  package func result(_ data: String) -> FieldError? { amount.result(data) }
-  package func finish(_ data: String) -> String { amount.finished(data) }
-  package func shown(_ data: String) -> String { amount.bounds.shown(data) }
-
-  package func writing(of data: String) -> String {
-    template(for: data)?.filled(with: shown(data)) ?? data
-  }
-
-  package func typed(_ data: String) -> TypedValue { amount.typed(data) }
 }
 
 extension Currency {
@@ -58,7 +26,7 @@ extension Currency {
   private static let codes = ["$": ["US$", "USD"], "€": ["EUR"], "£": ["GBP"], "¥": ["JPY"]]
 
   /// The sign and the number of a text that may say its currency again, or "5.-" for "5.00".
-  private func bare(_ text: String) -> (sign: String, number: Substring) {
+  func bare(_ text: String) -> (sign: String, number: Substring) {
     let names = (Self.codes[symbol] ?? []) + [symbol]
     var rest = text.trimmed
     let sign = rest.takeSign()

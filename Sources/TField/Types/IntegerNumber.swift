@@ -1,5 +1,5 @@
 /// A whole number, as large as the machine counts.
-package struct IntegerNumber: FieldType {
+package struct IntegerNumber: NumberType {
   package let label = Wording.label(.integer)
   package let priority = 0.5
   package let subject = Subject.wholeNumber
@@ -7,7 +7,7 @@ package struct IntegerNumber: FieldType {
 
   package let min: Int?
   package let max: Int?
-  private var bounds: NumberBounds
+  var bounds: NumberBounds
   private let range: NumberBounds
 
   package init(min: Int? = nil, max: Int? = nil) {
@@ -19,33 +19,9 @@ package struct IntegerNumber: FieldType {
       lower: min.map { DecimalNumber($0) }, upper: max.map { DecimalNumber($0) }, places: 0)
   }
 
-  package func adapted(to surroundings: Surroundings) -> Self? {
-    guard bounds.point != surroundings.language.decimalPoint else { return nil }
-    var adapted = self
-    adapted.bounds.point = surroundings.language.decimalPoint
-    return adapted
-  }
-
-  package func read(_ text: String) -> Reading {
-    var number = text.trimmed
-    let sign = number.takeSign()
-    return bounds.read(number, sign: sign, as: .wholeNumber)
-  }
-
-  package func fitting(_ text: String) -> String? {
-    var number = text.trimmed
-    let sign = number.takeSign()
-    return bounds.fitting(number, sign: sign)
-  }
-
   package func live(_ data: String) -> FieldError? { bounds.live(data).map(worded) }
   package func result(_ data: String) -> FieldError? { bounds.result(data).map(worded) }
-  package func finish(_ data: String) -> String { bounds.finish(data) }
   package func hint(_ data: String) -> Wording? { range.wording }
-
-  package func typed(_ data: String) -> TypedValue {
-    NumberBounds.number(in: data).map(TypedValue.number) ?? .none
-  }
 
   /// The limits that only the machine sets are told to nobody who doesn't pass them.
   private func worded(_ error: FieldError) -> FieldError {

@@ -1,5 +1,5 @@
 /// A telephone number of any country, as E.164 writes it: `+44 207 946 0958`.
-package struct PhoneInternational: FieldType {
+package struct PhoneInternational: CountryFollower {
   private static let most = 15
   /// How many digits the template shows before more are typed.
   private static let usual = 11
@@ -9,7 +9,7 @@ package struct PhoneInternational: FieldType {
   package let priority = 0.8
   package let foldsForms = true
   /// The alpha-2 code of the country whose national numbers are understood.
-  package private(set) var country: String?
+  package internal(set) var country: String?
   /// The id of the field that holds it.
   package let countryField: String?
 
@@ -21,19 +21,6 @@ package struct PhoneInternational: FieldType {
   package init(for countryField: String) {
     country = nil
     self.countryField = countryField
-  }
-
-  package func neighbours(of field: Field, in form: Form) -> [String] {
-    countryField.map { [$0] } ?? []
-  }
-
-  package func adapted(to surroundings: Surroundings) -> Self? {
-    guard countryField != nil else { return nil }
-    let country = surroundings.neighbours.first.flatMap { Country.code(of: $0.data) }
-    guard country != self.country else { return nil }
-    var adapted = self
-    adapted.country = country
-    return adapted
   }
 
   package func template(for data: String) -> Template? {

@@ -1,7 +1,7 @@
 /// A postal code, by the shapes of one country, or of the country that another field holds.
 ///
 /// Of a country whose shapes aren't known everything is taken.
-package struct PostalCode: FieldType {
+package struct PostalCode: CountryFollower {
   private static let length = 16
 
   package let label = Wording.label(.postalCode)
@@ -9,7 +9,7 @@ package struct PostalCode: FieldType {
   package let foldsForms = true
 
   /// The alpha-2 code of the country.
-  package private(set) var country: String?
+  package internal(set) var country: String?
   /// The id of the field that holds the country.
   package let countryField: String?
 
@@ -21,19 +21,6 @@ package struct PostalCode: FieldType {
   package init(for countryField: String) {
     country = nil
     self.countryField = countryField
-  }
-
-  package func neighbours(of field: Field, in form: Form) -> [String] {
-    countryField.map { [$0] } ?? []
-  }
-
-  package func adapted(to surroundings: Surroundings) -> Self? {
-    guard countryField != nil else { return nil }
-    let country = surroundings.neighbours.first.flatMap { Country.code(of: $0.data) }
-    guard country != self.country else { return nil }
-    var adapted = self
-    adapted.country = country
-    return adapted
   }
 
   package let subject = Subject.postalCode

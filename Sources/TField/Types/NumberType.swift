@@ -1,0 +1,64 @@
+/// A type whose data is a number, read and shown in the notation of the person's language.
+protocol NumberType: FieldType {
+  var bounds: NumberBounds { get set }
+
+  /// The sign and the number of a text, without what says what is counted.
+  func bare(_ text: String) -> (sign: String, number: Substring)
+}
+
+extension NumberType {
+  func bare(_ text: String) -> (sign: String, number: Substring) {
+    var number = text.trimmed
+    let sign = number.takeSign()
+    return (sign, number)
+  }
+
+  package func adapted(to surroundings: Surroundings) -> Self? {
+    guard bounds.point != surroundings.language.decimalPoint else { return nil }
+    var adapted = self
+    adapted.bounds.point = surroundings.language.decimalPoint
+    return adapted
+  }
+
+  package func read(_ text: String) -> Reading {
+    let (sign, number) = bare(text)
+    return bounds.read(number, sign: sign, as: subject)
+  }
+
+  package func fitting(_ text: String) -> String? {
+    let (sign, number) = bare(text)
+    return bounds.fitting(number, sign: sign)
+  }
+
+  package func shown(_ data: String) -> String { bounds.shown(data) }
+  package func finish(_ data: String) -> String { bounds.finish(data) }
+
+  package func writing(of data: String) -> String {
+    template(for: data)?.filled(with: shown(data)) ?? shown(data)
+  }
+
+  package func typed(_ data: String) -> TypedValue {
+    NumberBounds.number(in: data).map(TypedValue.number) ?? .none
+  }
+}
+
+/// A type of amounts, which have two places.
+protocol AmountType: NumberType {
+  var amount: Amount { get set }
+}
+
+extension AmountType {
+  package var min: DecimalNumber? { amount.min }
+  package var max: DecimalNumber? { amount.max }
+
+  var bounds: NumberBounds {
+    get { amount.bounds }
+    set { amount.bounds = newValue }
+  }
+
+  package func capacity(for data: String) -> Int { FieldLimits.graphemes }
+  package func live(_ data: String) -> FieldError? { amount.live(data) }
+  package func result(_ data: String) -> FieldError? { amount.result(data) }
+  package func finish(_ data: String) -> String { amount.finished(data) }
+  package func typed(_ data: String) -> TypedValue { amount.typed(data) }
+}
