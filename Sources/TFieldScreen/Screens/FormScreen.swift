@@ -235,12 +235,11 @@ extension FormScreen {
     _ session: FormSession
   ) -> FieldView {
     var view = view(of: place, at: content, session)
-    guard let layout, view.messageLines > 0 else { return view }
+    guard let layout, view.speaksBelow else { return view }
     let stop = layout.places(in: band).first { other in
       other.columns.lowerBound > place.columns.lowerBound
         && (other.lead + other.height > place.lead + place.height
-          || self.view(of: other, at: layout.rect(of: other, in: band), session)
-            .messageLines > 0)
+          || self.view(of: other, at: layout.rect(of: other, in: band), session).speaksBelow)
     }
     let end = stop.map { $0.columns.lowerBound - 1 } ?? layout.width
     view.messageWidth = end - place.columns.lowerBound

@@ -69,9 +69,14 @@ final class FieldFace: Sendable {
   /// What to show in place of the text, where there is none.
   var shownPlaceholder: String? { isEmpty && isActive && options.showsFaint ? placeholder : nil }
 
+  /// True if it has a message that doesn't fit into the field.
+  func speaksBelow(inlineRoom: Int) -> Bool {
+    message.map { $0.width(in: options.charset) > inlineRoom } ?? false
+  }
+
   /// The lines of the message below the field; none where it fits into the field.
   func messageLines(width: Int, inlineRoom: Int) -> Int {
-    guard let message, message.width(in: options.charset) > inlineRoom else { return 0 }
+    guard let message, speaksBelow(inlineRoom: inlineRoom) else { return 0 }
     return message.lines(in: options.charset, limit: width - FieldPlan.gutter).count
   }
 

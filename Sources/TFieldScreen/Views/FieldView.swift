@@ -138,13 +138,16 @@ extension FieldView {
     }
   }
 
+  /// True if the message has no room in the field.
+  var speaksBelow: Bool { face.speaksBelow(inlineRoom: inlineRoom) }
+
   /// The lines that the message takes below the field; none where it has room in it.
   var messageLines: Int {
     face.messageLines(width: messageWidth ?? content.width, inlineRoom: inlineRoom)
   }
 
   private func drawMessage(on canvas: inout Canvas) {
-    guard let message = face.message, messageLines > 0 else { return }
+    guard let message = face.message, speaksBelow else { return }
     let below = Rect(
       row: content.rows.upperBound, column: content.columns.lowerBound,
       width: messageWidth ?? content.width, height: messageLines)
