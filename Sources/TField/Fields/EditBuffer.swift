@@ -23,7 +23,8 @@ package struct EditBuffer: Sendable {
   private var history = EditHistory()
 
   package init(_ text: String = "", as form: Form = .data(source: nil)) {
-    characters = Array(text)
+    // An array made of the text would count its characters first, which takes as long again.
+    characters = text.reduce(into: []) { $0.append($1) }
     self.form = form
     self.text = text
     caret = characters.count

@@ -114,6 +114,9 @@ extension RecordEvaluator {
   /// Who decides whether the answers will do.
   package var gate: GroupValidator { GroupValidator(form, standings) }
 
+  /// The fields that keep the answers from being good.
+  package var faults: [Int] { isGood ? [] : gate.faults }
+
   /// The state of a field that was judged in full.
   package func state(of index: Int) -> FieldState? { states[index] }
 

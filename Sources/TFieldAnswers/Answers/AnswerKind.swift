@@ -5,7 +5,7 @@ package import TField
 ///
 /// Whoever reads answers asks it, so that an answers file, a record and a cell mean the same.
 package final class AnswerKind: Sendable {
-  enum Kind {
+  indirect enum Kind {
     case text, number, flag
     /// Entries, which may be numbers too, or of which no two may be the same.
     case entries(ofNumbers: Bool, areDistinct: Bool)

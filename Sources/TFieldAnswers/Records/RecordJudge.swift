@@ -103,7 +103,7 @@ extension RecordJudge {
   mutating func judgeAnswers() {
     evaluator.judge()
     if wanted != nil { wanted? += evaluator.checkRequests }
-    for index in evaluator.gate.faults { verdict.add(evaluator.failures(of: index), of: index) }
+    for index in evaluator.faults { verdict.add(evaluator.failures(of: index), of: index) }
     if let values = options.values { verdict.addValues(values, of: evaluator, kinds) }
   }
 }
