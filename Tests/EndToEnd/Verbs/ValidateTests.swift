@@ -103,7 +103,7 @@ import Testing
       ("echo '{' > bad.json; $T validate bad.json", 3, nil),
       ("printf 'zip,zip\n' | $T validate form.json --from csv", 3, nil),
       ("echo '{\"name\":\"Ada\"}' | $T validate form.json > /dev/full", 6, nil),
-      ("echo '{}' | $T validate form.json --jobs worker", 2, nil),
+      ("$T validate form.json --jobs worker <<< '{}'", 2, nil),
     ] as [(String, Int, String?)])
   func `what can't be done is told in one line`(line: String, status: Int, told: String?) throws {
     defer { removeFolder() }
