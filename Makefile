@@ -9,13 +9,13 @@ export TFIELD_BINARY ?= $(CURDIR)/$(RELEASE)
 SEED ?= 1
 
 .PHONY: help run build test soak inject fuzz sanitize check bench count reproducible \
-  lint format recipes setup setup-tests setup-packages setup-recipes clean manual install uninstall deb deb-check dist pictures pages docs
+  lint format recipes setup setup-lint setup-tests setup-packages setup-recipes clean manual install uninstall deb deb-check dist pictures pages docs
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20
 
 run: build ## build tfield and fill FORM (Forms/checkout.json)
-	@$(RELEASE) $(FORM)
+	@$(RELEASE) $(FORM) || case $$? in 1 | [1-9][0-9]) ;; *) exit ;; esac
 
 build: setup ## build the release program, one static file; STYLE=mixed or shared for others
 	@SWIFT='$(SWIFT)' Scripts/build-release $(STYLE)
@@ -50,8 +50,9 @@ count: build ## count instructions of fixed work, and tell where they rose; SEED
 reproducible: setup ## build the last commit in two folders, and compare the programs byte for byte
 	@SWIFT='$(SWIFT)' Scripts/check-reproducible
 
-lint: ## check the format of every source file
+lint: setup-lint ## check the format of every source file, and the catalogues of sentences
 	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests
+	for file in Data/*.po; do msgfmt --check-format --check-domain --output-file=/dev/null $$file || exit 1; done
 
 format: ## put every source file into that format
 	$(SWIFT) format --in-place --recursive --parallel Package.swift Sources Tests
@@ -86,7 +87,7 @@ pages: ## play the pages of documentation, and write what follows today into the
 	$(SWIFT) build --product tfield
 	$(SWIFT) build --package-path Tests/App --scratch-path .build/app
 	@Scripts/make-reference .build/debug/tfield Documentation/Reference
-	@TFIELD_APP=.build/app/debug/App Scripts/play-pages --record .build/debug/tfield README.md \
+	@TFIELD_APP=$(CURDIR)/.build/app/debug/App Scripts/play-pages --record .build/debug/tfield README.md \
 	  $$(find Documentation -name '*.md')
 
 docs: setup ## write the documentation of the libraries into .build/documentation
@@ -94,6 +95,9 @@ docs: setup ## write the documentation of the libraries into .build/documentatio
 
 setup:
 	@SWIFT='$(SWIFT)' Scripts/install-packages build
+
+setup-lint:
+	@SWIFT='$(SWIFT)' Scripts/install-packages lint
 
 setup-packages:
 	@SWIFT='$(SWIFT)' Scripts/install-packages build packages

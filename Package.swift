@@ -10,41 +10,62 @@ let package = Package(
     .executable(name: "tfield", targets: ["TFieldCommand"]),
   ],
   targets: [
-    .target(name: "TField"),
+    .target(name: "TField", dependencies: ["CData"]),
     .target(name: "TFieldJSON"),
-    .target(name: "TFieldAnswers", dependencies: ["TField", "TFieldJSON"]),
+    .target(name: "TFieldAnswers", dependencies: ["TField", "TFieldJSON", "TFieldSchema"]),
+    .target(name: "TFieldPatterns", dependencies: ["TField", "CPCRE2"]),
     .target(
-      name: "TFieldForm", dependencies: ["TField", "TFieldAnswers", "TFieldJSON", "CPCRE2"]),
-    .target(name: "TFieldScreen", dependencies: ["TField"]),
+      name: "TFieldSchema", dependencies: ["TFieldJSON", "TFieldPatterns"],
+      resources: [.embedInCode("Resources")]),
+    .target(
+      name: "TFieldForm",
+      dependencies: [
+        "CData", "TField", "TFieldAnswers", "TFieldJSON", "TFieldPatterns", "TFieldSchema",
+      ]),
+    .target(name: "TFieldScreen", dependencies: ["CData", "TField"]),
     .target(
       name: "TFieldTerminal", dependencies: ["TField", "TFieldScreen", "TFieldSystem", "CNcurses"]),
     .target(name: "TFieldSystem", dependencies: ["CSystem"]),
     .executableTarget(
       name: "TFieldCommand",
       dependencies: [
-        "CSecretMemory", "CYAML", "TField", "TFieldJSON", "TFieldAnswers", "TFieldForm",
+        "CData", "CSecretMemory", "TField", "TFieldJSON", "TFieldAnswers", "TFieldForm",
+        "TFieldSchema",
         "TFieldScreen",
         "TFieldTerminal",
         "TFieldSystem",
       ]),
+    .target(name: "CData"),
     .target(name: "CSystem"),
     .target(name: "CSecretMemory"),
     .systemLibrary(name: "CNcurses", providers: [.apt(["libncursesw5-dev"])]),
     .systemLibrary(name: "CPCRE2", providers: [.apt(["libpcre2-dev"])]),
-    .systemLibrary(name: "CYAML", providers: [.apt(["libyaml-dev"])]),
 
-    .target(name: "TestSupport", dependencies: ["TFieldScreen"], path: "Tests/TestSupport"),
+    .target(name: "CTestSession", path: "Tests/CTestSession"),
+    .target(
+      name: "TestSupport", dependencies: ["CTestSession", "TFieldScreen"],
+      path: "Tests/TestSupport"),
     .target(
       name: "FormSupport", dependencies: ["TField", "TFieldAnswers", "TFieldForm", "TFieldJSON"],
       path: "Tests/FormSupport"),
     .testTarget(
-      name: "TFieldTests", dependencies: ["TField", "TestSupport"],
+      name: "TFieldTests", dependencies: ["CData", "TField", "TestSupport"],
       resources: [.copy("Vectors")]),
     .testTarget(name: "TFieldJSONTests", dependencies: ["TFieldJSON", "TestSupport"]),
     .testTarget(
+      name: "TFieldPatternsTests",
+      dependencies: [
+        "FormSupport", "TField", "TFieldAnswers", "TFieldForm", "TFieldJSON", "TFieldPatterns",
+        "TestSupport",
+      ]),
+    .testTarget(
+      name: "TFieldSchemaTests", dependencies: ["TFieldJSON", "TFieldSchema"],
+      exclude: ["official-cases.jsonl", "own-cases.jsonl"]),
+    .testTarget(
       name: "TFieldAnswersTests",
       dependencies: [
-        "FormSupport", "TField", "TFieldAnswers", "TFieldForm", "TFieldJSON", "TestSupport",
+        "FormSupport", "TField", "TFieldAnswers", "TFieldForm", "TFieldJSON", "TFieldSchema",
+        "TestSupport",
       ]),
     .testTarget(
       name: "TFieldFormTests",
@@ -83,7 +104,8 @@ for target in package.targets where target.type != .system {
 // `make fuzz` names the runtime of libFuzzer here; nothing else needs it.
 if let runtime = Context.environment["TFIELD_FUZZER"] {
   let fuzzed = [
-    "TField", "TFieldJSON", "TFieldAnswers", "TFieldForm", "TFieldScreen", "TFieldTerminal",
+    "TField", "TFieldJSON", "TFieldAnswers", "TFieldPatterns", "TFieldSchema", "TFieldForm",
+    "TFieldScreen", "TFieldTerminal",
   ]
   for target in package.targets where fuzzed.contains(target.name) {
     target.swiftSettings?.append(.unsafeFlags(["-sanitize=fuzzer"]))

@@ -57,7 +57,8 @@ final class ProgramRun {
 }
 
 extension ProgramRun {
-  static let limit = Duration.seconds(20)
+  /// For hangs alone: however busy the machine is, what works takes a tenth of it.
+  static let limit = Duration.seconds(200)
 
   /// Types keys, all at once.
   func send(_ keys: String) { send(bytes: Array(keys.utf8)) }

@@ -1,0 +1,2 @@
+// Nothing to call: whatever this is linked into has no terminal.
+#pragma once
