@@ -1,23 +1,14 @@
+internal import CData
+
 /// The hosts of widely used mail services, to notice their misspellings.
 enum EmailProviders {
+  private static let hosts = DataFile.emailHosts.rows
+
   /// The hosts that a misspelling is taken for, the most used first.
-  static let common = [
-    "gmail.com", "yahoo.com", "hotmail.com", "outlook.com", "icloud.com", "aol.com", "live.com",
-    "msn.com", "me.com", "comcast.net", "verizon.net", "att.net", "sbcglobal.net",
-    "bellsouth.net", "charter.net", "cox.net", "earthlink.net", "optonline.net", "proton.me",
-    "protonmail.com", "googlemail.com", "gmx.de", "gmx.net", "gmx.com", "web.de", "t-online.de",
-    "freenet.de", "fastmail.com", "zoho.com", "yandex.ru", "mail.ru", "hotmail.co.uk",
-    "yahoo.co.uk", "btinternet.com", "orange.fr", "wanadoo.fr", "laposte.net", "free.fr",
-    "libero.it", "hotmail.fr", "yahoo.fr",
-  ]
+  static let common = hosts.filter { !$0.contains(" ") }.map(String.init)
 
-  /// Services whose hosts only look like misspellings of others.
-  private static let lookalikes = [
-    "mail.com", "email.com", "ymail.com", "mac.com", "rocketmail.com", "tmail.com", "gmx.at",
-    "gmx.ch", "gmx.fr", "hey.com", "pm.me",
-  ]
-
-  private static let known = Set(common + lookalikes)
+  private static let known = Set(
+    hosts.compactMap { $0.split(separator: " ").last.map(String.init) })
 }
 
 extension EmailProviders {

@@ -19,3 +19,7 @@ enum KeyCap: String, CaseIterable, Sendable {
   case pageDown = "PgDn"
   case space = "Space"
 }
+
+extension KeyCap: Translated {
+  var sentence: Sentence { Sentence("cap.\(rawValue)") }
+}

@@ -16,19 +16,13 @@ extension Language {
 
 extension Language {
   /// What stands between the parts of an enumeration.
-  package var comma: String { self == .japanese ? "、" : ", " }
+  package var comma: String { Sentence("joining.comma").text(in: self) }
 
   /// What stands between a name and what is said of it.
-  package var colon: String {
-    switch self {
-    case .english, .german, .spanish: ": "
-    case .french: " : "
-    case .japanese: "："
-    }
-  }
+  package var colon: String { Sentence("joining.colon").text(in: self) }
 
   /// A text in brackets, behind another.
   package func inBrackets(_ text: String) -> String {
-    self == .japanese ? "（\(text)）" : " (\(text))"
+    Sentence("joining.brackets", ["text": text]).text(in: self)
   }
 }

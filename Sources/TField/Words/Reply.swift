@@ -10,3 +10,7 @@ extension Reply {
     text(in: language).first ?? rawValue
   }
 }
+
+extension Reply: Translated {
+  var sentence: Sentence { self == .yes ? "reply.yes" : "reply.no" }
+}

@@ -14,7 +14,7 @@ extension Wording {
     case .list(.entry(let number, let sentence)): .list(.entry(number, sentence.withoutData))
     case .list(.entryField(let number, let label, let sentence)):
       .list(.entryField(number, label, sentence.withoutData))
-    case .number(.computed): .number(.computed("•••"))
+    case .number(.computed): .number(.computed(Mask.covered))
     case .form(.putBack(let reason)): .form(.putBack(because: reason.withoutData))
     default: self
     }

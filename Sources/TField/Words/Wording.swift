@@ -35,6 +35,7 @@ package indirect enum Wording: Hashable, Sendable {
   case internet(InternetWording)
   case identifier(IdentifierWording)
   case list(ListWording)
+  case schema(SchemaWording)
   case form(FormWording)
   case draft(DraftWording)
   case editor(EditorNotice)
@@ -46,17 +47,58 @@ package indirect enum Wording: Hashable, Sendable {
   case preview(PreviewWording)
 }
 
-extension Wording: Translated {
+extension Wording: Sayable {
   /// The sentence in a language.
   package func text(in language: Language = .english) -> String {
-    switch language {
-    case .english: english
-    case .german: german
-    case .spanish: spanish
-    case .french: french
-    case .japanese: japanese
+    if case .translated(let texts, let rest) = self {
+      texts[language] ?? rest.text(in: language)
+    } else {
+      words.text(in: language)
     }
   }
+
+  /// What the catalogues say, or is said as it is.
+  var words: any Sayable {
+    switch self {
+    case .verbatim(let text): text
+    case .translated(_, let rest): rest
+    case .answers(let text): text.text
+    case .required: Sentence("field.required")
+    case .mustBeOn: Sentence("field.mustBeOn")
+    case .fittingCharacters: Sentence("field.fittingCharacters")
+    case .notAllZeros: Sentence("field.notAllZeros")
+    case .entriesDiffer: Sentence("field.entriesDiffer")
+    case .patternFault: Sentence("field.patternFault")
+    case .strength(let strength): strength
+    case .tooWeak(let least): Sentence("field.tooWeak", ["strength": least])
+    case .must(let requirement): Sentence("field.must", ["requirement": requirement])
+    case .mustNot(let requirement): Sentence("field.mustNot", ["requirement": requirement])
+    case .label(let words): words
+    case .length(let words): words
+    case .reading(let words): words
+    case .card(let words): words
+    case .date(let words): words
+    case .number(let words): words
+    case .place(let words): words
+    case .internet(let words): words
+    case .identifier(let words): words
+    case .list(let words): words
+    case .schema(let words): words
+    case .form(let words): words
+    case .draft(let words): words
+    case .editor(let words): words
+    case .question(let words): words
+    case .screen(let words): words
+    case .opened(let words): words
+    case .key(let words): words
+    case .plain(let words): words
+    case .preview(let words): words
+    }
+  }
+}
+
+extension PasswordStrength: Translated {
+  var sentence: Sentence { Sentence("strength.\(rawValue)") }
 }
 
 extension Wording: ExpressibleByStringInterpolation {

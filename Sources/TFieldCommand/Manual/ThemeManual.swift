@@ -1,3 +1,5 @@
+internal import CData
+internal import TField
 internal import TFieldForm
 internal import TFieldScreen
 internal import TFieldTerminal
@@ -8,45 +10,17 @@ enum ThemeManual {
     var page = ManualPage(
       "tfield-theme", section: 5, "colors for tfield", date: Program.date,
       of: "tfield \(Program.version)")
-    describe(&page)
-    page.title("LOOKS")
-    page.say(
-      """
-      A look is a text such as "bold red on #202020": attributes, a color, and after "on" a background;
-      each may be left out. An attribute is bold, dim, reverse or underline. A color is black, red, green,
-      yellow, blue, magenta, cyan or white, one of these after bright-, a number from 0 to 255 of xterm's
-      colors, or #rrggbb. A terminal with fewer colors shows the nearest one.
-      """)
-    page.title("MEANINGS")
-    page.list { list in
-      for style in Style.allCases { list.item(["\(style)"], style.summary) }
-    }
-    showExample(&page)
-    page.title("SEE ALSO")
-    page.say("tfield(1)")
+    page.add(
+      DataFile.themeManual.text.with(
+        Theme.builtInNames.joined(separator: ", "), for: "%themes%"),
+      [
+        "styles": {
+          $0.list { list in
+            for style in Style.allCases { list.item(["\(style)"], style.summary) }
+          }
+        }
+      ])
     return page
-  }
-
-  private static func describe(_ page: inout ManualPage) {
-    page.title("DESCRIPTION")
-    page.say(
-      """
-      tfield --theme NAME takes one of the built-in themes, \(Theme.builtInNames.joined(separator: ", ")),
-      or the name of a file.
-      A theme file is a JSON object. Each key is a meaning, and its value the look of everything with
-      that meaning. What the file doesn't name looks as in the theme default.
-      """)
-  }
-
-  private static func showExample(_ page: inout ManualPage) {
-    page.title("EXAMPLE")
-    page.file(
-      "sunset.json",
-      #"""
-      { "error": "bold red", "frameFocused": "bold #ff8700", "title": "bold",
-        "placeholder": "dim", "buttonFocused": "black on cyan" }
-      """#)
-    page.session("$ tfield render my-form.json --svg --theme sunset.json >my-form.svg")
   }
 }
 

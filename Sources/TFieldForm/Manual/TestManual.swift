@@ -1,3 +1,4 @@
+internal import CData
 import TField
 
 /// The reference page of test scripts.
@@ -6,85 +7,23 @@ package enum TestManual {
   package static func page(date: String, of program: String) -> ManualPage {
     var page = ManualPage(
       "tfield-test", section: 5, "scripts that test forms", date: date, of: program)
-    describe(&page)
-    page.title("STEPS")
-    page.list { list in
-      for name in StepName.allCases { list.item([name.usage], name.summary) }
-    }
-    page.title("EXPECTATIONS")
-    page.list { list in
-      for name in ExpectationName.allCases { list.item(["expect \(name.usage)"], name.summary) }
-    }
-    showKeys(&page)
-    showExample(&page)
-    page.title("SEE ALSO")
-    page.say("tfield(1), tfield-form(5)")
+    page.add(
+      DataFile.testManual.text,
+      [
+        "steps": {
+          $0.list { list in
+            for name in StepName.allCases { list.item([name.usage], name.summary) }
+          }
+        },
+        "expectations": {
+          $0.list { list in
+            for name in ExpectationName.allCases {
+              list.item(["expect \(name.usage)"], name.summary)
+            }
+          }
+        },
+      ])
     return page
-  }
-
-  private static func describe(_ page: inout ManualPage) {
-    page.title("DESCRIPTION")
-    page.say(
-      """
-      A test script plays keys into forms and says what should follow. tfield test runs it with no
-      terminal and no waiting. The form's programs aren't run and its files aren't written: an action
-      counts as done.
-      """)
-    page.say(
-      """
-      Each line is one step. A # begins a comment at the start of a line or after a word; in a text only
-      after two spaces. A text goes on to the end of its line. If it begins or ends with a space, or has
-      a #, write it as a JSON string, such as "  Ada ". Files are looked for beside the script, then in
-      the current folder.
-      """)
-    page.say(
-      """
-      If a step fails, tfield prints its line, what was expected, what was found, and the screen; the
-      script goes on. The exit status is 0 if all was as expected, 4 if not, and 3 if the script or one of
-      its files can't be read.
-      """)
-  }
-
-  private static func showKeys(_ page: inout ManualPage) {
-    page.title("KEYS")
-    page.say(
-      """
-      press takes a key by its name, as tfield(1) lists them: Tab, Shift-Tab, Enter, Esc, Space, Left,
-      Right, Up, Down, Home, End, PgUp, PgDn, Backspace, Delete, F1 to F12, and Ctrl- or Alt- with a
-      letter.
-      """)
-  }
-
-  private static func showExample(_ page: inout ManualPage) {
-    page.title("EXAMPLE")
-    page.file(
-      "invite.json",
-      #"""
-      { "tfield": 1, "title": "Invitation", "rows": [
-        { "id": "name", "type": "name", "required": true },
-        { "id": "day", "type": "date", "min": "today" } ] }
-      """#)
-    page.file(
-      "invite.tfield-test",
-      #"""
-      form invite.json
-      size 60x16
-      today 2026-11-21
-      type ada lovelace
-      press Tab
-      expect field name = "Ada Lovelace" valid
-      type 11202026
-      press Tab
-      expect error day tooEarly       # yesterday
-      press Shift-Tab
-      press Ctrl-U
-      type 11222026
-      expect screen 11/22/2026
-      press Ctrl-S
-      expect outcome submitted
-      expect output { "name": "Ada Lovelace", "day": "11/22/2026" }
-      """#)
-    page.session("$ tfield test invite.tfield-test\n5 passed, 0 failed")
   }
 }
 

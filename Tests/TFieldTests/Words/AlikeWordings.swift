@@ -7,7 +7,7 @@ enum AlikeWordings {
     "PageDown", "PageUp", "Shift", "Tab",
     // Words that two languages share.
     "Action", "Actions", "Color", "Date", "Error: ‹a›", "Fin", "Liste", "Name", "Text", "editor",
-    "no",
+    "no", "April", "August", "September", "November",
   ]
 
   /// Without a letter beside the values, there is nothing to translate.

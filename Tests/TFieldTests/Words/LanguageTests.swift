@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import TField
@@ -19,20 +18,10 @@ import Testing
     }
   }
 
-  @Test(arguments: Language.allCases)
-  func `each language says the values that there are`(language: Language) {
-    for sample in SampleWordings.all {
-      let text = sample.text(in: language)
-      for mark in SampleWordings.marks {
-        #expect(sample.english.contains(mark) == text.contains(mark), "\(text): \(mark)")
-      }
-    }
-  }
-
   @Test func `Japanese is written in Japanese`() {
-    for sample in SampleWordings.all where !AlikeWordings.texts.contains(sample.japanese) {
-      guard !AlikeWordings.isSaidAlike(sample.japanese) else { continue }
-      #expect(sample.japanese.hasJapanese, "\(sample.japanese)")
+    for text in SampleWordings.all.map({ $0.text(in: .japanese) })
+    where !AlikeWordings.texts.contains(text) && !AlikeWordings.isSaidAlike(text) {
+      #expect(text.hasJapanese, "\(text)")
     }
     for language in Language.allCases where language != .japanese {
       for sample in SampleWordings.all {
@@ -48,20 +37,6 @@ import Testing
       #expect(
         !text.isEmpty && text.first != " " && text.last != " " && !text.contains("  ")
           || text.contains("\n"))
-    }
-  }
-
-  @Test func `the samples have one of each`() throws {
-    let words = try Self.declaredCases(in: "Words/Themes")
-      .merging(Self.declaredCases(in: "Words/Wording.swift")) { $1 }
-      .merging(Self.declaredCases(in: "Words/Label.swift")) { $1 }
-      .merging(Self.declaredCases(in: "Rules/Requirement.swift")) { $1 }
-    #expect(words.count == 22)
-    let said = Dictionary(grouping: SampleWordings.all) { "\(type(of: $0))" }
-      .mapValues { Set($0.map { String("\($0)".prefix { $0 != "(" }) }) }
-    for (type, names) in words {
-      let missing = Set(names).subtracting(said[type] ?? [])
-      #expect(missing.isEmpty, "\(type): \(missing)")
     }
   }
 
@@ -93,28 +68,6 @@ import Testing
     for entry in KeyMap[.form].entries {
       for key in entry.keys { #expect(key.name(in: .english) == key.name) }
     }
-  }
-
-  /// The names of the cases of each enum in a file or a folder of the sources.
-  private static func declaredCases(in path: String) throws -> [String: [String]] {
-    let root = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../../Sources/TField/\(path)").standardizedFileURL
-    let files =
-      path.hasSuffix(".swift")
-      ? [root]
-      : try FileManager.default.contentsOfDirectory(at: root, includingPropertiesForKeys: nil)
-    var cases: [String: [String]] = [:]
-    for file in files {
-      let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
-      var type = ""
-      for line in lines {
-        if let found = line.firstMatch(of: /\benum (\w+)/) { type = String(found.1) }
-        guard line.hasPrefix("  case ") else { continue }
-        let names = line.dropFirst(7).replacing(/\([^)]*\)/, with: "")
-        cases[type, default: []] += names.split(separator: ",").map { $0.filter { $0 != " " } }
-      }
-    }
-    return cases
   }
 }
 

@@ -3,40 +3,33 @@ import Testing
 @testable import TField
 
 @Suite struct PluralTests {
-  /// Every sentence that counts something.
-  private static func counting(_ count: Int) -> [any Translated] {
-    let labels = Array(repeating: Wording.verbatim("A"), count: count)
-    return [
-      LengthWording.enterDigits(count), LengthWording.enterCharacters(count),
-      LengthWording.enterAtLeast(count), LengthWording.charactersLeft(count),
-      LengthWording.digitsLeft(count), LengthWording.full(count),
-      LengthWording.tooMany(count, most: 9), LengthWording.pasteRefused(count),
-      ReadingWording.fullSecret(count, digits: true),
-      ReadingWording.fullSecret(count, digits: false),
-      NumberWording.fewerPlaces(count), ListWording.entriesAtLeast(count),
-      ListWording.entriesAtMost(count), FormWording.partsLeft(count, isKept: false),
-      FormWording.blocked(action: "B", missing: labels, wrong: labels),
-      QuestionWording.draft(time: "12:03", labels), ScreenWording.left(count),
-      ScreenWording.toFix(count), ScreenWording.chosen(count, of: 9), ScreenWording.others(count),
-      OpenedWording.entries(count), OpenedWording.marked(count), Label.dataOfLength(count),
-      Requirement.length(min: nil, max: count), Requirement.entries(min: count, max: count),
-      PreviewWording.faults(count), PreviewWording.warnings(count),
-      PlainWording.answerOrNumber(count),
-    ]
+  @Test(arguments: [
+    (Language.english, ["0 digits left", "1 digit left", "2 digits left"]),
+    (.german, ["noch 0 Ziffern", "noch 1 Ziffer", "noch 2 Ziffern"]),
+    (.spanish, ["faltan 0 dígitos", "falta 1 dígito", "faltan 2 dígitos"]),
+    (.french, ["encore 0 chiffre", "encore 1 chiffre", "encore 2 chiffres"]),
+    (.japanese, ["あと0桁", "あと1桁", "あと2桁"]),
+  ])
+  func `none, one and two are counted as people do`(language: Language, said: [String]) {
+    #expect((0...2).map { LengthWording.digitsLeft($0).text(in: language) } == said)
   }
 
-  /// What a language says of none, one and two.
-  private static func table(in language: Language) -> String {
-    let columns = (0...2).map { counting($0).map { $0.text(in: language) } }
-    return columns[0].indices.map { row in
-      let cells = columns.map { $0[row] }
-      let line = cells.joined(separator: " | ")
-      return line.count > 90 ? cells.joined(separator: "\n  | ") : line
-    }.joined(separator: "\n")
+  @Test(arguments: [
+    (Language.english, "B: 1 missing (A), 2 to fix (A, A)"),
+    (.german, "B: 1 fehlt (A), 2 zu berichtigen (A, A)"),
+    (.spanish, "B: 1 falta (A), 2 por corregir (A, A)"),
+    (.french, "B : 1 à remplir (A), 2 à corriger (A, A)"),
+    (.japanese, "B：未入力1件（A）、要修正2件（A、A）"),
+  ])
+  func `parts of a sentence are counted each by itself`(language: Language, said: String) {
+    let words = FormWording.blocked(action: "B", missing: ["A"], wrong: ["A", "A"])
+    #expect(words.text(in: language) == said)
   }
 
-  @Test(arguments: Language.allCases)
-  func `none, one and two are counted as people do`(language: Language) {
-    #expect(Self.table(in: language) == CountedSentences.said[language])
+  @Test func `the higher number of two counts`() {
+    let one = Requirement.length(min: 0, max: 1)
+    #expect(Wording.must(one).text() == "Must have 0 to 1 character")
+    let several = Requirement.entries(min: 1, max: 3)
+    #expect(Wording.mustNot(several).text() == "Must not have 1 to 3 entries")
   }
 }

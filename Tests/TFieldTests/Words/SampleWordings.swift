@@ -2,18 +2,15 @@
 
 /// One of everything that is said, with values that can be found again in the sentence.
 enum SampleWordings {
-  /// The values, which must be said in every language.
-  static let marks = ["41", "43", "‹a›", "‹b›"]
+  static let all: [any Sayable] = fields + around + edits + requirements + days
 
-  static let all: [any Translated] = fields + around + edits + requirements
-
-  private static let fields: [any Translated] =
-    (general as [any Translated]) + lengths + readings + cards + dates + numbers + places
+  private static let fields: [any Sayable] =
+    (general as [any Sayable]) + lengths + readings + cards + dates + numbers + places
     + addresses
-    + identifiers + lists
+    + identifiers + lists + schemas
 
-  private static let around: [any Translated] =
-    (forms as [any Translated]) + drafts + editors + questions + screens + opened + plain + keys
+  private static let around: [any Sayable] =
+    (forms as [any Sayable]) + drafts + editors + questions + screens + opened + plain + keys
     + labels + previews
 
   private static let general: [Wording] = [
@@ -37,12 +34,13 @@ enum SampleWordings {
     .charactersLeft(41), .digitsLeft(1), .digitsLeft(41), .full(41), .pasteRefused(41),
     .tooMany(41, most: 43),
   ]
-  private static let readings: [any Translated] =
+  private static let readings: [any Sayable] =
     ([
       .stranger("a", at: 1, in: .zip), .stranger("1", at: 1, in: .name),
       .stranger(" ", at: 1, in: .code), .stranger("‹", at: 1, in: .number), .strangerAt(41),
       .full(1, digits: true, refused: "‹a›"), .full(41, digits: true, refused: "‹a›"),
-      .full(41, digits: false, refused: "‹a›"), .fullSecret(41, digits: true), .readAs("‹a›"),
+      .full(41, digits: false, refused: "‹a›"), .fullSecret(41, digits: true),
+      .fullSecret(41, digits: false), .readAs("‹a›"),
       .ambiguous("‹a›", "‹b›"), .spacesInside, .isoDate, .dateWithMonthName, .stateName,
     ] as [ReadingWording]) + Subject.allCases
   private static let cards: [CardWording] = [
@@ -60,6 +58,7 @@ enum SampleWordings {
   private static let numbers: [NumberWording] = [
     .between("41", "43"), .atLeast("41"), .atMost("41"), .enterAmount, .enterNumber,
     .enterWholeNumber, .fewerPlaces(1), .fewerPlaces(41), .enterRange("‹a›"), .rangeOrder,
+    .notWorkedOut,
     .computed(""),
     .computed("‹a›"),
   ]
@@ -86,6 +85,13 @@ enum SampleWordings {
     .removeEntry, .removed(41), .entryOf(41, 42), .addEntry, .done,
     .noOptions(because: "‹a›"),
   ]
+  private static let schemas: [SchemaWording] = [
+    .types(["‹a›"]), .values(["‹a›", "‹b›"]), .moreThan("41"), .lessThan("41"), .multiple("41"),
+    .charactersAtMost(41), .membersAtLeast(41), .membersAtMost(41), .pattern("‹a›"), .format("‹a›"),
+    .forbidden, .key, .missing(beside: "‹a›"), .repeated(41, 43), .contains(41, most: 43),
+    .contains(41, most: nil), .noAlternative, .severalAlternatives, .denied, .unjudged("‹a›"),
+    .syntax(line: 41, column: 43), .inside("‹a›", .required),
+  ]
   private static let forms: [FormWording] = [
     .blocked(action: "‹a›", missing: ["‹b›", "‹b›"], wrong: ["‹c›"]), .nothingToUndo,
     .putBack(because: "‹a›"),
@@ -106,7 +112,7 @@ enum SampleWordings {
     .unset, .unquoted("‹a›"), .notStarted(program: "‹a›", reason: "‹b›"), .failed, .noFile("‹a›"),
     .repaired, .secret,
   ]
-  private static let questions: [any Translated] =
+  private static let questions: [any Sayable] =
     [
       QuestionWording.leave, .leaveEntries, .leaveEntry, .goOn, .fillFollowing(41),
       .draft(time: "‹a›", ["‹b›"]), .draft(time: "‹a›", ["‹b›", "‹c›", "‹d›", "‹e›"]),
@@ -121,7 +127,7 @@ enum SampleWordings {
     .tooSmall(width: 41, height: 43),
     .optional("‹a›"), .step(41, of: 43), .close, .back, .next, .checkAnswers, .enterReturns,
     .typeWord("‹a›"), .noAnswer, .help,
-    .keys, .checking, .listing, .readOnly,
+    .keys, .checking, .listing, .readOnly, .pasteGoesOn,
   ]
   private static let opened: [OpenedWording] =
     [
@@ -141,11 +147,11 @@ enum SampleWordings {
     .answerYes, .answerOrNumber(0), .answerOrNumber(1), .answerOrNumber(41), .entriesInLines,
     .severalChoices, .noSuchOption("‹a›", of: 1), .noSuchOption("‹a›", of: 41),
     .severalOptions(["‹a›", "‹b›"]), .enter(.enterNumber, .atLeast("41")), .typeWord("‹a›"),
-    .unknownCommand, .actions, .action,
+    .unknownCommand, .lineTooLong, .actions, .action,
     .standard, .chooseAction(1), .chooseAction(41), .noAction, .choice, .ended,
     .commands, .helpExists, .forExample("‹a›"),
   ]
-  private static let labels: [any Translated] =
+  private static let labels: [any Sayable] =
     [
       Label.data, .dataOfLength(41), .name, .phrase, .creditCard, .expirationDate, .cvv,
       .age(41, 43), .date, .streetNumber, .street, .phone, .zip, .ssn, .city, .state, .currency,
@@ -160,18 +166,21 @@ extension SampleWordings {
   private static let commands: [Command] = [
     .nextStop, .previousStop, .confirm, .defaultAction, .up, .down, .firstField, .lastField,
     .nextSection, .previousSection, .pageUp, .pageDown, .nextError, .previousError, .activate,
-    .open, .addEntry, .removeEntry, .moveEntry(-1), .moveEntry(1), .help, .openEditor, .reveal,
+    .open, .addEntry, .removeEntry, .doubleEntry, .moveEntry(-1), .moveEntry(1), .step(-1),
+    .step(1), .help, .openEditor, .reveal,
     .redraw,
     .suspend, .escape, .interrupt, .quit,
   ]
-  private static let keys: [any Translated] =
+  private static let keys: [any Sayable] =
     commands.map(KeyWording.short) + commands.map(KeyWording.full) + [KeyWording.leaveLines]
     + KeyCap.allCases
 
   private static let motions: [EditCommand.Motion] = [
     .left, .right, .wordLeft, .wordRight, .start, .end,
   ]
-  private static let edits: [any Translated] =
+  private static let days: [DateWording] =
+    (1...12).map { .month($0) } + (1...7).map { .weekday($0) }
+  private static let edits: [any Sayable] =
     ([.insert("x"), .paste("x"), .yank, .cut, .copy, .undo, .redo, .restore]
     + motions.flatMap { [.move($0), .select($0), .delete($0), .kill($0)] })
     .map { KeyWording.full(.edit($0)) } + [KeyWording.short(.edit(.cut))]

@@ -27,3 +27,37 @@ package enum DateWording: Hashable, Sendable {
   case minuteRange
   case incompleteTime(String)
 }
+
+extension DateWording: Translated {
+  var sentence: Sentence {
+    switch self {
+    case .monthRange: "date.monthRange"
+    case .noSuchDay: "date.noSuchDay"
+    case .yearDigits: "date.yearDigits"
+    case .secondsLeft: "date.secondsLeft"
+    case .minuteRange: "date.minuteRange"
+    case .dayRange(let last): Sentence("date.dayRange", ["last": last])
+    case .monthDays(let month, let year?, let days):
+      Sentence("date.monthOfYearDays", ["month": Self.month(month), "year": year, "days": days])
+    case .monthDays(let month, nil, let days):
+      Sentence("date.monthDays", ["month": Self.month(month), "days": days])
+    case .month(let month): Sentence("date.month\(month)")
+    case .weekday(let day): Sentence("date.weekday\(day)")
+    case .otherWeekday(let day): Sentence("date.otherWeekday", ["day": Self.weekday(day)])
+    case .yearRange(let first, let last):
+      Sentence("date.yearRange", ["first": first, "last": last])
+    case .hourRange(let first, let last):
+      Sentence("date.hourRange", ["first": first, "last": last])
+    case .notBefore(let day): Sentence("date.notBefore", ["day": day])
+    case .notAfter(let day): Sentence("date.notAfter", ["day": day])
+    case .incomplete(let pattern): Sentence("date.incomplete", ["pattern": pattern])
+    case .incompleteTime(let pattern): Sentence("date.incompleteTime", ["pattern": pattern])
+    case .dayFirst(let pattern): Sentence("date.dayFirst", ["pattern": pattern])
+    case .monthFirst(let pattern): Sentence("date.monthFirst", ["pattern": pattern])
+    case .yearFirst(let pattern): Sentence("date.yearFirst", ["pattern": pattern])
+    case .yearRead(let digits, let year):
+      Sentence("date.yearRead", ["digits": digits, "year": year])
+    case .withoutTime(let rest): Sentence("date.withoutTime", ["rest": rest])
+    }
+  }
+}

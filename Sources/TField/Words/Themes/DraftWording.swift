@@ -19,3 +19,24 @@ package enum DraftWording: Hashable, Sendable {
   /// Said when a key ended the form, with and without a draft.
   case cancelledAndKept, cancelled
 }
+
+extension DraftWording: Translated {
+  var sentence: Sentence {
+    switch self {
+    case .kept(let path): Sentence("draft.kept", ["path": path])
+    case .notKept(let reason): Sentence("draft.notKept", ["reason": reason])
+    case .stays(let reason): Sentence("draft.stays", ["reason": reason])
+    case .unusable(let reason, let path):
+      Sentence("draft.unusable", ["reason": reason, "path": path])
+    case .dropped(let values, let isFormChanged):
+      Sentence(
+        isFormChanged ? "draft.droppedByForm" : "draft.dropped", ["values": Several(values, .comma)]
+      )
+    case .missing(let id): Sentence("draft.missing", ["id": id])
+    case .secret(let label): Sentence("draft.secret", ["label": label])
+    case .unfit(let label): Sentence("draft.unfit", ["label": label])
+    case .cancelledAndKept: "draft.cancelledAndKept"
+    case .cancelled: "draft.cancelled"
+    }
+  }
+}

@@ -1,5 +1,5 @@
 /// What is said of numbers and names that stand for someone or something.
-package enum IdentifierWording: Hashable, Sendable {
+package enum IdentifierWording: String, Sendable {
   case impossibleSSN
   case ibanCountry
   case ibanShape
@@ -8,4 +8,8 @@ package enum IdentifierWording: Hashable, Sendable {
   case hexColorShape
   case slugShape
   case usernameShape
+}
+
+extension IdentifierWording: Translated {
+  var sentence: Sentence { Sentence("identifier.\(rawValue)") }
 }

@@ -25,3 +25,29 @@ package enum ListWording: Hashable, Sendable {
   /// A program listed no options, for a reason.
   case noOptions(because: String)
 }
+
+extension ListWording: Translated {
+  var sentence: Sentence {
+    switch self {
+    case .notInList: "list.notInList"
+    case .noEntry: "list.noEntry"
+    case .addEntry: "list.addEntry"
+    case .addAnother: "list.addAnother"
+    case .removeEntry: "list.removeEntry"
+    case .done: "list.done"
+    case .chooseAtLeast(let count): Sentence("list.chooseAtLeast", ["count": count])
+    case .chooseAtMost(let count): Sentence("list.chooseAtMost", ["count": count])
+    case .entriesAtLeast(let count): Sentence("list.entriesAtLeast", counting: count)
+    case .entriesAtMost(let count): Sentence("list.entriesAtMost", counting: count)
+    case .entry(let number, let sentence):
+      Sentence("list.entry", ["number": number, "sentence": sentence])
+    case .entryField(let number, let label, let sentence):
+      Sentence("list.entryField", ["number": number, "label": label, "sentence": sentence])
+    case .sameAs(let number): Sentence("list.sameAs", ["number": number])
+    case .removed(let number): Sentence("list.removed", ["number": number])
+    case .entryOf(let number, let total):
+      Sentence("list.entryOf", ["number": number, "total": total])
+    case .noOptions(let reason): Sentence("list.noOptions", ["reason": reason])
+    }
+  }
+}

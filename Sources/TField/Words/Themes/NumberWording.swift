@@ -9,6 +9,28 @@ package enum NumberWording: Hashable, Sendable {
   case fewerPlaces(Int)
   case enterRange(String)
   case rangeOrder
+  /// A formula that has its numbers, and no result.
+  case notWorkedOut
   /// What a formula makes of the other fields.
   case computed(String)
+}
+
+extension NumberWording: Translated {
+  var sentence: Sentence {
+    switch self {
+    case .between(let lower, let upper):
+      Sentence("number.between", ["lower": lower, "upper": upper])
+    case .atLeast(let lower): Sentence("number.atLeast", ["lower": lower])
+    case .atMost(let upper): Sentence("number.atMost", ["upper": upper])
+    case .enterAmount: "number.enterAmount"
+    case .enterNumber: "number.enterNumber"
+    case .enterWholeNumber: "number.enterWholeNumber"
+    case .rangeOrder: "number.rangeOrder"
+    case .notWorkedOut: "number.notWorkedOut"
+    case .fewerPlaces(let count): Sentence("number.fewerPlaces", counting: count)
+    case .enterRange(let example): Sentence("number.enterRange", ["example": example])
+    case .computed(""): "number.computedEmpty"
+    case .computed(let value): Sentence("number.computed", ["value": value])
+    }
+  }
 }

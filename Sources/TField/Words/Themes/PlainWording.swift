@@ -32,6 +32,7 @@ package enum PlainWording: Hashable, Sendable {
   /// What must be typed before an action is carried out.
   case typeWord(String)
   case unknownCommand
+  case lineTooLong
   case actions
   case action
   /// The action that Enter alone means.
@@ -55,4 +56,60 @@ extension String {
 extension [String] {
   /// As many names as a listener keeps in mind.
   var few: String { prefix(8).joined(separator: "; ") + (count > 8 ? "; …" : "") }
+}
+
+extension PlainWording: Translated {
+  var sentence: Sentence {
+    switch self {
+    case .error(let sentence): Sentence("plain.error", ["sentence": sentence])
+    case .warning(let sentence): Sentence("plain.warning", ["sentence": sentence])
+    case .taken(let text): Sentence("plain.taken", ["text": text])
+    case .addOrOpen(0): "plain.addFirst"
+    case .addOrOpen: "plain.addOrOpen"
+    case .answerYesOrNo, .answerOrNumber(0): "plain.answerYesOrNo"
+    case .answerOrNumber(1): "plain.answerOrOne"
+    case .answerOrNumber(let last): Sentence("plain.answerOrNumber", ["last": last])
+    case .noSuchOption(let text, of: 1): Sentence("plain.noSuchOptionButOne", ["text": text])
+    case .noSuchOption(let text, let last):
+      Sentence("plain.noSuchOption", ["text": text, "last": last])
+    case .severalOptions(let names): Sentence("plain.severalOptions", ["names": names.few])
+    case .enter(let kind, let limits):
+      Sentence("plain.enter", ["kind": kind, "limits": Continued(limits)])
+    case .typeWord(let word): Sentence("plain.typeWord", ["word": word])
+    case .chooseAction(1): "plain.chooseOnlyAction"
+    case .chooseAction(let last): Sentence("plain.chooseAction", ["last": last])
+    case .forExample(let text): Sentence("plain.forExample", ["text": text])
+    case .required: "plain.required"
+    case .optional: "plain.optional"
+    case .readOnly: "plain.readOnly"
+    case .yesOrNo: "plain.yesOrNo"
+    case .yes: "plain.yes"
+    case .no: "plain.no"
+    case .empty: "plain.empty"
+    case .severalLines: "plain.severalLines"
+    case .entriesInLines: "plain.entriesInLines"
+    case .severalChoices: "plain.severalChoices"
+    case .nothingTaken: "plain.nothingTaken"
+    case .answerYes: "plain.answerYes"
+    case .unknownCommand: "plain.unknownCommand"
+    case .lineTooLong: "plain.lineTooLong"
+    case .actions: "plain.actions"
+    case .action: "plain.action"
+    case .standard: "plain.standard"
+    case .noAction: "plain.noAction"
+    case .choice: "plain.choice"
+    case .ended: "plain.ended"
+    case .commands: "plain.commands"
+    case .helpExists: "plain.helpExists"
+    }
+  }
+}
+
+/// A sentence as the second half of another.
+private struct Continued: Sayable {
+  let sentence: NumberWording
+
+  init(_ sentence: NumberWording) { self.sentence = sentence }
+
+  func text(in language: Language) -> String { sentence.text(in: language).withSmallStart }
 }

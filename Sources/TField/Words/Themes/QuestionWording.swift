@@ -14,3 +14,38 @@ package enum QuestionWording: Hashable, Sendable {
   /// In words, for a switch that is answered by typing.
   case yes, no
 }
+
+extension QuestionWording: Translated {
+  var sentence: Sentence {
+    switch self {
+    case .fillFollowing(let count): Sentence("question.fillFollowing", ["count": count])
+    case .draft(let time, let labels):
+      Sentence(
+        "question.draft", counting: labels.count,
+        ["time": time, "labels": Several(labels, .brackets(3))])
+    case .stopProgram(let program): Sentence("question.stopProgram", ["program": program])
+    case .leave: "question.leave"
+    case .leaveEntries: "question.leaveEntries"
+    case .leaveEntry: "question.leaveEntry"
+    case .goOn: "question.goOn"
+    case .keepEditing: "question.keepEditing"
+    case .keepDraft: "question.keepDraft"
+    case .discard: "question.discard"
+    case .takeEntries: "question.takeEntries"
+    case .takeEntry: "question.takeEntry"
+    case .back: "question.back"
+    case .doTheRest: "question.doTheRest"
+    case .fillFields: "question.fillFields"
+    case .join: "question.join"
+    case .dontPaste: "question.dontPaste"
+    case .continueDraft: "question.continueDraft"
+    case .startFresh: "question.startFresh"
+    case .deleteDraft: "question.deleteDraft"
+    case .wait: "question.wait"
+    case .stop: "question.stop"
+    case .close: "question.close"
+    case .yes: "question.yes"
+    case .no: "question.no"
+    }
+  }
+}

@@ -19,11 +19,43 @@ package enum ReadingWording: Hashable, Sendable {
 }
 
 /// What a field holds, for sentences such as "No letters in a ZIP code: O".
-package enum Subject: CaseIterable, Hashable, Sendable {
+package enum Subject: String, CaseIterable, Sendable {
   case value, number, wholeNumber, amount, percentage, age, range
   case date, time, expirationDate
   case cardNumber, securityCode, ssn, iban
   case zip, postalCode, houseNumber, city, state, country
   case phone, name, username, slug, code
   case ipAddress, webAddress, emailAddress, uuid, color
+}
+
+extension Subject: Translated {
+  var sentence: Sentence { Sentence("subject.\(rawValue)") }
+}
+
+extension ReadingWording: Translated {
+  var sentence: Sentence {
+    switch self {
+    case .stranger(let text, _, let subject): Self.stranger(text, in: subject)
+    case .strangerAt(let place): Sentence("reading.strangerAt", ["place": place])
+    case .full(let most, let isDigits, let key):
+      Sentence(isDigits ? "reading.fullOfDigits" : "reading.full", counting: most, ["key": key])
+    case .fullSecret(let most, let isDigits):
+      Sentence(isDigits ? "reading.fullSecretOfDigits" : "reading.fullSecret", counting: most)
+    case .readAs(let text): Sentence("reading.readAs", ["text": text])
+    case .ambiguous(let one, let other):
+      Sentence("reading.ambiguous", ["one": one, "other": other])
+    case .spacesInside: "reading.spacesInside"
+    case .isoDate: "reading.isoDate"
+    case .dateWithMonthName: "reading.dateWithMonthName"
+    case .stateName: "reading.stateName"
+    }
+  }
+
+  private static func stranger(_ text: String, in subject: Subject) -> Sentence {
+    guard let character = text.first else { return "" }
+    if character.isBlank { return Sentence("reading.spaces", ["subject": subject]) }
+    let isLetter = !character.isNumber && character.isLetterOrMark
+    return Sentence(
+      isLetter ? "reading.letters" : "reading.stranger", ["text": text, "subject": subject])
+  }
 }

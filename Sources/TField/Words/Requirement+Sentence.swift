@@ -1,0 +1,61 @@
+extension Requirement: Translated {
+  /// What follows "Must" or "Must not".
+  var sentence: Sentence {
+    switch self {
+    case .length(let min, let max): Self.span("requirement.length", min, max)
+    case .entries(let min, let max): Self.span("requirement.entries", min, max)
+    case .number(let min, let max): Self.range("requirement.number", min, max)
+    case .moment(let min, let max): Self.range("requirement.moment", min, max)
+    case .multiple(let step): Sentence("requirement.multiple", ["step": step])
+    case .same(let label): Sentence("requirement.same", ["field": OtherField(label: label)])
+    case .before(let label): Sentence("requirement.before", ["field": OtherField(label: label)])
+    case .after(let label): Sentence("requirement.after", ["field": OtherField(label: label)])
+    case .oneOf(let values): Sentence("requirement.oneOf", ["values": Self.list(values)])
+    case .only(let kind): Sentence("requirement.only.\(kind.rawValue)")
+    case .some(let kind): Sentence("requirement.some.\(kind.rawValue)")
+    case .fromSet(let set, nil): Sentence("requirement.fromSet", ["set": Self.list(set)])
+    case .fromSet(let set, let other?):
+      Sentence("requirement.fromSetNot", ["set": Self.list(set), "other": String(other)])
+    case .sameDigit(let times): Sentence("requirement.sameDigit", ["times": times])
+    case .filled: "requirement.filled"
+    case .form: "requirement.form"
+    case .sameEntryTwice: "requirement.sameEntryTwice"
+    case .emailAddress: "requirement.emailAddress"
+    case .webAddress: "requirement.webAddress"
+    case .this: "requirement.this"
+    }
+  }
+
+  private static func span(_ key: String, _ min: Int?, _ max: Int?) -> Sentence {
+    switch (min, max) {
+    case (let min?, let max?) where min == max: Sentence("\(key).exactly", counting: max)
+    case (let min?, let max?): Sentence("\(key).between", counting: max, ["min": min])
+    case (let min?, nil): Sentence("\(key).atLeast", counting: min)
+    case (nil, let max?): Sentence("\(key).atMost", counting: max)
+    case (nil, nil): Sentence("\(key).any")
+    }
+  }
+
+  private static func range(_ key: String, _ min: String?, _ max: String?) -> Sentence {
+    switch (min, max) {
+    case (let min?, let max?): Sentence("\(key).between", ["min": min, "max": max])
+    case (let min?, nil): Sentence("\(key).atLeast", ["min": min])
+    case (nil, let max?): Sentence("\(key).atMost", ["max": max])
+    case (nil, nil): Sentence("\(key).any")
+    }
+  }
+
+  /// A list as a sentence can bear it.
+  private static func list(_ values: [String]) -> Several {
+    Several(values.count > 8 ? values.prefix(8) + ["…"] : values, .comma)
+  }
+}
+
+/// A field that another is compared with.
+private struct OtherField: Translated {
+  let label: Wording?
+
+  var sentence: Sentence {
+    label.map { Sentence("requirement.named", ["label": $0]) } ?? "requirement.unnamed"
+  }
+}
