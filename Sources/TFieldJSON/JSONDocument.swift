@@ -14,6 +14,9 @@ package struct JSONDocument: Sendable {
   /// The outermost value.
   package var root: JSONNode { JSONNode(JSONSource(self), 0) }
 
+  /// The value at `index`.
+  package func node(at index: Int) -> JSONNode { JSONNode(JSONSource(self), index) }
+
   /// Removes the source and all values, and keeps the storage for the next document.
   package mutating func clear() {
     source = []

@@ -16,6 +16,14 @@ extension StringProtocol {
     return shown
   }
 
+  /// The text within quotes that nothing in it can close, whole, with long runs of blanks counted:
+  /// what somebody is asked to trust.
+  package var quotedWhole: String {
+    let parts = split(separator: "'", omittingEmptySubsequences: false)
+    return "'" + parts.map { $0.visible(limit: .max).countingBlanks }.joined(separator: #"'\''"#)
+      + "'"
+  }
+
   /// The text as one line of a stream: what a terminal would obey, or nobody would see, is named.
   ///
   /// Line breaks are named as well, so a text that is quoted can't forge a line of its own.
@@ -45,5 +53,27 @@ extension Unicode.Scalar {
   fileprivate var name: String {
     let digits = String(value, radix: 16, uppercase: true)
     return "<U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits + ">"
+  }
+}
+
+extension String {
+  /// The text with each run of blanks that could push something out of sight as `<12 blanks>`.
+  fileprivate var countingBlanks: String {
+    var counted = ""
+    var blanks = 0
+    for character in self {
+      if character == " " {
+        blanks += 1
+        continue
+      }
+      counted += Self.blanks(blanks)
+      blanks = 0
+      counted.append(character)
+    }
+    return counted + Self.blanks(blanks)
+  }
+
+  private static func blanks(_ count: Int) -> String {
+    count < 4 ? String(repeating: " ", count: count) : "<\(count) blanks>"
   }
 }

@@ -41,6 +41,7 @@ extension Answer {
       let entries = state.data.isEmpty ? [] : Entries(state.type.finish(state.data)).array
       return .array(entries.map { value(of: $0, entry, as: values) })
     }
+    if state.type.isJSON { return JSONText.value(of: state.data) ?? .string(state.data) }
     return switch state.typed {
     case .entries(let entries) where state.type.pairs != nil:
       pairs(entries, state.type.pairs ?? .text)

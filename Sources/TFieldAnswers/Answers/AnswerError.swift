@@ -31,7 +31,7 @@ extension AnswerError: CustomStringConvertible {
     case .badName(let id): "the field '\(id.visible())' can't be the name of a variable"
     case .reservedName(let id, let name):
       "the field '\(id.visible())' would set '\(name.visible())', which a shell or a tool may "
-        + "give a meaning; choose a --prefix"
+        + "give a meaning; choose \(name.count == id.count ? "a" : "another") --prefix"
     case .sameName(let name, let first, let second):
       "the fields '\(first)' and '\(second)' would both be the variable '\(name)'"
     case .lineBreak(let id):

@@ -5,34 +5,44 @@ internal import TFieldJSON
 extension AnswerKind {
   /// The text that a cell, a variable or a word means, where lists and ranges may stand as JSON.
   package func text(ofCell cell: String) -> String? {
-    let text = unpacked(cell)
+    guard let text = unpacked(cell) else { return nil }
     if case .table = kind { return text == cell && !cell.isEmpty ? nil : text }
     return flag(text)
   }
 
-  /// Appends the UTF-8 bytes of the text that a cell of a record means.
-  func append(_ cell: ArraySlice<UInt8>, to bytes: inout [UInt8]) {
+  /// Appends the UTF-8 bytes of the text that a cell of a record means, or the cell as it is where it
+  /// means none; then returns what is wrong.
+  func append(_ cell: ArraySlice<UInt8>, to bytes: inout [UInt8]) -> FieldError? {
     switch (kind, cell.first) {
     case (.entries, UInt8(ascii: "[")), (.range, UInt8(ascii: "{")):
-      bytes += unpacked(String(decoding: cell, as: UTF8.self)).utf8
+      guard let text = unpacked(String(decoding: cell, as: UTF8.self)) else {
+        bytes += cell
+        return FieldError(.kind, .verbatim("Must be \(wanted)"))
+      }
+      bytes += text.utf8
     case (.table(let entries), _?):
       guard let text = text(ofCell: String(decoding: cell, as: UTF8.self)) else {
         let error = FieldError(.kind, .verbatim("Must be \(entries.wanted)"))
-        return EntryData.add(error, given: cell, to: &bytes)
+        EntryData.add(error, given: cell, to: &bytes)
+        return nil
       }
       bytes += text.utf8
     default: bytes += cell
     }
+    return nil
   }
 
-  /// A cell as it is, or the entries or the range that stand in it as outputs write them.
-  private func unpacked(_ cell: String) -> String {
+  /// A cell as it is, or the entries or the range that stand in it as outputs write them; `nil` if
+  /// they are of a wrong kind.
+  private func unpacked(_ cell: String) -> String? {
     switch (kind, cell.utf8.first) {
     case (.entries, UInt8(ascii: "[")), (.table, UInt8(ascii: "[")), (.table, UInt8(ascii: "{")),
       (.range, UInt8(ascii: "{")):
-      (try? JSONReader(allowsNUL: true).read(Array(cell.utf8))).flatMap { text(of: $0.root) }
-        ?? cell
-    default: cell
+      guard let document = try? JSONReader(allowsNUL: true).read(Array(cell.utf8)) else {
+        return cell
+      }
+      return text(of: document.root)
+    default: return cell
     }
   }
 }

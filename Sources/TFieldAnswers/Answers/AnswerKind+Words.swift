@@ -26,6 +26,7 @@ extension AnswerKind {
     case .option: "one of the options"
     case .object: "an object"
     case .array: "an array"
+    case .json: "a JSON value"
     case .pairs(.text): "an object of texts"
     case .pairs(.number): "an object of numbers"
     case .pairs(.truth): "an object of true and false"

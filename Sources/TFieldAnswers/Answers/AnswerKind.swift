@@ -18,6 +18,8 @@ package final class AnswerKind: Sendable {
     case pairs(PairValue)
     /// An object or an array around other answers.
     case object, array
+    /// Any value at all, as JSON.
+    case json
   }
 
   let kind: Kind
@@ -80,6 +82,7 @@ package final class AnswerKind: Sendable {
   }
 
   private static func kind(of type: any FieldType, _ isStrict: Bool) -> Kind {
+    if type.isJSON { return .json }
     if let pairs = type.pairs { return .pairs(pairs) }
     if let range = type.range { return .range(range.kind) }
     switch type.editor {
@@ -108,6 +111,8 @@ extension AnswerKind {
   func append(_ value: Int, of document: JSONDocument, to bytes: inout [UInt8]) -> Bool {
     let text: String?
     switch (kind, document.kind(at: value)) {
+    case (.json, .null) where !isStrict: text = ""
+    case (.json, _): text = JSONText.data(of: document.node(at: value))
     case (_, .null): text = takesNull ? "" : nil
     case (.table, .string) where isStrict || !document.bytesEqual(at: value, to: ""): return false
     case (.pairs(let kind), .object):
@@ -124,8 +129,11 @@ extension AnswerKind {
       return appendText(at: value, of: document, to: &bytes)
     case (_, .string): return document.appendText(at: value, to: &bytes)
     case (.number, .number):
-      let number = document.numberText(at: value)
-      text = isStrict ? number?.plainNumber : number
+      let given = document.numberText(at: value)
+      // What was given keeps its zeros; the field counts only places that matter.
+      let plain = given?.plainNumber
+      let number = isStrict ? plain.flatMap { DecimalNumber($0)?.description } ?? plain : given
+      text = number?.unmistakable
     case (.flag, .bool): text = document.bool(at: value) == true ? "true" : ""
     case (.entries, .array):
       return append(entriesOf: value, of: document, to: &bytes)
@@ -252,7 +260,22 @@ extension AnswerKind {
   }
 }
 
+extension String {
+  /// The number with a zero in front, where its point could be taken for one between thousands.
+  fileprivate var unmistakable: String {
+    let digits = drop { $0 == "-" }
+    let parts = digits.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[1].utf8.count == 3, parts[0].utf8.count <= 3,
+      !parts[0].hasPrefix("0")
+    else { return self }
+    return prefix(count - digits.count) + "0" + digits
+  }
+}
+
 extension FieldType {
+  /// True for a JSON value written as text.
+  var isJSON: Bool { self is JSONText || (self as? CustomType)?.base.isJSON ?? false }
+
   fileprivate var isNumeric: Bool {
     switch typed("1") {
     case .number, .amount: true

@@ -1,4 +1,4 @@
-internal import TFieldJSON
+package import TFieldJSON
 package import TField
 
 /// Writes the answers of a form in the order of its fields; hidden fields have none.
@@ -28,6 +28,8 @@ package struct AnswerWriter: Sendable {
   package var omitsEmpty = false
   /// Whether a list that somebody gave without entries is written where empty answers are left out.
   package var keepsGivenLists = false
+  /// The instance of a schema that the answers make.
+  package var instance: SchemaInstance?
   /// Whether the id of the action that ended the form is written as well.
   package var namesAction = false
   /// Stands first in a JSON object, under ``stampKey``, if there is one.
@@ -54,10 +56,12 @@ extension AnswerWriter {
     let answers = try answers(of: session)
     let names = VariableNames(prefix: prefix)
     switch format {
-    case .json:
-      return JSONAnswers(.pretty, action: action(of: session), stamp: stamp).bytes(of: answers)
-    case .jsonl:
-      return JSONAnswers(.line, action: action(of: session), stamp: stamp).bytes(of: answers)
+    case .json, .jsonl:
+      let isWhole = only == nil && secrets != .only
+      return JSONAnswers(
+        format == .json ? .pretty : .line, action: action(of: session), stamp: stamp,
+        onTopOf: isWhole ? instance : nil
+      ).bytes(of: answers)
     case .shell: return try ShellAnswers(names).bytes(of: answers)
     case .env: return try EnvironmentAnswers(names).bytes(of: answers)
     case .csv: return CSVAnswers().bytes(of: answers)
@@ -79,6 +83,19 @@ extension AnswerWriter {
     }
   }
 
+  /// All answers as one value, secrets too: an instance of a schema.
+  package func value(of session: FormSession) -> JSONValue {
+    var writer = self
+    (writer.values, writer.only, writer.secrets) = (.typed, nil, .shown)
+    let answers = (try? writer.answers(of: session)) ?? []
+    return .nested(answers.map { ($0.path, $0.value) })
+  }
+
+  /// What the schema forbids in the instance, as it will be written.
+  package func faults(in session: FormSession) -> [SchemaInstance.Fault] {
+    instance?.faults(in: value(of: session), of: session.form) ?? []
+  }
+
   func answer(of state: FieldState) -> Answer? {
     var answer = Answer(of: state, as: values)
     if let list = state.type.formList { answer.value = entries(of: state, list) }
@@ -92,7 +109,8 @@ extension AnswerWriter {
     switch secrets {
     case .only where !state.field.holdsPrivate: return nil
     case .null where state.field.isPrivate: answer.value = .null
-    case .masked where state.field.isPrivate && !answer.isEmpty: answer.value = Self.dots
+    case .masked where state.field.isPrivate && !answer.isEmpty:
+      answer.value = .string(Mask.covered)
     default: break
     }
     return answer
@@ -118,7 +136,7 @@ extension AnswerWriter {
     case .null: return .null
     case .givenNull where state.wasAnswered: return .null
     case .written: return answer.value
-    case .omitted, .givenNull:
+    case .omitted, .unanswered, .givenNull:
       let isLeftOut = omitsEmpty || state.field.holdsObject && takesAnyNames
       return isLeftOut ? .none : answer.value
     }
@@ -126,6 +144,7 @@ extension AnswerWriter {
 
   private func isOmitted(_ answer: Answer, of state: FieldState) -> Bool {
     if answer.value != .null, state.field.holdsObject, takesAnyNames { return false }
+    if state.type.isJSON { return state.data.allSatisfy(\.isWhitespace) }
     if keepsGivenLists, !state.field.options.emptyAnswer.mayBeNull,
       [[], .object([])].contains(answer.value), state.wasAnswered,
       state.type.fewestEntries == 0
@@ -134,8 +153,6 @@ extension AnswerWriter {
     }
     return answer.isEmpty || !state.wasAnswered && answer.value == .bool(false)
   }
-
-  private static let dots: JSONValue = "•••"
 
   private func action(of session: FormSession) -> JSONValue? {
     guard namesAction else { return nil }

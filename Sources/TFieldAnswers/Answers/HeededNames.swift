@@ -11,11 +11,14 @@ enum HeededNames {
       || ends.contains(where: small.hasSuffix)
   }
 
-  /// The same for a name with a prefix that the person chose, capitals among them.
+  /// The same for a name with a prefix that the person chose, so that some prefix will do for any.
   static func containsWhole(_ name: String) -> Bool {
     let small = name.lowercased()
     return shells.contains(name) || capitals.contains(name)
-      || starts.contains(where: small.hasPrefix) || ends.contains(where: small.hasSuffix)
+      || starts.contains(where: small.hasPrefix)
+      || ends.contains {
+        small.hasSuffix($0) && families.contains(String(small.dropLast($0.count)))
+      }
   }
 
   /// Tools have names such as `PIP_index_url`, `TF_VAR_zone` and `LESS_TERMCAP_md`.
@@ -42,6 +45,12 @@ enum HeededNames {
   ]
 
   private static let ends = ["_proxy", "_functions"]
+
+  /// What stands before those ends where tools and shells look.
+  private static let families: Set<String> = [
+    "all", "chpwd", "ftp", "gopher", "http", "https", "no", "periodic", "precmd", "preexec",
+    "rsync", "socks", "ws", "wss", "zshaddhistory", "zshexit",
+  ]
 
   /// What a prefix may not add up to.
   private static let capitals: Set<String> = [

@@ -8,16 +8,23 @@ struct JSONAnswers {
 
   /// Stands in front of them.
   let stamp: String?
+  /// What they are written on top of.
+  let instance: SchemaInstance?
 
-  init(_ layout: JSONWriter.Layout, action: JSONValue? = nil, stamp: String? = nil) {
+  init(
+    _ layout: JSONWriter.Layout, action: JSONValue? = nil, stamp: String? = nil,
+    onTopOf instance: SchemaInstance? = nil
+  ) {
     self.layout = layout
     self.action = action
     self.stamp = stamp
+    self.instance = instance
   }
 
   func bytes(of answers: [Answer]) -> [UInt8] {
     let first = stamp.map { [([AnswerWriter.stampKey], JSONValue.string($0))] } ?? []
-    let object = JSONValue.nested(first + answers.map { ($0.path, $0.value) })
+    let answers = JSONValue.nested(first + answers.map { ($0.path, $0.value) })
+    let object = instance?.document(of: answers) ?? answers
     var writer = JSONWriter(layout)
     writer.value(action.map { ["action": $0, "answers": object] } ?? object)
     return writer.bytes + [UInt8(ascii: "\n")]

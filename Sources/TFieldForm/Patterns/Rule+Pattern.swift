@@ -1,4 +1,5 @@
 public import TField
+internal import TFieldPatterns
 
 extension Rule {
   /// A text that the pattern describes as a whole, in PCRE2's language, as in form files.

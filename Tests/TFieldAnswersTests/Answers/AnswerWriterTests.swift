@@ -117,6 +117,18 @@ import Testing
     #expect(throws: AnswerError.actionWithoutJSON(.csv)) { try writer.bytes(of: session) }
   }
 
+  @Test(arguments: ["http-proxy", "precmd_functions", "PATH", "functions", "npm_config_x", "__a"])
+  func `some prefix makes any id a name`(id: String) throws {
+    let session = FormSession(Form("F", rows: [[Field(id)]]))
+    var writer = AnswerWriter(.env)
+    do {
+      _ = try writer.bytes(of: session)
+      Issue.record("it needs a prefix")
+    } catch { #expect("\(error)".hasSuffix("; choose a --prefix")) }
+    writer.prefix = "my_"
+    #expect(throws: Never.self) { try writer.bytes(of: session) }
+  }
+
   @Test(arguments: [
     (["PATH"], "", AnswerError.reservedName("PATH", as: "PATH")),
     (["IFS-1"], "", .reservedName("IFS-1", as: "IFS_1")),
@@ -133,6 +145,7 @@ import Testing
     (["LESS_TERMCAP_md"], "", .reservedName("LESS_TERMCAP_md", as: "LESS_TERMCAP_md")),
     (["precmd_functions"], "", .reservedName("precmd_functions", as: "precmd_functions")),
     (["proxy"], "http_", .reservedName("proxy", as: "http_proxy")),
+    (["functions"], "chpwd_", .reservedName("functions", as: "chpwd_functions")),
     (["ATH"], "P", .reservedName("ATH", as: "PATH")),
     (["PRELOAD"], "LD_", .reservedName("PRELOAD", as: "LD_PRELOAD")),
     (["a-b", "c", "a_b"], "", .sameName("a_b", first: "a-b", second: "a_b")),

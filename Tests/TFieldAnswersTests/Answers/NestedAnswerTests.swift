@@ -81,8 +81,8 @@ import Testing
         "$id": { "type": "string" }, "on": { "type": "boolean" }, "off": { "type": "boolean" },
         "a": { "type": "object", "properties": { "b": { "type": "integer" } } } } }
       """
-    #expect(SchemaImport.recognizes(Array(schema.utf8)))
-    #expect(!SchemaImport.recognizes(Array(Self.source.utf8)))
+    #expect(SchemaImport.root(of: Array(schema.utf8)) != nil)
+    #expect(SchemaImport.root(of: Array(Self.source.utf8)) == nil)
     let text = try #require(SchemaImport.form(from: Array(schema.utf8), name: "x").text)
     let form = try #require(FormLoader().load(Array(text.utf8)).form)
     #expect(form.title.text() == "Say {this}")

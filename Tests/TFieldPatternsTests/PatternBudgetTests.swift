@@ -3,6 +3,7 @@ import TFieldAnswers
 import TField
 import TFieldForm
 import Testing
+import TFieldPatterns
 
 @Suite struct PatternBudgetTests {
   private static let slowText = String(repeating: "a", count: 30) + "!b0123456789"

@@ -2,7 +2,7 @@ import TField
 import TestSupport
 import Testing
 
-@testable import TFieldForm
+@testable import TFieldPatterns
 
 @Suite struct SetPatternTests {
   @Test(arguments: [

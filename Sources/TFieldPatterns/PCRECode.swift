@@ -9,6 +9,8 @@ final class PCRECode: Sendable {
     case endAnchored
     /// As if the pattern stood between the ends of a line, which partial matching can bear.
     case line
+    /// Not at all, and in ECMAScript's language.
+    case anywhere
   }
 
   /// How a run ended.
@@ -55,7 +57,9 @@ final class PCRECode: Sendable {
     }
     budget.spend(available - steps.left + Self.fixedCost(of: code, text.count))
     switch status {
-    case 0...: return Self.end(of: match) == text.count ? .matched : .failed
+    case 0...:
+      let isWhole = ending == .anywhere || Self.end(of: match) == text.count
+      return isWhole ? .matched : .failed
     case PCRE2_ERROR_NOMATCH: return .failed
     case PCRE2_ERROR_PARTIAL: return .partly
     default: return .gaveUp
@@ -113,7 +117,11 @@ extension PCRECode {
     }
     let context = pcre2_compile_context_create_8(nil)
     defer { pcre2_compile_context_free_8(context) }
-    if ending == .line { pcre2_set_compile_extra_options_8(context, PCRE2_EXTRA_MATCH_LINE) }
+    switch ending {
+    case .endAnchored: break
+    case .line: pcre2_set_compile_extra_options_8(context, PCRE2_EXTRA_MATCH_LINE)
+    case .anywhere: pcre2_set_compile_extra_options_8(context, PCRE2_EXTRA_ALT_BSUX)
+    }
     var error: Int32 = 0
     var offset = 0
     let code = source.withBytes { pattern, count in
@@ -126,8 +134,15 @@ extension PCRECode {
   }
 
   private var options: UInt32 {
-    PCRE2_UTF | PCRE2_NO_UTF_CHECK | PCRE2_NEVER_BACKSLASH_C | PCRE2_NEVER_UCP
-      | PCRE2_DOLLAR_ENDONLY | PCRE2_ANCHORED | (ending == .line ? 0 : PCRE2_ENDANCHORED)
+    let common =
+      PCRE2_UTF | PCRE2_NO_UTF_CHECK | PCRE2_NEVER_BACKSLASH_C | PCRE2_NEVER_UCP
+      | PCRE2_DOLLAR_ENDONLY
+    return switch ending {
+    case .endAnchored: common | PCRE2_ANCHORED | PCRE2_ENDANCHORED
+    case .line: common | PCRE2_ANCHORED
+    case .anywhere:
+      common | PCRE2_ALT_BSUX | PCRE2_ALLOW_EMPTY_CLASS | PCRE2_MATCH_UNSET_BACKREF
+    }
   }
 
   private static func message(_ error: Int32) -> String {

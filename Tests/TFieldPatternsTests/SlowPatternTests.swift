@@ -4,6 +4,7 @@ import TFieldJSON
 import TField
 import TFieldForm
 import Testing
+import TFieldPatterns
 
 /// Patterns that are known to take exponential or worse than linear time.
 @Suite struct SlowPatternTests {

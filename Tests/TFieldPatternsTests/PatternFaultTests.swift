@@ -1,6 +1,7 @@
 import TField
 import TFieldForm
 import Testing
+import TFieldPatterns
 
 @Suite struct PatternFaultTests {
   @Test(arguments: [

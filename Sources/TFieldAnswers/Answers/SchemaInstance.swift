@@ -1,0 +1,96 @@
+package import TField
+package import TFieldJSON
+package import TFieldSchema
+
+/// The instance of a JSON Schema that a form's answers make, on top of the one that was given.
+package struct SchemaInstance: Sendable {
+  /// Something that the schema forbids, at the field that holds it.
+  package struct Fault: Hashable, Sendable {
+    /// The field or the entry by its keys, as `address.zip` or `lines[0].price`; or nothing.
+    package let name: String
+    package let error: FieldError
+  }
+
+  private let schema: JSONSchema
+  /// What was given, with all that the form doesn't show.
+  private let given: JSONValue?
+  /// False in a batch: nobody sees what the form adds by itself, so it isn't written.
+  private let isSeen: Bool
+  /// What the form made of what was given when it opened.
+  private var opened = JSONValue.object([])
+
+  package init(_ schema: JSONSchema, given: JSONValue? = nil, isSeen: Bool = true) {
+    self.schema = schema
+    self.given = given
+    self.isSeen = isSeen
+  }
+
+  /// Takes the answers that the form opens with: only what differs later is a change.
+  package mutating func open(with answers: JSONValue) { opened = answers }
+
+  /// What was given, with what the answers changed in it.
+  package func document(of answers: JSONValue) -> JSONValue {
+    guard let given else { return answers }
+    return !isSeen && answers == opened ? given : given.changed(from: opened, to: answers)
+  }
+
+  /// What the schema forbids in the document that the answers make, as it will be written.
+  package func faults(in answers: JSONValue, of form: Form) -> [Fault] {
+    let limits = JSONLimits(size: .max, depth: 1_000, text: .max)
+    let line = document(of: answers).line
+    guard let document = try? JSONReader(limits: limits, allowsNUL: true).read(Array(line.utf8))
+    else { return [Fault(name: "", error: FieldError(.json, .schema(.unjudged("JSON"))))] }
+    return schema.faults(in: document.root).map { Fault($0, in: form) }
+  }
+}
+
+extension JSONValue {
+  /// This value with what differs between two others, and with all of its own that they don't have.
+  fileprivate func changed(from old: JSONValue?, to new: JSONValue) -> JSONValue {
+    switch (self, new) {
+    case (.object(let own), .object(let wanted)):
+      return .object(Self.changed(own, from: old?.members ?? [:], to: wanted))
+    case _ where old == new: return self
+    case (.array(let own), .array(let wanted)):
+      return .array(Self.changed(own, from: old?.elements ?? [], to: wanted))
+    default: return new
+    }
+  }
+
+  private var members: [String: JSONValue] {
+    guard case .object(let members) = self else { return [:] }
+    return Dictionary(members.map { ($0.key, $0.value) }) { first, _ in first }
+  }
+
+  private var elements: [JSONValue] {
+    if case .array(let elements) = self { elements } else { [] }
+  }
+
+  private static func changed(
+    _ own: [Member], from old: [String: JSONValue], to new: [Member]
+  ) -> [Member] {
+    let wanted = JSONValue.object(new).members
+    let known = Set(own.map(\.key))
+    let kept = own.compactMap { member -> Member? in
+      guard let value = wanted[member.key] else { return old[member.key] == nil ? member : nil }
+      return Member(member.key, member.value.changed(from: old[member.key], to: value))
+    }
+    return kept + new.filter { !known.contains($0.key) }
+  }
+
+  /// Entries that stayed the same are found wherever they are now; the others by their number.
+  private static func changed(
+    _ own: [JSONValue], from old: [JSONValue], to new: [JSONValue]
+  ) -> [JSONValue] {
+    guard own.count == old.count else { return new }
+    var places: [JSONValue: [Int]] = [:]
+    for (index, value) in old.enumerated().reversed() { places[value, default: []].append(index) }
+    let found = new.map { places[$0]?.popLast() }
+    let taken = Set(found.compactMap(\.self))
+    return zip(new.indices, zip(new, found)).map { index, pair in
+      if let same = pair.1 { return own[same] }
+      guard own.count == new.count, !taken.contains(index) else { return pair.0 }
+      return own[index].changed(from: old[index], to: pair.0)
+    }
+  }
+}

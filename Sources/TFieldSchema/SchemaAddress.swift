@@ -1,0 +1,111 @@
+/// A URI reference in its five parts (RFC 3986).
+struct SchemaAddress {
+  private var scheme: Substring?
+  private var authority: Substring?
+  private var path: Substring
+  private var query: Substring?
+  private(set) var fragment: Substring?
+
+  init(_ text: String) {
+    var rest = text[...]
+    fragment = Self.cut(&rest, behind: "#")
+    query = Self.cut(&rest, behind: "?")
+    if let colon = rest.firstIndex(of: ":"), rest[..<colon].first?.isLetter == true,
+      !rest[..<colon].contains("/")
+    {
+      scheme = rest[..<colon]
+      rest = rest[rest.index(after: colon)...]
+    }
+    if rest.hasPrefix("//") {
+      let host = rest.dropFirst(2)
+      let end = host.firstIndex(of: "/") ?? host.endIndex
+      authority = host[..<end]
+      rest = host[end...]
+    }
+    path = rest
+  }
+
+  private static func cut(_ text: inout Substring, behind sign: Character) -> Substring? {
+    guard let index = text.firstIndex(of: sign) else { return nil }
+    defer { text = text[..<index] }
+    return text[text.index(after: index)...]
+  }
+
+  /// What the reference means where `base` is the address of the text that it stands in.
+  func resolved(against base: String) -> Self {
+    guard scheme == nil else { return self }
+    let base = Self(base)
+    var result = self
+    result.scheme = base.scheme
+    guard authority == nil else { return result }
+    result.authority = base.authority
+    if path.isEmpty {
+      result.path = base.path
+      result.query = query ?? base.query
+    } else if !path.hasPrefix("/") {
+      result.path = Self.withoutDots(base.folder + path)
+    } else {
+      result.path = Self.withoutDots(path)
+    }
+    return result
+  }
+
+  private var folder: Substring {
+    guard let slash = path.lastIndex(of: "/") else { return authority == nil ? "" : "/" }
+    return path[...slash]
+  }
+
+  private static func withoutDots(_ path: Substring) -> Substring {
+    var steps: [Substring] = []
+    let all = path.split(separator: "/", omittingEmptySubsequences: false)
+    for (index, step) in all.enumerated() {
+      let isLast = index == all.count - 1
+      switch step {
+      case ".": if isLast { steps.append("") }
+      case "..":
+        if steps.count > 1 || steps.first?.isEmpty == false { steps.removeLast() }
+        if isLast { steps.append("") }
+      default: steps.append(step)
+      }
+    }
+    return steps.joined(separator: "/")[...]
+  }
+
+  /// The address without its fragment.
+  var document: String {
+    (scheme.map { $0 + ":" } ?? "") + (authority.map { "//" + $0 } ?? "") + path
+      + (query.map { "?" + $0 } ?? "")
+  }
+}
+
+extension Substring {
+  /// The text with `%20` and the like resolved.
+  var percentDecoded: String {
+    var bytes: [UInt8] = []
+    var rest = utf8
+    while let byte = rest.popFirst() {
+      let code = byte == UInt8(ascii: "%") ? UInt8(Substring(rest.prefix(2)), radix: 16) : nil
+      if code != nil { rest = rest.dropFirst(2) }
+      bytes.append(code ?? byte)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The keys that a JSON pointer names, from the outermost.
+  var pointerSteps: [String] {
+    split(separator: "/", omittingEmptySubsequences: false).dropFirst().map { step in
+      var text = ""
+      var isEscaped = false
+      for character in step.percentDecoded.unicodeScalars {
+        switch (isEscaped, character) {
+        case (true, "0"): text += "~"
+        case (true, "1"): text += "/"
+        case (false, "~"): break
+        default: text.unicodeScalars.append(character)
+        }
+        isEscaped = !isEscaped && character == "~"
+      }
+      return text
+    }
+  }
+}
