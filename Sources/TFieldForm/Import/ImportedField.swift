@@ -43,13 +43,16 @@ struct ImportedField {
 
   /// In a schema a truth value is just there; here a required switch must be on.
   private func presence(_ required: JSONValue) -> [JSONValue.Member] {
-    if view.isNullable, !isOnlyForForm {
+    if view.isNullable, !isOnlyForForm, kind.name != "json" {
       return [.init("keepEmpty", required == false ? "given" : "null")]
     }
-    if required == false { return [] }
+    // What the schema lets be left out has no entries too few.
+    let leavesOut = kind.mustHaveEntries && required != true
+    let omission: [JSONValue.Member] = leavesOut ? [.init("keepEmpty", false)] : []
+    if required == false { return omission }
     let isSwitch = kind.name == "toggle" && !kind.mustBeOn && !holdsObject
     if isSwitch || kind.mayBeEmpty && required == true { return [.init("keepEmpty", true)] }
-    return [.init("required", required)]
+    return [.init("required", required)] + omission
   }
 
   private static func key(_ key: String) -> JSONValue {
@@ -72,6 +75,7 @@ struct ImportedField {
   }
 
   private var rules: [JSONValue.Member] {
+    if kind.name == "json" { return [] }
     let rules = kind.rules + ImportedRules(view, kind, isFixed: required == .always).values
     return rules.isEmpty ? [] : [.init("rules", .array(rules))]
   }
@@ -88,7 +92,7 @@ struct ImportedField {
 
   /// The first example, in the empty box.
   private var placeholder: String? {
-    guard !["toggle", "choice", "choices", "list"].contains(kind.name) else { return nil }
+    guard !["toggle", "choice", "choices", "list", "json"].contains(kind.name) else { return nil }
     let examples = view.annotation("examples").map { Array($0.elements) } ?? []
     guard let example = examples.first ?? view.annotation("example") else { return nil }
     let text = example.string ?? example.numberText

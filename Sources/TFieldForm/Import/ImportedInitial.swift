@@ -15,6 +15,7 @@ struct ImportedInitial {
     guard let node = view.annotation("default"), node.kind != .null else { return nil }
     let value: JSONValue? =
       switch node.kind {
+      case _ where type.name == "json": .string(node.sourceText)
       case .bool where type.name == "toggle": node.bool.map(JSONValue.bool)
       case .array where type.has("fields"): JSONValue(node)
       case .array where isMany: Self.texts(node)

@@ -15,8 +15,7 @@ struct ImportedList {
     tellForeign()
     let items = view.inner(view.all("items").filter { $0.bool != true })
     if items.isEndless || items.isNever { return nil }
-    if items.isOpen { view.tell("items", "the entries are texts") }
-    return items.isOpen ? list(of: ["type": "phrase"]) : type(of: items)
+    return items.isOpen ? nil : type(of: items)
   }
 
   /// Tells what a list can't say.

@@ -1,4 +1,5 @@
 internal import TFieldJSON
+internal import TFieldPatterns
 
 /// An object of any names, or the names beside those that an object lists: a list of names and
 /// values.
@@ -90,10 +91,6 @@ struct ImportedMap {
       || value["enum"] != nil || value["const"] != nil
     {
       return nil
-    }
-    if value.isOpen {
-      view.tell("additionalProperties", "the values are texts")
-      return "text"
     }
     guard value.types.count == 1 else { return nil }
     switch value.types.first {

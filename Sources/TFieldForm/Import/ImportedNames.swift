@@ -1,5 +1,6 @@
 internal import TFieldJSON
 internal import TField
+internal import TFieldPatterns
 
 /// What the names in an object must look like.
 struct ImportedNames {

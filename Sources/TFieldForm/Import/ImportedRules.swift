@@ -1,5 +1,6 @@
 internal import TField
 internal import TFieldJSON
+internal import TFieldPatterns
 
 /// What a JSON Schema asks of a text beside its type, as rules.
 struct ImportedRules {

@@ -14,9 +14,23 @@ struct ImportedType {
   init(_ name: String) { self.name = name }
 
   /// Whether no entry at all is an answer too: an array that must be there may be empty.
-  var mayBeEmpty: Bool {
-    ["list", "choices"].contains(name)
-      && !parameters.contains { $0.key == "min" && $0.value != .integer(0) }
+  var mayBeEmpty: Bool { hasEntries && !mustHaveEntries }
+
+  /// Whether an array has to have entries.
+  var mustHaveEntries: Bool {
+    hasEntries && parameters.contains { $0.key == "min" && $0.value != .integer(0) }
+  }
+
+  private var hasEntries: Bool { ["list", "choices"].contains(name) }
+
+  /// Any value as JSON, judged by its schema as far as that stands for itself.
+  static func json(for view: SchemaView) -> Self {
+    var type = Self("json")
+    let parts = view.parts.filter { !$0.holdsReference }
+    guard parts.count == view.parts.count, let first = parts.first else { return type }
+    let schema = parts.count == 1 ? JSONValue(first) : ["allOf": .array(parts.map { .init($0) })]
+    type.parameters = [.init("schema", schema)]
+    return type
   }
 
   /// The most characters that it takes.
@@ -29,6 +43,7 @@ struct ImportedType {
 
   /// The type of a value; `nil`, with a note, for what no field can hold.
   init?(_ view: SchemaView) {
+    if view.isOpen { return nil }
     if let options = ImportedOptions(view) {
       self = Self.choice(
         of: options, takingOther: view.takesOtherTexts, isNullable: view.isNullable)
@@ -122,6 +137,14 @@ struct ImportedType {
   private static func isLong(_ view: SchemaView) -> Bool {
     if view["contentMediaType"] != nil { return view["contentEncoding"] == nil }
     return view["maxLength"]?.integer.map { $0 >= longText } ?? false
+  }
+}
+
+extension JSONNode {
+  /// True if a word in it leads to another schema of the file.
+  fileprivate var holdsReference: Bool {
+    SchemaTargets.reference(in: self) != nil || elements.contains(where: \.holdsReference)
+      || members.contains { $0.value.holdsReference }
   }
 }
 

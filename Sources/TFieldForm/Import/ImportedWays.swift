@@ -18,9 +18,8 @@ struct ImportedWays {
   init?(_ view: SchemaView) {
     if view["const"] != nil || view["enum"] != nil || view.takesOtherTexts { return nil }
     let types = view.types
-    if types.count > 1 || view.isOpen {
-      let kinds = view.isOpen ? ["string", "number", "boolean"] : types
-      self.init(ways: kinds.map { Self.way(of: $0, view) })
+    if types.count > 1 {
+      self.init(ways: types.map { Self.way(of: $0, view) })
     } else if let choice = view.choices.first, ImportedOptions(view, quietly: true) == nil,
       !view.isObject || view.isBareUnion
     {

@@ -20,33 +20,30 @@ final class Importing {
   private var wishes: [String: Int] = [:]
   /// How many values were met: definitions that double at each step would fill any memory.
   private var count = 0
+  /// How many fields the form or the entry at hand has so far.
+  private var added = 0
   /// How many lists there are around the values at hand.
   private(set) var depth = 0
   /// True if the schema describes more than fits.
   private(set) var isTooLarge = false
-  private let limit: Int
+  /// How many values there may be, and whether the rest of them is written as JSON.
+  private let room: Int
+  private let isLast: Bool
+  /// How deep objects may stand in each other before the rest is written as JSON.
+  private let depthLimit: Int
 
-  /// An import in which a schema may stand within itself so often, of so many fields at most.
-  init(_ root: JSONNode, recursionLimit: Int, limit: Int = FormFormat.fieldLimit) {
+  /// An import in which a schema may stand within itself so often.
+  init(_ root: JSONNode, recursionLimit: Int, depthLimit: Int, room: Int, isLast: Bool) {
     self.root = root
-    self.limit = limit
+    (self.room, self.isLast, self.depthLimit) = (room, isLast, depthLimit)
     report = Report(root.document)
     targets = SchemaTargets(root, recursionLimit: recursionLimit)
   }
 
-  /// How deep objects may stand in each other before the rest is left out.
-  static let depthLimit = 16
-
   /// The form; `nil` if the schema describes nothing that could be filled in.
   func form(named name: String) -> ImportedForm? {
     let schema = SchemaView([root], in: targets, report)
-    let (sections, fields) = sections(at: ImportedSpot(root: root)) { spot in
-      if let map = ImportedMap(schema) {
-        addMap(map, of: schema, at: spot)
-      } else {
-        addObject(schema, at: spot)
-      }
-    }
+    let (sections, fields) = sections(at: ImportedSpot(root: root)) { add(schema, at: $0) }
     if isTooLarge { return nil }
     let places = ImportedPlaces(fields)
     let form = ImportedForm(
@@ -63,9 +60,9 @@ final class Importing {
   private func sections(
     at spot: ImportedSpot, adding: (ImportedSpot) -> Void
   ) -> (sections: [Section], fields: [ImportedField]) {
-    let outer = (sections, ids, paths, wishes)
-    defer { (sections, ids, paths, wishes) = outer }
-    (sections, ids, paths, wishes) = ([Section()], [], [], [:])
+    let outer = (sections, ids, paths, wishes, added)
+    defer { (sections, ids, paths, wishes, added) = outer }
+    (sections, ids, paths, wishes, added) = ([Section()], [], [], [:], 0)
     adding(spot)
     return (sections, sections.flatMap(\.fields))
   }
@@ -99,16 +96,18 @@ extension Importing {
   /// Adds the fields for a value.
   func add(_ view: SchemaView, at spot: ImportedSpot) {
     count += 1
-    guard count <= limit else {
-      if !isTooLarge { report.error(.tooManyFields(limit: limit), at: root) }
-      isTooLarge = true
-      return
-    }
-    if view.isNever || view.isEndless { return }
-    guard spot.path.count <= Self.depthLimit else {
-      let name = spot.path.last ?? ""
-      return report.warning(.notCarriedOver(name, "it stands too deep"), at: spot.place)
-    }
+    isTooLarge = count > room && !isLast
+    if isTooLarge || view.isNever { return }
+    let (fields, notes) = (added, report.count)
+    let hasRoom = spot.path.count <= depthLimit && count <= room
+    if !view.isEndless, hasRoom { addFields(of: view, at: spot) }
+    guard added == fields, !isTooLarge else { return }
+    // What no field can show is written as JSON, whatever kept it from being fields.
+    report.forget(after: notes)
+    addField(view, .json(for: view), at: spot)
+  }
+
+  private func addFields(of view: SchemaView, at spot: ImportedSpot) {
     if view.isNull {
       addNull(view, at: spot)
     } else if let ways = ImportedWays(view) {
@@ -149,7 +148,10 @@ extension Importing {
   }
 
   /// Puts a field at the end of the form.
-  func append(_ field: ImportedField) { sections[sections.count - 1].fields.append(field) }
+  func append(_ field: ImportedField) {
+    added += 1
+    sections[sections.count - 1].fields.append(field)
+  }
 
   /// Begins a section with an object's title.
   func startSection(for view: SchemaView, at spot: ImportedSpot) {

@@ -1,4 +1,5 @@
 internal import TFieldJSON
+internal import TFieldPatterns
 
 /// What the schema of one value in a list claims, as far as a rule of a form can deny it.
 struct SchemaClaim {

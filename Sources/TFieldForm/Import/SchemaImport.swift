@@ -1,4 +1,4 @@
-internal import TFieldJSON
+package import TFieldJSON
 
 /// Turns a JSON Schema (draft-04 to 2020-12) into a form file.
 ///
@@ -11,42 +11,43 @@ package enum SchemaImport {
     package let notes: [Diagnostic]
   }
 
-  /// Whether a file is a schema, and no form.
-  package static func recognizes(_ bytes: [UInt8]) -> Bool {
+  /// The schema in a file, if it is one and no form.
+  package static func root(of bytes: [UInt8]) -> JSONNode? {
     guard let root = try? JSONReader().read(bytes).root, root.kind == .object,
       ["tfield", "sections", "rows"].allSatisfy({ root[$0] == nil })
-    else { return false }
-    return ["properties", "allOf", "$ref", "definitions", "$defs"].contains { root[$0] != nil }
+    else { return nil }
+    let isSchema =
+      rootWords.contains { root[$0] != nil }
       || root["$schema"]?.string?.hasPrefix("http") ?? false
+    return isSchema ? root : nil
   }
+
+  /// Words by which a schema is known that doesn't name its draft.
+  private static let rootWords = [
+    "type", "properties", "items", "additionalProperties", "patternProperties", "allOf", "anyOf",
+    "oneOf", "$ref", "definitions", "$defs", "enum", "const", "if",
+  ]
 
   /// Reads a schema; `name` is the form's title if the schema gives none.
   package static func form(from bytes: [UInt8], name: String) -> Result {
     do {
-      let document = try JSONReader().read(bytes)
-      return form(from: document.root, name: name)
+      let root = try JSONReader().read(bytes).root
+      if root.kind == .object || root.kind == .bool { return form(from: root, name: name) }
+      let problem = Diagnostic.Problem.notCarriedOver("properties", "this is no schema")
+      return Result(text: nil, notes: [Diagnostic(problem, at: root.location)])
     } catch {
       return Result(text: nil, notes: [Diagnostic(.notJSON(error), at: error.location)])
     }
   }
 
-  /// How often a schema may stand within itself.
-  private static let recursionLimit = 3
-  /// The most fields of a form in which schemas stand within themselves.
-  private static let recursiveFieldLimit = 2_000
-
-  /// A schema that stands within itself opens three deep, or less deep where that is too much.
+  /// A schema that stands within itself opens three deep; one of too many fields is cut off sooner,
+  /// and the rest is written as JSON.
   private static func form(from root: JSONNode, name: String) -> Result {
-    for limit in (2...recursionLimit).reversed() {
-      let importing = Importing(root, recursionLimit: limit, limit: recursiveFieldLimit)
-      let form = importing.form(named: name)
-      if !importing.isTooLarge {
-        return Result(text: form?.text, notes: importing.report.inFileOrder)
-      }
-      if !importing.targets.wasCut { break }
-    }
-    let importing = Importing(root, recursionLimit: 1)
-    let form = importing.form(named: name)
-    return Result(text: form?.text, notes: importing.report.inFileOrder)
+    let room = min(500 + root.sourceText.utf8.count / 24, FormFormat.fieldLimit / 2)
+    let deep = Importing(root, recursionLimit: 3, depthLimit: 16, room: room / 2, isLast: false)
+    let form = deep.form(named: name)
+    if !deep.isTooLarge { return Result(text: form?.text, notes: deep.report.inFileOrder) }
+    let flat = Importing(root, recursionLimit: 1, depthLimit: 3, room: room, isLast: true)
+    return Result(text: flat.form(named: name)?.text, notes: flat.report.inFileOrder)
   }
 }

@@ -1,4 +1,5 @@
 internal import TFieldJSON
+internal import TFieldPatterns
 
 /// Turns the schema of an `if` into a condition on other answers.
 struct SchemaTest {

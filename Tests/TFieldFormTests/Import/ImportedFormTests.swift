@@ -58,8 +58,8 @@ import Testing
       ])
   }
 
-  @Test(arguments: ["{", "", "[]", "{}", "5", "true", #"{ "type": "string" }"#])
-  func `a schema that describes no fields is an error`(schema: String) {
+  @Test(arguments: ["{", "", "[]", "5"])
+  func `what is no schema is an error`(schema: String) {
     let result = SchemaImport.form(from: Array(schema.utf8), name: "s")
     #expect(result.text == nil)
     #expect(result.notes.contains { $0.severity == .error })

@@ -74,8 +74,8 @@ struct ImportedProperty: Sendable, CustomTestStringConvertible {
       #"{ "type": "integer", "minimum": 1.5, "maximum": 1e3 }"#,
       #""type":"integer","min":2,"max":1000"#),
     .init(
-      #"{ "type": "number", "minimum": 3, "maximum": 2 }"#, nil,
-      "'maximum' is left out: it is below the minimum"),
+      #"{ "type": "number", "minimum": 3, "maximum": 2 }"#,
+      json(#"{"type":"number","minimum":3,"maximum":2}"#)),
     .init(
       #"{ "type": "integer", "minimum": 1e500 }"#, #""type":"integer""#,
       "'minimum' is left out: it is no plain number"),
@@ -108,8 +108,8 @@ struct ImportedProperty: Sendable, CustomTestStringConvertible {
       #"{ "type": "string", "minLength": 2, "maxLength": 9 }"#,
       #""type":"phrase","rules":[{"any":[{"minLength":2},{"maxLength":0}]},{"maxLength":9}]"#),
     .init(
-      #"{ "type": "string", "minLength": 9, "maxLength": 2 }"#, nil,
-      "'maxLength' is left out: it is below 'minLength'"),
+      #"{ "type": "string", "minLength": 9, "maxLength": 2 }"#,
+      json(#"{"type":"string","minLength":9,"maxLength":2}"#)),
     .init(
       #"{ "type": "string", "minLength": 5000 }"#, #""type":"phrase""#,
       "'minLength' is left out: a field takes 0 to 4096 characters"),
@@ -139,12 +139,16 @@ struct ImportedProperty: Sendable, CustomTestStringConvertible {
       ##"{ "type": "string", "allOf": [{ "$ref": "other.json#/x" }] }"##, #""type":"phrase""#,
       "'$ref' is left out: it leads nowhere in this file"),
     .init(
-      ##"{ "$ref": "#/definitions/circle" }"##, nil, "'$ref' is left out: it leads back to itself"),
+      ##"{ "$ref": "#/definitions/circle" }"##, #""type":"json""#,
+      "'$ref' is left out: it leads back to itself"),
+    .init("{}", json("{}")),
   ]
 
+  private static func json(_ schema: String) -> String { #""type":"json","schema":"# + schema }
+
   static let arrays: [ImportedProperty] = [
-    .init(#"{ "type": "array" }"#, #""type":"list","of":{"type":"phrase"}"#, texts),
-    .init(#"{ "items": {} }"#, #""type":"list","of":{"type":"phrase"}"#, texts),
+    .init(#"{ "type": "array" }"#, json(#"{"type":"array"}"#)),
+    .init(#"{ "items": {} }"#, json(#"{"items":{}}"#)),
     .init(
       #"{ "type": "array", "items": { "type": "string", "minLength": 2 }, "uniqueItems": true }"#,
       #""type":"list","of":{"type":"phrase","rules":[{"minLength":2}]},"rules":[{"unique":true}]"#),
@@ -157,32 +161,35 @@ struct ImportedProperty: Sendable, CustomTestStringConvertible {
       "'type' in part: a list without entries is written as null"),
     .init(
       #"{ "type": "array", "items": { "enum": ["a", "b"] }, "minItems": 1, "default": ["b"] }"#,
-      #""type":"choices","options":["a","b"],"ordered":true,"min":1,"initial":["b"]"#),
+      #""type":"choices","options":["a","b"],"ordered":true,"min":1,"keepEmpty":false,"#
+        + #""initial":["b"]"#),
     .init(
-      #"{ "type": "array", "minItems": 3, "maxItems": 2 }"#, nil,
-      "'maxItems' is left out: it is below 'minItems'"),
+      #"{ "type": "array", "minItems": 3, "maxItems": 2 }"#,
+      json(#"{"type":"array","minItems":3,"maxItems":2}"#)),
     .init(
-      #"{ "type": "array", "minItems": -1 }"#, #""type":"list","of":{"type":"phrase"}"#, texts,
+      #"{ "items": { "type": "string" }, "minItems": -1 }"#,
+      #""type":"list","of":{"type":"phrase"}"#,
       "'minItems' is left out: a list takes 0 to 100000 entries"),
     .init(
-      #"{ "type": "array", "default": [{}] }"#, #""type":"list","of":{"type":"phrase"}"#, texts,
-      "'default' is left out: a 'list' can't begin with it"),
+      #"{ "type": "array", "default": [1.50] }"#,
+      json(#"{"type":"array","default":[1.50]},"initial":"[1.50]""#)),
     .init(
-      #"{ "type": "array", "contains": { "const": "a" } }"#,
-      #""type":"list","of":{"type":"phrase"},"min":1,"rules":["# + contains
-        + #"{"not":{"notIn":["a"]}},{"count":{"max":0}}],"# + needed("a") + "}]", texts),
+      #"{ "items": { "type": "string" }, "contains": { "const": "a" } }"#,
+      #""type":"list","of":{"type":"phrase"},"min":1,"keepEmpty":false,"rules":["# + contains
+        + #"{"not":{"notIn":["a"]}},{"count":{"max":0}}],"# + needed("a") + "}]"),
     .init(
       #"{ "type": "array", "items": { "enum": ["a", "b"] }, "contains": { "pattern": "^b" } }"#,
-      #""type":"choices","options":["a","b"],"ordered":true,"min":1,"rules":["# + contains
+      #""type":"choices","options":["a","b"],"ordered":true,"min":1,"keepEmpty":false,"#
+        + #""rules":["# + contains
         + #"{"not":{"pattern":"(?!(?:(?s:.*)(?:^b)(?s:.*))\\z)(?s:.*)"}},{"count":{"max":0}}],"#
         + needed("^b") + "}]"),
     .init(
-      #"{ "type": "array", "contains": { "const": "a" }, "minContains": 2 }"#,
-      #""type":"list","of":{"type":"phrase"}"#, texts,
+      #"{ "items": { "type": "string" }, "contains": { "const": "a" }, "minContains": 2 }"#,
+      #""type":"list","of":{"type":"phrase"}"#,
       "'contains' is left out: a form can't say this of a list"),
     .init(
-      #"{ "type": "array", "items": { "type": "object" } }"#, nil,
-      "'items' is left out: there is nothing to make fields of"),
+      #"{ "type": "array", "items": { "type": "object" } }"#,
+      json(#"{"type":"array","items":{"type":"object"}}"#)),
     .init(
       #"{ "type": "array", "items": { "properties": { "a": { "type": "string" } } } }"#,
       #""type":"list","fields":[{"id":"a","type":"phrase","label":"A"}]"#),
@@ -208,7 +215,6 @@ struct ImportedProperty: Sendable, CustomTestStringConvertible {
         + #""options":["a","b"],"path":[],"required":true}],"pairs":"fields""#),
   ]
 
-  private static let texts = "'items' in part: the entries are texts"
   private static let contains = #"{"any":["#
 
   private static func needed(_ entry: String) -> String {
@@ -258,8 +264,8 @@ struct ImportedProperty: Sendable, CustomTestStringConvertible {
 
   @Test func `an array that must be there may be empty, unless it says how many`() throws {
     let schema = """
-      { "required": ["any", "some"], "properties": { "any": { "type": "array" },
-        "some": { "type": "array", "minItems": 1 } } }
+      { "required": ["any", "some"], "properties": { "any": { "items": { "type": "integer" } },
+        "some": { "items": { "type": "integer" }, "minItems": 1 } } }
       """
     let text = try #require(SchemaImport.form(from: Array(schema.utf8), name: "schema").text)
     let form = try #require(FormLoader().load(Array(text.utf8)).form)
