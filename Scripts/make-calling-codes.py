@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Writes Sources/TField/Tables/CallingCodes.swift from libphonenumber's metadata.
+"""Writes Data/calling-codes.txt from libphonenumber's metadata.
 
 Needs the package "phonenumbers" (pip install phonenumbers), which carries that metadata.
-Usage: Scripts/make-calling-codes.py > Sources/TField/Tables/CallingCodes.swift
+Usage: Scripts/make-calling-codes.py > Data/calling-codes.txt
 """
 
 import phonenumbers
@@ -32,14 +32,11 @@ def line(code, region):
     return f"{code} {region} {data.national_prefix or '-'} {lengths(data)} {min(every)}-{max(every)}"
 
 
-print(f"""/// The country calling codes of E.164: code, country (`001` for none), the prefix of national
-/// numbers, the lengths of fixed and mobile numbers, and the lengths of all numbers.
-///
-/// Of countries with one code the first is the main one. Source: libphonenumber's metadata, release
-/// {phonenumbers.__version__}, by `Scripts/make-calling-codes.py`.
-enum CallingCodes {{
-  static let lines = \"\"\"""")
+print(f"""\
+# The country calling codes of E.164: code, country (001 for none), the prefix of national numbers,
+# the lengths of fixed and mobile numbers, and the lengths of all numbers.
+# Of countries with one code the first is the main one.
+# Source: libphonenumber's metadata, release {phonenumbers.__version__}, by Scripts/make-calling-codes.py.""")
 for code in sorted(regions_of_codes, key=str):
     for region in regions_of_codes[code]:
-        print("    " + line(code, region))
-print('    """\n}')
+        print(line(code, region))

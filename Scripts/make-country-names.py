@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Writes Sources/TField/Tables/CountryNames.swift from Unicode's CLDR.
+"""Writes Data/countries.txt from Unicode's CLDR.
 
 Needs the package "babel" (pip install babel), which carries CLDR's names, and reads the codes and
 the ISO names from iso_3166-1.json of Debian's iso-codes, or from the table as it stands.
-Usage: Scripts/make-country-names.py > Sources/TField/Tables/CountryNames.swift.new
+Usage: Scripts/make-country-names.py > Data/countries.txt.new
 """
 
 import pathlib
@@ -12,7 +12,7 @@ import re
 import babel
 from babel import Locale
 
-TABLE = pathlib.Path(__file__).parent.parent / "Sources/TField/Tables/CountryNames.swift"
+TABLE = pathlib.Path(__file__).parent.parent / "Data/countries.txt"
 
 # What people write besides the names in CLDR and in ISO 3166.
 OTHERS = {
@@ -69,21 +69,18 @@ SHARED = {"Congo", "Kongo", "Korea", "Saint Martin"}
 
 def main():
     languages = [(tag, Locale(tag).territories) for tag in LANGUAGES]
-    print(f"""/// The countries of ISO 3166-1: alpha-2 code, the name in every `Language`, other names in use.
-///
-/// Sources: Unicode's CLDR as in babel {babel.__version__}; as other names those of Debian's
-/// iso-codes 4.15.0 and what people write, by `Scripts/make-country-names.py`. A name that two
-/// countries share is left out.
-enum CountryNames {{
-  static let lines = \"\"\"""")
-    for code, text in re.findall(r"^    ([A-Z]{2}) (.*)$", TABLE.read_text(), re.M):
+    print(f"""\
+# The countries of ISO 3166-1: alpha-2 code, the name in English, German, Spanish, French and Japanese,
+# other names in use. A name that two countries share is left out.
+# Sources: Unicode's CLDR as in babel {babel.__version__}; as other names those of Debian's iso-codes 4.15.0 and what
+# people write, by Scripts/make-country-names.py.""")
+    for code, text in re.findall(r"^([A-Z]{2}) (.*)$", TABLE.read_text(), re.M):
         iso = [name.strip() for name in text.split(";")]
         names = [NAMES.get((tag, code), names[code]) for tag, names in languages]
         for name in iso + OTHERS.get(code, []):
             if name not in names and name not in SHARED:
                 names.append(name)
-        print(f"    {code} " + "; ".join(names))
-    print('    """\n}')
+        print(f"{code} " + "; ".join(names))
 
 
 main()

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Write Sources/TFieldScreen/Tables/WidthTable.swift from the newest Unicode data.
+"""Write Data/widths.txt from the newest Unicode data.
 
     python3 -m pip install --target .build/python unicodedata2
     PYTHONPATH=.build/python Scripts/make-width-table.py            write the table
@@ -68,19 +68,12 @@ def runs():
 
 def table(starts):
     words = [f"0x{start:06X}," for start in starts]
-    lines = ["    " + " ".join(words[i:i + 9]) for i in range(0, len(words), 9)]
+    lines = ["  " + " ".join(words[i:i + 9]) for i in range(0, len(words), 9)]
     return "\n".join([
-        "// Written by Scripts/make-width-table.py; change that, not this.",
-        f"// Source: Unicode {unicodedata.unidata_version}, from the Python package unicodedata2.",
-        "// swift-format-ignore-file",
-        "",
-        "/// The kinds of all code points, as the starts of the runs in which they come.",
-        "enum WidthTable {",
-        "  /// In rising order; a code point in the upper bits, its ``CharacterWidth`` in the lower two.",
-        "  static let runs: [UInt32] = [",
+        "// The kinds of all code points, as the starts of the runs in which they come, in rising order; a code point",
+        "// in the upper bits, its kind in the lower two: narrow, mark, wide, hidden.",
+        f"// Source: Unicode {unicodedata.unidata_version}, from the Python package unicodedata2, by Scripts/make-width-table.py.",
         *lines,
-        "  ]",
-        "}",
         "",
     ])
 
@@ -100,6 +93,6 @@ def check():
 
 
 if __name__ == "__main__":
-    target = pathlib.Path(__file__).parent.parent / "Sources/TFieldScreen/Tables/WidthTable.swift"
+    target = pathlib.Path(__file__).parent.parent / "Data/widths.txt"
     target.write_text(table(runs()))
     sys.exit(check() if "--check" in sys.argv else 0)

@@ -15,8 +15,6 @@ package struct Draft: Hashable, Sendable {
   package let form: String
   /// Where the form's file was, for people.
   package let path: String
-  /// Stands for the ids and types of the form's fields.
-  package let fingerprint: String
   /// In seconds since 1970.
   package let saved: Int
   /// The field that had the focus.
@@ -32,7 +30,7 @@ extension Draft {
   package init(of session: FormSession, path: String, saved: Int, stamp: String? = nil) {
     let form = session.form
     self.init(
-      form: form.id, path: path, fingerprint: Self.fingerprint(of: form), saved: saved,
+      form: form.id, path: path, saved: saved,
       focus: session.focusedField.map { form.fields[$0].id }, stamp: stamp,
       values: Self.values(of: session))
   }
@@ -59,23 +57,6 @@ extension Draft {
     else { return nil }
     let kept = state.type.formList?.withoutPrivate(data) ?? data
     return Value(id: state.field.id, data: state.type.kept(kept))
-  }
-
-  package static func fingerprint(of form: Form) -> String {
-    var fingerprint = Fingerprint()
-    fingerprint.add(form)
-    return fingerprint.description
-  }
-}
-
-extension Fingerprint {
-  /// Adds the ids and types of a form's fields, and of those in the entries of its lists.
-  fileprivate mutating func add(_ form: Form) {
-    for field in form.fields {
-      add(part: field.id.utf8)
-      add(part: "\(type(of: field.type))".utf8)
-      if let entry = field.type.formList?.entry { add(entry) }
-    }
   }
 }
 

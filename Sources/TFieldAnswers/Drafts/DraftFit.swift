@@ -21,11 +21,8 @@ package struct DraftFit: Hashable, Sendable {
   package private(set) var dropped: [Dropped] = []
   /// Where to go on.
   package let focus: String?
-  /// Whether fields came, went or got another type since the draft was saved.
-  package let hasFormChanged: Bool
 
   package init(of draft: Draft, to form: Form, today: CalendarDate) {
-    hasFormChanged = draft.fingerprint != Draft.fingerprint(of: form)
     focus = draft.focus.flatMap { form.index(of: $0) == nil ? nil : $0 }
     let known = draft.values.filter { form.index(of: $0.id) != nil }
     let wanted = Dictionary(known.map { ($0.id, $0.data) }) { first, _ in first }
@@ -61,7 +58,7 @@ extension DraftFit {
   package var notice: Wording? {
     guard !dropped.isEmpty else { return nil }
     let values = dropped.prefix(5).map(\.wording) + (dropped.count > 5 ? ["…"] : [])
-    return .draft(.dropped(values, isFormChanged: hasFormChanged))
+    return .draft(.dropped(values, isFormChanged: true))
   }
 }
 

@@ -1,42 +1,58 @@
 internal import TFieldAnswers
 internal import Glibc
+internal import TField
 internal import TFieldForm
+internal import TFieldJSON
 internal import TFieldSystem
 
 /// The place of one draft on the disk.
 protocol DraftFile {
   var path: FilePath { get }
 
-  /// The bytes there, or `nil` if there are none.
-  func read() throws(SystemError) -> [UInt8]?
   func write(_ bytes: [UInt8]) throws(SystemError)
   func remove() throws(SystemError)
 }
 
 /// A draft in the folder of all drafts, locked for this process.
-struct DraftSlot: DraftFile {
+struct LockedDraft: DraftFile {
   let folder: PrivateFolder
   let name: FilePath
   private let lock: FileLock
 
-  /// Takes the slot, unless another process has it.
+  /// How long a process may take to let go of it, whose terminal was just closed.
+  private static let patience = Duration.milliseconds(500)
+
+  /// Takes the draft, unless another process has it.
   init?(_ name: FilePath, in folder: PrivateFolder) throws(SystemError) {
-    guard let lock = try folder.lock(name) else { return nil }
+    guard let lock = try folder.lock(name, waitingAtMost: Self.patience) else { return nil }
     (self.folder, self.name, self.lock) = (folder, name, lock)
   }
 
   var path: FilePath { folder.path.appending(name) }
 
-  func read() throws(SystemError) -> [UInt8]? {
-    try folder.read(name, limit: Draft.sizeLimit)
-  }
-
   func write(_ bytes: [UInt8]) throws(SystemError) { try folder.replace(name, with: bytes) }
 
   func remove() throws(SystemError) { try folder.remove(name) }
 
+  /// The draft of a form; what is none is moved aside, so that it blocks nobody, and told of.
+  func draft(of form: Form, at place: FilePath, _ notices: inout [Wording]) throws(SystemError)
+    -> Draft?
+  {
+    let reason: String
+    do {
+      guard let bytes = try folder.read(name, limit: Draft.sizeLimit) else { return nil }
+      return try Draft(bytes, of: form, at: place)
+    } catch let error as SystemError {
+      guard error.errno == 0 else { throw error }
+      reason = "\(error.cause)"
+    } catch { reason = "\(error)" }
+    let aside = "\(try moveAside())".visible(limit: 200)
+    notices.append(.draft(.unusable(because: reason.visible(limit: 200), movedTo: aside)))
+    return nil
+  }
+
   /// Gives what lies here another name, and tells which.
-  func moveAside() throws(SystemError) -> FilePath {
+  private func moveAside() throws(SystemError) -> FilePath {
     let taken = Set(try folder.names())
     let free = (1...).lazy.map { number in
       FilePath(bytes: name.bytes + (number == 1 ? ".broken" : ".broken-\(number)").utf8)
@@ -51,12 +67,24 @@ struct DraftSlot: DraftFile {
 struct NamedDraft: DraftFile {
   let path: FilePath
   /// A lock beside the other drafts, where there is such a place.
-  let lock: DraftSlot?
+  private let lock: LockedDraft?
 
-  func read() throws(SystemError) -> [UInt8]? {
+  /// Takes the file, unless another process fills in a form with it.
+  init(of path: FilePath, locksIn folder: DraftFolder) throws(Failure) {
+    self.path = path
+    guard let folder = try? folder.open(creating: true) else {
+      lock = nil
+      return
+    }
     do {
-      return try ReadFile.bytes(of: path, limit: Draft.sizeLimit)
-    } catch  where error.errno == ENOENT { return nil }
+      lock = try LockedDraft(DraftFolder.name("file-", path.resolved), in: folder)
+    } catch {
+      lock = nil
+      return
+    }
+    guard lock != nil else {
+      throw .usage("'\(path)' is the draft of another tfield that is still running")
+    }
   }
 
   func write(_ bytes: [UInt8]) throws(SystemError) { try AtomicFile.replace(path, with: bytes) }
@@ -65,5 +93,27 @@ struct NamedDraft: DraftFile {
     let name = path.bytes.map(CChar.init(bitPattern:)) + [0]
     guard unlink(name) != 0, errno != ENOENT else { return }
     throw SystemError(.remove, .code(errno), path)
+  }
+
+  /// The draft in the file; a file that is something else is not touched.
+  func draft(of form: Form, at place: FilePath) throws(Failure) -> Draft? {
+    do {
+      return try Draft(try ReadFile.bytes(of: path, limit: Draft.sizeLimit), of: form, at: place)
+    } catch let error as SystemError {
+      guard error.errno != ENOENT else { return nil }
+      throw Failure(.unusableFile, "\(error)")
+    } catch {
+      throw Failure(.unusableFile, "can't use '\(path)' as a draft: \(error)")
+    }
+  }
+}
+
+extension Draft {
+  /// Reads a draft, which must be of that form, or of one at its place, and of the past.
+  fileprivate init(_ bytes: [UInt8], of form: Form, at place: FilePath) throws(DraftError) {
+    try self.init(bytes)
+    guard self.form == form.id || path == "\(place)" else { throw .otherForm(self.form) }
+    // A day ahead may be a clock that was put right since.
+    guard saved <= Clock.secondsSince1970 + 86_400 else { throw .future }
   }
 }

@@ -1,13 +1,11 @@
 internal import TFieldAnswers
 internal import Glibc
+internal import TField
 internal import TFieldForm
 internal import TFieldSystem
 
 /// The folder of all drafts: where it is, and what the drafts in it are called.
 struct DraftFolder {
-  /// The drafts that one form may have, of sessions side by side or put off.
-  static let slots = 1...9
-
   private let path: Result<FilePath, DraftTrouble>
 
   /// `$XDG_STATE_HOME/tfield/drafts`, or that in `~/.local/state`.
@@ -43,12 +41,16 @@ struct DraftFolder {
     } catch { throw DraftTrouble("\(error)") }
   }
 
-  /// The names that the drafts of a form may have, none of which the form can choose.
-  static func names(form path: FilePath, id: String) -> [FilePath] {
-    var fingerprint = Fingerprint()
-    fingerprint.add(part: path.resolved.bytes)
-    fingerprint.add(part: id.utf8)
-    return slots.map { FilePath($0 == 1 ? "\(fingerprint).json" : "\(fingerprint)-\($0).json") }
+  /// The name of the draft of a form at a path, which no form can choose.
+  ///
+  /// A form that no file holds, but standard input or a pipe, is told by its id besides.
+  static func name(of form: Form, at path: FilePath) -> FilePath {
+    name("", path.existing ?? FilePath(bytes: path.bytes + "-\(form.id)".utf8))
+  }
+
+  /// A name made of a path.
+  static func name(_ head: String, _ path: FilePath) -> FilePath {
+    FilePath("\(head)\(path.bytes.checksum).json")
   }
 }
 
@@ -57,13 +59,21 @@ struct DraftTrouble: Error {
   let sentence: String
 
   init(_ sentence: String) { self.sentence = sentence }
+
+  init(_ error: any Error) { sentence = (error as? Self)?.sentence ?? "\(error)" }
+
+  /// Another session has the form's one draft.
+  static let openElsewhere = Self("another tfield has this form open")
 }
 
 extension FilePath {
-  /// The path without links and detours, where it leads somewhere.
-  var resolved: FilePath {
+  /// The path without links and detours, as far as it leads somewhere.
+  var resolved: FilePath { existing ?? folder.existing?.appending(name) ?? self }
+
+  /// The path without links and detours, if there is something.
+  var existing: FilePath? {
     let name = bytes.map(CChar.init(bitPattern:)) + [0]
-    guard !bytes.contains(0), let found = realpath(name, nil) else { return self }
+    guard !bytes.contains(0), let found = realpath(name, nil) else { return nil }
     defer { free(found) }
     return FilePath(
       bytes: UnsafeBufferPointer(start: found, count: strlen(found)).map(UInt8.init(bitPattern:)))

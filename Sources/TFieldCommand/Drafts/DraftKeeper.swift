@@ -44,7 +44,8 @@ final class DraftKeeper {
   private var savedEdits: Int?
   private var savesAt: Duration?
   private var notices: [Wording] = []
-  private var hasComplained = false
+  /// Why the last draft couldn't be written.
+  private(set) var failure: Wording?
 
   /// What could be seen of the session when it was last looked at.
   private struct Seen: Equatable {
@@ -58,7 +59,7 @@ final class DraftKeeper {
     in folder: DraftFolder = DraftFolder()
   ) throws(Failure) {
     guard form.keepsDrafts, !arguments.has("no-draft") else { return nil }
-    (self.form, formPath, self.folder) = (form, path.resolved, folder)
+    (self.form, formPath, self.folder) = (form, path.existing ?? path, folder)
     if let path = Self.namedFile(arguments) { file = try NamedDraft(of: path, locksIn: folder) }
   }
 
@@ -93,7 +94,7 @@ extension DraftKeeper {
     }
   }
 
-  /// The latest draft of the form that nobody is working on; it is this keeper's from now on.
+  /// The draft of the form, which is this keeper's from now on, unless another session has it.
   func offer(today: CalendarDate) throws(Failure) -> Found? {
     guard let draft = try find() else { return nil }
     foundStamp = draft.stamp
@@ -102,19 +103,23 @@ extension DraftKeeper {
   }
 
   private func find() throws(Failure) -> Draft? {
-    if let named = file as? NamedDraft { return try named.draft(of: form) }
-    do throws(DraftTrouble) {
+    if let named = file as? NamedDraft { return try named.draft(of: form, at: formPath) }
+    do {
       guard let folder = try folder.open(creating: false) else { return nil }
-      let slots = DraftSlots(of: form, at: formPath, in: folder)
-      defer { notices += slots.notices }
-      let latest = try slots.latest()
-      file = latest?.slot
-      return latest?.draft
+      guard let locked = try LockedDraft(name, in: folder) else {
+        trouble = .openElsewhere
+        complain(.openElsewhere)
+        return nil
+      }
+      file = locked
+      return try locked.draft(of: form, at: formPath, &notices)
     } catch {
-      trouble = error
+      trouble = DraftTrouble(error)
       return nil
     }
   }
+
+  private var name: FilePath { DraftFolder.name(of: form, at: formPath) }
 
   private static func time(of draft: Draft) -> String {
     let time = "\(Clock.time(ofSecond: draft.saved))"
@@ -170,7 +175,7 @@ extension DraftKeeper {
     guard decide(session) else { return }
     savedEdits = session.edits
     let values = Draft.values(of: session)
-    guard values != kept ?? opening ?? [] else { return }
+    guard values != kept ?? opening ?? [] else { return failure = nil }
     guard values != opening else { return remove() }
     write(session, values)
   }
@@ -187,14 +192,13 @@ extension DraftKeeper {
       of: session, path: formPath.description, saved: Clock.secondsSince1970, stamp: stamp.id)
     do throws(DraftTrouble) {
       try write(draft.bytes)
-      (kept, hasComplained, isOutdated) = (values, false, false)
+      (kept, failure, isOutdated) = (values, nil, false)
     } catch { complain(error) }
   }
 
   /// Removes the draft: the answers are where they belong, or nobody wants them.
   func remove() {
-    savesAt = nil
-    kept = nil
+    (savesAt, kept, failure) = (nil, nil, nil)
     guard !isOutdated else { return }
     do { try file?.remove() } catch {
       notices.append(.draft(.stays(because: "\(error)".visible(limit: 200))))
@@ -205,29 +209,31 @@ extension DraftKeeper {
     if let trouble { throw trouble }
     guard bytes.count <= Draft.sizeLimit else { throw DraftTrouble("the answers are too long") }
     do {
-      let file = try file ?? freeSlot()
+      let file = try file ?? firstFile()
       self.file = file
       try file.write(bytes)
-    } catch let error as SystemError {
-      throw DraftTrouble("\(error)")
-    } catch let error as DraftTrouble {
-      throw error
-    } catch { throw DraftTrouble("\(error)") }
+    } catch { throw DraftTrouble(error) }
   }
 
-  private func freeSlot() throws(DraftTrouble) -> DraftSlot {
+  /// The place for the form's first draft, which no other session may have or have left by now.
+  private func firstFile() throws -> LockedDraft {
     guard let folder = try folder.open(creating: true) else {
       throw DraftTrouble("there is no folder for it")
     }
     try? folder.removeLeftovers()
-    return try DraftSlots(of: form, at: formPath, in: folder).free()
+    guard let locked = try LockedDraft(name, in: folder), try !folder.names().contains(name) else {
+      throw DraftTrouble.openElsewhere
+    }
+    return locked
   }
 
   /// Says it once; saving is tried again and again.
   private func complain(_ trouble: DraftTrouble) {
-    guard !hasComplained else { return }
-    hasComplained = true
+    let isNews = failure == nil
+    let words = Wording.draft(.notKept(because: trouble.sentence.visible(limit: 200)))
+    failure = words
+    guard isNews else { return }
     savedEdits = nil
-    notices.append(.draft(.notKept(because: trouble.sentence.visible(limit: 200))))
+    notices.append(words)
   }
 }

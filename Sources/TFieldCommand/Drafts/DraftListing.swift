@@ -8,6 +8,7 @@ internal import TFieldSystem
 struct DraftListing {
   /// One file there.
   struct Entry {
+    /// The path of the form, or what the file is called where it can't be used.
     let name: String
     let file: FilePath
     let content: Result<Draft, DraftTrouble>
@@ -27,25 +28,27 @@ struct DraftListing {
     } catch { throw Failure(.notWritten, "\(error)") }
   }
 
-  /// The entry that a word on the command line names.
+  /// The entry of the form at a path, or of a file that can't be used, by its name.
   func entry(_ word: [UInt8]) throws(Failure) -> Entry {
-    let name = String(decoding: word, as: UTF8.self)
-    if let entry = entries.first(where: { $0.name == name }) { return entry }
-    throw Self.unknown(name, among: entries.map(\.name))
+    let names = ["\(FilePath(bytes: word).resolved)", String(decoding: word, as: UTF8.self)]
+    if let entry = entries.first(where: { names.contains($0.name) }) { return entry }
+    throw Self.unknown(word, among: entries.map(\.name))
   }
 
-  static func unknown(_ name: String, among names: [String]) -> Failure {
-    let guess = Suggestion.nearest(to: name, among: names)
-    return .usage("no draft '\(name.visible())'" + (guess.map { "; did you mean '\($0)'?" } ?? ""))
+  static func unknown(_ word: [UInt8], among names: [String]) -> Failure {
+    let word = String(decoding: word, as: UTF8.self)
+    let guess = Suggestion.nearest(to: word, among: names)
+    return .usage(
+      "no draft of '\(word.visible())'" + (guess.map { "; did you mean '\($0)'?" } ?? ""))
   }
 
   /// Removes a draft, unless somebody is working on it.
   func remove(_ entry: Entry) throws(Failure) {
     do {
-      guard let slot = try DraftSlot(entry.file, in: folder) else {
-        throw Failure(.notWritten, "the draft '\(entry.name)' is in use")
+      guard let locked = try LockedDraft(entry.file, in: folder) else {
+        throw Failure(.notWritten, "the draft of '\(entry.name.visible())' is in use")
       }
-      try slot.remove()
+      try locked.remove()
     } catch let error as Failure {
       throw error
     } catch { throw Failure(.notWritten, "\(error)") }
@@ -55,24 +58,24 @@ struct DraftListing {
 extension DraftListing.Entry {
   init(_ file: FilePath, in folder: PrivateFolder) {
     self.file = file
-    let text = file.description
-    name = text.hasSuffix(".json") ? String(text.dropLast(5)) : text
     do {
       guard let bytes = try folder.read(file, limit: Draft.sizeLimit) else {
         throw DraftError.foreign
       }
-      content = .success(try Draft(bytes))
-    } catch let error as SystemError {
-      content = .failure(DraftTrouble("\(error.cause)"))
-    } catch { content = .failure(DraftTrouble("\(error)")) }
+      let draft = try Draft(bytes)
+      (name, content) = (draft.path, .success(draft))
+    } catch {
+      let reason = (error as? SystemError).map { "\($0.cause)" } ?? "\(error)"
+      (name, content) = (file.stem, .failure(DraftTrouble(reason)))
+    }
   }
 
   /// The line that lists it.
   var line: String {
     switch content {
     case .success(let draft):
-      "\(name)  \(draft.savedText)  \(draft.count)  \(draft.path.visible(limit: 200))"
-    case .failure(let trouble): "\(name)  can't be used: \(trouble.sentence)"
+      "\(draft.savedText)  \(draft.count)  \(name.visible(limit: 1000))"
+    case .failure(let trouble): "\(name.visible())  can't be used: \(trouble.sentence)"
     }
   }
 }
@@ -98,16 +101,13 @@ extension Draft {
     ]
     let lines = values.map { value in
       let type = form.flatMap { form in form.index(of: value.id).map { form.fields[$0].type } }
-      let text = type.map { $0.text($0.read(value.data).data ?? value.data) } ?? value.data
+      let text = type.flatMap { type in type.read(value.data).data.map(type.text) } ?? value.data
       let entries = text.split(separator: "\u{1F}").map { $0.visible(limit: 1000) }
       return "  \(value.id.visible(limit: 80)): \(entries.joined(separator: ", "))"
     }
     return head + lines
   }
 
-  /// The form that it was saved from, if its file is there, and asks the same as then.
-  var formOfFile: Form? {
-    let file = try? FormFile(FilePath(path), languages: [])
-    return file?.result.form.flatMap { Self.fingerprint(of: $0) == fingerprint ? $0 : nil }
-  }
+  /// The form that it was saved from, if its file is there.
+  var formOfFile: Form? { try? FormFile(FilePath(path), languages: []).result.form }
 }

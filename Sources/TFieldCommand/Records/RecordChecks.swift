@@ -1,5 +1,4 @@
 internal import TFieldAnswers
-internal import Glibc
 internal import TField
 internal import TFieldForm
 internal import TFieldSystem
@@ -14,36 +13,31 @@ final class RecordChecks {
   private static let mostKept = 4096
 
   private let folder: FilePath
-  /// Who has started us, where nobody else wants the verdicts.
-  private let owner: pid_t?
-  private var running: [(request: FormSession.CheckRequest, child: ChildProcess)] = []
+  private var running: [(request: OutsideRequest, child: ChildProcess)] = []
 
-  /// Runs programs in a form's folder; those of a worker end when whoever started it does.
-  init(in folder: FilePath, ofWorker isWorker: Bool = false) {
-    self.folder = folder
-    owner = isWorker ? getppid() : nil
-  }
+  /// Runs programs in a form's folder.
+  init(in folder: FilePath) { self.folder = folder }
 
   /// Gives a judge all the answers that it needs for some records.
   func ask(about chunk: RecordChunk, for judge: inout RecordJudge) {
-    judge.forgetCheckAnswers(keepingAtMost: Self.mostKept)
+    judge.forgetOutsideAnswers(keepingAtMost: Self.mostKept)
     while true {
-      let requests = judge.checkRequests(for: chunk)
+      let requests = judge.outsideRequests(for: chunk)
       guard !requests.isEmpty else { return }
       judge.learn(answers(to: requests))
     }
   }
 
   private func answers(
-    to requests: [FormSession.CheckRequest]
-  ) -> [FormSession.CheckRequest: CheckAnswer] {
+    to requests: [OutsideRequest]
+  ) -> [OutsideRequest: OutsideAnswer] {
     try? Signals.install()
     defer { Signals.restoreDefaults() }
     var waiting = requests[...]
-    var answers: [FormSession.CheckRequest: CheckAnswer] = [:]
+    var answers: [OutsideRequest: OutsideAnswer] = [:]
     while !waiting.isEmpty || !running.isEmpty {
       while running.count < CheckRunner.most, let request = waiting.popFirst() {
-        running.append((request, ChildProcess(ChildCommand(request, in: folder))))
+        running.append((request, ChildProcess(request.command(in: folder))))
       }
       take(&answers)
       if !running.isEmpty { wait() }
@@ -52,10 +46,10 @@ final class RecordChecks {
     return answers
   }
 
-  private func take(_ answers: inout [FormSession.CheckRequest: CheckAnswer]) {
+  private func take(_ answers: inout [OutsideRequest: OutsideAnswer]) {
     running.removeAll { request, child in
       guard let result = child.step() else { return false }
-      answers[request] = CheckAnswer(result, Discretion(request))
+      answers[request] = request.answer(result)
       return true
     }
   }
@@ -63,19 +57,34 @@ final class RecordChecks {
   private func wait() {
     let bell = Awaited(Signals.readDescriptor, .readable)
     let delay = running.map(\.child.timeLeft).min()
-    let limit = owner == nil ? delay : min(delay ?? .zero, .milliseconds(500))
-    _ = Awaited.first(of: running.flatMap(\.child.awaited) + [bell], atMost: limit)
+    _ = Awaited.first(of: running.flatMap(\.child.awaited) + [bell], atMost: delay)
   }
 
-  /// Ends as we were told to, or as nobody is left to work for, and no program outlives us.
+  /// Ends as we were told to, and no program outlives us.
   private func endIfToldTo() {
     let signals = Signals.pending()
-    let deadly = [Signal.hangUp, .terminate, .interrupt, .quit].first(where: signals.contains)
-    let isAbandoned = owner.map { $0 != getppid() } ?? false
-    if let ending = deadly ?? (isAbandoned ? .terminate : nil) {
+    let deadly = [Signal.hangUp, .terminate, .interrupt, .quit]
+    if let ending = deadly.first(where: signals.contains) {
       running = []
       Signals.die(of: ending)
     }
     if signals.contains(.suspend) { try? Signals.suspend(wholeJob: false) }
+  }
+}
+
+extension OutsideRequest {
+  fileprivate func command(in folder: FilePath) -> ChildCommand {
+    switch self {
+    case .check(let request): ChildCommand(request, in: folder)
+    case .options(let request): ChildCommand(request, in: folder)
+    }
+  }
+
+  /// What a program that has ended says.
+  fileprivate func answer(_ result: ChildResult) -> OutsideAnswer {
+    switch self {
+    case .check(let request): .check(CheckAnswer(result, Discretion(request)))
+    case .options: .options(OptionList(result))
+    }
   }
 }

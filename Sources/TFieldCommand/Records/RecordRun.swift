@@ -1,15 +1,16 @@
 internal import TFieldAnswers
 internal import TField
 internal import TFieldForm
+internal import TFieldSchema
 internal import TFieldSystem
 
 /// Records on their way from a file to verdicts on standard output.
 struct RecordRun {
   let form: Form
+  /// What judges the records instead of the form.
+  let schema: JSONSchema?
   let formPath: FilePath
-  let formBytes: [UInt8]
   let settings: RecordSettings
-  let jobs: Int
   let printsCounts: Bool
 
   func run(_ path: FilePath) throws(Failure) -> ExitStatus {
@@ -33,30 +34,22 @@ struct RecordRun {
     let opening = try self.opening(of: input, path)
     var splitter = opening.splitter
     var judge = RecordJudge(form, opening.format, today: settings.today, options: settings.options)
+    if opening.format != .csv, !settings.options.isLenient { judge.schema = schema }
     let header = try header(of: &splitter, input, path)
     if let header { try takeHeader(header, &judge, path) }
-    let work: any RecordWork =
-      jobs > 1
-      ? try WorkerPool(jobs, settings, judge, form: .form(formBytes, at: formPath))
-      : OwnWork(judge, checks(in: formPath.folder))
-    if let header { try work.take(header) }
-    try read(input, &splitter, work)
+    var work = RecordWork(judge, checks(in: formPath.folder))
+    try read(input, &splitter, &work)
     return work.tally
   }
 
   private func read(
-    _ input: RecordInput, _ splitter: inout RecordSplitter, _ work: any RecordWork
+    _ input: RecordInput, _ splitter: inout RecordSplitter, _ work: inout RecordWork
   ) throws(RecordStop) {
     while true {
       while let chunk = splitter.next(isAtEnd: input.isAtEnd) { try work.take(chunk) }
-      if jobs == 1 || input.isAtEnd || input.isPausing { try work.settle() }
+      try work.settle()
       guard !input.isAtEnd else { return }
-      do {
-        splitter.append(try input.next())
-      } catch {
-        try work.settle()
-        throw .failure(error)
-      }
+      splitter.append(try failing { () throws(Failure) in try input.next() })
     }
   }
 }

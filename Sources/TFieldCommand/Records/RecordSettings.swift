@@ -1,5 +1,6 @@
 internal import TFieldAnswers
 internal import TField
+internal import TFieldJSON
 internal import TFieldForm
 internal import TFieldTerminal
 
@@ -11,6 +12,8 @@ struct RecordSettings {
   var today: CalendarDate
   /// Whether the form may read files anywhere, and run its checks.
   var isTrusted = false
+  /// The codes of the languages that the person wants.
+  var languages: [String]
 
   init(_ arguments: Arguments) throws(Failure) {
     options.values = try arguments.word("values", of: ActionSteps.Values.self)
@@ -20,21 +23,24 @@ struct RecordSettings {
       guard extra == "ignore" else { throw .usage("--extra can only be 'ignore'") }
       options.ignoresExtra = true
     }
+    options.action = try arguments.text("action")
+    options.judgesAll = arguments.has("all")
+    guard options.action == nil || !options.judgesAll else {
+      throw .usage("--action and --all can't be used together")
+    }
     options.runsChecks = arguments.has("checks")
     isTrusted = arguments.has("trust")
     format = try arguments.word("from", of: RecordFormat.self)
+    languages = Languages.preferred(option: try arguments.language("lang"))
+    options.language = Language(wanted: languages)
     today = try arguments.calendarDay("today") ?? FormRun.today
   }
 
-  /// The same settings as words, for a worker.
-  func arguments(_ format: RecordFormat) -> [String] {
-    var words = ["--from=\(format.rawValue)", "--today=\(today)"]
-    if let values = options.values { words.append("--values=\(values.rawValue)") }
-    if let shown = options.shown { words.append("--show=\(shown.rawValue)") }
-    if options.isLenient { words.append("--lenient") }
-    if options.ignoresExtra { words.append("--extra=ignore") }
-    if options.runsChecks { words.append("--checks") }
-    if isTrusted { words.append("--trust") }
-    return words
+  /// Refuses an action that the form doesn't have.
+  func check(_ form: Form) throws(Failure) {
+    guard let id = options.action, form.submitAction(id) == nil else { return }
+    let ids = form.actions.filter { $0.role == .submit }.map(\.id)
+    let guess = Suggestion.nearest(to: id, among: ids).map { "; did you mean '\($0)'?" } ?? ""
+    throw .usage("--action: the form submits nothing by '\(id.visible())'\(guess)")
   }
 }

@@ -12,7 +12,4 @@ enum RecordStop: Error {
       error.isClosedPipe
       ? .closedPipe : .failure(Failure(.notWritten, "standard output: \(error)"))
   }
-
-  /// A worker that didn't do its work.
-  static var deadWorker: Self { .failure(Failure(.notWritten, "a worker process ended early")) }
 }

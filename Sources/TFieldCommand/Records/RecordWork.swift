@@ -2,18 +2,8 @@ internal import TFieldAnswers
 internal import TFieldForm
 internal import TFieldSystem
 
-/// Somebody who judges chunks of records and writes their verdicts, in order.
-protocol RecordWork: AnyObject {
-  var tally: RecordTally { get }
-
-  func take(_ chunk: RecordChunk) throws(RecordStop)
-
-  /// Writes every verdict on what was taken so far.
-  func settle() throws(RecordStop)
-}
-
-/// Judges in this very process.
-final class OwnWork: RecordWork {
+/// Judges chunks of records, and writes their verdicts in order.
+struct RecordWork {
   private var judge: RecordJudge
   private let checks: RecordChecks?
   private var output: [UInt8] = []
@@ -25,12 +15,13 @@ final class OwnWork: RecordWork {
 
   var tally: RecordTally { judge.tally }
 
-  func take(_ chunk: RecordChunk) throws(RecordStop) {
+  mutating func take(_ chunk: RecordChunk) throws(RecordStop) {
     checks?.ask(about: chunk, for: &judge)
     try judge.judge(chunk, into: &output, flush: Self.flush)
   }
 
-  func settle() throws(RecordStop) { try Self.flush(&output) }
+  /// Writes every verdict on what was taken so far.
+  mutating func settle() throws(RecordStop) { try Self.flush(&output) }
 
   private static func flush(_ output: inout [UInt8]) throws(RecordStop) {
     do {

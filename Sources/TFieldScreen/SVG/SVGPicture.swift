@@ -25,25 +25,16 @@ package struct SVGPicture: Sendable {
   /// The whole document.
   package func text(of canvas: Canvas, title: String = "") -> String {
     let runs = canvas.runs
-    return document(
-      width: canvas.width, height: canvas.height, title: title, charset: canvas.charset,
+    let body =
       runs.compactMap(ground).joined()
-        + runs.compactMap { words($0, canvas.text(of: $0)) }.joined()
-        + (canvas.cursor.map(cursor) ?? ""))
-  }
-
-  /// The document around what is drawn, for so many columns and rows.
-  func document(
-    width columns: Int, height rows: Int, title: String, charset: Charset, style: String = "",
-    _ body: String
-  ) -> String {
-    let width = columns * Self.cell.width + 2 * Self.margin
-    let height = rows * Self.cell.height + 2 * Self.margin
+      + runs.compactMap { words($0, canvas.text(of: $0)) }.joined()
+      + (canvas.cursor.map(cursor) ?? "")
+    let width = canvas.width * Self.cell.width + 2 * Self.margin
+    let height = canvas.height * Self.cell.height + 2 * Self.margin
     return """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
       viewBox="0 0 \(width) \(height)">
-      <title>\(DisplayText(title, in: charset).description.escapedForXML)</title>
-      \(style.isEmpty ? "" : "<style>\n\(style)</style>\n")\
+      <title>\(DisplayText(title, in: canvas.charset).description.escapedForXML)</title>
       <rect width="\(width)" height="\(height)" rx="8" fill="\(background)"/>
       <g font-family="\(Self.family)" font-size="\(Self.fontSize)" xml:space="preserve">
       \(body)</g>
@@ -54,18 +45,6 @@ package struct SVGPicture: Sendable {
 }
 
 extension SVGPicture {
-  /// What is drawn in each row of a canvas.
-  func rows(of canvas: Canvas) -> [String] {
-    var rows = Array(repeating: "", count: canvas.height)
-    let runs = canvas.runs
-    for run in runs { rows[run.start.row] += ground(of: run) ?? "" }
-    for run in runs { rows[run.start.row] += words(run, canvas.text(of: run)) ?? "" }
-    if let point = canvas.cursor, rows.indices.contains(point.row) {
-      rows[point.row] += cursor(at: point)
-    }
-    return rows
-  }
-
   private func x(_ column: Int) -> Int { Self.margin + column * Self.cell.width }
   private func y(_ row: Int) -> Int { Self.margin + row * Self.cell.height }
 

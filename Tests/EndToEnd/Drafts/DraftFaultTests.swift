@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: Fault.allCases)
+  @Test(.timeLimit(.minutes(20)), arguments: Fault.allCases)
   func `what can't be a draft is moved aside, told of, and blocks nothing`(fault: Fault) throws {
     let home = try DraftHome()
     let file = try home.leaveDraft()
