@@ -56,7 +56,7 @@ extension EntryJudge {
   mutating func areGood(in data: Span<UInt8>, of list: FormList, columns: [String]) -> Bool {
     (self.list, evaluator.outer) = (list, list.outer)
     seen = [:]
-    self.columns = Dictionary(columns.map { ($0, []) }) { first, _ in first }
+    begin(columns)
     guard data.count <= list.capacity(for: "") else { return false }
     var (count, start) = (0, 0)
     while start <= data.count {
@@ -64,15 +64,28 @@ extension EntryJudge {
       guard judge(start..<end, of: data), evaluator.isGood, strangers.isEmpty,
         twin(of: count) == nil
       else { return false }
-      for id in columns { keepNumber(in: id) }
+      keepNumbers(in: columns)
       (count, start) = (count + 1, end + 1)
     }
     return count >= list.least && count <= list.most ?? .max
   }
 
-  private mutating func keepNumber(in id: String) {
-    guard let index = list.entry.index(of: id) else { return }
-    if let number = evaluator.value(of: index).typed.number { columns[id]?.append(number) }
+  private mutating func begin(_ columns: [String]) {
+    self.columns = Dictionary(columns.map { ($0, []) }) { first, _ in first }
+  }
+
+  private mutating func keepNumbers(in columns: [String]) {
+    for id in columns {
+      guard let index = list.entry.index(of: id) else { continue }
+      if let number = evaluator.value(of: index).typed.number { self.columns[id]?.append(number) }
+    }
+  }
+
+  /// The numbers that some fields have in the entries, as far as they have any.
+  mutating func numbers(in columns: [String], of data: String) -> [String: [DecimalNumber]] {
+    begin(columns)
+    for entry in Entries(data) where judge(entry) { keepNumbers(in: columns) }
+    return self.columns
   }
 
   /// Everything wrong with the entries, by their places.
@@ -122,11 +135,6 @@ extension EntryJudge {
 }
 
 extension EntryJudge {
-  /// What a field holds in an entry.
-  mutating func value(of index: Int, in entry: String) -> Surroundings.Value? {
-    judge(entry) ? evaluator.value(of: index) : nil
-  }
-
   /// The fields of an entry; of a text that is none they are empty.
   mutating func states(of entry: String) -> [FieldState] {
     guard judge(entry) else { return states(of: EntryData().text) }

@@ -42,6 +42,8 @@ final class FieldFacts: Sendable {
   let isBare: Bool
   /// True if it is a list of entries of several fields.
   let hasEntries: Bool
+  /// True if even an empty answer must have entries.
+  let needsEntries: Bool
   /// True if its data is not its own.
   let isDerived: Bool
   /// What its data comes from, if that is a formula.
@@ -66,10 +68,11 @@ final class FieldFacts: Sendable {
     neighbours = Array(form.links.neighbours(of: index))
     looksAround = !neighbours.isEmpty || !field.type.watchedIDs.isEmpty
     isSource = !form.links.dependents(on: index).isEmpty
+    needsEntries = field.needsEntries(type)
     isDerived = blank.isDerived
     formula = field.derivation?.formula
-    columns = form.fields.flatMap { $0.derivation?.formula?.columns(of: field.id) ?? [] }
-    isChecked = field.options.check != nil
+    columns = form.links.columns(of: index)
+    isChecked = field.options.check != nil || field.type.choiceOptions?.program != nil
     template = blank.type.template(for: "")
     hasEntries = type is FormList
     // Who looks at a list of entries reads each entry as its fields take it.

@@ -127,6 +127,11 @@ extension Form {
   /// The first action that submits.
   package var defaultAction: Int? { actions.firstIndex { $0.role == .submit } }
 
+  /// The action of an id that submits; without an id, the default one.
+  package func submitAction(_ id: String?) -> Action? {
+    actions.first { $0.role == .submit && (id == nil || $0.id == id) }
+  }
+
   private static func placed(
     _ sections: [Section], _ rules: [FormRule]
   ) -> ([Section], [Field]) {

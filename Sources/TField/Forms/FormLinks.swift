@@ -6,6 +6,8 @@ struct FormLinks: Sendable {
   private var mentioned: [Int: [Int]] = [:]
   /// For a field, the fields to judge again when it changes, in the form's order.
   private var dependents: [Int: [Int]] = [:]
+  /// For a list, the fields of its entries whose numbers formulas work with, each once.
+  private var columns: [Int: [String]] = [:]
 
   init() {}
 
@@ -18,6 +20,20 @@ struct FormLinks: Sendable {
       if !field.mentionedIDs.isEmpty { mentioned[index] = named }
       for source in Set(near + named) { dependents[source, default: []].append(index) }
     }
+    for (list, ids) in Self.columns(in: form.fields) {
+      if let index = form.index(of: list) { columns[index] = ids.sorted() }
+    }
+  }
+
+  /// What formulas work with, those of the form and those in its entries.
+  private static func columns(in fields: [Field]) -> [String: Set<String>] {
+    fields.reduce(into: [:]) { found, field in
+      for column in field.derivation?.formula?.columns ?? [] {
+        found[column.list, default: []].insert(column.id)
+      }
+      guard let list = field.type.formList else { return }
+      found.merge(columns(in: list.entry.fields)) { $0.union($1) }
+    }
   }
 
   /// True if no field looks at any other.
@@ -26,6 +42,7 @@ struct FormLinks: Sendable {
   func neighbours(of index: Int) -> [Int] { neighbours[index] ?? [] }
   func mentioned(by index: Int) -> [Int] { mentioned[index] ?? [] }
   func dependents(on index: Int) -> [Int] { dependents[index] ?? [] }
+  func columns(of list: Int) -> [String] { columns[list] ?? [] }
 
   /// True if the field looks at others.
   func isLinked(_ index: Int) -> Bool { neighbours[index] != nil || mentioned[index] != nil }

@@ -1,12 +1,17 @@
 /// What a field suggests while it is typed into, from the list that its form brought along.
 extension FieldState {
-  /// The first suggestion that begins with what was typed, while the caret stands at its end.
-  package var suggestion: String? { ways.first }
-
-  /// The one suggestion there is; `nil` where several go on from what was typed.
-  var onlySuggestion: String? {
+  /// What is drawn behind the text, while the caret stands at its end.
+  ///
+  /// Behind a beginning that stands on a list it is what leaving makes of it: the only way on, or
+  /// the name of what a code means. Behind a text that will do as it is, it is an offer.
+  package var suggestion: String? {
     let ways = ways
-    return ways.first.flatMap { first in ways.allSatisfy { $0 == first } ? first : nil }
+    guard isSound else {
+      return ways.first.flatMap { first in ways.allSatisfy { $0 == first } ? first : nil }
+    }
+    if type.suggestions.isEmpty { return ways.first }
+    let data = settledReading.data
+    return ways.first { type.read($0).data.map(type.finish) == data }
   }
 
   /// All that go on from what was typed.

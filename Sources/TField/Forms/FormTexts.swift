@@ -2,26 +2,29 @@
 struct FormTexts: Sendable {
   /// The fields whose answers stand in texts.
   private(set) var sources: Set<Int> = []
-  /// The fields with such texts.
-  private(set) var fields: [Int] = []
+  /// For a field, those whose texts hold its answer.
+  private var readers: [Int: [Int]] = [:]
+  /// The fields whose answers stand in texts of no field.
+  private var ownSources: Set<Int> = []
 
   init() {}
 
   init(of form: Form) {
-    var ids = form.ownTexts.flatMap(\.answerIDs)
     for (index, field) in form.fields.enumerated() {
-      let own = field.texts.flatMap(\.answerIDs)
-      guard !own.isEmpty else { continue }
-      fields.append(index)
-      ids += own
+      let ids = Set(field.texts.flatMap(\.answerIDs))
+      for source in ids.compactMap(form.index) { readers[source, default: []].append(index) }
     }
-    sources = Set(ids.compactMap(form.index))
+    ownSources = Set(form.ownTexts.flatMap(\.answerIDs).compactMap(form.index))
+    sources = ownSources.union(readers.keys)
   }
 
-  /// Whether a change to some fields may change a text.
-  func depend(on source: Int, _ others: some Sequence<Int>) -> Bool {
-    !sources.isEmpty && (sources.contains(source) || others.contains(where: sources.contains))
+  /// The fields with texts that hold the answers of some.
+  func fields(holding sources: Set<Int>) -> Set<Int> {
+    Set(sources.flatMap { readers[$0] ?? [] })
   }
+
+  /// True if texts of no field hold any of these answers.
+  func isOwn(_ sources: Set<Int>) -> Bool { !ownSources.isDisjoint(with: sources) }
 }
 
 extension Field {
@@ -59,20 +62,25 @@ extension Form {
       actions[index].confirmWord = actions[index].confirmWord?.filled(in: surroundings)
       actions[index].done = actions[index].done?.filled(in: surroundings)
     }
-    for index in texts.fields { fields[index].fillTexts(in: surroundings) }
+  }
+
+  fileprivate mutating func fillTexts(of index: Int, in surroundings: Surroundings) {
+    fields[index].fillTexts(in: surroundings)
   }
 }
 
 extension LinkedFields {
-  /// Puts the answers of now into every text that holds some.
-  mutating func fillTexts() {
-    guard !form.texts.sources.isEmpty else { return }
+  /// Puts the answers that some fields have now into every text that holds them.
+  mutating func fillTexts(about changed: some Sequence<Int>) {
+    let sources = form.texts.sources.isEmpty ? [] : form.texts.sources.intersection(changed)
+    guard !sources.isEmpty else { return }
     var surroundings = outer
-    for source in form.texts.sources {
-      surroundings.values[form.fields[source].id] = states[source].value
+    for source in sources { surroundings.values[form.fields[source].id] = value(of: source) }
+    if form.texts.isOwn(sources) { form.fillTexts(in: surroundings) }
+    for index in form.texts.fields(holding: sources) {
+      form.fillTexts(of: index, in: surroundings)
+      states[index].field = form.fields[index]
     }
-    form.fillTexts(in: surroundings)
-    for index in form.texts.fields { states[index].field = form.fields[index] }
     layoutVersion += 1
   }
 }

@@ -2,6 +2,14 @@
 enum JudgingStep: Hashable, Sendable {
   case answer(Int)
   case verdict(Int)
+
+  /// Its place among the steps of all fields.
+  fileprivate var place: Int {
+    switch self {
+    case .answer(let index): 2 * index
+    case .verdict(let index): 2 * index + 1
+    }
+  }
 }
 
 /// The order in which a form's linked answers are taken and judged, so that once is enough.
@@ -13,25 +21,37 @@ struct JudgingOrder: Sendable {
 
   /// The order of some fields of a form; `nil` where they wait for each other in a circle.
   init?(of fields: [Int], in form: Form) {
+    var waits = Array(repeating: 0, count: 2 * form.fields.count)
+    var followers: [[JudgingStep]] = Array(repeating: [], count: waits.count)
+    var ready: [JudgingStep] = []
     let steps = fields.flatMap { [JudgingStep.answer($0), .verdict($0)] }
-    var waits: [JudgingStep: Int] = [:]
-    var followers: [JudgingStep: [JudgingStep]] = [:]
     for step in steps {
       let causes = Set(form.causes(of: step))
-      waits[step] = causes.count
-      for cause in causes { followers[cause, default: []].append(step) }
+      waits[step.place] = causes.count
+      for cause in causes { followers[cause.place].append(step) }
+      if causes.isEmpty { ready.append(step) }
     }
-    var ready = steps.filter { waits[$0] == 0 }
     var next = 0
     while next < ready.count {
-      for follower in followers[ready[next]] ?? [] {
-        waits[follower, default: 0] -= 1
-        if waits[follower] == 0 { ready.append(follower) }
+      for follower in followers[ready[next].place] {
+        waits[follower.place] -= 1
+        if waits[follower.place] == 0 { ready.append(follower) }
       }
       next += 1
     }
     guard ready.count == steps.count else { return nil }
     self.steps = ready
+  }
+
+  /// Every field of a form in the order in which answers are taken, as far as there is one.
+  static func answers(to form: Form) -> [Int] {
+    let linked = form.fields.indices.filter { !form.links.isAlone($0) }
+    guard !linked.isEmpty, let order = Self(of: linked, in: form) else {
+      return form.fields.indices.filter { form.links.neighbours(of: $0).isEmpty }
+        + form.fields.indices.filter { !form.links.neighbours(of: $0).isEmpty }
+    }
+    return form.fields.indices.filter(form.links.isAlone)
+      + order.steps.compactMap { if case .answer(let index) = $0 { index } else { nil } }
   }
 }
 

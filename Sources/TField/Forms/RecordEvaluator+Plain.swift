@@ -4,7 +4,7 @@ extension RecordEvaluator {
   mutating func isPlain(
     _ index: Int, _ known: FieldFacts, _ type: any FieldType
   ) -> Bool {
-    guard !keepsStates, checkAnswers == nil || !known.isChecked, unusable[index] == nil else {
+    guard !keepsStates, outsideAnswers == nil || !known.isChecked, unusable[index] == nil else {
       return false
     }
     if known.isDerived { return workOut(index, known, type) }

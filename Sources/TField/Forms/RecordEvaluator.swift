@@ -19,10 +19,10 @@ package struct RecordEvaluator: Sendable {
   package let isLenient: Bool
   /// True if each field's state is wanted, and not only what is wrong with it.
   package let keepsStates: Bool
-  /// What programs outside have said of values; `nil`: none is asked.
-  package var checkAnswers: [FormSession.CheckRequest: CheckAnswer]?
+  /// What programs outside have said; `nil`: none is asked.
+  package var outsideAnswers: [OutsideRequest: OutsideAnswer]?
   /// What they have to be asked before the last verdicts are the last word.
-  package internal(set) var checkRequests: [FormSession.CheckRequest] = []
+  package internal(set) var outsideRequests: [OutsideRequest] = []
 
   let known: FormFacts
   /// Finds out where circles come to rest.
@@ -39,7 +39,7 @@ package struct RecordEvaluator: Sendable {
   var states: [FieldState?]
   private var judgedInFull: [Int] = []
   /// How each field stands.
-  private var standings: [Standing]
+  private(set) var standings: [Standing]
   /// Who judges the entries of each list, once there were any.
   var judges: [Int: EntryJudge] = [:]
   /// What the fields hold that others look at.
@@ -94,7 +94,7 @@ extension RecordEvaluator {
     } else if !surroundings.values.isEmpty {
       surroundings.values.removeAll(keepingCapacity: true)
     }
-    checkRequests = []
+    outsideRequests = []
   }
 
   /// Takes the text that answers a field.
@@ -111,11 +111,22 @@ extension RecordEvaluator {
     if let error { unusable[index] = error }
   }
 
-  /// Who decides whether the answers will do.
-  package var gate: GroupValidator { GroupValidator(form, standings) }
+  /// The fields whose answers keep an action from running, in order; without one, all that are wrong.
+  ///
+  /// An answer that can't be kept as it was given is at fault whatever the action requires.
+  package func faults(blocking action: Action?) -> [Int] {
+    if isGood { return [] }
+    let gate = Set(GroupValidator(form, standings).faults(blocking: action))
+    return form.fields.indices.filter { gate.contains($0) || isMisread($0) }
+  }
 
-  /// The fields that keep the answers from being good.
-  package var faults: [Int] { isGood ? [] : gate.faults }
+  /// True if the answer has the wrong kind, or its field would make another text of it.
+  private func isMisread(_ index: Int) -> Bool {
+    guard standings[index] != .hidden, let state = states[index], state.refusal != nil else {
+      return false
+    }
+    return unusable[index] != nil || state.settledReading.data != nil
+  }
 
   /// The state of a field that was judged in full.
   package func state(of index: Int) -> FieldState? { states[index] }
@@ -187,6 +198,7 @@ extension RecordEvaluator {
 
   private mutating func conclude(_ index: Int) {
     lookAround(from: index)
+    if facts[index].isChecked { askOptions(of: index) }
     states[index]?.decideNeed(in: surroundings)
     states[index]?.findFaults(in: surroundings)
     if facts[index].isChecked { askCheck(of: index) }
@@ -225,7 +237,11 @@ extension RecordEvaluator {
 
   /// True if nothing is wrong with an answer that was plain, or with none.
   private func isPlainlyAnswered(_ index: Int) -> Bool {
-    if ranges[index].isEmpty, facts[index].required.holds(in: surroundings) { return false }
+    if ranges[index].isEmpty,
+      facts[index].needsEntries || facts[index].required.holds(in: surroundings)
+    {
+      return false
+    }
     return rulesPass(index, facts[index], adaptedType(of: index))
   }
 
@@ -248,11 +264,16 @@ extension RecordEvaluator {
 
   private func value(of index: Int, _ type: any FieldType) -> Surroundings.Value {
     if standings[index] == .hidden { return .empty }
-    if let state = states[index] { return state.value }
+    let columns = facts[index].columns
+    if let state = states[index] { return state.value(with: columns) }
+    let isEmpty = ranges[index].isEmpty
     var value = Surroundings.Value(
-      data: ranges[index].isEmpty ? "" : plainData(of: index, type), of: type,
-      isEmpty: ranges[index].isEmpty, isValid: true, label: form.fields[index].label)
-    if !ranges[index].isEmpty, let judge = judges[index] { value.columns = judge.columns }
+      data: isEmpty ? "" : plainData(of: index, type), of: type, isEmpty: isEmpty, isValid: true,
+      label: form.fields[index].label)
+    if !columns.isEmpty {
+      let judged = isEmpty ? nil : judges[index]?.columns
+      value.columns = judged ?? Dictionary(uniqueKeysWithValues: columns.map { ($0, []) })
+    }
     return value
   }
 }

@@ -38,7 +38,10 @@ extension FieldState {
 
   /// What the check says of the value as it stands.
   var checkFailure: FieldError? {
-    if isAwaitingOptions { return .beingChecked }
+    if let fault = isAwaitingOptions ? .beingChecked : optionFault {
+      let takesOther = type.choiceOptions?.takesOther ?? false
+      return isBlank || takesOther ? nil : fault
+    }
     guard field.options.check != nil else { return nil }
     switch check {
     case .idle: return nil

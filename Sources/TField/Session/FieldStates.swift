@@ -8,6 +8,8 @@ struct FieldStates: Sendable {
   private(set) var progress = FormProgress()
   /// How often the text of any field was changed.
   private(set) var edits = 0
+  /// What tables hold for others, which every entry is judged for.
+  private var tables: [Int: Surroundings.Value] = [:]
 
   init(_ states: [FieldState]) {
     all = states
@@ -35,10 +37,20 @@ extension FieldStates: RandomAccessCollection {
       let edits = all[index].buffer.edits
       defer {
         self.edits += all[index].buffer.edits - edits
+        if !tables.isEmpty { tables[index] = nil }
         note(FieldMarks(all[index]), of: index)
       }
       yield &all[index]
     }
+  }
+
+  /// What a field holds for others, with the numbers in some fields of its entries.
+  mutating func value(of index: Int, _ columns: [String]) -> Surroundings.Value {
+    guard all[index].type.formList != nil else { return all[index].value }
+    if let value = tables[index] { return value }
+    let value = all[index].value(with: columns)
+    tables[index] = value
+    return value
   }
 
   private mutating func note(_ new: FieldMarks, of index: Int) {

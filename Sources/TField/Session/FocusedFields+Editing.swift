@@ -51,6 +51,37 @@ extension FocusedFields {
     notice = .list(.removed(number + 1))
   }
 
+  /// Moves the entry of a table that keys act on.
+  mutating func moveEntry(by step: Int) {
+    changeEntries { entries, place in
+      guard entries.indices.contains(place + step) else { return place }
+      entries.swapAt(place, place + step)
+      return place + step
+    }
+  }
+
+  /// Adds the entry of a table that keys act on once more behind it.
+  mutating func doubleEntry() {
+    guard let state = focusedState, state.takesMoreEntries else {
+      return notice = focusedState?.type.formList?.most.map { .list(.entriesAtMost($0)) }
+    }
+    changeEntries { entries, place in
+      entries.insert(entries[place], at: place + 1)
+      return place + 1
+    }
+  }
+
+  /// Changes the entries of a table; returns the place where keys act then.
+  private mutating func changeEntries(_ change: (inout [String], Int) -> Int) {
+    guard let index = field, let state = focusedState, state.editor == .table, !state.isReadOnly
+    else { return }
+    var entries = Entries(state.data).array
+    guard entries.indices.contains(state.entryCursor) else { return }
+    let place = change(&entries, state.entryCursor)
+    take(Entries.data(of: entries), for: index)
+    linked.states[index].optionCursor = place
+  }
+
   /// What editing keys do to options that are all in sight: letters and arrows go to one.
   private mutating func editOpen(_ edit: EditCommand, at index: Int) {
     switch edit {
@@ -91,11 +122,10 @@ extension FocusedFields {
     hear(index)
   }
 
-  /// Takes what is drawn behind a text that is no value alone, where nothing else goes on from it:
-  /// whoever leaves it means that.
+  /// Takes what is drawn behind a text that is no value alone: whoever leaves it means that.
   mutating func takeSuggestionMeant() {
     guard let index = field, linked.states[index].verdict.error != nil,
-      let suggestion = linked.states[index].onlySuggestion
+      let suggestion = linked.states[index].suggestion
     else { return }
     var tried = linked
     tried.take(suggestion, for: index)

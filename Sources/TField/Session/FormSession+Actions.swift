@@ -8,6 +8,8 @@ struct ActionAttempt: Sendable {
   var isStopping = false
   /// True if a program tries it: then nobody is asked first.
   var isUnasked = false
+  /// True if a JSON Schema judged the answers: what it allows, no field refuses.
+  var isJudged = false
   /// The action whose review was left for one answer, to which Enter goes back.
   var reviewed: Int?
 }
@@ -20,10 +22,12 @@ extension FormSession {
   package var isStopping: Bool { attempt.isStopping }
 
   /// Runs the default action without asking a person first; ``GroupValidator`` gates it as ever.
-  package mutating func submit() {
+  ///
+  /// Answers that were judged by something else pass as they are.
+  package mutating func submit(judged isJudged: Bool = false) {
     guard outcome == .editing, let action = form.defaultAction else { return }
-    attempt.isUnasked = true
-    run(action)
+    (attempt.isUnasked, attempt.isJudged) = (true, isJudged)
+    isJudged ? finish(with: action) : run(action)
   }
 
   /// Tries an action: it runs, asks first, or shows what is missing.
@@ -38,11 +42,11 @@ extension FormSession {
     guard focused.settle() else { return }
     attempt.isGoingOn = false
     if asksChecks { focused.linked.askChecks(before: action) }
-    let gate = GroupValidator(self)
-    if gate.allows(action) {
-      attempt.isUnasked || !isConfirmed(action) ? finish(with: index) : review(index)
+    let faults = GroupValidator(self).faults(blocking: action)
+    if faults.isEmpty, !attempt.isUnasked, asksFirst(action) {
+      opened = .review(Review(index, focused.linked))
     } else {
-      report(gate.faults(blocking: action), waitingFor: index)
+      finish(with: index)
     }
   }
 
@@ -59,7 +63,9 @@ extension FormSession {
   mutating func report(_ faults: [Int], blocking button: Wording) {
     focused.leave()
     focused.show(faults, goingTo: faults.first.map(Stop.field))
-    let isMissing = { [fields] (index: Int) in fields[index].verdict.error?.code == .required }
+    let isMissing = { [fields] (index: Int) in
+      fields[index].isBlank || fields[index].verdict.error?.code == .required
+    }
     let labels = { [fields] (faults: [Int]) in faults.map { fields[$0].field.label } }
     notice = .form(
       .blocked(
@@ -68,22 +74,20 @@ extension FormSession {
   }
 
   /// True if an action asks first, as its form is filled in now.
-  private func isConfirmed(_ action: Action) -> Bool {
+  private func asksFirst(_ action: Action) -> Bool {
     guard action.confirm != nil else { return false }
     return action.confirmWhen.holds(in: focused.linked.surroundings(of: action.confirmWhen))
   }
 
-  private mutating func review(_ index: Int) {
-    opened = .review(Review(index, focused.linked))
-  }
-
+  /// Runs an action about which nothing is left to ask, or shows what is missing.
   mutating func finish(with index: Int) {
     opened = nil
+    let action = form.actions[index]
+    let waits = performsSteps && (judgesInstance || !action.steps.isEmpty)
+    let faults = conclude(with: action, performing: waits)
+    guard faults.isEmpty else { return report(faults, waitingFor: index) }
     focused.leave()
     focused.linked.forgetOuterErrors()
-    let action = form.actions[index]
-    let waits = performsSteps && !action.steps.isEmpty
-    outcome = waits ? .performing(action.id) : .submitted(action.id)
   }
 
   /// Goes on with the action that waited for checks, once none is running.
@@ -111,22 +115,25 @@ extension FormSession {
 
   /// Everything the action does is done.
   package mutating func finishSteps() {
-    guard case .performing(let id) = outcome else { return }
+    guard case .performing(let id) = outcome,
+      let action = form.actions.first(where: { $0.id == id })
+    else { return }
     endSteps()
-    outcome = .submitted(id)
+    let faults = conclude(with: action, performing: false)
+    if !faults.isEmpty { report(faults, blocking: action.label) }
   }
 
   mutating func endSteps() {
     (opened, question, attempt.isStopping) = (nil, nil, false)
-    outcome = .editing
+    reopen()
     focused.enter()
   }
 
-  /// Tells the person something, unless the last key already did.
-  package mutating func tell(_ message: Wording) {
+  /// Tells the person something; what the last key already told goes before, unless this is urgent.
+  package mutating func tell(_ message: Wording, isUrgent: Bool = false) {
     if opened?.form != nil {
-      workOnEntries { $0.tell(message) }
-    } else if notice == nil {
+      workOnEntries { $0.tell(message, isUrgent: isUrgent) }
+    } else if notice == nil || isUrgent {
       notice = message
     }
   }

@@ -5,6 +5,7 @@ extension FormSession {
   package mutating func change(to form: Form) {
     var next = Self(form, today: today, language: language)
     (next.runsChecks, next.performsSteps) = (runsChecks, performsSteps)
+    next.judgesInstance = judgesInstance
     for old in fields where old.isChanged && next.keepsSecrets(of: old.field) {
       next.set(old.data, for: old.field.id)
     }

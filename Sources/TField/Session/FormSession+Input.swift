@@ -46,15 +46,19 @@ extension FormSession {
       if command == .nextStop { focused.takeSuggestionMeant() }
       focused.stops.target(of: command, from: focus).map { moveFocus(to: $0) }
       focused.selectPrefill()
+    case .moveEntry(let step): focused.moveEntry(by: step)
+    case .doubleEntry: focused.doubleEntry()
     case .step(let step): if !focused.step(by: step), step < 0 { open() }
     default: focused.stops.target(of: command, from: focus).map { moveFocus(to: $0) }
     }
   }
 
   private mutating func edit(_ edit: EditCommand) {
-    guard !focused.edit(edit), open() else { return }
-    // A letter typed on a list that opens begins its filter.
-    if case .insert(let character) = edit { handle(.character(character)) }
+    guard !focused.edit(edit), open(), let opened else { return }
+    // A letter typed on a list that opens begins its filter: what is open takes it, never the field.
+    if case .insert(let character) = edit {
+      handle(.key(.character(character)), at: nil, in: opened)
+    }
   }
 
   private mutating func move(by step: Int) {
@@ -87,7 +91,7 @@ extension FormSession {
     case .back: turnPage(by: -1)
     case .field(let index) where fields[index].editor == .table: if !open() { handle(.nextStop) }
     case .field(let index) where fields[index].isBlank && fields[index].editor.opensFromEnter:
-      if !open() { handle(.nextStop) }
+      if !open(), !fields[index].isAwaitingOptions { handle(.nextStop) }
     case .field(let index) where index == focused.stops.lastField && form.submitsOnEnter:
       form.defaultAction.map { run($0) }
     case .field(let index) where index == focused.stops.lastField:
@@ -124,8 +128,13 @@ extension FormSession {
 
   /// Leaves the form without asking, whatever is open, as when no more input can come.
   package mutating func cancel() {
-    guard outcome == .editing else { return }
-    (question, opened, outcome) = (nil, nil, .cancelled)
+    if outcome == .editing { close() }
+  }
+
+  /// Stays in a form that can't be left so, and says why.
+  package mutating func stay(because reason: Wording) {
+    reopen()
+    notice = reason
   }
 
   /// Leaves at once where nothing would be lost, else asks first.
@@ -133,7 +142,7 @@ extension FormSession {
     if isChanged {
       question = .leave(keepingDrafts: form.keepsDrafts)
     } else {
-      outcome = .cancelled
+      close()
     }
   }
 }

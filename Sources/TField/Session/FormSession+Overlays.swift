@@ -1,13 +1,12 @@
 // What is open over the form.
 extension FormSession {
-  /// Opens what the focused field has to open; false if it has nothing.
+  /// Opens what the focused field has to open, and asks again for options that nobody has listed;
+  /// false if nothing is open then.
   @discardableResult
   mutating func open() -> Bool {
-    if let index = focusedField, fields[index].type.choiceOptions?.isPending ?? false {
-      focused.linked.wantOptions(again: index)
-      return true
-    }
-    guard let overlay = focusedField.flatMap(focused.linked.overlay) else { return false }
+    guard let index = focusedField else { return false }
+    if fields[index].lacksOptions { focused.linked.wantOptions(again: index) }
+    guard let overlay = focused.linked.overlay(of: index) else { return false }
     opened = overlay
     return true
   }
@@ -23,7 +22,7 @@ extension FormSession {
     let before = opened
     opened = nil
     switch step {
-    case .stays: opened = overlay.judged(by: focused.linked, since: before)
+    case .stays: opened = overlay.judged(by: &focused.linked, since: before)
     case .closes: break
     case .takes(let data, let isMovingOn): take(data, from: overlay, isMovingOn: isMovingOn)
     case .takesEntry(let data, let cursor, let notice):

@@ -14,7 +14,11 @@ extension FormSession {
   }
 
   /// Changes to another day, as when midnight passes while the form is open.
-  package mutating func turn(to day: CalendarDate) { focused.change { $0.turn(to: day) } }
+  ///
+  /// An action that has begun ends on the day it was begun.
+  package mutating func turn(to day: CalendarDate) {
+    if outcome == .editing { focused.change { $0.turn(to: day) } }
+  }
 
   /// Takes the options that a program listed; those for older answers are dropped.
   package mutating func answer(_ request: OptionRequest, _ list: OptionList) {
@@ -31,7 +35,7 @@ extension FormSession {
   /// Judges every visible field and shows what is wrong; true if nothing is.
   @discardableResult
   public mutating func validate(focusFirstFailed: Bool = true) -> Bool {
-    let failed = GroupValidator(self).faults
+    let failed = GroupValidator(self).faults(blocking: nil)
     focused.show(failed, goingTo: focusFirstFailed ? failed.first.map(Stop.field) : nil)
     return failed.isEmpty
   }

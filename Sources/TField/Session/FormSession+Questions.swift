@@ -19,9 +19,8 @@ extension FormSession {
 
   private mutating func carryOut(_ answer: Question.Answer, to subject: Question.Subject) {
     switch (answer, subject) {
-    case (.discard, _): outcome = .cancelled
-    case (.keepDraft, _): (outcome, isDraftWanted) = (.cancelled, true)
-    case (.takeEntries, _): outcome = .submitted(EntrySheet.done)
+    case (.discard, _): close()
+    case (.keepDraft, _), (.takeEntries, _): close(keepingAnswers: true)
     case (.confirm, .confirm(let index)): finish(with: index)
     case (.goOn, .goOn(let index)):
       attempt.isGoingOn = true
@@ -64,6 +63,7 @@ extension FormSession {
     // Other fields may be hidden now than were before, in the same number.
     opened.focused.linked.layoutVersion += layoutVersion + 1
     (opened.runsChecks, opened.performsSteps) = (runsChecks, performsSteps)
+    opened.judgesInstance = judgesInstance
     if let index = draft.focus.flatMap(form.index) { opened.moveFocus(to: .field(index)) }
     opened.notice = draft.notice
     opened.draft = draft

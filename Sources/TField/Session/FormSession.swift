@@ -10,7 +10,7 @@
 public struct FormSession: Sendable {
   /// The fields, and the focus among them.
   var focused: FocusedFields
-  package internal(set) var outcome = Outcome.editing
+  package private(set) var outcome = Outcome.editing
   /// What lies over the form and takes the keys, if anything does.
   package internal(set) var opened: Opened?
   /// What is being asked, if anything is.
@@ -19,9 +19,11 @@ public struct FormSession: Sendable {
   package internal(set) var draft: DraftOffer?
   /// True if an action with steps waits until somebody has carried them out.
   package var performsSteps = false
+  /// True if whoever performs the steps judges the answers as a whole before.
+  package var judgesInstance = false
   var attempt = ActionAttempt()
-  /// True if the person left with the wish to go on later.
-  package internal(set) var isDraftWanted = false
+  /// True if the person left, and wants the answers kept.
+  package private(set) var keepsAnswers = false
 
   /// Opens a form: initial values are settled and judged, and the first field gets the focus.
   public init(
@@ -37,6 +39,26 @@ public struct FormSession: Sendable {
     focused.enter()
     if let field = focused.field, answers[form.fields[field].id] == nil { focused.selectPrefill() }
   }
+}
+
+// How it ends.
+extension FormSession {
+  /// Lets an action through if the gate does; returns the fields that keep it from running.
+  ///
+  /// Nothing else makes ``Outcome/submitted(_:)``, whoever was asked meanwhile.
+  mutating func conclude(with action: Action, performing: Bool) -> [Int] {
+    let faults = attempt.isJudged ? [] : GroupValidator(self).faults(blocking: action)
+    if faults.isEmpty { outcome = performing ? .performing(action.id) : .submitted(action.id) }
+    return faults
+  }
+
+  /// Leaves the form, and everything that is open in it.
+  mutating func close(keepingAnswers: Bool = false) {
+    (question, opened, outcome, keepsAnswers) = (nil, nil, .cancelled, keepingAnswers)
+  }
+
+  /// Goes on with a form that was ended, or whose action was being carried out.
+  mutating func reopen() { (outcome, keepsAnswers) = (.editing, false) }
 }
 
 // What others may know of it.
@@ -103,6 +125,10 @@ extension FormSession {
   package var keyPlace: KeyMap.Place {
     if question != nil { return .question }
     if let opened { return opened.keyPlace }
-    return focused.focusedState?.editor.hasLines ?? false ? .text : .form
+    switch focused.focusedState?.editor {
+    case .lines: return .text
+    case .table: return .table
+    default: return .form
+    }
   }
 }

@@ -112,17 +112,14 @@ extension GroupValidator {
 
   private func isNoFault(_ index: Int) -> Bool { isGood(index) || isHidden(index) }
 
-  /// The visible fields that keep an action from running, in order.
-  package func faults(blocking action: Action) -> [Int] {
+  /// The visible fields that keep an action from running, in order; without one, all that are wrong.
+  package func faults(blocking action: Action?) -> [Int] {
     fields(gating: action).filter { !isGood($0) }
   }
 
-  /// The visible fields that keep the form as a whole from being valid, in order.
-  package var faults: [Int] { form.fields.indices.filter { !isNoFault($0) } }
-
   /// The visible fields that must be valid before an action runs, in order.
-  package func fields(gating action: Action) -> [Int] {
-    guard let names = action.requires else { return visible(form.fields.indices) }
+  package func fields(gating action: Action?) -> [Int] {
+    guard let names = action?.requires else { return visible(form.fields.indices) }
     return names.reduce(into: Set()) { $0.formUnion(members(of: $1)) }.sorted()
   }
 }

@@ -116,7 +116,7 @@ extension LinkedFields {
   /// What opens from a field: its options, a calendar, its entries; `nil` if nothing does.
   func overlay(of index: Int) -> Opened? {
     let state = states[index]
-    guard !state.isReadOnly, !state.isHidden else { return nil }
+    guard !state.isReadOnly, !state.isHidden, !state.isPending else { return nil }
     switch state.editor {
     case .choice, .radio, .choices, .checks:
       return state.type.choiceOptions.map {
@@ -174,7 +174,7 @@ extension LinkedFields {
   }
 
   /// What the list's own rules say of entries; where one stands there twice, which.
-  func failure(of sheet: EntrySheet) -> FieldError? {
+  mutating func failure(of sheet: EntrySheet) -> FieldError? {
     let found = states[sheet.field].findings(
       about: sheet.data, in: surroundings(of: sheet.field))
     guard let error = found.lazy.map(\.error).first(where: { $0.code != .entry }) else {

@@ -7,6 +7,10 @@ struct LinkedFields: Sendable {
   var states: FieldStates
   /// What is known around the form: the day, the language, the fields around a list.
   private(set) var outer: Surroundings
+  /// Every field, in the order in which they take their values.
+  let openingOrder: [Int]
+  /// The place of each field in that order.
+  private let ranks: [Int]
   /// Whether programs outside are asked about values, where the form names some.
   var runsChecks = false { didSet { wantOptions() } }
   /// Counts how often a field came or went, so that a layout knows when it is out of date.
@@ -19,16 +23,18 @@ struct LinkedFields: Sendable {
     self.form = form
     self.outer = outer
     states = FieldStates(form.fields.map { FieldState($0, timing: form.timing) })
+    openingOrder = JudgingOrder.answers(to: form)
+    ranks = openingOrder.enumerated().reduce(into: form.fields.map { _ in 0 }) {
+      $0[$1.element] = $1.offset
+    }
     let judgement = Judgement(of: form, .form)
     defer { judgement.end() }
-    let indices = states.indices
-    for index in indices where !form.links.isLinked(index) { open(index, answers) }
-    for index in openingOrder where form.links.isLinked(index) { open(index, answers) }
-    settle(indices)
+    for index in openingOrder { open(index, answers) }
+    settle(openingOrder)
     for index in form.derivedFields where answers[form.fields[index].id] != nil {
       states[index].followAgain(in: surroundings(of: index))
     }
-    fillTexts()
+    fillTexts(about: form.texts.sources)
   }
 
   private mutating func open(_ index: Int, _ answers: [String: String]) {
@@ -36,18 +42,11 @@ struct LinkedFields: Sendable {
     states[index].open(with: answers[field.id], in: surroundings(of: index))
   }
 
-  /// Fields that look at others take their values after those.
-  var openingOrder: [Int] {
-    let indices = states.indices
-    return indices.filter { form.links.neighbours(of: $0).isEmpty }
-      + indices.filter { !form.links.neighbours(of: $0).isEmpty }
-  }
-
   /// Brings fields that took their values up to date with their surroundings, once.
   mutating func settle(_ indices: some Sequence<Int>) {
     let linked = indices.filter(form.links.isLinked)
     for index in linked { refresh(index) }
-    for index in linked { propagate(from: index) }
+    propagate(from: linked)
   }
 }
 
@@ -57,14 +56,19 @@ extension LinkedFields {
   var language: Language { outer.language }
 
   /// What the field at `index` may know of the others.
-  func surroundings(of index: Int) -> Surroundings {
+  mutating func surroundings(of index: Int) -> Surroundings {
     var surroundings = outer
     guard form.links.isLinked(index) else { return surroundings }
-    surroundings.neighbours = form.links.neighbours(of: index).map { states[$0].value }
+    surroundings.neighbours = form.links.neighbours(of: index).map { value(of: $0) }
     for named in form.links.mentioned(by: index) {
-      surroundings.values[states[named].field.id] = states[named].value
+      surroundings.values[states[named].field.id] = value(of: named)
     }
     return surroundings
+  }
+
+  /// What a field holds for others.
+  mutating func value(of index: Int) -> Surroundings.Value {
+    states.value(of: index, form.links.columns(of: index))
   }
 
   /// What a condition that stands in no field may know of the fields.
@@ -106,19 +110,22 @@ extension LinkedFields {
     layoutVersion += 1
   }
 
-  /// Judges again the fields that depend on the one at `source`, and so on from each that changed.
+  mutating func propagate(from source: Int) { propagate(from: [source]) }
+
+  /// Judges again the fields that depend on some, and so on from each that changed.
   ///
-  /// Conditions may contradict each other for ever, so no field is asked more than a few times.
-  mutating func propagate(from source: Int) {
-    var waiting: [Int] = []
-    for index in form.links.dependents(on: source) { waiting += dependents(settledWith: index) }
+  /// A field waits for those that it looks at. Conditions may contradict each other for ever, so
+  /// none is asked more than a few times.
+  private mutating func propagate(from sources: [Int]) {
+    var waiting = RankedQueue(ranks)
+    for source in sources { waiting.add(form.links.dependents(on: source)) }
     var visits: [Int: Int] = [:]
-    while let index = waiting.popLast() {
+    while let index = waiting.next() {
       visits[index, default: 0] += 1
       guard visits[index, default: 0] < Self.visitsPerField else { continue }
-      waiting += dependents(settledWith: index)
+      waiting.add(dependents(settledWith: index))
     }
-    if form.texts.depend(on: source, visits.keys) { fillTexts() }
+    fillTexts(about: sources + visits.keys)
     if !form.listedFields.isEmpty { wantOptions() }
   }
 
@@ -128,14 +135,14 @@ extension LinkedFields {
   private mutating func dependents(settledWith index: Int) -> [Int] {
     if isUnaffected(index) { return [] }
     let dependents = form.links.dependents(on: index)
-    let before = dependents.isEmpty ? nil : states[index].value
+    let before = dependents.isEmpty ? nil : value(of: index)
     refresh(index)
     states[index].rejudge()
-    return before == nil || states[index].value == before ? [] : dependents
+    return before == nil || value(of: index) == before ? [] : dependents
   }
 
   /// True if only its type looks at others, and makes the same of them as before.
-  private func isUnaffected(_ index: Int) -> Bool {
+  private mutating func isUnaffected(_ index: Int) -> Bool {
     form.links.mentioned(by: index).isEmpty
       && states[index].type.adapted(to: surroundings(of: index)) == nil
   }

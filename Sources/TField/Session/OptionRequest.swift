@@ -8,6 +8,18 @@ package struct OptionRequest: Hashable, Sendable {
   package let answers: [String: String]
 }
 
+/// Something that a program outside is asked about whole answers.
+package enum OutsideRequest: Hashable, Sendable {
+  case check(FormSession.CheckRequest)
+  case options(OptionRequest)
+}
+
+/// What that program said.
+package enum OutsideAnswer: Sendable {
+  case check(CheckAnswer)
+  case options(OptionList)
+}
+
 extension LinkedFields {
   /// The lists that are wanted now; one whose answers have changed can be given up.
   var optionRequests: [OptionRequest] {
@@ -15,7 +27,7 @@ extension LinkedFields {
     return form.listedFields.filter { states[$0].isAwaitingOptions }.compactMap(optionRequest)
   }
 
-  private func optionRequest(of index: Int) -> OptionRequest? {
+  func optionRequest(of index: Int) -> OptionRequest? {
     guard !states[index].isHidden, let program = states[index].type.choiceOptions?.program else {
       return nil
     }
@@ -56,14 +68,19 @@ package enum OptionList: Sendable {
 }
 
 extension FieldState {
-  fileprivate mutating func take(_ list: OptionList, in surroundings: Surroundings) {
-    isAwaitingOptions = false
+  /// True while nobody knows what can be chosen.
+  var isPending: Bool { type.choiceOptions?.isPending ?? false }
+
+  /// True if its program failed, or wasn't asked.
+  var lacksOptions: Bool { optionFault != nil || isPending }
+
+  mutating func take(_ list: OptionList, in surroundings: Surroundings) {
+    (isAwaitingOptions, optionFault) = (false, nil)
     switch list {
     case .options(let options):
-      remark = nil
       type = type.listing(options)
       adapt(to: surroundings)
-    case .failed(let reason): remark = FieldError(.checkUnavailable, reason)
+    case .failed(let reason): optionFault = FieldError(.checkUnavailable, reason)
     }
     judge(in: surroundings)
     rejudge(isDue: !isBlank && activity != .active)

@@ -63,10 +63,9 @@ extension UInt8 {
 }
 
 extension ArraySlice<UInt8> {
-  /// The bytes without a line feed, or carriage return and line feed, at the end.
+  /// The bytes without a line feed, carriage return, or both, at the end.
   var withoutLineEnd: Self {
-    guard last == .lineFeed else { return self }
-    let line = dropLast()
+    let line = last == .lineFeed ? dropLast() : self
     return line.last == .carriageReturn ? line.dropLast() : line
   }
 }

@@ -52,7 +52,7 @@ package struct FormatGuess: Sendable {
   /// The first line; one that is too long is no table's head.
   private mutating func firstRow(_ isAtEnd: Bool) -> ArraySlice<UInt8>? {
     defer { seen = start.count }
-    if let end = start[seen...].firstIndex(of: .lineFeed) { return start[...end] }
+    if let end = start[seen...].firstIndex(where: \.endsLine) { return start[...end] }
     return isAtEnd || start.count > RecordSplitter.sizeLimit ? start[...] : nil
   }
 

@@ -37,3 +37,8 @@ extension SourceLocation {
     return place
   }
 }
+
+extension ArraySlice<UInt8> {
+  /// Whether there is nothing but white space.
+  var isBlank: Bool { allSatisfy(\.isJSONSpace) }
+}

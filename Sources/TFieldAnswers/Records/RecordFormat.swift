@@ -8,5 +8,7 @@ extension UInt8 {
   static let carriageReturn: UInt8 = 0x0D
   static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
+  var endsLine: Bool { self == .lineFeed || self == .carriageReturn }
+
   var isJSONSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 }

@@ -1,5 +1,6 @@
 internal import TField
 internal import TFieldJSON
+internal import TFieldSchema
 
 /// Records as objects, one a line or one after another in an array.
 extension RecordJudge {
@@ -56,8 +57,16 @@ extension RecordJudge {
   }
 
   private mutating func takeMembers() throws(JSONError) {
+    if let schema {
+      for fault in schema.faults(in: document.root) {
+        verdict.add(SchemaInstance.Fault(fault, in: evaluator.form))
+      }
+      // The form is only needed for the values.
+      if options.values == nil { return }
+    }
     guard document.kind(at: 0) == .object else {
-      return verdict.add(.notObject(document.kind(at: 0)), at: nil)
+      if schema == nil { verdict.add(.notObject(document.kind(at: 0)), at: nil) }
+      return
     }
     if let nested { return try takeNested(nested) }
     members.removeAll(keepingCapacity: true)
@@ -67,12 +76,14 @@ extension RecordJudge {
       _ = document.appendText(at: key, to: &word)
       if let index = ids.place(of: word.span) {
         take(value, for: index)
-      } else if !options.ignoresExtra {
+      } else if !ignoresExtra {
         verdict.addLater(.unknown, field: String(decoding: word, as: UTF8.self))
       }
     }
     judgeAnswers()
   }
+
+  private var ignoresExtra: Bool { options.ignoresExtra || schema != nil }
 
   private mutating func takeNested(_ nested: NestedAnswers) throws(JSONError) {
     let members = try nested.members(of: 0, in: document)
@@ -81,7 +92,7 @@ extension RecordJudge {
     }
     for member in members {
       for index in nested.takers(of: member, in: document) { take(member.value, for: index) }
-      if member.fields.isEmpty, !options.ignoresExtra {
+      if member.fields.isEmpty, !ignoresExtra {
         verdict.addLater(.unknown, field: member.name)
       }
     }

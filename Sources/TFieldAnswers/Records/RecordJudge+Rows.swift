@@ -37,7 +37,7 @@ extension RecordJudge {
         judgeRow(row, at: place)
         try self.end(flush)
       }
-      place.line &+= row.count { $0 == .lineFeed }
+      place.line &+= row.lineEnds
       start = end
     }
   }
@@ -62,8 +62,8 @@ extension RecordJudge {
     for (number, column) in columns.enumerated() {
       if let field = column.field {
         let start = evaluator.bytes.count
-        kinds[field].append(cells[number], to: &evaluator.bytes)
-        evaluator.take(from: start, for: field)
+        let error = kinds[field].append(cells[number], to: &evaluator.bytes)
+        evaluator.take(from: start, for: field, error)
       } else if !options.ignoresExtra {
         verdict.addLater(.unknown, field: column.id)
       }

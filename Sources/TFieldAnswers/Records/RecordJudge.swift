@@ -1,5 +1,6 @@
 package import TField
 internal import TFieldJSON
+package import TFieldSchema
 
 /// Judges a form's records, a chunk at a time, and writes a verdict a line.
 ///
@@ -10,10 +11,14 @@ internal import TFieldJSON
 package struct RecordJudge: Sendable {
   package let format: RecordFormat
   package let options: RecordOptions
+  /// What judges the records instead of the form.
+  package var schema: JSONSchema?
   /// What was found so far; its count of records is the number of the last one.
   package var tally = RecordTally()
 
   var evaluator: RecordEvaluator
+  /// The action that needs the answers; `nil`: everything is judged.
+  private let action: Action?
   var verdict: Verdict
   /// The ids of the form's fields.
   let ids: ByteIndex
@@ -23,7 +28,7 @@ package struct RecordJudge: Sendable {
   /// The columns of a table, once its header was taken.
   var columns: [Column] = []
   /// The programs to be asked about what was judged, while they are collected.
-  var wanted: [FormSession.CheckRequest]?
+  var wanted: [OutsideRequest]?
 
   let reader = JSONReader(limits: JSONLimits(size: RecordSplitter.sizeLimit), allowsNUL: true)
   var document = JSONDocument()
@@ -38,9 +43,11 @@ package struct RecordJudge: Sendable {
   ) {
     self.format = format
     self.options = options
+    action = options.judgesAll ? nil : form.submitAction(options.action)
     evaluator = RecordEvaluator(
-      form, today: today, isLenient: options.isLenient, keepingStates: options.values != nil)
-    if options.runsChecks { evaluator.checkAnswers = [:] }
+      form, today: today, language: options.language, isLenient: options.isLenient,
+      keepingStates: options.values != nil)
+    if options.runsChecks { evaluator.outsideAnswers = [:] }
     verdict = Verdict(form, options)
     ids = ByteIndex(form.fields.map(\.id))
     kinds = form.fields.map { AnswerKind($0, ignoringUnknown: options.ignoresExtra) }
@@ -102,8 +109,10 @@ extension RecordJudge {
   /// Judges all that the record at hand holds.
   mutating func judgeAnswers() {
     evaluator.judge()
-    if wanted != nil { wanted? += evaluator.checkRequests }
-    for index in evaluator.faults { verdict.add(evaluator.failures(of: index), of: index) }
+    if wanted != nil { wanted? += evaluator.outsideRequests }
+    for index in evaluator.faults(blocking: action) where schema == nil {
+      verdict.add(evaluator.failures(of: index), of: index)
+    }
     if let values = options.values { verdict.addValues(values, of: evaluator, kinds) }
   }
 }

@@ -15,8 +15,14 @@ package struct RecordOptions: Hashable, Sendable {
   package var isLenient = false
   /// Whether ids that the form doesn't have are passed over.
   package var ignoresExtra = false
+  /// The action by whose groups records are judged; `nil`: the default one.
+  package var action: String?
+  /// Whether every visible field is judged, whatever an action requires.
+  package var judgesAll = false
   /// Whether the programs that the form names are asked about values.
   package var runsChecks = false
+  /// The language in which numbers and names are written.
+  package var language = Language.english
 
   package init() {}
 }

@@ -62,7 +62,7 @@ package struct RecordSplitter: Sendable {
       return cutter.next(&buffer, &place, limit: limit, isAtEnd)
     }
     if isSkipping, !skip(isAtEnd) { return nil }
-    if let end = nextEnd() { return cut(at: end) }
+    if let end = nextEnd(isAtEnd) { return cut(at: end) }
     if buffer.count > limit { return isBlank ? drop(buffer.count) : giveUp() }
     return isAtEnd && !buffer.isEmpty ? cut(at: buffer.count) : nil
   }
@@ -78,15 +78,17 @@ package struct RecordSplitter: Sendable {
   }
 
   /// The end of the last whole record; of a table's head where that is still to come.
-  private mutating func nextEnd() -> Int? {
-    defer { seen = buffer.count }
+  private mutating func nextEnd(_ isAtEnd: Bool) -> Int? {
+    let start = seen
+    seen = buffer.count
     switch finder {
     case .rows(var rows):
-      let start = seen
-      let ends = rows.ends(in: buffer, from: start)
+      // It may be the first half of an end.
+      if !isAtEnd, buffer.last == .carriageReturn { seen -= 1 }
+      let ends = rows.ends(in: buffer, start..<max(start, seen))
       finder = .rows(rows)
       return awaitsHeader ? ends?.first : ends?.last
-    default: return buffer[seen...].lastIndex(of: .lineFeed).map { $0 + 1 }
+    default: return buffer[start...].lastIndex(of: .lineFeed).map { $0 + 1 }
     }
   }
 
@@ -96,7 +98,7 @@ package struct RecordSplitter: Sendable {
     let chunk = RecordChunk(awaitsHeader ? .header : .records, buffer, at: place)
     move(over: buffer[...])
     if awaitsHeader, case .rows = finder { finder = .rows(RowFinder()) }
-    seen = awaitsHeader ? 0 : rest.count
+    seen = awaitsHeader ? 0 : max(0, seen - end)
     awaitsHeader = false
     buffer = rest
     return chunk
@@ -113,11 +115,17 @@ package struct RecordSplitter: Sendable {
 
   /// Skips to the next line, of a table too: nobody can tell which quotes of such a row count.
   private mutating func skip(_ isAtEnd: Bool) -> Bool {
-    let end = buffer.firstIndex(of: .lineFeed)
+    let end = lineEnd
     drop(end.map { $0 + 1 } ?? buffer.count)
     isSkipping = end == nil
     if !isSkipping, case .rows = finder { finder = .rows(RowFinder()) }
     return !isSkipping
+  }
+
+  /// Where the line ends; only those of tables may do so in a carriage return.
+  private var lineEnd: Int? {
+    guard case .rows = finder else { return buffer.firstIndex(of: .lineFeed) }
+    return buffer.indices.first { buffer[$0].endsLine && !buffer[...].isPair(at: $0) }
   }
 
   /// Whether nothing but white space has come of a line so far.
@@ -133,7 +141,7 @@ package struct RecordSplitter: Sendable {
   }
 
   private mutating func move(over bytes: ArraySlice<UInt8>) {
-    let lines = bytes.lineFeeds
+    let lines = bytes.lineEnds
     place.line += lines
     place.column = lines > 0 ? 1 : place.column + bytes.count
   }
@@ -141,11 +149,24 @@ package struct RecordSplitter: Sendable {
 
 extension ArraySlice<UInt8> {
   /// How many lines end in it; counted without a closure, so that many bytes are at once.
-  fileprivate var lineFeeds: Int {
+  var lineEnds: Int {
     withUnsafeBufferPointer { bytes in
-      var count = 0
-      for byte in bytes { count &+= byte == .lineFeed ? 1 : 0 }
-      return count
+      var (feeds, returns) = (0, 0)
+      for byte in bytes {
+        feeds &+= byte == .lineFeed ? 1 : 0
+        returns &+= byte == .carriageReturn ? 1 : 0
+      }
+      if returns == 0 { return feeds }
+      var pairs = 0
+      for (one, next) in zip(bytes, bytes.dropFirst()) {
+        pairs &+= one == .carriageReturn && next == .lineFeed ? 1 : 0
+      }
+      return feeds + returns - pairs
     }
+  }
+
+  /// Whether a carriage return there and the line feed behind it are one line end.
+  func isPair(at index: Int) -> Bool {
+    self[index] == .carriageReturn && index + 1 < endIndex && self[index + 1] == .lineFeed
   }
 }

@@ -24,13 +24,6 @@ package struct RecordTally: Hashable, Sendable {
     failures[Reason(field: field, code: code), default: 0] += 1
   }
 
-  /// Adds what was counted elsewhere.
-  package mutating func add(_ other: Self) {
-    records += other.records
-    invalid += other.invalid
-    failures.merge(other.failures, uniquingKeysWith: +)
-  }
-
   /// The counts as lines: the fields in the form's order, then what belongs to none.
   package func report(on form: Form) -> [String] {
     let lines = failures.sorted { left, right in

@@ -82,12 +82,18 @@ extension Verdict {
     later.append((problem, field))
   }
 
+  /// What the form's schema forbids.
+  mutating func add(_ fault: SchemaInstance.Fault) {
+    let field = fault.name.isEmpty ? nil : fault.name
+    add(fault.error.code, fault.error.wording.text(), field: field, index: nil)
+  }
+
   /// What is wrong with a field.
   mutating func add(_ failures: [FieldError], of index: Int) {
     let field = form.fields[index]
     for (place, failure) in failures.map(\.innermost) {
-      let wording = field.isPrivate ? failure.wording.withoutData : failure.wording
-      add(failure.code, wording.text(), field: field.id + place, index: index)
+      let message = field.discreet(failure.wording).text()
+      add(failure.code, message, field: field.id + place, index: index)
     }
   }
 

@@ -90,6 +90,50 @@ import Testing
     for words in told { #expect(errors.contains(words), "\(errors)") }
   }
 
+  @Test func `a program may write as much as it likes, and ends by itself`() throws {
+    let folder = try folder(#""run": ["./take"]"#)
+    try folder.write(
+      program: "head -c 3000000 /dev/zero; head -c 3000000 /dev/zero >&2; echo whole > end",
+      to: "take")
+    let (status, output, errors) = try folder.batch(["--trust"])
+    #expect(status == 0 && output.contains("Ada"), "\(errors)")
+    #expect(folder.text(of: "end") == "whole\n")
+  }
+
+  @Test(arguments: [
+    ("echo 'half is done' >&2; kill -9 $$", 5), ("echo 'half is done' >&2; sleep 1000", 1),
+  ])
+  func `of a program that was cut short its words are told, and that nobody knows what it did`(
+    program: String, timeout: Int
+  ) throws {
+    let folder = try folder(#""run": ["./take"], "timeout": \#(timeout)"#)
+    try folder.write(program: program, to: "take")
+    let (status, _, errors) = try folder.batch(["--trust"])
+    #expect(status == 6)
+    #expect(errors.contains("tfield: half is done\n"), "\(errors)")
+    #expect(errors.contains("; what it did is unknown"), "\(errors)")
+  }
+
+  @Test(
+    arguments: [
+      (["--timeout", "15"], nil, 124, "timed out"), ([], SIGHUP, 129, "the terminal is gone"),
+      ([], SIGTERM, 143, "ended by signal 15"),
+    ] as [([String], Int32?, Int, String)])
+  func `a form that ends while its program is at work says so`(
+    options: [String], signal: Int32?, status: Int, words: String
+  ) throws {
+    let folder = try folder(#""run": ["./take"]"#)
+    try folder.write(program: "echo $$ > pid; sleep 1000", to: "take")
+    let run = try folder.open(["--trust"] + options)
+    run.send(Keys.submit)
+    run.wait { folder.text(of: "pid") != nil }
+    if let signal { run.signal(signal) }
+    #expect(run.exitStatus() == status)
+    #expect(
+      run.standardError.contains("\(words) while 'Send' was at work; what it did is unknown"),
+      "\(run.standardError)")
+  }
+
   /// Refusals of a field that nobody sees, of one that isn't there, and one without words.
   private func refusing() throws -> FormFolder {
     let folder = try FormFolder(

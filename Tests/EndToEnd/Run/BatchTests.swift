@@ -118,4 +118,16 @@ import Testing
     run.wait { kill(process, 0) != 0 }
     #expect(kill(process, 0) != 0)
   }
+
+  @Test(arguments: [
+    "form.json --batch --answers -", "elicit -", "- --batch", "form.json --answers - --plain",
+    "form.json --set-file a=/dev/stdin --batch",
+  ])
+  func `time runs out while input is waited for, too`(words: String) throws {
+    let folder = try FormFolder(rows: #"{ "id": "a", "type": "phrase" }"#)
+    let result = try folder.result(
+      of: #"mkfifo p; exec 9<>p; "$tfield" \#(words) --timeout 1 <p; echo "=$?""#)
+    #expect(result.output.hasSuffix("=124\n"), "\(result)")
+    #expect(result.errors.contains("timed out"), "\(result)")
+  }
 }

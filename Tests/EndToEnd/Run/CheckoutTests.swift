@@ -47,36 +47,6 @@ import Testing
     #expect(run.isTerminalRestored)
   }
 
-  @Test func `what is left invalid says so, and the next field can be filled`() throws {
-    let run = try open()
-    run.press("\t\t", "ada@\t")
-    run.waitFor("✘ Enter an address such as")
-    run.press("2125550123")
-    run.waitFor("(212) 555-0123")
-    run.press(Keys.backTab, "example.com")
-    run.wait { !run.screen.text.contains("Enter an address") }
-    #expect(!run.screen.text.contains("Enter an address"))
-  }
-
-  @Test func `an action that is blocked says what is missing, and goes there`() throws {
-    let run = try open()
-    for keys in Self.keys.dropLast() { run.press(keys) }
-    run.press(Keys.submit)
-    run.waitFor("Complete Order: 1 missing (CVV")
-    #expect(!run.hasEnded)
-    run.press("123", Keys.submit)
-    #expect(run.exitStatus() == 0)
-    #expect(run.document?["cvv"] as? String == "123")
-  }
-
-  @Test func `a card pasted with dashes stands in its mask`() throws {
-    let run = try open()
-    try run.click("Card Number")
-    run.paste("4242-4242-4242-4242")
-    run.waitFor("4242 4242 4242 4242")
-    run.waitFor("Visa")
-  }
-
   @Test func `pasted lines are offered to the following fields, and submit nothing`() throws {
     let run = try open()
     run.paste("Ada\nLovelace\nada@example.com\n")
@@ -85,15 +55,6 @@ import Testing
     run.waitFor("ada@example.com")
     #expect(!run.hasEnded)
     #expect(run.place(of: "Lovelace") != nil)
-  }
-
-  @Test func `undo takes back, key by key of the field`() throws {
-    let run = try open()
-    run.press("Ada")
-    run.press(Keys.killLine)
-    run.wait { !run.screen.text.contains("Ada") }
-    run.press(Keys.undo)
-    run.waitFor("Ada")
   }
 
   @Test func `the mouse reaches fields, switches and actions`() throws {

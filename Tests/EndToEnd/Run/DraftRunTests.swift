@@ -11,10 +11,12 @@ import Testing
   private func folder() throws -> FormFolder { try FormFolder(rows: Self.rows) }
 
   /// Starts the form with drafts in the test's own folder.
-  private func open(_ folder: FormFolder, _ options: [String] = []) throws -> ProgramRun {
+  private func open(
+    _ folder: FormFolder, _ options: [String] = [], environment: [String: String]? = nil
+  ) throws -> ProgramRun {
     let run = try ProgramRun(
       [builtProgram, "form.json"] + options,
-      environment: ["XDG_STATE_HOME": folder.path + "/state"],
+      environment: environment ?? ["XDG_STATE_HOME": folder.path + "/state"],
       folder: folder.path)
     run.wait { run.screen.isAlternate && !run.screen.text.allSatisfy(\.isWhitespace) }
     run.settle()
@@ -51,6 +53,63 @@ import Testing
     #expect(next.exitStatus() == 0)
     #expect(next.document?["name"] as? String == "Ada")
     #expect(drafts(folder).isEmpty)
+  }
+
+  @Test(arguments: [
+    ["HOME": "/nowhere", "XDG_STATE_HOME": ""], ["HOME": "", "XDG_STATE_HOME": ""], nil,
+  ])
+  func `who wants to leave with a draft stays where none can be kept`(
+    environment: [String: String]?
+  ) throws {
+    let folder = try folder()
+    try folder.write("no folder", to: "state")
+    let run = try open(folder, environment: environment)
+    run.press("Ada", Keys.escape)
+    run.choose("Leave, keep a draft")
+    run.waitFor("no draft is kept")
+    #expect(!run.hasEnded)
+    run.press(" L", Keys.submit)
+    #expect(run.exitStatus() == 0)
+    #expect(run.document?["name"] as? String == "Ada L")
+  }
+
+  @Test func `asked line by line, they stay too`() throws {
+    let folder = try folder()
+    try folder.write("Ada\n:quit\n2\n\n:submit\n", to: "lines")
+    try folder.write("no folder", to: "state")
+    let run = try folder.shell(
+      #"XDG_STATE_HOME="$PWD/state" "$tfield" form.json --plain <lines"#)
+    #expect(run.exitStatus() == 0, "\(run.standardError)")
+    #expect(run.document?["name"] as? String == "Ada")
+    let told = run.standardError + run.screen.text
+    #expect(told.contains("no draft is kept"), "\(told)")
+  }
+
+  @Test(arguments: [(SIGTERM, 143), (SIGINT, 130)])
+  func `who is made to leave is told that no draft is kept`(signal: Int32, status: Int) throws {
+    let folder = try folder()
+    try folder.write("no folder", to: "state")
+    let run = try open(folder)
+    run.press("Ada")
+    run.signal(signal)
+    #expect(run.exitStatus() == status)
+    #expect(
+      run.standardError.components(separatedBy: "no draft is kept").count == 2,
+      "\(run.standardError)")
+  }
+
+  @Test func `an output that fails where no draft can be kept says both`() throws {
+    let folder = try folder()
+    try folder.write("no folder", to: "state")
+    let out = folder.path + "/out"
+    try FileManager.default.createDirectory(atPath: out, withIntermediateDirectories: true)
+    let run = try open(folder, ["--output", "out/a.json"])
+    run.press("Ada")
+    try FileManager.default.removeItem(atPath: out)
+    run.press(Keys.submit)
+    #expect(run.exitStatus() == 6)
+    #expect(run.standardError.contains("out"), "\(run.standardError)")
+    #expect(run.standardError.contains("; no draft is kept"), "\(run.standardError)")
   }
 
   @Test func `what is given for this time overrules the draft`() throws {

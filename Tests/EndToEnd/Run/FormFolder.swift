@@ -42,7 +42,7 @@ struct FormFolder {
   private func waitUntilRunnable(_ path: String) {
     let file = Glibc.open(path, O_RDONLY | O_CLOEXEC)
     defer { close(file) }
-    let end = ContinuousClock.now + .seconds(10)
+    let end = ContinuousClock.now + ProgramRun.limit
     while fcntl(file, 1024, F_RDLCK) != 0, errno == EAGAIN, ContinuousClock.now < end {
       usleep(2000)
     }

@@ -32,7 +32,6 @@ import Testing
   @Test(arguments: [
     ("", "-o s --secrets ./s", "--output and --secrets are the same file, './s'"),
     ("", "-o s --secrets way/s", "--output and --secrets"),
-    ("", "-o s --secrets way/S", "--output and --secrets"),
     ("", "-o old --secrets $PWD/old", "--output and --secrets"),
     ("", "-o form.json", "the form and --output"),
     ("", "-o way/form.json", "the form and --output"),
@@ -49,7 +48,10 @@ import Testing
     ("", "--draft d -o ./d", "--output and --draft"),
     ("", "--draft a.json -a a.json", "--answers and --draft"),
     (#", "append": "log", "write": "./log""#, "", "'append' of 'go' and 'write' of 'go'"),
-    (#", "append": "log", "write": "way/LOG""#, "", "'append' of 'go' and 'write' of 'go'"),
+    ("", "-a a.json >> a.json", "--answers and standard output"),
+    ("", "-a a.json 1<> hard", "--answers and standard output"),
+    ("", "-a - < a.json >> soft", "--answers and standard output"),
+    ("", ">> form.json", "the form and standard output"),
     (#", "append": "a.json", "write": "hard""#, "", "'append' of 'go' and 'write' of 'go'"),
     (#", "write": "form.json""#, "", "the form and 'write' of 'go'"),
     (#", "append": "./form.json""#, "", "the form and 'append' of 'go'"),
@@ -75,7 +77,10 @@ import Testing
 
   @Test(arguments: [
     ("", "-a a.json -o A.JSON"), ("", "-a a.json --set-file name=a.json -o out"),
-    (#", "append": "log""#, "> log"), ("", "-a a.json >> a.json"), ("", "-o - --secrets s"),
+    (#", "append": "log""#, "> log"), ("", "-o - --secrets s"), ("", "-o s --secrets way/S"),
+    ("", "-o é --secrets $'e\\u0301'"), ("", "-o $'\\xff' --secrets $'\\xfe'"),
+    ("", "-a a.json >> log 2>&1"), ("", "-a - < a.json 2>> log"),
+    (#", "append": "log", "write": "way/LOG""#, ""),
     (
       #", "append": "log" }, { "id": "more", "label": "More", "only": ["name"], "append": "./log""#,
       ""
@@ -89,6 +94,61 @@ import Testing
     let run = try Self.folder(steps).result(
       of: #""$tfield" form.json --trust --batch \#(options)"#)
     #expect(run.status == 0, "\(run.errors)")
+  }
+
+  @Test(arguments: [
+    ("validate form.json r.jsonl >> r.jsonl", "the records and standard output"),
+    ("validate form.json r.jsonl 1<> hard.jsonl", "the records and standard output"),
+    ("validate form.json soft.jsonl >> r.jsonl", "the records and standard output"),
+    ("validate form.json < r.jsonl >> r.jsonl", "the records and standard output"),
+    ("validate form.json r.jsonl --counts > out 2>> r.jsonl", "the records and standard error"),
+    ("validate form.json r.jsonl >> form.json", "the form and standard output"),
+    ("check form.json >> form.json", "the form and standard output"),
+    ("import s.json >> s.json", "the imported file and standard output"),
+    ("test t.tfield-test >> t.tfield-test", "the script and standard output"),
+    ("render form.json 1<> form.json", "the form and standard output"),
+    ("render form.json --answers a.json >> a.json", "--answers and standard output"),
+    ("elicit r.jsonl --batch >> r.jsonl", "the request and standard output"),
+    ("elicit --batch < r.jsonl >> r.jsonl", "the request and standard output"),
+    ("form.json --plain < r.jsonl >> r.jsonl", "standard input and standard output"),
+    ("form.json --plain < r.jsonl 2>> r.jsonl", "standard input and standard error"),
+  ])
+  func `no verb reads what it writes`(line: String, says: String) throws {
+    let folder = try Self.folder("")
+    try folder.write(#"{"name":"Ada"}"# + "\n", to: "r.jsonl")
+    try folder.write(#"{ "type": "object", "properties": { "a": {} } }"#, to: "s.json")
+    try folder.write("form form.json\n", to: "t.tfield-test")
+    let names = ["form.json", "a.json", "r.jsonl", "s.json", "t.tfield-test"]
+    let before = names.map { folder.text(of: $0) }
+    let run = try folder.result(
+      of: #"ln r.jsonl hard.jsonl; ln -s r.jsonl soft.jsonl; ulimit -f 1000; "$tfield" \#(line)"#)
+    #expect(run.status == (line.hasPrefix("check") ? 3 : 2))
+    let after = names.map { folder.text(of: $0) }
+    if line.contains("2>>") {
+      #expect(after[2]?.contains("tfield: \(says) are the same file") == true)
+    } else {
+      #expect(run.errors.hasPrefix("tfield: \(says) are the same file"), "\(run.errors)")
+      #expect(after == before)
+    }
+  }
+
+  @Test(arguments: [
+    "touch x; \"$tfield\" validate form.json x >> x",
+    "\"$tfield\" validate form.json < a.json >> x",
+    "cat a.json | \"$tfield\" validate form.json 2>&1 | cat > x",
+    "\"$tfield\" check form.json >> x",
+  ])
+  func `what isn't read may be written`(line: String) throws {
+    let run = try Self.folder("").result(of: "set -o pipefail; \(line)")
+    #expect(run.status == 0, "\(run.errors)")
+  }
+
+  @Test func `a terminal may be both`() throws {
+    let folder = try FormFolder(rows: #"{ "id": "name" }"#)
+    let run = try folder.shell(#""$tfield" validate form.json"#, onTerminal: true)
+    run.send(#"{"name":"Ada"}"# + "\n\u{4}")
+    run.waitFor(#"{"record":1,"valid":true}"#)
+    #expect(run.exitStatus() == 0)
   }
 
   @Test func `a program that tells an initial value isn't replaced`() throws {

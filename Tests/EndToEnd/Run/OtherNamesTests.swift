@@ -77,6 +77,6 @@ import Testing
       """, to: "form.json")
     let run = try QuietRun(["check", form])
     #expect(run.errors.contains("3:57: error: the answers to 'c' and 'b'"), "\(run.errors)")
-    #expect(run.errors.contains("4:24: error: 'path' wants keys"), "\(run.errors)")
+    #expect(run.errors.contains("4:24: error: the answers to 'd' and 'b'"), "\(run.errors)")
   }
 }

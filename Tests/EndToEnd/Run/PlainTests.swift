@@ -51,6 +51,32 @@ import Testing
     #expect(run.sent.isEmpty)
   }
 
+  @Test func `a line that a terminal would cut is taken whole or not at all`() throws {
+    let run = try folder().start(["--plain"])
+    run.waitFor("Name, required:")
+    func said() -> String { String(decoding: run.sent.suffix(run.bytesSent), as: UTF8.self) }
+    for count in [4095, 6001] {
+      run.setMark()
+      run.send(String(repeating: "é", count: count / 2) + (count % 2 == 1 ? "x" : "") + "\n")
+      run.wait { said().contains("nothing of it was taken") }
+      run.wait { said().hasSuffix("Name, required: ") }
+    }
+    run.send(String(repeating: "é", count: 2000) + "\n")
+    run.waitFor("Pass:")
+    run.send("\n:submit\n")
+    #expect(run.exitStatus() == 0)
+    #expect(run.document?["name"] as? String == String(repeating: "é", count: 2000))
+  }
+
+  @Test func `a line without end is refused once, however it comes`() throws {
+    let run = try folder().shell(
+      #"{ head -c 3000000 /dev/zero | tr '\0' x; printf '\nAda\n:submit\n'; } "#
+        + #"| setsid -w "$tfield" form.json --no-draft --plain"#)
+    #expect(run.exitStatus() == 0)
+    #expect(run.document?["name"] as? String == "Ada")
+    #expect(run.standardError.components(separatedBy: "nothing of it was taken").count == 2)
+  }
+
   @Test func `input that ends before the form does submits nothing`() throws {
     let run = try folder().shell(
       #"printf 'Ada\n' | setsid -w "$tfield" form.json --no-draft --plain"#)

@@ -2,41 +2,40 @@ import Foundation
 import Testing
 
 /// The form within tmux, which is a terminal of its own.
-@Suite struct TmuxTests {
-  @Test(.enabled(if: TmuxTests.isInstalled))
-  func `a form is drawn and filled in there as anywhere`() throws {
+@Suite(.enabled(if: Needs.tmux, "needs tmux")) struct TmuxTests {
+  private func start() throws -> (folder: FormFolder, run: ProgramRun) {
     let folder = try FormFolder(rows: #"{ "id": "name", "type": "phrase", "label": "Name" }"#)
-    let tmux = "tmux -S ./socket -f /dev/null"
-    let start = try folder.shell(
-      "\(tmux) new-session -d -x 80 -y 24 "
-        + #""'$tfield' form.json --no-draft > out.json; echo \$? > status""#)
-    #expect(start.exitStatus() == 0, "\(start.standardError)")
-    #expect(try folder.eventually(#"\#(tmux) capture-pane -p | grep -c "Name""#))
-    #expect(try folder.shell("\(tmux) send-keys -l 'Zoë 日本'").exitStatus() == 0)
-    #expect(try folder.eventually(#"\#(tmux) capture-pane -p | grep -c "Zoë 日本""#))
-    #expect(try folder.shell("\(tmux) send-keys C-s").exitStatus() == 0)
-    #expect(try folder.eventually("test -s status"))
-    #expect(folder.text(of: "status") == "0\n")
-    #expect(folder.text(of: "out.json")?.contains("Zoë 日本") == true)
-    // The server ends with its last session; where it doesn't, nothing of it may stay.
-    _ = try folder.shell("\(tmux) kill-server").exitStatus()
+    let run = try folder.startInTmux(
+      #""$tfield" form.json --no-draft > out.json; echo $? > status"#)
+    run.waitFor("Name")
+    return (folder, run)
   }
 
-  private static var isInstalled: Bool {
-    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
-    return path.split(separator: ":").contains {
-      FileManager.default.isExecutableFile(atPath: "\($0)/tmux")
-    }
+  @Test func `a form is drawn and filled in there as anywhere`() throws {
+    let (folder, run) = try start()
+    run.send("Zoë 日本")
+    run.waitFor("Zoë 日本")
+    run.send(Keys.submit)
+    #expect(run.exitStatus() == 0)
+    #expect(folder.text(of: "status") == "0\n")
+    #expect(folder.text(of: "out.json")?.contains("Zoë 日本") == true)
+  }
+
+  @Test func `no server outlives its test`() throws {
+    let (folder, run) = try start()
+    run.terminal.hangUp()
+    let waits = try folder.shell("while \(FormFolder.tmux) has-session; do sleep 0.1; done")
+    #expect(waits.exitStatus() == 0)
   }
 }
 
 extension FormFolder {
-  /// Whether a script of the shell succeeds before the time is over.
-  fileprivate func eventually(_ script: String) throws -> Bool {
-    let end = ContinuousClock.now + ProgramRun.limit
-    while try shell(script).exitStatus() != 0 {
-      guard ContinuousClock.now < end else { return false }
-    }
-    return true
+  static let tmux = "tmux -S socket -f tmux.conf"
+
+  /// Runs a script in tmux, in a server that ends with its session, and that with our terminal.
+  func startInTmux(_ script: String) throws -> ProgramRun {
+    try write("set -g status off\nset -g destroy-unattached on\n", to: "tmux.conf")
+    try write(program: script, to: "inside")
+    return try shell("exec \(Self.tmux) new-session ./inside", onTerminal: true)
   }
 }

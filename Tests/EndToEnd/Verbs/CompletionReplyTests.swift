@@ -28,7 +28,7 @@ import Testing
     (["f.json", "--", "--on"], []), (["--", "--on"], ["f.json\t--on"]),
     (["check", "a.json", "b"], ["f.json\tb"]), (["run", "a.json", "b"], []),
     (["f.json", "--nothing", "--lang=e"], ["w--lang=en\t", "w--lang=es\t"]),
-    (["f.json", "--plain=x"], []), (["drafts", "show", ""], []),
+    (["f.json", "--plain=x"], []), (["drafts", "show", ""], ["f.json\t"]),
   ])
   func `what fits follows from the words before it`(words: [String], wanted: [String]) throws {
     let folder = try TestFolder()

@@ -59,6 +59,7 @@ import Testing
     ("tfield validate order.json --extra ig", "tfield validate order.json --extra ignore"),
     ("tfield validate order.json --from jsonl --show inv", "--show invalid"),
     ("tfield drafts show 2f", "tfield drafts show 2fee"),
+    ("tfield drafts show ord", "tfield drafts show order.json"),
   ]
 
   static let form = #"""

@@ -193,7 +193,7 @@ import Testing
     #expect(wrong.status == 4)
     let error = #"{"code":-32603,"message":"1 answer is not valid"}"#
     #expect(wrong.output == #"{"jsonrpc":"2.0","id":1,"error":\#(error)}"# + "\n")
-    #expect(wrong.lines.first == "tfield: age: Between 0 and 150")
+    #expect(wrong.lines.first == "tfield: age: At most 150")
   }
 
   /// What the protocol may ask for, what is given, and what of it is accepted.

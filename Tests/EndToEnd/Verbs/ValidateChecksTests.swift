@@ -51,12 +51,9 @@ import Testing
     #"{"name":"a\tb","next":"x"}"#,
   ]
 
-  @Test(arguments: ["1", "2"])
-  func `what a program says of a value is part of the verdict, for other fields too`(
-    jobs: String
-  ) throws {
-    let run = try validate(
-      folder("by-value"), Self.records, ["--trust", "--checks", "--jobs", jobs])
+  @Test func `what a program says of a value is part of the verdict, for other fields too`() throws
+  {
+    let run = try validate(folder("by-value"), Self.records)
     #expect(
       try failures(run) == [
         [], ["name checkFailed"], [], ["name checkUnavailable"], [], ["next required"],
@@ -124,13 +121,12 @@ import Testing
     #expect(run.status == 4)
   }
 
-  @Test(arguments: ["1", "2"])
-  func `a signal ends it and the programs that it runs`(jobs: String) throws {
+  @Test func `a signal ends it and the programs that it runs`() throws {
     let folder = try folder("hanging")
     try folder.write("{\"name\":\"ada\"}\n", to: "records.jsonl")
     let run = try folder.shell(
       """
-      env --default-signal "$tfield" validate form.json records.jsonl --trust --checks -j \(jobs) &
+      env --default-signal "$tfield" validate form.json records.jsonl --trust --checks &
       while [ ! -e pid ]; do sleep 0.02; done
       kill -TERM $!; wait $!; echo $?
       while kill -0 $(cat pid) 2> /dev/null; do sleep 0.02; done; echo gone

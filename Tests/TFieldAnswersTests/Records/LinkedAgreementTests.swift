@@ -82,12 +82,56 @@ import Testing
         { "id": "tags", "type": "list", "of": { "type": "zip" }, "max": 2 },
         { "id": "some", "required": { "field": "tags", "in": ["12345"] } }
         """#),
+      made(
+        "an action of one group",
+        #"""
+        { "id": "zip", "type": "zip", "group": "g", "required": true },
+        { "id": "on", "type": "toggle", "group": "g" },
+        { "id": "name", "type": "name", "group": "h", "required": true },
+        { "id": "code", "type": "zip", "required": { "field": "on", "equals": true } }
+        """#, #", "actions": [{ "id": "send", "label": "Send", "requires": ["g"] }]"#),
     ]
+
+  @Test(arguments: cases)
+  func `what the default action requires is judged alike in a record, a session and the library`(
+    one: Case
+  ) throws {
+    var random = SeededRandom()
+    var judging = Judging(try one.form())
+    judging.options.isLenient = true
+    judging.options.ignoresExtra = true
+    guard !judging.form.fields.contains(where: { $0.options.invalid == .revert }) else { return }
+    for _ in 0..<100 {
+      let record = RandomRecord.json(for: judging.form, &random)
+      guard let answers = try texts(of: record, judging.form) else { continue }
+      let isValid = try judging.failures(of: record).isEmpty
+      let evaluation = judging.form.evaluate(answers, today: judging.today)
+      var session = FormSession(judging.form, today: judging.today, answers: answers)
+      session.submit()
+      #expect(evaluation.isValid == isValid, "\(record) with seed \(random.seed)")
+      #expect(
+        (session.submittedAnswers != nil) == isValid, "\(record) with seed \(random.seed)")
+    }
+  }
+
+  /// The answers of a record as texts; `nil` where one is of a wrong kind.
+  private func texts(of record: String, _ form: Form) throws -> [String: String]? {
+    let root = try JSONReader(allowsNUL: true).read(Array(record.utf8)).root
+    var texts: [String: String] = [:]
+    for field in form.fields {
+      guard let text = root[field.id].map({ AnswerKind(field).text(of: $0) }) ?? "" else {
+        return nil
+      }
+      texts[field.id] = text
+    }
+    return texts
+  }
 
   @Test(arguments: cases)
   func `looking at bytes and looking at text come to the same`(one: Case) throws {
     var random = SeededRandom()
     var judging = Judging(try one.form())
+    judging.options.judgesAll = true
     let records = (0..<600).map { _ in RandomRecord.json(for: judging.form, &random) }
     let quick = try judging.verdicts(on: records.joined(separator: "\n"))
     judging.options.values = .formatted
@@ -108,6 +152,7 @@ import Testing
     var judging = Judging(try one.form())
     judging.options.isLenient = true
     judging.options.ignoresExtra = true
+    judging.options.judgesAll = true
     let elsewhere = Self.judgedElsewhere(in: judging.form)
     for _ in 0..<150 {
       let record = RandomRecord.json(for: judging.form, &random)

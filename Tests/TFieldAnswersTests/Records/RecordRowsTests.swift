@@ -32,6 +32,23 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    ("tags", "[1,2]"), ("tags", "[true]"), ("tags", "[[]]"), ("tags", "[null]"), ("some", "[1]"),
+    ("numbers", "[true]"), ("r", "{\"\"lower\"\":1}"),
+  ])
+  func `JSON of another kind in a cell is no text`(id: String, cell: String) throws {
+    var judging = try Judging(
+      #"""
+      { "id": "tags", "type": "list", "of": { "type": "phrase" } },
+      { "id": "some", "type": "choices", "options": ["a", "1"] },
+      { "id": "numbers", "type": "list", "of": { "type": "integer" } },
+      { "id": "r", "type": "integerRange" }
+      """#)
+    judging.format = .csv
+    let verdicts = try judging.verdicts(on: "\(id)\n\"\(cell)\"\n")
+    #expect(verdicts.count == 1 && verdicts[0].contains(#""field":"\#(id)","code":"kind""#))
+  }
+
   @Test func `a list in a cell is JSON, as the outputs write it, or one entry`() throws {
     var judging = try Judging(
       #"""

@@ -19,7 +19,7 @@ import Testing
   @Test(arguments: [
     (
       ActionSteps.Values.formatted,
-      #"{"day":"11/21/2026","money":"$12.50","on":true,"r":"1...5","name":"Ada","card":null,"empty":""}"#
+      #"{"day":"11/21/2026","money":"$12.50","on":true,"r":"1...5","name":"ada","card":null,"empty":""}"#
     ),
     (
       .data,
@@ -27,7 +27,7 @@ import Testing
     ),
     (
       .typed,
-      #"{"day":"2026-11-21","money":12.50,"on":true,"r":{"lower":1,"upper":5,"closed":true},"name":"Ada","card":null,"empty":null}"#
+      #"{"day":"2026-11-21","money":12.50,"on":true,"r":{"lower":1,"upper":5,"closed":true},"name":"ada","card":null,"empty":null}"#
     ),
   ])
   func `values come formatted, bare or typed, and secrets never`(

@@ -6,6 +6,34 @@ import TFieldForm
 import Testing
 
 @Suite struct StrictnessTests {
+  @Test(arguments: [
+    ("name", "a"), ("city", "a"), ("intcity", "a"), ("data", "x"), ("slug", "s"), ("street", "b"),
+    ("phrase", "é"), ("state", "a"), ("email", "e"), ("url", "u"), ("path", "p"), ("decimal", "7"),
+    ("currency", "7"), ("percent", "7"), ("password", "a!B2"),
+  ])
+  func `no text is longer than 4,096 characters, in a list neither`(
+    type: String, part: String
+  ) throws {
+    let long = String(repeating: part, count: 5_000)
+    let most = String(repeating: part, count: 4_096).prefix(4_096)
+    let judging = try Judging(
+      #"""
+      { "id": "a", "type": "\#(type)" }, { "id": "l", "type": "list", "of": { "type": "\#(type)" } },
+      { "id": "t", "type": "list", "fields": [{ "id": "q", "type": "\#(type)" }] }
+      """#)
+    let text = JSONValue.string(long).line
+    let verdicts = try judging.verdicts(
+      on: #"{"a":\#(text)}"# + "\n" + #"{"l":[\#(text)]}"# + "\n" + #"{"t":[{"q":\#(text)}]}"#
+        + "\n" + #"{"a":\#(JSONValue.string(String(most)).line)}"# + "\n")
+    for verdict in verdicts.prefix(3) { #expect(verdict.contains(#""valid":false"#)) }
+    #expect(verdicts.count == 4)
+    let isNumber = ["decimal", "currency", "percent"].contains(type)
+    let isFree = ["name", "city", "intcity", "data", "slug", "street", "phrase", "path"].contains(
+      type)
+    #expect(!isFree || verdicts[3].contains(#""valid":true"#), "\(verdicts[3].prefix(300))")
+    #expect(!isNumber && !isFree || verdicts[0].contains(#""code":"tooLong""#))
+  }
+
   static let values: [(type: String, value: String, code: String?)] = [
     ("zip", "12345", nil), ("zip", "12345-6789", "tooLong"), ("zip", "1234x", "characters"),
     ("zip", "123 45", "characters"), ("zip", " 12345", "characters"), ("zip", "1234", "incomplete"),
@@ -23,7 +51,8 @@ import Testing
     ("expDate", "2030-04", nil), ("expDate", "04/2030", "characters"),
     ("date", "11/21/2026", nil), ("date", "11212026", nil), ("date", "2026-11-21", nil),
     ("date", "1/5/2024", nil), ("date", "11/21/2026 ", "characters"),
-    ("date", "11/21/26", "characters"),
+    ("date", "11/21/26", "characters"), ("date", "112126", "characters"),
+    ("date", "01/05/2024!", "characters"), ("date", "01/05/2024 10:30", "characters"),
     ("age", "42", nil), ("age", "1-8", "characters"), ("age", "042", nil),
     ("age", "4200", "tooLarge"),
     ("streetnumber", "2-21", "characters"), ("streetnumber", "1234567", "tooLong"),
@@ -105,6 +134,45 @@ import Testing
       """#)
     #expect(
       try judging.failures(of: #"{"a":"+44 20 7946 0958"}"#) == ["a prefix", "b required"])
+  }
+
+  @Test(arguments: [
+    (#"{"d":"1.234","c":"12,50","l":["1.234"]}"#, []), (#"{"d":1.234,"l":[1.234,5]}"#, []),
+    (#"{"c":1.234}"#, ["c number"]), (#"{"i":1.234}"#, ["i number"]), (#"{"d":"1234,5"}"#, []),
+    (#"{"d":"12,5"}"#, []), (#"{"d":"1.234,5"}"#, ["d characters"]),
+  ])
+  func `in records a text is data first, whatever the language`(record: String, faults: [String])
+    throws
+  {
+    var judging = try Self.numbers()
+    #expect(try judging.failures(of: record) == faults)
+    judging.options.values = .data
+    let verdict = try #require(try judging.verdicts(on: #"{"d":"1.234"}"#).first)
+    #expect(verdict.contains(#""d":"1.234""#))
+  }
+
+  @Test(arguments: [
+    (#"{"d":"1.234"}"#, ["d number"]), (#"{"d":1.234}"#, []), (#"{"d":"1.234,5"}"#, []),
+    (#"{"d":"1,234"}"#, []), (#"{"d":"12.5"}"#, []), (#"{"i":1.234}"#, ["i number"]),
+    (#"{"i":"1.234"}"#, []), (#"{"c":1.234}"#, ["c number"]),
+  ])
+  func `leniently what is one number as data and another as a paste is refused`(
+    record: String, faults: [String]
+  ) throws {
+    var judging = try Self.numbers()
+    judging.options.isLenient = true
+    #expect(try judging.failures(of: record) == faults)
+  }
+
+  /// Numbers as a German writes them.
+  private static func numbers() throws -> Judging {
+    var judging = try Judging(
+      #"""
+      { "id": "d", "type": "decimal" }, { "id": "i", "type": "integer" },
+      { "id": "c", "type": "currency" }, { "id": "l", "type": "list", "of": { "type": "decimal" } }
+      """#)
+    judging.options.language = .german
+    return judging
   }
 
   @Test func `blank text is no answer`() throws {

@@ -51,6 +51,15 @@ import Testing
     #expect(session["total"]?.data == "")
   }
 
+  @Test(arguments: ["12.345", "1,23.4", "12 or 13", "1.2.3"])
+  func `nothing is worked out from a text that isn't understood`(price: String) throws {
+    var session = FormSession(try Self.form(), answers: ["count": "3", "price": "2"])
+    session.set(price, for: "price")
+    #expect(session["price"]?.text == price && session["total"]?.data == "")
+    session.set("1.5", for: "price")
+    #expect(session["total"]?.text == "$4.50")
+  }
+
   @Test func `nothing that follows is a change`() throws {
     #expect(!FormSession(try Self.form()).isChanged)
   }

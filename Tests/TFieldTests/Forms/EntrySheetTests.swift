@@ -62,6 +62,94 @@ import Testing
     #expect(entries(session) == ["3", "2"])
   }
 
+  @Test func `Enter adds the next entry, and in an empty one the list is done`() {
+    var session = Self.session(initial: Self.twoThree)
+    session.type(" \n7\n8\n")
+    #expect(entries(session) == ["2", "7", "8", "", "3"])
+    session.type("\n")
+    #expect(session.opened == nil)
+    #expect(session["numbers"]?.typed == .entries(["2", "7", "8", "3"]))
+  }
+
+  @Test func `where no entry can be added, Enter goes on`() {
+    var session = Self.session(max: 2, initial: Self.twoThree)
+    session.type(" \n")
+    #expect(sheet(session)?.session.focus == .field(1))
+    session.type("\n")
+    #expect(sheet(session)?.session.focus == .action(1))
+    session.type("\n")
+    #expect(session.opened == nil)
+  }
+
+  @Test func `what is typed or pasted on the button that adds begins an entry`() {
+    var session = Self.session(initial: "2")
+    session.type(" \t56")
+    #expect(entries(session) == ["2", "56"])
+    session.type("\t")
+    session.handle(.paste("7"))
+    #expect(entries(session) == ["2", "56", "7"])
+  }
+
+  @Test func `an entry is doubled, up to the most there may be`() {
+    var session = Self.session(max: 3, initial: Self.twoThree)
+    session.type(" ")
+    session.handle(.control("d"))
+    #expect(entries(session) == ["2", "2", "3"])
+    session.handle(.control("d"))
+    #expect(entries(session) == ["2", "2", "3"])
+    #expect(sheet(session)?.session.notice == .list(.entriesAtMost(3)))
+  }
+
+  @Test func `the entries of a table are moved and doubled, too`() {
+    let list = FormList(of: [[Field("a")]], max: 3)
+    let data = { (texts: [String]) -> String in
+      Entries.data(
+        of: texts.map { text in
+          var entry = EntryData()
+          entry.add("a", .data(text))
+          return entry.text
+        })
+    }
+    var session = FormSession(Form("T", rows: [[Field("list", list, initial: data(["x", "y"]))]]))
+    #expect(session.keyPlace == .table)
+    session.handle(Key(.down, .control))
+    #expect(session["list"]?.data == data(["y", "x"]) && session["list"]?.entryCursor == 1)
+    session.handle(.control("d"))
+    #expect(session["list"]?.data == data(["y", "x", "x"]) && session["list"]?.entryCursor == 2)
+    session.handle(.control("d"))
+    #expect(session["list"]?.entryCount == 3 && session.notice == .list(.entriesAtMost(3)))
+    session.handle(Key(.up, .control))
+    session.handle(Key(.up, .control))
+    session.handle(Key(.up, .control))
+    #expect(session["list"]?.entryCursor == 0)
+    session.handle(.control("_"))
+    #expect(session["list"]?.data == data(["y", "x", "x"]))
+  }
+
+  @Test(
+    arguments: [
+      EntryList(of: Field("e"), min: 2), Choices(["a", "b"], min: 2),
+      FormList(of: [[Field("e")]], min: 2),
+    ] as [any FieldType])
+  func `a list that must have entries isn't good without any`(type: any FieldType) {
+    for near in [false, true] {
+      var field = Field("list", type)
+      if near { field.readOnly = .field("other", .isFilled) }
+      let form = Form("T", rows: [[field], [Field("other")]])
+      var session = FormSession(form)
+      session.handle(.control("s"))
+      #expect(session.outcome == .editing)
+      #expect(session["list"]?.validity.error?.code == .tooFew)
+      var evaluator = RecordEvaluator(form, today: .unknown)
+      evaluator.judge([:])
+      #expect(evaluator.failures(of: 0).map(\.code) == [.tooFew])
+      field.options.emptyAnswer = .unanswered
+      session = FormSession(Form("T", rows: [[field], [Field("other")]]))
+      session.handle(.control("s"))
+      #expect(session.outcome == .submitted("submit"))
+    }
+  }
+
   @Test func `the last entry is only emptied`() {
     var session = Self.session(initial: "7")
     session.type(" ")

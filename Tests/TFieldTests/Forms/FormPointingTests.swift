@@ -47,7 +47,7 @@ import Testing
     session.handle(.escape)
     session.type("\t\n")
     #expect(session.outcome == .cancelled)
-    #expect(session.isDraftWanted)
+    #expect(session.keepsAnswers)
 
     var form = SampleForm.form
     form.keepsDrafts = false

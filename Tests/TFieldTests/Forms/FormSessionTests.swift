@@ -134,7 +134,7 @@ import Testing
     session.handle(Key(.right))
     session.handle(Key(.right))
     session.type("\n")
-    #expect(session.outcome == .cancelled && !session.isDraftWanted)
+    #expect(session.outcome == .cancelled && !session.keepsAnswers)
   }
 
   @Test func `a cancelling action ends the form`() {
@@ -150,7 +150,7 @@ import Testing
     session.type("\n")
     #expect(session.question?.subject == .leave && session.outcome == .editing)
     session.answer(.keepDraft)
-    #expect(session.outcome == .cancelled && session.isDraftWanted)
+    #expect(session.outcome == .cancelled && session.keepsAnswers)
   }
 
   @Test func `nothing changes after the end`() {

@@ -45,6 +45,45 @@ import Testing
     #expect(session.fields[0].data == data)
   }
 
+  @Test(arguments: [
+    ("Au", "Australia", "AU"), ("Austral", "Australia", "AU"), ("Aus", nil, "Aus"),
+    ("De", nil, "DE"), ("Germa", "Germany", "DE"), ("United", nil, "United"),
+    ("Nige", nil, "Nige"), ("Niger", nil, "NE"),
+  ])
+  func `what is drawn behind a country is what leaving makes of it`(
+    typed: String, drawn: String?, data: String
+  ) {
+    for key in [Key(.tab), Key(.enter), Key(.right)] {
+      let form = Form("Test", rows: [[Field("country", .country)], [Field("other")]])
+      var session = FormSession(form, typing: typed)
+      #expect(session.fields[0].suggestion == drawn)
+      session.handle(key)
+      if key == Key(.right), let drawn { #expect(session.fields[0].text == drawn) }
+      session.handle(Key(.tab))
+      #expect(session.fields[0].data == data, "\(typed) \(key)")
+    }
+  }
+
+  @Test(arguments: [
+    ("New J", "New Jersey", "NJ"), ("New", nil, "New"), ("Mi", "Michigan", "MI"),
+    ("Miss", "Mississippi", "MS"), ("Calif", "California", "CA"), ("Califo", "California", "CA"),
+  ])
+  func `what is drawn behind a state is what leaving makes of it`(
+    typed: String, drawn: String?, data: String
+  ) {
+    let form = Form("Test", rows: [[Field("state", .stateCode)], [Field("other")]])
+    var session = FormSession(form, typing: typed)
+    #expect(session.fields[0].suggestion == drawn)
+    session.handle(Key(.tab))
+    #expect(session.fields[0].data == data)
+  }
+
+  @Test(arguments: ["Austral", "Germa", "Nige"])
+  func `a beginning that is pasted or given is no country`(text: String) {
+    #expect(Typing(.country, pasting: text).left().verdict == .notInList)
+    #expect(Typing(.country, initial: text).verdict == .notInList)
+  }
+
   @Test func `a text that will do is left as it was typed`() {
     var session = Self.session(typing: "lo")
     session.handle(Key(.tab))

@@ -202,7 +202,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("nor", "Nor", ["North Carolina", "North Dakota", "Northern Mariana Islands"]),
+    ("nor", "nor", ["North Carolina", "North Dakota", "Northern Mariana Islands"]),
     ("xyz", "", nil), ("Ohio", "", nil),
   ])
   func `a list that opens beside a text begins with what it can become`(

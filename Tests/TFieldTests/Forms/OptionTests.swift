@@ -96,4 +96,65 @@ import Testing
     session.answer(third, .failed("broken"))
     #expect(session["branch"]?.warning?.wording == "broken")
   }
+
+  @Test func `an answer waits for its options, and is asked about again where they failed`() throws
+  {
+    var session = FormSession(Self.form(), answers: ["branch": "main"])
+    session.runsChecks = true
+    session.handle(.control("s"))
+    #expect(session.outcome == .editing && session.notice == .form(.waitingForChecks))
+    session.answer(try #require(session.optionRequests.first), .failed("broken"))
+    #expect(session.outcome == .editing)
+    #expect(session["branch"]?.validity.error?.code == .checkUnavailable)
+    #expect(session["branch"]?.validity.error?.wording == "broken")
+    session.set("dev", for: "branch")
+    session.answer(try #require(session.optionRequests.first), .failed("broken"))
+    #expect(session["branch"]?.verdict.error?.code == .checkUnavailable)
+    session.handle(.control("s"))
+    session.answer(try #require(session.optionRequests.first), .options(["dev"]))
+    #expect(session.outcome == .submitted("submit"))
+  }
+
+  @Test func `no answer needs no options`() throws {
+    var session = FormSession(Self.form())
+    session.runsChecks = true
+    session.answer(try #require(session.optionRequests.first), .failed("broken"))
+    session.handle(.control("s"))
+    #expect(session.outcome == .submitted("submit"))
+  }
+
+  @Test(
+    arguments: [
+      (.options(["dev"]), []), (.options(["main"]), [.notInList]), (.options([]), [.notInList]),
+      (.failed("broken"), [.checkUnavailable]),
+    ] as [(OptionList, [ErrorCode])])
+  func `records are judged by the options that programs list beside their answers`(
+    list: OptionList, expected: [ErrorCode]
+  ) throws {
+    for form in [Self.form(), Self.circular()] {
+      var evaluator = RecordEvaluator(form, today: .unknown)
+      evaluator.outsideAnswers = [:]
+      let index = try #require(form.index(of: "branch"))
+      evaluator.judge(["place": "us", "branch": "dev"])
+      let request = try #require(evaluator.outsideRequests.first)
+      guard case .options(let options) = request else {
+        Issue.record("no options are asked for")
+        return
+      }
+      #expect(options.answers == ["place": "us"] && evaluator.outsideRequests.count == 1)
+      evaluator.outsideAnswers = [request: .options(list)]
+      evaluator.judge(["place": "us", "branch": "dev"])
+      #expect(evaluator.failures(of: index).map(\.code) == expected)
+      #expect(evaluator.outsideRequests.isEmpty)
+    }
+  }
+
+  /// The same amid fields that wait for each other.
+  private static func circular() -> Form {
+    let form = form()
+    var (place, branch) = (form.fields[0], form.fields[3])
+    place.required = .field("branch", .isValid)
+    branch.required = .field("place", .isValid)
+    return Form("", rows: [[place], [branch]])
+  }
 }

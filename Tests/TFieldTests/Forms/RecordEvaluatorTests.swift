@@ -17,7 +17,9 @@ import Testing
     checks: [FormSession.CheckRequest: CheckAnswer]? = nil
   ) -> [String] {
     var evaluator = RecordEvaluator(form, today: .unknown)
-    evaluator.checkAnswers = checks
+    evaluator.outsideAnswers = checks.map { checks in
+      Dictionary(uniqueKeysWithValues: checks.map { (.check($0), .check($1)) })
+    }
     evaluator.judge(answers)
     return form.fields.indices.flatMap { index in
       evaluator.failures(of: index).map { "\(form.fields[index].id) \($0.code)" }
@@ -72,13 +74,15 @@ import Testing
     let form = Form("Checked", rows: [[field], [next]])
     var evaluator = RecordEvaluator(form, today: .unknown)
     evaluator.judge(["name": "Ada"])
-    #expect(evaluator.checkRequests.isEmpty)
-    evaluator.checkAnswers = [:]
+    #expect(evaluator.outsideRequests.isEmpty)
+    evaluator.outsideAnswers = [:]
     evaluator.judge(["name": "Ada"])
-    let requests = evaluator.checkRequests
+    let requests = evaluator.outsideRequests.compactMap { request in
+      if case .check(let check) = request { check } else { nil }
+    }
     #expect(requests.map(\.text) == ["Ada"])
     evaluator.judge(["name": "5"])
-    #expect(evaluator.checkRequests.isEmpty)
+    #expect(evaluator.outsideRequests.isEmpty)
     for (answer, expected) in [
       (CheckAnswer.fine, ["next required"]), (.wrong("No"), ["name checkFailed"]),
       (.warning("Hm"), ["next required"]), (.unavailable("x"), ["name checkUnavailable"]),

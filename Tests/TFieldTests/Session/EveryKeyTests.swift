@@ -7,7 +7,11 @@ import Testing
   /// What the field is when the keys come.
   enum State: CaseIterable {
     case empty, full, readOnly, readOnlyEmpty, hiddenMeanwhile, checking
+    /// What becomes of the program that lists options, while checks run or not.
+    case listedNone, listedSome, listFailed, neverListed
   }
+
+  private static let listed = ChoiceOptions([], program: OptionProgram(run: ["x"]), isPending: true)
 
   /// A type for each editor, and a value for it.
   static let editors: [(type: any FieldType, value: String)] = [
@@ -16,6 +20,11 @@ import Testing
     (Choice(["Red", "Green"], style: .open), "Red"), (Choices(["Red", "Green"]), "Red"),
     (Choices([]), ""), (EntryList(of: Field("entry", IntegerNumber())), "1"),
     (CreditCard(), "4242"),
+    (Choice(listed, style: .list), "Red"), (Choice(listed, style: .open), "Red"),
+    (Choices(listed, min: 0, max: nil, style: .list), "Red"),
+    (Choices(listed, min: 0, max: nil, style: .open), "Red"),
+    (EntryList(of: Field("entry", Choice(listed, style: .list))), "Red"),
+    (FormList(of: [[Field("inner", Choice(listed, style: .list))]]), ""),
     (Display(of: "other"), ""), (Note(), ""),
   ]
 
@@ -36,12 +45,44 @@ import Testing
     field.readOnly = state == .readOnly || state == .readOnlyEmpty ? .always : .never
     field.when = state == .hiddenMeanwhile ? .field("other", .isEmpty) : .always
     var session = FormSession(Form("Keys", rows: [[field], [Field("other")]]))
-    session.runsChecks = true
+    session.runsChecks = state != .neverListed
+    if let answer = answer(in: state) {
+      session.optionRequests.forEach { session.answer($0, answer) }
+    }
     session.moveFocus(to: .field(0))
     if state == .hiddenMeanwhile { session.set("there", for: "other") }
     if state == .checking { session.moveFocus(to: .field(1)) }
     if state == .checking { session.moveFocus(to: .field(0)) }
     return session
+  }
+
+  private func answer(in state: State) -> OptionList? {
+    switch state {
+    case .listedNone: .options([])
+    case .listedSome: .options(["Red", "Green"])
+    case .listFailed: .failed("it is gone")
+    default: nil
+    }
+  }
+
+  @Test(arguments: [State.empty, .full, .listedNone, .listFailed, .neverListed])
+  func `a letter on a choice opens what it has, or does nothing`(state: State) {
+    for (type, value) in Self.editors where type.choiceOptions != nil {
+      var session = session(type, value, state)
+      session.handle(.character("r"))
+      let isPending = session.fields[0].type.choiceOptions?.isPending ?? false
+      #expect(session.opened == nil || !isPending, "\(type)")
+      session.handle(Key(.enter))
+      #expect(session.opened == nil || !isPending, "\(type)")
+    }
+  }
+
+  @Test func `Enter asks again for options that nobody listed, and stays`() {
+    var session = session(Choice(Self.listed, style: .list), "", .listFailed)
+    #expect(session.optionRequests.isEmpty)
+    session.handle(Key(.enter))
+    #expect(session.optionRequests.count == 1)
+    #expect(session.focus == .field(0))
   }
 
   @Test(arguments: State.allCases)

@@ -16,8 +16,9 @@ package enum Command: Hashable, Sendable {
   case open
   /// One more or one less in a number, a day, a time.
   case step(Int)
-  /// On the sheet of a list.
+  /// On the sheet of a list; the last two in a table, too.
   case addEntry, removeEntry
+  case doubleEntry
   case moveEntry(Int)
   case help
   /// The text under the focus, in an editor of the person's own.

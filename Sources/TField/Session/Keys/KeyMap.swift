@@ -6,7 +6,7 @@
 package struct KeyMap: Sendable {
   /// Where keys act.
   package enum Place: String, CaseIterable, Sendable {
-    case form, text, list, calendar, sheet, review, question, help
+    case form, text, table, list, calendar, sheet, review, question, help
     /// While an action runs.
     case running
   }
@@ -53,6 +53,7 @@ package struct KeyMap: Sendable {
     switch place {
     case .form: form
     case .text: text
+    case .table: table
     case .list: list
     case .calendar: calendar
     case .sheet: sheet
@@ -127,6 +128,17 @@ extension KeyMap {
       Entry([Key(.down)], .down, .opened(.lineBelow)),
       Entry([.control("o")], .openEditor),
     ] + form.entries.filter { $0.command != .confirm }, typesText: true)
+
+  /// A table of entries, on one of which keys act.
+  private static let table = Self(
+    entryKeys + [Entry([Key(.delete)], .edit(.delete(.right)))]
+      + form.entries.filter { $0.command != .edit(.delete(.right)) }, typesText: true)
+
+  private static let entryKeys = [
+    Entry([Key(.up, .control)], .moveEntry(-1), hint: Hint(.key(.short(.moveEntry(-1))), 5)),
+    Entry([Key(.down, .control)], .moveEntry(1), hint: Hint(.key(.short(.moveEntry(1))), 6)),
+    Entry([.control("d")], .doubleEntry, hint: Hint(.key(.short(.doubleEntry)), 7)),
+  ]
 
   private static let ways = [
     Entry([Key(.tab)], .nextStop),
@@ -233,17 +245,18 @@ extension KeyMap {
   ])
 
   /// The keys of a list's own; all others belong to the form of its entries.
-  private static let sheet = Self([
-    Entry([.alt("a")], .addEntry, hint: Hint(.key(.short(.addEntry)), 2)),
-    Entry([.alt("x")], .removeEntry, hint: Hint(.key(.short(.removeEntry)), 3)),
-    Entry([Key(.up, .control)], .moveEntry(-1), hint: Hint(.key(.short(.moveEntry(-1))), 5)),
-    Entry([Key(.down, .control)], .moveEntry(1), hint: Hint(.key(.short(.moveEntry(1))), 6)),
-    Entry(
-      [.control("s"), Key(.function(10))], .defaultAction, .opened(.done),
-      hint: Hint(.opened(.done), 1)),
-    Entry([Key(.escape)], .escape, .opened(.rollBack), hint: Hint(.opened(.rollBack), 0)),
-    Entry(f1, .help, hint: Hint(.key(.short(.help)), 4)),
-  ])
+  private static let sheet = Self(
+    [
+      Entry([Key(.enter)], .confirm, .key(.full(.addEntry))),
+      Entry([.alt("a")], .addEntry, hint: Hint(.key(.short(.addEntry)), 2)),
+      Entry([.alt("x")], .removeEntry, hint: Hint(.key(.short(.removeEntry)), 3)),
+    ] + entryKeys + [
+      Entry(
+        [.control("s"), Key(.function(10))], .defaultAction, .opened(.done),
+        hint: Hint(.opened(.done), 1)),
+      Entry([Key(.escape)], .escape, .opened(.rollBack), hint: Hint(.opened(.rollBack), 0)),
+      Entry(f1, .help, hint: Hint(.key(.short(.help)), 4)),
+    ])
 
   private static let review = Self([
     Entry(

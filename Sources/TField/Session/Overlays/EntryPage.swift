@@ -87,8 +87,8 @@ extension EntryPage {
     switch session.outcome {
     case .submitted(Self.remove):
       .takesEntry(dataWithout, cursor: number, .list(.removed(number + 1)))
-    case .submitted: .takesEntry(data, cursor: isFresh ? count : number, nil)
-    case .cancelled: .discards(data)
+    case .cancelled where !session.keepsAnswers: .discards(data)
+    case .submitted, .cancelled: .takesEntry(data, cursor: isFresh ? count : number, nil)
     case .editing, .performing: .stays
     }
   }

@@ -58,14 +58,50 @@ extension EntrySheet {
       case .defaultAction: return finish()
       case .addEntry: addEntry()
       case .removeEntry: removeEntry()
+      case .doubleEntry: doubleEntry()
       case .moveEntry(let step): moveEntry(by: step)
-      default: session.handle(input, at: time)
+      case .confirm where takes(key): if !confirm(input, at: time) { return finish() }
+      default:
+        if takes(key) { addEntry() }
+        session.handle(input, at: time)
       }
     } else {
-      if case .paste(let text) = input, !session.hasOverlay { makeRoom(for: text) }
+      if case .paste(let text) = input, !session.hasOverlay {
+        if isAtAdding { addEntry() }
+        makeRoom(for: text)
+      }
       session.handle(input, at: time)
     }
     return conclude()
+  }
+
+  /// True if the list itself acts on a key, and not the form of its entries.
+  package func takes(_ key: Key) -> Bool {
+    switch KeyMap[.sheet].command(for: key) {
+    case .help: return false
+    case .confirm: return session.focusedField != nil && session.keyPlace != .text
+    case nil: break
+    default: return true
+    }
+    guard isAtAdding, case .edit(.insert) = KeyMap[.form].command(for: key) else { return false }
+    return true
+  }
+
+  /// True on the button that adds an entry, where what is typed begins one.
+  private var isAtAdding: Bool { session.focus == .action(0) && canGrow }
+
+  /// Enter adds the next entry, or goes on where there can't be one; false if the list is done.
+  private mutating func confirm(_ input: Input, at time: Duration?) -> Bool {
+    guard let place = session.focusedField else { return true }
+    if session.fields[place].isBlank, session.fields[place].editor.isText { return false }
+    session.handle(input, at: time)
+    guard !session.hasOverlay, !session.fields[place].isBlank else { return true }
+    if canGrow {
+      addEntry(at: place + 1)
+    } else if session.focusedField == nil {
+      session.moveFocus(to: .action(1))
+    }
+    return true
   }
 
   /// Lets whoever draws the entries work on their form.
@@ -90,10 +126,10 @@ extension EntrySheet {
   private mutating func conclude() -> OverlayStep {
     switch session.outcome {
     case .submitted(Self.add):
-      session.outcome = .editing
+      session.reopen()
       addEntry()
     case .submitted: return finish()
-    case .cancelled: return .discards(data)
+    case .cancelled: return session.keepsAnswers ? finish() : .discards(data)
     case .editing where session.question == nil: takeSpareEntriesAway()
     case .editing, .performing: break
     }
@@ -109,7 +145,8 @@ extension EntrySheet {
 
   /// Done: the sheet stays open while an entry or the list itself is wrong.
   private mutating func finish() -> OverlayStep {
-    session.outcome = .editing
+    session.reopen()
+    _ = session.focused.settle()
     return validate() ? .takes(data) : .stays
   }
 }
@@ -127,8 +164,17 @@ extension EntrySheet {
   /// Adds an entry behind the focused one, or at the end.
   private mutating func addEntry() {
     guard canGrow else { return session.notice = .list(.entriesAtMost(list.most ?? 0)) }
-    let place = session.focusedField.map { $0 + 1 } ?? session.fields.count
-    rebuild(focusing: place) { $0.insert("", at: place) }
+    addEntry(at: session.focusedField.map { $0 + 1 } ?? session.fields.count)
+  }
+
+  private mutating func addEntry(_ entry: String = "", at place: Int) {
+    rebuild(focusing: place) { $0.insert(entry, at: place) }
+  }
+
+  /// Adds the focused entry once more behind it.
+  private mutating func doubleEntry() {
+    guard canGrow else { return session.notice = .list(.entriesAtMost(list.most ?? 0)) }
+    if let place = session.focusedField { addEntry(entries[place], at: place + 1) }
   }
 
   /// Adds blank entries for the lines of a text that is about to be pasted.
@@ -174,6 +220,7 @@ extension EntrySheet {
   }
 
   private mutating func rebuild(focusing place: Int, _ change: (inout [String]) -> Void) {
+    _ = session.focused.settle()
     var entries = entries
     change(&entries)
     let clipboard = session.focused.clipboard

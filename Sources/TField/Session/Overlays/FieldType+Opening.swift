@@ -63,3 +63,13 @@ extension FieldType {
     self as? EntryList ?? (self as? CustomType)?.base.entryList
   }
 }
+
+extension Field {
+  /// True if an empty answer has too few entries, wherever it may not be left out.
+  package func needsEntries(_ type: any FieldType) -> Bool {
+    switch options.emptyAnswer {
+    case .omitted, .written: type.fewestEntries ?? 0 > 0
+    case .unanswered, .null, .givenNull: false
+    }
+  }
+}

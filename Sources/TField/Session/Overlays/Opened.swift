@@ -105,7 +105,7 @@ extension Opened {
   }
 
   /// A list is judged anew when its entries have changed.
-  func judged(by linked: LinkedFields, since before: Opened?) -> Self {
+  func judged(by linked: inout LinkedFields, since before: Opened?) -> Self {
     guard case .entries(var sheet) = self, case .entries(let earlier) = before,
       earlier.data != sheet.data
     else { return self }
