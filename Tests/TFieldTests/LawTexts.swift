@@ -7,7 +7,7 @@ enum LawTexts {
   /// What any vector types, pastes or expects, at a length that is quick to try; and more.
   static let all = Set(
     Vector.types.flatMap { (try? Vector.all(of: $0)) ?? [] }
-      .flatMap { [$0.typed, $0.text, $0.final ?? ""] }.map { String($0.prefix(40)) }
+      .flatMap { [$0.typed, $0.text ?? "", $0.final ?? ""] }.map { String($0.prefix(40)) }
   ).union(more).sorted()
 
   /// Good and odd texts that no vector has.

@@ -100,7 +100,8 @@ extension FieldType {
     switch subject {
     case .date: MonthNames.every + "stndrdthwkeoflº年月日"
     case .expirationDate: MonthNames.every + "20"
-    case .time: "午前後時分apmhuro'clock0123456789"
+    case .time:
+      "午前後時分正真夜中apmhuro'clock0123456789nigttemdaysi"
     case .phone: "telphonmobicfax" + "01"
     case .amount: "usdeurgbpjpfr0"
     case .percentage: "percntoz0"
@@ -135,7 +136,7 @@ extension FieldType {
     given.leave()
     given.set(text)
     for (way, other) in [("pasted", pasted), ("given", given)]
-    where other.data != typed.data || other.verdict != typed.verdict {
+    where !isSame(other.data, as: typed.data) || other.verdict != typed.verdict {
       return "typed \(typed.data.debugDescription) \(typed.verdict.name), \(way) "
         + "\(other.data.debugDescription) \(other.verdict.name)"
     }

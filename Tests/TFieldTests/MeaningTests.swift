@@ -16,7 +16,7 @@ import Testing
         ($0, Outcome(item.typed, in: type, by: $0, item.spokenLanguage))
       }
       for (way, outcome) in outcomes {
-        if let fault = item.fault(in: outcome, by: way) {
+        if let fault = item.fault(in: outcome, by: way, as: type) {
           Issue.record("\(fault): \(item.type) \(item.typed.debugDescription) \(way): \(outcome)")
         }
       }
@@ -63,10 +63,13 @@ struct Outcome: Equatable, CustomStringConvertible {
 
 extension MeaningCase {
   /// What is wrong with an outcome, if anything is.
-  fileprivate func fault(in outcome: Outcome, by way: Way) -> String? {
+  fileprivate func fault(in outcome: Outcome, by way: Way, as type: any FieldType) -> String? {
     let isValid = outcome.error == nil && !outcome.data.isEmpty
     if way == .typed, let overflow, [outcome.data, outcome.text].contains(overflow) { return nil }
-    if isValid, !means.contains(outcome.data), !means.contains(outcome.text) { return "CORRUPT" }
+    let isMeant = means.contains { meant in
+      [outcome.data, outcome.text].contains { type.isSame($0, as: meant) }
+    }
+    if isValid, !isMeant { return "CORRUPT" }
     if !isValid, must == true { return "REFUSED" }
     return nil
   }

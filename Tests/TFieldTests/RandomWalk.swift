@@ -116,8 +116,10 @@ extension RandomWalk {
         "leaving changed the verdict \(String(describing: before.field.verdict.error?.code)) to \(String(describing: state.verdict.error?.code))"
     }
     let settled = before.field.settledReading.data
-    if let settled, state.data != settled { return "leaving didn't settle the data" }
-    guard state.verdict.isValid else { return nil }
+    if let settled, !state.type.isSame(state.data, as: settled) {
+      return "leaving didn't settle the data"
+    }
+    guard state.verdict.isValid, !state.isBlank else { return nil }
     if !state.validity.isValid { return "a good field shows an error" }
     return state.type.brokenLaw(of: state.data) ?? state.type.brokenRoundTrip(of: state.data)
   }

@@ -15,6 +15,8 @@ import Testing
 enum OverruledStates {
   static let sentences = [
     "initial too long": "Nothing is cut out of a paste.",
+    "required emptied again":
+      "a word is raised when its space is typed or the field is left",
     "set while focused":
       "A character that the type can't use stays in sight, the field is in error from that moment "
       + "and says why",

@@ -164,7 +164,7 @@ extension TypeCatalogue {
     TypeSubject("note", .note),
     TypeSubject("display", .display(of: "other")),
     TypeSubject("custom template", CustomType.employeeID, good: ["AB1234"], of: "abAB12- "),
-    TypeSubject("custom words", CustomType.words, good: ["ada", "de la Cruz"], of: "adeB '- "),
+    TypeSubject("custom words", CustomType.words, good: ["ada", "De La Cruz"], of: "adeB '- "),
     TypeSubject("custom set", CustomType.hexadecimal, good: ["0af"], of: "0aAfFgß "),
     TypeSubject("custom currency", CustomType.round, good: ["5"], of: "0125.-$"),
   ]

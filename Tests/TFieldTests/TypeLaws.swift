@@ -48,6 +48,11 @@ extension FieldType {
       .map { "\(data[..<$0].debugDescription) is refused, but begins good data" }
   }
 
+  /// Whether data is the same but for capitals, which only help whoever types.
+  func isSame(_ data: String, as other: String) -> Bool {
+    data == other || capitals != nil && data.lowercased() == other.lowercased()
+  }
+
   func verdictCode(of data: String) -> ErrorCode? {
     data.isEmpty ? nil : (live(data) ?? result(data))?.code
   }

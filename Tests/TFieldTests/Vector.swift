@@ -19,12 +19,16 @@ struct Vector: Decodable, Sendable {
   let required: Bool
   let typed: String
   let mode: Mode?
-  let text: String
+  let text: String?
   let live: Outcome?
   let final: String?
   let result: Outcome?
   let error: String?
-  let note: String
+  let note: String?
+  /// The sentence of the design that decides it.
+  let law: String?
+  /// Whether the text must be no answer, whole or in parts.
+  let refused: Bool?
 }
 
 extension Vector {

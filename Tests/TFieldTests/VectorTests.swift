@@ -13,7 +13,7 @@ import Testing
       if let sentence = OverruledVectors.sentences[vector.key] {
         #expect(!differences.isEmpty, "\(vector.key) comes true, though “\(sentence)”")
       } else {
-        #expect(differences.isEmpty, "\(vector.key) (\(vector.note))")
+        #expect(differences.isEmpty, "\(vector.key) (\(vector.note ?? vector.law ?? ""))")
       }
     }
   }
@@ -50,8 +50,14 @@ extension Vector {
   }
 
   private func differences(before: Typing, after: Typing) -> [String] {
-    [
-      difference("text", before.text, text),
+    if refused ?? false {
+      return after.error == nil && !after.data.isEmpty ? ["taken as \(after.text)"] : []
+    }
+    // The last word gets its capital when the field is left.
+    let isWhole = final == nil && text?.last != " "
+    let typed = isWhole && after.field.type.capitals != nil ? after : before
+    return [
+      difference("text", typed.text, text),
       difference("live", before.field.outcome, live),
       difference("final", after.text, final),
       difference("result", after.field.outcome, result),

@@ -55,6 +55,8 @@ extension Form {
     self.requiredMark = requiredMark
     self.layout = layout
     self.navigation = navigation
+    // Only the program keeps drafts.
+    keepsDrafts = false
   }
 
   /// The form with its words in one more language.

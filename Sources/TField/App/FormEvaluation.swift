@@ -20,7 +20,7 @@ public struct FormEvaluation: Sendable {
 }
 
 extension Form {
-  /// Judges answers, by the ids of their fields, as the form on the screen would.
+  /// Judges answers, by the ids of their fields, as the form's first action would.
   ///
   /// ```swift
   /// let evaluation = form.evaluate(["name": "Ada", "size": "21"])
@@ -30,16 +30,16 @@ extension Form {
   public func evaluate(
     _ answers: [String: String], today: CalendarDate = .unknown, language: Language = .english
   ) -> FormEvaluation {
-    var session = FormSession(self, today: today, language: language, answers: answers)
-    _ = session.validate(focusFirstFailed: false)
-    let faults = session.fields.flatMap { state -> [FormEvaluation.Fault] in
-      guard !state.isHidden else { return [] }
-      return state.failures.map { error in
+    let session = FormSession(self, today: today, language: language, answers: answers)
+    let action = submitAction(nil)
+    let faults = GroupValidator(session).faults(blocking: action).flatMap { index in
+      session.fields[index].failures.map { error in
         FormEvaluation.Fault(
-          id: state.field.id, code: error.code.rawValue, message: error.wording.text(in: language))
+          id: fields[index].id, code: error.code.rawValue,
+          message: error.wording.text(in: language))
       }
     }
-    let action = defaultAction.map { actions[$0].id } ?? ""
-    return FormEvaluation(faults: faults, answers: FormAnswers(of: session, action: action))
+    return FormEvaluation(
+      faults: faults, answers: FormAnswers(of: session, action: action?.id ?? ""))
   }
 }

@@ -57,7 +57,7 @@ extension FormSession {
     public let id: String
     /// What it is called.
     public let label: String
-    /// What stands in it; of a secret one dot for each character.
+    /// What stands in it; of a secret as many dots whatever its length.
     public let text: String
     /// What is wrong, if that is to be shown now.
     public let error: String?
@@ -123,7 +123,7 @@ extension FormSession {
     let hint = state.field.options.hint ?? state.typeHint
     return ShownField(
       id: state.field.id, label: state.field.label.text(in: language),
-      text: state.field.isSecret ? String(repeating: "•", count: state.text.count) : state.text,
+      text: state.field.isSecret && !state.isBlank ? state.coveredText : state.text,
       error: state.validity.error?.wording.text(in: language),
       warning: state.warning?.wording.text(in: language),
       hint: isFocused ? hint?.text(in: language) : nil, isFocused: isFocused,

@@ -12,8 +12,12 @@ package struct AnswerText: Hashable, Sendable {
   }
 
   package let pieces: [Piece]
-  /// The answers as they stand in the text now, by id.
-  private var answers: [String: String] = [:]
+  /// What stands in the text for its answers now.
+  private var answers: [Piece: String] = [:]
+  /// The bytes that a text may grow to; what answers make of it beyond them is cut.
+  private static let sizeLimit = 65_536
+  /// The bytes of answers that go through filters at a time.
+  private static let effort = 1_048_576
 
   package init(_ pieces: [Piece]) { self.pieces = pieces }
 }
@@ -26,19 +30,37 @@ extension AnswerText {
 
   /// The words with the answers that were filled in last.
   package var text: String {
-    pieces.map { piece in
-      switch piece {
-      case .words(let words): words
-      case .answer(let id, let filters): filters.reduce(answers[id] ?? "") { $1.applied(to: $0) }
-      }
-    }.joined()
+    var text = ""
+    for piece in pieces {
+      if case .words(let words) = piece { text += words } else { text += answers[piece] ?? "" }
+      if text.utf8.count > Self.sizeLimit { return text.cut(toBytes: Self.sizeLimit) + "…" }
+    }
+    return text
   }
 
-  /// The same text with the answers of today's surroundings.
+  /// The same text with the answers that today's surroundings know.
   func filled(in surroundings: Surroundings) -> Self {
     var filled = self
-    for id in fieldIDs { filled.answers[id] = surroundings.value(of: id).text }
+    var effort = Self.effort
+    var seen: Set<Piece> = []
+    for piece in pieces {
+      guard case .answer(let id, let filters) = piece, seen.insert(piece).inserted,
+        let value = surroundings.values[id]
+      else { continue }
+      let text = effort < 0 ? "" : value.text
+      effort -= (filters.count + 1) * text.utf8.count
+      filled.answers[piece] = effort < 0 ? "…" : filters.reduce(text) { $1.applied(to: $0) }
+    }
     return filled
+  }
+}
+
+extension String {
+  /// As many whole scalars as fit into so many bytes.
+  fileprivate func cut(toBytes limit: Int) -> Self {
+    var end = utf8.index(startIndex, offsetBy: limit, limitedBy: endIndex) ?? endIndex
+    while end.samePosition(in: unicodeScalars) == nil { end = utf8.index(before: end) }
+    return String(unicodeScalars[..<end])
   }
 }
 

@@ -65,6 +65,16 @@ extension Character {
     return byte == 0x20 || (0x09...0x0D).contains(byte)
   }
 
+  /// Whether nobody sees it: white space, a joiner, a filler.
+  var isUnseen: Bool {
+    guard singleByte == nil else { return isBlank }
+    return unicodeScalars.allSatisfy { scalar in
+      let properties = scalar.properties
+      return properties.isWhitespace || properties.isDefaultIgnorableCodePoint
+        || properties.generalCategory == .format || scalar == "\u{2800}"
+    }
+  }
+
   /// Whether it is an unaccented Latin letter.
   var isASCIILetter: Bool {
     guard let byte = singleByte else { return false }

@@ -1,12 +1,10 @@
 /// Exact decimal arithmetic, digit by digit; division alone has to round.
 extension DecimalNumber {
-  /// The digits that a result may have; longer ones count as no result.
-  private static let longest = 1_000
   /// The digits behind the point that a quotient is worked out to.
   private static let quotientPlaces = 30
 
   private static func result(_ isNegative: Bool, _ digits: [UInt8], scale: Int) -> Self? {
-    digits.count <= longest && scale <= longest ? Self(isNegative, digits, scale: scale) : nil
+    digits.count <= mostDigits && scale <= mostDigits ? Self(isNegative, digits, scale: scale) : nil
   }
 
   var negated: Self { Self(!isNegative, digits, scale: scale) }
@@ -31,7 +29,7 @@ extension DecimalNumber {
   func minus(_ other: Self) -> Self? { plus(other.negated) }
 
   func times(_ other: Self) -> Self? {
-    guard digits.count + other.digits.count <= Self.longest else { return nil }
+    guard digits.count + other.digits.count <= Self.mostDigits else { return nil }
     var product: [UInt8] = Array(repeating: 0, count: digits.count + other.digits.count)
     for (place, digit) in digits.enumerated() {
       var carry: UInt8 = 0
@@ -48,7 +46,7 @@ extension DecimalNumber {
   /// The quotient, rounded far behind what anyone reads; `nil` where nothing can be divided by.
   func divided(by other: Self) -> Self? {
     let places = scale + Self.quotientPlaces
-    guard !other.digits.isEmpty, digits.count + other.scale + places <= Self.longest else {
+    guard !other.digits.isEmpty, digits.count + other.scale + places <= Self.mostDigits else {
       return nil
     }
     let dividend = digits(scale: places + other.scale)
@@ -60,7 +58,7 @@ extension DecimalNumber {
   /// True if the other number goes into this one without a rest.
   func isMultiple(of other: Self) -> Bool {
     let scale = max(scale, other.scale)
-    guard !other.digits.isEmpty, digits.count + other.digits.count + scale <= Self.longest else {
+    guard !other.digits.isEmpty, digits.count + other.digits.count + scale <= Self.mostDigits else {
       return false
     }
     return Self.rest(of: digits(scale: scale), by: other.digits(scale: scale)) { _, _ in }.isEmpty

@@ -9,8 +9,11 @@ public struct DecimalNumber: Hashable, Sendable {
 
 extension DecimalNumber {
   private static let zero = UInt8(ascii: "0")
+  /// The digits that a number may have; no more are ever computed with.
+  package static let mostDigits = 1_000
 
-  /// Reads an optional minus, digits, and perhaps a point and digits: no exponent, no spaces.
+  /// Reads an optional minus, digits, and perhaps a point and digits: no exponent, no spaces, and at
+  /// most 1,000 digits.
   public init?(_ text: some StringProtocol) {
     var digits: [UInt8] = []
     digits.reserveCapacity(text.utf8.count)
@@ -23,7 +26,7 @@ extension DecimalNumber {
       default: return nil
       }
     }
-    guard !digits.isEmpty else { return nil }
+    guard !digits.isEmpty, digits.count <= Self.mostDigits else { return nil }
     digits.reverse()
     self.init(
       text.utf8.first == UInt8(ascii: "-"), digits, scale: digits.count - (point ?? digits.count))

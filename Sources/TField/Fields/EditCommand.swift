@@ -1,7 +1,7 @@
 /// One thing an editing key does to the text of a field.
 package enum EditCommand: Hashable, Sendable {
   /// A way through the text, from the caret.
-  package enum Motion: Hashable, Sendable {
+  package enum Motion: String, Sendable {
     case left, right, wordLeft, wordRight, start, end
   }
 

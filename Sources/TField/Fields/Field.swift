@@ -21,6 +21,8 @@ public struct Field: Sendable {
   /// What becomes of an empty answer where empty answers are left out.
   package enum EmptyAnswer: Sendable {
     case omitted, written, null
+    /// Left out as a good answer, however many entries another must have.
+    case unanswered
     /// Null if somebody gave it, else left out.
     case givenNull
 

@@ -81,8 +81,27 @@ extension FieldState {
       remark = refusal
     } else {
       take(draft, isTyping: edit == .typing)
+      if edit == .pasting { spareWords(ofPaste: cleaned) }
       if edit == .pasting, draft.text == cleaned { settleWhole(draft) }
+      if edit == .typing, cleaned.isBlank { raiseWords() }
     }
+  }
+
+  /// Begins new words in small letters with a capital, as a step that can be undone.
+  mutating func raiseWords() {
+    guard let capitals = type.capitals, !buffer.isAsTyped else { return }
+    let raised = words.raise(buffer.text, by: capitals)
+    if raised != buffer.text { buffer.adopt(raised, caret: buffer.caret) }
+  }
+
+  /// Lets words be that nobody typed here.
+  mutating func spareWords(of text: String, isAdded: Bool = false) {
+    if type.capitals != nil { words.spare(text, isAdded: isAdded) }
+  }
+
+  /// Whoever wrote a text with capitals knows where they stand.
+  private mutating func spareWords(ofPaste text: String) {
+    if text.contains(where: \.isCapital) { spareWords(of: text, isAdded: true) }
   }
 
   private mutating func take(_ draft: Draft, isTyping: Bool = false) {
@@ -133,6 +152,7 @@ extension FieldState {
   private mutating func hold(_ received: (buffer: EditBuffer, remark: FieldError?)) {
     buffer.reset(to: received.buffer.text, as: received.buffer.form)
     remark = received.remark
+    spareWords(of: received.buffer.text)
   }
 
   /// Takes a value that nobody typed here: as an edit followed by leaving, without history.
@@ -162,6 +182,8 @@ extension FieldState {
     let (chosen, remark) = given(data)
     buffer.adopt(chosen.text, caret: chosen.caret, as: chosen.form)
     self.remark = remark
+    spareWords(of: chosen.text)
+    if activity == .active, type.isTypedAsShown { showWriting() }
     changed(in: surroundings)
   }
 
@@ -173,6 +195,7 @@ extension FieldState {
     let before = data
     let draft = draft(cleaned)
     take(draft)
+    spareWords(ofPaste: cleaned)
     settleWhole(draft)
     if data != before { changed(in: surroundings) }
   }

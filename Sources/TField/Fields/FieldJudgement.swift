@@ -28,10 +28,11 @@ extension FieldState {
       check(on: .focus)
     }
     buffer.endSelection()
+    spareWords(of: buffer.text)
   }
 
   /// A name that stands for a code is what the person sees, and goes on typing.
-  private mutating func showWriting() {
+  mutating func showWriting() {
     guard !buffer.isAsTyped, !buffer.characters.isEmpty, !isReadOnly else { return }
     let shown = type.text(buffer.text, isSettled: true)
     buffer.adopt(shown, caret: shown.count, as: .text)
@@ -93,6 +94,7 @@ extension FieldState {
   /// Lets go of what a secret was before it was cleared: no undo brings it back.
   private mutating func forgetSecret() {
     buffer.forgetHistory()
+    words = RaisedWords()
     lastGood = ""
     if opening != "" { opening = nil }
   }
@@ -108,6 +110,7 @@ extension FieldState {
   mutating func settle(in surroundings: Surroundings) {
     notice = nil
     if !buffer.characters.isEmpty {
+      if activity == .active { raiseWords() }
       settleText()
       judge(in: surroundings)
     }

@@ -111,8 +111,9 @@ extension FieldState {
     guard let character = key.first, !buffer.isAsTyped else { return nil }
     let room = type.capacity(for: buffer.text)
     let isFull = buffer.characters.count == room
-    // Behind a whole value a sign may begin something that means something.
-    if !type.takes(character), !isFull || (type.isFixedLength && character.isLetterOrMark) {
+    if !type.takes(character),
+      !holdsWhole || (isFull && type.isFixedLength && character.isLetterOrMark)
+    {
       return FieldError(stranger: character, at: buffer.caret + 1, of: type.subject)
     }
     let inPlace = type.fitting(buffer.text.dropLast() + key)
@@ -123,8 +124,15 @@ extension FieldState {
     return FieldError(.characters, .reading(.full(room, digits: isOfDigits, refused: key)))
   }
 
+  /// Whether a mask was full before it grew: a sign may begin something that means something then.
+  private var holdsWhole: Bool {
+    (0...buffer.characters.count).contains { count in
+      type.template(for: buffer.text(in: 0..<count))?.capacity == count
+    }
+  }
+
   /// The most that may stand in the field, as data or as text.
-  var room: Int { max(type.capacity(for: buffer.text), FieldLimits.graphemes) }
+  var room: Int { type.room(for: buffer.text) }
 }
 
 extension FieldState {
@@ -144,8 +152,12 @@ extension FieldState {
   /// The same for what a program brings: what is data already is taken as data.
   func given(_ text: String) -> (buffer: EditBuffer, remark: FieldError?) {
     let text = cleaned(text)
-    let isData = text.count <= room && type.live(text) == nil && type.result(text) == nil
-    return isData && type.fitting(type.writing(of: text)) == text
-      ? (EditBuffer(type.finish(text)), nil) : received(text)
+    return isData(text) ? (EditBuffer(type.finish(text)), nil) : received(text)
+  }
+
+  /// Whether a clean text is good data as it stands.
+  func isData(_ text: String) -> Bool {
+    text.count <= room && type.live(text) == nil && type.result(text) == nil
+      && type.fitting(type.writing(of: text)) == text
   }
 }

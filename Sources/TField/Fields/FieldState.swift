@@ -32,6 +32,9 @@ package struct FieldState: Sendable {
   /// What a program outside says of the value, where one is asked.
   package internal(set) var check = CheckState.idle
 
+  /// The words that got their capitals, or are to stay as they are.
+  var words = RaisedWords()
+
   /// Something to tell the person about the last edit, once.
   package internal(set) var notice: Wording?
   /// The data that the field opened with.
@@ -44,6 +47,8 @@ package struct FieldState: Sendable {
   var optionAnswers: [String: String]?
   /// True until that program has answered.
   package internal(set) var isAwaitingOptions = false
+  /// Why that program gave no options the last time.
+  var optionFault: FieldError?
   /// The data that was valid when it was last settled.
   var lastGood = ""
 
@@ -114,7 +119,7 @@ extension FieldState {
   package var validity: Validity { Validity(outerError ?? shown.errors.first) }
 
   /// Something to know that blocks nothing.
-  package var warning: FieldError? { ownWarning ?? remark.map(worded) }
+  package var warning: FieldError? { ownWarning ?? (remark ?? optionFault).map(worded) }
 
   /// Everything that leaving the field now would find wrong, shown or not.
   package var failures: [FieldError] { findings.map(\.error) }
@@ -126,22 +131,36 @@ extension FieldState {
   package var verdict: Validity { Validity(findings.first?.error) }
 
   /// Whether there is no answer in it.
-  package var isBlank: Bool { buffer.characters.allSatisfy(\.isBlank) }
+  package var isBlank: Bool { buffer.characters.allSatisfy(\.isUnseen) }
 
   /// Whether it is seen and holds an answer: neither hidden nor mere words.
   package var isAnswer: Bool { !isHidden && !isWords }
 
   /// What the field's data means; a hidden field means nothing.
   package var typed: TypedValue {
-    isHidden || buffer.characters.isEmpty ? type.typed("") : type.typed(settledData)
+    type.typed(isHidden ? "" : settledReading.data ?? "")
   }
 
   /// The field as others see it.
   var value: Surroundings.Value {
     if isHidden { return .empty }
+    guard let data = settledReading.data else {
+      // Whatever the text looks like, nobody may work with what wasn't understood.
+      return Surroundings.Value(
+        data: buffer.text, typed: typed, isValid: false, label: field.label, text: buffer.text)
+    }
     return Surroundings.Value(
-      data: settledData, of: type, isEmpty: buffer.characters.isEmpty, isValid: findings.isEmpty,
+      data: data, of: type, isEmpty: buffer.characters.isEmpty, isValid: findings.isEmpty,
       label: field.label)
+  }
+
+  /// The field as others see it, with the numbers in some fields of its entries.
+  func value(with columns: [String]) -> Surroundings.Value {
+    var value = value
+    if !columns.isEmpty, !isHidden, let list = type.formList {
+      value.columns = list.numbers(in: columns, of: value.data)
+    }
+    return value
   }
 }
 
@@ -181,7 +200,8 @@ extension FieldState {
     findFaults(with: reading, in: surroundings)
     let settled = reading.data ?? ""
     let warning =
-      settled.isBlank ? nil : warning(about: settled, in: surroundings) ?? checkWarning
+      settled.isBlank
+      ? missingResult(in: surroundings) : warning(about: settled, in: surroundings) ?? checkWarning
     if warning != ownWarning { ownWarning = warning }
   }
 
@@ -201,8 +221,6 @@ extension FieldState {
     }
   }
 
-  private var settledData: String { settledReading.data ?? buffer.text }
-
   /// What is wrong with the text, or with the data that it means.
   private func findings(of reading: Reading, in surroundings: Surroundings) -> [Finding] {
     if let error = reading.error, !isBlank { return [Finding(worded(error))] }
@@ -216,9 +234,10 @@ extension FieldState {
   /// Everything wrong with `data`: what the type says, then what each rule says, in order.
   func findings(about data: String, in surroundings: Surroundings) -> [Finding] {
     if isRequired && data.isBlank {
-      return [Finding(worded(FieldError(.required, type.requiredWording)))]
+      let wording = missingResult(in: surroundings)?.wording ?? type.requiredWording
+      return [Finding(worded(FieldError(.required, wording)))]
     }
-    let own = data.isEmpty ? [] : type.faults(in: data)
+    let own = data.isEmpty && !field.needsEntries(type) ? [] : type.faults(in: data)
     let findings = own.map { Finding(worded($0)) }
     guard !field.rules.isEmpty else { return findings }
     let value = Surroundings.Value(data: data, typed: type.typed(data), isValid: own.isEmpty)
@@ -227,6 +246,14 @@ extension FieldState {
         Finding(worded($0), on: rule.triggers)
       }
     }
+  }
+
+  /// Why a field is empty though everything is there that its formula needs.
+  private func missingResult(in surroundings: Surroundings) -> FieldError? {
+    guard let formula = field.derivation?.formula, formula.fails(in: surroundings) else {
+      return nil
+    }
+    return FieldError(.number, .number(.notWorkedOut))
   }
 
   private func warning(about data: String, in surroundings: Surroundings) -> FieldError? {
@@ -241,7 +268,7 @@ extension FieldState {
   func worded(_ error: FieldError) -> FieldError {
     let wording = field.options.messages[error.code] ?? error.wording
     var worded = error
-    worded.wording = field.isPrivate ? wording.withoutData : wording
+    worded.wording = field.discreet(wording)
     return worded
   }
 

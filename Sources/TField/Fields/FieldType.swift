@@ -58,8 +58,11 @@ package protocol FieldType: Sendable {
   /// What to say of a required field that holds no answer.
   var requiredWording: Wording { get }
 
-  /// How the data is written, character for character: word capitals, for example.
+  /// How the data is written, character for character: with a decimal comma, for example.
   func shown(_ data: String) -> String
+
+  /// The capitals that words get as they are typed; none by default.
+  var capitals: WordCapitals? { get }
 
   /// The text of a field that holds `data`: settled as answers give it, or as it is being typed.
   func text(_ data: String, isSettled: Bool) -> String
@@ -175,6 +178,7 @@ extension FieldType {
   package var subject: Subject { .value }
   package var requiredWording: Wording { .required }
   package func shown(_ data: String) -> String { data }
+  package var capitals: WordCapitals? { nil }
   package func answer(_ data: String) -> String { text(data) }
   package func kept(_ data: String) -> String { data }
   package func badge(_ data: String) -> Wording? { nil }
@@ -198,6 +202,9 @@ extension FieldType {
 }
 
 extension FieldType {
+  /// The most that may stand in a field, as data or as text.
+  func room(for data: String) -> Int { max(capacity(for: data), FieldLimits.graphemes) }
+
   /// True if what is written is the data, letter for letter.
   var isBare: Bool {
     template(for: "") == nil && !isTypedAsShown && editor != .table
@@ -223,4 +230,6 @@ extension String {
 package enum FieldLimits {
   /// The graphemes of a text, unless its type says otherwise.
   package static let graphemes = 4096
+  /// The graphemes of all entries of a list together, or of all that is chosen.
+  static let entries = 1_048_576
 }

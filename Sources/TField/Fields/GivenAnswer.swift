@@ -18,18 +18,23 @@ extension FieldState {
     }
   }
 
+  /// What is one thing as data and another as a paste is refused.
   private mutating func takeLeniently(_ text: String) {
-    let (buffer, remark) = given(text)
-    self.buffer = buffer
+    let (pasted, remark) = received(text)
+    let (given, _) = given(text)
+    buffer = given
     if remark?.code == .tooLong { refusal = remark }
+    guard !pasted.isAsTyped, pasted.text != given.text else { return }
+    let texts = [pasted, given].map { type.text($0.text) }
+    refusal = FieldError(.number, .reading(.ambiguous(texts[0], texts[1])))
   }
 
   private mutating func takeStrictly(_ text: String) {
     if let list = type.formList { return buffer.reset(to: list.settled(text, strictly: true)) }
     let cleaned = cleaned(text)
-    let data = type.read(cleaned).data
+    let data = isData(cleaned) ? cleaned : type.read(cleaned).data
     // Blanks where none can stand are no answer.
-    if data?.isEmpty ?? false, text.isBlank { return }
+    if data?.isEmpty ?? true, text.isBlank { return }
     if let error = refusal(of: text, cleaned, as: data) {
       buffer.reset(to: cleaned, as: .text)
       refusal = error
@@ -59,9 +64,9 @@ extension FieldType {
     if text == formatted || text == settled || isPlain(typed(settled), text) { return true }
     let writing = Writing(template(for: data), isNumber: typed(settled).isNumeric)
     guard writing.allowsEnds(of: text, as: [settled, formatted]) else { return false }
+    let significant = writing.significant(text.withoutPlus(in: typed(settled)))
     return text == data
-      || writing.significant(text.withoutPlus(in: typed(settled)))
-        .isWriting(of: writing.significant(data))
+      || [data, formatted].contains { significant.isWriting(of: writing.significant($0)) }
   }
 
   /// Whether no entry was lost or changed; what is chosen of a list may come in any order.

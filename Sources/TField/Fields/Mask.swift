@@ -7,6 +7,8 @@ package enum Mask: Hashable, Sendable {
 extension Mask {
   /// The dot that stands for a character.
   package static let dot: Character = "•"
+  /// What stands for a secret of whatever length, wherever it isn't being typed.
+  package static let covered = "•••"
 
   /// `text` with a dot for each character that may not be seen.
   ///

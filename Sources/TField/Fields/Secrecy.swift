@@ -100,11 +100,35 @@ extension Field {
   }
 }
 
+// What of a secret leaves the field that it is typed in.
 extension FieldState {
-  /// Every private text in it: its own, or those of the fields in its entries.
+  /// The text as others may see it: of a secret always as many dots, or what its type lets be seen.
+  package var coveredText: String {
+    guard field.isPrivate else { return settledText }
+    let isSeen = type.mask == .lastFour && !isAsTyped && type.result(data)?.code != .incomplete
+    return isSeen ? type.mask.hiding(settledText) : Mask.covered
+  }
+
+  /// Every private text in it, each as a program may have been told it: its own, or those of the
+  /// fields in its entries.
   package var privateTexts: [String] {
-    if field.isPrivate { return [data] }
-    guard field.holdsPrivate, let list = type.formList else { return [] }
-    return list.states(of: data).joined().flatMap(\.privateTexts)
+    guard field.holdsPrivate else { return [] }
+    if let list = type.formList {
+      return list.states(of: data).joined().flatMap {
+        field.isPrivate ? $0.writings : $0.privateTexts
+      }
+    }
+    return writings
+  }
+
+  private var writings: [String] {
+    Entries(data).array + [settledText, answerText, typed.text]
+  }
+}
+
+extension Field {
+  /// A sentence about it as anybody may read it: without what was typed, where that is a secret.
+  package func discreet(_ wording: Wording) -> Wording {
+    isPrivate ? wording.withoutData : wording
   }
 }

@@ -6,7 +6,7 @@ package struct Surroundings: Sendable {
     package var isValid: Bool
     /// What sentences call it.
     package var label: Wording?
-    /// The numbers in fields of a list's entries, as far as they are known already.
+    /// The numbers in those fields of a list's entries that formulas work with.
     var columns: [String: [DecimalNumber]] = [:]
     private let meaning: Meaning
 
@@ -47,13 +47,6 @@ package struct Surroundings: Sendable {
       case .byType(_, isEmpty: true): ""
       case .byType(let type, isEmpty: false): type.text(data)
       }
-    }
-
-    /// The numbers that a field has in each entry of a list; `nil` for what is no such list.
-    func numbers(in id: String) -> [DecimalNumber]? {
-      if let numbers = columns[id] { return numbers }
-      guard case .byType(let type, _) = meaning else { return nil }
-      return type.formList?.numbers(in: id, of: data)
     }
 
     /// A hidden field, or one that holds nothing.

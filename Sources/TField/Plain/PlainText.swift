@@ -103,9 +103,6 @@ enum PlainLetters {
     default: false
     }
   }
-
-  /// True if no script from here on has capitals.
-  static func isBeyondCase(_ scalar: UInt32) -> Bool { scalar >= 0x5D0 }
 }
 
 extension String {

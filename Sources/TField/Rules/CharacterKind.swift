@@ -1,5 +1,5 @@
 /// A kind of character that rules speak of, judged by the base scalar.
-package enum CharacterKind: Hashable, Sendable {
+package enum CharacterKind: String, Sendable {
   case digit, letter, letterOrDigit, uppercaseLetter, lowercaseLetter, special, ascii
 }
 

@@ -162,5 +162,5 @@ extension Surroundings.Value {
 
 extension StringProtocol {
   /// Whether it holds nothing but white space: no answer.
-  var isBlank: Bool { allSatisfy(\.isBlank) }
+  var isBlank: Bool { allSatisfy(\.isUnseen) }
 }

@@ -34,14 +34,14 @@ extension Formula {
     }
   }
 
-  /// The fields in the entries of a list that it is worked out from.
-  func columns(of list: String) -> [String] {
+  /// The fields in the entries of lists that it is worked out from.
+  var columns: [(list: String, id: String)] {
     switch self {
     case .number, .field: []
-    case .column(let id, let column): id == list ? [column] : []
-    case .negative(let inner): inner.columns(of: list)
-    case .operation(let left, _, let right): left.columns(of: list) + right.columns(of: list)
-    case .call(_, let arguments): arguments.flatMap { $0.columns(of: list) }
+    case .column(let list, let id): [(list, id)]
+    case .negative(let inner): inner.columns
+    case .operation(let left, _, let right): left.columns + right.columns
+    case .call(_, let arguments): arguments.flatMap(\.columns)
     }
   }
 
@@ -57,6 +57,27 @@ extension Formula {
         right.value(in: surroundings).flatMap { sign.result(left, $0) }
       }
     case .call(let function, let arguments): result(of: function, arguments, surroundings)
+    }
+  }
+
+  /// True if it has no result, though each field that it needs holds a number.
+  func fails(in surroundings: Surroundings) -> Bool {
+    value(in: surroundings) == nil && hasOperands(in: surroundings)
+  }
+
+  private func hasOperands(in surroundings: Surroundings) -> Bool {
+    switch self {
+    case .number: true
+    case .field: value(in: surroundings) != nil
+    case .column: false
+    case .negative(let inner): inner.hasOperands(in: surroundings)
+    case .operation(let left, _, let right):
+      left.hasOperands(in: surroundings) && right.hasOperands(in: surroundings)
+    case .call(let function, let arguments):
+      arguments.allSatisfy { argument in
+        argument.column(in: surroundings).map { !$0.isEmpty || function == .sum }
+          ?? (function == .count || argument.hasOperands(in: surroundings))
+      }
     }
   }
 
@@ -97,7 +118,7 @@ extension Formula {
   /// The numbers in the entries of a list; `nil` for anything else.
   private func column(in surroundings: Surroundings) -> [DecimalNumber]? {
     switch self {
-    case .column(let id, let column): surroundings.value(of: id).numbers(in: column)
+    case .column(let id, let column): surroundings.value(of: id).columns[column]
     case .field(let id): surroundings.value(of: id).entryNumbers
     default: nil
     }

@@ -15,10 +15,13 @@ extension Formula {
 /// Reads a formula by recursive descent.
 private struct FormulaReader {
   private static let deepest = 64
+  /// How many numbers, ids and functions there may be; each takes room while it is worked out.
+  private static let mostParts = 1_000
 
   private let characters: [Character]
   private var place = 0
   private var depth = 0
+  private var parts = 0
 
   init(_ text: String) { characters = Array(text) }
 
@@ -49,7 +52,8 @@ private struct FormulaReader {
   private mutating func sum() throws(Formula.Fault) -> Formula {
     var left = try product()
     while let sign = take(["+", "-"]).flatMap(Formula.Operator.init) {
-      left = .operation(left, sign, try product())
+      let right = try product()
+      left = try worked(.operation(left, sign, right))
     }
     return left
   }
@@ -57,7 +61,8 @@ private struct FormulaReader {
   private mutating func product() throws(Formula.Fault) -> Formula {
     var left = try factor()
     while let sign = take(["*", "/"]).flatMap(Formula.Operator.init) {
-      left = .operation(left, sign, try factor())
+      let right = try factor()
+      left = try worked(.operation(left, sign, right))
     }
     return left
   }
@@ -66,6 +71,8 @@ private struct FormulaReader {
     depth += 1
     defer { depth -= 1 }
     guard depth <= Self.deepest else { throw fault("too many parentheses") }
+    parts += 1
+    guard parts <= Self.mostParts else { throw fault("a formula has at most 1,000 parts") }
     if take(["-"]) != nil { return .negative(try factor()) }
     if take(["("]) != nil {
       let inner = try sum()
@@ -90,7 +97,10 @@ private struct FormulaReader {
 
   private mutating func number() throws(Formula.Fault) -> Formula {
     let text = word { $0.isASCIIDigit || $0 == "." }
-    guard let number = DecimalNumber(text) else { throw fault("'\(text)' is no number") }
+    guard let number = DecimalNumber(text) else {
+      let isLong = text.count > DecimalNumber.mostDigits
+      throw fault(isLong ? "a number has at most 1,000 digits" : "'\(text)' is no number")
+    }
     return .number(number)
   }
 
@@ -112,8 +122,38 @@ private struct FormulaReader {
     while take([","]) != nil { arguments.append(try sum()) }
     try close()
     guard function.takes(arguments) else { throw fault("'\(name)' \(function.wants)") }
-    return .call(function, arguments)
+    return try worked(.call(function, arguments))
   }
+
+  /// A formula of numbers alone must come to something, and so must what it divides by.
+  private func worked(_ formula: Formula) throws(Formula.Fault) -> Formula {
+    switch formula {
+    case .operation(_, .divided, let divisor) where divisor.constant == 0:
+      throw fault("nothing can be divided by 0")
+    case .call(.round, let arguments) where arguments.dropFirst().first?.constant != nil:
+      let isRight = Formula.call(.round, [.number(0)] + arguments.dropFirst()).constant != nil
+      if !isRight { throw fault("'round' keeps 0 to 100 places") }
+    default: break
+    }
+    if formula.isConstant, formula.constant == nil { throw fault("this can't be worked out") }
+    return formula
+  }
+}
+
+extension Formula {
+  /// True if no field is in it.
+  fileprivate var isConstant: Bool {
+    switch self {
+    case .number: true
+    case .field, .column: false
+    case .negative(let inner): inner.isConstant
+    case .operation(let left, _, let right): left.isConstant && right.isConstant
+    case .call(_, let arguments): arguments.allSatisfy(\.isConstant)
+    }
+  }
+
+  /// What it comes to without any field.
+  fileprivate var constant: DecimalNumber? { isConstant ? value(in: Surroundings()) : nil }
 }
 
 extension Formula.Function {

@@ -65,8 +65,12 @@ extension CalendarDay {
 
   private var written: WrittenDate { WrittenDate(parts: order.parts) }
 
-  /// Eight digits are a day in the form's order; if they can't be, one in ISO's.
+  /// Eight digits, or six with a year of two, are a day in the form's order; if eight can't be, one
+  /// in ISO's.
   private func read(digits text: String) -> Reading {
+    if text.count == 6, case .data(let day, let notice) = read(short: text) {
+      return .data(day, notice: notice)
+    }
     let data = digits.fitting(text)
     if let data, data.count < 8 || live(data) == nil { return .data(data) }
     guard text.count <= 8 else {
@@ -82,6 +86,14 @@ extension CalendarDay {
     return text.count < 8
       ? .unfinished(incomplete, hint: .reading(.isoDate))
       : .error(FieldError(.date, .date(.noSuchDay)))
+  }
+
+  private func read(short text: String) -> Reading {
+    let year = DateDigits.Part.year(digits: 2)
+    let short = DateDigits(parts: order.parts.map { $0.isShort ? $0 : year })
+    return read(
+      short.digits(of: year, in: text), short.digits(of: .month, in: text),
+      short.digits(of: .day, in: text))
   }
 
   /// The day of that year; one in two digits is put near today, or between the limits.
@@ -121,7 +133,7 @@ extension CalendarDay {
   private func stranger(_ index: String.Index, in text: String) -> Reading {
     let head = text[..<index].trimmed
     if case .day = written.meaning(of: head), !head.isEmpty {
-      return .error(FieldError(.date, .date(.withoutTime(String(text[index...].trimmed)))))
+      return .error(FieldError(.characters, .date(.withoutTime(String(text[index...].trimmed)))))
     }
     return .stranger(index, in: text, of: .date)
   }

@@ -1,3 +1,5 @@
+internal import CData
+
 /// How one country's telephone numbers are dialled, and what country codes there are.
 struct CallingPlan: Sendable {
   let code: String
@@ -11,7 +13,10 @@ struct CallingPlan: Sendable {
 }
 
 extension CallingPlan {
-  private static let all = CallingCodes.lines.split(separator: "\n").compactMap { line in
+  /// The digits behind the country code that are more than an area's.
+  var whole: Int { max(usual.lowerBound, min(6, usual.upperBound)) }
+
+  private static let all = DataFile.callingCodes.rows.compactMap { line in
     let words = line.split(separator: " ").map(String.init)
     return words.count == 5 ? Self(words) : nil
   }

@@ -29,10 +29,10 @@ struct CardBeginning: Hashable, Sendable {
   }
 }
 
-extension CardBeginning: ExpressibleByStringLiteral {
+extension CardBeginning {
   /// Reads `4`, or `51–55`.
-  init(stringLiteral value: String) {
-    let ends = value.split(separator: "–").compactMap { Self.start(of: $0) }
+  init(_ text: Substring) {
+    let ends = text.split(separator: "–").compactMap { Self.start(of: $0) }
     let starts = (ends.first?.lowerBound ?? 0)...(ends.last?.upperBound ?? 9999)
     (least, most) = (UInt16(clamping: starts.lowerBound), UInt16(clamping: starts.upperBound))
   }

@@ -1,3 +1,5 @@
+internal import CData
+
 /// A card network: how its numbers begin, how long they are and how they are grouped.
 package struct CardBrand: Hashable, Sendable {
   package let name: String
@@ -9,15 +11,18 @@ package struct CardBrand: Hashable, Sendable {
   let groups: [Int]
   /// How many digits the code beside the number has.
   package let codeLength: Int
+}
 
-  init(
-    _ name: String, _ beginnings: [CardBeginning], lengths: [Int], _ groups: [Int] = [],
-    code codeLength: Int = 3
-  ) {
-    self.name = name
-    self.beginnings = beginnings
-    self.lengths = lengths
-    self.groups = groups
+extension CardBrand {
+  package static let all = DataFile.cardBrands.rows.compactMap { Self($0.columns) }
+
+  private init?(_ columns: [String]) {
+    guard columns.count == 5, let codeLength = Int(columns[4]) else { return nil }
+    func numbers(_ text: String) -> [Int] { text.split(separator: " ").compactMap { Int($0) } }
+    name = columns[0]
+    beginnings = columns[1].split(separator: " ").map { CardBeginning($0) }
+    lengths = numbers(columns[2])
+    groups = numbers(columns[3])
     self.codeLength = codeLength
   }
 }

@@ -136,8 +136,8 @@ package struct ChoiceOptions: Sendable {
 }
 
 extension ChoiceOptions {
-  /// The ids of the fields that their conditions ask for.
-  var watchedIDs: [String] { every.flatMap(\.when.fieldIDs) }
+  /// The ids of the fields that their conditions ask for, or that their program is told.
+  var watchedIDs: [String] { every.flatMap(\.when.fieldIDs) + (program?.with ?? []) }
 
   /// Those that the other fields let be; `nil` where they are that already.
   func adapted(to surroundings: Surroundings) -> Self? {

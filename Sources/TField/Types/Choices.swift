@@ -41,6 +41,8 @@ package struct Choices: FieldType {
     options.adapted(to: surroundings).map(with)
   }
 
+  package func capacity(for data: String) -> Int { FieldLimits.entries }
+
   /// How many are chosen, where there is a limit.
   package func badge(_ data: String) -> Wording? {
     if options.isPending { return "…" }
@@ -100,7 +102,7 @@ extension Choices {
       }
       (count, last, start) = (count + 1, place, end + 1)
     }
-    return count >= least && count <= most ?? .max && bytes.count <= FieldLimits.graphemes
+    return count >= least && count <= most ?? .max && bytes.count <= capacity(for: "")
   }
 }
 

@@ -1,10 +1,10 @@
-/// A city, written with word capitals: `Winston-Salem`, and in any country `Frankfurt (Oder)`.
+/// A city, typed with word capitals: `Winston-Salem`, and in any country `Frankfurt (Oder)`.
 package struct City: FieldType {
   package let label = Wording.label(.city)
   package let subject = Subject.city
   package let priority: Double
+  package let capitals: WordCapitals?
   private let words: WordFilter
-  private let capitals: WordCapitals
   private let signs: ASCIISet
 
   package init(inAnyCountry isInternational: Bool = false) {
@@ -19,9 +19,9 @@ package struct City: FieldType {
 
   package func filter(_ text: String, _ edit: Edit) -> String { words.kept(text) }
 
-  package func shown(_ data: String) -> String { capitals.shown(data) }
+  package func result(_ data: String) -> FieldError? { words.result(data) }
 
-  package func finish(_ data: String) -> String { capitals.settled(data.withoutOuterSpace) }
+  package func finish(_ data: String) -> String { data.withoutOuterSpace }
 }
 
 extension City {

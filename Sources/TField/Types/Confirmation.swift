@@ -12,7 +12,8 @@ package struct Confirmation: FieldType {
   /// The twin of the field with that id, whose type is `type`.
   package init(of twin: String, as type: any FieldType = Password()) {
     self.twin = twin
-    self.type = type
+    // A chain of them is as quick as one: each takes what the first field takes.
+    self.type = (type as? Self)?.type ?? type
   }
 
   package func neighbours(of field: Field, in form: Form) -> [String] { [twin] }
@@ -48,6 +49,7 @@ extension Confirmation {
   package func capacity(for data: String) -> Int { type.capacity(for: data) }
   package func finish(_ data: String) -> String { type.finish(data) }
   package func shown(_ data: String) -> String { type.shown(data) }
+  package var capitals: WordCapitals? { type.capitals }
   package func kept(_ data: String) -> String { type.kept(data) }
   package func typed(_ data: String) -> TypedValue { type.typed(data) }
 

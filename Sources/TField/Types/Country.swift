@@ -1,3 +1,4 @@
+internal import CData
 @_spi(_Unicode) import Swift
 
 /// A country; the data is its code of ISO 3166-1, what is shown and typed is its name.
@@ -17,14 +18,9 @@ package struct Country: FieldType {
     return adapted
   }
 
-  package var suggestions: [ChoiceOption] {
-    Self.countries.map { ChoiceOption($0.code, label: $0.name(in: language)) }
-      .sorted { Self.key($0.label) < Self.key($1.label) }
-  }
+  package var suggestions: [ChoiceOption] { Self.options(in: language) }
 
-  package func completions(of data: String) -> [String] {
-    Self.countries.map { $0.name(in: language) }
-  }
+  package func completions(of data: String) -> [String] { suggestions.map(\.label) }
 
   /// A name in any language of the program, a code, or another name in use.
   package func read(_ text: String) -> Reading {
@@ -72,10 +68,8 @@ extension Country {
     }
   }
 
-  private static let countries = CountryNames.lines.split(separator: "\n").map { line in
-    Entry(
-      code: String(line.prefix(2)),
-      names: line.dropFirst(3).split(separator: ";").map { String($0).withoutOuterSpace })
+  private static let countries = DataFile.countries.rows.map { row in
+    Entry(code: String(row.prefix(2)), names: row.dropFirst(3).columns)
   }
 
   private static let entries = Dictionary(
@@ -89,7 +83,31 @@ extension Country {
 
   private static func isBeginning(_ text: String) -> Bool {
     let key = key(text)
-    return codes.keys.contains { $0.hasPrefix(key) }
+    return codes.keys.contains { $0.utf8.starts(with: key.utf8) }
+  }
+
+  // Every key asks for the names, so each language's are put in order once.
+  private static let english = sorted(in: .english)
+  private static let german = sorted(in: .german)
+  private static let spanish = sorted(in: .spanish)
+  private static let french = sorted(in: .french)
+  private static let japanese = sorted(in: .japanese)
+
+  private static func options(in language: Language) -> [ChoiceOption] {
+    switch language {
+    case .english: english
+    case .german: german
+    case .spanish: spanish
+    case .french: french
+    case .japanese: japanese
+    }
+  }
+
+  private static func sorted(in language: Language) -> [ChoiceOption] {
+    countries.map { ChoiceOption($0.code, label: $0.name(in: language)) }
+      .map { (key: key($0.label), option: $0) }
+      .sorted { $0.key < $1.key }
+      .map(\.option)
   }
 
   /// Every code by what people may write for it, just so or as a key; a code goes before a name.

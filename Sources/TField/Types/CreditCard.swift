@@ -1,6 +1,7 @@
 /// The number of a payment card, in the groups of its network: `4111 1111 1111 1111`.
 package struct CreditCard: FieldType {
   private static let anyLength = Array(12...19)
+  private static let usual = 16
   private static let groups = DigitGroups(
     subject: .cardNumber, separators: ["-", "."],
     labels: ["card number", "card no", "card", "visa", "mastercard", "amex"])
@@ -16,9 +17,20 @@ package struct CreditCard: FieldType {
   /// Many write every card in fours, whatever its own groups are.
   package func read(_ text: String) -> Reading {
     let most = capacity(for: text.asciiDigits)
+    if let index = extra(in: text) { return .stranger(index, in: text, of: .cardNumber) }
     return Self.groups.read(text, most: most) { digits in
       digits.count % 4 == 0 || digits.count == most
         || template(for: digits)?.isGap(after: digits.count) ?? false
+    }
+  }
+
+  /// What stands apart behind the fifth group: no number has two groups there.
+  private func extra(in text: String) -> String.Index? {
+    var count = 0
+    return text.indices.first { index in
+      let isDigit = text[index].isASCIIDigit
+      if isDigit { count += 1 }
+      return !isDigit && count > Self.usual && text[index...].contains(where: \.isASCIIDigit)
     }
   }
 
@@ -68,7 +80,7 @@ extension CreditCard {
   /// The length to make room for: sixteen, as nearly all cards have, while that is enough.
   private func length(for data: String, of brand: CardBrand?) -> Int {
     let (lengths, count) = (lengths(of: brand), data.digitCount)
-    if count <= 16, lengths.contains(16) { return 16 }
+    if count <= Self.usual, lengths.contains(Self.usual) { return Self.usual }
     return lengths.first { $0 >= count } ?? lengths.last ?? 0
   }
 

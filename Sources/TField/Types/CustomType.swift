@@ -76,7 +76,7 @@ extension CustomType {
 
   package func hint(_ data: String) -> Wording? { changes.hint ?? base.hint(data) }
   package func answer(_ data: String) -> String {
-    changes.template == nil && changes.letterCase != .words ? base.answer(data) : text(data)
+    changes.template == nil ? base.answer(data) : text(data)
   }
 
   package func kept(_ data: String) -> String { base.kept(data) }
@@ -135,15 +135,19 @@ extension CustomType {
     return changes.maxLength.map { min($0, fitting) } ?? fitting
   }
 
-  package func shown(_ data: String) -> String {
-    changes.letterCase == .words ? WordCapitals().shown(data) : base.shown(data)
+  package func shown(_ data: String) -> String { base.shown(data) }
+
+  package var capitals: WordCapitals? {
+    switch changes.letterCase {
+    case .words: WordCapitals()
+    case .upper, .lower: nil
+    case nil: base.capitals
+    }
   }
 
   package func text(_ data: String, isSettled: Bool) -> String {
-    guard changes.template == nil, changes.letterCase != .words else {
-      return template(for: data)?.filled(with: shown(data), isSettled: isSettled) ?? shown(data)
-    }
-    return base.text(data, isSettled: isSettled)
+    changes.template?.filled(with: shown(data), isSettled: isSettled)
+      ?? base.text(data, isSettled: isSettled)
   }
 
   package func finish(_ data: String) -> String {
@@ -173,7 +177,13 @@ extension CustomType {
   }
 
   private func conversion(of data: String) -> String? {
-    changes.conversions.flatMap { $0[data] ?? $0[shown(data)] }
+    changes.conversions.flatMap { $0[data] ?? $0[shown(data)] ?? $0[raised(data)] }
+  }
+
+  /// The data with the capitals that typing would give it.
+  private func raised(_ data: String) -> String {
+    var words = RaisedWords()
+    return capitals.map { words.raise(data, by: $0) } ?? data
   }
 }
 

@@ -5,6 +5,15 @@ public enum DateLimit: Hashable, Sendable {
     case days = "d"
     case months = "m"
     case years = "y"
+
+    /// As many as there are in the years of the calendar.
+    fileprivate var most: Int {
+      switch self {
+      case .days: 3_652_059
+      case .months: 119_988
+      case .years: 9_999
+      }
+    }
   }
 
   case day(CalendarDate)
@@ -37,7 +46,7 @@ extension DateLimit {
     let number = offset.dropFirst().dropLast()
     guard text.hasPrefix("today"), let sign = offset.first, sign == "+" || sign == "-",
       let unit = offset.last.flatMap(Unit.init), number.allSatisfy(\.isASCIIDigit),
-      let count = Int(number)
+      let count = Int(number), count <= unit.most
     else { return nil }
     self = .today(plus: sign == "-" ? -count : count, unit)
   }

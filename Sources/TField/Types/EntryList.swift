@@ -2,7 +2,7 @@
 package struct EntryList: FieldType {
   package let label = Wording.label(.list)
   /// What each entry is.
-  package let entry: Field
+  package private(set) var entry: Field
   package let least: Int
   package let most: Int?
   /// What the values are if each entry is a name and a value, such as `a=1`; `nil`: it is neither.
@@ -17,6 +17,14 @@ package struct EntryList: FieldType {
     least = min
     most = max
     rules = PlainRules(entry.rules)
+  }
+
+  package func adapted(to surroundings: Surroundings) -> Self? {
+    let around = Surroundings(today: surroundings.today, language: surroundings.language)
+    guard let type = entry.type.adapted(to: around) else { return nil }
+    var adapted = self
+    adapted.entry.type = type
+    return adapted
   }
 
   /// The same list with secret entries, as those of a field that is one.
@@ -36,7 +44,7 @@ package struct EntryList: FieldType {
   package let editor = Editor.entries
 
   /// The graphemes of all entries together; each is bounded by its own type.
-  package func capacity(for data: String) -> Int { 1_048_576 }
+  package func capacity(for data: String) -> Int { FieldLimits.entries }
 
   package var isSecret: Bool { entry.isSecret }
   package var mustNotBeStored: Bool { entry.type.mustNotBeStored }
@@ -95,7 +103,9 @@ extension Field {
   /// What is wrong with an answer by the field's type and its rules alone.
   package func fault(of text: String) -> FieldError? {
     var state = FieldState(self)
-    state.buffer = state.given(text).buffer
+    let (buffer, remark) = state.given(text)
+    if let remark, remark.code == .tooLong { return remark }
+    state.buffer = buffer
     state.findFaults(in: Surroundings())
     return state.findings.first?.error
   }

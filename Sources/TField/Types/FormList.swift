@@ -45,7 +45,7 @@ extension FormList {
   package var editor: Editor { .table }
 
   /// The graphemes of all entries together; each is bounded by its own types.
-  package func capacity(for data: String) -> Int { 1_048_576 }
+  package func capacity(for data: String) -> Int { FieldLimits.entries }
 
   package var mustNotBeStored: Bool { entry.fields.contains(where: \.mustNotBeStored) }
 
@@ -118,12 +118,9 @@ extension FormList {
     judging(keepingStates: true) { judge in Entries(data).map { judge.states(of: $0) } }
   }
 
-  /// The numbers that a field has in the entries, as far as it has any.
-  func numbers(in id: String, of data: String) -> [DecimalNumber] {
-    guard let index = entry.index(of: id) else { return [] }
-    return judging { judge in
-      Entries(data).compactMap { judge.value(of: index, in: $0)?.typed.number }
-    }
+  /// The numbers that some fields have in the entries, as far as they have any.
+  func numbers(in columns: [String], of data: String) -> [String: [DecimalNumber]] {
+    judging { $0.numbers(in: columns, of: data) }
   }
 }
 
@@ -163,6 +160,10 @@ extension FieldType {
   /// Everything wrong with data that is finished with; never asked of empty data.
   func faults(in data: String) -> [FieldError] {
     if let found = formList?.faults(in: data), !found.isEmpty { return found }
+    let room = room(for: data)
+    if editor.isText, data.isLonger(than: room) {
+      return [FieldError(.tooLong, .length(.tooMany(data.count - room, most: room)))]
+    }
     return (live(data) ?? result(data)).map { [$0] } ?? []
   }
 }

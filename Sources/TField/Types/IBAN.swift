@@ -1,3 +1,5 @@
+internal import CData
+
 /// An international bank account number: `DE89 3704 0044 0532 0130 00`.
 package struct IBAN: FieldType {
   package let label = Wording.label(.iban)
@@ -79,7 +81,7 @@ extension IBAN {
 extension IBAN {
   /// The template of each country, by its code.
   private static let templates = Dictionary(
-    IBANStructures.lines.split(separator: "\n").map { line in
+    DataFile.ibans.rows.map { line in
       let parts = line.split(separator: " ")
       return (String(line.prefix(2)), template(of: parts.dropFirst()))
     }, uniquingKeysWith: { first, _ in first })

@@ -4,15 +4,17 @@ package enum LetterCase: String, CaseIterable, Sendable {
 }
 
 extension LetterCase {
-  /// `text` in this case; word capitals are only shown, so they change nothing here.
+  /// `text` in this case; words are raised only while somebody types them.
   func applied(to text: String) -> String {
     switch self {
-    case .upper: String(text.map { Self.single($0.uppercased()) ?? $0 })
-    case .lower: String(text.map { Self.single($0.lowercased()) ?? $0 })
+    case .upper: String(text.map { Self.single($0.uppercased(), for: $0) })
+    case .lower: String(text.map { Self.single($0.lowercased(), for: $0) })
     case .words: text
     }
   }
 
   /// A letter whose other case is two letters stays as it is, or text would grow.
-  private static func single(_ text: String) -> Character? { text.count == 1 ? text.first : nil }
+  private static func single(_ text: String, for letter: Character) -> Character {
+    text.count == 1 && !letter.isOfOneCase ? text.first ?? letter : letter
+  }
 }

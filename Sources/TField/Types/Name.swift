@@ -1,14 +1,14 @@
-/// The name of a person, written with word capitals: `Mary-Jane O'Brien`.
+/// The name of a person, typed with word capitals: `Mary-Jane O'Brien`.
 package struct Name: FieldType {
   private static let words = WordFilter("'’-. ", for: .name)
   private static let titles: Set<String> = [
     "jr", "sr", "i", "ii", "iii", "iv", "v", "esq", "md", "phd", "dds", "jd", "rn", "cpa", "obe",
   ]
-  private static let capitals = WordCapitals()
 
   package let label = Wording.label(.name)
   package let subject = Subject.name
   package let priority = 1.5
+  package let capitals: WordCapitals? = WordCapitals()
 
   package init() {}
 
@@ -35,9 +35,9 @@ package struct Name: FieldType {
 
   package func filter(_ text: String, _ edit: Edit) -> String { Self.words.kept(text) }
 
-  package func shown(_ data: String) -> String { Self.capitals.shown(data) }
+  package func result(_ data: String) -> FieldError? { Self.words.result(data) }
 
-  package func finish(_ data: String) -> String { Self.capitals.settled(data.withoutOuterSpace) }
+  package func finish(_ data: String) -> String { data.withoutOuterSpace }
 }
 
 extension Name {

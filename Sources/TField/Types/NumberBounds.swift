@@ -75,7 +75,12 @@ extension NumberBounds {
 
   /// What is wrong with a number that isn't going to grow.
   func result(_ data: String) -> FieldError? {
-    guard let number = Self.number(in: data) else { return FieldError(.incomplete, wording) }
+    guard let number = Self.number(in: data) else {
+      let excess = data.utf8.count { $0 >= 0x30 && $0 <= 0x39 } - DecimalNumber.mostDigits
+      return excess > 0
+        ? FieldError(.tooLong, .length(.tooMany(excess, most: DecimalNumber.mostDigits)))
+        : FieldError(.incomplete, wording)
+    }
     if let lower, number < lower { return FieldError(.tooSmall, wording) }
     if let upper, number > upper { return FieldError(.tooLarge, wording) }
     return nil
@@ -130,8 +135,12 @@ extension NumberBounds {
     if let point = digits.firstIndex(of: ".") {
       return isOverlapped(from: digits, to: digits + nines(behind: digits[point...].count - 1))
     }
-    let width = max(lower?.wholeCount ?? 0, upper?.wholeCount ?? 0, 0) + 1
-    return (0...width).contains { count in
+    // Only the lowest numbers that reach the lower bound can still be below the upper one.
+    let digits = digits.drop { $0 == "0" }
+    let least = lower.map { $0.isNegative ? 0 : $0.wholeCount } ?? 0
+    let missing = max(least - digits.count, 0)
+    let most = max(missing, upper?.wholeCount ?? 0)
+    return (digits.isEmpty ? most...most : missing...missing + 1).contains { count in
       let zeros = String(repeating: "0", count: count)
       let nines = String(repeating: "9", count: count) + "." + nines(behind: 0)
       return isOverlapped(from: digits + zeros, to: digits + nines)

@@ -1,3 +1,5 @@
+internal import CData
+
 /// How hard a password is to guess.
 public enum PasswordStrength: String, CaseIterable, Sendable {
   case none, weak, fair, good, strong
@@ -96,7 +98,7 @@ extension PasswordStrength {
   }
 
   private static let common = Set(
-    CommonPasswords.lines.split { $0 == "\n" || $0 == " " }.map(String.init))
+    DataFile.commonPasswords.rows.flatMap { $0.split(separator: " ").map(String.init) })
 }
 
 extension Character {

@@ -30,7 +30,24 @@ package struct Phone: FieldType {
     guard digits.count <= 10 else {
       return .error(FieldError(.tooLong, .reading(.fullSecret(10, digits: true))))
     }
+    if let index = misplaced(in: body) { return .stranger(index, in: text, of: .phone) }
     return .data(digits, notice: isMarked ? .place(.countryCodeDropped) : nil)
+  }
+
+  /// A separator within a group of digits; white space may stand anywhere.
+  private func misplaced(in body: Substring) -> String.Index? {
+    var count = 0
+    return body.indices.first { index in
+      switch body[index] {
+      case " ": return false
+      case "(": return count > 0
+      case ")": return count != 3
+      case "-", ".", "/", "_": return ![0, 3, 6, 10].contains(count)
+      default:
+        count += 1
+        return false
+      }
+    }
   }
 
   /// A plus stays in sight until it is known whose country code follows.

@@ -1,3 +1,5 @@
+internal import CData
+
 /// A postal code, by the shapes of one country, or of the country that another field holds.
 ///
 /// Of a country whose shapes aren't known everything is taken.
@@ -116,7 +118,7 @@ private struct PostalShape: Sendable {
   }
 
   static let known = Dictionary(
-    PostalCodeShapes.lines.split(separator: "\n").map { line in
+    DataFile.postalCodes.rows.map { line in
       (String(line.prefix(2)), line.dropFirst(3).split(separator: "|").map(Self.init))
     }, uniquingKeysWith: { first, _ in first })
 

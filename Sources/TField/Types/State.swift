@@ -3,7 +3,6 @@ package struct State: FieldType {
   package typealias Convert = FieldKind.StateConversion
 
   private static let words = WordFilter(". ", for: .state)
-  private static let capitals = WordCapitals(particles: ["of"])
 
   package let convert: Convert?
   /// Whether the armed forces' codes count: `AA`, `AE` and `AP`.
@@ -11,6 +10,7 @@ package struct State: FieldType {
 
   package let label = Wording.label(.state)
   package let subject = Subject.state
+  package let capitals: WordCapitals? = WordCapitals(particles: ["of"])
 
   package init(convert: Convert? = nil, military isMilitary: Bool = false) {
     self.convert = convert
@@ -33,7 +33,7 @@ package struct State: FieldType {
   package func filter(_ text: String, _ edit: Edit) -> String { Self.words.kept(text) }
 
   package func shown(_ data: String) -> String {
-    isCode(data.withoutOuterSpace) ? data.uppercased() : Self.capitals.shown(data)
+    isCode(data.withoutOuterSpace) ? data.uppercased() : data
   }
 
   package func result(_ data: String) -> FieldError? {
@@ -43,14 +43,11 @@ package struct State: FieldType {
 
   package func finish(_ data: String) -> String {
     let data = data.withoutOuterSpace
-    guard let code = StateNames.code(of: data, military: isMilitary) else {
-      let settled = Self.capitals.settled(data)
-      return StateNames.code(of: settled, military: isMilitary) == nil ? settled : data
-    }
+    guard let code = StateNames.code(of: data, military: isMilitary) else { return data }
     switch convert {
     case .code: return code
     case .name: return StateNames.name(of: code) ?? code
-    case nil: return isCode(data) ? code : Self.capitals.settled(data)
+    case nil: return isCode(data) ? code : data
     }
   }
 

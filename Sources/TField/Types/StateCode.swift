@@ -11,6 +11,7 @@ package struct StateCode: FieldType {
   /// Two letters may be the first of a name.
   package let isFixedLength = false
   package var suggestions: [ChoiceOption] { StateNames.options }
+  package func completions(of data: String) -> [String] { StateNames.options.map(\.label) }
 
   package init() {}
 
@@ -18,7 +19,7 @@ package struct StateCode: FieldType {
   package static var all: [String] { StateNames.codes.sorted() }
 
   package func template(for data: String) -> Template? { Self.template }
-  package func takes(_ key: Character) -> Bool { StateNames.takes(key) }
+  package func takes(_ key: Character) -> Bool { StateNames.takes(key) || key.isASCIIDigit }
 
   package func read(_ text: String) -> Reading {
     if let code = StateNames.code(of: text) { return .data(code) }

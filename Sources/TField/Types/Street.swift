@@ -1,15 +1,12 @@
-/// The name of a street, written with word capitals: `5th Ave NE`.
+/// The name of a street, typed with word capitals: `5th Ave NE`.
 package struct Street: FieldType {
-  private static let capitals = WordCapitals(keptWords: ["NE", "NW", "SE", "SW", "PO"])
-
   package let label = Wording.label(.street)
   package let priority = 1.5
+  package let capitals: WordCapitals? = WordCapitals()
 
   package init() {}
 
-  package func shown(_ data: String) -> String { Self.capitals.shown(data) }
-
-  package func finish(_ data: String) -> String { Self.capitals.settled(data.withoutOuterSpace) }
+  package func finish(_ data: String) -> String { data.withoutOuterSpace }
 }
 
 extension Street {

@@ -16,7 +16,11 @@ package struct TimeOfDay: FieldType {
 
   package func read(_ text: String) -> Reading {
     let time = WrittenTime(text)
-    if let index = time.stranger { return .stranger(index, in: text, of: .time) }
+    if let index = time.stranger {
+      return WrittenTime.isNameBegun(text)
+        ? .unfinished(FieldError(.incomplete, .date(.incompleteTime(pattern))))
+        : .stranger(index, in: text, of: .time)
+    }
     if time.numbers.isEmpty, time.half == nil { return .data("") }
     guard let (hour, minute) = time.digits else {
       if time.isBeginning { return begun(text, by: time.openHour) }

@@ -1,10 +1,10 @@
 @_spi(_Unicode) import Swift
 
-/// The way names are written: each word begins with a capital, whatever was typed.
+/// The capitals that the words of a name are helped to while somebody types them.
 ///
-/// The data stays what was typed. What is shown of it is computed word by word and has just as
-/// many characters, so that a caret stands at the same place in both.
-struct WordCapitals: Sendable {
+/// Only a word typed wholly in small letters is raised, and ``RaisedWords`` knows which were: a
+/// word that the person changed back stays.
+package struct WordCapitals: Sendable {
   /// Small words of names, which stay small once the person typed a capital anywhere.
   static let particles: Set = [
     "van", "von", "der", "den", "de", "del", "della", "di", "da", "dos", "la", "le", "bin", "ibn",
@@ -20,46 +20,53 @@ struct WordCapitals: Sendable {
 
   var particles = Self.particles
   var apostrophe = Apostrophe.always
-  /// Words that keep their capitals where a text in capitals is recased.
-  var keptWords: Set<String> = []
 }
 
-extension WordCapitals {
-  /// How `data` is written.
-  func shown(_ data: String) -> String {
-    var characters = Array(data)
-    let particles = characters.contains(where: \.isCapital) ? self.particles : []
-    for word in Self.words(of: characters) {
-      let stands =
-        characters[word].contains(where: \.isCapital)
-        || particles.contains(String(characters[word]))
-      if !stands { raise(word, of: &characters) }
+/// The words of a field that were raised or let be, so that each is raised once.
+struct RaisedWords: Sendable {
+  /// How often each word was there, in small letters.
+  private var known: [String: Int] = [:]
+  /// The words that were raised, with the capitals that they got.
+  private var raised: Set<String> = []
+
+  /// Lets the words of a text be as they are: of the whole one, or of what came to it.
+  mutating func spare(_ text: String, isAdded: Bool) {
+    let characters = Array(text)
+    let words = WordCapitals.words(of: characters).map { String(characters[$0]).lowercased() }
+    let count = Dictionary(words.map { ($0, 1) }, uniquingKeysWith: +)
+    known.merge(count) { isAdded ? $0 + $1 : max($0, $1) }
+  }
+
+  /// The text in which words that weren't there before begin with a capital.
+  mutating func raise(_ text: String, by capitals: WordCapitals) -> String {
+    var characters = Array(text)
+    let words = WordCapitals.words(of: characters)
+    let hasOwnCapital = words.contains { word in
+      characters[word].contains(where: \.isCapital) && !raised.contains(String(characters[word]))
     }
+    var count: [String: Int] = [:]
+    for range in words {
+      let word = String(characters[range])
+      let key = word.lowercased()
+      count[key, default: 0] += 1
+      let isNew = count[key, default: 0] > known[key, default: 0]
+      guard isNew, !word.contains(where: \.isCapital),
+        !(hasOwnCapital && capitals.particles.contains(word))
+      else { continue }
+      capitals.raise(range, of: &characters)
+      raised.insert(String(characters[range]))
+    }
+    known.merge(count) { max($0, $1) }
     return String(characters)
   }
-
-  /// The data of a field that is left: a text all in capitals is recased, any other stays.
-  func settled(_ data: String) -> String {
-    let text = shown(data)
-    let typed = Array(text)
-    guard typed.contains(where: \.isCapital), !typed.contains(where: \.isSmallLetter) else {
-      return data
-    }
-    var recased = Array(shown(String(typed.map(\.lowered))))
-    guard recased.count == typed.count else { return data }
-    for word in Self.words(of: typed) where keptWords.contains(String(typed[word])) {
-      recased.replaceSubrange(word, with: typed[word])
-    }
-    return recased == typed ? data : String(recased)
-  }
 }
 
 extension WordCapitals {
-  private static func words(of characters: [Character]) -> [Range<Int>] {
+  fileprivate static func words(of characters: [Character]) -> [Range<Int>] {
     characters.indices.split { !characters[$0].isPartOfWord }
   }
 
-  private func raise(_ word: Range<Int>, of characters: inout [Character]) {
+  fileprivate func raise(_ word: Range<Int>, of characters: inout [Character]) {
     let text = characters[word]
     guard let first = text.firstIndex(where: \.isLetterOrMark) else { return }
     if !text.isNumber(before: first), !text.isPossessive(at: first) {
@@ -96,24 +103,24 @@ extension Character {
   fileprivate var isJoint: Bool { isApostrophe || self == "-" }
   fileprivate var isPartOfWord: Bool { isLetterOrMark || isNumber || isJoint }
 
-  fileprivate var isCapital: Bool {
+  var isCapital: Bool {
     let category = unicodeScalars.first?.properties.generalCategory
     return category == .uppercaseLetter || category == .titlecaseLetter
   }
 
-  fileprivate var isSmallLetter: Bool {
-    unicodeScalars.first?.properties.generalCategory == .lowercaseLetter
+  /// True in scripts whose texts are written in one case, though Unicode has two of them.
+  var isOfOneCase: Bool {
+    switch unicodeScalars.first?.value ?? 0 {
+    // Georgian and Cherokee.
+    case 0x10A0...0x10FF, 0x13A0...0x13FF, 0x1C90...0x1CBF, 0x2D00...0x2D2F, 0xAB70...0xABBF: true
+    default: false
+    }
   }
 
   /// The capital of a letter, unless that is more than one: `ß` stays.
   fileprivate var raised: Character {
     let capital = unicodeScalars.first?.properties.titlecaseMapping.unicodeScalars
-    return capital?.count == 1 ? with(base: capital?.first) : self
-  }
-
-  /// The small letter, without the dot that a Turkish capital would leave above it.
-  fileprivate var lowered: Character {
-    with(base: unicodeScalars.first?.properties.lowercaseMapping.unicodeScalars.first)
+    return capital?.count == 1 && !isOfOneCase ? with(base: capital?.first) : self
   }
 
   /// The same marks on another letter.
@@ -138,30 +145,20 @@ extension String {
 }
 
 extension Span<UInt8> {
-  /// True if they are plain letters and some signs, no space at either end, and written with capitals
-  /// that nothing changes: a small letter right behind another, or no letter that has a case.
+  /// True if they are plain letters and some signs, a letter among them and no space at either end.
   func arePlainWords(of signs: ASCIISet) -> Bool {
     guard count > 0, count <= FieldLimits.graphemes, self[0] != 0x20, self[count - 1] != 0x20
     else { return false }
-    var isBehindLetter = false
-    var isSettled = false
-    var hasCase = false
+    var hasLetter = false
     let arePlain = allPlain { scalar in
-      let byte = UInt8(exactly: scalar).flatMap { $0 < 0x80 ? $0 : nil }
-      let isLetter = byte.map(ASCIISet.letters.contains) ?? true
-      hasCase = hasCase || isLetter && !PlainLetters.isBeyondCase(scalar)
-      if isBehindLetter, isLetter, !isSettled { isSettled = scalar.isSmallLetter }
-      isBehindLetter = isLetter
-      return isLetter || byte.map(signs.contains) ?? false
+      guard let byte = UInt8(exactly: scalar), byte < 0x80 else {
+        hasLetter = true
+        return true
+      }
+      let isLetter = ASCIISet.letters.contains(byte)
+      hasLetter = hasLetter || isLetter
+      return isLetter || signs.contains(byte)
     }
-    return arePlain && (isSettled || !hasCase)
-  }
-}
-
-extension UInt32 {
-  fileprivate var isSmallLetter: Bool {
-    self < 0x80
-      ? (0x61...0x7A).contains(self)
-      : Unicode.Scalar(self)?.properties.generalCategory == .lowercaseLetter
+    return arePlain && hasLetter
   }
 }

@@ -15,6 +15,12 @@ struct WordFilter: Sendable {
     return .data(kept(text))
   }
 
+  /// What is wrong with data: signs alone name nothing.
+  func result(_ data: String) -> FieldError? {
+    data.isEmpty || data.contains { $0.isLetter && !$0.isUnseen }
+      ? nil : FieldError(.required, .required)
+  }
+
   /// The text with plain spaces, hyphens and apostrophes, and with no space in front.
   func kept(_ text: String) -> String {
     let kept = String(text.lazy.compactMap(plain).drop { $0 == " " })

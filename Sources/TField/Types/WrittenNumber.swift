@@ -68,12 +68,11 @@ extension WrittenNumber {
       let mayGroup =
         marks.count == 1 && runs[1].count == 3 && (1...3).contains(runs[0].count)
         && !runs[0].hasPrefix("0")
-      guard mayGroup else { return decimal(sign, number, noted: !isPoint && runs.last != "") }
+      guard mayGroup else { return decimal(sign, number, noted: !isPoint) }
       guard isPoint else { return whole(sign, noted: false) }
-      if let places = number.places, places < 3 {
-        let fraction = places > 0 ? runs[1].prefix(places) : runs[1]
+      if number.places ?? .max < 3 {
         let point = String(number.point)
-        return .ambiguous(sign + runs[0] + runs[1], sign + runs[0] + point + fraction)
+        return .ambiguous(sign + runs[0] + runs[1], sign + runs[0] + point + runs[1])
       }
       return decimal(sign, number, noted: false)
     }
@@ -88,6 +87,9 @@ extension WrittenNumber {
     private func decimal(_ sign: String, _ number: WrittenNumber, noted: Bool) -> Meaning {
       if let bad = misplaced(among: marks.dropLast()) { return .stranger(bad) }
       let fraction = runs.last ?? ""
+      if fraction.isEmpty, let mark = marks.last, text[mark] != number.point {
+        return .stranger(mark)
+      }
       if let places = number.places, fraction.count > places { return .tooManyPlaces }
       let whole = runs.dropLast().joined()
       return .number(

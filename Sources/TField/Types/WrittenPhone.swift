@@ -33,7 +33,9 @@ struct WrittenPhone {
       guard let bracket = body.firstIndex(of: ")") else { return unfinished }
       rest = body[..<bracket] + body[body.index(after: bracket)...]
     }
-    return digits(of: rest, from: body) { digits in
+    let given = Substring(rest.filter(\.isASCIIDigit))
+    let whole = CallingPlan.of(digits: given).map { $0.code.count + $0.whole }
+    return digits(of: rest, whole: whole) { digits in
       guard !digits.isEmpty else { return unfinished }
       return .data("+" + digits)
     }
@@ -44,7 +46,8 @@ struct WrittenPhone {
     guard let plan else {
       return body == "0" ? .unfinished(beginWithPlus) : .error(beginWithPlus)
     }
-    return digits(of: body, from: body) { digits in
+    let prefix = plan.prefix.map { body.filter(\.isASCIIDigit).hasPrefix($0) ? $0.count : 0 }
+    return digits(of: body, whole: (prefix ?? 0) + plan.whole) { digits in
       let own = digits.hasPrefix(plan.prefix ?? "-")
       let rest = own ? digits.dropFirst(plan.prefix?.count ?? 0) : digits[...]
       // Where numbers may be short, one without its prefix may be a part of one.
@@ -62,21 +65,27 @@ struct WrittenPhone {
 
   /// What the digits of a text mean, where nothing else stands in it but what parts them.
   private func digits(
-    of body: Substring, from start: Substring, _ meaning: (String) -> Reading
+    of body: Substring, whole: Int?, _ meaning: (String) -> Reading
   ) -> Reading {
     let body = withoutTrunk(body)
     if let end = body.firstIndex(where: { !$0.isASCIIDigit && !" -./()".contains($0) })
-      ?? slash(in: body)
+      ?? extra(in: body, behind: whole ?? .max)
     {
       return .error(FieldError(.characters, .place(.phoneRest(String(body[end...].trimmed)))))
     }
     return meaning(body.filter(\.isASCIIDigit))
   }
 
-  /// A slash with spaces around it goes on with another number.
-  private func slash(in body: Substring) -> String.Index? {
-    body.indices.first {
-      body[$0] == "/" && $0 > body.startIndex && body[body.index(before: $0)] == " "
+  /// Where another number or an extension begins: at a slash or a bracket behind a whole number, or
+  /// at a slash with spaces around it.
+  private func extra(in body: Substring, behind whole: Int) -> String.Index? {
+    var (count, isBehindSpace) = (0, false)
+    return body.indices.first { index in
+      let character = body[index]
+      defer { isBehindSpace = character == " " }
+      if character.isASCIIDigit { count += 1 }
+      return character == "/" && (isBehindSpace || count >= whole)
+        || character == "(" && count >= whole
     }
   }
 
@@ -85,7 +94,8 @@ struct WrittenPhone {
     let parts = String(body).pieces(between: "(0)")
     guard parts.count == 2 else { return body }
     let code = parts[0].filter(\.isASCIIDigit)
-    let keepsZero = CallingPlan.of(digits: Substring(code))?.prefix == nil
+    guard let plan = CallingPlan.of(digits: Substring(code)), plan.code == code else { return body }
+    let keepsZero = plan.prefix == nil
     return Substring(parts[0] + (keepsZero ? "0" : "") + parts[1])
   }
 

@@ -14,8 +14,33 @@ struct WrittenTime {
     ("p. m.", "P"), ("p.m.", "P"), ("p.m", "P"), ("pm", "P"), ("p", "P"),
   ]
 
+  /// What people call the two times of day that have a name, in every language of the program.
+  private static let names = [
+    ("noon", "P"), ("midday", "P"), ("mittag", "P"), ("mittags", "P"), ("mediodia", "P"),
+    ("midi", "P"), ("正午", "P"), ("midnight", "A"), ("mitternacht", "A"), ("mitternachts", "A"),
+    ("medianoche", "A"), ("minuit", "A"), ("真夜中", "A"),
+  ]
+
+  /// The part of a text that may be such a name: a twelve in front of it says nothing more.
+  private static func name(in text: Substring) -> String {
+    var rest = text
+    _ = rest.take(prefix: ["12:00", "12"]) && rest.take(prefix: ["uhr"])
+    return rest.lowercased().folded
+  }
+
+  /// Whether more letters can make the name of a time of it.
+  static func isNameBegun(_ text: String) -> Bool {
+    let name = name(in: text.trimmed)
+    return !name.isEmpty && names.contains { $0.0.hasPrefix(name) }
+  }
+
   init(_ text: String) {
     var rest = text.trimmed
+    let name = Self.name(in: rest)
+    if let named = Self.names.first(where: { $0.0 == name }) {
+      (numbers, half) = (["12", "00"], named.1)
+      return
+    }
     takeHalf(off: &rest)
     takeHalf(before: &rest)
     let before = rest

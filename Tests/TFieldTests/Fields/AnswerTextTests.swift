@@ -24,4 +24,14 @@ import Testing
   func `a text at fault says why`(source: String, fault: AnswerText.Fault) {
     #expect(throws: fault) { try AnswerText(source) }
   }
+
+  @Test(arguments: ["{a}", "{a|upper}", "{a|first} ", "{a|lower|upper|slug}"])
+  func `a text that answers make too long is cut`(piece: String) throws {
+    let long = String(repeating: "a\u{301}", count: 4096)
+    let surroundings = Surroundings(values: [
+      "a": Surroundings.Value(data: "", typed: .none, isValid: true, text: long)
+    ])
+    let text = try AnswerText(String(repeating: piece, count: 2600)).filled(in: surroundings).text
+    #expect(text.hasSuffix("…") && text.utf8.count <= 65_536 + 3)
+  }
 }

@@ -19,6 +19,12 @@ import Testing
     #expect(DecimalNumber(text) == nil)
   }
 
+  @Test func `a number has at most a thousand digits`() {
+    let digits = String(repeating: "1", count: 999)
+    #expect(DecimalNumber("-\(digits).5") != nil)
+    #expect(DecimalNumber("-\(digits).55") == nil)
+  }
+
   @Test(arguments: [
     ("1", "2"), ("-2", "-1"), ("-1", "0"), ("9", "10"), ("1.05", "1.5"), ("-10", "9"),
     ("0.012", "0.05"), ("0", "0.001"), ("-0.5", "-0.05"), ("99.9", "100"), ("-100.5", "-100"),

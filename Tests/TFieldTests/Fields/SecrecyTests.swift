@@ -51,4 +51,21 @@ import Testing
       rows: [[Field("a", Display(of: "b"))], [Field("b", Display(of: "a"))], [Field("c")]])
     #expect(form.fields.allSatisfy { !$0.isPrivate })
   }
+
+  @Test(arguments: ["a", "a!!!!1", "a much longer one"])
+  func `nothing beside the field tells how long a secret is`(text: String) {
+    var options = FieldOptions()
+    options.isSecret = true
+    var session = FormSession(
+      Form(
+        "F",
+        rows: [[Field("p", Password()), Field("n", options: options), Field("c", CreditCard())]]))
+    for (id, data) in [("p", text), ("n", text), ("c", "4242424242424242")] {
+      session.set(data, for: id)
+    }
+    #expect(session.fields.map(\.coveredText) == ["•••", "•••", "•••• •••• •••• 4242"])
+    session.set("4242", for: "c")
+    #expect(session.fields[2].coveredText == "•••")
+    #expect(session.shownFields.map(\.text) == ["•••", "•••", "•••"])
+  }
 }

@@ -100,8 +100,6 @@ import Testing
       #expect(beside.count == 2 && Array(beside._nfc).count == 2, "\(letter), seed \(random.seed)")
       let count = Array(text.utf8).span.plainCount
       #expect(count == 1)
-      let hasCase = letter.properties.uppercaseMapping != letter.properties.lowercaseMapping
-      #expect(!hasCase || !PlainLetters.isBeyondCase(letter.value), "\(letter)")
     }
   }
 

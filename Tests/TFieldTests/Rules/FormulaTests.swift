@@ -17,7 +17,7 @@ import Testing
 
   @Test(arguments: [
     ("a + b * 3", "2.3"), ("(a + b) * 3", "6.3"), ("a - -c", "-5.25"), ("a-1", nil),
-    ("a -1", "1"), ("b + 0.2", "0.3"), ("c / 0", nil),
+    ("a -1", "1"), ("b + 0.2", "0.3"), ("c / (a - 2)", nil),
     ("1 / 3 * 3", "0.999999999999999999999999999999"),
     ("10 / 4", "2.5"), ("0.000 * c", "0"), ("c * c", "52.5625"), ("a + none", nil),
     ("round(2.345, 2)", "2.35"), ("round(-2.345, 2)", "-2.35"), ("round(0.5)", "1"),
@@ -38,6 +38,10 @@ import Testing
   @Test(arguments: [
     ("", 1), ("a +", 4), ("a b", 3), ("(a", 3), ("a ** b", 4), ("sin(a)", 5), ("1.2.3", 6),
     ("count(1)", 9), ("round(a, 1, 2)", 15), ("a ! b", 3), (String(repeating: "(", count: 100), 65),
+    ("c / 0", 6), ("a / (1 - 1) + 2", 12), ("round(a, 1000000000)", 21), ("round(a, -1)", 13),
+    ("round(a, 0.5)", 14), (String(repeating: "7", count: 1_001), 1_002),
+    (String(repeating: "7", count: 999) + " * 1000", 1_007),
+    (Array(repeating: "a", count: 30_000).joined(separator: "+"), 2_001),
   ])
   func `what is no formula says where`(text: String, position: Int) {
     #expect(throws: Formula.Fault.self) { try Formula(text) }
@@ -55,5 +59,29 @@ import Testing
       #expect(one.minus(two) == DecimalNumber(left - right), "seed \(random.seed)")
       #expect(DecimalNumber(left * right).divided(by: two) == one, "seed \(random.seed)")
     }
+  }
+
+  @Test(arguments: [
+    ("c / (a - 2)", true), ("round(c, b)", true), ("min(list) / 0.1", false), ("a + none", false),
+    ("none / (a - 2)", false), ("min(none)", false), ("sum(list) / count(none)", true),
+  ])
+  func `a formula fails where its numbers are there, and no result`(
+    text: String, fails: Bool
+  ) throws {
+    #expect(try Formula(text).fails(in: Surroundings(values: Self.values)) == fails)
+  }
+
+  @Test(arguments: [false, true])
+  func `a person is told why a result is missing`(isRequired: Bool) throws {
+    var share = Field("share", DecimalType(), required: isRequired ? .always : .never)
+    share.derivation = .computed(try Formula("100 / guests"))
+    let guests = Field("guests", IntegerNumber())
+    var session = FormSession(Form("F", rows: [[guests], [share]]))
+    #expect(session.fields[1].warning == nil)
+    session.set("0", for: "guests")
+    #expect(session.fields[1].warning?.wording == .number(.notWorkedOut))
+    #expect(!isRequired || session.fields[1].verdict.error?.wording == .number(.notWorkedOut))
+    session.set("4", for: "guests")
+    #expect(session.fields[1].warning == nil && session.fields[1].data == "25")
   }
 }

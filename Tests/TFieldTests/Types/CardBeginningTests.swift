@@ -12,7 +12,7 @@ struct CardBeginningTests {
     beginning: String, data: String, isAdmitted: Bool
   ) {
     let start = CardBeginning.start(of: data)
-    #expect(start.map(CardBeginning(stringLiteral: beginning).admits) == isAdmitted)
+    #expect(start.map(CardBeginning(Substring(beginning)).admits) == isAdmitted)
   }
 
   @Test(arguments: ["4a", "é", " 4", "٤"])

@@ -1,3 +1,4 @@
+import CData
 import Testing
 
 @testable import TField
@@ -48,7 +49,7 @@ import Testing
   }
 
   @Test func `the table holds every country once, and each of its names is unique`() {
-    let lines = CountryNames.lines.split(separator: "\n")
+    let lines = DataFile.countries.rows
     #expect(lines.count == 249 && Set(lines.map { $0.prefix(2) }).count == 249)
     for line in lines {
       for name in line.dropFirst(3).split(separator: ";") {

@@ -1,3 +1,4 @@
+import CData
 import Testing
 
 @testable import TField
@@ -50,7 +51,7 @@ import Testing
   }
 
   @Test func `the table holds countries of plausible lengths`() {
-    let lines = IBANStructures.lines.split(separator: "\n")
+    let lines = DataFile.ibans.rows
     #expect(lines.count == 89)
     for line in lines {
       let capacity = IBAN().capacity(for: String(line.prefix(2)))

@@ -10,7 +10,7 @@ import Testing
       "Frankfurt/Main (Süd) & Co"
     ),
     ("Rio de janeiro", "Rio de Janeiro"), ("rio de janeiro", "Rio De Janeiro"),
-    ("ΑΘΗΝΑ", "Αθηνα"), ("القاهرة", "القاهرة"), ("कोलकाता", "कोलकाता"), ("12!? x", "12!? x"),
+    ("αθηνα", "Αθηνα"), ("القاهرة", "القاهرة"), ("कोलकाता", "कोलकाता"), ("12!? x", "12!? x"),
   ])
   func `a city of any script is settled`(keys: String, text: String) {
     #expect(Typing(.internationalCity, keys).left().text == text)

@@ -1,3 +1,4 @@
+import CData
 import Testing
 
 @testable import TField
@@ -61,7 +62,7 @@ import Testing
   }
 
   @Test func `no country code begins like another`() {
-    let codes = Set(CallingCodes.lines.split(separator: "\n").map { $0.prefix { $0 != " " } })
+    let codes = Set(DataFile.callingCodes.rows.map { $0.prefix { $0 != " " } })
     #expect(codes.count > 200)
     for code in codes {
       #expect(!codes.contains { $0 != code && $0.hasPrefix(code) }, "\(code)")

@@ -1,3 +1,4 @@
+import CData
 import Testing
 
 @testable import TField
@@ -50,7 +51,7 @@ import Testing
   }
 
   @Test func `the table has a shape for most countries, and shapes keep their own law`() {
-    let lines = PostalCodeShapes.lines.split(separator: "\n")
+    let lines = DataFile.postalCodes.rows
     #expect(lines.count > 170)
     for line in lines {
       let type = PostalCode(country: String(line.prefix(2)))
