@@ -8,6 +8,7 @@
 #include <stdint.h>
 #include <string.h>
 #include <sys/syscall.h>
+#include <sys/time.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -232,6 +233,29 @@ void tf_signals_give_back(void) {
 void tf_signals_want_end(void) {
   arrived[SIGTERM] = 1;
   ring();
+}
+
+static void on_limit(int signal) {
+  (void)signal;
+  static const char words[] = "tfield: timed out\n";
+  if (write(STDERR_FILENO, words, sizeof words - 1) >= -1) _exit(timeout_status);
+}
+void tf_limit(long milliseconds, int status) {
+  struct itimerval after = {.it_value = {milliseconds / 1000, milliseconds % 1000 * 1000}};
+  static struct sigaction before;
+  static int is_set;
+  sigset_t alarms;
+  sigemptyset(&alarms);
+  sigaddset(&alarms, SIGALRM);
+  if (milliseconds) {
+    struct sigaction action = {.sa_handler = on_limit};
+    timeout_status = status;
+    sigaction(SIGALRM, &action, is_set ? NULL : &before);
+    pthread_sigmask(SIG_UNBLOCK, &alarms, NULL);
+  }
+  setitimer(ITIMER_REAL, &after, NULL);
+  if (is_set && !milliseconds) sigaction(SIGALRM, &before, NULL);
+  is_set = milliseconds != 0;
 }
 
 void tf_watch_begin(const struct timespec *limit, int status) {

@@ -26,7 +26,7 @@ final class PseudoTerminal {
   func read() -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: 4096)
     var entry = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
-    guard poll(&entry, 1, 10_000) > 0 else { return [] }
+    guard poll(&entry, 1, 100_000) > 0 else { return [] }
     let count = Foundation.read(master, &bytes, bytes.count)
     return Array(bytes.prefix(max(0, count)))
   }

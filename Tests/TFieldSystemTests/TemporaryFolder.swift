@@ -59,7 +59,7 @@ extension Array<UInt8> {
 }
 
 /// Repeats `body` until it is true, but not for longer than `limit`.
-func becomesTrue(within limit: Duration = .seconds(10), _ body: () throws -> Bool) rethrows -> Bool
+func becomesTrue(within limit: Duration = .seconds(100), _ body: () throws -> Bool) rethrows -> Bool
 {
   let end = Clock.now + limit
   while try !body() {

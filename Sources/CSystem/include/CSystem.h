@@ -29,6 +29,9 @@ void tf_signals_give_back(void);
 void tf_signals_want_end(void);
 void tf_signals_calm(void);
 
+// Ends the process with a status after so many milliseconds; 0: never.
+void tf_limit(long milliseconds, int status);
+
 void tf_watch_begin(const struct timespec *limit, int status);
 void tf_watch_end(void);
 void tf_watch_turn(void);

@@ -23,7 +23,7 @@ extension FormScreen {
       viewState.isFollowing = true
       if session.question != nil {
         answer(input, in: &session)
-      } else if session.opened?.form != nil {
+      } else if inner.first?.help != nil {
         return handleInner(input, in: &session)
       } else {
         session.handle(input)

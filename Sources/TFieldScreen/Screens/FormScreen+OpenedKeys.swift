@@ -7,7 +7,7 @@ extension FormScreen {
       pressInFront(key, in: &session)
       return nil
     }
-    if isForInner(key, form, KeyMap[opened.keyPlace]) {
+    if isForInner(key, form, opened) {
       return handleInner(.key(key), in: &session)
     }
     if drawn.isTooSmall, key.base == .escape { return nil }
@@ -32,16 +32,13 @@ extension FormScreen {
   }
 
   /// Whether the form of entries takes a key, rather than the list that it belongs to.
-  private func isForInner(_ key: Key, _ form: FormSession, _ keys: KeyMap) -> Bool {
+  private func isForInner(_ key: Key, _ form: FormSession, _ opened: Opened) -> Bool {
     let isCovered =
       form.opened != nil || form.question != nil
       || (inner.first.map { $0.help != nil } ?? false)
     guard !isCovered else { return true }
-    switch keys.command(for: key) {
-    case .defaultAction: return inner.first?.sheet?.isPage ?? false
-    case .escape, .addEntry, .removeEntry, .moveEntry: return false
-    default: return true
-    }
+    if case .entries(let sheet) = opened { return !sheet.takes(key) }
+    return KeyMap[.form].command(for: key) != .escape
   }
 
   /// Lets the screen of the sheet take an input.

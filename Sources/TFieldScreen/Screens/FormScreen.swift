@@ -190,7 +190,7 @@ extension FormScreen {
   /// The panel tells of what isn't in sight.
   private func needsPanel(_ session: FormSession, _ room: Int) -> Bool {
     sheet == nil && layout?.key.page == nil && (layout?.height ?? 0) > room
-      && !StatusPanel(session, in: options.language).isEmpty
+      && !StatusPanel.isEmpty(for: session)
   }
 
   private func layoutKey(

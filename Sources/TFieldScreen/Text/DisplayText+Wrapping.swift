@@ -17,28 +17,36 @@ extension DisplayText {
   ) -> [String] {
     if width(of: String(text), in: charset) <= limit { return [String(text)] }
     var lines: [String] = []
-    var line = ""
+    var (line, filled) = ("", 0)
     for piece in TextPiece.pieces(of: text) {
-      let joined = line.isEmpty ? piece.text : line + (piece.isSpaced ? " " : "") + piece.text
-      if width(of: joined, in: charset) <= limit {
-        line = joined
-      } else {
-        if !line.isEmpty { lines.append(line) }
-        line = piece.text
-        while let head = overlongHead(of: line, in: charset, limit: limit) {
-          lines.append(String(line.prefix(head)))
-          line = String(line.dropFirst(head))
-        }
+      let cells = width(of: piece.text, in: charset)
+      let gap = piece.isSpaced ? 1 : 0
+      if !line.isEmpty, filled + gap + cells <= limit {
+        line += (piece.isSpaced ? " " : "") + piece.text
+        filled += gap + cells
+        continue
       }
+      if !line.isEmpty { lines.append(line) }
+      (line, filled) = (piece.text, cells)
+      if cells > limit { (line, filled) = cut(line, in: charset, limit: limit, into: &lines) }
     }
     return lines + [line]
   }
 
-  /// How many characters of a word that is longer than a line fit into one; at least one.
-  private static func overlongHead(
-    of word: String, in charset: Charset, limit: Int
-  ) -> Int? {
-    guard word.count > 1, width(of: word, in: charset) > limit else { return nil }
-    return max(1, min(Self(word, in: charset).source(at: limit) ?? 1, word.count - 1))
+  /// Cuts a word that is longer than a line, at least a character a line; gives what is left.
+  private static func cut(
+    _ word: String, in charset: Charset, limit: Int, into lines: inout [String]
+  ) -> (rest: String, width: Int) {
+    var (line, filled) = ("", 0)
+    for character in word {
+      let cells = character.cells(in: charset)
+      if !line.isEmpty, filled + cells > limit {
+        lines.append(line)
+        (line, filled) = ("", 0)
+      }
+      line.append(character)
+      filled += cells
+    }
+    return (line, filled)
   }
 }

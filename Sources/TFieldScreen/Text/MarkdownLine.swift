@@ -89,17 +89,22 @@ package struct MarkdownReader {
   }
 
   private(set) var characters: [Styled] = []
+  private let source: [Character]
+  /// Where each mark stands next, so that nothing is searched twice; the end is nowhere.
+  private var nextMarks: [String: Int] = [:]
 
   init(_ text: some StringProtocol, style: Style) {
-    var rest = Substring(text)
-    while let next = rest.first {
-      if read(&rest, "**", as: .strong) || read(&rest, "`", as: .code)
-        || read(&rest, "*", as: .emphasis) || readLink(&rest, style)
+    source = Array(text)
+    var place = 0
+    while place < source.count {
+      if let end = end(of: "**", from: place, as: .strong) ?? end(of: "`", from: place, as: .code)
+        ?? end(of: "*", from: place, as: .emphasis) ?? endOfLink(from: place, style)
       {
-        continue
+        place = end
+      } else {
+        characters.append(Styled(character: source[place], style: style))
+        place += 1
       }
-      characters.append(Styled(character: next, style: style))
-      rest.removeFirst()
     }
   }
 
@@ -108,43 +113,46 @@ package struct MarkdownReader {
     String(Self(text, style: .plain).characters.map(\.character))
   }
 
-  private mutating func append(_ text: some StringProtocol, _ style: Style) {
+  private mutating func append(_ text: some Sequence<Character>, _ style: Style) {
     characters += text.map { Styled(character: $0, style: style) }
   }
 
-  /// Reads words between two marks; a space inside of a mark means that it is none.
-  private mutating func read(_ rest: inout Substring, _ mark: String, as style: Style) -> Bool {
-    guard rest.hasPrefix(mark) else { return false }
-    let inside = rest.dropFirst(mark.count)
-    guard let length = Self.length(of: inside, upTo: mark), length > 0,
-      inside.first != " ", inside.prefix(length).last != " "
-    else { return false }
-    append(inside.prefix(length), style)
-    rest = inside.dropFirst(length + mark.count)
-    return true
+  /// Reads words between two marks, and gives the place behind them.
+  ///
+  /// A space inside of a mark means that it is none.
+  private mutating func end(of mark: String, from place: Int, as style: Style) -> Int? {
+    guard stands(mark, at: place) else { return nil }
+    let start = place + mark.count
+    guard let end = find(mark, from: start), end > start, source[start] != " ",
+      source[end - 1] != " "
+    else { return nil }
+    append(source[start..<end], style)
+    return end + mark.count
   }
 
-  private mutating func readLink(_ rest: inout Substring, _ style: Style) -> Bool {
-    guard rest.first == "[", let words = Self.length(of: rest.dropFirst(), upTo: "](") else {
-      return false
-    }
-    let behind = rest.dropFirst(words + 3)
-    guard behind.hasPrefix("http"), let address = Self.length(of: behind, upTo: ")") else {
-      return false
-    }
-    append(rest.dropFirst().prefix(words), .link)
-    append(" (" + behind.prefix(address) + ")", style)
-    rest = behind.dropFirst(address + 1)
-    return true
+  private mutating func endOfLink(from place: Int, _ style: Style) -> Int? {
+    guard stands("[", at: place), let words = find("](", from: place + 1) else { return nil }
+    let start = words + 2
+    guard stands("http", at: start), let end = find(")", from: start) else { return nil }
+    append(source[place + 1..<words], .link)
+    append(" (", style)
+    append(source[start..<end], style)
+    append(")", style)
+    return end + 1
   }
 
-  /// How many characters stand before a mark; `nil` if there is none.
-  private static func length(of text: Substring, upTo mark: String) -> Int? {
-    var rest = text
-    while !rest.isEmpty {
-      if rest.hasPrefix(mark) { return text.count - rest.count }
-      rest.removeFirst()
+  private func stands(_ mark: String, at place: Int) -> Bool {
+    source[place...].starts(with: mark)
+  }
+
+  /// The next place of a mark; each search for it begins no earlier than the last.
+  private mutating func find(_ mark: String, from start: Int) -> Int? {
+    var place = nextMarks[mark] ?? 0
+    if place < start {
+      place = start
+      while place < source.count, !stands(mark, at: place) { place += 1 }
+      nextMarks[mark] = place
     }
-    return nil
+    return place < source.count ? place : nil
   }
 }

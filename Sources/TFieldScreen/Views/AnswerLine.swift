@@ -28,16 +28,18 @@ struct AnswerLine {
   private static func answer(
     of state: FieldState, _ options: FormScreen.Options
   ) -> (String, isBlank: Bool) {
-    if state.editor == .toggle {
-      let words = Wording.question(state.typed.isOn ? .yes : .no).text(in: options.language)
-      let dots = String(repeating: Mark.secret.character(in: options.charset), count: 3)
-      return (state.field.isSecret ? dots : words, false)
+    let isToggle = state.editor == .toggle
+    if state.field.isSecret, isToggle || !state.isBlank {
+      return (options.charset.dotted(state.coveredText), false)
+    }
+    if isToggle {
+      return (Wording.question(state.typed.isOn ? .yes : .no).text(in: options.language), false)
     }
     if state.isBlank { return (Wording.screen(.noAnswer).text(in: options.language), true) }
     if state.editor == .table, !state.field.isPrivate {
       return (state.entryTexts.joined(separator: "\n"), false)
     }
-    return (state.masked(state.settledText, charset: options.charset), false)
+    return (state.settledText, false)
   }
 
   func draw(on canvas: inout Canvas, in rect: Rect, isChosen: Bool) {

@@ -62,7 +62,8 @@ struct EntryTable {
     of fields: [Int], _ header: [String], _ rows: [[String]], _ all: [Field], _ width: Int,
     _ charset: Charset, _ language: Language
   ) -> [Column] {
-    var shown = fields
+    // More never have room, and each try measures all that are left.
+    var shown = Array(fields.prefix(max(1, width)))
     while true {
       let labels = shown.map { DisplayText.width(of: header[$0], in: charset) }
       let ideals = zip(shown, labels).map { field, label in
@@ -169,11 +170,7 @@ extension FieldState {
   fileprivate func cell(in charset: Charset, _ language: Language) -> String {
     guard isAnswer, !isBlank || editor == .toggle else { return "" }
     if editor == .table { return Wording.opened(.entries(entryCount)).text(in: language) }
-    if field.isSecret {
-      let dot = String(Mark.secret.character(in: charset))
-      return type.mask == .nothing
-        ? String(repeating: dot, count: 3) : masked(settledText, charset: charset)
-    }
+    if field.isSecret { return charset.dotted(coveredText) }
     if editor == .toggle {
       return Wording.question(typed.isOn ? .yes : .no).text(in: language)
     }

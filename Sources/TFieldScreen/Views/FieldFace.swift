@@ -40,7 +40,9 @@ final class FieldFace: Sendable {
     text =
       state.editor.isBlock || plan.shape == .toggle
       ? FieldText.none(in: options.charset)
-      : FieldText(of: state, isRevealed: isRevealed, charset: options.charset)
+      : FieldText(
+        of: state, isRevealed: isRevealed, charset: options.charset,
+        showsFaint: options.showsFaint)
   }
 
   var isActive: Bool { state.activity == .active }

@@ -13,7 +13,10 @@ struct FieldText {
   let selection: Range<Int>
   private let template: Template?
 
-  init(of state: borrowing FieldState, isRevealed: Bool, charset: Charset) {
+  /// Where faint words would look typed, brackets tell what is suggested.
+  init(
+    of state: borrowing FieldState, isRevealed: Bool, charset: Charset, showsFaint: Bool = true
+  ) {
     let typed = state.shownText(isRevealed: isRevealed, charset: charset)
     let template = state.template
     var shown = DisplayText(charset: charset, room: template?.elements.count ?? typed.utf8.count)
@@ -21,9 +24,11 @@ struct FieldText {
     filled = shown.width
     var end = count
     if let template, state.awaitsMore {
-      end = shown.append(template.openPattern(from: count)[...], source: end)
+      end = shown.append(template.openPattern(from: count, isFaint: showsFaint)[...], source: end)
     }
-    if let ghost = state.suggestion { shown.append(ghost.dropFirst(count), source: end) }
+    if let ghost = state.suggestion?.dropFirst(count), !ghost.isEmpty {
+      shown.append(showsFaint ? ghost : "[\(ghost)]", source: end)
+    }
     self.shown = shown
     self.template = template
     let column = { (index: Int) in shown.column(of: template?.column(of: index) ?? index) }
@@ -88,10 +93,12 @@ extension FieldText {
 extension Template {
   /// What the mask still waits for: a line for each place, since a digit would look like a value.
   ///
-  /// Letters that say what belongs there, as in `MM/YY`, stay.
-  fileprivate func openPattern(from index: Int) -> String {
+  /// Letters that say what belongs there, as in `MM/YY`, stay, unless they would look typed.
+  fileprivate func openPattern(from index: Int, isFaint: Bool) -> String {
     let places = elements.filter { !$0.isFixed }.map(\.placeholder)
-    let areWords = places.allSatisfy(\.isLetter) && places.contains { $0 != places.first }
+    let areWords =
+      places.allSatisfy(\.isLetter) && places.contains { $0 != places.first }
+      && (isFaint || !accepts(String(places)))
     return String(
       elements.dropFirst(index).map { $0.isFixed || areWords ? $0.placeholder : "_" })
   }
@@ -121,10 +128,15 @@ extension FieldState {
     guard field.isSecret else { return text }
     // Nobody knows what the last four of a text are that isn't read yet, or isn't whole.
     let isWhole = type.result(data)?.code != .incomplete
-    let dots = (isAsTyped ? Mask.nothing : type.mask).hiding(text, isWhole: isWhole)
-    guard charset == .ascii else { return dots }
-    let dot = Mark.secret.character(in: charset)
-    return String(dots.map { $0 == Mask.dot ? dot : $0 })
+    return charset.dotted((isAsTyped ? Mask.nothing : type.mask).hiding(text, isWhole: isWhole))
+  }
+}
+
+extension Charset {
+  /// A text with the dots that can be drawn.
+  func dotted(_ text: String) -> String {
+    let dot = Mark.secret.character(in: self)
+    return self == .ascii ? String(text.map { $0 == Mask.dot ? dot : $0 }) : text
   }
 }
 

@@ -18,19 +18,25 @@ struct StatusPanel {
   init(_ session: FormSession, in language: Language) {
     self.language = language
     let form = session.form
-    entries = Self.groups(gating: form).compactMap { name in
-      let members = (form.groups[name] ?? []).filter { session.fields[$0].isAnswer }
-      guard !members.isEmpty else { return nil }
-      let section = form.sections.first { $0.group == name }
-      let progress = FormProgress(session, members)
+    let titles = Dictionary(
+      form.sections.map { ($0.group, $0.title) }, uniquingKeysWith: { first, _ in first })
+    entries = Self.groups(gating: form).filter { Self.isInSight($0, of: session) }.map { name in
+      let progress = FormProgress(session, form.groups[name] ?? [])
       return Entry(
-        title: section?.title?.text(in: language) ?? name,
+        title: titles[name]??.text(in: language) ?? name,
         state: ProgressMark(progress, in: language), isDone: progress.isValid)
     }
   }
 
   /// One group says no more than the line on top.
-  var isEmpty: Bool { entries.count < 2 }
+  static func isEmpty(for session: FormSession) -> Bool {
+    let groups = groups(gating: session.form).lazy.filter { isInSight($0, of: session) }
+    return groups.dropFirst().isEmpty
+  }
+
+  private static func isInSight(_ group: String, of session: FormSession) -> Bool {
+    session.form.groups[group]?.contains { session.fields.span[$0].isAnswer } ?? false
+  }
 
   /// The groups that the main action asks for; those of the whole form, if it asks for all.
   private static func groups(gating form: Form) -> [String] {

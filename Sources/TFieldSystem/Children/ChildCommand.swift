@@ -17,6 +17,9 @@ package struct ChildCommand: Hashable, Sendable {
   /// The most bytes it may write on its standard output, and again on its standard error.
   package var outputLimit: Int
 
+  /// True if what it writes beyond that is dropped; else it is ended for it.
+  package var dropsOutput = false
+
   package init(
     _ arguments: [[UInt8]], folder: FilePath = ".", input: [UInt8] = [],
     deadline: Duration = .seconds(5), outputLimit: Int = 65_536

@@ -36,24 +36,34 @@ struct ChildInput {
 struct ChildOutput {
   private var descriptor: Descriptor?
   private let limit: Int
+  private let dropsRest: Bool
+  /// What came first, up to the limit.
   private(set) var bytes: [UInt8] = []
+  /// The end of what was dropped.
+  private(set) var dropped: [UInt8] = []
 
-  init(_ descriptor: Descriptor, limit: Int) {
+  init(_ descriptor: Descriptor, limit: Int, droppingRest dropsRest: Bool) {
     self.descriptor = descriptor
     self.limit = max(0, limit)
+    self.dropsRest = dropsRest
   }
 
   var awaited: [Awaited] { descriptor.map { [Awaited($0.number, .readable)] } ?? [] }
 
   var isFlooded: Bool { bytes.count > limit }
 
+  private static let pieceSize = 16_384
+
   /// Reads what is there now, but not more than shows that it is too much.
   mutating func read() {
     while let descriptor, !isFlooded {
+      let room = min(Self.pieceSize, limit - bytes.count)
+      let isDropping = dropsRest && room == 0
       do throws(SystemError) {
-        let next = try readOnce(descriptor.number, atMost: min(16_384, limit - bytes.count) + 1)
+        let next = try readOnce(
+          descriptor.number, atMost: isDropping ? Self.pieceSize : dropsRest ? room : room + 1)
         if next.isEmpty { close() }
-        bytes += next
+        if isDropping { dropped = (dropped + next).suffix(Self.pieceSize) } else { bytes += next }
       } catch {
         if error.errno != EAGAIN { close() }
         return

@@ -34,8 +34,10 @@ package final class ChildProcess {
       let streams = [theirInput, theirOutput, theirErrors].map(\.number)
       session = try ChildSession(command, streams: streams)
       input = ChildInput(ourInput, command.input)
-      output = ChildOutput(ourOutput, limit: command.outputLimit)
-      errors = ChildOutput(ourErrors, limit: command.outputLimit)
+      let open = { (pipe: consuming Descriptor) in
+        ChildOutput(pipe, limit: command.outputLimit, droppingRest: command.dropsOutput)
+      }
+      (output, errors) = (open(ourOutput), open(ourErrors))
       phase = .running
     } catch {
       session = nil
@@ -89,9 +91,16 @@ extension ChildProcess {
     return result
   }
 
-  /// What it wrote so far on standard output and standard error.
+  /// What it wrote so far on standard output and standard error, up to its limit.
   package var written: (output: [UInt8], errors: [UInt8]) {
     (output?.bytes ?? [], errors?.bytes ?? [])
+  }
+
+  /// The end of what it wrote so far: on standard error, or else on standard output.
+  package var lastWritten: [UInt8] {
+    let streams = [errors, output].compactMap(\.self)
+    return streams.first { !$0.bytes.isEmpty }.map { $0.dropped.isEmpty ? $0.bytes : $0.dropped }
+      ?? []
   }
 
   /// Asks the child to end; the result will be ``ChildResult/cancelled`` unless it is there already.

@@ -38,3 +38,52 @@ package struct EnclosedFile {
     try folder.replace(name, with: bytes)
   }
 }
+
+extension EnclosedFile {
+  /// The bytes of a regular file in `root` or in the folders in it, be it named by links.
+  ///
+  /// Links are followed once; then each step must be what they led to. Nothing but what was opened
+  /// is judged, so that no pipe, device or file elsewhere is ever read.
+  package static func bytes(
+    of name: FilePath, in root: FilePath, limit: Int
+  ) throws(SystemError) -> [UInt8] {
+    let path = root.appending(name)
+    let (top, file) = (try root.resolved(), try path.resolved(in: name.isAstray ? root : nil))
+    guard let steps = file.steps(below: top), let last = steps.last else {
+      throw SystemError(.read, .outside(root), path)
+    }
+    var folder = try Folder(top, for: .read)
+    for step in steps.dropLast() { folder = try folder.inner(step, for: .read) }
+    let opened = try folder.open(last, O_RDONLY | O_NONBLOCK, for: .read)
+    _ = try opened.requireRegular(for: .read, path)
+    return try opened.bytes(limit: limit, path)
+  }
+}
+
+extension FilePath {
+  /// Whether it may lead out of a folder, be anything there or not.
+  fileprivate var isAstray: Bool { isAbsolute || leadsUp }
+
+  /// The path without links.
+  ///
+  /// Whoever looks outside of `root` isn't told what is there.
+  fileprivate func resolved(in root: FilePath? = nil) throws(SystemError) -> FilePath {
+    try withCString(for: .read) { name throws(SystemError) in
+      guard let found = realpath(name, nil) else {
+        throw root.map { SystemError(.read, .outside($0), self) } ?? .last(.read, self)
+      }
+      defer { free(found) }
+      let bytes = UnsafeBufferPointer(start: found, count: strlen(found))
+      return FilePath(bytes: bytes.map(UInt8.init(bitPattern:)))
+    }
+  }
+
+  /// The names that lead down to it from a folder; `nil` if it isn't in there.
+  fileprivate func steps(below folder: FilePath) -> [FilePath]? {
+    let start = folder == "/" ? folder.bytes : folder.bytes + "/".utf8
+    guard bytes.starts(with: start) else { return nil }
+    return bytes.dropFirst(start.count).split(separator: UInt8(ascii: "/")).map {
+      FilePath(bytes: $0)
+    }
+  }
+}

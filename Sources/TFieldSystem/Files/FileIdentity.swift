@@ -3,14 +3,15 @@ import Glibc
 /// What a path leads to, however it is spelt: two paths with one identity are the same file.
 ///
 /// A file is known by its device and number, so links and hard links don't hide it. A file that
-/// isn't there yet is known by its folder and its name; names that differ in case alone count as
-/// one, because some file systems don't tell them apart.
+/// isn't there yet is known by its folder and the bytes of its name.
 package struct FileIdentity: Hashable, Sendable {
   private let device: dev_t
   private let number: ino_t
   /// The name in that folder of a file that isn't there.
-  private let name: String?
+  private let name: [UInt8]?
   package let isRegular: Bool
+  /// Whether there is nothing in it to be read or lost.
+  package let isEmpty: Bool
 
   /// `nil` if neither the file nor its folder is there; `-` is standard input.
   package init?(_ path: FilePath) {
@@ -19,7 +20,7 @@ package struct FileIdentity: Hashable, Sendable {
     } else if let status = Self.status(of: path) {
       self.init(status)
     } else if let folder = Self.status(of: path.folder), path.name.isPlainName {
-      self.init(folder, name: String(decoding: path.name.bytes, as: UTF8.self).lowercased())
+      self.init(folder, name: Array(path.name.bytes))
     } else {
       return nil
     }
@@ -31,8 +32,9 @@ package struct FileIdentity: Hashable, Sendable {
     self.init(status)
   }
 
-  private init(_ status: stat, name: String? = nil) {
+  private init(_ status: stat, name: [UInt8]? = nil) {
     (device, number, self.name) = (status.st_dev, status.st_ino, name)
+    isEmpty = name == nil && status.st_size == 0
     isRegular = name != nil || FileKind(mode: status.st_mode) == .regular
   }
 

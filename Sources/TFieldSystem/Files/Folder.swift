@@ -63,6 +63,21 @@ struct Folder {
     }
   }
 
+  /// Removes all that is in it, no link followed; what can't be removed stays.
+  ///
+  /// Nobody makes folders in folders without end: beyond `depth` of them, all stays.
+  func empty(depth: Int = 100) {
+    for name in (try? entries()) ?? [] where name != "." && name != ".." {
+      do throws(SystemError) {
+        try remove(name)
+      } catch {
+        guard error.errno == EISDIR, depth > 0 else { continue }
+        (try? inner(name, for: .remove))?.empty(depth: depth - 1)
+        try? remove(name, flags: AT_REMOVEDIR)
+      }
+    }
+  }
+
   func rename(
     _ old: FilePath, to new: FilePath, for call: SystemError.Call
   ) throws(SystemError) {

@@ -80,6 +80,9 @@ extension PrivateFolder {
   /// Removes what a process left that was killed while it wrote.
   package func removeLeftovers() throws(SystemError) { try folder.removeLeftovers() }
 
+  /// Removes all that is in it.
+  func empty() { folder.empty() }
+
   /// Every name in it, `.` and `..` among them.
   func entries() throws(SystemError) -> [FilePath] { try folder.entries() }
 
@@ -131,15 +134,17 @@ extension PrivateFolder {
     try folder.synchronize(for: .rename)
   }
 
-  /// Locks a name for this process, or answers `nil` while another process has it.
+  /// Locks a name for this process, or answers `nil` while another process keeps it for so long.
   ///
   /// The lock ends with the answer's life or the process, whichever is first.
-  package func lock(_ name: FilePath) throws(SystemError) -> FileLock? {
+  package func lock(
+    _ name: FilePath, waitingAtMost limit: Duration = .zero
+  ) throws(SystemError) -> FileLock? {
     try require(name)
     let hidden = FilePath(bytes: [UInt8(ascii: ".")] + name.bytes + ".lock".utf8)
     let file = try openLock(hidden)
     do {
-      return try FileLock.wait(for: file, path.appending(name), atMost: .zero)
+      return try FileLock.wait(for: file, path.appending(name), atMost: limit)
     } catch  where error.cause == .locked { return nil }
   }
 

@@ -10,8 +10,8 @@ package final class ReadFile {
   /// How much is in the file, as far as that is known.
   package let size: Int
 
-  /// Opens `path`, where `-` is standard input.
-  package init(_ path: FilePath) throws(SystemError) {
+  /// Opens `path`, where `-` is standard input; without `takesPipes` no pipe that has a name.
+  package init(_ path: FilePath, takesPipes: Bool = true) throws(SystemError) {
     self.path = path
     guard path != "-" else {
       descriptor = nil
@@ -22,7 +22,8 @@ package final class ReadFile {
       try retrying(.open, path) { Glibc.open(name, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC) }
     }
     descriptor = Descriptor(number)
-    let isHandedOver = path.bytes.starts(with: "/dev/fd/".utf8) || path == "/dev/stdin"
+    let isHandedOver =
+      takesPipes && (path.bytes.starts(with: "/dev/fd/".utf8) || path == "/dev/stdin")
     size = try Self.size(number, path) { $0 == .regular || $0 == .pipe && isHandedOver }
   }
 
@@ -54,6 +55,11 @@ extension ReadFile {
   /// All bytes of the file at `path`, or of standard input for `-`, but never more than `limit`.
   package static func bytes(of path: FilePath, limit: Int) throws(SystemError) -> [UInt8] {
     try ReadFile(path).bytes(limit: limit)
+  }
+
+  /// The same of a regular file, as one is that somebody else names.
+  package static func bytes(ofRegular path: FilePath, limit: Int) throws(SystemError) -> [UInt8] {
+    try ReadFile(path, takesPipes: false).bytes(limit: limit)
   }
 
   /// All bytes that weren't read yet, but never more than `limit`.

@@ -25,7 +25,7 @@ package final class ScratchFolder {
   deinit { Self.remove(folder, from: place) }
 
   private static func remove(_ folder: PrivateFolder, from place: Folder) {
-    for name in (try? folder.entries()) ?? [] { try? folder.remove(name) }
+    folder.empty()
     try? place.remove(folder.path.name, flags: AT_REMOVEDIR)
   }
 

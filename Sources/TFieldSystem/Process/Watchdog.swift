@@ -33,3 +33,16 @@ package enum Watchdog {
     }
   }
 }
+
+/// The end of the program's time while nobody could be asked to stop: it reads, loads or judges.
+package enum TimeLimit {
+  /// Ends the program with `status` and a line about it at that time, by ``Clock``.
+  package static func set(_ end: Duration?, status: Int32 = 124) {
+    guard let (seconds, attoseconds) = end.map({ ($0 - Clock.now).components }) else { return }
+    let milliseconds = max(1, seconds * 1_000 + attoseconds / 1_000_000_000_000_000)
+    tf_limit(Int(milliseconds), status)
+  }
+
+  /// Lets the program go on, as those do that end by themselves in time.
+  package static func lift() { tf_limit(0, 124) }
+}

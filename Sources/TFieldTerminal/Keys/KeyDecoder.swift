@@ -16,7 +16,7 @@ package struct KeyDecoder: Sendable {
     case escape
     /// The rest of a sequence: 600 ms, then it is dropped.
     case sequence
-    /// The end of a paste: two seconds, then what there is counts as pasted.
+    /// The end of a paste: after two seconds the person has to know that it isn't over.
     case paste
   }
 
@@ -26,6 +26,8 @@ package struct KeyDecoder: Sendable {
     case control, console, application, oldMouse(left: Int)
     case string, stringEscape, paste
   }
+
+  private static let pasteMark = Array("\u{1B}[200~".utf8)
 
   /// More of a sequence isn't kept: it is swallowed, however long it is.
   static let longestKnown = 64
@@ -39,6 +41,8 @@ package struct KeyDecoder: Sendable {
   var isAlt = false
   var assembler = UTF8Assembler()
   private var paste = PasteCollector()
+  /// Whether the end of a paste has been waited for in vain, and perhaps never comes.
+  package private(set) var isPasteStalled = false
   private let readStrings: @Sendable () -> KeyStrings
   /// What the terminal's description adds, read when the first key is more than a character.
   private lazy var strings = readStrings()
@@ -57,16 +61,25 @@ package struct KeyDecoder: Sendable {
     switch state {
     case .ground, .character: nil
     case .escape: .escape
-    case .paste: .paste
+    case .paste: isPasteStalled ? nil : .paste
+    // What comes after the mark of a paste must never be taken for keys.
+    case .control where sequence.count > 2 && Self.pasteMark.starts(with: sequence): nil
     default: .sequence
     }
   }
 
   /// The input in these bytes, together with what was left of the last ones.
   ///
-  /// Scalars that form one character are one key if they come together.
-  package mutating func feed(_ bytes: some Sequence<UInt8>) -> [Input] {
-    for byte in bytes { take(byte) }
+  /// Scalars that form one character are one key if they come together. Until a paste has its end all
+  /// is pasted, except that Ctrl-C, alone after a long silence, is that end and no key.
+  package mutating func feed(_ bytes: some Collection<UInt8>) -> [Input] {
+    if isPasteStalled, !bytes.isEmpty, bytes.allSatisfy({ $0 == 0x03 }) {
+      paste.keepMatched()
+      finishPaste()
+    } else {
+      isPasteStalled = false
+      for byte in bytes { take(byte) }
+    }
     return drain()
   }
 
@@ -76,8 +89,8 @@ package struct KeyDecoder: Sendable {
     case .ground, .character: return []
     case .escape, .stringEscape: emitEscapes()
     case .paste:
-      paste.keepMatched()
-      finishPaste()
+      isPasteStalled = true
+      return []
     default: break
     }
     reset()
@@ -152,11 +165,11 @@ extension KeyDecoder {
     flush()
     inputs.append(.paste(paste.text))
     paste = PasteCollector()
+    isPasteStalled = false
+    reset()
   }
 
   mutating func pasted(_ byte: UInt8) {
-    guard paste.feed(byte) else { return }
-    finishPaste()
-    reset()
+    if paste.feed(byte) { finishPaste() }
   }
 }

@@ -5,19 +5,20 @@ package import TFieldSystem
 package final class LineTerminal {
   /// What came in.
   package enum Reading {
-    case line(String)
+    /// A line; `nil` is one that was too long to come whole.
+    case line(String?)
     case endOfInput
     case ended(FormRun.Ending)
   }
-
-  /// A longer line is taken in pieces.
-  private static let lineLimit = 1 << 20
 
   /// `nil`: standard input and standard error.
   private let device: TerminalDevice?
   private let input: ReadFile?
   private let end: Duration?
   private let isRestricted: Bool
+  /// The most bytes of a line: of 4,095 and more a terminal drops the rest, and tells nobody.
+  private let lineLimit: Int
+  private var isTooLong = false
   private var waiting: [UInt8] = []
   private var hasEnded = false
 
@@ -36,6 +37,7 @@ package final class LineTerminal {
       device = nil
       input = try ReadFile("-")
     }
+    lineLimit = isatty(device?.descriptor ?? StandardStreams.input) == 1 ? 4094 : 1 << 20
     try Signals.install()
     device?.restoreOnTrap(sending: [])
     Watchdog.begin(until: end)
@@ -67,7 +69,7 @@ extension LineTerminal {
     defer { setEcho(true) }
     while true {
       Watchdog.beginTurn()
-      if let line = nextLine() { return .line(line) }
+      if let line = nextLine() { return line }
       if hasEnded { return .endOfInput }
       let descriptor = device?.descriptor ?? StandardStreams.input
       let ready = Awaited.first(
@@ -91,15 +93,19 @@ extension LineTerminal {
   }
 
   /// The first whole line, or what is left at the end.
-  private func nextLine() -> String? {
-    let length = waiting.firstIndex(of: 0x0A)
-    guard length != nil || waiting.count > Self.lineLimit || hasEnded && !waiting.isEmpty else {
+  private func nextLine() -> Reading? {
+    let end = waiting.firstIndex(of: 0x0A)
+    let count = end ?? waiting.count
+    isTooLong = isTooLong || count > lineLimit
+    guard end != nil || hasEnded && (count > 0 || isTooLong) else {
+      if isTooLong { wipe(&waiting) }
       return nil
     }
-    let count = length ?? waiting.count
-    let line = String(decoding: waiting[..<count], as: UTF8.self)
-    waiting.removeFirst(length == nil ? count : count + 1)
-    return line
+    defer {
+      waiting.removeFirst(min(count + 1, waiting.count))
+      isTooLong = false
+    }
+    return .line(isTooLong ? nil : String(decoding: waiting[..<count], as: UTF8.self))
   }
 
   private func takeInput() -> FormRun.Ending? {

@@ -112,9 +112,11 @@ extension PlainDialog {
     if text(notice) != warning { say(.plain(.warning(text(notice)))) }
   }
 
-  /// The field is only left if nothing is wrong with what was answered.
+  /// The field is only left if nothing is wrong with what was answered, or leaving asks again.
   mutating func settle(_ index: Int) {
-    if let error = session.fields[index].standingError { return complain(error.wording) }
+    if let error = session.fields[index].standingError, error.code != .checkUnavailable {
+      return complain(error.wording)
+    }
     if let warning = session.fields[index].warning { say(.plain(.warning(text(warning.wording)))) }
     answered = index
     advance()
@@ -231,7 +233,8 @@ extension PlainDialog {
   /// Closes a review that was answered, and says what the session tells.
   private mutating func sayWhatFollows() {
     if session.question == nil, case .review = session.opened { session.pick(.back) }
-    if let notice = session.notice { say(.plain(.warning(text(notice)))) }
+    guard let notice = session.notice else { return }
+    if case .form(.blocked) = notice { explainBlock() } else { say(.plain(.warning(text(notice)))) }
   }
 
   /// The answer that a number or a button's words give; an empty line gives the safe one.

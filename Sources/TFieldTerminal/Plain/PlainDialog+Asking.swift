@@ -165,16 +165,14 @@ extension PlainDialog {
   /// A line that tells what stands in a field.
   func listed(_ state: FieldState) -> String {
     let isEmpty = state.data.isEmpty && !isToggle(state)
-    let value = isEmpty ? text(.plain(.empty)) : shownValue(of: state)
+    let missing = state.isDerived ? state.warning?.wording : nil
+    let value = isEmpty ? text(missing ?? .plain(.empty)) : shownValue(of: state)
     return leadingUp(named(state, with: state.isReadOnly ? [.plain(.readOnly)] : [])) + value
   }
 
   /// The value as others may see it; of a secret only what its type lets be seen.
   func shownValue(of state: FieldState) -> String {
-    if state.field.isSecret {
-      return state.type.mask == .nothing
-        ? String(repeating: Mask.dot, count: 3) : state.type.mask.hiding(state.settledText)
-    }
+    if state.field.isSecret { return state.coveredText }
     if isToggle(state) { return text(state.typed.isOn ? .plain(.yes) : .plain(.no)) }
     return state.settledText
   }

@@ -32,7 +32,7 @@ extension PlainDialog {
   }
 
   /// Lets the dialog about an entry take a line; false if none is open.
-  mutating func feedInner(_ line: String) -> Bool {
+  mutating func feedInner(_ line: String?) -> Bool {
     guard var dialog = inner.first else { return false }
     say(lines: dialog.feed(line: line))
     inner = [dialog]

@@ -85,23 +85,32 @@ extension PlainDialog {
   }
 
   /// Takes a line, without its line break, and gives what to print next.
-  package mutating func feed(line: String) -> String {
+  ///
+  /// `nil` is a line that was too long to come whole, of which nothing is taken.
+  package mutating func feed(line: String?) -> String {
     guard outcome == .editing else { return "" }
     let judgement = Judgement(of: session.form)
     defer { judgement.end() }
-    let line = line.last == "\r" ? String(line.dropLast()) : line
     if !inner.isEmpty {
       if feedInner(line) { return spoken() }
-    } else if session.question != nil {
+    } else if let line {
+      take(line.last == "\r" ? String(line.dropLast()) : line)
+    } else {
+      complain(.plain(.lineTooLong))
+    }
+    isWaiting = session.isAwaitingOthers
+    if outcome == .editing, !isWaiting, inner.isEmpty { ask() }
+    return spoken(isWhole: isWaiting)
+  }
+
+  private mutating func take(_ line: String) {
+    if session.question != nil {
       answerQuestion(line)
     } else if line.first == ":", !line.hasPrefix("::") {
       obey(line)
     } else {
       answer(line.hasPrefix("::") ? String(line.dropFirst()) : line)
     }
-    isWaiting = session.isAwaitingOthers
-    if outcome == .editing, !isWaiting, inner.isEmpty { ask() }
-    return spoken(isWhole: isWaiting)
   }
 
   /// Goes on after what was waited for, and gives what to print next.
@@ -112,6 +121,14 @@ extension PlainDialog {
       explainWaiting()
       ask()
     }
+    return spoken()
+  }
+
+  /// Asks again where the form couldn't be left, and says why.
+  package mutating func stay() -> String {
+    guard outcome == .editing, let notice = session.notice else { return "" }
+    complain(notice)
+    ask()
     return spoken()
   }
 
@@ -159,9 +176,9 @@ extension PlainDialog {
 
 extension FormSession {
   /// Whether a program or an app is asked about an answer, or an action carried out.
-  var isAwaitingOthers: Bool {
+  package var isAwaitingOthers: Bool {
     if case .performing = outcome { return true }
-    return outcome == .editing && !checkRequests.isEmpty
+    return outcome == .editing && !(checkRequests.isEmpty && optionRequests.isEmpty)
   }
 }
 

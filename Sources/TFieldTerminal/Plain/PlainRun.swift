@@ -32,6 +32,7 @@ struct PlainRun {
         terminal.say("\n")
         return ending
       case .line(let line):
+        dialog.session.turn(to: run.hooks.today())
         terminal.say(dialog.feed(line: line))
         if let ending = wait(&dialog.session, terminal) { return ending }
         terminal.say(dialog.goOn())
@@ -43,9 +44,9 @@ struct PlainRun {
   /// Waits for what closures of the app are asked.
   private func wait(_ session: inout FormSession, _ terminal: LineTerminal) -> FormRun.Ending? {
     while true {
+      session.turn(to: run.hooks.today())
       let wakeup = run.hooks.afterBatch(&session)
-      let isWaiting = session.isAwaitingOthers || !session.optionRequests.isEmpty
-      guard isWaiting, !wakeup.descriptors.isEmpty else { return nil }
+      guard session.isAwaitingOthers, !wakeup.descriptors.isEmpty else { return nil }
       if let ending = terminal.wait(for: wakeup.descriptors) { return ending }
     }
   }

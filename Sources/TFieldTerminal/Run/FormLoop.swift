@@ -76,6 +76,7 @@ struct FormLoop {
   private mutating func takeTurn() {
     let ready = Awaited.first(of: awaited, atMost: Watchdog.hasTyped ? .zero : patience)
     Watchdog.beginTurn()
+    session.turn(to: hooks.today())
     if ready.contains(Self.bell) { receive(Signals.pending()) }
     if ending == nil, ready.contains(keys) || Watchdog.hasTyped { receive(terminal.read()) }
     if !terminal.isReady {
@@ -118,13 +119,21 @@ extension FormLoop {
 
   private mutating func keepTime() {
     let now = Clock.now
-    if let decodesAt, decodesAt <= now { carryOut(decoder.timeOut()) }
+    if let decodesAt, decodesAt <= now {
+      carryOut(decoder.timeOut())
+      if decoder.isPasteStalled { tellOfPaste() }
+    }
     if let endsAt, endsAt <= now, ending == nil { ending = .timedOut }
     if let wakesAt, wakesAt <= now, ending == nil { finishBatch() }
   }
 }
 
 extension FormLoop {
+  private mutating func tellOfPaste() {
+    session.tell(.screen(.pasteGoesOn), isUrgent: true)
+    needsDrawing = true
+  }
+
   private mutating func receive(_ reading: TerminalDevice.Reading) {
     switch reading {
     case .nothing: break
@@ -138,7 +147,6 @@ extension FormLoop {
   private mutating func carryOut(_ inputs: [Input]) {
     guard !inputs.isEmpty else { return }
     if let signal = inputs.lazy.compactMap(\.signal).first { Signals.note(signal) }
-    session.turn(to: hooks.today())
     for input in inputs where ending == nil {
       let judgement = Judgement(of: session.form)
       let request = request(for: input)

@@ -93,7 +93,7 @@ import Testing
       for _ in 0..<steps { filled.press(key) }
       filled.press(.character("y"), .character(" "), Key(.enter))
       #expect(filled.session.outcome == outcome)
-      #expect(filled.session.isDraftWanted == (steps == 1))
+      #expect(filled.session.keepsAnswers == (steps == 1))
     }
   }
 

@@ -25,4 +25,31 @@ import Testing
     filled.press(Key(.tab))
     #expect(filled.text.contains("│ 12/02/YYYY "))
   }
+
+  /// Without faint words `Aus` and what is suggested behind it would be one value.
+  @Test func `a suggestion is told from what was typed by brackets where nothing is faint`() {
+    let form = Form("Test", rows: [[Field("country", .country)], [Field("behind")]])
+    for showsFaint in [false, true] {
+      var options = FormScreen.Options(layout: .boxed)
+      options.showsFaint = showsFaint
+      var filled = FilledScreen(form, 40, 12, options)
+      filled.type("Germ")
+      #expect(filled.text.contains(showsFaint ? "┃ Germany " : "┃ Germ[any] "))
+      filled.press(Key(.right))
+      #expect(filled.text.contains("┃ Germany "))
+    }
+  }
+
+  /// A slot for a letter that shows a letter looks filled.
+  @Test func `letters of a mask that could be typed there are lines where nothing is faint`() {
+    var changes = CustomType.Changes()
+    changes.template = Template("AB", slots: ["A": .letter, "B": .letter])
+    let form = Form("Test", rows: [[Field("code", CustomType(changes))], [Field("behind")]])
+    for showsFaint in [false, true] {
+      var options = FormScreen.Options(layout: .boxed)
+      options.showsFaint = showsFaint
+      let text = FilledScreen(form, 40, 12, options).text
+      #expect(text.contains(showsFaint ? "┃ AB " : "┃ __ "))
+    }
+  }
 }

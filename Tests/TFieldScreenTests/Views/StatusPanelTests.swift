@@ -41,6 +41,6 @@ import Testing
         Section("Pet", group: "pet", when: .never, rows: [[Field("cat", required: true)]]),
       ])
     #expect(drawn(form, width: 60) == "Person ✔")
-    #expect(StatusPanel(FormSession(form), in: .english).isEmpty)
+    #expect(StatusPanel.isEmpty(for: FormSession(form)))
   }
 }

@@ -28,6 +28,11 @@ import Testing
       place.write("swap", to: "\(name)/.text.txt.swp")
       place.write("backup", to: "\(name)/text.txt~")
       symlink("/etc/passwd", place.file("\(name)/link"))
+      unlink(place.file("\(name)/text.txt"))
+      mkdir(place.file("\(name)/text.txt"), 0o700)
+      mkdir(place.file("\(name)/text.txt/inner"), 0o500)
+      symlink("/etc", place.file("\(name)/text.txt/link"))
+      place.write("deep", to: "\(name)/text.txt/file")
     }
     #expect(place.names == [])
     #expect(access("/etc/passwd", F_OK) == 0)

@@ -17,7 +17,7 @@ import Testing
     let (reading, writing) = try Descriptor.pipe()
     try writing.close()
     let awaited = Awaited(reading.number, .readable)
-    #expect(Awaited.first(of: [awaited], atMost: .seconds(10)) == [awaited])
+    #expect(Awaited.first(of: [awaited], atMost: .seconds(100)) == [awaited])
   }
 
   @Test(

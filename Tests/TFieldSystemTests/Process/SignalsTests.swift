@@ -73,7 +73,7 @@ import Testing
       setpgid(0, 0)
       try Signals.install()
       let waker = ChildProcess(
-        ChildCommand(["./script", "\(getpid())"], folder: FilePath(path), deadline: .seconds(60)))
+        ChildCommand(["./script", "\(getpid())"], folder: FilePath(path), deadline: .seconds(600)))
       try Signals.suspend(wholeJob: wholeJob)
       withExtendedLifetime(waker) {}
       #expect(Signals.pending().contains(.resume))

@@ -36,7 +36,7 @@ import Testing
     #expect(pseudo.isRaw)
     #expect(device.read() == .nothing)
     pseudo.type([3, 26, 19, 28, 13, 0xFF])
-    _ = Awaited.first(of: [Awaited(device.descriptor, .readable)], atMost: .seconds(10))
+    _ = Awaited.first(of: [Awaited(device.descriptor, .readable)], atMost: .seconds(100))
     #expect(device.read() == .bytes([3, 26, 19, 28, 13, 0xFF]))
     #expect(!device.isHungUp)
     try device.write([0x1B, 0x0A])

@@ -19,13 +19,42 @@ import Testing
     #expect(inputs == [.paste("a\u{FFFD}b")])
   }
 
-  @Test(arguments: ["abc", "abc^[", "abc^[[20"])
-  func `a paste without an end is kept when no more comes`(pasted: String) {
+  /// A paste that stops on its way.
+  private func stalled(after pasted: String) -> KeyDecoder {
     var decoder = KeyDecoder()
     #expect(decoder.feed("^[[200~\(pasted)".sent).isEmpty)
-    #expect(decoder.pendingTimeout == .paste)
-    #expect(decoder.timeOut() == [.paste(String(decoding: pasted.sent, as: UTF8.self))])
-    #expect(decoder.feed("x".utf8) == [.typed("x")])
+    #expect(decoder.pendingTimeout == .paste && !decoder.isPasteStalled)
+    #expect(decoder.timeOut().isEmpty)
+    #expect(decoder.pendingTimeout == nil && decoder.isPasteStalled)
+    return decoder
+  }
+
+  @Test(arguments: [("abc", "\rdef"), ("abc", "\u{3}\r"), ("abc^[[20", "1"), ("", "^["), ("a", "")])
+  func `until its end a paste goes on, however long that takes`(first: String, rest: String) {
+    var decoder = stalled(after: first)
+    #expect(decoder.feed("\(rest)x".sent).isEmpty)
+    #expect(decoder.pendingTimeout == .paste && !decoder.isPasteStalled)
+    // No key while it goes on, not even Ctrl-C.
+    #expect(decoder.feed([0x03]).isEmpty)
+    let text = String(decoding: "\(first)\(rest)x\u{3}".sent, as: UTF8.self)
+    #expect(decoder.feed("^[[201~y".sent) == [.paste(text), .typed("y")])
+  }
+
+  @Test(arguments: ["^[[2", "^[[20", "^[[200"])
+  func `the mark of a paste may stall as well`(start: String) {
+    var decoder = KeyDecoder()
+    #expect(decoder.feed(start.sent).isEmpty && decoder.pendingTimeout == nil)
+    let rest = "^[[200~a\r^[[201~".dropFirst(start.count)
+    #expect(decoder.feed(String(rest).sent) == [.paste("a\r")])
+  }
+
+  @Test(arguments: ["abc", "abc^[", "abc^[[20", ""])
+  func `one whose end is lost is ended by Ctrl-C, which is no key then`(pasted: String) {
+    var decoder = stalled(after: pasted)
+    let text = String(decoding: pasted.sent, as: UTF8.self)
+    #expect(decoder.feed([0x03]) == [.paste(text)])
+    #expect(decoder.pendingTimeout == nil && !decoder.isPasteStalled)
+    #expect(decoder.feed([0x03]) == [.key(.control("c"))])
   }
 
   @Test func `a second paste knows nothing of the first`() {

@@ -23,6 +23,22 @@ import Testing
     #expect(dialog.outcome == .cancelled)
   }
 
+  @Test func `of a line that didn't come whole nothing is taken, wherever it is asked for`() {
+    let said = "Error: That line was too long to come whole, and nothing of it was taken\n"
+    let lines = Field("t", .text(lines: 2), label: "T")
+    let list = Field("l", .list(of: [[Field("w", label: "W")]]), label: "L")
+    var dialog = PlainDialog(FormSession(PlainForm.of(lines, list)))
+    _ = dialog.start()
+    #expect(dialog.feed(line: nil).hasPrefix(said))
+    _ = dialog.transcript(["one"])
+    #expect(dialog.feed(line: nil).hasPrefix(said))
+    _ = dialog.transcript(["two", "", "y"])
+    #expect(dialog.feed(line: nil).hasPrefix(said))
+    #expect(dialog.feed(line: nil).hasSuffix("W: "))
+    _ = dialog.transcript(["x", "n"])
+    #expect(dialog.session.answers.first?.text == "one\ntwo")
+  }
+
   @Test func `the optional fields can be the ones that are marked`() {
     var form = PlainForm.of(Field("a", label: "A", required: true), Field("b", label: "B"))
     form.requiredMark = .optional
