@@ -1,4 +1,5 @@
 internal import TFieldForm
+internal import TFieldSchema
 internal import TFieldSystem
 
 /// A form file on disk, and what the loader says of it: the one way in which a form is read.
@@ -9,6 +10,8 @@ struct FormFile {
   let result: FormLoader.Result
   /// What of a JSON Schema the form leaves out; `nil` for a form file.
   let schemaNotes: [Diagnostic]?
+  /// The schema, which judges the answers as a whole; `nil` for a form file.
+  let schema: JSONSchema?
   /// The files of options that the form names.
   let optionFiles: [FilePath]
 
@@ -17,32 +20,35 @@ struct FormFile {
   /// With `namesTypes` each field knows the form's word for its type, for who debugs the form.
   init(
     _ path: FilePath, languages: [String], isTrusted: Bool = false, namesTypes: Bool = false,
-    takesSchemas: Bool = false
+    takesSchemas: Bool = false, schemas: FilePath? = nil, isRestricted: Bool = false
   ) throws(Failure) {
     self.init(
       try Self.bytes(of: path), at: path, languages: languages, isTrusted: isTrusted,
-      namesTypes: namesTypes, takesSchemas: takesSchemas)
+      namesTypes: namesTypes, takesSchemas: takesSchemas, schemas: schemas,
+      isRestricted: isRestricted)
   }
 
   /// The same for a form whose bytes were read before.
   init(
     _ bytes: [UInt8], at path: FilePath, languages: [String], isTrusted: Bool,
-    namesTypes: Bool = false, takesSchemas: Bool = false
+    namesTypes: Bool = false, takesSchemas: Bool = false, schemas: FilePath? = nil,
+    isRestricted: Bool = false
   ) {
     self.path = path
     let files = OptionFiles(folder: path.folder, isTrusted: isTrusted)
     var loader = FormLoader(languages: languages, file: files.bytes)
     loader.isStopped = { Signals.areUrgent }
     loader.namesTypes = namesTypes
-    loader.folders = MachineFolders()
-    if takesSchemas, SchemaImport.recognizes(bytes) {
-      let schema = SchemaImport.form(from: bytes, name: path.stem)
-      schemaNotes = schema.notes
+    loader.folders = MachineFolders(areListed: !isRestricted)
+    if takesSchemas, let root = SchemaImport.root(of: bytes) {
+      let imported = SchemaImport.form(from: bytes, name: path.stem)
+      schema = SchemaFiles.schema(root, at: path, and: schemas)
+      schemaNotes = imported.notes
       result =
-        schema.text.map { loader.load(Array($0.utf8), name: path.stem) }
-        ?? FormLoader.Result(form: nil, diagnostics: schema.notes)
+        imported.text.map { loader.load(Array($0.utf8), name: path.stem) }
+        ?? FormLoader.Result(form: nil, diagnostics: imported.notes)
     } else {
-      schemaNotes = nil
+      (schema, schemaNotes) = (nil, nil)
       result = loader.load(bytes, name: path.stem)
     }
     optionFiles = files.paths
@@ -65,14 +71,11 @@ struct FormFile {
     notes.filter { if case .renamed = $0.problem { false } else { true } }
   }
 
-  /// What of a schema can't be filled in, as lines of its file.
-  var losses: [String] { lines { if case .notCarriedOver = $0 { true } else { false } } }
-
-  /// What a schema's form leaves to others, though its answers are right.
-  var limits: [String] { lines { if case .cutShort = $0 { true } else { false } } }
-
-  private func lines(where isMeant: (Diagnostic.Problem) -> Bool) -> [String] {
-    (schemaNotes ?? []).filter { isMeant($0.problem) }.map { $0.line(in: path.description) }
+  /// The defaults of a schema that no field can begin with, as lines of its file.
+  var unfitDefaults: [String] {
+    (schemaNotes ?? []).filter {
+      if case .notCarriedOver("default", _) = $0.problem { true } else { false }
+    }.map { $0.line(in: path.description) }
   }
 
   var isUsable: Bool { result.form != nil }

@@ -3,6 +3,7 @@ import TFieldJSON
 import TField
 import TFieldForm
 import TestSupport
+import TFieldPatterns
 
 /// The files that the program reads.
 extension FuzzTarget {

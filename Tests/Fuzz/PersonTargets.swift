@@ -19,6 +19,7 @@ extension FuzzTarget {
     claim(pieces.pendingTimeout == whole.pendingTimeout, "one waits and the other doesn't")
     for _ in 0..<3 where whole.pendingTimeout != nil { _ = whole.timeOut() }
     claim(whole.pendingTimeout == nil, "it waits for ever")
+    if whole.isPasteStalled { _ = whole.feed([0x03]) }
     claim(whole.feed([0x13]).last == .key(.control("s")), "a key is no key any more")
   }
 

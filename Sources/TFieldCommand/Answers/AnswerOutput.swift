@@ -13,12 +13,17 @@ struct AnswerOutput {
     self.settings = settings
   }
 
-  /// The same with answers that validate: typed, and without what nobody answered.
-  func fittingSchemas(_ arguments: Arguments) -> Self {
+  /// How the answers are written.
+  var writer: AnswerWriter { settings.writer }
+
+  /// The same with answers that make an instance of a schema: typed, and without what nobody
+  /// answered.
+  func making(_ instance: SchemaInstance, _ arguments: Arguments) -> Self {
     var settings = settings
     if !arguments.has("values") { settings.writer.values = .typed }
     settings.writer.omitsEmpty = true
     settings.writer.keepsGivenLists = true
+    settings.writer.instance = instance
     return Self(settings)
   }
 

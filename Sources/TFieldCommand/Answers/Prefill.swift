@@ -10,6 +10,10 @@ struct Prefill {
 
   /// The data to open each field with; an empty one overrules the form's own.
   private(set) var answers: [String: String] = [:]
+  /// The instance of a schema that was given.
+  private(set) var instance: JSONValue?
+  /// The data that it gives, without what the command line adds.
+  private(set) var instanceAnswers: [String: String] = [:]
   private let form: Form
   /// True if the answers are an instance of a schema, in which "5" is no number.
   private let isStrict: Bool
@@ -18,18 +22,20 @@ struct Prefill {
     self.form = form
     self.isStrict = isStrict
     if let path = settings.answers { try take(answersIn: path) }
+    instanceAnswers = answers
     if let prefix = settings.environmentPrefix { try take(variablesWith: prefix) }
     for (id, value) in settings.values { try take(value, for: id) }
     for (id, path) in settings.files { try take(fileAt: path, for: id) }
   }
 
-  private func field(_ id: String, _ status: ExitStatus, _ source: String) throws(Failure) -> Field
-  {
-    let fields = form.fields.filter { !($0.type is Note) }
-    guard let field = fields.first(where: { $0.id == id }) else {
-      throw Failure(status, source + Failure.unknownField(id, among: fields.map(\.id)))
+  private func field(
+    _ id: String, _ status: ExitStatus, _ source: @autoclosure () -> String
+  ) throws(Failure) -> Field {
+    if let index = form.index(of: id), !(form.fields[index].type is Note) {
+      return form.fields[index]
     }
-    return field
+    let ids = form.fields.lazy.filter { !($0.type is Note) }.map(\.id)
+    throw Failure(status, source() + Failure.unknownField(id, among: Array(ids)))
   }
 }
 
@@ -45,6 +51,7 @@ extension Prefill {
     do {
       document = try JSONReader(allowsNUL: true).read(bytes)
     } catch { throw unusable(path, error) }
+    if isStrict { return try take(instance: document.root, from: path) }
     try take(document.root, from: path)
   }
 
@@ -52,15 +59,29 @@ extension Prefill {
     Failure(.unusableFile, "\(path):\(error.location): \(error.asTold(by: form))")
   }
 
+  /// What of an instance has no field, or none that can hold it, stays in the instance alone.
+  private mutating func take(instance root: JSONNode, from path: FilePath) throws(Failure) {
+    instance = JSONValue(root)
+    for member in try members(of: root, from: path) {
+      guard let field = member.field.map({ form.fields[$0] }) else { continue }
+      let kind = AnswerKind(field, isStrict: true)
+      guard let text = member.chosen ?? kind.text(of: member.value),
+        kind.objection(to: text, in: field.id) == nil
+      else { continue }
+      answers[field.id] = text
+    }
+  }
+
   private mutating func take(_ root: JSONNode, from path: FilePath) throws(Failure) {
     guard root.kind == .object else {
       throw Failure(.unusableFile, "\(path): answers must be an object of id and value")
     }
     for member in try members(of: root, from: path) {
-      let place = "\(path):\(member.key.location): "
+      // Only a fault is worth finding its place.
+      var place: String { "\(path):\(member.key.location): " }
       let id = member.field.map { form.fields[$0].id } ?? member.name
       let field = try field(id, .unusableFile, place)
-      let kind = AnswerKind(field, isStrict: isStrict)
+      let kind = AnswerKind(field)
       guard let text = member.chosen ?? kind.text(of: member.value) else {
         let wanted = kind.wanted(insteadOf: member.value.kind)
         throw Failure(.unusableFile, place + "'\(field.id)' needs \(wanted)")

@@ -18,6 +18,7 @@ enum Completable: Equatable {
   case fields
   /// A field or an action.
   case stop
+  case action
   /// `ID=VALUE`, or `ID=PATH`.
   case assignment(isPath: Bool)
   case nothing
@@ -44,6 +45,7 @@ enum Completable: Equatable {
 extension OptionFormat {
   var completable: Completable {
     if name == "theme" { return .themes }
+    if name == "action" { return .action }
     return choices.isEmpty ? Completable(named: value ?? "") : .words(choices)
   }
 }

@@ -76,9 +76,12 @@ extension Completion {
       add(
         .words(ManualName.topics.filter { topic in !Verb.all.contains { $0.name == topic } }),
         to: head)
-    case .drafts: add(DraftListing.candidates, head)
+    case .drafts:
+      add(DraftListing.candidates, head)
+      addFiles(".json", part)
     case .fields: addFields(part, head)
     case .stop: add(form?.stops ?? [], head)
+    case .action: add(form?.actions ?? [], head)
     case .assignment(let isPath): addAssignment(part, head, isPath: isPath)
     case .nothing: break
     }

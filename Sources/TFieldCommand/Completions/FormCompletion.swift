@@ -37,8 +37,13 @@ struct FormCompletion {
   }
 
   /// Every field and action.
-  var stops: [Candidate] {
-    ids + form.actions.map { Candidate(word: $0.id, summary: $0.label.text(in: language)) }
+  var stops: [Candidate] { ids + candidates(form.actions) }
+
+  /// The actions that submit.
+  var actions: [Candidate] { candidates(form.actions.filter { $0.role == .submit }) }
+
+  private func candidates(_ actions: [Action]) -> [Candidate] {
+    actions.map { Candidate(word: $0.id, summary: $0.label.text(in: language)) }
   }
 
   /// The values of a choice or a switch, for whoever may set it.
@@ -60,8 +65,8 @@ extension DraftListing {
   /// The drafts that can be named on the command line.
   static var candidates: [Completion.Candidate] {
     ((try? DraftListing())?.entries ?? []).map { entry in
-      let form = (try? entry.content.get()).map { "\($0.form), saved \($0.savedText)" }
-      return Completion.Candidate(word: entry.name, summary: form ?? "")
+      let saved = (try? entry.content.get()).map { "saved \($0.savedText)" }
+      return Completion.Candidate(word: entry.name, summary: saved ?? "")
     }
   }
 }

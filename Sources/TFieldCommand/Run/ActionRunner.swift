@@ -16,14 +16,17 @@ final class ActionRunner {
 
   private let folder: FilePath
   private let stamp: FormStamp
+  /// Judges the answers as a whole before anything is done.
+  private let writer: AnswerWriter
   private var progress: [String: Progress] = [:]
   private var current: ActionStep?
   private var remarks: [Wording] = []
 
   /// Reads and writes relative to a form's folder.
-  init(in folder: FilePath, stamp: FormStamp) {
+  init(in folder: FilePath, stamp: FormStamp, judgingWith writer: AnswerWriter) {
     self.folder = folder
     self.stamp = stamp
+    self.writer = writer
   }
 
   deinit { for id in progress.keys { wipe(&progress[id, default: Progress()].answers) } }
@@ -40,6 +43,13 @@ final class ActionRunner {
       let action = session.form.actions.first(where: { $0.id == id })
     else { return FormRun.Wakeup() }
     if session.isStopping { current?.stop() }
+    // An action that requires nothing, such as to decline, takes no answers.
+    let isJudged = current == nil && action.requires?.isEmpty != true
+    let faults = isJudged ? writer.faults(in: session) : []
+    guard faults.isEmpty else {
+      session.refuse(faults, action)
+      return FormRun.Wakeup()
+    }
     do throws(ActionStep.Failure) {
       let answers = try ActionStep.answers(of: session, for: action.steps, .jsonl)
       guard isWanted(id, answers, session.isGoingOn) else {
@@ -95,6 +105,13 @@ final class ActionRunner {
 }
 
 extension FormSession {
+  /// The answers as a whole are no instance of the form's schema.
+  fileprivate mutating func refuse(_ faults: [SchemaInstance.Fault], _ action: Action) {
+    refuse(
+      faults.map { ($0.name, $0.error.wording.text(in: language)) },
+      .form(.refused(action: action.label)))
+  }
+
   fileprivate mutating func fail(_ failure: ActionStep.Failure, _ action: Action) {
     switch failure {
     case .failed where isStopping: failSteps(.form(.stopped(action: action.label)))

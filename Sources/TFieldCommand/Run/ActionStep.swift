@@ -46,8 +46,10 @@ final class ActionStep {
       child = nil
       return
     }
-    child = ChildProcess(
-      ChildCommand(run, folder: folder, input: answers, deadline: .seconds(steps.timeout)))
+    var command = ChildCommand(
+      run, folder: folder, input: answers, deadline: .seconds(steps.timeout))
+    command.dropsOutput = true
+    child = ChildProcess(command)
   }
 
   deinit { wipe(&answers) }
@@ -137,9 +139,15 @@ extension ActionStep {
   private func failure(_ result: ChildResult) -> Failure {
     if case .couldNotStart(let error) = result { return .failed("\(error)") }
     let program = FilePath(steps.run?.first ?? "")
-    let reason = discretion.firstLine(of: result.complaint) ?? result.reason(discretion)
-    return .failed("\(program): \(reason)", lines: lines(of: result.complaint))
+    let (output, errors) = child?.written ?? ([], [])
+    let words = errors.firstLine == nil ? output : errors
+    let said = if case .exited = result { discretion.firstLine(of: words) } else { nil as String? }
+    let reason = said ?? result.reason(discretion) + (result.isCutShort ? Self.unknown : "")
+    return .failed("\(program): \(reason)", lines: lines(of: words))
   }
+
+  /// Said of what was cut short.
+  static let unknown = "; what it did is unknown"
 
   /// The first lines of what the program complained about, unless they repeat a secret.
   private func lines(of complaint: [UInt8]) -> [String] {
@@ -150,8 +158,7 @@ extension ActionStep {
   /// What to tell while the program runs.
   var running: RunningAction? {
     guard let child, let program = steps.run?.first else { return nil }
-    let (output, errors) = child.written
-    let line = errors.lastLine ?? output.lastLine ?? ""
+    let line = child.lastWritten.lastLine ?? ""
     return RunningAction(
       program: program.visible(limit: 100), seconds: Int((Clock.now - start).components.seconds),
       lastLine: discretion.admits(line) ? line : "")

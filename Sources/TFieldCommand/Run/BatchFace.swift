@@ -1,3 +1,4 @@
+internal import TFieldAnswers
 internal import TFieldJSON
 internal import TField
 internal import TFieldForm
@@ -10,23 +11,33 @@ struct BatchFace {
   let outside: OutsideWork
   /// The data that each field was given.
   let answers: [String: String]
-  /// True if they are an instance of the schema that the form was made of.
-  let isInstance: Bool
+  /// Writes the answers, and judges them if they are an instance of a schema.
+  let writer: AnswerWriter
 
   func fill(_ session: consuming FormSession) throws(Failure) -> Filled {
-    let end = settings.timeLimit.map { Clock.now + $0 }
     do { try Signals.install() } catch { throw Failure(.notWritten, "\(error)") }
-    defer { Signals.restoreDefaults() }
-    if let ending = outside.finish(&session, by: end) {
+    defer {
+      TimeLimit.lift()
+      Signals.restoreDefaults()
+    }
+    if let ending = finish(&session) {
       return Filled(ending: ending, session: session)
     }
-    let findings = findings(in: session)
-    try report(findings + misplaced(in: session).filter { !findings.contains($0) })
-    session.submit()
-    if let ending = outside.finish(&session, by: end) {
+    // A schema judges the answers as a whole; nothing that it allows is refused.
+    let isInstance = writer.instance != nil
+    try report(isInstance ? writer.faults(in: session).map(Self.line) : findings(in: session))
+    session.submit(judged: isInstance)
+    if let ending = finish(&session) {
       return Filled(ending: ending, session: session)
     }
     return try conclude(session)
+  }
+
+  /// Waits for programs, which are ended in order where the time is over.
+  private func finish(_ session: inout FormSession) -> FormRun.Ending? {
+    TimeLimit.lift()
+    defer { TimeLimit.set(settings.end) }
+    return outside.finish(&session, by: settings.end)
   }
 
   /// Whatever isn't submitted by now was found wrong by a check, or the action failed.
@@ -43,7 +54,7 @@ struct BatchFace {
   }
 
   private func isBlocked(_ session: FormSession) -> Bool {
-    session.fields.contains { !$0.isHidden && !$0.verdict.isValid }
+    !GroupValidator(session).faults(blocking: session.form.submitAction(nil)).isEmpty
   }
 }
 
@@ -58,21 +69,14 @@ extension BatchFace {
       evaluator.take(answers[field.id] ?? session.fields[index].data, for: index)
     }
     evaluator.judge(within: .form)
-    let gate = evaluator.gate
-    let gating = Set(form.defaultAction.map { gate.fields(gating: form.actions[$0]) } ?? [])
-    // A field that gates nothing may hold a wrong value, but none that nobody gave.
-    let indices = gate.faults.filter {
-      gating.contains($0) || session.fields[$0].verdict.isValid
-    }
-    return indices.flatMap { index in
+    return evaluator.faults(blocking: form.submitAction(nil)).flatMap { index in
       evaluator.failures(of: index).map { Self.line(form.fields[index], $0) }
     }
   }
 
-  /// Answers that have no place, and places that an instance must fill even with nothing.
-  private func misplaced(in session: FormSession) -> [String] {
-    guard isInstance, settings.prefill.answers != nil else { return [] }
-    return GivenInstance(of: session.form, answers).faults(in: session).map(Self.line)
+  private static func line(_ fault: SchemaInstance.Fault) -> String {
+    let place = fault.name.isEmpty ? "" : fault.name.visible() + ": "
+    return "tfield: " + place + fault.error.wording.text().visible(limit: 300)
   }
 
   private func report(_ lines: [String]) throws(Failure) {
@@ -85,7 +89,7 @@ extension BatchFace {
   /// One line for an error, which never repeats a secret.
   private static func line(_ field: Field, _ error: FieldError) -> String {
     let (place, error) = error.innermost
-    let wording = field.isPrivate ? error.wording.withoutData : error.wording
-    return "tfield: \(field.id)\(place): \(wording.text().visible(limit: 300))"
+    let message = field.discreet(error.wording).text()
+    return "tfield: \(field.id)\(place): \(message.visible(limit: 300))"
   }
 }

@@ -95,10 +95,12 @@ extension CheckAnswer {
 }
 
 extension ChildResult {
-  /// What a program says of its failure: on standard error, or else on standard output.
-  var complaint: [UInt8] {
-    guard case .exited(_, let output, let errors) = self else { return [] }
-    return errors.firstLine == nil ? output : errors
+  /// True if the program didn't come to its own end.
+  var isCutShort: Bool {
+    switch self {
+    case .signalled, .timedOut, .flooded, .cancelled: true
+    case .exited, .couldNotStart: false
+    }
   }
 
   /// Why a program that was run didn't do what it should.

@@ -21,9 +21,9 @@ struct Conclusion {
     if let failure = filled.failure { throw keeping(filled.session, failure) }
     switch filled.ending {
     case .finished: return try finish(filled.session)
-    case .hungUp: throw keeping(filled.session, Failure(.hungUp, "the terminal is gone"))
-    case .timedOut: throw keeping(filled.session, Failure(.timedOut, "timed out"))
-    case .interrupted(let signal): throw interruption(signal, filled)
+    case .hungUp: throw cutShort(.hungUp, "the terminal is gone", filled.session)
+    case .timedOut: throw cutShort(.timedOut, "timed out", filled.session)
+    case .interrupted(let signal): throw interruption(signal, filled.session)
     case .unavailable, .occupied: throw Failure(.noTerminal, "\(filled.ending)")
     }
   }
@@ -58,8 +58,8 @@ struct Conclusion {
   }
 
   private func leave(_ session: FormSession) -> ExitStatus {
-    if session.isDraftWanted {
-      if let place = outside.keep(session) { StandardError.write(line(place)) }
+    if session.keepsAnswers {
+      if let place = outside.keep(session) { StandardError.write(line(place.words)) }
     } else if session.isChanged {
       // Who only looked at a draft and left can still go on with it.
       outside.forget()
@@ -67,28 +67,32 @@ struct Conclusion {
     return .cancelled
   }
 
-  /// What was cut short may have been done outside or not: that has to be said.
-  private func interruption(_ signal: Int32, _ filled: Filled) -> Failure {
-    let isByKey = [SIGINT, SIGQUIT].contains(signal)
-    guard case .performing(let id) = filled.session.outcome else {
-      guard isByKey else {
-        return keeping(filled.session, Failure(.signal(signal), "ended by signal \(signal)"))
-      }
-      let isKept = outside.keep(filled.session) != nil
-      let words = Wording.draft(isKept ? .cancelledAndKept : .cancelled)
-      return Failure(.signal(signal), words.text(in: settings.language))
+  /// How the form was cut short; what its action did may have been done outside or not.
+  private func cutShort(
+    _ status: ExitStatus, _ words: String, _ session: FormSession
+  ) -> Failure {
+    guard case .performing(let id) = session.outcome else {
+      return keeping(session, Failure(status, words))
     }
     let label =
-      filled.session.form.actions.first { $0.id == id }?.label.text(in: settings.language) ?? id
-    return keeping(
-      filled.session,
-      Failure(
-        .signal(signal),
-        "ended by signal \(signal) while '\(label.visible())' was at work; what it did is unknown"))
+      session.form.actions.first { $0.id == id }?.label.text(in: settings.language) ?? id
+    let work = " while '\(label.visible())' was at work" + ActionStep.unknown
+    return keeping(session, Failure(status, words + work))
+  }
+
+  private func interruption(_ signal: Int32, _ session: FormSession) -> Failure {
+    if [SIGINT, SIGQUIT].contains(signal), session.outcome == .editing {
+      let kept = outside.keep(session)
+      let words = Wording.draft(kept?.isKept ?? false ? .cancelledAndKept : .cancelled)
+      let told = [words] + (kept.map { $0.isKept ? [] : [$0.words] } ?? [])
+      return Failure(
+        .signal(signal), told.map { $0.text(in: settings.language) }.joined(separator: " "))
+    }
+    return cutShort(.signal(signal), "ended by signal \(signal)", session)
   }
 
   private func keeping(_ session: FormSession, _ failure: Failure) -> Failure {
     guard let place = outside.keep(session) else { return failure }
-    return Failure(failure.status, "\(failure.message); \(place.text(in: settings.language))")
+    return Failure(failure.status, "\(failure.message); \(place.words.text(in: settings.language))")
   }
 }

@@ -5,8 +5,7 @@ internal import TField
 /// A program that is told a secret may well repeat it when it complains, and what it says is seen
 /// on the screen and stays in logs.
 struct Discretion {
-  /// Letters and digits alone, as a program may write the rest in ways of its own.
-  private let secrets: [String]
+  private let secrets: [Secret]
 
   /// Keeps back what a form's secret fields hold.
   init(_ session: FormSession) {
@@ -21,8 +20,10 @@ struct Discretion {
     self.init(request.isPrivate ? [request.text] : [])
   }
 
-  private init(_ secrets: [String]) {
-    self.secrets = secrets.map(Self.core).filter { $0.count > 2 }
+  private init(_ texts: [String]) {
+    // A program may repeat one line of a text, or one entry of a list.
+    let parts = texts.flatMap { $0.split(whereSeparator: \.isControl) }
+    secrets = Set(parts).map { Secret(String($0)) }
   }
 
   /// The first line that says something; `nil` also if anything there repeats a secret.
@@ -33,11 +34,44 @@ struct Discretion {
   /// Whether a text repeats none of the secrets.
   func admits(_ text: String) -> Bool {
     guard !secrets.isEmpty else { return true }
-    let core = Self.core(of: text)
-    return !secrets.contains { core.holds($0) }
+    let said = Said(text)
+    return !secrets.contains { $0.isRepeated(in: said) }
   }
 
-  private static func core(of text: String) -> String {
-    String(text.lowercased().filter { $0.isLetter || $0.isNumber })
+  /// A text as it is searched for secrets.
+  private struct Said {
+    /// Without spaces and backslashes, and all letters small.
+    let signs: [UInt8]
+    /// The letters and digits alone, as a program may write all others in ways of its own.
+    let core: [UInt8]
+    let words: Set<String>
+    let hasBackslash: Bool
+
+    init(_ text: String) {
+      let small = text.lowercased()
+      signs = Array(small.filter { !$0.isWhitespace && $0 != "\\" }.utf8)
+      core = Array(small.filter { $0.isLetter || $0.isNumber }.utf8)
+      hasBackslash = text.contains("\\")
+      words = Set(small.split { !$0.isLetter && !$0.isNumber }.map(String.init))
+    }
   }
+
+  private struct Secret {
+    private let text: String
+    private let said: Said
+
+    init(_ text: String) { (self.text, said) = (text, Said(text)) }
+
+    /// Two letters or digits stand in many words, so they must be one by themselves.
+    func isRepeated(in other: Said) -> Bool {
+      if said.signs.isEmpty { return said.hasBackslash && other.hasBackslash }
+      if said.core.count > 2, other.core.holds(said.core) { return true }
+      return said.core == said.signs && said.core.count < 3
+        ? other.words.contains(text.lowercased()) : other.signs.holds(said.signs)
+    }
+  }
+}
+
+extension Character {
+  fileprivate var isControl: Bool { unicodeScalars.allSatisfy { $0.value < 0x20 } }
 }

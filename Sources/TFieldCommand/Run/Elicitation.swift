@@ -10,13 +10,16 @@ struct Elicitation {
   let settings: RunSettings
 
   func run() throws(Failure) -> ExitStatus {
+    let answers = settings.prefill.answers.map { [("--answers", $0)] } ?? []
+    try NamedFiles(reading: [("the request", settings.form)] + answers).check()
+    TimeLimit.set(settings.end)
     let request: ElicitationRequest
     do throws(ElicitationFault) { request = try self.request } catch {
       try send(error.reply)
       throw Failure(.unusableFile, "\(settings.form): \(error.message)")
     }
     let end: Conclusion
-    do throws(Failure) { end = try Self.conclusion(of: fill(request.form)) } catch {
+    do throws(Failure) { end = try Self.conclusion(of: fill(request)) } catch {
       try send(request.envelope.error(.noAnswer, error.message))
       throw error
     }
@@ -37,15 +40,20 @@ struct Elicitation {
     }
   }
 
-  private func fill(_ form: Form) throws(Failure) -> Filled {
-    var form = form
+  private func fill(_ request: ElicitationRequest) throws(Failure) -> Filled {
+    var form = request.form
     form.layout = settings.layout ?? form.layout
     try AnswerOutput(settings.output).check(form)
     let answers = try Prefill(form, settings.prefill).answers
-    let session = FormSession(
+    var session = FormSession(
       form, today: settings.day, language: settings.language, answers: answers)
-    let outside = OutsideWork(in: settings.form.folder, drafts: nil)
-    return try FormFace(settings: settings, outside: outside, answers: answers).fill(session)
+    (session.performsSteps, session.judgesInstance) = (true, true)
+    var writer = Self.writer
+    writer.instance = SchemaInstance(request.schema)
+    let outside = OutsideWork(
+      in: settings.form.folder, drafts: nil, judgingWith: writer, today: { settings.day })
+    let face = FormFace(settings: settings, outside: outside, answers: answers, writer: writer)
+    return try face.fill(session)
   }
 
   private func send(_ reply: JSONValue) throws(Failure) {
@@ -74,11 +82,15 @@ extension Elicitation {
     if case .submitted = session.outcome { .success } else { .cancelled }
   }
 
+  private static var writer: AnswerWriter {
+    var writer = AnswerWriter(.json, as: .typed)
+    writer.omitsEmpty = true
+    return writer
+  }
+
   private static func answer(of session: FormSession) throws(Failure) -> JSONValue {
     guard case .submitted(let action) = session.outcome else { return cancel }
     guard action == ElicitationRequest.accept else { return ["action": .string(action)] }
-    var writer = AnswerWriter(.json, as: .typed)
-    writer.omitsEmpty = true
     do {
       let answers = try writer.answers(of: session).map { ($0.path, $0.value) }
       return ["action": .string(action), "content": .nested(answers)]

@@ -1,12 +1,14 @@
 internal import TField
+internal import TFieldAnswers
 internal import TFieldForm
+internal import TFieldSchema
 internal import TFieldSystem
 internal import TFieldTerminal
 
 /// One run of a form, from its file to its answers.
 struct Filling {
   private let settings: RunSettings
-  private let output: AnswerOutput
+  private var output: AnswerOutput
 
   init(_ settings: RunSettings) {
     self.settings = settings
@@ -14,31 +16,32 @@ struct Filling {
   }
 
   /// Fills in the form and writes the answers; nothing is shown before all is in order.
-  func run() throws(Failure) -> ExitStatus {
+  mutating func run() throws(Failure) -> ExitStatus {
+    TimeLimit.set(settings.end)
     let file = try FormFile(
       settings.form, languages: settings.languages, isTrusted: settings.isTrusted,
-      namesTypes: settings.isDebugging, takesSchemas: true)
+      namesTypes: settings.isDebugging, takesSchemas: true,
+      schemas: settings.arguments.bytes("schemas").map { FilePath(bytes: $0) },
+      isRestricted: settings.isRestricted)
     guard var form = try usableForm(of: file) else { return .unusableFile }
-    let isInstance = file.schemaNotes != nil
-    let output = isInstance ? output.fittingSchemas(settings.arguments) : output
     try output.check(form)
     form = withOutsideInitials(form, in: file.path.folder)
     if form.fields.contains(where: \.holdsPrivate) { SecretMemory.protect() }
-    var answers = try Prefill(form, settings.prefill, isStrict: isInstance).answers
-    if isInstance, settings.prefill.answers != nil {
-      form = GivenInstance(of: form, answers, isWhole: settings.face == .batch).form
-    }
+    var answers = try givenAnswers(to: &form, of: file)
     var session = FormSession(
       form, today: settings.day, language: settings.language, answers: answers)
     (session.runsChecks, session.performsSteps) = (settings.isTrusted, true)
-    let outside = OutsideWork(in: file.path.folder, drafts: try drafts(of: form))
+    session.judgesInstance = file.schema != nil
+    let outside = OutsideWork(
+      in: file.path.folder, drafts: try drafts(of: form), judgingWith: output.writer,
+      today: { [settings] in settings.day })
     if let found = try outside.drafts?.offer(today: session.today) {
       session.offer(found.offer(over: answers))
     }
     // Only the judge of a batch looks at what was given; elsewhere it would outlive its field.
     if settings.face != .batch { answers = [:] }
     let face = FormFace(
-      settings: settings, outside: outside, answers: answers, isInstance: isInstance)
+      settings: settings, outside: outside, answers: answers, writer: output.writer)
     let filled = try face.fill(consume session)
     return try Conclusion(settings, output, outside).end(filled)
   }
@@ -49,11 +52,7 @@ struct Filling {
       StandardError.write(lines: file.report)
       return nil
     }
-    StandardError.write(lines: file.limits + file.losses)
-    guard file.losses.isEmpty || settings.arguments.has("partial") else {
-      throw Failure(
-        .unusableFile, "not all of this schema can be filled in; --partial leaves that out")
-    }
+    StandardError.write(lines: file.unfitDefaults)
     form.layout = settings.layout ?? form.layout
     // Where nothing keeps a draft, nothing offers to.
     if settings.arguments.has("no-draft") || settings.isRestricted { form.keepsDrafts = false }
@@ -62,10 +61,42 @@ struct Filling {
     return form
   }
 
+  /// What the command line gives to begin with; nothing else keeps it.
+  private mutating func givenAnswers(
+    to form: inout Form, of file: FormFile
+  ) throws(Failure) -> [String: String] {
+    let prefill = try Prefill(form, settings.prefill, isStrict: file.schema != nil)
+    if prefill.instance != nil { keepOut(of: &form, whatLacksIn: prefill.answers) }
+    if let schema = file.schema { takeInstance(of: schema, form, prefill) }
+    return prefill.answers
+  }
+
+  /// The answers become an instance of the schema, on top of the one that was given.
+  private mutating func takeInstance(of schema: JSONSchema, _ form: Form, _ prefill: Prefill) {
+    var instance = SchemaInstance(
+      schema, given: prefill.instance, isSeen: settings.face != .batch)
+    let opened = FormSession(
+      form, today: settings.day, language: settings.language, answers: prefill.instanceAnswers)
+    instance.open(with: output.making(instance, settings.arguments).writer.value(of: opened))
+    output = output.making(instance, settings.arguments)
+  }
+
+  /// What an instance leaves out stays out, whatever default the schema has.
+  ///
+  /// Without a person to complete it, an instance is taken as whole.
+  private func keepOut(of form: inout Form, whatLacksIn answers: [String: String]) {
+    for (index, field) in form.fields.enumerated() where answers[field.id] == nil {
+      if settings.face == .batch || field.required != .always { form.clearInitial(at: index) }
+    }
+  }
+
   /// The form with the initial values that its environment and programs give.
   private func withOutsideInitials(_ form: Form, in folder: FilePath) -> Form {
     var initials = OutsideInitials(in: folder)
+    // Its programs have a limit of their own, and are ended by it.
+    TimeLimit.lift()
     let form = initials.filled(form, isTrusted: settings.isTrusted)
+    TimeLimit.set(settings.end)
     StandardError.write(lines: initials.notices.map { "tfield: " + $0 })
     return form
   }

@@ -1,4 +1,6 @@
 internal import TField
+internal import TFieldAnswers
+internal import TFieldSystem
 internal import TFieldTerminal
 
 /// Where a form meets its person: on the screen, line by line, or nowhere in a batch.
@@ -7,15 +9,17 @@ struct FormFace {
   let outside: OutsideWork
   /// The data that each field was given, which only a batch looks at.
   let answers: [String: String]
-  /// True if they are an instance of the schema that the form was made of.
-  var isInstance = false
+  /// Writes the answers, and judges them if they are an instance of a schema.
+  let writer: AnswerWriter
 
   func fill(_ session: consuming FormSession) throws(Failure) -> Filled {
     if settings.face == .batch {
       let face = BatchFace(
-        settings: settings, outside: outside, answers: answers, isInstance: isInstance)
+        settings: settings, outside: outside, answers: answers, writer: writer)
       return try face.fill(session)
     }
+    // The others look at the time by themselves, and keep what was typed.
+    TimeLimit.lift()
     let plain = PlainFace(settings: settings, outside: outside)
     if settings.face == .plain || PlainFace.isWanted { return try plain.fill(session) }
     let result = ScreenFace(settings: settings, outside: outside).fill(session)

@@ -6,6 +6,9 @@ internal import TFieldSystem
 struct MachineFolders: Folders {
   private static let most = 10_000
 
+  /// Whether people see what is in a folder.
+  var areListed = true
+
   func kind(of path: String) -> PathName.Kind? {
     var status = stat()
     guard !path.utf8.contains(0), stat(located(path), &status) == 0 else { return nil }
@@ -17,7 +20,8 @@ struct MachineFolders: Folders {
   }
 
   func entries(of folder: String) -> [FolderEntry] {
-    guard !folder.utf8.contains(0), let stream = opendir(folder.isEmpty ? "." : located(folder))
+    guard areListed, !folder.utf8.contains(0),
+      let stream = opendir(folder.isEmpty ? "." : located(folder))
     else { return [] }
     defer { closedir(stream) }
     var names: [String] = []

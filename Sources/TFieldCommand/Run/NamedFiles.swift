@@ -38,6 +38,15 @@ struct NamedFiles {
     if let settings { add(settings) }
   }
 
+  /// The files that a verb reads while it writes on its standard streams; an empty one is read by then.
+  init(reading files: [(role: String, path: FilePath)]) {
+    for file in files where FileIdentity(file.path)?.isEmpty == false {
+      add(file.role, file.path, .read, isOption: true)
+    }
+    addStream("standard output", StandardStreams.output)
+    addStream("standard error", StandardStreams.errors)
+  }
+
   private mutating func add(_ action: Action, in folder: FilePath) {
     let (id, steps) = (action.id, action.steps)
     if let run = steps.run { add(program: run, in: folder) }
@@ -65,16 +74,14 @@ struct NamedFiles {
     option("output", settings.output.path, .replace)
     option("secrets", settings.output.secretsPath, .replace)
     option("draft", settings.draftFile, .replace)
-    if settings.output.path == nil { addStandardOutput() }
+    if settings.face == .plain { add("standard input", "-", .read, isOption: true) }
+    if settings.output.path == nil { addStream("standard output", StandardStreams.output) }
+    addStream("standard error", StandardStreams.errors)
   }
 
-  private mutating func addStandardOutput() {
-    guard let identity = FileIdentity(descriptor: StandardStreams.output), identity.isRegular else {
-      return
-    }
-    entries.append(
-      Entry(
-        role: "standard output", path: "-", use: .append, identity: identity, isOption: true))
+  private mutating func addStream(_ role: String, _ number: Int32) {
+    guard let identity = FileIdentity(descriptor: number), identity.isRegular else { return }
+    entries.append(Entry(role: role, path: "-", use: .append, identity: identity, isOption: true))
   }
 
   private mutating func add(
@@ -100,14 +107,13 @@ extension NamedFiles {
     guard first.identity == second.identity else { return false }
     switch (first.use, second.use) {
     case (.read, .read), (.append, .append), (.write, .write): return false
-    // What a shell opened for both was meant so.
-    case (.read, .append): return second.path != "-"
     default: return true
     }
   }
 
   private static func sentence(_ first: Entry, _ second: Entry) -> String {
-    let shown = second.path == "-" ? first.path : second.path
-    return "\(first.role) and \(second.role) are the same file, '\(shown)'"
+    let path = [second.path, first.path].first { $0 != "-" }
+    return "\(first.role) and \(second.role) are the same file"
+      + (path.map { ", '\($0)'" } ?? "")
   }
 }

@@ -1,4 +1,3 @@
-internal import Glibc
 internal import Synchronization
 internal import TFieldForm
 internal import TFieldSystem
@@ -18,29 +17,22 @@ final class OptionFiles: Sendable {
   }
 
   func bytes(of name: String) -> Result<[UInt8], FileFault> {
-    let path = folder.appending(FilePath(name))
-    guard isTrusted || isInside(path) else {
-      return .failure(FileFault("it is outside of the form's folder, and needs --trust"))
-    }
-    named.withLock { $0.append(path) }
+    let (name, path) = (FilePath(name), folder.appending(FilePath(name)))
     do {
-      return .success(try ReadFile.bytes(of: path, limit: Self.sizeLimit))
-    } catch { return .failure(FileFault("\(error.cause)")) }
+      let bytes =
+        isTrusted
+        ? try ReadFile.bytes(ofRegular: path, limit: Self.sizeLimit)
+        : try EnclosedFile.bytes(of: name, in: folder, limit: Self.sizeLimit)
+      note(path)
+      return .success(bytes)
+    } catch {
+      if case .outside = error.cause {
+        return .failure(FileFault("it is outside of the form's folder, and needs --trust"))
+      }
+      note(path)
+      return .failure(FileFault("\(error.cause)"))
+    }
   }
 
-  /// Whether the file, all links followed, is in the folder; one that isn't there can't lead out.
-  private func isInside(_ path: FilePath) -> Bool {
-    guard let folder = Self.resolved(folder) else { return false }
-    guard let file = Self.resolved(path) else { return !path.leadsUp }
-    let start = folder == [UInt8(ascii: "/")] ? folder : folder + [UInt8(ascii: "/")]
-    return file.starts(with: start)
-  }
-
-  private static func resolved(_ path: FilePath) -> [UInt8]? {
-    guard !path.bytes.contains(0) else { return nil }
-    let name = path.bytes.map(CChar.init(bitPattern:)) + [0]
-    guard let found = realpath(name, nil) else { return nil }
-    defer { free(found) }
-    return UnsafeBufferPointer(start: found, count: strlen(found)).map(UInt8.init(bitPattern:))
-  }
+  private func note(_ path: FilePath) { named.withLock { $0.append(path) } }
 }

@@ -6,8 +6,6 @@ internal import TFieldTerminal
 
 /// Runs the programs that list the options of choices.
 final class OptionRunner {
-  private static let sizeLimit = 16 << 20
-
   private let folder: FilePath
   private var running: [OptionRequest: ChildProcess] = [:]
 
@@ -23,19 +21,10 @@ final class OptionRunner {
         running[request] = nil
       }
       for request in wanted where running[request] == nil {
-        running[request] = ChildProcess(command(for: request))
+        running[request] = ChildProcess(ChildCommand(request, in: folder))
       }
     } while takeLists(&session)
     return running.values.reduce(into: FormRun.Wakeup()) { $0.add(FormRun.Wakeup($1)) }
-  }
-
-  private func command(for request: OptionRequest) -> ChildCommand {
-    var writer = JSONWriter(.line)
-    writer.value(
-      .object(request.program.with.map { .init($0, .string(request.answers[$0] ?? "")) }))
-    return ChildCommand(
-      request.program.run, folder: folder, input: writer.bytes + [0x0A],
-      deadline: .seconds(request.program.timeout), outputLimit: Self.sizeLimit)
   }
 
   private func takeLists(_ session: inout FormSession) -> Bool {
@@ -43,21 +32,37 @@ final class OptionRunner {
     for (request, child) in running {
       guard let result = child.step() else { continue }
       running[request] = nil
-      session.answer(request, Self.list(result, session.fields[request.field].field.label))
+      session.answer(request, OptionList(result))
       hasAnswered = true
     }
     return hasAnswered
   }
+}
 
-  private static func list(_ result: ChildResult, _ label: Wording) -> OptionList {
+extension ChildCommand {
+  /// The program that lists options, which gets the answers it asks for on its standard input.
+  init(_ request: OptionRequest, in folder: FilePath) {
+    var writer = JSONWriter(.line)
+    writer.value(
+      .object(request.program.with.map { .init($0, .string(request.answers[$0] ?? "")) }))
+    self.init(
+      request.program.run, folder: folder, input: writer.bytes + [0x0A],
+      deadline: .seconds(request.program.timeout), outputLimit: 16 << 20)
+  }
+}
+
+extension OptionList {
+  /// What a program that has ended listed.
+  init(_ result: ChildResult) {
     guard case .exited(code: 0, let output, _) = result else {
       let reason = result.reason(.nothing).visible(limit: 200)
-      return .failed(.list(.noOptions(because: reason)))
+      self = .failed(.list(.noOptions(because: reason)))
+      return
     }
     let text = String(decoding: output, as: UTF8.self).filter { character in
       character.isNewline || character == "\t"
         || !character.unicodeScalars.contains { $0.properties.generalCategory == .control }
     }
-    return .options(ChoiceOption.lines(of: text))
+    self = .options(ChoiceOption.lines(of: text))
   }
 }

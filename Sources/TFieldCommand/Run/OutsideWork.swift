@@ -1,4 +1,5 @@
 internal import TField
+internal import TFieldAnswers
 internal import TFieldForm
 internal import TFieldSystem
 internal import TFieldTerminal
@@ -9,15 +10,22 @@ final class OutsideWork {
   private let actions: ActionRunner
   private let options: OptionRunner
   let drafts: DraftKeeper?
+  /// The day by which dates are judged.
+  private let today: () -> CalendarDate
   /// What was found wrong with drafts, files and checks.
   private(set) var notices: [Wording] = []
 
   /// Runs programs and writes files relative to the form's folder.
-  init(in folder: FilePath, drafts: DraftKeeper?) {
+  init(
+    in folder: FilePath, drafts: DraftKeeper?, judgingWith writer: AnswerWriter,
+    today: @escaping () -> CalendarDate
+  ) {
     checks = CheckRunner(in: folder)
     options = OptionRunner(in: folder)
-    actions = ActionRunner(in: folder, stamp: drafts?.stamp ?? FormStamp())
+    actions = ActionRunner(
+      in: folder, stamp: drafts?.stamp ?? FormStamp(), judgingWith: writer)
     self.drafts = drafts
+    self.today = today
   }
 
   /// Follows the session after each batch of input; what to wait for then.
@@ -30,6 +38,7 @@ final class OutsideWork {
     tellOfChecks(in: &session)
     wakeup.add(drafts?.follow(session))
     tell(drafts?.takeNotices() ?? [], in: &session)
+    letGo(&session)
     return wakeup
   }
 
@@ -46,11 +55,24 @@ final class OutsideWork {
     if let last = sentences.last { session.tell(last) }
   }
 
-  /// Keeps the unfinished answers, and says where; `nil` if there is nothing to keep or no place.
-  func keep(_ session: FormSession) -> Wording? {
-    drafts?.save(session)
-    notices += drafts?.takeNotices() ?? []
-    return drafts?.path.map { .draft(.kept(at: "\($0)")) }
+  /// Keeps the unfinished answers, and says where, or why not; `nil` if there is nothing to keep.
+  func keep(_ session: FormSession) -> (words: Wording, isKept: Bool)? {
+    guard let drafts else { return nil }
+    drafts.save(session)
+    notices += drafts.takeNotices()
+    if let failure = drafts.failure {
+      notices.removeAll { $0 == failure }
+      return (failure, false)
+    }
+    return drafts.path.map { (.draft(.kept(at: "\($0)")), true) }
+  }
+
+  /// Who wants to leave and go on later stays as long as nothing keeps the answers.
+  private func letGo(_ session: inout FormSession) {
+    guard session.outcome == .cancelled, session.keepsAnswers, let kept = keep(session),
+      !kept.isKept
+    else { return }
+    session.stay(because: kept.words)
   }
 
   /// Removes the draft, since nothing is unfinished.
@@ -64,8 +86,9 @@ final class OutsideWork {
   /// The signals must have been installed.
   func finish(_ session: inout FormSession, by end: Duration?) -> FormRun.Ending? {
     while true {
+      session.turn(to: today())
       let wakeup = follow(&session)
-      guard session.awaitsOutside else { return nil }
+      guard session.isAwaitingOthers else { return nil }
       let bell = Awaited(Signals.readDescriptor, .readable)
       let awaited = wakeup.descriptors.map { Awaited($0, .readable) }
       let delay = [wakeup.delay, end.map { $0 - Clock.now }].compactMap(\.self).min()
@@ -81,11 +104,5 @@ extension FormSession {
   fileprivate var isStamping: Bool {
     guard case .performing(let id) = outcome else { return false }
     return form.actions.contains { $0.id == id && $0.steps.stamps }
-  }
-
-  /// Whether a program is being asked, or an action carried out.
-  var awaitsOutside: Bool {
-    if case .performing = outcome { return true }
-    return !checkRequests.isEmpty || !optionRequests.isEmpty
   }
 }

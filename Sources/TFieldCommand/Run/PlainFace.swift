@@ -12,7 +12,7 @@ struct PlainFace {
   init(settings: RunSettings, outside: OutsideWork) {
     self.settings = settings
     self.outside = outside
-    end = settings.timeLimit.map { Clock.now + $0 }
+    end = settings.end
   }
 
   /// Whether the person's environment asks for it.
@@ -25,8 +25,11 @@ struct PlainFace {
         usingStreams: settings.face == .plain, until: end, isRestricted: settings.isRestricted)
     } catch { throw .noTerminal(error) }
     defer { terminal.close() }
+    if let ending = outside.finish(&session, by: end) {
+      return Filled(ending: ending, session: session)
+    }
     var dialog = PlainDialog(
-      session, language: settings.language, charset: TerminalEnvironment.process.charset)
+      consume session, language: settings.language, charset: TerminalEnvironment.process.charset)
     terminal.say(dialog.start())
     return converse(&dialog, terminal)
   }
@@ -52,6 +55,10 @@ struct PlainFace {
         let wasPerforming = dialog.outcome.isPerforming
         if let ending = wait(&dialog, terminal) {
           return Filled(ending: ending, session: dialog.session)
+        }
+        if dialog.outcome == .cancelled {
+          _ = outside.follow(&dialog.session)
+          terminal.say(dialog.stay())
         }
         if wasPerforming || dialog.outcome != .editing {
           failure = failedAction(in: dialog.session)

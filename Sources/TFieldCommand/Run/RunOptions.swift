@@ -9,7 +9,7 @@ extension OptionFormat {
 
   /// The options of `elicit`: what goes out is the protocol's, and nothing is run or kept.
   static let elicit: [Self] =
-    answers + (looks + others).filter { !["summary", "partial", "trust"].contains($0.name) }
+    answers + (looks + others).filter { !["summary", "trust", "schemas"].contains($0.name) }
 
   /// The options of `preview`: how it looks.
   static let preview: [Self] =
@@ -45,6 +45,10 @@ extension OptionFormat {
     Self("secrets", value: "FILE", "write secret answers to FILE; elsewhere they are null"),
   ]
 
+  /// The option of whatever takes a JSON Schema.
+  static let schemas = Self(
+    "schemas", value: "DIR", "a folder with JSON Schemas that the schema refers to")
+
   /// The option that `render` has too.
   static let language = Self(
     "lang", value: "LANG",
@@ -66,13 +70,13 @@ extension OptionFormat {
 
   private static let others: [Self] = [
     Self("batch", "no terminal: judge the given answers, and write them or say what is wrong"),
-    Self("partial", "fill in a JSON Schema even if parts of it can't be filled in"),
     Self("lenient", "with --batch, take values as pastes, which may be repaired"),
     Self(
       "restricted",
       "for kiosks: no editor, suspending, clipboard or drafts"),
     Self("timeout", value: "SECONDS", "give up after that long"),
     Self("today", value: "YYYY-MM-DD", "judge dates as of that day"),
+    schemas,
     Self("trust", "let this form run its programs and write its files"),
   ]
 }

@@ -20,7 +20,8 @@ struct RunSettings {
   /// True if nothing may lead out of the form, as in a kiosk.
   let isRestricted: Bool
   let languages: [String]
-  let timeLimit: Duration?
+  /// When the time is over, by the clock.
+  let end: Duration?
   /// The day by which dates are judged, where it isn't the day that it is.
   let today: CalendarDate?
   let isTrusted: Bool
@@ -58,7 +59,7 @@ struct RunSettings {
     isRestricted = arguments.has("restricted")
     isLenient = arguments.has("lenient")
     languages = Languages.preferred(option: try arguments.language("lang"))
-    timeLimit = try arguments.seconds("timeout").map { .seconds($0) }
+    end = try arguments.seconds("timeout").map { Clock.now + .seconds($0) }
     today = try arguments.calendarDay("today")
     isTrusted = arguments.has("trust")
     guard !arguments.has("draft") || !arguments.has("no-draft") else {

@@ -26,7 +26,7 @@ struct ScreenFace {
     options.screen.isDebugging = settings.isDebugging
     options.screen.isRestricted = settings.isRestricted
     options.screen.language = settings.language
-    options.timeLimit = settings.timeLimit
+    options.timeLimit = settings.end.map { $0 - Clock.now }
     return options
   }
 }

@@ -30,9 +30,7 @@ struct Summary {
   private static func value(of state: FieldState, _ language: Language) -> String {
     let text = state.settledText
     let isToggle = state.editor == .toggle
-    if state.field.isPrivate, isToggle || !text.isEmpty {
-      return state.type.mask == .nothing ? "•••" : shown(state.type.mask.hiding(text))
-    }
+    if state.field.isPrivate, isToggle || !text.isEmpty { return shown(state.coveredText) }
     guard isToggle else { return shown(text) }
     return Wording.question(state.typed.isOn ? .yes : .no).text(in: language)
   }

@@ -12,8 +12,7 @@ struct Trust {
   init(_ form: Form) {
     self.init(
       form.actions.flatMap { Self.wishes(of: $0.steps) } + Self.checks(of: form)
-        + form.fields.compactMap(Self.wish)
-        + form.optionPrograms.map { "run " + Self.command($0.run) })
+        + form.fields.compactMap(Self.wish))
   }
 
   /// Only what judging its answers would.
@@ -25,7 +24,7 @@ struct Trust {
   }
 
   private static func checks(of form: Form) -> [String] {
-    form.checks.map { "run " + command($0.run) }
+    (form.checks.map(\.run) + form.optionPrograms.map(\.run)).map { "run " + command($0) }
   }
 
   /// What finding out an initial value would do.
@@ -33,27 +32,20 @@ struct Trust {
     switch field.options.initialSource {
     case .program(let words): "run " + command(words)
     case .environment(let name) where !OutsideInitials.openVariables.contains(name):
-      "read the variable " + quoted(name)
+      "read the variable " + name.quotedWhole
     default: nil
     }
   }
 
   private static func wishes(of steps: ActionSteps) -> [String] {
     [
-      steps.run.map { "run " + command($0) }, steps.append.map { "append to " + quoted($0) },
-      steps.write.map { "write " + quoted($0) },
+      steps.run.map { "run " + command($0) }, steps.append.map { "append to " + $0.quotedWhole },
+      steps.write.map { "write " + $0.quotedWhole },
     ].compactMap(\.self)
   }
 
   private static func command(_ words: [String]) -> String {
-    words.map(quoted).joined(separator: " ")
-  }
-
-  /// A word within quotes that nothing in it can close, whole, with long runs of blanks counted.
-  private static func quoted(_ text: String) -> String {
-    let parts = text.split(separator: "'", omittingEmptySubsequences: false)
-    let shown = parts.map { $0.visible(limit: .max).countingBlanks }
-    return "'" + shown.joined(separator: #"'\''"#) + "'"
+    words.map(\.quotedWhole).joined(separator: " ")
   }
 
   /// Refuses a form that has any wish.
@@ -61,27 +53,5 @@ struct Trust {
     guard !wishes.isEmpty else { return }
     throw Failure(
       .unusableFile, "\(path): this form needs --trust, because it wants to", details: wishes)
-  }
-}
-
-extension String {
-  /// The text with each run of blanks that could push something out of sight as `<12 blanks>`.
-  fileprivate var countingBlanks: String {
-    var counted = ""
-    var blanks = 0
-    for character in self {
-      if character == " " {
-        blanks += 1
-        continue
-      }
-      counted += Self.blanks(blanks)
-      blanks = 0
-      counted.append(character)
-    }
-    return counted + Self.blanks(blanks)
-  }
-
-  private static func blanks(_ count: Int) -> String {
-    count < 4 ? String(repeating: " ", count: count) : "<\(count) blanks>"
   }
 }

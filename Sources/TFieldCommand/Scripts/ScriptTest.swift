@@ -14,21 +14,17 @@ struct ScriptTest {
   private(set) var isAtFault = false
   /// What to print, if anything isn't as it should be.
   private(set) var report: [String] = []
+  /// The run, if the script could be read.
+  private(set) var run: ScriptRun?
 
   private let name: String
 
-  /// Plays a script, and hands each step's session to `frame`.
-  init(
-    _ path: FilePath, isRecording: Bool = false,
-    frame: ((FormSession, _ width: Int, _ height: Int, ScriptStage.Pause) -> Void)? = nil
-  ) {
+  init(_ path: FilePath, isRecording: Bool = false) {
     name = path.description
     do {
       let bytes = try ReadFile.bytes(of: path, limit: FormFile.sizeLimit)
       let recorder = isRecording ? ScreenRecorder(beside: path) : nil
-      var stage = ScriptFiles(of: path).stage(recording: recorder)
-      stage.frame = frame
-      play(TestScript(bytes), on: stage)
+      play(TestScript(bytes), on: ScriptFiles(of: path).stage(recording: recorder))
       report += recorder?.written.map { "recorded \($0)" } ?? []
     } catch {
       fail(["tfield: \(error)"])
@@ -41,6 +37,7 @@ struct ScriptTest {
       return fail(lines)
     }
     let run = ScriptRun(script, on: stage)
+    self.run = run
     (passed, failed) = (run.passed, run.failures.count)
     report = run.failures.flatMap { $0.report(name: name) }
     if let fault = run.fault {

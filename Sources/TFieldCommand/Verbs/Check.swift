@@ -26,6 +26,7 @@ extension Verb {
   /// Reports on one file, and sums it up if it can be used.
   private static func check(_ path: FilePath) -> String? {
     do throws(Failure) {
+      try NamedFiles(reading: [("the form", path)]).check()
       let file = try FormFile(path, languages: Languages.preferred())
       StandardError.write(lines: file.report)
       guard let form = file.result.form else { return nil }

@@ -5,7 +5,7 @@ internal import TFieldForm
 extension Verb {
   static var drafts: Verb {
     Verb(
-      "drafts", "[list|show|remove] [NAME...]", "list, show or remove unfinished answers",
+      "drafts", "[list|show|remove] [FORM...]", "list, show or remove unfinished answers",
       options: [OptionFormat("all", "remove every draft")]
     ) { arguments throws(Failure) in
       let words = arguments.operands
@@ -30,18 +30,19 @@ extension Verb {
   }
 
   private static func list(_ names: some Collection<[UInt8]>) throws(Failure) {
-    guard names.isEmpty else { throw .usage("'drafts list' takes no names") }
+    guard names.isEmpty else { throw .usage("'drafts list' takes no forms") }
     try StandardOutput.write(lines: try DraftListing()?.entries.map(\.line) ?? [])
   }
 
   private static func show(_ names: some Collection<[UInt8]>) throws(Failure) {
-    guard !names.isEmpty else { throw .usage("NAME is missing; 'tfield drafts' lists them") }
+    guard !names.isEmpty else { throw .usage("FORM is missing; 'tfield drafts' lists them") }
     for entry in try entries(names) {
       do {
         let draft = try entry.content.get()
         try StandardOutput.write(lines: draft.listing(of: draft.formOfFile))
       } catch let error as DraftTrouble {
-        throw Failure(.unusableFile, "the draft '\(entry.name)' can't be used: \(error.sentence)")
+        throw Failure(
+          .unusableFile, "the draft '\(entry.name.visible())' can't be used: \(error.sentence)")
       } catch let error as Failure {
         throw error
       } catch { throw Failure(.unusableFile, "\(error)") }
@@ -50,7 +51,7 @@ extension Verb {
 
   private static func remove(_ names: some Collection<[UInt8]>, all: Bool) throws(Failure) {
     guard names.isEmpty == all else {
-      throw .usage(all ? "either --all or names" : "NAME or --all is missing")
+      throw .usage(all ? "either --all or forms" : "FORM or --all is missing")
     }
     let entries = all ? try DraftListing()?.entries ?? [] : try entries(names)
     guard let listing = try DraftListing() else { return }
@@ -64,7 +65,7 @@ extension Verb {
     var entries: [DraftListing.Entry] = []
     for name in names {
       guard let listing else {
-        throw DraftListing.unknown(String(decoding: name, as: UTF8.self), among: [])
+        throw DraftListing.unknown(name, among: [])
       }
       entries.append(try listing.entry(name))
     }

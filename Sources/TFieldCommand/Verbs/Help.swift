@@ -9,22 +9,14 @@ extension Verb {
       options: [
         OptionFormat(
           "manual", value: "PAGE", "a page for man: tfield, tfield-form, tfield-test …",
-          choices: ManualName.allCases.map(\.rawValue)),
-        OptionFormat(
-          "markdown", value: "PAGE", "the same page in Markdown",
-          choices: ManualName.allCases.map(\.rawValue)),
+          choices: ManualName.allCases.map(\.rawValue))
       ]
     ) { arguments throws(Failure) in
-      let wantsPage = arguments.has("manual") || arguments.has("markdown")
-      guard arguments.operands.count <= (wantsPage ? 0 : 1) else {
+      guard arguments.operands.count <= (arguments.has("manual") ? 0 : 1) else {
         throw .usage("too many arguments: give one VERB, or none with a PAGE")
       }
       if let page = try arguments.word("manual", of: ManualName.self) {
         try StandardOutput.write(document: page.page.mdoc)
-        return .success
-      }
-      if let page = try arguments.word("markdown", of: ManualName.self) {
-        try StandardOutput.write(document: page.page.markdown)
         return .success
       }
       guard let word = arguments.operands.first else {

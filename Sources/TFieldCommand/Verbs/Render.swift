@@ -10,10 +10,10 @@ extension Verb {
   static var render: Verb {
     Verb(
       "render", "FORM|SCRIPT",
-      "draw a form, or the steps of a test script, as text or as a picture",
+      "draw a form, or the last screen of a test script, as text or as a picture",
       options: [
         OptionFormat("size", value: "WxH", "columns and rows; default 80x24"),
-        OptionFormat("svg", "draw a picture in SVG; a script makes a moving one"),
+        OptionFormat("svg", "draw a picture in SVG"),
         OptionFormat("answers", value: "FILE", "values to show, a JSON object"),
         OptionFormat("focus", value: "ID", "the field or action to show in focus"),
         OptionFormat(
@@ -23,12 +23,9 @@ extension Verb {
         OptionFormat("today", value: "YYYY-MM-DD", "judge dates as of that day"),
       ]
     ) { arguments throws(Failure) in
-      if let script = try script(arguments) {
-        let theme = try arguments.bytes("theme").map(ThemeChoice.theme) ?? .default
-        let movie = try ScriptMovie(script, theme: theme)
-        try StandardOutput.write(document: arguments.has("svg") ? movie.picture : movie.text)
-        return .success
-      }
+      let answers = arguments.bytes("answers").map { [("--answers", FilePath(bytes: $0))] } ?? []
+      let form = FilePath(bytes: try arguments.operand("FORM"))
+      try NamedFiles(reading: [("the form", form)] + answers).check()
       let rendering = try Rendering(arguments)
       try StandardOutput.write(document: arguments.has("svg") ? rendering.picture : rendering.text)
       return .success
@@ -36,19 +33,7 @@ extension Verb {
   }
 }
 
-extension Verb {
-  /// The test script to be drawn, if it is no form; it says itself what options say of a form.
-  private static func script(_ arguments: Arguments) throws(Failure) -> FilePath? {
-    let name = try arguments.operand("FORM")
-    guard name.reversed().starts(with: ".tfield-test".utf8.reversed()) else { return nil }
-    for option in ["size", "answers", "focus", "today", "lang"] where arguments.has(option) {
-      throw .usage("--\(option) works with a form, not with a script")
-    }
-    return FilePath(bytes: name)
-  }
-}
-
-/// A form drawn as it opens.
+/// A form drawn as it opens, or as a test script leaves it.
 private struct Rendering {
   private let session: FormSession
   private let theme: Theme
@@ -58,21 +43,21 @@ private struct Rendering {
   init(_ arguments: Arguments) throws(Failure) {
     let path = FilePath(bytes: try arguments.operand("FORM"))
     theme = try arguments.bytes("theme").map(ThemeChoice.theme) ?? .default
-    let size = try Self.size(try arguments.text("size"))
-    let today = try arguments.calendarDay("today") ?? FormRun.today
-    let languages = Languages.preferred(option: try arguments.language("lang"))
-    let form = try Self.form(path, languages)
-    let answers = try Self.answers(arguments.bytes("answers"), for: form)
-    var session = FormSession(form, today: today, answers: answers)
-    if let id = try arguments.text("focus") { session.moveFocus(to: try Self.stop(id, in: form)) }
     var options = FormScreen.Options()
     // Text has no faint words.
     options.showsFaint = arguments.has("svg")
-    options.language = Language(wanted: languages)
+    let size: (width: Int, height: Int)
+    if path.bytes.reversed().starts(with: ".tfield-test".utf8.reversed()) {
+      (session, size) = try Self.played(path, arguments)
+    } else {
+      let languages = Languages.preferred(option: try arguments.language("lang"))
+      options.language = Language(wanted: languages)
+      size = try Self.size(try arguments.text("size"))
+      session = try Self.opened(path, languages, arguments)
+    }
     language = options.language
     var screen = FormScreen(options)
     canvas = screen.canvas(for: session, width: size.width, height: size.height)
-    self.session = session
   }
 
   var text: String { canvas.rows.map { $0 + "\n" }.joined() }
@@ -80,6 +65,37 @@ private struct Rendering {
   var picture: String {
     SVGPicture { [theme] in SVGLook(theme[$0]) }
       .text(of: canvas, title: session.form.title.text(in: language))
+  }
+}
+
+extension Rendering {
+  private static func opened(
+    _ path: FilePath, _ languages: [String], _ arguments: Arguments
+  ) throws(Failure) -> FormSession {
+    let today = try arguments.calendarDay("today") ?? FormRun.today
+    let form = try form(path, languages)
+    let answers = try answers(arguments.bytes("answers"), for: form)
+    var session = FormSession(form, today: today, answers: answers)
+    if let id = try arguments.text("focus") { session.moveFocus(to: try stop(id, in: form)) }
+    return session
+  }
+
+  /// A script says itself what options say of a form, and its expectations must be met.
+  private static func played(
+    _ path: FilePath, _ arguments: Arguments
+  ) throws(Failure) -> (FormSession, (width: Int, height: Int)) {
+    for option in ["size", "answers", "focus", "today", "lang"] where arguments.has(option) {
+      throw .usage("--\(option) works with a form, not with a script")
+    }
+    let test = ScriptTest(path)
+    guard test.failed == 0, !test.isAtFault else {
+      StandardError.write(lines: test.report)
+      throw Failure(test.isAtFault ? .unusableFile : .invalid, "'\(path)' can't be drawn")
+    }
+    guard let run = test.run, let session = run.session else {
+      throw Failure(.unusableFile, "'\(path)' doesn't open a form")
+    }
+    return (session, (run.width, run.height))
   }
 }
 

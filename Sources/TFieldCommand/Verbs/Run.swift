@@ -2,7 +2,8 @@ extension Verb {
   static var run: Verb {
     Verb("run", "FORM", "fill in a form; 'run' may be left out", options: OptionFormat.run) {
       arguments throws(Failure) in
-      try Filling(RunSettings(arguments)).run()
+      var filling = Filling(try RunSettings(arguments))
+      return try filling.run()
     }
   }
 }

@@ -12,8 +12,10 @@ extension Verb {
     ) { arguments throws(Failure) in
       var count = (passed: 0, failed: 0)
       var status = ExitStatus.success
-      for operand in try arguments.operands("SCRIPT") {
-        let test = ScriptTest(FilePath(bytes: operand), isRecording: arguments.has("record"))
+      let scripts = try arguments.operands("SCRIPT").map { FilePath(bytes: $0) }
+      try NamedFiles(reading: scripts.map { ("the script", $0) }).check()
+      for script in scripts {
+        let test = ScriptTest(script, isRecording: arguments.has("record"))
         try StandardOutput.write(lines: test.report)
         count.passed += test.passed
         count.failed += test.failed

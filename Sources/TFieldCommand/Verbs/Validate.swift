@@ -18,20 +18,20 @@ extension Verb {
         OptionFormat(
           "show", value: "WHICH", "only valid or only invalid records",
           choices: RecordOptions.Shown.allCases.map(\.rawValue)),
+        OptionFormat("action", value: "ID", "judge what that action requires, not the default one"),
+        OptionFormat("all", "judge every visible field, whatever an action requires"),
         OptionFormat("counts", "count failures by field and code, to standard error"),
-        OptionFormat("jobs", letter: "j", value: "N", "use N processes"),
         OptionFormat("lenient", "take values as pastes, which may be repaired"),
         OptionFormat(
           "extra", value: "ignore", "ignore ids that the form doesn't have", choices: ["ignore"]),
         OptionFormat("checks", "run the form's checks on the values; needs --trust"),
         OptionFormat("trust", "let the form run its programs and read files outside its folder"),
+        .schemas,
         OptionFormat("today", value: "YYYY-MM-DD", "judge dates as of that day"),
+        .language,
       ]
     ) { arguments throws(Failure) in
       let settings = try RecordSettings(arguments)
-      if arguments.bytes("jobs") == Array("worker".utf8) {
-        return try RecordWorker(settings: settings).run()
-      }
       return try validate(arguments, settings)
     }
   }
@@ -40,16 +40,19 @@ extension Verb {
     _ arguments: Arguments, _ settings: RecordSettings
   ) throws(Failure) -> ExitStatus {
     let (path, records) = try paths(arguments)
-    let bytes = try FormFile.bytes(of: path)
-    let file = FormFile(
-      bytes, at: path, languages: Languages.preferred(), isTrusted: settings.isTrusted,
-      takesSchemas: true)
-    StandardError.write(lines: file.losses + file.report)
-    guard let form = file.result.form else { return .unusableFile }
+    try NamedFiles(reading: [("the form", path), ("the records", records)]).check()
+    let file = try FormFile(
+      path, languages: settings.languages, isTrusted: settings.isTrusted, takesSchemas: true,
+      schemas: arguments.bytes("schemas").map { FilePath(bytes: $0) })
+    if file.schema == nil { StandardError.write(lines: file.report) }
+    // A schema judges by itself, whether a form can be made of it or not.
+    let plain = file.schema.map { _ in Form("", rows: []) }
+    guard let form = file.result.form ?? plain else { return .unusableFile }
+    if file.schema == nil { try settings.check(form) }
     if settings.options.runsChecks, !settings.isTrusted { try Trust(checksOf: form).refuse(path) }
     let run = RecordRun(
-      form: form, formPath: path, formBytes: bytes, settings: settings,
-      jobs: try jobs(arguments), printsCounts: arguments.has("counts"))
+      form: form, schema: file.schema, formPath: path, settings: settings,
+      printsCounts: arguments.has("counts"))
     return try run.run(records)
   }
 
@@ -63,15 +66,5 @@ extension Verb {
       throw .usage("FORM and RECORDS can't both be standard input")
     }
     return paths
-  }
-
-  private static let mostJobs = 256
-
-  private static func jobs(_ arguments: Arguments) throws(Failure) -> Int {
-    guard let text = try arguments.text("jobs") else { return 1 }
-    guard let jobs = Int(text), (1...mostJobs).contains(jobs) else {
-      throw .usage("--jobs needs a number of 1 to \(mostJobs), not '\(text.visible())'")
-    }
-    return jobs
   }
 }

@@ -51,6 +51,9 @@ extension FormCheck {
 
   /// Looks at a field for itself; false if it blocks the form for ever.
   private func isSatisfiable(_ field: Field, at place: FieldPlace) -> Bool {
+    if field.required == .never, field.readOnly != .always, field.needsEntries(field.type) {
+      reading.report.warning(.unsaidNeed(field.id), at: place.object["min"] ?? place.id)
+    }
     let isComputed = place.object["compute"] != nil
     let error = field.initial.isEmpty || isComputed ? nil : initialError(field)
     if let error {

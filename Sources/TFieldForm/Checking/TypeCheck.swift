@@ -1,5 +1,6 @@
 internal import TFieldJSON
 internal import TField
+internal import TFieldPatterns
 
 /// What makes no sense in the form's own types: masks, conversions and secrets.
 struct TypeCheck {

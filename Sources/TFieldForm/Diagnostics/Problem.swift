@@ -6,7 +6,6 @@ extension Diagnostic {
   package enum Problem: Hashable, Sendable {
     // The file.
     case notJSON(JSONError)
-    case notYAML(String)
     case newerFormat(Int)
     case tooManyFields(limit: Int)
     case tooManyFaults(limit: Int)
@@ -69,6 +68,7 @@ extension Diagnostic {
     case unsatisfiableAction(String, field: String)
     case unreachableField(String)
     case ungatedField(String)
+    case unsaidNeed(String)
     case storedSecret(String, by: String)
     case hiddenStamp(by: String)
     case plainSecret(String)

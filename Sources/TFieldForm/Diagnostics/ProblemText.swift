@@ -10,7 +10,6 @@ extension Diagnostic.Problem: CustomStringConvertible {
   private var fileText: String? {
     switch self {
     case .notJSON(let error): error.description
-    case .notYAML(let reason): "not YAML: \(reason)"
     case .newerFormat(let version):
       "this form is of format \(version); this program reads format 1: use a newer tfield"
     case .tooManyFields(let limit): "a form has at most \(limit) fields"
@@ -109,7 +108,7 @@ extension Diagnostic.Problem: CustomStringConvertible {
     switch self {
     case .minAboveMax(let lower, let upper): "min \(lower) is above max \(upper)"
     case .unreadableFile(let path, let reason):
-      "can't read '\(path.visible(limit: 200))': \(reason.visible(limit: 200))"
+      "can't read \(path.quotedWhole): \(reason.visible(limit: 200))"
     case .slotNotOneCharacter(let key):
       "the name of a slot is one character of the template, not '\(key.visible())'"
     case .noSlots(let template):
@@ -129,6 +128,8 @@ extension Diagnostic.Problem: CustomStringConvertible {
       "action '\(action)' can never be run, because of field '\(field)'"
     case .unreachableField(let id):
       "field '\(id)' can never be seen: its condition can never hold"
+    case .unsaidNeed(let id):
+      "field '\(id)' can't be left empty because of its 'min'; say 'required', too"
     case .ungatedField(let id): "field '\(id)' is required, but no action asks for its group"
     case .storedSecret(let field, let key):
       "'\(key)' would store field '\(field)', which must not be kept; name the others in 'only'"

@@ -1,4 +1,5 @@
 internal import TField
+internal import TFieldAnswers
 internal import TFieldJSON
 
 /// The form that asks what a request wants to know.
@@ -40,6 +41,9 @@ struct ElicitationForm {
     }
     guard let text = imported.text, var form = loader.load(Array(text.utf8)).form else {
       throw ElicitationRefusal("no form can be made of 'requestedSchema'")
+    }
+    if let field = form.fields.first(where: { $0.type is JSONText }) {
+      throw ElicitationRefusal("'\(field.id.visible())' is no plain value that can be asked for")
     }
     form.title = title
     return form

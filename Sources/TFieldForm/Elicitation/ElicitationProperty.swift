@@ -3,20 +3,22 @@ internal import TFieldJSON
 /// One value that a request wants to know.
 struct ElicitationProperty {
   let value: JSONValue
+  /// Whether any text or number can be the answer.
+  let isOpen: Bool
 
   init(_ member: JSONMember) throws(ElicitationRefusal) {
     let place = "'\(member.key.visible())'"
     let node = try Self.alternative(in: member.value, place)
     let type = try Self.type(of: node, place)
     switch type {
-    case "array": value = try Self.several(node, place).of(type)
+    case "array": (isOpen, value) = (false, try Self.several(node, place).of(type))
     case "string" where node["enum"] != nil || node["oneOf"] != nil:
       let options = try ElicitationOptions(node, ["oneOf"], place)
-      value = options.replacing(in: node).of(type)
-    case "boolean": value = JSONValue(node).of(type)
+      (isOpen, value) = (false, options.replacing(in: node).of(type))
+    case "boolean": (isOpen, value) = (false, JSONValue(node).of(type))
     case "string", "integer", "number":
       try Self.refuseSecrets(member, node, place)
-      value = JSONValue(node).of(type)
+      (isOpen, value) = (true, JSONValue(node).of(type))
     default:
       throw ElicitationRefusal("\(place) is no plain value, and the protocol allows no other")
     }
@@ -69,27 +71,14 @@ extension ElicitationProperty {
     _ member: JSONMember, _ node: JSONNode, _ place: String
   ) throws(ElicitationRefusal) {
     let isDeclared = node["format"]?.string == "password" || node["writeOnly"]?.bool == true
-    let names = [member.key, node["title"]?.string, member.value["title"]?.string]
-    guard isDeclared || names.compactMap(\.self).contains(where: namesSecret) else { return }
+    let texts = { (key: String) in
+      [node[key]?.string, member.value[key]?.string].compactMap(\.self)
+    }
+    guard
+      isDeclared || ([member.key] + texts("title")).contains(where: SecretWords.end)
+        || texts("description").contains(where: SecretWords.areAskedFor)
+    else { return }
     throw ElicitationRefusal("\(place) asks for a secret, which the protocol doesn't allow")
-  }
-
-  private static let secretWords: Set = [
-    "password", "passwd", "passphrase", "passcode", "passwort", "kennwort", "secret", "token",
-    "credential", "credentials", "apikey", "cvv", "cvc", "ssn", "pin", "otp",
-  ]
-  private static let secretPairs: Set = [
-    "api key", "access key", "private key", "secret key", "encryption key", "security code",
-    "card number", "security number",
-  ]
-
-  /// Whether a name ends in what is a secret: `dbPassword` does, `passwordLength` doesn't.
-  private static func namesSecret(_ name: String) -> Bool {
-    let letters = name.map { $0.isLetter || $0.isNumber ? $0 : " " }
-    let words = ImportedField.label(from: String(letters)).lowercased().split(separator: " ")
-    let pair = words.suffix(2).joined(separator: " ")
-    return words.last.map { secretWords.contains(String($0)) } ?? false
-      || secretPairs.contains(pair)
   }
 }
 

@@ -1,5 +1,6 @@
 package import TField
 internal import TFieldJSON
+package import TFieldSchema
 
 /// A request for input as agents' protocols send it: a message, and a flat schema of the answer.
 ///
@@ -13,12 +14,14 @@ package struct ElicitationRequest: Sendable {
   package let envelope: ElicitationEnvelope
   /// The form that asks: its first action accepts, its second one declines.
   package let form: Form
+  /// What judges the answers as a whole.
+  package let schema: JSONSchema
 
   package init(_ bytes: [UInt8], _ loader: FormLoader) throws(ElicitationFault) {
     let root = try Self.root(of: bytes)
     envelope = try Self.envelope(of: root)
     do throws(ElicitationRefusal) {
-      form = try Self.form(from: Self.parameters(of: root), loader)
+      (form, schema) = try Self.form(from: Self.parameters(of: root), loader)
     } catch { throw ElicitationFault(envelope, .wrongParameters, error.message) }
   }
 
@@ -73,7 +76,7 @@ extension ElicitationRequest {
 
   private static func form(
     from parameters: JSONNode, _ loader: FormLoader
-  ) throws(ElicitationRefusal) -> Form {
+  ) throws(ElicitationRefusal) -> (Form, JSONSchema) {
     if let mode = parameters["mode"], mode.string != "form" {
       throw ElicitationRefusal("only the mode 'form' can be asked for here")
     }
@@ -86,7 +89,12 @@ extension ElicitationRequest {
     guard let schema = parameters["requestedSchema"] else {
       throw ElicitationRefusal("'requestedSchema' is missing")
     }
-    return try ElicitationForm(ElicitationSchema(schema), message, loader).form
+    let wanted = try ElicitationSchema(schema)
+    let words = [message, wanted.title, wanted.description].compactMap(\.self)
+    if wanted.isOpen, words.contains(where: SecretWords.areAskedFor) {
+      throw ElicitationRefusal("the words ask for a secret, which the protocol doesn't allow")
+    }
+    return (try ElicitationForm(wanted, message, loader).form, JSONSchema(schema))
   }
 }
 

@@ -11,6 +11,8 @@ struct ElicitationSchema {
   let title: String?
   let description: String?
   let isEmpty: Bool
+  /// Whether a property takes any text or number, so that a secret could be asked for.
+  let isOpen: Bool
   /// The same in the words that every draft of JSON Schema knows.
   let value: JSONValue
 
@@ -29,9 +31,13 @@ struct ElicitationSchema {
     description = node["description"]?.string?.unlessBlank
     let names = try Self.required(in: node, of: properties)
     var members: [JSONValue.Member] = []
+    var isOpen = false
     for member in properties.members {
-      members.append(.init(member.key, try ElicitationProperty(member).value))
+      let property = try ElicitationProperty(member)
+      members.append(.init(member.key, property.value))
+      isOpen = isOpen || property.isOpen
     }
+    self.isOpen = isOpen
     isEmpty = members.isEmpty
     value = [
       "type": "object", "properties": .object(members),

@@ -36,8 +36,8 @@ extension EntryScope {
 }
 
 extension Reading {
-  /// True while the fields of an entry are read.
-  var isInEntry: Bool { scope.parent != nil }
+  /// True while the fields of an entry, or its only one, are read.
+  var isInEntry: Bool { scope.parent != nil || isInOnlyField }
 
   /// Reports a key that has no meaning in the fields of an entry.
   func refuseInEntry(_ key: String, at node: JSONNode) {

@@ -35,6 +35,8 @@ extension Form {
     let result = FormLoader(languages: languages).load(text, name: name)
     guard let form = result.form else { throw FormFileError(result.diagnostics, in: path) }
     self = form
+    // Only the program keeps drafts.
+    keepsDrafts = false
   }
 
   /// True if it has properties, as a schema has, and neither rows nor sections.

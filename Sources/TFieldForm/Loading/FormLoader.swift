@@ -1,5 +1,6 @@
 internal import TFieldJSON
 package import TField
+internal import TFieldPatterns
 
 /// Reads form files like a compiler: every fault in one run, each with its place.
 package struct FormLoader: Sendable {

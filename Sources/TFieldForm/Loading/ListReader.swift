@@ -142,6 +142,8 @@ extension ObjectReader {
   /// What each entry of a list is: a field without an id.
   func entryField(_ key: String) -> Field {
     guard let node = node(key) else { return Field("entry") }
+    reading.isInOnlyField = true
+    defer { reading.isInOnlyField = false }
     let name = node["type"]?.string ?? "phrase"
     guard let entry = reading.builtIn(of: name) else {
       let names = reading.customTypes.keys.sorted()

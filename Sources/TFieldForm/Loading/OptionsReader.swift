@@ -31,15 +31,14 @@ extension Reading {
     switch node.string {
     case "null": .null
     case "given": .givenNull
-    default: node.bool == true ? .written : .omitted
+    default: node.bool == true ? .written : .unanswered
     }
   }
 
   /// The keys that lead to an answer: `"address.zip"`, or a list where keys hold points, and where
   /// numbers are places in an array.
   ///
-  /// In an entry of a list the answer may be the entry itself, and a list of names may hold those
-  /// of the whole form: then there are no keys.
+  /// No keys at all: the answer is the entry of a list itself, or the whole form's.
   func path(_ reader: ObjectReader) -> [String]? {
     guard let node = reader.node("path") else { return nil }
     let keys =
@@ -48,9 +47,8 @@ extension Reading {
       }
       ?? node.elements.map { $0.string ?? $0.integer.map { ArrayPosition($0).key } ?? "" }
     let isReserved = node.elements.contains { ArrayPosition(key: $0.string ?? "") != nil }
-    let mayBeWhole = isInEntry || reader.node("pairs") != nil
     let isSplit = node.string != nil && keys.contains("")
-    if isSplit || keys.count > 32 || isReserved || keys.isEmpty && !mayBeWhole {
+    if isSplit || keys.count > 32 || isReserved {
       let wanted = "keys with points between them"
       report.error(.badValue(node.sourceText, key: "path", wanted: wanted), at: node)
       return nil

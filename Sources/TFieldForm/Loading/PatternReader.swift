@@ -1,5 +1,6 @@
 internal import TFieldJSON
 internal import TField
+internal import TFieldPatterns
 
 extension Reading {
   /// A pattern; one that doesn't compile is reported at its place in the file.

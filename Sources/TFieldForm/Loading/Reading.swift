@@ -1,5 +1,6 @@
 internal import TFieldJSON
 internal import TField
+internal import TFieldPatterns
 
 /// A form file being read: what every part of it needs to know, and what it left for the end.
 final class Reading {
@@ -15,6 +16,8 @@ final class Reading {
   var typeChains: [String: TypeChain] = [:]
   /// The fields that are being read: the form's, or those of an entry of a list.
   var scope = EntryScope()
+  /// True while the only field of an entry is read.
+  var isInOnlyField = false
   /// The entries that were read, the innermost first.
   var entryScopes: [EntryScope] = []
   /// When errors come and go in this form.

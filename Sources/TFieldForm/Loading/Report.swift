@@ -30,6 +30,13 @@ final class Report {
 
   var count: Int { diagnostics.count }
 
+  /// Takes back what was said after so many diagnostics.
+  func forget(after count: Int) {
+    guard count < diagnostics.count else { return }
+    diagnostics.removeSubrange(count...)
+    known = Set(diagnostics)
+  }
+
   /// Whether so much is wrong that nothing more is looked for.
   private(set) var isFull = false
 

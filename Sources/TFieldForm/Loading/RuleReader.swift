@@ -75,7 +75,11 @@ extension Reading {
     switch key {
     case .range: return range(value)
     case .multipleOf:
-      return value.numberText.flatMap { DecimalNumber($0) }.map { .multipleOf($0) }
+      guard let number = value.numberText.flatMap({ DecimalNumber($0) }) else { return nil }
+      if number > 0 { return .multipleOf(number) }
+      let wanted = "a number above 0"
+      report.error(.badValue(value.sourceText, key: "multipleOf", wanted: wanted), at: value)
+      return nil
     case .isIn: return .isIn(value.elements.map(literal))
     case .isNotIn: return .isNotIn(value.elements.map(literal))
     default:

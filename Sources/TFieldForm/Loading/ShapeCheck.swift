@@ -116,7 +116,8 @@ extension ShapeCheck {
 
   private func isNumber(_ value: JSONNode, _ key: String) -> Bool {
     guard let text = value.numberText, DecimalNumber(text) == nil else { return true }
-    return reject(.badValue(text, key: key, wanted: "a plain number"), value)
+    let wanted = "a plain number of at most \(DecimalNumber.mostDigits) digits"
+    return reject(.badValue(text, key: key, wanted: wanted), value)
   }
 
   private func isOne(_ value: JSONNode, of choices: [String], _ key: String) -> Bool {

@@ -1,11 +1,13 @@
 internal import TFieldJSON
 internal import TField
+internal import TFieldAnswers
+internal import TFieldSchema
 
 extension TypeRegistry {
   /// Every built-in type: the one list that the loader, the schema and the reference are made of.
   static let builtIn = TypeRegistry(
     TypeEntry.words + TypeEntry.places + TypeEntry.cards + TypeEntry.dates + TypeEntry.numbers
-      + TypeEntry.identifiers + TypeEntry.choosing)
+      + TypeEntry.identifiers + TypeEntry.json + TypeEntry.choosing)
 }
 
 extension TypeEntry {
@@ -44,6 +46,14 @@ extension TypeEntry {
       [KeyFormat("of", .string, "The id of the field it repeats.", isRequired: true)],
       example: Example("", with: #"{ "of": "password" }"#)
     ) { $0.twin("of") },
+  ]
+
+  static let json: [TypeEntry] = [
+    TypeEntry(
+      "json", "A JSON value, written in several lines.",
+      [KeyFormat("schema", .anything, "A JSON Schema that the value must meet.")],
+      example: Example(#"{"size": [1, 2]}"#, with: #"{ "schema": { "type": "object" } }"#)
+    ) { reader in JSONText(reader.node("schema").map { JSONSchema($0) }) }
   ]
 
   static let places: [TypeEntry] = [

@@ -20,8 +20,8 @@ package struct ScriptRun {
   private var form: Form?
   private var answers: [String: String] = [:]
   private var today: CalendarDate
-  private var width = 80
-  private var height = 24
+  package private(set) var width = 80
+  package private(set) var height = 24
   /// The form being filled in, from the first step that needs it.
   package private(set) var session: FormSession?
 
@@ -46,9 +46,9 @@ package struct ScriptRun {
     case .answers(let path): if let form { answers = try stage.answers(path, form) }
     case .today(let day): turn(to: day)
     case .size(let width, let height): (self.width, self.height) = (width, height)
-    case .type(let text): for character in text { handle(.key(Key(typing: character)), .letter) }
-    case .paste(let text): handle(.paste(text), .key)
-    case .press(let key, let times): for _ in 0..<times { handle(.key(key), .key) }
+    case .type(let text): for character in text { session?.handle(.key(Key(typing: character))) }
+    case .paste(let text): session?.handle(.paste(text))
+    case .press(let key, let times): for _ in 0..<times { session?.handle(.key(key)) }
     case .expect(let expectation): try judge(expectation, step)
     }
   }
@@ -62,16 +62,6 @@ package struct ScriptRun {
   private mutating func open() {
     guard session == nil, let form else { return }
     session = FormSession(form, today: today, answers: answers)
-    show(.key)
-  }
-
-  private mutating func handle(_ input: Input, _ pause: ScriptStage.Pause) {
-    session?.handle(input)
-    show(pause)
-  }
-
-  private func show(_ pause: ScriptStage.Pause) {
-    if let session { stage.frame?(session, width, height, pause) }
   }
 
   private mutating func turn(to day: CalendarDate) {

@@ -14,13 +14,6 @@ package struct ScriptStage {
     }
   }
 
-  /// How long a person looks before the next key.
-  package enum Pause: Sendable {
-    /// While typing.
-    case letter
-    case key
-  }
-
   /// Today, where a script doesn't say.
   package var today: CalendarDate
   /// The form of a file.
@@ -31,9 +24,6 @@ package struct ScriptStage {
   package var lines: (_ path: String) throws(Trouble) -> [String]
   /// Writes such a file; if it is there, screens are recorded and not compared.
   package var record: ((_ path: String, _ lines: [String]) throws(Trouble) -> Void)?
-  /// Takes the session after each key, with how long a person would look at it.
-  package var frame:
-    ((_ session: FormSession, _ width: Int, _ height: Int, _ pause: Pause) -> Void)?
   /// The rows of the screen.
   package var screen: (_ session: FormSession, _ width: Int, _ height: Int) -> [String]
 

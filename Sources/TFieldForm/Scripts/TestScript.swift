@@ -17,7 +17,8 @@ package struct TestScript: Sendable {
   /// Reads a script; what can't be read is left out, and reported.
   package init(_ bytes: [UInt8]) {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    let lines = bytes.dropFirst(start).split(separator: 0x0A, omittingEmptySubsequences: false)
+    let end: UInt8 = bytes.contains(0x0A) ? 0x0A : 0x0D
+    let lines = bytes.dropFirst(start).split(separator: end, omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
       do {
         try add(line.last == 0x0D ? line.dropLast() : line, at: index + 1)

@@ -33,7 +33,7 @@ struct LibraryTests {
   @Test func `answers are judged without a screen`() throws {
     let run = try start(["evaluate"])
     #expect(run.exitStatus() == 0)
-    #expect(run.standardOutput == "load tooLarge At most 1.5\nfalse Ada\n")
+    #expect(run.standardOutput == "load tooLarge At most 1.5\nfalse ada\n")
   }
 
   @Test func `fields compute, keep to a pattern, and answer in a type inside`() throws {

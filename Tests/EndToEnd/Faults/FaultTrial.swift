@@ -51,7 +51,7 @@ extension FormFolder {
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> ScriptResult {
     let run = try shell(script, environment: environment)
-    let status = run.exitStatus(within: .seconds(60), sourceLocation: sourceLocation)
+    let status = run.exitStatus(sourceLocation: sourceLocation)
     return ScriptResult(status: status, output: run.standardOutput, errors: run.standardError)
   }
 }

@@ -18,7 +18,7 @@ import Testing
   /// Types bytes as fast as the terminal takes them.
   private func type(_ bytes: [UInt8], into run: ProgramRun) {
     var sent = 0
-    let typed = run.wait(atMost: .seconds(60)) {
+    let typed = run.wait {
       sent += run.terminal.write(bytes[sent..<min(sent + 4096, bytes.count)])
       return sent == bytes.count
     }

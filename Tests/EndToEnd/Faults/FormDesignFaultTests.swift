@@ -39,7 +39,7 @@ import Testing
   ) throws {
     let folder = try FormFolder(text)
     let run = try folder.begin(["--no-draft"])
-    run.waitFor("Name", atMost: .seconds(60), sourceLocation: sourceLocation)
+    run.waitFor("Name", sourceLocation: sourceLocation)
     run.send("Ada")
     run.waitFor("Ada", sourceLocation: sourceLocation)
     run.send(Keys.submit)
@@ -161,6 +161,46 @@ import Testing
       let result = try outer.result(of: "\"$tfield\" \(command)")
       #expect(result.status == 3, "\(command) \(result)")
       #expect(!(result.output + result.errors).contains("secret-option"))
+    }
+  }
+
+  @Test(arguments: [
+    "/dev/stdin", "/dev/fd/0", "/proc/self/fd/0", "/proc/self/fd/8", "link", "fifo",
+    "null", ".",
+  ])
+  func `options come from a regular file, however it is named`(name: String) throws {
+    let folder = try FormFolder()
+    symlink("/dev/stdin", folder.path + "/link")
+    symlink("/dev/null", folder.path + "/null")
+    mkfifo(folder.path + "/fifo", 0o600)
+    try folder.write(
+      form(#"{ "id": "a", "type": "choice", "options": { "file": "\#(name)" } }"#), to: "form.json")
+    let isGone = name.hasSuffix("8")
+    let command = """
+      echo secret-option >gone; exec 8<gone; rm gone
+      for way in 'check form.json' 'render form.json' 'form.json --batch' \
+      'form.json --batch --answers -' 'form.json --batch\(isGone ? "" : " --trust")'; do
+      echo '{"secret-option": 1}' | "$tfield" $way; echo "=$?"; done
+      """
+    let result = try folder.result(of: command)
+    let said = result.output + result.errors
+    #expect(!said.contains("secret-option"), "\(result)")
+    #expect(said.split(separator: "\n").count { $0 == "=3" } == 5, "\(result)")
+  }
+
+  @Test func `links within the folder lead to options, and a path is told whole`() throws {
+    let folder = try FormFolder()
+    mkdir(folder.path + "/sub", 0o755)
+    try folder.write("One\nTwo\n", to: "sub/options.txt")
+    symlink("sub", folder.path + "/same")
+    symlink(folder.path + "/same/options.txt", folder.path + "/link")
+    let far = "/far/" + String(repeating: "x", count: 300) + "/options.txt"
+    for (name, status) in [("link", 0), ("same/options.txt", 0), ("./sub/../link", 0), (far, 3)] {
+      let source = form(#"{ "id": "a", "type": "choice", "options": { "file": "\#(name)" } }"#)
+      try folder.write(source, to: "form.json")
+      let result = try folder.result(of: "\"$tfield\" check form.json")
+      #expect(result.status == status, "\(name) \(result)")
+      #expect(status == 0 || result.errors.contains("'\(name)'"), "\(result)")
     }
   }
 }

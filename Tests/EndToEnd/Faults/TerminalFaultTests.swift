@@ -90,19 +90,18 @@ import Testing
   @Test(.enabled(if: Needs.tmux, "needs tmux"), arguments: ["kill-session", "kill-server"])
   func `F92 the session in tmux is killed`(command: String) throws {
     let folder = try FormFolder.trial()
-    let tmux = "tmux -S ./socket -f /dev/null"
-    let start = try folder.result(
+    let run = try folder.startInTmux(
+      #"echo $$ > pid; XDG_STATE_HOME="$PWD/state" exec "$tfield" form.json"#)
+    run.waitFor("Name")
+    run.send("Ada")
+    run.waitFor("Ada")
+    let killed = try folder.result(
       of: """
-        \(tmux) new-session -d -x 80 -y 24 \
-          "echo \\$\\$ > pid; XDG_STATE_HOME='\(folder.path)/state' exec '$tfield' form.json"
-        until \(tmux) capture-pane -p | grep -q Name; do sleep 0.02; done
-        \(tmux) send-keys -l Ada
-        until \(tmux) capture-pane -p | grep -q Ada; do sleep 0.02; done
-        \(tmux) display -p '#{pane_title}' > title
-        \(tmux) \(command)
-        until ! kill -0 $(cat pid) 2>/dev/null; do sleep 0.02; done; echo gone
+        \(FormFolder.tmux) display -p '#{pane_title}' > title
+        \(FormFolder.tmux) \(command)
+        while kill -0 $(cat pid) 2>/dev/null; do sleep 0.02; done; echo gone
         """)
-    #expect(start.output == "gone\n", "\(start.errors)")
+    #expect(killed.output == "gone\n", "\(killed.errors)")
     #expect(folder.keptDrafts.map { $0.contains("Ada") } == [true])
     #expect(folder.text(of: "title")?.contains("Ada") == false)
   }

@@ -117,10 +117,29 @@ import Testing
   @Test func `F60 a paste without end`() throws {
     let run = try ProgramRun.form()
     run.send("\u{1B}[200~abc")
+    run.waitFor("Ctrl-C ends it")
+    #expect(!run.screen.text.contains("abc"))
+    run.send(Keys.interrupt)
     run.waitFor("abc")
     run.send("d" + Keys.submit)
     #expect(run.exitStatus() == 0)
     #expect(run.answers?["name"] == "abcd")
+  }
+
+  @Test func `F60 a paste that stalls goes on as one`() throws {
+    let folder = try FormFolder(rows: #"{ "id": "name", "label": "Name", "type": "text" }"#)
+    let run = try folder.open()
+    for part in ["\u{1B}[200~one\rtw", "o\r\u{13}\rthree\u{1B}[20"] {
+      run.send(part)
+      run.waitFor("Ctrl-C ends it")
+      // Whatever comes next ends the silence.
+      run.send("")
+    }
+    run.send("1~")
+    run.waitFor("three")
+    run.send(Keys.submit)
+    #expect(run.exitStatus() == 0)
+    #expect(run.document?["name"] as? String == "one\ntwo\n\nthree")
   }
 
   @Test(arguments: [

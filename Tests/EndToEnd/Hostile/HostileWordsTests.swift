@@ -44,7 +44,7 @@ import Testing
       .write(to: URL(fileURLWithPath: folder.path + "/words"))
     try folder.write(Self.script(start: quarter), to: "script")
     let run = try folder.shell("LC_ALL=C setsid -w bash script < words 2>/dev/null")
-    #expect(run.exitStatus(within: .seconds(120)) == 0, "\(run.standardError)")
+    #expect(run.exitStatus() == 0, "\(run.standardError)")
     let reports = run.standardOutput.components(separatedBy: "=====\n").dropFirst()
     #expect(reports.count == ours.count)
     for (report, word) in zip(reports, ours) {
@@ -78,7 +78,8 @@ import Testing
     for (number, string) in HostileString.texts.enumerated() {
       let text = String((string.text ?? "").prefix(100))
       let form = Form(.verbatim(text), id: text, rows: [[Field("first")]])
-      let draft = Draft(of: FormSession(form, answers: ["first": text]), path: text, saved: 1)
+      let path = number % 2 == 0 ? "/\(number)" : text
+      let draft = Draft(of: FormSession(form, answers: ["first": text]), path: path, saved: 1)
       let name =
         number % 2 == 0 ? "\(number)" : text.replacing("/", with: "_").replacing("\0", with: "")
       try? Data(draft.bytes).write(
@@ -87,7 +88,7 @@ import Testing
     let list = try QuietRun(["drafts"], environment: ["HOME": home.folder.path])
     #expect(list.output.split(separator: "\n").count > 400)
     #expect(TerminalStream(list.output + list.errors).strange == [])
-    let numbers = stride(from: 0, to: HostileString.texts.count, by: 2).map { "\($0)" }
+    let numbers = stride(from: 0, to: HostileString.texts.count, by: 2).map { "/\($0)" }
     let show = try QuietRun(["drafts", "show"] + numbers, environment: ["HOME": home.folder.path])
     #expect(show.status == 0, "\(show.errors)")
     #expect(TerminalStream(show.output + show.errors).strange == [])
@@ -116,7 +117,7 @@ import Testing
       eval "$(cat out)"
       for name in ${!f*}; do printf '%s\0' "$name" "${!name}"; done
       """#)
-    #expect(run.exitStatus(within: .seconds(60)) == 0, "\(run.standardError)")
+    #expect(run.exitStatus() == 0, "\(run.standardError)")
     let parts = run.standardOutput.split(separator: "\0", omittingEmptySubsequences: false)
     let values = stride(from: 0, to: parts.count - 1, by: 2).map {
       (String(parts[$0]), String(parts[$0 + 1]))

@@ -139,7 +139,7 @@ import Testing
     }
   }
 
-  @Test func `nor can a schema, a survey or a name of a file`() throws {
+  @Test func `nor can a schema or a name of a file`() throws {
     let m = Self.escaped
     let folder = try TestFolder()
     let sources = [
@@ -147,11 +147,7 @@ import Testing
         + #" "properties": { "p\#(m)": { "type": "string", "title": "\#(m)", "pattern": "\#(m)" },"#
         + #" "q": { "type": "odd\#(m)" }, "r": { "$ref": "x/\#(m)" }, "s": { "enum": ["a\#(m)", {}] },"#
         + #" "u": { "type": "array", "items": { "properties": { "k\#(m)": {} } } }, "\#(m)": { "\#(m)": 1 } } }"#,
-      #"{ "name": "N\#(m)", "spec": [{ "question_name": "Q\#(m)", "variable": "v\#(m)", "type": "odd\#(m)" },"#
-        + #" { "question_name": "Q\#(m)", "variable": "v", "type": "multiplechoice", "choices": ["a\#(m)"],"#
-        + #" "default": "c\#(m)" }] }"#,
       #"{ "name\#(m)": \#(m) }"#, #"{ "a": \#(Self.mark) }"#,
-      "name: \"N\(m)\"\nbody:\n  - type: \"odd\(m)\"\n    id: \"i\(m)\"\n  - type: input\n    attributes: { label: \"\(m)\" }\n",
       "name: \(Self.mark)\n- x\n",
     ]
     for (number, source) in sources.enumerated() {
@@ -159,7 +155,7 @@ import Testing
         try folder.write(source, to: name)
         for line in [
           ["import", name], ["check", name], ["render", name], [name, "--batch"],
-          [name, "--batch", "--partial"], ["test", name], ["elicit", name],
+          [name, "--batch"], ["test", name], ["elicit", name],
           ["validate", name, name],
           ["new", name], ["completions", name], ["help", name], [name, "--theme", name, "--batch"],
           [name, "--answers", name, "--batch"], ["preview", name], ["types", name], [name + "x"],

@@ -55,7 +55,7 @@ import Testing
     "validate form.json records --counts", "validate form.json records --values formatted",
     "validate form.json records --values data --lenient",
     "validate form.json records --values typed",
-    "validate form.json records --jobs 2 --show invalid",
+    "validate form.json records --show invalid",
     "validate form.json records --extra ignore",
     "test script", "test --record script", "render script", "render script --svg",
     "check form.json",

@@ -7,7 +7,7 @@ import Testing
   private static let pages = Page.all.filter { app != nil || !$0.text.contains("$ swift run") }
 
   private static func play(
-    _ path: String, _ options: [String] = [], limit: String = "60"
+    _ path: String, _ options: [String] = [], limit: String = "300"
   ) throws -> (status: Int, said: String) {
     let process = Process()
     let said = try Capture()
@@ -108,6 +108,23 @@ import Testing
     let (status, said) = try Self.play(folder.path + "/page.md", limit: "5")
     #expect(status == 1)
     #expect(said.hasPrefix(folder.path + "/" + page.says), "\(said)")
+  }
+
+  @Test func `a terminal ends with whoever plays in it`() throws {
+    let folder = try FormFolder()
+    let page = try #require(Self.wrong.last)
+    try folder.write(page.text, to: "page.md")
+    let run = try folder.shell(
+      """
+      # The way to a socket has to be short.
+      place=$(mktemp -d); trap 'rm -rf "$place"' EXIT
+      TMPDIR=$place PAGE_LIMIT=300 "$project/Scripts/play-pages" "$tfield" page.md & player=$!
+      exec 2>/dev/null
+      while kill -0 $player && ! tmux -S $place/*/tmux* has-session; do sleep 0.1; done
+      kill -KILL $player || exit 1
+      while tmux -S $place/*/tmux* has-session; do sleep 0.1; done
+      """, environment: ["project": projectFolder])
+    #expect(run.exitStatus() == 0)
   }
 
   @Test func `--record writes what is so today`() throws {

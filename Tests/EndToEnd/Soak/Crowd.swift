@@ -7,7 +7,7 @@ final class Crowd {
   private struct Person {
     let run: ProgramRun
     let street: String
-    let limit = ContinuousClock.now + .seconds(60)
+    let limit = ContinuousClock.now + ProgramRun.limit
     var hasTyped = false
   }
 

@@ -53,7 +53,7 @@ import Testing
     let start = ContinuousClock.now
     run.terminal.hangUp()
     #expect(run.exitStatus() == 129)
-    #expect(ContinuousClock.now - start < .seconds(2))
+    #expect(ContinuousClock.now - start < .seconds(20))
   }
 
   @Test func `it does so for a program that nobody tells`() throws {
@@ -62,7 +62,7 @@ import Testing
     let start = ContinuousClock.now
     run.terminal.hangUp()
     #expect(run.exitStatus() == 129)
-    #expect(ContinuousClock.now - start < .seconds(2))
+    #expect(ContinuousClock.now - start < .seconds(20))
   }
 
   @Test func `time runs out`() throws {

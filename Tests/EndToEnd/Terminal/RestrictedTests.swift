@@ -37,6 +37,20 @@ import Testing
     #expect(folder.text(of: "escaped") == nil)
   }
 
+  @Test(arguments: [[], ["--restricted"]])
+  func `a path is typed, and no folder is listed`(options: [String]) throws {
+    let folder = try FormFolder(
+      rows:
+        #"{ "id": "p", "type": "path", "label": "P" }, { "id": "l", "type": "list", "of": { "type": "path" } }"#
+    )
+    try folder.write("", to: "unlisted-name")
+    let run = try folder.open(options, size: .init(100, 60))
+    run.press("unl", "\u{1B}OS", "\u{1B}", "\t", "\u{1B}OS", "unl")
+    #expect(run.screen.text.contains("unlisted-name") == options.isEmpty, "\(run.screen.text)")
+    run.send(Keys.interrupt)
+    #expect(run.exitStatus() == 130)
+  }
+
   @Test func `neither the hints nor the help offer what is off`() throws {
     for (options, isOffered) in [([], false), (nil, true)] as [([String]?, Bool)] {
       let folder = try Self.folder()

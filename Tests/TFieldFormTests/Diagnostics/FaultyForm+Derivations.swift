@@ -4,6 +4,9 @@ extension FaultyForm {
     .field(
       "badFormula", #""type": "integer", "compute": ▸"1 +""#,
       "error: 'compute' isn't a formula: a number or an id was expected at character 4"),
+    .field(
+      "badFormula", #""type": "integer", "compute": ▸"2 / (3 - 3)""#,
+      "error: 'compute' isn't a formula: nothing can be divided by 0 at character 12"),
     FaultyForm(
       "unknownField",
       #"{ "tfield": 1, "rows": [{ "id": "a", "type": "integer" }, { "id": "b", "type": "integer" }, "#
@@ -26,7 +29,7 @@ extension FaultyForm {
       #""type": "dateTime", "min": "2026-12-01T10:00", "max": ▸"2026-11-01T10:00""#,
       "error: min 2026-12-01T10:00 is above max 2026-11-01T10:00"),
     .field(
-      "badValue", #""type": "choices", "options": ["x"], "min": ▸2"#,
+      "badValue", #""type": "choices", "required": true, "options": ["x"], "min": ▸2"#,
       "error: 'min' wants at most 1, as there are no more options, not '2'"),
     .fields(
       "pathClash", #"{ "id": "x", "path": ["l", 0] }, { "id": "y", "path": ▸["l", "y"] }"#,

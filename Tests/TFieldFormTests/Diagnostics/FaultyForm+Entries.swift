@@ -26,9 +26,6 @@ extension FaultyForm {
       "unknownKey", #"{ "id": "l", "type": "decimal", ▸"formula": "1" }"#,
       "error: unknown key 'formula' in field; did you mean 'compute'?"),
     .fields(
-      "badValue", #"{ "id": "l", "path": ▸[] }"#,
-      "error: 'path' wants keys with points between them, not '[]'"),
-    .fields(
       "unknownField",
       #"{ "id": "l", "type": "list", "fields": [{ "id": "sku" }], "unique": [▸"skuu"] }"#,
       "error: no field has the id 'skuu'; did you mean 'sku'?"),
@@ -91,6 +88,10 @@ extension FaultyForm {
       "error: 'check' can't be used in the fields of a list",
       "error: 'run' can't be used in the fields of a list",
       "error: 'env' can't be used in the fields of a list"),
+    .fields(
+      "notInEntry",
+      #"{ "id": "l", "type": "list", "of": { "type": "choice", "options": ▸{ "run": ["x"] } } }"#,
+      "error: 'run' can't be used in the fields of a list"),
     .fields(
       "badEntries",
       #"{ "id": "l", "type": "list", "fields": [{ "id": "a" }], "initial": ▸[{ "b": "1" }] }"#,

@@ -1,5 +1,8 @@
 /// Faults of the file, and of keys and their values.
 extension FaultyForm {
+  /// A number of more digits than any may have.
+  private static let digits = String(repeating: "7", count: 20_000)
+
   static let ofFiles: [FaultyForm] = [
     FaultyForm("notJSON", "{ \"tfield\": 1▸, }", "error: trailing comma; remove it"),
     FaultyForm("newerFormat", #"{ "tfield": ▸2, "rosw": 1 }"#, newer("2")),
@@ -199,7 +202,29 @@ extension FaultyForm {
     ),
     .field(
       "badValue", #""type": "decimal", "initial": ▸1e999"#,
-      "error: 'initial' wants a plain number, not '1e999'"),
+      "error: 'initial' wants a plain number of at most 1000 digits, not '1e999'"),
+    .field(
+      "badValue", #""type": "decimal", "min": ▸\#(digits)"#,
+      "error: 'min' wants a plain number of at most 1000 digits, not '\(digits.prefix(40))…'"),
+    .field(
+      "badValue", #""rules": [{ "in": ["a", ▸\#(digits)] }]"#,
+      "error: 'in' wants a plain number of at most 1000 digits, not '\(digits.prefix(40))…'"),
+    .field(
+      "badValue", #""rules": [{ "range": { "max": ▸\#(digits) } }]"#,
+      "error: 'max' wants a plain number of at most 1000 digits, not '\(digits.prefix(40))…'"),
+    .field(
+      "badValue", #""when": { "field": "a", "equals": ▸\#(digits) }"#,
+      "error: 'equals' wants a plain number of at most 1000 digits, not '\(digits.prefix(40))…'"),
+    .field(
+      "badValue", #""type": "decimal", "rules": [{ "multipleOf": ▸0.0 }]"#,
+      "error: 'multipleOf' wants a number above 0, not '0.0'"),
+    .field(
+      "badValue", #""type": "decimal", "rules": [{ "multipleOf": ▸-2 }]"#,
+      "error: 'multipleOf' wants a number above 0, not '-2'"),
+    .field(
+      "badValue", #""type": "date", "min": ▸"today+999999999d""#,
+      "error: 'min' wants a day such as 2026-11-21, today, today+30d or today-18y, "
+        + "not 'today+999999999d'"),
     .field(
       "badValue", #""label": { ▸"English": "Name" }"#,
       "error: 'label' wants languages such as 'en' or 'de-AT', not 'English'"),

@@ -114,6 +114,12 @@ extension FaultyForm {
         + #""actions": [{ "id": "ok", "label": "OK", "requires": ["g"] }"#,
       "warning: field 'a' is required, but no action asks for its group"),
     .fields(
+      "unsaidNeed",
+      #"{ "id": "a", "type": "choices", "options": ["x", "y"], "min": ▸1 }, "#
+        + #"{ "id": "b", "type": "choices", "options": ["x"], "min": 1, "required": true }, "#
+        + #"{ "id": "c", "type": "choices", "options": ["x"], "min": 1, "keepEmpty": false }"#,
+      "warning: field 'a' can't be left empty because of its 'min'; say 'required', too"),
+    .fields(
       "storedSecret",
       #"{ "id": "pass", "type": "password" }, { "id": "b" }], "actions": [{ "id": "ok", "#
         + #""label": "OK", "append": ▸"out", "write": ▸"out2" }, { "id": "fine", "label": "F", "#

@@ -114,6 +114,12 @@ import Testing
     #""password": { "type": "string" }"#, #""db_password": { "type": "string" }"#,
     #""apiKey": { "type": "string" }"#, #""api-token": { "type": "string" }"#,
     #""pin": { "type": "integer" }"#, #""cardNumber": { "type": "string" }"#,
+    #""Ｐassword": { "type": "string" }"#, #""a": { "type": "string", "title": "Pass\u200bword" }"#,
+    #""a": { "type": "string", "title": "Pаsswоrd" }"#, #""𝐩𝐚𝐬𝐬𝐰𝐨𝐫𝐝": { "type": "string" }"#,
+    #""a": { "type": "string", "title": "Contraseña" }"#,
+    #""a": { "type": "string", "title": "パスワード" }"#,
+    #""a": { "type": "string", "description": "Your ＡＰＩ key" }"#,
+    #""a": { "type": "integer", "description": "Please type the PIN of your card." }"#,
   ])
   func `secrets are refused`(properties: String) {
     let reply = refusal(of: asking(properties))
@@ -124,9 +130,30 @@ import Testing
     #""passwordLength": { "type": "integer" }"#, #""requirePassword": { "type": "boolean" }"#,
     #""token": { "type": "string", "enum": ["a", "b"] }"#, #""secretary": { "type": "string" }"#,
     #""spinning": { "type": "number" }"#,
+    #""n": { "type": "integer", "description": "How long the generated passwords are made" }"#,
+    #""n": { "type": "integer", "description": "Your token limit" }"#,
   ])
   func `what only sounds like a secret is asked for`(properties: String) {
     #expect(refusal(of: asking(properties)) == nil)
+  }
+
+  @Test(arguments: [
+    ("Please enter your password", true), ("What is the ＰＩＮ?", true), ("Password:", true),
+    ("We need your API key to go on.", true), ("Bitte das Pаsswort eingeben", true),
+    ("Which user's account should lose the password policy?", false),
+    ("Please provide your GitHub username", false), ("What shall the secretary do?", false),
+  ])
+  func `a message that asks for a secret is refused where an answer could be one`(
+    message: String, isRefused: Bool
+  ) {
+    let words = JSONValue.string(message).line
+    for (type, couldBe) in [("string", true), ("number", true), ("boolean", false)] {
+      let text =
+        #"{ "message": \#(words), "requestedSchema": { "properties": "#
+        + #"{ "answer": { "type": "\#(type)" } } } }"#
+      let reply = refusal(of: text)
+      #expect((reply?.contains("ask for a secret") ?? false) == (isRefused && couldBe), "\(type)")
+    }
   }
 
   @Test func `a required name without its property is refused`() {

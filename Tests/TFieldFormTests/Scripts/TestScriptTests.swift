@@ -112,8 +112,11 @@ import Testing
     #expect(script.errors.first?.description.hasPrefix("column 7 of the JSON: ") == true)
   }
 
-  @Test func `lines are counted whatever ends them, and blank ones mean nothing`() {
-    let text = "\u{FEFF}# first\r\n\r\nform a.json\r\n   \n  # more\ntype x"
+  @Test(arguments: [
+    "\u{FEFF}# first\r\n\r\nform a.json\r\n   \n  # more\ntype x",
+    "# first\r\rform a.json\r   \r  # more\rtype x",
+  ])
+  func `lines are counted whatever ends them, and blank ones mean nothing`(text: String) {
     let script = TestScript(Array(text.utf8))
     #expect(script.steps.map(\.line) == [3, 6])
     #expect(script.steps.map(\.source) == ["form a.json", "type x"])
