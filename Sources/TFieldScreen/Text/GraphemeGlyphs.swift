@@ -1,4 +1,8 @@
+@_spi(_Unicode) import Swift
+
 /// The glyphs in which one character of a text is shown.
+///
+/// Where there is only ASCII, a letter with an accent is shown as the letter alone.
 struct GraphemeGlyphs {
   /// A cell of ncurses holds five scalars.
   private static let mostMarks = 4
@@ -15,7 +19,7 @@ struct GraphemeGlyphs {
   init(of character: Character, source: Int, in charset: Charset) {
     self.source = source
     self.charset = charset
-    let scalars = character.unicodeScalars.prefix(Self.mostScalars)
+    let scalars = Self.scalars(of: character, in: charset)
     let isShownAsFirst = scalars.dropFirst().contains(where: \.makesWidthUncertain)
     for (index, scalar) in scalars.enumerated() {
       if index == 0, scalar.makesWidthUncertain {
@@ -27,6 +31,13 @@ struct GraphemeGlyphs {
     close()
   }
 
+  private static func scalars(of character: Character, in charset: Charset) -> [Unicode.Scalar] {
+    let scalars = Array(character.unicodeScalars.prefix(mostScalars))
+    guard charset == .ascii, !character.isASCII else { return scalars }
+    let parts = Array(String(character)._nfd.prefix(mostScalars))
+    return parts.first?.isASCII ?? false ? parts : scalars
+  }
+
   /// Drops nothing that hides in a character: a tag is an escape wherever it stands.
   private mutating func add(_ scalar: Unicode.Scalar, isDropped: Bool) {
     let width = CharacterWidth(of: scalar)
@@ -34,7 +45,7 @@ struct GraphemeGlyphs {
       begin(letter)
     } else if width == .hidden {
       escape(scalar)
-    } else if isDropped || (width == .mark && marks >= Self.mostMarks) {
+    } else if isDropped || (width == .mark && isFull) {
       return
     } else if charset == .ascii, !scalar.isASCII {
       if let plain = scalar.plainPunctuation { append(plain) } else { escape(scalar) }
@@ -43,6 +54,11 @@ struct GraphemeGlyphs {
     } else {
       begin(scalar)
     }
+  }
+
+  /// True if the glyph takes no further mark.
+  private var isFull: Bool {
+    charset == .ascii ? open != nil || !glyphs.isEmpty : marks >= Self.mostMarks
   }
 
   private mutating func begin(_ scalar: Unicode.Scalar) {

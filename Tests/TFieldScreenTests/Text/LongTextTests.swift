@@ -27,7 +27,7 @@ import Testing
     ("**a** `b` *c*", "a b c"), ("[a](http://b) c", "a (http://b) c"),
     ("** a** *b *", "** a** *b *"),
     ("[a] [b](http://c", "[a] [b](http://c"), ("[x](y) [a](http:z)", "[x](y) a (http:z)"),
-    ("*a **b** c*", "a *b** c*"), ("****", "****"), ("`a", "`a"), ("a*b*", "ab"),
+    ("*a **b** c*", "*a b c*"), ("****", "****"), ("`a", "`a"), ("a*b*", "ab"),
   ])
   func `marks that aren't closed are text`(source: String, words: String) {
     #expect(MarkdownReader.words(of: source) == words)
