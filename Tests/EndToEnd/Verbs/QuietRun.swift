@@ -9,9 +9,10 @@ struct QuietRun {
   /// Lines of standard error.
   var lines: [String] { errors.split(separator: "\n").map(String.init) }
 
-  /// Runs `tfield`; its standard output goes to a file if one is given.
+  /// Runs `tfield`; standard input and output are files if they are given.
   init(
-    _ arguments: [String], in folder: String? = nil, output path: String? = nil,
+    _ arguments: [String], in folder: String? = nil, input source: String? = nil,
+    output path: String? = nil,
     environment: [String: String] = [:]
   ) throws {
     let process = Process()
@@ -21,7 +22,8 @@ struct QuietRun {
     process.environment = ["LANG": "C.UTF-8", "PATH": "/usr/bin:/bin", "HOME": "/nonexistent"]
       .merging(environment) { $1 }
     let (output, errors) = (try Capture(), try Capture())
-    process.standardInput = FileHandle.nullDevice
+    process.standardInput =
+      source.flatMap { FileHandle(forReadingAtPath: $0) } ?? FileHandle.nullDevice
     process.standardOutput =
       path.flatMap { FileHandle(forWritingAtPath: $0) } ?? FileHandle(fileDescriptor: output.end)
     process.standardError = FileHandle(fileDescriptor: errors.end)
