@@ -115,6 +115,18 @@ import Testing
     #expect(session.outcome == .submitted("submit"))
   }
 
+  @Test func `who tries an action in vain sees why, and the program isn't asked once more`() throws
+  {
+    let program = OptionProgram(run: ["list"])
+    let choice = Choice(ChoiceOptions([], program: program, isPending: true), style: .list)
+    var session = FormSession(Form("", rows: [[Field("branch", choice)]]), answers: ["branch": "a"])
+    session.runsChecks = true
+    session.handle(.control("s"))
+    session.answer(try #require(session.optionRequests.first), .failed("broken"))
+    #expect(session["branch"]?.validity.error?.wording == "broken")
+    #expect(session.optionRequests.isEmpty)
+  }
+
   @Test func `no answer needs no options`() throws {
     var session = FormSession(Self.form())
     session.runsChecks = true
