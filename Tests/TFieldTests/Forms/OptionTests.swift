@@ -127,6 +127,16 @@ import Testing
     #expect(session.optionRequests.isEmpty)
   }
 
+  @Test func `a text of one's own is as long as other texts at most`() {
+    let options = ChoiceOptions(["Ann"], takesOther: true)
+    for (length, code) in [(4096, nil), (4097, ErrorCode.tooLong)] {
+      let text = String(repeating: "x", count: length)
+      #expect(Choice(options, style: .auto).result(text)?.code == code)
+      let choices = Choices(options, min: 0, max: nil)
+      #expect(choices.result(Entries.data(of: ["Ann", text]))?.code == code)
+    }
+  }
+
   @Test func `no answer needs no options`() throws {
     var session = FormSession(Self.form())
     session.runsChecks = true
