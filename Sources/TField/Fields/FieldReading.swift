@@ -118,7 +118,8 @@ extension FieldState {
     }
     let inPlace = type.fitting(buffer.text.dropLast() + key)
     guard type.isFixedLength, draft.data == nil, isFull, inPlace?.count == room,
-      writing.last?.isWordCharacter ?? false, type.read(draft.text).isHopeless
+      draft.text.count > room, writing.last?.isWordCharacter ?? false,
+      type.read(draft.text).isHopeless
     else { return nil }
     let isOfDigits = buffer.characters.allSatisfy(\.isASCIIDigit)
     return FieldError(.characters, .reading(.full(room, digits: isOfDigits, refused: key)))

@@ -21,19 +21,23 @@ extension LinkedFields {
     change(request.field) { $0.take(answer, about: request.text, in: $1) }
   }
 
-  /// Asks about a field that was left, changed and is otherwise valid; for missing options again.
+  /// Asks about a field that was left, changed and is otherwise valid.
   mutating func askCheck(of index: Int) {
     guard runsChecks, !states[index].isHidden else { return }
-    if !states[index].isBlank, states[index].lacksOptions { wantOptions(again: index) }
     states[index].wantCheck(in: surroundings(of: index))
+  }
+
+  /// Asks again for missing options, where there is an answer that waits for them.
+  mutating func askOptions(of index: Int) {
+    guard !states[index].isBlank, states[index].lacksOptions else { return }
+    wantOptions(again: index)
   }
 
   /// Asks about every field that an action needs and that wasn't asked about yet.
   mutating func askChecks(before action: Action) {
     let gate = Set(GroupValidator(self).fields(gating: action))
-    for index in checkedFields + form.listedFields where gate.contains(index) {
-      askCheck(of: index)
-    }
+    for index in checkedFields where gate.contains(index) { askCheck(of: index) }
+    for index in form.listedFields where gate.contains(index) { askOptions(of: index) }
   }
 
   var isChecking: Bool {

@@ -167,6 +167,7 @@ extension LinkedFields {
   /// Gives a field a value from the program: as an edit followed by leaving.
   mutating func set(_ text: String, at index: Int) {
     change(index) { $0.set(text, in: $1) }
+    askOptions(of: index)
     askCheck(of: index)
   }
 

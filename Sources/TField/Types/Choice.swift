@@ -29,9 +29,7 @@ package struct Choice: FieldType {
   package func read(_ text: String) -> Reading { .data(options.value(of: text) ?? text) }
   package func fitting(_ text: String) -> String? { text }
 
-  package func result(_ data: String) -> FieldError? {
-    options.takes(data) ? nil : FieldError(.notInList, .list(.notInList))
-  }
+  package func result(_ data: String) -> FieldError? { options.fault(of: data) }
 
   package func text(_ data: String, isSettled: Bool) -> String { options.label(of: data) ?? data }
   package func answer(_ data: String) -> String { data }

@@ -129,6 +129,13 @@ package struct ChoiceOptions: Sendable {
     return all.first { $0.label.lowercased() == wanted }?.value
   }
 
+  /// What is wrong with a value as an answer; a text of one's own is no longer than others.
+  func fault(of value: String) -> FieldError? {
+    guard takes(value) else { return FieldError(.notInList, .list(.notInList)) }
+    return takesOther && !hasValue(value) && value.isLonger(than: FieldLimits.graphemes)
+      ? FieldError(.tooLong, .length(.full(FieldLimits.graphemes))) : nil
+  }
+
   /// Whether a value can be an answer: one of the options, or where it is taken any other.
   package func takes(_ value: String) -> Bool {
     hasValue(value) || isPending || (takesOther && !every.contains { $0.value == value })

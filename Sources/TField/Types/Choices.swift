@@ -71,9 +71,7 @@ package struct Choices: FieldType {
 
   package func result(_ data: String) -> FieldError? {
     let entries = Entries(data).array
-    if entries.contains(where: { !options.takes($0) }) {
-      return FieldError(.notInList, .list(.notInList))
-    }
+    if let fault = entries.lazy.compactMap(options.fault).first { return fault }
     if entries.count < least { return FieldError(.tooFew, .list(.chooseAtLeast(least))) }
     if let most, entries.count > most { return FieldError(.tooMany, .list(.chooseAtMost(most))) }
     return nil

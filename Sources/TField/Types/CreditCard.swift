@@ -24,13 +24,18 @@ package struct CreditCard: FieldType {
     }
   }
 
-  /// What stands apart behind the fifth group: no number has two groups there.
+  /// What stands apart behind the fifth group, or behind sixteen digits without a gap: no number
+  /// goes on so.
   private func extra(in text: String) -> String.Index? {
-    var count = 0
+    var (count, isGrouped) = (0, false)
     return text.indices.first { index in
-      let isDigit = text[index].isASCIIDigit
-      if isDigit { count += 1 }
-      return !isDigit && count > Self.usual && text[index...].contains(where: \.isASCIIDigit)
+      if text[index].isASCIIDigit {
+        count += 1
+        return false
+      }
+      defer { isGrouped = isGrouped || count > 0 }
+      return (isGrouped ? count > Self.usual : count >= Self.usual)
+        && text[index...].contains(where: \.isASCIIDigit)
     }
   }
 

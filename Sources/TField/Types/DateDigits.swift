@@ -19,19 +19,30 @@ struct DateDigits: Hashable, Sendable {
   /// The digits of a date as far as it is typed; `nil` for a text that the mask can't show.
   func fitting(_ text: String) -> String? {
     var filling = Filling(rest: parts[...], mayBeginWithYear: mayBeginWithYear)
-    for character in text.trimmed {
+    let text = text.trimmed
+    for character in text {
       let isTaken =
         character.isASCIIDigit ? filling.take(character) : filling.takeSeparator(character)
       guard isTaken else { return nil }
     }
-    return mayBeginWithYear && mustBeginWithYear(text.trimmed) ? nil : filling.digits
+    let digits = filling.digits
+    if mayBeginWithYear && mustBeginWithYear(text) { return nil }
+    let hasZeros = text.allSatisfy(\.isASCIIDigit) && digits.count > text.count
+    return hasZeros && isLongAgo(digits) ? nil : digits
+  }
+
+  private static let centuries: Set<Substring> = ["18", "19", "20", "21"]
+
+  /// True for a year that hardly anyone means: the 1202 that zeros make of `11212026`.
+  private func isLongAgo(_ digits: String) -> Bool {
+    let year = self.digits(of: .year(digits: 4), in: digits).prefix(2)
+    return parts.contains(.year(digits: 4)) && !Self.centuries.contains { $0.hasPrefix(year) }
   }
 
   /// True where the first digits can only be a year: no month or day is 20 of `2026`.
   private func mustBeginWithYear(_ text: Substring) -> Bool {
-    let centuries: Set<Substring> = ["18", "19", "20", "21"]
     let first = text.prefix(while: \.isASCIIDigit)
-    guard centuries.contains(first.prefix(2)) else { return false }
+    guard Self.centuries.contains(first.prefix(2)) else { return false }
     return parts[0].isShort
       && parts.contains { part in
         let digits = digits(of: part, in: String(first))

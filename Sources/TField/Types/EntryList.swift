@@ -64,10 +64,6 @@ package struct EntryList: FieldType {
     FieldState(self.entry).given(entry).buffer.text
   }
 
-  package func finish(_ data: String) -> String {
-    Entries.data(of: Entries(data).map { entry.type.finish($0) })
-  }
-
   package func result(_ data: String) -> FieldError? {
     let entries = Entries(data).array
     if entries.count < least { return FieldError(.tooFew, .list(.entriesAtLeast(least))) }

@@ -154,9 +154,12 @@ extension NumberBounds {
   }
 
   private func isOverlapped(from least: Substring, to most: Substring) -> Bool {
-    let least = DecimalNumber("0" + least)
-    let most = DecimalNumber("0" + most)
-    guard let least, let most else { return false }
-    return (lower.map { $0 <= most } ?? true) && (upper.map { least <= $0 } ?? true)
+    guard let least = DecimalNumber(least.contains(where: \.isASCIIDigit) ? least : "0") else {
+      return false
+    }
+    // Digits beyond those that a number may have make it no smaller.
+    let most = DecimalNumber(most)
+    return lower.flatMap { lower in most.map { lower <= $0 } } ?? true
+      && upper.map { least <= $0 } ?? true
   }
 }

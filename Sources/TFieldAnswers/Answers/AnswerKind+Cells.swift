@@ -13,7 +13,7 @@ extension AnswerKind {
   /// Appends the UTF-8 bytes of the text that a cell of a record means, or the cell as it is where it
   /// means none; then returns what is wrong.
   func append(_ cell: ArraySlice<UInt8>, to bytes: inout [UInt8]) -> FieldError? {
-    switch (kind, cell.first) {
+    switch (kind, cell.first { $0 != UInt8(ascii: " ") } ?? cell.first) {
     case (.entries, UInt8(ascii: "[")), (.range, UInt8(ascii: "{")):
       guard let text = unpacked(String(decoding: cell, as: UTF8.self)) else {
         bytes += cell
@@ -35,7 +35,7 @@ extension AnswerKind {
   /// A cell as it is, or the entries or the range that stand in it as outputs write them; `nil` if
   /// they are of a wrong kind.
   private func unpacked(_ cell: String) -> String? {
-    switch (kind, cell.utf8.first) {
+    switch (kind, cell.utf8.first { $0 != UInt8(ascii: " ") }) {
     case (.entries, UInt8(ascii: "[")), (.table, UInt8(ascii: "[")), (.table, UInt8(ascii: "{")),
       (.range, UInt8(ascii: "{")):
       guard let document = try? JSONReader(allowsNUL: true).read(Array(cell.utf8)) else {

@@ -9,7 +9,8 @@ enum SecretWords {
   ]
   private static let pairs: Set = [
     "api key", "access key", "private key", "secret key", "encryption key", "security code",
-    "card number", "security number", "de passe",
+    "card number", "security number", "de passe", "pass phrase", "pass word", "pass code",
+    "time password", "verification code", "authentication code",
   ]
   /// Words that are something else as often.
   private static let doubtful: Set = ["pin", "secret", "secrets", "token", "tokens"]

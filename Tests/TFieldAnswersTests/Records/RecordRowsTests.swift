@@ -63,6 +63,7 @@ import Testing
       "[""x"",""y, z""]","[""b"",""a""]","{""lower"":1,""upper"":5,""closed"":true}"
       "x, y","a, b",1...5
       "[x",a,
+      " [ ""x"", ""y"" ] ",,
       "[""x"",""y"",""z""]",,
       """
     let verdicts = try judging.verdicts(on: input)
@@ -72,6 +73,7 @@ import Testing
         #"{"record":1,"valid":true,"values":{"tags":["x","y, z"],"some":["a","b"],"r":\#(range)}}"#,
         #"{"record":2,"valid":true,"values":{"tags":["x, y"],"some":["a","b"],"r":\#(range)}}"#,
         #"{"record":3,"valid":true,"values":{"tags":["[x"],"some":["a"],"r":null}}"#,
+        #"{"record":4,"valid":true,"values":{"tags":["x","y"],"some":[],"r":null}}"#,
       ])
     #expect(verdicts.last?.contains(#""field":"tags","code":"tooMany""#) == true)
   }

@@ -175,6 +175,15 @@ import Testing
     return judging
   }
 
+  @Test(arguments: [true, false])
+  func `a number among entries is no text of the person's language`(isLenient: Bool) throws {
+    var judging = try Judging(#"{ "id": "l", "type": "list", "of": { "type": "currency" } }"#)
+    judging.options.language = .german
+    judging.options.isLenient = isLenient
+    #expect(try judging.failures(of: #"{"l":[12.5]}"#) == [])
+    #expect(try judging.failures(of: #"{"l":[1.234]}"#) == ["l entry"])
+  }
+
   @Test func `blank text is no answer`() throws {
     let judging = try Judging(
       #"{ "id": "a", "type": "name", "required": true }, { "id": "b", "type": "zip" }"#)

@@ -114,6 +114,7 @@ import Testing
     #""password": { "type": "string" }"#, #""db_password": { "type": "string" }"#,
     #""apiKey": { "type": "string" }"#, #""api-token": { "type": "string" }"#,
     #""pin": { "type": "integer" }"#, #""cardNumber": { "type": "string" }"#,
+    #""pass-phrase": { "type": "string" }"#, #""verificationCode": { "type": "string" }"#,
     #""Ｐassword": { "type": "string" }"#, #""a": { "type": "string", "title": "Pass\u200bword" }"#,
     #""a": { "type": "string", "title": "Pаsswоrd" }"#, #""𝐩𝐚𝐬𝐬𝐰𝐨𝐫𝐝": { "type": "string" }"#,
     #""a": { "type": "string", "title": "Contraseña" }"#,

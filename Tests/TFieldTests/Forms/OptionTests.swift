@@ -115,6 +115,28 @@ import Testing
     #expect(session.outcome == .submitted("submit"))
   }
 
+  @Test func `who tries an action in vain sees why, and the program isn't asked once more`() throws
+  {
+    let program = OptionProgram(run: ["list"])
+    let choice = Choice(ChoiceOptions([], program: program, isPending: true), style: .list)
+    var session = FormSession(Form("", rows: [[Field("branch", choice)]]), answers: ["branch": "a"])
+    session.runsChecks = true
+    session.handle(.control("s"))
+    session.answer(try #require(session.optionRequests.first), .failed("broken"))
+    #expect(session["branch"]?.validity.error?.wording == "broken")
+    #expect(session.optionRequests.isEmpty)
+  }
+
+  @Test func `a text of one's own is as long as other texts at most`() {
+    let options = ChoiceOptions(["Ann"], takesOther: true)
+    for (length, code) in [(4096, nil), (4097, ErrorCode.tooLong)] {
+      let text = String(repeating: "x", count: length)
+      #expect(Choice(options, style: .auto).result(text)?.code == code)
+      let choices = Choices(options, min: 0, max: nil)
+      #expect(choices.result(Entries.data(of: ["Ann", text]))?.code == code)
+    }
+  }
+
   @Test func `no answer needs no options`() throws {
     var session = FormSession(Self.form())
     session.runsChecks = true

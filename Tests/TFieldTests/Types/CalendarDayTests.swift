@@ -71,6 +71,11 @@ import Testing
     (.yearMonthDay, "202413", "2024-13", "month"),
     (.yearMonthDay, "0000", "0000", "date"),
     (.yearMonthDay, "20245", "2024-05", "incomplete"),
+    (.yearMonthDay, "202645", "2026-04-05", "ok"),
+    (.yearMonthDay, "112126", "112126", "incomplete"),
+    (.yearMonthDay, "21112026", "21112026", "date"),
+    (.dayMonthYear, "11212026", "11212026", "date"),
+    (.dayMonthYear, "4112026", "04/11/2026", "ok"),
   ])
   func `every format reads its own order`(
     format: CalendarDay.Format, keys: String, text: String, code: String

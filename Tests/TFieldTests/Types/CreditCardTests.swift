@@ -32,6 +32,8 @@ import Testing
     TypingCase("4111\u{8}", "411", "ok", "incomplete"),
     TypingCase("41111\u{8}", "4111", "ok", "incomplete"),
     TypingCase("abc", ""),
+    TypingCase("4242424242424242 022", "4242424242424242 022", "characters"),
+    TypingCase("4242424242424242 0226", "4242424242424242 0226", "characters"),
   ]
 
   @Test(arguments: typings)

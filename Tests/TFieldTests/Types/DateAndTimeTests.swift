@@ -15,6 +15,11 @@ import Testing
     #expect(type.read(text).data == data)
   }
 
+  @Test func `no day is made of digits in another order`() {
+    #expect(DateAndTime().read("112126 12:00").data == nil)
+    #expect(DateAndTime().read("20261121 12:00").data == "2026-11-21T12:00")
+  }
+
   @Test(arguments: [
     ("02/30/2027 10:00", "February 2027 has 28 days"),
     ("13/12/2027 9", "Write the month first: MM/DD/YYYY"),

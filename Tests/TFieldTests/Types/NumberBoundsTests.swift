@@ -24,6 +24,16 @@ import Testing
       #expect((bounds.live(text) == nil) == beginnings.contains(text[...]), "\(text)")
     }
   }
+
+  @Test(arguments: [
+    (999, nil), (DecimalNumber.mostDigits, nil), (DecimalNumber.mostDigits + 1, ErrorCode.tooLong),
+  ])
+  func `a number has as many digits as a form may compute with`(count: Int, code: ErrorCode?) {
+    let digits = String(repeating: "9", count: count)
+    for bounds in [NumberBounds(), NumberBounds(lower: 5)] {
+      #expect(bounds.live(digits)?.code == code && bounds.result(digits)?.code == code)
+    }
+  }
 }
 
 extension String {
