@@ -90,7 +90,7 @@ import TFieldPatterns
   func `a rule's pattern has to describe the whole value`(
     source: String, text: String, passes: Bool
   ) {
-    let rule = Rule(.text(.pattern(Pattern(source))))
+    let rule = Rule(.pattern, .pattern(Pattern(source)))
     let value = Surroundings.Value(data: text, typed: .text(text), isValid: true)
     let codes = rule.failures(of: value, in: Surroundings()).map(\.code)
     #expect(codes == (passes ? [] : ["pattern"]))

@@ -40,7 +40,7 @@ import TFieldPatterns
 
   @Test func `what is no pattern matches nothing and blocks`() {
     #expect(PCREPattern("(").match("a") == .limit)
-    let rule = Rule(.text(.pattern(Pattern("("))))
+    let rule = Rule(.pattern, .pattern(Pattern("(")))
     let value = Surroundings.Value(data: "a", typed: .text("a"), isValid: true)
     #expect(rule.failures(of: value, in: Surroundings()).map(\.code) == [.patternLimit])
   }

@@ -67,7 +67,7 @@ import TFieldPatterns
     #expect(given.count >= 5)
     for (slow, _) in given {
       let value = Surroundings.Value(data: slow.text(4096), typed: .none, isValid: true)
-      let rule = Rule(.text(.pattern(Pattern(slow.source))), code: "own")
+      let rule = Rule(.pattern, .pattern(Pattern(slow.source)), code: "own")
       #expect(rule.failures(of: value, in: Surroundings()).map(\.code) == [.patternLimit])
     }
   }

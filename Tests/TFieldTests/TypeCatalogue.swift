@@ -150,7 +150,7 @@ extension TypeCatalogue {
     TypeSubject("choices", .choices(["a", "b", "c"], max: 2), of: "abc\u{1F}\u{1F}"),
     TypeSubject("list", .list(of: Field("entry", .phone), max: 3), of: "0125 \u{1F}\u{1F}"),
     TypeSubject(
-      "list of names", .list(of: Field("entry", .name, rules: [Rule(.text(.maxLength(5)))])),
+      "list of names", .list(of: Field("entry", .name, rules: [Rule(.maxLength, .count(5))])),
       of: "aAdb \u{1F}"),
     TypeSubject(
       "list of pairs", EntryList(of: Field("entry", .phrase), pairs: .text),

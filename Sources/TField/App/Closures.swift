@@ -26,7 +26,7 @@ extension Field {
   ) -> Self {
     var field = self
     field.rules.append(
-      Rule(.app(AppTest(isMet)), message: .verbatim(message), code: "rule", level: level))
+      Rule(.app, .app(AppTest(isMet)), message: .verbatim(message), code: "rule", level: level))
     return field
   }
 

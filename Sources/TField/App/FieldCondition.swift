@@ -20,27 +20,27 @@ public struct FieldCondition: Sendable, ExpressibleByBooleanLiteral {
 extension FieldCondition {
   /// True while the field holds that answer, or has it among its entries.
   public static func answer(_ id: String, is text: String) -> Self {
-    Self(.field(id, .equals(.value(.text(text)))))
+    Self(.field(id, .equals, .value(.text(text))))
   }
 
   /// True while the field holds one of those answers.
   public static func answer(_ id: String, isOneOf texts: [String]) -> Self {
-    Self(.field(id, .isIn(texts.map { .value(.text($0)) })))
+    Self(.field(id, .isOneOf, .others(texts.map { .value(.text($0)) })))
   }
 
   /// True while the switch is on.
   public static func isOn(_ id: String) -> Self {
-    Self(.field(id, .equals(.value(.flag(true)))))
+    Self(.field(id, .equals, .value(.flag(true))))
   }
 
   /// True while the field has an answer.
-  public static func isFilled(_ id: String) -> Self { Self(.field(id, .isFilled)) }
+  public static func isFilled(_ id: String) -> Self { Self(.field(id, .filled)) }
 
   /// True while the field has no answer.
-  public static func isEmpty(_ id: String) -> Self { Self(.field(id, .isEmpty)) }
+  public static func isEmpty(_ id: String) -> Self { Self(.field(id, .empty)) }
 
   /// True while nothing is wrong with the answer.
-  public static func isValid(_ id: String) -> Self { Self(.field(id, .isValid)) }
+  public static func isValid(_ id: String) -> Self { Self(.field(id, .valid)) }
 
   /// True while the closure is, of the texts of the fields named.
   public static func test(

@@ -55,7 +55,7 @@ package struct FieldState: Sendable {
   package init(_ field: Field, timing: ErrorTiming = ErrorTiming()) {
     self.field = field
     type = field.type
-    isRequired = field.required.isAlways
+    isRequired = field.required == .always
     self.timing = timing.overridden(by: field.options)
   }
 }

@@ -63,9 +63,9 @@ extension FormList {
 extension Rule {
   /// The fields to which it makes a value equal.
   fileprivate var equalIDs: [String] {
-    switch test {
-    case .comparison(.equalTo(let id)): [id]
-    case .all(let rules), .any(let rules): rules.flatMap(\.equalIDs)
+    switch claim.row {
+    case .equalTo: claim.fieldIDs
+    case .all, .any: claim.operand.rules.flatMap(\.equalIDs)
     default: []
     }
   }

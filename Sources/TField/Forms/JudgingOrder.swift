@@ -87,21 +87,17 @@ extension Condition {
   /// The ids of the fields whose validity it speaks of.
   fileprivate var validIDs: [String] {
     switch self {
-    case .field(let id, .isValid): [id]
-    case .always, .never, .field, .app: []
+    case .claim(let id, let claim): claim.row == .valid ? [id] : []
     case .all(let parts), .any(let parts): parts.flatMap(\.validIDs)
     case .not(let inner): inner.validIDs
+    case .app: []
     }
   }
 }
 
 extension Rule {
   fileprivate var validIDs: [String] {
-    switch test {
-    case .notEmpty, .text, .characters, .comparison, .list, .app: []
-    case .all(let rules), .any(let rules): rules.flatMap(\.validIDs)
-    case .not(let rule): rule.validIDs
-    case .unless(let condition): condition.validIDs
-    }
+    if case .condition(let condition) = claim.operand { return condition.validIDs }
+    return claim.operand.rules.flatMap(\.validIDs)
   }
 }

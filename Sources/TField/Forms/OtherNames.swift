@@ -40,7 +40,7 @@ extension FormList {
     var entry = entry
     guard !entry.fields.isEmpty else { return self }
     entry.fields[0].rules.append(
-      Rule(.comparison(.isNotIn(names.sorted().map(TypedValue.text)))))
+      Rule(.isNotIn, .others(names.sorted().map { .value(.text($0)) })))
     return Self(of: entry, min: least, max: most, unique: uniqueIDs, areNamed: areNamed)
   }
 }

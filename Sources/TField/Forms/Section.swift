@@ -82,7 +82,7 @@ extension Section {
     if isDebugging != nil, field.options.isDebugging == nil {
       field.options.isDebugging = isDebugging
     }
-    if case .always = when { return }
+    if when == .always { return }
     field.when = when.and(field.when)
   }
 }

@@ -180,7 +180,7 @@ extension LinkedFields {
     guard let error = found.lazy.map(\.error).first(where: { $0.code != .entry }) else {
       return nil
     }
-    guard error.code.rawValue == RuleTest.Key.unique.rawValue,
+    guard error.code.rawValue == Claim.Row.unique.name,
       let place = Entries(sheet.data).array.firstRepeated
     else { return error }
     return FieldError(error, inEntry: place)

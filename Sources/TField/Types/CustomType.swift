@@ -199,7 +199,7 @@ extension CustomType {
   /// A result pattern also says whether typing on can still lead to a match.
   private func hopelessResult(_ data: String) -> FieldError? {
     let hopeless = changes.result.first { rule in
-      guard case .text(.pattern(let pattern)) = rule.test else { return false }
+      guard case .pattern(let pattern) = rule.claim.operand else { return false }
       return !pattern.allows(beginning: data)
     }
     return hopeless.flatMap { firstFailure(of: [$0], data) }

@@ -109,12 +109,11 @@ extension FormCheck {
   private func contradiction(in field: Field) -> String? {
     var (least, most) = (0, field.type.capacity(for: ""))
     for rule in field.rules where rule.level == .error {
-      switch rule.test {
-      case .text(.minLength(let count)): least = max(least, count)
-      case .text(.maxLength(let count)): most = min(most, count)
-      case .comparison(.notEqualTo(field.id)), .comparison(.before(field.id)),
-        .comparison(.after(field.id)):
-        return "its rule '\(rule.test.key)' compares it with itself"
+      switch (rule.claim.row, rule.claim.operand) {
+      case (.minLength, .count(let count)): least = max(least, count)
+      case (.maxLength, .count(let count)): most = min(most, count)
+      case (.notEqualTo, .field(field.id)), (.before, .field(field.id)), (.after, .field(field.id)):
+        return "its rule '\(rule.claim.row.name)' compares it with itself"
       default: break
       }
     }

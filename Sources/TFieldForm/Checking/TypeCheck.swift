@@ -39,7 +39,7 @@ extension TypeCheck {
       report.error(
         .outOfRange(String(most), key: "maxLength", template.capacity...4096), at: place)
     }
-    for case .text(.pattern(let pattern)) in custom.changes.result.map(\.test)
+    for case .pattern(let pattern) in custom.changes.result.map(\.claim.operand)
     where !search.canMatch(pattern, template) {
       report.error(.impossiblePattern(template.pattern), at: place)
     }

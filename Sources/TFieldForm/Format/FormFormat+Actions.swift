@@ -1,6 +1,6 @@
 internal import TField
 
-/// Actions, rules and conditions.
+/// Actions, and rules across fields.
 extension FormFormat {
   static let action = ObjectFormat(
     "action", "A button at the end of the form, and what it does.",
@@ -57,30 +57,4 @@ extension FormFormat {
       KeyFormat("message", .label, "The message.", isRequired: true),
       KeyFormat("code", .name, "The error code.", standard: "rule"),
     ])
-
-  /// The keys of a rule beside the one that says what it asks.
-  static let ruleExtras: [KeyFormat] = [
-    KeyFormat("message", .label, "The message, in place of the rule's own."),
-    KeyFormat("code", .name, "The error code, in place of the rule's key."),
-    KeyFormat(
-      "level", .anyOf(Rule.Level.self), "An error blocks the actions; a warning doesn't.",
-      standard: "error"),
-    KeyFormat(
-      "on", .some(.anyOf(FieldEvent.self)),
-      "When the rule is judged and its error shown.", standard: "as the field says"),
-  ]
-
-  /// The operators of a condition on one field.
-  static let operators: [KeyFormat] = [
-    KeyFormat("equals", .operand, "Its value is this one."),
-    KeyFormat("in", .operands, "Its value is one of these."),
-    KeyFormat("filled", .bool, "True: it has an answer. False: it has none."),
-    KeyFormat("empty", .bool, "True: it has no answer. False: it has one."),
-    KeyFormat("valid", .bool, "True: nothing is wrong with it. False: something is."),
-    KeyFormat("matches", .string, "Its whole value matches the pattern."),
-    KeyFormat("greaterThan", .operand, "It is greater."),
-    KeyFormat("lessThan", .operand, "It is less."),
-    KeyFormat("atLeast", .operand, "It is this or greater."),
-    KeyFormat("atMost", .operand, "It is this or less."),
-  ]
 }

@@ -3,7 +3,7 @@ internal import TField
 /// The error codes that types and the engine give; rules add their keys and their own.
 enum MessageCodes {
   static let all: Set<String> = Set(
-    (anyField + types).map(\.rawValue) + RuleTest.Key.allCases.map(\.rawValue) + ["rule"])
+    (anyField + types).map(\.rawValue) + (Claim.Row.rules + [.unless]).map(\.name))
 
   static let anyField: [ErrorCode] = [
     .required, .incomplete, .tooShort, .tooLong, .characters, .kind, .checkFailed,

@@ -20,7 +20,7 @@ struct KeyFormat: Sendable {
   }
 
   /// The same key where it may be left out.
-  fileprivate var optional: Self { Self(name, shape, says, standard: standard) }
+  var optional: Self { Self(name, shape, says, standard: standard) }
 }
 
 /// A kind of object in a form file: its name and every key it may have.

@@ -89,7 +89,7 @@ extension Reading {
   /// A twin must be filled in as soon as the field that it repeats is.
   private func required(_ reader: ObjectReader, _ type: any FieldType) -> Condition {
     flagOrCondition(reader.node("required"))
-      ?? type.repeatedID.map { .field($0, .isFilled) } ?? .never
+      ?? type.repeatedID.map { .field($0, .filled) } ?? .never
   }
 }
 

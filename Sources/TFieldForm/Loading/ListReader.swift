@@ -133,7 +133,7 @@ extension Reading {
       text, label: reader.text("label")?.text(),
       description: reader.text("description")?.text(),
       when: reader.node("when").map(condition) ?? .always)
-    if value.kind != .string, case .value(let typed) = operand(value) { option.typed = typed }
+    if value.kind != .string, case .value(let typed) = other(value) { option.typed = typed }
     return option
   }
 }

@@ -85,7 +85,7 @@ extension ObjectReader {
 
   /// `{ "role": "speaker" }` as a condition is written.
   private func condition(meantBy member: JSONMember) -> String? {
-    guard name == Reading.conditionName, node["field"] == nil else { return nil }
+    guard name == ClaimFormat.condition.name, node["field"] == nil else { return nil }
     let claim =
       switch member.value.kind {
       case .array: "in"
@@ -112,6 +112,7 @@ extension ObjectReader {
     return reader
   }
 
+  func knows(_ key: String) -> Bool { format[key] != nil }
   func node(_ key: String) -> JSONNode? { values[key] }
   func string(_ key: String) -> String? { node(key)?.string }
   func bool(_ key: String) -> Bool? { node(key)?.bool }

@@ -11,8 +11,8 @@ package enum FormManual {
       DataFile.formManual.text,
       [
         "starter": { $0.file("my-form.json", FormStarter.text.trimmingLastLineBreak) },
-        "objects": showObjects, "rules": { $0.list(RuleFormat.tests) },
-        "ruleExtras": { $0.list(FormFormat.ruleExtras) }, "types": showTypes,
+        "objects": showObjects, "rules": { $0.list(ClaimFormat.rules) },
+        "ruleExtras": { $0.list(ClaimFormat.ruleExtras) }, "types": showTypes,
         "codes": { $0.say(MessageCodes.all.sorted().joined(separator: ", ") + ".") },
       ])
     return page
@@ -36,9 +36,9 @@ package enum FormManual {
     page.title("CONDITIONS")
     page.say(
       "A condition is an object of \"field\", the id of another field, and one of these keys.")
-    page.list(FormFormat.operators)
+    page.list(ClaimFormat.conditions)
     page.say("Or it is one of these, made of other conditions.")
-    page.list(Reading.combinators)
+    page.list(ClaimFormat.joints)
   }
 
   private static func showTypes(_ page: inout ManualPage) {

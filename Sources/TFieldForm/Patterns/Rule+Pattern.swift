@@ -9,6 +9,6 @@ extension Rule {
   /// ```
   /// A pattern that is at fault, or that takes too long, is an error of the field.
   public static func pattern(_ source: String, _ message: String? = nil) -> Self {
-    Self(.text(.pattern(Pattern(source))), message: message.map { .verbatim($0) })
+    Self(.pattern, .pattern(Pattern(source)), message: message.map { .verbatim($0) })
   }
 }

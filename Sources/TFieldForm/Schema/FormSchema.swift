@@ -19,11 +19,9 @@ package enum FormSchema {
     let definitions = self.definitions.map {
       JSONValue.Member(name(of: $0), SchemaObject($0).value)
     }
-    let special: [JSONValue.Member] = [
-      .init("field", FieldSchema.field), .init("condition", ConditionSchema.condition),
-      .init("operand", ConditionSchema.operand), .init("rule", RuleSchema.rule),
-      .init(name(of: FormFormat.initial), source),
-    ]
+    let special =
+      [.init("field", FieldSchema.field)] + ClaimFormat.schemas
+      + [.init(name(of: FormFormat.initial), source)]
     let form = SchemaObject(FormFormat.form).adding(oneOf: ["sections", "rows"])
     return .object(head + form.members + [.init("definitions", .object(special + definitions))])
   }
@@ -35,7 +33,7 @@ package enum FormSchema {
   private static var definitions: [ObjectFormat] {
     [
       FormFormat.section, FormFormat.check, FormFormat.badge, FormFormat.action,
-      FormFormat.confirm, FormFormat.formRule, RuleFormat.counts, RuleFormat.bounds,
+      FormFormat.confirm, FormFormat.formRule, ClaimFormat.counts, ClaimFormat.range,
       ListReader.option, ListReader.source,
     ] + [withParameters(FormFormat.customType), withParameters(ListReader.entry)]
   }

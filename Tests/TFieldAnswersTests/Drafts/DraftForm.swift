@@ -14,7 +14,7 @@ enum DraftForm {
     Field("card", .credit), Field("cvv", .cvv), Field("ssn", .ssn), Field("password", Password()),
     Field("again", Confirmation(of: "password")), secret("pin", Phrase()),
     Field("pinTwin", Confirmation(of: "pin", as: Phrase())),
-    Field("pinEqual", rules: [Rule(.comparison(.equalTo("pin")))]),
+    Field("pinEqual", rules: [Rule(.equalTo, .field("pin"))]),
     Field("plainCard", plainCard), Field("cards", EntryList(of: Field("one", plainCard))),
   ]
 

@@ -45,7 +45,7 @@ import Testing
     #expect(fields["to_street"]?.required == .always)
     #expect(fields["from"]?.options.answersWith == .object)
     #expect(fields["from_street"]?.required == .always)
-    #expect(fields["from_street"]?.when == .field("from", .equals(.value(.flag(true)))))
+    #expect(fields["from_street"]?.when == .field("from", .equals, .value(.flag(true))))
     #expect(fields["from_city"]?.required == .never)
   }
 

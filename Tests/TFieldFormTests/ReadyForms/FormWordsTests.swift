@@ -14,12 +14,12 @@ import Testing
   }
 
   @Test func `every rule stands in some form`() throws {
-    let names = Set(RuleTest.Key.allCases.map(\.rawValue))
+    let names = Set(Claim.Row.rules.map(\.name))
     #expect(names.subtracting(try Self.used().rules) == [])
   }
 
   @Test func `every operator of conditions stands in some form`() throws {
-    let names = Set(FormFormat.operators.map(\.name))
+    let names = Set(Claim.Row.conditions.map(\.name))
     #expect(names.subtracting(try Self.used().operators) == [])
   }
 
@@ -46,7 +46,7 @@ import Testing
   private static let formats =
     [
       FormFormat.form, FormFormat.section, FormFormat.field, FormFormat.check, FormFormat.badge,
-      FormFormat.customType, FormFormat.action, FormFormat.formRule, RuleFormat.object,
+      FormFormat.customType, FormFormat.action, FormFormat.formRule, ClaimFormat.rule,
     ] + TypeRegistry.builtIn.entries.map(\.parameters)
 }
 

@@ -46,7 +46,7 @@ extension ScriptStage {
         rows: [
           [Field("code", Remarkable())],
           [Field("news", .toggle)],
-          [Field("topic", when: .field("news", .equals(.value(.flag(true)))))],
+          [Field("topic", when: .field("news", .equals, .value(.flag(true))))],
           [pin],
         ]),
     ])

@@ -57,7 +57,7 @@ enum CheckoutForm {
       [
         Field(
           "billStreet", label: "Billing Street", required: true,
-          when: .field("same", .equals(.value(.flag(false)))))
+          when: .field("same", .equals, .value(.flag(false))))
       ],
     ])
 

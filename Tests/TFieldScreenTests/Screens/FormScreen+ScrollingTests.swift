@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test func `an error that comes above the focus doesn't move it`() {
-    let rule = Rule(.unless(.field("b", .isFilled)), message: .verbatim(Self.longMessage))
+    let rule = Rule(.unless, .condition(.field("b", .filled)), message: .verbatim(Self.longMessage))
     let form = Form("Test", rows: [[Field("a", initial: "x", rules: [rule])], [Field("b")]])
     var filled = FilledScreen(form, 40, 24)
     filled.press(Key(.tab))

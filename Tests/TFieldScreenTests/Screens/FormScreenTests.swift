@@ -39,7 +39,7 @@ import Testing
       "F",
       rows: [
         [Field("name")],
-        [Field("why", label: "Why do you ask us that", required: .field("name", .isFilled))],
+        [Field("why", label: "Why do you ask us that", required: .field("name", .filled))],
       ])
     form.requiredMark = .optional
     var typed = FilledScreen(form, 34, 20)

@@ -44,7 +44,7 @@ import Testing
     plain.options.help = words[2]
     plain.options.suggestions = [text(3)]
     plain.options.messages = [.required: words[5]]
-    plain.rules = [Rule(.text(.maxLength(1)), message: words[6])]
+    plain.rules = [Rule(.maxLength, .count(1), message: words[6])]
     let options = (0..<3).map { ChoiceOption("o\($0)", label: text($0)) }
     return Form(
       words[7],

@@ -95,7 +95,7 @@ import Testing
 
   @Test func `an action asks only while its condition holds`() {
     var action = Action("go", label: "Go", confirm: "Sure?")
-    action.confirmWhen = .field("a", .isFilled)
+    action.confirmWhen = .field("a", .filled)
     let form = Form("Test", rows: [[Field("a")]], actions: [action])
     var empty = FilledScreen(form, 60, 16)
     empty.press(.control("s"))

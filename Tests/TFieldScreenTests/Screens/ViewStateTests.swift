@@ -9,7 +9,7 @@ import Testing
     "Payment",
     rows: [
       [Field("card", .credit, required: true), Field("code", .cvv, required: true)],
-      [Field("note", when: .field("card", .isFilled)), Field("twin", .confirmation(of: "note"))],
+      [Field("note", when: .field("card", .filled)), Field("twin", .confirmation(of: "note"))],
     ])
 
   private static let keys = [

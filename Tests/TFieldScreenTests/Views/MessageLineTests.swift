@@ -8,7 +8,7 @@ import Testing
   private static func screen(width: Int) -> FilledScreen {
     var options = FieldOptions()
     options.hint = "A word"
-    let rule = Rule(.unless(.always), message: .verbatim(sentence), on: [.change])
+    let rule = Rule(.unless, .condition(.always), message: .verbatim(sentence), on: [.change])
     let field = Field("word", rules: [rule], options: options)
     var filled = FilledScreen(Form("Test", rows: [[field]]), width, 12, .init(layout: .boxed))
     filled.type("x")

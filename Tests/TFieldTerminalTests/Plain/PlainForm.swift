@@ -20,7 +20,7 @@ enum PlainForm {
           [
             Field(
               "street", label: "Street", required: true,
-              when: .field("same", .equals(.value(.flag(false)))))
+              when: .field("same", .equals, .value(.flag(false))))
           ],
         ]),
     ],

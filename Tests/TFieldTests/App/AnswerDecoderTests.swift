@@ -32,7 +32,7 @@ import Testing
             [Field("article"), Field("quantity", IntegerNumber())],
             [Field("price", Currency()), Field("due", CalendarDay())],
             [Field("isWork", Toggle()), Field("tags", EntryList(of: Field("", IntegerNumber())))],
-            [Field("person", when: .field("isWork", .equals(.value(.flag(true)))))],
+            [Field("person", when: .field("isWork", .equals, .value(.flag(true))))],
           ]))
       ],
       [Field("days", EntryList(of: Field("", CalendarDay())))],

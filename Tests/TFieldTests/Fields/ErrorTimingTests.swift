@@ -37,7 +37,7 @@ import Testing
   private static func typing(
     _ timing: ErrorTiming, on own: FieldEvent? = nil, isEntered: Bool
   ) -> Typing {
-    let rule = Rule(.unless(.always), on: own.map { [$0] })
+    let rule = Rule(.unless, .condition(.always), on: own.map { [$0] })
     return Typing(Field("tested", rules: [rule]), timing: timing, isEntered: isEntered)
   }
 
@@ -83,7 +83,7 @@ import Testing
 
   @Test func `a neighbour's change mends an error in every mode`() {
     for mode in ValidateMode.allCases {
-      let again = Field("again", rules: [Rule(.comparison(.equalTo("word")))])
+      let again = Field("again", rules: [Rule(.equalTo, .field("word"))])
       let form = Form(
         "Twice", rows: [[Field("word")], [again]], timing: ErrorTiming(validate: mode))
       var session = FormSession(form, answers: ["word": "a", "again": "b"])

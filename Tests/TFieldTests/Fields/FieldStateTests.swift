@@ -14,7 +14,7 @@ import Testing
     typing.type("555")
     typing.leave()
     #expect(typing.field.validity == .invalid(FieldError(.incomplete, "All ten digits")))
-    let rule = Rule(.unless(.always))
+    let rule = Rule(.unless, .condition(.always))
     let other = Typing(Field("tested", rules: [rule], options: options))
     #expect(other.field.verdict == .invalid(FieldError("rule", "No")))
   }
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func `a condition makes a field required, and read-only, and no longer so`() {
-    let isOn = Condition.field("switch", .equals(.value(.flag(true))))
+    let isOn = Condition.field("switch", .equals, .value(.flag(true)))
     var session = FormSession(
       Form(
         "Conditions",

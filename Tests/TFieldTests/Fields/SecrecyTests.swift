@@ -10,7 +10,7 @@ import Testing
         [Field("far", Display(of: "near"))], [Field("near", Display(of: "it"))],
         [Field("again", Confirmation(of: "it", as: Phrase()))],
         [Field("shown", Display(of: "again"))], [secret], [Field("plain")],
-        [Field("equal", rules: [Rule(.comparison(.equalTo("it")))])],
+        [Field("equal", rules: [Rule(.equalTo, .field("it"))])],
       ])
   }
 

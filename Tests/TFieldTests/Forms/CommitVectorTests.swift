@@ -100,8 +100,8 @@ extension CommitVector {
 
   /// No rule adds up entries; one that only the right entries meet stands for it.
   private static let rules = [
-    "> 21": Rule(.comparison(.range(min: .number(22), max: nil))),
-    "sum = 10": Rule(.text(.pattern(.texts("4", "6"))), message: sheetMessage),
+    "> 21": Rule(.range, .range(min: .number(22), max: nil)),
+    "sum = 10": Rule(.pattern, .pattern(.texts("4", "6")), message: sheetMessage),
   ]
 
   func differences() throws -> [String] {

@@ -134,7 +134,7 @@ import Testing
   func `a list that must have entries isn't good without any`(type: any FieldType) {
     for near in [false, true] {
       var field = Field("list", type)
-      if near { field.readOnly = .field("other", .isFilled) }
+      if near { field.readOnly = .field("other", .filled) }
       let form = Form("T", rows: [[field], [Field("other")]])
       var session = FormSession(form)
       session.handle(.control("s"))
@@ -248,7 +248,7 @@ import Testing
   }
 
   @Test func `an entry without text is none, whatever its rules say`() {
-    let entry = Field("entry", .phrase, rules: [Rule(.text(.minLength(2)))])
+    let entry = Field("entry", .phrase, rules: [Rule(.minLength, .count(2))])
     var session = FormSession(Form("List", rows: [[Field("words", .list(of: entry))]]))
     session.type(" one")
     session.handle(.alt("a"))
@@ -261,7 +261,7 @@ import Testing
   }
 
   @Test func `Done waits until the list's own rules hold, and says why`() {
-    let rule = Rule(.list(.unique), message: "Each number once")
+    let rule = Rule(.unique, message: "Each number once")
     var session = Self.session(rules: [rule], initial: Self.twoThree)
     session.type(" \u{8}3")
     #expect(sheet(session)?.failure?.wording.text() == "Entry 2: Each number once")
@@ -273,7 +273,7 @@ import Testing
   }
 
   @Test func `Done goes to the entry that stands there twice`() {
-    var session = Self.session(rules: [Rule(.list(.unique))], initial: "2\u{1F}3\u{1F}3")
+    var session = Self.session(rules: [Rule(.unique)], initial: "2\u{1F}3\u{1F}3")
     session.type(" ")
     session.handle(.control("s"))
     #expect(sheet(session)?.session.focusedField == 2)

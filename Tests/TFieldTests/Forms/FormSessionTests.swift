@@ -221,8 +221,8 @@ import Testing
     let form = Form(
       "Flip",
       rows: [
-        [Field("a", required: .field("b", .isValid), initial: "")],
-        [Field("b", required: .not(.field("a", .isValid)), initial: "")],
+        [Field("a", required: .field("b", .valid), initial: "")],
+        [Field("b", required: .not(.field("a", .valid)), initial: "")],
       ])
     var session = FormSession(form, typing: "x\u{8}")
     session.type("\t\t")
@@ -232,8 +232,8 @@ import Testing
   @Test func `a claim across fields is judged when either side changes`() {
     let claim = FormRule(
       when: .all([
-        .field("a", .isFilled), .field("b", .isFilled),
-        .not(.field("a", .equals(.field("b")))),
+        .field("a", .filled), .field("b", .filled),
+        .not(.field("a", .equals, .field("b"))),
       ]), fields: ["b"], message: "Must be alike")
     let form = Form("Alike", rows: [[Field("a")], [Field("b")]], rules: [claim])
     var session = FormSession(form, typing: "x\ty\t")

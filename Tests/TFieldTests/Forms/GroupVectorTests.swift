@@ -88,9 +88,9 @@ extension GroupVector.Member {
   fileprivate func field(in group: String?) throws -> Field {
     let type = try #require(TypeCatalogue.type(named: type, params))
     return Field(
-      id, type, required: required ? .field("free \(id)", .isEmpty) : .never,
+      id, type, required: required ? .field("free \(id)", .empty) : .never,
       group: group.map { Field.Group.named($0) } ?? Field.Group.none, initial: text,
-      when: .field("gone \(id)", .isEmpty))
+      when: .field("gone \(id)", .empty))
   }
 }
 

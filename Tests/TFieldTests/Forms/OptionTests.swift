@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct OptionTests {
   private static func form() -> Form {
-    let us = Condition.field("place", .equals(.value(.text("us"))))
+    let us = Condition.field("place", .equals, .value(.text("us")))
     let sizes = ChoiceOptions([
       "small", ChoiceOption("huge", label: "Huge", description: "8 cores", when: us),
     ])
@@ -175,8 +175,8 @@ import Testing
   private static func circular() -> Form {
     let form = form()
     var (place, branch) = (form.fields[0], form.fields[3])
-    place.required = .field("branch", .isValid)
-    branch.required = .field("place", .isValid)
+    place.required = .field("branch", .valid)
+    branch.required = .field("place", .valid)
     return Form("", rows: [[place], [branch]])
   }
 }

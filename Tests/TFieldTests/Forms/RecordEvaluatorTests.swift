@@ -8,7 +8,7 @@ import Testing
     "Payment",
     rows: [
       [Field("cvv", CVV(for: "card"))],
-      [Field("card", .credit, when: .field("pays", .equals(.value(.flag(true)))))],
+      [Field("card", .credit, when: .field("pays", .equals, .value(.flag(true))))],
       [Field("pays", .toggle)],
     ])
 
@@ -41,8 +41,8 @@ import Testing
     let form = Form(
       "Circle",
       rows: [
-        [Field("a", required: .field("b", .isValid))],
-        [Field("b", required: .field("a", .isValid))],
+        [Field("a", required: .field("b", .valid))],
+        [Field("b", required: .field("a", .valid))],
         [Field("c", .zip)],
       ])
     #expect(RecordEvaluator(form, today: .unknown).known.steps == nil)
@@ -52,7 +52,7 @@ import Testing
 
   @Test func `rules of the form that speak of two fields make no circle`() {
     let rule = FormRule(
-      when: .field("a", .greaterThan(.field("b"))), fields: ["a", "b"], message: .verbatim("No"))
+      when: .field("a", .greaterThan, .field("b")), fields: ["a", "b"], message: .verbatim("No"))
     let form = Form(
       "Rules", rows: [[Field("a", .integer)], [Field("b", .integer)]], rules: [rule])
     #expect(RecordEvaluator(form, today: .unknown).known.steps?.count == 4)
@@ -61,7 +61,7 @@ import Testing
 
   @Test func `ten thousand fields, each there because of the one before, are put in order`() {
     let fields = (0..<10_000).map { index in
-      Field("f\(index)", when: index == 0 ? .always : .field("f\(index - 1)", .isFilled))
+      Field("f\(index)", when: index == 0 ? .always : .field("f\(index - 1)", .filled))
     }
     #expect(
       RecordEvaluator(Form("Chain", rows: fields.map { [$0] }), today: .unknown).known.steps != nil)
@@ -70,7 +70,7 @@ import Testing
   @Test func `a check is wanted about a good answer, and its answer is part of the verdict`() {
     var field = Field("name", .name)
     field.options.check = OutsideCheck(run: ["./ask"])
-    let next = Field("next", required: .field("name", .isValid))
+    let next = Field("next", required: .field("name", .valid))
     let form = Form("Checked", rows: [[field], [next]])
     var evaluator = RecordEvaluator(form, today: .unknown)
     evaluator.judge(["name": "Ada"])

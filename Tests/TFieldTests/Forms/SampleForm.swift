@@ -15,7 +15,7 @@ enum SampleForm {
         "Billing", group: "billing",
         rows: [
           [Field("same", .toggle, group: Field.Group.none)],
-          [Field("street", required: true, when: .field("same", .equals(.value(.flag(false)))))],
+          [Field("street", required: true, when: .field("same", .equals, .value(.flag(false))))],
         ]),
     ],
     actions: [

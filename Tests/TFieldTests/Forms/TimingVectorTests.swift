@@ -84,8 +84,9 @@ extension TimingVector {
     var options = FieldOptions()
     if rules.contains(where: \.isOutside) { options.check = OutsideCheck(run: ["check"]) }
     let rules = try rules.filter { !$0.isOutside }.map { claim in
-      Rule(
-        try #require(claim.test), code: ErrorCode(rawValue: claim.name), on: triggers(of: claim))
+      var rule = try #require(claim.rule)
+      (rule.code, rule.triggers) = (ErrorCode(rawValue: claim.name), triggers(of: claim))
+      return rule
     }
     return Field("tested", required: isRequired ? .always : .never, rules: rules, options: options)
   }
@@ -94,12 +95,12 @@ extension TimingVector {
 extension TimingVector.Claim {
   fileprivate var isOutside: Bool { name.hasPrefix("async") }
 
-  fileprivate var test: RuleTest? {
+  fileprivate var rule: Rule? {
     switch name {
-    case "notEmpty": .notEmpty
-    case "digitsOnly": .characters(.digitsOnly)
-    case "minLength:3": .text(.minLength(3))
-    case "external:fails": .unless(.always)
+    case "notEmpty": Rule(.notEmpty)
+    case "digitsOnly": Rule(.digitsOnly)
+    case "minLength:3": Rule(.minLength, .count(3))
+    case "external:fails": Rule(.unless, .condition(.always))
     default: nil
     }
   }

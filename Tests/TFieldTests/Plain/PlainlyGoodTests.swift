@@ -105,23 +105,24 @@ import Testing
 
   @Test func `a rule that bytes pass finds nothing in the text`() {
     var random = SeededRandom()
-    let tests: [RuleTest] = [
-      .text(.minLength(3)), .text(.maxLength(3)), .text(.characters(.digit)),
-      .text(.characters(.letter)), .text(.characters(.scalars(["a"..."c", "é"..."é"]))),
-      .all([Rule(.text(.minLength(1))), Rule(.text(.maxLength(4)))]),
-      .any([Rule(.text(.maxLength(1))), Rule(.text(.characters(.alphanumeric)))]),
-      .all([Rule(.text(.minLength(2))), Rule(.notEmpty)]),
+    let rules = [
+      Rule.minLength(3), .maxLength(3), Rule(.characters, .characters(.digit)),
+      Rule(.characters, .characters(.letter)),
+      Rule(.characters, .characters(.scalars(["a"..."c", "é"..."é"]))),
+      Rule(.all, .rules([.minLength(1), .maxLength(4)])),
+      Rule(.any, .rules([.maxLength(1), Rule(.characters, .characters(.alphanumeric))])),
+      Rule(.all, .rules([.minLength(2), .notEmpty()])),
     ]
-    for test in tests {
+    for rule in rules {
       var found = 0
       for _ in 0..<500 {
         let text = random.text(of: "abc12é\u{301}👨‍👩‍👧林 ", upTo: 5)
-        guard PlainRules([Rule(test)]).pass(Array(text.utf8).span, as: Phrase()) else { continue }
+        guard PlainRules([rule]).pass(Array(text.utf8).span, as: Phrase()) else { continue }
         found += 1
         let value = Surroundings.Value(data: text, typed: .text(text), isValid: true)
         #expect(
-          test.failures(of: value, in: Surroundings()) == [],
-          "\(test) on \(text.debugDescription), seed \(random.seed)")
+          rule.failures(of: value, in: Surroundings()) == [],
+          "\(rule.claim.row) on \(text.debugDescription), seed \(random.seed)")
       }
       #expect(found > 0)
     }

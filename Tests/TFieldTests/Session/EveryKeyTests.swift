@@ -43,7 +43,7 @@ import Testing
     let isEmpty = state == .empty || state == .readOnlyEmpty
     var field = Field("it", type, initial: isEmpty ? "" : value, options: options)
     field.readOnly = state == .readOnly || state == .readOnlyEmpty ? .always : .never
-    field.when = state == .hiddenMeanwhile ? .field("other", .isEmpty) : .always
+    field.when = state == .hiddenMeanwhile ? .field("other", .empty) : .always
     var session = FormSession(Form("Keys", rows: [[field], [Field("other")]]))
     session.runsChecks = state != .neverListed
     if let answer = answer(in: state) {

@@ -36,8 +36,8 @@ import Testing
 
   @Test func `live rules speak while typing, result rules on leaving`() {
     let type = CustomType.make { changes in
-      changes.live = [Rule(.characters(.digitsOnly))]
-      changes.result = [Rule(.text(.minLength(2)), code: "short")]
+      changes.live = [Rule(.digitsOnly)]
+      changes.result = [Rule(.minLength, .count(2), code: "short")]
     }
     TypingCase("1", "1", "ok", "short").check(Typing(type, "1"))
     TypingCase("1x", "1x", "digitsOnly").check(Typing(type, "1x"))
@@ -52,12 +52,12 @@ import Testing
     TypingCase("ABC", "ABC", "pattern"),
   ])
   func `a result pattern says as well what can still become good`(row: TypingCase) {
-    let type = CustomType.make { $0.result = [Rule(.text(.pattern(Self.pattern)))] }
+    let type = CustomType.make { $0.result = [Rule(.pattern, .pattern(Self.pattern))] }
     row.check(Typing(type, row.keys))
   }
 
   @Test func `a pattern that gives up blocks, but not while typing`() {
-    let type = CustomType.make { $0.result = [Rule(.text(.pattern(.givingUp(on: "a"))))] }
+    let type = CustomType.make { $0.result = [Rule(.pattern, .pattern(.givingUp(on: "a")))] }
     TypingCase("a", "a", "ok", "patternLimit").check(Typing(type, "a"))
   }
 
@@ -83,15 +83,15 @@ import Testing
   }
 
   @Test func `a warning blocks nothing`() {
-    let type = CustomType.make { $0.warnings = [Rule(.text(.minLength(2)), message: "Short")] }
+    let type = CustomType.make { $0.warnings = [Rule(.minLength, .count(2), message: "Short")] }
     let typing = Typing(type, "a")
     #expect(typing.verdict == nil && typing.field.warning?.wording == "Short")
   }
 
   @Test func `the base is asked first`() {
     let type = CustomType.make(.zip) { changes in
-      changes.live = [Rule(.unless(.always), code: "live")]
-      changes.result = [Rule(.unless(.always), code: "result")]
+      changes.live = [Rule(.unless, .condition(.always), code: "live")]
+      changes.result = [Rule(.unless, .condition(.always), code: "result")]
       changes.label = "Area"
     }
     #expect(type.live("00000") == ZIPCode().live("00000") ?? type.live("12345"))
@@ -108,9 +108,9 @@ import Testing
   }
 
   @Test func `its rules see the fields that they name, and its base its own neighbours`() {
-    let word = CustomType.make { $0.result = [Rule(.comparison(.notEqualTo("user")))] }
+    let word = CustomType.make { $0.result = [Rule(.notEqualTo, .field("user"))] }
     let code = CustomType.make(.cvv(for: "card")) { changes in
-      changes.result = [Rule(.comparison(.notEqualTo("user")))]
+      changes.result = [Rule(.notEqualTo, .field("user"))]
     }
     var session = FormSession(
       Form(

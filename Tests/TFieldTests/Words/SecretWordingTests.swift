@@ -16,15 +16,16 @@ import Testing
       TypeSubject("list of words", .list(of: Field("entry", .phrase, rules: [chosen]))),
     ]
 
-  private static let chosen = Rule(.text(.characters(.scalars(["a"..."f"]))))
+  private static let chosen = Rule(.characters, .characters(.scalars(["a"..."f"])))
 
   private static let rules =
     [
-      chosen, Rule(.not(chosen)), Rule(.all([chosen])), Rule(.any([chosen])), Rule(.text(.email)),
-      Rule(.text(.url(WebAddress()))), Rule(.comparison(.isIn([.text("x")]))),
-      Rule(.comparison(.equalTo("other"))), Rule(.list(.unique)),
-      Rule(.text(.characters(.digit)), level: .warning),
-    ] + CharacterTest.allCases.map { Rule(.characters($0)) }
+      chosen, Rule(.not, .rules([chosen])), Rule(.all, .rules([chosen])),
+      Rule(.any, .rules([chosen])), .in(["x"]), .equalTo("other"),
+      Rule(.characters, .characters(.digit), level: .warning),
+    ]
+    + Claim.Row.rules.filter { if case .yes? = $0.takes { true } else { false } }
+    .map { Rule($0) }
 
   private static func field(_ type: any FieldType, _ rules: [Rule]) -> Field {
     var options = FieldOptions()

@@ -22,12 +22,12 @@ extension Surroundings.Value {
   }
 }
 
-extension RuleTest {
+extension Rule {
   /// The codes of what is wrong with a value, beside a field `other`.
   func codes(
     for value: Surroundings.Value, beside other: Surroundings.Value = .empty
   ) -> [String] {
-    Rule(self).failures(of: value, in: Surroundings(values: ["other": other]))
+    failures(of: value, in: Surroundings(values: ["other": other]))
       .map(\.code.rawValue)
   }
 
@@ -35,7 +35,7 @@ extension RuleTest {
   func sentences(
     about value: Surroundings.Value, beside other: Surroundings.Value = .empty
   ) -> [String] {
-    Rule(self).failures(of: value, in: Surroundings(values: ["other": other]))
+    failures(of: value, in: Surroundings(values: ["other": other]))
       .map { $0.wording.text() }
   }
 }

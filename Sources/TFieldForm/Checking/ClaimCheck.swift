@@ -4,9 +4,7 @@ internal import TField
 /// Claims about a field that what it holds can never meet, or never fail.
 extension Reading {
   func check(_ comparison: (id: String, claim: String, operand: JSONNode)) {
-    guard let field = scope.place(of: comparison.id)?.entry?.holds,
-      !Self.flags.contains(comparison.claim)
-    else { return }
+    guard let field = scope.place(of: comparison.id)?.entry?.holds else { return }
     let isEquality = comparison.claim == "equals" || comparison.claim == "in"
     let makesSense =
       otherField(comparison.operand).map { field.isComparable(with: $0, isEquality) }
@@ -16,8 +14,6 @@ extension Reading {
       report.warning(problem, at: comparison.operand)
     }
   }
-
-  private static let flags: Set = ["filled", "empty", "valid"]
 
   private func otherField(_ operand: JSONNode) -> ValueKind? {
     operand["field"]?.string.flatMap { scope.place(of: $0)?.entry?.holds }
@@ -50,5 +46,44 @@ extension ValueKind {
     case .month, .time: text.contains(where: \.isNumber)
     case .text, .entries: true
     }
+  }
+}
+
+extension Condition {
+  /// Whether no answers to a form can ever make it true.
+  func isImpossible(in form: Form) -> Bool {
+    switch self {
+    case .any(let parts): parts.allSatisfy { $0.isImpossible(in: form) }
+    case .all(let parts):
+      parts.contains { $0.isImpossible(in: form) } || Self.contradict(parts)
+    case .claim(let id, let claim):
+      if case .text(let text)? = claim.wanted, let index = form.index(of: id) {
+        form.fields[index].type.neverIs(text)
+      } else {
+        false
+      }
+    case .not, .app: false
+    }
+  }
+
+  /// Whether one field would have to equal two values at once, or be filled and empty.
+  private static func contradict(_ parts: [Self]) -> Bool {
+    var said: [String: Set<Claim>] = [:]
+    for case .claim(let id, let claim) in parts
+    where claim.wanted != nil || claim.row == .filled || claim.row == .empty {
+      if said[id]?.contains(where: claim.excludes) ?? false { return true }
+      said[id, default: []].insert(claim)
+    }
+    return false
+  }
+}
+
+extension FieldType {
+  /// True for a choice among fixed options of which none is that text.
+  fileprivate func neverIs(_ text: String) -> Bool {
+    guard let choice = self as? Choice, !text.isEmpty, !choice.options.areTyped else {
+      return false
+    }
+    return !choice.options.takes(text)
   }
 }

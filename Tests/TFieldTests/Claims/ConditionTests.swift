@@ -12,12 +12,14 @@ import Testing
     "bad": Value(data: "x", typed: .none, isValid: false), "nine": .number("9"),
   ]
 
-  private static func holds(_ id: String, _ test: Condition.Test) -> Bool {
-    Condition.field(id, test).holds(in: Surroundings(values: fields))
+  private static func holds(
+    _ id: String, _ key: Claim.Row, _ operand: Claim.Operand = .nothing
+  ) -> Bool {
+    Condition.field(id, key, operand).holds(in: Surroundings(values: fields))
   }
 
   @Test(arguments: [
-    ("name", Condition.Operand.value(.text("Ada")), true),
+    ("name", Claim.Operand.value(.text("Ada")), true),
     ("name", .value(.text("ada")), false),
     ("name", .value(.flag(false)), false),
     ("on", .value(.flag(true)), true), ("on", .value(.flag(false)), false),
@@ -34,8 +36,8 @@ import Testing
     ("two", .value(.entries(["a"])), false), ("none", .value(.text("")), true),
     ("two", .field("one"), false), ("name", .field("name"), true), ("name", .field("zip"), false),
   ])
-  func `equals`(id: String, operand: Condition.Operand, expected: Bool) {
-    #expect(Self.holds(id, .equals(operand)) == expected)
+  func `equals`(id: String, operand: Claim.Operand, expected: Bool) {
+    #expect(Self.holds(id, .equals, operand) == expected)
   }
 
   @Test(arguments: [
@@ -44,7 +46,7 @@ import Testing
     ("age", ["18"], true),
   ])
   func `in`(id: String, values: [String], expected: Bool) {
-    #expect(Self.holds(id, .isIn(values.map { .value(.text($0)) })) == expected)
+    #expect(Self.holds(id, .isOneOf, .others(values.map { .value(.text($0)) })) == expected)
   }
 
   @Test(arguments: [
@@ -52,44 +54,44 @@ import Testing
     ("one", true), ("none", false),
   ])
   func `filled and empty`(id: String, isFilled: Bool) {
-    #expect(Self.holds(id, .isFilled) == isFilled)
-    #expect(Self.holds(id, .isEmpty) == !isFilled)
+    #expect(Self.holds(id, .filled) == isFilled)
+    #expect(Self.holds(id, .empty) == !isFilled)
   }
 
   @Test(arguments: [("name", true), ("bad", false), ("hidden", true)])
   func `valid`(id: String, isValid: Bool) {
-    #expect(Self.holds(id, .isValid) == isValid)
+    #expect(Self.holds(id, .valid) == isValid)
   }
 
   @Test(arguments: [("name", true), ("two", false), ("hidden", false)])
   func `matches`(id: String, expected: Bool) {
-    #expect(Self.holds(id, .matches(.texts("Ada"))) == expected)
+    #expect(Self.holds(id, .matches, .pattern(.texts("Ada"))) == expected)
   }
 
   @Test func `one entry that matches is enough`() {
-    #expect(Self.holds("two", .matches(.texts("b"))))
+    #expect(Self.holds("two", .matches, .pattern(.texts("b"))))
   }
 
   @Test(arguments: [
-    ("age", Condition.Operand.value(.number(17)), 1), ("age", .value(.number(18)), 0),
+    ("age", Claim.Operand.value(.number(17)), 1), ("age", .value(.number(18)), 0),
     ("age", .value(.number(19)), -1), ("nine", .value(.number(10)), -1),
     ("age", .field("nine"), 1), ("age", .value(.text("17.5")), 1),
     ("born", .value(.text("2001-02-02")), 1), ("zip", .value(.number(123)), 0),
   ])
   func `values are ordered by what they mean`(
-    id: String, operand: Condition.Operand, order: Int
+    id: String, operand: Claim.Operand, order: Int
   ) {
-    #expect(Self.holds(id, .greaterThan(operand)) == (order > 0))
-    #expect(Self.holds(id, .lessThan(operand)) == (order < 0))
-    #expect(Self.holds(id, .atLeast(operand)) == (order >= 0))
-    #expect(Self.holds(id, .atMost(operand)) == (order <= 0))
+    #expect(Self.holds(id, .greaterThan, operand) == (order > 0))
+    #expect(Self.holds(id, .lessThan, operand) == (order < 0))
+    #expect(Self.holds(id, .atLeast, operand) == (order >= 0))
+    #expect(Self.holds(id, .atMost, operand) == (order <= 0))
   }
 
   @Test(arguments: ["name", "hidden", "bad", "two", "on"])
   func `what has no order is neither above nor below`(id: String) {
-    let operand = Condition.Operand.value(.number(1))
-    for test in [Condition.Test.greaterThan(operand), .lessThan(operand), .atLeast(operand)] {
-      #expect(!Self.holds(id, test))
+    let operand = Claim.Operand.value(.number(1))
+    for key in [Claim.Row.greaterThan, .lessThan, .atLeast, .atMost] {
+      #expect(!Self.holds(id, key, operand))
     }
   }
 
@@ -102,7 +104,7 @@ import Testing
   }
 
   @Test func `what a pattern can't tell holds neither way`() {
-    let unknown = Condition.field("name", .matches(.givingUp(on: "Ada")))
+    let unknown = Condition.field("name", .matches, .pattern(.givingUp(on: "Ada")))
     let surroundings = Surroundings(values: Self.fields)
     #expect(unknown.truth(in: surroundings) == nil)
     #expect(Condition.not(unknown).truth(in: surroundings) == nil)
@@ -120,8 +122,9 @@ import Testing
 
   @Test func `a claim knows the fields it speaks of`() {
     let condition = Condition.all([
-      .field("a", .equals(.field("b"))), .not(.field("c", .isIn([.field("d"), .value(.none)]))),
-      .any([.field("e", .isFilled)]),
+      .field("a", .equals, .field("b")),
+      .not(.field("c", .isOneOf, .others([.field("d"), .value(.none)]))),
+      .any([.field("e", .filled)]),
     ])
     #expect(condition.fieldIDs == ["a", "b", "c", "d", "e"])
   }

@@ -36,19 +36,17 @@ import Testing
   }
 
   private static func rule(of vector: PassVector) -> Rule? {
-    if let test = CharacterTest(rawValue: vector.rule) { return Rule(.characters(test)) }
-    return switch vector.rule {
-    case "notEmpty": Rule(.notEmpty)
-    case "email": Rule(.text(.email))
-    case "notRecurringPincode": Rule(.text(.notRecurringDigits(4)))
-    case "minLength": vector.arg?.count.map { Rule(.text(.minLength($0))) }
-    case "maxLength": vector.arg?.count.map { Rule(.text(.maxLength($0))) }
+    switch vector.rule {
+    case "notRecurringPincode": Rule(.notRecurringDigits, .count(4))
+    case "minLength": vector.arg?.count.map { Rule(.minLength, .count($0)) }
+    case "maxLength": vector.arg?.count.map { Rule(.maxLength, .count($0)) }
     case "regex":
       vector.arg?.text.map { source in
-        Rule(.text(.pattern(Pattern(source, matcher: FoundationMatcher(source: source)))))
+        Rule(.pattern, .pattern(Pattern(source, matcher: FoundationMatcher(source: source))))
       }
-    case "equalTo": Rule(.comparison(.equalTo("other")))
-    default: nil
+    case "equalTo": Rule(.equalTo, .field("other"))
+    default:
+      Claim.Row.rules.first { $0.name == vector.rule }.map { Rule($0) }
     }
   }
 }

@@ -1,0 +1,359 @@
+/// Something said of a value: a row of the table of claims, and what it was given.
+///
+/// A rule is a claim about its own field, a condition is one about a field that it names.
+package struct Claim: Hashable, Sendable {
+  package let row: Row
+  package let operand: Operand
+
+  package init(_ row: Row, _ operand: Operand = .nothing) {
+    (self.row, self.operand) = (row, operand)
+  }
+
+  /// What a claim is given beside the value.
+  package enum Operand: Hashable, Sendable {
+    case nothing
+    case count(Int)
+    case span(min: Int?, max: Int?)
+    case range(min: TypedValue?, max: TypedValue?)
+    case step(DecimalNumber)
+    case pattern(Pattern)
+    case characters(CharacterClass)
+    case others([Other])
+    case rules([Rule])
+    case condition(Condition)
+    case app(AppTest<FormAnswers.Answer>)
+  }
+
+  /// What a field is compared with.
+  package enum Other: Hashable, Sendable {
+    case value(TypedValue)
+    case field(String)
+  }
+
+  /// What form files write behind the name of a row.
+  package enum Takes: Sendable {
+    case yes, flag, span, range, step, pattern, characters, field, values, rules, rule
+    case count(ClosedRange<Int>)
+    /// A value, or another field's.
+    case other
+    case others
+  }
+
+  /// One row of the table.
+  package final class Row: Sendable {
+    /// Of which parts of a value with entries it has to hold.
+    enum Scope {
+      case whole, each, some
+    }
+
+    /// What form files call it; of a rule it is the error code too.
+    package let name: String
+    /// What stands behind the name; `nil` for what no form file can write.
+    package let takes: Takes?
+    /// One sentence for the schema and the manual.
+    package let summary: String
+    fileprivate let scope: Scope
+    /// Whether no text at all is judged too.
+    fileprivate let judgesEmpty: Bool
+    /// The sentence for a value of which it doesn't hold; a condition has none.
+    fileprivate let says: @Sendable (Asked) -> Wording
+    /// Whether it holds; `nil` if that can't be told, as where a pattern is given up.
+    fileprivate let holds: @Sendable (Asked) -> Bool?
+
+    fileprivate init(
+      _ name: String, _ takes: Takes?, _ summary: String, _ scope: Scope = .whole,
+      judgesEmpty: Bool = false,
+      says: @escaping @Sendable (Asked) -> Wording = { _ in .must(.this) },
+      holds: @escaping @Sendable (Asked) -> Bool?
+    ) {
+      (self.name, self.takes, self.summary, self.scope) = (name, takes, summary, scope)
+      (self.judgesEmpty, self.says, self.holds) = (judgesEmpty, says, holds)
+    }
+  }
+}
+
+extension Claim.Row: Hashable {
+  package static func == (one: Claim.Row, other: Claim.Row) -> Bool { one === other }
+  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+extension Claim {
+  /// Whether it holds; `nil` if a pattern can't tell.
+  func holds(for value: Surroundings.Value, in surroundings: Surroundings) -> Bool? {
+    let answer = { row.holds(Asked(operand: operand, value: $0, surroundings: surroundings)) }
+    return switch row.scope {
+    case .whole: answer(value)
+    case .each: value.parts.allHold(answer)
+    case .some: value.parts.anyHolds(answer)
+    }
+  }
+
+  /// The sentence for a value of which it doesn't hold.
+  func wording(for value: Surroundings.Value, in surroundings: Surroundings) -> Wording {
+    row.says(Asked(operand: operand, value: value, surroundings: surroundings))
+  }
+
+  /// Whether there is no text, and it has nothing to say about that.
+  func skips(_ value: Surroundings.Value) -> Bool {
+    guard value.data.isEmpty else { return false }
+    guard case .rules(let rules) = operand else { return !row.judgesEmpty }
+    return rules.allSatisfy { $0.claim.skips(value) }
+  }
+
+  /// The ids of the fields that it compares with.
+  var fieldIDs: [String] {
+    switch operand {
+    case .others(let others): others.compactMap { if case .field(let id) = $0 { id } else { nil } }
+    case .rules(let rules): rules.flatMap(\.fieldIDs)
+    case .condition(let condition): condition.fieldIDs
+    default: []
+    }
+  }
+
+  /// The only value of which it holds, if it is the plain claim of one.
+  package var wanted: TypedValue? {
+    guard row == .equals, case .others(let others) = operand, case .value(let value)? = others.first
+    else { return nil }
+    return value
+  }
+}
+
+extension Claim.Operand {
+  package static func value(_ value: TypedValue) -> Self { .others([.value(value)]) }
+  package static func field(_ id: String) -> Self { .others([.field(id)]) }
+
+  /// The rules that it is made of.
+  var rules: [Rule] { if case .rules(let rules) = self { rules } else { [] } }
+}
+
+/// A claim that is put to a value, as the functions of its row see it.
+private struct Asked {
+  let operand: Claim.Operand
+  let value: Surroundings.Value
+  let surroundings: Surroundings
+
+  var text: String { value.data }
+
+  var count: Int { if case .count(let count) = operand { count } else { 0 } }
+  var step: DecimalNumber { if case .step(let step) = operand { step } else { 1 } }
+
+  var span: (min: Int?, max: Int?) {
+    if case .span(let min, let max) = operand { (min, max) } else { (nil, nil) }
+  }
+
+  var range: (min: TypedValue?, max: TypedValue?) {
+    if case .range(let min, let max) = operand { (min, max) } else { (nil, nil) }
+  }
+
+  /// Whether its pattern describes the text; `nil` if it can't tell.
+  var isDescribed: Bool? {
+    if case .pattern(let pattern) = operand { pattern.describes(text) } else { nil }
+  }
+
+  var characters: CharacterClass {
+    if case .characters(let characters) = operand { characters } else { .any }
+  }
+
+  /// The first character of the value or its entries that isn't one of the set.
+  var stranger: Character? {
+    value.parts.lazy.compactMap { $0.data.first { !characters.contains($0) } }.first
+  }
+
+  /// What the value is compared with.
+  var others: [Surroundings.Value] {
+    guard case .others(let others) = operand else { return [] }
+    return others.map { other in
+      switch other {
+      case .value(let typed): Surroundings.Value(typed)
+      case .field(let id): surroundings.value(of: id)
+      }
+    }
+  }
+
+  var other: Surroundings.Value { others.first ?? .empty }
+
+  /// Whether the value, or an entry of it, is one of the others.
+  var isOneOfOthers: Bool { others.contains(where: value.holds) }
+
+  /// The order of the value and the other, if both have one.
+  var order: Int? { value.typed.order(asWith: other.typed) }
+
+  /// The fixed values that it is compared with, as sentences list them.
+  var texts: [String] { others.map(\.typed.text) }
+
+  /// The sentence of the only rule that it is made of.
+  var inner: Wording {
+    guard operand.rules.count == 1, let rule = operand.rules.first else { return .must(.this) }
+    return rule.claim.wording(for: value, in: surroundings)
+  }
+}
+
+extension Claim.Row {
+  /// The rules of form files, in the order of the manual.
+  package static let rules: [Claim.Row] = [
+    notEmpty, minLength, maxLength, count, range, multipleOf, pattern, equalTo, notEqualTo, isIn,
+    isNotIn, digitsOnly, lettersOnly, alphanumeric, ascii, atLeastOneDigit, atLeastOneLetter,
+    atLeastOneUppercaseLetter, atLeastOneLowercaseLetter, atLeastOneSpecialCharacter,
+    noSpecialCharacters, email, url, notRecurringDigits, characters, before, after, unique, all,
+    .any, not,
+  ]
+
+  /// What conditions claim of a field, in the order of the manual.
+  package static let conditions: [Claim.Row] = [
+    equals, isOneOf, filled, empty, valid, matches, greaterThan, lessThan, atLeast, atMost,
+  ]
+}
+
+/// The table of rules.
+extension Claim.Row {
+  package static let notEmpty = Claim.Row(
+    "notEmpty", .yes, "At least one character that isn't white space.", judgesEmpty: true,
+    says: { _ in .required }, holds: { !$0.text.isBlank })
+  package static let minLength = Claim.Row(
+    "minLength", .count(0...65_536), "At least this many characters.", .each, judgesEmpty: true,
+    says: { .must(.length(min: $0.count, max: nil)) }, holds: { $0.text.count >= $0.count })
+  package static let maxLength = Claim.Row(
+    "maxLength", .count(0...65_536), "At most this many characters.", .each, judgesEmpty: true,
+    says: { .must(.length(min: nil, max: $0.count)) },
+    holds: { !$0.text.isLonger(than: $0.count) })
+  package static let count = Claim.Row(
+    "count", .span, "The number of entries lies between min and max.", judgesEmpty: true,
+    says: { .must(.entries(min: $0.span.min, max: $0.span.max)) },
+    holds: {
+      let count = $0.value.entries.count
+      return count >= $0.span.min ?? 0 && count <= $0.span.max ?? .max
+    })
+  package static let range = Claim.Row(
+    "range", .range, "A number or a day that lies between min and max.", .each,
+    says: { .must(.range($0.range.min, $0.range.max)) },
+    holds: { $0.value.lies(from: $0.range.min, to: $0.range.max) })
+  package static let multipleOf = Claim.Row(
+    "multipleOf", .step, "A multiple of this number.", .each,
+    says: { .must(.multiple(of: $0.step.description)) },
+    holds: { $0.value.typed.number?.isMultiple(of: $0.step) ?? !$0.value.isValid })
+  package static let pattern = Claim.Row(
+    "pattern", .pattern, "The whole value matches a regular expression (PCRE2).", .each,
+    judgesEmpty: true, says: { _ in .must(.form) }, holds: \.isDescribed)
+  package static let equalTo = Claim.Row(
+    "equalTo", .field, "Equal to the field with this id.", judgesEmpty: true,
+    says: { .must(.same(as: $0.other.label)) }, holds: { $0.value.equals($0.other) })
+  package static let notEqualTo = Claim.Row(
+    "notEqualTo", .field, "Not equal to the field with this id.", judgesEmpty: true,
+    says: { .mustNot(.same(as: $0.other.label)) }, holds: { !$0.value.equals($0.other) })
+  package static let isIn = Claim.Row(
+    "in", .values, "One of these values.", .each, says: { .must(.oneOf($0.texts)) },
+    holds: { $0.others.contains(where: $0.value.equals) })
+  package static let isNotIn = Claim.Row(
+    "notIn", .values, "None of these values.", .each, says: { .mustNot(.oneOf($0.texts)) },
+    holds: { !$0.others.contains(where: $0.value.equals) })
+  package static let digitsOnly = only(.digit, "digitsOnly", "Only digits.")
+  package static let lettersOnly = only(.letter, "lettersOnly", "Only letters.")
+  package static let alphanumeric = only(
+    .letterOrDigit, "alphanumeric", "Only letters and digits.")
+  package static let ascii = only(.ascii, "ascii", "Only ASCII characters.")
+  package static let atLeastOneDigit = some(.digit, "atLeastOneDigit", "At least one digit.")
+  package static let atLeastOneLetter = some(.letter, "atLeastOneLetter", "At least one letter.")
+  package static let atLeastOneUppercaseLetter = some(
+    .uppercaseLetter, "atLeastOneUppercaseLetter", "At least one capital letter.")
+  package static let atLeastOneLowercaseLetter = some(
+    .lowercaseLetter, "atLeastOneLowercaseLetter", "At least one small letter.")
+  package static let atLeastOneSpecialCharacter = some(
+    .special, "atLeastOneSpecialCharacter", "At least one special character.")
+  package static let noSpecialCharacters = Claim.Row(
+    "noSpecialCharacters", .yes, "Only letters, digits and spaces.", .each,
+    says: { _ in .mustNot(.some(.special)) },
+    holds: { !$0.text.contains(where: CharacterKind.special.contains) })
+  package static let email = Claim.Row(
+    "email", .yes, "An email address.", .each, says: { _ in .must(.emailAddress) },
+    holds: { EmailAddress($0.text).isValid })
+  package static let url = Claim.Row(
+    "url", .yes, "A web address.", .each, says: { _ in .must(.webAddress) },
+    holds: { WebAddress().judgement(of: $0.text) == .whole })
+  package static let notRecurringDigits = Claim.Row(
+    "notRecurringDigits", .count(2...4096), "No digit this many times in a row.", .each,
+    says: { .mustNot(.sameDigit(times: $0.count)) }, holds: { !$0.text.hasRun(ofDigits: $0.count) })
+  package static let characters = Claim.Row(
+    "characters", .characters, "Only characters of a set such as [a-z0-9].", .each,
+    says: { .must(.fromSet($0.characters.members, not: $0.stranger)) },
+    holds: { $0.text.allSatisfy($0.characters.contains) })
+  package static let before = Claim.Row(
+    "before", .field, "Before the field with this id.",
+    says: { .must(.before($0.other.label)) }, holds: { $0.order.map { $0 < 0 } ?? true })
+  package static let after = Claim.Row(
+    "after", .field, "After the field with this id.",
+    says: { .must(.after($0.other.label)) }, holds: { $0.order.map { $0 > 0 } ?? true })
+  package static let unique = Claim.Row(
+    "unique", .yes, "No two entries are the same.", judgesEmpty: true,
+    says: { _ in .mustNot(.sameEntryTwice) }, holds: { $0.value.entries.firstRepeated == nil })
+
+  // What rules made of others find is what those find.
+  package static let all = Claim.Row(
+    "all", .rules, "Every one of these rules.", says: \.inner, holds: { _ in nil })
+  package static let any = Claim.Row(
+    "any", .rules, "At least one of these rules.", says: \.inner, holds: { _ in nil })
+  package static let not = Claim.Row(
+    "not", .rule, "The rule must fail.", says: { $0.inner.inverse }, holds: { _ in nil })
+
+  /// A rule of the form.
+  package static let unless = Claim.Row(
+    "rule", nil, "Fails while a condition on the form holds.", judgesEmpty: true,
+    says: { _ in .mustNot(.this) },
+    holds: { question in
+      guard case .condition(let condition) = question.operand else { return nil }
+      return condition.truth(in: question.surroundings).map { !$0 }
+    })
+  package static let app = Claim.Row(
+    "rule", nil, "What an app asks with code of its own.",
+    holds: { question in
+      guard case .app(let test) = question.operand else { return nil }
+      return test.body(FormAnswers.Answer(question.value))
+    })
+
+  /// Every character is of that kind.
+  private static func only(_ kind: CharacterKind, _ name: String, _ says: String) -> Claim.Row {
+    Claim.Row(
+      name, .yes, says, .each, says: { _ in .must(.only(kind)) },
+      holds: { $0.text.allSatisfy(kind.contains) })
+  }
+
+  /// One character is of that kind.
+  private static func some(_ kind: CharacterKind, _ name: String, _ says: String) -> Claim.Row {
+    Claim.Row(
+      name, .yes, says, .each, judgesEmpty: true, says: { _ in .must(.some(kind)) },
+      holds: { $0.text.contains(where: kind.contains) })
+  }
+}
+
+/// The table of what conditions claim.
+extension Claim.Row {
+  package static let equals = Claim.Row(
+    "equals", .other, "Its value is this one.", holds: \.isOneOfOthers)
+  package static let isOneOf = Claim.Row(
+    "in", .others, "Its value is one of these.", holds: \.isOneOfOthers)
+  package static let filled = Claim.Row(
+    "filled", .flag, "True: it has an answer. False: it has none.", holds: { !$0.text.isBlank })
+  package static let empty = Claim.Row(
+    "empty", .flag, "True: it has no answer. False: it has one.", holds: { $0.text.isBlank })
+  package static let valid = Claim.Row(
+    "valid", .flag, "True: nothing is wrong with it. False: something is.",
+    holds: { $0.value.isValid })
+  package static let matches = Claim.Row(
+    "matches", .pattern, "Its whole value matches the pattern.", .some, holds: \.isDescribed)
+  package static let greaterThan = Claim.Row(
+    "greaterThan", .other, "It is greater.", holds: { $0.order.map { $0 > 0 } ?? false })
+  package static let lessThan = Claim.Row(
+    "lessThan", .other, "It is less.", holds: { $0.order.map { $0 < 0 } ?? false })
+  package static let atLeast = Claim.Row(
+    "atLeast", .other, "It is this or greater.", holds: { $0.order.map { $0 >= 0 } ?? false })
+  package static let atMost = Claim.Row(
+    "atMost", .other, "It is this or less.", holds: { $0.order.map { $0 <= 0 } ?? false })
+}
+
+extension Requirement {
+  fileprivate static func range(_ min: TypedValue?, _ max: TypedValue?) -> Self {
+    switch min ?? max {
+    case .date, .month, .time: .moment(min: min?.text, max: max?.text)
+    default: .number(min: min?.text, max: max?.text)
+    }
+  }
+}

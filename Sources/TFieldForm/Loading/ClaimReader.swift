@@ -1,0 +1,178 @@
+internal import TFieldJSON
+internal import TField
+internal import TFieldPatterns
+
+/// Rules.
+extension Reading {
+  /// A list of rules; those at fault are left out, and reported.
+  func rules(_ node: JSONNode?) -> [Rule] {
+    node.map { $0.elements.compactMap { report.isFull ? nil : rule($0) } } ?? []
+  }
+
+  private func rule(_ node: JSONNode) -> Rule? {
+    guard node.kind == .object else { return nil }
+    let reader = ObjectReader(node, ClaimFormat.rule, self)
+    let found = node.members.map(\.key).filter { ClaimFormat.ruleRows[$0] != nil }
+    guard let name = found.first, found.count == 1, let row = ClaimFormat.ruleRows[name] else {
+      reject(reader, found, among: ClaimFormat.rules.map(\.name))
+      return nil
+    }
+    guard let operand = reader.node(name).flatMap({ operand(of: row, $0) }) else { return nil }
+    let code = reader.string("code")
+    if let code { ownCodes.insert(code) }
+    return Rule(
+      row, operand, message: reader.text("message"), code: code.map { ErrorCode(rawValue: $0) },
+      level: reader.choice("level") ?? .error,
+      on: reader.strings("on").map { Set($0.compactMap { FieldEvent(rawValue: $0) }) })
+  }
+
+  /// A misspelt key was reported already; what it should have been is not asked for again.
+  private func reject(_ reader: ObjectReader, _ found: [String], among choices: [String]) {
+    let isMisspelt = reader.node.members.contains {
+      !ObjectFormat.isIgnored($0.key) && !reader.knows($0.key)
+    }
+    if found.isEmpty && isMisspelt { return }
+    report.error(.notOneKey(found, of: reader.name, choices: choices), at: reader.node)
+  }
+}
+
+/// Conditions.
+extension Reading {
+  /// `true`, `false` or a condition; `nil` where nothing is said.
+  func flagOrCondition(_ node: JSONNode?) -> Condition? {
+    guard let node else { return nil }
+    return node.bool.map { $0 ? .always : .never } ?? condition(node)
+  }
+
+  /// A condition; one that is at fault holds always, and the form is refused anyway.
+  func condition(_ node: JSONNode) -> Condition {
+    let reader = ObjectReader(node, ClaimFormat.condition, self)
+    let isClaim = node["field"] != nil
+    let joints = ClaimFormat.joints.map(\.name)
+    let claims = ClaimFormat.conditions.map(\.name)
+    let found = (isClaim ? joints + claims : joints).filter { node[$0] != nil }
+    guard let name = found.first, found.count == 1, !isClaim || claims.contains(name) else {
+      reject(reader, found, among: isClaim ? claims : joints + ["field"])
+      return .always
+    }
+    guard let value = reader.node(name) else { return .always }
+    switch name {
+    case "all": return .all((reader.elements(name) ?? []).map(condition))
+    case "any": return .any((reader.elements(name) ?? []).map(condition))
+    case "not": return .not(condition(value))
+    default: return claim(name, value, about: reader.node("field"))
+    }
+  }
+
+  private func claim(_ name: String, _ value: JSONNode, about place: JSONNode?) -> Condition {
+    guard let place, let id = place.string, let row = ClaimFormat.conditionRows[name],
+      let operand = operand(of: row, value)
+    else { return .always }
+    refer(to: id, at: place)
+    if case .others = operand {
+      for node in value.kind == .array ? Array(value.elements) : [value] {
+        scope.uses.comparisons.append((id, name, node))
+      }
+    }
+    let condition = Condition.field(id, row, operand)
+    return value.bool == false && operand == .nothing ? .not(condition) : condition
+  }
+}
+
+/// What stands behind the key of a claim.
+extension Reading {
+  private func operand(of row: Claim.Row, _ value: JSONNode) -> Claim.Operand? {
+    switch row.takes {
+    case .yes, .flag, nil: return .nothing
+    case .count: return value.integer.map(Claim.Operand.count)
+    case .span:
+      let reader = ends(value, ClaimFormat.counts).reader
+      return .span(min: reader.integer("min"), max: reader.integer("max"))
+    case .range:
+      let ends = ends(value, ClaimFormat.range)
+      return .range(min: ends.min, max: ends.max)
+    case .step: return step(value)
+    case .pattern: return .pattern(pattern(value))
+    case .characters:
+      return characterClass(value, key: row.name).map(Claim.Operand.characters)
+    case .field:
+      guard let id = value.string else { return nil }
+      refer(to: id, at: value)
+      return .field(id)
+    case .values: return .others(value.elements.map { .value(literal($0)) })
+    case .other: return .others([other(value)])
+    case .others: return .others(value.elements.map(other))
+    case .rules: return .rules(rules(value))
+    case .rule: return rule(value).map { .rules([$0]) }
+    }
+  }
+
+  /// A pattern; one that doesn't compile is reported at its place in the file.
+  func pattern(_ node: JSONNode) -> Pattern {
+    let source = node.string ?? ""
+    let compiled = PCREPattern(source, within: budget)
+    do {
+      try compiled.check()
+    } catch {
+      report.error(.brokenPattern(error.message, at: error.offset), at: node)
+    }
+    return Pattern(source, matcher: compiled)
+  }
+
+  /// The least and the greatest value, one of which may be missing.
+  private func ends(
+    _ node: JSONNode, _ format: ObjectFormat
+  ) -> (reader: ObjectReader, min: TypedValue?, max: TypedValue?) {
+    let reader = ObjectReader(node, format, self)
+    let (least, most) = (reader.node("min").flatMap(bound), reader.node("max").flatMap(bound))
+    if node["min"] == nil, node["max"] == nil {
+      report.error(.neitherKey("min", "max"), at: node)
+    }
+    if let least, let most, let order = least.order(comparedTo: most), order > 0 {
+      report.error(.minAboveMax(least.text, most.text), at: node)
+    }
+    return (reader, least, most)
+  }
+
+  /// A number or a day.
+  private func bound(_ node: JSONNode) -> TypedValue? {
+    if let text = node.string, CalendarDate(text) == nil {
+      let wanted = "a number, or a day such as 2026-11-21"
+      report.error(.badValue(text, key: "range", wanted: wanted), at: node)
+      return nil
+    }
+    return literal(node)
+  }
+
+  private func step(_ node: JSONNode) -> Claim.Operand? {
+    guard let number = node.numberText.flatMap({ DecimalNumber($0) }) else { return nil }
+    if number > 0 { return .step(number) }
+    let wanted = "a number above 0"
+    report.error(.badValue(node.sourceText, key: "multipleOf", wanted: wanted), at: node)
+    return nil
+  }
+
+  /// A value that needs no other field.
+  private func literal(_ node: JSONNode) -> TypedValue {
+    if case .value(let value) = other(node) { return value }
+    report.error(.expected("a text, a number, true or false", found: .object, key: "in"), at: node)
+    return .none
+  }
+
+  /// A value to compare with, or `{ "field": id }`.
+  func other(_ node: JSONNode) -> Claim.Other {
+    switch node.kind {
+    case .object:
+      let reader = ObjectReader(node, ClaimFormat.other, self)
+      guard let place = reader.node("field"), let id = place.string else { return .value(.none) }
+      refer(to: id, at: place)
+      return .field(id)
+    case .bool: return .value(.flag(node.bool ?? false))
+    case .number:
+      return .value(DecimalNumber(node.numberText ?? "").map(TypedValue.number) ?? .none)
+    default:
+      let text = node.string ?? ""
+      return .value(CalendarDate(text).map(TypedValue.date) ?? .text(text))
+    }
+  }
+}
