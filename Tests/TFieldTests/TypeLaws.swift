@@ -19,7 +19,7 @@ extension FieldType {
     let settled = finish(data)
     if finish(settled) != settled { return "finish twice isn't finish once" }
     if verdictCode(of: settled) != verdictCode(of: data) { return "finish changes the verdict" }
-    if !isTypedAsShown, shown(data).count != data.count {
+    if !isTypedAsShown, write(data, as: .bare).count != data.count {
       return "not as many characters are shown"
     }
     if data.count > capacity(for: data) { return "more than fits" }
@@ -60,9 +60,11 @@ extension FieldType {
   /// Asks everything that can be asked about data, for what must not trap.
   func askEverything(about data: String) {
     _ = (live(data), result(data), warning(data), hint(data), badge(data), typed(data))
-    _ = (shown(data), finish(data), text(data), text(data, isSettled: false), capacity(for: data))
+    _ = (write(data, as: .bare), write(data, as: .editing), finish(data), capacity(for: data))
     _ = (template(for: data)?.remainder(after: data.count), mask.hiding(text(data)))
-    _ = (read(data), fitting(data), writing(of: data), answer(data), data.map(takes))
+    _ = (
+      read(data), fitting(data), write(data, as: .typing), write(data, as: .answer), data.map(takes)
+    )
   }
 }
 

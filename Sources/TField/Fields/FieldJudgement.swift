@@ -34,7 +34,7 @@ extension FieldState {
   /// A name that stands for a code is what the person sees, and goes on typing.
   mutating func showWriting() {
     guard !buffer.isAsTyped, !buffer.characters.isEmpty, !isReadOnly else { return }
-    let shown = type.text(buffer.text, isSettled: true)
+    let shown = type.text(buffer.text)
     buffer.adopt(shown, caret: shown.count, as: .text)
   }
 

@@ -18,7 +18,7 @@ extension FieldState {
 
   /// The text that typing goes on from.
   private var writing: String {
-    buffer.isAsTyped ? buffer.text : buffer.source ?? type.writing(of: buffer.text)
+    buffer.isAsTyped ? buffer.text : buffer.source ?? type.write(buffer.text, as: .typing)
   }
 }
 
@@ -50,7 +50,7 @@ extension FieldState {
   /// The text of a part of the buffer, as it would be typed.
   private func written(_ range: some RangeExpression<Int>) -> String {
     let part = buffer.text(in: range.relative(to: buffer.characters.indices))
-    return buffer.isAsTyped ? part : type.writing(of: part)
+    return buffer.isAsTyped ? part : type.write(part, as: .typing)
   }
 
   func draft(_ head: String, followedBy tail: String = "") -> Draft {
@@ -66,13 +66,13 @@ extension FieldState {
   private func masked(inserting text: String, at target: Range<Int>) -> Draft {
     let head = buffer.text(in: 0..<target.lowerBound)
     let tail = buffer.text(in: target.upperBound..<buffer.characters.count)
-    if let begun = type.fitting(type.writing(of: head) + text) ?? type.fitting(head + text),
+    let shown = type.write(head, as: .typing)
+    if let begun = type.fitting(shown + text) ?? type.fitting(head + text),
       let data = type.fitting(cleaned(begun + tail))
     {
       return Draft(text: cleaned(begun + tail), data: data, caret: begun.count, source: nil)
     }
-    let shown = type.writing(of: head)
-    let rest = type.writing(of: head + tail).dropFirst(shown.count)
+    let rest = type.write(head + tail, as: .typing).dropFirst(shown.count)
     return Draft(
       text: cleaned(shown + text + rest), data: nil, caret: shown.count + text.count, source: nil)
   }
@@ -158,6 +158,6 @@ extension FieldState {
   /// Whether a clean text is good data as it stands.
   func isData(_ text: String) -> Bool {
     text.count <= room && type.live(text) == nil && type.result(text) == nil
-      && type.fitting(type.writing(of: text)) == text
+      && type.fitting(type.write(text, as: .typing)) == text
   }
 }

@@ -78,7 +78,8 @@ extension FieldState {
 
   /// The text in the field: as it was typed, or settled once it was left.
   package var text: String {
-    buffer.isAsTyped ? buffer.text : type.text(buffer.text, isSettled: activity != .active)
+    buffer.isAsTyped
+      ? buffer.text : type.write(buffer.text, as: activity == .active ? .editing : .settled)
   }
 
   /// The text as people are shown it once the field was left.
@@ -91,7 +92,7 @@ extension FieldState {
     guard !field.options.answersWithLabel, !buffer.characters.isEmpty,
       let data = settledReading.data
     else { return settledText }
-    return type.answer(data)
+    return type.write(data, as: .answer)
   }
 
   /// One of several entries as answers give it.

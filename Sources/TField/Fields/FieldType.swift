@@ -24,9 +24,6 @@ package protocol FieldType: Sendable {
   /// The text without fixed characters; what it drops is lost, and nobody is told.
   func filter(_ text: String, _ edit: Edit) -> String
 
-  /// The text that means `data` when it is typed: a mask filled in, a decimal comma.
-  func writing(of data: String) -> String
-
   /// How many characters of data fit.
   func capacity(for data: String) -> Int
 
@@ -58,20 +55,11 @@ package protocol FieldType: Sendable {
   /// What to say of a required field that holds no answer.
   var requiredWording: Wording { get }
 
-  /// How the data is written, character for character: with a decimal comma, for example.
-  func shown(_ data: String) -> String
+  /// The text that stands for data.
+  func write(_ data: String, as writing: Writing) -> String
 
   /// The capitals that words get as they are typed; none by default.
   var capitals: WordCapitals? { get }
-
-  /// The text of a field that holds `data`: settled as answers give it, or as it is being typed.
-  func text(_ data: String, isSettled: Bool) -> String
-
-  /// The text that answers give, the same in every language.
-  func answer(_ data: String) -> String
-
-  /// The data as files keep it, the same in every language.
-  func kept(_ data: String) -> String
 
   /// A short word beside the label: the brand of a card, the strength of a password.
   func badge(_ data: String) -> Wording?
@@ -152,9 +140,7 @@ extension FieldType {
 
   package func takes(_ key: Character) -> Bool { true }
 
-  package func writing(of data: String) -> String {
-    template(for: data)?.filled(with: data) ?? data
-  }
+  package func write(_ data: String, as writing: Writing) -> String { masked(data, as: writing) }
 
   package func capacity(for data: String) -> Int {
     template(for: data)?.capacity ?? FieldLimits.graphemes
@@ -177,10 +163,7 @@ extension FieldType {
   package var isFixedLength: Bool { true }
   package var subject: Subject { .value }
   package var requiredWording: Wording { .required }
-  package func shown(_ data: String) -> String { data }
   package var capitals: WordCapitals? { nil }
-  package func answer(_ data: String) -> String { text(data) }
-  package func kept(_ data: String) -> String { data }
   package func badge(_ data: String) -> Wording? { nil }
   package func warning(_ data: String) -> FieldError? { nil }
   package func hint(_ data: String) -> Wording? { nil }
@@ -211,14 +194,37 @@ extension FieldType {
   }
 }
 
+/// What a text that stands for data is for.
+package enum Writing: Hashable, Sendable {
+  /// Typing goes on from it: a mask filled in, a decimal comma.
+  case typing
+  /// The mask is laid around it: the data character for character, such as with a decimal comma.
+  case bare
+  /// It is shown while the field is being filled in.
+  case editing
+  /// It is shown once the field was left.
+  case settled
+  /// Answers give it, the same in every language.
+  case answer
+  /// Files keep it, the same in every language.
+  case file
+}
+
 extension FieldType {
-  package func text(_ data: String, isSettled: Bool) -> String {
-    let shown = shown(data)
-    return template(for: data)?.filled(with: shown, isSettled: isSettled) ?? shown
+  /// The text that most types write.
+  func masked(_ data: String, as writing: Writing) -> String {
+    switch writing {
+    case .bare, .file: return data
+    case .typing: return template(for: data)?.filled(with: data) ?? data
+    case .answer: return write(data, as: .settled)
+    case .editing, .settled:
+      let bare = write(data, as: .bare)
+      return template(for: data)?.filled(with: bare, isSettled: writing == .settled) ?? bare
+    }
   }
 
-  /// The text as answers give it.
-  package func text(_ data: String) -> String { text(data, isSettled: true) }
+  /// The text as it is shown once the field was left.
+  package func text(_ data: String) -> String { write(data, as: .settled) }
 }
 
 extension String {

@@ -62,11 +62,11 @@ extension FieldType {
     let settled = finish(data)
     let formatted = self.text(settled)
     if text == formatted || text == settled || isPlain(typed(settled), text) { return true }
-    let writing = Writing(template(for: data), isNumber: typed(settled).isNumeric)
-    guard writing.allowsEnds(of: text, as: [settled, formatted]) else { return false }
-    let significant = writing.significant(text.withoutPlus(in: typed(settled)))
+    let leeway = Leeway(template(for: data), isNumber: typed(settled).isNumeric)
+    guard leeway.allowsEnds(of: text, as: [settled, formatted]) else { return false }
+    let significant = leeway.significant(text.withoutPlus(in: typed(settled)))
     return text == data
-      || [data, formatted].contains { significant.isWriting(of: writing.significant($0)) }
+      || [data, formatted].contains { significant.isWriting(of: leeway.significant($0)) }
   }
 
   /// Whether no entry was lost or changed; what is chosen of a list may come in any order.
@@ -114,7 +114,7 @@ extension TypedValue {
 }
 
 /// What may vary in how a value is written.
-private struct Writing {
+private struct Leeway {
   private let fixed: Set<Character>
   /// A dash in a number is a sign, and a space in it parts two numbers.
   private let isNumber: Bool

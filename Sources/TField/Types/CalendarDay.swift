@@ -60,11 +60,12 @@ package struct CalendarDay: FieldType {
   }
 
   /// Where the format is the language's, the same day is the same text in every language.
-  package func answer(_ data: String) -> String { format == .locale ? kept(data) : text(data) }
-
-  package func kept(_ data: String) -> String {
-    guard format == .locale, case .date(let date) = typed(data) else { return data }
-    return date.description
+  package func write(_ data: String, as writing: Writing) -> String {
+    guard format == .locale, writing == .answer || writing == .file else {
+      return masked(data, as: writing)
+    }
+    if case .date(let date) = typed(data) { return date.description }
+    return data
   }
 
   package func typed(_ data: String) -> TypedValue {

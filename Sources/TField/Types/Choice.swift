@@ -33,8 +33,14 @@ package struct Choice: FieldType {
     options.takes(data) ? nil : FieldError(.notInList, .list(.notInList))
   }
 
-  package func text(_ data: String, isSettled: Bool) -> String { options.label(of: data) ?? data }
-  package func answer(_ data: String) -> String { data }
+  package func write(_ data: String, as writing: Writing) -> String {
+    switch writing {
+    case .bare: options.label(of: data) ?? data
+    case .answer: data
+    default: masked(data, as: writing)
+    }
+  }
+
   package func badge(_ data: String) -> Wording? { options.isPending ? "…" : nil }
   package func typed(_ data: String) -> TypedValue {
     data.isEmpty ? .none : options.typed(of: data)

@@ -84,11 +84,14 @@ package struct Choices: FieldType {
     return FieldError(.tooMany, .list(.chooseAtMost(most)))
   }
 
-  package func text(_ data: String, isSettled: Bool) -> String {
-    Entries(data).map { options.label(of: $0) ?? $0 }.joined(separator: ", ")
+  package func write(_ data: String, as writing: Writing) -> String {
+    switch writing {
+    case .bare: Entries(data).map { options.label(of: $0) ?? $0 }.joined(separator: ", ")
+    case .answer: Entries(data).array.joined(separator: ", ")
+    default: masked(data, as: writing)
+    }
   }
 
-  package func answer(_ data: String) -> String { Entries(data).array.joined(separator: ", ") }
   package func typed(_ data: String) -> TypedValue { .entries(Entries(data).array) }
 }
 

@@ -41,6 +41,7 @@ extension Confirmation {
   package var mustNotBeStored: Bool { type.mustNotBeStored }
   package var foldsForms: Bool { type.foldsForms }
   package var isFixedLength: Bool { type.isFixedLength }
+  package var isTypedAsShown: Bool { type.isTypedAsShown }
   package var subject: Subject { type.subject }
   package var editor: Editor { type.editor }
 
@@ -48,15 +49,15 @@ extension Confirmation {
   package func filter(_ text: String, _ edit: Edit) -> String { type.filter(text, edit) }
   package func capacity(for data: String) -> Int { type.capacity(for: data) }
   package func finish(_ data: String) -> String { type.finish(data) }
-  package func shown(_ data: String) -> String { type.shown(data) }
   package var capitals: WordCapitals? { type.capitals }
-  package func kept(_ data: String) -> String { type.kept(data) }
   package func typed(_ data: String) -> TypedValue { type.typed(data) }
 
   package func read(_ text: String) -> Reading { type.read(text) }
   package func fitting(_ text: String) -> String? { type.fitting(text) }
   package func takes(_ key: Character) -> Bool { type.takes(key) }
-  package func writing(of data: String) -> String { type.writing(of: data) }
+  package func write(_ data: String, as writing: Writing) -> String {
+    type.write(data, as: writing)
+  }
 }
 
 extension Confirmation {

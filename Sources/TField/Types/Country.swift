@@ -40,8 +40,9 @@ package struct Country: FieldType {
     Self.entries[data] == nil ? FieldError(.notInList, .place(.unknownCountry)) : nil
   }
 
-  package func text(_ data: String, isSettled: Bool) -> String {
-    Self.entries[data]?.name(in: language) ?? data
+  package func write(_ data: String, as writing: Writing) -> String {
+    writing == .bare
+      ? Self.entries[data]?.name(in: language) ?? data : masked(data, as: writing)
   }
 
   /// The code beside the name.

@@ -75,11 +75,6 @@ extension CustomType {
   }
 
   package func hint(_ data: String) -> Wording? { changes.hint ?? base.hint(data) }
-  package func answer(_ data: String) -> String {
-    changes.template == nil ? base.answer(data) : text(data)
-  }
-
-  package func kept(_ data: String) -> String { base.kept(data) }
   package func typed(_ data: String) -> TypedValue { base.typed(data) }
 
   package func badge(_ data: String) -> Wording? {
@@ -124,18 +119,12 @@ extension CustomType {
 
   package func takes(_ key: Character) -> Bool { replacesText || base.takes(key) }
 
-  package func writing(of data: String) -> String {
-    changes.template?.filled(with: data) ?? base.writing(of: data)
-  }
-
   private func cased(_ text: String) -> String { changes.letterCase?.applied(to: text) ?? text }
 
   package func capacity(for data: String) -> Int {
     let fitting = changes.template?.capacity ?? base.capacity(for: data)
     return changes.maxLength.map { min($0, fitting) } ?? fitting
   }
-
-  package func shown(_ data: String) -> String { base.shown(data) }
 
   package var capitals: WordCapitals? {
     switch changes.letterCase {
@@ -145,9 +134,9 @@ extension CustomType {
     }
   }
 
-  package func text(_ data: String, isSettled: Bool) -> String {
-    changes.template?.filled(with: shown(data), isSettled: isSettled)
-      ?? base.text(data, isSettled: isSettled)
+  package func write(_ data: String, as writing: Writing) -> String {
+    let isOfBase = changes.template == nil || writing == .bare || writing == .file
+    return isOfBase ? base.write(data, as: writing) : masked(data, as: writing)
   }
 
   package func finish(_ data: String) -> String {
@@ -177,7 +166,7 @@ extension CustomType {
   }
 
   private func conversion(of data: String) -> String? {
-    changes.conversions.flatMap { $0[data] ?? $0[shown(data)] ?? $0[raised(data)] }
+    changes.conversions.flatMap { $0[data] ?? $0[write(data, as: .bare)] ?? $0[raised(data)] }
   }
 
   /// The data with the capitals that typing would give it.

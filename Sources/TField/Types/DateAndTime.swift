@@ -79,12 +79,13 @@ package struct DateAndTime: FieldType {
     Self.parts(of: data) == nil ? incomplete.wording : nil
   }
 
-  package func text(_ data: String, isSettled: Bool) -> String {
-    guard let (date, time) = Self.parts(of: data) else { return data }
+  package func write(_ data: String, as writing: Writing) -> String {
+    if writing == .answer, day.format == .locale { return data }
+    guard writing == .bare, let (date, time) = Self.parts(of: data) else {
+      return masked(data, as: writing)
+    }
     return (day.read(date.description).data.map { day.text($0) } ?? "\(date)") + " " + time
   }
-
-  package func answer(_ data: String) -> String { day.format == .locale ? data : text(data) }
 
   package func typed(_ data: String) -> TypedValue { data.isEmpty ? .none : .text(data) }
 

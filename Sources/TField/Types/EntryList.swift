@@ -90,8 +90,10 @@ package struct EntryList: FieldType {
   /// What is wrong with one entry, by its type and its rules.
   private func fault(of data: String) -> FieldError? { entry.fault(of: data) }
 
-  package func text(_ data: String, isSettled: Bool) -> String {
-    Entries(data).map { entry.type.text($0) }.joined(separator: ", ")
+  package func write(_ data: String, as writing: Writing) -> String {
+    writing == .bare
+      ? Entries(data).map { entry.type.text($0) }.joined(separator: ", ")
+      : masked(data, as: writing)
   }
 
   package func typed(_ data: String) -> TypedValue {

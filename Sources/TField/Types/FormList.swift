@@ -77,8 +77,8 @@ extension FormList {
   }
 
   /// The answers in sight, those of an entry with commas between them; secrets never.
-  package func text(_ data: String, isSettled: Bool) -> String {
-    texts(of: data).joined(separator: "; ")
+  package func write(_ data: String, as writing: Writing) -> String {
+    writing == .bare ? texts(of: data).joined(separator: "; ") : masked(data, as: writing)
   }
 
   /// The answers in sight of each entry, with commas between them; secrets never.

@@ -30,11 +30,14 @@ extension NumberType {
     return bounds.fitting(number, sign: sign)
   }
 
-  package func shown(_ data: String) -> String { bounds.shown(data) }
   package func finish(_ data: String) -> String { bounds.finish(data) }
 
-  package func writing(of data: String) -> String {
-    template(for: data)?.filled(with: shown(data)) ?? shown(data)
+  package func write(_ data: String, as writing: Writing) -> String {
+    switch writing {
+    case .bare: bounds.shown(data)
+    case .typing: write(data, as: .editing)
+    default: masked(data, as: writing)
+    }
   }
 
   package func typed(_ data: String) -> TypedValue {

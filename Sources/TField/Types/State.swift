@@ -32,8 +32,9 @@ package struct State: FieldType {
 
   package func filter(_ text: String, _ edit: Edit) -> String { Self.words.kept(text) }
 
-  package func shown(_ data: String) -> String {
-    isCode(data.withoutOuterSpace) ? data.uppercased() : data
+  package func write(_ data: String, as writing: Writing) -> String {
+    writing == .bare && isCode(data.withoutOuterSpace)
+      ? data.uppercased() : masked(data, as: writing)
   }
 
   package func result(_ data: String) -> FieldError? {
