@@ -74,9 +74,10 @@ struct AppType<Own: CustomFieldType>: FieldType {
 
   func template(for data: String) -> Template? { form }
 
-  func filter(_ text: String, _ edit: Edit) -> String {
-    guard let form, edit != .deleting else { return own.filter(text) }
-    return own.filter(form.data(of: text) ?? form.unmasked(text))
+  func parse(_ text: String) -> Parse { unmasked(text, keeping: own.filter) }
+
+  func write(_ data: String, as writing: Writing) -> String {
+    writing == .remainder ? own.filter(data) : masked(data, as: writing)
   }
 
   func live(_ data: String) -> FieldError? {

@@ -123,9 +123,10 @@ extension FieldState {
 
   /// A text that means something becomes that, and a mask its final form.
   private mutating func settleText() {
-    if case .data(let settled, let notice) = settledReading {
+    let reading = settledReading
+    if let settled = reading.data {
       if settled != buffer.text || buffer.isAsTyped { buffer.adopt(settled, caret: settled.count) }
-      if let notice { remark = FieldError(.reading, notice) }
+      if let notice = reading.notice { remark = FieldError(.reading, notice) }
     } else if !buffer.isAsTyped {
       let settled = type.finish(buffer.text)
       if settled != buffer.text { buffer.adopt(settled, caret: settled.count) }

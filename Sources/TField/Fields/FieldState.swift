@@ -109,7 +109,10 @@ extension FieldState {
 
   /// What to say while the field is being filled in.
   package var typeHint: Wording? {
-    if buffer.isAsTyped, case .unfinished(_, let hint?) = reading { return hint }
+    if buffer.isAsTyped, case let reading = reading, reading.data == nil, let hint = reading.notice
+    {
+      return hint
+    }
     return type.hint(data)
   }
 
@@ -211,7 +214,7 @@ extension FieldState {
     findFaults(with: settledReading, in: surroundings)
   }
 
-  private mutating func findFaults(with reading: Reading, in surroundings: Surroundings) {
+  private mutating func findFaults(with reading: Parse, in surroundings: Surroundings) {
     if let refusal {
       findings = [Finding(worded(refusal))]
     } else {
@@ -223,8 +226,8 @@ extension FieldState {
   }
 
   /// What is wrong with the text, or with the data that it means.
-  private func findings(of reading: Reading, in surroundings: Surroundings) -> [Finding] {
-    if let error = reading.error, !isBlank { return [Finding(worded(error))] }
+  private func findings(of reading: Parse, in surroundings: Surroundings) -> [Finding] {
+    if let error = reading.state.error, !isBlank { return [Finding(worded(error))] }
     let found = findings(about: reading.data ?? "", in: surroundings)
     // A key that was refused is why something is missing.
     guard let remark, remark.code == .characters, found.first?.error.code == .incomplete
@@ -274,7 +277,7 @@ extension FieldState {
   }
 
   /// Whether a text means data that nothing is wrong with.
-  func isWhole(_ reading: Reading) -> Bool {
+  func isWhole(_ reading: Parse) -> Bool {
     guard let data = reading.data else { return false }
     return type.live(data) == nil && type.result(type.finish(data)) == nil
   }
@@ -287,11 +290,8 @@ extension FieldState {
       // What the mask shows may be wrong, and the text as a whole right.
       return buffer.source != nil && isWhole(reading) ? nil : worded(error)
     }
-    return switch reading {
-    case .data(let data, _): type.live(data).map(worded)
-    case .unfinished: nil
-    case .error(let error): worded(error)
-    }
+    let reading = reading
+    return (reading.data.flatMap { type.live($0) } ?? reading.state.live).map(worded)
   }
 }
 

@@ -1,9 +1,8 @@
 /// What may stand in a field, how it is shown, what is wrong with it and what it means.
 ///
 /// Only ``label`` is required. Every other requirement has a default that accepts anything, so a
-/// type states exactly what makes it special. The laws that every type keeps: `filter` twice is
-/// `filter` once; each beginning of good data is good while typing; `finish` twice is `finish`
-/// once and changes no verdict; a settled text read back gives the same data.
+/// type states exactly what makes it special. The laws that every type keeps: each beginning of
+/// good data is good while typing; `finish` twice is `finish` once and changes no verdict; a settled text read back gives the same data.
 package protocol FieldType: Sendable {
   /// The label of a field that was given none.
   var label: Wording { get }
@@ -12,17 +11,7 @@ package protocol FieldType: Sendable {
   func template(for data: String) -> Template?
 
   /// What a whole text means: typed, pasted, or given in a file.
-  func read(_ text: String) -> Reading
-
-  /// The data that the field shows while `text` is typed, or `nil` where the text itself must stay
-  /// in sight.
-  func fitting(_ text: String) -> String?
-
-  /// False for a key that no writing of such a value has, as a letter in a ZIP code.
-  func takes(_ key: Character) -> Bool
-
-  /// The text without fixed characters; what it drops is lost, and nobody is told.
-  func filter(_ text: String, _ edit: Edit) -> String
+  func parse(_ text: String) -> Parse
 
   /// How many characters of data fit.
   func capacity(for data: String) -> Int
@@ -116,29 +105,7 @@ package protocol FieldType: Sendable {
 extension FieldType {
   package func template(for data: String) -> Template? { nil }
 
-  package func filter(_ text: String, _ edit: Edit) -> String {
-    guard let template = template(for: text), edit != .deleting else { return text }
-    return template.data(of: text) ?? template.unmasked(text)
-  }
-
-  package func fitting(_ text: String) -> String? {
-    let data = filter(text, .typing)
-    guard !data.isLonger(than: capacity(for: data)), template(for: data)?.accepts(data) ?? true
-    else { return nil }
-    return data
-  }
-
-  package func read(_ text: String) -> Reading {
-    let data = filter(template(for: text) == nil ? text : text.withoutOuterSpace, .pasting)
-    let room = capacity(for: data)
-    if let index = template(for: data)?.firstStranger(in: data) {
-      return .stranger(index, in: data, of: subject)
-    }
-    return data.isLonger(than: room)
-      ? .error(FieldError(.tooLong, .length(.full(room)))) : .data(data)
-  }
-
-  package func takes(_ key: Character) -> Bool { true }
+  package func parse(_ text: String) -> Parse { unmasked(text) }
 
   package func write(_ data: String, as writing: Writing) -> String { masked(data, as: writing) }
 
@@ -208,13 +175,33 @@ package enum Writing: Hashable, Sendable {
   case answer
   /// Files keep it, the same in every language.
   case file
+  /// It is left where something was deleted: a zero that came by itself goes with its digit.
+  case remainder
 }
 
 extension FieldType {
+  /// What a text means without its mask; `keep` says what of it may stay.
+  func unmasked(_ text: String, keeping keep: (String) -> String = { $0 }) -> Parse {
+    let template = template(for: text)
+    let shown = keep(template?.bare(text) ?? text)
+    let data = template.map { keep($0.bare(text.withoutOuterSpace)) } ?? shown
+    let room = capacity(for: data)
+    let parse: Parse =
+      if let index = template?.firstStranger(in: data) {
+        .stranger(index, in: data, of: subject)
+      } else if data.isLonger(than: room) {
+        .wrong(FieldError(.tooLong, .length(.full(room))))
+      } else {
+        .data(data)
+      }
+    let fits = template?.accepts(shown) ?? true && !shown.isLonger(than: room)
+    return parse.showing(fits ? shown : nil)
+  }
+
   /// The text that most types write.
   func masked(_ data: String, as writing: Writing) -> String {
     switch writing {
-    case .bare, .file: return data
+    case .bare, .file, .remainder: return data
     case .typing: return template(for: data)?.filled(with: data) ?? data
     case .answer: return write(data, as: .settled)
     case .editing, .settled:

@@ -32,7 +32,7 @@ extension FieldState {
   private mutating func takeStrictly(_ text: String) {
     if let list = type.formList { return buffer.reset(to: list.settled(text, strictly: true)) }
     let cleaned = cleaned(text)
-    let data = isData(cleaned) ? cleaned : type.read(cleaned).data
+    let data = isData(cleaned) ? cleaned : type.parse(cleaned).data
     // Blanks where none can stand are no answer.
     if data?.isEmpty ?? true, text.isBlank { return }
     if let error = refusal(of: text, cleaned, as: data) {
@@ -45,7 +45,7 @@ extension FieldState {
 
   private func refusal(of text: String, _ cleaned: String, as data: String?) -> FieldError? {
     guard let data, type.writes(text, as: data) else {
-      return type.read(cleaned).error ?? FieldError(.characters, .fittingCharacters)
+      return type.parse(cleaned).state.error ?? FieldError(.characters, .fittingCharacters)
     }
     return nil
   }

@@ -144,6 +144,9 @@ extension Template {
       .first { !$1.contains(data[$0]) }?.0
   }
 
+  /// The data of a text in the mask, or of as much as stands in it.
+  package func bare(_ text: String) -> String { data(of: text) ?? unmasked(text) }
+
   /// The data of a text that has this template's whole shape, fixed characters included.
   package func data(of text: String) -> String? {
     guard text.count == elements.count else { return nil }

@@ -17,7 +17,7 @@ package struct Age: FieldType {
 
   package func template(for data: String) -> Template? { template }
 
-  package func read(_ text: String) -> Reading {
+  package func parse(_ text: String) -> Parse {
     var number = text.trimmed
     let sign = number.takeSign()
     number.take(suffix: Self.units)
@@ -26,12 +26,10 @@ package struct Age: FieldType {
     }
     let digits = number.filter(\.isASCIIDigit)
     if sign == "-" || digits.count > template.capacity {
-      return .error(rangeError("", reading: sign == "-" ? -1 : .max))
+      return .wrong(rangeError("", reading: sign == "-" ? -1 : .max))
     }
     return .data(digits)
   }
-
-  package func fitting(_ text: String) -> String? { read(text).data }
 
   package func live(_ data: String) -> FieldError? {
     canBecomeGood(data) ? nil : rangeError(data, reading: beginning(data))

@@ -18,12 +18,9 @@ package struct CVV: FieldType {
 
   package func template(for data: String) -> Template? { length == 3 ? Self.short : Self.long }
 
-  package func read(_ text: String) -> Reading {
+  package func parse(_ text: String) -> Parse {
     Self.groups.read(text, most: length) { _ in false }
   }
-
-  package func fitting(_ text: String) -> String? { read(text).data }
-  package func takes(_ key: Character) -> Bool { Self.groups.takes(key) }
 
   package func capacity(for data: String) -> Int { length }
 

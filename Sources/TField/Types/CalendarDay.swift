@@ -39,12 +39,6 @@ package struct CalendarDay: FieldType {
 
   package func template(for data: String) -> Template? { template }
 
-  package func fitting(_ text: String) -> String? { digits.fitting(text) }
-
-  package func filter(_ text: String, _ edit: Edit) -> String {
-    edit == .deleting ? digits.withoutLoneZero(text) : text
-  }
-
   package func finish(_ data: String) -> String { digits.completed(data) }
 
   package func result(_ data: String) -> FieldError? {
@@ -61,6 +55,7 @@ package struct CalendarDay: FieldType {
 
   /// Where the format is the language's, the same day is the same text in every language.
   package func write(_ data: String, as writing: Writing) -> String {
+    if writing == .remainder { return digits.withoutLoneZero(data) }
     guard format == .locale, writing == .answer || writing == .file else {
       return masked(data, as: writing)
     }

@@ -26,8 +26,9 @@ package struct Choice: FieldType {
   }
 
   /// An option's value or its label is the option; any other text stays, to be called wrong.
-  package func read(_ text: String) -> Reading { .data(options.value(of: text) ?? text) }
-  package func fitting(_ text: String) -> String? { text }
+  package func parse(_ text: String) -> Parse {
+    .data(options.value(of: text) ?? text).showing(text)
+  }
 
   package func result(_ data: String) -> FieldError? {
     options.takes(data) ? nil : FieldError(.notInList, .list(.notInList))

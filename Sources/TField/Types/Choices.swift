@@ -50,7 +50,9 @@ package struct Choices: FieldType {
   }
 
   /// Each option once, in the order of the options unless their own counts; what is none of them stays at the end.
-  package func filter(_ text: String, _ edit: Edit) -> String {
+  package func parse(_ text: String) -> Parse { unmasked(text, keeping: kept) }
+
+  private func kept(_ text: String) -> String {
     let parts = Entries(text).flatMap { options.value(of: $0) == nil ? Self.listed($0) : [$0] }
     return Entries.data(of: ordered(parts.map { options.value(of: $0) ?? $0 }))
   }
@@ -88,6 +90,7 @@ package struct Choices: FieldType {
     switch writing {
     case .bare: Entries(data).map { options.label(of: $0) ?? $0 }.joined(separator: ", ")
     case .answer: Entries(data).array.joined(separator: ", ")
+    case .remainder: kept(data)
     default: masked(data, as: writing)
     }
   }

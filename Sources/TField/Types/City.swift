@@ -14,10 +14,11 @@ package struct City: FieldType {
     signs = isInternational ? Self.internationalSigns : Self.signs
   }
 
-  package func read(_ text: String) -> Reading { words.read(text) }
-  package func fitting(_ text: String) -> String? { read(text).data }
+  package func parse(_ text: String) -> Parse { words.parse(text) }
 
-  package func filter(_ text: String, _ edit: Edit) -> String { words.kept(text) }
+  package func write(_ data: String, as writing: Writing) -> String {
+    writing == .remainder ? words.kept(data) : masked(data, as: writing)
+  }
 
   package func result(_ data: String) -> FieldError? { words.result(data) }
 

@@ -46,15 +46,12 @@ extension Confirmation {
   package var editor: Editor { type.editor }
 
   package func template(for data: String) -> Template? { type.template(for: data) }
-  package func filter(_ text: String, _ edit: Edit) -> String { type.filter(text, edit) }
   package func capacity(for data: String) -> Int { type.capacity(for: data) }
   package func finish(_ data: String) -> String { type.finish(data) }
   package var capitals: WordCapitals? { type.capitals }
   package func typed(_ data: String) -> TypedValue { type.typed(data) }
 
-  package func read(_ text: String) -> Reading { type.read(text) }
-  package func fitting(_ text: String) -> String? { type.fitting(text) }
-  package func takes(_ key: Character) -> Bool { type.takes(key) }
+  package func parse(_ text: String) -> Parse { type.parse(text) }
   package func write(_ data: String, as writing: Writing) -> String {
     type.write(data, as: writing)
   }

@@ -15,7 +15,7 @@ package struct CreditCard: FieldType {
   package init() {}
 
   /// Many write every card in fours, whatever its own groups are.
-  package func read(_ text: String) -> Reading {
+  package func parse(_ text: String) -> Parse {
     let most = capacity(for: text.asciiDigits)
     if let index = extra(in: text) { return .stranger(index, in: text, of: .cardNumber) }
     return Self.groups.read(text, most: most) { digits in
@@ -33,9 +33,6 @@ package struct CreditCard: FieldType {
       return !isDigit && count > Self.usual && text[index...].contains(where: \.isASCIIDigit)
     }
   }
-
-  package func fitting(_ text: String) -> String? { read(text).data }
-  package func takes(_ key: Character) -> Bool { Self.groups.takes(key) }
 
   package func template(for data: String) -> Template? {
     let brand = CardBrand.settled(by: data)

@@ -88,10 +88,10 @@ extension CustomType {
 
 extension CustomType {
   /// What is kept is judged in the case that it is written in.
-  package func read(_ text: String) -> Reading {
+  package func parse(_ text: String) -> Parse {
     let text = cased(text)
-    guard replacesText else { return bounded(base.read(text)).map(cased) }
-    let data = filter(text, .pasting)
+    guard replacesText else { return bounded(base.parse(text).map(cased)) }
+    let data = changes.template.map { cased($0.bare(text.withoutOuterSpace)) } ?? text
     let stranger =
       changes.template.map { $0.firstStranger(in: data) }
       ?? changes.allowed.flatMap { allowed in data.firstIndex { !allowed.contains($0) } }
@@ -99,25 +99,14 @@ extension CustomType {
     return bounded(.data(data))
   }
 
-  private func bounded(_ reading: Reading) -> Reading {
-    guard let data = reading.data, data.count > capacity(for: data) else { return reading }
-    return .error(FieldError(.tooLong, .length(.full(capacity(for: data)))))
+  private func bounded(_ parse: Parse) -> Parse {
+    let bounded = parse.showing(parse.shown.flatMap { isTooLong($0) ? nil : $0 })
+    guard let data = parse.data, isTooLong(data) else { return bounded }
+    return .wrong(FieldError(.tooLong, .length(.full(capacity(for: data)))))
+      .showing(bounded.shown)
   }
 
-  package func fitting(_ text: String) -> String? {
-    let text = cased(text)
-    guard !replacesText else { return read(text).data }
-    return base.fitting(text).map(cased).flatMap { $0.count > capacity(for: $0) ? nil : $0 }
-  }
-
-  package func filter(_ text: String, _ edit: Edit) -> String {
-    guard edit != .deleting, let template = changes.template else {
-      return replacesText ? text : base.filter(text, edit)
-    }
-    return cased(template.data(of: text) ?? template.unmasked(text.withoutOuterSpace))
-  }
-
-  package func takes(_ key: Character) -> Bool { replacesText || base.takes(key) }
+  private func isTooLong(_ data: String) -> Bool { data.count > capacity(for: data) }
 
   private func cased(_ text: String) -> String { changes.letterCase?.applied(to: text) ?? text }
 
@@ -136,6 +125,7 @@ extension CustomType {
 
   package func write(_ data: String, as writing: Writing) -> String {
     let isOfBase = changes.template == nil || writing == .bare || writing == .file
+    if writing == .remainder, replacesText { return data }
     return isOfBase ? base.write(data, as: writing) : masked(data, as: writing)
   }
 

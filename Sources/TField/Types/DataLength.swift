@@ -16,13 +16,11 @@ package struct DataLength: FieldType {
 
   package func template(for data: String) -> Template? { template }
 
-  package func read(_ text: String) -> Reading {
-    let reading = Reading.code(text)
+  package func parse(_ text: String) -> Parse {
+    let reading = Parse.code(text)
     guard let data = reading.data, data.count > length else { return reading }
-    return .error(FieldError(.tooLong, .reading(.fullSecret(length, digits: false))))
+    return .wrong(FieldError(.tooLong, .reading(.fullSecret(length, digits: false))))
   }
-
-  package func fitting(_ text: String) -> String? { read(text).data }
 
   package func result(_ data: String) -> FieldError? {
     data.count < length ? FieldError(.tooShort, .length(.enterCharacters(length))) : nil

@@ -8,20 +8,22 @@ package struct Email: FieldType {
   package let subject = Subject.emailAddress
 
   /// A name in front, angle brackets and `mailto:` are no part of an address.
-  package func read(_ text: String) -> Reading {
+  package func parse(_ text: String) -> Parse { read(text).showing(begun(text)) }
+
+  private func read(_ text: String) -> Parse {
     var body = text.trimmed
     let isLink = body.take(prefix: ["mailto:"])
     if let open = body.lastIndex(of: "<") {
       guard body.hasSuffix(">"), body.firstIndex(of: "<") == open else {
         let isBegun = body.firstIndex(of: "<") == open && !body.contains(">")
         let error = FieldError(.email, .internet(.emailShape))
-        return isBegun ? .unfinished(error) : .error(error)
+        return isBegun ? .begun(error) : .wrong(error)
       }
       body = body[body.index(after: open)...].dropLast().trimmed
       body.take(prefix: ["mailto:"])
     } else if !isLink, isNameBegun(body) {
       let fault = EmailAddress(String(body)).fault
-      return .unfinished(FieldError(.email, fault ?? .internet(.emailShape)))
+      return .begun(FieldError(.email, fault ?? .internet(.emailShape)))
     }
     return .data(String(body))
   }
@@ -31,7 +33,7 @@ package struct Email: FieldType {
     !text.contains("@") && text.contains(where: { $0 == " " || $0 == "\"" })
   }
 
-  package func fitting(_ text: String) -> String? {
+  private func begun(_ text: String) -> String? {
     let isPlain = !text.contains { "<>\"".contains($0) }
     let body = text.drop(while: \.isBlank)
     let isLink = body.prefix(7).lowercased() == "mailto:"

@@ -50,8 +50,8 @@ package struct EntryList: FieldType {
   package var mustNotBeStored: Bool { entry.type.mustNotBeStored }
 
   /// Each entry as its own type takes it; a pasted text brings an entry a line.
-  package func filter(_ text: String, _ edit: Edit) -> String {
-    Entries.data(of: Entries(text).map { taken($0) })
+  package func parse(_ text: String) -> Parse {
+    unmasked(text) { Entries.data(of: Entries($0).map(taken)) }
   }
 
   /// What an entry means; where it means nothing, or not for sure, it stays as it is and is wrong.

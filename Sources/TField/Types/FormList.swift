@@ -62,8 +62,6 @@ extension FormList {
     return adapted
   }
 
-  package func read(_ text: String) -> Reading { .data(settled(text, strictly: false)) }
-
   package func finish(_ data: String) -> String { settled(data, strictly: false) }
 
   package func result(_ data: String) -> FieldError? { faults(in: data).first }

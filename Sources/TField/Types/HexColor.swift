@@ -25,17 +25,15 @@ package struct HexColor: FieldType {
 
   package func capacity(for data: String) -> Int { Self.withAlpha.capacity }
 
-  package func read(_ text: String) -> Reading {
+  package func parse(_ text: String) -> Parse {
     var digits = text.trimmed
     if !digits.take(prefix: ["#"]) { digits.take(prefix: ["0x"]) }
     if let index = digits.firstIndex(where: { !$0.isASCIIHexDigit }) {
       return .stranger(index, in: text, of: .color)
     }
     return digits.count <= Self.withAlpha.capacity
-      ? .data(String(digits)) : .error(FieldError(.hexColor, .identifier(.hexColorShape)))
+      ? .data(String(digits)) : .wrong(FieldError(.hexColor, .identifier(.hexColorShape)))
   }
-
-  package func fitting(_ text: String) -> String? { read(text).data }
 
   package func live(_ data: String) -> FieldError? {
     data.allSatisfy(\.isASCIIHexDigit) && data.count <= Self.withAlpha.capacity

@@ -15,7 +15,7 @@ package struct IBAN: FieldType {
   }
 
   /// The word itself is often copied along; no country's code begins like it.
-  package func read(_ text: String) -> Reading {
+  package func parse(_ text: String) -> Parse {
     var body = text.trimmed
     while body.take(prefix: ["iban"]) { body = body.drop { ": ".contains($0) } }
     var data = ""
@@ -34,10 +34,8 @@ package struct IBAN: FieldType {
     let most = capacity(for: data)
     return data.count <= most
       ? .data(data)
-      : .error(FieldError(.tooLong, .reading(.fullSecret(most, digits: false))))
+      : .wrong(FieldError(.tooLong, .reading(.fullSecret(most, digits: false))))
   }
-
-  package func fitting(_ text: String) -> String? { read(text).data }
 
   package func live(_ data: String) -> FieldError? {
     let country = data.prefix(2)

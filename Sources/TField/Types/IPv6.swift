@@ -10,7 +10,12 @@ package struct IPv6: FieldType {
 
   /// Brackets around an address are no part of it; a zone, a prefix length or a port can't be left
   /// out unseen.
-  package func read(_ text: String) -> Reading {
+  package func parse(_ text: String) -> Parse {
+    let reading = read(text)
+    return text.contains("[") ? reading.showing(nil) : reading
+  }
+
+  private func read(_ text: String) -> Parse {
     var body = text.trimmed
     if body.take(prefix: ["["]) {
       let inner = body.prefix { $0 != "]" }
@@ -28,17 +33,13 @@ package struct IPv6: FieldType {
   }
 
   /// An address behind a bracket that may still be closed.
-  private func begun(_ body: Substring, in text: String) -> Reading {
+  private func begun(_ body: Substring, in text: String) -> Parse {
     if let index = Self.stranger(in: body) { return .stranger(index, in: text, of: .ipAddress) }
-    return .unfinished(FieldError(.incomplete, .internet(.ipv6Shape)))
+    return .begun(FieldError(.incomplete, .internet(.ipv6Shape)))
   }
 
   private static func stranger(in body: Substring) -> String.Index? {
     body.firstIndex { !$0.isASCIIHexDigit && $0 != ":" && $0 != "." }
-  }
-
-  package func fitting(_ text: String) -> String? {
-    text.contains("[") ? nil : read(text).data
   }
 
   package func live(_ data: String) -> FieldError? {

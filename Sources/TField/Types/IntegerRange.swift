@@ -12,26 +12,29 @@ package struct IntegerRange: FieldType {
   package let subject = Subject.range
 
   /// Between two whole numbers a hyphen, two or three dots or a word are as good as the sign.
-  package func read(_ text: String) -> Reading {
+  package func parse(_ text: String) -> Parse {
+    begun(text).map { .data($0) } ?? read(text).showing(nil)
+  }
+
+  private func read(_ text: String) -> Parse {
     let body = text.trimmed
-    if let data = fitting(text) { return .data(data) }
     if let index = body.firstIndex(where: { !$0.isASCIIDigit && !$0.isOfRange }) {
       return .stranger(index, in: text, of: .range)
     }
-    let unfinished = Reading.unfinished(FieldError(.incomplete, shape))
+    let unfinished = Parse.begun(FieldError(.incomplete, shape))
     guard let (lower, sign, upper) = Self.parts(of: body) else { return unfinished }
     guard Self.signs(of: kind).contains(sign) else {
       let isBegun = upper.isEmpty && Self.signs(of: kind).contains { $0.hasPrefix(sign) }
-      return isBegun ? unfinished : .error(FieldError(.number, shape))
+      return isBegun ? unfinished : .wrong(FieldError(.number, shape))
     }
-    guard let lower = Self.whole(lower) else { return .error(FieldError(.number, shape)) }
+    guard let lower = Self.whole(lower) else { return .wrong(FieldError(.number, shape)) }
     if upper.isEmpty || upper == "-" { return unfinished }
-    guard let upper = Self.whole(upper) else { return .error(FieldError(.number, shape)) }
+    guard let upper = Self.whole(upper) else { return .wrong(FieldError(.number, shape)) }
     return .data(lower + kind.sign + upper)
   }
 
   /// A range as the data has it, as far as it is typed.
-  package func fitting(_ text: String) -> String? {
+  private func begun(_ text: String) -> String? {
     let body = String(text.trimmed).with("...", for: "…")
     let lower = body.prefix { $0.isASCIIDigit || $0 == "-" || $0 == "+" }
     let sign = body[lower.endIndex...].prefix { $0 == "." || $0 == "<" }
@@ -64,10 +67,11 @@ package struct IntegerRange: FieldType {
     var number = text
     let sign = number.takeSign()
     guard
-      case .data(let data, _) = bounds(from: nil).read(
-        number, sign: sign, as: .range)
+      let data = bounds(from: nil).read(
+        number, sign: sign, as: .range
+      ).data, !data.isEmpty
     else { return nil }
-    return data.isEmpty ? nil : data
+    return data
   }
 
   package func live(_ data: String) -> FieldError? {

@@ -20,14 +20,10 @@ extension NumberType {
     return adapted
   }
 
-  package func read(_ text: String) -> Reading {
+  package func parse(_ text: String) -> Parse {
     let (sign, number) = bare(text)
     return bounds.read(number, sign: sign, as: subject)
-  }
-
-  package func fitting(_ text: String) -> String? {
-    let (sign, number) = bare(text)
-    return bounds.fitting(number, sign: sign)
+      .showing(bounds.fitting(number, sign: sign))
   }
 
   package func finish(_ data: String) -> String { bounds.finish(data) }

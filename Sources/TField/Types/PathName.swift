@@ -28,7 +28,7 @@ package struct PathName: FieldType {
     base.isEmpty || path.hasPrefix("/") || path.hasPrefix("~") ? path : base + "/" + path
   }
 
-  package func read(_ text: String) -> Reading { .data(text.withoutOuterSpace) }
+  package func parse(_ text: String) -> Parse { .data(text.withoutOuterSpace).showing(text) }
 
   package func finish(_ data: String) -> String { data.withoutOuterSpace }
 

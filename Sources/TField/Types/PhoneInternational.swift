@@ -31,12 +31,12 @@ package struct PhoneInternational: CountryFollower {
 
   package func capacity(for data: String) -> Int { Self.most + 1 }
 
-  package func read(_ text: String) -> Reading {
-    WrittenPhone(text, plan: country.flatMap(CallingPlan.of)).reading
+  package func parse(_ text: String) -> Parse {
+    WrittenPhone(text, plan: country.flatMap(CallingPlan.of)).reading.showing(begun(text))
   }
 
   /// The plus and the digits behind it, as far as they are a number of this kind.
-  package func fitting(_ text: String) -> String? {
+  private func begun(_ text: String) -> String? {
     let body = text.trimmed
     guard body.isEmpty || body.hasPrefix("+"), !body.hasPrefix("++"),
       body.dropFirst().allSatisfy({ $0.isASCIIDigit || " -.".contains($0) })

@@ -27,7 +27,7 @@ package struct PostalCode: CountryFollower {
 
   package let subject = Subject.postalCode
 
-  package func read(_ text: String) -> Reading {
+  package func parse(_ text: String) -> Parse {
     var body = text.trimmed
     if let country, !shapes.contains(where: { $0.pattern.hasPrefix(country) }) {
       body.take(prefix: [country + "-"] + (Self.marks[country] ?? []))
@@ -40,10 +40,8 @@ package struct PostalCode: CountryFollower {
     }
     let data = body.uppercased()
     return data.count <= Self.length
-      ? .data(data) : .error(FieldError(.tooLong, .length(.full(Self.length))))
+      ? .data(data) : .wrong(FieldError(.tooLong, .length(.full(Self.length))))
   }
-
-  package func fitting(_ text: String) -> String? { read(text).data }
 
   /// A hyphen that stands where no shape of the country has a break.
   private func misplacedHyphen(in body: Substring) -> String.Index? {

@@ -10,19 +10,15 @@ package struct Slug: FieldType {
   package let subject = Subject.slug
 
   /// Letters become small and lose their marks; any run of other characters becomes one hyphen.
-  package func read(_ text: String) -> Reading {
+  package func parse(_ text: String) -> Parse {
     switch Self.derived(from: text) {
     case .failure(let stranger): .stranger(stranger.index, in: text, of: .slug)
     case .success(let slug) where slug.isEmpty && !text.isBlank:
-      .unfinished(FieldError(.slug, .identifier(.slugShape)))
-    case .success(let slug): .data(slug.hasSuffix("-") ? String(slug.dropLast()) : slug)
+      .begun(FieldError(.slug, .identifier(.slugShape)))
+    // The hyphen at the end stays while more may be typed.
+    case .success(let slug):
+      .data(slug.hasSuffix("-") ? String(slug.dropLast()) : slug).showing(slug)
     }
-  }
-
-  /// The hyphen at the end stays while more may be typed.
-  package func fitting(_ text: String) -> String? {
-    guard case .success(let slug) = Self.derived(from: text) else { return nil }
-    return slug.isEmpty && !text.isBlank ? nil : slug
   }
 
   package func live(_ data: String) -> FieldError? {

@@ -14,12 +14,9 @@ package struct SocialSecurity: FieldType {
 
   package func template(for data: String) -> Template? { Self.template }
 
-  package func read(_ text: String) -> Reading {
+  package func parse(_ text: String) -> Parse {
     Self.groups.read(text, most: 9) { $0.count == 3 || $0.count == 5 }
   }
-
-  package func fitting(_ text: String) -> String? { read(text).data }
-  package func takes(_ key: Character) -> Bool { Self.groups.takes(key) }
 
   /// No number has area 000, 666 or 900–999, group 00 or serial 0000.
   package func live(_ data: String) -> FieldError? {

@@ -23,18 +23,18 @@ package struct State: FieldType {
 
   package func completions(of data: String) -> [String] { StateNames.options.map(\.label) }
 
-  package func read(_ text: String) -> Reading {
+  package func parse(_ text: String) -> Parse {
+    let words = Self.words.parse(text)
     let isNamed = StateNames.code(of: text, military: isMilitary) != nil
-    return isNamed ? .data(text.withoutOuterSpace) : Self.words.read(text)
+    return isNamed ? .data(text.withoutOuterSpace).showing(words.shown) : words
   }
 
-  package func fitting(_ text: String) -> String? { Self.words.read(text).data }
-
-  package func filter(_ text: String, _ edit: Edit) -> String { Self.words.kept(text) }
-
   package func write(_ data: String, as writing: Writing) -> String {
-    writing == .bare && isCode(data.withoutOuterSpace)
-      ? data.uppercased() : masked(data, as: writing)
+    switch writing {
+    case .bare: isCode(data.withoutOuterSpace) ? data.uppercased() : data
+    case .remainder: Self.words.kept(data)
+    default: masked(data, as: writing)
+    }
   }
 
   package func result(_ data: String) -> FieldError? {

@@ -19,21 +19,21 @@ package struct StateCode: FieldType {
   package static var all: [String] { StateNames.codes.sorted() }
 
   package func template(for data: String) -> Template? { Self.template }
-  package func takes(_ key: Character) -> Bool { StateNames.takes(key) || key.isASCIIDigit }
 
-  package func read(_ text: String) -> Reading {
-    if let code = StateNames.code(of: text) { return .data(code) }
+  package func parse(_ text: String) -> Parse {
+    let shown = begun(text)
+    if let data = StateNames.code(of: text) ?? shown { return .data(data).showing(shown) }
     let name = text.withoutOuterSpace
-    if let data = fitting(text) { return .data(data) }
     if let index = name.firstIndex(where: { !StateNames.takes($0) }) {
-      return .stranger(index, in: name, of: .state)
+      let stranger = Parse.stranger(index, in: name, of: .state)
+      return name[index].isASCIIDigit ? stranger : stranger.refusingKeys
     }
     let error = FieldError(.state, .place(.unknownState))
     return StateNames.isBeginning(name)
-      ? .unfinished(error, hint: .reading(.stateName)) : .error(error)
+      ? .begun(error, hint: .reading(.stateName)) : .wrong(error)
   }
 
-  package func fitting(_ text: String) -> String? {
+  private func begun(_ text: String) -> String? {
     let letters = text.filter { !$0.isBlank }
     guard letters.count <= 2, letters.allSatisfy(\.isASCIILetter) else { return nil }
     return letters.uppercased()

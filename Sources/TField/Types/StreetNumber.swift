@@ -9,19 +9,17 @@ package struct StreetNumber: FieldType {
 
   package init() {}
 
-  package func read(_ text: String) -> Reading {
+  package func parse(_ text: String) -> Parse {
     var number = text.trimmed
     number.take(prefix: ["#", "№", "no.", "nr.", "no ", "nr "])
     if let index = number.firstIndex(where: { !$0.isASCIIDigit }) {
-      return .error(FieldError(.characters, .place(.houseNumber(String(number[index])))))
+      return .wrong(FieldError(.characters, .place(.houseNumber(String(number[index])))))
     }
     guard number.count <= Self.digits else {
-      return .error(FieldError(.tooLong, .reading(.fullSecret(Self.digits, digits: true))))
+      return .wrong(FieldError(.tooLong, .reading(.fullSecret(Self.digits, digits: true))))
     }
     return .data(String(number))
   }
-
-  package func fitting(_ text: String) -> String? { read(text).data }
 
   package func capacity(for data: String) -> Int { Self.digits }
 

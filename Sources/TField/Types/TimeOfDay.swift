@@ -14,31 +14,33 @@ package struct TimeOfDay: FieldType {
 
   package func template(for data: String) -> Template? { is24Hour ? Self.long : Self.short }
 
-  package func read(_ text: String) -> Reading {
+  package func parse(_ text: String) -> Parse { read(text).showing(begun(text)) }
+
+  private func read(_ text: String) -> Parse {
     let time = WrittenTime(text)
     if let index = time.stranger {
       return WrittenTime.isNameBegun(text)
-        ? .unfinished(FieldError(.incomplete, .date(.incompleteTime(pattern))))
+        ? .begun(FieldError(.incomplete, .date(.incompleteTime(pattern))))
         : .stranger(index, in: text, of: .time)
     }
     if time.numbers.isEmpty, time.half == nil { return .data("") }
     guard let (hour, minute) = time.digits else {
       if time.isBeginning { return begun(text, by: time.openHour) }
       let reason = time.numbers.count > 2 ? DateWording.secondsLeft : .incompleteTime(pattern)
-      return .error(FieldError(.minute, .date(reason)))
+      return .wrong(FieldError(.minute, .date(reason)))
     }
     let range = time.half == nil ? 0...23 : 1...12
     guard range.contains(hour) else {
-      return .error(FieldError(.hour, .date(.hourRange(range.lowerBound, range.upperBound))))
+      return .wrong(FieldError(.hour, .date(.hourRange(range.lowerBound, range.upperBound))))
     }
     guard (0...59).contains(minute) else {
-      return .error(FieldError(.minute, .date(.minuteRange)))
+      return .wrong(FieldError(.minute, .date(.minuteRange)))
     }
     return converted(hour, minute, time)
   }
 
   /// A time of either clock on the field's own.
-  private func converted(_ hour: Int, _ minute: Int, _ time: WrittenTime) -> Reading {
+  private func converted(_ hour: Int, _ minute: Int, _ time: WrittenTime) -> Parse {
     let half = time.half ?? (hour > 12 ? "P" : hour == 0 ? "A" : nil)
     let minutes = CalendarDate.padded(minute, to: 2)
     if is24Hour {
@@ -54,15 +56,15 @@ package struct TimeOfDay: FieldType {
   }
 
   /// A time of which more must follow, if no hour that can't be is written yet.
-  private func begun(_ text: String, by hour: Int?) -> Reading {
+  private func begun(_ text: String, by hour: Int?) -> Parse {
     if let hour, hour > 23 {
-      return .error(FieldError(.hour, .date(.hourRange(hours.lowerBound, hours.upperBound))))
+      return .wrong(FieldError(.hour, .date(.hourRange(hours.lowerBound, hours.upperBound))))
     }
-    if let data = fitting(text) { return .data(data) }
-    return .unfinished(FieldError(.incomplete, .date(.incompleteTime(pattern))))
+    if let data = begun(text) { return .data(data) }
+    return .begun(FieldError(.incomplete, .date(.incompleteTime(pattern))))
   }
 
-  package func fitting(_ text: String) -> String? {
+  private func begun(_ text: String) -> String? {
     var data = ""
     var isParted = false
     for character in text.trimmed {

@@ -10,7 +10,7 @@ package struct Toggle: FieldType {
   package init() {}
 
   /// Anything that says yes turns it on.
-  package func filter(_ text: String, _ edit: Edit) -> String { text == Self.on ? text : "" }
+  package func parse(_ text: String) -> Parse { unmasked(text) { $0 == Self.on ? $0 : "" } }
 
   package func capacity(for data: String) -> Int { Self.on.count }
 

@@ -15,21 +15,21 @@ package struct UUIDType: FieldType {
   package func template(for data: String) -> Template? { Self.template }
 
   /// Braces around it and `urn:uuid:` before it are no part of it.
-  package func read(_ text: String) -> Reading {
+  package func parse(_ text: String) -> Parse {
     let body = text.trimmed
     if body.count < Self.name.count, Self.name.hasPrefix(body.lowercased()), !body.isEmpty {
-      return .unfinished(incomplete)
+      return .begun(incomplete)
     }
     var inner = body
     inner.take(prefix: [Self.name])
     guard inner.take(prefix: ["{"]) else { return digits(of: inner, in: text) }
     if inner.last == "}" { return digits(of: inner.dropLast().trimmed, in: text) }
     let reading = digits(of: inner, in: text)
-    return reading.data == nil ? reading : .unfinished(incomplete)
+    return reading.data == nil ? reading : .begun(incomplete)
   }
 
   /// The digits of a text with hyphens only between its groups.
-  private func digits(of body: Substring, in text: String) -> Reading {
+  private func digits(of body: Substring, in text: String) -> Parse {
     var data = ""
     var isAfterDigit = false
     for index in body.indices {
@@ -44,10 +44,8 @@ package struct UUIDType: FieldType {
       isAfterDigit = character.isASCIIHexDigit
     }
     return data.count <= 32
-      ? .data(data) : .error(FieldError(.tooLong, .reading(.fullSecret(32, digits: false))))
+      ? .data(data) : .wrong(FieldError(.tooLong, .reading(.fullSecret(32, digits: false))))
   }
-
-  package func fitting(_ text: String) -> String? { read(text).data }
 
   package func live(_ data: String) -> FieldError? {
     data.allSatisfy(\.isASCIIHexDigit) && data.count <= 32

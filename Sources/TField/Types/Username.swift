@@ -9,16 +9,14 @@ package struct Username: FieldType {
 
   package let subject = Subject.username
 
-  package func read(_ text: String) -> Reading {
+  package func parse(_ text: String) -> Parse {
     let body = text.trimmed
     if let index = body.firstIndex(where: { !Self.isKept($0) }) {
       return .stranger(index, in: text, of: .username)
     }
     return body.count <= Self.length
-      ? .data(String(body)) : .error(FieldError(.tooLong, .length(.full(Self.length))))
+      ? .data(String(body)) : .wrong(FieldError(.tooLong, .length(.full(Self.length))))
   }
-
-  package func fitting(_ text: String) -> String? { read(text).data }
 
   package func capacity(for data: String) -> Int { Self.length }
 

@@ -12,12 +12,14 @@ package struct WebAddress: FieldType {
   package let subject = Subject.webAddress
 
   /// An address may stand in angle brackets, and the name of a host may do without its scheme.
-  package func read(_ text: String) -> Reading {
+  package func parse(_ text: String) -> Parse { read(text).showing(begun(text)) }
+
+  private func read(_ text: String) -> Parse {
     var body = text.trimmed
     let isBracketed = body.take(prefix: ["<"])
     if isBracketed {
       guard body.hasSuffix(">") else {
-        return .unfinished(FieldError(.url, .internet(.webAddressShape)))
+        return .begun(FieldError(.url, .internet(.webAddressShape)))
       }
       body = body.dropLast().trimmed
     }
@@ -39,7 +41,7 @@ package struct WebAddress: FieldType {
     return isNamed && judgement(of: whole) == .whole ? whole : address
   }
 
-  package func fitting(_ text: String) -> String? {
+  private func begun(_ text: String) -> String? {
     let body = text.drop(while: \.isBlank)
     let isBare = body.allSatisfy { !$0.isWhitespace } && !body.hasPrefix("<")
     return isBare && judgement(of: String(body)) != .none ? String(body) : nil

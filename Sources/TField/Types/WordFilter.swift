@@ -8,7 +8,7 @@ struct WordFilter: Sendable {
     self.subject = subject
   }
 
-  func read(_ text: String) -> Reading {
+  func parse(_ text: String) -> Parse {
     if let stranger = text.firstIndex(where: { plain($0) == nil }) {
       return .stranger(stranger, in: text, of: subject)
     }

@@ -14,12 +14,9 @@ package struct ZIPCode: FieldType {
 
   package func template(for data: String) -> Template? { plus4 ? Self.long : Self.short }
 
-  package func read(_ text: String) -> Reading {
+  package func parse(_ text: String) -> Parse {
     Self.groups.read(text, most: plus4 ? 9 : 5) { $0.count == 5 }
   }
-
-  package func fitting(_ text: String) -> String? { read(text).data }
-  package func takes(_ key: Character) -> Bool { Self.groups.takes(key) }
 
   package func live(_ data: String) -> FieldError? {
     data.hasPrefix("00000") ? FieldError(.zero, .notAllZeros) : nil

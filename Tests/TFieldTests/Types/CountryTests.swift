@@ -54,7 +54,7 @@ import Testing
     for line in lines {
       for name in line.dropFirst(3).split(separator: ";") {
         #expect(Country.code(of: String(name)) == String(line.prefix(2)), "\(name)")
-        #expect(Country().read(String(name)).data == String(line.prefix(2)), "\(name)")
+        #expect(Country().parse(String(name)).data == String(line.prefix(2)), "\(name)")
       }
     }
   }

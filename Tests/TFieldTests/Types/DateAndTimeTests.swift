@@ -12,7 +12,7 @@ import Testing
   ])
   func `a day and a time are read in any clear writing`(text: String, data: String?) {
     let type = DateAndTime(format: .monthDayYear)
-    #expect(type.read(text).data == data)
+    #expect(type.parse(text).data == data)
   }
 
   @Test(arguments: [
@@ -25,7 +25,7 @@ import Testing
   ])
   func `an error names the half that is wrong`(text: String, reason: String) {
     let type = DateAndTime(format: .monthDayYear)
-    #expect(type.read(text).error?.wording.text() == reason)
+    #expect(type.parse(text).state.error?.wording.text() == reason)
   }
 
   @Test func `the limits are moments`() {
