@@ -80,8 +80,3 @@ extension Age {
     return range.contains(number.millionths / 1_000_000)
   }
 }
-
-extension FieldType where Self == Age {
-  package static func age(_ range: ClosedRange<Int>) -> Self { Self(range) }
-  package static var age: Self { Self() }
-}

@@ -60,10 +60,3 @@ extension CVV {
     bytes.count == length && bytes.all(.digits)
   }
 }
-
-extension FieldType where Self == CVV {
-  package static var cvv: Self { Self() }
-
-  /// The code of the card in the field with that id.
-  package static func cvv(for card: String) -> Self { Self(for: card) }
-}

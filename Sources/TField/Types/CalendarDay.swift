@@ -140,15 +140,3 @@ extension CalendarDay {
     return true
   }
 }
-
-extension FieldType where Self == CalendarDay {
-  package static var date: Self { Self() }
-
-  /// A day that is neither before `min` nor after `max`.
-  package static func date(
-    min: DateLimit? = nil, max: DateLimit? = nil,
-    format: CalendarDay.Format = .monthDayYear
-  ) -> Self {
-    Self(min: min, max: max, format: format)
-  }
-}

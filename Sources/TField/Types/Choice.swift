@@ -51,12 +51,3 @@ package struct Choice: FieldType {
 extension Choice {
   package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool { options.place(of: bytes) != nil }
 }
-
-extension FieldType where Self == Choice {
-  package static func choice(_ options: [ChoiceOption], style: ChoiceStyle = .auto) -> Self {
-    Self(options, style: style)
-  }
-
-  /// One of some texts, which are their own words.
-  package static func choice(_ texts: [String]) -> Self { Self(texts.map { ChoiceOption($0) }) }
-}

@@ -111,16 +111,3 @@ extension Choices {
     return count >= least && count <= most ?? .max && bytes.count <= capacity(for: "")
   }
 }
-
-extension FieldType where Self == Choices {
-  /// Some of some texts, which are their own words.
-  package static func choices(_ texts: [String], min: Int = 0, max: Int? = nil) -> Self {
-    Self(texts.map { ChoiceOption($0) }, min: min, max: max)
-  }
-
-  package static func choices(
-    _ options: [ChoiceOption], min: Int = 0, max: Int? = nil, style: ChoiceStyle = .auto
-  ) -> Self {
-    Self(options, min: min, max: max, style: style)
-  }
-}

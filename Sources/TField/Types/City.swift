@@ -33,8 +33,3 @@ extension City {
 
   package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool { bytes.arePlainWords(of: signs) }
 }
-
-extension FieldType where Self == City {
-  package static var city: Self { Self() }
-  package static var internationalCity: Self { Self(inAnyCountry: true) }
-}

@@ -62,11 +62,3 @@ extension Confirmation {
     type.isBare && type.isPlainlyGood(bytes) && bytes.isText(first)
   }
 }
-
-extension FieldType where Self == Confirmation {
-  package static func confirmation(
-    of twin: String, as type: any FieldType = Password()
-  ) -> Self {
-    Self(of: twin, as: type)
-  }
-}

@@ -148,7 +148,3 @@ extension Country {
       : language == .english && bytes.isPlainText() && Self.plainNames.place(of: bytes) != nil
   }
 }
-
-extension FieldType where Self == Country {
-  package static var country: Self { Self() }
-}

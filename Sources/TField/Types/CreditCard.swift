@@ -116,7 +116,3 @@ extension CreditCard {
     return CardBrand.settled(byStart: start...start)?.lengths.contains(count) ?? false
   }
 }
-
-extension FieldType where Self == CreditCard {
-  package static var credit: Self { Self() }
-}

@@ -36,7 +36,3 @@ extension DataLength {
     bytes.arePlainSigns && bytes.plainCount == length
   }
 }
-
-extension FieldType where Self == DataLength {
-  package static func dataLength(_ length: Int) -> Self { Self(length) }
-}

@@ -15,10 +15,6 @@ extension DataText {
   }
 }
 
-extension FieldType where Self == DataText {
-  package static var data: Self { Self() }
-}
-
 extension Parse {
   /// A text without white space inside, however much stands around it.
   static func code(_ text: String) -> Self {

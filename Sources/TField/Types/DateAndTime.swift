@@ -129,7 +129,3 @@ extension Parse {
     data == nil ? self : .begun(error)
   }
 }
-
-extension FieldType where Self == DateAndTime {
-  package static var dateTime: Self { Self() }
-}

@@ -23,13 +23,3 @@ extension DecimalType {
     return bounds.hold(number)
   }
 }
-
-extension FieldType where Self == DecimalType {
-  package static var decimal: Self { Self() }
-
-  package static func decimal(
-    min: DecimalNumber? = nil, max: DecimalNumber? = nil, places: Int? = nil
-  ) -> Self {
-    Self(min: min, max: max, places: places)
-  }
-}

@@ -86,7 +86,3 @@ extension Email {
       && bytes.count <= 254 && bytes.extracting(start...).all(.letters)
   }
 }
-
-extension FieldType where Self == Email {
-  package static var email: Self { Self() }
-}

@@ -143,9 +143,3 @@ extension EntryList {
     return count >= least && count <= most ?? .max && bytes.count <= capacity(for: "")
   }
 }
-
-extension FieldType where Self == EntryList {
-  package static func list(of entry: Field, min: Int = 0, max: Int? = nil) -> Self {
-    Self(of: entry, min: min, max: max)
-  }
-}

@@ -152,7 +152,3 @@ extension ExpirationDate {
       && (year > today.year || month >= today.month)
   }
 }
-
-extension FieldType where Self == ExpirationDate {
-  package static var expDate: Self { Self() }
-}

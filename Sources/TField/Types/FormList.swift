@@ -170,11 +170,3 @@ extension FieldState {
   /// What each entry of a list of several fields answers, in one line; secrets never.
   package var entryTexts: [String] { type.formList?.texts(of: data) ?? [] }
 }
-
-extension FieldType where Self == FormList {
-  package static func list(
-    of rows: [[Field]], min: Int = 0, max: Int? = nil, unique: [String] = []
-  ) -> Self {
-    Self(of: rows, min: min, max: max, unique: unique)
-  }
-}

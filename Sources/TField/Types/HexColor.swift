@@ -54,7 +54,3 @@ extension HexColor {
     return [3, 6, 8].contains(digits.count) && digits.all(.hexDigits)
   }
 }
-
-extension FieldType where Self == HexColor {
-  package static var hexColor: Self { Self() }
-}

@@ -117,7 +117,3 @@ extension IBAN {
       && Self.remainder(of: text) == 1
   }
 }
-
-extension FieldType where Self == IBAN {
-  package static var iban: Self { Self() }
-}

@@ -69,10 +69,6 @@ extension IPv4 {
   }
 }
 
-extension FieldType where Self == IPv4 {
-  package static var ipv4: Self { Self() }
-}
-
 extension Parse {
   /// The error about what follows an address, or about a character inside it.
   static func addressRest(_ index: String.Index, in text: String, after isWhole: Bool) -> Self {

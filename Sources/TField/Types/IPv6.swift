@@ -118,7 +118,3 @@ extension Character {
     return isASCIIDigit || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte | 0x20)
   }
 }
-
-extension FieldType where Self == IPv6 {
-  package static var ipv6: Self { Self() }
-}

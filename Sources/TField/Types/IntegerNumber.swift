@@ -39,11 +39,3 @@ extension IntegerNumber {
     PlainNumber(bytes).map(bounds.hold) ?? false
   }
 }
-
-extension FieldType where Self == IntegerNumber {
-  package static var integer: Self { Self() }
-
-  package static func integer(min: Int? = nil, max: Int? = nil) -> Self {
-    Self(min: min, max: max)
-  }
-}

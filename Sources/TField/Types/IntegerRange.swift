@@ -166,12 +166,6 @@ extension IntegerRange {
   }
 }
 
-extension FieldType where Self == IntegerRange {
-  package static var integerRange: Self { Self() }
-
-  package static func integerRange(_ kind: IntegerRange.Kind) -> Self { Self(kind: kind) }
-}
-
 extension FieldKind {
   /// Whether the upper bound belongs to the range.
   public enum RangeKind: String, CaseIterable, Sendable {

@@ -47,7 +47,3 @@ extension Name {
     bytes.arePlainWords(of: Self.signs)
   }
 }
-
-extension FieldType where Self == Name {
-  package static var name: Self { Self() }
-}

@@ -35,13 +35,3 @@ extension Password {
     return strength == .none || PasswordStrength(of: String(bytes)) >= strength
   }
 }
-
-extension FieldType where Self == Password {
-  package static var password: Self { Self() }
-
-  package static func password(
-    minLength: Int = 8, strength: PasswordStrength = .none
-  ) -> Self {
-    Self(minLength: minLength, strength: strength)
-  }
-}

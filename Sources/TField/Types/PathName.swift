@@ -94,10 +94,6 @@ package struct NoFolders: Folders {
   package func absolute(_ path: String) -> String { path }
 }
 
-extension FieldType where Self == PathName {
-  package static var path: Self { Self() }
-}
-
 extension FieldKind {
   /// What a path must lead to.
   public enum PathKind: String, CaseIterable, Sendable {

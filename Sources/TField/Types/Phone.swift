@@ -81,7 +81,3 @@ extension Phone {
     return number >= 2_000_000_000 && number / 10_000_000 % 100 != 11
   }
 }
-
-extension FieldType where Self == Phone {
-  package static var phone: Self { Self() }
-}

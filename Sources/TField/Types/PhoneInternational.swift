@@ -114,13 +114,3 @@ extension PhoneInternational {
     return isBehindDigit && count <= Self.most && lengths?.contains(count) ?? false
   }
 }
-
-extension FieldType where Self == PhoneInternational {
-  package static var phoneInternational: Self { Self() }
-
-  package static func phoneInternational(country: String) -> Self { Self(country: country) }
-
-  package static func phoneInternational(for countryField: String) -> Self {
-    Self(for: countryField)
-  }
-}

@@ -189,11 +189,3 @@ extension PostalCode {
 
   private static let signs = ASCIISet.capitals.union(.digits).union(ASCIISet(" -"))
 }
-
-extension FieldType where Self == PostalCode {
-  package static var postalCode: Self { Self() }
-
-  package static func postalCode(country: String) -> Self { Self(country: country) }
-
-  package static func postalCode(for countryField: String) -> Self { Self(for: countryField) }
-}

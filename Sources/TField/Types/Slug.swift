@@ -89,7 +89,3 @@ extension Slug {
     return last != UInt8(ascii: "-") && bytes.count <= FieldLimits.graphemes
   }
 }
-
-extension FieldType where Self == Slug {
-  package static var slug: Self { Self() }
-}

@@ -46,7 +46,3 @@ extension SocialSecurity {
       && number % 10_000 > 0
   }
 }
-
-extension FieldType where Self == SocialSecurity {
-  package static var ssn: Self { Self() }
-}

@@ -70,14 +70,6 @@ extension State {
   }
 }
 
-extension FieldType where Self == State {
-  package static var state: Self { Self() }
-
-  package static func state(convert: State.Convert? = nil, military: Bool = false) -> Self {
-    Self(convert: convert, military: military)
-  }
-}
-
 extension FieldKind {
   /// What a state is rewritten to when the field is left.
   public enum StateConversion: String, CaseIterable, Sendable {

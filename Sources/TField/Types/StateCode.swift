@@ -59,7 +59,3 @@ extension StateCode {
 
   package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool { Self.codes.place(of: bytes) != nil }
 }
-
-extension FieldType where Self == StateCode {
-  package static var stateCode: Self { Self() }
-}

@@ -12,7 +12,3 @@ package struct Street: FieldType {
 extension Street {
   package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool { bytes.arePlainWords(of: .printable) }
 }
-
-extension FieldType where Self == Street {
-  package static var street: Self { Self() }
-}

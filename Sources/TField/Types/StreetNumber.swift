@@ -38,7 +38,3 @@ extension StreetNumber {
     return bytes.indices.contains { bytes[$0] != 0x30 }
   }
 }
-
-extension FieldType where Self == StreetNumber {
-  package static var streetNumber: Self { Self() }
-}

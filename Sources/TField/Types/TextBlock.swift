@@ -38,8 +38,3 @@ extension TextBlock {
       upTo: min(most ?? Self.capacity, Self.capacity), allowing: UInt8(ascii: "\n"))
   }
 }
-
-extension FieldType where Self == TextBlock {
-  package static var text: Self { Self() }
-  package static func text(lines: Int) -> Self { Self(lines: lines) }
-}

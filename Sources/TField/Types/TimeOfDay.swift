@@ -152,9 +152,3 @@ extension TimeOfDay {
       && Self.isTime(bytes.extracting(..<(isBare ? 4 : 5)), of: 1...12)
   }
 }
-
-extension FieldType where Self == TimeOfDay {
-  package static var time: Self { Self() }
-
-  package static func time(is24Hour: Bool) -> Self { Self(is24Hour: is24Hour) }
-}

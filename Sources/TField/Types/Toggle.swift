@@ -21,10 +21,6 @@ extension Toggle {
   package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool { bytes.isText(Self.on) }
 }
 
-extension FieldType where Self == Toggle {
-  package static var toggle: Self { Self() }
-}
-
 extension FieldState {
   /// Turns a switch on or off.
   mutating func toggle(in surroundings: Surroundings) {

@@ -77,7 +77,3 @@ extension UUIDType {
     return true
   }
 }
-
-extension FieldType where Self == UUIDType {
-  package static var uuid: Self { Self() }
-}

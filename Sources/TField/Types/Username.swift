@@ -49,7 +49,3 @@ extension Username {
       && last != UInt8(ascii: "-")
   }
 }
-
-extension FieldType where Self == Username {
-  package static var username: Self { Self() }
-}

@@ -88,10 +88,6 @@ extension WebAddress {
   }
 }
 
-extension FieldType where Self == WebAddress {
-  package static var webAddress: Self { Self() }
-}
-
 extension WebAddress: Hashable {}
 
 extension WebAddress {

@@ -43,8 +43,3 @@ extension ZIPCode {
     return plus4 && (Self.nine.number(in: bytes) ?? 0) >= 10_000
   }
 }
-
-extension FieldType where Self == ZIPCode {
-  package static var zip: Self { Self() }
-  package static func zip(plus4: Bool) -> Self { Self(plus4: plus4) }
-}

@@ -1,3 +1,4 @@
+import TestSupport
 import TFieldAnswers
 
 @testable import TField

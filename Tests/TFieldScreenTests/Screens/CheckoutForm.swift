@@ -1,3 +1,4 @@
+import TestSupport
 import TField
 
 /// A checkout form, for tests that look at whole screens.
