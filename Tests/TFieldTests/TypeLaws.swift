@@ -48,18 +48,24 @@ extension FieldType {
       .map { "\(data[..<$0].debugDescription) is refused, but begins good data" }
   }
 
+  /// What is wrong with data that may still grow.
+  func live(_ data: String) -> FieldError? { judge(data).live }
+
+  /// What is wrong with data that is finished with.
+  func result(_ data: String) -> FieldError? { judge(data).error }
+
   /// Whether data is the same but for capitals, which only help whoever types.
   func isSame(_ data: String, as other: String) -> Bool {
     data == other || capitals != nil && data.lowercased() == other.lowercased()
   }
 
   func verdictCode(of data: String) -> ErrorCode? {
-    data.isEmpty ? nil : (live(data) ?? result(data))?.code
+    data.isEmpty ? nil : judge(data).error?.code
   }
 
   /// Asks everything that can be asked about data, for what must not trap.
   func askEverything(about data: String) {
-    _ = (live(data), result(data), warning(data), hint(data), badge(data), typed(data))
+    _ = (judge(data), warning(data), hint(data), badge(data), typed(data))
     _ = (write(data, as: .bare), write(data, as: .editing), finish(data), capacity(for: data))
     _ = (template(for: data)?.remainder(after: data.count), mask.hiding(text(data)))
     _ = (parse(data), write(data, as: .typing), write(data, as: .answer))

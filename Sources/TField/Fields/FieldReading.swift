@@ -158,7 +158,7 @@ extension FieldState {
 
   /// Whether a clean text is good data as it stands.
   func isData(_ text: String) -> Bool {
-    text.count <= room && type.live(text) == nil && type.result(text) == nil
+    text.count <= room && type.judge(text) == .whole
       && type.parse(type.write(text, as: .typing)).shown == text
   }
 }

@@ -279,19 +279,19 @@ extension FieldState {
   /// Whether a text means data that nothing is wrong with.
   func isWhole(_ reading: Parse) -> Bool {
     guard let data = reading.data else { return false }
-    return type.live(data) == nil && type.result(type.finish(data)) == nil
+    return type.judge(type.finish(data)) == .whole
   }
 
   /// What is wrong while the text may still grow.
   var liveError: FieldError? {
     guard !buffer.characters.isEmpty else { return nil }
     guard buffer.isAsTyped else {
-      guard let error = type.live(buffer.text) else { return nil }
+      guard let error = type.judge(buffer.text).live else { return nil }
       // What the mask shows may be wrong, and the text as a whole right.
       return buffer.source != nil && isWhole(reading) ? nil : worded(error)
     }
     let reading = reading
-    return (reading.data.flatMap { type.live($0) } ?? reading.state.live).map(worded)
+    return (reading.data.flatMap { type.judge($0).live } ?? reading.state.live).map(worded)
   }
 }
 

@@ -2,7 +2,7 @@
 ///
 /// Only ``label`` is required. Every other requirement has a default that accepts anything, so a
 /// type states exactly what makes it special. The laws that every type keeps: each beginning of
-/// good data is good while typing; `finish` twice is `finish` once and changes no verdict; a settled text read back gives the same data.
+/// good data is good while typing; finishing twice is finishing once and changes no verdict; a settled text read back gives the same data.
 package protocol FieldType: Sendable {
   /// The label of a field that was given none.
   var label: Wording { get }
@@ -16,24 +16,17 @@ package protocol FieldType: Sendable {
   /// How many characters of data fit.
   func capacity(for data: String) -> Int
 
-  /// Judges data that is still being typed: an error only where nothing added could help.
-  func live(_ data: String) -> FieldError?
-
-  /// Judges data that is finished with; never called with empty data, nor after a `live` error.
-  func result(_ data: String) -> FieldError?
+  /// Judges data; never called with empty data.
+  func judge(_ data: String) -> Parse.State
 
   /// True if the UTF-8 bytes are certainly a good, finished value in a writing of this type.
   ///
   /// It only spares work: false says nothing. True means that an answer of these bytes is taken as it
-  /// is, that neither ``FieldType/live(_:)`` nor ``FieldType/result(_:)`` finds anything wrong with the data, and that
-  /// ``FieldType/finish(_:)`` changes nothing.
+  /// is, that ``FieldType/judge(_:)`` finds nothing wrong with the data, and that it is finished.
   func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool
 
   /// Where the data stands in bytes that are plainly good; `nil` where it has to be read.
   func plainData(in bytes: Span<UInt8>) -> Range<Int>?
-
-  /// The form in which data is kept once the field is left; "" stays "".
-  func finish(_ data: String) -> String
 
   /// True where a mask has a place for each character, and one more can't mean anything.
   var isFixedLength: Bool { get }
@@ -113,20 +106,10 @@ extension FieldType {
     template(for: data)?.capacity ?? FieldLimits.graphemes
   }
 
-  package func live(_ data: String) -> FieldError? {
-    guard let template = template(for: data), !template.accepts(data) else { return nil }
-    return FieldError(.characters, .fittingCharacters)
-  }
-
-  package func result(_ data: String) -> FieldError? {
-    guard let capacity = template(for: data)?.capacity else { return nil }
-    let missing = capacity - data.count
-    return missing > 0 ? FieldError(.incomplete, .length(.charactersLeft(missing))) : nil
-  }
+  package func judge(_ data: String) -> Parse.State { template(for: data)?.judge(data) ?? .whole }
 
   package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool { false }
   package func plainData(in bytes: Span<UInt8>) -> Range<Int>? { isBare ? bytes.indices : nil }
-  package func finish(_ data: String) -> String { data }
   package var isFixedLength: Bool { true }
   package var subject: Subject { .value }
   package var requiredWording: Wording { .required }
@@ -175,6 +158,8 @@ package enum Writing: Hashable, Sendable {
   case answer
   /// Files keep it, the same in every language.
   case file
+  /// It is kept once the field is left; "" stays "".
+  case finished
   /// It is left where something was deleted: a zero that came by itself goes with its digit.
   case remainder
 }
@@ -190,7 +175,7 @@ extension FieldType {
       if let index = template?.firstStranger(in: data) {
         .stranger(index, in: data, of: subject)
       } else if data.isLonger(than: room) {
-        .wrong(FieldError(.tooLong, .length(.full(room))))
+        .wrong(.tooLong, .length(.full(room)))
       } else {
         .data(data)
       }
@@ -201,7 +186,7 @@ extension FieldType {
   /// The text that most types write.
   func masked(_ data: String, as writing: Writing) -> String {
     switch writing {
-    case .bare, .file, .remainder: return data
+    case .bare, .file, .finished, .remainder: return data
     case .typing: return template(for: data)?.filled(with: data) ?? data
     case .answer: return write(data, as: .settled)
     case .editing, .settled:
@@ -209,6 +194,9 @@ extension FieldType {
       return template(for: data)?.filled(with: bare, isSettled: writing == .settled) ?? bare
     }
   }
+
+  /// The data as it is kept once the field is left.
+  package func finish(_ data: String) -> String { write(data, as: .finished) }
 
   /// The text as it is shown once the field was left.
   package func text(_ data: String) -> String { write(data, as: .settled) }

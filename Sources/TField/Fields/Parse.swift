@@ -11,8 +11,8 @@ package struct Parse: Hashable, Sendable {
     case whole
     /// More can make it whole; the error if nothing comes.
     case begun(FieldError)
-    /// Nothing that follows can help.
-    case wrong(FieldError)
+    /// Nothing that follows can help, whether anything is missing or not.
+    case wrong(FieldError, isWhole: Bool = true)
     /// Wrong because of a character that no such value has: as a key it isn't taken.
     case unexpected(FieldError)
   }
@@ -31,8 +31,30 @@ extension Parse.State {
   package var error: FieldError? {
     switch self {
     case .whole: nil
-    case .begun(let error), .wrong(let error), .unexpected(let error): error
+    case .begun(let error), .wrong(let error, _), .unexpected(let error): error
     }
+  }
+
+  package static func begun(_ code: ErrorCode, _ wording: Wording) -> Self {
+    .begun(FieldError(code, wording))
+  }
+
+  package static func wrong(_ code: ErrorCode, _ wording: Wording, isWhole: Bool = true) -> Self {
+    .wrong(FieldError(code, wording), isWhole: isWhole)
+  }
+
+  /// True if nothing is missing, be it right or wrong.
+  package var isWhole: Bool {
+    switch self {
+    case .whole: true
+    case .wrong(_, let isWhole): isWhole
+    case .begun(let error), .unexpected(let error): error.code != .incomplete
+    }
+  }
+
+  /// What is wrong whatever follows goes before what is only missing.
+  init(live: FieldError?, result: @autoclosure () -> FieldError?) {
+    self = live.map { .wrong($0) } ?? result().map { .begun($0) } ?? .whole
   }
 
   /// What is wrong whatever follows.
@@ -50,6 +72,14 @@ extension Parse {
 
   static func wrong(_ error: FieldError) -> Self { Self(state: .wrong(error)) }
 
+  static func begun(_ code: ErrorCode, _ wording: Wording) -> Self {
+    Self(state: .begun(code, wording))
+  }
+
+  static func wrong(_ code: ErrorCode, _ wording: Wording) -> Self {
+    Self(state: .wrong(code, wording))
+  }
+
   /// The error that names a character of `text` that can't stand in such a value.
   static func stranger(_ index: String.Index, in text: String, of subject: Subject) -> Self {
     .wrong(FieldError(stranger: text[index], at: text[..<index].count + 1, of: subject))
@@ -65,7 +95,7 @@ extension Parse {
   /// The same where a key like that isn't taken.
   var refusingKeys: Self {
     var parse = self
-    if case .wrong(let error) = state { parse.state = .unexpected(error) }
+    if case .wrong(let error, _) = state { parse.state = .unexpected(error) }
     return parse
   }
 

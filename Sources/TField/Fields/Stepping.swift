@@ -9,7 +9,7 @@ extension FieldState {
       return nil
     }
     guard let settled = type.parse(next).data else { return data }
-    return type.live(settled) == nil && type.result(settled) == nil ? settled : data
+    return type.judge(settled) == .whole ? settled : data
   }
 
   /// True if the person has typed into it, or undone that.

@@ -179,6 +179,13 @@ extension Template {
     return data
   }
 
+  /// Whether data fits the slots and fills them.
+  package func judge(_ data: String) -> Parse.State {
+    guard accepts(data) else { return .wrong(.characters, .fittingCharacters) }
+    let missing = capacity - data.count
+    return missing > 0 ? .begun(.incomplete, .length(.charactersLeft(missing))) : .whole
+  }
+
   /// Whether each character of `data` fits its slot.
   package func accepts(_ data: String) -> Bool {
     zip(elements.lazy.compactMap(\.accepted), data).allSatisfy { $0.contains($1) }

@@ -31,18 +31,17 @@ package struct Age: FieldType {
     return .data(digits)
   }
 
-  package func live(_ data: String) -> FieldError? {
-    canBecomeGood(data) ? nil : rangeError(data, reading: beginning(data))
-  }
-
-  package func result(_ data: String) -> FieldError? {
-    guard let age = Int(data), !range.contains(age) else { return nil }
-    return rangeError(data, reading: age)
+  package func judge(_ data: String) -> Parse.State {
+    guard canBecomeGood(data) else { return .wrong(rangeError(data, reading: beginning(data))) }
+    guard let age = Int(data), !range.contains(age) else { return .whole }
+    return .begun(rangeError(data, reading: age))
   }
 
   /// A bad number stays as it was typed.
-  package func finish(_ data: String) -> String {
-    guard let age = Int(data), range.contains(age) else { return data }
+  package func write(_ data: String, as writing: Writing) -> String {
+    guard writing == .finished, let age = Int(data), range.contains(age) else {
+      return masked(data, as: writing)
+    }
     return String(age)
   }
 

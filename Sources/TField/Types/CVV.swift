@@ -25,12 +25,10 @@ package struct CVV: FieldType {
   package func capacity(for data: String) -> Int { length }
 
   /// Four digits may stand here from before the card beside it changed.
-  package func live(_ data: String) -> FieldError? {
-    data.count > length ? FieldError(.tooLong, .length(.enterDigits(length))) : nil
-  }
-
-  package func result(_ data: String) -> FieldError? {
-    data.count < length ? FieldError(.incomplete, .length(.enterDigits(length))) : nil
+  package func judge(_ data: String) -> Parse.State {
+    let wording = Wording.length(.enterDigits(length))
+    if data.count > length { return .wrong(.tooLong, wording) }
+    return data.count < length ? .begun(.incomplete, wording) : .whole
   }
 
   package func hint(_ data: String) -> Wording? {

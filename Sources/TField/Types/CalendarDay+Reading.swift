@@ -57,7 +57,7 @@ extension CalendarDay {
     if body.allSatisfy(\.isASCIIDigit) { return read(digits: String(body)) }
     switch written.meaning(of: body) {
     case .stranger(let index): return stranger(index, in: text)
-    case .otherOrder: return .wrong(FieldError(.date, orderWording))
+    case .otherOrder: return .wrong(.date, orderWording)
     case .beginning(let hint):
       if let data = digits.fitting(text) { return .data(data) }
       return .begun(incomplete, hint: hint)
@@ -74,9 +74,7 @@ extension CalendarDay {
     if text.count == 6, short.data != nil { return short }
     let data = digits.fitting(text)
     if let data, data.count < 8 || live(data) == nil { return .data(data) }
-    guard text.count <= 8 else {
-      return .wrong(FieldError(.date, .reading(.fullSecret(8, digits: true))))
-    }
+    guard text.count <= 8 else { return .wrong(.date, .reading(.fullSecret(8, digits: true))) }
     if text.count == 8,
       let iso = read(text.prefix(4), text.dropFirst(4).prefix(2), text.suffix(2)).data
     {
@@ -85,7 +83,7 @@ extension CalendarDay {
     if let data { return live(data).map { .wrong($0) } ?? .data(data) }
     return text.count < 8
       ? .begun(incomplete, hint: .reading(.isoDate))
-      : .wrong(FieldError(.date, .date(.noSuchDay)))
+      : .wrong(.date, .date(.noSuchDay))
   }
 
   private func read(short text: String) -> Parse {
@@ -99,7 +97,7 @@ extension CalendarDay {
   /// The day of that year; one in two digits is put near today, or between the limits.
   private func read(_ year: Substring, _ month: Substring, _ day: Substring) -> Parse {
     guard let number = Int(year), let whole = year.count == 4 ? number : nearest(number) else {
-      return .begun(FieldError(.incomplete, .date(.yearDigits)))
+      return .begun(.incomplete, .date(.yearDigits))
     }
     let data = order.parts.map { part in
       switch part {
@@ -126,14 +124,14 @@ extension CalendarDay {
     guard let data = reading.data, case .date(let date) = typed(data),
       date.weekday != weekday
     else { return reading }
-    return .wrong(FieldError(.day, .date(.otherWeekday(date.weekday))))
+    return .wrong(.day, .date(.otherWeekday(date.weekday)))
   }
 
   /// What goes on behind a whole date is told of as a whole: a time of day.
   private func stranger(_ index: String.Index, in text: String) -> Parse {
     let head = text[..<index].trimmed
     if case .day = written.meaning(of: head), !head.isEmpty {
-      return .wrong(FieldError(.characters, .date(.withoutTime(String(text[index...].trimmed)))))
+      return .wrong(.characters, .date(.withoutTime(String(text[index...].trimmed))))
     }
     return .stranger(index, in: text, of: .date)
   }

@@ -39,10 +39,8 @@ package struct CalendarDay: FieldType {
 
   package func template(for data: String) -> Template? { template }
 
-  package func finish(_ data: String) -> String { digits.completed(data) }
-
-  package func result(_ data: String) -> FieldError? {
-    data.count < 8 ? incomplete : nil
+  package func judge(_ data: String) -> Parse.State {
+    Parse.State(live: live(data), result: data.count < 8 ? incomplete : nil)
   }
 
   var incomplete: FieldError {
@@ -55,12 +53,14 @@ package struct CalendarDay: FieldType {
 
   /// Where the format is the language's, the same day is the same text in every language.
   package func write(_ data: String, as writing: Writing) -> String {
-    if writing == .remainder { return digits.withoutLoneZero(data) }
-    guard format == .locale, writing == .answer || writing == .file else {
-      return masked(data, as: writing)
+    switch writing {
+    case .finished: return digits.completed(data)
+    case .remainder: return digits.withoutLoneZero(data)
+    case .answer where format == .locale, .file where format == .locale:
+      if case .date(let date) = typed(data) { return date.description }
+      return data
+    default: return masked(data, as: writing)
     }
-    if case .date(let date) = typed(data) { return date.description }
-    return data
   }
 
   package func typed(_ data: String) -> TypedValue {
@@ -73,7 +73,7 @@ package struct CalendarDay: FieldType {
 }
 
 extension CalendarDay {
-  package func live(_ data: String) -> FieldError? {
+  func live(_ data: String) -> FieldError? {
     let data = digits.completed(data)
     guard let months = (1...12).numbers(beginning: part(.month, of: data), width: 2) else {
       return FieldError(.month, isMonthLast(in: data) ? orderWording : .date(.monthRange))

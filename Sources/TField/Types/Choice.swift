@@ -30,8 +30,8 @@ package struct Choice: FieldType {
     .data(options.value(of: text) ?? text).showing(text)
   }
 
-  package func result(_ data: String) -> FieldError? {
-    options.takes(data) ? nil : FieldError(.notInList, .list(.notInList))
+  package func judge(_ data: String) -> Parse.State {
+    options.takes(data) ? .whole : .begun(.notInList, .list(.notInList))
   }
 
   package func write(_ data: String, as writing: Writing) -> String {

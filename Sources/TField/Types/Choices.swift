@@ -71,19 +71,14 @@ package struct Choices: FieldType {
     return Array(known) + unknown
   }
 
-  package func result(_ data: String) -> FieldError? {
+  package func judge(_ data: String) -> Parse.State {
     let entries = Entries(data).array
+    if let most, entries.count > most { return .wrong(.tooMany, .list(.chooseAtMost(most))) }
     if entries.contains(where: { !options.takes($0) }) {
-      return FieldError(.notInList, .list(.notInList))
+      return .begun(.notInList, .list(.notInList))
     }
-    if entries.count < least { return FieldError(.tooFew, .list(.chooseAtLeast(least))) }
-    if let most, entries.count > most { return FieldError(.tooMany, .list(.chooseAtMost(most))) }
-    return nil
-  }
-
-  package func live(_ data: String) -> FieldError? {
-    guard let most, Entries(data).array.count > most else { return nil }
-    return FieldError(.tooMany, .list(.chooseAtMost(most)))
+    let isTooFew = entries.count < least
+    return isTooFew ? .begun(.tooFew, .list(.chooseAtLeast(least))) : .whole
   }
 
   package func write(_ data: String, as writing: Writing) -> String {

@@ -17,12 +17,10 @@ package struct City: FieldType {
   package func parse(_ text: String) -> Parse { words.parse(text) }
 
   package func write(_ data: String, as writing: Writing) -> String {
-    writing == .remainder ? words.kept(data) : masked(data, as: writing)
+    words.write(data, as: writing) ?? masked(data, as: writing)
   }
 
-  package func result(_ data: String) -> FieldError? { words.result(data) }
-
-  package func finish(_ data: String) -> String { data.withoutOuterSpace }
+  package func judge(_ data: String) -> Parse.State { words.judge(data) }
 }
 
 extension City {

@@ -27,10 +27,8 @@ package struct Confirmation: FieldType {
   }
 
   /// The first may still change, so nothing is wrong before this one is left.
-  package func live(_ data: String) -> FieldError? { nil }
-
-  package func result(_ data: String) -> FieldError? {
-    finish(data) == first ? nil : FieldError(.notEqual, .entriesDiffer)
+  package func judge(_ data: String) -> Parse.State {
+    finish(data) == first ? .whole : .begun(.notEqual, .entriesDiffer)
   }
 }
 
@@ -47,7 +45,6 @@ extension Confirmation {
 
   package func template(for data: String) -> Template? { type.template(for: data) }
   package func capacity(for data: String) -> Int { type.capacity(for: data) }
-  package func finish(_ data: String) -> String { type.finish(data) }
   package var capitals: WordCapitals? { type.capitals }
   package func typed(_ data: String) -> TypedValue { type.typed(data) }
 

@@ -34,8 +34,8 @@ package struct Country: FieldType {
     return Self.isBeginning(name) ? .begun(error) : .wrong(error)
   }
 
-  package func result(_ data: String) -> FieldError? {
-    Self.entries[data] == nil ? FieldError(.notInList, .place(.unknownCountry)) : nil
+  package func judge(_ data: String) -> Parse.State {
+    Self.entries[data] == nil ? .begun(.notInList, .place(.unknownCountry)) : .whole
   }
 
   package func write(_ data: String, as writing: Writing) -> String {

@@ -102,7 +102,7 @@ extension CustomType {
   private func bounded(_ parse: Parse) -> Parse {
     let bounded = parse.showing(parse.shown.flatMap { isTooLong($0) ? nil : $0 })
     guard let data = parse.data, isTooLong(data) else { return bounded }
-    return .wrong(FieldError(.tooLong, .length(.full(capacity(for: data)))))
+    return .wrong(.tooLong, .length(.full(capacity(for: data))))
       .showing(bounded.shown)
   }
 
@@ -125,11 +125,12 @@ extension CustomType {
 
   package func write(_ data: String, as writing: Writing) -> String {
     let isOfBase = changes.template == nil || writing == .bare || writing == .file
+    if writing == .finished { return finished(data) }
     if writing == .remainder, replacesText { return data }
     return isOfBase ? base.write(data, as: writing) : masked(data, as: writing)
   }
 
-  package func finish(_ data: String) -> String {
+  private func finished(_ data: String) -> String {
     guard !isConverted(data) else { return data }
     let finished = base.finish(data)
     return converted(changes.trims ? finished.withoutOuterSpace : finished)
@@ -167,12 +168,15 @@ extension CustomType {
 }
 
 extension CustomType {
-  package func live(_ data: String) -> FieldError? {
-    if let error = base.live(data) { return error }
-    if let template = changes.template, !template.accepts(data) {
-      return FieldError(.characters, .fittingCharacters)
+  package func judge(_ data: String) -> Parse.State {
+    let base = base.judge(data), template = changes.template?.judge(data) ?? .whole
+    if base.live != nil { return base }
+    if template.live != nil { return template }
+    if let error = firstFailure(of: changes.live, data) ?? hopelessResult(data) {
+      return .wrong(error, isWhole: base.isWhole && template.isWhole)
     }
-    return firstFailure(of: changes.live, data) ?? hopelessResult(data)
+    if base != .whole { return base }
+    return firstFailure(of: changes.result, data).map { .begun($0) } ?? template
   }
 
   /// A result pattern also says whether typing on can still lead to a match.
@@ -182,12 +186,6 @@ extension CustomType {
       return !pattern.allows(beginning: data)
     }
     return hopeless.flatMap { firstFailure(of: [$0], data) }
-  }
-
-  package func result(_ data: String) -> FieldError? {
-    if let error = base.result(data) ?? firstFailure(of: changes.result, data) { return error }
-    let missing = (changes.template?.capacity ?? 0) - data.count
-    return missing > 0 ? FieldError(.incomplete, .length(.charactersLeft(missing))) : nil
   }
 
   package func warning(_ data: String) -> FieldError? {

@@ -19,11 +19,12 @@ package struct DataLength: FieldType {
   package func parse(_ text: String) -> Parse {
     let reading = Parse.code(text)
     guard let data = reading.data, data.count > length else { return reading }
-    return .wrong(FieldError(.tooLong, .reading(.fullSecret(length, digits: false))))
+    return .wrong(.tooLong, .reading(.fullSecret(length, digits: false)))
   }
 
-  package func result(_ data: String) -> FieldError? {
-    data.count < length ? FieldError(.tooShort, .length(.enterCharacters(length))) : nil
+  package func judge(_ data: String) -> Parse.State {
+    data.count < length
+      ? .begun(.tooShort, .length(.enterCharacters(length))) : template.judge(data)
   }
 
   package func hint(_ data: String) -> Wording? {

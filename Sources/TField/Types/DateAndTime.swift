@@ -44,7 +44,7 @@ package struct DateAndTime: FieldType {
         continue
       }
       let tail = time.parse(String(text[text.index(after: place)...]))
-      guard let digits = tail.data, time.result(digits) == nil, digits.count == 4
+      guard let digits = tail.data, time.judge(digits) == .whole, digits.count == 4
       else {
         last = last ?? tail.asUnfinished(incomplete)
         continue
@@ -53,7 +53,7 @@ package struct DateAndTime: FieldType {
       return .data(data, notice: tail.notice ?? head.notice)
     }
     if let known = last ?? noDay { return known }
-    if case .wrong(let error) = day.parse(text).state, !text.contains(where: \.isWhitespace) {
+    if case .wrong(let error, _) = day.parse(text).state, !text.contains(where: \.isWhitespace) {
       return .wrong(error)
     }
     return .begun(incomplete)
@@ -69,11 +69,11 @@ package struct DateAndTime: FieldType {
     FieldError(.incomplete, .date(.incomplete(day.pattern + " HH:MM")))
   }
 
-  package func result(_ data: String) -> FieldError? {
-    guard Self.parts(of: data) != nil else { return incomplete }
-    if let min, data < min { return FieldError(.tooEarly, .date(.notBefore(text(min)))) }
-    if let max, data > max { return FieldError(.tooLate, .date(.notAfter(text(max)))) }
-    return nil
+  package func judge(_ data: String) -> Parse.State {
+    guard Self.parts(of: data) != nil else { return .begun(incomplete) }
+    if let min, data < min { return .begun(.tooEarly, .date(.notBefore(text(min)))) }
+    if let max, data > max { return .begun(.tooLate, .date(.notAfter(text(max)))) }
+    return .whole
   }
 
   package func hint(_ data: String) -> Wording? {
@@ -121,7 +121,11 @@ extension DateAndTime {
 extension Parse {
   /// True for what is written as a day, and is none of the calendar.
   fileprivate var isNoDay: Bool {
-    if case .wrong(let error) = state { [.day, .month, .date].contains(error.code) } else { false }
+    if case .wrong(let error, _) = state {
+      [.day, .month, .date].contains(error.code)
+    } else {
+      false
+    }
   }
 
   /// What is wrong so far, where more may be typed.

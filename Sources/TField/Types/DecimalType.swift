@@ -11,8 +11,7 @@ package struct DecimalType: NumberType {
     bounds = NumberBounds(lower: min, upper: max, places: places.map { Swift.max($0, 0) })
   }
 
-  package func live(_ data: String) -> FieldError? { bounds.live(data) }
-  package func result(_ data: String) -> FieldError? { bounds.result(data) }
+  package func judge(_ data: String) -> Parse.State { bounds.judge(data) }
   package func hint(_ data: String) -> Wording? { bounds.wording }
 }
 

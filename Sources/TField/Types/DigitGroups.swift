@@ -25,7 +25,7 @@ struct DigitGroups: Sendable {
       }
     }
     guard digits.count <= most else {
-      return .wrong(FieldError(.tooLong, .reading(.fullSecret(most, digits: true))))
+      return .wrong(.tooLong, .reading(.fullSecret(most, digits: true)))
     }
     return .data(digits)
   }

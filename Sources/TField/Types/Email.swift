@@ -23,7 +23,7 @@ package struct Email: FieldType {
       body.take(prefix: ["mailto:"])
     } else if !isLink, isNameBegun(body) {
       let fault = EmailAddress(String(body)).fault
-      return .begun(FieldError(.email, fault ?? .internet(.emailShape)))
+      return .begun(.email, fault ?? .internet(.emailShape))
     }
     return .data(String(body))
   }
@@ -40,16 +40,15 @@ package struct Email: FieldType {
     return isPlain && !isLink && !isNameBegun(body.trimmed) ? String(body) : nil
   }
 
-  package func live(_ data: String) -> FieldError? {
-    EmailAddress(data.withoutOuterSpace).fault.map { FieldError(.email, $0) }
+  package func judge(_ data: String) -> Parse.State {
+    let address = EmailAddress(data.withoutOuterSpace)
+    if let fault = address.fault { return .wrong(.email, fault) }
+    return address.isComplete ? .whole : .begun(.email, .internet(.emailShape))
   }
 
-  package func result(_ data: String) -> FieldError? {
-    EmailAddress(data.withoutOuterSpace).isComplete
-      ? nil : FieldError(.email, .internet(.emailShape))
+  package func write(_ data: String, as writing: Writing) -> String {
+    writing == .finished ? data.withoutOuterSpace : masked(data, as: writing)
   }
-
-  package func finish(_ data: String) -> String { data.withoutOuterSpace }
 
   package func warning(_ data: String) -> FieldError? {
     let address = EmailAddress(data.withoutOuterSpace)

@@ -64,11 +64,11 @@ package struct EntryList: FieldType {
     FieldState(self.entry).given(entry).buffer.text
   }
 
-  package func finish(_ data: String) -> String {
-    Entries.data(of: Entries(data).map { entry.type.finish($0) })
+  package func judge(_ data: String) -> Parse.State {
+    Parse.State(live: nil, result: fault(in: data))
   }
 
-  package func result(_ data: String) -> FieldError? {
+  private func fault(in data: String) -> FieldError? {
     let entries = Entries(data).array
     if entries.count < least { return FieldError(.tooFew, .list(.entriesAtLeast(least))) }
     if let most, entries.count > most { return FieldError(.tooMany, .list(.entriesAtMost(most))) }
@@ -91,9 +91,11 @@ package struct EntryList: FieldType {
   private func fault(of data: String) -> FieldError? { entry.fault(of: data) }
 
   package func write(_ data: String, as writing: Writing) -> String {
-    writing == .bare
-      ? Entries(data).map { entry.type.text($0) }.joined(separator: ", ")
-      : masked(data, as: writing)
+    switch writing {
+    case .bare: Entries(data).map { entry.type.text($0) }.joined(separator: ", ")
+    case .finished: Entries.data(of: Entries(data).map { entry.type.finish($0) })
+    default: masked(data, as: writing)
+    }
   }
 
   package func typed(_ data: String) -> TypedValue {

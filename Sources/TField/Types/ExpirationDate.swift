@@ -40,7 +40,7 @@ package struct ExpirationDate: FieldType {
     let runs = body.split { !$0.isASCIIDigit }
     let isParted = body.count { $0.isUsualSeparator && $0 != " " } <= 1
     guard let first = runs.first, runs.count <= 2, isParted, body.first?.isASCIIDigit ?? false
-    else { return .wrong(FieldError(.month, .card(.incompleteMonthAndYear))) }
+    else { return .wrong(.month, .card(.incompleteMonthAndYear)) }
     let last = runs.count == 2 ? runs[1] : ""
     switch (first.count, last.count) {
     case (1...2, 3): return year(last, isWhole: false) { _ in "" }
@@ -48,7 +48,7 @@ package struct ExpirationDate: FieldType {
     case (3...4, 0): return year(first, isWhole: false) { _ in "" }
     case (4, 1) where last == "0": return year(first, isWhole: false) { _ in "" }
     case (4, 1...2): return year(first, isWhole: true) { padded(last) + $0 }
-    default: return .wrong(FieldError(.month, .card(.incompleteMonthAndYear)))
+    default: return .wrong(.month, .card(.incompleteMonthAndYear))
     }
   }
 
@@ -78,23 +78,24 @@ package struct ExpirationDate: FieldType {
   ) -> Parse {
     let range = years ?? 2000...2099
     guard range.numbers(beginning: digits, width: 4) != nil else {
-      return .wrong(FieldError(.year, .date(.yearRange(range.lowerBound, range.upperBound))))
+      return .wrong(.year, .date(.yearRange(range.lowerBound, range.upperBound)))
     }
-    guard isWhole else {
-      return .begun(FieldError(.incomplete, .card(.incompleteMonthAndYear)))
-    }
+    guard isWhole else { return .begun(.incomplete, .card(.incompleteMonthAndYear)) }
     let data = data(digits.suffix(2))
     return live(data).map { .wrong($0) } ?? .data(data)
   }
 
   package func write(_ data: String, as writing: Writing) -> String {
-    writing == .remainder ? Self.digits.withoutLoneZero(data) : masked(data, as: writing)
+    switch writing {
+    case .finished: Self.digits.completed(data)
+    case .remainder: Self.digits.withoutLoneZero(data)
+    default: masked(data, as: writing)
+    }
   }
 
-  package func finish(_ data: String) -> String { Self.digits.completed(data) }
-
-  package func result(_ data: String) -> FieldError? {
-    data.count < 4 ? FieldError(.incomplete, .card(.incompleteMonthAndYear)) : nil
+  package func judge(_ data: String) -> Parse.State {
+    let incomplete = FieldError(.incomplete, .card(.incompleteMonthAndYear))
+    return Parse.State(live: live(data), result: data.count < 4 ? incomplete : nil)
   }
 
   package func warning(_ data: String) -> FieldError? {
@@ -108,7 +109,7 @@ package struct ExpirationDate: FieldType {
 }
 
 extension ExpirationDate {
-  package func live(_ data: String) -> FieldError? {
+  private func live(_ data: String) -> FieldError? {
     let data = Self.digits.completed(data)
     guard let months = (1...12).numbers(beginning: month(of: data), width: 2) else {
       return FieldError(.month, .date(.monthRange))

@@ -62,9 +62,9 @@ extension FormList {
     return adapted
   }
 
-  package func finish(_ data: String) -> String { settled(data, strictly: false) }
-
-  package func result(_ data: String) -> FieldError? { faults(in: data).first }
+  package func judge(_ data: String) -> Parse.State {
+    Parse.State(live: nil, result: faults(in: data).first)
+  }
 
   /// Everything wrong with the list: its length, or else its entries.
   func faults(in data: String) -> [FieldError] {
@@ -76,7 +76,11 @@ extension FormList {
 
   /// The answers in sight, those of an entry with commas between them; secrets never.
   package func write(_ data: String, as writing: Writing) -> String {
-    writing == .bare ? texts(of: data).joined(separator: "; ") : masked(data, as: writing)
+    switch writing {
+    case .bare: texts(of: data).joined(separator: "; ")
+    case .finished: settled(data, strictly: false)
+    default: masked(data, as: writing)
+    }
   }
 
   /// The answers in sight of each entry, with commas between them; secrets never.
@@ -162,7 +166,7 @@ extension FieldType {
     if editor.isText, data.isLonger(than: room) {
       return [FieldError(.tooLong, .length(.tooMany(data.count - room, most: room)))]
     }
-    return (live(data) ?? result(data)).map { [$0] } ?? []
+    return judge(data).error.map { [$0] } ?? []
   }
 }
 

@@ -32,16 +32,15 @@ package struct HexColor: FieldType {
       return .stranger(index, in: text, of: .color)
     }
     return digits.count <= Self.withAlpha.capacity
-      ? .data(String(digits)) : .wrong(FieldError(.hexColor, .identifier(.hexColorShape)))
+      ? .data(String(digits)) : .wrong(.hexColor, .identifier(.hexColorShape))
   }
 
-  package func live(_ data: String) -> FieldError? {
-    data.allSatisfy(\.isASCIIHexDigit) && data.count <= Self.withAlpha.capacity
-      ? nil : FieldError(.hexColor, .identifier(.hexColorShape))
-  }
-
-  package func result(_ data: String) -> FieldError? {
-    [3, 6, 8].contains(data.count) ? nil : FieldError(.incomplete, .identifier(.hexColorShape))
+  package func judge(_ data: String) -> Parse.State {
+    guard data.allSatisfy(\.isASCIIHexDigit), data.count <= Self.withAlpha.capacity else {
+      return .wrong(.hexColor, .identifier(.hexColorShape))
+    }
+    return [3, 6, 8].contains(data.count)
+      ? .whole : .begun(.incomplete, .identifier(.hexColorShape))
   }
 
   package func hint(_ data: String) -> Wording? { .identifier(.hexColorShape) }

@@ -17,12 +17,9 @@ package struct IPv4: FieldType {
     return .data(String(body))
   }
 
-  package func live(_ data: String) -> FieldError? {
-    Self.isStart(data[...]) ? nil : FieldError(.ipv4, .internet(.ipv4Shape))
-  }
-
-  package func result(_ data: String) -> FieldError? {
-    Self.isWhole(data[...]) ? nil : FieldError(.incomplete, .internet(.ipv4Shape))
+  package func judge(_ data: String) -> Parse.State {
+    guard Self.isStart(data[...]) else { return .wrong(.ipv4, .internet(.ipv4Shape)) }
+    return Self.isWhole(data[...]) ? .whole : .begun(.incomplete, .internet(.ipv4Shape))
   }
 
   package func hint(_ data: String) -> Wording? { .internet(.ipv4Shape) }
@@ -74,6 +71,6 @@ extension Parse {
   static func addressRest(_ index: String.Index, in text: String, after isWhole: Bool) -> Self {
     guard isWhole else { return .stranger(index, in: text, of: .ipAddress) }
     let rest = text[index...].trimmed
-    return .wrong(FieldError(.characters, .internet(.addressRest(String(rest)))))
+    return .wrong(.characters, .internet(.addressRest(String(rest))))
   }
 }

@@ -35,19 +35,16 @@ package struct IPv6: FieldType {
   /// An address behind a bracket that may still be closed.
   private func begun(_ body: Substring, in text: String) -> Parse {
     if let index = Self.stranger(in: body) { return .stranger(index, in: text, of: .ipAddress) }
-    return .begun(FieldError(.incomplete, .internet(.ipv6Shape)))
+    return .begun(.incomplete, .internet(.ipv6Shape))
   }
 
   private static func stranger(in body: Substring) -> String.Index? {
     body.firstIndex { !$0.isASCIIHexDigit && $0 != ":" && $0 != "." }
   }
 
-  package func live(_ data: String) -> FieldError? {
-    Parts(data).isStart ? nil : FieldError(.ipv6, .internet(.ipv6Shape))
-  }
-
-  package func result(_ data: String) -> FieldError? {
-    Self.isWhole(data) ? nil : FieldError(.incomplete, .internet(.ipv6Shape))
+  package func judge(_ data: String) -> Parse.State {
+    guard Parts(data).isStart else { return .wrong(.ipv6, .internet(.ipv6Shape)) }
+    return Self.isWhole(data) ? .whole : .begun(.incomplete, .internet(.ipv6Shape))
   }
 
   package func hint(_ data: String) -> Wording? { .internet(.ipv6Shape) }

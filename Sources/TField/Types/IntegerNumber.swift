@@ -19,8 +19,10 @@ package struct IntegerNumber: NumberType {
       lower: min.map { DecimalNumber($0) }, upper: max.map { DecimalNumber($0) }, places: 0)
   }
 
-  package func live(_ data: String) -> FieldError? { bounds.live(data).map(worded) }
-  package func result(_ data: String) -> FieldError? { bounds.result(data).map(worded) }
+  package func judge(_ data: String) -> Parse.State {
+    Parse.State(live: bounds.live(data).map(worded), result: bounds.result(data).map(worded))
+  }
+
   package func hint(_ data: String) -> Wording? { range.wording }
 
   /// The limits that only the machine sets are told to nobody who doesn't pass them.

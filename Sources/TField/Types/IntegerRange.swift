@@ -21,15 +21,15 @@ package struct IntegerRange: FieldType {
     if let index = body.firstIndex(where: { !$0.isASCIIDigit && !$0.isOfRange }) {
       return .stranger(index, in: text, of: .range)
     }
-    let unfinished = Parse.begun(FieldError(.incomplete, shape))
+    let unfinished = Parse.begun(.incomplete, shape)
     guard let (lower, sign, upper) = Self.parts(of: body) else { return unfinished }
     guard Self.signs(of: kind).contains(sign) else {
       let isBegun = upper.isEmpty && Self.signs(of: kind).contains { $0.hasPrefix(sign) }
-      return isBegun ? unfinished : .wrong(FieldError(.number, shape))
+      return isBegun ? unfinished : .wrong(.number, shape)
     }
-    guard let lower = Self.whole(lower) else { return .wrong(FieldError(.number, shape)) }
+    guard let lower = Self.whole(lower) else { return .wrong(.number, shape) }
     if upper.isEmpty || upper == "-" { return unfinished }
-    guard let upper = Self.whole(upper) else { return .wrong(FieldError(.number, shape)) }
+    guard let upper = Self.whole(upper) else { return .wrong(.number, shape) }
     return .data(lower + kind.sign + upper)
   }
 
@@ -74,7 +74,11 @@ package struct IntegerRange: FieldType {
     return data
   }
 
-  package func live(_ data: String) -> FieldError? {
+  package func judge(_ data: String) -> Parse.State {
+    Parse.State(live: live(data), result: result(data))
+  }
+
+  private func live(_ data: String) -> FieldError? {
     let parts = Parts(data, kind)
     if let error = Self.bounds(from: nil).live(parts.lower) {
       return FieldError(error.code, shape)
@@ -88,16 +92,18 @@ package struct IntegerRange: FieldType {
       }
   }
 
-  package func result(_ data: String) -> FieldError? {
+  private func result(_ data: String) -> FieldError? {
     let parts = Parts(data, kind)
     guard let first = parts.first, let second = parts.second
     else { return FieldError(.incomplete, shape) }
     return second < first ? FieldError(.tooSmall, .number(.rangeOrder)) : nil
   }
 
-  package func finish(_ data: String) -> String {
+  package func write(_ data: String, as writing: Writing) -> String {
     let parts = Parts(data, kind)
-    guard let first = parts.first, let second = parts.second else { return data }
+    guard writing == .finished, let first = parts.first, let second = parts.second else {
+      return masked(data, as: writing)
+    }
     return "\(first)\(kind.sign)\(second)"
   }
 

@@ -32,12 +32,10 @@ package struct Name: FieldType {
   }
 
   package func write(_ data: String, as writing: Writing) -> String {
-    writing == .remainder ? Self.words.kept(data) : masked(data, as: writing)
+    Self.words.write(data, as: writing) ?? masked(data, as: writing)
   }
 
-  package func result(_ data: String) -> FieldError? { Self.words.result(data) }
-
-  package func finish(_ data: String) -> String { data.withoutOuterSpace }
+  package func judge(_ data: String) -> Parse.State { Self.words.judge(data) }
 }
 
 extension Name {

@@ -73,6 +73,8 @@ extension NumberBounds {
     DecimalNumber(data.hasPrefix("+") ? data.dropFirst() : data[...])
   }
 
+  func judge(_ data: String) -> Parse.State { Parse.State(live: live(data), result: result(data)) }
+
   /// What is wrong with a number that isn't going to grow.
   func result(_ data: String) -> FieldError? {
     guard let number = Self.number(in: data) else {

@@ -4,6 +4,9 @@ protocol NumberType: FieldType {
 
   /// The sign and the number of a text, without what says what is counted.
   func bare(_ text: String) -> (sign: String, number: Substring)
+
+  /// The number as it is kept.
+  func finished(_ data: String) -> String
 }
 
 extension NumberType {
@@ -12,6 +15,8 @@ extension NumberType {
     let sign = number.takeSign()
     return (sign, number)
   }
+
+  func finished(_ data: String) -> String { bounds.finish(data) }
 
   package func adapted(to surroundings: Surroundings) -> Self? {
     guard bounds.point != surroundings.language.decimalPoint else { return nil }
@@ -26,12 +31,11 @@ extension NumberType {
       .showing(bounds.fitting(number, sign: sign))
   }
 
-  package func finish(_ data: String) -> String { bounds.finish(data) }
-
   package func write(_ data: String, as writing: Writing) -> String {
     switch writing {
     case .bare: bounds.shown(data)
     case .typing: write(data, as: .editing)
+    case .finished: finished(data)
     default: masked(data, as: writing)
     }
   }
@@ -56,8 +60,7 @@ extension AmountType {
   }
 
   package func capacity(for data: String) -> Int { FieldLimits.graphemes }
-  package func live(_ data: String) -> FieldError? { amount.live(data) }
-  package func result(_ data: String) -> FieldError? { amount.result(data) }
-  package func finish(_ data: String) -> String { amount.finished(data) }
+  package func judge(_ data: String) -> Parse.State { amount.judge(data) }
+  func finished(_ data: String) -> String { amount.finished(data) }
   package func typed(_ data: String) -> TypedValue { amount.typed(data) }
 }

@@ -24,11 +24,11 @@ package struct Phone: FieldType {
       guard body[..<end].count(where: \.isASCIIDigit) >= 10 else {
         return .stranger(end, in: text, of: .phone)
       }
-      return .wrong(FieldError(.characters, .place(.phoneRest(String(body[end...])))))
+      return .wrong(.characters, .place(.phoneRest(String(body[end...]))))
     }
     let digits = body.filter(\.isASCIIDigit)
     guard digits.count <= 10 else {
-      return .wrong(FieldError(.tooLong, .reading(.fullSecret(10, digits: true))))
+      return .wrong(.tooLong, .reading(.fullSecret(10, digits: true)))
     }
     if let index = misplaced(in: body) { return .stranger(index, in: text, of: .phone) }
     return .data(digits, notice: isMarked ? .place(.countryCodeDropped) : nil)
@@ -50,14 +50,10 @@ package struct Phone: FieldType {
     }
   }
 
-  package func live(_ data: String) -> FieldError? {
-    guard let first = data.first else { return nil }
-    if first < "2" { return FieldError(.prefix, .place(.areaCodeStart)) }
-    return data.dropFirst().hasPrefix("11") ? FieldError(.prefix, .place(.areaCodeService)) : nil
-  }
-
-  package func result(_ data: String) -> FieldError? {
-    data.count == 10 ? nil : FieldError(.incomplete, .length(.enterDigits(10)))
+  package func judge(_ data: String) -> Parse.State {
+    if data.hasPrefix("0") || data.hasPrefix("1") { return .wrong(.prefix, .place(.areaCodeStart)) }
+    if data.dropFirst().hasPrefix("11") { return .wrong(.prefix, .place(.areaCodeService)) }
+    return data.count == 10 ? .whole : .begun(.incomplete, .length(.enterDigits(10)))
   }
 
   /// Some number may use such an exchange after all, so it only warns.

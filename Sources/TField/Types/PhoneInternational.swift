@@ -45,24 +45,18 @@ package struct PhoneInternational: CountryFollower {
     return data.count <= Self.most + 1 ? data : nil
   }
 
-  package func live(_ data: String) -> FieldError? {
+  package func judge(_ data: String) -> Parse.State {
     let digits = data.dropFirst()
+    let shape = Wording.place(.internationalPhoneShape)
     guard data.hasPrefix("+"), digits.allSatisfy(\.isASCIIDigit), digits.count <= Self.most
-    else { return FieldError(.phoneIntl, .place(.internationalPhoneShape)) }
+    else { return .wrong(.phoneIntl, shape) }
     guard CallingPlan.isBeginning(digits) else {
-      return FieldError(.phoneIntl, .place(.unknownCallingCode))
+      return .wrong(.phoneIntl, .place(.unknownCallingCode))
     }
-    guard let lengths = CallingPlan.lengths(of: digits) else { return nil }
+    let lengths = CallingPlan.lengths(of: digits) ?? .max ... .max
     let rest = digits.count - CallingPlan.codeLength(digits)
-    return rest > lengths.upperBound
-      ? FieldError(.tooLong, .place(.internationalPhoneShape)) : nil
-  }
-
-  package func result(_ data: String) -> FieldError? {
-    let digits = data.dropFirst()
-    let rest = digits.count - CallingPlan.codeLength(digits)
-    let least = CallingPlan.lengths(of: digits)?.lowerBound ?? .max
-    return rest < least ? FieldError(.incomplete, .place(.internationalPhoneShape)) : nil
+    if rest > lengths.upperBound { return .wrong(.tooLong, shape) }
+    return rest < lengths.lowerBound ? .begun(.incomplete, shape) : .whole
   }
 
   /// The country, where its code means mainly one.
@@ -72,7 +66,7 @@ package struct PhoneInternational: CountryFollower {
   }
 
   package func hint(_ data: String) -> Wording? {
-    result(data) == nil ? nil : .place(.internationalPhoneShape)
+    judge(data) == .whole ? nil : .place(.internationalPhoneShape)
   }
 }
 

@@ -14,21 +14,18 @@ package struct Slug: FieldType {
     switch Self.derived(from: text) {
     case .failure(let stranger): .stranger(stranger.index, in: text, of: .slug)
     case .success(let slug) where slug.isEmpty && !text.isBlank:
-      .begun(FieldError(.slug, .identifier(.slugShape)))
+      .begun(.slug, .identifier(.slugShape))
     // The hyphen at the end stays while more may be typed.
     case .success(let slug):
       .data(slug.hasSuffix("-") ? String(slug.dropLast()) : slug).showing(slug)
     }
   }
 
-  package func live(_ data: String) -> FieldError? {
+  package func judge(_ data: String) -> Parse.State {
+    let error = FieldError(.slug, .identifier(.slugShape))
     let isRight = data.allSatisfy { $0.isASCIIDigit || $0 == "-" || $0.isSmallASCIILetter }
-    return isRight && !data.hasPrefix("-") && !data.utf8.holds("--".utf8)
-      ? nil : FieldError(.slug, .identifier(.slugShape))
-  }
-
-  package func result(_ data: String) -> FieldError? {
-    data.hasSuffix("-") ? FieldError(.slug, .identifier(.slugShape)) : nil
+    guard isRight, !data.hasPrefix("-"), !data.utf8.holds("--".utf8) else { return .wrong(error) }
+    return data.hasSuffix("-") ? .begun(error) : .whole
   }
 
   package func hint(_ data: String) -> Wording? { .identifier(.slugShape) }

@@ -32,17 +32,18 @@ package struct State: FieldType {
   package func write(_ data: String, as writing: Writing) -> String {
     switch writing {
     case .bare: isCode(data.withoutOuterSpace) ? data.uppercased() : data
+    case .finished: finished(data)
     case .remainder: Self.words.kept(data)
     default: masked(data, as: writing)
     }
   }
 
-  package func result(_ data: String) -> FieldError? {
+  package func judge(_ data: String) -> Parse.State {
     StateNames.code(of: data, military: isMilitary) == nil
-      ? FieldError(.state, .place(.unknownState)) : nil
+      ? .begun(.state, .place(.unknownState)) : .whole
   }
 
-  package func finish(_ data: String) -> String {
+  private func finished(_ data: String) -> String {
     let data = data.withoutOuterSpace
     guard let code = StateNames.code(of: data, military: isMilitary) else { return data }
     switch convert {

@@ -29,8 +29,7 @@ package struct StateCode: FieldType {
       return name[index].isASCIIDigit ? stranger : stranger.refusingKeys
     }
     let error = FieldError(.state, .place(.unknownState))
-    return StateNames.isBeginning(name)
-      ? .begun(error, hint: .reading(.stateName)) : .wrong(error)
+    return StateNames.isBeginning(name) ? .begun(error, hint: .reading(.stateName)) : .wrong(error)
   }
 
   private func begun(_ text: String) -> String? {
@@ -39,18 +38,15 @@ package struct StateCode: FieldType {
     return letters.uppercased()
   }
 
-  package func live(_ data: String) -> FieldError? {
+  package func judge(_ data: String) -> Parse.State {
+    let unknown = FieldError(.state, .place(.unknownStateCode))
     if StateNames.codes.contains(where: { $0.hasPrefix(data) }) || StateNames.isBeginning(data) {
-      return nil
+      return StateNames.codes.contains(data) ? .whole : .begun(unknown)
     }
     let isFirstWrong = !StateNames.codes.contains { $0.first == data.first }
-    return FieldError(
-      .state,
-      isFirstWrong ? .place(.noStateCodeStart(String(data.prefix(1)))) : .place(.unknownStateCode))
-  }
-
-  package func result(_ data: String) -> FieldError? {
-    StateNames.codes.contains(data) ? nil : FieldError(.state, .place(.unknownStateCode))
+    return .wrong(
+      isFirstWrong
+        ? FieldError(.state, .place(.noStateCodeStart(String(data.prefix(1))))) : unknown)
   }
 }
 

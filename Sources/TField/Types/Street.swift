@@ -6,7 +6,9 @@ package struct Street: FieldType {
 
   package init() {}
 
-  package func finish(_ data: String) -> String { data.withoutOuterSpace }
+  package func write(_ data: String, as writing: Writing) -> String {
+    writing == .finished ? data.withoutOuterSpace : masked(data, as: writing)
+  }
 }
 
 extension Street {

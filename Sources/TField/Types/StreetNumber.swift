@@ -13,22 +13,20 @@ package struct StreetNumber: FieldType {
     var number = text.trimmed
     number.take(prefix: ["#", "№", "no.", "nr.", "no ", "nr "])
     if let index = number.firstIndex(where: { !$0.isASCIIDigit }) {
-      return .wrong(FieldError(.characters, .place(.houseNumber(String(number[index])))))
+      return .wrong(.characters, .place(.houseNumber(String(number[index]))))
     }
     guard number.count <= Self.digits else {
-      return .wrong(FieldError(.tooLong, .reading(.fullSecret(Self.digits, digits: true))))
+      return .wrong(.tooLong, .reading(.fullSecret(Self.digits, digits: true)))
     }
     return .data(String(number))
   }
 
   package func capacity(for data: String) -> Int { Self.digits }
 
-  package func live(_ data: String) -> FieldError? {
-    data.count < Self.digits ? nil : result(data)
-  }
-
-  package func result(_ data: String) -> FieldError? {
-    data.allSatisfy { $0 == "0" } ? FieldError(.zero, .place(.zeroNumber)) : nil
+  package func judge(_ data: String) -> Parse.State {
+    guard data.allSatisfy({ $0 == "0" }) else { return .whole }
+    let error = FieldError(.zero, .place(.zeroNumber))
+    return data.count < Self.digits ? .begun(error) : .wrong(error)
   }
 }
 

@@ -44,19 +44,21 @@ package struct UUIDType: FieldType {
       isAfterDigit = character.isASCIIHexDigit
     }
     return data.count <= 32
-      ? .data(data) : .wrong(FieldError(.tooLong, .reading(.fullSecret(32, digits: false))))
+      ? .data(data) : .wrong(.tooLong, .reading(.fullSecret(32, digits: false)))
   }
 
-  package func live(_ data: String) -> FieldError? {
-    data.allSatisfy(\.isASCIIHexDigit) && data.count <= 32
-      ? nil : FieldError(.uuid, .identifier(.uuidShape))
+  package func judge(_ data: String) -> Parse.State {
+    guard data.allSatisfy(\.isASCIIHexDigit), data.count <= 32 else {
+      return .wrong(.uuid, .identifier(.uuidShape))
+    }
+    return data.count < 32 ? .begun(incomplete) : .whole
   }
-
-  package func result(_ data: String) -> FieldError? { data.count < 32 ? incomplete : nil }
 
   private var incomplete: FieldError { FieldError(.incomplete, .identifier(.uuidShape)) }
 
-  package func finish(_ data: String) -> String { data.lowercased() }
+  package func write(_ data: String, as writing: Writing) -> String {
+    writing == .finished ? data.lowercased() : masked(data, as: writing)
+  }
 
   package func hint(_ data: String) -> Wording? {
     data.count < 32 ? .length(.charactersLeft(32 - data.count)) : nil

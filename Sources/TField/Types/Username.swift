@@ -15,7 +15,7 @@ package struct Username: FieldType {
       return .stranger(index, in: text, of: .username)
     }
     return body.count <= Self.length
-      ? .data(String(body)) : .wrong(FieldError(.tooLong, .length(.full(Self.length))))
+      ? .data(String(body)) : .wrong(.tooLong, .length(.full(Self.length)))
   }
 
   package func capacity(for data: String) -> Int { Self.length }
@@ -24,16 +24,13 @@ package struct Username: FieldType {
     character.isASCIILetter || character.isASCIIDigit || "._-".contains(character)
   }
 
-  package func live(_ data: String) -> FieldError? {
-    if data.count > Self.length { return FieldError(.tooLong, .length(.full(Self.length))) }
-    let isRight = data.allSatisfy(Self.isKept) && data.first.map(\.isASCIILetter) ?? true
-    return isRight ? nil : FieldError(.username, .identifier(.usernameShape))
-  }
-
   /// A name can't end in what would read as the end of a sentence or a break.
-  package func result(_ data: String) -> FieldError? {
-    data.hasSuffix(".") || data.hasSuffix("-")
-      ? FieldError(.username, .identifier(.usernameShape)) : nil
+  package func judge(_ data: String) -> Parse.State {
+    if data.count > Self.length { return .wrong(.tooLong, .length(.full(Self.length))) }
+    let error = FieldError(.username, .identifier(.usernameShape))
+    let isRight = data.allSatisfy(Self.isKept) && data.first.map(\.isASCIILetter) ?? true
+    guard isRight else { return .wrong(error) }
+    return data.hasSuffix(".") || data.hasSuffix("-") ? .begun(error) : .whole
   }
 
   package func hint(_ data: String) -> Wording? { .identifier(.usernameShape) }

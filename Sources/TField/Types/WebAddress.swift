@@ -18,9 +18,7 @@ package struct WebAddress: FieldType {
     var body = text.trimmed
     let isBracketed = body.take(prefix: ["<"])
     if isBracketed {
-      guard body.hasSuffix(">") else {
-        return .begun(FieldError(.url, .internet(.webAddressShape)))
-      }
+      guard body.hasSuffix(">") else { return .begun(.url, .internet(.webAddressShape)) }
       body = body.dropLast().trimmed
     }
     if let index = body.firstIndex(where: \.isWhitespace) {
@@ -47,12 +45,10 @@ package struct WebAddress: FieldType {
     return isBare && judgement(of: String(body)) != .none ? String(body) : nil
   }
 
-  package func live(_ data: String) -> FieldError? {
-    judgement(of: data) == .none ? error(about: data) : nil
-  }
-
-  package func result(_ data: String) -> FieldError? {
-    judgement(of: data) == .whole ? nil : error(about: data)
+  package func judge(_ data: String) -> Parse.State {
+    let match = judgement(of: data)
+    if match == .whole { return .whole }
+    return match == .none ? .wrong(error(about: data)) : .begun(error(about: data))
   }
 
   private func error(about data: String) -> FieldError {

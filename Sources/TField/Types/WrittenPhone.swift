@@ -43,9 +43,7 @@ struct WrittenPhone {
 
   /// A number without a country code, of the plan's country.
   private func national(_ body: Substring) -> Parse {
-    guard let plan else {
-      return body == "0" ? .begun(beginWithPlus) : .wrong(beginWithPlus)
-    }
+    guard let plan else { return body == "0" ? .begun(beginWithPlus) : .wrong(beginWithPlus) }
     let prefix = plan.prefix.map { body.filter(\.isASCIIDigit).hasPrefix($0) ? $0.count : 0 }
     return digits(of: body, whole: (prefix ?? 0) + plan.whole) { digits in
       let own = digits.hasPrefix(plan.prefix ?? "-")
@@ -56,7 +54,7 @@ struct WrittenPhone {
       }
       if rest.count < plan.usual.lowerBound { return unfinished }
       if rest.count > plan.lengths.upperBound {
-        return .wrong(FieldError(.tooLong, .place(.internationalPhoneShape)))
+        return .wrong(.tooLong, .place(.internationalPhoneShape))
       }
       let data = "+" + plan.code + rest
       return .data(data, notice: .reading(.readAs(PhoneInternational().text(data))))
@@ -71,7 +69,7 @@ struct WrittenPhone {
     if let end = body.firstIndex(where: { !$0.isASCIIDigit && !" -./()".contains($0) })
       ?? extra(in: body, behind: whole ?? .max)
     {
-      return .wrong(FieldError(.characters, .place(.phoneRest(String(body[end...].trimmed)))))
+      return .wrong(.characters, .place(.phoneRest(String(body[end...].trimmed))))
     }
     return meaning(body.filter(\.isASCIIDigit))
   }
@@ -102,6 +100,6 @@ struct WrittenPhone {
   private var beginWithPlus: FieldError { FieldError(.phoneIntl, .place(.beginWithPlus)) }
 
   private var unfinished: Parse {
-    .begun(FieldError(.incomplete, .place(.internationalPhoneShape)))
+    .begun(.incomplete, .place(.internationalPhoneShape))
   }
 }

@@ -18,14 +18,11 @@ package struct ZIPCode: FieldType {
     Self.groups.read(text, most: plus4 ? 9 : 5) { $0.count == 5 }
   }
 
-  package func live(_ data: String) -> FieldError? {
-    data.hasPrefix("00000") ? FieldError(.zero, .notAllZeros) : nil
-  }
-
-  package func result(_ data: String) -> FieldError? {
-    if data.count == 5 || plus4 && data.count == 9 { return nil }
-    return FieldError(
-      .incomplete, plus4 ? .length(.enterDigitsEither(5, 9)) : .length(.enterDigits(5)))
+  package func judge(_ data: String) -> Parse.State {
+    if data.hasPrefix("00000") { return .wrong(.zero, .notAllZeros) }
+    if data.count == 5 || plus4 && data.count == 9 { return .whole }
+    let wording = LengthWording.self
+    return .begun(.incomplete, .length(plus4 ? wording.enterDigitsEither(5, 9) : .enterDigits(5)))
   }
 
   package func hint(_ data: String) -> Wording? {

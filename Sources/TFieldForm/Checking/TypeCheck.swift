@@ -89,7 +89,7 @@ extension FieldType {
   fileprivate func objection(to text: String) -> String? {
     let bare = template(for: text)?.bare(text) ?? write(text, as: .remainder)
     if bare != text { return Wording.fittingCharacters.text() }
-    return (live(text) ?? result(text))?.wording.text()
+    return judge(text).error?.wording.text()
   }
 }
 
