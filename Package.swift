@@ -43,7 +43,7 @@ let package = Package(
 
     .target(name: "CTestSession", path: "Tests/CTestSession"),
     .target(
-      name: "TestSupport", dependencies: ["CTestSession", "TFieldScreen"],
+      name: "TestSupport", dependencies: ["CTestSession", "TField", "TFieldScreen"],
       path: "Tests/TestSupport"),
     .target(
       name: "FormSupport", dependencies: ["TField", "TFieldAnswers", "TFieldForm", "TFieldJSON"],

@@ -1,5 +1,6 @@
 import TField
 import TFieldForm
+import TestSupport
 import Testing
 import TFieldPatterns
 

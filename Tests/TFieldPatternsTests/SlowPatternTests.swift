@@ -3,6 +3,7 @@ import TFieldAnswers
 import TFieldJSON
 import TField
 import TFieldForm
+import TestSupport
 import Testing
 import TFieldPatterns
 

@@ -76,10 +76,10 @@ private enum MeaningTexts {
 extension FieldType {
   /// What is wrong with the data that a text is read as, if it becomes valid.
   fileprivate func faultOfMeaning(in text: String) -> String? {
-    guard let read = read(text).data, !read.isEmpty else { return nil }
+    guard let read = parse(text).data, !read.isEmpty else { return nil }
     let data = finish(read)
     guard verdictCode(of: data) == nil else { return nil }
-    let again = self.read(self.text(data)).data.map(finish)
+    let again = parse(self.text(data)).data.map(finish)
     if !editor.hasEntries, again.map({ self.text($0) }) != self.text(data) {
       return "\(data.debugDescription) is read again as \(again.debugDescription)"
     }

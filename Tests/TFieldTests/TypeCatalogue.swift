@@ -1,3 +1,5 @@
+import TestSupport
+
 @testable import TField
 
 /// Every type that there is, as the tests build it: the one list behind vectors and laws.

@@ -4,11 +4,11 @@
 extension FieldType {
   /// The first law that `text` breaks as it is put into an empty field.
   func brokenLaw(by text: String) -> String? {
-    let held = fitting(text) ?? ""
-    let kept = filter(held, .deleting)
-    if filter(kept, .deleting) != kept { return "filter twice isn't filter once" }
+    let held = parse(text).shown ?? ""
+    let kept = write(held, as: .remainder)
+    if write(kept, as: .remainder) != kept { return "a remainder has a remainder" }
     if !kept.isPart(of: held) { return "deletion inserts" }
-    if let shown = fitting(text), shown.count > capacity(for: shown) { return "more than fits" }
+    if held.count > capacity(for: held) { return "more than fits" }
     guard let data = received(text) else { return nil }
     return brokenLaw(of: data) ?? brokenRoundTrip(of: data)
   }
@@ -19,7 +19,7 @@ extension FieldType {
     let settled = finish(data)
     if finish(settled) != settled { return "finish twice isn't finish once" }
     if verdictCode(of: settled) != verdictCode(of: data) { return "finish changes the verdict" }
-    if !isTypedAsShown, shown(data).count != data.count {
+    if editor.isText, !isTypedAsShown, write(data, as: .bare).count != data.count {
       return "not as many characters are shown"
     }
     if data.count > capacity(for: data) { return "more than fits" }
@@ -37,7 +37,7 @@ extension FieldType {
   /// The data that a whole text means, if it means any.
   func received(_ text: String) -> String? {
     let state = FieldState(Field("law", self))
-    return read(state.cleaned(text)).data
+    return parse(state.cleaned(text)).data
   }
 
   /// Entries are read back from data: what is shown of them stands in one row.
@@ -48,21 +48,27 @@ extension FieldType {
       .map { "\(data[..<$0].debugDescription) is refused, but begins good data" }
   }
 
+  /// What is wrong with data that may still grow.
+  func live(_ data: String) -> FieldError? { judge(data).live }
+
+  /// What is wrong with data that is finished with.
+  func result(_ data: String) -> FieldError? { judge(data).error }
+
   /// Whether data is the same but for capitals, which only help whoever types.
   func isSame(_ data: String, as other: String) -> Bool {
     data == other || capitals != nil && data.lowercased() == other.lowercased()
   }
 
   func verdictCode(of data: String) -> ErrorCode? {
-    data.isEmpty ? nil : (live(data) ?? result(data))?.code
+    data.isEmpty ? nil : judge(data).error?.code
   }
 
   /// Asks everything that can be asked about data, for what must not trap.
   func askEverything(about data: String) {
-    _ = (live(data), result(data), warning(data), hint(data), badge(data), typed(data))
-    _ = (shown(data), finish(data), text(data), text(data, isSettled: false), capacity(for: data))
+    _ = (judge(data), warning(data), hint(data), badge(data), typed(data))
+    _ = (write(data, as: .bare), write(data, as: .editing), finish(data), capacity(for: data))
     _ = (template(for: data)?.remainder(after: data.count), mask.hiding(text(data)))
-    _ = (read(data), fitting(data), writing(of: data), answer(data), data.map(takes))
+    _ = (parse(data), write(data, as: .typing), write(data, as: .answer))
   }
 }
 

@@ -74,22 +74,22 @@ struct AppType<Own: CustomFieldType>: FieldType {
 
   func template(for data: String) -> Template? { form }
 
-  func filter(_ text: String, _ edit: Edit) -> String {
-    guard let form, edit != .deleting else { return own.filter(text) }
-    return own.filter(form.data(of: text) ?? form.unmasked(text))
+  func parse(_ text: String) -> Parse { unmasked(text, keeping: own.filter) }
+
+  func write(_ data: String, as writing: Writing) -> String {
+    switch writing {
+    case .finished: own.finish(data)
+    case .remainder: own.filter(data)
+    default: masked(data, as: writing)
+    }
   }
 
-  func live(_ data: String) -> FieldError? {
-    if let form, !form.accepts(data) { return FieldError(.characters, .fittingCharacters) }
-    return own.live(data).map { FieldError("rule", .verbatim($0)) }
+  func judge(_ data: String) -> Parse.State {
+    let shape = form?.judge(data) ?? .whole
+    if shape.live != nil { return shape }
+    if let reason = own.live(data) { return .wrong(FieldError("rule", .verbatim(reason))) }
+    return own.result(data).map { .begun(FieldError("rule", .verbatim($0))) } ?? shape
   }
 
-  func result(_ data: String) -> FieldError? {
-    if let reason = own.result(data) { return FieldError("rule", .verbatim(reason)) }
-    let missing = (form?.capacity ?? 0) - data.count
-    return missing > 0 ? FieldError(.incomplete, .length(.charactersLeft(missing))) : nil
-  }
-
-  func finish(_ data: String) -> String { own.finish(data) }
   func hint(_ data: String) -> Wording? { own.hint(data).map { .verbatim($0) } }
 }

@@ -69,7 +69,7 @@ extension AnswerText.Filter {
     switch self {
     case .lower: text.lowercased()
     case .upper: text.uppercased()
-    case .slug: Slug().read(text).data ?? text
+    case .slug: Slug().parse(text).data ?? text
     case .trim: text.withoutOuterSpace
     case .first: Self.words(of: text).first ?? ""
     case .initials: Self.words(of: text).compactMap { $0.first?.uppercased() }.joined()

@@ -33,9 +33,9 @@ extension FieldState {
   private mutating func change(by command: EditCommand, clipboard: inout Clipboard) {
     remark = nil
     switch command {
-    case .insert(let character): insert(String(character), .typing)
-    case .paste(let text): insert(text, .pasting)
-    case .yank: insert(clipboard.text, .pasting)
+    case .insert(let character): insert(String(character), isTyping: true)
+    case .paste(let text): insert(text)
+    case .yank: insert(clipboard.text)
     case .delete(let motion): remove(buffer.selection ?? buffer.range(of: motion))
     case .kill(let motion): kill(buffer.range(of: motion), to: &clipboard)
     case .cut: if let selection = buffer.selection { kill(selection, to: &clipboard) }
@@ -69,21 +69,21 @@ extension FieldState {
 }
 
 extension FieldState {
-  private mutating func insert(_ text: String, _ edit: Edit) {
+  private mutating func insert(_ text: String, isTyping: Bool = false) {
     let cleaned = cleaned(text)
     guard !cleaned.isEmpty else { return }
     let draft = draft(inserting: cleaned)
     // What isn't typed, such as a switch, takes no text.
     guard editor.isText || draft.data != buffer.text else { return }
     if draft.text.count > room {
-      notice = .length(edit == .typing ? .full(room) : .pasteRefused(room))
-    } else if edit == .typing, let refusal = refusal(of: cleaned, for: draft) {
+      notice = .length(isTyping ? .full(room) : .pasteRefused(room))
+    } else if isTyping, let refusal = refusal(of: cleaned, for: draft) {
       remark = refusal
     } else {
-      take(draft, isTyping: edit == .typing)
-      if edit == .pasting { spareWords(ofPaste: cleaned) }
-      if edit == .pasting, draft.text == cleaned { settleWhole(draft) }
-      if edit == .typing, cleaned.isBlank { raiseWords() }
+      take(draft, isTyping: isTyping)
+      if !isTyping { spareWords(ofPaste: cleaned) }
+      if !isTyping, draft.text == cleaned { settleWhole(draft) }
+      if isTyping, cleaned.isBlank { raiseWords() }
     }
   }
 
@@ -113,17 +113,20 @@ extension FieldState {
 
   /// A whole text that was pasted becomes the data that it means, if there is nothing to mend.
   private mutating func settleWhole(_ draft: Draft) {
-    guard case .data(let data, let notice) = reading else { return }
+    let reading = reading
+    guard let data = reading.data else { return }
     if draft.data == nil {
       guard isWhole(reading) else { return }
       buffer.adopt(data, caret: data.count)
     }
-    remark = notice.map { FieldError(.reading, $0) }
+    remark = reading.notice.map { FieldError(.reading, $0) }
   }
 
   /// Tells at once of what the mask doesn't show, such as a country code.
   private mutating func noteWhatVanished() {
-    guard buffer.characters.isEmpty, case .data(_, let notice?) = reading else { return }
+    guard buffer.characters.isEmpty, case let reading = reading, reading.data != nil,
+      let notice = reading.notice
+    else { return }
     remark = FieldError(.reading, notice)
   }
 

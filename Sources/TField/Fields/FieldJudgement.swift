@@ -34,7 +34,7 @@ extension FieldState {
   /// A name that stands for a code is what the person sees, and goes on typing.
   mutating func showWriting() {
     guard !buffer.isAsTyped, !buffer.characters.isEmpty, !isReadOnly else { return }
-    let shown = type.text(buffer.text, isSettled: true)
+    let shown = type.text(buffer.text)
     buffer.adopt(shown, caret: shown.count, as: .text)
   }
 
@@ -123,9 +123,10 @@ extension FieldState {
 
   /// A text that means something becomes that, and a mask its final form.
   private mutating func settleText() {
-    if case .data(let settled, let notice) = settledReading {
+    let reading = settledReading
+    if let settled = reading.data {
       if settled != buffer.text || buffer.isAsTyped { buffer.adopt(settled, caret: settled.count) }
-      if let notice { remark = FieldError(.reading, notice) }
+      if let notice = reading.notice { remark = FieldError(.reading, notice) }
     } else if !buffer.isAsTyped {
       let settled = type.finish(buffer.text)
       if settled != buffer.text { buffer.adopt(settled, caret: settled.count) }

@@ -1,16 +1,16 @@
 /// What the text of a field means to its type.
 extension FieldState {
   /// What stands in the field, read as a whole; data that nobody typed means itself.
-  var reading: Reading {
+  var reading: Parse {
     switch buffer.form {
-    case .text: type.read(buffer.text)
-    case .data(let source?): type.read(source)
+    case .text: type.parse(buffer.text)
+    case .data(let source?): type.parse(source)
     case .data(nil): .data(buffer.text)
     }
   }
 
   /// The reading, with its data in the form in which it is kept.
-  var settledReading: Reading {
+  var settledReading: Parse {
     let reading = reading
     return buffer.characters.isEmpty || (isBlank && reading.data == nil)
       ? .data("") : reading.map(type.finish)
@@ -18,7 +18,7 @@ extension FieldState {
 
   /// The text that typing goes on from.
   private var writing: String {
-    buffer.isAsTyped ? buffer.text : buffer.source ?? type.writing(of: buffer.text)
+    buffer.isAsTyped ? buffer.text : buffer.source ?? type.write(buffer.text, as: .typing)
   }
 }
 
@@ -50,15 +50,15 @@ extension FieldState {
   /// The text of a part of the buffer, as it would be typed.
   private func written(_ range: some RangeExpression<Int>) -> String {
     let part = buffer.text(in: range.relative(to: buffer.characters.indices))
-    return buffer.isAsTyped ? part : type.writing(of: part)
+    return buffer.isAsTyped ? part : type.write(part, as: .typing)
   }
 
   func draft(_ head: String, followedBy tail: String = "") -> Draft {
     let text = cleaned(head + tail)
-    guard let data = type.fitting(text) else {
+    guard let data = type.parse(text).shown else {
       return Draft(text: text, data: nil, caret: text.count - tail.count, source: nil)
     }
-    let caret = tail.isEmpty ? data.count : type.fitting(cleaned(head))?.count
+    let caret = tail.isEmpty ? data.count : type.parse(cleaned(head)).shown?.count
     return Draft(text: text, data: data, caret: min(caret ?? data.count, data.count), source: text)
   }
 
@@ -66,13 +66,13 @@ extension FieldState {
   private func masked(inserting text: String, at target: Range<Int>) -> Draft {
     let head = buffer.text(in: 0..<target.lowerBound)
     let tail = buffer.text(in: target.upperBound..<buffer.characters.count)
-    if let begun = type.fitting(type.writing(of: head) + text) ?? type.fitting(head + text),
-      let data = type.fitting(cleaned(begun + tail))
+    let shown = type.write(head, as: .typing)
+    if let begun = type.parse(shown + text).shown ?? type.parse(head + text).shown,
+      let data = type.parse(cleaned(begun + tail)).shown
     {
       return Draft(text: cleaned(begun + tail), data: data, caret: begun.count, source: nil)
     }
-    let shown = type.writing(of: head)
-    let rest = type.writing(of: head + tail).dropFirst(shown.count)
+    let rest = type.write(head + tail, as: .typing).dropFirst(shown.count)
     return Draft(
       text: cleaned(shown + text + rest), data: nil, caret: shown.count + text.count, source: nil)
   }
@@ -92,14 +92,14 @@ extension FieldState {
 
   private func data(_ head: String, followedBy tail: String) -> Draft {
     let data = kept(head + tail)
-    // A filter may drop more from a text's end than from its middle, so the tail is the guide.
+    // More may be dropped from a text's end than from its middle, so the tail is the guide.
     let caret =
       data.hasSuffix(tail) ? data.count - tail.count : min(kept(head).count, head.count)
     return Draft(text: data, data: data, caret: caret, source: nil)
   }
 
   /// What stays of data that something was taken away from.
-  private func kept(_ text: String) -> String { cleaned(type.filter(text, .deleting)) }
+  private func kept(_ text: String) -> String { cleaned(type.write(text, as: .remainder)) }
 }
 
 extension FieldState {
@@ -111,15 +111,15 @@ extension FieldState {
     guard let character = key.first, !buffer.isAsTyped else { return nil }
     let room = type.capacity(for: buffer.text)
     let isFull = buffer.characters.count == room
-    if !type.takes(character),
+    if case .unexpected = type.parse(String(character)).state,
       !holdsWhole || (isFull && type.isFixedLength && character.isLetterOrMark)
     {
       return FieldError(stranger: character, at: buffer.caret + 1, of: type.subject)
     }
-    let inPlace = type.fitting(buffer.text.dropLast() + key)
+    let inPlace = type.parse(buffer.text.dropLast() + key).shown
     guard type.isFixedLength, draft.data == nil, isFull, inPlace?.count == room,
       draft.text.count > room, writing.last?.isWordCharacter ?? false,
-      type.read(draft.text).isHopeless
+      type.parse(draft.text).state.live != nil
     else { return nil }
     let isOfDigits = buffer.characters.allSatisfy(\.isASCIIDigit)
     return FieldError(.characters, .reading(.full(room, digits: isOfDigits, refused: key)))
@@ -143,10 +143,11 @@ extension FieldState {
     if text.count > room {
       return (EditBuffer(), FieldError(.tooLong, .length(.pasteRefused(room))))
     }
-    if case .data(let data, let notice) = type.read(text) {
-      return (EditBuffer(type.finish(data)), notice.map { FieldError(.reading, $0) })
+    let parse = type.parse(text)
+    if let data = parse.data {
+      return (EditBuffer(type.finish(data)), parse.notice.map { FieldError(.reading, $0) })
     }
-    if let data = type.fitting(text) { return (EditBuffer(data, as: .data(source: text)), nil) }
+    if let data = parse.shown { return (EditBuffer(data, as: .data(source: text)), nil) }
     return (EditBuffer(text, as: .text), nil)
   }
 
@@ -158,7 +159,7 @@ extension FieldState {
 
   /// Whether a clean text is good data as it stands.
   func isData(_ text: String) -> Bool {
-    text.count <= room && type.live(text) == nil && type.result(text) == nil
-      && type.fitting(type.writing(of: text)) == text
+    text.count <= room && type.judge(text) == .whole
+      && type.parse(type.write(text, as: .typing)).shown == text
   }
 }

@@ -78,7 +78,8 @@ extension FieldState {
 
   /// The text in the field: as it was typed, or settled once it was left.
   package var text: String {
-    buffer.isAsTyped ? buffer.text : type.text(buffer.text, isSettled: activity != .active)
+    buffer.isAsTyped
+      ? buffer.text : type.write(buffer.text, as: activity == .active ? .editing : .settled)
   }
 
   /// The text as people are shown it once the field was left.
@@ -91,7 +92,7 @@ extension FieldState {
     guard !field.options.answersWithLabel, !buffer.characters.isEmpty,
       let data = settledReading.data
     else { return settledText }
-    return type.answer(data)
+    return type.write(data, as: .answer)
   }
 
   /// One of several entries as answers give it.
@@ -108,7 +109,10 @@ extension FieldState {
 
   /// What to say while the field is being filled in.
   package var typeHint: Wording? {
-    if buffer.isAsTyped, case .unfinished(_, let hint?) = reading { return hint }
+    if buffer.isAsTyped, case let reading = reading, reading.data == nil, let hint = reading.notice
+    {
+      return hint
+    }
     return type.hint(data)
   }
 
@@ -210,7 +214,7 @@ extension FieldState {
     findFaults(with: settledReading, in: surroundings)
   }
 
-  private mutating func findFaults(with reading: Reading, in surroundings: Surroundings) {
+  private mutating func findFaults(with reading: Parse, in surroundings: Surroundings) {
     if let refusal {
       findings = [Finding(worded(refusal))]
     } else {
@@ -222,8 +226,8 @@ extension FieldState {
   }
 
   /// What is wrong with the text, or with the data that it means.
-  private func findings(of reading: Reading, in surroundings: Surroundings) -> [Finding] {
-    if let error = reading.error, !isBlank { return [Finding(worded(error))] }
+  private func findings(of reading: Parse, in surroundings: Surroundings) -> [Finding] {
+    if let error = reading.state.error, !isBlank { return [Finding(worded(error))] }
     let found = findings(about: reading.data ?? "", in: surroundings)
     // A key that was refused is why something is missing.
     guard let remark, remark.code == .characters, found.first?.error.code == .incomplete
@@ -273,24 +277,21 @@ extension FieldState {
   }
 
   /// Whether a text means data that nothing is wrong with.
-  func isWhole(_ reading: Reading) -> Bool {
+  func isWhole(_ reading: Parse) -> Bool {
     guard let data = reading.data else { return false }
-    return type.live(data) == nil && type.result(type.finish(data)) == nil
+    return type.judge(type.finish(data)) == .whole
   }
 
   /// What is wrong while the text may still grow.
   var liveError: FieldError? {
     guard !buffer.characters.isEmpty else { return nil }
     guard buffer.isAsTyped else {
-      guard let error = type.live(buffer.text) else { return nil }
+      guard let error = type.judge(buffer.text).live else { return nil }
       // What the mask shows may be wrong, and the text as a whole right.
       return buffer.source != nil && isWhole(reading) ? nil : worded(error)
     }
-    return switch reading {
-    case .data(let data, _): type.live(data).map(worded)
-    case .unfinished: nil
-    case .error(let error): worded(error)
-    }
+    let reading = reading
+    return (reading.data.flatMap { type.judge($0).live } ?? reading.state.live).map(worded)
   }
 }
 

@@ -1,9 +1,8 @@
 /// What may stand in a field, how it is shown, what is wrong with it and what it means.
 ///
 /// Only ``label`` is required. Every other requirement has a default that accepts anything, so a
-/// type states exactly what makes it special. The laws that every type keeps: `filter` twice is
-/// `filter` once; each beginning of good data is good while typing; `finish` twice is `finish`
-/// once and changes no verdict; a settled text read back gives the same data.
+/// type states exactly what makes it special. The laws that every type keeps: each beginning of
+/// good data is good while typing; finishing twice is finishing once and changes no verdict; a settled text read back gives the same data.
 package protocol FieldType: Sendable {
   /// The label of a field that was given none.
   var label: Wording { get }
@@ -12,42 +11,22 @@ package protocol FieldType: Sendable {
   func template(for data: String) -> Template?
 
   /// What a whole text means: typed, pasted, or given in a file.
-  func read(_ text: String) -> Reading
-
-  /// The data that the field shows while `text` is typed, or `nil` where the text itself must stay
-  /// in sight.
-  func fitting(_ text: String) -> String?
-
-  /// False for a key that no writing of such a value has, as a letter in a ZIP code.
-  func takes(_ key: Character) -> Bool
-
-  /// The text without fixed characters; what it drops is lost, and nobody is told.
-  func filter(_ text: String, _ edit: Edit) -> String
-
-  /// The text that means `data` when it is typed: a mask filled in, a decimal comma.
-  func writing(of data: String) -> String
+  func parse(_ text: String) -> Parse
 
   /// How many characters of data fit.
   func capacity(for data: String) -> Int
 
-  /// Judges data that is still being typed: an error only where nothing added could help.
-  func live(_ data: String) -> FieldError?
-
-  /// Judges data that is finished with; never called with empty data, nor after a `live` error.
-  func result(_ data: String) -> FieldError?
+  /// Judges data; never called with empty data.
+  func judge(_ data: String) -> Parse.State
 
   /// True if the UTF-8 bytes are certainly a good, finished value in a writing of this type.
   ///
   /// It only spares work: false says nothing. True means that an answer of these bytes is taken as it
-  /// is, that neither ``FieldType/live(_:)`` nor ``FieldType/result(_:)`` finds anything wrong with the data, and that
-  /// ``FieldType/finish(_:)`` changes nothing.
+  /// is, that ``FieldType/judge(_:)`` finds nothing wrong with the data, and that it is finished.
   func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool
 
   /// Where the data stands in bytes that are plainly good; `nil` where it has to be read.
   func plainData(in bytes: Span<UInt8>) -> Range<Int>?
-
-  /// The form in which data is kept once the field is left; "" stays "".
-  func finish(_ data: String) -> String
 
   /// True where a mask has a place for each character, and one more can't mean anything.
   var isFixedLength: Bool { get }
@@ -58,20 +37,11 @@ package protocol FieldType: Sendable {
   /// What to say of a required field that holds no answer.
   var requiredWording: Wording { get }
 
-  /// How the data is written, character for character: with a decimal comma, for example.
-  func shown(_ data: String) -> String
+  /// The text that stands for data.
+  func write(_ data: String, as writing: Writing) -> String
 
   /// The capitals that words get as they are typed; none by default.
   var capitals: WordCapitals? { get }
-
-  /// The text of a field that holds `data`: settled as answers give it, or as it is being typed.
-  func text(_ data: String, isSettled: Bool) -> String
-
-  /// The text that answers give, the same in every language.
-  func answer(_ data: String) -> String
-
-  /// The data as files keep it, the same in every language.
-  func kept(_ data: String) -> String
 
   /// A short word beside the label: the brand of a card, the strength of a password.
   func badge(_ data: String) -> Wording?
@@ -128,59 +98,22 @@ package protocol FieldType: Sendable {
 extension FieldType {
   package func template(for data: String) -> Template? { nil }
 
-  package func filter(_ text: String, _ edit: Edit) -> String {
-    guard let template = template(for: text), edit != .deleting else { return text }
-    return template.data(of: text) ?? template.unmasked(text)
-  }
+  package func parse(_ text: String) -> Parse { unmasked(text) }
 
-  package func fitting(_ text: String) -> String? {
-    let data = filter(text, .typing)
-    guard !data.isLonger(than: capacity(for: data)), template(for: data)?.accepts(data) ?? true
-    else { return nil }
-    return data
-  }
-
-  package func read(_ text: String) -> Reading {
-    let data = filter(template(for: text) == nil ? text : text.withoutOuterSpace, .pasting)
-    let room = capacity(for: data)
-    if let index = template(for: data)?.firstStranger(in: data) {
-      return .stranger(index, in: data, of: subject)
-    }
-    return data.isLonger(than: room)
-      ? .error(FieldError(.tooLong, .length(.full(room)))) : .data(data)
-  }
-
-  package func takes(_ key: Character) -> Bool { true }
-
-  package func writing(of data: String) -> String {
-    template(for: data)?.filled(with: data) ?? data
-  }
+  package func write(_ data: String, as writing: Writing) -> String { masked(data, as: writing) }
 
   package func capacity(for data: String) -> Int {
     template(for: data)?.capacity ?? FieldLimits.graphemes
   }
 
-  package func live(_ data: String) -> FieldError? {
-    guard let template = template(for: data), !template.accepts(data) else { return nil }
-    return FieldError(.characters, .fittingCharacters)
-  }
-
-  package func result(_ data: String) -> FieldError? {
-    guard let capacity = template(for: data)?.capacity else { return nil }
-    let missing = capacity - data.count
-    return missing > 0 ? FieldError(.incomplete, .length(.charactersLeft(missing))) : nil
-  }
+  package func judge(_ data: String) -> Parse.State { template(for: data)?.judge(data) ?? .whole }
 
   package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool { false }
   package func plainData(in bytes: Span<UInt8>) -> Range<Int>? { isBare ? bytes.indices : nil }
-  package func finish(_ data: String) -> String { data }
   package var isFixedLength: Bool { true }
   package var subject: Subject { .value }
   package var requiredWording: Wording { .required }
-  package func shown(_ data: String) -> String { data }
   package var capitals: WordCapitals? { nil }
-  package func answer(_ data: String) -> String { text(data) }
-  package func kept(_ data: String) -> String { data }
   package func badge(_ data: String) -> Wording? { nil }
   package func warning(_ data: String) -> FieldError? { nil }
   package func hint(_ data: String) -> Wording? { nil }
@@ -211,14 +144,62 @@ extension FieldType {
   }
 }
 
+/// What a text that stands for data is for.
+package enum Writing: Hashable, Sendable {
+  /// Typing goes on from it: a mask filled in, a decimal comma.
+  case typing
+  /// The mask is laid around it: the data character for character, such as with a decimal comma.
+  case bare
+  /// It is shown while the field is being filled in.
+  case editing
+  /// It is shown once the field was left.
+  case settled
+  /// Answers give it, the same in every language.
+  case answer
+  /// Files keep it, the same in every language.
+  case file
+  /// It is kept once the field is left; "" stays "".
+  case finished
+  /// It is left where something was deleted: a zero that came by itself goes with its digit.
+  case remainder
+}
+
 extension FieldType {
-  package func text(_ data: String, isSettled: Bool) -> String {
-    let shown = shown(data)
-    return template(for: data)?.filled(with: shown, isSettled: isSettled) ?? shown
+  /// What a text means without its mask; `keep` says what of it may stay.
+  func unmasked(_ text: String, keeping keep: (String) -> String = { $0 }) -> Parse {
+    let template = template(for: text)
+    let shown = keep(template?.bare(text) ?? text)
+    let data = template.map { keep($0.bare(text.withoutOuterSpace)) } ?? shown
+    let room = capacity(for: data)
+    let parse: Parse =
+      if let index = template?.firstStranger(in: data) {
+        .stranger(index, in: data, of: subject)
+      } else if data.isLonger(than: room) {
+        .wrong(.tooLong, .length(.full(room)))
+      } else {
+        .data(data)
+      }
+    let fits = template?.accepts(shown) ?? true && !shown.isLonger(than: room)
+    return parse.showing(fits ? shown : nil)
   }
 
-  /// The text as answers give it.
-  package func text(_ data: String) -> String { text(data, isSettled: true) }
+  /// The text that most types write.
+  func masked(_ data: String, as writing: Writing) -> String {
+    switch writing {
+    case .bare, .file, .finished, .remainder: return data
+    case .typing: return template(for: data)?.filled(with: data) ?? data
+    case .answer: return write(data, as: .settled)
+    case .editing, .settled:
+      let bare = write(data, as: .bare)
+      return template(for: data)?.filled(with: bare, isSettled: writing == .settled) ?? bare
+    }
+  }
+
+  /// The data as it is kept once the field is left.
+  package func finish(_ data: String) -> String { write(data, as: .finished) }
+
+  /// The text as it is shown once the field was left.
+  package func text(_ data: String) -> String { write(data, as: .settled) }
 }
 
 extension String {

@@ -32,7 +32,7 @@ extension FieldState {
   private mutating func takeStrictly(_ text: String) {
     if let list = type.formList { return buffer.reset(to: list.settled(text, strictly: true)) }
     let cleaned = cleaned(text)
-    let data = isData(cleaned) ? cleaned : type.read(cleaned).data
+    let data = isData(cleaned) ? cleaned : type.parse(cleaned).data
     // Blanks where none can stand are no answer.
     if data?.isEmpty ?? true, text.isBlank { return }
     if let error = refusal(of: text, cleaned, as: data) {
@@ -45,7 +45,7 @@ extension FieldState {
 
   private func refusal(of text: String, _ cleaned: String, as data: String?) -> FieldError? {
     guard let data, type.writes(text, as: data) else {
-      return type.read(cleaned).error ?? FieldError(.characters, .fittingCharacters)
+      return type.parse(cleaned).state.error ?? FieldError(.characters, .fittingCharacters)
     }
     return nil
   }
@@ -62,11 +62,11 @@ extension FieldType {
     let settled = finish(data)
     let formatted = self.text(settled)
     if text == formatted || text == settled || isPlain(typed(settled), text) { return true }
-    let writing = Writing(template(for: data), isNumber: typed(settled).isNumeric)
-    guard writing.allowsEnds(of: text, as: [settled, formatted]) else { return false }
-    let significant = writing.significant(text.withoutPlus(in: typed(settled)))
+    let leeway = Leeway(template(for: data), isNumber: typed(settled).isNumeric)
+    guard leeway.allowsEnds(of: text, as: [settled, formatted]) else { return false }
+    let significant = leeway.significant(text.withoutPlus(in: typed(settled)))
     return text == data
-      || [data, formatted].contains { significant.isWriting(of: writing.significant($0)) }
+      || [data, formatted].contains { significant.isWriting(of: leeway.significant($0)) }
   }
 
   /// Whether no entry was lost or changed; what is chosen of a list may come in any order.
@@ -114,7 +114,7 @@ extension TypedValue {
 }
 
 /// What may vary in how a value is written.
-private struct Writing {
+private struct Leeway {
   private let fixed: Set<Character>
   /// A dash in a number is a sign, and a space in it parts two numbers.
   private let isNumber: Bool

@@ -105,7 +105,7 @@ extension FieldState {
   /// The text as others may see it: of a secret always as many dots, or what its type lets be seen.
   package var coveredText: String {
     guard field.isPrivate else { return settledText }
-    let isSeen = type.mask == .lastFour && !isAsTyped && type.result(data)?.code != .incomplete
+    let isSeen = type.mask == .lastFour && !isAsTyped && type.judge(data).isWhole
     return isSeen ? type.mask.hiding(settledText) : Mask.covered
   }
 

@@ -8,8 +8,8 @@ extension FieldState {
     guard !isReadOnly, editor.isText, let next = type.neighbour(of: typed, by: step, today) else {
       return nil
     }
-    guard case .data(let settled, _) = type.read(next) else { return data }
-    return type.live(settled) == nil && type.result(settled) == nil ? settled : data
+    guard let settled = type.parse(next).data else { return data }
+    return type.judge(settled) == .whole ? settled : data
   }
 
   /// True if the person has typed into it, or undone that.

@@ -144,6 +144,9 @@ extension Template {
       .first { !$1.contains(data[$0]) }?.0
   }
 
+  /// The data of a text in the mask, or of as much as stands in it.
+  package func bare(_ text: String) -> String { data(of: text) ?? unmasked(text) }
+
   /// The data of a text that has this template's whole shape, fixed characters included.
   package func data(of text: String) -> String? {
     guard text.count == elements.count else { return nil }
@@ -174,6 +177,13 @@ extension Template {
       }
     }
     return data
+  }
+
+  /// Whether data fits the slots and fills them.
+  package func judge(_ data: String) -> Parse.State {
+    guard accepts(data) else { return .wrong(.characters, .fittingCharacters) }
+    let missing = capacity - data.count
+    return missing > 0 ? .begun(.incomplete, .length(.charactersLeft(missing))) : .whole
   }
 
   /// Whether each character of `data` fits its slot.

@@ -86,6 +86,6 @@ extension FieldFacts {
     if isBare { return String(text) }
     if let range = type.plainData(in: text) { return String(text.extracting(range)) }
     if let data = template?.bareBytes(of: text) { return String(data.span) }
-    return type.read(String(text)).data ?? String(text)
+    return type.parse(String(text)).data ?? String(text)
   }
 }

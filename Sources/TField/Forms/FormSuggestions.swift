@@ -11,7 +11,7 @@ extension FieldState {
     }
     if type.suggestions.isEmpty { return ways.first }
     let data = settledReading.data
-    return ways.first { type.read($0).data.map(type.finish) == data }
+    return ways.first { type.parse($0).data.map(type.finish) == data }
   }
 
   /// All that go on from what was typed.

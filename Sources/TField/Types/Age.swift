@@ -17,7 +17,7 @@ package struct Age: FieldType {
 
   package func template(for data: String) -> Template? { template }
 
-  package func read(_ text: String) -> Reading {
+  package func parse(_ text: String) -> Parse {
     var number = text.trimmed
     let sign = number.takeSign()
     number.take(suffix: Self.units)
@@ -26,25 +26,22 @@ package struct Age: FieldType {
     }
     let digits = number.filter(\.isASCIIDigit)
     if sign == "-" || digits.count > template.capacity {
-      return .error(rangeError("", reading: sign == "-" ? -1 : .max))
+      return .wrong(rangeError("", reading: sign == "-" ? -1 : .max))
     }
     return .data(digits)
   }
 
-  package func fitting(_ text: String) -> String? { read(text).data }
-
-  package func live(_ data: String) -> FieldError? {
-    canBecomeGood(data) ? nil : rangeError(data, reading: beginning(data))
-  }
-
-  package func result(_ data: String) -> FieldError? {
-    guard let age = Int(data), !range.contains(age) else { return nil }
-    return rangeError(data, reading: age)
+  package func judge(_ data: String) -> Parse.State {
+    guard canBecomeGood(data) else { return .wrong(rangeError(data, reading: beginning(data))) }
+    guard let age = Int(data), !range.contains(age) else { return .whole }
+    return .begun(rangeError(data, reading: age))
   }
 
   /// A bad number stays as it was typed.
-  package func finish(_ data: String) -> String {
-    guard let age = Int(data), range.contains(age) else { return data }
+  package func write(_ data: String, as writing: Writing) -> String {
+    guard writing == .finished, let age = Int(data), range.contains(age) else {
+      return masked(data, as: writing)
+    }
     return String(age)
   }
 
@@ -81,9 +78,4 @@ extension Age {
     else { return false }
     return range.contains(number.millionths / 1_000_000)
   }
-}
-
-extension FieldType where Self == Age {
-  package static func age(_ range: ClosedRange<Int>) -> Self { Self(range) }
-  package static var age: Self { Self() }
 }

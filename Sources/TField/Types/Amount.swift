@@ -35,9 +35,9 @@ struct Amount: Hashable, Sendable {
     String(repeating: "0", count: Swift.max(count, 0))
   }
 
-  func live(_ data: String) -> FieldError? { bounds.live(data).map(worded) }
-
-  func result(_ data: String) -> FieldError? { bounds.result(data).map(worded) }
+  func judge(_ data: String) -> Parse.State {
+    Parse.State(live: bounds.live(data).map(worded), result: bounds.result(data).map(worded))
+  }
 
   /// Nobody need be told of a lower limit that goes without saying.
   private func worded(_ error: FieldError) -> FieldError {

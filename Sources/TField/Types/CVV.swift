@@ -18,22 +18,17 @@ package struct CVV: FieldType {
 
   package func template(for data: String) -> Template? { length == 3 ? Self.short : Self.long }
 
-  package func read(_ text: String) -> Reading {
+  package func parse(_ text: String) -> Parse {
     Self.groups.read(text, most: length) { _ in false }
   }
-
-  package func fitting(_ text: String) -> String? { read(text).data }
-  package func takes(_ key: Character) -> Bool { Self.groups.takes(key) }
 
   package func capacity(for data: String) -> Int { length }
 
   /// Four digits may stand here from before the card beside it changed.
-  package func live(_ data: String) -> FieldError? {
-    data.count > length ? FieldError(.tooLong, .length(.enterDigits(length))) : nil
-  }
-
-  package func result(_ data: String) -> FieldError? {
-    data.count < length ? FieldError(.incomplete, .length(.enterDigits(length))) : nil
+  package func judge(_ data: String) -> Parse.State {
+    let wording = Wording.length(.enterDigits(length))
+    if data.count > length { return .wrong(.tooLong, wording) }
+    return data.count < length ? .begun(.incomplete, wording) : .whole
   }
 
   package func hint(_ data: String) -> Wording? {
@@ -62,11 +57,4 @@ extension CVV {
   package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
     bytes.count == length && bytes.all(.digits)
   }
-}
-
-extension FieldType where Self == CVV {
-  package static var cvv: Self { Self() }
-
-  /// The code of the card in the field with that id.
-  package static func cvv(for card: String) -> Self { Self(for: card) }
 }

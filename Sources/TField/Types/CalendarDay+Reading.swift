@@ -42,11 +42,13 @@ extension CalendarDay {
 // How a text is read.
 extension CalendarDay {
   /// A text that is no day of the calendar, or none in time, stays as it was typed.
-  package func read(_ text: String) -> Reading {
+  package func parse(_ text: String) -> Parse { read(text).showing(digits.fitting(text)) }
+
+  private func read(_ text: String) -> Parse {
     let body = text.trimmed
     if let (weekday, rest) = WeekdayNames.taken(off: body, in: language) {
       return rest.isEmpty
-        ? .unfinished(incomplete, hint: .reading(.dateWithMonthName))
+        ? .begun(incomplete, hint: .reading(.dateWithMonthName))
         : checked(read(String(rest)), to: weekday)
     }
     if let (weekday, rest) = WeekdayNames.taken(offEnd: body, in: language) {
@@ -55,10 +57,10 @@ extension CalendarDay {
     if body.allSatisfy(\.isASCIIDigit) { return read(digits: String(body)) }
     switch written.meaning(of: body) {
     case .stranger(let index): return stranger(index, in: text)
-    case .otherOrder: return .error(FieldError(.date, orderWording))
+    case .otherOrder: return .wrong(.date, orderWording)
     case .beginning(let hint):
       if let data = digits.fitting(text) { return .data(data) }
-      return .unfinished(incomplete, hint: hint)
+      return .begun(incomplete, hint: hint)
     case .day(let year, let month, let day): return read(year, month, day)
     }
   }
@@ -67,28 +69,24 @@ extension CalendarDay {
 
   /// Eight digits, or six with a year of two, are a day in the form's order; if eight can't be, one
   /// in ISO's.
-  private func read(digits text: String) -> Reading {
-    if text.count == 6, case .data(let day, let notice) = read(short: text) {
-      return .data(day, notice: notice)
-    }
+  private func read(digits text: String) -> Parse {
+    let short = read(short: text)
+    if text.count == 6, short.data != nil { return short }
     let data = digits.fitting(text)
     if let data, data.count < 8 || live(data) == nil { return .data(data) }
-    guard text.count <= 8 else {
-      return .error(FieldError(.date, .reading(.fullSecret(8, digits: true))))
-    }
+    guard text.count <= 8 else { return .wrong(.date, .reading(.fullSecret(8, digits: true))) }
     if text.count == 8,
-      case .data(let iso, _) = read(
-        text.prefix(4), text.dropFirst(4).prefix(2), text.suffix(2))
+      let iso = read(text.prefix(4), text.dropFirst(4).prefix(2), text.suffix(2)).data
     {
       return .data(iso)
     }
-    if let data { return live(data).map { .error($0) } ?? .data(data) }
+    if let data { return live(data).map { .wrong($0) } ?? .data(data) }
     return text.count < 8
-      ? .unfinished(incomplete, hint: .reading(.isoDate))
-      : .error(FieldError(.date, .date(.noSuchDay)))
+      ? .begun(incomplete, hint: .reading(.isoDate))
+      : .wrong(.date, .date(.noSuchDay))
   }
 
-  private func read(short text: String) -> Reading {
+  private func read(short text: String) -> Parse {
     let year = DateDigits.Part.year(digits: 2)
     let short = DateDigits(parts: order.parts.map { $0.isShort ? $0 : year })
     return read(
@@ -97,9 +95,9 @@ extension CalendarDay {
   }
 
   /// The day of that year; one in two digits is put near today, or between the limits.
-  private func read(_ year: Substring, _ month: Substring, _ day: Substring) -> Reading {
+  private func read(_ year: Substring, _ month: Substring, _ day: Substring) -> Parse {
     guard let number = Int(year), let whole = year.count == 4 ? number : nearest(number) else {
-      return .unfinished(FieldError(.incomplete, .date(.yearDigits)))
+      return .begun(.incomplete, .date(.yearDigits))
     }
     let data = order.parts.map { part in
       switch part {
@@ -108,7 +106,7 @@ extension CalendarDay {
       case .year: CalendarDate.padded(whole, to: 4)
       }
     }.joined()
-    if let error = live(data) { return .error(error) }
+    if let error = live(data) { return .wrong(error) }
     return .data(data, notice: year.count == 4 ? nil : .date(.yearRead(String(year), whole)))
   }
 
@@ -122,18 +120,18 @@ extension CalendarDay {
   }
 
   /// A day that falls on another day of the week than the one beside it can't be what is meant.
-  private func checked(_ reading: Reading, to weekday: Int) -> Reading {
-    guard case .data(let data, _) = reading, case .date(let date) = typed(data),
+  private func checked(_ reading: Parse, to weekday: Int) -> Parse {
+    guard let data = reading.data, case .date(let date) = typed(data),
       date.weekday != weekday
     else { return reading }
-    return .error(FieldError(.day, .date(.otherWeekday(date.weekday))))
+    return .wrong(.day, .date(.otherWeekday(date.weekday)))
   }
 
   /// What goes on behind a whole date is told of as a whole: a time of day.
-  private func stranger(_ index: String.Index, in text: String) -> Reading {
+  private func stranger(_ index: String.Index, in text: String) -> Parse {
     let head = text[..<index].trimmed
     if case .day = written.meaning(of: head), !head.isEmpty {
-      return .error(FieldError(.characters, .date(.withoutTime(String(text[index...].trimmed)))))
+      return .wrong(.characters, .date(.withoutTime(String(text[index...].trimmed))))
     }
     return .stranger(index, in: text, of: .date)
   }

@@ -39,16 +39,8 @@ package struct CalendarDay: FieldType {
 
   package func template(for data: String) -> Template? { template }
 
-  package func fitting(_ text: String) -> String? { digits.fitting(text) }
-
-  package func filter(_ text: String, _ edit: Edit) -> String {
-    edit == .deleting ? digits.withoutLoneZero(text) : text
-  }
-
-  package func finish(_ data: String) -> String { digits.completed(data) }
-
-  package func result(_ data: String) -> FieldError? {
-    data.count < 8 ? incomplete : nil
+  package func judge(_ data: String) -> Parse.State {
+    Parse.State(live: live(data), result: data.count < 8 ? incomplete : nil)
   }
 
   var incomplete: FieldError {
@@ -60,11 +52,15 @@ package struct CalendarDay: FieldType {
   }
 
   /// Where the format is the language's, the same day is the same text in every language.
-  package func answer(_ data: String) -> String { format == .locale ? kept(data) : text(data) }
-
-  package func kept(_ data: String) -> String {
-    guard format == .locale, case .date(let date) = typed(data) else { return data }
-    return date.description
+  package func write(_ data: String, as writing: Writing) -> String {
+    switch writing {
+    case .finished: return digits.completed(data)
+    case .remainder: return digits.withoutLoneZero(data)
+    case .answer where format == .locale, .file where format == .locale:
+      if case .date(let date) = typed(data) { return date.description }
+      return data
+    default: return masked(data, as: writing)
+    }
   }
 
   package func typed(_ data: String) -> TypedValue {
@@ -77,7 +73,7 @@ package struct CalendarDay: FieldType {
 }
 
 extension CalendarDay {
-  package func live(_ data: String) -> FieldError? {
+  func live(_ data: String) -> FieldError? {
     let data = digits.completed(data)
     guard let months = (1...12).numbers(beginning: part(.month, of: data), width: 2) else {
       return FieldError(.month, isMonthLast(in: data) ? orderWording : .date(.monthRange))
@@ -142,17 +138,5 @@ extension CalendarDay {
     if let min, let first = min.day(on: today), date < first { return false }
     if let max, let last = max.day(on: today), date > last { return false }
     return true
-  }
-}
-
-extension FieldType where Self == CalendarDay {
-  package static var date: Self { Self() }
-
-  /// A day that is neither before `min` nor after `max`.
-  package static func date(
-    min: DateLimit? = nil, max: DateLimit? = nil,
-    format: CalendarDay.Format = .monthDayYear
-  ) -> Self {
-    Self(min: min, max: max, format: format)
   }
 }

@@ -26,13 +26,22 @@ package struct Choice: FieldType {
   }
 
   /// An option's value or its label is the option; any other text stays, to be called wrong.
-  package func read(_ text: String) -> Reading { .data(options.value(of: text) ?? text) }
-  package func fitting(_ text: String) -> String? { text }
+  package func parse(_ text: String) -> Parse {
+    .data(options.value(of: text) ?? text).showing(text)
+  }
 
-  package func result(_ data: String) -> FieldError? { options.fault(of: data) }
+  package func judge(_ data: String) -> Parse.State {
+    options.fault(of: data).map { .begun($0) } ?? .whole
+  }
 
-  package func text(_ data: String, isSettled: Bool) -> String { options.label(of: data) ?? data }
-  package func answer(_ data: String) -> String { data }
+  package func write(_ data: String, as writing: Writing) -> String {
+    switch writing {
+    case .bare: options.label(of: data) ?? data
+    case .answer: data
+    default: masked(data, as: writing)
+    }
+  }
+
   package func badge(_ data: String) -> Wording? { options.isPending ? "…" : nil }
   package func typed(_ data: String) -> TypedValue {
     data.isEmpty ? .none : options.typed(of: data)
@@ -41,13 +50,4 @@ package struct Choice: FieldType {
 
 extension Choice {
   package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool { options.place(of: bytes) != nil }
-}
-
-extension FieldType where Self == Choice {
-  package static func choice(_ options: [ChoiceOption], style: ChoiceStyle = .auto) -> Self {
-    Self(options, style: style)
-  }
-
-  /// One of some texts, which are their own words.
-  package static func choice(_ texts: [String]) -> Self { Self(texts.map { ChoiceOption($0) }) }
 }

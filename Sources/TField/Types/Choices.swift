@@ -50,7 +50,9 @@ package struct Choices: FieldType {
   }
 
   /// Each option once, in the order of the options unless their own counts; what is none of them stays at the end.
-  package func filter(_ text: String, _ edit: Edit) -> String {
+  package func parse(_ text: String) -> Parse { unmasked(text, keeping: kept) }
+
+  private func kept(_ text: String) -> String {
     let parts = Entries(text).flatMap { options.value(of: $0) == nil ? Self.listed($0) : [$0] }
     return Entries.data(of: ordered(parts.map { options.value(of: $0) ?? $0 }))
   }
@@ -69,24 +71,23 @@ package struct Choices: FieldType {
     return Array(known) + unknown
   }
 
-  package func result(_ data: String) -> FieldError? {
+  package func judge(_ data: String) -> Parse.State {
     let entries = Entries(data).array
-    if let fault = entries.lazy.compactMap(options.fault).first { return fault }
-    if entries.count < least { return FieldError(.tooFew, .list(.chooseAtLeast(least))) }
-    if let most, entries.count > most { return FieldError(.tooMany, .list(.chooseAtMost(most))) }
-    return nil
+    if let most, entries.count > most { return .wrong(.tooMany, .list(.chooseAtMost(most))) }
+    if let fault = entries.lazy.compactMap(options.fault).first { return .begun(fault) }
+    let isTooFew = entries.count < least
+    return isTooFew ? .begun(.tooFew, .list(.chooseAtLeast(least))) : .whole
   }
 
-  package func live(_ data: String) -> FieldError? {
-    guard let most, Entries(data).array.count > most else { return nil }
-    return FieldError(.tooMany, .list(.chooseAtMost(most)))
+  package func write(_ data: String, as writing: Writing) -> String {
+    switch writing {
+    case .bare: Entries(data).map { options.label(of: $0) ?? $0 }.joined(separator: ", ")
+    case .answer: Entries(data).array.joined(separator: ", ")
+    case .remainder: kept(data)
+    default: masked(data, as: writing)
+    }
   }
 
-  package func text(_ data: String, isSettled: Bool) -> String {
-    Entries(data).map { options.label(of: $0) ?? $0 }.joined(separator: ", ")
-  }
-
-  package func answer(_ data: String) -> String { Entries(data).array.joined(separator: ", ") }
   package func typed(_ data: String) -> TypedValue { .entries(Entries(data).array) }
 }
 
@@ -101,18 +102,5 @@ extension Choices {
       (count, last, start) = (count + 1, place, end + 1)
     }
     return count >= least && count <= most ?? .max && bytes.count <= capacity(for: "")
-  }
-}
-
-extension FieldType where Self == Choices {
-  /// Some of some texts, which are their own words.
-  package static func choices(_ texts: [String], min: Int = 0, max: Int? = nil) -> Self {
-    Self(texts.map { ChoiceOption($0) }, min: min, max: max)
-  }
-
-  package static func choices(
-    _ options: [ChoiceOption], min: Int = 0, max: Int? = nil, style: ChoiceStyle = .auto
-  ) -> Self {
-    Self(options, min: min, max: max, style: style)
   }
 }

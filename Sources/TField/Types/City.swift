@@ -14,14 +14,13 @@ package struct City: FieldType {
     signs = isInternational ? Self.internationalSigns : Self.signs
   }
 
-  package func read(_ text: String) -> Reading { words.read(text) }
-  package func fitting(_ text: String) -> String? { read(text).data }
+  package func parse(_ text: String) -> Parse { words.parse(text) }
 
-  package func filter(_ text: String, _ edit: Edit) -> String { words.kept(text) }
+  package func write(_ data: String, as writing: Writing) -> String {
+    words.write(data, as: writing) ?? masked(data, as: writing)
+  }
 
-  package func result(_ data: String) -> FieldError? { words.result(data) }
-
-  package func finish(_ data: String) -> String { data.withoutOuterSpace }
+  package func judge(_ data: String) -> Parse.State { words.judge(data) }
 }
 
 extension City {
@@ -31,9 +30,4 @@ extension City {
   private static let internationalSigns = ASCIISet("-.' /()&")
 
   package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool { bytes.arePlainWords(of: signs) }
-}
-
-extension FieldType where Self == City {
-  package static var city: Self { Self() }
-  package static var internationalCity: Self { Self(inAnyCountry: true) }
 }

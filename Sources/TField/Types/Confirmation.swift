@@ -27,10 +27,8 @@ package struct Confirmation: FieldType {
   }
 
   /// The first may still change, so nothing is wrong before this one is left.
-  package func live(_ data: String) -> FieldError? { nil }
-
-  package func result(_ data: String) -> FieldError? {
-    finish(data) == first ? nil : FieldError(.notEqual, .entriesDiffer)
+  package func judge(_ data: String) -> Parse.State {
+    finish(data) == first ? .whole : .begun(.notEqual, .entriesDiffer)
   }
 }
 
@@ -41,34 +39,23 @@ extension Confirmation {
   package var mustNotBeStored: Bool { type.mustNotBeStored }
   package var foldsForms: Bool { type.foldsForms }
   package var isFixedLength: Bool { type.isFixedLength }
+  package var isTypedAsShown: Bool { type.isTypedAsShown }
   package var subject: Subject { type.subject }
   package var editor: Editor { type.editor }
 
   package func template(for data: String) -> Template? { type.template(for: data) }
-  package func filter(_ text: String, _ edit: Edit) -> String { type.filter(text, edit) }
   package func capacity(for data: String) -> Int { type.capacity(for: data) }
-  package func finish(_ data: String) -> String { type.finish(data) }
-  package func shown(_ data: String) -> String { type.shown(data) }
   package var capitals: WordCapitals? { type.capitals }
-  package func kept(_ data: String) -> String { type.kept(data) }
   package func typed(_ data: String) -> TypedValue { type.typed(data) }
 
-  package func read(_ text: String) -> Reading { type.read(text) }
-  package func fitting(_ text: String) -> String? { type.fitting(text) }
-  package func takes(_ key: Character) -> Bool { type.takes(key) }
-  package func writing(of data: String) -> String { type.writing(of: data) }
+  package func parse(_ text: String) -> Parse { type.parse(text) }
+  package func write(_ data: String, as writing: Writing) -> String {
+    type.write(data, as: writing)
+  }
 }
 
 extension Confirmation {
   package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
     type.isBare && type.isPlainlyGood(bytes) && bytes.isText(first)
-  }
-}
-
-extension FieldType where Self == Confirmation {
-  package static func confirmation(
-    of twin: String, as type: any FieldType = Password()
-  ) -> Self {
-    Self(of: twin, as: type)
   }
 }

@@ -23,25 +23,24 @@ package struct Country: FieldType {
   package func completions(of data: String) -> [String] { suggestions.map(\.label) }
 
   /// A name in any language of the program, a code, or another name in use.
-  package func read(_ text: String) -> Reading {
+  package func parse(_ text: String) -> Parse {
     if text.isBlank { return .data("") }
-    if let code = Self.code(of: text) { return .data(code) }
+    if let code = Self.code(of: text) { return .data(code).showing(nil) }
     let name = text.withoutOuterSpace
     let error = FieldError(.notInList, .place(.unknownCountry))
     if let index = name.firstIndex(where: { !$0.isOfCountry }) {
       return .stranger(index, in: name, of: .country)
     }
-    return Self.isBeginning(name) ? .unfinished(error) : .error(error)
+    return Self.isBeginning(name) ? .begun(error) : .wrong(error)
   }
 
-  package func fitting(_ text: String) -> String? { text.isBlank ? "" : nil }
-
-  package func result(_ data: String) -> FieldError? {
-    Self.entries[data] == nil ? FieldError(.notInList, .place(.unknownCountry)) : nil
+  package func judge(_ data: String) -> Parse.State {
+    Self.entries[data] == nil ? .begun(.notInList, .place(.unknownCountry)) : .whole
   }
 
-  package func text(_ data: String, isSettled: Bool) -> String {
-    Self.entries[data]?.name(in: language) ?? data
+  package func write(_ data: String, as writing: Writing) -> String {
+    writing == .bare
+      ? Self.entries[data]?.name(in: language) ?? data : masked(data, as: writing)
   }
 
   /// The code beside the name.
@@ -148,8 +147,4 @@ extension Country {
       ? Self.plainCodes.place(of: bytes) != nil
       : language == .english && bytes.isPlainText() && Self.plainNames.place(of: bytes) != nil
   }
-}
-
-extension FieldType where Self == Country {
-  package static var country: Self { Self() }
 }

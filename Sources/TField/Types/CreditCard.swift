@@ -15,7 +15,7 @@ package struct CreditCard: FieldType {
   package init() {}
 
   /// Many write every card in fours, whatever its own groups are.
-  package func read(_ text: String) -> Reading {
+  package func parse(_ text: String) -> Parse {
     let most = capacity(for: text.asciiDigits)
     if let index = extra(in: text) { return .stranger(index, in: text, of: .cardNumber) }
     return Self.groups.read(text, most: most) { digits in
@@ -39,9 +39,6 @@ package struct CreditCard: FieldType {
     }
   }
 
-  package func fitting(_ text: String) -> String? { read(text).data }
-  package func takes(_ key: Character) -> Bool { Self.groups.takes(key) }
-
   package func template(for data: String) -> Template? {
     let brand = CardBrand.settled(by: data)
     let length = length(for: data, of: brand)
@@ -52,21 +49,18 @@ package struct CreditCard: FieldType {
     lengths(of: CardBrand.settled(by: data)).last ?? 0
   }
 
-  package func live(_ data: String) -> FieldError? {
-    guard let longest = CardBrand.settled(by: data)?.lengths.last else {
+  package func judge(_ data: String) -> Parse.State {
+    let incomplete = Parse.State.begun(.incomplete, .card(.incomplete))
+    guard let lengths = CardBrand.settled(by: data)?.lengths, let longest = lengths.last else {
       let isUnknown = CardBrand.possible(for: data).isEmpty
-      return isUnknown ? FieldError(.issuer, .card(.unknownIssuer)) : nil
+      return isUnknown ? .wrong(.issuer, .card(.unknownIssuer), isWhole: false) : incomplete
     }
     let count = data.digitCount
-    if count > longest { return FieldError(.tooLong, .length(.enterDigits(longest))) }
-    return count == longest ? checksumError(data) : nil
-  }
-
-  package func result(_ data: String) -> FieldError? {
-    guard let brand = CardBrand.settled(by: data), brand.lengths.contains(data.digitCount) else {
-      return FieldError(.incomplete, .card(.incomplete))
-    }
-    return checksumError(data)
+    if count > longest { return .wrong(.tooLong, .length(.enterDigits(longest)), isWhole: false) }
+    guard lengths.contains(count) else { return incomplete }
+    if Self.passesLuhn(data) { return .whole }
+    let error = FieldError(.checksum, .card(.checksum))
+    return count == longest ? .wrong(error) : .begun(error)
   }
 
   package func badge(_ data: String) -> Wording? {
@@ -87,10 +81,6 @@ extension CreditCard {
     let (lengths, count) = (lengths(of: brand), data.digitCount)
     if count <= Self.usual, lengths.contains(Self.usual) { return Self.usual }
     return lengths.first { $0 >= count } ?? lengths.last ?? 0
-  }
-
-  private func checksumError(_ data: String) -> FieldError? {
-    Self.passesLuhn(data) ? nil : FieldError(.checksum, .card(.checksum))
   }
 
   /// Whether the last digit is the one that Luhn's formula asks for.
@@ -123,8 +113,4 @@ extension CreditCard {
     guard isBehindDigit, count >= 12, odd % 10 == 0 else { return false }
     return CardBrand.settled(byStart: start...start)?.lengths.contains(count) ?? false
   }
-}
-
-extension FieldType where Self == CreditCard {
-  package static var credit: Self { Self() }
 }

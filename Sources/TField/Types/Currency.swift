@@ -49,14 +49,3 @@ extension Currency {
     (bytes.starts(with: symbol) ? symbol.utf8.count : 0)..<bytes.count
   }
 }
-
-extension FieldType where Self == Currency {
-  package static var currency: Self { Self() }
-
-  /// An amount from `min` to `max`, with a symbol of its own.
-  package static func currency(
-    min: DecimalNumber? = nil, max: DecimalNumber? = nil, symbol: String = "$"
-  ) -> Self {
-    Self(min: min, max: max, symbol: symbol)
-  }
-}

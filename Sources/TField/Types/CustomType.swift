@@ -75,11 +75,6 @@ extension CustomType {
   }
 
   package func hint(_ data: String) -> Wording? { changes.hint ?? base.hint(data) }
-  package func answer(_ data: String) -> String {
-    changes.template == nil ? base.answer(data) : text(data)
-  }
-
-  package func kept(_ data: String) -> String { base.kept(data) }
   package func typed(_ data: String) -> TypedValue { base.typed(data) }
 
   package func badge(_ data: String) -> Wording? {
@@ -93,10 +88,10 @@ extension CustomType {
 
 extension CustomType {
   /// What is kept is judged in the case that it is written in.
-  package func read(_ text: String) -> Reading {
+  package func parse(_ text: String) -> Parse {
     let text = cased(text)
-    guard replacesText else { return bounded(base.read(text)).map(cased) }
-    let data = filter(text, .pasting)
+    guard replacesText else { return bounded(base.parse(text).map(cased)) }
+    let data = changes.template.map { cased($0.bare(text.withoutOuterSpace)) } ?? text
     let stranger =
       changes.template.map { $0.firstStranger(in: data) }
       ?? changes.allowed.flatMap { allowed in data.firstIndex { !allowed.contains($0) } }
@@ -104,29 +99,14 @@ extension CustomType {
     return bounded(.data(data))
   }
 
-  private func bounded(_ reading: Reading) -> Reading {
-    guard let data = reading.data, data.count > capacity(for: data) else { return reading }
-    return .error(FieldError(.tooLong, .length(.full(capacity(for: data)))))
+  private func bounded(_ parse: Parse) -> Parse {
+    let bounded = parse.showing(parse.shown.flatMap { isTooLong($0) ? nil : $0 })
+    guard let data = parse.data, isTooLong(data) else { return bounded }
+    return .wrong(.tooLong, .length(.full(capacity(for: data))))
+      .showing(bounded.shown)
   }
 
-  package func fitting(_ text: String) -> String? {
-    let text = cased(text)
-    guard !replacesText else { return read(text).data }
-    return base.fitting(text).map(cased).flatMap { $0.count > capacity(for: $0) ? nil : $0 }
-  }
-
-  package func filter(_ text: String, _ edit: Edit) -> String {
-    guard edit != .deleting, let template = changes.template else {
-      return replacesText ? text : base.filter(text, edit)
-    }
-    return cased(template.data(of: text) ?? template.unmasked(text.withoutOuterSpace))
-  }
-
-  package func takes(_ key: Character) -> Bool { replacesText || base.takes(key) }
-
-  package func writing(of data: String) -> String {
-    changes.template?.filled(with: data) ?? base.writing(of: data)
-  }
+  private func isTooLong(_ data: String) -> Bool { data.count > capacity(for: data) }
 
   private func cased(_ text: String) -> String { changes.letterCase?.applied(to: text) ?? text }
 
@@ -134,8 +114,6 @@ extension CustomType {
     let fitting = changes.template?.capacity ?? base.capacity(for: data)
     return changes.maxLength.map { min($0, fitting) } ?? fitting
   }
-
-  package func shown(_ data: String) -> String { base.shown(data) }
 
   package var capitals: WordCapitals? {
     switch changes.letterCase {
@@ -145,12 +123,14 @@ extension CustomType {
     }
   }
 
-  package func text(_ data: String, isSettled: Bool) -> String {
-    changes.template?.filled(with: shown(data), isSettled: isSettled)
-      ?? base.text(data, isSettled: isSettled)
+  package func write(_ data: String, as writing: Writing) -> String {
+    let isOfBase = changes.template == nil || writing == .bare || writing == .file
+    if writing == .finished { return finished(data) }
+    if writing == .remainder, replacesText { return data }
+    return isOfBase ? base.write(data, as: writing) : masked(data, as: writing)
   }
 
-  package func finish(_ data: String) -> String {
+  private func finished(_ data: String) -> String {
     guard !isConverted(data) else { return data }
     let finished = base.finish(data)
     return converted(changes.trims ? finished.withoutOuterSpace : finished)
@@ -177,7 +157,7 @@ extension CustomType {
   }
 
   private func conversion(of data: String) -> String? {
-    changes.conversions.flatMap { $0[data] ?? $0[shown(data)] ?? $0[raised(data)] }
+    changes.conversions.flatMap { $0[data] ?? $0[write(data, as: .bare)] ?? $0[raised(data)] }
   }
 
   /// The data with the capitals that typing would give it.
@@ -188,12 +168,15 @@ extension CustomType {
 }
 
 extension CustomType {
-  package func live(_ data: String) -> FieldError? {
-    if let error = base.live(data) { return error }
-    if let template = changes.template, !template.accepts(data) {
-      return FieldError(.characters, .fittingCharacters)
+  package func judge(_ data: String) -> Parse.State {
+    let base = base.judge(data), template = changes.template?.judge(data) ?? .whole
+    if base.live != nil { return base }
+    if template.live != nil { return template }
+    if let error = firstFailure(of: changes.live, data) ?? hopelessResult(data) {
+      return .wrong(error, isWhole: base.isWhole && template.isWhole)
     }
-    return firstFailure(of: changes.live, data) ?? hopelessResult(data)
+    if base != .whole { return base }
+    return firstFailure(of: changes.result, data).map { .begun($0) } ?? template
   }
 
   /// A result pattern also says whether typing on can still lead to a match.
@@ -203,12 +186,6 @@ extension CustomType {
       return !pattern.allows(beginning: data)
     }
     return hopeless.flatMap { firstFailure(of: [$0], data) }
-  }
-
-  package func result(_ data: String) -> FieldError? {
-    if let error = base.result(data) ?? firstFailure(of: changes.result, data) { return error }
-    let missing = (changes.template?.capacity ?? 0) - data.count
-    return missing > 0 ? FieldError(.incomplete, .length(.charactersLeft(missing))) : nil
   }
 
   package func warning(_ data: String) -> FieldError? {

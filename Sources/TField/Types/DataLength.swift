@@ -16,16 +16,15 @@ package struct DataLength: FieldType {
 
   package func template(for data: String) -> Template? { template }
 
-  package func read(_ text: String) -> Reading {
-    let reading = Reading.code(text)
+  package func parse(_ text: String) -> Parse {
+    let reading = Parse.code(text)
     guard let data = reading.data, data.count > length else { return reading }
-    return .error(FieldError(.tooLong, .reading(.fullSecret(length, digits: false))))
+    return .wrong(.tooLong, .reading(.fullSecret(length, digits: false)))
   }
 
-  package func fitting(_ text: String) -> String? { read(text).data }
-
-  package func result(_ data: String) -> FieldError? {
-    data.count < length ? FieldError(.tooShort, .length(.enterCharacters(length))) : nil
+  package func judge(_ data: String) -> Parse.State {
+    data.count < length
+      ? .begun(.tooShort, .length(.enterCharacters(length))) : template.judge(data)
   }
 
   package func hint(_ data: String) -> Wording? {
@@ -37,8 +36,4 @@ extension DataLength {
   package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
     bytes.arePlainSigns && bytes.plainCount == length
   }
-}
-
-extension FieldType where Self == DataLength {
-  package static func dataLength(_ length: Int) -> Self { Self(length) }
 }

@@ -6,8 +6,7 @@ package struct DataText: FieldType {
 
   package let subject = Subject.code
 
-  package func read(_ text: String) -> Reading { .code(text) }
-  package func fitting(_ text: String) -> String? { read(text).data }
+  package func parse(_ text: String) -> Parse { .code(text) }
 }
 
 extension DataText {
@@ -16,11 +15,7 @@ extension DataText {
   }
 }
 
-extension FieldType where Self == DataText {
-  package static var data: Self { Self() }
-}
-
-extension Reading {
+extension Parse {
   /// A text without white space inside, however much stands around it.
   static func code(_ text: String) -> Self {
     let body = text.trimmed

@@ -28,35 +28,38 @@ package struct DateAndTime: FieldType {
   private static let longest = 100
 
   /// The day and the time stand apart by a `T` or by spaces.
-  package func read(_ text: String) -> Reading {
-    let text = text.withoutOuterSpace
+  package func parse(_ text: String) -> Parse {
+    read(text.withoutOuterSpace).showing(text.isBlank ? "" : nil)
+  }
+
+  private func read(_ text: String) -> Parse {
     if text.isEmpty { return .data("") }
-    if text.count > Self.longest { return .unfinished(incomplete) }
-    var last: Reading?, noDay: Reading?
+    if text.count > Self.longest { return .begun(incomplete) }
+    var last: Parse?, noDay: Parse?
     for place in text.indices.reversed() where text[place].isWhitespace || text[place] == "T" {
-      let head = day.read(String(text[..<place]))
+      let head = day.parse(String(text[..<place]))
       guard let date = date(in: head) else {
         if head.isNoDay { noDay = head }
-        if let error = head.data.flatMap(day.live) { noDay = .error(error) }
+        if let error = head.data.flatMap(day.live) { noDay = .wrong(error) }
         continue
       }
-      let tail = time.read(String(text[text.index(after: place)...]))
-      guard case .data(let digits, let notice) = tail, time.result(digits) == nil, digits.count == 4
+      let tail = time.parse(String(text[text.index(after: place)...]))
+      guard let digits = tail.data, time.judge(digits) == .whole, digits.count == 4
       else {
         last = last ?? tail.asUnfinished(incomplete)
         continue
       }
       let data = date.description + "T" + digits.prefix(2) + ":" + digits.suffix(2)
-      return .data(data, notice: notice ?? head.notice)
+      return .data(data, notice: tail.notice ?? head.notice)
     }
     if let known = last ?? noDay { return known }
-    if case .error(let error) = day.read(text), !text.contains(where: \.isWhitespace) {
-      return .error(error)
+    if case .wrong(let error, _) = day.parse(text).state, !text.contains(where: \.isWhitespace) {
+      return .wrong(error)
     }
-    return .unfinished(incomplete)
+    return .begun(incomplete)
   }
 
-  private func date(in reading: Reading) -> CalendarDate? {
+  private func date(in reading: Parse) -> CalendarDate? {
     guard let data = reading.data, day.live(data) == nil, case .date(let date) = day.typed(data)
     else { return nil }
     return date
@@ -66,25 +69,24 @@ package struct DateAndTime: FieldType {
     FieldError(.incomplete, .date(.incomplete(day.pattern + " HH:MM")))
   }
 
-  package func fitting(_ text: String) -> String? { text.isBlank ? "" : nil }
-
-  package func result(_ data: String) -> FieldError? {
-    guard Self.parts(of: data) != nil else { return incomplete }
-    if let min, data < min { return FieldError(.tooEarly, .date(.notBefore(text(min)))) }
-    if let max, data > max { return FieldError(.tooLate, .date(.notAfter(text(max)))) }
-    return nil
+  package func judge(_ data: String) -> Parse.State {
+    guard Self.parts(of: data) != nil else { return .begun(incomplete) }
+    if let min, data < min { return .begun(.tooEarly, .date(.notBefore(text(min)))) }
+    if let max, data > max { return .begun(.tooLate, .date(.notAfter(text(max)))) }
+    return .whole
   }
 
   package func hint(_ data: String) -> Wording? {
     Self.parts(of: data) == nil ? incomplete.wording : nil
   }
 
-  package func text(_ data: String, isSettled: Bool) -> String {
-    guard let (date, time) = Self.parts(of: data) else { return data }
-    return (day.read(date.description).data.map { day.text($0) } ?? "\(date)") + " " + time
+  package func write(_ data: String, as writing: Writing) -> String {
+    if writing == .answer, day.format == .locale { return data }
+    guard writing == .bare, let (date, time) = Self.parts(of: data) else {
+      return masked(data, as: writing)
+    }
+    return (day.parse(date.description).data.map { day.text($0) } ?? "\(date)") + " " + time
   }
-
-  package func answer(_ data: String) -> String { day.format == .locale ? data : text(data) }
 
   package func typed(_ data: String) -> TypedValue { data.isEmpty ? .none : .text(data) }
 
@@ -92,7 +94,7 @@ package struct DateAndTime: FieldType {
   package static func parts(of data: String) -> (date: CalendarDate, time: String)? {
     let parts = data.split(separator: "T", omittingEmptySubsequences: false).map { String($0) }
     guard parts.count == 2, let date = CalendarDate(parts[0]), parts[1].count == 5,
-      TimeOfDay().read(parts[1]).data.map({ $0.prefix(2) + ":" + $0.suffix(2) == parts[1] })
+      TimeOfDay().parse(parts[1]).data.map({ $0.prefix(2) + ":" + $0.suffix(2) == parts[1] })
         ?? false
     else { return nil }
     return (date, parts[1])
@@ -116,20 +118,18 @@ extension DateAndTime {
   }
 }
 
-extension Reading {
-  fileprivate var notice: Wording? { if case .data(_, let notice) = self { notice } else { nil } }
-
+extension Parse {
   /// True for what is written as a day, and is none of the calendar.
   fileprivate var isNoDay: Bool {
-    if case .error(let error) = self { [.day, .month, .date].contains(error.code) } else { false }
+    if case .wrong(let error, _) = state {
+      [.day, .month, .date].contains(error.code)
+    } else {
+      false
+    }
   }
 
   /// What is wrong so far, where more may be typed.
   fileprivate func asUnfinished(_ error: FieldError) -> Self {
-    if case .data = self { .unfinished(error) } else { self }
+    data == nil ? self : .begun(error)
   }
-}
-
-extension FieldType where Self == DateAndTime {
-  package static var dateTime: Self { Self() }
 }

@@ -11,8 +11,7 @@ package struct DecimalType: NumberType {
     bounds = NumberBounds(lower: min, upper: max, places: places.map { Swift.max($0, 0) })
   }
 
-  package func live(_ data: String) -> FieldError? { bounds.live(data) }
-  package func result(_ data: String) -> FieldError? { bounds.result(data) }
+  package func judge(_ data: String) -> Parse.State { bounds.judge(data) }
   package func hint(_ data: String) -> Wording? { bounds.wording }
 }
 
@@ -21,15 +20,5 @@ extension DecimalType {
     guard let number = PlainNumber(bytes), number.places == 0 || bytes[bytes.count - 1] != 0x30
     else { return false }
     return bounds.hold(number)
-  }
-}
-
-extension FieldType where Self == DecimalType {
-  package static var decimal: Self { Self() }
-
-  package static func decimal(
-    min: DecimalNumber? = nil, max: DecimalNumber? = nil, places: Int? = nil
-  ) -> Self {
-    Self(min: min, max: max, places: places)
   }
 }

@@ -8,7 +8,7 @@ struct DigitGroups: Sendable {
   var labels: [String] = []
 
   /// Reads up to `most` digits; `ends` tells whether a group may end after that many digits.
-  func read(_ text: String, most: Int, ends: (_ digits: String) -> Bool) -> Reading {
+  func read(_ text: String, most: Int, ends: (_ digits: String) -> Bool) -> Parse {
     var digits = ""
     var isAfterDigit = false
     let body = text.withoutLabel(labels)
@@ -20,18 +20,14 @@ struct DigitGroups: Sendable {
       } else if isAfterDigit, separators.contains(character), ends(digits) {
         isAfterDigit = false
       } else if !character.isBlank {
-        return .stranger(index, in: text, of: subject)
+        let stranger = Parse.stranger(index, in: text, of: subject)
+        return separators.contains(character) ? stranger : stranger.refusingKeys
       }
     }
     guard digits.count <= most else {
-      return .error(FieldError(.tooLong, .reading(.fullSecret(most, digits: true))))
+      return .wrong(.tooLong, .reading(.fullSecret(most, digits: true)))
     }
     return .data(digits)
-  }
-
-  /// False for a key that no such number has.
-  func takes(_ key: Character) -> Bool {
-    key.isASCIIDigit || key.isBlank || separators.contains(key)
   }
 }
 

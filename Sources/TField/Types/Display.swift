@@ -19,7 +19,3 @@ package struct Display: FieldType {
     return adapted
   }
 }
-
-extension FieldType where Self == Display {
-  package static func display(of source: String) -> Self { Self(of: source) }
-}

@@ -8,20 +8,22 @@ package struct Email: FieldType {
   package let subject = Subject.emailAddress
 
   /// A name in front, angle brackets and `mailto:` are no part of an address.
-  package func read(_ text: String) -> Reading {
+  package func parse(_ text: String) -> Parse { read(text).showing(begun(text)) }
+
+  private func read(_ text: String) -> Parse {
     var body = text.trimmed
     let isLink = body.take(prefix: ["mailto:"])
     if let open = body.lastIndex(of: "<") {
       guard body.hasSuffix(">"), body.firstIndex(of: "<") == open else {
         let isBegun = body.firstIndex(of: "<") == open && !body.contains(">")
         let error = FieldError(.email, .internet(.emailShape))
-        return isBegun ? .unfinished(error) : .error(error)
+        return isBegun ? .begun(error) : .wrong(error)
       }
       body = body[body.index(after: open)...].dropLast().trimmed
       body.take(prefix: ["mailto:"])
     } else if !isLink, isNameBegun(body) {
       let fault = EmailAddress(String(body)).fault
-      return .unfinished(FieldError(.email, fault ?? .internet(.emailShape)))
+      return .begun(.email, fault ?? .internet(.emailShape))
     }
     return .data(String(body))
   }
@@ -31,23 +33,22 @@ package struct Email: FieldType {
     !text.contains("@") && text.contains(where: { $0 == " " || $0 == "\"" })
   }
 
-  package func fitting(_ text: String) -> String? {
+  private func begun(_ text: String) -> String? {
     let isPlain = !text.contains { "<>\"".contains($0) }
     let body = text.drop(while: \.isBlank)
     let isLink = body.prefix(7).lowercased() == "mailto:"
     return isPlain && !isLink && !isNameBegun(body.trimmed) ? String(body) : nil
   }
 
-  package func live(_ data: String) -> FieldError? {
-    EmailAddress(data.withoutOuterSpace).fault.map { FieldError(.email, $0) }
+  package func judge(_ data: String) -> Parse.State {
+    let address = EmailAddress(data.withoutOuterSpace)
+    if let fault = address.fault { return .wrong(.email, fault) }
+    return address.isComplete ? .whole : .begun(.email, .internet(.emailShape))
   }
 
-  package func result(_ data: String) -> FieldError? {
-    EmailAddress(data.withoutOuterSpace).isComplete
-      ? nil : FieldError(.email, .internet(.emailShape))
+  package func write(_ data: String, as writing: Writing) -> String {
+    writing == .finished ? data.withoutOuterSpace : masked(data, as: writing)
   }
-
-  package func finish(_ data: String) -> String { data.withoutOuterSpace }
 
   package func warning(_ data: String) -> FieldError? {
     let address = EmailAddress(data.withoutOuterSpace)
@@ -83,8 +84,4 @@ extension Email {
     return at > 0 && start > at + 1 && bytes.count - start > 1 && bytes.count - at <= 64
       && bytes.count <= 254 && bytes.extracting(start...).all(.letters)
   }
-}
-
-extension FieldType where Self == Email {
-  package static var email: Self { Self() }
 }

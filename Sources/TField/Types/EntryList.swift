@@ -50,8 +50,8 @@ package struct EntryList: FieldType {
   package var mustNotBeStored: Bool { entry.type.mustNotBeStored }
 
   /// Each entry as its own type takes it; a pasted text brings an entry a line.
-  package func filter(_ text: String, _ edit: Edit) -> String {
-    Entries.data(of: Entries(text).map { taken($0) })
+  package func parse(_ text: String) -> Parse {
+    unmasked(text) { Entries.data(of: Entries($0).map(taken)) }
   }
 
   /// What an entry means; where it means nothing, or not for sure, it stays as it is and is wrong.
@@ -64,7 +64,11 @@ package struct EntryList: FieldType {
     FieldState(self.entry).given(entry).buffer.text
   }
 
-  package func result(_ data: String) -> FieldError? {
+  package func judge(_ data: String) -> Parse.State {
+    Parse.State(live: nil, result: fault(in: data))
+  }
+
+  private func fault(in data: String) -> FieldError? {
     let entries = Entries(data).array
     if entries.count < least { return FieldError(.tooFew, .list(.entriesAtLeast(least))) }
     if let most, entries.count > most { return FieldError(.tooMany, .list(.entriesAtMost(most))) }
@@ -86,8 +90,12 @@ package struct EntryList: FieldType {
   /// What is wrong with one entry, by its type and its rules.
   private func fault(of data: String) -> FieldError? { entry.fault(of: data) }
 
-  package func text(_ data: String, isSettled: Bool) -> String {
-    Entries(data).map { entry.type.text($0) }.joined(separator: ", ")
+  package func write(_ data: String, as writing: Writing) -> String {
+    switch writing {
+    case .bare: Entries(data).map { entry.type.text($0) }.joined(separator: ", ")
+    case .finished: Entries.data(of: Entries(data).map { entry.type.finish($0) })
+    default: masked(data, as: writing)
+    }
   }
 
   package func typed(_ data: String) -> TypedValue {
@@ -135,11 +143,5 @@ extension EntryList {
       (count, start) = (count + 1, end + 1)
     }
     return count >= least && count <= most ?? .max && bytes.count <= capacity(for: "")
-  }
-}
-
-extension FieldType where Self == EntryList {
-  package static func list(of entry: Field, min: Int = 0, max: Int? = nil) -> Self {
-    Self(of: entry, min: min, max: max)
   }
 }

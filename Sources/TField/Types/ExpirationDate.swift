@@ -25,8 +25,12 @@ package struct ExpirationDate: FieldType {
   package func template(for data: String) -> Template? { template }
 
   /// Month first, by number or name, or a year in four digits and then the month.
-  package func read(_ text: String) -> Reading {
+  package func parse(_ text: String) -> Parse {
     if let data = Self.digits.fitting(text) { return .data(data) }
+    return read(text).showing(nil)
+  }
+
+  private func read(_ text: String) -> Parse {
     let body = text.trimmed
     let name = body.prefix(while: \.isLetterOrMark)
     if !name.isEmpty { return read(name, behind: body.dropFirst(name.count)) }
@@ -36,7 +40,7 @@ package struct ExpirationDate: FieldType {
     let runs = body.split { !$0.isASCIIDigit }
     let isParted = body.count { $0.isUsualSeparator && $0 != " " } <= 1
     guard let first = runs.first, runs.count <= 2, isParted, body.first?.isASCIIDigit ?? false
-    else { return .error(FieldError(.month, .card(.incompleteMonthAndYear))) }
+    else { return .wrong(.month, .card(.incompleteMonthAndYear)) }
     let last = runs.count == 2 ? runs[1] : ""
     switch (first.count, last.count) {
     case (1...2, 3): return year(last, isWhole: false) { _ in "" }
@@ -44,23 +48,23 @@ package struct ExpirationDate: FieldType {
     case (3...4, 0): return year(first, isWhole: false) { _ in "" }
     case (4, 1) where last == "0": return year(first, isWhole: false) { _ in "" }
     case (4, 1...2): return year(first, isWhole: true) { padded(last) + $0 }
-    default: return .error(FieldError(.month, .card(.incompleteMonthAndYear)))
+    default: return .wrong(.month, .card(.incompleteMonthAndYear))
     }
   }
 
   /// The name of a month, and the year behind it.
-  private func read(_ name: Substring, behind rest: Substring) -> Reading {
+  private func read(_ name: Substring, behind rest: Substring) -> Parse {
     let incomplete = FieldError(.incomplete, .card(.incompleteMonthAndYear))
     let year = rest.drop { $0.isUsualSeparator || $0 == "," }
     guard let month = MonthNames.number(of: name) else {
       return rest.isEmpty && MonthNames.isBeginning(name)
-        ? .unfinished(incomplete)
+        ? .begun(incomplete)
         : .stranger(name.startIndex, in: String(name.base), of: .expirationDate)
     }
     return year.first?.isASCIIDigit ?? false
-      ? read(CalendarDate.padded(month, to: 2) + "/" + year)
+      ? parse(CalendarDate.padded(month, to: 2) + "/" + year)
       : year.isEmpty
-        ? .unfinished(incomplete)
+        ? .begun(incomplete)
         : .stranger(year.startIndex, in: String(year.base), of: .expirationDate)
   }
 
@@ -71,28 +75,27 @@ package struct ExpirationDate: FieldType {
   /// A year in four digits must be one that a card can expire in.
   private func year(
     _ digits: Substring, isWhole: Bool, _ data: (Substring) -> String
-  ) -> Reading {
+  ) -> Parse {
     let range = years ?? 2000...2099
     guard range.numbers(beginning: digits, width: 4) != nil else {
-      return .error(FieldError(.year, .date(.yearRange(range.lowerBound, range.upperBound))))
+      return .wrong(.year, .date(.yearRange(range.lowerBound, range.upperBound)))
     }
-    guard isWhole else {
-      return .unfinished(FieldError(.incomplete, .card(.incompleteMonthAndYear)))
-    }
+    guard isWhole else { return .begun(.incomplete, .card(.incompleteMonthAndYear)) }
     let data = data(digits.suffix(2))
-    return live(data).map { .error($0) } ?? .data(data)
+    return live(data).map { .wrong($0) } ?? .data(data)
   }
 
-  package func fitting(_ text: String) -> String? { Self.digits.fitting(text) }
-
-  package func filter(_ text: String, _ edit: Edit) -> String {
-    edit == .deleting ? Self.digits.withoutLoneZero(text) : text
+  package func write(_ data: String, as writing: Writing) -> String {
+    switch writing {
+    case .finished: Self.digits.completed(data)
+    case .remainder: Self.digits.withoutLoneZero(data)
+    default: masked(data, as: writing)
+    }
   }
 
-  package func finish(_ data: String) -> String { Self.digits.completed(data) }
-
-  package func result(_ data: String) -> FieldError? {
-    data.count < 4 ? FieldError(.incomplete, .card(.incompleteMonthAndYear)) : nil
+  package func judge(_ data: String) -> Parse.State {
+    let incomplete = FieldError(.incomplete, .card(.incompleteMonthAndYear))
+    return Parse.State(live: live(data), result: data.count < 4 ? incomplete : nil)
   }
 
   package func warning(_ data: String) -> FieldError? {
@@ -106,7 +109,7 @@ package struct ExpirationDate: FieldType {
 }
 
 extension ExpirationDate {
-  package func live(_ data: String) -> FieldError? {
+  private func live(_ data: String) -> FieldError? {
     let data = Self.digits.completed(data)
     guard let months = (1...12).numbers(beginning: month(of: data), width: 2) else {
       return FieldError(.month, .date(.monthRange))
@@ -149,8 +152,4 @@ extension ExpirationDate {
     return (1...12).contains(month) && year <= today.year + Self.yearsAhead
       && (year > today.year || month >= today.month)
   }
-}
-
-extension FieldType where Self == ExpirationDate {
-  package static var expDate: Self { Self() }
 }

@@ -62,11 +62,9 @@ extension FormList {
     return adapted
   }
 
-  package func read(_ text: String) -> Reading { .data(settled(text, strictly: false)) }
-
-  package func finish(_ data: String) -> String { settled(data, strictly: false) }
-
-  package func result(_ data: String) -> FieldError? { faults(in: data).first }
+  package func judge(_ data: String) -> Parse.State {
+    Parse.State(live: nil, result: faults(in: data).first)
+  }
 
   /// Everything wrong with the list: its length, or else its entries.
   func faults(in data: String) -> [FieldError] {
@@ -77,8 +75,12 @@ extension FormList {
   }
 
   /// The answers in sight, those of an entry with commas between them; secrets never.
-  package func text(_ data: String, isSettled: Bool) -> String {
-    texts(of: data).joined(separator: "; ")
+  package func write(_ data: String, as writing: Writing) -> String {
+    switch writing {
+    case .bare: texts(of: data).joined(separator: "; ")
+    case .finished: settled(data, strictly: false)
+    default: masked(data, as: writing)
+    }
   }
 
   /// The answers in sight of each entry, with commas between them; secrets never.
@@ -164,19 +166,11 @@ extension FieldType {
     if editor.isText, data.isLonger(than: room) {
       return [FieldError(.tooLong, .length(.tooMany(data.count - room, most: room)))]
     }
-    return (live(data) ?? result(data)).map { [$0] } ?? []
+    return judge(data).error.map { [$0] } ?? []
   }
 }
 
 extension FieldState {
   /// What each entry of a list of several fields answers, in one line; secrets never.
   package var entryTexts: [String] { type.formList?.texts(of: data) ?? [] }
-}
-
-extension FieldType where Self == FormList {
-  package static func list(
-    of rows: [[Field]], min: Int = 0, max: Int? = nil, unique: [String] = []
-  ) -> Self {
-    Self(of: rows, min: min, max: max, unique: unique)
-  }
 }

@@ -25,25 +25,22 @@ package struct HexColor: FieldType {
 
   package func capacity(for data: String) -> Int { Self.withAlpha.capacity }
 
-  package func read(_ text: String) -> Reading {
+  package func parse(_ text: String) -> Parse {
     var digits = text.trimmed
     if !digits.take(prefix: ["#"]) { digits.take(prefix: ["0x"]) }
     if let index = digits.firstIndex(where: { !$0.isASCIIHexDigit }) {
       return .stranger(index, in: text, of: .color)
     }
     return digits.count <= Self.withAlpha.capacity
-      ? .data(String(digits)) : .error(FieldError(.hexColor, .identifier(.hexColorShape)))
+      ? .data(String(digits)) : .wrong(.hexColor, .identifier(.hexColorShape))
   }
 
-  package func fitting(_ text: String) -> String? { read(text).data }
-
-  package func live(_ data: String) -> FieldError? {
-    data.allSatisfy(\.isASCIIHexDigit) && data.count <= Self.withAlpha.capacity
-      ? nil : FieldError(.hexColor, .identifier(.hexColorShape))
-  }
-
-  package func result(_ data: String) -> FieldError? {
-    [3, 6, 8].contains(data.count) ? nil : FieldError(.incomplete, .identifier(.hexColorShape))
+  package func judge(_ data: String) -> Parse.State {
+    guard data.allSatisfy(\.isASCIIHexDigit), data.count <= Self.withAlpha.capacity else {
+      return .wrong(.hexColor, .identifier(.hexColorShape))
+    }
+    return [3, 6, 8].contains(data.count)
+      ? .whole : .begun(.incomplete, .identifier(.hexColorShape))
   }
 
   package func hint(_ data: String) -> Wording? { .identifier(.hexColorShape) }
@@ -55,8 +52,4 @@ extension HexColor {
     let digits = isMarked ? bytes.extracting(1...) : bytes
     return [3, 6, 8].contains(digits.count) && digits.all(.hexDigits)
   }
-}
-
-extension FieldType where Self == HexColor {
-  package static var hexColor: Self { Self() }
 }

@@ -15,7 +15,7 @@ package struct IBAN: FieldType {
   }
 
   /// The word itself is often copied along; no country's code begins like it.
-  package func read(_ text: String) -> Reading {
+  package func parse(_ text: String) -> Parse {
     var body = text.trimmed
     while body.take(prefix: ["iban"]) { body = body.drop { ": ".contains($0) } }
     var data = ""
@@ -34,28 +34,21 @@ package struct IBAN: FieldType {
     let most = capacity(for: data)
     return data.count <= most
       ? .data(data)
-      : .error(FieldError(.tooLong, .reading(.fullSecret(most, digits: false))))
+      : .wrong(.tooLong, .reading(.fullSecret(most, digits: false)))
   }
 
-  package func fitting(_ text: String) -> String? { read(text).data }
-
-  package func live(_ data: String) -> FieldError? {
+  package func judge(_ data: String) -> Parse.State {
     let country = data.prefix(2)
     guard country.isEmpty || Self.templates.keys.contains(where: { $0.hasPrefix(country) })
-    else { return FieldError(.iban, .identifier(.ibanCountry)) }
+    else { return .wrong(.iban, .identifier(.ibanCountry)) }
     guard let template = template(for: data), template.accepts(data),
       data.count <= template.capacity
-    else { return FieldError(.iban, .identifier(.ibanShape)) }
-    if Self.impossibleChecks.contains(data.dropFirst(2).prefix(2)) {
-      return FieldError(.checksum, .identifier(.ibanChecksum))
+    else { return .wrong(.iban, .identifier(.ibanShape)) }
+    let isPossible = !Self.impossibleChecks.contains(data.dropFirst(2).prefix(2))
+    guard isPossible, data.count < template.capacity || Self.remainder(of: data) == 1 else {
+      return .wrong(.checksum, .identifier(.ibanChecksum))
     }
-    return data.count == template.capacity && Self.remainder(of: data) != 1
-      ? FieldError(.checksum, .identifier(.ibanChecksum)) : nil
-  }
-
-  package func result(_ data: String) -> FieldError? {
-    let missing = capacity(for: data) - data.count
-    return missing > 0 ? FieldError(.incomplete, .length(.charactersLeft(missing))) : nil
+    return template.judge(data)
   }
 
   package func hint(_ data: String) -> Wording? {
@@ -118,8 +111,4 @@ extension IBAN {
     return !Self.impossibleChecks.contains(text.dropFirst(2).prefix(2))
       && Self.remainder(of: text) == 1
   }
-}
-
-extension FieldType where Self == IBAN {
-  package static var iban: Self { Self() }
 }

@@ -9,7 +9,7 @@ package struct IPv4: FieldType {
   package let subject = Subject.ipAddress
 
   /// One address alone: no port, no prefix length, no second one.
-  package func read(_ text: String) -> Reading {
+  package func parse(_ text: String) -> Parse {
     let body = text.trimmed
     if let index = body.firstIndex(where: { !$0.isASCIIDigit && $0 != "." }) {
       return .addressRest(index, in: text, after: Self.isWhole(body[..<index].trimmed))
@@ -17,14 +17,9 @@ package struct IPv4: FieldType {
     return .data(String(body))
   }
 
-  package func fitting(_ text: String) -> String? { read(text).data }
-
-  package func live(_ data: String) -> FieldError? {
-    Self.isStart(data[...]) ? nil : FieldError(.ipv4, .internet(.ipv4Shape))
-  }
-
-  package func result(_ data: String) -> FieldError? {
-    Self.isWhole(data[...]) ? nil : FieldError(.incomplete, .internet(.ipv4Shape))
+  package func judge(_ data: String) -> Parse.State {
+    guard Self.isStart(data[...]) else { return .wrong(.ipv4, .internet(.ipv4Shape)) }
+    return Self.isWhole(data[...]) ? .whole : .begun(.incomplete, .internet(.ipv4Shape))
   }
 
   package func hint(_ data: String) -> Wording? { .internet(.ipv4Shape) }
@@ -71,15 +66,11 @@ extension IPv4 {
   }
 }
 
-extension FieldType where Self == IPv4 {
-  package static var ipv4: Self { Self() }
-}
-
-extension Reading {
+extension Parse {
   /// The error about what follows an address, or about a character inside it.
   static func addressRest(_ index: String.Index, in text: String, after isWhole: Bool) -> Self {
     guard isWhole else { return .stranger(index, in: text, of: .ipAddress) }
     let rest = text[index...].trimmed
-    return .error(FieldError(.characters, .internet(.addressRest(String(rest)))))
+    return .wrong(.characters, .internet(.addressRest(String(rest))))
   }
 }

@@ -10,7 +10,12 @@ package struct IPv6: FieldType {
 
   /// Brackets around an address are no part of it; a zone, a prefix length or a port can't be left
   /// out unseen.
-  package func read(_ text: String) -> Reading {
+  package func parse(_ text: String) -> Parse {
+    let reading = read(text)
+    return text.contains("[") ? reading.showing(nil) : reading
+  }
+
+  private func read(_ text: String) -> Parse {
     var body = text.trimmed
     if body.take(prefix: ["["]) {
       let inner = body.prefix { $0 != "]" }
@@ -28,25 +33,18 @@ package struct IPv6: FieldType {
   }
 
   /// An address behind a bracket that may still be closed.
-  private func begun(_ body: Substring, in text: String) -> Reading {
+  private func begun(_ body: Substring, in text: String) -> Parse {
     if let index = Self.stranger(in: body) { return .stranger(index, in: text, of: .ipAddress) }
-    return .unfinished(FieldError(.incomplete, .internet(.ipv6Shape)))
+    return .begun(.incomplete, .internet(.ipv6Shape))
   }
 
   private static func stranger(in body: Substring) -> String.Index? {
     body.firstIndex { !$0.isASCIIHexDigit && $0 != ":" && $0 != "." }
   }
 
-  package func fitting(_ text: String) -> String? {
-    text.contains("[") ? nil : read(text).data
-  }
-
-  package func live(_ data: String) -> FieldError? {
-    Parts(data).isStart ? nil : FieldError(.ipv6, .internet(.ipv6Shape))
-  }
-
-  package func result(_ data: String) -> FieldError? {
-    Self.isWhole(data) ? nil : FieldError(.incomplete, .internet(.ipv6Shape))
+  package func judge(_ data: String) -> Parse.State {
+    guard Parts(data).isStart else { return .wrong(.ipv6, .internet(.ipv6Shape)) }
+    return Self.isWhole(data) ? .whole : .begun(.incomplete, .internet(.ipv6Shape))
   }
 
   package func hint(_ data: String) -> Wording? { .internet(.ipv6Shape) }
@@ -116,8 +114,4 @@ extension Character {
     guard let byte = singleByte else { return false }
     return isASCIIDigit || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte | 0x20)
   }
-}
-
-extension FieldType where Self == IPv6 {
-  package static var ipv6: Self { Self() }
 }

@@ -19,8 +19,10 @@ package struct IntegerNumber: NumberType {
       lower: min.map { DecimalNumber($0) }, upper: max.map { DecimalNumber($0) }, places: 0)
   }
 
-  package func live(_ data: String) -> FieldError? { bounds.live(data).map(worded) }
-  package func result(_ data: String) -> FieldError? { bounds.result(data).map(worded) }
+  package func judge(_ data: String) -> Parse.State {
+    Parse.State(live: bounds.live(data).map(worded), result: bounds.result(data).map(worded))
+  }
+
   package func hint(_ data: String) -> Wording? { range.wording }
 
   /// The limits that only the machine sets are told to nobody who doesn't pass them.
@@ -37,13 +39,5 @@ package struct IntegerNumber: NumberType {
 extension IntegerNumber {
   package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
     PlainNumber(bytes).map(bounds.hold) ?? false
-  }
-}
-
-extension FieldType where Self == IntegerNumber {
-  package static var integer: Self { Self() }
-
-  package static func integer(min: Int? = nil, max: Int? = nil) -> Self {
-    Self(min: min, max: max)
   }
 }

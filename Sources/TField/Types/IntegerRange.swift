@@ -12,26 +12,29 @@ package struct IntegerRange: FieldType {
   package let subject = Subject.range
 
   /// Between two whole numbers a hyphen, two or three dots or a word are as good as the sign.
-  package func read(_ text: String) -> Reading {
+  package func parse(_ text: String) -> Parse {
+    begun(text).map { .data($0) } ?? read(text).showing(nil)
+  }
+
+  private func read(_ text: String) -> Parse {
     let body = text.trimmed
-    if let data = fitting(text) { return .data(data) }
     if let index = body.firstIndex(where: { !$0.isASCIIDigit && !$0.isOfRange }) {
       return .stranger(index, in: text, of: .range)
     }
-    let unfinished = Reading.unfinished(FieldError(.incomplete, shape))
+    let unfinished = Parse.begun(.incomplete, shape)
     guard let (lower, sign, upper) = Self.parts(of: body) else { return unfinished }
     guard Self.signs(of: kind).contains(sign) else {
       let isBegun = upper.isEmpty && Self.signs(of: kind).contains { $0.hasPrefix(sign) }
-      return isBegun ? unfinished : .error(FieldError(.number, shape))
+      return isBegun ? unfinished : .wrong(.number, shape)
     }
-    guard let lower = Self.whole(lower) else { return .error(FieldError(.number, shape)) }
+    guard let lower = Self.whole(lower) else { return .wrong(.number, shape) }
     if upper.isEmpty || upper == "-" { return unfinished }
-    guard let upper = Self.whole(upper) else { return .error(FieldError(.number, shape)) }
+    guard let upper = Self.whole(upper) else { return .wrong(.number, shape) }
     return .data(lower + kind.sign + upper)
   }
 
   /// A range as the data has it, as far as it is typed.
-  package func fitting(_ text: String) -> String? {
+  private func begun(_ text: String) -> String? {
     let body = String(text.trimmed).with("...", for: "…")
     let lower = body.prefix { $0.isASCIIDigit || $0 == "-" || $0 == "+" }
     let sign = body[lower.endIndex...].prefix { $0 == "." || $0 == "<" }
@@ -64,13 +67,18 @@ package struct IntegerRange: FieldType {
     var number = text
     let sign = number.takeSign()
     guard
-      case .data(let data, _) = bounds(from: nil).read(
-        number, sign: sign, as: .range)
+      let data = bounds(from: nil).read(
+        number, sign: sign, as: .range
+      ).data, !data.isEmpty
     else { return nil }
-    return data.isEmpty ? nil : data
+    return data
   }
 
-  package func live(_ data: String) -> FieldError? {
+  package func judge(_ data: String) -> Parse.State {
+    Parse.State(live: live(data), result: result(data))
+  }
+
+  private func live(_ data: String) -> FieldError? {
     let parts = Parts(data, kind)
     if let error = Self.bounds(from: nil).live(parts.lower) {
       return FieldError(error.code, shape)
@@ -84,16 +92,18 @@ package struct IntegerRange: FieldType {
       }
   }
 
-  package func result(_ data: String) -> FieldError? {
+  private func result(_ data: String) -> FieldError? {
     let parts = Parts(data, kind)
     guard let first = parts.first, let second = parts.second
     else { return FieldError(.incomplete, shape) }
     return second < first ? FieldError(.tooSmall, .number(.rangeOrder)) : nil
   }
 
-  package func finish(_ data: String) -> String {
+  package func write(_ data: String, as writing: Writing) -> String {
     let parts = Parts(data, kind)
-    guard let first = parts.first, let second = parts.second else { return data }
+    guard writing == .finished, let first = parts.first, let second = parts.second else {
+      return masked(data, as: writing)
+    }
     return "\(first)\(kind.sign)\(second)"
   }
 
@@ -160,12 +170,6 @@ extension IntegerRange {
     else { return false }
     return lower.places == 0 && upper.places == 0 && lower.millionths <= upper.millionths
   }
-}
-
-extension FieldType where Self == IntegerRange {
-  package static var integerRange: Self { Self() }
-
-  package static func integerRange(_ kind: IntegerRange.Kind) -> Self { Self(kind: kind) }
 }
 
 extension FieldKind {

@@ -13,31 +13,29 @@ package struct Name: FieldType {
   package init() {}
 
   /// A comma belongs to a name only before "Jr." and its kind.
-  package func read(_ text: String) -> Reading {
+  package func parse(_ text: String) -> Parse {
     let parts = text.split(separator: ",", maxSplits: 1, omittingEmptySubsequences: false)
     guard let comma = text.firstIndex(of: ","), parts[0].contains(where: \.isLetterOrMark) else {
-      return Self.words.read(text)
+      return Self.words.parse(text)
     }
     let title = parts[1].filter { $0 != "." && $0 != " " }.lowercased()
-    let stranger = Reading.stranger(comma, in: text, of: .name)
+    let stranger = Parse.stranger(comma, in: text, of: .name)
     guard Self.titles.contains(title) else {
       let isBegun = Self.titles.contains { $0.hasPrefix(title) }
       return isBegun
-        ? .unfinished(FieldError(stranger: ",", at: parts[0].count + 1, of: .name)) : stranger
+        ? .begun(FieldError(stranger: ",", at: parts[0].count + 1, of: .name)) : stranger
     }
-    guard let name = Self.words.read(String(parts[0])).data,
-      let end = Self.words.read(String(parts[1])).data
+    guard let name = Self.words.parse(String(parts[0])).data,
+      let end = Self.words.parse(String(parts[1])).data
     else { return stranger }
     return .data(name + ", " + end)
   }
 
-  package func fitting(_ text: String) -> String? { read(text).data }
+  package func write(_ data: String, as writing: Writing) -> String {
+    Self.words.write(data, as: writing) ?? masked(data, as: writing)
+  }
 
-  package func filter(_ text: String, _ edit: Edit) -> String { Self.words.kept(text) }
-
-  package func result(_ data: String) -> FieldError? { Self.words.result(data) }
-
-  package func finish(_ data: String) -> String { data.withoutOuterSpace }
+  package func judge(_ data: String) -> Parse.State { Self.words.judge(data) }
 }
 
 extension Name {
@@ -46,8 +44,4 @@ extension Name {
   package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
     bytes.arePlainWords(of: Self.signs)
   }
-}
-
-extension FieldType where Self == Name {
-  package static var name: Self { Self() }
 }

@@ -7,7 +7,3 @@ package struct Note: FieldType {
 
   package func capacity(for data: String) -> Int { 0 }
 }
-
-extension FieldType where Self == Note {
-  package static var note: Self { Self() }
-}

@@ -14,8 +14,8 @@ extension NumberBounds {
   private var written: WrittenNumber { WrittenNumber(point: point, places: places) }
 
   /// Reads a number in the notation of the person's language, or of another one where it is clear.
-  func read(_ text: Substring, sign: String, as subject: Subject) -> Reading {
-    if text.isEmpty { return sign.isEmpty ? .data("") : .unfinished(unfinished) }
+  func read(_ text: Substring, sign: String, as subject: Subject) -> Parse {
+    if text.isEmpty { return sign.isEmpty ? .data("") : .begun(unfinished) }
     let error: FieldError
     switch written.meaning(of: text, sign: sign) {
     case .number(let data, let isNoted):
@@ -28,7 +28,7 @@ extension NumberBounds {
     case .tooManyPlaces: error = FieldError(.number, tooManyPlaces)
     case .nothing: error = unfinished
     }
-    return written.isBeginning(text) ? .unfinished(error) : .error(error)
+    return written.isBeginning(text) ? .begun(error) : .wrong(error)
   }
 
   private var unfinished: FieldError { FieldError(.incomplete, wording) }
@@ -72,6 +72,8 @@ extension NumberBounds {
   static func number(in data: String) -> DecimalNumber? {
     DecimalNumber(data.hasPrefix("+") ? data.dropFirst() : data[...])
   }
+
+  func judge(_ data: String) -> Parse.State { Parse.State(live: live(data), result: result(data)) }
 
   /// What is wrong with a number that isn't going to grow.
   func result(_ data: String) -> FieldError? {

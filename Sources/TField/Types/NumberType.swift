@@ -4,6 +4,9 @@ protocol NumberType: FieldType {
 
   /// The sign and the number of a text, without what says what is counted.
   func bare(_ text: String) -> (sign: String, number: Substring)
+
+  /// The number as it is kept.
+  func finished(_ data: String) -> String
 }
 
 extension NumberType {
@@ -13,6 +16,8 @@ extension NumberType {
     return (sign, number)
   }
 
+  func finished(_ data: String) -> String { bounds.finish(data) }
+
   package func adapted(to surroundings: Surroundings) -> Self? {
     guard bounds.point != surroundings.language.decimalPoint else { return nil }
     var adapted = self
@@ -20,21 +25,19 @@ extension NumberType {
     return adapted
   }
 
-  package func read(_ text: String) -> Reading {
+  package func parse(_ text: String) -> Parse {
     let (sign, number) = bare(text)
     return bounds.read(number, sign: sign, as: subject)
+      .showing(bounds.fitting(number, sign: sign))
   }
 
-  package func fitting(_ text: String) -> String? {
-    let (sign, number) = bare(text)
-    return bounds.fitting(number, sign: sign)
-  }
-
-  package func shown(_ data: String) -> String { bounds.shown(data) }
-  package func finish(_ data: String) -> String { bounds.finish(data) }
-
-  package func writing(of data: String) -> String {
-    template(for: data)?.filled(with: shown(data)) ?? shown(data)
+  package func write(_ data: String, as writing: Writing) -> String {
+    switch writing {
+    case .bare: bounds.shown(data)
+    case .typing: write(data, as: .editing)
+    case .finished: finished(data)
+    default: masked(data, as: writing)
+    }
   }
 
   package func typed(_ data: String) -> TypedValue {
@@ -57,8 +60,7 @@ extension AmountType {
   }
 
   package func capacity(for data: String) -> Int { FieldLimits.graphemes }
-  package func live(_ data: String) -> FieldError? { amount.live(data) }
-  package func result(_ data: String) -> FieldError? { amount.result(data) }
-  package func finish(_ data: String) -> String { amount.finished(data) }
+  package func judge(_ data: String) -> Parse.State { amount.judge(data) }
+  func finished(_ data: String) -> String { amount.finished(data) }
   package func typed(_ data: String) -> TypedValue { amount.typed(data) }
 }

@@ -13,9 +13,10 @@ package struct Password: FieldType {
     self.strength = strength
   }
 
-  package func result(_ data: String) -> FieldError? {
-    if data.count < minLength { return FieldError(.tooShort, .length(.enterAtLeast(minLength))) }
-    return PasswordStrength(of: data) < strength ? FieldError(.weak, .tooWeak(strength)) : nil
+  package func judge(_ data: String) -> Parse.State {
+    if data.count < minLength { return .begun(.tooShort, .length(.enterAtLeast(minLength))) }
+    let isTooWeak = PasswordStrength(of: data) < strength
+    return isTooWeak ? .begun(.weak, .tooWeak(strength)) : .whole
   }
 
   package func badge(_ data: String) -> Wording? {
@@ -33,15 +34,5 @@ extension Password {
       return false
     }
     return strength == .none || PasswordStrength(of: String(bytes)) >= strength
-  }
-}
-
-extension FieldType where Self == Password {
-  package static var password: Self { Self() }
-
-  package static func password(
-    minLength: Int = 8, strength: PasswordStrength = .none
-  ) -> Self {
-    Self(minLength: minLength, strength: strength)
   }
 }

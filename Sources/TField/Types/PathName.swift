@@ -28,22 +28,28 @@ package struct PathName: FieldType {
     base.isEmpty || path.hasPrefix("/") || path.hasPrefix("~") ? path : base + "/" + path
   }
 
-  package func read(_ text: String) -> Reading { .data(text.withoutOuterSpace) }
+  package func parse(_ text: String) -> Parse { .data(text.withoutOuterSpace).showing(text) }
 
-  package func finish(_ data: String) -> String { data.withoutOuterSpace }
+  package func write(_ data: String, as writing: Writing) -> String {
+    writing == .finished ? data.withoutOuterSpace : masked(data, as: writing)
+  }
 
-  package func result(_ data: String) -> FieldError? {
+  package func judge(_ data: String) -> Parse.State {
+    fault(in: data).map { .begun(.path, .place($0)) } ?? .whole
+  }
+
+  private func fault(in data: String) -> PlaceWording? {
     if kind != .folder, !suffixes.isEmpty, !suffixes.contains(where: data.hasSuffix),
       !(kind == .any && data.hasSuffix("/"))
     {
-      return FieldError(.path, .place(.pathEnding(suffixes)))
+      return .pathEnding(suffixes)
     }
     let found = exists == nil && kind == .any ? nil : folders.kind(of: located(data))
     switch (found, exists) {
-    case (nil, true): return FieldError(.path, .place(.noSuchPath))
-    case (_?, false): return FieldError(.path, .place(.pathTaken))
-    case (.folder, _) where kind == .file: return FieldError(.path, .place(.pathIsFolder))
-    case (.file, _) where kind == .folder: return FieldError(.path, .place(.pathIsFile))
+    case (nil, true): return .noSuchPath
+    case (_?, false): return .pathTaken
+    case (.folder, _) where kind == .file: return .pathIsFolder
+    case (.file, _) where kind == .folder: return .pathIsFile
     default: return nil
     }
   }
@@ -92,10 +98,6 @@ package struct NoFolders: Folders {
   package func kind(of path: String) -> PathName.Kind? { nil }
   package func entries(of folder: String) -> [FolderEntry] { [] }
   package func absolute(_ path: String) -> String { path }
-}
-
-extension FieldType where Self == PathName {
-  package static var path: Self { Self() }
 }
 
 extension FieldKind {

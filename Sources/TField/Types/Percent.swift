@@ -37,12 +37,3 @@ extension Percent {
     return 0..<bytes.count - (isMarked ? 1 : 0)
   }
 }
-
-extension FieldType where Self == Percent {
-  package static var percent: Self { Self() }
-
-  /// A percentage from `min` to `max`.
-  package static func percent(min: DecimalNumber? = nil, max: DecimalNumber? = nil) -> Self {
-    Self(min: min, max: max)
-  }
-}

@@ -11,24 +11,24 @@ package struct Phone: FieldType {
   package func template(for data: String) -> Template? { Self.template }
 
   /// No area code begins with 1, so a leading one is the country's.
-  package func read(_ text: String) -> Reading {
+  package func parse(_ text: String) -> Parse {
     var rest = text.withoutLabel(["tel", "phone", "mobile", "cell"])
     let start = rest
     let isMarked = rest.take(prefix: ["(+1)", "+1", "001"]) || rest.take(prefix: ["1"])
     if !isMarked, start.hasPrefix("+") || start.hasPrefix("00") {
       let error = FieldError(.prefix, .place(.foreignPhone))
-      return start == "+" || start == "00" ? .unfinished(error) : .error(error)
+      return start == "+" || start == "00" ? .begun(error) : .wrong(error)
     }
     let body = rest.drop { $0 == " " || $0 == "-" || $0 == "." }
     if let end = body.firstIndex(where: { !$0.isASCIIDigit && !" -./()_".contains($0) }) {
       guard body[..<end].count(where: \.isASCIIDigit) >= 10 else {
         return .stranger(end, in: text, of: .phone)
       }
-      return .error(FieldError(.characters, .place(.phoneRest(String(body[end...])))))
+      return .wrong(.characters, .place(.phoneRest(String(body[end...]))))
     }
     let digits = body.filter(\.isASCIIDigit)
     guard digits.count <= 10 else {
-      return .error(FieldError(.tooLong, .reading(.fullSecret(10, digits: true))))
+      return .wrong(.tooLong, .reading(.fullSecret(10, digits: true)))
     }
     if let index = misplaced(in: body) { return .stranger(index, in: text, of: .phone) }
     return .data(digits, notice: isMarked ? .place(.countryCodeDropped) : nil)
@@ -50,19 +50,10 @@ package struct Phone: FieldType {
     }
   }
 
-  /// A plus stays in sight until it is known whose country code follows.
-  package func fitting(_ text: String) -> String? {
-    text.trimmed == "+" ? nil : read(text).data
-  }
-
-  package func live(_ data: String) -> FieldError? {
-    guard let first = data.first else { return nil }
-    if first < "2" { return FieldError(.prefix, .place(.areaCodeStart)) }
-    return data.dropFirst().hasPrefix("11") ? FieldError(.prefix, .place(.areaCodeService)) : nil
-  }
-
-  package func result(_ data: String) -> FieldError? {
-    data.count == 10 ? nil : FieldError(.incomplete, .length(.enterDigits(10)))
+  package func judge(_ data: String) -> Parse.State {
+    if data.hasPrefix("0") || data.hasPrefix("1") { return .wrong(.prefix, .place(.areaCodeStart)) }
+    if data.dropFirst().hasPrefix("11") { return .wrong(.prefix, .place(.areaCodeService)) }
+    return data.count == 10 ? .whole : .begun(.incomplete, .length(.enterDigits(10)))
   }
 
   /// Some number may use such an exchange after all, so it only warns.
@@ -85,8 +76,4 @@ extension Phone {
     guard let number = Self.shape.number(in: bytes) else { return false }
     return number >= 2_000_000_000 && number / 10_000_000 % 100 != 11
   }
-}
-
-extension FieldType where Self == Phone {
-  package static var phone: Self { Self() }
 }

@@ -31,12 +31,12 @@ package struct PhoneInternational: CountryFollower {
 
   package func capacity(for data: String) -> Int { Self.most + 1 }
 
-  package func read(_ text: String) -> Reading {
-    WrittenPhone(text, plan: country.flatMap(CallingPlan.of)).reading
+  package func parse(_ text: String) -> Parse {
+    WrittenPhone(text, plan: country.flatMap(CallingPlan.of)).reading.showing(begun(text))
   }
 
   /// The plus and the digits behind it, as far as they are a number of this kind.
-  package func fitting(_ text: String) -> String? {
+  private func begun(_ text: String) -> String? {
     let body = text.trimmed
     guard body.isEmpty || body.hasPrefix("+"), !body.hasPrefix("++"),
       body.dropFirst().allSatisfy({ $0.isASCIIDigit || " -.".contains($0) })
@@ -45,24 +45,18 @@ package struct PhoneInternational: CountryFollower {
     return data.count <= Self.most + 1 ? data : nil
   }
 
-  package func live(_ data: String) -> FieldError? {
+  package func judge(_ data: String) -> Parse.State {
     let digits = data.dropFirst()
+    let shape = Wording.place(.internationalPhoneShape)
     guard data.hasPrefix("+"), digits.allSatisfy(\.isASCIIDigit), digits.count <= Self.most
-    else { return FieldError(.phoneIntl, .place(.internationalPhoneShape)) }
+    else { return .wrong(.phoneIntl, shape) }
     guard CallingPlan.isBeginning(digits) else {
-      return FieldError(.phoneIntl, .place(.unknownCallingCode))
+      return .wrong(.phoneIntl, .place(.unknownCallingCode))
     }
-    guard let lengths = CallingPlan.lengths(of: digits) else { return nil }
+    let lengths = CallingPlan.lengths(of: digits) ?? .max ... .max
     let rest = digits.count - CallingPlan.codeLength(digits)
-    return rest > lengths.upperBound
-      ? FieldError(.tooLong, .place(.internationalPhoneShape)) : nil
-  }
-
-  package func result(_ data: String) -> FieldError? {
-    let digits = data.dropFirst()
-    let rest = digits.count - CallingPlan.codeLength(digits)
-    let least = CallingPlan.lengths(of: digits)?.lowerBound ?? .max
-    return rest < least ? FieldError(.incomplete, .place(.internationalPhoneShape)) : nil
+    if rest > lengths.upperBound { return .wrong(.tooLong, shape) }
+    return rest < lengths.lowerBound ? .begun(.incomplete, shape) : .whole
   }
 
   /// The country, where its code means mainly one.
@@ -72,7 +66,7 @@ package struct PhoneInternational: CountryFollower {
   }
 
   package func hint(_ data: String) -> Wording? {
-    result(data) == nil ? nil : .place(.internationalPhoneShape)
+    judge(data) == .whole ? nil : .place(.internationalPhoneShape)
   }
 }
 
@@ -112,15 +106,5 @@ extension PhoneInternational {
       }
     }
     return isBehindDigit && count <= Self.most && lengths?.contains(count) ?? false
-  }
-}
-
-extension FieldType where Self == PhoneInternational {
-  package static var phoneInternational: Self { Self() }
-
-  package static func phoneInternational(country: String) -> Self { Self(country: country) }
-
-  package static func phoneInternational(for countryField: String) -> Self {
-    Self(for: countryField)
   }
 }

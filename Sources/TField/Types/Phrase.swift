@@ -9,7 +9,3 @@ package struct Phrase: FieldType {
 extension Phrase {
   package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool { bytes.isPlainText() }
 }
-
-extension FieldType where Self == Phrase {
-  package static var phrase: Self { Self() }
-}

@@ -27,7 +27,7 @@ package struct PostalCode: CountryFollower {
 
   package let subject = Subject.postalCode
 
-  package func read(_ text: String) -> Reading {
+  package func parse(_ text: String) -> Parse {
     var body = text.trimmed
     if let country, !shapes.contains(where: { $0.pattern.hasPrefix(country) }) {
       body.take(prefix: [country + "-"] + (Self.marks[country] ?? []))
@@ -39,11 +39,8 @@ package struct PostalCode: CountryFollower {
       return .stranger(index, in: text, of: .postalCode)
     }
     let data = body.uppercased()
-    return data.count <= Self.length
-      ? .data(data) : .error(FieldError(.tooLong, .length(.full(Self.length))))
+    return data.count <= Self.length ? .data(data) : .wrong(.tooLong, .length(.full(Self.length)))
   }
-
-  package func fitting(_ text: String) -> String? { read(text).data }
 
   /// A hyphen that stands where no shape of the country has a break.
   private func misplacedHyphen(in body: Substring) -> String.Index? {
@@ -63,20 +60,20 @@ package struct PostalCode: CountryFollower {
 
   package func capacity(for data: String) -> Int { Self.length }
 
-  package func live(_ data: String) -> FieldError? {
-    guard !shapes.isEmpty, !data.isEmpty else { return nil }
-    return shapes.contains { $0.begins(with: data) } ? nil : FieldError(.postalCode, wording)
-  }
-
-  package func result(_ data: String) -> FieldError? {
-    if shapes.isEmpty {
-      return data.contains(where: \.isPostal) ? nil : FieldError(.incomplete, wording)
+  package func judge(_ data: String) -> Parse.State {
+    let shapes = shapes
+    guard shapes.isEmpty || shapes.contains(where: { $0.begins(with: data) }) else {
+      return .wrong(.postalCode, wording)
     }
-    return shapes.contains { $0.written(data) != nil } ? nil : FieldError(.incomplete, wording)
+    let isWhole =
+      shapes.isEmpty
+      ? data.contains(where: \.isPostal) : shapes.contains { $0.written(data) != nil }
+    return isWhole ? .whole : .begun(.incomplete, wording)
   }
 
   /// The code with the breaks of its country in their places.
-  package func finish(_ data: String) -> String {
+  package func write(_ data: String, as writing: Writing) -> String {
+    guard writing == .finished else { return masked(data, as: writing) }
     if let written = shapes.lazy.compactMap({ $0.written(data) }).first { return written }
     guard let first = data.firstIndex(where: \.isPostal),
       let last = data.lastIndex(where: \.isPostal)
@@ -190,12 +187,4 @@ extension PostalCode {
   }
 
   private static let signs = ASCIISet.capitals.union(.digits).union(ASCIISet(" -"))
-}
-
-extension FieldType where Self == PostalCode {
-  package static var postalCode: Self { Self() }
-
-  package static func postalCode(country: String) -> Self { Self(country: country) }
-
-  package static func postalCode(for countryField: String) -> Self { Self(for: countryField) }
 }

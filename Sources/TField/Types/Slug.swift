@@ -10,29 +10,22 @@ package struct Slug: FieldType {
   package let subject = Subject.slug
 
   /// Letters become small and lose their marks; any run of other characters becomes one hyphen.
-  package func read(_ text: String) -> Reading {
+  package func parse(_ text: String) -> Parse {
     switch Self.derived(from: text) {
     case .failure(let stranger): .stranger(stranger.index, in: text, of: .slug)
     case .success(let slug) where slug.isEmpty && !text.isBlank:
-      .unfinished(FieldError(.slug, .identifier(.slugShape)))
-    case .success(let slug): .data(slug.hasSuffix("-") ? String(slug.dropLast()) : slug)
+      .begun(.slug, .identifier(.slugShape))
+    // The hyphen at the end stays while more may be typed.
+    case .success(let slug):
+      .data(slug.hasSuffix("-") ? String(slug.dropLast()) : slug).showing(slug)
     }
   }
 
-  /// The hyphen at the end stays while more may be typed.
-  package func fitting(_ text: String) -> String? {
-    guard case .success(let slug) = Self.derived(from: text) else { return nil }
-    return slug.isEmpty && !text.isBlank ? nil : slug
-  }
-
-  package func live(_ data: String) -> FieldError? {
+  package func judge(_ data: String) -> Parse.State {
+    let error = FieldError(.slug, .identifier(.slugShape))
     let isRight = data.allSatisfy { $0.isASCIIDigit || $0 == "-" || $0.isSmallASCIILetter }
-    return isRight && !data.hasPrefix("-") && !data.utf8.holds("--".utf8)
-      ? nil : FieldError(.slug, .identifier(.slugShape))
-  }
-
-  package func result(_ data: String) -> FieldError? {
-    data.hasSuffix("-") ? FieldError(.slug, .identifier(.slugShape)) : nil
+    guard isRight, !data.hasPrefix("-"), !data.utf8.holds("--".utf8) else { return .wrong(error) }
+    return data.hasSuffix("-") ? .begun(error) : .whole
   }
 
   package func hint(_ data: String) -> Wording? { .identifier(.slugShape) }
@@ -92,8 +85,4 @@ extension Slug {
     }
     return last != UInt8(ascii: "-") && bytes.count <= FieldLimits.graphemes
   }
-}
-
-extension FieldType where Self == Slug {
-  package static var slug: Self { Self() }
 }

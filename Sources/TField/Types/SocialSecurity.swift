@@ -14,24 +14,20 @@ package struct SocialSecurity: FieldType {
 
   package func template(for data: String) -> Template? { Self.template }
 
-  package func read(_ text: String) -> Reading {
+  package func parse(_ text: String) -> Parse {
     Self.groups.read(text, most: 9) { $0.count == 3 || $0.count == 5 }
   }
 
-  package func fitting(_ text: String) -> String? { read(text).data }
-  package func takes(_ key: Character) -> Bool { Self.groups.takes(key) }
-
   /// No number has area 000, 666 or 900–999, group 00 or serial 0000.
-  package func live(_ data: String) -> FieldError? {
+  package func judge(_ data: String) -> Parse.State {
+    let isWhole = data.count == 9
     if data.hasPrefix("9") || data.hasPrefix("666") || data.hasPrefix("000") {
-      return FieldError(.prefix, .identifier(.impossibleSSN))
+      return .wrong(.prefix, .identifier(.impossibleSSN), isWhole: isWhole)
     }
-    let isZero = data.dropFirst(3).hasPrefix("00") || data.dropFirst(5).hasPrefix("0000")
-    return isZero ? FieldError(.zero, .identifier(.impossibleSSN)) : nil
-  }
-
-  package func result(_ data: String) -> FieldError? {
-    data.count == 9 ? nil : FieldError(.incomplete, .length(.enterDigits(9)))
+    if data.dropFirst(3).hasPrefix("00") || data.dropFirst(5).hasPrefix("0000") {
+      return .wrong(.zero, .identifier(.impossibleSSN), isWhole: isWhole)
+    }
+    return isWhole ? .whole : .begun(.incomplete, .length(.enterDigits(9)))
   }
 
   package func hint(_ data: String) -> Wording? {
@@ -48,8 +44,4 @@ extension SocialSecurity {
     return (1..<900).contains(area) && area != 666 && number / 10_000 % 100 > 0
       && number % 10_000 > 0
   }
-}
-
-extension FieldType where Self == SocialSecurity {
-  package static var ssn: Self { Self() }
 }

@@ -23,25 +23,27 @@ package struct State: FieldType {
 
   package func completions(of data: String) -> [String] { StateNames.options.map(\.label) }
 
-  package func read(_ text: String) -> Reading {
+  package func parse(_ text: String) -> Parse {
+    let words = Self.words.parse(text)
     let isNamed = StateNames.code(of: text, military: isMilitary) != nil
-    return isNamed ? .data(text.withoutOuterSpace) : Self.words.read(text)
+    return isNamed ? .data(text.withoutOuterSpace).showing(words.shown) : words
   }
 
-  package func fitting(_ text: String) -> String? { Self.words.read(text).data }
-
-  package func filter(_ text: String, _ edit: Edit) -> String { Self.words.kept(text) }
-
-  package func shown(_ data: String) -> String {
-    isCode(data.withoutOuterSpace) ? data.uppercased() : data
+  package func write(_ data: String, as writing: Writing) -> String {
+    switch writing {
+    case .bare: isCode(data.withoutOuterSpace) ? data.uppercased() : data
+    case .finished: finished(data)
+    case .remainder: Self.words.kept(data)
+    default: masked(data, as: writing)
+    }
   }
 
-  package func result(_ data: String) -> FieldError? {
+  package func judge(_ data: String) -> Parse.State {
     StateNames.code(of: data, military: isMilitary) == nil
-      ? FieldError(.state, .place(.unknownState)) : nil
+      ? .begun(.state, .place(.unknownState)) : .whole
   }
 
-  package func finish(_ data: String) -> String {
+  private func finished(_ data: String) -> String {
     let data = data.withoutOuterSpace
     guard let code = StateNames.code(of: data, military: isMilitary) else { return data }
     switch convert {
@@ -66,14 +68,6 @@ extension State {
     bytes.count == 2
       ? convert != .name && Self.codes.place(of: bytes) != nil
       : convert != .code && Self.names.place(of: bytes) != nil
-  }
-}
-
-extension FieldType where Self == State {
-  package static var state: Self { Self() }
-
-  package static func state(convert: State.Convert? = nil, military: Bool = false) -> Self {
-    Self(convert: convert, military: military)
   }
 }
 

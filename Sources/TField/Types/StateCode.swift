@@ -19,38 +19,34 @@ package struct StateCode: FieldType {
   package static var all: [String] { StateNames.codes.sorted() }
 
   package func template(for data: String) -> Template? { Self.template }
-  package func takes(_ key: Character) -> Bool { StateNames.takes(key) || key.isASCIIDigit }
 
-  package func read(_ text: String) -> Reading {
-    if let code = StateNames.code(of: text) { return .data(code) }
+  package func parse(_ text: String) -> Parse {
+    let shown = begun(text)
+    if let data = StateNames.code(of: text) ?? shown { return .data(data).showing(shown) }
     let name = text.withoutOuterSpace
-    if let data = fitting(text) { return .data(data) }
     if let index = name.firstIndex(where: { !StateNames.takes($0) }) {
-      return .stranger(index, in: name, of: .state)
+      let stranger = Parse.stranger(index, in: name, of: .state)
+      return name[index].isASCIIDigit ? stranger : stranger.refusingKeys
     }
     let error = FieldError(.state, .place(.unknownState))
-    return StateNames.isBeginning(name)
-      ? .unfinished(error, hint: .reading(.stateName)) : .error(error)
+    return StateNames.isBeginning(name) ? .begun(error, hint: .reading(.stateName)) : .wrong(error)
   }
 
-  package func fitting(_ text: String) -> String? {
+  private func begun(_ text: String) -> String? {
     let letters = text.filter { !$0.isBlank }
     guard letters.count <= 2, letters.allSatisfy(\.isASCIILetter) else { return nil }
     return letters.uppercased()
   }
 
-  package func live(_ data: String) -> FieldError? {
+  package func judge(_ data: String) -> Parse.State {
+    let unknown = FieldError(.state, .place(.unknownStateCode))
     if StateNames.codes.contains(where: { $0.hasPrefix(data) }) || StateNames.isBeginning(data) {
-      return nil
+      return StateNames.codes.contains(data) ? .whole : .begun(unknown)
     }
     let isFirstWrong = !StateNames.codes.contains { $0.first == data.first }
-    return FieldError(
-      .state,
-      isFirstWrong ? .place(.noStateCodeStart(String(data.prefix(1)))) : .place(.unknownStateCode))
-  }
-
-  package func result(_ data: String) -> FieldError? {
-    StateNames.codes.contains(data) ? nil : FieldError(.state, .place(.unknownStateCode))
+    return .wrong(
+      isFirstWrong
+        ? FieldError(.state, .place(.noStateCodeStart(String(data.prefix(1))))) : unknown)
   }
 }
 
@@ -58,8 +54,4 @@ extension StateCode {
   private static let codes = ByteIndex(all)
 
   package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool { Self.codes.place(of: bytes) != nil }
-}
-
-extension FieldType where Self == StateCode {
-  package static var stateCode: Self { Self() }
 }

@@ -6,13 +6,11 @@ package struct Street: FieldType {
 
   package init() {}
 
-  package func finish(_ data: String) -> String { data.withoutOuterSpace }
+  package func write(_ data: String, as writing: Writing) -> String {
+    writing == .finished ? data.withoutOuterSpace : masked(data, as: writing)
+  }
 }
 
 extension Street {
   package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool { bytes.arePlainWords(of: .printable) }
-}
-
-extension FieldType where Self == Street {
-  package static var street: Self { Self() }
 }

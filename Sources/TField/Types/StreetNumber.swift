@@ -9,28 +9,24 @@ package struct StreetNumber: FieldType {
 
   package init() {}
 
-  package func read(_ text: String) -> Reading {
+  package func parse(_ text: String) -> Parse {
     var number = text.trimmed
     number.take(prefix: ["#", "№", "no.", "nr.", "no ", "nr "])
     if let index = number.firstIndex(where: { !$0.isASCIIDigit }) {
-      return .error(FieldError(.characters, .place(.houseNumber(String(number[index])))))
+      return .wrong(.characters, .place(.houseNumber(String(number[index]))))
     }
     guard number.count <= Self.digits else {
-      return .error(FieldError(.tooLong, .reading(.fullSecret(Self.digits, digits: true))))
+      return .wrong(.tooLong, .reading(.fullSecret(Self.digits, digits: true)))
     }
     return .data(String(number))
   }
 
-  package func fitting(_ text: String) -> String? { read(text).data }
-
   package func capacity(for data: String) -> Int { Self.digits }
 
-  package func live(_ data: String) -> FieldError? {
-    data.count < Self.digits ? nil : result(data)
-  }
-
-  package func result(_ data: String) -> FieldError? {
-    data.allSatisfy { $0 == "0" } ? FieldError(.zero, .place(.zeroNumber)) : nil
+  package func judge(_ data: String) -> Parse.State {
+    guard data.allSatisfy({ $0 == "0" }) else { return .whole }
+    let error = FieldError(.zero, .place(.zeroNumber))
+    return data.count < Self.digits ? .begun(error) : .wrong(error)
   }
 }
 
@@ -39,8 +35,4 @@ extension StreetNumber {
     guard (1...Self.digits).contains(bytes.count), bytes.all(.digits) else { return false }
     return bytes.indices.contains { bytes[$0] != 0x30 }
   }
-}
-
-extension FieldType where Self == StreetNumber {
-  package static var streetNumber: Self { Self() }
 }

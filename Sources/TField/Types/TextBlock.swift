@@ -19,9 +19,9 @@ package struct TextBlock: FieldType {
   package func capacity(for data: String) -> Int { Self.capacity }
 
   /// What is too long stays in sight, and is an error.
-  package func live(_ data: String) -> FieldError? {
-    guard let most, data.count > most else { return nil }
-    return FieldError(.tooLong, .length(.tooMany(data.count - most, most: most)))
+  package func judge(_ data: String) -> Parse.State {
+    guard let most, data.count > most else { return .whole }
+    return .wrong(.tooLong, .length(.tooMany(data.count - most, most: most)))
   }
 
   package func hint(_ data: String) -> Wording? {
@@ -37,9 +37,4 @@ extension TextBlock {
     bytes.isPlainText(
       upTo: min(most ?? Self.capacity, Self.capacity), allowing: UInt8(ascii: "\n"))
   }
-}
-
-extension FieldType where Self == TextBlock {
-  package static var text: Self { Self() }
-  package static func text(lines: Int) -> Self { Self(lines: lines) }
 }

@@ -14,31 +14,31 @@ package struct TimeOfDay: FieldType {
 
   package func template(for data: String) -> Template? { is24Hour ? Self.long : Self.short }
 
-  package func read(_ text: String) -> Reading {
+  package func parse(_ text: String) -> Parse { read(text).showing(begun(text)) }
+
+  private func read(_ text: String) -> Parse {
     let time = WrittenTime(text)
     if let index = time.stranger {
       return WrittenTime.isNameBegun(text)
-        ? .unfinished(FieldError(.incomplete, .date(.incompleteTime(pattern))))
+        ? .begun(.incomplete, .date(.incompleteTime(pattern)))
         : .stranger(index, in: text, of: .time)
     }
     if time.numbers.isEmpty, time.half == nil { return .data("") }
     guard let (hour, minute) = time.digits else {
       if time.isBeginning { return begun(text, by: time.openHour) }
       let reason = time.numbers.count > 2 ? DateWording.secondsLeft : .incompleteTime(pattern)
-      return .error(FieldError(.minute, .date(reason)))
+      return .wrong(.minute, .date(reason))
     }
     let range = time.half == nil ? 0...23 : 1...12
     guard range.contains(hour) else {
-      return .error(FieldError(.hour, .date(.hourRange(range.lowerBound, range.upperBound))))
+      return .wrong(.hour, .date(.hourRange(range.lowerBound, range.upperBound)))
     }
-    guard (0...59).contains(minute) else {
-      return .error(FieldError(.minute, .date(.minuteRange)))
-    }
+    guard (0...59).contains(minute) else { return .wrong(.minute, .date(.minuteRange)) }
     return converted(hour, minute, time)
   }
 
   /// A time of either clock on the field's own.
-  private func converted(_ hour: Int, _ minute: Int, _ time: WrittenTime) -> Reading {
+  private func converted(_ hour: Int, _ minute: Int, _ time: WrittenTime) -> Parse {
     let half = time.half ?? (hour > 12 ? "P" : hour == 0 ? "A" : nil)
     let minutes = CalendarDate.padded(minute, to: 2)
     if is24Hour {
@@ -54,15 +54,15 @@ package struct TimeOfDay: FieldType {
   }
 
   /// A time of which more must follow, if no hour that can't be is written yet.
-  private func begun(_ text: String, by hour: Int?) -> Reading {
+  private func begun(_ text: String, by hour: Int?) -> Parse {
     if let hour, hour > 23 {
-      return .error(FieldError(.hour, .date(.hourRange(hours.lowerBound, hours.upperBound))))
+      return .wrong(.hour, .date(.hourRange(hours.lowerBound, hours.upperBound)))
     }
-    if let data = fitting(text) { return .data(data) }
-    return .unfinished(FieldError(.incomplete, .date(.incompleteTime(pattern))))
+    if let data = begun(text) { return .data(data) }
+    return .begun(.incomplete, .date(.incompleteTime(pattern)))
   }
 
-  package func fitting(_ text: String) -> String? {
+  private func begun(_ text: String) -> String? {
     var data = ""
     var isParted = false
     for character in text.trimmed {
@@ -94,19 +94,15 @@ package struct TimeOfDay: FieldType {
     }
   }
 
-  package func live(_ data: String) -> FieldError? {
+  package func judge(_ data: String) -> Parse.State {
     let hour = data.prefix(2), minute = data.dropFirst(2).prefix(2)
     if !Self.fits(hour, hours) {
-      return FieldError(.hour, .date(.hourRange(hours.lowerBound, hours.upperBound)))
+      return .wrong(.hour, .date(.hourRange(hours.lowerBound, hours.upperBound)))
     }
-    if !Self.fits(minute, 0...59) { return FieldError(.minute, .date(.minuteRange)) }
-    return template(for: data)?.accepts(data) == true
-      ? nil : FieldError(.characters, .fittingCharacters)
-  }
-
-  package func result(_ data: String) -> FieldError? {
-    data.count < capacity(for: data)
-      ? FieldError(.incomplete, .date(.incompleteTime(pattern))) : nil
+    if !Self.fits(minute, 0...59) { return .wrong(.minute, .date(.minuteRange)) }
+    if template(for: data)?.accepts(data) != true { return .wrong(.characters, .fittingCharacters) }
+    let isWhole = data.count >= capacity(for: data)
+    return isWhole ? .whole : .begun(.incomplete, .date(.incompleteTime(pattern)))
   }
 
   package func hint(_ data: String) -> Wording? {
@@ -115,7 +111,7 @@ package struct TimeOfDay: FieldType {
   }
 
   package func typed(_ data: String) -> TypedValue {
-    guard live(data) == nil, result(data) == nil, let hour = Int(data.prefix(2)),
+    guard judge(data) == .whole, let hour = Int(data.prefix(2)),
       let minute = Int(data.dropFirst(2).prefix(2))
     else { return .none }
     return .time(hour: is24Hour ? hour : hour % 12 + (data.hasSuffix("P") ? 12 : 0), minute: minute)
@@ -149,10 +145,4 @@ extension TimeOfDay {
       && (isBare || bytes[5] == 0x20 && bytes[7] == UInt8(ascii: "M"))
       && Self.isTime(bytes.extracting(..<(isBare ? 4 : 5)), of: 1...12)
   }
-}
-
-extension FieldType where Self == TimeOfDay {
-  package static var time: Self { Self() }
-
-  package static func time(is24Hour: Bool) -> Self { Self(is24Hour: is24Hour) }
 }

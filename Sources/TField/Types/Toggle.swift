@@ -10,7 +10,7 @@ package struct Toggle: FieldType {
   package init() {}
 
   /// Anything that says yes turns it on.
-  package func filter(_ text: String, _ edit: Edit) -> String { text == Self.on ? text : "" }
+  package func parse(_ text: String) -> Parse { unmasked(text) { $0 == Self.on ? $0 : "" } }
 
   package func capacity(for data: String) -> Int { Self.on.count }
 
@@ -19,10 +19,6 @@ package struct Toggle: FieldType {
 
 extension Toggle {
   package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool { bytes.isText(Self.on) }
-}
-
-extension FieldType where Self == Toggle {
-  package static var toggle: Self { Self() }
 }
 
 extension FieldState {

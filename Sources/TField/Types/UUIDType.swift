@@ -15,21 +15,21 @@ package struct UUIDType: FieldType {
   package func template(for data: String) -> Template? { Self.template }
 
   /// Braces around it and `urn:uuid:` before it are no part of it.
-  package func read(_ text: String) -> Reading {
+  package func parse(_ text: String) -> Parse {
     let body = text.trimmed
     if body.count < Self.name.count, Self.name.hasPrefix(body.lowercased()), !body.isEmpty {
-      return .unfinished(incomplete)
+      return .begun(incomplete)
     }
     var inner = body
     inner.take(prefix: [Self.name])
     guard inner.take(prefix: ["{"]) else { return digits(of: inner, in: text) }
     if inner.last == "}" { return digits(of: inner.dropLast().trimmed, in: text) }
     let reading = digits(of: inner, in: text)
-    return reading.data == nil ? reading : .unfinished(incomplete)
+    return reading.data == nil ? reading : .begun(incomplete)
   }
 
   /// The digits of a text with hyphens only between its groups.
-  private func digits(of body: Substring, in text: String) -> Reading {
+  private func digits(of body: Substring, in text: String) -> Parse {
     var data = ""
     var isAfterDigit = false
     for index in body.indices {
@@ -44,21 +44,21 @@ package struct UUIDType: FieldType {
       isAfterDigit = character.isASCIIHexDigit
     }
     return data.count <= 32
-      ? .data(data) : .error(FieldError(.tooLong, .reading(.fullSecret(32, digits: false))))
+      ? .data(data) : .wrong(.tooLong, .reading(.fullSecret(32, digits: false)))
   }
 
-  package func fitting(_ text: String) -> String? { read(text).data }
-
-  package func live(_ data: String) -> FieldError? {
-    data.allSatisfy(\.isASCIIHexDigit) && data.count <= 32
-      ? nil : FieldError(.uuid, .identifier(.uuidShape))
+  package func judge(_ data: String) -> Parse.State {
+    guard data.allSatisfy(\.isASCIIHexDigit), data.count <= 32 else {
+      return .wrong(.uuid, .identifier(.uuidShape))
+    }
+    return data.count < 32 ? .begun(incomplete) : .whole
   }
-
-  package func result(_ data: String) -> FieldError? { data.count < 32 ? incomplete : nil }
 
   private var incomplete: FieldError { FieldError(.incomplete, .identifier(.uuidShape)) }
 
-  package func finish(_ data: String) -> String { data.lowercased() }
+  package func write(_ data: String, as writing: Writing) -> String {
+    writing == .finished ? data.lowercased() : masked(data, as: writing)
+  }
 
   package func hint(_ data: String) -> Wording? {
     data.count < 32 ? .length(.charactersLeft(32 - data.count)) : nil
@@ -78,8 +78,4 @@ extension UUIDType {
     }
     return true
   }
-}
-
-extension FieldType where Self == UUIDType {
-  package static var uuid: Self { Self() }
 }

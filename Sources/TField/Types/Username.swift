@@ -9,16 +9,14 @@ package struct Username: FieldType {
 
   package let subject = Subject.username
 
-  package func read(_ text: String) -> Reading {
+  package func parse(_ text: String) -> Parse {
     let body = text.trimmed
     if let index = body.firstIndex(where: { !Self.isKept($0) }) {
       return .stranger(index, in: text, of: .username)
     }
     return body.count <= Self.length
-      ? .data(String(body)) : .error(FieldError(.tooLong, .length(.full(Self.length))))
+      ? .data(String(body)) : .wrong(.tooLong, .length(.full(Self.length)))
   }
-
-  package func fitting(_ text: String) -> String? { read(text).data }
 
   package func capacity(for data: String) -> Int { Self.length }
 
@@ -26,16 +24,13 @@ package struct Username: FieldType {
     character.isASCIILetter || character.isASCIIDigit || "._-".contains(character)
   }
 
-  package func live(_ data: String) -> FieldError? {
-    if data.count > Self.length { return FieldError(.tooLong, .length(.full(Self.length))) }
-    let isRight = data.allSatisfy(Self.isKept) && data.first.map(\.isASCIILetter) ?? true
-    return isRight ? nil : FieldError(.username, .identifier(.usernameShape))
-  }
-
   /// A name can't end in what would read as the end of a sentence or a break.
-  package func result(_ data: String) -> FieldError? {
-    data.hasSuffix(".") || data.hasSuffix("-")
-      ? FieldError(.username, .identifier(.usernameShape)) : nil
+  package func judge(_ data: String) -> Parse.State {
+    if data.count > Self.length { return .wrong(.tooLong, .length(.full(Self.length))) }
+    let error = FieldError(.username, .identifier(.usernameShape))
+    let isRight = data.allSatisfy(Self.isKept) && data.first.map(\.isASCIILetter) ?? true
+    guard isRight else { return .wrong(error) }
+    return data.hasSuffix(".") || data.hasSuffix("-") ? .begun(error) : .whole
   }
 
   package func hint(_ data: String) -> Wording? { .identifier(.usernameShape) }
@@ -50,8 +45,4 @@ extension Username {
     return ASCIISet.letters.contains(bytes[0]) && last != UInt8(ascii: ".")
       && last != UInt8(ascii: "-")
   }
-}
-
-extension FieldType where Self == Username {
-  package static var username: Self { Self() }
 }

@@ -12,13 +12,13 @@ package struct WebAddress: FieldType {
   package let subject = Subject.webAddress
 
   /// An address may stand in angle brackets, and the name of a host may do without its scheme.
-  package func read(_ text: String) -> Reading {
+  package func parse(_ text: String) -> Parse { read(text).showing(begun(text)) }
+
+  private func read(_ text: String) -> Parse {
     var body = text.trimmed
     let isBracketed = body.take(prefix: ["<"])
     if isBracketed {
-      guard body.hasSuffix(">") else {
-        return .unfinished(FieldError(.url, .internet(.webAddressShape)))
-      }
+      guard body.hasSuffix(">") else { return .begun(.url, .internet(.webAddressShape)) }
       body = body.dropLast().trimmed
     }
     if let index = body.firstIndex(where: \.isWhitespace) {
@@ -39,18 +39,16 @@ package struct WebAddress: FieldType {
     return isNamed && judgement(of: whole) == .whole ? whole : address
   }
 
-  package func fitting(_ text: String) -> String? {
+  private func begun(_ text: String) -> String? {
     let body = text.drop(while: \.isBlank)
     let isBare = body.allSatisfy { !$0.isWhitespace } && !body.hasPrefix("<")
     return isBare && judgement(of: String(body)) != .none ? String(body) : nil
   }
 
-  package func live(_ data: String) -> FieldError? {
-    judgement(of: data) == .none ? error(about: data) : nil
-  }
-
-  package func result(_ data: String) -> FieldError? {
-    judgement(of: data) == .whole ? nil : error(about: data)
+  package func judge(_ data: String) -> Parse.State {
+    let match = judgement(of: data)
+    if match == .whole { return .whole }
+    return match == .none ? .wrong(error(about: data)) : .begun(error(about: data))
   }
 
   private func error(about data: String) -> FieldError {
@@ -84,10 +82,6 @@ extension WebAddress {
     return index > start && index < 200 && ASCIISet.letters.contains(bytes[start])
       && bytes.extracting(index...).all(Self.path)
   }
-}
-
-extension FieldType where Self == WebAddress {
-  package static var webAddress: Self { Self() }
 }
 
 extension WebAddress: Hashable {}

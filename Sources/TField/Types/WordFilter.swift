@@ -8,7 +8,7 @@ struct WordFilter: Sendable {
     self.subject = subject
   }
 
-  func read(_ text: String) -> Reading {
+  func parse(_ text: String) -> Parse {
     if let stranger = text.firstIndex(where: { plain($0) == nil }) {
       return .stranger(stranger, in: text, of: subject)
     }
@@ -16,9 +16,18 @@ struct WordFilter: Sendable {
   }
 
   /// What is wrong with data: signs alone name nothing.
-  func result(_ data: String) -> FieldError? {
+  func judge(_ data: String) -> Parse.State {
     data.isEmpty || data.contains { $0.isLetter && !$0.isUnseen }
-      ? nil : FieldError(.required, .required)
+      ? .whole : .begun(.required, .required)
+  }
+
+  /// What of data is kept; `nil` where nothing is told of that.
+  func write(_ data: String, as writing: Writing) -> String? {
+    switch writing {
+    case .finished: data.withoutOuterSpace
+    case .remainder: kept(data)
+    default: nil
+    }
   }
 
   /// The text with plain spaces, hyphens and apostrophes, and with no space in front.

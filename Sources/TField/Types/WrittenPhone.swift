@@ -9,7 +9,7 @@ struct WrittenPhone {
     self.plan = plan
   }
 
-  var reading: Reading {
+  var reading: Parse {
     var body = text.withoutLabel(["tel", "phone", "mobile", "fax"])
     let isOpen = body.take(prefix: ["("]) && body.hasPrefix("+")
     if !isOpen { body = text.withoutLabel(["tel", "phone", "mobile", "fax"]) }
@@ -27,7 +27,7 @@ struct WrittenPhone {
   }
 
   /// A number with its country code.
-  private func number(in body: Substring, isBracketed: Bool = false) -> Reading {
+  private func number(in body: Substring, isBracketed: Bool = false) -> Parse {
     var rest = body
     if isBracketed {
       guard let bracket = body.firstIndex(of: ")") else { return unfinished }
@@ -42,21 +42,19 @@ struct WrittenPhone {
   }
 
   /// A number without a country code, of the plan's country.
-  private func national(_ body: Substring) -> Reading {
-    guard let plan else {
-      return body == "0" ? .unfinished(beginWithPlus) : .error(beginWithPlus)
-    }
+  private func national(_ body: Substring) -> Parse {
+    guard let plan else { return body == "0" ? .begun(beginWithPlus) : .wrong(beginWithPlus) }
     let prefix = plan.prefix.map { body.filter(\.isASCIIDigit).hasPrefix($0) ? $0.count : 0 }
     return digits(of: body, whole: (prefix ?? 0) + plan.whole) { digits in
       let own = digits.hasPrefix(plan.prefix ?? "-")
       let rest = own ? digits.dropFirst(plan.prefix?.count ?? 0) : digits[...]
       // Where numbers may be short, one without its prefix may be a part of one.
       guard own || plan.prefix == nil || plan.usual.lowerBound >= 9 else {
-        return .unfinished(beginWithPlus)
+        return .begun(beginWithPlus)
       }
       if rest.count < plan.usual.lowerBound { return unfinished }
       if rest.count > plan.lengths.upperBound {
-        return .error(FieldError(.tooLong, .place(.internationalPhoneShape)))
+        return .wrong(.tooLong, .place(.internationalPhoneShape))
       }
       let data = "+" + plan.code + rest
       return .data(data, notice: .reading(.readAs(PhoneInternational().text(data))))
@@ -65,13 +63,13 @@ struct WrittenPhone {
 
   /// What the digits of a text mean, where nothing else stands in it but what parts them.
   private func digits(
-    of body: Substring, whole: Int?, _ meaning: (String) -> Reading
-  ) -> Reading {
+    of body: Substring, whole: Int?, _ meaning: (String) -> Parse
+  ) -> Parse {
     let body = withoutTrunk(body)
     if let end = body.firstIndex(where: { !$0.isASCIIDigit && !" -./()".contains($0) })
       ?? extra(in: body, behind: whole ?? .max)
     {
-      return .error(FieldError(.characters, .place(.phoneRest(String(body[end...].trimmed)))))
+      return .wrong(.characters, .place(.phoneRest(String(body[end...].trimmed))))
     }
     return meaning(body.filter(\.isASCIIDigit))
   }
@@ -101,7 +99,7 @@ struct WrittenPhone {
 
   private var beginWithPlus: FieldError { FieldError(.phoneIntl, .place(.beginWithPlus)) }
 
-  private var unfinished: Reading {
-    .unfinished(FieldError(.incomplete, .place(.internationalPhoneShape)))
+  private var unfinished: Parse {
+    .begun(.incomplete, .place(.internationalPhoneShape))
   }
 }

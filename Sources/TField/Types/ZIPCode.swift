@@ -14,21 +14,15 @@ package struct ZIPCode: FieldType {
 
   package func template(for data: String) -> Template? { plus4 ? Self.long : Self.short }
 
-  package func read(_ text: String) -> Reading {
+  package func parse(_ text: String) -> Parse {
     Self.groups.read(text, most: plus4 ? 9 : 5) { $0.count == 5 }
   }
 
-  package func fitting(_ text: String) -> String? { read(text).data }
-  package func takes(_ key: Character) -> Bool { Self.groups.takes(key) }
-
-  package func live(_ data: String) -> FieldError? {
-    data.hasPrefix("00000") ? FieldError(.zero, .notAllZeros) : nil
-  }
-
-  package func result(_ data: String) -> FieldError? {
-    if data.count == 5 || plus4 && data.count == 9 { return nil }
-    return FieldError(
-      .incomplete, plus4 ? .length(.enterDigitsEither(5, 9)) : .length(.enterDigits(5)))
+  package func judge(_ data: String) -> Parse.State {
+    if data.hasPrefix("00000") { return .wrong(.zero, .notAllZeros) }
+    if data.count == 5 || plus4 && data.count == 9 { return .whole }
+    let wording = LengthWording.self
+    return .begun(.incomplete, .length(plus4 ? wording.enterDigitsEither(5, 9) : .enterDigits(5)))
   }
 
   package func hint(_ data: String) -> Wording? {
@@ -45,9 +39,4 @@ extension ZIPCode {
     if let number = Self.five.number(in: bytes) { return number > 0 }
     return plus4 && (Self.nine.number(in: bytes) ?? 0) >= 10_000
   }
-}
-
-extension FieldType where Self == ZIPCode {
-  package static var zip: Self { Self() }
-  package static func zip(plus4: Bool) -> Self { Self(plus4: plus4) }
 }

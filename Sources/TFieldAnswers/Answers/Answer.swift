@@ -71,12 +71,12 @@ extension Answer {
     of entry: String, _ type: any FieldType, as values: Values
   ) -> JSONValue {
     switch values {
-    case .formatted: return .string(type.answer(entry))
-    case .data: return .string(type.kept(entry))
+    case .formatted: return .string(type.write(entry, as: .answer))
+    case .data: return .string(type.write(entry, as: .file))
     case .typed:
       let typed = type.typed(entry)
       if case .flag(let isOn) = typed { return .bool(isOn) }
-      return value(of: typed, orElse: type.answer(entry))
+      return value(of: typed, orElse: type.write(entry, as: .answer))
     }
   }
 
@@ -130,5 +130,7 @@ extension Answer {
 }
 
 extension FieldState {
-  fileprivate var settledData: String { data.isEmpty ? "" : type.kept(type.finish(data)) }
+  fileprivate var settledData: String {
+    data.isEmpty ? "" : type.write(type.finish(data), as: .file)
+  }
 }

@@ -5,7 +5,7 @@ package import TFieldSchema
 /// A JSON value, written in several lines, that a JSON Schema may judge.
 ///
 /// ```swift
-/// JSONText().result("[1, 2")  // Line 1, column 6: this is no JSON
+/// JSONText().judge("[1, 2")  // Line 1, column 6: this is no JSON
 /// ```
 package struct JSONText: FieldType {
   private static let capacity = 65_536
@@ -20,18 +20,13 @@ package struct JSONText: FieldType {
   package func capacity(for data: String) -> Int { Self.capacity }
 
   /// What is only unfinished isn't at fault yet.
-  package func live(_ data: String) -> FieldError? {
-    if case .failure(let error) = Self.read(data), !error.problem.isUnfinished {
-      return Self.fault(error)
-    }
-    return nil
-  }
-
-  package func result(_ data: String) -> FieldError? {
+  package func judge(_ data: String) -> Parse.State {
     switch Self.read(data) {
-    case .failure(let error): Self.fault(error)
+    case .failure(let error):
+      error.problem.isUnfinished ? .begun(Self.fault(error)) : .wrong(Self.fault(error))
     case .success(let value):
-      schema?.faults(in: value).first.map { SchemaInstance.Fault($0, in: Form("", rows: [])).error }
+      schema?.faults(in: value).first
+        .map { .begun(SchemaInstance.Fault($0, in: Form("", rows: [])).error) } ?? .whole
     }
   }
 }

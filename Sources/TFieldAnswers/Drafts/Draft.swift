@@ -56,7 +56,7 @@ extension Draft {
       !data.isEmpty || !state.field.initial.isEmpty
     else { return nil }
     let kept = state.type.formList?.withoutPrivate(data) ?? data
-    return Value(id: state.field.id, data: state.type.kept(kept))
+    return Value(id: state.field.id, data: state.type.write(kept, as: .file))
   }
 }
 

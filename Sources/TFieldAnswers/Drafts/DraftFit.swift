@@ -41,7 +41,7 @@ package struct DraftFit: Hashable, Sendable {
     let label = state.field.label
     if !session.form.mayKeep(state.field) {
       dropped.append(.secret(label))
-    } else if [state.data, state.type.kept(state.data)].contains(value.data)
+    } else if [state.data, state.type.write(state.data, as: .file)].contains(value.data)
       || state.data == state.type.finish(value.data)
     {
       answers[value.id] = value.data

@@ -101,7 +101,7 @@ extension Draft {
     ]
     let lines = values.map { value in
       let type = form.flatMap { form in form.index(of: value.id).map { form.fields[$0].type } }
-      let text = type.flatMap { type in type.read(value.data).data.map(type.text) } ?? value.data
+      let text = type.flatMap { type in type.parse(value.data).data.map(type.text) } ?? value.data
       let entries = text.split(separator: "\u{1F}").map { $0.visible(limit: 1000) }
       return "  \(value.id.visible(limit: 80)): \(entries.joined(separator: ", "))"
     }

@@ -67,7 +67,7 @@ final class FormPreview {
 
   /// What stands where no form can.
   private static func placeholder(_ path: FilePath) -> Form {
-    let words = Field("nothing", .note, label: .preview(.nothingYet))
+    let words = Field("nothing", Note(), label: .preview(.nothingYet))
     var form = Form(.verbatim("\(path.name)"), rows: [[words]], actions: [])
     form.keepsDrafts = false
     return form

@@ -87,8 +87,9 @@ extension TypeCheck {
 extension FieldType {
   /// Why the type would not take a text as data.
   fileprivate func objection(to text: String) -> String? {
-    if filter(text, .pasting) != text { return Wording.fittingCharacters.text() }
-    return (live(text) ?? result(text))?.wording.text()
+    let bare = template(for: text)?.bare(text) ?? write(text, as: .remainder)
+    if bare != text { return Wording.fittingCharacters.text() }
+    return judge(text).error?.wording.text()
   }
 }
 

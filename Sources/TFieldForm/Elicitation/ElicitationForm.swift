@@ -15,7 +15,7 @@ struct ElicitationForm {
     if form.fields.isEmpty {
       // Words stand above fields only; without any, they are what there is.
       form = Form(
-        form.title, id: form.id, rows: note.map { [[Field("message", .note, label: $0)]] } ?? [])
+        form.title, id: form.id, rows: note.map { [[Field("message", Note(), label: $0)]] } ?? [])
     } else {
       form.description = note
     }

@@ -127,7 +127,7 @@ extension FieldState {
   func masked(_ text: String, charset: Charset) -> String {
     guard field.isSecret else { return text }
     // Nobody knows what the last four of a text are that isn't read yet, or isn't whole.
-    let isWhole = type.result(data)?.code != .incomplete
+    let isWhole = type.judge(data).isWhole
     return charset.dotted((isAsTyped ? Mask.nothing : type.mask).hiding(text, isWhole: isWhole))
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import TFieldAnswers
 import Foundation
 import TField

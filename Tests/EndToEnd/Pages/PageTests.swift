@@ -1,6 +1,7 @@
 import Foundation
 import TField
 import TFieldForm
+import TestSupport
 import Testing
 
 @testable import TFieldCommand

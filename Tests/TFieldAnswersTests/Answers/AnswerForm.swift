@@ -1,3 +1,4 @@
+import TestSupport
 import TFieldAnswers
 
 @testable import TField
@@ -47,7 +48,9 @@ struct Meaning: FieldType {
 struct Lines: FieldType {
   let label: Wording = "Lines"
 
-  func shown(_ data: String) -> String { String(data.map { $0 == "|" ? "\n" : $0 }) }
+  func write(_ data: String, as writing: Writing) -> String {
+    writing == .bare ? String(data.map { $0 == "|" ? "\n" : $0 }) : masked(data, as: writing)
+  }
 }
 
 extension TypedValue {

@@ -2,6 +2,7 @@ import TFieldJSON
 import TField
 import TFieldAnswers
 import TFieldForm
+import TestSupport
 import Testing
 
 @Suite struct AnswerKindTests {

@@ -1,6 +1,7 @@
 import TField
 import TFieldAnswers
 import TFieldForm
+import TestSupport
 import Testing
 
 @Suite struct AnswerWriterTests {

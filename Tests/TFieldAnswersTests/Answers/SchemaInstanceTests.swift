@@ -52,15 +52,17 @@ import Testing
 
   @Test func `what is unfinished is no fault until the field is left`() throws {
     let type = try type("{}")
-    #expect(type.live(#"{"a": [1,"#) == nil)
-    #expect(type.result(#"{"a": [1,"#)?.code.rawValue == "json")
-    #expect(type.live("{\"a\": 1,\n b}")?.wording.text() == "Line 2, column 2: this is no JSON")
-    #expect(type.live("{\"a\": 1,\n b}")?.wording.text(in: .german).hasPrefix("Zeile 2") == true)
+    #expect(type.judge(#"{"a": [1,"#).live == nil)
+    #expect(type.judge(#"{"a": [1,"#).error?.code.rawValue == "json")
+    #expect(
+      type.judge("{\"a\": 1,\n b}").live?.wording.text() == "Line 2, column 2: this is no JSON")
+    #expect(
+      type.judge("{\"a\": 1,\n b}").live?.wording.text(in: .german).hasPrefix("Zeile 2") == true)
   }
 
   @Test func `its schema judges it, with the place inside`() throws {
     let type = try type(#"{"properties":{"a":{"items":{"minimum":2}}}}"#)
-    #expect(type.result(#"{"a":[2]}"#) == nil)
-    #expect(type.result(#"{"a":[3,1]}"#)?.wording.text() == "a[1]: At least 2")
+    #expect(type.judge(#"{"a":[2]}"#) == .whole)
+    #expect(type.judge(#"{"a":[3,1]}"#).error?.wording.text() == "a[1]: At least 2")
   }
 }

@@ -1,5 +1,6 @@
 import TField
 import TFieldAnswers
+import TestSupport
 import Testing
 
 func verdicts(on records: [UInt8], of form: Form, today: CalendarDate) -> [UInt8] {

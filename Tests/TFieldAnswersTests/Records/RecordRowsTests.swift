@@ -2,6 +2,7 @@ import FormSupport
 import TField
 import TFieldAnswers
 import TFieldForm
+import TestSupport
 import Testing
 
 @Suite struct RecordRowsTests {

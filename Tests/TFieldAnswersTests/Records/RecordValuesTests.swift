@@ -3,6 +3,7 @@ import TFieldJSON
 import TField
 import TFieldAnswers
 import TFieldForm
+import TestSupport
 import Testing
 
 @Suite struct RecordValuesTests {

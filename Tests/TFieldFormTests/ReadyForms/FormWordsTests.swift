@@ -1,5 +1,6 @@
 import FormSupport
 import TField
+import TestSupport
 import Testing
 
 @testable import TFieldForm

@@ -1,5 +1,6 @@
 import TField
 import TFieldForm
+import TestSupport
 import Testing
 
 /// What SwiftUIFields gives an app, held here against a form: typed values, parsing that may fail,

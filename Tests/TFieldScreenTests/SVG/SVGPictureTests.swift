@@ -1,5 +1,6 @@
 import Foundation
 import TField
+import TestSupport
 import Testing
 
 @testable import TFieldScreen

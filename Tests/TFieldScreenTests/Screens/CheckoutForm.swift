@@ -1,3 +1,4 @@
+import TestSupport
 import TField
 
 /// A checkout form, for tests that look at whole screens.
@@ -108,8 +109,8 @@ struct SecretText: FieldType {
 
   func capacity(for data: String) -> Int { length }
 
-  func result(_ data: String) -> FieldError? {
-    data.count == length ? nil : FieldError(.incomplete, .length(.enterDigits(length)))
+  func judge(_ data: String) -> Parse.State {
+    data.count == length ? .whole : .begun(FieldError(.incomplete, .length(.enterDigits(length))))
   }
 }
 
@@ -123,7 +124,11 @@ struct SampleCard: FieldType {
   func template(for data: String) -> Template? { "0000 0000 0000 0000" }
   func badge(_ data: String) -> Wording? { data.hasPrefix("4") ? "Visa" : nil }
 
-  func live(_ data: String) -> FieldError? {
-    data.isEmpty || data.hasPrefix("4") ? nil : FieldError(.issuer, .card(.unknownIssuer))
+  func judge(_ data: String) -> Parse.State {
+    let isWhole = data.count == 16
+    guard data.hasPrefix("4") else {
+      return .wrong(FieldError(.issuer, .card(.unknownIssuer)), isWhole: isWhole)
+    }
+    return template(for: data)?.judge(data) ?? .whole
   }
 }

@@ -1,5 +1,6 @@
 import TField
 import TFieldScreen
+import TestSupport
 import Testing
 
 @Suite struct FormScreenMovingTests {

@@ -1,5 +1,6 @@
 import TField
 import TFieldScreen
+import TestSupport
 import Testing
 
 /// Whole screens, as they are seen.

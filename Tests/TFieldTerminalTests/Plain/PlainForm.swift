@@ -1,3 +1,4 @@
+import TestSupport
 import TField
 
 @testable import TFieldTerminal

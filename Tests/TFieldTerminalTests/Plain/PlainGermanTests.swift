@@ -1,5 +1,6 @@
 import TField
 import TFieldTerminal
+import TestSupport
 import Testing
 
 @Suite struct PlainGermanTests {

@@ -1,3 +1,5 @@
+import TestSupport
+
 @testable import TField
 
 extension Surroundings.Value {

@@ -1,3 +1,5 @@
+import TestSupport
+
 @testable import TField
 
 /// The expressions of `validators.json` in our own rules.

@@ -1,3 +1,5 @@
+import TestSupport
+
 @testable import TField
 
 /// A small form with every kind of stop, for the session's tests.

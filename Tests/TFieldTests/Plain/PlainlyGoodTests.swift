@@ -63,7 +63,7 @@ import Testing
         let note: Comment = "\(text.debugDescription), seed \(random.seed)"
         #expect(state.failures == [] && !state.isBlank, note)
         #expect(subject.type.finish(state.data) == state.data, note)
-        #expect(subject.type.read(text).data == state.data, note)
+        #expect(subject.type.parse(text).data == state.data, note)
         let bare = subject.type.template(for: "")?.bareBytes(of: Array(text.utf8).span)
         if let bare { #expect(bare == Array(state.data.utf8), note) }
         if let range = subject.type.plainData(in: Array(text.utf8).span) {

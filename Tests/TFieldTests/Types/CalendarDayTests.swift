@@ -220,7 +220,7 @@ import Testing
     var generator = SeededRandom()
     for format in CalendarDay.Format.allCases {
       let type = CalendarDay(min: .day(first), max: .day(days[800]), format: format)
-      let good = days.compactMap { type.read($0.description).data }
+      let good = days.compactMap { type.parse($0.description).data }
       let prefixes = Set(good.flatMap { text in (1...8).map { String(text.prefix($0)) } })
       for data in prefixes { #expect(type.live(data) == nil, "\(data) in \(format)") }
       for _ in 0..<2000 {

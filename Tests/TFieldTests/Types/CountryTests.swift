@@ -1,4 +1,5 @@
 import CData
+import TestSupport
 import Testing
 
 @testable import TField
@@ -54,7 +55,7 @@ import Testing
     for line in lines {
       for name in line.dropFirst(3).split(separator: ";") {
         #expect(Country.code(of: String(name)) == String(line.prefix(2)), "\(name)")
-        #expect(Country().read(String(name)).data == String(line.prefix(2)), "\(name)")
+        #expect(Country().parse(String(name)).data == String(line.prefix(2)), "\(name)")
       }
     }
   }

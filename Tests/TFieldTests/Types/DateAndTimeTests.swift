@@ -12,12 +12,12 @@ import Testing
   ])
   func `a day and a time are read in any clear writing`(text: String, data: String?) {
     let type = DateAndTime(format: .monthDayYear)
-    #expect(type.read(text).data == data)
+    #expect(type.parse(text).data == data)
   }
 
   @Test func `no day is made of digits in another order`() {
-    #expect(DateAndTime().read("112126 12:00").data == nil)
-    #expect(DateAndTime().read("20261121 12:00").data == "2026-11-21T12:00")
+    #expect(DateAndTime().parse("112126 12:00").data == nil)
+    #expect(DateAndTime().parse("20261121 12:00").data == "2026-11-21T12:00")
   }
 
   @Test(arguments: [
@@ -30,7 +30,7 @@ import Testing
   ])
   func `an error names the half that is wrong`(text: String, reason: String) {
     let type = DateAndTime(format: .monthDayYear)
-    #expect(type.read(text).error?.wording.text() == reason)
+    #expect(type.parse(text).state.error?.wording.text() == reason)
   }
 
   @Test func `the limits are moments`() {

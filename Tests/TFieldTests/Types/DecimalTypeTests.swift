@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TField
@@ -35,7 +36,7 @@ import Testing
     ]
     for (language, text, data) in rows {
       let type = DecimalType().adapted(to: Surroundings(language: language)) ?? DecimalType()
-      #expect(type.read(text).data == data, "\(text) in \(language)")
+      #expect(type.parse(text).data == data, "\(text) in \(language)")
     }
   }
 

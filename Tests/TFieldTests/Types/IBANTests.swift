@@ -1,4 +1,5 @@
 import CData
+import TestSupport
 import Testing
 
 @testable import TField

@@ -29,7 +29,7 @@ import Testing
   /// The settled text, if all of `text` may stand in the field and means something there.
   static func parsed(_ text: String, as type: any FieldType) -> String? {
     let cleaned = Intake.cleaned(text, folding: type.foldsForms)
-    guard type.filter(cleaned, .pasting) == cleaned, type.live(cleaned) == nil,
+    guard type.write(cleaned, as: .remainder) == cleaned, type.live(cleaned) == nil,
       cleaned.isEmpty || type.result(cleaned) == nil, type.typed(cleaned) != .none
     else { return nil }
     return type.text(type.finish(cleaned))

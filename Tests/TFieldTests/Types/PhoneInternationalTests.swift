@@ -1,4 +1,5 @@
 import CData
+import TestSupport
 import Testing
 
 @testable import TField
@@ -34,7 +35,7 @@ import Testing
     country: String?, text: String, data: String?
   ) {
     let type = PhoneInternational(country: country)
-    #expect(type.read(text).data == data)
+    #expect(type.parse(text).data == data)
     #expect(data != nil || Typing(type, text).verdict == .phoneIntl)
   }
 

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TField
@@ -34,7 +35,7 @@ import Testing
   @Test func `deleting never fills in a zero`() {
     let trial = Typing(.time, "905").deleting(3)
     #expect(trial.data == "0")
-    #expect(TimeOfDay().filter("905", .deleting) == "905")
+    #expect(TimeOfDay().write("905", as: .remainder) == "905")
   }
 
   @Test(arguments: [

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TField
@@ -63,7 +64,7 @@ import Testing
   }
 
   @Test func `white space around an address goes, inside it is an error`() {
-    #expect(WebAddress().read(" http://h/x ").data == "http://h/x")
+    #expect(WebAddress().parse(" http://h/x ").data == "http://h/x")
     #expect(Typing(.webAddress, "http://h/x y").verdict == .characters)
   }
 

@@ -1,3 +1,5 @@
+import TestSupport
+
 @testable import TField
 
 /// One of everything that is said, with values that can be found again in the sentence.

@@ -1,0 +1,114 @@
+/// What a text means to a field's type so far, whoever typed, pasted or sent it.
+///
+/// ```swift
+/// CalendarDay().parse("2026-11-21").data  // "11212026"
+/// CalendarDay().parse("2026-").state      // .begun: it may become an ISO date
+/// CalendarDay().parse("21/11/2026").state // .wrong: write the month first
+/// ```
+package struct Parse: Hashable, Sendable {
+  /// How far something is what it should be.
+  package enum State: Hashable, Sendable {
+    case whole
+    /// More can make it whole; the error if nothing comes.
+    case begun(FieldError)
+    /// Nothing that follows can help, whether anything is missing or not.
+    case wrong(FieldError, isWhole: Bool = true)
+    /// Wrong because of a character that no such value has: as a key it isn't taken.
+    case unexpected(FieldError)
+  }
+
+  package var state = State.whole
+  /// The bare data that a whole text means.
+  package var data: String?
+  /// The data that the field shows while the text is typed; `nil` where the text must stay in sight.
+  package var shown: String?
+  /// How it is read, where that is worth telling.
+  package var notice: Wording?
+}
+
+extension Parse.State {
+  /// What is wrong if it stays as it is.
+  package var error: FieldError? {
+    switch self {
+    case .whole: nil
+    case .begun(let error), .wrong(let error, _), .unexpected(let error): error
+    }
+  }
+
+  package static func begun(_ code: ErrorCode, _ wording: Wording) -> Self {
+    .begun(FieldError(code, wording))
+  }
+
+  package static func wrong(_ code: ErrorCode, _ wording: Wording, isWhole: Bool = true) -> Self {
+    .wrong(FieldError(code, wording), isWhole: isWhole)
+  }
+
+  /// True if nothing is missing, be it right or wrong.
+  package var isWhole: Bool {
+    switch self {
+    case .whole: true
+    case .wrong(_, let isWhole): isWhole
+    case .begun(let error), .unexpected(let error): error.code != .incomplete
+    }
+  }
+
+  /// What is wrong whatever follows goes before what is only missing.
+  init(live: FieldError?, result: @autoclosure () -> FieldError?) {
+    self = live.map { .wrong($0) } ?? result().map { .begun($0) } ?? .whole
+  }
+
+  /// What is wrong whatever follows.
+  package var live: FieldError? { if case .begun = self { nil } else { error } }
+}
+
+extension Parse {
+  package static func data(_ data: String, notice: Wording? = nil) -> Self {
+    Self(data: data, shown: data, notice: notice)
+  }
+
+  static func begun(_ error: FieldError, hint: Wording? = nil) -> Self {
+    Self(state: .begun(error), notice: hint)
+  }
+
+  static func wrong(_ error: FieldError) -> Self { Self(state: .wrong(error)) }
+
+  static func begun(_ code: ErrorCode, _ wording: Wording) -> Self {
+    Self(state: .begun(code, wording))
+  }
+
+  static func wrong(_ code: ErrorCode, _ wording: Wording) -> Self {
+    Self(state: .wrong(code, wording))
+  }
+
+  /// The error that names a character of `text` that can't stand in such a value.
+  static func stranger(_ index: String.Index, in text: String, of subject: Subject) -> Self {
+    .wrong(FieldError(stranger: text[index], at: text[..<index].count + 1, of: subject))
+  }
+
+  /// The same with other data shown meanwhile.
+  func showing(_ data: String?) -> Self {
+    var parse = self
+    parse.shown = data
+    return parse
+  }
+
+  /// The same where a key like that isn't taken.
+  var refusingKeys: Self {
+    var parse = self
+    if case .wrong(let error, _) = state { parse.state = .unexpected(error) }
+    return parse
+  }
+
+  /// The same with its data changed.
+  func map(_ change: (String) -> String) -> Self {
+    var parse = self
+    (parse.data, parse.shown) = (data.map(change), shown.map(change))
+    return parse
+  }
+}
+
+extension FieldError {
+  init(stranger: Character, at place: Int, of subject: Subject) {
+    self.init(.characters, .reading(.stranger(String(stranger), at: place, in: subject)))
+  }
+}
