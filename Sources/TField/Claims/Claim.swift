@@ -81,11 +81,8 @@ extension Claim {
   /// Whether it holds; `nil` if a pattern can't tell.
   func holds(for value: Surroundings.Value, in surroundings: Surroundings) -> Bool? {
     let answer = { row.holds(Asked(operand: operand, value: $0, surroundings: surroundings)) }
-    return switch row.scope {
-    case .whole: answer(value)
-    case .each: value.parts.allHold(answer)
-    case .some: value.parts.anyHolds(answer)
-    }
+    guard row.scope != .whole, let parts = value.severalParts else { return answer(value) }
+    return row.scope == .each ? parts.allHold(answer) : parts.anyHolds(answer)
   }
 
   /// The sentence for a value of which it doesn't hold.
@@ -160,9 +157,9 @@ private struct Asked {
   }
 
   /// What the value is compared with.
-  var others: [Surroundings.Value] {
-    guard case .others(let others) = operand else { return [] }
-    return others.map { other in
+  var others: some Collection<Surroundings.Value> {
+    let others = if case .others(let others) = operand { others } else { [] as [Claim.Other] }
+    return others.lazy.map { other in
       switch other {
       case .value(let typed): Surroundings.Value(typed)
       case .field(let id): surroundings.value(of: id)

@@ -12,8 +12,11 @@ extension Surroundings.Value {
   }
 
   /// Its entries as values of their own; a value that is no list, or an empty one, is its only one.
-  var parts: [Self] {
-    guard case .entries = typed, !data.isEmpty else { return [self] }
+  var parts: [Self] { severalParts ?? [self] }
+
+  /// The same; `nil` for a value that is its only one.
+  var severalParts: [Self]? {
+    guard case .entries = typed, !data.isEmpty else { return nil }
     return Entries(data).map { Self(data: $0, typed: .text($0), isValid: isValid) }
   }
 }
@@ -46,7 +49,7 @@ extension Surroundings.Value {
   /// Equality with another value, or of one entry with a single one.
   func holds(_ other: Self) -> Bool {
     if case .entries = other.typed { return equals(other) }
-    return parts.contains { $0.equals(other) }
+    return severalParts?.contains { $0.equals(other) } ?? equals(other)
   }
 
   /// Whether it stands between the ends; what its type refuses has been refused already.

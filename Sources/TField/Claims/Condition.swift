@@ -1,5 +1,7 @@
 /// Something said of the fields of a form, for `when`, `required`, `readOnly`, rules and actions.
 package indirect enum Condition: Hashable, Sendable {
+  case always
+  case never
   /// What is claimed of the field with that id.
   case claim(String, Claim)
   case all([Condition])
@@ -7,9 +9,6 @@ package indirect enum Condition: Hashable, Sendable {
   case not(Condition)
   /// What an app asks of the texts of the fields named, by code of its own.
   case app([String], AppTest<[String: String]>)
-
-  package static let always = all([])
-  package static let never = any([])
 
   package static func field(
     _ id: String, _ row: Claim.Row, _ operand: Claim.Operand = .nothing
@@ -20,6 +19,7 @@ extension Condition {
   /// The ids of the fields it speaks of.
   package var fieldIDs: [String] {
     switch self {
+    case .always, .never: []
     case .claim(let id, let claim): [id] + claim.fieldIDs
     case .all(let parts), .any(let parts): parts.flatMap(\.fieldIDs)
     case .not(let inner): inner.fieldIDs
@@ -32,7 +32,7 @@ extension Condition {
     switch self {
     case .claim(let id, let claim): claim.wanted.map { $0 == .flag(false) ? [] : [id] } ?? []
     case .all(let parts): parts.flatMap(\.wantedIDs)
-    case .any, .not, .app: []
+    case .always, .never, .any, .not, .app: []
     }
   }
 
@@ -78,6 +78,8 @@ extension Condition {
     of claim: (String, Claim) -> Bool?, _ app: ([String], AppTest<[String: String]>) -> Bool?
   ) -> Bool? {
     switch self {
+    case .always: true
+    case .never: false
     case .claim(let id, let said): claim(id, said)
     case .all(let parts): parts.allHold { $0.truth(of: claim, app) }
     case .any(let parts): parts.anyHolds { $0.truth(of: claim, app) }
@@ -91,9 +93,10 @@ extension Condition {
   /// True if the two conditions plainly can't hold at the same time.
   package func excludes(_ other: Self) -> Bool {
     switch (self, other) {
+    case (.never, _), (_, .never): true
     case (.any(let parts), _): parts.allSatisfy { $0.excludes(other) }
     case (_, .any(let parts)): parts.allSatisfy { excludes($0) }
-    case (.all(let parts), _) where !parts.isEmpty: parts.contains { $0.excludes(other) }
+    case (.all(let parts), _): parts.contains { $0.excludes(other) }
     case (_, .all(let parts)): parts.contains { excludes($0) }
     case (.not(.any(let parts)), _): parts.contains { Self.not($0).excludes(other) }
     case (_, .not(.any(let parts))): parts.contains { excludes(.not($0)) }

@@ -40,36 +40,36 @@ extension Rule {
   }
 
   private func found(in value: Surroundings.Value, _ surroundings: Surroundings) -> [FieldError] {
+    if claim.skips(value) { return [] }
+    guard case .rules(let rules) = claim.operand else {
+      return failures(whether: claim.holds(for: value, in: surroundings), value, surroundings)
+    }
     let found = { (rule: Self) in rule.failures(of: value, in: surroundings) }
-    let rules = claim.operand.rules
     switch claim.row {
     case .all: return rules.flatMap(found)
-    case .any: return Self.failuresOfAll(rules, found)
-    default: break
+    case .any:
+      // The first rule that passes settles it; if none does, what all of them find is kept.
+      var failures: [FieldError] = []
+      for rule in rules {
+        let own = found(rule)
+        if own.isEmpty { return [] }
+        failures += own
+      }
+      return failures
+    default: return failures(whether: Self.isRefused(rules.flatMap(found)), value, surroundings)
     }
-    if claim.skips(value) { return [] }
-    switch claim.row == .not
-      ? Self.isRefused(rules.flatMap(found)) : claim.holds(for: value, in: surroundings)
-    {
+  }
+
+  private func failures(
+    whether isMet: Bool?, _ value: Surroundings.Value, _ surroundings: Surroundings
+  ) -> [FieldError] {
+    switch isMet {
     case true?: return []
     case nil: return [FieldError(.patternLimit, .patternFault)]
     case false?:
       let wording = claim.wording(for: value, in: surroundings)
       return [FieldError(ErrorCode(rawValue: claim.row.name), wording)]
     }
-  }
-
-  /// The first rule that passes settles it; if none does, what all of them find is kept.
-  private static func failuresOfAll(
-    _ rules: [Self], _ found: (Self) -> [FieldError]
-  ) -> [FieldError] {
-    var failures: [FieldError] = []
-    for rule in rules {
-      let own = found(rule)
-      if own.isEmpty { return [] }
-      failures += own
-    }
-    return failures
   }
 
   /// Whether a rule refuses a value by what it found; `nil` if a pattern couldn't tell.

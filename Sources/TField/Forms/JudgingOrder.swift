@@ -90,7 +90,7 @@ extension Condition {
     case .claim(let id, let claim): claim.row == .valid ? [id] : []
     case .all(let parts), .any(let parts): parts.flatMap(\.validIDs)
     case .not(let inner): inner.validIDs
-    case .app: []
+    case .always, .never, .app: []
     }
   }
 }

@@ -53,6 +53,7 @@ extension Condition {
   /// Whether no answers to a form can ever make it true.
   func isImpossible(in form: Form) -> Bool {
     switch self {
+    case .never: true
     case .any(let parts): parts.allSatisfy { $0.isImpossible(in: form) }
     case .all(let parts):
       parts.contains { $0.isImpossible(in: form) } || Self.contradict(parts)
@@ -62,7 +63,7 @@ extension Condition {
       } else {
         false
       }
-    case .not, .app: false
+    case .always, .not, .app: false
     }
   }
 
