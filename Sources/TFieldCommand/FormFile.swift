@@ -41,12 +41,9 @@ struct FormFile {
     loader.namesTypes = namesTypes
     loader.folders = MachineFolders(areListed: !isRestricted)
     if takesSchemas, let root = SchemaImport.root(of: bytes) {
-      let imported = SchemaImport.form(from: bytes, name: path.stem)
-      schema = SchemaFiles.schema(root, at: path, and: schemas)
-      schemaNotes = imported.notes
-      result =
-        imported.text.map { loader.load(Array($0.utf8), name: path.stem) }
-        ?? FormLoader.Result(form: nil, diagnostics: imported.notes)
+      let law = SchemaFiles.schema(root, at: path, and: schemas)
+      let imported = SchemaImport.form(of: law, name: path.stem, loader)
+      (schema, schemaNotes, result) = (law, imported.notes, imported.form)
     } else {
       (schema, schemaNotes) = (nil, nil)
       result = loader.load(bytes, name: path.stem)

@@ -10,6 +10,9 @@ package struct SearchPattern: Sendable {
     code = PCRECode(source.translated, .anywhere)
   }
 
+  /// The pattern as PCRE2 writes it.
+  package static func translated(_ source: String) -> String { source.translated }
+
   /// True if the pattern is one.
   package var isPattern: Bool { (try? code.check()) != nil }
 

@@ -13,6 +13,10 @@ package struct JSONSchema: Sendable {
   let seesEvaluated: Bool
   let assertsFormats: Bool
   let budget: PatternBudget
+  /// The documents that have a part in the schema, and where each part of it stands in them.
+  package let documents: SchemaDocuments
+  package let root: SchemaDocuments.Spot
+  private let places: [SchemaDocuments.Place: Int]
 
   /// Compiles a schema that was read from `address`, which relative references start from.
   ///
@@ -29,6 +33,7 @@ package struct JSONSchema: Sendable {
     parts = compiler.parts
     dynamicTargets = compiler.dynamicTargets
     seesEvaluated = compiler.seesEvaluated
+    (documents, self.root, places) = (compiler.documents, compiler.root, compiler.known)
     self.assertsFormats = assertsFormats
   }
 
@@ -36,6 +41,13 @@ package struct JSONSchema: Sendable {
   package func faults(in value: JSONNode) -> [SchemaFault] {
     var judge = SchemaJudge(self)
     return judge.faults(in: Instance(value))
+  }
+
+  /// The same for one of the schemas in it.
+  package func faults(in value: JSONNode, by spot: SchemaDocuments.Spot) -> [SchemaFault] {
+    guard let part = places[spot.place] else { return [] }
+    var judge = SchemaJudge(self)
+    return judge.faults(in: Instance(value), by: part)
   }
 }
 

@@ -1,4 +1,4 @@
-internal import TFieldJSON
+package import TFieldJSON
 internal import TFieldPatterns
 
 /// Compiles a schema and everything that it refers to; what nothing refers to is left out.
@@ -7,8 +7,10 @@ struct SchemaCompiler {
   /// The schemas that dynamic references may lead to, by name and resource.
   private(set) var dynamicTargets: [String: [Int: Int]] = [:]
   private(set) var seesEvaluated = false
-  private var documents: SchemaDocuments
-  private var known: [SchemaDocuments.Place: Int] = [:]
+  private(set) var documents = SchemaDocuments()
+  private(set) var known: [SchemaDocuments.Place: Int] = [:]
+  let root: SchemaDocuments.Spot
+  private let load: (String) -> JSONNode?
   private var waiting: [(index: Int, spot: SchemaDocuments.Spot)] = []
   private let budget: PatternBudget
 
@@ -17,8 +19,9 @@ struct SchemaCompiler {
     load: @escaping (String) -> JSONNode?
   ) {
     self.budget = budget
-    documents = SchemaDocuments(load: load)
-    _ = part(documents.add(root, at: address))
+    self.load = load
+    self.root = documents.add(root, at: address)
+    _ = part(self.root)
     repeat {
       while let next = waiting.popLast() { compile(next.spot, into: next.index) }
       addDynamicTargets()
@@ -59,16 +62,16 @@ struct SchemaCompiler {
 }
 
 /// The words of one schema that its draft knows.
-struct SchemaWords {
-  let spot: SchemaDocuments.Spot
+package struct SchemaWords: Sendable {
+  package let spot: SchemaDocuments.Spot
   private let words: [String: JSONNode]
 
-  init(_ spot: SchemaDocuments.Spot) {
+  package init(_ spot: SchemaDocuments.Spot) {
     self.spot = spot
     words = Dictionary(spot.node.members.map { ($0.key, $0.value) }) { first, _ in first }
   }
 
-  subscript(word: String) -> JSONNode? {
+  package subscript(word: String) -> JSONNode? {
     spot.scope.draft.knows(word) ? words[word] : nil
   }
 
@@ -157,14 +160,14 @@ extension SchemaCompiler {
   private func lost(_ reference: String) -> SchemaWord { .unjudged(.reference(reference)) }
 
   private mutating func target(_ reference: String, _ words: SchemaWords) -> Int? {
-    documents.target(of: reference, in: words.spot.scope).map { part($0) }
+    documents.target(of: reference, in: words.spot.scope, load: load).map { part($0) }
   }
 
   /// It is dynamic only if its plain target is marked as one.
   private mutating func dynamic(
     _ reference: String, name: Substring, _ words: SchemaWords
   ) -> SchemaWord {
-    guard let spot = documents.target(of: reference, in: words.spot.scope) else {
+    guard let spot = documents.target(of: reference, in: words.spot.scope, load: load) else {
       return lost(reference)
     }
     let anchor = documents.resources[spot.scope.resource].dynamicAnchors[String(name)]

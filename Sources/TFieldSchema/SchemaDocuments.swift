@@ -1,28 +1,31 @@
-internal import TFieldJSON
+package import TFieldJSON
 
 /// Finds the schemas that references name, in all documents that have a part in a schema.
-struct SchemaDocuments {
+package struct SchemaDocuments: Sendable {
   /// A schema in one of the documents.
-  struct Place: Hashable {
-    let document: Int
+  package struct Place: Hashable, Sendable {
+    package let document: Int
     let index: Int
   }
 
   /// A schema with what it inherits from those around it.
-  struct Spot {
-    let place: Place
-    let node: JSONNode
-    var scope: Scope
+  package struct Spot: Sendable {
+    package let place: Place
+    package let node: JSONNode
+    package internal(set) var scope: Scope
   }
 
   /// What a schema inherits: its resource and its draft.
-  struct Scope {
+  package struct Scope: Sendable {
     var resource: Int
     var draft: SchemaDraft
+
+    /// True if a schema with a `$ref` has no other words.
+    package var ignoresSiblings: Bool { draft.ignoresSiblings }
   }
 
   /// A schema that has an address of its own, with the schemas inside it that have none.
-  struct Resource {
+  struct Resource: Sendable {
     let address: String
     let root: Spot
     var anchors: [String: Spot] = [:]
@@ -36,9 +39,6 @@ struct SchemaDocuments {
   private var count = 0
   private var found: [String: Spot] = [:]
   private var children: [Place: [String: JSONNode]] = [:]
-  private let load: (String) -> JSONNode?
-
-  init(load: @escaping (String) -> JSONNode?) { self.load = load }
 
   /// Adds a document with the address that it was read from, and returns its root.
   mutating func add(_ root: JSONNode, at address: String, draft: SchemaDraft = .draft2020) -> Spot {
@@ -53,7 +53,7 @@ struct SchemaDocuments {
   }
 
   /// A schema that stands in another one, or is an element of its member.
-  func inner(_ node: JSONNode, of spot: Spot) -> Spot {
+  package func inner(_ node: JSONNode, of spot: Spot) -> Spot {
     let place = Place(document: spot.place.document, index: node.index)
     return Spot(place: place, node: node, scope: scopes[place] ?? spot.scope)
   }
@@ -99,12 +99,18 @@ extension SchemaDocuments {
 
 extension SchemaDocuments {
   /// The schema that a reference names; `nil` if there is none.
-  mutating func target(of reference: String, in scope: Scope) -> Spot? {
+  ///
+  /// `load` gives documents that have no part in the schema yet.
+  package mutating func target(
+    of reference: String, in scope: Scope, load: (String) -> JSONNode? = { _ in nil }
+  ) -> Spot? {
     let address = SchemaAddress(reference).resolved(against: resources[scope.resource].address)
     let fragment = address.fragment ?? ""
     let name = address.document + "#" + fragment
     if let known = found[name] { return known }
-    guard let resource = resource(at: address.document, draft: scope.draft) else { return nil }
+    guard let resource = resource(at: address.document, draft: scope.draft, load) else {
+      return nil
+    }
     let root = resources[resource].root
     let target =
       fragment.isEmpty
@@ -116,7 +122,9 @@ extension SchemaDocuments {
     return target
   }
 
-  private mutating func resource(at address: String, draft: SchemaDraft) -> Int? {
+  private mutating func resource(
+    at address: String, draft: SchemaDraft, _ load: (String) -> JSONNode?
+  ) -> Int? {
     if let known = addresses[address] { return known }
     guard let root = load(address) else { return nil }
     return add(root, at: address, draft: draft).scope.resource

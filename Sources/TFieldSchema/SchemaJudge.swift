@@ -23,10 +23,10 @@ struct SchemaJudge {
 
   init(_ schema: JSONSchema) { self.schema = schema }
 
-  mutating func faults(in value: Instance) -> [SchemaFault] {
+  mutating func faults(in value: Instance, by part: Int = 0) -> [SchemaFault] {
     let begins = schema.budget.begin(steps: Self.mostSteps * 4)
     defer { if begins { schema.budget.end() } }
-    judge(value, by: 0)
+    judge(value, by: part)
     return unjudged.map { [$0] } ?? faults
   }
 }

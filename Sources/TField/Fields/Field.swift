@@ -13,21 +13,12 @@ public struct Field: Sendable {
     case keep, revert
   }
 
-  /// What a switch that is on answers with: true, or what the answers below its path stand in.
-  package enum SwitchAnswer: String, CaseIterable, Sendable {
-    case truth, object, array
-  }
-
   /// What becomes of an empty answer where empty answers are left out.
   package enum EmptyAnswer: Sendable {
     case omitted, written, null
     /// Left out as a good answer, however many entries another must have.
     case unanswered
-    /// Null if somebody gave it, else left out.
-    case givenNull
 
-    /// True if null is an answer of its own.
-    package var mayBeNull: Bool { self == .null || self == .givenNull }
     /// True if it is written whoever gave it.
     package var isWritten: Bool { self == .null || self == .written }
   }

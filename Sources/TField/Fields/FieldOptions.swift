@@ -22,14 +22,12 @@ package struct FieldOptions: Sendable {
   package var advancesWhenFull = false
   /// True if answers hold the label of what was chosen, and not its value.
   package var answersWithLabel = false
-  /// What a switch that is on answers with.
-  package var answersWith = Field.SwitchAnswer.truth
+  /// True for a switch that answers with the object around other answers.
+  package var answersWithObject = false
   /// True if it only chooses between other fields, and no answer of its own is written.
   package var isOnlyForForm = false
   /// What is written where nobody answered it.
   package var emptyAnswer = Field.EmptyAnswer.omitted
-  /// The names beside a list of names and values that other fields answer.
-  package internal(set) var takenNames: Set<String> = []
   package var suggestions: [String] = []
   /// True if the form says what it holds at first, be it that a switch is off.
   package var isAnsweredAtFirst = false

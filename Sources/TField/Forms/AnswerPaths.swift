@@ -6,14 +6,9 @@ package struct AnswerPaths: Sendable {
   package struct Node: Sendable {
     package var fields: [Int] = []
     package var keys: [String: Node] = [:]
-    /// The lists that take the names of an object which are no keys here.
-    package var others: [Int] = []
-
-    /// True if what stands here is an array, each place of which has a field of its own.
-    package var isArray: Bool { keys.keys.contains { ArrayPosition(key: $0) != nil } }
 
     /// Every field at this key or below it.
-    fileprivate var allFields: [Int] { fields + others + keys.values.flatMap(\.allFields) }
+    fileprivate var allFields: [Int] { fields + keys.values.flatMap(\.allFields) }
   }
 
   package private(set) var root = Node()
@@ -32,22 +27,12 @@ package struct AnswerPaths: Sendable {
     _ clashes: inout [(field: Int, other: Int)], of form: Form
   ) {
     guard let key = path.first else {
-      if form.fields[index].takesOtherNames {
-        let here = node.others + node.fields.filter { !form.fields[$0].holdsObject }
-        clashes += Self.clash(of: index, among: here, of: form)
-        return node.others.append(index)
-      }
       let below = form.fields[index].holdsObject ? [] : node.keys.values.flatMap(\.allFields)
-      let others = form.fields[index].holdsObject ? [] : node.others
-      clashes += Self.clash(of: index, among: node.fields + others + below, of: form)
+      clashes += Self.clash(of: index, among: node.fields + below, of: form)
       return node.fields.append(index)
     }
     let above = node.fields.filter { !form.fields[$0].holdsObject }
     clashes += Self.clash(of: index, among: above, of: form)
-    let isPosition = ArrayPosition(key: key) != nil
-    if let other = node.keys.first, (ArrayPosition(key: other.key) != nil) != isPosition {
-      clashes += Self.clash(of: index, among: other.value.allFields, of: form)
-    }
     insert(index, at: path.dropFirst(), into: &node.keys[key, default: Node()], &clashes, of: form)
   }
 
@@ -56,7 +41,10 @@ package struct AnswerPaths: Sendable {
   ) -> [(field: Int, other: Int)] {
     guard !others.isEmpty else { return [] }
     let own = form.presence(of: index)
-    let other = others.first { !form.presence(of: $0).excludes(own) }
+    let other = others.first { index in
+      let other = form.presence(of: index)
+      return !other.excludes(own) && !own.excludes(other)
+    }
     return other.map { [(index, $0)] } ?? []
   }
 }
@@ -68,14 +56,14 @@ extension Field {
   /// True unless it is mere words, or only chooses between other fields.
   package var hasAnswer: Bool { !(type is Note) && !options.isOnlyForForm }
 
-  /// True for a switch whose answer is the object or the array around other answers.
-  package var holdsObject: Bool { options.answersWith != .truth && type.editor == .toggle }
+  /// True for a switch whose answer is the object around other answers.
+  package var holdsObject: Bool { options.answersWithObject && type.editor == .toggle }
 }
 
 extension Form {
   /// The index of the field with that id, or of the one whose answer stands there: `address.zip`.
   func field(named name: String) -> Int? {
-    index(of: name) ?? fields.firstIndex { $0.path.map(ArrayPosition.written) == name }
+    index(of: name) ?? fields.firstIndex { $0.path?.joined(separator: ".") == name }
   }
 
   /// The condition under which a field exists, with those of the fields that it wants values of.

@@ -147,7 +147,7 @@ extension Form {
       return section
     }
     if !rules.isEmpty { fields = Self.adding(rules, to: fields) }
-    return (placed, Secrecy.inherited(by: Self.sparingNames(fields)))
+    return (placed, Secrecy.inherited(by: fields))
   }
 
   /// The fields, each with the form's rules that speak of it.

@@ -7,8 +7,6 @@ package struct EntryList: FieldType {
   package let most: Int?
   /// What the values are if each entry is a name and a value, such as `a=1`; `nil`: it is neither.
   package let pairs: PairValue?
-  /// The names that no entry may have.
-  private var takenNames: Set<String> = []
   private let rules: PlainRules
 
   package init(of entry: Field, min: Int = 0, max: Int? = nil, pairs: PairValue? = nil) {
@@ -31,14 +29,7 @@ package struct EntryList: FieldType {
   func masked() -> Self {
     var entry = entry
     entry.options.isSecret = true
-    return Self(of: entry, min: least, max: most, pairs: pairs).sparing(takenNames)
-  }
-
-  /// The same list, in which no entry may have one of these names.
-  func sparing(_ names: Set<String>) -> Self {
-    var list = self
-    list.takenNames = names
-    return list
+    return Self(of: entry, min: least, max: most, pairs: pairs)
   }
 
   package let editor = Editor.entries
@@ -76,10 +67,6 @@ package struct EntryList: FieldType {
       return FieldError(.entry, .entriesDiffer)
     }
     for (index, entry) in entries.enumerated() {
-      let name = String(entry.pairName)
-      if takenNames.contains(name) {
-        return FieldError(.entry, .list(.entry(index + 1, .mustNot(.oneOf([name])))))
-      }
       if let error = fault(of: entry) {
         return FieldError(.entry, .list(.entry(index + 1, error.wording)))
       }

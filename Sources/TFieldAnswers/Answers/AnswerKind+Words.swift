@@ -25,7 +25,6 @@ extension AnswerKind {
     case .range(.closed): "a text or an object of lower and upper"
     case .option: "one of the options"
     case .object: "an object"
-    case .array: "an array"
     case .json: "a JSON value"
     case .pairs(.text): "an object of texts"
     case .pairs(.number): "an object of numbers"

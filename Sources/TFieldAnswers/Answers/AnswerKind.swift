@@ -16,8 +16,8 @@ package final class AnswerKind: Sendable {
     case option(ChoiceOptions)
     /// Names and values, as an object.
     case pairs(PairValue)
-    /// An object or an array around other answers.
-    case object, array
+    /// An object around other answers.
+    case object
     /// Any value at all, as JSON.
     case json
   }
@@ -29,11 +29,9 @@ package final class AnswerKind: Sendable {
   let isStrict: Bool
   /// True if null means no answer.
   private let takesNull: Bool
-  /// The names in an object that are for other fields.
-  private let skipped: Set<String>
 
   package convenience init(_ type: any FieldType) {
-    self.init(type, holding: .truth, ignoringUnknown: false, isStrict: false, takesNull: true)
+    self.init(type, ignoringUnknown: false, isStrict: false, takesNull: true)
   }
 
   /// The kinds of answer that a field takes; a strict one takes no text for a number.
@@ -41,35 +39,26 @@ package final class AnswerKind: Sendable {
   /// In entries of several fields, ids that aren't known may be passed over.
   package convenience init(_ field: Field, ignoringUnknown: Bool = false, isStrict: Bool = false) {
     self.init(
-      field.type, holding: field.holdsObject ? field.options.answersWith : .truth,
-      ignoringUnknown: ignoringUnknown, isStrict: isStrict,
-      takesNull: !isStrict || field.options.emptyAnswer.mayBeNull,
-      skipping: field.options.takenNames)
+      field.type, holdsObject: field.holdsObject, ignoringUnknown: ignoringUnknown,
+      isStrict: isStrict, takesNull: !isStrict || field.options.emptyAnswer == .null)
   }
 
   private init(
-    _ type: any FieldType, holding held: Field.SwitchAnswer, ignoringUnknown: Bool, isStrict: Bool,
-    takesNull: Bool, skipping skipped: Set<String> = []
+    _ type: any FieldType, holdsObject: Bool = false, ignoringUnknown: Bool, isStrict: Bool,
+    takesNull: Bool
   ) {
-    self.skipped = skipped
     self.isStrict = isStrict
     self.takesNull = takesNull
     if let list = type.formList {
       kind = .table(
         EntryAnswers(list, ignoringUnknown: ignoringUnknown, isStrict: isStrict))
     } else {
-      switch held {
-      case .truth: kind = Self.kind(of: type, isStrict)
-      case .object: kind = .object
-      case .array: kind = .array
-      }
+      kind = holdsObject ? .object : Self.kind(of: type, isStrict)
     }
     entry =
       Self.entryType(of: type).map {
         [
-          AnswerKind(
-            $0, holding: .truth, ignoringUnknown: false, isStrict: isStrict,
-            takesNull: !isStrict)
+          AnswerKind($0, ignoringUnknown: false, isStrict: isStrict, takesNull: !isStrict)
         ]
       } ?? []
   }
@@ -118,10 +107,9 @@ extension AnswerKind {
     case (.pairs(let kind), .object):
       return append(pairsOf: value, of: document, kind, to: &bytes)
     case (.pairs, _): text = nil
-    case (.object, .object), (.array, .array): text = "true"
-    case (.object, .bool), (.array, .bool):
-      text = document.bool(at: value) == true ? "true" : ""
-    case (.object, _), (.array, _): text = nil
+    case (.object, .object): text = "true"
+    case (.object, .bool): text = document.bool(at: value) == true ? "true" : ""
+    case (.object, _): text = nil
     case (.option(let options), let found):
       text = Self.option(value, found, of: document, options, isStrict)
     case (.number, .string), (.flag, .string), (.range, .string), (.entries, .string):
@@ -141,7 +129,7 @@ extension AnswerKind {
       entries.append(entriesOf: value, of: document, to: &bytes)
       return true
     case (.table(let entries), .object) where entries.areNamed:
-      entries.append(membersOf: value, of: document, without: skipped, to: &bytes)
+      entries.append(membersOf: value, of: document, to: &bytes)
       return true
     case (.range(let kind), .object): text = range(value, in: document, kind)
     default: text = nil
@@ -227,7 +215,6 @@ extension AnswerKind {
     var areAll = true
     document.forEachMember(of: object) { key, value in
       let name = document.string(at: key) ?? ""
-      if skipped.contains(name) { return }
       let text: String? =
         switch kind {
         case .text: document.string(at: value)

@@ -100,7 +100,7 @@ extension AnswerWriter {
     var answer = Answer(of: state, as: values)
     if let list = state.type.formList { answer.value = entries(of: state, list) }
     if state.field.holdsObject, takesAnyNames {
-      answer.value = state.typed.isOn ? state.field.options.answersWith.empty : .null
+      answer.value = state.typed.isOn ? .object([]) : .null
     }
     if isOmitted(answer, of: state) {
       guard let value = emptyValue(of: answer, state) else { return nil }
@@ -134,9 +134,8 @@ extension AnswerWriter {
   private func emptyValue(of answer: Answer, _ state: FieldState) -> JSONValue? {
     switch state.field.options.emptyAnswer {
     case .null: return .null
-    case .givenNull where state.wasAnswered: return .null
     case .written: return answer.value
-    case .omitted, .unanswered, .givenNull:
+    case .omitted, .unanswered:
       let isLeftOut = omitsEmpty || state.field.holdsObject && takesAnyNames
       return isLeftOut ? .none : answer.value
     }
@@ -145,7 +144,7 @@ extension AnswerWriter {
   private func isOmitted(_ answer: Answer, of state: FieldState) -> Bool {
     if answer.value != .null, state.field.holdsObject, takesAnyNames { return false }
     if state.type.isJSON { return state.data.allSatisfy(\.isWhitespace) }
-    if keepsGivenLists, !state.field.options.emptyAnswer.mayBeNull,
+    if keepsGivenLists, state.field.options.emptyAnswer != .null,
       [[], .object([])].contains(answer.value), state.wasAnswered,
       state.type.fewestEntries == 0
     {
@@ -159,9 +158,4 @@ extension AnswerWriter {
     if case .submitted(let id) = session.outcome { return .string(id) }
     return .null
   }
-}
-
-extension Field.SwitchAnswer {
-  /// What it is while nothing stands in it.
-  fileprivate var empty: JSONValue { self == .array ? [] : .object([]) }
 }

@@ -31,12 +31,10 @@ struct EntryAnswers: Sendable {
 
   /// Appends the members of an object, each of which is an entry under its name.
   func append(
-    membersOf object: Int, of document: JSONDocument, without skipped: Set<String>,
-    to bytes: inout [UInt8]
+    membersOf object: Int, of document: JSONDocument, to bytes: inout [UInt8]
   ) {
     var isFirst = true
     document.forEachMember(of: object) { key, value in
-      if !skipped.isEmpty, skipped.contains(document.string(at: key) ?? "") { return }
       if !isFirst { bytes.append(Entries.separatorByte) }
       isFirst = false
       // What is no entry has no place for a name: it is told as it is.

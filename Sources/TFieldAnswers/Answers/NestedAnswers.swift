@@ -45,7 +45,7 @@ struct NestedAnswers {
   }
 
   /// True if what stands in the place of an object may be an answer itself.
-  var takesValues: Bool { !paths.root.fields.isEmpty || paths.root.isArray }
+  var takesValues: Bool { !paths.root.fields.isEmpty }
 
   private func allMembers(of value: Int, in document: JSONDocument) -> [Member] {
     var members: [Member] = []
@@ -54,13 +54,8 @@ struct NestedAnswers {
       add(paths.root, "", value, value, in: document, to: &members)
       return members
     }
-    var firstOther: Int?
     document.forEachMember(of: value) { key, value in
       let name = document.string(at: key) ?? ""
-      if paths.root.keys[name] == nil, !paths.root.others.isEmpty {
-        firstOther = firstOther ?? key
-        return
-      }
       let isObject = document.kind(at: value) == .object || form.index(of: name) == nil
       if let node = paths.root.keys[name], isObject || !node.fields.isEmpty {
         add(node, name, key, value, in: document, to: &members)
@@ -69,19 +64,7 @@ struct NestedAnswers {
         members.append(Member(fields: field.map { [$0] } ?? [], name: name, key: key, value: value))
       }
     }
-    add(others: paths.root, "", from: firstOther, in: value, document, to: &members)
     return members
-  }
-
-  /// The object itself for the list that takes its other names, if it has any.
-  private func add(
-    others node: AnswerPaths.Node, _ name: String, from first: Int?, in object: Int,
-    _ document: JSONDocument, to members: inout [Member]
-  ) {
-    guard let first else { return }
-    let word = document.string(at: first) ?? ""
-    let place = name.isEmpty ? word : name + "." + word
-    members.append(Member(fields: node.others, name: place, key: first, value: object))
   }
 
   /// The fields whose kind of answer a member is; if it is none of theirs, the first of them.
@@ -98,43 +81,19 @@ struct NestedAnswers {
   ) {
     let found = document.kind(at: value)
     let holdsObject = node.fields.contains { form.fields[$0].holdsObject }
-    let wanted: JSONKind = node.isArray ? .array : .object
-    let isInside = found == wanted && (!node.keys.isEmpty || holdsObject)
+    let isInside = found == .object && (!node.keys.isEmpty || holdsObject)
     let fields = node.fields.filter { !isInside || form.fields[$0].holdsObject }
     if !fields.isEmpty || !isInside && (found != .null || node.keys.isEmpty) {
       members.append(Member(fields: fields, name: name, key: key, value: value))
     }
     guard isInside else { return }
-    if node.isArray { return addElements(of: value, node, name, in: document, to: &members) }
-    var firstOther: Int?
     document.forEachMember(of: value) { innerKey, innerValue in
       let word = document.string(at: innerKey) ?? ""
       let name = name + "." + word
       guard let inner = node.keys[word] else {
-        if !node.others.isEmpty {
-          firstOther = firstOther ?? innerKey
-          return
-        }
         return members.append(Member(fields: [], name: name, key: innerKey, value: innerValue))
       }
       add(inner, name, innerKey, innerValue, in: document, to: &members)
-    }
-    add(others: node, name, from: firstOther, in: value, document, to: &members)
-  }
-
-  private func addElements(
-    of array: Int, _ node: AnswerPaths.Node, _ name: String, in document: JSONDocument,
-    to members: inout [Member]
-  ) {
-    var index = 0
-    document.forEachElement(of: array) { element in
-      let name = "\(name)[\(index)]"
-      if let inner = node.keys[ArrayPosition(index).key] {
-        add(inner, name, element, element, in: document, to: &members)
-      } else {
-        members.append(Member(fields: [], name: name, key: element, value: element))
-      }
-      index += 1
     }
   }
 }
@@ -168,7 +127,7 @@ extension JSONValue {
   }
 }
 
-/// An object or an array that is being put together, member by member.
+/// An object that is being put together, member by member.
 private struct ValueTree {
   private var keys: [String] = []
   private var branches: [String: ValueTree] = [:]
@@ -183,16 +142,6 @@ private struct ValueTree {
 
   var value: JSONValue {
     if keys.isEmpty { return leaf ?? .object([]) }
-    let positions = keys.compactMap { ArrayPosition(key: $0)?.index }
-    guard let last = positions.max() else {
-      return .object(keys.map { .init($0, branches[$0]?.value ?? .null) } + others)
-    }
-    return .array((0...last).map { branches[ArrayPosition($0).key]?.value ?? .null })
-  }
-
-  /// What a list of other names puts beside the branches.
-  private var others: [JSONValue.Member] {
-    guard case .object(let members)? = leaf else { return [] }
-    return members.filter { branches[$0.key] == nil }
+    return .object(keys.map { .init($0, branches[$0]?.value ?? .null) })
   }
 }

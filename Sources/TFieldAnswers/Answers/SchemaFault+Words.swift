@@ -10,7 +10,7 @@ extension SchemaInstance.Fault {
     }.first
     let rest = field?.1 ?? target[...]
     let wording = fault.problem.wording
-    let place = rest.isEmpty ? nil : ArrayPosition.written(rest.map(\.key))
+    let place = rest.isEmpty ? nil : rest.written
     error = FieldError(
       ErrorCode(rawValue: fault.problem.word),
       place.map { .schema(.inside($0, wording)) } ?? wording)
@@ -21,32 +21,37 @@ extension SchemaInstance.Fault {
 extension Form {
   /// The name of a field, or of one in an entry of a list, by where its answer stands.
   fileprivate func fieldName(at place: ArraySlice<SchemaFault.Step>) -> String? {
-    let keys = place.map(\.key)
     for count in (0...place.count).reversed() {
-      let path = Array(keys.prefix(count))
-      guard let field = fields.first(where: { $0.hasAnswer && $0.answerPath == path }) else {
+      let path = place.prefix(count)
+      guard let field = fields.first(where: { $0.hasAnswer && $0.stands(at: path) }) else {
         continue
       }
       let rest = place.dropFirst(count)
-      let name = ArrayPosition.written(path)
-      if rest.isEmpty { return name }
+      if rest.isEmpty { return path.written }
       guard let list = field.type.formList, !list.areNamed, case .index(let number)? = rest.first
       else { continue }
-      if rest.count == 1 { return "\(name)[\(number)]" }
-      if let inner = list.entry.fieldName(at: rest.dropFirst()) {
-        return "\(name)[\(number)].\(inner)"
-      }
+      let name = "\(path.written)[\(number)]"
+      if rest.count == 1 { return name }
+      if let inner = list.entry.fieldName(at: rest.dropFirst()) { return "\(name).\(inner)" }
     }
     return nil
   }
 }
 
-extension SchemaFault.Step {
-  /// The step as a key of a field's path.
-  fileprivate var key: String {
-    switch self {
-    case .key(let key): key
-    case .index(let index): ArrayPosition(index).key
+extension Field {
+  fileprivate func stands(at place: ArraySlice<SchemaFault.Step>) -> Bool {
+    answerPath.elementsEqual(place) { .key($0) == $1 }
+  }
+}
+
+extension ArraySlice<SchemaFault.Step> {
+  /// The steps as people write them: `address.lines[0]`.
+  fileprivate var written: String {
+    reduce("") { text, step in
+      switch step {
+      case .key(let key): text.isEmpty ? key : text + "." + key
+      case .index(let index): "\(text)[\(index)]"
+      }
     }
   }
 }

@@ -63,7 +63,7 @@ enum SecretWords {
   private static func parts(of text: String) -> [String] {
     let letters = text.unicodeScalars.map(\.lookAlike).joined()
     let words = letters.map { $0.isLetter || $0.isNumber ? $0 : " " }
-    return ImportedField.label(from: String(words)).lowercased().split(separator: " ")
+    return String(words).asLabelOfName.lowercased().split(separator: " ")
       .map(String.init)
   }
 }

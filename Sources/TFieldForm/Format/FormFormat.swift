@@ -74,8 +74,8 @@ package enum FormFormat {
   private static let keys = Shape.either(
     [
       .name,
-      .list(.either([.string, .integer(0...10_000)], says: "a key, or a place in an array")),
-    ], says: "keys with points between them, or a list of keys and places in arrays")
+      .list(.string),
+    ], says: "keys with points between them, or a list of keys")
 
   private static let debug = KeyFormat(
     "debug", .bool, "Shows the type and state above each field.", standard: "false")
@@ -109,9 +109,8 @@ package enum FormFormat {
       KeyFormat(
         "keepEmpty",
         .either(
-          [.bool, .oneOf { ["null", "given"] }], says: "true, false, \"null\" or \"given\""),
-        "Whether its empty answer is written even with --omit-empty; as null, or as null where"
-          + " somebody gave it.",
+          [.bool, .oneOf { ["null"] }], says: "true, false or \"null\""),
+        "Whether its empty answer is written even with --omit-empty; with \"null\" as null.",
         standard: "false"),
       KeyFormat("description", .text, "Text between the label and the box, always shown."),
       KeyFormat("placeholder", .text, "Shown dim in the empty box while the field has the focus."),

@@ -1,4 +1,6 @@
 internal import TFieldJSON
+internal import TFieldPatterns
+internal import TFieldSchema
 
 /// What must hold of other answers, by their places in the schema.
 ///
@@ -15,9 +17,7 @@ indirect enum ImportedCondition: Hashable {
   case not(ImportedCondition)
   case all([ImportedCondition])
   case any([ImportedCondition])
-}
 
-extension ImportedCondition {
   /// All of them, without those that say nothing.
   static func every(_ conditions: [Self]) -> Self {
     let parts = conditions.flatMap { condition -> [Self] in
@@ -25,8 +25,7 @@ extension ImportedCondition {
       return condition == .always ? [] : [condition]
     }
     if parts.contains(.never) { return .never }
-    let distinct = parts.withoutRepeats
-    return distinct.count == 1 ? distinct[0] : distinct.isEmpty ? .always : .all(distinct)
+    return parts.withoutRepeats.joined(or: .always, by: Self.all)
   }
 
   /// At least one of them.
@@ -36,8 +35,7 @@ extension ImportedCondition {
       return condition == .never ? [] : [condition]
     }
     if parts.contains(.always) { return .always }
-    let distinct = parts.withoutRepeats
-    return distinct.count == 1 ? distinct[0] : distinct.isEmpty ? .never : .any(distinct)
+    return parts.withoutRepeats.joined(or: .never, by: Self.any)
   }
 
   var negated: Self {
@@ -45,33 +43,119 @@ extension ImportedCondition {
     case .always: .never
     case .never: .always
     case .not(let inner): inner
+    // So the loader sees that the two exclude each other.
+    case .all(let parts): .some(parts.map(\.negated))
     default: .not(self)
     }
   }
 
-  /// True if the two plainly can't hold together.
-  func excludes(_ other: Self) -> Bool {
-    switch (self, other) {
-    case (.any(let parts), _): parts.allSatisfy { $0.excludes(other) }
-    case (_, .any(let parts)): parts.allSatisfy { excludes($0) }
-    case (.all(let parts), _): parts.contains { $0.excludes(other) }
-    case (_, .all(let parts)): parts.contains { excludes($0) }
-    case (.not(let inner), _) where inner == other: true
-    case (_, .not(let inner)) where inner == self: true
-    case (.field(let id, let value), .field(let otherID, let otherValue)):
-      id == otherID && value != otherValue
-    case (.value(let path, "equals", let value), .value(let otherPath, "equals", let other)):
-      path == otherPath && value != other
-    default: false
+  /// True if it plainly holds wherever the other one does.
+  func holds(where other: Self) -> Bool {
+    if self == .always || self == other { return true }
+    if case .any(let parts) = self { return parts.contains { $0.holds(where: other) } }
+    if case .all(let parts) = other { return parts.contains { holds(where: $0) } }
+    return false
+  }
+
+  /// Whether it speaks of the value at a path.
+  func speaks(of path: [String]) -> Bool {
+    switch self {
+    case .always, .never, .field: false
+    case .value(let other, _, _), .present(let other): other.starts(with: path)
+    case .not(let inner): inner.speaks(of: path)
+    case .all(let parts), .any(let parts): parts.contains { $0.speaks(of: path) }
     }
   }
 }
 
-extension Array where Element: Hashable {
-  fileprivate var withoutRepeats: [Element] {
+extension [ImportedCondition] {
+  fileprivate var withoutRepeats: Self {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }
   }
+
+  fileprivate func joined(or none: Element, by join: (Self) -> Element) -> Element {
+    count > 1 ? join(self) : first ?? none
+  }
+}
+
+// What the schema of an `if` wants.
+extension ImportedCondition {
+  /// The condition under which the value at a path meets a schema; `nil` if a form can't say it.
+  init?(_ spot: SchemaDocuments.Spot, of view: SchemaView, at path: [String]) {
+    if let isMet = spot.node.bool {
+      self = isMet ? .always : .never
+      return
+    }
+    let schema = view.inner([spot])
+    var claims: [Self] = []
+    for part in schema.parts {
+      for member in part.spot.node.members {
+        guard let claim = Self.claim(member, in: part, of: schema, at: path) else { return nil }
+        claims.append(claim)
+      }
+    }
+    self = .every(claims)
+  }
+
+  private static func claim(
+    _ member: JSONMember, in part: SchemaWords, of schema: SchemaView, at path: [String]
+  ) -> Self? {
+    let value = member.value
+    let inner = { (node: JSONNode, path: [String]) in
+      Self(schema.source.spot(node, in: part), of: schema, at: path)
+    }
+    switch member.key {
+    case "properties":
+      let required = schema.required
+      let claims = value.members.map { member -> Self? in
+        let place = path + [member.key]
+        return inner(member.value, place).map {
+          required.contains(member.key) ? $0 : .some([Self.present(place).negated, $0])
+        }
+      }
+      return claims.contains(nil) ? nil : .every(claims.compactMap(\.self))
+    case "required":
+      return .every(value.elements.compactMap(\.string).map { .present(path + [$0]) })
+    case "not": return inner(value, path)?.negated
+    case "anyOf", "oneOf":
+      let claims = value.elements.map { inner($0, path) }
+      return claims.contains(nil) ? nil : .some(claims.compactMap(\.self))
+    case "contains": return value["const"]?.operand.map { .value(path, test: "equals", $0) }
+    default: return test(member.key, value, at: path)
+    }
+  }
+
+  private static func test(_ word: String, _ value: JSONNode, at path: [String]) -> Self? {
+    switch word {
+    case "const": return value.operand.map { .value(path, test: "equals", $0) }
+    case "enum":
+      let values = value.elements.map(\.operand)
+      return values.contains(nil)
+        ? nil : .some(values.compactMap(\.self).map { .value(path, test: "equals", $0) })
+    case "pattern":
+      guard let source = value.string, let pattern = ImportedRules.pattern(source) else {
+        return nil
+      }
+      return .value(path, test: "matches", .string(pattern))
+    case "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum":
+      return value.kind == .number
+        ? value.operand.flatMap { number in tests[word].map { .value(path, test: $0, number) } }
+        : nil
+    case "minLength", "minItems": return value.integer == 1 ? .present(path) : nil
+    case "type": return value.string != nil && value.string != "null" ? .always : nil
+    default: return silentWords.contains(word) ? .always : nil
+    }
+  }
+
+  private static let tests = [
+    "minimum": "atLeast", "maximum": "atMost", "exclusiveMinimum": "greaterThan",
+    "exclusiveMaximum": "lessThan",
+  ]
+
+  private static let silentWords: Set = [
+    "$ref", "allOf", "title", "description", "$comment", "default", "examples",
+  ]
 }
 
 /// The fields that answer at each place, for conditions to speak of.
@@ -84,50 +168,44 @@ struct ImportedPlaces {
 
   init(_ all: [ImportedField]) {
     for field in all where !field.isOnlyForForm {
-      let place = field.takesOtherNames ? field.path + [ImportedSpot.others] : field.path
-      fields[place, default: []].append(field)
-      for length in 1..<max(place.count, 1) {
-        let path = Array(place.prefix(length))
+      fields[field.path, default: []].append(field)
+      for length in 0..<field.path.count {
+        let path = Array(field.path.prefix(length))
         if below[path, default: []].count < Self.most { below[path, default: []].append(field) }
       }
     }
   }
 
-  /// The condition in a form file; `nil` for one that holds always, and one that never does is
-  /// `false`.
-  func json(_ condition: ImportedCondition) -> JSONValue {
-    let plain = resolved(condition)
-    return plain == .always ? true : plain == .never ? false : Self.written(plain)
-  }
+  /// The condition in a form file, or `true` or `false`.
+  func json(_ condition: ImportedCondition) -> JSONValue { Self.written(resolved(condition)) }
 
   /// The condition with fields in place of paths.
-  func resolved(_ condition: ImportedCondition) -> ImportedCondition {
+  private func resolved(_ condition: ImportedCondition) -> ImportedCondition {
     switch condition {
     case .always, .never, .field: condition
     case .value(let path, let test, let value):
       .some((fields[path] ?? []).map { .value([$0.id], test: test, value) })
-    case .present(let path): .some(presence(at: path))
+    case .present(let path): presence(at: path)
     case .not(let inner): resolved(inner).negated
     case .all(let parts): .every(parts.map(resolved))
     case .any(let parts): .some(parts.map(resolved))
     }
   }
 
-  private func presence(at path: [String]) -> [ImportedCondition] {
+  private func presence(at path: [String]) -> ImportedCondition {
     let here = fields[path] ?? []
-    if let gate = here.first(where: \.holdsObject), here.count == 1 {
-      return [.field(gate.id, true)]
-    }
+    if let gate = here.first, here.count == 1, gate.holdsObject { return .field(gate.id, true) }
     // A switch that must be answered is there, be it off.
     if here.contains(where: { $0.kind.name == "toggle" && $0.required == .always }) {
-      return [.always]
+      return .always
     }
-    return (here + (below[path] ?? [])).map { .value([$0.id], test: "filled", true) }
+    return .some((here + (below[path] ?? [])).map { .value([$0.id], test: "filled", true) })
   }
 
   private static func written(_ condition: ImportedCondition) -> JSONValue {
     switch condition {
-    case .always, .never, .present: true
+    case .always, .present: true
+    case .never: false
     case .value(let path, let test, let value):
       .object([.init("field", .string(path.first ?? "")), .init(test, value)])
     case .field(let id, let value): ["field": .string(id), "equals": value]

@@ -1,5 +1,6 @@
-internal import TFieldJSON
 internal import TField
+internal import TFieldJSON
+internal import TFieldSchema
 
 /// The values that an `enum`, a `const` or a `oneOf` of constants allows.
 struct ImportedOptions {
@@ -14,39 +15,28 @@ struct ImportedOptions {
   private(set) var listed: [JSONValue] = []
   /// The values themselves.
   private(set) var values: [JSONValue] = []
+  /// True if any other text is fine too.
+  private(set) var takesOthers = false
 
-  /// `nil` if the schema lists no values that a field can hold.
-  init?(_ view: SchemaView, quietly: Bool = false) {
-    guard let nodes = Self.nodes(in: view) else { return nil }
-    var seen: Set<String> = []
+  /// `nil` if the schema lists no values, or some that no field can hold.
+  init?(_ view: SchemaView) {
+    guard let nodes = Self.nodes(in: view, &takesOthers) else { return nil }
+    var seen: [String: JSONValue] = [:]
     let types = view.types
-    for option in nodes where option.node.kind != .null && option.node.isOf(types) {
-      let value = option.node.operand
-      if let value, value != "", seen.insert(value.word).inserted {
-        values.append(value)
-        listed.append(Self.option(value, option))
-      } else if !quietly {
-        tell(option.node, value, view)
-      }
+    for option in nodes where !option.node.isNull && option.node.isOf(types) {
+      guard let value = option.node.operand else { return nil }
+      let word = value.word.firstWords
+      // No text at all can't be chosen; two values that read the same can't be told apart.
+      if word.isEmpty || seen[word] == value { continue }
+      guard seen.updateValue(value, forKey: word) == nil else { return nil }
+      values.append(value)
+      listed.append(Self.option(value, option))
     }
     if values.isEmpty { return nil }
   }
 
-  /// Tells why a value is no option.
-  private func tell(_ node: JSONNode, _ value: JSONValue?, _ view: SchemaView) {
-    let problem: Diagnostic.Problem? =
-      switch value {
-      case nil: .notCarriedOver("enum", "only texts, numbers and truth values can be chosen")
-      case "": .cutShort("enum", "no text at all can't be chosen")
-      case let value? where !values.contains(value):
-        .notCarriedOver("enum", "another option reads the same")
-      default: nil
-      }
-    if let problem { view.report.warning(problem, at: node) }
-  }
-
   /// True for a switch: `true` and `false`, or one of them.
-  var areFlags: Bool { Set(values).isSubset(of: [true, false]) }
+  var areFlags: Bool { !takesOthers && Set(values).isSubset(of: [true, false]) }
 
   private static func option(_ value: JSONValue, _ option: Listed) -> JSONValue {
     var members: [JSONValue.Member] = [.init("value", value)]
@@ -58,7 +48,7 @@ struct ImportedOptions {
     return .object(members)
   }
 
-  private static func nodes(in view: SchemaView) -> [Listed]? {
+  private static func nodes(in view: SchemaView, _ takesOthers: inout Bool) -> [Listed]? {
     if let value = view["const"] { return [Listed(node: value)] }
     let lists = view.all("enum")
     if let first = lists.first {
@@ -67,41 +57,48 @@ struct ImportedOptions {
         others.allSatisfy { $0.contains(option.node.sourceText) }
       }
     }
-    let ways = view.otherTexts ?? view.choices.first?.ways
-    return ways.flatMap { constants(of: $0, view) }
-  }
-
-  /// The values of an `enum`, with the names that other keywords give them.
-  private static func titled(_ node: JSONNode, _ view: SchemaView) -> [Listed] {
-    let titles =
-      ["enumNames", "x-enumNames", "x-enum-varnames", "enumTitles"].lazy
-      .compactMap { view.annotation($0) }.first.map { Array($0.elements) } ?? []
-    let words =
-      ["enumDescriptions", "markdownEnumDescriptions"].lazy
-      .compactMap { view.annotation($0) }.first.map { Array($0.elements) } ?? []
-    return node.elements.enumerated().map { index, value in
-      Listed(
-        node: value, title: titles.indices.contains(index) ? titles[index].string : nil,
-        description: words.indices.contains(index) ? words[index].string : nil)
-    }
-  }
-
-  /// Alternatives that are all constants or lists of values are one list.
-  private static func constants(of ways: [JSONNode], _ view: SchemaView) -> [Listed]? {
+    guard let choice = view.choices.first, view.choices.count == 1 else { return nil }
     var all: [Listed] = []
-    for way in ways {
+    for way in choice.ways {
       let inner = view.inner([way])
       if let value = inner["const"] {
         all.append(
-          Listed(
-            node: value, title: inner.words("title"), description: inner.words("description")))
+          Listed(node: value, title: inner.words("title"), description: inner.words("description")))
       } else if let list = inner["enum"] {
         all += titled(list, inner)
+      } else if choice.word == "anyOf", inner.isPlainText, !takesOthers {
+        takesOthers = true
       } else {
         return nil
       }
     }
-    return all
+    return takesOthers && all.contains { $0.node.kind != .string } ? nil : all
+  }
+
+  /// The values of an `enum`, with the names that other words give them.
+  private static func titled(_ node: JSONNode, _ view: SchemaView) -> [Listed] {
+    let (titles, words) = (
+      texts(of: ["enumNames", "x-enumNames", "x-enum-varnames", "enumTitles"], view),
+      texts(of: ["enumDescriptions", "markdownEnumDescriptions"], view)
+    )
+    return node.elements.enumerated().map { index, value in
+      Listed(
+        node: value, title: titles.indices.contains(index) ? titles[index] : nil,
+        description: words.indices.contains(index) ? words[index] : nil)
+    }
+  }
+
+  private static func texts(of words: [String], _ view: SchemaView) -> [String?] {
+    words.lazy.compactMap { view.annotation($0) }.first.map { $0.elements.map(\.string) } ?? []
+  }
+}
+
+extension SchemaView {
+  /// True if any text is a value of it.
+  fileprivate var isPlainText: Bool {
+    let plain: Set = ["type", "title", "description", "$comment", "examples"]
+    return types == ["string"]
+      && parts.allSatisfy { $0.spot.node.members.allSatisfy { plain.contains($0.key) } }
   }
 }
 
@@ -123,8 +120,7 @@ extension JSONNode {
     return switch kind {
     case .number:
       types.contains("number")
-        || types.contains("integer")
-          && numberText?.plainNumber.contains(".") == false
+        || types.contains("integer") && numberText?.plainNumber.contains(".") == false
     case .bool: types.contains("boolean")
     default: types.contains(kind.rawValue)
     }
@@ -133,10 +129,19 @@ extension JSONNode {
 
 extension JSONValue {
   /// The text that stands for it in a choice.
-  var word: String {
+  var word: JSONValue {
     switch self {
-    case .string(let text), .number(let text): text
-    case .bool(let isOn): "\(isOn)"
+    case .number(let text): .string(text)
+    case .bool(let isOn): .string("\(isOn)")
+    default: self
+    }
+  }
+
+  /// A text, or the first of one in several languages.
+  var firstWords: String {
+    switch self {
+    case .string(let text): text
+    case .object(let members): members.first?.value.firstWords ?? ""
     default: ""
     }
   }

@@ -1,12 +1,94 @@
+internal import TField
 internal import TFieldJSON
-import TField
+internal import TFieldSchema
+
+/// Where the parts of a schema stand, and what was said of them.
+final class SchemaSource {
+  let schema: JSONSchema
+  /// What is told of the form that is being made.
+  private(set) var report: Report
+  private var documents: SchemaDocuments
+  private var objects: [SchemaDocuments.Place: Bool] = [:]
+  private var targets: [SchemaDocuments.Place: SchemaDocuments.Spot] = [:]
+
+  init(_ schema: JSONSchema) {
+    self.schema = schema
+    documents = schema.documents
+    report = Report(schema.root.node.document)
+  }
+
+  /// The whole schema, for a form from the beginning.
+  func begin() -> SchemaView {
+    report = Report(schema.root.node.document)
+    return SchemaView([schema.root], in: self)
+  }
+
+  func spot(_ node: JSONNode, in words: SchemaWords) -> SchemaDocuments.Spot {
+    documents.inner(node, of: words.spot)
+  }
+
+  /// What a reference leads to, past schemas that only refer further; that it leads nowhere is said.
+  func target(of words: SchemaWords) -> SchemaDocuments.Spot? {
+    var (words, end) = (words, nil as SchemaDocuments.Spot?)
+    var chain: Set<SchemaDocuments.Place> = []
+    while let reference = words.reference, let text = reference.string,
+      chain.insert(words.spot.place).inserted
+    {
+      if let known = targets[words.spot.place] {
+        end = known
+        break
+      }
+      guard let next = documents.target(of: text, in: words.spot.scope) else {
+        note("$ref", "it leads nowhere", at: reference, in: words.spot)
+        break
+      }
+      end = next
+      if next.node.members.contains(where: { $0.key != "$ref" }) { break }
+      words = SchemaWords(next)
+    }
+    for place in chain { targets[place] = end }
+    return end
+  }
+
+  fileprivate static let objectWords = [
+    "properties", "required", "additionalProperties", "patternProperties", "dependentRequired",
+    "dependentSchemas",
+  ]
+
+  /// Whether a schema plainly is one of objects; each is looked at once.
+  func isObject(_ spot: SchemaDocuments.Spot) -> Bool {
+    if let known = objects[spot.place] { return known }
+    objects[spot.place] = false
+    let words = SchemaWords(spot)
+    let inner = { (word: String) in words.list(word).map { self.spot($0, in: words) } }
+    let isOne =
+      words["type"].map { $0.string == "object" } ?? Self.objectWords.contains { words[$0] != nil }
+      || target(of: words).map(isObject) ?? false || inner("allOf").contains(where: isObject)
+      || ["anyOf", "oneOf"].contains { word in
+        let ways = inner(word)
+        return !ways.isEmpty && ways.allSatisfy(isObject)
+      }
+    objects[spot.place] = isOne
+    return isOne
+  }
+
+  /// Says that a form leaves a word out.
+  func note(_ word: String, _ reason: String, at node: JSONNode, in spot: SchemaDocuments.Spot) {
+    report.warning(.notCarriedOver(word, reason), at: place(of: node, in: spot))
+  }
+
+  /// Where a note about a value stands; of other files there are no lines to name.
+  func place(of node: JSONNode, in spot: SchemaDocuments.Spot) -> JSONNode {
+    spot.place.document == schema.root.place.document ? node : schema.root.node
+  }
+}
 
 /// A schema with everything that applies along with it: what it refers to, and its `allOf`.
 struct SchemaView {
   /// The schemas that a value must meet, in order.
-  private(set) var parts: [JSONNode] = []
+  private(set) var parts: [SchemaWords] = []
   /// The schemas whose titles and defaults count, the nearest first.
-  private var annotated: [JSONNode] = []
+  private var annotated: [SchemaWords] = []
   /// True if it stands within itself too often, so that there would be no end to it.
   private(set) var isEndless = false
   /// True if no value meets it: the schema `false`.
@@ -15,51 +97,59 @@ struct SchemaView {
   private var hasNullAlternative = false
   /// The one type that is left of several, if a choice was made among them.
   private var onlyType: String?
-  let targets: SchemaTargets
-  let report: Report
+  /// Schemas whose alternatives were chosen among already.
+  private var decided: Set<SchemaDocuments.Place> = []
   /// How often each schema stands on the way here.
-  private var ancestors: [Int: Int]
-  private var isCut = false
+  private var ancestors: [SchemaDocuments.Place: Int] = [:]
+  let source: SchemaSource
 
-  /// More than schemas that people write take; each costs time wherever it is referred to.
-  private static let partLimit = 32
+  /// How often a schema may stand within itself, and how many may apply to one value.
+  private static let (recursionLimit, partLimit) = (3, 32)
 
-  init(
-    _ nodes: [JSONNode], in targets: SchemaTargets, _ report: Report, after outer: Self? = nil
-  ) {
-    self.targets = targets
-    self.report = report
+  init(_ spots: [SchemaDocuments.Spot], in source: SchemaSource, after outer: Self? = nil) {
+    self.source = source
     ancestors = outer?.ancestors ?? [:]
-    for node in nodes { add(node) }
-    for part in parts { ancestors[part.index, default: 0] += 1 }
-    if hasClashingTypes { isNever = true }
+    var seen: Set<SchemaDocuments.Place> = []
+    for spot in spots { add(spot, &seen) }
+    for place in seen { ancestors[place, default: 0] += 1 }
   }
 
-  var node: JSONNode { parts.first ?? annotated.first ?? targets.root }
-
-  /// The first value that a part gives for a keyword.
-  subscript(keyword: String) -> JSONNode? { parts.lazy.compactMap { $0[keyword] }.first }
-
-  /// Every value that the parts give for a keyword.
-  func all(_ keyword: String) -> [JSONNode] { parts.compactMap { $0[keyword] } }
-
-  /// What a schema or the one that refers to it says beside its claims, such as a default.
-  func annotation(_ keyword: String) -> JSONNode? {
-    annotated.lazy.compactMap { $0[keyword] }.first
+  private mutating func add(
+    _ spot: SchemaDocuments.Spot, _ seen: inout Set<SchemaDocuments.Place>
+  ) {
+    if spot.node.bool == false { isNever = true }
+    guard spot.node.kind == .object, seen.insert(spot.place).inserted else { return }
+    let isDeep = ancestors[spot.place, default: 0] >= Self.recursionLimit
+    if isDeep || parts.count >= Self.partLimit { return isEndless = true }
+    let words = SchemaWords(spot)
+    annotated.append(words)
+    // Before 2019-09 nothing beside a reference counts but words for people.
+    let standsAlone = words.reference != nil && spot.scope.ignoresSiblings
+    if !standsAlone { parts.append(words) }
+    if let target = source.target(of: words) { add(target, &seen) }
+    if standsAlone { return }
+    for node in words.list("allOf") { add(source.spot(node, in: words), &seen) }
+    for word in ["anyOf", "oneOf"] {
+      let all = words.list(word)
+      let others = all.filter { !$0.isNullSchema }
+      if others.count < all.count { hasNullAlternative = true }
+      if let only = others.first, others.count == 1 { add(source.spot(only, in: words), &seen) }
+    }
   }
 
   /// Schemas that stand in this one and apply together.
-  func inner(_ nodes: [JSONNode]) -> Self { Self(nodes, in: targets, report, after: self) }
+  func inner(_ spots: [SchemaDocuments.Spot]) -> Self { Self(spots, in: source, after: self) }
 
   /// One of its alternatives together with what it asks of all of them.
-  func alternative(_ node: JSONNode) -> Self {
+  func alternative(_ spot: SchemaDocuments.Spot) -> Self {
+    let own = inner([spot])
     var view = self
-    let count = view.parts.count
-    view.annotated = []
-    view.add(node)
-    for part in view.parts[count...] { view.ancestors[part.index, default: 0] += 1 }
-    view.annotated += annotated
-    view.hiddenAlternatives.formUnion(alternativeHolders)
+    view.parts += own.parts.filter { part in !parts.contains { $0.spot.place == part.spot.place } }
+    view.annotated = own.annotated + annotated
+    view.ancestors = own.ancestors
+    view.isEndless = isEndless || own.isEndless
+    view.isNever = isNever || own.isNever
+    view.decided.formUnion(parts.map(\.spot.place))
     return view
   }
 
@@ -69,172 +159,125 @@ struct SchemaView {
     view.onlyType = type
     return view
   }
+}
 
-  /// Schemas whose alternatives were chosen among already.
-  private var hiddenAlternatives: Set<Int> = []
+extension SchemaView {
+  /// The first value that a part gives for a word.
+  subscript(word: String) -> JSONNode? { parts.lazy.compactMap { $0[word] }.first }
 
-  private var alternativeHolders: [Int] {
-    parts.filter { $0["anyOf"] != nil || $0["oneOf"] != nil }.map(\.index)
+  /// Every value that the parts give for a word.
+  func all(_ word: String) -> [JSONNode] { parts.compactMap { $0[word] } }
+
+  /// Every schema that the parts give for a word.
+  func schemas(_ word: String) -> [SchemaDocuments.Spot] {
+    parts.compactMap { words in words[word].map { source.spot($0, in: words) } }
   }
+
+  /// What a schema or the one that refers to it says beside its claims, such as a default.
+  func annotation(_ word: String) -> JSONNode? { annotated.lazy.compactMap { $0[word] }.first }
 
   /// Words for people, if there are any.
-  func words(_ keyword: String) -> String? {
-    annotated.lazy.compactMap { $0[keyword]?.string }.first { !$0.allSatisfy(\.isWhitespace) }
+  func words(_ word: String) -> String? {
+    annotated.lazy.compactMap { $0[word]?.string }.first { !$0.allSatisfy(\.isWhitespace) }
+  }
+
+  /// Says that a form leaves a word out.
+  func note(_ word: String, _ reason: String) {
+    guard let words = annotated.first(where: { $0[word] != nil }), let node = words[word] else {
+      return
+    }
+    source.note(word, reason, at: node, in: words.spot)
   }
 }
 
-extension SchemaView {
-  private mutating func add(_ node: JSONNode) {
-    if node.bool == false { isNever = true }
-    guard node.kind == .object, !parts.contains(where: { $0.index == node.index }) else { return }
-    guard parts.count < Self.partLimit else { return rejectRest(at: node) }
-    guard ancestors[node.index, default: 0] < targets.recursionLimit else {
-      return rejectCircle(at: node)
-    }
-    annotated.append(node)
-    let reference = SchemaTargets.reference(in: node)
-    // Before 2019-09 nothing beside a reference counts but words.
-    if reference == nil || !targets.ignoresSiblings { parts.append(node) }
-    if let reference { follow(reference) }
-    if reference != nil, targets.ignoresSiblings { return }
-    for part in node["allOf"].map({ Array($0.elements) }) ?? [] { add(part) }
-    if let only = onlyAlternative(of: node) { add(only) }
-  }
-
-  private mutating func follow(_ reference: JSONNode) {
-    switch reference.string.map(targets.target) ?? .nowhere {
-    case .nowhere:
-      report.warning(.notCarriedOver("$ref", "it leads nowhere in this file"), at: reference)
-    case .circle:
-      isEndless = true
-      report.warning(.notCarriedOver("$ref", "it leads back to itself"), at: reference)
-    case .schema(let target): add(target)
-    }
-  }
-
-  private mutating func rejectRest(at node: JSONNode) {
-    guard !isCut else { return }
-    isCut = true
-    let reason = "more than \(Self.partLimit) schemas apply here, one by the other"
-    report.warning(.notCarriedOver("$ref", reason), at: parts.first ?? node)
-  }
-
-  private mutating func rejectCircle(at place: JSONNode) {
-    isEndless = true
-    targets.wasCut = true
-    let depth = targets.recursionLimit
-    let reason =
-      depth == 1 ? "the schema contains itself" : "the schema contains itself; \(depth) levels open"
-    report.warning(.cutShort("$ref", reason), at: place)
-  }
-
-  /// The alternative beside `null`: then the value may just be missing.
-  private mutating func onlyAlternative(of node: JSONNode) -> JSONNode? {
-    for keyword in ["anyOf", "oneOf"] {
-      let all = node[keyword].map { Array($0.elements) } ?? []
-      let others = all.filter { !$0.isNullSchema }
-      if others.count < all.count { hasNullAlternative = true }
-      if others.count == 1 { return others.first }
-    }
-    return nil
-  }
-}
-
+// Types.
 extension SchemaView {
   private var typeLists: [[String]] {
-    parts.compactMap { part in
-      part["type"].map { node in
-        node.string.map { [$0] } ?? node.elements.compactMap(\.string)
-      }
-    }
+    all("type").map { node in node.string.map { [$0] } ?? node.elements.compactMap(\.string) }
   }
 
-  /// True if no value is of all the types that it asks for.
-  private var hasClashingTypes: Bool {
-    let lists = typeLists
-    return lists.count > 1 && types.isEmpty && !lists.allSatisfy { $0.contains("null") }
-  }
-
-  /// The types it allows, without `null`; none if it says nothing of them.
+  /// The types that it allows, without `null`; none if it says nothing of them.
   var types: [String] {
     if let onlyType { return [onlyType] }
-    let lists = typeLists
-    guard let first = lists.first else { return [] }
-    let common = lists.dropFirst().reduce(first) { Self.common($0, $1) }
+    guard let first = typeLists.first else { return [] }
+    let common = typeLists.dropFirst().reduce(first) { left, right in
+      left.filter { right.contains($0) || $0 == "integer" && right.contains("number") }
+        + (left.contains("number") && right.contains("integer") ? ["integer"] : [])
+    }
     let names = common.filter { $0 != "null" }
     return names.contains("number") ? names.filter { $0 != "integer" } : names
   }
 
-  private static func common(_ left: [String], _ right: [String]) -> [String] {
-    let plain = left.filter { right.contains($0) || $0 == "integer" && right.contains("number") }
-    let narrowed = left.contains("number") && right.contains("integer") ? ["integer"] : []
-    return plain + narrowed.filter { !plain.contains($0) }
+  /// True if no value meets it, as far as that shows.
+  var isImpossible: Bool {
+    isNever || types.isEmpty && typeLists.count > 1 && !typeLists.contains { $0.contains("null") }
   }
 
   /// True if `null` is a value that it allows.
   var isNullable: Bool {
-    let lists = typeLists
-    let isTyped = lists.allSatisfy { $0.contains("null") }
-    return isTyped && (!lists.isEmpty || listsNull) || hasNullAlternative || isNullableByFlag
-      || isNull
+    let lists =
+      typeLists + all("enum").map { $0.elements.contains(where: \.isNull) ? ["null"] : [] }
+    let isListed = !lists.isEmpty && lists.allSatisfy { $0.contains("null") }
+    return isListed || hasNullAlternative || isNull
   }
 
   /// True if `null` is the only value that it allows.
-  var isNull: Bool { parts.contains(where: \.isNullSchema) }
+  var isNull: Bool { parts.contains { $0.spot.node.isNullSchema } }
 
-  private var listsNull: Bool {
-    let lists = all("enum")
-    return !lists.isEmpty && lists.allSatisfy { $0.elements.contains { $0.kind == .null } }
+  /// True if it says nothing of what a value is.
+  var isOpen: Bool {
+    parts.allSatisfy { part in
+      part.spot.node.members.allSatisfy { Self.silentWords.contains($0.key) || $0.key == "allOf" }
+    }
   }
 
-  /// OpenAPI 3.0 has a keyword of its own.
-  private var isNullableByFlag: Bool { parts.contains { $0["nullable"]?.bool == true } }
-
-  var isArray: Bool {
-    types == ["array"] || (types.isEmpty && ["items", "prefixItems"].contains { self[$0] != nil })
-  }
-
-  var isObject: Bool {
-    types == ["object"]
-      || (types.isEmpty && Self.objectWords.contains { self[$0] != nil })
-  }
-
-  private static let objectWords = [
-    "properties", "required", "additionalProperties", "patternProperties", "propertyNames",
-    "minProperties", "maxProperties", "dependentRequired", "dependentSchemas",
+  private static let silentWords: Set = [
+    "$comment", "$id", "$schema", "$anchor", "$ref", "$defs", "definitions", "title",
+    "description", "default", "examples", "deprecated", "readOnly", "writeOnly",
   ]
 
-  /// The names of all properties, each once.
-  var propertyNames: [String] {
-    var names: Set<String> = []
-    return parts.flatMap { $0["properties"].map { $0.members.map(\.key) } ?? [] }
-      .filter { names.insert($0).inserted }
+  private func isKind(_ type: String, by words: [String]) -> Bool {
+    types == [type] || types.isEmpty && words.contains { self[$0] != nil }
   }
 
-  /// Each property's schemas, by its name, with the place of the name.
-  var properties: [String: [JSONMember]] {
-    var all: [String: [JSONMember]] = [:]
-    for member in parts.flatMap({ $0["properties"].map { Array($0.members) } ?? [] }) {
-      all[member.key, default: []].append(member)
-    }
-    return all
+  var isArray: Bool { isKind("array", by: ["items", "prefixItems"]) }
+
+  var isObject: Bool {
+    isKind("object", by: SchemaSource.objectWords) || types.isEmpty && isObjectUnion
   }
 
-  var required: [String] {
-    var names: Set<String> = []
-    return parts.flatMap { $0["required"]?.elements.compactMap(\.string) ?? [] }
-      .filter { names.insert($0).inserted }
+  /// True if its alternatives are objects, all of them.
+  private var isObjectUnion: Bool {
+    choices.first?.ways.allSatisfy(source.isObject) ?? false
   }
 
   /// The alternatives of which one must be chosen, for each part that has some.
-  var choices: [(keyword: String, holder: JSONNode, ways: [JSONNode])] {
-    parts.filter { !hiddenAlternatives.contains($0.index) }.flatMap { part in
-      ["oneOf", "anyOf"].compactMap { keyword in
-        let ways = part[keyword].map { $0.elements.filter { !$0.isNullSchema } } ?? []
-        return ways.count > 1 ? (keyword, part, ways) : nil
+  var choices: [(word: String, ways: [SchemaDocuments.Spot])] {
+    parts.filter { !decided.contains($0.spot.place) }.flatMap { part in
+      ["oneOf", "anyOf"].compactMap { word in
+        let ways = part.list(word).filter { !$0.isNullSchema }
+        return ways.count > 1 ? (word, ways.map { source.spot($0, in: part) }) : nil
       }
     }
   }
+
+  /// The properties of all parts, in their order, with the place of each name.
+  var properties: [(name: JSONNode, schema: SchemaDocuments.Spot)] {
+    parts.flatMap { part in
+      part["properties"].map { $0.members.map { ($0.keyNode, source.spot($0.value, in: part)) } }
+        ?? []
+    }
+  }
+
+  var required: Set<String> { Set(all("required").flatMap { $0.elements.compactMap(\.string) }) }
+}
+
+extension SchemaWords {
+  fileprivate var reference: JSONNode? {
+    self["$ref"] ?? self["$dynamicRef"] ?? self["$recursiveRef"]
+  }
+
+  func list(_ word: String) -> [JSONNode] { self[word].map { Array($0.elements) } ?? [] }
 }
 
 extension JSONNode {

@@ -19,8 +19,7 @@ extension Reading {
     options.advancesWhenFull = reader.bool("autoAdvance") ?? false
     options.suggestions = reader.strings("suggest") ?? []
     options.answersWithLabel = reader.string("answer") == "label"
-    options.answersWith =
-      reader.string("answer").flatMap(Field.SwitchAnswer.init) ?? .truth
+    options.answersWithObject = reader.string("answer") == "object"
     options.isOnlyForForm = reader.bool("output") == false
     options.emptyAnswer = reader.node("keepEmpty").map(emptyAnswer) ?? .omitted
     options.check = reader.node("check").flatMap(check)
@@ -28,15 +27,10 @@ extension Reading {
   }
 
   private func emptyAnswer(_ node: JSONNode) -> Field.EmptyAnswer {
-    switch node.string {
-    case "null": .null
-    case "given": .givenNull
-    default: node.bool == true ? .written : .unanswered
-    }
+    node.string == "null" ? .null : node.bool == true ? .written : .unanswered
   }
 
-  /// The keys that lead to an answer: `"address.zip"`, or a list where keys hold points, and where
-  /// numbers are places in an array.
+  /// The keys that lead to an answer: `"address.zip"`, or a list where keys hold points.
   ///
   /// No keys at all: the answer is the entry of a list itself, or the whole form's.
   func path(_ reader: ObjectReader) -> [String]? {
@@ -45,10 +39,9 @@ extension Reading {
       node.string.map {
         $0.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
       }
-      ?? node.elements.map { $0.string ?? $0.integer.map { ArrayPosition($0).key } ?? "" }
-    let isReserved = node.elements.contains { ArrayPosition(key: $0.string ?? "") != nil }
+      ?? node.elements.map { $0.string ?? "" }
     let isSplit = node.string != nil && keys.contains("")
-    if isSplit || keys.count > 32 || isReserved {
+    if isSplit || keys.count > 32 {
       let wanted = "keys with points between them"
       report.error(.badValue(node.sourceText, key: "path", wanted: wanted), at: node)
       return nil

@@ -7,9 +7,8 @@ extension TypeEntry {
       "toggle", "A switch: on or off.",
       [
         KeyFormat(
-          "answer", .anyOf(Field.SwitchAnswer.self),
-          "What it answers with: true or false, or the object or the array that holds the answers"
-            + " below its path.",
+          "answer", .oneOf { ["truth", "object"] },
+          "What it answers with: true or false, or the object that holds the answers below its path.",
           standard: "truth")
       ], example: Example("true")
     ) { _ in Toggle() },
@@ -44,7 +43,6 @@ extension TypeEntry {
           "pairs", .oneOf { PairValue.allCases.map(\.rawValue) + [ObjectReader.named] },
           "What the values are if each entry is a name and a value, such as a=1; the answer is an"
             + " object then. fields: the first of its fields is the name, the others are the value."
-            + " At the path of an object with other answers it takes the names that these leave."
         ),
         KeyFormat(
           "unique", .some(.string),

@@ -32,7 +32,7 @@ extension FaultyForm {
       "badValue", #""type": "choices", "required": true, "options": ["x"], "min": ▸2"#,
       "error: 'min' wants at most 1, as there are no more options, not '2'"),
     .fields(
-      "pathClash", #"{ "id": "x", "path": ["l", 0] }, { "id": "y", "path": ▸["l", "y"] }"#,
+      "pathClash", #"{ "id": "x", "path": ["l"] }, { "id": "y", "path": ▸["l", "y"] }"#,
       "error: the answers to 'y' and 'x' would have the same place in the output"),
     .field(
       "foreignParameter", #""type": "name", ▸"compute": "1""#,

@@ -91,7 +91,7 @@ import Testing
     ),
     (
       #""a": { "type": "string", "pattern": "(" }"#,
-      "'a': 'pattern' is left out: missing closing parenthesis"
+      "'a': 'pattern' is left out: no pattern of a form says it"
     ),
   ])
   func `what the protocol forbids, or no form can ask, is refused`(

@@ -47,19 +47,6 @@ import Testing
     #expect(forms > schemas / 10)
   }
 
-  @Test func `a name that no path can hold is left out, and said so`() throws {
-    let schema = """
-      { "properties": { "a": { "type": "string" },
-        "b": { "required": ["x"], "properties": { "x": { "type": "string" },
-          "\\u00011": { "type": "string" } } } } }
-      """
-    let result = SchemaImport.form(from: Array(schema.utf8), name: "s")
-    let form = try #require(result.text)
-    #expect(errors(in: form) == [])
-    #expect(form.contains("b_x") && !form.contains("b_item"))
-    #expect(result.notes.contains { "\($0.problem)".hasPrefix("'<U+0001>1' is left out") })
-  }
-
   private static let shapes: [(name: String, schema: @Sendable (Int) -> JSONValue)] = [
     ("a chain of references", { chain($0, heads: 1) }),
     ("many heads on one chain", { chain($0, heads: $0) }),

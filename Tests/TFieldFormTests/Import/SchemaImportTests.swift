@@ -26,65 +26,54 @@ struct ImportedProperty: Sendable, CustomTestStringConvertible {
     .init(#"{ "type": "string", "format": "date" }"#, #""type":"date","format":"YYYY-MM-DD""#),
     .init(#"{ "type": "string", "format": "ipv4" }"#, #""type":"ipv4""#),
     .init(#"{ "type": "string", "format": "ipv6" }"#, #""type":"ipv6""#),
-    .init(
-      #"{ "type": "string", "format": "colour-name" }"#, #""type":"phrase""#,
-      "'format' in part: no field checks 'colour-name'"),
+    .init(#"{ "type": "string", "format": "colour-name" }"#, #""type":"phrase""#),
     .init(#"{ "type": "string", "format": "password" }"#, #""type":"phrase","secret":true"#),
     .init(#"{ "type": "string", "writeOnly": true }"#, #""type":"phrase","secret":true"#),
     .init(#"{ "type": "string", "contentMediaType": "text/html" }"#, #""type":"text""#),
     .init(
-      #"{ "type": "string", "maxLength": 900 }"#, #""type":"text","rules":[{"maxLength":900}]"#),
+      #"{ "type": "string", "maxLength": 900 }"#,
+      #""type":"text","rules":[{"maxLength":900}]"#),
     .init(
       #"{ "type": "string", "examples": ["Ada", "Bo"] }"#,
       #""type":"phrase","placeholder":"Ada""#),
     .init(
       #"{ "type": "string", "readOnly": true, "default": "x" }"#,
       #""type":"phrase","initial":"x","readOnly":true"#),
-    .init(
-      #"{ "not": { "const": "x" }, "type": "string" }"#,
-      #""type":"phrase","rules":[{"notIn":["x"]}]"#),
-    .init(#"{ "type": ["string", "null"] }"#, #""type":"phrase","keepEmpty":"given""#),
-    .init(
-      #"{ "anyOf": [{ "type": "integer" }, { "type": "null" }] }"#,
-      #""type":"integer","keepEmpty":"given""#),
-    .init(#"{ "type": "null" }"#, #""type":"phrase","readOnly":true,"keepEmpty":"given""#),
+    .init(#"{ "type": ["string", "null"] }"#, #""type":"phrase""#),
+    .init(#"{ "anyOf": [{ "type": "integer" }, { "type": "null" }] }"#, #""type":"integer""#),
+    .init(#"{ "type": "null" }"#, nil),
     .init(
       #"{ "type": ["boolean", "null"] }"#,
-      #""type":"choice","options":[{"value":true},{"value":false}],"keepEmpty":"given""#),
+      #""type":"choice","options":[{"value":true},{"value":false}]"#),
     .init(#"{ "type": "boolean", "default": true }"#, #""type":"toggle","initial":true"#),
     .init(
-      #"{ "type": "boolean", "default": "yes" }"#, #""type":"toggle""#,
-      "'default' is left out: a 'toggle' can't begin with it"),
+      #"{ "type": "boolean", "default": "yes" }"#,
+      #""type":"toggle""#,
+      "'default' is left out: the schema or the type 'toggle' doesn't take it"),
     .init(
-      #"{ "type": "integer", "minimum": 1, "maximum": 5 }"#, #""type":"integer","min":1,"max":5"#),
+      #"{ "type": "integer", "minimum": 1, "maximum": 5 }"#,
+      #""type":"integer","min":1,"max":5"#),
     .init(
       #"{ "type": "integer", "minimum": 0, "exclusiveMinimum": true }"#,
       #""type":"integer","min":0,"rules":[{"notIn":[0]}]"#),
     .init(
       #"{ "type": "number", "exclusiveMaximum": 2.5, "multipleOf": 0.01 }"#,
-      #""type":"decimal","max":2.5,"places":2,"rules":[{"notIn":[2.5]}]"#),
-    .init(#"{ "type": "number", "multipleOf": 1 }"#, #""type":"integer""#),
+      #""type":"decimal","max":2.5,"rules":[{"notIn":[2.5]},{"multipleOf":0.01}]"#),
+    .init(
+      #"{ "type": "number", "multipleOf": 1 }"#,
+      #""type":"decimal","rules":[{"multipleOf":1}]"#),
     .init(
       #"{ "type": "integer", "multipleOf": 5 }"#,
       #""type":"integer","rules":[{"multipleOf":5}]"#),
     .init(
-      #"{ "type": "integer", "multipleOf": 0 }"#, #""type":"integer""#,
-      "'multipleOf' is left out: it is no number above zero"),
-    .init(
       #"{ "type": "integer", "minimum": 1.5, "maximum": 1e3 }"#,
-      #""type":"integer","min":2,"max":1000"#),
+      #""type":"integer","max":1000,"rules":[{"range":{"min":1.5}}]"#),
     .init(
       #"{ "type": "number", "minimum": 3, "maximum": 2 }"#,
-      json(#"{"type":"number","minimum":3,"maximum":2}"#)),
-    .init(
-      #"{ "type": "integer", "minimum": 1e500 }"#, #""type":"integer""#,
-      "'minimum' is left out: it is no plain number"),
-    .init(
-      #"{ "enum": ["a", "b", null] }"#,
-      #""type":"choice","options":["a","b"],"keepEmpty":"given""#),
-    .init(
-      #"{ "enum": ["", "a", "a"] }"#, #""type":"choice","options":["a"]"#,
-      "'enum' in part: no text at all can't be chosen"),
+      #""type":"json","schema":{"type":"number","minimum":3,"maximum":2}"#),
+    .init(#"{ "type": "integer", "minimum": 1e500 }"#, #""type":"integer""#),
+    .init(#"{ "enum": ["a", "b", null] }"#, #""type":"choice","options":["a","b"]"#),
+    .init(#"{ "enum": ["", "a", "a"] }"#, #""type":"choice","options":["a"]"#),
     .init(
       #"{ "enum": ["a", "b"], "enumNames": ["A", "B"] }"#,
       #""type":"choice","options":[{"value":"a","label":"A"},{"value":"b","label":"B"}]"#),
@@ -97,9 +86,7 @@ struct ImportedProperty: Sendable, CustomTestStringConvertible {
     .init(#"{ "enum": ["a", 1] }"#, #""type":"choice","options":["a",{"value":1}]"#),
     .init(#"{ "enum": [1, 2] }"#, #""type":"choice","options":[{"value":1},{"value":2}]"#),
     .init(#"{ "enum": [true, false] }"#, #""type":"toggle""#),
-    .init(
-      #"{ "enum": ["a", {}] }"#, #""type":"choice","options":["a"]"#,
-      "'enum' is left out: only texts, numbers and truth values can be chosen"),
+    .init(#"{ "enum": ["a", {}] }"#, #""type":"json","schema":{"enum":["a",{}]}"#),
     .init(#"{ "const": "x" }"#, #""type":"choice","options":["x"]"#),
     .init(
       #"{ "oneOf": [{ "const": "a", "title": "A" }, { "const": "b" }] }"#,
@@ -109,10 +96,10 @@ struct ImportedProperty: Sendable, CustomTestStringConvertible {
       #""type":"phrase","rules":[{"any":[{"minLength":2},{"maxLength":0}]},{"maxLength":9}]"#),
     .init(
       #"{ "type": "string", "minLength": 9, "maxLength": 2 }"#,
-      json(#"{"type":"string","minLength":9,"maxLength":2}"#)),
+      #""type":"json","schema":{"type":"string","minLength":9,"maxLength":2}"#),
     .init(
-      #"{ "type": "string", "minLength": 5000 }"#, #""type":"phrase""#,
-      "'minLength' is left out: a field takes 0 to 4096 characters"),
+      #"{ "type": "string", "minLength": 5000 }"#,
+      #""type":"json","schema":{"type":"string","minLength":5000}"#),
     .init(
       #"{ "type": "string", "pattern": "^[a-z]+$" }"#,
       #""type":"phrase","rules":[{"pattern":"(?:[a-z]+)?"}]"#),
@@ -120,8 +107,9 @@ struct ImportedProperty: Sendable, CustomTestStringConvertible {
       #"{ "type": "string", "pattern": "a|b" }"#,
       #""type":"phrase","rules":[{"pattern":"(?:(?s:.*)(?:a|b)(?s:.*))?"}]"#),
     .init(
-      #"{ "type": "string", "pattern": "a(" }"#, #""type":"phrase""#,
-      "'pattern' is left out: missing closing parenthesis"),
+      #"{ "type": "string", "pattern": "a(" }"#,
+      #""type":"phrase""#,
+      "'pattern' is left out: no pattern of a form says it"),
     .init(
       #"{ "type": "string", "description": "Few words." }"#,
       #""type":"phrase","description":"Few words.""#),
@@ -136,113 +124,111 @@ struct ImportedProperty: Sendable, CustomTestStringConvertible {
       ##"{ "allOf": [{ "$ref": "#/definitions/mail" }, { "maxLength": 9 }] }"##,
       #""type":"email","rules":[{"maxLength":9}]"#),
     .init(
-      ##"{ "type": "string", "allOf": [{ "$ref": "other.json#/x" }] }"##, #""type":"phrase""#,
-      "'$ref' is left out: it leads nowhere in this file"),
+      #"{ "type": "string", "allOf": [{ "$ref": "other.json#/x" }] }"#,
+      #""type":"phrase""#,
+      "'$ref' is left out: it leads nowhere"),
+    .init(##"{ "$ref": "#/definitions/circle" }"##, #""type":"json""#),
+    .init(#"{ "type": "object" }"#, #""type":"json","schema":{"type":"object"}"#),
+    .init(#"{ "type": "string", "format": "textarea" }"#, #""type":"text""#),
     .init(
-      ##"{ "$ref": "#/definitions/circle" }"##, #""type":"json""#,
-      "'$ref' is left out: it leads back to itself"),
-    .init("{}", json("{}")),
+      #"{ "type": "integer", "default": 1.5 }"#,
+      #""type":"integer""#,
+      "'default' is left out: the schema or the type 'integer' doesn't take it"),
+    .init(
+      #"{ "enum": ["a"], "default": "b" }"#,
+      #""type":"choice","options":["a"]"#,
+      "'default' is left out: the schema or the type 'choice' doesn't take it"),
+    .init(#"{}"#, #""type":"json","schema":{}"#),
   ]
 
-  private static func json(_ schema: String) -> String { #""type":"json","schema":"# + schema }
-
   static let arrays: [ImportedProperty] = [
-    .init(#"{ "type": "array" }"#, json(#"{"type":"array"}"#)),
-    .init(#"{ "items": {} }"#, json(#"{"items":{}}"#)),
+    .init(#"{ "type": "array" }"#, #""type":"json","schema":{"type":"array"}"#),
+    .init(#"{ "items": {} }"#, #""type":"json","schema":{"items":{}}"#),
     .init(
-      #"{ "type": "array", "items": { "type": "string", "minLength": 2 }, "uniqueItems": true }"#,
-      #""type":"list","of":{"type":"phrase","rules":[{"minLength":2}]},"rules":[{"unique":true}]"#),
+      #"{ "type": "array", "items": { "type": "string", "minLength": 2 }, "uniqueItems": tru"#
+        + #"e }"#,
+      #""type":"list","of":{"type":"phrase","rules":[{"minLength":2}]},"rules":[{"unique":tr"#
+        + #"ue}]"#),
     .init(
       #"{ "type": "array", "items": { "type": "integer", "minimum": 1 }, "maxItems": 3 }"#,
       #""type":"list","of":{"type":"integer","min":1},"max":3"#),
     .init(
       ##"{ "type": ["array", "null"], "items": { "$ref": "#/definitions/mail" } }"##,
-      #""type":"list","of":{"type":"email"},"keepEmpty":"given""#,
-      "'type' in part: a list without entries is written as null"),
+      #""type":"list","of":{"type":"email"}"#),
     .init(
-      #"{ "type": "array", "items": { "enum": ["a", "b"] }, "minItems": 1, "default": ["b"] }"#,
-      #""type":"choices","options":["a","b"],"ordered":true,"min":1,"keepEmpty":false,"#
-        + #""initial":["b"]"#),
+      #"{ "type": "array", "items": { "enum": ["a", "b"] }, "minItems": 1, "default": ["b"] "#
+        + #"}"#,
+      #""type":"choices","options":["a","b"],"ordered":true,"min":1,"keepEmpty":false,"initi"#
+        + #"al":["b"]"#),
     .init(
       #"{ "type": "array", "minItems": 3, "maxItems": 2 }"#,
-      json(#"{"type":"array","minItems":3,"maxItems":2}"#)),
+      #""type":"json","schema":{"type":"array","minItems":3,"maxItems":2}"#),
     .init(
       #"{ "items": { "type": "string" }, "minItems": -1 }"#,
-      #""type":"list","of":{"type":"phrase"}"#,
-      "'minItems' is left out: a list takes 0 to 100000 entries"),
+      #""type":"list","of":{"type":"phrase"}"#),
     .init(
       #"{ "type": "array", "default": [1.50] }"#,
-      json(#"{"type":"array","default":[1.50]},"initial":"[1.50]""#)),
+      #""type":"json","schema":{"type":"array","default":[1.50]},"initial":"[1.50]""#),
     .init(
       #"{ "items": { "type": "string" }, "contains": { "const": "a" } }"#,
-      #""type":"list","of":{"type":"phrase"},"min":1,"keepEmpty":false,"rules":["# + contains
-        + #"{"not":{"notIn":["a"]}},{"count":{"max":0}}],"# + needed("a") + "}]"),
-    .init(
-      #"{ "type": "array", "items": { "enum": ["a", "b"] }, "contains": { "pattern": "^b" } }"#,
-      #""type":"choices","options":["a","b"],"ordered":true,"min":1,"keepEmpty":false,"#
-        + #""rules":["# + contains
-        + #"{"not":{"pattern":"(?!(?:(?s:.*)(?:^b)(?s:.*))\\z)(?s:.*)"}},{"count":{"max":0}}],"#
-        + needed("^b") + "}]"),
-    .init(
-      #"{ "items": { "type": "string" }, "contains": { "const": "a" }, "minContains": 2 }"#,
-      #""type":"list","of":{"type":"phrase"}"#,
-      "'contains' is left out: a form can't say this of a list"),
+      #""type":"list","of":{"type":"phrase"}"#),
     .init(
       #"{ "type": "array", "items": { "type": "object" } }"#,
-      json(#"{"type":"array","items":{"type":"object"}}"#)),
+      #""type":"list","fields":[{"id":"value","type":"json","path":[],"required":true,"schem"#
+        + #"a":{"type":"object"}}]"#),
     .init(
       #"{ "type": "array", "items": { "properties": { "a": { "type": "string" } } } }"#,
       #""type":"list","fields":[{"id":"a","type":"phrase","label":"A"}]"#),
     .init(
       #"{ "additionalProperties": { "type": "integer" } }"#,
-      #""type":"list","of":{"type":"phrase","rules":[{"pattern":"[^=]+=(?:-?[0-9]+)","#
-        + #""message":"Write a name and a number, such as size=5"}]},"pairs":"number""#),
+      #""type":"list","fields":[{"id":"key","type":"phrase","label":{"en":"Name","de":"Name""#
+        + #","es":"Nombre","fr":"Nom","ja":"名前"},"required":true},{"id":"value","type":"integer""#
+        + #","label":{"en":"Value","de":"Wert","es":"Valor","fr":"Valeur","ja":"値"},"path":[],"r"#
+        + #"equired":true}],"pairs":"fields""#),
     .init(
       #"{ "type": "array", "items": { "type": "boolean" } }"#,
       #""type":"list","of":{"type":"choice","options":[{"value":true},{"value":false}]}"#),
     .init(
       #"{ "type": "array", "items": { "items": { "type": "integer" } } }"#,
-      #""type":"list","fields":[{"id":"value","type":"list","of":{"type":"integer"},"#
-        + #""path":[],"keepEmpty":true}]"#),
+      #""type":"list","fields":[{"id":"value","type":"list","of":{"type":"integer"},"path":["#
+        + #"],"keepEmpty":true}]"#),
     .init(
       #"{ "type": "array", "items": { "type": ["string", "null"] }, "uniqueItems": true }"#,
-      #""type":"list","fields":[{"id":"value","type":"phrase","path":[],"#
-        + #""keepEmpty":"null"}],"unique":["value"]"#),
+      #""type":"json","schema":{"type":"array","items":{"type":["string","null"]},"uniqueIte"#
+        + #"ms":true}"#),
     .init(
       #"{ "additionalProperties": { "enum": ["a", "b"] } }"#,
-      #""type":"list","fields":[{"id":"key","type":"phrase","label":{"en":"Name","de":"Name","#
-        + #""es":"Nombre","fr":"Nom","ja":"名前"},"required":true},{"id":"value","type":"choice","#
-        + #""options":["a","b"],"path":[],"required":true}],"pairs":"fields""#),
+      #""type":"list","fields":[{"id":"key","type":"phrase","label":{"en":"Name","de":"Name""#
+        + #","es":"Nombre","fr":"Nom","ja":"名前"},"required":true},{"id":"value","type":"choice","#
+        + #""label":{"en":"Value","de":"Wert","es":"Valor","fr":"Valeur","ja":"値"},"options":["a"#
+        + #"","b"],"path":[],"required":true}],"pairs":"fields""#),
+    .init(
+      #"{ "prefixItems": [{ "type": "integer" }] }"#,
+      #""type":"json","schema":{"prefixItems":[{"type":"integer"}]}"#),
+    .init(
+      #"{ "items": [{ "type": "integer" }] }"#,
+      #""type":"json","schema":{"items":[{"type":"integer"}]}"#),
+    .init(
+      #"{ "items": { "type": ["string", "integer"] } }"#,
+      #""type":"json","schema":{"items":{"type":["string","integer"]}}"#),
+    .init(
+      #"{ "items": { "items": { "items": { "items": { "type": "integer" } } } } }"#,
+      #""type":"list","fields":[{"id":"value","type":"list","fields":[{"id":"value","type":""#
+        + #"list","fields":[{"id":"value","type":"list","of":{"type":"integer"},"path":[],"keepE"#
+        + #"mpty":true}],"path":[],"keepEmpty":true}],"path":[],"keepEmpty":true}]"#),
+    .init(
+      #"{ "patternProperties": { "^a": { "type": "string" } } }"#,
+      #""type":"list","fields":[{"id":"key","type":"phrase","label":{"en":"Name","de":"Name""#
+        + #","es":"Nombre","fr":"Nom","ja":"名前"},"required":true,"rules":[{"pattern":"(?s:.*)(?:"#
+        + #"^a)(?s:.*)"}]},{"id":"value","type":"phrase","label":{"en":"Value","de":"Wert","es":"#
+        + #""Valor","fr":"Valeur","ja":"値"},"path":[],"required":true}],"pairs":"fields""#),
+    .init(
+      #"{ "additionalProperties": {} }"#,
+      #""type":"json","schema":{"additionalProperties":{}}"#),
+    .init(
+      #"{ "items": { "enum": ["a"] }, "minItems": 2 }"#,
+      #""type":"json","schema":{"items":{"enum":["a"]},"minItems":2}"#),
   ]
-
-  private static let contains = #"{"any":["#
-
-  private static func needed(_ entry: String) -> String {
-    #""code":"contains","message":{"en":"Add an entry: \#(entry)","de":"Ein Eintrag fehlt: "#
-      + #"\#(entry)","es":"Falta una entrada: \#(entry)","fr":"Il manque une entrée : \#(entry)","#
-      + #""ja":"項目が必要です: \#(entry)"}"#
-  }
-
-  @Test func `an array with places becomes a field a place`() throws {
-    let schema = """
-      { "required": ["at"], "properties": { "at": { "type": "array", "minItems": 1,
-        "items": [{ "type": "number" }, { "type": "string", "title": "Unit" }] },
-        "more": { "prefixItems": [{ "type": "integer" }], "items": false } } }
-      """
-    let result = SchemaImport.form(from: Array(schema.utf8), name: "schema")
-    #expect(
-      result.notes.map { "\($0.problem)" } == [
-        "'items' in part: only the first 2 places have fields"
-      ])
-    let text = try #require(result.text)
-    let form = try #require(FormLoader().load(Array(text.utf8)).form)
-    #expect(form.fields.map(\.id) == ["at_item1", "at_item2", "more", "more_item1"])
-    #expect(form.fields.map(\.required) == [.always, .never, .never, .never])
-    #expect(
-      form.fields.map { ArrayPosition.written($0.path ?? [$0.id]) }
-        == ["at[0]", "at[1]", "more", "more[0]"])
-    #expect(form.fields[2].options.answersWith == .array)
-  }
 
   @Test(arguments: properties + arrays)
   func `a property becomes a field, and what is lost is said`(property: ImportedProperty) throws {

@@ -69,7 +69,7 @@ extension Field {
   package func needsEntries(_ type: any FieldType) -> Bool {
     switch options.emptyAnswer {
     case .omitted, .written: type.fewestEntries ?? 0 > 0
-    case .unanswered, .null, .givenNull: false
+    case .unanswered, .null: false
     }
   }
 }
