@@ -1,9 +1,16 @@
+/// One opening of a form, by its identity.
+package final class FormOpening: Sendable {}
+
 /// The states of a form's fields, and what is asked of all of them at once.
 ///
 /// Each change of a field notes its marks anew, so that no key needs a look at every field.
 struct FieldStates: Sendable {
   private(set) var all: [FieldState]
   private(set) var marks: [FieldMarks]
+  /// Tells these states from those of the same form opened again.
+  let opening = FormOpening()
+  /// How often each of them may have changed.
+  private(set) var versions: [Int]
   /// How far all of them have come.
   private(set) var progress = FormProgress()
   /// How often the text of any field was changed.
@@ -14,6 +21,7 @@ struct FieldStates: Sendable {
   init(_ states: [FieldState]) {
     all = states
     marks = states.map(FieldMarks.init)
+    versions = states.map { _ in 0 }
     for mark in marks { progress.add(mark) }
     edits = states.reduce(0) { $0 + $1.buffer.edits }
   }
@@ -38,6 +46,7 @@ extension FieldStates: RandomAccessCollection {
       defer {
         self.edits += all[index].buffer.edits - edits
         if !tables.isEmpty { tables[index] = nil }
+        versions[index] += 1
         note(FieldMarks(all[index]), of: index)
       }
       yield &all[index]

@@ -84,6 +84,10 @@ extension FormSession {
   package var buttons: [Stop] { focused.stops.buttons }
   /// What is asked of many fields at once, by the index of each.
   package var marks: [FieldMarks] { focused.linked.states.marks }
+  /// How often each field may have changed, by its index.
+  package var versions: [Int] { focused.linked.states.versions }
+  /// Tells this session from another with the same form.
+  package var opening: FormOpening { focused.linked.states.opening }
   /// The fields that may have something to say where they stand.
   package var speaking: [Int] { focused.linked.states.indices(with: .speaking) }
   /// True if anything differs from what the form opened with.

@@ -1,4 +1,5 @@
-/// A screen in memory, on which views draw and which a terminal shows.
+/// A screen in memory, or a part of one: what is drawn there, what a click on it means, and where
+/// the caret stands.
 ///
 /// Nothing is ever drawn outside of it, and nothing that a terminal would obey gets into it: all
 /// text passes through ``DisplayText``.
@@ -6,16 +7,24 @@ package struct Canvas: Sendable {
   /// Larger than any screen; a terminal that claims more is not believed.
   package static let longestSide = 2_000
 
+  /// Some cells, and what a click on them means.
+  struct Region: Hashable, Sendable {
+    let rect: Rect
+    let target: Target
+  }
+
   package let width: Int
   package let height: Int
   package let charset: Charset
   /// Where the terminal's cursor stands; hidden when `nil`.
   package var cursor: Point?
+  /// What can be clicked; the last of those at a place lies on top.
+  private(set) var regions: [Region] = []
 
   /// What may be drawn on now; always inside the canvas.
   private(set) var clip: Rect
   /// One row after the other.
-  private(set) var cells: [Cell]
+  private var cells: [Cell]
 
   package init(width: Int, height: Int, charset: Charset = .unicode) {
     self.width = min(max(0, width), Self.longestSide)
@@ -39,37 +48,40 @@ package struct Canvas: Sendable {
     bounds.contains(point) ? cells[place(of: point)] : nil
   }
 
-  /// The cells of some columns of a row.
-  func cells(_ columns: Range<Int>, ofRow row: Int) -> ArraySlice<Cell> {
-    let columns = columns.clamped(to: 0..<width)
-    guard (0..<height).contains(row) else { return [] }
-    return cells[row * width + columns.lowerBound..<row * width + columns.upperBound]
-  }
-
   /// The cells of a row.
-  func cells(ofRow row: Int) -> ArraySlice<Cell> { cells(0..<width, ofRow: row) }
+  package func cells(ofRow row: Int) -> ArraySlice<Cell> {
+    (0..<height).contains(row) ? cells[row * width..<(row + 1) * width] : []
+  }
 
   private func place(of point: Point) -> Int { point.row * width + point.column }
 
   /// Draws with all writing confined to a part of what could be drawn on before.
   package mutating func clipping(to rect: Rect, _ draw: (inout Canvas) -> Void) {
-    let before = confine(to: rect)
+    let before = clip
+    clip = clip.intersection(rect)
     draw(&self)
-    release(to: before)
+    clip = before
   }
-
-  /// Confines all writing to a part of what could be drawn on, and gives what to release it to.
-  mutating func confine(to rect: Rect) -> Rect {
-    defer { clip = clip.intersection(rect) }
-    return clip
-  }
-
-  mutating func release(to before: Rect) { clip = before }
 }
 
+// What a click means.
+extension Canvas {
+  /// Notes what a click on some cells means.
+  mutating func mark(_ rect: Rect, as target: Target) {
+    let seen = clip.intersection(rect)
+    if !seen.isEmpty { regions.append(Region(rect: seen, target: target)) }
+  }
+
+  /// What a click at a point means.
+  func target(at point: Point) -> Target? {
+    regions.last { $0.rect.contains(point) }?.target
+  }
+}
+
+// Cells.
 extension Canvas {
   /// Puts a glyph of one or two cells at a point; half a wide one at an edge is a space.
-  mutating func put(_ character: CellCharacter, width: Int, at point: Point, _ style: Style) {
+  mutating func put(_ character: CellCharacter, width: Int = 1, at point: Point, _ style: Style) {
     let right = point.moved(columns: 1)
     switch (clip.contains(point), width == 2 && clip.contains(right)) {
     case (true, let isWide) where isWide || width == 1:
@@ -82,21 +94,11 @@ extension Canvas {
   }
 
   /// Overwrites a cell; the other half of a wide character there becomes a space.
-  mutating func set(_ cell: Cell, at point: Point) {
+  private mutating func set(_ cell: Cell, at point: Point) {
     let place = place(of: point)
     if cells[place].width == 0 { blank(point.moved(columns: -1)) }
     if cells[place].width == 2 { blank(point.moved(columns: 1)) }
     cells[place] = cell
-  }
-
-  /// Overwrites neighbouring cells of one row.
-  mutating func fill(_ columns: Range<Int>, ofRow row: Int, with cell: Cell) {
-    guard let first = columns.first, let last = columns.last else { return }
-    // Only at the ends can a wide character stand half inside.
-    set(cell, at: Point(row: row, column: first))
-    set(cell, at: Point(row: row, column: last))
-    let start = row * width
-    for place in start + first...start + last { cells[place] = cell }
   }
 
   private mutating func blank(_ point: Point) {
@@ -105,11 +107,169 @@ extension Canvas {
     cells[place] = .blank(cells[place].style)
   }
 
-  /// Gives a cell another style, a wide character as a whole.
-  mutating func restyle(_ style: Style, at point: Point) {
-    let place = place(of: point)
-    for offset in 0..<min(cells[place].width, width - point.column) {
-      cells[place + offset].style = style
+  private mutating func fill(_ rect: Rect, with cell: Cell) {
+    let seen = clip.intersection(rect)
+    guard let first = seen.columns.first, let last = seen.columns.last else { return }
+    for row in seen.rows {
+      // Only at the ends can a wide character stand half inside.
+      set(cell, at: Point(row: row, column: first))
+      set(cell, at: Point(row: row, column: last))
+      for place in row * width + first...row * width + last { cells[place] = cell }
     }
+  }
+
+  /// Draws another canvas with its upper left corner at a point, with its caret and its regions.
+  package mutating func draw(_ other: Self, at origin: Point) {
+    let seen = clip.intersection(
+      Rect(row: origin.row, column: origin.column, width: other.width, height: other.height))
+    guard let first = seen.columns.first, let last = seen.columns.last else { return }
+    fill(seen, with: .blank(.plain))
+    for row in seen.rows {
+      let offset = (row - origin.row) * other.width - origin.column
+      for column in seen.columns { cells[row * width + column] = other.cells[offset + column] }
+      if cells[row * width + first].width == 0 { blank(Point(row: row, column: first)) }
+      if cells[row * width + last].width == 2 { blank(Point(row: row, column: last)) }
+    }
+    for region in other.regions {
+      mark(region.rect.moved(to: origin), as: region.target)
+    }
+    let caret = other.cursor.map { origin.moved(rows: $0.row, columns: $0.column) }
+    if let caret, clip.contains(caret) { cursor = caret }
+  }
+
+  /// Gives a block of cells another style, and leaves what is written there.
+  ///
+  /// A blank that keeps its style needn't be sent again when the text comes to it.
+  package mutating func restyle(_ rect: Rect, as style: Style, blanksToo: Bool = true) {
+    let seen = clip.intersection(rect)
+    for row in seen.rows {
+      for place in seen.columns.map({ row * width + $0 })
+      where blanksToo || cells[place].isInk {
+        for offset in 0..<min(cells[place].width, (row + 1) * width - place) {
+          cells[place + offset].style = style
+        }
+      }
+    }
+  }
+}
+
+// Words, marks and frames.
+extension Canvas {
+  /// Writes text in one line, with an ellipsis where there is more than `limit` cells of it, and
+  /// gives the width of what was written; what lies beyond the edge isn't seen.
+  @discardableResult
+  package mutating func write(
+    _ text: String, at point: Point, limit: Int = .max, style: Style = .plain
+  ) -> Int {
+    guard text.utf8.count <= limit, text.utf8.allSatisfy(\.isPlainASCII) else {
+      return write(DisplayText(text, in: charset).cut(to: limit), at: point, style: style)
+    }
+    var place = point
+    for byte in text.utf8 {
+      put(CellCharacter(Unicode.Scalar(byte)), at: place, style)
+      place = place.moved(columns: 1)
+    }
+    return text.utf8.count
+  }
+
+  /// Writes text that has been cut to what should be seen of it, and gives its width.
+  @discardableResult
+  package mutating func write(_ text: DisplayText, at point: Point, style: Style = .plain) -> Int {
+    var place = point
+    for glyph in text.glyphs {
+      put(glyph.character, width: glyph.width, at: place, style)
+      place = place.moved(columns: glyph.width)
+    }
+    return text.width
+  }
+
+  /// Draws a mark, in the form that the terminal can show.
+  package mutating func write(_ mark: Mark, at point: Point, style: Style = .plain) {
+    put(CellCharacter(mark.character(in: charset)), at: point, style)
+  }
+
+  /// Writes a word on an edge with a space on each side: `write` writes it, and gives its width.
+  mutating func writeOnEdge(at point: Point, _ write: (inout Canvas, Point) -> Int) {
+    self.write(" ", at: point)
+    let width = write(&self, point.moved(columns: 1))
+    self.write(" ", at: point.moved(columns: 1 + width))
+  }
+
+  /// Writes words on an edge, with a space on each side.
+  package mutating func writeOnEdge(_ text: DisplayText, at point: Point, style: Style) {
+    writeOnEdge(at: point) { $0.write(text, at: $1, style: style) }
+  }
+
+  /// Blanks a block of cells, and gives them a style.
+  package mutating func clear(_ rect: Rect, style: Style = .plain) {
+    fill(rect, with: .blank(style))
+  }
+
+  /// Draws the four edges of a block; one that is less than two cells wide or high has none.
+  package mutating func drawFrame(_ rect: Rect, _ kind: FrameSet.Kind, style: Style = .frame) {
+    guard rect.width > 1, rect.height > 1 else { return }
+    let set = FrameSet(kind, in: charset)
+    let (left, right) = (rect.columns.lowerBound, rect.columns.upperBound - 1)
+    let (top, bottom) = (rect.rows.lowerBound, rect.rows.upperBound - 1)
+    for row in rect.rows.clamped(to: clip.rows) {
+      put(CellCharacter(set.vertical), at: Point(row: row, column: left), style)
+      put(CellCharacter(set.vertical), at: Point(row: row, column: right), style)
+    }
+    for (row, first, last) in [
+      (top, set.topLeft, set.topRight), (bottom, set.bottomLeft, set.bottomRight),
+    ] {
+      drawLine(at: Point(row: row, column: left), width: rect.width, kind, style: style)
+      put(CellCharacter(first), at: Point(row: row, column: left), style)
+      put(CellCharacter(last), at: Point(row: row, column: right), style)
+    }
+  }
+
+  /// Draws a line from left to right, as between two parts of a list.
+  package mutating func drawLine(
+    at point: Point, width: Int, _ kind: FrameSet.Kind = .thin, style: Style = .frame
+  ) {
+    let character = CellCharacter(FrameSet(kind, in: charset).horizontal)
+    let cell = Cell(character: character, style: style, width: 1)
+    fill(Rect(row: point.row, column: point.column, width: width, height: 1), with: cell)
+  }
+
+  /// Tells at the right of a list that there is more of it above or below what is seen.
+  mutating func drawMarks(isMoreAbove: Bool, isMoreBelow: Bool, beside rect: Rect) {
+    let top = Point(row: rect.rows.lowerBound, column: rect.columns.upperBound)
+    if isMoreAbove { write(.moreAbove, at: top, style: .mark) }
+    if isMoreBelow { write(.moreBelow, at: top.moved(rows: rect.height - 1), style: .mark) }
+  }
+}
+
+// What is seen.
+extension Canvas {
+  /// The lines as they are seen, without blanks at their ends.
+  package var rows: [String] {
+    (0..<height).map { row in
+      let cells = cells(ofRow: row)
+      return cells[..<(cells.lastIndex(where: \.isInk).map { $0 + 1 } ?? cells.startIndex)].text
+    }
+  }
+
+  /// Row by row, the longest runs of one style.
+  package var runs: [Run] {
+    (0..<height).flatMap { row in
+      var runs: [Run] = []
+      var rest = cells(ofRow: row)
+      while let style = rest.first?.style {
+        let start = Point(row: row, column: width - rest.count)
+        let cells = rest.prefix { $0.style == style }
+        runs.append(Run(start: start, style: style, cells: cells))
+        rest = rest.dropFirst(cells.count)
+      }
+      return runs
+    }
+  }
+}
+
+extension Canvas: Equatable {
+  /// Two canvases are equal when they look alike.
+  package static func == (a: Self, b: Self) -> Bool {
+    a.bounds == b.bounds && a.cursor == b.cursor && a.cells == b.cells
   }
 }

@@ -2,8 +2,14 @@
 package struct Cell: Hashable, Sendable {
   package let character: CellCharacter
   package internal(set) var style: Style
+  private let cells: UInt8
+
+  init(character: CellCharacter, style: Style, width: Int) {
+    (self.character, self.style, cells) = (character, style, UInt8(clamping: width))
+  }
+
   /// Two for a wide character, one for others, and zero for the right half of a wide one.
-  package let width: Int
+  package var width: Int { Int(cells) }
 
   static func blank(_ style: Style) -> Self { Self(character: " ", style: style, width: 1) }
 
@@ -12,4 +18,84 @@ package struct Cell: Hashable, Sendable {
 
   /// True if the cell shows more than blank ground.
   var isInk: Bool { width != 1 || character != " " }
+}
+
+/// A character as a cell holds it: a scalar and the marks that join it, five in all.
+///
+/// A cell of ncurses has no room for more. All are held in place, so that a whole screen is copied
+/// and compared as plain numbers.
+package struct CellCharacter: Hashable, Sendable {
+  /// The numbers of the scalars that join the base; zero for none.
+  private let joining: SIMD4<UInt32>
+  package let base: Unicode.Scalar
+
+  package init(_ base: Unicode.Scalar) { (self.base, joining) = (base, .zero) }
+
+  package init(_ character: Character) {
+    var scalars = character.unicodeScalars.makeIterator()
+    base = scalars.next() ?? " "
+    var joining = SIMD4<UInt32>.zero
+    for place in joining.indices { joining[place] = scalars.next()?.value ?? 0 }
+    self.joining = joining
+  }
+
+  /// What joins the ``base``.
+  package var marks: [Unicode.Scalar] {
+    if joining == .zero { return [] }
+    return joining.indices.filter { joining[$0] != 0 }.compactMap { Unicode.Scalar(joining[$0]) }
+  }
+
+  var scalars: [Unicode.Scalar] { [base] + marks }
+}
+
+extension CellCharacter: ExpressibleByExtendedGraphemeClusterLiteral {
+  package init(extendedGraphemeClusterLiteral character: Character) { self.init(character) }
+}
+
+/// Neighbouring cells of one row with the same style.
+package struct Run: Hashable, Sendable {
+  package let start: Point
+  package let style: Style
+  package let cells: ArraySlice<Cell>
+
+  package var width: Int { cells.count }
+  package var text: String { cells.text }
+}
+
+extension ArraySlice<Cell> {
+  /// What the cells say.
+  var text: String {
+    var scalars = String.UnicodeScalarView()
+    for cell in self where cell.width > 0 { scalars += cell.character.scalars }
+    return String(scalars)
+  }
+}
+
+/// What a cell means; only the terminal knows how that looks.
+package enum Style: UInt8, CaseIterable, Hashable, Sendable {
+  /// What was typed, and whatever else needs no emphasis.
+  case plain
+  case selected, placeholder, hint, disabled
+  /// A ``placeholder`` on the ground of ``idleData``.
+  case idlePlaceholder
+
+  case label, labelFocused, badge, mark, debug
+  /// The asterisk of a field that needs an answer.
+  case required
+  /// The marks of errors and the like, and the words behind them.
+  case error, warning, success, checking, errorText, warningText
+
+  case frame, frameFocused, frameValid, frameInvalid, frameWarning
+
+  case title, sectionTitle, progress, keys, status, dialog
+  /// The button of an action that can't be run yet is ``buttonBlocked``.
+  case button, buttonFocused, buttonBlocked
+  case choice, choiceFocused
+  /// The option in the open that the next key works on; what a filter found in an option.
+  case optionFocused, match
+  /// The words of a note or a question that are emphasised.
+  case strong, emphasis, code, link
+
+  /// The ground behind data, which only a tinted theme tells from ``plain``.
+  case idleData, activeData, validData, invalidData
 }

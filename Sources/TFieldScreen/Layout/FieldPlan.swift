@@ -30,30 +30,32 @@ struct FieldPlan: Hashable, Sendable {
   let shape: Shape
   /// The label, where it stands in lines of its own.
   let question: [String]
-  let description: [MarkdownLine]
+  let description: [Line]
   let contentHeight: Int
 
   /// The lines above the content.
   var lead: Int { question.count + (shape == .toggle ? 0 : description.count) }
 
-  init(of state: FieldState, width: Int, _ setting: Setting) {
-    let shape = Self.shape(of: state.editor, setting)
+  init(of state: borrowing FieldState, width: Int, _ setting: Setting) {
+    let (editor, isRequired) = (state.editor, state.isRequired)
+    let shape = Self.shape(of: editor, setting)
     let room = max(1, width - Self.gutter)
     let description = state.field.options.description?.text(in: setting.language)
     self.shape = shape
     self.description =
       description.map {
-        MarkdownLine.lines(of: $0, style: .hint, in: setting.charset, limit: room)
+        Line.markdown($0, style: .hint, in: setting.charset, limit: room)
       } ?? []
     let label = state.field.labelText(
-      isOptional: setting.requiredMark == .optional && !state.isRequired, in: setting.language)
+      isOptional: setting.requiredMark == .optional && !isRequired, in: setting.language)
     let isAside =
-      description == nil && Self.isBeside(label, shape, state.editor, width, setting)
+      shape == .toggle
+      || description == nil && Self.isBeside(label, shape, editor, width, setting)
     question = isAside ? [] : Self.labelLines(of: label, room, setting.charset)
     contentHeight =
       switch shape {
-      case .box: 2 + Self.textLines(of: state.editor, setting)
-      case .line: Self.textLines(of: state.editor, setting)
+      case .box: 2 + Self.textLines(of: editor, setting)
+      case .line: Self.textLines(of: editor, setting)
       case .toggle:
         Self.toggleLines(of: label, width: width, in: setting.charset).count
           + self.description.count
@@ -77,8 +79,7 @@ struct FieldPlan: Hashable, Sendable {
     return switch shape {
     case .box: wide + FieldMetrics.labelFrame <= width
     case .line: !editor.isBlock && wide <= FieldMetrics.labelRoom(in: width)
-    case .toggle: true
-    case .options: false
+    case .toggle, .options: false
     }
   }
 
@@ -97,14 +98,14 @@ struct FieldPlan: Hashable, Sendable {
     return max(2, min(max(1, count), setting.room - (setting.isCompact ? 1 : 2)))
   }
 
-  private static func optionLines(of state: FieldState, _ room: Int, _ setting: Setting) -> Int {
+  private static func optionLines(
+    of state: borrowing FieldState, _ room: Int, _ setting: Setting
+  ) -> Int {
     if state.editor == .table {
       let table = EntryTable(of: state, width: room, in: setting.charset, setting.language)
       return max(1, min(table.lineCount, setting.room - 1))
     }
-    let grid = OptionGrid(
-      state.type.choiceOptions?.all ?? [], isMultiple: state.editor == .checks, width: room,
-      in: setting.charset)
+    let grid = OptionGrid(of: state, width: room, in: setting.charset)
     return max(1, min(grid.lineCount, setting.room - 1))
   }
 }

@@ -2,8 +2,8 @@ import TField
 
 /// Where everything of a form stands on a page without end; a screen shows a part of it.
 ///
-/// It is worked out once for a size, and anew when a field comes or goes. Finding what is visible,
-/// or where a field is, then costs the same in a form of thousands as in one of seven.
+/// It is worked out anew for another size, and when a field comes or goes, but only as far down as
+/// somebody has looked: a form of thousands of fields opens like one of seven.
 struct FormLayout: Sendable {
   /// A field in its row.
   struct Place: Hashable, Sendable {
@@ -21,52 +21,26 @@ struct FormLayout: Sendable {
     /// What is in the lines.
     enum Content: Sendable {
       /// A line that describes the section, or the form above it.
-      case note(MarkdownLine)
-      case heading
+      case note(Line)
+      case heading([String])
       case fields(Range<Int>)
     }
 
     let content: Content
     let section: Int
-    var top: Int
-    var height: Int
+    fileprivate(set) var top: Int
+    /// The lines without those for messages.
+    let ownHeight: Int
+    /// The lines that are kept below for messages.
+    fileprivate(set) var messageLines = 0
     /// A line for debugging stands above the fields.
     var hasDebugLine = false
 
+    var height: Int { ownHeight + messageLines }
     var rows: Range<Int> { top..<top + height }
     var hasFields: Bool { if case .fields = content { true } else { false } }
   }
 
-  let key: Key
-  let width: Int
-  /// The sections with something to show, in order.
-  let sections: [Int]
-  private(set) var bands: [Band]
-  let places: [Place]
-  /// The band of each field of the form, or -1.
-  private let bandOfField: [Int]
-  /// The width of the labels of a section, where each stands in front of its text.
-  let labelWidths: [Int: Int]
-  /// How many lines below a row are kept for messages, by the number of its band.
-  private(set) var messageLines: [Int: Int] = [:]
-
-  init(_ parts: FormLayoutParts, for key: Key, in form: Form) {
-    self.key = key
-    width = parts.width
-    sections = parts.sections
-    bands = parts.bands
-    places = parts.places
-    labelWidths = parts.labelWidths
-    var bandOfField = Array(repeating: -1, count: form.fields.count)
-    for (number, band) in parts.bands.enumerated() {
-      guard case .fields(let range) = band.content else { continue }
-      for place in parts.places[range] { bandOfField[place.field] = number }
-    }
-    self.bandOfField = bandOfField
-  }
-}
-
-extension FormLayout {
   /// What a layout depends on.
   struct Key: Hashable, Sendable {
     var width: Int
@@ -79,22 +53,39 @@ extension FormLayout {
     var isDebugging: Bool
   }
 
-  var height: Int { bands.last?.rows.upperBound ?? 0 }
+  let key: Key
+  private(set) var bands: [Band] = []
+  private(set) var places: [Place] = []
+  /// The width of the labels of a section, where each stands in front of its text.
+  private(set) var labelWidths: [Int: Int] = [:]
+  /// The sections with something to show, in order.
+  let sections: [Int]
+  /// The lines that are kept for messages, by the number of the band.
+  private var messageLines: [Int: Int] = [:]
+  /// What is to be laid out next: a section, and the rows of it that are laid out already.
+  private var next: (section: Int, rows: Int?) = (0, nil)
+  /// The band of each field of the form, or -1.
+  private var bandOfField: [Int]
 
-  /// The same with lines for messages below some rows.
-  func keeping(_ lines: [Int: Int]) -> Self {
-    guard lines != messageLines else { return self }
-    var layout = self
-    var top = 0
-    for number in bands.indices {
-      layout.bands[number].top = top
-      layout.bands[number].height += (lines[number] ?? 0) - (messageLines[number] ?? 0)
-      top += layout.bands[number].height
+  init(_ session: FormSession, for key: Key) {
+    self.key = key
+    let (form, marks) = (session.form, session.marks)
+    let seen = form.sections.indices.filter { number in
+      form.sections[number].fields.contains { !marks[$0].contains(.hidden) }
     }
-    layout.messageLines = lines
-    return layout
+    sections = seen.filter { key.page == nil || key.page == $0 }
+    bandOfField = Array(repeating: -1, count: form.fields.count)
+    if let first = seen.first, first == sections.first { add(note: form.description, in: first) }
   }
 
+  var width: Int { key.width }
+  /// The height of what is laid out so far.
+  var height: Int { bands.last?.rows.upperBound ?? 0 }
+  private var isComplete: Bool { next.section >= sections.count }
+}
+
+// Finding something.
+extension FormLayout {
   /// The bands of which something is in some lines.
   func bands(in rows: Range<Int>) -> ArraySlice<Band> {
     let first = firstBand { $0.rows.upperBound > rows.lowerBound }
@@ -127,20 +118,155 @@ extension FormLayout {
     band(of: field).flatMap { places(in: bands[$0]).first { $0.field == field } }
   }
 
-  /// Where the content of a field stands: its box, its line, its options.
+  /// Where the content of a field stands in its band: its box, its line, its options.
   func rect(of place: Place, in band: Band) -> Rect {
-    let top = band.top + (band.hasDebugLine ? 1 : 0) + place.lead
+    let top = (band.hasDebugLine ? 1 : 0) + place.lead
     return Rect(rows: top..<top + place.height, columns: place.columns)
   }
 
-  /// The lines of a band without those for messages.
-  func heightWithoutMessages(of number: Int) -> Int {
-    bands[number].height - (messageLines[number] ?? 0)
+  /// Where the content of a field stands on the page.
+  func rect(of field: Int) -> Rect? {
+    guard let number = band(of: field), let place = place(of: field) else { return nil }
+    let band = bands[number]
+    return rect(of: place, in: band).moved(to: Point(row: band.top, column: 0))
   }
 
-  /// The field at a point of the endless page.
-  func place(at point: Point) -> (place: Place, band: Band)? {
-    guard let band = bands(in: point.row..<point.row + 1).first else { return nil }
-    return places(in: band).first { $0.columns.contains(point.column) }.map { ($0, band) }
+  /// Keeps lines for messages below some rows, by the number of the band.
+  mutating func keep(_ lines: [Int: Int]) {
+    guard lines != messageLines else { return }
+    messageLines = lines
+    var top = 0
+    for number in bands.indices {
+      bands[number].top = top
+      bands[number].messageLines = lines[number] ?? 0
+      top += bands[number].height
+    }
+  }
+}
+
+// Laying out, from top to bottom.
+extension FormLayout {
+  /// Lays out so much that a line of the page is reached; true if that was more than before.
+  mutating func reach(_ line: Int, _ session: FormSession) -> Bool {
+    let count = bands.count
+    while height <= line, !isComplete { addNext(of: session) }
+    return bands.count > count
+  }
+
+  /// Lays out so much that a field has its place.
+  mutating func reach(field: Int, _ session: FormSession) {
+    while band(of: field) == nil, !isComplete,
+      session.form.sections[sections[next.section]].fields.lowerBound <= field
+    {
+      addNext(of: session)
+    }
+  }
+
+  /// Lays out the beginning of a section, or one more row.
+  private mutating func addNext(of session: FormSession) {
+    let number = sections[next.section]
+    let section = session.form.sections[number]
+    if let row = next.rows {
+      add(section.rows[row], of: number, session)
+      next.rows = row + 1
+    } else {
+      begin(number, session)
+      next.rows = 0
+    }
+    if next.rows == section.rows.count { next = (next.section + 1, nil) }
+  }
+
+  private mutating func begin(_ number: Int, _ session: FormSession) {
+    let section = session.form.sections[number]
+    // The name of a page stands among those of the others.
+    if key.page == nil, section.title != nil || section.group != nil {
+      let lines = SectionHeading.lines(
+        of: section, width: width, key.setting.charset, key.setting.language)
+      add(.heading(lines), in: number, height: max(1, lines.count))
+    }
+    add(note: section.description, in: number)
+    if key.setting.isCompact { labelWidths[number] = labelWidth(of: section, session) }
+  }
+
+  private mutating func add(note: Wording?, style: Style = .hint, in section: Int) {
+    guard let note else { return }
+    let lines = Line.markdown(
+      note.text(in: key.setting.language), style: style, in: key.setting.charset,
+      limit: width - 4)
+    for line in lines { add(.note(line), in: section, height: 1) }
+  }
+
+  private mutating func add(
+    _ content: Band.Content, in section: Int, height: Int, hasDebugLine: Bool = false
+  ) {
+    bands.append(
+      Band(
+        content: content, section: section, top: self.height, ownHeight: height,
+        hasDebugLine: hasDebugLine))
+  }
+
+  /// Places a row: side by side if there is room, else below each other.
+  private mutating func add(_ row: Range<Int>, of section: Int, _ session: FormSession) {
+    let (form, marks) = (session.form, session.marks)
+    for field in row where marks[field].isDisjoint(with: [.hidden, .answer]) {
+      add(note: form.fields[field].label, style: .plain, in: section)
+    }
+    let fields = row.filter { marks[$0].contains(.answer) }
+    let place = { [key] (field: Int, columns: Range<Int>) in
+      let plan = FieldPlan(
+        of: session.fields.span[field], width: columns.count, key.setting)
+      return Place(field: field, columns: columns, plan: plan, lead: plan.lead)
+    }
+    if fields.count > 1, !key.setting.isCompact,
+      let shares = RowShares.columns(
+        of: fields.map { metrics(of: form.fields[$0], form) }, in: 0..<width)
+    {
+      add(zip(fields, shares).map(place), of: section, form)
+    } else {
+      for field in fields { add([place(field, 0..<width)], of: section, form) }
+    }
+  }
+
+  /// Adds a row whose boxes begin in one line; a switch stands beside the middle of a box.
+  private mutating func add(_ row: [Place], of section: Int, _ form: Form) {
+    let hasDebugLine = row.contains { form.fields[$0.field].isDebugging(key.isDebugging) }
+    let boxLead = row.filter { $0.plan.shape == .box }.map(\.lead).max()
+    let start = places.count
+    for var place in row {
+      switch place.plan.shape {
+      case .box: place.lead = boxLead ?? place.lead
+      case .toggle: place.lead = boxLead.map { $0 + 1 } ?? 0
+      case .options, .line: break
+      }
+      bandOfField[place.field] = bands.count
+      places.append(place)
+    }
+    let height = places[start...].map { $0.lead + $0.height }.max() ?? 0
+    add(
+      .fields(start..<places.count), in: section, height: height + (hasDebugLine ? 1 : 0),
+      hasDebugLine: hasDebugLine)
+  }
+
+  private func metrics(of field: Field, _ form: Form) -> FieldMetrics {
+    FieldMetrics(
+      of: field, label: labelWidth(of: field, form), charset: key.setting.charset,
+      key.setting.language)
+  }
+
+  private func labelWidth(of field: Field, _ form: Form) -> Int {
+    let isOptional = form.requiredMark == .optional && field.required != .always
+    return DisplayText.width(
+      of: field.labelText(isOptional: isOptional, in: key.setting.language),
+      in: key.setting.charset)
+  }
+
+  /// What the longest of the labels takes that stand in front of their texts.
+  private func labelWidth(of section: Section, _ session: FormSession) -> Int {
+    let (form, marks) = (session.form, session.marks)
+    let room = FieldMetrics.labelRoom(in: width) - FieldMetrics.mark
+    return section.fields.lazy.filter { index in
+      let editor = session.fields.span[index].editor
+      return marks[index].contains(.answer) && editor != .toggle && !editor.isBlock
+    }.map { labelWidth(of: form.fields[$0], form) }.filter { $0 <= room }.max() ?? 0
   }
 }

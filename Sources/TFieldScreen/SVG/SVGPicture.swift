@@ -27,7 +27,7 @@ package struct SVGPicture: Sendable {
     let runs = canvas.runs
     let body =
       runs.compactMap(ground).joined()
-      + runs.compactMap { words($0, canvas.text(of: $0)) }.joined()
+      + runs.compactMap { words($0, $0.text) }.joined()
       + (canvas.cursor.map(cursor) ?? "")
     let width = canvas.width * Self.cell.width + 2 * Self.margin
     let height = canvas.height * Self.cell.height + 2 * Self.margin

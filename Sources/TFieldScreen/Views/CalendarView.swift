@@ -22,11 +22,8 @@ struct CalendarView {
       width: framedWidth, height: height, least: height, beside: field, in: area)
   }
 
-  private func isFramed(in rect: Rect) -> Bool { rect.width >= Self.framedWidth }
-
   /// The lines of the weeks.
-  func weekRect(in rect: Rect) -> Rect {
-    let isFramed = isFramed(in: rect)
+  private func weekRect(in rect: Rect, isFramed: Bool) -> Rect {
     let hasNames = isFramed || rect.height >= 5
     let inside = isFramed ? rect.inset(rows: 1, columns: 2) : rect
     let top = inside.rows.lowerBound + (isFramed ? 0 : 1) + (hasNames ? 1 : 0)
@@ -39,48 +36,42 @@ struct CalendarView {
     let week = weeks.firstIndex { $0.contains(calendar.day) } ?? 0
     return max(0, min(week - room / 2, weeks.count - room))
   }
-
-  /// The day at a point.
-  func day(at point: Point, in rect: Rect) -> CalendarDate? {
-    let place = weekRect(in: rect)
-    guard place.contains(point) else { return nil }
-    let week = point.row - place.rows.lowerBound + top(room: place.height)
-    let column = (point.column - place.columns.lowerBound) / 3
-    guard calendar.weeks.indices.contains(week), calendar.weeks[week].indices.contains(column)
-    else { return nil }
-    return calendar.weeks[week][column]
-  }
 }
 
 extension CalendarView {
   func draw(on canvas: inout Canvas, in rect: Rect) {
     canvas.clear(rect, style: .choice)
+    canvas.mark(rect, as: .window)
     let month = Wording.opened(.month(calendar.day.month, year: calendar.day.year))
     let title = DisplayText(month.text(in: language), in: canvas.charset).cut(to: Self.weekWidth)
-    if isFramed(in: rect) {
+    let isFramed = rect.width >= Self.framedWidth
+    if isFramed {
       canvas.drawFrame(rect, .double, style: .dialog)
       canvas.writeOnEdge(title, at: rect.origin.moved(columns: 2), style: .sectionTitle)
     } else {
       canvas.write(title, at: rect.origin, style: .sectionTitle)
     }
-    let place = weekRect(in: rect)
+    let place = weekRect(in: rect, isFramed: isFramed)
     if place.rows.lowerBound - rect.rows.lowerBound > 1 {
       canvas.write(
         Wording.opened(.weekdays).text(in: language), at: place.origin.moved(rows: -1), style: .hint
       )
     }
-    drawWeeks(on: &canvas, in: place)
-    drawMarks(on: &canvas, rect, place)
-  }
-
-  private func drawWeeks(on canvas: inout Canvas, in place: Rect) {
     let top = top(room: place.height)
     for (row, week) in zip(place.rows, calendar.weeks.dropFirst(top)) {
       for (column, day) in week.enumerated() {
         guard let day else { continue }
-        let point = Point(row: row, column: place.columns.lowerBound + column * 3)
-        draw(day, on: &canvas, at: point)
+        let start = Point(row: row, column: place.columns.lowerBound + column * 3)
+        canvas.mark(
+          place.intersection(Rect(row: row, column: start.column, width: 3, height: 1)),
+          as: .day(day))
+        draw(day, on: &canvas, at: start)
       }
+    }
+    let corner = Point(row: rect.rows.lowerBound, column: rect.columns.upperBound)
+    if top > 0 { canvas.write(.moreAbove, at: corner.moved(columns: -2), style: .mark) }
+    if calendar.weeks.count - top > place.height {
+      canvas.write(.moreBelow, at: corner.moved(columns: -1), style: .mark)
     }
   }
 
@@ -102,14 +93,5 @@ extension CalendarView {
       canvas.write(right, at: point.moved(columns: 2), style: style)
     }
     if isHighlighted { canvas.cursor = point.moved(columns: day.day < 10 ? 1 : 0) }
-  }
-
-  private func drawMarks(on canvas: inout Canvas, _ rect: Rect, _ place: Rect) {
-    let top = top(room: place.height)
-    let corner = Point(row: rect.rows.lowerBound, column: rect.columns.upperBound)
-    if top > 0 { canvas.write(.moreAbove, at: corner.moved(columns: -2), style: .mark) }
-    if calendar.weeks.count - top > place.height {
-      canvas.write(.moreBelow, at: corner.moved(columns: -1), style: .mark)
-    }
   }
 }

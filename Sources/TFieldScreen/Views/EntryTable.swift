@@ -17,7 +17,7 @@ struct EntryTable {
   }
 
   /// The columns in front of a line: a mark, and a space.
-  static let indent = 2
+  private static let indent = 2
   private static let gap = 2
   private static let widest = 30
   private static let least = 8
@@ -33,7 +33,7 @@ struct EntryTable {
   private let isActive: Bool
   private let charset: Charset
 
-  init(of state: FieldState, width: Int, in charset: Charset, _ language: Language) {
+  init(of state: borrowing FieldState, width: Int, in charset: Charset, _ language: Language) {
     self.charset = charset
     let entry = state.type.formList?.entry
     let states = state.type.formList?.states(of: state.data) ?? []
@@ -109,19 +109,17 @@ extension EntryTable {
 
   var lineCount: Int { max(1, headerLines + rows.count + (adding == nil ? 0 : 1)) }
 
-  var caretLine: Int { headerLines + cursor }
+  var caret: Point { Point(row: headerLines + cursor, column: Self.indent) }
 
   /// The entry in a line, or what adds one; `nil` for the labels.
   func entry(inLine line: Int) -> Int? {
     line >= headerLines && line < lineCount ? line - headerLines : nil
   }
 
+  /// Draws the lines from `top` on.
   func draw(on canvas: inout Canvas, in rect: Rect, top: Int, ground: Style) {
-    canvas.clear(rect, style: ground)
-    canvas.clipping(to: rect) { canvas in
-      for line in top..<min(lineCount, top + rect.height) {
-        draw(line, on: &canvas, at: rect.origin.moved(rows: line - top), rect.width, ground)
-      }
+    for line in top..<min(lineCount, top + rect.height) {
+      draw(line, on: &canvas, at: rect.origin.moved(rows: line - top), rect.width, ground)
     }
   }
 

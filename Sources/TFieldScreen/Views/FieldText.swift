@@ -2,7 +2,7 @@ import TField
 
 /// The text of a field in one line: what was typed, what its mask still waits for or what is
 /// suggested, and the caret.
-struct FieldText {
+struct FieldText: Sendable {
   /// The width of `[x] ` before the label of a switch.
   static let switchWidth = 4
 
@@ -82,11 +82,6 @@ extension FieldText {
     let part = Rect(
       rows: rect.rows, columns: start + columns.lowerBound..<start + columns.upperBound)
     return rect.intersection(part)
-  }
-
-  /// Where the caret stands; behind the last character it may stand on the edge of the room.
-  func caretPoint(in rect: Rect, offset: Int) -> Point {
-    rect.origin.moved(columns: min(max(0, caret - offset), rect.width))
   }
 }
 

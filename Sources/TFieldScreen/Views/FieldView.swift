@@ -1,156 +1,438 @@
 import TField
 
-/// A field with all that belongs to it: its question above, its message below.
-struct FieldView {
-  let face: FieldFace
-  /// Where the content stands; the lead stands above, the message below.
-  let content: Rect
-  /// The first column of the text that is seen, of a block the first line.
-  var offset = 0
-  var block: FieldBlock?
+/// A field as it is seen in its row: its question above, its content, its message.
+///
+/// How it looks in its state is told by the kind of its frame and by marks, never by colour alone.
+struct FieldView: Sendable {
+  /// What a click does in a field.
+  enum Part {
+    case character(Int)
+    case option(Int)
+    /// A switch turns; from what has the focus already a list opens.
+    case activation
+  }
+
+  let plan: FieldPlan
+  /// Where the content stands in the row: the box, the line, the options.
+  let rect: Rect
+  /// Where the text or the options stand in that.
+  let textRect: Rect
+  let content: FieldContent
+  let isActive: Bool
+  /// The columns that a message below has, which may be more than those of the field.
+  var messageWidth: Int
+  private let editor: Editor
+  /// Whether a list opens from it.
+  private let opensList: Bool
+  private let label: FieldLabel
   /// The width of the labels of the section, where each stands in front of its text.
-  var labelWidth = 0
-  /// The columns that a message below has, where that are more than those of the field.
-  var messageWidth: Int?
+  private let labelWidth: Int
+  /// Whether the label stands where the text will be: only as faint words, which are no value.
+  private let isLabelInside: Bool
+  /// What to show in place of the text, where there is none.
+  private let placeholder: String?
+  /// The box of a switch.
+  private let box: String
+  /// What the field says of itself where it stands.
+  private let message: Remark?
+  /// A short word beside a label: a brand, a strength, how many entries there are.
+  private let badge: Remark?
+  private let debugLine: String?
+  private let frame: (kind: FrameSet.Kind, style: Style)
+  /// The ground behind data.
+  private let ground: Style
 
-  var plan: FieldPlan { face.plan }
-  private var shape: FieldPlan.Shape { plan.shape }
-
-  func draw(on canvas: inout Canvas) {
-    face.drawDebugLine(on: &canvas, above: lead)
-    drawLead(on: &canvas)
-    switch shape {
-    case .box: box.draw(on: &canvas, in: content)
-    case .line: line.draw(on: &canvas, in: content)
-    case .toggle: drawToggle(on: &canvas)
-    case .options:
-      block?.draw(on: &canvas, in: textRect, top: offset, ground: face.look.ground)
+  init(
+    of index: Int, in session: FormSession, _ plan: FieldPlan, at rect: Rect, labelWidth: Int,
+    _ options: FormScreen.Options
+  ) {
+    let state = session.fields[index]
+    let (language, charset) = (options.language, options.charset)
+    let isRevealed = session.revealed == index
+    (self.plan, self.rect, self.labelWidth) = (plan, rect, labelWidth)
+    editor = state.editor
+    isActive = state.activity == .active
+    messageWidth = rect.width
+    label = FieldLabel(of: state, session.form.requiredMark, options)
+    badge = Remark(badgeOf: state, in: language)
+    (frame, ground) = state.look
+    message =
+      Remark(of: state, in: language)
+      ?? (plan.shape == .box && isActive ? Remark(hintFor: state, in: language) : nil)
+    debugLine = state.field.isDebugging(options.isDebugging) ? state.debugLine : nil
+    box = state.box(isRevealed: isRevealed, in: charset)
+    opensList = state.opensList
+    let text =
+      editor.isBlock || plan.shape == .toggle
+      ? FieldText.none(in: charset)
+      : FieldText(
+        of: state, isRevealed: isRevealed, charset: charset, showsFaint: options.showsFaint)
+    let isEmpty = state.characters.isEmpty && text.shown.width == 0
+    isLabelInside =
+      plan.shape == .box && plan.question.isEmpty && options.showsFaint && isEmpty
+      && state.activity == .idle
+    placeholder =
+      isEmpty && isActive && options.showsFaint
+      ? state.field.options.placeholder?.text(in: language) : nil
+    let words = placeholder.map { DisplayText.width(of: $0, in: charset) } ?? 0
+    textRect = Self.textRect(
+      in: rect, plan, editor, opensList: opensList, labelWidth: labelWidth,
+      textWidth: max(text.shown.width, words))
+    switch editor {
+    case .table:
+      content = .table(EntryTable(of: state, width: textRect.width, in: charset, language))
+    case .radio, .checks:
+      content = .options(OptionGrid(of: state, width: textRect.width, in: charset))
+    case .lines:
+      content = .text(
+        WrappedText(
+          state.shownLines(isRevealed: isRevealed, in: charset), width: textRect.width,
+          in: charset),
+        caret: state.caret, selection: state.selection ?? 0..<0)
+    case .line, .toggle, .calendar, .choice, .choices, .entries, .none: content = .line(text)
     }
-    drawFocusBar(on: &canvas)
-    drawMessage(on: &canvas)
   }
 
-  private var box: BoxedFieldView { BoxedFieldView(face: face, offset: offset, block: block) }
-
-  private var line: CompactFieldView {
-    CompactFieldView(face: face, labelWidth: labelWidth, offset: offset, block: block)
-  }
-
-  /// Where the text or the options stand.
-  var textRect: Rect {
-    switch shape {
-    case .box: BoxedFieldView.textRect(in: content, opensList: face.opensList)
-    case .line: line.textRect(in: content)
-    case .toggle, .options: indented(content)
+  private static func textRect(
+    in rect: Rect, _ plan: FieldPlan, _ editor: Editor, opensList: Bool, labelWidth: Int,
+    textWidth: Int
+  ) -> Rect {
+    let opener = opensList ? FieldMetrics.opener : 0
+    switch plan.shape {
+    case .box:
+      return Rect(
+        row: rect.rows.lowerBound + 1, column: rect.columns.lowerBound + 2,
+        width: rect.width - FieldMetrics.frame - opener, height: max(1, rect.height - 2))
+    case .line:
+      // At the left stand the mark of the focus, and the label with its own.
+      let start =
+        rect.columns.lowerBound + FieldPlan.gutter
+        + (plan.question.isEmpty ? FieldMetrics.mark + labelWidth + 2 : 0)
+      let room = max(1, rect.columns.upperBound - start)
+      // The text leaves room for a message, so that nothing moves when one comes or goes.
+      let most = max(1, room - 2 - opener)
+      let width = editor.isBlock ? room - 1 : min(most, max(textWidth + 1, 10, room * 2 / 5))
+      return Rect(
+        row: rect.rows.lowerBound, column: start, width: editor.isBlock ? width : max(1, width),
+        height: rect.height)
+    case .toggle, .options: return rect.indented
     }
-  }
-
-  /// Where the terminal's cursor belongs while the field has the focus.
-  var caret: Point {
-    switch shape {
-    case .box: box.caret(in: content)
-    case .line: line.caret(in: content)
-    case .toggle: content.origin.moved(columns: FieldPlan.gutter + 1)
-    case .options: block?.caretPoint(in: textRect, top: offset) ?? textRect.origin
-    }
-  }
-
-  private func indented(_ rect: Rect) -> Rect {
-    let start = min(rect.columns.lowerBound + FieldPlan.gutter, rect.columns.upperBound)
-    return Rect(rows: rect.rows, columns: start..<rect.columns.upperBound)
   }
 }
 
-// What stands above and below the content.
 extension FieldView {
-  private var lead: Rect {
-    let bottom = content.rows.lowerBound
-    return Rect(rows: bottom - face.plan.lead..<bottom, columns: content.columns)
+  /// What a click at a point of the row does.
+  func part(at point: Point, offset: Int) -> Part? {
+    if plan.shape == .toggle || (opensList && !editor.isText) { return .activation }
+    if opensList, point.column > textRect.columns.upperBound { return .activation }
+    let place = point.moved(
+      rows: -textRect.rows.lowerBound, columns: -textRect.columns.lowerBound)
+    return content.part(at: place, offset: offset)
   }
 
+  /// Where the terminal's cursor belongs while the field has the focus.
+  func caret(offset: Int) -> Point {
+    plan.shape == .toggle
+      ? rect.origin.moved(columns: FieldPlan.gutter + 1)
+      : content.caretPoint(in: textRect, offset: offset)
+  }
+
+  /// The first column of its text that is seen, or its first line, while the focus is elsewhere.
+  var restingOffset: Int {
+    plan.shape == .options ? content.offset(from: 0, in: textRect) : 0
+  }
+
+  /// Where a message stands behind the text of a line, and the cells that it has there.
+  private var messagePlace: (start: Point, room: Int) {
+    let end = textRect.columns.upperBound + (opensList ? FieldMetrics.opener : 0) + 1
+    return (
+      Point(row: rect.rows.lowerBound, column: end),
+      editor.isBlock ? 0 : rect.columns.upperBound - end
+    )
+  }
+
+  /// The message, if it has no room in the field.
+  private var messageBelow: Remark? {
+    let room =
+      switch plan.shape {
+      case .box: rect.width - FieldMetrics.labelFrame
+      case .line: messagePlace.room
+      case .toggle, .options: 0
+      }
+    return message.flatMap { $0.width(in: label.charset) > room ? $0 : nil }
+  }
+
+  /// True if its message stands below it.
+  var speaksBelow: Bool { messageBelow != nil }
+
+  /// The lines that the message takes below the field; none where it has room in it.
+  var messageLines: Int {
+    messageBelow?.lines(in: label.charset, limit: messageWidth - FieldPlan.gutter).count ?? 0
+  }
+}
+
+// Drawing.
+extension FieldView {
+  /// Draws it in its row, scrolled to a column of its text or a line of its block.
+  func draw(on canvas: inout Canvas, offset: Int) {
+    drawLead(on: &canvas)
+    switch plan.shape {
+    case .box: drawBox(on: &canvas, offset)
+    case .line: drawLine(on: &canvas, offset)
+    case .toggle: drawToggle(on: &canvas)
+    case .options: content.draw(on: &canvas, in: textRect, offset: offset, ground: ground)
+    }
+    if isActive, plan.shape != .box { drawFocus(on: &canvas) }
+    guard let messageBelow else { return }
+    let below = Rect(
+      row: rect.rows.upperBound, column: rect.columns.lowerBound, width: messageWidth,
+      height: messageLines)
+    messageBelow.draw(on: &canvas, in: below.indented)
+  }
+
+  private var labelStyle: Style { isActive ? .labelFocused : .label }
+
+  /// The lines above the content.
+  private var lead: Rect {
+    let bottom = rect.rows.lowerBound
+    return Rect(rows: bottom - plan.lead..<bottom, columns: rect.columns)
+  }
+
+  /// What stands above: a line for whoever debugs the form, the question, what describes it.
   private func drawLead(on canvas: inout Canvas) {
-    var point = indented(lead).origin
-    draw(face.plan.question, on: &canvas, at: &point, style: face.look.labelStyle)
-    if shape != .toggle { drawDescription(on: &canvas, at: point) }
-    guard shape == .options, let badge = face.badge, !face.plan.question.isEmpty else { return }
-    let text = DisplayText(badge.text, in: canvas.charset)
-    let last = DisplayText.width(of: face.plan.question.last ?? "", in: canvas.charset)
-    let start = Point(
-      row: lead.rows.lowerBound + face.plan.question.count - 1,
-      column: content.columns.upperBound - text.width)
-    guard last + text.width + 5 <= content.width else { return }
-    canvas.write(text, at: start, style: badge.style)
+    let top = lead.rows.lowerBound
+    if let debugLine {
+      let line = DisplayText(debugLine, in: canvas.charset).cut(to: rect.width)
+      canvas.write(
+        line, at: Point(row: top - 1, column: rect.columns.upperBound - line.width), style: .debug)
+    }
+    let question = plan.question
+    draw(question, on: &canvas, at: lead.indented.origin)
+    if plan.shape != .toggle {
+      let place = lead.indented
+      canvas.write(
+        plan.description,
+        in: Rect(
+          rows: top + question.count..<max(top + question.count, rect.rows.lowerBound),
+          columns: place.columns))
+    }
+    guard plan.shape == .options, let badge, let last = question.last else { return }
+    let taken = badge.width(in: canvas.charset)
+    guard DisplayText.width(of: last, in: canvas.charset) + taken + 5 <= rect.width else { return }
+    badge.draw(
+      on: &canvas,
+      at: Point(row: top + question.count - 1, column: rect.columns.upperBound - taken))
   }
 
   /// Writes the lines of a label, the first with the mark of a required field in front.
-  private func draw(
-    _ label: [String], on canvas: inout Canvas, at point: inout Point, style: Style
-  ) {
-    let indent = face.label.isMarked ? FieldMetrics.mark : 0
-    if face.label.isMarked, !label.isEmpty { canvas.write("*", at: point, style: .required) }
-    for line in label {
-      canvas.write(line, at: point.moved(columns: indent), style: style)
-      point = point.moved(rows: 1)
+  private func draw(_ lines: [String], on canvas: inout Canvas, at point: Point) {
+    if label.isMarked, !lines.isEmpty { canvas.write("*", at: point, style: .required) }
+    let indent = label.isMarked ? FieldMetrics.mark : 0
+    for (row, line) in lines.enumerated() {
+      canvas.write(line, at: point.moved(rows: row, columns: indent), style: labelStyle)
     }
   }
 
-  private func drawDescription(on canvas: inout Canvas, at point: Point) {
-    for (row, line) in face.plan.description.enumerated() {
-      line.draw(on: &canvas, at: point.moved(rows: row))
+  /// A box: the label in the upper edge, the text in one line or more, and a lower edge that is
+  /// kept for a message, so that nothing moves when one comes or goes.
+  private func drawBox(on canvas: inout Canvas, _ offset: Int) {
+    canvas.drawFrame(rect, frame.kind, style: frame.style)
+    let labelWidth = plan.question.isEmpty ? label.width : 0
+    let room = rect.width - FieldMetrics.labelFrame
+    if let badge {
+      let taken = badge.width(in: canvas.charset)
+      if taken > 0, room - taken - 3 >= labelWidth {
+        canvas.writeOnEdge(at: rect.origin.moved(columns: rect.width - taken - 4)) {
+          badge.draw(on: &$0, at: $1)
+        }
+      }
+    }
+    if !isLabelInside, labelWidth > 0 {
+      canvas.writeOnEdge(at: rect.origin.moved(columns: 1)) {
+        label.draw(on: &$0, at: $1, limit: room, style: labelStyle)
+      }
+    }
+    drawContent(on: &canvas, offset)
+    guard let message, message.width(in: canvas.charset) <= room else { return }
+    let start = Point(row: rect.rows.upperBound - 1, column: rect.columns.lowerBound + 2)
+    canvas.writeOnEdge(at: start) { message.draw(on: &$0, at: $1, limit: room) }
+  }
+
+  /// A line, for small screens: label, text, and behind it what is wrong.
+  ///
+  /// A label that is long, and what needs several lines, stand in lines of their own.
+  private func drawLine(on canvas: inout Canvas, _ offset: Int) {
+    if plan.question.isEmpty {
+      let start = rect.origin.moved(columns: FieldPlan.gutter)
+      if label.isMarked { canvas.write("*", at: start, style: .required) }
+      let words = start.moved(columns: FieldMetrics.mark)
+      let width = canvas.write(label.words, at: words, limit: labelWidth, style: labelStyle)
+      canvas.write(":", at: words.moved(columns: width), style: labelStyle)
+    }
+    drawContent(on: &canvas, offset)
+    let (start, room) = messagePlace
+    if let said = message ?? badge, said.width(in: canvas.charset) <= room {
+      said.draw(on: &canvas, at: start, limit: room)
+    }
+  }
+
+  private func drawContent(on canvas: inout Canvas, _ offset: Int) {
+    if opensList {
+      let end = textRect.origin.moved(columns: textRect.width + 1)
+      canvas.write(.opens, at: end, style: .mark)
+    }
+    if isLabelInside {
+      canvas.clear(textRect, style: ground)
+      label.draw(
+        on: &canvas, at: textRect.origin, limit: textRect.width, style: .idlePlaceholder,
+        markStyle: .idlePlaceholder)
+    } else {
+      content.draw(on: &canvas, in: textRect, offset: offset, ground: ground)
+    }
+    if let placeholder {
+      canvas.write(placeholder, at: textRect.origin, limit: textRect.width, style: .placeholder)
     }
   }
 
   /// A switch: its box, its words, and what describes it.
   private func drawToggle(on canvas: inout Canvas) {
-    let start = content.origin.moved(columns: FieldPlan.gutter)
-    let box = face.state.box(isRevealed: face.isRevealed, in: canvas.charset)
-    canvas.write(box, at: start, style: face.look.labelStyle)
-    var point = start.moved(columns: FieldText.switchWidth)
-    let lines = content.height - face.plan.description.count
-    let label = FieldPlan.toggleLines(
-      of: face.label.words, width: content.width, in: canvas.charset)
-    draw(Array(label.prefix(max(0, lines))), on: &canvas, at: &point, style: face.look.labelStyle)
-    drawDescription(on: &canvas, at: point)
+    let start = rect.origin.moved(columns: FieldPlan.gutter)
+    canvas.write(box, at: start, style: labelStyle)
+    let words = start.moved(columns: FieldText.switchWidth)
+    let lines = FieldPlan.toggleLines(of: label.words, width: rect.width, in: canvas.charset)
+      .prefix(max(0, rect.height - plan.description.count))
+    draw(Array(lines), on: &canvas, at: words)
+    canvas.write(
+      plan.description,
+      in: Rect(
+        row: words.row + lines.count, column: words.column, width: rect.width,
+        height: plan.description.count))
   }
 
   /// Shows the focus where there is no frame: a bar in front of all lines, or a mark before one.
-  private func drawFocusBar(on canvas: inout Canvas) {
-    guard face.isActive else { return }
-    switch shape {
-    case .box: break
-    case .toggle, .line:
-      canvas.write(.pointer, at: content.origin, style: .frameFocused)
-    case .options:
-      let bar = FrameSet(.heavy, in: canvas.charset).vertical
-      for row in lead.rows.lowerBound..<content.rows.upperBound {
-        canvas.put(
-          bar, at: Point(row: row, column: content.columns.lowerBound), .frameFocused)
-      }
+  private func drawFocus(on canvas: inout Canvas) {
+    guard plan.shape == .options else {
+      return canvas.write(.pointer, at: rect.origin, style: .frameFocused)
+    }
+    let bar = CellCharacter(FrameSet(.heavy, in: canvas.charset).vertical)
+    for row in lead.rows.lowerBound..<rect.rows.upperBound {
+      canvas.put(bar, at: Point(row: row, column: rect.columns.lowerBound), .frameFocused)
+    }
+  }
+}
+
+extension Rect {
+  /// The same without the bar or mark that shows the focus where there is no frame.
+  fileprivate var indented: Self {
+    let start = min(columns.lowerBound + FieldPlan.gutter, columns.upperBound)
+    return Self(rows: rows, columns: start..<columns.upperBound)
+  }
+}
+
+/// The label of a field, with the mark that tells whether an answer is needed.
+struct FieldLabel: Hashable, Sendable {
+  let isMarked: Bool
+  let words: String
+  let charset: Charset
+
+  init(
+    of state: borrowing FieldState, _ mark: Form.RequiredMark, _ options: FormScreen.Options
+  ) {
+    let isRequired = state.isRequired
+    words = state.field.labelText(
+      isOptional: mark == .optional && !isRequired, in: options.language)
+    isMarked = mark == .asterisk && isRequired
+    charset = options.charset
+  }
+
+  var width: Int {
+    DisplayText.width(of: words, in: charset) + (isMarked ? FieldMetrics.mark : 0)
+  }
+
+  /// Writes it in at most so many cells, and gives the cells it took.
+  @discardableResult
+  func draw(
+    on canvas: inout Canvas, at point: Point, limit: Int, style: Style, markStyle: Style = .required
+  ) -> Int {
+    guard limit > 0 else { return 0 }
+    guard isMarked else { return canvas.write(words, at: point, limit: limit, style: style) }
+    canvas.write("* ", at: point, style: markStyle)
+    let indented = point.moved(columns: FieldMetrics.mark)
+    return FieldMetrics.mark
+      + canvas.write(words, at: indented, limit: limit - FieldMetrics.mark, style: style)
+  }
+}
+
+extension Field {
+  /// The words of its label.
+  func labelText(isOptional: Bool, in language: Language) -> String {
+    let text = label.text(in: language)
+    return isOptional ? Wording.screen(.optional(text)).text(in: language) : text
+  }
+}
+
+extension Remark {
+  fileprivate init?(badgeOf state: borrowing FieldState, in language: Language) {
+    if let badge = state.type.badge(state.data) {
+      let style: Style =
+        switch badge {
+        case .strength(.weak): .warningText
+        case .strength(.strong): .success
+        default: .badge
+        }
+      self.init(nil, badge.text(in: language), style)
+    } else if [.entries, .table].contains(state.editor), !state.characters.isEmpty {
+      let count = Entries(state.data).array.count
+      self.init(nil, Wording.opened(.entries(count)).text(in: language), .badge)
+    } else {
+      return nil
+    }
+  }
+}
+
+extension FieldState {
+  /// Whether a list opens from it.
+  fileprivate var opensList: Bool {
+    switch editor {
+    case .choice, .choices, .entries: !isReadOnly
+    case .line: !isReadOnly && !type.suggestions.isEmpty
+    case .lines, .toggle, .calendar, .radio, .checks, .table, .none: false
     }
   }
 
-  /// The cells in which a message has room beside the content.
-  var inlineRoom: Int {
-    switch shape {
-    case .box: content.width - FieldMetrics.labelFrame
-    case .line: line.messageRoom(in: content)
-    case .toggle, .options: 0
+  /// The kind and style of its frame, and the ground behind its data.
+  fileprivate var look: ((kind: FrameSet.Kind, style: Style), ground: Style) {
+    let kind: FrameSet.Kind = activity == .active ? .heavy : isReadOnly ? .dashed : .thin
+    return switch (validity.error != nil, activity) {
+    case (true, .active): ((kind, .frameFocused), .invalidData)
+    case (true, _): ((kind, .frameInvalid), .invalidData)
+    case (_, .active): ((kind, .frameFocused), .activeData)
+    case _ where isReadOnly: ((kind, .disabled), .validData)
+    case _ where warning != nil: ((kind, .frameWarning), .validData)
+    case (_, .idle): ((kind, .frame), .idleData)
+    case (_, .inactive): ((kind, .frameValid), .validData)
     }
   }
 
-  /// True if the message has no room in the field.
-  var speaksBelow: Bool { face.speaksBelow(inlineRoom: inlineRoom) }
-
-  /// The lines that the message takes below the field; none where it has room in it.
-  var messageLines: Int {
-    face.messageLines(width: messageWidth ?? content.width, inlineRoom: inlineRoom)
+  /// Type, state and priority: `credit / active(invalid: issuer) / P:1.3`; never any data.
+  fileprivate var debugLine: String {
+    let name = field.options.typeName ?? field.type.programName
+    let shown = validity.error.map { "invalid: \($0.code.rawValue)" } ?? "valid"
+    return "\(name) / \(activity)(\(shown)) / P:\(field.options.priority ?? type.priority)"
   }
 
-  private func drawMessage(on canvas: inout Canvas) {
-    guard let message = face.message, speaksBelow else { return }
-    let below = Rect(
-      row: content.rows.upperBound, column: content.columns.lowerBound,
-      width: messageWidth ?? content.width, height: messageLines)
-    message.draw(on: &canvas, in: indented(below))
+  /// What is seen of a text in several lines: dots hide what a secret says, not how many it has.
+  fileprivate func shownLines(isRevealed: Bool, in charset: Charset) -> [Character] {
+    let shown = Array(shownText(isRevealed: isRevealed, charset: charset))
+    let lines = zip(shown, characters).map { $1 == "\n" ? $1 : $0 }
+    return field.isSecret && lines.count == shown.count ? lines : shown
+  }
+}
+
+extension FieldType {
+  /// What the type is called in the program, written as forms write theirs.
+  fileprivate var programName: String {
+    let name = "\(Swift.type(of: self))"
+    return name.prefix(1).lowercased() + name.dropFirst()
   }
 }

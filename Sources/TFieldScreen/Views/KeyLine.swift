@@ -3,24 +3,27 @@ import TField
 /// The keys that are most useful now, as many as fit into a line.
 struct KeyLine {
   /// What tells which keys are useful.
-  struct Occasion: Equatable {
+  struct Occasion: Hashable {
     /// What keys act on: something open, a sheet, a field or an action.
-    enum Place: Equatable {
+    enum Place: Hashable {
       case opened(KeyMap.Place)
       /// A list of which several options can be taken, and whether its filter is being typed.
       case marking(isFiltering: Bool)
-      case sheet, action, nowhere
+      case action, nowhere
       case field(Editor, hasSuggestions: Bool, isForEditor: Bool, isSecret: Bool)
     }
 
     let place: Place
     let isPaged: Bool
+    /// The words for the main action, if there is one.
+    let action: String?
+    let hasErrors: Bool
   }
 
-  /// A key, or words of the form's own for it, and how soon it is left out.
-  private struct Entry: Hashable {
+  /// A key, what it does, and how soon it is left out.
+  private struct Entry {
     let key: Key
-    let says: Wording
+    let says: String
     let rank: Int
   }
 
@@ -29,22 +32,20 @@ struct KeyLine {
   private let hidden: [Command]
   private var entries: [Entry] = []
 
-  /// The keys of a place that are worth a word.
-  init(_ place: KeyMap.Place, _ options: FormScreen.Options) {
-    (charset, language) = (options.charset, options.language)
-    hidden = options.isRestricted ? KeyMap.leadingOut : []
-    add(place)
-  }
-
-  init(for session: FormSession, on occasion: Occasion, _ options: FormScreen.Options) {
+  init(_ occasion: Occasion, _ options: FormScreen.Options) {
     (charset, language) = (options.charset, options.language)
     hidden = options.isRestricted ? KeyMap.leadingOut : []
     switch occasion.place {
     case .opened(let place): add(place)
     case .marking(let isFiltering): addMarking(isFiltering: isFiltering)
-    case .sheet: add(.sheet)
-    case .field, .action, .nowhere: addKeys(of: session, on: occasion)
+    case .field, .action, .nowhere: addKeys(on: occasion)
     }
+  }
+
+  /// Those of a place that are worth a word.
+  init(_ place: KeyMap.Place, _ options: FormScreen.Options) {
+    self.init(
+      Occasion(place: .opened(place), isPaged: false, action: nil, hasErrors: false), options)
   }
 
   /// Where one option is chosen, none is marked.
@@ -63,15 +64,15 @@ struct KeyLine {
     }
   }
 
-  private mutating func addKeys(of session: FormSession, on occasion: Occasion) {
+  private mutating func addKeys(on occasion: Occasion) {
     add(.nextStop, rank: 1)
     add(.previousStop, rank: 5)
     addKeys(in: occasion.place)
     if occasion.isPaged { add(.nextSection, rank: 3) }
-    if let action = session.form.defaultAction {
-      add(.defaultAction, session.form.actions[action].label, rank: occasion.isPaged ? 6 : 3)
+    if let action = occasion.action {
+      add(.defaultAction, .verbatim(action), rank: occasion.isPaged ? 6 : 3)
     }
-    if FormProgress(session).toFix > 0 { add(.nextError, rank: 4) }
+    if occasion.hasErrors { add(.nextError, rank: 4) }
     add(.help, rank: 2)
     add(.escape, rank: 4)
   }
@@ -84,7 +85,7 @@ struct KeyLine {
       if isForEditor { add(.openEditor, rank: 7) }
       if isSecret { add(.reveal, rank: 6) }
     case .action: add(.confirm, rank: 0)
-    case .opened, .marking, .sheet, .nowhere: break
+    case .opened, .marking, .nowhere: break
     }
   }
 
@@ -111,7 +112,7 @@ struct KeyLine {
 
   private mutating func add(_ key: Key?, _ says: Wording, rank: Int) {
     guard let key else { return }
-    entries.append(Entry(key: key, says: says, rank: rank))
+    entries.append(Entry(key: key, says: says.text(in: language), rank: rank))
   }
 
   /// The line with both names of a key that a terminal may keep for itself, where there is room.
@@ -120,30 +121,41 @@ struct KeyLine {
     return whole.width <= width ? whole : line(namesBoth: false).fitting(in: width)
   }
 
+  /// The line as it is drawn in so many cells.
+  func block(width: Int) -> Canvas {
+    var block = Canvas(width: width, height: 1, charset: charset)
+    line(in: width).draw(on: &block, in: block.bounds)
+    return block
+  }
+
   private func line(namesBoth: Bool) -> ItemLine {
     let items = entries.map { entry in
       let other = namesBoth ? KeyMap.substitute(for: entry.key) : nil
       let names = [entry.key, other].compactMap { $0?.name(in: language) }.joined(separator: "/")
-      let text = "\(names) \(entry.says.text(in: language))"
-      return ItemLine.Item(text: text, deed: .key(entry.key), rank: entry.rank)
+      return ItemLine.Item(
+        text: "\(names) \(entry.says)", target: .key(entry.key), rank: entry.rank)
     }
     return ItemLine(items: items, charset: charset)
   }
 }
 
 extension KeyLine.Occasion {
-  init(_ session: borrowing FormSession, isPaged: Bool, isSheet: Bool) {
-    self.isPaged = isPaged
+  init(_ session: FormSession, isPaged: Bool, isSheet: Bool, in language: Language) {
     place = Self.place(in: session, isSheet: isSheet)
+    self.isPaged = isPaged
+    action = session.form.defaultAction.map {
+      session.form.actions[$0].label.text(in: language)
+    }
+    hasErrors = FormProgress(session).toFix > 0
   }
 
-  private static func place(in session: borrowing FormSession, isSheet: Bool) -> Place {
+  private static func place(in session: FormSession, isSheet: Bool) -> Place {
     switch session.opened {
     case .options(let picker) where picker.isMultiple: .marking(isFiltering: picker.isFiltering)
     case .options: .opened(.list)
     case .calendar, .review, .running: .opened(session.keyPlace)
-    case .entries, .entry: .sheet
-    case nil where isSheet: .sheet
+    case .entries, .entry: .opened(.sheet)
+    case nil where isSheet: .opened(.sheet)
     case nil:
       switch session.focus {
       case .field(let index): session.fields.span[index].placeOfKeys
@@ -157,7 +169,6 @@ extension KeyLine.Occasion {
 extension FieldState {
   fileprivate var placeOfKeys: KeyLine.Occasion.Place {
     .field(
-      editor, hasSuggestions: offersList, isForEditor: isForEditor,
-      isSecret: field.isSecret)
+      editor, hasSuggestions: offersList, isForEditor: isForEditor, isSecret: field.isSecret)
   }
 }

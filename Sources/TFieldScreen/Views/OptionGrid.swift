@@ -18,12 +18,21 @@ struct OptionGrid {
   private static let box = 4
   private static let gap = 2
 
-  let isMultiple: Bool
-  let places: [Place]
+  private let isMultiple: Bool
+  private let places: [Place]
+  private let chosen: Set<Int>
+  private let cursor: Int
+  private let isActive: Bool
   private let charset: Charset
 
-  init(_ options: [ChoiceOption], isMultiple: Bool, width: Int, in charset: Charset) {
-    (self.isMultiple, self.charset) = (isMultiple, charset)
+  /// The options of a field: which are chosen, and on which the next key works.
+  init(of state: borrowing FieldState, width: Int, in charset: Charset) {
+    let all = state.type.choiceOptions
+    let options = all?.all ?? []
+    (isMultiple, self.charset) = (state.editor == .checks, charset)
+    let values = isMultiple ? Entries(state.data).array : [state.data]
+    chosen = Set(values.compactMap { all?.index(of: $0) })
+    (cursor, isActive) = (state.optionCursor, state.activity == .active)
     let widths = options.map { Self.box + DisplayText.width(of: $0.listed, in: charset) }
     let whole = Self.width(of: widths)
     let cell = whole <= width ? nil : (widths.max() ?? 0) + Self.gap
@@ -74,42 +83,44 @@ struct OptionGrid {
 extension OptionGrid {
   var lineCount: Int { places.last?.lines.upperBound ?? 1 }
 
+  private var caretPlace: Place? {
+    places.indices.contains(cursor) ? places[cursor] : places.first
+  }
+
+  /// Where the caret stands: on the dot or box, or where it would be.
+  var caret: Point {
+    Point(
+      row: caretPlace?.lines.lowerBound ?? 0, column: (caretPlace?.columns.lowerBound ?? 0) + 1)
+  }
+
   /// The option at a point, counted from the first line.
   func option(at point: Point) -> Int? {
     places.firstIndex { $0.lines.contains(point.row) && $0.columns.contains(point.column) }
   }
 
-  /// The option in the line above or below another, nearest to its column; `nil` at the edge.
-  func option(from index: Int, by step: Int) -> Int? {
-    guard places.indices.contains(index) else { return nil }
-    let own = places[index]
+  /// The option in the line above or below the caret's, nearest to its column; `nil` at the edge.
+  func option(by step: Int) -> Int? {
+    guard places.indices.contains(cursor) else { return nil }
+    let own = places[cursor]
     let row = step < 0 ? own.lines.lowerBound - 1 : own.lines.upperBound
     let distance = { (place: Place) in abs(place.columns.lowerBound - own.columns.lowerBound) }
     return places.indices.filter { places[$0].lines.contains(row) }
       .min { distance(places[$0]) < distance(places[$1]) }
   }
 
-  /// Draws the lines from `top` on; `cursor` is the option that the next key works on.
-  func draw(
-    on canvas: inout Canvas, in rect: Rect, top: Int, chosen: Set<Int>, cursor: Int?,
-    ground: Style
-  ) {
-    canvas.clear(rect, style: ground)
-    canvas.clipping(to: rect) { canvas in
-      for (index, place) in places.enumerated() {
-        let start = rect.origin.moved(
-          rows: place.lines.lowerBound - top, columns: place.columns.lowerBound)
-        let style: Style = index == cursor ? .optionFocused : ground
-        canvas.write(sign(isChosen: chosen.contains(index)), at: start, style: style)
-        for (row, words) in place.words.enumerated() {
-          canvas.write(words, at: start.moved(rows: row, columns: Self.box), style: style)
-        }
+  /// Draws the lines from `top` on.
+  func draw(on canvas: inout Canvas, in rect: Rect, top: Int, ground: Style) {
+    for (index, place) in places.enumerated() {
+      let start = rect.origin.moved(
+        rows: place.lines.lowerBound - top, columns: place.columns.lowerBound)
+      let style: Style = isActive && index == cursor ? .optionFocused : ground
+      let sign = chosen.contains(index) ? String(chosenSign) : " "
+      canvas.write(isMultiple ? "[\(sign)]" : "(\(sign))", at: start, style: style)
+      for (row, words) in place.words.enumerated() {
+        canvas.write(words, at: start.moved(rows: row, columns: Self.box), style: style)
       }
     }
   }
 
-  private func sign(isChosen: Bool) -> String {
-    if isMultiple { return isChosen ? "[x]" : "[ ]" }
-    return isChosen ? "(\(Mark.secret.character(in: charset)))" : "( )"
-  }
+  private var chosenSign: Character { isMultiple ? "x" : Mark.secret.character(in: charset) }
 }

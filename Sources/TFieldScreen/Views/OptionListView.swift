@@ -82,16 +82,12 @@ struct OptionListView {
     }
     return seen
   }
-
-  /// The match that stands in a row of the list.
-  func match(atRow row: Int, in list: Rect, top: Int) -> Int? {
-    seen(from: top, in: list).first { $0.rows.contains(row) }?.place
-  }
 }
 
 extension OptionListView {
   func draw(on canvas: inout Canvas, in rect: Rect, top: Int) {
     canvas.clear(rect, style: .choice)
+    canvas.mark(rect, as: .window)
     canvas.drawFrame(rect, .double, style: .dialog)
     drawEdges(on: &canvas, rect)
     let list = listRect(in: rect)
@@ -103,7 +99,9 @@ extension OptionListView {
     for (place, rows) in seen {
       draw(place, on: &canvas, in: Rect(rows: rows, columns: list.columns))
     }
-    drawMarks(on: &canvas, list, top, seen.last?.place)
+    canvas.drawMarks(
+      isMoreAbove: top > 0,
+      isMoreBelow: seen.last.map { $0.place + 1 < picker.matches.count } ?? false, beside: list)
     let highlighted = seen.first { $0.place == picker.highlight }
     canvas.cursor = cursor(in: list, at: highlighted?.rows.lowerBound)
   }
@@ -113,8 +111,9 @@ extension OptionListView {
     let isHighlighted = place == picker.highlight
     let style: Style = isHighlighted ? .choiceFocused : .choice
     let isChosen = picker.isChosen(option)
-    if isHighlighted { canvas.clear(rect, style: style) }
+    canvas.mark(rect, as: .option(place))
     if isHighlighted {
+      canvas.clear(rect, style: style)
       canvas.write(.pointer, at: rect.origin, style: style)
     } else if isChosen, !picker.isMultiple {
       canvas.write(.valid, at: rect.origin, style: .success)
@@ -185,14 +184,6 @@ extension OptionListView {
   private func filterText(room: Int) -> DisplayText {
     let text = DisplayText(picker.filter, in: options.charset)
     return text.window(from: text.width - room, width: room)
-  }
-
-  private func drawMarks(on canvas: inout Canvas, _ list: Rect, _ top: Int, _ last: Int?) {
-    let edge = Point(row: list.rows.lowerBound, column: list.columns.upperBound)
-    if top > 0 { canvas.write(.moreAbove, at: edge, style: .mark) }
-    if let last, last + 1 < picker.matches.count {
-      canvas.write(.moreBelow, at: edge.moved(rows: list.height - 1), style: .mark)
-    }
   }
 
   /// On the highlight, which screen readers then speak; without one behind the filter.

@@ -63,8 +63,7 @@ struct FormLoop {
 
   private mutating func show(_ panel: FaultPanel?, on size: TerminalSize) {
     let rows = panel?.height(width: size.columns, of: size.rows, in: terminal.charset) ?? 0
-    screen.arrange(session, width: size.columns, height: size.rows - rows)
-    let canvas = screen.canvas(for: session)
+    let canvas = screen.canvas(for: session, width: size.columns, height: size.rows - rows)
     terminal.show(panel?.canvas(below: canvas, height: size.rows) ?? canvas)
   }
 

@@ -5,8 +5,8 @@ import TFieldSystem
 
 /// The screen, drawn by ncurses into a file in memory.
 ///
-/// What differs from the last canvas is written into the window of ncurses, which finds out what
-/// the terminal must be sent for it.
+/// Each canvas is written whole into the window of ncurses, which finds out what the terminal must be
+/// sent for it.
 final class CursesScreen {
   private let file: MemoryFile
   private let screen: OpaquePointer
@@ -15,8 +15,6 @@ final class CursesScreen {
   /// The name under which the terminal was found.
   let name: String
   private(set) var size = TerminalSize(columns: 0, rows: 0)
-  /// What stands in the window of ncurses; `nil` if it is blank.
-  private var shown: Canvas?
   private var isRepairing = false
 
   /// Begins with the terminal of that name, or with a usual one if terminfo doesn't describe it.
@@ -62,7 +60,6 @@ extension CursesScreen {
   /// Clears a screen of that size; at first, and after leaving, this takes it.
   func open(size new: TerminalSize) -> [UInt8] {
     size = new
-    shown = nil
     return inLocale {
       resizeterm(Int32(clamping: new.rows), Int32(clamping: new.columns))
       werase(window)
@@ -76,12 +73,10 @@ extension CursesScreen {
   func draw(_ canvas: Canvas) -> [UInt8] {
     inLocale {
       curs_set(canvas.cursor == nil ? 0 : 1)
-      let changes = shown.map(canvas.changes) ?? canvas.runs
-      for run in changes { write(run, of: canvas) }
+      for run in canvas.runs { write(run) }
       if let cursor = canvas.cursor {
         wmove(window, Int32(clamping: cursor.row), Int32(clamping: cursor.column))
       }
-      shown = canvas
       return isRepairing ? repaint() : update()
     }
   }
@@ -106,10 +101,10 @@ extension CursesScreen {
     return file.take() + (corner ?? []) + (Terminfo.string("cnorm") ?? [])
   }
 
-  private func write(_ run: Run, of canvas: Canvas) {
+  private func write(_ run: Run) {
     let pen = colors.pen(of: run.style)
     wattr_set(window, pen.attributes, pen.pair, nil)
-    let characters = canvas.cells(of: run).wideCharacters
+    let characters = run.cells.wideCharacters
     mvwaddnwstr(
       window, Int32(clamping: run.start.row), Int32(clamping: run.start.column), characters,
       Int32(clamping: characters.count))

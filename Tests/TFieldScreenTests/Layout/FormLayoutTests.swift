@@ -17,7 +17,9 @@ import Testing
         language: .english),
       page: page, version: 0, fieldCount: session.fields.count,
       sectionCount: form.sections.count, isDebugging: false)
-    return FormLayout(FormLayoutParts(session, for: key), for: key, in: form)
+    var layout = FormLayout(session, for: key)
+    _ = layout.reach(.max, session)
+    return layout
   }
 
   @Test func `bands follow each other without a gap`() {
@@ -63,14 +65,31 @@ import Testing
 
   @Test func `lines for messages move what stands below them, and go again`() {
     let layout = layout(of: CheckoutForm.form)
-    let opened = layout.keeping([1: 2, 4: 1])
+    var opened = layout
+    opened.keep([1: 2, 4: 1])
     #expect(opened.height == layout.height + 3)
     #expect(opened.bands[1].height == layout.bands[1].height + 2)
     #expect(opened.bands[2].top == layout.bands[2].top + 2)
-    #expect(opened.heightWithoutMessages(of: 4) == layout.bands[4].height)
-    let closed = opened.keeping([4: 2])
+    #expect(opened.bands[4].ownHeight == layout.bands[4].height)
+    var closed = opened
+    closed.keep([4: 2])
     #expect(closed.bands[2].top == layout.bands[2].top)
     #expect(closed.height == layout.height + 2)
+  }
+
+  @Test func `no more is laid out than was asked for`() {
+    let session = FormSession(CheckoutForm.form)
+    let whole = layout(of: CheckoutForm.form)
+    var layout = FormLayout(session, for: whole.key)
+    #expect(layout.height == 0)
+    for line in 0..<whole.height {
+      _ = layout.reach(line, session)
+      #expect(layout.height > line && layout.height <= line + 10)
+      #expect(layout.bands.map(\.rows) == whole.bands.prefix(layout.bands.count).map(\.rows))
+    }
+    layout = FormLayout(session, for: whole.key)
+    layout.reach(field: 5, session)
+    #expect(layout.place(of: 5) == whole.place(of: 5) && layout.height < whole.height)
   }
 
   @Test func `a field that shows has a place, on its page only`() {

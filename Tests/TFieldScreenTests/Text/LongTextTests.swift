@@ -17,8 +17,8 @@ import Testing
 
   @Test(arguments: units, [Charset.unicode, .ascii])
   func `a text as long as it may be is broken into lines`(unit: String, charset: Charset) {
-    let lines = MarkdownLine.lines(
-      of: Self.text(of: unit), style: .plain, in: charset, limit: 20)
+    let lines = Line.markdown(
+      Self.text(of: unit), style: .plain, in: charset, limit: 20)
     let widths = lines.map { DisplayText.width(of: $0.text, in: charset) }
     #expect(widths.max() ?? 0 <= 20)
   }

@@ -251,9 +251,10 @@ import Testing
   func `a canvas too small for it traps nothing`(width: Int, height: Int) {
     for example in Self.cases {
       var canvas = Canvas(width: width, height: height)
-      let view = BoxedFieldView(face: example.drawn.face(width), offset: width)
-      view.draw(on: &canvas, in: Rect(row: -1, column: -1, width: width + 3, height: 3))
-      view.draw(on: &canvas, in: Rect(row: 0, column: 0, width: width, height: height))
+      for height in [2, 3, height] {
+        example.drawn.view(width + 3, height, isCompact: false).draw(on: &canvas, offset: width)
+        example.drawn.view(width, height, isCompact: false).draw(on: &canvas, offset: width)
+      }
       #expect(canvas.rows.count == height)
     }
   }

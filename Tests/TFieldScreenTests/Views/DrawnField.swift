@@ -21,27 +21,26 @@ struct DrawnField {
     drawn(width, 1, isCompact: true, labelWidth: labelWidth)
   }
 
-  func face(_ width: Int, isCompact: Bool = false) -> FieldFace {
+  /// The field in a block of that size, at whose end it stands.
+  func view(_ width: Int, _ height: Int, isCompact: Bool, labelWidth: Int = 0) -> FieldView {
     let setting = FieldPlan.Setting(
       isCompact: isCompact, room: 20, requiredMark: session.form.requiredMark,
       charset: options.charset, language: options.language)
-    let plan = FieldPlan(of: session.fields[1], width: width, setting)
-    return FieldFace(of: 1, in: session, plan, options)
+    let lines = isCompact ? 1 : 3
+    return FieldView(
+      of: 1, in: session, FieldPlan(of: session.fields[1], width: width, setting),
+      at: Rect(row: height - lines, column: 0, width: width, height: lines),
+      labelWidth: labelWidth, options)
   }
 
   private func drawn(
     _ width: Int, _ height: Int, isCompact: Bool, labelWidth: Int = 0
   ) -> Canvas {
     var canvas = Canvas(width: width, height: height, charset: options.charset)
-    let lines = isCompact ? 1 : 3
-    let content = Rect(row: height - lines, column: 0, width: width, height: lines)
-    let face = face(width, isCompact: isCompact)
-    var view = FieldView(face: face, content: content, labelWidth: labelWidth)
-    if face.state.activity == .active {
-      view.offset = face.text.offset(from: 0, room: view.textRect.width)
-    }
-    view.draw(on: &canvas)
-    canvas.cursor = view.caret
+    let view = view(width, height, isCompact: isCompact, labelWidth: labelWidth)
+    let offset = view.isActive ? view.content.offset(from: 0, in: view.textRect) : 0
+    view.draw(on: &canvas, offset: offset)
+    canvas.cursor = view.caret(offset: offset)
     return canvas
   }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct ItemLineTests {
   private func item(_ text: String, rank: Int = 0) -> ItemLine.Item {
-    ItemLine.Item(text: text, deed: .key(.character(text.first ?? "x")), rank: rank)
+    ItemLine.Item(text: text, target: .key(.character(text.first ?? "x")), rank: rank)
   }
 
   private func line(_ texts: String..., focused: Int? = nil) -> ItemLine {
@@ -17,10 +17,12 @@ import Testing
     let rect = Rect(row: 2, column: 4, width: 20, height: 1)
     let line = line("abc", "東京")
     #expect(line.width == 9)
-    #expect(line.deed(at: Point(row: 2, column: 6), in: rect) == .key(.character("a")))
-    #expect(line.deed(at: Point(row: 2, column: 7), in: rect) == nil)
-    #expect(line.deed(at: Point(row: 2, column: 12), in: rect) == .key(.character("東")))
-    #expect(line.deed(at: Point(row: 1, column: 6), in: rect) == nil)
+    var canvas = Canvas(width: 24, height: 3)
+    line.draw(on: &canvas, in: rect)
+    #expect(canvas.target(at: Point(row: 2, column: 6)) == .key(.character("a")))
+    #expect(canvas.target(at: Point(row: 2, column: 7)) == nil)
+    #expect(canvas.target(at: Point(row: 2, column: 12)) == .key(.character("東")))
+    #expect(canvas.target(at: Point(row: 1, column: 6)) == nil)
   }
 
   @Test func `the one in focus is seen, however many there are`() {

@@ -15,14 +15,15 @@ extension FormScreen {
     case .field(let field):
       guard let number = layout.band(of: field) else { return }
       viewState.goalColumn = viewState.goalColumn ?? layout.place(of: field)?.columns.lowerBound
-      let next = fieldBand(from: number + step, by: step)
+      let next = fieldBand(from: number + step, by: step, session)
       if isFarAway(next, by: step) { return scroll(byLines: step) }
       if !goToBand(next, in: &session) { leavePage(by: step, in: &session) }
     case .action, .back, .next:
+      reach(.max, session)
       if step > 0 {
         if viewState.scroll < lastScroll { return scroll(byLines: step) }
         goToButton(by: 1, in: &session)
-      } else if !goToBand(fieldBand(from: layout.bands.count - 1, by: -1), in: &session) {
+      } else if !goToBand(lastFieldBand(session), in: &session) {
         scroll(byLines: step)
       }
     case nil: break
@@ -48,16 +49,21 @@ extension FormScreen {
     viewState.isFollowing = false
   }
 
+  private mutating func lastFieldBand(_ session: FormSession) -> Int? {
+    fieldBand(from: (layout?.bands.count ?? 0) - 1, by: -1, session)
+  }
+
   /// How far the form can be scrolled.
   private var lastScroll: Int { max(0, (layout?.height ?? 0) - formHeight) }
 
   /// A screenful up or down, with the focus on what is seen then; from the end on to the buttons.
   mutating func page(by step: Int, in session: inout FormSession) {
+    reach(viewState.scroll + 2 * formHeight, session)
     guard let layout else { return session.handle(step > 0 ? Command.down : .up) }
     let end = lastScroll
     if step > 0, session.focusedField == nil, viewState.scroll >= end { return }
     if step > 0 ? viewState.scroll >= end : viewState.scroll <= 0 {
-      let edge = fieldBand(from: step > 0 ? layout.bands.count - 1 : 0, by: -step)
+      let edge = step > 0 ? lastFieldBand(session) : fieldBand(from: 0, by: 1, session)
       let isThere = session.focusedField.flatMap(layout.band) == edge
       if step > 0, isThere { return leavePage(by: step, in: &session) }
       goToBand(edge, in: &session)
@@ -65,7 +71,7 @@ extension FormScreen {
     }
     viewState.scroll = min(max(0, viewState.scroll + step * max(1, formHeight - 2)), end)
     let seen = viewState.scroll..<viewState.scroll + formHeight
-    let whole = layout.bands.indices.filter {
+    let whole = layout.bands(in: seen).indices.filter {
       layout.bands[$0].hasFields && layout.bands[$0].rows.clamped(to: seen) == layout.bands[$0].rows
     }
     let own = session.focusedField.flatMap(layout.band) ?? layout.bands.count
@@ -78,11 +84,12 @@ extension FormScreen {
   }
 
   /// The first row of fields from there on.
-  private func fieldBand(from number: Int, by step: Int) -> Int? {
-    guard let bands = layout?.bands else { return nil }
+  private mutating func fieldBand(
+    from number: Int, by step: Int, _ session: FormSession
+  ) -> Int? {
     var number = number
-    while bands.indices.contains(number) {
-      if bands[number].hasFields { return number }
+    while number >= 0, let layout, number < layout.bands.count || reach(layout.height, session) {
+      if self.layout?.bands[number].hasFields ?? false { return number }
       number += step
     }
     return nil
@@ -113,5 +120,52 @@ extension Range<Int> {
   /// How far a column is from these.
   fileprivate func distance(to column: Int) -> Int {
     contains(column) ? 0 : Swift.min(abs(lowerBound - column), abs(upperBound - 1 - column))
+  }
+}
+
+// Moving inside of a field.
+extension FormScreen {
+  /// Up and Down among the lines of a text, or the options in sight; false at the edge.
+  private mutating func moveInside(by step: Int, in session: inout FormSession) -> Bool {
+    guard let field = session.focusedField else { return false }
+    switch view(of: field, in: session)?.content {
+    case .text(let text, let caret, _):
+      let line = text.line(of: caret) + step
+      guard (0..<text.count).contains(line) else { return false }
+      let column = viewState.textGoalColumn ?? text.column(of: caret)
+      viewState.textGoalColumn = column
+      session.placeCaret(at: text.index(inLine: line, at: column))
+    case .options(let grid):
+      guard let place = grid.option(by: step) else { return false }
+      session.moveToOption(place)
+    case .table: return session.moveInside(by: step > 0 ? .down : .up)
+    case .line, nil: return false
+    }
+    return true
+  }
+
+  /// Home and End in a text go to the ends of the line that is seen; false elsewhere.
+  mutating func moveInLine(by edit: EditCommand, in session: inout FormSession) -> Bool {
+    guard let (isEnd, isSelecting) = edit.lineMotion, let field = session.focusedField,
+      case .text(let text, let caret, _) = view(of: field, in: session)?.content
+    else { return false }
+    let line = text.line(of: caret)
+    session.placeCaret(
+      at: isEnd ? text.lastPlace(ofLine: line) : text.range(ofLine: line).lowerBound,
+      isSelecting: isSelecting)
+    return true
+  }
+}
+
+extension EditCommand {
+  /// Whether it goes to an end of the line, to which, and whether it selects.
+  fileprivate var lineMotion: (isEnd: Bool, isSelecting: Bool)? {
+    switch self {
+    case .move(.start): (false, false)
+    case .move(.end): (true, false)
+    case .select(.start): (false, true)
+    case .select(.end): (true, true)
+    default: nil
+    }
   }
 }

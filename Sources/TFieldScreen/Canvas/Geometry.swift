@@ -1,3 +1,19 @@
+/// A place on a canvas, counted from the upper left corner; it may lie outside.
+package struct Point: Hashable, Sendable {
+  package var row: Int
+  package var column: Int
+
+  package init(row: Int, column: Int) {
+    self.row = row
+    self.column = column
+  }
+
+  /// The place that many rows down and columns to the right.
+  package func moved(rows: Int = 0, columns: Int = 0) -> Self {
+    Self(row: row &+ rows, column: column &+ columns)
+  }
+}
+
 /// A block of cells; it may be empty, and may lie outside of any canvas.
 package struct Rect: Hashable, Sendable {
   /// Far beyond any screen, and safe to add and subtract.
@@ -33,6 +49,13 @@ package struct Rect: Hashable, Sendable {
   /// What is left when that much is taken off each side.
   package func inset(rows: Int = 0, columns: Int = 0) -> Self {
     Self(rows: Self.inset(self.rows, by: rows), columns: Self.inset(self.columns, by: columns))
+  }
+
+  /// The same block in a canvas that is drawn with its corner there.
+  func moved(to origin: Point) -> Self {
+    Self(
+      row: rows.lowerBound + origin.row, column: columns.lowerBound + origin.column, width: width,
+      height: height)
   }
 
   private static func range(_ start: Int, _ length: Int) -> Range<Int> {

@@ -1,31 +1,34 @@
 /// A line of words of which some are strong, emphasised, code, or a link.
 ///
 /// ```swift
-/// MarkdownLine.lines(of: "Erase **all** of it?", style: .plain, in: .unicode, limit: 40)
+/// Line.markdown("Erase **all** of it?", style: .plain, in: .unicode, limit: 40)
 /// ```
-struct MarkdownLine: Hashable, Sendable {
+struct Line: Hashable, Sendable {
   /// Some characters of one style.
-  private struct Run: Hashable, Sendable {
+  struct Span: Hashable, Sendable {
     var text: String
     let style: Style
   }
 
-  private let runs: [Run]
-  private let indent: Int
+  private(set) var spans: [Span] = []
+  /// The columns left free in front.
+  private var indent = 0
 
-  /// Breaks a text into lines of at most `limit` cells; its own line ends stay.
-  static func lines(
-    of text: String, style: Style, in charset: Charset, limit: Int
+  private init(_ spans: [Span], indent: Int = 0) { (self.spans, self.indent) = (spans, indent) }
+
+  init(_ text: String, _ style: Style) { self.init([Span(text: text, style: style)]) }
+
+  /// Breaks words that are no Markdown into lines of at most `limit` cells.
+  static func plain(_ text: String, style: Style, in charset: Charset, limit: Int) -> [Self] {
+    DisplayText.lines(of: text, in: charset, limit: limit).map { Self($0, style) }
+  }
+
+  /// Breaks a text into lines; its own line ends stay.
+  static func markdown(
+    _ text: String, style: Style, in charset: Charset, limit: Int
   ) -> [Self] {
     text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { paragraph in
       lines(ofParagraph: paragraph, style: style, in: charset, limit: limit)
-    }
-  }
-
-  /// Breaks words that are no Markdown into lines.
-  static func plain(_ text: String, style: Style, in charset: Charset, limit: Int) -> [Self] {
-    DisplayText.lines(of: text, in: charset, limit: limit).map {
-      Self(runs: [Run(text: $0, style: style)], indent: 0)
     }
   }
 
@@ -39,42 +42,50 @@ struct MarkdownLine: Hashable, Sendable {
     let indent = isItem && limit > 4 ? 2 : 0
     var rest = characters[...]
     let lines = DisplayText.lines(of: plain, in: charset, limit: max(1, limit - indent)).map {
-      Self(runs: runs(of: $0, from: &rest), indent: indent)
+      Self(spans(of: $0, from: &rest), indent: indent)
     }
     guard indent > 0, let first = lines.first else { return lines }
-    let mark = Run(text: charset == .ascii ? "- " : "• ", style: style)
-    return [Self(runs: [mark] + first.runs, indent: 0)] + lines.dropFirst()
+    let mark = Span(text: charset == .ascii ? "- " : "• ", style: style)
+    return [Self([mark] + first.spans)] + lines.dropFirst()
   }
 
   /// The characters of a line with their styles; spaces at which it was broken are skipped.
-  private static func runs(
+  private static func spans(
     of line: String, from rest: inout ArraySlice<MarkdownReader.Styled>
-  ) -> [Run] {
-    var runs: [Run] = []
+  ) -> [Span] {
+    var spans: [Span] = []
     for character in line {
       while let next = rest.first, next.character != character { rest.removeFirst() }
       let style = rest.popFirst()?.style ?? .plain
-      if let last = runs.indices.last, runs[last].style == style {
-        runs[last].text.append(character)
+      if let last = spans.indices.last, spans[last].style == style {
+        spans[last].text.append(character)
       } else {
-        runs.append(Run(text: String(character), style: style))
+        spans.append(Span(text: String(character), style: style))
       }
     }
-    return runs
-  }
-
-  /// Writes the line, and gives the cells that it took.
-  @discardableResult
-  func draw(on canvas: inout Canvas, at point: Point) -> Int {
-    var width = indent
-    for run in runs {
-      width += canvas.write(run.text, at: point.moved(columns: width), style: run.style)
-    }
-    return width
+    return spans
   }
 
   /// The words alone.
-  var text: String { String(repeating: " ", count: indent) + runs.map(\.text).joined() }
+  var text: String { String(repeating: " ", count: indent) + spans.map(\.text).joined() }
+
+  func width(in charset: Charset) -> Int { DisplayText.width(of: text, in: charset) }
+
+  fileprivate func write(on canvas: inout Canvas, at point: Point) {
+    var point = point.moved(columns: indent)
+    for span in spans {
+      point = point.moved(columns: canvas.write(span.text, at: point, style: span.style))
+    }
+  }
+}
+
+extension Canvas {
+  /// Writes lines below each other, as many as a block has.
+  mutating func write(_ lines: some Sequence<Line>, in rect: Rect) {
+    for (row, line) in zip(rect.rows, lines) {
+      line.write(on: &self, at: Point(row: row, column: rect.columns.lowerBound))
+    }
+  }
 }
 
 /// Reads the little Markdown of notes and questions.

@@ -1,0 +1,137 @@
+import TField
+
+// The fields that are seen.
+extension FormScreen {
+  /// Draws what is seen of the form, and tells that there is more of it above or below.
+  mutating func drawFields(of session: FormSession, on canvas: inout Canvas) {
+    guard let layout, let areas else { return }
+    canvas.clipping(to: areas.form) { canvas in
+      let seen = layout.bands(in: viewState.scroll..<viewState.scroll + formHeight)
+      for (number, band) in zip(seen.indices, seen) {
+        let rect = onScreen(Rect(rows: band.rows, columns: 0..<layout.width))
+        switch band.content {
+        case .heading(let title):
+          let section = session.form.sections[band.section]
+          let progress = FormProgress(session, section.fields)
+          SectionHeading.draw(
+            title, Remark(progress, in: options.language), on: &canvas, in: rect)
+        case .note(let line): canvas.write([line], in: rect.inset(columns: 2))
+        case .fields:
+          let isFocused = session.focusedField.flatMap(layout.band) == number
+          let block = rows.block(
+            number, in: layout, session, options,
+            offset: isFocused ? viewState.textScroll.offset : 0)
+          canvas.draw(block, at: rect.origin)
+        }
+      }
+    }
+    guard areas.form.height > 0 else { return }
+    canvas.drawMarks(
+      isMoreAbove: viewState.scroll > 0,
+      isMoreBelow: layout.height - viewState.scroll > areas.form.height, beside: areas.form)
+  }
+
+  /// A field as it is now, be it out of sight; `nil` for one that isn't on this page.
+  mutating func view(of field: Int, in session: FormSession) -> FieldView? {
+    guard let layout, layout.key.fieldCount == session.fields.count,
+      let number = layout.band(of: field)
+    else { return nil }
+    let place = layout.places(in: layout.bands[number]).firstIndex { $0.field == field }
+    let start = layout.places(in: layout.bands[number]).startIndex
+    return place.map { rows.row(number, in: layout, session, options).views[$0 - start] }
+  }
+
+  /// The lines of the form that are seen.
+  var formHeight: Int { areas?.form.height ?? 0 }
+
+  /// Turns lines of the form into lines of the screen.
+  func onScreen(_ rect: Rect) -> Rect {
+    guard let form = areas?.form else { return rect }
+    return rect.moved(to: form.origin.moved(rows: -viewState.scroll))
+  }
+
+  /// The content of a field on the screen, which may lie outside of what is seen.
+  func rect(of field: Int) -> Rect? { layout?.rect(of: field).map(onScreen) }
+}
+
+// Laying out and scrolling.
+extension FormScreen {
+  /// The rows that are seen beside the focused one, so that people know what comes next.
+  private static let margin = 2
+
+  /// Keeps room below the rows of fields whose messages need it.
+  mutating func keepMessages(of session: FormSession) {
+    guard let layout else { return }
+    var lines: [Int: Int] = [:]
+    for number in Set(session.speaking.compactMap(layout.band)) {
+      let row = rows.row(number, in: layout, session, options)
+      if row.messageLines > 0 { lines[number] = row.messageLines }
+    }
+    self.layout?.keep(lines)
+  }
+
+  /// Lays out so much that a line of the form is reached; true if that was more than before.
+  @discardableResult
+  mutating func reach(_ line: Int, _ session: FormSession) -> Bool {
+    guard layout?.reach(line, session) ?? false else { return false }
+    keepMessages(of: session)
+    return true
+  }
+
+  /// Scrolls as little as needed to have the field in focus on the screen, and keeps it where it
+  /// was when something above it came or went.
+  mutating func follow(_ session: FormSession) {
+    let field = session.focusedField
+    let isNew = viewState.anchor?.field != field || viewState.anchor?.bounds != drawn.bounds
+    // As far as this the form may be scrolled beyond its end, so that the field stays in its place.
+    var held = viewState.held
+    defer { viewState.held = isNew ? 0 : held }
+    if !isNew, let field, let anchor = viewState.anchor, let top = top(of: field),
+      top != anchor.top
+    {
+      viewState.scroll += top - anchor.top
+      held = viewState.scroll
+    }
+    if viewState.isFollowing, let number = field.flatMap({ layout?.band(of: $0) }) {
+      let rows =
+        isNew ? extent(of: number, session) : layout?.bands[number].rows ?? 0..<0
+      viewState.scroll = min(max(viewState.scroll, rows.upperBound - formHeight), rows.lowerBound)
+    }
+    reach(max(0, viewState.scroll) + formHeight, session)
+    let most = max(0, (layout?.height ?? 0) - formHeight)
+    viewState.scroll = min(max(0, viewState.scroll), isNew ? most : max(most, held))
+    viewState.anchor = field.flatMap { field in top(of: field).map { (field, $0, drawn.bounds) } }
+  }
+
+  /// The line of the form at which the content of a field begins.
+  private func top(of field: Int) -> Int? { layout?.rect(of: field)?.rows.lowerBound }
+
+  /// The lines of a band, with some around it, and as much of the heading above as fits as well.
+  private mutating func extent(of number: Int, _ session: FormSession) -> Range<Int> {
+    reach((layout?.bands[number].rows.upperBound ?? 0) + Self.margin, session)
+    guard let layout else { return 0..<0 }
+    var rows = layout.bands[number].rows
+    if rows.count + 2 * Self.margin <= formHeight {
+      rows =
+        max(0, rows.lowerBound - Self.margin)..<min(layout.height, rows.upperBound + Self.margin)
+    }
+    for band in layout.bands[..<number].reversed() {
+      guard !band.hasFields, rows.upperBound - band.top <= formHeight else { break }
+      rows = min(band.top, rows.lowerBound)..<rows.upperBound
+    }
+    return rows
+  }
+
+  /// Scrolls the text in focus as little as needed to have the caret in its box.
+  mutating func keepCaretInView(_ session: FormSession) {
+    guard let field = session.focusedField, let view = view(of: field, in: session) else { return }
+    let previous = viewState.textScroll.field == field ? viewState.textScroll.offset : 0
+    viewState.textScroll = (field, view.content.offset(from: previous, in: view.textRect))
+  }
+
+  /// The first column of a field's text that is seen, or the first line of its block.
+  func textOffset(of field: Int, _ view: FieldView, _ session: FormSession) -> Int {
+    field == session.focusedField && field == viewState.textScroll.field
+      ? viewState.textScroll.offset : view.restingOffset
+  }
+}

@@ -1,0 +1,113 @@
+import TField
+
+/// What is open over the form: where it stands, and how it is drawn.
+extension FormScreen {
+  mutating func drawOpened(of session: FormSession, on canvas: inout Canvas) {
+    if session.opened?.form == nil { inner = [] }
+    if case .review = session.opened {} else { review = nil }
+    switch session.opened {
+    case .options(let picker): draw(picker, of: session, on: &canvas)
+    case .calendar(let calendar):
+      CalendarView(calendar: calendar, language: options.language)
+        .draw(on: &canvas, in: CalendarView.rect(beside: rect(of: calendar.field), in: popupArea))
+    case .entries(let sheet):
+      drawInner(sheet.session, SheetFace(sheet, in: canvas.bounds, options), on: &canvas)
+    case .entry(let page):
+      drawInner(page.session, SheetFace(page, in: options.language), on: &canvas)
+    case .running(let running): canvas.draw(running, in: options.language)
+    case .review(let chosen):
+      var screen = review ?? ReviewScreen()
+      screen.draw(chosen, for: session, on: &canvas, options)
+      review = screen
+    case nil: viewState.listScroll.isFollowing = true
+    }
+  }
+
+  /// A list, scrolled to its highlight, and at least as wide as the field that it belongs to.
+  private mutating func draw(
+    _ picker: OptionPicker, of session: FormSession, on canvas: inout Canvas
+  ) {
+    let label = session.fields.span[picker.field].field.label.text(in: options.language)
+    let view = OptionListView(picker: picker, title: label, options: options)
+    let field = rect(of: picker.field)
+    let wanted = view.size(in: popupArea.width)
+    let rect = Popup.rect(
+      width: max(wanted.width, min(field?.width ?? 0, 60)), height: wanted.height,
+      least: OptionListView.leastHeight, beside: field, in: popupArea)
+    viewState.listScroll.top = view.top(
+      from: viewState.listScroll.top, isFollowing: viewState.listScroll.isFollowing,
+      in: view.listRect(in: rect))
+    view.draw(on: &canvas, in: rect, top: viewState.listScroll.top)
+  }
+
+  /// The part of the screen above the hint, which is to be seen as well.
+  private var popupArea: Rect {
+    let bottom = areas?.message.rows.lowerBound ?? drawn.bounds.height
+    return Rect(rows: 0..<bottom, columns: drawn.bounds.columns)
+  }
+
+  /// A form that lies over this one, laid out by the room that it has.
+  private mutating func drawInner(
+    _ form: FormSession, _ face: SheetFace, on canvas: inout Canvas
+  ) {
+    var innerOptions = options
+    innerOptions.layout = nil
+    var screen = inner.first ?? FormScreen(innerOptions)
+    screen.sheet = face
+    let inside = face.inside(of: canvas.bounds)
+    face.draw(on: &canvas)
+    canvas.cursor = nil
+    canvas.draw(
+      screen.canvas(for: form, width: inside.width, height: inside.height), at: inside.origin)
+    inner = [screen]
+  }
+}
+
+// What keys do to what is open.
+extension FormScreen {
+  mutating func pressOpened(_ key: Key, in session: inout FormSession) -> Request? {
+    guard let opened = session.opened, let form = opened.form else {
+      pressInFront(key, in: &session)
+      return nil
+    }
+    if isForInner(key, form, opened) { return handleInner(.key(key), in: &session) }
+    if drawn.isTooSmall, key.base == .escape { return nil }
+    if !inner.isEmpty { inner[0].viewState.isFollowing = true }
+    session.handle(.key(key), at: inputTime)
+    return nil
+  }
+
+  /// A list or a calendar; where it isn't seen, nothing is taken from it.
+  private mutating func pressInFront(_ key: Key, in session: inout FormSession) {
+    let command = KeyMap[session.keyPlace].command(for: key)
+    if command == .help {
+      if !drawn.isTooSmall { help = HelpScreen() }
+      return
+    }
+    if drawn.isTooSmall {
+      guard case .edit = command else { return }
+    }
+    viewState.listScroll.isFollowing = true
+    review?.isFollowing = true
+    session.handle(.key(key), at: inputTime)
+  }
+
+  /// Whether the form of entries takes a key, rather than the list that it belongs to.
+  private func isForInner(_ key: Key, _ form: FormSession, _ opened: Opened) -> Bool {
+    let isCovered =
+      form.opened != nil || form.question != nil
+      || (inner.first.map { $0.help != nil } ?? false)
+    guard !isCovered else { return true }
+    if case .entries(let sheet) = opened { return !sheet.takes(key) }
+    return KeyMap[.form].command(for: key) != .escape
+  }
+
+  /// Lets the screen of the sheet take an input.
+  mutating func handleInner(_ input: Input, in session: inout FormSession) -> Request? {
+    var screen = inner.first ?? FormScreen(options)
+    let time = inputTime
+    let request = session.workOnEntries { screen.handle(input, at: time, in: &$0) }
+    inner = [screen]
+    return request.flatMap(\.self)
+  }
+}

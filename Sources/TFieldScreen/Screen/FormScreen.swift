@@ -1,0 +1,262 @@
+package import TField
+
+/// A form on a screen: draws a session, and takes what the person does.
+///
+/// ```swift
+/// var screen = FormScreen()
+/// let canvas = screen.canvas(for: session, width: 80, height: 24)
+/// let request = screen.handle(.key(Key(.tab)), in: &session)
+/// ```
+package struct FormScreen: Sendable {
+  /// How a form is to be shown.
+  package struct Options: Hashable, Sendable {
+    package var charset: Charset
+    /// The layout, where it isn't to be the form's own.
+    package var layout: Form.Layout?
+    package var isDebugging: Bool
+    package var language: Language
+    /// True if no key may lead out of the form: to an editor, a shell or the terminal's clipboard.
+    package var isRestricted = false
+    /// True if faint words look otherwise than those that were typed.
+    package var showsFaint = true
+
+    package init(
+      charset: Charset = .unicode, layout: Form.Layout? = nil, isDebugging: Bool = false,
+      language: Language = .english
+    ) {
+      self.charset = charset
+      self.layout = layout
+      self.isDebugging = isDebugging
+      self.language = language
+    }
+  }
+
+  /// What only the terminal or the program can do.
+  package enum Request: Hashable, Sendable {
+    case redraw, suspend, interrupt, quit
+    case copy(String)
+    /// Has the person edit a text of several lines in an editor of their own.
+    case edit(String)
+
+    var leadsOut: Bool {
+      switch self {
+      case .suspend, .copy, .edit: true
+      case .redraw, .interrupt, .quit: false
+      }
+    }
+  }
+
+  let options: Options
+  var layout: FormLayout?
+  var areas: ScreenAreas?
+  /// What of the form is seen, and where its keys lead.
+  var viewState = ViewState()
+  var help: HelpScreen?
+  var review: ReviewScreen?
+  /// When the input came that is being carried out; `nil` without a clock.
+  var inputTime: Duration?
+  /// What this screen is, where it is drawn on a sheet over another.
+  var sheet: SheetFace?
+  /// The screen of the sheet that is open, if one is; a value can't hold one of its own kind.
+  var inner: [FormScreen] = []
+  /// The rows of fields that were drawn or asked for last, which stay while nothing in them changes.
+  var rows = DrawnRows()
+  /// What stands around the fields.
+  var surroundings: Surroundings?
+  /// The line of keys, and what it was made for.
+  private var keys: (occasion: KeyLine.Occasion, block: Canvas)?
+  /// What could be seen when the screen was last drawn.
+  var drawn = Drawn()
+
+  /// What stands above and below the fields.
+  struct Surroundings {
+    let title: Canvas
+    let steps: Canvas?
+    let buttons: Canvas
+    var message: Remark?
+  }
+
+  /// What the person saw last: nothing else may be run by a key or a click.
+  struct Drawn {
+    var canvas = Canvas(width: 0, height: 0)
+    var focus: Stop?
+    var question: Question.Subject?
+    var isTooSmall = false
+
+    var bounds: Rect { canvas.bounds }
+  }
+
+  /// What of a form is seen, and the columns that Up and Down keep to.
+  ///
+  /// Input changes it, and arranging the form; drawing never does.
+  struct ViewState {
+    /// The line of the form that stands on top.
+    var scroll = 0
+    /// The field that had the focus when the form was last arranged, the line of the form where it
+    /// stood, and the screen.
+    var anchor: (field: Int, top: Int, bounds: Rect)?
+    /// How far the form was scrolled to keep the focus in its place.
+    var held = 0
+    /// True if the field in focus is to be brought into view.
+    var isFollowing = true
+    /// The field whose text is scrolled, and by how many columns or, in several lines, lines.
+    var textScroll = (field: -1, offset: 0)
+    /// The column that Up and Down keep to.
+    var goalColumn: Int?
+    /// The same inside a text of several lines.
+    var textGoalColumn: Int?
+    /// The first option that is seen of an open list, and whether the highlight is to be followed.
+    var listScroll = (top: 0, isFollowing: true)
+    /// The field in which text is being selected with the mouse.
+    var draggedField: Int?
+  }
+
+  package init(_ options: Options = Options()) {
+    self.options = options
+  }
+}
+
+extension FormScreen {
+  /// Brings a form into a screen of that size, scrolled to the focus, and draws it.
+  ///
+  /// What keys and clicks mean depends on what was drawn last.
+  package mutating func canvas(for session: FormSession, width: Int, height: Int) -> Canvas {
+    let judgement = Judgement(of: session.form)
+    defer { judgement.end() }
+    let least = ScreenAreas.least
+    var canvas = Canvas(width: width, height: height, charset: options.charset)
+    drawn = Drawn(canvas: canvas)
+    if canvas.width < least.width || canvas.height < least.height {
+      drawn.isTooSmall = true
+      canvas.drawTooSmall(in: options.language)
+    } else if help != nil {
+      help?.draw(for: session, sheet: sheet, on: &canvas, options)
+    } else {
+      arrange(session, in: canvas.bounds)
+      draw(session, on: &canvas)
+      drawn.question = session.question?.subject
+      if session.question == nil { drawn.focus = session.focus }
+    }
+    drawn.canvas = canvas
+    return canvas
+  }
+
+  /// Draws the form, what is open over it, and what is asked.
+  private mutating func draw(_ session: FormSession, on canvas: inout Canvas) {
+    if case .review = session.opened {} else { drawForm(session, on: &canvas) }
+    drawOpened(of: session, on: &canvas)
+    if let question = session.question { canvas.draw(question, in: options.language) }
+  }
+
+  private mutating func drawForm(_ session: FormSession, on canvas: inout Canvas) {
+    guard let areas, let surroundings else { return }
+    let put = { (block: Canvas?, rect: Rect?, canvas: inout Canvas) in
+      guard let block, let rect else { return }
+      canvas.clipping(to: Rect(rows: rect.rows, columns: canvas.bounds.columns)) {
+        $0.draw(block, at: rect.origin)
+      }
+    }
+    put(surroundings.steps, areas.steps, &canvas)
+    put(surroundings.title, areas.title, &canvas)
+    drawFields(of: session, on: &canvas)
+    put(surroundings.buttons, areas.actions, &canvas)
+    if let rect = areas.status {
+      StatusPanel(session, in: options.language).draw(on: &canvas, in: rect)
+    }
+    if session.opened?.form != nil { return }
+    // Where there is no line for keys, those of what is open stand in place of the hint.
+    let keys = areas.keys ?? (session.opened != nil ? areas.message : nil)
+    if keys != areas.message {
+      let key = KeyMap[.form].key(for: .help)?.name(in: options.language) ?? ""
+      surroundings.message?.draw(on: &canvas, in: areas.message, rest: " … \(key)")
+    }
+    if let keys { put(keyLine(for: session, width: keys.width), keys, &canvas) }
+  }
+
+  /// The line of keys, which is made anew only when others are useful.
+  private mutating func keyLine(for session: FormSession, width: Int) -> Canvas {
+    let occasion = KeyLine.Occasion(
+      session, isPaged: session.page != nil, isSheet: sheet.map { !$0.isPage } ?? false,
+      in: options.language)
+    if let keys, keys.occasion == occasion, keys.block.width == width { return keys.block }
+    let block = KeyLine(occasion, options).block(width: width)
+    keys = (occasion, block)
+    return block
+  }
+}
+
+// Where everything stands.
+extension FormScreen {
+  /// Works out where everything stands, as far as that may have changed.
+  private mutating func arrange(_ session: FormSession, in bounds: Rect) {
+    let width = ScreenAreas.columns(in: bounds.width, isFull: session.form.isFullWidth).count
+    let title =
+      sheet.map { Canvas.title($0.title, $0.count, .progress, width: width, options.charset) }
+      ?? Canvas.title(of: session, width: width, options)
+    var around = Surroundings(
+      title: title, steps: Canvas.steps(of: session, width: width, options),
+      buttons: Canvas.buttons(of: session, width: width, options))
+    var plan = ScreenAreas.Plan(width: bounds.width, height: bounds.height)
+    plan.isFull = session.form.isFullWidth
+    plan.titleLines = sheet?.isFramed ?? false ? 0 : around.title.height
+    plan.stepLines = around.steps?.height ?? 0
+    plan.actionLines = around.buttons.height
+    let room = ScreenAreas(plan, formHeight: 0).room
+    layOut(session, width: width, room: room, in: bounds)
+    around.message = message(of: session)
+    surroundings = around
+    let lines = around.message?.lines(in: options.charset, limit: width).count ?? 1
+    plan.messageLines = min(max(1, lines), Self.mostMessageLines)
+    // The panel tells of what isn't in sight.
+    plan.hasStatus =
+      sheet == nil && session.page == nil
+      && (layout?.height ?? 0) > ScreenAreas(plan, formHeight: 0).room
+      && !StatusPanel.isEmpty(for: session)
+    areas = ScreenAreas(plan, formHeight: layout?.height ?? 0)
+    follow(session)
+    keepCaretInView(session)
+  }
+
+  /// More lines than this would take the form away.
+  private static let mostMessageLines = 3
+
+  /// What is said above the keys: a hint only where the field itself has no room for it.
+  private func message(of session: FormSession) -> Remark? {
+    let shape = session.focusedField.flatMap { field in
+      layout.map { FieldPlan.shape(of: session.fields.span[field].editor, $0.key.setting) }
+    }
+    return Remark(
+      aboveKeysOf: session, failure: sheet?.failure, showsHint: shape != .box,
+      in: options.language)
+  }
+
+  /// Lays the form out as far as it is seen, anew if it has to be.
+  private mutating func layOut(
+    _ session: FormSession, width: Int, room: Int, in bounds: Rect
+  ) {
+    let wanted = options.layout ?? session.form.layout
+    let isSmall = bounds.height < 16 || bounds.width < 34
+    // Even who asks for boxes gets lines where no box would have room.
+    let isCompact =
+      wanted == .compact || (wanted == .boxed ? bounds.height < 9 : isSmall)
+    let setting = FieldPlan.Setting(
+      isCompact: isCompact, room: room, requiredMark: session.form.requiredMark,
+      charset: options.charset, language: options.language)
+    let key = FormLayout.Key(
+      width: width, setting: setting, page: session.page,
+      version: session.layoutVersion, fieldCount: session.fields.count,
+      sectionCount: session.form.sections.count, isDebugging: options.isDebugging)
+    if layout?.key != key || rows.opening !== session.opening {
+      if layout?.key.page != key.page {
+        // A page is read from its top, also where its first field stands below long words.
+        (viewState.scroll, viewState.isFollowing) = (0, session.focus != session.stops.first)
+      }
+      layout = FormLayout(session, for: key)
+      rows = DrawnRows(of: session)
+    }
+    rows.beginFrame()
+    if let field = session.focusedField { layout?.reach(field: field, session) }
+    _ = layout?.reach(room, session)
+    keepMessages(of: session)
+  }
+}

@@ -1,0 +1,150 @@
+import TField
+
+/// A mark and some words: what a field says of itself, or how far a part of a form has come.
+struct Remark: Hashable, Sendable {
+  /// Nothing stands in front of a hint.
+  let mark: Mark?
+  let text: String
+  let style: Style
+
+  init(_ mark: Mark? = nil, _ text: String = "", _ style: Style) {
+    (self.mark, self.text, self.style) = (mark, text, style)
+  }
+
+  private var indent: Int { mark == nil ? 0 : text.isEmpty ? 1 : 2 }
+
+  /// Marks are coloured; the words behind them are as plain as all that must be read.
+  private var wordStyle: Style {
+    switch style {
+    case .error: .errorText
+    case .warning: .warningText
+    default: style
+    }
+  }
+
+  func width(in charset: Charset) -> Int { indent + DisplayText.width(of: text, in: charset) }
+
+  /// The sentence with its mark in front.
+  func marked(in charset: Charset) -> String {
+    mark.map { "\($0.character(in: charset)) \(text)" } ?? text
+  }
+
+  /// The sentence in lines of some width.
+  func lines(in charset: Charset, limit: Int) -> [String] {
+    DisplayText.lines(of: text, in: charset, limit: max(1, limit - indent))
+  }
+
+  /// Writes it in one line, and gives the cells it took.
+  @discardableResult
+  func draw(on canvas: inout Canvas, at point: Point, limit: Int = .max) -> Int {
+    guard limit > 0 else { return 0 }
+    if let mark { canvas.write(mark, at: point, style: style) }
+    guard limit > indent, !text.isEmpty else { return min(indent, 1) }
+    if mark != nil { canvas.write(" ", at: point.moved(columns: 1)) }
+    let words = point.moved(columns: indent)
+    return indent + canvas.write(text, at: words, limit: limit - indent, style: wordStyle)
+  }
+
+  /// Writes it in as many lines as there are in `rect`; if that isn't all, `rest` ends the last one.
+  func draw(on canvas: inout Canvas, in rect: Rect, rest: String = "") {
+    if let mark { canvas.write(mark, at: rect.origin, style: style) }
+    let lines = lines(in: canvas.charset, limit: rect.width)
+    for (row, line) in zip(rect.rows, lines) {
+      let start = Point(row: row, column: rect.columns.lowerBound + indent)
+      canvas.write(line, at: start, style: wordStyle)
+    }
+    guard lines.count > rect.height else { return }
+    let words = DisplayText(rest, in: canvas.charset)
+    let column = max(rect.columns.lowerBound, rect.columns.upperBound - words.width)
+    canvas.write(words, at: Point(row: rect.rows.upperBound - 1, column: column), style: .keys)
+  }
+}
+
+// What is said of a field.
+extension Remark {
+  /// The error, else what is being found out about the value, else the warning.
+  init?(of state: borrowing FieldState, in language: Language) {
+    if state.editor == .table, state.errors.count > 1 {
+      let lines = state.errors.map { $0.wording.text(in: language) }
+      self.init(.invalid, lines.joined(separator: "\n"), .error)
+    } else if let error = state.validity.error {
+      self.init(error, in: language)
+    } else if state.isChecking {
+      let words = Wording.screen(state.isAwaitingOptions ? .listing : .checking)
+      self.init(.checking, words.text(in: language), .checking)
+    } else if let warning = state.warning {
+      self.init(.warning, warning.wording.text(in: language), .warning)
+    } else {
+      return nil
+    }
+  }
+
+  init(_ error: FieldError, in language: Language) {
+    self.init(.invalid, error.wording.text(in: language), .error)
+  }
+
+  /// What to type into the field, if there is something to say about that.
+  init?(hintFor state: borrowing FieldState, in language: Language) {
+    guard let hint = state.hint?.text(in: language), !hint.isEmpty else { return nil }
+    self.init(nil, hint, .hint)
+  }
+
+  /// What is said of the field in focus where there is room for more than its box has.
+  init?(inFullOf state: FieldState, showsHint: Bool, in language: Language) {
+    let said =
+      state.knownError.map { Self($0, in: language) } ?? Self(of: state, in: language)
+      ?? (showsHint ? Self(hintFor: state, in: language) : nil)
+    guard let said else { return nil }
+    self = said
+  }
+
+  /// What is said above the keys: of the last key, of the sheet with its failure, or of the field
+  /// in focus.
+  init?(
+    aboveKeysOf session: FormSession, failure: FieldError?, showsHint: Bool, in language: Language
+  ) {
+    if case .options(let picker) = session.opened, let refusal = picker.refusal {
+      self.init(.invalid, refusal.text(in: language), .error)
+    } else if let notice = session.notice {
+      self.init(nil, notice.text(in: language), .status)
+    } else if let failure {
+      self.init(failure, in: language)
+    } else if let field = session.focusedField {
+      self.init(inFullOf: session.fields[field], showsHint: showsHint, in: language)
+    } else {
+      return nil
+    }
+  }
+}
+
+extension FieldState {
+  /// What the form says about the field, else what its type does.
+  var hint: Wording? {
+    if isReadOnly { return field.options.hint ?? .screen(.readOnly) }
+    return field.options.hint ?? typeHint
+  }
+}
+
+// How far a part of a form has come.
+extension Remark {
+  /// Nothing before anything was answered, then `2 of 4`, `✔` once it is valid, and `✘ 1 to fix`
+  /// while errors are in sight.
+  init?(_ progress: FormProgress, in language: Language) {
+    let words = { (wording: ScreenWording) in Wording.screen(wording).text(in: language) }
+    if progress.toFix > 0 {
+      self.init(.invalid, words(.toFix(progress.toFix)), .error)
+    } else if !progress.isAnswered {
+      return nil
+    } else if progress.isValid {
+      self.init(.valid, "", .success)
+    } else if progress.required > 0 {
+      let done = progress.required - progress.requiredLeft
+      self.init(nil, words(.count(done, of: progress.required)), .progress)
+    } else {
+      return nil
+    }
+  }
+
+  /// The mark without its words; `nil` if it has none.
+  var brief: Self? { mark.map { Self($0, "", style) } }
+}

@@ -1,0 +1,228 @@
+import TField
+
+// What stands above and below the fields of a form, each in a block of its own.
+extension Canvas {
+  private static let mostTitleLines = 3
+  private static let mostStepLines = 2
+  private static let stepGap = 3
+
+  /// The title of a form, and one counter: errors in sight, else what is missing, else that nothing
+  /// is.
+  static func title(
+    of session: FormSession, width: Int, _ options: FormScreen.Options
+  ) -> Self {
+    let progress = FormProgress(session)
+    let words: ScreenWording? =
+      progress.toFix > 0
+      ? .toFix(progress.toFix)
+      : progress.requiredLeft > 0
+        ? .left(progress.requiredLeft)
+        : progress.required > 0 && progress.isValid ? .complete : nil
+    return title(
+      session.form.title.text(in: options.language),
+      words.map { Wording.screen($0).text(in: options.language) } ?? "",
+      progress.toFix > 0 ? .errorText : .progress, width: width, options.charset)
+  }
+
+  /// A title in as many lines as it needs, and at its right a word on how far it has come.
+  static func title(
+    _ title: String, _ progress: String, _ style: Style, width: Int, _ charset: Charset
+  ) -> Self {
+    let taken = DisplayText.width(of: progress, in: charset)
+    let lines = Line.plain(
+      title, style: .title, in: charset, limit: max(1, width - taken - 2)
+    ).prefix(mostTitleLines)
+    var block = Canvas(width: width, height: max(1, lines.count), charset: charset)
+    block.write(lines, in: block.bounds)
+    block.write(progress, at: Point(row: 0, column: width - taken), style: style)
+    return block
+  }
+
+  /// Which page of how many is shown, and the names of all; `nil` where there are no pages.
+  static func steps(
+    of session: FormSession, width: Int, _ options: FormScreen.Options
+  ) -> Self? {
+    let pages = session.pages
+    guard let page = session.page, let place = pages.firstIndex(of: page) else { return nil }
+    let name = { (number: Int) in
+      session.form.sections[number].title?.text(in: options.language) ?? ""
+    }
+    let step = Wording.screen(.step(place + 1, of: pages.count)).text(in: options.language)
+    var (point, widest) = (Point(row: 1, column: 0), 0)
+    let steps = pages.filter { !name($0).isEmpty }.map { number in
+      let isBehind =
+        number < page && FormProgress(session, session.form.sections[number].fields).isValid
+      let mark: Mark? = number == page ? .pointer : isBehind ? .valid : nil
+      let taken =
+        DisplayText.width(of: name(number), in: options.charset) + (mark == nil ? 0 : 2)
+      if point.column > 0, point.column + taken > width {
+        point = Point(row: point.row + 1, column: 0)
+      }
+      widest = max(widest, point.column + taken)
+      defer { point.column += taken + stepGap }
+      return (number: number, mark: mark, place: point)
+    }
+    let lines = steps.last.map { $0.place.row } ?? 0
+    var block = Canvas(
+      width: max(width, widest), height: 1 + (lines > mostStepLines ? 0 : lines),
+      charset: options.charset)
+    block.write(
+      name(page).isEmpty ? step : "\(step) · \(name(page))", at: Point(row: 0, column: 0),
+      limit: width, style: .sectionTitle)
+    for (number, mark, place) in steps {
+      if let mark {
+        block.write(mark, at: place, style: mark == .valid ? .success : .frameFocused)
+      }
+      block.write(
+        name(number), at: place.moved(columns: mark == nil ? 0 : 2),
+        style: number == page ? .labelFocused : .progress)
+    }
+    return block
+  }
+
+  /// The actions; on pages the ways to the others, and the actions on the last.
+  static func buttons(
+    of session: FormSession, width: Int, _ options: FormScreen.Options
+  ) -> Self {
+    let stops = session.buttons
+    let items = stops.map { stop in
+      let label: Wording
+      var isOpen = true
+      switch stop {
+      case .action(let index):
+        label = session.form.actions[index].label
+        isOpen = GroupValidator(session).allows(session.form.actions[index])
+      case .next: label = .screen(.next)
+      case .back, .field: label = .screen(.back)
+      }
+      return ItemLine.Item(
+        text: "[ \(label.text(in: options.language)) ]", target: .stop(stop),
+        style: session.focus == stop ? .buttonFocused : isOpen ? .button : .buttonBlocked)
+    }
+    let rows = ItemLine(
+      items: items, focused: stops.firstIndex { $0 == session.focus }, charset: options.charset
+    ).rows(in: width)
+    var block = Canvas(width: width, height: rows.count, charset: options.charset)
+    for (row, line) in rows.enumerated() {
+      let place = Rect(row: row, column: 0, width: width, height: 1)
+      line.draw(on: &block, in: place, caret: line.focused)
+    }
+    return block
+  }
+}
+
+/// The heading of a section: its title on a rule, and at the right how far it has come.
+struct SectionHeading {
+  private static let lead = 3
+
+  /// The title in as many lines as it needs; one where there is none.
+  static func lines(
+    of section: Section, width: Int, _ charset: Charset, _ language: Language
+  ) -> [String] {
+    let title = section.title?.text(in: language) ?? ""
+    return DisplayText.lines(of: title, in: charset, limit: max(1, width - 2 * lead))
+  }
+
+  static func draw(
+    _ title: [String], _ state: Remark?, on canvas: inout Canvas, in rect: Rect
+  ) {
+    canvas.drawLine(at: rect.origin, width: rect.width)
+    let start = rect.origin.moved(columns: lead)
+    if let first = title.first, !first.isEmpty {
+      canvas.writeOnEdge(
+        DisplayText(first, in: canvas.charset), at: start.moved(columns: -1),
+        style: .sectionTitle)
+    }
+    for (row, line) in title.enumerated().dropFirst() {
+      canvas.write(line, at: start.moved(rows: row), style: .sectionTitle)
+    }
+    // The state stands at the right end of the rule, its mark alone where there is no more room.
+    let first = DisplayText.width(of: title.first ?? "", in: canvas.charset)
+    for state in [state, state?.brief].compactMap(\.self) {
+      let end = rect.origin.moved(columns: rect.width - state.width(in: canvas.charset) - 4)
+      guard end.column > start.column + first else { continue }
+      canvas.writeOnEdge(at: end) { state.draw(on: &$0, at: $1) }
+      return
+    }
+  }
+}
+
+/// Which of the groups that stand between the person and the main action are done.
+///
+/// Only groups with a field in sight of the person are told of.
+struct StatusPanel {
+  /// A group and how far it has come.
+  private struct Entry {
+    let title: String
+    let state: Remark?
+    let isDone: Bool
+  }
+
+  private static let gap = 3
+  private let entries: [Entry]
+  private let language: Language
+
+  init(_ session: FormSession, in language: Language) {
+    self.language = language
+    let form = session.form
+    let titles = Dictionary(
+      form.sections.map { ($0.group, $0.title) }, uniquingKeysWith: { first, _ in first })
+    entries = Self.groups(gating: form).filter { Self.isInSight($0, of: session) }.map { name in
+      let progress = FormProgress(session, form.groups[name] ?? [])
+      return Entry(
+        title: titles[name]??.text(in: language) ?? name,
+        state: Remark(progress, in: language), isDone: progress.isValid)
+    }
+  }
+
+  /// One group says no more than the line on top.
+  static func isEmpty(for session: FormSession) -> Bool {
+    let groups = groups(gating: session.form).lazy.filter { isInSight($0, of: session) }
+    return groups.dropFirst().isEmpty
+  }
+
+  private static func isInSight(_ group: String, of session: FormSession) -> Bool {
+    session.form.groups[group]?.contains { session.fields.span[$0].isAnswer } ?? false
+  }
+
+  /// The groups that the main action asks for; those of the whole form, if it asks for all.
+  private static func groups(gating form: Form) -> [String] {
+    guard let action = form.defaultAction else { return [] }
+    if let required = form.actions[action].requires { return required }
+    var seen: Set<String> = []
+    return form.sections.compactMap(\.group).filter { seen.insert($0).inserted }
+  }
+
+  func draw(on canvas: inout Canvas, in rect: Rect) {
+    let shown = fitting(in: rect.width, canvas.charset)
+    var point = rect.origin
+    for entry in shown {
+      let width = canvas.write(entry.title, at: point, style: .hint)
+      point = point.moved(columns: width + 1)
+      if let state = entry.state {
+        point = point.moved(columns: state.draw(on: &canvas, at: point) + 1)
+      }
+      point = point.moved(columns: Self.gap - 1)
+    }
+    let left = entries.count { !$0.isDone } - shown.count { !$0.isDone }
+    guard left > 0 else { return }
+    canvas.write(
+      Wording.screen(.others(left)).text(in: language), at: point,
+      limit: rect.columns.upperBound - point.column, style: .hint)
+  }
+
+  /// All groups; where they don't fit, the first of those that aren't done.
+  private func fitting(in width: Int, _ charset: Charset) -> [Entry] {
+    let room = { (entry: Entry) in
+      DisplayText.width(of: entry.title, in: charset)
+        + (entry.state.map { $0.width(in: charset) + 1 } ?? 0) + Self.gap
+    }
+    if entries.reduce(0, { $0 + room($1) }) - Self.gap <= width { return entries }
+    var left = width - 12
+    return Array(
+      entries.filter { !$0.isDone }.prefix { entry in
+        left -= room(entry)
+        return left >= 0
+      })
+  }
+}
