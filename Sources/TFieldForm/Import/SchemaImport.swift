@@ -15,13 +15,16 @@ package enum SchemaImport {
 
   /// The schema in a file, if it is one and no form.
   package static func root(of bytes: [UInt8]) -> JSONNode? {
-    guard let root = try? JSONReader().read(bytes).root, root.kind == .object,
-      ["tfield", "sections", "rows"].allSatisfy({ root[$0] == nil })
+    guard let root = try? JSONReader().read(bytes).root, root.kind == .object, !isForm(root)
     else { return nil }
     let isSchema =
       rootWords.contains { root[$0] != nil }
       || root["$schema"]?.string?.hasPrefix("http") ?? false
     return isSchema ? root : nil
+  }
+
+  private static func isForm(_ root: JSONNode) -> Bool {
+    ["tfield", "sections", "rows"].contains { root[$0] != nil }
   }
 
   /// Words by which a schema is known that doesn't name its draft.
@@ -45,6 +48,9 @@ package enum SchemaImport {
     do {
       root = try JSONReader().read(bytes).root
     } catch { throw Diagnostic(.notJSON(error), at: error.location) }
+    if isForm(root) {
+      throw Diagnostic(.notCarriedOver("tfield", "this is a form file already"), at: root.location)
+    }
     if root.kind == .object || root.kind == .bool { return compiled(root) }
     throw Diagnostic(.notCarriedOver("properties", "this is no schema"), at: root.location)
   }
