@@ -59,16 +59,57 @@ struct Discretion {
   private struct Secret {
     private let text: String
     private let said: Said
+    /// The same with the signs that programs write in ways of their own.
+    private let written: [[UInt8]]
 
-    init(_ text: String) { (self.text, said) = (text, Said(text)) }
+    init(_ text: String) {
+      (self.text, said) = (text, Said(text))
+      let written = Unicode.Scalar.writings.map { write in
+        Said(text.unicodeScalars.map { write($0) ?? String($0) }.joined()).signs
+      }
+      self.written = Array(Set(written).subtracting([said.signs]))
+    }
 
     /// Two letters or digits stand in many words, so they must be one by themselves.
     func isRepeated(in other: Said) -> Bool {
+      if written.contains(where: other.signs.holds) { return true }
       if said.signs.isEmpty { return said.hasBackslash && other.hasBackslash }
       if said.core.count > 2, other.core.holds(said.core) { return true }
       return said.core == said.signs && said.core.count < 3
         ? other.words.contains(text.lowercased()) : other.signs.holds(said.signs)
     }
+  }
+}
+
+extension Unicode.Scalar {
+  /// How programs write what they don't print as it is; `nil` for what they do print.
+  fileprivate static let writings: [@Sendable (Self) -> String?] = [
+    // In JSON of plain letters alone.
+    { $0.isASCII ? nil : String($0).utf16.map { "\\u" + $0.hex(4) }.joined() },
+    // As Python writes a text, and bytes.
+    {
+      $0.isASCII
+        ? nil
+        : $0.value < 0x100
+          ? "\\x" + $0.value.hex(2)
+          : $0.value < 0x10000
+            ? "\\u" + $0.value.hex(4) : "\\U" + $0.value.hex(8)
+    },
+    { $0.isASCII ? nil : String($0).utf8.map { "\\x" + $0.hex(2) }.joined() },
+    // In addresses and in HTML.
+    { scalar in
+      let isPlain = scalar.isASCII && (scalar.properties.isAlphabetic || "0"..."9" ~= scalar)
+      return isPlain ? nil : String(scalar).utf8.map { "%" + $0.hex(2) }.joined()
+    },
+    { ["&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;", "'": "&#x27;"][$0] },
+  ]
+}
+
+extension BinaryInteger {
+  /// The number in hexadecimal, with at least that many digits.
+  fileprivate func hex(_ count: Int) -> String {
+    let digits = String(self, radix: 16)
+    return String(repeating: "0", count: Swift.max(count - digits.count, 0)) + digits
   }
 }
 

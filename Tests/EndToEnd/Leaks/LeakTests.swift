@@ -202,6 +202,28 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("gärtner", #"g\u00e4rtner"#), ("gärtner", #"g\xe4rtner"#), ("gärtner", #"g\xc3\xa4rtner"#),
+    ("gärtner", "g%C3%A4rtner"), ("🔑🔑", #"\ud83d\udd11\uD83D\uDD11"#),
+    ("🔑🔑", #"\U0001f511\U0001f511"#), ("!@ #$", "%21%40%20%23%24"),
+    ("<&>\"'", "&lt;&amp;&gt;&quot;&#x27;"),
+  ])
+  func `nor is one that a program writes in its own way`(secret: String, written: String) throws {
+    let folder = try FormFolder(
+      rows: #"{ "id": "note", "type": "phrase", "secret": true }"#,
+      actions: #"{ "id": "go", "label": "G", "run": ["./tell"] }"#)
+    try folder.write(program: "echo 'No good:' \"$(cat said)\" >&2; exit 3", to: "tell")
+    let text = String(decoding: try JSONEncoder().encode(secret), as: UTF8.self)
+    try folder.write("{ \"note\": \(text) }", to: "answers.json")
+    for (said, isQuoted) in [(written, false), ("too short", true)] {
+      try folder.write(said, to: "said")
+      let run = try QuietRun(
+        ["form.json", "--batch", "--trust", "--answers", "answers.json"], in: folder.path)
+      #expect(
+        run.status == 6 && run.errors.contains("No good: \(said)") == isQuoted, "\(run.errors)")
+    }
+  }
+
   @Test func `an action that fails with them isn't quoted`() throws {
     let hunt = try LeakHunt(
       actions: #"{ "id": "go", "label": "Go", "run": ["./fail"] }"#)
