@@ -89,6 +89,7 @@ extension FaultyForm {
 
   static let ofConditions: [FaultyForm] = [
     .field("notOneKey", #""rules": [▸{ "message": "Hm" }]"#, "error: a rule needs one of \(rules)"),
+    .field("notOneKey", #""rules": [▸{ "x-note": 1 }]"#, "error: a rule needs one of \(rules)"),
     .field(
       "notOneKey", #""rules": [▸{ "email": true, "ascii": true }]"#,
       "error: a rule has just one of these: 'email' or 'ascii'"),
