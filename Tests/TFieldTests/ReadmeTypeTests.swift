@@ -6,11 +6,9 @@ import TField
 struct PlateNumber: CustomFieldType {
   let label = "Licence Plate"
   let template: String? = "AA-000"
-  func filter(_ text: String) -> String {
-    text.uppercased().filter { $0.isLetter || $0.isNumber }
-  }
-  func result(_ data: String) -> String? {
-    data.count == 5 ? nil : "Two letters, then three digits"
+  func parse(_ text: String) -> Parse {
+    let plate = text.uppercased().filter { $0.isLetter || $0.isNumber }
+    return plate.count == 5 ? .whole(plate) : .begun(plate, "Two letters, then three digits")
   }
 }
 

@@ -1,15 +1,14 @@
-/// A type of field of an app's own: what it accepts, how it looks, and when it is valid.
+/// A type of field of an app's own: what a text means, how it looks, and when it is valid.
 ///
-/// Only ``label`` is required; every other requirement has a default that accepts anything, so a
-/// type states what makes it special.
+/// Only ``label`` is required; everything else has a default that accepts anything.
 ///
 /// ```swift
 /// struct PlateNumber: CustomFieldType {
 ///   let label = "Licence Plate"
 ///   let template: String? = "AA-000"
-///   func filter(_ text: String) -> String { text.uppercased() }
-///   func result(_ data: String) -> String? {
-///     data.count == 5 ? nil : "Two letters, then three digits"
+///   func parse(_ text: String) -> Parse {
+///     let plate = text.uppercased().filter { $0.isLetter || $0.isNumber }
+///     return plate.count == 5 ? .whole(plate) : .begun(plate, "Two letters, then three digits")
 ///   }
 /// }
 /// ```
@@ -22,20 +21,11 @@ public protocol CustomFieldType: Sendable {
   /// `0` is a slot for a digit, `A` for a letter, `X` for anything; the rest is fixed.
   var template: String? { get }
 
-  /// The part of `text` that is kept; filtering twice is the same as filtering once.
-  func filter(_ text: String) -> String
+  /// What a text without its mask means; data that is parsed again means itself.
+  func parse(_ text: String) -> Parse
 
-  /// What is wrong with data that is still being typed and that nothing more could mend.
-  func live(_ data: String) -> String?
-
-  /// What is wrong with data that the person has finished; never asked about no data.
-  func result(_ data: String) -> String?
-
-  /// The form in which valid data is kept once the field is left.
-  func finish(_ data: String) -> String
-
-  /// What to say while the field is being filled in.
-  func hint(_ data: String) -> String?
+  /// The form in which data is kept once the field is left.
+  func write(_ data: String) -> String
 
   /// True if it is drawn as dots, and kept out of drafts and messages.
   var isSecret: Bool { get }
@@ -44,16 +34,10 @@ public protocol CustomFieldType: Sendable {
 extension CustomFieldType {
   /// Free text.
   public var template: String? { nil }
-  /// Keeps everything.
-  public func filter(_ text: String) -> String { text }
-  /// Objects to nothing.
-  public func live(_ data: String) -> String? { nil }
-  /// Objects to nothing.
-  public func result(_ data: String) -> String? { nil }
+  /// Takes everything.
+  public func parse(_ text: String) -> Parse { .whole(text) }
   /// Keeps the data as it is.
-  public func finish(_ data: String) -> String { data }
-  /// Says nothing.
-  public func hint(_ data: String) -> String? { nil }
+  public func write(_ data: String) -> String { data }
   /// Shows what is typed.
   public var isSecret: Bool { false }
 }
@@ -74,12 +58,14 @@ struct AppType<Own: CustomFieldType>: FieldType {
 
   func template(for data: String) -> Template? { form }
 
-  func parse(_ text: String) -> Parse { unmasked(text, keeping: own.filter) }
+  func parse(_ text: String) -> Parse { unmasked(text, keeping: kept) }
+
+  private func kept(_ text: String) -> String { own.parse(text).data ?? "" }
 
   func write(_ data: String, as writing: Writing) -> String {
     switch writing {
-    case .finished: own.finish(data)
-    case .remainder: own.filter(data)
+    case .finished: own.write(data)
+    case .remainder: kept(data)
     default: masked(data, as: writing)
     }
   }
@@ -87,9 +73,9 @@ struct AppType<Own: CustomFieldType>: FieldType {
   func judge(_ data: String) -> Parse.State {
     let shape = form?.judge(data) ?? .whole
     if shape.live != nil { return shape }
-    if let reason = own.live(data) { return .wrong(FieldError("rule", .verbatim(reason))) }
-    return own.result(data).map { .begun(FieldError("rule", .verbatim($0))) } ?? shape
+    let state = own.parse(data).state
+    return state == .whole ? shape : state
   }
 
-  func hint(_ data: String) -> Wording? { own.hint(data).map { .verbatim($0) } }
+  func hint(_ data: String) -> Wording? { own.parse(data).notice }
 }

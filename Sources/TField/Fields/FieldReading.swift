@@ -11,9 +11,10 @@ extension FieldState {
 
   /// The reading, with its data in the form in which it is kept.
   var settledReading: Parse {
-    let reading = reading
-    return buffer.characters.isEmpty || (isBlank && reading.data == nil)
-      ? .data("") : reading.map(type.finish)
+    var reading = reading
+    if buffer.characters.isEmpty || (isBlank && reading.data == nil) { return .data("") }
+    reading.data = reading.data.map(type.finish)
+    return reading
   }
 
   /// The text that typing goes on from.

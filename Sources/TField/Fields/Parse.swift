@@ -5,7 +5,7 @@
 /// CalendarDay().parse("2026-").state      // .begun: it may become an ISO date
 /// CalendarDay().parse("21/11/2026").state // .wrong: write the month first
 /// ```
-package struct Parse: Hashable, Sendable {
+public struct Parse: Hashable, Sendable {
   /// How far something is what it should be.
   package enum State: Hashable, Sendable {
     case whole
@@ -59,6 +59,27 @@ extension Parse.State {
 
   /// What is wrong whatever follows.
   package var live: FieldError? { if case .begun = self { nil } else { error } }
+}
+
+extension Parse {
+  /// The text means that data, and nothing is wrong with it.
+  public static func whole(_ data: String, hint: String? = nil) -> Self {
+    own(data, .whole, hint)
+  }
+
+  /// The text means that data, which more may complete; what is wrong if nothing comes.
+  public static func begun(_ data: String, _ error: String, hint: String? = nil) -> Self {
+    own(data, .begun("rule", .verbatim(error)), hint)
+  }
+
+  /// The text means that data, with which something is wrong whatever follows.
+  public static func wrong(_ data: String, _ error: String, hint: String? = nil) -> Self {
+    own(data, .wrong("rule", .verbatim(error)), hint)
+  }
+
+  private static func own(_ data: String, _ state: State, _ hint: String?) -> Self {
+    Self(state: state, data: data, shown: data, notice: hint.map { .verbatim($0) })
+  }
 }
 
 extension Parse {

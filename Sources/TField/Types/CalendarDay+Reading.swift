@@ -42,7 +42,12 @@ extension CalendarDay {
 // How a text is read.
 extension CalendarDay {
   /// A text that is no day of the calendar, or none in time, stays as it was typed.
-  package func parse(_ text: String) -> Parse { read(text).showing(digits.fitting(text)) }
+  package func parse(_ text: String) -> Parse {
+    let shown = digits.fitting(text)
+    // A whole mask can mean nothing else.
+    if let shown, judge(shown) == .whole, write(shown, as: .typing) == text { return .data(shown) }
+    return read(text).showing(shown)
+  }
 
   private func read(_ text: String) -> Parse {
     let body = text.trimmed

@@ -8,9 +8,7 @@ package struct Email: FieldType {
   package let subject = Subject.emailAddress
 
   /// A name in front, angle brackets and `mailto:` are no part of an address.
-  package func parse(_ text: String) -> Parse { read(text).showing(begun(text)) }
-
-  private func read(_ text: String) -> Parse {
+  package func parse(_ text: String) -> Parse {
     var body = text.trimmed
     let isLink = body.take(prefix: ["mailto:"])
     if let open = body.lastIndex(of: "<") {
@@ -21,23 +19,19 @@ package struct Email: FieldType {
       }
       body = body[body.index(after: open)...].dropLast().trimmed
       body.take(prefix: ["mailto:"])
-    } else if !isLink, isNameBegun(body) {
+      return .data(String(body)).showing(nil)
+    }
+    if !isLink, isNameBegun(body) {
       let fault = EmailAddress(String(body)).fault
       return .begun(.email, fault ?? .internet(.emailShape))
     }
-    return .data(String(body))
+    let isPlain = !isLink && !text.contains { ">\"".contains($0) }
+    return .data(String(body)).showing(isPlain ? String(text.drop(while: \.isBlank)) : nil)
   }
 
   /// Whether words without an `@` may be the name before an address.
   private func isNameBegun(_ text: Substring) -> Bool {
     !text.contains("@") && text.contains(where: { $0 == " " || $0 == "\"" })
-  }
-
-  private func begun(_ text: String) -> String? {
-    let isPlain = !text.contains { "<>\"".contains($0) }
-    let body = text.drop(while: \.isBlank)
-    let isLink = body.prefix(7).lowercased() == "mailto:"
-    return isPlain && !isLink && !isNameBegun(body.trimmed) ? String(body) : nil
   }
 
   package func judge(_ data: String) -> Parse.State {

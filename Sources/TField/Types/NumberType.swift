@@ -27,8 +27,10 @@ extension NumberType {
 
   package func parse(_ text: String) -> Parse {
     let (sign, number) = bare(text)
-    return bounds.read(number, sign: sign, as: subject)
-      .showing(bounds.fitting(number, sign: sign))
+    let shown = bounds.fitting(number, sign: sign)
+    // Plain digits can mean nothing else.
+    if let shown, shown.last?.isASCIIDigit ?? false { return .data(shown) }
+    return bounds.read(number, sign: sign, as: subject).showing(shown)
   }
 
   package func write(_ data: String, as writing: Writing) -> String {

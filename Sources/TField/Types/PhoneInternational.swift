@@ -32,7 +32,10 @@ package struct PhoneInternational: CountryFollower {
   package func capacity(for data: String) -> Int { Self.most + 1 }
 
   package func parse(_ text: String) -> Parse {
-    WrittenPhone(text, plan: country.flatMap(CallingPlan.of)).reading.showing(begun(text))
+    let shown = begun(text)
+    // A plus and digits can mean nothing else.
+    if let shown, shown.utf8.count > 1 { return .data(shown) }
+    return WrittenPhone(text, plan: country.flatMap(CallingPlan.of)).reading.showing(shown)
   }
 
   /// The plus and the digits behind it, as far as they are a number of this kind.

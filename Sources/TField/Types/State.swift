@@ -25,6 +25,7 @@ package struct State: FieldType {
 
   package func parse(_ text: String) -> Parse {
     let words = Self.words.parse(text)
+    if words.data == text.withoutOuterSpace { return words }
     let isNamed = StateNames.code(of: text, military: isMilitary) != nil
     return isNamed ? .data(text.withoutOuterSpace).showing(words.shown) : words
   }

@@ -14,7 +14,14 @@ package struct TimeOfDay: FieldType {
 
   package func template(for data: String) -> Template? { is24Hour ? Self.long : Self.short }
 
-  package func parse(_ text: String) -> Parse { read(text).showing(begun(text)) }
+  package func parse(_ text: String) -> Parse {
+    let shown = begun(text)
+    // A whole mask can mean nothing else.
+    if is24Hour, let shown, judge(shown) == .whole, write(shown, as: .typing) == text {
+      return .data(shown)
+    }
+    return read(text).showing(shown)
+  }
 
   private func read(_ text: String) -> Parse {
     let time = WrittenTime(text)

@@ -96,7 +96,8 @@ import Testing
       changes.label = "Area"
     }
     #expect(type.live("00000") == ZIPCode().live("00000") ?? type.live("12345"))
-    #expect(type.result("123")?.code == .incomplete && type.result("12345")?.code == "result")
+    let patient = CustomType.make(.zip) { $0.result = type.changes.result }
+    #expect(patient.result("123")?.code == .incomplete && patient.result("12345")?.code == "result")
     #expect(type.live("1")?.code == "live" && type.label == "Area")
   }
 

@@ -23,7 +23,7 @@ func drawing(of session: FormSession) -> String {
 struct PlateNumber: CustomFieldType {
   let label = "Licence Plate"
   let template: String? = "AA-000"
-  func filter(_ text: String) -> String { text.uppercased() }
+  func parse(_ text: String) -> Parse { .whole(text.uppercased()) }
 }
 
 let form = Form("Van", description: "For a day", validate: .blur) {
