@@ -251,19 +251,20 @@ extension Canvas {
     }
   }
 
-  /// Row by row, the longest runs of one style.
-  package var runs: [Run] {
-    (0..<height).flatMap { row in
-      var runs: [Run] = []
-      var rest = cells(ofRow: row)
-      while let style = rest.first?.style {
-        let start = Point(row: row, column: width - rest.count)
-        let cells = rest.prefix { $0.style == style }
-        runs.append(Run(start: start, style: style, cells: cells))
-        rest = rest.dropFirst(cells.count)
-      }
-      return runs
+  /// The longest runs of one style, row by row.
+  package var runs: [Run] { (0..<height).flatMap { runs(ofRow: $0) } }
+
+  /// The longest runs of one style in a row.
+  package func runs(ofRow row: Int) -> [Run] {
+    var runs: [Run] = []
+    var rest = cells(ofRow: row)
+    while let style = rest.first?.style {
+      let start = Point(row: row, column: width - rest.count)
+      let cells = rest.prefix { $0.style == style }
+      runs.append(Run(start: start, style: style, cells: cells))
+      rest = rest.dropFirst(cells.count)
     }
+    return runs
   }
 }
 

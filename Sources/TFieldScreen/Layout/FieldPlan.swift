@@ -109,3 +109,146 @@ struct FieldPlan: Hashable, Sendable {
     return max(1, min(grid.lineCount, setting.room - 1))
   }
 }
+
+/// How much width a field needs, would like, and how hard it holds on to it.
+struct FieldMetrics: Hashable {
+  /// Both edges, and a space inside each.
+  static let frame = 4
+  /// Both corners, and what joins the label to the line.
+  static let labelFrame = 6
+  /// The width that is kept for `* ` before every label, so that none moves when a field becomes
+  /// required.
+  static let mark = 2
+
+  /// The width of the mark of a field from which a list opens.
+  static let opener = 2
+
+  private static let least = 10
+  private static let longestLabel = 24
+
+  /// The width that a label in front of its text may take.
+  static func labelRoom(in width: Int) -> Int { min(longestLabel + mark, width / 2) }
+  private static let usual = 30
+  private static let longest = 40
+
+  var minimum: Int
+  var ideal: Int
+  var priority: Double
+
+  init(minimum: Int, ideal: Int, priority: Double) {
+    self.minimum = minimum
+    self.ideal = max(minimum, ideal)
+    self.priority = priority.isFinite ? min(max(priority, 0.01), 10) : 1
+  }
+
+  init(of field: Field, label: Int, charset: Charset, _ language: Language) {
+    let isToggle = field.editor == .toggle
+    let template = field.type.template(for: "").map {
+      DisplayText.width(of: $0.pattern, in: charset)
+    }
+    let label = label + Self.mark + (isToggle ? FieldText.switchWidth : 0)
+    let content = isToggle ? label : template ?? Self.content(of: field, charset)
+    let edge = Self.edge(of: field, charset, language)
+    self.init(
+      minimum: max(
+        max(Self.least, template ?? 0) + Self.frame,
+        max(min(label, Self.longestLabel), edge.error) + Self.labelFrame),
+      ideal: max(
+        content + Self.frame, max(min(label, Self.longest), edge.hint) + Self.labelFrame),
+      priority: field.options.priority ?? field.type.priority)
+  }
+
+  /// What most often stands in the lower edge: that an answer is needed, and a short hint.
+  private static func edge(
+    of field: Field, _ charset: Charset, _ language: Language
+  ) -> (error: Int, hint: Int) {
+    if [.toggle, .radio, .checks, .table].contains(field.editor) { return (0, 0) }
+    let error =
+      field.required == .never
+      ? 0 : mark + DisplayText.width(of: Wording.required.text(in: language), in: charset)
+    let hint = (field.options.hint ?? field.type.hint("")).map {
+      DisplayText.width(of: $0.text(in: language), in: charset)
+    }
+    return (error, hint.map { $0 <= usual ? $0 : 0 } ?? 0)
+  }
+
+  /// The width of what is likely to stand in a field without a mask.
+  private static func content(of field: Field, _ charset: Charset) -> Int {
+    if let options = field.type.choiceOptions {
+      return min(
+        content(of: options.all, field.editor, charset),
+        field.editor.isOpenChoice ? 90 : longest)
+    }
+    let capacity = field.type.capacity(for: "")
+    let likely = capacity <= longest ? capacity : usual
+    return max(likely, min(DisplayText.width(of: field.initial, in: charset), longest))
+  }
+
+  /// The widest of the options, or all of them side by side.
+  private static func content(
+    of options: [ChoiceOption], _ editor: Editor, _ charset: Charset
+  ) -> Int {
+    if editor.isOpenChoice {
+      return OptionGrid.width(of: options, in: charset) + FieldPlan.gutter
+    }
+    // Measured only as long as it matters.
+    let widest = options.lazy.prefix(500).map { DisplayText.width(of: $0.label, in: charset) }.max()
+    return (editor == .choices ? usual : widest ?? 0) + opener
+  }
+}
+
+/// How the fields of a row share its width.
+enum RowShares {
+  /// The columns of each field, or `nil` if they don't fit side by side.
+  static func columns(of fields: [FieldMetrics], in columns: Range<Int>) -> [Range<Int>]? {
+    let room = columns.count - (fields.count - 1)
+    guard let widths = widths(of: fields, in: room) else { return nil }
+    var start = columns.lowerBound
+    return widths.map { width in
+      defer { start += width + 1 }
+      return start..<start + width
+    }
+  }
+
+  /// What is left over goes to the fields by priority; what is missing is taken from those that
+  /// hold on to it least, and from none beyond its minimum.
+  static func widths(of fields: [FieldMetrics], in room: Int) -> [Int]? {
+    let spare = room - fields.reduce(0) { $0 + $1.minimum }
+    guard spare >= 0 else { return nil }
+    let wishes = fields.map { $0.ideal - $0.minimum }
+    let wished = wishes.reduce(0, +)
+    let given = shares(
+      of: min(spare, wished), by: zip(fields, wishes).map { $0.priority * Double($1) },
+      upTo: wishes)
+    let left = max(0, spare - wished)
+    let grown = shares(
+      of: left, by: fields.map(\.priority), upTo: fields.map { _ in left })
+    return zip(fields, zip(given, grown)).map { $0.minimum + $1.0 + $1.1 }
+  }
+
+  /// An amount in whole shares by weight, none beyond its limit.
+  static func shares(of amount: Int, by weights: [Double], upTo limits: [Int]) -> [Int] {
+    var shares = limits.map { _ in 0 }
+    var left = amount
+    while left > 0 {
+      let open = shares.indices.filter { shares[$0] < limits[$0] }
+      guard !open.isEmpty else { break }
+      let before = left
+      var weight = open.reduce(0) { $0 + weights[$1] }
+      var rest = left
+      for index in open {
+        let part = weight > 0 ? Double(rest) * weights[index] / weight : 0
+        let share = min(Int(part.rounded()), limits[index] - shares[index], rest)
+        shares[index] += share
+        rest -= share
+        left -= share
+        weight -= weights[index]
+      }
+      if left == before, let first = open.first {
+        shares[first] += 1
+        left -= 1
+      }
+    }
+    return shares
+  }
+}

@@ -48,8 +48,6 @@ struct FormLayout: Sendable {
     /// The section shown alone, if they are shown one by one.
     var page: Int?
     var version: Int
-    var fieldCount: Int
-    var sectionCount: Int
     var isDebugging: Bool
   }
 

@@ -94,21 +94,17 @@ extension FormScreen {
     _ edit: EditCommand, in session: inout FormSession
   ) -> Request? {
     (viewState.goalColumn, viewState.textGoalColumn) = (nil, nil)
-    if session.focusedField == nil { return stepAside(edit, &session) }
+    guard session.focusedField != nil else {
+      // Left and Right go from button to button.
+      if case .move(let motion) = edit, motion == .left || motion == .right {
+        goToButton(by: motion == .left ? -1 : 1, in: &session)
+      }
+      return nil
+    }
     if moveInLine(by: edit, in: &session) { return nil }
     let isCopied = session.copies(edit)
     session.handle(.edit(edit))
     return isCopied ? .copy(session.clipboardText) : nil
-  }
-
-  /// Left and Right go from button to button.
-  private func stepAside(_ edit: EditCommand, _ session: inout FormSession) -> Request? {
-    switch edit {
-    case .move(.left): goToButton(by: -1, in: &session)
-    case .move(.right): goToButton(by: 1, in: &session)
-    default: break
-    }
-    return nil
   }
 
   /// Goes to the button beside the focused one, if there is one.
@@ -119,6 +115,15 @@ extension FormScreen {
     else { return }
     if case .field = stops[place + step] { return }
     session.go(to: stops[place + step])
+  }
+
+  /// A question that was never seen isn't answered.
+  private func answer(_ input: Input, in session: inout FormSession) {
+    if drawn.question == session.question?.subject {
+      session.handle(input, at: inputTime)
+    } else {
+      session.hold(input)
+    }
   }
 }
 
@@ -142,17 +147,5 @@ extension FormSession {
       !fields[index].field.isPrivate
     else { return false }
     return edit == .copy || (edit == .cut && !fields[index].isReadOnly)
-  }
-}
-
-/// What is asked.
-extension FormScreen {
-  /// A question that was never seen isn't answered.
-  private func answer(_ input: Input, in session: inout FormSession) {
-    if drawn.question == session.question?.subject {
-      session.handle(input, at: inputTime)
-    } else {
-      session.hold(input)
-    }
   }
 }

@@ -23,21 +23,16 @@ extension FormScreen {
     }
   }
 
-  /// A list, scrolled to its highlight, and at least as wide as the field that it belongs to.
+  /// A list, scrolled to its highlight.
   private mutating func draw(
     _ picker: OptionPicker, of session: FormSession, on canvas: inout Canvas
   ) {
     let label = session.fields.span[picker.field].field.label.text(in: options.language)
-    let view = OptionListView(picker: picker, title: label, options: options)
-    let field = rect(of: picker.field)
-    let wanted = view.size(in: popupArea.width)
-    let rect = Popup.rect(
-      width: max(wanted.width, min(field?.width ?? 0, 60)), height: wanted.height,
-      least: OptionListView.leastHeight, beside: field, in: popupArea)
-    viewState.listScroll.top = view.top(
-      from: viewState.listScroll.top, isFollowing: viewState.listScroll.isFollowing,
-      in: view.listRect(in: rect))
-    view.draw(on: &canvas, in: rect, top: viewState.listScroll.top)
+    let view = OptionListView(
+      picker, label, beside: rect(of: picker.field), in: popupArea, options)
+    let (top, isFollowing) = viewState.listScroll
+    viewState.listScroll.top = view.top(from: top, isFollowing: isFollowing)
+    view.draw(on: &canvas, top: viewState.listScroll.top)
   }
 
   /// The part of the screen above the hint, which is to be seen as well.

@@ -78,12 +78,11 @@ package struct FormScreen: Sendable {
 
   /// What the person saw last: nothing else may be run by a key or a click.
   struct Drawn {
+    var bounds = Rect(row: 0, column: 0, width: 0, height: 0)
     var canvas = Canvas(width: 0, height: 0)
     var focus: Stop?
     var question: Question.Subject?
     var isTooSmall = false
-
-    var bounds: Rect { canvas.bounds }
   }
 
   /// What of a form is seen, and the columns that Up and Down keep to.
@@ -125,7 +124,7 @@ extension FormScreen {
     defer { judgement.end() }
     let least = ScreenAreas.least
     var canvas = Canvas(width: width, height: height, charset: options.charset)
-    drawn = Drawn(canvas: canvas)
+    drawn = Drawn(bounds: canvas.bounds)
     if canvas.width < least.width || canvas.height < least.height {
       drawn.isTooSmall = true
       canvas.drawTooSmall(in: options.language)
@@ -161,7 +160,7 @@ extension FormScreen {
     drawFields(of: session, on: &canvas)
     put(surroundings.buttons, areas.actions, &canvas)
     if let rect = areas.status {
-      StatusPanel(session, in: options.language).draw(on: &canvas, in: rect)
+      StatusPanel.draw(session, on: &canvas, in: rect, options.language)
     }
     if session.opened?.form != nil { return }
     // Where there is no line for keys, those of what is open stand in place of the hint.
@@ -243,9 +242,8 @@ extension FormScreen {
       isCompact: isCompact, room: room, requiredMark: session.form.requiredMark,
       charset: options.charset, language: options.language)
     let key = FormLayout.Key(
-      width: width, setting: setting, page: session.page,
-      version: session.layoutVersion, fieldCount: session.fields.count,
-      sectionCount: session.form.sections.count, isDebugging: options.isDebugging)
+      width: width, setting: setting, page: session.page, version: session.layoutVersion,
+      isDebugging: options.isDebugging)
     if layout?.key != key || rows.opening !== session.opening {
       if layout?.key.page != key.page {
         // A page is read from its top, also where its first field stands below long words.

@@ -1,3 +1,6 @@
+@_spi(_Unicode) import Swift
+internal import CData
+
 /// Text from anywhere, turned into what may be drawn, cell by cell.
 ///
 /// Whatever a terminal would obey or swallow becomes a visible escape, and every glyph has the
@@ -25,7 +28,8 @@ package struct DisplayText: Hashable, Sendable {
 
   package init(_ text: some Sequence<Character>, in charset: Charset = .unicode) {
     self.charset = charset
-    append(text)
+    glyphs.reserveCapacity(text.underestimatedCount)
+    for (index, character) in text.enumerated() { append(character, source: index) }
   }
 
   package init(_ text: String, in charset: Charset = .unicode) {
@@ -36,11 +40,6 @@ package struct DisplayText: Hashable, Sendable {
   init(charset: Charset, room: Int = 0) {
     self.charset = charset
     glyphs.reserveCapacity(room)
-  }
-
-  private mutating func append(_ text: some Sequence<Character>) {
-    glyphs.reserveCapacity(text.underestimatedCount)
-    for (index, character) in text.enumerated() { append(character, source: index) }
   }
 
   /// Appends a text whose first character has that index; gives the index of what follows it.
@@ -74,11 +73,95 @@ package struct DisplayText: Hashable, Sendable {
 
   private mutating func append(_ character: Character, source: Int) {
     if character.utf8.count == 1, character.utf8.allSatisfy(\.isPlainASCII) {
-      append(Glyph(character: CellCharacter(character), width: 1, source: source))
-    } else {
-      for glyph in GraphemeGlyphs(of: character, source: source, in: charset).glyphs {
-        append(glyph)
+      return append(Glyph(character: CellCharacter(character), width: 1, source: source))
+    }
+    let scalars = scalars(of: character)
+    let isShownAsFirst = scalars.dropFirst().contains(where: \.makesWidthUncertain)
+    var glyph = OpenGlyph()
+    for (index, scalar) in scalars.enumerated() {
+      if index == 0, scalar.makesWidthUncertain {
+        append(scalar.visibleEscape, source)
+      } else if index == 0 || !scalar.isUnseenJoiner {
+        append(scalar, to: &glyph, source, isDropped: index > 0 && isShownAsFirst)
       }
+    }
+    close(&glyph, source)
+  }
+
+  /// The scalars to draw: without Unicode those of the letter and its accents apart.
+  private func scalars(of character: Character) -> [Unicode.Scalar] {
+    let scalars = Array(character.unicodeScalars.prefix(Self.mostScalars))
+    guard charset == .ascii, !character.isASCII else { return scalars }
+    let parts = Array(String(character)._nfd.prefix(Self.mostScalars))
+    return parts.first?.isASCII ?? false ? parts : scalars
+  }
+
+  /// More scalars than any script needs in one character.
+  private static let mostScalars = 32
+  /// A cell of ncurses holds five scalars.
+  private static let mostMarks = 4
+
+  /// The glyph that the next marks join, until another begins.
+  private struct OpenGlyph {
+    var character: Character?
+    var marks = 0
+  }
+
+  /// Drops nothing that hides in a character: a tag is an escape wherever it stands.
+  private mutating func append(
+    _ scalar: Unicode.Scalar, to glyph: inout OpenGlyph, _ source: Int, isDropped: Bool
+  ) {
+    let width = CharacterWidth(of: scalar)
+    let letter = scalar.flagLetter
+    if letter == nil, width == .hidden {
+      close(&glyph, source)
+      append(scalar.visibleEscape, source)
+    } else if letter == nil, isDropped || (width == .mark && isFull(glyph, source)) {
+      return
+    } else if letter == nil, charset == .ascii, !scalar.isASCII {
+      close(&glyph, source)
+      append(scalar.plainPunctuation ?? scalar.visibleEscape, source)
+    } else if letter == nil, width == .mark {
+      join(scalar, to: &glyph, source)
+    } else {
+      close(&glyph, source)
+      glyph.character = Character(letter ?? scalar)
+    }
+  }
+
+  /// True if the glyph takes no further mark; without Unicode a letter is shown without any.
+  private func isFull(_ glyph: OpenGlyph, _ source: Int) -> Bool {
+    charset == .ascii
+      ? glyph.character != nil || glyphs.last?.source == source : glyph.marks >= Self.mostMarks
+  }
+
+  /// A mark with nothing to stand on gets the dotted circle that Unicode gives it in its charts.
+  private mutating func join(
+    _ mark: Unicode.Scalar, to glyph: inout OpenGlyph, _ source: Int
+  ) {
+    var text = String(glyph.character ?? "◌")
+    text.unicodeScalars.append(mark)
+    if let only = text.first, text.dropFirst().isEmpty {
+      (glyph.character, glyph.marks) = (only, glyph.marks + 1)
+    } else {
+      // Some marks, such as a Korean vowel, join only letters of their own.
+      close(&glyph, source)
+      append(mark.visibleEscape, source)
+    }
+  }
+
+  private mutating func close(_ glyph: inout OpenGlyph, _ source: Int) {
+    guard let character = glyph.character, let base = character.unicodeScalars.first else { return }
+    append(
+      Glyph(
+        character: CellCharacter(character), width: CharacterWidth(of: base).cells, source: source))
+    glyph = OpenGlyph()
+  }
+
+  /// Appends what stands for something that can't be drawn.
+  private mutating func append(_ plain: String, _ source: Int) {
+    for character in plain {
+      append(Glyph(character: CellCharacter(character), width: 1, source: source))
     }
   }
 }
@@ -145,5 +228,103 @@ extension DisplayText {
       end += $0.width
       return column < end
     }?.source
+  }
+}
+
+extension Unicode.Scalar {
+  /// `^X` for a control of ASCII, `<U+202E>` for all else.
+  fileprivate var visibleEscape: String {
+    if value < 0x20 || value == 0x7F {
+      return "^" + String(Unicode.Scalar(UInt8(truncatingIfNeeded: value ^ 0x40)))
+    }
+    let digits = String(value, radix: 16, uppercase: true)
+    return "<U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits + ">"
+  }
+
+  /// What a typewriter has for a dash, a quote or dots.
+  fileprivate var plainPunctuation: String? {
+    switch value {
+    case 0x2010...0x2014: "-"
+    case 0x2018...0x201A, 0x2039, 0x203A: "'"
+    case 0x201C...0x201E, 0xAB, 0xBB: "\""
+    case 0xB7: "-"
+    case 0x2026: "..."
+    default: nil
+    }
+  }
+
+  /// Whether terminals disagree about the width of what stands before this.
+  fileprivate var makesWidthUncertain: Bool {
+    isUnseenJoiner || (0x1F3FB...0x1F3FF).contains(value)
+  }
+
+  /// Joiners and variation selectors: part of the character before them, without a look.
+  fileprivate var isUnseenJoiner: Bool {
+    switch value {
+    case 0x200C, 0x200D, 0xFE00...0xFE0F, 0xE0100...0xE01EF: true
+    case 0x180B...0x180D, 0x180F: true
+    default: false
+    }
+  }
+
+  /// The letter of a regional indicator.
+  fileprivate var flagLetter: Unicode.Scalar? {
+    guard (0x1F1E6...0x1F1FF).contains(value) else { return nil }
+    return Unicode.Scalar(value - 0x1F1E6 + 0x41)
+  }
+}
+
+/// How a terminal takes one scalar: the cells it fills, or that it must never be sent.
+///
+/// These are the widths of wcwidth by the newest Unicode files, save that what has no glyph of its
+/// own is ``hidden`` here whatever its width.
+package enum CharacterWidth: UInt8, Sendable {
+  case narrow
+  /// Drawn in the cell of the character before it.
+  case mark
+  case wide
+  /// A control, a format character, a private or unassigned one: shown as an escape.
+  case hidden
+
+  package init(of scalar: Unicode.Scalar) {
+    let value = scalar.value
+    switch value {
+    case 0x20..<0x7F: self = .narrow
+    case 0xA0..<0x300: self = value == 0xAD ? .hidden : .narrow
+    // Of these are frames drawn, which are most of a screen.
+    case 0x2500..<0x2580: self = .narrow
+    default: self = Self.inTable(value)
+    }
+  }
+
+  /// The cells that the scalar fills by itself.
+  package var cells: Int {
+    switch self {
+    case .narrow: 1
+    case .wide: 2
+    case .mark, .hidden: 0
+    }
+  }
+
+  /// The kind of the last run that starts at or before `value`.
+  private static func inTable(_ value: UInt32) -> Self {
+    let key = value << 2 | 3
+    let runs = WidthTable.runs
+    var (low, high) = (0, runs.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if runs[middle] <= key { low = middle } else { high = middle }
+    }
+    return Self(rawValue: UInt8(runs[low] & 3)) ?? .hidden
+  }
+}
+
+/// The kinds of all code points, as the starts of the runs in which they come.
+enum WidthTable {
+  /// In rising order; a code point in the upper bits, its ``CharacterWidth`` in the lower two.
+  static var runs: UnsafeBufferPointer<UInt32> {
+    var count = 0
+    let start = tf_widths(&count)
+    return UnsafeBufferPointer(start: start, count: count)
   }
 }

@@ -14,9 +14,11 @@ struct Line: Hashable, Sendable {
   /// The columns left free in front.
   private var indent = 0
 
-  private init(_ spans: [Span], indent: Int = 0) { (self.spans, self.indent) = (spans, indent) }
+  init(_ spans: [Span], indent: Int = 0) { (self.spans, self.indent) = (spans, indent) }
 
-  init(_ text: String, _ style: Style) { self.init([Span(text: text, style: style)]) }
+  init(_ text: String, _ style: Style, indent: Int = 0) {
+    self.init([Span(text: text, style: style)], indent: indent)
+  }
 
   /// Breaks words that are no Markdown into lines of at most `limit` cells.
   static func plain(_ text: String, style: Style, in charset: Charset, limit: Int) -> [Self] {

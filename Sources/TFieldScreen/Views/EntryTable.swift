@@ -119,37 +119,28 @@ extension EntryTable {
   /// Draws the lines from `top` on.
   func draw(on canvas: inout Canvas, in rect: Rect, top: Int, ground: Style) {
     for line in top..<min(lineCount, top + rect.height) {
-      draw(line, on: &canvas, at: rect.origin.moved(rows: line - top), rect.width, ground)
+      let start = rect.origin.moved(rows: line - top)
+      guard let entry = entry(inLine: line) else {
+        // At the end of the line of labels stands how many columns had no room.
+        draw(header, on: &canvas, at: start, style: .hint)
+        let words = DisplayText(others ?? "", in: charset)
+        canvas.write(
+          words, at: start.moved(columns: max(0, rect.width - words.width)), style: .hint)
+        continue
+      }
+      let isChosen = isActive && entry == cursor
+      let style: Style = isChosen ? .optionFocused : ground
+      if isChosen {
+        canvas.clear(
+          Rect(row: start.row, column: start.column, width: rect.width, height: 1), style: style)
+      }
+      if rows.indices.contains(entry) {
+        if faulty.contains(entry) { canvas.write(.invalid, at: start, style: .error) }
+        draw(rows[entry], on: &canvas, at: start, style: style)
+      } else if let adding {
+        canvas.write(adding, at: start.moved(columns: Self.indent), style: style)
+      }
     }
-  }
-
-  private func draw(
-    _ line: Int, on canvas: inout Canvas, at start: Point, _ width: Int, _ ground: Style
-  ) {
-    guard let entry = entry(inLine: line) else {
-      return drawLabels(on: &canvas, at: start, width)
-    }
-    let isChosen = isActive && entry == cursor
-    let style: Style = isChosen ? .optionFocused : ground
-    if isChosen {
-      let row = start.row..<start.row + 1
-      let columns = start.column..<start.column + width
-      canvas.clear(Rect(rows: row, columns: columns), style: style)
-    }
-    if rows.indices.contains(entry) {
-      if faulty.contains(entry) { canvas.write(.invalid, at: start, style: .error) }
-      draw(rows[entry], on: &canvas, at: start, style: style)
-    } else if let adding {
-      canvas.write(adding, at: start.moved(columns: Self.indent), style: style)
-    }
-  }
-
-  /// Writes the labels, and at the end of their line how many columns had no room.
-  private func drawLabels(on canvas: inout Canvas, at start: Point, _ width: Int) {
-    draw(header, on: &canvas, at: start, style: .hint)
-    guard let others else { return }
-    let words = DisplayText(others, in: charset)
-    canvas.write(words, at: start.moved(columns: max(0, width - words.width)), style: .hint)
   }
 
   /// Writes the cells of a line; numbers stand at the right of their column.

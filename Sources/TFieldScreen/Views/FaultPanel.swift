@@ -27,15 +27,6 @@ package struct FaultPanel: Hashable, Sendable {
 }
 
 extension FaultPanel {
-  /// A line of the panel, behind its mark if it begins a fault.
-  private struct Line {
-    let text: String
-    let mark: Mark?
-    let style: Style
-  }
-
-  private static let indent = 3
-
   /// The rows that it takes from a screen: no more than a third of it.
   package func height(width: Int, of screen: Int, in charset: Charset) -> Int {
     let room = min(max(1, screen / 3), max(0, screen - ScreenAreas.least.height))
@@ -54,15 +45,10 @@ extension FaultPanel {
   private func draw(on canvas: inout Canvas, in rect: Rect) {
     guard rect.height > 0 else { return }
     drawTitle(on: &canvas, in: rect)
-    let lines = shown(in: rect.height - 1, lines(width: rect.width, canvas.charset))
-    for (row, line) in zip(rect.rows.dropFirst(), lines) {
-      let point = Point(row: row, column: 1)
-      if let mark = line.mark { canvas.write(mark, at: point, style: line.style) }
-      canvas.write(
-        line.text, at: Point(row: row, column: Self.indent), limit: rect.width - Self.indent,
-        style: line.style == .error
-          ? .errorText : line.style == .warning ? .warningText : line.style)
-    }
+    let lines = lines(width: rect.width, canvas.charset)
+    canvas.write(
+      shown(lines, in: rect.height - 1, canvas.charset),
+      in: Rect(rows: rect.rows.lowerBound + 1..<rect.rows.upperBound, columns: 1..<rect.width))
   }
 
   /// The name of the file on a rule, and how many faults there are.
@@ -91,21 +77,20 @@ extension FaultPanel {
 
   /// The lines of each fault, and of what is said behind them all.
   private func lines(width: Int, _ charset: Charset) -> [[Line]] {
-    let limit = max(1, width - Self.indent - 1)
-    let wrap = { (text: String, mark: Mark?, style: Style) in
-      DisplayText.lines(of: text, in: charset, limit: limit).enumerated().map {
-        Line(text: $0.element, mark: $0.offset == 0 ? mark : nil, style: style)
-      }
-    }
     let told = faults.map {
-      wrap($0.text, $0.isError ? .invalid : .warning, $0.isError ? .error : .warning)
+      Remark($0.isError ? .invalid : .warning, $0.text, $0.isError ? .error : .warning)
+        .lines(in: charset, limit: width - 2)
     }
-    let said = remark.map { Wording.preview($0).text(in: language) }
-    return told + (said.map { [wrap($0, nil, .hint)] } ?? [])
+    let said = remark.map { remark in
+      DisplayText.lines(
+        of: Wording.preview(remark).text(in: language), in: charset, limit: max(1, width - 4)
+      ).map { Line($0, .hint, indent: 2) }
+    }
+    return told + (said.map { [$0] } ?? [])
   }
 
   /// All of it, or as many whole faults as there is room for, and how many more there are.
-  private func shown(in room: Int, _ parts: [[Line]]) -> [Line] {
+  private func shown(_ parts: [[Line]], in room: Int, _ charset: Charset) -> [Line] {
     let all = parts.flatMap(\.self)
     if all.count <= room { return all }
     var shown: [Line] = []
@@ -116,12 +101,8 @@ extension FaultPanel {
     }
     // One fault that needs all the room is told as far as it goes.
     if count == 0, let first = parts.first { return Array(first.prefix(room)) }
-    return shown + rest(faults.count - count)
-  }
-
-  private func rest(_ count: Int) -> [Line] {
-    guard count > 0 else { return [] }
-    let words = Wording.screen(.others(count)).text(in: language)
-    return [Line(text: words, mark: .ellipsis, style: .hint)]
+    guard count < faults.count else { return shown }
+    let words = Wording.screen(.others(faults.count - count)).text(in: language)
+    return shown + Remark(.ellipsis, words, .hint).lines(in: charset, limit: .max).prefix(1)
   }
 }

@@ -29,9 +29,14 @@ struct Remark: Hashable, Sendable {
     mark.map { "\($0.character(in: charset)) \(text)" } ?? text
   }
 
-  /// The sentence in lines of some width.
-  func lines(in charset: Charset, limit: Int) -> [String] {
-    DisplayText.lines(of: text, in: charset, limit: max(1, limit - indent))
+  /// The sentence in lines of some width, which hang behind its mark.
+  func lines(in charset: Charset, limit: Int) -> [Line] {
+    let words = DisplayText.lines(of: text, in: charset, limit: max(1, limit - indent))
+    return words.enumerated().map { index, words in
+      guard index == 0, let mark else { return Line(words, wordStyle, indent: indent) }
+      let sign = Line.Span(text: String(mark.character(in: charset)), style: style)
+      return Line([sign, Line.Span(text: " ", style: .plain), .init(text: words, style: wordStyle)])
+    }
   }
 
   /// Writes it in one line, and gives the cells it took.
@@ -47,12 +52,8 @@ struct Remark: Hashable, Sendable {
 
   /// Writes it in as many lines as there are in `rect`; if that isn't all, `rest` ends the last one.
   func draw(on canvas: inout Canvas, in rect: Rect, rest: String = "") {
-    if let mark { canvas.write(mark, at: rect.origin, style: style) }
     let lines = lines(in: canvas.charset, limit: rect.width)
-    for (row, line) in zip(rect.rows, lines) {
-      let start = Point(row: row, column: rect.columns.lowerBound + indent)
-      canvas.write(line, at: start, style: wordStyle)
-    }
+    canvas.write(lines, in: rect)
     guard lines.count > rect.height else { return }
     let words = DisplayText(rest, in: canvas.charset)
     let column = max(rect.columns.lowerBound, rect.columns.upperBound - words.width)

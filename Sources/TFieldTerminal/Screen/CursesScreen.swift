@@ -5,8 +5,8 @@ import TFieldSystem
 
 /// The screen, drawn by ncurses into a file in memory.
 ///
-/// Each canvas is written whole into the window of ncurses, which finds out what the terminal must be
-/// sent for it.
+/// The rows of each canvas are written into the window of ncurses, which finds out what the terminal
+/// must be sent for them.
 final class CursesScreen {
   private let file: MemoryFile
   private let screen: OpaquePointer
@@ -15,6 +15,8 @@ final class CursesScreen {
   /// The name under which the terminal was found.
   let name: String
   private(set) var size = TerminalSize(columns: 0, rows: 0)
+  /// What stands in the window of ncurses; `nil` if it is blank.
+  private var shown: Canvas?
   private var isRepairing = false
 
   /// Begins with the terminal of that name, or with a usual one if terminfo doesn't describe it.
@@ -59,7 +61,7 @@ final class CursesScreen {
 extension CursesScreen {
   /// Clears a screen of that size; at first, and after leaving, this takes it.
   func open(size new: TerminalSize) -> [UInt8] {
-    size = new
+    (size, shown) = (new, nil)
     return inLocale {
       resizeterm(Int32(clamping: new.rows), Int32(clamping: new.columns))
       werase(window)
@@ -73,7 +75,11 @@ extension CursesScreen {
   func draw(_ canvas: Canvas) -> [UInt8] {
     inLocale {
       curs_set(canvas.cursor == nil ? 0 : 1)
-      for run in canvas.runs { write(run) }
+      // To write a row into the window costs more than to see that it is there already.
+      for row in 0..<canvas.height where shown?.cells(ofRow: row) != canvas.cells(ofRow: row) {
+        for run in canvas.runs(ofRow: row) { write(run) }
+      }
+      shown = canvas
       if let cursor = canvas.cursor {
         wmove(window, Int32(clamping: cursor.row), Int32(clamping: cursor.column))
       }

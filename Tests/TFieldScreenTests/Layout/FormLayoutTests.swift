@@ -15,8 +15,7 @@ import Testing
       setting: FieldPlan.Setting(
         isCompact: isCompact, room: 20, requiredMark: .asterisk, charset: .unicode,
         language: .english),
-      page: page, version: 0, fieldCount: session.fields.count,
-      sectionCount: form.sections.count, isDebugging: false)
+      page: page, version: 0, isDebugging: false)
     var layout = FormLayout(session, for: key)
     _ = layout.reach(.max, session)
     return layout

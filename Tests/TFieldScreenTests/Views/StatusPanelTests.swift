@@ -7,7 +7,7 @@ import Testing
   private func drawn(_ form: Form, width: Int) -> String {
     let session = FormSession(form, answers: ["name": "Ada"])
     var canvas = Canvas(width: width, height: 1)
-    StatusPanel(session, in: .english).draw(on: &canvas, in: canvas.bounds)
+    StatusPanel.draw(session, on: &canvas, in: canvas.bounds, .english)
     return canvas.text
   }
 

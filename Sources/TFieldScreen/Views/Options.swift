@@ -1,0 +1,301 @@
+import TField
+
+/// A list of options that is open over a form; only what is seen of it is drawn.
+struct OptionListView {
+  /// What a mark in front of each option takes.
+  private static let marks = 2
+  private static let box = 4
+  private static let mostRows = 10
+  /// Below this a frame with the filter in its edge has no room for two options.
+  private static let leastHeight = 4
+
+  private let picker: OptionPicker
+  private let title: String
+  private let options: FormScreen.Options
+  private let rect: Rect
+  /// Whether the filter has a line of its own above the options.
+  private let hasFilterLine: Bool
+  /// The lines of the options.
+  private let list: Rect
+
+  /// A list beside its field, at least as wide as that, and the same whatever the filter lets
+  /// through.
+  init(
+    _ picker: OptionPicker, _ title: String, beside field: Rect?, in area: Rect,
+    _ options: FormScreen.Options
+  ) {
+    (self.picker, self.title, self.options) = (picker, title, options)
+    let all = picker.options.all
+    // A text has at least as many bytes as cells.
+    let widest = all.lazy.map(\.listed.utf8.count).max() ?? 0
+    let edge = DisplayText.width(of: title, in: options.charset) + FieldMetrics.labelFrame
+    let wanted = min(widest, 90) + Self.indent(of: picker) + FieldMetrics.frame
+    let width = min(max(wanted, 28, edge), area.width)
+    let lines = all.prefix(Self.mostRows).reduce(0) {
+      $0 + Self.lines(of: $1, picker, in: width - FieldMetrics.frame, options).count
+    }
+    rect = Popup.rect(
+      width: max(width, min(field?.width ?? 0, 60)),
+      height: max(1, min(lines, Self.mostRows)) + 3, least: Self.leastHeight, beside: field,
+      in: area)
+    hasFilterLine = rect.height >= min(6, all.count + 3)
+    let inside = rect.inset(rows: 1, columns: 2)
+    let top = inside.rows.lowerBound + (hasFilterLine ? 1 : 0)
+    list = Rect(rows: top..<max(top, inside.rows.upperBound), columns: inside.columns)
+  }
+
+  private static func indent(of picker: OptionPicker) -> Int {
+    marks + (picker.isMultiple ? box : 0)
+  }
+
+  /// An option in as many lines as it takes.
+  private static func lines(
+    of option: ChoiceOption, _ picker: OptionPicker, in width: Int, _ options: FormScreen.Options
+  ) -> [String] {
+    DisplayText.lines(
+      of: option.listed, in: options.charset, limit: max(1, width - indent(of: picker)))
+  }
+
+  private func lines(ofMatch place: Int) -> [String] {
+    picker.matches.indices.contains(place)
+      ? Self.lines(of: picker.options.all[picker.matches[place]], picker, in: list.width, options)
+      : []
+  }
+
+  /// The first option that is seen: as it was, so that the highlight is in sight.
+  func top(from previous: Int, isFollowing: Bool) -> Int {
+    let highlight = picker.highlight
+    let wanted = isFollowing ? min(max(previous, first(before: highlight)), highlight) : previous
+    return max(0, min(wanted, first(before: picker.matches.count - 1)))
+  }
+
+  /// The first of the matches that are seen together with one below them.
+  private func first(before last: Int) -> Int {
+    var room = list.height
+    var first = max(0, last + 1)
+    while first > 0 {
+      room -= lines(ofMatch: first - 1).count
+      guard room >= 0 || first > last else { break }
+      first -= 1
+    }
+    return min(first, max(0, last))
+  }
+}
+
+extension OptionListView {
+  /// Draws it with one of the matches on top.
+  func draw(on canvas: inout Canvas, top: Int) {
+    canvas.clear(rect, style: .choice)
+    canvas.mark(rect, as: .window)
+    canvas.drawFrame(rect, .double, style: .dialog)
+    drawEdges(on: &canvas)
+    if hasFilterLine { drawFilter(on: &canvas, at: list.origin.moved(rows: -1)) }
+    // The caret stands on the highlight, which screen readers then speak, else behind the filter.
+    canvas.cursor = list.origin.moved(rows: -1, columns: min(filterText.width, list.width))
+    var (place, row) = (top, list.rows.lowerBound)
+    while place < picker.matches.count, row < list.rows.upperBound {
+      let lines = lines(ofMatch: place).prefix(list.rows.upperBound - row)
+      let rows = Rect(rows: row..<row + lines.count, columns: list.columns)
+      draw(place, lines, on: &canvas, in: rows)
+      (place, row) = (place + 1, rows.rows.upperBound)
+    }
+    canvas.drawMarks(
+      isMoreAbove: top > 0, isMoreBelow: place > top && place < picker.matches.count, beside: list)
+  }
+
+  private func draw(
+    _ place: Int, _ lines: some Sequence<String>, on canvas: inout Canvas, in rect: Rect
+  ) {
+    let isChosen = picker.isChosen(picker.options.all[picker.matches[place]])
+    let isHighlighted = place == picker.highlight
+    let style: Style = isHighlighted ? .choiceFocused : .choice
+    canvas.mark(rect, as: .option(place))
+    if isHighlighted {
+      canvas.clear(rect, style: style)
+      canvas.write(.pointer, at: rect.origin, style: style)
+      canvas.cursor = rect.origin
+    } else if isChosen, !picker.isMultiple {
+      canvas.write(.valid, at: rect.origin, style: .success)
+    }
+    if picker.isMultiple {
+      let box = isChosen ? "[x]" : "[ ]"
+      canvas.write(box, at: rect.origin.moved(columns: Self.marks), style: style)
+    }
+    for (row, line) in zip(rect.rows, lines) {
+      let start = Point(row: row, column: rect.columns.lowerBound + Self.indent(of: picker))
+      canvas.write(line, at: start, style: style)
+      // What the filter found is marked.
+      guard !isHighlighted, let found = picker.foundPart(of: line) else { continue }
+      let text = DisplayText(line, in: canvas.charset)
+      let columns = text.column(of: found.lowerBound)..<text.column(of: found.upperBound)
+      let part = Rect(
+        row: row, column: start.column + columns.lowerBound, width: columns.count, height: 1)
+      canvas.restyle(rect.intersection(part), as: .match)
+    }
+  }
+
+  /// The title or, where it has no line of its own, the filter; below how much it lets through.
+  private func drawEdges(on canvas: inout Canvas) {
+    let room = rect.width - FieldMetrics.labelFrame
+    let isFilter = !hasFilterLine && !picker.filter.isEmpty
+    canvas.writeOnEdge(
+      DisplayText(isFilter ? picker.filter : title, in: canvas.charset).cut(to: room),
+      at: rect.origin.moved(columns: 2), style: isFilter ? .plain : .sectionTitle)
+    let matches = OpenedWording.matches(picker.matches.count, of: picker.options.all.count)
+    let count = DisplayText(words(.opened(matches)), in: canvas.charset).cut(to: room)
+    let bottom = Point(row: rect.rows.upperBound - 1, column: rect.columns.lowerBound)
+    canvas.writeOnEdge(
+      count, at: bottom.moved(columns: rect.width - count.width - 4), style: .progress)
+    guard picker.isMultiple, !picker.chosen.isEmpty || picker.most != nil else { return }
+    let chosen = picker.chosen.count
+    let marks = picker.most.map { Wording.screen(.chosen(chosen, of: $0)) }
+    let marked = DisplayText(words(marks ?? .opened(.marked(chosen))), in: canvas.charset)
+    guard marked.width + count.width + 9 <= rect.width else { return }
+    canvas.writeOnEdge(marked, at: bottom.moved(columns: 2), style: .progress)
+  }
+
+  private func drawFilter(on canvas: inout Canvas, at point: Point) {
+    if picker.filter.isEmpty {
+      let says: OpenedWording = picker.options.takesOther ? .filterOrOther : .filter
+      canvas.write(words(.opened(says)), at: point, limit: list.width, style: .hint)
+    } else {
+      canvas.write(filterText, at: point, style: .plain)
+    }
+    guard picker.matches.isEmpty else { return }
+    canvas.write(
+      words(.opened(.noMatch)), at: point.moved(rows: 1), limit: list.width, style: .hint)
+  }
+
+  private func words(_ wording: Wording) -> String { wording.text(in: options.language) }
+
+  /// The end of the filter, if all of it has no room.
+  private var filterText: DisplayText {
+    let text = DisplayText(picker.filter, in: options.charset)
+    return text.window(from: text.width - list.width, width: list.width)
+  }
+}
+
+/// Options that are all in sight: in one line, in columns, or each in lines of its own.
+///
+/// ```
+/// (•) Small  ( ) Medium  ( ) Large
+/// ```
+struct OptionGrid {
+  /// Where an option stands.
+  struct Place: Hashable {
+    let lines: Range<Int>
+    let columns: Range<Int>
+    /// The label, broken where it is longer than the grid is wide.
+    let words: [String]
+  }
+
+  /// The width of the box or dot in its brackets, and of a space.
+  private static let box = 4
+  private static let gap = 2
+
+  private let isMultiple: Bool
+  private let places: [Place]
+  private let chosen: Set<Int>
+  private let cursor: Int
+  private let isActive: Bool
+  private let charset: Charset
+
+  /// The options of a field: which are chosen, and on which the next key works.
+  init(of state: borrowing FieldState, width: Int, in charset: Charset) {
+    let all = state.type.choiceOptions
+    let options = all?.all ?? []
+    (isMultiple, self.charset) = (state.editor == .checks, charset)
+    let values = isMultiple ? Entries(state.data).array : [state.data]
+    chosen = Set(values.compactMap { all?.index(of: $0) })
+    (cursor, isActive) = (state.optionCursor, state.activity == .active)
+    let widths = options.map { Self.box + DisplayText.width(of: $0.listed, in: charset) }
+    let whole = Self.width(of: widths)
+    let cell = whole <= width ? nil : (widths.max() ?? 0) + Self.gap
+    let columns = cell.map { (width + Self.gap) / $0 } ?? options.count
+    places =
+      columns > 1 || whole <= width
+      ? Self.cells(options, widths, columns: max(1, columns), cell: cell)
+      : Self.lines(options, width: width, in: charset)
+  }
+
+  private static func width(of widths: [Int]) -> Int {
+    max(0, widths.reduce(0) { $0 + $1 + gap } - gap)
+  }
+
+  /// The width of all options in one line.
+  static func width(of options: [ChoiceOption], in charset: Charset) -> Int {
+    width(of: options.map { box + DisplayText.width(of: $0.listed, in: charset) })
+  }
+
+  /// Options side by side: close together in one line, or below each other in columns.
+  private static func cells(
+    _ options: [ChoiceOption], _ widths: [Int], columns: Int, cell: Int?
+  ) -> [Place] {
+    var start = 0
+    return options.indices.map { index in
+      if index % columns == 0 { start = 0 }
+      defer { start += cell ?? widths[index] + gap }
+      let line = index / columns
+      return Place(
+        lines: line..<line + 1, columns: start..<start + widths[index],
+        words: [options[index].listed])
+    }
+  }
+
+  /// Options below each other, in as many lines as each needs.
+  private static func lines(
+    _ options: [ChoiceOption], width: Int, in charset: Charset
+  ) -> [Place] {
+    var line = 0
+    return options.map { option in
+      let words = DisplayText.lines(of: option.listed, in: charset, limit: max(1, width - box))
+      defer { line += words.count }
+      return Place(lines: line..<line + words.count, columns: 0..<max(1, width), words: words)
+    }
+  }
+}
+
+extension OptionGrid {
+  var lineCount: Int { places.last?.lines.upperBound ?? 1 }
+
+  private var caretPlace: Place? {
+    places.indices.contains(cursor) ? places[cursor] : places.first
+  }
+
+  /// Where the caret stands: on the dot or box, or where it would be.
+  var caret: Point {
+    Point(
+      row: caretPlace?.lines.lowerBound ?? 0, column: (caretPlace?.columns.lowerBound ?? 0) + 1)
+  }
+
+  /// The option at a point, counted from the first line.
+  func option(at point: Point) -> Int? {
+    places.firstIndex { $0.lines.contains(point.row) && $0.columns.contains(point.column) }
+  }
+
+  /// The option in the line above or below the caret's, nearest to its column; `nil` at the edge.
+  func option(by step: Int) -> Int? {
+    guard places.indices.contains(cursor) else { return nil }
+    let own = places[cursor]
+    let row = step < 0 ? own.lines.lowerBound - 1 : own.lines.upperBound
+    let distance = { (place: Place) in abs(place.columns.lowerBound - own.columns.lowerBound) }
+    return places.indices.filter { places[$0].lines.contains(row) }
+      .min { distance(places[$0]) < distance(places[$1]) }
+  }
+
+  /// Draws the lines from `top` on.
+  func draw(on canvas: inout Canvas, in rect: Rect, top: Int, ground: Style) {
+    for (index, place) in places.enumerated() {
+      let start = rect.origin.moved(
+        rows: place.lines.lowerBound - top, columns: place.columns.lowerBound)
+      let style: Style = isActive && index == cursor ? .optionFocused : ground
+      let sign = chosen.contains(index) ? String(chosenSign) : " "
+      canvas.write(isMultiple ? "[\(sign)]" : "(\(sign))", at: start, style: style)
+      for (row, words) in place.words.enumerated() {
+        canvas.write(words, at: start.moved(rows: row, columns: Self.box), style: style)
+      }
+    }
+  }
+
+  private var chosenSign: Character { isMultiple ? "x" : Mark.secret.character(in: charset) }
+}

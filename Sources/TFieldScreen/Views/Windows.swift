@@ -1,0 +1,250 @@
+import TField
+
+// Windows in the middle of the screen.
+extension Canvas {
+  /// Draws a window around as many cells, as far as there is room, and gives what is inside.
+  fileprivate mutating func drawWindow(width: Int, height: Int) -> Rect {
+    let (width, height) = (min(bounds.width, width + 4), min(bounds.height, height + 2))
+    let rect = Rect(
+      row: (bounds.height - height) / 2, column: (bounds.width - width) / 2, width: width,
+      height: height)
+    clear(rect, style: .dialog)
+    drawFrame(rect, .double, style: .dialog)
+    return rect.inset(rows: 1, columns: 2)
+  }
+
+  /// Draws what is told while an action runs: the program, for how long, and its last line of
+  /// output.
+  ///
+  /// The line of keys, which it never covers, says how to stop it.
+  mutating func draw(_ running: RunningAction, in language: Language) {
+    let room = max(1, width - 4)
+    let time = Wording.opened(.secondsRunning(running.seconds)).text(in: language)
+    let lines = ["\(running.program) · \(time)", running.lastLine].flatMap { text in
+      text.isEmpty ? [] : Line.plain(text, style: .dialog, in: charset, limit: room)
+    }
+    let widest = lines.map { $0.width(in: charset) }.max() ?? 0
+    write(lines, in: drawWindow(width: max(widest, min(40, width - 4)), height: lines.count))
+  }
+
+  /// Says that a form has no room on this screen.
+  mutating func drawTooSmall(in language: Language) {
+    let least = ScreenAreas.least
+    let text = Wording.screen(.tooSmall(width: least.width, height: least.height))
+    write(
+      Line.plain(text.text(in: language), style: .status, in: charset, limit: width), in: bounds)
+  }
+
+  /// Draws a question: a text that scrolls, and buttons below it.
+  mutating func draw(_ question: Question, in language: Language) {
+    cursor = nil
+    let room = max(1, width - 4)
+    let text = question.text(in: language, charset, limit: room)
+    let rows = question.buttonRows(in: language, charset, room, lines: height - 3)
+    // The window is as wide as it is when all of a word is typed.
+    let whole = question.wordLine(question.word ?? "", in: language, charset, limit: room)
+    let widest = (text + whole).map { $0.width(in: charset) } + rows.map(\.width)
+    let gap = text.count + rows.count + 3 <= height ? 1 : 0
+    let inside = drawWindow(
+      width: widest.max() ?? 0, height: text.count + gap + rows.count)
+    let end = inside.rows.upperBound - rows.count
+    for (row, line) in rows.enumerated() {
+      let place = Rect(rows: end + row..<end + row + 1, columns: inside.columns)
+      let isChosen = rows.count == 1 || row == question.selection
+      line.draw(
+        on: &self, in: place, caret: isChosen ? rows.count == 1 ? question.selection : 0 : nil)
+    }
+    let seen = Rect(
+      rows: inside.rows.lowerBound..<max(inside.rows.lowerBound, end), columns: inside.columns)
+    let top = min(question.firstLine, max(0, text.count - seen.height))
+    write(text[top...], in: seen)
+    let isMoreBelow = seen.height > 0 && top + seen.height < text.count
+    drawMarks(isMoreAbove: top > 0, isMoreBelow: isMoreBelow, beside: seen)
+    // The caret stands behind what was typed of a word, if that is seen.
+    let row = min(text.count, seen.height) - 1
+    if question.isTyping, row >= 0, text.count - top <= seen.height, let last = text.last {
+      cursor = seen.origin.moved(rows: row, columns: max(0, last.width(in: charset) - 1))
+    }
+  }
+}
+
+extension Question {
+  /// Everything there is to read, broken into lines.
+  fileprivate func text(in language: Language, _ charset: Charset, limit: Int) -> [Line] {
+    Line.markdown(sentence.text(in: language), style: .dialog, in: charset, limit: limit)
+      + lines.flatMap { Line.plain($0, style: .dialog, in: charset, limit: limit) }
+      + wordLine(typed, in: language, charset, limit: limit)
+  }
+
+  /// What to type, and what was typed of it.
+  fileprivate func wordLine(
+    _ typed: String, in language: Language, _ charset: Charset, limit: Int
+  ) -> [Line] {
+    guard let word else { return [] }
+    let says = Wording.screen(.typeWord(word)).text(in: language)
+    return Line.plain("\(says): \(typed)_", style: .dialog, in: charset, limit: limit)
+  }
+
+  /// The buttons in one row, else below each other, else in a row that shows the focused one.
+  fileprivate func buttonRows(
+    in language: Language, _ charset: Charset, _ room: Int, lines: Int
+  ) -> [ItemLine] {
+    let items = buttons.enumerated().map { index, button in
+      ItemLine.Item(
+        text: "[ \(button.label.text(in: language)) ]", target: .answer(button.answer),
+        style: index == focusedButton
+          ? .buttonFocused : isAllowed(button.answer) ? .button : .buttonBlocked)
+    }
+    let line = ItemLine(items: items, focused: focusedButton, charset: charset)
+    guard line.width > room, items.count <= lines else { return [line] }
+    return items.map { ItemLine(items: [$0], charset: charset) }
+  }
+}
+
+/// A month that is open to choose a day from.
+struct CalendarView {
+  /// Seven days of two digits and a space between.
+  private static let weekWidth = 20
+  /// A space on each side for the brackets around a day, and the frame.
+  private static let framedWidth = weekWidth + FieldMetrics.frame
+  private static let mostWeeks = 6
+
+  let calendar: CalendarSheet
+  let language: Language
+
+  /// Where it stands: framed beside its field, or without a frame over all there is.
+  static func rect(beside field: Rect?, in area: Rect) -> Rect {
+    let height = mostWeeks + 3
+    guard area.width >= framedWidth, area.height >= height else {
+      return Popup.rect(
+        width: weekWidth, height: area.height, least: area.height, beside: nil, in: area)
+    }
+    return Popup.rect(
+      width: framedWidth, height: height, least: height, beside: field, in: area)
+  }
+
+  /// The lines of the weeks.
+  private func weekRect(in rect: Rect, isFramed: Bool) -> Rect {
+    let hasNames = isFramed || rect.height >= 5
+    let inside = isFramed ? rect.inset(rows: 1, columns: 2) : rect
+    let top = inside.rows.lowerBound + (isFramed ? 0 : 1) + (hasNames ? 1 : 0)
+    return Rect(rows: top..<max(top, inside.rows.upperBound), columns: inside.columns)
+  }
+
+  /// The first week that is seen, so that the day under the highlight is.
+  private func top(room: Int) -> Int {
+    let weeks = calendar.weeks
+    let week = weeks.firstIndex { $0.contains(calendar.day) } ?? 0
+    return max(0, min(week - room / 2, weeks.count - room))
+  }
+}
+
+extension CalendarView {
+  func draw(on canvas: inout Canvas, in rect: Rect) {
+    canvas.clear(rect, style: .choice)
+    canvas.mark(rect, as: .window)
+    let month = Wording.opened(.month(calendar.day.month, year: calendar.day.year))
+    let title = DisplayText(month.text(in: language), in: canvas.charset).cut(to: Self.weekWidth)
+    let isFramed = rect.width >= Self.framedWidth
+    if isFramed {
+      canvas.drawFrame(rect, .double, style: .dialog)
+      canvas.writeOnEdge(title, at: rect.origin.moved(columns: 2), style: .sectionTitle)
+    } else {
+      canvas.write(title, at: rect.origin, style: .sectionTitle)
+    }
+    let place = weekRect(in: rect, isFramed: isFramed)
+    if place.rows.lowerBound - rect.rows.lowerBound > 1 {
+      canvas.write(
+        Wording.opened(.weekdays).text(in: language), at: place.origin.moved(rows: -1), style: .hint
+      )
+    }
+    let top = top(room: place.height)
+    for (row, week) in zip(place.rows, calendar.weeks.dropFirst(top)) {
+      for (column, day) in week.enumerated() {
+        guard let day else { continue }
+        let start = Point(row: row, column: place.columns.lowerBound + column * 3)
+        canvas.mark(
+          place.intersection(Rect(row: row, column: start.column, width: 3, height: 1)),
+          as: .day(day))
+        draw(day, on: &canvas, at: start)
+      }
+    }
+    let corner = Point(row: rect.rows.lowerBound, column: rect.columns.upperBound)
+    if top > 0 { canvas.write(.moreAbove, at: corner.moved(columns: -2), style: .mark) }
+    if calendar.weeks.count - top > place.height {
+      canvas.write(.moreBelow, at: corner.moved(columns: -1), style: .mark)
+    }
+  }
+
+  /// A day in two cells; what it is stands in signs around it, where it isn't told by them.
+  private func draw(_ day: CalendarDate, on canvas: inout Canvas, at point: Point) {
+    guard calendar.isAllowed(day) else {
+      let dot = canvas.charset == .ascii ? "." : "·"
+      canvas.write(dot, at: point.moved(columns: 1), style: .disabled)
+      return
+    }
+    let digits = day.day < 10 ? " \(day.day)" : "\(day.day)"
+    let isHighlighted = day == calendar.day
+    let isToday = day == calendar.today
+    let style: Style = isHighlighted ? .choiceFocused : isToday ? .badge : .choice
+    canvas.write(digits, at: point, style: style)
+    if isHighlighted || isToday {
+      let (left, right) = isHighlighted ? ("[", "]") : ("(", ")")
+      canvas.write(left, at: point.moved(columns: -1), style: style)
+      canvas.write(right, at: point.moved(columns: 2), style: style)
+    }
+    if isHighlighted { canvas.cursor = point.moved(columns: day.day < 10 ? 1 : 0) }
+  }
+}
+
+/// What the sheet of a list says about itself: its title, how many entries, what is wrong.
+struct SheetFace: Sendable {
+  let title: String
+  let count: String
+  let failure: FieldError?
+  /// True if it is a page of its own, which covers the form whole.
+  let isPage: Bool
+  /// Whether the title stands on a frame around the sheet.
+  let isFramed: Bool
+
+  init(_ sheet: EntrySheet, in bounds: Rect, _ options: FormScreen.Options) {
+    title = sheet.title.text(in: options.language)
+    count = Wording.opened(.entries(sheet.session.fields.count)).text(in: options.language)
+    failure = sheet.failure
+    isPage = false
+    // Some of the form is seen around the frame; a longer title stands inside, in its own lines.
+    let words = [title, count].reduce(0) { $0 + DisplayText.width(of: $1, in: options.charset) }
+    isFramed =
+      bounds.width >= 30 && bounds.height >= 12
+      && words + FieldMetrics.labelFrame + 3 <= Self.frame(in: bounds).width
+  }
+
+  init(_ page: EntryPage, in language: Language) {
+    title = page.title.text(in: language)
+    count = Wording.list(.entryOf(page.number + 1, page.count)).text(in: language)
+    (failure, isFramed, isPage) = (nil, false, true)
+  }
+
+  /// Where the form stands.
+  func inside(of bounds: Rect) -> Rect {
+    isFramed ? Self.frame(in: bounds).inset(rows: 1, columns: 1) : bounds
+  }
+
+  private static func frame(in bounds: Rect) -> Rect {
+    bounds.inset(rows: 1, columns: bounds.width >= 40 ? 3 : 2)
+  }
+
+  /// Draws the frame, and blanks what is inside.
+  func draw(on canvas: inout Canvas) {
+    guard isFramed else { return canvas.clear(canvas.bounds) }
+    let rect = Self.frame(in: canvas.bounds)
+    canvas.clear(rect)
+    canvas.drawFrame(rect, .double, style: .dialog)
+    let count = DisplayText(count, in: canvas.charset)
+    canvas.writeOnEdge(
+      DisplayText(title, in: canvas.charset),
+      at: rect.origin.moved(columns: 2), style: .sectionTitle)
+    canvas.writeOnEdge(
+      count, at: rect.origin.moved(columns: rect.width - count.width - 4), style: .progress)
+  }
+}
