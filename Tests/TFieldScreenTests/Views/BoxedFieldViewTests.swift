@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -153,6 +154,14 @@ import Testing
         """))
     filled.press(.character("n"))
     #expect(filled.text.contains("▸ [ ] * Send"))
+  }
+
+  @Test func `the label of a switch that is described stands beside it alone`() {
+    var news = Field("news", .toggle, label: "Send me news")
+    news.options.description = "Once a week"
+    let filled = FilledScreen(Form("Test", rows: [[Field("name")], [news]]), 40, 20)
+    #expect(filled.text.components(separatedBy: "Send me news").count == 2)
+    #expect(filled.text.contains("  [ ] Send me news\n       Once a week"))
   }
 
   @Test func `a field is revealed only while it is asked for`() {
