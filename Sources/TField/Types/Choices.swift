@@ -1,3 +1,55 @@
+/// One of many.
+package struct Choice: FieldType {
+  package let label = Wording.label(.choice)
+  package let options: ChoiceOptions
+  package let editor: Editor
+
+  package init(_ options: [ChoiceOption], style: ChoiceStyle = .auto) {
+    self.init(ChoiceOptions(options), style: style)
+  }
+
+  package init(_ options: ChoiceOptions, style: ChoiceStyle) {
+    self.init(options, editor: style.isOpen(options) ? .radio : .choice)
+  }
+
+  private init(_ options: ChoiceOptions, editor: Editor) {
+    (self.options, self.editor) = (options, editor)
+  }
+
+  /// The same with other options.
+  func with(_ options: ChoiceOptions) -> Self { Self(options, editor: editor) }
+
+  package var watchedIDs: [String] { options.watchedIDs }
+
+  package func adapted(to surroundings: Surroundings) -> Self? {
+    options.adapted(to: surroundings).map(with)
+  }
+
+  /// An option's value or its label is the option; any other text stays, to be called wrong.
+  package func parse(_ text: String) -> Parse {
+    .data(options.value(of: text) ?? text).showing(text)
+  }
+
+  package func judge(_ data: String) -> Parse.State {
+    options.fault(of: data).map { .begun($0) } ?? .whole
+  }
+
+  package func write(_ data: String, as writing: Writing) -> String {
+    switch writing {
+    case .bare: options.label(of: data) ?? data
+    case .answer: data
+    default: masked(data, as: writing)
+    }
+  }
+
+  package func badge(_ data: String) -> Wording? { options.isPending ? "…" : nil }
+  package func typed(_ data: String) -> TypedValue {
+    data.isEmpty ? .none : options.typed(of: data)
+  }
+
+  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool { options.place(of: bytes) != nil }
+}
+
 /// Many of many.
 package struct Choices: FieldType {
   package let label = Wording.label(.choices)
@@ -89,9 +141,7 @@ package struct Choices: FieldType {
   }
 
   package func typed(_ data: String) -> TypedValue { .entries(Entries(data).array) }
-}
 
-extension Choices {
   package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
     var (count, last, start) = (0, -1, 0)
     while start <= bytes.count {
@@ -102,5 +152,224 @@ extension Choices {
       (count, last, start) = (count + 1, place, end + 1)
     }
     return count >= least && count <= most ?? .max && bytes.count <= capacity(for: "")
+  }
+}
+
+/// Something that can be chosen: the value that is returned, and the words for it.
+public struct ChoiceOption: Hashable, Sendable {
+  package var value: String
+  package var label: String
+  /// What the value means, where it is no text: a number or a truth value.
+  package var typed: TypedValue?
+  /// A few more words, where people choose.
+  package var description: String?
+  /// The option can be chosen only while this holds.
+  package var when: Condition
+
+  /// An option; without a label, people see its value.
+  public init(
+    _ value: String, label: String? = nil, description: String? = nil, when: FieldCondition = true
+  ) {
+    self.init(value, label: label, description: description, when: when.condition)
+  }
+
+  package init(_ value: String, label: String?, description: String?, when: Condition) {
+    self.value = value
+    self.label = label ?? value
+    self.description = description
+    self.when = when
+  }
+
+  /// The words for it in a list, description and all.
+  package var listed: String { description.map { "\(label) – \($0)" } ?? label }
+}
+
+/// Where the options of a choice stand.
+public enum ChoiceStyle: String, CaseIterable, Sendable {
+  /// In the open, if there are few of them.
+  case auto
+  /// In a list that opens.
+  case list
+  /// In the open, however many there are.
+  case open
+
+  private static let most = 6
+
+  /// A choice that takes a text of one's own never stands in the open; what a program lists does
+  /// only where the form says so, since nobody knows how long that list will be.
+  func isOpen(_ options: ChoiceOptions) -> Bool {
+    guard !options.takesOther else { return false }
+    return switch self {
+    case .auto: options.program == nil && options.all.count <= Self.most
+    case .list: false
+    case .open: true
+    }
+  }
+}
+
+extension ChoiceOption: ExpressibleByStringLiteral {
+  /// An option whose value is what people see.
+  public init(stringLiteral value: String) { self.init(value) }
+}
+
+extension ChoiceOption {
+  /// The options of a text: one a line, each a value or `value TAB label`.
+  package static func lines(of text: String) -> [Self] {
+    text.split(whereSeparator: \.isNewline).map { line in
+      let parts = line.split(separator: "\t", maxSplits: 1).map(String.init)
+      return Self(parts.first ?? "", label: parts.count > 1 ? parts[1] : nil)
+    }
+  }
+}
+
+/// The options of a choice, found by value and by label even where there are thousands.
+package struct ChoiceOptions: Sendable {
+  /// Those that can be chosen now.
+  package let all: [ChoiceOption]
+  /// Whether a text of the person's own will do as well.
+  package let takesOther: Bool
+  /// The program that lists them, where one does.
+  package let program: OptionProgram?
+  /// True until that program has answered: nobody knows yet what can be chosen.
+  package let isPending: Bool
+  /// All that there are, whatever their conditions say.
+  private let every: [ChoiceOption]
+  private let indices: [String: Int]
+  private let values: ByteIndex
+
+  package init(
+    _ every: [ChoiceOption], takesOther: Bool = false, program: OptionProgram? = nil,
+    isPending: Bool = false
+  ) {
+    self.init(
+      every, shown: every, takesOther: takesOther, program: program, isPending: isPending)
+  }
+
+  private init(
+    _ every: [ChoiceOption], shown: [ChoiceOption], takesOther: Bool, program: OptionProgram?,
+    isPending: Bool
+  ) {
+    (self.every, all) = (every, shown)
+    (self.takesOther, self.program, self.isPending) = (takesOther, program, isPending)
+    values = ByteIndex(shown.lazy.map(\.value))
+    indices = Dictionary(
+      shown.enumerated().map { ($1.value, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  package func index(of value: String) -> Int? { indices[value] }
+
+  /// The place of the option whose value has these bytes, in plain letters.
+  func place(of value: Span<UInt8>) -> Int? {
+    value.isPlainText() ? values.place(of: value) : nil
+  }
+
+  func hasValue(_ value: String) -> Bool { indices[value] != nil }
+  /// What a value means.
+  package func typed(of value: String) -> TypedValue {
+    indices[value].flatMap { all[$0].typed } ?? .text(value)
+  }
+
+  /// The value of the option that means a number or a truth value.
+  package func value(meaning typed: TypedValue) -> String? {
+    every.first { $0.typed == typed }?.value
+  }
+
+  /// True if an option is a number or a truth value.
+  package var areTyped: Bool { every.contains { $0.typed != nil } }
+
+  func label(of value: String) -> String? { indices[value].map { all[$0].label } }
+
+  /// The value that a text means: a value as it is, or a label whatever its case.
+  func value(of text: String) -> String? {
+    if hasValue(text) { return text }
+    let wanted = text.lowercased()
+    return all.first { $0.label.lowercased() == wanted }?.value
+  }
+
+  /// What is wrong with a value as an answer; a text of one's own is no longer than others.
+  func fault(of value: String) -> FieldError? {
+    guard takes(value) else { return FieldError(.notInList, .list(.notInList)) }
+    return takesOther && !hasValue(value) && value.isLonger(than: FieldLimits.graphemes)
+      ? FieldError(.tooLong, .length(.full(FieldLimits.graphemes))) : nil
+  }
+
+  /// Whether a value can be an answer: one of the options, or where it is taken any other.
+  package func takes(_ value: String) -> Bool {
+    hasValue(value) || isPending || (takesOther && !every.contains { $0.value == value })
+  }
+}
+
+extension ChoiceOptions {
+  /// The ids of the fields that their conditions ask for, or that their program is told.
+  var watchedIDs: [String] { every.flatMap(\.when.fieldIDs) + (program?.with ?? []) }
+
+  /// Those that the other fields let be; `nil` where they are that already.
+  func adapted(to surroundings: Surroundings) -> Self? {
+    guard every.contains(where: { $0.when != .always }) else { return nil }
+    let shown = every.filter { $0.when.holds(in: surroundings) }
+    guard shown != all else { return nil }
+    return Self(
+      every, shown: shown, takesOther: takesOther, program: program, isPending: isPending)
+  }
+
+  /// The same with what its program has listed.
+  func listing(_ options: [ChoiceOption]) -> Self {
+    Self(options, takesOther: takesOther, program: program)
+  }
+
+  /// The same with a text of the person's own as the last option.
+  func offering(_ text: String) -> Self {
+    Self(all + [ChoiceOption(text)], takesOther: true)
+  }
+}
+
+/// A program that lists options, and the answers that it is told.
+package struct OptionProgram: Hashable, Sendable {
+  package let run: [String]
+  /// The ids of the fields whose answers it gets.
+  package let with: [String]
+  /// Seconds until it is given up.
+  package let timeout: Int
+  #if !TFIELD_PROGRAM
+    /// The closure of an app, in place of a program.
+    package private(set) var app: AppOptions?
+
+    init(_ app: AppOptions, with ids: [String]) {
+      self.init(run: [], with: ids)
+      self.app = app
+    }
+  #endif
+
+  package init(run: [String], with: [String] = [], timeout: Int = 5) {
+    (self.run, self.with, self.timeout) = (run, with, timeout)
+  }
+}
+
+/// A switch: on or off, and where it is required, on.
+package struct Toggle: FieldType {
+  static let on = "true"
+
+  package let label = Wording.label(.toggle)
+  package let editor = Editor.toggle
+  package let requiredWording = Wording.mustBeOn
+  package let priority = 0.5
+
+  package init() {}
+
+  /// Anything that says yes turns it on.
+  package func parse(_ text: String) -> Parse { unmasked(text) { $0 == Self.on ? $0 : "" } }
+
+  package func capacity(for data: String) -> Int { Self.on.count }
+
+  package func typed(_ data: String) -> TypedValue { .flag(data == Self.on) }
+
+  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool { bytes.isText(Self.on) }
+}
+
+extension FieldState {
+  /// Turns a switch on or off.
+  mutating func toggle(in surroundings: Surroundings) {
+    buffer.adopt(typed.isOn ? "" : Toggle.on, caret: 0)
+    changed(in: surroundings)
   }
 }

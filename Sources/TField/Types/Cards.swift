@@ -1,0 +1,480 @@
+internal import CData
+
+/// The number of a payment card, in the groups of its network: `4111 1111 1111 1111`.
+package struct CreditCard: FieldType {
+  private static let anyLength = Array(12...19)
+  private static let usual = 16
+  private static let groups = DigitGroups(
+    subject: .cardNumber, separators: ["-", "."],
+    labels: ["card number", "card no", "card", "visa", "mastercard", "amex"])
+
+  package let label = Wording.label(.creditCard)
+  package let priority = 1.5
+  package let isSecret = true
+  package let mask = Mask.lastFour
+  package let subject = Subject.cardNumber
+
+  package init() {}
+
+  /// Many write every card in fours, whatever its own groups are.
+  package func parse(_ text: String) -> Parse {
+    let most = capacity(for: text.asciiDigits)
+    if let index = extra(in: text) { return .stranger(index, in: text, of: .cardNumber) }
+    return Self.groups.read(text, most: most) { digits in
+      digits.count % 4 == 0 || digits.count == most
+        || template(for: digits)?.isGap(after: digits.count) ?? false
+    }
+  }
+
+  /// What stands apart behind the fifth group, or behind sixteen digits without a gap: no number
+  /// goes on so.
+  private func extra(in text: String) -> String.Index? {
+    var (count, isGrouped) = (0, false)
+    return text.indices.first { index in
+      if text[index].isASCIIDigit {
+        count += 1
+        return false
+      }
+      defer { isGrouped = isGrouped || count > 0 }
+      return (isGrouped ? count > Self.usual : count >= Self.usual)
+        && text[index...].contains(where: \.isASCIIDigit)
+    }
+  }
+
+  package func template(for data: String) -> Template? {
+    let brand = CardBrand.settled(by: data)
+    let length = length(for: data, of: brand)
+    return brand?.template(length: length) ?? CardBrand.template(length: length)
+  }
+
+  package func capacity(for data: String) -> Int {
+    lengths(of: CardBrand.settled(by: data)).last ?? 0
+  }
+
+  package func judge(_ data: String) -> Parse.State {
+    let incomplete = Parse.State.begun(.incomplete, .card(.incomplete))
+    guard let lengths = CardBrand.settled(by: data)?.lengths, let longest = lengths.last else {
+      let isUnknown = CardBrand.possible(for: data).isEmpty
+      return isUnknown ? .wrong(.issuer, .card(.unknownIssuer), isWhole: false) : incomplete
+    }
+    let count = data.digitCount
+    if count > longest { return .wrong(.tooLong, .length(.enterDigits(longest)), isWhole: false) }
+    guard lengths.contains(count) else { return incomplete }
+    if Self.passesLuhn(data) { return .whole }
+    let error = FieldError(.checksum, .card(.checksum))
+    return count == longest ? .wrong(error) : .begun(error)
+  }
+
+  package func badge(_ data: String) -> Wording? {
+    CardBrand.settled(by: data).map { .verbatim($0.name) }
+  }
+
+  package func hint(_ data: String) -> Wording? {
+    let missing = length(for: data, of: CardBrand.settled(by: data)) - data.digitCount
+    return missing > 0 ? .length(.digitsLeft(missing)) : nil
+  }
+}
+
+extension CreditCard {
+  private func lengths(of brand: CardBrand?) -> [Int] { brand?.lengths ?? Self.anyLength }
+
+  /// The length to make room for: sixteen, as nearly all cards have, while that is enough.
+  private func length(for data: String, of brand: CardBrand?) -> Int {
+    let (lengths, count) = (lengths(of: brand), data.digitCount)
+    if count <= Self.usual, lengths.contains(Self.usual) { return Self.usual }
+    return lengths.first { $0 >= count } ?? lengths.last ?? 0
+  }
+
+  /// Whether the last digit is the one that Luhn's formula asks for.
+  static func passesLuhn(_ digits: String) -> Bool {
+    let sum = digits.reversed().enumerated().reduce(0) { sum, next in
+      let digit = next.element.wholeNumberValue ?? 0
+      let doubled = digit * 2
+      return sum + (next.offset.isMultiple(of: 2) ? digit : doubled > 9 ? doubled - 9 : doubled)
+    }
+    return sum.isMultiple(of: 10)
+  }
+}
+
+extension CreditCard {
+  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+    var (count, start, odd, even) = (0, 0, 0, 0)
+    var isBehindDigit = false
+    for index in bytes.indices {
+      let byte = bytes[index]
+      guard byte != 0x20 || isBehindDigit else { return false }
+      isBehindDigit = byte != 0x20
+      if byte == 0x20 { continue }
+      guard ASCIISet.digits.contains(byte), count < 19 else { return false }
+      let digit = Int(byte - 0x30)
+      if count < 4 { start = start * 10 + digit }
+      // Luhn's formula doubles every other digit; which ones is known at the end.
+      (odd, even) = (even + digit, odd + (digit > 4 ? digit * 2 - 9 : digit * 2))
+      count += 1
+    }
+    guard isBehindDigit, count >= 12, odd % 10 == 0 else { return false }
+    return CardBrand.settled(byStart: start...start)?.lengths.contains(count) ?? false
+  }
+}
+
+/// A card network: how its numbers begin, how long they are and how they are grouped.
+package struct CardBrand: Hashable, Sendable {
+  package let name: String
+  /// What its numbers may begin with.
+  let beginnings: [CardBeginning]
+  /// How many digits a number may have, in rising order.
+  package let lengths: [Int]
+  /// The digits of each group; what follows the last stands in groups of four.
+  let groups: [Int]
+  /// How many digits the code beside the number has.
+  package let codeLength: Int
+}
+
+extension CardBrand {
+  package static let all = DataFile.cardBrands.rows.compactMap { Self($0.columns) }
+
+  private init?(_ columns: [String]) {
+    guard columns.count == 5, let codeLength = Int(columns[4]) else { return nil }
+    func numbers(_ text: String) -> [Int] { text.split(separator: " ").compactMap { Int($0) } }
+    name = columns[0]
+    beginnings = columns[1].split(separator: " ").map { CardBeginning($0) }
+    lengths = numbers(columns[2])
+    groups = numbers(columns[3])
+    self.codeLength = codeLength
+  }
+}
+
+extension CardBrand {
+  /// The networks that a number with these first digits may still belong to.
+  static func possible(for data: String) -> [Self] {
+    guard let start = CardBeginning.start(of: data) else { return [] }
+    return all.filter { $0.canBegin(with: start) }
+  }
+
+  /// The network that these first digits leave as the only one.
+  ///
+  /// Each key asks this again and again, so the beginnings of all lie side by side.
+  static func settled(by data: String) -> Self? {
+    guard !data.isEmpty, let start = CardBeginning.start(of: data) else { return nil }
+    return Self.settled(byStart: start)
+  }
+
+  /// The network that is the only one whose numbers have such first four digits.
+  static func settled(byStart start: ClosedRange<Int>) -> Self? {
+    var settled: UInt8?
+    for claim in claims where claim.beginning.admits(start) {
+      guard settled == nil || settled == claim.network else { return nil }
+      settled = claim.network
+    }
+    return settled.map { all[Int($0)] }
+  }
+
+  private static let claims = all.indices.flatMap { network in
+    all[network].beginnings.map { (beginning: $0, network: UInt8(clamping: network)) }
+  }
+
+  private func canBegin(with start: ClosedRange<Int>) -> Bool {
+    beginnings.contains { $0.admits(start) }
+  }
+}
+
+extension CardBrand {
+  /// The first four digits that a whole number of this network may have.
+  package var starts: [ClosedRange<Int>] { beginnings.map(\.starts) }
+
+  /// A mask for that many digits, in the network's groups.
+  func template(length: Int) -> Template { Self.template(length: length, groups: groups) }
+
+  /// The masks of most cards, each made once: a key asks for its card's many times.
+  private static let sixteen = made(length: 16, groups: [])
+  private static let nineteen = made(length: 19, groups: [])
+  private static let americanExpress = made(length: 15, groups: [4, 6, 5])
+  private static let dinersClub = made(length: 14, groups: [4, 6, 4])
+
+  /// A mask for that many digits in groups.
+  static func template(length: Int, groups: [Int] = []) -> Template {
+    switch (length, groups) {
+    case (16, []): sixteen
+    case (19, []): nineteen
+    case (15, [4, 6, 5]): americanExpress
+    case (14, [4, 6, 4]): dinersClub
+    default: made(length: length, groups: groups)
+    }
+  }
+
+  private static func made(length: Int, groups: [Int]) -> Template {
+    var ends: [Int] = []
+    var end = 0
+    for group in groups {
+      end += group
+      ends.append(end)
+    }
+    while end < length {
+      end += 4
+      ends.append(end)
+    }
+    var elements: [Template.Element] = []
+    for index in 0..<length {
+      if ends.contains(index) { elements.append(.fixed(" ")) }
+      elements.append(.slot(placeholder: "0", accepts: .digit))
+    }
+    return Template(elements)
+  }
+}
+
+/// How the numbers of a card network begin: with these digits, or any from some to others as long.
+struct CardBeginning: Hashable, Sendable {
+  private let least: UInt16
+  private let most: UInt16
+
+  /// The first four digits that a whole number may have.
+  var starts: ClosedRange<Int> { Int(least)...Int(most) }
+
+  /// Whether a number with such a start may still lead there.
+  func admits(_ start: ClosedRange<Int>) -> Bool { starts.overlaps(start) }
+
+  /// The first four digits of all numbers that begin with these; `nil` if they are no digits.
+  ///
+  /// Every judgement of a card asks this of every network, so it is told by numbers.
+  static func start(of digits: some StringProtocol) -> ClosedRange<Int>? {
+    var (least, count) = (0, 0)
+    for byte in digits.utf8 {
+      guard (0x30...0x39).contains(byte) else { return nil }
+      least = least * 10 + Int(byte - 0x30)
+      count += 1
+      if count == 4 { break }
+    }
+    var most = least
+    while count < 4 {
+      (least, most) = (least * 10, most * 10 + 9)
+      count += 1
+    }
+    return least...most
+  }
+}
+
+extension CardBeginning {
+  /// Reads `4`, or `51–55`.
+  init(_ text: Substring) {
+    let ends = text.split(separator: "–").compactMap { Self.start(of: $0) }
+    let starts = (ends.first?.lowerBound ?? 0)...(ends.last?.upperBound ?? 9999)
+    (least, most) = (UInt16(clamping: starts.lowerBound), UInt16(clamping: starts.upperBound))
+  }
+}
+
+/// The code beside the number of a payment card: three digits, or four on an American Express.
+package struct CVV: FieldType {
+  private static let short: Template = "000"
+  private static let long: Template = "0000"
+  private static let groups = DigitGroups(
+    subject: .securityCode, separators: [], labels: ["cvv", "cvc", "csc", "cid"])
+
+  package let label = Wording.label(.cvv)
+  package let priority = 0.5
+  package let isSecret = true
+  package let mustNotBeStored = true
+  package let subject = Subject.securityCode
+  /// The id of the card's field; `nil`: the only one in the same group.
+  package let card: String?
+  private var length = 3
+
+  package init(for card: String? = nil) { self.card = card }
+
+  package func template(for data: String) -> Template? { length == 3 ? Self.short : Self.long }
+
+  package func parse(_ text: String) -> Parse {
+    Self.groups.read(text, most: length) { _ in false }
+  }
+
+  package func capacity(for data: String) -> Int { length }
+
+  /// Four digits may stand here from before the card beside it changed.
+  package func judge(_ data: String) -> Parse.State {
+    let wording = Wording.length(.enterDigits(length))
+    if data.count > length { return .wrong(.tooLong, wording) }
+    return data.count < length ? .begun(.incomplete, wording) : .whole
+  }
+
+  package func hint(_ data: String) -> Wording? {
+    data.count < length ? .length(.digitsLeft(length - data.count)) : nil
+  }
+}
+
+extension CVV {
+  package func neighbours(of field: Field, in form: Form) -> [String] {
+    if let card { return [card] }
+    let cards = form.cards(in: field.group)
+    return cards.count == 1 ? cards : []
+  }
+
+  package func adapted(to surroundings: Surroundings) -> Self? {
+    let number = surroundings.neighbours.first?.data ?? ""
+    let length = CardBrand.settled(by: number)?.codeLength ?? 3
+    guard length != self.length else { return nil }
+    var adapted = self
+    adapted.length = length
+    return adapted
+  }
+}
+
+extension CVV {
+  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+    bytes.count == length && bytes.all(.digits)
+  }
+}
+
+/// The month and year in which a payment card expires, such as `04/27`.
+package struct ExpirationDate: FieldType {
+  private static let digits = DateDigits(parts: [.month, year], mayBeginWithYear: false)
+  private static let year = DateDigits.Part.year(digits: 2)
+  /// No card is issued for longer than this.
+  package static let yearsAhead = 20
+
+  package let label = Wording.label(.expirationDate)
+  package let subject = Subject.expirationDate
+  package let priority = 0.5
+  private var template = DateDigits.template("MM/YY")
+  private var today = CalendarDate.unknown
+  private var language = Language.english
+
+  package init() {}
+
+  package func adapted(to surroundings: Surroundings) -> Self? {
+    guard surroundings.today != today || surroundings.language != language else { return nil }
+    var adapted = self
+    (adapted.today, adapted.language) = (surroundings.today, surroundings.language)
+    adapted.template = DateDigits.template(surroundings.language.datePattern("MM/YY"))
+    return adapted
+  }
+
+  package func template(for data: String) -> Template? { template }
+
+  /// Month first, by number or name, or a year in four digits and then the month.
+  package func parse(_ text: String) -> Parse {
+    if let data = Self.digits.fitting(text) { return .data(data) }
+    return read(text).showing(nil)
+  }
+
+  private func read(_ text: String) -> Parse {
+    let body = text.trimmed
+    let name = body.prefix(while: \.isLetterOrMark)
+    if !name.isEmpty { return read(name, behind: body.dropFirst(name.count)) }
+    if let index = body.firstIndex(where: { !$0.isASCIIDigit && !$0.isUsualSeparator }) {
+      return .stranger(index, in: text, of: .expirationDate)
+    }
+    let runs = body.split { !$0.isASCIIDigit }
+    let isParted = body.count { $0.isUsualSeparator && $0 != " " } <= 1
+    guard let first = runs.first, runs.count <= 2, isParted, body.first?.isASCIIDigit ?? false
+    else { return .wrong(.month, .card(.incompleteMonthAndYear)) }
+    let last = runs.count == 2 ? runs[1] : ""
+    switch (first.count, last.count) {
+    case (1...2, 3): return year(last, isWhole: false) { _ in "" }
+    case (1...2, 4): return year(last, isWhole: true) { padded(first) + $0 }
+    case (3...4, 0): return year(first, isWhole: false) { _ in "" }
+    case (4, 1) where last == "0": return year(first, isWhole: false) { _ in "" }
+    case (4, 1...2): return year(first, isWhole: true) { padded(last) + $0 }
+    default: return .wrong(.month, .card(.incompleteMonthAndYear))
+    }
+  }
+
+  /// The name of a month, and the year behind it.
+  private func read(_ name: Substring, behind rest: Substring) -> Parse {
+    let incomplete = FieldError(.incomplete, .card(.incompleteMonthAndYear))
+    let year = rest.drop { $0.isUsualSeparator || $0 == "," }
+    guard let month = MonthNames.number(of: name) else {
+      return rest.isEmpty && MonthNames.isBeginning(name)
+        ? .begun(incomplete)
+        : .stranger(name.startIndex, in: String(name.base), of: .expirationDate)
+    }
+    return year.first?.isASCIIDigit ?? false
+      ? parse(CalendarDate.padded(month, to: 2) + "/" + year)
+      : year.isEmpty
+        ? .begun(incomplete)
+        : .stranger(year.startIndex, in: String(year.base), of: .expirationDate)
+  }
+
+  private func padded(_ month: Substring) -> String {
+    month.count == 1 ? "0" + month : String(month)
+  }
+
+  /// A year in four digits must be one that a card can expire in.
+  private func year(
+    _ digits: Substring, isWhole: Bool, _ data: (Substring) -> String
+  ) -> Parse {
+    let range = years ?? 2000...2099
+    guard range.numbers(beginning: digits, width: 4) != nil else {
+      return .wrong(.year, .date(.yearRange(range.lowerBound, range.upperBound)))
+    }
+    guard isWhole else { return .begun(.incomplete, .card(.incompleteMonthAndYear)) }
+    let data = data(digits.suffix(2))
+    return live(data).map { .wrong($0) } ?? .data(data)
+  }
+
+  package func write(_ data: String, as writing: Writing) -> String {
+    switch writing {
+    case .finished: Self.digits.completed(data)
+    case .remainder: Self.digits.withoutLoneZero(data)
+    default: masked(data, as: writing)
+    }
+  }
+
+  package func judge(_ data: String) -> Parse.State {
+    let incomplete = FieldError(.incomplete, .card(.incompleteMonthAndYear))
+    return Parse.State(live: live(data), result: data.count < 4 ? incomplete : nil)
+  }
+
+  package func warning(_ data: String) -> FieldError? {
+    let isLastMonth = typed(data) == .month(year: today.year, month: today.month)
+    return isLastMonth ? FieldError(.expired, .card(.expiresThisMonth)) : nil
+  }
+
+  package func hint(_ data: String) -> Wording? {
+    data.count < 4 ? .length(.digitsLeft(4 - data.count)) : nil
+  }
+}
+
+extension ExpirationDate {
+  private func live(_ data: String) -> FieldError? {
+    let data = Self.digits.completed(data)
+    guard let months = (1...12).numbers(beginning: month(of: data), width: 2) else {
+      return FieldError(.month, .date(.monthRange))
+    }
+    guard let years else { return nil }
+    guard let latest = years.last(where: { isYear($0, begunBy: data) }) else {
+      return FieldError(.year, .date(.yearRange(years.lowerBound, years.upperBound)))
+    }
+    let isOver = latest == today.year && months.upperBound < today.month
+    return isOver ? FieldError(.expired, .card(.expired)) : nil
+  }
+
+  package func typed(_ data: String) -> TypedValue {
+    guard data.count == 4, let month = Int(month(of: data)), (1...12).contains(month),
+      let year = (years ?? 2000...2099).first(where: { isYear($0, begunBy: data) })
+    else { return .none }
+    return .month(year: year, month: month)
+  }
+
+  /// The years that a card can expire in; `nil` where no one knows today's date.
+  private var years: ClosedRange<Int>? {
+    today == .unknown ? nil : today.year...(today.year + Self.yearsAhead)
+  }
+
+  private func month(of data: String) -> Substring { Self.digits.digits(of: .month, in: data) }
+
+  private func isYear(_ year: Int, begunBy data: String) -> Bool {
+    CalendarDate.padded(year % 100, to: 2)
+      .hasPrefix(Self.digits.digits(of: Self.year, in: data))
+  }
+}
+
+extension ExpirationDate {
+  private static let shape = DigitShape("MM/YY")
+
+  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+    guard today != .unknown, let number = Self.shape.number(in: bytes) else { return false }
+    let (month, digits) = (number / 100, number % 100)
+    let year = today.year + (digits - today.year % 100 + 100) % 100
+    return (1...12).contains(month) && year <= today.year + Self.yearsAhead
+      && (year > today.year || month >= today.month)
+  }
+}

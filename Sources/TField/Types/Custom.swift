@@ -1,0 +1,252 @@
+/// A type made from another one by data: what a form file's `types` are turned into.
+///
+/// The base's checks run first; rules add to them, everything else replaces.
+package struct CustomType: FieldType {
+  /// What differs from the base.
+  package struct Changes: Sendable {
+    package var label: Wording?
+    package var template: Template?
+    package var allowed: CharacterClass?
+    package var maxLength: Int?
+    package var letterCase: LetterCase?
+    package var trims = false
+    package var live: [Rule] = []
+    package var result: [Rule] = []
+    package var warnings: [Rule] = []
+    package var conversions: [String: String]?
+    package var badges: [Badge]?
+    package var isSecret: Bool?
+    package var priority: Double?
+    package var hint: Wording?
+
+    package init() {}
+  }
+
+  /// A word that appears while a pattern matches.
+  package struct Badge: Sendable {
+    package var pattern: Pattern
+    package var text: Wording
+
+    package init(_ pattern: Pattern, _ text: Wording) {
+      self.pattern = pattern
+      self.text = text
+    }
+  }
+
+  package private(set) var base: any FieldType
+  package let changes: Changes
+  private let rules: PlainRules
+  private var values: [String: Surroundings.Value] = [:]
+
+  package init(base: any FieldType = Phrase(), _ changes: Changes) {
+    self.base = base
+    self.changes = changes
+    rules = PlainRules(changes.live + changes.result)
+  }
+}
+
+extension CustomType {
+  package var label: Wording { changes.label ?? base.label }
+  package var priority: Double { changes.priority ?? base.priority }
+  package var isSecret: Bool { changes.isSecret ?? base.isSecret }
+  package var mask: Mask { base.mask }
+  package var mustNotBeStored: Bool { base.mustNotBeStored }
+  package var foldsForms: Bool { changes.template != nil || base.foldsForms }
+  package var isFixedLength: Bool { changes.template != nil || base.isFixedLength }
+  package var subject: Subject { base.subject }
+  package var suggestions: [ChoiceOption] { base.suggestions }
+  package var isTypedAsShown: Bool { base.isTypedAsShown }
+  package var watchedIDs: [String] { base.watchedIDs }
+  package func completions(of data: String) -> [String] { base.completions(of: data) }
+
+  /// The same made from another type.
+  func with(base: any FieldType) -> Self {
+    var changed = self
+    changed.base = base
+    return changed
+  }
+
+  package var editor: Editor { base.editor }
+  package var derivedData: String? { base.derivedData }
+  package var requiredWording: Wording { base.requiredWording }
+
+  package func template(for data: String) -> Template? {
+    changes.template ?? base.template(for: data)
+  }
+
+  package func hint(_ data: String) -> Wording? { changes.hint ?? base.hint(data) }
+  package func typed(_ data: String) -> TypedValue { base.typed(data) }
+
+  package func badge(_ data: String) -> Wording? {
+    guard let badges = changes.badges else { return base.badge(data) }
+    return badges.first { $0.pattern.describes(data) == true }?.text
+  }
+
+  /// Whether it says itself which characters may stand in the field.
+  private var replacesText: Bool { changes.template != nil || changes.allowed != nil }
+}
+
+extension CustomType {
+  /// What is kept is judged in the case that it is written in.
+  package func parse(_ text: String) -> Parse {
+    let text = cased(text)
+    guard replacesText else { return bounded(base.parse(text).map(cased)) }
+    let data = changes.template.map { cased($0.bare(text.withoutOuterSpace)) } ?? text
+    let stranger =
+      changes.template.map { $0.firstStranger(in: data) }
+      ?? changes.allowed.flatMap { allowed in data.firstIndex { !allowed.contains($0) } }
+    if let stranger { return .stranger(stranger, in: data, of: .value) }
+    return bounded(.data(data))
+  }
+
+  private func bounded(_ parse: Parse) -> Parse {
+    let bounded = parse.showing(parse.shown.flatMap { isTooLong($0) ? nil : $0 })
+    guard let data = parse.data, isTooLong(data) else { return bounded }
+    return .wrong(.tooLong, .length(.full(capacity(for: data))))
+      .showing(bounded.shown)
+  }
+
+  private func isTooLong(_ data: String) -> Bool { data.count > capacity(for: data) }
+
+  private func cased(_ text: String) -> String { changes.letterCase?.applied(to: text) ?? text }
+
+  package func capacity(for data: String) -> Int {
+    let fitting = changes.template?.capacity ?? base.capacity(for: data)
+    return changes.maxLength.map { min($0, fitting) } ?? fitting
+  }
+
+  package var capitals: WordCapitals? {
+    switch changes.letterCase {
+    case .words: WordCapitals()
+    case .upper, .lower: nil
+    case nil: base.capitals
+    }
+  }
+
+  package func write(_ data: String, as writing: Writing) -> String {
+    let isOfBase = changes.template == nil || writing == .bare || writing == .file
+    if writing == .finished { return finished(data) }
+    if writing == .remainder, replacesText { return data }
+    return isOfBase ? base.write(data, as: writing) : masked(data, as: writing)
+  }
+
+  private func finished(_ data: String) -> String {
+    guard !isConverted(data) else { return data }
+    let finished = base.finish(data)
+    return converted(changes.trims ? finished.withoutOuterSpace : finished)
+  }
+
+  /// What a conversion led to needn't be what the base would keep.
+  private func isConverted(_ data: String) -> Bool {
+    guard let conversions = changes.conversions, conversion(of: data) == nil else { return false }
+    return conversions.values.contains(data)
+  }
+
+  /// Follows the conversions to where they end, so that finishing twice changes nothing more.
+  ///
+  /// Conversions in a circle end nowhere, and change nothing.
+  private func converted(_ data: String) -> String {
+    var result = data
+    for _ in 0...(changes.conversions?.count ?? 0) {
+      guard !result.isEmpty, let next = conversion(of: result), next != result else {
+        return result
+      }
+      result = next
+    }
+    return data
+  }
+
+  private func conversion(of data: String) -> String? {
+    changes.conversions.flatMap { $0[data] ?? $0[write(data, as: .bare)] ?? $0[raised(data)] }
+  }
+
+  /// The data with the capitals that typing would give it.
+  private func raised(_ data: String) -> String {
+    var words = RaisedWords()
+    return capitals.map { words.raise(data, by: $0) } ?? data
+  }
+}
+
+extension CustomType {
+  package func judge(_ data: String) -> Parse.State {
+    let base = base.judge(data), template = changes.template?.judge(data) ?? .whole
+    if base.live != nil { return base }
+    if template.live != nil { return template }
+    if let error = firstFailure(of: changes.live, data) ?? hopelessResult(data) {
+      return .wrong(error, isWhole: base.isWhole && template.isWhole)
+    }
+    if base != .whole { return base }
+    return firstFailure(of: changes.result, data).map { .begun($0) } ?? template
+  }
+
+  /// A result pattern also says whether typing on can still lead to a match.
+  private func hopelessResult(_ data: String) -> FieldError? {
+    let hopeless = changes.result.first { rule in
+      guard case .pattern(let pattern) = rule.claim.operand else { return false }
+      return !pattern.allows(beginning: data)
+    }
+    return hopeless.flatMap { firstFailure(of: [$0], data) }
+  }
+
+  package func warning(_ data: String) -> FieldError? {
+    base.warning(data) ?? firstFailure(of: changes.warnings, data)
+  }
+
+  private func firstFailure(of rules: [Rule], _ data: String) -> FieldError? {
+    guard !rules.isEmpty else { return nil }
+    let value = Surroundings.Value(data: data, typed: typed(data), isValid: true)
+    let surroundings = Surroundings(values: values)
+    return rules.lazy.compactMap { $0.failures(of: value, in: surroundings).first }.first
+  }
+}
+
+extension CustomType {
+  private var mentionedIDs: [String] {
+    (changes.live + changes.result + changes.warnings).flatMap(\.fieldIDs)
+  }
+
+  package func neighbours(of field: Field, in form: Form) -> [String] {
+    base.neighbours(of: field, in: form) + mentionedIDs
+  }
+
+  package func adapted(to surroundings: Surroundings) -> Self? {
+    var own = surroundings
+    let mentioned = mentionedIDs
+    let near = surroundings.neighbours.suffix(mentioned.count)
+    own.neighbours.removeLast(near.count)
+    let base = base.adapted(to: own)
+    let values = Dictionary(Swift.zip(mentioned, near), uniquingKeysWith: { first, _ in first })
+    guard base != nil || values != self.values else { return nil }
+    var adapted = self
+    adapted.base = base ?? self.base
+    adapted.values = values
+    return adapted
+  }
+
+  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+    guard changes.conversions == nil, hasCase(bytes) else { return false }
+    guard let template = changes.template else {
+      return base.isBare && isGood(data: bytes)
+    }
+    return template.bareBytes(of: bytes).map { isGood(data: $0.span) } ?? false
+  }
+
+  /// Whether it is written in the type's case, as far as ASCII goes.
+  private func hasCase(_ bytes: Span<UInt8>) -> Bool {
+    switch changes.letterCase {
+    case .upper: bytes.all(.printable) && !bytes.has(.smallLetters)
+    case .lower: bytes.all(.printable) && !bytes.has(.capitals)
+    case .words, nil: true
+    }
+  }
+
+  private func isGood(data: Span<UInt8>) -> Bool {
+    guard base.isPlainlyGood(data), data.count <= changes.maxLength ?? .max,
+      !changes.trims || data[0] != 0x20 && data[data.count - 1] != 0x20
+    else { return false }
+    if let allowed = changes.allowed, changes.template == nil {
+      for index in data.indices where !allowed.contains(data[index]) { return false }
+    }
+    return rules.pass(data, as: self, in: Surroundings(values: values))
+  }
+}

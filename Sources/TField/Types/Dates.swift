@@ -1,0 +1,444 @@
+/// A day of the calendar, such as `12/25/2026`.
+package struct CalendarDay: FieldType {
+  package let label = Wording.label(.date)
+  package let subject = Subject.date
+  package let editor = Editor.calendar
+  package let format: Format
+  package let min: DateLimit?
+  package let max: DateLimit?
+  let digits: DateDigits
+  private let template: Template
+  private let shape: DigitShape
+  /// The format in the language of the person.
+  let order: Format
+  /// The same in the letters of that language.
+  let pattern: String
+  let language: Language
+  var today = CalendarDate.unknown
+
+  package init(min: DateLimit? = nil, max: DateLimit? = nil, format: Format = .monthDayYear) {
+    self.init(min, max, format, in: .english)
+  }
+
+  private init(_ min: DateLimit?, _ max: DateLimit?, _ format: Format, in language: Language) {
+    (self.min, self.max, self.format, self.language) = (min, max, format, language)
+    order = format.order(in: language)
+    pattern = language.datePattern(order.rawValue)
+    template = DateDigits.template(pattern)
+    digits = DateDigits(parts: order.parts)
+    shape = DigitShape(pattern)
+  }
+
+  package func adapted(to surroundings: Surroundings) -> Self? {
+    let isSpoken = surroundings.language == language
+    guard surroundings.today != today || !isSpoken else { return nil }
+    var adapted = isSpoken ? self : Self(min, max, format, in: surroundings.language)
+    adapted.today = surroundings.today
+    return adapted
+  }
+
+  package func template(for data: String) -> Template? { template }
+
+  package func judge(_ data: String) -> Parse.State {
+    Parse.State(live: live(data), result: data.count < 8 ? incomplete : nil)
+  }
+
+  var incomplete: FieldError {
+    FieldError(.incomplete, .date(.incomplete(pattern)))
+  }
+
+  package func hint(_ data: String) -> Wording? {
+    data.count < 8 ? .length(.digitsLeft(8 - data.count)) : nil
+  }
+
+  /// Where the format is the language's, the same day is the same text in every language.
+  package func write(_ data: String, as writing: Writing) -> String {
+    switch writing {
+    case .finished: return digits.completed(data)
+    case .remainder: return digits.withoutLoneZero(data)
+    case .answer where format == .locale, .file where format == .locale:
+      if case .date(let date) = typed(data) { return date.description }
+      return data
+    default: return masked(data, as: writing)
+    }
+  }
+
+  package func typed(_ data: String) -> TypedValue {
+    guard data.count == 8, let year = Int(part(.year(digits: 4), of: data)),
+      let month = Int(part(.month, of: data)), let day = Int(part(.day, of: data)),
+      let date = CalendarDate(year: year, month: month, day: day)
+    else { return .none }
+    return .date(date)
+  }
+}
+
+extension CalendarDay {
+  func live(_ data: String) -> FieldError? {
+    let data = digits.completed(data)
+    guard let months = (1...12).numbers(beginning: part(.month, of: data), width: 2) else {
+      return FieldError(.month, isMonthLast(in: data) ? orderWording : .date(.monthRange))
+    }
+    let days = (1...31).numbers(beginning: part(.day, of: data), width: 2)
+    let begun = part(.year(digits: 4), of: data)
+    guard let days, days.lowerBound <= months.map(CalendarDate.mostDays).max() ?? 31 else {
+      return FieldError(.day, tooManyDays(days, in: months, of: begun))
+    }
+    guard let years = (1...9999).numbers(beginning: begun, width: 4) else {
+      return FieldError(.date, .date(.noSuchDay))
+    }
+    if years.upperBound < 1000 { return FieldError(.date, .date(.yearDigits)) }
+    return error(of: DateCompletions(years: years, months: months, days: days))
+  }
+
+  private func error(of completions: DateCompletions) -> FieldError? {
+    guard var first = completions.first(onOrAfter: .unknown) else {
+      return FieldError(.date, noSuchDay(completions))
+    }
+    if let min = min?.day(on: today) {
+      guard let later = completions.first(onOrAfter: min) else {
+        return FieldError(.tooEarly, .date(.notBefore(text(of: min))))
+      }
+      first = later
+    }
+    guard let max = max?.day(on: today), first > max else { return nil }
+    return FieldError(.tooLate, .date(.notAfter(text(of: max))))
+  }
+
+  func part(_ part: DateDigits.Part, of data: String) -> Substring {
+    digits.digits(of: part, in: data)
+  }
+
+  /// A day as the field shows it.
+  func text(of date: CalendarDate) -> String {
+    let digits = order.parts.map { part in
+      switch part {
+      case .month: CalendarDate.padded(date.month, to: 2)
+      case .day: CalendarDate.padded(date.day, to: 2)
+      case .year(let width): CalendarDate.padded(date.year, to: width)
+      }
+    }
+    return template.filled(with: digits.joined())
+  }
+}
+
+extension CalendarDay {
+  /// The day that eight digits write in this order.
+  private func date(of number: Int) -> CalendarDate? {
+    let (first, second, year) = (number / 1_000_000, number / 10_000 % 100, number % 10_000)
+    return switch order.parts.first {
+    case .month: CalendarDate(year: year, month: first, day: second)
+    case .day: CalendarDate(year: year, month: second, day: first)
+    default: CalendarDate(year: number / 10_000, month: number / 100 % 100, day: number % 100)
+    }
+  }
+
+  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+    guard let number = shape.number(in: bytes), let date = date(of: number), date.year >= 1000
+    else { return false }
+    if let min, let first = min.day(on: today), date < first { return false }
+    if let max, let last = max.day(on: today), date > last { return false }
+    return true
+  }
+}
+
+// The reasons why there is no such day.
+extension CalendarDay {
+  /// Whether the parts are a day of the other order.
+  func isMonthLast(in data: String) -> Bool {
+    guard let month = Int(part(.day, of: data)), let day = Int(part(.month, of: data)) else {
+      return false
+    }
+    return (1...12).contains(month) && (13...31).contains(day)
+  }
+
+  /// The order of the form, by what comes first in it.
+  var orderWording: Wording {
+    switch order.parts.first {
+    case .month: .date(.monthFirst(pattern))
+    case .day: .date(.dayFirst(pattern))
+    default: .date(.yearFirst(pattern))
+    }
+  }
+
+  /// February is told of together with its year, where that is whole.
+  func tooManyDays(
+    _ days: ClosedRange<Int>?, in months: ClosedRange<Int>, of year: Substring
+  ) -> Wording {
+    let last = months.map(CalendarDate.mostDays).max() ?? 31
+    guard let days, days.lowerBound > 0, months.count == 1 else { return .date(.dayRange(last)) }
+    let month = months.lowerBound
+    guard month == 2, year.count == 4, let year = Int(year), year >= 1000 else {
+      return .date(.monthDays(month, year: nil, days: last))
+    }
+    return .date(.monthDays(month, year: year, days: CalendarDate.days(inMonth: month, of: year)))
+  }
+
+  func noSuchDay(_ completions: DateCompletions) -> Wording {
+    let month = completions.months.lowerBound, year = completions.years.lowerBound
+    guard completions.months.count == 1, completions.years.count == 1 else {
+      return .date(.noSuchDay)
+    }
+    return .date(.monthDays(month, year: year, days: CalendarDate.days(inMonth: month, of: year)))
+  }
+}
+
+// How a text is read.
+extension CalendarDay {
+  /// A text that is no day of the calendar, or none in time, stays as it was typed.
+  package func parse(_ text: String) -> Parse {
+    let shown = digits.fitting(text)
+    // A whole mask can mean nothing else.
+    if let shown, judge(shown) == .whole, write(shown, as: .typing) == text { return .data(shown) }
+    return read(text).showing(shown)
+  }
+
+  private func read(_ text: String) -> Parse {
+    let body = text.trimmed
+    if let (weekday, rest) = WeekdayNames.taken(off: body, in: language) {
+      return rest.isEmpty
+        ? .begun(incomplete, hint: .reading(.dateWithMonthName))
+        : checked(read(String(rest)), to: weekday)
+    }
+    if let (weekday, rest) = WeekdayNames.taken(offEnd: body, in: language) {
+      return checked(read(String(rest)), to: weekday)
+    }
+    if body.allSatisfy(\.isASCIIDigit) { return read(digits: String(body)) }
+    switch written.meaning(of: body) {
+    case .stranger(let index): return stranger(index, in: text)
+    case .otherOrder: return .wrong(.date, orderWording)
+    case .beginning(let hint):
+      if let data = digits.fitting(text) { return .data(data) }
+      return .begun(incomplete, hint: hint)
+    case .day(let year, let month, let day): return read(year, month, day)
+    }
+  }
+
+  private var written: WrittenDate { WrittenDate(parts: order.parts) }
+
+  /// Eight digits, or six with a year of two, are a day in the form's order; if eight can't be, one
+  /// in ISO's.
+  private func read(digits text: String) -> Parse {
+    let short = read(short: text)
+    if text.count == 6, short.data != nil { return short }
+    let data = digits.fitting(text)
+    if let data, data.count < 8 || live(data) == nil { return .data(data) }
+    guard text.count <= 8 else { return .wrong(.date, .reading(.fullSecret(8, digits: true))) }
+    if text.count == 8,
+      let iso = read(text.prefix(4), text.dropFirst(4).prefix(2), text.suffix(2)).data
+    {
+      return .data(iso)
+    }
+    if let data { return live(data).map { .wrong($0) } ?? .data(data) }
+    return text.count < 8
+      ? .begun(incomplete, hint: .reading(.isoDate))
+      : .wrong(.date, .date(.noSuchDay))
+  }
+
+  private func read(short text: String) -> Parse {
+    let year = DateDigits.Part.year(digits: 2)
+    let short = DateDigits(parts: order.parts.map { $0.isShort ? $0 : year })
+    return read(
+      short.digits(of: year, in: text), short.digits(of: .month, in: text),
+      short.digits(of: .day, in: text))
+  }
+
+  /// The day of that year; one in two digits is put near today, or between the limits.
+  private func read(_ year: Substring, _ month: Substring, _ day: Substring) -> Parse {
+    guard let number = Int(year), let whole = year.count == 4 ? number : nearest(number) else {
+      return .begun(.incomplete, .date(.yearDigits))
+    }
+    let data = order.parts.map { part in
+      switch part {
+      case .month: month.count == 1 ? "0" + month : String(month)
+      case .day: day.count == 1 ? "0" + day : String(day)
+      case .year: CalendarDate.padded(whole, to: 4)
+      }
+    }.joined()
+    if let error = live(data) { return .wrong(error) }
+    return .data(data, notice: year.count == 4 ? nil : .date(.yearRead(String(year), whole)))
+  }
+
+  /// The year that ends in two digits, from eighty years ago to nineteen ahead, or as the limits
+  /// allow; `nil` where no one knows today's date.
+  private func nearest(_ digits: Int) -> Int? {
+    let (first, last) = (min?.day(on: today)?.year, max?.day(on: today)?.year)
+    let start = first ?? last.map { $0 - 99 } ?? today.year - 80
+    guard first != nil || last != nil || today != .unknown else { return nil }
+    return start + (digits - start % 100 + 100) % 100
+  }
+
+  /// A day that falls on another day of the week than the one beside it can't be what is meant.
+  private func checked(_ reading: Parse, to weekday: Int) -> Parse {
+    guard let data = reading.data, case .date(let date) = typed(data),
+      date.weekday != weekday
+    else { return reading }
+    return .wrong(.day, .date(.otherWeekday(date.weekday)))
+  }
+
+  /// What goes on behind a whole date is told of as a whole: a time of day.
+  private func stranger(_ index: String.Index, in text: String) -> Parse {
+    let head = text[..<index].trimmed
+    if case .day = written.meaning(of: head), !head.isEmpty {
+      return .wrong(.characters, .date(.withoutTime(String(text[index...].trimmed))))
+    }
+    return .stranger(index, in: text, of: .date)
+  }
+}
+
+/// The days that an unfinished date may still become.
+struct DateCompletions {
+  let years: ClosedRange<Int>
+  let months: ClosedRange<Int>
+  let days: ClosedRange<Int>
+
+  /// The first of them that is no earlier than `limit`, if there is one.
+  func first(onOrAfter limit: CalendarDate) -> CalendarDate? {
+    let start = max(years.lowerBound, limit.year)
+    // A day in another year than the limit's comes within eight years, even 29 February.
+    let end = min(years.upperBound, start + 8)
+    guard start <= end else { return nil }
+    return (start...end).lazy.compactMap { first(in: $0, onOrAfter: limit) }.first
+  }
+
+  private func first(in year: Int, onOrAfter limit: CalendarDate) -> CalendarDate? {
+    months.lazy.compactMap { month in
+      let isLimitMonth = (year, month) == (limit.year, limit.month)
+      guard isLimitMonth || (year, month) > (limit.year, limit.month) else { return nil }
+      let day = isLimitMonth ? max(days.lowerBound, limit.day) : days.lowerBound
+      return day > days.upperBound ? nil : CalendarDate(year: year, month: month, day: day)
+    }.first
+  }
+}
+
+extension ClosedRange<Int> {
+  /// The numbers of the range that are written in `width` digits, `beginning` first.
+  func numbers(beginning: some StringProtocol, width: Int) -> Self? {
+    guard beginning.utf8.count <= width,
+      let first = Int(beginning + String(repeating: "0", count: width - beginning.utf8.count)),
+      let last = Int(beginning + String(repeating: "9", count: width - beginning.utf8.count)),
+      first <= upperBound, last >= lowerBound
+    else { return nil }
+    return Swift.max(first, lowerBound)...Swift.min(last, upperBound)
+  }
+}
+
+extension FieldKind {
+  /// The order and the look of a date, by its pattern.
+  public enum DateFormat: String, CaseIterable, Sendable {
+    case monthDayYear = "MM/DD/YYYY"
+    case dayMonthYear = "DD/MM/YYYY"
+    case dottedDayMonthYear = "DD.MM.YYYY"
+    case yearMonthDay = "YYYY-MM-DD"
+    case slashedYearMonthDay = "YYYY/MM/DD"
+    /// As the language of the person has it; answers have the year first.
+    case locale
+  }
+}
+
+extension CalendarDay {
+  package typealias Format = FieldKind.DateFormat
+}
+
+extension FieldKind.DateFormat {
+  /// The numbers of such a date.
+  var parts: [DateDigits.Part] {
+    switch self {
+    case .monthDayYear, .locale: [.month, .day, .year(digits: 4)]
+    case .dayMonthYear, .dottedDayMonthYear: [.day, .month, .year(digits: 4)]
+    case .yearMonthDay, .slashedYearMonthDay: [.year(digits: 4), .month, .day]
+    }
+  }
+
+  /// The format itself, or the one that is usual in a language.
+  func order(in language: Language) -> Self {
+    guard self == .locale else { return self }
+    return switch language {
+    case .english: .monthDayYear
+    case .german: .dottedDayMonthYear
+    case .spanish, .french: .dayMonthYear
+    case .japanese: .slashedYearMonthDay
+    }
+  }
+}
+
+extension Language {
+  /// The pattern of a date in the letters of the language: `TT.MM.JJJJ` for `DD.MM.YYYY`.
+  func datePattern(_ pattern: String) -> String {
+    let letters = dateLetters
+    return String(pattern.map { letters[$0] ?? $0 })
+  }
+
+  private var dateLetters: [Character: Character] {
+    switch self {
+    case .english, .japanese: [:]
+    case .german: ["D": "T", "Y": "J"]
+    case .spanish: ["Y": "A"]
+    case .french: ["D": "J", "Y": "A"]
+    }
+  }
+}
+
+/// The first or last day that a date may be: a fixed one, or one that moves with today.
+public enum DateLimit: Hashable, Sendable {
+  /// A length of calendar time.
+  public enum Unit: Character, CaseIterable, Sendable {
+    case days = "d"
+    case months = "m"
+    case years = "y"
+
+    /// As many as there are in the years of the calendar.
+    fileprivate var most: Int {
+      switch self {
+      case .days: 3_652_059
+      case .months: 119_988
+      case .years: 9_999
+      }
+    }
+  }
+
+  case day(CalendarDate)
+  /// Today, or some time before or after it.
+  case today(plus: Int = 0, Unit = .days)
+}
+
+extension DateLimit {
+  /// The day that it is.
+  public static var today: Self { .today(plus: 0) }
+
+  /// A fixed day; one that doesn't exist sets no limit.
+  public static func day(_ year: Int, _ month: Int, _ day: Int) -> Self {
+    .day(CalendarDate(year: year, month: month, day: day) ?? .unknown)
+  }
+
+  /// Reads `2026-11-21`, `today`, `today+30d`, `today-6m` or `today-18y`, and nothing else.
+  public init?(_ text: String) {
+    if let day = CalendarDate(text) {
+      self = .day(day)
+    } else if text == "today" {
+      self = .today()
+    } else {
+      self.init(relative: text)
+    }
+  }
+
+  private init?(relative text: String) {
+    let offset = text.dropFirst("today".count)
+    let number = offset.dropFirst().dropLast()
+    guard text.hasPrefix("today"), let sign = offset.first, sign == "+" || sign == "-",
+      let unit = offset.last.flatMap(Unit.init), number.allSatisfy(\.isASCIIDigit),
+      let count = Int(number), count <= unit.most
+    else { return nil }
+    self = .today(plus: sign == "-" ? -count : count, unit)
+  }
+
+  /// The day that is meant; `nil` where it moves with today and no one knows today's date.
+  package func day(on today: CalendarDate) -> CalendarDate? {
+    switch self {
+    case .day(let day): day
+    case .today where today == .unknown: nil
+    case .today(let count, .days): today.adding(days: count)
+    case .today(let count, .months): today.adding(months: count)
+    case .today(let count, .years): today.adding(years: count)
+    }
+  }
+}

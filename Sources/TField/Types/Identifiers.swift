@@ -1,0 +1,453 @@
+internal import CData
+
+/// How people write a number in groups of digits: `123-45-6789`, `4242 4242 4242 4242`.
+///
+/// White space may stand anywhere between digits; another separator only where a group ends.
+struct DigitGroups: Sendable {
+  let subject: Subject
+  var separators: Set<Character> = ["-"]
+  /// Words in front that only say what the number is, in lower case.
+  var labels: [String] = []
+
+  /// Reads up to `most` digits; `ends` tells whether a group may end after that many digits.
+  func read(_ text: String, most: Int, ends: (_ digits: String) -> Bool) -> Parse {
+    var digits = ""
+    var isAfterDigit = false
+    let body = text.withoutLabel(labels)
+    for index in body.indices {
+      let character = body[index]
+      if character.isASCIIDigit {
+        digits.append(character)
+        isAfterDigit = true
+      } else if isAfterDigit, separators.contains(character), ends(digits) {
+        isAfterDigit = false
+      } else if !character.isBlank {
+        let stranger = Parse.stranger(index, in: text, of: subject)
+        return separators.contains(character) ? stranger : stranger.refusingKeys
+      }
+    }
+    guard digits.count <= most else {
+      return .wrong(.tooLong, .reading(.fullSecret(most, digits: true)))
+    }
+    return .data(digits)
+  }
+}
+
+extension String {
+  /// The text without white space around it, nor one of `labels` with a colon or so in front.
+  func withoutLabel(_ labels: [String]) -> Substring {
+    let text = trimmed
+    let start = text.prefix { $0.isLetterOrMark || $0 == " " }.lowercased()
+    guard let label = labels.first(where: { start == $0 || start.hasPrefix($0 + " ") }) else {
+      return text
+    }
+    return text.dropFirst(label.count).drop { " :.#".contains($0) }
+  }
+
+  /// The text without white space around it, with its own indices.
+  package var trimmed: Substring { self[...].trimmed }
+}
+
+extension Substring {
+  /// The text without white space around it, with its own indices.
+  package var trimmed: Substring {
+    let start = drop(while: \.isBlank)
+    guard let last = start.lastIndex(where: { !$0.isBlank }) else { return start }
+    return start[...last]
+  }
+}
+
+/// Signs and units around a number that only repeat what the field says.
+extension Substring {
+  /// Takes a plus or minus off the start; "-" or "".
+  mutating func takeSign() -> String {
+    guard let first, first == "-" || first == "+" else { return "" }
+    self = dropFirst().trimmed
+    return first == "-" ? "-" : ""
+  }
+
+  /// Takes the first of `words` off the start, whatever its case; false if none is there.
+  @discardableResult
+  mutating func take(prefix words: [String]) -> Bool {
+    guard let word = words.first(where: { prefix($0.count).lowercased() == $0.lowercased() })
+    else { return false }
+    self = dropFirst(word.count).trimmed
+    return true
+  }
+
+  /// Takes the first of `words` off the end, whatever its case.
+  mutating func take(suffix words: [String]) {
+    let word = words.first { suffix($0.count).lowercased() == $0.lowercased() }
+    if let word { self = dropLast(word.count).trimmed }
+  }
+}
+
+/// A postal code of the United States: `12345`, or `12345-6789` where four more digits may follow.
+package struct ZIPCode: FieldType {
+  private static let short: Template = "00000"
+  private static let long: Template = "00000-0000"
+  private static let groups = DigitGroups(subject: .zip, labels: ["zip code", "zip"])
+
+  package let label = Wording.label(.zip)
+  package let priority = 0.6
+  package let subject = Subject.zip
+  /// Whether four more digits may follow.
+  package let plus4: Bool
+
+  package init(plus4: Bool = false) { self.plus4 = plus4 }
+
+  package func template(for data: String) -> Template? { plus4 ? Self.long : Self.short }
+
+  package func parse(_ text: String) -> Parse {
+    Self.groups.read(text, most: plus4 ? 9 : 5) { $0.count == 5 }
+  }
+
+  package func judge(_ data: String) -> Parse.State {
+    if data.hasPrefix("00000") { return .wrong(.zero, .notAllZeros) }
+    if data.count == 5 || plus4 && data.count == 9 { return .whole }
+    let wording = LengthWording.self
+    return .begun(.incomplete, .length(plus4 ? wording.enterDigitsEither(5, 9) : .enterDigits(5)))
+  }
+
+  package func hint(_ data: String) -> Wording? {
+    let goal = plus4 && data.count > 5 ? 9 : 5
+    return data.count < goal ? .length(.digitsLeft(goal - data.count)) : nil
+  }
+
+  private static let five = DigitShape("00000")
+  private static let nine = DigitShape("00000-0000")
+
+  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+    if let number = Self.five.number(in: bytes) { return number > 0 }
+    return plus4 && (Self.nine.number(in: bytes) ?? 0) >= 10_000
+  }
+}
+
+/// A Social Security number of the United States: `123-45-6789`.
+package struct SocialSecurity: FieldType {
+  private static let template: Template = "000-00-0000"
+  private static let groups = DigitGroups(
+    subject: .ssn, separators: ["-", "."], labels: ["social security number", "ssn"])
+
+  package let label = Wording.label(.ssn)
+  package let priority = 0.7
+  package let isSecret = true
+  package let mask = Mask.lastFour
+  package let subject = Subject.ssn
+
+  package init() {}
+
+  package func template(for data: String) -> Template? { Self.template }
+
+  package func parse(_ text: String) -> Parse {
+    Self.groups.read(text, most: 9) { $0.count == 3 || $0.count == 5 }
+  }
+
+  /// No number has area 000, 666 or 900–999, group 00 or serial 0000.
+  package func judge(_ data: String) -> Parse.State {
+    let isWhole = data.count == 9
+    if data.hasPrefix("9") || data.hasPrefix("666") || data.hasPrefix("000") {
+      return .wrong(.prefix, .identifier(.impossibleSSN), isWhole: isWhole)
+    }
+    if data.dropFirst(3).hasPrefix("00") || data.dropFirst(5).hasPrefix("0000") {
+      return .wrong(.zero, .identifier(.impossibleSSN), isWhole: isWhole)
+    }
+    return isWhole ? .whole : .begun(.incomplete, .length(.enterDigits(9)))
+  }
+
+  package func hint(_ data: String) -> Wording? {
+    data.count < 9 ? .length(.digitsLeft(9 - data.count)) : nil
+  }
+
+  private static let shape = DigitShape("000-00-0000")
+
+  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+    guard let number = Self.shape.number(in: bytes) else { return false }
+    let area = number / 1_000_000
+    return (1..<900).contains(area) && area != 666 && number / 10_000 % 100 > 0
+      && number % 10_000 > 0
+  }
+}
+
+/// A code of a fixed number of characters, none of them white space.
+package struct DataLength: FieldType {
+  package let length: Int
+  private let template: Template
+
+  package var label: Wording { .label(.dataOfLength(length)) }
+  package let priority = 1.1
+  package let subject = Subject.code
+
+  /// A code of `length` characters, at least one and no more than any field holds.
+  package init(_ length: Int) {
+    self.length = min(max(length, 1), FieldLimits.graphemes)
+    template = Template(
+      Array(repeating: .slot(placeholder: "X", accepts: .any), count: self.length))
+  }
+
+  package func template(for data: String) -> Template? { template }
+
+  package func parse(_ text: String) -> Parse {
+    let reading = Parse.code(text)
+    guard let data = reading.data, data.count > length else { return reading }
+    return .wrong(.tooLong, .reading(.fullSecret(length, digits: false)))
+  }
+
+  package func judge(_ data: String) -> Parse.State {
+    data.count < length
+      ? .begun(.tooShort, .length(.enterCharacters(length))) : template.judge(data)
+  }
+
+  package func hint(_ data: String) -> Wording? {
+    data.count < length ? .length(.charactersLeft(length - data.count)) : nil
+  }
+
+  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+    bytes.arePlainSigns && bytes.plainCount == length
+  }
+}
+
+/// A colour as style sheets write it: `#fc0`, `#ffcc00`, `#ffcc0080`.
+package struct HexColor: FieldType {
+  private static let short = template("#RGB")
+  private static let long = template("#RRGGBB")
+  private static let withAlpha = template("#RRGGBBAA")
+
+  private static func template(_ pattern: String) -> Template {
+    let digit = CharacterClass.scalars(["0"..."9", "A"..."F", "a"..."f"])
+    return Template(pattern, slots: ["R": digit, "G": digit, "B": digit, "A": digit])
+  }
+
+  package let label = Wording.label(.hexColor)
+  package let subject = Subject.color
+  package let priority = 0.4
+
+  package init() {}
+
+  package func template(for data: String) -> Template? {
+    switch data.count {
+    case ...3: Self.short
+    case ...6: Self.long
+    default: Self.withAlpha
+    }
+  }
+
+  package func capacity(for data: String) -> Int { Self.withAlpha.capacity }
+
+  package func parse(_ text: String) -> Parse {
+    var digits = text.trimmed
+    if !digits.take(prefix: ["#"]) { digits.take(prefix: ["0x"]) }
+    if let index = digits.firstIndex(where: { !$0.isASCIIHexDigit }) {
+      return .stranger(index, in: text, of: .color)
+    }
+    return digits.count <= Self.withAlpha.capacity
+      ? .data(String(digits)) : .wrong(.hexColor, .identifier(.hexColorShape))
+  }
+
+  package func judge(_ data: String) -> Parse.State {
+    guard data.allSatisfy(\.isASCIIHexDigit), data.count <= Self.withAlpha.capacity else {
+      return .wrong(.hexColor, .identifier(.hexColorShape))
+    }
+    return [3, 6, 8].contains(data.count)
+      ? .whole : .begun(.incomplete, .identifier(.hexColorShape))
+  }
+
+  package func hint(_ data: String) -> Wording? { .identifier(.hexColorShape) }
+
+  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+    let isMarked = bytes.count > 0 && bytes[0] == UInt8(ascii: "#")
+    let digits = isMarked ? bytes.extracting(1...) : bytes
+    return [3, 6, 8].contains(digits.count) && digits.all(.hexDigits)
+  }
+}
+
+/// A universally unique identifier: `123e4567-e89b-12d3-a456-426614174000`.
+package struct UUIDType: FieldType {
+  private static let digits: CharacterClass = .scalars(["0"..."9", "A"..."F", "a"..."f"])
+  private static let template = Template(
+    "XXXXXXXX-XXXX-XXXX-XXXX-XXXXXXXXXXXX", slots: ["X": digits])
+  /// What RFC 9562 puts in front of it in a URN.
+  private static let name = "urn:uuid:"
+
+  package let label = Wording.label(.uuid)
+  package let subject = Subject.uuid
+  package let priority = 1.2
+
+  package init() {}
+
+  package func template(for data: String) -> Template? { Self.template }
+
+  /// Braces around it and `urn:uuid:` before it are no part of it.
+  package func parse(_ text: String) -> Parse {
+    let body = text.trimmed
+    if body.count < Self.name.count, Self.name.hasPrefix(body.lowercased()), !body.isEmpty {
+      return .begun(incomplete)
+    }
+    var inner = body
+    inner.take(prefix: [Self.name])
+    guard inner.take(prefix: ["{"]) else { return digits(of: inner, in: text) }
+    if inner.last == "}" { return digits(of: inner.dropLast().trimmed, in: text) }
+    let reading = digits(of: inner, in: text)
+    return reading.data == nil ? reading : .begun(incomplete)
+  }
+
+  /// The digits of a text with hyphens only between its groups.
+  private func digits(of body: Substring, in text: String) -> Parse {
+    var data = ""
+    var isAfterDigit = false
+    for index in body.indices {
+      let character = body[index]
+      if character.isASCIIHexDigit {
+        data.append(character)
+      } else if !isAfterDigit || !"- ".contains(character)
+        || !Self.template.isGap(after: data.count)
+      {
+        return .stranger(index, in: text, of: .uuid)
+      }
+      isAfterDigit = character.isASCIIHexDigit
+    }
+    return data.count <= 32
+      ? .data(data) : .wrong(.tooLong, .reading(.fullSecret(32, digits: false)))
+  }
+
+  package func judge(_ data: String) -> Parse.State {
+    guard data.allSatisfy(\.isASCIIHexDigit), data.count <= 32 else {
+      return .wrong(.uuid, .identifier(.uuidShape))
+    }
+    return data.count < 32 ? .begun(incomplete) : .whole
+  }
+
+  private var incomplete: FieldError { FieldError(.incomplete, .identifier(.uuidShape)) }
+
+  package func write(_ data: String, as writing: Writing) -> String {
+    writing == .finished ? data.lowercased() : masked(data, as: writing)
+  }
+
+  package func hint(_ data: String) -> Wording? {
+    data.count < 32 ? .length(.charactersLeft(32 - data.count)) : nil
+  }
+
+  private static let small = ASCIISet("0123456789abcdef")
+
+  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+    guard bytes.count == 32 || bytes.count == 36 else { return false }
+    for index in bytes.indices {
+      let isHyphen = bytes.count == 36 && [8, 13, 18, 23].contains(index)
+      guard isHyphen ? bytes[index] == UInt8(ascii: "-") : Self.small.contains(bytes[index]) else {
+        return false
+      }
+    }
+    return true
+  }
+}
+
+/// An international bank account number: `DE89 3704 0044 0532 0130 00`.
+package struct IBAN: FieldType {
+  package let label = Wording.label(.iban)
+  package let subject = Subject.iban
+  package let priority = 1.2
+  /// How long it is depends on letters that may be wrong.
+  package let isFixedLength = false
+
+  package init() {}
+
+  package func template(for data: String) -> Template? {
+    Self.templates[String(data.prefix(2))] ?? Self.open
+  }
+
+  /// The word itself is often copied along; no country's code begins like it.
+  package func parse(_ text: String) -> Parse {
+    var body = text.trimmed
+    while body.take(prefix: ["iban"]) { body = body.drop { ": ".contains($0) } }
+    var data = ""
+    var isParted = true
+    for index in body.indices {
+      let character = body[index]
+      if character.isASCIIDigit || character.isASCIILetter {
+        data += character.uppercased()
+        isParted = false
+      } else if character != " " {
+        guard character == "-", !isParted, data.count % 4 == 0 || data.count == capacity(for: data)
+        else { return .stranger(index, in: text, of: .iban) }
+        isParted = true
+      }
+    }
+    let most = capacity(for: data)
+    return data.count <= most
+      ? .data(data)
+      : .wrong(.tooLong, .reading(.fullSecret(most, digits: false)))
+  }
+
+  package func judge(_ data: String) -> Parse.State {
+    let country = data.prefix(2)
+    guard country.isEmpty || Self.templates.keys.contains(where: { $0.hasPrefix(country) })
+    else { return .wrong(.iban, .identifier(.ibanCountry)) }
+    guard let template = template(for: data), template.accepts(data),
+      data.count <= template.capacity
+    else { return .wrong(.iban, .identifier(.ibanShape)) }
+    let isPossible = !Self.impossibleChecks.contains(data.dropFirst(2).prefix(2))
+    guard isPossible, data.count < template.capacity || Self.remainder(of: data) == 1 else {
+      return .wrong(.checksum, .identifier(.ibanChecksum))
+    }
+    return template.judge(data)
+  }
+
+  package func hint(_ data: String) -> Wording? {
+    let missing = capacity(for: data) - data.count
+    return data.count >= 2 && missing > 0 ? .length(.charactersLeft(missing)) : nil
+  }
+}
+
+extension IBAN {
+  /// Check digits run from 02 to 98; these would stand for others of the same remainder.
+  private static let impossibleChecks: Set<Substring> = ["00", "01", "99"]
+
+  /// The number's remainder by 97, as ISO 7064 reckons it: the first four characters go last.
+  private static func remainder(of data: String) -> Int {
+    (data.utf8.dropFirst(4) + Array(data.utf8.prefix(4))).reduce(0) { remainder, byte in
+      if ASCIISet.digits.contains(byte) { return (remainder * 10 + Int(byte - 0x30)) % 97 }
+      guard ASCIISet.capitals.contains(byte) else { return remainder }
+      return (remainder * 100 + Int(byte - 0x37)) % 97
+    }
+  }
+}
+
+extension IBAN {
+  /// The template of each country, by its code.
+  private static let templates = Dictionary(
+    DataFile.ibans.rows.map { line in
+      let parts = line.split(separator: " ")
+      return (String(line.prefix(2)), template(of: parts.dropFirst()))
+    }, uniquingKeysWith: { first, _ in first })
+
+  /// As long as any may be, while the country isn't known.
+  private static let open = template(of: ["30c"])
+
+  private static func template(of parts: some Sequence<Substring>) -> Template {
+    let kinds = parts.flatMap { part in
+      repeatElement(part.last ?? "c", count: Int(part.dropLast()) ?? 0)
+    }
+    let slots = ("aann" + String(kinds)).map(slot)
+    return Template(
+      slots.enumerated().flatMap { index, slot in
+        index > 0 && index % 4 == 0 ? [.fixed(" "), slot] : [slot]
+      })
+  }
+
+  private static func slot(_ kind: Character) -> Template.Element {
+    switch kind {
+    case "n": .slot(placeholder: "0", accepts: .digit)
+    case "a": .slot(placeholder: "A", accepts: .scalars(["A"..."Z"]))
+    default: .slot(placeholder: "X", accepts: .scalars(["0"..."9", "A"..."Z"]))
+    }
+  }
+
+  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+    guard bytes.count > 4, let template = Self.templates[String(bytes.extracting(..<2))],
+      let data = template.bareBytes(of: bytes)
+    else { return false }
+    let text = String(data.span)
+    return !Self.impossibleChecks.contains(text.dropFirst(2).prefix(2))
+      && Self.remainder(of: text) == 1
+  }
+}

@@ -1,0 +1,311 @@
+/// A list of entries, each of which is a field of its own on a sheet.
+package struct EntryList: FieldType {
+  package let label = Wording.label(.list)
+  /// What each entry is.
+  package private(set) var entry: Field
+  package let least: Int
+  package let most: Int?
+  /// What the values are if each entry is a name and a value, such as `a=1`; `nil`: it is neither.
+  package let pairs: PairValue?
+  private let rules: PlainRules
+
+  package init(of entry: Field, min: Int = 0, max: Int? = nil, pairs: PairValue? = nil) {
+    self.entry = entry
+    self.pairs = pairs
+    least = min
+    most = max
+    rules = PlainRules(entry.rules)
+  }
+
+  package func adapted(to surroundings: Surroundings) -> Self? {
+    let around = Surroundings(today: surroundings.today, language: surroundings.language)
+    guard let type = entry.type.adapted(to: around) else { return nil }
+    var adapted = self
+    adapted.entry.type = type
+    return adapted
+  }
+
+  /// The same list with secret entries, as those of a field that is one.
+  func masked() -> Self {
+    var entry = entry
+    entry.options.isSecret = true
+    return Self(of: entry, min: least, max: most, pairs: pairs)
+  }
+
+  package let editor = Editor.entries
+
+  /// The graphemes of all entries together; each is bounded by its own type.
+  package func capacity(for data: String) -> Int { FieldLimits.entries }
+
+  package var isSecret: Bool { entry.isSecret }
+  package var mustNotBeStored: Bool { entry.type.mustNotBeStored }
+
+  /// Each entry as its own type takes it; a pasted text brings an entry a line.
+  package func parse(_ text: String) -> Parse {
+    unmasked(text) { Entries.data(of: Entries($0).map(taken)) }
+  }
+
+  /// What an entry means; where it means nothing, or not for sure, it stays as it is and is wrong.
+  private func taken(_ entry: String) -> String {
+    let taken = meaning(of: entry)
+    return taken.isEmpty || meaning(of: taken) != taken ? entry : taken
+  }
+
+  private func meaning(of entry: String) -> String {
+    FieldState(self.entry).given(entry).buffer.text
+  }
+
+  package func judge(_ data: String) -> Parse.State {
+    Parse.State(live: nil, result: fault(in: data))
+  }
+
+  private func fault(in data: String) -> FieldError? {
+    let entries = Entries(data).array
+    if entries.count < least { return FieldError(.tooFew, .list(.entriesAtLeast(least))) }
+    if let most, entries.count > most { return FieldError(.tooMany, .list(.entriesAtMost(most))) }
+    if pairs != nil, Set(entries.map(\.pairName)).count < entries.count {
+      return FieldError(.entry, .entriesDiffer)
+    }
+    for (index, entry) in entries.enumerated() {
+      if let error = fault(of: entry) {
+        return FieldError(.entry, .list(.entry(index + 1, error.wording)))
+      }
+    }
+    return nil
+  }
+
+  /// What is wrong with one entry, by its type and its rules.
+  private func fault(of data: String) -> FieldError? { entry.fault(of: data) }
+
+  package func write(_ data: String, as writing: Writing) -> String {
+    switch writing {
+    case .bare: Entries(data).map { entry.type.text($0) }.joined(separator: ", ")
+    case .finished: Entries.data(of: Entries(data).map { entry.type.finish($0) })
+    default: masked(data, as: writing)
+    }
+  }
+
+  package func typed(_ data: String) -> TypedValue {
+    .entries(Entries(data).map { entry.type.text($0) })
+  }
+}
+
+extension Field {
+  /// What is wrong with an answer by the field's type and its rules alone.
+  package func fault(of text: String) -> FieldError? {
+    var state = FieldState(self)
+    let (buffer, remark) = state.given(text)
+    if let remark, remark.code == .tooLong { return remark }
+    state.buffer = buffer
+    state.findFaults(in: Surroundings())
+    return state.findings.first?.error
+  }
+}
+
+/// What stands behind the names in a list of names and values.
+package enum PairValue: String, CaseIterable, Sendable {
+  case text, number, truth
+}
+
+extension String {
+  /// The name in front of the first `=`.
+  package var pairName: Substring { prefix { $0 != "=" } }
+
+  /// The value behind it.
+  package var pairValue: Substring { dropFirst(pairName.count + 1) }
+}
+
+extension EntryList {
+  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+    guard entry.type.isBare, entry.required.isConstant else { return false }
+    var (count, start) = (0, 0)
+    var names: Set<String> = []
+    while start <= bytes.count {
+      let end = bytes.end(ofEntryAt: start)
+      let data = bytes.extracting(start..<end)
+      guard entry.type.isPlainlyGood(data), rules.pass(data, as: entry.type) else {
+        return false
+      }
+      if pairs != nil, !names.insert(String(String(data).pairName)).inserted { return false }
+      (count, start) = (count + 1, end + 1)
+    }
+    return count >= least && count <= most ?? .max && bytes.count <= capacity(for: "")
+  }
+}
+
+/// A list of entries, each of which is a small form: rows of fields that belong together.
+///
+/// The fields of an entry see each other first, then those of the form around the list.
+///
+/// ```swift
+/// let lines = FormList(of: [[Field("item"), Field("price", .currency)]], min: 1)
+/// ```
+package struct FormList: FieldType {
+  /// How deep lists may stand in each other.
+  package static let deepest = 3
+
+  package let label = Wording.label(.list)
+  package let least: Int
+  package let most: Int?
+  /// The fields that no two entries may have the same answers to, all of them together.
+  package let uniqueIDs: [String]
+  /// True if the entries answer with an object, in which the first field of each names the rest.
+  package let areNamed: Bool
+  /// The fields around the list that its entries look at.
+  package let watchedIDs: [String]
+  let ids: ByteIndex
+  private(set) var known: FormFacts
+  /// What is known of the fields around the list.
+  private(set) var outer = Surroundings()
+
+  package init(of rows: [[Field]], min: Int = 0, max: Int? = nil, unique: [String] = []) {
+    self.init(of: Form("", rows: rows), min: min, max: max, unique: unique)
+  }
+
+  /// A list of entries that are filled in as that form is.
+  package init(of entry: Form, min: Int, max: Int?, unique: [String], areNamed: Bool = false) {
+    (least, most, self.areNamed) = (min, max, areNamed)
+    uniqueIDs = areNamed ? entry.fields.prefix(1).map(\.id) : unique
+    known = FormFacts(entry, outer)
+    ids = ByteIndex(entry.fields.map(\.id))
+    var seen = Set(entry.fields.map(\.id))
+    watchedIDs = entry.fields.flatMap(\.mentionedIDs).filter { seen.insert($0).inserted }
+  }
+}
+
+extension FormList {
+  /// The form of each entry.
+  package var entry: Form { known.form }
+
+  package var editor: Editor { .table }
+
+  /// The graphemes of all entries together; each is bounded by its own types.
+  package func capacity(for data: String) -> Int { FieldLimits.entries }
+
+  package var mustNotBeStored: Bool { entry.fields.contains(where: \.mustNotBeStored) }
+
+  package func adapted(to surroundings: Surroundings) -> Self? {
+    let values = watchedIDs.map { ($0, surroundings.value(of: $0)) }
+    let isSameDay =
+      surroundings.today == outer.today && surroundings.language == outer.language
+    guard !isSameDay || values.contains(where: { outer.values[$0] != $1 }) else { return nil }
+    var adapted = self
+    adapted.outer = Surroundings(
+      today: surroundings.today, language: surroundings.language,
+      values: Dictionary(values) { first, _ in first })
+    if !isSameDay { adapted.known = FormFacts(entry, adapted.outer) }
+    return adapted
+  }
+
+  package func judge(_ data: String) -> Parse.State {
+    Parse.State(live: nil, result: faults(in: data).first)
+  }
+
+  /// Everything wrong with the list: its length, or else its entries.
+  func faults(in data: String) -> [FieldError] {
+    let count = Entries(data).array.count
+    if count < least { return [FieldError(.tooFew, .list(.entriesAtLeast(least)))] }
+    if let most, count > most { return [FieldError(.tooMany, .list(.entriesAtMost(most)))] }
+    return judging { $0.faults(in: data) }
+  }
+
+  /// The answers in sight, those of an entry with commas between them; secrets never.
+  package func write(_ data: String, as writing: Writing) -> String {
+    switch writing {
+    case .bare: texts(of: data).joined(separator: "; ")
+    case .finished: settled(data, strictly: false)
+    default: masked(data, as: writing)
+    }
+  }
+
+  /// The answers in sight of each entry, with commas between them; secrets never.
+  fileprivate func texts(of data: String) -> [String] {
+    states(of: data).map { states in
+      states.filter { $0.isAnswer && !$0.isBlank && !$0.field.isPrivate }.map { state in
+        state.editor == .toggle ? state.field.label.text(in: outer.language) : state.settledText
+      }.filter { !$0.isEmpty }.joined(separator: ", ")
+    }
+  }
+
+  package func typed(_ data: String) -> TypedValue { .entries(Entries(data).array) }
+}
+
+extension FormList {
+  /// Works on all entries within one judgement: its patterns have a limit together.
+  private func judging<Result>(
+    isStrict: Bool = false, keepingStates: Bool = false, _ work: (inout EntryJudge) -> Result
+  ) -> Result {
+    let judgement = Judgement(of: entry)
+    defer { judgement.end() }
+    var judge = EntryJudge(self, isLenient: !isStrict, keepingStates: keepingStates)
+    return work(&judge)
+  }
+
+  /// The entries of data as their fields take them, each settled as leaving it would.
+  ///
+  /// Strictly, an answer that isn't its field's own writing is kept with what is wrong with it.
+  func settled(_ data: String, strictly isStrict: Bool) -> String {
+    judging(isStrict: isStrict, keepingStates: true) { judge in
+      Entries.data(of: Entries(data).map { judge.settled($0) })
+    }
+  }
+
+  /// The fields of each entry, as they stand in it.
+  package func states(of data: String) -> [[FieldState]] {
+    judging(keepingStates: true) { judge in Entries(data).map { judge.states(of: $0) } }
+  }
+
+  /// The numbers that some fields have in the entries, as far as they have any.
+  func numbers(in columns: [String], of data: String) -> [String: [DecimalNumber]] {
+    judging { $0.numbers(in: columns, of: data) }
+  }
+}
+
+extension FormList {
+  /// The data without anything private, as it may lie on a disk.
+  package func withoutPrivate(_ data: String) -> String {
+    guard entry.fields.contains(where: \.holdsPrivate) else { return data }
+    return Entries.data(of: Entries(data).map { EntryData($0).map(kept)?.text ?? "" })
+  }
+
+  private func kept(_ given: EntryData) -> EntryData {
+    var kept = EntryData()
+    for member in given.members {
+      guard let index = entry.index(of: member.id), !entry.fields[index].isPrivate,
+        case .data(let data) = member.content
+      else { continue }
+      let inner = entry.fields[index].type.formList
+      kept.add(member.id, .data(inner?.withoutPrivate(data) ?? data))
+    }
+    return kept
+  }
+
+  /// The ids in the entries of data that none of their fields has any more, each once.
+  package func strangers(in data: String) -> [String] {
+    var seen = Set(entry.fields.map(\.id))
+    return Entries(data).flatMap { EntryData($0)?.members ?? [] }.map(\.id)
+      .filter { seen.insert($0).inserted }
+  }
+}
+
+extension FieldType {
+  /// The list of small forms that the type is, in itself or by what it is made from.
+  package var formList: FormList? {
+    self as? FormList ?? (self as? CustomType)?.base.formList
+  }
+
+  /// Everything wrong with data that is finished with; never asked of empty data.
+  func faults(in data: String) -> [FieldError] {
+    if let found = formList?.faults(in: data), !found.isEmpty { return found }
+    let room = room(for: data)
+    if editor.isText, data.isLonger(than: room) {
+      return [FieldError(.tooLong, .length(.tooMany(data.count - room, most: room)))]
+    }
+    return judge(data).error.map { [$0] } ?? []
+  }
+}
+
+extension FieldState {
+  /// What each entry of a list of several fields answers, in one line; secrets never.
+  package var entryTexts: [String] { type.formList?.texts(of: data) ?? [] }
+}

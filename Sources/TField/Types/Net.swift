@@ -1,0 +1,388 @@
+/// An e-mail address, judged as browsers and mail services do: `name@example.com`.
+package struct Email: FieldType {
+  package let label = Wording.label(.email)
+  package let priority = 2.0
+
+  package init() {}
+
+  package let subject = Subject.emailAddress
+
+  /// A name in front, angle brackets and `mailto:` are no part of an address.
+  package func parse(_ text: String) -> Parse {
+    var body = text.trimmed
+    let isLink = body.take(prefix: ["mailto:"])
+    if let open = body.lastIndex(of: "<") {
+      guard body.hasSuffix(">"), body.firstIndex(of: "<") == open else {
+        let isBegun = body.firstIndex(of: "<") == open && !body.contains(">")
+        let error = FieldError(.email, .internet(.emailShape))
+        return isBegun ? .begun(error) : .wrong(error)
+      }
+      body = body[body.index(after: open)...].dropLast().trimmed
+      body.take(prefix: ["mailto:"])
+      return .data(String(body)).showing(nil)
+    }
+    if !isLink, isNameBegun(body) {
+      let fault = EmailAddress(String(body)).fault
+      return .begun(.email, fault ?? .internet(.emailShape))
+    }
+    let isPlain = !isLink && !text.contains { ">\"".contains($0) }
+    return .data(String(body)).showing(isPlain ? String(text.drop(while: \.isBlank)) : nil)
+  }
+
+  /// Whether words without an `@` may be the name before an address.
+  private func isNameBegun(_ text: Substring) -> Bool {
+    !text.contains("@") && text.contains(where: { $0 == " " || $0 == "\"" })
+  }
+
+  package func judge(_ data: String) -> Parse.State {
+    let address = EmailAddress(data.withoutOuterSpace)
+    if let fault = address.fault { return .wrong(.email, fault) }
+    return address.isComplete ? .whole : .begun(.email, .internet(.emailShape))
+  }
+
+  package func write(_ data: String, as writing: Writing) -> String {
+    writing == .finished ? data.withoutOuterSpace : masked(data, as: writing)
+  }
+
+  package func warning(_ data: String) -> FieldError? {
+    let address = EmailAddress(data.withoutOuterSpace)
+    guard address.isValid,
+      let host = address.host, let provider = EmailProviders.nearMiss(of: String(host))
+    else { return nil }
+    return FieldError(.email, .internet(.emailSuggestion("\(address.local)@\(provider)")))
+  }
+
+  private static let localPart = ASCIISet.letters.union(.digits).union(ASCIISet("_+-"))
+  private static let hostStart = ASCIISet.letters.union(.digits)
+  private static let host = hostStart.union(ASCIISet("-"))
+
+  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+    var at = -1
+    var start = 0
+    for index in bytes.indices {
+      let byte = bytes[index]
+      if byte == UInt8(ascii: ".") || byte == UInt8(ascii: "@") {
+        guard index > start, at < 0 || bytes[index - 1] != UInt8(ascii: "-") else { return false }
+        if byte == UInt8(ascii: "@") {
+          guard at < 0, index <= 64 else { return false }
+          at = index
+        }
+        start = index + 1
+      } else {
+        let set = at < 0 ? Self.localPart : index == start ? Self.hostStart : Self.host
+        guard set.contains(byte) else { return false }
+      }
+    }
+    return at > 0 && start > at + 1 && bytes.count - start > 1 && bytes.count - at <= 64
+      && bytes.count <= 254 && bytes.extracting(start...).all(.letters)
+  }
+}
+
+/// The two parts of an e-mail address, and what is wrong with them.
+///
+/// The characters are those of the HTML standard's e-mail input, and in hosts letters, marks and
+/// digits of every script; lengths are RFC 5321's. Unlike HTML's, a dot may neither begin nor end
+/// the first part, nor follow another, and the host needs a top-level domain.
+struct EmailAddress {
+  let local: Substring
+  /// What stands behind the `@`, if there is one.
+  let host: Substring?
+  private let text: String
+  private let ats: Int
+
+  init(_ text: String) {
+    self.text = text
+    let parts = text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
+    local = parts.first ?? ""
+    host = parts.count > 1 ? parts[1] : nil
+    ats = text.count { $0 == "@" }
+  }
+}
+
+extension EmailAddress {
+  private static let mostBytes = 254
+  private static let mostLocalBytes = 64
+  private static let mostLabelCharacters = 63
+
+  var isValid: Bool { fault == nil && isComplete }
+
+  /// What no completion can mend.
+  var fault: Wording? {
+    if text.contains(where: \.isWhitespace) { return .internet(.emailSpace) }
+    if ats > 1 { return .internet(.emailSecondAt) }
+    if let stranger { return .internet(.emailCharacter(String(stranger))) }
+    if text.utf8.count > Self.mostBytes || local.utf8.count > Self.mostLocalBytes {
+      return .internet(.emailTooLong)
+    }
+    return localFault ?? host.flatMap(hostFault)
+  }
+
+  /// Whether it is a whole address; asked only where there is no fault.
+  var isComplete: Bool {
+    guard let labels = host?.split(separator: ".", omittingEmptySubsequences: false),
+      labels.count > 1, let top = labels.last
+    else { return false }
+    return top.unicodeScalars.count > 1 && top.last != "-" && !top.allSatisfy(\.isASCIIDigit)
+  }
+
+  private var stranger: Character? {
+    local.first { !$0.isLocalPart } ?? host?.first { !$0.isHostPart && $0 != "." }
+  }
+
+  private var localFault: Wording? {
+    if local.hasPrefix(".") || local.utf8.holds("..".utf8) { return .internet(.emailDot) }
+    guard host != nil else { return nil }
+    return local.isEmpty
+      ? .internet(.emailShape) : local.hasSuffix(".") ? .internet(.emailDot) : nil
+  }
+
+  /// The last label may still grow, so only its beginning and its length are judged.
+  private func hostFault(_ host: Substring) -> Wording? {
+    let labels = host.split(separator: ".", omittingEmptySubsequences: false)
+    if labels.dropLast().contains(where: \.isEmpty) { return .internet(.emailDot) }
+    if labels.contains(where: { $0.hasPrefix("-") })
+      || labels.dropLast().contains(where: { $0.hasSuffix("-") })
+    {
+      return .internet(.emailHyphen)
+    }
+    let isTooLong = labels.contains { $0.unicodeScalars.count > Self.mostLabelCharacters }
+    return isTooLong ? .internet(.emailTooLong) : nil
+  }
+}
+
+extension Character {
+  fileprivate var isLocalPart: Bool { isPlain || ".!#$%&'*+/=?^_`{|}~".contains(self) }
+
+  fileprivate var isHostPart: Bool { isPlain || (singleByte == nil && isWordLike) }
+
+  private var isPlain: Bool { isASCIIDigit || isASCIILetter || self == "-" }
+
+  /// Whether all its scalars are letters, marks, digits or the joiners that some scripts need.
+  private var isWordLike: Bool {
+    unicodeScalars.allSatisfy { scalar in
+      switch scalar.properties.generalCategory {
+      case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+        .nonspacingMark, .spacingMark, .decimalNumber:
+        true
+      default: scalar == "\u{200C}" || scalar == "\u{200D}"
+      }
+    }
+  }
+}
+
+/// An address of the Internet Protocol, version 4: `192.0.2.1`.
+package struct IPv4: FieldType {
+  package let label = Wording.label(.ipv4)
+  package let priority = 0.7
+  package let foldsForms = true
+
+  package init() {}
+
+  package let subject = Subject.ipAddress
+
+  /// One address alone: no port, no prefix length, no second one.
+  package func parse(_ text: String) -> Parse {
+    let body = text.trimmed
+    if let index = body.firstIndex(where: { !$0.isASCIIDigit && $0 != "." }) {
+      return .addressRest(index, in: text, after: Self.isWhole(body[..<index].trimmed))
+    }
+    return .data(String(body))
+  }
+
+  package func judge(_ data: String) -> Parse.State {
+    guard Self.isStart(data[...]) else { return .wrong(.ipv4, .internet(.ipv4Shape)) }
+    return Self.isWhole(data[...]) ? .whole : .begun(.incomplete, .internet(.ipv4Shape))
+  }
+
+  package func hint(_ data: String) -> Wording? { .internet(.ipv4Shape) }
+}
+
+extension IPv4 {
+  /// Whether an address may begin so.
+  static func isStart(_ text: Substring) -> Bool {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count <= 4 && parts.dropLast().allSatisfy { !$0.isEmpty }
+      && parts.allSatisfy { $0.isEmpty || isPart($0) }
+  }
+
+  static func isWhole(_ text: Substring) -> Bool {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count == 4 && parts.allSatisfy(isPart)
+  }
+
+  /// 0 to 255 without a leading zero, which some programs take for octal.
+  private static func isPart(_ digits: Substring) -> Bool {
+    guard digits.count <= 3, digits.allSatisfy(\.isASCIIDigit), let number = Int(digits)
+    else { return false }
+    return number <= 255 && (digits.count == 1 || digits.first != "0")
+  }
+}
+
+extension IPv4 {
+  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+    var (parts, number, digits) = (1, 0, 0)
+    for index in bytes.indices {
+      if bytes[index] == UInt8(ascii: ".") {
+        guard digits > 0 else { return false }
+        (parts, number, digits) = (parts + 1, 0, 0)
+      } else {
+        guard ASCIISet.digits.contains(bytes[index]), digits == 0 || number > 0 else {
+          return false
+        }
+        number = number * 10 + Int(bytes[index] - 0x30)
+        digits += 1
+        guard number <= 255 else { return false }
+      }
+    }
+    return parts == 4 && digits > 0
+  }
+}
+
+extension Parse {
+  /// The error about what follows an address, or about a character inside it.
+  static func addressRest(_ index: String.Index, in text: String, after isWhole: Bool) -> Self {
+    guard isWhole else { return .stranger(index, in: text, of: .ipAddress) }
+    let rest = text[index...].trimmed
+    return .wrong(.characters, .internet(.addressRest(String(rest))))
+  }
+}
+
+/// An address of the Internet Protocol, version 6, in any of its forms: `2001:db8::1`.
+package struct IPv6: FieldType {
+  package let label = Wording.label(.ipv6)
+  package let priority = 1.2
+  package let foldsForms = true
+
+  package init() {}
+
+  package let subject = Subject.ipAddress
+
+  /// Brackets around an address are no part of it; a zone, a prefix length or a port can't be left
+  /// out unseen.
+  package func parse(_ text: String) -> Parse {
+    let reading = read(text)
+    return text.contains("[") ? reading.showing(nil) : reading
+  }
+
+  private func read(_ text: String) -> Parse {
+    var body = text.trimmed
+    if body.take(prefix: ["["]) {
+      let inner = body.prefix { $0 != "]" }
+      let rest = body[inner.endIndex...]
+      if rest.isEmpty { return begun(inner, in: text) }
+      if rest.count > 1 {
+        return .addressRest(body.index(after: inner.endIndex), in: text, after: true)
+      }
+      body = inner.trimmed
+    }
+    if let index = Self.stranger(in: body) {
+      return .addressRest(index, in: text, after: Self.isWhole(body[..<index].trimmed))
+    }
+    return .data(String(body))
+  }
+
+  /// An address behind a bracket that may still be closed.
+  private func begun(_ body: Substring, in text: String) -> Parse {
+    if let index = Self.stranger(in: body) { return .stranger(index, in: text, of: .ipAddress) }
+    return .begun(.incomplete, .internet(.ipv6Shape))
+  }
+
+  private static func stranger(in body: Substring) -> String.Index? {
+    body.firstIndex { !$0.isASCIIHexDigit && $0 != ":" && $0 != "." }
+  }
+
+  package func judge(_ data: String) -> Parse.State {
+    guard Parts(data).isStart else { return .wrong(.ipv6, .internet(.ipv6Shape)) }
+    return Self.isWhole(data) ? .whole : .begun(.incomplete, .internet(.ipv6Shape))
+  }
+
+  package func hint(_ data: String) -> Wording? { .internet(.ipv6Shape) }
+}
+
+extension IPv6 {
+  static func isWhole(_ text: some StringProtocol) -> Bool { Parts(text).isWhole }
+
+  /// An address taken apart at its colons.
+  private struct Parts {
+    /// The groups before `::`, or all of them; the last is empty behind a colon.
+    let head: [Substring]
+    /// The groups behind `::`, where there is one.
+    let tail: [Substring]?
+
+    init(_ text: some StringProtocol) {
+      let groups = Substring(text).split(separator: ":", omittingEmptySubsequences: false)
+      let gap = groups.indices.dropFirst().dropLast().first { groups[$0].isEmpty }
+      if let gap {
+        head = gap == 1 && groups[0].isEmpty ? [] : Array(groups[..<gap])
+        tail = Array(groups[(gap + 1)...])
+      } else {
+        head = groups
+        tail = nil
+      }
+    }
+
+    var isStart: Bool {
+      guard let last = (tail ?? head).last else { return true }
+      return isShaped && (isGroup(last) || last.isEmpty || isQuad(last, IPv4.isStart))
+    }
+
+    var isWhole: Bool {
+      guard let last = (tail ?? head).last, isStart, tail != nil || size == 8 else { return false }
+      return isGroup(last) || isQuad(last, IPv4.isWhole) || (last.isEmpty && tail?.count == 1)
+    }
+
+    /// Whether all but the last group are right and as many as there may be.
+    private var isShaped: Bool {
+      let settled = tail.map { head + $0.dropLast() } ?? head.dropLast()
+      let isLoneColon = tail == nil && head.count == 2 && head[0].isEmpty && head[1].isEmpty
+      return (isLoneColon || settled.allSatisfy(isGroup)) && size <= (tail == nil ? 8 : 7)
+    }
+
+    /// How many groups are written; an embedded address is two, an empty end behind `::` none.
+    private var size: Int {
+      let groups = head + (tail ?? [])
+      let last = (tail ?? head).last ?? ""
+      let isOpen = last.isEmpty && tail?.count == 1
+      return groups.count + (last.contains(".") ? 1 : 0) - (isOpen ? 1 : 0)
+    }
+
+    private func isGroup(_ text: Substring) -> Bool {
+      (1...4).contains(text.count) && text.allSatisfy(\.isASCIIHexDigit)
+    }
+
+    /// An embedded address stands where exactly two groups are left, or behind `::`.
+    private func isQuad(_ text: Substring, _ isRight: (Substring) -> Bool) -> Bool {
+      text.contains(".") && isRight(text) && (tail != nil || size == 8)
+    }
+  }
+}
+
+extension Character {
+  /// One of `0`–`9`, `a`–`f`, `A`–`F`.
+  var isASCIIHexDigit: Bool {
+    guard let byte = singleByte else { return false }
+    return isASCIIDigit || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte | 0x20)
+  }
+}
+
+/// Names of hosts, international ones included.
+enum HostName {
+  private static let longest = 253
+  private static let longestLabel = 63
+
+  /// Whether `text` is a host's name or its IPv4 address; a dot at the end is the root's.
+  static func isValid(_ text: Substring) -> Bool {
+    let name = text.hasSuffix(".") ? text.dropLast() : text[...]
+    let labels = name.split(separator: ".", omittingEmptySubsequences: false)
+    guard name.utf8.count <= longest, let last = labels.last, labels.allSatisfy(isLabel) else {
+      return false
+    }
+    return !last.allSatisfy(\.isASCIIDigit) || IPv4.isWhole(name)
+  }
+
+  /// Letters, digits and hyphens, with no hyphen at either end.
+  static func isLabel(_ label: Substring) -> Bool {
+    (1...longestLabel).contains(label.utf8.count) && label.first != "-" && label.last != "-"
+      && label.allSatisfy { $0.isLetterOrMark || $0.isASCIIDigit || $0 == "-" }
+  }
+}

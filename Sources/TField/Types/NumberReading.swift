@@ -1,0 +1,486 @@
+/// The numbers that a field takes, and what is wrong with a text that should be one of them.
+///
+/// Nothing is computed: a number is compared digit by digit, so that every one stays exact.
+struct NumberBounds: Hashable, Sendable {
+  var lower: DecimalNumber?
+  var upper: DecimalNumber?
+  /// How many digits may stand behind the point; `nil`: any number.
+  var places: Int?
+  /// The decimal sign of the person's language.
+  var point: Character = "."
+}
+
+extension NumberBounds {
+  private var written: WrittenNumber { WrittenNumber(point: point, places: places) }
+
+  /// Reads a number in the notation of the person's language, or of another one where it is clear.
+  func read(_ text: Substring, sign: String, as subject: Subject) -> Parse {
+    if text.isEmpty { return sign.isEmpty ? .data("") : .begun(unfinished) }
+    let error: FieldError
+    switch written.meaning(of: text, sign: sign) {
+    case .number(let data, let isNoted):
+      return .data(data, notice: isNoted ? .reading(.readAs(shown(data))) : nil)
+    case .ambiguous(let one, let other):
+      error = FieldError(.number, .reading(.ambiguous(one, other)))
+    case .stranger(let index):
+      error = FieldError(
+        stranger: text[index], at: text.base[..<index].count + 1, of: subject)
+    case .tooManyPlaces: error = FieldError(.number, tooManyPlaces)
+    case .nothing: error = unfinished
+    }
+    return written.isBeginning(text) ? .begun(error) : .wrong(error)
+  }
+
+  private var unfinished: FieldError { FieldError(.incomplete, wording) }
+
+  private var tooManyPlaces: Wording {
+    places == 0 ? .number(.enterWholeNumber) : .number(.fewerPlaces(places ?? 0))
+  }
+
+  /// The data of plain digits with a sign in front and the language's decimal sign.
+  func fitting(_ digits: Substring, sign: String) -> String? {
+    let parts = digits.split(separator: point, maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.allSatisfy({ $0.allSatisfy(\.isASCIIDigit) }) else { return nil }
+    if parts.count > 1, parts[1].count > places ?? .max || places == 0 { return nil }
+    return sign + (point == "." ? String(digits) : digits.with(".", for: point))
+  }
+
+  /// The data as the person's language writes it.
+  func shown(_ data: String) -> String { point == "." ? data : data[...].with(point, for: ".") }
+}
+
+extension Substring {
+  fileprivate func with(_ new: Character, for old: Character) -> String {
+    String(map { $0 == old ? new : $0 })
+  }
+}
+
+extension Language {
+  /// The sign between a whole number and its fraction.
+  var decimalPoint: Character {
+    switch self {
+    case .english, .japanese: "."
+    case .german, .spanish, .french: ","
+    }
+  }
+}
+
+extension NumberBounds {
+  /// The canonical writing of the number: no plus, no needless zeros.
+  func finish(_ data: String) -> String { Self.number(in: data)?.description ?? data }
+
+  static func number(in data: String) -> DecimalNumber? {
+    DecimalNumber(data.hasPrefix("+") ? data.dropFirst() : data[...])
+  }
+
+  func judge(_ data: String) -> Parse.State { Parse.State(live: live(data), result: result(data)) }
+
+  /// What is wrong with a number that isn't going to grow.
+  func result(_ data: String) -> FieldError? {
+    guard let number = Self.number(in: data) else {
+      let excess = data.utf8.count { $0 >= 0x30 && $0 <= 0x39 } - DecimalNumber.mostDigits
+      return excess > 0
+        ? FieldError(.tooLong, .length(.tooMany(excess, most: DecimalNumber.mostDigits)))
+        : FieldError(.incomplete, wording)
+    }
+    if let lower, number < lower { return FieldError(.tooSmall, wording) }
+    if let upper, number > upper { return FieldError(.tooLarge, wording) }
+    return nil
+  }
+
+  /// True if it is one of the numbers, and its point can't be taken for a sign between thousands.
+  func hold(_ number: PlainNumber) -> Bool {
+    (point == "." || number.places != 3) && number.places <= places ?? .max
+      && number.lies(from: lower, to: upper)
+  }
+
+  /// The range in words, or the kind of number where there is none.
+  var wording: Wording {
+    switch (lower?.description, upper?.description) {
+    case (let lower?, let upper?): .number(.between(shown(lower), shown(upper)))
+    case (let lower?, nil): .number(.atLeast(shown(lower)))
+    case (nil, let upper?): .number(.atMost(shown(upper)))
+    case (nil, nil): places == 0 ? .number(.enterWholeNumber) : .number(.enterNumber)
+    }
+  }
+}
+
+extension NumberBounds {
+  /// What is wrong with a number however it goes on.
+  func live(_ data: String) -> FieldError? {
+    if data.isEmpty { return nil }
+    let isNegative = data.hasPrefix("-")
+    let digits = data.dropFirst(isNegative || data.hasPrefix("+") ? 1 : 0)
+    guard isStart(of: digits) else { return FieldError(.number, wording) }
+    if hasTooManyPlaces(data) { return FieldError(.number, .number(.fewerPlaces(places ?? 0))) }
+    let magnitudes = isNegative ? negated : self
+    if magnitudes.isReached(from: digits) { return nil }
+    if let error = result(data), error.code != .incomplete { return error }
+    return FieldError(isNegative ? .tooSmall : .tooLarge, wording)
+  }
+
+  private func hasTooManyPlaces(_ data: String) -> Bool {
+    guard let places, let point = data.firstIndex(of: ".") else { return false }
+    return data[point...].count - 1 > places
+  }
+
+  private func isStart(of digits: Substring) -> Bool {
+    let parts = digits.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count <= (places == 0 ? 1 : 2)
+      && parts.allSatisfy { $0.allSatisfy(\.isASCIIDigit) }
+  }
+
+  private var negated: Self { Self(lower: upper?.negated, upper: lower?.negated, places: places) }
+
+  /// Whether some number that begins with `digits` is within the bounds.
+  private func isReached(from digits: Substring) -> Bool {
+    if let point = digits.firstIndex(of: ".") {
+      return isOverlapped(from: digits, to: digits + nines(behind: digits[point...].count - 1))
+    }
+    // Only the lowest numbers that reach the lower bound can still be below the upper one.
+    let digits = digits.drop { $0 == "0" }
+    let least = lower.map { $0.isNegative ? 0 : $0.wholeCount } ?? 0
+    let missing = max(least - digits.count, 0)
+    let most = max(missing, upper?.wholeCount ?? 0)
+    return (digits.isEmpty ? most...most : missing...missing + 1).contains { count in
+      let zeros = String(repeating: "0", count: count)
+      let nines = String(repeating: "9", count: count) + "." + nines(behind: 0)
+      return isOverlapped(from: digits + zeros, to: digits + nines)
+    }
+  }
+
+  /// Nines for the places left, or enough of them to pass whatever the bounds could part.
+  private func nines(behind taken: Int) -> String {
+    let needed = max(lower?.scale ?? 0, upper?.scale ?? 0) + 1
+    return String(repeating: "9", count: places.map { max($0 - taken, 0) } ?? needed)
+  }
+
+  private func isOverlapped(from least: Substring, to most: Substring) -> Bool {
+    guard let least = DecimalNumber(least.contains(where: \.isASCIIDigit) ? least : "0") else {
+      return false
+    }
+    // Digits beyond those that a number may have make it no smaller.
+    let most = DecimalNumber(most)
+    return lower.flatMap { lower in most.map { lower <= $0 } } ?? true
+      && upper.map { least <= $0 } ?? true
+  }
+}
+
+/// A number as people write it: `1,234.50`, `1.234,50`, `1 234,50`, `1’234.50`.
+///
+/// Digits may be grouped in threes after the first group. Of comma and point, the decimal sign of
+/// the language wins wherever both readings are possible.
+struct WrittenNumber {
+  /// What a text can mean.
+  enum Meaning {
+    /// Digits with a sign in front and a point; `isNoted` where another language writes so.
+    case number(String, isNoted: Bool)
+    /// Two numbers that the text can mean.
+    case ambiguous(String, String)
+    case stranger(String.Index)
+    case tooManyPlaces
+    case nothing
+  }
+
+  /// The decimal sign of the language.
+  let point: Character
+  /// The most digits behind the point.
+  let places: Int?
+
+  /// What the part of a text behind its sign can mean.
+  func meaning(of body: Substring, sign: String) -> Meaning {
+    if let stranger = body.firstIndex(where: { !$0.isASCIIDigit && !$0.isNumberMark }) {
+      return .stranger(stranger)
+    }
+    guard body.contains(where: \.isASCIIDigit) else { return .nothing }
+    return Parts(body).meaning(sign: sign, self)
+  }
+}
+
+extension WrittenNumber {
+  /// The runs of digits of a number, and the marks between them.
+  private struct Parts {
+    var runs: [Substring] = []
+    var marks: [String.Index] = []
+    let text: Substring
+
+    init(_ text: Substring) {
+      self.text = text
+      marks = text.indices.filter { !text[$0].isASCIIDigit }
+      var start = text.startIndex
+      for mark in marks {
+        runs.append(text[start..<mark])
+        start = text.index(after: mark)
+      }
+      runs.append(text[start...])
+    }
+
+    private func count(_ mark: Character) -> Int { marks.count { text[$0] == mark } }
+
+    func meaning(sign: String, _ number: WrittenNumber) -> Meaning {
+      let points = count(number.point), others = count(number.other)
+      switch (points, others) {
+      case (0, 0): return whole(sign, noted: false)
+      case (1, 0) where isLast(number.point), (0, 1) where isLast(number.other):
+        return single(sign, isPoint: points == 1, number)
+      case (1, 1...) where isLast(number.point): return decimal(sign, number, noted: false)
+      case (1..., 1) where isLast(number.other): return decimal(sign, number, noted: true)
+      default: return whole(sign, noted: points > 0)
+      }
+    }
+
+    private func isLast(_ mark: Character) -> Bool { marks.last.map { text[$0] == mark } ?? false }
+
+    /// One comma or one point: a decimal sign, or a mark between thousands.
+    private func single(_ sign: String, isPoint: Bool, _ number: WrittenNumber) -> Meaning {
+      let mayGroup =
+        marks.count == 1 && runs[1].count == 3 && (1...3).contains(runs[0].count)
+        && !runs[0].hasPrefix("0")
+      guard mayGroup else { return decimal(sign, number, noted: !isPoint) }
+      guard isPoint else { return whole(sign, noted: false) }
+      if number.places ?? .max < 3 {
+        let point = String(number.point)
+        return .ambiguous(sign + runs[0] + runs[1], sign + runs[0] + point + runs[1])
+      }
+      return decimal(sign, number, noted: false)
+    }
+
+    /// A whole number, all marks of which stand between thousands.
+    private func whole(_ sign: String, noted: Bool) -> Meaning {
+      if let bad = misplaced(among: marks[...]) { return .stranger(bad) }
+      return .number(sign + runs.joined(), isNoted: noted)
+    }
+
+    /// A number whose last mark is the decimal sign.
+    private func decimal(_ sign: String, _ number: WrittenNumber, noted: Bool) -> Meaning {
+      if let bad = misplaced(among: marks.dropLast()) { return .stranger(bad) }
+      let fraction = runs.last ?? ""
+      if fraction.isEmpty, let mark = marks.last, text[mark] != number.point {
+        return .stranger(mark)
+      }
+      if let places = number.places, fraction.count > places { return .tooManyPlaces }
+      let whole = runs.dropLast().joined()
+      return .number(
+        sign + whole + (fraction.isEmpty ? "" : "." + fraction), isNoted: noted)
+    }
+
+    /// The first mark that parts no thousands.
+    private func misplaced(among marks: ArraySlice<String.Index>) -> String.Index? {
+      guard let first = marks.first else { return nil }
+      if !(1...3).contains(runs[0].count) || runs[0].hasPrefix("0") { return first }
+      let kind = text[first].groupMark
+      return zip(marks, runs.dropFirst()).first { mark, run in
+        run.count != 3 || text[mark].groupMark != kind
+      }?.0
+    }
+  }
+
+  private var other: Character { point == "." ? "," : "." }
+}
+
+extension WrittenNumber {
+  /// What may follow an unfinished number.
+  private static let endings =
+    ["0", "00", "000"].flatMap { digits in
+      ["", ".0", ",0"].map { digits + $0 }
+    } + [".0", ",0", ".000", ",000"]
+
+  /// True if something typed behind the text can make a number of it.
+  func isBeginning(_ text: Substring) -> Bool {
+    Self.endings.contains { ending in
+      if case .number = meaning(of: text + ending, sign: "") { true } else { false }
+    }
+  }
+}
+
+extension Character {
+  /// A character that may stand between the digits of a number.
+  fileprivate var isNumberMark: Bool { ".,' ’".contains(self) }
+
+  /// The same for all apostrophes.
+  fileprivate var groupMark: Character { self == "’" ? "'" : self }
+}
+
+/// Two whole numbers in order, the second counted in or not: `1...5`, `1..<5`.
+package struct IntegerRange: FieldType {
+  package typealias Kind = FieldKind.RangeKind
+
+  package let label = Wording.label(.integerRange)
+  package let priority = 0.6
+  package let foldsForms = true
+  package let kind: Kind
+
+  package init(kind: Kind = .closed) { self.kind = kind }
+
+  package let subject = Subject.range
+
+  /// Between two whole numbers a hyphen, two or three dots or a word are as good as the sign.
+  package func parse(_ text: String) -> Parse {
+    begun(text).map { .data($0) } ?? read(text).showing(nil)
+  }
+
+  private func read(_ text: String) -> Parse {
+    let body = text.trimmed
+    if let index = body.firstIndex(where: { !$0.isASCIIDigit && !$0.isOfRange }) {
+      return .stranger(index, in: text, of: .range)
+    }
+    let unfinished = Parse.begun(.incomplete, shape)
+    guard let (lower, sign, upper) = Self.parts(of: body) else { return unfinished }
+    guard Self.signs(of: kind).contains(sign) else {
+      let isBegun = upper.isEmpty && Self.signs(of: kind).contains { $0.hasPrefix(sign) }
+      return isBegun ? unfinished : .wrong(.number, shape)
+    }
+    guard let lower = Self.whole(lower) else { return .wrong(.number, shape) }
+    if upper.isEmpty || upper == "-" { return unfinished }
+    guard let upper = Self.whole(upper) else { return .wrong(.number, shape) }
+    return .data(lower + kind.sign + upper)
+  }
+
+  /// A range as the data has it, as far as it is typed.
+  private func begun(_ text: String) -> String? {
+    let body = String(text.trimmed).with("...", for: "…")
+    let lower = body.prefix { $0.isASCIIDigit || $0 == "-" || $0 == "+" }
+    let sign = body[lower.endIndex...].prefix { $0 == "." || $0 == "<" }
+    let upper = body[sign.endIndex...]
+    guard lower.isWholeNumber, !lower.isEmpty || sign.isEmpty, upper.isWholeNumber,
+      kind.sign.hasPrefix(sign), upper.isEmpty || sign == kind.sign
+    else { return nil }
+    return body
+  }
+
+  private static func signs(of kind: Kind) -> [String] {
+    kind == .closed ? ["...", "…", "..", "-", "to", "bis", ":"] : ["..<"]
+  }
+
+  /// The first number, what parts it from the second, and that one.
+  private static func parts(of text: Substring) -> (Substring, String, Substring)? {
+    let start = text.prefix { $0 == "-" || $0 == "+" }
+    let lower = text[start.endIndex...].prefix { $0.isASCIIDigit || $0 == "," || $0 == "'" }
+    guard !lower.isEmpty, start.count <= 1 else { return nil }
+    let rest = text[lower.endIndex...].drop { $0 == " " }
+    let dash = rest.hasPrefix("-")
+    let sign = dash ? rest.prefix(1) : rest.prefix { !$0.isASCIIDigit && $0 != "-" && $0 != " " }
+    return (
+      text[..<lower.endIndex], sign.lowercased(), rest[sign.endIndex...].trimmed
+    )
+  }
+
+  /// A whole number in the data's own digits.
+  private static func whole(_ text: Substring) -> String? {
+    var number = text
+    let sign = number.takeSign()
+    guard
+      let data = bounds(from: nil).read(
+        number, sign: sign, as: .range
+      ).data, !data.isEmpty
+    else { return nil }
+    return data
+  }
+
+  package func judge(_ data: String) -> Parse.State {
+    Parse.State(live: live(data), result: result(data))
+  }
+
+  private func live(_ data: String) -> FieldError? {
+    let parts = Parts(data, kind)
+    if let error = Self.bounds(from: nil).live(parts.lower) {
+      return FieldError(error.code, shape)
+    }
+    guard kind.sign.hasPrefix(parts.sign), parts.sign.isEmpty || parts.first != nil
+    else { return FieldError(.number, shape) }
+    guard let upper = parts.upper else { return nil }
+    return Self.bounds(from: nil).live(upper).map { FieldError($0.code, shape) }
+      ?? Self.bounds(from: parts.first).live(upper).map {
+        FieldError($0.code, .number(.rangeOrder))
+      }
+  }
+
+  private func result(_ data: String) -> FieldError? {
+    let parts = Parts(data, kind)
+    guard let first = parts.first, let second = parts.second
+    else { return FieldError(.incomplete, shape) }
+    return second < first ? FieldError(.tooSmall, .number(.rangeOrder)) : nil
+  }
+
+  package func write(_ data: String, as writing: Writing) -> String {
+    let parts = Parts(data, kind)
+    guard writing == .finished, let first = parts.first, let second = parts.second else {
+      return masked(data, as: writing)
+    }
+    return "\(first)\(kind.sign)\(second)"
+  }
+
+  package func hint(_ data: String) -> Wording? { shape }
+
+  package func typed(_ data: String) -> TypedValue {
+    let parts = Parts(data, kind)
+    guard let first = parts.first, let second = parts.second, first <= second else { return .none }
+    return .range(first, second, isClosed: kind == .closed)
+  }
+
+  private var shape: Wording { .number(.enterRange("1\(kind.sign)5")) }
+
+  private static func bounds(from lower: DecimalNumber?) -> NumberBounds {
+    NumberBounds(lower: lower ?? DecimalNumber(.min), upper: DecimalNumber(.max), places: 0)
+  }
+}
+
+extension Character {
+  /// A character that people write in a range besides digits.
+  fileprivate var isOfRange: Bool {
+    "+-.…<,' :".contains(self) || "tobis".holds(lowercased())
+  }
+}
+
+extension Substring {
+  /// True for digits with a sign in front, or the beginning of that.
+  fileprivate var isWholeNumber: Bool {
+    dropFirst(hasPrefix("-") || hasPrefix("+") ? 1 : 0).allSatisfy(\.isASCIIDigit)
+  }
+}
+
+extension IntegerRange {
+  /// A range taken apart, as far as it is written.
+  private struct Parts {
+    let lower: String
+    let sign: String
+    /// What stands behind the whole sign.
+    let upper: String?
+
+    init(_ data: String, _ kind: Kind) {
+      let rest = data.drop { $0 != "." && $0 != "<" }
+      lower = String(data.prefix(data.count - rest.count))
+      sign = String(rest.prefix(kind.sign.count))
+      upper = sign == kind.sign ? String(rest.dropFirst(sign.count)) : nil
+    }
+
+    var first: DecimalNumber? { Self.whole(lower) }
+    var second: DecimalNumber? { upper.flatMap(Self.whole) }
+
+    private static func whole(_ text: String) -> DecimalNumber? {
+      text.contains(".") ? nil : NumberBounds.number(in: text)
+    }
+  }
+}
+
+extension IntegerRange {
+  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+    var start = 0
+    while start < bytes.count, bytes[start] != UInt8(ascii: ".") { start += 1 }
+    guard bytes.extracting(start...).starts(with: kind.sign),
+      let lower = PlainNumber(bytes.extracting(..<start)),
+      let upper = PlainNumber(bytes.extracting((start + kind.sign.utf8.count)...))
+    else { return false }
+    return lower.places == 0 && upper.places == 0 && lower.millionths <= upper.millionths
+  }
+}
+
+extension FieldKind {
+  /// Whether the upper bound belongs to the range.
+  public enum RangeKind: String, CaseIterable, Sendable {
+    case closed, halfOpen
+
+    /// What stands between the bounds.
+    var sign: String { self == .closed ? "..." : "..<" }
+  }
+}

@@ -1,0 +1,400 @@
+/// A type whose data is a number, read and shown in the notation of the person's language.
+protocol NumberType: FieldType {
+  var bounds: NumberBounds { get set }
+
+  /// The sign and the number of a text, without what says what is counted.
+  func bare(_ text: String) -> (sign: String, number: Substring)
+
+  /// The number as it is kept.
+  func finished(_ data: String) -> String
+}
+
+extension NumberType {
+  func bare(_ text: String) -> (sign: String, number: Substring) {
+    var number = text.trimmed
+    let sign = number.takeSign()
+    return (sign, number)
+  }
+
+  func finished(_ data: String) -> String { bounds.finish(data) }
+
+  package func adapted(to surroundings: Surroundings) -> Self? {
+    guard bounds.point != surroundings.language.decimalPoint else { return nil }
+    var adapted = self
+    adapted.bounds.point = surroundings.language.decimalPoint
+    return adapted
+  }
+
+  package func parse(_ text: String) -> Parse {
+    let (sign, number) = bare(text)
+    let shown = bounds.fitting(number, sign: sign)
+    // Plain digits can mean nothing else.
+    if let shown, shown.last?.isASCIIDigit ?? false { return .data(shown) }
+    return bounds.read(number, sign: sign, as: subject).showing(shown)
+  }
+
+  package func write(_ data: String, as writing: Writing) -> String {
+    switch writing {
+    case .bare: bounds.shown(data)
+    case .typing: write(data, as: .editing)
+    case .finished: finished(data)
+    default: masked(data, as: writing)
+    }
+  }
+
+  package func typed(_ data: String) -> TypedValue {
+    NumberBounds.number(in: data).map(TypedValue.number) ?? .none
+  }
+}
+
+/// A type of amounts, which have two places.
+protocol AmountType: NumberType {
+  var amount: Amount { get set }
+}
+
+extension AmountType {
+  package var min: DecimalNumber? { amount.min }
+  package var max: DecimalNumber? { amount.max }
+
+  var bounds: NumberBounds {
+    get { amount.bounds }
+    set { amount.bounds = newValue }
+  }
+
+  package func capacity(for data: String) -> Int { FieldLimits.graphemes }
+  package func judge(_ data: String) -> Parse.State { amount.judge(data) }
+  func finished(_ data: String) -> String { amount.finished(data) }
+  package func typed(_ data: String) -> TypedValue { amount.typed(data) }
+}
+
+/// What amounts of money and percentages have in common: two places, and bounds.
+struct Amount: Hashable, Sendable {
+  private static let places = 2
+
+  let min: DecimalNumber?
+  let max: DecimalNumber?
+  var bounds: NumberBounds
+
+  init(min: DecimalNumber?, max: DecimalNumber?) {
+    self.min = min
+    self.max = max
+    let least = min ?? (max.map { $0 < 0 } ?? false ? nil : 0)
+    bounds = NumberBounds(lower: least, upper: max, places: Self.places)
+  }
+
+  /// The number with both places; a lone point or minus stays as it is.
+  func finished(_ data: String) -> String {
+    value(data)?.text(places: Self.places) ?? data
+  }
+
+  private func value(_ data: String) -> DecimalNumber? { NumberBounds.number(in: data) }
+
+  func typed(_ data: String) -> TypedValue {
+    value(data).map { .amount($0, places: Self.places) } ?? .none
+  }
+
+  /// Slots for the data and for what completes it to two places.
+  func slots(for data: some StringProtocol) -> [Template.Element] {
+    let fraction = data.drop { $0 != "." }
+    let added = data.isEmpty ? "0.00" : fraction.isEmpty ? ".00" : zeros(3 - fraction.count)
+    return bounds.shown(data + added).map { .slot(placeholder: $0, accepts: .any) }
+  }
+
+  private func zeros(_ count: Int) -> String {
+    String(repeating: "0", count: Swift.max(count, 0))
+  }
+
+  func judge(_ data: String) -> Parse.State {
+    Parse.State(live: bounds.live(data).map(worded), result: bounds.result(data).map(worded))
+  }
+
+  /// Nobody need be told of a lower limit that goes without saying.
+  private func worded(_ error: FieldError) -> FieldError {
+    guard min == nil, error.code == .tooLarge, let max else { return error }
+    return FieldError(.tooLarge, .number(.atMost(bounds.shown(max.description))))
+  }
+}
+
+extension Amount {
+  /// True if the bytes are a number with both places, within the bounds.
+  func isPlain(_ bytes: Span<UInt8>, _ mayBeNegative: Bool = true) -> Bool {
+    guard let number = PlainNumber(bytes), number.places == Self.places,
+      mayBeNegative || bytes[0] != UInt8(ascii: "-")
+    else { return false }
+    return bounds.hold(number)
+  }
+}
+
+/// A whole number, as large as the machine counts.
+package struct IntegerNumber: NumberType {
+  package let label = Wording.label(.integer)
+  package let priority = 0.5
+  package let subject = Subject.wholeNumber
+  package let foldsForms = true
+
+  package let min: Int?
+  package let max: Int?
+  var bounds: NumberBounds
+  private let range: NumberBounds
+
+  package init(min: Int? = nil, max: Int? = nil) {
+    self.min = min
+    self.max = max
+    bounds = NumberBounds(
+      lower: DecimalNumber(min ?? .min), upper: DecimalNumber(max ?? .max), places: 0)
+    range = NumberBounds(
+      lower: min.map { DecimalNumber($0) }, upper: max.map { DecimalNumber($0) }, places: 0)
+  }
+
+  package func judge(_ data: String) -> Parse.State {
+    Parse.State(live: bounds.live(data).map(worded), result: bounds.result(data).map(worded))
+  }
+
+  package func hint(_ data: String) -> Wording? { range.wording }
+
+  /// The limits that only the machine sets are told to nobody who doesn't pass them.
+  private func worded(_ error: FieldError) -> FieldError {
+    guard error.wording == bounds.wording else { return error }
+    return switch error.code {
+    case .tooLarge where max == nil: FieldError(.tooLarge, .number(.atMost(String(Int.max))))
+    case .tooSmall where min == nil: FieldError(.tooSmall, .number(.atLeast(String(Int.min))))
+    default: FieldError(error.code, range.wording)
+    }
+  }
+
+  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+    PlainNumber(bytes).map(bounds.hold) ?? false
+  }
+}
+
+/// A number with digits behind the point, kept exactly as it was written.
+package struct DecimalType: NumberType {
+  package let label = Wording.label(.decimal)
+  package let priority = 0.5
+  package let foldsForms = true
+
+  package let subject = Subject.number
+  var bounds: NumberBounds
+
+  package init(min: DecimalNumber? = nil, max: DecimalNumber? = nil, places: Int? = nil) {
+    bounds = NumberBounds(lower: min, upper: max, places: places.map { Swift.max($0, 0) })
+  }
+
+  package func judge(_ data: String) -> Parse.State { bounds.judge(data) }
+  package func hint(_ data: String) -> Wording? { bounds.wording }
+
+  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+    guard let number = PlainNumber(bytes), number.places == 0 || bytes[bytes.count - 1] != 0x30
+    else { return false }
+    return bounds.hold(number)
+  }
+}
+
+/// An amount of money, such as `$1234.50`.
+package struct Currency: AmountType {
+  package let label = Wording.label(.currency)
+  package let subject = Subject.amount
+  package let priority = 0.5
+  /// What stands before the digits.
+  package let symbol: String
+  var amount: Amount
+
+  package init(min: DecimalNumber? = nil, max: DecimalNumber? = nil, symbol: String = "$") {
+    self.symbol = symbol
+    amount = Amount(min: min, max: max)
+  }
+
+  /// The minus stands before the symbol.
+  package func template(for data: String) -> Template? {
+    let minus = data.prefix { $0 == "-" }
+    let sign = minus.map { Template.Element.slot(placeholder: $0, accepts: .any) }
+    let digits = amount.slots(for: data.dropFirst(minus.count))
+    return Template(sign + symbol.map(Template.Element.fixed) + digits)
+  }
+}
+
+extension Currency {
+  /// The codes of symbols that mean one currency nearly everywhere.
+  private static let codes = ["$": ["US$", "USD"], "€": ["EUR"], "£": ["GBP"], "¥": ["JPY"]]
+
+  /// The sign and the number of a text that may say its currency again, or "5.-" for "5.00".
+  func bare(_ text: String) -> (sign: String, number: Substring) {
+    let names = (Self.codes[symbol] ?? []) + [symbol]
+    var rest = text.trimmed
+    let sign = rest.takeSign()
+    let isNamed = rest.take(prefix: names)
+    let inner = sign.isEmpty ? rest.takeSign() : ""
+    if !isNamed { rest.take(suffix: names) }
+    if rest.count > 2 { rest.take(suffix: [".-", ",-"]) }
+    return (sign + inner, rest)
+  }
+}
+
+extension Currency {
+  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+    amount.isPlain(bytes.extracting(number(in: bytes)), !bytes.starts(with: symbol))
+  }
+
+  package func plainData(in bytes: Span<UInt8>) -> Range<Int>? { number(in: bytes) }
+
+  private func number(in bytes: Span<UInt8>) -> Range<Int> {
+    (bytes.starts(with: symbol) ? symbol.utf8.count : 0)..<bytes.count
+  }
+}
+
+/// A share of a hundred, such as `12.50%`.
+package struct Percent: AmountType {
+  private static let units = ["%", "percent", "prozent", "pct"]
+
+  package let label = Wording.label(.percent)
+  package let subject = Subject.percentage
+  package let priority = 0.5
+  var amount: Amount
+
+  package init(min: DecimalNumber? = nil, max: DecimalNumber? = nil) {
+    amount = Amount(min: min, max: max)
+  }
+
+  package func template(for data: String) -> Template? {
+    Template(amount.slots(for: data) + [.fixed("%")])
+  }
+
+  /// The sign and the number of a text, without what says that it is a percentage.
+  func bare(_ text: String) -> (sign: String, number: Substring) {
+    var rest = text.trimmed
+    let isMarked = rest.take(prefix: ["%"])
+    let sign = rest.takeSign()
+    if !isMarked { rest.take(suffix: Self.units) }
+    return (sign, rest)
+  }
+
+  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+    amount.isPlain(bytes.extracting(number(in: bytes)))
+  }
+
+  package func plainData(in bytes: Span<UInt8>) -> Range<Int>? { number(in: bytes) }
+
+  private func number(in bytes: Span<UInt8>) -> Range<Int> {
+    let isMarked = bytes.count > 0 && bytes[bytes.count - 1] == UInt8(ascii: "%")
+    return 0..<bytes.count - (isMarked ? 1 : 0)
+  }
+}
+
+/// A number of years within bounds, such as `42`.
+package struct Age: FieldType {
+  private static let twoDigits: Template = "00"
+  private static let threeDigits: Template = "000"
+  /// Words behind an age that only say what it is.
+  private static let units = ["years old", "years", "year", "yrs", "yr", "y", "jahre", "jahr", "j"]
+
+  package let range: ClosedRange<Int>
+  package let subject = Subject.age
+  package let priority = 0.5
+
+  package init(_ range: ClosedRange<Int> = 0...120) { self.range = range }
+
+  package var label: Wording { .label(.age(range.lowerBound, range.upperBound)) }
+
+  private var template: Template { range.upperBound < 100 ? Self.twoDigits : Self.threeDigits }
+
+  package func template(for data: String) -> Template? { template }
+
+  package func parse(_ text: String) -> Parse {
+    var number = text.trimmed
+    let sign = number.takeSign()
+    number.take(suffix: Self.units)
+    if let index = number.firstIndex(where: { !$0.isASCIIDigit && $0 != " " }) {
+      return .stranger(index, in: text, of: .age)
+    }
+    let digits = number.filter(\.isASCIIDigit)
+    if sign == "-" || digits.count > template.capacity {
+      return .wrong(rangeError("", reading: sign == "-" ? -1 : .max))
+    }
+    return .data(digits)
+  }
+
+  package func judge(_ data: String) -> Parse.State {
+    guard canBecomeGood(data) else { return .wrong(rangeError(data, reading: beginning(data))) }
+    guard let age = Int(data), !range.contains(age) else { return .whole }
+    return .begun(rangeError(data, reading: age))
+  }
+
+  /// A bad number stays as it was typed.
+  package func write(_ data: String, as writing: Writing) -> String {
+    guard writing == .finished, let age = Int(data), range.contains(age) else {
+      return masked(data, as: writing)
+    }
+    return String(age)
+  }
+
+  package func typed(_ data: String) -> TypedValue {
+    Int(data).map { .number(DecimalNumber($0)) } ?? .none
+  }
+}
+
+extension Age {
+  private func canBecomeGood(_ data: String) -> Bool {
+    guard !data.isEmpty, data.count <= template.capacity else { return data.isEmpty }
+    return (data.count...template.capacity).contains { width in
+      range.numbers(beginning: data, width: width) != nil
+    }
+  }
+
+  /// The number that impossible data is measured by: a lone digit is taken for a beginning, more
+  /// for what they say.
+  private func beginning(_ data: String) -> Int {
+    let zeros = data.count == 1 ? template.capacity - 1 : 0
+    return Int(data + String(repeating: "9", count: zeros)) ?? .max
+  }
+
+  private func rangeError(_ data: String, reading age: Int) -> FieldError {
+    let bounds = Wording.number(.between(String(range.lowerBound), String(range.upperBound)))
+    return FieldError(age > range.upperBound ? .tooLarge : .tooSmall, bounds)
+  }
+}
+
+extension Age {
+  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+    guard (1...3).contains(bytes.count), let number = PlainNumber(bytes), number.places == 0,
+      bytes.all(.digits)
+    else { return false }
+    return range.contains(number.millionths / 1_000_000)
+  }
+}
+
+/// The number of a house in its street, such as `1600`.
+package struct StreetNumber: FieldType {
+  private static let digits = 6
+
+  package let label = Wording.label(.streetNumber)
+  package let priority = 0.6
+  package let subject = Subject.houseNumber
+  package let foldsForms = true
+
+  package init() {}
+
+  package func parse(_ text: String) -> Parse {
+    var number = text.trimmed
+    number.take(prefix: ["#", "№", "no.", "nr.", "no ", "nr "])
+    if let index = number.firstIndex(where: { !$0.isASCIIDigit }) {
+      return .wrong(.characters, .place(.houseNumber(String(number[index]))))
+    }
+    guard number.count <= Self.digits else {
+      return .wrong(.tooLong, .reading(.fullSecret(Self.digits, digits: true)))
+    }
+    return .data(String(number))
+  }
+
+  package func capacity(for data: String) -> Int { Self.digits }
+
+  package func judge(_ data: String) -> Parse.State {
+    guard data.allSatisfy({ $0 == "0" }) else { return .whole }
+    let error = FieldError(.zero, .place(.zeroNumber))
+    return data.count < Self.digits ? .begun(error) : .wrong(error)
+  }
+
+  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+    guard (1...Self.digits).contains(bytes.count), bytes.all(.digits) else { return false }
+    return bytes.indices.contains { bytes[$0] != 0x30 }
+  }
+}

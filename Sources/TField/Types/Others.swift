@@ -1,0 +1,140 @@
+/// Another field's value, as that field's own type writes it.
+package struct Display: FieldType {
+  package let label = Wording.label(.display)
+  let source: String
+  private var shownText = ""
+
+  package init(of source: String) { self.source = source }
+
+  package let editor = Editor.none
+  package var derivedData: String? { shownText }
+
+  package func neighbours(of field: Field, in form: Form) -> [String] { [source] }
+
+  package func adapted(to surroundings: Surroundings) -> Self? {
+    let text = surroundings.neighbours.first?.text ?? ""
+    guard text != shownText else { return nil }
+    var adapted = self
+    adapted.shownText = text
+    return adapted
+  }
+}
+
+/// Words on a form that nobody fills in.
+package struct Note: FieldType {
+  package let label = Wording.label(.note)
+  package let editor = Editor.none
+
+  package init() {}
+
+  package func capacity(for data: String) -> Int { 0 }
+}
+
+/// The name of a file or a folder of this machine, completed as it is typed.
+package struct PathName: FieldType {
+  package typealias Kind = FieldKind.PathKind
+
+  package let label = Wording.label(.path)
+  package let priority = 2.0
+  package let kind: Kind
+  /// Whether something must be there, or nothing; `nil`: either will do.
+  package let exists: Bool?
+  /// What the name must end in, such as `.json`.
+  package let suffixes: [String]
+  /// Knows the folders of this machine.
+  private let folders: any Folders
+
+  /// The folder that paths start from; empty for the one that the program is in.
+  private let base: String
+
+  package init(
+    _ kind: Kind = .any, exists: Bool? = nil, suffixes: [String] = [], base: String = "",
+    in folders: any Folders = NoFolders()
+  ) {
+    (self.kind, self.exists, self.suffixes) = (kind, exists, suffixes)
+    (self.base, self.folders) = (base, folders)
+  }
+
+  /// The path as seen from where the program is.
+  private func located(_ path: String) -> String {
+    base.isEmpty || path.hasPrefix("/") || path.hasPrefix("~") ? path : base + "/" + path
+  }
+
+  package func parse(_ text: String) -> Parse { .data(text.withoutOuterSpace).showing(text) }
+
+  package func write(_ data: String, as writing: Writing) -> String {
+    writing == .finished ? data.withoutOuterSpace : masked(data, as: writing)
+  }
+
+  package func judge(_ data: String) -> Parse.State {
+    fault(in: data).map { .begun(.path, .place($0)) } ?? .whole
+  }
+
+  private func fault(in data: String) -> PlaceWording? {
+    if kind != .folder, !suffixes.isEmpty, !suffixes.contains(where: data.hasSuffix),
+      !(kind == .any && data.hasSuffix("/"))
+    {
+      return .pathEnding(suffixes)
+    }
+    let found = exists == nil && kind == .any ? nil : folders.kind(of: located(data))
+    switch (found, exists) {
+    case (nil, true): return .noSuchPath
+    case (_?, false): return .pathTaken
+    case (.folder, _) where kind == .file: return .pathIsFolder
+    case (.file, _) where kind == .folder: return .pathIsFile
+    default: return nil
+    }
+  }
+
+  package func completions(of data: String) -> [String] {
+    let head = data.lastIndex(of: "/").map { data[...$0] } ?? ""
+    let begun = data[head.endIndex...]
+    return folders.entries(of: located(String(head))).filter { entry in
+      entry.name.hasPrefix(begun) && (begun.hasPrefix(".") || !entry.name.hasPrefix("."))
+        && isWanted(entry)
+    }.map { head + $0.name + ($0.kind == .folder ? "/" : "") }
+  }
+
+  private func isWanted(_ entry: FolderEntry) -> Bool {
+    if entry.kind == .folder { return true }
+    return kind != .folder && (suffixes.isEmpty || suffixes.contains(where: entry.name.hasSuffix))
+  }
+
+  /// The path from the root on, as typed answers give it.
+  package func typed(_ data: String) -> TypedValue {
+    data.isEmpty ? .none : .text(folders.absolute(located(data)))
+  }
+}
+
+/// Something in a folder.
+package struct FolderEntry: Hashable, Sendable {
+  package let name: String
+  package let kind: PathName.Kind
+
+  package init(_ name: String, _ kind: PathName.Kind) { (self.name, self.kind) = (name, kind) }
+}
+
+/// Knows what is in the folders of a machine; the engine itself never looks.
+package protocol Folders: Sendable {
+  /// Whether a path leads to a folder, a file or something else; `nil` where nothing is.
+  func kind(of path: String) -> PathName.Kind?
+  /// What is in a folder, in order.
+  func entries(of folder: String) -> [FolderEntry]
+  /// The path from the root on.
+  func absolute(_ path: String) -> String
+}
+
+/// A machine of which nothing is known.
+package struct NoFolders: Folders {
+  package init() {}
+  package func kind(of path: String) -> PathName.Kind? { nil }
+  package func entries(of folder: String) -> [FolderEntry] { [] }
+  package func absolute(_ path: String) -> String { path }
+}
+
+extension FieldKind {
+  /// What a path must lead to.
+  public enum PathKind: String, CaseIterable, Sendable {
+    case file, folder, any
+  }
+}

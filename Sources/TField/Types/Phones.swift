@@ -1,0 +1,377 @@
+internal import CData
+
+/// A telephone number of the North American plan: `(555) 123-4567`.
+package struct Phone: FieldType {
+  private static let template: Template = "(000) 000-0000"
+
+  package let label = Wording.label(.phone)
+  package let priority = 0.7
+  package let subject = Subject.phone
+
+  package init() {}
+
+  package func template(for data: String) -> Template? { Self.template }
+
+  /// No area code begins with 1, so a leading one is the country's.
+  package func parse(_ text: String) -> Parse {
+    var rest = text.withoutLabel(["tel", "phone", "mobile", "cell"])
+    let start = rest
+    let isMarked = rest.take(prefix: ["(+1)", "+1", "001"]) || rest.take(prefix: ["1"])
+    if !isMarked, start.hasPrefix("+") || start.hasPrefix("00") {
+      let error = FieldError(.prefix, .place(.foreignPhone))
+      return start == "+" || start == "00" ? .begun(error) : .wrong(error)
+    }
+    let body = rest.drop { $0 == " " || $0 == "-" || $0 == "." }
+    if let end = body.firstIndex(where: { !$0.isASCIIDigit && !" -./()_".contains($0) }) {
+      guard body[..<end].count(where: \.isASCIIDigit) >= 10 else {
+        return .stranger(end, in: text, of: .phone)
+      }
+      return .wrong(.characters, .place(.phoneRest(String(body[end...]))))
+    }
+    let digits = body.filter(\.isASCIIDigit)
+    guard digits.count <= 10 else {
+      return .wrong(.tooLong, .reading(.fullSecret(10, digits: true)))
+    }
+    if let index = misplaced(in: body) { return .stranger(index, in: text, of: .phone) }
+    return .data(digits, notice: isMarked ? .place(.countryCodeDropped) : nil)
+  }
+
+  /// A separator within a group of digits; white space may stand anywhere.
+  private func misplaced(in body: Substring) -> String.Index? {
+    var count = 0
+    return body.indices.first { index in
+      switch body[index] {
+      case " ": return false
+      case "(": return count > 0
+      case ")": return count != 3
+      case "-", ".", "/", "_": return ![0, 3, 6, 10].contains(count)
+      default:
+        count += 1
+        return false
+      }
+    }
+  }
+
+  package func judge(_ data: String) -> Parse.State {
+    if data.hasPrefix("0") || data.hasPrefix("1") { return .wrong(.prefix, .place(.areaCodeStart)) }
+    if data.dropFirst().hasPrefix("11") { return .wrong(.prefix, .place(.areaCodeService)) }
+    return data.count == 10 ? .whole : .begun(.incomplete, .length(.enterDigits(10)))
+  }
+
+  /// Some number may use such an exchange after all, so it only warns.
+  package func warning(_ data: String) -> FieldError? {
+    let exchange = data.dropFirst(3).prefix(3)
+    guard let first = exchange.first else { return nil }
+    let isUnusual = first < "2" || exchange.dropFirst() == "11"
+    return isUnusual ? FieldError(.prefix, .place(.exchangeUnusual)) : nil
+  }
+
+  package func hint(_ data: String) -> Wording? {
+    data.count < 10 ? .length(.digitsLeft(10 - data.count)) : nil
+  }
+
+  private static let shape = DigitShape("(000) 000-0000")
+
+  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+    guard let number = Self.shape.number(in: bytes) else { return false }
+    return number >= 2_000_000_000 && number / 10_000_000 % 100 != 11
+  }
+}
+
+/// A telephone number of any country, as E.164 writes it: `+44 207 946 0958`.
+package struct PhoneInternational: CountryFollower {
+  private static let most = 15
+  /// How many digits the template shows before more are typed.
+  private static let usual = 11
+
+  package let label = Wording.label(.phoneInternational)
+  package let subject = Subject.phone
+  package let priority = 0.8
+  package let foldsForms = true
+  /// The alpha-2 code of the country whose national numbers are understood.
+  package internal(set) var country: String?
+  /// The id of the field that holds it.
+  package let countryField: String?
+
+  package init(country: String? = nil) {
+    self.country = country?.uppercased()
+    countryField = nil
+  }
+
+  package init(for countryField: String) {
+    country = nil
+    self.countryField = countryField
+  }
+
+  package func template(for data: String) -> Template? {
+    let digits = data.count - 1
+    return Self.template(
+      CallingPlan.codeLength(data.dropFirst()), min(max(digits, Self.usual), Self.most))
+  }
+
+  package func capacity(for data: String) -> Int { Self.most + 1 }
+
+  package func parse(_ text: String) -> Parse {
+    let shown = begun(text)
+    // A plus and digits can mean nothing else.
+    if let shown, shown.utf8.count > 1 { return .data(shown) }
+    return WrittenPhone(text, plan: country.flatMap(CallingPlan.of)).reading.showing(shown)
+  }
+
+  /// The plus and the digits behind it, as far as they are a number of this kind.
+  private func begun(_ text: String) -> String? {
+    let body = text.trimmed
+    guard body.isEmpty || body.hasPrefix("+"), !body.hasPrefix("++"),
+      body.dropFirst().allSatisfy({ $0.isASCIIDigit || " -.".contains($0) })
+    else { return nil }
+    let data = body.filter { $0.isASCIIDigit || $0 == "+" }
+    return data.count <= Self.most + 1 ? data : nil
+  }
+
+  package func judge(_ data: String) -> Parse.State {
+    let digits = data.dropFirst()
+    let shape = Wording.place(.internationalPhoneShape)
+    guard data.hasPrefix("+"), digits.allSatisfy(\.isASCIIDigit), digits.count <= Self.most
+    else { return .wrong(.phoneIntl, shape) }
+    guard CallingPlan.isBeginning(digits) else {
+      return .wrong(.phoneIntl, .place(.unknownCallingCode))
+    }
+    let lengths = CallingPlan.lengths(of: digits) ?? .max ... .max
+    let rest = digits.count - CallingPlan.codeLength(digits)
+    if rest > lengths.upperBound { return .wrong(.tooLong, shape) }
+    return rest < lengths.lowerBound ? .begun(.incomplete, shape) : .whole
+  }
+
+  /// The country, where its code means mainly one.
+  package func badge(_ data: String) -> Wording? {
+    guard data.first == "+" else { return nil }
+    return CallingPlan.country(of: data.dropFirst()).map(Wording.verbatim)
+  }
+
+  package func hint(_ data: String) -> Wording? {
+    judge(data) == .whole ? nil : .place(.internationalPhoneShape)
+  }
+}
+
+extension PhoneInternational {
+  /// The country code, then groups of three; a last group of one joins the one before.
+  private static func template(_ code: Int, _ count: Int) -> Template {
+    var elements: [Template.Element] = [
+      .slot(placeholder: "+", accepts: .scalars(["+"..."+"]))
+    ]
+    for index in 0..<count {
+      let place = index - code
+      let isAlone = index == count - 1 && place > 0
+      if place >= 0, place % 3 == 0, !isAlone { elements.append(.fixed(" ")) }
+      elements.append(.slot(placeholder: "0", accepts: .digit))
+    }
+    return Template(elements)
+  }
+}
+
+extension PhoneInternational {
+  /// A plus, then digits with single spaces between them.
+  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+    guard bytes.count > 0, bytes[0] == UInt8(ascii: "+") else { return false }
+    var (count, code, isBehindDigit) = (0, 0, false)
+    var lengths: ClosedRange<Int>?
+    for index in 1..<bytes.count {
+      let byte = bytes[index]
+      guard byte == 0x20 ? isBehindDigit : ASCIISet.digits.contains(byte) else { return false }
+      isBehindDigit = byte != 0x20
+      if !isBehindDigit { continue }
+      count += 1
+      if lengths == nil, count <= 3 {
+        code = code * 10 + Int(byte - 0x30)
+        lengths = CallingPlan.lengthsByCode[code].map { range in
+          range.lowerBound + count...range.upperBound + count
+        }
+      }
+    }
+    return isBehindDigit && count <= Self.most && lengths?.contains(count) ?? false
+  }
+}
+
+/// A telephone number as people write it: `+49 (0)30 901820`, `0049 30/901820`, `030 901820`.
+struct WrittenPhone {
+  private let text: String
+  private let plan: CallingPlan?
+
+  /// A plan reads the national numbers of its country.
+  init(_ text: String, plan: CallingPlan?) {
+    self.text = text
+    self.plan = plan
+  }
+
+  var reading: Parse {
+    var body = text.withoutLabel(["tel", "phone", "mobile", "fax"])
+    let isOpen = body.take(prefix: ["("]) && body.hasPrefix("+")
+    if !isOpen { body = text.withoutLabel(["tel", "phone", "mobile", "fax"]) }
+    if body.isEmpty { return .data("") }
+    if body.take(prefix: ["++", "+"]) { return number(in: body, isBracketed: isOpen) }
+    if plan?.code == "1", body.take(prefix: ["011"]) { return number(in: body) }
+    if let rest = withoutZeros(body) { return number(in: rest) }
+    return national(body)
+  }
+
+  /// The text behind the two zeros that stand for the plus.
+  private func withoutZeros(_ body: Substring) -> Substring? {
+    guard body.hasPrefix("00") else { return nil }
+    return body.dropFirst(2)
+  }
+
+  /// A number with its country code.
+  private func number(in body: Substring, isBracketed: Bool = false) -> Parse {
+    var rest = body
+    if isBracketed {
+      guard let bracket = body.firstIndex(of: ")") else { return unfinished }
+      rest = body[..<bracket] + body[body.index(after: bracket)...]
+    }
+    let given = Substring(rest.filter(\.isASCIIDigit))
+    let whole = CallingPlan.of(digits: given).map { $0.code.count + $0.whole }
+    return digits(of: rest, whole: whole) { digits in
+      guard !digits.isEmpty else { return unfinished }
+      return .data("+" + digits)
+    }
+  }
+
+  /// A number without a country code, of the plan's country.
+  private func national(_ body: Substring) -> Parse {
+    guard let plan else { return body == "0" ? .begun(beginWithPlus) : .wrong(beginWithPlus) }
+    let prefix = plan.prefix.map { body.filter(\.isASCIIDigit).hasPrefix($0) ? $0.count : 0 }
+    return digits(of: body, whole: (prefix ?? 0) + plan.whole) { digits in
+      let own = digits.hasPrefix(plan.prefix ?? "-")
+      let rest = own ? digits.dropFirst(plan.prefix?.count ?? 0) : digits[...]
+      // Where numbers may be short, one without its prefix may be a part of one.
+      guard own || plan.prefix == nil || plan.usual.lowerBound >= 9 else {
+        return .begun(beginWithPlus)
+      }
+      if rest.count < plan.usual.lowerBound { return unfinished }
+      if rest.count > plan.lengths.upperBound {
+        return .wrong(.tooLong, .place(.internationalPhoneShape))
+      }
+      let data = "+" + plan.code + rest
+      return .data(data, notice: .reading(.readAs(PhoneInternational().text(data))))
+    }
+  }
+
+  /// What the digits of a text mean, where nothing else stands in it but what parts them.
+  private func digits(
+    of body: Substring, whole: Int?, _ meaning: (String) -> Parse
+  ) -> Parse {
+    let body = withoutTrunk(body)
+    if let end = body.firstIndex(where: { !$0.isASCIIDigit && !" -./()".contains($0) })
+      ?? extra(in: body, behind: whole ?? .max)
+    {
+      return .wrong(.characters, .place(.phoneRest(String(body[end...].trimmed))))
+    }
+    return meaning(body.filter(\.isASCIIDigit))
+  }
+
+  /// Where another number or an extension begins: at a slash or a bracket behind a whole number, or
+  /// at a slash with spaces around it.
+  private func extra(in body: Substring, behind whole: Int) -> String.Index? {
+    var (count, isBehindSpace) = (0, false)
+    return body.indices.first { index in
+      let character = body[index]
+      defer { isBehindSpace = character == " " }
+      if character.isASCIIDigit { count += 1 }
+      return character == "/" && (isBehindSpace || count >= whole)
+        || character == "(" && count >= whole
+    }
+  }
+
+  /// The text without a "(0)" that is dialled only inside the country.
+  private func withoutTrunk(_ body: Substring) -> Substring {
+    let parts = String(body).pieces(between: "(0)")
+    guard parts.count == 2 else { return body }
+    let code = parts[0].filter(\.isASCIIDigit)
+    guard let plan = CallingPlan.of(digits: Substring(code)), plan.code == code else { return body }
+    let keepsZero = plan.prefix == nil
+    return Substring(parts[0] + (keepsZero ? "0" : "") + parts[1])
+  }
+
+  private var beginWithPlus: FieldError { FieldError(.phoneIntl, .place(.beginWithPlus)) }
+
+  private var unfinished: Parse {
+    .begun(.incomplete, .place(.internationalPhoneShape))
+  }
+}
+
+/// How one country's telephone numbers are dialled, and what country codes there are.
+struct CallingPlan: Sendable {
+  let code: String
+  let country: String
+  /// What national numbers begin with, such as 0; not said abroad.
+  let prefix: String?
+  /// The digits of fixed and mobile numbers behind the country code.
+  let usual: ClosedRange<Int>
+  /// Those of all numbers.
+  let lengths: ClosedRange<Int>
+}
+
+extension CallingPlan {
+  /// The digits behind the country code that are more than an area's.
+  var whole: Int { max(usual.lowerBound, min(6, usual.upperBound)) }
+
+  private static let all = DataFile.callingCodes.rows.compactMap { line in
+    let words = line.split(separator: " ").map(String.init)
+    return words.count == 5 ? Self(words) : nil
+  }
+
+  private init?(_ words: [String]) {
+    guard let usual = Self.range(words[3]), let lengths = Self.range(words[4]) else { return nil }
+    self.init(
+      code: words[0], country: words[1], prefix: words[2] == "-" ? nil : words[2], usual: usual,
+      lengths: lengths)
+  }
+
+  private static func range(_ text: String) -> ClosedRange<Int>? {
+    let ends = text.split(separator: "-").compactMap { Int($0) }
+    return ends.count == 2 && ends[0] <= ends[1] ? ends[0]...ends[1] : nil
+  }
+
+  private static let plans = Dictionary(grouping: all, by: \.code)
+  private static let countries = Dictionary(
+    all.map { ($0.country, $0) }, uniquingKeysWith: { first, _ in first })
+
+  /// The plan of the country with that alpha-2 code.
+  static func of(_ country: String) -> Self? { countries[country] }
+
+  /// Whether a number with a country code may begin with these digits.
+  static func isBeginning(_ digits: Substring) -> Bool {
+    let start = digits.prefix(3)
+    return plans.keys.contains { $0.hasPrefix(start) || start.hasPrefix($0) }
+  }
+
+  /// How long the country code is; no code begins like another.
+  static func codeLength(_ digits: Substring) -> Int {
+    (1...3).first { plans[String(digits.prefix($0))] != nil } ?? (digits.count < 2 ? 2 : 3)
+  }
+
+  /// How many digits may follow the country code; `nil` where that isn't known yet.
+  static func lengths(of digits: Substring) -> ClosedRange<Int>? {
+    guard let plans = plans[String(digits.prefix(codeLength(digits)))],
+      let least = plans.map(\.lengths.lowerBound).min(),
+      let most = plans.map(\.lengths.upperBound).max()
+    else { return nil }
+    return least...most
+  }
+
+  /// How many digits may follow each country code.
+  static let lengthsByCode = Dictionary(
+    plans.keys.compactMap { code in
+      Int(code).flatMap { number in lengths(of: code[...]).map { (number, $0) } }
+    }, uniquingKeysWith: { first, _ in first })
+
+  /// The plan of a number, by that of the main country with its code.
+  static func of(digits: Substring) -> Self? {
+    plans[String(digits.prefix(codeLength(digits)))]?.first
+  }
+
+  /// The country of a number, where its code means one alone or mainly one.
+  static func country(of digits: Substring) -> String? {
+    guard let plan = of(digits: digits), plan.country != "001", plan.code != "1" else { return nil }
+    return plan.country
+  }
+}

@@ -1,0 +1,497 @@
+internal import CData
+@_spi(_Unicode) import Swift
+
+/// A state or territory of the United States, by code, name or traditional abbreviation.
+package struct State: FieldType {
+  package typealias Convert = FieldKind.StateConversion
+
+  private static let words = WordFilter(". ", for: .state)
+
+  package let convert: Convert?
+  /// Whether the armed forces' codes count: `AA`, `AE` and `AP`.
+  package let isMilitary: Bool
+
+  package let label = Wording.label(.state)
+  package let subject = Subject.state
+  package let capitals: WordCapitals? = WordCapitals(particles: ["of"])
+
+  package init(convert: Convert? = nil, military isMilitary: Bool = false) {
+    self.convert = convert
+    self.isMilitary = isMilitary
+  }
+
+  package var suggestions: [ChoiceOption] {
+    convert == .name ? StateNames.options.map { ChoiceOption($0.label) } : StateNames.options
+  }
+
+  package func completions(of data: String) -> [String] { StateNames.options.map(\.label) }
+
+  package func parse(_ text: String) -> Parse {
+    let words = Self.words.parse(text)
+    if words.data == text.withoutOuterSpace { return words }
+    let isNamed = StateNames.code(of: text, military: isMilitary) != nil
+    return isNamed ? .data(text.withoutOuterSpace).showing(words.shown) : words
+  }
+
+  package func write(_ data: String, as writing: Writing) -> String {
+    switch writing {
+    case .bare: isCode(data.withoutOuterSpace) ? data.uppercased() : data
+    case .finished: finished(data)
+    case .remainder: Self.words.kept(data)
+    default: masked(data, as: writing)
+    }
+  }
+
+  package func judge(_ data: String) -> Parse.State {
+    StateNames.code(of: data, military: isMilitary) == nil
+      ? .begun(.state, .place(.unknownState)) : .whole
+  }
+
+  private func finished(_ data: String) -> String {
+    let data = data.withoutOuterSpace
+    guard let code = StateNames.code(of: data, military: isMilitary) else { return data }
+    switch convert {
+    case .code: return code
+    case .name: return StateNames.name(of: code) ?? code
+    case nil: return isCode(data) ? code : data
+    }
+  }
+
+  /// Whether it is a code and not, say, the abbreviation `Me.`.
+  private func isCode(_ data: String) -> Bool {
+    data.utf8.count == 2
+      && StateNames.code(of: data, military: isMilitary) == data.uppercased()
+  }
+
+  private static let codes = ByteIndex(StateNames.codes)
+  private static let names = ByteIndex(StateNames.codes.compactMap(StateNames.name))
+
+  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+    bytes.count == 2
+      ? convert != .name && Self.codes.place(of: bytes) != nil
+      : convert != .code && Self.names.place(of: bytes) != nil
+  }
+}
+
+extension FieldKind {
+  /// What a state is rewritten to when the field is left.
+  public enum StateConversion: String, CaseIterable, Sendable {
+    case code, name
+  }
+}
+
+/// The two-letter code of a state or territory of the United States: `CA`.
+///
+/// Names and abbreviations are understood: they stay as typed until the field is left.
+package struct StateCode: FieldType {
+  private static let template = Template(
+    "XX", slots: ["X": .scalars(["A"..."Z", "a"..."z"])])
+
+  package let label = Wording.label(.state)
+  package let subject = Subject.state
+  package let priority = 0.2
+  /// Two letters may be the first of a name.
+  package let isFixedLength = false
+  package var suggestions: [ChoiceOption] { StateNames.options }
+  package func completions(of data: String) -> [String] { StateNames.options.map(\.label) }
+
+  package init() {}
+
+  /// Every code that there is.
+  package static var all: [String] { StateNames.codes.sorted() }
+
+  package func template(for data: String) -> Template? { Self.template }
+
+  package func parse(_ text: String) -> Parse {
+    let shown = begun(text)
+    if let data = StateNames.code(of: text) ?? shown { return .data(data).showing(shown) }
+    let name = text.withoutOuterSpace
+    if let index = name.firstIndex(where: { !StateNames.takes($0) }) {
+      let stranger = Parse.stranger(index, in: name, of: .state)
+      return name[index].isASCIIDigit ? stranger : stranger.refusingKeys
+    }
+    let error = FieldError(.state, .place(.unknownState))
+    return StateNames.isBeginning(name) ? .begun(error, hint: .reading(.stateName)) : .wrong(error)
+  }
+
+  private func begun(_ text: String) -> String? {
+    let letters = text.filter { !$0.isBlank }
+    guard letters.count <= 2, letters.allSatisfy(\.isASCIILetter) else { return nil }
+    return letters.uppercased()
+  }
+
+  package func judge(_ data: String) -> Parse.State {
+    let unknown = FieldError(.state, .place(.unknownStateCode))
+    if StateNames.codes.contains(where: { $0.hasPrefix(data) }) || StateNames.isBeginning(data) {
+      return StateNames.codes.contains(data) ? .whole : .begun(unknown)
+    }
+    let isFirstWrong = !StateNames.codes.contains { $0.first == data.first }
+    return .wrong(
+      isFirstWrong
+        ? FieldError(.state, .place(.noStateCodeStart(String(data.prefix(1))))) : unknown)
+  }
+
+  private static let codes = ByteIndex(all)
+
+  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool { Self.codes.place(of: bytes) != nil }
+}
+
+/// A country; the data is its code of ISO 3166-1, what is shown and typed is its name.
+package struct Country: FieldType {
+  package let label = Wording.label(.country)
+  package let subject = Subject.country
+  package let priority = 1.0
+  package let isTypedAsShown = true
+  private var language = Language.english
+
+  package init() {}
+
+  package func adapted(to surroundings: Surroundings) -> Self? {
+    guard surroundings.language != language else { return nil }
+    var adapted = self
+    adapted.language = surroundings.language
+    return adapted
+  }
+
+  package var suggestions: [ChoiceOption] { Self.options(in: language) }
+
+  package func completions(of data: String) -> [String] { suggestions.map(\.label) }
+
+  /// A name in any language of the program, a code, or another name in use.
+  package func parse(_ text: String) -> Parse {
+    if text.isBlank { return .data("") }
+    if let code = Self.code(of: text) { return .data(code).showing(nil) }
+    let name = text.withoutOuterSpace
+    let error = FieldError(.notInList, .place(.unknownCountry))
+    if let index = name.firstIndex(where: { !$0.isOfCountry }) {
+      return .stranger(index, in: name, of: .country)
+    }
+    return Self.isBeginning(name) ? .begun(error) : .wrong(error)
+  }
+
+  package func judge(_ data: String) -> Parse.State {
+    Self.entries[data] == nil ? .begun(.notInList, .place(.unknownCountry)) : .whole
+  }
+
+  package func write(_ data: String, as writing: Writing) -> String {
+    writing == .bare
+      ? Self.entries[data]?.name(in: language) ?? data : masked(data, as: writing)
+  }
+
+  /// The code beside the name.
+  package func badge(_ data: String) -> Wording? {
+    Self.entries[data].map { .verbatim($0.code) }
+  }
+
+  package func hint(_ data: String) -> Wording? {
+    Self.entries[data] == nil ? .place(.unknownCountry) : nil
+  }
+
+  package func typed(_ data: String) -> TypedValue { data.isEmpty ? .none : .text(data) }
+}
+
+extension Country {
+  /// One country, by its name in every language of the program, and others.
+  private struct Entry {
+    let code: String
+    let names: [String]
+
+    func name(in language: Language) -> String {
+      let place = Language.allCases.firstIndex(of: language)
+      return place.flatMap { names.indices.contains($0) ? names[$0] : nil } ?? code
+    }
+  }
+
+  private static let countries = DataFile.countries.rows.map { row in
+    Entry(code: String(row.prefix(2)), names: row.dropFirst(3).columns)
+  }
+
+  private static let entries = Dictionary(
+    countries.map { ($0.code, $0) }, uniquingKeysWith: { first, _ in first })
+
+  /// The ISO 3166-1 alpha-2 code of a country that is named, or given by its code.
+  package static func code(of text: String) -> String? { codes[text] ?? codes[key(text)] }
+
+  /// The English name of the country with that code.
+  static func name(of code: String) -> String? { entries[code]?.name(in: .english) }
+
+  private static func isBeginning(_ text: String) -> Bool {
+    let key = key(text)
+    return codes.keys.contains { $0.utf8.starts(with: key.utf8) }
+  }
+
+  // Every key asks for the names, so each language's are put in order once.
+  private static let english = sorted(in: .english)
+  private static let german = sorted(in: .german)
+  private static let spanish = sorted(in: .spanish)
+  private static let french = sorted(in: .french)
+  private static let japanese = sorted(in: .japanese)
+
+  private static func options(in language: Language) -> [ChoiceOption] {
+    switch language {
+    case .english: english
+    case .german: german
+    case .spanish: spanish
+    case .french: french
+    case .japanese: japanese
+    }
+  }
+
+  private static func sorted(in language: Language) -> [ChoiceOption] {
+    countries.map { ChoiceOption($0.code, label: $0.name(in: language)) }
+      .map { (key: key($0.label), option: $0) }
+      .sorted { $0.key < $1.key }
+      .map(\.option)
+  }
+
+  /// Every code by what people may write for it, just so or as a key; a code goes before a name.
+  private static let codes = Dictionary(
+    countries.flatMap { [($0.code, $0.code), (key($0.code), $0.code)] }
+      + countries.flatMap { entry in
+        entry.names.flatMap { [($0, entry.code), (key($0), entry.code)] }
+      },
+    uniquingKeysWith: { first, _ in first })
+
+  /// What two writings of one name have in common: no case, accents or dots, plain words.
+  private static func key(_ text: String) -> String {
+    var scalars = String.UnicodeScalarView()
+    for scalar in text.lowercased()._nfd
+    where scalar.properties.generalCategory != .nonspacingMark {
+      scalars.append(scalar == "’" ? "'" : scalar == "-" ? " " : scalar)
+    }
+    let words = String(scalars).filter { $0 != "." }.split(separator: " ").map { word in
+      Self.plainWords[String(word)] ?? String(word)
+    }
+    return words.joined(separator: " ")
+  }
+
+  private static let plainWords = ["&": "and", "und": "and", "st": "saint"]
+}
+
+extension Character {
+  /// A character that the names of countries have.
+  fileprivate var isOfCountry: Bool { isLetterOrMark || " -'’.,()&・".contains(self) }
+}
+
+extension Country {
+  private static let plainNames = ByteIndex(countries.map { $0.name(in: .english) })
+  private static let plainCodes = ByteIndex(countries.map(\.code))
+
+  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+    bytes.count == 2
+      ? Self.plainCodes.place(of: bytes) != nil
+      : language == .english && bytes.isPlainText() && Self.plainNames.place(of: bytes) != nil
+  }
+}
+
+/// A type that depends on a country: on one of its own, or on that in another field.
+protocol CountryFollower: FieldType {
+  /// The alpha-2 code of the country.
+  var country: String? { get set }
+  /// The id of the field that holds it.
+  var countryField: String? { get }
+}
+
+extension CountryFollower {
+  package func neighbours(of field: Field, in form: Form) -> [String] {
+    countryField.map { [$0] } ?? []
+  }
+
+  package func adapted(to surroundings: Surroundings) -> Self? {
+    guard countryField != nil else { return nil }
+    let country = surroundings.neighbours.first.flatMap { Country.code(of: $0.data) }
+    guard country != self.country else { return nil }
+    var adapted = self
+    adapted.country = country
+    return adapted
+  }
+}
+
+/// A postal code, by the shapes of one country, or of the country that another field holds.
+///
+/// Of a country whose shapes aren't known everything is taken.
+package struct PostalCode: CountryFollower {
+  private static let length = 16
+
+  package let label = Wording.label(.postalCode)
+  package let priority = 0.5
+  package let foldsForms = true
+
+  /// The alpha-2 code of the country.
+  package internal(set) var country: String?
+  /// The id of the field that holds the country.
+  package let countryField: String?
+
+  package init(country: String? = nil) {
+    self.country = country?.uppercased()
+    countryField = nil
+  }
+
+  package init(for countryField: String) {
+    country = nil
+    self.countryField = countryField
+  }
+
+  package let subject = Subject.postalCode
+
+  package func parse(_ text: String) -> Parse {
+    var body = text.trimmed
+    if let country, !shapes.contains(where: { $0.pattern.hasPrefix(country) }) {
+      body.take(prefix: [country + "-"] + (Self.marks[country] ?? []))
+    }
+    if let index = body.firstIndex(where: { !$0.isPostal && !$0.isPostalBreak }) {
+      return .stranger(index, in: text, of: .postalCode)
+    }
+    if let index = misplacedHyphen(in: body) {
+      return .stranger(index, in: text, of: .postalCode)
+    }
+    let data = body.uppercased()
+    return data.count <= Self.length ? .data(data) : .wrong(.tooLong, .length(.full(Self.length)))
+  }
+
+  /// A hyphen that stands where no shape of the country has a break.
+  private func misplacedHyphen(in body: Substring) -> String.Index? {
+    guard !shapes.isEmpty else { return nil }
+    return body.indices.first { index in
+      guard body[index] == "-" else { return false }
+      let place = body[..<index].count(where: \.isPostal)
+      return place == 0 || !shapes.contains { $0.breaks.contains(place) }
+    }
+  }
+
+  /// What people write before a code to say of which country it is.
+  private static let marks = [
+    "DE": ["D-"], "FR": ["F-"], "AT": ["A-"], "IT": ["I-"], "ES": ["E-"], "BE": ["B-"],
+    "SE": ["S-"], "NO": ["N-"], "FI": ["FIN-"], "LU": ["L-"], "JP": ["〒"],
+  ]
+
+  package func capacity(for data: String) -> Int { Self.length }
+
+  package func judge(_ data: String) -> Parse.State {
+    let shapes = shapes
+    guard shapes.isEmpty || shapes.contains(where: { $0.begins(with: data) }) else {
+      return .wrong(.postalCode, wording)
+    }
+    let isWhole =
+      shapes.isEmpty
+      ? data.contains(where: \.isPostal) : shapes.contains { $0.written(data) != nil }
+    return isWhole ? .whole : .begun(.incomplete, wording)
+  }
+
+  /// The code with the breaks of its country in their places.
+  package func write(_ data: String, as writing: Writing) -> String {
+    guard writing == .finished else { return masked(data, as: writing) }
+    if let written = shapes.lazy.compactMap({ $0.written(data) }).first { return written }
+    guard let first = data.firstIndex(where: \.isPostal),
+      let last = data.lastIndex(where: \.isPostal)
+    else { return data }
+    return String(data[first...last])
+  }
+
+  package func hint(_ data: String) -> Wording? { shapes.isEmpty ? nil : wording }
+
+  private var wording: Wording { .place(.postalCodeShape(shapes.first?.example ?? "12345")) }
+
+  private var shapes: [PostalShape] { country.flatMap { PostalShape.known[$0] } ?? [] }
+}
+
+extension Character {
+  fileprivate var isPostal: Bool { isASCIIDigit || isASCIILetter }
+  fileprivate var isPostalBreak: Bool { self == " " || self == "-" }
+}
+
+extension UInt8 {
+  fileprivate var isPostalBreak: Bool { self == 0x20 || self == UInt8(ascii: "-") }
+}
+
+/// One way in which a country writes its postal codes.
+private struct PostalShape: Sendable {
+  let pattern: String
+  /// The pattern without its breaks.
+  private let bare: String
+  /// After how many characters of a code a break stands.
+  let breaks: Set<Int>
+
+  init(_ pattern: Substring) {
+    self.pattern = String(pattern)
+    bare = pattern.filter { !$0.isPostalBreak }
+    breaks = Set(
+      pattern.indices.filter { pattern[$0].isPostalBreak }.map { index in
+        pattern[..<index].count { !$0.isPostalBreak }
+      })
+  }
+
+  static let known = Dictionary(
+    DataFile.postalCodes.rows.map { line in
+      (String(line.prefix(2)), line.dropFirst(3).split(separator: "|").map(Self.init))
+    }, uniquingKeysWith: { first, _ in first })
+
+  /// The pattern as a reader understands it: `A0A 0A0`.
+  var example: String {
+    String(pattern.map { $0 == "n" ? "0" : $0 == "a" ? "A" : $0 == "x" ? "X" : $0 })
+  }
+
+  /// True if the bytes without breaks are a whole code of this shape.
+  func hasLetters(of bytes: Span<UInt8>) -> Bool {
+    var rest = bare.utf8[...]
+    for index in bytes.indices where !bytes[index].isPostalBreak {
+      guard let kind = rest.popFirst(), Self.fits(kind, bytes[index]) else { return false }
+    }
+    return rest.isEmpty
+  }
+
+  /// True if the bytes have this shape's breaks, and no others; their letters are known to fit.
+  func isWritten(as bytes: Span<UInt8>) -> Bool {
+    guard bytes.count == pattern.utf8.count else { return false }
+    var index = 0
+    for kind in pattern.utf8 {
+      guard kind.isPostalBreak ? bytes[index] == kind : !bytes[index].isPostalBreak else {
+        return false
+      }
+      index += 1
+    }
+    return true
+  }
+
+  private static func fits(_ kind: UInt8, _ byte: UInt8) -> Bool {
+    switch kind {
+    case UInt8(ascii: "n"): ASCIISet.digits.contains(byte)
+    case UInt8(ascii: "a"): ASCIISet.capitals.contains(byte)
+    case UInt8(ascii: "x"): !byte.isPostalBreak
+    default: kind == byte
+    }
+  }
+
+  func begins(with data: String) -> Bool {
+    let code = data.filter { !$0.isPostalBreak }
+    return code.count <= bare.count && zip(bare, code).allSatisfy(Self.fits)
+  }
+
+  /// The code as this shape writes it, if it has this shape.
+  func written(_ data: String) -> String? {
+    var rest = data.filter { !$0.isPostalBreak }[...]
+    guard rest.count == bare.count, begins(with: data) else { return nil }
+    return String(pattern.compactMap { $0.isPostalBreak ? $0 : rest.popFirst() })
+  }
+
+  private static func fits(_ kind: Character, _ character: Character) -> Bool {
+    switch kind {
+    case "n": character.isASCIIDigit
+    case "a": character.isASCIILetter
+    case "x": character.isPostal
+    default: kind == character
+    }
+  }
+}
+
+extension PostalCode {
+  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+    guard (1...Self.length).contains(bytes.count), bytes.all(Self.signs),
+      !bytes[0].isPostalBreak, !bytes[bytes.count - 1].isPostalBreak
+    else { return false }
+    guard !shapes.isEmpty else { return true }
+    return shapes.first { $0.hasLetters(of: bytes) }?.isWritten(as: bytes) ?? false
+  }
+
+  private static let signs = ASCIISet.capitals.union(.digits).union(ASCIISet(" -"))
+}

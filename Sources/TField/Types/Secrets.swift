@@ -1,0 +1,209 @@
+internal import CData
+
+/// A secret to be made up: long enough, and as hard to guess as is asked.
+package struct Password: FieldType {
+  package let label = Wording.label(.password)
+  package let isSecret = true
+  package let mustNotBeStored = true
+  package let mask = Mask.nothing
+  package let minLength: Int
+  /// The least strength that will do.
+  package let strength: PasswordStrength
+
+  package init(minLength: Int = 8, strength: PasswordStrength = .none) {
+    self.minLength = minLength
+    self.strength = strength
+  }
+
+  package func judge(_ data: String) -> Parse.State {
+    if data.count < minLength { return .begun(.tooShort, .length(.enterAtLeast(minLength))) }
+    let isTooWeak = PasswordStrength(of: data) < strength
+    return isTooWeak ? .begun(.weak, .tooWeak(strength)) : .whole
+  }
+
+  package func badge(_ data: String) -> Wording? {
+    data.isEmpty ? nil : .strength(PasswordStrength(of: data))
+  }
+
+  package func hint(_ data: String) -> Wording? {
+    data.count < minLength ? .length(.enterAtLeast(minLength)) : nil
+  }
+
+  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+    guard bytes.isPlainText(), let count = bytes.plainCount, count >= minLength else {
+      return false
+    }
+    return strength == .none || PasswordStrength(of: String(bytes)) >= strength
+  }
+}
+
+/// How hard a password is to guess.
+public enum PasswordStrength: String, CaseIterable, Sendable {
+  case none, weak, fair, good, strong
+}
+
+extension PasswordStrength: Comparable {
+  /// The easier to guess, the less.
+  public static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }
+
+  private var rank: Int {
+    switch self {
+    case .none: 0
+    case .weak: 1
+    case .fair: 2
+    case .good: 3
+    case .strong: 4
+    }
+  }
+}
+
+extension PasswordStrength {
+  /// The strength of a password: how many guesses of two to the power of what it takes.
+  package init(of password: String) {
+    switch password.isEmpty ? -1 : Self.bits(of: password) {
+    case ..<0: self = .none
+    case ..<36: self = .weak
+    case ..<60: self = .fair
+    case ..<84: self = .good
+    default: self = .strong
+    }
+  }
+
+  private static func bits(of password: String) -> Int {
+    let characters = Array(password)
+    let bitsEach = Int.bitWidth - pool(of: characters).leadingZeroBitCount
+    return isCommon(password) ? 0 : surprises(in: characters) * bitsEach
+  }
+
+  /// The characters that don't follow from the one before: "aaa", "123" and "qwe" have one each.
+  private static func surprises(in characters: [Character]) -> Int {
+    1 + zip(characters, characters.dropFirst()).count { !isStep(from: $0, to: $1) }
+  }
+
+  private static func isStep(from first: Character, to second: Character) -> Bool {
+    guard let one = first.smallScalar, let two = second.smallScalar else { return false }
+    return (-1...1).contains(Int(two.value) - Int(one.value)) || areNeighbours(one, two)
+  }
+
+  private static func areNeighbours(_ one: Unicode.Scalar, _ two: Unicode.Scalar) -> Bool {
+    guard let place = keyboard[one], let other = keyboard[two] else { return false }
+    return abs(place - other) == 1
+  }
+
+  /// The place of each key, one after the other and each row apart from the others.
+  private static let keyboard = Dictionary(
+    "1234567890 qwertyuiop asdfghjkl zxcvbnm".unicodeScalars.enumerated()
+      .compactMap { $1 == " " ? nil : ($1, $0) }, uniquingKeysWith: { first, _ in first })
+
+  /// How many characters there are of the kinds that it mixes.
+  private static func pool(of characters: [Character]) -> Int {
+    Kind.allCases.lazy.filter { kind in characters.contains { Kind($0) == kind } }
+      .map(\.size).reduce(0, +)
+  }
+
+  private enum Kind: CaseIterable {
+    case digit, smallLetter, capital, sign, beyondASCII
+
+    /// How many characters there are of the kind.
+    var size: Int {
+      switch self {
+      case .digit: 10
+      case .smallLetter, .capital: 26
+      case .sign: 33
+      case .beyondASCII: 100
+      }
+    }
+
+    init(_ character: Character) {
+      guard let byte = character.singleByte else {
+        self = .beyondASCII
+        return
+      }
+      self =
+        ASCIISet.digits.contains(byte)
+        ? .digit
+        : ASCIISet.smallLetters.contains(byte)
+          ? .smallLetter : ASCIISet.capitals.contains(byte) ? .capital : .sign
+    }
+  }
+
+  /// Whether many use it, perhaps with digits or signs put behind.
+  private static func isCommon(_ password: String) -> Bool {
+    let lower = password.lowercased()
+    let stem = lower.lastIndex(where: \.isLetterOrMark).map { String(lower[...$0]) } ?? ""
+    return common.contains(lower) || common.contains(stem)
+  }
+
+  private static let common = Set(
+    DataFile.commonPasswords.rows.flatMap { $0.split(separator: " ").map(String.init) })
+}
+
+extension Character {
+  /// The first scalar of the character in lower case.
+  fileprivate var smallScalar: Unicode.Scalar? {
+    guard let byte = singleByte else { return lowercased().unicodeScalars.first }
+    return Unicode.Scalar(ASCIISet.capitals.contains(byte) ? byte | 0x20 : byte)
+  }
+}
+
+/// The same again: the twin of a password, or of any other field, typed a second time.
+///
+/// It takes, shows and hides what its twin's type does; only the judgement is its own.
+package struct Confirmation: FieldType {
+  package let label = Wording.label(.confirmation)
+
+  /// The id of the field that it confirms.
+  package let twin: String
+  private let type: any FieldType
+  private var first = ""
+
+  /// The twin of the field with that id, whose type is `type`.
+  package init(of twin: String, as type: any FieldType = Password()) {
+    self.twin = twin
+    // A chain of them is as quick as one: each takes what the first field takes.
+    self.type = (type as? Self)?.type ?? type
+  }
+
+  package func neighbours(of field: Field, in form: Form) -> [String] { [twin] }
+
+  package func adapted(to surroundings: Surroundings) -> Self? {
+    let first = surroundings.neighbours.first?.data ?? ""
+    guard first != self.first else { return nil }
+    var adapted = self
+    adapted.first = first
+    return adapted
+  }
+
+  /// The first may still change, so nothing is wrong before this one is left.
+  package func judge(_ data: String) -> Parse.State {
+    finish(data) == first ? .whole : .begun(.notEqual, .entriesDiffer)
+  }
+}
+
+extension Confirmation {
+  package var priority: Double { type.priority }
+  package var isSecret: Bool { type.isSecret }
+  package var mask: Mask { type.mask }
+  package var mustNotBeStored: Bool { type.mustNotBeStored }
+  package var foldsForms: Bool { type.foldsForms }
+  package var isFixedLength: Bool { type.isFixedLength }
+  package var isTypedAsShown: Bool { type.isTypedAsShown }
+  package var subject: Subject { type.subject }
+  package var editor: Editor { type.editor }
+
+  package func template(for data: String) -> Template? { type.template(for: data) }
+  package func capacity(for data: String) -> Int { type.capacity(for: data) }
+  package var capitals: WordCapitals? { type.capitals }
+  package func typed(_ data: String) -> TypedValue { type.typed(data) }
+
+  package func parse(_ text: String) -> Parse { type.parse(text) }
+  package func write(_ data: String, as writing: Writing) -> String {
+    type.write(data, as: writing)
+  }
+}
+
+extension Confirmation {
+  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+    type.isBare && type.isPlainlyGood(bytes) && bytes.isText(first)
+  }
+}

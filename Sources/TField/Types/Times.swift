@@ -1,0 +1,405 @@
+/// A time of day, `17:05`, or with the hours of a clock face `05:05 PM`.
+package struct TimeOfDay: FieldType {
+  private static let long = Template("HH:MM", slots: ["H": .digit, "M": .digit])
+  private static let short = Template(
+    "HH:MM A\\M",
+    slots: ["H": .digit, "M": .digit, "A": .scalars(["A"..."A", "P"..."P"])])
+
+  package let label = Wording.label(.time)
+  package let subject = Subject.time
+  package let priority = 0.3
+  package let is24Hour: Bool
+
+  package init(is24Hour: Bool = true) { self.is24Hour = is24Hour }
+
+  package func template(for data: String) -> Template? { is24Hour ? Self.long : Self.short }
+
+  package func parse(_ text: String) -> Parse {
+    let shown = begun(text)
+    // A whole mask can mean nothing else.
+    if is24Hour, let shown, judge(shown) == .whole, write(shown, as: .typing) == text {
+      return .data(shown)
+    }
+    return read(text).showing(shown)
+  }
+
+  private func read(_ text: String) -> Parse {
+    let time = WrittenTime(text)
+    if let index = time.stranger {
+      return WrittenTime.isNameBegun(text)
+        ? .begun(.incomplete, .date(.incompleteTime(pattern)))
+        : .stranger(index, in: text, of: .time)
+    }
+    if time.numbers.isEmpty, time.half == nil { return .data("") }
+    guard let (hour, minute) = time.digits else {
+      if time.isBeginning { return begun(text, by: time.openHour) }
+      let reason = time.numbers.count > 2 ? DateWording.secondsLeft : .incompleteTime(pattern)
+      return .wrong(.minute, .date(reason))
+    }
+    let range = time.half == nil ? 0...23 : 1...12
+    guard range.contains(hour) else {
+      return .wrong(.hour, .date(.hourRange(range.lowerBound, range.upperBound)))
+    }
+    guard (0...59).contains(minute) else { return .wrong(.minute, .date(.minuteRange)) }
+    return converted(hour, minute, time)
+  }
+
+  /// A time of either clock on the field's own.
+  private func converted(_ hour: Int, _ minute: Int, _ time: WrittenTime) -> Parse {
+    let half = time.half ?? (hour > 12 ? "P" : hour == 0 ? "A" : nil)
+    let minutes = CalendarDate.padded(minute, to: 2)
+    if is24Hour {
+      let shifted = time.half == nil ? hour : hour % 12 + (half == "P" ? 12 : 0)
+      let data = CalendarDate.padded(shifted, to: 2) + minutes
+      let isSame = time.half == nil && !time.isShort
+      return .data(data, notice: isSame ? nil : .reading(.readAs(self.text(data))))
+    }
+    let data = CalendarDate.padded((hour + 11) % 12 + 1, to: 2) + minutes
+    guard let half else { return .data(data) }
+    let whole = data + half
+    return .data(whole, notice: time.half == nil ? .reading(.readAs(self.text(whole))) : nil)
+  }
+
+  /// A time of which more must follow, if no hour that can't be is written yet.
+  private func begun(_ text: String, by hour: Int?) -> Parse {
+    if let hour, hour > 23 {
+      return .wrong(.hour, .date(.hourRange(hours.lowerBound, hours.upperBound)))
+    }
+    if let data = begun(text) { return .data(data) }
+    return .begun(.incomplete, .date(.incompleteTime(pattern)))
+  }
+
+  private func begun(_ text: String) -> String? {
+    var data = ""
+    var isParted = false
+    for character in text.trimmed {
+      if character.isASCIIDigit {
+        guard data.count < 4, !isParted || data.count >= 2 else { return nil }
+        data.append(character)
+        if data.count == 1, character > (is24Hour ? "2" : "1") { data = "0" + data }
+        // An hour of the other clock stays in sight until it is read.
+        if !is24Hour, data.count == 2, !(0...12).contains(Int(data) ?? 0) { return nil }
+      } else if !isParted, ":.h".holds(character.lowercased()), (1...2).contains(data.count) {
+        if data.count == 1 { data = "0" + data }
+        isParted = true
+      } else if !is24Hour, data.count >= 4, let letter = Self.half(character, behind: data) {
+        data += letter
+      } else {
+        return nil
+      }
+    }
+    return data
+  }
+
+  /// What a character behind the digits adds to the data of a clock face: its A or P.
+  private static func half(_ character: Character, behind data: String) -> String? {
+    switch character.uppercased() {
+    case " ": data.count == 4 ? "" : nil
+    case "A", "P": data.count == 4 ? character.uppercased() : nil
+    case "M": data.count == 5 ? "" : nil
+    default: nil
+    }
+  }
+
+  package func judge(_ data: String) -> Parse.State {
+    let hour = data.prefix(2), minute = data.dropFirst(2).prefix(2)
+    if !Self.fits(hour, hours) {
+      return .wrong(.hour, .date(.hourRange(hours.lowerBound, hours.upperBound)))
+    }
+    if !Self.fits(minute, 0...59) { return .wrong(.minute, .date(.minuteRange)) }
+    if template(for: data)?.accepts(data) != true { return .wrong(.characters, .fittingCharacters) }
+    let isWhole = data.count >= capacity(for: data)
+    return isWhole ? .whole : .begun(.incomplete, .date(.incompleteTime(pattern)))
+  }
+
+  package func hint(_ data: String) -> Wording? {
+    if data.count < 4 { return .length(.digitsLeft(4 - data.count)) }
+    return data.count < capacity(for: data) ? .date(.incompleteTime(pattern)) : nil
+  }
+
+  package func typed(_ data: String) -> TypedValue {
+    guard judge(data) == .whole, let hour = Int(data.prefix(2)),
+      let minute = Int(data.dropFirst(2).prefix(2))
+    else { return .none }
+    return .time(hour: is24Hour ? hour : hour % 12 + (data.hasSuffix("P") ? 12 : 0), minute: minute)
+  }
+
+  private var hours: ClosedRange<Int> { is24Hour ? 0...23 : 1...12 }
+  private var pattern: String { is24Hour ? "HH:MM" : "HH:MM AM" }
+
+  /// Whether one digit can begin, or two digits are, a number of the range.
+  private static func fits(_ digits: Substring, _ range: ClosedRange<Int>) -> Bool {
+    guard let number = Int(digits) else { return digits.isEmpty }
+    guard digits.count == 1 else { return range.contains(number) }
+    return range.overlaps(number * 10...number * 10 + 9)
+  }
+
+  private static let shape = DigitShape("00:00")
+
+  static func isTime(_ bytes: Span<UInt8>, of hours: ClosedRange<Int>) -> Bool {
+    guard let number = shape.number(in: bytes) else { return false }
+    return hours.contains(number / 100) && number % 100 < 60
+  }
+
+  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+    guard !is24Hour else { return Self.isTime(bytes, of: 0...23) }
+    let isBare = bytes.count == 5
+    guard isBare || bytes.count == 8 else { return false }
+    let half = bytes[isBare ? 4 : 6]
+    return (half == UInt8(ascii: "A") || half == UInt8(ascii: "P"))
+      && (isBare || bytes[5] == 0x20 && bytes[7] == UInt8(ascii: "M"))
+      && Self.isTime(bytes.extracting(..<(isBare ? 4 : 5)), of: 1...12)
+  }
+}
+
+/// A time as people write it: `17:05`, `5.05 pm`, `17h05`, `0915`.
+struct WrittenTime {
+  /// The runs of digits.
+  private(set) var numbers: [Substring] = []
+  /// `A` or `P`, where one is written.
+  private(set) var half: String?
+  private(set) var stranger: String.Index?
+  /// True where something says that a lone number is an hour.
+  private var namesHour = false
+
+  /// The writings of each half of the day, the longest first.
+  private static let halves: [(writing: String, data: String)] = [
+    ("a. m.", "A"), ("a.m.", "A"), ("a.m", "A"), ("am", "A"), ("a", "A"),
+    ("p. m.", "P"), ("p.m.", "P"), ("p.m", "P"), ("pm", "P"), ("p", "P"),
+  ]
+
+  /// What people call the two times of day that have a name, in every language of the program.
+  private static let names = [
+    ("noon", "P"), ("midday", "P"), ("mittag", "P"), ("mittags", "P"), ("mediodia", "P"),
+    ("midi", "P"), ("正午", "P"), ("midnight", "A"), ("mitternacht", "A"), ("mitternachts", "A"),
+    ("medianoche", "A"), ("minuit", "A"), ("真夜中", "A"),
+  ]
+
+  /// The part of a text that may be such a name: a twelve in front of it says nothing more.
+  private static func name(in text: Substring) -> String {
+    var rest = text
+    _ = rest.take(prefix: ["12:00", "12"]) && rest.take(prefix: ["uhr"])
+    return rest.lowercased().folded
+  }
+
+  /// Whether more letters can make the name of a time of it.
+  static func isNameBegun(_ text: String) -> Bool {
+    let name = name(in: text.trimmed)
+    return !name.isEmpty && names.contains { $0.0.hasPrefix(name) }
+  }
+
+  init(_ text: String) {
+    var rest = text.trimmed
+    let name = Self.name(in: rest)
+    if let named = Self.names.first(where: { $0.0 == name }) {
+      (numbers, half) = (["12", "00"], named.1)
+      return
+    }
+    takeHalf(off: &rest)
+    takeHalf(before: &rest)
+    let before = rest
+    if half == nil { rest.take(suffix: ["uhr", "o'clock"]) }
+    namesHour = half != nil || rest.count < before.count
+    take(rest)
+  }
+
+  private mutating func takeHalf(off rest: inout Substring) {
+    let lowercased = rest.lowercased()
+    guard let written = Self.halves.first(where: { lowercased.hasSuffix($0.writing) }) else {
+      return
+    }
+    let head = rest.dropLast(written.writing.count).trimmed
+    guard head.last?.isASCIIDigit ?? false else { return }
+    half = written.data
+    rest = head
+  }
+
+  /// Takes the half of the day that Japanese writes in front of the hour.
+  private mutating func takeHalf(before rest: inout Substring) {
+    guard half == nil,
+      let written = ["午前": "A", "午後": "P"].first(where: { rest.hasPrefix($0.key) })
+    else { return }
+    half = written.value
+    rest = rest.dropFirst(written.key.count).trimmed
+  }
+
+  private mutating func take(_ body: Substring) {
+    var rest = body.last == "分" && numbers.isEmpty ? body.dropLast() : body
+    var isParted = true
+    while let first = rest.first {
+      let digits = rest.prefix(while: \.isASCIIDigit)
+      if !digits.isEmpty {
+        numbers.append(digits)
+        isParted = false
+      } else if first != " " {
+        guard !isParted, ":.hH時".contains(first) else { return stranger = rest.startIndex }
+        isParted = true
+        namesHour = namesHour || first == "時" || first.lowercased() == "h"
+      }
+      rest = rest.dropFirst(max(digits.count, 1))
+    }
+    isOpen = isParted && !numbers.isEmpty && !namesHour
+  }
+
+  /// True for an hour with a separator behind it.
+  private var isOpen = false
+
+  /// The hour with a separator behind it.
+  var openHour: Int? { isOpen ? numbers.first.flatMap { Int($0) } : nil }
+
+  /// True for an hour of one digit and a minute with nothing between them, such as `230`.
+  var isShort: Bool { numbers.count == 1 && numbers.first?.count == 3 }
+
+  /// True where a time can come of more digits.
+  var isBeginning: Bool { numbers.count == 1 && (numbers.first?.count ?? 0) <= (isOpen ? 2 : 4) }
+
+  /// The hour and the minute, where both are said.
+  var digits: (hour: Int, minute: Int)? {
+    guard let first = numbers.first, !isOpen else { return nil }
+    switch (numbers.count, first.count) {
+    case (1, 1...2) where namesHour: return Int(first).map { ($0, 0) }
+    case (1, 3...4): return pair(first.dropLast(2), first.suffix(2))
+    case (2, 1...2) where (1...2).contains(numbers[1].count): return pair(first, numbers[1])
+    default: return nil
+    }
+  }
+
+  private func pair(_ hour: Substring, _ minute: Substring) -> (Int, Int)? {
+    guard let hour = Int(hour), let minute = Int(minute) else { return nil }
+    return (hour, minute)
+  }
+}
+
+/// A day and a time of day, such as `11/21/2026 17:05`; the data is `2026-11-21T17:05`.
+package struct DateAndTime: FieldType {
+  package let label = Wording.label(.dateTime)
+  package let subject = Subject.date
+  package let priority = 1.0
+  package let isTypedAsShown = true
+  package let foldsForms = true
+  package let min: String?
+  package let max: String?
+  private var day: CalendarDay
+  private let time = TimeOfDay()
+
+  /// A moment neither before `min` nor after `max`, each as `2026-11-21T17:05`.
+  package init(
+    min: String? = nil, max: String? = nil, format: CalendarDay.Format = .yearMonthDay
+  ) {
+    (self.min, self.max, day) = (min, max, CalendarDay(format: format))
+  }
+
+  package func adapted(to surroundings: Surroundings) -> Self? {
+    guard let day = day.adapted(to: surroundings) else { return nil }
+    var adapted = self
+    adapted.day = day
+    return adapted
+  }
+
+  /// Nobody writes a day and a time with more characters than these.
+  private static let longest = 100
+
+  /// The day and the time stand apart by a `T` or by spaces.
+  package func parse(_ text: String) -> Parse {
+    read(text.withoutOuterSpace).showing(text.isBlank ? "" : nil)
+  }
+
+  private func read(_ text: String) -> Parse {
+    if text.isEmpty { return .data("") }
+    if text.count > Self.longest { return .begun(incomplete) }
+    var last: Parse?, noDay: Parse?
+    for place in text.indices.reversed() where text[place].isWhitespace || text[place] == "T" {
+      let head = day.parse(String(text[..<place]))
+      guard let date = date(in: head) else {
+        if head.isNoDay { noDay = head }
+        if let error = head.data.flatMap(day.live) { noDay = .wrong(error) }
+        continue
+      }
+      let tail = time.parse(String(text[text.index(after: place)...]))
+      guard let digits = tail.data, time.judge(digits) == .whole, digits.count == 4
+      else {
+        last = last ?? tail.asUnfinished(incomplete)
+        continue
+      }
+      let data = date.description + "T" + digits.prefix(2) + ":" + digits.suffix(2)
+      return .data(data, notice: tail.notice ?? head.notice)
+    }
+    if let known = last ?? noDay { return known }
+    if case .wrong(let error, _) = day.parse(text).state, !text.contains(where: \.isWhitespace) {
+      return .wrong(error)
+    }
+    return .begun(incomplete)
+  }
+
+  private func date(in reading: Parse) -> CalendarDate? {
+    guard let data = reading.data, day.live(data) == nil, case .date(let date) = day.typed(data)
+    else { return nil }
+    return date
+  }
+
+  private var incomplete: FieldError {
+    FieldError(.incomplete, .date(.incomplete(day.pattern + " HH:MM")))
+  }
+
+  package func judge(_ data: String) -> Parse.State {
+    guard Self.parts(of: data) != nil else { return .begun(incomplete) }
+    if let min, data < min { return .begun(.tooEarly, .date(.notBefore(text(min)))) }
+    if let max, data > max { return .begun(.tooLate, .date(.notAfter(text(max)))) }
+    return .whole
+  }
+
+  package func hint(_ data: String) -> Wording? {
+    Self.parts(of: data) == nil ? incomplete.wording : nil
+  }
+
+  package func write(_ data: String, as writing: Writing) -> String {
+    if writing == .answer, day.format == .locale { return data }
+    guard writing == .bare, let (date, time) = Self.parts(of: data) else {
+      return masked(data, as: writing)
+    }
+    return (day.parse(date.description).data.map { day.text($0) } ?? "\(date)") + " " + time
+  }
+
+  package func typed(_ data: String) -> TypedValue { data.isEmpty ? .none : .text(data) }
+
+  /// The day and the time of such data.
+  package static func parts(of data: String) -> (date: CalendarDate, time: String)? {
+    let parts = data.split(separator: "T", omittingEmptySubsequences: false).map { String($0) }
+    guard parts.count == 2, let date = CalendarDate(parts[0]), parts[1].count == 5,
+      TimeOfDay().parse(parts[1]).data.map({ $0.prefix(2) + ":" + $0.suffix(2) == parts[1] })
+        ?? false
+    else { return nil }
+    return (date, parts[1])
+  }
+
+  private static let dayOfData = CalendarDay(format: .yearMonthDay)
+
+  /// Data of its own form, or a day as it is shown and a time; where any moment will do.
+  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+    guard bytes.count == 16, min == nil, max == nil,
+      TimeOfDay.isTime(bytes.extracting(11...), of: 0...23)
+    else { return false }
+    let date = bytes.extracting(..<10)
+    return switch bytes[10] {
+    case UInt8(ascii: "T"): Self.dayOfData.isPlainlyGood(date)
+    case UInt8(ascii: " "): day.isPlainlyGood(date)
+    default: false
+    }
+  }
+}
+
+extension Parse {
+  /// True for what is written as a day, and is none of the calendar.
+  fileprivate var isNoDay: Bool {
+    if case .wrong(let error, _) = state {
+      [.day, .month, .date].contains(error.code)
+    } else {
+      false
+    }
+  }
+
+  /// What is wrong so far, where more may be typed.
+  fileprivate func asUnfinished(_ error: FieldError) -> Self {
+    data == nil ? self : .begun(error)
+  }
+}

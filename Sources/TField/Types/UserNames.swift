@@ -1,0 +1,135 @@
+@_spi(_Unicode) import Swift
+
+/// A name to log in by: a letter, then up to 31 letters, digits, dots, hyphens and underscores.
+package struct Username: FieldType {
+  private static let length = 32
+
+  package let label = Wording.label(.username)
+  package let priority = 1.0
+
+  package init() {}
+
+  package let subject = Subject.username
+
+  package func parse(_ text: String) -> Parse {
+    let body = text.trimmed
+    if let index = body.firstIndex(where: { !Self.isKept($0) }) {
+      return .stranger(index, in: text, of: .username)
+    }
+    return body.count <= Self.length
+      ? .data(String(body)) : .wrong(.tooLong, .length(.full(Self.length)))
+  }
+
+  package func capacity(for data: String) -> Int { Self.length }
+
+  private static func isKept(_ character: Character) -> Bool {
+    character.isASCIILetter || character.isASCIIDigit || "._-".contains(character)
+  }
+
+  /// A name can't end in what would read as the end of a sentence or a break.
+  package func judge(_ data: String) -> Parse.State {
+    if data.count > Self.length { return .wrong(.tooLong, .length(.full(Self.length))) }
+    let error = FieldError(.username, .identifier(.usernameShape))
+    let isRight = data.allSatisfy(Self.isKept) && data.first.map(\.isASCIILetter) ?? true
+    guard isRight else { return .wrong(error) }
+    return data.hasSuffix(".") || data.hasSuffix("-") ? .begun(error) : .whole
+  }
+
+  package func hint(_ data: String) -> Wording? { .identifier(.usernameShape) }
+
+  private static let signs = ASCIISet.letters.union(.digits).union(ASCIISet("._-"))
+
+  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+    guard (1...Self.length).contains(bytes.count), bytes.all(Self.signs) else { return false }
+    let last = bytes[bytes.count - 1]
+    return ASCIISet.letters.contains(bytes[0]) && last != UInt8(ascii: ".")
+      && last != UInt8(ascii: "-")
+  }
+}
+
+/// A name for the end of an address: `summer-sale-2026`.
+package struct Slug: FieldType {
+  package let label = Wording.label(.slug)
+  package let priority = 1.2
+
+  package init() {}
+
+  package let subject = Subject.slug
+
+  /// Letters become small and lose their marks; any run of other characters becomes one hyphen.
+  package func parse(_ text: String) -> Parse {
+    switch Self.derived(from: text) {
+    case .failure(let stranger): .stranger(stranger.index, in: text, of: .slug)
+    case .success(let slug) where slug.isEmpty && !text.isBlank:
+      .begun(.slug, .identifier(.slugShape))
+    // The hyphen at the end stays while more may be typed.
+    case .success(let slug):
+      .data(slug.hasSuffix("-") ? String(slug.dropLast()) : slug).showing(slug)
+    }
+  }
+
+  package func judge(_ data: String) -> Parse.State {
+    let error = FieldError(.slug, .identifier(.slugShape))
+    let isRight = data.allSatisfy { $0.isASCIIDigit || $0 == "-" || $0.isSmallASCIILetter }
+    guard isRight, !data.hasPrefix("-"), !data.utf8.holds("--".utf8) else { return .wrong(error) }
+    return data.hasSuffix("-") ? .begun(error) : .whole
+  }
+
+  package func hint(_ data: String) -> Wording? { .identifier(.slugShape) }
+}
+
+extension Slug {
+  /// A letter that has no plain one.
+  private struct Stranger: Error {
+    let index: String.Index
+  }
+
+  private static func derived(from text: String) -> Result<String, Stranger> {
+    var slug = ""
+    for index in text.indices {
+      if let plain = text[index].plainLetters {
+        slug += plain
+      } else if text[index].isLetterOrMark || text[index].isNumber {
+        return .failure(Stranger(index: index))
+      } else if !slug.isEmpty, !slug.hasSuffix("-"), !text[index...].isBlank {
+        slug.append("-")
+      }
+    }
+    return .success(slug)
+  }
+
+  /// Letters that are more than a plain one with a mark.
+  fileprivate static let plainLetters: [Character: String] = [
+    "ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ı": "i",
+    "ħ": "h", "ŧ": "t", "ŋ": "ng", "ĸ": "k",
+  ]
+}
+
+extension Character {
+  /// The plain small letters that stand for it in a slug, or its digit.
+  fileprivate var plainLetters: String? {
+    if isASCIIDigit || isASCIILetter { return lowercased() }
+    let small = lowercased()
+    if let letters = small.first.flatMap({ Slug.plainLetters[$0] }) { return letters }
+    let base = small._nfd.first { _ in true }.map(Character.init)
+    return base.flatMap { $0.isASCIILetter && isLetterOrMark ? String($0) : nil }
+  }
+
+  fileprivate var isSmallASCIILetter: Bool { ("a"..."z").contains(self) && isASCIILetter }
+}
+
+extension Slug {
+  private static let signs = ASCIISet.smallLetters.union(.digits).union(ASCIISet("-"))
+
+  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+    var last = UInt8(ascii: "-")
+    for index in bytes.indices {
+      let byte = bytes[index]
+      guard Self.signs.contains(byte), byte != UInt8(ascii: "-") || last != byte else {
+        return false
+      }
+      last = byte
+    }
+    return last != UInt8(ascii: "-") && bytes.count <= FieldLimits.graphemes
+  }
+}

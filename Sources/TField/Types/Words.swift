@@ -1,0 +1,422 @@
+@_spi(_Unicode) import Swift
+
+/// The characters of names and places: letters and marks of every script, and some punctuation.
+struct WordFilter: Sendable {
+  let punctuation: Set<Character>
+  let subject: Subject
+
+  init(_ punctuation: String, for subject: Subject) {
+    self.punctuation = Set(punctuation)
+    self.subject = subject
+  }
+
+  func parse(_ text: String) -> Parse {
+    if let stranger = text.firstIndex(where: { plain($0) == nil }) {
+      return .stranger(stranger, in: text, of: subject)
+    }
+    return .data(kept(text))
+  }
+
+  /// What is wrong with data: signs alone name nothing.
+  func judge(_ data: String) -> Parse.State {
+    data.isEmpty || data.contains { $0.isLetter && !$0.isUnseen }
+      ? .whole : .begun(.required, .required)
+  }
+
+  /// What of data is kept; `nil` where nothing is told of that.
+  func write(_ data: String, as writing: Writing) -> String? {
+    switch writing {
+    case .finished: data.withoutOuterSpace
+    case .remainder: kept(data)
+    default: nil
+    }
+  }
+
+  /// The text with plain spaces, hyphens and apostrophes, and with no space in front.
+  func kept(_ text: String) -> String {
+    let kept = String(text.lazy.compactMap(plain).drop { $0 == " " })
+    // A mark whose neighbour was dropped joins the one before, and is judged with it.
+    return kept == text ? text : self.kept(kept)
+  }
+
+  /// The character as it may stand here; `nil` for one that can't.
+  private func plain(_ character: Character) -> Character? {
+    if character.isLetterOrMark || punctuation.contains(character) || character.joinsWords {
+      return character
+    }
+    switch character {
+    case "’": return punctuation.contains("'") ? "'" : nil
+    case "\u{2010}", "\u{2011}": return punctuation.contains("-") ? "-" : nil
+    default: return character.isWhitespace ? " " : nil
+    }
+  }
+}
+
+extension Character {
+  /// A sign that writing a word needs in some script, though Unicode calls it punctuation.
+  fileprivate var joinsWords: Bool {
+    guard singleByte == nil, let scalar = unicodeScalars.first else { return false }
+    return switch scalar.value {
+    // Catalan and Katakana middle dots, the Hebrew maqaf, geresh and gershayim, Tibetan tshegs,
+    // the Ethiopic space between words, Devanagari's sign of abbreviation, joiners.
+    case 0xB7, 0x30FB, 0xFF65, 0x5BE, 0x5F3, 0x5F4, 0xF0B, 0xF0C, 0x1361, 0x970, 0x200C, 0x200D:
+      true
+    default: false
+    }
+  }
+}
+
+/// The capitals that the words of a name are helped to while somebody types them.
+///
+/// Only a word typed wholly in small letters is raised, and ``RaisedWords`` knows which were: a
+/// word that the person changed back stays.
+package struct WordCapitals: Sendable {
+  /// Small words of names, which stay small once the person typed a capital anywhere.
+  static let particles: Set = [
+    "van", "von", "der", "den", "de", "del", "della", "di", "da", "dos", "la", "le", "bin", "ibn",
+    "al", "el", "y", "zu",
+  ]
+
+  /// Where a letter behind an apostrophe is raised.
+  enum Apostrophe: Sendable {
+    case always
+    /// In `L'Aquila`, not in `Xi'an`.
+    case afterOneLetter
+  }
+
+  var particles = Self.particles
+  var apostrophe = Apostrophe.always
+}
+
+/// The words of a field that were raised or let be, so that each is raised once.
+struct RaisedWords: Sendable {
+  /// How often each word was there, in small letters.
+  private var known: [String: Int] = [:]
+  /// The words that were raised, with the capitals that they got.
+  private var raised: Set<String> = []
+
+  /// Lets the words of a text be as they are: of the whole one, or of what came to it.
+  mutating func spare(_ text: String, isAdded: Bool) {
+    let characters = Array(text)
+    let words = WordCapitals.words(of: characters).map { String(characters[$0]).lowercased() }
+    let count = Dictionary(words.map { ($0, 1) }, uniquingKeysWith: +)
+    known.merge(count) { isAdded ? $0 + $1 : max($0, $1) }
+  }
+
+  /// The text in which words that weren't there before begin with a capital.
+  mutating func raise(_ text: String, by capitals: WordCapitals) -> String {
+    var characters = Array(text)
+    let words = WordCapitals.words(of: characters)
+    let hasOwnCapital = words.contains { word in
+      characters[word].contains(where: \.isCapital) && !raised.contains(String(characters[word]))
+    }
+    var count: [String: Int] = [:]
+    for range in words {
+      let word = String(characters[range])
+      let key = word.lowercased()
+      count[key, default: 0] += 1
+      let isNew = count[key, default: 0] > known[key, default: 0]
+      guard isNew, !word.contains(where: \.isCapital),
+        !(hasOwnCapital && capitals.particles.contains(word))
+      else { continue }
+      capitals.raise(range, of: &characters)
+      raised.insert(String(characters[range]))
+    }
+    known.merge(count) { max($0, $1) }
+    return String(characters)
+  }
+}
+
+extension WordCapitals {
+  fileprivate static func words(of characters: [Character]) -> [Range<Int>] {
+    characters.indices.split { !characters[$0].isPartOfWord }
+  }
+
+  fileprivate func raise(_ word: Range<Int>, of characters: inout [Character]) {
+    let text = characters[word]
+    guard let first = text.firstIndex(where: \.isLetterOrMark) else { return }
+    if !text.isNumber(before: first), !text.isPossessive(at: first) {
+      characters[first] = text[first].raised
+    }
+    for index in word.dropFirst(2) where index > first && opensPart(index, of: text) {
+      characters[index] = text[index].raised
+    }
+  }
+
+  /// Whether a letter stands behind an apostrophe or a hyphen that joins it to the one before.
+  private func opensPart(_ index: Int, of word: ArraySlice<Character>) -> Bool {
+    guard word[index - 1].isJoint, word[index - 2].isLetterOrMark else { return false }
+    guard word[index - 1].isApostrophe else { return true }
+    let isAfterOneLetter = index - 3 < word.startIndex || !word[index - 3].isLetterOrMark
+    return !word.isPossessive(at: index) && (apostrophe == .always || isAfterOneLetter)
+  }
+}
+
+extension ArraySlice<Character> {
+  fileprivate func isNumber(before index: Int) -> Bool {
+    index > startIndex && self[index - 1].isNumber
+  }
+
+  /// Whether it is the `s` of `John's`.
+  fileprivate func isPossessive(at index: Int) -> Bool {
+    let isLast = index + 1 >= endIndex || !self[index + 1].isLetterOrMark
+    return isLast && self[index] == "s" && index > startIndex && self[index - 1].isApostrophe
+  }
+}
+
+extension Character {
+  fileprivate var isApostrophe: Bool { self == "'" || self == "’" }
+  fileprivate var isJoint: Bool { isApostrophe || self == "-" }
+  fileprivate var isPartOfWord: Bool { isLetterOrMark || isNumber || isJoint }
+
+  var isCapital: Bool {
+    let category = unicodeScalars.first?.properties.generalCategory
+    return category == .uppercaseLetter || category == .titlecaseLetter
+  }
+
+  /// True in scripts whose texts are written in one case, though Unicode has two of them.
+  var isOfOneCase: Bool {
+    switch unicodeScalars.first?.value ?? 0 {
+    // Georgian and Cherokee.
+    case 0x10A0...0x10FF, 0x13A0...0x13FF, 0x1C90...0x1CBF, 0x2D00...0x2D2F, 0xAB70...0xABBF: true
+    default: false
+    }
+  }
+
+  /// The capital of a letter, unless that is more than one: `ß` stays.
+  fileprivate var raised: Character {
+    let capital = unicodeScalars.first?.properties.titlecaseMapping.unicodeScalars
+    return capital?.count == 1 && !isOfOneCase ? with(base: capital?.first) : self
+  }
+
+  /// The same marks on another letter.
+  private func with(base: Unicode.Scalar?) -> Character {
+    guard let base, base != unicodeScalars.first else { return self }
+    guard unicodeScalars.count > 1 else { return Character(base) }
+    var scalars = String.UnicodeScalarView([base])
+    scalars.append(contentsOf: unicodeScalars.dropFirst())
+    var composed = String.UnicodeScalarView()
+    composed.append(contentsOf: String(scalars)._nfc)
+    let text = String(composed)
+    return text.count == 1 ? text.first ?? self : self
+  }
+}
+
+extension String {
+  /// The text without white space at its ends.
+  var withoutOuterSpace: String {
+    guard let last = lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return String(self[...last].drop(while: \.isWhitespace))
+  }
+}
+
+extension Span<UInt8> {
+  /// True if they are plain letters and some signs, a letter among them and no space at either end.
+  func arePlainWords(of signs: ASCIISet) -> Bool {
+    guard count > 0, count <= FieldLimits.graphemes, self[0] != 0x20, self[count - 1] != 0x20
+    else { return false }
+    var hasLetter = false
+    let arePlain = allPlain { scalar in
+      guard let byte = UInt8(exactly: scalar), byte < 0x80 else {
+        hasLetter = true
+        return true
+      }
+      let isLetter = ASCIISet.letters.contains(byte)
+      hasLetter = hasLetter || isLetter
+      return isLetter || signs.contains(byte)
+    }
+    return arePlain && hasLetter
+  }
+}
+
+/// How a type writes its letters.
+package enum LetterCase: String, CaseIterable, Sendable {
+  case upper, lower, words
+}
+
+extension LetterCase {
+  /// `text` in this case; words are raised only while somebody types them.
+  func applied(to text: String) -> String {
+    switch self {
+    case .upper: String(text.map { Self.single($0.uppercased(), for: $0) })
+    case .lower: String(text.map { Self.single($0.lowercased(), for: $0) })
+    case .words: text
+    }
+  }
+
+  /// A letter whose other case is two letters stays as it is, or text would grow.
+  private static func single(_ text: String, for letter: Character) -> Character {
+    text.count == 1 && !letter.isOfOneCase ? text.first ?? letter : letter
+  }
+}
+
+/// The name of a person, typed with word capitals: `Mary-Jane O'Brien`.
+package struct Name: FieldType {
+  private static let words = WordFilter("'’-. ", for: .name)
+  private static let titles: Set<String> = [
+    "jr", "sr", "i", "ii", "iii", "iv", "v", "esq", "md", "phd", "dds", "jd", "rn", "cpa", "obe",
+  ]
+
+  package let label = Wording.label(.name)
+  package let subject = Subject.name
+  package let priority = 1.5
+  package let capitals: WordCapitals? = WordCapitals()
+
+  package init() {}
+
+  /// A comma belongs to a name only before "Jr." and its kind.
+  package func parse(_ text: String) -> Parse {
+    let parts = text.split(separator: ",", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let comma = text.firstIndex(of: ","), parts[0].contains(where: \.isLetterOrMark) else {
+      return Self.words.parse(text)
+    }
+    let title = parts[1].filter { $0 != "." && $0 != " " }.lowercased()
+    let stranger = Parse.stranger(comma, in: text, of: .name)
+    guard Self.titles.contains(title) else {
+      let isBegun = Self.titles.contains { $0.hasPrefix(title) }
+      return isBegun
+        ? .begun(FieldError(stranger: ",", at: parts[0].count + 1, of: .name)) : stranger
+    }
+    guard let name = Self.words.parse(String(parts[0])).data,
+      let end = Self.words.parse(String(parts[1])).data
+    else { return stranger }
+    return .data(name + ", " + end)
+  }
+
+  package func write(_ data: String, as writing: Writing) -> String {
+    Self.words.write(data, as: writing) ?? masked(data, as: writing)
+  }
+
+  package func judge(_ data: String) -> Parse.State { Self.words.judge(data) }
+
+  private static let signs = ASCIISet("'-. ")
+
+  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+    bytes.arePlainWords(of: Self.signs)
+  }
+}
+
+/// A city, typed with word capitals: `Winston-Salem`, and in any country `Frankfurt (Oder)`.
+package struct City: FieldType {
+  package let label = Wording.label(.city)
+  package let subject = Subject.city
+  package let priority: Double
+  package let capitals: WordCapitals?
+  private let words: WordFilter
+  private let signs: ASCIISet
+
+  package init(inAnyCountry isInternational: Bool = false) {
+    priority = isInternational ? 1.5 : 2.5
+    words = isInternational ? Self.internationalWords : Self.words
+    capitals = WordCapitals(apostrophe: isInternational ? .afterOneLetter : .always)
+    signs = isInternational ? Self.internationalSigns : Self.signs
+  }
+
+  package func parse(_ text: String) -> Parse { words.parse(text) }
+
+  package func write(_ data: String, as writing: Writing) -> String {
+    words.write(data, as: writing) ?? masked(data, as: writing)
+  }
+
+  package func judge(_ data: String) -> Parse.State { words.judge(data) }
+
+  private static let words = WordFilter("-.'’ ", for: .city)
+  private static let internationalWords = WordFilter("-.'’ /()&", for: .city)
+  private static let signs = ASCIISet("-.' ")
+  private static let internationalSigns = ASCIISet("-.' /()&")
+
+  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool { bytes.arePlainWords(of: signs) }
+}
+
+/// The name of a street, typed with word capitals: `5th Ave NE`.
+package struct Street: FieldType {
+  package let label = Wording.label(.street)
+  package let priority = 1.5
+  package let capitals: WordCapitals? = WordCapitals()
+
+  package init() {}
+
+  package func write(_ data: String, as writing: Writing) -> String {
+    writing == .finished ? data.withoutOuterSpace : masked(data, as: writing)
+  }
+
+  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool { bytes.arePlainWords(of: .printable) }
+}
+
+/// Any text at all, just as it was typed.
+package struct Phrase: FieldType {
+  package let label = Wording.label(.phrase)
+  package let priority = 1.7
+
+  package init() {}
+
+  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool { bytes.isPlainText() }
+}
+
+/// A code or a key: anything but white space.
+package struct DataText: FieldType {
+  package let label = Wording.label(.data)
+
+  package init() {}
+
+  package let subject = Subject.code
+
+  package func parse(_ text: String) -> Parse { .code(text) }
+
+  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+    bytes.count <= FieldLimits.graphemes && bytes.arePlainSigns
+  }
+}
+
+extension Parse {
+  /// A text without white space inside, however much stands around it.
+  static func code(_ text: String) -> Self {
+    let body = text.trimmed
+    guard let index = body.firstIndex(where: \.isWhitespace) else { return .data(String(body)) }
+    return .stranger(index, in: text, of: .code)
+  }
+}
+
+extension Span<UInt8> {
+  /// True if there are plain characters and no space among them.
+  var arePlainSigns: Bool { count > 0 && allPlain { $0 != 0x20 } }
+}
+
+/// Text in several lines.
+package struct TextBlock: FieldType {
+  /// The graphemes that fit.
+  static let capacity = 65_536
+  /// From so many characters left on their count is told.
+  private static let near = 50
+
+  package let label = Wording.label(.text)
+  package let priority = 2.0
+  private let lines: Int
+  private let most: Int?
+
+  /// A text drawn so many lines high, of at most so many characters.
+  package init(lines: Int = 4, maxLength: Int? = nil) {
+    (self.lines, most) = (max(lines, 1), maxLength)
+  }
+
+  package var editor: Editor { .lines(lines) }
+  package func capacity(for data: String) -> Int { Self.capacity }
+
+  /// What is too long stays in sight, and is an error.
+  package func judge(_ data: String) -> Parse.State {
+    guard let most, data.count > most else { return .whole }
+    return .wrong(.tooLong, .length(.tooMany(data.count - most, most: most)))
+  }
+
+  package func hint(_ data: String) -> Wording? {
+    guard let most, data.count <= most, most - data.count <= max(Self.near, most / 10) else {
+      return nil
+    }
+    return .length(.charactersLeft(most - data.count))
+  }
+
+  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+    bytes.isPlainText(
+      upTo: min(most ?? Self.capacity, Self.capacity), allowing: UInt8(ascii: "\n"))
+  }
+}
