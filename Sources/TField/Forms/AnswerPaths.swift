@@ -41,7 +41,7 @@ package struct AnswerPaths: Sendable {
   ) -> [(field: Int, other: Int)] {
     guard !others.isEmpty else { return [] }
     let own = form.presence(of: index)
-    let other = others.first { index in
+    let other = others.sorted().first { index in
       let other = form.presence(of: index)
       return !other.excludes(own) && !own.excludes(other)
     }
