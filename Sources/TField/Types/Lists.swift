@@ -80,7 +80,6 @@ package struct EntryList: FieldType {
   package func write(_ data: String, as writing: Writing) -> String {
     switch writing {
     case .bare: Entries(data).map { entry.type.text($0) }.joined(separator: ", ")
-    case .finished: Entries.data(of: Entries(data).map { entry.type.finish($0) })
     default: masked(data, as: writing)
     }
   }
