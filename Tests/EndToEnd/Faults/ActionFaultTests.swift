@@ -16,7 +16,6 @@ import Testing
 
   @Test(arguments: [
     ("exit 3", "code 3"), ("kill -9 $$", "signal 9"), ("sleep 1000", "too long"), ("", "No such"),
-    ("yes", "too long"),
   ])
   func `F77 the action fails`(script: String, reason: String) throws {
     let folder = try folder(script, timeout: 1)
