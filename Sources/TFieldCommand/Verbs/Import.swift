@@ -8,26 +8,16 @@ extension Verb {
       arguments throws(Failure) in
       let path = FilePath(bytes: try arguments.operand("FILE"))
       try NamedFiles(reading: [("the imported file", path)]).check()
-      let result = form(
-        of: try FormFile.bytes(of: path), at: path,
-        schemas: arguments.bytes("schemas").map { FilePath(bytes: $0) })
+      let schemas = arguments.bytes("schemas").map { FilePath(bytes: $0) }
+      let result = SchemaImport.form(from: try FormFile.bytes(of: path), name: path.stem) {
+        SchemaFiles.schema($0, at: path, and: schemas)
+      }
       StandardError.write(lines: result.notes.map { $0.line(in: path.description) })
       guard let text = result.text else { return .unusableFile }
       try StandardOutput.write(document: text)
       StandardError.write(summary(of: result, in: path))
       return .success
     }
-  }
-
-  private static func form(
-    of bytes: [UInt8], at path: FilePath, schemas: FilePath?
-  ) -> SchemaImport.Result {
-    do {
-      let schema = try SchemaImport.schema(in: bytes) {
-        SchemaFiles.schema($0, at: path, and: schemas)
-      }
-      return SchemaImport.form(of: schema, name: path.stem)
-    } catch { return SchemaImport.Result([error]) }
   }
 
   /// How much of a file became a form: `3 fields imported, 1 warning`.

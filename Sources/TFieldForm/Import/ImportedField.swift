@@ -1,4 +1,3 @@
-internal import TField
 internal import TFieldJSON
 internal import TFieldSchema
 
@@ -8,9 +7,9 @@ struct ImportedSpot {
   var path: [String] = []
   var label = ""
   /// When it must be answered, as long as it is there at all.
-  var required = ImportedCondition.always
+  var required: ImportedCondition = true
   /// When it is there.
-  var when = ImportedCondition.always
+  var when: ImportedCondition = true
   /// The name in the schema, for notes.
   var place: JSONNode
   /// False for a kind that a default isn't of.
@@ -31,24 +30,21 @@ struct ImportedField {
   /// True for a choice that only shows other fields.
   var isOnlyForForm: Bool { extras.contains { $0.key == "output" } }
   /// True for a switch that stands for a whole object.
-  var holdsObject: Bool { kind.name == "toggle" && kind.has("answer") }
-
+  var holdsObject: Bool { kind.has("answer") }
+  var isOn: ImportedCondition { ["field": .string(id), "equals": true] }
   var path: [String] { spot.path }
-  var required: ImportedCondition { spot.required }
 
   /// The field as it stands in a form file; `nil` if it never exists.
   func value(_ places: ImportedPlaces) -> JSONValue? {
-    let (when, required) = (places.json(spot.when), places.json(spot.required))
+    let (when, required) = (places.resolved(spot.when), places.resolved(spot.required))
     if when == false { return nil }
-    var members: [JSONValue.Member] = [
-      .init("id", .string(id)), .init("type", .string(kind.name)), .init("label", label),
-    ]
-    members += kind.parameters
-    if path != [id], !isOnlyForForm {
-      members.append(.init("path", .array(path.map(JSONValue.string))))
-    }
-    if when != true { members.append(.init("when", when)) }
-    return .object(members + presence(required) + (view.map(told) ?? rules([])) + extras)
+    let hasPath = path != [id] && !isOnlyForForm
+    return .object(
+      [.init("id", .string(id)), .init("type", .string(kind.name)), .init("label", label)]
+        + kind.parameters
+        + (hasPath ? [.init("path", .array(path.map(JSONValue.string)))] : [])
+        + (when == true ? [] : [.init("when", when)]) + presence(required)
+        + (view.map(told) ?? kind.members([])) + extras)
   }
 
   /// In a schema a truth value is just there; here a required switch must be on.
@@ -57,13 +53,13 @@ struct ImportedField {
       return [.init("keepEmpty", "null")]
     }
     // What the schema lets be left out has no entries too few.
-    let leavesOut = kind.mustHaveEntries && required != true
-    let omission: [JSONValue.Member] = leavesOut ? [.init("keepEmpty", false)] : []
-    if required == false { return omission }
+    let omission = JSONValue.Member("keepEmpty", false)
+    let omissions = kind.mustHaveEntries && required != true ? [omission] : []
+    if required == false { return omissions }
     let isSwitch = kind.name == "toggle" && !kind.mustBeOn
     let mayBeEmpty = kind.hasEntries && !kind.mustHaveEntries
     if isSwitch || mayBeEmpty && required == true { return [.init("keepEmpty", true)] }
-    return [.init("required", required)] + omission
+    return [.init("required", required)] + omissions
   }
 
   /// What the schema says of it.
@@ -73,66 +69,43 @@ struct ImportedField {
       return JSONValue.Member(isShort ? "description" : "help", .string(words.literal))
     }
     if holdsObject { return [words].compactMap(\.self) }
-    let text = ImportedRules.rules(view, kind, isFixed: spot.required == .always)
-    return schema(view) + initial(view) + [placeholder(view), words].compactMap(\.self)
-      + rules(text)
+    let initial = initial(view)
+    // What the schema fixes can't be edited.
+    let isReadOnly = isFixed || initial != nil && view.annotation("readOnly")?.bool == true
+    let fixed = isReadOnly ? JSONValue.Member("readOnly", true) : nil
+    let rules = ImportedText.rules(view, kind, isFixed: spot.required == true)
+    return [schema(view), initial, fixed, placeholder(view), words].compactMap(\.self)
+      + kind.members(rules)
   }
 
   /// What judges JSON while it is typed, as far as it stands for itself.
-  private func schema(_ view: SchemaView) -> [JSONValue.Member] {
+  private func schema(_ view: SchemaView) -> JSONValue.Member? {
     guard kind.name == "json", let part = view.parts.first?.spot.node, view.parts.count == 1,
       !part.holdsReference
-    else { return [] }
-    return [.init("schema", JSONValue(part))]
+    else { return nil }
+    return .init("schema", JSONValue(part))
   }
 
-  private func rules(_ others: [JSONValue]) -> [JSONValue.Member] {
-    let rules = kind.rules + others
-    return rules.isEmpty ? [] : [.init("rules", .array(rules))]
-  }
+  private var isFixed: Bool { kind.onlyValue != nil && spot.required == true }
 
-  /// What stands in it at first; what the schema fixes can't be edited.
-  private func initial(_ view: SchemaView) -> [JSONValue.Member] {
-    let fixed = JSONValue.Member("readOnly", true)
-    if let only = kind.onlyValue, spot.required == .always {
-      return [.init("initial", only.asInitial), fixed]
-    }
-    guard spot.takesInitial, let node = view.annotation("default"), !node.isNull else { return [] }
+  /// What stands in it at first.
+  private func initial(_ view: SchemaView) -> JSONValue.Member? {
+    let literal = { (text: String) in JSONValue.Member("initial", .string(text.literal)) }
+    if isFixed, case .string(let only)? = kind.onlyValue { return literal(only) }
+    guard spot.takesInitial, let node = view.annotation("default"), !node.isNull else { return nil }
+    if node.kind == .object, node.members.allSatisfy({ _ in false }) { return nil }
     let forbidden = view.parts.lazy.flatMap { view.source.schema.faults(in: node, by: $0.spot) }
-    if node.kind == .object, node.members.allSatisfy({ _ in false }) { return [] }
-    guard forbidden.isEmpty, let value = Self.initial(node, of: kind) else {
+    guard forbidden.isEmpty, let value = kind.initial(node) else {
       view.note("default", "the schema or the type '\(kind.name)' doesn't take it")
-      return []
+      return nil
     }
-    let isFixed = view.annotation("readOnly")?.bool == true
-    return [.init("initial", value.asInitial)] + (isFixed ? [fixed] : [])
-  }
-
-  /// The default of a schema as a field of a type begins with it.
-  private static func initial(_ node: JSONNode, of kind: ImportedType) -> JSONValue? {
-    switch node.kind {
-    case _ where kind.name == "json": .string(node.sourceText)
-    case .bool where kind.name == "toggle": .bool(node.bool ?? false)
-    case .bool where kind.name == "choice": JSONValue(node).word
-    case .number where kind.name != "toggle" && !kind.hasEntries: node.operand
-    case .string where kind.isText: node.string.map(JSONValue.string)
-    case .array where kind.has("fields"):
-      node.elements.allSatisfy { $0.kind == .object } ? JSONValue(node) : JSONValue?.none
-    case .array where kind.hasEntries: texts(of: node)
-    default: nil
-    }
-  }
-
-  private static func texts(of node: JSONNode) -> JSONValue? {
-    let texts = node.elements.map { $0.operand?.word }
-    return texts.contains(nil) ? nil : .array(texts.compactMap(\.self))
+    if case .string(let text) = value { return literal(text) }
+    return .init("initial", value)
   }
 
   /// The first example, in the empty box.
   private func placeholder(_ view: SchemaView) -> JSONValue.Member? {
-    guard kind.isText || ["integer", "decimal"].contains(kind.name), kind.name != "choice" else {
-      return nil
-    }
+    if kind.hasEntries || ["toggle", "choice", "json"].contains(kind.name) { return nil }
     let examples = view.annotation("examples").map { Array($0.elements) } ?? []
     guard let example = examples.first ?? view.annotation("example"),
       let text = example.string ?? example.numberText, !text.contains("\n"), !text.isEmpty
@@ -141,9 +114,29 @@ struct ImportedField {
   }
 }
 
-extension JSONValue {
-  /// The value in which no brace stands for an answer.
-  fileprivate var asInitial: Self {
-    if case .string(let text) = self { .string(text.literal) } else { self }
+extension ImportedType {
+  /// The default of a schema as a field of the type begins with it.
+  fileprivate func initial(_ node: JSONNode) -> JSONValue? {
+    let isOne = !hasEntries && name != "toggle"
+    let texts = node.elements.map(\.operand)
+    switch node.kind {
+    case _ where name == "json": return .string(node.sourceText)
+    case .bool where name == "choice": return node.bool.map { .string("\($0)") }
+    case .bool where name == "toggle", .number where isOne: return node.operand
+    case .string where isOne && !["integer", "decimal"].contains(name): return node.operand
+    case .array where has("fields"):
+      return node.elements.allSatisfy { $0.kind == .object } ? JSONValue(node) : Optional.none
+    case .array where hasEntries && !texts.contains(nil):
+      return .array(texts.compactMap { $0.map { .string($0.word) } })
+    default: return nil
+    }
+  }
+}
+
+extension JSONNode {
+  /// True if a word in it leads to another schema of the file.
+  fileprivate var holdsReference: Bool {
+    ["$ref", "$dynamicRef", "$recursiveRef"].contains { self[$0] != nil }
+      || elements.contains(where: \.holdsReference) || members.contains { $0.value.holdsReference }
   }
 }

@@ -1,28 +1,18 @@
-internal import TField
 internal import TFieldJSON
 internal import TFieldSchema
 
 /// The kinds of value that a schema allows in one place, of which a person chooses one.
 struct ImportedKinds {
-  /// One of the kinds.
-  struct Kind {
-    let view: SchemaView
-    /// What the choice holds for it.
-    var value: String
-    var label: JSONValue
-  }
-
-  private(set) var all: [Kind]
-
-  private init(all: [Kind]) { self.all = all }
+  /// What is chosen, with what the choice holds for it.
+  private(set) var all: [(view: SchemaView, value: String, label: JSONValue)] = []
 
   /// `nil` where there is nothing to choose, or where the choice is one of values or of properties.
   init?(_ view: SchemaView) {
-    if view["const"] != nil || view["enum"] != nil { return nil }
+    if view.hasAny(of: ["const", "enum"]) { return nil }
     let types = view.types
     if types.count > 1 {
-      self.init(
-        all: types.map { Kind(view: view.only($0), value: $0, label: ImportedWords.type($0)) })
+      self.init([], of: view) { view.alternative($0) }
+      all = types.map { (view.only($0), $0, ImportedWords.types[$0] ?? .string($0)) }
     } else if let choice = view.choices.first, !view.isObject, ImportedOptions(view) == nil {
       self.init(choice.ways, of: view) { view.alternative($0) }
     } else {
@@ -31,41 +21,31 @@ struct ImportedKinds {
   }
 
   /// The alternatives of a schema, each with a name that no other has.
-  init(
-    _ ways: [SchemaDocuments.Spot], of view: SchemaView,
-    _ viewed: (SchemaDocuments.Spot) -> SchemaView
-  ) {
+  init(_ ways: [SchemaSpot], of view: SchemaView, _ viewed: (SchemaSpot) -> SchemaView) {
     var seen: Set<String> = []
-    all = ways.enumerated().map { index, way in
-      let label = Self.label(of: way, view) ?? .string("\(index + 1)")
-      let words = label.firstWords
-      if seen.insert(words).inserted { return Kind(view: viewed(way), value: words, label: label) }
-      let name = "\(words) \(index + 1)"
-      return Kind(view: viewed(way), value: name, label: .string(name))
+    for (index, way) in ways.enumerated() {
+      var label = Self.label(of: view.inner([way]), way) ?? .string("\(index + 1)")
+      var name = label.word
+      if case .object(let texts) = label { name = texts.first?.value.word ?? "" }
+      if !seen.insert(name).inserted {
+        name += " \(index + 1)"
+        label = .string(name)
+      }
+      all.append((viewed(way), name, label))
     }
   }
 
   /// What an alternative calls itself, or what it is.
-  private static func label(of way: SchemaDocuments.Spot, _ view: SchemaView) -> JSONValue? {
-    let own = view.inner([way])
-    if let title = own.words("title") { return .string(title) }
+  private static func label(of view: SchemaView, _ way: SchemaSpot) -> JSONValue? {
+    if let title = view.words("title") { return .string(title) }
     if let name = way.node["$ref"]?.string?.split(separator: "/").last {
       return .string(String(name).asLabelOfName)
     }
-    let required = own.all("required").flatMap { $0.elements.compactMap(\.string) }
-    let names = required.isEmpty ? own.properties.compactMap(\.name.string) : required
-    if let first = names.first, !required.isEmpty || names.count == 1 {
-      return .string(
-        required.isEmpty
-          ? first.asLabelOfName : required.map(\.asLabelOfName).joined(separator: ", "))
-    }
-    if let format = own["format"]?.string { return .string(format) }
-    return own.types.count == 1 ? own.types.first.map(ImportedWords.type) : nil
-  }
-
-  /// The options of the choice.
-  var options: JSONValue {
-    .array(all.map { ["value": .string($0.value), "label": $0.label] })
+    let declared = view.members("properties").compactMap(\.name.string)
+    let names = view.required.isEmpty && declared.count == 1 ? declared : view.required
+    if !names.isEmpty { return .string(names.map(\.asLabelOfName).joined(separator: ", ")) }
+    if let format = view["format"]?.string { return .string(format) }
+    return view.types.count == 1 ? view.types.first.flatMap { ImportedWords.types[$0] } : nil
   }
 }
 
@@ -80,23 +60,26 @@ extension Importing {
     addChoice(kinds, id, label: view.words("title") ?? spot.label, at: spot, initial: initial)
     for (index, kind) in kinds.all.enumerated() {
       var inner = spot
-      (inner.when, inner.required) = (.field(id, .string(kind.value)), .always)
+      (inner.when, inner.required) = (Self.chosen(kind.value, in: id), true)
       inner.takesInitial = index == initial
       add(kind.view, at: inner)
     }
+  }
+
+  static func chosen(_ value: String, in id: String) -> ImportedCondition {
+    ["field": .string(id), "equals": .string(value)]
   }
 
   /// Adds the field that asks which kind it is.
   func addChoice(
     _ kinds: ImportedKinds, _ id: String, label: String, at spot: ImportedSpot, initial: Int? = nil
   ) {
-    var field = ImportedField(
-      id: id, label: ImportedWords.whichKind(of: label),
-      kind: ImportedType("choice", [.init("options", kinds.options)]), view: nil, spot: spot,
-      extras: [.init("output", false)])
-    if let initial {
-      field.extras.append(.init("initial", .string(kinds.all[initial].value.literal)))
-    }
-    append(field)
+    let options = kinds.all.map { ["value": .string($0.value), "label": $0.label] as JSONValue }
+    let first = initial.map { JSONValue.Member("initial", .string(kinds.all[$0].value.literal)) }
+    append(
+      ImportedField(
+        id: id, label: ImportedWords.whichKind(of: label),
+        kind: ImportedType("choice", [.init("options", .array(options))]), view: nil, spot: spot,
+        extras: [.init("output", false)] + [first].compactMap(\.self)))
   }
 }

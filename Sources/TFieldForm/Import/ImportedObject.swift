@@ -1,4 +1,3 @@
-internal import TField
 internal import TFieldJSON
 internal import TFieldSchema
 
@@ -8,12 +7,12 @@ struct ImportedObject {
   struct Branch {
     let condition: ImportedCondition
     let view: SchemaView
-    let properties: [String: [SchemaDocuments.Spot]]
+    let properties: [String: [SchemaSpot]]
     let required: Set<String>
 
     init(_ view: SchemaView, when condition: ImportedCondition) {
-      (self.view, self.condition, required) = (view, condition, view.required)
-      properties = view.groupedProperties
+      (self.view, self.condition, required) = (view, condition, Set(view.required))
+      properties = view.properties
     }
 
     /// True if it rules a property out.
@@ -22,7 +21,7 @@ struct ImportedObject {
     }
 
     /// What it says of a property, if it says anything.
-    func schemas(of name: String) -> [SchemaDocuments.Spot] {
+    func schemas(of name: String) -> [SchemaSpot] {
       (properties[name] ?? []).filter { $0.node.kind == .object && !view.inner([$0]).isOpen }
     }
   }
@@ -37,85 +36,66 @@ struct ImportedObject {
   }
 
   /// A choice that decides among branches, with the kinds that it offers.
-  struct Choice {
-    let id: String
-    let kinds: ImportedKinds
-    let when: ImportedCondition
-  }
+  typealias Choice = (id: String, kinds: ImportedKinds, when: ImportedCondition)
 
   let view: SchemaView
   private let path: [String]
   private(set) var splits: [Split] = []
   private(set) var choices: [Choice] = []
-  /// When each property is required beside what the object itself says.
+  /// When each property is required.
   private var needs: [String: [ImportedCondition]] = [:]
   /// The schemas of the object's own properties.
-  let own: [String: [SchemaDocuments.Spot]]
-  let required: Set<String>
-  private let names: [(name: String, place: JSONNode)]
+  let own: [String: [SchemaSpot]]
 
   private static let depthLimit = 5
 
-  init(_ view: SchemaView, at path: [String]) {
-    (self.view, self.path, required) = (view, path, view.required)
-    own = view.groupedProperties
-    names = view.properties.map { name, schema in
-      (name.string ?? "", view.source.place(of: name, in: schema))
-    }
+  /// `newID` gives the id of the field for a choice; without it, conditions are left out.
+  init(_ view: SchemaView, at path: [String], naming newID: (() -> String)?) {
+    (self.view, self.path, own) = (view, path, view.properties)
+    for name in view.required { needs[name] = [true] }
+    if let newID { collect(view, while: true, 0, newID) }
   }
 
   /// All names in order, each once: declared ones, those that are only required, and those of
   /// branches.
-  var allNames: [(name: String, place: JSONNode)] {
+  var names: [(name: String, place: JSONNode)] {
     var seen: Set<String> = []
-    let place = view.source.schema.root.node
-    let required = view.all("required").flatMap { $0.elements.compactMap(\.string) }
-    let inBranches = splits.flatMap(\.branches).flatMap {
-      branch -> [(name: String, place: JSONNode)] in
-      branch.view.properties.map { name, schema in
-        (name.string ?? "", branch.view.source.place(of: name, in: schema))
-      } + branch.required.sorted().map { ($0, place) }
-    }
-    let all = names + required.map { (name: $0, place: place) } + inBranches
-    return all.filter { seen.insert($0.name).inserted }
+    return ([view] + splits.flatMap(\.branches).map(\.view)).flatMap { view in
+      view.members("properties").map { name, schema in
+        (name.string ?? "", view.source.place(of: name, in: schema))
+      } + view.required.map { ($0, view.source.schema.root.node) }
+    }.filter { seen.insert($0.0).inserted }
   }
 }
 
 // What it asks for under conditions.
 extension ImportedObject {
-  /// Finds all conditions; `newID` gives the id of the field for a choice.
-  mutating func collect(naming newID: () -> String) { collect(view, while: .always, 0, newID) }
-
   private mutating func collect(
-    _ view: SchemaView, while outer: ImportedCondition, _ depth: Int,
-    _ newID: () -> String
+    _ view: SchemaView, while outer: ImportedCondition, _ depth: Int, _ newID: () -> String
   ) {
     guard depth < Self.depthLimit else { return }
     let first = splits.count
     for part in view.parts { collect(part, of: view, while: outer) }
     for choice in view.choices {
-      let inner = choice.ways.map { view.inner([$0]) }
+      let ways = choice.ways.map { view.inner([$0]) }
       // Alternatives that only require something are left to the schema.
-      guard inner.contains(where: { !$0.properties.isEmpty || !$0.choices.isEmpty }) else {
+      guard ways.contains(where: { !$0.properties.isEmpty || !$0.choices.isEmpty }) else {
         continue
       }
-      if let split = decided(inner, in: view, while: outer) {
+      if let split = decided(ways, while: outer) {
         splits.append(split)
-      } else {
-        let kinds = ImportedKinds(choice.ways, of: view) { view.inner([$0]) }
-        let id = newID()
-        choices.append(Choice(id: id, kinds: kinds, when: outer))
-        splits.append(
-          Split(
-            branches: kinds.all.map {
-              Branch($0.view, when: .every([outer, .field(id, .string($0.value))]))
-            }, isWhole: outer == .always))
+        continue
       }
+      let (id, kinds) = (newID(), ImportedKinds(choice.ways, of: view) { view.inner([$0]) })
+      choices.append((id, kinds, outer))
+      let branches = kinds.all.map {
+        Branch($0.view, when: .every([outer, Importing.chosen($0.value, in: id)]))
+      }
+      splits.append(Split(branches: branches, isWhole: outer == true))
     }
-    for split in splits[first...] {
-      for branch in split.branches {
-        collect(branch.view, while: branch.condition, depth + 1, newID)
-      }
+    for branch in splits[first...].flatMap(\.branches) {
+      for name in branch.required { needs[name, default: []].append(branch.condition) }
+      collect(branch.view, while: branch.condition, depth + 1, newID)
     }
   }
 
@@ -123,50 +103,44 @@ extension ImportedObject {
   private mutating func collect(
     _ part: SchemaWords, of view: SchemaView, while outer: ImportedCondition
   ) {
-    let source = view.source
+    let branch = { (node: JSONNode, condition: ImportedCondition) in
+      Branch(view.inner([view.source.spot(node, in: part)]), when: .every([outer, condition]))
+    }
     if let test = part["if"],
-      let holds = ImportedCondition(source.spot(test, in: part), of: view, at: path)
+      let holds = ImportedCondition.meeting(view.source.spot(test, in: part), of: view, at: path)
     {
-      let ways = [(part["then"], holds), (part["else"], holds.negated)]
-      let branches = ways.compactMap { node, condition in
-        node.map { branch($0, in: part, of: view, when: .every([outer, condition])) }
-      }
-      splits.append(Split(branches: branches, isWhole: branches.count == 2 && outer == .always))
+      let ways = [
+        part["then"].map { branch($0, holds) }, part["else"].map { branch($0, holds.negated) },
+      ]
+      splits.append(
+        Split(
+          branches: ways.compactMap(\.self), isWhole: !ways.contains { $0 == nil } && outer == true)
+      )
     }
     for word in ["dependentRequired", "dependentSchemas", "dependencies"] {
       for member in part[word].map({ Array($0.members) }) ?? [] {
-        let holds = ImportedCondition.every([outer, .present(path + [member.key])])
-        for name in member.value.elements.compactMap(\.string) {
-          needs[name, default: []].append(holds)
-        }
+        let holds = ImportedCondition.present(path + [member.key])
+        for name in member.value.texts { needs[name, default: []].append(.every([outer, holds])) }
         if member.value.kind == .object {
-          splits.append(
-            Split(branches: [branch(member.value, in: part, of: view, when: holds)]))
+          splits.append(Split(branches: [branch(member.value, holds)]))
         }
       }
     }
   }
 
-  private func branch(
-    _ node: JSONNode, in part: SchemaWords, of view: SchemaView, when condition: ImportedCondition
-  ) -> Branch {
-    Branch(view.inner([view.source.spot(node, in: part)]), when: condition)
-  }
-
   /// Alternatives that a property tells apart: it has other values in each.
-  private func decided(
-    _ ways: [SchemaView], in view: SchemaView, while outer: ImportedCondition
-  ) -> Split? {
-    let all = ways.map { ($0, $0.groupedProperties) }
-    for name in ways.first?.properties.compactMap(\.name.string) ?? [] {
+  private func decided(_ ways: [SchemaView], while outer: ImportedCondition) -> Split? {
+    let all = ways.map { ($0, $0.properties) }
+    for name in ways.first?.members("properties").compactMap(\.name.string) ?? [] {
       var seen: Set<JSONValue> = []
       var branches: [Branch] = []
       for (way, properties) in all {
-        guard let values = way.inner(properties[name] ?? []).fixedValues,
+        let value = way.inner(properties[name] ?? [])
+        guard value.hasAny(of: ["const", "enum"]), let values = ImportedOptions(value)?.values,
           seen.isDisjoint(with: values)
         else { break }
         seen.formUnion(values)
-        let tests = values.map { ImportedCondition.value(path + [name], test: "equals", $0) }
+        let tests = values.map { ImportedCondition.claim(path + [name], "equals", $0) }
         branches.append(Branch(way, when: .every([outer, .some(tests)])))
       }
       if branches.count == ways.count { return Split(branches: branches, decider: name) }
@@ -176,57 +150,40 @@ extension ImportedObject {
 }
 
 extension SchemaView {
-  /// The only values that it allows; `nil` if it takes others too.
-  fileprivate var fixedValues: [JSONValue]? {
-    self["const"] == nil && self["enum"] == nil ? nil : ImportedOptions(self)?.values
-  }
-
   /// The schemas of each property.
-  fileprivate var groupedProperties: [String: [SchemaDocuments.Spot]] {
-    Dictionary(properties.map { ($0.string ?? "", [$1]) }, uniquingKeysWith: +)
+  fileprivate var properties: [String: [SchemaSpot]] {
+    Dictionary(members("properties").map { ($0.string ?? "", [$1]) }, uniquingKeysWith: +)
   }
 }
 
 // What they make of a property.
 extension ImportedObject {
   /// A property under some of the conditions.
-  struct Variant {
-    var when: ImportedCondition
-    var schemas: [SchemaDocuments.Spot]
-    var required: ImportedCondition
-  }
+  typealias Variant = (when: ImportedCondition, schemas: [SchemaSpot], required: ImportedCondition)
 
   /// The property under each condition that says what it is.
   func variants(of name: String) -> [Variant] {
     let base = own[name] ?? []
-    let barred = splits.flatMap(\.branches).filter { $0.forbids(name) }.map(\.condition)
-    let required = presence(of: name)
-    var variants: [Variant] = []
-    let speaking = splits.filter { $0.decider != name }.first { split in
-      split.branches.contains { !$0.schemas(of: name).isEmpty }
+    let branches = splits.flatMap(\.branches)
+    let allowed = ImportedCondition.some(branches.filter { $0.forbids(name) }.map(\.condition))
+      .negated
+    let speaking = splits.first { split in
+      split.decider != name && split.branches.contains { !$0.schemas(of: name).isEmpty }
     }
-    for branch in speaking?.branches ?? [] where !branch.condition.speaks(of: path + [name]) {
-      let schemas = branch.schemas(of: name)
-      if schemas.isEmpty { continue }
-      variants.append(
-        Variant(when: branch.condition, schemas: base + schemas, required: required))
+    var cases = (speaking?.branches ?? []).map { ($0.condition, $0.schemas(of: name)) }
+      .filter { !$1.isEmpty && !$0.speaks(of: path + [name]) }
+    let isCovered = speaking.map { $0.isWhole && $0.branches.count == cases.count } ?? false
+    if !isCovered, !base.isEmpty || cases.isEmpty {
+      cases.append((ImportedCondition.some(cases.map(\.0)).negated, []))
     }
-    let isCovered = speaking.map { $0.isWhole && $0.branches.count == variants.count } ?? false
-    if !isCovered, !base.isEmpty || variants.isEmpty {
-      variants.append(
-        Variant(
-          when: ImportedCondition.some(variants.map(\.when)).negated, schemas: base,
-          required: required))
+    let isInAll = splits.contains { split in
+      split.decider == name && split.branches.allSatisfy { $0.required.contains(name) }
     }
-    let allowed = ImportedCondition.some(barred).negated
-    return allowed == .never
-      ? []
-      : variants.map { variant in
-        var variant = variant
-        variant.when = .every([variant.when, allowed])
-        if required.holds(where: variant.when) { variant.required = .always }
-        return variant
-      }
+    let required = isInAll ? true : ImportedCondition.some(needs[name] ?? [])
+    return cases.map { condition, schemas in
+      let when = ImportedCondition.every([condition, allowed])
+      return (when, base + schemas, required.holds(where: when) ? true : required)
+    }.filter { $0.when != false }
   }
 
   /// The values by which a property decides among branches, if the object itself lists none.
@@ -235,39 +192,42 @@ extension ImportedObject {
     let base = view.inner(own[name] ?? [])
     if base.types == ["boolean"] || ImportedOptions(base) != nil { return nil }
     let listed = split.branches.flatMap { branch -> [JSONValue] in
-      let options = ImportedOptions(branch.view.inner(branch.properties[name] ?? []))
-      let title = branch.view.words("title")
-      return (options?.listed ?? []).map { option in
-        guard let title, case .string = option, options?.listed.count == 1 else { return option }
-        return ["value": option, "label": .string(title)]
-      }
+      let listed = ImportedOptions(branch.view.inner(branch.properties[name] ?? []))?.listed ?? []
+      guard case .string? = listed.first, listed.count == 1, let title = branch.view.words("title")
+      else { return listed }
+      return listed.map { ["value": $0, "label": .string(title)] }
     }
     return (ImportedType("choice", [.init("options", .array(listed))]), base)
   }
 
-  private func presence(of name: String) -> ImportedCondition {
-    let isInAll = splits.contains { split in
-      split.decider == name && split.branches.allSatisfy { $0.required.contains(name) }
+  /// Whether a switch stands for the object, and whether it is on at first; `nil` for none.
+  fileprivate func needsGate(_ isRequired: Bool) -> Bool? {
+    if view.isNullable { return isRequired }
+    if !isRequired {
+      return !view.required.isEmpty || !splits.isEmpty || own.isEmpty ? false : nil
     }
-    if required.contains(name) || isInAll { return .always }
-    let branches = splits.flatMap(\.branches).filter { $0.required.contains(name) }
-    return .some((needs[name] ?? []) + branches.map(\.condition))
+    let hasCertainAnswer = view.required.contains { name in
+      let inner = view.inner(own[name] ?? [])
+      return !inner.isObject && !inner.isEndless
+    }
+    return hasCertainAnswer ? nil : true
   }
 }
 
 // The fields of an object.
 extension Importing {
   func addObject(_ view: SchemaView, at spot: ImportedSpot) {
-    var object = ImportedObject(view, at: spot.path)
-    if limits.hasConditions {
-      object.collect { id(for: spot.path + ["kind"], at: spot.place) }
-    }
-    let names = object.allNames
+    let object = ImportedObject(
+      view, at: spot.path,
+      naming: limits.hasConditions
+        ? { [self] in id(for: spot.path + ["kind"], at: spot.place) } : nil)
+    let names = object.names
+    guard hasRoom(for: names.count) else { return }
     if names.isEmpty, object.choices.isEmpty, view["additionalProperties"]?.bool != false {
       return addField(view, map(view) ?? .json, at: spot)
     }
     var inner = spot
-    if !spot.path.isEmpty, let isOn = object.needsGate(spot.required == .always) {
+    if !spot.path.isEmpty, let isOn = object.needsGate(spot.required == true) {
       inner.when = addGate(view, at: spot, isOn: isOn)
     }
     inSection(for: view, at: spot) {
@@ -285,7 +245,7 @@ extension Importing {
   ) {
     while let choice = choices.popFirst() {
       var place = spot
-      (place.when, place.required) = (.every([spot.when, choice.when]), .always)
+      (place.when, place.required) = (.every([spot.when, choice.when]), true)
       addChoice(choice.kinds, choice.id, label: view.words("title") ?? spot.label, at: place)
     }
   }
@@ -294,46 +254,27 @@ extension Importing {
   private func add(
     _ name: String, of object: ImportedObject, at spot: ImportedSpot, _ place: JSONNode
   ) {
-    for variant in object.variants(of: name) {
+    for (when, schemas, required) in object.variants(of: name) {
       let inner = ImportedSpot(
-        path: spot.path + [name], label: name.asLabelOfName, required: variant.required,
-        when: .every([spot.when, variant.when]), place: place)
+        path: spot.path + [name], label: name.asLabelOfName, required: required,
+        when: .every([spot.when, when]), place: place)
       if let (type, view) = object.deciding(name) {
         addField(view, type, at: inner)
       } else {
-        add(object.view.inner(variant.schemas), at: inner)
+        add(object.view.inner(schemas), at: inner)
       }
     }
   }
 
   /// A switch for an object that need not be there, or that may be empty.
-  private func addGate(
-    _ view: SchemaView, at spot: ImportedSpot, isOn: Bool
-  ) -> ImportedCondition {
+  private func addGate(_ view: SchemaView, at spot: ImportedSpot, isOn: Bool) -> ImportedCondition {
     var type = ImportedType("toggle", [.init("answer", "object")])
     type.mustBeOn = true
-    let id = id(for: spot.path, at: spot.place)
-    append(
-      ImportedField(
-        id: id, label: .string((view.words("title") ?? spot.label).literal), kind: type, view: view,
-        spot: spot, extras: isOn ? [.init("initial", true)] : []))
-    return .field(id, true)
-  }
-}
-
-extension ImportedObject {
-  /// Whether a switch stands for the object, and whether it is on at first; `nil` for none.
-  fileprivate func needsGate(_ isRequired: Bool) -> Bool? {
-    if view.isNullable { return isRequired }
-    if isRequired { return hasCertainAnswer ? nil : true }
-    return !required.isEmpty || !splits.isEmpty || own.isEmpty ? false : nil
-  }
-
-  /// True if something in it is answered in any case.
-  private var hasCertainAnswer: Bool {
-    required.contains { name in
-      let inner = view.inner(own[name] ?? [])
-      return !inner.isObject && !inner.isEndless
-    }
+    let gate = ImportedField(
+      id: id(for: spot.path, at: spot.place),
+      label: .string((view.words("title") ?? spot.label).literal), kind: type, view: view,
+      spot: spot, extras: isOn ? [.init("initial", true)] : [])
+    append(gate)
+    return gate.isOn
   }
 }

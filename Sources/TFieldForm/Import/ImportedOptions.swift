@@ -1,22 +1,17 @@
 internal import TField
 internal import TFieldJSON
-internal import TFieldSchema
 
 /// The values that an `enum`, a `const` or a `oneOf` of constants allows.
 struct ImportedOptions {
   /// A value, and the words for it.
-  private struct Listed {
-    let node: JSONNode
-    var title: String?
-    var description: String?
-  }
+  private typealias Listed = (node: JSONNode, title: String?, description: String?)
 
   /// The options as a form lists them.
   private(set) var listed: [JSONValue] = []
   /// The values themselves.
   private(set) var values: [JSONValue] = []
   /// True if any other text is fine too.
-  private(set) var takesOthers = false
+  private var takesOthers = false
 
   /// `nil` if the schema lists no values, or some that no field can hold.
   init?(_ view: SchemaView) {
@@ -25,48 +20,53 @@ struct ImportedOptions {
     let types = view.types
     for option in nodes where !option.node.isNull && option.node.isOf(types) {
       guard let value = option.node.operand else { return nil }
-      let word = value.word.firstWords
+      let word = value.word
       // No text at all can't be chosen; two values that read the same can't be told apart.
       if word.isEmpty || seen[word] == value { continue }
       guard seen.updateValue(value, forKey: word) == nil else { return nil }
       values.append(value)
-      listed.append(Self.option(value, option))
+      let words = [("label", option.title), ("description", option.description)].compactMap {
+        key, text in text.map { JSONValue.Member(key, .string($0)) }
+      }
+      let isPlain = words.isEmpty && value == .string(word)
+      listed.append(isPlain ? value : .object([.init("value", value)] + words))
     }
     if values.isEmpty { return nil }
   }
 
-  /// True for a switch: `true` and `false`, or one of them.
-  var areFlags: Bool { !takesOthers && Set(values).isSubset(of: [true, false]) }
-
-  private static func option(_ value: JSONValue, _ option: Listed) -> JSONValue {
-    var members: [JSONValue.Member] = [.init("value", value)]
-    if let title = option.title { members.append(.init("label", .string(title))) }
-    if let words = option.description, !words.allSatisfy(\.isWhitespace) {
-      members.append(.init("description", .string(words)))
+  /// A choice among them; a switch for `true` and `false`, or one of them.
+  func type(isNullable: Bool) -> ImportedType {
+    if !takesOthers, !isNullable, values != [false], Set(values).isSubset(of: [true, false]) {
+      var type = ImportedType("toggle")
+      type.mustBeOn = values == [true]
+      return type
     }
-    if case .string = value, members.count == 1 { return value }
-    return .object(members)
+    var type = ImportedType("choice", [.init("options", .array(listed))])
+    if takesOthers { type.parameters.append(.init("other", true)) }
+    if values.count == 1, !takesOthers { type.onlyValue = values.first.map { .string($0.word) } }
+    return type
+  }
+
+  /// Several of them.
+  func choices(atLeast least: Int) -> ImportedType? {
+    if least > values.count { return nil }
+    return ImportedType("choices", [.init("options", .array(listed)), .init("ordered", true)])
   }
 
   private static func nodes(in view: SchemaView, _ takesOthers: inout Bool) -> [Listed]? {
-    if let value = view["const"] { return [Listed(node: value)] }
-    let lists = view.all("enum")
-    if let first = lists.first {
-      let others = lists.dropFirst().map { Set($0.elements.map(\.sourceText)) }
-      return titled(first, view).filter { option in
-        others.allSatisfy { $0.contains(option.node.sourceText) }
-      }
-    }
+    if let value = view["const"] { return [(value, nil, nil)] }
+    if let list = titled(view) { return list }
     guard let choice = view.choices.first, view.choices.count == 1 else { return nil }
     var all: [Listed] = []
     for way in choice.ways {
       let inner = view.inner([way])
       if let value = inner["const"] {
-        all.append(
-          Listed(node: value, title: inner.words("title"), description: inner.words("description")))
-      } else if let list = inner["enum"] {
-        all += titled(list, inner)
-      } else if choice.word == "anyOf", inner.isPlainText, !takesOthers {
+        all.append((value, inner.words("title"), inner.words("description")))
+      } else if let list = titled(inner) {
+        all += list
+      } else if choice.word == "anyOf", inner.types == ["string"], !takesOthers,
+        inner.says(only: SchemaView.silentWords.union(["type"]))
+      {
         takesOthers = true
       } else {
         return nil
@@ -76,29 +76,23 @@ struct ImportedOptions {
   }
 
   /// The values of an `enum`, with the names that other words give them.
-  private static func titled(_ node: JSONNode, _ view: SchemaView) -> [Listed] {
-    let (titles, words) = (
-      texts(of: ["enumNames", "x-enumNames", "x-enum-varnames", "enumTitles"], view),
-      texts(of: ["enumDescriptions", "markdownEnumDescriptions"], view)
-    )
-    return node.elements.enumerated().map { index, value in
-      Listed(
-        node: value, title: titles.indices.contains(index) ? titles[index] : nil,
-        description: words.indices.contains(index) ? words[index] : nil)
+  private static func titled(_ view: SchemaView) -> [Listed]? {
+    let lists = view.all("enum")
+    guard let first = lists.first else { return nil }
+    let others = lists.dropFirst().map { Set($0.elements.map(\.sourceText)) }
+    let words = { (keys: [String]) -> [String?] in
+      keys.lazy.compactMap { view.annotation($0) }.first.map { $0.elements.map(\.string) } ?? []
     }
-  }
-
-  private static func texts(of words: [String], _ view: SchemaView) -> [String?] {
-    words.lazy.compactMap { view.annotation($0) }.first.map { $0.elements.map(\.string) } ?? []
-  }
-}
-
-extension SchemaView {
-  /// True if any text is a value of it.
-  fileprivate var isPlainText: Bool {
-    let plain: Set = ["type", "title", "description", "$comment", "examples"]
-    return types == ["string"]
-      && parts.allSatisfy { $0.spot.node.members.allSatisfy { plain.contains($0.key) } }
+    let titles = words(["enumNames", "x-enumNames", "x-enum-varnames", "enumTitles"])
+    let descriptions = words(["enumDescriptions", "markdownEnumDescriptions"])
+    return first.elements.enumerated().filter { _, node in
+      others.allSatisfy { $0.contains(node.sourceText) }
+    }.map { index, node in
+      (
+        node, titles.indices.contains(index) ? titles[index] : nil,
+        descriptions.indices.contains(index) ? descriptions[index] : nil
+      )
+    }
   }
 }
 
@@ -107,41 +101,27 @@ extension JSONNode {
   var operand: JSONValue? {
     switch kind {
     case .string: string.map(JSONValue.string)
-    case .number:
-      numberText.flatMap { DecimalNumber($0.plainNumber) }.map { .number($0.description) }
+    case .number: decimal.map { .number($0.description) }
     case .bool: bool.map(JSONValue.bool)
     case .object, .array, .null: nil
     }
   }
 
+  var decimal: DecimalNumber? { numberText.flatMap { DecimalNumber($0.plainNumber) } }
+
   /// Whether the value is of one of some types of JSON Schema; no types mean any.
   func isOf(_ types: [String]) -> Bool {
-    if types.isEmpty { return true }
-    return switch kind {
-    case .number:
-      types.contains("number")
-        || types.contains("integer") && numberText?.plainNumber.contains(".") == false
-    case .bool: types.contains("boolean")
-    default: types.contains(kind.rawValue)
-    }
+    if types.isEmpty || types.contains(kind == .bool ? "boolean" : kind.rawValue) { return true }
+    return types.contains("integer") && decimal.map { !$0.description.contains(".") } ?? false
   }
 }
 
 extension JSONValue {
   /// The text that stands for it in a choice.
-  var word: JSONValue {
+  var word: String {
     switch self {
-    case .number(let text): .string(text)
-    case .bool(let isOn): .string("\(isOn)")
-    default: self
-    }
-  }
-
-  /// A text, or the first of one in several languages.
-  var firstWords: String {
-    switch self {
-    case .string(let text): text
-    case .object(let members): members.first?.value.firstWords ?? ""
+    case .string(let text), .number(let text): text
+    case .bool(let isOn): "\(isOn)"
     default: ""
     }
   }

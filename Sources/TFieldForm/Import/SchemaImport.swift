@@ -8,20 +8,21 @@ package import TFieldSchema
 package enum SchemaImport {
   /// The form file, the form, and what is told of it.
   package struct Result: Sendable {
-    package let text: String?
+    package var text: String?
     package let form: FormLoader.Result
     package let notes: [Diagnostic]
   }
 
   /// The schema in a file, if it is one and no form.
   package static func root(of bytes: [UInt8]) -> JSONNode? {
-    guard let root = try? JSONReader().read(bytes).root, root.kind == .object, !isForm(root)
-    else { return nil }
-    let isSchema =
-      rootWords.contains { root[$0] != nil }
-      || root["$schema"]?.string?.hasPrefix("http") ?? false
-    return isSchema ? root : nil
+    guard let root = try? reader.read(bytes).root, root.kind == .object, !isForm(root) else {
+      return nil
+    }
+    let isSchema = rootWords.contains { root[$0] != nil }
+    return isSchema || root["$schema"]?.string?.hasPrefix("http") ?? false ? root : nil
   }
+
+  private static let reader = JSONReader(allowsNUL: true)
 
   private static func isForm(_ root: JSONNode) -> Bool {
     ["tfield", "sections", "rows"].contains { root[$0] != nil }
@@ -33,35 +34,28 @@ package enum SchemaImport {
     "oneOf", "$ref", "definitions", "$defs", "enum", "const", "if",
   ]
 
-  /// Reads a schema that refers to no other file; `name` is the title if the schema gives none.
-  package static func form(from bytes: [UInt8], name: String) -> Result {
+  /// Reads a schema, which refers to no other file unless it is `compiled` with some; `name` is the
+  /// title if the schema gives none.
+  package static func form(
+    from bytes: [UInt8], name: String, compiled: (JSONNode) -> JSONSchema = { JSONSchema($0) }
+  ) -> Result {
+    let fault: Diagnostic
     do {
-      return form(of: try schema(in: bytes) { JSONSchema($0) }, name: name)
-    } catch { return Result([error]) }
+      let root = try reader.read(bytes).root
+      let isSchema = root.kind == .object || root.kind == .bool
+      if isSchema, !isForm(root) { return form(of: compiled(root), name: name) }
+      fault = Diagnostic(
+        isSchema
+          ? .notCarriedOver("tfield", "this is a form file already")
+          : .notCarriedOver("properties", "this is no schema"), at: root.location)
+    } catch { fault = Diagnostic(.notJSON(error), at: error.location) }
+    return Result(form: FormLoader.Result(form: nil, diagnostics: [fault]), notes: [fault])
   }
 
-  /// The schema in a file, compiled; what is none is a fault.
-  package static func schema(
-    in bytes: [UInt8], compiled: (JSONNode) -> JSONSchema
-  ) throws(Diagnostic) -> JSONSchema {
-    let root: JSONNode
-    do {
-      root = try JSONReader().read(bytes).root
-    } catch { throw Diagnostic(.notJSON(error), at: error.location) }
-    if isForm(root) {
-      throw Diagnostic(.notCarriedOver("tfield", "this is a form file already"), at: root.location)
-    }
-    if root.kind == .object || root.kind == .bool { return compiled(root) }
-    throw Diagnostic(.notCarriedOver("properties", "this is no schema"), at: root.location)
-  }
-
-  /// The most fields of a form, those of its entries too.
-  private static let room = 2_000
-
-  /// How deep a form shows a schema, and whether fields depend on others; the first that fits is
-  /// taken.
-  private static let tries = [
-    (16, true), (8, true), (5, true), (4, true), (3, true), (3, false), (2, false),
+  /// How much of a schema a form shows; the first that fits is taken.
+  private static let tries: [Importing.Limits] = [
+    (16, 2000, true), (8, 2000, true), (5, 2000, true), (4, 2000, true), (3, 2000, true),
+    (3, 2000, false), (2, 10_000, true), (2, 10_000, false),
   ]
 
   /// The form that fills in a schema.
@@ -72,26 +66,22 @@ package enum SchemaImport {
     of schema: JSONSchema, name: String, _ loader: FormLoader = FormLoader()
   ) -> Result {
     let source = SchemaSource(schema)
-    for (depth, hasConditions) in Self.tries {
+    for limits in tries {
       let view = source.begin()
-      let importing = Importing(
-        source, Importing.Limits(depth: depth, room: room, hasConditions: hasConditions))
-      let sections = importing.sections(of: view)
+      let sections = Importing(source, limits).sections(of: view)
       if sections.isEmpty { continue }
-      let text = text(of: sections, view, name)
-      let form = loader.load(Array(text.utf8), name: name)
-      if form.form != nil {
-        return Result(text: text, form: form, notes: source.report.inFileOrder)
-      }
+      let result = result(of: sections, view, name, loader)
+      if result.form.form != nil { return result }
     }
-    let rows: JSONValue = [
-      ["id": "value", "type": "json", "label": ImportedWords.value, "path": [], "required": true]
+    let value: JSONValue = [
+      "id": "value", "type": "json", "label": ImportedWords.value, "path": [], "required": true,
     ]
-    let text = text(of: [["rows": rows]], source.begin(), name)
-    return Result(text: text, form: loader.load(Array(text.utf8), name: name), notes: [])
+    return result(of: [["rows": [value]]], source.begin(), name, loader)
   }
 
-  private static func text(of sections: [JSONValue], _ view: SchemaView, _ name: String) -> String {
+  private static func result(
+    of sections: [JSONValue], _ view: SchemaView, _ name: String, _ loader: FormLoader
+  ) -> Result {
     var form: [JSONValue.Member] = [
       .init("$schema", "tfield-form-1.json"), .init("tfield", .integer(FormFormat.version)),
       .init("title", .string((view.words("title") ?? name).literal)),
@@ -99,20 +89,16 @@ package enum SchemaImport {
     if let words = view.words("description") {
       form.append(.init("description", .string(words.literal)))
     }
-    if sections.count == 1, case .object(let members)? = sections.first, members.count == 1 {
-      form += members
+    if case .object(let only)? = sections.first, only.count == 1, sections.count == 1 {
+      form += only
     } else {
       form.append(.init("sections", .array(sections)))
     }
     var writer = JSONWriter(.pretty)
     writer.value(.object(form))
-    return String(decoding: writer.bytes, as: UTF8.self) + "\n"
-  }
-}
-
-extension SchemaImport.Result {
-  /// Nothing but faults.
-  package init(_ faults: [Diagnostic]) {
-    self.init(text: nil, form: FormLoader.Result(form: nil, diagnostics: faults), notes: faults)
+    let text = String(decoding: writer.bytes, as: UTF8.self) + "\n"
+    return Result(
+      text: text, form: loader.load(Array(text.utf8), name: name),
+      notes: view.source.report.inFileOrder)
   }
 }
