@@ -75,7 +75,7 @@ extension Diagnostic {
 
     // What a schema says and a form can't.
     case notCarriedOver(String, String)
-    case cutShort(String, String)
+    case noSchema(isForm: Bool)
     case renamed(String, to: String)
   }
 }

@@ -137,7 +137,8 @@ extension Diagnostic.Problem: CustomStringConvertible {
       "field '\(id)' has the name of a stamp that is added to each line; give it another id"
     case .notCarriedOver(let keyword, let reason):
       "'\(keyword.visible())' is left out: \(reason)"
-    case .cutShort(let keyword, let reason): "'\(keyword.visible())' in part: \(reason)"
+    case .noSchema(isForm: true): "this is a form file already, and no JSON Schema"
+    case .noSchema(isForm: false): "a JSON Schema is an object, true or false"
     case .renamed(let name, let id): "property '\(name.visible())' becomes field '\(id)'"
     case .plainSecret(let type):
       "'secret' can't be false here: '\(type.visible())' is always kept secret"

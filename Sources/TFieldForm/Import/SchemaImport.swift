@@ -44,10 +44,7 @@ package enum SchemaImport {
       let root = try reader.read(bytes).root
       let isSchema = root.kind == .object || root.kind == .bool
       if isSchema, !isForm(root) { return form(of: compiled(root), name: name) }
-      fault = Diagnostic(
-        isSchema
-          ? .notCarriedOver("tfield", "this is a form file already")
-          : .notCarriedOver("properties", "this is no schema"), at: root.location)
+      fault = Diagnostic(.noSchema(isForm: isSchema), at: root.location)
     } catch { fault = Diagnostic(.notJSON(error), at: error.location) }
     return Result(form: FormLoader.Result(form: nil, diagnostics: [fault]), notes: [fault])
   }

@@ -15,12 +15,19 @@ import Testing
     #expect(check.status == 0)
   }
 
-  @Test(arguments: ["{", "5", "[]"])
-  func `what is no schema is refused`(schema: String) throws {
+  @Test(arguments: [
+    ("{", "the input ends inside the object"), ("5", "a JSON Schema is an object, true or false"),
+    ("[]", "a JSON Schema is an object, true or false"),
+    (
+      #"{ "tfield": 1, "rows": [{ "id": "pin", "initial": "1234" }] }"#,
+      "this is a form file already, and no JSON Schema"
+    ),
+  ])
+  func `what is no schema is refused`(schema: String, reason: String) throws {
     let folder = try TestFolder()
     let run = try QuietRun(["import", folder.write(schema, to: "schema.json")])
     #expect(run.output == "")
-    #expect(run.lines.count == 1)
+    #expect(run.lines.count == 1 && run.errors.contains(reason), "\(run.errors)")
     #expect(run.status == 3)
   }
 
