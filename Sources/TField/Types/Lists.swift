@@ -80,8 +80,14 @@ package struct EntryList: FieldType {
   package func write(_ data: String, as writing: Writing) -> String {
     switch writing {
     case .bare: Entries(data).map { entry.type.text($0) }.joined(separator: ", ")
+    case .finished: Entries.data(of: Entries(data).map(finished))
     default: masked(data, as: writing)
     }
+  }
+
+  /// An entry as it is kept; one that is wrong stays as it was given, or it might look right.
+  private func finished(_ data: String) -> String {
+    data.isEmpty || entry.type.judge(data).live == nil ? entry.type.finish(data) : data
   }
 
   package func typed(_ data: String) -> TypedValue {

@@ -297,6 +297,13 @@ import Testing
     #expect(list.result(Self.twoThree) == nil)
   }
 
+  @Test func `entries are kept as their own type keeps them, blank ones not at all`() {
+    let list = EntryList(of: Field("entry", Name()))
+    #expect(
+      list.finish(Entries.data(of: ["Ada ", " ", "Grace"]))
+        == Entries.data(of: ["Ada", "", "Grace"]))
+  }
+
   @Test func `the sheet's own buttons add and close`() {
     var session = Self.session(initial: "1")
     session.type(" \t\n")
