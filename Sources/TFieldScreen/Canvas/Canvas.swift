@@ -123,10 +123,12 @@ extension Canvas {
     let seen = clip.intersection(
       Rect(row: origin.row, column: origin.column, width: other.width, height: other.height))
     guard let first = seen.columns.first, let last = seen.columns.last else { return }
-    fill(seen, with: .blank(.plain))
     for row in seen.rows {
-      let offset = (row - origin.row) * other.width - origin.column
-      for column in seen.columns { cells[row * width + column] = other.cells[offset + column] }
+      // Only at the ends can a wide character stand half inside, of either canvas.
+      set(.blank(.plain), at: Point(row: row, column: first))
+      set(.blank(.plain), at: Point(row: row, column: last))
+      let start = (row - origin.row) * other.width - origin.column
+      cells[row * width + first...row * width + last] = other.cells[start + first...start + last]
       if cells[row * width + first].width == 0 { blank(Point(row: row, column: first)) }
       if cells[row * width + last].width == 2 { blank(Point(row: row, column: last)) }
     }
@@ -252,19 +254,38 @@ extension Canvas {
   }
 
   /// The longest runs of one style, row by row.
-  package var runs: [Run] { (0..<height).flatMap { runs(ofRow: $0) } }
+  package var runs: [Run] { runs(changing: nil) }
 
-  /// The longest runs of one style in a row.
-  package func runs(ofRow row: Int) -> [Run] {
+  /// What makes this of a canvas that was drawn before, in the longest runs of one style.
+  ///
+  /// Of each row that is from the first cell that differs to the last.
+  package func runs(changing old: Self?) -> [Run] {
     var runs: [Run] = []
-    var rest = cells(ofRow: row)
-    while let style = rest.first?.style {
-      let start = Point(row: row, column: width - rest.count)
-      let cells = rest.prefix { $0.style == style }
-      runs.append(Run(start: start, style: style, cells: cells))
-      rest = rest.dropFirst(cells.count)
+    for row in 0..<height {
+      var rest = cells(ofRow: row)
+      if let old, old.width == width, row < old.height {
+        rest = rest.changes(from: old.cells(ofRow: row))
+      }
+      while let style = rest.first?.style {
+        let start = Point(row: row, column: rest.startIndex - row * width)
+        let cells = rest.prefix { $0.style == style }
+        runs.append(Run(start: start, style: style, cells: cells))
+        rest = rest.dropFirst(cells.count)
+      }
     }
     return runs
+  }
+}
+
+extension ArraySlice<Cell> {
+  /// From the first cell that differs from that of another row to the last; a wide character is
+  /// never cut.
+  fileprivate func changes(from old: Self) -> Self {
+    let shift = old.startIndex - startIndex
+    guard var first = indices.first(where: { self[$0] != old[$0 + shift] }) else { return [] }
+    if self[first].width == 0, first > startIndex { first -= 1 }
+    let last = indices.last { self[$0] != old[$0 + shift] } ?? first
+    return self[first...last]
   }
 }
 

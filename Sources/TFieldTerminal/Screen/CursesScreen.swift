@@ -75,10 +75,8 @@ extension CursesScreen {
   func draw(_ canvas: Canvas) -> [UInt8] {
     inLocale {
       curs_set(canvas.cursor == nil ? 0 : 1)
-      // To write a row into the window costs more than to see that it is there already.
-      for row in 0..<canvas.height where shown?.cells(ofRow: row) != canvas.cells(ofRow: row) {
-        for run in canvas.runs(ofRow: row) { write(run) }
-      }
+      // To write what is in the window already costs more than to see that it is there.
+      for run in canvas.runs(changing: shown) { write(run) }
       shown = canvas
       if let cursor = canvas.cursor {
         wmove(window, Int32(clamping: cursor.row), Int32(clamping: cursor.column))
