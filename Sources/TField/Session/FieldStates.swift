@@ -11,19 +11,30 @@ struct FieldStates: Sendable {
   let opening = FormOpening()
   /// How often each of them may have changed.
   private(set) var versions: [Int]
-  /// How far all of them have come.
+  /// How far all of them have come, those of each section, and those of each group.
   private(set) var progress = FormProgress()
+  private(set) var sectionProgress: [FormProgress]
+  private(set) var groupProgress: [String: FormProgress] = [:]
+  /// Counts how often any of that changed.
+  private(set) var progressVersion = 0
+  /// The fields that may have something to say where they stand.
+  private(set) var speaking: Set<Int> = []
+  private let sectionOfField: [Int]
   /// How often the text of any field was changed.
   private(set) var edits = 0
   /// What tables hold for others, which every entry is judged for.
   private var tables: [Int: Surroundings.Value] = [:]
 
-  init(_ states: [FieldState]) {
-    all = states
-    marks = states.map(FieldMarks.init)
-    versions = states.map { _ in 0 }
-    for mark in marks { progress.add(mark) }
-    edits = states.reduce(0) { $0 + $1.buffer.edits }
+  init(of form: Form) {
+    all = form.fields.map { FieldState($0, timing: form.timing) }
+    marks = all.map(FieldMarks.init)
+    versions = all.map { _ in 0 }
+    edits = all.reduce(0) { $0 + $1.buffer.edits }
+    sectionProgress = form.sections.map { _ in FormProgress() }
+    sectionOfField = form.sections.indices.flatMap { number in
+      form.sections[number].fields.map { _ in number }
+    }
+    for index in all.indices { count(marks[index], of: index, by: 1) }
   }
 
   /// True if anything differs from what the form opened with.
@@ -64,9 +75,21 @@ extension FieldStates: RandomAccessCollection {
 
   private mutating func note(_ new: FieldMarks, of index: Int) {
     guard new != marks[index] else { return }
-    progress.remove(marks[index])
-    progress.add(new)
+    count(marks[index], of: index, by: -1)
+    count(new, of: index, by: 1)
     marks[index] = new
+    progressVersion += 1
+  }
+
+  private mutating func count(_ marks: FieldMarks, of index: Int, by step: Int) {
+    progress.count(marks, by: step)
+    sectionProgress[sectionOfField[index]].count(marks, by: step)
+    if case .named(let group) = all[index].field.group {
+      groupProgress[group, default: FormProgress()].count(marks, by: step)
+    }
+    if marks.contains(.speaking) {
+      if step > 0 { speaking.insert(index) } else { speaking.remove(index) }
+    }
   }
 }
 
@@ -111,6 +134,8 @@ package struct FieldMarks: OptionSet, Sendable {
 
 /// How far a form, or a part of it, has come: derived from the verdicts on its fields.
 package struct FormProgress: Hashable, Sendable {
+  /// The visible fields that can hold an answer.
+  package private(set) var answers = 0
   /// The visible required fields.
   package private(set) var required = 0
   /// Those of them without a valid answer.
@@ -119,34 +144,53 @@ package struct FormProgress: Hashable, Sendable {
   package private(set) var toFix = 0
   private var answered = 0
   private var wrong = 0
+  private var unsound = 0
   /// The fields, seen or not, that differ from what the form opened with.
   fileprivate var changed = 0
 
   fileprivate init() {}
-
-  package init(_ session: FormSession) { self = session.focused.linked.states.progress }
-
-  /// How far some of the fields have come.
-  package init(_ session: FormSession, _ fields: some Sequence<Int>) {
-    let marks = session.focused.linked.states.marks
-    for index in fields where marks.indices.contains(index) { add(marks[index]) }
-  }
 
   /// True if any visible field holds an answer that the form didn't bring along.
   package var isAnswered: Bool { answered > 0 }
   /// True if nothing is wrong with any visible field, shown or not.
   package var isValid: Bool { wrong == 0 }
 
-  fileprivate mutating func add(_ marks: FieldMarks) { count(marks, by: 1) }
-  fileprivate mutating func remove(_ marks: FieldMarks) { count(marks, by: -1) }
+  /// True if leaving none of the visible fields now would find anything wrong.
+  package var isSound: Bool { unsound == 0 }
 
-  private mutating func count(_ marks: FieldMarks, by step: Int) {
+  fileprivate mutating func count(_ marks: FieldMarks, by step: Int) {
     if marks.contains(.changed) { changed += step }
     guard marks.contains(.answer) else { return }
+    answers += step
     if marks.contains(.required) { required += step }
     if marks.contains([.required, .unsound]) { requiredLeft += step }
     if marks.contains(.complaining) { toFix += step }
     if marks.contains(.answered) { answered += step }
     if marks.contains(.wrong) { wrong += step }
+    if marks.contains(.unsound) { unsound += step }
+  }
+}
+
+extension FormSession {
+  /// How far the form has come.
+  package var progress: FormProgress { focused.linked.states.progress }
+
+  /// Counts how often that changed of any part of the form.
+  package var progressVersion: Int { focused.linked.states.progressVersion }
+
+  /// How far a section of the form has come.
+  package func progress(ofSection number: Int) -> FormProgress {
+    focused.linked.states.sectionProgress[number]
+  }
+
+  /// How far a group of the form has come; one without fields is done.
+  package func progress(ofGroup name: String) -> FormProgress {
+    focused.linked.states.groupProgress[name] ?? FormProgress()
+  }
+
+  /// True if an action finds nothing wrong with the fields that it requires: those of its groups, or
+  /// all that are seen.
+  package func allows(_ action: Action) -> Bool {
+    action.requires?.allSatisfy { progress(ofGroup: $0).isSound } ?? progress.isSound
   }
 }

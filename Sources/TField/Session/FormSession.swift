@@ -89,7 +89,7 @@ extension FormSession {
   /// Tells this session from another with the same form.
   package var opening: FormOpening { focused.linked.states.opening }
   /// The fields that may have something to say where they stand.
-  package var speaking: [Int] { focused.linked.states.indices(with: .speaking) }
+  package var speaking: Set<Int> { focused.linked.states.speaking }
   /// True if anything differs from what the form opened with.
   package var isChanged: Bool {
     focused.linked.isChanged || opened?.form?.isChanged ?? false

@@ -102,16 +102,6 @@ public struct GroupValidator: Sendable {
 
 // Actions.
 extension GroupValidator {
-  /// True if every group that the action requires is valid.
-  ///
-  /// An action that names no groups requires every visible field of the form.
-  package func allows(_ action: Action) -> Bool {
-    guard let names = action.requires else { return form.fields.indices.allSatisfy(isNoFault) }
-    return names.allSatisfy { (form.groups[$0] ?? []).allSatisfy(isNoFault) }
-  }
-
-  private func isNoFault(_ index: Int) -> Bool { isGood(index) || isHidden(index) }
-
   /// The visible fields that keep an action from running, in order; without one, all that are wrong.
   package func faults(blocking action: Action?) -> [Int] {
     fields(gating: action).filter { !isGood($0) }

@@ -22,7 +22,7 @@ struct LinkedFields: Sendable {
   ) {
     self.form = form
     self.outer = outer
-    states = FieldStates(form.fields.map { FieldState($0, timing: form.timing) })
+    states = FieldStates(of: form)
     openingOrder = JudgingOrder.answers(to: form)
     ranks = openingOrder.enumerated().reduce(into: form.fields.map { _ in 0 }) {
       $0[$1.element] = $1.offset

@@ -11,8 +11,7 @@ extension FormScreen {
         let rect = onScreen(Rect(rows: band.rows, columns: 0..<layout.width))
         switch band.content {
         case .heading(let title):
-          let section = session.form.sections[band.section]
-          let progress = FormProgress(session, section.fields)
+          let progress = session.progress(ofSection: band.section)
           SectionHeading.draw(
             title, Remark(progress, in: options.language), on: &canvas, in: rect)
         case .note(let line): canvas.write([line], in: rect.inset(columns: 2))

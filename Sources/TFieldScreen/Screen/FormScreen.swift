@@ -68,11 +68,22 @@ package struct FormScreen: Sendable {
   /// What could be seen when the screen was last drawn.
   var drawn = Drawn()
 
-  /// What stands above and below the fields.
+  /// What stands above and below the fields, which stays while all that it follows from does.
   struct Surroundings {
+    /// What it follows from, beside the form.
+    struct Key: Equatable {
+      let versions: [Int]
+      let focus: Stop?
+      let page: Int?
+      let width: Int
+      let sheet: SheetFace?
+    }
+
+    let key: Key
     let title: Canvas
     let steps: Canvas?
     let buttons: Canvas
+    let status: Canvas?
     var message: Remark?
   }
 
@@ -159,9 +170,7 @@ extension FormScreen {
     put(surroundings.title, areas.title, &canvas)
     drawFields(of: session, on: &canvas)
     put(surroundings.buttons, areas.actions, &canvas)
-    if let rect = areas.status {
-      StatusPanel.draw(session, on: &canvas, in: rect, options.language)
-    }
+    put(surroundings.status, areas.status, &canvas)
     if session.opened?.form != nil { return }
     // Where there is no line for keys, those of what is open stand in place of the hint.
     let keys = areas.keys ?? (session.opened != nil ? areas.message : nil)
@@ -189,12 +198,7 @@ extension FormScreen {
   /// Works out where everything stands, as far as that may have changed.
   private mutating func arrange(_ session: FormSession, in bounds: Rect) {
     let width = ScreenAreas.columns(in: bounds.width, isFull: session.form.isFullWidth).count
-    let title =
-      sheet.map { Canvas.title($0.title, $0.count, .progress, width: width, options.charset) }
-      ?? Canvas.title(of: session, width: width, options)
-    var around = Surroundings(
-      title: title, steps: Canvas.steps(of: session, width: width, options),
-      buttons: Canvas.buttons(of: session, width: width, options))
+    var around = surroundings(of: session, width: width)
     var plan = ScreenAreas.Plan(width: bounds.width, height: bounds.height)
     plan.isFull = session.form.isFullWidth
     plan.titleLines = sheet?.isFramed ?? false ? 0 : around.title.height
@@ -208,12 +212,28 @@ extension FormScreen {
     plan.messageLines = min(max(1, lines), Self.mostMessageLines)
     // The panel tells of what isn't in sight.
     plan.hasStatus =
-      sheet == nil && session.page == nil
-      && (layout?.height ?? 0) > ScreenAreas(plan, formHeight: 0).room
-      && !StatusPanel.isEmpty(for: session)
+      around.status != nil && (layout?.height ?? 0) > ScreenAreas(plan, formHeight: 0).room
     areas = ScreenAreas(plan, formHeight: layout?.height ?? 0)
     follow(session)
     keepCaretInView(session)
+  }
+
+  private func surroundings(of session: FormSession, width: Int) -> Surroundings {
+    let key = Surroundings.Key(
+      versions: [session.layoutVersion, session.progressVersion], focus: session.focus,
+      page: session.page, width: width, sheet: sheet)
+    if let surroundings, surroundings.key == key, rows.opening === session.opening {
+      return surroundings
+    }
+    return Surroundings(
+      key: key,
+      title: sheet.map {
+        Canvas.title($0.title, $0.count, .progress, width: width, options.charset)
+      } ?? Canvas.title(of: session, width: width, options),
+      steps: Canvas.steps(of: session, width: width, options),
+      buttons: Canvas.buttons(of: session, width: width, options),
+      status: sheet == nil && session.page == nil
+        ? StatusPanel.block(of: session, width: width, options) : nil)
   }
 
   /// More lines than this would take the form away.

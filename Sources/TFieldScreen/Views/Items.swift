@@ -227,7 +227,7 @@ extension KeyLine.Occasion {
     action = session.form.defaultAction.map {
       session.form.actions[$0].label.text(in: language)
     }
-    hasErrors = FormProgress(session).toFix > 0
+    hasErrors = session.progress.toFix > 0
   }
 
   private static func place(in session: FormSession, isSheet: Bool) -> Place {

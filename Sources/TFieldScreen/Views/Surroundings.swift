@@ -11,7 +11,7 @@ extension Canvas {
   static func title(
     of session: FormSession, width: Int, _ options: FormScreen.Options
   ) -> Self {
-    let progress = FormProgress(session)
+    let progress = session.progress
     let words: ScreenWording? =
       progress.toFix > 0
       ? .toFix(progress.toFix)
@@ -51,7 +51,7 @@ extension Canvas {
     var (point, widest) = (Point(row: 1, column: 0), 0)
     let steps = pages.filter { !name($0).isEmpty }.map { number in
       let isBehind =
-        number < page && FormProgress(session, session.form.sections[number].fields).isValid
+        number < page && session.progress(ofSection: number).isValid
       let mark: Mark? = number == page ? .pointer : isBehind ? .valid : nil
       let taken =
         DisplayText.width(of: name(number), in: options.charset) + (mark == nil ? 0 : 2)
@@ -91,7 +91,7 @@ extension Canvas {
       switch stop {
       case .action(let index):
         label = session.form.actions[index].label
-        isOpen = GroupValidator(session).allows(session.form.actions[index])
+        isOpen = session.allows(session.form.actions[index])
       case .next: label = .screen(.next)
       case .back, .field: label = .screen(.back)
       }
@@ -153,9 +153,6 @@ struct SectionHeading {
 enum StatusPanel {
   private static let gap = 3
 
-  /// One group says no more than the line on top.
-  static func isEmpty(for session: FormSession) -> Bool { groups(of: session).count < 2 }
-
   /// The groups that the main action asks for; those of the whole form, if it asks for all.
   private static func groups(of session: FormSession) -> [String] {
     let form = session.form
@@ -164,49 +161,51 @@ enum StatusPanel {
     let groups =
       form.actions[action].requires
       ?? form.sections.compactMap(\.group).filter { seen.insert($0).inserted }
-    return groups.filter { group in
-      form.groups[group]?.contains { session.marks[$0].contains(.answer) } ?? false
-    }
+    return groups.filter { session.progress(ofGroup: $0).answers > 0 }
   }
 
-  /// Draws all groups; where they don't fit, the first of those that aren't done.
-  static func draw(
-    _ session: FormSession, on canvas: inout Canvas, in rect: Rect, _ language: Language
-  ) {
-    let charset = canvas.charset
+  /// All groups; where they don't fit, the first of those that aren't done.
+  ///
+  /// One group would say no more than the line on top.
+  static func block(
+    of session: FormSession, width: Int, _ options: FormScreen.Options
+  ) -> Canvas? {
+    let groups = groups(of: session)
+    guard groups.count > 1 else { return nil }
     let titles = Dictionary(
       session.form.sections.map { ($0.group, $0.title) }, uniquingKeysWith: { first, _ in first })
-    let entries = groups(of: session).map { name in
-      let progress = FormProgress(session, session.form.groups[name] ?? [])
-      let title = titles[name]??.text(in: language) ?? name
-      let state = Remark(progress, in: language)
+    let entries = groups.map { name in
+      let progress = session.progress(ofGroup: name)
+      let title = titles[name]??.text(in: options.language) ?? name
+      let state = Remark(progress, in: options.language)
       let room =
-        DisplayText.width(of: title, in: charset)
-        + (state.map { $0.width(in: charset) + 1 } ?? 0) + gap
+        DisplayText.width(of: title, in: options.charset)
+        + (state.map { $0.width(in: options.charset) + 1 } ?? 0) + gap
       return (title: title, state: state, isDone: progress.isValid, room: room)
     }
-    let fitsAll = entries.reduce(-gap) { $0 + $1.room } <= rect.width
     let waiting = entries.filter { !$0.isDone }
-    var left = rect.width - 12
-    let shown =
-      fitsAll
-      ? entries
-      : Array(
+    var shown = entries
+    if entries.reduce(-gap, { $0 + $1.room }) > width {
+      var left = width - 12
+      shown = Array(
         waiting.prefix { entry in
           left -= entry.room
           return left >= 0
         })
-    var point = rect.origin
+    }
+    var block = Canvas(width: width, height: 1, charset: options.charset)
+    var point = Point(row: 0, column: 0)
     for entry in shown {
-      canvas.write(entry.title, at: point, style: .hint)
-      let width = entry.state?.width(in: charset) ?? 0
-      entry.state?.draw(on: &canvas, at: point.moved(columns: entry.room - gap - width))
+      let taken = block.write(entry.title, at: point, style: .hint)
+      entry.state?.draw(on: &block, at: point.moved(columns: taken + 1))
       point = point.moved(columns: entry.room)
     }
     let others = waiting.count - shown.count { !$0.isDone }
-    guard others > 0 else { return }
-    canvas.write(
-      Wording.screen(.others(others)).text(in: language), at: point,
-      limit: rect.columns.upperBound - point.column, style: .hint)
+    if others > 0 {
+      block.write(
+        Wording.screen(.others(others)).text(in: options.language), at: point,
+        limit: width - point.column, style: .hint)
+    }
+    return block
   }
 }

@@ -198,7 +198,7 @@ extension CalendarView {
 }
 
 /// What the sheet of a list says about itself: its title, how many entries, what is wrong.
-struct SheetFace: Sendable {
+struct SheetFace: Equatable, Sendable {
   let title: String
   let count: String
   let failure: FieldError?

@@ -9,7 +9,7 @@ import Testing
 
   @Test func `a form that was just opened has all of its required fields left`() {
     let session = FormSession(SampleForm.form)
-    let progress = FormProgress(session)
+    let progress = session.progress
     #expect((progress.required, progress.requiredLeft, progress.toFix) == (4, 4, 0))
     #expect(!progress.isAnswered && !progress.isValid)
     #expect(group("person", of: session) == GroupValidator.Verdict(valid: 0, total: 3))
@@ -18,12 +18,12 @@ import Testing
 
   @Test func `a field counts while it is typed, before it is left`() {
     var session = FormSession(SampleForm.form, typing: "Ada")
-    #expect(FormProgress(session).requiredLeft == 3)
-    #expect(FormProgress(session).isAnswered)
+    #expect(session.progress.requiredLeft == 3)
+    #expect(session.progress.isAnswered)
     #expect(group("person", of: session).valid == 1)
     session.type("\u{8}\u{8}\u{8}")
-    #expect(!FormProgress(session).isAnswered)
-    #expect(FormProgress(session).requiredLeft == 4)
+    #expect(!session.progress.isAnswered)
+    #expect(session.progress.requiredLeft == 4)
   }
 
   @Test func `a field counts while it is there, and no longer when it hides`() {
