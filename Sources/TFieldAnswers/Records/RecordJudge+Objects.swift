@@ -17,8 +17,9 @@ extension RecordJudge {
         judgeObject(in: bytes, start..<end, at: place)
         try self.end(flush)
       }
-      start = end + 1
-      place = SourceLocation(line: place.line + 1, column: 1)
+      let next = min(end + 1, bytes.count)
+      place = SourceLocation(line: place.line + bytes[start..<next].lineEnds, column: 1)
+      start = next
     }
   }
 
