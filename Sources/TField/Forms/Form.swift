@@ -43,6 +43,8 @@ public struct Form: Sendable {
   let listedFields: [Int]
   /// The members of each group.
   package let groups: [String: [Int]]
+  /// The groups of its sections, in their order.
+  package let sectionGroups: [String]
   /// Every row, from top to bottom.
   let rows: [Range<Int>]
   /// The fields for card numbers, by the names of their groups.
@@ -63,6 +65,8 @@ public struct Form: Sendable {
     self.timing = timing
     (self.sections, fields) = Self.placed(sections, rules)
     groups = Self.groups(of: fields)
+    var named: Set<String> = []
+    sectionGroups = sections.compactMap(\.group).filter { named.insert($0).inserted }
     rows = self.sections.flatMap(\.rows)
     cards = Self.cards(among: fields)
     checkedFields = fields.indices.filter { [fields] in fields[$0].options.check != nil }

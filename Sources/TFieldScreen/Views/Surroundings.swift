@@ -153,45 +153,29 @@ struct SectionHeading {
 enum StatusPanel {
   private static let gap = 3
 
-  /// The groups that the main action asks for; those of the whole form, if it asks for all.
-  private static func groups(of session: FormSession) -> [String] {
-    let form = session.form
-    guard let action = form.defaultAction else { return [] }
-    var seen: Set<String> = []
-    let groups =
-      form.actions[action].requires
-      ?? form.sections.compactMap(\.group).filter { seen.insert($0).inserted }
-    return groups.filter { session.progress(ofGroup: $0).answers > 0 }
+  /// A group and how far it has come, as it is told, with the cells that this takes.
+  private struct Entry {
+    let title: String
+    let state: Remark?
+    let isDone: Bool
+    let room: Int
   }
 
   /// All groups; where they don't fit, the first of those that aren't done.
   ///
-  /// One group would say no more than the line on top.
+  /// They are those that the main action asks for, or those of all sections. One group would say no
+  /// more than the line on top.
   static func block(
     of session: FormSession, width: Int, _ options: FormScreen.Options
   ) -> Canvas? {
-    let groups = groups(of: session)
+    guard let action = session.form.defaultAction else { return nil }
+    let groups = (session.form.actions[action].requires ?? session.form.sectionGroups)
+      .map { ($0, session.progress(ofGroup: $0)) }.filter { $0.1.answers > 0 }
     guard groups.count > 1 else { return nil }
-    let titles = Dictionary(
-      session.form.sections.map { ($0.group, $0.title) }, uniquingKeysWith: { first, _ in first })
-    let entries = groups.map { name in
-      let progress = session.progress(ofGroup: name)
-      let title = titles[name]??.text(in: options.language) ?? name
-      let state = Remark(progress, in: options.language)
-      let room =
-        DisplayText.width(of: title, in: options.charset)
-        + (state.map { $0.width(in: options.charset) + 1 } ?? 0) + gap
-      return (title: title, state: state, isDone: progress.isValid, room: room)
-    }
-    let waiting = entries.filter { !$0.isDone }
-    var shown = entries
-    if entries.reduce(-gap, { $0 + $1.room }) > width {
-      var left = width - 12
-      shown = Array(
-        waiting.prefix { entry in
-          left -= entry.room
-          return left >= 0
-        })
+    let waiting = groups.filter { !$0.1.isValid }
+    var shown = entries(of: groups, fitting: width + gap, session, options)
+    if shown.count < groups.count {
+      shown = entries(of: waiting, fitting: width - 12, session, options)
     }
     var block = Canvas(width: width, height: 1, charset: options.charset)
     var point = Point(row: 0, column: 0)
@@ -207,5 +191,26 @@ enum StatusPanel {
         limit: width - point.column, style: .hint)
     }
     return block
+  }
+
+  /// The first of some groups, as many as there is room for.
+  private static func entries(
+    of groups: [(name: String, progress: FormProgress)], fitting room: Int,
+    _ session: FormSession, _ options: FormScreen.Options
+  ) -> [Entry] {
+    var left = room
+    var entries: [Entry] = []
+    for (name, progress) in groups {
+      let title = session.form.sections.first { $0.group == name }?.title
+      let text = title?.text(in: options.language) ?? name
+      let state = Remark(progress, in: options.language)
+      let taken =
+        DisplayText.width(of: text, in: options.charset)
+        + (state.map { $0.width(in: options.charset) + 1 } ?? 0) + gap
+      left -= taken
+      if left < 0 { break }
+      entries.append(Entry(title: text, state: state, isDone: progress.isValid, room: taken))
+    }
+    return entries
   }
 }
