@@ -12,9 +12,12 @@ extension RecordJudge {
     let bytes = chunk.bytes
     while start < bytes.count {
       let end = bytes[start...].firstIndex(of: .lineFeed) ?? bytes.count
-      if !bytes[start..<end].isBlank {
+      // Before a line feed a carriage return belongs to the end.
+      let last =
+        end > start && end < bytes.count && bytes[end - 1] == .carriageReturn ? end - 1 : end
+      if !bytes[start..<last].isBlank {
         begin()
-        judgeObject(in: bytes, start..<end, at: place)
+        judgeObject(in: bytes, start..<last, at: place)
         try self.end(flush)
       }
       let next = min(end + 1, bytes.count)
