@@ -10,7 +10,7 @@ struct FormFile {
   let result: FormLoader.Result
   /// What of a JSON Schema the form leaves out; `nil` for a form file.
   let schemaNotes: [Diagnostic]?
-  /// The schema, which judges the answers as a whole; `nil` for a form file.
+  /// The schema that the answers are an instance of: the file itself, or the one that a form names.
   let schema: JSONSchema?
   /// The files of options that the form names.
   let optionFiles: [FilePath]
@@ -40,12 +40,13 @@ struct FormFile {
     loader.isStopped = { Signals.areUrgent }
     loader.namesTypes = namesTypes
     loader.folders = MachineFolders(areListed: !isRestricted)
-    if takesSchemas, let root = SchemaImport.root(of: bytes) {
-      let law = SchemaFiles.schema(root, at: path, and: schemas)
-      let imported = SchemaImport.form(of: law, name: path.stem, loader)
-      (schema, schemaNotes, result) = (law, imported.notes, imported.form)
+    let found = takesSchemas ? SchemaImport.root(of: bytes) : nil
+    schema = found.map { SchemaFiles.schema($0.schema, at: path, and: schemas) }
+    if let schema, found?.isForm == false {
+      let imported = SchemaImport.form(of: schema, name: path.stem, loader)
+      (schemaNotes, result) = (imported.notes, imported.form)
     } else {
-      (schema, schemaNotes) = (nil, nil)
+      schemaNotes = nil
       result = loader.load(bytes, name: path.stem)
     }
     optionFiles = files.paths
@@ -74,6 +75,9 @@ struct FormFile {
       if case .notCarriedOver("default", _) = $0.problem { true } else { false }
     }.map { $0.line(in: path.description) }
   }
+
+  /// True for a JSON Schema that a form was made of.
+  var isSchema: Bool { schemaNotes != nil }
 
   var isUsable: Bool { result.form != nil }
 }

@@ -24,6 +24,21 @@ enum Instance: Hashable, Sendable {
   }
 }
 
+extension Instance {
+  /// The elements of an array; none for anything else.
+  var elements: [Self] { if case .array(let elements) = self { elements } else { [] } }
+
+  /// The members of an object in file order; none for anything else.
+  var members: some Sequence<(key: ExactText, value: Self)> {
+    let members = if case .object(let members) = self { members } else { InstanceMembers([]) }
+    return members.keys.lazy.compactMap { key in members[key].map { (key, $0) } }
+  }
+
+  subscript(key: ExactText) -> Self? {
+    if case .object(let members) = self { members[key] } else { nil }
+  }
+}
+
 /// A text that equals only a text of the same code points.
 struct ExactText: Hashable, Sendable {
   let text: String

@@ -12,7 +12,7 @@ struct SchemaCompiler {
   let root: SchemaDocuments.Spot
   private let load: (String) -> JSONNode?
   private var waiting: [(index: Int, spot: SchemaDocuments.Spot)] = []
-  private let budget: PatternBudget
+  let budget: PatternBudget
 
   init(
     _ root: JSONNode, at address: String, budget: PatternBudget,
@@ -30,7 +30,10 @@ struct SchemaCompiler {
 
   /// The index of a schema, which is compiled when its turn comes.
   private mutating func part(_ spot: SchemaDocuments.Spot) -> Int {
-    if let index = known[spot.place] { return index }
+    if let index = known[spot.place] {
+      parts[index].isShared = true
+      return index
+    }
     known[spot.place] = parts.count
     waiting.append((parts.count, spot))
     parts.append(Subschema(resource: spot.scope.resource))
@@ -48,15 +51,15 @@ struct SchemaCompiler {
 
   private mutating func compile(_ spot: SchemaDocuments.Spot, into index: Int) {
     let words = SchemaWords(spot)
-    switch spot.node.kind {
-    case .bool where spot.node.bool == false: parts[index].words = [.never]
-    case .object:
+    if spot.node.bool == false {
+      parts[index].isNever = true
+      parts[index].words = [{ judge, _, _ in judge.fault(.forbidden(by: "false")) }]
+    } else if words.ignoresSiblings {
+      parts[index].words = references(words)
+    } else {
       parts[index].words =
-        spot.scope.draft.ignoresSiblings && words["$ref"] != nil
-        ? references(words)
-        : values(words) + counts(words) + references(words) + logic(words) + containers(words)
-          + unevaluated(words)
-    default: break
+        values(words) + counts(words) + references(words) + logic(words) + members(words)
+        + dependents(words) + elements(words) + unevaluated(words)
     }
   }
 }
@@ -68,11 +71,15 @@ package struct SchemaWords: Sendable {
 
   package init(_ spot: SchemaDocuments.Spot) {
     self.spot = spot
-    words = Dictionary(spot.node.members.map { ($0.key, $0.value) }) { first, _ in first }
+    let known = spot.node.members.lazy.filter { spot.scope.draft.knows($0.key) }
+    words = Dictionary(known.map { ($0.key, $0.value) }) { first, _ in first }
   }
 
-  package subscript(word: String) -> JSONNode? {
-    spot.scope.draft.knows(word) ? words[word] : nil
+  package subscript(word: String) -> JSONNode? { words[word] }
+
+  /// True if nothing counts but a `$ref`.
+  package var ignoresSiblings: Bool {
+    spot.scope.draft.ignoresSiblings && words["$ref"] != nil
   }
 
   func number(_ word: String) -> ExactNumber? { self[word]?.numberText.flatMap(ExactNumber.init) }
@@ -83,98 +90,35 @@ package struct SchemaWords: Sendable {
 
 extension JSONNode {
   fileprivate var names: [ExactText] { elements.compactMap(\.string).map(ExactText.init) }
-  fileprivate var line: String { JSONValue(self).line }
+  var line: String { JSONValue(self).line }
   fileprivate var isSchema: Bool { kind == .object || kind == .bool }
-}
-
-// What a schema asks of a single value.
-extension SchemaCompiler {
-  private func values(_ words: SchemaWords) -> [SchemaWord] {
-    var all: [SchemaWord] = []
-    if let type = words["type"] {
-      all.append(.type(type.string.map { [$0] } ?? type.elements.compactMap(\.string)))
-    }
-    if let list = words["enum"], list.kind == .array {
-      all.append(.value(Set(list.elements.map(Instance.init)), shown: list.elements.map(\.line)))
-    }
-    if let value = words["const"] { all.append(.constant(Instance(value), shown: value.line)) }
-    if let source = words["pattern"]?.string {
-      all.append(.pattern(SearchPattern(source, within: budget)))
-    }
-    if let format = words["format"]?.string.flatMap({ SchemaFormat($0, within: budget) }) {
-      all.append(.format(format))
-    }
-    return all + bounds(words)
-  }
-
-  private func bounds(_ words: SchemaWords) -> [SchemaWord] {
-    var all: [SchemaWord] = []
-    if let number = words.number("multipleOf"), let shown = words["multipleOf"]?.numberText {
-      all.append(.multiple(of: number, shown: shown))
-    }
-    for (word, exclusive) in [("minimum", "exclusiveMinimum"), ("maximum", "exclusiveMaximum")] {
-      let isOld = words.spot.scope.draft == .draft4
-      let limits = [(word, words[exclusive]?.bool == true)] + (isOld ? [] : [(exclusive, true)])
-      for (name, isExclusive) in limits {
-        guard let number = words.number(name), let shown = words[name]?.numberText else { continue }
-        all.append(
-          word == "minimum"
-            ? .least(number, isExclusive: isExclusive, shown: shown)
-            : .most(number, isExclusive: isExclusive, shown: shown))
-      }
-    }
-    return all
-  }
-
-  private func counts(_ words: SchemaWords) -> [SchemaWord] {
-    var all: [SchemaWord] = []
-    let ends: [(SchemaWord.Counted, String)] = [
-      (.characters, "Length"), (.items, "Items"), (.members, "Properties"),
-    ]
-    for (counted, end) in ends where words["min" + end] != nil || words["max" + end] != nil {
-      let (least, most) = (words.count("min" + end) ?? 0, words.count("max" + end) ?? .max)
-      all.append(.count(counted, least: least, most: most))
-    }
-    if words["uniqueItems"]?.bool == true { all.append(.unique) }
-    if words["required"]?.kind == .array { all.append(.required(words.names("required"))) }
-    return all
-  }
 }
 
 // How a schema leads to others.
 extension SchemaCompiler {
-  private mutating func references(_ words: SchemaWords) -> [SchemaWord] {
-    var all: [SchemaWord] = []
-    if let reference = words["$ref"]?.string {
-      all.append(target(reference, words).map(SchemaWord.reference) ?? lost(reference))
+  private mutating func references(_ words: SchemaWords) -> [Subschema.Word] {
+    ["$ref", "$dynamicRef", "$recursiveRef"].compactMap { word in
+      words[word]?.string.map { reference($0, isDynamic: word != "$ref", words) }
     }
-    if let reference = words["$dynamicRef"]?.string {
-      all.append(dynamic(reference, name: SchemaAddress(reference).fragment ?? "", words))
-    }
-    if let reference = words["$recursiveRef"]?.string {
-      all.append(dynamic(reference, name: "", words))
-    }
-    return all
   }
 
-  private func lost(_ reference: String) -> SchemaWord { .unjudged(.reference(reference)) }
-
-  private mutating func target(_ reference: String, _ words: SchemaWords) -> Int? {
-    documents.target(of: reference, in: words.spot.scope, load: load).map { part($0) }
-  }
-
-  /// It is dynamic only if its plain target is marked as one.
-  private mutating func dynamic(
-    _ reference: String, name: Substring, _ words: SchemaWords
-  ) -> SchemaWord {
+  /// A reference is dynamic only if its plain target is marked as one.
+  private mutating func reference(
+    _ reference: String, isDynamic: Bool, _ words: SchemaWords
+  ) -> Subschema.Word {
     guard let spot = documents.target(of: reference, in: words.spot.scope, load: load) else {
-      return lost(reference)
+      return { judge, _, _ in judge.giveUp(.reference(reference)) }
     }
-    let anchor = documents.resources[spot.scope.resource].dynamicAnchors[String(name)]
-    guard anchor?.place == spot.place else { return .reference(part(spot)) }
     let index = part(spot)
-    dynamicTargets[String(name), default: [:]][spot.scope.resource] = index
-    return .dynamicReference(index, name: String(name))
+    let name = String(SchemaAddress(reference).fragment ?? "")
+    let anchor = documents.resources[spot.scope.resource].dynamicAnchors[name]
+    guard isDynamic, anchor?.place == spot.place else {
+      return { judge, value, seen in seen.add(judge.judge(value, by: index)) }
+    }
+    dynamicTargets[name, default: [:]][spot.scope.resource] = index
+    return { judge, value, seen in
+      seen.add(judge.judge(value, by: judge.dynamicTarget(name) ?? index))
+    }
   }
 
   private mutating func inner(_ node: JSONNode, _ words: SchemaWords) -> Int {
@@ -190,74 +134,152 @@ extension SchemaCompiler {
     return list.elements.map { inner($0, words) }
   }
 
-  private mutating func logic(_ words: SchemaWords) -> [SchemaWord] {
-    var all: [SchemaWord] = []
-    if let parts = list("allOf", words) { all.append(.all(parts)) }
-    if let parts = list("anyOf", words) { all.append(.any(parts)) }
-    if let parts = list("oneOf", words) { all.append(.one(parts)) }
-    if let part = schema("not", words) { all.append(.not(part)) }
+  private mutating func map(_ word: String, _ words: SchemaWords) -> [(ExactText, Int)] {
+    guard let members = words[word]?.members else { return [] }
+    return members.filter { $0.value.isSchema }.map { (ExactText($0.key), inner($0.value, words)) }
+  }
+}
+
+// What a schema asks of a value as a whole, by other schemas.
+extension SchemaCompiler {
+  private mutating func logic(_ words: SchemaWords) -> [Subschema.Word] {
+    var all: [Subschema.Word] = []
+    if let parts = list("allOf", words) {
+      all.append { judge, value, seen in
+        for part in parts { seen.add(judge.judge(value, by: part)) }
+      }
+    }
+    for word in ["anyOf", "oneOf"] {
+      guard let parts = list(word, words) else { continue }
+      all.append { judge, value, seen in
+        judge.judge(value, byOneOf: parts, isOnly: word == "oneOf", &seen)
+      }
+    }
+    if let part = schema("not", words) {
+      all.append { judge, value, _ in
+        if judge.attempt(value, by: part).passed { judge.fault(.denied) }
+      }
+    }
     if let condition = schema("if", words) {
-      all.append(
-        .condition(condition, then: schema("then", words), otherwise: schema("else", words)))
+      let (then, otherwise) = (schema("then", words), schema("else", words))
+      all.append { judge, value, seen in
+        let trial = judge.attempt(value, by: condition)
+        if trial.passed { seen.add(trial.evaluated) }
+        if let branch = trial.passed ? then : otherwise {
+          seen.add(judge.judge(value, by: branch))
+        }
+      }
     }
     return all
   }
 }
 
-// What a schema asks of the inside of an object or array.
+// What a schema asks of the inside of an object.
 extension SchemaCompiler {
-  private mutating func containers(_ words: SchemaWords) -> [SchemaWord] {
-    var all = members(words) + dependents(words)
-    if let keys = schema("propertyNames", words) { all.append(.keys(keys)) }
-    // A list under `items` is what `prefixItems` is now; who writes it in any draft means that.
-    let isOld = words["items"]?.kind == .array
-    let first = list(isOld ? "items" : "prefixItems", words) ?? []
-    let rest = schema(isOld ? "additionalItems" : "items", words)
-    if !first.isEmpty || rest != nil { all.append(.elements(first: first, rest: rest)) }
-    if let part = schema("contains", words) {
-      all.append(
-        .contains(
-          part, least: words.count("minContains") ?? 1, most: words.count("maxContains"),
-          counts: words.spot.scope.draft == .draft2020))
-    }
-    return all
-  }
-
-  private mutating func members(_ words: SchemaWords) -> [SchemaWord] {
-    let named = map("properties", words)
+  private mutating func members(_ words: SchemaWords) -> [Subschema.Word] {
+    var all: [Subschema.Word] = []
+    let named = Dictionary(map("properties", words)) { first, _ in first }
     let patterns = map("patternProperties", words).map {
       (SearchPattern($0.0.text, within: budget), $0.1)
     }
     let rest = schema("additionalProperties", words)
-    guard !named.isEmpty || !patterns.isEmpty || rest != nil else { return [] }
-    return [.members(Dictionary(named) { first, _ in first }, patterns: patterns, rest: rest)]
-  }
-
-  private mutating func map(_ word: String, _ words: SchemaWords) -> [(ExactText, Int)] {
-    guard let members = words[word]?.members else { return [] }
-    return members.filter { $0.value.isSchema }.map { (ExactText($0.key), inner($0.value, words)) }
-  }
-
-  /// The older `dependencies` is two words in one.
-  private mutating func dependents(_ words: SchemaWords) -> [SchemaWord] {
-    var all: [SchemaWord] = []
-    for word in ["dependentRequired", "dependencies"] {
-      let lists = words[word].map { $0.members.filter { $0.value.kind == .array } } ?? []
-      if !lists.isEmpty {
-        all.append(.dependentRequired(lists.map { (ExactText($0.key), $0.value.names) }))
+    if !named.isEmpty || !patterns.isEmpty || rest != nil {
+      all.append { judge, value, seen in
+        for (key, value) in value.members {
+          var parts = named[key].map { [$0] } ?? []
+          for (pattern, part) in patterns where judge.occurs(pattern, in: key) {
+            parts.append(part)
+          }
+          let word = parts.isEmpty ? "additionalProperties" : "properties"
+          if parts.isEmpty, let rest { parts.append(rest) }
+          for part in parts { judge.judge(value, at: .key(key.text), by: part, of: word) }
+          if judge.schema.seesEvaluated, !parts.isEmpty { seen.keys.insert(key) }
+        }
       }
     }
-    for word in ["dependentSchemas", "dependencies"] {
-      let schemas = map(word, words)
-      if !schemas.isEmpty { all.append(.dependentSchemas(schemas)) }
+    if let part = schema("propertyNames", words) {
+      all.append { judge, value, _ in
+        for (key, _) in value.members { judge.judge(key: key, by: part) }
+      }
     }
     return all
   }
 
-  private mutating func unevaluated(_ words: SchemaWords) -> [SchemaWord] {
-    var all: [SchemaWord] = []
-    if let part = schema("unevaluatedItems", words) { all.append(.unevaluatedElements(part)) }
-    if let part = schema("unevaluatedProperties", words) { all.append(.unevaluatedMembers(part)) }
+  /// The older `dependencies` is two words in one.
+  private mutating func dependents(_ words: SchemaWords) -> [Subschema.Word] {
+    var all: [Subschema.Word] = []
+    for word in ["dependentRequired", "dependentSchemas", "dependencies"] {
+      for member in words[word].map({ Array($0.members) }) ?? [] where member.value.kind == .array {
+        let (name, needed) = (ExactText(member.key), member.value.names)
+        all.append { judge, value, _ in
+          guard value[name] != nil else { return }
+          for key in needed where value[key] == nil {
+            judge.fault(.missing(key.text, beside: name.text))
+          }
+        }
+      }
+      for (name, part) in map(word, words) {
+        all.append { judge, value, seen in
+          if value[name] != nil { seen.add(judge.judge(value, by: part)) }
+        }
+      }
+    }
+    return all
+  }
+}
+
+// What a schema asks of the inside of an array, and of what no other word has looked at.
+extension SchemaCompiler {
+  private mutating func elements(_ words: SchemaWords) -> [Subschema.Word] {
+    var all: [Subschema.Word] = []
+    // A list under `items` is what `prefixItems` is now; who writes it in any draft means that.
+    let isOld = words["items"]?.kind == .array
+    let first = list(isOld ? "items" : "prefixItems", words) ?? []
+    let rest = schema(isOld ? "additionalItems" : "items", words)
+    if !first.isEmpty || rest != nil {
+      all.append { judge, value, seen in
+        for (index, element) in value.elements.enumerated() {
+          guard let part = index < first.count ? first[index] : rest else { break }
+          judge.judge(element, at: .index(index), by: part, of: "items")
+          if judge.schema.seesEvaluated { seen.indices.insert(index) }
+        }
+      }
+    }
+    if let part = schema("contains", words) {
+      let (least, most) = (words.count("minContains") ?? 1, words.count("maxContains"))
+      let counts = words.spot.scope.draft == .draft2020
+      all.append { judge, value, seen in
+        guard case .array(let elements) = value else { return }
+        let found = elements.indices.filter {
+          judge.passes(elements[$0], at: .index($0), by: part)
+        }
+        if found.count < least || found.count > most ?? .max {
+          judge.fault(.contains(atLeast: least, atMost: most))
+        }
+        if counts { seen.indices.formUnion(found) }
+      }
+    }
+    return all
+  }
+
+  private mutating func unevaluated(_ words: SchemaWords) -> [Subschema.Word] {
+    var all: [Subschema.Word] = []
+    if let part = schema("unevaluatedItems", words) {
+      all.append { judge, value, seen in
+        for (index, element) in value.elements.enumerated() where !seen.indices.contains(index) {
+          judge.judge(element, at: .index(index), by: part, of: "unevaluatedItems")
+        }
+        seen.indices.formUnion(value.elements.indices)
+      }
+    }
+    if let part = schema("unevaluatedProperties", words) {
+      all.append { judge, value, seen in
+        for (key, value) in value.members where !seen.keys.contains(key) {
+          judge.judge(value, at: .key(key.text), by: part, of: "unevaluatedProperties")
+        }
+        seen.keys.formUnion(value.members.map(\.key))
+      }
+    }
     if !all.isEmpty { seesEvaluated = true }
     return all
   }

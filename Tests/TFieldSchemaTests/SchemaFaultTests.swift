@@ -56,13 +56,41 @@ import Testing
     #expect(try faults(schema, value).map(\.problem) == [.unjudged(reason)])
   }
 
-  @Test func `a schema that doubles at each level ends`() throws {
+  @Test(arguments: ["allOf", "anyOf", "oneOf"])
+  func `a schema that doubles at each level is judged`(_ word: String) throws {
     let levels = (0..<60).map { level in
       let next = ##"{"$ref":"#/$defs/l\##(level + 1)"}"##
-      return ##""l\##(level)":{"allOf":[\##(next),\##(next)]}"##
+      let other = word == "oneOf" ? ##"{"not":\##(next)}"## : next
+      return ##""l\##(level)":{"\##(word)":[\##(next),\##(other)]}"##
     }
-    let schema = ##"{"$ref":"#/$defs/l0","$defs":{\##(levels.joined(separator: ",")),"l60":{}}}"##
-    #expect(try faults(schema, "1").map(\.problem) == [.unjudged(.steps)])
+    let schema =
+      ##"{"$ref":"#/$defs/l0","$defs":{\##(levels.joined(separator: ",")),"l60":{"type":"null"}}}"##
+    #expect(try faults(schema, "null").isEmpty)
+    let found = try faults(schema, "1").map(\.problem)
+    #expect(
+      found == (word == "allOf" ? [.type(["null"])] : word == "anyOf" ? [.noAlternative] : []))
+  }
+
+  @Test(arguments: [
+    // A trial that fails doesn't hide what fails outside of it.
+    (
+      ##"{"anyOf":[{"$ref":"#/$defs/n"},true],"allOf":[{"$ref":"#/$defs/n"}]"##, ##""a""##,
+      [SchemaFault.Problem.type(["number"])]
+    ),
+    // A name is no value of the object.
+    (
+      ##"{"propertyNames":{"$ref":"#/$defs/s"},"additionalProperties":{"$ref":"#/$defs/s"}"##,
+      ##"{"a":"bb"}"##, [.moreCharacters(than: 1)]
+    ),
+    (##"{"items":{"$ref":"#/$defs/s"}"##, ##"["a","bb"]"##, [.moreCharacters(than: 1)]),
+    // Elements that `contains` looks at are judged one by one.
+    (##"{"contains":{"$ref":"#/$defs/n"},"items":{"$ref":"#/$defs/n"}"##, "[1,2]", []),
+  ])
+  func `a schema that several places lead to is judged at each value`(
+    _ schema: String, _ value: String, _ problems: [SchemaFault.Problem]
+  ) throws {
+    let whole = schema + ##","$defs":{"n":{"type":"number"},"s":{"maxLength":1}}}"##
+    #expect(try faults(whole, value).map(\.problem) == problems)
   }
 
   @Test func `a value with very many faults names a hundred`() throws {

@@ -44,11 +44,11 @@ extension Verb {
     let file = try FormFile(
       path, languages: settings.languages, isTrusted: settings.isTrusted, takesSchemas: true,
       schemas: arguments.bytes("schemas").map { FilePath(bytes: $0) })
-    if file.schema == nil { StandardError.write(lines: file.report) }
+    if !file.isSchema { StandardError.write(lines: file.report) }
     // A schema judges by itself, whether a form can be made of it or not.
-    let plain = file.schema.map { _ in Form("", rows: []) }
+    let plain = file.isSchema ? Form("", rows: []) : nil
     guard let form = file.result.form ?? plain else { return .unusableFile }
-    if file.schema == nil { try settings.check(form) }
+    if !file.isSchema { try settings.check(form) }
     if settings.options.runsChecks, !settings.isTrusted { try Trust(checksOf: form).refuse(path) }
     let run = RecordRun(
       form: form, schema: file.schema, formPath: path, settings: settings,

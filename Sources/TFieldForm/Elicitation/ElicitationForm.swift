@@ -1,6 +1,7 @@
 internal import TField
 internal import TFieldAnswers
 internal import TFieldJSON
+internal import TFieldSchema
 
 /// The form that asks what a request wants to know.
 struct ElicitationForm {
@@ -33,13 +34,16 @@ struct ElicitationForm {
   ) throws(ElicitationRefusal) -> Form {
     let title = schema.title.map(Wording.verbatim) ?? .label(.elicitation)
     if schema.isEmpty { return Form(title, id: "elicitation", rows: []) }
-    let bytes = Array(schema.value.line.utf8)
-    let imported = SchemaImport.form(from: bytes, name: "elicitation")
+    let reader = JSONReader(allowsNUL: true)
+    guard let root = try? reader.read(Array(schema.value.line.utf8)).root else {
+      throw ElicitationRefusal("'requestedSchema' holds too much")
+    }
+    let imported = SchemaImport.form(of: JSONSchema(root), name: "elicitation", loader)
     for note in imported.notes {
       if case .renamed = note.problem { continue }
-      throw ElicitationRefusal(place(of: note, in: bytes) + "\(note.problem)")
+      throw ElicitationRefusal(place(of: note, in: root) + "\(note.problem)")
     }
-    guard let text = imported.text, var form = loader.load(Array(text.utf8)).form else {
+    guard var form = imported.form.form else {
       throw ElicitationRefusal("no form can be made of 'requestedSchema'")
     }
     if let field = form.fields.first(where: { $0.type is JSONText }) {
@@ -50,9 +54,9 @@ struct ElicitationForm {
   }
 
   /// The property that a note is about.
-  private static func place(of note: Diagnostic, in bytes: [UInt8]) -> String {
-    let properties = (try? JSONReader().read(bytes))?.root["properties"]
-    let before = properties?.members.filter { $0.keyNode.location <= note.location } ?? []
-    return before.last.map { "'\($0.key.visible())': " } ?? ""
+  private static func place(of note: Diagnostic, in root: JSONNode) -> String {
+    let members = root["properties"].map { Array($0.members) } ?? []
+    let name = members.last { $0.keyNode.location <= note.location }?.key
+    return name.map { "'\($0.visible())': " } ?? ""
   }
 }

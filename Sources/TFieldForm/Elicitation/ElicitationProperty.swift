@@ -10,18 +10,23 @@ struct ElicitationProperty {
     let place = "'\(member.key.visible())'"
     let node = try Self.alternative(in: member.value, place)
     let type = try Self.type(of: node, place)
+    var isOpen = false
     switch type {
-    case "array": (isOpen, value) = (false, try Self.several(node, place).of(type))
+    case "array": try Self.checkItems(of: node, place)
     case "string" where node["enum"] != nil || node["oneOf"] != nil:
-      let options = try ElicitationOptions(node, ["oneOf"], place)
-      (isOpen, value) = (false, options.replacing(in: node).of(type))
-    case "boolean": (isOpen, value) = (false, JSONValue(node).of(type))
+      try Self.checkOptions(of: node, ["oneOf"], place)
+    case "boolean": break
     case "string", "integer", "number":
       try Self.refuseSecrets(member, node, place)
-      (isOpen, value) = (true, JSONValue(node).of(type))
+      isOpen = true
     default:
       throw ElicitationRefusal("\(place) is no plain value, and the protocol allows no other")
     }
+    self.isOpen = isOpen
+    // No answer of the protocol is null.
+    let others = node.members.filter { $0.key != "type" }
+    value = .object(
+      others.map { .init($0.key, JSONValue($0.value)) } + [.init("type", .string(type))])
   }
 
   /// The schema itself, or the one beside `null`, which says that there may be no answer.
@@ -50,18 +55,26 @@ struct ElicitationProperty {
   }
 
   /// Several of some options.
-  private static func several(
-    _ node: JSONNode, _ place: String
-  ) throws(ElicitationRefusal) -> JSONValue {
+  private static func checkItems(
+    of node: JSONNode, _ place: String
+  ) throws(ElicitationRefusal) {
     guard let items = node["items"], items.kind == .object,
       items["type"].map({ $0.string == "string" }) ?? true
     else { throw ElicitationRefusal("\(place) is a list of no options") }
     try ElicitationSchema.refuseForeignWords(in: items, place)
-    let options = try ElicitationOptions(items, ["oneOf", "anyOf"], place)
-    let members = node.members.filter { $0.key != "items" }.map { member in
-      JSONValue.Member(member.key, JSONValue(member.value))
+    try checkOptions(of: items, ["oneOf", "anyOf"], place)
+  }
+
+  /// The values to choose from stand in `enum`, or as `const` in what one of the words lists.
+  private static func checkOptions(
+    of node: JSONNode, _ words: [String], _ place: String
+  ) throws(ElicitationRefusal) {
+    let ways = words.lazy.compactMap { node[$0] }.first.map { $0.elements.map { $0["const"] } }
+    let values = node["enum"].map { $0.elements.map(Optional.some) } ?? ways ?? []
+    if values.isEmpty { throw ElicitationRefusal("\(place) has no options") }
+    if values.contains(where: { $0?.string == nil }) {
+      throw ElicitationRefusal("\(place) has an option that is no text")
     }
-    return .object(members + [.init("items", options.replacing(in: items))])
   }
 }
 
@@ -79,13 +92,5 @@ extension ElicitationProperty {
         || texts("description").contains(where: SecretWords.areAskedFor)
     else { return }
     throw ElicitationRefusal("\(place) asks for a secret, which the protocol doesn't allow")
-  }
-}
-
-extension JSONValue {
-  /// The schema with one type alone: no answer of the protocol is null.
-  fileprivate func of(_ type: String) -> Self {
-    guard case .object(let members) = self else { return self }
-    return .object(members.filter { $0.key != "type" } + [.init("type", .string(type))])
   }
 }

@@ -25,6 +25,10 @@ package enum FormFormat {
         standard: "one action, Submit"),
       KeyFormat("rules", .list(.object { formRule }), "Rules about several fields."),
       KeyFormat(
+        "schema", .anything,
+        "A JSON Schema that the answers as a whole must meet. Where nobody fills in the form, it "
+          + "judges them in place of the fields."),
+      KeyFormat(
         "validate", .anyOf(ValidateMode.self),
         "When errors appear: touched, while typing if nothing more could help, else on "
           + "leaving; change, with every key; blur, on leaving; submit, when an action is "

@@ -38,7 +38,7 @@ enum ImportedWords {
 
 extension String {
   /// The text as a form file must say it, in which a brace stands for an answer.
-  var literal: String { with("{{", for: "{") }
+  var literal: String { utf8.contains(UInt8(ascii: "{")) ? with("{{", for: "{") : self }
 
   /// `firstName` and `first_name` as "First Name".
   var asLabelOfName: String {

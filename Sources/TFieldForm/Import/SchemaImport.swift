@@ -6,20 +6,28 @@ package import TFieldSchema
 /// Properties become fields in their order, objects within objects become sections, and what a form
 /// can't show becomes JSON. Whether answers are right is for the schema to say.
 package enum SchemaImport {
-  /// The form file, the form, and what is told of it.
+  /// The form that was made of a schema, and what is told of it.
   package struct Result: Sendable {
-    package var text: String?
     package let form: FormLoader.Result
     package let notes: [Diagnostic]
+    fileprivate var members: [JSONValue.Member] = []
+    fileprivate var schema: JSONNode?
+
+    /// The form file with the schema in it, unless that has what no form file can have, such as NUL.
+    package var text: String? {
+      guard let schema else { return nil }
+      let whole = SchemaImport.text(of: members + [.init("schema", JSONValue(schema))])
+      let canBeRead = (try? JSONReader().read(Array(whole.utf8))) != nil
+      return canBeRead ? whole : SchemaImport.text(of: members)
+    }
   }
 
-  /// The schema in a file, if it is one and no form.
-  package static func root(of bytes: [UInt8]) -> JSONNode? {
-    guard let root = try? reader.read(bytes).root, root.kind == .object, !isForm(root) else {
-      return nil
-    }
+  /// The schema that a file is, or that a form names as the one of its answers.
+  package static func root(of bytes: [UInt8]) -> (schema: JSONNode, isForm: Bool)? {
+    guard let root = try? reader.read(bytes).root, root.kind == .object else { return nil }
+    if isForm(root) { return root["schema"].map { ($0, true) } }
     let isSchema = rootWords.contains { root[$0] != nil }
-    return isSchema || root["$schema"]?.string?.hasPrefix("http") ?? false ? root : nil
+    return isSchema || root["$schema"]?.string?.hasPrefix("http") ?? false ? (root, false) : nil
   }
 
   private static let reader = JSONReader(allowsNUL: true)
@@ -91,11 +99,15 @@ package enum SchemaImport {
     } else {
       form.append(.init("sections", .array(sections)))
     }
+    return Result(
+      form: loader.load(Array(text(of: form).utf8), name: name),
+      notes: view.source.report.inFileOrder, members: form,
+      schema: view.source.schema.root.node)
+  }
+
+  fileprivate static func text(of form: [JSONValue.Member]) -> String {
     var writer = JSONWriter(.pretty)
     writer.value(.object(form))
-    let text = String(decoding: writer.bytes, as: UTF8.self) + "\n"
-    return Result(
-      text: text, form: loader.load(Array(text.utf8), name: name),
-      notes: view.source.report.inFileOrder)
+    return String(decoding: writer.bytes, as: UTF8.self) + "\n"
   }
 }

@@ -10,6 +10,7 @@ final class SchemaSource {
   private(set) var report: Report
   private var documents: SchemaDocuments
   private var objects: [SchemaDocuments.Place: Bool] = [:]
+  private var words: [SchemaDocuments.Place: SchemaWords] = [:]
   private var targets: [SchemaDocuments.Place: SchemaSpot] = [:]
 
   init(_ schema: JSONSchema) {
@@ -26,6 +27,14 @@ final class SchemaSource {
 
   func spot(_ node: JSONNode, in words: SchemaWords) -> SchemaSpot {
     documents.inner(node, of: words.spot)
+  }
+
+  /// The words of a schema, each of which is read once.
+  func words(of spot: SchemaSpot) -> SchemaWords {
+    if let known = words[spot.place] { return known }
+    let found = SchemaWords(spot)
+    words[spot.place] = found
+    return found
   }
 
   /// What a reference leads to, past schemas that only refer further; that it leads nowhere is said.
@@ -46,7 +55,7 @@ final class SchemaSource {
       }
       end = next
       if next.node.members.contains(where: { $0.key != "$ref" }) { break }
-      words = SchemaWords(next)
+      words = self.words(of: next)
     }
     for place in chain { targets[place] = end }
     return end
@@ -61,7 +70,7 @@ final class SchemaSource {
   func isObject(_ spot: SchemaSpot) -> Bool {
     if let known = objects[spot.place] { return known }
     objects[spot.place] = false
-    let words = SchemaWords(spot)
+    let words = words(of: spot)
     let inner = { (word: String) in words.list(word).map { self.spot($0, in: words) } }
     let isOne =
       words["type"].map { $0.string == "object" } ?? Self.objectWords.contains { words[$0] != nil }

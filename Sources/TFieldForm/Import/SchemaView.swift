@@ -37,7 +37,7 @@ struct SchemaView {
     guard spot.node.kind == .object, seen.insert(spot.place).inserted else { return }
     let isDeep = ancestors[spot.place, default: 0] >= Self.recursionLimit
     if isDeep || parts.count >= Self.partLimit { return isEndless = true }
-    let words = SchemaWords(spot)
+    let words = source.words(of: spot)
     annotated.append(words)
     // Before 2019-09 nothing beside a reference counts but words for people.
     let standsAlone = words.reference != nil && spot.scope.ignoresSiblings

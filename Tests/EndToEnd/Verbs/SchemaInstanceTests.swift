@@ -137,12 +137,19 @@ extension String {
   }
 
   @Test(arguments: SchemaCase.names)
-  func `a schema becomes a form that passes its check`(name: String) throws {
+  func `a schema becomes a form that passes its check, with the same answers`(name: String) throws {
     let sample = try SchemaCase(name)
     let folder = try TestFolder()
-    let form = try QuietRun(["import", folder.write(sample.schema, to: "schema.json")])
-    #expect(form.status == 0)
-    let check = try QuietRun(["check", folder.write(form.output, to: "form.json")])
+    let schema = try folder.write(sample.schema, to: "schema.json")
+    let imported = try QuietRun(["import", schema])
+    #expect(imported.status == 0)
+    let form = try folder.write(imported.output, to: "form.json")
+    let check = try QuietRun(["check", form])
     #expect(check.status == 0, "\(check.errors)")
+    for instance in sample.good + sample.bad {
+      let given = try folder.write(instance, to: "given.json")
+      let runs = try [schema, form].map { try QuietRun([$0, "--answers", given, "--batch"]) }
+      #expect(runs[0].status == runs[1].status && runs[0].output == runs[1].output, "\(instance)")
+    }
   }
 }
