@@ -91,9 +91,7 @@ package enum SchemaImport {
     } else {
       form.append(.init("sections", .array(sections)))
     }
-    var writer = JSONWriter(.pretty)
-    writer.value(.object(form))
-    let text = String(decoding: writer.bytes, as: UTF8.self) + "\n"
+    let text = JSONValue.object(form).pretty + "\n"
     return Result(
       text: text, form: loader.load(Array(text.utf8), name: name),
       notes: view.source.report.inFileOrder)
