@@ -1,8 +1,6 @@
 /// A JSON document: its source bytes, and where in them every value stands.
 ///
-/// Nothing is copied or converted until it is asked for. ``root`` gives the values as nodes. Loops
-/// over many small documents use the methods that take an index, which allocate nothing: index 0 is
-/// the root, and `forEachMember` and `forEachElement` give the others.
+/// Nothing is copied or converted until it is asked for.
 package struct JSONDocument: Sendable {
   var source: [UInt8] = []
   var start = 0
@@ -12,116 +10,187 @@ package struct JSONDocument: Sendable {
   package init() {}
 
   /// The outermost value.
-  package var root: JSONNode { JSONNode(JSONSource(self), 0) }
-
-  /// The value at `index`.
-  package func node(at index: Int) -> JSONNode { JSONNode(JSONSource(self), index) }
-
-  /// Removes the source and all values, and keeps the storage for the next document.
-  package mutating func clear() {
-    source = []
-    start = 0
-    cells.removeAll(keepingCapacity: true)
-  }
-}
-
-extension JSONDocument {
-  /// The kind of the value at `index`.
-  package func kind(at index: Int) -> JSONKind { cell(at: index).kind }
-
-  /// The offset of the value's first byte, counted from the start of the document.
-  package func offset(at index: Int) -> Int { Int(cell(at: index).start) }
-
-  /// The line and column of the value, found by reading everything before it.
-  package func location(at index: Int) -> SourceLocation {
-    withSource { SourceLocation(of: offset(at: index), in: $0) }
-  }
-
-  /// The source of the value, exactly as in the file.
-  package func sourceText(at index: Int) -> String {
-    let cell = cell(at: index)
-    return withSource { String(decoding: $0[cell.extent], as: UTF8.self) }
-  }
-
-  /// The characters of a text, its escapes resolved; `nil` for any other value.
-  package func string(at index: Int) -> String? {
-    withText(at: index) { String(decoding: $0, as: UTF8.self) }
-  }
-
-  package func bool(at index: Int) -> Bool? {
-    let cell = cell(at: index)
-    return cell.kind == .bool ? cell.marks.contains(.isTrue) : nil
-  }
-
-  /// The value of a number without fraction and exponent, if `Int` can hold it.
-  package func integer(at index: Int) -> Int? {
-    let cell = cell(at: index)
-    return cell.marks.contains(.integral) ? Int(sourceText(at: index)) : nil
-  }
-
-  /// A number exactly as in the file; `nil` for any other value.
-  package func numberText(at index: Int) -> String? {
-    kind(at: index) == .number ? sourceText(at: index) : nil
-  }
-
-  /// Lends the UTF-8 bytes of a text, its escapes resolved; `nil` for any other value.
-  package func withText<Result>(
-    at index: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result
-  ) -> Result? {
-    let cell = cell(at: index)
-    guard cell.kind == .string else { return nil }
-    return withSource { cell.withText(in: $0, body) }
-  }
-
-  /// Appends the UTF-8 bytes of a text, its escapes resolved; false for any other value.
-  package func appendText(at index: Int, to bytes: inout [UInt8]) -> Bool {
-    withText(at: index) { bytes.append(contentsOf: $0) } != nil
-  }
-
-  /// True if the value at `index` is a text of exactly the UTF-8 bytes of `text`.
-  package func bytesEqual(at index: Int, to text: String) -> Bool {
-    withText(at: index) { $0.elementsEqual(text.utf8) } ?? false
-  }
-
-  /// Calls `body` with the indices of each member's key and value, in file order.
-  package func forEachMember(of index: Int, _ body: (_ key: Int, _ value: Int) -> Void) {
-    guard kind(at: index) == .object else { return }
-    let end = next(after: index)
-    var key = index + 1
-    while key < end {
-      body(key, key + 1)
-      key = next(after: key + 1)
-    }
-  }
-
-  /// Calls `body` with the index of each element of an array, in file order.
-  package func forEachElement(of index: Int, _ body: (_ element: Int) -> Void) {
-    guard kind(at: index) == .array else { return }
-    let end = next(after: index)
-    var element = index + 1
-    while element < end {
-      body(element)
-      element = next(after: element)
-    }
-  }
-}
-
-extension JSONDocument {
-  /// The index after the value at `index` and everything in it.
-  func next(after index: Int) -> Int { cells.next(after: index) }
-
-  private func cell(at index: Int) -> JSONCell {
-    cells.indices.contains(index) ? cells[index] : .blank
-  }
+  package var root: JSONNode { JSONNode(document: self, index: 0) }
 
   func withSource<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     source.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[start...])) }
   }
 }
 
+/// What a JSON value is.
+package enum JSONKind: String, Hashable, Sendable {
+  case object, array, string, number, bool, null
+
+  /// What an error calls a value of that kind.
+  package var withArticle: String {
+    switch self {
+    case .object: "an object"
+    case .array: "an array"
+    case .string: "a text"
+    case .number: "a number"
+    case .bool: "a truth value"
+    case .null: "null"
+    }
+  }
+}
+
+/// One value of a document, or the key of a member: its source range and what it is.
+///
+/// A document is a flat array of cells in file order. A container is followed by its contents; the
+/// contents of an object are key, value, key, value.
+struct JSONCell: Sendable {
+  /// What the parser learned about a value, so that nothing is scanned twice.
+  struct Marks: OptionSet, Sendable {
+    let rawValue: UInt8
+
+    static let escaped = Self(rawValue: 1)
+    static let nonASCII = Self(rawValue: 2)
+    static let integral = Self(rawValue: 4)
+    static let isTrue = Self(rawValue: 8)
+  }
+
+  var start: UInt32
+  var end: UInt32
+
+  /// For a container the index after its last cell, or its parent while it is being read.
+  var link: Int32 = 0
+
+  var kind: JSONKind
+  var marks: Marks = []
+
+  /// The source range between the quotes of a text.
+  var content: Range<Int> { Int(start) + 1..<Int(end) - 1 }
+
+  /// Lends the UTF-8 bytes of a text, its escapes resolved; they are only copied if it has any.
+  func withText<Result>(
+    in bytes: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
+    let raw = UnsafeBufferPointer(rebasing: bytes[content])
+    return marks.contains(.escaped)
+      ? raw.unescaped.withUnsafeBufferPointer(body) : body(raw)
+  }
+}
+
 extension [JSONCell] {
   /// The index after the value at `index` and everything in it.
   func next(after index: Int) -> Int {
-    self[index].isContainer ? Int(self[index].link) : index + 1
+    self[index].kind == .object || self[index].kind == .array
+      ? Int(self[index].link) : index + 1
+  }
+}
+
+/// One value of a document.
+package struct JSONNode: Sendable {
+  package let document: JSONDocument
+  /// The value's index in its document.
+  package let index: Int
+
+  /// The value's cell, or null in an empty document.
+  private var cell: JSONCell {
+    index < document.cells.count
+      ? document.cells[index] : JSONCell(start: 0, end: 0, kind: .null)
+  }
+
+  package var kind: JSONKind { cell.kind }
+
+  /// The offset of the value's first byte, counted from the start of the document.
+  package var offset: Int { Int(cell.start) }
+
+  /// The line and column of the value, found by reading everything before it.
+  package var location: SourceLocation {
+    document.withSource { SourceLocation(of: offset, in: $0) }
+  }
+
+  /// The source of the value, exactly as in the file.
+  package var sourceText: String {
+    let cell = cell
+    return document.withSource {
+      String(decoding: $0[Int(cell.start)..<Int(cell.end)], as: UTF8.self)
+    }
+  }
+
+  /// The characters of a text, its escapes resolved; `nil` for any other value.
+  package var string: String? { withText { String(decoding: $0, as: UTF8.self) } }
+
+  package var bool: Bool? { kind == .bool ? cell.marks.contains(.isTrue) : nil }
+
+  /// The value of a number without fraction and exponent, if `Int` can hold it.
+  package var integer: Int? { cell.marks.contains(.integral) ? Int(sourceText) : nil }
+
+  /// A number exactly as in the file; `nil` for any other value.
+  package var numberText: String? { kind == .number ? sourceText : nil }
+
+  package var isNull: Bool { kind == .null }
+}
+
+extension JSONNode {
+  /// Lends the UTF-8 bytes of a text, its escapes resolved; `nil` for any other value.
+  func withText<Result>(
+    _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result? {
+    let cell = cell
+    guard cell.kind == .string else { return nil }
+    return document.withSource { cell.withText(in: $0, body) }
+  }
+
+  /// Appends the UTF-8 bytes of a text, its escapes resolved; false for any other value.
+  package func appendText(to bytes: inout [UInt8]) -> Bool {
+    withText { bytes.append(contentsOf: $0) } != nil
+  }
+
+  /// True for a text of exactly the UTF-8 bytes of `text`.
+  private func bytesEqual(_ text: String) -> Bool {
+    withText { $0.elementsEqual(text.utf8) } ?? false
+  }
+}
+
+/// A key of an object and its value.
+package struct JSONMember: Sendable {
+  /// The key as a text with a location of its own.
+  package let keyNode: JSONNode
+
+  package var key: String { keyNode.string ?? "" }
+
+  package var value: JSONNode {
+    JSONNode(document: keyNode.document, index: keyNode.index + 1)
+  }
+}
+
+extension JSONNode {
+  /// The elements of an array; none for any other value.
+  package var elements: [JSONNode] {
+    children(of: .array).map { JSONNode(document: document, index: $0) }
+  }
+
+  /// The members of an object in file order; none for any other value.
+  package var members: [JSONMember] {
+    children(of: .object).map { JSONMember(keyNode: JSONNode(document: document, index: $0)) }
+  }
+
+  /// The value of a key, found by looking at one member after the other.
+  package subscript(key: String) -> JSONNode? {
+    let place = children(of: .object).first {
+      JSONNode(document: document, index: $0).bytesEqual(key)
+    }
+    return place.map { JSONNode(document: document, index: $0 + 1) }
+  }
+
+  private func children(of kind: JSONKind) -> Children {
+    let end = self.kind == kind ? document.cells.next(after: index) : index
+    return Children(cells: document.cells, isObject: kind == .object, index: index + 1, end: end)
+  }
+
+  /// The indices of the elements of an array, or of the keys of an object.
+  private struct Children: Sequence, IteratorProtocol {
+    let cells: [JSONCell]
+    let isObject: Bool
+    var index: Int
+    let end: Int
+
+    mutating func next() -> Int? {
+      guard index < end else { return nil }
+      defer { index = cells.next(after: isObject ? index + 1 : index) }
+      return index
+    }
   }
 }

@@ -11,9 +11,8 @@ package struct JSONError: Error, Hashable {
 
 extension JSONError {
   /// A problem with a value of a document that was read.
-  package init(_ problem: Problem, at node: Int, in document: JSONDocument) {
-    self.init(
-      problem: problem, offset: document.offset(at: node), location: document.location(at: node))
+  package init(_ problem: Problem, at node: JSONNode) {
+    self.init(problem: problem, offset: node.offset, location: node.location)
   }
 }
 
@@ -81,77 +80,41 @@ extension JSONError {
 extension JSONError.Problem: CustomStringConvertible {
   package var description: String {
     switch self {
-    case .empty, .tooLarge, .tooDeep, .textTooLong: limitSentence
-    case .foreignEncoding, .invalidUTF8, .nul: encodingSentence
-    case .plusSign, .leadingZero, .missingDigits: numberSentence
-    case .unclosedText, .lineBreakInText, .controlCharacter: textSentence
-    case .unknownEscape, .badUnicodeEscape, .loneSurrogate: escapeSentence
-    default: structureSentence
-    }
-  }
-
-  private var limitSentence: String {
-    switch self {
+    case .empty: "the input is empty; write a JSON value"
     case .tooLarge(let limit): "the input is larger than \(size(limit)); split it"
     case .tooDeep(let limit): "nested more than \(limit) deep; flatten the structure"
     case .textTooLong(let limit): "a text or number is longer than \(size(limit)); shorten it"
-    default: "the input is empty; write a JSON value"
-    }
-  }
-
-  private var encodingSentence: String {
-    switch self {
     case .foreignEncoding(let encoding): "the input is \(encoding.rawValue); save it as UTF-8"
     case .invalidUTF8(let byte): "byte 0x\(hexadecimal(byte)) is not valid UTF-8; save it as UTF-8"
-    default: "a NUL character is not allowed; remove it"
-    }
-  }
-
-  private var numberSentence: String {
-    switch self {
-    case .plusSign: "a number can't begin with '+'; remove it"
-    case .missingDigits(let place): "a number lacks a digit \(place.rawValue); add one"
-    default: "a number can't begin with extra zeros; remove them"
-    }
-  }
-
-  private var textSentence: String {
-    switch self {
-    case .unclosedText: "the text that begins here is not closed; add '\"' at its end"
-    case .controlCharacter(0x09): "a raw tab in a text; write it as '\\t'"
-    case .controlCharacter(let byte):
-      "control character <U+00\(hexadecimal(byte))> in a text; "
-        + "write it as '\\u00\(hexadecimal(byte))'"
-    default: "a text ends at its line break; close it with '\"', or write the break as '\\n'"
-    }
-  }
-
-  private var escapeSentence: String {
-    switch self {
-    case .unknownEscape(let found):
-      "unknown escape '\\\(found.visible())'; write '\\\\' for a backslash"
-    case .loneSurrogate(let found):
-      "'\\u\(found.visible())' is half a character; write both surrogates, high then low"
-    default: "'\\u' needs four hexadecimal digits after it"
-    }
-  }
-
-  private var structureSentence: String {
-    switch self {
+    case .nul: "a NUL character is not allowed; remove it"
     case .unexpected(let found, let expected):
       "expected \(expected.rawValue) but found '\(found.visible())'"
     case .unclosed(let kind, let opened):
-      "the input ends inside the \(kind) that begins at \(opened); "
+      "the input ends inside the \(kind.rawValue) that begins at \(opened); "
         + "add '\(kind == .object ? "}" : "]")'"
     case .trailingComma: "trailing comma; remove it"
     case .comment: "JSON has no comments; remove it or use a '$comment' key"
     case .wrongQuote(let found): "'\(found.visible())' is no quote in JSON; use '\"'"
     case .unquotedKey(let key): "key '\(key.visible())' must stand in double quotes"
-    case .duplicateKey(let key, let first):
-      "duplicate key '\(key.visible())' (first at line \(first.line)); remove one of them"
     case .unknownWord(let word):
       "unknown word '\(word.visible())'; write true, false, null, or a text in double quotes"
-    default: "invalid JSON"
+    case .plusSign: "a number can't begin with '+'; remove it"
+    case .leadingZero: "a number can't begin with extra zeros; remove them"
+    case .missingDigits(let place): "a number lacks a digit \(place.rawValue); add one"
+    case .unclosedText: "the text that begins here is not closed; add '\"' at its end"
+    case .lineBreakInText:
+      "a text ends at its line break; close it with '\"', or write the break as '\\n'"
+    case .controlCharacter(0x09): "a raw tab in a text; write it as '\\t'"
+    case .controlCharacter(let byte):
+      "control character <U+00\(hexadecimal(byte))> in a text; "
+        + "write it as '\\u00\(hexadecimal(byte))'"
+    case .unknownEscape(let found):
+      "unknown escape '\\\(found.visible())'; write '\\\\' for a backslash"
+    case .badUnicodeEscape: "'\\u' needs four hexadecimal digits after it"
+    case .loneSurrogate(let found):
+      "'\\u\(found.visible())' is half a character; write both surrogates, high then low"
+    case .duplicateKey(let key, let first):
+      "duplicate key '\(key.visible())' (first at line \(first.line)); remove one of them"
     }
   }
 

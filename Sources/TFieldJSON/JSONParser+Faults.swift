@@ -63,23 +63,52 @@ extension JSONParser {
     return fault(.unclosed(cell.kind, opened: opened), at: bytes.count)
   }
 
-  func unknownEscape() -> JSONError {
+  /// The fault of a backslash at the position that begins no escape.
+  func badEscape() -> JSONError {
     let next = position + 1
-    guard next < bytes.count else { return fault(.unknownEscape(""), at: position) }
-    guard bytes[next] < 0x80 || bytes.lengthOfScalar(at: next) != nil else {
+    switch byte(at: next) {
+    case UInt8(ascii: "u"):
+      let unit = bytes.codeUnit(at: position).map { String($0, radix: 16, uppercase: true) }
+      return fault(unit.map { .loneSurrogate($0) } ?? .badUnicodeEscape, at: position)
+    case 0 where next < bytes.count: return fault(.nul, at: next)
+    case 0x80... where bytes.lengthOfScalar(at: next) == nil:
       return fault(.invalidUTF8(bytes[next]), at: next)
+    default:
+      let end = next + (bytes.lengthOfScalar(at: next) ?? 0)
+      return fault(
+        .unknownEscape(String(decoding: bytes[next..<end], as: UTF8.self)), at: position)
     }
-    guard bytes[next] != 0 else { return fault(.nul, at: next) }
-    let end = next + (bytes.lengthOfScalar(at: next) ?? 1)
-    return fault(
-      .unknownEscape(String(decoding: bytes[next..<end], as: UTF8.self)), at: position)
-  }
-
-  func badUnicodeEscape() -> JSONError {
-    fault(.badUnicodeEscape, at: position)
   }
 }
 
 extension JSONError.Expectation {
   fileprivate var isValue: Bool { self == .value || self == .valueOrBracket }
+}
+
+extension UInt8 {
+  /// Whether a word such as `true` would go on with this byte.
+  var continuesWord: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"): true
+    default: false
+    }
+  }
+}
+
+extension JSONError.Encoding {
+  /// The encoding that the first bytes of a text betray, if it isn't UTF-8.
+  ///
+  /// JSON begins with an ASCII character, so the zeros around it tell the width of a code unit.
+  init?(startOf bytes: UnsafeBufferPointer<UInt8>) {
+    guard bytes.count >= 2 else { return nil }
+    let isWide = bytes.count >= 4
+    switch (bytes[0], bytes[1], isWide ? bytes[2] : 1, isWide ? bytes[3] : 1) {
+    case (0, 0, 0xFE, 0xFF), (0xFF, 0xFE, 0, 0): self = .utf32
+    case (0, 0, 0, 1...), (1..., 0, 0, 0): self = .utf32
+    case (0xFE, 0xFF, _, _), (0xFF, 0xFE, _, _): self = .utf16
+    case (0, 1..., _, _), (1..., 0, _, _): self = .utf16
+    default: return nil
+    }
+  }
 }

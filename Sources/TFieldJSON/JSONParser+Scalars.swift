@@ -3,7 +3,7 @@ extension JSONParser {
   mutating func readText(allowingNUL: Bool) throws(JSONError) {
     let start = position
     position = bytes.endOfPlainText(from: start + 1)
-    var marks: JSONMarks = []
+    var marks: JSONCell.Marks = []
     var saved = 0
     while byte != UInt8(ascii: "\"") {
       if byte == UInt8(ascii: "\\") {
@@ -39,27 +39,10 @@ extension JSONParser {
 
   /// Skips an escape and returns how many bytes shorter its character is.
   private mutating func readEscape(_ allowsNUL: Bool) throws(JSONError) -> Int {
-    switch byte(at: position + 1) {
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"),
-      UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
-      position += 2
-      return 1
-    case UInt8(ascii: "u"): return try readUnicodeEscape(allowsNUL)
-    default: throw unknownEscape()
-    }
-  }
-
-  private mutating func readUnicodeEscape(_ allowsNUL: Bool) throws(JSONError) -> Int {
-    let start = position
-    guard let unit = bytes.codeUnit(at: start + 2) else { throw badUnicodeEscape() }
-    guard unit != 0 || allowsNUL else { throw fault(.nul, at: start) }
-    position += 6
-    guard unit & 0xF800 == 0xD800 else { return unit < 0x80 ? 5 : unit < 0x800 ? 4 : 3 }
-    guard unit < 0xDC00, bytes.lowSurrogate(at: position) != nil else {
-      throw fault(.loneSurrogate(String(unit, radix: 16, uppercase: true)), at: start)
-    }
-    position += 6
-    return 8
+    guard let (scalar, length) = bytes.escape(at: position) else { throw badEscape() }
+    guard scalar != "\0" || allowsNUL else { throw fault(.nul, at: position) }
+    position += length
+    return length - UTF8.width(scalar)
   }
 }
 
@@ -78,7 +61,8 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension UInt8 {
-  fileprivate var isPlainText: Bool {
+  /// True for an ASCII character that stands for itself in a text.
+  var isPlainText: Bool {
     self >= 0x20 && self < 0x80 && self != UInt8(ascii: "\"") && self != UInt8(ascii: "\\")
   }
 }

@@ -133,8 +133,55 @@ extension JSONParser {
 }
 
 extension JSONParser {
+  /// Throws if two keys of an object are the same.
+  private func checkKeys(of object: Int) throws(JSONError) {
+    guard let (first, second) = firstDuplicate(in: object) else { return }
+    let name = cells[second].withText(in: bytes) { String(decoding: $0, as: UTF8.self) }
+    let place = SourceLocation(of: Int(cells[first].start), in: bytes)
+    throw fault(.duplicateKey(name, first: place), at: Int(cells[second].start))
+  }
+
+  /// The first key that repeats an earlier one, and the one that it repeats.
+  ///
+  /// Most objects have few keys in plain ASCII. These are compared in pairs, byte for byte, without
+  /// making a text of them.
+  private func firstDuplicate(in object: Int) -> (first: Int, second: Int)? {
+    var key = object + 1
+    var count = 0
+    while key < cells.count {
+      guard count < 16, cells[key].marks.isEmpty else { return firstDuplicateOfMany(in: object) }
+      var earlier = object + 1
+      while earlier < key {
+        if isSame(earlier, key) { return (earlier, key) }
+        earlier = cells.next(after: earlier + 1)
+      }
+      key = cells.next(after: key + 1)
+      count += 1
+    }
+    return nil
+  }
+
+  private func isSame(_ left: Int, _ right: Int) -> Bool {
+    let (left, right) = (cells[left].content, cells[right].content)
+    return left.count == right.count && bytes[left].elementsEqual(bytes[right])
+  }
+
+  /// Compares keys as texts, so that canonically equivalent ones are the same.
+  private func firstDuplicateOfMany(in object: Int) -> (Int, Int)? {
+    var seen: [String: Int] = [:]
+    var key = object + 1
+    while key < cells.count {
+      let name = cells[key].withText(in: bytes) { String(decoding: $0, as: UTF8.self) }
+      if let earlier = seen.updateValue(key, forKey: name) { return (earlier, key) }
+      key = cells.next(after: key + 1)
+    }
+    return nil
+  }
+}
+
+extension JSONParser {
   /// Adds the value from `start` up to the position.
-  mutating func add(_ kind: JSONKind, from start: Int, _ marks: JSONMarks = []) {
+  mutating func add(_ kind: JSONKind, from start: Int, _ marks: JSONCell.Marks = []) {
     cells.append(
       JSONCell(start: UInt32(start), end: UInt32(position), kind: kind, marks: marks))
   }

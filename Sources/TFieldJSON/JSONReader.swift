@@ -21,23 +21,20 @@ package struct JSONReader: Sendable {
 
   /// Reads the one document that fills `bytes`.
   package func read(_ bytes: [UInt8]) throws(JSONError) -> JSONDocument {
-    try read(bytes, in: bytes.indices)
-  }
-
-  /// Reads the one document that fills a part of `bytes`, such as a line.
-  ///
-  /// Offsets and locations are counted from the start of that part.
-  package func read(_ bytes: [UInt8], in range: Range<Int>) throws(JSONError) -> JSONDocument {
     var document = JSONDocument()
-    try read(bytes, in: range, into: &document)
+    try read(bytes, in: bytes.indices, into: &document)
     return document
   }
 
-  /// Reads a document into the storage of another one, which is empty if this throws.
+  /// Reads the document that fills a part of `bytes`, such as a line, into the storage of another
+  /// one, which is empty if this throws.
+  ///
+  /// Offsets and locations are counted from the start of that part.
   package func read(
     _ bytes: [UInt8], in range: Range<Int>, into document: inout JSONDocument
   ) throws(JSONError) {
-    document.clear()
+    (document.source, document.start) = ([], 0)
+    document.cells.removeAll(keepingCapacity: true)
     let range = range.clamped(to: bytes.indices)
     try bytes.withUnsafeBufferPointer { all throws(JSONError) in
       var parser = JSONParser(

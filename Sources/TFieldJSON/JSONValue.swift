@@ -27,28 +27,6 @@ package enum JSONValue: Hashable, Sendable {
   case null
 }
 
-extension JSONWriter {
-  /// Writes a whole value.
-  package mutating func value(_ value: JSONValue) {
-    switch value {
-    case .object(let members): object { $0.members(members) }
-    case .array(let elements): array { for element in elements { $0.value(element) } }
-    case .string(let text): string(text)
-    case .integer(let value): integer(value)
-    case .number(let text): number(text)
-    case .bool(let value): bool(value)
-    case .null: null()
-    }
-  }
-
-  private mutating func members(_ members: [JSONValue.Member]) {
-    for member in members {
-      key(member.key)
-      value(member.value)
-    }
-  }
-}
-
 extension JSONValue: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral {
   package init(dictionaryLiteral elements: (String, JSONValue)...) {
     self = .object(elements.map { Member($0, $1) })
@@ -81,21 +59,99 @@ extension JSONValue {
       case .null: .null
       }
   }
+}
 
-  /// The same value with the members of every object sorted by key.
-  package var ordered: Self {
-    switch self {
-    case .object(let members):
-      .object(members.map { Member($0.key, $0.value.ordered) }.sorted { $0.key < $1.key })
-    case .array(let elements): .array(elements.map(\.ordered))
-    default: self
-    }
+extension JSONValue {
+  /// How values are laid out.
+  package enum Layout: Sendable {
+    /// Everything on one line, without a space.
+    case line
+
+    /// One member or element a line, indented by two spaces.
+    case pretty
+  }
+
+  /// The value as JSON in UTF-8.
+  ///
+  /// What could steer a terminal or disguise the text is written as an escape: controls, C1,
+  /// bidirectional marks, the Unicode line separators and the byte order mark.
+  package func bytes(_ layout: Layout) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.append(self, layout, depth: 0)
+    return bytes
   }
 
   /// The value as JSON on one line.
-  package var line: String {
-    var writer = JSONWriter(.line)
-    writer.value(self)
-    return String(decoding: writer.bytes, as: UTF8.self)
+  package var line: String { String(decoding: bytes(.line), as: UTF8.self) }
+
+  /// The value as JSON, laid out for people.
+  package var pretty: String { String(decoding: bytes(.pretty), as: UTF8.self) }
+}
+
+extension [UInt8] {
+  fileprivate mutating func append(_ value: JSONValue, _ layout: JSONValue.Layout, depth: Int) {
+    switch value {
+    case .object(let members):
+      append(members, between: "{", "}", layout, depth) { bytes, member in
+        bytes.appendJSONText(member.key)
+        bytes += (layout == .pretty ? ": " : ":").utf8
+        bytes.append(member.value, layout, depth: depth + 1)
+      }
+    case .array(let elements):
+      append(elements, between: "[", "]", layout, depth) { $0.append($1, layout, depth: depth + 1) }
+    case .number(let text):
+      let isNumber = (try? JSONReader().read(Array(text.utf8)))?.root.numberText == text
+      if isNumber { self += text.utf8 } else { appendJSONText(text) }
+    case .string(let text): appendJSONText(text)
+    case .integer(let value): self += "\(value)".utf8
+    case .bool(let value): self += "\(value)".utf8
+    case .null: self += "null".utf8
+    }
+  }
+
+  private mutating func append<Item>(
+    _ items: [Item], between opener: String, _ closer: String, _ layout: JSONValue.Layout,
+    _ depth: Int, _ write: (inout Self, Item) -> Void
+  ) {
+    self += opener.utf8
+    for (index, item) in items.enumerated() {
+      if index > 0 { append(UInt8(ascii: ",")) }
+      breakLine(layout, depth + 1)
+      write(&self, item)
+    }
+    if !items.isEmpty { breakLine(layout, depth) }
+    self += closer.utf8
+  }
+
+  private mutating func breakLine(_ layout: JSONValue.Layout, _ depth: Int) {
+    guard layout == .pretty else { return }
+    append(UInt8(ascii: "\n"))
+    append(contentsOf: repeatElement(UInt8(ascii: " "), count: depth * 2))
+  }
+}
+
+extension [UInt8] {
+  /// Appends `text` as a JSON text, quotes and escapes included.
+  package mutating func appendJSONText(_ text: String) {
+    append(UInt8(ascii: "\""))
+    if text.utf8.allSatisfy({ $0.isPlainText && $0 != 0x7F }) {
+      append(contentsOf: text.utf8)
+    } else {
+      for scalar in text.unicodeScalars { appendJSONScalar(scalar) }
+    }
+    append(UInt8(ascii: "\""))
+  }
+
+  private mutating func appendJSONScalar(_ scalar: Unicode.Scalar) {
+    switch scalar {
+    case "\n": self += #"\n"#.utf8
+    case "\t": self += #"\t"#.utf8
+    case "\"", "\\": self += #"\\#(scalar)"#.utf8
+    case "\0"..<" ", "\u{7F}"..."\u{9F}", "\u{61C}", "\u{200E}"..."\u{200F}",
+      "\u{2028}"..."\u{202E}", "\u{2066}"..."\u{2069}", "\u{FEFF}":
+      let digits = String(scalar.value, radix: 16, uppercase: true)
+      self += (#"\u"# + String(repeating: "0", count: 4 - digits.utf8.count) + digits).utf8
+    default: self += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
+    }
   }
 }

@@ -60,20 +60,12 @@ extension String {
   /// The text with each run of blanks that could push something out of sight as `<12 blanks>`.
   fileprivate var countingBlanks: String {
     var counted = ""
-    var blanks = 0
-    for character in self {
-      if character == " " {
-        blanks += 1
-        continue
-      }
-      counted += Self.blanks(blanks)
-      blanks = 0
-      counted.append(character)
+    var rest = self[...]
+    while let first = rest.first {
+      let run = rest.prefix { ($0 == " ") == (first == " ") }
+      counted += first == " " && run.count > 3 ? "<\(run.count) blanks>" : run
+      rest = rest[run.endIndex...]
     }
-    return counted + Self.blanks(blanks)
-  }
-
-  private static func blanks(_ count: Int) -> String {
-    count < 4 ? String(repeating: " ", count: count) : "<\(count) blanks>"
+    return counted
   }
 }

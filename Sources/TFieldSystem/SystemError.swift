@@ -4,7 +4,7 @@ import Glibc
 package struct SystemError: Error, Hashable, Sendable {
   /// What was tried, as the verb of the sentence that reports it.
   package enum Call: String, Hashable, Sendable {
-    case open, read, write, create, replace, append, lock, remove, rename, list, run, close
+    case open, read, write, create, replace, append, lock, remove, rename, list, run
     case use, watch, protect
   }
 

@@ -9,14 +9,11 @@ import TFieldPatterns
 extension FuzzTarget {
   static let json = Self("json") { bytes in
     guard let document = try? JSONReader().read(bytes) else { return }
-    var writer = JSONWriter(.line)
-    writer.value(JSONValue(document.root))
-    guard let copy = try? JSONReader().read(writer.bytes) else {
+    let written = JSONValue(document.root).bytes(.line)
+    guard let copy = try? JSONReader().read(written) else {
       return claim(false, "what was written can't be read")
     }
-    var again = JSONWriter(.line)
-    again.value(JSONValue(copy.root))
-    claim(again.bytes == writer.bytes, "reading and writing changes a document")
+    claim(JSONValue(copy.root).bytes(.line) == written, "reading and writing changes a document")
   }
 
   static let form = Self("form") { bytes in

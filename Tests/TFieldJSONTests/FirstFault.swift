@@ -5,7 +5,8 @@ func firstFault(
   of bytes: [UInt8], in range: Range<Int>? = nil, limits: JSONLimits = JSONLimits()
 ) -> JSONError? {
   do {
-    _ = try JSONReader(limits: limits).read(bytes, in: range ?? bytes.indices)
+    var document = JSONDocument()
+    try JSONReader(limits: limits).read(bytes, in: range ?? bytes.indices, into: &document)
     return nil
   } catch {
     return error

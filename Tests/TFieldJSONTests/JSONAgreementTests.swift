@@ -28,9 +28,11 @@ import Testing
       let fresh = try JSONReader().read(text)
       #expect(document.cells.count == fresh.cells.count, "seed \(seed)")
       for index in 0..<fresh.cells.count {
-        #expect(document.kind(at: index) == fresh.kind(at: index), "seed \(seed)")
-        #expect(document.sourceText(at: index) == fresh.sourceText(at: index), "seed \(seed)")
-        #expect(document.location(at: index) == fresh.location(at: index), "seed \(seed)")
+        let node = JSONNode(document: document, index: index)
+        let other = JSONNode(document: fresh, index: index)
+        #expect(node.kind == other.kind, "seed \(seed)")
+        #expect(node.sourceText == other.sourceText, "seed \(seed)")
+        #expect(node.location == other.location, "seed \(seed)")
       }
     }
   }

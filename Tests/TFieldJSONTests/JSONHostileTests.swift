@@ -38,12 +38,12 @@ import Testing
 
   private func touchEverything(in bytes: [UInt8]) {
     guard let document = try? JSONReader().read(bytes) else { return }
-    let (source, locations) = (JSONSource(document), LocationIndex(document))
-    for index in -1...document.cells.count + 1 {
-      let node = JSONNode(source, index)
+    let locations = LocationIndex(document)
+    for index in document.cells.indices {
+      let node = JSONNode(document: document, index: index)
       #expect(locations.location(of: node.offset) == node.location)
       _ = (node.string, node.bool, node.integer, node.numberText, node.sourceText)
-      _ = (Array(node.elements), Array(node.members))
+      _ = (node.elements, node.members)
     }
   }
 }

@@ -36,21 +36,6 @@ import Testing
         """)
   }
 
-  @Test func `documents are appended to what is there`() {
-    var writer = JSONWriter(.line, appendingTo: Array("> ".utf8))
-    for record in 1...2 {
-      writer.object {
-        $0.key("record")
-        $0.integer(record)
-        $0.key("errors")
-        $0.array { $0.string("x") }
-      }
-      writer.bytes.append(UInt8(ascii: "\n"))
-    }
-    let text = String(decoding: writer.bytes, as: UTF8.self)
-    #expect(text == "> {\"record\":1,\"errors\":[\"x\"]}\n{\"record\":2,\"errors\":[\"x\"]}\n")
-  }
-
   @Test(arguments: [
     ("plain", "plain"),
     ("é 日本 😀 👩‍👩‍👧", "é 日本 😀 👩‍👩‍👧"),
@@ -87,7 +72,7 @@ import Testing
     var random = SeededRandom(seed: seed)
     for _ in 0..<1_000 {
       let value = JSONValue.random(depth: 4, using: &random)
-      for layout in [JSONWriter.Layout.line, .pretty] {
+      for layout in [JSONValue.Layout.line, .pretty] {
         let bytes = Array(written(value, layout).utf8)
         let root = try JSONReader().read(bytes).root
         #expect(JSONValue(root) == value, "seed \(seed)")
@@ -102,14 +87,12 @@ import Testing
       try JSONDecoder().decode([String].self, from: data).map(\.utf8.count) == [text.utf8.count])
   }
 
-  private func written(_ members: [JSONValue.Member], _ layout: JSONWriter.Layout) -> String {
+  private func written(_ members: [JSONValue.Member], _ layout: JSONValue.Layout) -> String {
     written(.object(members), layout)
   }
 
-  private func written(_ value: JSONValue, _ layout: JSONWriter.Layout) -> String {
-    var writer = JSONWriter(layout)
-    writer.value(value)
-    return String(validating: writer.bytes, as: UTF8.self) ?? "invalid UTF-8"
+  private func written(_ value: JSONValue, _ layout: JSONValue.Layout) -> String {
+    String(validating: value.bytes(layout), as: UTF8.self) ?? "invalid UTF-8"
   }
 }
 

@@ -77,14 +77,10 @@ import TFieldPatterns
   func `typed or in a record, a bad text is refused by a pattern or by its limit`(
     slow: Case, length: Int
   ) throws {
-    var writer = JSONWriter(.line)
-    writer.string(slow.source)
-    let pattern = String(decoding: writer.bytes, as: UTF8.self)
+    let pattern = JSONValue.string(slow.source).line
     let judging = try Judging(#"{ "id": "a", "rules": [{ "pattern": \#(pattern) }] }"#)
     let text = slow.text(length)
-    var record = JSONWriter(.line)
-    record.value(.object([.init("a", .string(text))]))
-    let failures = try judging.failures(of: String(decoding: record.bytes, as: UTF8.self))
+    let failures = try judging.failures(of: JSONValue.object([.init("a", .string(text))]).line)
     #expect(failures == ["a pattern"] || failures == ["a patternLimit"], "\(failures)")
     var session = FormSession(judging.form)
     session.handle(.paste(text))

@@ -9,6 +9,6 @@ import Testing
     #expect(error.errno == ENOENT)
     #expect(
       SystemError(.read, .kind(.pipe), "p").description == "can't read 'p': it is a named pipe")
-    #expect(SystemError(.close, .code(EIO)).description == "can't close: Input/output error")
+    #expect(SystemError(.write, .code(EIO)).description == "can't write: Input/output error")
   }
 }

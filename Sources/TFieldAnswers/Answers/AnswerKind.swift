@@ -88,61 +88,54 @@ package final class AnswerKind: Sendable {
 
 extension AnswerKind {
   /// The text that a JSON value means here; `nil` is a value of the wrong kind.
-  package func text(of node: JSONNode) -> String? { text(of: node.index, in: node.document) }
-
-  private func text(of value: Int, in document: JSONDocument) -> String? {
+  package func text(of value: JSONNode) -> String? {
     var bytes: [UInt8] = []
-    guard append(value, of: document, to: &bytes) else { return nil }
+    guard append(value, to: &bytes) else { return nil }
     return flag(String(decoding: bytes, as: UTF8.self))
   }
 
   /// Appends the UTF-8 bytes of the text that a JSON value means here; false for a wrong kind.
-  func append(_ value: Int, of document: JSONDocument, to bytes: inout [UInt8]) -> Bool {
+  func append(_ value: JSONNode, to bytes: inout [UInt8]) -> Bool {
     let text: String?
-    switch (kind, document.kind(at: value)) {
+    switch (kind, value.kind) {
     case (.json, .null) where !isStrict: text = ""
-    case (.json, _): text = JSONText.data(of: document.node(at: value))
+    case (.json, _): text = JSONValue(value).pretty
     case (_, .null): text = takesNull ? "" : nil
-    case (.table, .string) where isStrict || !document.bytesEqual(at: value, to: ""): return false
-    case (.pairs(let kind), .object):
-      return append(pairsOf: value, of: document, kind, to: &bytes)
+    case (.table, .string) where isStrict || value.string != "": return false
+    case (.pairs(let kind), .object): return append(pairsOf: value, kind, to: &bytes)
     case (.pairs, _): text = nil
     case (.object, .object): text = "true"
-    case (.object, .bool): text = document.bool(at: value) == true ? "true" : ""
+    case (.object, .bool): text = value.bool == true ? "true" : ""
     case (.object, _): text = nil
-    case (.option(let options), let found):
-      text = Self.option(value, found, of: document, options, isStrict)
+    case (.option(let options), _): text = Self.option(value, options, isStrict)
     case (.number, .string), (.flag, .string), (.range, .string), (.entries, .string):
       if isStrict { return false }
-      return appendText(at: value, of: document, to: &bytes)
-    case (_, .string): return document.appendText(at: value, to: &bytes)
+      return appendText(of: value, to: &bytes)
+    case (_, .string): return value.appendText(to: &bytes)
     case (.number, .number):
-      let given = document.numberText(at: value)
+      let given = value.numberText
       // What was given keeps its zeros; the field counts only places that matter.
       let plain = given?.plainNumber
       let number = isStrict ? plain.flatMap { DecimalNumber($0)?.description } ?? plain : given
       text = number?.unmistakable
-    case (.flag, .bool): text = document.bool(at: value) == true ? "true" : ""
-    case (.entries, .array):
-      return append(entriesOf: value, of: document, to: &bytes)
+    case (.flag, .bool): text = value.bool == true ? "true" : ""
+    case (.entries, .array): return append(entriesOf: value, to: &bytes)
     case (.table(let entries), .array) where !entries.areNamed:
-      entries.append(entriesOf: value, of: document, to: &bytes)
+      entries.append(entriesOf: value, to: &bytes)
       return true
     case (.table(let entries), .object) where entries.areNamed:
-      entries.append(membersOf: value, of: document, to: &bytes)
+      entries.append(membersOf: value, to: &bytes)
       return true
-    case (.range(let kind), .object): text = range(value, in: document, kind)
+    case (.range(let kind), .object): text = Self.range(value, kind)
     default: text = nil
     }
     if let text { bytes += text.utf8 }
     return text != nil
   }
 
-  private func appendText(
-    at value: Int, of document: JSONDocument, to bytes: inout [UInt8]
-  ) -> Bool {
-    guard kind.isFlag, let text = document.string(at: value) else {
-      return document.appendText(at: value, to: &bytes)
+  private func appendText(of value: JSONNode, to bytes: inout [UInt8]) -> Bool {
+    guard kind.isFlag, let text = value.string else {
+      return value.appendText(to: &bytes)
     }
     bytes += (flag(text) ?? text).utf8
     return true
@@ -150,20 +143,18 @@ extension AnswerKind {
 
   /// The value of the option that a JSON value means, or one that isn't among the options.
   private static func option(
-    _ value: Int, _ found: JSONKind, of document: JSONDocument, _ options: ChoiceOptions,
-    _ isStrict: Bool
+    _ value: JSONNode, _ options: ChoiceOptions, _ isStrict: Bool
   ) -> String? {
-    switch found {
+    switch value.kind {
     case .string:
-      let text = document.string(at: value) ?? ""
+      let text = value.string ?? ""
       guard isStrict else { return text }
       let isValue = options.takes(text) && options.typed(of: text) == .text(text)
       return isValue ? text : nil
     case .number:
-      let text = document.numberText(at: value)?.plainNumber ?? ""
-      let number = DecimalNumber(text)
+      let number = DecimalNumber(value.numberText?.plainNumber ?? "")
       return number.flatMap { options.value(meaning: .number($0)) }
-    case .bool: return document.bool(at: value).flatMap { options.value(meaning: .flag($0)) }
+    case .bool: return value.bool.flatMap { options.value(meaning: .flag($0)) }
     case .array, .object, .null: return nil
     }
   }
@@ -180,19 +171,15 @@ extension AnswerKind {
 
   /// An entry can't part itself in two: what would part it becomes another control, which no field
   /// takes.
-  private func append(
-    entriesOf array: Int, of document: JSONDocument, to bytes: inout [UInt8]
-  ) -> Bool {
+  private func append(entriesOf array: JSONNode, to bytes: inout [UInt8]) -> Bool {
     var areAll = true
-    var isFirst = true
     let whole = bytes.count
-    document.forEachElement(of: array) { element in
-      if !isFirst { bytes.append(Entries.separatorByte) }
-      isFirst = false
+    for (index, element) in array.elements.enumerated() {
+      if index > 0 { bytes.append(Entries.separatorByte) }
       let start = bytes.count
-      if document.kind(at: element) == .null || !takes(element, of: document, to: &bytes) {
-        areAll = false
-      }
+      let isTaken =
+        entry.first?.append(element, to: &bytes) ?? element.appendText(to: &bytes)
+      if element.isNull || !isTaken { areAll = false }
       for index in start..<bytes.count where bytes[index] == Entries.separatorByte {
         bytes[index] = 0x1E
       }
@@ -200,26 +187,19 @@ extension AnswerKind {
     return areAll && (!isStrict || !kind.areDistinct || bytes[whole...].holdsEachEntryOnce)
   }
 
-  private func takes(
-    _ element: Int, of document: JSONDocument, to bytes: inout [UInt8]
-  ) -> Bool {
-    entry.first?.append(element, of: document, to: &bytes)
-      ?? document.appendText(at: element, to: &bytes)
-  }
-
   /// Each member of an object as `name=value`.
   private func append(
-    pairsOf object: Int, of document: JSONDocument, _ kind: PairValue, to bytes: inout [UInt8]
+    pairsOf object: JSONNode, _ kind: PairValue, to bytes: inout [UInt8]
   ) -> Bool {
     var entries: [String] = []
     var areAll = true
-    document.forEachMember(of: object) { key, value in
-      let name = document.string(at: key) ?? ""
+    for member in object.members {
+      let (name, value) = (member.key, member.value)
       let text: String? =
         switch kind {
-        case .text: document.string(at: value)
-        case .number: document.numberText(at: value)?.plainNumber
-        case .truth: document.bool(at: value).map { "\($0)" }
+        case .text: value.string
+        case .number: value.numberText?.plainNumber
+        case .truth: value.bool.map { "\($0)" }
         }
       let isPlain = !name.isEmpty && !(name + (text ?? "")).utf8.contains(Entries.separatorByte)
       if isPlain, !name.utf8.contains(UInt8(ascii: "=")), let text {
@@ -233,15 +213,9 @@ extension AnswerKind {
   }
 
   /// A range as typed answers write it.
-  private func range(_ object: Int, in document: JSONDocument, _ kind: IntegerRange.Kind) -> String?
-  {
-    var parts: [String: Int] = [:]
-    document.forEachMember(of: object) { key, value in
-      parts[document.string(at: key) ?? ""] = value
-    }
-    guard let lower = parts["lower"].flatMap(document.numberText(at:)),
-      let upper = parts["upper"].flatMap(document.numberText(at:)),
-      parts["closed"].map(document.bool(at:)) ?? true == (kind == .closed)
+  private static func range(_ object: JSONNode, _ kind: IntegerRange.Kind) -> String? {
+    guard let lower = object["lower"]?.numberText, let upper = object["upper"]?.numberText,
+      object["closed"].map(\.bool) ?? true == (kind == .closed)
     else { return nil }
     return lower + (kind == .closed ? "..." : "..<") + upper
   }

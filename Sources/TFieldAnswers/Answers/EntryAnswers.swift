@@ -30,74 +30,64 @@ struct EntryAnswers: Sendable {
   }
 
   /// Appends the members of an object, each of which is an entry under its name.
-  func append(
-    membersOf object: Int, of document: JSONDocument, to bytes: inout [UInt8]
-  ) {
-    var isFirst = true
-    document.forEachMember(of: object) { key, value in
-      if !isFirst { bytes.append(Entries.separatorByte) }
-      isFirst = false
+  func append(membersOf object: JSONNode, to bytes: inout [UInt8]) {
+    for (index, member) in object.members.enumerated() {
+      if index > 0 { bytes.append(Entries.separatorByte) }
       // What is no entry has no place for a name: it is told as it is.
-      let isEntry = nested?.takesValues ?? false || document.kind(at: value) == .object
-      if isEntry {
-        append(key, for: 0, Array((form.fields.first?.id ?? "").utf8), document, to: &bytes)
+      if nested?.takesValues ?? false || member.value.kind == .object {
+        append(member.keyNode, for: 0, Array((form.fields.first?.id ?? "").utf8), to: &bytes)
       }
-      append(value, of: document, to: &bytes)
+      append(member.value, to: &bytes)
     }
   }
 
   /// Appends the entries of an array to the bytes of a list's data.
-  func append(entriesOf array: Int, of document: JSONDocument, to bytes: inout [UInt8]) {
-    var isFirst = true
-    document.forEachElement(of: array) { element in
-      if !isFirst { bytes.append(Entries.separatorByte) }
-      isFirst = false
-      append(element, of: document, to: &bytes)
+  func append(entriesOf array: JSONNode, to bytes: inout [UInt8]) {
+    for (index, element) in array.elements.enumerated() {
+      if index > 0 { bytes.append(Entries.separatorByte) }
+      append(element, to: &bytes)
     }
   }
 
   /// Appends one entry: an object, a text that holds one, or a value that needs none.
-  private func append(_ entry: Int, of document: JSONDocument, to bytes: inout [UInt8]) {
-    if let nested, nested.takesValues {
-      return append(nested, membersOf: entry, of: document, to: &bytes)
-    }
-    switch document.kind(at: entry) {
-    case .object: append(fieldsOf: entry, of: document, to: &bytes)
+  private func append(_ entry: JSONNode, to bytes: inout [UInt8]) {
+    if let nested, nested.takesValues { return append(nested, membersOf: entry, to: &bytes) }
+    switch entry.kind {
+    case .object: append(fieldsOf: entry, to: &bytes)
     case .string:
-      let text = document.string(at: entry) ?? ""
-      guard let inner = try? JSONReader(allowsNUL: true).read(Array(text.utf8)),
-        inner.kind(at: 0) == .object
+      guard let text = entry.string,
+        let inner = try? JSONReader(allowsNUL: true).read(Array(text.utf8)).root,
+        inner.kind == .object
       else { fallthrough }
-      append(fieldsOf: 0, of: inner, to: &bytes)
+      append(fieldsOf: inner, to: &bytes)
     default:
-      let message = "Must be an object, not \(document.kind(at: entry).withArticle)"
-      let source = document.sourceText(at: entry).utf8
-      EntryData.add(FieldError(.kind, .verbatim(message)), given: source, to: &bytes)
+      let message = "Must be an object, not \(entry.kind.withArticle)"
+      let error = FieldError(.kind, .verbatim(message))
+      EntryData.add(error, given: entry.sourceText.utf8, to: &bytes)
     }
   }
 
-  private func append(fieldsOf object: Int, of document: JSONDocument, to bytes: inout [UInt8]) {
+  private func append(fieldsOf object: JSONNode, to bytes: inout [UInt8]) {
     let start = bytes.count
     if let nested {
-      append(nested, membersOf: object, of: document, to: &bytes)
+      append(nested, membersOf: object, to: &bytes)
     } else {
       var name: [UInt8] = []
-      document.forEachMember(of: object) { key, value in
+      for member in object.members {
         name.removeAll(keepingCapacity: true)
-        _ = document.appendText(at: key, to: &name)
-        append(value, for: ids.place(of: name.span), name, document, to: &bytes)
+        _ = member.keyNode.appendText(to: &name)
+        append(member.value, for: ids.place(of: name.span), name, to: &bytes)
       }
     }
     if bytes.count == start { bytes.append(EntryData.Mark.member) }
   }
 
   private func append(
-    _ nested: NestedAnswers, membersOf object: Int, of document: JSONDocument,
-    to bytes: inout [UInt8]
+    _ nested: NestedAnswers, membersOf object: JSONNode, to bytes: inout [UInt8]
   ) {
     do throws(JSONError) {
-      let members = try nested.members(of: object, in: document)
-      for (field, text) in nested.choices(for: members, in: document) {
+      let members = try nested.members(of: object)
+      for (field, text) in nested.choices(for: members) {
         EntryData.begin(form.fields[field].id.utf8, to: &bytes)
         bytes.append(EntryData.Mark.data)
         let start = bytes.count
@@ -105,44 +95,41 @@ struct EntryAnswers: Sendable {
         EntryData.escape(&bytes, from: start)
       }
       for member in members {
-        let takers: [Int?] = nested.takers(of: member, in: document)
+        let takers: [Int?] = nested.takers(of: member)
         for field in takers.isEmpty ? [nil] : takers {
-          append(member.value, for: field, Array(member.name.utf8), document, to: &bytes)
+          append(member.value, for: field, Array(member.name.utf8), to: &bytes)
         }
       }
     } catch {
-      let source = document.sourceText(at: object).utf8
-      EntryData.add(FieldError(.json, .verbatim("\(error)")), given: source, to: &bytes)
+      let error = FieldError(.json, .verbatim("\(error)"))
+      EntryData.add(error, given: object.sourceText.utf8, to: &bytes)
     }
   }
 
   private func append(
-    _ value: Int, for field: Int?, _ name: [UInt8], _ document: JSONDocument,
-    to bytes: inout [UInt8]
+    _ value: JSONNode, for field: Int?, _ name: [UInt8], to bytes: inout [UInt8]
   ) {
     guard let field else {
-      if !ignoresUnknown { append(unknown: name, given: value, document, to: &bytes) }
+      if !ignoresUnknown { append(unknown: name, given: value, to: &bytes) }
       return
     }
     EntryData.begin(form.fields[field].id.utf8, to: &bytes)
     bytes.append(EntryData.Mark.data)
     let start = bytes.count
-    if kinds[field].append(value, of: document, to: &bytes) {
+    if kinds[field].append(value, to: &bytes) {
       return EntryData.escape(&bytes, from: start)
     }
     bytes.removeSubrange((start - 1)...)
-    let problem = RecordProblem.wrongKind(kinds[field].wanted(insteadOf: document.kind(at: value)))
+    let problem = RecordProblem.wrongKind(kinds[field].wanted(insteadOf: value.kind))
     let error = FieldError(problem.code, .verbatim("\(problem)"))
-    EntryData.add(error, given: document.sourceText(at: value).utf8, to: &bytes)
+    EntryData.add(error, given: value.sourceText.utf8, to: &bytes)
   }
 
   /// Notes an id that the entry doesn't have; control characters in it can't be part of the data.
-  private func append(
-    unknown name: [UInt8], given value: Int, _ document: JSONDocument, to bytes: inout [UInt8]
-  ) {
+  private func append(unknown name: [UInt8], given value: JSONNode, to bytes: inout [UInt8]) {
     EntryData.begin(name.map { $0 < 0x20 ? UInt8(ascii: "?") : $0 }, to: &bytes)
     let error = FieldError(.unknown, .verbatim("\(RecordProblem.unknown)"))
-    EntryData.add(error, given: document.sourceText(at: value).utf8, to: &bytes)
+    EntryData.add(error, given: value.sourceText.utf8, to: &bytes)
   }
 }
 

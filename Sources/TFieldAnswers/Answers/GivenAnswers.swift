@@ -96,18 +96,15 @@ package struct GivenMember {
         Self(field: form.index(of: $0.key), name: $0.key, key: $0.keyNode, value: $0.value)
       }
     }
-    let document = root.document
-    let members = try nested.members(of: root.index, in: document)
-    let chosen = nested.choices(for: members, in: document).map { field, text in
+    let members = try nested.members(of: root)
+    let chosen = nested.choices(for: members).map { field, text in
       Self(field: field, name: form.fields[field].id, key: root, value: root, chosen: text)
     }
     return chosen
       + members.flatMap { member in
-        let takers: [Int?] = nested.takers(of: member, in: document)
+        let takers: [Int?] = nested.takers(of: member)
         return (takers.isEmpty ? [nil] : takers).map { field in
-          Self(
-            field: field, name: member.name, key: root.sibling(at: member.key),
-            value: root.sibling(at: member.value))
+          Self(field: field, name: member.name, key: member.key, value: member.value)
         }
       }
   }

@@ -2,7 +2,7 @@ internal import TFieldJSON
 
 /// Answers as one JSON object.
 struct JSONAnswers {
-  let layout: JSONWriter.Layout
+  let layout: JSONValue.Layout
   /// Stands beside the answers, if it is wanted.
   let action: JSONValue?
 
@@ -12,7 +12,7 @@ struct JSONAnswers {
   let instance: SchemaInstance?
 
   init(
-    _ layout: JSONWriter.Layout, action: JSONValue? = nil, stamp: String? = nil,
+    _ layout: JSONValue.Layout, action: JSONValue? = nil, stamp: String? = nil,
     onTopOf instance: SchemaInstance? = nil
   ) {
     self.layout = layout
@@ -25,8 +25,7 @@ struct JSONAnswers {
     let first = stamp.map { [([AnswerWriter.stampKey], JSONValue.string($0))] } ?? []
     let answers = JSONValue.nested(first + answers.map { ($0.path, $0.value) })
     let object = instance?.document(of: answers) ?? answers
-    var writer = JSONWriter(layout)
-    writer.value(action.map { ["action": $0, "answers": object] } ?? object)
-    return writer.bytes + [UInt8(ascii: "\n")]
+    let document = action.map { ["action": $0, "answers": object] } ?? object
+    return document.bytes(layout) + [UInt8(ascii: "\n")]
   }
 }

@@ -37,13 +37,6 @@ extension JSONText {
     (try? read(data).get()).map { JSONValue($0) }
   }
 
-  /// The text of a value, laid out for people.
-  static func data(of node: JSONNode) -> String {
-    var writer = JSONWriter(.pretty)
-    writer.value(JSONValue(node))
-    return String(decoding: writer.bytes, as: UTF8.self)
-  }
-
   private static func read(_ data: String) -> Result<JSONNode, JSONError> {
     Result { () throws(JSONError) in
       try JSONReader(limits: JSONLimits(text: capacity), allowsNUL: true).read(Array(data.utf8))

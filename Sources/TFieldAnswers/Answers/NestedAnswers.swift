@@ -9,8 +9,8 @@ struct NestedAnswers {
     let fields: [Int]
     /// Its keys, with points between them.
     let name: String
-    let key: Int
-    let value: Int
+    let key: JSONNode
+    let value: JSONNode
   }
 
   private let form: Form
@@ -31,14 +31,13 @@ struct NestedAnswers {
   /// Every answer in a value, and every member of it that is none.
   ///
   /// A field that is answered twice, by its id and by its path, is as wrong as a key that repeats.
-  func members(of value: Int, in document: JSONDocument) throws(JSONError) -> [Member] {
-    let members = allMembers(of: value, in: document)
-    var keys: [Int: Int] = [:]
+  func members(of value: JSONNode) throws(JSONError) -> [Member] {
+    let members = allMembers(of: value)
+    var keys: [Int: JSONNode] = [:]
     for member in members {
       guard let field = member.fields.first else { continue }
       if let first = keys.updateValue(member.key, forKey: field) {
-        let place = document.location(at: first)
-        throw JSONError(.duplicateKey(member.name, first: place), at: member.key, in: document)
+        throw JSONError(.duplicateKey(member.name, first: first.location), at: member.key)
       }
     }
     return members
@@ -47,18 +46,18 @@ struct NestedAnswers {
   /// True if what stands in the place of an object may be an answer itself.
   var takesValues: Bool { !paths.root.fields.isEmpty }
 
-  private func allMembers(of value: Int, in document: JSONDocument) -> [Member] {
+  private func allMembers(of value: JSONNode) -> [Member] {
     var members: [Member] = []
-    let isValue = document.kind(at: value) != .object || paths.root.keys.isEmpty
+    let isValue = value.kind != .object || paths.root.keys.isEmpty
     if takesValues, isValue {
-      add(paths.root, "", value, value, in: document, to: &members)
+      add(paths.root, "", value, value, to: &members)
       return members
     }
-    document.forEachMember(of: value) { key, value in
-      let name = document.string(at: key) ?? ""
-      let isObject = document.kind(at: value) == .object || form.index(of: name) == nil
+    for member in value.members {
+      let (name, key, value) = (member.key, member.keyNode, member.value)
+      let isObject = value.kind == .object || form.index(of: name) == nil
       if let node = paths.root.keys[name], isObject || !node.fields.isEmpty {
-        add(node, name, key, value, in: document, to: &members)
+        add(node, name, key, value, to: &members)
       } else {
         let field = form.index(of: name)
         members.append(Member(fields: field.map { [$0] } ?? [], name: name, key: key, value: value))
@@ -68,18 +67,18 @@ struct NestedAnswers {
   }
 
   /// The fields whose kind of answer a member is; if it is none of theirs, the first of them.
-  func takers(of member: Member, in document: JSONDocument) -> [Int] {
+  func takers(of member: Member) -> [Int] {
     if member.fields.count < 2 { return member.fields }
     var bytes: [UInt8] = []
-    let takers = member.fields.filter { kinds[$0].append(member.value, of: document, to: &bytes) }
+    let takers = member.fields.filter { kinds[$0].append(member.value, to: &bytes) }
     return takers.isEmpty ? Array(member.fields.prefix(1)) : takers
   }
 
   private func add(
-    _ node: AnswerPaths.Node, _ name: String, _ key: Int, _ value: Int,
-    in document: JSONDocument, to members: inout [Member]
+    _ node: AnswerPaths.Node, _ name: String, _ key: JSONNode, _ value: JSONNode,
+    to members: inout [Member]
   ) {
-    let found = document.kind(at: value)
+    let found = value.kind
     let holdsObject = node.fields.contains { form.fields[$0].holdsObject }
     let isInside = found == .object && (!node.keys.isEmpty || holdsObject)
     let fields = node.fields.filter { !isInside || form.fields[$0].holdsObject }
@@ -87,20 +86,20 @@ struct NestedAnswers {
       members.append(Member(fields: fields, name: name, key: key, value: value))
     }
     guard isInside else { return }
-    document.forEachMember(of: value) { innerKey, innerValue in
-      let word = document.string(at: innerKey) ?? ""
-      let name = name + "." + word
-      guard let inner = node.keys[word] else {
-        return members.append(Member(fields: [], name: name, key: innerKey, value: innerValue))
+    for member in value.members {
+      let name = name + "." + member.key
+      if let inner = node.keys[member.key] {
+        add(inner, name, member.keyNode, member.value, to: &members)
+      } else {
+        members.append(Member(fields: [], name: name, key: member.keyNode, value: member.value))
       }
-      add(inner, name, innerKey, innerValue, in: document, to: &members)
     }
   }
 }
 
 extension NestedAnswers {
   /// What the choices between fields must hold for these answers to have their places.
-  func choices(for members: [Member], in document: JSONDocument) -> [(field: Int, text: String)] {
+  func choices(for members: [Member]) -> [(field: Int, text: String)] {
     guard !kindChoices.isEmpty else { return [] }
     let given = members.filter { member in
       member.fields.contains { field in kindChoices.contains { $0.decides(field) } }
@@ -108,7 +107,7 @@ extension NestedAnswers {
       GivenPlace(
         fields: member.fields.map { field in
           var bytes: [UInt8] = []
-          let isTaken = kinds[field].append(member.value, of: document, to: &bytes)
+          let isTaken = kinds[field].append(member.value, to: &bytes)
           return (field, isTaken ? String(decoding: bytes, as: UTF8.self) : nil)
         })
     }

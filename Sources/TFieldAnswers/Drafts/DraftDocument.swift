@@ -13,7 +13,7 @@ extension Draft {
   package var bytes: [UInt8] {
     var members = members
     members.append(JSONValue.Member("seal", .string(seal)))
-    return Self.line(members) + [UInt8(ascii: "\n")]
+    return JSONValue.object(members).bytes(.line) + [UInt8(ascii: "\n")]
   }
 
   private var members: [JSONValue.Member] {
@@ -25,13 +25,7 @@ extension Draft {
     ] + (stamp.map { [.init("stamp", .string($0))] } ?? [])
   }
 
-  private var seal: String { Self.line(members).checksum }
-
-  private static func line(_ members: [JSONValue.Member]) -> [UInt8] {
-    var writer = JSONWriter(.line)
-    writer.value(.object(members))
-    return writer.bytes
-  }
+  private var seal: String { JSONValue.object(members).bytes(.line).checksum }
 }
 
 extension Draft {

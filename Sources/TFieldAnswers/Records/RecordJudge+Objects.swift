@@ -61,25 +61,24 @@ extension RecordJudge {
   }
 
   private mutating func takeMembers() throws(JSONError) {
+    let record = document.root
     if let schema {
-      for fault in schema.faults(in: document.root) {
+      for fault in schema.faults(in: record) {
         verdict.add(SchemaInstance.Fault(fault, in: evaluator.form))
       }
       // The form is only needed for the values.
       if options.values == nil { return }
     }
-    guard document.kind(at: 0) == .object else {
-      if schema == nil { verdict.add(.notObject(document.kind(at: 0)), at: nil) }
+    guard record.kind == .object else {
+      if schema == nil { verdict.add(.notObject(record.kind), at: nil) }
       return
     }
-    if let nested { return try takeNested(nested) }
-    members.removeAll(keepingCapacity: true)
-    document.forEachMember(of: 0) { key, value in members.append((key, value)) }
-    for (key, value) in members {
+    if let nested { return try take(record, nested) }
+    for member in record.members {
       word.removeAll(keepingCapacity: true)
-      _ = document.appendText(at: key, to: &word)
+      _ = member.keyNode.appendText(to: &word)
       if let index = ids.place(of: word.span) {
-        take(value, for: index)
+        take(member.value, for: index)
       } else if !ignoresExtra {
         verdict.addLater(.unknown, field: String(decoding: word, as: UTF8.self))
       }
@@ -89,13 +88,13 @@ extension RecordJudge {
 
   private var ignoresExtra: Bool { options.ignoresExtra || schema != nil }
 
-  private mutating func takeNested(_ nested: NestedAnswers) throws(JSONError) {
-    let members = try nested.members(of: 0, in: document)
-    for (index, text) in nested.choices(for: members, in: document) {
+  private mutating func take(_ record: JSONNode, _ nested: NestedAnswers) throws(JSONError) {
+    let members = try nested.members(of: record)
+    for (index, text) in nested.choices(for: members) {
       evaluator.take(text, for: index)
     }
     for member in members {
-      for index in nested.takers(of: member, in: document) { take(member.value, for: index) }
+      for index in nested.takers(of: member) { take(member.value, for: index) }
       if member.fields.isEmpty, !ignoresExtra {
         verdict.addLater(.unknown, field: member.name)
       }
@@ -103,14 +102,14 @@ extension RecordJudge {
     judgeAnswers()
   }
 
-  private mutating func take(_ value: Int, for index: Int) {
+  private mutating func take(_ value: JSONNode, for index: Int) {
     let start = evaluator.bytes.count
-    if kinds[index].append(value, of: document, to: &evaluator.bytes) {
+    if kinds[index].append(value, to: &evaluator.bytes) {
       return evaluator.take(from: start, for: index)
     }
     evaluator.bytes.removeLast(evaluator.bytes.count - start)
-    evaluator.bytes += document.sourceText(at: value).utf8
-    let wanted = kinds[index].wanted(insteadOf: document.kind(at: value))
+    evaluator.bytes += value.sourceText.utf8
+    let wanted = kinds[index].wanted(insteadOf: value.kind)
     let problem = RecordProblem.wrongKind(wanted)
     evaluator.take(
       from: start, for: index, FieldError(problem.code, .verbatim("\(problem)")))

@@ -32,8 +32,6 @@ package struct RecordJudge: Sendable {
 
   let reader = JSONReader(limits: JSONLimits(size: RecordSplitter.sizeLimit), allowsNUL: true)
   var document = JSONDocument()
-  /// The keys and values of the record at hand, as indices into the document.
-  var members: [(key: Int, value: Int)] = []
   /// The key at hand.
   var word: [UInt8] = []
 

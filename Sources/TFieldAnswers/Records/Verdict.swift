@@ -51,9 +51,7 @@ struct Verdict: Sendable {
     if hasErrors { bytes.append(UInt8(ascii: "]")) } else { open(isValid: true) }
     if let values {
       bytes.append(text: ",\"values\":")
-      var writer = JSONWriter(.line)
-      writer.value(values)
-      bytes += writer.bytes
+      bytes += values.bytes(.line)
     }
     bytes += Self.end
   }

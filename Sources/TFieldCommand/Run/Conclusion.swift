@@ -24,7 +24,7 @@ struct Conclusion {
     case .hungUp: throw cutShort(.hungUp, "the terminal is gone", filled.session)
     case .timedOut: throw cutShort(.timedOut, "timed out", filled.session)
     case .interrupted(let signal): throw interruption(signal, filled.session)
-    case .unavailable, .occupied: throw Failure(.noTerminal, "\(filled.ending)")
+    case .unavailable(let reason): throw Failure(.noTerminal, "\(reason)")
     }
   }
 

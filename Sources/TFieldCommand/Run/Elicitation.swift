@@ -74,7 +74,7 @@ extension Elicitation {
     case .hungUp: return (cancel, .hungUp)
     case .timedOut: return (cancel, .timedOut)
     case .interrupted(let signal): return (cancel, .signal(signal))
-    case .unavailable, .occupied: throw Failure(.noTerminal, "\(filled.ending)")
+    case .unavailable(let reason): throw Failure(.noTerminal, "\(reason)")
     }
   }
 

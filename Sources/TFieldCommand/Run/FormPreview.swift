@@ -53,7 +53,7 @@ final class FormPreview {
     case .hungUp: return .hungUp
     case .timedOut: return .timedOut
     case .interrupted(let signal): return .signal(signal)
-    case .unavailable, .occupied: throw Failure(.noTerminal, "\(result.ending)")
+    case .unavailable(let reason): throw Failure(.noTerminal, "\(reason)")
     }
   }
 

@@ -42,11 +42,11 @@ final class OptionRunner {
 extension ChildCommand {
   /// The program that lists options, which gets the answers it asks for on its standard input.
   init(_ request: OptionRequest, in folder: FilePath) {
-    var writer = JSONWriter(.line)
-    writer.value(
-      .object(request.program.with.map { .init($0, .string(request.answers[$0] ?? "")) }))
+    let answers = request.program.with.map {
+      JSONValue.Member($0, .string(request.answers[$0] ?? ""))
+    }
     self.init(
-      request.program.run, folder: folder, input: writer.bytes + [0x0A],
+      request.program.run, folder: folder, input: JSONValue.object(answers).bytes(.line) + [0x0A],
       deadline: .seconds(request.program.timeout), outputLimit: 16 << 20)
   }
 }

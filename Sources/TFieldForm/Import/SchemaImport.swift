@@ -106,8 +106,6 @@ package enum SchemaImport {
   }
 
   fileprivate static func text(of form: [JSONValue.Member]) -> String {
-    var writer = JSONWriter(.pretty)
-    writer.value(.object(form))
-    return String(decoding: writer.bytes, as: UTF8.self) + "\n"
+    JSONValue.object(form).pretty + "\n"
   }
 }

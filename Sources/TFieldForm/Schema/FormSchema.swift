@@ -4,11 +4,7 @@ import TField
 /// The JSON Schema (draft-07) of form files, made from the tables that the loader reads by.
 package enum FormSchema {
   /// The schema as a JSON document.
-  package static var text: String {
-    var writer = JSONWriter(.pretty)
-    writer.value(schema)
-    return String(decoding: writer.bytes, as: UTF8.self) + "\n"
-  }
+  package static var text: String { schema.pretty + "\n" }
 
   private static var schema: JSONValue {
     let head: [JSONValue.Member] = [

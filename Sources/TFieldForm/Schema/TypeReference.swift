@@ -47,9 +47,7 @@ package enum TypeReference {
   }
 
   private static func json(_ entries: [TypeEntry]) -> String {
-    var writer = JSONWriter(.pretty)
-    writer.value(.array(entries.map(\.json)))
-    return String(decoding: writer.bytes, as: UTF8.self) + "\n"
+    JSONValue.array(entries.map(\.json)).pretty + "\n"
   }
 }
 

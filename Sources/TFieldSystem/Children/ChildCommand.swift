@@ -21,25 +21,23 @@ package struct ChildCommand: Hashable, Sendable {
   package var dropsOutput = false
 
   package init(
-    _ arguments: [[UInt8]], folder: FilePath = ".", input: [UInt8] = [],
+    _ arguments: [String], folder: FilePath = ".", input: [UInt8] = [],
     deadline: Duration = .seconds(5), outputLimit: Int = 65_536
   ) {
-    self.arguments = arguments
+    self.arguments = arguments.map { Array($0.utf8) }
     self.folder = folder
     self.input = input
     self.deadline = deadline
     self.outputLimit = outputLimit
   }
+}
 
-  package init(
-    _ arguments: [String], folder: FilePath = ".", input: [UInt8] = [],
-    deadline: Duration = .seconds(5), outputLimit: Int = 65_536
-  ) {
-    self.init(
-      arguments.map { Array($0.utf8) }, folder: folder, input: input, deadline: deadline,
-      outputLimit: outputLimit)
-  }
-
-  /// The program as it was named.
-  package var program: FilePath { FilePath(bytes: arguments.first ?? []) }
+/// How a child process ended.
+package enum ChildResult: Hashable, Sendable {
+  case exited(code: Int, output: [UInt8], errors: [UInt8])
+  case signalled(Int32)
+  case timedOut
+  case flooded
+  case cancelled
+  case couldNotStart(SystemError)
 }

@@ -1,6 +1,50 @@
 import CSystem
 import Glibc
 
+/// Starts a program, with no shell and with every signal at its default and none blocked.
+///
+/// `flags` say what it leads, a session or a job, and `prepare` what it finds open.
+func startProgram(
+  _ arguments: [[UInt8]], flags: Int32,
+  _ prepare: (inout posix_spawn_file_actions_t) -> Void
+) throws(SystemError) -> pid_t {
+  let path = FilePath(bytes: arguments.first ?? [])
+  guard !path.bytes.isEmpty, !arguments.contains(where: { $0.contains(0) }) else {
+    throw SystemError(.run, .unusableName, path)
+  }
+  var actions = posix_spawn_file_actions_t()
+  posix_spawn_file_actions_init(&actions)
+  defer { posix_spawn_file_actions_destroy(&actions) }
+  prepare(&actions)
+  posix_spawn_file_actions_addclosefrom_np(&actions, 3)
+
+  var attributes = posix_spawnattr_t()
+  posix_spawnattr_init(&attributes)
+  defer { posix_spawnattr_destroy(&attributes) }
+  var signals = sigset_t()
+  sigemptyset(&signals)
+  posix_spawnattr_setsigmask(&attributes, &signals)
+  sigfillset(&signals)
+  posix_spawnattr_setsigdefault(&attributes, &signals)
+  let flags = flags | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK
+  posix_spawnattr_setflags(&attributes, Int16(flags))
+
+  var strings = arguments.map { strdup($0.map(CChar.init(bitPattern:)) + [0]) } + [nil]
+  defer { for string in strings { free(string) } }
+  guard let program = strings.first.flatMap(\.self) else { throw .last(.run, path) }
+  var leader: pid_t = 0
+  let code = posix_spawnp(&leader, program, &actions, &attributes, &strings, tf_environment())
+  guard code == 0 else { throw SystemError(.run, .code(code), path) }
+  return leader
+}
+
+/// Waits for the end of a child, and gives the status it left.
+func collectChild(_ process: pid_t) -> Int32 {
+  var status: Int32 = 0
+  while waitpid(process, &status, 0) < 0 && errno == EINTR {}
+  return status
+}
+
 /// The session that a child leads, and with it everything the child started.
 struct ChildSession {
   let leader: pid_t
@@ -9,9 +53,8 @@ struct ChildSession {
 
   /// Starts `command` as the leader of a new session, which has no terminal.
   init(_ command: ChildCommand, streams: [Int32]) throws(SystemError) {
-    let start = ChildStart(arguments: command.arguments, flags: Int32(TF_SPAWN_NEW_SESSION))
     let folder = try Folder(command.folder, for: .run)
-    leader = try start.run { actions in
+    leader = try startProgram(command.arguments, flags: Int32(TF_SPAWN_NEW_SESSION)) { actions in
       posix_spawn_file_actions_addfchdir_np(&actions, folder.descriptor.number)
       for (number, stream) in streams.enumerated() {
         posix_spawn_file_actions_adddup2(&actions, stream, Int32(number))
@@ -43,16 +86,8 @@ extension ChildSession {
 
   /// The processes of the session that are still alive.
   var members: [pid_t] {
-    guard let processes = opendir("/proc") else { return [] }
-    defer { closedir(processes) }
-    var members: [pid_t] = []
-    while let entry = readdir(processes) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) {
-        String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if let process = pid_t(name), isMember(process) { members.append(process) }
-    }
-    return members
+    let names = (try? Folder("/proc", for: .list).entries()) ?? []
+    return names.compactMap { pid_t("\($0)") }.filter(isMember)
   }
 
   /// Reads `PID (name) state parent group session …`, where the name may be anything.

@@ -25,7 +25,7 @@ package final class ForegroundProcess {
     self.terminal = terminal
     try Signals.watchChildren()
     do throws(SystemError) {
-      leader = try ChildStart(arguments: arguments, flags: POSIX_SPAWN_SETPGROUP).run {
+      leader = try startProgram(arguments, flags: POSIX_SPAWN_SETPGROUP) {
         posix_spawn_file_actions_addopen(&$0, STDIN_FILENO, "/dev/tty", O_RDWR, 0)
         posix_spawn_file_actions_adddup2(&$0, STDIN_FILENO, STDOUT_FILENO)
         posix_spawn_file_actions_adddup2(&$0, STDIN_FILENO, STDERR_FILENO)

@@ -48,12 +48,10 @@ package enum AppendFile {
   private static func open(_ path: FilePath, in folder: Folder) throws(SystemError) -> Descriptor {
     let flags = O_RDWR | O_APPEND | O_NONBLOCK
     while true {
-      guard let status = try folder.status(of: path.name, for: .append) else {
+      guard try folder.status(ofRegular: path.name, for: .append) != nil else {
         if let file = try create(path, in: folder, flags) { return file }
         continue
       }
-      let kind = FileKind(mode: status.st_mode)
-      guard kind == .regular else { throw SystemError(.append, .kind(kind), path) }
       do {
         let file = try folder.open(path.name, flags, for: .append)
         _ = try file.requireRegular(for: .append, path)
@@ -118,5 +116,36 @@ package enum AppendFile {
     var last: UInt8 = 0
     let count = try retrying(.append, path) { pread(file.number, &last, 1, size - 1) }
     return count == 1 && last != newline
+  }
+}
+
+/// Looks through a file in pieces for a whole line that begins in a certain way.
+private struct LineSearch {
+  private let wanted: AppendFile.Earlier
+  /// The line being read, as long as it may be the one.
+  private var line: [UInt8] = []
+  private var isOther = false
+
+  init(_ wanted: AppendFile.Earlier) { self.wanted = wanted }
+
+  /// True once the line has ended in what was read.
+  mutating func finds(in bytes: [UInt8]) -> Bool {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex
+      take(rest[..<end])
+      guard end < rest.endIndex else { return false }
+      if !isOther, line.starts(with: wanted.start), wanted.isWhole(line) { return true }
+      (line, isOther) = ([], false)
+      rest = rest[(end + 1)...]
+    }
+    return false
+  }
+
+  private mutating func take(_ part: ArraySlice<UInt8>) {
+    guard !isOther else { return }
+    line += part
+    isOther = !line.prefix(wanted.start.count).elementsEqual(wanted.start.prefix(line.count))
+    if isOther { line = [] }
   }
 }

@@ -19,22 +19,35 @@ package enum AtomicFile {
     guard !path.bytes.isEmpty else { throw SystemError(.write, .unusableName, path) }
     guard path.name.isPlainName else { throw SystemError(.replace, .kind(.folder), path) }
     let folder = try Folder(path.folder, for: .write)
-    do { try folder.requireReplaceable(path.name) } catch {
+    do { _ = try folder.status(ofRegular: path.name, for: .replace) } catch {
       throw SystemError(error.call, error.cause, path)
     }
     try retrying(.write, path) { faccessat(folder.descriptor.number, ".", W_OK, AT_EACCESS) }
   }
 }
 
-extension Folder {
-  fileprivate func requireReplaceable(_ name: FilePath) throws(SystemError) {
-    guard let status = try status(of: name, for: .replace) else { return }
-    let kind = FileKind(mode: status.st_mode)
-    guard kind == .regular else { throw SystemError(.replace, .kind(kind), path.appending(name)) }
+/// Makes files that must not be there yet.
+package enum NewFile {
+  /// Creates `path` with `bytes` in it; whatever stands there already is refused and kept.
+  package static func create(_ path: FilePath, with bytes: [UInt8]) throws(SystemError) {
+    guard path.name.isPlainName else { throw SystemError(.create, .unusableName, path) }
+    let folder = try Folder(path.folder, for: .create)
+    let file: Descriptor
+    do throws(SystemError) {
+      file = try folder.open(path.name, O_WRONLY | O_CREAT | O_EXCL, for: .create)
+    } catch { throw SystemError(.create, error.cause, path) }
+    do throws(SystemError) {
+      try file.fill(with: bytes, path, mode: 0o644, for: .create)
+    } catch {
+      try? folder.remove(path.name)
+      throw error
+    }
   }
+}
 
+extension Folder {
   func replace(_ name: FilePath, with bytes: [UInt8]) throws(SystemError) {
-    try requireReplaceable(name)
+    _ = try status(ofRegular: name, for: .replace)
     if try !replaceNameless(name, with: bytes) { try replaceNamed(name, with: bytes) }
     try synchronize(for: .write)
   }
@@ -46,7 +59,7 @@ extension Folder {
     let number = tf_open_nameless(descriptor.number)
     guard number >= 0 else { return false }
     let file = Descriptor(number)
-    try fill(file, with: bytes, path.appending(name))
+    try file.fill(with: bytes, path.appending(name), for: .protect)
     if try link(file, as: name) { return true }
     guard errno == EEXIST else { return false }
     let temporary = Self.temporaryName
@@ -60,8 +73,7 @@ extension Folder {
   private func replaceNamed(_ name: FilePath, with bytes: [UInt8]) throws(SystemError) {
     let (temporary, file) = try makeTemporary(for: path.appending(name))
     do throws(SystemError) {
-      try fill(file, with: bytes, path.appending(name))
-      try file.close(path.appending(name))
+      try file.fill(with: bytes, path.appending(name), for: .protect)
     } catch {
       try? remove(temporary)
       throw error
@@ -80,15 +92,7 @@ extension Folder {
 
   /// Gives a nameless file a name that is free.
   private func link(_ file: Descriptor, as name: FilePath) throws(SystemError) -> Bool {
-    try name.withCString(for: .write) { tf_name(file.number, descriptor.number, $0) == 0 }
-  }
-
-  private func fill(
-    _ file: Descriptor, with bytes: [UInt8], _ path: FilePath
-  ) throws(SystemError) {
-    try retrying(.protect, path) { fchmod(file.number, 0o600) }
-    try Output.write(bytes, to: file.number, path)
-    try file.synchronize(for: .write, path)
+    tf_name(file.number, descriptor.number, try name.cString(for: .write)) == 0
   }
 }
 
@@ -132,13 +136,5 @@ extension Folder {
     let number = name.bytes.dropFirst(temporaryPrefix.utf8.count)
     return name.bytes.starts(with: temporaryPrefix.utf8)
       && UInt64(String(decoding: number, as: UTF8.self), radix: 16) != nil
-  }
-}
-
-extension Descriptor {
-  /// True once nobody else has the lock, false while somebody has; `nil` where there are no locks.
-  fileprivate func takeLock() -> Bool? {
-    if flock(number, LOCK_EX | LOCK_NB) == 0 { return true }
-    return errno == EWOULDBLOCK ? false : nil
   }
 }

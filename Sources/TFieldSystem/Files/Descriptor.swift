@@ -2,9 +2,8 @@ import CSystem
 import Glibc
 
 /// An open file descriptor, closed with the last reference to it.
-final class Descriptor {
+final class Descriptor: Sendable {
   let number: Int32
-  private var isOpen = true
 
   /// Takes over a descriptor; one of 0 to 2 is moved up, where nothing of ours is expected.
   init(_ number: Int32) {
@@ -13,38 +12,16 @@ final class Descriptor {
       return
     }
     self.number = fcntl(number, F_DUPFD_CLOEXEC, 3)
-    Glibc.close(number)
+    close(number)
   }
 
-  deinit { if isOpen { Glibc.close(number) } }
-
-  /// Closes now, and tells of a write that failed late.
-  func close(_ path: FilePath? = nil) throws(SystemError) {
-    guard isOpen else { return }
-    isOpen = false
-    // EINTR leaves the descriptor closed on Linux.
-    if Glibc.close(number) < 0, errno != EINTR { throw .last(.close, path) }
-  }
+  deinit { close(number) }
 
   /// The two ends of a pipe, both non-blocking and closed on exec.
   static func pipe() throws(SystemError) -> (reading: Descriptor, writing: Descriptor) {
     var ends: [Int32] = [-1, -1]
     guard tf_pipe(&ends) == 0 else { throw .last(.open) }
     return (Descriptor(ends[0]), Descriptor(ends[1]))
-  }
-}
-
-/// The descriptors of this process.
-package enum Descriptors {
-  /// Throws where so many files can't be open at once, whatever they are.
-  package static func require(_ count: Int) throws(SystemError) {
-    var taken: [Descriptor] = []
-    for _ in 0..<count {
-      let number = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3)
-      guard number >= 0 else { throw .last(.open) }
-      taken.append(Descriptor(number))
-    }
-    withExtendedLifetime(taken) {}
   }
 }
 
@@ -62,19 +39,45 @@ extension Descriptor {
     return status
   }
 
-  /// All that wasn't read yet, but never more than `limit`.
-  func bytes(limit: Int, _ path: FilePath) throws(SystemError) -> [UInt8] {
-    var bytes: [UInt8] = []
-    while bytes.count <= limit {
-      let next = try readOnce(number, atMost: 65_536, path)
-      guard !next.isEmpty else { return bytes }
-      bytes += next
-    }
-    throw SystemError(.read, .tooLarge(limit: limit), path)
+  /// Fills a new file and has it on the disk when this returns.
+  func fill(
+    with bytes: [UInt8], _ path: FilePath, mode: mode_t = 0o600, for call: SystemError.Call
+  ) throws(SystemError) {
+    try retrying(call, path) { fchmod(number, mode) }
+    try Output.write(bytes, to: number, path)
+    try synchronize(for: .write, path)
+  }
+
+  /// Takes the file's lock: false while somebody else has it, `nil` where there are no locks.
+  func takeLock() -> Bool? {
+    if flock(number, LOCK_EX | LOCK_NB) == 0 { return true }
+    return errno == EWOULDBLOCK || errno == EINTR ? false : nil
   }
 
   func synchronize(for call: SystemError.Call, _ path: FilePath) throws(SystemError) {
     try retrying(call, path) { fsync(number) }
+  }
+}
+
+/// A lock on an open file, which ends with the value or with the process.
+package final class FileLock {
+  private let descriptor: Descriptor
+
+  private init(_ descriptor: Descriptor) { self.descriptor = descriptor }
+
+  deinit { flock(descriptor.number, LOCK_UN) }
+
+  /// Waits for the lock, but not longer than `limit`.
+  static func wait(
+    for descriptor: Descriptor, _ path: FilePath, atMost limit: Duration
+  ) throws(SystemError) -> FileLock {
+    let end = Clock.now + limit
+    while true {
+      guard let isTaken = descriptor.takeLock() else { throw .last(.lock, path) }
+      if isTaken { return FileLock(descriptor) }
+      guard Clock.now < end else { throw SystemError(.lock, .locked, path) }
+      _ = Awaited.first(of: [], atMost: .milliseconds(2))
+    }
   }
 }
 

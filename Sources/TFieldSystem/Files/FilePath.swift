@@ -1,3 +1,5 @@
+import Glibc
+
 /// The name of a file as the system knows it: bytes, which needn't be valid UTF-8.
 package struct FilePath: Hashable, Sendable {
   package let bytes: [UInt8]
@@ -17,19 +19,10 @@ extension FilePath {
   package var isAbsolute: Bool { bytes.first == Self.slash }
 
   /// Whether one of its steps leads up, by `..`.
-  package var leadsUp: Bool {
-    var (length, dots) = (0, 0)
-    for byte in bytes {
-      if byte == Self.slash {
-        if length == 2, dots == 2 { return true }
-        (length, dots) = (0, 0)
-      } else {
-        length += 1
-        if byte == UInt8(ascii: ".") { dots += 1 }
-      }
-    }
-    return length == 2 && dots == 2
-  }
+  package var leadsUp: Bool { steps.contains("..") }
+
+  /// The names between the slashes.
+  var steps: [FilePath] { bytes.split(separator: Self.slash).map { FilePath(bytes: $0) } }
 
   /// The path of `other` as seen from this folder.
   package func appending(_ other: FilePath) -> FilePath {
@@ -54,40 +47,44 @@ extension FilePath {
     !bytes.isEmpty && self != "." && self != ".." && !bytes.contains(Self.slash)
   }
 
-  /// Hands the path to C, which can't know of bytes after a NUL; such a path is refused.
-  func withCString<T>(
-    for call: SystemError.Call, _ body: (UnsafePointer<CChar>) throws(SystemError) -> T
-  ) throws(SystemError) -> T {
+  /// The path for C, which can't know of bytes after a NUL; such a path is refused.
+  func cString(for call: SystemError.Call) throws(SystemError) -> [CChar] {
     guard !bytes.contains(0) else { throw SystemError(call, .unusableName, self) }
-    let terminated = bytes.map(CChar.init(bitPattern:)) + [0]
-    let result: Result<T, SystemError> = terminated.withUnsafeBufferPointer { buffer in
-      guard let start = buffer.baseAddress else { return .failure(.init(call, .unusableName)) }
-      do throws(SystemError) { return .success(try body(start)) } catch { return .failure(error) }
-    }
-    return try result.get()
+    return bytes.map(CChar.init(bitPattern:)) + [0]
+  }
+
+  /// Takes a path that C hands over.
+  init(cString: UnsafePointer<CChar>) {
+    bytes = Array(UnsafeRawBufferPointer(start: cString, count: strlen(cString)))
+  }
+
+  /// The path without links, of a file that is there.
+  func resolved(for call: SystemError.Call) throws(SystemError) -> FilePath {
+    guard let found = realpath(try cString(for: call), nil) else { throw .last(call, self) }
+    defer { free(found) }
+    return FilePath(cString: found)
   }
 }
 
 extension FilePath: CustomStringConvertible {
   /// The path with everything that could disturb a terminal or deceive a reader made visible.
   package var description: String {
-    var shown = ""
-    var rest = bytes[...]
-    while let scalar = Self.nextScalar(&rest) { shown += scalar }
-    return shown
-  }
-
-  private static func nextScalar(_ bytes: inout ArraySlice<UInt8>) -> String? {
-    guard let first = bytes.first else { return nil }
-    let length = [1, 2, 3, 4].first { length in
-      String(validating: bytes.prefix(length), as: UTF8.self) != nil
+    var (shown, position) = ("", 0)
+    var rest = bytes.makeIterator()
+    var parser = Unicode.UTF8.ForwardParser()
+    while true {
+      switch parser.parseScalar(from: &rest) {
+      case .valid(let scalar):
+        shown += Self.visible(Unicode.UTF8.decode(scalar))
+        position += scalar.count
+      case .error(let length):
+        for byte in bytes[position..<position + length] {
+          shown += "<\(Self.hexadecimal(UInt32(byte), digits: 2))>"
+        }
+        position += length
+      case .emptyInput: return shown
+      }
     }
-    guard let length, let text = String(validating: bytes.prefix(length), as: UTF8.self) else {
-      bytes.removeFirst()
-      return "<\(hexadecimal(UInt32(first), digits: 2))>"
-    }
-    bytes.removeFirst(min(length, bytes.count))
-    return text.unicodeScalars.map(visible).joined()
   }
 
   private static func visible(_ scalar: Unicode.Scalar) -> String {
@@ -103,5 +100,82 @@ extension FilePath: CustomStringConvertible {
   private static func hexadecimal(_ value: UInt32, digits: Int) -> String {
     let text = String(value, radix: 16, uppercase: true)
     return String(repeating: "0", count: max(0, digits - text.count)) + text
+  }
+}
+
+/// What a name in a folder stands for.
+package enum FileKind: Hashable, Sendable {
+  case regular, folder, symbolicLink, pipe, characterDevice, blockDevice, socket, unknown
+
+  init(mode: mode_t) {
+    switch mode & S_IFMT {
+    case S_IFREG: self = .regular
+    case S_IFDIR: self = .folder
+    case S_IFLNK: self = .symbolicLink
+    case S_IFIFO: self = .pipe
+    case S_IFCHR: self = .characterDevice
+    case S_IFBLK: self = .blockDevice
+    case S_IFSOCK: self = .socket
+    default: self = .unknown
+    }
+  }
+}
+
+extension FileKind: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .regular: "a regular file"
+    case .folder: "a folder"
+    case .symbolicLink: "a symbolic link"
+    case .pipe: "a named pipe"
+    case .characterDevice, .blockDevice: "a device"
+    case .socket: "a socket"
+    case .unknown: "of an unknown kind"
+    }
+  }
+}
+
+/// What a path leads to, however it is spelt: two paths with one identity are the same file.
+///
+/// A file is known by its device and number, so links and hard links don't hide it. A file that
+/// isn't there yet is known by its folder and the bytes of its name.
+package struct FileIdentity: Hashable, Sendable {
+  private let device: dev_t
+  private let number: ino_t
+  /// The name in that folder of a file that isn't there.
+  private let name: [UInt8]?
+  package let isRegular: Bool
+  /// Whether there is nothing in it to be read or lost.
+  package let isEmpty: Bool
+
+  /// `nil` if neither the file nor its folder is there; `-` is standard input.
+  package init?(_ path: FilePath) {
+    if path == "-" {
+      self.init(descriptor: StandardStreams.input)
+    } else if let status = Self.status(of: path) {
+      self.init(status)
+    } else if let folder = Self.status(of: path.folder), path.name.isPlainName {
+      self.init(folder, name: Array(path.name.bytes))
+    } else {
+      return nil
+    }
+  }
+
+  package init?(descriptor: Int32) {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
+  private init(_ status: stat, name: [UInt8]? = nil) {
+    (device, number, self.name) = (status.st_dev, status.st_ino, name)
+    isEmpty = name == nil && status.st_size == 0
+    isRegular = name != nil || FileKind(mode: status.st_mode) == .regular
+  }
+
+  private static func status(of path: FilePath) -> stat? {
+    var status = stat()
+    guard let name = try? path.cString(for: .open) else { return nil }
+    return stat(name, &status) == 0 ? status : nil
   }
 }

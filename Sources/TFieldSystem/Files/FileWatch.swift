@@ -67,10 +67,9 @@ extension FileWatch {
   }
 
   private func number(of path: FilePath, _ events: Int32) -> Int32? {
-    let number = try? path.withCString(for: .watch) { name throws(SystemError) in
-      inotify_add_watch(queue.number, name, UInt32(bitPattern: events))
-    }
-    return number.flatMap { $0 >= 0 ? $0 : nil }
+    guard let name = try? path.cString(for: .watch) else { return nil }
+    let number = inotify_add_watch(queue.number, name, UInt32(bitPattern: events))
+    return number >= 0 ? number : nil
   }
 }
 
@@ -84,32 +83,20 @@ extension FileWatch {
     while paths.count < mostLinks, let last = paths.last, let target = target(of: last) {
       paths.append(last.folder.appending(target))
     }
-    return paths + [paths.last.flatMap(resolved)].compactMap(\.self)
+    return paths + [try? paths.last?.resolved(for: .watch)].compactMap(\.self)
   }
 
   private static var folderOfProcess: FilePath {
-    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-    guard getcwd(&buffer, buffer.count) != nil else { return "/" }
-    return FilePath(bytes: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)))
+    guard let path = getcwd(nil, 0) else { return "/" }
+    defer { free(path) }
+    return FilePath(cString: path)
   }
 
   private static func target(of link: FilePath) -> FilePath? {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-    let count = try? link.withCString(for: .watch) { name throws(SystemError) in
-      readlink(name, &buffer, buffer.count)
-    }
-    guard let count, count > 0 else { return nil }
-    return FilePath(bytes: buffer.prefix(count).map(UInt8.init(bitPattern:)))
-  }
-
-  private static func resolved(_ file: FilePath) -> FilePath? {
-    let found = try? file.withCString(for: .watch) { name throws(SystemError) in
-      realpath(name, nil)
-    }
-    guard let found = found.flatMap(\.self) else { return nil }
-    defer { free(found) }
-    return FilePath(
-      bytes: UnsafeBufferPointer(start: found, count: strlen(found)).map(UInt8.init(bitPattern:)))
+    guard let name = try? link.cString(for: .watch) else { return nil }
+    // The last byte stays the end.
+    return readlink(name, &buffer, buffer.count - 1) > 0 ? FilePath(cString: buffer) : nil
   }
 }
 
@@ -123,15 +110,11 @@ private struct Event {
   /// Takes the first event; `nil` if there is none left.
   init?(_ bytes: inout ArraySlice<UInt8>) {
     guard bytes.count >= Self.headSize else { return nil }
-    let head = Array(bytes.prefix(Self.headSize))
-    watch = Int32(bitPattern: Self.number(in: head, at: 0))
-    let length = Int(Self.number(in: head, at: 12))
-    name = Array(bytes.dropFirst(Self.headSize).prefix(length).prefix { $0 != 0 })
-    bytes = bytes.dropFirst(Self.headSize).dropFirst(length)
-  }
-
-  private static func number(in head: [UInt8], at start: Int) -> UInt32 {
-    let bytes = head[start..<start + 4]
-    return bytes.withUnsafeBytes { $0.loadUnaligned(as: UInt32.self) }
+    let (watch, length) = bytes.withUnsafeBytes {
+      ($0.loadUnaligned(as: Int32.self), $0.loadUnaligned(fromByteOffset: 12, as: UInt32.self))
+    }
+    self.watch = watch
+    name = Array(bytes.dropFirst(Self.headSize).prefix(Int(length)).prefix { $0 != 0 })
+    bytes = bytes.dropFirst(Self.headSize).dropFirst(Int(length))
   }
 }

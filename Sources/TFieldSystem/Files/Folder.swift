@@ -6,61 +6,74 @@ struct Folder {
   let descriptor: Descriptor
 
   init(_ path: FilePath, for call: SystemError.Call, flags: Int32 = 0) throws(SystemError) {
-    let number = try path.withCString(for: call) { name throws(SystemError) in
-      try retrying(call, path) {
-        Glibc.open(name, O_RDONLY | O_DIRECTORY | O_CLOEXEC | flags)
-      }
+    let name = try path.cString(for: call)
+    let number = try retrying(call, path) {
+      Glibc.open(name, O_RDONLY | O_DIRECTORY | O_CLOEXEC | flags)
     }
     self.init(path, Descriptor(number))
   }
 
-  init(_ path: FilePath, _ descriptor: Descriptor) {
+  private init(_ path: FilePath, _ descriptor: Descriptor) {
     self.path = path
     self.descriptor = descriptor
   }
 
-  /// A folder in this one, no link.
-  func inner(_ name: FilePath, for call: SystemError.Call) throws(SystemError) -> Folder {
-    Folder(path.appending(name), try open(name, O_RDONLY | O_DIRECTORY, for: call))
+  /// The folder in this one to which `steps` lead, no link among them.
+  func inner(
+    _ steps: some Sequence<FilePath>, for call: SystemError.Call
+  ) throws(SystemError) -> Folder {
+    var folder = self
+    for step in steps {
+      let inner = try folder.open(step, O_RDONLY | O_DIRECTORY, for: call)
+      folder = Folder(folder.path.appending(step), inner)
+    }
+    return folder
   }
 
   func open(
     _ name: FilePath, _ flags: Int32, for call: SystemError.Call
   ) throws(SystemError) -> Descriptor {
-    let path = path.appending(name)
-    let number = try name.withCString(for: call) { pointer throws(SystemError) in
-      try retrying(call, path) {
-        openat(descriptor.number, pointer, flags | O_CLOEXEC | O_NOFOLLOW | O_NOCTTY, 0o600)
-      }
-    }
-    return Descriptor(number)
+    let flags = flags | O_CLOEXEC | O_NOFOLLOW | O_NOCTTY
+    return Descriptor(
+      try self.call(call, on: name) { openat(descriptor.number, $0, flags, 0o600) })
+  }
+
+  /// Opens a regular file to be read.
+  func read(_ name: FilePath) throws(SystemError) -> ReadFile {
+    try ReadFile(open(name, O_RDONLY | O_NONBLOCK, for: .read), path.appending(name))
   }
 
   /// What stands at `name`, links not followed, or `nil` if nothing does.
   func status(of name: FilePath, for call: SystemError.Call) throws(SystemError) -> stat? {
     var status = stat()
-    let path = path.appending(name)
-    let result = try name.withCString(for: call) { pointer in
-      fstatat(descriptor.number, pointer, &status, AT_SYMLINK_NOFOLLOW)
+    do throws(SystemError) {
+      try self.call(call, on: name) {
+        fstatat(descriptor.number, $0, &status, AT_SYMLINK_NOFOLLOW)
+      }
+    } catch {
+      guard error.errno == ENOENT else { throw error }
+      return nil
     }
-    if result == 0 { return status }
-    guard errno == ENOENT else { throw .last(call, path) }
-    return nil
+    return status
   }
 
-  /// Makes a file its owner's alone to read and write.
-  func protect(_ name: FilePath) throws(SystemError) {
-    let path = path.appending(name)
-    try name.withCString(for: .protect) { pointer throws(SystemError) in
-      _ = try retrying(.protect, path) { fchmodat(descriptor.number, pointer, 0o600, 0) }
-    }
+  /// The same of a regular file; whatever else stands there is refused.
+  func status(
+    ofRegular name: FilePath, for call: SystemError.Call
+  ) throws(SystemError) -> stat? {
+    guard let status = try status(of: name, for: call) else { return nil }
+    let kind = FileKind(mode: status.st_mode)
+    guard kind == .regular else { throw SystemError(call, .kind(kind), path.appending(name)) }
+    return status
+  }
+
+  /// Lets only its owner use a file or, with another mode, a folder.
+  func protect(_ name: FilePath, mode: mode_t = 0o600) throws(SystemError) {
+    try call(.protect, on: name) { fchmodat(descriptor.number, $0, mode, 0) }
   }
 
   func remove(_ name: FilePath, flags: Int32 = 0) throws(SystemError) {
-    let path = path.appending(name)
-    try name.withCString(for: .remove) { pointer throws(SystemError) in
-      _ = try retrying(.remove, path) { unlinkat(descriptor.number, pointer, flags) }
-    }
+    try call(.remove, on: name) { unlinkat(descriptor.number, $0, flags) }
   }
 
   /// Removes all that is in it, no link followed; what can't be removed stays.
@@ -72,7 +85,7 @@ struct Folder {
         try remove(name)
       } catch {
         guard error.errno == EISDIR, depth > 0 else { continue }
-        (try? inner(name, for: .remove))?.empty(depth: depth - 1)
+        (try? inner([name], for: .remove))?.empty(depth: depth - 1)
         try? remove(name, flags: AT_REMOVEDIR)
       }
     }
@@ -81,13 +94,9 @@ struct Folder {
   func rename(
     _ old: FilePath, to new: FilePath, for call: SystemError.Call
   ) throws(SystemError) {
-    let path = path.appending(new)
-    try old.withCString(for: call) { from throws(SystemError) in
-      try new.withCString(for: call) { to throws(SystemError) in
-        _ = try retrying(call, path) {
-          renameat(descriptor.number, from, descriptor.number, to)
-        }
-      }
+    let old = try old.cString(for: call)
+    try self.call(call, on: new) {
+      renameat(descriptor.number, old, descriptor.number, $0)
     }
   }
 
@@ -112,13 +121,19 @@ extension Folder {
       // Only this tells the end from a failure.
       errno = 0
       guard let entry = readdir(stream) else { break }
-      names.append(Self.name(of: entry))
+      names.append(
+        withUnsafeBytes(of: &entry.pointee.d_name) { FilePath(bytes: $0.prefix { $0 != 0 }) })
     }
     guard errno == 0 else { throw .last(.list, path) }
     return names
   }
 
-  private static func name(of entry: UnsafeMutablePointer<dirent>) -> FilePath {
-    withUnsafeBytes(of: &entry.pointee.d_name) { FilePath(bytes: $0.prefix { $0 != 0 }) }
+  /// Makes a system call about a name in this folder.
+  @discardableResult
+  func call<Number: FixedWidthInteger>(
+    _ call: SystemError.Call, on name: FilePath, _ body: (UnsafePointer<CChar>) -> Number
+  ) throws(SystemError) -> Number {
+    let pointer = try name.cString(for: call)
+    return try retrying(call, path.appending(name)) { body(pointer) }
   }
 }

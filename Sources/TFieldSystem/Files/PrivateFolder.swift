@@ -53,20 +53,15 @@ extension PrivateFolder {
 
   private static func make(_ name: FilePath, in parent: Folder) throws(SystemError) {
     guard try parent.status(of: name, for: .create) == nil else { return }
-    let path = parent.path.appending(name)
     // Root must leave nothing of its own in somebody else's home.
     let owner = try parent.descriptor.status(for: .create, parent.path).st_uid
     guard owner == geteuid() || owner == 0 else {
       throw SystemError(.create, .foreignOwner, parent.path)
     }
     do {
-      try name.withCString(for: .create) { pointer throws(SystemError) in
-        _ = try retrying(.create, path) { mkdirat(parent.descriptor.number, pointer, 0o700) }
-      }
+      try parent.call(.create, on: name) { mkdirat(parent.descriptor.number, $0, 0o700) }
     } catch  where error.errno == EEXIST { return }
-    try name.withCString(for: .protect) { pointer throws(SystemError) in
-      _ = try retrying(.protect, path) { fchmodat(parent.descriptor.number, pointer, 0o700, 0) }
-    }
+    try parent.protect(name, mode: 0o700)
   }
 }
 
@@ -88,21 +83,12 @@ extension PrivateFolder {
 
   /// The bytes of a file, or `nil` if there is none of this name.
   package func read(_ name: FilePath, limit: Int) throws(SystemError) -> [UInt8]? {
-    guard let file = try open(name) else { return nil }
-    return try file.bytes(limit: limit, path.appending(name))
-  }
-
-  private func open(_ name: FilePath) throws(SystemError) -> Descriptor? {
     try require(name)
-    guard let before = try folder.status(of: name, for: .read) else { return nil }
-    let path = path.appending(name)
-    let kind = FileKind(mode: before.st_mode)
-    guard kind == .regular else { throw SystemError(.read, .kind(kind), path) }
-    let file = try folder.open(name, O_RDONLY | O_NONBLOCK, for: .read)
-    let status = try file.requireRegular(for: .read, path)
-    try Self.requireOurs(status, path)
-    guard status.st_nlink == 1 else { throw SystemError(.read, .severalLinks, path) }
-    return file
+    guard try folder.status(ofRegular: name, for: .read) != nil else { return nil }
+    let file = try folder.read(name)
+    try Self.requireOurs(file.status, file.path)
+    guard file.status.st_nlink == 1 else { throw SystemError(.read, .severalLinks, file.path) }
+    return try file.bytes(limit: limit)
   }
 
   private func require(_ name: FilePath) throws(SystemError) {

@@ -6,41 +6,43 @@ import Glibc
 /// caller opened for us, such as standard input or `/dev/fd/63`, is read like a file.
 package final class ReadFile {
   package let path: FilePath
-  private let descriptor: Descriptor?
+  /// `nil` for standard input.
+  private let file: Descriptor?
+  let status: stat
+
   /// How much is in the file, as far as that is known.
-  package let size: Int
+  package var size: Int { max(0, Int(status.st_size)) }
 
   /// Opens `path`, where `-` is standard input; without `takesPipes` no pipe that has a name.
-  package init(_ path: FilePath, takesPipes: Bool = true) throws(SystemError) {
-    self.path = path
-    guard path != "-" else {
-      descriptor = nil
-      size = try Self.size(STDIN_FILENO, path) { $0 != .folder && $0 != .blockDevice }
+  package convenience init(_ path: FilePath, takesPipes: Bool = true) throws(SystemError) {
+    if path == "-" {
+      try self.init(nil, path) { $0 != .folder && $0 != .blockDevice }
       return
     }
-    let number = try path.withCString(for: .open) { name throws(SystemError) in
-      try retrying(.open, path) { Glibc.open(name, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC) }
+    let name = try path.cString(for: .open)
+    let number = try retrying(.open, path) {
+      Glibc.open(name, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     }
-    descriptor = Descriptor(number)
     let isHandedOver =
       takesPipes && (path.bytes.starts(with: "/dev/fd/".utf8) || path == "/dev/stdin")
-    size = try Self.size(number, path) { $0 == .regular || $0 == .pipe && isHandedOver }
+    try self.init(Descriptor(number), path) { $0 == .regular || $0 == .pipe && isHandedOver }
   }
 
-  /// The size of a file of a kind that can be read.
-  private static func size(
-    _ number: Int32, _ path: FilePath, admits: (FileKind) -> Bool
-  ) throws(SystemError) -> Int {
+  /// Reads what was opened, if it is of a kind that can be read.
+  init(
+    _ file: Descriptor?, _ path: FilePath, admits: (FileKind) -> Bool = { $0 == .regular }
+  ) throws(SystemError) {
+    (self.file, self.path) = (file, path)
     var status = stat()
-    guard fstat(number, &status) == 0 else { throw .last(.read, path) }
+    guard fstat(file?.number ?? STDIN_FILENO, &status) == 0 else { throw .last(.read, path) }
+    self.status = status
     let kind = FileKind(mode: status.st_mode)
     guard admits(kind) else { throw SystemError(.read, .kind(kind), path) }
-    return max(0, Int(status.st_size))
   }
 
   /// The next bytes, at most `count` of them; none is the end.
   package func next(atMost count: Int) throws(SystemError) -> [UInt8] {
-    let number = descriptor?.number ?? STDIN_FILENO
+    let number = file?.number ?? STDIN_FILENO
     while true {
       do {
         return try readOnce(number, atMost: count, path)

@@ -7,23 +7,6 @@ package enum Clock {
     package var year: Int
     package var month: Int
     package var day: Int
-
-    package init(year: Int, month: Int, day: Int) {
-      self.year = year
-      self.month = month
-      self.day = day
-    }
-  }
-
-  /// An hour and a minute where the user is.
-  package struct Time: Hashable, Sendable {
-    package var hour: Int
-    package var minute: Int
-
-    package init(hour: Int, minute: Int) {
-      self.hour = hour
-      self.minute = minute
-    }
   }
 
   /// The time since some fixed moment; no change of the wall clock touches it.
@@ -44,9 +27,11 @@ package enum Clock {
       year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday))
   }
 
-  package static func time(ofSecond second: Int) -> Time {
+  /// The time as on a digital clock, such as `09:05`.
+  package static func time(ofSecond second: Int) -> String {
     let parts = local(second)
-    return Time(hour: Int(parts.tm_hour), minute: Int(parts.tm_min))
+    return [parts.tm_hour, parts.tm_min].map { ($0 < 10 ? "0" : "") + "\($0)" }
+      .joined(separator: ":")
   }
 
   private static func local(_ second: Int) -> tm {
@@ -56,12 +41,5 @@ package enum Clock {
     // A year beyond `Int32` is the only failure; 1970 is what is left then.
     if localtime_r(&second, &parts) == nil { parts = tm() }
     return parts
-  }
-}
-
-extension Clock.Time: CustomStringConvertible {
-  /// The time as on a digital clock, such as `09:05`.
-  package var description: String {
-    "\(hour < 10 ? "0" : "")\(hour):\(minute < 10 ? "0" : "")\(minute)"
   }
 }

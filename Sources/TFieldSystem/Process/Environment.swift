@@ -10,7 +10,7 @@ package enum Environment {
   }
 
   package static func bytes(of name: String) -> [UInt8]? {
-    getenv(name).map { bytes(at: $0) }
+    getenv(name).map { FilePath(cString: $0).bytes }
   }
 
   /// The value of a variable, if it is set, not empty and UTF-8.
@@ -39,13 +39,29 @@ package enum Environment {
     guard var next = list else { return [] }
     var strings: [[UInt8]] = []
     while let string = next.pointee {
-      strings.append(bytes(at: string))
+      strings.append(FilePath(cString: string).bytes)
       next += 1
     }
     return strings
   }
+}
 
-  private static func bytes(at string: UnsafeMutablePointer<CChar>) -> [UInt8] {
-    UnsafeBufferPointer(start: string, count: strlen(string)).map(UInt8.init(bitPattern:))
+/// Standard input, output and error as the program finds them.
+package enum StandardStreams {
+  package static let input = STDIN_FILENO
+  package static let output = STDOUT_FILENO
+  package static let errors = STDERR_FILENO
+
+  /// Fills the places of closed streams, so that no file of ours is ever taken for one of them.
+  ///
+  /// They are opened the wrong way round: reading from a closed input, or writing to a closed
+  /// output, fails afterwards as it did before.
+  package static func occupy() throws(SystemError) {
+    for stream in input...errors where fcntl(stream, F_GETFD) < 0 {
+      let direction = stream == input ? O_WRONLY : O_RDONLY
+      guard open("/dev/null", direction) == stream else { throw .last(.open, "/dev/null") }
+    }
   }
+
+  package static func isTerminal(_ stream: Int32) -> Bool { isatty(stream) == 1 }
 }

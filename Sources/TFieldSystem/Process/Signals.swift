@@ -120,3 +120,24 @@ package enum Signals {
     return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 1
   }
 }
+
+/// A pipe by which one thread wakes another that waits for descriptors.
+package final class WakePipe: Sendable {
+  private let ends: (reading: Descriptor, writing: Descriptor)
+
+  package init() throws(SystemError) { ends = try Descriptor.pipe() }
+
+  /// Readable once it was rung.
+  package var descriptor: Int32 { ends.reading.number }
+
+  /// Makes the descriptor readable; a full pipe is that already.
+  package func ring() {
+    var byte: UInt8 = 0
+    _ = write(ends.writing.number, &byte, 1)
+  }
+
+  /// Makes it unreadable again.
+  package func hush() {
+    while let bytes = try? readOnce(descriptor, atMost: 64), !bytes.isEmpty {}
+  }
+}

@@ -19,8 +19,9 @@ package final class TerminalDevice {
 
   /// Opens the controlling terminal and remembers its modes; throws where there is none.
   package init(_ path: FilePath = "/dev/tty") throws(SystemError) {
-    let number = try path.withCString(for: .open) { name throws(SystemError) in
-      try retrying(.open, path) { open(name, O_RDWR | O_NONBLOCK | O_NOCTTY | O_CLOEXEC) }
+    let name = try path.cString(for: .open)
+    let number = try retrying(.open, path) {
+      open(name, O_RDWR | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     }
     let file = Descriptor(number)
     var modes = termios()
@@ -133,5 +134,38 @@ extension TerminalDevice {
     }
     if !bytes.isEmpty { return .bytes(bytes) }
     return isHungUp ? .hungUp : .nothing
+  }
+}
+
+/// How many cells a terminal has.
+package struct TerminalSize: Hashable, Sendable {
+  package var columns: Int
+  package var rows: Int
+
+  package static let usual = TerminalSize(columns: 80, rows: 24)
+  package static let largest = TerminalSize(columns: 1000, rows: 500)
+
+  package init(columns: Int, rows: Int) {
+    self.columns = columns
+    self.rows = rows
+  }
+
+  /// What a terminal says of itself, made believable: 0 is unknown, and no screen is gigantic.
+  package static func believable(columns: Int, rows: Int) -> TerminalSize {
+    TerminalSize(
+      columns: columns > 0 ? min(columns, largest.columns) : usual.columns,
+      rows: rows > 0 ? min(rows, largest.rows) : usual.rows)
+  }
+}
+
+/// Whether a terminal that is read line by line shows what is typed.
+package enum Echo {
+  /// Shows typing or hides it; the line break is always seen.
+  package static func set(_ isSeen: Bool, on descriptor: Int32) {
+    var modes = termios()
+    guard tcgetattr(descriptor, &modes) == 0 else { return }
+    let wanted = isSeen ? modes.c_lflag | tcflag_t(ECHO) : modes.c_lflag & ~tcflag_t(ECHO)
+    modes.c_lflag = isSeen ? wanted & ~tcflag_t(ECHONL) : wanted | tcflag_t(ECHONL)
+    tcsetattr(descriptor, TCSANOW, &modes)
   }
 }

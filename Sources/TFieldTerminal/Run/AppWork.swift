@@ -6,15 +6,15 @@
 
   /// The closures of an app that check answers and give options, each in a task of its own.
   final class AppWork: Sendable {
-    private enum Finding: Sendable {
-      case check(FormSession.CheckRequest, CheckAnswer)
-      case options(OptionRequest, OptionList)
+    private enum Request: Hashable {
+      case check(FormSession.CheckRequest)
+      case options(OptionRequest)
     }
 
     private struct Tasks {
-      var checks: [FormSession.CheckRequest: Task<Void, Never>] = [:]
-      var options: [OptionRequest: Task<Void, Never>] = [:]
-      var findings: [Finding] = []
+      var running: [Request: Task<Void, Never>] = [:]
+      /// Each tells the session what a task found.
+      var findings: [@Sendable (inout FormSession) -> Void] = []
     }
 
     private let tasks = Mutex(Tasks())
@@ -22,88 +22,75 @@
 
     init() throws(SystemError) { pipe = try WakePipe() }
 
-    deinit { stop() }
+    deinit { keep([]) }
 
     /// Tells the session what was found, and starts what it asks for now.
     func attend(to session: inout FormSession) -> FormRun.Wakeup {
       pipe.hush()
-      for finding in takeFindings() { tell(finding, &session) }
+      let findings = tasks.withLock { tasks in
+        defer { tasks.findings = [] }
+        return tasks.findings
+      }
+      for tell in findings { tell(&session) }
       let (checks, options) = (session.checkRequests, session.optionRequests)
-      tasks.withLock { tasks in
-        drop(&tasks.checks, unless: Set(checks))
-        drop(&tasks.options, unless: Set(options))
-        for request in checks where tasks.checks[request] == nil {
-          tasks.checks[request] = check(request, session.answer(for: request))
+      keep(Set(checks.map(Request.check) + options.map(Request.options)))
+      for request in checks {
+        let answer = session.answer(for: request)
+        start(.check(request)) {
+          await request.verdict(on: answer)
+        } tell: {
+          $0.answer(request, $1)
         }
-        for request in options where tasks.options[request] == nil {
-          tasks.options[request] = list(request)
+      }
+      for request in options {
+        start(.options(request)) {
+          await request.list()
+        } tell: {
+          $0.answer(request, $1)
         }
       }
       return FormRun.Wakeup(descriptors: [pipe.descriptor])
     }
 
-    /// Gives up whatever still runs.
-    func stop() {
+    /// Gives up whatever runs and isn't wanted.
+    private func keep(_ wanted: Set<Request>) {
       tasks.withLock { tasks in
-        drop(&tasks.checks, unless: [])
-        drop(&tasks.options, unless: [])
+        for (request, task) in tasks.running where !wanted.contains(request) {
+          task.cancel()
+          tasks.running[request] = nil
+        }
+      }
+    }
+
+    /// Has a task find something, unless it does already.
+    private func start<Found: Sendable>(
+      _ request: Request, _ find: @escaping @Sendable () async -> Found,
+      tell: @escaping @Sendable (inout FormSession, Found) -> Void
+    ) {
+      tasks.withLock { tasks in
+        guard tasks.running[request] == nil else { return }
+        tasks.running[request] = Task { [weak self] in
+          let found = await find()
+          self?.tasks.withLock { $0.findings.append { tell(&$0, found) } }
+          self?.pipe.ring()
+        }
       }
     }
   }
 
-  extension AppWork {
-    private func takeFindings() -> [Finding] {
-      tasks.withLock { tasks in
-        defer { tasks.findings = [] }
-        return tasks.findings
-      }
+  extension FormSession.CheckRequest {
+    fileprivate func verdict(on answer: FormAnswers.Answer) async -> CheckAnswer {
+      do {
+        return try await check.app?.body(answer).map { .wrong($0) } ?? .fine
+      } catch { return .unavailable("\(error)") }
     }
+  }
 
-    private func tell(_ finding: Finding, _ session: inout FormSession) {
-      switch finding {
-      case .check(let request, let answer): session.answer(request, answer)
-      case .options(let request, let list): session.answer(request, list)
-      }
-    }
-
-    private func drop<Request: Hashable>(
-      _ running: inout [Request: Task<Void, Never>], unless wanted: Set<Request>
-    ) {
-      for (request, task) in running where !wanted.contains(request) {
-        task.cancel()
-        running[request] = nil
-      }
-    }
-
-    private func add(_ finding: Finding) {
-      tasks.withLock { $0.findings.append(finding) }
-      pipe.ring()
-    }
-
-    private func check(
-      _ request: FormSession.CheckRequest, _ answer: FormAnswers.Answer
-    ) -> Task<Void, Never> {
-      Task { [weak self] in
-        let verdict: CheckAnswer
-        do {
-          verdict = try await request.check.app?.body(answer).map { .wrong($0) } ?? .fine
-        } catch {
-          verdict = .unavailable("\(error)")
-        }
-        self?.add(.check(request, verdict))
-      }
-    }
-
-    private func list(_ request: OptionRequest) -> Task<Void, Never> {
-      Task { [weak self] in
-        let list: OptionList
-        do {
-          list = .options(try await request.program.app?.body(request.answers) ?? [])
-        } catch {
-          list = .failed(.verbatim("\(error)"))
-        }
-        self?.add(.options(request, list))
-      }
+  extension OptionRequest {
+    fileprivate func list() async -> OptionList {
+      do {
+        return .options(try await program.app?.body(answers) ?? [])
+      } catch { return .failed(.verbatim("\(error)")) }
     }
   }
 #endif

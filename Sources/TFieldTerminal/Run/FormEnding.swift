@@ -34,7 +34,6 @@ extension FormEnding {
     case .hungUp: self = .hungUp
     case .timedOut: self = .timedOut
     case .unavailable(let reason): self = .noTerminal("\(reason)")
-    case .occupied: self = .occupied
     }
   }
 }

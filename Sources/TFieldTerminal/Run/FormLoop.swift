@@ -205,7 +205,7 @@ extension Input {
 
 extension FormLoop {
   private mutating func receive(_ signals: Set<Signal>) {
-    ending = Self.ending(of: signals)
+    ending = FormRun.Ending(signals)
     guard ending == nil else { return }
     if signals.contains(.suspend), !options.screen.isRestricted {
       suspend(wholeJob: false)
@@ -216,12 +216,6 @@ extension FormLoop {
       (needsDrawing, needsMeasuring) = (true, true)
       resizes = ResizeStorm(after: resizes, at: Clock.now)
     }
-  }
-
-  static func ending(of signals: Set<Signal>) -> FormRun.Ending? {
-    if signals.contains(.hangUp) { return .hungUp }
-    let deadly = Signal.deadly.first(where: signals.contains)
-    return deadly.map { .interrupted(signal: $0.number) }
   }
 
   private mutating func suspend(wholeJob: Bool) {
@@ -237,7 +231,7 @@ extension FormLoop {
       try? Signals.suspend(wholeJob: wholeJob)
       signals = Signals.pending()
       // A shell that ends a stopped job continues it to that end.
-      ending = Self.ending(of: signals)
+      ending = FormRun.Ending(signals)
     } while ending == nil && signals.contains(.suspend)
   }
 
@@ -245,4 +239,23 @@ extension FormLoop {
     do { try terminal.enter() } catch { ending = ending ?? .hungUp }
     (needsDrawing, needsMeasuring) = (true, true)
   }
+}
+
+/// Resizes that come one after the other, as while a window is pulled larger: drawing waits until
+/// they pause, but not for ever.
+struct ResizeStorm {
+  private static let pause = Duration.milliseconds(4)
+  private static let longest = Duration.milliseconds(60)
+
+  private let start: Duration
+  /// When drawing needn't wait any more.
+  let end: Duration
+
+  /// Goes on with what came before.
+  init(after earlier: Self?, at now: Duration) {
+    start = earlier?.start ?? now
+    end = min(now + Self.pause, start + Self.longest)
+  }
+
+  func lasts(at now: Duration) -> Bool { now < end }
 }

@@ -1,6 +1,6 @@
 package import TField
 package import TFieldScreen
-import TFieldSystem
+package import TFieldSystem
 
 /// A form filled in on the screen, from opening the terminal to giving it back.
 ///
@@ -90,5 +90,59 @@ package struct FormRun {
     do { try Signals.install() } catch { throw .refused(error) }
     return try Terminal(
       theme: options.theme, usesMouse: options.usesMouse, environment: options.environment)
+  }
+}
+
+extension FormRun {
+  /// How a form was left.
+  package enum Ending: Error, Hashable, Sendable {
+    /// The session's outcome says how.
+    case finished
+    /// A signal came, or the key that stands for it.
+    case interrupted(signal: Int32)
+    /// The terminal is gone.
+    case hungUp
+    case timedOut
+    /// Nothing was shown.
+    case unavailable(Terminal.Unavailable)
+  }
+
+  /// A form that was left, with all that was typed into it.
+  package struct Result {
+    package let ending: Ending
+    package let session: FormSession
+    /// Something to be told once the form is gone.
+    package let notice: Terminal.Substitution?
+
+    init(_ ending: Ending, _ session: FormSession, _ notice: Terminal.Substitution?) {
+      self.ending = ending
+      self.session = session
+      self.notice = notice
+    }
+  }
+}
+
+extension FormRun.Ending {
+  /// How signals end a form, if they do.
+  package init?(_ signals: Set<Signal>) {
+    if signals.contains(.hangUp) {
+      self = .hungUp
+    } else if let deadly = Signal.deadly.first(where: signals.contains) {
+      self = .interrupted(signal: deadly.number)
+    } else {
+      return nil
+    }
+  }
+}
+
+/// The day that it is, asked of the system once a minute: it looks at a file for that.
+private struct KnownDay {
+  private var minute: Int?
+  private var day = CalendarDate.unknown
+
+  mutating func today(atSecond second: Int = Clock.secondsSince1970) -> CalendarDate {
+    let now = second / 60
+    if minute != now { (minute, day) = (now, FormRun.today) }
+    return day
   }
 }

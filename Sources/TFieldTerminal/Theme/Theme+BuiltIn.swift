@@ -23,92 +23,74 @@ extension Theme {
   ///
   /// Few colours can be read on both: where only the first eight are to be had, words have none.
   public static let `default` = Theme(all: [
-    .selected: Appearance(nil, .reverse),
-    .placeholder: Appearance(nil, .dim), .idlePlaceholder: Appearance(nil, .dim),
-    .hint: Appearance(nil, .dim),
-    .disabled: Appearance(nil, .dim), .debug: Appearance(nil, .dim),
-    .labelFocused: Appearance(nil, .bold), .required: Appearance(.palette(63), from: .indexed),
-    .badge: Appearance(.palette(63), from: .indexed),
-    .error: Appearance(.red), .errorText: Appearance(nil, .bold),
-    .warning: Appearance(.palette(130), from: .indexed), .checking: Appearance(nil, .dim),
-    .success: Appearance(.palette(29), from: .indexed),
-    .frame: Appearance(nil, .dim), .frameValid: Appearance(nil, .dim),
-    .frameFocused: accent.with(.bold), .frameInvalid: Appearance(.red),
-    .frameWarning: Appearance(.palette(130), from: .indexed),
-    .title: Appearance(nil, .bold), .sectionTitle: Appearance(nil, .bold),
-    .progress: Appearance(nil, .dim), .keys: Appearance(nil, .dim),
-    .button: Appearance(.palette(63), .bold, from: .indexed),
-    .buttonFocused: Appearance(nil, [.bold, .reverse]), .buttonBlocked: Appearance(nil, .dim),
-    .choiceFocused: Appearance(nil, .reverse), .optionFocused: Appearance(nil, .reverse),
-    .match: Appearance(nil, [.bold, .underline]),
-    .strong: Appearance(nil, .bold), .emphasis: Appearance(nil, .underline),
-    .code: Appearance(.palette(63), from: .indexed), .link: Appearance(nil, .underline),
+    Appearance(nil, .dim): [
+      .placeholder, .idlePlaceholder, .hint, .disabled, .debug, .checking, .frame, .frameValid,
+      .progress, .keys, .buttonBlocked,
+    ],
+    Appearance(nil, .bold): [.labelFocused, .errorText, .title, .sectionTitle, .strong],
+    Appearance(nil, .reverse): [.selected, .choiceFocused, .optionFocused],
+    Appearance(nil, .underline): [.emphasis, .link],
+    Appearance(nil, [.bold, .reverse]): [.buttonFocused],
+    Appearance(nil, [.bold, .underline]): [.match],
+    Appearance(.red): [.error, .frameInvalid],
+    Appearance(.palette(63), from: .indexed): [.required, .badge, .code],
+    Appearance(.palette(63), .bold, from: .indexed): [.button],
+    Appearance(.palette(130), from: .indexed): [.warning, .frameWarning],
+    Appearance(.palette(29), from: .indexed): [.success],
+    accent.with(.bold): [.frameFocused],
   ])
 
   /// Without any colour.
   public static let mono = Theme(all: [
-    .selected: Appearance(nil, .reverse),
-    .placeholder: Appearance(nil, .dim), .idlePlaceholder: Appearance(nil, .dim),
-    .hint: Appearance(nil, .dim),
-    .disabled: Appearance(nil, .dim), .checking: Appearance(nil, .dim),
-    .labelFocused: Appearance(nil, .bold),
-    .error: Appearance(nil, .bold), .errorText: Appearance(nil, .bold),
-    .warning: Appearance(nil, .bold), .frame: Appearance(nil, .dim),
-    .frameValid: Appearance(nil, .dim), .frameFocused: Appearance(nil, .bold),
-    .frameInvalid: Appearance(nil, .bold),
-    .title: Appearance(nil, .bold), .sectionTitle: Appearance(nil, .bold),
-    .button: Appearance(nil, .bold), .buttonBlocked: Appearance(nil, .dim),
-    .buttonFocused: Appearance(nil, [.bold, .reverse]), .choiceFocused: Appearance(nil, .reverse),
-    .optionFocused: Appearance(nil, .reverse), .match: Appearance(nil, [.bold, .underline]),
-    .strong: Appearance(nil, .bold), .emphasis: Appearance(nil, .underline),
-    .code: Appearance(nil, .bold), .link: Appearance(nil, .underline),
+    Appearance(nil, .dim): [
+      .placeholder, .idlePlaceholder, .hint, .disabled, .checking, .frame, .frameValid,
+      .buttonBlocked,
+    ],
+    Appearance(nil, .bold): [
+      .labelFocused, .error, .errorText, .warning, .frameFocused, .frameInvalid, .title,
+      .sectionTitle, .button, .strong, .code,
+    ],
+    Appearance(nil, .reverse): [.selected, .choiceFocused, .optionFocused],
+    Appearance(nil, .underline): [.emphasis, .link],
+    Appearance(nil, [.bold, .reverse]): [.buttonFocused],
+    Appearance(nil, [.bold, .underline]): [.match],
   ])
 
   /// Nothing is dim, and what has the focus stands out most.
   public static let highContrast = Theme(all: [
-    .selected: Appearance(nil, .reverse),
-    .labelFocused: Appearance(nil, [.bold, .reverse]),
-    .error: Appearance(nil, [.bold, .reverse]), .errorText: Appearance(nil, .bold),
-    .warning: Appearance(nil, .bold), .warningText: Appearance(nil, .bold),
-    .frameFocused: Appearance(nil, .bold),
-    .title: Appearance(nil, .bold), .sectionTitle: Appearance(nil, .bold),
-    .button: Appearance(nil, .bold), .buttonFocused: Appearance(nil, [.bold, .reverse]),
-    .choiceFocused: Appearance(nil, [.bold, .reverse]),
-    .optionFocused: Appearance(nil, [.bold, .reverse]),
-    .match: Appearance(nil, [.bold, .underline]),
-    .strong: Appearance(nil, .bold), .emphasis: Appearance(nil, .underline),
-    .code: Appearance(nil, .bold), .link: Appearance(nil, .underline),
+    Appearance(nil, .bold): [
+      .errorText, .warning, .warningText, .frameFocused, .title, .sectionTitle, .button, .strong,
+      .code,
+    ],
+    Appearance(nil, .reverse): [.selected],
+    Appearance(nil, .underline): [.emphasis, .link],
+    Appearance(nil, [.bold, .reverse]): [
+      .labelFocused, .error, .buttonFocused, .choiceFocused, .optionFocused,
+    ],
+    Appearance(nil, [.bold, .underline]): [.match],
   ])
 
   /// The four colours of a 3279: green to type, turquoise to read, white to notice, red to correct.
   ///
   /// It has black ground of its own, on which those were made to be read.
   public static let mainframe = Theme(
-    colours: Dictionary(
-      uniqueKeysWithValues: Style.allCases.map { style in
-        let look = Theme.phosphor[style] ?? Appearance(.green)
-        return (style, Appearance(look.foreground, on: .black, look.attributes))
-      }))
-
-  private static let phosphor: [Style: Appearance] = [
-    .placeholder: Appearance(.green, .dim), .idlePlaceholder: Appearance(.green, .dim),
-    .selected: Appearance(.green, .reverse),
-    .invalidData: Appearance(.white), .hint: Appearance(.cyan), .disabled: Appearance(.green, .dim),
-    .label: Appearance(.cyan), .labelFocused: Appearance(.white, .bold),
-    .required: Appearance(.white), .badge: Appearance(.white, .bold),
-    .error: Appearance(.red, .bold), .errorText: Appearance(.white, .bold),
-    .warning: Appearance(.white, .bold), .warningText: Appearance(.white),
-    .frame: Appearance(.green, .dim), .frameValid: Appearance(.green, .dim),
-    .frameFocused: Appearance(.white, .bold), .frameInvalid: Appearance(.red),
-    .title: Appearance(.white, .bold), .sectionTitle: Appearance(.white, .bold),
-    .progress: Appearance(.cyan), .keys: Appearance(.cyan), .status: Appearance(.cyan),
-    .button: Appearance(.white, .bold), .buttonBlocked: Appearance(.green, .dim),
-    .buttonFocused: Appearance(.green, [.bold, .reverse]),
-    .choiceFocused: Appearance(.green, .reverse), .optionFocused: Appearance(.green, .reverse),
-    .match: Appearance(.white, .bold), .strong: Appearance(.white, .bold),
-    .emphasis: Appearance(.cyan, .underline), .code: Appearance(.white),
-    .link: Appearance(.cyan, .underline),
-  ]
+    all: [
+      Appearance(.green): Style.allCases,
+      Appearance(.green, .dim): [
+        .placeholder, .idlePlaceholder, .disabled, .frame, .frameValid, .buttonBlocked,
+      ],
+      Appearance(.green, .reverse): [.selected, .choiceFocused, .optionFocused],
+      Appearance(.green, [.bold, .reverse]): [.buttonFocused],
+      Appearance(.cyan): [.hint, .label, .progress, .keys, .status],
+      Appearance(.cyan, .underline): [.emphasis, .link],
+      Appearance(.white): [.invalidData, .required, .warningText, .code],
+      Appearance(.white, .bold): [
+        .labelFocused, .badge, .errorText, .warning, .frameFocused, .title, .sectionTitle,
+        .button, .match, .strong,
+      ],
+      Appearance(.red): [.frameInvalid],
+      Appearance(.red, .bold): [.error],
+    ], on: .black)
 
   /// A ground behind each field that tells its state, where there are colours enough for faint ones.
   public static let tinted = Theme(

@@ -102,9 +102,7 @@ import Testing
     type: String, value: String, code: String?
   ) throws {
     let judging = try Judging("{ \"id\": \"a\", \"type\": \"\(type)\" }")
-    var writer = JSONWriter(.line)
-    writer.value(["a": .string(value)])
-    let failures = try judging.failures(of: String(decoding: writer.bytes, as: UTF8.self))
+    let failures = try judging.failures(of: (["a": .string(value)] as JSONValue).line)
     #expect(failures == (code.map { ["a \($0)"] } ?? []))
   }
 
@@ -120,9 +118,7 @@ import Testing
   ) throws {
     var judging = try Judging("{ \"id\": \"a\", \"type\": \"\(type)\" }")
     judging.options.isLenient = true
-    var writer = JSONWriter(.line)
-    writer.value(["a": .string(value)])
-    let failures = try judging.failures(of: String(decoding: writer.bytes, as: UTF8.self))
+    let failures = try judging.failures(of: (["a": .string(value)] as JSONValue).line)
     #expect(failures == (code.map { ["a \($0)"] } ?? []))
   }
 

@@ -43,11 +43,7 @@ import Testing
     } + [hostile.bytes]
   }
 
-  private static func quoted(_ text: String) -> [UInt8] {
-    var writer = JSONWriter(.line)
-    writer.value(.string(text))
-    return writer.bytes
-  }
+  private static func quoted(_ text: String) -> [UInt8] { JSONValue.string(text).bytes(.line) }
 
   @Test(arguments: HostileString.Kind.allCases)
   func `what is said of a script's line can be seen`(kind: HostileString.Kind) {

@@ -16,11 +16,7 @@ import Testing
     FormLoader().load(Array(text.utf8)).diagnostics.filter { $0.severity == .error }
   }
 
-  private func text(of value: JSONValue) -> String {
-    var writer = JSONWriter(.pretty)
-    writer.value(value)
-    return String(decoding: writer.bytes, as: UTF8.self)
-  }
+  private func text(of value: JSONValue) -> String { value.pretty }
 
   @Test(arguments: names)
   func `a schema as people write them becomes a form that passes`(name: String) throws {

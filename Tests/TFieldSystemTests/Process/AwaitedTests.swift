@@ -14,8 +14,7 @@ import Testing
   }
 
   @Test func `the end counts as readable`() throws {
-    let (reading, writing) = try Descriptor.pipe()
-    try writing.close()
+    let reading = try Descriptor.pipe().reading
     let awaited = Awaited(reading.number, .readable)
     #expect(Awaited.first(of: [awaited], atMost: .seconds(100)) == [awaited])
   }

@@ -2,9 +2,9 @@
 ///
 /// It sees brackets, quotes and commas only; whether an element is sound is for ``JSONReader`` to
 /// say. Every byte is looked at once, however often ``next(in:)`` has to wait for more.
-package struct JSONElementFinder: Sendable {
+struct JSONElementFinder: Sendable {
   /// What comes next in the array.
-  package enum Step: Hashable, Sendable {
+  enum Step: Hashable, Sendable {
     /// An element, with the space around it; blank where a comma has nothing beside it.
     case element(Range<Int>)
 
@@ -24,29 +24,29 @@ package struct JSONElementFinder: Sendable {
   private var isClosed = false
 
   /// Begins at the index after the array's opening bracket.
-  package init(at start: Int) {
+  init(at start: Int) {
     self.start = max(0, start)
     position = self.start
   }
 
   /// The index of the first byte that belongs to no element that was found.
-  package var unread: Int { start }
+  var unread: Int { start }
 
   /// Follows a buffer from whose front `count` bytes were taken away.
-  package mutating func moveBack(by count: Int) {
+  mutating func moveBack(by count: Int) {
     start = max(0, start - count)
     position = max(start, position - count)
   }
 
   /// Looks for the next element, from where the last call stopped.
-  package mutating func next(in bytes: [UInt8]) -> Step {
+  mutating func next(in bytes: [UInt8]) -> Step {
     guard !isClosed else { return .end(position) }
     while position < bytes.count {
       defer { position += 1 }
       guard endsElement(bytes[position]) else { continue }
       isClosed = bytes[position] != UInt8(ascii: ",")
       let element = start..<position
-      if isClosed, isFirst, bytes[element].allSatisfy(\.isSpace) { return .end(position + 1) }
+      if isClosed, isFirst, bytes[element].allSatisfy(\.isJSONSpace) { return .end(position + 1) }
       start = position + 1
       isFirst = false
       return .element(element)
@@ -76,8 +76,4 @@ package struct JSONElementFinder: Sendable {
     isInText = !isEnd
     isAfterBackslash = isInText && byte == UInt8(ascii: "\\") && !isAfterBackslash
   }
-}
-
-extension UInt8 {
-  fileprivate var isSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 }

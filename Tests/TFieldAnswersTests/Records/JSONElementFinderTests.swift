@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TFieldJSON
+@testable import TFieldAnswers
 
 @Suite struct JSONElementFinderTests {
   static let arrays: [(String, [String], String)] = [

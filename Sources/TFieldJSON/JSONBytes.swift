@@ -1,0 +1,85 @@
+extension UnsafeBufferPointer<UInt8> {
+  /// The length of the well-formed UTF-8 sequence at `offset`, if there is one.
+  func lengthOfScalar(at offset: Int) -> Int? {
+    var rest = self[Swift.min(offset, count)...].makeIterator()
+    var parser = Unicode.UTF8.ForwardParser()
+    guard case .valid(let scalar) = parser.parseScalar(from: &rest) else { return nil }
+    return scalar.count
+  }
+
+  /// The eight bytes from `offset` on, the first one lowest, if there are that many.
+  func word(at offset: Int) -> UInt64? {
+    guard offset <= count - 8 else { return nil }
+    let bytes = UnsafeRawBufferPointer(self)
+    return UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+  }
+
+  var startsWithByteOrderMark: Bool { starts(with: [0xEF, 0xBB, 0xBF]) }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// The characters of a text, its escapes resolved.
+  var unescaped: [UInt8] {
+    var text: [UInt8] = []
+    text.reserveCapacity(count)
+    var position = 0
+    while position < count {
+      if self[position] == UInt8(ascii: "\\"), let (scalar, length) = escape(at: position) {
+        text += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
+        position += length
+      } else {
+        text.append(self[position])
+        position += 1
+      }
+    }
+    return text
+  }
+
+  /// The character that is escaped at `offset`, and the length of its escape; `nil` if JSON has no
+  /// such escape.
+  func escape(at offset: Int) -> (scalar: Unicode.Scalar, length: Int)? {
+    guard offset + 1 < count else { return nil }
+    switch self[offset + 1] {
+    case UInt8(ascii: "b"): return ("\u{8}", 2)
+    case UInt8(ascii: "f"): return ("\u{C}", 2)
+    case UInt8(ascii: "n"): return ("\n", 2)
+    case UInt8(ascii: "r"): return ("\r", 2)
+    case UInt8(ascii: "t"): return ("\t", 2)
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"):
+      return (Unicode.Scalar(self[offset + 1]), 2)
+    default: break
+    }
+    guard let unit = codeUnit(at: offset) else { return nil }
+    if let scalar = Unicode.Scalar(unit) { return (scalar, 6) }
+    // The second half of a character above U+FFFF must follow the first.
+    guard unit < 0xDC00, let low = codeUnit(at: offset + 6), low & 0xFC00 == 0xDC00 else {
+      return nil
+    }
+    let value = 0x10000 + UInt32(unit & 0x3FF) << 10 + UInt32(low & 0x3FF)
+    return Unicode.Scalar(value).map { ($0, 12) }
+  }
+
+  /// The value of `\u` and four hexadecimal digits at `offset`.
+  func codeUnit(at offset: Int) -> UInt16? {
+    guard offset + 6 <= count, self[offset] == UInt8(ascii: "\\"),
+      self[offset + 1] == UInt8(ascii: "u")
+    else { return nil }
+    var unit: UInt16 = 0
+    for byte in self[offset + 2..<offset + 6] {
+      guard let digit = byte.hexadecimalValue else { return nil }
+      unit = unit << 4 | UInt16(digit)
+    }
+    return unit
+  }
+}
+
+extension UInt8 {
+  fileprivate var hexadecimalValue: UInt8? {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): self - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): self - UInt8(ascii: "A") + 10
+    default: nil
+    }
+  }
+}
