@@ -66,20 +66,9 @@ extension UnsafeBufferPointer<UInt8> {
     else { return nil }
     var unit: UInt16 = 0
     for byte in self[offset + 2..<offset + 6] {
-      guard let digit = byte.hexadecimalValue else { return nil }
+      guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue else { return nil }
       unit = unit << 4 | UInt16(digit)
     }
     return unit
-  }
-}
-
-extension UInt8 {
-  fileprivate var hexadecimalValue: UInt8? {
-    switch self {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): self - UInt8(ascii: "a") + 10
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): self - UInt8(ascii: "A") + 10
-    default: nil
-    }
   }
 }

@@ -87,39 +87,29 @@ extension JSONParser {
   mutating func readNumber() throws(JSONError) {
     let start = position
     if byte == UInt8(ascii: "-") { position += 1 }
-    try readWholePart(from: start)
-    let isFractional = try readFraction()
-    let isScaled = try readExponent()
+    let first = position
+    guard skipDigits() else {
+      let isPoint = byte == UInt8(ascii: ".")
+      throw fault(.missingDigits(isPoint ? .beforePoint : .afterMinus), at: start)
+    }
+    guard bytes[first] != UInt8(ascii: "0") || position == first + 1 else {
+      throw fault(.leadingZero, at: start)
+    }
+    let point = position
+    if byte == UInt8(ascii: ".") {
+      position += 1
+      guard skipDigits() else { throw fault(.missingDigits(.afterPoint), at: point) }
+    }
+    let letter = position
+    if byte | 0x20 == UInt8(ascii: "e") {
+      position += 1
+      if byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") { position += 1 }
+      guard skipDigits() else { throw fault(.missingDigits(.inExponent), at: letter) }
+    }
     guard position - start <= limits.text else {
       throw fault(.textTooLong(limit: limits.text), at: start)
     }
-    add(.number, from: start, isFractional || isScaled ? [] : .integral)
-  }
-
-  private mutating func readWholePart(from start: Int) throws(JSONError) {
-    let first = byte
-    guard skipDigits() else {
-      throw fault(
-        .missingDigits(first == UInt8(ascii: ".") ? .beforePoint : .afterMinus), at: start)
-    }
-    let digits = position - start - (bytes[start] == UInt8(ascii: "-") ? 1 : 0)
-    guard first != UInt8(ascii: "0") || digits == 1 else { throw fault(.leadingZero, at: start) }
-  }
-
-  private mutating func readFraction() throws(JSONError) -> Bool {
-    guard byte == UInt8(ascii: ".") else { return false }
-    position += 1
-    guard skipDigits() else { throw fault(.missingDigits(.afterPoint), at: position - 1) }
-    return true
-  }
-
-  private mutating func readExponent() throws(JSONError) -> Bool {
-    guard byte | 0x20 == UInt8(ascii: "e") else { return false }
-    let letter = position
-    position += 1
-    if byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") { position += 1 }
-    guard skipDigits() else { throw fault(.missingDigits(.inExponent), at: letter) }
-    return true
+    add(.number, from: start, position == point ? .integral : [])
   }
 
   /// Skips digits and says whether there were any.

@@ -34,18 +34,14 @@ extension SourceLocation {
   ) {
     var position = start == 0 && bytes.startsWithByteOrderMark ? 3 : start
     while position < min(end, bytes.count) {
-      advance(past: position, in: bytes)
-      position += 1
-    }
-  }
-
-  private mutating func advance(past position: Int, in bytes: UnsafeBufferPointer<UInt8>) {
-    let next = position + 1
-    switch bytes[position] {
-    case 0x0D where next < bytes.count && bytes[next] == 0x0A: break
-    case 0x0A, 0x0D: self = SourceLocation(line: line + 1, column: 1)
-    case 0x80...0xBF: break
-    default: column += 1
+      let next = position + 1
+      switch bytes[position] {
+      case 0x0D where next < bytes.count && bytes[next] == 0x0A: break
+      case 0x0A, 0x0D: self = SourceLocation(line: line + 1, column: 1)
+      case 0x80...0xBF: break
+      default: column += 1
+      }
+      position = next
     }
   }
 }
