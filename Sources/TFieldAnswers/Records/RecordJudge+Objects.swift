@@ -67,10 +67,10 @@ extension RecordJudge {
         verdict.add(SchemaInstance.Fault(fault, in: evaluator.form))
       }
       // The form is only needed for the values.
-      if options.values == nil { return }
+      if options.values == nil, !judgesFields { return }
     }
     guard record.kind == .object else {
-      if schema == nil { verdict.add(.notObject(record.kind), at: nil) }
+      if judgesFields { verdict.add(.notObject(record.kind), at: nil) }
       return
     }
     if let nested { return try take(record, nested) }

@@ -13,6 +13,8 @@ package struct RecordJudge: Sendable {
   package let options: RecordOptions
   /// What judges the records instead of the form.
   package var schema: JSONSchema?
+  /// False where the schema alone judges, and the form only shows what it can of it.
+  package var judgesFields = true
   /// What was found so far; its count of records is the number of the last one.
   package var tally = RecordTally()
 
@@ -108,7 +110,7 @@ extension RecordJudge {
   mutating func judgeAnswers() {
     evaluator.judge()
     if wanted != nil { wanted? += evaluator.outsideRequests }
-    for index in evaluator.faults(blocking: action) where schema == nil {
+    for index in evaluator.faults(blocking: action) where judgesFields {
       verdict.add(evaluator.failures(of: index), of: index)
     }
     if let values = options.values { verdict.addValues(values, of: evaluator, kinds) }

@@ -7,8 +7,10 @@ internal import TFieldSystem
 /// Records on their way from a file to verdicts on standard output.
 struct RecordRun {
   let form: Form
-  /// What judges the records instead of the form.
+  /// What judges the records, too.
   let schema: JSONSchema?
+  /// True if nothing else does.
+  let isSchema: Bool
   let formPath: FilePath
   let settings: RecordSettings
   let printsCounts: Bool
@@ -34,7 +36,10 @@ struct RecordRun {
     let opening = try self.opening(of: input, path)
     var splitter = opening.splitter
     var judge = RecordJudge(form, opening.format, today: settings.today, options: settings.options)
-    if opening.format != .csv, !settings.options.isLenient { judge.schema = schema }
+    if opening.format != .csv, !settings.options.isLenient {
+      judge.schema = schema
+      judge.judgesFields = !isSchema
+    }
     let header = try header(of: &splitter, input, path)
     if let header { try takeHeader(header, &judge, path) }
     var work = RecordWork(judge, checks(in: formPath.folder))

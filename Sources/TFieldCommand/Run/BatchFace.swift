@@ -13,6 +13,8 @@ struct BatchFace {
   let answers: [String: String]
   /// Writes the answers, and judges them if they are an instance of a schema.
   let writer: AnswerWriter
+  /// True if the schema alone judges: nothing that it allows is refused.
+  let isSchema: Bool
 
   func fill(_ session: consuming FormSession) throws(Failure) -> Filled {
     do { try Signals.install() } catch { throw Failure(.notWritten, "\(error)") }
@@ -23,10 +25,10 @@ struct BatchFace {
     if let ending = finish(&session) {
       return Filled(ending: ending, session: session)
     }
-    // A schema judges the answers as a whole; nothing that it allows is refused.
-    let isInstance = writer.instance != nil
-    try report(isInstance ? writer.faults(in: session).map(Self.line) : findings(in: session))
-    session.submit(judged: isInstance)
+    let faults = writer.instance == nil ? [] : writer.faults(in: session).map(Self.line)
+    let found = isSchema ? [] : findings(in: session)
+    try report(found + faults.filter { !found.contains($0) })
+    session.submit(judged: isSchema)
     if let ending = finish(&session) {
       return Filled(ending: ending, session: session)
     }

@@ -52,7 +52,8 @@ struct Elicitation {
     writer.instance = SchemaInstance(request.schema)
     let outside = OutsideWork(
       in: settings.form.folder, drafts: nil, judgingWith: writer, today: { settings.day })
-    let face = FormFace(settings: settings, outside: outside, answers: answers, writer: writer)
+    let face = FormFace(
+      settings: settings, outside: outside, answers: answers, writer: writer, isSchema: true)
     return try face.fill(session)
   }
 

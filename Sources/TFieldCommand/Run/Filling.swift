@@ -41,7 +41,8 @@ struct Filling {
     // Only the judge of a batch looks at what was given; elsewhere it would outlive its field.
     if settings.face != .batch { answers = [:] }
     let face = FormFace(
-      settings: settings, outside: outside, answers: answers, writer: output.writer)
+      settings: settings, outside: outside, answers: answers, writer: output.writer,
+      isSchema: file.isSchema)
     let filled = try face.fill(consume session)
     return try Conclusion(settings, output, outside).end(filled)
   }

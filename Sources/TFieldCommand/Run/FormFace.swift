@@ -11,11 +11,13 @@ struct FormFace {
   let answers: [String: String]
   /// Writes the answers, and judges them if they are an instance of a schema.
   let writer: AnswerWriter
+  /// True if the schema alone judges.
+  let isSchema: Bool
 
   func fill(_ session: consuming FormSession) throws(Failure) -> Filled {
     if settings.face == .batch {
       let face = BatchFace(
-        settings: settings, outside: outside, answers: answers, writer: writer)
+        settings: settings, outside: outside, answers: answers, writer: writer, isSchema: isSchema)
       return try face.fill(session)
     }
     // The others look at the time by themselves, and keep what was typed.

@@ -51,7 +51,7 @@ extension Verb {
     if !file.isSchema { try settings.check(form) }
     if settings.options.runsChecks, !settings.isTrusted { try Trust(checksOf: form).refuse(path) }
     let run = RecordRun(
-      form: form, schema: file.schema, formPath: path, settings: settings,
+      form: form, schema: file.schema, isSchema: file.isSchema, formPath: path, settings: settings,
       printsCounts: arguments.has("counts"))
     return try run.run(records)
   }

@@ -26,8 +26,7 @@ package enum FormFormat {
       KeyFormat("rules", .list(.object { formRule }), "Rules about several fields."),
       KeyFormat(
         "schema", .anything,
-        "A JSON Schema that the answers as a whole must meet. Where nobody fills in the form, it "
-          + "judges them in place of the fields."),
+        "A JSON Schema that the answers as a whole must meet, beside what the fields ask."),
       KeyFormat(
         "validate", .anyOf(ValidateMode.self),
         "When errors appear: touched, while typing if nothing more could help, else on "
