@@ -152,4 +152,21 @@ extension String {
       #expect(runs[0].status == runs[1].status && runs[0].output == runs[1].output, "\(instance)")
     }
   }
+
+  @Test(arguments: [
+    (#"{"a": "abc", "other": 1}"#, true), (#"{"a": "a"}"#, false), (#"{"a": "abcdef"}"#, false),
+  ])
+  func `a form's own rules count beside the schema that it names`(
+    instance: String, isValid: Bool
+  ) throws {
+    let folder = try TestFolder()
+    let form = try folder.write(
+      #"""
+      { "tfield": 1, "title": "T", "rows": [{ "id": "a", "rules": [{ "maxLength": 4 }] }],
+        "schema": { "type": "object", "properties": { "a": { "minLength": 2 } } } }
+      """#, to: "form.json")
+    #expect(try (answers(instance, form, in: folder) != nil) == isValid)
+    let records = try folder.write(instance, to: "records.jsonl")
+    #expect(try QuietRun(["validate", form, records]).status == (isValid ? 0 : 4))
+  }
 }
