@@ -1,3 +1,4 @@
+internal import TFieldAnswers
 internal import TFieldJSON
 internal import TField
 
@@ -50,7 +51,7 @@ extension Reading {
     guard let place = scope.place(of: id), let entry = place.entry, entry.holds != .number else {
       return
     }
-    if isListed, place.type.entryField?.type.holdsNumbers ?? false { return }
+    if isListed, place.type.entryField?.type.isNumeric ?? false { return }
     report.error(.notComputable(id, wanted: "number"), at: node)
   }
 
@@ -69,7 +70,7 @@ extension Reading {
       let guess = suggestion(for: column, among: form.fields.map(\.id))
       return report.error(.unknownField(column, didYouMean: guess), at: node)
     }
-    guard !form.fields[index].type.holdsNumbers else { return }
+    guard !form.fields[index].type.isNumeric else { return }
     report.error(.notComputable("\(id).\(column)", wanted: "number"), at: node)
   }
 }
@@ -80,15 +81,5 @@ extension Field {
     guard let entry = type.formList?.entry else { return own(self) }
     return own(self)
       + entry.fields.flatMap { $0.waits(for: own) }.filter { entry.index(of: $0) == nil }
-  }
-}
-
-extension FieldType {
-  /// Whether its values are numbers.
-  var holdsNumbers: Bool {
-    switch typed("1") {
-    case .number, .amount: true
-    default: false
-    }
   }
 }

@@ -36,7 +36,7 @@ struct ElicitationForm {
     let bytes = Array(schema.value.line.utf8)
     let imported = SchemaImport.form(from: bytes, name: "elicitation")
     for note in imported.notes {
-      if case .renamed = note.problem { continue }
+      if note.problem.name == "renamed" { continue }
       throw ElicitationRefusal(place(of: note, in: bytes) + "\(note.problem)")
     }
     guard let text = imported.text, var form = loader.load(Array(text.utf8)).form else {

@@ -74,7 +74,7 @@ extension ObjectReader {
     }
     if node["file"] == nil { report.error(.neitherKey("file", "run"), at: node) }
     guard let place = reader.node("file"), let path = place.string else { return [] }
-    switch reading.file(path) {
+    switch reading.loader.file(path) {
     case .failure(let fault):
       report.error(.unreadableFile(path, fault.reason), at: place)
       return []
@@ -91,8 +91,7 @@ extension ObjectReader {
   private func jsonOptions(_ bytes: [UInt8], _ path: String, _ place: JSONNode) -> [ChoiceOption] {
     do {
       let root = try JSONReader().read(bytes).root
-      let inner = Reading(
-        root.document, languages: reading.languages, types: reading.types, file: reading.file)
+      let inner = Reading(root.document, reading.loader)
       let options = inner.options(root)
       for fault in inner.report.inFileOrder {
         report.error(.unreadableFile(path, "\(fault.location): \(fault.problem)"), at: place)

@@ -5,8 +5,9 @@ internal import TFieldPatterns
 /// A form file being read: what every part of it needs to know, and what it left for the end.
 final class Reading {
   let report: Report
-  let languages: [String]
-  let types: TypeRegistry
+  /// What the loader was told.
+  let loader: FormLoader
+  let types = TypeRegistry.builtIn
   /// Where the type is unknown, its parameters are too.
   private(set) lazy var anyParameter = ObjectFormat(
     "parameters", "", types.parameterNames.map { KeyFormat($0, .anything, "") })
@@ -37,25 +38,11 @@ final class Reading {
 
   /// What all patterns of the form may take together.
   let budget: PatternBudget
-  /// Reads a file that the form names.
-  let file: (String) -> Result<[UInt8], FileFault>
 
-  /// Knows the folders of this machine, for fields that hold paths.
-  var folders: any Folders = NoFolders()
-
-  /// True if each field is to know the form's word for its type.
-  var namesTypes = false
-
-  init(
-    _ document: JSONDocument, languages: [String], types: TypeRegistry,
-    budget: PatternBudget = PatternBudget(),
-    file: @escaping (String) -> Result<[UInt8], FileFault>
-  ) {
+  init(_ document: JSONDocument, _ loader: FormLoader) {
     report = Report(document)
-    self.languages = languages
-    self.types = types
-    self.budget = budget
-    self.file = file
+    self.loader = loader
+    budget = PatternBudget(isStopped: loader.isStopped)
   }
 }
 
