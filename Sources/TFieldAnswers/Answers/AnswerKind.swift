@@ -339,8 +339,6 @@ extension AnswerKind {
   func fault(in data: String) -> EntryAnswers.Fault? {
     if case .table(let entries) = kind { entries.fault(in: data) } else { nil }
   }
-
-  var isFlag: Bool { kind.isFlag }
 }
 
 /// Answers as they stand in a cell of a table, a variable or a word.

@@ -65,7 +65,8 @@ package struct FormatGuess: Sendable {
   /// lines, whose faults are then told one by one.
   package mutating func take(_ piece: [UInt8], isAtEnd: Bool) -> RecordFormat? {
     start += piece
-    guard dropMark(isAtEnd) else { return nil }
+    guard !isAtMark || start.dropByteOrderMark(isAtEnd) else { return nil }
+    isAtMark = false
     dropSpace()
     switch start.first {
     case nil: return isAtEnd ? .jsonl : nil
@@ -73,16 +74,6 @@ package struct FormatGuess: Sendable {
     case UInt8(ascii: "{"): return .jsonl
     default: return firstRow(isAtEnd).map { namesField($0) ? .csv : .jsonl }
     }
-  }
-
-  /// Drops a byte order mark at the very start; false where it can't be told yet.
-  private mutating func dropMark(_ isAtEnd: Bool) -> Bool {
-    guard isAtMark else { return true }
-    let mark = UInt8.byteOrderMark
-    guard isAtEnd || start.count >= mark.count || !mark.starts(with: start) else { return false }
-    isAtMark = false
-    if start.starts(with: mark) { start.removeFirst(mark.count) }
-    return true
   }
 
   private mutating func dropSpace() {
@@ -101,5 +92,15 @@ package struct FormatGuess: Sendable {
 
   private func namesField(_ row: ArraySlice<UInt8>) -> Bool {
     (try? CSVRow(row).texts)?.contains { form.index(of: $0) != nil } ?? false
+  }
+}
+
+extension [UInt8] {
+  /// Drops a byte order mark at the very start; false where it can't be told yet.
+  mutating func dropByteOrderMark(_ isAtEnd: Bool) -> Bool {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    guard isAtEnd || count >= mark.count || !mark.starts(with: self) else { return false }
+    if starts(with: mark) { removeFirst(mark.count) }
+    return true
   }
 }

@@ -71,7 +71,6 @@ package enum RecordFormat: String, CaseIterable, Sendable {
 extension UInt8 {
   static let lineFeed: UInt8 = 0x0A
   static let carriageReturn: UInt8 = 0x0D
-  static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   var endsLine: Bool { self == .lineFeed || self == .carriageReturn }
 

@@ -58,22 +58,13 @@ package struct RecordSplitter: Sendable {
 
   /// The next chunk, or `nil` where more has to be appended first.
   package mutating func next(isAtEnd: Bool = false) -> RecordChunk? {
-    guard dropMark(isAtEnd) else { return nil }
+    guard !isAtStart || buffer.dropByteOrderMark(isAtEnd) else { return nil }
+    isAtStart = false
     if case .elements = finder { return nextElements(isAtEnd) }
     if isSkipping, !skip(isAtEnd) { return nil }
     if let end = nextEnd(isAtEnd) { return cut(at: end) }
     if buffer.count > limit { return isBlank ? drop(buffer.count) : giveUp() }
     return isAtEnd && !buffer.isEmpty ? cut(at: buffer.count) : nil
-  }
-
-  /// Drops a byte order mark at the very start; false where it can't be told yet.
-  private mutating func dropMark(_ isAtEnd: Bool) -> Bool {
-    guard isAtStart else { return true }
-    let isPart = UInt8.byteOrderMark.starts(with: buffer)
-    guard isAtEnd || buffer.count >= 3 || !isPart else { return false }
-    isAtStart = false
-    if buffer.starts(with: UInt8.byteOrderMark) { buffer.removeFirst(3) }
-    return true
   }
 
   /// The end of the last whole record; of a table's head where that is still to come.
