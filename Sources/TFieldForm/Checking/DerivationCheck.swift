@@ -5,9 +5,6 @@ internal import TField
 /// Formulas and texts with answers: what they are made of must be there, and fit.
 extension Reading {
   func checkDerivations(in form: Form) {
-    for use in uses.shown where scope.isPrivate(use.id) {
-      report.error(.secretInText(use.id), at: use.node)
-    }
     for (field, other) in form.isNested ? AnswerPaths(of: form).clashes : [] {
       let (one, two) = (form.fields[field].id, form.fields[other].id)
       guard let place = places[one] else { continue }
@@ -19,7 +16,6 @@ extension Reading {
       report.error(
         .derivationCycle([field.id, field.id]), at: place.object["options"] ?? place.id)
     }
-    for use in uses.formulas { check(use.formula, at: use.node, isListed: false) }
     CycleCheck(
       form, self, edges: { $0.waits { $0.derivation?.fieldIDs ?? [] } },
       problem: Diagnostic.Problem.derivationCycle
@@ -27,7 +23,7 @@ extension Reading {
   }
 
   /// Outside of `sum`, `min` and `max` a formula wants a number of each field.
-  private func check(_ formula: Formula, at node: JSONNode, isListed: Bool) {
+  func check(_ formula: Formula, at node: JSONNode, isListed: Bool) {
     switch formula {
     case .number: break
     case .field(let id): check(id, at: node, isListed: isListed)

@@ -10,8 +10,8 @@ final class EntryScope {
   let depth: Int
   /// The fields that were read so far.
   var places = FieldPlaces()
-  /// What was used by its name, to be looked up when everything is known.
-  var uses = Uses()
+  /// What can be checked only when every field was read.
+  var checks: [(Reading) -> Void] = []
   /// The fields as a form, once all of them were read.
   var form: Form?
 

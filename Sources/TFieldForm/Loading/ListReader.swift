@@ -57,8 +57,7 @@ extension ObjectReader {
     let reader = ObjectReader(node, ListReader.source, reading)
     if let file = reader.node("file") { report.error(.bothKeys("run", "file"), at: file) }
     for field in reader.elements("with") ?? [] {
-      reading.refer(to: field.string ?? "", at: field)
-      reading.scope.uses.shown.append((field.string ?? "", field))
+      reading.show(field.string ?? "", at: field)
     }
     let program = reading.program(reader).map {
       OptionProgram(

@@ -14,7 +14,8 @@ extension ObjectReader {
   func twin(_ key: String) -> Confirmation {
     guard let node = node(key), let id = reference(key) else { return Confirmation(of: "") }
     if let first = reading.places[id] { return Confirmation(of: id, as: first.type) }
-    reading.scope.uses.twins.append((id, node))
+    // What a field repeats is typed before it.
+    reading.later { if $0.places[id] != nil { $0.report.error(.twinBelow(id), at: node) } }
     return Confirmation(of: id)
   }
 
