@@ -12,7 +12,8 @@ let package = Package(
   targets: [
     .target(name: "TField", dependencies: ["CData"]),
     .target(name: "TFieldJSON"),
-    .target(name: "TFieldAnswers", dependencies: ["TField", "TFieldJSON", "TFieldSchema"]),
+    .target(
+      name: "TFieldAnswers", dependencies: ["CData", "TField", "TFieldJSON", "TFieldSchema"]),
     .target(name: "TFieldPatterns", dependencies: ["TField", "CPCRE2"]),
     .target(
       name: "TFieldSchema", dependencies: ["TFieldJSON", "TFieldPatterns"],

@@ -70,10 +70,20 @@ static const uint8_t states[] = {
 };
 FILE(states)
 
+static const uint8_t starter[] = {
+#embed "../../Data/starter.json"
+};
+FILE(starter)
+
 static const uint8_t synonyms[] = {
 #embed "../../Data/synonyms.txt"
 };
 FILE(synonyms)
+
+static const uint8_t variableNames[] = {
+#embed "../../Data/variable-names.txt"
+};
+FILE(variableNames)
 
 static const uint8_t formManual[] = {
 #embed "../../Data/manual/tfield-form.txt"

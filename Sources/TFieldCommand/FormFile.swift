@@ -66,14 +66,13 @@ struct FormFile {
 
   /// Names that changed are no loss.
   private static func told(of notes: [Diagnostic]) -> [Diagnostic] {
-    notes.filter { if case .renamed = $0.problem { false } else { true } }
+    notes.filter { $0.problem.name != "renamed" }
   }
 
   /// The defaults of a schema that no field can begin with, as lines of its file.
   var unfitDefaults: [String] {
-    (schemaNotes ?? []).filter {
-      if case .notCarriedOver("default", _) = $0.problem { true } else { false }
-    }.map { $0.line(in: path.description) }
+    (schemaNotes ?? []).filter { $0.problem.keyword == "default" }
+      .map { $0.line(in: path.description) }
   }
 
   /// True for a JSON Schema that a form was made of.

@@ -25,8 +25,10 @@ TF_FILE(countries);
 TF_FILE(emailHosts);
 TF_FILE(ibans);
 TF_FILE(postalCodes);
+TF_FILE(starter);
 TF_FILE(states);
 TF_FILE(synonyms);
+TF_FILE(variableNames);
 
 TF_FILE(formManual);
 TF_FILE(programManual);

@@ -4,7 +4,12 @@
 package struct ActionSteps: Hashable, Sendable {
   /// How the answers are written.
   package enum Values: String, CaseIterable, Sendable {
-    case formatted, data, typed
+    /// The text as it is shown.
+    case formatted
+    /// The bare data, without what a template adds.
+    case data
+    /// Numbers, ISO dates, truth values.
+    case typed
   }
 
   /// A program and its arguments, which gets the answers as JSON.

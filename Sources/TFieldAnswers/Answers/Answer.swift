@@ -17,26 +17,15 @@ package struct Answer: Hashable, Sendable {
 }
 
 extension Answer {
-  /// What answers are given as.
-  package enum Values: String, CaseIterable, Sendable {
-    /// The text as it is shown.
-    case formatted
-    /// The bare data, without what a template adds.
-    case data
-    /// Numbers, ISO dates, truth values.
-    case typed
-  }
+  package typealias Values = ActionSteps.Values
 
-  /// The answer that a field holds now.
-  package init(of state: FieldState, as values: Values) {
-    self.init(state.field.id, Self.value(of: state, as: values))
+  /// The answer that a field holds now; the entries of a list are answers themselves.
+  init(of state: FieldState, as values: Values, entries: JSONValue?) {
+    self.init(state.field.id, entries ?? Self.value(of: state, as: values))
     path = state.field.answerPath
   }
 
   private static func value(of state: FieldState, as values: Values) -> JSONValue {
-    if let list = state.type.formList {
-      return AnswerWriter(as: values).entries(of: state, list)
-    }
     if let entry = state.type.entryField?.type, state.type.pairs == nil {
       let entries = state.data.isEmpty ? [] : Entries(state.type.finish(state.data)).array
       return .array(entries.map { value(of: $0, entry, as: values) })

@@ -65,7 +65,7 @@ package final class AnswerKind: Sendable {
 
   /// What each of several entries is: a field's type, or one of some options.
   private static func entryType(of type: any FieldType) -> (any FieldType)? {
-    if let entry = type.entryType { return entry }
+    if let entry = type.entryField?.type { return entry }
     guard type.hasEntries, let options = type.choiceOptions else { return nil }
     return Choice(options, style: .list)
   }
@@ -78,7 +78,7 @@ package final class AnswerKind: Sendable {
     case .toggle: return .flag
     case .choices, .checks: return .entries(ofNumbers: false, areDistinct: true)
     case .entries:
-      return .entries(ofNumbers: type.entryType?.isNumeric ?? false, areDistinct: false)
+      return .entries(ofNumbers: type.entryField?.type.isNumeric ?? false, areDistinct: false)
     default:
       if let options = type.choiceOptions, options.areTyped || isStrict { return .option(options) }
       return type.isNumeric ? .number : .text
@@ -237,7 +237,8 @@ extension FieldType {
   /// True for a JSON value written as text.
   var isJSON: Bool { self is JSONText || (self as? CustomType)?.base.isJSON ?? false }
 
-  fileprivate var isNumeric: Bool {
+  /// True if its values are numbers.
+  package var isNumeric: Bool {
     switch typed("1") {
     case .number, .amount: true
     default: false
@@ -246,10 +247,6 @@ extension FieldType {
 
   fileprivate var range: IntegerRange? {
     self as? IntegerRange ?? (self as? CustomType)?.base.range
-  }
-
-  fileprivate var entryType: (any FieldType)? {
-    (self as? EntryList)?.entry.type ?? (self as? CustomType)?.base.entryType
   }
 }
 
@@ -266,5 +263,100 @@ extension ArraySlice<UInt8> {
     guard contains(Entries.separatorByte) else { return true }
     let entries = split(separator: Entries.separatorByte, omittingEmptySubsequences: false)
     return Set(entries).count == entries.count
+  }
+}
+
+/// What an answer should have been, and what was given in place of one.
+extension AnswerKind {
+  /// The kinds of value that an error asks for, where there was one of another kind.
+  package func wanted(insteadOf found: JSONKind) -> String {
+    switch (kind, found) {
+    case (.entries, .array), (.range, .object), (.pairs, .object), (.option, _): wanted
+    default: "\(wanted), not \(found.withArticle)"
+    }
+  }
+
+  /// The kinds of value that an error asks for.
+  package var wanted: String {
+    switch kind {
+    case .text: "a text"
+    case .number: isStrict ? "a number" : "a number or a text"
+    case .flag: "true or false"
+    case .entries(_, areDistinct: true) where isStrict: "an array of texts, each only once"
+    case .entries(let ofNumbers, _):
+      !ofNumbers
+        ? "an array of texts" : isStrict ? "an array of numbers" : "an array of numbers or texts"
+    case .table(let entries): entries.wanted
+    case .range(.closed): "a text or an object of lower and upper"
+    case .option: "one of the options"
+    case .object: "an object"
+    case .json: "a JSON value"
+    case .pairs(.text): "an object of texts"
+    case .pairs(.number): "an object of numbers"
+    case .pairs(.truth): "an object of true and false"
+    case .range(.halfOpen): "a text or an object of lower, upper and \"closed\": false"
+    }
+  }
+}
+
+extension AnswerKind {
+  /// A text that was refused, as it was given.
+  func value(asGiven text: String) -> JSONValue {
+    switch kind {
+    case .entries: .array(Entries(text).map(JSONValue.string))
+    case .table(let entries): entries.value(asGiven: text)
+    default: .string(text)
+    }
+  }
+
+  /// What in the entries of a list can't be an answer.
+  func fault(in data: String) -> EntryAnswers.Fault? {
+    if case .table(let entries) = kind { entries.fault(in: data) } else { nil }
+  }
+}
+
+/// Answers as they stand in a cell of a table, a variable or a word.
+extension AnswerKind {
+  /// The text that a cell, a variable or a word means, where lists and ranges may stand as JSON.
+  package func text(ofCell cell: String) -> String? {
+    guard let text = unpacked(cell) else { return nil }
+    if case .table = kind { return text == cell && !cell.isEmpty ? nil : text }
+    return flag(text)
+  }
+
+  /// Appends the UTF-8 bytes of the text that a cell of a record means, or the cell as it is where it
+  /// means none; then returns what is wrong.
+  func append(_ cell: ArraySlice<UInt8>, to bytes: inout [UInt8]) -> FieldError? {
+    switch (kind, cell.first { $0 != UInt8(ascii: " ") } ?? cell.first) {
+    case (.entries, UInt8(ascii: "[")), (.range, UInt8(ascii: "{")):
+      guard let text = unpacked(String(decoding: cell, as: UTF8.self)) else {
+        bytes += cell
+        return FieldError(.kind, .verbatim("Must be \(wanted)"))
+      }
+      bytes += text.utf8
+    case (.table(let entries), _?):
+      guard let text = text(ofCell: String(decoding: cell, as: UTF8.self)) else {
+        let error = FieldError(.kind, .verbatim("Must be \(entries.wanted)"))
+        EntryData.add(error, given: cell, to: &bytes)
+        return nil
+      }
+      bytes += text.utf8
+    default: bytes += cell
+    }
+    return nil
+  }
+
+  /// A cell as it is, or the entries or the range that stand in it as outputs write them; `nil` if
+  /// they are of a wrong kind.
+  private func unpacked(_ cell: String) -> String? {
+    switch (kind, cell.utf8.first { $0 != UInt8(ascii: " ") }) {
+    case (.entries, UInt8(ascii: "[")), (.table, UInt8(ascii: "[")), (.table, UInt8(ascii: "{")),
+      (.range, UInt8(ascii: "{")):
+      guard let document = try? JSONReader(allowsNUL: true).read(Array(cell.utf8)) else {
+        return cell
+      }
+      return text(of: document.root)
+    default: return cell
+    }
   }
 }

@@ -54,19 +54,12 @@ extension AnswerWriter {
       throw .actionWithoutJSON(format)
     }
     let answers = try answers(of: session)
-    let names = VariableNames(prefix: prefix)
-    switch format {
-    case .json, .jsonl:
-      let isWhole = only == nil && secrets != .only
-      return JSONAnswers(
-        format == .json ? .pretty : .line, action: action(of: session), stamp: stamp,
-        onTopOf: isWhole ? instance : nil
-      ).bytes(of: answers)
-    case .shell: return try ShellAnswers(names).bytes(of: answers)
-    case .env: return try EnvironmentAnswers(names).bytes(of: answers)
-    case .csv: return CSVAnswers().bytes(of: answers)
-    case .nul: return try NULAnswers().bytes(of: answers)
-    }
+    guard takesAnyNames else { return Array(try format.text(of: answers, prefix: prefix).utf8) }
+    let first = stamp.map { [([Self.stampKey], JSONValue.string($0))] } ?? []
+    var document = JSONValue.nested(first + answers.map { ($0.path, $0.value) })
+    if only == nil, secrets != .only { document = instance?.document(of: document) ?? document }
+    if let action = action(of: session) { document = ["action": action, "answers": document] }
+    return document.bytes(format == .json ? .pretty : .line) + [UInt8(ascii: "\n")]
   }
 
   /// The answers alone, chosen and masked, for whoever writes them into something larger.
@@ -97,8 +90,8 @@ extension AnswerWriter {
   }
 
   func answer(of state: FieldState) -> Answer? {
-    var answer = Answer(of: state, as: values)
-    if let list = state.type.formList { answer.value = entries(of: state, list) }
+    var answer = Answer(
+      of: state, as: values, entries: state.type.formList.map { entries(of: state, $0) })
     if state.field.holdsObject, takesAnyNames {
       answer.value = state.typed.isOn ? .object([]) : .null
     }

@@ -1,9 +1,9 @@
 internal import TFieldJSON
 
 /// Cuts the elements out of an array of records.
-struct ElementCutter: Sendable {
+extension RecordSplitter {
   /// How far the array was read.
-  private enum Phase {
+  enum ArrayPhase {
     case before, inside
     /// The array is closed; only space may follow.
     case after
@@ -11,122 +11,101 @@ struct ElementCutter: Sendable {
     case done
   }
 
-  private var phase = Phase.before
-  private var finder = JSONElementFinder(at: 0)
-  private var isSkipping = false
-
-  mutating func next(
-    _ buffer: inout [UInt8], _ place: inout SourceLocation, limit: Int, _ isAtEnd: Bool
-  ) -> RecordChunk? {
+  mutating func nextElements(_ isAtEnd: Bool) -> RecordChunk? {
     switch phase {
-    case .before: return open(&buffer, &place, limit, isAtEnd)
-    case .inside: return elements(&buffer, &place, limit, isAtEnd)
-    case .after: return rest(&buffer, &place)
+    case .before: return open(isAtEnd)
+    case .inside: return elements(isAtEnd)
+    case .after: return restOfArray()
     case .done:
       buffer = []
       return nil
     }
   }
 
-  private mutating func open(
-    _ buffer: inout [UInt8], _ place: inout SourceLocation, _ limit: Int, _ isAtEnd: Bool
-  ) -> RecordChunk? {
-    let space = buffer.prefix(while: \.isJSONSpace).count
-    take(space, of: &buffer, &place)
+  private mutating func open(_ isAtEnd: Bool) -> RecordChunk? {
+    dropSpace()
     guard let first = buffer.first else {
       if isAtEnd { phase = .done }
       return nil
     }
-    guard first == UInt8(ascii: "[") else { return fault(.noArray, place) }
-    take(1, of: &buffer, &place)
+    guard first == UInt8(ascii: "[") else { return fault(.noArray) }
+    take(1)
     phase = .inside
-    return elements(&buffer, &place, limit, isAtEnd)
+    return elements(isAtEnd)
   }
 
   /// As many elements as are there; the comma behind the last one is dropped.
-  private mutating func elements(
-    _ buffer: inout [UInt8], _ place: inout SourceLocation, _ limit: Int, _ isAtEnd: Bool
-  ) -> RecordChunk? {
+  private mutating func elements(_ isAtEnd: Bool) -> RecordChunk? {
     var found: Range<Int>?
     scan: while true {
-      switch finder.next(in: buffer) {
+      switch elementFinder.next(in: buffer) {
       case .element(let range) where isSkipping:
         isSkipping = false
-        take(range.upperBound + 1, of: &buffer, &place)
-        finder.moveBack(by: range.upperBound + 1)
+        take(range.upperBound + 1)
+        elementFinder.moveBack(by: range.upperBound + 1)
       case .element(let range): found = (found?.lowerBound ?? 0)..<range.upperBound
       case .end(let end):
         phase = .after
         // The bracket may have ended the last element, or stand behind nothing but space.
         let last = found?.upperBound ?? 0
-        let chunk = found.map { cut($0, &buffer, &place) }
-        take(min(max(end - last - (chunk == nil ? 0 : 1), 0), buffer.count), of: &buffer, &place)
-        return chunk ?? rest(&buffer, &place)
+        let chunk = found.map { cut($0) }
+        take(min(max(end - last - (chunk == nil ? 0 : 1), 0), buffer.count))
+        return chunk ?? restOfArray()
       case .more: break scan
       }
     }
-    if let found { return cut(found, &buffer, &place) }
-    return isAtEnd ? last(&buffer, &place) : unfinished(&buffer, &place, limit)
+    if let found { return cut(found) }
+    return isAtEnd ? lastElement() : unfinished()
   }
 
-  private mutating func cut(
-    _ range: Range<Int>, _ buffer: inout [UInt8], _ place: inout SourceLocation
-  ) -> RecordChunk {
+  private mutating func cut(_ range: Range<Int>) -> RecordChunk {
     let chunk = RecordChunk(.records, Array(buffer[range]), at: place)
     let count = min(range.upperBound + 1, buffer.count)
-    take(count, of: &buffer, &place)
-    finder.moveBack(by: count)
+    take(count)
+    elementFinder.moveBack(by: count)
     return chunk
   }
 
   /// Where the input ends inside the array, its last words are judged before that is told.
-  private mutating func last(
-    _ buffer: inout [UInt8], _ place: inout SourceLocation
-  ) -> RecordChunk? {
-    let isBlank = isSkipping || buffer.allSatisfy(\.isJSONSpace)
-    guard isBlank else {
-      let chunk = RecordChunk(.records, buffer, at: place)
-      take(buffer.count, of: &buffer, &place)
-      return chunk
-    }
-    return fault(.unclosedArray, place)
+  private mutating func lastElement() -> RecordChunk? {
+    if isSkipping || buffer[...].isBlank { return fault(.unclosedArray) }
+    let chunk = RecordChunk(.records, buffer, at: place)
+    take(buffer.count)
+    return chunk
   }
 
-  private mutating func unfinished(
-    _ buffer: inout [UInt8], _ place: inout SourceLocation, _ limit: Int
-  ) -> RecordChunk? {
+  private mutating func unfinished() -> RecordChunk? {
     guard isSkipping || buffer.count > limit else { return nil }
-    if !isSkipping, dropSpace(&buffer, &place), buffer.count <= limit { return nil }
+    if !isSkipping {
+      let space = dropSpace()
+      elementFinder.moveBack(by: space)
+      if space > 0, buffer.count <= limit { return nil }
+    }
     let start = place
-    finder.moveBack(by: buffer.count)
-    take(buffer.count, of: &buffer, &place)
+    elementFinder.moveBack(by: buffer.count)
+    take(buffer.count)
     defer { isSkipping = true }
     return isSkipping ? nil : RecordChunk(.fault(.tooLong(limit: limit)), at: start)
   }
 
-  /// Drops the white space before an element.
-  private mutating func dropSpace(_ buffer: inout [UInt8], _ place: inout SourceLocation) -> Bool {
-    let space = buffer.prefix(while: \.isJSONSpace).count
-    finder.moveBack(by: space)
-    take(space, of: &buffer, &place)
-    return space > 0
+  private mutating func restOfArray() -> RecordChunk? {
+    dropSpace()
+    return buffer.isEmpty ? nil : fault(.afterArray)
   }
 
-  private mutating func rest(
-    _ buffer: inout [UInt8], _ place: inout SourceLocation
-  ) -> RecordChunk? {
-    take(buffer.prefix(while: \.isJSONSpace).count, of: &buffer, &place)
-    return buffer.isEmpty ? nil : fault(.afterArray, place)
-  }
-
-  private mutating func fault(_ problem: RecordProblem, _ place: SourceLocation) -> RecordChunk {
+  private mutating func fault(_ problem: RecordProblem) -> RecordChunk {
     phase = .done
     return RecordChunk(.fault(problem), at: place)
   }
 
-  private func take(
-    _ count: Int, of buffer: inout [UInt8], _ place: inout SourceLocation
-  ) {
+  /// Drops the white space at the start, and returns how much that was.
+  @discardableResult private mutating func dropSpace() -> Int {
+    let space = buffer.prefix(while: \.isJSONSpace).count
+    take(space)
+    return space
+  }
+
+  private mutating func take(_ count: Int) {
     place = place.advanced(over: buffer[..<count])
     buffer.removeFirst(count)
   }

@@ -15,20 +15,22 @@ package struct RecordSplitter: Sendable {
   private enum Finder {
     case lines
     case rows(RowFinder)
-    case elements(ElementCutter)
+    case elements
   }
 
   private var finder: Finder
-  private let limit: Int
-  private var buffer: [UInt8] = []
+  let limit: Int
+  var buffer: [UInt8] = []
   /// How much of the buffer was looked through.
   private var seen = 0
-  private var place = SourceLocation(line: 1, column: 1)
+  var place = SourceLocation(line: 1, column: 1)
   private var isAtStart = true
   /// Whether the next chunk is the row that names a table's columns.
   package private(set) var awaitsHeader: Bool
   /// Whether what comes is the rest of a record that is too long.
-  private var isSkipping = false
+  var isSkipping = false
+  var phase = ArrayPhase.before
+  var elementFinder = JSONElementFinder(at: 0)
 
   /// Cuts a stream from its first byte on.
   package init(_ format: RecordFormat, limit: Int = sizeLimit) {
@@ -38,7 +40,7 @@ package struct RecordSplitter: Sendable {
       switch format {
       case .jsonl: .lines
       case .csv: .rows(RowFinder())
-      case .json: .elements(ElementCutter())
+      case .json: .elements
       }
   }
 
@@ -56,25 +58,13 @@ package struct RecordSplitter: Sendable {
 
   /// The next chunk, or `nil` where more has to be appended first.
   package mutating func next(isAtEnd: Bool = false) -> RecordChunk? {
-    guard dropMark(isAtEnd) else { return nil }
-    if case .elements(var cutter) = finder {
-      defer { finder = .elements(cutter) }
-      return cutter.next(&buffer, &place, limit: limit, isAtEnd)
-    }
+    guard !isAtStart || buffer.dropByteOrderMark(isAtEnd) else { return nil }
+    isAtStart = false
+    if case .elements = finder { return nextElements(isAtEnd) }
     if isSkipping, !skip(isAtEnd) { return nil }
     if let end = nextEnd(isAtEnd) { return cut(at: end) }
     if buffer.count > limit { return isBlank ? drop(buffer.count) : giveUp() }
     return isAtEnd && !buffer.isEmpty ? cut(at: buffer.count) : nil
-  }
-
-  /// Drops a byte order mark at the very start; false where it can't be told yet.
-  private mutating func dropMark(_ isAtEnd: Bool) -> Bool {
-    guard isAtStart else { return true }
-    let isPart = UInt8.byteOrderMark.starts(with: buffer)
-    guard isAtEnd || buffer.count >= 3 || !isPart else { return false }
-    isAtStart = false
-    if buffer.starts(with: UInt8.byteOrderMark) { buffer.removeFirst(3) }
-    return true
   }
 
   /// The end of the last whole record; of a table's head where that is still to come.

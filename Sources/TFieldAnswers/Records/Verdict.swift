@@ -97,9 +97,8 @@ extension Verdict {
 
   /// The values of all visible fields: a refused one as it was given, a secret never.
   mutating func addValues(
-    _ form: ActionSteps.Values, of evaluator: RecordEvaluator, _ kinds: [AnswerKind]
+    _ format: ActionSteps.Values, of evaluator: RecordEvaluator, _ kinds: [AnswerKind]
   ) {
-    let format = Answer.Values(rawValue: form.rawValue) ?? .formatted
     values = .object(
       zip(kinds.indices, kinds).compactMap { index, kind in
         guard let state = evaluator.state(of: index), !state.isHidden else { return nil }
@@ -110,7 +109,7 @@ extension Verdict {
   }
 
   private static func value(
-    of state: FieldState, _ format: Answer.Values, given: String, _ kind: AnswerKind
+    of state: FieldState, _ format: ActionSteps.Values, given: String, _ kind: AnswerKind
   ) -> JSONValue {
     if state.field.isPrivate { return .null }
     if state.verdict.isValid || given.isEmpty {

@@ -11,46 +11,38 @@ enum ProgramManual {
     page.add(
       DataFile.programManual.text.with(Languages.known, for: "%languages%"),
       [
-        "synopsis": showSynopsis, "verbs": showVerbs, "keys": showKeys, "statuses": showStatuses,
-        "commands": { $0.literal(Wording.plain(.commands).text()) },
+        "synopsis": synopsis, "verbs": verbs, "keys": keys,
+        "statuses": [.list(ExitStatus.meanings.map { .init([$0], $1 + ".") })],
+        "commands": [.literal(Wording.plain(.commands).text())],
       ])
     return page
   }
 
-  private static func showSynopsis(_ page: inout ManualPage) {
-    for verb in Verb.all {
-      page.usage("tfield", verb: verb.name, operands: verb.operands)
-    }
+  private static var synopsis: [ManualPage.Block] {
+    Verb.all.map { .usage("tfield", verb: $0.name, operands: $0.operands) }
   }
 
-  private static func showVerbs(_ page: inout ManualPage) {
-    for verb in Verb.all {
-      page.subtitle("tfield " + verb.usage)
-      page.say(verb.says.prefix(1).uppercased() + verb.says.dropFirst() + ".")
-      page.list { list in
-        for option in verb.options {
-          let value = option.value.map { " " + $0 } ?? ""
-          let short = option.letter.map { ["-\($0)\(value)"] } ?? []
-          list.item(short + ["--\(option.name)\(value)"], option.says + ".")
-        }
+  private static var verbs: [ManualPage.Block] {
+    Verb.all.flatMap { verb -> [ManualPage.Block] in
+      let options = verb.options.map { option in
+        let value = option.value.map { " " + $0 } ?? ""
+        let short = option.letter.map { ["-\($0)\(value)"] } ?? []
+        return ManualPage.Term(short + ["--\(option.name)\(value)"], option.says + ".")
       }
+      return [
+        .subtitle("tfield " + verb.usage),
+        .paragraph(verb.says.prefix(1).uppercased() + verb.says.dropFirst() + "."), .list(options),
+      ]
     }
   }
 
-  private static func showKeys(_ page: inout ManualPage) {
-    for place in KeyMap.Place.allCases {
-      page.subtitle(place.heading)
-      page.list { list in
-        for entry in KeyMap[place].entries {
-          list.item(entry.keys.map(\.name), entry.summary.text() + ".")
-        }
-      }
-    }
-  }
-
-  private static func showStatuses(_ page: inout ManualPage) {
-    page.list { list in
-      for (status, says) in ExitStatus.meanings { list.item([status], says + ".") }
+  private static var keys: [ManualPage.Block] {
+    KeyMap.Place.allCases.flatMap { place -> [ManualPage.Block] in
+      let entries = KeyMap[place].entries
+      return [
+        .subtitle(place.heading),
+        .list(entries.map { .init($0.keys.map(\.name), $0.summary.text() + ".") }),
+      ]
     }
   }
 }

@@ -13,13 +13,7 @@ enum ThemeManual {
     page.add(
       DataFile.themeManual.text.with(
         Theme.builtInNames.joined(separator: ", "), for: "%themes%"),
-      [
-        "styles": {
-          $0.list { list in
-            for style in Style.allCases { list.item(["\(style)"], style.summary) }
-          }
-        }
-      ])
+      ["styles": [.list(Style.allCases.map { .init(["\($0)"], $0.summary) })]])
     return page
   }
 }

@@ -70,8 +70,7 @@ final class ActionStep {
     of session: FormSession, for steps: ActionSteps, _ format: AnswerFormat,
     stamp: FormStamp? = nil
   ) throws(Failure) -> [UInt8] {
-    var writer = AnswerWriter(
-      format, as: Answer.Values(rawValue: steps.values.rawValue) ?? .formatted)
+    var writer = AnswerWriter(format, as: steps.values)
     writer.only = steps.only
     writer.stamp = stamp?.id
     do { return try writer.bytes(of: session) } catch { throw .failed("\(error)") }

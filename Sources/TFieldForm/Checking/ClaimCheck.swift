@@ -3,16 +3,13 @@ internal import TField
 
 /// Claims about a field that what it holds can never meet, or never fail.
 extension Reading {
-  func check(_ comparison: (id: String, claim: String, operand: JSONNode)) {
-    guard let field = scope.place(of: comparison.id)?.entry?.holds else { return }
-    let isEquality = comparison.claim == "equals" || comparison.claim == "in"
+  func check(_ id: String, _ claim: String, comparedWith operand: JSONNode) {
+    guard let field = scope.place(of: id)?.entry?.holds else { return }
+    let isEquality = claim == "equals" || claim == "in"
     let makesSense =
-      otherField(comparison.operand).map { field.isComparable(with: $0, isEquality) }
-      ?? field.isComparable(with: comparison.operand, isEquality)
-    if !makesSense {
-      let problem = Diagnostic.Problem.incomparable(comparison.id, comparison.claim, field)
-      report.warning(problem, at: comparison.operand)
-    }
+      otherField(operand).map { field.isComparable(with: $0, isEquality) }
+      ?? field.isComparable(with: operand, isEquality)
+    if !makesSense { report.warning(.incomparable(id, claim, field), at: operand) }
   }
 
   private func otherField(_ operand: JSONNode) -> ValueKind? {

@@ -1,12 +1,10 @@
+internal import TFieldAnswers
 internal import TFieldJSON
 internal import TField
 
 /// Formulas and texts with answers: what they are made of must be there, and fit.
 extension Reading {
   func checkDerivations(in form: Form) {
-    for use in uses.shown where scope.isPrivate(use.id) {
-      report.error(.secretInText(use.id), at: use.node)
-    }
     for (field, other) in form.isNested ? AnswerPaths(of: form).clashes : [] {
       let (one, two) = (form.fields[field].id, form.fields[other].id)
       guard let place = places[one] else { continue }
@@ -18,7 +16,6 @@ extension Reading {
       report.error(
         .derivationCycle([field.id, field.id]), at: place.object["options"] ?? place.id)
     }
-    for use in uses.formulas { check(use.formula, at: use.node, isListed: false) }
     CycleCheck(
       form, self, edges: { $0.waits { $0.derivation?.fieldIDs ?? [] } },
       problem: Diagnostic.Problem.derivationCycle
@@ -26,7 +23,7 @@ extension Reading {
   }
 
   /// Outside of `sum`, `min` and `max` a formula wants a number of each field.
-  private func check(_ formula: Formula, at node: JSONNode, isListed: Bool) {
+  func check(_ formula: Formula, at node: JSONNode, isListed: Bool) {
     switch formula {
     case .number: break
     case .field(let id): check(id, at: node, isListed: isListed)
@@ -50,7 +47,7 @@ extension Reading {
     guard let place = scope.place(of: id), let entry = place.entry, entry.holds != .number else {
       return
     }
-    if isListed, place.type.entryField?.type.holdsNumbers ?? false { return }
+    if isListed, place.type.entryField?.type.isNumeric ?? false { return }
     report.error(.notComputable(id, wanted: "number"), at: node)
   }
 
@@ -69,7 +66,7 @@ extension Reading {
       let guess = suggestion(for: column, among: form.fields.map(\.id))
       return report.error(.unknownField(column, didYouMean: guess), at: node)
     }
-    guard !form.fields[index].type.holdsNumbers else { return }
+    guard !form.fields[index].type.isNumeric else { return }
     report.error(.notComputable("\(id).\(column)", wanted: "number"), at: node)
   }
 }
@@ -80,15 +77,5 @@ extension Field {
     guard let entry = type.formList?.entry else { return own(self) }
     return own(self)
       + entry.fields.flatMap { $0.waits(for: own) }.filter { entry.index(of: $0) == nil }
-  }
-}
-
-extension FieldType {
-  /// Whether its values are numbers.
-  var holdsNumbers: Bool {
-    switch typed("1") {
-    case .number, .amount: true
-    default: false
-    }
   }
 }

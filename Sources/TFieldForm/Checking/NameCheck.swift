@@ -1,32 +1,44 @@
+internal import TFieldJSON
 internal import TField
 
 /// Names that must name something: fields, groups, error codes.
 extension Reading {
   func checkNames(in form: Form) {
-    checkFields()
-    checkTwins()
-    for use in uses.groups where !groupNames.contains(use.name) {
-      let guess = suggestion(for: use.name, among: groupNames)
-      report.error(.unknownGroup(use.name, didYouMean: guess), at: use.node)
-    }
-    checkCodes()
+    for check in scope.checks { check(self) }
+    scope.checks = []
     CycleCheck(form, self).run()
     checkDerivations(in: form)
-    for comparison in uses.comparisons { check(comparison) }
   }
 
-  private func checkFields() {
-    for use in uses.fields {
-      guard let place = use.isBeside ? places[use.id] : scope.place(of: use.id) else {
-        let ids = use.isBeside ? Array(places.ids) : scope.ids
-        let guess = difference(in: use.id, of: ids) ?? suggestion(for: use.id, among: ids)
-        report.error(.unknownField(use.id, didYouMean: guess), at: use.node)
-        continue
+  /// Notes that the form speaks of a field.
+  func refer(to id: String, at node: JSONNode) {
+    later { reading in
+      guard reading.scope.place(of: id) == nil else { return }
+      reading.reportUnknown(id, among: reading.scope.ids, at: node)
+    }
+  }
+
+  /// Notes that a field's answer stands in a text, or goes to a program.
+  func show(_ id: String, at node: JSONNode) {
+    refer(to: id, at: node)
+    later { if $0.scope.isPrivate(id) { $0.report.error(.secretInText(id), at: node) } }
+  }
+
+  /// Notes that a field's type looks at another field beside it, which may have to be of a type.
+  func refer(besideTo id: String, at node: JSONNode, wanting type: String?) {
+    later { reading in
+      guard let place = reading.places[id] else {
+        return reading.reportUnknown(id, among: Array(reading.places.ids), at: node)
       }
-      if let wanted = use.wanted, let entry = place.entry, entry.name != wanted {
-        report.error(.wrongFieldType(use.id, wanted: wanted), at: use.node)
+      if let type, let entry = place.entry, entry.name != type {
+        reading.report.error(.wrongFieldType(id, wanted: type), at: node)
       }
     }
+  }
+
+  private func reportUnknown(_ id: String, among ids: [String], at node: JSONNode) {
+    let guess = difference(in: id, of: ids) ?? suggestion(for: id, among: ids)
+    report.error(.unknownField(id, didYouMean: guess), at: node)
   }
 
   /// `total - tax` for `total-tax`, which in a formula is one id.
@@ -36,19 +48,16 @@ extension Reading {
     return parts.joined(separator: " - ")
   }
 
-  /// What a field repeats is typed before it.
-  private func checkTwins() {
-    for use in uses.twins where places[use.id] != nil {
-      report.error(.twinBelow(use.id), at: use.node)
-    }
+  func checkGroup(_ name: String, at node: JSONNode) {
+    guard !groupNames.contains(name) else { return }
+    let guess = suggestion(for: name, among: groupNames)
+    report.error(.unknownGroup(name, didYouMean: guess), at: node)
   }
 
-  private func checkCodes() {
-    for use in uses.codes where !MessageCodes.all.contains(use.code) && !ownCodes.contains(use.code)
-    {
-      let guess = suggestion(for: use.code, among: MessageCodes.all.union(ownCodes))
-      report.error(.unknownCode(use.code, didYouMean: guess), at: use.node)
-    }
+  func checkCode(_ code: String, at node: JSONNode) {
+    guard !MessageCodes.all.contains(code), !ownCodes.contains(code) else { return }
+    let guess = suggestion(for: code, among: MessageCodes.all.union(ownCodes))
+    report.error(.unknownCode(code, didYouMean: guess), at: node)
   }
 
   /// A guess at what was meant, as long as guessing takes no time that anyone would notice.

@@ -40,7 +40,7 @@ struct ElicitationForm {
     }
     let imported = SchemaImport.form(of: JSONSchema(root), name: "elicitation", loader)
     for note in imported.notes {
-      if case .renamed = note.problem { continue }
+      if note.problem.name == "renamed" { continue }
       throw ElicitationRefusal(place(of: note, in: root) + "\(note.problem)")
     }
     guard var form = imported.form.form else {

@@ -24,13 +24,15 @@ enum ClaimFormat {
   static let ruleExtras: [KeyFormat] = [
     KeyFormat("message", .label, "The message, in place of the rule's own."),
     KeyFormat("code", .name, "The error code, in place of the rule's key."),
-    KeyFormat(
-      "level", .anyOf(Rule.Level.self), "An error blocks the actions; a warning doesn't.",
-      standard: "error"),
+    level,
     KeyFormat(
       "on", .some(.anyOf(FieldEvent.self)),
       "When the rule is judged and its error shown.", standard: "as the field says"),
   ]
+
+  static let level = KeyFormat(
+    "level", .anyOf(Rule.Level.self), "An error blocks the actions; a warning doesn't.",
+    standard: "error")
 
   /// The conditions that are made of others.
   static let joints = [

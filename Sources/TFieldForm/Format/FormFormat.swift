@@ -27,17 +27,7 @@ package enum FormFormat {
       KeyFormat(
         "schema", .anything,
         "A JSON Schema that the answers as a whole must meet, beside what the fields ask."),
-      KeyFormat(
-        "validate", .anyOf(ValidateMode.self),
-        "When errors appear: touched, while typing if nothing more could help, else on "
-          + "leaving; change, with every key; blur, on leaving; submit, when an action is "
-          + "tried.",
-        standard: "touched"),
-      KeyFormat(
-        "hideErrors", .anyOf(HideMode.self),
-        "When a shown error goes away: with the next change, when the field gets the "
-          + "focus, or when it is left.",
-        standard: "change"),
+      validate(standard: "touched"), hideErrors(standard: "change"),
       KeyFormat(
         "requiredMark", .anyOf(Form.RequiredMark.self),
         "Which fields are marked: required ones with an asterisk, optional ones with a "
@@ -83,6 +73,24 @@ package enum FormFormat {
   private static let debug = KeyFormat(
     "debug", .bool, "Shows the type and state above each field.", standard: "false")
 
+  private static let hint = KeyFormat(
+    "hint", .text, "What to type; shown while the field has the focus.")
+
+  private static func validate(standard: String) -> KeyFormat {
+    KeyFormat(
+      "validate", .anyOf(ValidateMode.self),
+      "When errors appear: touched, while typing if nothing more could help, else on leaving; "
+        + "change, with every key; blur, on leaving; submit, when an action is tried.",
+      standard: standard)
+  }
+
+  private static func hideErrors(standard: String) -> KeyFormat {
+    KeyFormat(
+      "hideErrors", .anyOf(HideMode.self),
+      "When a shown error goes away: with the next change, when the field gets the focus, or when "
+        + "it is left.", standard: standard)
+  }
+
   static let field = ObjectFormat(
     "field", "One field. The parameters of its type are further keys.",
     [
@@ -117,7 +125,7 @@ package enum FormFormat {
         standard: "false"),
       KeyFormat("description", .text, "Text between the label and the box, always shown."),
       KeyFormat("placeholder", .text, "Shown dim in the empty box while the field has the focus."),
-      KeyFormat("hint", .text, "What to type; shown while the field has the focus."),
+      hint,
       KeyFormat("help", .text, "A longer text for F1."),
       KeyFormat("when", .condition, "The field is there only while this is true."),
       KeyFormat(
@@ -133,17 +141,7 @@ package enum FormFormat {
       debug,
       KeyFormat("rules", .rules, "Rules for its value, besides those of its type."),
       KeyFormat("check", .object { check }, "A program that checks the value."),
-      KeyFormat(
-        "validate", .anyOf(ValidateMode.self),
-        "When errors appear: touched, while typing if nothing more could help, else on "
-          + "leaving; change, with every key; blur, on leaving; submit, when an action is "
-          + "tried.",
-        standard: "the form's"),
-      KeyFormat(
-        "hideErrors", .anyOf(HideMode.self),
-        "When a shown error goes away: with the next change, when the field gets the "
-          + "focus, or when it is left.",
-        standard: "the form's"),
+      validate(standard: "the form's"), hideErrors(standard: "the form's"),
       KeyFormat("messages", .map(.label), "Your own error messages, by error code."),
       KeyFormat(
         "priority", .number, "How strongly the field keeps its width, from 0 to 10.",
@@ -209,7 +207,7 @@ package enum FormFormat {
       KeyFormat("warnings", .rules, "Rules that only warn."),
       KeyFormat("secret", .bool, "If it is drawn as dots and never kept in a draft."),
       KeyFormat("priority", .number, "How strongly the field keeps its width, from 0 to 10."),
-      KeyFormat("hint", .text, "What to type; shown while the field has the focus."),
+      hint,
     ])
 
   static let badge = ObjectFormat(
@@ -218,5 +216,62 @@ package enum FormFormat {
       KeyFormat(
         "pattern", .string, "The pattern that the whole value must match.", isRequired: true),
       KeyFormat("text", .label, "The word.", isRequired: true),
+    ])
+}
+
+/// Actions, and rules across fields.
+extension FormFormat {
+  static let action = ObjectFormat(
+    "action", "A button at the end of the form, and what it does.",
+    [
+      KeyFormat("id", .id, "Its name in the output.", isRequired: true),
+      KeyFormat("label", .label, "The text on the button.", isRequired: true),
+      KeyFormat(
+        "role", .anyOf(Action.Role.self), "What it does: submit the answers, or cancel the form.",
+        standard: "submit"),
+      KeyFormat(
+        "requires", .list(.name), "The groups that must be valid first.",
+        standard: "every visible field"),
+      KeyFormat(
+        "confirm", .either([.object { confirm }, .label], says: "a text, or when, text and type"),
+        "A question that is asked first."),
+      KeyFormat("done", .label, "A message shown after success."),
+      KeyFormat("timeout", .integer(1...86_400), "Seconds until 'run' is stopped.", standard: "60"),
+      KeyFormat(
+        "values", .oneOf { ["formatted", "data", "typed"] },
+        "How answers are given to run, append and write.",
+        standard: "formatted"),
+      KeyFormat("append", .name, "A JSON Lines file to which a line with the answers is added."),
+      KeyFormat(
+        "stamp", .bool,
+        "Begins each added line with an id, \"stamp\", so that none is added twice.",
+        standard: "false"),
+      KeyFormat("write", .name, "A JSON file that is replaced by the answers."),
+      KeyFormat("run", .some(.string), "A program and its arguments; it gets the answers as JSON."),
+      KeyFormat(
+        "only", .list(.string), "The fields whose answers it gets: a list of ids.", standard: "all"),
+      KeyFormat(
+        "exit",
+        .either([.integer(10...99), .integer(0...0)], says: "a number from 10 to 99, or 0"),
+        "The exit code of tfield after this action.", standard: "0"),
+    ])
+
+  static let confirm = ObjectFormat(
+    "confirm", "A question that is asked before an action runs.",
+    [
+      KeyFormat("text", .label, "The question.", isRequired: true),
+      KeyFormat("when", .condition, "The question is asked only while this is true."),
+      KeyFormat("type", .label, "The word that must be typed first."),
+    ])
+
+  static let formRule = ObjectFormat(
+    "form rule", "A rule about several fields: while a condition is true, they are in error.",
+    [
+      KeyFormat(
+        "when", .condition, "The condition under which the fields are in error.", isRequired: true),
+      KeyFormat("fields", .some(.string), "The ids of the fields.", isRequired: true),
+      ClaimFormat.level,
+      KeyFormat("message", .label, "The message.", isRequired: true),
+      KeyFormat("code", .name, "The error code.", standard: "rule"),
     ])
 }

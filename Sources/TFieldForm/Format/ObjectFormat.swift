@@ -1,3 +1,5 @@
+internal import TField
+
 /// One key that may stand in an object of a form file.
 struct KeyFormat: Sendable {
   let name: String
@@ -17,6 +19,17 @@ struct KeyFormat: Sendable {
     self.says = says
     self.isRequired = isRequired
     self.standard = standard
+  }
+
+  /// What the key is, what it takes, and what holds without it.
+  var fullSummary: String { summary(shape.sentence()) }
+
+  /// The same in brief: only values that nobody could guess.
+  var briefSummary: String { summary(shape.isSpecial ? shape.sentence() : nil) }
+
+  private func summary(_ values: String?) -> String {
+    let standard = isRequired ? "Required." : standard.map { "Default: \($0)." }
+    return [says, values, standard].compactMap(\.self).joined(separator: " ")
   }
 
   /// The same key where it may be left out.
@@ -48,4 +61,23 @@ final class ObjectFormat: Sendable {
   static func isIgnored(_ key: String) -> Bool {
     key == "$schema" || key == "$comment" || key.hasPrefix("x-")
   }
+}
+
+/// The error codes that types and the engine give; rules add their keys and their own.
+enum MessageCodes {
+  static let all: Set<String> = Set(
+    (anyField + types).map(\.rawValue) + (Claim.Row.rules + [.unless]).map(\.name))
+
+  static let anyField: [ErrorCode] = [
+    .required, .incomplete, .tooShort, .tooLong, .characters, .kind, .checkFailed,
+    .checkUnavailable, .patternLimit, .reading, .unknown, .json,
+  ]
+
+  static let types: [ErrorCode] = [
+    .issuer, .checksum, .month, .year, .expired, .day, .date, .tooEarly, .tooLate, .hour, .minute,
+    .number, .tooSmall, .tooLarge, .prefix, .zero, .state, .email, .url, .ipv4, .ipv6, .uuid,
+    .hexColor, .slug, .username, .iban, .postalCode, .phoneIntl, .path, .weak, .notEqual,
+    .notInList,
+    .tooFew, .tooMany, .entry,
+  ]
 }

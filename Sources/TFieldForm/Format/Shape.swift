@@ -1,78 +1,294 @@
-/// What may stand as the value of a key.
+internal import TFieldJSON
+internal import TField
+
+/// What may stand as the value of a key, said once for the loader, the schema and the manual.
 ///
 /// What one object refers to is made when it is asked for: most forms have few kinds of objects.
-indirect enum Shape: Sendable {
-  case string
-  /// The name of a form, a field or an action: ASCII, so that it can name a variable.
-  case id
-  /// A text that must not be empty, such as a group's name or a path.
-  case name
-  /// A text that people see: a string, or a map of language to string.
-  case text
-  /// A text that people see and that must say something.
-  case label
-  case bool
-  /// `true`, for what there is no point in denying.
-  case yes
-  case integer(ClosedRange<Int>)
-  case number
-  case oneOf(@Sendable () -> [String])
-  case list(Shape)
-  /// A list of one element at least.
-  case some(Shape)
-  case object(@Sendable () -> ObjectFormat)
-  /// A map whose keys are free, such as error codes or type names.
-  case map(Shape)
-  case condition
-  /// `true`, `false` or a condition.
-  case flagOrCondition
-  case rules
-  case rule
-  case operand
-  case operands
-  /// A field, or a list of fields that stand side by side.
-  case row
-  case field
-  /// Any of several shapes; the words say which.
-  case either([Shape], says: String)
-  case null
-  case anything
-  case date
+struct Shape: Sendable {
+  /// Checks a value of a right kind, and reports what is wrong with it.
+  typealias Check = @Sendable (_ value: JSONNode, _ key: String, _ reading: Reading) -> Bool
+
+  /// The shape in words, for "wants …".
+  let says: String
+  /// The kinds of value that can have the shape.
+  let kinds: [JSONKind]
+  let schema: @Sendable () -> JSONValue
+  fileprivate var check: Check = { _, _, _ in true }
+  /// Tells shapes of one kind apart.
+  fileprivate var fits: @Sendable (JSONNode) -> Bool = { _ in true }
+  /// What each element of a list must be; empty for all else.
+  private var elements: [Shape] = []
+  fileprivate(set) var mayBeEmpty = true
+  /// The words of which one must stand there, if only some may.
+  fileprivate(set) var choices: (@Sendable () -> [String])?
+  /// The values in a sentence; `nil` for those that a list of types tells better.
+  fileprivate(set) var sentence: @Sendable () -> String?
+  /// True if nobody could guess what may stand there.
+  fileprivate(set) var isSpecial = false
+
+  init(
+    _ says: String, _ kinds: [JSONKind], _ schema: @escaping @autoclosure @Sendable () -> JSONValue,
+    element: Shape? = nil, check: @escaping Check = { _, _, _ in true }
+  ) {
+    self.says = says
+    self.kinds = kinds
+    self.schema = schema
+    self.check = check
+    elements = element.map { [$0] } ?? []
+    sentence = { says.prefix(1).uppercased() + says.dropFirst() + "." }
+  }
+
+  var element: Shape? { elements.first }
+
+  /// The same with other properties.
+  private func with(_ change: (inout Shape) -> Void) -> Shape {
+    var shape = self
+    change(&shape)
+    return shape
+  }
 }
 
 extension Shape {
+  /// True if the value of a key can be used; faults in it may have been reported all the same.
+  func accepts(_ value: JSONNode, _ key: String, _ reading: Reading) -> Bool {
+    guard kinds.contains(value.kind) else {
+      return reading.reject(.expected(says, found: value.kind, key: key), value)
+    }
+    return check(value, key, reading)
+  }
+
+  /// The elements of a list that have the shape.
+  func soundElements(of list: JSONNode, _ key: String, _ reading: Reading) -> [JSONNode] {
+    list.elements.filter { !reading.report.isFull && accepts($0, key, reading) }
+  }
+}
+
+// Texts.
+extension Shape {
+  static let string = Shape("a text", [.string], ["type": "string"])
+
+  /// The name of a form, a field or an action: ASCII, so that it can name a variable.
+  static let id = Shape(
+    "a text", [.string], ["type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$"])
+
+  /// A text that must not be empty, such as a group's name or a path.
+  static let name = Shape("a text", [.string], somethingSchema, check: saysSomething)
+
+  static let date = Shape(
+    "a day such as 2026-11-21, today, today+30d or today-18y", [.string], ["type": "string"]
+  ).with { $0.isSpecial = true }
+
+  /// A text that people see: a string, or a map of language to string.
+  static let text = wording(["type": "string"]) { _, _, _ in true }
+
+  /// A text that people see and that must say something.
+  static let label = wording(somethingSchema, saysSomething)
+
+  private static let somethingSchema: JSONValue = ["type": "string", "pattern": "\\S"]
+
+  private static let saysSomething: Check = { value, key, reading in
+    (value.string ?? "").contains { !$0.isWhitespace } || reading.reject(.emptyText(key), value)
+  }
+
+  private static func wording(_ text: JSONValue, _ check: @escaping Check) -> Shape {
+    let languages = "^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$"
+    let versions: JSONValue = [
+      "type": "object", "minProperties": 1, "additionalProperties": false,
+      "patternProperties": .object([.init(languages, text), .init(SchemaObject.ignoredKeys, true)]),
+    ]
+    return Shape(
+      "a text, or an object of language and text", [.string, .object], ["anyOf": [text, versions]]
+    ) { value, key, reading in
+      if value.kind == .string { return check(value, key, reading) }
+      let versions = value.namedMembers
+      if versions.isEmpty { return reading.reject(.emptyText(key), value) }
+      return versions.map { reading.isVersion($0, key) && check($0.value, key, reading) }
+        .allSatisfy { $0 }
+    }
+  }
+
+  static func oneOf(_ choices: @escaping @Sendable () -> [String]) -> Shape {
+    Shape("a text", [.string], ["enum": .array(choices().map(JSONValue.string))]) {
+      value, key, reading in
+      let (text, choices) = (value.string ?? "", choices())
+      if choices.contains(text) { return true }
+      let guess = Synonym.value(for: text, of: key) ?? Suggestion.nearest(to: text, among: choices)
+      return reading.reject(
+        .unknownValue(text, key: key, choices: choices, didYouMean: guess), value)
+    }.with {
+      $0.choices = choices
+      $0.sentence = { "One of \(choices().joined(separator: ", "))." }
+      $0.isSpecial = true
+    }
+  }
+
   /// One of the cases' names.
   static func anyOf<Choice: CaseIterable & RawRepresentable<String> & Sendable>(
     _: Choice.Type
-  ) -> Self where Choice.AllCases == [Choice] {
+  ) -> Shape where Choice.AllCases == [Choice] {
     .oneOf { Choice.allCases.map(\.rawValue) }
   }
+}
 
-  /// The shape in words, for "wants …".
-  var says: String {
-    switch self {
-    case .string: "a text"
-    case .id, .name: "a text"
-    case .text, .label: "a text, or an object of language and text"
-    case .bool: "true or false"
-    case .yes: "true"
-    case .integer: "a whole number"
-    case .number: "a number"
-    case .oneOf: "a text"
-    case .list, .some: "a list"
-    case .object, .map: "an object"
-    case .rule: "a rule: an object"
-    case .condition: "a condition: an object"
-    case .flagOrCondition: "true, false or a condition"
-    case .rules: "a list of rules"
-    case .operand: "a text, a number, true, false or a field"
-    case .operands: "a list of values"
-    case .row: "a field, or a list of fields"
-    case .field: "a field: an object"
-    case .either(_, let says): says
-    case .null: "null"
-    case .anything: "anything"
-    case .date: "a day such as 2026-11-21, today, today+30d or today-18y"
+// Numbers and truth values.
+extension Shape {
+  static let bool = Shape("true or false", [.bool], ["type": "boolean"])
+
+  /// `true`, for what there is no point in denying.
+  static let yes = Shape("true", [.bool], ["const": true]) { value, key, reading in
+    value.bool == true
+      || reading.reject(
+        .badValue("false", key: key, wanted: "true; leave it out otherwise"), value)
+  }
+
+  static let null = Shape("null", [.null], ["type": "null"])
+  static let number = Shape("a number", [.number], ["type": "number"], check: isPlainNumber)
+
+  private static let isPlainNumber: Check = { value, key, reading in
+    guard let text = value.numberText, DecimalNumber(text) == nil else { return true }
+    let wanted = "a plain number of at most \(DecimalNumber.mostDigits) digits"
+    return reading.reject(.badValue(text, key: key, wanted: wanted), value)
+  }
+
+  static func integer(_ range: ClosedRange<Int>) -> Shape {
+    let fits = { @Sendable (value: JSONNode) in value.integer.map(range.contains) ?? false }
+    let highest: [JSONValue.Member] =
+      range.upperBound < .max ? [.init("maximum", .integer(range.upperBound))] : []
+    let lowest: [JSONValue.Member] = [
+      .init("type", "integer"), .init("minimum", .integer(range.lowerBound)),
+    ]
+    return Shape("a whole number", [.number], .object(lowest + highest)) { value, key, reading in
+      fits(value) || reading.reject(.outOfRange(value.sourceText, key: key, range), value)
+    }.with {
+      $0.fits = fits
+      $0.sentence = { range.sentence }
+    }
+  }
+}
+
+// What is made of other shapes.
+extension Shape {
+  static func list(_ element: Shape, says: String = "a list") -> Shape {
+    Shape(says, [.array], ["type": "array", "items": element.schema()], element: element) {
+      value, key, reading in
+      _ = element.soundElements(of: value, key, reading)
+      return true
+    }
+  }
+
+  /// A list of one element at least.
+  static func some(_ element: Shape, says: String = "a list") -> Shape {
+    let schema = { @Sendable () -> JSONValue in
+      ["type": "array", "minItems": 1, "items": element.schema()]
+    }
+    return Shape(says, [.array], schema(), element: element) { value, key, reading in
+      _ = element.soundElements(of: value, key, reading)
+      return !value.isEmptyList || reading.reject(.emptyList(key), value)
+    }.with { $0.mayBeEmpty = false }
+  }
+
+  static func object(_ format: @escaping @Sendable () -> ObjectFormat) -> Shape {
+    Shape("an object", [.object], FormSchema.reference(FormSchema.name(of: format()))).with {
+      $0.fits = { value in format().keys.contains { value[$0.name] != nil } }
+    }
+  }
+
+  /// A map whose keys are free, such as error codes or type names; it is used as far as it is sound.
+  static func map(_ element: Shape) -> Shape {
+    let schema = { @Sendable () -> JSONValue in
+      [
+        "type": "object", "patternProperties": SchemaObject.ignored,
+        "additionalProperties": element.schema(),
+      ]
+    }
+    return Shape("an object", [.object], schema()) { value, _, reading in
+      for member in value.namedMembers where !reading.report.isFull {
+        _ = element.accepts(member.value, member.key, reading)
+      }
+      return true
+    }
+  }
+
+  /// Any of several shapes; the words say which.
+  static func either(_ shapes: [Shape], says: String) -> Shape {
+    Shape(says, shapes.flatMap(\.kinds), ["anyOf": .array(shapes.map { $0.schema() })]) {
+      value, key, reading in
+      let possible = shapes.filter { $0.kinds.contains(value.kind) }
+      guard
+        let shape = possible.count == 1
+          ? possible.first : possible.first(where: { $0.fits(value) })
+      else {
+        return reading.reject(.badValue(value.sourceText, key: key, wanted: says), value)
+      }
+      return shape.accepts(value, key, reading)
+    }
+  }
+
+  static let anything = Shape("anything", [.object, .array, .string, .number, .bool, .null], [:])
+    .with { $0.sentence = { nil } }
+}
+
+// What has a definition of its own in the schema.
+extension Shape {
+  static let condition = Shape("a condition: an object", [.object], reference("condition"))
+  static let rule = Shape("a rule: an object", [.object], reference("rule"))
+  static let rules = Shape.list(.rule, says: "a list of rules")
+  static let field = Shape("a field: an object", [.object], reference("field"))
+
+  /// `true`, `false` or a condition.
+  static let flagOrCondition = Shape.either(
+    [.bool, .condition], says: "true, false or a condition")
+
+  /// A field, or a list of fields that stand side by side.
+  static let row = Shape(
+    "a field, or a list of fields", [.object, .array],
+    ["anyOf": [field.schema(), ["type": "array", "items": field.schema()]]])
+
+  static let operand = Shape(
+    "a text, a number, true, false or a field", [.string, .number, .bool, .object],
+    reference("operand"), check: isPlainNumber)
+
+  static let operands = Shape(
+    "a list of values", [.array], ["type": "array", "minItems": 1, "items": operand.schema()]
+  ) { value, key, reading in
+    if value.isEmptyList { return reading.reject(.emptyList(key), value) }
+    return value.elements.map { operand.accepts($0, key, reading) }.allSatisfy { $0 }
+  }
+
+  private static func reference(_ name: String) -> JSONValue { FormSchema.reference(name) }
+}
+
+extension Reading {
+  /// Reports what is wrong with a value, which then isn't used.
+  fileprivate func reject(_ problem: Diagnostic.Problem, _ node: JSONNode) -> Bool {
+    report.error(problem, at: node)
+    return false
+  }
+
+  /// True if a member is a text in some language.
+  fileprivate func isVersion(_ member: JSONMember, _ key: String) -> Bool {
+    guard Self.isLanguage(member.key) else {
+      let wanted = "languages such as 'en' or 'de-AT'"
+      return reject(.badValue(member.key, key: key, wanted: wanted), member.keyNode)
+    }
+    return member.value.kind == .string
+      || reject(.expected("a text", found: member.value.kind, key: member.key), member.value)
+  }
+}
+
+extension JSONNode {
+  /// Whether it is a list of nothing.
+  var isEmptyList: Bool { kind == .array && elements.first { _ in true } == nil }
+}
+
+extension ClosedRange<Int> {
+  /// The range in words; `nil` where there is no choice.
+  fileprivate var sentence: String? {
+    switch (lowerBound, upperBound) {
+    case (Int.min, Int.max): "A whole number."
+    case (_, Int.max): "A whole number from \(lowerBound)."
+    case (let lower, let upper) where lower == upper: nil
+    default: "A whole number from \(lowerBound) to \(upperBound)."
     }
   }
 }

@@ -17,7 +17,7 @@ extension Reading {
   private func action(_ node: JSONNode, _ lines: inout [String: Int]) -> Action? {
     let reader = ObjectReader(node, FormFormat.action, self)
     for group in reader.elements("requires") ?? [] {
-      scope.uses.groups.append((group.string ?? "", group))
+      later { $0.checkGroup(group.string ?? "", at: group) }
     }
     let steps = steps(reader)
     let id = reader.node("id").flatMap { actionID($0, &lines) }

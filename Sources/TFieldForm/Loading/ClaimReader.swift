@@ -71,7 +71,7 @@ extension Reading {
     refer(to: id, at: place)
     if case .others = operand {
       for node in value.kind == .array ? Array(value.elements) : [value] {
-        scope.uses.comparisons.append((id, name, node))
+        later { $0.check(id, name, comparedWith: node) }
       }
     }
     let condition = Condition.field(id, row, operand)

@@ -122,3 +122,98 @@ extension Reading {
     return layers.reversed().reduce(built) { CustomType(base: $0, $1.changes) }
   }
 }
+
+extension Reading {
+  /// What a slot or a field lets through: a class by name, or a set such as `[0-9A-F]`.
+  func characterClass(_ node: JSONNode, key: String) -> CharacterClass? {
+    let name = node.string ?? ""
+    if let found = CharacterClass(name) { return found }
+    let wanted = "digit, letter, alphanumeric, any or a set such as [0-9A-F]"
+    report.error(.badValue(name, key: key, wanted: wanted), at: node)
+    return nil
+  }
+
+  /// The template of a custom type, its slots named by characters.
+  func template(_ node: JSONNode, slots: [JSONMember]?) -> Template? {
+    let pattern = node.string ?? ""
+    var classes: [Character: CharacterClass] = [:]
+    for member in slots ?? [] {
+      guard let character = member.key.first, member.key.count == 1 else {
+        report.error(.slotNotOneCharacter(member.key), at: member.keyNode)
+        continue
+      }
+      classes[character] = characterClass(member.value, key: member.key)
+    }
+    let template = slots == nil ? Template(pattern) : Template(pattern, slots: classes)
+    if template.capacity == 0 { report.error(.noSlots(pattern), at: node) }
+    return template
+  }
+}
+
+/// What one of a form's own types is made from, in the end, and over how many others.
+struct TypeChain {
+  let builtIn: String
+  let depth: Int
+}
+
+/// The form's own types, each followed to the built-in type that it is made from.
+struct TypeChains {
+  /// How many types may be based on each other; each asks its base before it judges.
+  static let limit = 64
+
+  private(set) var sound: [String: TypeChain] = [:]
+  private var broken: Set<String> = []
+  private let members: [String: JSONMember]
+  private let reading: Reading
+
+  init(_ members: [JSONMember], _ reading: Reading) {
+    self.reading = reading
+    self.members = Dictionary(
+      members.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+    for member in members { follow(member.key) }
+  }
+
+  func base(of type: JSONNode) -> String { type["base"]?.string ?? "phrase" }
+
+  /// Walks to what is known already, and back; what lies on a faulty way is broken.
+  private mutating func follow(_ start: String) {
+    var path: [String] = []
+    var places: [String: Int] = [:]
+    var name = start
+    while let member = members[name], sound[name] == nil, !broken.contains(name) {
+      if let place = places[name] {
+        return reject(path, .typeCycle(path[place...] + [name]), at: name)
+      }
+      places[name] = path.count
+      path.append(name)
+      name = base(of: member.value)
+    }
+    if broken.contains(name) {
+      broken.formUnion(path)
+    } else if let entry = reading.types[sound[name]?.builtIn ?? name] {
+      settle(path, on: entry.name, depth: sound[name]?.depth ?? 0)
+    } else if let last = path.last, let type = members[last]?.value {
+      reading.report.error(reading.unknown(name, among: members.keys), at: type["base"] ?? type)
+      broken.formUnion(path)
+    }
+  }
+
+  private mutating func settle(_ path: [String], on builtIn: String, depth: Int) {
+    for (count, name) in path.reversed().enumerated() {
+      let depth = depth + count + 1
+      guard depth <= Self.limit else {
+        return reject(
+          Array(path.dropLast(count)), .typeTooDeep(name, limit: Self.limit), at: name)
+      }
+      sound[name] = TypeChain(builtIn: builtIn, depth: depth)
+    }
+  }
+
+  /// A circle is told at its first type, a chain too long at the type that is too much.
+  private mutating func reject(
+    _ path: [String], _ problem: Diagnostic.Problem, at culprit: String
+  ) {
+    broken.formUnion(path)
+    if let member = members[culprit] { reading.report.error(problem, at: member.keyNode) }
+  }
+}

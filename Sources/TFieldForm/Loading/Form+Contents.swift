@@ -1,5 +1,6 @@
 public import TField
 internal import TFieldJSON
+import Glibc
 
 /// Why a form file can't be used: every fault in it, one line each.
 public struct FormFileError: Error, CustomStringConvertible, Sendable {
@@ -51,5 +52,31 @@ extension FormFileError {
     self.init(
       diagnostics: diagnostics,
       description: diagnostics.map { $0.line(in: path) }.joined(separator: "\n"))
+  }
+}
+
+/// The bytes of a form file that an app names.
+enum FormBytes {
+  /// More than any form has.
+  private static let limit = 16 << 20
+
+  /// `nil` if it can't be read, is no file, or is too large.
+  static func read(_ path: String) -> [UInt8]? {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var bytes: [UInt8] = []
+    while bytes.count <= limit {
+      let start = bytes.count
+      var count = 0
+      bytes.append(
+        contentsOf: [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, filled in
+          count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+          filled = max(count, 0)
+        })
+      if count < 0, errno != EINTR { return nil }
+      if count == 0 || (count < 0 && start > limit) { return bytes }
+    }
+    return nil
   }
 }

@@ -53,11 +53,7 @@ package struct FormLoader: Sendable {
   }
 
   private func load(_ root: JSONNode, _ name: String) -> Result {
-    let reading = Reading(
-      root.document, languages: languages, types: .builtIn,
-      budget: PatternBudget(isStopped: isStopped), file: file)
-    reading.namesTypes = namesTypes
-    reading.folders = folders
+    let reading = Reading(root.document, self)
     let judgement = Judgement(reading.budget, .form)
     defer { judgement.end() }
     let form = reading.form(root, name)

@@ -83,7 +83,7 @@ extension Reading {
     do {
       let formula = try Formula(text)
       for name in formula.fieldIDs { refer(to: name, at: node) }
-      scope.uses.formulas.append((id, formula, node))
+      later { $0.check(formula, at: node, isListed: false) }
       if let other = reader.node("initial") {
         report.error(.bothKeys("compute", "initial"), at: other)
       }
@@ -103,8 +103,7 @@ extension Reading {
     do {
       let text = try AnswerText(source)
       for id in text.fieldIDs {
-        refer(to: id, at: node)
-        scope.uses.shown.append((id, node))
+        show(id, at: node)
       }
       return text.holdsAnswers ? text : nil
     } catch {

@@ -57,8 +57,7 @@ extension ObjectReader {
     let reader = ObjectReader(node, ListReader.source, reading)
     if let file = reader.node("file") { report.error(.bothKeys("run", "file"), at: file) }
     for field in reader.elements("with") ?? [] {
-      reading.refer(to: field.string ?? "", at: field)
-      reading.scope.uses.shown.append((field.string ?? "", field))
+      reading.show(field.string ?? "", at: field)
     }
     let program = reading.program(reader).map {
       OptionProgram(
@@ -74,7 +73,7 @@ extension ObjectReader {
     }
     if node["file"] == nil { report.error(.neitherKey("file", "run"), at: node) }
     guard let place = reader.node("file"), let path = place.string else { return [] }
-    switch reading.file(path) {
+    switch reading.loader.file(path) {
     case .failure(let fault):
       report.error(.unreadableFile(path, fault.reason), at: place)
       return []
@@ -91,8 +90,7 @@ extension ObjectReader {
   private func jsonOptions(_ bytes: [UInt8], _ path: String, _ place: JSONNode) -> [ChoiceOption] {
     do {
       let root = try JSONReader().read(bytes).root
-      let inner = Reading(
-        root.document, languages: reading.languages, types: reading.types, file: reading.file)
+      let inner = Reading(root.document, reading.loader)
       let options = inner.options(root)
       for fault in inner.report.inFileOrder {
         report.error(.unreadableFile(path, "\(fault.location): \(fault.problem)"), at: place)

@@ -46,14 +46,13 @@ extension ObjectReader {
     guard let shape = format[key]?.shape ?? parameters?[key]?.shape else {
       return rejectKey(member)
     }
-    let check = ShapeCheck(reading)
     guard let element = shape.element, value.kind == .array else {
-      if check.accepts(value, as: shape, key) { values[key] = value }
+      if shape.accepts(value, key, reading) { values[key] = value }
       return
     }
-    if case .some = shape, value.isEmptyList { return report.error(.emptyList(key), at: value) }
+    if !shape.mayBeEmpty, value.isEmptyList { return report.error(.emptyList(key), at: value) }
     values[key] = value
-    lists[key] = check.soundElements(of: value, element, key)
+    lists[key] = element.soundElements(of: value, key, reading)
   }
 
   private func rejectKey(_ member: JSONMember) {

@@ -60,7 +60,7 @@ extension Reading {
   func messages(_ reader: ObjectReader) -> [ErrorCode: Wording] {
     guard let members = reader.node("messages")?.namedMembers else { return [:] }
     let pairs = members.compactMap { member in
-      scope.uses.codes.append((member.key, member.keyNode))
+      later { $0.checkCode(member.key, at: member.keyNode) }
       return text(member.value).map { (ErrorCode(rawValue: member.key), $0) }
     }
     return Dictionary(pairs, uniquingKeysWith: { first, _ in first })

@@ -5,8 +5,9 @@ internal import TFieldPatterns
 /// A form file being read: what every part of it needs to know, and what it left for the end.
 final class Reading {
   let report: Report
-  let languages: [String]
-  let types: TypeRegistry
+  /// What the loader was told.
+  let loader: FormLoader
+  let types = TypeRegistry.builtIn
   /// Where the type is unknown, its parameters are too.
   private(set) lazy var anyParameter = ObjectFormat(
     "parameters", "", types.parameterNames.map { KeyFormat($0, .anything, "") })
@@ -37,73 +38,18 @@ final class Reading {
 
   /// What all patterns of the form may take together.
   let budget: PatternBudget
-  /// Reads a file that the form names.
-  let file: (String) -> Result<[UInt8], FileFault>
 
-  /// Knows the folders of this machine, for fields that hold paths.
-  var folders: any Folders = NoFolders()
-
-  /// True if each field is to know the form's word for its type.
-  var namesTypes = false
-
-  init(
-    _ document: JSONDocument, languages: [String], types: TypeRegistry,
-    budget: PatternBudget = PatternBudget(),
-    file: @escaping (String) -> Result<[UInt8], FileFault>
-  ) {
+  init(_ document: JSONDocument, _ loader: FormLoader) {
     report = Report(document)
-    self.languages = languages
-    self.types = types
-    self.budget = budget
-    self.file = file
+    self.loader = loader
+    budget = PatternBudget(isStopped: loader.isStopped)
   }
-}
-
-/// Names that a form uses before all that they could name is known.
-struct Uses {
-  /// A field that something speaks of.
-  var fields: [FieldUse] = []
-  /// The id of a field whose type had to be known already.
-  var twins: [(id: String, node: JSONNode)] = []
-  var groups: [(name: String, node: JSONNode)] = []
-  var codes: [(code: String, node: JSONNode)] = []
-  /// The id of a field whose answer stands in a text.
-  var shown: [(id: String, node: JSONNode)] = []
-  /// The id of a computed field and its formula.
-  var formulas: [(id: String, formula: Formula, node: JSONNode)] = []
-  /// A field, and a value or another field's that it is compared with.
-  var comparisons: [(id: String, claim: String, operand: JSONNode)] = []
-}
-
-/// A place that speaks of a field by its id.
-struct FieldUse {
-  let id: String
-  let node: JSONNode
-  /// The built-in type that the field must have, if any will not do.
-  var wanted: String?
-  /// True if a field of an entry means one of the same entry.
-  var isBeside = false
 }
 
 extension Reading {
   /// The fields that were read so far.
-  var places: FieldPlaces {
-    get { scope.places }
-    set { scope.places = newValue }
-  }
+  var places: FieldPlaces { scope.places }
 
-  var uses: Uses {
-    get { scope.uses }
-    set { scope.uses = newValue }
-  }
-
-  /// Notes that the form speaks of a field.
-  func refer(to id: String, at node: JSONNode) {
-    scope.uses.fields.append(FieldUse(id: id, node: node))
-  }
-
-  /// Notes that a field's type looks at another field beside it.
-  func refer(besideTo id: String, at node: JSONNode, wanting type: String?) {
-    scope.uses.fields.append(FieldUse(id: id, node: node, wanted: type, isBeside: true))
-  }
+  /// Checks something once every field was read.
+  func later(_ check: @escaping (Reading) -> Void) { scope.checks.append(check) }
 }

@@ -57,7 +57,7 @@ extension Reading {
   /// A field that shows its state knows the form's own word for its type.
   private func named(_ field: Field, _ node: JSONNode, in section: Section) -> Field {
     let isDebugging = field.options.isDebugging ?? section.isDebugging ?? false
-    guard namesTypes || isDebugging else { return field }
+    guard loader.namesTypes || isDebugging else { return field }
     var field = field
     field.options.typeName = node["type"]?.string ?? "phrase"
     return field

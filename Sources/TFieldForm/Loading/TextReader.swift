@@ -10,7 +10,8 @@ extension Reading {
     let versions = node.namedMembers.compactMap { member in
       member.value.string.map { (language: member.key.lowercased(), text: $0) }
     }
-    let chosen = (languages + ["en"]).lazy.flatMap(Self.wideningLanguages).compactMap { wanted in
+    let chosen = (loader.languages + ["en"]).lazy.flatMap(Self.wideningLanguages).compactMap {
+      wanted in
       versions.first { $0.language == wanted }
     }.first
     return (chosen ?? versions.first).map { .verbatim($0.text) }

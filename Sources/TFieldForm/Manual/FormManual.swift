@@ -10,15 +10,15 @@ package enum FormManual {
     page.add(
       DataFile.formManual.text,
       [
-        "starter": { $0.file("my-form.json", FormStarter.text.trimmingLastLineBreak) },
-        "objects": showObjects, "rules": { $0.list(ClaimFormat.rules) },
-        "ruleExtras": { $0.list(ClaimFormat.ruleExtras) }, "types": showTypes,
-        "codes": { $0.say(MessageCodes.all.sorted().joined(separator: ", ") + ".") },
+        "starter": [.file("my-form.json", String(FormStarter.text.dropLast()))],
+        "objects": objects, "rules": [.keys(ClaimFormat.rules)],
+        "ruleExtras": [.keys(ClaimFormat.ruleExtras)], "types": types,
+        "codes": [.paragraph(MessageCodes.all.sorted().joined(separator: ", ") + ".")],
       ])
     return page
   }
 
-  private static func showObjects(_ page: inout ManualPage) {
+  private static var objects: [ManualPage.Block] {
     let objects: [(String, ObjectFormat)] = [
       ("THE FORM", FormFormat.form), ("SECTIONS", FormFormat.section),
       ("FIELDS", FormFormat.field), ("INITIAL VALUES", FormFormat.initial),
@@ -28,35 +28,31 @@ package enum FormManual {
       ("TYPES OF A FORM", FormFormat.customType), ("BADGES", FormFormat.badge),
       ("RULES ACROSS FIELDS", FormFormat.formRule),
     ]
-    for (title, object) in objects {
-      page.title(title)
-      page.say(object.says)
-      page.list(object.keys)
-    }
-    page.title("CONDITIONS")
-    page.say(
-      "A condition is an object of \"field\", the id of another field, and one of these keys.")
-    page.list(ClaimFormat.conditions)
-    page.say("Or it is one of these, made of other conditions.")
-    page.list(ClaimFormat.joints)
+    return objects.flatMap { title, object in
+      [.title(title), .paragraph(object.says), .keys(object.keys)] as [ManualPage.Block]
+    } + [
+      .title("CONDITIONS"),
+      .paragraph(
+        "A condition is an object of \"field\", the id of another field, and one of these keys."),
+      .keys(ClaimFormat.conditions),
+      .paragraph("Or it is one of these, made of other conditions."), .keys(ClaimFormat.joints),
+    ]
   }
 
-  private static func showTypes(_ page: inout ManualPage) {
-    for entry in TypeRegistry.builtIn.entries {
-      let aliases = entry.aliases.isEmpty ? "" : ", " + entry.aliases.joined(separator: ", ")
-      page.subtitle(entry.name + aliases)
-      page.say(entry.says)
-      if !entry.parameters.keys.isEmpty { page.list(entry.parameters.keys) }
-      page.literal(entry.wrappedExampleField + "\n" + entry.example.value)
+  private static var types: [ManualPage.Block] {
+    TypeRegistry.builtIn.entries.flatMap { entry -> [ManualPage.Block] in
+      let names = [entry.name] + entry.aliases
+      let keys = entry.parameters.keys
+      return [.subtitle(names.joined(separator: ", ")), .paragraph(entry.says)]
+        + (keys.isEmpty ? [] : [.keys(keys)])
+        + [.literal(entry.wrappedExampleField + "\n" + entry.example.value)]
     }
   }
 }
 
-extension ManualPage {
-  fileprivate mutating func list(_ keys: [KeyFormat]) {
-    list { list in
-      for key in keys { list.item([key.name], key.fullSummary) }
-    }
+extension ManualPage.Block {
+  fileprivate static func keys(_ keys: [KeyFormat]) -> Self {
+    .list(keys.map { ManualPage.Term([$0.name], $0.fullSummary) })
   }
 }
 
@@ -71,6 +67,13 @@ extension TypeEntry {
   }
 }
 
-extension String {
-  fileprivate var trimmingLastLineBreak: String { last == "\n" ? String(dropLast()) : self }
+/// The reference page of test scripts.
+package enum TestManual {
+  /// The page as of a date, for a version of the program.
+  package static func page(date: String, of program: String) -> ManualPage {
+    var page = ManualPage(
+      "tfield-test", section: 5, "scripts that test forms", date: date, of: program)
+    page.add(DataFile.testManual.text)
+    return page
+  }
 }

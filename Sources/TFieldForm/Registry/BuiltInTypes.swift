@@ -12,22 +12,22 @@ extension TypeRegistry {
 
 extension TypeEntry {
   static let words: [TypeEntry] = [
-    TypeEntry("phrase", "Any text.", example: Example("Anything at all")) { _ in Phrase() },
-    TypeEntry("data", "Text with no white space.", example: Example("A-113")) { _ in DataText() },
+    TypeEntry("phrase", "Any text.", example: "Anything at all") { _ in Phrase() },
+    TypeEntry("data", "Text with no white space.", example: "A-113") { _ in DataText() },
     TypeEntry(
       "dataLength", aliases: ["length"], "Text of an exact length, with no white space.",
       [KeyFormat("length", .integer(1...4096), "How many characters.", isRequired: true)],
       example: Example("AB12X", with: #"{ "length": 5 }"#)
     ) { DataLength($0.integer("length") ?? 1) },
-    TypeEntry("name", "A person's name.", example: Example("Grace O'Malley")) { _ in Name() },
-    TypeEntry("email", "An email address.", example: Example("name@example.com")) { _ in Email() },
+    TypeEntry("name", "A person's name.", example: "Grace O'Malley") { _ in Name() },
+    TypeEntry("email", "An email address.", example: "name@example.com") { _ in Email() },
     TypeEntry(
       "url", "A web address.",
       [
         KeyFormat(
           "schemes", .some(.name), "The schemes it may begin with.", standard: "https, http")
       ],
-      example: Example("https://example.com/a")
+      example: "https://example.com/a"
     ) { $0.strings("schemes").map { WebAddress(schemes: $0) } ?? WebAddress() },
     TypeEntry(
       "password", "A password, drawn as dots.",
@@ -37,7 +37,7 @@ extension TypeEntry {
         KeyFormat(
           "strength", .anyOf(PasswordStrength.self), "How strong the password must be.",
           standard: "none"),
-      ], example: Example("correct horse battery")
+      ], example: "correct horse battery"
     ) {
       Password(minLength: $0.integer("minLength") ?? 8, strength: $0.choice("strength") ?? .none)
     },
@@ -57,14 +57,11 @@ extension TypeEntry {
   ]
 
   static let places: [TypeEntry] = [
+    TypeEntry("streetnumber", "A house number.", example: "221") { _ in StreetNumber() },
+    TypeEntry("street", "A street.", example: "5th Ave NE") { _ in Street() },
+    TypeEntry("city", "A city in the United States.", example: "St. Louis") { _ in City() },
     TypeEntry(
-      "streetnumber", "A house number.", example: Example("221")
-    ) { _ in StreetNumber() },
-    TypeEntry("street", "A street.", example: Example("5th Ave NE")) { _ in Street() },
-    TypeEntry("city", "A city in the United States.", example: Example("St. Louis")) { _ in City()
-    },
-    TypeEntry(
-      "intcity", "A city anywhere.", example: Example("Aix-en-Provence")
+      "intcity", "A city anywhere.", example: "Aix-en-Provence"
     ) { _ in City(inAnyCountry: true) },
     TypeEntry(
       "state",
@@ -75,17 +72,15 @@ extension TypeEntry {
           "What the value becomes when the field is left.", standard: "as typed"),
         KeyFormat(
           "military", .bool, "If the military codes AA, AE and AP are allowed.", standard: "false"),
-      ], example: Example("N. Carolina")
+      ], example: "N. Carolina"
     ) { State(convert: $0.choice("convert"), military: $0.bool("military") ?? false) },
-    TypeEntry("st", "A US state's two-letter code.", example: Example("NC")) { _ in StateCode() },
+    TypeEntry("st", "A US state's two-letter code.", example: "NC") { _ in StateCode() },
     TypeEntry(
       "zip", "A US ZIP code.",
       [KeyFormat("plus4", .bool, "If ZIP+4 is allowed too.", standard: "false")],
-      example: Example("90210")
+      example: "90210"
     ) { ZIPCode(plus4: $0.bool("plus4") ?? false) },
-    TypeEntry("country", "A country, by name or code.", example: Example("France")) { _ in
-      Country()
-    },
+    TypeEntry("country", "A country, by name or code.", example: "France") { _ in Country() },
     TypeEntry(
       "postalCode", "A postal code.",
       [
@@ -96,14 +91,14 @@ extension TypeEntry {
       reader.reference("for", wanting: "country").map { PostalCode(for: $0) }
         ?? PostalCode(country: reader.string("country"))
     },
-    TypeEntry("phone", "A US phone number.", example: Example("(555) 123-4567")) { _ in Phone() },
+    TypeEntry("phone", "A US phone number.", example: "(555) 123-4567") { _ in Phone() },
     TypeEntry(
       "phoneIntl", "A phone number anywhere, with its country's code.",
       [
         KeyFormat(
           "country", .string, "The country, by its code, whose national numbers are understood."),
         KeyFormat("for", .string, "The id of the field with the country."),
-      ], example: Example("+44 2079460958")
+      ], example: "+44 2079460958"
     ) { reader in
       reader.reference("for", wanting: "country").map { PhoneInternational(for: $0) }
         ?? PhoneInternational(country: reader.string("country"))
@@ -112,45 +107,35 @@ extension TypeEntry {
 
   static let cards: [TypeEntry] = [
     TypeEntry(
-      "credit", "A payment card's number.", example: Example("4242 4242 4242 4242")
+      "credit", "A payment card's number.", example: "4242 4242 4242 4242"
     ) { _ in CreditCard() },
-    TypeEntry("expDate", "The month a card expires.", example: Example("04/40")) { _ in
-      ExpirationDate()
-    },
+    TypeEntry(
+      "expDate", "The month a card expires.", holds: .month, example: "04/40"
+    ) { _ in ExpirationDate() },
     TypeEntry(
       "cvv", "A card's security code.",
       [
         KeyFormat(
           "for", .string, "The id of the field with the card number.",
           standard: "the only card of the same group")
-      ], example: Example("123")
+      ], example: "123"
     ) { reader in CVV(for: reader.reference("for", wanting: "credit")) },
-    TypeEntry("ssn", "A Social Security number.", example: Example("123-45-6789")) { _ in
-      SocialSecurity()
-    },
+    TypeEntry("ssn", "A Social Security number.", example: "123-45-6789") { _ in SocialSecurity() },
     TypeEntry(
-      "iban", "An international bank account number.",
-      example: Example("GB82 WEST 1234 5698 7654 32")
-    ) {
-      _ in IBAN()
-    },
+      "iban", "An international bank account number.", example: "GB82 WEST 1234 5698 7654 32"
+    ) { _ in IBAN() },
   ]
 
   static let identifiers: [TypeEntry] = [
-    TypeEntry("ipv4", "An IPv4 address.", example: Example("192.0.2.1")) { _ in IPv4() },
-    TypeEntry("ipv6", "An IPv6 address.", example: Example("2001:db8::1")) { _ in IPv6() },
+    TypeEntry("ipv4", "An IPv4 address.", example: "192.0.2.1") { _ in IPv4() },
+    TypeEntry("ipv6", "An IPv6 address.", example: "2001:db8::1") { _ in IPv6() },
     TypeEntry(
-      "uuid", "A UUID.", example: Example("123e4567-e89b-12d3-a456-426614174000")
+      "uuid", "A UUID.", example: "123e4567-e89b-12d3-a456-426614174000"
     ) { _ in UUIDType() },
-    TypeEntry("hexColor", "A color in hexadecimal.", example: Example("#FF8800")) { _ in
-      HexColor()
-    },
+    TypeEntry("hexColor", "A color in hexadecimal.", example: "#FF8800") { _ in HexColor() },
     TypeEntry(
-      "slug", "A name for web addresses: small letters, digits and hyphens.",
-      example: Example("my-page")
-    ) {
-      _ in Slug()
-    },
+      "slug", "A name for web addresses: small letters, digits and hyphens.", example: "my-page"
+    ) { _ in Slug() },
     TypeEntry(
       "path", "A file or folder on this machine, completed as it is typed.",
       [
@@ -159,13 +144,13 @@ extension TypeEntry {
         KeyFormat("suffixes", .some(.name), "Endings that the name may have, such as .json."),
         KeyFormat(
           "base", .name, "The folder in which it is looked for.", standard: "the one you are in"),
-      ], example: Example("notes/today.txt")
+      ], example: "notes/today.txt"
     ) { reader in
       PathName(
         reader.choice("kind") ?? .any, exists: reader.bool("exists"),
         suffixes: reader.strings("suffixes") ?? [], base: reader.string("base") ?? "",
-        in: reader.reading.folders)
+        in: reader.reading.loader.folders)
     },
-    TypeEntry("username", "A user's name.", example: Example("grace_h")) { _ in Username() },
+    TypeEntry("username", "A user's name.", example: "grace_h") { _ in Username() },
   ]
 }

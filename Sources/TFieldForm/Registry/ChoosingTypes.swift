@@ -10,7 +10,7 @@ extension TypeEntry {
           "answer", .oneOf { ["truth", "object"] },
           "What it answers with: true or false, or the object that holds the answers below its path.",
           standard: "truth")
-      ], example: Example("true")
+      ], holds: .flag, example: "true"
     ) { _ in Toggle() },
     TypeEntry(
       "choice", "One option of several.",
@@ -20,6 +20,7 @@ extension TypeEntry {
     ) { Choice($0.options("options"), style: $0.choiceStyle) },
     TypeEntry(
       "choices", "Several options.", [options, other, answer, style, ordered] + counts,
+      holds: .entries,
       example: Example("Red, Green", with: #"{ "options": ["Red", "Green", "Blue"] }"#)
     ) { reader in
       reader.checkOrder("min", "max")
@@ -48,7 +49,7 @@ extension TypeEntry {
           "unique", .some(.string),
           "Fields whose answers, taken together, must differ in each entry."),
       ] + counts, oneOf: ["of", "fields"],
-      example: Example("Swift", with: #"{ "of": { "type": "phrase" } }"#)
+      holds: .entries, example: Example("Swift", with: #"{ "of": { "type": "phrase" } }"#)
     ) { $0.list() },
     TypeEntry(
       "text", "Text in several lines.",
@@ -58,13 +59,11 @@ extension TypeEntry {
           "maxLength", .integer(1...65_536), "The most characters; the count is shown near the end."
         ),
       ],
-      example: Example("Dear all")
+      example: "Dear all"
     ) { TextBlock(lines: $0.integer("lines") ?? 4, maxLength: $0.integer("maxLength")) },
     TypeEntry(
-      "note", "A text on the form, which is its label. It has no answer.", example: Example("")
-    ) {
-      _ in Note()
-    },
+      "note", "A text on the form, which is its label. It has no answer.", example: ""
+    ) { _ in Note() },
     TypeEntry(
       "display", "The value of another field, to be read only.",
       [KeyFormat("of", .string, "The id of that field.", isRequired: true)],

@@ -11,7 +11,7 @@ extension TypeEntry {
         KeyFormat(
           "format", .anyOf(CalendarDay.Format.self), "How it is written.",
           standard: "MM/DD/YYYY"),
-      ], example: Example("02/29/2028")
+      ], holds: .day, example: "02/29/2028"
     ) { reader in
       let (min, max) = reader.dateLimits("min", "max")
       return CalendarDay(min: min, max: max, format: reader.choice("format") ?? .monthDayYear)
@@ -22,7 +22,7 @@ extension TypeEntry {
         KeyFormat(
           "24h", .bool, "If hours run from 0 to 23, and not from 1 to 12.", standard: "true")
       ],
-      example: Example("17:05")
+      holds: .time, example: "17:05"
     ) { TimeOfDay(is24Hour: $0.bool("24h") ?? true) },
     TypeEntry(
       "dateTime", "A day and a time of day. With typed output it is written 2026-11-21T17:05.",
@@ -32,7 +32,7 @@ extension TypeEntry {
         KeyFormat(
           "format", .anyOf(CalendarDay.Format.self), "How the day is written.",
           standard: "YYYY-MM-DD"),
-      ], example: Example("2026-11-21 17:05")
+      ], example: "2026-11-21 17:05"
     ) { reader in
       let (least, most) = reader.moments("min", "max")
       return DateAndTime(
@@ -46,7 +46,7 @@ extension TypeEntry {
       [
         KeyFormat("min", .integer(0...999), "The lowest age.", standard: "0"),
         KeyFormat("max", .integer(0...999), "The highest age.", standard: "120"),
-      ], example: Example("42", with: #"{ "min": 18, "max": 99 }"#)
+      ], holds: .number, example: Example("42", with: #"{ "min": 18, "max": 99 }"#)
     ) { reader in Age(reader.range("min", "max", standard: 0...120)) },
     TypeEntry(
       "integer", "A whole number.",
@@ -54,7 +54,7 @@ extension TypeEntry {
         KeyFormat("min", .integer(Int.min...Int.max), "The lowest number."),
         KeyFormat("max", .integer(Int.min...Int.max), "The highest number."),
         compute,
-      ], example: Example("-12")
+      ], holds: .number, example: "-12"
     ) { reader in
       reader.checkOrder("min", "max")
       return IntegerNumber(min: reader.integer("min"), max: reader.integer("max"))
@@ -62,7 +62,7 @@ extension TypeEntry {
     TypeEntry(
       "decimal", "A decimal number.",
       bounds + [KeyFormat("places", .integer(0...100), "The most digits after the decimal point.")],
-      example: Example("3.14")
+      holds: .number, example: "3.14"
     ) { reader in
       reader.checkOrder("min", "max")
       return DecimalType(
@@ -74,21 +74,21 @@ extension TypeEntry {
         KeyFormat(
           "kind", .anyOf(IntegerRange.Kind.self),
           "If the upper end belongs to the range: closed, or halfOpen.", standard: "closed")
-      ], example: Example("1...5")
+      ], example: "1...5"
     ) { IntegerRange(kind: $0.choice("kind") ?? .closed) },
     TypeEntry(
       "currency", "An amount of money.",
       bounds + [
         KeyFormat("symbol", .string, "The currency symbol, shown in front.", standard: "$")
       ],
-      example: Example("$1234.50")
+      holds: .number, example: "$1234.50"
     ) { reader in
       reader.checkOrder("min", "max")
       return Currency(
         min: reader.decimal("min"), max: reader.decimal("max"),
         symbol: reader.string("symbol") ?? "$")
     },
-    TypeEntry("percent", "A percentage.", bounds, example: Example("12.50%")) { reader in
+    TypeEntry("percent", "A percentage.", bounds, holds: .number, example: "12.50%") { reader in
       reader.checkOrder("min", "max")
       return Percent(min: reader.decimal("min"), max: reader.decimal("max"))
     },

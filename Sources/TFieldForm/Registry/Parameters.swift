@@ -14,7 +14,8 @@ extension ObjectReader {
   func twin(_ key: String) -> Confirmation {
     guard let node = node(key), let id = reference(key) else { return Confirmation(of: "") }
     if let first = reading.places[id] { return Confirmation(of: id, as: first.type) }
-    reading.scope.uses.twins.append((id, node))
+    // What a field repeats is typed before it.
+    reading.later { if $0.places[id] != nil { $0.report.error(.twinBelow(id), at: node) } }
     return Confirmation(of: id)
   }
 
@@ -39,19 +40,17 @@ extension ObjectReader {
   /// The earliest and the latest moment.
   func moments(_ lower: String, _ upper: String) -> (String?, String?) {
     let (first, last) = (moment(lower), moment(upper))
-    if let first, let last, first > last, let place = node(upper) {
-      report.error(.minAboveMax(first, last), at: place)
-    }
+    if let first, let last, first > last { reject(upper, first, last) }
     return (first, last)
   }
 
   /// The first and the last day; of days that move with today those are compared that both do.
   func dateLimits(_ lower: String, _ upper: String) -> (DateLimit?, DateLimit?) {
     let (first, last) = (dateLimit(lower), dateLimit(upper))
-    if let first, let last, first.moves == last.moves, let place = node(upper),
+    if let first, let last, first.moves == last.moves,
       let least = first.day(on: .sample), let most = last.day(on: .sample), least > most
     {
-      report.error(.minAboveMax(string(lower) ?? "", string(upper) ?? ""), at: place)
+      reject(upper, string(lower) ?? "", string(upper) ?? "")
     }
     return (first, last)
   }
@@ -62,20 +61,20 @@ extension ObjectReader {
   ) -> ClosedRange<Int> {
     let least = integer(lower) ?? standard.lowerBound
     let most = integer(upper) ?? max(standard.upperBound, least)
-    guard least <= most else {
-      report.error(.minAboveMax(String(least), String(most)), at: node(upper) ?? node)
-      return standard
-    }
-    return least...most
+    if least <= most { return least...most }
+    reject(upper, String(least), String(most))
+    return standard
   }
 
   /// Reports a lower end that is above the upper one.
   func checkOrder(_ lower: String, _ upper: String) {
-    if let least = integer(lower), let most = integer(upper), least <= most { return }
-    guard let place = node(upper), node(lower) != nil, let least = decimal(lower),
-      let most = decimal(upper), least > most
-    else { return }
-    report.error(.minAboveMax(least.description, most.description), at: place)
+    if let least = decimal(lower), let most = decimal(upper), least > most {
+      reject(upper, least.description, most.description)
+    }
+  }
+
+  private func reject(_ upper: String, _ least: String, _ most: String) {
+    report.error(.minAboveMax(least, most), at: node(upper) ?? node)
   }
 }
 

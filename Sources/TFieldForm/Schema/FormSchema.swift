@@ -1,5 +1,6 @@
 internal import TFieldJSON
-import TField
+internal import TField
+internal import CData
 
 /// The JSON Schema (draft-07) of form files, made from the tables that the loader reads by.
 package enum FormSchema {
@@ -47,4 +48,109 @@ package enum FormSchema {
   static func reference(_ name: String) -> JSONValue {
     ["$ref": .string("#/definitions/\(name)")]
   }
+}
+
+/// A field as a JSON Schema: the keys of every field, and those of its type once that is named.
+enum FieldSchema {
+  static var field: JSONValue {
+    let types = TypeRegistry.builtIn
+    let common = FormFormat.field.keys.map { $0.name == "type" ? typeKey(types) : $0 }
+    let parameters = types.parameterNames.map { KeyFormat($0, .anything, "A type's parameter.") }
+    let object = SchemaObject(
+      ObjectFormat(FormFormat.field.name, FormFormat.field.says, common + parameters))
+    return object.adding("allOf", .array(types.entries.map(clause) + [plain])).value
+  }
+
+  private static func typeKey(_ types: TypeRegistry) -> KeyFormat {
+    KeyFormat(
+      "type", .either([.oneOf { types.names }, .string], says: "a type"),
+      "A built-in type or one of this form's own.", standard: "phrase")
+  }
+
+  /// If the type is this one, then its own parameters and no others.
+  private static func clause(_ entry: TypeEntry) -> JSONValue {
+    let names = ([entry.name] + entry.aliases).map(JSONValue.string)
+    let required = entry.parameters.keys.filter(\.isRequired).map { JSONValue.string($0.name) }
+    var then: [JSONValue.Member] = [
+      .init("description", .string(entry.says)),
+      .init("properties", SchemaObject.properties(entry.parameters.keys)),
+      .init("propertyNames", allowed(entry.parameters.keys)),
+      .init("required", .array(required)),
+    ]
+    if !entry.alternatives.isEmpty {
+      let ways = entry.alternatives.map { ["required": [.string($0)]] as JSONValue }
+      then.append(.init("oneOf", .array(ways)))
+    }
+    return [
+      "if": ["properties": ["type": ["enum": .array(names)]], "required": ["type"]],
+      "then": .object(then),
+    ]
+  }
+
+  /// A field that names no type is a phrase, which has no parameters.
+  private static var plain: JSONValue {
+    ["if": ["not": ["required": ["type"]]], "then": ["propertyNames": allowed([])]]
+  }
+
+  private static func allowed(_ keys: [KeyFormat]) -> JSONValue {
+    let names = (FormFormat.field.keys + keys).map { JSONValue.string($0.name) }
+    return ["anyOf": [["enum": .array(names)], ["pattern": "^(x-|\\$schema$|\\$comment$)"]]]
+  }
+}
+
+/// One object of the format as a JSON Schema.
+struct SchemaObject {
+  private(set) var members: [JSONValue.Member]
+
+  init(_ format: ObjectFormat) {
+    let required = format.keys.filter(\.isRequired).map { JSONValue.string($0.name) }
+    members = [
+      .init("description", .string(format.says)), .init("type", "object"),
+      .init("properties", Self.properties(format.keys)), .init("patternProperties", Self.ignored),
+      .init("additionalProperties", false),
+    ]
+    if !required.isEmpty { members.append(.init("required", .array(required))) }
+  }
+
+  var value: JSONValue { .object(members) }
+
+  /// The same object, of which exactly one of these keys is wanted.
+  func adding(oneOf keys: [String]) -> Self {
+    var object = self
+    let ways = keys.map { ["required": [.string($0)]] as JSONValue }
+    object.members.append(.init("oneOf", .array(ways)))
+    return object
+  }
+
+  func adding(_ key: String, _ value: JSONValue) -> Self {
+    var object = self
+    object.members.append(.init(key, value))
+    return object
+  }
+
+  static func properties(_ keys: [KeyFormat]) -> JSONValue {
+    .object(keys.map { .init($0.name, $0.schema) })
+  }
+
+  /// What is allowed anywhere and means nothing.
+  static let ignored: JSONValue = .object([.init(ignoredKeys, true)])
+  static let ignoredKeys = "^(x-.*|\\$schema|\\$comment)$"
+}
+
+extension KeyFormat {
+  /// The key's value as a schema with its description.
+  var schema: JSONValue {
+    let words = says + (standard.map { " Default: \($0)." } ?? "")
+    let schema = shape.schema()
+    guard case .object(let members) = schema else { return schema }
+    let isReference = members.contains { $0.key == "$ref" }
+    // Beside a reference draft-07 ignores everything, so the reference moves inside.
+    let body = isReference ? [JSONValue.Member("allOf", [.object(members)])] : members
+    return .object([.init("description", .string(words))] + body)
+  }
+}
+
+/// A small form to begin with: every part that most forms have, ready to be changed.
+package enum FormStarter {
+  package static var text: String { DataFile.starter.text }
 }

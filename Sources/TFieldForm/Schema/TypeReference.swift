@@ -75,7 +75,7 @@ extension KeyFormat {
     [
       "name": .string(name), "description": .string(says), "required": .bool(isRequired),
       "default": standard.map(JSONValue.string) ?? .null, "value": .string(shape.says),
-      "choices": choices.map { .array($0.map(JSONValue.string)) } ?? .null,
+      "choices": shape.choices.map { .array($0().map(JSONValue.string)) } ?? .null,
     ]
   }
 }

@@ -1,3 +1,4 @@
+internal import TFieldJSON
 package import TField
 
 /// Plays a test script into a form, and notes what is not as it should be.
@@ -97,5 +98,79 @@ extension Key {
     case "\t": self.init(.tab)
     default: self.init(.character(character))
     }
+  }
+}
+
+/// What a script needs from outside to be played: files, and a screen.
+package struct ScriptStage {
+  /// Something that a script asked for and that isn't to be had, in a sentence.
+  package struct Trouble: Error, Hashable {
+    package var sentence: String
+    /// What the sentence announces, each on a line of its own.
+    package var details: [String]
+
+    package init(_ sentence: String, details: [String] = []) {
+      self.sentence = sentence
+      self.details = details
+    }
+  }
+
+  /// Today, where a script doesn't say.
+  package var today: CalendarDate
+  /// The form of a file.
+  package var form: (_ path: String) throws(Trouble) -> Form
+  /// The answers of a file, by id, for a form.
+  package var answers: (_ path: String, _ form: Form) throws(Trouble) -> [String: String]
+  /// The lines of a file that holds a screen.
+  package var lines: (_ path: String) throws(Trouble) -> [String]
+  /// Writes such a file; if it is there, screens are recorded and not compared.
+  package var record: ((_ path: String, _ lines: [String]) throws(Trouble) -> Void)?
+  /// The rows of the screen.
+  package var screen: (_ session: FormSession, _ width: Int, _ height: Int) -> [String]
+
+  package init(
+    today: CalendarDate,
+    form: @escaping (_ path: String) throws(Trouble) -> Form,
+    answers: @escaping (_ path: String, _ form: Form) throws(Trouble) -> [String: String],
+    lines: @escaping (_ path: String) throws(Trouble) -> [String],
+    record: ((_ path: String, _ lines: [String]) throws(Trouble) -> Void)? = nil,
+    screen: @escaping (_ session: FormSession, _ width: Int, _ height: Int) -> [String]
+  ) {
+    self.today = today
+    self.form = form
+    self.answers = answers
+    self.lines = lines
+    self.record = record
+    self.screen = screen
+  }
+}
+
+/// An expectation that wasn't met.
+package struct ScriptFailure: Hashable, Sendable {
+  /// What should have been seen, and what was.
+  package struct Mismatch: Hashable, Sendable {
+    package var expected: String
+    package var found: String
+
+    init(_ expected: String, found: String) {
+      self.expected = expected
+      self.found = found
+    }
+  }
+
+  package var step: ScriptStep
+  package var mismatch: Mismatch
+  /// The screen as it was then.
+  package var screen: [String]
+
+  /// The failure as it is printed: the place in the file `name`, what was expected, the screen.
+  package func report(name: String) -> [String] {
+    let frame = screen.map { "  | \($0)" }
+    let head = [
+      "\(name):\(step.line): \(step.source.visible(limit: 200))",
+      "  expected \(mismatch.expected.visible(limit: 10_000))",
+      "  found \(mismatch.found.visible(limit: 10_000))",
+    ]
+    return head + frame
   }
 }

@@ -61,10 +61,3 @@ struct FaultyForm: Sendable, CustomTestStringConvertible {
     zip(source.places, sentences).map { "form.json:\($0): \($1)" }
   }
 }
-
-extension Diagnostic.Problem {
-  /// The name of the case, such as `unknownKey`.
-  var caseName: String {
-    Mirror(reflecting: self).children.first?.label ?? "\(self)"
-  }
-}

@@ -21,7 +21,7 @@ import Testing
 
   @Test func `a circle of twenty thousand fields is told once`() {
     let result = FormLoader().load(form(20_000) { hiding(($0 + 19_999) % 20_000) })
-    #expect(result.diagnostics.map(\.problem.caseName) == ["conditionCycle"])
+    #expect(result.diagnostics.map(\.problem.name) == ["conditionCycle"])
   }
 
   @Test func `twenty thousand misspelt names are told as far as anyone reads`() {

@@ -36,7 +36,7 @@ import Testing
       @table
 
       @missing
-      """, ["table": { $0.say("from code") }])
+      """, ["table": [.paragraph("from code")]])
     #expect(
       page.blocks == [
         .title("ONE"), .subtitle("Two"), .paragraph("First line\nsecond = line"),

@@ -53,11 +53,5 @@ import Testing
 
 extension Shape {
   /// The words of which one may stand there.
-  fileprivate var names: [String] {
-    switch self {
-    case .oneOf(let names): names()
-    case .some(let shape), .list(let shape): shape.names
-    default: []
-    }
-  }
+  fileprivate var names: [String] { choices?() ?? element?.names ?? [] }
 }
