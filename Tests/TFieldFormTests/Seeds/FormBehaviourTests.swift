@@ -2,9 +2,8 @@ import TField
 import TFieldForm
 import Testing
 
-/// What FormView gives an app, held here against a form: when rules are checked and errors hidden,
-/// the way of the focus, the silent verdict, and rules of every kind.
-@Suite struct FormViewFeatureTests {
+/// What the keys of a form file ask for is what happens in the session.
+@Suite struct FormBehaviourTests {
   private static let name = #"{ "id": "name", "rules": [ { "digitsOnly": true } ] }"#
   private static let other = #"{ "id": "other" }"#
 
@@ -52,65 +51,6 @@ import Testing
     #expect(form.shown("name") == ["maxLength"])
   }
 
-  @Test func `Return goes to the next field`() throws {
-    var form = try Self.form("")
-    form.type("1\n")
-    #expect(form.focus == "other")
-    form.type("\n")
-    #expect(form.focus == "submit")
-  }
-
-  @Test func `the first field that failed gets the focus`() throws {
-    var form = try FilledForm("\(Self.other), \(Self.name), { \"id\": \"last\" }")
-    form.type("\tx\t")
-    #expect(form.session.validate() == false)
-    #expect(form.focus == "name")
-  }
-
-  @Test func `whether all is valid is known without showing anything`() throws {
-    var form = try FilledForm(
-      #"""
-      { "id": "name", "group": "all", "required": true },
-      { "id": "age", "type": "integer", "group": "all", "rules": [ { "range": { "min": 18 } } ] }
-      """#)
-    #expect(!GroupValidator(form.session).allGroupsValid)
-    form.type("Ada\t17")
-    #expect(!GroupValidator(form.session).allGroupsValid)
-    #expect(form.shown("name") == [] && form.shown("age") == [])
-    form.press("Backspace")
-    form.type("8")
-    #expect(GroupValidator(form.session).allGroupsValid)
-  }
-
-  @Test func `what is equal is judged again when the other changes`() throws {
-    var form = try FilledForm(
-      #"{ "id": "first" }, { "id": "again", "rules": [ { "equalTo": "first" } ] }"#)
-    form.type("a\tb\t")
-    #expect(form.shown("again") == ["equalTo"])
-    form.session.moveFocus(to: .field(0))
-    form.press("Backspace")
-    form.type("b\t")
-    #expect(form.shown("again") == [])
-  }
-
-  /// Outer rules are what a server says of answers that were fine until then.
-  @Test func `errors from outside stand on their fields until the next edit`() throws {
-    var form = try FilledForm(
-      Self.other,
-      keys: #""actions": [ { "id": "go", "label": "Go", "run": ["register"] } ],"#)
-    form.session.performsSteps = true
-    form.type("Ada")
-    form.press("Ctrl-S")
-    #expect(form.session.outcome == .performing("go"))
-    form.session.refuse([("other", "This name is taken")], nil)
-    #expect(form.sentence("other") == "This name is taken" && form.focus == "other")
-    form.type("l")
-    #expect(form.shown("other") == [])
-  }
-}
-
-/// The rules that come with it, and those that one writes.
-extension FormViewFeatureTests {
   @Test(arguments: [
     (#""notEmpty": true"#, "x", " "), (#""digitsOnly": true"#, "12", "1a"),
     (#""lettersOnly": true"#, "Zoë", "Z1"), (#""email": true"#, "a@example.com", "a@"),
@@ -144,5 +84,68 @@ extension FormViewFeatureTests {
       """#)
     form.type("Food\t")
     #expect(form.shown("it") == ["foo"] && form.sentence("it") == "No foo, please")
+  }
+
+  @Test(arguments: [("abc", []), ("ab", ["not"]), ("1", ["not"])])
+  func `rules stand in each other`(value: String, codes: [String]) throws {
+    let both = #"{ "all": [ { "lettersOnly": true }, { "maxLength": 2 } ] }"#
+    var form = try FilledForm(
+      """
+      { "id": "it", "rules": [ { "not": { "any": [ \(both), { "pattern": "[0-9]" } ] } } ] },
+      \(Self.other)
+      """)
+    form.type(value + "\t")
+    #expect(form.failures("it") == codes)
+  }
+
+  @Test func `a rule of the form speaks of any fields while something holds of others`() throws {
+    var form = try FilledForm(
+      #"{ "id": "it" }, { "id": "other" }"#,
+      keys: #"""
+        "rules": [ { "when": { "field": "it", "equals": { "field": "other" } },
+                     "fields": ["other"], "message": "They must differ" } ],
+        """#)
+    form.type("a\ta\t")
+    #expect(form.sentence("other") == "They must differ" && form.shown("it") == [])
+  }
+
+  @Test func `an invalid value is put back to the last good one, where the form wants it`() throws {
+    var form = try FilledForm(
+      #"{ "id": "it", "type": "integer", "min": 1, "initial": 5, "invalid": "revert" }"#)
+    form.press("Ctrl-U")
+    form.type("0\t")
+    #expect(form["it"].text == "5")
+    form.press("Shift-Tab", "Ctrl-U")
+    form.type("6\t")
+    #expect(form["it"].text == "6")
+  }
+
+  @Test func `a label and a hint are told`() throws {
+    let form = try FilledForm(#"{ "id": "it", "label": "Salary", "hint": "Before taxes" }"#)
+    #expect(form["it"].field.label.text() == "Salary")
+    #expect(form["it"].field.options.hint?.text() == "Before taxes")
+  }
+
+  @Test(arguments: [
+    ("data", "Data"), ("name", "Name"), ("phrase", "Enter Info"),
+    ("credit", "Credit Card Number"), ("expDate", "Expiration Date"), ("cvv", "CVV"),
+    ("date", "Date"), ("streetnumber", "Street #"), ("street", "Street Name"),
+    ("phone", "Phone Number"), ("zip", "Zip Code"), ("ssn", "Social Security #"),
+    ("city", "City"), ("intcity", "City"), ("state", "State"), ("st", "State"),
+    ("currency", "US Currency"), ("percent", "Percentage"),
+  ])
+  func `a type brings its own label`(type: String, label: String) throws {
+    #expect(try Self.field(type)["it"].field.label.text() == label)
+  }
+
+  @Test func `types take parameters, and say them in their labels`() throws {
+    let age = try Self.field("age", #", "min": 18, "max": 99"#)
+    #expect(age["it"].field.label.text() == "Age (18–99)")
+    let data = try Self.field("dataLength", #", "length": 5"#)
+    #expect(data["it"].field.label.text() == "Data (5 characters)")
+  }
+
+  private static func field(_ type: String, _ more: String = "") throws -> FilledForm {
+    try FilledForm("{ \"id\": \"it\", \"type\": \"\(type)\" \(more) }, \(other)")
   }
 }
