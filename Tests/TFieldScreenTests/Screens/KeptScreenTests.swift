@@ -100,7 +100,10 @@ import Testing
       let form = Form(
         "Where",
         rows: [
-          [Field("number", .streetnumber, required: true), Field("street", .street, required: true)],
+          [
+            Field("number", .streetnumber, required: true),
+            Field("street", .street, required: true),
+          ],
           [Field("city", .city)],
         ])
       var filled = FilledScreen(form, setting.width, setting.height)
