@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Records that are odd, gigantic or without end, and a reader that goes away.
-@Suite struct RecordFaultTests {
+@Suite struct OddRecordTests {
   private func folder() throws -> FormFolder {
     try FormFolder(rows: #"{ "id": "name", "type": "phrase", "required": true }"#)
   }
@@ -20,7 +20,9 @@ import Testing
       ("{\"name\":\"a\",\"more\":1}\n{}\n{\"name\":\"b\"}\n", [1: false, 2: false, 3: true], 4),
       ("{\"name\":\"a\"} x\n{\"name\":\n{\"name\":\"b\"}", [1: false, 2: false, 3: true], 4),
     ] as [(String, [Int: Bool], Int)])
-  func `F83 records that are odd`(text: String, verdicts: [Int: Bool], status: Int) throws {
+  func `each odd record has a verdict of its own`(text: String, verdicts: [Int: Bool], status: Int)
+    throws
+  {
     let folder = try folder()
     try folder.write(text.replacing("␀", with: "\u{0}"), to: "r.jsonl")
     let result = try folder.result(of: #""$tfield" validate form.json r.jsonl --from jsonl"#)
@@ -33,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `F83 a line of many megabytes, and many lines`() throws {
+  @Test func `a line of many megabytes and many lines take little memory`() throws {
     let folder = try folder()
     let result = try folder.result(
       of: """
@@ -54,7 +56,7 @@ import Testing
     #expect(lines.last.flatMap { Int($0) } ?? .max < 60_000, "\(result)")
   }
 
-  @Test func `F84 the reader goes away`() throws {
+  @Test func `a reader that goes away ends it`() throws {
     let folder = try folder()
     let result = try folder.result(
       of: #"yes '{}' | "$tfield" validate form.json | head -1; echo ${PIPESTATUS[1]}"#)
@@ -62,7 +64,7 @@ import Testing
     #expect(result.output.hasSuffix("\n141\n") && result.errors.isEmpty, "\(result)")
   }
 
-  @Test func `F85 the input never ends`() throws {
+  @Test func `input that never ends takes no more memory`() throws {
     let folder = try folder()
     let result = try folder.result(
       of: """

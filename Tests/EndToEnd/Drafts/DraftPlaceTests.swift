@@ -5,7 +5,7 @@ import TFieldForm
 import Testing
 
 /// Something else where the drafts should be.
-@Suite struct DraftPlaceFaultTests {
+@Suite struct DraftPlaceTests {
   /// The form works, and says once why it keeps no draft.
   private func expectRefusal(
     _ folder: FormFolder, _ reason: String,
@@ -24,33 +24,15 @@ import Testing
       atPath: folder.draftPlace, withIntermediateDirectories: true)
   }
 
-  @Test func `F29 the folder of drafts is a symbolic link`() throws {
-    let folder = try FormFolder.trial()
-    mkdir(folder.path + "/elsewhere", 0o700)
-    try makeDraftFolder(folder)
-    rmdir(folder.draftPlace)
-    symlink(folder.path + "/elsewhere", folder.draftPlace)
-    try expectRefusal(folder, "symbolic link")
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/elsewhere").isEmpty)
-  }
-
-  @Test(arguments: [0o777, 0o720, 0o702] as [mode_t])
-  func `F29 others may write in the folder of drafts`(mode: mode_t) throws {
-    let folder = try FormFolder.trial()
-    try makeDraftFolder(folder)
-    chmod(folder.draftPlace, mode)
-    try expectRefusal(folder, "others may write in it")
-  }
-
   @Test(.enabled(if: Needs.root, "needs root, to give a folder away"))
-  func `F29 the folder of drafts is somebody else's`() throws {
+  func `a folder of drafts that is somebody else's is refused`() throws {
     let folder = try FormFolder.trial()
     try makeDraftFolder(folder)
     chown(folder.draftPlace, 65_534, 65_534)
     try expectRefusal(folder, "it belongs to somebody else")
   }
 
-  @Test func `F30 the draft is exchanged for a link ten thousand times`() throws {
+  @Test func `a link put in the draft's place a thousand times is never written through`() throws {
     let folder = try FormFolder.trial()
     let memory = try MemoryFolder(linkedFrom: folder.path + "/state")
     try folder.write("precious\n", to: "bashrc")
@@ -59,7 +41,7 @@ import Testing
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.draftPlace)
     let draft = folder.draftPlace + "/" + (names.first { $0.hasSuffix(".json") } ?? "")
     let (link, plain) = (memory.path + "/link", memory.path + "/plain")
-    for round in 0..<10_000 {
+    for round in 0..<1000 {
       symlink(folder.path + "/bashrc", link)
       rename(link, draft)
       if round % 2 == 0 {
@@ -69,29 +51,27 @@ import Testing
       } else {
         unlink(draft)
       }
-      if round % 100 == 0 { run.send("x\t") }
+      if round % 10 == 0 { run.send("x\t") }
     }
     run.signal(SIGTERM)
     #expect(run.exitStatus() == 143)
     #expect(folder.text(of: "bashrc") == "precious\n" && folder.mode(of: "bashrc") == 0o644)
   }
 
-  @Test(arguments: ["fifo", "device", "folder", "socket", "sparse", "link"])
-  func `F31 the draft is no plain file, or gigantic`(kind: String) throws {
+  @Test(arguments: ["device", "socket"])
+  func `a draft that is no plain file is moved aside`(kind: String) throws {
     let folder = try FormFolder.trial()
     let draft = try leaveDraft(in: folder)
     unlink(draft)
     let script = [
-      "fifo": "mkfifo '\(draft)'", "device": "mknod '\(draft)' c 1 5 || mkfifo '\(draft)'",
-      "folder": "mkdir '\(draft)'", "sparse": "truncate -s 10G '\(draft)'",
+      "device": "mknod '\(draft)' c 1 5 || mkfifo '\(draft)'",
       "socket": """
       cd '\(folder.draftPlace)' && python3 -c 'import socket
       socket.socket(socket.AF_UNIX).bind("s")' && mv s '\(draft)'
-      """, "link": "ln -s /etc/passwd '\(draft)'",
+      """,
     ]
     #expect(try folder.result(of: script[kind] ?? "false").status == 0)
     try expectStartWithout(folder)
-    if kind == "link" { #expect(FileManager.default.isReadableFile(atPath: "/etc/passwd")) }
   }
 
   /// Leaves a draft by a signal; where it is.
@@ -117,7 +97,7 @@ import Testing
     #expect(names.contains { $0.hasSuffix(".json.broken") }, sourceLocation: sourceLocation)
   }
 
-  @Test func `F32 a draft cut at every place, and with any byte flipped`() throws {
+  @Test func `a draft that is cut or changed can't be used`() throws {
     let folder = try FormFolder.trial()
     let bytes = try [UInt8](Data(contentsOf: URL(fileURLWithPath: leaveDraft(in: folder))))
     // The newline at the end may be missing.
@@ -141,32 +121,14 @@ import Testing
     #expect(lines.filter { !$0.contains("can't be used: ") }.count == 1, "\(lines.prefix(3))")
   }
 
-  @Test(arguments: ["empty", "half", "newer", "other form", "future"])
-  func `F32 a draft that is damaged, of another version, form or time`(kind: String) throws {
-    let folder = try FormFolder.trial()
-    let draft = URL(fileURLWithPath: try leaveDraft(in: folder))
-    let bytes = try Data(contentsOf: draft)
-    let faulty: [UInt8] =
-      switch kind {
-      case "empty": []
-      case "half": Array(bytes.prefix(bytes.count / 2))
-      case "newer": Array(#"{"tfieldDraft":9}"#.utf8)
-      case "other form": Self.draft(of: ["name": "Eve"], form: "other")
-      default: Self.draft(of: ["name": "Eve"], saved: 4_000_000_000)
-      }
-    try Data(faulty).write(to: draft)
-    try expectStartWithout(folder)
-  }
-
   /// A draft as the program writes it, of a form whose fields are all of the plainest type.
-  private static func draft(
-    of answers: [String: String], form id: String = "trial", saved: Int = 1
-  ) -> [UInt8] {
-    let form = Form("Trial", id: id, rows: [[Field("name")], [Field("town")], [Field("pass")]])
-    return Draft(of: FormSession(form, answers: answers), path: "f", saved: saved).bytes
+  private static func draft(of answers: [String: String]) -> [UInt8] {
+    let form = Form(
+      "Trial", id: "trial", rows: [[Field("name")], [Field("town")], [Field("pass")]])
+    return Draft(of: FormSession(form, answers: answers), path: "f", saved: 1).bytes
   }
 
-  @Test func `F33 a draft with hostile values`() throws {
+  @Test func `a draft's hostile values don't steer the terminal`() throws {
     let folder = try FormFolder.trial()
     let draft = URL(fileURLWithPath: try leaveDraft(in: folder))
     let answers = [

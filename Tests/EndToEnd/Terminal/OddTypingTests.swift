@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 
 /// Bytes that no careful person types.
-@Suite struct TypingFaultTests {
-  @Test func `F56 invalid UTF-8 is typed`() throws {
+@Suite struct OddTypingTests {
+  @Test func `invalid UTF-8 spoils nothing beside it`() throws {
     let run = try ProgramRun.form()
     let parts: [[UInt8]] = [
       [0xFF], [0xC3], [0xE2, 0x82], [0xF0, 0x9F, 0x98], [0xC0, 0xAF], [0xED, 0xA0, 0x80], [0x80],
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: [nil, Duration.milliseconds(10), .milliseconds(650)])
-  func `F57 characters come in pieces`(gap: Duration?) throws {
+  func `a character in pieces is one`(gap: Duration?) throws {
     let run = try ProgramRun.form()
     for byte in "京".utf8 {
       run.sendSlowly([byte])
@@ -49,7 +49,7 @@ import Testing
     run.wait { !asks() }
   }
 
-  @Test func `F58 sequences come in pieces, and ESC alone`() throws {
+  @Test func `a key in pieces is one, and ESC alone is Esc`() throws {
     // Long enough that no piece is taken for a key of its own, however busy the machine is.
     let run = try ProgramRun.form(environment: ["ESCDELAY": "10000"])
     // A form without changes would be left at once.
@@ -77,18 +77,18 @@ import Testing
     "\u{1B}[99999999999999999999~", "\u{1B}[1;99999999999999999999A", "\u{1B}[?2026;0$y",
   ]
 
-  @Test(arguments: strangeSequences)
-  func `F59 unknown sequences and late replies`(sequence: String) throws {
+  @Test func `unknown sequences and late replies are no text`() throws {
     let run = try ProgramRun.form()
-    run.send("a" + sequence + "b")
-    run.waitFor("ab")
+    for sequence in Self.strangeSequences { run.send("a" + sequence + "b") }
+    let typed = String(repeating: "ab", count: Self.strangeSequences.count)
+    run.waitFor(typed)
     run.send(Keys.submit)
     #expect(run.exitStatus() == 0)
-    #expect(run.answers?["name"] == "ab")
+    #expect(run.answers?["name"] == typed)
   }
 
   @Test(arguments: ["\u{1B}[1;2;", "\u{1B}]11;rgb:ffff", "\u{1B}P1$r", "\u{1B}O", "\u{1B}[<0;1"])
-  func `F59 sequences without an end`(sequence: String) throws {
+  func `a sequence without an end takes no more than its own bytes`(sequence: String) throws {
     let run = try ProgramRun.form()
     run.send("a" + sequence)
     run.waitFor("a")
@@ -103,18 +103,7 @@ import Testing
     #expect(["ab", "a"].contains(run.answers?["name"]?.replacing("c", with: "")))
   }
 
-  @Test func `F60 a paste of a megabyte`() throws {
-    let run = try ProgramRun.form()
-    let text = String(repeating: "0123456789", count: 100_000)
-    run.paste(text)
-    run.waitFor("4096")
-    #expect(!run.hasEnded)
-    run.send("Ada" + Keys.submit)
-    #expect(run.exitStatus() == 0)
-    #expect(run.answers?["name"] == "Ada")
-  }
-
-  @Test func `F60 a paste without end`() throws {
+  @Test func `a paste without end is ended by Ctrl-C`() throws {
     let run = try ProgramRun.form()
     run.send("\u{1B}[200~abc")
     run.waitFor("Ctrl-C ends it")
@@ -126,7 +115,7 @@ import Testing
     #expect(run.answers?["name"] == "abcd")
   }
 
-  @Test func `F60 a paste that stalls goes on as one`() throws {
+  @Test func `a paste that stalls goes on as one`() throws {
     let folder = try FormFolder(rows: #"{ "id": "name", "label": "Name", "type": "text" }"#)
     let run = try folder.open()
     for part in ["\u{1B}[200~one\rtw", "o\r\u{13}\rthree\u{1B}[20"] {
@@ -142,22 +131,8 @@ import Testing
     #expect(run.document?["name"] as? String == "one\ntwo\n\nthree")
   }
 
-  @Test(arguments: [
-    "a\u{1B}[200~b", "one\ntwo\nthree\n", "a\tb\tc", "a\u{0}\u{1}\u{3}\u{1C}\u{1A}b",
-    "x\u{1B}[Ay\u{1B}OPz", "\n\n\n\r\r\r", "a\u{1B}[201~\n\n\r\r", "q\u{13}\u{13}",
-  ])
-  func `F60 a paste with keys in it`(text: String) throws {
-    let run = try ProgramRun.form()
-    run.paste(text)
-    run.settle(for: .milliseconds(200))
-    #expect(!run.hasEnded)
-    #expect(run.standardOutput.isEmpty)
-    run.send("\u{3}")
-    #expect(run.exitStatus() == 130)
-  }
-
   @Test(arguments: [#", "confirm": "Sure?""#, ""])
-  func `F61 lines pasted as if typed`(confirm: String) throws {
+  func `lines pasted as if typed submit nothing`(confirm: String) throws {
     let folder = try FormFolder(
       rows: #"{ "id": "name", "label": "Name" }"#,
       actions: #"{ "id": "go", "label": "Go"\#(confirm) }"#)

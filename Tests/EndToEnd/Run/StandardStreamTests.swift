@@ -2,9 +2,9 @@ import Foundation
 import Testing
 
 /// Standard streams that are closed, full, broken or something odd.
-@Suite struct StreamFaultTests {
+@Suite struct StandardStreamTests {
   @Test(arguments: ["< /dev/null", "<&-", "< /", "< /dev/zero", "< <(yes)", "< <(:)"])
-  func `F16 standard input is anything but a terminal`(redirection: String) throws {
+  func `standard input may be anything but a terminal`(redirection: String) throws {
     let folder = try FormFolder.trial()
     let run = try folder.beginOpen(under: #"exec "$@" \#(redirection)"#)
     run.send("Ada")
@@ -12,7 +12,7 @@ import Testing
     #expect(run.standardError.isEmpty)
   }
 
-  @Test func `F17 standard output is closed`() throws {
+  @Test func `a closed standard output is told before the form opens`() throws {
     let folder = try FormFolder.trial()
     let run = try folder.begin(under: #"exec "$@" >&-"#)
     run.expectCleanEnd(6)
@@ -20,7 +20,7 @@ import Testing
     #expect(run.sent.isEmpty && run.standardError.contains("standard output is closed"))
   }
 
-  @Test func `F17 standard output is a broken pipe`() throws {
+  @Test func `a broken pipe keeps the answers as a draft`() throws {
     let folder = try FormFolder.trial()
     let run = try folder.begin(under: #""$@" | true; exit ${PIPESTATUS[0]}"#)
     run.waitFor("Name")
@@ -30,7 +30,7 @@ import Testing
     #expect(folder.keptDrafts.map { $0.contains("Ada") } == [true])
   }
 
-  @Test func `F18 standard output to /dev/full`() throws {
+  @Test func `a full standard output keeps the answers as a draft`() throws {
     let folder = try FormFolder.trial()
     let run = try folder.beginOpen(under: #"exec "$@" > /dev/full"#)
     run.send("Ada\(Keys.submit)")
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: ["2>&-", "2> /dev/full"], [true, false])
-  func `F19 standard error is closed or full`(redirection: String, submits: Bool) throws {
+  func `standard error may be closed or full`(redirection: String, submits: Bool) throws {
     let folder = try FormFolder.trial()
     let run = try folder.beginOpen(under: #"exec "$@" \#(redirection)"#)
     run.send("Ada")
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `F20 no standard stream is open at the start`(submits: Bool) throws {
+  func `a form works without any standard stream`(submits: Bool) throws {
     let folder = try FormFolder.trial()
     let run = try folder.beginOpen(
       ["--output", "out.json", "--draft", "draft.json"], under: #"exec "$@" 0<&- 1>&- 2>&-"#)

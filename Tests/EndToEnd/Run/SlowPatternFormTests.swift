@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Forms whose patterns could keep the program busy for hours.
-@Suite struct SlowFormFaultTests {
+@Suite struct SlowPatternFormTests {
   private static let text = String(repeating: "a", count: 30) + "!b0123456789"
 
   /// A field with so many slow patterns, no two of them alike.

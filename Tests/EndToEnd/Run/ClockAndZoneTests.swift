@@ -4,7 +4,7 @@ import Testing
 /// Clocks that jump, days that end, and odd time zones.
 ///
 /// A clock of our own needs the debug program.
-@Suite struct ClockFaultTests {
+@Suite struct ClockAndZoneTests {
   /// A line of bash that runs the form by the wall clock in the file `now`.
   private let pinned = """
     exec faketime -f +0 env -u FAKETIME FAKETIME_TIMESTAMP_FILE=now FAKETIME_NO_CACHE=1 \
@@ -14,7 +14,7 @@ import Testing
   @Test(
     .enabled(if: Needs.faketime, "needs faketime"),
     arguments: ["1970-01-01 00:00:01", "2038-01-19 03:14:08", "2100-03-01 00:00:00"])
-  func `F80 the clock jumps`(time: String) throws {
+  func `a clock that jumps stops no draft`(time: String) throws {
     let folder = try FormFolder.trial()
     try folder.write("@2026-11-21 12:00:00\n", to: "now")
     let run = try folder.beginOpen(under: pinned, program: debugProgram)
@@ -36,7 +36,7 @@ import Testing
     "A\u{1B}[2J", String(repeating: "x", count: 5000),
   ]
 
-  @Test func `F81 time zones of every kind`() throws {
+  @Test func `no time zone changes what is valid on a given day`() throws {
     let folder = try FormFolder(
       rows: #"{ "id": "e", "type": "expDate" }, { "id": "d", "type": "date" }"#)
     try folder.write(#"{ "e": "11/26", "d": "03/08/2026" }"#, to: "a.json")
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(.enabled(if: Needs.faketime, "needs faketime"))
-  func `F82 midnight passes while the form is open`() throws {
+  func `midnight that passes while the form is open is noticed`() throws {
     let folder = try FormFolder(rows: #"{ "id": "e", "type": "expDate", "label": "Name" }"#)
     try folder.write("@2026-11-30 23:59:50\n", to: "now")
     let run = try folder.beginOpen(under: pinned, program: debugProgram)

@@ -2,13 +2,13 @@ import Foundation
 import Testing
 
 /// A terminal that is missing, stuck, changed by others, or goes away.
-@Suite struct TerminalFaultTests {
+@Suite struct LostTerminalTests {
   /// Another name for the program's terminal.
   private func line(of run: ProgramRun) throws -> Int32 {
     try checked(open(run.terminal.name, O_RDWR | O_NOCTTY | O_CLOEXEC))
   }
 
-  @Test func `F15 no terminal`() throws {
+  @Test func `without a terminal nothing is shown, and a batch goes on`() throws {
     let folder = try FormFolder.trial()
     let run = try folder.begin(under: #"exec setsid -w "$@" < /dev/null"#)
     run.expectCleanEnd(5)
@@ -19,7 +19,7 @@ import Testing
     #expect(batch.document?["name"] as? String == "Ada")
   }
 
-  @Test func `F65 a terminal that takes no output`() throws {
+  @Test func `what is typed while the terminal takes no output is kept`() throws {
     let folder = try FormFolder.trial()
     let run = try folder.beginOpen()
     let line = try line(of: run)
@@ -39,7 +39,7 @@ import Testing
     #expect(folder.keptDrafts.first?.contains("patience") == true)
   }
 
-  @Test func `F66 somebody else changes the terminal's modes`() throws {
+  @Test func `modes that others changed are set again by redrawing, and put back`() throws {
     let run = try ProgramRun.form()
     let raw = run.terminal.modes
     let stty = try ProgramRun(["stty", "-F", run.terminal.name, "sane"])
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(.enabled(if: Needs.hangUps, "needs root, to revoke a terminal"))
-  func `F67 the terminal is revoked`() throws {
+  func `a terminal that is revoked ends the form with a draft`() throws {
     let folder = try FormFolder.trial()
     let run = try folder.begin(
       under: """
@@ -76,7 +76,7 @@ import Testing
     _ = run.exitStatus()
   }
 
-  @Test func `F67 the terminal's owner and mode change`() throws {
+  @Test func `a terminal whose owner and mode change stays usable`() throws {
     let run = try ProgramRun.form()
     chmod(run.terminal.name, 0)
     if Needs.root { chown(run.terminal.name, 65_534, 65_534) }
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(.enabled(if: Needs.tmux, "needs tmux"), arguments: ["kill-session", "kill-server"])
-  func `F92 the session in tmux is killed`(command: String) throws {
+  func `a session of tmux that is killed leaves a draft`(command: String) throws {
     let folder = try FormFolder.trial()
     let run = try folder.startInTmux(
       #"echo $$ > pid; XDG_STATE_HOME="$PWD/state" exec "$tfield" form.json"#)
@@ -106,7 +106,7 @@ import Testing
     #expect(folder.text(of: "title")?.contains("Ada") == false)
   }
 
-  @Test func `F92 a form within script, which is killed`() throws {
+  @Test func `a form within script, which is killed, leaves a draft`() throws {
     let folder = try FormFolder.trial()
     let run = try folder.begin(
       under: #"printf -v line '%q ' "$@"; exec script -qec "$line" /dev/null > /dev/tty"#)

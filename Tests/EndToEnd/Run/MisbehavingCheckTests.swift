@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Programs that are asked about a value, and misbehave.
-@Suite struct ChildFaultTests {
+@Suite struct MisbehavingCheckTests {
   private func folder(_ script: String, timeout: Int = 30) throws -> FormFolder {
     let folder = try FormFolder(
       rows: """
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `F68 a check hangs`(waits: Bool) throws {
+  func `a check that hangs is ended, and the form stays usable`(waits: Bool) throws {
     let folder = try folder("echo $$ > pid; exec sleep 1000", timeout: waits ? 1 : 100)
     let run = try open(folder)
     run.waitFor(waits ? "could not be checked" : "checking")
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: ["yes", "yes >&2", "cat /dev/zero"])
-  func `F69 a check writes without end`(script: String) throws {
+  func `a check that writes without end is ended`(script: String) throws {
     let folder = try folder("echo $$ > pid; exec \(script)")
     let run = try open(folder)
     run.waitFor("could not be checked")
@@ -77,7 +77,9 @@ import Testing
     ("exit 0", "printf '#!/no/shell\n' > check", "No such file"),
     ("exit 0", "head -c 100 /dev/zero > check", "Exec format error"),
   ])
-  func `F70 a check dies or can't be run`(script: String, fault: String, reason: String) throws {
+  func `a check that dies or can't be run is told of`(script: String, fault: String, reason: String)
+    throws
+  {
     let folder = try folder(script)
     let result = try folder.result(
       of: "\(fault)\n\"$tfield\" form.json --batch --trust --set name=ada")
@@ -85,7 +87,7 @@ import Testing
     #expect(result.errors.contains(reason), "\(result.errors)")
   }
 
-  @Test func `F71 a check leaves a daemon behind that holds the pipe`() throws {
+  @Test func `a daemon that a check leaves behind isn't waited for`() throws {
     let folder = try folder("sleep 60 & echo $! > daemon; exit 0", timeout: 50)
     let run = try open(folder)
     run.wait { !run.screen.text.contains("checking") }
@@ -95,7 +97,7 @@ import Testing
     if let daemon = pid("daemon", in: folder) { kill(daemon, SIGKILL) }
   }
 
-  @Test func `F72 a check ignores SIGTERM`() throws {
+  @Test func `a check that ignores SIGTERM is killed with all it started`() throws {
     let folder = try folder(
       "trap '' TERM; echo $$ > pid; sleep 1000 & echo $! > other; wait; sleep 1000", timeout: 1)
     let run = try open(folder)
@@ -105,7 +107,7 @@ import Testing
     leave(run)
   }
 
-  @Test func `F73 a check wants the terminal`() throws {
+  @Test func `a check can't reach the terminal`() throws {
     let folder = try folder(
       """
       { echo EVIL > /dev/tty; } 2>> said; { read x < /dev/tty; } 2>> said
@@ -126,7 +128,7 @@ import Testing
     #"head -c 60000 /dev/zero | tr '\0' x"#, #"head -c 1000000 /dev/zero | tr '\0' x"#,
     #"printf '\342\200\256evil\n\n\n'"#, "exit 1",
   ])
-  func `F74 a check says hostile things`(script: String) throws {
+  func `nothing that a check says steers the terminal`(script: String) throws {
     let folder = try folder("\(script); exit 1")
     let run = try open(folder)
     run.waitFor("✘")
@@ -142,7 +144,7 @@ import Testing
   }
 
   @Test(arguments: ["exec <&-; sleep 0.1", "exit 0", "head -c 10 > /dev/null", "cat > got"])
-  func `F75 a check doesn't read a large value`(script: String) throws {
+  func `a check needn't read a large value`(script: String) throws {
     let folder = try folder("\(script)\nexit 0")
     let value = String(repeating: "😀", count: 65_000)
     try folder.write(value, to: "value")
@@ -151,7 +153,7 @@ import Testing
     #expect(script != "cat > got" || folder.text(of: "got") == value)
   }
 
-  @Test func `F76 a check answers when the value is another already`() throws {
+  @Test func `an answer about an older value is dropped`() throws {
     let folder = try folder(
       """
       case $(cat) in

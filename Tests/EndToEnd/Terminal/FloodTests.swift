@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Ten megabytes of anything, typed or pasted.
-@Suite struct FloodFaultTests {
+@Suite struct FloodTests {
   private static let size = 10_000_000
 
   private static let floods: [(name: String, start: String, piece: String, end: String)] = [
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: floods)
-  func `cost little memory, and nothing that is no text is typed`(
+  func `a flood costs little memory, and nothing that is no text is typed`(
     flood: (name: String, start: String, piece: String, end: String)
   ) throws {
     let folder = try FormFolder(

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Where the answers go: files that are no plain files, are torn, or have many writers.
-@Suite struct AppendFaultTests {
+@Suite struct AppendedFileTests {
   private func folder(appendingTo file: String = "all.jsonl") throws -> FormFolder {
     try FormFolder(
       rows: #"{ "id": "name", "type": "text", "label": "Name" }"#,
@@ -26,7 +26,8 @@ import Testing
     ("ln -s nowhere-OUT OUT", "symbolic link"),
     ("mkdir OUT", "folder"), ("mkfifo OUT", "named pipe"), ("ln -s OUT OUT", "symbolic link"),
   ])
-  func `F36 the output is a link, a folder or a pipe`(fault: String, reason: String) throws {
+  func `no output goes through a link, to a folder or a pipe`(fault: String, reason: String) throws
+  {
     let folder = try folder()
     try folder.write("precious\n", to: "target")
     for name in ["out.json", "all.jsonl"] {
@@ -44,7 +45,7 @@ import Testing
     #expect(names(folder) == ["Ada"] && folder.text(of: "target") == "precious\n")
   }
 
-  @Test func `F36 the output's folder is missing, or gone in the end`() throws {
+  @Test func `an output whose folder is missing, or gone in the end, is an error`() throws {
     let folder = try folder()
     let missing = try folder.begin(["--trust", "--output", "gone/out.json"])
     missing.expectCleanEnd(6)
@@ -60,7 +61,7 @@ import Testing
   }
 
   @Test(.enabled(if: Needs.ordinaryUser, "needs an ordinary user, whom setpriv can be"))
-  func `F36 the output's folder is read-only`() throws {
+  func `an output whose folder is read-only is an error`() throws {
     let folder = try folder()
     mkdir(folder.path + "/there", 0o500)
     let run = try folder.beginOrdinary(["--trust", "--output", "there/out.json"])
@@ -72,8 +73,8 @@ import Testing
     #expect(run.sent.isEmpty || folder.keptDrafts.map { $0.contains("Ada") } == [true])
   }
 
-  @Test(arguments: [1000, 30_000])
-  func `F37 fifty programs append at once`(length: Int) throws {
+  @Test func `fifty programs that append at once lose no line`() throws {
+    let length = 30_000
     let folder = try folder(appendingTo: "memory/all.jsonl")
     let memory = try MemoryFolder(linkedFrom: folder.path + "/memory")
     defer { withExtendedLifetime(memory) {} }
@@ -89,7 +90,7 @@ import Testing
   }
 
   @Test(arguments: ["{\"name\":\"whole, but no newline\"}", "{\"name\":\"ha", "␀␀␀"])
-  func `F38 the last line is torn`(end: String) throws {
+  func `a torn last line is told of, and gets an end`(end: String) throws {
     let folder = try folder()
     let end = end.replacing("␀", with: "\u{0}")
     try folder.write("{\"name\":\"One\"}\n\(end)", to: "all.jsonl")
@@ -104,7 +105,7 @@ import Testing
   @Test(
     .enabled(if: Needs.tracing, "needs strace, and leave to trace"),
     arguments: ["write", "fsync"], [1, 2])
-  func `F39 kill -9 while a line is appended`(call: String, place: Int) throws {
+  func `kill -9 while a line is appended leaves whole lines`(call: String, place: Int) throws {
     let folder = try folder()
     try folder.write("{\"name\":\"One\"}\n", to: "all.jsonl")
     let result = try folder.result(

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Too few descriptors, too little memory, no processes, a small stack.
-@Suite struct ResourceFaultTests {
+@Suite struct ScarceResourceTests {
   /// Whether it worked or was refused, both with the terminal as before.
   private func expectNoCrash(_ run: ProgramRun, _ limit: String, reason: Regex<Substring>) {
     run.wait { run.screen.text.contains("Name") || run.hasEnded }
@@ -23,14 +23,14 @@ import Testing
   }
 
   @Test(arguments: 3...13)
-  func `F24 almost no descriptors`(count: Int) throws {
+  func `with almost no descriptors it works or says why not`(count: Int) throws {
     let folder = try FormFolder.trial()
     expectNoCrash(
       try folder.begin(under: #"ulimit -n \#(count); exec "$@""#), "\(count) descriptors",
       reason: /Too many open files|Error 24/)
   }
 
-  @Test func `F25 no more memory in the middle of the work`() throws {
+  @Test func `memory that ends in the middle of the work leaves the terminal as it was`() throws {
     let folder = try FormFolder(rows: #"{ "id": "name", "type": "text", "label": "Name" }"#)
     for more in [0, 300, 1000, 3000] {
       let run = try folder.beginOpen(["--no-draft"])
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: [8000, 30_000, 60_000, 90_000, 120_000, 160_000])
-  func `F25 too little memory from the start`(kilobytes: Int) throws {
+  func `too little memory from the start leaves the terminal as it was`(kilobytes: Int) throws {
     let folder = try FormFolder.trial()
     let run = try folder.begin(under: #"ulimit -v \#(kilobytes); exec "$@""#)
     run.wait { run.screen.isAlternate || run.hasEnded }
@@ -61,7 +61,7 @@ import Testing
     #expect(run.standardOutput.isEmpty || run.document?["name"] as? String == "Ada")
   }
 
-  @Test func `F25 memory for the program alone is said to be too little`() throws {
+  @Test func `memory that is enough for the program alone is said to be too little`() throws {
     let folder = try FormFolder.trial()
     let whole = try folder.begin(["--timeout", "1"], under: #"exec "$@""#)
     whole.waitFor("Name")
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(.enabled(if: Needs.ordinaryUser, "needs an ordinary user, whom setpriv can be"))
-  func `F26 no process can be started`() throws {
+  func `where no process can be started the form stays usable`() throws {
     let folder = try FormFolder(
       rows: """
         { "id": "name", "label": "Name", "check": { "run": ["true"] } },
@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test(arguments: [("-s 128", 6), ("-s 200", 6), ("-s 256", 0), ("-S -s 128", 0)])
-  func `F88 a small stack`(limit: String, status: Int) throws {
+  func `a stack that is too small is told of`(limit: String, status: Int) throws {
     let folder = try FormFolder.trial()
     let run = try folder.begin(under: #"ulimit \#(limit); exec "$@""#)
     run.wait { run.screen.isAlternate || run.hasEnded }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What comes from outside to end the program.
-@Suite struct SignalFaultTests {
+@Suite struct SignalTests {
   /// Types a name, lets the fault happen, and expects a clean end with the name in a draft.
   private func expectDraft(
     _ status: Int, under line: String? = nil, sourceLocation: SourceLocation = #_sourceLocation,
@@ -18,17 +18,12 @@ import Testing
     return folder
   }
 
-  @Test(arguments: [true, false])
-  func `F01 SIGINT by key and by kill`(byKey: Bool) throws {
-    _ = try expectDraft(130) { byKey ? $0.send("\u{3}") : $0.signal(SIGINT) }
-  }
-
-  @Test func `F02 SIGTERM`() throws {
-    _ = try expectDraft(143) { $0.signal(SIGTERM) }
+  @Test func `Ctrl-C keeps a draft`() throws {
+    _ = try expectDraft(130) { $0.send("\u{3}") }
   }
 
   @Test(arguments: [true, false])
-  func `F03 SIGQUIT by key and by kill, core files allowed`(byKey: Bool) throws {
+  func `SIGQUIT keeps a draft and leaves no core file`(byKey: Bool) throws {
     let folder = try expectDraft(131, under: #"ulimit -c unlimited 2>/dev/null; exec "$@""#) {
       byKey ? $0.send("\u{1C}") : $0.signal(SIGQUIT)
     }
@@ -36,7 +31,7 @@ import Testing
     #expect(names.sorted() == ["form.json", "state"])
   }
 
-  @Test func `F04 the terminal is closed`() throws {
+  @Test func `a closed terminal keeps a draft`() throws {
     let folder = try FormFolder.trial()
     let run = try folder.beginOpen()
     run.send("Ada")
@@ -46,7 +41,7 @@ import Testing
     #expect(folder.keptDrafts.map { $0.contains("Ada") } == [true])
   }
 
-  @Test func `F05 the terminal is closed and SIGHUP ignored, as under nohup`() throws {
+  @Test func `a closed terminal ends the form where SIGHUP is ignored`() throws {
     let folder = try FormFolder.trial()
     let run = try folder.beginOpen(under: #"trap "" HUP; exec "$@""#)
     run.send("Ada")
@@ -59,7 +54,7 @@ import Testing
     #expect(folder.keptDrafts.map { $0.contains("Ada") } == [true])
   }
 
-  @Test func `F27 the processor time is used up`() throws {
+  @Test func `a form whose processor time is used up keeps a draft`() throws {
     _ = try expectDraft(128 + Int(SIGXCPU), under: #"ulimit -S -t 1; exec "$@""#) { run in
       run.wait {
         run.send(String(repeating: "\u{C}", count: 20))
@@ -69,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: [SIGILL, SIGTRAP, SIGSEGV, SIGABRT])
-  func `F87 a trap inside the program`(signal: Int32) throws {
+  func `a trap says nothing of what was typed`(signal: Int32) throws {
     let folder = try FormFolder.trial()
     let run = try folder.beginOpen(environment: ["SWIFT_BACKTRACE": "enable=yes,color=no"])
     run.send("\t\tCanary-77-secret")
@@ -82,11 +77,27 @@ import Testing
     let said = run.standardError.split(separator: "\n").filter { !$0.hasPrefix("swift runtime: ") }
     #expect(said == [])
   }
+
+  @Test func `Ctrl-C ends the form in the middle of a sequence`() throws {
+    let run = try ProgramRun.form()
+    run.send("\u{1B}[1;2\u{3}")
+    #expect(run.exitStatus() == 130)
+  }
+
+  @Test(arguments: [SIGTERM, SIGSEGV])
+  func `the cursor is given back last, whatever comes back with the screen`(signal: Int32) throws {
+    let run = try ProgramRun.form()
+    // Makes this emulator keep a hidden cursor, as scrolling may.
+    _ = run.screen.feed(Array("\u{1B}[?25l\u{1B}7".utf8))
+    run.signal(signal)
+    _ = run.exitStatus()
+    #expect(run.isTerminalRestored)
+  }
 }
 
 /// A program that had no chance to say farewell.
-@Suite struct KillFaultTests {
-  @Test func `F06 kill -9, and the next start offers the draft`() throws {
+@Suite struct KilledFormTests {
+  @Test func `after kill -9 the next start offers the draft`() throws {
     let folder = try FormFolder.trial()
     let run = try folder.beginOpen()
     run.leaveDraft(in: folder)
@@ -111,7 +122,7 @@ import Testing
   @Test(
     .enabled(if: Needs.tracing, "needs strace, and leave to trace"),
     arguments: ["fsync:when=1", "fsync:when=2", "/^(rename|linkat):when=1"])
-  func `F06 kill -9 in the middle of saving a draft`(call: String) throws {
+  func `kill -9 in the middle of saving spoils no draft`(call: String) throws {
     let folder = try FormFolder.trial()
     let name = call.prefix { $0 != ":" }
     let run = try folder.begin(
