@@ -6,11 +6,12 @@ import Testing
 
 /// The laws of meaning, over every type and random texts such as people type.
 @Suite struct MeaningLawTests {
-  /// How many texts each type reads.
-  static let texts = 20_000
-  /// How many each type is typed, pasted and given; `make soak` asks for more.
-  static let typed =
-    ProcessInfo.processInfo.environment["TFIELD_LAW_TEXTS"].flatMap { Int($0) } ?? texts / 20
+  /// How many texts each type reads, where `make soak` asks for so many.
+  private static let asked =
+    ProcessInfo.processInfo.environment["TFIELD_LAW_TEXTS"].flatMap { Int($0) }
+  static let texts = asked ?? 2_000
+  /// How many each type is typed, pasted and given.
+  static let typed = asked ?? 200
 
   @Test(arguments: TypeCatalogue.subjects)
   func `a valid result read again gives itself, and loses no letter or digit`(

@@ -4,27 +4,18 @@ import Testing
 
 @Suite struct VectorTests {
   @Test(arguments: TypeCatalogue.names)
-  func `every vector of a type comes true, or a sentence overrules it`(name: String) throws {
+  func `every vector of a type comes true`(name: String) throws {
     let vectors = try Vector.all(of: name)
     #expect(!vectors.isEmpty)
     for vector in vectors {
       let type = try #require(TypeCatalogue.type(for: vector))
       let differences = vector.differences(of: type)
-      if let sentence = OverruledVectors.sentences[vector.key] {
-        #expect(!differences.isEmpty, "\(vector.key) comes true, though “\(sentence)”")
-      } else {
-        #expect(differences.isEmpty, "\(vector.key) (\(vector.note ?? vector.law ?? ""))")
-      }
+      #expect(differences.isEmpty, "\(vector.key) (\(vector.note ?? vector.law ?? ""))")
     }
   }
 
   @Test func `the catalogue has every type that there are vectors for`() {
     #expect(TypeCatalogue.names == Vector.types)
-  }
-
-  @Test func `every overruled vector exists`() throws {
-    let keys = try Set(Vector.types.flatMap { try Vector.all(of: $0) }.map(\.key))
-    #expect(Set(OverruledVectors.sentences.keys).subtracting(keys).isEmpty)
   }
 
   @Test func `no two vectors of a kind have the same key`() throws {

@@ -28,16 +28,6 @@ import Testing
   }
 
   @Test(arguments: HostileForm.batches.indices)
-  func `asked line by line it says nothing that a terminal obeys`(number: Int) throws {
-    let folder = try FormFolder(try HostileForm.text(HostileForm.batches[number]))
-    let run = try folder.shell(
-      #"yes '' | head -n 80 | setsid -w "$tfield" form.json --no-draft --plain"#)
-    #expect(run.exitStatus() != nil)
-    #expect(TerminalStream(run.standardError).strange == [])
-    #expect(run.standardError.count > 200)
-  }
-
-  @Test(arguments: HostileForm.batches.indices)
   func `drawn as text or as a picture it is only what can be seen`(number: Int) throws {
     let folder = try FormFolder(try HostileForm.text(HostileForm.batches[number]))
     let text = try QuietRun(["render", "form.json", "--size", "100x200"], in: folder.path)

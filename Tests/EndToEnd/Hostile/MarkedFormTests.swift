@@ -68,7 +68,7 @@ import Testing
     let script = Self.script([
       "render form.json", "validate form.json records", "form.json --batch", "test script",
     ])
-    for (number, copy) in try MarkedForm.copies().enumerated() where number % 12 == 0 {
+    for (number, copy) in try MarkedForm.copies().enumerated() where number % 24 == 0 {
       let folder = try Self.folder(copy)
       let run = try folder.shell("setsid -w bash -c '\(script)'")
       #expect(run.exitStatus() == 0)

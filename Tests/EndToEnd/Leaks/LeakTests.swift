@@ -259,4 +259,36 @@ import Testing
       }
     }
   }
+
+  @Test(.enabled(if: Needs.ordinaryUser, "needs an ordinary user, whom setpriv can be"))
+  func `the same user can't look inside the program`() throws {
+    let folder = try FormFolder.trial()
+    let run = try folder.beginOrdinary(
+      under: """
+        trap '' HUP; sleep 1000 & echo $! > open; "$@" & echo $! > form; wait $!; kill $(cat open)
+        """)
+    run.waitFor("Name")
+    run.settle()
+    let look = """
+      for who in open form; do
+        pid=$(cat $who); strings=0
+        { cat /proc/$pid/environ > /dev/null && cat /proc/$pid/maps > /dev/null; } 2> /dev/null
+        echo $who environ $?
+        { exec 9< /proc/$pid/mem; } 2> /dev/null; echo $who mem $?
+      done
+      if command -v strace > /dev/null; then
+        timeout 20 strace -qq -o /dev/null -p $(cat form) 2> /dev/null; echo strace $?
+      fi
+      """
+    let command = Ordinary.command + ["bash", "-c", look]
+    let outsider = try ProgramRun(command, folder: folder.path)
+    _ = outsider.exitStatus()
+    // The other process of the same user shows that only the form is closed to them.
+    #expect(outsider.standardOutput.contains("open environ 0\n"))
+    #expect(outsider.standardOutput.contains("form environ 1\n"))
+    #expect(outsider.standardOutput.contains("form mem 1\n"))
+    if Needs.tracing { #expect(outsider.standardOutput.contains("strace 1\n")) }
+    run.send("Ada")
+    run.expectSubmission(name: "Ada")
+  }
 }

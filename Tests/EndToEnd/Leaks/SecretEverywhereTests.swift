@@ -129,7 +129,7 @@ import Testing
     search(run.standardOutput, options)
   }
 
-  @Test(arguments: ["pass", "keys", "people", "pass2"])
+  @Test(arguments: ["pass", "keys", "people", "pass2", "pass3"])
   func `into no file of an action`(id: String) throws {
     for step in ["append", "write"] {
       let folder = try folder(

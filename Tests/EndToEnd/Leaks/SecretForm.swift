@@ -54,6 +54,10 @@ enum SecretForm {
     { "id": "crowd", "type": "display", "of": "people", "label": "Crowd" },
     { "id": "pass2", "type": "confirm", "of": "pass", "label": "Pass again" },
     { "id": "badge2", "type": "display", "of": "badge", "label": "Badge again" },
+    { "id": "badge3", "type": "display", "of": "badge2" },
+    { "id": "card2", "type": "display", "of": "card" },
+    { "id": "tax2", "type": "display", "of": "tax" },
+    { "id": "pass3", "type": "display", "of": "pass" },
     { "id": "mirror", "label": "Mirror", "rules": [{ "equalTo": "note" }] },
     { "id": "switched", "type": "toggle", "label": "Switched",
       "when": { "field": "note", "filled": true } }

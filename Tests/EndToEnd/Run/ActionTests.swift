@@ -245,15 +245,6 @@ import Testing
     }
   }
 
-  @Test func `a held key submits once`() throws {
-    let folder = try folder(#""run": ["./count"]"#)
-    try folder.write(program: "echo run >> runs; sleep 0.2", to: "count")
-    let run = try folder.open(["--trust"])
-    run.send(String(repeating: Keys.submit, count: 20))
-    #expect(run.exitStatus() == 0)
-    #expect(folder.text(of: "runs") == "run\n")
-  }
-
   @Test func `targets that are no plain files are left alone`() throws {
     let folder = try folder(#""append": "link""#)
     try folder.write("kept", to: "target")

@@ -123,18 +123,6 @@ import Testing
     #expect(run.document?["name"] as? String == "Grace")
   }
 
-  @Test func `an output that fails keeps the draft, and says where`() throws {
-    let folder = try folder()
-    let run = try ProgramRun(
-      ["sh", "-c", #"exec "$0" form.json > /dev/full"#, builtProgram],
-      environment: ["XDG_STATE_HOME": folder.path + "/state"], folder: folder.path)
-    run.waitFor("Name")
-    run.press("Ada", Keys.submit)
-    #expect(run.exitStatus() == 6)
-    #expect(run.standardError.contains("kept as a draft in '\(folder.path)/state"))
-    #expect(drafts(folder).count == 1)
-  }
-
   @Test func `who discards leaves nothing, who saves leaves a draft, who looks changes nothing`()
     throws
   {
@@ -179,18 +167,6 @@ import Testing
     next.press(Keys.submit)
     #expect(next.exitStatus() == 0)
     #expect(folder.text(of: "mine.json") == nil)
-  }
-
-  @Test func `where no draft can be kept the form works, and says so once`() throws {
-    let folder = try folder()
-    try folder.write("", to: "state")
-    let run = try open(folder)
-    run.press("Ada\t")
-    run.waitFor("no draft is kept")
-    run.press(Keys.submit)
-    #expect(run.exitStatus() == 0)
-    #expect(run.document?["name"] as? String == "Ada")
-    #expect(run.standardError.components(separatedBy: "no draft is kept").count == 2)
   }
 
   @Test func `line by line it is offered and kept as well`() throws {

@@ -73,11 +73,12 @@ extension FormFolder {
 
   /// Starts the form, and waits until it stands on the screen.
   func open(
-    _ options: [String] = [], size: PseudoTerminal.Size = .usual,
+    _ options: [String] = [], size: PseudoTerminal.Size = .usual, term: String = "xterm-256color",
     environment: [String: String] = [:], onTerminal: Bool = false,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> ProgramRun {
-    let run = try start(options, size: size, environment: environment, onTerminal: onTerminal)
+    let run = try start(
+      options, size: size, term: term, environment: environment, onTerminal: onTerminal)
     run.wait { run.screen.isAlternate && !run.screen.text.allSatisfy(\.isWhitespace) }
     if !run.screen.isAlternate {
       Issue.record("no form: \(run.standardError)", sourceLocation: sourceLocation)

@@ -35,11 +35,6 @@ import Testing
 
   private static let backspaces = Array(repeating: "\u{7F}", count: 12)
 
-  @Test func `a letter costs at most eight bytes`() throws {
-    let letters = "bcdefghijklm".map(String.init)
-    #expect(try mean(of: letters + Self.backspaces, after: ["a"], in: run()) <= 8)
-  }
-
   @Test func `moving on costs at most nine hundred, for two whole frames change`() throws {
     let moves = (0..<6).flatMap { _ in ["\t", "\u{1B}[Z"] }
     #expect(try mean(of: moves, after: ["x"], in: run()) <= 900)

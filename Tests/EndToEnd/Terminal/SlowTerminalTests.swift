@@ -8,33 +8,6 @@ import Testing
     try checked(open(run.terminal.name, O_RDWR | O_NOCTTY | O_CLOEXEC))
   }
 
-  @Test func `what is typed meanwhile is shown afterwards`() throws {
-    let run = try ProgramRun.form()
-    let line = try line(of: run)
-    defer { close(line) }
-    tcflow(line, TCOOFF)
-    for character in "patience" { run.sendSlowly(String(character).utf8) }
-    run.resize(to: .init(70, 20))
-    #expect(run.place(of: "patience") == nil)
-    tcflow(line, TCOON)
-    run.waitFor("patience")
-    run.send("\u{13}")
-    #expect(run.exitStatus() == 0)
-    #expect(run.isTerminalRestored)
-  }
-
-  @Test(arguments: [SIGTERM, SIGHUP, SIGINT])
-  func `a signal ends the form all the same`(signal: Int32) throws {
-    let run = try ProgramRun.form()
-    let line = try line(of: run)
-    defer { close(line) }
-    tcflow(line, TCOOFF)
-    run.send("x")
-    run.signal(signal)
-    #expect(run.exitStatus() == 128 + Int(signal))
-    #expect(run.terminal.modes == run.modesBefore)
-  }
-
   @Test func `no more than one drawing waits`() throws {
     let run = try ProgramRun.form()
     let line = try line(of: run)
@@ -77,26 +50,6 @@ import Testing
     }
     tcflow(line, TCOON)
     run.waitFor("x")
-  }
-
-  @Test func `modes that others changed are set again by redrawing, and put back at the end`()
-    throws
-  {
-    let run = try ProgramRun.form()
-    let line = try line(of: run)
-    defer { close(line) }
-    let raw = run.terminal.modes
-    var modes = termios()
-    tcgetattr(line, &modes)
-    modes.c_lflag |= tcflag_t(ECHO | ICANON)
-    tcsetattr(line, TCSANOW, &modes)
-    run.send("\u{C}\n")
-    run.wait { run.terminal.modes == raw }
-    #expect(run.terminal.modes == raw)
-    tcsetattr(line, TCSANOW, &modes)
-    run.signal(SIGTERM)
-    #expect(run.exitStatus() == 143)
-    #expect(run.isTerminalRestored)
   }
 }
 

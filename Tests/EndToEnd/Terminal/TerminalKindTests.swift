@@ -18,39 +18,6 @@ import Testing
     #expect(run.standardError.isEmpty)
   }
 
-  @Test(arguments: ["", "no-such-terminal", "../../etc/passwd", "x/y"])
-  func `an unknown terminal is taken for a usual one, and that is said`(term: String) throws {
-    let run = try ProgramRun.form(term: term)
-    fill(run)
-    #expect(run.standardError.contains("TERM") && run.standardError.contains("xterm-256color"))
-    #expect(run.standardError.utf8.allSatisfy { $0 == 0x0A || (0x20..<0x7F).contains($0) })
-  }
-
-  @Test func `a monstrous name does no harm`() throws {
-    let run = try ProgramRun.form(term: String(repeating: "x", count: 5000))
-    fill(run)
-    #expect(run.standardError.utf8.count < 200)
-  }
-
-  @Test func `an unset name is no obstacle`() throws {
-    let run = try ProgramRun.form(under: ["env", "-u", "TERM", "sh"], #"exec "$@""#)
-    run.waitFor("Name")
-    fill(run)
-  }
-
-  @Test func `a damaged description is passed over`() throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("terminfo-\(ProcessInfo.processInfo.globallyUniqueString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let entries = folder.appendingPathComponent("o")
-    try FileManager.default.createDirectory(at: entries, withIntermediateDirectories: true)
-    let header: [UInt8] = [0x1A, 0x01, 0xFF, 0x7F, 0xFF, 0x7F, 0xFF, 0x7F, 0xFF, 0x7F, 0xFF, 0x7F]
-    let noise = header + (0..<2000).map { UInt8(truncatingIfNeeded: $0 &* 37 &+ 11) }
-    try Data(noise).write(to: entries.appendingPathComponent("odd"))
-    let run = try ProgramRun.form(term: "odd", environment: ["TERMINFO": folder.path])
-    fill(run)
-  }
-
   @Test(
     arguments: [("vt100", [:]), ("xterm-256color", ["NO_COLOR": "1"]), ("xterm-mono", [:])]
       as [(String, [String: String])])
@@ -74,18 +41,6 @@ import Testing
     #expect(cells.allSatisfy { $0.background == .usual })
   }
 
-  @Test(arguments: [["LANG": "C"], ["LANG": "C.UTF-8", "LC_ALL": "POSIX"], ["LANG": "de_DE"]])
-  func `outside of UTF-8, everything drawn is ASCII, and answers are whole`(
-    environment: [String: String]
-  ) throws {
-    let run = try ProgramRun.form(environment: environment)
-    #expect(run.sent.allSatisfy { $0 < 0x80 })
-    run.send("Zoë\u{13}")
-    #expect(run.exitStatus() == 0)
-    #expect(run.sent.allSatisfy { $0 < 0x80 })
-    #expect(run.answers?["name"] == "Zoë")
-  }
-
   @Test(
     .enabled(
       if: Needs.tracing && Needs.root,
@@ -105,12 +60,6 @@ import Testing
     #expect(run.exitStatus() == 0)
     #expect(run.sent.allSatisfy { $0 < 0x80 })
     #expect(run.answers?["name"] == "Zoë")
-  }
-
-  @Test func `an uninstalled locale of UTF-8 counts`() throws {
-    let run = try ProgramRun.form(environment: ["LANG": "xx_NOWHERE.UTF-8"])
-    run.send("é京")
-    run.waitFor("é京")
   }
 
   @Test func `paste and mouse are asked for, and given up again`() throws {

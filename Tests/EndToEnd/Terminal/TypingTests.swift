@@ -40,26 +40,6 @@ import Testing
     #expect(run.screen.cursor == (start.row, start.column + 4))
   }
 
-  @Test(arguments: ["\u{1B}[D", "\u{1B}OD", "\u{1B}[1;5D", "\u{1B}[3~", "\u{1B}[200~Y\u{1B}[201~"])
-  func `a key in pieces is one, and never text`(key: String) throws {
-    let run = try ProgramRun.form(environment: ["ESCDELAY": "5000"])
-    run.send("ab")
-    run.waitFor("ab")
-    run.sendSlowly(key.utf8)
-    run.send("x\u{13}")
-    #expect(run.exitStatus() == 0)
-    let name = try #require(run.answers?["name"])
-    #expect(Set(name).isSubset(of: "abxY") && name.count <= 4 && name.contains("x"), "\(name)")
-  }
-
-  @Test func `a lone escape is understood`() throws {
-    let run = try ProgramRun.form()
-    run.send("\u{1B}")
-    #expect(run.exitStatus() == 1)
-    #expect(run.isTerminalRestored)
-    #expect(run.standardOutput.isEmpty)
-  }
-
   @Test func `an escape waits as long as the environment says`() throws {
     let run = try ProgramRun.form(environment: ["ESCDELAY": "300"])
     run.setMark()

@@ -10,6 +10,8 @@ struct RandomRecord {
     "Long enough and sent to many", "Xyzzy-1234", "Xyzzy-1235", "SW-1234", "true", "false",
     "quote\\\"", "\\u00e9", "\\u0000", "42", "3.5", "12.50", "2026-11-21", "http://a.example/b",
     "GB82WEST12345698765432", "192.0.2.1", "2001:db8::1", "France", "75001", "#FFCC00", "1...5",
+    "Jose\u{301}", "Łukasz", "×", "東京", "ＡＢ", "a..b@c.de", "a@-b.com", "4115552222", "aab",
+    "abcb", "123-45-6789", "1,000", "o'Neil-x", "tab\\t", "12345-6789",
   ]
 
   private static let cards = [

@@ -83,7 +83,7 @@ import Testing
         "{ \"required\": [\"it\"], \"properties\": { \"it\": \(property.schema), \"in\": {"
           + "\"properties\": { \"a\": \(property.schema) } } }, \"definitions\": { \"mail\": {} } }"
       }
-    for _ in 0..<1000 {
+    for _ in 0..<300 {
       var mutation = TokenMutation(sources.randomElement(using: &random) ?? "{}")
       let schema = mutation.mutate(using: &random)
       guard let text = SchemaImport.form(from: Array(schema.utf8), name: "s").text else { continue }

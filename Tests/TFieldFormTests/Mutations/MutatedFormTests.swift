@@ -7,7 +7,7 @@ import Testing
 @Suite struct MutatedFormTests {
   /// How many forms are tried; more of them where there is time.
   static let count =
-    ProcessInfo.processInfo.environment["TFIELD_MUTATIONS"].flatMap(Int.init) ?? 5_000
+    ProcessInfo.processInfo.environment["TFIELD_MUTATIONS"].flatMap(Int.init) ?? 1_500
 
   static let sources =
     ReadyForms.all.map(\.text) + FormFaultTests.forms.map(\.source.text).filter { $0.count < 2000 }

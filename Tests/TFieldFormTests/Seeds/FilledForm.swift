@@ -44,15 +44,4 @@ extension FilledForm {
 
   /// The codes of everything that leaving the field would find wrong.
   func failures(_ id: String) -> [String] { self[id].failures.map(\.code.rawValue) }
-
-  /// The id of what has the focus.
-  var focus: String? {
-    switch session.focus {
-    case .field(let index): session.fields[index].field.id
-    case .action(let index): session.form.actions[index].id
-    case .back: "back"
-    case .next: "next"
-    case nil: nil
-    }
-  }
 }

@@ -29,6 +29,25 @@ import Testing
       filled.draw()
       return filled
     }
+
+    /// A form for an order, in which a text was typed.
+    func checkout(
+      _ text: String, _ form: Form = CheckoutForm.form, isDebugging: Bool = false
+    ) -> FilledScreen {
+      var filled = FilledScreen(
+        form, width, height, .init(charset: charset, isDebugging: isDebugging))
+      filled.type(text)
+      return filled
+    }
+
+    /// All answers before an action that asks first.
+    func review(_ keys: Key...) -> FilledScreen {
+      let form = CheckoutForm.make(confirm: "Place this order now?")
+      var filled = FilledScreen(form, width, height, answers: CheckoutForm.answers)
+      filled.press(.control("s"))
+      for key in keys { filled.press(key) }
+      return filled
+    }
   }
 
   private static let walks: [String: @Sendable (Setting) -> FilledScreen] = [
@@ -77,6 +96,43 @@ import Testing
       filled.press(Key(.up))
       return filled
     },
+    "below": { setting in
+      let form = Form(
+        "Where",
+        rows: [
+          [
+            Field("number", .streetnumber, required: true),
+            Field("street", .street, required: true),
+          ],
+          [Field("city", .city)],
+        ])
+      var filled = FilledScreen(form, setting.width, setting.height)
+      filled.type("Main\t\t")
+      return filled
+    },
+    "half-filled": { $0.checkout("Ada\tLovelace\tada@ex.org\t555223\t") },
+    "missing": {
+      $0.checkout(
+        "Ada\tLovelace\tada@ex.org\t555223\t12 Main St\tLondon\tKY\t12345\t "
+          + "\t1 Bill\t4242424\t1227\t12\t\n")
+    },
+    "small": { $0.checkout("Ada\tLovelace\t\t555223") },
+    "smallest": { $0.checkout("Ada\tLovelace\tada@ex.org") },
+    "narrow": { $0.checkout("Ada") },
+    "debug": { $0.checkout("Ada\tLovelace\t", isDebugging: true) },
+    "first-page": { $0.checkout("Ada", CheckoutForm.make(layout: .pages)) },
+    "last-page": { setting in
+      var filled = setting.checkout("Ada", CheckoutForm.make(layout: .pages))
+      for _ in 0..<3 { filled.press(Key(.pageDown, .control)) }
+      return filled
+    },
+    "leave": { setting in
+      var filled = setting.checkout("A")
+      filled.press(Key(.escape))
+      return filled
+    },
+    "review": { $0.review() },
+    "review-chosen": { $0.review(Key(.up), Key(.up)) },
     "blocked": { SpokenForm.blocked($0.language, $0.width, $0.height) },
     "calendar": { SpokenForm.calendar($0.language, $0.width, $0.height) },
     "question": { SpokenForm.question($0.language, $0.width, $0.height) },

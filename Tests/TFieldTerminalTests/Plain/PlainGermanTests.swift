@@ -99,29 +99,4 @@ import Testing
     Auswahl [1]: absenden⏎
 
     """
-
-  @Test(arguments: [
-    ("fortsetzen", DraftOffer.Decision.continue), ("1", .continue), ("Neu beginnen", .startFresh),
-    ("löschen", .delete), ("3", .delete),
-  ])
-  func `a draft is decided on in German, or by a number`(
-    line: String, decision: DraftOffer.Decision
-  ) {
-    var session = FormSession(Self.form)
-    session.offer(DraftOffer(of: "12:03", answers: ["mail": "ada@example.com"]))
-    var dialog = PlainDialog(session, language: .german)
-    #expect(
-      dialog.start()
-        == """
-        Anmeldung
-        :help zeigt Hilfe und Befehle.
-        Der Entwurf von 12:03: 1 Antwort (E-Mail)
-        1. Fortsetzen
-        2. Neu beginnen
-        3. Löschen
-        Auswahl [1]: 
-        """)
-    _ = dialog.feed(line: line)
-    #expect(dialog.session.draft?.decision == decision)
-  }
 }

@@ -5,29 +5,11 @@ import Testing
 
 /// The recorded edits that are committed or given up, of a field and of the entries of a list.
 @Suite struct CommitVectorTests {
-  @Test func `an edit ends as it was seen to end, or a sentence overrules it`() throws {
+  @Test func `an edit ends as it was seen to end`() throws {
     try CommitVector.check(
-      "fields_commit", count: 19, overruled: OverruledCommits.sentences
+      "fields_commit", count: 19
     ) { try $0.differences() }
   }
-}
-
-/// What the design decides otherwise about commits.
-enum OverruledCommits {
-  private static let revert =
-    "`\"invalid\": \"revert\"` on a field puts back the last good value when it is left with a "
-    + "bad one"
-
-  static let sentences = [
-    "commit refused by validator": revert,
-    "error goes with the next good commit": revert,
-    "error stays while editing again": revert,
-    "abandon (iOS)": "field is left: finish (pad, final format, convert) → live check → …",
-    "canonical text after commit": "no nan, inf, hex, exponent",
-    "sheet return disabled while an element is being edited":
-      "each entry judged by its type and rules; … the sheet can't be closed with Done while its "
-      + "rules fail",
-  ]
 }
 
 /// A field that holds a value, and what editing leads to.

@@ -4,18 +4,11 @@ import Testing
 
 /// The recorded ways of the focus.
 @Suite struct FocusVectorTests {
-  @Test func `the focus goes where it was seen to go, or a sentence overrules it`() throws {
+  @Test func `the focus goes where it was seen to go`() throws {
     try FocusVector.check(
-      "formview_focus", count: 12, overruled: OverruledFocus.sentences
+      "formview_focus", count: 12
     ) { $0.differences() }
   }
-}
-
-/// What the design decides otherwise about the focus.
-enum OverruledFocus {
-  static let sentences = [
-    "return with no focus": "Enter: … on an action runs it (the focus is always somewhere)"
-  ]
 }
 
 /// Fields in order, where the focus is, what is done, and where it is then.

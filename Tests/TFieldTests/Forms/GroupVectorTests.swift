@@ -4,18 +4,11 @@ import Testing
 
 /// The recorded groups: which fields are in them, and whether they are valid.
 @Suite struct GroupVectorTests {
-  @Test func `each recorded group is judged so, or a sentence overrules it`() throws {
-    try GroupVector.check("groups", count: 24, overruled: OverruledGroups.sentences) { vector in
+  @Test func `each recorded group is judged so`() throws {
+    try GroupVector.check("groups", count: 24) { vector in
       try vector.differences()
     }
   }
-}
-
-/// What the design decides otherwise about groups.
-enum OverruledGroups {
-  static let sentences = [
-    "whitespace phrase": "text that is empty after trimming white space is no answer"
-  ]
 }
 
 /// Fields in groups, what is done to them, and how the groups stand then.

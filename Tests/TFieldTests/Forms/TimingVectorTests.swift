@@ -5,19 +5,11 @@ import Testing
 
 /// The recorded comings and goings of errors.
 @Suite struct TimingVectorTests {
-  @Test func `errors come and go as they were seen to, or a sentence overrules it`() throws {
+  @Test func `errors come and go as they were seen to`() throws {
     try TimingVector.check(
-      "formview_behaviour", count: 18, overruled: OverruledTiming.sentences
+      "formview_behaviour", count: 18
     ) { try $0.differences() }
   }
-}
-
-/// What the design decides otherwise about errors that come and go.
-enum OverruledTiming {
-  static let sentences = [
-    "all-valid flag looks only at shown errors":
-      "groups and actions ask only for verdicts, so what is not shown can still gate"
-  ]
 }
 
 /// When a form checks and hides, the rules of its field, and what is shown after each step.

@@ -89,7 +89,7 @@ import Testing
       "a", "1", "-", ".", ":", "/", "?", "#", "@", "[", "]", "%", "4", "é", "_", "::", "b.c", "%20",
     ]
     var wholes = 0
-    for _ in 0..<20_000 {
+    for _ in 0..<3000 {
       var text = "http://"
       for _ in 0..<8 {
         state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -100,6 +100,6 @@ import Testing
       let isSteady = text.indices.allSatisfy { WebAddress().live(String(text[..<$0])) == nil }
       #expect(isSteady, "\(text), seed \(seed)")
     }
-    #expect(wholes > 100, "seed \(seed)")
+    #expect(wholes > 10, "seed \(seed)")
   }
 }

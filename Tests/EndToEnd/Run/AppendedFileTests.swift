@@ -1,0 +1,122 @@
+import Foundation
+import Testing
+
+/// Where the answers go: files that are no plain files, are torn, or have many writers.
+@Suite struct AppendedFileTests {
+  private func folder(appendingTo file: String = "all.jsonl") throws -> FormFolder {
+    try FormFolder(
+      rows: #"{ "id": "name", "type": "text", "label": "Name" }"#,
+      actions: #"{ "id": "add", "label": "Add", "append": "\#(file)" }"#)
+  }
+
+  private func lines(_ folder: FormFolder) -> [Substring] {
+    folder.text(of: "all.jsonl")?.split(separator: "\n") ?? []
+  }
+
+  /// The names in whole lines.
+  private func names(_ folder: FormFolder) -> [String] {
+    lines(folder).compactMap { line in
+      let object = try? JSONSerialization.jsonObject(with: Data(line.utf8))
+      return (object as? [String: Any])?["name"] as? String
+    }
+  }
+
+  @Test(arguments: [
+    ("cp target to-OUT && ln -s to-OUT OUT", "symbolic link"),
+    ("ln -s nowhere-OUT OUT", "symbolic link"),
+    ("mkdir OUT", "folder"), ("mkfifo OUT", "named pipe"), ("ln -s OUT OUT", "symbolic link"),
+  ])
+  func `no output goes through a link, to a folder or a pipe`(fault: String, reason: String) throws
+  {
+    let folder = try folder()
+    try folder.write("precious\n", to: "target")
+    for name in ["out.json", "all.jsonl"] {
+      #expect(try folder.result(of: fault.replacing("OUT", with: name)).status == 0)
+    }
+    let output = try folder.begin(["--trust", "--output", "out.json"])
+    output.expectCleanEnd(6)
+    #expect(output.sent.isEmpty && output.standardError.contains("out.json"))
+    let run = try folder.beginOpen(["--trust", "--set", "name=Ada"])
+    run.press(Keys.submit)
+    run.waitFor("Add failed: ")
+    #expect(run.screen.text.contains(reason), "\(run.screen.text)")
+    #expect(try folder.result(of: "rm -rf all.jsonl").status == 0)
+    run.expectSubmission(name: "Ada")
+    #expect(names(folder) == ["Ada"] && folder.text(of: "target") == "precious\n")
+  }
+
+  @Test func `an output whose folder is missing, or gone in the end, is an error`() throws {
+    let folder = try folder()
+    let missing = try folder.begin(["--trust", "--output", "gone/out.json"])
+    missing.expectCleanEnd(6)
+    #expect(missing.sent.isEmpty)
+    mkdir(folder.path + "/there", 0o700)
+    let run = try folder.beginOpen(["--trust", "--output", "there/out.json"])
+    run.send("Ada")
+    run.waitFor("Ada")
+    rmdir(folder.path + "/there")
+    run.send(Keys.submit)
+    run.expectCleanEnd(6)
+    #expect(folder.keptDrafts.map { $0.contains("Ada") } == [true])
+  }
+
+  @Test(.enabled(if: Needs.ordinaryUser, "needs an ordinary user, whom setpriv can be"))
+  func `an output whose folder is read-only is an error`() throws {
+    let folder = try folder()
+    mkdir(folder.path + "/there", 0o500)
+    let run = try folder.beginOrdinary(["--trust", "--output", "there/out.json"])
+    run.wait { run.screen.isAlternate || run.hasEnded }
+    run.settle()
+    run.send("Ada\(Keys.submit)")
+    run.expectCleanEnd(6)
+    #expect(run.standardError.contains("there"))
+    #expect(run.sent.isEmpty || folder.keptDrafts.map { $0.contains("Ada") } == [true])
+  }
+
+  @Test func `fifty programs that append at once lose no line`() throws {
+    let length = 30_000
+    let folder = try folder(appendingTo: "memory/all.jsonl")
+    let memory = try MemoryFolder(linkedFrom: folder.path + "/memory")
+    defer { withExtendedLifetime(memory) {} }
+    try folder.write(String(repeating: "京a", count: length / 2), to: "long")
+    let result = try folder.result(
+      of: """
+        add() { "$tfield" form.json --batch --trust --set-file name=long > /dev/null || echo $?; }
+        for _ in $(seq 50); do add & done; wait; wc -l < memory/all.jsonl
+        jq -r '.name | length' memory/all.jsonl | sort | uniq -c
+        """)
+    #expect(result.output.split(separator: "\n").first == "50", "\(result)")
+    #expect(result.output.contains("50 \(length)\n"), "\(result)")
+  }
+
+  @Test(arguments: ["{\"name\":\"whole, but no newline\"}", "{\"name\":\"ha", "␀␀␀"])
+  func `a torn last line is told of, and gets an end`(end: String) throws {
+    let folder = try folder()
+    let end = end.replacing("␀", with: "\u{0}")
+    try folder.write("{\"name\":\"One\"}\n\(end)", to: "all.jsonl")
+    let run = try folder.beginOpen(["--trust", "--set", "name=Two"])
+    run.expectSubmission(name: "Two")
+    #expect(folder.text(of: "all.jsonl") == "{\"name\":\"One\"}\n\(end)\n{\"name\":\"Two\"}\n")
+    #expect(run.standardError.contains("all.jsonl' had no end"))
+    let batch = try folder.batch(["--trust", "--set", "name=Three"])
+    #expect(batch.status == 0 && batch.errors.isEmpty)
+  }
+
+  @Test(
+    .enabled(if: Needs.tracing, "needs strace, and leave to trace"),
+    arguments: ["write", "fsync"], [1, 2])
+  func `kill -9 while a line is appended leaves whole lines`(call: String, place: Int) throws {
+    let folder = try folder()
+    try folder.write("{\"name\":\"One\"}\n", to: "all.jsonl")
+    let result = try folder.result(
+      of: """
+        strace -qq -o /dev/null -e trace=\(call) -e inject=\(call):signal=KILL:when=\(place) \
+          "$tfield" form.json --batch --trust --set name=Two > /dev/null
+        """)
+    #expect(result.status == 137 || result.status == 0)
+    let batch = try folder.batch(["--trust", "--set", "name=Three"])
+    #expect(batch.status == 0)
+    #expect(names(folder).first == "One" && names(folder).last == "Three")
+    #expect(lines(folder).count - names(folder).count <= 1)
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+
+/// Records that are odd, gigantic or without end, and a reader that goes away.
+@Suite struct OddRecordTests {
+  private func folder() throws -> FormFolder {
+    try FormFolder(rows: #"{ "id": "name", "type": "phrase", "required": true }"#)
+  }
+
+  @Test(
+    arguments: [
+      ("", [:], 0), ("\n\n\n", [:], 0), ("{\"name\":\"a\"}", [1: true], 0),
+      ("{\"name\":\"a\"}\r\n{\"name\":\"b\"}\r\n", [1: true, 2: true], 0),
+      ("\u{FEFF}{\"name\":\"a\"}\n", [1: true], 0),
+      ("{\"name\":\"a␀\"}\n{\"name\":\"b\"}\n", [1: false, 2: true], 4),
+      (
+        "7\n\"x\"\nnull\n[]\n{\"name\":\"b\"}\n",
+        [1: false, 2: false, 3: false, 4: false, 5: true], 4
+      ),
+      ("{\"name\":\"a\",\"more\":1}\n{}\n{\"name\":\"b\"}\n", [1: false, 2: false, 3: true], 4),
+      ("{\"name\":\"a\"} x\n{\"name\":\n{\"name\":\"b\"}", [1: false, 2: false, 3: true], 4),
+    ] as [(String, [Int: Bool], Int)])
+  func `each odd record has a verdict of its own`(text: String, verdicts: [Int: Bool], status: Int)
+    throws
+  {
+    let folder = try folder()
+    try folder.write(text.replacing("␀", with: "\u{0}"), to: "r.jsonl")
+    let result = try folder.result(of: #""$tfield" validate form.json r.jsonl --from jsonl"#)
+    #expect(result.status == status, "\(result)")
+    let lines = result.output.split(separator: "\n")
+    #expect(lines.count == verdicts.count, "\(result)")
+    for (number, isValid) in verdicts {
+      #expect(
+        lines.contains { $0.hasPrefix("{\"record\":\(number),\"valid\":\(isValid)") }, "\(result)")
+    }
+  }
+
+  @Test func `a line of many megabytes and many lines take little memory`() throws {
+    let folder = try folder()
+    let result = try folder.result(
+      of: """
+        {
+          head -c 40000000 /dev/zero | tr '\\0' x; echo
+          yes '{"name":"Ada"}' | head -n 5000
+        } | python3 -c 'import resource, subprocess, sys
+        process = subprocess.Popen(sys.argv[1:], stdout=subprocess.PIPE)
+        lines = process.stdout.read().splitlines()
+        print(len(lines), process.wait(), lines[0][:26].decode(), lines[-1].decode())
+        print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)
+        ' "$tfield" validate form.json
+        """)
+    let lines = result.output.split(separator: "\n")
+    #expect(
+      lines.first == #"5001 4 {"record":1,"valid":false, {"record":5001,"valid":true}"#,
+      "\(result)")
+    #expect(lines.last.flatMap { Int($0) } ?? .max < 60_000, "\(result)")
+  }
+
+  @Test func `a reader that goes away ends it`() throws {
+    let folder = try folder()
+    let result = try folder.result(
+      of: #"yes '{}' | "$tfield" validate form.json | head -1; echo ${PIPESTATUS[1]}"#)
+    #expect(result.output.hasPrefix("{\"record\":1,\"valid\":false,"))
+    #expect(result.output.hasSuffix("\n141\n") && result.errors.isEmpty, "\(result)")
+  }
+
+  @Test func `input that never ends takes no more memory`() throws {
+    let folder = try folder()
+    let result = try folder.result(
+      of: """
+        mkfifo in; yes '{"name":"Ada"}' > in & yes=$!
+        "$tfield" validate form.json < in > out & program=$!
+        memory() { awk '/VmHWM/ { print $2 }' /proc/$program/status; }
+        until [ $(stat -c %s out) -gt 300000 ]; do sleep 0.01; done; memory
+        until [ $(stat -c %s out) -gt 1500000 ]; do sleep 0.01; done; memory
+        kill $program; wait $program; echo $?; kill $yes 2> /dev/null
+        """)
+    let numbers = result.output.split(separator: "\n").compactMap { Int($0) }
+    try #require(numbers.count == 3, "\(result)")
+    #expect(numbers[1] - numbers[0] < 2000 && numbers[1] < 60_000 && numbers[2] == 143, "\(result)")
+  }
+}
