@@ -101,7 +101,7 @@ enum ImportedText {
   fileprivate static let words = ["pattern", "minLength", "maxLength"]
 
   private static let formats: [String: ImportedType] = [
-    "ipv4": ImportedType("ipv4"), "ipv6": ImportedType("ipv6"),
+    "email": ImportedType("email"), "ipv4": ImportedType("ipv4"), "ipv6": ImportedType("ipv6"),
     "date": ImportedType("date", [.init("format", "YYYY-MM-DD")]),
     "password": ImportedType("phrase", [.init("secret", true)]),
     "textarea": ImportedType("text"), "multiline": ImportedType("text"),
@@ -136,7 +136,7 @@ enum ImportedText {
 
   /// The rules of a text; where it need not be there, no text at all is fine too.
   static func rules(_ view: SchemaView, _ type: ImportedType, isFixed: Bool) -> [JSONValue] {
-    guard ["phrase", "text", "ipv4", "ipv6"].contains(type.name) else { return [] }
+    guard ["phrase", "text", "email", "ipv4", "ipv6"].contains(type.name) else { return [] }
     let (least, most) = lengths(view)
     var rules: [JSONValue] = []
     if least > 0 {
