@@ -171,12 +171,6 @@ extension SchemaFault.Problem {
     case .severalAlternatives: .schema(.severalAlternatives)
     case .denied: .schema(.denied)
     case .unjudged(let reason): .schema(.unjudged(reason.words))
-    default: countWording
-    }
-  }
-
-  private var countWording: Wording {
-    switch self {
     case .fewerCharacters(let count): .length(.enterAtLeast(count))
     case .moreCharacters(let count): .schema(.charactersAtMost(count))
     case .fewerItems(let count): .list(.entriesAtLeast(count))
@@ -185,7 +179,6 @@ extension SchemaFault.Problem {
     case .moreMembers(let count): .schema(.membersAtMost(count))
     case .repeated(let first, let second): .schema(.repeated(first + 1, second + 1))
     case .contains(let least, let most): .schema(.contains(least, most: most))
-    default: .fittingCharacters
     }
   }
 }
