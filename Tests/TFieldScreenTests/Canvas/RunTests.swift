@@ -29,25 +29,43 @@ import Testing
     #expect(one == other)
   }
 
+  private func canvas(with random: inout SeededRandom) -> Canvas {
+    var canvas = Canvas(width: 12, height: 3)
+    for word in ["ab", "漢字", "ö", "e\u{301}", "👨‍👩‍👧"].shuffled(using: &random) {
+      let point = Point(
+        row: .random(in: 0..<3, using: &random), column: .random(in: -1..<12, using: &random))
+      let style = Style.allCases.randomElement(using: &random) ?? .plain
+      canvas.write(word, at: point, style: style)
+    }
+    canvas.restyle(
+      Rect(row: .random(in: 0..<3, using: &random), column: 3, width: 4, height: 1), as: .selected)
+    return canvas
+  }
+
   @Test func `each cell is in one run of its style`() {
     var random = SeededRandom()
     for _ in 0..<300 {
-      var canvas = Canvas(width: 12, height: 3)
-      for word in ["ab", "漢字", "ö", "e\u{301}", "👨‍👩‍👧"].shuffled(using: &random) {
-        let point = Point(
-          row: .random(in: 0..<3, using: &random), column: .random(in: -1..<12, using: &random))
-        let style = Style.allCases.randomElement(using: &random) ?? .plain
-        canvas.write(word, at: point, style: style)
-      }
-      canvas.restyle(
-        Rect(row: .random(in: 0..<3, using: &random), column: 3, width: 4, height: 1),
-        as: .selected)
+      let canvas = canvas(with: &random)
       let cells = canvas.runs.flatMap { run in
         run.cells.enumerated().map { (run.start.moved(columns: $0.offset), $0.element, run.style) }
       }
       #expect(cells.count == 36, "seed \(random.seed)")
       #expect(
         cells.allSatisfy { canvas[$0] == $1 && $1.style == $2 }, "seed \(random.seed)")
+    }
+  }
+
+  @Test func `what changed is in a run, and no run begins inside of a character`() {
+    var random = SeededRandom()
+    for _ in 0..<300 {
+      let (old, new) = (canvas(with: &random), canvas(with: &random))
+      let runs = new.runs(changing: old)
+      let sent = Set(runs.flatMap { run in (0..<run.width).map { run.start.moved(columns: $0) } })
+      let all = (0..<3).flatMap { row in (0..<12).map { Point(row: row, column: $0) } }
+      #expect(all.allSatisfy { sent.contains($0) || old[$0] == new[$0] }, "seed \(random.seed)")
+      let rows = Dictionary(grouping: runs, by: \.start.row).values
+      #expect(rows.allSatisfy { $0.first?.cells.first?.width != 0 }, "seed \(random.seed)")
+      #expect(new.runs(changing: new).isEmpty)
     }
   }
 

@@ -35,4 +35,17 @@ import Testing
     session.set("", for: "same")
     #expect(group("billing", of: session).total == 1)
   }
+
+  @Test func `a button is open exactly where the gate lets its action through`() {
+    var session = FormSession(SampleForm.form)
+    var seen: Set<[Bool]> = []
+    for key in "Ada\tLovelace\t2125550147\t \t5th Ave\u{8}\u{8}\u{8}\u{8}\u{8}\u{8}\u{8}\t" {
+      session.type(String(key))
+      let open = session.form.actions.map(session.allows)
+      #expect(
+        open == session.form.actions.map { GroupValidator(session).faults(blocking: $0).isEmpty })
+      seen.insert(open)
+    }
+    #expect(seen.count > 1)
+  }
 }
