@@ -278,13 +278,14 @@ extension Canvas {
 }
 
 extension ArraySlice<Cell> {
-  /// From the first cell that differs from that of another row to the last; a wide character is
-  /// never cut.
+  /// From the first cell that differs from that of another row to the last; both halves of a wide
+  /// character differ.
   fileprivate func changes(from old: Self) -> Self {
     let shift = old.startIndex - startIndex
-    guard var first = indices.first(where: { self[$0] != old[$0 + shift] }) else { return [] }
-    if self[first].width == 0, first > startIndex { first -= 1 }
-    let last = indices.last { self[$0] != old[$0 + shift] } ?? first
+    let differ = { (place: Int) in self[place] != old[place + shift] }
+    guard let first = indices.first(where: differ), let last = indices.last(where: differ) else {
+      return []
+    }
     return self[first...last]
   }
 }
