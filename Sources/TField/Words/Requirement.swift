@@ -18,9 +18,7 @@ package enum Requirement: Hashable, Sendable {
   /// Characters of a set, and the first that isn't one.
   case fromSet([String], not: Character?)
   case sameDigit(times: Int)
-  case sameEntryTwice
-  case emailAddress
-  case webAddress
+  case sameEntryTwice, emailAddress, webAddress
   /// What no single phrase says.
   case this
 }
@@ -56,12 +54,7 @@ extension Requirement: Translated {
     case .fromSet(let set, let other?):
       Sentence("requirement.fromSetNot", ["set": Self.list(set), "other": String(other)])
     case .sameDigit(let times): Sentence("requirement.sameDigit", ["times": times])
-    case .filled: "requirement.filled"
-    case .form: "requirement.form"
-    case .sameEntryTwice: "requirement.sameEntryTwice"
-    case .emailAddress: "requirement.emailAddress"
-    case .webAddress: "requirement.webAddress"
-    case .this: "requirement.this"
+    default: Sentence("requirement.\(self)")
     }
   }
 

@@ -12,11 +12,7 @@ package indirect enum Wording: Hashable, Sendable {
   case label(Label)
 
   // Any field.
-  case required
-  case mustBeOn
-  case fittingCharacters
-  case notAllZeros
-  case entriesDiffer
+  case required, mustBeOn, fittingCharacters, notAllZeros, entriesDiffer
   case strength(PasswordStrength)
   case tooWeak(PasswordStrength)
 
@@ -63,12 +59,6 @@ extension Wording: Sayable {
     case .verbatim(let text): text
     case .translated(_, let rest): rest
     case .answers(let text): text.text
-    case .required: Sentence("field.required")
-    case .mustBeOn: Sentence("field.mustBeOn")
-    case .fittingCharacters: Sentence("field.fittingCharacters")
-    case .notAllZeros: Sentence("field.notAllZeros")
-    case .entriesDiffer: Sentence("field.entriesDiffer")
-    case .patternFault: Sentence("field.patternFault")
     case .strength(let strength): strength
     case .tooWeak(let least): Sentence("field.tooWeak", ["strength": least])
     case .must(let requirement): Sentence("field.must", ["requirement": requirement])
@@ -93,6 +83,7 @@ extension Wording: Sayable {
     case .key(let words): words
     case .plain(let words): words
     case .preview(let words): words
+    default: Sentence("field.\(self)")
     }
   }
 }

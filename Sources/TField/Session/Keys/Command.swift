@@ -5,12 +5,8 @@ package enum Command: Hashable, Sendable {
   case nextStop, previousStop
   /// Enter: on to the next field, or the action under the focus.
   case confirm
-  case defaultAction
-  case up, down
-  case firstField, lastField
-  case nextSection, previousSection
-  case pageUp, pageDown
-  case nextError, previousError
+  case defaultAction, up, down, firstField, lastField, nextSection, previousSection
+  case pageUp, pageDown, nextError, previousError
   /// Space: a switch, a list; in text a space.
   case activate
   case open
@@ -23,9 +19,5 @@ package enum Command: Hashable, Sendable {
   case help
   /// The text under the focus, in an editor of the person's own.
   case openEditor
-  case reveal
-  case redraw
-  case suspend
-  case escape
-  case interrupt, quit
+  case reveal, redraw, suspend, escape, interrupt, quit
 }

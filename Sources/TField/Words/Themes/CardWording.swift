@@ -1,11 +1,6 @@
 /// What is said of payment cards.
 package enum CardWording: String, Sendable {
-  case unknownIssuer
-  case checksum
-  case incomplete
-  case incompleteMonthAndYear
-  case expired
-  case expiresThisMonth
+  case unknownIssuer, checksum, incomplete, incompleteMonthAndYear, expired, expiresThisMonth
 }
 
 extension CardWording: Translated {

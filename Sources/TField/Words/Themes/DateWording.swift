@@ -31,11 +31,6 @@ package enum DateWording: Hashable, Sendable {
 extension DateWording: Translated {
   var sentence: Sentence {
     switch self {
-    case .monthRange: "date.monthRange"
-    case .noSuchDay: "date.noSuchDay"
-    case .yearDigits: "date.yearDigits"
-    case .secondsLeft: "date.secondsLeft"
-    case .minuteRange: "date.minuteRange"
     case .dayRange(let last): Sentence("date.dayRange", ["last": last])
     case .monthDays(let month, let year?, let days):
       Sentence("date.monthOfYearDays", ["month": Self.month(month), "year": year, "days": days])
@@ -58,6 +53,7 @@ extension DateWording: Translated {
     case .yearRead(let digits, let year):
       Sentence("date.yearRead", ["digits": digits, "year": year])
     case .withoutTime(let rest): Sentence("date.withoutTime", ["rest": rest])
+    default: Sentence("date.\(self)")
     }
   }
 }

@@ -35,8 +35,7 @@ extension DraftWording: Translated {
     case .missing(let id): Sentence("draft.missing", ["id": id])
     case .secret(let label): Sentence("draft.secret", ["label": label])
     case .unfit(let label): Sentence("draft.unfit", ["label": label])
-    case .cancelledAndKept: "draft.cancelledAndKept"
-    case .cancelled: "draft.cancelled"
+    default: Sentence("draft.\(self)")
     }
   }
 }

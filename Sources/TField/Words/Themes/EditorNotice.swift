@@ -18,14 +18,11 @@ package enum EditorNotice: Error, Hashable, Sendable {
 extension EditorNotice: Translated {
   var sentence: Sentence {
     switch self {
-    case .unset: "editor.unset"
-    case .failed: "editor.failed"
-    case .repaired: "editor.repaired"
-    case .secret: "editor.secret"
     case .unquoted(let variable): Sentence("editor.unquoted", ["variable": variable])
     case .notStarted(let program, let reason):
       Sentence("editor.notStarted", ["program": program, "reason": reason])
     case .noFile(let reason): Sentence("editor.noFile", ["reason": reason])
+    default: Sentence("editor.\(self)")
     }
   }
 }

@@ -8,10 +8,7 @@ package enum FormWording: Hashable, Sendable {
   case notPasted
   /// The person stopped an action's program.
   case stopped(action: Wording)
-  case beingChecked
-  case notChecked
-  case notAccepted
-  case worthALook
+  case beingChecked, notChecked, notAccepted, worthALook
   case noAnswer(about: String, because: String)
   case waitingForChecks
   case failed(action: Wording, because: String)
@@ -29,13 +26,6 @@ extension FormWording: Translated {
     switch self {
     case .blocked(let action, let missing, let wrong):
       Sentence("form.blocked", ["action": action, "faults": Self.faults(missing, wrong)])
-    case .nothingToUndo: "form.nothingToUndo"
-    case .notPasted: "form.notPasted"
-    case .beingChecked: "form.beingChecked"
-    case .notChecked: "form.notChecked"
-    case .notAccepted: "form.notAccepted"
-    case .worthALook: "form.worthALook"
-    case .waitingForChecks: "form.waitingForChecks"
     case .putBack(let reason): Sentence("form.putBack", ["reason": reason])
     case .partsLeft(let count, let isKept):
       Sentence(isKept ? "form.partsKept" : "form.partsLeft", counting: count)
@@ -48,6 +38,7 @@ extension FormWording: Translated {
     case .tornLine(let path): Sentence("form.tornLine", ["path": path])
     case .alreadyIn(let path): Sentence("form.alreadyIn", ["path": path])
     case .taken(let action, let place): Sentence("form.taken", ["action": action, "place": place])
+    default: Sentence("form.\(self)")
     }
   }
 

@@ -1,12 +1,6 @@
 /// What is said of numbers and names that stand for someone or something.
 package enum IdentifierWording: String, Sendable {
-  case impossibleSSN
-  case ibanCountry
-  case ibanShape
-  case ibanChecksum
-  case uuidShape
-  case hexColorShape
-  case slugShape
+  case impossibleSSN, ibanCountry, ibanShape, ibanChecksum, uuidShape, hexColorShape, slugShape
   case usernameShape
 }
 

@@ -29,12 +29,6 @@ package enum ListWording: Hashable, Sendable {
 extension ListWording: Translated {
   var sentence: Sentence {
     switch self {
-    case .notInList: "list.notInList"
-    case .noEntry: "list.noEntry"
-    case .addEntry: "list.addEntry"
-    case .addAnother: "list.addAnother"
-    case .removeEntry: "list.removeEntry"
-    case .done: "list.done"
     case .chooseAtLeast(let count): Sentence("list.chooseAtLeast", ["count": count])
     case .chooseAtMost(let count): Sentence("list.chooseAtMost", ["count": count])
     case .entriesAtLeast(let count): Sentence("list.entriesAtLeast", counting: count)
@@ -48,6 +42,7 @@ extension ListWording: Translated {
     case .entryOf(let number, let total):
       Sentence("list.entryOf", ["number": number, "total": total])
     case .noOptions(let reason): Sentence("list.noOptions", ["reason": reason])
+    default: Sentence("list.\(self)")
     }
   }
 }

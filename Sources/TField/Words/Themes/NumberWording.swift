@@ -3,9 +3,7 @@ package enum NumberWording: Hashable, Sendable {
   case between(String, String)
   case atLeast(String)
   case atMost(String)
-  case enterAmount
-  case enterNumber
-  case enterWholeNumber
+  case enterAmount, enterNumber, enterWholeNumber
   case fewerPlaces(Int)
   case enterRange(String)
   case rangeOrder
@@ -22,15 +20,11 @@ extension NumberWording: Translated {
       Sentence("number.between", ["lower": lower, "upper": upper])
     case .atLeast(let lower): Sentence("number.atLeast", ["lower": lower])
     case .atMost(let upper): Sentence("number.atMost", ["upper": upper])
-    case .enterAmount: "number.enterAmount"
-    case .enterNumber: "number.enterNumber"
-    case .enterWholeNumber: "number.enterWholeNumber"
-    case .rangeOrder: "number.rangeOrder"
-    case .notWorkedOut: "number.notWorkedOut"
     case .fewerPlaces(let count): Sentence("number.fewerPlaces", counting: count)
     case .enterRange(let example): Sentence("number.enterRange", ["example": example])
     case .computed(""): "number.computedEmpty"
     case .computed(let value): Sentence("number.computed", ["value": value])
+    default: Sentence("number.\(self)")
     }
   }
 }

@@ -3,22 +3,14 @@ package enum PlainWording: Hashable, Sendable {
   case error(String)
   case warning(String)
   case taken(String)
-  case required
-  case optional
-  case readOnly
-  case yesOrNo
-  case yes
-  case no
-  case empty
-  case severalLines
+  case required, optional, readOnly, yesOrNo, yes, no, empty, severalLines
   /// A list of texts, an entry a line.
   case entriesInLines
   /// Asks whether to add an entry to so many, or which of them to change.
   case addOrOpen(Int)
   /// Options of which several may be chosen.
   case severalChoices
-  case nothingTaken
-  case answerYesOrNo
+  case nothingTaken, answerYesOrNo
   /// Where entries can be added, or one of so many opened.
   case answerOrNumber(Int)
   /// A switch that must be on.
@@ -31,18 +23,14 @@ package enum PlainWording: Hashable, Sendable {
   case enter(NumberWording, NumberWording)
   /// What must be typed before an action is carried out.
   case typeWord(String)
-  case unknownCommand
-  case lineTooLong
-  case actions
-  case action
+  case unknownCommand, lineTooLong, actions, action
   /// The action that Enter alone means.
   case standard
   case chooseAction(Int)
   case noAction
   /// Asks for the number of a button.
   case choice
-  case ended
-  case commands
+  case ended, commands
   /// Says at the beginning how to learn of the commands.
   case helpExists
   case forExample(String)
@@ -79,28 +67,7 @@ extension PlainWording: Translated {
     case .chooseAction(1): "plain.chooseOnlyAction"
     case .chooseAction(let last): Sentence("plain.chooseAction", ["last": last])
     case .forExample(let text): Sentence("plain.forExample", ["text": text])
-    case .required: "plain.required"
-    case .optional: "plain.optional"
-    case .readOnly: "plain.readOnly"
-    case .yesOrNo: "plain.yesOrNo"
-    case .yes: "plain.yes"
-    case .no: "plain.no"
-    case .empty: "plain.empty"
-    case .severalLines: "plain.severalLines"
-    case .entriesInLines: "plain.entriesInLines"
-    case .severalChoices: "plain.severalChoices"
-    case .nothingTaken: "plain.nothingTaken"
-    case .answerYes: "plain.answerYes"
-    case .unknownCommand: "plain.unknownCommand"
-    case .lineTooLong: "plain.lineTooLong"
-    case .actions: "plain.actions"
-    case .action: "plain.action"
-    case .standard: "plain.standard"
-    case .noAction: "plain.noAction"
-    case .choice: "plain.choice"
-    case .ended: "plain.ended"
-    case .commands: "plain.commands"
-    case .helpExists: "plain.helpExists"
+    default: Sentence("plain.\(self)")
     }
   }
 }

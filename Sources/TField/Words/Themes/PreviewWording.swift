@@ -17,9 +17,6 @@ package enum PreviewWording: Hashable, Sendable {
 extension PreviewWording: Translated {
   var sentence: Sentence {
     switch self {
-    case .noFaults: "preview.noFaults"
-    case .older: "preview.older"
-    case .nothingYet: "preview.nothingYet"
     case .faults(let count): Sentence("preview.faults", counting: count)
     case .warnings(let count): Sentence("preview.warnings", counting: count)
     case .wouldSubmit(let action): Sentence("preview.wouldSubmit", ["action": action])
@@ -27,6 +24,7 @@ extension PreviewWording: Translated {
     case .notRun(let program): Sentence("preview.notRun", ["program": program])
     case .wouldAppend(let path): Sentence("preview.wouldAppend", ["path": path])
     case .wouldWrite(let path): Sentence("preview.wouldWrite", ["path": path])
+    default: Sentence("preview.\(self)")
     }
   }
 }

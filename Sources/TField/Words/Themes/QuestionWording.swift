@@ -5,12 +5,8 @@ package enum QuestionWording: Hashable, Sendable {
   /// A draft of a time, and the labels of the fields that it answers.
   case draft(time: String, [Wording])
   case stopProgram(String)
-  case keepEditing, keepDraft, discard, takeEntries, takeEntry
-  case back, doTheRest
-  case fillFields, join, dontPaste
-  case continueDraft, startFresh, deleteDraft
-  case wait, stop
-  case close
+  case keepEditing, keepDraft, discard, takeEntries, takeEntry, back, doTheRest
+  case fillFields, join, dontPaste, continueDraft, startFresh, deleteDraft, wait, stop, close
   /// In words, for a switch that is answered by typing.
   case yes, no
 }
@@ -24,28 +20,7 @@ extension QuestionWording: Translated {
         "question.draft", counting: labels.count,
         ["time": time, "labels": Several(labels, .brackets(3))])
     case .stopProgram(let program): Sentence("question.stopProgram", ["program": program])
-    case .leave: "question.leave"
-    case .leaveEntries: "question.leaveEntries"
-    case .leaveEntry: "question.leaveEntry"
-    case .goOn: "question.goOn"
-    case .keepEditing: "question.keepEditing"
-    case .keepDraft: "question.keepDraft"
-    case .discard: "question.discard"
-    case .takeEntries: "question.takeEntries"
-    case .takeEntry: "question.takeEntry"
-    case .back: "question.back"
-    case .doTheRest: "question.doTheRest"
-    case .fillFields: "question.fillFields"
-    case .join: "question.join"
-    case .dontPaste: "question.dontPaste"
-    case .continueDraft: "question.continueDraft"
-    case .startFresh: "question.startFresh"
-    case .deleteDraft: "question.deleteDraft"
-    case .wait: "question.wait"
-    case .stop: "question.stop"
-    case .close: "question.close"
-    case .yes: "question.yes"
-    case .no: "question.no"
+    default: Sentence("question.\(self)")
     }
   }
 }

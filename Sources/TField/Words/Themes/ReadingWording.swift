@@ -12,20 +12,14 @@ package enum ReadingWording: Hashable, Sendable {
   case readAs(String)
   /// Two values that the text can mean.
   case ambiguous(String, String)
-  case spacesInside
-  case isoDate
-  case dateWithMonthName
-  case stateName
+  case spacesInside, isoDate, dateWithMonthName, stateName
 }
 
 /// What a field holds, for sentences such as "No letters in a ZIP code: O".
 package enum Subject: String, CaseIterable, Sendable {
-  case value, number, wholeNumber, amount, percentage, age, range
-  case date, time, expirationDate
-  case cardNumber, securityCode, ssn, iban
-  case zip, postalCode, houseNumber, city, state, country
-  case phone, name, username, slug, code
-  case ipAddress, webAddress, emailAddress, uuid, color
+  case value, number, wholeNumber, amount, percentage, age, range, date, time, expirationDate
+  case cardNumber, securityCode, ssn, iban, zip, postalCode, houseNumber, city, state, country
+  case phone, name, username, slug, code, ipAddress, webAddress, emailAddress, uuid, color
 }
 
 extension Subject: Translated {
@@ -44,10 +38,7 @@ extension ReadingWording: Translated {
     case .readAs(let text): Sentence("reading.readAs", ["text": text])
     case .ambiguous(let one, let other):
       Sentence("reading.ambiguous", ["one": one, "other": other])
-    case .spacesInside: "reading.spacesInside"
-    case .isoDate: "reading.isoDate"
-    case .dateWithMonthName: "reading.dateWithMonthName"
-    case .stateName: "reading.stateName"
+    default: Sentence("reading.\(self)")
     }
   }
 

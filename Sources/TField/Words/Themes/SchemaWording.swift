@@ -10,14 +10,11 @@ package enum SchemaWording: Hashable, Sendable {
   case membersAtMost(Int)
   case pattern(String)
   case format(String)
-  case forbidden
-  case key
+  case forbidden, key
   case missing(beside: String)
   case repeated(Int, Int)
   case contains(Int, most: Int?)
-  case noAlternative
-  case severalAlternatives
-  case denied
+  case noAlternative, severalAlternatives, denied
   case unjudged(String)
   /// Where a text stops being JSON.
   case syntax(line: Int, column: Int)
@@ -43,22 +40,18 @@ extension SchemaWording: Translated {
     case .membersAtMost(let count): Sentence("schema.membersAtMost", ["count": count])
     case .pattern(let source): Sentence("schema.pattern", ["pattern": source])
     case .format(let name): Sentence("schema.format", ["name": name])
-    case .forbidden: "schema.forbidden"
-    case .key: "schema.key"
     case .missing(let name): Sentence("schema.missing", ["name": name])
     case .repeated(let first, let second):
       Sentence("schema.repeated", ["first": first, "second": second])
     case .contains(let least, let most?):
       Sentence("schema.containsBetween", ["least": least, "most": most])
     case .contains(let least, nil): Sentence("schema.contains", ["least": least])
-    case .noAlternative: "schema.noAlternative"
-    case .severalAlternatives: "schema.severalAlternatives"
-    case .denied: "schema.denied"
     case .unjudged(let reason): Sentence("schema.unjudged", ["reason": reason])
     case .syntax(let line, let column):
       Sentence("schema.syntax", ["line": line, "column": column])
     case .inside(let place, let sentence):
       Sentence("schema.inside", ["place": place, "sentence": sentence])
+    default: Sentence("schema.\(self)")
     }
   }
 }

@@ -10,17 +10,10 @@ package enum ScreenWording: Hashable, Sendable {
   case tooSmall(width: Int, height: Int)
   case optional(String)
   case step(Int, of: Int)
-  case close
-  case back
-  case next
-  case checkAnswers
-  case enterReturns
+  case close, back, next, checkAnswers, enterReturns
   /// What must be typed before an action runs.
   case typeWord(String)
-  case noAnswer
-  case help
-  case keys
-  case checking
+  case noAnswer, help, keys, checking
   /// The options of a field are on their way.
   case listing
   case readOnly
@@ -41,19 +34,7 @@ extension ScreenWording: Translated {
     case .optional(let label): Sentence("screen.optional", ["label": label])
     case .step(let step, let total): Sentence("screen.step", ["step": step, "total": total])
     case .typeWord(let word): Sentence("screen.typeWord", ["word": word])
-    case .complete: "screen.complete"
-    case .close: "screen.close"
-    case .back: "screen.back"
-    case .next: "screen.next"
-    case .checkAnswers: "screen.checkAnswers"
-    case .enterReturns: "screen.enterReturns"
-    case .noAnswer: "screen.noAnswer"
-    case .help: "screen.help"
-    case .keys: "screen.keys"
-    case .checking: "screen.checking"
-    case .listing: "screen.listing"
-    case .readOnly: "screen.readOnly"
-    case .pasteGoesOn: "screen.pasteGoesOn"
+    default: Sentence("screen.\(self)")
     }
   }
 }
