@@ -215,7 +215,9 @@ extension FieldState {
   }
 
   private mutating func findFaults(with reading: Parse, in surroundings: Surroundings) {
-    if let refusal {
+    if isForSchema(in: surroundings) {
+      findings = reading.data.map { findings(about: $0, in: surroundings) } ?? []
+    } else if let refusal {
       findings = [Finding(worded(refusal))]
     } else {
       findings = findings(of: reading, in: surroundings)
@@ -223,6 +225,11 @@ extension FieldState {
     if findings.isEmpty, let error = checkFailure {
       findings = [Finding(isChecking ? error : worded(error))]
     }
+  }
+
+  /// True for an answer as it was given, where a schema says whether it is one.
+  private func isForSchema(in surroundings: Surroundings) -> Bool {
+    surroundings.hasSchema && !isChanged && (wasAnswered || !isBlank)
   }
 
   /// What is wrong with the text, or with the data that it means.
@@ -237,11 +244,14 @@ extension FieldState {
 
   /// Everything wrong with `data`: what the type says, then what each rule says, in order.
   func findings(about data: String, in surroundings: Surroundings) -> [Finding] {
-    if isRequired && data.isBlank {
+    let isForSchema = isForSchema(in: surroundings)
+    if isRequired && data.isBlank && !isForSchema {
       let wording = missingResult(in: surroundings)?.wording ?? type.requiredWording
       return [Finding(worded(FieldError(.required, wording)))]
     }
-    let own = data.isEmpty && !field.needsEntries(type) ? [] : type.faults(in: data)
+    let isFine =
+      data.isEmpty ? isForSchema || !field.needsEntries(type) : isForSchema && type.formList == nil
+    let own = isFine ? [] : type.faults(in: data)
     let findings = own.map { Finding(worded($0)) }
     guard !field.rules.isEmpty else { return findings }
     let value = Surroundings.Value(data: data, typed: type.typed(data), isValid: own.isEmpty)

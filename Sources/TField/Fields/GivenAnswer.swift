@@ -1,5 +1,6 @@
 /// An answer that comes whole from outside, and not key by key.
 package enum GivenAnswer: Hashable, Sendable {
+  case nothing
   case text(String)
   /// Something that no text can be made of, and what is wrong with it.
   case unusable(FieldError)
@@ -11,11 +12,13 @@ extension FieldState {
   /// Strictly, what isn't the field's own writing stays as it was given, and is refused.
   mutating func take(_ answer: GivenAnswer, strictly isStrict: Bool) {
     switch answer {
+    case .nothing: return
     case .unusable(let error): refusal = error
     case .text(""): break
     case .text(let text) where isStrict: takeStrictly(text)
     case .text(let text): takeLeniently(text)
     }
+    (wasAnswered, opening) = (true, data)
   }
 
   /// What is one thing as data and another as a paste is refused.

@@ -56,6 +56,8 @@ package struct Surroundings: Sendable {
   package var today: CalendarDate
   /// The language of the person, which decides how numbers and countries are written.
   package var language = Language.english
+  /// True if a schema says whether an answer that was given is one, and fields only add rules.
+  package var hasSchema = false
 
   /// The fields named by ``FieldType/neighbours(of:in:)``, in that order.
   package var neighbours: [Value]
@@ -64,13 +66,11 @@ package struct Surroundings: Sendable {
   package var values: [String: Value]
 
   package init(
-    today: CalendarDate = .unknown, language: Language = .english, neighbours: [Value] = [],
-    values: [String: Value] = [:]
+    today: CalendarDate = .unknown, language: Language = .english, hasSchema: Bool = false,
+    neighbours: [Value] = [], values: [String: Value] = [:]
   ) {
-    self.today = today
-    self.language = language
-    self.neighbours = neighbours
-    self.values = values
+    (self.today, self.language, self.hasSchema) = (today, language, hasSchema)
+    (self.neighbours, self.values) = (neighbours, values)
   }
 }
 

@@ -28,9 +28,9 @@ package struct RecordEvaluator: Sendable {
   /// Finds out where circles come to rest.
   var circles: LinkedFields?
 
-  /// The answers at hand in UTF-8, one after the other.
-  package var bytes: [UInt8] = []
-  /// Where the answer to each field is; empty where there is none.
+  /// The answers at hand in UTF-8, one after the other, behind a zero.
+  package var bytes: [UInt8] = [0]
+  /// Where the answer to each field is; what nobody answered is at 0, where no answer begins.
   var ranges: [Range<Int>]
   /// What is wrong with answers that no text can be made of.
   var unusable: [Int: FieldError] = [:]
@@ -49,9 +49,9 @@ package struct RecordEvaluator: Sendable {
 
   package init(
     _ form: Form, today: CalendarDate, language: Language = .english, isLenient: Bool = false,
-    keepingStates: Bool = false
+    keepingStates: Bool = false, hasSchema: Bool = false
   ) {
-    let surroundings = Surroundings(today: today, language: language)
+    let surroundings = Surroundings(today: today, language: language, hasSchema: hasSchema)
     self.init(
       FormFacts(form, surroundings), in: surroundings, isLenient: isLenient,
       keepingStates: keepingStates)
@@ -81,7 +81,7 @@ extension RecordEvaluator {
 extension RecordEvaluator {
   /// Forgets the answers at hand, for the next ones.
   package mutating func begin() {
-    bytes.removeAll(keepingCapacity: true)
+    bytes.removeLast(bytes.count - 1)
     for index in ranges.indices {
       ranges[index] = 0..<0
       standings[index] = .good
@@ -135,10 +135,11 @@ extension RecordEvaluator {
   package func givenText(of index: Int) -> String { String(bytes.span.extracting(ranges[index])) }
 
   func answer(to index: Int) -> GivenAnswer {
-    unusable[index].map(GivenAnswer.unusable) ?? .text(givenText(of: index))
+    if let error = unusable[index] { return .unusable(error) }
+    return ranges[index].upperBound == 0 ? .nothing : .text(givenText(of: index))
   }
 
-  /// Whether nobody answered.
+  /// Whether there is no answer, or an empty one.
   private func isUnanswered(_ index: Int) -> Bool {
     ranges[index].isEmpty && unusable[index] == nil
   }

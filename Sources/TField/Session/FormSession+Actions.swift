@@ -83,7 +83,7 @@ extension FormSession {
   mutating func finish(with index: Int) {
     opened = nil
     let action = form.actions[index]
-    let waits = performsSteps && (judgesInstance || !action.steps.isEmpty)
+    let waits = performsSteps && (focused.linked.outer.hasSchema || !action.steps.isEmpty)
     let faults = conclude(with: action, performing: waits)
     guard faults.isEmpty else { return report(faults, waitingFor: index) }
     focused.leave()
@@ -155,6 +155,11 @@ extension FormSession {
     endSteps()
     notice = message
     if !lines.isEmpty { question = .report(message, lines: lines) }
+  }
+
+  /// Shows what somebody outside says of the answers that the form opened with.
+  package mutating func showOuterErrors(_ errors: [(id: String, message: String)]) {
+    _ = focused.linked.showOuterErrors(errors)
   }
 
   /// The action refused some answers.

@@ -3,9 +3,8 @@ extension FormSession {
   /// Goes on in another form: what was typed stays where a field of that id is, and so does the
   /// focus.
   package mutating func change(to form: Form) {
-    var next = Self(form, today: today, language: language)
+    var next = Self(form, in: focused.linked.outer)
     (next.runsChecks, next.performsSteps) = (runsChecks, performsSteps)
-    next.judgesInstance = judgesInstance
     for old in fields where old.isChanged && next.keepsSecrets(of: old.field) {
       next.set(old.data, for: old.field.id)
     }

@@ -59,11 +59,10 @@ extension FormSession {
   /// Opens the form anew with the answers of the draft.
   private mutating func continueDraft() {
     guard let draft else { return }
-    var opened = Self(form, today: today, language: language, answers: draft.answers)
+    var opened = Self(form, in: focused.linked.outer, answers: draft.answers)
     // Other fields may be hidden now than were before, in the same number.
     opened.focused.linked.layoutVersion += layoutVersion + 1
     (opened.runsChecks, opened.performsSteps) = (runsChecks, performsSteps)
-    opened.judgesInstance = judgesInstance
     if let index = draft.focus.flatMap(form.index) { opened.moveFocus(to: .field(index)) }
     opened.notice = draft.notice
     opened.draft = draft

@@ -19,8 +19,6 @@ public struct FormSession: Sendable {
   package internal(set) var draft: DraftOffer?
   /// True if an action with steps waits until somebody has carried them out.
   package var performsSteps = false
-  /// True if whoever performs the steps judges the answers as a whole before.
-  package var judgesInstance = false
   var attempt = ActionAttempt()
   /// True if the person left, and wants the answers kept.
   package private(set) var keepsAnswers = false
@@ -33,8 +31,8 @@ public struct FormSession: Sendable {
     self.init(form, in: Surroundings(today: today, language: language), answers: answers)
   }
 
-  /// Opens a form amid fields that aren't in it.
-  init(_ form: Form, in outer: Surroundings, answers: [String: String]) {
+  /// Opens a form amid what is known around it.
+  package init(_ form: Form, in outer: Surroundings, answers: [String: String] = [:]) {
     focused = FocusedFields(LinkedFields(form, in: outer, answers: answers))
     focused.enter()
     if let field = focused.field, answers[form.fields[field].id] == nil { focused.selectPrefill() }

@@ -193,10 +193,11 @@ extension FormList {
     let values = watchedIDs.map { ($0, surroundings.value(of: $0)) }
     let isSameDay =
       surroundings.today == outer.today && surroundings.language == outer.language
+      && surroundings.hasSchema == outer.hasSchema
     guard !isSameDay || values.contains(where: { outer.values[$0] != $1 }) else { return nil }
     var adapted = self
     adapted.outer = Surroundings(
-      today: surroundings.today, language: surroundings.language,
+      today: surroundings.today, language: surroundings.language, hasSchema: surroundings.hasSchema,
       values: Dictionary(values) { first, _ in first })
     if !isSameDay { adapted.known = FormFacts(entry, adapted.outer) }
     return adapted

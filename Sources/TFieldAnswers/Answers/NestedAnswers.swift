@@ -101,14 +101,13 @@ extension NestedAnswers {
   /// What the choices between fields must hold for these answers to have their places.
   func choices(for members: [Member]) -> [(field: Int, text: String)] {
     guard !kindChoices.isEmpty else { return [] }
-    let given = members.filter { member in
-      member.fields.contains { field in kindChoices.contains { $0.decides(field) } }
-    }.map { member in
+    let given = members.map { member in
       GivenPlace(
         fields: member.fields.map { field in
           var bytes: [UInt8] = []
           let isTaken = kinds[field].append(member.value, to: &bytes)
-          return (field, isTaken ? String(decoding: bytes, as: UTF8.self) : nil)
+          let text = isTaken ? String(decoding: bytes, as: UTF8.self) : nil
+          return (field, text, !kindChoices.contains { $0.decides(field) })
         })
     }
     return kindChoices.compactMap { choice in
@@ -147,8 +146,9 @@ private struct ValueTree {
 
 /// A given value, with the fields that may take it and the text that it is for each of them.
 struct GivenPlace {
-  /// The text is `nil` where the value is of a kind that the field doesn't take.
-  let fields: [(index: Int, text: String?)]
+  /// The text is `nil` where the value is of a kind that the field doesn't take; a field is free if
+  /// no choice decides whether it is there.
+  let fields: [(index: Int, text: String?, isFree: Bool)]
 }
 
 /// A choice that only decides which other fields there are: "Which kind?".
@@ -207,8 +207,8 @@ struct KindChoice {
 
   /// Two for an answer without a place, one for an answer that is wrong in its place.
   private func cost(of given: GivenPlace, under option: Int, _ form: Form) -> Int {
-    let texts = given.fields.compactMap { field in
-      (dependents[field.index].map { $0[option] } ?? nil) == false ? nil : field
+    let texts = given.fields.filter { field in
+      dependents[field.index].map { $0[option] != false } ?? field.isFree
     }.compactMap { field in field.text.map { (field.index, $0) } }
     if texts.isEmpty { return 2 }
     return texts.contains { form.fields[$0].fault(of: $1) == nil } ? 0 : 1

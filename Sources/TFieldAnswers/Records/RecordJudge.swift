@@ -12,7 +12,7 @@ package struct RecordJudge: Sendable {
   package let format: RecordFormat
   package let options: RecordOptions
   /// What judges the records instead of the form.
-  package var schema: JSONSchema?
+  let schema: JSONSchema?
   /// False where the schema alone judges, and the form only shows what it can of it.
   package var judgesFields = true
   /// What was found so far; its count of records is the number of the last one.
@@ -39,18 +39,19 @@ package struct RecordJudge: Sendable {
 
   package init(
     _ form: Form, _ format: RecordFormat, today: CalendarDate,
-    options: RecordOptions = RecordOptions()
+    options: RecordOptions = RecordOptions(), schema: JSONSchema? = nil
   ) {
-    self.format = format
+    (self.format, self.schema) = (format, schema)
     self.options = options
     action = options.judgesAll ? nil : form.submitAction(options.action)
     evaluator = RecordEvaluator(
       form, today: today, language: options.language, isLenient: options.isLenient,
-      keepingStates: options.values != nil)
+      keepingStates: options.values != nil, hasSchema: schema != nil)
     if options.runsChecks { evaluator.outsideAnswers = [:] }
     verdict = Verdict(form, options)
     ids = ByteIndex(form.fields.map(\.id))
-    kinds = form.fields.map { AnswerKind($0, ignoringUnknown: options.ignoresExtra) }
+    let ignoresExtra = options.ignoresExtra || schema != nil
+    kinds = form.fields.map { AnswerKind($0, ignoringUnknown: ignoresExtra) }
     nested = NestedAnswers(form)
   }
 }

@@ -64,11 +64,8 @@ extension Prefill {
     instance = JSONValue(root)
     for member in try members(of: root, from: path) {
       guard let field = member.field.map({ form.fields[$0] }) else { continue }
-      let kind = AnswerKind(field, isStrict: true)
-      guard let text = member.chosen ?? kind.text(of: member.value),
-        kind.objection(to: text, in: field.id) == nil
-      else { continue }
-      answers[field.id] = text
+      let kind = AnswerKind(field, ignoringUnknown: true, isStrict: true)
+      if let text = member.chosen ?? kind.text(of: member.value) { answers[field.id] = text }
     }
   }
 

@@ -35,11 +35,11 @@ struct RecordRun {
     let input = try failing { () throws(Failure) in try open(path) }
     let opening = try self.opening(of: input, path)
     var splitter = opening.splitter
-    var judge = RecordJudge(form, opening.format, today: settings.today, options: settings.options)
-    if opening.format != .csv, !settings.options.isLenient {
-      judge.schema = schema
-      judge.judgesFields = !isSchema
-    }
+    let isInstance = opening.format != .csv && !settings.options.isLenient
+    var judge = RecordJudge(
+      form, opening.format, today: settings.today, options: settings.options,
+      schema: isInstance ? schema : nil)
+    judge.judgesFields = !(isInstance && isSchema)
     let header = try header(of: &splitter, input, path)
     if let header { try takeHeader(header, &judge, path) }
     var work = RecordWork(judge, checks(in: formPath.folder))

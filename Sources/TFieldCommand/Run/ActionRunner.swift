@@ -107,9 +107,16 @@ final class ActionRunner {
 extension FormSession {
   /// The answers as a whole are no instance of the form's schema.
   fileprivate mutating func refuse(_ faults: [SchemaInstance.Fault], _ action: Action) {
-    refuse(
-      faults.map { ($0.name, $0.error.wording.text(in: language)) },
-      .form(.refused(action: action.label)))
+    refuse(errors(faults), .form(.refused(action: action.label)))
+  }
+
+  /// Shows what the schema forbids in the answers that were given; what lacks is asked anyway.
+  mutating func showGiven(_ faults: [SchemaInstance.Fault]) {
+    showOuterErrors(errors(faults.filter { $0.error.code != .required }))
+  }
+
+  private func errors(_ faults: [SchemaInstance.Fault]) -> [(id: String, message: String)] {
+    faults.map { ($0.name, $0.error.wording.text(in: language)) }
   }
 
   fileprivate mutating func fail(_ failure: ActionStep.Failure, _ action: Action) {

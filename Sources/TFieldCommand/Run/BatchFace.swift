@@ -65,10 +65,12 @@ extension BatchFace {
   private func findings(in session: FormSession) -> [String] {
     let form = session.form
     var evaluator = RecordEvaluator(
-      form, today: session.today, language: session.language, isLenient: settings.isLenient)
+      form, today: session.today, language: session.language, isLenient: settings.isLenient,
+      hasSchema: writer.instance != nil)
     evaluator.begin()
     for (index, field) in form.fields.enumerated() {
-      evaluator.take(answers[field.id] ?? session.fields[index].data, for: index)
+      let given = answers[field.id] ?? session.fields[index].data
+      if !given.isEmpty || answers[field.id] != nil { evaluator.take(given, for: index) }
     }
     evaluator.judge(within: .form)
     return evaluator.faults(blocking: form.submitAction(nil)).flatMap { index in

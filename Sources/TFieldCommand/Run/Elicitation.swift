@@ -45,9 +45,9 @@ struct Elicitation {
     form.layout = settings.layout ?? form.layout
     try AnswerOutput(settings.output).check(form)
     let answers = try Prefill(form, settings.prefill).answers
-    var session = FormSession(
-      form, today: settings.day, language: settings.language, answers: answers)
-    (session.performsSteps, session.judgesInstance) = (true, true)
+    let around = Surroundings(today: settings.day, language: settings.language, hasSchema: true)
+    var session = FormSession(form, in: around, answers: answers)
+    session.performsSteps = true
     var writer = Self.writer
     writer.instance = SchemaInstance(request.schema)
     let outside = OutsideWork(

@@ -28,18 +28,21 @@ struct Filling {
     form = withOutsideInitials(form, in: file.path.folder)
     if form.fields.contains(where: \.holdsPrivate) { SecretMemory.protect() }
     var answers = try givenAnswers(to: &form, of: file)
-    var session = FormSession(
-      form, today: settings.day, language: settings.language, answers: answers)
+    let around = Surroundings(
+      today: settings.day, language: settings.language, hasSchema: file.schema != nil)
+    var session = FormSession(form, in: around, answers: answers)
     (session.runsChecks, session.performsSteps) = (settings.isTrusted, true)
-    session.judgesInstance = file.schema != nil
     let outside = OutsideWork(
       in: file.path.folder, drafts: try drafts(of: form), judgingWith: output.writer,
       today: { [settings] in settings.day })
     if let found = try outside.drafts?.offer(today: session.today) {
       session.offer(found.offer(over: answers))
     }
-    // Only the judge of a batch looks at what was given; elsewhere it would outlive its field.
-    if settings.face != .batch { answers = [:] }
+    if settings.face != .batch {
+      if file.isSchema, !answers.isEmpty { session.showGiven(output.writer.faults(in: session)) }
+      // Only the judge of a batch looks at what was given; elsewhere it would outlive its field.
+      answers = [:]
+    }
     let face = FormFace(
       settings: settings, outside: outside, answers: answers, writer: output.writer,
       isSchema: file.isSchema)

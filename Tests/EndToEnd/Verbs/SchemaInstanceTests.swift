@@ -163,6 +163,40 @@ extension String {
     }
   }
 
+  /// What no field would take from a person: no address, a required text without a letter, lines
+  /// where one fits, a key that no entry has.
+  @Test func `a person sends an odd but good instance as it was`() throws {
+    let folder = try TestFolder()
+    let schema = try folder.write(
+      #"""
+      { "type": "object", "required": ["a"], "properties": {
+        "a": { "type": "string" }, "b": { "type": "string" },
+        "c": { "type": "string", "format": "email" },
+        "d": { "type": "array", "items": { "type": "object", "properties": {
+          "e": { "type": "string" } } } } } }
+      """#, to: "schema.json")
+    let instance = #"{"a":"","b":"1\n2","c":"x@localhost","d":[{"e":"1\n2","f":1.50}]}"#
+    let run = try ProgramRun(
+      [builtProgram, schema, "--answers", try folder.write(instance, to: "given.json")])
+    run.waitFor("1 entry")
+    #expect(run.screen.text.contains("complete"), "\(run.screen.text)")
+    run.send("\u{13}")
+    #expect(run.exitStatus() == 0)
+    #expect(try value(run.standardOutput) == value(instance))
+    #expect(run.standardOutput.contains("1.50"))
+  }
+
+  @Test func `an instance that the schema forbids is faulted as the form opens`() throws {
+    let folder = try TestFolder()
+    let schema = try folder.write(
+      #"{ "type": "object", "required": ["b"], "properties": { "a": { "maxLength": 2 } } }"#,
+      to: "schema.json")
+    let run = try ProgramRun(
+      [builtProgram, schema, "--answers", try folder.write(#"{"a":"abc"}"#, to: "given.json")])
+    run.waitFor("At most 2 characters")
+    #expect(!run.screen.text.contains("Required"))
+  }
+
   @Test(arguments: [
     (#"{"a": "abc", "other": 1}"#, true), (#"{"a": "a"}"#, false), (#"{"a": "abcdef"}"#, false),
   ])
