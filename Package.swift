@@ -11,18 +11,10 @@ let package = Package(
   ],
   targets: [
     .target(name: "TField", dependencies: ["CData"]),
-    .target(name: "TFieldJSON"),
-    .target(
-      name: "TFieldAnswers", dependencies: ["CData", "TField", "TFieldJSON", "TFieldSchema"]),
     .target(name: "TFieldPatterns", dependencies: ["TField", "CPCRE2"]),
     .target(
-      name: "TFieldSchema", dependencies: ["TFieldJSON", "TFieldPatterns"],
-      resources: [.embedInCode("Resources")]),
-    .target(
-      name: "TFieldForm",
-      dependencies: [
-        "CData", "TField", "TFieldAnswers", "TFieldJSON", "TFieldPatterns", "TFieldSchema",
-      ]),
+      name: "TFieldForm", dependencies: ["CData", "TField", "TFieldPatterns"],
+      resources: [.embedInCode("JSONSchema/Resources")]),
     .target(name: "TFieldScreen", dependencies: ["CData", "TField"]),
     .target(
       name: "TFieldTerminal", dependencies: ["TField", "TFieldScreen", "TFieldSystem", "CNcurses"]),
@@ -30,10 +22,7 @@ let package = Package(
     .executableTarget(
       name: "TFieldCommand",
       dependencies: [
-        "CData", "CSecretMemory", "TField", "TFieldJSON", "TFieldAnswers", "TFieldForm",
-        "TFieldSchema",
-        "TFieldScreen",
-        "TFieldTerminal",
+        "CData", "CSecretMemory", "TField", "TFieldForm", "TFieldScreen", "TFieldTerminal",
         "TFieldSystem",
       ]),
     .target(name: "CData"),
@@ -47,34 +36,19 @@ let package = Package(
       name: "TestSupport", dependencies: ["CTestSession", "TField", "TFieldScreen"],
       path: "Tests/TestSupport"),
     .target(
-      name: "FormSupport", dependencies: ["TField", "TFieldAnswers", "TFieldForm", "TFieldJSON"],
-      path: "Tests/FormSupport"),
+      name: "FormSupport", dependencies: ["TField", "TFieldForm"], path: "Tests/FormSupport"),
     .testTarget(
       name: "TFieldTests", dependencies: ["CData", "TField", "TestSupport"],
       resources: [.copy("Vectors")]),
-    .testTarget(name: "TFieldJSONTests", dependencies: ["TFieldJSON", "TestSupport"]),
     .testTarget(
       name: "TFieldPatternsTests",
-      dependencies: [
-        "FormSupport", "TField", "TFieldAnswers", "TFieldForm", "TFieldJSON", "TFieldPatterns",
-        "TestSupport",
-      ]),
-    .testTarget(
-      name: "TFieldSchemaTests", dependencies: ["TFieldJSON", "TFieldSchema"],
-      exclude: ["official-cases.jsonl", "own-cases.jsonl"]),
-    .testTarget(
-      name: "TFieldAnswersTests",
-      dependencies: [
-        "FormSupport", "TField", "TFieldAnswers", "TFieldForm", "TFieldJSON", "TFieldSchema",
-        "TestSupport",
-      ]),
+      dependencies: ["FormSupport", "TField", "TFieldForm", "TFieldPatterns", "TestSupport"]),
     .testTarget(
       name: "TFieldFormTests",
-      dependencies: [
-        "FormSupport", "TField", "TFieldAnswers", "TFieldJSON", "TFieldForm", "TFieldScreen",
-        "TestSupport",
-      ],
-      exclude: ["Import/Schemas"]),
+      dependencies: ["FormSupport", "TField", "TFieldForm", "TFieldScreen", "TestSupport"],
+      exclude: [
+        "Import/Schemas", "JSONSchema/official-cases.jsonl", "JSONSchema/own-cases.jsonl",
+      ]),
     .testTarget(
       name: "TFieldScreenTests", dependencies: ["TField", "TFieldScreen", "TestSupport"]),
     .testTarget(
@@ -84,9 +58,8 @@ let package = Package(
     .testTarget(
       name: "EndToEnd",
       dependencies: [
-        "CVTerm", "TField", "TFieldCommand", "TFieldAnswers", "TFieldForm", "TFieldJSON",
-        "TFieldScreen",
-        "TFieldSystem", "TestSupport",
+        "CVTerm", "TField", "TFieldCommand", "TFieldForm", "TFieldScreen", "TFieldSystem",
+        "TestSupport",
       ],
       exclude: ["Schemas"]),
     .systemLibrary(name: "CVTerm", path: "Tests/CVTerm"),
@@ -105,8 +78,7 @@ for target in package.targets where target.type != .system {
 // `make fuzz` names the runtime of libFuzzer here; nothing else needs it.
 if let runtime = Context.environment["TFIELD_FUZZER"] {
   let fuzzed = [
-    "TField", "TFieldJSON", "TFieldAnswers", "TFieldPatterns", "TFieldSchema", "TFieldForm",
-    "TFieldScreen", "TFieldTerminal",
+    "TField", "TFieldPatterns", "TFieldForm", "TFieldScreen", "TFieldTerminal",
   ]
   for target in package.targets where fuzzed.contains(target.name) {
     target.swiftSettings?.append(.unsafeFlags(["-sanitize=fuzzer"]))

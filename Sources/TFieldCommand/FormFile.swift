@@ -1,5 +1,4 @@
 internal import TFieldForm
-internal import TFieldSchema
 internal import TFieldSystem
 
 /// A form file on disk, and what the loader says of it: the one way in which a form is read.

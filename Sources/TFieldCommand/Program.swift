@@ -1,7 +1,6 @@
 internal import TField
-internal import TFieldJSON
-internal import Glibc
 internal import TFieldForm
+internal import Glibc
 internal import TFieldSystem
 
 /// The `tfield` program: finds the verb, and turns what goes wrong into one line and a status.

@@ -1,5 +1,4 @@
-internal import TFieldJSON
-internal import TFieldSchema
+internal import TFieldForm
 internal import TFieldSystem
 
 /// The files that a schema's references may lead to: those beside it and in one more folder.

@@ -1,5 +1,5 @@
 internal import Glibc
-internal import TFieldJSON
+internal import TFieldForm
 internal import TFieldSystem
 
 /// Standard output: documents as they are, and lines for people.

@@ -1,7 +1,5 @@
-internal import TFieldJSON
+package import TFieldForm
 package import TField
-package import TFieldAnswers
-internal import TFieldForm
 
 /// Forms and records as tests write them, and what is said of the records.
 package struct Judging {

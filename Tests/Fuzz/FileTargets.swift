@@ -1,7 +1,5 @@
-import TFieldAnswers
-import TFieldJSON
-import TField
 import TFieldForm
+import TField
 import TestSupport
 import TFieldPatterns
 

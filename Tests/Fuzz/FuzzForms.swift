@@ -1,6 +1,5 @@
-import TFieldAnswers
-import TField
 import TFieldForm
+import TField
 import TFieldScreen
 
 /// Forms to work on.

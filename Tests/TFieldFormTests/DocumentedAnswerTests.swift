@@ -1,6 +1,5 @@
-import TFieldAnswers
-import TField
 import TFieldForm
+import TField
 import Testing
 
 func faults(of answers: [UInt8], in file: [UInt8]) throws -> [String] {

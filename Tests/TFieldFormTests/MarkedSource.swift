@@ -1,4 +1,3 @@
-import TFieldJSON
 import TFieldForm
 
 /// A text in which `▸` marks places: the text without the marks, and where they stood.

@@ -1,4 +1,3 @@
-import TFieldJSON
 import TFieldForm
 import Testing
 

@@ -1,7 +1,6 @@
 import FormSupport
-import TFieldAnswers
-import TField
 import TFieldForm
+import TField
 import Testing
 import TFieldPatterns
 

@@ -1,8 +1,6 @@
 import FormSupport
-import TFieldAnswers
-import TFieldJSON
-import TField
 import TFieldForm
+import TField
 import TestSupport
 import Testing
 import TFieldPatterns

@@ -1,8 +1,6 @@
-internal import TFieldAnswers
-internal import TFieldJSON
+internal import TFieldForm
 internal import Glibc
 internal import TField
-internal import TFieldForm
 internal import TFieldSystem
 
 /// Writes the one document that a filled form leaves, and its secrets where they are to go.

@@ -1,5 +1,4 @@
 internal import TField
-internal import TFieldAnswers
 internal import TFieldForm
 internal import TFieldSystem
 

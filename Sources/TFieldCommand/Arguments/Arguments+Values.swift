@@ -1,6 +1,5 @@
-internal import TFieldJSON
-internal import TField
 internal import TFieldForm
+internal import TField
 
 extension Arguments {
   /// The value of an option that is one of a few words.

@@ -1,5 +1,4 @@
 internal import TField
-internal import TFieldJSON
 internal import TFieldForm
 
 /// The words behind a verb, taken apart the GNU way.

@@ -1,6 +1,5 @@
 internal import TField
 internal import TFieldForm
-internal import TFieldJSON
 internal import TFieldTerminal
 
 /// What fits at the cursor of a command line: words, names of files, or both.

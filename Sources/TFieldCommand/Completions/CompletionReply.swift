@@ -1,4 +1,4 @@
-internal import TFieldJSON
+internal import TFieldForm
 
 /// Answers a shell that asks what fits at its cursor: `tfield __complete SHELL WORD...`.
 ///

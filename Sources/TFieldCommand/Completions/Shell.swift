@@ -1,4 +1,4 @@
-internal import TFieldJSON
+internal import TFieldForm
 
 /// A shell that can complete words by asking `tfield __complete`.
 enum Shell: String, CaseIterable {

@@ -1,8 +1,6 @@
-internal import TFieldAnswers
+internal import TFieldForm
 internal import Glibc
 internal import TField
-internal import TFieldForm
-internal import TFieldJSON
 internal import TFieldSystem
 
 /// The place of one draft on the disk.

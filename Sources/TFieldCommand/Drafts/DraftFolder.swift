@@ -1,7 +1,6 @@
-internal import TFieldAnswers
+internal import TFieldForm
 internal import Glibc
 internal import TField
-internal import TFieldForm
 internal import TFieldSystem
 
 /// The folder of all drafts: where it is, and what the drafts in it are called.

@@ -1,7 +1,5 @@
-internal import TFieldAnswers
-internal import TFieldJSON
-internal import TField
 internal import TFieldForm
+internal import TField
 internal import TFieldSystem
 
 /// Keeps the unfinished answers of one form: offers those of last time, saves those of now.

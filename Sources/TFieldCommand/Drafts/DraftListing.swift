@@ -1,7 +1,5 @@
-internal import TFieldAnswers
-internal import TField
-internal import TFieldJSON
 internal import TFieldForm
+internal import TField
 internal import TFieldSystem
 
 /// What lies in the folder of drafts, for people; it holds no secrets, since drafts don't.

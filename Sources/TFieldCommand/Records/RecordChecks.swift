@@ -1,6 +1,5 @@
-internal import TFieldAnswers
-internal import TField
 internal import TFieldForm
+internal import TField
 internal import TFieldSystem
 
 /// Asks the programs that a form names about the values of records, a few at a time.

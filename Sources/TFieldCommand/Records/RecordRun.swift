@@ -1,7 +1,5 @@
-internal import TFieldAnswers
-internal import TField
 internal import TFieldForm
-internal import TFieldSchema
+internal import TField
 internal import TFieldSystem
 
 /// Records on their way from a file to verdicts on standard output.

@@ -1,7 +1,5 @@
-internal import TFieldAnswers
-internal import TField
-internal import TFieldJSON
 internal import TFieldForm
+internal import TField
 internal import TFieldTerminal
 
 /// What the command line says about judging records.

@@ -1,4 +1,3 @@
-internal import TFieldAnswers
 internal import TFieldForm
 internal import TFieldSystem
 

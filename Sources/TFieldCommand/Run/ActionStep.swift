@@ -1,7 +1,5 @@
-internal import TFieldAnswers
-internal import TFieldJSON
-internal import TField
 internal import TFieldForm
+internal import TField
 internal import TFieldSystem
 internal import TFieldTerminal
 

@@ -1,7 +1,6 @@
-internal import TFieldJSON
+internal import TFieldForm
 internal import Glibc
 internal import TField
-internal import TFieldForm
 internal import TFieldTerminal
 
 /// The end of a run: the answers go out, or are kept, and the status says what happened.

@@ -1,7 +1,5 @@
 internal import TField
-internal import TFieldAnswers
 internal import TFieldForm
-internal import TFieldSchema
 internal import TFieldSystem
 internal import TFieldTerminal
 

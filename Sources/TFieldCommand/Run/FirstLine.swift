@@ -1,4 +1,3 @@
-internal import TFieldJSON
 internal import TFieldForm
 
 extension [UInt8] {

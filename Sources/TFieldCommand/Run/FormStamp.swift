@@ -1,6 +1,4 @@
-internal import TFieldAnswers
 internal import TFieldForm
-internal import TFieldJSON
 internal import TFieldSystem
 
 /// The id of one filled form, the same in its draft and in the lines that it adds to files.

@@ -1,6 +1,5 @@
-internal import TFieldJSON
-internal import TField
 internal import TFieldForm
+internal import TField
 internal import TFieldSystem
 
 /// Initial values that come from outside of the form: variables and programs.

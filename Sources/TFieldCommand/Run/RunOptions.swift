@@ -1,6 +1,5 @@
-internal import TFieldAnswers
-internal import TField
 internal import TFieldForm
+internal import TField
 internal import TFieldTerminal
 
 extension OptionFormat {

@@ -1,6 +1,5 @@
-internal import TFieldJSON
-internal import TField
 internal import TFieldForm
+internal import TField
 internal import TFieldSystem
 
 /// What stays in the scrollback once a form is done: its title and the answers, secrets as dots.

@@ -1,6 +1,5 @@
 internal import TField
 internal import Glibc
-internal import TFieldJSON
 internal import TFieldForm
 internal import TFieldScreen
 internal import TFieldSystem

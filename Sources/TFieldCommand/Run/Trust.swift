@@ -1,6 +1,5 @@
-internal import TFieldJSON
-internal import TField
 internal import TFieldForm
+internal import TField
 internal import TFieldSystem
 
 /// What a form would do outside of the program, which takes the person's trust.

@@ -1,6 +1,5 @@
-internal import TFieldJSON
-internal import TField
 internal import TFieldForm
+internal import TField
 internal import TFieldSystem
 
 /// One test script, played to its end.

@@ -1,5 +1,4 @@
 internal import TField
-internal import TFieldJSON
 internal import TFieldForm
 
 extension Verb {

@@ -1,6 +1,5 @@
 internal import TField
 internal import TFieldForm
-internal import TFieldJSON
 
 extension Verb {
   static var help: Verb {

@@ -1,5 +1,3 @@
-internal import TFieldAnswers
-internal import TFieldJSON
 internal import TField
 
 /// Actions that nothing can satisfy, and those that would store what must not be kept.

@@ -1,4 +1,3 @@
-internal import TFieldJSON
 internal import TField
 
 /// Claims about a field that what it holds can never meet, or never fail.

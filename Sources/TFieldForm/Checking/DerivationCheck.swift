@@ -1,5 +1,3 @@
-internal import TFieldAnswers
-internal import TFieldJSON
 internal import TField
 
 /// Formulas and texts with answers: what they are made of must be there, and fit.

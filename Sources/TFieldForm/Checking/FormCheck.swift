@@ -1,4 +1,3 @@
-internal import TFieldJSON
 internal import TField
 
 /// What makes no sense in a form whose every word is right: values, groups and actions that

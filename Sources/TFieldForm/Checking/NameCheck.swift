@@ -1,4 +1,3 @@
-internal import TFieldJSON
 internal import TField
 
 /// Names that must name something: fields, groups, error codes.

@@ -1,5 +1,3 @@
-package import TFieldJSON
-
 /// One thing wrong with a form file, and the place where it is wrong.
 package struct Diagnostic: Error, Hashable, Sendable {
   /// Whether the form can be used all the same.

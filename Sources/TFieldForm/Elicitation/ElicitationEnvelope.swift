@@ -1,5 +1,3 @@
-package import TFieldJSON
-
 /// Where an answer goes: alone, or in the envelope of JSON-RPC in which its request came.
 package enum ElicitationEnvelope: Hashable, Sendable {
   case none

@@ -1,7 +1,4 @@
 internal import TField
-internal import TFieldAnswers
-internal import TFieldJSON
-internal import TFieldSchema
 
 /// The form that asks what a request wants to know.
 struct ElicitationForm {

@@ -1,5 +1,3 @@
-internal import TFieldJSON
-
 /// One value that a request wants to know.
 struct ElicitationProperty {
   let value: JSONValue

@@ -1,6 +1,4 @@
 package import TField
-internal import TFieldJSON
-package import TFieldSchema
 
 /// A request for input as agents' protocols send it: a message, and a flat schema of the answer.
 ///

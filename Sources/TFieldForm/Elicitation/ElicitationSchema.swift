@@ -1,5 +1,3 @@
-internal import TFieldJSON
-
 /// Why a request can't be answered, in words for the program that sent it.
 struct ElicitationRefusal: Error {
   let message: String

@@ -1,4 +1,3 @@
-internal import TFieldJSON
 internal import TField
 
 /// The keys of rules and conditions in form files, as the engine's table of claims has them.

@@ -1,4 +1,3 @@
-internal import TFieldJSON
 internal import TField
 
 /// Every object of a form file and every key in it: what the loader accepts and the schema offers.

@@ -1,4 +1,3 @@
-internal import TFieldJSON
 internal import TField
 
 /// What may stand as the value of a key, said once for the loader, the schema and the manual.

@@ -1,6 +1,4 @@
-internal import TFieldJSON
 internal import TFieldPatterns
-internal import TFieldSchema
 
 /// A condition as form files write it, or `true` or `false`; a list of keys in place of a field's id
 /// stands for the fields at that path, until all of them are known.

@@ -1,6 +1,3 @@
-internal import TFieldJSON
-internal import TFieldSchema
-
 /// Where a value of a schema stands in the answers, and when it is asked for.
 struct ImportedSpot {
   /// The names that lead to it; none for the root.

@@ -1,6 +1,3 @@
-internal import TFieldJSON
-internal import TFieldSchema
-
 /// The kinds of value that a schema allows in one place, of which a person chooses one.
 struct ImportedKinds {
   /// What is chosen, with what the choice holds for it.

@@ -1,6 +1,3 @@
-internal import TFieldJSON
-internal import TFieldSchema
-
 /// What an object asks for: its own properties, and those that it asks for under conditions.
 struct ImportedObject {
   /// What holds under one condition.

@@ -1,6 +1,4 @@
 internal import TField
-internal import TFieldAnswers
-internal import TFieldJSON
 
 /// The values that an `enum`, a `const` or a `oneOf` of constants allows.
 struct ImportedOptions {

@@ -1,7 +1,5 @@
 internal import TField
-internal import TFieldJSON
 internal import TFieldPatterns
-internal import TFieldSchema
 
 /// The field type that a schema asks for, with its parameters and what the type can't say.
 struct ImportedType {

@@ -1,5 +1,4 @@
 internal import TField
-internal import TFieldJSON
 
 /// Words of the importer's own, in every language of forms.
 enum ImportedWords {

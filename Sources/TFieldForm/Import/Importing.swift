@@ -1,6 +1,4 @@
 internal import TField
-internal import TFieldJSON
-internal import TFieldSchema
 
 /// A JSON Schema on its way to a form: one walk makes fields of all that a form can show, and JSON
 /// of the rest.

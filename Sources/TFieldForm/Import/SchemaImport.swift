@@ -1,6 +1,3 @@
-package import TFieldJSON
-package import TFieldSchema
-
 /// Turns a JSON Schema (draft-04 to 2020-12) into a form file.
 ///
 /// Properties become fields in their order, objects within objects become sections, and what a form

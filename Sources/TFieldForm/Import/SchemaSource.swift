@@ -1,6 +1,4 @@
 internal import TField
-internal import TFieldJSON
-internal import TFieldSchema
 
 typealias SchemaSpot = SchemaDocuments.Spot
 

@@ -1,6 +1,3 @@
-internal import TFieldJSON
-internal import TFieldSchema
-
 /// A schema with everything that applies along with it: what it refers to, and its `allOf`.
 struct SchemaView {
   /// The schemas that a value must meet, in order.

@@ -1,4 +1,3 @@
-internal import TFieldJSON
 internal import TField
 
 /// A type defined in a form file: what it changes, and the name of what it builds on.

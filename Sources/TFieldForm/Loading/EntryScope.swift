@@ -1,5 +1,4 @@
 internal import TField
-internal import TFieldJSON
 
 /// The fields of one form, or of an entry of a list, and the names that were used among them.
 ///

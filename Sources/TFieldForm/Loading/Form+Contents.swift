@@ -1,5 +1,4 @@
 public import TField
-internal import TFieldJSON
 import Glibc
 
 /// Why a form file can't be used: every fault in it, one line each.

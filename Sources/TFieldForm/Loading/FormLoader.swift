@@ -1,4 +1,3 @@
-internal import TFieldJSON
 package import TField
 internal import TFieldPatterns
 

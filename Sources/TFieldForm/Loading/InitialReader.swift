@@ -1,5 +1,3 @@
-internal import TFieldAnswers
-internal import TFieldJSON
 internal import TField
 
 /// Where a field's first value comes from.

@@ -1,4 +1,3 @@
-internal import TFieldJSON
 internal import TField
 
 /// What choices and lists are made of.

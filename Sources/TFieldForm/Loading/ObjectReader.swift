@@ -1,5 +1,4 @@
 internal import TField
-internal import TFieldJSON
 
 /// An object of a form file whose keys were checked against the format.
 ///

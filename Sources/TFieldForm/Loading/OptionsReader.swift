@@ -1,4 +1,3 @@
-internal import TFieldJSON
 internal import TField
 
 extension Reading {

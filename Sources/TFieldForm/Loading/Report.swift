@@ -1,5 +1,3 @@
-internal import TFieldJSON
-
 /// What was found wrong with a form file so far.
 ///
 /// A reference, because everything that reads a part of the file adds to the same list.

@@ -1,7 +1,4 @@
-internal import TFieldJSON
 internal import TField
-internal import TFieldAnswers
-internal import TFieldSchema
 
 extension TypeRegistry {
   /// Every built-in type: the one list that the loader, the schema and the reference are made of.

@@ -1,4 +1,3 @@
-internal import TFieldJSON
 internal import TField
 
 /// What types ask of their parameters beyond the shape.

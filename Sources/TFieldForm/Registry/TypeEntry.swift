@@ -1,4 +1,3 @@
-internal import TFieldJSON
 internal import TField
 
 /// A field type as a form file names it: its parameters, and how it is made from them.

@@ -1,4 +1,3 @@
-internal import TFieldJSON
 internal import TField
 
 /// The list of field types for people and for programs.

@@ -1,5 +1,3 @@
-internal import TFieldAnswers
-internal import TFieldJSON
 import TField
 
 /// Compares what a script expects with a form and its screen.

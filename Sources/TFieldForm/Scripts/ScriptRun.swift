@@ -1,4 +1,3 @@
-internal import TFieldJSON
 package import TField
 
 /// Plays a test script into a form, and notes what is not as it should be.

@@ -1,4 +1,3 @@
-internal import TFieldJSON
 import TField
 
 /// The words that a script's line can begin with.

@@ -1,4 +1,3 @@
-package import TFieldJSON
 package import TField
 
 /// A test script: steps that play keys into forms and say what should follow.

@@ -1,7 +1,6 @@
-import TFieldAnswers
+import TFieldForm
 import Foundation
 import TField
-import TFieldForm
 import TFieldSystem
 import TestSupport
 import Testing

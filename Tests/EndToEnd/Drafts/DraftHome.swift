@@ -1,8 +1,7 @@
 import TestSupport
-import TFieldAnswers
+import TFieldForm
 import Foundation
 import TField
-import TFieldForm
 import TFieldSystem
 
 @testable import TFieldCommand

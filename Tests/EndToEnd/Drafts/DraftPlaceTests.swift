@@ -1,7 +1,6 @@
-import TFieldAnswers
+import TFieldForm
 import Foundation
 import TField
-import TFieldForm
 import Testing
 
 /// Something else where the drafts should be.

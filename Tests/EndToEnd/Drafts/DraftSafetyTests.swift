@@ -1,6 +1,5 @@
 import Foundation
 import TField
-import TFieldAnswers
 import TFieldForm
 import TFieldSystem
 import Testing

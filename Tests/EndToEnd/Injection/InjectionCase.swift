@@ -1,6 +1,5 @@
-import TFieldAnswers
-import Foundation
 import TFieldForm
+import Foundation
 import Testing
 
 /// Something that is written to the disk while every call on the way may fail.

@@ -1,5 +1,5 @@
 import Foundation
-import TFieldJSON
+import TFieldForm
 import Testing
 
 /// A schema with instances, as people have them.

@@ -1,11 +1,8 @@
 import FormSupport
-import TFieldAnswers
-import TFieldJSON
+@testable import TFieldForm
 import TField
 import TestSupport
 import Testing
-
-@testable import TFieldForm
 
 /// Every hostile text in every place of a form file, a script, a record and a draft.
 @Suite struct HostileFormTests {

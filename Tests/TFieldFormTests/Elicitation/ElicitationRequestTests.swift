@@ -1,6 +1,5 @@
 import TField
 import TFieldForm
-import TFieldJSON
 import Testing
 
 @Suite struct ElicitationRequestTests {

@@ -1,6 +1,5 @@
 import Foundation
 import TFieldForm
-import TFieldJSON
 import TestSupport
 import Testing
 

@@ -1,6 +1,5 @@
-import TFieldJSON
-import TField
 import TFieldForm
+import TField
 import TestSupport
 import Testing
 

@@ -1,4 +1,4 @@
-import TFieldJSON
+import TFieldForm
 import TestSupport
 
 /// A JSON Schema made of whatever the standard has a word for, sensible or not.

@@ -1,6 +1,5 @@
 import TField
 import TFieldForm
-import TFieldJSON
 import Testing
 
 /// What depends on other answers in a schema depends on them in the form.

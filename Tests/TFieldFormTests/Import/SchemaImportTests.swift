@@ -1,6 +1,5 @@
-import TFieldJSON
-import TField
 import TFieldForm
+import TField
 import Testing
 
 /// A property of a JSON Schema, and the field that becomes of it.

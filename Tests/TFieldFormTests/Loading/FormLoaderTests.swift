@@ -1,6 +1,5 @@
-import TFieldJSON
-import TField
 import TFieldForm
+import TField
 import Testing
 
 @Suite struct FormLoaderTests {

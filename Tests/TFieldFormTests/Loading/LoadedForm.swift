@@ -1,6 +1,5 @@
-import TFieldJSON
-import TField
 import TFieldForm
+import TField
 import Testing
 
 /// Loads a form that should have nothing wrong with it.

@@ -1,8 +1,6 @@
 import FormSupport
-import TFieldJSON
-import TField
-
 @testable import TFieldForm
+import TField
 
 /// Every word of the format that some form files use: keys, rules, operators, values.
 struct FormWords {

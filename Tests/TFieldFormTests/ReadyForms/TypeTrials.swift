@@ -1,8 +1,6 @@
 import FormSupport
-import TFieldJSON
-import TField
-
 @testable import TFieldForm
+import TField
 
 /// What scripts try with each type of field, found by playing them.
 struct TypeTrials {

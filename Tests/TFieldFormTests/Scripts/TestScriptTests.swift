@@ -1,9 +1,7 @@
-import TFieldJSON
+@testable import TFieldForm
 import TField
 import TestSupport
 import Testing
-
-@testable import TFieldForm
 
 @Suite struct TestScriptTests {
   @Test(arguments: [

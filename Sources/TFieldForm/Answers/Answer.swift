@@ -1,0 +1,124 @@
+package import TField
+
+/// The answer of one field, as outputs give it.
+package struct Answer: Hashable, Sendable {
+  package var id: String
+  /// The keys that lead to it in nested output.
+  package var path: [String]
+  /// A text, a number, a truth value, an array of texts, a range's object, or null.
+  package var value: JSONValue
+
+  package init(_ id: String, _ value: JSONValue) {
+    self.id = id
+    path = [id]
+    self.value = value
+  }
+}
+
+extension Answer {
+  package typealias Values = ActionSteps.Values
+
+  /// The answer that a field holds now; the entries of a list are answers themselves.
+  init(of state: FieldState, as values: Values, entries: JSONValue?) {
+    self.init(state.field.id, entries ?? Self.value(of: state, as: values))
+    path = state.field.answerPath
+  }
+
+  private static func value(of state: FieldState, as values: Values) -> JSONValue {
+    if let entry = state.type.entryField?.type, state.type.pairs == nil {
+      let entries = state.data.isEmpty ? [] : Entries(state.type.finish(state.data)).array
+      return .array(entries.map { value(of: $0, entry, as: values) })
+    }
+    if state.type.isJSON { return JSONText.value(of: state.data) ?? .string(state.data) }
+    return switch state.typed {
+    case .entries(let entries) where state.type.pairs != nil:
+      pairs(entries, state.type.pairs ?? .text)
+    case .flag(let isOn): .bool(isOn)
+    case .entries(let entries) where values == .typed: .array(typed(entries, of: state))
+    case .entries(let entries): .array(entries.map { .string(state.answerText(of: $0)) })
+    case let typed where values == .typed: value(of: typed, orElse: state.answerText)
+    default: .string(values == .data ? state.settledData : state.answerText)
+    }
+  }
+
+  /// Names and values as one object.
+  private static func pairs(_ entries: [String], _ kind: PairValue) -> JSONValue {
+    .object(
+      entries.map { entry in
+        let value = String(entry.pairValue)
+        let isNumber = kind == .number && DecimalNumber(value) != nil
+        let isTruth = kind == .truth && Bool(value) != nil
+        return .init(
+          String(entry.pairName),
+          isNumber ? .number(value) : isTruth ? .bool(value == "true") : .string(value))
+      })
+  }
+
+  /// One entry of a list, which is bare data of the type of entries.
+  private static func value(
+    of entry: String, _ type: any FieldType, as values: Values
+  ) -> JSONValue {
+    switch values {
+    case .formatted: return .string(type.write(entry, as: .answer))
+    case .data: return .string(type.write(entry, as: .file))
+    case .typed:
+      let typed = type.typed(entry)
+      if case .flag(let isOn) = typed { return .bool(isOn) }
+      return value(of: typed, orElse: type.write(entry, as: .answer))
+    }
+  }
+
+  /// Several of some options as what they mean: numbers, truth values or texts.
+  private static func typed(_ entries: [String], of state: FieldState) -> [JSONValue] {
+    entries.map { entry in
+      let meaning = state.type.choiceOptions?.typed(of: entry) ?? .text(entry)
+      if case .flag(let isOn) = meaning { return .bool(isOn) }
+      return value(of: meaning, orElse: state.answerText(of: entry))
+    }
+  }
+
+  /// What means nothing stays a text: an action may ask for less than a valid form.
+  private static func value(of typed: TypedValue, orElse text: String) -> JSONValue {
+    if text.isEmpty { return .null }
+    return switch typed {
+    case .none: .string(text)
+    case .number, .amount: .number(typed.text)
+    case .range(let lower, let upper, let isClosed):
+      [
+        "lower": .number(lower.description), "upper": .number(upper.description),
+        "closed": .bool(isClosed),
+      ]
+    default: .string(typed.text)
+    }
+  }
+
+  /// Whether nobody answered.
+  var isEmpty: Bool {
+    switch value {
+    case .null: true
+    case .string(let text): text.allSatisfy(\.isWhitespace)
+    case .array(let elements): elements.isEmpty
+    case .object(let members): members.isEmpty
+    default: false
+    }
+  }
+}
+
+extension Answer {
+  /// The value in a format that knows only texts; what is made of parts is JSON on one line.
+  var text: String {
+    switch value {
+    case .null: ""
+    case .string(let text), .number(let text): text
+    case .integer(let number): "\(number)"
+    case .bool(let isOn): isOn ? "true" : "false"
+    case .array, .object: value.line
+    }
+  }
+}
+
+extension FieldState {
+  fileprivate var settledData: String {
+    data.isEmpty ? "" : type.write(type.finish(data), as: .file)
+  }
+}

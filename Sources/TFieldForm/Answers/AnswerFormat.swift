@@ -1,0 +1,120 @@
+/// How answers are written down.
+package enum AnswerFormat: String, CaseIterable, Sendable {
+  /// One object, laid out for reading.
+  case json
+  /// One object on one line.
+  case jsonl
+  /// Assignments, one after the other, safe for `eval` in bash, zsh and ksh; in any POSIX shell
+  /// where no answer is a list.
+  case shell
+  /// `name=value` lines, for files that set an environment.
+  case env
+  /// A header of ids and one row, after RFC 4180.
+  case csv
+  /// `id=value`, each ended by a NUL, so that a value may hold anything else.
+  case nul
+}
+
+extension AnswerFormat {
+  /// Answers in a format that knows only texts; names of variables begin with the prefix.
+  func text(of answers: [Answer], prefix: String) throws(AnswerError) -> String {
+    switch self {
+    case .shell, .env:
+      var text = ""
+      for (name, answer) in try VariableNames(prefix: prefix).naming(answers) {
+        text += name + "=" + (try value(of: answer)) + "\n"
+      }
+      return text
+    case .nul:
+      var text = ""
+      for answer in answers { text += answer.id + "=" + (try value(of: answer)) + "\0" }
+      return text
+    case .csv: return Self.row(answers.map(\.id)) + Self.row(answers.map(\.text))
+    case .json, .jsonl: return answers.map(\.text).joined()
+    }
+  }
+
+  private func value(of answer: Answer) throws(AnswerError) -> String {
+    let text = self == .shell ? Self.word(for: answer) : answer.text
+    if self == .env, text.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) {
+      throw .lineBreak(answer.id)
+    }
+    if text.utf8.contains(0) || self == .nul && answer.id.utf8.contains(0) {
+      throw .nul(answer.id)
+    }
+    return text
+  }
+}
+
+extension AnswerFormat {
+  private static func word(for answer: Answer) -> String {
+    guard case .array(let elements) = answer.value else { return quoted(answer.text) }
+    let words = elements.map { quoted(Answer(answer.id, $0).text) }
+    return "(" + words.joined(separator: " ") + ")"
+  }
+
+  /// Within single quotes nothing has a meaning but the quote that ends them.
+  private static func quoted(_ text: String) -> String {
+    "'" + text.replacing(UInt8(ascii: "'"), by: #"'\''"#) + "'"
+  }
+
+  /// A lone empty cell is quoted, or its line would look like none.
+  private static func row(_ cells: [String]) -> String {
+    let line = cells == [""] ? "\"\"" : cells.map(cell).joined(separator: ",")
+    return line + "\r\n"
+  }
+
+  private static func cell(_ text: String) -> String {
+    let needsQuotes = text.utf8.contains { [0x22, 0x2C, 0x0A, 0x0D].contains($0) }
+    return needsQuotes ? "\"" + text.replacing(0x22, by: "\"\"") + "\"" : text
+  }
+}
+
+extension String {
+  /// A byte is found wherever it stands, even if it is part of a larger character.
+  fileprivate func replacing(_ byte: UInt8, by text: String) -> String {
+    utf8.split(separator: byte, omittingEmptySubsequences: false)
+      .map { String(Substring($0)) }.joined(separator: text)
+  }
+}
+
+/// Why answers can't be written as they were asked for.
+package enum AnswerError: Error, Hashable {
+  /// There is no field with that id to choose.
+  case unknownID(String)
+  /// Only JSON has a place for the action's id.
+  case actionWithoutJSON(AnswerFormat)
+  /// The prefix can't begin a variable's name.
+  case badPrefix(String)
+  /// The id can't be part of a variable's name.
+  case badName(String)
+  /// The field would become a variable to which a shell or a tool gives a meaning.
+  case reservedName(String, as: String)
+  /// Two ids become one name.
+  case sameName(String, first: String, second: String)
+  /// The value has a line break, the format is made of lines.
+  case lineBreak(String)
+  /// The value has a NUL, which no format but JSON and CSV can hold.
+  case nul(String)
+}
+
+extension AnswerError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .unknownID(let id): "there is no field '\(id.visible())'"
+    case .actionWithoutJSON(let format):
+      "the action can be part of json and jsonl only, not of \(format.rawValue)"
+    case .badPrefix(let prefix):
+      "no variable's name can begin with '\(prefix.visible())': use letters, digits and '_'"
+    case .badName(let id): "the field '\(id.visible())' can't be the name of a variable"
+    case .reservedName(let id, let name):
+      "the field '\(id.visible())' would set '\(name.visible())', which a shell or a tool may "
+        + "give a meaning; choose \(name.count == id.count ? "a" : "another") --prefix"
+    case .sameName(let name, let first, let second):
+      "the fields '\(first)' and '\(second)' would both be the variable '\(name)'"
+    case .lineBreak(let id):
+      "the answer of '\(id.visible())' has several lines, which env can't hold: use another format"
+    case .nul(let id): "the answer of '\(id.visible())' has a NUL in it: use json"
+    }
+  }
+}

@@ -1,0 +1,361 @@
+package import TField
+
+/// Which values can be an answer to a field, and what they are as its text.
+///
+/// Whoever reads answers asks it, so that an answers file, a record and a cell mean the same.
+package final class AnswerKind: Sendable {
+  indirect enum Kind {
+    case text, number, flag
+    /// Entries, which may be numbers too, or of which no two may be the same.
+    case entries(ofNumbers: Bool, areDistinct: Bool)
+    case range(IntegerRange.Kind)
+    /// Entries of several fields.
+    case table(EntryAnswers)
+    /// One of several values that aren't all texts.
+    case option(ChoiceOptions)
+    /// Names and values, as an object.
+    case pairs(PairValue)
+    /// An object around other answers.
+    case object
+    /// Any value at all, as JSON.
+    case json
+  }
+
+  let kind: Kind
+  /// What each entry is.
+  private let entry: [AnswerKind]
+  /// True if a number or a truth value must not be given as a text.
+  let isStrict: Bool
+  /// True if null means no answer.
+  private let takesNull: Bool
+
+  package convenience init(_ type: any FieldType) {
+    self.init(type, ignoringUnknown: false, isStrict: false, takesNull: true)
+  }
+
+  /// The kinds of answer that a field takes; a strict one takes no text for a number.
+  ///
+  /// In entries of several fields, ids that aren't known may be passed over.
+  package convenience init(_ field: Field, ignoringUnknown: Bool = false, isStrict: Bool = false) {
+    self.init(
+      field.type, holdsObject: field.holdsObject, ignoringUnknown: ignoringUnknown,
+      isStrict: isStrict, takesNull: !isStrict || field.options.emptyAnswer == .null)
+  }
+
+  private init(
+    _ type: any FieldType, holdsObject: Bool = false, ignoringUnknown: Bool, isStrict: Bool,
+    takesNull: Bool
+  ) {
+    self.isStrict = isStrict
+    self.takesNull = takesNull
+    if let list = type.formList {
+      kind = .table(
+        EntryAnswers(list, ignoringUnknown: ignoringUnknown, isStrict: isStrict))
+    } else {
+      kind = holdsObject ? .object : Self.kind(of: type, isStrict)
+    }
+    entry =
+      Self.entryType(of: type).map {
+        [
+          AnswerKind($0, ignoringUnknown: false, isStrict: isStrict, takesNull: !isStrict)
+        ]
+      } ?? []
+  }
+
+  /// What each of several entries is: a field's type, or one of some options.
+  private static func entryType(of type: any FieldType) -> (any FieldType)? {
+    if let entry = type.entryField?.type { return entry }
+    guard type.hasEntries, let options = type.choiceOptions else { return nil }
+    return Choice(options, style: .list)
+  }
+
+  private static func kind(of type: any FieldType, _ isStrict: Bool) -> Kind {
+    if type.isJSON { return .json }
+    if let pairs = type.pairs { return .pairs(pairs) }
+    if let range = type.range { return .range(range.kind) }
+    switch type.editor {
+    case .toggle: return .flag
+    case .choices, .checks: return .entries(ofNumbers: false, areDistinct: true)
+    case .entries:
+      return .entries(ofNumbers: type.entryField?.type.isNumeric ?? false, areDistinct: false)
+    default:
+      if let options = type.choiceOptions, options.areTyped || isStrict { return .option(options) }
+      return type.isNumeric ? .number : .text
+    }
+  }
+}
+
+extension AnswerKind {
+  /// The text that a JSON value means here; `nil` is a value of the wrong kind.
+  package func text(of value: JSONNode) -> String? {
+    var bytes: [UInt8] = []
+    guard append(value, to: &bytes) else { return nil }
+    return flag(String(decoding: bytes, as: UTF8.self))
+  }
+
+  /// Appends the UTF-8 bytes of the text that a JSON value means here; false for a wrong kind.
+  func append(_ value: JSONNode, to bytes: inout [UInt8]) -> Bool {
+    let text: String?
+    switch (kind, value.kind) {
+    case (.json, .null) where !isStrict: text = ""
+    case (.json, _): text = JSONValue(value).pretty
+    case (_, .null): text = takesNull ? "" : nil
+    case (.table, .string) where isStrict || value.string != "": return false
+    case (.pairs(let kind), .object): return append(pairsOf: value, kind, to: &bytes)
+    case (.pairs, _): text = nil
+    case (.object, .object): text = "true"
+    case (.object, .bool): text = value.bool == true ? "true" : ""
+    case (.object, _): text = nil
+    case (.option(let options), _): text = Self.option(value, options, isStrict)
+    case (.number, .string), (.flag, .string), (.range, .string), (.entries, .string):
+      if isStrict { return false }
+      return appendText(of: value, to: &bytes)
+    case (_, .string): return value.appendText(to: &bytes)
+    case (.number, .number):
+      let given = value.numberText
+      // What was given keeps its zeros; the field counts only places that matter.
+      let plain = given?.plainNumber
+      let number = isStrict ? plain.flatMap { DecimalNumber($0)?.description } ?? plain : given
+      text = number?.unmistakable
+    case (.flag, .bool): text = value.bool == true ? "true" : ""
+    case (.entries, .array): return append(entriesOf: value, to: &bytes)
+    case (.table(let entries), .array) where !entries.areNamed:
+      entries.append(entriesOf: value, to: &bytes)
+      return true
+    case (.table(let entries), .object) where entries.areNamed:
+      entries.append(membersOf: value, to: &bytes)
+      return true
+    case (.range(let kind), .object): text = Self.range(value, kind)
+    default: text = nil
+    }
+    if let text { bytes += text.utf8 }
+    return text != nil
+  }
+
+  private func appendText(of value: JSONNode, to bytes: inout [UInt8]) -> Bool {
+    guard kind.isFlag, let text = value.string else {
+      return value.appendText(to: &bytes)
+    }
+    bytes += (flag(text) ?? text).utf8
+    return true
+  }
+
+  /// The value of the option that a JSON value means, or one that isn't among the options.
+  private static func option(
+    _ value: JSONNode, _ options: ChoiceOptions, _ isStrict: Bool
+  ) -> String? {
+    switch value.kind {
+    case .string:
+      let text = value.string ?? ""
+      guard isStrict else { return text }
+      let isValue = options.takes(text) && options.typed(of: text) == .text(text)
+      return isValue ? text : nil
+    case .number:
+      let number = DecimalNumber(value.numberText?.plainNumber ?? "")
+      return number.flatMap { options.value(meaning: .number($0)) }
+    case .bool: return value.bool.flatMap { options.value(meaning: .flag($0)) }
+    case .array, .object, .null: return nil
+    }
+  }
+
+  /// A switch knows only true and false.
+  func flag(_ text: String) -> String? {
+    guard case .flag = kind else { return text }
+    return switch text {
+    case "true": "true"
+    case "false", "": ""
+    default: nil
+    }
+  }
+
+  /// An entry can't part itself in two: what would part it becomes another control, which no field
+  /// takes.
+  private func append(entriesOf array: JSONNode, to bytes: inout [UInt8]) -> Bool {
+    var areAll = true
+    let whole = bytes.count
+    for (index, element) in array.elements.enumerated() {
+      if index > 0 { bytes.append(Entries.separatorByte) }
+      let start = bytes.count
+      let isTaken =
+        entry.first?.append(element, to: &bytes) ?? element.appendText(to: &bytes)
+      if element.isNull || !isTaken { areAll = false }
+      for index in start..<bytes.count where bytes[index] == Entries.separatorByte {
+        bytes[index] = 0x1E
+      }
+    }
+    return areAll && (!isStrict || !kind.areDistinct || bytes[whole...].holdsEachEntryOnce)
+  }
+
+  /// Each member of an object as `name=value`.
+  private func append(
+    pairsOf object: JSONNode, _ kind: PairValue, to bytes: inout [UInt8]
+  ) -> Bool {
+    var entries: [String] = []
+    var areAll = true
+    for member in object.members {
+      let (name, value) = (member.key, member.value)
+      let text: String? =
+        switch kind {
+        case .text: value.string
+        case .number: value.numberText?.plainNumber
+        case .truth: value.bool.map { "\($0)" }
+        }
+      let isPlain = !name.isEmpty && !(name + (text ?? "")).utf8.contains(Entries.separatorByte)
+      if isPlain, !name.utf8.contains(UInt8(ascii: "=")), let text {
+        entries.append(name + "=" + text)
+      } else {
+        areAll = false
+      }
+    }
+    bytes += Entries.data(of: entries).utf8
+    return areAll
+  }
+
+  /// A range as typed answers write it.
+  private static func range(_ object: JSONNode, _ kind: IntegerRange.Kind) -> String? {
+    guard let lower = object["lower"]?.numberText, let upper = object["upper"]?.numberText,
+      object["closed"].map(\.bool) ?? true == (kind == .closed)
+    else { return nil }
+    return lower + (kind == .closed ? "..." : "..<") + upper
+  }
+}
+
+extension String {
+  /// The number with a zero in front, where its point could be taken for one between thousands.
+  fileprivate var unmistakable: String {
+    let digits = drop { $0 == "-" }
+    let parts = digits.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[1].utf8.count == 3, parts[0].utf8.count <= 3,
+      !parts[0].hasPrefix("0")
+    else { return self }
+    return prefix(count - digits.count) + "0" + digits
+  }
+}
+
+extension FieldType {
+  /// True for a JSON value written as text.
+  var isJSON: Bool { self is JSONText || (self as? CustomType)?.base.isJSON ?? false }
+
+  /// True if its values are numbers.
+  package var isNumeric: Bool {
+    switch typed("1") {
+    case .number, .amount: true
+    default: false
+    }
+  }
+
+  fileprivate var range: IntegerRange? {
+    self as? IntegerRange ?? (self as? CustomType)?.base.range
+  }
+}
+
+extension AnswerKind.Kind {
+  var isFlag: Bool { if case .flag = self { true } else { false } }
+
+  fileprivate var areDistinct: Bool {
+    if case .entries(_, let areDistinct) = self { areDistinct } else { false }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate var holdsEachEntryOnce: Bool {
+    guard contains(Entries.separatorByte) else { return true }
+    let entries = split(separator: Entries.separatorByte, omittingEmptySubsequences: false)
+    return Set(entries).count == entries.count
+  }
+}
+
+/// What an answer should have been, and what was given in place of one.
+extension AnswerKind {
+  /// The kinds of value that an error asks for, where there was one of another kind.
+  package func wanted(insteadOf found: JSONKind) -> String {
+    switch (kind, found) {
+    case (.entries, .array), (.range, .object), (.pairs, .object), (.option, _): wanted
+    default: "\(wanted), not \(found.withArticle)"
+    }
+  }
+
+  /// The kinds of value that an error asks for.
+  package var wanted: String {
+    switch kind {
+    case .text: "a text"
+    case .number: isStrict ? "a number" : "a number or a text"
+    case .flag: "true or false"
+    case .entries(_, areDistinct: true) where isStrict: "an array of texts, each only once"
+    case .entries(let ofNumbers, _):
+      !ofNumbers
+        ? "an array of texts" : isStrict ? "an array of numbers" : "an array of numbers or texts"
+    case .table(let entries): entries.wanted
+    case .range(.closed): "a text or an object of lower and upper"
+    case .option: "one of the options"
+    case .object: "an object"
+    case .json: "a JSON value"
+    case .pairs(.text): "an object of texts"
+    case .pairs(.number): "an object of numbers"
+    case .pairs(.truth): "an object of true and false"
+    case .range(.halfOpen): "a text or an object of lower, upper and \"closed\": false"
+    }
+  }
+}
+
+extension AnswerKind {
+  /// A text that was refused, as it was given.
+  func value(asGiven text: String) -> JSONValue {
+    switch kind {
+    case .entries: .array(Entries(text).map(JSONValue.string))
+    case .table(let entries): entries.value(asGiven: text)
+    default: .string(text)
+    }
+  }
+
+  /// What in the entries of a list can't be an answer.
+  func fault(in data: String) -> EntryAnswers.Fault? {
+    if case .table(let entries) = kind { entries.fault(in: data) } else { nil }
+  }
+}
+
+/// Answers as they stand in a cell of a table, a variable or a word.
+extension AnswerKind {
+  /// The text that a cell, a variable or a word means, where lists and ranges may stand as JSON.
+  package func text(ofCell cell: String) -> String? {
+    guard let text = unpacked(cell) else { return nil }
+    if case .table = kind { return text == cell && !cell.isEmpty ? nil : text }
+    return flag(text)
+  }
+
+  /// Appends the UTF-8 bytes of the text that a cell of a record means, or the cell as it is where it
+  /// means none; then returns what is wrong.
+  func append(_ cell: ArraySlice<UInt8>, to bytes: inout [UInt8]) -> FieldError? {
+    switch (kind, cell.first { $0 != UInt8(ascii: " ") } ?? cell.first) {
+    case (.entries, UInt8(ascii: "[")), (.range, UInt8(ascii: "{")):
+      guard let text = unpacked(String(decoding: cell, as: UTF8.self)) else {
+        bytes += cell
+        return FieldError(.kind, .verbatim("Must be \(wanted)"))
+      }
+      bytes += text.utf8
+    case (.table(let entries), _?):
+      guard let text = text(ofCell: String(decoding: cell, as: UTF8.self)) else {
+        let error = FieldError(.kind, .verbatim("Must be \(entries.wanted)"))
+        EntryData.add(error, given: cell, to: &bytes)
+        return nil
+      }
+      bytes += text.utf8
+    default: bytes += cell
+    }
+    return nil
+  }
+
+  /// A cell as it is, or the entries or the range that stand in it as outputs write them; `nil` if
+  /// they are of a wrong kind.
+  private func unpacked(_ cell: String) -> String? {
+    switch (kind, cell.utf8.first { $0 != UInt8(ascii: " ") }) {
+    case (.entries, UInt8(ascii: "[")), (.table, UInt8(ascii: "[")), (.table, UInt8(ascii: "{")),
+      (.range, UInt8(ascii: "{")):
+      guard let document = try? JSONReader(allowsNUL: true).read(Array(cell.utf8)) else {
+        return cell
+      }
+      return text(of: document.root)
+    default: return cell
+    }
+  }
+}

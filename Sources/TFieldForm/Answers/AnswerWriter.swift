@@ -1,0 +1,153 @@
+package import TField
+
+/// Writes the answers of a form in the order of its fields; hidden fields have none.
+///
+/// ```swift
+/// var writer = AnswerWriter(.shell)
+/// writer.only = ["firstName"]
+/// try writer.bytes(of: session)  // firstName='Ada'
+/// ```
+package struct AnswerWriter: Sendable {
+  /// What becomes of secret answers.
+  package enum Secrets: Sendable {
+    case shown
+    /// Dots, for a terminal that others can see.
+    case masked
+    /// Null, because they go elsewhere.
+    case null
+    /// Nothing but the secrets: for the place where they go.
+    case only
+  }
+
+  package var format: AnswerFormat
+  package var values: Answer.Values
+  package var secrets = Secrets.shown
+  /// The ids whose answers are written; `nil`: all.
+  package var only: [String]?
+  package var omitsEmpty = false
+  /// Whether a list that somebody gave without entries is written where empty answers are left out.
+  package var keepsGivenLists = false
+  /// The instance of a schema that the answers make.
+  package var instance: SchemaInstance?
+  /// Whether the id of the action that ended the form is written as well.
+  package var namesAction = false
+  /// Stands first in a JSON object, under ``stampKey``, if there is one.
+  package var stamp: String?
+  package static let stampKey = "stamp"
+  /// Stands before the names of variables.
+  package var prefix = ""
+
+  package init(_ format: AnswerFormat = .json, as values: Answer.Values = .formatted) {
+    self.format = format
+    self.values = values
+  }
+}
+
+extension AnswerWriter {
+  /// Whether answers of any ids can be written; some formats turn ids into names of variables.
+  package var takesAnyNames: Bool { format == .json || format == .jsonl }
+
+  /// The whole document.
+  package func bytes(of session: FormSession) throws(AnswerError) -> [UInt8] {
+    guard !namesAction || takesAnyNames else {
+      throw .actionWithoutJSON(format)
+    }
+    let answers = try answers(of: session)
+    guard takesAnyNames else { return Array(try format.text(of: answers, prefix: prefix).utf8) }
+    let first = stamp.map { [([Self.stampKey], JSONValue.string($0))] } ?? []
+    var document = JSONValue.nested(first + answers.map { ($0.path, $0.value) })
+    if only == nil, secrets != .only { document = instance?.document(of: document) ?? document }
+    if let action = action(of: session) { document = ["action": action, "answers": document] }
+    return document.bytes(format == .json ? .pretty : .line) + [UInt8(ascii: "\n")]
+  }
+
+  /// The answers alone, chosen and masked, for whoever writes them into something larger.
+  package func answers(of session: FormSession) throws(AnswerError) -> [Answer] {
+    if let unknown = only?.first(where: { session.form.index(of: $0) == nil }) {
+      throw .unknownID(unknown)
+    }
+    let chosen = only.map { Set($0) }
+    return session.fields.compactMap { state in
+      guard state.isAnswer, state.field.hasAnswer, chosen?.contains(state.field.id) ?? true else {
+        return nil
+      }
+      return answer(of: state)
+    }
+  }
+
+  /// All answers as one value, secrets too: an instance of a schema.
+  package func value(of session: FormSession) -> JSONValue {
+    var writer = self
+    (writer.values, writer.only, writer.secrets) = (.typed, nil, .shown)
+    let answers = (try? writer.answers(of: session)) ?? []
+    return .nested(answers.map { ($0.path, $0.value) })
+  }
+
+  /// What the schema forbids in the instance, as it will be written.
+  package func faults(in session: FormSession) -> [SchemaInstance.Fault] {
+    instance?.faults(in: value(of: session), of: session.form) ?? []
+  }
+
+  func answer(of state: FieldState) -> Answer? {
+    var answer = Answer(
+      of: state, as: values, entries: state.type.formList.map { entries(of: state, $0) })
+    if state.field.holdsObject, takesAnyNames {
+      answer.value = state.typed.isOn ? .object([]) : .null
+    }
+    if isOmitted(answer, of: state) {
+      guard let value = emptyValue(of: answer, state) else { return nil }
+      answer.value = value
+    }
+    switch secrets {
+    case .only where !state.field.holdsPrivate: return nil
+    case .null where state.field.isPrivate: answer.value = .null
+    case .masked where state.field.isPrivate && !answer.isEmpty:
+      answer.value = .string(Mask.covered)
+    default: break
+    }
+    return answer
+  }
+
+  /// The entries of a list, an object each, or one object of all where they have names.
+  func entries(of state: FieldState, _ list: FormList) -> JSONValue {
+    let entries = list.states(of: state.data)
+    guard list.areNamed else { return .array(entries.map(value)) }
+    return .object(entries.map { .init($0.first?.answerText ?? "", value(of: $0)) })
+  }
+
+  private func value(of entry: [FieldState]) -> JSONValue {
+    .nested(
+      entry.filter { $0.isAnswer && $0.field.hasAnswer }.compactMap(answer).map {
+        ($0.path, $0.value)
+      })
+  }
+
+  /// What is written of an empty answer; `nil`: nothing.
+  private func emptyValue(of answer: Answer, _ state: FieldState) -> JSONValue? {
+    switch state.field.options.emptyAnswer {
+    case .null: return .null
+    case .written: return answer.value
+    case .omitted, .unanswered:
+      let isLeftOut = omitsEmpty || state.field.holdsObject && takesAnyNames
+      return isLeftOut ? .none : answer.value
+    }
+  }
+
+  private func isOmitted(_ answer: Answer, of state: FieldState) -> Bool {
+    if answer.value != .null, state.field.holdsObject, takesAnyNames { return false }
+    if state.type.isJSON { return state.data.allSatisfy(\.isWhitespace) }
+    if keepsGivenLists, state.field.options.emptyAnswer != .null,
+      [[], .object([])].contains(answer.value), state.wasAnswered,
+      state.type.fewestEntries == 0
+    {
+      return false
+    }
+    return answer.isEmpty || !state.wasAnswered && answer.value == .bool(false)
+  }
+
+  private func action(of session: FormSession) -> JSONValue? {
+    guard namesAction else { return nil }
+    if case .submitted(let id) = session.outcome { return .string(id) }
+    return .null
+  }
+}

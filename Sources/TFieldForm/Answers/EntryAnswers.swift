@@ -1,0 +1,194 @@
+internal import TField
+
+/// How the entries of a list of several fields stand in answers: an object each.
+///
+/// What can't be an answer stays in the data of the list, with what is wrong with it.
+struct EntryAnswers: Sendable {
+  private let form: Form
+  private let kinds: [AnswerKind]
+  private let ids: ByteIndex
+  /// Where answers stand in an entry, if not side by side.
+  private let nested: NestedAnswers?
+  private let ignoresUnknown: Bool
+  /// True if the entries stand in an object, each under its name.
+  let areNamed: Bool
+
+  init(_ list: FormList, ignoringUnknown ignoresUnknown: Bool, isStrict: Bool = false) {
+    form = list.entry
+    areNamed = list.areNamed
+    self.ignoresUnknown = ignoresUnknown
+    kinds = form.fields.map {
+      AnswerKind($0, ignoringUnknown: ignoresUnknown, isStrict: isStrict)
+    }
+    ids = ByteIndex(form.fields.map(\.id))
+    nested = NestedAnswers(form, isStrict: isStrict)
+  }
+
+  var wanted: String {
+    areNamed ? "an object" : nested?.takesValues == true ? "an array" : "an array of objects"
+  }
+
+  /// Appends the members of an object, each of which is an entry under its name.
+  func append(membersOf object: JSONNode, to bytes: inout [UInt8]) {
+    for (index, member) in object.members.enumerated() {
+      if index > 0 { bytes.append(Entries.separatorByte) }
+      // What is no entry has no place for a name: it is told as it is.
+      if nested?.takesValues ?? false || member.value.kind == .object {
+        append(member.keyNode, for: 0, Array((form.fields.first?.id ?? "").utf8), to: &bytes)
+      }
+      append(member.value, to: &bytes)
+    }
+  }
+
+  /// Appends the entries of an array to the bytes of a list's data.
+  func append(entriesOf array: JSONNode, to bytes: inout [UInt8]) {
+    for (index, element) in array.elements.enumerated() {
+      if index > 0 { bytes.append(Entries.separatorByte) }
+      append(element, to: &bytes)
+    }
+  }
+
+  /// Appends one entry: an object, a text that holds one, or a value that needs none.
+  private func append(_ entry: JSONNode, to bytes: inout [UInt8]) {
+    if let nested, nested.takesValues { return append(nested, membersOf: entry, to: &bytes) }
+    switch entry.kind {
+    case .object: append(fieldsOf: entry, to: &bytes)
+    case .string:
+      guard let text = entry.string,
+        let inner = try? JSONReader(allowsNUL: true).read(Array(text.utf8)).root,
+        inner.kind == .object
+      else { fallthrough }
+      append(fieldsOf: inner, to: &bytes)
+    default:
+      let message = "Must be an object, not \(entry.kind.withArticle)"
+      let error = FieldError(.kind, .verbatim(message))
+      EntryData.add(error, given: entry.sourceText.utf8, to: &bytes)
+    }
+  }
+
+  private func append(fieldsOf object: JSONNode, to bytes: inout [UInt8]) {
+    let start = bytes.count
+    if let nested {
+      append(nested, membersOf: object, to: &bytes)
+    } else {
+      var name: [UInt8] = []
+      for member in object.members {
+        name.removeAll(keepingCapacity: true)
+        _ = member.keyNode.appendText(to: &name)
+        append(member.value, for: ids.place(of: name.span), name, to: &bytes)
+      }
+    }
+    if bytes.count == start { bytes.append(EntryData.Mark.member) }
+  }
+
+  private func append(
+    _ nested: NestedAnswers, membersOf object: JSONNode, to bytes: inout [UInt8]
+  ) {
+    do throws(JSONError) {
+      let members = try nested.members(of: object)
+      for (field, text) in nested.choices(for: members) {
+        EntryData.begin(form.fields[field].id.utf8, to: &bytes)
+        bytes.append(EntryData.Mark.data)
+        let start = bytes.count
+        bytes += text.utf8
+        EntryData.escape(&bytes, from: start)
+      }
+      for member in members {
+        let takers: [Int?] = nested.takers(of: member)
+        for field in takers.isEmpty ? [nil] : takers {
+          append(member.value, for: field, Array(member.name.utf8), to: &bytes)
+        }
+      }
+    } catch {
+      let error = FieldError(.json, .verbatim("\(error)"))
+      EntryData.add(error, given: object.sourceText.utf8, to: &bytes)
+    }
+  }
+
+  private func append(
+    _ value: JSONNode, for field: Int?, _ name: [UInt8], to bytes: inout [UInt8]
+  ) {
+    guard let field else {
+      if !ignoresUnknown { append(unknown: name, given: value, to: &bytes) }
+      return
+    }
+    EntryData.begin(form.fields[field].id.utf8, to: &bytes)
+    bytes.append(EntryData.Mark.data)
+    let start = bytes.count
+    if kinds[field].append(value, to: &bytes) {
+      return EntryData.escape(&bytes, from: start)
+    }
+    bytes.removeSubrange((start - 1)...)
+    let problem = RecordProblem.wrongKind(kinds[field].wanted(insteadOf: value.kind))
+    let error = FieldError(problem.code, .verbatim("\(problem)"))
+    EntryData.add(error, given: value.sourceText.utf8, to: &bytes)
+  }
+
+  /// Notes an id that the entry doesn't have; control characters in it can't be part of the data.
+  private func append(unknown name: [UInt8], given value: JSONNode, to bytes: inout [UInt8]) {
+    EntryData.begin(name.map { $0 < 0x20 ? UInt8(ascii: "?") : $0 }, to: &bytes)
+    let error = FieldError(.unknown, .verbatim("\(RecordProblem.unknown)"))
+    EntryData.add(error, given: value.sourceText.utf8, to: &bytes)
+  }
+}
+
+extension EntryAnswers {
+  /// Something in an answer that nothing can be made of.
+  struct Fault {
+    /// Where in the list it is: `[2].price`.
+    var place: String
+    let error: FieldError
+    /// What stands there instead, for an id that isn't one.
+    var guess: String?
+  }
+
+  /// The first thing in the data of a list that can't be an answer.
+  func fault(in data: String) -> Fault? {
+    for (number, entry) in Entries(data).enumerated() {
+      guard let members = EntryData(entry)?.members else {
+        let wanted = FieldError(.kind, .verbatim("Must be an object"))
+        return Fault(place: "[\(number)]", error: wanted)
+      }
+      for member in members {
+        if var fault = fault(in: member) {
+          let point = member.id.hasPrefix("[") ? "" : "."
+          fault.place = "[\(number)]\(point)\(member.id)" + fault.place
+          return fault
+        }
+      }
+    }
+    return nil
+  }
+
+  private func fault(in member: EntryData.Member) -> Fault? {
+    switch member.content {
+    case .fault(let error, _) where error.code == .unknown:
+      let guess = Suggestion.nearest(to: member.id, among: form.fields.map(\.id))
+      return Fault(place: "", error: error, guess: guess)
+    case .fault(let error, _): return Fault(place: "", error: error)
+    case .data(let data):
+      return form.index(of: member.id).flatMap { kinds[$0].fault(in: data) }
+    }
+  }
+
+  /// The entries of a list's data as they were given: nothing that may be a secret, and nothing
+  /// that stands under an id of no field.
+  func value(asGiven data: String) -> JSONValue {
+    .array(
+      Entries(data).map { entry in
+        guard let members = EntryData(entry)?.members else { return .null }
+        return .object(
+          members.compactMap { member in
+            form.index(of: member.id).map { .init(member.id, value(asGiven: member, of: $0)) }
+          })
+      })
+  }
+
+  private func value(asGiven member: EntryData.Member, of field: Int) -> JSONValue {
+    if form.fields[field].isPrivate { return .null }
+    switch member.content {
+    case .data(let data): return kinds[field].value(asGiven: data)
+    case .fault(_, let given): return form.fields[field].holdsPrivate ? .null : .string(given)
+    }
+  }
+}

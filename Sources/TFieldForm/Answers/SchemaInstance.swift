@@ -1,0 +1,195 @@
+package import TField
+
+/// The instance of a JSON Schema that a form's answers make, on top of the one that was given.
+package struct SchemaInstance: Sendable {
+  /// Something that the schema forbids, at the field that holds it.
+  package struct Fault: Hashable, Sendable {
+    /// The field or the entry by its keys, as `address.zip` or `lines[0].price`; or nothing.
+    package let name: String
+    package let error: FieldError
+  }
+
+  private let schema: JSONSchema
+  /// What was given, with all that the form doesn't show.
+  private let given: JSONValue?
+  /// False in a batch: nobody sees what the form adds by itself, so it isn't written.
+  private let isSeen: Bool
+  /// What the form made of what was given when it opened.
+  private var opened = JSONValue.object([])
+
+  package init(_ schema: JSONSchema, given: JSONValue? = nil, isSeen: Bool = true) {
+    self.schema = schema
+    self.given = given
+    self.isSeen = isSeen
+  }
+
+  /// Takes the answers that the form opens with: only what differs later is a change.
+  package mutating func open(with answers: JSONValue) { opened = answers }
+
+  /// What was given, with what the answers changed in it.
+  package func document(of answers: JSONValue) -> JSONValue {
+    guard let given else { return answers }
+    return !isSeen && answers == opened ? given : given.changed(from: opened, to: answers)
+  }
+
+  /// What the schema forbids in the document that the answers make, as it will be written.
+  package func faults(in answers: JSONValue, of form: Form) -> [Fault] {
+    let limits = JSONLimits(size: .max, depth: 1_000, text: .max)
+    let line = document(of: answers).line
+    guard let document = try? JSONReader(limits: limits, allowsNUL: true).read(Array(line.utf8))
+    else { return [Fault(name: "", error: FieldError(.json, .schema(.unjudged("JSON"))))] }
+    return schema.faults(in: document.root).map { Fault($0, in: form) }
+  }
+}
+
+extension JSONValue {
+  /// This value with what differs between two others, and with all of its own that they don't have.
+  fileprivate func changed(from old: JSONValue?, to new: JSONValue) -> JSONValue {
+    switch (self, new) {
+    case (.object(let own), .object(let wanted)):
+      return .object(Self.changed(own, from: old?.members ?? [:], to: wanted))
+    case _ where old == new: return self
+    case (.array(let own), .array(let wanted)):
+      return .array(Self.changed(own, from: old?.elements ?? [], to: wanted))
+    default: return new
+    }
+  }
+
+  private var members: [String: JSONValue] {
+    guard case .object(let members) = self else { return [:] }
+    return Dictionary(members.map { ($0.key, $0.value) }) { first, _ in first }
+  }
+
+  private var elements: [JSONValue] {
+    if case .array(let elements) = self { elements } else { [] }
+  }
+
+  private static func changed(
+    _ own: [Member], from old: [String: JSONValue], to new: [Member]
+  ) -> [Member] {
+    let wanted = JSONValue.object(new).members
+    let known = Set(own.map(\.key))
+    let kept = own.compactMap { member -> Member? in
+      guard let value = wanted[member.key] else { return old[member.key] == nil ? member : nil }
+      return Member(member.key, member.value.changed(from: old[member.key], to: value))
+    }
+    return kept + new.filter { !known.contains($0.key) }
+  }
+
+  /// Entries that stayed the same are found wherever they are now; the others by their number.
+  private static func changed(
+    _ own: [JSONValue], from old: [JSONValue], to new: [JSONValue]
+  ) -> [JSONValue] {
+    guard own.count == old.count else { return new }
+    var places: [JSONValue: [Int]] = [:]
+    for (index, value) in old.enumerated().reversed() { places[value, default: []].append(index) }
+    let found = new.map { places[$0]?.popLast() }
+    let taken = Set(found.compactMap(\.self))
+    return zip(new.indices, zip(new, found)).map { index, pair in
+      if let same = pair.1 { return own[same] }
+      guard own.count == new.count, !taken.contains(index) else { return pair.0 }
+      return own[index].changed(from: old[index], to: pair.0)
+    }
+  }
+}
+
+extension SchemaInstance.Fault {
+  /// A fault of the instance at the innermost field of the form that holds its place.
+  init(_ fault: SchemaFault, in form: Form) {
+    let target = fault.target
+    let field = (0...target.count).reversed().lazy.compactMap { count in
+      form.fieldName(at: target.prefix(count)).map { ($0, target.dropFirst(count)) }
+    }.first
+    let rest = field?.1 ?? target[...]
+    let wording = fault.problem.wording
+    let place = rest.isEmpty ? nil : rest.written
+    error = FieldError(
+      ErrorCode(rawValue: fault.problem.word),
+      place.map { .schema(.inside($0, wording)) } ?? wording)
+    name = field?.0 ?? ""
+  }
+}
+
+extension Form {
+  /// The name of a field, or of one in an entry of a list, by where its answer stands.
+  fileprivate func fieldName(at place: ArraySlice<SchemaFault.Step>) -> String? {
+    for count in (0...place.count).reversed() {
+      let path = place.prefix(count)
+      guard let field = fields.first(where: { $0.hasAnswer && $0.stands(at: path) }) else {
+        continue
+      }
+      let rest = place.dropFirst(count)
+      if rest.isEmpty { return path.written }
+      guard let list = field.type.formList, !list.areNamed, case .index(let number)? = rest.first
+      else { continue }
+      let name = "\(path.written)[\(number)]"
+      if rest.count == 1 { return name }
+      if let inner = list.entry.fieldName(at: rest.dropFirst()) { return "\(name).\(inner)" }
+    }
+    return nil
+  }
+}
+
+extension Field {
+  fileprivate func stands(at place: ArraySlice<SchemaFault.Step>) -> Bool {
+    answerPath.elementsEqual(place) { .key($0) == $1 }
+  }
+}
+
+extension ArraySlice<SchemaFault.Step> {
+  /// The steps as people write them: `address.lines[0]`.
+  fileprivate var written: String {
+    reduce("") { text, step in
+      switch step {
+      case .key(let key): text.isEmpty ? key : text + "." + key
+      case .index(let index): "\(text)[\(index)]"
+      }
+    }
+  }
+}
+
+extension SchemaFault.Problem {
+  fileprivate var wording: Wording {
+    switch self {
+    case .type(let names): .schema(.types(names))
+    case .value(let values): .schema(.values(values))
+    case .constant(let value): .schema(.values([value]))
+    case .multiple(let number): .schema(.multiple(number))
+    case .atLeast(let number): .number(.atLeast(number))
+    case .atMost(let number): .number(.atMost(number))
+    case .moreThan(let number): .schema(.moreThan(number))
+    case .lessThan(let number): .schema(.lessThan(number))
+    case .pattern(let source): .schema(.pattern(source))
+    case .format(let name): .schema(.format(name))
+    case .missing(_, nil): .required
+    case .missing(_, let other?): .schema(.missing(beside: other))
+    case .forbidden: .schema(.forbidden)
+    case .key: .schema(.key)
+    case .noAlternative: .schema(.noAlternative)
+    case .severalAlternatives: .schema(.severalAlternatives)
+    case .denied: .schema(.denied)
+    case .unjudged(let reason): .schema(.unjudged(reason.words))
+    case .fewerCharacters(let count): .length(.enterAtLeast(count))
+    case .moreCharacters(let count): .schema(.charactersAtMost(count))
+    case .fewerItems(let count): .list(.entriesAtLeast(count))
+    case .moreItems(let count): .list(.entriesAtMost(count))
+    case .fewerMembers(let count): .schema(.membersAtLeast(count))
+    case .moreMembers(let count): .schema(.membersAtMost(count))
+    case .repeated(let first, let second): .schema(.repeated(first + 1, second + 1))
+    case .contains(let least, let most): .schema(.contains(least, most: most))
+    }
+  }
+}
+
+extension SchemaFault.Reason {
+  /// The words of the schema that are to blame, which are the same in every language.
+  fileprivate var words: String {
+    switch self {
+    case .steps: "> 2 000 000"
+    case .depth: "$ref > 500"
+    case .digits: "multipleOf"
+    case .pattern(let source): "pattern \(source)"
+    case .reference(let reference): "$ref \(reference)"
+    }
+  }
+}

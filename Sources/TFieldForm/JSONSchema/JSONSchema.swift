@@ -1,0 +1,66 @@
+internal import TFieldPatterns
+
+/// A JSON Schema (draft 4, 6, 7, 2019-09 or 2020-12) that values are judged by.
+///
+/// ```swift
+/// let schema = JSONSchema(document.root)
+/// schema.faults(in: value.root).isEmpty
+/// ```
+package struct JSONSchema: Sendable {
+  let parts: [Subschema]
+  let dynamicTargets: [String: [Int: Int]]
+  let seesEvaluated: Bool
+  let assertsFormats: Bool
+  let budget: PatternBudget
+  /// The documents that have a part in the schema, and where each part of it stands in them.
+  package let documents: SchemaDocuments
+  package let root: SchemaDocuments.Spot
+  private let places: [SchemaDocuments.Place: Int]
+
+  /// Compiles a schema that was read from `address`, which relative references start from.
+  ///
+  /// Without `assertsFormats` a format is only a note. Whatever is neither in the schema nor one of
+  /// the metaschemas is asked of `load`, by its whole address.
+  package init(
+    _ root: JSONNode, at address: String = "", assertsFormats: Bool = true,
+    load: @escaping (String) -> JSONNode? = { _ in nil }
+  ) {
+    budget = PatternBudget()
+    let compiler = SchemaCompiler(root, at: address, budget: budget) {
+      Metaschemas.schema(at: $0) ?? load($0)
+    }
+    parts = compiler.parts
+    dynamicTargets = compiler.dynamicTargets
+    seesEvaluated = compiler.seesEvaluated
+    (documents, self.root, places) = (compiler.documents, compiler.root, compiler.known)
+    self.assertsFormats = assertsFormats
+  }
+
+  /// What the schema forbids in a value; nothing if the value is valid.
+  package func faults(in value: JSONNode) -> [SchemaFault] {
+    var judge = SchemaJudge(self)
+    return judge.faults(in: Instance(value))
+  }
+
+  /// The same for one of the schemas in it.
+  package func faults(in value: JSONNode, by spot: SchemaDocuments.Spot) -> [SchemaFault] {
+    guard let part = places[spot.place] else { return [] }
+    var judge = SchemaJudge(self)
+    return judge.faults(in: Instance(value), by: part)
+  }
+}
+
+/// The schemas of the drafts, which schemas may refer to.
+private enum Metaschemas {
+  private static let all: [String: JSONNode] = {
+    let document = try? JSONReader().read(PackageResources.metaschemas_json)
+    let schemas = document.map { Array($0.root.elements) } ?? []
+    return Dictionary(
+      schemas.compactMap { schema in
+        (schema["$id"] ?? schema["id"])?.string.map { (SchemaAddress($0).document, schema) }
+      }
+    ) { first, _ in first }
+  }()
+
+  static func schema(at address: String) -> JSONNode? { all[address] }
+}

@@ -1,0 +1,183 @@
+/// Finds the schemas that references name, in all documents that have a part in a schema.
+package struct SchemaDocuments: Sendable {
+  /// A schema in one of the documents.
+  package struct Place: Hashable, Sendable {
+    package let document: Int
+    let index: Int
+  }
+
+  /// A schema with what it inherits from those around it.
+  package struct Spot: Sendable {
+    package let place: Place
+    package let node: JSONNode
+    package internal(set) var scope: Scope
+  }
+
+  /// What a schema inherits: its resource and its draft.
+  package struct Scope: Sendable {
+    var resource: Int
+    var draft: SchemaDraft
+
+    /// True if a schema with a `$ref` has no other words.
+    package var ignoresSiblings: Bool { draft.ignoresSiblings }
+  }
+
+  /// A schema that has an address of its own, with the schemas inside it that have none.
+  struct Resource: Sendable {
+    let address: String
+    let root: Spot
+    var anchors: [String: Spot] = [:]
+    /// The anchors that a dynamic reference may lead to; the one of `$recursiveAnchor` has no name.
+    var dynamicAnchors: [String: Spot] = [:]
+  }
+
+  private(set) var resources: [Resource] = []
+  private var addresses: [String: Int] = [:]
+  private var scopes: [Place: Scope] = [:]
+  private var count = 0
+  private var found: [String: Spot] = [:]
+  private var children: [Place: [String: JSONNode]] = [:]
+
+  /// Adds a document with the address that it was read from, and returns its root.
+  mutating func add(_ root: JSONNode, at address: String, draft: SchemaDraft = .draft2020) -> Spot {
+    let spot = Spot(
+      place: Place(document: count, index: root.index), node: root,
+      scope: Scope(resource: resources.count, draft: root.draft ?? draft))
+    count += 1
+    resources.append(Resource(address: address, root: spot))
+    addresses[address] = spot.scope.resource
+    scan(spot)
+    return spot.inside(scopes[spot.place])
+  }
+
+  /// A schema that stands in another one, or is an element of its member.
+  package func inner(_ node: JSONNode, of spot: Spot) -> Spot {
+    let place = Place(document: spot.place.document, index: node.index)
+    return Spot(place: place, node: node, scope: scopes[place] ?? spot.scope)
+  }
+}
+
+extension SchemaDocuments {
+  /// Registers the addresses and anchors of a schema and of all in it.
+  private mutating func scan(_ spot: Spot) {
+    guard spot.node.kind == .object else { return }
+    var spot = spot
+    let words = Dictionary(spot.node.members.map { ($0.key, $0.value) }) { first, _ in first }
+    if !(spot.scope.draft.ignoresSiblings && words["$ref"] != nil) { name(&spot, words) }
+    scopes[spot.place] = spot.scope
+    for (word, value) in words {
+      for node in SchemaShape.schemas(in: value, of: word) { scan(inner(node, of: spot)) }
+    }
+  }
+
+  private mutating func name(_ spot: inout Spot, _ words: [String: JSONNode]) {
+    let draft = words["$schema"]?.string.flatMap(SchemaDraft.init) ?? spot.scope.draft
+    if let id = words[draft.idWord]?.string {
+      let address = SchemaAddress(id).resolved(against: resources[spot.scope.resource].address)
+      if let anchor = address.fragment, !anchor.isEmpty, draft.ignoresSiblings {
+        resources[spot.scope.resource].anchors[anchor.percentDecoded] = spot
+      } else if address.document != resources[spot.scope.resource].address {
+        spot.scope = Scope(resource: resources.count, draft: draft)
+        resources.append(Resource(address: address.document, root: spot))
+        addresses[address.document] = addresses[address.document] ?? spot.scope.resource
+      }
+    }
+    for word in ["$anchor", "$dynamicAnchor"] where draft.knows(word) {
+      guard let anchor = words[word]?.string else { continue }
+      resources[spot.scope.resource].anchors[anchor] = spot
+      if word == "$dynamicAnchor" {
+        resources[spot.scope.resource].dynamicAnchors[anchor] = spot
+      }
+    }
+    if words["$recursiveAnchor"]?.bool == true, draft == .draft2019 {
+      resources[spot.scope.resource].dynamicAnchors[""] = spot
+    }
+  }
+}
+
+extension SchemaDocuments {
+  /// The schema that a reference names; `nil` if there is none.
+  ///
+  /// `load` gives documents that have no part in the schema yet.
+  package mutating func target(
+    of reference: String, in scope: Scope, load: (String) -> JSONNode? = { _ in nil }
+  ) -> Spot? {
+    let address = SchemaAddress(reference).resolved(against: resources[scope.resource].address)
+    let fragment = address.fragment ?? ""
+    let name = address.document + "#" + fragment
+    if let known = found[name] { return known }
+    guard let resource = resource(at: address.document, draft: scope.draft, load) else {
+      return nil
+    }
+    let root = resources[resource].root
+    let target =
+      fragment.isEmpty
+      ? root
+      : fragment.hasPrefix("/")
+        ? follow(fragment.pointerSteps, from: root)
+        : resources[resource].anchors[fragment.percentDecoded]
+    found[name] = target
+    return target
+  }
+
+  private mutating func resource(
+    at address: String, draft: SchemaDraft, _ load: (String) -> JSONNode?
+  ) -> Int? {
+    if let known = addresses[address] { return known }
+    guard let root = load(address) else { return nil }
+    return add(root, at: address, draft: draft).scope.resource
+  }
+
+  private mutating func follow(_ steps: [String], from root: Spot) -> Spot? {
+    var spot = root
+    for step in steps {
+      guard let next = children(of: spot)[step] else { return nil }
+      spot = inner(next, of: spot)
+    }
+    if scopes[spot.place] == nil { scan(spot) }
+    return spot
+  }
+
+  private mutating func children(of spot: Spot) -> [String: JSONNode] {
+    if let known = children[spot.place] { return known }
+    let all: [(String, JSONNode)] =
+      spot.node.elements.enumerated().map { (String($0.offset), $0.element) }
+      + spot.node.members.map { ($0.key, $0.value) }
+    let dictionary = Dictionary(all) { first, _ in first }
+    children[spot.place] = dictionary
+    return dictionary
+  }
+}
+
+extension SchemaDocuments.Spot {
+  fileprivate func inside(_ scope: SchemaDocuments.Scope?) -> Self {
+    var spot = self
+    if let scope { spot.scope = scope }
+    return spot
+  }
+}
+
+extension JSONNode {
+  fileprivate var draft: SchemaDraft? { self["$schema"]?.string.flatMap(SchemaDraft.init) }
+}
+
+/// Where schemas stand in a schema.
+enum SchemaShape {
+  private static let single: Set = [
+    "additionalItems", "additionalProperties", "contains", "contentSchema", "else", "if", "items",
+    "not", "propertyNames", "then", "unevaluatedItems", "unevaluatedProperties",
+  ]
+  private static let lists: Set = ["allOf", "anyOf", "oneOf", "prefixItems", "items"]
+  private static let maps: Set = [
+    "$defs", "definitions", "dependentSchemas", "patternProperties", "properties", "dependencies",
+  ]
+
+  static func schemas(in value: JSONNode, of word: String) -> [JSONNode] {
+    switch value.kind {
+    case .object where single.contains(word): [value]
+    case .array where lists.contains(word): Array(value.elements)
+    case .object where maps.contains(word): value.members.map(\.value)
+    default: []
+    }
+  }
+}

@@ -1,0 +1,77 @@
+package import TField
+
+/// How records are judged and which verdicts are told.
+package struct RecordOptions: Hashable, Sendable {
+  /// Which verdicts are written.
+  package enum Shown: String, CaseIterable, Sendable {
+    case valid, invalid
+  }
+
+  /// The form of the values written with each verdict; `nil`: none.
+  package var values: ActionSteps.Values?
+  /// `nil`: all.
+  package var shown: Shown?
+  /// Whether values are taken as pastes, which may be repaired.
+  package var isLenient = false
+  /// Whether ids that the form doesn't have are passed over.
+  package var ignoresExtra = false
+  /// The action by whose groups records are judged; `nil`: the default one.
+  package var action: String?
+  /// Whether every visible field is judged, whatever an action requires.
+  package var judgesAll = false
+  /// Whether the programs that the form names are asked about values.
+  package var runsChecks = false
+  /// The language in which numbers and names are written.
+  package var language = Language.english
+
+  package init() {}
+}
+
+/// How many records were judged, and how often each field failed for each reason.
+package struct RecordTally: Hashable, Sendable {
+  /// A reason to fail: the field, if the form has it, and the error's code.
+  package struct Reason: Hashable, Sendable {
+    package var field: Int?
+    package var code: ErrorCode
+
+    package init(field: Int?, code: ErrorCode) {
+      self.field = field
+      self.code = code
+    }
+  }
+
+  package var records = 0
+  package var invalid = 0
+  package var failures: [Reason: Int] = [:]
+
+  package init() {}
+
+  mutating func count(_ code: ErrorCode, of field: Int?) {
+    failures[Reason(field: field, code: code), default: 0] += 1
+  }
+
+  /// The counts as lines: the fields in the form's order, then what belongs to none.
+  package func report(on form: Form) -> [String] {
+    let lines = failures.sorted { left, right in
+      (left.key.field ?? .max, left.key.code.rawValue)
+        < (right.key.field ?? .max, right.key.code.rawValue)
+    }.map { reason, count in
+      "\(reason.field.map { form.fields[$0].id } ?? "-")\t\(reason.code.rawValue.visible())\t\(count)"
+    }
+    return ["\(records) \(records == 1 ? "record" : "records"), \(invalid) invalid"] + lines
+  }
+}
+
+/// How records are written: an object a line, one array of objects, or a table.
+package enum RecordFormat: String, CaseIterable, Sendable {
+  case jsonl, json, csv
+}
+
+extension UInt8 {
+  static let lineFeed: UInt8 = 0x0A
+  static let carriageReturn: UInt8 = 0x0D
+
+  var endsLine: Bool { self == .lineFeed || self == .carriageReturn }
+
+  var isJSONSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
+}

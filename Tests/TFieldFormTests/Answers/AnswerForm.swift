@@ -1,0 +1,73 @@
+import TestSupport
+import TFieldForm
+
+@testable import TField
+
+/// Forms whose answers are hard to write down.
+enum AnswerForm {
+  /// Texts that quoting, splitting and encoding are known to spoil.
+  static let texts = [
+    "Ada", "", "it's", "'", "''", "\"", "say \"hi\"", "a,b", "$(touch x)", "`id`", "$HOME", "\\",
+    "a\\", "\\n", "a;b", "-n", "--help", "-", "*", "~", "!!", "#", "a=b", "é", "日本語", "😀",
+    "'\u{301}", "\"\u{301}", ",\u{301}", " lead and trail ", "%s", "a\u{2028}b", "{}", "[1]",
+  ]
+
+  /// A form with one field for each text, and an empty list that no one filled.
+  static func form(_ texts: [String] = texts) -> Form {
+    Form("Texts", rows: texts.indices.map { [Field("f\($0)", initial: texts[$0])] })
+  }
+
+  /// A form with one field of every kind of answer.
+  static let kinds = Form(
+    "Kinds",
+    rows: [
+      [Field("name", initial: "Ada")],
+      [Field("phone", .phone, initial: "5551234567")],
+      [Field("news", .toggle, initial: "true"), Field("terms", .toggle)],
+      [Field("rate", Meaning(.amount("12.5", places: 2)), initial: "12.50%")],
+      [Field("due", Meaning(.month(year: 2027, month: 4)), initial: "04/27")],
+      [Field("span", Meaning(.range("1", "5", isClosed: true)), initial: "1...5")],
+      [Field("tags", Meaning(.entries(["a b", "c'd"])), initial: "a b, c'd")],
+      [Field("pin", secret: "1234")],
+      [Field("empty")],
+      [Field("gone", initial: "x", when: .never)],
+    ])
+}
+
+/// A type whose data means what a test wants.
+struct Meaning: FieldType {
+  let label: Wording = "Meaning"
+  let meaning: TypedValue
+
+  init(_ meaning: TypedValue) { self.meaning = meaning }
+
+  func typed(_ data: String) -> TypedValue { data.isEmpty ? .none : meaning }
+}
+
+/// A type that shows each `|` as a line break.
+struct Lines: FieldType {
+  let label: Wording = "Lines"
+
+  func write(_ data: String, as writing: Writing) -> String {
+    writing == .bare ? String(data.map { $0 == "|" ? "\n" : $0 }) : masked(data, as: writing)
+  }
+}
+
+extension TypedValue {
+  static func amount(_ text: String, places: Int) -> Self {
+    DecimalNumber(text).map { .amount($0, places: places) } ?? .none
+  }
+
+  static func range(_ lower: String, _ upper: String, isClosed: Bool) -> Self {
+    guard let lower = DecimalNumber(lower), let upper = DecimalNumber(upper) else { return .none }
+    return .range(lower, upper, isClosed: isClosed)
+  }
+}
+
+extension Field {
+  init(_ id: String, secret: String) {
+    var options = FieldOptions()
+    options.isSecret = true
+    self.init(id, Phrase(), initial: secret, options: options)
+  }
+}

@@ -1,0 +1,222 @@
+import FormSupport
+import TFieldForm
+import TField
+import Testing
+
+@Suite struct RecordJudgeTests {
+  @Test func `each record gets a line with its number and what is wrong`() throws {
+    let judging = try Judging(
+      #"{ "id": "a", "type": "zip", "required": true }, { "id": "b", "type": "age" }"#)
+    let verdicts = try judging.verdicts(on: "{\"a\":\"12345\"}\n{\"b\":\"130\",\"a\":\"00000\"}\n")
+    #expect(
+      verdicts == [
+        #"{"record":1,"valid":true}"#,
+        #"{"record":2,"valid":false,"errors":["#
+          + #"{"field":"a","code":"zero","message":"It can't be all zeros"},"#
+          + #"{"field":"b","code":"tooLarge","message":"Between 0 and 120"}]}"#,
+      ])
+  }
+
+  static let kinds: [(record: String, failures: [String])] = [
+    (#"{"age":42,"on":true,"text":"x","money":12.5}"#, []),
+    (#"{"age":"42","on":"true","text":"x","money":"$12.50"}"#, []),
+    (#"{"age":null,"on":null,"text":null,"money":null}"#, []),
+    (#"{"on":false}"#, []),
+    (#"{"on":"false"}"#, []),
+    (#"{"on":"yes"}"#, ["on characters"]),
+    (#"{"age":true}"#, ["age kind"]),
+    (#"{"text":42}"#, ["text kind"]),
+    (#"{"on":1}"#, ["on kind"]),
+    (#"{"text":["x"]}"#, ["text kind"]),
+    (#"{"text":"a\u0000b"}"#, ["text characters"]),
+    (#"{"te\u0000xt":"b"}"#, ["- json"]),
+    (#"{"tags":["a","b"],"some":["b"],"r":{"lower":1,"upper":5,"closed":true}}"#, []),
+    (#"{"tags":[],"some":[],"r":null}"#, []),
+    (#"{"tags":["a",1]}"#, ["tags kind"]),
+    (#"{"tags":{}}"#, ["tags kind"]),
+    (#"{"tags":["a\u0000"]}"#, ["tags characters"]),
+    (#"{"tags":["a\u001Fb"]}"#, ["tags characters"]),
+    (#"{"some":["b","c"]}"#, ["some notInList"]),
+    (#"{"some":["b\u0000"]}"#, ["some characters"]),
+    (#"{"r":{"lower":1}}"#, ["r kind"]),
+    (#"{"r":{"lower":5,"upper":1}}"#, ["r tooSmall"]),
+    (#"{"r":[1,5]}"#, ["r kind"]),
+    (#"{"text":{}}"#, ["text kind"]),
+    (#"{"age":1e2}"#, ["age characters"]),
+    (#"{"age":-5}"#, ["age tooSmall"]),
+    (#"{"money":12.505}"#, ["money number"]),
+    ("[]", ["- kind"]),
+    ("42", ["- kind"]),
+    ("null", ["- kind"]),
+    ("{\"age\":", ["- json"]),
+    ("{\"age\":1,\"age\":2}", ["- json"]),
+    ("\u{0}", ["- json"]),
+    (#"{"who":1,"text":"x"}"#, ["who unknown"]),
+    (#"{"a\u0067e":42}"#, []),
+  ]
+
+  @Test(arguments: kinds)
+  func `values are text, or numbers and truth values where the type has them`(
+    record: String, failures: [String]
+  ) throws {
+    let judging = try Judging(
+      #"""
+      { "id": "age", "type": "age" }, { "id": "on", "type": "toggle" }, { "id": "text" },
+      { "id": "money", "type": "currency" }, { "id": "r", "type": "integerRange" },
+      { "id": "tags", "type": "list", "of": { "type": "phrase" } },
+      { "id": "some", "type": "choices", "options": ["a", "b"] }
+      """#)
+    #expect(try judging.failures(of: record) == failures)
+  }
+
+  @Test func `a NUL in a value is judged, and shown escaped wherever it is told`() throws {
+    var judging = try Judging(
+      #"{ "id": "a" }, { "id": "b", "rules": [{ "characters": "[a-z]" }] }"#)
+    judging.options.values = .formatted
+    judging.options.isLenient = true
+    let record = #"{"a":"x\u0000y","b":"z\u0000"}"#
+    #expect(
+      try judging.verdicts(on: record) == [
+        #"{"record":1,"valid":true,"values":{"a":"xy","b":"z"}}"#
+      ])
+    judging.options.isLenient = false
+    let verdict = try judging.verdicts(on: record).first ?? ""
+    #expect(verdict.contains(#"{"field":"a","code":"characters""#))
+    #expect(verdict.utf8.allSatisfy { $0 >= 0x20 })
+  }
+
+  @Test(arguments: [
+    (RecordFormat.jsonl, "\n{}\n{\"a\":\"\",\"a\":\"\"}", "duplicate key 'a' (first at line 3)"),
+    (.jsonl, "\n{\"a\":{", "inside the object that begins at 2:6"),
+    (.json, "[\n\n{\"a\":1,\n\"a\":2}]", "duplicate key 'a' (first at line 3)"),
+    (.json, "[{},\n {\n\"b\":1,\"a\":\n2,\n\"a\":2}]", "duplicate key 'a' (first at line 3)"),
+  ])
+  func `every place that a message names is one in the stream`(
+    format: RecordFormat, input: String, message: String
+  ) throws {
+    var judging = try Judging(#"{ "id": "a" }"#)
+    judging.format = format
+    let verdicts = try judging.verdicts(on: Array(input.utf8), piece: .max)
+    #expect(verdicts.last?.contains(message) ?? false, "\(verdicts)")
+  }
+
+  @Test func `all failures of a field are kept, and the form's words are used`() throws {
+    let judging = try Judging(
+      #"""
+      { "id": "a", "rules": [{ "minLength": 3 }, { "digitsOnly": true, "code": "mine" },
+        { "maxLength": 1, "message": "Too much" }], "messages": { "minLength": "More!" } }
+      """#)
+    let verdict = try judging.verdicts(on: #"{"a":"xy"}"#).first ?? ""
+    #expect(try judging.failures(of: #"{"a":"xy"}"#) == ["a minLength", "a mine", "a maxLength"])
+    #expect(verdict.contains("\"More!\"") && verdict.contains("\"Too much\""))
+  }
+
+  @Test func `ids beyond the form's are passed over if that is asked for`() throws {
+    var judging = try Judging(#"{ "id": "a" }"#)
+    #expect(try judging.failures(of: #"{"b":1,"c":2}"#) == ["b unknown", "c unknown"])
+    judging.options.ignoresExtra = true
+    #expect(try judging.failures(of: #"{"b":1,"c":2}"#) == [])
+  }
+
+  @Test(arguments: [
+    (RecordOptions.Shown?.none, [1, 2, 3]), (.valid, [1, 3]), (.invalid, [2]),
+  ])
+  func `only what is asked for is shown, and all is counted`(
+    shown: RecordOptions.Shown?, numbers: [Int]
+  ) throws {
+    var judging = try Judging(#"{ "id": "a", "type": "zip" }"#)
+    judging.options.shown = shown
+    let verdicts = try judging.verdicts(on: "{}\n{\"a\":\"1\"}\n{}\n")
+    #expect(
+      verdicts.map { $0.hasPrefix("{\"record\":") ? Int($0.dropFirst(10).prefix(1)) : nil }
+        == numbers)
+  }
+
+  @Test func `counts are by field and code, in the form's order`() throws {
+    let judging = try Judging(#"{ "id": "b", "type": "zip" }, { "id": "a", "required": true }"#)
+    var judge = RecordJudge(judging.form, .jsonl, today: judging.today)
+    var output: [UInt8] = []
+    let lines = "{\"b\":\"1\"}\n{\"a\":\"x\"}\nx\n{\"c\":1}\n"
+    let place = SourceLocation(line: 1, column: 1)
+    judge.judge(RecordChunk(.records, Array(lines.utf8), at: place), into: &output)
+    #expect(
+      judge.tally.report(on: judging.form).map { $0 + "\n" }.joined() == """
+        4 records, 3 invalid
+        b\tincomplete\t1
+        a\trequired\t2
+        -\tjson\t1
+        -\tunknown\t1
+
+        """)
+  }
+}
+
+@Suite struct RecordConditionTests {
+  @Test func `a hidden field isn't judged, whatever the record holds for it`() throws {
+    let judging = try Judging(
+      #"""
+      { "id": "on", "type": "toggle" },
+      { "id": "zip", "type": "zip", "required": true, "when": { "field": "on", "equals": true } }
+      """#)
+    #expect(try judging.failures(of: #"{"zip":"bad"}"#) == [])
+    #expect(try judging.failures(of: #"{"zip":5}"#) == [])
+    #expect(try judging.failures(of: #"{"zip":"bad","on":true}"#) == ["zip characters"])
+    #expect(try judging.failures(of: #"{"on":true}"#) == ["zip required"])
+    #expect(try judging.failures(of: "{}") == [])
+  }
+
+  @Test func `what was judged before never matters`() throws {
+    let judging = try Judging(
+      #"""
+      { "id": "a" }, { "id": "b", "type": "zip", "when": { "field": "a", "filled": true } },
+      { "id": "c", "required": { "field": "b", "valid": true } }
+      """#)
+    let records = [#"{"a":"x","b":"1"}"#, "{}", #"{"a":"x","b":"12345"}"#, #"{"b":"1"}"#]
+    let together = try judging.verdicts(on: (records + records.reversed()).joined(separator: "\n"))
+    for (index, record) in (records + records.reversed()).enumerated() {
+      let alone = try judging.verdicts(on: record).first ?? ""
+      #expect(together[index].dropFirst(11) == alone.dropFirst(11), "\(record)")
+    }
+  }
+
+  @Test(arguments: [
+    (#"{"card":"4242424242424242","cvv":"123"}"#, []),
+    (#"{"card":"4242424242424242","cvv":"1234"}"#, ["cvv tooLong"]),
+    (#"{"cvv":"1234","card":"3782 822463 10005"}"#, []),
+    (#"{"cvv":"123","card":"3782 822463 10005"}"#, ["cvv incomplete"]),
+  ])
+  func `a security code is judged by its card, whichever comes first`(
+    record: String, failures: [String]
+  ) throws {
+    let judging = try Judging(
+      #"{ "id": "card", "type": "credit" }, { "id": "cvv", "type": "cvv", "for": "card" }"#)
+    #expect(try judging.failures(of: record) == failures)
+  }
+
+  @Test func `rules across fields and rules of the form are judged`() throws {
+    let judging = try Judging(
+      #"""
+      { "id": "a", "type": "integer" }, { "id": "b", "type": "integer" },
+      { "id": "c", "rules": [{ "equalTo": "a" }] }
+      """#,
+      rest: #"""
+        , "rules": [{ "when": { "field": "a", "greaterThan": { "field": "b" } },
+          "fields": ["a", "b"], "message": "In order, please" }]
+        """#)
+    #expect(try judging.failures(of: #"{"a":1,"b":2,"c":"1"}"#) == [])
+    #expect(try judging.failures(of: #"{"a":3,"b":2,"c":"3"}"#) == ["a rule", "b rule"])
+    #expect(try judging.failures(of: #"{"a":1,"b":2,"c":"2"}"#) == ["c equalTo"])
+  }
+
+  @Test func `an initial value is no answer of a record`() throws {
+    let judging = try Judging(#"{ "id": "a", "required": true, "initial": "x" }"#)
+    #expect(try judging.failures(of: "{}") == ["a required"])
+  }
+
+  @Test func `the given day decides`() throws {
+    var judging = try Judging(#"{ "id": "a", "type": "expDate" }"#)
+    #expect(try judging.failures(of: #"{"a":"10/26"}"#) == ["a expired"])
+    judging.today = CalendarDate(year: 2026, month: 10, day: 31) ?? .unknown
+    #expect(try judging.failures(of: #"{"a":"10/26"}"#) == [])
+  }
+}
