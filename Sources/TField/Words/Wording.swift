@@ -83,7 +83,12 @@ extension Wording: Sayable {
     case .key(let words): words
     case .plain(let words): words
     case .preview(let words): words
-    default: Sentence("field.\(self)")
+    case .required: Sentence("field.required")
+    case .mustBeOn: Sentence("field.mustBeOn")
+    case .fittingCharacters: Sentence("field.fittingCharacters")
+    case .notAllZeros: Sentence("field.notAllZeros")
+    case .entriesDiffer: Sentence("field.entriesDiffer")
+    case .patternFault: Sentence("field.patternFault")
     }
   }
 }

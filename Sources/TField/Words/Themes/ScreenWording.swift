@@ -34,7 +34,19 @@ extension ScreenWording: Translated {
     case .optional(let label): Sentence("screen.optional", ["label": label])
     case .step(let step, let total): Sentence("screen.step", ["step": step, "total": total])
     case .typeWord(let word): Sentence("screen.typeWord", ["word": word])
-    default: Sentence("screen.\(self)")
+    case .complete: "screen.complete"
+    case .close: "screen.close"
+    case .back: "screen.back"
+    case .next: "screen.next"
+    case .checkAnswers: "screen.checkAnswers"
+    case .enterReturns: "screen.enterReturns"
+    case .noAnswer: "screen.noAnswer"
+    case .help: "screen.help"
+    case .keys: "screen.keys"
+    case .checking: "screen.checking"
+    case .listing: "screen.listing"
+    case .readOnly: "screen.readOnly"
+    case .pasteGoesOn: "screen.pasteGoesOn"
     }
   }
 }
