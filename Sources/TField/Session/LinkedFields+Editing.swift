@@ -130,7 +130,7 @@ extension LinkedFields {
       return state.type.calendar.map {
         .calendar(CalendarSheet($0, for: index, holding: state.data, today: today))
       }
-    case .entries: return state.type.entryList.map { .entries(entrySheet($0, of: index)) }
+    case .entries: return state.type.list.map { .entries(entrySheet($0, of: index)) }
     case .line where state.offersList:
       let chosen = [state.data, state.text]
       let options = ChoiceOptions(state.offered)
@@ -163,12 +163,9 @@ extension LinkedFields {
     return isThere
   }
 
-  private func entrySheet(_ list: EntryList, of index: Int) -> EntrySheet {
+  private func entrySheet(_ list: FormList, of index: Int) -> EntrySheet {
     let state = states[index]
-    var sheet = EntrySheet(
-      state.field.isSecret ? list.masked() : list, for: index, titled: state.field.label,
-      data: state.data, today: today,
-      language: language)
+    var sheet = EntrySheet(list, of: state, at: index, today: today, language: language)
     sheet.failure = state.validity.error.flatMap { $0.code == .entry ? nil : $0 }
     return sheet
   }

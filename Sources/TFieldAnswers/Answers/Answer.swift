@@ -26,7 +26,7 @@ extension Answer {
   }
 
   private static func value(of state: FieldState, as values: Values) -> JSONValue {
-    if let entry = state.type.entryField?.type, state.type.pairs == nil {
+    if let entry = state.type.entryType, state.type.pairs == nil {
       let entries = state.data.isEmpty ? [] : Entries(state.type.finish(state.data)).array
       return .array(entries.map { value(of: $0, entry, as: values) })
     }

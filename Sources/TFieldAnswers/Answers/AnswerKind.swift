@@ -65,7 +65,7 @@ package final class AnswerKind: Sendable {
 
   /// What each of several entries is: a field's type, or one of some options.
   private static func entryType(of type: any FieldType) -> (any FieldType)? {
-    if let entry = type.entryField?.type { return entry }
+    if let entry = type.entryType { return entry }
     guard type.hasEntries, let options = type.choiceOptions else { return nil }
     return Choice(options, style: .list)
   }
@@ -78,7 +78,7 @@ package final class AnswerKind: Sendable {
     case .toggle: return .flag
     case .choices, .checks: return .entries(ofNumbers: false, areDistinct: true)
     case .entries:
-      return .entries(ofNumbers: type.entryField?.type.isNumeric ?? false, areDistinct: false)
+      return .entries(ofNumbers: type.entryType?.isNumeric ?? false, areDistinct: false)
     default:
       if let options = type.choiceOptions, options.areTyped || isStrict { return .option(options) }
       return type.isNumeric ? .number : .text

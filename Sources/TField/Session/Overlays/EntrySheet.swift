@@ -10,29 +10,33 @@ package struct EntrySheet: Sendable {
   package private(set) var session: FormSession
   /// What the list's own rules say of the whole.
   package internal(set) var failure: FieldError?
-  private let list: EntryList
+  private let entry: Field
+  private let list: FormList
   /// The data of the list when the sheet was opened.
   let opening: String
   /// How many blank entries were added for pasted lines.
   private var spare = 0
 
   init(
-    _ list: EntryList, for field: Int, titled title: Wording, data: String, today: CalendarDate,
-    language: Language
+    _ list: FormList, of state: FieldState, at field: Int, today: CalendarDate, language: Language
   ) {
     self.list = list
     self.field = field
-    self.title = title
-    opening = data
-    let entries = Entries(data).array
-    session = Self.session(of: list, entries.isEmpty ? [""] : entries, today, language)
+    title = state.field.label
+    opening = state.data
+    var entry = list.entry.fields.first ?? Field("")
+    // The entries of a secret list are secrets, too.
+    if state.field.isSecret { entry.options.isSecret = true }
+    self.entry = entry
+    let entries = Entries(opening).array
+    session = Self.session(of: entry, entries.isEmpty ? [""] : entries, today, language)
   }
 
   private static func session(
-    of list: EntryList, _ entries: [String], _ today: CalendarDate, _ language: Language
+    of entry: Field, _ entries: [String], _ today: CalendarDate, _ language: Language
   ) -> FormSession {
     let rows = entries.enumerated().map { index, data in
-      var field = list.entry
+      var field = entry
       field.id = String(index + 1)
       field.label = .verbatim(String(index + 1))
       field.initial = data
@@ -42,7 +46,7 @@ package struct EntrySheet: Sendable {
       Action(add, label: .list(.addEntry), requires: []), Action(done, label: .list(.done)),
     ]
     var session = FormSession(
-      Form(list.entry.label, rows: rows, actions: actions), today: today, language: language)
+      Form(entry.label, rows: rows, actions: actions), today: today, language: language)
     // The entries are the person's own: typing goes on behind the first, and doesn't replace it.
     session.handle(.edit(.move(.end)))
     return session
@@ -224,7 +228,7 @@ extension EntrySheet {
     var entries = entries
     change(&entries)
     let clipboard = session.focused.clipboard
-    session = Self.session(of: list, entries, session.today, session.language)
+    session = Self.session(of: entry, entries, session.today, session.language)
     session.focused.clipboard = clipboard
     session.moveFocus(to: .field(max(place, 0)))
   }
