@@ -35,7 +35,7 @@ extension FocusedFields {
   private mutating func editTable(_ edit: EditCommand, at index: Int) -> Bool {
     switch edit {
     case .insert: return linked.states[index].entryCursor < linked.states[index].entryCount
-    case .delete, .kill: removeEntry(of: index)
+    case .delete, .kill: removeEntry()
     case .copy, .undo, .redo, .restore: apply(edit, at: index)
     case .move(.start): linked.states[index].optionCursor = 0
     case .move(.end): linked.states[index].optionCursor = linked.states[index].entryCount
@@ -44,11 +44,12 @@ extension FocusedFields {
     return true
   }
 
-  private mutating func removeEntry(of index: Int) {
-    let number = linked.states[index].entryCursor
-    guard let data = linked.states[index].dataWithoutEntry else { return }
-    take(data, for: index)
-    notice = .list(.removed(number + 1))
+  private mutating func removeEntry() {
+    let removed = changeEntries { entries, place in
+      entries.remove(at: place)
+      return place
+    }
+    if let removed { notice = .list(.removed(removed + 1)) }
   }
 
   /// Moves the entry of a table that keys act on.
@@ -71,15 +72,17 @@ extension FocusedFields {
     }
   }
 
-  /// Changes the entries of a table; returns the place where keys act then.
-  private mutating func changeEntries(_ change: (inout [String], Int) -> Int) {
+  /// Changes the entries of a table; returns the place where keys act then, `nil` if on none.
+  @discardableResult
+  private mutating func changeEntries(_ change: (inout [String], Int) -> Int) -> Int? {
     guard let index = field, let state = focusedState, state.editor == .table, !state.isReadOnly
-    else { return }
+    else { return nil }
     var entries = Entries(state.data).array
-    guard entries.indices.contains(state.entryCursor) else { return }
+    guard entries.indices.contains(state.entryCursor) else { return nil }
     let place = change(&entries, state.entryCursor)
     take(Entries.data(of: entries), for: index)
     linked.states[index].optionCursor = place
+    return place
   }
 
   /// What editing keys do to options that are all in sight: letters and arrows go to one.

@@ -1,15 +1,17 @@
 // Fields in the entries of lists, named by their places.
 extension FormSession {
   /// The form that takes the keys: this one, or an entry that lies over it.
-  package var innermost: FormSession {
-    guard let inner = opened?.form, case .entry = opened else { return self }
-    return inner.innermost
+  package var innermost: FormSession { entryPage?.innermost ?? self }
+
+  /// The form of the entry that is open as a page.
+  private var entryPage: FormSession? {
+    if case .entries(let sheet) = opened, sheet.number != nil { sheet.session } else { nil }
   }
 
   /// The field of an id in the form that takes the keys or one below it, or at a place in a list:
   /// `lines[0].price`.
   package func state(at place: String) -> FieldState? {
-    if case .entry(let page) = opened, let state = page.session.state(at: place) { return state }
+    if let state = entryPage?.state(at: place) { return state }
     if let index = form.index(of: place) { return fields[index] }
     guard let open = place.firstIndex(of: "[") else { return nil }
     let list = form.index(of: String(place[..<open])).map { fields[$0] }
