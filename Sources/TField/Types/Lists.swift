@@ -98,10 +98,12 @@ extension FormList {
     if pairs != nil, Set(entries.map(\.pairName)).count < entries.count {
       return [FieldError(.entry, .entriesDiffer)]
     }
-    let faults = entries.lazy.map { known.fields.first?.blank.fault(of: $0, in: outer) }
-    return zip(1..., faults).lazy.compactMap { number, fault in
-      fault.map { FieldError(.entry, .list(.entry(number, $0.wording))) }
-    }.first.map { [$0] } ?? []
+    for (number, entry) in zip(1..., entries) {
+      if let fault = known.fields.first?.blank.fault(of: entry, in: outer) {
+        return [FieldError(.entry, .list(.entry(number, fault.wording)))]
+      }
+    }
+    return []
   }
 
   /// The answers in sight, those of an entry with commas between them; secrets never.

@@ -24,9 +24,6 @@ extension FieldType {
     self is PathName || (self as? CustomType)?.base.completesPaths ?? false
   }
 
-  /// Whether its data is a row of entries.
-  package var hasEntries: Bool { editor.hasEntries }
-
   /// The most options that may be chosen, where there is a limit.
   package var mostChoices: Int? {
     (self as? Choices)?.most ?? (self as? CustomType)?.base.mostChoices
