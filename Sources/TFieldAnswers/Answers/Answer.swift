@@ -27,7 +27,7 @@ extension Answer {
 
   private static func value(of state: FieldState, as values: Values) -> JSONValue {
     if let entry = state.type.entryType, state.type.pairs == nil {
-      let entries = state.data.isEmpty ? [] : Entries(state.type.finish(state.data)).array
+      let entries = Entries(state.type.finish(state.data))
       return .array(entries.map { value(of: $0, entry, as: values) })
     }
     if state.type.isJSON { return JSONText.value(of: state.data) ?? .string(state.data) }

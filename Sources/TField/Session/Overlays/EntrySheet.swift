@@ -91,14 +91,14 @@ extension EntrySheet {
   /// Takes an input: the list's own keys first, all others go to the form.
   mutating func handle(_ input: Input, at time: Duration?) -> OverlayStep {
     if case .key(let key) = input, !session.hasOverlay {
-      switch KeyMap[keyPlace].command(for: key) {
+      let command = KeyMap[keyPlace].command(for: key)
+      switch command {
       case .escape: return leave()
       case _ where number != nil: session.handle(input, at: time)
       case .defaultAction: return finish()
       case .addEntry: addEntry()
-      case .removeEntry: removeEntry()
       case .doubleEntry: if let place = session.focusedField { addEntry(entries[place]) }
-      case .moveEntry(let step): moveEntry(by: step)
+      case .removeEntry?, .moveEntry?: command.map { changeEntry(by: $0) }
       case .confirm where takes(key): if !confirm(input, at: time) { return finish() }
       default:
         if takes(key) { addEntry() }
@@ -258,21 +258,16 @@ extension EntrySheet {
   /// More entries than anyone looks through, few enough for a form.
   private static let most = 1_000
 
-  /// Takes the focused entry away; the last one is only emptied.
-  private mutating func removeEntry() {
-    guard let place = session.focusedField else { return }
-    rebuild(focusing: min(place, session.fields.count - 2)) { entries in
-      entries.remove(at: place)
-      if entries.isEmpty { entries = [""] }
-    }
-  }
-
-  /// Moves the focused entry up or down among the others.
-  private mutating func moveEntry(by step: Int) {
-    guard let place = session.focusedField, session.fields.indices.contains(place + step) else {
+  /// Moves the focused entry or takes it away; the last one is only emptied.
+  private mutating func changeEntry(by command: Command) {
+    var changed = entries
+    guard let place = session.focusedField, let next = changed.carryOut(command, at: place) else {
       return
     }
-    rebuild(focusing: place + step) { $0.swapAt(place, place + step) }
+    rebuild(focusing: min(next, changed.count - 1)) { entries in
+      _ = entries.carryOut(command, at: place)
+      if entries.isEmpty { entries = [""] }
+    }
   }
 
   private mutating func rebuild(focusing place: Int, _ change: (inout [String]) -> Void) {
@@ -293,6 +288,26 @@ extension EntrySheet {
       rebuild(focusing: min(session.focusedField ?? 0, filled.count - 1)) { $0 = filled }
     }
     return session.validate()
+  }
+}
+
+extension [String] {
+  /// Does to the entry at a place what a key says; returns the place where keys act then, `nil` if
+  /// there is nothing to do.
+  mutating func carryOut(_ command: Command, at place: Int) -> Int? {
+    guard indices.contains(place) else { return nil }
+    switch command {
+    case .moveEntry(let step) where indices.contains(place + step):
+      swapAt(place, place + step)
+      return place + step
+    case .doubleEntry:
+      insert(self[place], at: place + 1)
+      return place + 1
+    case .removeEntry:
+      remove(at: place)
+      return place
+    default: return nil
+    }
   }
 }
 
