@@ -155,7 +155,7 @@ extension TypeCatalogue {
       "list of names", .list(of: Field("entry", .name, rules: [Rule(.maxLength, .count(5))])),
       of: "aAdb \u{1F}"),
     TypeSubject(
-      "list of pairs", EntryList(of: Field("entry", .phrase), pairs: .text),
+      "list of pairs", FormList(of: Field("entry", .phrase), pairs: .text),
       of: "ab=1 \u{1F}\u{1F}"),
     TypeSubject(
       "list of fields",

@@ -99,17 +99,15 @@ extension FieldType where Self == Email {
   package static var email: Self { Self() }
 }
 
-extension FieldType where Self == EntryList {
-  package static func list(of entry: Field, min: Int = 0, max: Int? = nil) -> Self {
-    Self(of: entry, min: min, max: max)
-  }
-}
-
 extension FieldType where Self == ExpirationDate {
   package static var expDate: Self { Self() }
 }
 
 extension FieldType where Self == FormList {
+  package static func list(of entry: Field, min: Int = 0, max: Int? = nil) -> Self {
+    Self(of: entry, min: min, max: max)
+  }
+
   package static func list(
     of rows: [[Field]], min: Int = 0, max: Int? = nil, unique: [String] = []
   ) -> Self {

@@ -199,7 +199,7 @@ extension FieldKind {
   }
   /// A list of entries, each judged as that field is.
   public static func list(of entry: Field, min: Int = 0, max: Int? = nil) -> Self {
-    Self(EntryList(of: entry, min: min, max: max))
+    Self(FormList(of: entry, min: min, max: max))
   }
   /// A list of entries of several fields, in rows; no two have the same answers to `unique`.
   public static func list(

@@ -104,7 +104,7 @@ extension FormAnswers.Answer {
         id: state.field.id, label: label, text: text, typed: typed, entries: [],
         path: state.field.answerPath, parts: [])
     }
-    if let type = state.type.entryField?.type {
+    if let type = state.type.entryType {
       return Entries(state.data).map { type.finish($0) }.map { part(type.text($0), type.typed($0)) }
     }
     let options = state.type.choiceOptions

@@ -70,7 +70,7 @@ extension EntryData {
     add(Mark.fault, given, to: &bytes)
   }
 
-  private static func add(_ mark: UInt8, _ text: some Sequence<UInt8>, to bytes: inout [UInt8]) {
+  package static func add(_ mark: UInt8, _ text: some Sequence<UInt8>, to bytes: inout [UInt8]) {
     bytes.append(mark)
     let start = bytes.count
     bytes += text
@@ -131,21 +131,16 @@ extension EntryData {
     }
   }
 
+  private static func text(_ value: Range<Int>, of bytes: Span<UInt8>) -> String {
+    var text: [UInt8] = []
+    appendUnescaped(value, of: bytes, to: &text)
+    return String(decoding: text, as: UTF8.self)
+  }
+
   /// What can't be taken, read from where it stands.
   static func fault(_ value: Range<Int>, of bytes: Span<UInt8>) -> (FieldError, given: String) {
-    var parts: [[UInt8]] = [[]]
-    for index in value {
-      if bytes[index] == Mark.fault {
-        parts.append([])
-      } else {
-        parts[parts.count - 1].append(bytes[index])
-      }
-    }
-    let texts = parts.map { part in
-      var text: [UInt8] = []
-      appendUnescaped(part.indices, of: part.span, to: &text)
-      return String(decoding: text, as: UTF8.self)
-    }
+    let parts = value.split(omittingEmptySubsequences: false) { bytes[$0] == Mark.fault }
+    let texts = parts.map { text($0, of: bytes) }
     let error = FieldError(
       ErrorCode(rawValue: texts.first ?? ""), .verbatim(texts.count > 1 ? texts[1] : ""))
     return (error, texts.count > 2 ? texts[2] : "")
@@ -161,9 +156,7 @@ extension EntryData {
         let (error, given) = Self.fault(place.value, of: bytes.span)
         add(id, .fault(error, given: given))
       } else {
-        var data: [UInt8] = []
-        Self.appendUnescaped(place.value, of: bytes.span, to: &data)
-        add(id, .data(String(decoding: data, as: UTF8.self)))
+        add(id, .data(Self.text(place.value, of: bytes.span)))
       }
     }
   }

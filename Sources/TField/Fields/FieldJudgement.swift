@@ -39,7 +39,7 @@ extension FieldState {
   }
 
   private mutating func goToChosen() {
-    let chosen = type.hasEntries ? Entries(data).array.first : data
+    let chosen = type.editor.hasEntries ? Entries(data).array.first : data
     optionCursor = chosen.flatMap { type.choiceOptions?.index(of: $0) } ?? 0
     optionSearch = nil
   }

@@ -82,10 +82,6 @@ extension FieldType {
     return Swift.zip(entries, data).allSatisfy { entry.writes($0, as: $1) }
   }
 
-  private var entryType: (any FieldType)? {
-    (self as? EntryList)?.entry.type ?? (self as? CustomType)?.base.entryType
-  }
-
   /// Whether `text` is what plain answers say for a day, a time, a switch or a number.
   private func isPlain(_ value: TypedValue, _ text: String) -> Bool {
     switch value {

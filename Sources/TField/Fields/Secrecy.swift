@@ -86,8 +86,7 @@ extension FieldType {
   var holdsSecret: Bool {
     switch self {
     case let custom as CustomType: return isSecret || custom.base.holdsSecret
-    case is FormList: return false
-    case let list as EntryList: return list.entry.type.holdsSecret || isSecret
+    case let list as FormList: return isSecret || list.entryType?.holdsSecret ?? false
     default: return isSecret || mustNotBeStored
     }
   }

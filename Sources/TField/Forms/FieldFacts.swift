@@ -74,7 +74,7 @@ final class FieldFacts: Sendable {
     columns = form.links.columns(of: index)
     isChecked = field.options.check != nil || field.type.choiceOptions?.program != nil
     template = blank.type.template(for: "")
-    hasEntries = type is FormList
+    hasEntries = (type as? FormList)?.isBare == false
     // Who looks at a list of entries reads each entry as its fields take it.
     isBare = blank.type.isBare || blank.type.formList != nil
   }

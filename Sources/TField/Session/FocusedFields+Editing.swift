@@ -35,7 +35,7 @@ extension FocusedFields {
   private mutating func editTable(_ edit: EditCommand, at index: Int) -> Bool {
     switch edit {
     case .insert: return linked.states[index].entryCursor < linked.states[index].entryCount
-    case .delete, .kill: removeEntry(of: index)
+    case .delete, .kill: changeEntry(by: .removeEntry)
     case .copy, .undo, .redo, .restore: apply(edit, at: index)
     case .move(.start): linked.states[index].optionCursor = 0
     case .move(.end): linked.states[index].optionCursor = linked.states[index].entryCount
@@ -44,42 +44,19 @@ extension FocusedFields {
     return true
   }
 
-  private mutating func removeEntry(of index: Int) {
-    let number = linked.states[index].entryCursor
-    guard let data = linked.states[index].dataWithoutEntry else { return }
-    take(data, for: index)
-    notice = .list(.removed(number + 1))
-  }
-
-  /// Moves the entry of a table that keys act on.
-  mutating func moveEntry(by step: Int) {
-    changeEntries { entries, place in
-      guard entries.indices.contains(place + step) else { return place }
-      entries.swapAt(place, place + step)
-      return place + step
+  /// Moves, doubles or takes away the entry of a table that keys act on.
+  mutating func changeEntry(by command: Command) {
+    guard let index = field, let state = focusedState, state.editor == .table else { return }
+    if command == .doubleEntry, !state.takesMoreEntries {
+      return notice = state.type.list?.most.map { .list(.entriesAtMost($0)) }
     }
-  }
-
-  /// Adds the entry of a table that keys act on once more behind it.
-  mutating func doubleEntry() {
-    guard let state = focusedState, state.takesMoreEntries else {
-      return notice = focusedState?.type.formList?.most.map { .list(.entriesAtMost($0)) }
-    }
-    changeEntries { entries, place in
-      entries.insert(entries[place], at: place + 1)
-      return place + 1
-    }
-  }
-
-  /// Changes the entries of a table; returns the place where keys act then.
-  private mutating func changeEntries(_ change: (inout [String], Int) -> Int) {
-    guard let index = field, let state = focusedState, state.editor == .table, !state.isReadOnly
-    else { return }
     var entries = Entries(state.data).array
-    guard entries.indices.contains(state.entryCursor) else { return }
-    let place = change(&entries, state.entryCursor)
+    guard !state.isReadOnly, let place = entries.carryOut(command, at: state.entryCursor) else {
+      return
+    }
     take(Entries.data(of: entries), for: index)
     linked.states[index].optionCursor = place
+    if command == .removeEntry { notice = .list(.removed(place + 1)) }
   }
 
   /// What editing keys do to options that are all in sight: letters and arrows go to one.

@@ -46,8 +46,7 @@ extension FormSession {
       if command == .nextStop { focused.takeSuggestionMeant() }
       focused.stops.target(of: command, from: focus).map { moveFocus(to: $0) }
       focused.selectPrefill()
-    case .moveEntry(let step): focused.moveEntry(by: step)
-    case .doubleEntry: focused.doubleEntry()
+    case .moveEntry, .doubleEntry: focused.changeEntry(by: command)
     case .step(let step): if !focused.step(by: step), step < 0 { open() }
     default: focused.stops.target(of: command, from: focus).map { moveFocus(to: $0) }
     }

@@ -24,12 +24,12 @@ extension FormSession {
     switch step {
     case .stays: opened = overlay.judged(by: &focused.linked, since: before)
     case .closes: break
-    case .takes(let data, let isMovingOn): take(data, from: overlay, isMovingOn: isMovingOn)
-    case .takesEntry(let data, let cursor, let notice):
-      guard let index = overlay.field else { return }
+    case .takes(let data, let isMovingOn, let cursor, let notice):
+      guard let index = overlay.field, !keepsOpen(overlay) else { return }
       focused.take(data, for: index)
-      focused.linked.states[index].optionCursor = cursor
+      if let cursor { focused.linked.states[index].optionCursor = cursor }
       if let notice { self.notice = notice }
+      if isMovingOn { handle(.nextStop) }
     case .discards(let data):
       overlay.field.map { index in focused.change { $0.discard(data, for: index) } }
     case .asks(let action):
@@ -42,22 +42,18 @@ extension FormSession {
     }
   }
 
-  /// A list that its own rules refuse stays open.
-  private mutating func take(_ data: String, from overlay: Opened, isMovingOn: Bool) {
-    guard let index = overlay.field else { return }
-    if case .entries(var sheet) = overlay {
-      sheet.failure = focused.linked.failure(of: sheet)
-      if let failure = sheet.failure {
-        failure.entry.map { sheet.go(to: $0.number) }
-        return opened = .entries(sheet)
-      }
-    }
-    focused.take(data, for: index)
-    if isMovingOn { handle(.nextStop) }
+  /// Keeps a list open that its own rules refuse; false if it isn't one.
+  private mutating func keepsOpen(_ overlay: Opened) -> Bool {
+    guard case .entries(var sheet) = overlay, let failure = focused.linked.failure(of: sheet)
+    else { return false }
+    sheet.failure = failure
+    failure.entry.map { sheet.go(to: $0.number) }
+    opened = .entries(sheet)
+    return true
   }
 
   /// Closes the page of an entry, and forgets what was done there.
-  package mutating func closeEntry() { if case .entry = opened { opened = nil } }
+  package mutating func closeEntry() { if case .entries = opened { opened = nil } }
 
   /// Takes a match of the open list, or marks it where several can be taken.
   package mutating func pick(at place: Int) {

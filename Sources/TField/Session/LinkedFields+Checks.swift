@@ -110,7 +110,7 @@ extension LinkedFields {
 }
 
 /// Where a field of an entry stands: the list, the entry's number, and the rest of the place.
-private struct EntryPlace {
+struct EntryPlace {
   let list: String
   let number: Int
   let rest: String

@@ -123,35 +123,35 @@ extension LinkedFields {
         let chosen = Entries(state.data).array
         return .options(
           OptionPicker(
-            $0, for: index, chosen: chosen, isMultiple: state.type.hasEntries,
+            $0, for: index, chosen: chosen, isMultiple: state.type.editor.hasEntries,
             most: state.type.mostChoices))
       }
     case .calendar:
       return state.type.calendar.map {
         .calendar(CalendarSheet($0, for: index, holding: state.data, today: today))
       }
-    case .entries: return state.type.entryList.map { .entries(entrySheet($0, of: index)) }
     case .line where state.offersList:
       let chosen = [state.data, state.text]
       let options = ChoiceOptions(state.offered)
       let picker = OptionPicker(options, for: index, chosen: chosen, isMultiple: false)
       return .options(picker.filtered(by: state.text))
-    case .table: return state.type.formList.flatMap { entryPage($0, of: index) }
+    case .entries, .table: return state.type.list.flatMap { sheet($0, of: index) }
     case .line, .lines, .toggle, .none: return nil
     }
   }
 
-  /// The page of the entry that keys act on, or of a fresh one.
-  private func entryPage(_ list: FormList, of index: Int) -> Opened? {
+  /// The entries of a list; those of several fields open one by one: that which keys act on, or a
+  /// fresh one.
+  private func sheet(_ list: FormList, of index: Int) -> Opened? {
     let state = states[index]
-    let number = state.entryCursor
-    guard number < state.entryCount || state.takesMoreEntries else { return nil }
-    var page = EntryPage(
-      list, for: index, titled: state.field.label, data: state.data, number: number)
-    let faults = state.errors.filter { $0.entry?.number == number }
-    if !faults.isEmpty { page.showFaults() }
-    page.show(faults.compactMap(\.saidOutside))
-    return .entry(page)
+    if !list.isBare, state.entryCursor == state.entryCount, !state.takesMoreEntries { return nil }
+    var sheet = EntrySheet(list, of: state, at: index)
+    if let number = sheet.number {
+      sheet.show(state.errors.filter { $0.entry?.number == number })
+    } else {
+      sheet.failure = state.validity.error.flatMap { $0.code == .entry ? nil : $0 }
+    }
+    return .entries(sheet)
   }
 
   /// Moves to another line of a table; false at the edge.
@@ -163,18 +163,9 @@ extension LinkedFields {
     return isThere
   }
 
-  private func entrySheet(_ list: EntryList, of index: Int) -> EntrySheet {
-    let state = states[index]
-    var sheet = EntrySheet(
-      state.field.isSecret ? list.masked() : list, for: index, titled: state.field.label,
-      data: state.data, today: today,
-      language: language)
-    sheet.failure = state.validity.error.flatMap { $0.code == .entry ? nil : $0 }
-    return sheet
-  }
-
-  /// What the list's own rules say of entries; where one stands there twice, which.
+  /// What the list's own rules say of the entries on a sheet; where one stands there twice, which.
   mutating func failure(of sheet: EntrySheet) -> FieldError? {
+    guard sheet.number == nil else { return nil }
     let found = states[sheet.field].findings(
       about: sheet.data, in: surroundings(of: sheet.field))
     guard let error = found.lazy.map(\.error).first(where: { $0.code != .entry }) else {

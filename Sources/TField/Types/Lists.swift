@@ -1,149 +1,11 @@
-/// A list of entries, each of which is a field of its own on a sheet.
-package struct EntryList: FieldType {
-  package let label = Wording.label(.list)
-  /// What each entry is.
-  package private(set) var entry: Field
-  package let least: Int
-  package let most: Int?
-  /// What the values are if each entry is a name and a value, such as `a=1`; `nil`: it is neither.
-  package let pairs: PairValue?
-  private let rules: PlainRules
-
-  package init(of entry: Field, min: Int = 0, max: Int? = nil, pairs: PairValue? = nil) {
-    self.entry = entry
-    self.pairs = pairs
-    least = min
-    most = max
-    rules = PlainRules(entry.rules)
-  }
-
-  package func adapted(to surroundings: Surroundings) -> Self? {
-    let around = Surroundings(today: surroundings.today, language: surroundings.language)
-    guard let type = entry.type.adapted(to: around) else { return nil }
-    var adapted = self
-    adapted.entry.type = type
-    return adapted
-  }
-
-  /// The same list with secret entries, as those of a field that is one.
-  func masked() -> Self {
-    var entry = entry
-    entry.options.isSecret = true
-    return Self(of: entry, min: least, max: most, pairs: pairs)
-  }
-
-  package let editor = Editor.entries
-
-  /// The graphemes of all entries together; each is bounded by its own type.
-  package func capacity(for data: String) -> Int { FieldLimits.entries }
-
-  package var isSecret: Bool { entry.isSecret }
-  package var mustNotBeStored: Bool { entry.type.mustNotBeStored }
-
-  /// Each entry as its own type takes it; a pasted text brings an entry a line.
-  package func parse(_ text: String) -> Parse {
-    unmasked(text) { Entries.data(of: Entries($0).map(taken)) }
-  }
-
-  /// What an entry means; where it means nothing, or not for sure, it stays as it is and is wrong.
-  private func taken(_ entry: String) -> String {
-    let taken = meaning(of: entry)
-    return taken.isEmpty || meaning(of: taken) != taken ? entry : taken
-  }
-
-  private func meaning(of entry: String) -> String {
-    FieldState(self.entry).given(entry).buffer.text
-  }
-
-  package func judge(_ data: String) -> Parse.State {
-    Parse.State(live: nil, result: fault(in: data))
-  }
-
-  private func fault(in data: String) -> FieldError? {
-    let entries = Entries(data).array
-    if entries.count < least { return FieldError(.tooFew, .list(.entriesAtLeast(least))) }
-    if let most, entries.count > most { return FieldError(.tooMany, .list(.entriesAtMost(most))) }
-    if pairs != nil, Set(entries.map(\.pairName)).count < entries.count {
-      return FieldError(.entry, .entriesDiffer)
-    }
-    for (index, entry) in entries.enumerated() {
-      if let error = fault(of: entry) {
-        return FieldError(.entry, .list(.entry(index + 1, error.wording)))
-      }
-    }
-    return nil
-  }
-
-  /// What is wrong with one entry, by its type and its rules.
-  private func fault(of data: String) -> FieldError? { entry.fault(of: data) }
-
-  package func write(_ data: String, as writing: Writing) -> String {
-    switch writing {
-    case .bare: Entries(data).map { entry.type.text($0) }.joined(separator: ", ")
-    case .finished: Entries.data(of: Entries(data).map(finished))
-    default: masked(data, as: writing)
-    }
-  }
-
-  /// An entry as it is kept; one that is wrong stays as it was given, or it might look right.
-  private func finished(_ data: String) -> String {
-    data.isEmpty || entry.type.judge(data).live == nil ? entry.type.finish(data) : data
-  }
-
-  package func typed(_ data: String) -> TypedValue {
-    .entries(Entries(data).map { entry.type.text($0) })
-  }
-}
-
-extension Field {
-  /// What is wrong with an answer by the field's type and its rules alone.
-  package func fault(of text: String) -> FieldError? {
-    var state = FieldState(self)
-    let (buffer, remark) = state.given(text)
-    if let remark, remark.code == .tooLong { return remark }
-    state.buffer = buffer
-    state.findFaults(in: Surroundings())
-    return state.findings.first?.error
-  }
-}
-
-/// What stands behind the names in a list of names and values.
-package enum PairValue: String, CaseIterable, Sendable {
-  case text, number, truth
-}
-
-extension String {
-  /// The name in front of the first `=`.
-  package var pairName: Substring { prefix { $0 != "=" } }
-
-  /// The value behind it.
-  package var pairValue: Substring { dropFirst(pairName.count + 1) }
-}
-
-extension EntryList {
-  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
-    guard entry.type.isBare, entry.required.isConstant else { return false }
-    var (count, start) = (0, 0)
-    var names: Set<String> = []
-    while start <= bytes.count {
-      let end = bytes.end(ofEntryAt: start)
-      let data = bytes.extracting(start..<end)
-      guard entry.type.isPlainlyGood(data), rules.pass(data, as: entry.type) else {
-        return false
-      }
-      if pairs != nil, !names.insert(String(String(data).pairName)).inserted { return false }
-      (count, start) = (count + 1, end + 1)
-    }
-    return count >= least && count <= most ?? .max && bytes.count <= capacity(for: "")
-  }
-}
-
-/// A list of entries, each of which is a small form: rows of fields that belong together.
+/// A list of entries, each of which is a small form: rows of fields that belong together, or one
+/// field, whose data is then the entry itself.
 ///
 /// The fields of an entry see each other first, then those of the form around the list.
 ///
 /// ```swift
 /// let lines = FormList(of: [[Field("item"), Field("price", .currency)]], min: 1)
+/// let colors = FormList(of: Field("color"))
 /// ```
 package struct FormList: FieldType {
   /// How deep lists may stand in each other.
@@ -156,6 +18,10 @@ package struct FormList: FieldType {
   package let uniqueIDs: [String]
   /// True if the entries answer with an object, in which the first field of each names the rest.
   package let areNamed: Bool
+  /// True if each entry is the data of one field, and answers with a plain value.
+  package let isBare: Bool
+  /// What the values are if each bare entry is a name and a value, such as `a=1`; `nil`: it is neither.
+  package let pairs: PairValue?
   /// The fields around the list that its entries look at.
   package let watchedIDs: [String]
   let ids: ByteIndex
@@ -167,9 +33,17 @@ package struct FormList: FieldType {
     self.init(of: Form("", rows: rows), min: min, max: max, unique: unique)
   }
 
+  /// A list of entries that are plain values, each as that field takes it.
+  package init(of entry: Field, min: Int = 0, max: Int? = nil, pairs: PairValue? = nil) {
+    self.init(of: Form("", rows: [[entry]]), min: min, max: max, isBare: true, pairs: pairs)
+  }
+
   /// A list of entries that are filled in as that form is.
-  package init(of entry: Form, min: Int, max: Int?, unique: [String], areNamed: Bool = false) {
-    (least, most, self.areNamed) = (min, max, areNamed)
+  package init(
+    of entry: Form, min: Int, max: Int?, unique: [String] = [], areNamed: Bool = false,
+    isBare: Bool = false, pairs: PairValue? = nil
+  ) {
+    (least, most, self.areNamed, self.isBare, self.pairs) = (min, max, areNamed, isBare, pairs)
     uniqueIDs = areNamed ? entry.fields.prefix(1).map(\.id) : unique
     known = FormFacts(entry, outer)
     ids = ByteIndex(entry.fields.map(\.id))
@@ -182,11 +56,15 @@ extension FormList {
   /// The form of each entry.
   package var entry: Form { known.form }
 
-  package var editor: Editor { .table }
+  /// What each bare entry is; `nil` where entries are rows of fields.
+  package var entryType: (any FieldType)? { isBare ? known.fields.first?.type : nil }
+
+  package var editor: Editor { isBare ? .entries : .table }
 
   /// The graphemes of all entries together; each is bounded by its own types.
   package func capacity(for data: String) -> Int { FieldLimits.entries }
 
+  package var isSecret: Bool { isBare && entry.fields.contains(where: \.isSecret) }
   package var mustNotBeStored: Bool { entry.fields.contains(where: \.mustNotBeStored) }
 
   package func adapted(to surroundings: Surroundings) -> Self? {
@@ -203,22 +81,37 @@ extension FormList {
     return adapted
   }
 
+  /// Each bare entry as its own type takes it; a pasted text brings an entry a line.
+  package func parse(_ text: String) -> Parse {
+    unmasked(text) { isBare ? Entries.data(of: Entries($0).map(taken)) : $0 }
+  }
+
   package func judge(_ data: String) -> Parse.State {
     Parse.State(live: nil, result: faults(in: data).first)
   }
 
-  /// Everything wrong with the list: its length, or else its entries.
+  /// Everything wrong with the list: its length, or else its entries; of bare ones only the first.
   func faults(in data: String) -> [FieldError] {
-    let count = Entries(data).array.count
-    if count < least { return [FieldError(.tooFew, .list(.entriesAtLeast(least)))] }
-    if let most, count > most { return [FieldError(.tooMany, .list(.entriesAtMost(most)))] }
-    return judging { $0.faults(in: data) }
+    let entries = Entries(data).array
+    if entries.count < least { return [FieldError(.tooFew, .list(.entriesAtLeast(least)))] }
+    if let most, entries.count > most { return [FieldError(.tooMany, .list(.entriesAtMost(most)))] }
+    guard isBare else { return judging { $0.faults(in: data) } }
+    if pairs != nil, Set(entries.map(\.pairName)).count < entries.count {
+      return [FieldError(.entry, .entriesDiffer)]
+    }
+    for (number, entry) in zip(1..., entries) {
+      if let fault = known.fields.first?.blank.fault(of: entry, in: outer) {
+        return [FieldError(.entry, .list(.entry(number, fault.wording)))]
+      }
+    }
+    return []
   }
 
   /// The answers in sight, those of an entry with commas between them; secrets never.
   package func write(_ data: String, as writing: Writing) -> String {
     switch writing {
-    case .bare: texts(of: data).joined(separator: "; ")
+    case .bare: texts(of: data).joined(separator: isBare ? ", " : "; ")
+    case .finished where isBare: Entries.data(of: Entries(data).map(finished))
     case .finished: settled(data, strictly: false)
     default: masked(data, as: writing)
     }
@@ -226,14 +119,49 @@ extension FormList {
 
   /// The answers in sight of each entry, with commas between them; secrets never.
   fileprivate func texts(of data: String) -> [String] {
-    states(of: data).map { states in
+    if let entryType { return Entries(data).map { entryType.text($0) } }
+    return states(of: data).map { states in
       states.filter { $0.isAnswer && !$0.isBlank && !$0.field.isPrivate }.map { state in
         state.editor == .toggle ? state.field.label.text(in: outer.language) : state.settledText
       }.filter { !$0.isEmpty }.joined(separator: ", ")
     }
   }
 
-  package func typed(_ data: String) -> TypedValue { .entries(Entries(data).array) }
+  package func typed(_ data: String) -> TypedValue {
+    .entries(isBare ? texts(of: data) : Entries(data).array)
+  }
+}
+
+// Bare entries.
+extension FormList {
+  /// What an entry means; where it means nothing, or not for sure, it stays as it is and is wrong.
+  private func taken(_ entry: String) -> String {
+    let meaning = { known.fields.first?.blank.given($0).buffer.text ?? "" }
+    let taken = meaning(entry)
+    return taken.isEmpty || meaning(taken) != taken ? entry : taken
+  }
+
+  /// An entry as it is kept; one that is wrong stays as it was given, or it might look right.
+  private func finished(_ data: String) -> String {
+    guard let entryType, data.isEmpty || entryType.judge(data).live == nil else { return data }
+    return entryType.finish(data)
+  }
+
+  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+    guard isBare, let entry = known.fields.first, entry.type.isBare, entry.required.isConstant
+    else { return false }
+    var (count, start) = (0, 0)
+    var names: Set<String> = []
+    while start <= bytes.count {
+      let end = bytes.end(ofEntryAt: start)
+      let data = bytes.extracting(start..<end)
+      guard entry.type.isPlainlyGood(data), entry.rules.pass(data, as: entry.type),
+        pairs == nil || names.insert(String(String(data).pairName)).inserted
+      else { return false }
+      (count, start) = (count + 1, end + 1)
+    }
+    return count >= least && count <= most ?? .max && bytes.count <= capacity(for: "")
+  }
 }
 
 extension FormList {
@@ -295,10 +223,14 @@ extension FormList {
 }
 
 extension FieldType {
-  /// The list of small forms that the type is, in itself or by what it is made from.
-  package var formList: FormList? {
-    self as? FormList ?? (self as? CustomType)?.base.formList
-  }
+  /// The list that the type is, in itself or by what it is made from.
+  package var list: FormList? { self as? FormList ?? (self as? CustomType)?.base.list }
+
+  /// The same if its entries are rows of fields.
+  package var formList: FormList? { list.flatMap { $0.isBare ? nil : $0 } }
+
+  /// What each entry is, if it is a list of plain values.
+  package var entryType: (any FieldType)? { list?.entryType }
 
   /// Everything wrong with data that is finished with; never asked of empty data.
   func faults(in data: String) -> [FieldError] {
@@ -314,4 +246,30 @@ extension FieldType {
 extension FieldState {
   /// What each entry of a list of several fields answers, in one line; secrets never.
   package var entryTexts: [String] { type.formList?.texts(of: data) ?? [] }
+}
+
+extension FieldState {
+  /// What is wrong with an answer to the empty field by its type and its rules alone.
+  package func fault(of text: String, in surroundings: Surroundings = Surroundings()) -> FieldError?
+  {
+    let (buffer, remark) = given(text)
+    if let remark, remark.code == .tooLong { return remark }
+    var state = self
+    state.buffer = buffer
+    state.findFaults(in: surroundings)
+    return state.findings.first?.error
+  }
+}
+
+/// What stands behind the names in a list of names and values.
+package enum PairValue: String, CaseIterable, Sendable {
+  case text, number, truth
+}
+
+extension String {
+  /// The name in front of the first `=`.
+  package var pairName: Substring { prefix { $0 != "=" } }
+
+  /// The value behind it.
+  package var pairValue: Substring { dropFirst(pairName.count + 1) }
 }

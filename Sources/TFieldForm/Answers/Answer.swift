@@ -25,8 +25,8 @@ extension Answer {
   }
 
   private static func value(of state: FieldState, as values: Values) -> JSONValue {
-    if let entry = state.type.entryField?.type, state.type.pairs == nil {
-      let entries = state.data.isEmpty ? [] : Entries(state.type.finish(state.data)).array
+    if let entry = state.type.entryType, state.type.pairs == nil {
+      let entries = Entries(state.type.finish(state.data))
       return .array(entries.map { value(of: $0, entry, as: values) })
     }
     if state.type.isJSON { return JSONText.value(of: state.data) ?? .string(state.data) }
@@ -34,7 +34,12 @@ extension Answer {
     case .entries(let entries) where state.type.pairs != nil:
       pairs(entries, state.type.pairs ?? .text)
     case .flag(let isOn): .bool(isOn)
-    case .entries(let entries) where values == .typed: .array(typed(entries, of: state))
+    case .entries(let entries) where values == .typed:
+      .array(
+        entries.map {
+          let typed = state.type.choiceOptions?.typed(of: $0) ?? .text($0)
+          return value(of: typed, orElse: state.answerText(of: $0))
+        })
     case .entries(let entries): .array(entries.map { .string(state.answerText(of: $0)) })
     case let typed where values == .typed: value(of: typed, orElse: state.answerText)
     default: .string(values == .data ? state.settledData : state.answerText)
@@ -59,26 +64,15 @@ extension Answer {
     of entry: String, _ type: any FieldType, as values: Values
   ) -> JSONValue {
     switch values {
-    case .formatted: return .string(type.write(entry, as: .answer))
-    case .data: return .string(type.write(entry, as: .file))
-    case .typed:
-      let typed = type.typed(entry)
-      if case .flag(let isOn) = typed { return .bool(isOn) }
-      return value(of: typed, orElse: type.write(entry, as: .answer))
-    }
-  }
-
-  /// Several of some options as what they mean: numbers, truth values or texts.
-  private static func typed(_ entries: [String], of state: FieldState) -> [JSONValue] {
-    entries.map { entry in
-      let meaning = state.type.choiceOptions?.typed(of: entry) ?? .text(entry)
-      if case .flag(let isOn) = meaning { return .bool(isOn) }
-      return value(of: meaning, orElse: state.answerText(of: entry))
+    case .formatted: .string(type.write(entry, as: .answer))
+    case .data: .string(type.write(entry, as: .file))
+    case .typed: value(of: type.typed(entry), orElse: type.write(entry, as: .answer))
     }
   }
 
   /// What means nothing stays a text: an action may ask for less than a valid form.
   private static func value(of typed: TypedValue, orElse text: String) -> JSONValue {
+    if case .flag(let isOn) = typed { return .bool(isOn) }
     if text.isEmpty { return .null }
     return switch typed {
     case .none: .string(text)

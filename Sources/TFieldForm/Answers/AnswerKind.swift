@@ -6,8 +6,8 @@ package import TField
 package final class AnswerKind: Sendable {
   indirect enum Kind {
     case text, number, flag
-    /// Entries, which may be numbers too, or of which no two may be the same.
-    case entries(ofNumbers: Bool, areDistinct: Bool)
+    /// Plain entries, of which no two may be the same where they are distinct.
+    case entries(areDistinct: Bool)
     case range(IntegerRange.Kind)
     /// Entries of several fields.
     case table(EntryAnswers)
@@ -23,7 +23,7 @@ package final class AnswerKind: Sendable {
 
   let kind: Kind
   /// What each entry is.
-  private let entry: [AnswerKind]
+  private let entry: AnswerKind?
   /// True if a number or a truth value must not be given as a text.
   let isStrict: Bool
   /// True if null means no answer.
@@ -54,18 +54,15 @@ package final class AnswerKind: Sendable {
     } else {
       kind = holdsObject ? .object : Self.kind(of: type, isStrict)
     }
-    entry =
-      Self.entryType(of: type).map {
-        [
-          AnswerKind($0, ignoringUnknown: false, isStrict: isStrict, takesNull: !isStrict)
-        ]
-      } ?? []
+    entry = Self.entryType(of: type).map {
+      AnswerKind($0, ignoringUnknown: false, isStrict: isStrict, takesNull: !isStrict)
+    }
   }
 
   /// What each of several entries is: a field's type, or one of some options.
   private static func entryType(of type: any FieldType) -> (any FieldType)? {
-    if let entry = type.entryField?.type { return entry }
-    guard type.hasEntries, let options = type.choiceOptions else { return nil }
+    if let entry = type.entryType { return entry }
+    guard type.editor.hasEntries, let options = type.choiceOptions else { return nil }
     return Choice(options, style: .list)
   }
 
@@ -75,9 +72,8 @@ package final class AnswerKind: Sendable {
     if let range = type.range { return .range(range.kind) }
     switch type.editor {
     case .toggle: return .flag
-    case .choices, .checks: return .entries(ofNumbers: false, areDistinct: true)
-    case .entries:
-      return .entries(ofNumbers: type.entryField?.type.isNumeric ?? false, areDistinct: false)
+    case .choices, .checks: return .entries(areDistinct: true)
+    case .entries: return .entries(areDistinct: false)
     default:
       if let options = type.choiceOptions, options.areTyped || isStrict { return .option(options) }
       return type.isNumeric ? .number : .text
@@ -119,11 +115,8 @@ extension AnswerKind {
       text = number?.unmistakable
     case (.flag, .bool): text = value.bool == true ? "true" : ""
     case (.entries, .array): return append(entriesOf: value, to: &bytes)
-    case (.table(let entries), .array) where !entries.areNamed:
+    case (.table(let entries), let found) where found == (entries.areNamed ? .object : .array):
       entries.append(entriesOf: value, to: &bytes)
-      return true
-    case (.table(let entries), .object) where entries.areNamed:
-      entries.append(membersOf: value, to: &bytes)
       return true
     case (.range(let kind), .object): text = Self.range(value, kind)
     default: text = nil
@@ -177,7 +170,7 @@ extension AnswerKind {
       if index > 0 { bytes.append(Entries.separatorByte) }
       let start = bytes.count
       let isTaken =
-        entry.first?.append(element, to: &bytes) ?? element.appendText(to: &bytes)
+        entry?.append(element, to: &bytes) ?? element.appendText(to: &bytes)
       if element.isNull || !isTaken { areAll = false }
       for index in start..<bytes.count where bytes[index] == Entries.separatorByte {
         bytes[index] = 0x1E
@@ -253,7 +246,7 @@ extension AnswerKind.Kind {
   var isFlag: Bool { if case .flag = self { true } else { false } }
 
   fileprivate var areDistinct: Bool {
-    if case .entries(_, let areDistinct) = self { areDistinct } else { false }
+    if case .entries(let areDistinct) = self { areDistinct } else { false }
   }
 }
 
@@ -281,10 +274,12 @@ extension AnswerKind {
     case .text: "a text"
     case .number: isStrict ? "a number" : "a number or a text"
     case .flag: "true or false"
-    case .entries(_, areDistinct: true) where isStrict: "an array of texts, each only once"
-    case .entries(let ofNumbers, _):
-      !ofNumbers
-        ? "an array of texts" : isStrict ? "an array of numbers" : "an array of numbers or texts"
+    case .entries(areDistinct: true) where isStrict: "an array of texts, each only once"
+    case .entries:
+      switch entry?.kind {
+      case .number: isStrict ? "an array of numbers" : "an array of numbers or texts"
+      default: "an array of texts"
+      }
     case .table(let entries): entries.wanted
     case .range(.closed): "a text or an object of lower and upper"
     case .option: "one of the options"
@@ -327,22 +322,22 @@ extension AnswerKind {
   /// means none; then returns what is wrong.
   func append(_ cell: ArraySlice<UInt8>, to bytes: inout [UInt8]) -> FieldError? {
     switch (kind, cell.first { $0 != UInt8(ascii: " ") } ?? cell.first) {
-    case (.entries, UInt8(ascii: "[")), (.range, UInt8(ascii: "{")):
-      guard let text = unpacked(String(decoding: cell, as: UTF8.self)) else {
-        bytes += cell
-        return FieldError(.kind, .verbatim("Must be \(wanted)"))
-      }
-      bytes += text.utf8
-    case (.table(let entries), _?):
-      guard let text = text(ofCell: String(decoding: cell, as: UTF8.self)) else {
-        let error = FieldError(.kind, .verbatim("Must be \(entries.wanted)"))
-        EntryData.add(error, given: cell, to: &bytes)
-        return nil
-      }
-      bytes += text.utf8
-    default: bytes += cell
+    case (.entries, UInt8(ascii: "[")), (.range, UInt8(ascii: "{")), (.table, _?): break
+    default:
+      bytes += cell
+      return nil
     }
-    return nil
+    if let text = text(ofCell: String(decoding: cell, as: UTF8.self)) {
+      bytes += text.utf8
+      return nil
+    }
+    let error = FieldError(.kind, .verbatim("Must be \(wanted)"))
+    if case .table = kind {
+      EntryData.add(error, given: cell, to: &bytes)
+      return nil
+    }
+    bytes += cell
+    return error
   }
 
   /// A cell as it is, or the entries or the range that stand in it as outputs write them; `nil` if

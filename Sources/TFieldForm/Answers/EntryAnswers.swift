@@ -28,23 +28,19 @@ struct EntryAnswers: Sendable {
     areNamed ? "an object" : nested?.takesValues == true ? "an array" : "an array of objects"
   }
 
-  /// Appends the members of an object, each of which is an entry under its name.
-  func append(membersOf object: JSONNode, to bytes: inout [UInt8]) {
-    for (index, member) in object.members.enumerated() {
+  /// Appends the entries of an array, or of an object in which each stands under its name.
+  func append(entriesOf list: JSONNode, to bytes: inout [UInt8]) {
+    for (index, element) in list.elements.enumerated() {
+      if index > 0 { bytes.append(Entries.separatorByte) }
+      append(element, to: &bytes)
+    }
+    for (index, member) in list.members.enumerated() {
       if index > 0 { bytes.append(Entries.separatorByte) }
       // What is no entry has no place for a name: it is told as it is.
       if nested?.takesValues ?? false || member.value.kind == .object {
         append(member.keyNode, for: 0, Array((form.fields.first?.id ?? "").utf8), to: &bytes)
       }
       append(member.value, to: &bytes)
-    }
-  }
-
-  /// Appends the entries of an array to the bytes of a list's data.
-  func append(entriesOf array: JSONNode, to bytes: inout [UInt8]) {
-    for (index, element) in array.elements.enumerated() {
-      if index > 0 { bytes.append(Entries.separatorByte) }
-      append(element, to: &bytes)
     }
   }
 
@@ -88,10 +84,7 @@ struct EntryAnswers: Sendable {
       let members = try nested.members(of: object)
       for (field, text) in nested.choices(for: members) {
         EntryData.begin(form.fields[field].id.utf8, to: &bytes)
-        bytes.append(EntryData.Mark.data)
-        let start = bytes.count
-        bytes += text.utf8
-        EntryData.escape(&bytes, from: start)
+        EntryData.add(EntryData.Mark.data, text.utf8, to: &bytes)
       }
       for member in members {
         let takers: [Int?] = nested.takers(of: member)

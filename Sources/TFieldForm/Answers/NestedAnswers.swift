@@ -210,7 +210,7 @@ struct KindChoice {
       dependents[field.index].map { $0[option] != false } ?? field.isFree
     }.compactMap { field in field.text.map { (field.index, $0) } }
     if texts.isEmpty { return 2 }
-    return texts.contains { form.fields[$0].fault(of: $1) == nil } ? 0 : 1
+    return texts.contains { FieldState(form.fields[$0]).fault(of: $1) == nil } ? 0 : 1
   }
 
   /// How many fields that must be answered then are not.

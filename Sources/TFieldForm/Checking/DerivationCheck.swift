@@ -45,7 +45,7 @@ extension Reading {
     guard let place = scope.place(of: id), let entry = place.entry, entry.holds != .number else {
       return
     }
-    if isListed, place.type.entryField?.type.isNumeric ?? false { return }
+    if isListed, place.type.entryType?.isNumeric ?? false { return }
     report.error(.notComputable(id, wanted: "number"), at: node)
   }
 

@@ -83,7 +83,7 @@ extension ObjectReader {
       if let pairs = node("pairs"), pairs.string == Self.named {
         report.error(.loneKey("pairs", without: "fields"), at: pairs)
       }
-      return EntryList(of: entryField("of"), min: least, max: most, pairs: choice("pairs"))
+      return FormList(of: entryField("of"), min: least, max: most, pairs: choice("pairs"))
     }
     let areNamed = string("pairs") == Self.named
     if let pairs = node("pairs"), !areNamed {

@@ -47,7 +47,7 @@ extension FormScreen {
     case .options: viewState.listScroll = (max(0, viewState.listScroll.top + lines), false)
     case .review: review?.scroll(by: lines)
     case .calendar: session.handle(Key(step > 0 ? .pageDown : .pageUp))
-    case .entries, .entry, .running: break
+    case .entries, .running: break
     case nil:
       viewState.scroll += lines
       viewState.isFollowing = false
@@ -74,7 +74,7 @@ extension FormScreen {
     case (.option(let place), .options): session.pick(at: place)
     case (.day(let day), .calendar): session.pick(day)
     case (.review(let target), .review): session.pick(target)
-    case (.window, _), (_, .review), (_, .running), (_, .entries), (_, .entry), (_, nil): break
+    case (.window, _), (_, .review), (_, .running), (_, .entries), (_, nil): break
     // A click beside a list or a calendar closes it, as Esc does.
     case (_, .options), (_, .calendar): session.handle(Key(.escape))
     }

@@ -12,8 +12,6 @@ extension FormScreen {
         .draw(on: &canvas, in: CalendarView.rect(beside: rect(of: calendar.field), in: popupArea))
     case .entries(let sheet):
       drawInner(sheet.session, SheetFace(sheet, in: canvas.bounds, options), on: &canvas)
-    case .entry(let page):
-      drawInner(page.session, SheetFace(page, in: options.language), on: &canvas)
     case .running(let running): canvas.draw(running, in: options.language)
     case .review(let chosen):
       var screen = review ?? ReviewScreen()
@@ -94,7 +92,7 @@ extension FormScreen {
       || (inner.first.map { $0.help != nil } ?? false)
     guard !isCovered else { return true }
     if case .entries(let sheet) = opened { return !sheet.takes(key) }
-    return KeyMap[.form].command(for: key) != .escape
+    return false
   }
 
   /// Lets the screen of the sheet take an input.

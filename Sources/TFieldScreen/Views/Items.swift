@@ -235,7 +235,7 @@ extension KeyLine.Occasion {
     case .options(let picker) where picker.isMultiple: .marking(isFiltering: picker.isFiltering)
     case .options: .opened(.list)
     case .calendar, .review, .running: .opened(session.keyPlace)
-    case .entries, .entry: .opened(.sheet)
+    case .entries: .opened(.sheet)
     case nil where isSheet: .opened(.sheet)
     case nil:
       switch session.focus {

@@ -209,20 +209,14 @@ struct SheetFace: Equatable, Sendable {
 
   init(_ sheet: EntrySheet, in bounds: Rect, _ options: FormScreen.Options) {
     title = sheet.title.text(in: options.language)
-    count = Wording.opened(.entries(sheet.session.fields.count)).text(in: options.language)
+    count = sheet.count.text(in: options.language)
     failure = sheet.failure
-    isPage = false
+    isPage = sheet.number != nil
     // Some of the form is seen around the frame; a longer title stands inside, in its own lines.
     let words = [title, count].reduce(0) { $0 + DisplayText.width(of: $1, in: options.charset) }
     isFramed =
-      bounds.width >= 30 && bounds.height >= 12
+      !isPage && bounds.width >= 30 && bounds.height >= 12
       && words + FieldMetrics.labelFrame + 3 <= Self.frame(in: bounds).width
-  }
-
-  init(_ page: EntryPage, in language: Language) {
-    title = page.title.text(in: language)
-    count = Wording.list(.entryOf(page.number + 1, page.count)).text(in: language)
-    (failure, isFramed, isPage) = (nil, false, true)
   }
 
   /// Where the form stands.

@@ -69,12 +69,12 @@ extension PlainDialog {
   /// Opens an entry, or a fresh one behind the last.
   private mutating func open(_ number: Int) {
     session.choose(at: number)
-    guard case .entry(let page) = session.opened, page.number == number else {
+    guard case .entries(let page) = session.opened, page.number == number else {
       session.closeEntry()
       return complain(.plain(.nothingTaken))
     }
     say("")
-    say(text(page.title) + language.comma + text(.list(.entryOf(number + 1, page.count))))
+    say(text(page.title) + language.comma + text(page.count))
     var dialog = PlainDialog(page.session, language: language, charset: charset)
     say(lines: dialog.startAsking())
     inner = [dialog]
@@ -86,7 +86,7 @@ extension PlainDialog {
     say(lines: dialog.feed(line: line))
     inner = [dialog]
     session.workOnEntries { $0 = dialog.session }
-    guard case .entry = session.opened else {
+    guard case .entries = session.opened else {
       inner = []
       if let notice = session.notice { say(notice) }
       return false

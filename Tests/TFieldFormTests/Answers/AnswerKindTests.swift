@@ -8,7 +8,7 @@ import Testing
     "phrase": .phrase, "age": .age, "toggle": .toggle, "range": .integerRange,
     "half": .integerRange(.halfOpen), "choices": .choices(["a", "b"]),
     "list": .list(of: Field("entry")), "ages": .list(of: Field("entry", .age)),
-    "own": CustomType(base: EntryList(of: Field("entry")), CustomType.Changes()),
+    "own": CustomType(base: FormList(of: Field("entry")), CustomType.Changes()),
   ]
 
   @Test(arguments: [

@@ -10,12 +10,12 @@ enum DraftForm {
   private static let rows = [
     Field("name", required: true), Field("phone", .phone),
     Field("country", initial: "France"), Field("news", .toggle, initial: "true"),
-    Field("tags", EntryList(of: Field("tag"))), Field("words", Note()),
+    Field("tags", FormList(of: Field("tag"))), Field("words", Note()),
     Field("card", .credit), Field("cvv", .cvv), Field("ssn", .ssn), Field("password", Password()),
     Field("again", Confirmation(of: "password")), secret("pin", Phrase()),
     Field("pinTwin", Confirmation(of: "pin", as: Phrase())),
     Field("pinEqual", rules: [Rule(.equalTo, .field("pin"))]),
-    Field("plainCard", plainCard), Field("cards", EntryList(of: Field("one", plainCard))),
+    Field("plainCard", plainCard), Field("cards", FormList(of: Field("one", plainCard))),
   ]
 
   static let secrets = [

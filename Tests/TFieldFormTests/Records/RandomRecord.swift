@@ -40,7 +40,7 @@ struct RandomRecord {
     case is Age, is IntegerNumber:
       let number = Int.random(in: 0..<130, using: &random)
       return Bool.random(using: &random) ? "\(number)" : "\"\(number)\""
-    case is EntryList, is Choices:
+    case let type where type.entryType != nil || type is Choices:
       let count = Int.random(in: 0..<4, using: &random)
       let entries = (0..<count).map { _ in "\"\(text(for: field.type, &random))\"" }
       return "[\(entries.joined(separator: ","))]"
@@ -58,8 +58,9 @@ struct RandomRecord {
     case let day as CalendarDay: moment(day.format.rawValue, &random)
     case is ExpirationDate: moment("MM/YY", &random)
     case is TimeOfDay: moment("HH:NN", &random)
-    case let list as EntryList: text(for: list.entry.type, &random)
-    default: option(of: type, &random) ?? texts.randomElement(using: &random) ?? ""
+    default:
+      type.entryType.map { text(for: $0, &random) } ?? option(of: type, &random)
+        ?? texts.randomElement(using: &random) ?? ""
     }
   }
 

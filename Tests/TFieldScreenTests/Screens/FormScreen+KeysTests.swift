@@ -147,7 +147,7 @@ import Testing
   }
 
   @Test func `Ctrl-O asks for an editor, on a sheet as well`() {
-    let list = EntryList(of: Field("entry", TextBlock()))
+    let list = FormList(of: Field("entry", TextBlock()))
     let form = Form("Editor", rows: [[Field("text", TextBlock())], [Field("list", list)]])
     var session = FormSession(form, answers: ["text": "one\ntwo"])
     var screen = FormScreen()

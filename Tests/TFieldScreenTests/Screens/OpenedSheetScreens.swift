@@ -8,13 +8,13 @@ import Testing
   private static var listOfChoices: FilledScreen {
     let entry = Field("color", .choice(["red", "green", "blue"]), label: "Color")
     return FilledScreen(
-      Form("Paint", rows: [[Field("colors", EntryList(of: entry), label: "Colors")]]), 60, 16)
+      Form("Paint", rows: [[Field("colors", FormList(of: entry), label: "Colors")]]), 60, 16)
   }
 
   @Test(arguments: [34, 44, 54, 64, 80])
   func `the title of a sheet is never cut`(width: Int) {
     let label = "Limits of the system that it has at its start"
-    let list = Field("limits", EntryList(of: Field("limit")), label: .verbatim(label))
+    let list = Field("limits", FormList(of: Field("limit")), label: .verbatim(label))
     var filled = FilledScreen(Form("F", rows: [[list]]), width, 16)
     filled.press(Key(.function(4)))
     #expect(!filled.text.contains("…"))

@@ -31,12 +31,12 @@ import Testing
           FormList(of: [
             [Field("article"), Field("quantity", IntegerNumber())],
             [Field("price", Currency()), Field("due", CalendarDay())],
-            [Field("isWork", Toggle()), Field("tags", EntryList(of: Field("", IntegerNumber())))],
+            [Field("isWork", Toggle()), Field("tags", FormList(of: Field("", IntegerNumber())))],
             [Field("person", when: .field("isWork", .equals, .value(.flag(true))))],
           ]))
       ],
-      [Field("days", EntryList(of: Field("", CalendarDay())))],
-      [Field("sizes", EntryList(of: Field("", DecimalType())))],
+      [Field("days", FormList(of: Field("", CalendarDay())))],
+      [Field("sizes", FormList(of: Field("", DecimalType())))],
       [Field("colors", Choices(["red", "green"]))],
       [Field("none", FormList(of: [[Field("article")]]))],
     ])

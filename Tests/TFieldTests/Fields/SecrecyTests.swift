@@ -24,7 +24,7 @@ import Testing
   @Test(arguments: [
     Field("it", Password()), Field("it", CVV()), Field("it", CreditCard()),
     Field("it", SocialSecurity()), Field("it", options: marked),
-    Field("it", EntryList(of: Field("entry", CVV()))),
+    Field("it", FormList(of: Field("entry", CVV()))),
   ])
   func `what shows or repeats a secret is that secret, through any number of fields`(
     secret: Field

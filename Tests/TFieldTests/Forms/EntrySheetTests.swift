@@ -7,7 +7,7 @@ import Testing
   static func session(
     min: Int = 0, max: Int? = nil, rules: [Rule] = [], initial: String = ""
   ) -> FormSession {
-    let list = EntryList(of: Field("entry", .integer), min: min, max: max)
+    let list = FormList(of: Field("entry", .integer), min: min, max: max)
     return FormSession(
       Form("List", rows: [[Field("numbers", list, initial: initial, rules: rules)]]))
   }
@@ -32,7 +32,7 @@ import Testing
   @Test func `the entries of a secret list are secrets on its sheet too`() {
     var options = FieldOptions()
     options.isSecret = true
-    let list = Field("codes", EntryList(of: Field("code", .phrase)), options: options)
+    let list = Field("codes", FormList(of: Field("code", .phrase)), options: options)
     var session = FormSession(Form("Secret", rows: [[list]]), typing: " abc")
     session.handle(.alt("a"))
     session.type("def")
@@ -129,7 +129,7 @@ import Testing
 
   @Test(
     arguments: [
-      EntryList(of: Field("e"), min: 2), Choices(["a", "b"], min: 2),
+      FormList(of: Field("e"), min: 2), Choices(["a", "b"], min: 2),
       FormList(of: [[Field("e")]], min: 2),
     ] as [any FieldType])
   func `a list that must have entries isn't good without any`(type: any FieldType) {
@@ -191,7 +191,7 @@ import Testing
 
   @Test func `many long entries are kept whole`() {
     let entries = (0..<40).map { _ in String(repeating: "x", count: 300) }
-    let list = EntryList(of: Field("entry"))
+    let list = FormList(of: Field("entry"))
     var session = FormSession(
       Form("List", rows: [[Field("list", list, initial: Entries.data(of: entries))]]))
     session.type(" ")
@@ -291,14 +291,14 @@ import Testing
   }
 
   @Test func `too few entries and a wrong one are told apart`() {
-    let list = EntryList(of: Field("entry", .integer), min: 2)
+    let list = FormList(of: Field("entry", .integer), min: 2)
     #expect(list.result("1")?.code == .tooFew)
     #expect(list.result(Entries.data(of: ["1", "-"]))?.code == .entry)
     #expect(list.result(Self.twoThree) == nil)
   }
 
   @Test func `entries are kept as their own type keeps them, blank ones not at all`() {
-    let list = EntryList(of: Field("entry", Name()))
+    let list = FormList(of: Field("entry", Name()))
     #expect(
       list.finish(Entries.data(of: ["Ada ", " ", "Grace"]))
         == Entries.data(of: ["Ada", "", "Grace"]))

@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test func `the entry of a list is handed out from its sheet`() {
-    let list = EntryList(of: Field("entry", TextBlock()))
+    let list = FormList(of: Field("entry", TextBlock()))
     var session = FormSession(Form("List", rows: [[Field("list", list)]]))
     session.handle(.open)
     #expect(session.textForEditor == "")

@@ -1,65 +1,104 @@
-/// The entries of a list, each a field of a form of their own that lies over the form.
+/// The entries of a list, open over the form: plain ones all together on a sheet, each a field; one
+/// of several fields on a page of its own.
 package struct EntrySheet: Sendable {
-  static let done = "done"
-  static let add = "add"
+  private static let done = "done"
+  private static let add = "add"
+  private static let remove = "remove"
 
   /// The list field that it was opened for.
   package let field: Int
+  /// What the list is called.
   package let title: Wording
-  /// The entries being filled in; its actions are Add and Done.
+  /// On a page the entry's number, counted from zero; a fresh one comes behind the last.
+  package let number: Int?
+  /// What is filled in: the entries, or the fields of the one.
   package private(set) var session: FormSession
   /// What the list's own rules say of the whole.
   package internal(set) var failure: FieldError?
-  private let list: EntryList
-  /// The data of the list when the sheet was opened.
-  let opening: String
+  private let list: FormList
+  /// True if the list is a secret, and so its entries are.
+  private let isSecret: Bool
+  /// The entries of the list when it was opened.
+  private let opening: [String]
   /// How many blank entries were added for pasted lines.
   private var spare = 0
 
-  init(
-    _ list: EntryList, for field: Int, titled title: Wording, data: String, today: CalendarDate,
-    language: Language
-  ) {
-    self.list = list
-    self.field = field
-    self.title = title
-    opening = data
-    let entries = Entries(data).array
-    session = Self.session(of: list, entries.isEmpty ? [""] : entries, today, language)
+  init(_ list: FormList, of state: FieldState, at field: Int) {
+    (self.list, self.field, title) = (list, field, state.field.label)
+    isSecret = state.field.isSecret
+    opening = Entries(state.data).array
+    guard list.isBare else {
+      let number = state.entryCursor
+      self.number = number
+      session = Self.page(of: list, number < opening.count ? opening[number] : nil)
+      return
+    }
+    number = nil
+    session = Self.sheet(of: list, opening.isEmpty ? [""] : opening, areSecret: isSecret)
   }
 
-  private static func session(
-    of list: EntryList, _ entries: [String], _ today: CalendarDate, _ language: Language
+  /// A form with a field for each entry.
+  private static func sheet(
+    of list: FormList, _ entries: [String], areSecret: Bool
   ) -> FormSession {
     let rows = entries.enumerated().map { index, data in
-      var field = list.entry
-      field.id = String(index + 1)
-      field.label = .verbatim(String(index + 1))
-      field.initial = data
-      return [field]
+      list.entry.fields.prefix(1).map { entry in
+        var field = entry
+        field.id = String(index + 1)
+        field.label = .verbatim(String(index + 1))
+        field.initial = data
+        if areSecret { field.options.isSecret = true }
+        return field
+      }
     }
     let actions = [
       Action(add, label: .list(.addEntry), requires: []), Action(done, label: .list(.done)),
     ]
-    var session = FormSession(
-      Form(list.entry.label, rows: rows, actions: actions), today: today, language: language)
+    var session = FormSession(Form("", rows: rows, actions: actions), in: list.outer, answers: [:])
     // The entries are the person's own: typing goes on behind the first, and doesn't replace it.
     session.handle(.edit(.move(.end)))
     return session
   }
+
+  /// The form of an entry; only a fresh one has the initial values of its fields.
+  private static func page(of list: FormList, _ data: String?) -> FormSession {
+    var form = list.entry
+    form.keepsDrafts = false
+    form.actions = [Action(done, label: .list(.done))]
+    guard let data else { return FormSession(form, in: list.outer, answers: [:]) }
+    form.actions.append(Action(remove, label: .list(.removeEntry), requires: []))
+    let entry = EntryData(data) ?? EntryData()
+    let given = form.fields.map { ($0.id, entry[$0.id]?.text ?? "") }
+    var session = FormSession(
+      form, in: list.outer, answers: Dictionary(given) { first, _ in first })
+    for index in session.fields.indices {
+      let isKnown = entry[session.fields[index].field.id] != nil
+      session.focused.linked.states[index].wasAnswered = isKnown
+    }
+    return session
+  }
+
+  /// How many entries there are, or which of them it is.
+  package var count: Wording {
+    number.map { .list(.entryOf($0 + 1, max(opening.count, $0 + 1))) }
+      ?? .opened(.entries(session.fields.count))
+  }
+
+  var keyPlace: KeyMap.Place { number == nil ? .sheet : .form }
 }
 
 extension EntrySheet {
-  /// Takes an input: the list's own keys first, all others go to the form of the entries.
+  /// Takes an input: the list's own keys first, all others go to the form.
   mutating func handle(_ input: Input, at time: Duration?) -> OverlayStep {
     if case .key(let key) = input, !session.hasOverlay {
-      switch KeyMap[.sheet].command(for: key) {
+      let command = KeyMap[keyPlace].command(for: key)
+      switch command {
       case .escape: return leave()
+      case _ where number != nil: session.handle(input, at: time)
       case .defaultAction: return finish()
       case .addEntry: addEntry()
-      case .removeEntry: removeEntry()
-      case .doubleEntry: doubleEntry()
-      case .moveEntry(let step): moveEntry(by: step)
+      case .doubleEntry: if let place = session.focusedField { addEntry(entries[place]) }
+      case .removeEntry?, .moveEntry?: command.map { changeEntry(by: $0) }
       case .confirm where takes(key): if !confirm(input, at: time) { return finish() }
       default:
         if takes(key) { addEntry() }
@@ -75,9 +114,10 @@ extension EntrySheet {
     return conclude()
   }
 
-  /// True if the list itself acts on a key, and not the form of its entries.
+  /// True if the list itself acts on a key, and not the form.
   package func takes(_ key: Key) -> Bool {
-    switch KeyMap[.sheet].command(for: key) {
+    switch KeyMap[keyPlace].command(for: key) {
+    case let command where number != nil: return command == .escape
     case .help: return false
     case .confirm: return session.focusedField != nil && session.keyPlace != .text
     case nil: break
@@ -88,7 +128,7 @@ extension EntrySheet {
   }
 
   /// True on the button that adds an entry, where what is typed begins one.
-  private var isAtAdding: Bool { session.focus == .action(0) && canGrow }
+  private var isAtAdding: Bool { number == nil && session.focus == .action(0) && canGrow }
 
   /// Enter adds the next entry, or goes on where there can't be one; false if the list is done.
   private mutating func confirm(_ input: Input, at time: Duration?) -> Bool {
@@ -104,7 +144,7 @@ extension EntrySheet {
     return true
   }
 
-  /// Lets whoever draws the entries work on their form.
+  /// Lets whoever draws the form work on it.
   mutating func work<Result>(_ work: (inout FormSession) -> Result) -> (Result, OverlayStep) {
     let result = work(&session)
     return (result, conclude())
@@ -119,32 +159,42 @@ extension EntrySheet {
     session.moveFocus(to: .field(number))
   }
 
-  /// Notes that the person could see what its form asks now.
-  mutating func wasShown(at time: Duration) { session.wasShown(at: time) }
+  /// Shows faults of the entry on its fields, with what an action said outside, and goes to the first.
+  mutating func show(_ faults: [FieldError]) {
+    if !faults.isEmpty { session.validate() }
+    let known = session.focused.linked.showOuterErrors(faults.compactMap(\.saidOutside)).known
+    known.min().map { session.focused.move(to: .field($0), keepingErrors: true) }
+  }
 
-  /// Does what the form of the entries was ended with.
+  /// Does what the form was ended with; an entry of several fields may still be wrong.
   private mutating func conclude() -> OverlayStep {
     switch session.outcome {
     case .submitted(Self.add):
       session.reopen()
       addEntry()
-    case .submitted: return finish()
-    case .cancelled: return session.keepsAnswers ? finish() : .discards(data)
+    case .submitted(Self.remove):
+      let place = number ?? 0
+      let data = Entries.data(of: opening.prefix(place) + opening.dropFirst(place + 1))
+      return .takes(data, cursor: place, notice: .list(.removed(place + 1)))
+    case .cancelled where !session.keepsAnswers: return .discards(data)
+    case .submitted, .cancelled: return finish()
     case .editing where session.question == nil: takeSpareEntriesAway()
     case .editing, .performing: break
     }
     return .stays
   }
 
-  /// Closes an unchanged list at once, and asks about a changed one.
+  /// Closes what is unchanged at once, and asks about what is changed.
   private mutating func leave() -> OverlayStep {
-    guard data != opening else { return .closes }
-    session.question = .leaveEntries
+    let isChanged = number == nil ? data != Entries.data(of: opening) : session.isChanged
+    guard isChanged else { return .closes }
+    session.question = number == nil ? .leaveEntries : .leaveEntry
     return .stays
   }
 
-  /// Done: the sheet stays open while an entry or the list itself is wrong.
+  /// Done: a sheet stays open while an entry or the list itself is wrong.
   private mutating func finish() -> OverlayStep {
+    if let number { return .takes(data, cursor: number < opening.count ? number : number + 1) }
     session.reopen()
     _ = session.focused.settle()
     return validate() ? .takes(data) : .stays
@@ -152,34 +202,39 @@ extension EntrySheet {
 }
 
 extension EntrySheet {
-  /// The data of the list as the sheet has it; an entry without text is none.
+  /// The data of the list with what was filled in; an entry without text is none.
   var data: String { Entries.data(of: entries.filter { !$0.isEmpty }) }
 
+  /// The entries with what was filled in; a fresh page without any answer adds none.
   private var entries: [String] {
-    session.fields.map { $0.type.finish($0.data) }
+    guard let number else { return session.fields.map { $0.type.finish($0.data) } }
+    let isAdded = session.fields.contains { !$0.isBlank && !$0.isDerived }
+    let own = number < opening.count || isAdded ? [entry] : []
+    return opening.prefix(number) + own + opening.dropFirst(number + 1)
+  }
+
+  /// The entry that a page makes.
+  private var entry: String {
+    var entry = EntryData()
+    for (index, state) in session.fields.enumerated() {
+      let data = session.dataWithOpened(index)
+      if state.isKept || !data.isEmpty, !state.isDerived { entry.add(state.field.id, .data(data)) }
+    }
+    return entry.text
   }
 
   private var canGrow: Bool { list.most.map { session.fields.count < $0 } ?? true }
 
-  /// Adds an entry behind the focused one, or at the end.
-  private mutating func addEntry() {
+  /// Adds an entry at a place, else behind the focused one or at the end.
+  private mutating func addEntry(_ entry: String = "", at place: Int? = nil) {
     guard canGrow else { return session.notice = .list(.entriesAtMost(list.most ?? 0)) }
-    addEntry(at: session.focusedField.map { $0 + 1 } ?? session.fields.count)
-  }
-
-  private mutating func addEntry(_ entry: String = "", at place: Int) {
+    let place = place ?? session.focusedField.map { $0 + 1 } ?? session.fields.count
     rebuild(focusing: place) { $0.insert(entry, at: place) }
-  }
-
-  /// Adds the focused entry once more behind it.
-  private mutating func doubleEntry() {
-    guard canGrow else { return session.notice = .list(.entriesAtMost(list.most ?? 0)) }
-    if let place = session.focusedField { addEntry(entries[place], at: place + 1) }
   }
 
   /// Adds blank entries for the lines of a text that is about to be pasted.
   private mutating func makeRoom(for text: String) {
-    guard let place = session.focusedField else { return }
+    guard number == nil, let place = session.focusedField else { return }
     let lines = PastedText(text).parts.count
     let wanted = min(place + lines, list.most ?? Self.most)
     let missing = wanted - session.fields.count
@@ -191,6 +246,7 @@ extension EntrySheet {
 
   /// Takes entries away that were added for pasted lines and stayed blank.
   private mutating func takeSpareEntriesAway() {
+    guard spare > 0 else { return }
     let blank = min(spare, entries.reversed().prefix(while: \.isEmpty).count)
     spare = 0
     guard blank > 0 else { return }
@@ -202,21 +258,16 @@ extension EntrySheet {
   /// More entries than anyone looks through, few enough for a form.
   private static let most = 1_000
 
-  /// Takes the focused entry away; the last one is only emptied.
-  private mutating func removeEntry() {
-    guard let place = session.focusedField else { return }
-    rebuild(focusing: min(place, session.fields.count - 2)) { entries in
-      entries.remove(at: place)
-      if entries.isEmpty { entries = [""] }
-    }
-  }
-
-  /// Moves the focused entry up or down among the others.
-  private mutating func moveEntry(by step: Int) {
-    guard let place = session.focusedField, session.fields.indices.contains(place + step) else {
+  /// Moves the focused entry or takes it away; the last one is only emptied.
+  private mutating func changeEntry(by command: Command) {
+    var changed = entries
+    guard let place = session.focusedField, let next = changed.carryOut(command, at: place) else {
       return
     }
-    rebuild(focusing: place + step) { $0.swapAt(place, place + step) }
+    rebuild(focusing: min(next, changed.count - 1)) { entries in
+      _ = entries.carryOut(command, at: place)
+      if entries.isEmpty { entries = [""] }
+    }
   }
 
   private mutating func rebuild(focusing place: Int, _ change: (inout [String]) -> Void) {
@@ -224,7 +275,7 @@ extension EntrySheet {
     var entries = entries
     change(&entries)
     let clipboard = session.focused.clipboard
-    session = Self.session(of: list, entries, session.today, session.language)
+    session = Self.sheet(of: list, entries, areSecret: isSecret)
     session.focused.clipboard = clipboard
     session.moveFocus(to: .field(max(place, 0)))
   }
@@ -237,5 +288,59 @@ extension EntrySheet {
       rebuild(focusing: min(session.focusedField ?? 0, filled.count - 1)) { $0 = filled }
     }
     return session.validate()
+  }
+}
+
+extension [String] {
+  /// Does to the entry at a place what a key says; returns the place where keys act then, `nil` if
+  /// there is nothing to do.
+  mutating func carryOut(_ command: Command, at place: Int) -> Int? {
+    guard indices.contains(place) else { return nil }
+    switch command {
+    case .moveEntry(let step) where indices.contains(place + step):
+      swapAt(place, place + step)
+      return place + step
+    case .doubleEntry:
+      insert(self[place], at: place + 1)
+      return place + 1
+    case .removeEntry:
+      remove(at: place)
+      return place
+    default: return nil
+    }
+  }
+}
+
+extension EntryData.Content {
+  /// What was given, taken or not.
+  fileprivate var text: String {
+    switch self {
+    case .data(let data): data
+    case .fault(_, let given): given
+    }
+  }
+}
+
+extension FormSession {
+  /// What a field holds, with what is being filled in on an open page or sheet of its entries.
+  package func dataWithOpened(_ index: Int) -> String {
+    if case .entries(let sheet) = opened, sheet.field == index { return sheet.data }
+    return fields[index].data
+  }
+}
+
+// The table of entries.
+extension FieldState {
+  /// How many entries the list has.
+  package var entryCount: Int { Entries(data).array.count }
+
+  /// True if the list may have one more entry.
+  package var takesMoreEntries: Bool {
+    !isReadOnly && (type.list?.most.map { entryCount < $0 } ?? true)
+  }
+
+  /// The line of the table that keys act on; behind the entries stands the one that adds one.
+  package var entryCursor: Int {
+    min(max(optionCursor, 0), max(0, entryCount - (takesMoreEntries ? 0 : 1)))
   }
 }

@@ -24,24 +24,17 @@ extension FieldType {
     self is PathName || (self as? CustomType)?.base.completesPaths ?? false
   }
 
-  /// What each entry is, if it is a list.
-  package var entryField: Field? { entryList?.entry }
-
-  /// Whether its data is a row of entries.
-  package var hasEntries: Bool { editor.hasEntries }
-
   /// The most options that may be chosen, where there is a limit.
   package var mostChoices: Int? {
     (self as? Choices)?.most ?? (self as? CustomType)?.base.mostChoices
   }
 
   /// What the values are if each entry is a name and a value.
-  package var pairs: PairValue? { entryList?.pairs }
+  package var pairs: PairValue? { list?.pairs }
 
   /// The fewest entries that it takes, if it takes any.
   package var fewestEntries: Int? {
-    entryList?.least ?? formList?.least ?? (self as? Choices)?.least
-      ?? (self as? CustomType)?.base.fewestEntries
+    list?.least ?? (self as? Choices)?.least ?? (self as? CustomType)?.base.fewestEntries
   }
 
   /// What can be chosen, if anything can.
@@ -52,15 +45,11 @@ extension FieldType {
 
   /// Whether its data can hold several lines, in itself or in its entries.
   var keepsLines: Bool {
-    editor.hasLines || (editor == .entries && entryList?.entry.type.editor.hasLines ?? false)
+    editor.hasLines || entryType?.editor.hasLines ?? false
   }
 
   var calendar: CalendarDay? {
     self as? CalendarDay ?? (self as? CustomType)?.base.calendar
-  }
-
-  var entryList: EntryList? {
-    self as? EntryList ?? (self as? CustomType)?.base.entryList
   }
 }
 

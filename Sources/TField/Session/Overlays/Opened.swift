@@ -2,9 +2,8 @@
 package indirect enum Opened: Sendable {
   case options(OptionPicker)
   case calendar(CalendarSheet)
+  /// The entries of a list, or one of them.
   case entries(EntrySheet)
-  /// One entry of several fields.
-  case entry(EntryPage)
   case review(Review)
   /// An action at work.
   case running(RunningAction)
@@ -25,10 +24,9 @@ package struct RunningAction: Hashable, Sendable {
 /// What becomes of something open after an input.
 enum OverlayStep {
   case stays, closes
-  /// Closes, and the field takes this data; with `isMovingOn` the focus goes on.
-  case takes(String, isMovingOn: Bool = false)
-  /// Closes, and the list takes this data; then keys act on that entry.
-  case takesEntry(String, cursor: Int, Wording?)
+  /// Closes, and the field takes this data; with `isMovingOn` the focus goes on, and in a table keys
+  /// act on the entry at the cursor.
+  case takes(String, isMovingOn: Bool = false, cursor: Int? = nil, notice: Wording? = nil)
   /// Closes without the changed entries, which undo brings back.
   case discards(String)
   /// Asks before the action runs.
@@ -44,7 +42,6 @@ extension Opened {
     case .options(let picker): picker.field
     case .calendar(let calendar): calendar.field
     case .entries(let sheet): sheet.field
-    case .entry(let page): page.field
     case .review, .running: nil
     }
   }
@@ -53,8 +50,7 @@ extension Opened {
     switch self {
     case .options: .list
     case .calendar: .calendar
-    case .entries: .sheet
-    case .entry: .form
+    case .entries(let sheet): sheet.keyPlace
     case .review: .review
     case .running: .running
     }
@@ -62,24 +58,14 @@ extension Opened {
 
   /// The form that lies over this one: the entries of a list, or one of them.
   package var form: FormSession? {
-    switch self {
-    case .entries(let sheet): sheet.session
-    case .entry(let page): page.session
-    case .options, .calendar, .review, .running: nil
-    }
+    if case .entries(let sheet) = self { sheet.session } else { nil }
   }
 
   /// Lets somebody work on the form that lies over this one.
   mutating func work<Result>(_ work: (inout FormSession) -> Result) -> (Result, OverlayStep)? {
-    switch self {
-    case .entries(var sheet):
-      defer { self = .entries(sheet) }
-      return sheet.work(work)
-    case .entry(var page):
-      defer { self = .entry(page) }
-      return page.work(work)
-    case .options, .calendar, .review, .running: return nil
-    }
+    guard case .entries(var sheet) = self else { return nil }
+    defer { self = .entries(sheet) }
+    return sheet.work(work)
   }
 
   /// Takes an input.
@@ -94,9 +80,6 @@ extension Opened {
     case .entries(var sheet):
       defer { self = .entries(sheet) }
       return sheet.handle(input, at: time)
-    case .entry(var page):
-      defer { self = .entry(page) }
-      return page.handle(input, at: time)
     case .review(var review):
       defer { self = .review(review) }
       return review.handle(input)
@@ -107,7 +90,7 @@ extension Opened {
   /// A list is judged anew when its entries have changed.
   func judged(by linked: inout LinkedFields, since before: Opened?) -> Self {
     guard case .entries(var sheet) = self, case .entries(let earlier) = before,
-      earlier.data != sheet.data
+      sheet.number == nil, earlier.data != sheet.data
     else { return self }
     sheet.failure = linked.failure(of: sheet)
     return .entries(sheet)
