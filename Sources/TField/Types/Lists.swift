@@ -83,9 +83,7 @@ extension FormList {
 
   /// Each bare entry as its own type takes it; a pasted text brings an entry a line.
   package func parse(_ text: String) -> Parse {
-    unmasked(text) {
-      isBare ? Entries.data(of: Entries($0).map(taken)) : settled($0, strictly: false)
-    }
+    unmasked(text) { isBare ? Entries.data(of: Entries($0).map(taken)) : $0 }
   }
 
   package func judge(_ data: String) -> Parse.State {
@@ -97,7 +95,7 @@ extension FormList {
     let entries = Entries(data).array
     if entries.count < least { return [FieldError(.tooFew, .list(.entriesAtLeast(least)))] }
     if let most, entries.count > most { return [FieldError(.tooMany, .list(.entriesAtMost(most)))] }
-    guard isBare else { return judging(isStrict: true) { $0.faults(in: data) } }
+    guard isBare else { return judging { $0.faults(in: data) } }
     if pairs != nil, Set(entries.map(\.pairName)).count < entries.count {
       return [FieldError(.entry, .entriesDiffer)]
     }
@@ -114,7 +112,7 @@ extension FormList {
     switch writing {
     case .bare: texts(of: data).joined(separator: isBare ? ", " : "; ")
     case .finished where isBare: Entries.data(of: Entries(data).map(finished))
-    case .finished: settled(data, strictly: true)
+    case .finished: settled(data, strictly: false)
     default: masked(data, as: writing)
     }
   }
