@@ -227,6 +227,11 @@ extension FieldState {
     }
   }
 
+  /// True if its answer, or one in its entries, could not be taken as it was given.
+  package var isRefused: Bool {
+    refusal != nil || type.formList?.states(of: data).joined().contains(where: \.isRefused) ?? false
+  }
+
   /// True for an answer as it was given, where a schema says whether it is one.
   private func isForSchema(in surroundings: Surroundings) -> Bool {
     surroundings.hasSchema && !isChanged && (wasAnswered || !isBlank)

@@ -111,7 +111,7 @@ extension Verdict {
     of state: FieldState, _ format: ActionSteps.Values, given: String, _ kind: AnswerKind
   ) -> JSONValue {
     if state.field.isPrivate { return .null }
-    if state.verdict.isValid || given.isEmpty {
+    if given.isEmpty || state.verdict.isValid && !state.isRefused {
       var writer = AnswerWriter(as: format)
       writer.secrets = .null
       return writer.answer(of: state)?.value ?? .null
