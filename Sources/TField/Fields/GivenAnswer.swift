@@ -15,6 +15,8 @@ extension FieldState {
     case .nothing: return
     case .unusable(let error): refusal = error
     case .text(""): break
+    case .text(let text) where type.formList != nil:
+      buffer.reset(to: type.formList?.settled(text, strictly: isStrict) ?? text)
     case .text(let text) where isStrict: takeStrictly(text)
     case .text(let text): takeLeniently(text)
     }
@@ -33,7 +35,6 @@ extension FieldState {
   }
 
   private mutating func takeStrictly(_ text: String) {
-    if let list = type.formList { return buffer.reset(to: list.settled(text, strictly: true)) }
     let cleaned = cleaned(text)
     let data = isData(cleaned) ? cleaned : type.parse(cleaned).data
     // Blanks where none can stand are no answer.

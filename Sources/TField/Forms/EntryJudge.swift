@@ -147,11 +147,15 @@ extension EntryJudge {
   }
 
   /// The entry as its fields take it; what they can't take, and what is no entry, stays as it is.
-  mutating func settled(_ entry: String) -> String {
+  mutating func settled(_ entry: String, refusing: Bool) -> String {
     guard let given = EntryData(entry) else { return entry }
     var settled = EntryData()
     for (index, state) in states(of: entry).enumerated() {
       if let refusal = state.refusal {
+        if !refusing, let content = given[state.field.id] {
+          settled.add(state.field.id, content)
+          continue
+        }
         settled.add(
           state.field.id, .fault(state.worded(refusal), given: evaluator.givenText(of: index)))
       } else if state.isKept {

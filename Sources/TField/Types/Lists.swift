@@ -112,7 +112,7 @@ extension FormList {
     switch writing {
     case .bare: texts(of: data).joined(separator: isBare ? ", " : "; ")
     case .finished where isBare: Entries.data(of: Entries(data).map(finished))
-    case .finished: settled(data, strictly: false)
+    case .finished: settled(data, strictly: true, refusing: false)
     default: masked(data, as: writing)
     }
   }
@@ -167,7 +167,7 @@ extension FormList {
 extension FormList {
   /// Works on all entries within one judgement: its patterns have a limit together.
   private func judging<Result>(
-    isStrict: Bool = false, keepingStates: Bool = false, _ work: (inout EntryJudge) -> Result
+    isStrict: Bool = true, keepingStates: Bool = false, _ work: (inout EntryJudge) -> Result
   ) -> Result {
     let judgement = Judgement(of: entry)
     defer { judgement.end() }
@@ -177,10 +177,10 @@ extension FormList {
 
   /// The entries of data as their fields take them, each settled as leaving it would.
   ///
-  /// Strictly, an answer that isn't its field's own writing is kept with what is wrong with it.
-  func settled(_ data: String, strictly isStrict: Bool) -> String {
+  /// What a field can't take is kept with what is wrong with it, or as it is.
+  func settled(_ data: String, strictly isStrict: Bool, refusing: Bool = true) -> String {
     judging(isStrict: isStrict, keepingStates: true) { judge in
-      Entries.data(of: Entries(data).map { judge.settled($0) })
+      Entries.data(of: Entries(data).map { judge.settled($0, refusing: refusing) })
     }
   }
 

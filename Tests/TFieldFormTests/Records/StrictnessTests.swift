@@ -142,8 +142,11 @@ import Testing
     var judging = try Self.numbers()
     #expect(try judging.failures(of: record) == faults)
     judging.options.values = .data
-    let verdict = try #require(try judging.verdicts(on: #"{"d":"1.234"}"#).first)
+    let verdict = try #require(
+      try judging.verdicts(on: #"{"d":"1.234","r":[{"d":1.234}]}"#).first)
+    #expect(verdict.hasPrefix(#"{"record":1,"valid":true,"#), "\(verdict)")
     #expect(verdict.contains(#""d":"1.234""#))
+    #expect(verdict.contains(#""r":[{"d":"1.234"}]"#))
   }
 
   @Test(arguments: [
@@ -164,7 +167,8 @@ import Testing
     var judging = try Judging(
       #"""
       { "id": "d", "type": "decimal" }, { "id": "i", "type": "integer" },
-      { "id": "c", "type": "currency" }, { "id": "l", "type": "list", "of": { "type": "decimal" } }
+      { "id": "c", "type": "currency" }, { "id": "l", "type": "list", "of": { "type": "decimal" } },
+      { "id": "r", "type": "list", "fields": [{ "id": "d", "type": "decimal" }] }
       """#)
     judging.options.language = .german
     return judging
