@@ -19,3 +19,48 @@ struct ExitStatus: RawRepresentable, Equatable {
   /// What an action of a form asks for.
   static func action(_ code: Int) -> Self { Self(rawValue: Int32(clamping: code)) }
 }
+
+extension ExitStatus {
+  /// What each status means, for the manual.
+  static let meanings: [(status: String, says: String)] = [
+    ("0", "an action completed; an action may ask for 10 to 99 instead"),
+    ("1", "the form was left without submitting"),
+    ("2", "the command line is wrong"),
+    ("3", "the form has a fault or isn't trusted, or a file can't be read"),
+    ("4", "answers or records are invalid, or a test failed"),
+    ("5", "there is no terminal"),
+    ("6", "the output could not be written, or an action failed"),
+    ("124", "timed out"),
+    ("129, 130, 131, 134, 141, 143", "hung up, Ctrl-C, Ctrl-\\, aborted, closed pipe, terminated"),
+  ]
+}
+
+/// A number of things in words: `1 field`, `2 fields`.
+func counted(_ count: Int, _ noun: String) -> String {
+  count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
+}
+
+/// A reason to end: the exit status, and one line that says why.
+struct Failure: Error {
+  let status: ExitStatus
+  let message: String
+  /// What the message announces, each on a line of its own.
+  let details: [String]
+
+  init(_ status: ExitStatus, _ message: String, details: [String] = []) {
+    self.status = status
+    self.message = message
+    self.details = details
+  }
+
+  /// The command line was not understood.
+  static func usage(_ message: String) -> Self { Self(.usage, message) }
+
+  /// There is no terminal to ask on, for a reason.
+  static func noTerminal(_ reason: some Error) -> Self {
+    Self(.noTerminal, "no terminal: \(reason); --batch judges answers without one")
+  }
+
+  /// The failure as it is reported.
+  var lines: [String] { ["tfield: " + message] + details.map { "  " + $0 } }
+}

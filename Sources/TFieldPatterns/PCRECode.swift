@@ -1,6 +1,6 @@
 internal import CPCRE2
 internal import Synchronization
-internal import TField
+package import TField
 
 /// One compiled form of a pattern, made when it is first run and freed with its owner.
 final class PCRECode: Sendable {
@@ -158,5 +158,89 @@ extension String {
     withCString { pointer in
       pointer.withMemoryRebound(to: UInt8.self, capacity: utf8.count + 1) { body($0, utf8.count) }
     }
+  }
+}
+
+/// A pattern in PCRE2's language, compiled when it is first needed.
+///
+/// It describes whole values: both ends are anchored, and no line break is let through at the end.
+/// `\d`, `\w` and `\s` are ASCII. It runs on the interpreter, within `PCRELimits`.
+package struct PCREPattern: PatternMatcher {
+  /// No source may be longer, in bytes.
+  package static let longestSource = 65_536
+
+  /// The pattern, if it can be matched without PCRE2.
+  private let sets: SetPattern?
+  private let whole: PCRECode
+  /// Compiled apart, as PCRE2 can't look for partial matches that are anchored at the end.
+  private let growing: PCRECode
+  private let budget: PatternBudget
+
+  /// The patterns of a form share a budget.
+  package init(_ source: String, within budget: PatternBudget = PatternBudget()) {
+    self.budget = budget
+    sets = SetPattern(source)
+    whole = PCRECode(source, .endAnchored)
+    growing = PCRECode(source, .line)
+  }
+
+  /// Compiles the pattern now, to find out whether it is one.
+  package func check() throws(PatternFault) { try whole.check() }
+
+  package func match(_ text: String) -> PatternMatch {
+    switch whole.run(on: text, within: budget) {
+    case .matched: .whole
+    case .failed: growth(of: text)
+    case .partly, .gaveUp: .limit
+    }
+  }
+
+  package func matchesWhole(_ text: Span<UInt8>) -> Bool? {
+    if let sets, sets.describes(text) { return true }
+    return switch whole.run(on: text, within: budget) {
+    case .matched: true
+    case .failed: false
+    case .partly, .gaveUp: nil
+    }
+  }
+
+  /// A text that isn't described yet may still become so; where that takes too long to find out,
+  /// it is taken for possible, as only a whole match makes a value valid.
+  private func growth(of text: String) -> PatternMatch {
+    if text.isEmpty { return .partial }
+    return switch growing.run(on: text, within: budget, isPartial: true) {
+    case .partly, .gaveUp: .partial
+    case .matched, .failed: whole.mentionsItself ? .partial : .none
+    }
+  }
+}
+
+extension Pattern {
+  /// A pattern of a form file.
+  package init(_ source: String, within budget: PatternBudget = PatternBudget()) {
+    self.init(source, matcher: PCREPattern(source, within: budget))
+  }
+}
+
+/// How much work a match may take before it is given up.
+enum PCRELimits {
+  /// Choices tried, which is about 10 ms of them.
+  static let steps: UInt32 = 1_000_000
+  /// The same for a pattern too long for its steps to be counted.
+  static let uncountedSteps: UInt32 = 10_000
+  /// What a match of such a pattern counts as.
+  static let uncountedCost = 100_000
+  /// Choices left open at the same time; a long text needs a few for each character.
+  static let depth: UInt32 = 250_000
+  /// Memory in KiB.
+  static let heap: UInt32 = 65_536
+
+  /// The limits as PCRE2 wants them, for one match.
+  static func context(isCounting: Bool) -> OpaquePointer? {
+    guard let context = pcre2_match_context_create_8(nil) else { return nil }
+    pcre2_set_match_limit_8(context, isCounting ? steps : uncountedSteps)
+    pcre2_set_depth_limit_8(context, depth)
+    pcre2_set_heap_limit_8(context, heap)
+    return context
   }
 }

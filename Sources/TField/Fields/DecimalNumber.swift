@@ -98,3 +98,135 @@ extension DecimalNumber: CustomStringConvertible {
     return String(decoding: text, as: UTF8.self)
   }
 }
+
+/// Exact decimal arithmetic, digit by digit; division alone has to round.
+extension DecimalNumber {
+  /// The digits behind the point that a quotient is worked out to.
+  private static let quotientPlaces = 30
+
+  private static func result(_ isNegative: Bool, _ digits: [UInt8], scale: Int) -> Self? {
+    digits.count <= mostDigits && scale <= mostDigits ? Self(isNegative, digits, scale: scale) : nil
+  }
+
+  var negated: Self { Self(!isNegative, digits, scale: scale) }
+
+  /// The digits with zeros behind the number, as if so many stood behind its point.
+  private func digits(scale wanted: Int) -> [UInt8] {
+    digits.isEmpty || wanted <= scale
+      ? digits : Array(repeating: 0, count: wanted - scale) + digits
+  }
+
+  func plus(_ other: Self) -> Self? {
+    let scale = max(scale, other.scale)
+    let (one, two) = (digits(scale: scale), other.digits(scale: scale))
+    if isNegative == other.isNegative {
+      return Self.result(isNegative, Self.sum(one, two), scale: scale)
+    }
+    return Self.isLess(one, two)
+      ? Self.result(other.isNegative, Self.difference(two, one), scale: scale)
+      : Self.result(isNegative, Self.difference(one, two), scale: scale)
+  }
+
+  func minus(_ other: Self) -> Self? { plus(other.negated) }
+
+  func times(_ other: Self) -> Self? {
+    guard digits.count + other.digits.count <= Self.mostDigits else { return nil }
+    var product: [UInt8] = Array(repeating: 0, count: digits.count + other.digits.count)
+    for (place, digit) in digits.enumerated() {
+      var carry: UInt8 = 0
+      for (offset, factor) in other.digits.enumerated() {
+        let value = product[place + offset] + digit * factor + carry
+        product[place + offset] = value % 10
+        carry = value / 10
+      }
+      product[place + other.digits.count] = carry
+    }
+    return Self.result(isNegative != other.isNegative, product, scale: scale + other.scale)
+  }
+
+  /// The quotient, rounded far behind what anyone reads; `nil` where nothing can be divided by.
+  func divided(by other: Self) -> Self? {
+    let places = scale + Self.quotientPlaces
+    guard !other.digits.isEmpty, digits.count + other.scale + places <= Self.mostDigits else {
+      return nil
+    }
+    let dividend = digits(scale: places + other.scale)
+    var quotient: [UInt8] = Array(repeating: 0, count: dividend.count)
+    _ = Self.rest(of: dividend, by: other.digits) { quotient[$0] = $1 }
+    return Self.result(isNegative != other.isNegative, quotient, scale: places)
+  }
+
+  /// True if the other number goes into this one without a rest.
+  func isMultiple(of other: Self) -> Bool {
+    let scale = max(scale, other.scale)
+    guard !other.digits.isEmpty, digits.count + other.digits.count + scale <= Self.mostDigits else {
+      return false
+    }
+    return Self.rest(of: digits(scale: scale), by: other.digits(scale: scale)) { _, _ in }.isEmpty
+  }
+
+  /// The number with at most so many digits behind the point; halves go away from zero.
+  func rounded(to places: Int) -> Self? {
+    let places = max(places, 0)
+    let cut = scale - places
+    guard cut > 0 else { return self }
+    let isUp = digits.count >= cut && digits[cut - 1] >= 5
+    let kept = Array(digits.dropFirst(cut))
+    return Self(isNegative, isUp ? Self.sum(kept, [1]) : kept, scale: places)
+  }
+}
+
+// Whole numbers as digits, the least significant first and no zero last.
+extension DecimalNumber {
+  private static func isLess(_ one: [UInt8], _ two: [UInt8]) -> Bool {
+    one.count == two.count
+      ? one.reversed().lexicographicallyPrecedes(two.reversed()) : one.count < two.count
+  }
+
+  private static func sum(_ one: [UInt8], _ two: [UInt8]) -> [UInt8] {
+    var (sum, carry) = (one.count < two.count ? two : one, UInt8(0))
+    let other = one.count < two.count ? one : two
+    for place in sum.indices where place < other.count || carry > 0 {
+      let digit = sum[place] + (place < other.count ? other[place] : 0) + carry
+      sum[place] = digit % 10
+      carry = digit / 10
+    }
+    if carry > 0 { sum.append(carry) }
+    return sum
+  }
+
+  /// What is left of the larger number.
+  private static func difference(_ large: [UInt8], _ small: [UInt8]) -> [UInt8] {
+    var rest = large
+    subtract(small, from: &rest)
+    return rest
+  }
+
+  private static func subtract(_ small: [UInt8], from large: inout [UInt8]) {
+    var borrow: UInt8 = 0
+    for place in large.indices where place < small.count || borrow > 0 {
+      let taken = borrow + (place < small.count ? small[place] : 0)
+      borrow = large[place] < taken ? 1 : 0
+      large[place] = large[place] + 10 * borrow - taken
+    }
+    while large.last == 0 { large.removeLast() }
+  }
+
+  /// What is left of a number that another is taken from as often as it goes, for each digit; how
+  /// often that is goes to `take`.
+  private static func rest(
+    of dividend: [UInt8], by divisor: [UInt8], take: (Int, UInt8) -> Void
+  ) -> [UInt8] {
+    var rest: [UInt8] = []
+    for place in dividend.indices.reversed() {
+      if dividend[place] != 0 || !rest.isEmpty { rest.insert(dividend[place], at: 0) }
+      var count: UInt8 = 0
+      while !isLess(rest, divisor) {
+        subtract(divisor, from: &rest)
+        count += 1
+      }
+      if count > 0 { take(place, count) }
+    }
+    return rest
+  }
+}

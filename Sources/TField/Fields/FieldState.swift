@@ -314,3 +314,72 @@ extension FieldState {
   /// Whether the field holds anything but what it opened with.
   var isChanged: Bool { !isDerived && data != opening }
 }
+
+/// Whether a field is untouched, being filled in, or left.
+package enum Activity: Hashable, Sendable {
+  /// Untouched, or empty and optional.
+  case idle
+  /// Has the focus.
+  case active
+  /// Was left, or holds a value that nobody typed here.
+  case inactive
+}
+
+/// What a field shows of its validity now; ``FieldState/verdict`` says what is true.
+package enum Validity: Hashable, Sendable {
+  case valid
+  case invalid(FieldError)
+
+  package var isValid: Bool { self == .valid }
+
+  /// The error, if there is one.
+  package var error: FieldError? {
+    if case .invalid(let error) = self { error } else { nil }
+  }
+}
+
+extension Validity {
+  /// Invalid if there is an error, else valid.
+  init(_ error: FieldError?) {
+    self = error.map(Self.invalid) ?? .valid
+  }
+}
+
+/// One thing wrong with a field, and the events on which it is shown.
+struct Finding: Hashable, Sendable {
+  let error: FieldError
+  /// `nil`: as the field or the form says.
+  let triggers: Set<FieldEvent>?
+
+  init(_ error: FieldError, on triggers: Set<FieldEvent>? = nil) {
+    self.error = error
+    self.triggers = triggers
+  }
+}
+
+extension Finding {
+  /// Whether its own words say that it is shown on that event.
+  func asks(for event: FieldEvent) -> Bool { triggers?.contains(event) ?? false }
+
+  /// Whether a judgement on that event shows it.
+  func isShown(on event: FieldEvent) -> Bool { triggers == nil || asks(for: event) }
+}
+
+/// What a program outside says of a field's value.
+package enum CheckState: Hashable, Sendable {
+  /// It wasn't asked yet.
+  case idle
+  /// It is being asked about that text.
+  case running(String)
+  /// It has answered about that text.
+  case answered(String, CheckAnswer)
+}
+
+/// The answer of an outside check; without words of its own, those of the engine are said.
+package enum CheckAnswer: Hashable, Sendable {
+  case fine
+  case wrong(String)
+  case warning(String)
+  /// It couldn't be checked, for a reason.
+  case unavailable(String)
+}

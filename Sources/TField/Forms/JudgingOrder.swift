@@ -101,3 +101,56 @@ extension Rule {
     return claim.operand.rules.flatMap(\.validIDs)
   }
 }
+
+/// Which fields of a form depend on which: a dependency graph over conditions, rules and types.
+struct FormLinks: Sendable {
+  /// For a field, the fields that its type looks at, in the type's order.
+  private var neighbours: [Int: [Int]] = [:]
+  /// For a field, the fields that its conditions and rules mention.
+  private var mentioned: [Int: [Int]] = [:]
+  /// For a field, the fields to judge again when it changes, in the form's order.
+  private var dependents: [Int: [Int]] = [:]
+  /// For a list, the fields of its entries whose numbers formulas work with, each once.
+  private var columns: [Int: [String]] = [:]
+
+  init() {}
+
+  init(of form: Form) {
+    for (index, field) in form.fields.enumerated() {
+      let near = field.type.neighbours(of: field, in: form).compactMap(form.index)
+      let named = field.mentionedIDs.compactMap(form.index)
+      if !near.isEmpty { neighbours[index] = near }
+      // A field of an entry may speak of one around its list, which isn't in this form.
+      if !field.mentionedIDs.isEmpty { mentioned[index] = named }
+      for source in Set(near + named) { dependents[source, default: []].append(index) }
+    }
+    for (list, ids) in Self.columns(in: form.fields) {
+      if let index = form.index(of: list) { columns[index] = ids.sorted() }
+    }
+  }
+
+  /// What formulas work with, those of the form and those in its entries.
+  private static func columns(in fields: [Field]) -> [String: Set<String>] {
+    fields.reduce(into: [:]) { found, field in
+      for column in field.derivation?.formula?.columns ?? [] {
+        found[column.list, default: []].insert(column.id)
+      }
+      guard let list = field.type.formList else { return }
+      found.merge(columns(in: list.entry.fields)) { $0.union($1) }
+    }
+  }
+
+  /// True if no field looks at any other.
+  var isEmpty: Bool { dependents.isEmpty }
+
+  func neighbours(of index: Int) -> [Int] { neighbours[index] ?? [] }
+  func mentioned(by index: Int) -> [Int] { mentioned[index] ?? [] }
+  func dependents(on index: Int) -> [Int] { dependents[index] ?? [] }
+  func columns(of list: Int) -> [String] { columns[list] ?? [] }
+
+  /// True if the field looks at others.
+  func isLinked(_ index: Int) -> Bool { neighbours[index] != nil || mentioned[index] != nil }
+
+  /// True if the field looks at no other, and no other looks at it.
+  func isAlone(_ index: Int) -> Bool { !isLinked(index) && dependents[index] == nil }
+}

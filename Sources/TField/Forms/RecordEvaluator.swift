@@ -278,3 +278,155 @@ extension RecordEvaluator {
     return value
   }
 }
+
+/// What the bytes of an answer tell, so that no state need be made for it.
+extension RecordEvaluator {
+  /// True if nobody needs more than the bytes of an answer that its type calls good.
+  mutating func isPlain(
+    _ index: Int, _ known: FieldFacts, _ type: any FieldType
+  ) -> Bool {
+    guard !keepsStates, outsideAnswers == nil || !known.isChecked, unusable[index] == nil else {
+      return false
+    }
+    if known.isDerived { return workOut(index, known, type) }
+    if ranges[index].isEmpty { return true }
+    if known.hasEntries, let list = type as? FormList { return areEntriesGood(index, list) }
+    return type.isPlainlyGood(bytes.span.extracting(ranges[index]))
+  }
+
+  private mutating func areEntriesGood(_ index: Int, _ list: FormList) -> Bool {
+    var judge = judges.removeValue(forKey: index) ?? EntryJudge(list, isLenient: false)
+    let columns = facts[index].columns
+    let areGood = judge.areGood(
+      in: bytes.span.extracting(ranges[index]), of: list, columns: columns)
+    judges[index] = judge
+    return areGood
+  }
+
+  /// Puts what a formula comes to where the answer is; false if that is another, or isn't good.
+  private mutating func workOut(
+    _ index: Int, _ known: FieldFacts, _ type: any FieldType
+  ) -> Bool {
+    guard let formula = known.formula else { return false }
+    let result = type.data(workedOutBy: formula, in: surroundings)
+    let given = ranges[index]
+    if !given.isEmpty, !writes(result, at: given, known, type) { return false }
+    let range = bytes.count..<bytes.count + result.utf8.count
+    bytes += result.utf8
+    guard range.isEmpty || type.isPlainlyGood(bytes.span.extracting(range)) else { return false }
+    ranges[index] = range
+    return true
+  }
+
+  /// True if a plain answer means that data.
+  private func writes(
+    _ data: String, at range: Range<Int>, _ known: FieldFacts, _ type: any FieldType
+  ) -> Bool {
+    let given = bytes.span.extracting(range)
+    return type.isPlainlyGood(given) && known.data(writtenAs: given, type) == data
+  }
+
+  /// True if no rule finds anything wrong with a plain answer.
+  func rulesPass(_ index: Int, _ known: FieldFacts, _ type: any FieldType) -> Bool {
+    if known.rules.isEmpty { return true }
+    if known.isBare || known.isDerived {
+      let data = bytes.span.extracting(ranges[index])
+      return known.rules.pass(data, as: type, in: surroundings)
+    }
+    let data = plainData(of: index, type)
+    return known.rules.pass(data.utf8.span, as: type, in: surroundings)
+  }
+
+  /// The data that a plain answer is a writing of; what was worked out is data.
+  func plainData(of index: Int, _ type: any FieldType) -> String {
+    let known = facts[index]
+    let text = bytes.span.extracting(ranges[index])
+    return known.isDerived ? String(text) : known.data(writtenAs: text, type)
+  }
+}
+
+// What programs outside say.
+extension RecordEvaluator {
+  /// Takes the answer about a value that is good so far, or notes that it is wanted.
+  mutating func askCheck(of index: Int) {
+    guard let request = request(about: states[index], index),
+      case .check(let answer) = answer(to: .check(request))
+    else { return }
+    states[index]?.check = .answered(request.text, answer)
+    states[index]?.findFaults(in: surroundings)
+  }
+
+  /// Gives a choice the options that its program lists, or notes that they are wanted.
+  mutating func askOptions(of index: Int) {
+    guard outsideAnswers != nil, let state = states[index], !state.isHidden, !state.isBlank,
+      let program = state.type.choiceOptions?.program
+    else { return }
+    let given = program.with.map { ($0, form.index(of: $0).map(answerText) ?? "") }
+    let request = OptionRequest(
+      field: index, program: program, answers: Dictionary(given) { first, _ in first })
+    guard case .options(let list) = answer(to: .options(request)) else { return }
+    states[index]?.take(list, in: surroundings)
+  }
+
+  /// What a program is told of a field.
+  private func answerText(of index: Int) -> String {
+    if standings[index] == .hidden { return "" }
+    if let state = states[index] { return state.answerText }
+    var state = facts[index].blank
+    state.take(answer(to: index), strictly: !isLenient)
+    return state.answerText
+  }
+
+  /// What a program has said; where it hasn't, it is noted that it is to be asked.
+  private mutating func answer(to request: OutsideRequest) -> OutsideAnswer? {
+    guard let answer = outsideAnswers?[request] else {
+      outsideRequests.append(request)
+      return nil
+    }
+    return answer
+  }
+
+  /// What a program is to be asked about the text of a good answer.
+  private func request(about state: FieldState?, _ index: Int) -> FormSession.CheckRequest? {
+    guard outsideAnswers != nil, let state, let check = form.fields[index].options.check,
+      !state.isHidden, !state.isBlank, state.verdict.isValid
+    else { return nil }
+    return FormSession.CheckRequest(
+      field: index, text: state.settledText, check: check,
+      isPrivate: form.fields[index].isPrivate)
+  }
+}
+
+// Fields in circles, which settle together.
+extension RecordEvaluator {
+  mutating func judgeCircles() {
+    guard var linked = circles else { return }
+    circles = nil
+    let indices = form.fields.indices.filter { !form.links.isAlone($0) }
+    for index in indices { linked.states[index] = facts[index].blank }
+    for index in linked.openingOrder where !form.links.isAlone(index) {
+      linked.refresh(index)
+      linked.states[index].take(answer(to: index), strictly: !isLenient)
+      linked.refresh(index)
+    }
+    linked.settle(indices)
+    for index in indices { askCircles(about: index, &linked) }
+    for index in indices { keep(linked.states[index], of: index) }
+    circles = linked
+  }
+
+  private mutating func askCircles(about index: Int, _ linked: inout LinkedFields) {
+    if outsideAnswers != nil, !linked.states[index].isBlank,
+      let request = linked.optionRequest(of: index),
+      case .options(let list) = answer(to: .options(request))
+    {
+      linked.take(list, for: request)
+    }
+    guard let request = request(about: linked.states[index], index),
+      case .check(let answer) = answer(to: .check(request))
+    else { return }
+    linked.states[index].check = .answered(request.text, answer)
+    linked.refresh(index)
+    linked.propagate(from: index)
+  }
+}

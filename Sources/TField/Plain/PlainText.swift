@@ -111,3 +111,173 @@ extension String {
     self = bytes.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
   }
 }
+
+/// A set of ASCII characters.
+package struct ASCIISet: Hashable, Sendable {
+  private var low: UInt64 = 0
+  private var high: UInt64 = 0
+
+  package init(_ bytes: ClosedRange<UInt8>) {
+    for byte in bytes { insert(byte) }
+  }
+
+  package init(_ text: String) {
+    for byte in text.utf8 { insert(byte) }
+  }
+
+  package static let digits = Self("0123456789")
+  package static let smallLetters = Self(UInt8(ascii: "a")...UInt8(ascii: "z"))
+  package static let capitals = Self(UInt8(ascii: "A")...UInt8(ascii: "Z"))
+  package static let letters = smallLetters.union(capitals)
+  package static let printable = Self(UInt8(0x20)...0x7E)
+  static let hexDigits = digits.union(Self("abcdefABCDEF"))
+
+  package func contains(_ byte: UInt8) -> Bool {
+    byte < 64 ? low >> byte & 1 == 1 : byte < 128 && high >> (byte - 64) & 1 == 1
+  }
+
+  private mutating func insert(_ byte: UInt8) {
+    if byte < 64 { low |= 1 << byte } else if byte < 128 { high |= 1 << (byte - 64) }
+  }
+
+  package func union(_ other: Self) -> Self {
+    var set = self
+    set.low |= other.low
+    set.high |= other.high
+    return set
+  }
+}
+
+/// A writing of some digits with fixed ASCII characters between them: `(000) 000-0000`.
+struct DigitShape: Hashable, Sendable {
+  private let pattern: [UInt8]
+  private let digits: Int
+
+  /// Reads a pattern of at most eighteen digits, in which each letter or zero is one.
+  init(_ pattern: String) {
+    self.pattern = pattern.utf8.map { ASCIISet.letters.contains($0) ? 0x30 : $0 }
+    digits = self.pattern.count { $0 == 0x30 }
+  }
+
+  /// The number that the digits write, bare or in this shape; `nil` for anything else.
+  func number(in bytes: Span<UInt8>) -> Int? {
+    let isBare = bytes.count == digits
+    guard isBare || bytes.count == pattern.count else { return nil }
+    var number = 0
+    for index in bytes.indices {
+      let byte = bytes[index]
+      if isBare || pattern[index] == 0x30 {
+        guard ASCIISet.digits.contains(byte) else { return nil }
+        number = number * 10 + Int(byte - 0x30)
+      } else if byte != pattern[index] {
+        return nil
+      }
+    }
+    return number
+  }
+}
+
+/// A number written plainly in bytes: no sign but a minus, no needless zero, a few digits.
+struct PlainNumber {
+  /// How many digits may stand behind the point.
+  private static let mostPlaces = 6
+  private static let most = 18
+
+  /// How many digits stand behind the point.
+  let places: Int
+  /// The number as so many millionths.
+  let millionths: Int
+
+  /// Reads a number; `nil` if it isn't written plainly.
+  init?(_ bytes: Span<UInt8>) {
+    let start = bytes.count > 0 && bytes[0] == UInt8(ascii: "-") ? 1 : 0
+    var number = 0
+    var point: Int?
+    guard bytes.count > start, bytes.count <= Self.most - Self.mostPlaces else { return nil }
+    for index in start..<bytes.count {
+      let byte = bytes[index]
+      if byte == UInt8(ascii: "."), point == nil, index > start {
+        point = index
+      } else {
+        guard ASCIISet.digits.contains(byte) else { return nil }
+        number = number * 10 + Int(byte - 0x30)
+      }
+    }
+    let places = point.map { bytes.count - $0 - 1 } ?? 0
+    let whole = (point ?? bytes.count) - start
+    guard whole == 1 || bytes[start] != 0x30, point == nil || places > 0,
+      places <= Self.mostPlaces, start == 0 || number > 0
+    else { return nil }
+    for _ in places..<Self.mostPlaces { number *= 10 }
+    self.places = places
+    millionths = start == 0 ? number : -number
+  }
+
+  /// True if the number isn't beyond either bound; a bound that is too long is never kept.
+  func lies(from lower: DecimalNumber?, to upper: DecimalNumber?) -> Bool {
+    let isHighEnough = lower.map { $0.millionths.map { $0 <= millionths } ?? false } ?? true
+    return isHighEnough && upper.map { $0.millionths.map { millionths <= $0 } ?? false } ?? true
+  }
+}
+
+extension DecimalNumber {
+  /// The number as so many millionths, or beyond all of them; `nil` where that isn't exact.
+  fileprivate var millionths: Int? {
+    guard scale <= 6 else { return nil }
+    guard wholeCount <= 12 else { return isNegative ? .min : .max }
+    var number = 0
+    for digit in digits.reversed() { number = number * 10 + Int(digit) }
+    for _ in scale..<6 { number *= 10 }
+    return isNegative ? -number : number
+  }
+}
+
+/// Some texts in a row, each found by its bytes.
+package struct ByteIndex: Sendable {
+  private var bytes: [UInt8] = []
+  /// Where each text ends, in the order of the texts.
+  private var ends: [Int] = [0]
+  /// The place of each text in the row that was given.
+  private var places: [Int] = []
+
+  /// Takes texts in any order; of two that are the same the first one counts.
+  package init(_ texts: some Sequence<String>) {
+    let sorted = texts.enumerated().sorted { left, right in
+      left.element.utf8.elementsEqual(right.element.utf8)
+        ? left.offset < right.offset
+        : left.element.utf8.lexicographicallyPrecedes(right.element.utf8)
+    }
+    var last: String?
+    for (place, text) in sorted where last?.utf8.elementsEqual(text.utf8) != true {
+      bytes += text.utf8
+      ends.append(bytes.count)
+      places.append(place)
+      last = text
+    }
+  }
+
+  /// The place of the text with these bytes.
+  package func place(of text: Span<UInt8>) -> Int? {
+    var low = 0
+    var high = places.count
+    while low < high {
+      let middle = (low + high) / 2
+      switch order(of: text, at: middle) {
+      case 0: return places[middle]
+      case ..<0: high = middle
+      default: low = middle + 1
+      }
+    }
+    return nil
+  }
+
+  /// Negative, zero or positive as the text stands before the one at an index, is it, or behind it.
+  private func order(of text: Span<UInt8>, at index: Int) -> Int {
+    let start = ends[index]
+    let length = ends[index + 1] - start
+    for offset in 0..<min(text.count, length) where text[offset] != bytes[start + offset] {
+      return text[offset] < bytes[start + offset] ? -1 : 1
+    }
+    return text.count - length
+  }
+}

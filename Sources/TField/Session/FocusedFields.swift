@@ -106,3 +106,265 @@ extension FocusedFields {
   /// Tells again what the last work on a field left to tell.
   mutating func hear(_ index: Int) { notice = linked.states[index].notice }
 }
+
+// What editing keys do to the field in focus.
+extension FocusedFields {
+  /// Carries out an editing key in the focused field; returns false if it is for a list that opens.
+  mutating func edit(_ edit: EditCommand) -> Bool {
+    guard let index = field else { return true }
+    if let suggestion = linked.states[index].suggestion(takenBy: edit) {
+      take(suggestion, for: index)
+      return true
+    }
+    switch linked.states[index].editor {
+    case .line, .lines, .calendar: apply(edit, at: index)
+    case .table: return editTable(edit, at: index)
+    case .choice, .choices, .entries: return editChosen(edit, at: index)
+    case .radio, .checks: editOpen(edit, at: index)
+    case .toggle where edit.reply(in: linked.language) != nil:
+      set(edit.reply(in: linked.language) == .yes, at: index)
+    case .toggle, .none: if edit.isAboutTheWhole { apply(edit, at: index) }
+    }
+    return true
+  }
+
+  /// What editing keys do to a field whose text isn't typed.
+  private mutating func editChosen(_ edit: EditCommand, at index: Int) -> Bool {
+    switch edit {
+    case .insert: return linked.states[index].editor == .entries && !linked.states[index].isBlank
+    case .move, .select: break
+    case .delete, .kill: take("", for: index)
+    default: apply(edit, at: index)
+    }
+    return true
+  }
+
+  /// What editing keys do to a table of entries: a letter begins a new one where that is added,
+  /// deleting removes one, which undo brings back.
+  private mutating func editTable(_ edit: EditCommand, at index: Int) -> Bool {
+    switch edit {
+    case .insert: return linked.states[index].entryCursor < linked.states[index].entryCount
+    case .delete, .kill: changeEntry(by: .removeEntry)
+    case .copy, .undo, .redo, .restore: apply(edit, at: index)
+    case .move(.start): linked.states[index].optionCursor = 0
+    case .move(.end): linked.states[index].optionCursor = linked.states[index].entryCount
+    case .paste, .yank, .cut, .move, .select: break
+    }
+    return true
+  }
+
+  /// Moves, doubles or takes away the entry of a table that keys act on.
+  mutating func changeEntry(by command: Command) {
+    guard let index = field, let state = focusedState, state.editor == .table else { return }
+    if command == .doubleEntry, !state.takesMoreEntries {
+      return notice = state.type.list?.most.map { .list(.entriesAtMost($0)) }
+    }
+    var entries = Entries(state.data).array
+    guard !state.isReadOnly, let place = entries.carryOut(command, at: state.entryCursor) else {
+      return
+    }
+    take(Entries.data(of: entries), for: index)
+    linked.states[index].optionCursor = place
+    if command == .removeEntry { notice = .list(.removed(place + 1)) }
+  }
+
+  /// What editing keys do to options that are all in sight: letters and arrows go to one.
+  private mutating func editOpen(_ edit: EditCommand, at index: Int) {
+    switch edit {
+    case .insert(let letter): linked.moveOption(of: index, to: letter)
+    case .move(let motion), .select(let motion): _ = linked.moveOption(of: index, by: motion)
+    case .delete, .kill: take("", for: index)
+    default: apply(edit, at: index)
+    }
+  }
+
+  /// Switches on or off.
+  private mutating func set(_ isOn: Bool, at index: Int) {
+    if linked.states[index].typed.isOn != isOn { change { $0.toggle(index) } }
+  }
+
+  /// Takes one of the options that the focused field has in sight, or gives it back.
+  mutating func choose(_ place: Int) {
+    guard let index = field, linked.states[index].editor.isOpenChoice else { return }
+    let refusal = change { $0.choose(place, of: index) }
+    hear(index)
+    if let refusal { notice = refusal }
+  }
+
+  mutating func apply(_ edit: EditCommand, at index: Int) {
+    var clipboard = clipboard
+    let isChanged = change { $0.edit(edit, at: index, &clipboard) }
+    self.clipboard = clipboard
+    hear(index)
+    guard isChanged, case .insert = edit, field == index, linked.states[index].isFullAndGood
+    else { return }
+    stops.next(by: 1, from: stop).map { move(to: $0) }
+  }
+
+  /// Takes data that was chosen, as one step that can be undone.
+  mutating func take(_ data: String, for index: Int) {
+    guard data != linked.states[index].data else { return }
+    change { $0.take(data, for: index) }
+    hear(index)
+  }
+
+  /// Takes what is drawn behind a text that is no value alone: whoever leaves it means that.
+  mutating func takeSuggestionMeant() {
+    guard let index = field, linked.states[index].verdict.error != nil,
+      let suggestion = linked.states[index].suggestion
+    else { return }
+    var tried = linked
+    tried.take(suggestion, for: index)
+    if tried.states[index].verdict.isValid { take(suggestion, for: index) }
+  }
+
+  /// Selects a text that the form brought along, so that typing replaces it.
+  mutating func selectPrefill() {
+    guard let index = field else { return }
+    let state = linked.states[index]
+    guard state.editor.isText, !state.editor.hasLines, !state.isReadOnly, !state.isBlank,
+      !state.isChanged, !state.wasTouched, state.field.derivation == nil
+    else { return }
+    linked.states[index].buffer.move(.start)
+    linked.states[index].buffer.move(.end, isSelecting: true)
+  }
+
+  /// One more or one less in a field that counts; false in other fields.
+  mutating func step(by step: Int) -> Bool {
+    guard let index = field, let data = linked.states[index].stepped(by: step, linked.today) else {
+      return false
+    }
+    take(data, for: index)
+    return true
+  }
+
+  /// Puts a whole text in place of that in the focused field; returns true if it was taken.
+  @discardableResult
+  mutating func replaceText(with text: String) -> Bool {
+    guard let index = field else { return false }
+    let isTaken = change { $0.replaceText(of: index, with: text) }
+    hear(index)
+    return isTaken
+  }
+
+  /// Up and Down inside text of several lines and radio buttons; false at their edge.
+  mutating func moveInside(by step: Int) -> Bool {
+    guard let index = field else { return false }
+    switch linked.states[index].editor {
+    case .lines: return linked.states[index].editBuffer { $0.moveByLine(step) }
+    case .radio, .checks: return linked.moveOption(of: index, by: step > 0 ? .right : .left)
+    case .table: return linked.moveEntry(of: index, by: step)
+    default: return false
+    }
+  }
+
+  /// Puts the caret in the focused field before the character at `index`, or as near as can be.
+  mutating func placeCaret(at index: Int, isSelecting: Bool) {
+    guard let field else { return }
+    linked.states[field].buffer.moveCaret(to: index, isSelecting: isSelecting)
+  }
+}
+
+extension EditCommand {
+  /// The reply that a letter gives, in a language or in English.
+  fileprivate func reply(in language: Language) -> Reply? {
+    guard case .insert(let letter) = self else { return nil }
+    return Reply.allCases.first {
+      [$0.letter(in: language), $0.rawValue].contains(Character(letter.lowercased()))
+    }
+  }
+
+  /// True if it means something for a value that isn't typed, such as a switch.
+  fileprivate var isAboutTheWhole: Bool {
+    switch self {
+    case .copy, .undo, .redo, .restore: true
+    case .insert, .paste, .move, .select, .delete, .kill, .yank, .cut: false
+    }
+  }
+}
+
+extension FieldState {
+  /// True if it wants to be left: its mask is full, and what stands in it is valid.
+  fileprivate var isFullAndGood: Bool {
+    guard field.options.advancesWhenFull, verdict.isValid,
+      let capacity = template?.capacity
+    else { return false }
+    return buffer.characters.count == capacity && buffer.caret == capacity
+  }
+}
+
+// Pasting, into one field or several.
+extension FocusedFields {
+  /// The fields that the lines of a paste can fill, from the focused one on.
+  var fillable: [Int] {
+    guard let field else { return [] }
+    return linked.reachable.filter { $0 >= field && !linked.states[$0].isReadOnly }
+  }
+
+  /// True if the lines of a text may each fill a field of their own.
+  func canFill(with text: PastedText) -> Bool {
+    guard let state = focusedState, !state.isReadOnly, text.parts.count > 1 else { return false }
+    return (state.editor == .line || state.editor == .calendar) && fillable.count > 1
+  }
+
+  /// Pastes a text into the focused field; what isn't taken as it is stays in the clipboard.
+  @discardableResult
+  mutating func paste(_ text: String) -> Bool {
+    guard let index = field else { return false }
+    let edits = linked.states[index].buffer.edits
+    apply(.paste(text), at: index)
+    let isTaken = linked.states[index].buffer.edits != edits
+    if !isTaken, notice == nil { notice = .form(.notPasted) }
+    if notice != nil { keep([text]) }
+    return isTaken
+  }
+
+  /// Fills a field with each part, from the focused one on.
+  ///
+  /// The first goes where the caret is, the others take the place of what stands in their fields.
+  /// Parts that no field takes are told, and kept in the clipboard.
+  mutating func fill(with parts: [String]) {
+    var left: [String] = []
+    var isSecret = false
+    for (number, part) in parts.enumerated() {
+      if number > 0 {
+        guard let next = fillable.first(where: { $0 > field ?? 0 }) else {
+          left += parts[number...]
+          break
+        }
+        move(to: .field(next))
+      }
+      guard !(number == 0 ? paste(part) : replaceText(with: part)) else { continue }
+      left.append(part)
+      isSecret = isSecret || (focusedState?.field.isPrivate ?? false)
+    }
+    guard !left.isEmpty else { return }
+    if !isSecret { clipboard.keep(left.joined(separator: "\n")) }
+    notice = .form(.partsLeft(left.count, isKept: !isSecret))
+  }
+
+  /// Keeps pasted text for Ctrl-Y, unless it was meant for a secret.
+  mutating func keep(_ parts: [String]) {
+    guard let state = focusedState, !state.field.isPrivate else { return }
+    clipboard.keep(parts.joined(separator: "\n"))
+  }
+}
+
+/// A text that was pasted, and the lines and cells in it.
+struct PastedText {
+  let text: String
+  /// The lines and cells that hold anything.
+  let parts: [String]
+
+  init(_ text: String) {
+    var parts: [String] = []
+    var rest = text[...]
+    // Split would hold all of it once more.
+    while !rest.isEmpty {
+      let end = rest.firstIndex { $0.isNewline || $0 == "\t" } ?? rest.endIndex
+      if !rest[..<end].isBlank { parts.append(String(rest[..<end])) }
+      rest = rest[end...].dropFirst()
+    }
+    (self.text, self.parts) = (text, parts)
+  }
+}

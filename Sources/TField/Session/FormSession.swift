@@ -134,3 +134,65 @@ extension FormSession {
     }
   }
 }
+
+/// How far a form has come.
+package enum Outcome: Hashable, Sendable {
+  case editing
+  /// The action with that id is being carried out; keys wait.
+  case performing(String)
+  /// The action with that id was run, and everything it asks for is valid.
+  case submitted(String)
+  case cancelled
+}
+
+/// What a person does to a form: press a key, paste text, use the mouse.
+package enum Input: Hashable, Sendable {
+  case key(Key)
+  case paste(String)
+  case mouse(Mouse)
+}
+
+/// One mouse event in screen cells, counted from zero.
+package struct Mouse: Hashable, Sendable {
+  /// What the mouse did.
+  package enum Action: Hashable, Sendable {
+    case click, release, drag, wheelUp, wheelDown
+  }
+
+  package var action: Action
+  package var row: Int
+  package var column: Int
+
+  package init(_ action: Action, row: Int, column: Int) {
+    self.action = action
+    self.row = row
+    self.column = column
+  }
+}
+
+// Fields in the entries of lists, named by their places.
+extension FormSession {
+  /// The form that takes the keys: this one, or an entry that lies over it.
+  package var innermost: FormSession { entryPage?.innermost ?? self }
+
+  /// The form of the entry that is open as a page.
+  private var entryPage: FormSession? {
+    if case .entries(let sheet) = opened, sheet.number != nil { sheet.session } else { nil }
+  }
+
+  /// The field of an id in the form that takes the keys or one below it, or at a place in a list:
+  /// `lines[0].price`.
+  package func state(at place: String) -> FieldState? {
+    entryPage?.state(at: place) ?? Self.state(at: place, among: fields)
+  }
+
+  private static func state(at place: String, among states: [FieldState]) -> FieldState? {
+    if let state = states.first(where: { $0.field.id == place }) { return state }
+    guard let place = EntryPlace(place),
+      let list = states.first(where: { $0.field.id == place.list }),
+      let entries = list.type.formList?.states(of: list.data),
+      entries.indices.contains(place.number)
+    else { return nil }
+    return state(at: place.rest, among: entries[place.number])
+  }
+}

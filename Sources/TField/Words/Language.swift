@@ -26,3 +26,46 @@ extension Language {
     Sentence("joining.brackets", ["text": text]).text(in: self)
   }
 }
+
+/// Yes or no, by the letter that gives it in every language.
+package enum Reply: Character, CaseIterable, Sendable {
+  case yes = "y"
+  case no = "n"
+}
+
+extension Reply {
+  /// The letter that gives it in a language.
+  package func letter(in language: Language) -> Character {
+    text(in: language).first ?? rawValue
+  }
+}
+
+extension Reply: Translated {
+  var sentence: Sentence { self == .yes ? "reply.yes" : "reply.no" }
+}
+
+/// What is printed on a key that types nothing, by its name in scripts.
+enum KeyCap: String, CaseIterable, Sendable {
+  case control = "Ctrl"
+  case alt = "Alt"
+  case shift = "Shift"
+  case tab = "Tab"
+  case enter = "Enter"
+  case escape = "Esc"
+  case backspace = "Backspace"
+  case delete = "Delete"
+  case insert = "Insert"
+  case up = "Up"
+  case down = "Down"
+  case left = "Left"
+  case right = "Right"
+  case home = "Home"
+  case end = "End"
+  case pageUp = "PgUp"
+  case pageDown = "PgDn"
+  case space = "Space"
+}
+
+extension KeyCap: Translated {
+  var sentence: Sentence { Sentence("cap.\(rawValue)") }
+}

@@ -1,5 +1,5 @@
-internal import TFieldForm
 internal import TField
+internal import TFieldForm
 internal import TFieldSystem
 
 /// The initial values that a form gets from outside, by field.
@@ -154,4 +154,24 @@ extension Prefill {
 extension String {
   /// The id as a variable can be called.
   fileprivate var asVariable: String { with("_", for: "-") }
+}
+
+/// Where initial values come from, as the command line says.
+struct PrefillSettings {
+  let answers: FilePath?
+  let environmentPrefix: String?
+  let values: [(id: String, value: [UInt8])]
+  let files: [(id: String, path: FilePath)]
+
+  init(_ arguments: Arguments) throws(Failure) {
+    answers = arguments.bytes("answers").map { FilePath(bytes: $0) }
+    environmentPrefix = try arguments.text("env")
+    values = try arguments.pairs("set")
+    files = try arguments.pairs("set-file", with: "a path").map {
+      ($0.id, FilePath(bytes: $0.value))
+    }
+    guard !files.contains(where: \.path.bytes.isEmpty) else {
+      throw .usage("--set-file needs an id, '=' and a path")
+    }
+  }
 }

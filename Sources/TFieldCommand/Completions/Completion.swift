@@ -126,3 +126,111 @@ extension Completion.Candidate {
   /// True if the word can be shown and inserted as it is: no control, no invisible character.
   var isSafe: Bool { !word.isEmpty && word.count <= Self.longest && word.visibleLine == word }
 }
+
+/// What may stand as a word: known words, the name of a file, or something that the form says.
+enum Completable: Equatable {
+  case words([String])
+  /// Files whose names end so; any file without an ending.
+  case files(ending: String?)
+  case themes
+  case languages
+  case types
+  case verbs
+  /// Verbs, and what else there is help about.
+  case topics
+  case drafts
+  /// Ids of fields, with commas between them.
+  case fields
+  /// A field or an action.
+  case stop
+  case action
+  /// `ID=VALUE`, or `ID=PATH`.
+  case assignment(isPath: Bool)
+  case nothing
+
+  /// What an option's value or a verb's operand is called says what it is.
+  init(named name: String) {
+    let alternatives = name.filter { $0 != "[" && $0 != "]" }.split(separator: "|")
+    self =
+      switch name.filter({ $0.isLetter }) {
+      case "FORM", "FORMSCRIPT": .files(ending: ".json")
+      case "SCRIPT": .files(ending: ".tfield-test")
+      case "FILE", "RECORDS", "REQUEST", "PATH": .files(ending: nil)
+      case "IDS": .fields
+      case "ID": .stop
+      case "IDVALUE": .assignment(isPath: false)
+      case "IDPATH": .assignment(isPath: true)
+      case "LANG": .languages
+      case _ where alternatives.count > 1: .words(alternatives.map(String.init))
+      default: .nothing
+      }
+  }
+}
+
+extension OptionFormat {
+  var completable: Completable {
+    if name == "theme" { return .themes }
+    if name == "action" { return .action }
+    return choices.isEmpty ? Completable(named: value ?? "") : .words(choices)
+  }
+}
+
+extension Verb {
+  /// What the next operand may be, behind so many others.
+  func completable(after count: Int) -> Completable {
+    let parts = operands.split(separator: " ").filter { !$0.hasPrefix("[--") }.map(String.init)
+    let last = parts.last.flatMap { $0.holds("...") ? $0 : nil }
+    guard let part = count < parts.count ? parts[count] : last else { return .nothing }
+    switch name {
+    case "help": return .topics
+    case "types": return .types
+    case "drafts" where count > 0: return .drafts
+    default: return Completable(named: part)
+    }
+  }
+}
+
+/// Answers a shell that asks what fits at its cursor: `tfield __complete SHELL WORD...`.
+///
+/// The words are those behind `tfield`, as they were typed; the last one ends at the cursor. Each line of
+/// the answer is a letter, a text, a tab and another text: `w` a whole word and what it means, `p` a word
+/// that goes on without a blank, `f` how the names of files end and how far one is typed.
+struct CompletionReply {
+  static let verb = "__complete"
+  private static let mostLines = 5000
+
+  private let completion: Completion
+  private let word: ShellWord
+  private let shell: Shell
+
+  /// Takes the shell's name, for bash with the characters at which it splits words, and the words.
+  init?(_ arguments: some Sequence<[UInt8]>) {
+    let words = arguments.map { String(decoding: $0, as: UTF8.self) }
+    guard let name = words.first, words.count > 1, let current = words.last,
+      let shell = Shell.allCases.first(where: { name.hasPrefix($0.rawValue) })
+    else { return nil }
+    self.shell = shell
+    let breaks = String(name.dropFirst(shell.rawValue.count))
+    word = ShellWord(current, breaks: breaks)
+    // fish has taken the quotes from all words but the last.
+    let before = words.dropFirst().dropLast()
+    completion = Completion(
+      after: shell == .fish ? Array(before) : before.map { ShellWord($0).text }, current: word.text)
+  }
+
+  /// The lines of the answer.
+  var text: String {
+    let words = completion.candidates.prefix(Self.mostLines).compactMap { candidate in
+      inserted(candidate.word).map { word in
+        (candidate.isWhole ? "w" : "p") + word + "\t" + candidate.summary.visible(limit: 80)
+      }
+    }
+    let files = completion.fileEnding.map { ["f\($0)\t\(completion.filePart)"] } ?? []
+    return (words + files).map { $0 + "\n" }.joined()
+  }
+
+  /// bash inserts a word as it is given; the others quote it.
+  private func inserted(_ candidate: String) -> String? {
+    shell == .bash ? word.bashReplacement(for: candidate) : candidate
+  }
+}

@@ -1,4 +1,5 @@
 internal import TField
+internal import TFieldForm
 internal import TFieldScreen
 internal import TFieldSystem
 internal import TFieldTerminal
@@ -115,5 +116,75 @@ extension FormPreview {
       session.answer(request, .failed(.preview(.notRun(program: program))))
     }
     session.stayOpen()
+  }
+}
+
+/// What is found in a form's file at one time.
+struct PreviewReading {
+  /// `nil` while the faults keep it from being shown.
+  private(set) var form: Form?
+  private(set) var faults: [FaultPanel.Fault] = []
+  /// The files that the form is made of: its own first, then those of options.
+  private(set) var files: [FilePath]
+
+  init(_ settings: RunSettings) {
+    files = [settings.form]
+    do throws(Failure) {
+      let file = try FormFile(
+        settings.form, languages: settings.languages, namesTypes: settings.isDebugging,
+        takesSchemas: true)
+      files += file.optionFiles
+      faults = file.notes.map {
+        FaultPanel.Fault($0.placedLine, isError: $0.severity == .error)
+      }
+      form = file.result.form
+      if let layout = settings.layout { form?.layout = layout }
+      form?.keepsDrafts = false
+      if let form { try NamedFiles(of: form, in: file).check() }
+    } catch { faults.append(FaultPanel.Fault(error.message, isError: true)) }
+  }
+
+  /// The bytes of every file, to see whether any has changed.
+  var contents: [[UInt8]?] {
+    files.map { try? ReadFile.bytes(of: $0, limit: FormFile.sizeLimit) }
+  }
+}
+
+extension Diagnostic {
+  /// The diagnostic as it stands beside the form: without the name of the file.
+  fileprivate var placedLine: String { "\(location): \(problem)" }
+}
+
+/// The id of one filled form, the same in its draft and in the lines that it adds to files.
+///
+/// Who is killed after adding a line and before the draft is gone goes on with that draft, finds
+/// the line by the stamp, and adds none.
+final class FormStamp {
+  private(set) var id = FormStamp.random()
+  /// Whether a line may have been added with this id.
+  private var mayBeThere = false
+
+  private static func random() -> String {
+    (0..<2).map { _ in
+      let text = String(UInt64.random(in: 0 ... .max), radix: 16)
+      return String(repeating: "0", count: 16 - text.count) + text
+    }.joined()
+  }
+
+  /// Goes on with the id of an earlier start.
+  func take(_ earlier: String?) {
+    guard let earlier else { return }
+    (id, mayBeThere) = (earlier, true)
+  }
+
+  /// What to look for before a line is added; nothing where this id can't be in any file.
+  func earlierLine() -> AppendFile.Earlier? {
+    defer { mayBeThere = true }
+    guard mayBeThere else { return nil }
+    let start = #"{"\#(AnswerWriter.stampKey)":"\#(id)""#
+    // A line that was torn may have been given an end since.
+    return AppendFile.Earlier(start: Array(start.utf8)) {
+      (try? JSONReader(allowsNUL: true).read($0)) != nil
+    }
   }
 }

@@ -1,5 +1,6 @@
-internal import TFieldForm
 internal import TField
+internal import TFieldForm
+internal import TFieldScreen
 internal import TFieldSystem
 
 /// One test script, played to its end.
@@ -66,5 +67,108 @@ extension ScriptError {
       default: nil
       }
     return guess.map { "; did you mean '\($0)'?" } ?? ""
+  }
+}
+
+/// The files that a script names: beside it, or else in the current folder.
+struct ScriptFiles {
+  private let folder: FilePath
+
+  init(of script: FilePath) { folder = script.folder }
+
+  /// What a script is played on.
+  func stage(recording recorder: ScreenRecorder? = nil) -> ScriptStage {
+    typealias Trouble = ScriptStage.Trouble
+    var stage = ScriptStage(
+      today: ScriptTest.today,
+      form: { name throws(Trouble) in try form(name) },
+      answers: { name, form throws(Trouble) in try answers(name, form) },
+      lines: { name throws(Trouble) in try lines(name) },
+      screen: { session, width, height in
+        var options = FormScreen.Options()
+        // Text has no faint words.
+        options.showsFaint = false
+        var screen = FormScreen(options)
+        return screen.canvas(for: session, width: width, height: height).rows
+      })
+    if let recorder {
+      stage.record = { name, rows throws(Trouble) in try recorder.record(rows, at: name) }
+    }
+    return stage
+  }
+
+  private func path(_ name: String) -> FilePath {
+    let beside = folder.appending(FilePath(name))
+    return beside.exists ? beside : FilePath(name)
+  }
+
+  private func form(_ name: String) throws(ScriptStage.Trouble) -> Form {
+    let file: FormFile
+    do {
+      file = try FormFile(path(name), languages: ["en"])
+    } catch { throw ScriptStage.Trouble(error.message) }
+    guard let form = file.result.form else {
+      throw ScriptStage.Trouble("the form can't be used", details: file.report)
+    }
+    return form
+  }
+
+  private func answers(
+    _ name: String, _ form: Form
+  ) throws(ScriptStage.Trouble) -> [String: String] {
+    do {
+      return try GivenAnswers(try bytes(name), for: form).texts
+    } catch let error as ScriptStage.Trouble {
+      throw error
+    } catch { throw ScriptStage.Trouble("\(name.visible(limit: 200)): \(error)") }
+  }
+
+  private func bytes(_ name: String) throws(ScriptStage.Trouble) -> [UInt8] {
+    do {
+      return try ReadFile.bytes(of: path(name), limit: FormFile.sizeLimit)
+    } catch { throw ScriptStage.Trouble("\(error)") }
+  }
+
+  private func lines(_ name: String) throws(ScriptStage.Trouble) -> [String] {
+    RecordedScreen.rows(in: try bytes(name))
+  }
+}
+
+/// Writes the screens of a script beside it: new files, or in place of screens recorded before.
+final class ScreenRecorder {
+  private let folder: FilePath
+  /// The files written, in order.
+  private(set) var written: [FilePath] = []
+
+  init(beside script: FilePath) { folder = script.folder }
+
+  func record(_ rows: [String], at name: String) throws(ScriptStage.Trouble) {
+    do throws(SystemError) {
+      let file = try EnclosedFile(FilePath(name), in: folder)
+      guard try file.bytes().map(RecordedScreen.isRecorded) ?? true else {
+        throw SystemError(.replace, .foreignContent(wanted: "a recorded screen"), file.path)
+      }
+      try file.replace(with: RecordedScreen.bytes(rows))
+      if !written.contains(file.path) { written.append(file.path) }
+    } catch { throw ScriptStage.Trouble("\(error)") }
+  }
+}
+
+/// The file of a screen that a test script expects: a line that says so, and the rows.
+enum RecordedScreen {
+  private static let head = "# screen recorded by tfield test"
+
+  static func bytes(_ rows: [String]) -> [UInt8] {
+    ([head] + rows).flatMap { Array($0.utf8) + [0x0A] }
+  }
+
+  /// True if a file was recorded, so that another screen may replace it.
+  static func isRecorded(_ bytes: [UInt8]) -> Bool { bytes.starts(with: (head + "\n").utf8) }
+
+  /// The rows in a file, which may also have been written by hand.
+  static func rows(in bytes: [UInt8]) -> [String] {
+    let lines = String(decoding: bytes, as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    return lines.first == head ? Array(lines.dropFirst()) : lines
   }
 }

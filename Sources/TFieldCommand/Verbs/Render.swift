@@ -1,5 +1,5 @@
-internal import TFieldForm
 internal import TField
+internal import TFieldForm
 internal import TFieldScreen
 internal import TFieldSystem
 internal import TFieldTerminal
@@ -139,5 +139,24 @@ extension Rendering {
     if let index = form.actions.firstIndex(where: { $0.id == id }) { return .action(index) }
     let guess = Suggestion.nearest(to: id, among: form.fields.map(\.id) + form.actions.map(\.id))
     throw .usage("no field '\(id.visible())'" + (guess.map { "; did you mean '\($0)'?" } ?? ""))
+  }
+}
+
+extension SVGLook {
+  /// What a theme makes of a meaning, on a terminal with all colours.
+  init(_ appearance: Appearance) {
+    self.init(
+      appearance.foreground.map(Colour.init), on: appearance.background.map(Colour.init))
+    isBold = appearance.attributes.contains(.bold)
+    isDim = appearance.attributes.contains(.dim)
+    isUnderlined = appearance.attributes.contains(.underline)
+    isReversed = appearance.attributes.contains(.reverse)
+  }
+}
+
+extension SVGLook.Colour {
+  init(_ colour: TFieldTerminal.Colour) {
+    let (red, green, blue) = colour.components
+    self.init(UInt8(clamping: red), UInt8(clamping: green), UInt8(clamping: blue))
   }
 }

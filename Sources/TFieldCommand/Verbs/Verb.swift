@@ -1,3 +1,7 @@
+internal import TField
+internal import TFieldForm
+internal import TFieldSystem
+
 /// One thing the program can do, by its name on the command line.
 struct Verb {
   let name: String
@@ -37,5 +41,206 @@ struct Verb {
       return .success
     }
     return try action(arguments)
+  }
+}
+
+extension Verb {
+  static var run: Verb {
+    Verb("run", "FORM", "fill in a form; 'run' may be left out", options: OptionFormat.run) {
+      arguments throws(Failure) in
+      var filling = Filling(try RunSettings(arguments))
+      return try filling.run()
+    }
+  }
+}
+
+extension Verb {
+  static var check: Verb {
+    Verb("check", "FORM...", "report every fault of form files") { arguments throws(Failure) in
+      var status = ExitStatus.success
+      for operand in try arguments.operands("FORM") {
+        if let summary = check(FilePath(bytes: operand)) {
+          try StandardOutput.write(lines: [summary])
+        } else {
+          status = .unusableFile
+        }
+      }
+      return status
+    }
+  }
+
+  /// What a usable form holds: `no faults, 5 fields`.
+  private static func summary(of form: Form, _ warnings: Int) -> String {
+    let faults = warnings == 0 ? "no faults" : counted(warnings, "warning")
+    return faults + ", " + counted(form.fields.count, "field")
+  }
+
+  /// Reports on one file, and sums it up if it can be used.
+  private static func check(_ path: FilePath) -> String? {
+    do throws(Failure) {
+      try NamedFiles(reading: [("the form", path)]).check()
+      let file = try FormFile(path, languages: Languages.preferred())
+      StandardError.write(lines: file.report)
+      guard let form = file.result.form else { return nil }
+      try NamedFiles(of: form, in: file).check()
+      return "\(path): \(summary(of: form, file.report.count))"
+    } catch {
+      StandardError.write(lines: error.lines)
+      return nil
+    }
+  }
+}
+
+extension Verb {
+  static var preview: Verb {
+    Verb(
+      "preview", "FORM", "try a form while it is written, beside its faults",
+      options: OptionFormat.preview
+    ) { arguments throws(Failure) in
+      try FormPreview(RunSettings(arguments)).run()
+    }
+  }
+}
+
+extension Verb {
+  static var new: Verb {
+    Verb("new", "[FILE]", "start a form file") { arguments throws(Failure) in
+      guard arguments.operands.count <= 1 else {
+        throw .usage("too many arguments: give one FILE")
+      }
+      guard let operand = arguments.operands.first else {
+        try StandardOutput.write(document: FormStarter.text)
+        return .success
+      }
+      let path = FilePath(bytes: operand)
+      do {
+        try NewFile.create(path, with: Array(FormStarter.text.utf8))
+      } catch {
+        throw Failure(.notWritten, "\(error)")
+      }
+      try StandardOutput.write(lines: [
+        "Wrote '\(path)'. Change it, check it with 'tfield check', and open it with 'tfield'."
+      ])
+      return .success
+    }
+  }
+}
+
+extension Verb {
+  static var importing: Verb {
+    Verb("import", "FILE", "turn a JSON Schema into a form", options: [.schemas]) {
+      arguments throws(Failure) in
+      let path = FilePath(bytes: try arguments.operand("FILE"))
+      try NamedFiles(reading: [("the imported file", path)]).check()
+      let schemas = arguments.bytes("schemas").map { FilePath(bytes: $0) }
+      let result = SchemaImport.form(from: try FormFile.bytes(of: path), name: path.stem) {
+        SchemaFiles.schema($0, at: path, and: schemas)
+      }
+      StandardError.write(lines: result.notes.map { $0.line(in: path.description) })
+      guard let text = result.text else { return .unusableFile }
+      try StandardOutput.write(document: text)
+      StandardError.write(summary(of: result, in: path))
+      return .success
+    }
+  }
+
+  /// How much of a file became a form: `3 fields imported, 1 warning`.
+  private static func summary(of result: SchemaImport.Result, in path: FilePath) -> String {
+    let notes = result.notes.count
+    let warnings = notes == 0 ? "" : ", " + counted(notes, "warning")
+    return "\(path): " + counted(result.form.form?.fields.count ?? 0, "field") + " imported"
+      + warnings
+  }
+}
+
+extension Verb {
+  static var elicit: Verb {
+    Verb(
+      "elicit", "[REQUEST]", "ask a person what a program wants to know, in its own protocol",
+      options: OptionFormat.elicit
+    ) { arguments throws(Failure) in
+      let name = arguments.operands.isEmpty ? Array("-".utf8) : try arguments.operand("REQUEST")
+      let settings = try RunSettings(arguments, of: FilePath(bytes: name), called: "REQUEST")
+      return try Elicitation(settings: settings).run()
+    }
+  }
+}
+
+extension Verb {
+  static var test: Verb {
+    Verb(
+      "test", "SCRIPT... [--record]", "play keys into forms and check what follows",
+      options: [
+        OptionFormat(
+          "record", "write the files of 'expect screen-file', in the script's folder only")
+      ]
+    ) { arguments throws(Failure) in
+      var count = (passed: 0, failed: 0)
+      var status = ExitStatus.success
+      let scripts = try arguments.operands("SCRIPT").map { FilePath(bytes: $0) }
+      try NamedFiles(reading: scripts.map { ("the script", $0) }).check()
+      for script in scripts {
+        let test = ScriptTest(script, isRecording: arguments.has("record"))
+        try StandardOutput.write(lines: test.report)
+        count.passed += test.passed
+        count.failed += test.failed
+        if test.isAtFault { status = .unusableFile }
+      }
+      try StandardOutput.write(lines: [ScriptRun.counts(passed: count.passed, failed: count.failed)]
+      )
+      return status == .success && count.failed > 0 ? .invalid : status
+    }
+  }
+}
+
+extension Verb {
+  static var schema: Verb {
+    Verb("schema", "", "print the JSON Schema of form files, for editors") {
+      arguments throws(Failure) in
+      guard arguments.operands.isEmpty else {
+        throw .usage("too many arguments: there should be none")
+      }
+      try StandardOutput.write(document: FormSchema.text)
+      return .success
+    }
+  }
+}
+
+extension Verb {
+  static var types: Verb {
+    Verb(
+      "types", "[NAME] [--json]", "list the field types and their parameters",
+      options: [OptionFormat("json", "as JSON")]
+    ) { arguments throws(Failure) in
+      guard arguments.operands.count <= 1 else {
+        throw .usage("too many arguments: give one NAME")
+      }
+      let name = arguments.operands.first.map { String(decoding: $0, as: UTF8.self) }
+      guard let text = TypeReference.text(of: name, asJSON: arguments.has("json")) else {
+        let name = name ?? ""
+        let guesses = TypeReference.suggestions(for: name).map { "'\($0)'" }
+        let hint = guesses.isEmpty ? "" : "; did you mean \(guesses.joined(separator: " or "))?"
+        throw .usage("no field type '\(name.visible())'\(hint)")
+      }
+      try StandardOutput.write(document: text)
+      return .success
+    }
+  }
+}
+
+extension Verb {
+  static var completions: Verb {
+    Verb("completions", "bash|zsh|fish", "print the completions for a shell") {
+      arguments throws(Failure) in
+      let name = String(decoding: try arguments.operand("SHELL"), as: UTF8.self)
+      guard let shell = Shell(rawValue: name) else {
+        let names = Shell.allCases.map(\.rawValue)
+        let guess = Suggestion.nearest(to: name, among: names)
+        let hint = guess.map { "did you mean '\($0)'?" } ?? "it is bash, zsh or fish"
+        throw .usage("no completions for '\(name.visible())'; \(hint)")
+      }
+      try StandardOutput.write(document: shell.script)
+      return .success
+    }
   }
 }

@@ -84,3 +84,206 @@ extension FieldType {
     return !choice.options.takes(text)
   }
 }
+
+/// Actions that nothing can satisfy, and those that would store what must not be kept.
+extension FormCheck {
+  /// Names each group and each action that a field which can never be valid blocks for ever.
+  func checkActions(_ broken: [Field]) {
+    var culprits: [String: Field] = [:]
+    for field in broken {
+      guard case .named(let group) = field.group, culprits[group] == nil else { continue }
+      culprits[group] = field
+      if let place = place(of: field) {
+        let node = place.object["group"] ?? place.id
+        reading.report.error(.unsatisfiableGroup(group, field: field.id), at: node)
+      }
+    }
+    for (action, node) in zip(form.actions, reading.actionNodes ?? []) {
+      if let field = culprit(of: action, culprits, broken.first) {
+        reading.report.error(.unsatisfiableAction(action.id, field: field.id), at: node)
+      }
+      checkStorage(of: action, node)
+      checkStamp(of: action, node)
+    }
+  }
+
+  /// No field of a stamped line may be called as the stamp is.
+  private func checkStamp(of action: Action, _ node: JSONNode) {
+    guard action.steps.stamps, action.steps.only?.contains(AnswerWriter.stampKey) ?? true,
+      form.index(of: AnswerWriter.stampKey) != nil, let place = node["stamp"]
+    else { return }
+    reading.report.error(.hiddenStamp(by: AnswerWriter.stampKey), at: place)
+  }
+
+  private func culprit(
+    of action: Action, _ culprits: [String: Field], _ first: Field?
+  ) -> Field? {
+    guard action.role == .submit else { return nil }
+    guard let groups = action.requires else { return first }
+    return groups.lazy.compactMap { culprits[$0] }.first
+  }
+
+  /// A security code or a password must never be stored.
+  private func checkStorage(of action: Action, _ node: JSONNode) {
+    guard action.steps.append != nil || action.steps.write != nil else { return }
+    let stored = form.fields.first { field in
+      field.mustNotBeStored && (action.steps.only?.contains(field.id) ?? true)
+    }
+    guard let stored else { return }
+    for key in ["append", "write"] {
+      if let place = node[key] {
+        reading.report.error(.storedSecret(stored.id, by: key), at: place)
+      }
+    }
+  }
+}
+
+/// Formulas and texts with answers: what they are made of must be there, and fit.
+extension Reading {
+  func checkDerivations(in form: Form) {
+    for (field, other) in form.isNested ? AnswerPaths(of: form).clashes : [] {
+      let (one, two) = (form.fields[field].id, form.fields[other].id)
+      guard let place = places[one] else { continue }
+      report.error(.pathClash(one, with: two), at: place.object["path"] ?? place.id)
+    }
+    for field in form.fields
+    where field.type.choiceOptions?.program?.with.contains(field.id) ?? false {
+      guard let place = places[field.id] else { continue }
+      report.error(
+        .derivationCycle([field.id, field.id]), at: place.object["options"] ?? place.id)
+    }
+    CycleCheck(
+      form, self, edges: { $0.waits { $0.derivation?.fieldIDs ?? [] } },
+      problem: Diagnostic.Problem.derivationCycle
+    ).run()
+  }
+
+  /// Outside of `sum`, `min` and `max` a formula wants a number of each field.
+  func check(_ formula: Formula, at node: JSONNode, isListed: Bool) {
+    switch formula {
+    case .number: break
+    case .field(let id): check(id, at: node, isListed: isListed)
+    case .column(let id, let column):
+      if !isListed {
+        report.error(.notComputable("\(id).\(column)", wanted: "single number: sum it"), at: node)
+      }
+      check(column, of: id, at: node)
+    case .negative(let inner): check(inner, at: node, isListed: false)
+    case .operation(let left, _, let right):
+      check(left, at: node, isListed: false)
+      check(right, at: node, isListed: false)
+    case .call(.count, let arguments):
+      for case .field(let id) in arguments { checkList(id, at: node) }
+    case .call(let function, let arguments):
+      for argument in arguments { check(argument, at: node, isListed: function != .round) }
+    }
+  }
+
+  private func check(_ id: String, at node: JSONNode, isListed: Bool) {
+    guard let place = scope.place(of: id), let entry = place.entry, entry.holds != .number else {
+      return
+    }
+    if isListed, place.type.entryType?.isNumeric ?? false { return }
+    report.error(.notComputable(id, wanted: "number"), at: node)
+  }
+
+  private func checkList(_ id: String, at node: JSONNode) {
+    guard let entry = scope.place(of: id)?.entry, entry.holds != .entries else { return }
+    report.error(.notComputable(id, wanted: "list"), at: node)
+  }
+
+  /// A column must be a number in each entry of the list.
+  private func check(_ column: String, of id: String, at node: JSONNode) {
+    guard let place = scope.place(of: id) else { return }
+    guard let form = place.type.formList?.entry else {
+      return report.error(.notComputable(id, wanted: "list of fields"), at: node)
+    }
+    guard let index = form.index(of: column) else {
+      let guess = suggestion(for: column, among: form.fields.map(\.id))
+      return report.error(.unknownField(column, didYouMean: guess), at: node)
+    }
+    guard !form.fields[index].type.isNumeric else { return }
+    report.error(.notComputable("\(id).\(column)", wanted: "number"), at: node)
+  }
+}
+
+extension Field {
+  /// The ids that `own` finds in the field, and in the entries of its list, beyond these.
+  func waits(for own: (Field) -> [String]) -> [String] {
+    guard let entry = type.formList?.entry else { return own(self) }
+    return own(self)
+      + entry.fields.flatMap { $0.waits(for: own) }.filter { entry.index(of: $0) == nil }
+  }
+}
+
+/// Fields that hide each other, or follow from each other, in a circle: each circle named once, at its first field.
+struct CycleCheck {
+  private let form: Form
+  private let reading: Reading
+  private var finished: Set<Int> = []
+  private var path: [Int] = []
+  /// Where each field of the path stands in it.
+  private var positions: [Int: Int] = [:]
+  /// For each field of the path, those that hide it and weren't looked at yet.
+  private var ways: [[Int]] = []
+
+  /// The ids that a field waits for.
+  private let edges: (Field) -> [String]
+  private let problem: ([String]) -> Diagnostic.Problem
+
+  init(
+    _ form: Form, _ reading: Reading,
+    edges: @escaping (Field) -> [String] = { $0.waits { $0.when.fieldIDs } },
+    problem: @escaping ([String]) -> Diagnostic.Problem = Diagnostic.Problem.conditionCycle
+  ) {
+    self.form = form
+    self.reading = reading
+    self.edges = edges
+    self.problem = problem
+  }
+
+  func run() {
+    var check = self
+    for start in form.fields.indices where !edges(form.fields[start]).isEmpty {
+      check.walk(from: start)
+    }
+  }
+
+  private mutating func walk(from start: Int) {
+    if !finished.contains(start) { enter(start) }
+    while let last = path.last {
+      guard let next = ways[ways.count - 1].popLast() else {
+        leave(last)
+        continue
+      }
+      if let place = positions[next] {
+        report(path[place...] + [next])
+      } else if !finished.contains(next) {
+        enter(next)
+      }
+    }
+  }
+
+  private mutating func enter(_ field: Int) {
+    positions[field] = path.count
+    path.append(field)
+    ways.append(waits(of: field))
+  }
+
+  private mutating func leave(_ field: Int) {
+    finished.insert(field)
+    positions[field] = nil
+    path.removeLast()
+    ways.removeLast()
+  }
+
+  private func waits(of index: Int) -> [Int] {
+    Array(Set(edges(form.fields[index]).compactMap(form.index))).sorted(by: >)
+  }
+
+  private func report(_ circle: some Sequence<Int>) {
+    let ids = circle.map { form.fields[$0].id }
+    guard let first = ids.first, let place = reading.places[first] else { return }
+    reading.report.error(problem(ids), at: place.id)
+  }
+}

@@ -108,3 +108,118 @@ extension CharacterClass {
     }
   }
 }
+
+/// Names that must name something: fields, groups, error codes.
+extension Reading {
+  func checkNames(in form: Form) {
+    for check in scope.checks { check(self) }
+    scope.checks = []
+    CycleCheck(form, self).run()
+    checkDerivations(in: form)
+  }
+
+  /// Notes that the form speaks of a field.
+  func refer(to id: String, at node: JSONNode) {
+    later { reading in
+      guard reading.scope.place(of: id) == nil else { return }
+      reading.reportUnknown(id, among: reading.scope.ids, at: node)
+    }
+  }
+
+  /// Notes that a field's answer stands in a text, or goes to a program.
+  func show(_ id: String, at node: JSONNode) {
+    refer(to: id, at: node)
+    later { if $0.scope.isPrivate(id) { $0.report.error(.secretInText(id), at: node) } }
+  }
+
+  /// Notes that a field's type looks at another field beside it, which may have to be of a type.
+  func refer(besideTo id: String, at node: JSONNode, wanting type: String?) {
+    later { reading in
+      guard let place = reading.places[id] else {
+        return reading.reportUnknown(id, among: Array(reading.places.ids), at: node)
+      }
+      if let type, let entry = place.entry, entry.name != type {
+        reading.report.error(.wrongFieldType(id, wanted: type), at: node)
+      }
+    }
+  }
+
+  private func reportUnknown(_ id: String, among ids: [String], at node: JSONNode) {
+    let guess = difference(in: id, of: ids) ?? suggestion(for: id, among: ids)
+    report.error(.unknownField(id, didYouMean: guess), at: node)
+  }
+
+  /// `total - tax` for `total-tax`, which in a formula is one id.
+  private func difference(in id: String, of ids: some Sequence<String>) -> String? {
+    let parts = id.split(separator: "-").map(String.init)
+    guard parts.count > 1, parts.allSatisfy(Set(ids).contains) else { return nil }
+    return parts.joined(separator: " - ")
+  }
+
+  func checkGroup(_ name: String, at node: JSONNode) {
+    guard !groupNames.contains(name) else { return }
+    let guess = suggestion(for: name, among: groupNames)
+    report.error(.unknownGroup(name, didYouMean: guess), at: node)
+  }
+
+  func checkCode(_ code: String, at node: JSONNode) {
+    guard !MessageCodes.all.contains(code), !ownCodes.contains(code) else { return }
+    let guess = suggestion(for: code, among: MessageCodes.all.union(ownCodes))
+    report.error(.unknownCode(code, didYouMean: guess), at: node)
+  }
+
+  /// A guess at what was meant, as long as guessing takes no time that anyone would notice.
+  func suggestion(for name: String, among candidates: some Collection<String>) -> String? {
+    guard candidates.count <= comparisonsLeft else { return nil }
+    comparisonsLeft -= candidates.count
+    return Suggestion.nearest(to: name, among: candidates)
+  }
+}
+
+/// Looks for a text that fills a template and matches a pattern, as far as a bounded search goes.
+final class TemplateSearch {
+  /// The matches that one pattern, and a form, are worth.
+  private static let limits = (pattern: 256, form: 1024)
+
+  private var left = TemplateSearch.limits.form
+
+  /// Whether any text that fills the slots can match; a search given up proves nothing.
+  func canMatch(_ pattern: Pattern, _ template: Template) -> Bool {
+    var steps = min(Self.limits.pattern, left)
+    let start = steps
+    defer { left -= start - max(steps, 0) }
+    return canMatch(pattern, after: "", template.slots[...], &steps)
+  }
+
+  /// Goes on only with what the pattern can still take.
+  private func canMatch(
+    _ pattern: Pattern, after text: String, _ slots: ArraySlice<CharacterClass>,
+    _ steps: inout Int
+  ) -> Bool {
+    steps -= 1
+    if steps < 0 { return true }
+    let match = pattern.match(text)
+    guard let slot = slots.first else { return match == .whole || match == .limit }
+    if match == .none { return false }
+    if match == .limit { return true }
+    return Self.samples(of: slot).contains { character in
+      canMatch(pattern, after: text + String(character), slots.dropFirst(), &steps)
+    }
+  }
+
+  /// Characters of every sort that the slot takes; of a foreign script the first ones.
+  private static func samples(of slot: CharacterClass) -> [Character] {
+    let plain = ascii.filter(slot.contains)
+    guard plain.isEmpty, case .scalars(let ranges) = slot else { return plain }
+    return ranges.prefix(32).map { Character($0.lowerBound) }
+  }
+
+  private static let ascii = (0x20...0x7E).compactMap { Unicode.Scalar($0).map(Character.init) }
+}
+
+extension Template {
+  /// What each slot takes, in order.
+  var slots: [CharacterClass] {
+    elements.compactMap { if case .slot(_, let accepted) = $0 { accepted } else { nil } }
+  }
+}

@@ -131,3 +131,137 @@ extension ObjectReader {
     string(key).flatMap(Choice.init)
   }
 }
+
+extension Reading {
+  /// What most fields leave as it is.
+  func options(_ reader: ObjectReader) -> FieldOptions {
+    var options = FieldOptions()
+    options.description = reader.answerText("description")
+    options.placeholder = reader.text("placeholder")
+    options.hint = reader.answerText("hint")
+    options.help = reader.answerText("help")
+    options.isSecret = reader.bool("secret")
+    options.invalid = reader.choice("invalid") ?? .keep
+    options.isDebugging = reader.bool("debug")
+    options.validate = reader.choice("validate")
+    options.hideErrors = reader.choice("hideErrors")
+    options.messages = messages(reader)
+    options.priority = priority(reader)
+    options.advancesWhenFull = reader.bool("autoAdvance") ?? false
+    options.suggestions = reader.strings("suggest") ?? []
+    options.answersWithLabel = reader.string("answer") == "label"
+    options.answersWithObject = reader.string("answer") == "object"
+    options.isOnlyForForm = reader.bool("output") == false
+    options.emptyAnswer = reader.node("keepEmpty").map(emptyAnswer) ?? .omitted
+    options.check = reader.node("check").flatMap(check)
+    return options
+  }
+
+  private func emptyAnswer(_ node: JSONNode) -> Field.EmptyAnswer {
+    node.string == "null" ? .null : node.bool == true ? .written : .unanswered
+  }
+
+  /// The keys that lead to an answer: `"address.zip"`, or a list where keys hold points.
+  ///
+  /// No keys at all: the answer is the entry of a list itself, or the whole form's.
+  func path(_ reader: ObjectReader) -> [String]? {
+    guard let node = reader.node("path") else { return nil }
+    let keys =
+      node.string.map {
+        $0.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+      }
+      ?? node.elements.map { $0.string ?? "" }
+    let isSplit = node.string != nil && keys.contains("")
+    if isSplit || keys.count > 32 {
+      let wanted = "keys with points between them"
+      report.error(.badValue(node.sourceText, key: "path", wanted: wanted), at: node)
+      return nil
+    }
+    return keys
+  }
+
+  /// A secret that no file may keep is never drawn plainly.
+  func checkSecret(_ reader: ObjectReader, _ type: any FieldType) {
+    guard let node = reader.node("secret") else { return }
+    if node.bool == false, type.isSecret, type.mustNotBeStored {
+      report.error(.plainSecret(reader.string("type") ?? ""), at: node)
+    }
+  }
+
+  func messages(_ reader: ObjectReader) -> [ErrorCode: Wording] {
+    guard let members = reader.node("messages")?.namedMembers else { return [:] }
+    let pairs = members.compactMap { member in
+      later { $0.checkCode(member.key, at: member.keyNode) }
+      return text(member.value).map { (ErrorCode(rawValue: member.key), $0) }
+    }
+    return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+  }
+
+  func priority(_ reader: ObjectReader) -> Double? {
+    guard let node = reader.node("priority"), let number = reader.decimal("priority") else {
+      return nil
+    }
+    guard number >= 0, number <= 10 else {
+      report.error(.outOfRange(node.sourceText, key: "priority", 0...10), at: node)
+      return nil
+    }
+    return Double(number.description)
+  }
+
+  private func check(_ node: JSONNode) -> OutsideCheck? {
+    refuseInEntry("check", at: node)
+    let reader = ObjectReader(node, FormFormat.check, self)
+    guard let run = program(reader) else { return nil }
+    return OutsideCheck(run: run, timeout: reader.integer("timeout") ?? 5)
+  }
+
+  /// A program and its arguments; the program must be named.
+  func program(_ reader: ObjectReader) -> [String]? {
+    guard let node = reader.node("run"), let words = reader.strings("run") else { return nil }
+    guard let first = words.first, !first.isEmpty else {
+      report.error(.emptyList("run"), at: node)
+      return nil
+    }
+    return words
+  }
+}
+
+extension Reading {
+  /// A text for people, in the first language asked for that it has.
+  ///
+  /// A language that isn't there gives way to a wider one: `de-AT` to `de`.
+  func text(_ node: JSONNode) -> Wording? {
+    if let string = node.string { return .verbatim(string) }
+    let versions = node.namedMembers.compactMap { member in
+      member.value.string.map { (language: member.key.lowercased(), text: $0) }
+    }
+    let chosen = (loader.languages + ["en"]).lazy.flatMap(Self.wideningLanguages).compactMap {
+      wanted in
+      versions.first { $0.language == wanted }
+    }.first
+    return (chosen ?? versions.first).map { .verbatim($0.text) }
+  }
+
+  /// `de-at` and `de` for `de_AT`.
+  private static func wideningLanguages(_ name: String) -> [String] {
+    let parts = name.lowercased().split { $0 == "-" || $0 == "_" }
+    return parts.indices.reversed().map { parts[...$0].joined(separator: "-") }
+  }
+
+  /// Whether it looks like a language: `en`, `de-AT`, `zh-Hant`.
+  static func isLanguage(_ name: String) -> Bool {
+    let parts = name.split(separator: "-", omittingEmptySubsequences: false)
+    guard let first = parts.first, (2...3).contains(first.utf8.count),
+      first.utf8.allSatisfy({ (0x61...0x7A).contains($0 | 0x20) })
+    else { return false }
+    return parts.dropFirst().allSatisfy { part in
+      (1...8).contains(part.utf8.count)
+        && part.utf8.allSatisfy { (0x61...0x7A).contains($0 | 0x20) || (0x30...0x39).contains($0) }
+    }
+  }
+}
+
+extension JSONNode {
+  /// The members of an object that mean something, for objects whose keys are free.
+  var namedMembers: [JSONMember] { members.filter { !ObjectFormat.isIgnored($0.key) } }
+}

@@ -148,3 +148,221 @@ extension RecordJudge {
     evaluator.outsideAnswers = lasting.count > most ? [:] : lasting
   }
 }
+
+/// Records as objects, one a line or one after another in an array.
+extension RecordJudge {
+  mutating func judgeLines<Stop: Error>(
+    of chunk: RecordChunk, _ flush: (inout [UInt8]) throws(Stop) -> Void
+  ) throws(Stop) {
+    var place = chunk.place
+    var start = 0
+    let bytes = chunk.bytes
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex(of: .lineFeed) ?? bytes.count
+      // Before a line feed a carriage return belongs to the end.
+      let last =
+        end > start && end < bytes.count && bytes[end - 1] == .carriageReturn ? end - 1 : end
+      if !bytes[start..<last].isBlank {
+        begin()
+        judgeObject(in: bytes, start..<last, at: place)
+        try self.end(flush)
+      }
+      let next = min(end + 1, bytes.count)
+      place = SourceLocation(line: place.line + bytes[start..<next].lineEnds, column: 1)
+      start = next
+    }
+  }
+
+  mutating func judgeElements<Stop: Error>(
+    of chunk: RecordChunk, _ flush: (inout [UInt8]) throws(Stop) -> Void
+  ) throws(Stop) {
+    var finder = JSONElementFinder(at: 0)
+    var place = chunk.place
+    var isMore = true
+    while isMore {
+      var range = finder.unread..<chunk.bytes.count
+      isMore = false
+      if case .element(let found) = finder.next(in: chunk.bytes) {
+        range = found
+        isMore = true
+      }
+      begin()
+      judgeObject(in: chunk.bytes, range, at: place)
+      try end(flush)
+      let end = min(range.upperBound + 1, chunk.bytes.count)
+      place = place.advanced(over: chunk.bytes[range.lowerBound..<end])
+    }
+  }
+
+  /// Judges one record, which begins at a place of the stream.
+  private mutating func judgeObject(
+    in bytes: [UInt8], _ range: Range<Int>, at place: SourceLocation
+  ) {
+    do {
+      try reader.read(bytes, in: range, into: &document)
+      try takeMembers()
+    } catch {
+      verdict.add(
+        .json(error.problem.inStream(from: place)), at: error.location.inStream(from: place))
+    }
+  }
+
+  private mutating func takeMembers() throws(JSONError) {
+    let record = document.root
+    if let schema {
+      for fault in schema.faults(in: record) {
+        verdict.add(SchemaInstance.Fault(fault, in: evaluator.form))
+      }
+      // The form is only needed for the values.
+      if options.values == nil, !judgesFields { return }
+    }
+    guard record.kind == .object else {
+      if judgesFields { verdict.add(.notObject(record.kind), at: nil) }
+      return
+    }
+    if let nested { return try take(record, nested) }
+    for member in record.members {
+      word.removeAll(keepingCapacity: true)
+      _ = member.keyNode.appendText(to: &word)
+      if let index = ids.place(of: word.span) {
+        take(member.value, for: index)
+      } else if !ignoresExtra {
+        verdict.addLater(.unknown, field: String(decoding: word, as: UTF8.self))
+      }
+    }
+    judgeAnswers()
+  }
+
+  private var ignoresExtra: Bool { options.ignoresExtra || schema != nil }
+
+  private mutating func take(_ record: JSONNode, _ nested: NestedAnswers) throws(JSONError) {
+    let members = try nested.members(of: record)
+    for (index, text) in nested.choices(for: members) {
+      evaluator.take(text, for: index)
+    }
+    for member in members {
+      for index in nested.takers(of: member) { take(member.value, for: index) }
+      if member.fields.isEmpty, !ignoresExtra {
+        verdict.addLater(.unknown, field: member.name)
+      }
+    }
+    judgeAnswers()
+  }
+
+  private mutating func take(_ value: JSONNode, for index: Int) {
+    let start = evaluator.bytes.count
+    if kinds[index].append(value, to: &evaluator.bytes) {
+      return evaluator.take(from: start, for: index)
+    }
+    evaluator.bytes.removeLast(evaluator.bytes.count - start)
+    evaluator.bytes += value.sourceText.utf8
+    let wanted = kinds[index].wanted(insteadOf: value.kind)
+    let problem = RecordProblem.wrongKind(wanted)
+    evaluator.take(
+      from: start, for: index, FieldError(problem.code, .verbatim("\(problem)")))
+  }
+}
+
+extension SourceLocation {
+  /// A place that is counted from the start of a record, as it is counted in the stream.
+  fileprivate func inStream(from start: Self) -> Self {
+    SourceLocation(
+      line: start.line + line - 1, column: line == 1 ? start.column + column - 1 : column)
+  }
+}
+
+extension JSONError.Problem {
+  /// The problem with every place in it as it is counted in the stream.
+  fileprivate func inStream(from start: SourceLocation) -> Self {
+    switch self {
+    case .duplicateKey(let key, let first): .duplicateKey(key, first: first.inStream(from: start))
+    case .unclosed(let kind, let opened): .unclosed(kind, opened: opened.inStream(from: start))
+    default: self
+    }
+  }
+}
+
+/// Records as the rows of a table.
+extension RecordJudge {
+  /// A column of a table: its name, and the field of that id.
+  struct Column {
+    let id: String
+    let field: Int?
+  }
+
+  /// Takes the row that names the columns.
+  package mutating func takeHeader(_ chunk: RecordChunk) throws(RecordHeaderFault) {
+    if case .fault(let problem) = chunk.content { throw .unreadable(problem) }
+    let names: [String]
+    do {
+      names = try CSVRow(chunk.bytes[...]).texts
+    } catch {
+      throw .unreadable(error)
+    }
+    var seen: Set<[UInt8]> = []
+    for name in names where !seen.insert(Array(name.utf8)).inserted { throw .duplicate(name) }
+    columns = names.map { Column(id: $0, field: evaluator.form.index(of: $0)) }
+  }
+
+  mutating func judgeRows<Stop: Error>(
+    of chunk: RecordChunk, _ flush: (inout [UInt8]) throws(Stop) -> Void
+  ) throws(Stop) {
+    var finder = RowFinder()
+    var start = 0
+    var place = chunk.place
+    while start < chunk.bytes.count {
+      let end = finder.nextEnd(in: chunk.bytes, from: start) ?? chunk.bytes.count
+      let row = chunk.bytes[start..<end]
+      if !row.withoutLineEnd.isEmpty {
+        begin()
+        judgeRow(row, at: place)
+        try self.end(flush)
+      }
+      place.line &+= row.lineEnds
+      start = end
+    }
+  }
+
+  private mutating func judgeRow(_ row: ArraySlice<UInt8>, at place: SourceLocation) {
+    do throws(RecordProblem) {
+      try takeCells(of: row)
+      judgeAnswers()
+    } catch {
+      verdict.add(error, at: SourceLocation(line: place.line, column: 1))
+    }
+  }
+
+  private mutating func takeCells(of row: ArraySlice<UInt8>) throws(RecordProblem) {
+    guard row.count <= RecordSplitter.sizeLimit else {
+      throw .tooLong(limit: RecordSplitter.sizeLimit)
+    }
+    let cells = try CSVRow(row)
+    guard cells.count == columns.count else {
+      throw .cellCount(cells.count, columns: columns.count)
+    }
+    for (number, column) in columns.enumerated() {
+      if let field = column.field {
+        let start = evaluator.bytes.count
+        let error = kinds[field].append(cells[number], to: &evaluator.bytes)
+        evaluator.take(from: start, for: field, error)
+      } else if !options.ignoresExtra {
+        verdict.addLater(.unknown, field: column.id)
+      }
+    }
+  }
+}
+
+/// Why a table's first row names no columns.
+package enum RecordHeaderFault: Error, Hashable, Sendable {
+  case unreadable(RecordProblem)
+  case duplicate(String)
+}
+
+extension RecordHeaderFault: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .unreadable(let problem): "the header can't be read: \(problem)"
+    case .duplicate(let name): "the header names '\(name.visible())' twice"
+    }
+  }
+}

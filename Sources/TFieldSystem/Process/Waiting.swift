@@ -1,4 +1,5 @@
 import Glibc
+internal import CSystem
 
 /// A descriptor, and what is awaited of it.
 package struct Awaited: Hashable, Sendable {
@@ -64,4 +65,94 @@ package enum Output {
     guard left.map({ $0 > .zero }) ?? true else { throw SystemError(.write, .noAnswer, path) }
     _ = Awaited.first(of: [Awaited(descriptor, .writable)], atMost: left)
   }
+}
+
+/// The time: one clock that only goes forward, and the one on the wall.
+package enum Clock {
+  /// A calendar date where the user is.
+  package struct Date: Hashable, Sendable {
+    package var year: Int
+    package var month: Int
+    package var day: Int
+  }
+
+  /// The time since some fixed moment; no change of the wall clock touches it.
+  package static var now: Duration {
+    var now = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &now)
+    return .seconds(now.tv_sec) + .nanoseconds(now.tv_nsec)
+  }
+
+  /// The seconds since 1970 by the wall clock.
+  package static var secondsSince1970: Int { Glibc.time(nil) }
+
+  package static var today: Date { date(ofSecond: secondsSince1970) }
+
+  package static func date(ofSecond second: Int) -> Date {
+    let parts = local(second)
+    return Date(
+      year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday))
+  }
+
+  /// The time as on a digital clock, such as `09:05`.
+  package static func time(ofSecond second: Int) -> String {
+    let parts = local(second)
+    return [parts.tm_hour, parts.tm_min].map { ($0 < 10 ? "0" : "") + "\($0)" }
+      .joined(separator: ":")
+  }
+
+  private static func local(_ second: Int) -> tm {
+    var second = time_t(second)
+    var parts = tm()
+    tzset()
+    // A year beyond `Int32` is the only failure; 1970 is what is left then.
+    if localtime_r(&second, &parts) == nil { parts = tm() }
+    return parts
+  }
+}
+
+/// Looks after the terminal and the time limit while the program computes and can't do so itself.
+///
+/// It is a timer that counts the processor's time. Where a turn takes long, its handler looks for a
+/// closed terminal, for Ctrl-C and for the time limit, which then count as signals that arrived.
+package enum Watchdog {
+  /// Begins to watch.
+  ///
+  /// A program that still computes two seconds after `limit`, by ``Clock``, ends with `status`.
+  package static func begin(until limit: Duration?, status: Int32 = 124) {
+    guard let limit else { return tf_watch_begin(nil, status) }
+    let (seconds, attoseconds) = limit.components
+    var time = timespec(
+      tv_sec: time_t(clamping: seconds), tv_nsec: Int(attoseconds / 1_000_000_000))
+    tf_watch_begin(&time, status)
+  }
+
+  package static func end() { tf_watch_end() }
+
+  /// Tells that the program is at work: it looks at the terminal by itself now.
+  package static func beginTurn() { tf_watch_turn() }
+
+  /// Whether bytes of the terminal were read meanwhile; ``TerminalDevice/read()`` has them.
+  package static var hasTyped: Bool { tf_watch_has_typed() != 0 }
+
+  /// Takes the bytes that were read meanwhile.
+  static func takeTyped() -> [UInt8] {
+    guard hasTyped else { return [] }
+    return [UInt8](unsafeUninitializedCapacity: 4096) { buffer, count in
+      count = tf_watch_take_typed(buffer.baseAddress, buffer.count)
+    }
+  }
+}
+
+/// The end of the program's time while nobody could be asked to stop: it reads, loads or judges.
+package enum TimeLimit {
+  /// Ends the program with `status` and a line about it at that time, by ``Clock``.
+  package static func set(_ end: Duration?, status: Int32 = 124) {
+    guard let (seconds, attoseconds) = end.map({ ($0 - Clock.now).components }) else { return }
+    let milliseconds = max(1, seconds * 1_000 + attoseconds / 1_000_000_000_000_000)
+    tf_limit(Int(milliseconds), status)
+  }
+
+  /// Lets the program go on, as those do that end by themselves in time.
+  package static func lift() { tf_limit(0, 124) }
 }

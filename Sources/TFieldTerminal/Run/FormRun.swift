@@ -1,6 +1,6 @@
-package import TField
 package import TFieldScreen
 package import TFieldSystem
+public import TField
 
 /// A form filled in on the screen, from opening the terminal to giving it back.
 ///
@@ -144,5 +144,84 @@ private struct KnownDay {
     let now = second / 60
     if minute != now { (minute, day) = (now, FormRun.today) }
     return day
+  }
+}
+
+/// Why a form ended, other than by a button or because the person left it.
+public enum FormEnding: Error, Hashable, Sendable {
+  /// There is no terminal to ask on, for a reason.
+  case noTerminal(String)
+  /// Another form of this process has the terminal.
+  case occupied
+  /// A signal came, or the key that stands for it.
+  case interrupted(signal: Int32)
+  /// The terminal is gone.
+  case hungUp
+  /// The time limit is over.
+  case timedOut
+}
+
+extension FormEnding: CustomStringConvertible {
+  /// The reason in a sentence.
+  public var description: String {
+    switch self {
+    case .noTerminal(let reason): reason
+    case .occupied: "another form of this program has the terminal"
+    case .interrupted(let signal): "signal \(signal) ended the form"
+    case .hungUp: "the terminal is gone"
+    case .timedOut: "timed out"
+    }
+  }
+}
+
+extension FormEnding {
+  /// How a run ended; `nil` if it was finished.
+  init?(_ ending: FormRun.Ending) {
+    switch ending {
+    case .finished: return nil
+    case .interrupted(let signal): self = .interrupted(signal: signal)
+    case .hungUp: self = .hungUp
+    case .timedOut: self = .timedOut
+    case .unavailable(let reason): self = .noTerminal("\(reason)")
+    }
+  }
+}
+
+/// How a form looks, and how long it may take.
+///
+/// ```swift
+/// var options = FormOptions()
+/// options.theme = .highContrast
+/// options.timeLimit = .seconds(600)
+/// let answers = try fillForm(form, options: options)
+/// ```
+public struct FormOptions: Sendable {
+  package var run = FormRun.Options()
+
+  /// A full screen in the usual look, in English, for as long as it takes.
+  public init() {}
+
+  /// What each meaning looks like.
+  public var theme: Theme {
+    get { run.theme }
+    set { run.theme = newValue }
+  }
+
+  /// The language of the built-in sentences, and of the form's words.
+  public var language: Language {
+    get { run.screen.language }
+    set { run.screen.language = newValue }
+  }
+
+  /// False to leave the mouse to the terminal.
+  public var usesMouse: Bool {
+    get { run.usesMouse }
+    set { run.usesMouse = newValue }
+  }
+
+  /// How long the person has before the form is given up; `nil` for ever.
+  public var timeLimit: Duration? {
+    get { run.timeLimit }
+    set { run.timeLimit = newValue }
   }
 }

@@ -1,0 +1,325 @@
+/// Outside checks: which programs are asked, and what becomes of their answers.
+///
+/// The core only says what to ask; whoever shows the form runs the programs.
+extension LinkedFields {
+  /// The checks that are wanted now; one whose text is no longer wanted can be given up.
+  var checkRequests: [FormSession.CheckRequest] {
+    checkedFields.compactMap { index in
+      guard case .running(let text) = states[index].check,
+        let check = states[index].field.options.check
+      else { return nil }
+      return FormSession.CheckRequest(
+        field: index, text: text, check: check, isPrivate: states[index].field.isPrivate)
+    }
+  }
+
+  /// Takes an answer, unless it is about an older text.
+  mutating func answer(_ request: FormSession.CheckRequest, _ answer: CheckAnswer) {
+    guard states.indices.contains(request.field),
+      states[request.field].check == .running(request.text)
+    else { return }
+    change(request.field) { $0.take(answer, about: request.text, in: $1) }
+  }
+
+  /// Asks about a field that was left, changed and is otherwise valid.
+  mutating func askCheck(of index: Int) {
+    guard runsChecks, !states[index].isHidden else { return }
+    states[index].wantCheck(in: surroundings(of: index))
+  }
+
+  /// Asks again for missing options, where there is an answer that waits for them.
+  mutating func askOptions(of index: Int) {
+    guard !states[index].isBlank, states[index].lacksOptions else { return }
+    wantOptions(again: index)
+  }
+
+  /// Asks about every field that an action needs and that wasn't asked about yet.
+  mutating func askChecks(before action: Action) {
+    let gate = Set(GroupValidator(self).fields(gating: action))
+    for index in checkedFields where gate.contains(index) { askCheck(of: index) }
+    for index in form.listedFields where gate.contains(index) { askOptions(of: index) }
+  }
+
+  var isChecking: Bool {
+    checkedFields.contains { states[$0].isChecking } || !optionRequests.isEmpty
+  }
+
+  private var checkedFields: [Int] {
+    runsChecks ? form.checkedFields.filter { !states[$0].isHidden } : []
+  }
+}
+
+extension FormSession {
+  /// A program to be asked about a field's value.
+  package struct CheckRequest: Hashable, Sendable {
+    package let field: Int
+    package let text: String
+    package let check: OutsideCheck
+    /// Whether what is asked about is a secret.
+    package let isPrivate: Bool
+  }
+}
+
+// What an action said of the answers.
+extension LinkedFields {
+  /// Puts errors on the fields that are in sight; returns those fields, and lines for all others.
+  mutating func showOuterErrors(
+    _ errors: [(id: String, message: String)]
+  ) -> (known: [Int], others: [String]) {
+    var (known, others): ([Int], [String]) = ([], [])
+    for error in errors {
+      if let index = form.field(named: error.id), states[index].isAnswer {
+        states[index].showOuterError(error.message)
+        known.append(index)
+      } else if let (index, fault) = entryFault(error), states[index].outerError == nil {
+        states[index].outerError = fault
+        known.append(index)
+      } else {
+        others.append(line(of: error))
+      }
+    }
+    return (known, others)
+  }
+
+  /// An error about a field in an entry of a list, by its place: `lines[0].price`.
+  private func entryFault(_ error: (id: String, message: String)) -> (Int, FieldError)? {
+    guard let place = EntryPlace(error.id), let index = form.field(named: place.list),
+      states[index].isAnswer, let list = states[index].type.formList,
+      place.number < states[index].entryCount
+    else { return nil }
+    let id = place.rest.prefix { $0 != "[" }
+    let label = list.entry.index(of: String(id)).map { list.entry.fields[$0].label }
+    return (
+      index,
+      FieldError(
+        .outer(error.message), inEntry: place.number, place.rest.isEmpty ? nil : place.rest,
+        label ?? (place.rest.isEmpty ? nil : .verbatim(place.rest)))
+    )
+  }
+
+  /// An error about a field that isn't in sight, with what it is about.
+  private func line(of error: (id: String, message: String)) -> String {
+    error.message.isBlank ? error.id : "\(error.id): \(error.message)"
+  }
+
+  mutating func forgetOuterErrors() {
+    for index in states.indices where states[index].outerError != nil {
+      states[index].outerError = nil
+    }
+  }
+}
+
+/// Where a field of an entry stands: the list, the entry's number, and the rest of the place.
+struct EntryPlace {
+  let list: String
+  let number: Int
+  let rest: String
+
+  /// Reads `lines[0].price`; `nil` for anything else.
+  init?(_ text: String) {
+    guard let open = text.firstIndex(of: "["), let close = text.firstIndex(of: "]"), open < close,
+      let number = Int(text[text.index(after: open)..<close]), number >= 0
+    else { return nil }
+    let rest = text[text.index(after: close)...]
+    guard rest.isEmpty || rest.first == "." else { return nil }
+    (list, self.number, self.rest) = (String(text[..<open]), number, String(rest.dropFirst()))
+  }
+}
+
+extension FieldError {
+  /// What an action said outside.
+  fileprivate static func outer(_ message: String) -> Self {
+    Self(.checkFailed, message.isBlank ? .form(.notAccepted) : .verbatim(message))
+  }
+
+  /// What an action said outside of a field in the entry that the error is about.
+  var saidOutside: (id: String, message: String)? {
+    guard let id = entry?.id, let error = entry?.inner, error.code == .checkFailed else {
+      return nil
+    }
+    return (id, error.wording.text())
+  }
+}
+
+extension FieldState {
+  fileprivate mutating func showOuterError(_ message: String) {
+    outerError = .outer(message)
+  }
+
+  /// True if its verdict is an error, or an action's error still stands.
+  var hasError: Bool { !isSound || outerError != nil }
+}
+
+extension FieldState {
+  package var isChecking: Bool {
+    if case .running = check { true } else { isAwaitingOptions }
+  }
+
+  /// Whether nothing but the check itself stands against the value.
+  private var isOtherwiseValid: Bool {
+    failures.allSatisfy { $0.code == .checkUnavailable || $0.code == .checkFailed }
+  }
+
+  mutating func wantCheck(in surroundings: Surroundings) {
+    guard field.options.check != nil, !isBlank, isOtherwiseValid else { return }
+    switch check {
+    case .running(settledText): return
+    case .answered(settledText, .fine), .answered(settledText, .wrong),
+      .answered(settledText, .warning):
+      return
+    default: check = .running(settledText)
+    }
+    judge(in: surroundings)
+  }
+
+  mutating func take(_ answer: CheckAnswer, about text: String, in surroundings: Surroundings) {
+    check = .answered(text, answer)
+    judge(in: surroundings)
+    rejudge(isDue: isAnswerDue)
+  }
+
+  /// Whether the answer is an error to be seen at once, as if it had come on the leaving that asked
+  /// for it.
+  private var isAnswerDue: Bool {
+    guard let failure = checkFailure, findings.first?.error == worded(failure) else { return false }
+    return switch timing.validate {
+    case .touched, .change, .blur: activity != .active || !timing.hides(on: .focus)
+    case .submit: false
+    }
+  }
+
+  /// What the check says of the value as it stands.
+  var checkFailure: FieldError? {
+    if let fault = isAwaitingOptions ? .beingChecked : optionFault {
+      let takesOther = type.choiceOptions?.takesOther ?? false
+      return isBlank || takesOther ? nil : fault
+    }
+    guard field.options.check != nil else { return nil }
+    switch check {
+    case .idle: return nil
+    case .running(let text) where text != settledText: return nil
+    case .running: return .beingChecked
+    case .answered(let text, _) where text != settledText: return nil
+    case .answered(_, .wrong(let message)):
+      return FieldError(.checkFailed, message.isEmpty ? .form(.notAccepted) : .verbatim(message))
+    case .answered(_, .unavailable): return FieldError(.checkUnavailable, .form(.notChecked))
+    case .answered: return nil
+    }
+  }
+
+  var checkWarning: FieldError? {
+    guard case .answered(settledText, .warning(let message)) = check else { return nil }
+    return FieldError(.checkFailed, message.isEmpty ? .form(.worthALook) : .verbatim(message))
+  }
+}
+
+extension FieldError {
+  /// Stands against a value while its check runs; it is shown as waiting, not as an error.
+  static let beingChecked = Self(.checkUnavailable, .form(.beingChecked))
+}
+
+extension FieldState {
+  /// True if an editor outside may have the text.
+  package var isForEditor: Bool { editor.hasLines && !isReadOnly && !field.isPrivate }
+}
+
+/// Options that programs list: what is asked, and what becomes of the answers.
+///
+/// The core only says what to ask; whoever shows the form runs the programs.
+package struct OptionRequest: Hashable, Sendable {
+  package let field: Int
+  package let program: OptionProgram
+  /// The answers that the program is told, by id.
+  package let answers: [String: String]
+}
+
+/// Something that a program outside is asked about whole answers.
+package enum OutsideRequest: Hashable, Sendable {
+  case check(FormSession.CheckRequest)
+  case options(OptionRequest)
+}
+
+/// What that program said.
+package enum OutsideAnswer: Sendable {
+  case check(CheckAnswer)
+  case options(OptionList)
+}
+
+extension LinkedFields {
+  /// The lists that are wanted now; one whose answers have changed can be given up.
+  var optionRequests: [OptionRequest] {
+    guard runsChecks else { return [] }
+    return form.listedFields.filter { states[$0].isAwaitingOptions }.compactMap(optionRequest)
+  }
+
+  func optionRequest(of index: Int) -> OptionRequest? {
+    guard !states[index].isHidden, let program = states[index].type.choiceOptions?.program else {
+      return nil
+    }
+    var answers: [String: String] = [:]
+    for id in program.with {
+      answers[id] = form.index(of: id).map { states[$0].isHidden ? "" : states[$0].answerText }
+    }
+    return OptionRequest(field: index, program: program, answers: answers)
+  }
+
+  /// Asks anew for each list whose program was told other answers.
+  mutating func wantOptions(again index: Int? = nil) {
+    guard runsChecks else { return }
+    for listed in form.listedFields {
+      guard let request = optionRequest(of: listed),
+        states[listed].optionAnswers != request.answers || index == listed
+      else { continue }
+      states[listed].optionAnswers = request.answers
+      states[listed].isAwaitingOptions = true
+      refresh(listed)
+    }
+  }
+
+  /// Takes the options that were listed, unless they are about older answers.
+  mutating func take(_ options: OptionList, for request: OptionRequest) {
+    guard states.indices.contains(request.field), optionRequest(of: request.field) == request
+    else { return }
+    change(request.field) { $0.take(options, in: $1) }
+    form.fields[request.field].type = states[request.field].type
+    layoutVersion += 1
+  }
+}
+
+/// What a program listed, or why it didn't.
+package enum OptionList: Sendable {
+  case options([ChoiceOption])
+  case failed(Wording)
+}
+
+extension FieldState {
+  /// True while nobody knows what can be chosen.
+  var isPending: Bool { type.choiceOptions?.isPending ?? false }
+
+  /// True if its program failed, or wasn't asked.
+  var lacksOptions: Bool { optionFault != nil || isPending }
+
+  mutating func take(_ list: OptionList, in surroundings: Surroundings) {
+    (isAwaitingOptions, optionFault) = (false, nil)
+    switch list {
+    case .options(let options):
+      type = type.listing(options)
+      adapt(to: surroundings)
+    case .failed(let reason): optionFault = FieldError(.checkUnavailable, reason)
+    }
+    judge(in: surroundings)
+    rejudge(isDue: !isBlank && activity != .active)
+  }
+}
+
+extension FieldType {
+  /// The same type with other options, where it has some at all.
+  fileprivate func listing(_ options: [ChoiceOption]) -> any FieldType {
+    switch self {
+    case let choice as Choice: choice.with(choice.options.listing(options))
+    case let choices as Choices: choices.with(choices.options.listing(options))
+    case let custom as CustomType: custom.with(base: custom.base.listing(options))
+    default: self
+    }
+  }
+}

@@ -1,0 +1,124 @@
+package import CData
+
+extension DataFile {
+  package var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: start, count: count) }
+
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// The rows of a table: its lines but those of its head, which begin with `#`.
+  package var rows: [Substring] {
+    text.split(separator: "\n").filter { !$0.hasPrefix("#") }
+  }
+}
+
+extension Substring {
+  /// What stands between the semicolons of a row.
+  package var columns: [String] {
+    split(separator: ";", omittingEmptySubsequences: false).map { String($0).withoutOuterSpace }
+  }
+}
+
+/// The hosts of widely used mail services, to notice their misspellings.
+enum EmailProviders {
+  private static let hosts = DataFile.emailHosts.rows
+
+  /// The hosts that a misspelling is taken for, the most used first.
+  static let common = hosts.filter { !$0.contains(" ") }.map(String.init)
+
+  private static let known = Set(
+    hosts.compactMap { $0.split(separator: " ").last.map(String.init) })
+}
+
+extension EmailProviders {
+  /// The service that `host` was probably meant to be, if it is none itself.
+  static func nearMiss(of host: String) -> String? {
+    let host = host.lowercased()
+    guard !known.contains(host) else { return nil }
+    var best: (provider: String, distance: Int)?
+    for provider in common {
+      guard let distance = distance(from: host, to: provider) else { continue }
+      if best.map({ distance < $0.distance }) ?? true { best = (provider, distance) }
+    }
+    return best?.provider
+  }
+
+  /// How many slips lead from a service to `host`, if they are few enough for its length.
+  ///
+  /// A short name must be right, for many short hosts are someone's own; two slips are believed
+  /// only of a long one. Behind the first dot one is, but not in a country's two letters.
+  private static func distance(from host: String, to provider: String) -> Int? {
+    let typed = host.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    let meant = provider.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let typedName = typed.first, let meantName = meant.first else { return nil }
+    let name = EditDistance.between(typedName, meantName)
+    let (typedRest, meantRest) = (typed.dropFirst().joined(), meant.dropFirst().joined())
+    let rest = EditDistance.between(typedRest, meantRest)
+    let mostInRest = meantRest.count > 2 ? 1 : 0
+    let mostInName = meantName.count < 5 ? 0 : meantName.count < 6 ? 1 : 2
+    let isNear = name <= mostInName && rest <= mostInRest && name + rest <= max(mostInName, 1)
+    return isNear ? name + rest : nil
+  }
+}
+
+/// The states and territories of the United States: codes, names and traditional abbreviations.
+enum StateNames {
+  /// One state: its code, its name, and what else it is called.
+  private struct Entry {
+    let names: [String]
+
+    var code: String { names[0] }
+    var name: String { names[1] }
+  }
+
+  private static let entries = DataFile.states.rows.map { $0.columns }.filter { $0.count > 1 }
+    .map(Entry.init)
+  private static let states = entries.filter { !forcesNames.contains($0.code) }
+  private static let forces = entries.filter { forcesNames.contains($0.code) }
+  private static let forcesNames: Set = ["AA", "AE", "AP"]
+
+  /// The codes of the states and territories, without the armed forces'.
+  static let codes = Set(states.map(\.code))
+
+  private static let stateCodes = codes(of: states)
+  private static let forcesCodes = codes(of: forces)
+  private static let names = Dictionary(
+    (states + forces).map { ($0.code, $0.name) }, uniquingKeysWith: { first, _ in first })
+}
+
+extension StateNames {
+  /// The code of the state that `text` names in any way.
+  static func code(of text: String, military: Bool = false) -> String? {
+    let key = key(of: text)
+    return stateCodes[key] ?? (military ? forcesCodes[key] : nil)
+  }
+
+  /// Every state, by its name.
+  static let options = states.map { ChoiceOption($0.code, label: $0.name) }
+
+  /// The name of the state with that code.
+  static func name(of code: String) -> String? { names[code] }
+
+  private static func codes(of entries: [Entry]) -> [String: String] {
+    let pairs = entries.flatMap { entry in
+      entry.names.map { (key(of: $0), entry.code) }
+    }
+    return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Whether a name, an abbreviation or a code begins so.
+  static func isBeginning(_ text: String) -> Bool {
+    let key = key(of: text)
+    return stateCodes.keys.contains { $0.hasPrefix(key) }
+  }
+
+  /// True for the characters that names of states have.
+  static func takes(_ key: Character) -> Bool {
+    key.isASCIILetter || key.isBlank || ".'’\u{2BB}".contains(key)
+  }
+
+  /// The words alone: periods and runs of spaces part them, capitals and apostrophes don't matter.
+  private static func key(of text: String) -> String {
+    text.lowercased().filter { !"'’\u{2BB}".contains($0) }
+      .split { $0 == "." || $0.isWhitespace }.joined(separator: " ")
+  }
+}
