@@ -238,7 +238,7 @@ package enum ReadingWording: Hashable, Sendable {
   case readAs(String)
   /// Two values that the text can mean.
   case ambiguous(String, String)
-  case spacesInside, isoDate, dateWithMonthName, stateName
+  case isoDate, dateWithMonthName, stateName
 }
 
 /// What a field holds, for sentences such as "No letters in a ZIP code: O".

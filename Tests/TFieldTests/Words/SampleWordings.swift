@@ -43,7 +43,7 @@ enum SampleWordings {
       .full(1, digits: true, refused: "‹a›"), .full(41, digits: true, refused: "‹a›"),
       .full(41, digits: false, refused: "‹a›"), .fullSecret(41, digits: true),
       .fullSecret(41, digits: false), .readAs("‹a›"),
-      .ambiguous("‹a›", "‹b›"), .spacesInside, .isoDate, .dateWithMonthName, .stateName,
+      .ambiguous("‹a›", "‹b›"), .isoDate, .dateWithMonthName, .stateName,
     ] as [ReadingWording]) + Subject.allCases
   private static let cards: [CardWording] = [
     .unknownIssuer, .checksum, .incomplete, .incompleteMonthAndYear, .expired, .expiresThisMonth,
