@@ -70,8 +70,8 @@ package protocol FieldType: Sendable {
   /// Whether full-width forms, odd spaces and dashes are folded to plain ones.
   var foldsForms: Bool { get }
 
-  /// The values that a list offers, where the field is a line of text.
-  var suggestions: [ChoiceOption] { get }
+  /// Finds the values that a list offers, where the field is a line of text; `nil` if none does.
+  var suggestions: (@Sendable () -> [ChoiceOption])? { get }
 
   /// What the text so far may become, such as the paths that begin with it.
   func completions(of data: String) -> [String]
@@ -123,7 +123,7 @@ extension FieldType {
   package var mask: Mask { .nothing }
   package var mustNotBeStored: Bool { false }
   package var foldsForms: Bool { template(for: "") != nil }
-  package var suggestions: [ChoiceOption] { [] }
+  package var suggestions: (@Sendable () -> [ChoiceOption])? { nil }
   package func completions(of data: String) -> [String] { [] }
   package var watchedIDs: [String] { [] }
   package var isTypedAsShown: Bool { false }

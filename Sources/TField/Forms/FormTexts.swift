@@ -96,7 +96,7 @@ extension FieldState {
     guard isSound else {
       return ways.first.flatMap { first in ways.allSatisfy { $0 == first } ? first : nil }
     }
-    if type.suggestions.isEmpty { return ways.first }
+    if type.suggestions == nil { return ways.first }
     let data = settledReading.data
     return ways.first { type.parse($0).data.map(type.finish) == data }
   }

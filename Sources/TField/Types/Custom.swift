@@ -54,7 +54,7 @@ extension CustomType {
   package var foldsForms: Bool { changes.template != nil || base.foldsForms }
   package var isFixedLength: Bool { changes.template != nil || base.isFixedLength }
   package var subject: Subject { base.subject }
-  package var suggestions: [ChoiceOption] { base.suggestions }
+  package var suggestions: (@Sendable () -> [ChoiceOption])? { base.suggestions }
   package var isTypedAsShown: Bool { base.isTypedAsShown }
   package var watchedIDs: [String] { base.watchedIDs }
   package func completions(of data: String) -> [String] { base.completions(of: data) }

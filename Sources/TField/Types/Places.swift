@@ -20,8 +20,10 @@ package struct State: FieldType {
     self.isMilitary = isMilitary
   }
 
-  package var suggestions: [ChoiceOption] {
-    convert == .name ? StateNames.options.map { ChoiceOption($0.label) } : StateNames.options
+  package var suggestions: (@Sendable () -> [ChoiceOption])? {
+    { [convert] in
+      convert == .name ? StateNames.options.map { ChoiceOption($0.label) } : StateNames.options
+    }
   }
 
   package func completions(of data: String) -> [String] { StateNames.options.map(\.label) }
@@ -92,7 +94,7 @@ package struct StateCode: FieldType {
   package let priority = 0.2
   /// Two letters may be the first of a name.
   package let isFixedLength = false
-  package var suggestions: [ChoiceOption] { StateNames.options }
+  package var suggestions: (@Sendable () -> [ChoiceOption])? { { StateNames.options } }
   package func completions(of data: String) -> [String] { StateNames.options.map(\.label) }
 
   package init() {}
@@ -153,9 +155,13 @@ package struct Country: FieldType {
     return adapted
   }
 
-  package var suggestions: [ChoiceOption] { Self.options(in: language) }
+  package var suggestions: (@Sendable () -> [ChoiceOption])? {
+    { [language] in Self.options(in: language) }
+  }
 
-  package func completions(of data: String) -> [String] { suggestions.map(\.label) }
+  package func completions(of data: String) -> [String] {
+    Self.options(in: language).map(\.label)
+  }
 
   /// A name in any language of the program, a code, or another name in use.
   package func parse(_ text: String) -> Parse {

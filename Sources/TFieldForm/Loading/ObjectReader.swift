@@ -232,18 +232,15 @@ extension Reading {
   /// A language that isn't there gives way to a wider one: `de-AT` to `de`.
   func text(_ node: JSONNode) -> Wording? {
     if let string = node.string { return .verbatim(string) }
-    let versions = node.namedMembers.compactMap { member in
-      member.value.string.map { (language: member.key.lowercased(), text: $0) }
-    }
-    let chosen = (loader.languages + ["en"]).lazy.flatMap(Self.wideningLanguages).compactMap {
-      wanted in
-      versions.first { $0.language == wanted }
+    let versions = node.namedMembers.filter { $0.value.kind == .string }
+    let chosen = wantedLanguages.lazy.compactMap { wanted in
+      versions.first { $0.key.lowercased() == wanted }
     }.first
-    return (chosen ?? versions.first).map { .verbatim($0.text) }
+    return (chosen ?? versions.first)?.value.string.map { .verbatim($0) }
   }
 
   /// `de-at` and `de` for `de_AT`.
-  private static func wideningLanguages(_ name: String) -> [String] {
+  static func wideningLanguages(_ name: String) -> [String] {
     let parts = name.lowercased().split { $0 == "-" || $0 == "_" }
     return parts.indices.reversed().map { parts[...$0].joined(separator: "-") }
   }

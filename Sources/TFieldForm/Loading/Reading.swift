@@ -10,6 +10,9 @@ final class Reading {
   /// Where the type is unknown, its parameters are too.
   private(set) lazy var anyParameter = ObjectFormat(
     "parameters", "", types.parameterNames.map { KeyFormat($0, .anything, "") })
+  /// The languages that a text is looked for in, the best first.
+  private(set) lazy var wantedLanguages =
+    (loader.languages + ["en"]).flatMap(Self.wideningLanguages)
   /// The form's own types, by name, once they were read.
   var customTypes: [String: CustomTypeReader] = [:]
   /// What each of the form's own types is made from; the others are at fault.

@@ -395,7 +395,7 @@ extension FieldState {
   fileprivate var opensList: Bool {
     switch editor {
     case .choice, .choices, .entries: !isReadOnly
-    case .line: !isReadOnly && !type.suggestions.isEmpty
+    case .line: !isReadOnly && type.suggestions != nil
     case .lines, .toggle, .calendar, .radio, .checks, .table, .none: false
     }
   }

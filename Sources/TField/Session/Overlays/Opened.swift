@@ -101,7 +101,7 @@ extension FieldState {
   /// True if a list opens beside its line of text.
   package var offersList: Bool {
     editor == .line
-      && !(field.options.suggestions.isEmpty && type.suggestions.isEmpty && !type.completesPaths)
+      && !(field.options.suggestions.isEmpty && type.suggestions == nil && !type.completesPaths)
   }
 
   /// How many options are in sight; zero where they stand in a list.
@@ -113,8 +113,7 @@ extension FieldState {
   var offered: [ChoiceOption] {
     let own = field.options.suggestions
     if !own.isEmpty { return own.map { ChoiceOption($0) } }
-    let known = type.suggestions
-    return known.isEmpty ? type.completions(of: data).map { ChoiceOption($0) } : known
+    return type.suggestions?() ?? type.completions(of: data).map { ChoiceOption($0) }
   }
 }
 
