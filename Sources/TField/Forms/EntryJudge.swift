@@ -153,6 +153,8 @@ extension EntryJudge {
     for (index, state) in states(of: entry).enumerated() {
       if let refusal = state.refusal {
         if !refusing, let content = given[state.field.id] {
+          // What a person holds of a field that follows from others is worked out again.
+          if case .data = content, state.isDerived { continue }
           settled.add(state.field.id, content)
           continue
         }

@@ -22,6 +22,18 @@ import Testing
 
   private static let twoThree = Entries.data(of: ["2", "3"])
 
+  @Test(arguments: ["5", "x"])
+  func `what was given for a result in an entry is worked out again for a person`(given: String) {
+    var entry = EntryData()
+    entry.add("a", .data("2"))
+    entry.add("t", .data(given))
+    let rows = [[Field("a", .integer()), Field("t", .integer(), compute: "a * 2")]]
+    let form = Form("F", rows: [[Field("l", FormList(of: rows))]])
+    let session = FormSession(form, answers: ["l": Entries.data(of: [entry.text])])
+    #expect(session.fields[0].failures.isEmpty)
+    #expect(session.fields[0].entryTexts == ["2, 4"])
+  }
+
   @Test func `a sheet opens with an entry a field, captioned by number`() {
     var session = Self.session(initial: Self.twoThree)
     session.type(" ")
