@@ -12,7 +12,7 @@ struct Catalogue: Sendable {
     var line = 0
     while line < file.count {
       if file.has("msgctxt \"", at: line) {
-        key = Self.hash(file[(line + 9)...].prefix { $0 != UInt8(ascii: "\"") })
+        key = file[(line + 9)...].prefix { $0 != UInt8(ascii: "\"") }.fnv1a
       } else if let found = key, file.has("msgstr", at: line) {
         lines[found] = line
         key = nil
@@ -27,7 +27,7 @@ struct Catalogue: Sendable {
   func text(
     of sentence: Sentence, in file: UnsafeBufferPointer<UInt8>, _ language: Language
   ) -> String {
-    guard var line = lines[Self.hash(sentence.key.utf8)] else { return "" }
+    guard var line = lines[sentence.key.utf8.fnv1a] else { return "" }
     for _ in 0..<(sentence.count.map(plural.form) ?? 0) {
       var next = line
       repeat { next = file.line(after: next) } while file.has("\"", at: next)
@@ -40,10 +40,12 @@ struct Catalogue: Sendable {
     } while file.has("\"", at: line)
     return text
   }
+}
 
-  /// FNV-1a.
-  private static func hash(_ key: some Sequence<UInt8>) -> UInt64 {
-    key.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+extension Sequence<UInt8> {
+  /// FNV-1a in 64 bits, which finds accidents and keeps no secret.
+  package var fnv1a: UInt64 {
+    reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }
 }
 

@@ -123,12 +123,9 @@ extension Draft {
 }
 
 extension [UInt8] {
-  /// Sixteen hexadecimal digits that stand for the bytes: the same ones always give them.
-  ///
-  /// This is FNV-1a in 64 bits. It finds accidents and names files; it keeps no secret.
+  /// Sixteen hexadecimal digits that stand for the bytes, for seals and names of files.
   package var checksum: String {
-    let number = reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-    let digits = String(number, radix: 16)
+    let digits = String(fnv1a, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }
