@@ -12,15 +12,11 @@ struct FormFace {
   let answers: [String: String]
   /// Writes the answers, and judges them if they are an instance of a schema.
   let writer: AnswerWriter
-  /// True if the schema alone judges.
+  /// True if the schema alone judges: in a batch nothing that it allows is refused.
   let isSchema: Bool
 
   func fill(_ session: consuming FormSession) throws(Failure) -> Filled {
-    if settings.face == .batch {
-      let face = BatchFace(
-        settings: settings, outside: outside, answers: answers, writer: writer, isSchema: isSchema)
-      return try face.fill(session)
-    }
+    if settings.face == .batch { return try fillUnseen(session) }
     // The others look at the time by themselves, and keep what was typed.
     TimeLimit.lift()
     let plain = PlainFace(settings: settings, outside: outside)
@@ -159,18 +155,9 @@ extension Outcome {
   fileprivate var isPerforming: Bool { if case .performing = self { true } else { false } }
 }
 
-/// A form without a person: the answers given are judged, and its default action carried out.
-struct BatchFace {
-  let settings: RunSettings
-  let outside: OutsideWork
-  /// The data that each field was given.
-  let answers: [String: String]
-  /// Writes the answers, and judges them if they are an instance of a schema.
-  let writer: AnswerWriter
-  /// True if the schema alone judges: nothing that it allows is refused.
-  let isSchema: Bool
-
-  func fill(_ session: consuming FormSession) throws(Failure) -> Filled {
+// A form without a person: the answers given are judged, and its default action carried out.
+extension FormFace {
+  private func fillUnseen(_ session: consuming FormSession) throws(Failure) -> Filled {
     do { try Signals.install() } catch { throw Failure(.notWritten, "\(error)") }
     defer {
       TimeLimit.lift()
@@ -179,7 +166,7 @@ struct BatchFace {
     if let ending = finish(&session) {
       return Filled(ending: ending, session: session)
     }
-    let faults = writer.instance == nil ? [] : writer.faults(in: session).map(Self.line)
+    let faults = writer.faults(in: session).map(Self.line)
     let found = isSchema ? [] : findings(in: session)
     try report(found + faults.filter { !found.contains($0) })
     session.submit(judged: isSchema)
@@ -215,7 +202,7 @@ struct BatchFace {
 }
 
 // What is wrong before anything is tried.
-extension BatchFace {
+extension FormFace {
   private func findings(in session: FormSession) -> [String] {
     let form = session.form
     var evaluator = RecordEvaluator(

@@ -52,9 +52,7 @@ extension Verb {
       return try filling.run()
     }
   }
-}
 
-extension Verb {
   static var check: Verb {
     Verb("check", "FORM...", "report every fault of form files") { arguments throws(Failure) in
       var status = ExitStatus.success
@@ -89,9 +87,7 @@ extension Verb {
       return nil
     }
   }
-}
 
-extension Verb {
   static var preview: Verb {
     Verb(
       "preview", "FORM", "try a form while it is written, beside its faults",
@@ -100,9 +96,7 @@ extension Verb {
       try FormPreview(RunSettings(arguments)).run()
     }
   }
-}
 
-extension Verb {
   static var new: Verb {
     Verb("new", "[FILE]", "start a form file") { arguments throws(Failure) in
       guard arguments.operands.count <= 1 else {
@@ -124,9 +118,7 @@ extension Verb {
       return .success
     }
   }
-}
 
-extension Verb {
   static var importing: Verb {
     Verb("import", "FILE", "turn a JSON Schema into a form", options: [.schemas]) {
       arguments throws(Failure) in
@@ -151,9 +143,7 @@ extension Verb {
     return "\(path): " + counted(result.form.form?.fields.count ?? 0, "field") + " imported"
       + warnings
   }
-}
 
-extension Verb {
   static var elicit: Verb {
     Verb(
       "elicit", "[REQUEST]", "ask a person what a program wants to know, in its own protocol",
@@ -164,9 +154,7 @@ extension Verb {
       return try Elicitation(settings: settings).run()
     }
   }
-}
 
-extension Verb {
   static var test: Verb {
     Verb(
       "test", "SCRIPT... [--record]", "play keys into forms and check what follows",
@@ -191,9 +179,7 @@ extension Verb {
       return status == .success && count.failed > 0 ? .invalid : status
     }
   }
-}
 
-extension Verb {
   static var schema: Verb {
     Verb("schema", "", "print the JSON Schema of form files, for editors") {
       arguments throws(Failure) in
@@ -204,9 +190,7 @@ extension Verb {
       return .success
     }
   }
-}
 
-extension Verb {
   static var types: Verb {
     Verb(
       "types", "[NAME] [--json]", "list the field types and their parameters",
@@ -226,9 +210,7 @@ extension Verb {
       return .success
     }
   }
-}
 
-extension Verb {
   static var completions: Verb {
     Verb("completions", "bash|zsh|fish", "print the completions for a shell") {
       arguments throws(Failure) in

@@ -40,6 +40,8 @@ package struct RecordJudge: Sendable {
     options: RecordOptions = RecordOptions(), schema: JSONSchema? = nil
   ) {
     (self.format, self.schema) = (format, schema)
+    var options = options
+    if schema != nil { options.ignoresExtra = true }
     self.options = options
     action = options.judgesAll ? nil : form.submitAction(options.action)
     evaluator = RecordEvaluator(
@@ -48,8 +50,7 @@ package struct RecordJudge: Sendable {
     if options.runsChecks { evaluator.outsideAnswers = [:] }
     verdict = Verdict(form, options)
     ids = ByteIndex(form.fields.map(\.id))
-    let ignoresExtra = options.ignoresExtra || schema != nil
-    kinds = form.fields.map { AnswerKind($0, ignoringUnknown: ignoresExtra) }
+    kinds = form.fields.map { AnswerKind($0, ignoringUnknown: options.ignoresExtra) }
     nested = NestedAnswers(form)
   }
 }
@@ -226,14 +227,12 @@ extension RecordJudge {
       _ = member.keyNode.appendText(to: &word)
       if let index = ids.place(of: word.span) {
         take(member.value, for: index)
-      } else if !ignoresExtra {
+      } else if !options.ignoresExtra {
         verdict.addLater(.unknown, field: String(decoding: word, as: UTF8.self))
       }
     }
     judgeAnswers()
   }
-
-  private var ignoresExtra: Bool { options.ignoresExtra || schema != nil }
 
   private mutating func take(_ record: JSONNode, _ nested: NestedAnswers) throws(JSONError) {
     let members = try nested.members(of: record)
@@ -242,7 +241,7 @@ extension RecordJudge {
     }
     for member in members {
       for index in nested.takers(of: member) { take(member.value, for: index) }
-      if member.fields.isEmpty, !ignoresExtra {
+      if member.fields.isEmpty, !options.ignoresExtra {
         verdict.addLater(.unknown, field: member.name)
       }
     }
