@@ -146,6 +146,8 @@ package struct FieldOptions: Sendable {
   /// Where the initial value comes from, if not from the form.
   package var initialSource: InitialSource?
   package var check: OutsideCheck?
+  /// A text that most fields of its type take.
+  package var example = ""
   /// What a form calls the type of the field; `nil`: whatever the type is called in the program.
   package var typeName: String?
 

@@ -213,7 +213,7 @@ extension FieldState {
   ///
   /// An empty field begins with today, now, or zero; where the next value would be wrong, the
   /// field keeps its own.
-  func stepped(by step: Int, _ today: CalendarDate) -> String? {
+  package func stepped(by step: Int, _ today: CalendarDate) -> String? {
     guard !isReadOnly, editor.isText, let next = type.neighbour(of: typed, by: step, today) else {
       return nil
     }

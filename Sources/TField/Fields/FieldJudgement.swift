@@ -4,8 +4,10 @@ struct ShownErrors: Sendable {
   var errors: [FieldError] = []
   /// True if anything was typed since the field was entered.
   var isEdited = false
-  /// True once leaving or an action showed an error: from then on every edit is judged fully.
+  /// True once leaving or an action found an answer wrong: from then on every edit is judged fully.
   var hasFailed = false
+  /// True while the field has the focus and an error of it is hidden for that, but not mended.
+  var isHidden = false
   /// True if errors that were kept on entering go with the next edit, whatever hides them else.
   var isHidingDue = false
 }
@@ -16,9 +18,11 @@ extension FieldState {
   mutating func enter(keepingErrors: Bool = false) {
     activity = .active
     shown.isEdited = false
+    isRemarkNew = false
     if type.isTypedAsShown { showWriting() }
     if editor.isOpenChoice { goToChosen() }
     shown.isHidingDue = keepingErrors && timing.hides(on: .focus)
+    let count = shown.errors.count
     if !keepingErrors {
       if timing.hides(on: .focus) {
         shown.errors = []
@@ -27,6 +31,7 @@ extension FieldState {
       }
       check(on: .focus)
     }
+    shown.isHidden = shown.errors.count < count
     buffer.endSelection()
     spareWords(of: buffer.text)
   }
@@ -65,7 +70,9 @@ extension FieldState {
     wasAnswered = true
     outerError = nil
     if field.isPrivate, data.isEmpty { forgetSecret() }
+    let wasKnown = shown.isHidden || shown.hasFailed && !shown.errors.isEmpty
     judge(in: surroundings)
+    shown.isHidden = wasKnown && !isSound
     if timing.hides(on: .change) || shown.isHidingDue { shown.errors = [] }
     shown.isHidingDue = false
     check(on: .change)
@@ -88,7 +95,7 @@ extension FieldState {
     let seen = shown.errors
     guard isDue || isTouched || !seen.isEmpty else { return }
     shown.errors = judged(where: { $0.triggers == nil || seen.contains($0.error) })
-    shown.hasFailed = shown.hasFailed || !shown.errors.isEmpty
+    shown.hasFailed = shown.hasFailed || !shown.errors.allSatisfy(\.isAboutMissingText)
   }
 
   /// Lets go of what a secret was before it was cleared: no undo brings it back.
@@ -157,8 +164,10 @@ extension FieldState {
   private mutating func checkTouched(on event: FieldEvent) {
     switch event {
     case .change where !shown.hasFailed: shown.errors = liveError.map { [$0] } ?? []
-    case .change: show(errors(on: event))
-    case .blur where shown.isEdited || isBlank || shown.hasFailed: show(errors(on: event))
+    // Nobody is told that something is missing who is about to type it.
+    case .change: show(errors(on: event).filter { !$0.isAboutMissingText })
+    case .blur where shown.isEdited || isBlank || shown.hasFailed || shown.isHidden:
+      show(errors(on: event))
     default: break
     }
   }
@@ -171,7 +180,7 @@ extension FieldState {
   /// Except in `touched` an error goes by hiding alone, so nothing found shows nothing new.
   private mutating func show(_ found: [FieldError]) {
     if timing.validate == .touched || !found.isEmpty { shown.errors = found }
-    shown.hasFailed = shown.hasFailed || !found.isEmpty
+    shown.hasFailed = shown.hasFailed || !found.allSatisfy(\.isAboutMissingText)
   }
 
   /// What is wrong for certain: a check that still runs is no error yet.
@@ -181,13 +190,7 @@ extension FieldState {
 }
 
 extension FieldState {
-  /// What is wrong for all that the person knows: the error that is shown, or one that was shown
-  /// before and only hides while the field has the focus.
-  package var knownError: FieldError? {
-    if let error = validity.error { return error }
-    guard shown.hasFailed, timing.hides(on: .focus), let error = verdict.error,
-      error != .beingChecked
-    else { return nil }
-    return error
-  }
+  /// True if the person knows of an error: it is in sight, or hides only while the field has the
+  /// focus.
+  var isKnownWrong: Bool { validity != .valid || shown.isHidden && activity == .active }
 }

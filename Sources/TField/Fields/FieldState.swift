@@ -22,7 +22,9 @@ package struct FieldState: Sendable {
   /// What the type, a rule or a check says that blocks nothing.
   var ownWarning: FieldError?
   /// What was read otherwise than it was written, or not accepted; it stands until the next edit.
-  var remark: FieldError?
+  var remark: FieldError? { didSet { isRemarkNew = true } }
+  /// True until the field gets the focus again.
+  var isRemarkNew = false
   /// What is wrong with an answer that was given whole and could not be taken as it is.
   var refusal: FieldError?
   /// The option that the next key works on, where all are in sight.
@@ -109,10 +111,7 @@ extension FieldState {
 
   /// What to say while the field is being filled in.
   package var typeHint: Wording? {
-    if buffer.isAsTyped, case let reading = reading, reading.data == nil, let hint = reading.notice
-    {
-      return hint
-    }
+    if buffer.isAsTyped, let hint = reading.notice { return hint }
     return type.hint(data)
   }
 
@@ -123,7 +122,21 @@ extension FieldState {
   package var validity: Validity { Validity(outerError ?? shown.errors.first) }
 
   /// Something to know that blocks nothing.
-  package var warning: FieldError? { ownWarning ?? (remark ?? optionFault).map(worded) }
+  package var warning: FieldError? { ownWarning ?? optionFault.map(worded) }
+
+  /// What was read otherwise than it was written, or not accepted.
+  package var readingNotice: FieldError? { remark.map(worded) }
+
+  /// The same, as far as the person did it since the field got the focus.
+  package var newNotice: FieldError? { isRemarkNew ? readingNotice : nil }
+
+  /// What there is to tell of an answer that is no error.
+  package var advice: FieldError? { warning ?? readingNotice }
+
+  /// The error that is hidden only while the field has the focus.
+  package var hiddenError: FieldError? {
+    shown.isHidden && activity == .active && validity == .valid ? verdict.error : nil
+  }
 
   /// Everything that leaving the field now would find wrong, shown or not.
   package var failures: [FieldError] { findings.map(\.error) }

@@ -107,7 +107,7 @@ package struct FieldMarks: OptionSet, Sendable {
   static let unsound = Self(rawValue: 8)
   /// Something is wrong with it, be it that an action said so.
   static let wrong = Self(rawValue: 16)
-  /// Its error is in sight.
+  /// The person knows of its error.
   static let complaining = Self(rawValue: 32)
   /// It differs from what the form opened with.
   static let changed = Self(rawValue: 64)
@@ -115,16 +115,20 @@ package struct FieldMarks: OptionSet, Sendable {
   static let answered = Self(rawValue: 128)
   /// It may have something to say where it stands.
   static let speaking = Self(rawValue: 256)
+  static let blank = Self(rawValue: 512)
+  static let readOnly = Self(rawValue: 1024)
 
   init(_ state: FieldState) {
     let isChanged = state.isChanged
-    let isComplaining = state.validity != .valid
+    let isComplaining = state.isKnownWrong
     self = state.isHidden ? .hidden : state.isWords ? [] : .answer
     if state.isRequired { insert(.required) }
     if !state.isSound { insert(.unsound) }
     if state.hasError { insert(.wrong) }
     if isComplaining { insert(.complaining) }
     if isChanged { insert(.changed) }
+    if state.isBlank { insert(.blank) }
+    if state.isReadOnly { insert(.readOnly) }
     if isChanged || (!state.isBlank && state.field.initial.isEmpty) { insert(.answered) }
     if state.activity == .active || isComplaining || state.isChecking || state.warning != nil {
       insert(.speaking)
@@ -140,7 +144,10 @@ package struct FormProgress: Hashable, Sendable {
   package private(set) var required = 0
   /// Those of them without a valid answer.
   package private(set) var requiredLeft = 0
-  /// The visible fields whose error is in sight.
+  /// Those of them whose answer is missing, as far as the person knows.
+  package private(set) var missing = 0
+  /// The visible fields of whose error the person knows, and those of them with a wrong answer.
+  package private(set) var complaining = 0
   package private(set) var toFix = 0
   private var answered = 0
   private var wrong = 0
@@ -163,8 +170,15 @@ package struct FormProgress: Hashable, Sendable {
     guard marks.contains(.answer) else { return }
     answers += step
     if marks.contains(.required) { required += step }
-    if marks.contains([.required, .unsound]) { requiredLeft += step }
-    if marks.contains(.complaining) { toFix += step }
+    let isEmpty = marks.contains([.required, .blank])
+    if marks.contains([.required, .unsound]) {
+      requiredLeft += step
+      if isEmpty || !marks.contains(.complaining) { missing += step }
+    }
+    if marks.contains(.complaining) {
+      complaining += step
+      if !isEmpty { toFix += step }
+    }
     if marks.contains(.answered) { answered += step }
     if marks.contains(.wrong) { wrong += step }
     if marks.contains(.unsound) { unsound += step }

@@ -10,6 +10,8 @@ struct FocusedFields: Sendable {
   var clipboard = Clipboard()
   /// Something to tell the person about the last key, once.
   var notice: Wording?
+  /// The fields that a paste has filled, with what stood in each before it and after it.
+  private var filled: [(field: Int, before: EditBuffer, after: String)] = []
 
   init(_ linked: LinkedFields) {
     self.linked = linked
@@ -95,10 +97,12 @@ extension FocusedFields {
     if let target { move(to: target, keepingErrors: true) }
   }
 
-  /// Shows every error and goes to the next one, around the end.
+  /// Goes to the next error that is known, around the end; brings none to light.
   mutating func moveToFault(by step: Int) {
-    _ = settle()
-    show(stops.faults, goingTo: stops.fault(by: step, from: stop))
+    guard let target = stops.fault(by: step, from: stop) else {
+      return notice = .screen(.noErrors)
+    }
+    move(to: target, keepingErrors: true)
   }
 
   mutating func toggleRevealing() { isRevealing = field != nil && !isRevealing }
@@ -112,6 +116,7 @@ extension FocusedFields {
   /// Carries out an editing key in the focused field; returns false if it is for a list that opens.
   mutating func edit(_ edit: EditCommand) -> Bool {
     guard let index = field else { return true }
+    if edit == .undo, undoFilling() { return true }
     if let suggestion = linked.states[index].suggestion(takenBy: edit) {
       take(suggestion, for: index)
       return true
@@ -326,6 +331,7 @@ extension FocusedFields {
   mutating func fill(with parts: [String]) {
     var left: [String] = []
     var isSecret = false
+    filled = []
     for (number, part) in parts.enumerated() {
       if number > 0 {
         guard let next = fillable.first(where: { $0 > field ?? 0 }) else {
@@ -334,13 +340,32 @@ extension FocusedFields {
         }
         move(to: .field(next))
       }
+      if let state = focusedState, let field { filled.append((field, state.buffer, "")) }
       guard !(number == 0 ? paste(part) : replaceText(with: part)) else { continue }
       left.append(part)
       isSecret = isSecret || (focusedState?.field.isPrivate ?? false)
     }
+    filled = filled.map { ($0.field, $0.before, linked.states[$0.field].data) }
     guard !left.isEmpty else { return }
     if !isSecret { clipboard.keep(left.joined(separator: "\n")) }
     notice = .form(.partsLeft(left.count, isKept: !isSecret))
+  }
+
+  /// Takes all back that a paste has filled, if nothing was changed there since.
+  private mutating func undoFilling() -> Bool {
+    defer { filled = [] }
+    guard filled.contains(where: { $0.field == field }),
+      filled.allSatisfy({ linked.states[$0.field].data == $0.after })
+    else { return false }
+    for (field, before, _) in filled {
+      change {
+        $0.change(field) {
+          $0.buffer = before
+          $0.changed(in: $1)
+        }
+      }
+    }
+    return true
   }
 
   /// Keeps pasted text for Ctrl-Y, unless it was meant for a secret.

@@ -32,9 +32,7 @@ extension FormSession {
       if isMovingOn { handle(.nextStop) }
     case .discards(let data):
       overlay.field.map { index in focused.change { $0.discard(data, for: index) } }
-    case .asks(let action):
-      opened = overlay
-      question = .confirm(action, of: form.actions[action], in: language)
+    case .runs(let action): finish(with: action)
     case .goesTo(let field):
       moveFocus(to: .field(field))
       if case .review(let review) = overlay { attempt.reviewed = review.action }
@@ -71,9 +69,27 @@ extension FormSession {
   }
 
   /// Does what a click in the open review means.
-  package mutating func pick(_ target: Review.ClickTarget) {
-    guard outcome == .editing, question == nil, case .review(let review) = opened else { return }
-    conclude(review.click(target), of: .review(review))
+  package mutating func pick(_ target: Review.ClickTarget, at time: Duration?) {
+    workOnReview { $0.click(target, at: time) }
+  }
+
+  private mutating func workOnReview(_ work: (inout Review) -> OverlayStep) {
+    guard outcome == .editing, question == nil, case .review(var review) = opened else { return }
+    let step = work(&review)
+    conclude(step, of: .review(review))
+  }
+
+  /// What is asked: in a window of its own, or about the action below a review.
+  package var asked: Question? {
+    if question == nil, case .review(let review) = opened { review.question } else { question }
+  }
+
+  /// Gives an answer to what is asked about an action.
+  package mutating func confirm(_ answer: Question.Answer, typing word: String) {
+    workOnReview {
+      $0.typeWord(word)
+      return $0.answer(answer, at: nil)
+    }
   }
 
   /// Lets whoever draws the open entries of a list, or one of them, work on the form there.

@@ -14,14 +14,10 @@ extension FormSession {
     for input in question.typedAhead { handle(input) }
   }
 
-  /// Types a whole text where a question wants a word.
-  package mutating func typeWord(_ text: String) { question?.typeWord(text) }
-
   private mutating func carryOut(_ answer: Question.Answer, to subject: Question.Subject) {
     switch (answer, subject) {
     case (.discard, _): close()
     case (.keepDraft, _), (.takeEntries, _): close(keepingAnswers: true)
-    case (.confirm, .confirm(let index)): finish(with: index)
     case (.goOn, .goOn(let index)):
       attempt.isGoingOn = true
       finish(with: index)
@@ -39,6 +35,10 @@ extension FormSession {
   /// Notes that the person could see what is asked now.
   package mutating func wasShown(at time: Duration) {
     question?.wasShown(at: time)
+    if case .review(var review) = opened {
+      review.wasShown(at: time)
+      opened = .review(review)
+    }
     guard opened?.form?.question != nil || opened?.form?.opened != nil else { return }
     _ = opened?.work { $0.wasShown(at: time) }
   }

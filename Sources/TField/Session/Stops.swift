@@ -18,11 +18,18 @@ struct Stops {
     return fields.filter(isReachable).map(Stop.field) + buttons
   }
 
-  /// The buttons below the fields: of a form of pages the actions stand on the last one.
+  /// The buttons below the fields.
+  ///
+  /// On pages the way on stands first, then the way back; the form can be left on each of them.
   var buttons: [Stop] {
-    guard let page else { return form.actions.indices.map(Stop.action) }
-    let back: [Stop] = page == pages.first ? [] : [.back]
-    return back + (page == pages.last ? form.actions.indices.map(Stop.action) : [.next])
+    let actions = form.actions.indices.map(Stop.action)
+    guard let page else { return actions }
+    let ways = page == pages.last ? actions.filter { !isCancelling($0) } : [.next]
+    return ways + (page == pages.first ? [] : [.back]) + actions.filter(isCancelling)
+  }
+
+  private func isCancelling(_ stop: Stop) -> Bool {
+    if case .action(let index) = stop { form.actions[index].role == .cancel } else { false }
   }
 
   /// The sections of which anything is seen, if only a note.
@@ -36,6 +43,7 @@ struct Stops {
   func page(of stop: Stop?) -> Int? {
     switch stop {
     case .field(let index): form.sections.firstIndex { $0.fields.contains(index) }
+    case .action? where stop.map(isCancelling) ?? false: page ?? pages.first
     case .action: pages.last
     case .back, .next, nil: page ?? pages.first
     }
@@ -60,14 +68,16 @@ struct Stops {
 
   /// Where Enter goes from the last field: on to the next page, or to the first action.
   var behindFields: Stop? {
-    buttons.first { $0 != .back }
+    buttons.first
   }
 
   var first: Stop? { next(by: 1, from: nil) }
 
+  /// The last field to which Tab goes.
   var lastField: Int? {
-    guard page != nil else { return fields.indices.last(where: isReachable) }
-    return all.compactMap { if case .field(let index) = $0 { index } else { nil } }.last
+    guard page != nil else { return fields.indices.last { isTabStop(.field($0)) } }
+    return all.compactMap { if case .field(let index) = $0, isTabStop($0) { index } else { nil } }
+      .last
   }
 
   func contains(_ stop: Stop) -> Bool {
@@ -81,22 +91,33 @@ struct Stops {
   /// True if the focus can go to a field: not to hidden ones, nor to notes.
   private func isReachable(_ index: Int) -> Bool { fields.marks[index].contains(.answer) }
 
-  /// The next stop forwards or backwards.
-  func next(by step: Int, from stop: Stop?, around isCircular: Bool = true) -> Stop? {
-    guard page == nil else { return nextOnPage(by: step, from: stop, around: isCircular) }
+  /// True if Tab goes there: nobody fills in what is only read.
+  private func isTabStop(_ stop: Stop) -> Bool {
+    if case .field(let index) = stop { !fields.marks[index].contains(.readOnly) } else { true }
+  }
+
+  /// The next stop forwards or backwards; of those that Tab goes to, or of all.
+  func next(
+    by step: Int, from stop: Stop?, around isCircular: Bool = true, ofAll: Bool = false
+  ) -> Stop? {
+    guard page == nil else {
+      return nextOnPage(by: step, from: stop, around: isCircular, ofAll: ofAll)
+    }
     let count = fields.count + form.actions.count
     var place = stop.map(place) ?? -1
     for _ in 0..<count {
       place += step
       if isCircular { place = (place + count) % count }
       guard let stop = self.stop(at: place) else { return nil }
-      if contains(stop) { return stop }
+      if contains(stop), ofAll || isTabStop(stop) { return stop }
     }
     return nil
   }
 
-  private func nextOnPage(by step: Int, from stop: Stop?, around isCircular: Bool) -> Stop? {
-    let all = all
+  private func nextOnPage(
+    by step: Int, from stop: Stop?, around isCircular: Bool, ofAll: Bool
+  ) -> Stop? {
+    let all = all.filter { ofAll || $0 == stop || isTabStop($0) }
     guard let stop, let place = all.firstIndex(of: stop) else {
       guard case .field(let index) = stop else { return all.first }
       // It was hidden: what stands behind it is next.
@@ -126,7 +147,7 @@ struct Stops {
 extension Stops {
   /// The field of the row above or below; below the last row stand the actions.
   func inRow(by step: Int, from stop: Stop?) -> Stop? {
-    guard case .field(let index) = stop else { return next(by: step, from: stop) }
+    guard case .field(let index) = stop else { return next(by: step, from: stop, ofAll: true) }
     guard let own = form.row(of: index) else { return nil }
     let row = form.rows[own].filter(isReachable)
     let column = row.firstIndex(of: index) ?? 0
@@ -139,7 +160,7 @@ extension Stops {
       if !next.isEmpty { return .field(next[min(column, next.count - 1)]) }
       place += step
     }
-    return next(by: step, from: (step > 0 ? row.last : row.first).map(Stop.field))
+    return next(by: step, from: (step > 0 ? row.last : row.first).map(Stop.field), ofAll: true)
   }
 
   func sectionStart(by step: Int, from stop: Stop?) -> Stop? {
@@ -147,11 +168,10 @@ extension Stops {
     return nearest(in: starts, by: step, from: stop, around: false).map(Stop.field)
   }
 
-  /// The fields with an error, shown or not.
-  var faults: [Int] { fields.indices(with: [.answer, .wrong]) }
-
+  /// The next field of whose error the person knows.
   func fault(by step: Int, from stop: Stop?) -> Stop? {
-    nearest(in: faults, by: step, from: stop, around: true).map(Stop.field)
+    nearest(in: fields.indices(with: [.answer, .complaining]), by: step, from: stop, around: true)
+      .map(Stop.field)
   }
 
   private func nearest(in indices: [Int], by step: Int, from stop: Stop?, around: Bool) -> Int? {

@@ -14,9 +14,11 @@ package enum ScreenWording: Hashable, Sendable {
   /// What must be typed before an action runs.
   case typeWord(String)
   case noAnswer, help, keys, checking
+  case topic(KeyTopic)
   /// The options of a field are on their way.
   case listing
   case readOnly
+  case noErrors
   /// The end of a paste doesn't come.
   case pasteGoesOn
 }
@@ -43,9 +45,11 @@ extension ScreenWording: Translated {
     case .noAnswer: "screen.noAnswer"
     case .help: "screen.help"
     case .keys: "screen.keys"
+    case .topic(let topic): Sentence("screen.topic.\(topic)")
     case .checking: "screen.checking"
     case .listing: "screen.listing"
     case .readOnly: "screen.readOnly"
+    case .noErrors: "screen.noErrors"
     case .pasteGoesOn: "screen.pasteGoesOn"
     }
   }

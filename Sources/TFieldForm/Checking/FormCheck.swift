@@ -77,7 +77,7 @@ extension FormCheck {
     alone.rules = []
     (alone.when, alone.required, alone.readOnly) = (.always, .never, .never)
     guard let state = FormSession(Form("", rows: [[alone]])).fields.first else { return nil }
-    if state.data.isEmpty { return (state.warning?.wording ?? .fittingCharacters).text() }
+    if state.data.isEmpty { return (state.advice?.wording ?? .fittingCharacters).text() }
     return state.verdict.error?.wording.text()
   }
 

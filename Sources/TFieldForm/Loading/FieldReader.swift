@@ -13,7 +13,8 @@ extension Reading {
       report.error(unknown(name, among: customTypes.keys), at: place)
     }
     let type = entry.map { self.type($0, layers, with: reader) } ?? Phrase()
-    guard let field = field(reader, type, sectionGroup) else { return nil }
+    guard var field = field(reader, type, sectionGroup) else { return nil }
+    if layers.isEmpty, let entry { field.options.example = entry.example.value }
     scope.places.add(FieldPlace(type: type, object: node, entry: entry), id: field.id)
     return field
   }

@@ -17,7 +17,7 @@ struct ExpectationCheck {
     switch expectation {
     case .field(let id, let text, let fault): field(id) { $0.mismatch(text, fault) }
     case .error(let id, let fault): field(id) { $0.mismatch("error", fault, $0.errors.first) }
-    case .warning(let id, let fault): field(id) { $0.mismatch("warning", fault, $0.warning) }
+    case .warning(let id, let fault): field(id) { $0.mismatch("warning", fault, $0.advice) }
     case .badge(let id, let text): field(id) { compare(quoted(text), quoted($0.shownBadge)) }
     case .visible(let id): field(id) { compare("visible", $0.isHidden ? "hidden" : "visible") }
     case .hidden(let id): field(id) { compare("hidden", $0.isHidden ? "hidden" : "visible") }

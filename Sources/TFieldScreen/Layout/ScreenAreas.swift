@@ -10,7 +10,6 @@ struct ScreenAreas {
     var stepLines = 0
     var actionLines = 1
     var hasStatus = false
-    var messageLines = 1
     /// True if the form is as wide as the screen.
     var isFull = false
   }
@@ -52,9 +51,8 @@ struct ScreenAreas {
     top += steps?.height ?? 0
     keys = plan.height >= 8 ? lines(bottom - 1, 1) : nil
     if keys != nil { bottom -= 1 }
-    let messageLines = min(plan.messageLines, max(1, plan.height / 5))
-    bottom -= messageLines
-    message = lines(bottom, messageLines)
+    bottom -= 1
+    message = lines(bottom, 1)
     if isRoomy { bottom -= 1 }
     let actionLines = min(plan.actionLines, most)
     let hasStatus = plan.hasStatus && plan.height >= 20

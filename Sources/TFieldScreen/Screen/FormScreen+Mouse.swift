@@ -73,7 +73,7 @@ extension FormScreen {
     case (.field(let field), nil): click(field, at: point, in: &session)
     case (.option(let place), .options): session.pick(at: place)
     case (.day(let day), .calendar): session.pick(day)
-    case (.review(let target), .review): session.pick(target)
+    case (.review(let target), .review): session.pick(target, at: inputTime)
     case (.window, _), (_, .review), (_, .running), (_, .entries), (_, nil): break
     // A click beside a list or a calendar closes it, as Esc does.
     case (_, .options), (_, .calendar): session.handle(Key(.escape))
@@ -88,13 +88,17 @@ extension FormScreen {
     let part = part(at: point, of: field, view, session)
     let wasFocused = session.focusedField == field
     session.go(to: .field(field))
+    // What was clicked stays where it is, as far as it is seen.
+    if let top = layout?.rect(of: field)?.rows.lowerBound {
+      viewState.anchor = (field, top, drawn.bounds)
+    }
     switch part {
     case .character(let index):
       session.placeCaret(at: index)
       viewState.draggedField = field
     case .option(let place): session.choose(at: place)
-    case .activation:
-      if view.plan.shape == .toggle || wasFocused { session.handle(.activate) }
+    case .activation: session.handle(view.plan.shape == .toggle ? .activate : .open)
+    case .list: if wasFocused { session.handle(.activate) }
     case nil: break
     }
   }

@@ -174,11 +174,30 @@ extension FormScreen {
     if session.opened?.form != nil { return }
     // Where there is no line for keys, those of what is open stand in place of the hint.
     let keys = areas.keys ?? (session.opened != nil ? areas.message : nil)
-    if keys != areas.message {
-      let key = KeyMap[.form].key(for: .help)?.name(in: options.language) ?? ""
-      surroundings.message?.draw(on: &canvas, in: areas.message, rest: " … \(key)")
+    if keys != areas.message, let message = surroundings.message {
+      draw(message, for: session, on: &canvas, areas)
     }
     if let keys { put(keyLine(for: session, width: keys.width), keys, &canvas) }
+  }
+
+  /// Draws the message over what stands above it, so that nothing moves, but never over the focus.
+  private func draw(
+    _ message: Remark, for session: FormSession, on canvas: inout Canvas, _ areas: ScreenAreas
+  ) {
+    let (last, columns) = (areas.message.rows.lowerBound, areas.message.columns)
+    let wanted = message.lines(in: options.charset, limit: columns.count).count
+    let lines = min(wanted, Self.mostMessageLines, max(1, canvas.height / 5))
+    let focus =
+      session.focusedField.flatMap { layout?.band(of: $0) }.map {
+        onScreen(Rect(rows: layout?.bands[$0].rows ?? 0..<0, columns: 0..<0)).rows.upperBound
+      } ?? areas.actions?.rows.upperBound ?? 0
+    let rect = Rect(rows: min(last, max(last + 1 - lines, focus))..<last + 1, columns: columns)
+    if rect.height > 1 {
+      canvas.clear(rect, style: .plain)
+      canvas.mark(rect, as: .window)
+    }
+    let key = KeyMap[.form].key(for: .help)?.name(in: options.language) ?? ""
+    message.draw(on: &canvas, in: rect, rest: " … \(key)")
   }
 
   /// The line of keys, which is made anew only when others are useful.
@@ -208,8 +227,6 @@ extension FormScreen {
     layOut(session, width: width, room: room, in: bounds)
     around.message = message(of: session)
     surroundings = around
-    let lines = around.message?.lines(in: options.charset, limit: width).count ?? 1
-    plan.messageLines = min(max(1, lines), Self.mostMessageLines)
     // The panel tells of what isn't in sight.
     plan.hasStatus =
       around.status != nil && (layout?.height ?? 0) > ScreenAreas(plan, formHeight: 0).room
@@ -225,11 +242,12 @@ extension FormScreen {
     if let surroundings, surroundings.key == key, rows.opening === session.opening {
       return surroundings
     }
+    let title = sheet.map {
+      Canvas.title($0.title, Line($0.count, .progress), width: width, options.charset)
+    }
     return Surroundings(
       key: key,
-      title: sheet.map {
-        Canvas.title($0.title, $0.count, .progress, width: width, options.charset)
-      } ?? Canvas.title(of: session, width: width, options),
+      title: title ?? Canvas.title(of: session, width: width, options),
       steps: Canvas.steps(of: session, width: width, options),
       buttons: Canvas.buttons(of: session, width: width, options),
       status: sheet == nil && session.page == nil
@@ -240,12 +258,13 @@ extension FormScreen {
   private static let mostMessageLines = 3
 
   /// What is said above the keys: a hint only where the field itself has no room for it.
-  private func message(of session: FormSession) -> Remark? {
-    let shape = session.focusedField.flatMap { field in
-      layout.map { FieldPlan.shape(of: session.fields.span[field].editor, $0.key.setting) }
+  private mutating func message(of session: FormSession) -> Remark? {
+    var showsHint = true
+    if let field = session.focusedField, let view = view(of: field, in: session) {
+      showsHint = !view.showsHint
     }
     return Remark(
-      aboveKeysOf: session, failure: sheet?.failure, showsHint: shape != .box,
+      aboveKeysOf: session, failure: sheet?.failure, showsHint: showsHint,
       in: options.language)
   }
 

@@ -156,7 +156,7 @@ extension EntryTable {
 
 extension FieldState {
   /// What a table says of a field: its text in one line, dots for a secret.
-  fileprivate func cell(in charset: Charset, _ language: Language) -> String {
+  func cell(in charset: Charset, _ language: Language) -> String {
     guard isAnswer, !isBlank || editor == .toggle else { return "" }
     if editor == .table { return Wording.opened(.entries(entryCount)).text(in: language) }
     if field.isSecret { return charset.dotted(coveredText) }

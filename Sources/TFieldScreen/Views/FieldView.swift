@@ -8,8 +8,10 @@ struct FieldView: Sendable {
   enum Part {
     case character(Int)
     case option(Int)
-    /// A switch turns; from what has the focus already a list opens.
+    /// A switch turns, the mark of a list opens it.
     case activation
+    /// From what has the focus already a list opens.
+    case list
   }
 
   let plan: FieldPlan
@@ -35,6 +37,10 @@ struct FieldView: Sendable {
   private let box: String
   /// What the field says of itself where it stands.
   private let message: Remark?
+  /// What it says again once it is left, for which its lines stay free.
+  private let hiddenMessage: Remark?
+  /// Whether what to type stands in the field itself.
+  let showsHint: Bool
   /// A short word beside a label: a brand, a strength, how many entries there are.
   private let badge: Remark?
   private let debugLine: String?
@@ -56,9 +62,13 @@ struct FieldView: Sendable {
     label = FieldLabel(of: state, session.form.requiredMark, options)
     badge = Remark(badgeOf: state, in: language)
     (frame, ground) = state.look
-    message =
-      Remark(of: state, in: language)
-      ?? (plan.shape == .box && isActive ? Remark(hintFor: state, in: language) : nil)
+    let said = Remark(of: state, in: language)
+    let hint =
+      said == nil && plan.shape == .box && isActive
+      ? Remark(hintFor: state, in: language, width: rect.width - FieldMetrics.labelFrame, charset)
+      : nil
+    (message, showsHint) = (said ?? hint, hint != nil)
+    hiddenMessage = state.hiddenError.map { Remark($0, in: language) }
     debugLine = state.field.isDebugging(options.isDebugging) ? state.debugLine : nil
     box = state.box(isRevealed: isRevealed, in: charset)
     opensList = state.opensList
@@ -123,8 +133,9 @@ struct FieldView: Sendable {
 extension FieldView {
   /// What a click at a point of the row does.
   func part(at point: Point, offset: Int) -> Part? {
-    if plan.shape == .toggle || (opensList && !editor.isText) { return .activation }
-    if opensList, point.column > textRect.columns.upperBound { return .activation }
+    let isOnMark = opensList && point.column > textRect.columns.upperBound
+    if plan.shape == .toggle || isOnMark { return .activation }
+    if opensList, !editor.isText { return .list }
     let place = point.moved(
       rows: -textRect.rows.lowerBound, columns: -textRect.columns.lowerBound)
     return content.part(at: place, offset: offset)
@@ -151,23 +162,25 @@ extension FieldView {
     )
   }
 
-  /// The message, if it has no room in the field.
-  private var messageBelow: Remark? {
+  /// A message, if it has no room in the field: only what is wrong or doubtful opens lines.
+  private func below(_ message: Remark?) -> Remark? {
+    guard let message, message.mark == .invalid || message.mark == .warning else { return nil }
     let room =
       switch plan.shape {
       case .box: rect.width - FieldMetrics.labelFrame
       case .line: messagePlace.room
       case .toggle, .options: 0
       }
-    return message.flatMap { $0.width(in: label.charset) > room ? $0 : nil }
+    return message.width(in: label.charset) > room ? message : nil
   }
 
-  /// True if its message stands below it.
-  var speaksBelow: Bool { messageBelow != nil }
+  /// True if its message stands below it, or did before the field got the focus.
+  var speaksBelow: Bool { messageLines > 0 }
 
   /// The lines that the message takes below the field; none where it has room in it.
   var messageLines: Int {
-    messageBelow?.lines(in: label.charset, limit: messageWidth - FieldPlan.gutter).count ?? 0
+    let message = below(message) ?? below(hiddenMessage)
+    return message?.lines(in: label.charset, limit: messageWidth - FieldPlan.gutter).count ?? 0
   }
 }
 
@@ -183,7 +196,7 @@ extension FieldView {
     case .options: content.draw(on: &canvas, in: textRect, offset: offset, ground: ground)
     }
     if isActive, plan.shape != .box { drawFocus(on: &canvas) }
-    guard let messageBelow else { return }
+    guard let messageBelow = below(message) else { return }
     let below = Rect(
       row: rect.rows.upperBound, column: rect.columns.lowerBound, width: messageWidth,
       height: messageLines)

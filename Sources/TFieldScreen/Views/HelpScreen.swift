@@ -80,8 +80,13 @@ extension HelpScreen {
       if let remark = Remark(inFullOf: state, showsHint: false, in: options.language) {
         entries += wrapped(remark.marked(in: options.charset), .plain)
       }
-      for text in [state.field.options.help, state.hint].compactMap(\.self) {
+      for text in [state.field.options.help, state.hint, state.example].compactMap(\.self) {
         entries += words(text)
+      }
+      if session.opened == nil {
+        entries += keys(of: session.keyPlace, width: width, options) {
+          $0.topic == .field && state.knows($0, on: session.today)
+        }
       }
       entries.append(blank)
     }
@@ -89,14 +94,26 @@ extension HelpScreen {
       if let description = session.form.description { entries += words(description) + [blank] }
       if let sheet, !sheet.isPage { entries += keys(of: .sheet, width: width, options) + [blank] }
     }
-    return entries + keys(of: session.keyPlace, width: width, options)
+    let heading = { (words: ScreenWording) in
+      [Entry(line: Line(Wording.screen(words).text(in: options.language), .sectionTitle))]
+    }
+    guard session.opened == nil else {
+      return entries + heading(.keys) + keys(of: session.keyPlace, width: width, options)
+    }
+    for topic in [KeyTopic.moving, .editing, .leaving] {
+      entries += heading(.topic(topic))
+      entries += keys(of: session.keyPlace, width: width, options) { $0.topic == topic } + [blank]
+    }
+    return entries.dropLast()
   }
 
+  /// Some of the keys of a place.
   private static func keys(
-    of place: KeyMap.Place, width: Int, _ options: FormScreen.Options
+    of place: KeyMap.Place, width: Int, _ options: FormScreen.Options,
+    where isTold: (Command) -> Bool = { _ in true }
   ) -> [Entry] {
-    [Entry(line: Line(Wording.screen(.keys).text(in: options.language), .sectionTitle))]
-      + KeyMap[place].entries(isRestricted: options.isRestricted).flatMap { entry in
+    KeyMap[place].entries(isRestricted: options.isRestricted).filter { isTold($0.command) }
+      .flatMap { entry in
         keys(entry.keys, entry.summary.text(in: options.language), width: width, options)
       }
   }
@@ -119,4 +136,32 @@ extension HelpScreen {
       Entry(key: index == 0 ? names : "", line: Line(says, .plain))
     }
   }
+}
+
+extension FieldState {
+  /// Words for a text that the field takes, if its type has one.
+  fileprivate var example: Wording? {
+    let example = field.options.example
+    guard !example.isEmpty, editor.isText, let data = type.parse(example).data,
+      type.judge(type.finish(data)) == .whole
+    else { return nil }
+    return .plain(.forExample(example))
+  }
+
+  /// Whether a key about the field in focus does anything in this one.
+  fileprivate func knows(_ command: Command, on day: CalendarDate) -> Bool {
+    switch command {
+    case .activate: !editor.isText
+    case .open: editor == .calendar || editor.opensSheet || offersList
+    case .step: stepped(by: 1, day) != nil
+    case .reveal: field.isSecret
+    case .openEditor: isForEditor
+    default: true
+    }
+  }
+}
+
+extension Editor {
+  /// Whether F4 opens something over the form.
+  fileprivate var opensSheet: Bool { !isText && self != .toggle && self != .none }
 }

@@ -227,11 +227,12 @@ extension KeyLine.Occasion {
     action = session.form.defaultAction.map {
       session.form.actions[$0].label.text(in: language)
     }
-    hasErrors = session.progress.toFix > 0
+    hasErrors = session.progress.complaining > 0
   }
 
   private static func place(in session: FormSession, isSheet: Bool) -> Place {
-    switch session.opened {
+    if session.question != nil { return .opened(.question) }
+    return switch session.opened {
     case .options(let picker) where picker.isMultiple: .marking(isFiltering: picker.isFiltering)
     case .options: .opened(.list)
     case .calendar, .review, .running: .opened(session.keyPlace)

@@ -84,6 +84,14 @@ extension Remark {
     self.init(.invalid, error.wording.text(in: language), .error)
   }
 
+  /// What to type into the field, if it fits into so many cells.
+  init?(
+    hintFor state: borrowing FieldState, in language: Language, width: Int, _ charset: Charset
+  ) {
+    self.init(hintFor: state, in: language)
+    if self.width(in: charset) > width { return nil }
+  }
+
   /// What to type into the field, if there is something to say about that.
   init?(hintFor state: borrowing FieldState, in language: Language) {
     guard let hint = state.hint?.text(in: language), !hint.isEmpty else { return nil }
@@ -93,7 +101,8 @@ extension Remark {
   /// What is said of the field in focus where there is room for more than its box has.
   init?(inFullOf state: FieldState, showsHint: Bool, in language: Language) {
     let said =
-      state.knownError.map { Self($0, in: language) } ?? Self(of: state, in: language)
+      Self(of: state, in: language)
+      ?? state.newNotice.map { Self(nil, $0.wording.text(in: language), .hint) }
       ?? (showsHint ? Self(hintFor: state, in: language) : nil)
     guard let said else { return nil }
     self = said
@@ -128,19 +137,21 @@ extension FieldState {
 
 // How far a part of a form has come.
 extension Remark {
-  /// Nothing before anything was answered, then `2 of 4`, `✔` once it is valid, and `✘ 1 to fix`
-  /// while errors are in sight.
+  /// Nothing before anything was answered, then `2 of 4`, `✔` once it is valid; `✘ 1 to fix` while
+  /// errors are in sight, or `✘ 2 of 4` where these only say that an answer is missing.
   init?(_ progress: FormProgress, in language: Language) {
     let words = { (wording: ScreenWording) in Wording.screen(wording).text(in: language) }
     if progress.toFix > 0 {
       self.init(.invalid, words(.toFix(progress.toFix)), .error)
-    } else if !progress.isAnswered {
-      return nil
-    } else if progress.isValid {
+      return
+    }
+    let done = words(.count(progress.required - progress.requiredLeft, of: progress.required))
+    if progress.complaining > 0 {
+      self.init(.invalid, done, .error)
+    } else if progress.isAnswered, progress.isValid {
       self.init(.valid, "", .success)
-    } else if progress.required > 0 {
-      let done = progress.required - progress.requiredLeft
-      self.init(nil, words(.count(done, of: progress.required)), .progress)
+    } else if progress.isAnswered, progress.required > 0 {
+      self.init(nil, done, .progress)
     } else {
       return nil
     }

@@ -19,7 +19,9 @@ struct ReviewScreen: Sendable {
     let columns = ScreenAreas.columns(in: canvas.width)
     let hasKeys = canvas.height >= 8
     let end = canvas.height - (hasKeys ? 2 : 1)
-    let list = Rect(rows: 1..<max(1, end), columns: columns)
+    let asked = review.lines(in: options, limit: columns.count).suffix(max(1, canvas.height / 3))
+    let list = Rect(rows: 1..<max(1, end - asked.count), columns: columns)
+    canvas.write(asked, in: Rect(rows: list.rows.upperBound..<end, columns: columns))
     canvas.write(
       Wording.screen(.checkAnswers).text(in: options.language),
       at: Point(row: 0, column: columns.lowerBound), style: .title)
@@ -75,7 +77,9 @@ struct ReviewScreen: Sendable {
     let item = { (label: Wording, target: Review.ClickTarget, isChosen: Bool) in
       ItemLine.Item(
         text: "[ \(label.text(in: options.language)) ]", target: .review(target),
-        style: isChosen ? .buttonFocused : .button)
+        style: isChosen
+          ? .buttonFocused
+          : target != .action || review.question.isAllowed(.confirm) ? .button : .buttonBlocked)
     }
     let focused = review.isActionChosen ? 0 : review.isBackChosen ? 1 : nil
     ItemLine(
@@ -105,6 +109,21 @@ struct ReviewScreen: Sendable {
   }
 }
 
+extension Review {
+  /// What is asked about the action; then what to type, and what was typed of it.
+  fileprivate func lines(in options: FormScreen.Options, limit: Int) -> [Line] {
+    let asked = Line.markdown(
+      question.sentence.text(in: options.language), style: .strong, in: options.charset,
+      limit: limit)
+    guard let word = question.word else { return asked }
+    let says = Wording.screen(.typeWord(word)).text(in: options.language)
+    let typing = "\(says): \(question.typed)_"
+    return asked
+      + (isRefused ? Remark(.invalid, typing, .error) : Remark(nil, typing, .plain))
+      .lines(in: options.charset, limit: limit)
+  }
+}
+
 /// Some lines of a list of all answers: the title of a section, or a label and what was answered,
 /// both whole.
 private struct AnswerPart {
@@ -116,31 +135,39 @@ private struct AnswerPart {
   let rows: Range<Int>
   let label: [String]
   private let answer: [String]
+  /// What was read otherwise than it was written.
+  private let notice: [String]
   private let isBlank: Bool
   private let indent: Int
 
   init(_ title: String, top: Int) {
-    (field, label, answer, isBlank, indent) = (nil, [title], [], false, 0)
+    (field, label, answer, notice, isBlank, indent) = (nil, [title], [], [], false, 0)
     rows = top..<top + 1
   }
 
   init(
     _ field: Int, _ state: FieldState, top: Int, width: Int, _ options: FormScreen.Options
   ) {
-    let (text, isBlank) = Self.answer(of: state, options)
-    (self.field, self.isBlank) = (field, isBlank)
-    let isBelow = width < Self.narrow
-    indent = isBelow ? 4 : min(34, width * 2 / 5)
+    let isBelow = width < Self.narrow || state.editor == .table
+    let indent = isBelow ? 4 : min(34, width * 2 / 5)
+    let (text, isBlank) = Self.answer(of: state, width: width - indent, options)
+    (self.field, self.isBlank, self.indent) = (field, isBlank, indent)
     label = DisplayText.lines(
       of: state.field.label.text(in: options.language), in: options.charset,
       limit: max(1, isBelow ? width - 2 : indent - 4))
     answer = DisplayText.lines(of: text, in: options.charset, limit: max(1, width - indent))
-    rows =
-      top..<top + (isBelow ? label.count + answer.count : max(label.count, answer.count))
+    notice =
+      state.readingNotice.map {
+        DisplayText.lines(
+          of: $0.wording.text(in: options.language), in: options.charset,
+          limit: max(1, width - indent))
+      } ?? []
+    let count = answer.count + notice.count
+    rows = top..<top + (isBelow ? label.count + count : max(label.count, count))
   }
 
   private static func answer(
-    of state: FieldState, _ options: FormScreen.Options
+    of state: FieldState, width: Int, _ options: FormScreen.Options
   ) -> (String, isBlank: Bool) {
     let isToggle = state.editor == .toggle
     if state.field.isSecret, isToggle || !state.isBlank {
@@ -151,9 +178,38 @@ private struct AnswerPart {
     }
     if state.isBlank { return (Wording.screen(.noAnswer).text(in: options.language), true) }
     if state.editor == .table, !state.field.isPrivate {
-      return (state.entryTexts.joined(separator: "\n"), false)
+      return (table(of: state, width: width, options), false)
     }
     return (state.settledText, false)
+  }
+
+  /// The entries of a list below the names of their fields, or with them where a line has no room.
+  private static func table(
+    of state: FieldState, width: Int, _ options: FormScreen.Options
+  ) -> String {
+    let entries = state.type.formList?.states(of: state.data) ?? []
+    let shown = (entries.first?.indices ?? 0..<0).filter { index in
+      entries.contains { $0[index].isAnswer }
+    }
+    let names = shown.map { entries[0][$0].field.label.text(in: options.language) }
+    let cells = entries.map { entry in
+      shown.map { entry[$0].cell(in: options.charset, options.language) }
+    }
+    let widths = names.indices.map { column in
+      ([names] + cells).map { DisplayText.width(of: $0[column], in: options.charset) }.max() ?? 0
+    }
+    guard widths.reduce(2 * (widths.count - 1), +) <= width else {
+      return cells.map { entry in
+        zip(names, entry).filter { !$1.isEmpty }.map { $0 + options.language.colon + $1 }.joined(
+          separator: "\n")
+      }.joined(separator: "\n\n")
+    }
+    return ([names] + cells).map { line in
+      zip(line, widths).map { text, width in
+        text
+          + String(repeating: " ", count: width - DisplayText.width(of: text, in: options.charset))
+      }.joined(separator: "  ")
+    }.joined(separator: "\n")
   }
 
   func draw(on canvas: inout Canvas, in rect: Rect, isChosen: Bool) {
@@ -169,6 +225,8 @@ private struct AnswerPart {
       }
     }
     write(label, 2, 0, .label)
-    write(answer, indent, indent == 4 ? label.count : 0, isBlank ? .hint : .plain)
+    let first = indent == 4 ? label.count : 0
+    write(answer, indent, first, isBlank ? .hint : .plain)
+    write(notice, indent, first + answer.count, .hint)
   }
 }

@@ -6,35 +6,36 @@ extension Canvas {
   private static let mostStepLines = 2
   private static let stepGap = 3
 
-  /// The title of a form, and one counter: errors in sight, else what is missing, else that nothing
-  /// is.
+  /// The title of a form, and one counter: errors in sight and what is missing, or that nothing is.
   static func title(
     of session: FormSession, width: Int, _ options: FormScreen.Options
   ) -> Self {
     let progress = session.progress
-    let words: ScreenWording? =
-      progress.toFix > 0
-      ? .toFix(progress.toFix)
-      : progress.requiredLeft > 0
-        ? .left(progress.requiredLeft)
-        : progress.required > 0 && progress.isValid ? .complete : nil
-    return title(
-      session.form.title.text(in: options.language),
-      words.map { Wording.screen($0).text(in: options.language) } ?? "",
-      progress.toFix > 0 ? .errorText : .progress, width: width, options.charset)
+    let span = { (words: ScreenWording, style: Style) in
+      Line.Span(text: Wording.screen(words).text(in: options.language), style: style)
+    }
+    let toFix = progress.toFix > 0 ? span(.toFix(progress.toFix), .errorText) : nil
+    let left = progress.missing > 0 ? span(.left(progress.missing), .progress) : nil
+    let isDone = toFix == nil && progress.required > 0 && progress.isValid
+    let all = [toFix, left, isDone ? span(.complete, .progress) : nil].compactMap(\.self)
+    let dot = Line.Span(text: " · ", style: .progress)
+    let both = Line(Array(all.map { [$0] }.joined(separator: [dot])))
+    // A narrow screen has room for one of them.
+    let said = both.width(in: options.charset) * 2 > width ? Line(Array(all.prefix(1))) : both
+    return title(session.form.title.text(in: options.language), said, width: width, options.charset)
   }
 
   /// A title in as many lines as it needs, and at its right a word on how far it has come.
   static func title(
-    _ title: String, _ progress: String, _ style: Style, width: Int, _ charset: Charset
+    _ title: String, _ progress: Line, width: Int, _ charset: Charset
   ) -> Self {
-    let taken = DisplayText.width(of: progress, in: charset)
+    let taken = progress.width(in: charset)
     let lines = Line.plain(
       title, style: .title, in: charset, limit: max(1, width - taken - 2)
     ).prefix(mostTitleLines)
     var block = Canvas(width: width, height: max(1, lines.count), charset: charset)
     block.write(lines, in: block.bounds)
-    block.write(progress, at: Point(row: 0, column: width - taken), style: style)
+    block.write([progress], in: Rect(row: 0, column: width - taken, width: taken, height: 1))
     return block
   }
 

@@ -41,9 +41,7 @@ extension Canvas {
     let room = max(1, width - 4)
     let text = question.text(in: language, charset, limit: room)
     let rows = question.buttonRows(in: language, charset, room, lines: height - 3)
-    // The window is as wide as it is when all of a word is typed.
-    let whole = question.wordLine(question.word ?? "", in: language, charset, limit: room)
-    let widest = (text + whole).map { $0.width(in: charset) } + rows.map(\.width)
+    let widest = text.map { $0.width(in: charset) } + rows.map(\.width)
     let gap = text.count + rows.count + 3 <= height ? 1 : 0
     let inside = drawWindow(
       width: widest.max() ?? 0, height: text.count + gap + rows.count)
@@ -60,11 +58,6 @@ extension Canvas {
     write(text[top...], in: seen)
     let isMoreBelow = seen.height > 0 && top + seen.height < text.count
     drawMarks(isMoreAbove: top > 0, isMoreBelow: isMoreBelow, beside: seen)
-    // The caret stands behind what was typed of a word, if that is seen.
-    let row = min(text.count, seen.height) - 1
-    if question.isTyping, row >= 0, text.count - top <= seen.height, let last = text.last {
-      cursor = seen.origin.moved(rows: row, columns: max(0, last.width(in: charset) - 1))
-    }
   }
 }
 
@@ -73,16 +66,6 @@ extension Question {
   fileprivate func text(in language: Language, _ charset: Charset, limit: Int) -> [Line] {
     Line.markdown(sentence.text(in: language), style: .dialog, in: charset, limit: limit)
       + lines.flatMap { Line.plain($0, style: .dialog, in: charset, limit: limit) }
-      + wordLine(typed, in: language, charset, limit: limit)
-  }
-
-  /// What to type, and what was typed of it.
-  fileprivate func wordLine(
-    _ typed: String, in language: Language, _ charset: Charset, limit: Int
-  ) -> [Line] {
-    guard let word else { return [] }
-    let says = Wording.screen(.typeWord(word)).text(in: language)
-    return Line.plain("\(says): \(typed)_", style: .dialog, in: charset, limit: limit)
   }
 
   /// The buttons in one row, else below each other, else in a row that shows the focused one.
@@ -92,10 +75,9 @@ extension Question {
     let items = buttons.enumerated().map { index, button in
       ItemLine.Item(
         text: "[ \(button.label.text(in: language)) ]", target: .answer(button.answer),
-        style: index == focusedButton
-          ? .buttonFocused : isAllowed(button.answer) ? .button : .buttonBlocked)
+        style: index == selection ? .buttonFocused : .button)
     }
-    let line = ItemLine(items: items, focused: focusedButton, charset: charset)
+    let line = ItemLine(items: items, focused: selection, charset: charset)
     guard line.width > room, items.count <= lines else { return [line] }
     return items.map { ItemLine(items: [$0], charset: charset) }
   }

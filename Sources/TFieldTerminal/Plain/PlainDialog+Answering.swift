@@ -108,7 +108,7 @@ extension PlainDialog {
   /// Says what a key told, unless leaving the field says the same.
   private mutating func sayNotice(of index: Int) {
     guard let notice = session.notice else { return }
-    let warning = session.fields[index].warning.map { text($0.wording) }
+    let warning = session.fields[index].advice.map { text($0.wording) }
     if text(notice) != warning { say(.plain(.warning(text(notice)))) }
   }
 
@@ -117,7 +117,7 @@ extension PlainDialog {
     if let error = session.fields[index].standingError, error.code != .checkUnavailable {
       return complain(error.wording)
     }
-    if let warning = session.fields[index].warning { say(.plain(.warning(text(warning.wording)))) }
+    if let warning = session.fields[index].advice { say(.plain(.warning(text(warning.wording)))) }
     answered = index
     advance()
   }
@@ -184,7 +184,7 @@ extension PlainDialog {
     if let error = session.fields[index].verdict.error {
       session.moveFocus(to: .field(index))
       complain(error.wording)
-    } else if let warning = session.fields[index].warning {
+    } else if let warning = session.fields[index].advice {
       say(.plain(.warning(text(warning.wording))))
     }
   }
@@ -210,29 +210,30 @@ extension PlainDialog {
   }
 
   mutating func answerQuestion(_ line: String) {
-    guard let question = session.question else { return }
+    guard let question = session.asked else { return }
     if let word = question.word { return answer(question, about: word, line) }
     guard let answer = answer(to: question, in: line) else {
       return complain(.plain(.chooseAction(question.buttons.count)))
     }
-    session.answer(answer)
-    sayWhatFollows()
+    give(answer)
   }
 
   /// Takes the word without which an action isn't carried out; an empty line goes back.
   private mutating func answer(_ question: Question, about word: String, _ line: String) {
     let line = String(line.trimmed)
     guard line == word || line.isEmpty else { return complain(.screen(.typeWord(word))) }
-    session.typeWord(line)
     (line == word ? question.buttons.last : question.buttons.first).map {
-      session.answer($0.answer)
+      give($0.answer, typing: line)
     }
-    sayWhatFollows()
   }
 
-  /// Closes a review that was answered, and says what the session tells.
-  private mutating func sayWhatFollows() {
-    if session.question == nil, case .review = session.opened { session.pick(.back) }
+  /// Gives an answer, and says what the session tells.
+  private mutating func give(_ answer: Question.Answer, typing word: String = "") {
+    if session.question == nil {
+      session.confirm(answer, typing: word)
+    } else {
+      session.answer(answer)
+    }
     guard let notice = session.notice else { return }
     if case .form(.blocked) = notice { explainBlock() } else { say(.plain(.warning(text(notice)))) }
   }
@@ -292,5 +293,5 @@ extension FieldState {
   }
 
   /// What keeps the answer from being taken: what its rules say, or what others said of it.
-  fileprivate var standingError: FieldError? { verdict.error ?? knownError }
+  fileprivate var standingError: FieldError? { verdict.error ?? validity.error }
 }

@@ -15,8 +15,13 @@ extension PlainDialog {
       }
       guard advance() else { break }
     }
-    if case .review(let review) = session.opened, session.question == nil { show(review) }
-    guard let question = session.question else { return askForAction() }
+    if case .review(let review) = session.opened {
+      if !isReviewing { show(review) }
+      isReviewing = true
+    } else {
+      isReviewing = false
+    }
+    guard let question = session.asked else { return askForAction() }
     ask(question)
     guard question.subject == .report else { return }
     session.answer(.close)
@@ -24,12 +29,11 @@ extension PlainDialog {
     ask()
   }
 
-  /// Lists the answers, and goes on to the question about the action.
+  /// Lists the answers, before what is asked about the action.
   private mutating func show(_ review: Review) {
     say("")
     say(.screen(.checkAnswers))
     for index in review.fields { say(listed(session.fields[index])) }
-    session.pick(.action)
   }
 
   private mutating func ask(for index: Int) {
@@ -61,12 +65,13 @@ extension PlainDialog {
     }
   }
 
-  /// The words that stand on the form between the last field reached and this one.
+  /// What is only to be read on the form between the last field reached and this one.
   private mutating func sayNotes(before index: Int) {
-    for place in reached..<max(index, reached) where session.fields[place].type is Note {
-      guard !session.fields[place].isHidden else { continue }
+    for place in reached..<max(index, reached) where !session.fields[place].isHidden {
+      let state = session.fields[place]
+      guard state.type is Note || state.isReadOnly else { continue }
       introduceSection(of: place)
-      read(session.fields[place].field.label)
+      if state.type is Note { read(state.field.label) } else { say(listed(state)) }
     }
     reached = max(reached, min(index + 1, session.fields.count))
   }

@@ -40,6 +40,8 @@ package struct PlainDialog: Sendable {
   var answered: Int?
   /// Whether something outside has to be waited for before anything more is asked.
   package private(set) var isWaiting = false
+  /// True while the answers stand above the question about an action.
+  var isReviewing = false
   /// Whether an answer in a type has several lines.
   let takesLines: @Sendable (any FieldType) -> Bool
 
@@ -105,7 +107,7 @@ extension PlainDialog {
   }
 
   private mutating func take(_ line: String) {
-    if session.question != nil {
+    if session.asked != nil {
       answerQuestion(line)
     } else if line.first == ":", !line.hasPrefix("::") {
       obey(line)

@@ -9,7 +9,6 @@ import Testing
       var plan = ScreenAreas.Plan(width: 80, height: height)
       plan.hasStatus = isFull
       plan.stepLines = isFull ? 1 : 0
-      plan.messageLines = isFull ? 3 : 1
       let areas = ScreenAreas(plan, formHeight: formHeight)
       #expect(areas.form.height == min(formHeight, areas.room))
       let rects = [

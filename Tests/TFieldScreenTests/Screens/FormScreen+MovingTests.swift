@@ -58,8 +58,8 @@ import Testing
 
   @Test func `on a page Tab stays, past the buttons and around`() {
     var filled = FilledScreen(CheckoutForm.make(layout: .pages), 80, 24)
-    #expect(walk(&filled, Key(.tab), 5) == ["lastName", "email", "phone", "next", "firstName"])
-    #expect(walk(&filled, Key(.tab, .shift), 1) == ["next"])
+    #expect(walk(&filled, Key(.tab), 5) == ["lastName", "email", "phone", "next", "cancel"])
+    #expect(walk(&filled, Key(.tab), 1) == ["firstName"])
   }
 
   @Test func `Next judges the page and stays at the first fault`() {
@@ -69,7 +69,7 @@ import Testing
     #expect(filled.text.contains("Next: 1 missing (Last Name)"))
     filled.type("Lovelace\n\n\n\n")
     #expect(filled.text.contains("Step 2 of 4") && filled.focusedID == "street")
-    filled.press(Key(.tab), Key(.tab), Key(.tab), Key(.tab), Key(.enter))
+    filled.press(Key(.tab), Key(.tab), Key(.tab), Key(.tab), Key(.tab), Key(.enter))
     #expect(filled.text.contains("Step 1 of 4") && filled.focusedID == "firstName")
   }
 
@@ -81,7 +81,7 @@ import Testing
     var filled = FilledScreen(form, 60, 16)
     #expect(filled.text.contains("Read this first.") && filled.focusedID == "next")
     filled.press(Key(.enter))
-    #expect(filled.focusedID == "name" && filled.text.contains("[ Back ]  [ Submit ]"))
+    #expect(filled.focusedID == "name" && filled.text.contains("[ Submit ]  [ Back ]"))
   }
 
   @Test func `a page of long words is read from its top to its end`() {

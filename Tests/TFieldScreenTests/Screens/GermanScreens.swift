@@ -13,11 +13,10 @@ import Testing
        Hilfe
        Name
 
-       Tasten
+       Bewegen
        Tab                       nächstes Feld, nächste Schaltfläche
        Umsch-Tab                 voriges Feld, vorige Schaltfläche
        Eingabe                   nächstes Feld; auf einer Schaltfläche: ausführen
-       Strg-S, F10               das Formular abschließen
        Auf                       das Feld darüber
        Ab                        das Feld darunter
        BildAuf                   ein Bildschirm aufwärts

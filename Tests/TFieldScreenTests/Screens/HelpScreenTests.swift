@@ -21,7 +21,7 @@ import Testing
        upper right corner.
        C and four digits
 
-       Keys
+       Moving
       """
     #expect(filled.text.hasPrefix(head))
   }
@@ -73,12 +73,13 @@ import Testing
     #expect(filled.session.question == nil)
   }
 
-  @Test func `every key of the table is told of`() {
+  @Test func `every key of the table is told of that does something here`() {
     var filled = FilledScreen(Self.form, 100, 400)
     filled.press(Key(.function(1)))
-    for entry in KeyMap[.form].entries {
+    for entry in KeyMap[.form].entries where entry.command.topic != .field {
       #expect(filled.text.contains(entry.summary.text()))
       for key in entry.keys { #expect(filled.text.contains(key.name)) }
     }
+    #expect(!filled.text.contains("F4"))
   }
 }

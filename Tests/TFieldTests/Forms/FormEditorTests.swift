@@ -65,6 +65,7 @@ import Testing
 
   @Test func `nor is a text that is only to be read`() {
     var session = Self.session(isReadOnly: true)
+    session.moveFocus(to: .field(0))
     session.handle(.control("o"))
     #expect(session.textForEditor == nil && session.notice == .screen(.readOnly))
   }

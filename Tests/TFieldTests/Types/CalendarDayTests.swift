@@ -94,7 +94,7 @@ import Testing
     #expect(field.left().text == "11/21/2026")
     field = Typing(.date, "Nov 21, 26").left()
     #expect(field.text == "11/21/2026")
-    #expect(field.field.warning?.wording.text() == "26 was read as 2026")
+    #expect(field.field.advice?.wording.text() == "26 was read as 2026")
   }
 
   @Test(arguments: [

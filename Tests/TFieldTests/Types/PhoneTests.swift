@@ -49,12 +49,12 @@ import Testing
     }
   }
 
-  @Test func `more than ten digits aren't accepted, and that stays said`() {
+  @Test func `more than ten digits aren't accepted, and that is said until the field is left`() {
     let field = Typing(.phone, "21255501234")
     #expect(field.data == "2125550123")
     let words = "10 digits are all it has: 4 was not accepted"
     #expect(field.session.notice?.text() == words)
-    #expect(field.left().field.warning?.wording.text() == words)
+    #expect(field.field.readingNotice?.wording.text() == words && field.field.warning == nil)
     #expect(field.left().verdict == nil)
     #expect(Typing(.phone, pasting: "21255501234").text == "21255501234")
   }

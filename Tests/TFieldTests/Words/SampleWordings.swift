@@ -129,7 +129,9 @@ enum SampleWordings {
     .tooSmall(width: 41, height: 43),
     .optional("‹a›"), .step(41, of: 43), .close, .back, .next, .checkAnswers, .enterReturns,
     .typeWord("‹a›"), .noAnswer, .help,
-    .keys, .checking, .listing, .readOnly, .pasteGoesOn,
+    .keys, .checking, .listing, .readOnly, .noErrors, .pasteGoesOn, .topic(.moving),
+    .topic(.editing),
+    .topic(.leaving),
   ]
   private static let opened: [OpenedWording] =
     [

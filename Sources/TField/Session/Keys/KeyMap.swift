@@ -207,8 +207,8 @@ extension KeyMap {
     [
       Entry([.character(" ")], .activate, .opened(.markOrSpace), hint: Hint(.opened(.mark), 1)),
       Entry(
-        [Key(.enter), .control("s"), Key(.function(4)), Key(.down, .alt)], .confirm,
-        .opened(.chooseMatch), hint: Hint(.opened(.choose), 0)),
+        [Key(.enter)], .confirm, .opened(.chooseMatch), hint: Hint(.opened(.choose), 0)),
+      Entry([.control("s"), Key(.function(4)), Key(.down, .alt)], .defaultAction, .opened(.done)),
       Entry([Key(.tab)], .nextStop, .opened(.chooseAndMoveOn)),
       Entry([Key(.up)], .up, .opened(.optionAbove)),
       Entry([Key(.down)], .down, .opened(.optionBelow)),
@@ -274,14 +274,16 @@ extension KeyMap {
   ])
 
   private static let question = Self([
-    Entry([Key(.enter)], .confirm, .opened(.pressButton)),
-    Entry([Key(.right), Key(.tab)], .nextStop, .opened(.nextButton)),
+    Entry([Key(.enter)], .confirm, .opened(.pressButton), hint: Hint(.opened(.choose), 0)),
+    Entry(
+      [Key(.tab), Key(.right)], .nextStop, .opened(.nextButton),
+      hint: Hint(.key(.short(.nextStop)), 2)),
     Entry([Key(.left), Key(.tab, .shift)], .previousStop, .opened(.previousButton)),
     Entry([Key(.up)], .up, .opened(.previousButton)),
     Entry([Key(.down)], .down, .opened(.nextButton)),
     Entry([Key(.pageUp)], .pageUp, .key(.full(.pageUp))),
     Entry([Key(.pageDown)], .pageDown, .key(.full(.pageDown))),
-    Entry([Key(.escape)], .escape, .opened(.safeAnswer)),
+    Entry([Key(.escape)], .escape, .opened(.safeAnswer), hint: Hint(.screen(.close), 1)),
   ])
 
   private static let help = Self([
@@ -303,6 +305,27 @@ extension KeyMap {
 
 extension KeyMap.Hint {
   fileprivate init(_ words: Wording, _ rank: Int) { self.init(words: words, rank: rank) }
+}
+
+/// What a key is about, for help.
+package enum KeyTopic: String, Sendable {
+  /// The field in focus alone.
+  case field
+  case moving, editing, leaving
+}
+
+extension Command {
+  package var topic: KeyTopic {
+    switch self {
+    case .edit(.insert), .activate, .open, .step, .reveal, .openEditor: .field
+    case .addEntry, .removeEntry, .doubleEntry, .moveEntry: .field
+    case .edit(.move), .nextStop, .previousStop, .confirm, .up, .down, .firstField, .lastField,
+      .nextSection, .previousSection, .pageUp, .pageDown, .nextError, .previousError:
+      .moving
+    case .edit: .editing
+    case .defaultAction, .help, .redraw, .suspend, .escape, .interrupt, .quit: .leaving
+    }
+  }
 }
 
 /// What a key does; ``KeyMap`` says which key does what.

@@ -29,8 +29,8 @@ enum OverlayStep {
   case takes(String, isMovingOn: Bool = false, cursor: Int? = nil, notice: Wording? = nil)
   /// Closes without the changed entries, which undo brings back.
   case discards(String)
-  /// Asks before the action runs.
-  case asks(Int)
+  /// Closes, and the action runs.
+  case runs(Int)
   /// Closes, and the focus goes to a field.
   case goesTo(Int)
 }
@@ -82,7 +82,7 @@ extension Opened {
       return sheet.handle(input, at: time)
     case .review(var review):
       defer { self = .review(review) }
-      return review.handle(input)
+      return review.handle(input, at: time)
     case .running: return .stays
     }
   }

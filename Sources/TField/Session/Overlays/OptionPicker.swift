@@ -84,9 +84,10 @@ extension OptionPicker {
     refusal = nil
     guard case .key(let key) = input else { return paste(input) }
     switch KeyMap[.list].command(for: key) {
-    case .escape: return .closes
+    // Marks are answers at once.
+    case .escape: return isMultiple ? result() : .closes
     case .confirm where isMultiple && isFiltering: takeMatch()
-    case .confirm, .open, .defaultAction: return result()
+    case .confirm, .defaultAction: return result()
     case .nextStop: return moveOn()
     case .activate where isFiltering: type(" ")
     case .activate where isMultiple: toggle()

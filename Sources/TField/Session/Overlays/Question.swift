@@ -53,8 +53,6 @@ package struct Question: Hashable, Sendable {
   package private(set) var word: String?
   /// What was typed of it.
   package private(set) var typed = ""
-  /// True once a key has gone from the word to the buttons.
-  private var isAtButtons = false
   private var shownAt: Duration?
   /// What was typed before the question could be answered.
   private(set) var typedAhead: [Input] = []
@@ -84,7 +82,7 @@ extension Question {
   mutating func wasShown(at time: Duration) { shownAt = shownAt ?? time }
 
   /// True if an input of that time may answer; without a clock every input may.
-  private func isReady(at time: Duration?) -> Bool {
+  func isReady(at time: Duration?) -> Bool {
     guard let time else { return true }
     return shownAt.map { time - $0 >= Self.pause } ?? false
   }
@@ -96,7 +94,6 @@ extension Question {
       return nil
     }
     guard case .key(let key) = input else { return nil }
-    if word != nil, type(key) { return nil }
     switch KeyMap[.question].command(for: key) {
     case .nextStop: select(by: 1)
     case .previousStop: select(by: -1)
@@ -104,22 +101,11 @@ extension Question {
     case .down: lines.isEmpty ? select(by: 1) : scroll(by: 1)
     case .pageUp: scroll(by: -Self.page)
     case .pageDown: scroll(by: Self.page)
-    case .confirm:
-      guard let place = focusedButton, buttons.indices.contains(place) else { return nil }
-      let answer = buttons[place].answer
-      return isAllowed(answer) ? answer : nil
+    case .confirm: return buttons.indices.contains(selection) ? buttons[selection].answer : nil
     case .escape: return safeAnswer
     default: break
     }
     return nil
-  }
-
-  /// True while the caret stands behind what was typed of a word.
-  package var isTyping: Bool { word != nil && !isAtButtons }
-
-  /// The button that Enter presses; none in the middle of a word.
-  package var focusedButton: Int? {
-    isTyping && !typed.isEmpty && typed != word ? nil : selection
   }
 
   /// True once what must be typed for an answer was typed.
@@ -130,16 +116,16 @@ extension Question {
   /// Takes a whole text for what must be typed, as where it is typed line by line.
   mutating func typeWord(_ text: String) { typed = text }
 
-  /// Takes a key that types; the whole word leads to the button that it is for.
-  private mutating func type(_ key: Key) -> Bool {
+  /// Takes a key that types what must be typed; false if it is for something else.
+  mutating func type(_ key: Key) -> Bool {
+    guard word != nil else { return false }
     switch key.base {
+    case .character("u") where key.modifiers == .control: typed = ""
     case .character(let character) where key.modifiers.isSubset(of: .shift):
       typed.append(character)
-    case .backspace where !typed.isEmpty: typed.removeLast()
+    case .backspace: if !typed.isEmpty { typed.removeLast() }
     default: return false
     }
-    selection = typed == word ? buttons.count - 1 : 0
-    isAtButtons = false
     return true
   }
 
@@ -156,10 +142,8 @@ extension Question {
 
   private static let page = 5
 
-  /// Goes to the next button; from the word to the one that Enter would press.
   private mutating func select(by step: Int) {
     guard !buttons.isEmpty else { return }
-    if isTyping { return isAtButtons = true }
     selection = (selection + step + buttons.count) % buttons.count
   }
 
