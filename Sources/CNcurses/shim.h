@@ -43,28 +43,32 @@ static inline void tf_keep_letters(char *sgr, char *sgr0, char *rmacs) {
 }
 
 // Takes out of the description of the terminal that was opened last what ncurses shouldn't do:
-// pauses (`$<5>`), in which it would sleep, and the reset of colours that only the person changed.
-static inline void tf_tame(void) {
+// pauses (`$<5>`), in which it would sleep, and the reset of colours that only the person changed;
+// in a line also the change to another screen.
+static inline void tf_tame(bool is_line) {
   for (const char *const *name = strnames; *name; name++) {
     char *string = tigetstr(*name), *pause, *end;
     if (!string || string == (char *)-1) continue;
     while ((pause = strstr(string, "$<")) && (end = strchr(pause, '>')))
       tf_cut(pause, end + 1);
     if (!strcmp(*name, "oc")) *string = 0;
+    if (is_line && (!strcmp(*name, "smcup") || !strcmp(*name, "rmcup"))) *string = 0;
   }
   tf_keep_letters(tigetstr("sgr"), tigetstr("sgr0"), tigetstr("rmacs"));
 }
 
 // Opens a screen that is drawn into a file, for a terminal that was described before. LINES and
-// COLUMNS were true once, at best.
-static inline SCREEN *tf_open(const char *name, FILE *file) {
+// COLUMNS were true once, at best. A line is drawn where the cursor is.
+static inline SCREEN *tf_open(const char *name, FILE *file, bool is_line) {
   TERMINAL *described = cur_term;
   use_env(false);
   use_tioctl(true);
+  if (is_line) filter();
   SCREEN *screen = newterm(name, file, file);
+  nofilter();
   if (!screen) return NULL;
   if (described) del_curterm(described);
-  tf_tame();
+  tf_tame(is_line);
   return screen;
 }
 

@@ -274,9 +274,7 @@ extension EditCommand {
   /// The reply that a letter gives, in a language or in English.
   fileprivate func reply(in language: Language) -> Reply? {
     guard case .insert(let letter) = self else { return nil }
-    return Reply.allCases.first {
-      [$0.letter(in: language), $0.rawValue].contains(Character(letter.lowercased()))
-    }
+    return Reply.allCases.first { $0.isMeant(by: letter, in: language) }
   }
 
   /// True if it means something for a value that isn't typed, such as a switch.

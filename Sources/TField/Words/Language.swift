@@ -38,6 +38,11 @@ extension Reply {
   package func letter(in language: Language) -> Character {
     text(in: language).first ?? rawValue
   }
+
+  /// Whether a letter gives it, in a language or in English.
+  package func isMeant(by letter: Character, in language: Language) -> Bool {
+    [self.letter(in: language), rawValue].contains(Character(letter.lowercased()))
+  }
 }
 
 extension Reply: Translated {

@@ -94,7 +94,9 @@ extension AnswerOutput {
     of session: FormSession, _ writer: AnswerWriter
   ) throws(Failure) -> [UInt8] {
     do {
-      return try writer.bytes(of: session)
+      guard let plainly = settings.plainly else { return try writer.bytes(of: session) }
+      let lines = try plainly == .text ? writer.answers(of: session).flatMap(\.value.lines) : []
+      return Array(lines.map { $0 + "\n" }.joined().utf8)
     } catch { throw Failure(.notWritten, "\(error)") }
   }
 
@@ -102,6 +104,18 @@ extension AnswerOutput {
     do {
       try AtomicFile.replace(path, with: bytes)
     } catch { throw Failure(.notWritten, "\(error)") }
+  }
+}
+
+extension JSONValue {
+  /// What it says without quotes; each element of a list on a line of its own.
+  fileprivate var lines: [String] {
+    switch self {
+    case .string(let text): [text]
+    case .array(let elements): elements.flatMap(\.lines)
+    case .null: []
+    case .object, .integer, .number, .bool: [line]
+    }
   }
 }
 
@@ -121,6 +135,14 @@ struct OutputSettings {
   /// Where secret answers go instead.
   let secretsPath: FilePath?
   var writer: AnswerWriter
+  /// How the answer to one question is written; `nil` for a document.
+  var plainly: Plainly?
+
+  enum Plainly {
+    /// The bare text, each entry on a line of its own.
+    case text
+    case nothing
+  }
 
   init(_ arguments: Arguments) throws(Failure) {
     let output = arguments.bytes("output").map { FilePath(bytes: $0) }

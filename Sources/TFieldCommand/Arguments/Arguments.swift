@@ -102,6 +102,13 @@ extension Arguments {
     return first
   }
 
+  /// The same without some options.
+  func dropping(_ names: [String]) -> Self {
+    var rest = self
+    for name in names { rest.values[name] = nil }
+    return rest
+  }
+
   /// Every operand, of which there must be one.
   func operands(_ name: String) throws(Failure) -> [[UInt8]] {
     guard !operands.isEmpty else { throw missing(name) }

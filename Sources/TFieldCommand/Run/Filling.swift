@@ -16,11 +16,17 @@ struct Filling {
   /// Fills in the form and writes the answers; nothing is shown before all is in order.
   mutating func run() throws(Failure) -> ExitStatus {
     TimeLimit.set(settings.end)
-    let file = try FormFile(
-      settings.form, languages: settings.languages, isTrusted: settings.isTrusted,
-      namesTypes: settings.isDebugging, takesSchemas: true,
-      schemas: settings.arguments.bytes("schemas").map { FilePath(bytes: $0) },
-      isRestricted: settings.isRestricted)
+    return try run(
+      FormFile(
+        settings.form, languages: settings.languages, isTrusted: settings.isTrusted,
+        namesTypes: settings.isDebugging, takesSchemas: true,
+        schemas: settings.arguments.bytes("schemas").map { FilePath(bytes: $0) },
+        isRestricted: settings.isRestricted))
+  }
+
+  /// The same with a form that was read before.
+  mutating func run(_ file: FormFile) throws(Failure) -> ExitStatus {
+    TimeLimit.set(settings.end)
     guard var form = try usableForm(of: file) else { return .unusableFile }
     try output.check(form)
     form = withOutsideInitials(form, in: file.path.folder)

@@ -65,6 +65,7 @@ struct ScreenFace {
     options.screen.isDebugging = settings.isDebugging
     options.screen.isRestricted = settings.isRestricted
     options.screen.language = settings.language
+    options.screen.isInLine = settings.isInLine
     options.timeLimit = settings.end.map { $0 - Clock.now }
     return options
   }

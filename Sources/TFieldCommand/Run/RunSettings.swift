@@ -9,7 +9,7 @@ internal import TFieldTerminal
 struct RunSettings {
   let form: FilePath
   let prefill: PrefillSettings
-  let output: OutputSettings
+  var output: OutputSettings
   /// How the form is filled in.
   let face: Face?
   var theme = Theme.default
@@ -26,6 +26,8 @@ struct RunSettings {
   /// The day by which dates are judged, where it isn't the day that it is.
   let today: CalendarDate?
   let isTrusted: Bool
+  /// True if it is asked in one line below the prompt.
+  var isInLine = false
   /// The file of the theme, if it isn't one of the program's.
   let themeFile: FilePath?
   let draftFile: FilePath?
@@ -62,7 +64,8 @@ struct RunSettings {
     languages = Languages.preferred(option: try arguments.language("lang"))
     end = try arguments.seconds("timeout").map { Clock.now + .seconds($0) }
     today = try arguments.calendarDay("today")
-    isTrusted = arguments.has("trust")
+    // Who names a program on the command line trusts it.
+    isTrusted = arguments.has("trust") || arguments.has("check")
     guard !arguments.has("draft") || !arguments.has("no-draft") else {
       throw .usage("--draft and --no-draft can't be used together")
     }

@@ -28,7 +28,8 @@ struct Verb {
   /// Every verb, in the order of the help.
   static var all: [Verb] {
     [
-      run, elicit, preview, check, validate, test, render, drafts, types, new, importing, schema,
+      run, ask, confirm, choose, write, elicit, preview, check, validate, test, render, drafts,
+      types, new, importing, schema,
       completions, help,
     ]
   }

@@ -16,6 +16,7 @@ extension FormScreen {
 
   private mutating func carryOut(_ input: Input, in session: inout FormSession) -> Request? {
     switch input {
+    case .key(let key) where options.isInLine: return pressInLine(key, in: &session)
     case .key(let key): return press(key, in: &session)
     case .mouse(let mouse): return point(mouse, in: &session)
     case .paste:
@@ -129,7 +130,7 @@ extension FormScreen {
 
 extension FormScreen.Request {
   /// What a command asks for, whatever is open.
-  fileprivate init?(_ command: Command) {
+  init?(_ command: Command) {
     switch command {
     case .redraw: self = .redraw
     case .suspend: self = .suspend

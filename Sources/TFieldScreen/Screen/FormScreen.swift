@@ -17,6 +17,8 @@ package struct FormScreen: Sendable {
     package var language: Language
     /// True if no key may lead out of the form: to an editor, a shell or the terminal's clipboard.
     package var isRestricted = false
+    /// True if the only question stands in one line.
+    package var isInLine = false
     /// True if faint words look otherwise than those that were typed.
     package var showsFaint = true
 
@@ -136,7 +138,10 @@ extension FormScreen {
     let least = ScreenAreas.least
     var canvas = Canvas(width: width, height: height, charset: options.charset)
     drawn = Drawn(bounds: canvas.bounds)
-    if canvas.width < least.width || canvas.height < least.height {
+    if options.isInLine {
+      drawLine(of: session, on: &canvas)
+      drawn.focus = session.focus
+    } else if canvas.width < least.width || canvas.height < least.height {
       drawn.isTooSmall = true
       canvas.drawTooSmall(in: options.language)
     } else if help != nil {

@@ -120,6 +120,11 @@ extension PlainDialog {
     if let warning = session.fields[index].advice { say(.plain(.warning(text(warning.wording)))) }
     answered = index
     advance()
+    guard session.form.submitsOnEnter, session.focusedField == nil, session.opened == nil else {
+      return
+    }
+    session.handle(.defaultAction)
+    if session.outcome == .editing, !session.isAwaitingOthers { explainBlock() }
   }
 
   /// Keeps a value that stands there already; a wrong one, which isn't in brackets, goes away.

@@ -61,6 +61,12 @@ struct FormLoop {
     noteShown()
   }
 
+  /// Draws what stays when the form is left.
+  mutating func drawLast() {
+    guard ending != .hungUp else { return }
+    show(nil, on: terminal.size)
+  }
+
   private mutating func show(_ panel: FaultPanel?, on size: TerminalSize) {
     let rows = panel?.height(width: size.columns, of: size.rows, in: terminal.charset) ?? 0
     let canvas = screen.canvas(for: session, width: size.columns, height: size.rows - rows)

@@ -81,6 +81,7 @@ package struct FormRun {
     // A copy kept here would hold on to secrets that the person clears.
     var loop = FormLoop(session, on: terminal, self)
     let ending = loop.run()
+    if options.screen.isInLine { loop.drawLast() }
     terminal.close()
     Signals.restoreDefaults(ignoringHangUp: ending == .hungUp)
     return Result(ending, loop.session, terminal.substitution)
@@ -89,7 +90,8 @@ package struct FormRun {
   private func makeTerminal() throws(Terminal.Unavailable) -> Terminal {
     do { try Signals.install() } catch { throw .refused(error) }
     return try Terminal(
-      theme: options.theme, usesMouse: options.usesMouse, environment: options.environment)
+      theme: options.theme, usesMouse: options.usesMouse, isLine: options.screen.isInLine,
+      environment: options.environment)
   }
 }
 

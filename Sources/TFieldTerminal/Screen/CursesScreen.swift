@@ -18,19 +18,26 @@ final class CursesScreen {
   /// What stands in the window of ncurses; `nil` if it is blank.
   private var shown: Canvas?
   private var isRepairing = false
+  /// True if only the line is drawn in which the cursor stands.
+  private let isLine: Bool
 
   /// Begins with the terminal of that name, or with a usual one if terminfo doesn't describe it.
   init(
-    _ terminal: TerminalName, theme: Theme, isColoured: Bool
+    _ terminal: TerminalName, theme: Theme, isColoured: Bool, isLine: Bool
   ) throws(Terminal.Unavailable) {
     guard MemoryFile.hasRoom else { throw .cramped }
     file = try MemoryFile()
     name = try Self.described(terminal, on: file)
     let (name, file, inLocale) = (name, file, UTF8Locale())
-    guard Terminfo.canDraw, let screen = inLocale({ tf_open(name, file.stream) }) else {
+    guard Terminfo.canDraw, let screen = inLocale({ tf_open(name, file.stream, isLine) }) else {
       throw .incapable("\(terminal)")
     }
-    (self.screen, self.inLocale) = (screen, inLocale)
+    (self.screen, self.inLocale, self.isLine) = (screen, inLocale, isLine)
+    if isLine {
+      // It has asked for another screen already, in bytes that it holds back until something is sent.
+      curs_set(1)
+      _ = file.take()
+    }
     colors = TerminalColors(theme, isColoured: isColoured)
     typeahead(-1)
   }
@@ -61,13 +68,14 @@ final class CursesScreen {
 extension CursesScreen {
   /// Clears a screen of that size; at first, and after leaving, this takes it.
   func open(size new: TerminalSize) -> [UInt8] {
+    let new = isLine ? TerminalSize(columns: new.columns, rows: 1) : new
     (size, shown) = (new, nil)
     return inLocale {
       resizeterm(Int32(clamping: new.rows), Int32(clamping: new.columns))
       werase(window)
       wmove(window, 0, 0)
       // What ncurses says of them is older than the size.
-      return repaint() + Terminfo.margins(rows: new.rows)
+      return repaint() + (isLine ? [] : Terminfo.margins(rows: new.rows))
     }
   }
 
@@ -93,7 +101,7 @@ extension CursesScreen {
   ///
   /// A terminal with one screen only gives it back blank, or what follows would stand amid the form.
   func leave() -> [UInt8] {
-    let isOnlyScreen = Terminfo.string("rmcup") == nil
+    let isOnlyScreen = !isLine && Terminfo.string("rmcup") == nil
     if isOnlyScreen {
       werase(window)
       clearok(window, true)
@@ -101,6 +109,7 @@ extension CursesScreen {
       doupdate()
     }
     endwin()
+    if isLine { return file.take() + (Terminfo.string("cnorm") ?? []) }
     let corner = isOnlyScreen ? Terminfo.string("home") : nil
     return file.take() + (corner ?? []) + (Terminfo.string("cnorm") ?? [])
   }

@@ -19,22 +19,28 @@ package final class Terminal {
   private let modes: TerminalModes
   private var queue = OutputQueue()
   private var isOpen = false
+  /// True if only the line is drawn in which the cursor stands.
+  private let isLine: Bool
 
   /// Opens the screen; `Signals.install()` should have been called before.
   package init(
-    theme: Theme = .default, usesMouse: Bool = true, environment: TerminalEnvironment = .process
+    theme: Theme = .default, usesMouse: Bool = true, isLine: Bool = false,
+    environment: TerminalEnvironment = .process
   ) throws(Unavailable) {
     let name = environment.name
+    self.isLine = isLine
     device = try Self.device()
     // ncurses writes into a file and reads the terminal's description from another; without them it
     // would blame the terminal's name.
     do { try Descriptors.require(2) } catch { throw .refused(error) }
-    screen = try CursesScreen(name, theme: theme, isColoured: environment.wantsColour)
+    screen = try CursesScreen(
+      name, theme: theme, isColoured: environment.wantsColour, isLine: isLine)
     charset = screen.hasUnicode ? environment.charset : .ascii
     showsFaint = screen.showsFaint
     substitution = name.isCalled(screen.name) ? nil : Substitution(name, screen.name)
     modes = TerminalModes(
-      name, isGuess: substitution != nil, usesMouse: usesMouse, terminfo: Terminfo.string)
+      name, isGuess: substitution != nil, usesMouse: usesMouse && !isLine,
+      terminfo: Terminfo.string)
     let isRxvt = name.isRxvt
     decoder = KeyDecoder { isRxvt ? .rxvt + TerminfoKeys.current : TerminfoKeys.current }
     do { try enter() } catch { throw .refused(error) }
@@ -68,7 +74,9 @@ extension Terminal {
   /// Follows the terminal to a new size, of which nothing is shown then.
   package func followSize() {
     let new = device.size
-    if isOpen, new != size { send(screen.open(size: new)) }
+    if isOpen, new.columns != size.columns || !isLine && new != size {
+      send(screen.open(size: new))
+    }
   }
 
   /// Sets the terminal up anew and has the next drawing send everything.
@@ -125,8 +133,12 @@ extension Terminal {
     device.forgetTrap()
   }
 
-  /// Gives the terminal back.
-  package func close() { leave() }
+  /// Gives the terminal back; a line that was drawn stays.
+  package func close() {
+    let isLeft = isOpen && isLine
+    leave()
+    if isLeft, device.isOurs, !device.isHungUp { say(Array("\n".utf8)) }
+  }
 
   /// Sends the last bytes; what a stuck terminal hasn't taken of a drawing is dropped for them.
   private func say(_ farewell: [UInt8]) {

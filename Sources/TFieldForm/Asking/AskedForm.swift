@@ -1,0 +1,85 @@
+internal import TField
+
+/// The text of a form that is made of words on a command line.
+package struct AskedForm {
+  /// A parameter that some type has, and whether it takes no value but stands there or not.
+  package struct Parameter {
+    package let name: String
+    package let says: String
+    package let isFlag: Bool
+  }
+
+  /// One question, with the parameters of its type in words.
+  package struct Question {
+    package var id = "answer"
+    package var label: String?
+    package var type = "phrase"
+    package var isRequired = true
+    package var members: [JSONValue.Member] = []
+    package var parameters: [(name: String, text: String)] = []
+
+    package init() {}
+  }
+
+  /// Every parameter of any type.
+  package static var parameters: [Parameter] {
+    var seen: Set<String> = []
+    return TypeRegistry.builtIn.entries.flatMap(\.parameters.keys).filter {
+      seen.insert($0.name).inserted
+    }.map { Parameter(name: $0.name, says: $0.says, isFlag: $0.shape.kinds == [.bool]) }
+  }
+
+  /// The form file of some questions.
+  package static func bytes(
+    _ title: String, _ questions: [Question], actions: JSONValue? = nil
+  ) -> [UInt8] {
+    var form: [JSONValue.Member] = [
+      .init("tfield", 1), .init("title", .string(title)), .init("draft", false),
+      .init("enter", "submit"), .init("rows", .array(questions.map(\.field))),
+    ]
+    if let actions { form.append(.init("actions", actions)) }
+    return JSONValue.object(form).bytes(.line)
+  }
+}
+
+extension AskedForm.Question {
+  /// Reads `id:type`, `id:type=one,two` or either with `!` behind it, for an answer that is required.
+  package init?(words: String) {
+    self.init()
+    isRequired = words.hasSuffix("!")
+    let parts = words.dropLast(isRequired ? 1 : 0).split(separator: ":", maxSplits: 1)
+    guard let first = parts.first else { return nil }
+    id = String(first)
+    label = id.asLabelOfName
+    let type = (parts.count > 1 ? parts[1] : "phrase").split(separator: "=", maxSplits: 1)
+    self.type = type.first.map(String.init) ?? "phrase"
+    if type.count > 1 { parameters = [("options", String(type[1]))] }
+  }
+
+  fileprivate var field: JSONValue {
+    let entry = TypeRegistry.builtIn[type]
+    var members: [JSONValue.Member] = [.init("id", .string(id)), .init("type", .string(type))]
+    if let label { members.append(.init("label", .string(label))) }
+    if isRequired { members.append(.init("required", true)) }
+    members += self.members
+    members += parameters.map { name, text in
+      .init(name, entry?.parameters[name].map { $0.shape.value(text) } ?? .string(text))
+    }
+    return .object(members)
+  }
+}
+
+extension Shape {
+  /// What a word on the command line gives: several of them stand between commas.
+  fileprivate func value(_ text: String) -> JSONValue {
+    if kinds.contains(.array) {
+      return .array(text.split(separator: ",").map { .string(String($0)) })
+    }
+    if kinds.contains(.bool) { return .bool(text != "false") }
+    if kinds == [.object] { return ["type": .string(text)] }
+    guard kinds.contains(.number), let number = try? JSONReader().read(Array(text.utf8)).root,
+      number.kind == .number
+    else { return .string(text) }
+    return JSONValue(number)
+  }
+}

@@ -1,0 +1,190 @@
+import TField
+
+// A form of one question in a single line, below the prompt of a shell.
+extension FormScreen {
+  /// The question, what is typed or chosen, and what is to be said of it.
+  ///
+  /// The last column stays free, so that no terminal wraps the line.
+  mutating func drawLine(of session: FormSession, on canvas: inout Canvas) {
+    let room = max(1, canvas.width - 1)
+    let isDone = session.outcome != .editing
+    let said = isDone ? nil : remark(inLineOf: session)
+    let answer = parts(inLineOf: session, isDone: isDone)
+    let answerWidth = DisplayText.width(of: answer.words, in: options.charset)
+    let saidWidth = said.map { $0.width(in: options.charset) + 2 } ?? 0
+    // Where not all has room, the question gives way first, then what is said of the answer.
+    let least = min(answerWidth, max(8, room / 2))
+    let question = DisplayText(words(ofQuestionIn: session), in: options.charset)
+      .cut(to: max(0, room - least - saidWidth))
+    var point = Point(row: 0, column: 0)
+    point.column += canvas.write(question, at: point, style: .labelFocused)
+    let left = room - point.column
+    let window = Rect(
+      row: 0, column: point.column, width: max(least, min(answerWidth, left - saidWidth)), height: 1
+    )
+    answer.draw(&canvas, window)
+    if let said {
+      said.draw(
+        on: &canvas, at: Point(row: 0, column: window.columns.upperBound + 2),
+        limit: room - window.columns.upperBound - 2)
+    }
+  }
+
+  /// The label, and what divides it from the answer.
+  private func words(ofQuestionIn session: FormSession) -> String {
+    let label = session.form.fields.first?.label.text(in: options.language) ?? ""
+    return label.last.map { "?:".contains($0) } ?? true
+      ? label + " " : label + options.language.colon
+  }
+
+  private func remark(inLineOf session: FormSession) -> Remark? {
+    if let notice = session.notice {
+      // The one question that blocks says why by itself.
+      guard case .form(.blocked) = notice else {
+        return Remark(nil, notice.text(in: options.language), .status)
+      }
+    }
+    guard let state = session.focusedField.map({ session.fields[$0] }) else { return nil }
+    return Remark(
+      inFullOf: state, showsHint: state.isBlank || state.isAsTyped, in: options.language)
+  }
+
+  /// What stands behind the question, and how it is drawn in a window of the line.
+  private func parts(
+    inLineOf session: FormSession, isDone: Bool
+  ) -> (words: String, draw: (inout Canvas, Rect) -> Void) {
+    if let state = session.fields.first(where: \.isAnswer) {
+      if isDone { return words(of: state) }
+      if case .options(let picker) = session.opened { return items(of: picker) }
+      if let items = items(of: state) { return self.items(items.0, focused: items.1) }
+      let text = FieldText(
+        of: state, isRevealed: session.revealed != nil, charset: options.charset,
+        showsFaint: options.showsFaint)
+      return (
+        text.shown.description + " ",
+        { canvas, rect in
+          let offset = text.offset(from: 0, room: rect.width - 1)
+          text.draw(on: &canvas, in: rect, offset: offset, ground: .activeData)
+          canvas.cursor = rect.origin.moved(columns: min(text.caret - offset, rect.width - 1))
+        }
+      )
+    }
+    let stops = session.buttons
+    let labels = stops.map { stop in
+      if case .action(let index) = stop {
+        session.form.actions[index].label.text(in: options.language)
+      } else {
+        ""
+      }
+    }
+    let focused = stops.firstIndex { $0 == session.focus } ?? 0
+    guard isDone else { return items(labels.map { "[ \($0) ]" }, focused: focused) }
+    return words(labels.indices.contains(focused) ? labels[focused] : "")
+  }
+
+  /// What stays of an answer; dots, always as many, of a secret.
+  private func words(of state: FieldState) -> (String, (inout Canvas, Rect) -> Void) {
+    if state.field.isSecret {
+      return words(String(repeating: Mark.secret.character(in: options.charset), count: 8))
+    }
+    if state.editor == .toggle {
+      return words(Wording.question(state.typed.isOn ? .yes : .no).text(in: options.language))
+    }
+    return words(state.settledText)
+  }
+
+  private func words(_ text: String) -> (String, (inout Canvas, Rect) -> Void) {
+    (
+      text,
+      { canvas, rect in canvas.write(text, at: rect.origin, limit: rect.width, style: .plain) }
+    )
+  }
+
+  /// The options that stand in the open, each with its mark.
+  private func items(of state: FieldState) -> ([String], Int)? {
+    if state.editor == .toggle {
+      let words = [QuestionWording.yes, .no].map { Wording.question($0).text(in: options.language) }
+      return (words.map { "[ \($0) ]" }, state.typed.isOn ? 0 : 1)
+    }
+    guard state.editor.isOpenChoice else { return nil }
+    let isMany = state.editor == .checks
+    let chosen = Entries(state.data).array
+    let all = state.type.choiceOptions?.all ?? []
+    let words = all.map { option in
+      isMany
+        ? "[\(chosen.contains(option.value) ? "x" : " ")] \(option.label)" : " \(option.label) "
+    }
+    return (words, state.optionCursor)
+  }
+
+  /// What was typed to find an option, and those that are found, from the highlighted one on.
+  private func items(of picker: OptionPicker) -> (String, (inout Canvas, Rect) -> Void) {
+    let found = picker.matches.map { picker.options.all[$0].listed }
+    let shown = Array(found.dropFirst(picker.highlight).prefix(9))
+    let typed = picker.filter.isEmpty ? [] : [picker.filter + ": "]
+    return items(typed + shown, focused: typed.count)
+  }
+
+  private func items(
+    _ words: [String], focused: Int
+  ) -> (String, (inout Canvas, Rect) -> Void) {
+    let items = words.enumerated().map { index, word in
+      ItemLine.Item(
+        text: word, target: .window, style: index == focused ? .choiceFocused : .plain)
+    }
+    let line = ItemLine(
+      items: items, focused: items.isEmpty ? nil : focused, charset: options.charset)
+    return (
+      words.joined(separator: "  "),
+      { canvas, rect in line.draw(on: &canvas, in: rect, caret: items.isEmpty ? nil : focused) }
+    )
+  }
+
+  /// A key that came to the line.
+  mutating func pressInLine(_ key: Key, in session: inout FormSession) -> Request? {
+    let command = KeyMap[session.opened == nil ? .form : .list].command(for: key)
+    if let request = command.flatMap(Request.init) { return request }
+    if session.opened != nil {
+      session.handle(.key(key), at: inputTime)
+      return nil
+    }
+    let editor = session.focusedField.map { session.fields[$0].editor }
+    switch (command, editor) {
+    case (.escape, _): session.cancel()
+    case (.confirm, .radio?), (.defaultAction, .radio?):
+      if let field = session.focusedField { session.choose(at: session.fields[field].optionCursor) }
+      session.handle(.defaultAction)
+    case (.confirm, nil): if drawn.focus == session.focus { session.handle(.confirm) }
+    case (.confirm, _): session.handle(.confirm)
+    case (.nextStop, nil), (.edit(.move(.right)), nil), (.previousStop, nil),
+      (.edit(.move(.left)), nil):
+      session.handle(.nextStop)
+    case (.edit(.insert(let letter)), nil): press(letter, in: &session)
+    case (.edit(.insert(let letter)), .toggle?):
+      session.handle(.edit(.insert(letter)))
+      if Reply.allCases.contains(where: { $0.isMeant(by: letter, in: options.language) }) {
+        session.handle(.defaultAction)
+      }
+    case (.edit(.move), .toggle?): session.handle(.activate)
+    // What is drawn behind the text is taken; there is nowhere to go on to.
+    case (.nextStop, .line?): session.handle(.edit(.move(.end)))
+    case (.up, .line?), (.up, .calendar?): session.handle(.step(1))
+    case (.down, .line?), (.down, .calendar?): session.handle(.step(-1))
+    case (.up, _), (.down, _), (.nextStop, _), (.previousStop, _), (.help, _), (.openEditor, _):
+      break
+    case (let command?, _): session.handle(command)
+    case (nil, _): break
+    }
+    return nil
+  }
+
+  /// The letter of a button presses it.
+  private func press(_ letter: Character, in session: inout FormSession) {
+    for reply in Reply.allCases where reply.isMeant(by: letter, in: options.language) {
+      let index = session.form.actions.firstIndex { $0.id == "\(reply)" }
+      guard let index else { continue }
+      session.go(to: .action(index))
+      session.handle(.confirm)
+    }
+  }
+}
