@@ -91,7 +91,10 @@ extension OptionFormat {
 
   /// The options of `elicit`: what goes out is the protocol's, and nothing is run or kept.
   static let elicit: [Self] =
-    answers + (looks + others).filter { !["summary", "trust", "schemas"].contains($0.name) }
+    [
+      Self("server", value: "NAME", "who asks, as the title of the form says"),
+      Self("open", value: "PROGRAM", "what opens an address that the person agrees to, and returns"),
+    ] + answers + (looks + others).filter { !["summary", "trust", "schemas"].contains($0.name) }
 
   /// The options of `preview`: how it looks.
   static let preview: [Self] =
