@@ -93,7 +93,7 @@ extension OptionFormat {
   static let elicit: [Self] =
     [
       Self("server", value: "NAME", "who asks, as the title of the form says"),
-      Self("open", value: "PROGRAM", "what opens an address that the person agrees to, and returns"),
+      Self("open", value: "PROGRAM", "what opens an address that the person agreed to"),
     ] + answers + (looks + others).filter { !["summary", "trust", "schemas"].contains($0.name) }
 
   /// The options of `preview`: how it looks.

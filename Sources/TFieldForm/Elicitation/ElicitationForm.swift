@@ -7,7 +7,7 @@ struct ElicitationForm {
   init(
     _ schema: ElicitationSchema, _ message: String, _ loader: FormLoader, _ host: ElicitationHost
   ) throws(ElicitationRefusal) {
-    var form = try Self.fields(of: schema, loader)
+    var form = try Self.fields(of: schema, loader, host)
     // A title of the server's could name another one.
     let title = host.server == nil ? nil : schema.title
     let words = [title, message.unlessBlank, schema.description].compactMap(\.self)
@@ -53,7 +53,7 @@ struct ElicitationForm {
 
   /// The form of the schema alone.
   private static func fields(
-    of schema: ElicitationSchema, _ loader: FormLoader
+    of schema: ElicitationSchema, _ loader: FormLoader, _ host: ElicitationHost
   ) throws(ElicitationRefusal) -> Form {
     let title = schema.title.map(Wording.verbatim) ?? .label(.elicitation)
     if schema.isEmpty { return Form(title, id: "elicitation", rows: []) }
@@ -71,6 +71,10 @@ struct ElicitationForm {
     }
     if let field = form.fields.first(where: { $0.type is JSONText }) {
       throw ElicitationRefusal("'\(field.id.visible())' is no plain value that can be asked for")
+    }
+    for (index, field) in form.fields.enumerated() where field.type is Phrase {
+      let property = root["properties"]?[field.path?.first ?? field.id]
+      if property?["format"]?.string == "date-time" { form.set(Moment(zone: host.zone), at: index) }
     }
     form.title = title
     return form
@@ -257,5 +261,36 @@ extension ElicitationProperty {
         || texts("description").contains(where: SecretWords.areAskedFor)
     else { return }
     throw ElicitationRefusal("\(place) asks for a secret, which the protocol doesn't allow")
+  }
+}
+
+/// A moment as RFC 3339 writes it; one without a zone is in the person's.
+private struct Moment: FieldType {
+  let label = Wording.label(.dateTime)
+  let zone: @Sendable (String) -> String
+  private var local = DateAndTime()
+
+  init(zone: @escaping @Sendable (String) -> String) { self.zone = zone }
+
+  func adapted(to surroundings: Surroundings) -> Self? {
+    guard let local = local.adapted(to: surroundings) else { return nil }
+    var adapted = self
+    adapted.local = local
+    return adapted
+  }
+
+  /// What stands behind the minutes is judged by the format of the schema.
+  func judge(_ data: String) -> Parse.State {
+    if localTime(data) ?? localTime(String(data.prefix(16))) != nil { return .whole }
+    return local.parse(data).state
+  }
+
+  func write(_ data: String, as writing: Writing) -> String {
+    guard writing == .finished, let time = localTime(data) else { return data }
+    return time + ":00" + zone(time)
+  }
+
+  private func localTime(_ text: String) -> String? {
+    local.parse(text).data.flatMap { local.judge($0) == .whole ? $0 : nil }
   }
 }
