@@ -41,7 +41,7 @@ private func hooks(
       let work = try AppWork()
       hooks.afterBatch = { work.attend(to: &$0) }
     } catch { throw .unavailable(.refused(error)) }
-    session.runsChecks = true
+    (session.runsChecks, session.performsSteps) = (true, true)
   #endif
   return hooks
 }
