@@ -241,9 +241,11 @@ extension Form {
         field.mentionedIDs + field.type.neighbours(of: field, in: self)
         + (field.type.choiceOptions?.program?.with ?? [])
       let own = field.type.formList.map { Set($0.entry.fields.map(\.id)) } ?? []
-      return Self.strangers(named, among: known.union(own)).map {
-        Mistake("the field '\(field.id)' speaks of \($0)", field.place)
-      } + (field.type.formList?.entry.strangers(around: known) ?? [])
+      // What is said inside of a list is told where it is said.
+      return (field.type.formList?.entry.strangers(around: known) ?? [])
+        + Self.strangers(named, among: known.union(own)).map {
+          Mistake("the field '\(field.id)' speaks of \($0)", field.place)
+        }
     }
   }
 
