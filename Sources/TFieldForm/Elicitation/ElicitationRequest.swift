@@ -64,7 +64,8 @@ package struct ElicitationRequest: Sendable {
 
 extension ElicitationRequest {
   private static func envelope(of root: JSONNode) throws(ElicitationFault) -> ElicitationEnvelope {
-    guard root["jsonrpc"] != nil || root["id"] != nil else { return .none }
+    let isWrapped = root["id"] != nil && root["message"] == nil
+    guard root["jsonrpc"] != nil || isWrapped else { return .none }
     guard let id = root["id"], id.kind == .string || id.kind == .number else {
       throw ElicitationFault(
         .rpc(id: .null), .noRequest, "a request has an 'id', which is a text or a number")

@@ -76,6 +76,7 @@ import Testing
   private static let shapes: [(asked: String, said: [JSONValue], reply: String)] = [
     (name, [["action": "decline"]], #"{"action":"decline"}"#),
     (call, [["action": "decline"]], #"{"action":"decline"}"#),
+    (#""id": "mine", \#(name)"#, [["action": "decline"]], #"{"action":"decline"}"#),
     (page, [["action": "accept"]], #"{"action":"accept"}"#),
     (
       #""method": "elicitation/create", "params": { \#(page), "elicitationId": "550e" }"#,
