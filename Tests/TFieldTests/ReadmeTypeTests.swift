@@ -3,7 +3,7 @@ import Testing
 
 import TField
 
-struct PlateNumber: CustomFieldType {
+struct PlateNumber: Grammar {
   let label = "Licence Plate"
   let template: String? = "AA-000"
   func parse(_ text: String) -> Parse {
@@ -41,7 +41,7 @@ struct PlateNumber: CustomFieldType {
         .appending(path: "../../Documentation/Cookbook.md"), encoding: .utf8)
     let blocks = page.components(separatedBy: "```swift\n").dropFirst()
       .compactMap { $0.components(separatedBy: "```").first }
-    let block = try #require(blocks.first { $0.contains(": CustomFieldType {") })
+    let block = try #require(blocks.first { $0.contains(": Grammar {") })
     let type = try #require(block.components(separatedBy: "import TField\n\n").last)
     #expect(source.contains("\nimport TField\n\n" + type + "\n"))
   }

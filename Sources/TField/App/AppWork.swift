@@ -28,6 +28,68 @@
     package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
   }
 
+  /// What an action of an app does, written as an async closure; two are equal if they are the
+  /// same one.
+  package final class AppAction: Hashable, Sendable {
+    /// Does it with the answers; what it throws keeps the form open.
+    package let body: @Sendable (FormAnswers) async throws -> Void
+
+    init(_ body: @escaping @Sendable (FormAnswers) async throws -> Void) { self.body = body }
+
+    package static func == (one: AppAction, other: AppAction) -> Bool { one === other }
+
+    package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  }
+
+  /// What an action found wrong with the answers: thrown by its closure, it is shown at the fields.
+  ///
+  /// ```swift
+  /// throw FormErrors([.field("email", "Taken")])
+  /// ```
+  public struct FormErrors: Error, Sendable {
+    /// One of the errors.
+    public struct Fault: Sendable {
+      package let id: String?
+      package let message: String
+
+      /// What is wrong with the answer of the field with that id.
+      public static func field(_ id: String, _ message: String) -> Self {
+        Self(id: id, message: message)
+      }
+
+      /// What is wrong as a whole.
+      public static func form(_ message: String) -> Self { Self(id: nil, message: message) }
+    }
+
+    package let faults: [Fault]
+
+    /// Some errors, in the order in which they are told.
+    public init(_ faults: [Fault]) { self.faults = faults }
+  }
+
+  extension Action {
+    /// A button that does something: the form stays open until the closure is done.
+    ///
+    /// ```swift
+    /// Action("order", label: "Order now") { answers in
+    ///   guard try await isKnown(answers["email"]) else {
+    ///     throw FormErrors([.field("email", "Nobody has this address")])
+    ///   }
+    /// }
+    /// ```
+    /// Esc cancels its task, and the form doesn't wait for it any more. ``FormErrors`` are shown at
+    /// their fields, any other error below the form; then the person can try again.
+    public init(
+      _ id: String, label: String? = nil, requires: [String]? = nil, confirm: String? = nil,
+      file: StaticString = #fileID, line: UInt = #line,
+      perform body: @escaping @Sendable (FormAnswers) async throws -> Void
+    ) {
+      self.init(
+        id, label: label, requires: requires, confirm: confirm, file: file, line: line)
+      steps.app = AppAction(body)
+    }
+  }
+
   extension Field {
     /// The field with a check that may take its time: what the closure returns is what is wrong.
     ///
@@ -78,9 +140,10 @@
   }
 
   extension Form {
-    /// True if closures of the app check answers or give options.
+    /// True if closures of the app check answers, give options, or do what actions do.
     package var asksApp: Bool {
       checks.contains { $0.app != nil } || optionPrograms.contains { $0.app != nil }
+        || actions.contains { $0.steps.app != nil }
     }
   }
 
@@ -88,6 +151,14 @@
     /// The answer that a check is about.
     package func answer(for request: CheckRequest) -> FormAnswers.Answer {
       FormAnswers.Answer(fields[request.field])
+    }
+
+    /// The action that is being carried out, if that is for a closure, and the answers for it.
+    package var performed: (action: Action, answers: FormAnswers)? {
+      guard case .performing(let id) = outcome,
+        let action = form.actions.first(where: { $0.id == id }), action.steps.app != nil
+      else { return nil }
+      return (action, FormAnswers(of: self, action: id))
     }
   }
 #endif

@@ -30,6 +30,8 @@ extension Field {
   ///   - hideErrors: When an error goes away; without it, as the form says.
   ///   - priority: How strongly the field keeps its width, from 0 to 10.
   ///   - autoAdvance: True if the focus moves on once the template is full.
+  ///   - file: Where it is defined, for what is told of a mistake.
+  ///   - line: The line there.
   public init(
     _ id: String, _ kind: FieldKind = .phrase, label: String? = nil, description: String? = nil,
     placeholder: String? = nil, hint: String? = nil, help: String? = nil,
@@ -38,7 +40,8 @@ extension Field {
     readOnly: FieldCondition = false, secret: Bool? = nil,
     suggest: [String] = [], messages: [String: String] = [:], rules: [Rule] = [],
     invalid: InvalidValue = .keep, validate: ValidateMode? = nil, hideErrors: HideMode? = nil,
-    priority: Double? = nil, autoAdvance: Bool = false
+    priority: Double? = nil, autoAdvance: Bool = false,
+    file: StaticString = #fileID, line: UInt = #line
   ) {
     var options = FieldOptions()
     options.description = description.map { .verbatim($0) }
@@ -60,6 +63,7 @@ extension Field {
       group: group.map { .named($0) } ?? .inherited, initial: initial, when: when.condition,
       readOnly: readOnly.condition, rules: rules, options: options)
     derivation = compute.map { .computed($0.formula) }
+    place = SourcePlace(file: file, line: line)
     self.path = path?.split(separator: ".").map { String($0) }
   }
 

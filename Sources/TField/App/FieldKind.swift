@@ -13,7 +13,7 @@ public struct FieldKind: Sendable {
   package init(_ type: any FieldType) { self.type = type }
 
   /// A type of an app's own.
-  public static func own(_ type: some CustomFieldType) -> Self { Self(AppType(type)) }
+  public static func own(_ type: some Grammar) -> Self { Self(AppType(type)) }
 }
 
 // Texts.
@@ -179,6 +179,32 @@ extension FieldKind {
     _ options: [ChoiceOption], other: Bool = false, style: ChoiceStyle = .auto
   ) -> Self {
     Self(Choice(ChoiceOptions(options, takesOther: other), style: style))
+  }
+  /// One of the cases of an enum, whose raw values are the answers.
+  ///
+  /// ```swift
+  /// enum Size: String, CaseIterable, Decodable { case small, extraLarge }
+  ///
+  /// Field("size", .choice(Size.self))
+  /// ```
+  /// Without `label` the words are those of the names: Small, Extra Large.
+  public static func choice<Case: CaseIterable & RawRepresentable<String>>(
+    _ type: Case.Type, style: ChoiceStyle = .auto,
+    label: ((Case) -> String)? = nil
+  ) -> Self {
+    choice(options(type, label), style: style)
+  }
+  /// Several of the cases of an enum, whose raw values are the answers.
+  public static func choices<Case: CaseIterable & RawRepresentable<String>>(
+    _ type: Case.Type, min: Int = 0, max: Int? = nil, style: ChoiceStyle = .auto,
+    label: ((Case) -> String)? = nil
+  ) -> Self {
+    choices(options(type, label), min: min, max: max, style: style)
+  }
+  private static func options<Case: CaseIterable & RawRepresentable<String>>(
+    _ type: Case.Type, _ label: ((Case) -> String)?
+  ) -> [ChoiceOption] {
+    type.allCases.map { ChoiceOption($0.rawValue, label: label?($0) ?? $0.rawValue.asLabelOfName) }
   }
   /// Several of some texts.
   public static func choices(

@@ -1,12 +1,13 @@
-/// Builds a form from its fields, rows and sections, one below the other.
+/// Builds a form from its fields, rows, sections and actions, one below the other.
 ///
 /// A list of fields is a row: `[Field("zip"), Field("city")]`.
 @resultBuilder public enum FormBuilder {
-  /// What stands in a form: a row of fields, or a section.
+  /// What stands in a form: a row of fields, a section, or an action.
   public struct Part: Sendable {
     enum Content: Sendable {
       case row([Field])
       case section(Section)
+      case action(Action)
     }
 
     let content: Content
@@ -19,6 +20,10 @@
   /// A section.
   public static func buildExpression(_ section: Section) -> [Part] {
     [Part(content: .section(section))]
+  }
+  /// A button below the form.
+  public static func buildExpression(_ action: Action) -> [Part] {
+    [Part(content: .action(action))]
   }
   /// What stands one below the other.
   public static func buildBlock(_ parts: [Part]...) -> [Part] { parts.flatMap { $0 } }
@@ -39,18 +44,28 @@ extension Form {
   /// let form = Form("Order") {
   ///   Field("name", .name, label: "Your name", required: true)
   ///   Section("Delivery") { Field("due", .date(min: .today)) }
+  ///   Action("order", label: "Order now")
   /// }
   /// ```
+  /// A form without an action has one that submits. Two fields or actions of one id, and words that
+  /// speak of a field or group that isn't there, are mistakes in the program: they end it, with the
+  /// line of the definition.
   public init(
     _ title: String, id: String = "form", description: String? = nil,
-    actions: [Action] = [.submit], rules: [FormRule] = [], validate: ValidateMode = .touched,
+    rules: [FormRule] = [], validate: ValidateMode = .touched,
     hideErrors: HideMode = .change, requiredMark: RequiredMark = .asterisk,
     layout: Layout = .auto, navigation: Navigation = .gated,
+    file: StaticString = #fileID, line: UInt = #line,
     @FormBuilder content: () -> [FormBuilder.Part]
   ) {
+    let parts = content()
+    let actions = parts.compactMap(\.action)
     self.init(
-      .verbatim(title), id: id, sections: Section.sections(of: content()), actions: actions,
+      .verbatim(title), id: id, sections: Section.sections(of: parts),
+      actions: actions.isEmpty ? [.submit] : actions,
       rules: rules, timing: ErrorTiming(validate: validate, hide: hideErrors))
+    let place = SourcePlace(file: file, line: line)
+    if let mistake = mistakes(in: rules, place).first { mistake.end() }
     self.description = description.map { .verbatim($0) }
     self.requiredMark = requiredMark
     self.layout = layout
@@ -78,8 +93,11 @@ extension Section {
   ) {
     let rows = content().flatMap { part in
       switch part.content {
-      case .row(let row): [row]
-      case .section(let section): section.rows.map { Array(section.contents[$0]) }
+      case .row(let row): return [row]
+      case .section(let section): return section.rows.map { Array(section.contents[$0]) }
+      case .action(let action):
+        Mistake("the action '\(action.id)' stands in a section; its place is below", action.place)
+          .end()
       }
     }
     self.init(
@@ -110,10 +128,15 @@ extension Section {
         if !isOpen { sections.append(Section(nil)) }
         sections[sections.count - 1].append(row)
         isOpen = true
+      case .action: break
       }
     }
     return sections
   }
+}
+
+extension FormBuilder.Part {
+  fileprivate var action: Action? { if case .action(let action) = content { action } else { nil } }
 }
 
 extension Action {
@@ -124,17 +147,20 @@ extension Action {
   /// ```
   /// - Parameters:
   ///   - id: Its name in ``FormAnswers/action``.
-  ///   - label: The text on the button.
+  ///   - label: The text on the button; without one, the words of the id.
   ///   - role: What it does: submit the answers, or cancel the form.
   ///   - requires: The groups that must be valid first; without it, every visible field.
   ///   - confirm: A question that is asked first.
+  ///   - file: Where it is defined, for what is told of a mistake.
+  ///   - line: The line there.
   public init(
-    _ id: String, label: String, role: Role = .submit, requires: [String]? = nil,
-    confirm: String? = nil
+    _ id: String, label: String? = nil, role: Role = .submit, requires: [String]? = nil,
+    confirm: String? = nil, file: StaticString = #fileID, line: UInt = #line
   ) {
     self.init(
-      id, label: .verbatim(label), role: role, requires: requires,
+      id, label: .verbatim(label ?? id.asLabelOfName), role: role, requires: requires,
       confirm: confirm.map { .verbatim($0) })
+    place = SourcePlace(file: file, line: line)
   }
 
   /// The action with its words in one more language.
@@ -161,5 +187,72 @@ extension FormRule {
     self.init(
       when: .not(.app(ids, AppTest(isMet))), fields: ids, level: level,
       message: .verbatim(message))
+  }
+}
+
+/// A line of an app's source.
+struct SourcePlace: Sendable {
+  let file: StaticString
+  let line: UInt
+}
+
+/// A mistake in a form that an app defines.
+package struct Mistake {
+  package let message: String
+  private let place: SourcePlace?
+
+  init(_ message: String, _ place: SourcePlace?) { (self.message, self.place) = (message, place) }
+
+  /// The message behind its place in the source.
+  package var line: String { place.map { "\($0.file):\($0.line): " + message } ?? message }
+
+  /// Ends the program, which can't go on with such a form.
+  func end() -> Never { fatalError(message, file: place?.file ?? "TField", line: place?.line ?? 0) }
+}
+
+extension Form {
+  /// What makes no sense in the definition of a form; a rule of the form has the place given.
+  package func mistakes(in rules: [FormRule] = []) -> [Mistake] { mistakes(in: rules, nil) }
+
+  fileprivate func mistakes(in rules: [FormRule], _ place: SourcePlace?) -> [Mistake] {
+    var (ids, actionIDs): (Set<String>, Set<String>) = ([], [])
+    let again = actions.filter { !actionIDs.insert($0.id).inserted }
+    return fields.filter { !ids.insert($0.id).inserted }
+      .map { Mistake("two fields have the id '\($0.id)'", $0.place) }
+      + again.map { Mistake("two actions have the id '\($0.id)'", $0.place) }
+      + strangers(around: [])
+      + rules.flatMap { rule in
+        Self.strangers(rule.fields + rule.when.fieldIDs, among: ids).map {
+          Mistake("a rule of the form speaks of \($0)", place)
+        }
+      }
+      + actions.flatMap { action in
+        Self.strangers(action.requires ?? [], among: Set(groups.keys)).map {
+          Mistake("the action '\(action.id)' requires the group \($0)", action.place)
+        }
+      }
+  }
+
+  /// The fields, also those in entries of lists, that speak of others which aren't there.
+  private func strangers(around outer: Set<String>) -> [Mistake] {
+    let known = outer.union(fields.map(\.id))
+    return fields.flatMap { field in
+      let named =
+        field.mentionedIDs + field.type.neighbours(of: field, in: self)
+        + (field.type.choiceOptions?.program?.with ?? [])
+      let own = field.type.formList.map { Set($0.entry.fields.map(\.id)) } ?? []
+      // What is said inside of a list is told where it is said.
+      return (field.type.formList?.entry.strangers(around: known) ?? [])
+        + Self.strangers(named, among: known.union(own)).map {
+          Mistake("the field '\(field.id)' speaks of \($0)", field.place)
+        }
+    }
+  }
+
+  private static func strangers(_ ids: [String], among known: Set<String>) -> [String] {
+    ids.filter { !known.contains($0) }.map { id in
+      let guess = Suggestion.nearest(to: id, among: Array(known))
+      return "'\(id)', which isn't there" + (guess.map { "; did you mean '\($0)'?" } ?? "")
+    }
   }
 }

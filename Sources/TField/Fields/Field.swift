@@ -39,6 +39,8 @@ public struct Field: Sendable {
   package var options: FieldOptions
   /// What the value inherits from the secrets that it shows or repeats.
   package internal(set) var inherited: Secrecy = []
+  /// Where an app defines it.
+  var place: SourcePlace?
 
   /// The field as the engine makes it; apps name a ``FieldKind``.
   @_disfavoredOverload

@@ -126,3 +126,19 @@ extension Unicode.Scalar {
     "y": "ýÿŷ", "z": "źżž", "th": "þ",
   ]
 }
+
+extension String {
+  /// `firstName` and `first_name` as "First Name".
+  package var asLabelOfName: String {
+    var words: [String] = [""]
+    var wasSmall = false
+    for character in self {
+      let isBreak = "_- ".contains(character)
+      if isBreak || wasSmall && character.isUppercase { words.append("") }
+      if !isBreak { words[words.count - 1].append(character) }
+      wasSmall = character.isLowercase || character.isNumber
+    }
+    let shown = words.filter { !$0.isEmpty }.map { $0.prefix(1).uppercased() + $0.dropFirst() }
+    return shown.isEmpty ? "Field" : shown.joined(separator: " ")
+  }
+}

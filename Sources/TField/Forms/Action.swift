@@ -21,6 +21,8 @@ public struct Action: Sendable {
   /// The exit code of a script's form that ends so.
   package var exitCode: Int
   package var steps = ActionSteps()
+  /// Where an app defines it.
+  var place: SourcePlace?
 
   package init(
     _ id: String, label: Wording, role: Role = .submit, requires: [String]? = nil,
@@ -65,9 +67,18 @@ package struct ActionSteps: Hashable, Sendable {
   package var stamps = false
   /// Seconds until a program is given up.
   package var timeout = 60
+  #if !TFIELD_PROGRAM
+    /// The closure of an app that gets them.
+    package var app: AppAction?
+  #endif
 
   package init() {}
 
   /// Whether nothing outside of the program is touched.
-  package var isEmpty: Bool { run == nil && append == nil && write == nil }
+  package var isEmpty: Bool {
+    #if !TFIELD_PROGRAM
+      if app != nil { return false }
+    #endif
+    return run == nil && append == nil && write == nil
+  }
 }

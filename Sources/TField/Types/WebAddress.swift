@@ -102,6 +102,15 @@ extension WebAddress {
     return authority == .whole ? Self.path(body[end...]) : .none
   }
 
+  /// The host that a whole address names, without the user in front of it and the port.
+  package func host(of address: String) -> String? {
+    guard judgement(of: address) == .whole, let colon = address.firstIndex(of: ":") else {
+      return nil
+    }
+    let body = address[colon...].dropFirst(3).prefix { !"/?#".contains($0) }
+    return WebAuthority(body).host
+  }
+
   private func beginning(_ text: String) -> PatternMatch {
     let start = text.lowercased()
     return schemes.contains { $0.hasPrefix(start) } ? .partial : .none
@@ -143,6 +152,8 @@ struct WebAuthority {
     guard let (host, port) = parts else { return false }
     return Self.isPort(port) && (isBracketed ? Self.isLiteral(host) : HostName.isValid(host))
   }
+
+  var host: String? { parts.map { String($0.host) } }
 
   private var isBracketed: Bool { place.hasPrefix("[") }
 

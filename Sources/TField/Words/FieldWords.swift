@@ -14,7 +14,8 @@ package enum Label: Hashable, Sendable {
   case choice, choices, list, text, note, display, path, dateTime
 
   // What a program asks for.
-  case elicitation, decline
+  case elicitation, decline, host, punycode, agree, open
+  case asks(String)
 }
 
 extension Label: Translated {
@@ -22,6 +23,7 @@ extension Label: Translated {
     switch self {
     case .dataOfLength(let count): Sentence("label.dataOfLength", counting: count)
     case .age(let lower, let upper): Sentence("label.age", ["lower": lower, "upper": upper])
+    case .asks(let server): Sentence("label.asks", ["server": server])
     default: Sentence("label.\(self)")
     }
   }

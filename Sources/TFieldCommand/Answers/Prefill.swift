@@ -15,10 +15,15 @@ struct Prefill {
   private let form: Form
   /// True if the answers are an instance of a schema, in which "5" is no number.
   private let isStrict: Bool
+  /// Where the answers stand in their file, if it has those of several forms.
+  private let key: String?
 
-  init(_ form: Form, _ settings: PrefillSettings, isStrict: Bool = false) throws(Failure) {
+  init(
+    _ form: Form, _ settings: PrefillSettings, isStrict: Bool = false, below key: String? = nil
+  ) throws(Failure) {
     self.form = form
     self.isStrict = isStrict
+    self.key = key
     if let path = settings.answers { try take(answersIn: path) }
     instanceAnswers = answers
     if let prefix = settings.environmentPrefix { try take(variablesWith: prefix) }
@@ -50,7 +55,8 @@ extension Prefill {
       document = try JSONReader(allowsNUL: true).read(bytes)
     } catch { throw unusable(path, error) }
     if isStrict { return try take(instance: document.root, from: path) }
-    try take(document.root, from: path)
+    guard let root = key.map({ document.root[$0] }) ?? document.root else { return }
+    try take(root, from: path)
   }
 
   private func unusable(_ path: FilePath, _ error: JSONError) -> Failure {

@@ -3,9 +3,10 @@ internal import TFieldForm
 internal import TFieldSystem
 internal import TFieldTerminal
 
-/// One question of a program to a person: its request comes in, and exactly one reply goes out.
+/// What a program asks a person: its request comes in, and exactly one reply goes out.
 struct Elicitation {
   let settings: RunSettings
+  var host = ElicitationHost()
 
   func run() throws(Failure) -> ExitStatus {
     let answers = settings.prefill.answers.map { [("--answers", $0)] } ?? []
@@ -16,12 +17,18 @@ struct Elicitation {
       try send(error.reply)
       throw Failure(.unusableFile, "\(settings.form): \(error.message)")
     }
-    let end: Conclusion
-    do throws(Failure) { end = try Self.conclusion(of: fill(request)) } catch {
+    var end: Conclusion = (Self.cancel, .success)
+    var results: [JSONValue] = []
+    do throws(Failure) {
+      for question in request.questions where end.status == .success {
+        end = try Self.conclusion(of: fill(question), question)
+        results.append(end.answer)
+      }
+    } catch {
       try send(request.envelope.error(.noAnswer, error.message))
       throw error
     }
-    try send(request.envelope.answer(end.answer))
+    try send(request.reply(results))
     return end.status
   }
 
@@ -34,22 +41,25 @@ struct Elicitation {
       var loader = FormLoader(languages: settings.languages)
       loader.isStopped = { Signals.areUrgent }
       loader.namesTypes = settings.isDebugging
-      return try ElicitationRequest(bytes, loader)
+      return try ElicitationRequest(bytes, loader, host)
     }
   }
 
-  private func fill(_ request: ElicitationRequest) throws(Failure) -> Filled {
-    var form = request.form
+  private func fill(_ question: ElicitationQuestion) throws(Failure) -> Filled {
+    if question.schema == nil, settings.face == .batch {
+      throw Failure(.noTerminal, "only a person can agree to open an address")
+    }
+    var form = question.form
     form.layout = settings.layout ?? form.layout
     try AnswerOutput(settings.output).check(form)
-    let answers = try Prefill(form, settings.prefill).answers
+    let answers = try Prefill(form, settings.prefill, below: question.key).answers
     let around = Surroundings(today: settings.day, language: settings.language, hasSchema: true)
     var session = FormSession(form, in: around, answers: answers)
     session.performsSteps = true
     var writer = Self.writer
-    writer.instance = SchemaInstance(request.schema)
+    writer.instance = question.schema.map { SchemaInstance($0) }
     let outside = OutsideWork(
-      in: settings.form.folder, drafts: nil, judgingWith: writer, today: { settings.day })
+      in: ".", drafts: nil, judgingWith: writer, today: { settings.day })
     let face = FormFace(
       settings: settings, outside: outside, answers: answers, writer: writer, isSchema: true)
     return try face.fill(session)
@@ -67,9 +77,12 @@ extension Elicitation {
   private static let cancel: JSONValue = ["action": "cancel"]
 
   /// Nobody answered unless the form says so.
-  private static func conclusion(of filled: Filled) throws(Failure) -> Conclusion {
+  private static func conclusion(
+    of filled: Filled, _ question: ElicitationQuestion
+  ) throws(Failure) -> Conclusion {
     switch filled.ending {
-    case .finished: return (try answer(of: filled.session), status(of: filled.session))
+    case .finished:
+      return (try answer(of: filled.session, question), status(of: filled.session))
     case .hungUp: return (cancel, .hungUp)
     case .timedOut: return (cancel, .timedOut)
     case .interrupted(let signal): return (cancel, .signal(signal))
@@ -87,9 +100,13 @@ extension Elicitation {
     return writer
   }
 
-  private static func answer(of session: FormSession) throws(Failure) -> JSONValue {
+  private static func answer(
+    of session: FormSession, _ question: ElicitationQuestion
+  ) throws(Failure) -> JSONValue {
     guard case .submitted(let action) = session.outcome else { return cancel }
-    guard action == ElicitationRequest.accept else { return ["action": .string(action)] }
+    guard action == ElicitationRequest.accept, question.schema != nil else {
+      return ["action": .string(action)]
+    }
     do {
       let answers = try writer.answers(of: session).map { ($0.path, $0.value) }
       return ["action": .string(action), "content": .nested(answers)]

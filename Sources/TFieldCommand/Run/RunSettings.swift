@@ -94,7 +94,10 @@ extension OptionFormat {
 
   /// The options of `elicit`: what goes out is the protocol's, and nothing is run or kept.
   static let elicit: [Self] =
-    answers + (looks + others).filter { !["summary", "trust", "schemas"].contains($0.name) }
+    [
+      Self("server", value: "NAME", "who asks, as the title of the form says"),
+      Self("open", value: "PROGRAM", "what opens an address that the person agreed to"),
+    ] + answers + (looks + others).filter { !["summary", "trust", "schemas"].contains($0.name) }
 
   /// The options of `preview`: how it looks.
   static let preview: [Self] =

@@ -152,7 +152,11 @@ extension Verb {
     ) { arguments throws(Failure) in
       let name = arguments.operands.isEmpty ? Array("-".utf8) : try arguments.operand("REQUEST")
       let settings = try RunSettings(arguments, of: FilePath(bytes: name), called: "REQUEST")
-      return try Elicitation(settings: settings).run()
+      var elicitation = Elicitation(settings: settings)
+      elicitation.host.server = try arguments.text("server")
+      elicitation.host.opener = try arguments.text("open")
+      elicitation.host.zone = { Clock.zone(at: $0) }
+      return try elicitation.run()
     }
   }
 

@@ -2,13 +2,15 @@ internal import TField
 
 /// The form that asks what a request wants to know.
 struct ElicitationForm {
-  let form: Form
+  private(set) var form: Form
 
   init(
-    _ schema: ElicitationSchema, _ message: String, _ loader: FormLoader
+    _ schema: ElicitationSchema, _ message: String, _ loader: FormLoader, _ host: ElicitationHost
   ) throws(ElicitationRefusal) {
-    var form = try Self.fields(of: schema, loader)
-    let words = [message.unlessBlank, schema.description].compactMap(\.self)
+    var form = try Self.fields(of: schema, loader, host)
+    // A title of the server's could name another one.
+    let title = host.server == nil ? nil : schema.title
+    let words = [title, message.unlessBlank, schema.description].compactMap(\.self)
     let note = words.isEmpty ? nil : Wording.verbatim(words.joined(separator: "\n\n"))
     if form.fields.isEmpty {
       // Words stand above fields only; without any, they are what there is.
@@ -17,8 +19,32 @@ struct ElicitationForm {
     } else {
       form.description = note
     }
+    self.init(form, .label(.submit), host)
+  }
+
+  /// Asks for consent to open an address: its host stands first, where no words of the server's are.
+  init(
+    address: String, _ message: String, _ host: ElicitationHost
+  ) throws(ElicitationRefusal) {
+    guard address.utf8.allSatisfy({ (0x21...0x7E).contains($0) }),
+      let name = WebAddress().host(of: address)
+    else { throw ElicitationRefusal("'url' must be an address that begins with https://") }
+    var notes = [Wording.verbatim(address)]
+    if ("." + name.lowercased()).contains(".xn--") { notes.append(.label(.punycode)) }
+    if let message = message.unlessBlank { notes.append(.verbatim(message)) }
+    let fields =
+      [Field("host", Phrase(), label: .label(.host), initial: name, readOnly: .always)]
+      + notes.enumerated().map { Field("note\($0)", Note(), label: $1) }
+    let form = Form(.label(.elicitation), id: "elicitation", rows: fields.map { [$0] })
+    self.init(form, .label(host.opener == nil ? .agree : .open), host)
+    self.form.actions[0].steps.run = host.opener.map { [$0, address] }
+  }
+
+  private init(_ form: Form, _ consent: Wording, _ host: ElicitationHost) {
+    var form = form
+    if let server = host.server { form.title = .label(.asks(server.visible(limit: 60))) }
     form.actions = [
-      Action(ElicitationRequest.accept, label: .label(.submit)),
+      Action(ElicitationRequest.accept, label: consent),
       Action(ElicitationRequest.decline, label: .label(.decline), requires: []),
     ]
     form.keepsDrafts = false
@@ -27,7 +53,7 @@ struct ElicitationForm {
 
   /// The form of the schema alone.
   private static func fields(
-    of schema: ElicitationSchema, _ loader: FormLoader
+    of schema: ElicitationSchema, _ loader: FormLoader, _ host: ElicitationHost
   ) throws(ElicitationRefusal) -> Form {
     let title = schema.title.map(Wording.verbatim) ?? .label(.elicitation)
     if schema.isEmpty { return Form(title, id: "elicitation", rows: []) }
@@ -45,6 +71,10 @@ struct ElicitationForm {
     }
     if let field = form.fields.first(where: { $0.type is JSONText }) {
       throw ElicitationRefusal("'\(field.id.visible())' is no plain value that can be asked for")
+    }
+    for (index, field) in form.fields.enumerated() where field.type is Phrase {
+      let property = root["properties"]?[field.path?.first ?? field.id]
+      if property?["format"]?.string == "date-time" { form.set(Moment(zone: host.zone), at: index) }
     }
     form.title = title
     return form
@@ -231,5 +261,36 @@ extension ElicitationProperty {
         || texts("description").contains(where: SecretWords.areAskedFor)
     else { return }
     throw ElicitationRefusal("\(place) asks for a secret, which the protocol doesn't allow")
+  }
+}
+
+/// A moment as RFC 3339 writes it; one without a zone is in the person's.
+private struct Moment: FieldType {
+  let label = Wording.label(.dateTime)
+  let zone: @Sendable (String) -> String
+  private var local = DateAndTime()
+
+  init(zone: @escaping @Sendable (String) -> String) { self.zone = zone }
+
+  func adapted(to surroundings: Surroundings) -> Self? {
+    guard let local = local.adapted(to: surroundings) else { return nil }
+    var adapted = self
+    adapted.local = local
+    return adapted
+  }
+
+  /// What stands behind the minutes is judged by the format of the schema.
+  func judge(_ data: String) -> Parse.State {
+    if localTime(data) ?? localTime(String(data.prefix(16))) != nil { return .whole }
+    return local.parse(data).state
+  }
+
+  func write(_ data: String, as writing: Writing) -> String {
+    guard writing == .finished, let time = localTime(data) else { return data }
+    return time + ":00" + zone(time)
+  }
+
+  private func localTime(_ text: String) -> String? {
+    local.parse(text).data.flatMap { local.judge($0) == .whole ? $0 : nil }
   }
 }

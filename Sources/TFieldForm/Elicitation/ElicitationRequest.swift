@@ -1,26 +1,49 @@
 package import TField
 
-/// A request for input as agents' protocols send it: a message, and a flat schema of the answer.
+/// A request for input as agents' protocols send it, with one question or several.
 ///
-/// It is `{"message", "requestedSchema"}`, alone or as the `params` of a call of
-/// `elicitation/create` in JSON-RPC.
+/// A question is `{"message", "requestedSchema"}` or `{"mode": "url", "message", "url"}`, alone or as the
+/// `params` of `elicitation/create`. Several stand by keys in the `inputRequests` of a result. Each of
+/// them may be in an envelope of JSON-RPC.
 package struct ElicitationRequest: Sendable {
-  package static let method = "elicitation/create"
   package static let (accept, decline) = ("accept", "decline")
-  private static let messageLimit = JSONLimits().text
+  private static let method = "elicitation/create"
 
   package let envelope: ElicitationEnvelope
-  /// The form that asks: its first action accepts, its second one declines.
-  package let form: Form
-  /// What judges the answers as a whole.
-  package let schema: JSONSchema
+  /// What is asked, one after another.
+  package let questions: [ElicitationQuestion]
+  /// What stands beside the questions, for the server alone.
+  private let state: JSONValue?
 
-  package init(_ bytes: [UInt8], _ loader: FormLoader) throws(ElicitationFault) {
+  package init(
+    _ bytes: [UInt8], _ loader: FormLoader, _ host: ElicitationHost = ElicitationHost()
+  ) throws(ElicitationFault) {
     let root = try Self.root(of: bytes)
-    envelope = try Self.envelope(of: root)
-    do throws(ElicitationRefusal) {
-      (form, schema) = try Self.form(from: Self.parameters(of: root), loader)
-    } catch { throw ElicitationFault(envelope, .wrongParameters, error.message) }
+    let envelope = try Self.envelope(of: root)
+    self.envelope = envelope
+    let body = root["result"] ?? root
+    state = body["requestState"].map { JSONValue($0) }
+    var questions: [ElicitationQuestion] = []
+    for (key, parameters) in try Self.asked(in: body, envelope) {
+      do throws(ElicitationRefusal) {
+        questions.append(try ElicitationQuestion(key, parameters, loader, host))
+      } catch {
+        let place = key.map { "'\($0.visible())': " } ?? ""
+        throw ElicitationFault(envelope, .wrongParameters, place + error.message)
+      }
+    }
+    self.questions = questions
+  }
+
+  /// What goes out, of the results that there are; who left a question left those behind it, too.
+  package func reply(_ results: [JSONValue]) -> JSONValue {
+    let results = results + questions.dropFirst(results.count).map { _ in ["action": "cancel"] }
+    let members = zip(questions, results).compactMap { question, result in
+      question.key.map { JSONValue.Member($0, result) }
+    }
+    guard !members.isEmpty else { return envelope.answer(results.first ?? .null) }
+    let state = state.map { [JSONValue.Member("requestState", $0)] } ?? []
+    return envelope.answer(.object([.init("inputResponses", .object(members))] + state))
   }
 
   /// The document; long texts are read, so that a request with one is refused under its own id.
@@ -40,12 +63,9 @@ package struct ElicitationRequest: Sendable {
 }
 
 extension ElicitationRequest {
-  private static func isWrapped(_ root: JSONNode) -> Bool {
-    ["jsonrpc", "method", "params"].contains { root[$0] != nil }
-  }
-
   private static func envelope(of root: JSONNode) throws(ElicitationFault) -> ElicitationEnvelope {
-    guard isWrapped(root) else { return .none }
+    let isWrapped = root["id"] != nil && root["message"] == nil
+    guard root["jsonrpc"] != nil || isWrapped else { return .none }
     guard let id = root["id"], id.kind == .string || id.kind == .number else {
       throw ElicitationFault(
         .rpc(id: .null), .noRequest, "a request has an 'id', which is a text or a number")
@@ -54,45 +74,86 @@ extension ElicitationRequest {
     guard root["jsonrpc"]?.string == "2.0" else {
       throw ElicitationFault(envelope, .noRequest, "'jsonrpc' must be \"2.0\"")
     }
-    guard let name = root["method"]?.string else {
+    return envelope
+  }
+
+  /// The parameters of each question by its key; what isn't for a person is left to the host.
+  private static func asked(
+    in body: JSONNode, _ envelope: ElicitationEnvelope
+  ) throws(ElicitationFault) -> [(key: String?, parameters: JSONNode?)] {
+    if let requests = body["inputRequests"] {
+      let ours = requests.members.filter { $0.value["method"]?.string == method }
+      guard !ours.isEmpty else {
+        let message = "no request of 'inputRequests' has the method '\(method)'"
+        throw ElicitationFault(envelope, .otherMethod, message)
+      }
+      return ours.map { ($0.key, $0.value["params"]) }
+    }
+    if envelope == .none, body["method"] == nil, body["params"] == nil { return [(nil, body)] }
+    guard let name = body["method"]?.string else {
       throw ElicitationFault(envelope, .noRequest, "a request has a 'method'")
     }
     guard name == method else {
       let message = "'\(name.visible())' can't be asked for here, only '\(method)'"
       throw ElicitationFault(envelope, .otherMethod, message)
     }
-    return envelope
+    return [(nil, body["params"])]
   }
+}
 
-  private static func parameters(of root: JSONNode) throws(ElicitationRefusal) -> JSONNode {
-    guard isWrapped(root) else { return root }
-    guard let parameters = root["params"], parameters.kind == .object else {
+/// What the host of an elicitation says of itself.
+package struct ElicitationHost: Sendable {
+  /// Who asks, as the host knows it.
+  package var server: String?
+  /// What opens an address that the person agreed to.
+  package var opener: String?
+  /// The offset of the person's zone at a time such as `2026-11-21T17:05`.
+  package var zone: @Sendable (String) -> String = { _ in "Z" }
+
+  package init() {}
+}
+
+/// One question of a request.
+package struct ElicitationQuestion: Sendable {
+  private static let messageLimit = JSONLimits().text
+
+  /// Its name among several.
+  package let key: String?
+  /// The form that asks: its first action accepts, its second one declines.
+  package let form: Form
+  /// What judges the answers as a whole; `nil` for an address, which has none.
+  package let schema: JSONSchema?
+
+  init(
+    _ key: String?, _ parameters: JSONNode?, _ loader: FormLoader, _ host: ElicitationHost
+  ) throws(ElicitationRefusal) {
+    self.key = key
+    guard let parameters, parameters.kind == .object else {
       throw ElicitationRefusal("'params' must be an object")
-    }
-    return parameters
-  }
-
-  private static func form(
-    from parameters: JSONNode, _ loader: FormLoader
-  ) throws(ElicitationRefusal) -> (Form, JSONSchema) {
-    if let mode = parameters["mode"], mode.string != "form" {
-      throw ElicitationRefusal("only the mode 'form' can be asked for here")
     }
     guard let message = parameters["message"]?.string else {
       throw ElicitationRefusal("'message' must be a text")
     }
-    guard message.utf8.count <= messageLimit else {
-      throw ElicitationRefusal("'message' is longer than \(messageLimit) bytes")
+    guard message.utf8.count <= Self.messageLimit else {
+      throw ElicitationRefusal("'message' is longer than \(Self.messageLimit) bytes")
     }
-    guard let schema = parameters["requestedSchema"] else {
-      throw ElicitationRefusal("'requestedSchema' is missing")
+    switch parameters["mode"].map({ $0.string ?? "" }) ?? "form" {
+    case "url":
+      schema = nil
+      form = try ElicitationForm(address: parameters["url"]?.string ?? "", message, host).form
+    case "form":
+      guard let asked = parameters["requestedSchema"] else {
+        throw ElicitationRefusal("'requestedSchema' is missing")
+      }
+      let wanted = try ElicitationSchema(asked)
+      let words = [message, wanted.title, wanted.description].compactMap(\.self)
+      if wanted.isOpen, words.contains(where: SecretWords.areAskedFor) {
+        throw ElicitationRefusal("the words ask for a secret, which the protocol doesn't allow")
+      }
+      schema = JSONSchema(asked)
+      form = try ElicitationForm(wanted, message, loader, host).form
+    default: throw ElicitationRefusal("only the modes 'form' and 'url' can be asked for here")
     }
-    let wanted = try ElicitationSchema(schema)
-    let words = [message, wanted.title, wanted.description].compactMap(\.self)
-    if wanted.isOpen, words.contains(where: SecretWords.areAskedFor) {
-      throw ElicitationRefusal("the words ask for a secret, which the protocol doesn't allow")
-    }
-    return (try ElicitationForm(wanted, message, loader).form, JSONSchema(schema))
   }
 }
 

@@ -121,18 +121,4 @@ enum ImportedWords {
 extension String {
   /// The text as a form file must say it, in which a brace stands for an answer.
   var literal: String { utf8.contains(UInt8(ascii: "{")) ? with("{{", for: "{") : self }
-
-  /// `firstName` and `first_name` as "First Name".
-  var asLabelOfName: String {
-    var words: [String] = [""]
-    var wasSmall = false
-    for character in self {
-      let isBreak = "_- ".contains(character)
-      if isBreak || wasSmall && character.isUppercase { words.append("") }
-      if !isBreak { words[words.count - 1].append(character) }
-      wasSmall = character.isLowercase || character.isNumber
-    }
-    let shown = words.filter { !$0.isEmpty }.map { $0.prefix(1).uppercased() + $0.dropFirst() }
-    return shown.isEmpty ? "Field" : shown.joined(separator: " ")
-  }
 }

@@ -1,3 +1,5 @@
+internal import TField
+
 /// What an object asks for: its own properties, and those that it asks for under conditions.
 struct ImportedObject {
   /// What holds under one condition.

@@ -1,4 +1,5 @@
 import Glibc
+import Synchronization
 package import TFieldSystem
 
 /// Where a form is asked for line by line: the controlling terminal, else the standard streams.
@@ -20,6 +21,8 @@ package final class LineTerminal {
   private let lineLimit: Int
   private var isTooLong = false
   private var waiting: [UInt8] = []
+  /// What was read from a stream and is for the form that follows.
+  private static let leftOver = Mutex<[UInt8]>([])
   private var hasEnded = false
 
   /// Opens the terminal, or with `usingStreams` the standard streams where there is none.
@@ -36,6 +39,7 @@ package final class LineTerminal {
       guard usingStreams else { throw error }
       device = nil
       input = try ReadFile("-")
+      waiting = Self.leftOver.withLock { $0 }
     }
     lineLimit = isatty(device?.descriptor ?? StandardStreams.input) == 1 ? 4094 : 1 << 20
     try Signals.install()
@@ -45,6 +49,7 @@ package final class LineTerminal {
 
   /// Gives the terminal back as it was.
   package func close() {
+    if device == nil { Self.leftOver.withLock { [waiting] in $0 = waiting } }
     wipe(&waiting)
     Watchdog.end()
     try? device?.restore()

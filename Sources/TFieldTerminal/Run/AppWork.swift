@@ -4,15 +4,19 @@
   import TField
   import TFieldSystem
 
-  /// The closures of an app that check answers and give options, each in a task of its own.
+  /// The closures of an app that check answers, give options and do what actions do, each in a
+  /// task of its own.
   final class AppWork: Sendable {
     private enum Request: Hashable {
       case check(FormSession.CheckRequest)
       case options(OptionRequest)
+      case action(String)
     }
 
     private struct Tasks {
       var running: [Request: Task<Void, Never>] = [:]
+      /// Since when an action is carried out.
+      var start = Clock.now
       /// Each tells the session what a task found.
       var findings: [@Sendable (inout FormSession) -> Void] = []
     }
@@ -33,7 +37,9 @@
       }
       for tell in findings { tell(&session) }
       let (checks, options) = (session.checkRequests, session.optionRequests)
-      keep(Set(checks.map(Request.check) + options.map(Request.options)))
+      let performed = session.isStopping ? nil : session.performed
+      let action = performed.map { [Request.action($0.action.id)] } ?? []
+      keep(Set(checks.map(Request.check) + options.map(Request.options) + action))
       for request in checks {
         let answer = session.answer(for: request)
         start(.check(request)) {
@@ -49,7 +55,31 @@
           $0.answer(request, $1)
         }
       }
-      return FormRun.Wakeup(descriptors: [pipe.descriptor])
+      return FormRun.Wakeup(
+        descriptors: [pipe.descriptor], after: perform(performed, in: &session))
+    }
+
+    /// Has an action carried out, or stopped; when to look at it again.
+    private func perform(
+      _ performed: (action: Action, answers: FormAnswers)?, in session: inout FormSession
+    ) -> Duration? {
+      guard let (action, answers) = performed else {
+        if let action = session.performed?.action {
+          session.failSteps(.form(.stopped(action: action.label)))
+        }
+        return nil
+      }
+      start(.action(action.id)) {
+        await action.result(of: answers)
+      } tell: {
+        $0.conclude(action, $1)
+      }
+      let since = tasks.withLock { $0.start }
+      session.show(
+        RunningAction(
+          program: action.label.text(in: session.language),
+          seconds: Int((Clock.now - since).components.seconds), lastLine: ""))
+      return .milliseconds(500)
     }
 
     /// Gives up whatever runs and isn't wanted.
@@ -69,11 +99,37 @@
     ) {
       tasks.withLock { tasks in
         guard tasks.running[request] == nil else { return }
+        if case .action = request { tasks.start = Clock.now }
         tasks.running[request] = Task { [weak self] in
           let found = await find()
-          self?.tasks.withLock { $0.findings.append { tell(&$0, found) } }
+          // What was given up has nothing to tell, however late it notices.
+          self?.tasks.withLock { if !Task.isCancelled { $0.findings.append { tell(&$0, found) } } }
           self?.pipe.ring()
         }
+      }
+    }
+  }
+
+  extension Action {
+    fileprivate func result(of answers: FormAnswers) async -> Result<Void, any Error> {
+      do { return .success(try await steps.app?.body(answers) ?? ()) } catch {
+        return .failure(error)
+      }
+    }
+  }
+
+  extension FormSession {
+    /// Ends the form with what an action did, or shows what it found wrong.
+    fileprivate mutating func conclude(_ action: Action, _ result: Result<Void, any Error>) {
+      switch result {
+      case .success: finishSteps()
+      case .failure(let errors as FormErrors):
+        let message = errors.faults.first { $0.id == nil }?.message
+        refuse(
+          errors.faults.compactMap { fault in fault.id.map { ($0, fault.message) } },
+          message.map(Wording.verbatim) ?? .form(.refused(action: action.label)))
+      case .failure(let error):
+        failSteps(.form(.failed(action: action.label, because: "\(error)")))
       }
     }
   }

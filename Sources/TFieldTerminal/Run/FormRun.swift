@@ -161,6 +161,8 @@ public enum FormEnding: Error, Hashable, Sendable {
   case hungUp
   /// The time limit is over.
   case timedOut
+  /// An answer was given to open the form with, and no field has that id.
+  case unknownAnswer(String)
 }
 
 extension FormEnding: CustomStringConvertible {
@@ -172,6 +174,7 @@ extension FormEnding: CustomStringConvertible {
     case .interrupted(let signal): "signal \(signal) ended the form"
     case .hungUp: "the terminal is gone"
     case .timedOut: "timed out"
+    case .unknownAnswer(let id): "no field has the id '\(id)'"
     }
   }
 }

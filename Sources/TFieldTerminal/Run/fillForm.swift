@@ -10,10 +10,12 @@ import TFieldSystem
 /// ```
 /// The form is asked for line by line where `TERM` is `dumb` or `ACCESSIBLE` is 1. Throws a
 /// ``FormEnding`` without a terminal, or after a signal such as that of Ctrl-C. Nothing of the
-/// app's is changed: its signal handlers act again once the form is over.
+/// app's is changed: its signal handlers act again once the form is over. An answer of no field is
+/// an error.
 public func fillForm(
   _ form: Form, answers: [String: String] = [:], options: FormOptions = FormOptions()
 ) throws(FormEnding) -> FormAnswers? {
+  if let id = answers.keys.filter({ form.index(of: $0) == nil }).min() { throw .unknownAnswer(id) }
   guard Signals.borrow() else { throw .occupied }
   defer { Signals.giveBack() }
   var session = FormSession(
@@ -41,7 +43,7 @@ private func hooks(
       let work = try AppWork()
       hooks.afterBatch = { work.attend(to: &$0) }
     } catch { throw .unavailable(.refused(error)) }
-    session.runsChecks = true
+    (session.runsChecks, session.performsSteps) = (true, true)
   #endif
   return hooks
 }

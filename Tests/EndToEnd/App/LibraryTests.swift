@@ -77,6 +77,53 @@ struct LibraryTests {
     #expect(run.standardOutput == "grace in Turin\n")
   }
 
+  @Test func `an action refuses, fails, is stopped, and is done`() throws {
+    let run = try start(["account"])
+    run.waitFor("Account")
+    run.press("taken@example.com", Keys.submit)
+    run.waitFor("Taken")
+    #expect(run.waitFor("Nothing was made"))
+    run.press("\u{15}broken@example.com", Keys.submit)
+    run.waitFor("Create failed: no disk")
+    for address in ["slow", "deaf"] {
+      run.press("\u{15}\(address)@example.com", Keys.submit)
+      run.waitFor("Create · ")
+      run.press(Keys.escape)
+      run.waitFor("Create is still running. Stop it?")
+      run.choose("Stop it")
+      run.waitFor("Create was stopped; what it did is unknown")
+    }
+    run.press("\u{15}ada@example.com", Keys.submit)
+    #expect(run.exitStatus() == 0)
+    #expect(run.standardOutput == "create ada@example.com\n")
+  }
+
+  @Test func `so it does line by line`() throws {
+    let run = try start(["account"], environment: ["ACCESSIBLE": "1"])
+    run.waitFor("Email, required:")
+    run.send("taken@example.com\n1\n")
+    run.waitFor("Error: Email: Taken")
+    run.send("broken@example.com\n1\n")
+    run.waitFor("Error: Create failed: no disk")
+    run.send(":back\nada@example.com\n1\n")
+    #expect(run.exitStatus() == 0)
+    #expect(run.standardOutput == "create ada@example.com\n")
+  }
+
+  @Test(arguments: [
+    ("twice", "two fields have the id 'a'"),
+    ("section", "the action 'go' stands in a section; its place is below"),
+    ("when", "the field 'card' speaks of 'gft', which isn't there; did you mean 'gift'?"),
+  ])
+  func `a form that is a mistake ends the program with its line`(
+    mistake: String, message: String
+  ) throws {
+    let run = try start(["define", mistake])
+    #expect(run.exitStatus() != 0)
+    #expect(run.standardError.hasPrefix("Library/main.swift:"))
+    #expect(run.standardError.contains(": Fatal error: \(message)\n"))
+  }
+
   @Test func `a form that is left gives no answers`() throws {
     let run = try start([])
     run.waitFor("Patient")

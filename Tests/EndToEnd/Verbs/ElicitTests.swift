@@ -202,7 +202,7 @@ import Testing
       #""format": "date-time", "type": "string""#, #""2026-11-21T17:05:00Z""#,
       #""2026-11-21T17:05:00Z""#
     ),
-    (#""format": "date-time", "type": "string""#, #""2026-11-21 17:05""#, nil),
+    (#""format": "date-time", "type": "string""#, #""2026-11-21 17""#, nil),
     (#""format": "date", "type": "string""#, #""2026-11-21""#, #""2026-11-21""#),
     (#""format": "date", "type": "string""#, #""2026-02-30""#, nil),
     (#""format": "email", "type": "string""#, #""ada@example.com""#, #""ada@example.com""#),
@@ -254,6 +254,98 @@ import Testing
     #expect(run.status == (content == nil ? 4 : 0), "\(run.errors)")
     let reply = content.map { #"{"action":"accept","content":{"it":\#($0)}}"# + "\n" }
     #expect(reply == nil || run.output == reply)
+  }
+
+  private static let several = #"""
+    { "jsonrpc": "2.0", "id": 1, "result": { "resultType": "input_required", "requestState": "s",
+      "inputRequests": {
+        "who": { "method": "elicitation/create", "params": \#(bare()) },
+        "key": { "method": "elicitation/create", "params": {
+          "mode": "url", "message": "Set your key.", "url": "https://xn--mcp-8na.example/key?x=1" } } } } }
+    """#
+
+  @Test func `several questions are asked one after another, and an address is opened`() throws {
+    let folder = try FormFolder()
+    try folder.write(Self.several, to: "request.json")
+    try folder.write("#!/bin/sh\nprintf '%s\\n' \"$@\" >opened\n", to: "open")
+    chmod(folder.path + "/open", 0o755)
+    let run = try ProgramRun(
+      [builtProgram, "elicit", "request.json", "--server", "tables", "--open", "./open"],
+      size: .init(60, 14), folder: folder.path)
+    run.waitFor("Who are you?")
+    run.press("Ada", Keys.submit)
+    run.waitFor("Set your key.")
+    #expect(
+      run.screen.text.withoutTrailingBlanks
+        == """
+         tables asks
+         ▸   Host: xn--mcp-8na.example
+           https://xn--mcp-8na.example/key?x=1
+           The name of the host (xn--) stands for letters of
+           other scripts, which may look like others.
+           Set your key.
+         [ Open the address ]  [ Decline ]
+
+
+
+
+
+         Read only
+         Tab next  Ctrl-S Open the address  F1 help  Esc leave
+        """.withoutTrailingBlanks)
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/opened"))
+    run.press("\t", "\r")
+    #expect(run.exitStatus() == 0)
+    let who = #"{"action":"accept","content":{"name":"Ada"}}"#
+    let responses = #"{"who":\#(who),"key":{"action":"accept"}}"#
+    #expect(
+      run.standardOutput
+        == #"{"jsonrpc":"2.0","id":1,"result":{"inputResponses":\#(responses),"requestState":"s"}}"#
+        + "\n")
+    let opened = try String(contentsOfFile: folder.path + "/opened", encoding: .utf8)
+    #expect(opened == "https://xn--mcp-8na.example/key?x=1\n")
+  }
+
+  @Test func `line by line and in a batch, several questions have several answers`() throws {
+    let folder = try FormFolder()
+    try folder.write(
+      Self.several.replacingOccurrences(of: #""mode": "url","#, with: ""), to: "bad.json")
+    let two = #"{ "method": "elicitation/create", "params": \#(Self.bare()) }"#
+    try folder.write(#"{ "inputRequests": { "a": \#(two), "b": \#(two) } }"#, to: "two.json")
+    try folder.write(#"{ "a": { "name": "Ada" }, "b": { "name": "Bob" } }"#, to: "answers.json")
+    let content = { (name: String) in #"{"action":"accept","content":{"name":"\#(name)"}}"# }
+    let reply = #"{"inputResponses":{"a":\#(content("Ada")),"b":\#(content("Bob"))}}"# + "\n"
+    let lines = try folder.shell(
+      #"printf 'Ada\n\n\n\n1\nBob\n\n\n\n1\n' | setsid -w "$tfield" elicit two.json --plain"#)
+    #expect(lines.exitStatus() == 0)
+    #expect(lines.standardOutput == reply, "\(lines.standardError)")
+    let batch = try QuietRun(
+      ["elicit", "two.json", "--batch", "-a", "answers.json"], in: folder.path)
+    #expect(batch.output.contains(#""a":{"action":"accept","content":{"name":"Ada""#))
+    #expect(batch.output.contains(#""b":{"action":"accept","content":{"name":"Bob""#))
+    #expect(try QuietRun(["elicit", "bad.json"], in: folder.path).status == 3)
+  }
+
+  @Test func `nobody but a person agrees to open an address`() throws {
+    let folder = try FormFolder()
+    try folder.write(
+      #"{ "mode": "url", "message": "Key?", "url": "https://a.example" }"#, to: "url.json")
+    let run = try QuietRun(["elicit", "url.json", "--batch"], in: folder.path)
+    #expect(run.status == 5 && run.output.contains("only a person can agree to open an address"))
+  }
+
+  @Test(arguments: [
+    ("UTC", "+00:00"), ("Europe/Berlin", "+01:00"), ("America/St_Johns", "-03:30"),
+  ])
+  func `a time without a zone is the person's`(zone: String, offset: String) throws {
+    let run = try ProgramRun(
+      [
+        "bash", "-c",
+        #""$tfield" elicit --batch --set 'at=2026-11-21 17:05' <<<'{"message":"m","requestedSchema":{"properties":{"at":{"type":"string","format":"date-time"}}}}'"#,
+      ], environment: ["tfield": builtProgram, "TZ": zone])
+    #expect(run.exitStatus() == 0)
+    let time = "2026-11-21T17:05:00" + offset
+    #expect(run.standardOutput == #"{"action":"accept","content":{"at":"\#(time)"}}"# + "\n")
   }
 
   @Test func `a reader that is gone, and a full disk, are told by the status`() throws {

@@ -42,13 +42,113 @@ import Testing
       #"{"error":{"code":-32602,"message":"'requestedSchema' needs 'properties', an object"}}"#
     ),
     (
-      #"{ "message": "a", "mode": "url", "url": "https://a.example", "requestedSchema": {} }"#,
-      #"{"error":{"code":-32602,"message":"only the mode 'form' can be asked for here"}}"#
+      #"{ "message": "a", "mode": "phone", "requestedSchema": {} }"#,
+      #"{"error":{"code":-32602,"message":"only the modes 'form' and 'url' can be asked for here"}}"#
+    ),
+    (
+      #"{ "method": "tools/call", "params": {} }"#,
+      #"{"error":{"code":-32601,"message":"'tools/call' can't be asked for here, only 'elicitation/create'"}}"#
+    ),
+    (
+      #"{ "inputRequests": { "a": { "method": "roots/list" } } }"#,
+      #"{"error":{"code":-32601,"message":"no request of 'inputRequests' has the method 'elicitation/create'"}}"#
+    ),
+    (
+      #"{ "inputRequests": { "a": { "method": "elicitation/create", "params": { "message": "" } } } }"#,
+      #"{"error":{"code":-32602,"message":"'a': 'requestedSchema' is missing"}}"#
     ),
   ])
   func `what is no request is refused`(text: String, reply: String) {
     let found = refusal(of: text)
     #expect(found == reply || text.isEmpty && found?.hasPrefix(#"{"error":{"code":-32700"#) == true)
+  }
+
+  private static let name =
+    #""message": "Name?", "requestedSchema": { "type": "object", "properties": { "name": { "type": "string" } } }"#
+  private static let call =
+    #""method": "elicitation/create", "params": { "mode": "form", \#(name) }"#
+  private static let page =
+    #""mode": "url", "message": "Your key?", "url": "https://mcp.example.com/set_key""#
+  private static let several =
+    #""inputRequests": { "login": { \#(call) }, "capital": { "method": "sampling/createMessage", "params": { "messages": [], "maxTokens": 100 } }, "key": { "method": "elicitation/create", "params": { \#(page) } } }"#
+
+  /// The shapes in which the versions of the protocol ask, and what goes out for results of theirs.
+  private static let shapes: [(asked: String, said: [JSONValue], reply: String)] = [
+    (name, [["action": "decline"]], #"{"action":"decline"}"#),
+    (call, [["action": "decline"]], #"{"action":"decline"}"#),
+    (#""id": "mine", \#(name)"#, [["action": "decline"]], #"{"action":"decline"}"#),
+    (page, [["action": "accept"]], #"{"action":"accept"}"#),
+    (
+      #""method": "elicitation/create", "params": { \#(page), "elicitationId": "550e" }"#,
+      [["action": "accept"]], #"{"action":"accept"}"#
+    ),
+    (
+      #""method": "elicitation/create", "params": { "sessionId": "s", "mode": "form", \#(name) }"#,
+      [["action": "cancel"]], #"{"action":"cancel"}"#
+    ),
+    (
+      #""jsonrpc": "2.0", "id": "a", \#(call)"#, [["action": "accept", "content": ["name": "x"]]],
+      #"{"jsonrpc":"2.0","id":"a","result":{"action":"accept","content":{"name":"x"}}}"#
+    ),
+    (
+      #""resultType": "input_required", \#(several), "requestState": "eyJ9""#,
+      [["action": "decline"], ["action": "accept"]],
+      #"{"inputResponses":{"login":{"action":"decline"},"key":{"action":"accept"}},"requestState":"eyJ9"}"#
+    ),
+    (
+      #""jsonrpc": "2.0", "id": 1, "result": { "resultType": "input_required", \#(several) }"#,
+      [["action": "cancel"]],
+      #"{"jsonrpc":"2.0","id":1,"result":{"inputResponses":{"login":{"action":"cancel"},"key":{"action":"cancel"}}}}"#
+    ),
+  ]
+
+  @Test(arguments: shapes)
+  func `each shape of a request is answered in its own`(
+    asked: String, said: [JSONValue], reply: String
+  ) throws {
+    let request = try request("{ \(asked) }")
+    #expect(request.reply(said).line == reply)
+    let forms = request.questions.map { $0.form.fields.map(\.id).joined(separator: " ") }
+    let isSeveral = asked.contains("inputRequests")
+    let expected =
+      isSeveral
+      ? ["name", "host note0 note1"] : [asked.contains("url") ? "host note0 note1" : "name"]
+    #expect(forms == expected)
+  }
+
+  /// An address, and the host that the person sees; `nil` where it is refused.
+  @Test(
+    arguments: [
+      ("https://mcp.example.com/set_key?a=b#c", "mcp.example.com", false),
+      ("https://good.example@evil.example:8443/", "evil.example", false),
+      ("http://[::1]/", "[::1]", false), ("https://XN--80AK6AA92E.com", "XN--80AK6AA92E.com", true),
+      ("https://a.xn--80ak6aa92e.com/", "a.xn--80ak6aa92e.com", true),
+      ("https://аррlе.com/", nil, false), ("https://a.example/ b", nil, false),
+      ("https://good.example\\@evil.example/", nil, false), ("javascript:alert(1)", nil, false),
+      ("file:///etc/passwd", nil, false), ("", nil, false),
+    ] as [(String, String?, Bool)])
+  func `an address shows its host, and letters that may deceive`(
+    address: String, host: String?, isDoubtful: Bool
+  ) throws {
+    let asked: JSONValue = ["mode": "url", "message": "Key?", "url": .string(address)]
+    guard let host else {
+      let reply: JSONValue = [
+        "error": ["code": -32602, "message": "'url' must be an address that begins with https://"]
+      ]
+      #expect(refusal(of: asked.line) == reply.line)
+      return
+    }
+    var form = try #require(try request(asked.line).questions.first).form
+    #expect(form.fields[0].initial == host && form.fields[1].label == .verbatim(address))
+    #expect((form.fields[2].label == .label(.punycode)) == isDoubtful)
+    #expect(form.actions.map(\.label) == [.label(.agree), .label(.decline)])
+    var who = ElicitationHost()
+    (who.server, who.opener) = ("tables", "xdg-open")
+    form = try #require(
+      try ElicitationRequest(Array(asked.line.utf8), FormLoader(), who).questions.first
+    ).form
+    #expect(form.title == .label(.asks("tables")) && form.actions[0].label == .label(.open))
+    #expect(form.actions[0].steps.run == ["xdg-open", address])
   }
 
   @Test(arguments: [
@@ -203,7 +303,7 @@ extension ElicitationRequestTests {
           "tags": { "type": "array", "items": { "enum": ["a", "b"] }, "maxItems": 1 }
         }, "required": ["full name"] } } }
       """#)
-    let form = request.form
+    let form = try #require(request.questions.first).form
     #expect(request.envelope == .rpc(id: .number("1e2")))
     #expect(form.title == "You" && form.description == "Who {are} you?")
     #expect(
@@ -219,14 +319,16 @@ extension ElicitationRequestTests {
   }
 
   @Test func `a request without properties asks for a yes or no alone`() throws {
-    let form = try request(asking("")).form
+    let form = try #require(request(asking("")).questions.first).form
     #expect(form.fields.map(\.label) == ["Who?"] && form.actions.count == 2)
     #expect(FormSession(form).focus == .action(0))
     #expect(FormSession(form).answers.isEmpty)
   }
 
   @Test func `what is wrong in a form doesn't keep anybody from declining`() throws {
-    let form = try request(asking(#""a": { "type": "string" }"#, #", "required": ["a"]"#)).form
+    let form = try #require(
+      request(asking(#""a": { "type": "string" }"#, #", "required": ["a"]"#)).questions.first
+    ).form
     var session = FormSession(form)
     session.moveFocus(to: .action(1))
     session.handle(.confirm)

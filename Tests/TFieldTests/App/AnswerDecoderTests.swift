@@ -155,7 +155,7 @@ import Testing
 
   @Test(arguments: [
     ("a + b", "5"), ("sum(a, b) * 2", "10"), ("max(a, b)", "3"), ("round(a / b, 2)", "0.67"),
-    ("a / (b - b)", ""), ("a + gone", ""), ("a + c", ""),
+    ("a / (b - b)", ""), ("a + c", ""),
   ])
   func `a field computes its number, and nothing without the numbers it needs`(
     formula: String, number: String

@@ -6,7 +6,8 @@ enum AlikeWordings {
     "y", "n", "y/n", "Alt", "BackSpace", "Ctrl", "Delete", "End", "Enter", "Esc", "Home", "Insert",
     "PageDown", "PageUp", "Shift", "Tab",
     // Words that two languages share.
-    "Action", "Actions", "Color", "Date", "Error: ‹a›", "Fin", "Liste", "Name", "Text", "editor",
+    "Action", "Actions", "Color", "Date", "Error: ‹a›", "Fin", "Host", "Liste", "Name", "Text",
+    "editor",
     "no", "April", "August", "September", "November",
   ]
 

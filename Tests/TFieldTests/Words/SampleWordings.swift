@@ -162,7 +162,8 @@ enum SampleWordings {
       .percent, .email, .webAddress, .toggle, .submit, .password, .confirmation, .integer,
       .decimal, .integerRange, .time, .ipv4, .ipv6, .uuid, .hexColor, .slug, .username, .iban,
       .country, .postalCode, .phoneInternational, .choice, .choices, .list, .text, .note, .display,
-      .path, .dateTime, .elicitation, .decline,
+      .path, .dateTime, .elicitation, .decline, .host, .punycode, .agree, .open,
+      .asks("tables"),
     ] + PasswordStrength.allCases
 }
 

@@ -20,7 +20,7 @@ func drawing(of session: FormSession) -> String {
   return lines.joined(separator: "\n")
 }
 
-struct PlateNumber: CustomFieldType {
+struct PlateNumber: Grammar {
   let label = "Licence Plate"
   let template: String? = "AA-000"
   func parse(_ text: String) -> Parse { .whole(text.uppercased()) }
@@ -100,7 +100,49 @@ func askPatiently() async throws {
   print("\(van.name) in \(van.city)")
 }
 
+/// An action that takes its time, refuses, fails, or goes on for ever.
+let accountForm = Form("Account") {
+  Field("email", .email, required: true)
+  Action("create", label: "Create") { answers in
+    switch answers["email"] {
+    case "taken@example.com":
+      throw FormErrors([.field("email", "Taken"), .form("Nothing was made")])
+    case "slow@example.com": try await Task.sleep(for: .seconds(3600))
+    case "deaf@example.com": while true { try? await Task.sleep(for: .milliseconds(50)) }
+    case "broken@example.com": throw Broken()
+    default: try await Task.sleep(for: .milliseconds(100))
+    }
+  }
+  Action("quit", role: .cancel)
+}
+
+struct Broken: Error, CustomStringConvertible { let description = "no disk" }
+
+func createAccount() throws {
+  guard let answers = try fillForm(accountForm) else { return print("left") }
+  print(answers.action, answers["email"] ?? "")
+}
+
+/// Definitions that make no sense end the program, with their place.
+func define(_ mistake: String) {
+  switch mistake {
+  case "twice":
+    _ = Form("A") {
+      Field("a")
+      [Field("b"), Field("a")]
+    }
+  case "section": _ = Form("A") { Section("B") { Action("go") } }
+  default:
+    _ = Form("A") {
+      Field("gift", .toggle)
+      Section("B") { Field("card", when: .isOn("gft")) }
+    }
+  }
+}
+
 switch CommandLine.arguments.dropFirst().first {
+case "account": try createAccount()
+case "define": define(CommandLine.arguments.last ?? "")
 case "draw": draw()
 case "evaluate": evaluate()
 case "bill": try bill()

@@ -3,7 +3,7 @@
 /// Only ``label`` is required; everything else has a default that accepts anything.
 ///
 /// ```swift
-/// struct PlateNumber: CustomFieldType {
+/// struct PlateNumber: Grammar {
 ///   let label = "Licence Plate"
 ///   let template: String? = "AA-000"
 ///   func parse(_ text: String) -> Parse {
@@ -12,7 +12,7 @@
 ///   }
 /// }
 /// ```
-public protocol CustomFieldType: Sendable {
+public protocol Grammar: Sendable {
   /// The label of a field that was given none.
   var label: String { get }
 
@@ -31,7 +31,7 @@ public protocol CustomFieldType: Sendable {
   var isSecret: Bool { get }
 }
 
-extension CustomFieldType {
+extension Grammar {
   /// Free text.
   public var template: String? { nil }
   /// Takes everything.
@@ -43,7 +43,7 @@ extension CustomFieldType {
 }
 
 /// A type of an app as the engine sees it.
-struct AppType<Own: CustomFieldType>: FieldType {
+struct AppType<Own: Grammar>: FieldType {
   private let own: Own
   private let form: Template?
   let label: Wording
