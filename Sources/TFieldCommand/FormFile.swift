@@ -38,6 +38,7 @@ struct FormFile {
     var loader = FormLoader(languages: languages, file: files.bytes)
     loader.isStopped = { Signals.areUrgent }
     loader.namesTypes = namesTypes
+    loader.offset = Clock.offset
     loader.folders = MachineFolders(areListed: !isRestricted)
     let found = takesSchemas ? SchemaImport.root(of: bytes) : nil
     schema = found.map { SchemaFiles.schema($0.schema, at: path, and: schemas) }

@@ -101,6 +101,11 @@ package enum Clock {
       .joined(separator: ":")
   }
 
+  /// The seconds that the person's clock is ahead of UTC.
+  @Sendable package static func offset(atSecond second: Int) -> Int {
+    Int(local(second).tm_gmtoff)
+  }
+
   private static func local(_ second: Int) -> tm {
     var second = time_t(second)
     var parts = tm()
