@@ -54,7 +54,8 @@ extension FaultyForm {
         + #"{ "id": "m", "type": "choices", "options": ["1", "2"] }, "#
         + #"{ "id": "n", "type": "integer", "compute": "if(on, ok, 0) + sum(m) + on" }, "#
         + #"{ "id": "o", "type": "integer", "compute": ▸"size * 2" }, "#
-        + #"{ "id": "p", "type": "integer", "compute": ▸"if(ok, m, 0)" }"#,
+        + #"{ "id": "p", "type": "integer", "compute": ▸"if(ok, 1, 0)" }, "#
+        + #"{ "id": "q", "type": "integer", "compute": ▸"m" }"#,
       "error: 'size' can't be used in a formula: it isn't a number",
       "error: 'ok' can't be used in a formula: it isn't a toggle",
       "error: 'm' can't be used in a formula: it isn't a number"),
