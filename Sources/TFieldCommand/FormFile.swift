@@ -19,25 +19,28 @@ struct FormFile {
   /// With `namesTypes` each field knows the form's word for its type, for who debugs the form.
   init(
     _ path: FilePath, languages: [String], isTrusted: Bool = false, namesTypes: Bool = false,
-    takesSchemas: Bool = false, schemas: FilePath? = nil, isRestricted: Bool = false
+    takesSchemas: Bool = false, schemas: FilePath? = nil, isRestricted: Bool = false,
+    offset: @escaping @Sendable (Int) -> Int = Clock.offset
   ) throws(Failure) {
     self.init(
       try Self.bytes(of: path), at: path, languages: languages, isTrusted: isTrusted,
       namesTypes: namesTypes, takesSchemas: takesSchemas, schemas: schemas,
-      isRestricted: isRestricted)
+      isRestricted: isRestricted, offset: offset)
   }
 
   /// The same for a form whose bytes were read before.
   init(
     _ bytes: [UInt8], at path: FilePath, languages: [String], isTrusted: Bool,
     namesTypes: Bool = false, takesSchemas: Bool = false, schemas: FilePath? = nil,
-    isRestricted: Bool = false
+    isRestricted: Bool = false,
+    offset: @escaping @Sendable (Int) -> Int = Clock.offset
   ) {
     self.path = path
     let files = OptionFiles(folder: path.folder, isTrusted: isTrusted)
     var loader = FormLoader(languages: languages, file: files.bytes)
     loader.isStopped = { Signals.areUrgent }
     loader.namesTypes = namesTypes
+    loader.offset = offset
     loader.folders = MachineFolders(areListed: !isRestricted)
     let found = takesSchemas ? SchemaImport.root(of: bytes) : nil
     schema = found.map { SchemaFiles.schema($0.schema, at: path, and: schemas) }

@@ -65,8 +65,8 @@ extension FieldCondition {
 
 /// A number worked out from other answers, as `compute` in form files says it.
 ///
-/// It has ids of fields, numbers, `+ - * / ( )`, and `sum`, `count`, `min`, `max` and `round`. A minus
-/// between two ids stands between spaces.
+/// It has ids of fields, numbers, `+ - * / ( )`, and `sum`, `count`, `min`, `max`, `round` and
+/// `if(count >= 10, a, b)`. A minus between two ids stands between spaces.
 ///
 /// ```swift
 /// Field("total", .currency(), compute: "round(hours * rate, 2)")

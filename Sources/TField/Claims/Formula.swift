@@ -6,11 +6,24 @@ package indirect enum Formula: Hashable, Sendable {
     case minus = "-"
     case times = "*"
     case divided = "/"
+
+    /// True if nothing is 0 to it.
+    var isAdding: Bool { self == .plus || self == .minus }
+  }
+
+  /// How two numbers are compared; what begins like another stands before it.
+  package enum Comparison: String, CaseIterable, Sendable {
+    case notEqual = "!="
+    case atMost = "<="
+    case atLeast = ">="
+    case equal = "="
+    case less = "<"
+    case greater = ">"
   }
 
   /// What several numbers become.
   package enum Function: String, CaseIterable, Sendable {
-    case sum, count, min, max, round
+    case sum, count, min, max, round, `if`
   }
 
   case number(DecimalNumber)
@@ -19,6 +32,8 @@ package indirect enum Formula: Hashable, Sendable {
   case column(String, String)
   case negative(Formula)
   case operation(Formula, Operator, Formula)
+  /// 1 if it is so, else 0.
+  case comparison(Formula, Comparison, Formula)
   case call(Function, [Formula])
 }
 
@@ -41,85 +56,65 @@ extension Formula {
     switch self {
     case .number, .field, .column: []
     case .negative(let inner): [inner]
-    case .operation(let left, _, let right): [left, right]
+    case .operation(let left, _, let right), .comparison(let left, _, let right): [left, right]
     case .call(_, let arguments): arguments
     }
   }
 
-  /// The result; `nil` while a field that it needs holds no number, and for what can't be divided.
-  func value(in surroundings: Surroundings) -> DecimalNumber? {
+  /// What it comes to; nothing that can't be worked out has a number.
+  func result(in surroundings: Surroundings) -> Operand {
     switch self {
-    case .number(let number): number
-    case .field(let id): surroundings.value(of: id).typed.number
-    case .column: nil
-    case .negative(let inner): inner.value(in: surroundings)?.negated
+    case .number(let number): .number(number)
+    case .field(let id): surroundings.value(of: id).operand
+    case .column: .invalid
+    case .negative(let inner): inner.result(in: surroundings).map(\.negated)
     case .operation(let left, let sign, let right):
-      left.value(in: surroundings).flatMap { left in
-        right.value(in: surroundings).flatMap { sign.result(left, $0) }
+      .all([left.result(in: surroundings), right.result(in: surroundings)], adding: sign.isAdding) {
+        $0.count == 2 ? sign.result($0[0], $0[1]) : nil
       }
+    case .comparison(let left, let sign, let right):
+      Operand.compare(left.result(in: surroundings), sign, right.result(in: surroundings))
     case .call(let function, let arguments): result(of: function, arguments, surroundings)
-    }
-  }
-
-  /// True if it has no result, though each field that it needs holds a number.
-  func fails(in surroundings: Surroundings) -> Bool {
-    value(in: surroundings) == nil && hasOperands(in: surroundings)
-  }
-
-  private func hasOperands(in surroundings: Surroundings) -> Bool {
-    switch self {
-    case .field: value(in: surroundings) != nil
-    case .column: false
-    case .call(let function, let arguments):
-      arguments.allSatisfy { argument in
-        argument.column(in: surroundings).map { !$0.isEmpty || function == .sum }
-          ?? (function == .count || argument.hasOperands(in: surroundings))
-      }
-    case .number, .negative, .operation: parts.allSatisfy { $0.hasOperands(in: surroundings) }
     }
   }
 
   private func result(
     of function: Function, _ arguments: [Formula], _ surroundings: Surroundings
-  ) -> DecimalNumber? {
-    switch function {
-    case .count: DecimalNumber(arguments.first?.count(in: surroundings) ?? 0)
-    case .round: rounded(arguments, surroundings)
-    case .sum: numbers(arguments, surroundings)?.reduce(0) { $0.flatMap($1.plus) }
-    case .min: numbers(arguments, surroundings)?.min()
-    case .max: numbers(arguments, surroundings)?.max()
-    }
-  }
-
-  private func rounded(_ arguments: [Formula], _ surroundings: Surroundings) -> DecimalNumber? {
-    guard let number = arguments.first?.value(in: surroundings) else { return nil }
-    let places = arguments.dropFirst().first.map { $0.value(in: surroundings)?.wholeNumber }
-    return places.map { $0.flatMap(number.rounded) } ?? number.rounded(to: 0)
-  }
-
-  /// The numbers of all arguments, of a list each that it has; `nil` if another argument has none.
-  private func numbers(
-    _ arguments: [Formula], _ surroundings: Surroundings
-  ) -> [DecimalNumber]? {
-    var numbers: [DecimalNumber] = []
-    for argument in arguments {
-      if let column = argument.column(in: surroundings) {
-        numbers += column
-      } else {
-        guard let number = argument.value(in: surroundings) else { return nil }
-        numbers.append(number)
+  ) -> Operand {
+    let operands = arguments.lazy.flatMap { $0.operands(of: function, in: surroundings) }
+    return switch function {
+    case .count: .number(DecimalNumber(arguments.first?.count(in: surroundings) ?? 0))
+    case .round:
+      .all(operands) { numbers in
+        let places = numbers.count > 1 ? numbers[1].wholeNumber : 0
+        return places.flatMap { numbers.first?.rounded(to: $0) }
       }
+    case .sum:
+      .all(operands, adding: true) { $0.reduce(0) { $0.flatMap($1.plus) } }
+    case .min: operands.isEmpty ? .nothing : .all(operands) { $0.min() }
+    case .max: operands.isEmpty ? .nothing : .all(operands) { $0.max() }
+    case .if: chosen(of: arguments[...], surroundings)
     }
-    return numbers
   }
 
-  /// The numbers in the entries of a list; `nil` for anything else.
-  private func column(in surroundings: Surroundings) -> [DecimalNumber]? {
-    switch self {
-    case .column(let id, let column): surroundings.value(of: id).columns[column]
-    case .field(let id): surroundings.value(of: id).entryNumbers
-    default: nil
-    }
+  /// One of two results, by a condition; the other isn't looked at.
+  private func chosen(of arguments: ArraySlice<Formula>, _ surroundings: Surroundings) -> Operand {
+    let condition = arguments.first?.result(in: surroundings) ?? .invalid
+    if condition == .invalid || condition == .impossible { return condition }
+    let isSo = condition.number.map { $0 != 0 } ?? false
+    return (isSo ? arguments.dropFirst().first : arguments.last)?.result(in: surroundings)
+      ?? .invalid
+  }
+
+  /// Itself, or what a list has in each entry; in `min` and `max` only what is there.
+  private func operands(of function: Function, in surroundings: Surroundings) -> [Operand] {
+    let listed: [Operand]? =
+      switch self {
+      case .column(let id, let column): surroundings.value(of: id).columns[column] ?? []
+      case .field(let id): surroundings.value(of: id).entryOperands
+      default: nil
+      }
+    return listed?.filter { $0 != .nothing } ?? [result(in: surroundings)]
   }
 
   private func count(in surroundings: Surroundings) -> Int {
@@ -127,11 +122,81 @@ extension Formula {
   }
 }
 
+/// What a field, or a part of a formula, is to the formula.
+enum Operand: Hashable, Sendable {
+  case number(DecimalNumber)
+  /// No answer, or a hidden field.
+  case nothing
+  /// An answer that is wrong.
+  case invalid
+  /// What no number comes of, though all operands are there.
+  case impossible
+
+  var number: DecimalNumber? { if case .number(let number) = self { number } else { nil } }
+
+  fileprivate func map(_ work: (DecimalNumber) -> DecimalNumber) -> Self {
+    number.map { .number(work($0)) } ?? self
+  }
+
+  /// What several come to: nothing if one of them is nothing, which is 0 where they are added.
+  fileprivate static func all(
+    _ operands: some Sequence<Self>, adding: Bool = false,
+    _ work: ([DecimalNumber]) -> DecimalNumber?
+  ) -> Self {
+    var numbers: [DecimalNumber] = []
+    var isMissing = false
+    for operand in operands {
+      switch operand {
+      case .number(let number): numbers.append(number)
+      case .nothing: adding ? numbers.append(0) : (isMissing = true)
+      case .invalid, .impossible: return operand
+      }
+    }
+    return isMissing ? .nothing : work(numbers).map(Self.number) ?? .impossible
+  }
+
+  /// 1 or 0: a comparison with nothing is false, but for `!=`.
+  fileprivate static func compare(
+    _ left: Self, _ sign: Formula.Comparison, _ right: Self
+  ) -> Self {
+    if let wrong = [left, right].first(where: { $0 == .invalid || $0 == .impossible }) {
+      return wrong
+    }
+    guard let one = left.number, let two = right.number else {
+      return .number(sign == .notEqual && left != right ? 1 : 0)
+    }
+    let isSo =
+      switch sign {
+      case .equal: one == two
+      case .notEqual: one != two
+      case .less: one < two
+      case .atMost: one <= two
+      case .greater: one > two
+      case .atLeast: one >= two
+      }
+    return .number(isSo ? 1 : 0)
+  }
+}
+
 extension Surroundings.Value {
-  /// The numbers of a list's entries.
-  fileprivate var entryNumbers: [DecimalNumber]? {
+  /// What a formula takes it for.
+  ///
+  /// A rule that looks at other fields makes it no less a number: it may look at the result.
+  var operand: Operand {
+    let typed = typed
+    if case .flag(let isOn) = typed { return .number(isOn ? 1 : 0) }
+    if data.isBlank { return isSpoilt ? .invalid : .nothing }
+    guard isSound else { return .invalid }
+    if case .text(let text) = typed { return DecimalNumber(text).map(Operand.number) ?? .invalid }
+    return typed.number.map(Operand.number) ?? .invalid
+  }
+
+  /// What the entries of a list are to a formula; `nil` for anything else.
+  fileprivate var entryOperands: [Operand]? {
     guard case .entries(let entries) = typed else { return nil }
-    return entries.compactMap { DecimalNumber($0) }
+    return entries.map { entry in
+      isSoundEntry(entry) ? DecimalNumber(entry).map(Operand.number) ?? .invalid : .invalid
+    }
   }
 }
 
@@ -208,6 +273,18 @@ private struct FormulaReader {
     }
   }
 
+  /// What `if` asks: a comparison, or the id of a toggle.
+  private mutating func condition() throws(Formula.Fault) -> Formula {
+    let left = try sum()
+    let signs = next == nil ? [] : Formula.Comparison.allCases
+    guard let sign = signs.first(where: { characters[place...].starts(with: $0.rawValue) }) else {
+      if case .field = left { return left }
+      throw fault("a comparison such as 'quantity >= 10' was expected")
+    }
+    place += sign.rawValue.count
+    return .comparison(left, sign, try sum())
+  }
+
   /// Parts with signs between them, worked out from the left.
   private mutating func chain(
     _ signs: [Character], of part: (inout Self) throws(Formula.Fault) -> Formula
@@ -271,7 +348,7 @@ private struct FormulaReader {
       let guess = Suggestion.nearest(to: name, among: names).map { "; did you mean '\($0)'?" }
       throw fault("there is no function '\(name)'\(guess ?? "")")
     }
-    var arguments = [try sum()]
+    var arguments = [try function == .if ? condition() : sum()]
     while take([","]) != nil { arguments.append(try sum()) }
     try close()
     guard function.takes(arguments) else { throw fault("'\(name)' \(function.wants)") }
@@ -303,7 +380,7 @@ extension Formula {
   }
 
   /// What it comes to without any field.
-  fileprivate var constant: DecimalNumber? { isConstant ? value(in: Surroundings()) : nil }
+  fileprivate var constant: DecimalNumber? { isConstant ? result(in: Surroundings()).number : nil }
 }
 
 extension Formula.Function {
@@ -313,11 +390,16 @@ extension Formula.Function {
     case (.count, _, _): false
     case (.round, 1...2, _): true
     case (.round, _, _): false
+    case (.if, let count, _): count == 3
     default: true
     }
   }
 
   fileprivate var wants: String {
-    self == .count ? "wants the id of a list" : "wants a number, and how many places it keeps"
+    switch self {
+    case .count: "wants the id of a list"
+    case .if: "wants a condition and two results"
+    default: "wants a number, and how many places it keeps"
+    }
   }
 }

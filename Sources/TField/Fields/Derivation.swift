@@ -66,7 +66,7 @@ extension FieldState {
 extension FieldType {
   /// The data that a formula comes to; nothing while it has no result.
   func data(workedOutBy formula: Formula, in surroundings: Surroundings) -> String {
-    let number = formula.value(in: surroundings)
+    let number = formula.result(in: surroundings).number
     let rounded = places.map { places in number.flatMap { $0.rounded(to: places) } } ?? number
     return rounded.map { finish($0.description) } ?? ""
   }

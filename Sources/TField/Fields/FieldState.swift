@@ -43,6 +43,8 @@ package struct FieldState: Sendable {
   var opening: String? = ""
   /// True while the text follows from other answers, because nobody typed another.
   var isFollowing = false
+  /// True if its formula comes to nothing because of an answer that is wrong.
+  var isSpoilt = false
   /// True once somebody gave an answer, be it that a switch is off.
   package internal(set) var wasAnswered = false
   /// The answers that the program which lists its options was told last.
@@ -161,14 +163,17 @@ extension FieldState {
   /// The field as others see it.
   var value: Surroundings.Value {
     if isHidden { return .empty }
+    if isSpoilt {
+      return Surroundings.Value(data: "", typed: .none, isValid: false, label: field.label)
+    }
     guard let data = settledReading.data else {
       // Whatever the text looks like, nobody may work with what wasn't understood.
       return Surroundings.Value(
         data: buffer.text, typed: typed, isValid: false, label: field.label, text: buffer.text)
     }
     return Surroundings.Value(
-      data: data, of: type, isEmpty: buffer.characters.isEmpty, isValid: findings.isEmpty,
-      label: field.label)
+      data: data, of: type, field.rules, isEmpty: buffer.characters.isEmpty,
+      isValid: findings.isEmpty, label: field.label)
   }
 
   /// The field as others see it, with the numbers in some fields of its entries.
@@ -193,6 +198,8 @@ extension FieldState {
   mutating func adapt(to surroundings: Surroundings) {
     fit(into: surroundings)
     if let derived = derivedData(in: surroundings), derived != data { buffer.reset(to: derived) }
+    let result = field.derivation?.formula?.result(in: surroundings)
+    isSpoilt = result == .invalid || result == .impossible
     follow(in: surroundings)
   }
 
@@ -282,9 +289,8 @@ extension FieldState {
 
   /// Why a field is empty though everything is there that its formula needs.
   private func missingResult(in surroundings: Surroundings) -> FieldError? {
-    guard let formula = field.derivation?.formula, formula.fails(in: surroundings) else {
-      return nil
-    }
+    guard let formula = field.derivation?.formula, formula.result(in: surroundings) == .impossible
+    else { return nil }
     return FieldError(.number, .number(.notWorkedOut))
   }
 

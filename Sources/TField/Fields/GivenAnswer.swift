@@ -64,7 +64,8 @@ extension FieldType {
   func writes(_ text: String, as data: String) -> Bool {
     if editor.hasEntries { return writes(entries: Entries(text).array, as: Entries(data).array) }
     let settled = finish(data)
-    let formatted = self.text(settled)
+    let formatted =
+      typed(settled).isNumeric ? write(settled, as: .answer) : self.text(settled)
     if text == formatted || text == settled || isPlain(typed(settled), text) { return true }
     let leeway = Leeway(template(for: data), isNumber: typed(settled).isNumeric)
     guard leeway.allowsEnds(of: text, as: [settled, formatted]) else { return false }

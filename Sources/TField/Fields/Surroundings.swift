@@ -6,14 +6,14 @@ package struct Surroundings: Sendable {
     package var isValid: Bool
     /// What sentences call it.
     package var label: Wording?
-    /// The numbers in those fields of a list's entries that formulas work with.
-    var columns: [String: [DecimalNumber]] = [:]
+    /// What those fields of a list's entries hold that formulas work with.
+    var columns: [String: [Operand]] = [:]
     private let meaning: Meaning
 
     /// What the data means: most who look at a field don't ask.
     private enum Meaning: Sendable {
       case given(TypedValue, text: String)
-      case byType(any FieldType, isEmpty: Bool)
+      case byType(any FieldType, [Rule], isEmpty: Bool)
     }
 
     package init(
@@ -26,17 +26,20 @@ package struct Surroundings: Sendable {
     }
 
     /// What a field of that type holds; an empty one has no text, whatever its type makes of that.
-    init(data: String, of type: any FieldType, isEmpty: Bool, isValid: Bool, label: Wording) {
+    init(
+      data: String, of type: any FieldType, _ rules: [Rule], isEmpty: Bool, isValid: Bool,
+      label: Wording
+    ) {
       self.data = data
       self.isValid = isValid
       self.label = label
-      meaning = .byType(type, isEmpty: isEmpty)
+      meaning = .byType(type, rules, isEmpty: isEmpty)
     }
 
     package var typed: TypedValue {
       switch meaning {
       case .given(let typed, _): typed
-      case .byType(let type, _): type.typed(data)
+      case .byType(let type, _, _): type.typed(data)
       }
     }
 
@@ -44,9 +47,29 @@ package struct Surroundings: Sendable {
     package var text: String {
       switch meaning {
       case .given(_, let text): text
-      case .byType(_, isEmpty: true): ""
-      case .byType(let type, isEmpty: false): type.text(data)
+      case .byType(_, _, isEmpty: true): ""
+      case .byType(let type, _, isEmpty: false): type.text(data)
       }
+    }
+
+    /// True if it is empty because what it is worked out from is wrong.
+    var isSpoilt: Bool { if case .given = meaning { !isValid && data.isEmpty } else { false } }
+
+    /// True if neither the type nor a rule that looks at no other field finds anything wrong.
+    var isSound: Bool {
+      guard case .byType(let type, let rules, _) = meaning else { return isValid }
+      let value = Self(data: data, typed: typed, isValid: true)
+      return type.faults(in: data).isEmpty
+        && rules.allSatisfy {
+          $0.level != .error || !$0.fieldIDs.isEmpty
+            || $0.failures(of: value, in: Surroundings()).isEmpty
+        }
+    }
+
+    /// True if the type of a list's entries finds nothing wrong with one.
+    func isSoundEntry(_ entry: String) -> Bool {
+      guard case .byType(let type, _, _) = meaning, let own = type.entryType else { return true }
+      return own.faults(in: entry).isEmpty
     }
 
     /// A hidden field, or one that holds nothing.

@@ -6,7 +6,7 @@ struct EntryJudge {
   private var seen: [[String]: Int] = [:]
   private let uniqueFields: [Int]
   /// The numbers in some fields of the entries that were judged last, by the fields' ids.
-  private(set) var columns: [String: [DecimalNumber]] = [:]
+  private(set) var columns: [String: [Operand]] = [:]
   /// What the entry at hand has under ids that none of its fields has.
   private var strangers: [(id: String, error: FieldError)] = []
 
@@ -77,12 +77,12 @@ extension EntryJudge {
   private mutating func keepNumbers(in columns: [String]) {
     for id in columns {
       guard let index = list.entry.index(of: id) else { continue }
-      if let number = evaluator.value(of: index).typed.number { self.columns[id]?.append(number) }
+      self.columns[id]?.append(evaluator.value(of: index).operand)
     }
   }
 
-  /// The numbers that some fields have in the entries, as far as they have any.
-  mutating func numbers(in columns: [String], of data: String) -> [String: [DecimalNumber]] {
+  /// What some fields hold in the entries, for formulas.
+  mutating func numbers(in columns: [String], of data: String) -> [String: [Operand]] {
     begin(columns)
     for entry in Entries(data) where judge(entry) { keepNumbers(in: columns) }
     return self.columns

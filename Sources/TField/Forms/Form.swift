@@ -116,9 +116,6 @@ extension Form {
   /// Gives a field another initial value, such as one that a program found out.
   package mutating func setInitial(_ text: String, at index: Int) { fields[index].initial = text }
 
-  /// Gives a field another type, on which no other field depends.
-  package mutating func set(_ type: any FieldType, at index: Int) { fields[index].type = type }
-
   /// Leaves a field empty, whatever the form begins it with.
   package mutating func clearInitial(at index: Int) {
     fields[index].initial = ""

@@ -269,8 +269,8 @@ extension RecordEvaluator {
     if let state = states[index] { return state.value(with: columns) }
     let isEmpty = ranges[index].isEmpty
     var value = Surroundings.Value(
-      data: isEmpty ? "" : plainData(of: index, type), of: type, isEmpty: isEmpty, isValid: true,
-      label: form.fields[index].label)
+      data: isEmpty ? "" : plainData(of: index, type), of: type, form.fields[index].rules,
+      isEmpty: isEmpty, isValid: true, label: form.fields[index].label)
     if !columns.isEmpty {
       let judged = isEmpty ? nil : judges[index]?.columns
       value.columns = judged ?? Dictionary(uniqueKeysWithValues: columns.map { ($0, []) })
@@ -308,6 +308,8 @@ extension RecordEvaluator {
     _ index: Int, _ known: FieldFacts, _ type: any FieldType
   ) -> Bool {
     guard let formula = known.formula else { return false }
+    let operand = formula.result(in: surroundings)
+    if operand == .invalid || operand == .impossible { return false }
     let result = type.data(workedOutBy: formula, in: surroundings)
     let given = ranges[index]
     if !given.isEmpty, !writes(result, at: given, known, type) { return false }

@@ -277,6 +277,11 @@ package struct ChoiceOptions: Sendable {
   /// True if an option is a number or a truth value.
   package var areTyped: Bool { every.contains { $0.typed != nil } }
 
+  /// True if every value is a number.
+  package var areNumbers: Bool {
+    program == nil && !every.isEmpty && every.allSatisfy { DecimalNumber($0.value) != nil }
+  }
+
   func label(of value: String) -> String? { indices[value].map { all[$0].label } }
 
   /// The value that a text means: a value as it is, or a label whatever its case.

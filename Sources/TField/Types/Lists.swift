@@ -189,8 +189,8 @@ extension FormList {
     judging(keepingStates: true) { judge in Entries(data).map { judge.states(of: $0) } }
   }
 
-  /// The numbers that some fields have in the entries, as far as they have any.
-  func numbers(in columns: [String], of data: String) -> [String: [DecimalNumber]] {
+  /// What some fields hold in the entries, for formulas.
+  func numbers(in columns: [String], of data: String) -> [String: [Operand]] {
     judging { $0.numbers(in: columns, of: data) }
   }
 }

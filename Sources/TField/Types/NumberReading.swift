@@ -6,11 +6,14 @@ struct NumberBounds: Hashable, Sendable {
   var upper: DecimalNumber?
   /// How many digits may stand behind the point; `nil`: any number.
   var places: Int?
-  /// The decimal sign of the person's language.
-  var point: Character = "."
+  /// The language of the person, who writes numbers in its way.
+  var language = Language.english
 }
 
 extension NumberBounds {
+  /// The decimal sign of the person's language.
+  var point: Character { language.decimalPoint }
+
   private var written: WrittenNumber { WrittenNumber(point: point, places: places) }
 
   /// Reads a number in the notation of the person's language, or of another one where it is clear.
@@ -49,6 +52,21 @@ extension NumberBounds {
   func shown(_ data: String) -> String { point == "." ? data : data[...].with(point, for: ".") }
 }
 
+extension NumberBounds {
+  /// A number in digits as the person's language writes it, with signs between the thousands.
+  func grouped(_ text: String) -> String {
+    let start = text.firstIndex(where: \.isASCIIDigit) ?? text.startIndex
+    let end = text.firstIndex(of: ".") ?? text.endIndex
+    let whole = Array(text[start..<end])
+    let isGrouped = whole.count > (language == .spanish ? 4 : 3)
+    let digits = whole.enumerated().map { place, digit in
+      let parts = isGrouped && place > 0 && (whole.count - place) % 3 == 0
+      return (parts ? language.thousandsSign : "") + String(digit)
+    }
+    return text[..<start] + digits.joined() + shown(String(text[end...]))
+  }
+}
+
 extension Substring {
   fileprivate func with(_ new: Character, for old: Character) -> String {
     String(map { $0 == old ? new : $0 })
@@ -63,6 +81,17 @@ extension Language {
     case .german, .spanish, .french: ","
     }
   }
+
+  fileprivate var thousandsSign: String {
+    switch self {
+    case .english, .japanese: ","
+    case .german, .spanish: "."
+    case .french: " "
+    }
+  }
+
+  /// Whether the sign of a currency stands behind the amount.
+  var putsCurrencyBehind: Bool { decimalPoint == "," }
 }
 
 extension NumberBounds {
@@ -309,10 +338,35 @@ package struct IntegerRange: FieldType {
   package let priority = 0.6
   package let foldsForms = true
   package let kind: Kind
+  /// The language of the person, who reads `from 1 to 5`.
+  private var language = Language.english
 
   package init(kind: Kind = .closed) { self.kind = kind }
 
   package let subject = Subject.range
+
+  package func adapted(to surroundings: Surroundings) -> Self? {
+    guard language != surroundings.language else { return nil }
+    var adapted = self
+    adapted.language = surroundings.language
+    return adapted
+  }
+
+  /// The range as people write it.
+  private func said(_ lower: String, _ upper: String, in language: Language) -> String {
+    let range = NumberWording.range(lower, upper, isClosed: kind == .closed)
+    return Wording.number(range).text(in: language)
+  }
+
+  /// The bounds of a range in words, in any language.
+  private func bounds(said text: String) -> (lower: String, upper: String)? {
+    let numbers = text.split { !$0.isASCIIDigit && $0 != "-" }.map(String.init)
+    guard numbers.count == 2 else { return nil }
+    let isSaid = Language.allCases.contains {
+      said(numbers[0], numbers[1], in: $0).lowercased() == text.lowercased()
+    }
+    return isSaid ? (numbers[0], numbers[1]) : nil
+  }
 
   /// Between two whole numbers a hyphen, two or three dots or a word are as good as the sign.
   package func parse(_ text: String) -> Parse {
@@ -321,7 +375,12 @@ package struct IntegerRange: FieldType {
 
   private func read(_ text: String) -> Parse {
     let body = text.trimmed
-    if let index = body.firstIndex(where: { !$0.isASCIIDigit && !$0.isOfRange }) {
+    if let (lower, upper) = bounds(said: String(body)), Self.whole(lower[...]) == lower,
+      Self.whole(upper[...]) == upper
+    {
+      return .data(lower + kind.sign + upper)
+    }
+    if let index = Self.stranger(in: body) {
       return .stranger(index, in: text, of: .range)
     }
     let unfinished = Parse.begun(.incomplete, shape)
@@ -346,6 +405,29 @@ package struct IntegerRange: FieldType {
       kind.sign.hasPrefix(sign), upper.isEmpty || sign == kind.sign
     else { return nil }
     return body
+  }
+
+  /// The words of ranges in all languages.
+  private static let words = Language.allCases.flatMap { language in
+    [true, false].flatMap { isClosed in
+      Wording.number(.range("1", "1", isClosed: isClosed)).text(in: language).lowercased()
+        .split { !$0.isLetter }
+    }
+  }
+
+  /// The first character that is in no range: words may be begun.
+  private static func stranger(in text: Substring) -> String.Index? {
+    var rest = text
+    while let first = rest.first {
+      let word = rest.prefix(while: \.isLetter)
+      let isKnown =
+        word.isEmpty
+        ? first.isASCIIDigit || first.isOfRange
+        : words.contains { $0.hasPrefix(word.lowercased()) }
+      guard isKnown else { return rest.startIndex }
+      rest = word.isEmpty ? rest.dropFirst() : rest[word.endIndex...]
+    }
+    return nil
   }
 
   private static func signs(of kind: Kind) -> [String] {
@@ -404,10 +486,15 @@ package struct IntegerRange: FieldType {
 
   package func write(_ data: String, as writing: Writing) -> String {
     let parts = Parts(data, kind)
-    guard writing == .finished, let first = parts.first, let second = parts.second else {
+    guard let first = parts.first, let second = parts.second else {
       return masked(data, as: writing)
     }
-    return "\(first)\(kind.sign)\(second)"
+    return switch writing {
+    case .finished: "\(first)\(kind.sign)\(second)"
+    case .settled: said("\(first)", "\(second)", in: language)
+    case .answer: data
+    default: masked(data, as: writing)
+    }
   }
 
   package func hint(_ data: String) -> Wording? { shape }
@@ -418,7 +505,7 @@ package struct IntegerRange: FieldType {
     return .range(first, second, isClosed: kind == .closed)
   }
 
-  private var shape: Wording { .number(.enterRange("1\(kind.sign)5")) }
+  private var shape: Wording { .number(.enterRange(said("1", "5", in: language))) }
 
   private static func bounds(from lower: DecimalNumber?) -> NumberBounds {
     NumberBounds(lower: lower ?? DecimalNumber(.min), upper: DecimalNumber(.max), places: 0)
@@ -428,7 +515,7 @@ package struct IntegerRange: FieldType {
 extension Character {
   /// A character that people write in a range besides digits.
   fileprivate var isOfRange: Bool {
-    "+-.…<,' :".contains(self) || "tobis".holds(lowercased())
+    "+-.…<,' :".contains(self)
   }
 }
 

@@ -19,9 +19,9 @@ extension NumberType {
   func finished(_ data: String) -> String { bounds.finish(data) }
 
   package func adapted(to surroundings: Surroundings) -> Self? {
-    guard bounds.point != surroundings.language.decimalPoint else { return nil }
+    guard bounds.language != surroundings.language else { return nil }
     var adapted = self
-    adapted.bounds.point = surroundings.language.decimalPoint
+    adapted.bounds.language = surroundings.language
     return adapted
   }
 
@@ -97,7 +97,9 @@ struct Amount: Hashable, Sendable {
   func slots(for data: some StringProtocol) -> [Template.Element] {
     let fraction = data.drop { $0 != "." }
     let added = data.isEmpty ? "0.00" : fraction.isEmpty ? ".00" : zeros(3 - fraction.count)
-    return bounds.shown(data + added).map { .slot(placeholder: $0, accepts: .any) }
+    return bounds.shown(data + added).enumerated().map { place, digit in
+      .slot(placeholder: place < data.count ? digit : " ", accepts: .any)
+    }
   }
 
   private func zeros(_ count: Int) -> String {
@@ -190,12 +192,11 @@ package struct DecimalType: NumberType {
   }
 }
 
-/// An amount of money, such as `$1234.50`.
+/// An amount of money, such as `$1,234.50`; in answers `$1234.50`.
 package struct Currency: AmountType {
   package let label = Wording.label(.currency)
   package let subject = Subject.amount
   package let priority = 0.5
-  /// What stands before the digits.
   package let symbol: String
   var amount: Amount
 
@@ -204,18 +205,52 @@ package struct Currency: AmountType {
     amount = Amount(min: min, max: max)
   }
 
-  /// The minus stands before the symbol.
   package func template(for data: String) -> Template? {
+    mask(around: data, isBehind: bounds.language.putsCurrencyBehind)
+  }
+
+  /// The minus stands before the symbol.
+  private func mask(around data: String, isBehind: Bool) -> Template {
     let minus = data.prefix { $0 == "-" }
     let sign = minus.map { Template.Element.slot(placeholder: $0, accepts: .any) }
     let digits = amount.slots(for: data.dropFirst(minus.count))
-    return Template(sign + symbol.map(Template.Element.fixed) + digits)
+    let symbol = (isBehind ? " " + symbol : symbol).map(Template.Element.fixed)
+    return Template(sign + (isBehind ? digits + symbol : symbol + digits))
+  }
+
+  package func write(_ data: String, as writing: Writing) -> String {
+    switch writing {
+    case .bare: bounds.shown(data)
+    case .typing, .editing:
+      mask(around: data, isBehind: bounds.language.putsCurrencyBehind)
+        .filled(with: bounds.shown(data))
+    case .settled: money(data)
+    case .answer:
+      mask(around: data, isBehind: false).filled(with: bounds.shown(data), isSettled: true)
+    case .finished: finished(data)
+    case .file, .remainder: data
+    }
+  }
+
+  /// The amount as people write it in the person's language; never less than it is.
+  private func money(_ data: String) -> String {
+    guard let number = NumberBounds.number(in: data) else { return write(data, as: .answer) }
+    let isWhole = number.scale == 0 && Self.wholeOnly.contains(symbol)
+    let places = isWhole ? 0 : Swift.max(2, number.scale)
+    var digits = bounds.grouped(number.text(places: places))[...]
+    let sign = digits.takeSign()
+    if bounds.language.putsCurrencyBehind { return "\(sign)\(digits) \(symbol)" }
+    let space = symbol.last?.isLetter ?? false ? " " : ""
+    return "\(sign)\(symbol)\(space)\(digits)"
   }
 }
 
 extension Currency {
   /// The codes of symbols that mean one currency nearly everywhere.
   private static let codes = ["$": ["US$", "USD"], "€": ["EUR"], "£": ["GBP"], "¥": ["JPY"]]
+
+  /// Currencies without decimals.
+  private static let wholeOnly: Set = ["¥", "JPY", "円", "₩", "KRW", "₫", "VND", "CLP", "ISK"]
 
   /// The sign and the number of a text that may say its currency again, or "5.-" for "5.00".
   func bare(_ text: String) -> (sign: String, number: Substring) {

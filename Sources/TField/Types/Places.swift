@@ -432,9 +432,17 @@ private struct PostalShape: Sendable {
       (String(line.prefix(2)), line.dropFirst(3).split(separator: "|").map(Self.init))
     }, uniquingKeysWith: { first, _ in first })
 
-  /// The pattern as a reader understands it: `A0A 0A0`.
+  /// A code of this shape: `A1B 2C3`.
   var example: String {
-    String(pattern.map { $0 == "n" ? "0" : $0 == "a" ? "A" : $0 == "x" ? "X" : $0 })
+    var (digits, letters) = ("1234567890"[...], "ABCDEFGHJK"[...])
+    return String(
+      pattern.map { kind in
+        switch kind {
+        case "n", "x": digits.popFirst() ?? "0"
+        case "a": letters.popFirst() ?? "A"
+        default: kind
+        }
+      })
   }
 
   /// True if the bytes without breaks are a whole code of this shape.

@@ -281,12 +281,18 @@ package struct DateAndTime: FieldType {
   package let max: String?
   private var day: CalendarDay
   private let time = TimeOfDay()
+  /// True if the data tells its zone, as RFC 3339 wants it.
+  private let hasZone: Bool
+  /// The seconds that the person's clock is ahead of UTC, at a second since 1970.
+  private let offset: @Sendable (Int) -> Int
 
   /// A moment neither before `min` nor after `max`, each as `2026-11-21T17:05`.
   package init(
-    min: String? = nil, max: String? = nil, format: CalendarDay.Format = .yearMonthDay
+    min: String? = nil, max: String? = nil, format: CalendarDay.Format = .yearMonthDay,
+    hasZone: Bool = false, offset: @escaping @Sendable (Int) -> Int = { _ in 0 }
   ) {
     (self.min, self.max, day) = (min, max, CalendarDay(format: format))
+    (self.hasZone, self.offset) = (hasZone, offset)
   }
 
   package func adapted(to surroundings: Surroundings) -> Self? {
@@ -299,18 +305,43 @@ package struct DateAndTime: FieldType {
   /// Nobody writes a day and a time with more characters than these.
   private static let longest = 100
 
-  /// The day and the time stand apart by a `T` or by spaces.
   package func parse(_ text: String) -> Parse {
-    read(text.withoutOuterSpace).showing(text.isBlank ? "" : nil)
+    let trimmed = text.withoutOuterSpace
+    var (moment, zone) = Zone.cut(off: trimmed)
+    let isMinute = zone.offset != nil && zone.seconds.allSatisfy { "0.".contains($0) }
+    if !hasZone, !isMinute { (moment, zone) = (trimmed, Zone()) }
+    let reading = read(moment)
+    return (reading.data.map { data(from: $0, zone, reading) } ?? reading)
+      .showing(text.isBlank ? "" : nil)
   }
 
+  /// The data of a local moment, or of one somewhere else.
+  private func data(from local: String, _ zone: Zone, _ reading: Parse) -> Parse {
+    guard !local.isEmpty, let moment = Moment(local) else { return reading }
+    if hasZone {
+      let sign = zone.sign.isEmpty ? Zone.sign(of: here(moment)) : zone.sign
+      return .data(local + ":" + zone.seconds + sign, notice: reading.notice)
+    }
+    guard let offset = zone.offset else { return reading }
+    let second = moment.second - offset
+    let shown = Moment(second: second + self.offset(second)).text
+    return .data(shown, notice: shown == local ? nil : .reading(.readAs(self.text(shown))))
+  }
+
+  /// How far the person's clock is ahead of UTC when it shows a moment.
+  private func here(_ moment: Moment) -> Int {
+    offset(moment.second - offset(moment.second - offset(moment.second)))
+  }
+
+  /// The day and the time stand apart by a `T` or by spaces.
   private func read(_ text: String) -> Parse {
     if text.isEmpty { return .data("") }
     if text.count > Self.longest { return .begun(incomplete) }
     var last: Parse?, noDay: Parse?
-    for place in text.indices.reversed() where text[place].isWhitespace || text[place] == "T" {
-      let head = day.parse(String(text[..<place]))
-      guard let date = date(in: head) else {
+    for place in text.indices.reversed()
+    where text[place].isWhitespace || "Tt".contains(text[place]) {
+      let (head, date) = self.date(of: text[..<place])
+      guard let date else {
         if head.isNoDay { noDay = head }
         if let error = head.data.flatMap(day.live) { noDay = .wrong(error) }
         continue
@@ -331,6 +362,16 @@ package struct DateAndTime: FieldType {
     return .begun(incomplete)
   }
 
+  /// A day; one with the name of its month needs no year, and then is of this one.
+  private func date(of text: Substring) -> (Parse, CalendarDate?) {
+    let reading = day.parse(String(text))
+    if let date = date(in: reading) { return (reading, date) }
+    guard text.contains(where: \.isLetter), day.today != .unknown else { return (reading, nil) }
+    let guess = day.parse("\(text) \(day.today.year)")
+    guard let date = date(in: guess) else { return (reading, nil) }
+    return (.data(guess.data ?? "", notice: .reading(.readAs("\(date)"))), date)
+  }
+
   private func date(in reading: Parse) -> CalendarDate? {
     guard let data = reading.data, day.live(data) == nil, case .date(let date) = day.typed(data)
     else { return nil }
@@ -342,22 +383,31 @@ package struct DateAndTime: FieldType {
   }
 
   package func judge(_ data: String) -> Parse.State {
-    guard Self.parts(of: data) != nil else { return .begun(incomplete) }
+    guard let (date, time) = parts(of: data) else { return .begun(incomplete) }
+    let data = "\(date)T\(time)"
     if let min, data < min { return .begun(.tooEarly, .date(.notBefore(text(min)))) }
     if let max, data > max { return .begun(.tooLate, .date(.notAfter(text(max)))) }
     return .whole
   }
 
   package func hint(_ data: String) -> Wording? {
-    Self.parts(of: data) == nil ? incomplete.wording : nil
+    parts(of: data) == nil ? incomplete.wording : nil
   }
 
   package func write(_ data: String, as writing: Writing) -> String {
-    if writing == .answer, day.format == .locale { return data }
-    guard writing == .bare, let (date, time) = Self.parts(of: data) else {
+    if writing == .answer, hasZone || day.format == .locale { return data }
+    guard writing == .bare, let (date, time) = parts(of: data) else {
       return masked(data, as: writing)
     }
+    let zone = hasZone ? Zone.cut(off: data).zone : Zone()
     return (day.parse(date.description).data.map { day.text($0) } ?? "\(date)") + " " + time
+      + (zone.seconds == "00" ? "" : ":" + zone.seconds) + (hasZone ? " " + zone.sign : "")
+  }
+
+  private func parts(of data: String) -> (date: CalendarDate, time: String)? {
+    guard hasZone else { return Self.parts(of: data) }
+    let (moment, zone) = Zone.cut(off: data)
+    return zone.offset.flatMap { _ in Self.parts(of: moment) }
   }
 
   package func typed(_ data: String) -> TypedValue { data.isEmpty ? .none : .text(data) }
@@ -376,7 +426,7 @@ package struct DateAndTime: FieldType {
 
   /// Data of its own form, or a day as it is shown and a time; where any moment will do.
   package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
-    guard bytes.count == 16, min == nil, max == nil,
+    guard bytes.count == 16, min == nil, max == nil, !hasZone,
       TimeOfDay.isTime(bytes.extracting(11...), of: 0...23)
     else { return false }
     let date = bytes.extracting(..<10)
@@ -385,6 +435,86 @@ package struct DateAndTime: FieldType {
     case UInt8(ascii: " "): day.isPlainlyGood(date)
     default: false
     }
+  }
+}
+
+/// The minute on some clock, as `2026-11-21T17:05` or as a second since 1970 there.
+private struct Moment {
+  private static let epoch = CalendarDate(year: 1970, month: 1, day: 1)
+  private static let day = 86_400
+  let second: Int
+
+  init(second: Int) { self.second = second }
+
+  init?(_ data: String) {
+    guard let (date, time) = DateAndTime.parts(of: data), let hour = Int(time.prefix(2)),
+      let minute = Int(time.suffix(2)), let epoch = Self.epoch
+    else { return nil }
+    second = (date.dayNumber - epoch.dayNumber) * Self.day + hour * 3600 + minute * 60
+  }
+
+  var text: String {
+    let ofDay = (second % Self.day + Self.day) % Self.day
+    let days = (second - ofDay) / Self.day
+    let date = (Self.epoch ?? .unknown).adding(days: days)
+    return "\(date)T"
+      + [ofDay / 3600, ofDay / 60 % 60]
+      .map { CalendarDate.padded($0, to: 2) }.joined(separator: ":")
+  }
+}
+
+/// What may stand behind the minutes of a moment: `:30Z`, `+01:00`.
+private struct Zone {
+  /// With their fraction.
+  var seconds = "00"
+  /// As it was written; nothing if there is none.
+  var sign = ""
+
+  /// A text without its zone and seconds.
+  static func cut(off text: String) -> (moment: String, zone: Zone) {
+    var zone = Zone()
+    var rest = text[...]
+    let tail = rest.suffix(6)
+    if let last = rest.last, "Zz".contains(last), let before = rest.dropLast().last,
+      before.isASCIIDigit || before == " "
+    {
+      (zone.sign, rest) = ("Z", rest.dropLast())
+    } else if rest.dropLast(6).contains(":"), "+-".contains(tail.first ?? " "),
+      let offset = offset(tail), abs(offset) < 86_400
+    {
+      (zone.sign, rest) = (String(tail), rest.dropLast(6))
+    }
+    rest = Substring(String(rest).withoutOuterSpace)
+    let parts = rest.split(separator: ":", omittingEmptySubsequences: false)
+    if parts.count == 3, parts[1].count == 2, isSeconds(parts[2]) {
+      zone.seconds = String(parts[2])
+      rest = rest.dropLast(parts[2].count + 1)
+    }
+    return (String(rest), zone)
+  }
+
+  private static func isSeconds(_ text: Substring) -> Bool {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count <= 2 && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(\.isASCIIDigit) }
+      && parts[0].count == 2 && Int(parts[0]).map { $0 <= 60 } ?? false
+  }
+
+  /// The seconds of `+01:00`.
+  private static func offset(_ sign: Substring) -> Int? {
+    let parts = sign.dropFirst().split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts.allSatisfy({ $0.count == 2 && $0.allSatisfy(\.isASCIIDigit) }),
+      let hours = Int(parts[0]), let minutes = Int(parts[1]), hours < 24, minutes < 60
+    else { return nil }
+    return (hours * 3600 + minutes * 60) * (sign.hasPrefix("-") ? -1 : 1)
+  }
+
+  var offset: Int? { sign.isEmpty ? nil : sign == "Z" ? 0 : Self.offset(sign[...]) }
+
+  static func sign(of offset: Int) -> String {
+    if offset == 0 { return "Z" }
+    let minutes = abs(offset) / 60
+    return (offset < 0 ? "-" : "+")
+      + [minutes / 60, minutes % 60].map { CalendarDate.padded($0, to: 2) }.joined(separator: ":")
   }
 }
 

@@ -68,6 +68,7 @@ package enum NumberWording: Hashable, Sendable {
   case enterAmount, enterNumber, enterWholeNumber
   case fewerPlaces(Int)
   case enterRange(String)
+  case range(String, String, isClosed: Bool)
   case rangeOrder
   /// A formula that has its numbers, and no result.
   case notWorkedOut
@@ -84,6 +85,9 @@ extension NumberWording: Translated {
     case .atMost(let upper): Sentence("number.atMost", ["upper": upper])
     case .fewerPlaces(let count): Sentence("number.fewerPlaces", counting: count)
     case .enterRange(let example): Sentence("number.enterRange", ["example": example])
+    case .range(let lower, let upper, let isClosed):
+      Sentence(
+        isClosed ? "number.range" : "number.rangeBelow", ["lower": lower, "upper": upper])
     case .computed(""): "number.computedEmpty"
     case .computed(let value): Sentence("number.computed", ["value": value])
     default: Sentence("number.\(self)")

@@ -1,5 +1,7 @@
 /// What a form says of what was tried.
 package enum FormWording: Hashable, Sendable {
+  /// How many answers are wrong.
+  case invalid(Int)
   case blocked(action: Wording, missing: [Wording], wrong: [Wording])
   case nothingToUndo
   case putBack(because: Wording)
@@ -24,6 +26,7 @@ package enum FormWording: Hashable, Sendable {
 extension FormWording: Translated {
   var sentence: Sentence {
     switch self {
+    case .invalid(let count): Sentence("form.invalid", counting: count)
     case .blocked(let action, let missing, let wrong):
       Sentence("form.blocked", ["action": action, "faults": Self.faults(missing, wrong)])
     case .putBack(let reason): Sentence("form.putBack", ["reason": reason])
@@ -164,9 +167,9 @@ package enum DraftWording: Hashable, Sendable {
   /// A draft is kept at a path.
   case kept(at: String)
   /// No draft is kept, for a reason.
-  case notKept(because: String)
+  case notKept(because: Wording)
   /// The draft can't be removed, for a reason.
-  case stays(because: String)
+  case stays(because: Wording)
   /// A draft can't be used, for a reason, and was put elsewhere.
   case unusable(because: String, movedTo: String)
   /// Values were left out of a draft, each of them told.
@@ -179,6 +182,9 @@ package enum DraftWording: Hashable, Sendable {
   case unfit(Wording)
   /// Said when a key ended the form, with and without a draft.
   case cancelledAndKept, cancelled
+  /// Why no draft can be kept: what else the system says stays in its words.
+  case noFolder(String)
+  case noHome, openElsewhere, tooLong, noSpace, noRights, readOnly, notThere
 }
 
 extension DraftWording: Translated {
@@ -193,6 +199,7 @@ extension DraftWording: Translated {
       Sentence(
         isFormChanged ? "draft.droppedByForm" : "draft.dropped", ["values": Several(values, .comma)]
       )
+    case .noFolder(let path): Sentence("draft.noFolder", ["path": path])
     case .missing(let id): Sentence("draft.missing", ["id": id])
     case .secret(let label): Sentence("draft.secret", ["label": label])
     case .unfit(let label): Sentence("draft.unfit", ["label": label])

@@ -16,9 +16,9 @@ struct DraftFolder {
       path =
         home.isFolder
         ? .success(home.appending(".local/state/tfield/drafts"))
-        : .failure(DraftTrouble("there is no folder '\(home)'"))
+        : .failure(DraftTrouble(.draft(.noFolder("\(home)".visible(limit: 200)))))
     } else {
-      path = .failure(DraftTrouble("HOME names no folder"))
+      path = .failure(DraftTrouble(.draft(.noHome)))
     }
   }
 
@@ -37,7 +37,7 @@ struct DraftFolder {
       return try PrivateFolder(path, creating: creating)
     } catch  where !creating && error.errno == ENOENT {
       return nil
-    } catch { throw DraftTrouble("\(error)") }
+    } catch { throw DraftTrouble(error) }
   }
 
   /// The name of the draft of a form at a path, which no form can choose.
@@ -55,14 +55,27 @@ struct DraftFolder {
 
 /// Why drafts can't be kept, in words.
 struct DraftTrouble: Error {
-  let sentence: String
+  let words: Wording
 
-  init(_ sentence: String) { self.sentence = sentence }
+  var sentence: String { words.text() }
 
-  init(_ error: any Error) { sentence = (error as? Self)?.sentence ?? "\(error)" }
+  init(_ words: Wording) { self.words = words }
+
+  init(_ sentence: String) { words = .verbatim(sentence.visible(limit: 200)) }
+
+  init(_ error: any Error) {
+    let known = (error as? SystemError).flatMap { Self.codes[$0.errno] }
+    self = error as? Self ?? known.map { Self(.draft($0)) } ?? Self("\(error)")
+  }
+
+  /// What mostly keeps a system from writing.
+  private static let codes: [Int32: DraftWording] = [
+    ENOSPC: .noSpace, EDQUOT: .noSpace, EACCES: .noRights, EPERM: .noRights, EROFS: .readOnly,
+    ENOENT: .notThere, ENOTDIR: .notThere,
+  ]
 
   /// Another session has the form's one draft.
-  static let openElsewhere = Self("another tfield has this form open")
+  static let openElsewhere = Self(.draft(.openElsewhere))
 }
 
 extension FilePath {

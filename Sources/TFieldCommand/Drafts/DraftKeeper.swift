@@ -199,13 +199,13 @@ extension DraftKeeper {
     (savesAt, kept, failure) = (nil, nil, nil)
     guard !isOutdated else { return }
     do { try file?.remove() } catch {
-      notices.append(.draft(.stays(because: "\(error)".visible(limit: 200))))
+      notices.append(.draft(.stays(because: DraftTrouble(error).words)))
     }
   }
 
   private func write(_ bytes: [UInt8]) throws(DraftTrouble) {
     if let trouble { throw trouble }
-    guard bytes.count <= Draft.sizeLimit else { throw DraftTrouble("the answers are too long") }
+    guard bytes.count <= Draft.sizeLimit else { throw DraftTrouble(.draft(.tooLong)) }
     do {
       let file = try file ?? firstFile()
       self.file = file
@@ -216,7 +216,7 @@ extension DraftKeeper {
   /// The place for the form's first draft, which no other session may have or have left by now.
   private func firstFile() throws -> LockedDraft {
     guard let folder = try folder.open(creating: true) else {
-      throw DraftTrouble("there is no folder for it")
+      throw DraftTrouble(.draft(.notThere))
     }
     try? folder.removeLeftovers()
     guard let locked = try LockedDraft(name, in: folder), try !folder.names().contains(name) else {
@@ -228,7 +228,7 @@ extension DraftKeeper {
   /// Says it once; saving is tried again and again.
   private func complain(_ trouble: DraftTrouble) {
     let isNews = failure == nil
-    let words = Wording.draft(.notKept(because: trouble.sentence.visible(limit: 200)))
+    let words = Wording.draft(.notKept(because: trouble.words))
     failure = words
     guard isNews else { return }
     savedEdits = nil

@@ -40,7 +40,10 @@ struct RecordRun {
       schema: isInstance ? schema : nil)
     judge.judgesFields = !(isInstance && isSchema)
     let header = try header(of: &splitter, input, path)
-    if let header { try takeHeader(header, &judge, path) }
+    if let header {
+      try takeHeader(header, &judge, path)
+      splitter.separator = judge.separator
+    }
     var work = RecordWork(judge, checks(in: formPath.folder))
     try read(input, &splitter, &work)
     return work.tally

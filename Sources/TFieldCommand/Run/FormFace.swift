@@ -167,7 +167,7 @@ extension FormFace {
     if let ending = finish(&session) {
       return Filled(ending: ending, session: session)
     }
-    let faults = writer.faults(in: session).map(Self.line)
+    let faults = writer.faults(in: session).map(line)
     let found = isSchema ? [] : findings(in: session)
     try report(found + faults.filter { !found.contains($0) })
     session.submit(judged: isSchema)
@@ -189,11 +189,11 @@ extension FormFace {
     if case .submitted = session.outcome { return Filled(ending: .finished, session: session) }
     let refused = session.fields.filter { !$0.isHidden && !$0.errors.isEmpty }
     for state in refused {
-      for error in state.errors { StandardError.write(Self.line(state.field, error)) }
+      for error in state.errors { StandardError.write(line(state.field, error)) }
     }
-    StandardError.write(lines: outside.notices.map { "tfield: \($0.text())" })
+    StandardError.write(lines: outside.notices.map { "tfield: \($0.text(in: settings.language))" })
     StandardError.write(lines: (session.question?.lines ?? []).map { "tfield: \($0)" })
-    let reason = session.notice?.text() ?? "this form has nothing to submit"
+    let reason = session.notice?.text(in: settings.language) ?? "this form has nothing to submit"
     throw Failure(isBlocked(session) ? .invalid : .notWritten, reason)
   }
 
@@ -216,26 +216,25 @@ extension FormFace {
     }
     evaluator.judge(within: .form)
     return evaluator.faults(blocking: form.submitAction(nil)).flatMap { index in
-      evaluator.failures(of: index).map { Self.line(form.fields[index], $0) }
+      evaluator.failures(of: index).map { line(form.fields[index], $0) }
     }
   }
 
-  private static func line(_ fault: SchemaInstance.Fault) -> String {
+  private func line(_ fault: SchemaInstance.Fault) -> String {
     let place = fault.name.isEmpty ? "" : fault.name.visible() + ": "
-    return "tfield: " + place + fault.error.wording.text().visible(limit: 300)
+    return "tfield: " + place + fault.error.wording.text(in: settings.language).visible(limit: 300)
   }
 
   private func report(_ lines: [String]) throws(Failure) {
     guard !lines.isEmpty else { return }
     StandardError.write(lines: lines)
-    let count = lines.count == 1 ? "1 answer is" : "\(lines.count) answers are"
-    throw Failure(.invalid, "\(count) not valid")
+    throw Failure(.invalid, Wording.form(.invalid(lines.count)).text(in: settings.language))
   }
 
   /// One line for an error, which never repeats a secret.
-  private static func line(_ field: Field, _ error: FieldError) -> String {
+  private func line(_ field: Field, _ error: FieldError) -> String {
     let (place, error) = error.innermost
-    let message = field.discreet(error.wording).text()
+    let message = field.discreet(error.wording).text(in: settings.language)
     return "tfield: \(field.id)\(place): \(message.visible(limit: 300))"
   }
 }

@@ -105,7 +105,8 @@ struct ScriptFiles {
   private func form(_ name: String) throws(ScriptStage.Trouble) -> Form {
     let file: FormFile
     do {
-      file = try FormFile(path(name), languages: ["en"])
+      // The same everywhere: a script's clock shows UTC.
+      file = try FormFile(path(name), languages: ["en"], offset: { _ in 0 })
     } catch { throw ScriptStage.Trouble(error.message) }
     guard let form = file.result.form else {
       throw ScriptStage.Trouble("the form can't be used", details: file.report)

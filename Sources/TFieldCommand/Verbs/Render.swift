@@ -51,7 +51,7 @@ private struct Rendering {
       let languages = Languages.preferred(option: try arguments.language("lang"))
       options.language = Language(wanted: languages)
       size = try Self.size(try arguments.text("size"))
-      session = try Self.opened(path, languages, arguments)
+      session = try Self.opened(path, languages, options.language, arguments)
     }
     language = options.language
     var screen = FormScreen(options)
@@ -68,12 +68,12 @@ private struct Rendering {
 
 extension Rendering {
   private static func opened(
-    _ path: FilePath, _ languages: [String], _ arguments: Arguments
+    _ path: FilePath, _ languages: [String], _ language: Language, _ arguments: Arguments
   ) throws(Failure) -> FormSession {
     let today = try arguments.calendarDay("today") ?? FormRun.today
     let form = try form(path, languages)
     let answers = try answers(arguments.bytes("answers"), for: form)
-    var session = FormSession(form, today: today, answers: answers)
+    var session = FormSession(form, today: today, language: language, answers: answers)
     if let id = try arguments.text("focus") { session.moveFocus(to: try stop(id, in: form)) }
     return session
   }

@@ -155,7 +155,6 @@ extension Verb {
       var elicitation = Elicitation(settings: settings)
       elicitation.host.server = try arguments.text("server")
       elicitation.host.opener = try arguments.text("open")
-      elicitation.host.zone = { Clock.zone(at: $0) }
       return try elicitation.run()
     }
   }

@@ -237,6 +237,12 @@ extension FieldType {
     }
   }
 
+  /// True if formulas can work with its values.
+  var isOperand: Bool {
+    if case .flag = typed("1") { return true }
+    return isNumeric || choiceOptions?.areNumbers ?? false
+  }
+
   fileprivate var range: IntegerRange? {
     self as? IntegerRange ?? (self as? CustomType)?.base.range
   }

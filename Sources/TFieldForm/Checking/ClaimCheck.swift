@@ -169,21 +169,27 @@ extension Reading {
       }
       check(column, of: id, at: node)
     case .negative(let inner): check(inner, at: node, isListed: false)
-    case .operation(let left, _, let right):
+    case .operation(let left, _, let right), .comparison(let left, _, let right):
       check(left, at: node, isListed: false)
       check(right, at: node, isListed: false)
     case .call(.count, let arguments):
       for case .field(let id) in arguments { checkList(id, at: node) }
+    case .call(.if, let arguments):
+      if case .field(let id)? = arguments.first, let place = scope.place(of: id)?.entry {
+        if place.holds != .flag { report.error(.notComputable(id, wanted: "toggle"), at: node) }
+      } else {
+        arguments.first.map { check($0, at: node, isListed: false) }
+      }
+      for argument in arguments.dropFirst() { check(argument, at: node, isListed: false) }
     case .call(let function, let arguments):
       for argument in arguments { check(argument, at: node, isListed: function != .round) }
     }
   }
 
   private func check(_ id: String, at node: JSONNode, isListed: Bool) {
-    guard let place = scope.place(of: id), let entry = place.entry, entry.holds != .number else {
-      return
-    }
-    if isListed, place.type.entryType?.isNumeric ?? false { return }
+    guard let type = scope.place(of: id)?.type else { return }
+    let isSeveral = type.formList != nil || type.choiceOptions != nil && type.editor.hasEntries
+    if isListed || !isSeveral, (type.entryType ?? type).isOperand { return }
     report.error(.notComputable(id, wanted: "number"), at: node)
   }
 
@@ -202,7 +208,7 @@ extension Reading {
       let guess = suggestion(for: column, among: form.fields.map(\.id))
       return report.error(.unknownField(column, didYouMean: guess), at: node)
     }
-    guard !form.fields[index].type.isNumeric else { return }
+    guard !form.fields[index].type.isOperand else { return }
     report.error(.notComputable("\(id).\(column)", wanted: "number"), at: node)
   }
 }

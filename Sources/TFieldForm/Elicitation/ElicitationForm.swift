@@ -72,10 +72,6 @@ struct ElicitationForm {
     if let field = form.fields.first(where: { $0.type is JSONText }) {
       throw ElicitationRefusal("'\(field.id.visible())' is no plain value that can be asked for")
     }
-    for (index, field) in form.fields.enumerated() where field.type is Phrase {
-      let property = root["properties"]?[field.path?.first ?? field.id]
-      if property?["format"]?.string == "date-time" { form.set(Moment(zone: host.zone), at: index) }
-    }
     form.title = title
     return form
   }
@@ -261,36 +257,5 @@ extension ElicitationProperty {
         || texts("description").contains(where: SecretWords.areAskedFor)
     else { return }
     throw ElicitationRefusal("\(place) asks for a secret, which the protocol doesn't allow")
-  }
-}
-
-/// A moment as RFC 3339 writes it; one without a zone is in the person's.
-private struct Moment: FieldType {
-  let label = Wording.label(.dateTime)
-  let zone: @Sendable (String) -> String
-  private var local = DateAndTime()
-
-  init(zone: @escaping @Sendable (String) -> String) { self.zone = zone }
-
-  func adapted(to surroundings: Surroundings) -> Self? {
-    guard let local = local.adapted(to: surroundings) else { return nil }
-    var adapted = self
-    adapted.local = local
-    return adapted
-  }
-
-  /// What stands behind the minutes is judged by the format of the schema.
-  func judge(_ data: String) -> Parse.State {
-    if localTime(data) ?? localTime(String(data.prefix(16))) != nil { return .whole }
-    return local.parse(data).state
-  }
-
-  func write(_ data: String, as writing: Writing) -> String {
-    guard writing == .finished, let time = localTime(data) else { return data }
-    return time + ":00" + zone(time)
-  }
-
-  private func localTime(_ text: String) -> String? {
-    local.parse(text).data.flatMap { local.judge($0) == .whole ? $0 : nil }
   }
 }

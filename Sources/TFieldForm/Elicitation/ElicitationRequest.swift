@@ -107,8 +107,6 @@ package struct ElicitationHost: Sendable {
   package var server: String?
   /// What opens an address that the person agreed to.
   package var opener: String?
-  /// The offset of the person's zone at a time such as `2026-11-21T17:05`.
-  package var zone: @Sendable (String) -> String = { _ in "Z" }
 
   package init() {}
 }

@@ -101,6 +101,7 @@ enum ImportedText {
   private static let formats: [String: ImportedType] = [
     "email": ImportedType("email"), "ipv4": ImportedType("ipv4"), "ipv6": ImportedType("ipv6"),
     "date": ImportedType("date", [.init("format", "YYYY-MM-DD")]),
+    "date-time": ImportedType("dateTime", [.init("zone", true)]),
     "password": ImportedType("phrase", [.init("secret", true)]),
     "textarea": ImportedType("text"), "multiline": ImportedType("text"),
     "markdown": ImportedType("text"),
@@ -112,7 +113,9 @@ enum ImportedText {
   fileprivate static func type(_ view: SchemaView) -> ImportedType? {
     var type = view["format"]?.string.flatMap { formats[$0] } ?? ImportedType("phrase")
     // Rules of a day would see its digits alone.
-    if type.name == "date", view.hasAny(of: words) { type = ImportedType("phrase") }
+    if ["date", "dateTime"].contains(type.name), view.hasAny(of: words) {
+      type = ImportedType("phrase")
+    }
     let (least, most) = lengths(view)
     let isDocument = view["contentMediaType"] != nil && view["contentEncoding"] == nil
     if type.name == "phrase", !type.has("secret"), isDocument || most ?? 0 >= long {

@@ -25,6 +25,9 @@ package struct FormLoader: Sendable {
   /// Knows the folders of this machine, for fields that hold paths.
   package var folders: any Folders = NoFolders()
 
+  /// The seconds between UTC and the person's clock, at a second since 1970.
+  package var offset: @Sendable (Int) -> Int = { _ in 0 }
+
   /// True once patterns are no longer worth matching, as after a signal that ends the program.
   package var isStopped: @Sendable () -> Bool = { false }
 

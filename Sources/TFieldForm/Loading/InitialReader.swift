@@ -14,7 +14,7 @@ extension Reading {
     if type.formList != nil { return InitialValue(text: entries(node["value"] ?? node, of: type)) }
     if node.kind == .object { return described(node, kind, of: reader.string("type") ?? "phrase") }
     guard let text = text(node, of: kind) else { return InitialValue() }
-    guard node.kind == .string, kind == .text, type.editor.isText || type.editor == .choice,
+    guard node.kind == .string, type.editor.isText || type.editor == .choice,
       let derived = answerText(text, at: node)
     else { return InitialValue(text: node.kind == .string ? unbraced(text, kind) : text) }
     return InitialValue(derivation: .following(derived))

@@ -1,11 +1,13 @@
-/// One row of a table after RFC 4180, taken apart into its cells.
+/// One row of a table after RFC 4180, taken apart into its cells, be they parted by something else.
 struct CSVRow {
   /// The cells one after the other, without the quotes around them.
   private var bytes: [UInt8] = []
   private var ends: [Int] = [0]
+  private let separator: UInt8
 
   /// Reads a row, with or without its line end.
-  init(_ row: ArraySlice<UInt8>) throws(RecordProblem) {
+  init(_ row: ArraySlice<UInt8>, _ separator: UInt8) throws(RecordProblem) {
+    self.separator = separator
     let row = row.withoutLineEnd
     guard row.isValidUTF8 else { throw .notUTF8 }
     bytes.reserveCapacity(row.count)
@@ -27,11 +29,11 @@ struct CSVRow {
   /// The cells as texts.
   var texts: [String] { (0..<count).map { String(decoding: self[$0], as: UTF8.self) } }
 
-  /// Takes a cell without quotes, up to its comma.
+  /// Takes a cell without quotes, up to what parts it from the next.
   private mutating func takePlain(
     _ row: ArraySlice<UInt8>, _ index: inout Int
   ) throws(RecordProblem) {
-    while index < row.endIndex, row[index] != .comma {
+    while index < row.endIndex, row[index] != separator {
       guard row[index] != .quote else { throw .quoteInCell }
       bytes.append(row[index])
       index += 1
@@ -45,7 +47,7 @@ struct CSVRow {
     while index < row.endIndex {
       if row[index] == .quote {
         index += 1
-        guard index < row.endIndex, row[index] != .comma else { return }
+        guard index < row.endIndex, row[index] != separator else { return }
         guard row[index] == .quote else { throw .textAfterQuote }
       }
       bytes.append(row[index])
@@ -57,7 +59,8 @@ struct CSVRow {
 
 extension UInt8 {
   static let quote = UInt8(ascii: "\"")
-  static let comma = UInt8(ascii: ",")
+  /// What may stand between the cells of a table.
+  static let separators = Array(",;\t".utf8)
 }
 
 extension ArraySlice<UInt8> {
@@ -94,6 +97,10 @@ struct RowFinder: Sendable {
   }
 
   private var place = Place.cellStart
+  /// What parts cells; `nil` in a header, which tells it.
+  private let separator: UInt8?
+
+  init(_ separator: UInt8?) { self.separator = separator }
 
   /// The indices behind the first and the last row that ends in a part of `bytes`, if any does.
   mutating func ends(in bytes: [UInt8], _ range: Range<Int>) -> (first: Int, last: Int)? {
@@ -116,7 +123,8 @@ struct RowFinder: Sendable {
     case (.quoted, .quote): place = .behindQuote
     case (.quoted, _): break
     case (.behindQuote, .quote), (.cellStart, .quote): place = .quoted
-    case (_, .comma): place = .cellStart
+    case (_, _) where separator.map { $0 == byte } ?? UInt8.separators.contains(byte):
+      place = .cellStart
     case (_, .lineFeed), (_, .carriageReturn):
       place = .cellStart
       return true

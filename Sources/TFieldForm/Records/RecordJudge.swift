@@ -27,6 +27,8 @@ package struct RecordJudge: Sendable {
   let nested: NestedAnswers?
   /// The columns of a table, once its header was taken.
   var columns: [Column] = []
+  /// What parts the cells of a table.
+  package private(set) var separator = UInt8.separators[0]
   /// The programs to be asked about what was judged, while they are collected.
   var wanted: [OutsideRequest]?
 
@@ -292,21 +294,31 @@ extension RecordJudge {
   /// Takes the row that names the columns.
   package mutating func takeHeader(_ chunk: RecordChunk) throws(RecordHeaderFault) {
     if case .fault(let problem) = chunk.content { throw .unreadable(problem) }
-    let names: [String]
+    var names: [String] = []
     do {
-      names = try CSVRow(chunk.bytes[...]).texts
-    } catch {
+      names = try CSVRow(chunk.bytes[...], separator).texts
+    } catch  where !chunk.bytes.contains(where: UInt8.separators.dropFirst().contains) {
       throw .unreadable(error)
+    } catch {}
+    for other in UInt8.separators.dropFirst() {
+      let found = (try? CSVRow(chunk.bytes[...], other))?.texts ?? []
+      if count(found) > count(names) { (names, separator) = (found, other) }
     }
+    guard count(names) > 0 else { throw .noField(evaluator.form.fields.first?.id ?? "") }
     var seen: Set<[UInt8]> = []
     for name in names where !seen.insert(Array(name.utf8)).inserted { throw .duplicate(name) }
     columns = names.map { Column(id: $0, field: evaluator.form.index(of: $0)) }
   }
 
+  /// How many of the names are ids of fields.
+  private func count(_ names: [String]) -> Int {
+    names.count { evaluator.form.index(of: $0) != nil }
+  }
+
   mutating func judgeRows<Stop: Error>(
     of chunk: RecordChunk, _ flush: (inout [UInt8]) throws(Stop) -> Void
   ) throws(Stop) {
-    var finder = RowFinder()
+    var finder = RowFinder(separator)
     var start = 0
     var place = chunk.place
     while start < chunk.bytes.count {
@@ -335,7 +347,7 @@ extension RecordJudge {
     guard row.count <= RecordSplitter.sizeLimit else {
       throw .tooLong(limit: RecordSplitter.sizeLimit)
     }
-    let cells = try CSVRow(row)
+    let cells = try CSVRow(row, separator)
     guard cells.count == columns.count else {
       throw .cellCount(cells.count, columns: columns.count)
     }
@@ -355,12 +367,15 @@ extension RecordJudge {
 package enum RecordHeaderFault: Error, Hashable, Sendable {
   case unreadable(RecordProblem)
   case duplicate(String)
+  case noField(String)
 }
 
 extension RecordHeaderFault: CustomStringConvertible {
   package var description: String {
     switch self {
     case .unreadable(let problem): "the header can't be read: \(problem)"
+    case .noField(let id):
+      "the header has none of the form's fields; it should name ids such as '\(id.visible())'"
     case .duplicate(let name): "the header names '\(name.visible())' twice"
     }
   }

@@ -27,6 +27,8 @@ package struct RecordSplitter: Sendable {
   private var isAtStart = true
   /// Whether the next chunk is the row that names a table's columns.
   package private(set) var awaitsHeader: Bool
+  /// What parts the cells of a table, once its header has told it.
+  package var separator: UInt8? { didSet { finder = .rows(RowFinder(separator)) } }
   /// Whether what comes is the rest of a record that is too long.
   var isSkipping = false
   var phase = ArrayPhase.before
@@ -39,7 +41,7 @@ package struct RecordSplitter: Sendable {
     finder =
       switch format {
       case .jsonl: .lines
-      case .csv: .rows(RowFinder())
+      case .csv: .rows(RowFinder(nil))
       case .json: .elements
       }
   }
@@ -87,7 +89,7 @@ package struct RecordSplitter: Sendable {
     buffer.removeLast(rest.count)
     let chunk = RecordChunk(awaitsHeader ? .header : .records, buffer, at: place)
     move(over: buffer[...])
-    if awaitsHeader, case .rows = finder { finder = .rows(RowFinder()) }
+    if awaitsHeader, case .rows = finder { finder = .rows(RowFinder(separator)) }
     seen = awaitsHeader ? 0 : max(0, seen - end)
     awaitsHeader = false
     buffer = rest
@@ -108,7 +110,7 @@ package struct RecordSplitter: Sendable {
     let end = lineEnd
     drop(end.map { $0 + 1 } ?? buffer.count)
     isSkipping = end == nil
-    if !isSkipping, case .rows = finder { finder = .rows(RowFinder()) }
+    if !isSkipping, case .rows = finder { finder = .rows(RowFinder(separator)) }
     return !isSkipping
   }
 
@@ -221,8 +223,8 @@ package struct FormatGuess: Sendable {
 
   /// The format, once enough has come to tell.
   ///
-  /// A table's first row names a field of the form. What is neither that nor an array is taken for
-  /// lines, whose faults are then told one by one.
+  /// A table's first row has several cells, or names a field of the form. What is neither that nor
+  /// an array is taken for lines, whose faults are then told one by one.
   package mutating func take(_ piece: [UInt8], isAtEnd: Bool) -> RecordFormat? {
     start += piece
     guard !isAtMark || start.dropByteOrderMark(isAtEnd) else { return nil }
@@ -232,7 +234,7 @@ package struct FormatGuess: Sendable {
     case nil: return isAtEnd ? .jsonl : nil
     case UInt8(ascii: "["): return .json
     case UInt8(ascii: "{"): return .jsonl
-    default: return firstRow(isAtEnd).map { namesField($0) ? .csv : .jsonl }
+    default: return firstRow(isAtEnd).map { isHeader($0) ? .csv : .jsonl }
     }
   }
 
@@ -250,8 +252,11 @@ package struct FormatGuess: Sendable {
     return isAtEnd || start.count > RecordSplitter.sizeLimit ? start[...] : nil
   }
 
-  private func namesField(_ row: ArraySlice<UInt8>) -> Bool {
-    (try? CSVRow(row).texts)?.contains { form.index(of: $0) != nil } ?? false
+  private func isHeader(_ row: ArraySlice<UInt8>) -> Bool {
+    UInt8.separators.contains { separator in
+      guard let cells = (try? CSVRow(row, separator))?.texts else { return false }
+      return cells.count > 1 || cells.contains { form.index(of: $0) != nil }
+    }
   }
 }
 

@@ -6,6 +6,7 @@ struct Verdict: Sendable {
   var bytes: [UInt8] = []
 
   private let form: Form
+  private let language: Language
   private let shown: RecordOptions.Shown?
   private let hasSecrets: Bool
   private var number = 0
@@ -19,6 +20,7 @@ struct Verdict: Sendable {
   init(_ form: Form, _ options: RecordOptions) {
     self.form = form
     shown = options.shown
+    language = options.language
     hasSecrets = form.fields.contains(where: \.holdsPrivate)
   }
 
@@ -82,14 +84,14 @@ extension Verdict {
   /// What the form's schema forbids.
   mutating func add(_ fault: SchemaInstance.Fault) {
     let field = fault.name.isEmpty ? nil : fault.name
-    add(fault.error.code, fault.error.wording.text(), field: field, index: nil)
+    add(fault.error.code, fault.error.wording.text(in: language), field: field, index: nil)
   }
 
   /// What is wrong with a field.
   mutating func add(_ failures: [FieldError], of index: Int) {
     let field = form.fields[index]
     for (place, failure) in failures.map(\.innermost) {
-      let message = field.discreet(failure.wording).text()
+      let message = field.discreet(failure.wording).text(in: language)
       add(failure.code, message, field: field.id + place, index: index)
     }
   }

@@ -9,7 +9,8 @@ extension TypeEntry {
         KeyFormat("min", .date, "The first day allowed."),
         KeyFormat("max", .date, "The last day allowed."),
         KeyFormat(
-          "format", .anyOf(CalendarDay.Format.self), "How it is written.",
+          "format", .anyOf(CalendarDay.Format.self),
+          "How it is written; locale: as in the person's language, in answers as YYYY-MM-DD.",
           standard: "MM/DD/YYYY"),
       ], holds: .day, example: "02/29/2028"
     ) { reader in
@@ -30,13 +31,18 @@ extension TypeEntry {
         KeyFormat("min", .string, "The earliest time, such as 2026-11-21T17:05."),
         KeyFormat("max", .string, "The latest time."),
         KeyFormat(
-          "format", .anyOf(CalendarDay.Format.self), "How the day is written.",
+          "format", .anyOf(CalendarDay.Format.self), "How the day is written; locale as of a date.",
           standard: "YYYY-MM-DD"),
+        KeyFormat(
+          "zone", .bool,
+          "If the answer has its zone, as in 2026-11-21T17:05:00+01:00; else it is local.",
+          standard: "false"),
       ], example: "2026-11-21 17:05"
     ) { reader in
       let (least, most) = reader.moments("min", "max")
       return DateAndTime(
-        min: least, max: most, format: reader.choice("format") ?? .yearMonthDay)
+        min: least, max: most, format: reader.choice("format") ?? .yearMonthDay,
+        hasZone: reader.bool("zone") ?? false, offset: reader.reading.loader.offset)
     },
   ]
 
@@ -79,7 +85,9 @@ extension TypeEntry {
     TypeEntry(
       "currency", "An amount of money.",
       bounds + [
-        KeyFormat("symbol", .string, "The currency symbol, shown in front.", standard: "$")
+        KeyFormat(
+          "symbol", .string, "The sign of the currency; the language says where it stands.",
+          standard: "$")
       ],
       holds: .number, example: "$1234.50"
     ) { reader in

@@ -198,14 +198,17 @@ extension FieldText {
 extension Template {
   /// What the mask still waits for: a line for each place, since a digit would look like a value.
   ///
-  /// Letters that say what belongs there, as in `MM/YY`, stay, unless they would look typed.
+  /// Letters that say what belongs there, as in `MM/YY`, stay, unless they would look typed; so do
+  /// the blanks of a number that may be shorter.
   fileprivate func openPattern(from index: Int, isFaint: Bool) -> String {
     let places = elements.filter { !$0.isFixed }.map(\.placeholder)
     let areWords =
       places.allSatisfy(\.isLetter) && places.contains { $0 != places.first }
       && (isFaint || !accepts(String(places)))
     return String(
-      elements.dropFirst(index).map { $0.isFixed || areWords ? $0.placeholder : "_" })
+      elements.dropFirst(index).map {
+        $0.isFixed || areWords || $0.placeholder == " " ? $0.placeholder : "_"
+      })
   }
 }
 

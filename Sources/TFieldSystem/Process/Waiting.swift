@@ -101,17 +101,9 @@ package enum Clock {
       .joined(separator: ":")
   }
 
-  /// The offset from UTC, such as `+01:00`, where the user is at a time such as `2026-11-21T17:05`.
-  package static func zone(at time: String) -> String {
-    let numbers = time.split { !$0.isNumber }.compactMap { Int32($0) }
-    var parts = tm()
-    guard numbers.count == 5 else { return "Z" }
-    (parts.tm_year, parts.tm_mon, parts.tm_mday) = (numbers[0] - 1900, numbers[1] - 1, numbers[2])
-    (parts.tm_hour, parts.tm_min, parts.tm_isdst) = (numbers[3], numbers[4], -1)
-    _ = mktime(&parts)
-    let ahead = abs(parts.tm_gmtoff / 60)
-    let digits = [ahead / 60, ahead % 60].map { ($0 < 10 ? "0" : "") + "\($0)" }
-    return (parts.tm_gmtoff < 0 ? "-" : "+") + digits.joined(separator: ":")
+  /// The seconds that the person's clock is ahead of UTC.
+  @Sendable package static func offset(atSecond second: Int) -> Int {
+    Int(local(second).tm_gmtoff)
   }
 
   private static func local(_ second: Int) -> tm {

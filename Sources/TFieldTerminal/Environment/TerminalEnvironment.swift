@@ -29,7 +29,10 @@ extension TerminalEnvironment {
   }
 
   /// True if the person's environment asks for a form line by line.
-  package var wantsLines: Bool { value("TERM") == "dumb" || value("ACCESSIBLE") == "1" }
+  package var wantsLines: Bool {
+    value("TERM") == "dumb"
+      || value("ACCESSIBLE").map { !["0", "false", "no"].contains($0.lowercased()) } ?? false
+  }
 
   /// Whether colours are wanted at all: see <https://no-color.org>.
   package var wantsColour: Bool { value("NO_COLOR") == nil }

@@ -8,7 +8,7 @@ import TFieldSystem
 /// let form = Form("Sign up") { Field("name", .name, label: "Your name", required: true) }
 /// if let answers = try fillForm(form) { print(answers["name"] ?? "") }
 /// ```
-/// The form is asked for line by line where `TERM` is `dumb` or `ACCESSIBLE` is 1. Throws a
+/// The form is asked for line by line where `TERM` is `dumb` or `ACCESSIBLE` is set. Throws a
 /// ``FormEnding`` without a terminal, or after a signal such as that of Ctrl-C. Nothing of the
 /// app's is changed: its signal handlers act again once the form is over. An answer of no field is
 /// an error.

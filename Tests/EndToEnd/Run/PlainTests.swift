@@ -32,7 +32,7 @@ import Testing
     #expect(run.isTerminalRestored && !run.sent.contains(0x1B))
   }
 
-  @Test(arguments: [["TERM": "dumb"], ["ACCESSIBLE": "1"]])
+  @Test(arguments: [["TERM": "dumb"], ["ACCESSIBLE": "1"], ["ACCESSIBLE": "true"]])
   func `the environment can ask for it`(environment: [String: String]) throws {
     let run = try folder().start(environment: environment)
     run.waitFor("Name, required:")

@@ -203,6 +203,10 @@ import Testing
       #""2026-11-21T17:05:00Z""#
     ),
     (#""format": "date-time", "type": "string""#, #""2026-11-21 17""#, nil),
+    (
+      #""format": "date-time", "type": "string""#, #""2026-11-21 17:05""#,
+      #""2026-11-21T17:05:00Z""#
+    ),
     (#""format": "date", "type": "string""#, #""2026-11-21""#, #""2026-11-21""#),
     (#""format": "date", "type": "string""#, #""2026-02-30""#, nil),
     (#""format": "email", "type": "string""#, #""ada@example.com""#, #""ada@example.com""#),

@@ -48,6 +48,18 @@ extension FaultyForm {
       "error: 'all' can't be used in a formula: it isn't a number",
       "error: 'name' can't be used in a formula: it isn't a list"),
     .fields(
+      "notComputable",
+      #"{ "id": "on", "type": "toggle" }, { "id": "ok", "type": "choice", "options": ["1", "2.5"] }, "#
+        + #"{ "id": "size", "type": "choice", "options": ["1", "L"] }, "#
+        + #"{ "id": "m", "type": "choices", "options": ["1", "2"] }, "#
+        + #"{ "id": "n", "type": "integer", "compute": "if(on, ok, 0) + sum(m) + on" }, "#
+        + #"{ "id": "o", "type": "integer", "compute": ▸"size * 2" }, "#
+        + #"{ "id": "p", "type": "integer", "compute": ▸"if(ok, 1, 0)" }, "#
+        + #"{ "id": "q", "type": "integer", "compute": ▸"m" }"#,
+      "error: 'size' can't be used in a formula: it isn't a number",
+      "error: 'ok' can't be used in a formula: it isn't a toggle",
+      "error: 'm' can't be used in a formula: it isn't a number"),
+    .fields(
       "unknownField", #"{ "id": "price", "type": "integer", "compute": ▸"prise + 1" }"#,
       "error: no field has the id 'prise'; did you mean 'price'?"),
     .fields(

@@ -32,6 +32,16 @@ import Testing
       ])
   }
 
+  @Test(arguments: [";", "\t"])
+  func `the header tells what parts the cells`(separator: String) throws {
+    let rows = ["on|a", "true|12345", "\"false\"|\"1|2\"", "|"]
+    let verdicts = try verdicts(
+      on: rows.map { $0.replacing("|", with: separator) + "\n" }.joined())
+    #expect(verdicts[0] == #"{"record":1,"valid":true}"#)
+    #expect(verdicts[1].contains(#""field":"a","code":"characters""#))
+    #expect(verdicts[2] == #"{"record":3,"valid":true}"#)
+  }
+
   @Test(arguments: [
     ("tags", "[1,2]"), ("tags", "[true]"), ("tags", "[[]]"), ("tags", "[null]"), ("some", "[1]"),
     ("numbers", "[true]"), ("r", "{\"\"lower\"\":1}"),
@@ -84,6 +94,7 @@ import Testing
   }
 
   @Test func `two columns of one name are refused`() {
+    #expect(throws: RecordHeaderFault.noField("a")) { try verdicts(on: "x;y\n1;2\n3;4\n") }
     #expect(throws: RecordHeaderFault.duplicate("a")) { try verdicts(on: "a,a\n1,2\n") }
     #expect(throws: RecordHeaderFault.unreadable(.unclosedQuote)) { try verdicts(on: "\"a\n") }
   }

@@ -136,7 +136,8 @@ import Testing
 @Suite struct FormatGuessTests {
   private static let inputs: [(String, RecordFormat)] = [
     ("{\"a\":1}", .jsonl), ("  \n[{}]", .json), ("\u{FEFF}[", .json), ("b,a\n1,2", .csv),
-    ("\"a\"\r\n", .csv), ("what,is,this\n", .jsonl), ("", .jsonl), ("x", .jsonl), (" \n", .jsonl),
+    ("\"a\"\r\n", .csv), ("what,is,this\n", .csv), ("b;a\n1;2", .csv), ("", .jsonl), ("x", .jsonl),
+    (" \n", .jsonl),
     ("\u{FEFF} \n\n  b,a\n", .csv), ("\u{EF}", .jsonl),
   ]
 

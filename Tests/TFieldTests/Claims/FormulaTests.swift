@@ -8,6 +8,11 @@ import Testing
     "a": number("2"), "b": number("0.1"), "c": number("-7.25"), "none": .empty,
     "list": Surroundings.Value(
       data: "1\u{1F}2.5", typed: .entries(["1", "2.5"]), isValid: true),
+    "on": Surroundings.Value(data: "true", typed: .flag(true), isValid: true),
+    "off": Surroundings.Value(data: "", typed: .flag(false), isValid: true),
+    "size": Surroundings.Value(data: "40", typed: .text("40"), isValid: true),
+    "word": Surroundings.Value(data: "big", typed: .text("big"), isValid: true),
+    "wrong": Surroundings.Value(data: "7", typed: .number(7), isValid: false),
   ]
 
   private static func number(_ text: String) -> Surroundings.Value {
@@ -19,11 +24,20 @@ import Testing
     ("a + b * 3", "2.3"), ("(a + b) * 3", "6.3"), ("a - -c", "-5.25"), ("a-1", nil),
     ("a -1", "1"), ("b + 0.2", "0.3"), ("c / (a - 2)", nil),
     ("1 / 3 * 3", "0.999999999999999999999999999999"),
-    ("10 / 4", "2.5"), ("0.000 * c", "0"), ("c * c", "52.5625"), ("a + none", nil),
+    ("10 / 4", "2.5"), ("0.000 * c", "0"), ("c * c", "52.5625"), ("a + none", "2"),
     ("round(2.345, 2)", "2.35"), ("round(-2.345, 2)", "-2.35"), ("round(0.5)", "1"),
     ("round(99.995, 2)", "100"), ("min(a, b, c)", "-7.25"), ("max(a, b, c)", "2"),
     ("sum(list)", "3.5"), ("sum(list, a)", "5.5"), ("count(list)", "2"), ("count(none)", "0"),
-    ("sum(none)", nil),
+    ("sum(none)", "0"), ("sum(a, none)", "2"), ("none + none", "0"), ("none - a", "-2"),
+    ("none * a", nil), ("a + none * a", "2"), ("none", nil), ("-none", nil), ("min(a, none)", nil),
+    ("round(none)", nil), ("wrong + a", nil), ("sum(wrong, a)", nil), ("word + a", nil),
+    ("on * 5 + off", "5"), ("size / 4", "10"),
+    ("if(on, a, b)", "2"), ("if(off, a, b)", "0.1"), ("if(none, a, b)", "0.1"),
+    ("if(a = 2, 1, 0)", "1"), ("if(a != 2, 1, 0)", "0"), ("if(a<2, 1, 0)", "0"),
+    ("if(a <= 2, 1, 0)", "1"), ("if(a + 1 > 2, 1, 0)", "1"), ("if(a >= 2.1, 1, 0)", "0"),
+    ("if(none < 5, 1, 0)", "0"), ("if(none != 5, 1, 0)", "1"), ("if(wrong = 7, 1, 0)", nil),
+    ("if(on, a, wrong)", "2"), ("if(a = 2, none, 1)", nil),
+    ("3 * if(off, 1, if(on, 2, 3))", "6"),
     (
       "12345678901234567890 * 98765432109876543210",
       "1219326311370217952237463801111263526900"
@@ -32,12 +46,14 @@ import Testing
   ])
   func `a formula is exact, and empty while an operand is`(text: String, result: String?) throws {
     let surroundings = Surroundings(values: Self.values)
-    #expect(try Formula(text).value(in: surroundings)?.description == result)
+    #expect(try Formula(text).result(in: surroundings).number?.description == result)
   }
 
   @Test(arguments: [
     ("", 1), ("a +", 4), ("a b", 3), ("(a", 3), ("a ** b", 4), ("sin(a)", 5), ("1.2.3", 6),
-    ("count(1)", 9), ("round(a, 1, 2)", 15), ("a ! b", 3), (String(repeating: "(", count: 100), 65),
+    ("count(1)", 9), ("if(a + 1, 2, 3)", 9), ("if(on, 2)", 10), ("a < b", 3),
+    ("if(a == 1, 2, 3)", 7), ("round(a, 1, 2)", 15), ("a ! b", 3),
+    (String(repeating: "(", count: 100), 65),
     ("c / 0", 6), ("a / (1 - 1) + 2", 12), ("round(a, 1000000000)", 21), ("round(a, -1)", 13),
     ("round(a, 0.5)", 14), (String(repeating: "7", count: 1_001), 1_002),
     (String(repeating: "7", count: 999) + " * 1000", 1_007),
@@ -68,7 +84,8 @@ import Testing
   func `a formula fails where its numbers are there, and no result`(
     text: String, fails: Bool
   ) throws {
-    #expect(try Formula(text).fails(in: Surroundings(values: Self.values)) == fails)
+    let result = try Formula(text).result(in: Surroundings(values: Self.values))
+    #expect((result == .impossible) == fails)
   }
 
   @Test(arguments: [false, true])

@@ -7,17 +7,18 @@ import Testing
   static let typings = [
     AmountTyping("", "", ""),
     AmountTyping("5", "$5", "$5.00"),
-    AmountTyping("1234", "$1234", "$1234.00"),
+    AmountTyping("1234", "$1234", "$1,234.00"),
     AmountTyping("5.", "$5.", "$5.00"),
     AmountTyping("0.5", "$0.5", "$0.50"),
     AmountTyping("007", "$007", "$7.00"),
     AmountTyping("00.5", "$00.5", "$0.50"),
-    AmountTyping("$1,234.50", "$1,234.50", "$1234.50"),
+    AmountTyping("$1,234.50", "$1,234.50", "$1,234.50"),
     AmountTyping(".5", "$.5", "$0.50"),
     AmountTyping("55\u{8}", "$5", "$5.00"),
     AmountTyping("5\u{8}", "", ""),
     AmountTyping("5.5\u{8}", "$5.", "$5.00"),
-    AmountTyping("12345678901234567890", "$12345678901234567890", "$12345678901234567890.00"),
+    AmountTyping(
+      "12345678901234567890", "$12345678901234567890", "$12,345,678,901,234,567,890.00"),
   ]
 
   @Test(arguments: typings)
@@ -29,9 +30,26 @@ import Testing
     #expect(field.verdict == nil)
   }
 
-  @Test(arguments: [("", "$0.00"), ("5", ".00"), ("5.", "00"), ("5.5", "0"), ("5.55", "")])
+  @Test(arguments: [("", "$    "), ("5", "   "), ("5.", "  "), ("5.5", " "), ("5.55", "")])
   func `what is still to come is the rest of the template`(data: String, rest: String) {
     #expect(Currency().template(for: data)?.remainder(after: data.count) == rest)
+  }
+
+  @Test(arguments: [
+    (Language.english, "$", "-2204000", "-$2,204,000.00"), (.english, "¥", "1500", "¥1,500"),
+    (.english, "¥", "1500.5", "¥1,500.50"), (.english, "CHF", "999.9", "CHF 999.90"),
+    (.german, "€", "19.9", "19,90 €"), (.german, "€", "-1234", "-1.234,00 €"),
+    (.french, "€", "1234567.5", "1 234 567,50 €"), (.spanish, "€", "1234.5", "1234,50 €"),
+    (.spanish, "$", "12345", "12.345,00 $"), (.japanese, "¥", "1500", "¥1,500"),
+  ])
+  func `money is shown as the language and the currency have it`(
+    language: Language, symbol: String, data: String, shown: String
+  ) throws {
+    let type = Currency(symbol: symbol)
+    let own = type.adapted(to: Surroundings(language: language)) ?? type
+    #expect(own.text(data) == shown)
+    #expect(own.parse(shown).data.map(own.finish) == own.finish(data))
+    #expect(own.write("12.50", as: .answer) == "\(symbol)12\(language.decimalPoint)50")
   }
 
   @Test func `more than two places stay in sight, and are wrong`() {

@@ -5,12 +5,23 @@ import Testing
 
 @Suite struct IntegerRangeTests {
   @Test(arguments: [
-    ("1...5", "1...5"), ("5...5", "5...5"), ("-5...-1", "-5...-1"), ("+01...+5", "1...5"),
-    ("1-5", "1...5"), ("1 to 5", "1...5"), ("1–5", "1...5"), ("1…5", "1...5"),
+    ("1...5", "from 1 to 5"), ("5...5", "from 5 to 5"), ("-5...-1", "from -5 to -1"),
+    ("+01...+5", "from 1 to 5"), ("1-5", "from 1 to 5"), ("1 to 5", "from 1 to 5"),
+    ("1–5", "from 1 to 5"), ("1…5", "from 1 to 5"), ("from 1 to 5", "from 1 to 5"),
+    ("von 1 bis 5", "from 1 to 5"), ("1から5まで", "from 1 to 5"),
   ])
   func `a closed range is settled`(keys: String, left: String) {
     let trial = Typing(.integerRange, keys)
     #expect(trial.settled == left && trial.verdict == nil)
+  }
+
+  @Test(arguments: Language.allCases, [FieldKind.RangeKind.closed, .halfOpen])
+  func `a range is read as it is shown`(language: Language, kind: FieldKind.RangeKind) throws {
+    let type = IntegerRange(kind: kind)
+    let own = type.adapted(to: Surroundings(language: language)) ?? type
+    let data = kind == .closed ? "-8000...8010" : "1..<5"
+    #expect(own.text(data) != data && own.parse(own.text(data)).data == data)
+    #expect(own.write(data, as: .answer) == data)
   }
 
   @Test(arguments: [("1..<5", nil), ("5..<5", nil), ("5..<1", ErrorCode.tooSmall)])
@@ -45,7 +56,7 @@ import Testing
   @Test func `blanks around the sign go, other words are an error`() {
     #expect(Typing(.integerRange, pasting: "1 ... 5").data == "1...5")
     #expect(Typing(.integerRange, pasting: "1 and 5").verdict == .characters)
-    #expect(Typing(.integerRange, "a1...5").verdict == .characters)
+    #expect(Typing(.integerRange, "x1...5").verdict == .characters)
   }
 
   @Test func `a range means its bounds`() {

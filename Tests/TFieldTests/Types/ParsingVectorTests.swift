@@ -26,13 +26,13 @@ import Testing
     }
   }
 
-  /// The settled text, if all of `text` may stand in the field and means something there.
+  /// The text in answers, if all of `text` may stand in the field and means something there.
   static func parsed(_ text: String, as type: any FieldType) -> String? {
     let cleaned = Intake.cleaned(text, folding: type.foldsForms)
     guard type.write(cleaned, as: .remainder) == cleaned, type.live(cleaned) == nil,
       cleaned.isEmpty || type.result(cleaned) == nil, type.typed(cleaned) != .none
     else { return nil }
-    return type.text(type.finish(cleaned))
+    return type.write(type.finish(cleaned), as: .answer)
   }
 
   @Test func `each case passes`() throws {

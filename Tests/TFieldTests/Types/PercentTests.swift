@@ -24,7 +24,7 @@ import Testing
     #expect(field.verdict == nil)
   }
 
-  @Test(arguments: [("", "0.00%"), ("5", ".00%"), ("5.55", "%")])
+  @Test(arguments: [("", "    %"), ("5", "   %"), ("5.55", "%")])
   func `what is still to come is the rest of the template`(data: String, rest: String) {
     #expect(Percent().template(for: data)?.remainder(after: data.count) == rest)
   }

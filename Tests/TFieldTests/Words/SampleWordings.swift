@@ -59,7 +59,9 @@ enum SampleWordings {
   ]
   private static let numbers: [NumberWording] = [
     .between("41", "43"), .atLeast("41"), .atMost("41"), .enterAmount, .enterNumber,
-    .enterWholeNumber, .fewerPlaces(1), .fewerPlaces(41), .enterRange("‹a›"), .rangeOrder,
+    .enterWholeNumber, .fewerPlaces(1), .fewerPlaces(41), .enterRange("‹a›"),
+    .range("‹a›", "‹b›", isClosed: true),
+    .range("‹a›", "‹b›", isClosed: false), .rangeOrder,
     .notWorkedOut,
     .computed(""),
     .computed("‹a›"),
@@ -102,10 +104,12 @@ enum SampleWordings {
     .worthALook, .noAnswer(about: "‹a›", because: "‹b›"),
     .failed(action: "‹a›", because: "‹b›"), .refused(action: "‹a›"),
     .taken(action: "‹a›", by: "‹b›"), .tornLine(in: "‹a›"),
-    .alreadyIn("‹a›"),
+    .alreadyIn("‹a›"), .invalid(1), .invalid(41),
   ]
   private static let drafts: [DraftWording] = [
-    .kept(at: "‹a›"), .notKept(because: "‹a›"), .stays(because: "‹a›"),
+    .kept(at: "‹a›"), .notKept(because: .verbatim("‹a›")), .stays(because: .verbatim("‹a›")),
+    .noFolder("‹a›"),
+    .noHome, .openElsewhere, .tooLong, .noSpace, .noRights, .readOnly, .notThere,
     .unusable(because: "‹a›", movedTo: "‹b›"), .dropped(["‹a›", "‹b›"], isFormChanged: true),
     .dropped(["‹a›"], isFormChanged: false), .missing("‹a›"), .secret("‹a›"), .unfit("‹a›"),
     .cancelledAndKept, .cancelled,
