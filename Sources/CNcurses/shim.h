@@ -44,7 +44,7 @@ static inline void tf_keep_letters(char *sgr, char *sgr0, char *rmacs) {
 
 // Takes out of the description of the terminal that was opened last what ncurses shouldn't do:
 // pauses (`$<5>`), in which it would sleep, and the reset of colours that only the person changed;
-// in a line also the change to another screen.
+// in a line also the change to another screen and the margins, which would move the cursor.
 static inline void tf_tame(bool is_line) {
   for (const char *const *name = strnames; *name; name++) {
     char *string = tigetstr(*name), *pause, *end;
@@ -52,7 +52,8 @@ static inline void tf_tame(bool is_line) {
     while ((pause = strstr(string, "$<")) && (end = strchr(pause, '>')))
       tf_cut(pause, end + 1);
     if (!strcmp(*name, "oc")) *string = 0;
-    if (is_line && (!strcmp(*name, "smcup") || !strcmp(*name, "rmcup"))) *string = 0;
+    if (is_line && (!strcmp(*name, "smcup") || !strcmp(*name, "rmcup") || !strcmp(*name, "csr")))
+      *string = 0;
   }
   tf_keep_letters(tigetstr("sgr"), tigetstr("sgr0"), tigetstr("rmacs"));
 }

@@ -7,7 +7,7 @@ struct ElicitationForm {
   init(
     _ schema: ElicitationSchema, _ message: String, _ loader: FormLoader, _ host: ElicitationHost
   ) throws(ElicitationRefusal) {
-    var form = try Self.fields(of: schema, loader, host)
+    var form = try Self.fields(of: schema, loader)
     // A title of the server's could name another one.
     let title = host.server == nil ? nil : schema.title
     let words = [title, message.unlessBlank, schema.description].compactMap(\.self)
@@ -53,7 +53,7 @@ struct ElicitationForm {
 
   /// The form of the schema alone.
   private static func fields(
-    of schema: ElicitationSchema, _ loader: FormLoader, _ host: ElicitationHost
+    of schema: ElicitationSchema, _ loader: FormLoader
   ) throws(ElicitationRefusal) -> Form {
     let title = schema.title.map(Wording.verbatim) ?? .label(.elicitation)
     if schema.isEmpty { return Form(title, id: "elicitation", rows: []) }

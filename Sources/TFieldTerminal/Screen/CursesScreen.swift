@@ -35,7 +35,7 @@ final class CursesScreen {
     (self.screen, self.inLocale, self.isLine) = (screen, inLocale, isLine)
     if isLine {
       // It has asked for another screen already, in bytes that it holds back until something is sent.
-      curs_set(1)
+      beep()
       _ = file.take()
     }
     colors = TerminalColors(theme, isColoured: isColoured)

@@ -12,7 +12,8 @@ import Testing
   private func screen(
     _ name: String = "xterm-256color", theme: Theme = .default, isColoured: Bool = true
   ) throws -> CursesScreen {
-    try CursesScreen(TerminalName(name), theme: theme, isColoured: isColoured)
+    try CursesScreen(
+      TerminalName(name), theme: theme, isColoured: isColoured, isLine: false)
   }
 
   private func canvas(_ text: String, _ style: Style = .plain, cursor: Int? = 0) -> Canvas {
