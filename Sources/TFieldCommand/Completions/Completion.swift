@@ -161,6 +161,7 @@ enum Completable: Equatable {
       case "IDVALUE": .assignment(isPath: false)
       case "IDPATH": .assignment(isPath: true)
       case "LANG": .languages
+      case "TYPE": .types
       case _ where alternatives.count > 1: .words(alternatives.map(String.init))
       default: .nothing
       }

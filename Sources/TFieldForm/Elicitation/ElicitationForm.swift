@@ -38,6 +38,8 @@ struct ElicitationForm {
     let form = Form(.label(.elicitation), id: "elicitation", rows: fields.map { [$0] })
     self.init(form, .label(host.opener == nil ? .agree : .open), host)
     self.form.actions[0].steps.run = host.opener.map { [$0, address] }
+    // The focus begins where nothing is agreed to.
+    self.form.actions.reverse()
   }
 
   private init(_ form: Form, _ consent: Wording, _ host: ElicitationHost) {

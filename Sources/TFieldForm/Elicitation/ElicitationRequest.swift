@@ -117,7 +117,7 @@ package struct ElicitationQuestion: Sendable {
 
   /// Its name among several.
   package let key: String?
-  /// The form that asks: its first action accepts, its second one declines.
+  /// The form that asks: one of its actions accepts, the other one declines.
   package let form: Form
   /// What judges the answers as a whole; `nil` for an address, which has none.
   package let schema: JSONSchema?

@@ -30,7 +30,7 @@ import Testing
     run.waitFor("[ Done ]")
     run.press("Nut\t", "2\t", "3.50\t")
     run.waitFor("$7.00")
-    run.press("\t", "Canary-77-secret", Keys.submit)
+    run.press("Canary-77-secret", Keys.submit)
     run.waitFor("+ Add another")
     return run
   }
@@ -120,7 +120,7 @@ import Testing
     run.waitFor("+ Add Entry")
     run.press("\r")
     run.waitFor("[ Done ]")
-    run.press("Nut\t", "\t", "3.50\t", "\t", "Canary-77-secret")
+    run.press("Nut\t", "\t", "3.50\t", "Canary-77-secret")
     run.waitFor("•••")
     run.send("\u{3}")
     #expect(run.exitStatus() == 130)

@@ -144,7 +144,6 @@ import Testing
     run.send("\r")
     if !confirm.isEmpty {
       run.waitFor("Check your answers")
-      run.press("\r")
       run.waitFor("Sure?")
       run.choose("Go")
     }

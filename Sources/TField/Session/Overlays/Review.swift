@@ -26,7 +26,7 @@ package struct Review: Sendable {
   package var chosenField: Int? { fields.indices.contains(selection) ? fields[selection] : nil }
 
   mutating func handle(_ input: Input, at time: Duration?) -> OverlayStep {
-    guard case .key(let key) = input, question.isReady(at: time) else { return .stays }
+    guard case .key(let key) = input else { return .stays }
     isRefused = false
     if question.type(key) {
       choose(fields.count)
