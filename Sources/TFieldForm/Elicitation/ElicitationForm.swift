@@ -30,7 +30,7 @@ struct ElicitationForm {
       let name = WebAddress().host(of: address)
     else { throw ElicitationRefusal("'url' must be an address that begins with https://") }
     var notes = [Wording.verbatim(address)]
-    if ("." + name.lowercased()).contains(".xn--") { notes.append(.label(.punycode)) }
+    if ("." + name.lowercased()).holds(".xn--") { notes.append(.label(.punycode)) }
     if let message = message.unlessBlank { notes.append(.verbatim(message)) }
     let fields =
       [Field("host", Phrase(), label: .label(.host), initial: name, readOnly: .always)]
