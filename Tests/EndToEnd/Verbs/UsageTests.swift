@@ -70,8 +70,7 @@ import Testing
   @Test(arguments: [
     ("--yesno", "toggle"), ("--menu", "choice"), ("--checklist", "choices"),
     ("--inputbox", "phrase"), ("--passwordbox", "password"), ("--calendar", "date"),
-    ("--msgbox", "note"), ("choose", "choice"), ("confirm", "toggle"), ("input", "phrase"),
-    ("write", "text"),
+    ("--msgbox", "note"), ("input", "phrase"),
   ])
   func `who comes from dialog or gum is told of the type that asks the same`(
     word: String, type: String
