@@ -124,10 +124,11 @@ extension Terminal {
   }
 
   /// Gives the terminal back, while the process is stopped or for good.
-  func leave() {
+  func leave(keepingLine: Bool = false) {
     guard isOpen else { return }
     isOpen = false
-    let farewell = modes.off + screen.leave()
+    let rest = isLine && !keepingLine ? Terminfo.string("el") ?? [] : []
+    let farewell = modes.off + screen.leave() + rest
     if device.isOurs, !device.isHungUp { say(farewell) }
     try? device.restore()
     device.forgetTrap()
@@ -136,7 +137,7 @@ extension Terminal {
   /// Gives the terminal back; a line that was drawn stays.
   package func close() {
     let isLeft = isOpen && isLine
-    leave()
+    leave(keepingLine: true)
     if isLeft, device.isOurs, !device.isHungUp { say(Array("\n".utf8)) }
   }
 
