@@ -114,7 +114,7 @@ extension Verb {
       questions.append(question)
     }
     return try fill(
-      AskedForm.bytes("", questions), RunSettings(arguments, of: "ask", called: "--form"))
+      AskedForm.bytes(questions), RunSettings(arguments, of: "ask", called: "--form"))
   }
 
   private static func ask(
@@ -136,7 +136,7 @@ extension Verb {
       arguments.dropping(AskedForm.parameters.map(\.name)), of: "ask", called: "LABEL")
     settings.output.plainly = plainly
     settings.isInLine = !["text", "list"].contains(question.type) && !question.opensList
-    return try fill(AskedForm.bytes(question.label ?? "", [question], actions: actions), settings)
+    return try fill(AskedForm.bytes([question], actions: actions), settings)
   }
 
   private static func fill(_ bytes: [UInt8], _ settings: RunSettings) throws(Failure) -> ExitStatus

@@ -31,10 +31,10 @@ package struct AskedForm {
 
   /// The form file of some questions.
   package static func bytes(
-    _ title: String, _ questions: [Question], actions: JSONValue? = nil
+    _ questions: [Question], actions: JSONValue? = nil
   ) -> [UInt8] {
     var form: [JSONValue.Member] = [
-      .init("tfield", 1), .init("title", .string(title)), .init("draft", false),
+      .init("tfield", 1), .init("title", ""), .init("draft", false),
       .init("enter", "submit"), .init("rows", .array(questions.map(\.field))),
     ]
     if let actions { form.append(.init("actions", actions)) }

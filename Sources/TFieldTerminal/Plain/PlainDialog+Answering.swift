@@ -169,9 +169,12 @@ extension PlainDialog {
   }
 
   private mutating func answerAction(_ line: String) {
-    let line = line.filter { !$0.isWhitespace }
-    let number = line.isEmpty ? session.form.defaultAction.map { $0 + 1 } : Int(line)
-    let count = session.form.actions.count
+    let line = String(line.trimmed).lowercased()
+    let actions = session.form.actions
+    let named = actions.indices.filter { text(actions[$0].label).lowercased().hasPrefix(line) }
+    let index = line.isEmpty ? standardAction : named.count == 1 ? named.first : nil
+    let number = Int(line) ?? index.map { $0 + 1 }
+    let count = actions.count
     guard count > 0 else { return complain(.plain(.noAction)) }
     guard let number, (1...count).contains(number) else {
       return complain(.plain(.chooseAction(count)))

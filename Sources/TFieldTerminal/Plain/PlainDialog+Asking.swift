@@ -102,12 +102,18 @@ extension PlainDialog {
     optionsSaid = nil
     say("")
     say(.plain(.actions))
-    let standard = session.form.defaultAction
+    let standard = standardAction
     for (index, action) in session.form.actions.enumerated() {
       let mark = index == standard ? language.inBrackets(text(.plain(.standard))) : ""
       say("\(index + 1). \(text(action.label))\(mark)")
     }
     say(text(.plain(.action)) + (standard.map { " [\($0 + 1)]" } ?? "") + language.colon)
+  }
+
+  /// The action that an empty line runs: the one in focus, in a form that has a main one.
+  var standardAction: Int? {
+    guard let main = session.form.defaultAction else { return nil }
+    return if case .action(let index) = session.focus { index } else { main }
   }
 
   private mutating func introduceSection(of index: Int) {

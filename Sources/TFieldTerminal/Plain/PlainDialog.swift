@@ -75,7 +75,7 @@ extension PlainDialog {
 
   /// What to print before the first line is read.
   package mutating func start() -> String {
-    say(session.form.title)
+    if !text(session.form.title).isEmpty { say(session.form.title) }
     if let description = session.form.description { say(description) }
     say(.plain(.helpExists))
     return startAsking()

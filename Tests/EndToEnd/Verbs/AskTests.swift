@@ -62,6 +62,12 @@ import Testing
     #expect(run.exitStatus() == status && run.standardOutput == "")
   }
 
+  @Test(arguments: [("", 1), ("y", 0), ("no", 1), ("2", 0), ("-9223372036854775808", 1)])
+  func `line by line, too, an empty line is no yes`(line: String, status: Int) throws {
+    let run = try shell("echo '\(line)' | setsid -w \"$tfield\" confirm 'Deploy?' --plain; exit $?")
+    #expect(run.exitStatus() == status)
+  }
+
   @Test func `several are asked on the screen, and leave it as it was`() throws {
     let run = try shell(#""$tfield" ask --form name:name! email:email --format shell"#)
     run.waitFor("Email")
