@@ -9,7 +9,6 @@ struct FieldStates: Sendable {
   private(set) var marks: [FieldMarks]
   /// Tells these states from those of the same form opened again.
   let opening = FormOpening()
-  /// How often each of them may have changed.
   private(set) var versions: [Int]
   /// How far all of them have come, those of each section, and those of each group.
   private(set) var progress = FormProgress()
@@ -20,7 +19,6 @@ struct FieldStates: Sendable {
   /// The fields that may have something to say where they stand.
   private(set) var speaking: Set<Int> = []
   private let sectionOfField: [Int]
-  /// How often the text of any field was changed.
   private(set) var edits = 0
   /// What tables hold for others, which every entry is judged for.
   private var tables: [Int: Surroundings.Value] = [:]
@@ -37,10 +35,8 @@ struct FieldStates: Sendable {
     for index in all.indices { count(marks[index], of: index, by: 1) }
   }
 
-  /// True if anything differs from what the form opened with.
   var isChanged: Bool { progress.changed > 0 }
 
-  /// The fields that have all of some marks, in order.
   func indices(with wanted: FieldMarks) -> [Int] {
     marks.indices.filter { marks[$0].contains(wanted) }
   }
@@ -138,9 +134,7 @@ package struct FieldMarks: OptionSet, Sendable {
 
 /// How far a form, or a part of it, has come: derived from the verdicts on its fields.
 package struct FormProgress: Hashable, Sendable {
-  /// The visible fields that can hold an answer.
   package private(set) var answers = 0
-  /// The visible required fields.
   package private(set) var required = 0
   /// Those of them without a valid answer.
   package private(set) var requiredLeft = 0
@@ -157,12 +151,9 @@ package struct FormProgress: Hashable, Sendable {
 
   fileprivate init() {}
 
-  /// True if any visible field holds an answer that the form didn't bring along.
   package var isAnswered: Bool { answered > 0 }
-  /// True if nothing is wrong with any visible field, shown or not.
   package var isValid: Bool { wrong == 0 }
 
-  /// True if leaving none of the visible fields now would find anything wrong.
   package var isSound: Bool { unsound == 0 }
 
   fileprivate mutating func count(_ marks: FieldMarks, by step: Int) {
@@ -186,20 +177,17 @@ package struct FormProgress: Hashable, Sendable {
 }
 
 extension FormSession {
-  /// How far the form has come.
-  package var progress: FormProgress { focused.linked.states.progress }
+  package var progress: FormProgress { linked.states.progress }
 
-  /// Counts how often that changed of any part of the form.
-  package var progressVersion: Int { focused.linked.states.progressVersion }
+  package var progressVersion: Int { linked.states.progressVersion }
 
-  /// How far a section of the form has come.
   package func progress(ofSection number: Int) -> FormProgress {
-    focused.linked.states.sectionProgress[number]
+    linked.states.sectionProgress[number]
   }
 
   /// How far a group of the form has come; one without fields is done.
   package func progress(ofGroup name: String) -> FormProgress {
-    focused.linked.states.groupProgress[name] ?? FormProgress()
+    linked.states.groupProgress[name] ?? FormProgress()
   }
 
   /// True if an action finds nothing wrong with the fields that it requires: those of its groups, or

@@ -16,9 +16,7 @@ struct ActionAttempt: Sendable {
 
 // How a form ends.
 extension FormSession {
-  /// True if the person wants the rest of an action done with other answers than its beginning.
   package var isGoingOn: Bool { attempt.isGoingOn }
-  /// True if the person wants the program of the running action stopped.
   package var isStopping: Bool { attempt.isStopping }
 
   /// Runs the default action without asking a person first; ``GroupValidator`` gates it as ever.
@@ -39,12 +37,12 @@ extension FormSession {
     guard action.role == .submit else { return leave() }
     attempt.reviewed = nil
     // A value that was just put back is seen before it is sent.
-    guard focused.settle() else { return }
+    guard settleField() else { return }
     attempt.isGoingOn = false
-    if asksChecks { focused.linked.askChecks(before: action) }
+    if asksChecks { linked.askChecks(before: action) }
     let faults = GroupValidator(self).faults(blocking: action)
     if faults.isEmpty, !attempt.isUnasked, asksFirst(action) {
-      opened = .review(Review(index, focused.linked))
+      opened = .review(Review(index, linked))
     } else {
       finish(with: index)
     }
@@ -61,8 +59,8 @@ extension FormSession {
 
   /// Shows what is wrong, goes to the first of it, and says what a button waits for.
   mutating func report(_ faults: [Int], blocking button: Wording) {
-    focused.leave()
-    focused.show(faults, goingTo: faults.first.map(Stop.field))
+    leaveField()
+    show(faults, goingTo: faults.first.map(Stop.field))
     let isMissing = { [fields] (index: Int) in
       fields[index].isBlank || fields[index].verdict.error?.code == .required
     }
@@ -76,23 +74,23 @@ extension FormSession {
   /// True if an action asks first, as its form is filled in now.
   private func asksFirst(_ action: Action) -> Bool {
     guard action.confirm != nil else { return false }
-    return action.confirmWhen.holds(in: focused.linked.surroundings(of: action.confirmWhen))
+    return action.confirmWhen.holds(in: linked.surroundings(of: action.confirmWhen))
   }
 
   /// Runs an action about which nothing is left to ask, or shows what is missing.
   mutating func finish(with index: Int) {
     opened = nil
     let action = form.actions[index]
-    let waits = performsSteps && (focused.linked.outer.hasSchema || !action.steps.isEmpty)
+    let waits = performsSteps && (linked.outer.hasSchema || !action.steps.isEmpty)
     let faults = conclude(with: action, performing: waits)
     guard faults.isEmpty else { return report(faults, waitingFor: index) }
-    focused.leave()
-    focused.linked.forgetOuterErrors()
+    leaveField()
+    linked.forgetOuterErrors()
   }
 
   /// Goes on with the action that waited for checks, once none is running.
   mutating func runWaitingAction() {
-    guard let index = attempt.waiting, !focused.linked.isChecking else { return }
+    guard let index = attempt.waiting, !linked.isChecking else { return }
     attempt.waiting = nil
     run(index, askingChecks: false)
   }
@@ -108,12 +106,10 @@ extension FormSession {
     question = .stop(running.program)
   }
 
-  /// Tells how far the running action has come.
   package mutating func show(_ running: RunningAction) {
     if case .performing = outcome { opened = .running(running) }
   }
 
-  /// Everything the action does is done.
   package mutating func finishSteps() {
     guard case .performing(let id) = outcome,
       let action = form.actions.first(where: { $0.id == id })
@@ -126,7 +122,7 @@ extension FormSession {
   mutating func endSteps() {
     (opened, question, attempt.isStopping) = (nil, nil, false)
     reopen()
-    focused.enter()
+    enterField()
   }
 
   /// Tells the person something; what the last key already told goes before, unless this is urgent.
@@ -157,9 +153,8 @@ extension FormSession {
     if !lines.isEmpty { question = .report(message, lines: lines) }
   }
 
-  /// Shows what somebody outside says of the answers that the form opened with.
   package mutating func showOuterErrors(_ errors: [(id: String, message: String)]) {
-    _ = focused.linked.showOuterErrors(errors)
+    _ = linked.showOuterErrors(errors)
   }
 
   /// The action refused some answers.
@@ -169,8 +164,8 @@ extension FormSession {
   package mutating func refuse(_ errors: [(id: String, message: String)], _ message: Wording?) {
     guard case .performing = outcome else { return }
     endSteps()
-    let (known, others) = focused.linked.showOuterErrors(errors)
-    if let first = known.min() { focused.move(to: .field(first), keepingErrors: true) }
+    let (known, others) = linked.showOuterErrors(errors)
+    if let first = known.min() { moveFocus(to: .field(first), keepingErrors: true) }
     notice = message
     if !others.isEmpty { question = .report(message ?? .form(.notAccepted), lines: others) }
   }
@@ -181,7 +176,7 @@ extension FormSession {
   /// The text under the focus, if an editor may have it; a secret never gets into a file.
   package var textForEditor: String? {
     if let inner = opened?.form { return inner.textForEditor }
-    guard outcome == .editing, opened == nil, question == nil, let state = focused.focusedState,
+    guard outcome == .editing, opened == nil, question == nil, let state = focusedState,
       state.isForEditor
     else { return nil }
     return state.data
@@ -192,13 +187,13 @@ extension FormSession {
     if opened?.form != nil {
       workOnEntries { $0.takeFromEditor(text) }
     } else if textForEditor != nil {
-      focused.replaceText(with: text)
+      replaceText(with: text)
     }
   }
 
   /// An action that waits for checks doesn't run while the text is elsewhere.
   mutating func prepareForEditor() {
-    guard let state = focused.focusedState, state.editor.hasLines else { return }
+    guard let state = focusedState, state.editor.hasLines else { return }
     if state.isForEditor {
       attempt.waiting = nil
     } else {

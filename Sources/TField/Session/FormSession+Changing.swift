@@ -3,16 +3,16 @@ extension FormSession {
   /// Goes on in another form: what was typed stays where a field of that id is, and so does the
   /// focus.
   package mutating func change(to form: Form) {
-    var next = Self(form, in: focused.linked.outer)
+    var next = Self(form, in: linked.outer)
     (next.runsChecks, next.performsSteps) = (runsChecks, performsSteps)
     for old in fields where old.isChanged && next.keepsSecrets(of: old.field) {
       next.set(old.data, for: old.field.id)
     }
     if let stop = next.stop(named: name(of: focus)) { next.moveFocus(to: stop) }
-    next.focused.clipboard = focused.clipboard
-    if let old = focused.focusedState { next.keepCaret(of: old) }
+    next.clipboard = clipboard
+    if let old = focusedState { next.keepCaret(of: old) }
     // Nothing that was drawn of the old form is of use.
-    next.focused.linked.layoutVersion += layoutVersion + 1
+    next.linked.layoutVersion += layoutVersion + 1
     self = next
   }
 
@@ -37,7 +37,6 @@ extension FormSession {
     if !steps.isEmpty { question = .report(message, lines: steps) }
   }
 
-  /// What a stop is called in the form file.
   private func name(of stop: Stop?) -> String? {
     switch stop {
     case .field(let index): fields[index].field.id
@@ -57,12 +56,11 @@ extension FormSession {
     guard let index = focusedField, fields[index].field.id == old.field.id,
       fields[index].data == old.data, type(of: fields[index].type) == type(of: old.type)
     else { return }
-    focused.linked.states[index].buffer = old.buffer
+    linked.states[index].buffer = old.buffer
   }
 }
 
 extension ActionSteps {
-  /// What would be done, in the order of doing it.
   fileprivate var told: [PreviewWording] {
     [
       run.map { .wouldRun($0.joined(separator: " ")) }, append.map { .wouldAppend(to: $0) },

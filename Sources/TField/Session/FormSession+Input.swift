@@ -16,10 +16,8 @@ extension FormSession {
     }
   }
 
-  /// Carries out one key press.
   package mutating func handle(_ key: Key) { handle(.key(key)) }
 
-  /// Carries out a command of the form.
   package mutating func handle(_ command: Command) {
     guard outcome == .editing else { return }
     let judgement = Judgement(of: form)
@@ -27,33 +25,33 @@ extension FormSession {
     notice = nil
     switch command {
     case .edit(.yank): paste(PastedText(clipboardText))
-    case .edit(.paste(let text)): focused.paste(text)
+    case .edit(.paste(let text)): paste(text)
     case .edit(let edit): self.edit(edit)
     case .activate: activate()
     case .open: open()
     case .confirm: confirm()
     case .defaultAction: form.defaultAction.map { run($0) }
-    case .reveal: focused.toggleRevealing()
+    case .reveal: isRevealing = focusedField != nil && !isRevealing
     case .openEditor: prepareForEditor()
     case .escape: leave()
-    case .nextError: focused.moveToFault(by: 1)
-    case .previousError: focused.moveToFault(by: -1)
+    case .nextError: moveToFault(by: 1)
+    case .previousError: moveToFault(by: -1)
     case .up: move(by: -1)
     case .down: move(by: 1)
     case .nextSection where page != nil: turnPage(by: 1)
     case .previousSection where page != nil: turnPage(by: -1)
     case .nextStop, .previousStop:
-      if command == .nextStop { focused.takeSuggestionMeant() }
-      focused.stops.target(of: command, from: focus).map { moveFocus(to: $0) }
-      focused.selectPrefill()
-    case .moveEntry, .doubleEntry: focused.changeEntry(by: command)
-    case .step(let step): if !focused.step(by: step), step < 0 { open() }
-    default: focused.stops.target(of: command, from: focus).map { moveFocus(to: $0) }
+      if command == .nextStop { takeSuggestionMeant() }
+      places.target(of: command, from: focus).map { moveFocus(to: $0) }
+      selectPrefill()
+    case .moveEntry, .doubleEntry: changeEntry(by: command)
+    case .step(let count): if !step(by: count), count < 0 { open() }
+    default: places.target(of: command, from: focus).map { moveFocus(to: $0) }
     }
   }
 
   private mutating func edit(_ edit: EditCommand) {
-    guard !focused.edit(edit), open(), let opened else { return }
+    guard !editField(edit), open(), let opened else { return }
     // A letter typed on a list that opens begins its filter: what is open takes it, never the field.
     if case .insert(let character) = edit {
       handle(.key(.character(character)), at: nil, in: opened)
@@ -61,16 +59,16 @@ extension FormSession {
   }
 
   private mutating func move(by step: Int) {
-    if focused.moveInside(by: step) { return }
-    focused.stops.inRow(by: step, from: focus).map { moveFocus(to: $0) }
+    if moveInside(by: step) { return }
+    places.inRow(by: step, from: focus).map { moveFocus(to: $0) }
   }
 
   private mutating func activate() {
     switch focus {
     case .field(let index) where fields[index].editor == .toggle:
-      focused.change { $0.toggle(index) }
+      change { $0.toggle(index) }
     case .field(let index) where fields[index].editor.isOpenChoice:
-      focused.choose(fields[index].optionCursor)
+      choose(fields[index].optionCursor)
     case .field(let index) where !fields[index].editor.isText: open()
     case .field: edit(.insert(" "))
     case .action(let index): run(index)
@@ -83,7 +81,7 @@ extension FormSession {
   private mutating func confirm() {
     if let index = attempt.reviewed, case .field = focus { return run(index) }
     takeOptionGoneTo()
-    focused.takeSuggestionMeant()
+    takeSuggestionMeant()
     switch focus {
     case .action(let index): run(index)
     case .next: turnPage(by: 1)
@@ -91,37 +89,37 @@ extension FormSession {
     case .field(let index) where fields[index].editor == .table: if !open() { handle(.nextStop) }
     case .field(let index) where fields[index].isBlank && fields[index].editor.opensFromEnter:
       if !open(), !fields[index].isAwaitingOptions { handle(.nextStop) }
-    case .field(let index) where index == focused.stops.lastField && form.submitsOnEnter:
+    case .field(let index) where index == places.lastField && form.submitsOnEnter:
       form.defaultAction.map { run($0) }
-    case .field(let index) where index == focused.stops.lastField:
-      focused.stops.behindFields.map { moveFocus(to: $0) }
+    case .field(let index) where index == places.lastField:
+      places.behindFields.map { moveFocus(to: $0) }
     default: handle(.nextStop)
     }
   }
 
   /// Whoever goes to an option of an empty choice, and then on, means that option.
   private mutating func takeOptionGoneTo() {
-    guard let state = focused.focusedState, state.editor == .radio, state.isBlank,
+    guard let state = focusedState, state.editor == .radio, state.isBlank,
       state.optionSearch != nil
     else { return }
-    focused.choose(state.optionCursor)
+    choose(state.optionCursor)
   }
 
   /// Turns the page; one with faults isn't left forwards, unless the form lets people go freely.
   private mutating func turnPage(by step: Int) {
-    guard focused.settle(), let target = focused.stops.page(by: step) else { return }
-    let faults = step > 0 && form.navigation == .gated ? focused.stops.pageFaults : []
+    guard settleField(), let target = places.page(by: step) else { return }
+    let faults = step > 0 && form.navigation == .gated ? places.pageFaults : []
     guard faults.isEmpty else { return report(faults, blocking: .screen(.next)) }
-    focused.turn(to: target)
+    turn(toPage: target)
   }
 
   /// Several lines or cells may fill the following fields instead of the focused one.
   private mutating func paste(_ text: PastedText) {
     guard !text.text.isEmpty else { return }
-    if focused.canFill(with: text) {
+    if canFill(with: text) {
       question = .fill(text.parts)
     } else {
-      focused.paste(text.text)
+      paste(text.text)
     }
   }
 

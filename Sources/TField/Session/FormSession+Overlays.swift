@@ -5,8 +5,8 @@ extension FormSession {
   @discardableResult
   mutating func open() -> Bool {
     guard let index = focusedField else { return false }
-    if fields[index].lacksOptions { focused.linked.wantOptions(again: index) }
-    guard let overlay = focused.linked.overlay(of: index) else { return false }
+    if fields[index].lacksOptions { linked.wantOptions(again: index) }
+    guard let overlay = linked.overlay(of: index) else { return false }
     opened = overlay
     return true
   }
@@ -22,16 +22,16 @@ extension FormSession {
     let before = opened
     opened = nil
     switch step {
-    case .stays: opened = overlay.judged(by: &focused.linked, since: before)
+    case .stays: opened = overlay.judged(by: &linked, since: before)
     case .closes: break
     case .takes(let data, let isMovingOn, let cursor, let notice):
       guard let index = overlay.field, !keepsOpen(overlay) else { return }
-      focused.take(data, for: index)
-      if let cursor { focused.linked.states[index].optionCursor = cursor }
+      take(data, for: index)
+      if let cursor { linked.states[index].optionCursor = cursor }
       if let notice { self.notice = notice }
       if isMovingOn { handle(.nextStop) }
     case .discards(let data):
-      overlay.field.map { index in focused.change { $0.discard(data, for: index) } }
+      overlay.field.map { index in change { $0.discard(data, for: index) } }
     case .runs(let action): finish(with: action)
     case .goesTo(let field):
       moveFocus(to: .field(field))
@@ -42,7 +42,7 @@ extension FormSession {
 
   /// Keeps a list open that its own rules refuse; false if it isn't one.
   private mutating func keepsOpen(_ overlay: Opened) -> Bool {
-    guard case .entries(var sheet) = overlay, let failure = focused.linked.failure(of: sheet)
+    guard case .entries(var sheet) = overlay, let failure = linked.failure(of: sheet)
     else { return false }
     sheet.failure = failure
     failure.entry.map { sheet.go(to: $0.number) }
@@ -50,7 +50,6 @@ extension FormSession {
     return true
   }
 
-  /// Closes the page of an entry, and forgets what was done there.
   package mutating func closeEntry() { if case .entries = opened { opened = nil } }
 
   /// Takes a match of the open list, or marks it where several can be taken.
@@ -60,7 +59,6 @@ extension FormSession {
     conclude(step, of: .options(picker))
   }
 
-  /// Takes a day of the open calendar, if it may be chosen.
   package mutating func pick(_ day: CalendarDate) {
     guard outcome == .editing, question == nil, case .calendar(let calendar) = opened,
       calendar.isAllowed(day)

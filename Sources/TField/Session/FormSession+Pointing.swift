@@ -1,34 +1,24 @@
 // What programs and pointing do.
 extension FormSession {
-  /// Shows all sections together, as where fields are asked for line by line.
-  package mutating func joinPages() { focused.joinPages() }
-
-  /// Moves the focus; the field that had it is left, and settled.
-  package mutating func moveFocus(to stop: Stop, keepingErrors: Bool = false) {
-    focused.move(to: stop, keepingErrors: keepingErrors)
-  }
-
   /// Gives a field a value from the program: as an edit followed by leaving.
   public mutating func set(_ text: String, for id: String) {
-    form.index(of: id).map { index in focused.change { $0.set(text, at: index) } }
+    form.index(of: id).map { index in change { $0.set(text, at: index) } }
   }
 
   /// Changes to another day, as when midnight passes while the form is open.
   ///
   /// An action that has begun ends on the day it was begun.
   package mutating func turn(to day: CalendarDate) {
-    if outcome == .editing { focused.change { $0.turn(to: day) } }
+    if outcome == .editing { change { $0.turn(to: day) } }
   }
 
-  /// Takes the options that a program listed; those for older answers are dropped.
   package mutating func answer(_ request: OptionRequest, _ list: OptionList) {
-    focused.change { $0.take(list, for: request) }
+    change { $0.take(list, for: request) }
     runWaitingAction()
   }
 
-  /// Takes the answer of a program; one about an older text is dropped.
   package mutating func answer(_ request: CheckRequest, _ answer: CheckAnswer) {
-    focused.change { $0.answer(request, answer) }
+    change { $0.answer(request, answer) }
     runWaitingAction()
   }
 
@@ -36,11 +26,10 @@ extension FormSession {
   @discardableResult
   public mutating func validate(focusFirstFailed: Bool = true) -> Bool {
     let failed = GroupValidator(self).faults(blocking: nil)
-    focused.show(failed, goingTo: focusFirstFailed ? failed.first.map(Stop.field) : nil)
+    show(failed, goingTo: focusFirstFailed ? failed.first.map(Stop.field) : nil)
     return failed.isEmpty
   }
 
-  /// Goes to the stop that was pointed at.
   package mutating func go(to stop: Stop) {
     guard isPointable else { return }
     notice = nil
@@ -49,30 +38,30 @@ extension FormSession {
 
   /// Puts the caret in the focused field before the character at `index`, or as near as can be.
   package mutating func placeCaret(at index: Int, isSelecting: Bool = false) {
-    if isPointable { focused.placeCaret(at: index, isSelecting: isSelecting) }
+    guard isPointable, let focusedField else { return }
+    linked.states[focusedField].buffer.moveCaret(to: index, isSelecting: isSelecting)
   }
 
-  /// Takes one of the options that the focused field has in sight.
   package mutating func choose(at place: Int) {
     guard isPointable else { return }
     notice = nil
     guard let field = focusedField, fields[field].editor == .table else {
-      return focused.choose(place)
+      return choose(place)
     }
-    focused.linked.states[field].optionCursor = place
+    linked.states[field].optionCursor = place
     open()
   }
 
   /// Goes to one of the options that the focused field has in sight, without choosing it.
   package mutating func moveToOption(_ place: Int) {
     guard isPointable, let field = focusedField else { return }
-    focused.linked.goToOption(place, of: field)
+    linked.goToOption(place, of: field)
   }
 
   /// Up and Down act inside text of several lines and radio buttons; false at their edge.
   package mutating func moveInside(by command: Command) -> Bool {
     guard isPointable, command == .up || command == .down else { return false }
-    return focused.moveInside(by: command == .down ? 1 : -1)
+    return moveInside(by: command == .down ? 1 : -1)
   }
 
   private var isPointable: Bool { outcome == .editing && !hasOverlay }

@@ -21,9 +21,9 @@ extension FormSession {
     case (.goOn, .goOn(let index)):
       attempt.isGoingOn = true
       finish(with: index)
-    case (.fill, .fill(let parts)): focused.fill(with: parts)
-    case (.join, .fill(let parts)): focused.paste(parts.joined(separator: " "))
-    case (.drop, .fill(let parts)): focused.keep(parts)
+    case (.fill, .fill(let parts)): fill(with: parts)
+    case (.join, .fill(let parts)): paste(parts.joined(separator: " "))
+    case (.drop, .fill(let parts)): keep(parts)
     case (.continueDraft, _): continueDraft()
     case (.startFresh, _): draft?.decision = .startFresh
     case (.deleteDraft, _): draft?.decision = .delete
@@ -32,7 +32,6 @@ extension FormSession {
     }
   }
 
-  /// Notes that the person could see what is asked now.
   package mutating func wasShown(at time: Duration) {
     question?.wasShown(at: time)
     if case .review(var review) = opened {
@@ -43,10 +42,8 @@ extension FormSession {
     _ = opened?.work { $0.wasShown(at: time) }
   }
 
-  /// Keeps what was typed before the question could be seen.
   package mutating func hold(_ input: Input) { question?.hold(input) }
 
-  /// Shows more of the lines that a question tells.
   package mutating func scrollQuestion(by lines: Int) { question?.scroll(by: lines) }
 
   /// Asks whether to go on with a draft; nothing of it is taken before the person says so.
@@ -59,9 +56,9 @@ extension FormSession {
   /// Opens the form anew with the answers of the draft.
   private mutating func continueDraft() {
     guard let draft else { return }
-    var opened = Self(form, in: focused.linked.outer, answers: draft.answers)
+    var opened = Self(form, in: linked.outer, answers: draft.answers)
     // Other fields may be hidden now than were before, in the same number.
-    opened.focused.linked.layoutVersion += layoutVersion + 1
+    opened.linked.layoutVersion += layoutVersion + 1
     (opened.runsChecks, opened.performsSteps) = (runsChecks, performsSteps)
     if let index = draft.focus.flatMap(form.index) { opened.moveFocus(to: .field(index)) }
     opened.notice = draft.notice

@@ -8,8 +8,19 @@
 /// session.handle(.character("x"))
 /// ```
 public struct FormSession: Sendable {
-  /// The fields, and the focus among them.
-  var focused: FocusedFields
+  /// The fields, each kept up to date with the others.
+  var linked: LinkedFields
+  /// Where the focus is; `nil` only in a form without any stop.
+  package internal(set) var focus: Stop?
+  /// The section that is shown alone, in a form of pages.
+  package internal(set) var page: Int?
+  /// True while the focused field shows its secret.
+  var isRevealing = false
+  var clipboard = Clipboard()
+  /// The fields that a paste has filled, with what stood in each before it and after it.
+  var filled: [(field: Int, before: EditBuffer, after: String)] = []
+  /// Something to tell the person about the last key, once.
+  package internal(set) var notice: Wording?
   package private(set) var outcome = Outcome.editing
   /// What lies over the form and takes the keys, if anything does.
   package internal(set) var opened: Opened?
@@ -33,9 +44,11 @@ public struct FormSession: Sendable {
 
   /// Opens a form amid what is known around it.
   package init(_ form: Form, in outer: Surroundings, answers: [String: String] = [:]) {
-    focused = FocusedFields(LinkedFields(form, in: outer, answers: answers))
-    focused.enter()
-    if let field = focused.field, answers[form.fields[field].id] == nil { focused.selectPrefill() }
+    linked = LinkedFields(form, in: outer, answers: answers)
+    if form.layout == .pages { page = places.pages.first }
+    focus = places.first
+    enterField()
+    if let focusedField, answers[form.fields[focusedField].id] == nil { selectPrefill() }
   }
 }
 
@@ -61,73 +74,51 @@ extension FormSession {
 
 // What others may know of it.
 extension FormSession {
-  package var form: Form { _read { yield focused.linked.form } }
-  package var fields: [FieldState] { focused.linked.states.all }
-  package var today: CalendarDate { focused.linked.today }
-  /// The language of the person.
-  package var language: Language { focused.linked.language }
-  /// Where the focus is; `nil` only in a form without any stop.
-  package var focus: Stop? { focused.stop }
-  /// The index of the focused field, if a field has the focus.
-  package var focusedField: Int? { focused.field }
+  package var form: Form { _read { yield linked.form } }
+  package var fields: [FieldState] { linked.states.all }
+  package var today: CalendarDate { linked.today }
+  package var language: Language { linked.language }
+  package var focusedField: Int? { if case .field(let index) = focus { index } else { nil } }
+  var focusedState: FieldState? { focusedField.map { linked.states[$0] } }
   /// The field whose secret is shown as it is.
-  package var revealed: Int? { focused.isRevealing ? focused.field : nil }
-  /// The section that is shown alone, in a form of pages.
-  package var page: Int? { focused.page }
+  package var revealed: Int? { isRevealing ? focusedField : nil }
   /// The sections of a form of pages of which anything is seen, in order.
-  package var pages: [Int] { form.layout == .pages ? focused.stops.pages : [] }
+  package var pages: [Int] { form.layout == .pages ? places.pages : [] }
   /// Every place the focus can be, in order: what is visible, then the actions.
-  package var stops: [Stop] { focused.stops.all }
+  package var stops: [Stop] { places.all }
+  var places: Stops { Stops(linked, page: page) }
   /// Those of them behind the fields.
-  package var buttons: [Stop] { focused.stops.buttons }
-  /// What is asked of many fields at once, by the index of each.
-  package var marks: [FieldMarks] { focused.linked.states.marks }
-  /// How often each field may have changed, by its index.
-  package var versions: [Int] { focused.linked.states.versions }
+  package var buttons: [Stop] { places.buttons }
+  package var marks: [FieldMarks] { linked.states.marks }
+  package var versions: [Int] { linked.states.versions }
   /// Tells this session from another with the same form.
-  package var opening: FormOpening { focused.linked.states.opening }
-  /// The fields that may have something to say where they stand.
-  package var speaking: Set<Int> { focused.linked.states.speaking }
-  /// True if anything differs from what the form opened with.
+  package var opening: FormOpening { linked.states.opening }
+  package var speaking: Set<Int> { linked.states.speaking }
   package var isChanged: Bool {
-    focused.linked.isChanged || opened?.form?.isChanged ?? false
+    linked.isChanged || opened?.form?.isChanged ?? false
   }
-  /// How often the text of any field was changed.
-  package var edits: Int { focused.linked.edits + (opened?.form?.edits ?? 0) }
-  /// Counts how often a field came or went, so that a layout knows when it is out of date.
-  package var layoutVersion: Int { focused.linked.layoutVersion }
+  package var edits: Int { linked.edits + (opened?.form?.edits ?? 0) }
+  package var layoutVersion: Int { linked.layoutVersion }
   /// The text last killed, cut or copied; never from a secret.
-  package var clipboardText: String { focused.clipboard.text }
-  /// The checks that are wanted now; one whose text is no longer wanted can be given up.
-  package var checkRequests: [CheckRequest] { focused.linked.checkRequests }
-  /// The lists of options that are wanted now; one that no longer is can be given up.
-  package var optionRequests: [OptionRequest] { focused.linked.optionRequests }
+  package var clipboardText: String { clipboard.text }
+  package var checkRequests: [CheckRequest] { linked.checkRequests }
+  package var optionRequests: [OptionRequest] { linked.optionRequests }
 
-  /// Something to tell the person about the last key, once.
-  package internal(set) var notice: Wording? {
-    get { focused.notice }
-    set { focused.notice = newValue }
-  }
-
-  /// True if programs outside are asked, as far as the form names some.
   package var runsChecks: Bool {
-    get { focused.linked.runsChecks }
-    set { focused.linked.runsChecks = newValue }
+    get { linked.runsChecks }
+    set { linked.runsChecks = newValue }
   }
 
-  /// The answers so far, of every visible field in order.
   package var answers: [(id: String, text: String)] {
     fields.lazy.filter(\.isAnswer).map { ($0.field.id, $0.answerText) }
   }
 
-  /// True if something is open or asked over the form.
   var hasOverlay: Bool { opened != nil || question != nil }
 
-  /// Where keys act now.
   package var keyPlace: KeyMap.Place {
     if question != nil { return .question }
     if let opened { return opened.keyPlace }
-    switch focused.focusedState?.editor {
+    switch focusedState?.editor {
     case .lines: return .text
     case .table: return .table
     default: return .form

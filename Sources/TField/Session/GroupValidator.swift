@@ -31,7 +31,7 @@ public struct GroupValidator: Sendable {
 
   /// Judges the named groups of a form, or all that it has.
   public init(_ session: FormSession, groups: [String]? = nil) {
-    self.init(session.focused.linked, groups: groups)
+    self.init(session.linked, groups: groups)
   }
 
   init(_ linked: LinkedFields, groups: [String]? = nil) {
@@ -117,7 +117,6 @@ extension GroupValidator {
 /// How a field stands that is left as it is.
 enum Standing: Hashable, Sendable {
   case hidden, good
-  /// The first thing that is wrong.
   case bad(ErrorCode)
 
   init(of state: FieldState) {

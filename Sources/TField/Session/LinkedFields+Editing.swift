@@ -9,7 +9,6 @@ extension LinkedFields {
     return true
   }
 
-  /// Switches a field on or off.
   mutating func toggle(_ index: Int) {
     guard !states[index].isReadOnly else { return }
     change(index) { $0.toggle(in: $1) }
@@ -52,7 +51,6 @@ extension LinkedFields {
 
 // Options that stand in the open.
 extension LinkedFields {
-  /// Takes the option at a place, or gives it back; returns what to tell if it can't be taken.
   mutating func choose(_ place: Int, of index: Int) -> Wording? {
     guard let options = states[index].type.choiceOptions?.all, options.indices.contains(place),
       !states[index].isReadOnly
@@ -75,7 +73,6 @@ extension LinkedFields {
     return nil
   }
 
-  /// Goes to an option, without choosing it.
   mutating func goToOption(_ place: Int, of index: Int) {
     (states[index].optionCursor, states[index].optionSearch) = (place, "")
   }

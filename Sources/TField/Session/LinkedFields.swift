@@ -11,7 +11,6 @@ struct LinkedFields: Sendable {
   let openingOrder: [Int]
   /// The place of each field in that order.
   private let ranks: [Int]
-  /// Whether programs outside are asked about values, where the form names some.
   var runsChecks = false { didSet { wantOptions() } }
   /// Counts how often a field came or went, so that a layout knows when it is out of date.
   var layoutVersion = 0
@@ -52,7 +51,6 @@ struct LinkedFields: Sendable {
 
 extension LinkedFields {
   var today: CalendarDate { outer.today }
-  /// The language of the person.
   var language: Language { outer.language }
 
   /// What the field at `index` may know of the others.
@@ -66,7 +64,6 @@ extension LinkedFields {
     return surroundings
   }
 
-  /// What a field holds for others.
   mutating func value(of index: Int) -> Surroundings.Value {
     states.value(of: index, form.links.columns(of: index))
   }
@@ -159,7 +156,6 @@ extension LinkedFields {
     return result
   }
 
-  /// A table is as high as it has entries.
   mutating func noteTable(_ index: Int) {
     if states[index].editor == .table { layoutVersion += 1 }
   }
@@ -171,7 +167,6 @@ extension LinkedFields {
     askCheck(of: index)
   }
 
-  /// Changes to another day, as when midnight passes while the form is open.
   mutating func turn(to day: CalendarDate) {
     guard day != today else { return }
     outer.today = day
@@ -184,10 +179,8 @@ extension LinkedFields {
   /// The visible fields that a person can answer.
   var reachable: [Int] { states.indices(with: .answer) }
 
-  /// True if anything differs from what the form opened with.
   var isChanged: Bool { states.isChanged }
 
-  /// How often the text of any field was changed.
   var edits: Int { states.edits }
 }
 

@@ -49,7 +49,6 @@ struct Stops {
     }
   }
 
-  /// The page before or after the one that is shown.
   func page(by step: Int) -> Int? {
     let pages = pages
     guard let page, let place = pages.firstIndex(of: page), pages.indices.contains(place + step)
@@ -73,7 +72,6 @@ struct Stops {
 
   var first: Stop? { next(by: 1, from: nil) }
 
-  /// The last field to which Tab goes.
   var lastField: Int? {
     guard page != nil else { return fields.indices.last { isTabStop(.field($0)) } }
     return all.compactMap { if case .field(let index) = $0, isTabStop($0) { index } else { nil } }
@@ -184,7 +182,6 @@ extension Stops {
 }
 
 extension Stops {
-  /// Where a command moves the focus.
   func target(of command: Command, from stop: Stop?) -> Stop? {
     switch command {
     case .nextStop: next(by: 1, from: stop)

@@ -22,7 +22,7 @@ import Testing
     #expect(session.fields.map(\.data) == ["", "", "Ada"])
     #expect(session.focusedField == 2)
     #expect(session.fields[2].buffer.caret == 2)
-    let canUndo = session.focused.linked.states[2].buffer.undo()
+    let canUndo = session.linked.states[2].buffer.undo()
     #expect(canUndo && session.fields[2].data == "")
   }
 

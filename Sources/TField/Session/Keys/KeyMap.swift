@@ -48,7 +48,6 @@ package struct KeyMap: Sendable {
     commands = Dictionary(pairs) { first, _ in first }
   }
 
-  /// The keys of a place.
   package static subscript(place: Place) -> Self {
     switch place {
     case .form: form
@@ -309,7 +308,6 @@ extension KeyMap.Hint {
 
 /// What a key is about, for help.
 package enum KeyTopic: String, Sendable {
-  /// The field in focus alone.
   case field
   case moving, editing, leaving
 }

@@ -1,11 +1,9 @@
 /// The names of keys, as help, the manual and test scripts write them: `Ctrl-S`, `Shift-Tab`, `F8`.
 extension Key {
-  /// The key's name; ``init(named:)`` reads it back.
   package var name: String {
     name(\.rawValue)
   }
 
-  /// The key's name as it stands on keyboards for a language.
   package func name(in language: Language) -> String {
     name { $0.text(in: language) }
   }
@@ -43,7 +41,6 @@ extension Key {
     return nil
   }
 
-  /// The name of a key that no cap is for.
   private var typedName: String {
     switch base {
     case .character(let character):

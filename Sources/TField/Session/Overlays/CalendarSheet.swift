@@ -1,6 +1,5 @@
 /// A month that is open to choose a day from.
 package struct CalendarSheet: Sendable {
-  /// The field that it was opened for.
   package let field: Int
   /// The day under the highlight; its month is the one shown.
   package private(set) var day: CalendarDate
@@ -18,7 +17,6 @@ package struct CalendarSheet: Sendable {
     day = allowed(day)
   }
 
-  /// Whether a day may be chosen.
   package func isAllowed(_ day: CalendarDate) -> Bool { allowed(day) == day }
 
   private func allowed(_ day: CalendarDate) -> CalendarDate {
@@ -61,7 +59,6 @@ package struct CalendarSheet: Sendable {
     return .stays
   }
 
-  /// Goes to another day, as far as days may be chosen.
   private mutating func move(days: Int = 0, months: Int = 0) {
     day = allowed(day.adding(months: months).adding(days: days))
   }

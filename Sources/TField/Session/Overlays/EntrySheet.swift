@@ -5,9 +5,7 @@ package struct EntrySheet: Sendable {
   private static let add = "add"
   private static let remove = "remove"
 
-  /// The list field that it was opened for.
   package let field: Int
-  /// What the list is called.
   package let title: Wording
   /// On a page the entry's number, counted from zero; a fresh one comes behind the last.
   package let number: Int?
@@ -73,7 +71,7 @@ package struct EntrySheet: Sendable {
       form, in: list.outer, answers: Dictionary(given) { first, _ in first })
     for index in session.fields.indices {
       let isKnown = entry[session.fields[index].field.id] != nil
-      session.focused.linked.states[index].wasAnswered = isKnown
+      session.linked.states[index].wasAnswered = isKnown
     }
     return session
   }
@@ -88,7 +86,6 @@ package struct EntrySheet: Sendable {
 }
 
 extension EntrySheet {
-  /// Takes an input: the list's own keys first, all others go to the form.
   mutating func handle(_ input: Input, at time: Duration?) -> OverlayStep {
     if case .key(let key) = input, !session.hasOverlay {
       let command = KeyMap[keyPlace].command(for: key)
@@ -144,7 +141,6 @@ extension EntrySheet {
     return true
   }
 
-  /// Lets whoever draws the form work on it.
   mutating func work<Result>(_ work: (inout FormSession) -> Result) -> (Result, OverlayStep) {
     let result = work(&session)
     return (result, conclude())
@@ -162,8 +158,8 @@ extension EntrySheet {
   /// Shows faults of the entry on its fields, with what an action said outside, and goes to the first.
   mutating func show(_ faults: [FieldError]) {
     if !faults.isEmpty { session.validate() }
-    let known = session.focused.linked.showOuterErrors(faults.compactMap(\.saidOutside)).known
-    known.min().map { session.focused.move(to: .field($0), keepingErrors: true) }
+    let known = session.linked.showOuterErrors(faults.compactMap(\.saidOutside)).known
+    known.min().map { session.moveFocus(to: .field($0), keepingErrors: true) }
   }
 
   /// Does what the form was ended with; an entry of several fields may still be wrong.
@@ -196,7 +192,7 @@ extension EntrySheet {
   private mutating func finish() -> OverlayStep {
     if let number { return .takes(data, cursor: number < opening.count ? number : number + 1) }
     session.reopen()
-    _ = session.focused.settle()
+    _ = session.settleField()
     return validate() ? .takes(data) : .stays
   }
 }
@@ -271,12 +267,12 @@ extension EntrySheet {
   }
 
   private mutating func rebuild(focusing place: Int, _ change: (inout [String]) -> Void) {
-    _ = session.focused.settle()
+    _ = session.settleField()
     var entries = entries
     change(&entries)
-    let clipboard = session.focused.clipboard
+    let clipboard = session.clipboard
     session = Self.sheet(of: list, entries, areSecret: isSecret)
-    session.focused.clipboard = clipboard
+    session.clipboard = clipboard
     session.moveFocus(to: .field(max(place, 0)))
   }
 
@@ -331,10 +327,8 @@ extension FormSession {
 
 // The table of entries.
 extension FieldState {
-  /// How many entries the list has.
   package var entryCount: Int { Entries(data).array.count }
 
-  /// True if the list may have one more entry.
   package var takesMoreEntries: Bool {
     !isReadOnly && (type.list?.most.map { entryCount < $0 } ?? true)
   }

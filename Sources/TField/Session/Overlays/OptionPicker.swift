@@ -1,23 +1,18 @@
 /// A list of options that is open: typing filters it, a key takes from it.
 package struct OptionPicker: Sendable {
-  /// The field that it was opened for.
   package let field: Int
-  /// Whether several options can be taken.
   package let isMultiple: Bool
   package private(set) var options: ChoiceOptions
   /// The options without a text of the person's own.
   private let listed: ChoiceOptions
   package private(set) var filter = ""
-  /// The options that the filter lets through, by their indices.
   package private(set) var matches: [Int]
   /// The place of the highlight among the matches.
   package private(set) var highlight: Int
-  /// The values taken so far.
   package private(set) var chosen: Set<String>
   /// True while the filter is being typed: then a space belongs to it.
   package private(set) var isFiltering = false
 
-  /// The most that may be taken.
   package let most: Int?
   /// Why the last key took nothing.
   package private(set) var refusal: Wording?
@@ -39,7 +34,6 @@ package struct OptionPicker: Sendable {
 }
 
 extension OptionPicker {
-  /// The option under the highlight.
   package var highlighted: ChoiceOption? {
     matches.indices.contains(highlight) ? options.all[matches[highlight]] : nil
   }
@@ -70,7 +64,6 @@ extension OptionPicker {
 
   package func isChosen(_ option: ChoiceOption) -> Bool { chosen.contains(option.value) }
 
-  /// The values taken, in the order of the options.
   var values: [String] {
     let known = listed.all.map(\.value).filter(chosen.contains)
     return known + chosen.filter { !listed.hasValue($0) }.sorted()
@@ -130,7 +123,6 @@ extension OptionPicker {
     return .takes(value, isMovingOn: isMovingOn)
   }
 
-  /// Takes the match under the highlight, and shows all options again.
   private mutating func takeMatch() {
     guard highlighted != nil else { return }
     toggle()
@@ -202,7 +194,6 @@ extension OptionPicker {
     move(by: isEnd ? matches.count : -matches.count)
   }
 
-  /// Takes the highlighted option, or gives it back.
   private mutating func toggle() {
     guard let value = highlighted?.value else { return }
     guard chosen.remove(value) == nil else { return }

@@ -6,7 +6,6 @@
 package struct Question: Hashable, Sendable {
   /// What is asked about.
   package enum Subject: Hashable, Sendable {
-    /// Leaving a changed form.
     case leave
     /// Closing a list whose entries were changed.
     case leaveEntries
@@ -42,16 +41,13 @@ package struct Question: Hashable, Sendable {
 
   package let subject: Subject
   package let sentence: Wording
-  /// What is told below the sentence, line by line.
   package let lines: [String]
   package let buttons: [Button]
-  /// The button that has the focus.
   package private(set) var selection = 0
   /// The first of the lines that is seen.
   package private(set) var firstLine = 0
   /// What must be typed before anything but the safe answer is given; `nil`: nothing.
   package private(set) var word: String?
-  /// What was typed of it.
   package private(set) var typed = ""
   private var shownAt: Duration?
   /// What was typed before the question could be answered.
@@ -75,10 +71,8 @@ extension Question {
   /// How long after it was drawn a question isn't answered by any key.
   package static let pause = Duration.milliseconds(300)
 
-  /// The safe answer, which Esc gives.
   package var safeAnswer: Answer? { buttons.first?.answer }
 
-  /// Notes when the question was first drawn.
   mutating func wasShown(at time: Duration) { shownAt = shownAt ?? time }
 
   /// True if an input of that time may answer; without a clock every input may.
@@ -87,7 +81,6 @@ extension Question {
     return shownAt.map { time - $0 >= Self.pause } ?? false
   }
 
-  /// Takes an input; returns the answer that it gives, if it gives one.
   mutating func handle(_ input: Input, at time: Duration?) -> Answer? {
     guard isReady(at: time) else {
       hold(input)
@@ -134,7 +127,6 @@ extension Question {
     isReady(at: time) && isAllowed(answer) && buttons.contains { $0.answer == answer }
   }
 
-  /// Keeps what was typed too early, up to the first key that types nothing.
   mutating func hold(_ input: Input) {
     guard !isDeaf, input.isTyped else { return isDeaf = true }
     typedAhead.append(input)
@@ -147,14 +139,12 @@ extension Question {
     selection = (selection + step + buttons.count) % buttons.count
   }
 
-  /// Scrolls the lines; the last one stays in sight.
   mutating func scroll(by step: Int) {
     firstLine = min(max(firstLine + step, 0), max(lines.count - 1, 0))
   }
 }
 
 extension Input {
-  /// True if it types text.
   fileprivate var isTyped: Bool {
     switch self {
     case .key(let key):
@@ -167,7 +157,6 @@ extension Input {
 
 // The questions there are.
 extension Question {
-  /// Asked by Esc on a changed form.
   static func leave(keepingDrafts: Bool) -> Self {
     let draft: [(Answer, QuestionWording)] = keepingDrafts ? [(.keepDraft, .keepDraft)] : []
     let answers = [(.keepEditing, .keepEditing)] + draft + [(.discard, .discard)]
@@ -175,12 +164,10 @@ extension Question {
       .leave, .question(.leave), answers.map { Button(answer: $0, label: .question($1)) })
   }
 
-  /// Asked by Esc in a changed list.
   static let leaveEntries = Self(
     .leaveEntries, .question(.leaveEntries), (.keepEditing, .keepEditing),
     (.takeEntries, .takeEntries), (.discard, .discard))
 
-  /// Asked by Esc on a changed entry.
   static let leaveEntry = Self(
     .leaveEntries, .question(.leaveEntry), (.keepEditing, .keepEditing),
     (.takeEntries, .takeEntry), (.discard, .discard))

@@ -2,9 +2,7 @@
 ///
 /// Its button is the confirmation.
 package struct Review: Sendable {
-  /// The action that was tried.
   package let action: Int
-  /// The fields whose answers are shown.
   package let fields: [Int]
   /// The chosen answer; after the last come the action and the way back.
   package private(set) var selection: Int
@@ -22,7 +20,6 @@ package struct Review: Sendable {
 
   package var isActionChosen: Bool { selection == fields.count }
   package var isBackChosen: Bool { selection > fields.count }
-  /// The field whose answer is chosen.
   package var chosenField: Int? { fields.indices.contains(selection) ? fields[selection] : nil }
 
   mutating func handle(_ input: Input, at time: Duration?) -> OverlayStep {
@@ -65,7 +62,6 @@ package struct Review: Sendable {
     }
   }
 
-  /// Takes a whole text for what must be typed.
   mutating func typeWord(_ text: String) { question.typeWord(text) }
 
   mutating func wasShown(at time: Duration) { question.wasShown(at: time) }

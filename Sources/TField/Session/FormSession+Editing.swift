@@ -1,121 +1,8 @@
-/// The fields of a form and the focus among them: what keys do where nothing is open or asked.
-struct FocusedFields: Sendable {
-  /// Where the focus is; `nil` only in a form without any stop.
-  private(set) var stop: Stop?
-  /// The section that is shown alone; `nil` where all are.
-  private(set) var page: Int?
-  /// True while the focused field shows its secret.
-  private(set) var isRevealing = false
-  var linked: LinkedFields
-  var clipboard = Clipboard()
-  /// Something to tell the person about the last key, once.
-  var notice: Wording?
-  /// The fields that a paste has filled, with what stood in each before it and after it.
-  private var filled: [(field: Int, before: EditBuffer, after: String)] = []
-
-  init(_ linked: LinkedFields) {
-    self.linked = linked
-    if linked.form.layout == .pages { page = stops.pages.first }
-    stop = stops.first
-  }
-
-  /// Shows all sections together, as where fields are asked for line by line.
-  mutating func joinPages() {
-    page = nil
-    guard let stop, !stops.contains(stop) else { return }
-    self.stop = stops.first
-    enter()
-  }
-
-  /// Goes to the first stop of a page.
-  mutating func turn(to page: Int) {
-    leave()
-    self.page = page
-    stop = stops.first
-    enter()
-    selectPrefill()
-  }
-}
-
-extension FocusedFields {
-  /// The focused field.
-  var field: Int? { if case .field(let index) = stop { index } else { nil } }
-
-  var focusedState: FieldState? { field.map { linked.states[$0] } }
-
-  var stops: Stops { Stops(linked, page: page) }
-
-  /// Changes the fields; a focus that was hidden by that moves on.
-  @discardableResult
-  mutating func change<Result>(_ work: (inout LinkedFields) -> Result) -> Result {
-    let result = work(&linked)
-    guard let index = field, linked.states[index].isHidden else { return result }
-    isRevealing = false
-    _ = linked.leave(index)
-    stop = stops.next(by: 1, from: .field(index), around: false)
-    if let page, !stops.pages.contains(page) {
-      self.page = stops.pages.first { $0 > page } ?? stops.pages.last
-      stop = stops.first
-    }
-    enter()
-    return result
-  }
-
-  /// Moves the focus; the field that had it is left, and settled.
-  mutating func move(to stop: Stop, keepingErrors: Bool = false) {
-    guard stops.contains(stop) else { return }
-    if self.stop != stop || keepingErrors { leave() }
-    // What leaving has changed may have hidden the target.
-    if stops.contains(stop) {
-      if page != nil { page = stops.page(of: stop) }
-      self.stop = stop
-    }
-    enter(keepingErrors: keepingErrors)
-  }
-
-  mutating func enter(keepingErrors: Bool = false) {
-    guard let index = field, linked.states[index].activity != .active else { return }
-    linked.states[index].enter(keepingErrors: keepingErrors)
-  }
-
-  mutating func leave() {
-    isRevealing = false
-    guard let index = field else { return }
-    if let said = change({ $0.leave(index) }) { notice = said }
-  }
-
-  /// Settles the focused field, as leaving it would; false if there is something to tell.
-  mutating func settle() -> Bool {
-    guard let index = field, let said = change({ $0.settle(index) }) else { return true }
-    notice = said
-    return false
-  }
-
-  /// Shows what is wrong in some fields, and goes to one of them.
-  mutating func show(_ faults: [Int], goingTo target: Stop?) {
-    for index in faults { linked.states[index].showFailures() }
-    if let target { move(to: target, keepingErrors: true) }
-  }
-
-  /// Goes to the next error that is known, around the end; brings none to light.
-  mutating func moveToFault(by step: Int) {
-    guard let target = stops.fault(by: step, from: stop) else {
-      return notice = .screen(.noErrors)
-    }
-    move(to: target, keepingErrors: true)
-  }
-
-  mutating func toggleRevealing() { isRevealing = field != nil && !isRevealing }
-
-  /// Tells again what the last work on a field left to tell.
-  mutating func hear(_ index: Int) { notice = linked.states[index].notice }
-}
-
 // What editing keys do to the field in focus.
-extension FocusedFields {
+extension FormSession {
   /// Carries out an editing key in the focused field; returns false if it is for a list that opens.
-  mutating func edit(_ edit: EditCommand) -> Bool {
-    guard let index = field else { return true }
+  mutating func editField(_ edit: EditCommand) -> Bool {
+    guard let index = focusedField else { return true }
     if edit == .undo, undoFilling() { return true }
     if let suggestion = linked.states[index].suggestion(takenBy: edit) {
       take(suggestion, for: index)
@@ -160,7 +47,7 @@ extension FocusedFields {
 
   /// Moves, doubles or takes away the entry of a table that keys act on.
   mutating func changeEntry(by command: Command) {
-    guard let index = field, let state = focusedState, state.editor == .table else { return }
+    guard let index = focusedField, let state = focusedState, state.editor == .table else { return }
     if command == .doubleEntry, !state.takesMoreEntries {
       return notice = state.type.list?.most.map { .list(.entriesAtMost($0)) }
     }
@@ -183,14 +70,13 @@ extension FocusedFields {
     }
   }
 
-  /// Switches on or off.
   private mutating func set(_ isOn: Bool, at index: Int) {
     if linked.states[index].typed.isOn != isOn { change { $0.toggle(index) } }
   }
 
   /// Takes one of the options that the focused field has in sight, or gives it back.
   mutating func choose(_ place: Int) {
-    guard let index = field, linked.states[index].editor.isOpenChoice else { return }
+    guard let index = focusedField, linked.states[index].editor.isOpenChoice else { return }
     let refusal = change { $0.choose(place, of: index) }
     hear(index)
     if let refusal { notice = refusal }
@@ -201,12 +87,11 @@ extension FocusedFields {
     let isChanged = change { $0.edit(edit, at: index, &clipboard) }
     self.clipboard = clipboard
     hear(index)
-    guard isChanged, case .insert = edit, field == index, linked.states[index].isFullAndGood
+    guard isChanged, case .insert = edit, focusedField == index, linked.states[index].isFullAndGood
     else { return }
-    stops.next(by: 1, from: stop).map { move(to: $0) }
+    places.next(by: 1, from: focus).map { moveFocus(to: $0) }
   }
 
-  /// Takes data that was chosen, as one step that can be undone.
   mutating func take(_ data: String, for index: Int) {
     guard data != linked.states[index].data else { return }
     change { $0.take(data, for: index) }
@@ -215,7 +100,7 @@ extension FocusedFields {
 
   /// Takes what is drawn behind a text that is no value alone: whoever leaves it means that.
   mutating func takeSuggestionMeant() {
-    guard let index = field, linked.states[index].verdict.error != nil,
+    guard let index = focusedField, linked.states[index].verdict.error != nil,
       let suggestion = linked.states[index].suggestion
     else { return }
     var tried = linked
@@ -225,7 +110,7 @@ extension FocusedFields {
 
   /// Selects a text that the form brought along, so that typing replaces it.
   mutating func selectPrefill() {
-    guard let index = field else { return }
+    guard let index = focusedField else { return }
     let state = linked.states[index]
     guard state.editor.isText, !state.editor.hasLines, !state.isReadOnly, !state.isBlank,
       !state.isChanged, !state.wasTouched, state.field.derivation == nil
@@ -236,7 +121,8 @@ extension FocusedFields {
 
   /// One more or one less in a field that counts; false in other fields.
   mutating func step(by step: Int) -> Bool {
-    guard let index = field, let data = linked.states[index].stepped(by: step, linked.today) else {
+    guard let index = focusedField, let data = linked.states[index].stepped(by: step, linked.today)
+    else {
       return false
     }
     take(data, for: index)
@@ -246,27 +132,20 @@ extension FocusedFields {
   /// Puts a whole text in place of that in the focused field; returns true if it was taken.
   @discardableResult
   mutating func replaceText(with text: String) -> Bool {
-    guard let index = field else { return false }
+    guard let index = focusedField else { return false }
     let isTaken = change { $0.replaceText(of: index, with: text) }
     hear(index)
     return isTaken
   }
 
-  /// Up and Down inside text of several lines and radio buttons; false at their edge.
   mutating func moveInside(by step: Int) -> Bool {
-    guard let index = field else { return false }
+    guard let index = focusedField else { return false }
     switch linked.states[index].editor {
     case .lines: return linked.states[index].editBuffer { $0.moveByLine(step) }
     case .radio, .checks: return linked.moveOption(of: index, by: step > 0 ? .right : .left)
     case .table: return linked.moveEntry(of: index, by: step)
     default: return false
     }
-  }
-
-  /// Puts the caret in the focused field before the character at `index`, or as near as can be.
-  mutating func placeCaret(at index: Int, isSelecting: Bool) {
-    guard let field else { return }
-    linked.states[field].buffer.moveCaret(to: index, isSelecting: isSelecting)
   }
 }
 
@@ -297,10 +176,10 @@ extension FieldState {
 }
 
 // Pasting, into one field or several.
-extension FocusedFields {
+extension FormSession {
   /// The fields that the lines of a paste can fill, from the focused one on.
   var fillable: [Int] {
-    guard let field else { return [] }
+    guard let field = focusedField else { return [] }
     return linked.reachable.filter { $0 >= field && !linked.states[$0].isReadOnly }
   }
 
@@ -313,7 +192,7 @@ extension FocusedFields {
   /// Pastes a text into the focused field; what isn't taken as it is stays in the clipboard.
   @discardableResult
   mutating func paste(_ text: String) -> Bool {
-    guard let index = field else { return false }
+    guard let index = focusedField else { return false }
     let edits = linked.states[index].buffer.edits
     apply(.paste(text), at: index)
     let isTaken = linked.states[index].buffer.edits != edits
@@ -332,13 +211,15 @@ extension FocusedFields {
     filled = []
     for (number, part) in parts.enumerated() {
       if number > 0 {
-        guard let next = fillable.first(where: { $0 > field ?? 0 }) else {
+        guard let next = fillable.first(where: { $0 > focusedField ?? 0 }) else {
           left += parts[number...]
           break
         }
-        move(to: .field(next))
+        moveFocus(to: .field(next))
       }
-      if let state = focusedState, let field { filled.append((field, state.buffer, "")) }
+      if let index = focusedField {
+        filled.append((index, linked.states[index].buffer, ""))
+      }
       guard !(number == 0 ? paste(part) : replaceText(with: part)) else { continue }
       left.append(part)
       isSecret = isSecret || (focusedState?.field.isPrivate ?? false)
@@ -352,7 +233,7 @@ extension FocusedFields {
   /// Takes all back that a paste has filled, if nothing was changed there since.
   private mutating func undoFilling() -> Bool {
     defer { filled = [] }
-    guard filled.contains(where: { $0.field == field }),
+    guard filled.contains(where: { $0.field == focusedField }),
       filled.allSatisfy({ linked.states[$0.field].data == $0.after })
     else { return false }
     for (field, before, _) in filled {
