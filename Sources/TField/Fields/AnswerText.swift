@@ -23,7 +23,6 @@ package struct AnswerText: Hashable, Sendable {
 }
 
 extension AnswerText {
-  /// The ids of the fields whose answers it holds.
   package var fieldIDs: [String] {
     pieces.compactMap { if case .answer(let id, _) = $0 { id } else { nil } }
   }
@@ -56,7 +55,6 @@ extension AnswerText {
 }
 
 extension String {
-  /// As many whole scalars as fit into so many bytes.
   fileprivate func cut(toBytes limit: Int) -> Self {
     var end = utf8.index(startIndex, offsetBy: limit, limitedBy: endIndex) ?? endIndex
     while end.samePosition(in: unicodeScalars) == nil { end = utf8.index(before: end) }
@@ -123,16 +121,14 @@ extension AnswerText {
     return .answer(parts.first ?? "", filters)
   }
 
-  /// True if it holds an answer at all.
   package var holdsAnswers: Bool { !fieldIDs.isEmpty }
 }
 
 extension Wording {
-  /// The ids of the fields whose answers stand in it.
   var answerIDs: [String] { if case .answers(let text) = self { text.fieldIDs } else { [] } }
 
   /// The same words with today's answers.
-  func filled(in surroundings: Surroundings) -> Self {
-    if case .answers(let text) = self { .answers(text.filled(in: surroundings)) } else { self }
+  mutating func fill(in surroundings: Surroundings) {
+    if case .answers(let text) = self { self = .answers(text.filled(in: surroundings)) }
   }
 }

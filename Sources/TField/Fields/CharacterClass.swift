@@ -4,10 +4,8 @@ package enum CharacterClass: Hashable, Sendable {
   case letter
   case alphanumeric
   case any
-  /// The characters whose only scalar is one of these.
   case scalars([ClosedRange<Unicode.Scalar>])
 
-  /// Whether `character` belongs to the class.
   package func contains(_ character: Character) -> Bool {
     switch self {
     case .digit: character.isASCIIDigit
@@ -50,7 +48,6 @@ extension String {
 }
 
 extension Character {
-  /// The character's only byte in UTF-8, or `nil` for all that is not ASCII.
   var singleByte: UInt8? { utf8.count == 1 ? utf8.first : nil }
 
   /// One of `0`–`9` and nothing else: no other script's digits, no keycap.
@@ -75,7 +72,6 @@ extension Character {
     }
   }
 
-  /// Whether it is an unaccented Latin letter.
   var isASCIILetter: Bool {
     guard let byte = singleByte else { return false }
     return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)

@@ -19,9 +19,7 @@ extension Derivation {
 
 /// Where an initial value comes from that no form file can hold.
 package enum InitialSource: Hashable, Sendable {
-  /// A variable of the environment.
   case environment(String)
-  /// The first line that a program writes.
   case program([String])
   case day(DateLimit)
 }
@@ -64,7 +62,6 @@ extension FieldState {
 }
 
 extension FieldType {
-  /// The data that a formula comes to; nothing while it has no result.
   func data(workedOutBy formula: Formula, in surroundings: Surroundings) -> String {
     let number = formula.result(in: surroundings).number
     let rounded = places.map { places in number.flatMap { $0.rounded(to: places) } } ?? number
@@ -72,14 +69,7 @@ extension FieldType {
   }
 
   /// How many digits a number of this type keeps behind its point; `nil`: any number.
-  fileprivate var places: Int? {
-    switch self {
-    case is Age: 0
-    case let number as any NumberType: number.bounds.places
-    case let custom as CustomType: custom.base.places
-    default: nil
-    }
-  }
+  private var places: Int? { if case .number(let places, _) = nature { places } else { nil } }
 }
 
 extension FieldState {

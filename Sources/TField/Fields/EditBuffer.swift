@@ -15,7 +15,6 @@ package struct EditBuffer: Sendable {
   /// The same in one piece, which is asked for more often than it changes.
   package private(set) var text: String
   package private(set) var form = Form.data(source: nil)
-  /// How often the text was changed.
   private(set) var edits = 0
   package private(set) var caret: Int
   /// The other end of the selection, while there is one.
@@ -38,13 +37,11 @@ extension EditBuffer {
   /// What was typed, where the characters themselves don't say it.
   var source: String? { if case .data(let source) = form { source } else { nil } }
 
-  /// What is selected, if anything is.
   package var selection: Range<Int>? {
     guard let anchor, anchor != caret else { return nil }
     return min(anchor, caret)..<max(anchor, caret)
   }
 
-  /// The text in a range, as far as there is one.
   package func text(in range: Range<Int>) -> String {
     let range = range.clamped(to: characters.indices)
     return range == characters.indices ? text : String(characters[range])
@@ -98,7 +95,6 @@ extension EditBuffer {
     history.endRun()
   }
 
-  /// Lets the selection go, the caret stays.
   mutating func endSelection() {
     anchor = nil
     history.endRun()
@@ -167,14 +163,12 @@ extension EditBuffer {
   /// Forgets all steps, and with them what stood in the text.
   mutating func forgetHistory() { history = EditHistory() }
 
-  /// Takes back the last step; false if there is none.
   package mutating func undo() -> Bool {
     guard let change = history.stepBack() else { return false }
     apply(change.inverted)
     return true
   }
 
-  /// Repeats the step last undone; false if there is none.
   package mutating func redo() -> Bool {
     guard let change = history.stepForward() else { return false }
     apply(change)
@@ -238,7 +232,6 @@ struct EditHistory: Sendable {
     isRunOpen = isTyping && change.inserted.last?.isWordCharacter == true
   }
 
-  /// The next typed character begins a step of its own.
   mutating func endRun() { isRunOpen = false }
 
   mutating func stepBack() -> Change? {
@@ -287,12 +280,10 @@ extension EditHistory.Change {
     return change
   }
 
-  /// Whether the next step only goes on at this one's end.
   func goesOn(with next: Self) -> Bool {
     next.removed.isEmpty && next.start == start + inserted.count && !next.changesKind
   }
 
-  /// Makes this step and the next one.
   mutating func join(_ next: Self) {
     inserted += next.inserted
     after = next.after

@@ -13,21 +13,18 @@ package struct Entries: Sequence, Sendable {
 
   package func makeIterator() -> Array<String>.Iterator { array.makeIterator() }
 
-  /// The entries in order; none in empty data.
   package var array: [String] {
     guard !data.isEmpty else { return [] }
     return data.split(separator: Character(Self.separator), omittingEmptySubsequences: false)
       .map(String.init)
   }
 
-  /// The bare data that holds `entries`.
   package static func data(of entries: some Sequence<String>) -> String {
     entries.joined(separator: String(Character(separator)))
   }
 }
 
 extension Span<UInt8> {
-  /// The end of the entry that begins at `start`.
   func end(ofEntryAt start: Int) -> Int {
     var end = start
     while end < count, self[end] != Entries.separatorByte { end += 1 }
@@ -79,7 +76,6 @@ extension EntryData {
     }
   }
 
-  /// The text that the data of a list holds for it.
   package var text: String {
     var bytes: [UInt8] = members.isEmpty ? [Mark.member] : []
     for member in members {
@@ -92,7 +88,6 @@ extension EntryData {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Begins a member of an entry.
   package static func begin(_ id: some Sequence<UInt8>, to bytes: inout [UInt8]) {
     bytes.append(Mark.member)
     bytes += id

@@ -31,7 +31,6 @@ public struct Field: Sendable {
   package var required: Condition
   package var group: Group
   package var initial: String
-  /// How its value follows from other fields, where it does.
   package var derivation: Derivation?
   package var when: Condition
   package var readOnly: Condition
@@ -39,7 +38,6 @@ public struct Field: Sendable {
   package var options: FieldOptions
   /// What the value inherits from the secrets that it shows or repeats.
   package internal(set) var inherited: Secrecy = []
-  /// Where an app defines it.
   var place: SourcePlace?
 
   /// The field as the engine makes it; apps name a ``FieldKind``.
@@ -66,7 +64,6 @@ public struct Field: Sendable {
 extension Field.Group: ExpressibleByStringLiteral {
   package init(stringLiteral value: String) { self = .named(value) }
 
-  /// Empty where there is none.
   var name: String { if case .named(let name) = self { name } else { "" } }
 }
 
@@ -125,11 +122,8 @@ package struct FieldOptions: Sendable {
   package var invalid: Field.InvalidValue = .keep
   /// `nil`: as the section or the form says.
   package var isDebugging: Bool?
-  /// `nil`: as the form says.
   package var validate: ValidateMode?
-  /// `nil`: as the form says.
   package var hideErrors: HideMode?
-  /// Other words for errors, by code.
   package var messages: [ErrorCode: Wording] = [:]
   /// `nil`: as the type says.
   package var priority: Double?
@@ -140,12 +134,10 @@ package struct FieldOptions: Sendable {
   package var answersWithObject = false
   /// True if it only chooses between other fields, and no answer of its own is written.
   package var isOnlyForForm = false
-  /// What is written where nobody answered it.
   package var emptyAnswer = Field.EmptyAnswer.omitted
   package var suggestions: [String] = []
   /// True if the form says what it holds at first, be it that a switch is off.
   package var isAnsweredAtFirst = false
-  /// Where the initial value comes from, if not from the form.
   package var initialSource: InitialSource?
   package var check: OutsideCheck?
   /// A text that most fields of its type take.
@@ -158,12 +150,9 @@ package struct FieldOptions: Sendable {
 
 /// A program that judges a field's value, given to it on standard input.
 package struct OutsideCheck: Hashable, Sendable {
-  /// The program and its arguments.
   package var run: [String]
-  /// Seconds until it is given up.
   package var timeout: Int
   #if !TFIELD_PROGRAM
-    /// The closure of an app, in place of a program.
     package var app: AppCheck?
   #endif
 

@@ -1,6 +1,5 @@
 /// How text gets into a field and out of it.
 extension FieldState {
-  /// Carries out an editing key; true if the data changed.
   mutating func handle(
     _ command: EditCommand, clipboard: inout Clipboard, in surroundings: Surroundings
   ) -> Bool {
@@ -243,6 +242,6 @@ extension FieldType {
 
   /// True for plain numbers, of which an empty field is stepped to zero.
   private var countsFromZero: Bool {
-    ((self as? CustomType)?.base ?? self) is any NumberType
+    if case .number(_, counts: true) = nature { true } else { false }
   }
 }

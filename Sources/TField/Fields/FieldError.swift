@@ -23,14 +23,12 @@ package struct FieldError: Error, Hashable, Sendable {
 
 /// What is wrong within an entry of a list, and where.
 package struct EntryFault: Hashable, Sendable {
-  /// The entry's number, counted from zero.
   package let number: Int
   /// The field of the entry; `nil`: the entry as a whole.
   package let id: String?
   /// One error, in a list because a struct can't hold itself.
   fileprivate let error: [FieldError]
 
-  /// What is wrong there.
   var inner: FieldError? { error.first }
 }
 
@@ -137,11 +135,8 @@ extension ErrorCode {
 public enum ValidateMode: String, CaseIterable, Sendable {
   /// While typing only what no completion can help; the rest on leaving what was typed in.
   case touched
-  /// With every edit.
   case change
-  /// Only on leaving.
   case blur
-  /// Only when an action is tried.
   case submit
 }
 
@@ -182,7 +177,6 @@ extension HideMode {
 }
 
 extension ErrorTiming {
-  /// Whether an error that is shown goes on that event.
   func hides(on event: FieldEvent) -> Bool { hide.event == event }
 
   /// Whether the whole judgement is shown on that event; `touched` decides by more than that.

@@ -49,13 +49,11 @@ extension FieldState {
     optionSearch = nil
   }
 
-  /// The field loses the focus: its data is settled and judged.
   mutating func leave(in surroundings: Surroundings) {
     guard activity == .active else { return }
     conclude(in: surroundings)
   }
 
-  /// Does what leaving does, for a field that need not have the focus.
   mutating func conclude(in surroundings: Surroundings) {
     settle(in: surroundings)
     if timing.hides(on: .blur) { shown.errors = [] }
@@ -63,7 +61,6 @@ extension FieldState {
     becomeInactive()
   }
 
-  /// The data changed: errors go, and those that the timing wants come.
   mutating func changed(in surroundings: Surroundings) {
     shown.isEdited = true
     isFollowing = false

@@ -17,7 +17,6 @@ extension FieldState {
     return reading
   }
 
-  /// The text that typing goes on from.
   private var writing: String {
     buffer.isAsTyped ? buffer.text : buffer.source ?? type.write(buffer.text, as: .typing)
   }
@@ -25,7 +24,6 @@ extension FieldState {
 
 /// A text that an edit leads to, before it is known what it means.
 struct Draft {
-  /// All of it.
   var text: String
   /// The data to show for it, where the field can.
   var data: String?
@@ -36,7 +34,6 @@ struct Draft {
 }
 
 extension FieldState {
-  /// What putting `text` in place of the selection leads to.
   func draft(inserting text: String) -> Draft {
     let target = buffer.selection ?? buffer.caret..<buffer.caret
     let isAtEnd = target.upperBound == buffer.characters.count
@@ -78,7 +75,6 @@ extension FieldState {
       text: cleaned(shown + text + rest), data: nil, caret: shown.count + text.count, source: nil)
   }
 
-  /// What taking a part away leads to.
   func draft(removing range: Range<Int>) -> Draft {
     let head = buffer.text(in: 0..<range.lowerBound)
     let tail = buffer.text(in: range.upperBound..<buffer.characters.count)
@@ -133,7 +129,6 @@ extension FieldState {
     }
   }
 
-  /// The most that may stand in the field, as data or as text.
   var room: Int { type.room(for: buffer.text) }
 }
 

@@ -111,7 +111,6 @@ extension FieldState {
   /// True where the text stands as it was typed, because the field can't show it as data.
   package var isAsTyped: Bool { buffer.isAsTyped }
 
-  /// What to say while the field is being filled in.
   package var typeHint: Wording? {
     if buffer.isAsTyped, let hint = reading.notice { return hint }
     return type.hint(data)
@@ -120,10 +119,8 @@ extension FieldState {
   /// Every error that is shown, in order; the first is the one to draw.
   package var errors: [FieldError] { outerError.map { [$0] + shown.errors } ?? shown.errors }
 
-  /// What the field shows of its validity.
   package var validity: Validity { Validity(outerError ?? shown.errors.first) }
 
-  /// Something to know that blocks nothing.
   package var warning: FieldError? { ownWarning ?? optionFault.map(worded) }
 
   /// What was read otherwise than it was written, or not accepted.
@@ -140,19 +137,14 @@ extension FieldState {
     shown.isHidden && activity == .active && validity == .valid ? verdict.error : nil
   }
 
-  /// Everything that leaving the field now would find wrong, shown or not.
   package var failures: [FieldError] { findings.map(\.error) }
 
-  /// Whether leaving the field now would find nothing wrong.
   var isSound: Bool { findings.isEmpty }
 
-  /// What leaving the field now would conclude.
   package var verdict: Validity { Validity(findings.first?.error) }
 
-  /// Whether there is no answer in it.
   package var isBlank: Bool { buffer.characters.allSatisfy(\.isUnseen) }
 
-  /// Whether it is seen and holds an answer: neither hidden nor mere words.
   package var isAnswer: Bool { !isHidden && !isWords }
 
   /// What the field's data means; a hidden field means nothing.
@@ -160,7 +152,6 @@ extension FieldState {
     type.typed(isHidden ? "" : settledReading.data ?? "")
   }
 
-  /// The field as others see it.
   var value: Surroundings.Value {
     if isHidden { return .empty }
     if isSpoilt {
@@ -210,7 +201,6 @@ extension FieldState {
     if isHidden != self.isHidden { self.isHidden = isHidden }
   }
 
-  /// Finds out whether an answer is wanted, and taken.
   mutating func decideNeed(in surroundings: Surroundings) {
     let isRequired = field.required.holds(in: surroundings)
     if isRequired != self.isRequired { self.isRequired = isRequired }
@@ -316,7 +306,6 @@ extension FieldState {
     return type.judge(type.finish(data)) == .whole
   }
 
-  /// What is wrong while the text may still grow.
   var liveError: FieldError? {
     guard !buffer.characters.isEmpty else { return nil }
     guard buffer.isAsTyped else {
@@ -330,7 +319,6 @@ extension FieldState {
 }
 
 extension FieldState {
-  /// Whether the field holds anything but what it opened with.
   var isChanged: Bool { !isDerived && data != opening }
 }
 
@@ -338,7 +326,6 @@ extension FieldState {
 package enum Activity: Hashable, Sendable {
   /// Untouched, or empty and optional.
   case idle
-  /// Has the focus.
   case active
   /// Was left, or holds a value that nobody typed here.
   case inactive
@@ -351,14 +338,12 @@ package enum Validity: Hashable, Sendable {
 
   package var isValid: Bool { self == .valid }
 
-  /// The error, if there is one.
   package var error: FieldError? {
     if case .invalid(let error) = self { error } else { nil }
   }
 }
 
 extension Validity {
-  /// Invalid if there is an error, else valid.
   init(_ error: FieldError?) {
     self = error.map(Self.invalid) ?? .valid
   }
@@ -386,11 +371,8 @@ extension Finding {
 
 /// What a program outside says of a field's value.
 package enum CheckState: Hashable, Sendable {
-  /// It wasn't asked yet.
   case idle
-  /// It is being asked about that text.
   case running(String)
-  /// It has answered about that text.
   case answered(String, CheckAnswer)
 }
 

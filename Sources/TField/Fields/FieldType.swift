@@ -88,6 +88,12 @@ package protocol FieldType: Sendable {
   /// The data that always stands in the field, for those that only show what others hold.
   var derivedData: String? { get }
 
+  /// True if the type, or one that it is made of, is secret by nature, whatever a form says.
+  var holdsSecret: Bool { get }
+
+  /// What it is made of, where that is more than text.
+  var nature: TypeNature { get }
+
   /// The ids of the fields that this type, in that field, depends on.
   func neighbours(of field: Field, in form: Form) -> [String]
 
@@ -130,6 +136,9 @@ extension FieldType {
   package var editor: Editor { .line }
   package var derivedData: String? { nil }
 
+  package var holdsSecret: Bool { isSecret || mustNotBeStored }
+  package var nature: TypeNature { .text }
+
   package func neighbours(of field: Field, in form: Form) -> [String] { [] }
   package func adapted(to surroundings: Surroundings) -> Self? { nil }
 }
@@ -141,6 +150,55 @@ extension FieldType {
   /// True if what is written is the data, letter for letter.
   var isBare: Bool {
     template(for: "") == nil && !isTypedAsShown && editor != .table
+  }
+}
+
+/// What a type is made of, so that nobody need ask which type it is.
+package enum TypeNature {
+  case text
+  case choice(ChoiceOptions, least: Int? = nil, most: Int? = nil)
+  case list(FormList)
+  case day(CalendarDay)
+  /// A number with so many places; of one that counts, an empty field is stepped to zero.
+  case number(places: Int?, counts: Bool)
+  case path
+  /// It shows or repeats the value of the field with that id.
+  case repeating(String)
+}
+
+extension FieldType {
+  /// What can be chosen, if anything can.
+  package var choiceOptions: ChoiceOptions? {
+    if case .choice(let options, _, _) = nature { options } else { nil }
+  }
+
+  package var mostChoices: Int? { if case .choice(_, _, let most) = nature { most } else { nil } }
+
+  package var list: FormList? { if case .list(let list) = nature { list } else { nil } }
+
+  /// The same if its entries are rows of fields.
+  package var formList: FormList? { list.flatMap { $0.isBare ? nil : $0 } }
+
+  /// What each entry is, if it is a list of plain values.
+  package var entryType: (any FieldType)? { list?.entryType }
+
+  /// What the values are if each entry is a name and a value.
+  package var pairs: PairValue? { list?.pairs }
+
+  package var fewestEntries: Int? {
+    if case .choice(_, let least, _) = nature { least } else { list?.least }
+  }
+
+  /// Whether its data can hold several lines, in itself or in its entries.
+  var keepsLines: Bool { editor.hasLines || entryType?.editor.hasLines ?? false }
+
+  var calendar: CalendarDay? { if case .day(let day) = nature { day } else { nil } }
+
+  /// The same with what differs.
+  func with(_ change: (inout Self) -> Void) -> Self {
+    var changed = self
+    change(&changed)
+    return changed
   }
 }
 
@@ -242,7 +300,6 @@ package enum Editor: Hashable, Sendable {
 }
 
 extension Editor {
-  /// Whether keys edit the text itself.
   package var isText: Bool {
     switch self {
     case .line, .lines, .calendar: true
@@ -250,7 +307,6 @@ extension Editor {
     }
   }
 
-  /// True for options that are all in sight.
   package var isOpenChoice: Bool { self == .radio || self == .checks }
 
   /// The same work with a list that opens, in place of options in sight.
@@ -262,10 +318,8 @@ extension Editor {
     }
   }
 
-  /// True if Enter opens it while it is empty.
   var opensFromEnter: Bool { self == .choice || self == .choices }
 
-  /// Whether the data is a row of entries.
   package var hasEntries: Bool {
     switch self {
     case .choices, .checks, .entries, .table: true

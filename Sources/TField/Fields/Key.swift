@@ -30,7 +30,6 @@ package struct Key: Hashable, Sendable {
 }
 
 extension Key {
-  /// A typed character without modifiers.
   package static func character(_ character: Character) -> Self { Self(.character(character)) }
 
   /// A letter with Control, always in lower case: `Ctrl-S` is `.control("s")`.

@@ -22,7 +22,6 @@ public struct Parse: Hashable, Sendable {
   package var data: String?
   /// The data that the field shows while the text is typed; `nil` where the text must stay in sight.
   package var shown: String?
-  /// How it is read, where that is worth telling.
   package var notice: Wording?
 }
 
@@ -106,7 +105,6 @@ extension Parse {
     .wrong(FieldError(stranger: text[index], at: text[..<index].count + 1, of: subject))
   }
 
-  /// The same with other data shown meanwhile.
   func showing(_ data: String?) -> Self {
     var parse = self
     parse.shown = data
@@ -120,7 +118,6 @@ extension Parse {
     return parse
   }
 
-  /// The same with its data changed.
   func map(_ change: (String) -> String) -> Self {
     var parse = self
     (parse.data, parse.shown) = (data.map(change), shown.map(change))
@@ -170,7 +167,6 @@ extension TypedValue {
     return left < right ? -1 : left == right ? 0 : 1
   }
 
-  /// The number it means, if it means one.
   package var number: DecimalNumber? {
     switch self {
     case .number(let number), .amount(let number, _): number

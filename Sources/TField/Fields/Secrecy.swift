@@ -48,7 +48,7 @@ extension Field {
 
   /// The fields whose values it shows or repeats.
   fileprivate var repeatedIDs: [String] {
-    type.repeatedIDs + rules.flatMap(\.equalIDs) + (derivation?.fieldIDs ?? [])
+    (type.repeatedID.map { [$0] } ?? []) + rules.flatMap(\.equalIDs) + (derivation?.fieldIDs ?? [])
   }
 }
 
@@ -72,24 +72,8 @@ extension Rule {
 }
 
 extension FieldType {
-  /// The fields whose values a value of this type shows or repeats.
-  fileprivate var repeatedIDs: [String] {
-    switch self {
-    case let display as Display: [display.source]
-    case let confirmation as Confirmation: [confirmation.twin]
-    case let custom as CustomType: custom.base.repeatedIDs
-    default: []
-    }
-  }
-
-  /// True if the type, or one that it is made of, is secret by nature, whatever a form says.
-  var holdsSecret: Bool {
-    switch self {
-    case let custom as CustomType: return isSecret || custom.base.holdsSecret
-    case let list as FormList: return isSecret || list.entryType?.holdsSecret ?? false
-    default: return isSecret || mustNotBeStored
-    }
-  }
+  /// The field whose value a value of this type shows or repeats.
+  var repeatedID: String? { if case .repeating(let id) = nature { id } else { nil } }
 }
 
 extension Field {

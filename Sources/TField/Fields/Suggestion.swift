@@ -57,7 +57,6 @@ package enum EditDistance {
 // program would carry for these three.
 
 extension Collection where Element: Equatable {
-  /// Whether `part` stands somewhere in it, its elements side by side.
   package func holds(_ part: some Collection<Element>) -> Bool {
     var rest = self[...]
     while rest.count >= part.count {

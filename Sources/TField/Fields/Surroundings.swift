@@ -43,7 +43,6 @@ package struct Surroundings: Sendable {
       }
     }
 
-    /// The text as it is shown.
     package var text: String {
       switch meaning {
       case .given(_, let text): text
@@ -77,7 +76,6 @@ package struct Surroundings: Sendable {
   }
 
   package var today: CalendarDate
-  /// The language of the person, which decides how numbers and countries are written.
   package var language = Language.english
   /// True if a schema says whether an answer that was given is one, and fields only add rules.
   package var hasSchema = false

@@ -47,7 +47,6 @@ package struct Template: Hashable, Sendable {
 extension Template.Element {
   package var isFixed: Bool { if case .fixed = self { true } else { false } }
 
-  /// What stands there while no data does.
   package var placeholder: Character {
     switch self {
     case .fixed(let character): character
@@ -59,7 +58,6 @@ extension Template.Element {
 extension Template: ExpressibleByStringLiteral {
   package init(stringLiteral value: String) { self.init(value) }
 
-  /// Reads a pattern as one in a literal.
   package init(_ pattern: String) {
     self.init(pattern) { character in
       switch character {
@@ -73,7 +71,6 @@ extension Template: ExpressibleByStringLiteral {
 }
 
 extension Template {
-  /// How many characters of data it holds.
   package var capacity: Int { slots.count }
 
   /// `data` in its slots, up to the last one filled.
@@ -179,14 +176,12 @@ extension Template {
     return data
   }
 
-  /// Whether data fits the slots and fills them.
   package func judge(_ data: String) -> Parse.State {
     guard accepts(data) else { return .wrong(.characters, .fittingCharacters) }
     let missing = capacity - data.count
     return missing > 0 ? .begun(.incomplete, .length(.charactersLeft(missing))) : .whole
   }
 
-  /// Whether each character of `data` fits its slot.
   package func accepts(_ data: String) -> Bool {
     zip(elements.lazy.compactMap(\.accepted), data).allSatisfy { $0.contains($1) }
   }

@@ -97,7 +97,6 @@ extension LinkedFields {
     )
   }
 
-  /// An error about a field that isn't in sight, with what it is about.
   private func line(of error: (id: String, message: String)) -> String {
     error.message.isBlank ? error.id : "\(error.id): \(error.message)"
   }
@@ -127,7 +126,6 @@ struct EntryPlace {
 }
 
 extension FieldError {
-  /// What an action said outside.
   fileprivate static func outer(_ message: String) -> Self {
     Self(.checkFailed, message.isBlank ? .form(.notAccepted) : .verbatim(message))
   }
@@ -219,7 +217,6 @@ extension FieldError {
 }
 
 extension FieldState {
-  /// True if an editor outside may have the text.
   package var isForEditor: Bool { editor.hasLines && !isReadOnly && !field.isPrivate }
 }
 
@@ -229,7 +226,6 @@ extension FieldState {
 package struct OptionRequest: Hashable, Sendable {
   package let field: Int
   package let program: OptionProgram
-  /// The answers that the program is told, by id.
   package let answers: [String: String]
 }
 
@@ -318,7 +314,7 @@ extension FieldType {
     switch self {
     case let choice as Choice: choice.with(choice.options.listing(options))
     case let choices as Choices: choices.with(choices.options.listing(options))
-    case let custom as CustomType: custom.with(base: custom.base.listing(options))
+    case let custom as CustomType: custom.with { $0.base = custom.base.listing(options) }
     default: self
     }
   }

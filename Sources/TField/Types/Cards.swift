@@ -120,13 +120,10 @@ extension CreditCard {
 /// A card network: how its numbers begin, how long they are and how they are grouped.
 package struct CardBrand: Hashable, Sendable {
   package let name: String
-  /// What its numbers may begin with.
   let beginnings: [CardBeginning]
-  /// How many digits a number may have, in rising order.
   package let lengths: [Int]
   /// The digits of each group; what follows the last stands in groups of four.
   let groups: [Int]
-  /// How many digits the code beside the number has.
   package let codeLength: Int
 }
 
@@ -191,7 +188,6 @@ extension CardBrand {
   private static let americanExpress = made(length: 15, groups: [4, 6, 5])
   private static let dinersClub = made(length: 14, groups: [4, 6, 4])
 
-  /// A mask for that many digits in groups.
   static func template(length: Int, groups: [Int] = []) -> Template {
     switch (length, groups) {
     case (16, []): sixteen
@@ -227,7 +223,6 @@ struct CardBeginning: Hashable, Sendable {
   private let least: UInt16
   private let most: UInt16
 
-  /// The first four digits that a whole number may have.
   var starts: ClosedRange<Int> { Int(least)...Int(most) }
 
   /// Whether a number with such a start may still lead there.
@@ -310,10 +305,7 @@ extension CVV {
   package func adapted(to surroundings: Surroundings) -> Self? {
     let number = surroundings.neighbours.first?.data ?? ""
     let length = CardBrand.settled(by: number)?.codeLength ?? 3
-    guard length != self.length else { return nil }
-    var adapted = self
-    adapted.length = length
-    return adapted
+    return length == self.length ? nil : with { $0.length = length }
   }
 }
 
@@ -341,10 +333,10 @@ package struct ExpirationDate: FieldType {
 
   package func adapted(to surroundings: Surroundings) -> Self? {
     guard surroundings.today != today || surroundings.language != language else { return nil }
-    var adapted = self
-    (adapted.today, adapted.language) = (surroundings.today, surroundings.language)
-    adapted.template = DateDigits.template(surroundings.language.datePattern("MM/YY"))
-    return adapted
+    return with {
+      ($0.today, $0.language) = (surroundings.today, surroundings.language)
+      $0.template = DateDigits.template(surroundings.language.datePattern("MM/YY"))
+    }
   }
 
   package func template(for data: String) -> Template? { template }

@@ -16,10 +16,10 @@ package struct Choice: FieldType {
     (self.options, self.editor) = (options, editor)
   }
 
-  /// The same with other options.
   func with(_ options: ChoiceOptions) -> Self { Self(options, editor: editor) }
 
   package var watchedIDs: [String] { options.watchedIDs }
+  package var nature: TypeNature { .choice(options) }
 
   package func adapted(to surroundings: Surroundings) -> Self? {
     options.adapted(to: surroundings).map(with)
@@ -55,7 +55,6 @@ package struct Choices: FieldType {
   package let label = Wording.label(.choices)
   package let options: ChoiceOptions
   let least: Int
-  /// The most that may be chosen.
   package let most: Int?
   package let editor: Editor
   /// True if they stay in the order in which they were chosen.
@@ -82,7 +81,6 @@ package struct Choices: FieldType {
     self.isOrdered = isOrdered
   }
 
-  /// The same with other options.
   func with(_ options: ChoiceOptions) -> Self {
     Self(options, min: least, max: most, editor: editor, isOrdered)
   }
@@ -93,6 +91,7 @@ package struct Choices: FieldType {
     options.adapted(to: surroundings).map(with)
   }
 
+  package var nature: TypeNature { .choice(options, least: least, most: most) }
   package func capacity(for data: String) -> Int { FieldLimits.entries }
 
   /// How many are chosen, where there is a limit.
@@ -224,7 +223,6 @@ extension ChoiceOption {
 
 /// The options of a choice, found by value and by label even where there are thousands.
 package struct ChoiceOptions: Sendable {
-  /// Those that can be chosen now.
   package let all: [ChoiceOption]
   /// Whether a text of the person's own will do as well.
   package let takesOther: Bool
@@ -277,7 +275,6 @@ package struct ChoiceOptions: Sendable {
   /// True if an option is a number or a truth value.
   package var areTyped: Bool { every.contains { $0.typed != nil } }
 
-  /// True if every value is a number.
   package var areNumbers: Bool {
     program == nil && !every.isEmpty && every.allSatisfy { DecimalNumber($0.value) != nil }
   }
@@ -331,12 +328,9 @@ extension ChoiceOptions {
 /// A program that lists options, and the answers that it is told.
 package struct OptionProgram: Hashable, Sendable {
   package let run: [String]
-  /// The ids of the fields whose answers it gets.
   package let with: [String]
-  /// Seconds until it is given up.
   package let timeout: Int
   #if !TFIELD_PROGRAM
-    /// The closure of an app, in place of a program.
     package private(set) var app: AppOptions?
 
     init(_ app: AppOptions, with ids: [String]) {
@@ -372,7 +366,6 @@ package struct Toggle: FieldType {
 }
 
 extension FieldState {
-  /// Turns a switch on or off.
   mutating func toggle(in surroundings: Surroundings) {
     buffer.adopt(typed.isOn ? "" : Toggle.on, caret: 0)
     changed(in: surroundings)

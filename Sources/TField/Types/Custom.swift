@@ -1,7 +1,7 @@
 /// A type made from another one by data: what a form file's `types` are turned into.
 ///
 /// The base's checks run first; rules add to them, everything else replaces.
-package struct CustomType: FieldType {
+package struct CustomType {
   /// What differs from the base.
   package struct Changes: Sendable {
     package var label: Wording?
@@ -33,7 +33,7 @@ package struct CustomType: FieldType {
     }
   }
 
-  package private(set) var base: any FieldType
+  package internal(set) var base: any FieldType
   package let changes: Changes
   private let rules: PlainRules
   private var values: [String: Surroundings.Value] = [:]
@@ -45,37 +45,51 @@ package struct CustomType: FieldType {
   }
 }
 
-extension CustomType {
+/// A type that takes, shows and hides what another one does, but for what it says itself.
+protocol TypeAround: FieldType {
+  var base: any FieldType { get }
+}
+
+extension TypeAround {
+  package var priority: Double { base.priority }
+  package var isSecret: Bool { base.isSecret }
+  package var mask: Mask { base.mask }
+  package var mustNotBeStored: Bool { base.mustNotBeStored }
+  package var foldsForms: Bool { base.foldsForms }
+  package var isFixedLength: Bool { base.isFixedLength }
+  package var isTypedAsShown: Bool { base.isTypedAsShown }
+  package var subject: Subject { base.subject }
+  package var editor: Editor { base.editor }
+  package var capitals: WordCapitals? { base.capitals }
+  package func template(for data: String) -> Template? { base.template(for: data) }
+  package func capacity(for data: String) -> Int { base.capacity(for: data) }
+  package func typed(_ data: String) -> TypedValue { base.typed(data) }
+  package func parse(_ text: String) -> Parse { base.parse(text) }
+
+  package func write(_ data: String, as writing: Writing) -> String {
+    base.write(data, as: writing)
+  }
+}
+
+extension CustomType: TypeAround {
   package var label: Wording { changes.label ?? base.label }
   package var priority: Double { changes.priority ?? base.priority }
   package var isSecret: Bool { changes.isSecret ?? base.isSecret }
-  package var mask: Mask { base.mask }
-  package var mustNotBeStored: Bool { base.mustNotBeStored }
+  package var holdsSecret: Bool { isSecret || base.holdsSecret }
   package var foldsForms: Bool { changes.template != nil || base.foldsForms }
   package var isFixedLength: Bool { changes.template != nil || base.isFixedLength }
-  package var subject: Subject { base.subject }
   package var suggestions: (@Sendable () -> [ChoiceOption])? { base.suggestions }
-  package var isTypedAsShown: Bool { base.isTypedAsShown }
   package var watchedIDs: [String] { base.watchedIDs }
   package func completions(of data: String) -> [String] { base.completions(of: data) }
-
-  /// The same made from another type.
-  func with(base: any FieldType) -> Self {
-    var changed = self
-    changed.base = base
-    return changed
-  }
-
-  package var editor: Editor { base.editor }
   package var derivedData: String? { base.derivedData }
   package var requiredWording: Wording { base.requiredWording }
+  package var nature: TypeNature { base.nature }
 
   package func template(for data: String) -> Template? {
     changes.template ?? base.template(for: data)
   }
 
   package func hint(_ data: String) -> Wording? { changes.hint ?? base.hint(data) }
-  package func typed(_ data: String) -> TypedValue { base.typed(data) }
 
   package func badge(_ data: String) -> Wording? {
     guard let badges = changes.badges else { return base.badge(data) }
@@ -217,10 +231,7 @@ extension CustomType {
     let base = base.adapted(to: own)
     let values = Dictionary(Swift.zip(mentioned, near), uniquingKeysWith: { first, _ in first })
     guard base != nil || values != self.values else { return nil }
-    var adapted = self
-    adapted.base = base ?? self.base
-    adapted.values = values
-    return adapted
+    return with { ($0.base, $0.values) = (base ?? $0.base, values) }
   }
 
   package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {

@@ -196,7 +196,6 @@ struct DateDigits: Hashable, Sendable {
   /// True where a date may also be written with the year first, in four digits.
   var mayBeginWithYear = true
 
-  /// How many digits a whole date has.
   var count: Int { parts.reduce(0) { $0 + $1.width } }
 
   /// The digits of a date as far as it is typed; `nil` for a text that the mask can't show.
@@ -299,11 +298,9 @@ extension DateDigits.Part {
 
 /// A date being typed, digit by digit.
 private struct Filling {
-  /// The parts from the current one on.
   var rest: ArraySlice<DateDigits.Part>
   let mayBeginWithYear: Bool
   var digits = ""
-  /// The digits in the current part.
   private var count = 0
   /// True behind a separator, where only white space may follow.
   private var isParted = false

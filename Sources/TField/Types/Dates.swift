@@ -32,11 +32,11 @@ package struct CalendarDay: FieldType {
   package func adapted(to surroundings: Surroundings) -> Self? {
     let isSpoken = surroundings.language == language
     guard surroundings.today != today || !isSpoken else { return nil }
-    var adapted = isSpoken ? self : Self(min, max, format, in: surroundings.language)
-    adapted.today = surroundings.today
-    return adapted
+    return (isSpoken ? self : Self(min, max, format, in: surroundings.language))
+      .with { $0.today = surroundings.today }
   }
 
+  package var nature: TypeNature { .day(self) }
   package func template(for data: String) -> Template? { template }
 
   package func judge(_ data: String) -> Parse.State {
@@ -108,7 +108,6 @@ extension CalendarDay {
     digits.digits(of: part, in: data)
   }
 
-  /// A day as the field shows it.
   func text(of date: CalendarDate) -> String {
     let digits = order.parts.map { part in
       switch part {
@@ -143,7 +142,6 @@ extension CalendarDay {
 
 // The reasons why there is no such day.
 extension CalendarDay {
-  /// Whether the parts are a day of the other order.
   func isMonthLast(in data: String) -> Bool {
     guard let month = Int(part(.day, of: data)), let day = Int(part(.month, of: data)) else {
       return false
@@ -340,7 +338,6 @@ extension CalendarDay {
 }
 
 extension FieldKind.DateFormat {
-  /// The numbers of such a date.
   var parts: [DateDigits.Part] {
     switch self {
     case .monthDayYear, .locale: [.month, .day, .year(digits: 4)]
@@ -397,7 +394,6 @@ public enum DateLimit: Hashable, Sendable {
   }
 
   case day(CalendarDate)
-  /// Today, or some time before or after it.
   case today(plus: Int = 0, Unit = .days)
 }
 

@@ -44,7 +44,6 @@ extension String {
     return text.dropFirst(label.count).drop { " :.#".contains($0) }
   }
 
-  /// The text without white space around it, with its own indices.
   package var trimmed: Substring { self[...].trimmed }
 }
 
@@ -91,7 +90,6 @@ package struct ZIPCode: FieldType {
   package let label = Wording.label(.zip)
   package let priority = 0.6
   package let subject = Subject.zip
-  /// Whether four more digits may follow.
   package let plus4: Bool
 
   package init(plus4: Bool = false) { self.plus4 = plus4 }
@@ -291,7 +289,6 @@ package struct UUIDType: FieldType {
     return reading.data == nil ? reading : .begun(incomplete)
   }
 
-  /// The digits of a text with hyphens only between its groups.
   private func digits(of body: Substring, in text: String) -> Parse {
     var data = ""
     var isAfterDigit = false
@@ -413,7 +410,6 @@ extension IBAN {
 }
 
 extension IBAN {
-  /// The template of each country, by its code.
   private static let templates = Dictionary(
     DataFile.ibans.rows.map { line in
       let parts = line.split(separator: " ")

@@ -53,18 +53,19 @@ package struct FormList: FieldType {
 }
 
 extension FormList {
-  /// The form of each entry.
   package var entry: Form { known.form }
 
   /// What each bare entry is; `nil` where entries are rows of fields.
   package var entryType: (any FieldType)? { isBare ? known.fields.first?.type : nil }
 
   package var editor: Editor { isBare ? .entries : .table }
+  package var nature: TypeNature { .list(self) }
 
   /// The graphemes of all entries together; each is bounded by its own types.
   package func capacity(for data: String) -> Int { FieldLimits.entries }
 
   package var isSecret: Bool { isBare && entry.fields.contains(where: \.isSecret) }
+  package var holdsSecret: Bool { isSecret || entryType?.holdsSecret ?? false }
   package var mustNotBeStored: Bool { entry.fields.contains(where: \.mustNotBeStored) }
 
   package func adapted(to surroundings: Surroundings) -> Self? {
@@ -184,12 +185,10 @@ extension FormList {
     }
   }
 
-  /// The fields of each entry, as they stand in it.
   package func states(of data: String) -> [[FieldState]] {
     judging(keepingStates: true) { judge in Entries(data).map { judge.states(of: $0) } }
   }
 
-  /// What some fields hold in the entries, for formulas.
   func numbers(in columns: [String], of data: String) -> [String: [Operand]] {
     judging { $0.numbers(in: columns, of: data) }
   }
@@ -223,15 +222,6 @@ extension FormList {
 }
 
 extension FieldType {
-  /// The list that the type is, in itself or by what it is made from.
-  package var list: FormList? { self as? FormList ?? (self as? CustomType)?.base.list }
-
-  /// The same if its entries are rows of fields.
-  package var formList: FormList? { list.flatMap { $0.isBare ? nil : $0 } }
-
-  /// What each entry is, if it is a list of plain values.
-  package var entryType: (any FieldType)? { list?.entryType }
-
   /// Everything wrong with data that is finished with; never asked of empty data.
   func faults(in data: String) -> [FieldError] {
     if let found = formList?.faults(in: data), !found.isEmpty { return found }
@@ -270,6 +260,5 @@ extension String {
   /// The name in front of the first `=`.
   package var pairName: Substring { prefix { $0 != "=" } }
 
-  /// The value behind it.
   package var pairValue: Substring { dropFirst(pairName.count + 1) }
 }

@@ -198,7 +198,6 @@ package struct IPv4: FieldType {
 }
 
 extension IPv4 {
-  /// Whether an address may begin so.
   static func isStart(_ text: Substring) -> Bool {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     return parts.count <= 4 && parts.dropLast().allSatisfy { !$0.isEmpty }

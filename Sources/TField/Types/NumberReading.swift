@@ -11,7 +11,6 @@ struct NumberBounds: Hashable, Sendable {
 }
 
 extension NumberBounds {
-  /// The decimal sign of the person's language.
   var point: Character { language.decimalPoint }
 
   private var written: WrittenNumber { WrittenNumber(point: point, places: places) }
@@ -74,7 +73,6 @@ extension Substring {
 }
 
 extension Language {
-  /// The sign between a whole number and its fraction.
   var decimalPoint: Character {
     switch self {
     case .english, .japanese: "."
@@ -211,7 +209,6 @@ struct WrittenNumber {
     case nothing
   }
 
-  /// The decimal sign of the language.
   let point: Character
   /// The most digits behind the point.
   let places: Int?
@@ -326,7 +323,6 @@ extension Character {
   /// A character that may stand between the digits of a number.
   fileprivate var isNumberMark: Bool { ".,' ’".contains(self) }
 
-  /// The same for all apostrophes.
   fileprivate var groupMark: Character { self == "’" ? "'" : self }
 }
 
@@ -346,13 +342,10 @@ package struct IntegerRange: FieldType {
   package let subject = Subject.range
 
   package func adapted(to surroundings: Surroundings) -> Self? {
-    guard language != surroundings.language else { return nil }
-    var adapted = self
-    adapted.language = surroundings.language
-    return adapted
+    let language = surroundings.language
+    return language == self.language ? nil : with { $0.language = language }
   }
 
-  /// The range as people write it.
   private func said(_ lower: String, _ upper: String, in language: Language) -> String {
     let range = NumberWording.range(lower, upper, isClosed: kind == .closed)
     return Wording.number(range).text(in: language)
@@ -447,7 +440,6 @@ package struct IntegerRange: FieldType {
     )
   }
 
-  /// A whole number in the data's own digits.
   private static func whole(_ text: Substring) -> String? {
     var number = text
     let sign = number.takeSign()

@@ -5,7 +5,6 @@ protocol NumberType: FieldType {
   /// The sign and the number of a text, without what says what is counted.
   func bare(_ text: String) -> (sign: String, number: Substring)
 
-  /// The number as it is kept.
   func finished(_ data: String) -> String
 }
 
@@ -17,12 +16,11 @@ extension NumberType {
   }
 
   func finished(_ data: String) -> String { bounds.finish(data) }
+  package var nature: TypeNature { .number(places: bounds.places, counts: true) }
 
   package func adapted(to surroundings: Surroundings) -> Self? {
-    guard bounds.language != surroundings.language else { return nil }
-    var adapted = self
-    adapted.bounds.language = surroundings.language
-    return adapted
+    let language = surroundings.language
+    return bounds.language == language ? nil : with { $0.bounds.language = language }
   }
 
   package func parse(_ text: String) -> Parse {
@@ -327,6 +325,8 @@ package struct Age: FieldType {
   package let priority = 0.5
 
   package init(_ range: ClosedRange<Int> = 0...120) { self.range = range }
+
+  package var nature: TypeNature { .number(places: 0, counts: false) }
 
   package var label: Wording { .label(.age(range.lowerBound, range.upperBound)) }
 

@@ -7,16 +7,14 @@ package struct Display: FieldType {
   package init(of source: String) { self.source = source }
 
   package let editor = Editor.none
+  package var nature: TypeNature { .repeating(source) }
   package var derivedData: String? { shownText }
 
   package func neighbours(of field: Field, in form: Form) -> [String] { [source] }
 
   package func adapted(to surroundings: Surroundings) -> Self? {
     let text = surroundings.neighbours.first?.text ?? ""
-    guard text != shownText else { return nil }
-    var adapted = self
-    adapted.shownText = text
-    return adapted
+    return text == shownText ? nil : with { $0.shownText = text }
   }
 }
 
@@ -55,7 +53,8 @@ package struct PathName: FieldType {
     (self.base, self.folders) = (base, folders)
   }
 
-  /// The path as seen from where the program is.
+  package var nature: TypeNature { .path }
+
   private func located(_ path: String) -> String {
     base.isEmpty || path.hasPrefix("/") || path.hasPrefix("~") ? path : base + "/" + path
   }
@@ -100,7 +99,6 @@ package struct PathName: FieldType {
     return kind != .folder && (suffixes.isEmpty || suffixes.contains(where: entry.name.hasSuffix))
   }
 
-  /// The path from the root on, as typed answers give it.
   package func typed(_ data: String) -> TypedValue {
     data.isEmpty ? .none : .text(folders.absolute(located(data)))
   }

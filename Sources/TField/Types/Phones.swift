@@ -90,7 +90,6 @@ package struct PhoneInternational: CountryFollower {
   package let foldsForms = true
   /// The alpha-2 code of the country whose national numbers are understood.
   package internal(set) var country: String?
-  /// The id of the field that holds it.
   package let countryField: String?
 
   package init(country: String? = nil) {
@@ -220,7 +219,6 @@ struct WrittenPhone {
     return body.dropFirst(2)
   }
 
-  /// A number with its country code.
   private func number(in body: Substring, isBracketed: Bool = false) -> Parse {
     var rest = body
     if isBracketed {
@@ -235,7 +233,6 @@ struct WrittenPhone {
     }
   }
 
-  /// A number without a country code, of the plan's country.
   private func national(_ body: Substring) -> Parse {
     guard let plan else { return body == "0" ? .begun(beginWithPlus) : .wrong(beginWithPlus) }
     let prefix = plan.prefix.map { body.filter(\.isASCIIDigit).hasPrefix($0) ? $0.count : 0 }
@@ -306,7 +303,6 @@ struct CallingPlan: Sendable {
   let prefix: String?
   /// The digits of fixed and mobile numbers behind the country code.
   let usual: ClosedRange<Int>
-  /// Those of all numbers.
   let lengths: ClosedRange<Int>
 }
 
@@ -335,7 +331,6 @@ extension CallingPlan {
   private static let countries = Dictionary(
     all.map { ($0.country, $0) }, uniquingKeysWith: { first, _ in first })
 
-  /// The plan of the country with that alpha-2 code.
   static func of(_ country: String) -> Self? { countries[country] }
 
   /// Whether a number with a country code may begin with these digits.
@@ -358,7 +353,6 @@ extension CallingPlan {
     return least...most
   }
 
-  /// How many digits may follow each country code.
   static let lengthsByCode = Dictionary(
     plans.keys.compactMap { code in
       Int(code).flatMap { number in lengths(of: code[...]).map { (number, $0) } }

@@ -149,10 +149,8 @@ package struct Country: FieldType {
   package init() {}
 
   package func adapted(to surroundings: Surroundings) -> Self? {
-    guard surroundings.language != language else { return nil }
-    var adapted = self
-    adapted.language = surroundings.language
-    return adapted
+    let language = surroundings.language
+    return language == self.language ? nil : with { $0.language = language }
   }
 
   package var suggestions: (@Sendable () -> [ChoiceOption])? {
@@ -218,7 +216,6 @@ extension Country {
   /// The ISO 3166-1 alpha-2 code of a country that is named, or given by its code.
   package static func code(of text: String) -> String? { codes[text] ?? codes[key(text)] }
 
-  /// The English name of the country with that code.
   static func name(of code: String) -> String? { entries[code]?.name(in: .english) }
 
   private static func isBeginning(_ text: String) -> Bool {
@@ -275,7 +272,6 @@ extension Country {
 }
 
 extension Character {
-  /// A character that the names of countries have.
   fileprivate var isOfCountry: Bool { isLetterOrMark || " -'’.,()&・".contains(self) }
 }
 
@@ -306,10 +302,7 @@ extension CountryFollower {
   package func adapted(to surroundings: Surroundings) -> Self? {
     guard countryField != nil else { return nil }
     let country = surroundings.neighbours.first.flatMap { Country.code(of: $0.data) }
-    guard country != self.country else { return nil }
-    var adapted = self
-    adapted.country = country
-    return adapted
+    return country == self.country ? nil : with { $0.country = country }
   }
 }
 
@@ -323,9 +316,7 @@ package struct PostalCode: CountryFollower {
   package let priority = 0.5
   package let foldsForms = true
 
-  /// The alpha-2 code of the country.
   package internal(set) var country: String?
-  /// The id of the field that holds the country.
   package let countryField: String?
 
   package init(country: String? = nil) {

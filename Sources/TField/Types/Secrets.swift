@@ -7,7 +7,6 @@ package struct Password: FieldType {
   package let mustNotBeStored = true
   package let mask = Mask.nothing
   package let minLength: Int
-  /// The least strength that will do.
   package let strength: PasswordStrength
 
   package init(minLength: Int = 8, strength: PasswordStrength = .none) {
@@ -104,7 +103,6 @@ extension PasswordStrength {
   private enum Kind: CaseIterable {
     case digit, smallLetter, capital, sign, beyondASCII
 
-    /// How many characters there are of the kind.
     var size: Int {
       switch self {
       case .digit: 10
@@ -149,61 +147,33 @@ extension Character {
 /// The same again: the twin of a password, or of any other field, typed a second time.
 ///
 /// It takes, shows and hides what its twin's type does; only the judgement is its own.
-package struct Confirmation: FieldType {
+package struct Confirmation: TypeAround {
   package let label = Wording.label(.confirmation)
-
   /// The id of the field that it confirms.
   package let twin: String
-  private let type: any FieldType
+  package let base: any FieldType
   private var first = ""
 
-  /// The twin of the field with that id, whose type is `type`.
   package init(of twin: String, as type: any FieldType = Password()) {
     self.twin = twin
     // A chain of them is as quick as one: each takes what the first field takes.
-    self.type = (type as? Self)?.type ?? type
+    base = (type as? Self)?.base ?? type
   }
 
+  package var nature: TypeNature { .repeating(twin) }
   package func neighbours(of field: Field, in form: Form) -> [String] { [twin] }
 
   package func adapted(to surroundings: Surroundings) -> Self? {
     let first = surroundings.neighbours.first?.data ?? ""
-    guard first != self.first else { return nil }
-    var adapted = self
-    adapted.first = first
-    return adapted
+    return first == self.first ? nil : with { $0.first = first }
   }
 
   /// The first may still change, so nothing is wrong before this one is left.
   package func judge(_ data: String) -> Parse.State {
     finish(data) == first ? .whole : .begun(.notEqual, .entriesDiffer)
   }
-}
 
-extension Confirmation {
-  package var priority: Double { type.priority }
-  package var isSecret: Bool { type.isSecret }
-  package var mask: Mask { type.mask }
-  package var mustNotBeStored: Bool { type.mustNotBeStored }
-  package var foldsForms: Bool { type.foldsForms }
-  package var isFixedLength: Bool { type.isFixedLength }
-  package var isTypedAsShown: Bool { type.isTypedAsShown }
-  package var subject: Subject { type.subject }
-  package var editor: Editor { type.editor }
-
-  package func template(for data: String) -> Template? { type.template(for: data) }
-  package func capacity(for data: String) -> Int { type.capacity(for: data) }
-  package var capitals: WordCapitals? { type.capitals }
-  package func typed(_ data: String) -> TypedValue { type.typed(data) }
-
-  package func parse(_ text: String) -> Parse { type.parse(text) }
-  package func write(_ data: String, as writing: Writing) -> String {
-    type.write(data, as: writing)
-  }
-}
-
-extension Confirmation {
   package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
-    type.isBare && type.isPlainlyGood(bytes) && bytes.isText(first)
+    base.isBare && base.isPlainlyGood(bytes) && bytes.isText(first)
   }
 }

@@ -156,7 +156,6 @@ package struct TimeOfDay: FieldType {
 struct WrittenTime {
   /// The runs of digits.
   private(set) var numbers: [Substring] = []
-  /// `A` or `P`, where one is written.
   private(set) var half: String?
   private(set) var stranger: String.Index?
   /// True where something says that a lone number is an hour.
@@ -244,7 +243,6 @@ struct WrittenTime {
   /// True for an hour with a separator behind it.
   private var isOpen = false
 
-  /// The hour with a separator behind it.
   var openHour: Int? { isOpen ? numbers.first.flatMap { Int($0) } : nil }
 
   /// True for an hour of one digit and a minute with nothing between them, such as `230`.
@@ -296,10 +294,7 @@ package struct DateAndTime: FieldType {
   }
 
   package func adapted(to surroundings: Surroundings) -> Self? {
-    guard let day = day.adapted(to: surroundings) else { return nil }
-    var adapted = self
-    adapted.day = day
-    return adapted
+    day.adapted(to: surroundings).map { day in with { $0.day = day } }
   }
 
   /// Nobody writes a day and a time with more characters than these.
@@ -499,7 +494,6 @@ private struct Zone {
       && parts[0].count == 2 && Int(parts[0]).map { $0 <= 60 } ?? false
   }
 
-  /// The seconds of `+01:00`.
   private static func offset(_ sign: Substring) -> Int? {
     let parts = sign.dropFirst().split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count == 2, parts.allSatisfy({ $0.count == 2 && $0.allSatisfy(\.isASCIIDigit) }),

@@ -2,7 +2,6 @@
 package struct WebAddress: FieldType {
   package let label = Wording.label(.webAddress)
   package let priority = 1.5
-  /// What an address may begin with, in lower case and without `://`.
   package let schemes: [String]
 
   package init(schemes: [String] = ["https", "http"]) {
@@ -102,7 +101,6 @@ extension WebAddress {
     return authority == .whole ? Self.path(body[end...]) : .none
   }
 
-  /// The host that a whole address names, without the user in front of it and the port.
   package func host(of address: String) -> String? {
     guard judgement(of: address) == .whole, let colon = address.firstIndex(of: ":") else {
       return nil
@@ -116,7 +114,6 @@ extension WebAddress {
     return schemes.contains { $0.hasPrefix(start) } ? .partial : .none
   }
 
-  /// Judges path, query and fragment.
   private static func path(_ text: Substring) -> PatternMatch {
     let fragments = text.split(separator: "#", omittingEmptySubsequences: false)
     return fragments.count > 2 ? .none : text.judgedAsAddress(also: "/?#:@")

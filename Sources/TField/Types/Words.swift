@@ -203,7 +203,6 @@ extension Character {
 }
 
 extension String {
-  /// The text without white space at its ends.
   var withoutOuterSpace: String {
     guard let last = lastIndex(where: { !$0.isWhitespace }) else { return "" }
     return String(self[...last].drop(while: \.isWhitespace))

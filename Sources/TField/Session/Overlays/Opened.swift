@@ -36,7 +36,6 @@ enum OverlayStep {
 }
 
 extension Opened {
-  /// The field that it was opened for.
   var field: Int? {
     switch self {
     case .options(let picker): picker.field
@@ -61,14 +60,12 @@ extension Opened {
     if case .entries(let sheet) = self { sheet.session } else { nil }
   }
 
-  /// Lets somebody work on the form that lies over this one.
   mutating func work<Result>(_ work: (inout FormSession) -> Result) -> (Result, OverlayStep)? {
     guard case .entries(var sheet) = self else { return nil }
     defer { self = .entries(sheet) }
     return sheet.work(work)
   }
 
-  /// Takes an input.
   mutating func handle(_ input: Input, at time: Duration?) -> OverlayStep {
     switch self {
     case .options(var picker):
@@ -101,53 +98,20 @@ extension FieldState {
   /// True if a list opens beside its line of text.
   package var offersList: Bool {
     editor == .line
-      && !(field.options.suggestions.isEmpty && type.suggestions == nil && !type.completesPaths)
+      && !(field.options.suggestions.isEmpty && type.suggestions == nil && !completesPaths)
   }
 
-  /// How many options are in sight; zero where they stand in a list.
   var openOptionCount: Int {
     editor.isOpenChoice ? type.choiceOptions?.all.count ?? 0 : 0
   }
+
+  private var completesPaths: Bool { if case .path = type.nature { true } else { false } }
 
   /// What that list offers: the form's own suggestions, or all that the type knows.
   var offered: [ChoiceOption] {
     let own = field.options.suggestions
     if !own.isEmpty { return own.map { ChoiceOption($0) } }
     return type.suggestions?() ?? type.completions(of: data).map { ChoiceOption($0) }
-  }
-}
-
-extension FieldType {
-  fileprivate var completesPaths: Bool {
-    self is PathName || (self as? CustomType)?.base.completesPaths ?? false
-  }
-
-  /// The most options that may be chosen, where there is a limit.
-  package var mostChoices: Int? {
-    (self as? Choices)?.most ?? (self as? CustomType)?.base.mostChoices
-  }
-
-  /// What the values are if each entry is a name and a value.
-  package var pairs: PairValue? { list?.pairs }
-
-  /// The fewest entries that it takes, if it takes any.
-  package var fewestEntries: Int? {
-    list?.least ?? (self as? Choices)?.least ?? (self as? CustomType)?.base.fewestEntries
-  }
-
-  /// What can be chosen, if anything can.
-  package var choiceOptions: ChoiceOptions? {
-    (self as? Choice)?.options ?? (self as? Choices)?.options
-      ?? (self as? CustomType)?.base.choiceOptions
-  }
-
-  /// Whether its data can hold several lines, in itself or in its entries.
-  var keepsLines: Bool {
-    editor.hasLines || entryType?.editor.hasLines ?? false
-  }
-
-  var calendar: CalendarDay? {
-    self as? CalendarDay ?? (self as? CustomType)?.base.calendar
   }
 }
 
