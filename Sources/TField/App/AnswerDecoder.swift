@@ -206,7 +206,6 @@ private struct SingleAnswer: SingleValueDecodingContainer {
     return try Value(from: AnswerDecoder(source: .one(answer), codingPath: codingPath))
   }
 
-  /// The basic types, and those of this module.
   private func known(_ type: Any.Type) throws -> Any? {
     switch type {
     case is Bool.Type: return try decode(Bool.self)

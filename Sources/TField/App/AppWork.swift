@@ -1,45 +1,15 @@
 // The program of the same name has no use for tasks, which would make it a tenth larger.
 #if !TFIELD_PROGRAM
-  /// A check that an app wrote as an async closure; two are equal if they are the same one.
-  package final class AppCheck: Hashable, Sendable {
-    /// What is wrong with an answer, or `nil`.
-    package let body: @Sendable (FormAnswers.Answer) async throws -> String?
+  /// A check that an app wrote: what is wrong with an answer, or `nil`.
+  package typealias AppCheck = AppClosure<@Sendable (FormAnswers.Answer) async throws -> String?>
 
-    init(_ body: @escaping @Sendable (FormAnswers.Answer) async throws -> String?) {
-      self.body = body
-    }
+  /// Options that an app gives, by the answers that they depend on.
+  package typealias AppOptions = AppClosure<
+    @Sendable ([String: String]) async throws -> [ChoiceOption]
+  >
 
-    package static func == (one: AppCheck, other: AppCheck) -> Bool { one === other }
-
-    package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-  }
-
-  /// Options that an app gives by an async closure; two are equal if they are the same one.
-  package final class AppOptions: Hashable, Sendable {
-    /// The options, by the answers that they depend on.
-    package let body: @Sendable ([String: String]) async throws -> [ChoiceOption]
-
-    init(_ body: @escaping @Sendable ([String: String]) async throws -> [ChoiceOption]) {
-      self.body = body
-    }
-
-    package static func == (one: AppOptions, other: AppOptions) -> Bool { one === other }
-
-    package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-  }
-
-  /// What an action of an app does, written as an async closure; two are equal if they are the
-  /// same one.
-  package final class AppAction: Hashable, Sendable {
-    /// Does it with the answers; what it throws keeps the form open.
-    package let body: @Sendable (FormAnswers) async throws -> Void
-
-    init(_ body: @escaping @Sendable (FormAnswers) async throws -> Void) { self.body = body }
-
-    package static func == (one: AppAction, other: AppAction) -> Bool { one === other }
-
-    package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-  }
+  /// What an action of an app does with the answers; what it throws keeps the form open.
+  package typealias AppAction = AppClosure<@Sendable (FormAnswers) async throws -> Void>
 
   /// What an action found wrong with the answers: thrown by its closure, it is shown at the fields.
   ///
@@ -148,7 +118,6 @@
   }
 
   extension FormSession {
-    /// The answer that a check is about.
     package func answer(for request: CheckRequest) -> FormAnswers.Answer {
       FormAnswers.Answer(fields[request.field])
     }

@@ -157,19 +157,21 @@ extension Rule {
   }
 }
 
-/// A test that an app wrote as a closure; two are equal if they are the same one.
-package struct AppTest<Input: Sendable>: Hashable, Sendable {
+/// A closure that an app wrote; two are equal if they are the same one.
+package struct AppClosure<Body: Sendable>: Hashable, Sendable {
   private final class Identity: Sendable {}
 
   private let identity = Identity()
-  let body: @Sendable (Input) -> Bool
+  package let body: Body
 
-  package init(_ body: @escaping @Sendable (Input) -> Bool) { self.body = body }
+  package init(_ body: Body) { self.body = body }
 
   package static func == (one: Self, other: Self) -> Bool { one.identity === other.identity }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(identity)) }
 }
+
+package typealias AppTest<Input> = AppClosure<@Sendable (Input) -> Bool>
 
 extension Field {
   /// The field with one more rule: `message` is shown while the closure is false of an answer.

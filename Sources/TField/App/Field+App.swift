@@ -87,7 +87,6 @@ extension Field {
 }
 
 extension Wording {
-  /// Adds the text for a language.
   mutating func add(_ text: String?, in language: Language) {
     guard let text else { return }
     if case .translated(var texts, let rest) = self {

@@ -203,10 +203,8 @@ package struct Mistake {
 
   init(_ message: String, _ place: SourcePlace?) { (self.message, self.place) = (message, place) }
 
-  /// The message behind its place in the source.
   package var line: String { place.map { "\($0.file):\($0.line): " + message } ?? message }
 
-  /// Ends the program, which can't go on with such a form.
   func end() -> Never { fatalError(message, file: place?.file ?? "TField", line: place?.line ?? 0) }
 }
 
