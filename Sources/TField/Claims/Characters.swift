@@ -26,7 +26,6 @@ extension Character {
 }
 
 extension String {
-  /// Whether some digit stands `count` times in a row.
   func hasRun(ofDigits count: Int) -> Bool {
     var run = 0
     var last: Character?
@@ -60,7 +59,6 @@ extension CharacterClass {
     "digit": .digit, "letter": .letter, "alphanumeric": .alphanumeric, "any": .any,
   ]
 
-  /// What a sentence lists as its members.
   var members: [String] {
     switch self {
     case .digit: ["0-9"]
@@ -97,7 +95,6 @@ private struct SetReader {
 
   init(_ body: Substring.UnicodeScalarView) { rest = body }
 
-  /// The ranges in order, or `nil` if one of them is upside down or unfinished.
   func ranges() -> [ClosedRange<Unicode.Scalar>]? {
     var reader = self
     let isInverted = reader.rest.first == "^"

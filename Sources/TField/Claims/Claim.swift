@@ -50,10 +50,8 @@ package struct Claim: Hashable, Sendable {
     package let name: String
     /// What stands behind the name; `nil` for what no form file can write.
     package let takes: Takes?
-    /// One sentence for the schema and the manual.
     package let summary: String
     fileprivate let scope: Scope
-    /// Whether no text at all is judged too.
     fileprivate let judgesEmpty: Bool
     /// The sentence for a value of which it doesn't hold; a condition has none.
     fileprivate let says: @Sendable (Asked) -> Wording
@@ -97,7 +95,6 @@ extension Claim {
     return rules.allSatisfy { $0.claim.skips(value) }
   }
 
-  /// The ids of the fields that it compares with.
   var fieldIDs: [String] {
     switch operand {
     case .others(let others): others.compactMap { if case .field(let id) = $0 { id } else { nil } }
@@ -119,7 +116,6 @@ extension Claim.Operand {
   package static func value(_ value: TypedValue) -> Self { .others([.value(value)]) }
   package static func field(_ id: String) -> Self { .others([.field(id)]) }
 
-  /// The rules that it is made of.
   var rules: [Rule] { if case .rules(let rules) = self { rules } else { [] } }
 }
 
@@ -151,12 +147,10 @@ private struct Asked {
     if case .characters(let characters) = operand { characters } else { .any }
   }
 
-  /// The first character of the value or its entries that isn't one of the set.
   var stranger: Character? {
     value.parts.lazy.compactMap { $0.data.first { !characters.contains($0) } }.first
   }
 
-  /// What the value is compared with.
   var others: some Collection<Surroundings.Value> {
     let others = if case .others(let others) = operand { others } else { [] as [Claim.Other] }
     return others.lazy.map { other in
@@ -169,16 +163,13 @@ private struct Asked {
 
   var other: Surroundings.Value { others.first ?? .empty }
 
-  /// Whether the value, or an entry of it, is one of the others.
   var isOneOfOthers: Bool { others.contains(where: value.holds) }
 
-  /// The order of the value and the other, if both have one.
   var order: Int? { value.typed.order(asWith: other.typed) }
 
   /// The fixed values that it is compared with, as sentences list them.
   var texts: [String] { others.map(\.typed.text) }
 
-  /// The sentence of the only rule that it is made of.
   var inner: Wording {
     guard operand.rules.count == 1, let rule = operand.rules.first else { return .must(.this) }
     return rule.claim.wording(for: value, in: surroundings)
@@ -306,14 +297,12 @@ extension Claim.Row {
       return test.body(FormAnswers.Answer(question.value))
     })
 
-  /// Every character is of that kind.
   private static func only(_ kind: CharacterKind, _ name: String, _ says: String) -> Claim.Row {
     Claim.Row(
       name, .yes, says, .each, says: { _ in .must(.only(kind)) },
       holds: { $0.text.allSatisfy(kind.contains) })
   }
 
-  /// One character is of that kind.
   private static func some(_ kind: CharacterKind, _ name: String, _ says: String) -> Claim.Row {
     Claim.Row(
       name, .yes, says, .each, judgesEmpty: true, says: { _ in .must(.some(kind)) },

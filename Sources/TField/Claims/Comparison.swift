@@ -84,13 +84,11 @@ extension TypedValue {
     return value ?? self
   }
 
-  /// Reads `2027-04`.
   private init?(month text: String) {
     guard let day = CalendarDate(text + "-01") else { return nil }
     self = .month(year: day.year, month: day.month)
   }
 
-  /// Reads `09:30`.
   private init?(time text: String) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.map(\.count) == [2, 2], parts.joined().allSatisfy(\.isASCIIDigit),
@@ -101,7 +99,6 @@ extension TypedValue {
 }
 
 extension [String] {
-  /// The place of the first that stands there already.
   var firstRepeated: Int? {
     var seen: Set<String> = []
     return firstIndex { !seen.insert($0).inserted }
@@ -109,6 +106,5 @@ extension [String] {
 }
 
 extension StringProtocol {
-  /// Whether it holds nothing but white space: no answer.
   var isBlank: Bool { allSatisfy(\.isUnseen) }
 }

@@ -16,7 +16,6 @@ package indirect enum Condition: Hashable, Sendable {
 }
 
 extension Condition {
-  /// The ids of the fields it speaks of.
   package var fieldIDs: [String] {
     switch self {
     case .always, .never: []
@@ -110,7 +109,6 @@ extension Condition {
 }
 
 extension Claim {
-  /// Whether the two can't hold of one value.
   package func excludes(_ other: Self) -> Bool {
     if let wanted, let otherWanted = other.wanted { return wanted != otherWanted }
     return [row, other.row] == [.filled, .empty] || [row, other.row] == [.empty, .filled]
@@ -123,7 +121,6 @@ extension Claim {
 }
 
 extension Surroundings {
-  /// What the field with that id holds.
   func value(of id: String) -> Value { values[id] ?? .empty }
 }
 

@@ -38,7 +38,6 @@ package indirect enum Formula: Hashable, Sendable {
 }
 
 extension Formula {
-  /// The ids of the fields of this form that it is worked out from.
   package var fieldIDs: [String] {
     switch self {
     case .field(let id), .column(let id, _): [id]
@@ -51,7 +50,6 @@ extension Formula {
     if case .column(let list, let id) = self { [(list, id)] } else { parts.flatMap(\.columns) }
   }
 
-  /// The formulas that it is made of.
   private var parts: [Formula] {
     switch self {
     case .number, .field, .column: []
@@ -125,9 +123,7 @@ extension Formula {
 /// What a field, or a part of a formula, is to the formula.
 enum Operand: Hashable, Sendable {
   case number(DecimalNumber)
-  /// No answer, or a hidden field.
   case nothing
-  /// An answer that is wrong.
   case invalid
   /// What no number comes of, though all operands are there.
   case impossible
@@ -253,7 +249,6 @@ private struct FormulaReader {
     Formula.Fault(reason: reason, position: place + 1)
   }
 
-  /// The next character that is no space.
   private var next: Character? {
     mutating get {
       while place < characters.count, characters[place].isWhitespace { place += 1 }
@@ -338,7 +333,6 @@ private struct FormulaReader {
     word { $0.isASCIIDigit || $0.isASCIILetter || $0 == "_" || $0 == "-" }
   }
 
-  /// A field, a column of a list, or a function.
   private mutating func named() throws(Formula.Fault) -> Formula {
     let name = id()
     if take(["."]) != nil { return .column(name, id()) }
@@ -371,7 +365,6 @@ private struct FormulaReader {
 }
 
 extension Formula {
-  /// True if no field is in it.
   fileprivate var isConstant: Bool {
     switch self {
     case .field, .column: false
@@ -379,7 +372,6 @@ extension Formula {
     }
   }
 
-  /// What it comes to without any field.
   fileprivate var constant: DecimalNumber? { isConstant ? result(in: Surroundings()).number : nil }
 }
 

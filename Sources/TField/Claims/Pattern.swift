@@ -1,6 +1,5 @@
 /// How far a pattern matches a text.
 package enum PatternMatch: Hashable, Sendable {
-  /// The whole text matches.
   case whole
   /// It doesn't yet, but something added at its end could make it.
   case partial
@@ -43,7 +42,6 @@ package struct Pattern: Sendable {
 }
 
 extension Pattern {
-  /// Whether it describes the whole text; `nil` if it can't tell.
   package func describes(_ text: String) -> Bool? { describes(text.utf8.span) }
 
   /// Whether it describes the whole text with these UTF-8 bytes; `nil` if it can't tell.

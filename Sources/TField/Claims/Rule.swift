@@ -6,9 +6,7 @@ public struct Rule: Hashable, Sendable {
   }
 
   package var claim: Claim
-  /// Instead of the claim's own sentence.
   package var message: Wording?
-  /// Instead of the claim's own code.
   package var code: ErrorCode?
   package var level: Level
   /// When it is judged for showing; `nil`: as the field or the form says.
@@ -24,7 +22,6 @@ public struct Rule: Hashable, Sendable {
 }
 
 extension Rule {
-  /// The ids of the fields that it compares with.
   package var fieldIDs: [String] { claim.fieldIDs }
 
   /// What is wrong with a value by this rule, in order; nothing if it passes.
@@ -97,7 +94,6 @@ public struct FormRule: Sendable {
     self.code = code
   }
 
-  /// The same claim as a rule of one of its fields.
   var asRule: Rule {
     Rule(.unless, .condition(when), message: message, code: code, level: level)
   }

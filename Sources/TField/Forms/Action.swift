@@ -10,9 +10,7 @@ public struct Action: Sendable {
   package var role: Role
   /// The groups that must be valid; `nil`: every visible field of the form.
   package var requires: [String]?
-  /// A question asked first.
   package var confirm: Wording?
-  /// Told once the action is done.
   package var done: Wording?
   /// While this doesn't hold, nothing is asked.
   package var confirmWhen = Condition.always
@@ -21,7 +19,6 @@ public struct Action: Sendable {
   /// The exit code of a script's form that ends so.
   package var exitCode: Int
   package var steps = ActionSteps()
-  /// Where an app defines it.
   var place: SourcePlace?
 
   package init(
@@ -65,10 +62,8 @@ package struct ActionSteps: Hashable, Sendable {
   package var only: [String]?
   /// True if each line of `append` begins with the id of the filled form, which is written but once.
   package var stamps = false
-  /// Seconds until a program is given up.
   package var timeout = 60
   #if !TFIELD_PROGRAM
-    /// The closure of an app that gets them.
     package var app: AppAction?
   #endif
 

@@ -7,7 +7,6 @@ package struct AnswerPaths: Sendable {
     package var fields: [Int] = []
     package var keys: [String: Node] = [:]
 
-    /// Every field at this key or below it.
     fileprivate var allFields: [Int] { fields + keys.values.flatMap(\.allFields) }
   }
 

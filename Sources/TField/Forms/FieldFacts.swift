@@ -26,9 +26,7 @@ final class FieldFacts: Sendable {
   let blank: FieldState
   let when: Condition
   let required: Condition
-  /// The rules that can block.
   let rules: PlainRules
-  /// The fields that its type looks at.
   let neighbours: [Int]
   /// True if its type looks at others at all.
   let looksAround: Bool
@@ -36,7 +34,6 @@ final class FieldFacts: Sendable {
   let isSource: Bool
   /// True if a program outside is asked about it.
   let isChecked: Bool
-  /// What is drawn around the data while there is none.
   let template: Template?
   /// True if what is written in it is its data.
   let isBare: Bool
@@ -44,11 +41,9 @@ final class FieldFacts: Sendable {
   let hasEntries: Bool
   /// True if even an empty answer must have entries.
   let needsEntries: Bool
-  /// True if its data is not its own.
   let isDerived: Bool
   /// What its data comes from, if that is a formula.
   let formula: Formula?
-  /// The fields of its entries whose numbers formulas work with.
   let columns: [String]
   /// True if nothing is wrong with it when nobody answers; only asked of a field that is alone.
   let isFineEmpty: Bool

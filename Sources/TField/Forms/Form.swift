@@ -29,23 +29,16 @@ public struct Form: Sendable {
   package var isFullWidth = false
   /// Whether Enter in the last field runs the default action.
   package var submitsOnEnter = false
-  /// Whether unfinished answers may be kept.
   package var keepsDrafts = true
 
   /// What its patterns may take together in a judgement; `nil`: each has a limit of its own.
   package var effort: (any PatternEffort)?
 
-  /// The fields that a program outside is asked about.
   let checkedFields: [Int]
-  /// The fields whose values follow from others.
   let derivedFields: [Int]
-  /// The fields whose options programs list.
   let listedFields: [Int]
-  /// The members of each group.
   package let groups: [String: [Int]]
-  /// The groups of its sections, in their order.
   package let sectionGroups: [String]
-  /// Every row, from top to bottom.
   let rows: [Range<Int>]
   /// The fields for card numbers, by the names of their groups.
   private let cards: [String: [Int]]
@@ -80,7 +73,6 @@ public struct Form: Sendable {
     texts = FormTexts(of: self)
   }
 
-  /// A form of one untitled section.
   package init(
     _ title: Wording, id: String = "form", rows: [[Field]], actions: [Action] = [.submit],
     rules: [FormRule] = [], timing: ErrorTiming = ErrorTiming()
@@ -92,7 +84,6 @@ public struct Form: Sendable {
 }
 
 extension Form {
-  /// The index of the field with that id.
   package func index(of id: String) -> Int? { ids[id] }
 
   /// The ids of the fields for card numbers in a group.
@@ -100,7 +91,6 @@ extension Form {
     (cards[group.name] ?? []).map { fields[$0].id }
   }
 
-  /// The number of the row in which a field stands.
   func row(of field: Int) -> Int? {
     var (low, high) = (0, rows.count)
     while low < high {
@@ -110,7 +100,6 @@ extension Form {
     return rows.indices.contains(low) && rows[low].contains(field) ? low : nil
   }
 
-  /// The programs that its fields are judged by.
   package var checks: [OutsideCheck] { checkedFields.compactMap { fields[$0].options.check } }
 
   /// Gives a field another initial value, such as one that a program found out.
@@ -123,12 +112,10 @@ extension Form {
     fields[index].options.isAnsweredAtFirst = false
   }
 
-  /// The programs that list options of its choices.
   package var optionPrograms: [OptionProgram] {
     listedFields.compactMap { fields[$0].type.choiceOptions?.program }
   }
 
-  /// The first action that submits.
   package var defaultAction: Int? { actions.firstIndex { $0.role == .submit } }
 
   /// The action of an id that submits; without an id, the default one.
@@ -154,7 +141,6 @@ extension Form {
     return (placed, Secrecy.inherited(by: fields))
   }
 
-  /// The fields, each with the form's rules that speak of it.
   private static func adding(_ rules: [FormRule], to fields: [Field]) -> [Field] {
     var byField: [String: [Rule]] = [:]
     for rule in rules {
@@ -189,7 +175,6 @@ extension Form {
 public struct Section: Sendable {
   package var title: Wording?
   package var description: Wording?
-  /// The validation group of its fields.
   package var group: String?
   /// The keys that lead to the object of its answers in nested output.
   package var path: [String]?
@@ -208,7 +193,6 @@ public struct Section: Sendable {
     for row in rows { append(row) }
   }
 
-  /// A section without any row yet.
   package init(
     _ title: Wording?, description: Wording? = nil, group: String? = nil,
     when: Condition = .always, isDebugging: Bool? = nil
@@ -224,20 +208,17 @@ public struct Section: Sendable {
 }
 
 extension Section {
-  /// Makes room for rows of a field each.
   package mutating func reserve(_ count: Int) {
     rows.reserveCapacity(count)
     contents.reserveCapacity(count)
   }
 
-  /// Adds a row of fields.
   package mutating func append(_ row: [Field]) {
     let start = contents.count
     contents += row
     rows.append(start..<contents.count)
   }
 
-  /// Adds a field that has a row for itself.
   package mutating func append(_ field: Field) {
     rows.append(contents.count..<contents.count + 1)
     contents.append(field)
@@ -257,7 +238,6 @@ extension Section {
     contents[0].options.isOnlyForForm = true
   }
 
-  /// The indices of its fields.
   package var fields: Range<Int> {
     (rows.first?.lowerBound ?? 0)..<(rows.last?.upperBound ?? 0)
   }

@@ -34,10 +34,10 @@ extension Field {
   }
 
   fileprivate mutating func fillTexts(in surroundings: Surroundings) {
-    label = label.filled(in: surroundings)
-    options.description = options.description?.filled(in: surroundings)
-    options.hint = options.hint?.filled(in: surroundings)
-    options.help = options.help?.filled(in: surroundings)
+    label.fill(in: surroundings)
+    options.description?.fill(in: surroundings)
+    options.hint?.fill(in: surroundings)
+    options.help?.fill(in: surroundings)
   }
 }
 
@@ -50,22 +50,18 @@ extension Form {
   }
 
   fileprivate mutating func fillTexts(in surroundings: Surroundings) {
-    title = title.filled(in: surroundings)
-    description = description?.filled(in: surroundings)
+    title.fill(in: surroundings)
+    description?.fill(in: surroundings)
     for index in sections.indices {
-      sections[index].title = sections[index].title?.filled(in: surroundings)
-      sections[index].description = sections[index].description?.filled(in: surroundings)
+      sections[index].title?.fill(in: surroundings)
+      sections[index].description?.fill(in: surroundings)
     }
     for index in actions.indices {
-      actions[index].label = actions[index].label.filled(in: surroundings)
-      actions[index].confirm = actions[index].confirm?.filled(in: surroundings)
-      actions[index].confirmWord = actions[index].confirmWord?.filled(in: surroundings)
-      actions[index].done = actions[index].done?.filled(in: surroundings)
+      actions[index].label.fill(in: surroundings)
+      actions[index].confirm?.fill(in: surroundings)
+      actions[index].confirmWord?.fill(in: surroundings)
+      actions[index].done?.fill(in: surroundings)
     }
-  }
-
-  fileprivate mutating func fillTexts(of index: Int, in surroundings: Surroundings) {
-    fields[index].fillTexts(in: surroundings)
   }
 }
 
@@ -78,7 +74,7 @@ extension LinkedFields {
     for source in sources { surroundings.values[form.fields[source].id] = value(of: source) }
     if form.texts.isOwn(sources) { form.fillTexts(in: surroundings) }
     for index in form.texts.fields(holding: sources) {
-      form.fillTexts(of: index, in: surroundings)
+      form.fields[index].fillTexts(in: surroundings)
       states[index].field = form.fields[index]
     }
     layoutVersion += 1

@@ -3,7 +3,6 @@ enum JudgingStep: Hashable, Sendable {
   case answer(Int)
   case verdict(Int)
 
-  /// Its place among the steps of all fields.
   fileprivate var place: Int {
     switch self {
     case .answer(let index): 2 * index
@@ -56,7 +55,6 @@ struct JudgingOrder: Sendable {
 }
 
 extension Form {
-  /// What has to be done before a step.
   fileprivate func causes(of step: JudgingStep) -> [JudgingStep] {
     switch step {
     case .answer(let index):

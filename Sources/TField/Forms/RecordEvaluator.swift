@@ -13,7 +13,6 @@
 /// ```
 package struct RecordEvaluator: Sendable {
   package let today: CalendarDate
-  /// The language in which numbers and countries are written.
   package let language: Language
   /// True if every answer is taken as a paste, and not only in the field's own writing.
   package let isLenient: Bool
@@ -38,11 +37,9 @@ package struct RecordEvaluator: Sendable {
   /// The fields that were judged in full.
   var states: [FieldState?]
   private var judgedInFull: [Int] = []
-  /// How each field stands.
   private(set) var standings: [Standing]
   /// Who judges the entries of each list, once there were any.
   var judges: [Int: EntryJudge] = [:]
-  /// What the fields hold that others look at.
   private(set) var surroundings: Surroundings
   /// What is known before any answer is seen, such as the fields around a list.
   var outer: Surroundings
@@ -79,7 +76,6 @@ extension RecordEvaluator {
 
 // The answers.
 extension RecordEvaluator {
-  /// Forgets the answers at hand, for the next ones.
   package mutating func begin() {
     bytes.removeLast(bytes.count - 1)
     for index in ranges.indices {
@@ -97,7 +93,6 @@ extension RecordEvaluator {
     outsideRequests = []
   }
 
-  /// Takes the text that answers a field.
   package mutating func take(_ text: String, for index: Int) {
     let start = bytes.count
     bytes += text.utf8
@@ -131,7 +126,6 @@ extension RecordEvaluator {
   /// The state of a field that was judged in full.
   package func state(of index: Int) -> FieldState? { states[index] }
 
-  /// The answer as it was given, or nothing.
   package func givenText(of index: Int) -> String { String(bytes.span.extracting(ranges[index])) }
 
   func answer(to index: Int) -> GivenAnswer {
@@ -139,7 +133,6 @@ extension RecordEvaluator {
     return ranges[index].upperBound == 0 ? .nothing : .text(givenText(of: index))
   }
 
-  /// Whether there is no answer, or an empty one.
   private func isUnanswered(_ index: Int) -> Bool {
     ranges[index].isEmpty && unusable[index] == nil
   }
@@ -164,13 +157,11 @@ extension RecordEvaluator {
     }
   }
 
-  /// What is wrong with the field; nothing if it is hidden.
   package func failures(of index: Int) -> [FieldError] {
     guard let state = states[index], !state.isHidden else { return [] }
     return state.failures
   }
 
-  /// True if nothing is wrong with any field.
   var isGood: Bool { standings.allSatisfy { $0 == .good || $0 == .hidden } }
 
   /// True if the bytes alone tell that nothing is wrong.
@@ -260,7 +251,6 @@ extension RecordEvaluator {
     return !facts[index].looksAround ? type : type.adapted(to: surroundings) ?? type
   }
 
-  /// What a field holds for others.
   func value(of index: Int) -> Surroundings.Value { value(of: index, facts[index].type) }
 
   private func value(of index: Int, _ type: any FieldType) -> Surroundings.Value {
@@ -370,7 +360,6 @@ extension RecordEvaluator {
     states[index]?.take(list, in: surroundings)
   }
 
-  /// What a program is told of a field.
   private func answerText(of index: Int) -> String {
     if standings[index] == .hidden { return "" }
     if let state = states[index] { return state.answerText }

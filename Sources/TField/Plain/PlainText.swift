@@ -22,7 +22,6 @@ extension Span<UInt8> {
     return true
   }
 
-  /// The number of characters; `nil` if any of them isn't plain.
   var plainCount: Int? {
     var characters = 0
     let isPlain = allPlain { _ in
@@ -43,7 +42,6 @@ extension Span<UInt8> {
     return isPlain && !isBlank
   }
 
-  /// True if every byte belongs to the set.
   func all(_ set: ASCIISet) -> Bool {
     for index in indices where !set.contains(self[index]) { return false }
     return true
@@ -54,16 +52,13 @@ extension Span<UInt8> {
     return false
   }
 
-  /// True if some byte belongs to the set.
   func has(_ set: ASCIISet) -> Bool {
     for index in indices where set.contains(self[index]) { return true }
     return false
   }
 
-  /// True if they are the bytes of that text.
   func isText(_ text: String) -> Bool { count == text.utf8.count && starts(with: text) }
 
-  /// True if they begin with the bytes of that text.
   func starts(with text: String) -> Bool {
     let other = text.utf8
     guard other.count <= count else { return false }
@@ -106,7 +101,6 @@ enum PlainLetters {
 }
 
 extension String {
-  /// The text that these bytes are in UTF-8.
   package init(_ bytes: Span<UInt8>) {
     self = bytes.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
   }
@@ -183,12 +177,10 @@ struct PlainNumber {
   private static let mostPlaces = 6
   private static let most = 18
 
-  /// How many digits stand behind the point.
   let places: Int
   /// The number as so many millionths.
   let millionths: Int
 
-  /// Reads a number; `nil` if it isn't written plainly.
   init?(_ bytes: Span<UInt8>) {
     let start = bytes.count > 0 && bytes[0] == UInt8(ascii: "-") ? 1 : 0
     var number = 0
@@ -256,7 +248,6 @@ package struct ByteIndex: Sendable {
     }
   }
 
-  /// The place of the text with these bytes.
   package func place(of text: Span<UInt8>) -> Int? {
     var low = 0
     var high = places.count

@@ -5,7 +5,6 @@ extension DataFile {
 
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// The rows of a table: its lines but those of its head, which begin with `#`.
   package var rows: [Substring] {
     text.split(separator: "\n").filter { !$0.hasPrefix("#") }
   }
@@ -30,7 +29,6 @@ enum EmailProviders {
 }
 
 extension EmailProviders {
-  /// The service that `host` was probably meant to be, if it is none itself.
   static func nearMiss(of host: String) -> String? {
     let host = host.lowercased()
     guard !known.contains(host) else { return nil }
@@ -92,10 +90,8 @@ extension StateNames {
     return stateCodes[key] ?? (military ? forcesCodes[key] : nil)
   }
 
-  /// Every state, by its name.
   static let options = states.map { ChoiceOption($0.code, label: $0.name) }
 
-  /// The name of the state with that code.
   static func name(of code: String) -> String? { names[code] }
 
   private static func codes(of entries: [Entry]) -> [String: String] {
@@ -105,7 +101,6 @@ extension StateNames {
     return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Whether a name, an abbreviation or a code begins so.
   static func isBeginning(_ text: String) -> Bool {
     let key = key(of: text)
     return stateCodes.keys.contains { $0.hasPrefix(key) }

@@ -56,7 +56,6 @@ extension Catalogue {
   private static let french = Self(of: Language.french.file)
   private static let japanese = Self(of: Language.japanese.file)
 
-  /// The catalogue of a language, made when it is asked for first.
   static func of(_ language: Language) -> Self {
     switch language {
     case .english: english
@@ -94,7 +93,6 @@ extension Catalogue {
 }
 
 extension Language {
-  /// The catalogue as it is in the program.
   fileprivate var file: UnsafeBufferPointer<UInt8> {
     switch self {
     case .english: DataFile.english.bytes

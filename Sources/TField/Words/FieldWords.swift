@@ -101,7 +101,6 @@ package enum DateWording: Hashable, Sendable {
   case dayRange(Int)
   /// How many days a month has, in a year where that matters.
   case monthDays(Int, year: Int?, days: Int)
-  /// The name of a month.
   case month(Int)
   /// The name of a day of the week, counted from Monday.
   case weekday(Int)

@@ -1,6 +1,5 @@
 /// What a form says of what was tried.
 package enum FormWording: Hashable, Sendable {
-  /// How many answers are wrong.
   case invalid(Int)
   case blocked(action: Wording, missing: [Wording], wrong: [Wording])
   case nothingToUndo
@@ -62,21 +61,17 @@ package enum ListWording: Hashable, Sendable {
   case chooseAtMost(Int)
   case entriesAtLeast(Int)
   case entriesAtMost(Int)
-  /// What is wrong with an entry, by its number.
   case entry(Int, Wording)
-  /// What is wrong with a field of an entry, by the entry's number and the field's label.
   case entryField(Int, Wording, Wording)
   /// The entry before that has the same answers.
   case sameAs(Int)
   /// A text that is no entry of several fields.
   case noEntry
   case addEntry
-  /// Adds one more to a table of entries.
   case addAnother
   case removeEntry
   /// An entry, by its number, was taken away, and undo brings it back.
   case removed(Int)
-  /// The number of the entry that is open, of so many.
   case entryOf(Int, Int)
   case done
   /// A program listed no options, for a reason.
@@ -164,15 +159,11 @@ extension SchemaWording: Translated {
 
 /// What is said of unfinished answers.
 package enum DraftWording: Hashable, Sendable {
-  /// A draft is kept at a path.
   case kept(at: String)
-  /// No draft is kept, for a reason.
   case notKept(because: Wording)
-  /// The draft can't be removed, for a reason.
   case stays(because: Wording)
   /// A draft can't be used, for a reason, and was put elsewhere.
   case unusable(because: String, movedTo: String)
-  /// Values were left out of a draft, each of them told.
   case dropped([Wording], isFormChanged: Bool)
   /// There is no such field any more, by its id.
   case missing(String)

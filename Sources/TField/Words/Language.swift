@@ -21,7 +21,6 @@ extension Language {
   /// What stands between a name and what is said of it.
   package var colon: String { Sentence("joining.colon").text(in: self) }
 
-  /// A text in brackets, behind another.
   package func inBrackets(_ text: String) -> String {
     Sentence("joining.brackets", ["text": text]).text(in: self)
   }
@@ -34,7 +33,6 @@ package enum Reply: Character, CaseIterable, Sendable {
 }
 
 extension Reply {
-  /// The letter that gives it in a language.
   package func letter(in language: Language) -> Character {
     text(in: language).first ?? rawValue
   }

@@ -36,7 +36,6 @@ extension Wording {
 }
 
 extension Requirement: Translated {
-  /// What follows "Must" or "Must not".
   var sentence: Sentence {
     switch self {
     case .length(let min, let max): Self.span("requirement.length", min, max)

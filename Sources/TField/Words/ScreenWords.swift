@@ -11,7 +11,6 @@ package enum ScreenWording: Hashable, Sendable {
   case optional(String)
   case step(Int, of: Int)
   case close, back, next, checkAnswers, enterReturns
-  /// What must be typed before an action runs.
   case typeWord(String)
   case noAnswer, help, keys, checking
   case topic(KeyTopic)
@@ -192,7 +191,6 @@ package enum PlainWording: Hashable, Sendable {
   case severalOptions([String])
   /// A kind of number, and its limits.
   case enter(NumberWording, NumberWording)
-  /// What must be typed before an action is carried out.
   case typeWord(String)
   case unknownCommand, lineTooLong, actions, action
   /// The action that Enter alone means.

@@ -44,7 +44,6 @@ package indirect enum Wording: Hashable, Sendable {
 }
 
 extension Wording: Sayable {
-  /// The sentence in a language.
   package func text(in language: Language = .english) -> String {
     if case .translated(let texts, let rest) = self {
       texts[language] ?? rest.text(in: language)
