@@ -184,6 +184,8 @@ def amount(s, field, _):
 def moment(s, field, values):
     """A day and a time, as the form or as ISO 8601 writes them."""
     hour = f"{s.number(0, 23):02}:{s.number(0, 59):02}"
+    if field.get("zone"):
+        return f"{s.day(-400, 400)}T{hour}:00Z"
     return f"{s.day(-400, 400)}T{hour}" if s.happens(50) else f"{date(s, field, values)} {hour}"
 
 
@@ -226,6 +228,7 @@ VALUES = {
     "ssn": lambda s, f, v: f"{s.number(100, 665)}-{s.number(10, 99)}-{s.number(1000, 9999)}",
     "iban": lambda s, f, v: "DE89370400440532013000", "data": lambda s, f, v: s.digits(7),
     "dataLength": lambda s, f, v: s.digits(f.get("length", 7)), "integerRange": lambda s, f, v: None,
+    "json": lambda s, f, v: {s.word().lower(): s.number(1, 99)},
     "ipv4": lambda s, f, v: f"192.0.2.{s.number(1, 254)}", "ipv6": lambda s, f, v: f"2001:db8::{s.number(1, 9999)}",
 }
 # Values that a form's own rules ask for.
