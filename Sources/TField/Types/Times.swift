@@ -421,8 +421,9 @@ package struct DateAndTime: FieldType {
 
   /// Data of its own form, or a day as it is shown and a time; where any moment will do.
   package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
-    guard bytes.count == 16, min == nil, max == nil, !hasZone,
-      TimeOfDay.isTime(bytes.extracting(11...), of: 0...23)
+    guard bytes.count == (hasZone ? 20 : 16), min == nil, max == nil,
+      TimeOfDay.isTime(bytes.extracting(11..<16), of: 0...23),
+      !hasZone || bytes[10] == UInt8(ascii: "T") && bytes.extracting(16...).isText(":00Z")
     else { return false }
     let date = bytes.extracting(..<10)
     return switch bytes[10] {
