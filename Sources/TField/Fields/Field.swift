@@ -35,7 +35,8 @@ public struct Field: Sendable {
   package var when: Condition
   package var readOnly: Condition
   package var rules: [Rule]
-  package var options: FieldOptions
+  /// Settings that are many and mostly left alone: copies of a field share them.
+  private var settings: Settings
   /// What the value inherits from the secrets that it shows or repeats.
   package internal(set) var inherited: Secrecy = []
   var place: SourcePlace?
@@ -57,7 +58,24 @@ public struct Field: Sendable {
     self.when = when
     self.readOnly = readOnly
     self.rules = rules
-    self.options = options
+    settings = Settings(options)
+  }
+}
+
+extension Field {
+  private final class Settings: Sendable {
+    let options: FieldOptions
+
+    init(_ options: FieldOptions) { self.options = options }
+  }
+
+  package var options: FieldOptions {
+    _read { yield settings.options }
+    _modify {
+      var options = settings.options
+      defer { settings = Settings(options) }
+      yield &options
+    }
   }
 }
 
