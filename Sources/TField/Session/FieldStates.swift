@@ -6,7 +6,8 @@ package final class FormOpening: Sendable {}
 /// Each change of a field notes its marks anew, so that no key needs a look at every field.
 struct FieldStates: Sendable {
   private(set) var all: [FieldState]
-  private(set) var marks: [FieldMarks]
+  /// Empty until all fields have opened.
+  private(set) var marks: [FieldMarks] = []
   /// Tells these states from those of the same form opened again.
   let opening = FormOpening()
   private(set) var versions: [Int]
@@ -25,13 +26,17 @@ struct FieldStates: Sendable {
 
   init(of form: Form) {
     all = form.fields.map { FieldState($0, timing: form.timing) }
-    marks = all.map(FieldMarks.init)
     versions = all.map { _ in 0 }
     edits = all.reduce(0) { $0 + $1.buffer.edits }
     sectionProgress = form.sections.map { _ in FormProgress() }
     sectionOfField = form.sections.indices.flatMap { number in
       form.sections[number].fields.map { _ in number }
     }
+  }
+
+  /// Notes the marks of all fields, once they have opened.
+  mutating func noteMarks() {
+    marks = all.map(FieldMarks.init)
     for index in all.indices { count(marks[index], of: index, by: 1) }
   }
 
@@ -54,7 +59,7 @@ extension FieldStates: RandomAccessCollection {
         self.edits += all[index].buffer.edits - edits
         if !tables.isEmpty { tables[index] = nil }
         versions[index] += 1
-        note(FieldMarks(all[index]), of: index)
+        if !marks.isEmpty { note(FieldMarks(all[index]), of: index) }
       }
       yield &all[index]
     }

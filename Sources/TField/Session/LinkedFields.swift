@@ -33,6 +33,7 @@ struct LinkedFields: Sendable {
     for index in form.derivedFields where answers[form.fields[index].id] != nil {
       states[index].followAgain(in: surroundings(of: index))
     }
+    states.noteMarks()
     fillTexts(about: form.texts.sources)
   }
 
