@@ -12,6 +12,8 @@ extension FieldState {
   /// The reading, with its data in the form in which it is kept.
   var settledReading: Parse {
     var reading = reading
+    // What comes into a table is settled entry by entry.
+    if editor == .table { return reading }
     if buffer.characters.isEmpty || (isBlank && reading.data == nil) { return .data("") }
     reading.data = reading.data.map(type.finish)
     return reading

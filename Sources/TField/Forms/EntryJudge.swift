@@ -148,20 +148,28 @@ extension EntryJudge {
 
   /// The entry as its fields take it; what they can't take, and what is no entry, stays as it is.
   mutating func settled(_ entry: String, refusing: Bool) -> String {
-    guard let given = EntryData(entry) else { return entry }
+    guard let given = EntryData(entry), judge(entry) else { return entry }
     var settled = EntryData()
-    for (index, state) in states(of: entry).enumerated() {
+    for (index, field) in list.entry.fields.enumerated() {
+      let content = given[field.id]
+      guard var state = evaluator.state(of: index) else {
+        if content != nil, let data = evaluator.plainAnswer(to: index) {
+          settled.add(field.id, .data(data))
+        }
+        continue
+      }
+      state.wasAnswered = content != nil
       if let refusal = state.refusal {
-        if !refusing, let content = given[state.field.id] {
+        if refusing {
+          let given = evaluator.givenText(of: index)
+          settled.add(field.id, .fault(state.worded(refusal), given: given))
+        } else if let content {
           // What a person holds of a field that follows from others is worked out again.
           if case .data = content, state.isDerived { continue }
-          settled.add(state.field.id, content)
-          continue
+          settled.add(field.id, content)
         }
-        settled.add(
-          state.field.id, .fault(state.worded(refusal), given: evaluator.givenText(of: index)))
       } else if state.isKept {
-        settled.add(state.field.id, .data(state.data))
+        settled.add(field.id, .data(state.data))
       }
     }
     for member in given.members where list.entry.index(of: member.id) == nil {

@@ -128,6 +128,12 @@ extension RecordEvaluator {
 
   package func givenText(of index: Int) -> String { String(bytes.span.extracting(ranges[index])) }
 
+  /// The data of an answer whose bytes were enough to judge it; `nil` for none, and for words.
+  func plainAnswer(to index: Int) -> String? {
+    let isOwn = !facts[index].isDerived && !facts[index].blank.isWords
+    return isOwn && ranges[index].upperBound > 0 ? plainData(of: index, facts[index].type) : nil
+  }
+
   func answer(to index: Int) -> GivenAnswer {
     if let error = unusable[index] { return .unusable(error) }
     return ranges[index].upperBound == 0 ? .nothing : .text(givenText(of: index))
@@ -260,7 +266,7 @@ extension RecordEvaluator {
     let isEmpty = ranges[index].isEmpty
     var value = Surroundings.Value(
       data: isEmpty ? "" : plainData(of: index, type), of: type, form.fields[index].rules,
-      isEmpty: isEmpty, isValid: true, label: form.fields[index].label)
+      isEmpty: isEmpty, isValid: true, label: form.fields[index].label, isGood: !isEmpty)
     if !columns.isEmpty {
       let judged = isEmpty ? nil : judges[index]?.columns
       value.columns = judged ?? Dictionary(uniqueKeysWithValues: columns.map { ($0, []) })
@@ -300,7 +306,7 @@ extension RecordEvaluator {
     guard let formula = known.formula else { return false }
     let operand = formula.result(in: surroundings)
     if operand == .invalid || operand == .impossible { return false }
-    let result = type.data(workedOutBy: formula, in: surroundings)
+    let result = type.data(for: operand)
     let given = ranges[index]
     if !given.isEmpty, !writes(result, at: given, known, type) { return false }
     let range = bytes.count..<bytes.count + result.utf8.count

@@ -180,7 +180,7 @@ extension FormList {
   ///
   /// What a field can't take is kept with what is wrong with it, or as it is.
   func settled(_ data: String, strictly isStrict: Bool, refusing: Bool = true) -> String {
-    judging(isStrict: isStrict, keepingStates: true) { judge in
+    judging(isStrict: isStrict) { judge in
       Entries.data(of: Entries(data).map { judge.settled($0, refusing: refusing) })
     }
   }
