@@ -31,12 +31,7 @@ extension FieldState {
   }
 
   /// The data that it holds because of others; `nil` where it is the person's own.
-  func derivedData(in surroundings: Surroundings) -> String? {
-    switch field.derivation {
-    case .computed(let formula): type.data(workedOutBy: formula, in: surroundings)
-    case .following, nil: type.derivedData
-    }
-  }
+  var derivedData: String? { result.map { type.data(for: $0) } ?? type.derivedData }
 
   /// Takes the text that follows from others' answers, if it does.
   mutating func follow(in surroundings: Surroundings) {
@@ -62,8 +57,8 @@ extension FieldState {
 }
 
 extension FieldType {
-  func data(workedOutBy formula: Formula, in surroundings: Surroundings) -> String {
-    let number = formula.result(in: surroundings).number
+  func data(for result: Operand) -> String {
+    let number = result.number
     let rounded = places.map { places in number.flatMap { $0.rounded(to: places) } } ?? number
     return rounded.map { finish($0.description) } ?? ""
   }

@@ -43,8 +43,8 @@ package struct FieldState: Sendable {
   var opening: String? = ""
   /// True while the text follows from other answers, because nobody typed another.
   var isFollowing = false
-  /// True if its formula comes to nothing because of an answer that is wrong.
-  var isSpoilt = false
+  /// What its formula comes to; `nil` without one.
+  var result: Operand?
   /// True once somebody gave an answer, be it that a switch is off.
   package internal(set) var wasAnswered = false
   /// The answers that the program which lists its options was told last.
@@ -154,7 +154,7 @@ extension FieldState {
 
   var value: Surroundings.Value {
     if isHidden { return .empty }
-    if isSpoilt {
+    if result == .invalid || result == .impossible {
       return Surroundings.Value(data: "", typed: .none, isValid: false, label: field.label)
     }
     guard let data = settledReading.data else {
@@ -188,9 +188,8 @@ extension FieldState {
   /// Becomes what the field is beside those around it, or goes.
   mutating func adapt(to surroundings: Surroundings) {
     fit(into: surroundings)
-    if let derived = derivedData(in: surroundings), derived != data { buffer.reset(to: derived) }
-    let result = field.derivation?.formula?.result(in: surroundings)
-    isSpoilt = result == .invalid || result == .impossible
+    if let formula = field.derivation?.formula { result = formula.result(in: surroundings) }
+    if let derived = derivedData, derived != data { buffer.reset(to: derived) }
     follow(in: surroundings)
   }
 
@@ -215,7 +214,7 @@ extension FieldState {
     let settled = reading.data ?? ""
     let warning =
       settled.isBlank
-      ? missingResult(in: surroundings) : warning(about: settled, in: surroundings) ?? checkWarning
+      ? missingResult : warning(about: settled, in: surroundings) ?? checkWarning
     if warning != ownWarning { ownWarning = warning }
   }
 
@@ -261,7 +260,7 @@ extension FieldState {
   func findings(about data: String, in surroundings: Surroundings) -> [Finding] {
     let isForSchema = isForSchema(in: surroundings)
     if isRequired && data.isBlank && !isForSchema {
-      let wording = missingResult(in: surroundings)?.wording ?? type.requiredWording
+      let wording = missingResult?.wording ?? type.requiredWording
       return [Finding(worded(FieldError(.required, wording)))]
     }
     let isFine =
@@ -278,10 +277,8 @@ extension FieldState {
   }
 
   /// Why a field is empty though everything is there that its formula needs.
-  private func missingResult(in surroundings: Surroundings) -> FieldError? {
-    guard let formula = field.derivation?.formula, formula.result(in: surroundings) == .impossible
-    else { return nil }
-    return FieldError(.number, .number(.notWorkedOut))
+  private var missingResult: FieldError? {
+    result == .impossible ? FieldError(.number, .number(.notWorkedOut)) : nil
   }
 
   private func warning(about data: String, in surroundings: Surroundings) -> FieldError? {

@@ -13,7 +13,7 @@ package struct Surroundings: Sendable {
     /// What the data means: most who look at a field don't ask.
     private enum Meaning: Sendable {
       case given(TypedValue, text: String)
-      case byType(any FieldType, [Rule], isEmpty: Bool)
+      case byType(any FieldType, [Rule], isEmpty: Bool, isGood: Bool)
     }
 
     package init(
@@ -26,28 +26,29 @@ package struct Surroundings: Sendable {
     }
 
     /// What a field of that type holds; an empty one has no text, whatever its type makes of that.
+    ///
+    /// With `isGood` the type was asked before, and found nothing wrong.
     init(
       data: String, of type: any FieldType, _ rules: [Rule], isEmpty: Bool, isValid: Bool,
-      label: Wording
+      label: Wording, isGood: Bool = false
     ) {
       self.data = data
       self.isValid = isValid
       self.label = label
-      meaning = .byType(type, rules, isEmpty: isEmpty)
+      meaning = .byType(type, rules, isEmpty: isEmpty, isGood: isGood)
     }
 
     package var typed: TypedValue {
       switch meaning {
       case .given(let typed, _): typed
-      case .byType(let type, _, _): type.typed(data)
+      case .byType(let type, _, _, _): type.typed(data)
       }
     }
 
     package var text: String {
       switch meaning {
       case .given(_, let text): text
-      case .byType(_, _, isEmpty: true): ""
-      case .byType(let type, _, isEmpty: false): type.text(data)
+      case .byType(let type, _, let isEmpty, _): isEmpty ? "" : type.text(data)
       }
     }
 
@@ -56,18 +57,17 @@ package struct Surroundings: Sendable {
 
     /// True if neither the type nor a rule that looks at no other field finds anything wrong.
     var isSound: Bool {
-      guard case .byType(let type, let rules, _) = meaning else { return isValid }
+      guard case .byType(let type, let rules, _, let isGood) = meaning else { return isValid }
+      guard isGood || type.faults(in: data).isEmpty else { return false }
+      let own = rules.filter { $0.level == .error && $0.fieldIDs.isEmpty }
+      guard !own.isEmpty else { return true }
       let value = Self(data: data, typed: typed, isValid: true)
-      return type.faults(in: data).isEmpty
-        && rules.allSatisfy {
-          $0.level != .error || !$0.fieldIDs.isEmpty
-            || $0.failures(of: value, in: Surroundings()).isEmpty
-        }
+      return own.allSatisfy { $0.failures(of: value, in: Surroundings()).isEmpty }
     }
 
     /// True if the type of a list's entries finds nothing wrong with one.
     func isSoundEntry(_ entry: String) -> Bool {
-      guard case .byType(let type, _, _) = meaning, let own = type.entryType else { return true }
+      guard case .byType(let type, _, _, _) = meaning, let own = type.entryType else { return true }
       return own.faults(in: entry).isEmpty
     }
 

@@ -24,6 +24,7 @@ extension Label: Translated {
     case .dataOfLength(let count): Sentence("label.dataOfLength", counting: count)
     case .age(let lower, let upper): Sentence("label.age", ["lower": lower, "upper": upper])
     case .asks(let server): Sentence("label.asks", ["server": server])
+    case .submit: "label.submit"
     default: Sentence("label.\(self)")
     }
   }
