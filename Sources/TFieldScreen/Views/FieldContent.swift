@@ -233,7 +233,7 @@ extension FieldState {
 
   /// A text of this field with dots for what may not be seen.
   func masked(_ text: String, charset: Charset) -> String {
-    guard field.isSecret else { return text }
+    guard field.isSecret, !text.isEmpty else { return text }
     // Nobody knows what the last four of a text are that isn't read yet, or isn't whole.
     let isWhole = type.judge(data).isWhole
     return charset.dotted((isAsTyped ? Mask.nothing : type.mask).hiding(text, isWhole: isWhole))
