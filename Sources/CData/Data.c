@@ -65,6 +65,11 @@ static const uint8_t postalCodes[] = {
 };
 FILE(postalCodes)
 
+static const uint8_t secretWords[] = {
+#embed "../../Data/secret-words.txt"
+};
+FILE(secretWords)
+
 static const uint8_t states[] = {
 #embed "../../Data/states.txt"
 };

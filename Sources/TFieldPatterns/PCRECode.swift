@@ -24,8 +24,6 @@ final class PCRECode: Sendable {
 
   private let source: String
   private let ending: Ending
-  /// Whether it calls itself as a whole, ends and all, so that it can't be put between others.
-  var mentionsItself: Bool { Self.selfCalls.contains { source.utf8.holds($0.utf8) } }
   /// The code's address, or 0 as long as there is none: atomic, as two threads may be first.
   private let address = Atomic<Int>(0)
 
@@ -34,15 +32,14 @@ final class PCRECode: Sendable {
     self.ending = ending
   }
 
-  private static let selfCalls = ["(?R", "(?0", "\\g<0", "\\g'0"]
+  /// Whether it calls itself as a whole, ends and all, so that it can't be put between others.
+  var mentionsItself: Bool {
+    ["(?R", "(?0", "\\g<0", "\\g'0"].contains { source.utf8.holds($0.utf8) }
+  }
 
   deinit { pcre2_code_free_8(OpaquePointer(bitPattern: address.load(ordering: .acquiring))) }
 
   func check() throws(PatternFault) { _ = try compiled() }
-
-  func run(on text: String, within budget: PatternBudget, isPartial: Bool = false) -> Result {
-    run(on: text.utf8.span, within: budget, isPartial: isPartial)
-  }
 
   /// Runs on the UTF-8 bytes of a text, which needn't be checked again.
   func run(on text: Span<UInt8>, within budget: PatternBudget, isPartial: Bool = false) -> Result {
@@ -51,50 +48,34 @@ final class PCRECode: Sendable {
       let match = pcre2_match_data_create_8(1, nil)
     else { return .gaveUp }
     defer { pcre2_match_data_free_8(match) }
+    var compiledWith: UInt32 = 0
+    let isCounting =
+      pcre2_pattern_info_8(code, UInt32(PCRE2_INFO_ALLOPTIONS), &compiledWith) == 0
+      && compiledWith & PCRE2_AUTO_CALLOUT != 0
+    guard let context = PCRELimits.context(isCounting: isCounting) else { return .gaveUp }
+    defer { pcre2_match_context_free_8(context) }
     var steps = tf_steps(left: available, last: 0)
-    let status = text.withUnsafeBufferPointer {
-      Self.status(of: code, on: $0, isPartial, into: match, counting: &steps)
+    let status = text.withUnsafeBufferPointer { text in
+      withUnsafeMutablePointer(to: &steps) { steps in
+        tf_count_steps(context, steps)
+        return pcre2_match_8(
+          code, text.baseAddress, text.count, 0,
+          PCRE2_NO_UTF_CHECK | (isPartial ? PCRE2_PARTIAL_HARD : 0), match, context)
+      }
     }
-    budget.spend(available - steps.left + Self.fixedCost(of: code, text.count))
+    let fixedCost = 10 + text.count / 16 + (isCounting ? 0 : PCRELimits.uncountedCost)
+    budget.spend(available - steps.left + fixedCost)
     switch status {
     case 0...:
-      let isWhole = ending == .anywhere || Self.end(of: match) == text.count
+      // A verb can end a match early, whatever the anchors say.
+      let isWhole =
+        ending == .anywhere || pcre2_get_ovector_pointer_8(match)[1] == text.count
       return isWhole ? .matched : .failed
     case PCRE2_ERROR_NOMATCH: return .failed
     case PCRE2_ERROR_PARTIAL: return .partly
     default: return .gaveUp
     }
   }
-
-  private static func status(
-    of code: OpaquePointer, on text: UnsafeBufferPointer<UInt8>, _ isPartial: Bool,
-    into match: OpaquePointer, counting steps: inout tf_steps
-  ) -> Int32 {
-    guard let context = PCRELimits.context(isCounting: isCounting(code)) else {
-      return PCRE2_ERROR_NOMEMORY
-    }
-    defer { pcre2_match_context_free_8(context) }
-    return withUnsafeMutablePointer(to: &steps) { steps in
-      tf_count_steps(context, steps)
-      return pcre2_match_8(
-        code, text.baseAddress, text.count, 0,
-        PCRE2_NO_UTF_CHECK | (isPartial ? PCRE2_PARTIAL_HARD : 0), match, context)
-    }
-  }
-
-  /// What a match of so many bytes costs beside its steps.
-  private static func fixedCost(of code: OpaquePointer, _ count: Int) -> Int {
-    10 + count / 16 + (isCounting(code) ? 0 : PCRELimits.uncountedCost)
-  }
-
-  private static func isCounting(_ code: OpaquePointer) -> Bool {
-    var options: UInt32 = 0
-    return pcre2_pattern_info_8(code, UInt32(PCRE2_INFO_ALLOPTIONS), &options) == 0
-      && options & PCRE2_AUTO_CALLOUT != 0
-  }
-
-  /// Where the match ends; a verb can end one early, whatever the anchors say.
-  private static func end(of match: OpaquePointer) -> Int { pcre2_get_ovector_pointer_8(match)[1] }
 }
 
 extension PCRECode {
@@ -117,47 +98,33 @@ extension PCRECode {
     }
     let context = pcre2_compile_context_create_8(nil)
     defer { pcre2_compile_context_free_8(context) }
+    var options =
+      PCRE2_UTF | PCRE2_NO_UTF_CHECK | PCRE2_NEVER_BACKSLASH_C | PCRE2_NEVER_UCP
+      | PCRE2_DOLLAR_ENDONLY
     switch ending {
-    case .endAnchored: break
-    case .line: pcre2_set_compile_extra_options_8(context, PCRE2_EXTRA_MATCH_LINE)
-    case .anywhere: pcre2_set_compile_extra_options_8(context, PCRE2_EXTRA_ALT_BSUX)
+    case .endAnchored: options |= PCRE2_ANCHORED | PCRE2_ENDANCHORED
+    case .line:
+      options |= PCRE2_ANCHORED
+      pcre2_set_compile_extra_options_8(context, PCRE2_EXTRA_MATCH_LINE)
+    case .anywhere:
+      options |= PCRE2_ALT_BSUX | PCRE2_ALLOW_EMPTY_CLASS | PCRE2_MATCH_UNSET_BACKREF
+      pcre2_set_compile_extra_options_8(context, PCRE2_EXTRA_ALT_BSUX)
     }
     var error: Int32 = 0
     var offset = 0
-    let code = source.withBytes { pattern, count in
+    // An empty text has an address, too.
+    let code = source.utf8CString.withUnsafeBytes { bytes in
+      let pattern = bytes.bindMemory(to: UInt8.self).baseAddress
       // Counting takes room in the code; where that isn't enough, there is a lower limit instead.
-      pcre2_compile_8(pattern, count, options | PCRE2_AUTO_CALLOUT, &error, &offset, context)
-        ?? pcre2_compile_8(pattern, count, options, &error, &offset, context)
+      return [PCRE2_AUTO_CALLOUT, 0].lazy.compactMap {
+        pcre2_compile_8(pattern, bytes.count - 1, options | $0, &error, &offset, context)
+      }.first
     }
-    guard let code else { throw PatternFault(offset: offset, message: Self.message(error)) }
-    return code
-  }
-
-  private var options: UInt32 {
-    let common =
-      PCRE2_UTF | PCRE2_NO_UTF_CHECK | PCRE2_NEVER_BACKSLASH_C | PCRE2_NEVER_UCP
-      | PCRE2_DOLLAR_ENDONLY
-    return switch ending {
-    case .endAnchored: common | PCRE2_ANCHORED | PCRE2_ENDANCHORED
-    case .line: common | PCRE2_ANCHORED
-    case .anywhere:
-      common | PCRE2_ALT_BSUX | PCRE2_ALLOW_EMPTY_CLASS | PCRE2_MATCH_UNSET_BACKREF
-    }
-  }
-
-  private static func message(_ error: Int32) -> String {
-    var buffer = [UInt8](repeating: 0, count: 256)
-    let count = pcre2_get_error_message_8(error, &buffer, buffer.count)
-    return String(decoding: buffer.prefix(max(Int(count), 0)), as: UTF8.self)
-  }
-}
-
-extension String {
-  /// Hands over the bytes; an empty text has an address too.
-  fileprivate func withBytes<Result>(_ body: (UnsafePointer<UInt8>?, Int) -> Result) -> Result {
-    withCString { pointer in
-      pointer.withMemoryRebound(to: UInt8.self, capacity: utf8.count + 1) { body($0, utf8.count) }
-    }
+    if let code { return code }
+    var message = [UInt8](repeating: 0, count: 256)
+    let count = pcre2_get_error_message_8(error, &message, message.count)
+    throw PatternFault(
+      offset: offset, message: String(decoding: message.prefix(max(Int(count), 0)), as: UTF8.self))
   }
 }
 
@@ -188,7 +155,7 @@ package struct PCREPattern: PatternMatcher {
   package func check() throws(PatternFault) { try whole.check() }
 
   package func match(_ text: String) -> PatternMatch {
-    switch whole.run(on: text, within: budget) {
+    switch whole.run(on: text.utf8.span, within: budget) {
     case .matched: .whole
     case .failed: growth(of: text)
     case .partly, .gaveUp: .limit
@@ -208,7 +175,7 @@ package struct PCREPattern: PatternMatcher {
   /// it is taken for possible, as only a whole match makes a value valid.
   private func growth(of text: String) -> PatternMatch {
     if text.isEmpty { return .partial }
-    return switch growing.run(on: text, within: budget, isPartial: true) {
+    return switch growing.run(on: text.utf8.span, within: budget, isPartial: true) {
     case .partly, .gaveUp: .partial
     case .matched, .failed: whole.mentionsItself ? .partial : .none
     }

@@ -1,5 +1,5 @@
-import TField
 internal import Synchronization
+import TField
 
 /// A pattern of ECMAScript that is looked for anywhere in a text, as JSON Schema has it.
 package struct SearchPattern: Sendable {
@@ -13,15 +13,12 @@ package struct SearchPattern: Sendable {
     code = PCRECode(source.translated, .anywhere)
   }
 
-  /// The pattern as PCRE2 writes it.
-  package static func translated(_ source: String) -> String { source.translated }
-
   /// True if the pattern is one.
   package var isPattern: Bool { (try? code.check()) != nil }
 
   /// Whether the pattern occurs in the text; `nil` if the match was given up.
   package func occurs(in text: String) -> Bool? {
-    switch code.run(on: text, within: budget) {
+    switch code.run(on: text.utf8.span, within: budget) {
     case .matched: true
     case .failed: false
     case .partly, .gaveUp: nil
@@ -44,7 +41,7 @@ extension String {
   private static let space = #"\s\p{Z}\uFEFF"#
 
   /// The pattern as PCRE2 writes it: `\p{Letter}` is `\p{L}`, and `\s` takes Unicode's spaces.
-  fileprivate var translated: String {
+  package var translated: String {
     guard utf8.contains(UInt8(ascii: "\\")) else { return self }
     var result = ""
     var rest = self[...]

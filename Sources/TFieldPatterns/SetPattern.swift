@@ -44,7 +44,7 @@ extension SetPattern {
       }
       runs.append(Run(set: set, counts: counts))
     }
-    guard !runs.isEmpty else { return nil }
+    if runs.isEmpty { return nil }
   }
 
   private static func set(from rest: inout Substring.UTF8View) -> ASCIISet? {
@@ -61,12 +61,13 @@ extension SetPattern {
 
   private static func escaped(_ byte: UInt8) -> ASCIISet? {
     switch byte {
-    case UInt8(ascii: "d"): .digits
-    case UInt8(ascii: "w"): wordCharacters
-    case UInt8(ascii: "s"): ASCIISet(" ")
+    case UInt8(ascii: "d"): return .digits
+    case UInt8(ascii: "w"): return wordCharacters
+    case UInt8(ascii: "s"): return ASCIISet(" ")
     default:
-      ASCIISet.printable.contains(byte) && byte != 0x20 && !wordCharacters.contains(byte)
-        ? ASCIISet(byte...byte) : nil
+      let isSign =
+        ASCIISet.printable.contains(byte) && byte != 0x20 && !wordCharacters.contains(byte)
+      return isSign ? ASCIISet(byte...byte) : nil
     }
   }
 
@@ -74,6 +75,7 @@ extension SetPattern {
     guard rest.first != UInt8(ascii: "^"), rest.first != UInt8(ascii: "]") else { return nil }
     var set = ASCIISet("")
     while let byte = rest.popFirst() {
+      let isRange = rest.first == UInt8(ascii: "-")
       switch byte {
       case UInt8(ascii: "]"): return set
       case UInt8(ascii: "["): return nil
@@ -81,26 +83,18 @@ extension SetPattern {
         guard let members = rest.popFirst().flatMap(escaped), rest.first != UInt8(ascii: "-")
         else { return nil }
         set = set.union(members)
+      case _ where isRange && rest.dropFirst().first != UInt8(ascii: "]"):
+        rest.removeFirst()
+        guard let last = rest.popFirst(), last != UInt8(ascii: "\\"), byte <= last,
+          ASCIISet.printable.contains(byte), ASCIISet.printable.contains(last)
+        else { return nil }
+        set = set.union(ASCIISet(byte...last))
       default:
-        guard let range = range(from: byte, &rest) else { return nil }
-        set = set.union(ASCIISet(range))
+        guard ASCIISet.printable.contains(byte) else { return nil }
+        set = set.union(ASCIISet(byte...byte))
       }
     }
     return nil
-  }
-
-  private static func range(
-    from first: UInt8, _ rest: inout Substring.UTF8View
-  ) -> ClosedRange<UInt8>? {
-    guard ASCIISet.printable.contains(first) else { return nil }
-    guard rest.first == UInt8(ascii: "-"), rest.dropFirst().first != UInt8(ascii: "]") else {
-      return first...first
-    }
-    rest.removeFirst()
-    guard let last = rest.popFirst(), last != UInt8(ascii: "\\"), first <= last,
-      ASCIISet.printable.contains(last)
-    else { return nil }
-    return first...last
   }
 
   /// The count behind a set: one, if nothing is said.
@@ -123,14 +117,11 @@ extension SetPattern {
 
   private static func range(_ text: String) -> ClosedRange<Int>? {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
-    guard parts.allSatisfy({ $0.utf8.allSatisfy(ASCIISet.digits.contains) }),
+    guard parts.count <= 2, parts.allSatisfy({ $0.utf8.allSatisfy(ASCIISet.digits.contains) }),
       let lower = Int(parts[0])
     else { return nil }
-    switch parts.count {
-    case 1: return lower...lower
-    case 2 where parts[1].isEmpty: return lower...max(lower, most)
-    case 2: return Int(parts[1]).flatMap { lower <= $0 ? lower...$0 : nil }
-    default: return nil
-    }
+    let last = parts.count == 1 ? parts[0] : parts[1]
+    let upper = last.isEmpty ? max(lower, most) : Int(last)
+    return upper.flatMap { lower <= $0 ? lower...$0 : nil }
   }
 }

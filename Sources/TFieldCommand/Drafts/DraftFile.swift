@@ -108,10 +108,14 @@ struct NamedDraft: DraftFile {
 
 extension Draft {
   /// Reads a draft, which must be of that form, or of one at its place, and of the past.
-  fileprivate init(_ bytes: [UInt8], of form: Form, at place: FilePath) throws(DraftError) {
+  fileprivate init(_ bytes: [UInt8], of form: Form, at place: FilePath) throws(Refusal) {
     try self.init(bytes)
-    guard self.form == form.id || path == "\(place)" else { throw .otherForm(self.form) }
+    guard self.form == form.id || path == "\(place)" else {
+      throw Refusal("it is one of the form '\(self.form.visible())'")
+    }
     // A day ahead may be a clock that was put right since.
-    guard saved <= Clock.secondsSince1970 + 86_400 else { throw .future }
+    guard saved <= Clock.secondsSince1970 + 86_400 else {
+      throw Refusal("it was saved at a time that is still to come")
+    }
   }
 }

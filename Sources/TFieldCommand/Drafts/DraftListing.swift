@@ -58,7 +58,7 @@ extension DraftListing.Entry {
     self.file = file
     do {
       guard let bytes = try folder.read(file, limit: Draft.sizeLimit) else {
-        throw DraftError.foreign
+        throw Draft.foreign
       }
       let draft = try Draft(bytes)
       (name, content) = (draft.path, .success(draft))

@@ -80,11 +80,11 @@ extension RecordRun {
     if let format = settings.format ?? (isNamed ? .csv : nil) {
       return (format, RecordSplitter(format))
     }
-    var guess = FormatGuess(for: form)
+    var splitter = RecordSplitter()
     while true {
-      let piece = try failing { () throws(Failure) in try input.next() }
-      if let format = guess.take(piece, isAtEnd: input.isAtEnd) {
-        return (format, RecordSplitter(format, after: guess))
+      splitter.append(try failing { () throws(Failure) in try input.next() })
+      if let format = splitter.findFormat(for: form, isAtEnd: input.isAtEnd) {
+        return (format, splitter)
       }
     }
   }
@@ -209,6 +209,7 @@ struct RecordWork {
   private var judge: RecordJudge
   private let checks: RecordChecks?
   private var output: [UInt8] = []
+  private static let fullSize = 64 << 10
 
   init(_ judge: RecordJudge, _ checks: RecordChecks?) {
     self.judge = judge
@@ -219,13 +220,12 @@ struct RecordWork {
 
   mutating func take(_ chunk: RecordChunk) throws(RecordStop) {
     checks?.ask(about: chunk, for: &judge)
-    try judge.judge(chunk, into: &output, flush: Self.flush)
+    judge.judge(chunk, into: &output)
+    if output.count > Self.fullSize { try settle() }
   }
 
   /// Writes every verdict on what was taken so far.
-  mutating func settle() throws(RecordStop) { try Self.flush(&output) }
-
-  private static func flush(_ output: inout [UInt8]) throws(RecordStop) {
+  mutating func settle() throws(RecordStop) {
     do {
       try Output.write(output, to: StandardStreams.output)
     } catch {

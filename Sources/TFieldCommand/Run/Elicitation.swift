@@ -25,7 +25,7 @@ struct Elicitation {
         results.append(end.answer)
       }
     } catch {
-      try send(request.envelope.error(.noAnswer, error.message))
+      try send(ElicitationFault(request.id, .noAnswer, error.message).reply)
       throw error
     }
     try send(request.reply(results))
@@ -36,7 +36,7 @@ struct Elicitation {
     get throws(ElicitationFault) {
       let bytes: [UInt8]
       do { bytes = try ReadFile.bytes(of: settings.form, limit: FormFile.sizeLimit) } catch {
-        throw ElicitationFault(.none, .noRequest, "\(error)")
+        throw ElicitationFault(nil, .noRequest, "\(error)")
       }
       var loader = FormLoader(languages: settings.languages)
       loader.isStopped = { Signals.areUrgent }

@@ -33,7 +33,7 @@ struct ScriptTest {
 
   private mutating func play(_ script: TestScript, on stage: ScriptStage) {
     guard script.errors.isEmpty else {
-      let lines = script.errors.map { "\(name):\($0.line): error: \($0)\($0.suggestion)" }
+      let lines = script.errors.map { "\(name):\($0.line): error: \($0.problem)" }
       return fail(lines)
     }
     let run = ScriptRun(script, on: stage)
@@ -41,32 +41,14 @@ struct ScriptTest {
     (passed, failed) = (run.passed, run.failures.count)
     report = run.failures.flatMap { $0.report(name: name) }
     if let fault = run.fault {
-      fail(["\(name):\(fault.line): error: \(fault.sentence)"] + fault.details.map { "  " + $0 })
+      let details = fault.trouble.details.map { "  " + $0 }
+      fail(["\(name):\(fault.line): error: \(fault.trouble.sentence)"] + details)
     }
   }
 
   private mutating func fail(_ lines: [String]) {
     isAtFault = true
     report += lines
-  }
-}
-
-extension ScriptError {
-  /// The word that was most likely meant, where one was misspelt.
-  fileprivate var suggestion: String {
-    let guess: String? =
-      switch problem {
-      case .unknownStep(let word):
-        Suggestion.nearest(to: word, among: StepName.allCases.map(\.rawValue))
-      case .unknownExpectation(let word):
-        Suggestion.nearest(to: word, among: ExpectationName.allCases.map(\.rawValue))
-      case .unknownKey(let name):
-        Suggestion.nearest(
-          to: name,
-          among: KeyMap.Place.allCases.flatMap { KeyMap[$0].entries.flatMap(\.keys).map(\.name) })
-      default: nil
-      }
-    return guess.map { "; did you mean '\($0)'?" } ?? ""
   }
 }
 

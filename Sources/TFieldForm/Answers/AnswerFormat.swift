@@ -20,7 +20,7 @@ package enum AnswerFormat: String, CaseIterable, Sendable {
 
 extension AnswerFormat {
   /// Answers in a format that knows only texts; names of variables begin with the prefix.
-  func text(of answers: [Answer], prefix: String) throws(AnswerError) -> String {
+  func text(of answers: [Answer], prefix: String) throws(Refusal) -> String {
     switch self {
     case .shell, .env:
       var text = ""
@@ -37,13 +37,15 @@ extension AnswerFormat {
     }
   }
 
-  private func value(of answer: Answer) throws(AnswerError) -> String {
+  private func value(of answer: Answer) throws(Refusal) -> String {
     let text = self == .shell ? Self.word(for: answer) : answer.text
     if self == .env, text.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) {
-      throw .lineBreak(answer.id)
+      throw Refusal(
+        "the answer of '\(answer.id.visible())' has several lines, which env can't hold: "
+          + "use another format")
     }
     if text.utf8.contains(0) || self == .nul && answer.id.utf8.contains(0) {
-      throw .nul(answer.id)
+      throw Refusal("the answer of '\(answer.id.visible())' has a NUL in it: use json")
     }
     return text
   }
@@ -81,72 +83,39 @@ extension String {
   }
 }
 
-/// Why answers can't be written as they were asked for.
-package enum AnswerError: Error, Hashable {
-  /// There is no field with that id to choose.
-  case unknownID(String)
-  /// Only JSON has a place for the action's id.
-  case actionWithoutJSON(AnswerFormat)
-  /// The prefix can't begin a variable's name.
-  case badPrefix(String)
-  /// The id can't be part of a variable's name.
-  case badName(String)
-  /// The field would become a variable to which a shell or a tool gives a meaning.
-  case reservedName(String, as: String)
-  /// Two ids become one name.
-  case sameName(String, first: String, second: String)
-  /// The value has a line break, the format is made of lines.
-  case lineBreak(String)
-  /// The value has a NUL, which no format but JSON and CSV can hold.
-  case nul(String)
-}
-
-extension AnswerError: CustomStringConvertible {
-  package var description: String {
-    switch self {
-    case .unknownID(let id): "there is no field '\(id.visible())'"
-    case .actionWithoutJSON(let format):
-      "the action can be part of json and jsonl only, not of \(format.rawValue)"
-    case .badPrefix(let prefix):
-      "no variable's name can begin with '\(prefix.visible())': use letters, digits and '_'"
-    case .badName(let id): "the field '\(id.visible())' can't be the name of a variable"
-    case .reservedName(let id, let name):
-      "the field '\(id.visible())' would set '\(name.visible())', which a shell or a tool may "
-        + "give a meaning; choose \(name.count == id.count ? "a" : "another") --prefix"
-    case .sameName(let name, let first, let second):
-      "the fields '\(first)' and '\(second)' would both be the variable '\(name)'"
-    case .lineBreak(let id):
-      "the answer of '\(id.visible())' has several lines, which env can't hold: use another format"
-    case .nul(let id): "the answer of '\(id.visible())' has a NUL in it: use json"
-    }
-  }
-}
-
 /// The names of shell variables that answers get, none of which has a meaning for a shell or a tool.
 struct VariableNames {
   let prefix: String
 
   /// The answers with their names, once it is sure that all names are good.
-  func naming(_ answers: [Answer]) throws(AnswerError) -> [(name: String, answer: Answer)] {
-    guard prefix.isEmpty || prefix.isVariableName else { throw .badPrefix(prefix) }
+  func naming(_ answers: [Answer]) throws(Refusal) -> [(name: String, answer: Answer)] {
+    guard prefix.isEmpty || prefix.isVariableName else {
+      throw Refusal(
+        "no variable's name can begin with '\(prefix.visible())': use letters, digits and '_'")
+    }
     var owners: [String: String] = [:]
     var named: [(name: String, answer: Answer)] = []
     for answer in answers {
       let name = try name(of: answer.id)
       if let first = owners.updateValue(answer.id, forKey: name) {
-        throw .sameName(name, first: first, second: answer.id)
+        throw Refusal(
+          "the fields '\(first)' and '\(answer.id)' would both be the variable '\(name)'")
       }
       named.append((name, answer))
     }
     return named
   }
 
-  private func name(of id: String) throws(AnswerError) -> String {
+  private func name(of id: String) throws(Refusal) -> String {
     let tail = String(id.map { $0 == "-" ? "_" : $0 })
-    guard tail.isVariableName else { throw .badName(id) }
+    guard tail.isVariableName else {
+      throw Refusal("the field '\(id.visible())' can't be the name of a variable")
+    }
     let name = prefix + tail
     if prefix.isEmpty ? Self.isReserved(name) : Self.isReservedWhole(name) {
-      throw .reservedName(id, as: name)
+      throw Refusal(
+        "the field '\(id.visible())' would set '\(name.visible())', which a shell or a tool may "
+          + "give a meaning; choose \(name.count == id.count ? "a" : "another") --prefix")
     }
     return name
   }
@@ -177,12 +146,17 @@ extension VariableNames {
     return word.count < name.utf8.count && !word.contains(where: \.isSmallLetter)
   }
 
-  private static func words(_ kind: String) -> Set<String> { words[kind] ?? [] }
+  private static func words(_ kind: String) -> Set<String> { lists[kind] ?? [] }
 
-  private static let words = DataFile.variableNames.rows.reduce(into: [String: Set<String>]()) {
-    let columns = $1.columns
-    guard columns.count == 2 else { return }
-    $0[columns[0], default: []].formUnion(columns[1].split(separator: " ").map(String.init))
+  private static let lists = DataFile.variableNames.lists
+}
+
+extension DataFile {
+  /// Words by the kind that stands before them in each row.
+  var lists: [String: Set<String>] {
+    rows.map(\.columns).filter { $0.count == 2 }.reduce(into: [:]) { lists, columns in
+      lists[columns[0], default: []].formUnion(columns[1].split(separator: " ").map(String.init))
+    }
   }
 }
 

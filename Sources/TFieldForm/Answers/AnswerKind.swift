@@ -4,10 +4,10 @@ package import TField
 ///
 /// Whoever reads answers asks it, so that an answers file, a record and a cell mean the same.
 package final class AnswerKind: Sendable {
-  indirect enum Kind {
+  enum Kind {
     case text, number, flag
     /// Plain entries, of which no two may be the same where they are distinct.
-    case entries(areDistinct: Bool)
+    case entries(AnswerKind?, areDistinct: Bool)
     case range(IntegerRange.Kind)
     /// Entries of several fields.
     case table(EntryAnswers)
@@ -22,16 +22,10 @@ package final class AnswerKind: Sendable {
   }
 
   let kind: Kind
-  /// What each entry is.
-  private let entry: AnswerKind?
   /// True if a number or a truth value must not be given as a text.
   let isStrict: Bool
   /// True if null means no answer.
   private let takesNull: Bool
-
-  package convenience init(_ type: any FieldType) {
-    self.init(type, ignoringUnknown: false, isStrict: false, takesNull: true)
-  }
 
   /// The kinds of answer that a field takes; a strict one takes no text for a number.
   ///
@@ -42,38 +36,30 @@ package final class AnswerKind: Sendable {
       isStrict: isStrict, takesNull: !isStrict || field.options.emptyAnswer == .null)
   }
 
-  private init(
-    _ type: any FieldType, holdsObject: Bool = false, ignoringUnknown: Bool, isStrict: Bool,
-    takesNull: Bool
+  package init(
+    _ type: any FieldType, holdsObject: Bool = false, ignoringUnknown: Bool = false,
+    isStrict: Bool = false, takesNull: Bool = true
   ) {
     self.isStrict = isStrict
     self.takesNull = takesNull
-    if let list = type.formList {
-      kind = .table(
-        EntryAnswers(list, ignoringUnknown: ignoringUnknown, isStrict: isStrict))
-    } else {
-      kind = holdsObject ? .object : Self.kind(of: type, isStrict)
-    }
-    entry = Self.entryType(of: type).map {
-      AnswerKind($0, ignoringUnknown: false, isStrict: isStrict, takesNull: !isStrict)
-    }
-  }
-
-  /// What each of several entries is: a field's type, or one of some options.
-  private static func entryType(of type: any FieldType) -> (any FieldType)? {
-    if let entry = type.entryType { return entry }
-    guard type.editor.hasEntries, let options = type.choiceOptions else { return nil }
-    return Choice(options, style: .list)
+    kind =
+      if let list = type.formList {
+        .table(EntryAnswers(list, ignoringUnknown: ignoringUnknown, isStrict: isStrict))
+      } else {
+        holdsObject ? .object : Self.kind(of: type, isStrict)
+      }
   }
 
   private static func kind(of type: any FieldType, _ isStrict: Bool) -> Kind {
     if type.isJSON { return .json }
     if let pairs = type.pairs { return .pairs(pairs) }
     if let range = type.range { return .range(range.kind) }
+    let entry = type.entryType ?? type.choiceOptions.map { Choice($0, style: .list) }
+    let kind = { entry.map { AnswerKind($0, isStrict: isStrict, takesNull: !isStrict) } }
     switch type.editor {
     case .toggle: return .flag
-    case .choices, .checks: return .entries(areDistinct: true)
-    case .entries: return .entries(areDistinct: false)
+    case .choices, .checks: return .entries(kind(), areDistinct: true)
+    case .entries: return .entries(kind(), areDistinct: false)
     default:
       if let options = type.choiceOptions, options.areTyped || isStrict { return .option(options) }
       return type.isNumeric ? .number : .text
@@ -105,7 +91,8 @@ extension AnswerKind {
     case (.option(let options), _): text = Self.option(value, options, isStrict)
     case (.number, .string), (.flag, .string), (.range, .string), (.entries, .string):
       if isStrict { return false }
-      return appendText(of: value, to: &bytes)
+      guard case .flag = kind, let given = value.string else { return value.appendText(to: &bytes) }
+      text = flag(given) ?? given
     case (_, .string): return value.appendText(to: &bytes)
     case (.number, .number):
       let given = value.numberText
@@ -114,7 +101,8 @@ extension AnswerKind {
       let number = isStrict ? plain.flatMap { DecimalNumber($0)?.description } ?? plain : given
       text = number?.unmistakable
     case (.flag, .bool): text = value.bool == true ? "true" : ""
-    case (.entries, .array): return append(entriesOf: value, to: &bytes)
+    case (.entries(let entry, let areDistinct), .array):
+      return append(entriesOf: value, entry, areDistinct, to: &bytes)
     case (.table(let entries), let found) where found == (entries.areNamed ? .object : .array):
       entries.append(entriesOf: value, to: &bytes)
       return true
@@ -123,14 +111,6 @@ extension AnswerKind {
     }
     if let text { bytes += text.utf8 }
     return text != nil
-  }
-
-  private func appendText(of value: JSONNode, to bytes: inout [UInt8]) -> Bool {
-    guard kind.isFlag, let text = value.string else {
-      return value.appendText(to: &bytes)
-    }
-    bytes += (flag(text) ?? text).utf8
-    return true
   }
 
   /// The value of the option that a JSON value means, or one that isn't among the options.
@@ -163,20 +143,24 @@ extension AnswerKind {
 
   /// An entry can't part itself in two: what would part it becomes another control, which no field
   /// takes.
-  private func append(entriesOf array: JSONNode, to bytes: inout [UInt8]) -> Bool {
+  private func append(
+    entriesOf array: JSONNode, _ entry: AnswerKind?, _ areDistinct: Bool, to bytes: inout [UInt8]
+  ) -> Bool {
     var areAll = true
     let whole = bytes.count
     for (index, element) in array.elements.enumerated() {
       if index > 0 { bytes.append(Entries.separatorByte) }
       let start = bytes.count
-      let isTaken =
-        entry?.append(element, to: &bytes) ?? element.appendText(to: &bytes)
+      let isTaken = entry?.append(element, to: &bytes) ?? element.appendText(to: &bytes)
       if element.isNull || !isTaken { areAll = false }
       for index in start..<bytes.count where bytes[index] == Entries.separatorByte {
         bytes[index] = 0x1E
       }
     }
-    return areAll && (!isStrict || !kind.areDistinct || bytes[whole...].holdsEachEntryOnce)
+    if !areAll || !isStrict || !areDistinct { return areAll }
+    let entries = bytes[whole...].split(
+      separator: Entries.separatorByte, omittingEmptySubsequences: false)
+    return Set(entries).count == entries.count
   }
 
   /// Each member of an object as `name=value`.
@@ -248,22 +232,6 @@ extension FieldType {
   }
 }
 
-extension AnswerKind.Kind {
-  var isFlag: Bool { if case .flag = self { true } else { false } }
-
-  fileprivate var areDistinct: Bool {
-    if case .entries(let areDistinct) = self { areDistinct } else { false }
-  }
-}
-
-extension ArraySlice<UInt8> {
-  fileprivate var holdsEachEntryOnce: Bool {
-    guard contains(Entries.separatorByte) else { return true }
-    let entries = split(separator: Entries.separatorByte, omittingEmptySubsequences: false)
-    return Set(entries).count == entries.count
-  }
-}
-
 /// What an answer should have been, and what was given in place of one.
 extension AnswerKind {
   /// The kinds of value that an error asks for, where there was one of another kind.
@@ -280,11 +248,12 @@ extension AnswerKind {
     case .text: "a text"
     case .number: isStrict ? "a number" : "a number or a text"
     case .flag: "true or false"
-    case .entries(areDistinct: true) where isStrict: "an array of texts, each only once"
-    case .entries:
-      switch entry?.kind {
-      case .number: isStrict ? "an array of numbers" : "an array of numbers or texts"
-      default: "an array of texts"
+    case .entries(_, areDistinct: true) where isStrict: "an array of texts, each only once"
+    case .entries(let entry, _):
+      if case .number? = entry?.kind {
+        isStrict ? "an array of numbers" : "an array of numbers or texts"
+      } else {
+        "an array of texts"
       }
     case .table(let entries): entries.wanted
     case .range(.closed): "a text or an object of lower and upper"
@@ -319,17 +288,20 @@ extension AnswerKind {
 extension AnswerKind {
   /// The text that a cell, a variable or a word means, where lists and ranges may stand as JSON.
   package func text(ofCell cell: String) -> String? {
-    guard let text = unpacked(cell) else { return nil }
+    var text: String? = cell
+    if mayBeJSON(cell.utf8), let root = try? JSONReader(allowsNUL: true).read(Array(cell.utf8)).root
+    {
+      text = self.text(of: root)
+    }
     if case .table = kind { return text == cell && !cell.isEmpty ? nil : text }
-    return flag(text)
+    return text.flatMap(flag)
   }
 
   /// Appends the UTF-8 bytes of the text that a cell of a record means, or the cell as it is where it
   /// means none; then returns what is wrong.
   func append(_ cell: ArraySlice<UInt8>, to bytes: inout [UInt8]) -> FieldError? {
-    switch (kind, cell.first { $0 != UInt8(ascii: " ") } ?? cell.first) {
-    case (.entries, UInt8(ascii: "[")), (.range, UInt8(ascii: "{")), (.table, _?): break
-    default:
+    let isTable = if case .table = kind { !cell.isEmpty } else { false }
+    guard isTable || mayBeJSON(cell) else {
       bytes += cell
       return nil
     }
@@ -337,8 +309,8 @@ extension AnswerKind {
       bytes += text.utf8
       return nil
     }
-    let error = FieldError(.kind, .verbatim("Must be \(wanted)"))
-    if case .table = kind {
+    let error = FieldError.wrongKind(wanted)
+    if isTable {
       EntryData.add(error, given: cell, to: &bytes)
       return nil
     }
@@ -346,17 +318,13 @@ extension AnswerKind {
     return error
   }
 
-  /// A cell as it is, or the entries or the range that stand in it as outputs write them; `nil` if
-  /// they are of a wrong kind.
-  private func unpacked(_ cell: String) -> String? {
-    switch (kind, cell.utf8.first { $0 != UInt8(ascii: " ") }) {
+  /// Whether a cell looks like entries or a range as outputs write them.
+  private func mayBeJSON(_ cell: some Sequence<UInt8>) -> Bool {
+    switch (kind, cell.first { $0 != UInt8(ascii: " ") }) {
     case (.entries, UInt8(ascii: "[")), (.table, UInt8(ascii: "[")), (.table, UInt8(ascii: "{")),
       (.range, UInt8(ascii: "{")):
-      guard let document = try? JSONReader(allowsNUL: true).read(Array(cell.utf8)) else {
-        return cell
-      }
-      return text(of: document.root)
-    default: return cell
+      true
+    default: false
     }
   }
 }
@@ -373,35 +341,9 @@ extension String {
     guard let number = parts.first, let exponent = parts.count > 1 ? Int(parts[1]) : 0,
       (-400...400).contains(exponent)
     else { return self }
-    return exponent == 0 ? number.withoutZeroFraction : number.shifted(by: exponent)
-  }
-}
-
-extension Substring {
-  /// `5` for `5.0`, and any other number as it is.
-  fileprivate var withoutZeroFraction: String {
-    let parts = split(separator: ".", maxSplits: 1)
-    let isWhole = parts.count == 2 && parts[1].allSatisfy { $0 == "0" }
-    return isWhole ? String(parts[0]) : String(self)
-  }
-
-  /// The number with its point moved to the right, or to the left by a negative count.
-  fileprivate func shifted(by places: Int) -> String {
-    let sign = hasPrefix("-") ? "-" : ""
-    let parts = dropFirst(sign.count).split(separator: ".", maxSplits: 1)
-    let fraction = parts.count > 1 ? String(parts[1]) : ""
-    let digits = (parts.first.map(String.init) ?? "") + fraction
-    let point = digits.count - fraction.count + places
-    let missing = Swift.max(-point, point - digits.count, 0)
-    let zeros = String(repeating: "0", count: missing)
-    let padded = point < 0 ? zeros + digits : digits + zeros
-    let split = padded.index(padded.startIndex, offsetBy: Swift.max(point, 0))
-    return sign + Self.trimmed(whole: padded[..<split], fraction: padded[split...])
-  }
-
-  private static func trimmed(whole: Substring, fraction: Substring) -> String {
-    let front = whole.drop { $0 == "0" }
-    let last = fraction.lastIndex { $0 != "0" }
-    return (front.isEmpty ? "0" : String(front)) + (last.map { "." + fraction[...$0] } ?? "")
+    if exponent != 0 { return ExactNumber(self)?.plain ?? self }
+    let sides = number.split(separator: ".", maxSplits: 1)
+    let isWhole = sides.count == 2 && sides[1].allSatisfy { $0 == "0" }
+    return String(isWhole ? sides[0] : number)
   }
 }

@@ -48,9 +48,10 @@ extension AnswerWriter {
   package var takesAnyNames: Bool { format == .json || format == .jsonl }
 
   /// The whole document.
-  package func bytes(of session: FormSession) throws(AnswerError) -> [UInt8] {
+  package func bytes(of session: FormSession) throws(Refusal) -> [UInt8] {
     guard !namesAction || takesAnyNames else {
-      throw .actionWithoutJSON(format)
+      throw Refusal(
+        "the action can be part of json and jsonl only, not of \(format.rawValue)")
     }
     let answers = try answers(of: session)
     guard takesAnyNames else { return Array(try format.text(of: answers, prefix: prefix).utf8) }
@@ -62,9 +63,9 @@ extension AnswerWriter {
   }
 
   /// The answers alone, chosen and masked, for whoever writes them into something larger.
-  package func answers(of session: FormSession) throws(AnswerError) -> [Answer] {
+  package func answers(of session: FormSession) throws(Refusal) -> [Answer] {
     if let unknown = only?.first(where: { session.form.index(of: $0) == nil }) {
-      throw .unknownID(unknown)
+      throw Refusal("there is no field '\(unknown.visible())'")
     }
     let chosen = only.map { Set($0) }
     return session.fields.compactMap { state in

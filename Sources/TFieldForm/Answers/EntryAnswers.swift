@@ -21,7 +21,7 @@ struct EntryAnswers: Sendable {
       AnswerKind($0, ignoringUnknown: ignoresUnknown, isStrict: isStrict)
     }
     ids = ByteIndex(form.fields.map(\.id))
-    nested = NestedAnswers(form, isStrict: isStrict)
+    nested = NestedAnswers(form, kinds)
   }
 
   var wanted: String {
@@ -56,8 +56,7 @@ struct EntryAnswers: Sendable {
       else { fallthrough }
       append(fieldsOf: inner, to: &bytes)
     default:
-      let message = "Must be an object, not \(entry.kind.withArticle)"
-      let error = FieldError(.kind, .verbatim(message))
+      let error = FieldError.wrongKind("an object, not \(entry.kind.withArticle)")
       EntryData.add(error, given: entry.sourceText.utf8, to: &bytes)
     }
   }
@@ -81,15 +80,12 @@ struct EntryAnswers: Sendable {
     _ nested: NestedAnswers, membersOf object: JSONNode, to bytes: inout [UInt8]
   ) {
     do throws(JSONError) {
-      let members = try nested.members(of: object)
-      for (field, text) in nested.choices(for: members) {
-        EntryData.begin(form.fields[field].id.utf8, to: &bytes)
-        EntryData.add(EntryData.Mark.data, text.utf8, to: &bytes)
-      }
-      for member in members {
-        let takers: [Int?] = nested.takers(of: member)
-        for field in takers.isEmpty ? [nil] : takers {
-          append(member.value, for: field, Array(member.name.utf8), to: &bytes)
+      for member in try nested.members(of: object) {
+        if let chosen = member.chosen {
+          EntryData.begin(member.name.utf8, to: &bytes)
+          EntryData.add(EntryData.Mark.data, chosen.utf8, to: &bytes)
+        } else {
+          append(member.value, for: member.field, Array(member.name.utf8), to: &bytes)
         }
       }
     } catch {
@@ -112,16 +108,14 @@ struct EntryAnswers: Sendable {
       return EntryData.escape(&bytes, from: start)
     }
     bytes.removeSubrange((start - 1)...)
-    let problem = RecordProblem.wrongKind(kinds[field].wanted(insteadOf: value.kind))
-    let error = FieldError(problem.code, .verbatim("\(problem)"))
+    let error = FieldError.wrongKind(kinds[field].wanted(insteadOf: value.kind))
     EntryData.add(error, given: value.sourceText.utf8, to: &bytes)
   }
 
   /// Notes an id that the entry doesn't have; control characters in it can't be part of the data.
   private func append(unknown name: [UInt8], given value: JSONNode, to bytes: inout [UInt8]) {
     EntryData.begin(name.map { $0 < 0x20 ? UInt8(ascii: "?") : $0 }, to: &bytes)
-    let error = FieldError(.unknown, .verbatim("\(RecordProblem.unknown)"))
-    EntryData.add(error, given: value.sourceText.utf8, to: &bytes)
+    EntryData.add(.unknown, given: value.sourceText.utf8, to: &bytes)
   }
 }
 
@@ -139,8 +133,7 @@ extension EntryAnswers {
   func fault(in data: String) -> Fault? {
     for (number, entry) in Entries(data).enumerated() {
       guard let members = EntryData(entry)?.members else {
-        let wanted = FieldError(.kind, .verbatim("Must be an object"))
-        return Fault(place: "[\(number)]", error: wanted)
+        return Fault(place: "[\(number)]", error: .wrongKind("an object"))
       }
       for member in members {
         if var fault = fault(in: member) {

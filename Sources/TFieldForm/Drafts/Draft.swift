@@ -97,18 +97,22 @@ extension Draft {
 
 extension Draft {
   /// Reads what ``bytes`` wrote, whole or not at all.
-  package init(_ bytes: [UInt8]) throws(DraftError) {
-    let root: JSONNode
-    do {
-      root = try JSONReader(limits: Self.limits).read(bytes).root
-    } catch { throw .damaged }
-    guard let version = root["tfieldDraft"]?.integer else { throw .foreign }
-    guard version <= Self.version else { throw .newer(version) }
+  package init(_ bytes: [UInt8]) throws(Refusal) {
+    guard let root = try? JSONReader(limits: Self.limits).read(bytes).root else {
+      throw Self.damaged
+    }
+    guard let version = root["tfieldDraft"]?.integer else { throw Self.foreign }
+    guard version <= Self.version else {
+      throw Refusal("it is of format \(version), which a newer tfield wrote")
+    }
     guard version == Self.version, let draft = Self(root), root["seal"]?.string == draft.seal else {
-      throw .damaged
+      throw Self.damaged
     }
     self = draft
   }
+
+  private static let damaged = Refusal("it is damaged")
+  package static let foreign = Refusal("it is no draft")
 
   private init?(_ root: JSONNode) {
     guard let form = root["form"]?.string, let path = root["path"]?.string,
@@ -127,32 +131,6 @@ extension [UInt8] {
   package var checksum: String {
     let digits = String(fnv1a, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
-  }
-}
-
-/// Why a file can't be gone on with as a draft.
-package enum DraftError: Error, Hashable, Sendable {
-  /// It is cut short, or was changed.
-  case damaged
-  /// It is something else.
-  case foreign
-  /// A newer program wrote it.
-  case newer(Int)
-  /// It belongs to the form of that id.
-  case otherForm(String)
-  /// It was saved at a time that is still to come.
-  case future
-}
-
-extension DraftError: CustomStringConvertible {
-  package var description: String {
-    switch self {
-    case .damaged: "it is damaged"
-    case .foreign: "it is no draft"
-    case .newer(let version): "it is of format \(version), which a newer tfield wrote"
-    case .otherForm(let id): "it is one of the form '\(id.visible())'"
-    case .future: "it was saved at a time that is still to come"
-    }
   }
 }
 

@@ -1,30 +1,13 @@
+internal import CData
 internal import TField
 
 /// What secrets are called, in names and in sentences, however the letters are disguised.
 enum SecretWords {
-  private static let words: Set = [
-    "password", "passwords", "passwd", "passphrase", "passcode", "passwort", "kennwort",
-    "contrasena", "secret", "secrets", "token", "tokens", "credential", "credentials", "apikey",
-    "cvv", "cvc", "ssn", "pin", "otp",
-  ]
-  private static let pairs: Set = [
-    "api key", "access key", "private key", "secret key", "encryption key", "security code",
-    "card number", "security number", "de passe", "pass phrase", "pass word", "pass code",
-    "time password", "verification code", "authentication code",
-  ]
-  /// Words that are something else as often.
-  private static let doubtful: Set = ["pin", "secret", "secrets", "token", "tokens"]
-  /// What is asked for with a word behind it isn't the secret itself.
-  private static let properties: Set = [
-    "length", "count", "limit", "policy", "name", "budget", "manager", "store", "hint", "usage",
-  ]
-  private static let asking: Set = [
-    "enter", "type", "paste", "give", "provide", "supply", "tell", "send", "share", "submit",
-    "input", "need", "needs", "what", "your", "please", "bitte", "ihr", "dein", "eingeben",
-    "angeben", "gib", "geben", "entrez", "saisissez", "votre", "ton", "ingrese", "introduzca",
-    "escriba", "su", "tu",
-  ]
-  private static let leading: Set = ["the", "a", "an", "my", "access", "api", "auth", "login"]
+  private static let lists = DataFile.secretWords.lists
+
+  private static func isOne(_ word: String, of list: String) -> Bool {
+    lists[list]?.contains(word) ?? false
+  }
 
   /// Whether a name ends in what is a secret: `dbPassword` does, `passwordLength` doesn't.
   static func end(_ name: String) -> Bool {
@@ -36,7 +19,7 @@ enum SecretWords {
   static func areAskedFor(in text: String) -> Bool {
     text.split { ".:;!?\n。！？：".contains($0) }.contains { sentence in
       let words = parts(of: String(sentence))
-      let isAsking = words.count < 5 || words.contains(where: asking.contains)
+      let isAsking = words.count < 5 || words.contains { isOne($0, of: "asking") }
       return words.indices.contains { place in
         (isAsking || place == 0) && isSecret(words, at: place) && isMeant(words, at: place)
       }
@@ -45,14 +28,14 @@ enum SecretWords {
 
   private static func isSecret(_ words: [String], at place: Int) -> Bool {
     guard words.indices.contains(place) else { return false }
-    let pair = place > 0 ? words[place - 1] + " " + words[place] : ""
-    return Self.words.contains(words[place]) || pairs.contains(pair)
+    let pair = place > 0 ? words[place - 1] + "_" + words[place] : ""
+    return isOne(words[place], of: "words") || isOne(pair, of: "pairs")
   }
 
   private static func isMeant(_ words: [String], at place: Int) -> Bool {
-    if place + 1 < words.count, properties.contains(words[place + 1]) { return false }
-    guard doubtful.contains(words[place]), place > 0 else { return true }
-    return asking.contains(words[place - 1]) || leading.contains(words[place - 1])
+    if place + 1 < words.count, isOne(words[place + 1], of: "properties") { return false }
+    guard isOne(words[place], of: "doubtful"), place > 0 else { return true }
+    return isOne(words[place - 1], of: "asking") || isOne(words[place - 1], of: "leading")
   }
 
   private static func isWrittenWithoutSpaces(_ text: String) -> Bool {

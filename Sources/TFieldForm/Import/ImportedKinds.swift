@@ -53,7 +53,8 @@ extension Importing {
   func addKinds(_ kinds: ImportedKinds, of view: SchemaView, at spot: ImportedSpot) {
     let value = view.annotation("default")
     let initial = kinds.all.firstIndex { kind in
-      value.map { !$0.isNull && $0.isOf(kind.view.types) } ?? false
+      let types = kind.view.types
+      return value.map { !$0.isNull && (types.isEmpty || $0.isOf(types)) } ?? false
     }
     let id = id(for: spot.path + ["kind"], at: spot.place)
     addChoice(kinds, id, label: view.words("title") ?? spot.label, at: spot, initial: initial)

@@ -17,7 +17,8 @@ struct ImportedOptions {
     guard let nodes = Self.nodes(in: view, &takesOthers) else { return nil }
     var seen: [String: JSONValue] = [:]
     let types = view.types
-    for option in nodes where !option.node.isNull && option.node.isOf(types) {
+    for option in nodes
+    where !option.node.isNull && (types.isEmpty || option.node.isOf(types)) {
       guard let value = option.node.operand else { return nil }
       let word = value.word
       // No text at all can't be chosen; two values that read the same can't be told apart.
@@ -107,12 +108,6 @@ extension JSONNode {
   }
 
   var decimal: DecimalNumber? { numberText.flatMap { DecimalNumber($0.plainNumber) } }
-
-  /// Whether the value is of one of some types of JSON Schema; no types mean any.
-  func isOf(_ types: [String]) -> Bool {
-    if types.isEmpty || types.contains(kind == .bool ? "boolean" : kind.rawValue) { return true }
-    return types.contains("integer") && decimal.map { !$0.description.contains(".") } ?? false
-  }
 }
 
 extension JSONValue {

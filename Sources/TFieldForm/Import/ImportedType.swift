@@ -167,7 +167,7 @@ enum ImportedText {
     let isWhole =
       source.hasPrefix("^") && source.hasSuffix("$") && !source.hasSuffix("\\$")
       && !source.contains("|")
-    let search = SearchPattern.translated(source)
+    let search = source.translated
     let pattern = isWhole ? String(search.dropFirst().dropLast()) : "(?s:.*)(?:\(search))(?s:.*)"
     return (try? PCREPattern(pattern).check()) == nil ? nil : pattern
   }

@@ -39,14 +39,14 @@ package struct JSONSchema: Sendable {
   /// What the schema forbids in a value; nothing if the value is valid.
   package func faults(in value: JSONNode) -> [SchemaFault] {
     var judge = SchemaJudge(self)
-    return judge.faults(in: Instance(value))
+    return judge.faults(in: value)
   }
 
   /// The same for one of the schemas in it.
   package func faults(in value: JSONNode, by spot: SchemaDocuments.Spot) -> [SchemaFault] {
     guard let part = places[spot.place] else { return [] }
     var judge = SchemaJudge(self)
-    return judge.faults(in: Instance(value), by: part)
+    return judge.faults(in: value, by: part)
   }
 }
 

@@ -1,54 +1,55 @@
+internal import TField
 internal import TFieldPatterns
 
 // What a schema asks of a value without looking at others.
 extension SchemaCompiler {
   /// A word that holds, or faults the value; one that compares takes its time.
-  private func test(
-    _ problem: SchemaFault.Problem, compares: Bool = false,
-    _ holds: @escaping @Sendable (Instance) -> Bool
-  ) -> Subschema.Word {
-    { judge, value, _ in
+  private mutating func test(
+    _ word: String, _ wording: Wording, compares: Bool = false,
+    _ holds: @escaping @Sendable (JSONNode) -> Bool
+  ) {
+    add { judge, value, _ in
       if compares { judge.weigh(value) }
-      if !holds(value) { judge.fault(problem) }
+      if !holds(value) { judge.fault(word, wording) }
     }
   }
 
-  func values(_ words: SchemaWords) -> [Subschema.Word] {
-    var all: [Subschema.Word] = []
+  mutating func values() {
     if let type = words["type"] {
-      let names = type.string.map { [$0] } ?? type.elements.compactMap(\.string)
-      all.append(test(.type(names)) { names.contains(where: $0.isOf) })
+      let names = type.string.map { [$0] } ?? type.texts
+      test("type", .schema(.types(names))) { $0.isOf(names) }
     }
-    if let list = words["enum"], list.kind == .array {
-      let values = Set(list.elements.map(Instance.init))
-      all.append(test(.value(list.elements.map(\.line)), compares: true, values.contains))
-    }
-    if let node = words["const"] {
-      let constant = Instance(node)
-      all.append(test(.constant(node.line), compares: true) { $0 == constant })
+    for (word, node) in [("enum", words["enum"]), ("const", words["const"])] {
+      guard let node, word == "const" || node.kind == .array else { continue }
+      let values = word == "const" ? [node] : node.elements
+      let identities = Set(values.map(\.identity))
+      test(word, .schema(.values(values.map { JSONValue($0).line })), compares: true) {
+        identities.contains($0.identity)
+      }
     }
     if let pattern = words["pattern"]?.string.map({ SearchPattern($0, within: budget) }) {
-      all.append { judge, value, _ in
-        guard case .string(let text) = value else { return }
-        if !judge.occurs(pattern, in: text) { judge.fault(.pattern(pattern.source)) }
+      add { judge, value, _ in
+        guard let text = value.string, !judge.occurs(pattern, in: text) else { return }
+        judge.fault("pattern", .schema(.pattern(pattern.source)))
       }
     }
     if let format = words["format"]?.string.flatMap({ SchemaFormat($0, within: budget) }) {
-      all.append { judge, value, _ in
-        guard judge.schema.assertsFormats, case .string(let text) = value else { return }
-        let name = format.name
-        judge.expect(format.describes(text.text), .format(name), or: .pattern(name))
+      let name = format.name
+      add { judge, value, _ in
+        guard judge.schema.assertsFormats, let text = value.string else { return }
+        let isOne = format.describes(text)
+        judge.expect(isOne, "format", .schema(.format(name)), or: "pattern \(name)")
       }
     }
-    return all + bounds(words)
+    bounds()
   }
 
-  private func bounds(_ words: SchemaWords) -> [Subschema.Word] {
-    var all: [Subschema.Word] = []
-    if let divisor = words.number("multipleOf"), let shown = words["multipleOf"]?.numberText {
-      all.append { judge, value, _ in
-        guard case .number(let number) = value else { return }
-        judge.expect(number.isMultiple(of: divisor), .multiple(shown), or: .digits)
+  private mutating func bounds() {
+    let multiple = words["multipleOf"]
+    if let divisor = multiple?.number, let shown = multiple?.numberText {
+      add { judge, value, _ in
+        guard let isOne = value.number.map({ $0.isMultiple(of: divisor) }) else { return }
+        judge.expect(isOne, "multipleOf", .schema(.multiple(shown)), or: "multipleOf")
       }
     }
     for (word, exclusive) in [("minimum", "exclusiveMinimum"), ("maximum", "exclusiveMaximum")] {
@@ -56,82 +57,66 @@ extension SchemaCompiler {
       let isOld = words.spot.scope.draft == .draft4
       let limits = [(word, words[exclusive]?.bool == true)] + (isOld ? [] : [(exclusive, true)])
       for (name, isExclusive) in limits {
-        guard let limit = words.number(name), let shown = words[name]?.numberText else { continue }
+        guard let limit = words[name]?.number, let shown = words[name]?.numberText else { continue }
         let isLeast = word == "minimum"
-        let problem: SchemaFault.Problem =
-          isLeast
-          ? isExclusive ? .moreThan(shown) : .atLeast(shown)
-          : isExclusive ? .lessThan(shown) : .atMost(shown)
-        all.append(
-          test(problem) { value in
-            guard case .number(let number) = value else { return true }
-            return number == limit ? !isExclusive : (limit < number) == isLeast
-          })
-      }
-    }
-    return all
-  }
-
-  func counts(_ words: SchemaWords) -> [Subschema.Word] {
-    typealias Problem = SchemaFault.Problem
-    var all: [Subschema.Word] = []
-    let ends: [(String, (Int) -> Problem, (Int) -> Problem, @Sendable (Instance) -> Int?)] = [
-      ("Length", Problem.fewerCharacters, Problem.moreCharacters, \.characterCount),
-      ("Items", Problem.fewerItems, Problem.moreItems, \.elementCount),
-      ("Properties", Problem.fewerMembers, Problem.moreMembers, \.memberCount),
-    ]
-    for (end, fewer, more, count) in ends {
-      let compares = end == "Length"
-      if let least = words.count("min" + end) {
-        all.append(test(fewer(least), compares: compares) { count($0) ?? least >= least })
-      }
-      if let most = words.count("max" + end) {
-        all.append(test(more(most), compares: compares) { count($0) ?? most <= most })
-      }
-    }
-    if words["uniqueItems"]?.bool == true { all.append { judge, value, _ in judge.unique(value) } }
-    if words["required"]?.kind == .array {
-      let needed = words.names("required")
-      all.append { judge, value, _ in
-        guard case .object = value else { return }
-        for key in needed where value[key] == nil {
-          judge.fault(.missing(key.text, beside: nil))
+        let wording: Wording =
+          isExclusive
+          ? .schema(isLeast ? .moreThan(shown) : .lessThan(shown))
+          : .number(isLeast ? .atLeast(shown) : .atMost(shown))
+        test(isExclusive ? exclusive : word, wording) { value in
+          guard let number = value.number else { return true }
+          return number == limit ? !isExclusive : (limit < number) == isLeast
         }
       }
     }
-    return all
+  }
+
+  mutating func counts() {
+    typealias End = (
+      name: String, fewer: (Int) -> Wording, more: (Int) -> Wording,
+      count: @Sendable (JSONNode) -> Int?
+    )
+    let ends: [End] = [
+      (
+        "Length", { .length(.enterAtLeast($0)) }, { .schema(.charactersAtMost($0)) },
+        { $0.string?.unicodeScalars.count }
+      ),
+      (
+        "Items", { .list(.entriesAtLeast($0)) }, { .list(.entriesAtMost($0)) },
+        { $0.kind == .array ? $0.elements.count : nil }
+      ),
+      (
+        "Properties", { .schema(.membersAtLeast($0)) }, { .schema(.membersAtMost($0)) },
+        { $0.kind == .object ? $0.members.count : nil }
+      ),
+    ]
+    for (name, fewer, more, count) in ends {
+      let compares = name == "Length"
+      if let least = words.count("min" + name) {
+        test("min" + name, fewer(least), compares: compares) { count($0) ?? least >= least }
+      }
+      if let most = words.count("max" + name) {
+        test("max" + name, more(most), compares: compares) { count($0) ?? most <= most }
+      }
+    }
+    if words["uniqueItems"]?.bool == true { add { judge, value, _ in judge.unique(value) } }
+    if words["required"]?.kind == .array {
+      let needed = words["required"]?.texts ?? []
+      add { judge, value, _ in
+        if value.kind == .object { judge.require(needed, in: value, "required", .required) }
+      }
+    }
   }
 }
 
 extension SchemaJudge {
-  fileprivate mutating func unique(_ value: Instance) {
-    var first: [Instance: Int] = [:]
+  fileprivate mutating func unique(_ value: JSONNode) {
+    var first: [[UInt8]: Int] = [:]
     for (index, element) in value.elements.enumerated() {
       weigh(element)
-      if let other = first.updateValue(index, forKey: element) {
-        return fault(.repeated(other, index))
+      if let other = first.updateValue(index, forKey: element.identity) {
+        return fault("uniqueItems", .schema(.repeated(other + 1, index + 1)))
       }
     }
-  }
-}
-
-extension Instance {
-  fileprivate func isOf(_ type: String) -> Bool {
-    switch self {
-    case .null: type == "null"
-    case .bool: type == "boolean"
-    case .number(let number): type == "number" || (type == "integer" && number.isInteger)
-    case .string: type == "string"
-    case .array: type == "array"
-    case .object: type == "object"
-    }
-  }
-
-  fileprivate var characterCount: Int? {
-    if case .string(let text) = self { text.text.unicodeScalars.count } else { nil }
-  }
-  fileprivate var elementCount: Int? { if case .array(let all) = self { all.count } else { nil } }
-  fileprivate var memberCount: Int? {
-    if case .object(let all) = self { all.keys.count } else { nil }
   }
 }

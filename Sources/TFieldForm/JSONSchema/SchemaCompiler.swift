@@ -1,3 +1,4 @@
+internal import TField
 internal import TFieldPatterns
 
 /// Compiles a schema and everything that it refers to; what nothing refers to is left out.
@@ -12,6 +13,9 @@ struct SchemaCompiler {
   private let load: (String) -> JSONNode?
   private var waiting: [(index: Int, spot: SchemaDocuments.Spot)] = []
   let budget: PatternBudget
+  /// The schema that is being compiled.
+  private(set) var words: SchemaWords
+  private var current = 0
 
   init(
     _ root: JSONNode, at address: String, budget: PatternBudget,
@@ -20,6 +24,7 @@ struct SchemaCompiler {
     self.budget = budget
     self.load = load
     self.root = documents.add(root, at: address)
+    words = SchemaWords(self.root)
     _ = part(self.root)
     repeat {
       while let next = waiting.popLast() { compile(next.spot, into: next.index) }
@@ -49,18 +54,24 @@ struct SchemaCompiler {
   }
 
   private mutating func compile(_ spot: SchemaDocuments.Spot, into index: Int) {
-    let words = SchemaWords(spot)
+    (words, current) = (SchemaWords(spot), index)
     if spot.node.bool == false {
       parts[index].isNever = true
-      parts[index].words = [{ judge, _, _ in judge.fault(.forbidden(by: "false")) }]
-    } else if words.ignoresSiblings {
-      parts[index].words = references(words)
-    } else {
-      parts[index].words =
-        values(words) + counts(words) + references(words) + logic(words) + members(words)
-        + dependents(words) + elements(words) + unevaluated(words)
+      return add { judge, _, _ in judge.fault("false", .schema(.forbidden)) }
     }
+    if words.ignoresSiblings { return references() }
+    values()
+    counts()
+    references()
+    logic()
+    members()
+    dependents()
+    elements()
+    unevaluated()
   }
+
+  /// Adds a word to the schema at hand.
+  mutating func add(_ word: @escaping Subschema.Word) { parts[current].words.append(word) }
 }
 
 /// The words of one schema that its draft knows.
@@ -81,205 +92,187 @@ package struct SchemaWords: Sendable {
     spot.scope.draft.ignoresSiblings && words["$ref"] != nil
   }
 
-  func number(_ word: String) -> ExactNumber? { self[word]?.numberText.flatMap(ExactNumber.init) }
-  func count(_ word: String) -> Int? { number(word)?.integer }
-
-  func names(_ word: String) -> [ExactText] { self[word]?.names ?? [] }
+  func count(_ word: String) -> Int? { self[word]?.number?.integer }
 }
 
 extension JSONNode {
-  fileprivate var names: [ExactText] { elements.compactMap(\.string).map(ExactText.init) }
-  var line: String { JSONValue(self).line }
   fileprivate var isSchema: Bool { kind == .object || kind == .bool }
 }
 
 // How a schema leads to others.
 extension SchemaCompiler {
-  private mutating func references(_ words: SchemaWords) -> [Subschema.Word] {
-    ["$ref", "$dynamicRef", "$recursiveRef"].compactMap { word in
-      words[word]?.string.map { reference($0, isDynamic: word != "$ref", words) }
-    }
-  }
-
   /// A reference is dynamic only if its plain target is marked as one.
-  private mutating func reference(
-    _ reference: String, isDynamic: Bool, _ words: SchemaWords
-  ) -> Subschema.Word {
-    guard let spot = documents.target(of: reference, in: words.spot.scope, load: load) else {
-      return { judge, _, _ in judge.giveUp(.reference(reference)) }
-    }
-    let index = part(spot)
-    let name = String(SchemaAddress(reference).fragment ?? "")
-    let anchor = documents.resources[spot.scope.resource].dynamicAnchors[name]
-    guard isDynamic, anchor?.place == spot.place else {
-      return { judge, value, seen in seen.add(judge.judge(value, by: index)) }
-    }
-    dynamicTargets[name, default: [:]][spot.scope.resource] = index
-    return { judge, value, seen in
-      seen.add(judge.judge(value, by: judge.dynamicTarget(name) ?? index))
+  private mutating func references() {
+    for word in ["$ref", "$dynamicRef", "$recursiveRef"] {
+      guard let reference = words[word]?.string else { continue }
+      guard let spot = documents.target(of: reference, in: words.spot.scope, load: load) else {
+        add { judge, _, _ in judge.giveUp("$ref \(reference)") }
+        continue
+      }
+      let index = part(spot)
+      let name = String(SchemaAddress(reference).fragment ?? "")
+      let anchor = documents.resources[spot.scope.resource].dynamicAnchors[name]
+      let isDynamic = word != "$ref" && anchor?.place == spot.place
+      if isDynamic { dynamicTargets[name, default: [:]][spot.scope.resource] = index }
+      add { judge, value, seen in
+        let target = isDynamic ? judge.dynamicTarget(name) : nil
+        seen.formUnion(judge.judge(value, by: target ?? index))
+      }
     }
   }
 
-  private mutating func inner(_ node: JSONNode, _ words: SchemaWords) -> Int {
+  private mutating func inner(_ node: JSONNode) -> Int {
     part(documents.inner(node, of: words.spot))
   }
 
-  private mutating func schema(_ word: String, _ words: SchemaWords) -> Int? {
-    words[word].flatMap { $0.isSchema ? inner($0, words) : nil }
+  private mutating func schema(_ word: String) -> Int? {
+    words[word].flatMap { $0.isSchema ? inner($0) : nil }
   }
 
-  private mutating func list(_ word: String, _ words: SchemaWords) -> [Int]? {
+  private mutating func list(_ word: String) -> [Int]? {
     guard let list = words[word], list.kind == .array else { return nil }
-    return list.elements.map { inner($0, words) }
+    return list.elements.map { inner($0) }
   }
 
-  private mutating func map(_ word: String, _ words: SchemaWords) -> [(ExactText, Int)] {
+  private mutating func map(_ word: String) -> [(String, Int)] {
     guard let members = words[word]?.members else { return [] }
-    return members.filter { $0.value.isSchema }.map { (ExactText($0.key), inner($0.value, words)) }
+    return members.filter { $0.value.isSchema }.map { ($0.key, inner($0.value)) }
   }
 }
 
 // What a schema asks of a value as a whole, by other schemas.
 extension SchemaCompiler {
-  private mutating func logic(_ words: SchemaWords) -> [Subschema.Word] {
-    var all: [Subschema.Word] = []
-    if let parts = list("allOf", words) {
-      all.append { judge, value, seen in
-        for part in parts { seen.add(judge.judge(value, by: part)) }
+  private mutating func logic() {
+    if let parts = list("allOf") {
+      add { judge, value, seen in
+        for part in parts { seen.formUnion(judge.judge(value, by: part)) }
       }
     }
     for word in ["anyOf", "oneOf"] {
-      guard let parts = list(word, words) else { continue }
-      all.append { judge, value, seen in
+      guard let parts = list(word) else { continue }
+      add { judge, value, seen in
         judge.judge(value, byOneOf: parts, isOnly: word == "oneOf", &seen)
       }
     }
-    if let part = schema("not", words) {
-      all.append { judge, value, _ in
-        if judge.attempt(value, by: part).passed { judge.fault(.denied) }
+    if let part = schema("not") {
+      add { judge, value, _ in
+        if judge.attempt(value, by: part).passed { judge.fault("not", .schema(.denied)) }
       }
     }
-    if let condition = schema("if", words) {
-      let (then, otherwise) = (schema("then", words), schema("else", words))
-      all.append { judge, value, seen in
+    if let condition = schema("if") {
+      let (then, otherwise) = (schema("then"), schema("else"))
+      add { judge, value, seen in
         let trial = judge.attempt(value, by: condition)
-        if trial.passed { seen.add(trial.evaluated) }
+        if trial.passed { seen.formUnion(trial.evaluated) }
         if let branch = trial.passed ? then : otherwise {
-          seen.add(judge.judge(value, by: branch))
+          seen.formUnion(judge.judge(value, by: branch))
         }
       }
     }
-    return all
   }
 }
 
 // What a schema asks of the inside of an object.
 extension SchemaCompiler {
-  private mutating func members(_ words: SchemaWords) -> [Subschema.Word] {
-    var all: [Subschema.Word] = []
-    let named = Dictionary(map("properties", words)) { first, _ in first }
-    let patterns = map("patternProperties", words).map {
-      (SearchPattern($0.0.text, within: budget), $0.1)
+  private mutating func members() {
+    // Names are the same if their code points are.
+    let named = Dictionary(map("properties").map { (Array($0.utf8), $1) }) { first, _ in
+      first
     }
-    let rest = schema("additionalProperties", words)
+    let patterns = map("patternProperties").map {
+      (SearchPattern($0.0, within: budget), $0.1)
+    }
+    let rest = schema("additionalProperties")
     if !named.isEmpty || !patterns.isEmpty || rest != nil {
-      all.append { judge, value, seen in
-        for (key, value) in value.members {
-          var parts = named[key].map { [$0] } ?? []
+      add { judge, value, seen in
+        for member in value.members {
+          let (key, value) = (member.key, member.value)
+          var parts = named[Array(key.utf8)].map { [$0] } ?? []
           for (pattern, part) in patterns where judge.occurs(pattern, in: key) {
             parts.append(part)
           }
           let word = parts.isEmpty ? "additionalProperties" : "properties"
           if parts.isEmpty, let rest { parts.append(rest) }
-          for part in parts { judge.judge(value, at: .key(key.text), by: part, of: word) }
-          if judge.schema.seesEvaluated, !parts.isEmpty { seen.keys.insert(key) }
+          for part in parts { judge.judge(value, at: .key(key), by: part, of: word) }
+          if judge.schema.seesEvaluated, !parts.isEmpty { seen.insert(value.index) }
         }
       }
     }
-    if let part = schema("propertyNames", words) {
-      all.append { judge, value, _ in
-        for (key, _) in value.members { judge.judge(key: key, by: part) }
+    if let part = schema("propertyNames") {
+      add { judge, value, _ in
+        for member in value.members {
+          judge.passes(
+            member.keyNode, at: .key(member.key), by: part,
+            elseFault: ("propertyNames", .schema(.key)))
+        }
       }
     }
-    return all
   }
 
   /// The older `dependencies` is two words in one.
-  private mutating func dependents(_ words: SchemaWords) -> [Subschema.Word] {
-    var all: [Subschema.Word] = []
+  private mutating func dependents() {
     for word in ["dependentRequired", "dependentSchemas", "dependencies"] {
       for member in words[word].map({ Array($0.members) }) ?? [] where member.value.kind == .array {
-        let (name, needed) = (ExactText(member.key), member.value.names)
-        all.append { judge, value, _ in
-          guard value[name] != nil else { return }
-          for key in needed where value[key] == nil {
-            judge.fault(.missing(key.text, beside: name.text))
-          }
+        let (name, needed) = (member.key, member.value.texts)
+        add { judge, value, _ in
+          if value[name] == nil { return }
+          judge.require(needed, in: value, "dependentRequired", .schema(.missing(beside: name)))
         }
       }
-      for (name, part) in map(word, words) {
-        all.append { judge, value, seen in
-          if value[name] != nil { seen.add(judge.judge(value, by: part)) }
+      for (name, part) in map(word) {
+        add { judge, value, seen in
+          if value[name] != nil { seen.formUnion(judge.judge(value, by: part)) }
         }
       }
     }
-    return all
   }
 }
 
 // What a schema asks of the inside of an array, and of what no other word has looked at.
 extension SchemaCompiler {
-  private mutating func elements(_ words: SchemaWords) -> [Subschema.Word] {
-    var all: [Subschema.Word] = []
+  private mutating func elements() {
     // A list under `items` is what `prefixItems` is now; who writes it in any draft means that.
     let isOld = words["items"]?.kind == .array
-    let first = list(isOld ? "items" : "prefixItems", words) ?? []
-    let rest = schema(isOld ? "additionalItems" : "items", words)
+    let first = list(isOld ? "items" : "prefixItems") ?? []
+    let rest = schema(isOld ? "additionalItems" : "items")
     if !first.isEmpty || rest != nil {
-      all.append { judge, value, seen in
+      add { judge, value, seen in
         for (index, element) in value.elements.enumerated() {
           guard let part = index < first.count ? first[index] : rest else { break }
           judge.judge(element, at: .index(index), by: part, of: "items")
-          if judge.schema.seesEvaluated { seen.indices.insert(index) }
+          if judge.schema.seesEvaluated { seen.insert(element.index) }
         }
       }
     }
-    if let part = schema("contains", words) {
+    if let part = schema("contains") {
       let (least, most) = (words.count("minContains") ?? 1, words.count("maxContains"))
       let counts = words.spot.scope.draft == .draft2020
-      all.append { judge, value, seen in
-        guard case .array(let elements) = value else { return }
-        let found = elements.indices.filter {
-          judge.passes(elements[$0], at: .index($0), by: part)
+      add { judge, value, seen in
+        guard value.kind == .array else { return }
+        let found = value.elements.enumerated().filter { index, element in
+          judge.passes(element, at: .index(index), by: part)
         }
         if found.count < least || found.count > most ?? .max {
-          judge.fault(.contains(atLeast: least, atMost: most))
+          judge.fault("contains", .schema(.contains(least, most: most)))
         }
-        if counts { seen.indices.formUnion(found) }
+        if counts { seen.formUnion(found.map(\.element.index)) }
       }
     }
-    return all
   }
 
-  private mutating func unevaluated(_ words: SchemaWords) -> [Subschema.Word] {
-    var all: [Subschema.Word] = []
-    if let part = schema("unevaluatedItems", words) {
-      all.append { judge, value, seen in
-        for (index, element) in value.elements.enumerated() where !seen.indices.contains(index) {
-          judge.judge(element, at: .index(index), by: part, of: "unevaluatedItems")
+  private mutating func unevaluated() {
+    for word in ["unevaluatedItems", "unevaluatedProperties"] {
+      guard let part = schema(word) else { continue }
+      seesEvaluated = true
+      add { judge, value, seen in
+        let inner: [(JSONNode, SchemaFault.Step)] =
+          word == "unevaluatedItems"
+          ? value.elements.enumerated().map { ($1, .index($0)) }
+          : value.members.map { ($0.value, .key($0.key)) }
+        for (value, step) in inner where seen.insert(value.index).inserted {
+          judge.judge(value, at: step, by: part, of: word)
         }
-        seen.indices.formUnion(value.elements.indices)
       }
     }
-    if let part = schema("unevaluatedProperties", words) {
-      all.append { judge, value, seen in
-        for (key, value) in value.members where !seen.keys.contains(key) {
-          judge.judge(value, at: .key(key.text), by: part, of: "unevaluatedProperties")
-        }
-        seen.keys.formUnion(value.members.map(\.key))
-      }
-    }
-    if !all.isEmpty { seesEvaluated = true }
-    return all
   }
 }

@@ -1,3 +1,4 @@
+internal import TField
 internal import TFieldPatterns
 
 /// Judges one value, and gathers its faults.
@@ -11,10 +12,10 @@ struct SchemaJudge {
   private static let deepest = 500
   private static let mostFaults = 100
 
-  /// A schema at a place of the value, reached through the same resources.
+  /// A schema and a value that it judges, reached through the same resources.
   private struct Visit: Hashable {
     let part: Int
-    let place: [SchemaFault.Step]
+    let value: Int
     let scopes: [Int]
   }
 
@@ -32,7 +33,7 @@ struct SchemaJudge {
 
   init(_ schema: JSONSchema) { self.schema = schema }
 
-  mutating func faults(in value: Instance, by part: Int = 0) -> [SchemaFault] {
+  mutating func faults(in value: JSONNode, by part: Int = 0) -> [SchemaFault] {
     let begins = schema.budget.begin(steps: Self.mostSteps * 4)
     defer { if begins { schema.budget.end() } }
     judge(value, by: part)
@@ -42,8 +43,10 @@ struct SchemaJudge {
 }
 
 extension SchemaJudge {
-  mutating func fault(_ problem: SchemaFault.Problem) {
-    add([SchemaFault(place: place, problem: problem)])
+  /// Faults the value at hand, or a member that it lacks.
+  mutating func fault(_ word: String, _ wording: Wording, missing key: String? = nil) {
+    let place = place + (key.map { [.key($0)] } ?? [])
+    add([SchemaFault(place: place, word: word, wording: wording)])
   }
 
   private mutating func add(_ more: [SchemaFault]) {
@@ -51,33 +54,41 @@ extension SchemaJudge {
     faults += more.prefix(max(0, Self.mostFaults - faults.count))
   }
 
-  mutating func giveUp(_ reason: SchemaFault.Reason) {
-    if unjudged == nil { unjudged = SchemaFault(place: place, problem: .unjudged(reason)) }
+  /// Ends everything, and names the words of the schema that are to blame.
+  mutating func giveUp(_ reason: String) {
+    if unjudged == nil {
+      unjudged = SchemaFault(place: place, word: "limit", wording: .schema(.unjudged(reason)))
+    }
     hasFailed = true
   }
 
   /// Takes the time that it costs to compare a value.
-  mutating func weigh(_ value: Instance) { steps += value.weight }
+  mutating func weigh(_ value: JSONNode) { steps += value.weight }
 
   /// Faults what doesn't hold; what nobody can say ends everything.
-  mutating func expect(
-    _ holds: Bool?, _ problem: @autoclosure () -> SchemaFault.Problem, or reason: SchemaFault.Reason
-  ) {
+  mutating func expect(_ holds: Bool?, _ word: String, _ wording: Wording, or reason: String) {
     guard let holds else { return giveUp(reason) }
-    if !holds { fault(problem()) }
+    if !holds { fault(word, wording) }
+  }
+
+  /// Faults the members that an object lacks.
+  mutating func require(
+    _ keys: [String], in value: JSONNode, _ word: String, _ wording: Wording
+  ) {
+    for key in keys where value[key] == nil { fault(word, wording, missing: key) }
   }
 
   /// Whether a pattern occurs in a text.
-  mutating func occurs(_ pattern: SearchPattern, in text: ExactText) -> Bool {
-    if let occurs = pattern.occurs(in: text.text) { return occurs }
-    giveUp(.pattern(pattern.source))
+  mutating func occurs(_ pattern: SearchPattern, in text: String) -> Bool {
+    if let occurs = pattern.occurs(in: text) { return occurs }
+    giveUp("pattern \(pattern.source)")
     return true
   }
 
   private mutating func isOver() -> Bool {
     steps += 1
-    if steps > Self.mostSteps { giveUp(.steps) }
-    if depth > Self.deepest { giveUp(.depth) }
+    if steps > Self.mostSteps { giveUp("> 2 000 000") }
+    if depth > Self.deepest { giveUp("$ref > 500") }
     return unjudged != nil
   }
 }
@@ -93,18 +104,18 @@ extension SchemaJudge {
 
   /// Judges a value at the present place, and says what of it was evaluated.
   @discardableResult
-  mutating func judge(_ value: Instance, by index: Int) -> Evaluated {
+  mutating func judge(_ value: JSONNode, by index: Int) -> Evaluated {
     guard !isOver() else { return Evaluated() }
     guard schema.parts[index].isShared else { return judgeAnew(value, by: index) }
     let way = schema.dynamicTargets.isEmpty ? [] : scopes
-    let visit = Visit(part: index, place: place, scopes: way)
+    let visit = Visit(part: index, value: value.index, scopes: way)
     let known = visits[visit] ?? attempt { $0.judgeAnew(value, by: index) }
     visits[visit] = known
     if !known.passed { add(known.faults) }
     return known.evaluated
   }
 
-  private mutating func judgeAnew(_ value: Instance, by index: Int) -> Evaluated {
+  private mutating func judgeAnew(_ value: JSONNode, by index: Int) -> Evaluated {
     var evaluated = Evaluated()
     let part = schema.parts[index]
     let isEntered = scopes.last != part.resource
@@ -118,34 +129,33 @@ extension SchemaJudge {
 
   /// Judges a value inside the one at hand by what a word says of it.
   mutating func judge(
-    _ value: Instance, at step: SchemaFault.Step, by index: Int, of word: String
+    _ value: JSONNode, at step: SchemaFault.Step, by index: Int, of word: String
   ) {
     place.append(step)
-    if schema.parts[index].isNever { fault(.forbidden(by: word)) } else { judge(value, by: index) }
+    if schema.parts[index].isNever {
+      fault(word, .schema(.forbidden))
+    } else {
+      judge(value, by: index)
+    }
     place.removeLast()
   }
 
-  /// Judges a key of the object at hand, which is no value at a place of its own.
-  mutating func judge(key: ExactText, by index: Int) {
-    let others = visits
-    visits = [:]
-    if !passes(.string(key), at: .key(key.text), by: index) {
-      place.append(.key(key.text))
-      fault(.key)
-      place.removeLast()
-    }
-    visits = others
-  }
-
-  /// Whether a value inside the one at hand passes.
-  mutating func passes(_ value: Instance, at step: SchemaFault.Step, by index: Int) -> Bool {
+  /// Judges a value, or a key, inside the one at hand for trial; what `elseFault` says of it is
+  /// its only fault.
+  @discardableResult
+  mutating func passes(
+    _ value: JSONNode, at step: SchemaFault.Step, by index: Int,
+    elseFault fault: (word: String, wording: Wording)? = nil
+  ) -> Bool {
     place.append(step)
     defer { place.removeLast() }
-    return attempt(value, by: index).passed
+    let passes = attempt(value, by: index).passed
+    if !passes, let fault { self.fault(fault.word, fault.wording) }
+    return passes
   }
 
   /// Judges a value for trial.
-  mutating func attempt(_ value: Instance, by index: Int) -> Trial {
+  mutating func attempt(_ value: JSONNode, by index: Int) -> Trial {
     attempt { $0.judge(value, by: index) }
   }
 
@@ -165,7 +175,7 @@ extension SchemaJudge {
 
   /// Judges a value by alternatives, of which one must hold, or only one may.
   mutating func judge(
-    _ value: Instance, byOneOf parts: [Int], isOnly: Bool, _ seen: inout Evaluated
+    _ value: JSONNode, byOneOf parts: [Int], isOnly: Bool, _ seen: inout Evaluated
   ) {
     var failures: [[SchemaFault]] = []
     for part in parts {
@@ -173,54 +183,31 @@ extension SchemaJudge {
       if !trial.passed {
         failures.append(trial.faults)
       } else if isOnly || schema.seesEvaluated {
-        seen.add(trial.evaluated)
+        seen.formUnion(trial.evaluated)
       } else {
         return
       }
     }
     if failures.count == parts.count { report(failures) }
-    if isOnly, failures.count + 1 < parts.count { fault(.severalAlternatives) }
+    if isOnly, failures.count + 1 < parts.count { fault("oneOf", .schema(.severalAlternatives)) }
   }
 
   /// Reports the faults of the one alternative that the value is plainly meant for, if there is one.
   private mutating func report(_ failures: [[SchemaFault]]) {
     let meant = failures.filter { faults in
-      !faults.contains { $0.problem.isOfKind && $0.place.count <= place.count + 1 }
+      !faults.contains { $0.isOfKind && $0.place.count <= place.count + 1 }
     }
     guard let only = meant.first, meant.count == 1, !only.isEmpty else {
-      return fault(.noAlternative)
+      return fault("anyOf", .schema(.noAlternative))
     }
     add(only)
-  }
-}
-
-extension SchemaFault.Problem {
-  /// True if the value is of another kind than the schema describes.
-  fileprivate var isOfKind: Bool {
-    switch self {
-    case .type, .value, .constant, .forbidden: true
-    default: false
-    }
-  }
-}
-
-extension Instance {
-  /// What it costs to compare it.
-  fileprivate var weight: Int {
-    switch self {
-    case .string(let text): 1 + text.text.utf8.count / 64
-    case .array(let elements): elements.reduce(1) { $0 + $1.weight }
-    case .object(let members):
-      members.keys.reduce(1) { $0 + 1 + (members[$1]?.weight ?? 0) }
-    default: 1
-    }
   }
 }
 
 /// A compiled schema: its words in the order in which they are judged.
 struct Subschema: Sendable {
   /// A word judges a value, and adds what of it the word has looked at.
-  typealias Word = @Sendable (inout SchemaJudge, Instance, inout Evaluated) -> Void
+  typealias Word = @Sendable (inout SchemaJudge, JSONNode, inout Evaluated) -> Void
 
   /// The index of the schema resource that it stands in.
   let resource: Int
@@ -231,13 +218,5 @@ struct Subschema: Sendable {
   var isShared = false
 }
 
-/// What of a value the words of a schema have looked at.
-struct Evaluated {
-  var keys: Set<ExactText> = []
-  var indices: Set<Int> = []
-
-  mutating func add(_ other: Self) {
-    keys.formUnion(other.keys)
-    indices.formUnion(other.indices)
-  }
-}
+/// What inside of a value the words of a schema have looked at, by its index in the document.
+typealias Evaluated = Set<Int>

@@ -19,7 +19,7 @@ package struct RecordJudge: Sendable {
   var evaluator: RecordEvaluator
   /// The action that needs the answers; `nil`: everything is judged.
   private let action: Action?
-  var verdict: Verdict
+  private var verdict: Verdict
   /// The ids of the form's fields.
   let ids: ByteIndex
   let kinds: [AnswerKind]
@@ -53,63 +53,45 @@ package struct RecordJudge: Sendable {
     verdict = Verdict(form, options)
     ids = ByteIndex(form.fields.map(\.id))
     kinds = form.fields.map { AnswerKind($0, ignoringUnknown: options.ignoresExtra) }
-    nested = NestedAnswers(form)
+    nested = NestedAnswers(form, kinds)
   }
 }
 
 extension RecordJudge {
   /// Judges what was cut from a stream, in the stream's order.
-  ///
-  /// Whenever much is written, `flush` may take it away.
-  package mutating func judge<Stop: Error>(
-    _ chunk: RecordChunk, into output: inout [UInt8],
-    flush: (inout [UInt8]) throws(Stop) -> Void
-  ) throws(Stop) {
+  package mutating func judge(_ chunk: RecordChunk, into output: inout [UInt8]) {
     swap(&verdict.bytes, &output)
     defer { swap(&verdict.bytes, &output) }
     switch chunk.content {
     case .header: return
-    case .fault(let problem): judgeFault(problem, at: chunk.place)
-    case .records:
-      switch format {
-      case .jsonl: try judgeLines(of: chunk, flush)
-      case .json: try judgeElements(of: chunk, flush)
-      case .csv: try judgeRows(of: chunk, flush)
+    case .fault(let fault):
+      begin()
+      verdict.add(fault, at: chunk.place)
+      verdict.end(&tally)
+    case .records(let records):
+      var (place, start) = (chunk.place, 0)
+      for record in records {
+        place = place.advanced(over: chunk.bytes[start..<record.lowerBound])
+        start = record.lowerBound
+        begin()
+        if format == .csv {
+          judgeRow(chunk.bytes[record], at: place)
+        } else {
+          judgeObject(in: chunk.bytes, record, at: place)
+        }
+        verdict.end(&tally)
       }
     }
   }
 
-  /// Judges what was cut from a stream, and keeps all that is written.
-  package mutating func judge(_ chunk: RecordChunk, into output: inout [UInt8]) {
-    judge(chunk, into: &output) { _ throws(Never) in }
-  }
-
-  private mutating func judgeFault(_ problem: RecordProblem, at place: SourceLocation) {
-    begin()
-    verdict.add(problem, at: place)
-    verdict.end(&tally)
-  }
-
-  mutating func begin() {
+  private mutating func begin() {
     tally.records += 1
     verdict.begin(tally.records)
     evaluator.begin()
   }
 
-  private static let fullSize = 64 << 10
-
-  /// Ends a verdict, and lets go of what was written if it is much.
-  mutating func end<Stop: Error>(
-    _ flush: (inout [UInt8]) throws(Stop) -> Void
-  ) throws(Stop) {
-    verdict.end(&tally)
-    if verdict.bytes.count > Self.fullSize { try flush(&verdict.bytes) }
-  }
-}
-
-extension RecordJudge {
   /// Judges all that the record at hand holds.
-  mutating func judgeAnswers() {
+  private mutating func judgeAnswers() {
     evaluator.judge()
     if wanted != nil { wanted? += evaluator.outsideRequests }
     for index in evaluator.faults(blocking: action) where judgesFields {
@@ -128,7 +110,7 @@ extension RecordJudge {
     var trial = self
     var output: [UInt8] = []
     trial.wanted = []
-    trial.judge(chunk, into: &output) { $0.removeAll(keepingCapacity: true) }
+    trial.judge(chunk, into: &output)
     var seen: Set<OutsideRequest> = []
     return (trial.wanted ?? []).filter { seen.insert($0).inserted }
   }
@@ -152,51 +134,8 @@ extension RecordJudge {
   }
 }
 
-/// Records as objects, one a line or one after another in an array.
+/// Records as objects.
 extension RecordJudge {
-  mutating func judgeLines<Stop: Error>(
-    of chunk: RecordChunk, _ flush: (inout [UInt8]) throws(Stop) -> Void
-  ) throws(Stop) {
-    var place = chunk.place
-    var start = 0
-    let bytes = chunk.bytes
-    while start < bytes.count {
-      let end = bytes[start...].firstIndex(of: .lineFeed) ?? bytes.count
-      // Before a line feed a carriage return belongs to the end.
-      let last =
-        end > start && end < bytes.count && bytes[end - 1] == .carriageReturn ? end - 1 : end
-      if !bytes[start..<last].isBlank {
-        begin()
-        judgeObject(in: bytes, start..<last, at: place)
-        try self.end(flush)
-      }
-      let next = min(end + 1, bytes.count)
-      place = SourceLocation(line: place.line + bytes[start..<next].lineEnds, column: 1)
-      start = next
-    }
-  }
-
-  mutating func judgeElements<Stop: Error>(
-    of chunk: RecordChunk, _ flush: (inout [UInt8]) throws(Stop) -> Void
-  ) throws(Stop) {
-    var finder = JSONElementFinder(at: 0)
-    var place = chunk.place
-    var isMore = true
-    while isMore {
-      var range = finder.unread..<chunk.bytes.count
-      isMore = false
-      if case .element(let found) = finder.next(in: chunk.bytes) {
-        range = found
-        isMore = true
-      }
-      begin()
-      judgeObject(in: chunk.bytes, range, at: place)
-      try end(flush)
-      let end = min(range.upperBound + 1, chunk.bytes.count)
-      place = place.advanced(over: chunk.bytes[range.lowerBound..<end])
-    }
-  }
-
   /// Judges one record, which begins at a place of the stream.
   private mutating func judgeObject(
     in bytes: [UInt8], _ range: Range<Int>, at place: SourceLocation
@@ -205,8 +144,9 @@ extension RecordJudge {
       try reader.read(bytes, in: range, into: &document)
       try takeMembers()
     } catch {
+      let problem = error.asTold(by: evaluator.form).problem.inStream(from: place)
       verdict.add(
-        .json(error.problem.inStream(from: place)), at: error.location.inStream(from: place))
+        FieldError(.json, .verbatim("\(problem)")), at: error.location.inStream(from: place))
     }
   }
 
@@ -214,37 +154,33 @@ extension RecordJudge {
     let record = document.root
     if let schema {
       for fault in schema.faults(in: record) {
-        verdict.add(SchemaInstance.Fault(fault, in: evaluator.form))
+        let fault = SchemaInstance.Fault(fault, in: evaluator.form)
+        verdict.add(fault.error, field: fault.name.isEmpty ? nil : fault.name)
       }
       // The form is only needed for the values.
       if options.values == nil, !judgesFields { return }
     }
     guard record.kind == .object else {
-      if judgesFields { verdict.add(.notObject(record.kind), at: nil) }
+      let wording = "A record must be an object, not \(record.kind.withArticle)"
+      if judgesFields { verdict.add(FieldError(.kind, .verbatim(wording))) }
       return
     }
-    if let nested { return try take(record, nested) }
-    for member in record.members {
+    for member in try nested?.members(of: record) ?? [] {
+      if let index = member.field, let text = member.chosen {
+        evaluator.take(text, for: index)
+      } else if let index = member.field {
+        take(member.value, for: index)
+      } else if !options.ignoresExtra {
+        verdict.addUnknown(member.name)
+      }
+    }
+    for member in record.members where nested == nil {
       word.removeAll(keepingCapacity: true)
       _ = member.keyNode.appendText(to: &word)
       if let index = ids.place(of: word.span) {
         take(member.value, for: index)
       } else if !options.ignoresExtra {
-        verdict.addLater(.unknown, field: String(decoding: word, as: UTF8.self))
-      }
-    }
-    judgeAnswers()
-  }
-
-  private mutating func take(_ record: JSONNode, _ nested: NestedAnswers) throws(JSONError) {
-    let members = try nested.members(of: record)
-    for (index, text) in nested.choices(for: members) {
-      evaluator.take(text, for: index)
-    }
-    for member in members {
-      for index in nested.takers(of: member) { take(member.value, for: index) }
-      if member.fields.isEmpty, !options.ignoresExtra {
-        verdict.addLater(.unknown, field: member.name)
+        verdict.addUnknown(String(decoding: word, as: UTF8.self))
       }
     }
     judgeAnswers()
@@ -257,10 +193,8 @@ extension RecordJudge {
     }
     evaluator.bytes.removeLast(evaluator.bytes.count - start)
     evaluator.bytes += value.sourceText.utf8
-    let wanted = kinds[index].wanted(insteadOf: value.kind)
-    let problem = RecordProblem.wrongKind(wanted)
     evaluator.take(
-      from: start, for: index, FieldError(problem.code, .verbatim("\(problem)")))
+      from: start, for: index, .wrongKind(kinds[index].wanted(insteadOf: value.kind)))
   }
 }
 
@@ -292,22 +226,35 @@ extension RecordJudge {
   }
 
   /// Takes the row that names the columns.
-  package mutating func takeHeader(_ chunk: RecordChunk) throws(RecordHeaderFault) {
-    if case .fault(let problem) = chunk.content { throw .unreadable(problem) }
-    var names: [String] = []
-    do {
-      names = try CSVRow(chunk.bytes[...], separator).texts
-    } catch  where !chunk.bytes.contains(where: UInt8.separators.dropFirst().contains) {
-      throw .unreadable(error)
-    } catch {}
-    for other in UInt8.separators.dropFirst() {
-      let found = (try? CSVRow(chunk.bytes[...], other))?.texts ?? []
-      if count(found) > count(names) { (names, separator) = (found, other) }
+  package mutating func takeHeader(_ chunk: RecordChunk) throws(Refusal) {
+    if case .fault(let fault) = chunk.content { throw Self.unreadable(fault) }
+    let rows = UInt8.separators.map { separator in
+      Result { () throws(FieldError) in try CSVRow(chunk.bytes[...], separator).texts }
     }
-    guard count(names) > 0 else { throw .noField(evaluator.form.fields.first?.id ?? "") }
+    if case .failure(let fault) = rows.first,
+      !chunk.bytes.contains(where: UInt8.separators.dropFirst().contains)
+    {
+      throw Self.unreadable(fault)
+    }
+    var names: [String] = []
+    for (separator, row) in zip(UInt8.separators, rows) {
+      guard let found = try? row.get(), count(found) > count(names) else { continue }
+      (names, self.separator) = (found, separator)
+    }
+    guard count(names) > 0 else {
+      let id = evaluator.form.fields.first?.id ?? ""
+      throw Refusal(
+        "the header has none of the form's fields; it should name ids such as '\(id.visible())'")
+    }
     var seen: Set<[UInt8]> = []
-    for name in names where !seen.insert(Array(name.utf8)).inserted { throw .duplicate(name) }
+    for name in names where !seen.insert(Array(name.utf8)).inserted {
+      throw Refusal("the header names '\(name.visible())' twice")
+    }
     columns = names.map { Column(id: $0, field: evaluator.form.index(of: $0)) }
+  }
+
+  private static func unreadable(_ fault: FieldError) -> Refusal {
+    Refusal("the header can't be read: \(fault.wording.text())")
   }
 
   /// How many of the names are ids of fields.
@@ -315,27 +262,8 @@ extension RecordJudge {
     names.count { evaluator.form.index(of: $0) != nil }
   }
 
-  mutating func judgeRows<Stop: Error>(
-    of chunk: RecordChunk, _ flush: (inout [UInt8]) throws(Stop) -> Void
-  ) throws(Stop) {
-    var finder = RowFinder(separator)
-    var start = 0
-    var place = chunk.place
-    while start < chunk.bytes.count {
-      let end = finder.nextEnd(in: chunk.bytes, from: start) ?? chunk.bytes.count
-      let row = chunk.bytes[start..<end]
-      if !row.withoutLineEnd.isEmpty {
-        begin()
-        judgeRow(row, at: place)
-        try self.end(flush)
-      }
-      place.line &+= row.lineEnds
-      start = end
-    }
-  }
-
   private mutating func judgeRow(_ row: ArraySlice<UInt8>, at place: SourceLocation) {
-    do throws(RecordProblem) {
+    do throws(FieldError) {
       try takeCells(of: row)
       judgeAnswers()
     } catch {
@@ -343,13 +271,14 @@ extension RecordJudge {
     }
   }
 
-  private mutating func takeCells(of row: ArraySlice<UInt8>) throws(RecordProblem) {
+  private mutating func takeCells(of row: ArraySlice<UInt8>) throws(FieldError) {
     guard row.count <= RecordSplitter.sizeLimit else {
       throw .tooLong(limit: RecordSplitter.sizeLimit)
     }
     let cells = try CSVRow(row, separator)
     guard cells.count == columns.count else {
-      throw .cellCount(cells.count, columns: columns.count)
+      let count = "\(cells.count) \(cells.count == 1 ? "cell" : "cells")"
+      throw FieldError(.json, .verbatim("the row has \(count), the header \(columns.count)"))
     }
     for (number, column) in columns.enumerated() {
       if let field = column.field {
@@ -357,26 +286,8 @@ extension RecordJudge {
         let error = kinds[field].append(cells[number], to: &evaluator.bytes)
         evaluator.take(from: start, for: field, error)
       } else if !options.ignoresExtra {
-        verdict.addLater(.unknown, field: column.id)
+        verdict.addUnknown(column.id)
       }
-    }
-  }
-}
-
-/// Why a table's first row names no columns.
-package enum RecordHeaderFault: Error, Hashable, Sendable {
-  case unreadable(RecordProblem)
-  case duplicate(String)
-  case noField(String)
-}
-
-extension RecordHeaderFault: CustomStringConvertible {
-  package var description: String {
-    switch self {
-    case .unreadable(let problem): "the header can't be read: \(problem)"
-    case .noField(let id):
-      "the header has none of the form's fields; it should name ids such as '\(id.visible())'"
-    case .duplicate(let name): "the header names '\(name.visible())' twice"
     }
   }
 }

@@ -8,20 +8,18 @@ struct Verdict: Sendable {
   private let form: Form
   private let language: Language
   private let shown: RecordOptions.Shown?
-  private let hasSecrets: Bool
   private var number = 0
   private var start = 0
   private var hasErrors = false
   private var reasons: [RecordTally.Reason] = []
-  /// Errors that belong behind those of the form's fields.
-  private var later: [(problem: RecordProblem, field: String)] = []
+  /// Ids that the form doesn't have, which are told behind its fields.
+  private var unknown: [String] = []
   private var values: JSONValue?
 
   init(_ form: Form, _ options: RecordOptions) {
     self.form = form
     shown = options.shown
     language = options.language
-    hasSecrets = form.fields.contains(where: \.holdsPrivate)
   }
 
   mutating func begin(_ number: Int) {
@@ -32,12 +30,12 @@ struct Verdict: Sendable {
 
   /// Ends the line and counts it, or takes it back if it isn't to be shown.
   mutating func end(_ tally: inout RecordTally) {
-    if !hasErrors, later.isEmpty, values == nil {
+    if !hasErrors, unknown.isEmpty, values == nil {
       if shown != .invalid { open(isValid: true, Self.end) }
       return
     }
-    for (problem, field) in later { add(problem.code, "\(problem)", field: field, index: nil) }
-    later.removeAll(keepingCapacity: true)
+    for id in unknown { add(.unknown, field: id) }
+    unknown.removeAll(keepingCapacity: true)
     if hasErrors { tally.invalid &+= 1 }
     for reason in reasons { tally.count(reason.code, of: reason.field) }
     reasons.removeAll(keepingCapacity: true)
@@ -70,29 +68,31 @@ struct Verdict: Sendable {
 }
 
 extension Verdict {
-  /// An error of the whole record.
-  mutating func add(_ problem: RecordProblem, at place: SourceLocation?) {
-    let told = hasSecrets ? problem.withoutData : problem
-    add(told.code, "\(told)", field: nil, index: nil, at: place)
+  /// An error of a field, or of the whole record.
+  mutating func add(
+    _ error: FieldError, field: String? = nil, index: Int? = nil, at place: SourceLocation? = nil
+  ) {
+    if hasErrors { bytes.append(UInt8(ascii: ",")) } else { open(isValid: false) }
+    hasErrors = true
+    reasons.append(RecordTally.Reason(field: index, code: error.code))
+    bytes.append(text: "{\"field\":")
+    if let field { bytes.appendJSONText(field) } else { bytes.append(text: "null") }
+    bytes.append(text: ",\"code\":")
+    bytes.appendJSONText(error.code.rawValue)
+    if let place { bytes.append(text: ",\"line\":\(place.line),\"column\":\(place.column)") }
+    bytes.append(text: ",\"message\":")
+    bytes.appendJSONText(error.wording.text(in: language))
+    bytes.append(UInt8(ascii: "}"))
   }
 
-  /// An error about an id that the form doesn't have.
-  mutating func addLater(_ problem: RecordProblem, field: String) {
-    later.append((problem, field))
-  }
-
-  /// What the form's schema forbids.
-  mutating func add(_ fault: SchemaInstance.Fault) {
-    let field = fault.name.isEmpty ? nil : fault.name
-    add(fault.error.code, fault.error.wording.text(in: language), field: field, index: nil)
-  }
+  mutating func addUnknown(_ id: String) { unknown.append(id) }
 
   /// What is wrong with a field.
   mutating func add(_ failures: [FieldError], of index: Int) {
     let field = form.fields[index]
     for (place, failure) in failures.map(\.innermost) {
-      let message = field.discreet(failure.wording).text(in: language)
-      add(failure.code, message, field: field.id + place, index: index)
+      let error = FieldError(failure.code, field.discreet(failure.wording))
+      add(error, field: field.id + place, index: index)
     }
   }
 
@@ -119,25 +119,6 @@ extension Verdict {
       return writer.answer(of: state)?.value ?? .null
     }
     return kind.value(asGiven: given)
-  }
-}
-
-extension Verdict {
-  private mutating func add(
-    _ code: ErrorCode, _ message: String, field: String?, index: Int?,
-    at place: SourceLocation? = nil
-  ) {
-    if hasErrors { bytes.append(UInt8(ascii: ",")) } else { open(isValid: false) }
-    hasErrors = true
-    reasons.append(RecordTally.Reason(field: index, code: code))
-    bytes.append(text: "{\"field\":")
-    if let field { bytes.appendJSONText(field) } else { bytes.append(text: "null") }
-    bytes.append(text: ",\"code\":")
-    bytes.appendJSONText(code.rawValue)
-    if let place { bytes.append(text: ",\"line\":\(place.line),\"column\":\(place.column)") }
-    bytes.append(text: ",\"message\":")
-    bytes.appendJSONText(message)
-    bytes.append(UInt8(ascii: "}"))
   }
 }
 

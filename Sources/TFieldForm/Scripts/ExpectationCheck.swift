@@ -18,16 +18,17 @@ struct ExpectationCheck {
     case .field(let id, let text, let fault): field(id) { $0.mismatch(text, fault) }
     case .error(let id, let fault): field(id) { $0.mismatch("error", fault, $0.errors.first) }
     case .warning(let id, let fault): field(id) { $0.mismatch("warning", fault, $0.advice) }
-    case .badge(let id, let text): field(id) { compare(quoted(text), quoted($0.shownBadge)) }
-    case .visible(let id): field(id) { compare("visible", $0.isHidden ? "hidden" : "visible") }
-    case .hidden(let id): field(id) { compare("hidden", $0.isHidden ? "hidden" : "visible") }
+    case .badge(let id, let text):
+      field(id) { compare(quoted(text), quoted($0.type.badge($0.data)?.text() ?? "")) }
+    case .presence(let id, let word):
+      field(id) { compare(word, $0.isHidden ? "hidden" : "visible") }
     case .focus(let id): compare("the focus on \(id)", "the focus on \(focusedID)")
     case .group(let name, let isValid): group(name, isValid: isValid)
     case .caret(let place): compare("the caret at \(place)", caret)
     case .screen(let text): line(with: text)
     case .screenFile(let path): try screenFile(path)
     case .output(let value): output(value)
-    case .outcome(let ending): compare(ending.rawValue, session.outcome.ending.rawValue)
+    case .outcome(let ending): compare(ending, session.outcome.ending)
     }
   }
 
@@ -62,7 +63,9 @@ struct ExpectationCheck {
   private var caret: String {
     let session = session.innermost
     guard let index = session.focusedField else { return "the focus on \(focusedID)" }
-    return "the caret at \(session.fields[index].shownCaret)"
+    let state = session.fields[index]
+    // Among the characters that are shown, the fixed ones counted.
+    return "the caret at \(state.template?.column(of: state.buffer.caret) ?? state.buffer.caret)"
   }
 
   private func output(_ expected: JSONValue) -> Mismatch? {
@@ -117,11 +120,11 @@ private func compare(_ expected: String, _ found: String) -> ScriptFailure.Misma
 }
 
 extension Outcome {
-  fileprivate var ending: ScriptExpectation.Ending {
+  fileprivate var ending: String {
     switch self {
-    case .editing, .performing: .editing
-    case .submitted: .submitted
-    case .cancelled: .cancelled
+    case .editing, .performing: "editing"
+    case .submitted: "submitted"
+    case .cancelled: "cancelled"
     }
   }
 }
@@ -140,22 +143,11 @@ extension JSONValue {
 
 /// What a script may expect of one field.
 extension FieldState {
-  /// The text as a script compares it: a switch as a truth value, all else as it is shown.
-  private var comparedText: String {
-    switch typed {
-    case .flag(let isOn): isOn ? "true" : "false"
-    default: text
-    }
-  }
-
-  var shownBadge: String { type.badge(data)?.text() ?? "" }
-
-  /// The caret among the characters that are shown, the fixed ones counted.
-  var shownCaret: Int {
-    template?.column(of: buffer.caret) ?? buffer.caret
-  }
-
-  func mismatch(_ text: String, _ fault: ScriptExpectation.Fault?) -> ScriptFailure.Mismatch? {
+  fileprivate func mismatch(_ text: String, _ fault: ScriptExpectation.Fault?) -> ScriptFailure
+    .Mismatch?
+  {
+    // A switch is compared as a truth value, all else as it is shown.
+    let comparedText = if case .flag(let isOn) = typed { "\(isOn)" } else { self.text }
     guard comparedText == text else {
       let found = field.isPrivate ? "another text" : quoted(comparedText)
       return ScriptFailure.Mismatch("\(field.id) = \(quoted(text))", found: found)
@@ -163,30 +155,18 @@ extension FieldState {
     return fault.flatMap { mismatch("error", $0, errors.first) }
   }
 
-  func mismatch(
+  fileprivate func mismatch(
     _ kind: String, _ claim: ScriptExpectation.Fault, _ found: FieldError?
   ) -> ScriptFailure.Mismatch? {
-    guard !claim.holds(for: found) else { return nil }
+    let (holds, phrase) =
+      switch claim {
+      case .none: (found == nil, "no \(kind)")
+      case .any: (found != nil, "some \(kind)")
+      case .code(let code): (found?.code == code, "\(kind) \(code)")
+      }
+    if holds { return nil }
     let shown = found.map { "\(kind) \($0.code) (\($0.wording.text()))" } ?? "no \(kind)"
-    return ScriptFailure.Mismatch("\(field.id) to show \(claim.phrase(kind))", found: shown)
-  }
-}
-
-extension ScriptExpectation.Fault {
-  fileprivate func holds(for error: FieldError?) -> Bool {
-    switch self {
-    case .none: error == nil
-    case .any: error != nil
-    case .code(let code): error?.code == code
-    }
-  }
-
-  fileprivate func phrase(_ kind: String) -> String {
-    switch self {
-    case .none: "no \(kind)"
-    case .any: "some \(kind)"
-    case .code(let code): "\(kind) \(code)"
-    }
+    return ScriptFailure.Mismatch("\(field.id) to show \(phrase)", found: shown)
   }
 }
 

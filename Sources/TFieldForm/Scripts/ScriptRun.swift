@@ -4,18 +4,11 @@ package import TField
 ///
 /// A failure doesn't end the run; a form or file that can't be had does.
 package struct ScriptRun {
-  /// The step at which the run had to end, and why.
-  package struct Fault: Error, Hashable {
-    package var line: Int
-    package var sentence: String
-    /// What the sentence announces, each on a line of its own.
-    package var details: [String] = []
-  }
-
   private let stage: ScriptStage
   package private(set) var passed = 0
   package private(set) var failures: [ScriptFailure] = []
-  package private(set) var fault: Fault?
+  /// The step at which the run had to end, and why.
+  package private(set) var fault: (line: Int, trouble: ScriptStage.Trouble)?
 
   private var form: Form?
   private var answers: [String: String] = [:]
@@ -33,7 +26,7 @@ package struct ScriptRun {
       do {
         try play(step)
       } catch {
-        fault = Fault(line: step.line, sentence: error.sentence, details: error.details)
+        fault = (step.line, error)
         return
       }
     }
@@ -42,9 +35,11 @@ package struct ScriptRun {
   private mutating func play(_ step: ScriptStep) throws(ScriptStage.Trouble) {
     if step.deed.isPlay { open() }
     switch step.deed {
-    case .form(let path): try begin(path)
+    case .form(let path): (form, answers, session) = (try stage.form(path), [:], nil)
     case .answers(let path): if let form { answers = try stage.answers(path, form) }
-    case .today(let day): turn(to: day)
+    case .today(let day):
+      today = day
+      session?.turn(to: day)
     case .size(let width, let height): (self.width, self.height) = (width, height)
     case .type(let text): for character in text { session?.handle(.key(Key(typing: character))) }
     case .paste(let text): session?.handle(.paste(text))
@@ -53,20 +48,9 @@ package struct ScriptRun {
     }
   }
 
-  private mutating func begin(_ path: String) throws(ScriptStage.Trouble) {
-    form = try stage.form(path)
-    answers = [:]
-    session = nil
-  }
-
   private mutating func open() {
     guard session == nil, let form else { return }
     session = FormSession(form, today: today, answers: answers)
-  }
-
-  private mutating func turn(to day: CalendarDate) {
-    today = day
-    session?.turn(to: day)
   }
 
   private mutating func judge(

@@ -1,69 +1,116 @@
 import TField
 
-/// The words that a script's line can begin with.
-package enum StepName: String, CaseIterable, Sendable {
-  case form, size, today, answers, type, paste, press, resize, expect
-}
-
-/// The words that can follow `expect`.
-package enum ExpectationName: String, CaseIterable, Sendable {
-  case field, focus, error, warning, group, caret, badge, visible, hidden, screen
-  case screenFile = "screen-file"
-  case output, outcome
-}
-
 /// Reads one line of a test script.
 struct StepReader {
-  typealias Problem = ScriptError.Problem
-
-  var words: ScriptWords
+  private var words: ScriptWords
   /// The word that was read last, for messages.
-  var last = ""
+  private var last = ""
 
   init(_ line: String) {
     words = ScriptWords(line)
   }
 
   /// What the line says; `nil` if it is blank or a comment.
-  mutating func deed() throws(Problem) -> ScriptStep.Deed? {
+  mutating func deed() throws(Refusal) -> ScriptStep.Deed? {
     guard let word = words.word() else { return nil }
-    guard let name = StepName(rawValue: word) else { throw .unknownStep(word) }
     last = word
-    let deed = try deed(name)
-    try requireEnd()
-    return deed
+    let deed: ScriptStep.Deed =
+      switch word {
+      case "form": .form(try path())
+      case "answers": .answers(try path())
+      case "size", "resize": try size()
+      case "today": .today(try value("a day such as 2026-11-21") { CalendarDate($0) })
+      case "type": .type(try someText())
+      case "paste": .paste(try someText())
+      case "press": try press()
+      case "expect": .expect(try expectation())
+      default: throw .unknown("step", word, among: Self.steps)
+      }
+    if words.isAtEnd { return deed }
+    throw .expected("the end of the line", found: String(words.rest))
   }
 
-  private mutating func deed(_ name: StepName) throws(Problem) -> ScriptStep.Deed {
-    switch name {
-    case .form: .form(try path())
-    case .answers: .answers(try path())
-    case .size, .resize: try size()
-    case .today: .today(try today())
-    case .type: .type(try someText())
-    case .paste: .paste(try someText())
-    case .press: try press()
-    case .expect: .expect(try expectation())
+  private static let steps = [
+    "form", "size", "today", "answers", "type", "paste", "press", "resize", "expect",
+  ]
+
+  /// What follows `expect`.
+  private mutating func expectation() throws(Refusal) -> ScriptExpectation {
+    let word = try word("what to expect")
+    return switch word {
+    case "field": try field()
+    case "focus": .focus(try id())
+    case "error": .error(try id(), try faultCode())
+    case "warning": .warning(try id(), words.isAtEnd ? .any : try faultCode())
+    case "group":
+      .group(
+        try self.word("a group"),
+        isValid: try value("'valid' or 'invalid'") { ["invalid": false, "valid": true][$0] })
+    case "caret":
+      .caret(
+        try value("a place counted from 0") { word in Int(word).flatMap { $0 < 0 ? nil : $0 } })
+    case "badge": .badge(try id(), text: try text())
+    case "visible", "hidden": .presence(try id(), word)
+    case "screen": .screen(try someText())
+    case "screen-file": .screenFile(try path())
+    case "output": .output(try json())
+    case "outcome":
+      .outcome(
+        try value("one of 'submitted', 'cancelled', 'editing'") {
+          ["submitted", "cancelled", "editing"].contains($0) ? $0 : nil
+        })
+    default: throw .unknown("expectation", word, among: Self.expectations)
     }
+  }
+
+  private static let expectations = [
+    "field", "focus", "error", "warning", "group", "caret", "badge", "visible", "hidden", "screen",
+    "screen-file", "output", "outcome",
+  ]
+}
+
+extension Refusal {
+  fileprivate static func missing(_ part: String, after word: String) -> Self {
+    Self("\(part) is missing after '\(word.visible())'")
+  }
+
+  fileprivate static func expected(_ part: String, found: String) -> Self {
+    Self("expected \(part), found '\(found.visible())'")
+  }
+
+  fileprivate static func unknown(_ kind: String, _ word: String, among known: [String]) -> Self {
+    let guess = Suggestion.nearest(to: word, among: known).map { "; did you mean '\($0)'?" }
+    return Self("unknown \(kind) '\(word.visible())'" + (guess ?? ""))
   }
 }
 
 extension StepReader {
   /// The next word, which must be there.
-  mutating func word(_ part: String) throws(Problem) -> String {
+  private mutating func word(_ part: String) throws(Refusal) -> String {
     guard let word = words.word() else { throw .missing(part, after: last) }
     last = word
     return word
   }
 
+  /// The next word as something that it has to be.
+  private mutating func value<Value>(
+    _ part: String, _ read: (String) -> Value?
+  ) throws(Refusal) -> Value {
+    let word = try word(part)
+    guard let value = read(word) else { throw .expected(part, found: word) }
+    return value
+  }
+
+  private mutating func id() throws(Refusal) -> String { try word("an id") }
+
   /// A text in quotes, or all that is left of the line.
-  mutating func text() throws(Problem) -> String {
+  private mutating func text() throws(Refusal) -> String {
     if let text = try words.quoted() { return text }
     return words.text()
   }
 
   /// A text that isn't empty unless quotes say so.
-  mutating func someText() throws(Problem) -> String {
+  private mutating func someText() throws(Refusal) -> String {
     if let text = try words.quoted() { return text }
     let text = words.text()
     guard !text.isEmpty else { throw .missing("a text", after: last) }
@@ -71,108 +118,39 @@ extension StepReader {
   }
 
   /// The name of a file, in quotes if it has spaces.
-  mutating func path() throws(Problem) -> String {
+  private mutating func path() throws(Refusal) -> String {
     if let path = try words.quoted() { return path }
     return try word("a file")
   }
 
-  func requireEnd() throws(Problem) {
-    guard !words.isAtEnd else { return }
-    throw .expected("the end of the line", found: String(words.rest))
-  }
-
-  private mutating func size() throws(Problem) -> ScriptStep.Deed {
-    let word = try word("a size such as 80x24")
-    let sides = word.split(separator: "x", omittingEmptySubsequences: false).map(Self.side)
-    guard sides.count == 2, let width = sides[0], let height = sides[1] else {
-      throw .expected("a size such as 80x24", found: word)
+  private mutating func size() throws(Refusal) -> ScriptStep.Deed {
+    try value("a size such as 80x24") { word in
+      let sides = word.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
+      guard sides.count == 2, sides.allSatisfy((1...1000).contains) else { return nil }
+      return .size(sides[0], sides[1])
     }
-    return .size(width, height)
   }
 
-  private static func side(_ text: Substring) -> Int? {
-    Int(text).flatMap { (1...1000).contains($0) ? $0 : nil }
-  }
-
-  private mutating func today() throws(Problem) -> CalendarDate {
-    let word = try word("a day such as 2026-11-21")
-    guard let day = CalendarDate(word) else {
-      throw .expected("a day such as 2026-11-21", found: word)
-    }
-    return day
-  }
-
-  private mutating func press() throws(Problem) -> ScriptStep.Deed {
+  private mutating func press() throws(Refusal) -> ScriptStep.Deed {
     let name = try word("a key")
-    guard let key = Key(named: name) else { throw .unknownKey(name) }
-    guard let word = words.word() else { return .press(key, times: 1) }
-    guard let times = Int(word), (1...10_000).contains(times) else {
-      throw .expected("a number from 1 to 10000", found: word)
+    guard let key = Key(named: name) else {
+      let keys = KeyMap.Place.allCases.flatMap { KeyMap[$0].entries.flatMap(\.keys).map(\.name) }
+      throw .unknown("key", name, among: keys)
+    }
+    if words.isAtEnd { return .press(key, times: 1) }
+    let times = try value("a number from 1 to 10000") { word in
+      Int(word).flatMap { (1...10_000).contains($0) ? $0 : nil }
     }
     return .press(key, times: times)
   }
-}
 
-extension StepReader {
-  /// What follows `expect`.
-  mutating func expectation() throws(Problem) -> ScriptExpectation {
-    let word = try word("what to expect")
-    guard let name = ExpectationName(rawValue: word) else { throw .unknownExpectation(word) }
-    return try expectation(name)
-  }
-
-  private mutating func expectation(_ name: ExpectationName) throws(Problem) -> ScriptExpectation {
-    switch name {
-    case .field: try field()
-    case .focus: .focus(try id())
-    case .error: .error(try id(), try faultCode("a code or 'none'"))
-    case .warning: .warning(try id(), words.isAtEnd ? .any : try faultCode("a code or 'none'"))
-    case .group: .group(try word("a group"), isValid: try validity())
-    case .caret: .caret(try caret())
-    case .badge: .badge(try id(), text: try text())
-    case .visible: .visible(try id())
-    case .hidden: .hidden(try id())
-    case .screen: .screen(try someText())
-    case .screenFile: .screenFile(try path())
-    case .output: .output(try json())
-    case .outcome: .outcome(try ending())
-    }
-  }
-
-  private mutating func id() throws(Problem) -> String { try word("an id") }
-
-  private mutating func faultCode(_ part: String) throws(Problem) -> ScriptExpectation.Fault {
-    let word = try word(part)
+  private mutating func faultCode() throws(Refusal) -> ScriptExpectation.Fault {
+    let word = try word("a code or 'none'")
     return word == "none" ? .none : .code(ErrorCode(rawValue: word))
   }
 
-  private mutating func validity() throws(Problem) -> Bool {
-    switch try word("'valid' or 'invalid'") {
-    case "valid": return true
-    case "invalid": return false
-    case let word: throw .expected("'valid' or 'invalid'", found: word)
-    }
-  }
-
-  private mutating func caret() throws(Problem) -> Int {
-    let word = try word("a place counted from 0")
-    guard let place = Int(word), place >= 0 else {
-      throw .expected("a place counted from 0", found: word)
-    }
-    return place
-  }
-
-  private mutating func ending() throws(Problem) -> ScriptExpectation.Ending {
-    let names = ScriptExpectation.Ending.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
-    let word = try word("one of \(names)")
-    guard let ending = ScriptExpectation.Ending(rawValue: word) else {
-      throw .expected("one of \(names)", found: word)
-    }
-    return ending
-  }
-
   /// A comment may follow, but a `#` in a text of the document begins none.
-  private mutating func json() throws(Problem) -> JSONValue {
+  private mutating func json() throws(Refusal) -> JSONValue {
     guard !words.isAtEnd else { throw .missing("a JSON document", after: last) }
     let whole = words.rest
     let document = words.text()
@@ -180,13 +158,13 @@ extension StepReader {
     do {
       return JSONValue(try JSONReader().read(Array(document.utf8)).root)
     } catch {
-      throw .badJSON(error)
+      throw Refusal("column \(error.location.column) of the JSON: \(error)")
     }
   }
 }
 
 extension StepReader {
-  private mutating func field() throws(Problem) -> ScriptExpectation {
+  private mutating func field() throws(Refusal) -> ScriptExpectation {
     let id = try id()
     let sign = try word("'='")
     guard sign == "=" else { throw .expected("'='", found: sign) }
@@ -195,7 +173,7 @@ extension StepReader {
   }
 
   /// What stands behind a text in quotes.
-  private mutating func claim() throws(Problem) -> ScriptExpectation.Fault? {
+  private mutating func claim() throws(Refusal) -> ScriptExpectation.Fault? {
     switch words.word() {
     case nil: nil
     case "valid": ScriptExpectation.Fault.none
@@ -253,15 +231,15 @@ struct ScriptWords {
   }
 
   /// A JSON string, if one begins here.
-  mutating func quoted() throws(ScriptError.Problem) -> String? {
+  mutating func quoted() throws(Refusal) -> String? {
     guard rest.first == "\"" else { return nil }
-    guard let end = closingQuote else { throw .unclosedText }
+    guard let end = closingQuote else { throw Refusal("the text has no closing quote") }
     let source = rest[...end]
     rest = rest[rest.unicodeScalars.index(after: end)...].trimmed
     do {
       return try JSONReader().read(Array(source.utf8)).root.string
     } catch {
-      throw .badText(error)
+      throw Refusal("a text in quotes is a JSON string: \(error)")
     }
   }
 

@@ -39,7 +39,7 @@ import Testing
     let names = try OutsideReader.zsh.texts(["-fc", script], input: [])
     #expect(names.count > 40)
     for name in names where name.contains(/^[a-z_]+$/) && name != "module" {
-      #expect(throws: AnswerError.reservedName(name, as: name)) {
+      #expect(throws: Refusal.reserved(name, as: name)) {
         try AnswerWriter(.shell).bytes(of: FormSession(Form("F", rows: [[Field(name)]])))
       }
     }

@@ -114,7 +114,9 @@ import Testing
     session.handle(.defaultAction)
     #expect(try writer.text(of: session) == "{\"action\":\"submit\",\"answers\":{\"a\":\"\"}}\n")
     writer.format = .csv
-    #expect(throws: AnswerError.actionWithoutJSON(.csv)) { try writer.bytes(of: session) }
+    #expect(throws: Refusal("the action can be part of json and jsonl only, not of csv")) {
+      try writer.bytes(of: session)
+    }
   }
 
   @Test(arguments: ["http-proxy", "precmd_functions", "PATH", "functions", "npm_config_x", "__a"])
@@ -130,34 +132,37 @@ import Testing
   }
 
   @Test(arguments: [
-    (["PATH"], "", AnswerError.reservedName("PATH", as: "PATH")),
-    (["IFS-1"], "", .reservedName("IFS-1", as: "IFS_1")),
-    (["_"], "", .reservedName("_", as: "_")),
-    (["functions"], "", .reservedName("functions", as: "functions")),
-    (["path"], "", .reservedName("path", as: "path")),
-    (["http-proxy"], "", .reservedName("http-proxy", as: "http_proxy")),
-    (["Https_Proxy"], "", .reservedName("Https_Proxy", as: "Https_Proxy")),
+    (["PATH"], "", Refusal.reserved("PATH", as: "PATH")),
+    (["IFS-1"], "", .reserved("IFS-1", as: "IFS_1")),
+    (["_"], "", .reserved("_", as: "_")),
+    (["functions"], "", .reserved("functions", as: "functions")),
+    (["path"], "", .reserved("path", as: "path")),
+    (["http-proxy"], "", .reserved("http-proxy", as: "http_proxy")),
+    (["Https_Proxy"], "", .reserved("Https_Proxy", as: "Https_Proxy")),
     (
       ["npm_config_script_shell"], "",
-      .reservedName("npm_config_script_shell", as: "npm_config_script_shell")
+      .reserved("npm_config_script_shell", as: "npm_config_script_shell")
     ),
-    (["PIP_index_url"], "", .reservedName("PIP_index_url", as: "PIP_index_url")),
-    (["LESS_TERMCAP_md"], "", .reservedName("LESS_TERMCAP_md", as: "LESS_TERMCAP_md")),
-    (["precmd_functions"], "", .reservedName("precmd_functions", as: "precmd_functions")),
-    (["proxy"], "http_", .reservedName("proxy", as: "http_proxy")),
-    (["functions"], "chpwd_", .reservedName("functions", as: "chpwd_functions")),
-    (["ATH"], "P", .reservedName("ATH", as: "PATH")),
-    (["PRELOAD"], "LD_", .reservedName("PRELOAD", as: "LD_PRELOAD")),
-    (["a-b", "c", "a_b"], "", .sameName("a_b", first: "a-b", second: "a_b")),
-    (["a-b", "a_b"], "p", .sameName("pa_b", first: "a-b", second: "a_b")),
-    (["a;id"], "", .badName("a;id")),
-    (["é"], "", .badName("é")),
-    (["1a"], "x", .badName("1a")),
+    (["PIP_index_url"], "", .reserved("PIP_index_url", as: "PIP_index_url")),
+    (["LESS_TERMCAP_md"], "", .reserved("LESS_TERMCAP_md", as: "LESS_TERMCAP_md")),
+    (["precmd_functions"], "", .reserved("precmd_functions", as: "precmd_functions")),
+    (["proxy"], "http_", .reserved("proxy", as: "http_proxy")),
+    (["functions"], "chpwd_", .reserved("functions", as: "chpwd_functions")),
+    (["ATH"], "P", .reserved("ATH", as: "PATH")),
+    (["PRELOAD"], "LD_", .reserved("PRELOAD", as: "LD_PRELOAD")),
+    (
+      ["a-b", "c", "a_b"], "",
+      Refusal("the fields 'a-b' and 'a_b' would both be the variable 'a_b'")
+    ),
+    (["a-b", "a_b"], "p", Refusal("the fields 'a-b' and 'a_b' would both be the variable 'pa_b'")),
+    (["a;id"], "", Refusal("the field 'a;id' can't be the name of a variable")),
+    (["é"], "", Refusal("the field 'é' can't be the name of a variable")),
+    (["1a"], "x", Refusal("the field '1a' can't be the name of a variable")),
     (["a"], "1", .badPrefix("1")),
     (["a"], "x y", .badPrefix("x y")),
   ])
   func `a name that the shell would misread is refused`(
-    ids: [String], prefix: String, error: AnswerError
+    ids: [String], prefix: String, error: Refusal
   ) {
     let session = FormSession(Form("F", rows: [ids.map { Field($0) }]))
     for format in [AnswerFormat.shell, .env] {
@@ -177,14 +182,16 @@ import Testing
   @Test func `an id that no field has can't be chosen`() {
     var writer = AnswerWriter()
     writer.only = ["name", "nmae"]
-    #expect(throws: AnswerError.unknownID("nmae")) {
+    #expect(throws: Refusal("there is no field 'nmae'")) {
       try writer.bytes(of: FormSession(AnswerForm.kinds))
     }
   }
 
   @Test func `several lines are refused in env alone`() throws {
     let session = FormSession(Form("F", rows: [[Field("a", Lines(), initial: "x|y")]]))
-    #expect(throws: AnswerError.lineBreak("a")) { try AnswerWriter(.env).bytes(of: session) }
+    let refusal = Refusal(
+      "the answer of 'a' has several lines, which env can't hold: use another format")
+    #expect(throws: refusal) { try AnswerWriter(.env).bytes(of: session) }
     #expect(try AnswerWriter(.shell).text(of: session) == "a='x\ny'\n")
     #expect(try AnswerWriter(.csv).text(of: session) == "a\r\n\"x\ny\"\r\n")
   }
@@ -192,17 +199,29 @@ import Testing
   @Test(arguments: [AnswerFormat.shell, .env, .nul])
   func `a NUL never reaches what ends at one`(format: AnswerFormat) {
     let form = Form("F", rows: [[Field("a", Meaning(.text("x\0y")), initial: "x")]])
-    #expect(throws: AnswerError.nul("a")) {
+    #expect(throws: Refusal("the answer of 'a' has a NUL in it: use json")) {
       try AnswerWriter(format, as: .typed).bytes(of: FormSession(form))
     }
   }
 
   @Test func `an error is a sentence that shows no hostile character`() {
-    #expect(AnswerError.unknownID("a\u{1B}[2J").description == "there is no field 'a<U+001B>[2J'")
-    #expect(
-      AnswerError.reservedName("a-b", as: "a_b").description
-        == "the field 'a-b' would set 'a_b', which a shell or a tool may give a meaning; "
-        + "choose a --prefix")
+    var writer = AnswerWriter()
+    writer.only = ["a\u{1B}[2J"]
+    #expect(throws: Refusal("there is no field 'a<U+001B>[2J'")) {
+      try writer.bytes(of: FormSession(AnswerForm.kinds))
+    }
+  }
+}
+
+extension Refusal {
+  static func reserved(_ id: String, as name: String) -> Self {
+    Self(
+      "the field '\(id)' would set '\(name)', which a shell or a tool may give a meaning; "
+        + "choose \(name.count == id.count ? "a" : "another") --prefix")
+  }
+
+  fileprivate static func badPrefix(_ prefix: String) -> Self {
+    Self("no variable's name can begin with '\(prefix)': use letters, digits and '_'")
   }
 }
 

@@ -89,7 +89,7 @@ import Testing
   func `what can't be an answer in an entry is refused by its place`(
     answers: String, reason: String
   ) throws {
-    let error = #expect(throws: GivenAnswers.Fault.self) { try session(answers) }
+    let error = #expect(throws: Refusal.self) { try session(answers) }
     #expect(error?.description == reason)
   }
 }

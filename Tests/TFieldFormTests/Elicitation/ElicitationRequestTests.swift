@@ -304,7 +304,7 @@ extension ElicitationRequestTests {
         }, "required": ["full name"] } } }
       """#)
     let form = try #require(request.questions.first).form
-    #expect(request.envelope == .rpc(id: .number("1e2")))
+    #expect(request.id == .number("1e2"))
     #expect(form.title == "You" && form.description == "Who {are} you?")
     #expect(
       form.fields.map { "\(type(of: $0.type))" } == [

@@ -13,7 +13,7 @@ import Testing
 
   @Test(arguments: ReadyScript.all)
   func `a script plays its own form, and every line can be read`(ready: ReadyScript) {
-    #expect(ready.script.errors == [])
+    #expect(ready.script.errors.isEmpty)
     #expect(ready.script.steps.first?.deed == .form(ready.stem + ".json"))
   }
 

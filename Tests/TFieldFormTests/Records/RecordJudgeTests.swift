@@ -137,8 +137,9 @@ import Testing
     var judge = RecordJudge(judging.form, .jsonl, today: judging.today)
     var output: [UInt8] = []
     let lines = "{\"b\":\"1\"}\n{\"a\":\"x\"}\nx\n{\"c\":1}\n"
-    let place = SourceLocation(line: 1, column: 1)
-    judge.judge(RecordChunk(.records, Array(lines.utf8), at: place), into: &output)
+    for chunk in judging.chunks(of: Array(lines.utf8), piece: .max, limit: .max) {
+      judge.judge(chunk, into: &output)
+    }
     #expect(
       judge.tally.report(on: judging.form).map { $0 + "\n" }.joined() == """
         4 records, 3 invalid

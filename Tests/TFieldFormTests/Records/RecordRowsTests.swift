@@ -93,10 +93,16 @@ import Testing
     #expect(verdicts[0].contains(#""field":"b","code":"unknown""#))
   }
 
-  @Test func `two columns of one name are refused`() {
-    #expect(throws: RecordHeaderFault.noField("a")) { try verdicts(on: "x;y\n1;2\n3;4\n") }
-    #expect(throws: RecordHeaderFault.duplicate("a")) { try verdicts(on: "a,a\n1,2\n") }
-    #expect(throws: RecordHeaderFault.unreadable(.unclosedQuote)) { try verdicts(on: "\"a\n") }
+  @Test(arguments: [
+    (
+      "x;y\n1;2\n3;4\n",
+      "the header has none of the form's fields; it should name ids such as 'a'"
+    ),
+    ("a,a\n1,2\n", "the header names 'a' twice"),
+    ("\"a\n", "the header can't be read: the quote that opens a cell is not closed"),
+  ])
+  func `a header that names no columns is refused`(input: String, reason: String) {
+    #expect(throws: Refusal(reason)) { try verdicts(on: input) }
   }
 
   @Test func `a row that is no UTF-8 is an error of that row`() throws {

@@ -8,6 +8,7 @@ import Testing
     DataFile.callingCodes.text, DataFile.cardBrands.text, DataFile.commonPasswords.text,
     DataFile.countries.text, DataFile.emailHosts.text, DataFile.ibans.text,
     DataFile.postalCodes.text, DataFile.states.text, DataFile.synonyms.text,
+    DataFile.secretWords.text,
     DataFile.variableNames.text,
   ])
   func `a table has a head, and rows behind it`(text: String) {

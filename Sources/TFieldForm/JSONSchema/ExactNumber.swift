@@ -1,67 +1,33 @@
-/// A JSON value that is judged, compared as JSON Schema wants it: numbers by value, texts by
-/// code points, objects without order.
-enum Instance: Hashable, Sendable {
-  case null
-  case bool(Bool)
-  case number(ExactNumber)
-  case string(ExactText)
-  case array([Instance])
-  case object(InstanceMembers)
+extension JSONNode {
+  /// Whether it is of one of some types of JSON Schema.
+  func isOf(_ types: [String]) -> Bool {
+    types.contains(kind == .bool ? "boolean" : kind.rawValue)
+      || types.contains("integer") && number?.isInteger ?? false
+  }
 
-  init(_ node: JSONNode) {
-    switch node.kind {
-    case .null: self = .null
-    case .bool: self = .bool(node.bool ?? false)
-    case .number: self = (node.numberText.flatMap(ExactNumber.init)).map(Self.number) ?? .null
-    case .string: self = .string(ExactText(node.string ?? ""))
-    case .array: self = .array(node.elements.map(Self.init))
+  var number: ExactNumber? { numberText.flatMap(ExactNumber.init) }
+
+  /// Bytes that two values share if JSON Schema takes them for equal: numbers by value, texts by
+  /// code points, objects without order.
+  var identity: [UInt8] {
+    var bytes: [UInt8] = []
+    switch kind {
+    case .null, .bool: bytes += sourceText.utf8
+    case .number: bytes += (number?.description ?? "").utf8
+    case .string: bytes.appendJSONText(string ?? "")
+    case .array:
+      bytes += "[".utf8
+      for element in elements { bytes += element.identity + ",".utf8 }
     case .object:
-      self = .object(
-        InstanceMembers(node.members.map { (ExactText($0.key), Instance($0.value)) }))
+      let members = members.map { $0.keyNode.identity + ":".utf8 + $0.value.identity }
+      bytes += "{".utf8
+      bytes += members.sorted { $0.lexicographicallyPrecedes($1) }.joined(separator: ",".utf8)
     }
-  }
-}
-
-extension Instance {
-  /// The elements of an array; none for anything else.
-  var elements: [Self] { if case .array(let elements) = self { elements } else { [] } }
-
-  /// The members of an object in file order; none for anything else.
-  var members: some Sequence<(key: ExactText, value: Self)> {
-    let members = if case .object(let members) = self { members } else { InstanceMembers([]) }
-    return members.keys.lazy.compactMap { key in members[key].map { (key, $0) } }
+    return bytes
   }
 
-  subscript(key: ExactText) -> Self? {
-    if case .object(let members) = self { members[key] } else { nil }
-  }
-}
-
-/// A text that equals only a text of the same code points.
-struct ExactText: Hashable, Sendable {
-  let text: String
-
-  init(_ text: String) { self.text = text }
-
-  static func == (left: Self, right: Self) -> Bool {
-    left.text == right.text && left.text.utf8.elementsEqual(right.text.utf8)
-  }
-}
-
-/// The members of an object, found by key and walked through in file order.
-struct InstanceMembers: Hashable, Sendable {
-  let keys: [ExactText]
-  private let values: [ExactText: Instance]
-
-  init(_ members: [(ExactText, Instance)]) {
-    keys = members.map(\.0)
-    values = Dictionary(members) { first, _ in first }
-  }
-
-  subscript(key: ExactText) -> Instance? { values[key] }
-
-  static func == (left: Self, right: Self) -> Bool { left.values == right.values }
-  func hash(into hasher: inout Hasher) { hasher.combine(values) }
+  /// What it costs to compare it.
+  var weight: Int { document.cells.next(after: index) - index + sourceText.utf8.count / 64 }
 }
 
 /// A JSON number of any size, kept exactly: `1.0`, `1` and `10e-1` are equal.
@@ -72,7 +38,7 @@ struct ExactNumber: Hashable, Sendable {
   /// The power of ten of the last digit.
   private let exponent: Int
 
-  var isZero: Bool { digits.isEmpty }
+  private var isZero: Bool { digits.isEmpty }
 
   /// True for a number without a fraction, however it is written.
   var isInteger: Bool { exponent >= 0 }
@@ -112,6 +78,16 @@ extension ExactNumber {
     return Int(text).map { max(-largestExponent, min(largestExponent, $0)) } ?? limit
   }
 
+  /// The number in plain digits.
+  var plain: String {
+    let zeros = String(repeating: "0", count: max(0, exponent, 1 - size))
+    let written = digits.map { "\($0)" }.joined()
+    let all = exponent < 0 ? zeros + written : written + zeros
+    let fraction = all.suffix(max(0, -exponent))
+    return (isNegative ? "-" : "") + all.dropLast(fraction.count)
+      + (fraction.isEmpty ? "" : "." + fraction)
+  }
+
   /// The number as an integer, if `Int` can hold it.
   var integer: Int? {
     guard isInteger, size <= 18 else { return nil }
@@ -146,7 +122,11 @@ extension ExactNumber {
   }
 }
 
-extension ExactNumber: Comparable {
+extension ExactNumber: Comparable, CustomStringConvertible {
+  var description: String {
+    (isNegative ? "-" : "") + digits.map { "\($0)" }.joined() + "e\(exponent)"
+  }
+
   static func < (left: Self, right: Self) -> Bool {
     if left.isNegative != right.isNegative { return left.isNegative }
     return left.isNegative ? right.isSmaller(than: left) : left.isSmaller(than: right)
