@@ -55,20 +55,16 @@ struct FormFile {
   }
 
   static func bytes(of path: FilePath) throws(Failure) -> [UInt8] {
-    do {
-      return try ReadFile(path).bytes(limit: sizeLimit)
-    } catch { throw Failure(.unusableFile, "\(error)") }
+    try failing(.unusableFile) { try ReadFile.bytes(of: path, limit: sizeLimit) }
   }
 
   /// Every diagnostic as a line of its own.
   var report: [String] { result.diagnostics.map { $0.line(in: path.description) } }
 
   /// What is wrong or doubtful in the file itself, which may be a schema.
-  var notes: [Diagnostic] { schemaNotes.map(Self.told) ?? result.diagnostics }
-
-  /// Names that changed are no loss.
-  private static func told(of notes: [Diagnostic]) -> [Diagnostic] {
-    notes.filter { $0.problem.name != "renamed" }
+  var notes: [Diagnostic] {
+    // Names that changed are no loss.
+    schemaNotes?.filter { $0.problem.name != "renamed" } ?? result.diagnostics
   }
 
   /// The defaults of a schema that no field can begin with, as lines of its file.

@@ -148,9 +148,9 @@ extension Arguments {
     guard let text = try text(name) else { return nil }
     if let word = Word(rawValue: text) { return word }
     let words = Word.allCases.map(\.rawValue)
-    let guess = Suggestion.nearest(to: text, among: words)
-    let hint = guess.map { "did you mean '\($0)'?" } ?? "it is " + words.joined(separator: ", ")
-    throw .usage("--\(name) can't be '\(text.visible())'; \(hint)")
+    throw .unknown(
+      "--\(name) can't be '\(text.visible())'", text, among: words,
+      else: "; it is " + words.joined(separator: ", "))
   }
 
   /// The value of an option that is a number of seconds.

@@ -14,7 +14,7 @@ struct DraftFolder {
     } else if let home = Self.usable(variable("HOME")) {
       // What is missing in a home is made, but never a home.
       path =
-        home.isFolder
+        home.kind == .folder
         ? .success(home.appending(".local/state/tfield/drafts"))
         : .failure(DraftTrouble(.draft(.noFolder("\(home)".visible(limit: 200)))))
     } else {
@@ -82,26 +82,6 @@ extension FilePath {
   /// The path without links and detours, as far as it leads somewhere.
   var resolved: FilePath { existing ?? folder.existing?.appending(name) ?? self }
 
-  /// The path without links and detours, if there is something.
-  var existing: FilePath? {
-    let name = bytes.map(CChar.init(bitPattern:)) + [0]
-    guard !bytes.contains(0), let found = realpath(name, nil) else { return nil }
-    defer { free(found) }
-    return FilePath(
-      bytes: UnsafeBufferPointer(start: found, count: strlen(found)).map(UInt8.init(bitPattern:)))
-  }
-
   /// The path for what never means a standard stream: `./-` for `-`.
   var asFile: FilePath { self == "-" ? "./-" : self }
-
-  /// Whether there is anything of that name.
-  var exists: Bool { status != nil }
-
-  fileprivate var isFolder: Bool { status.map { $0.st_mode & S_IFMT == S_IFDIR } ?? false }
-
-  private var status: stat? {
-    var status = stat()
-    let name = bytes.map(CChar.init(bitPattern:)) + [0]
-    return stat(name, &status) == 0 ? status : nil
-  }
 }

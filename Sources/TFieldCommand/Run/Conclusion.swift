@@ -6,25 +6,22 @@ internal import TFieldTerminal
 
 /// The end of a run: the answers go out, or are kept, and the status says what happened.
 struct Conclusion {
-  private let settings: RunSettings
-  private let output: AnswerOutput
-  private let outside: OutsideWork
+  let settings: RunSettings
+  let output: AnswerOutput
+  let outside: OutsideWork
 
-  init(_ settings: RunSettings, _ output: AnswerOutput, _ outside: OutsideWork) {
-    self.settings = settings
-    self.output = output
-    self.outside = outside
-  }
-
-  func end(_ filled: Filled) throws(Failure) -> ExitStatus {
+  func end(_ result: FormRun.Result) throws(Failure) -> ExitStatus {
     defer { StandardError.write(lines: outside.notices.map(line)) }
-    if let failure = filled.failure { throw keeping(filled.session, failure) }
-    switch filled.ending {
-    case .finished: return try finish(filled.session)
-    case .hungUp: throw cutShort(.hungUp, "the terminal is gone", filled.session)
-    case .timedOut: throw cutShort(.timedOut, "timed out", filled.session)
-    case .interrupted(let signal): throw interruption(signal, filled.session)
-    case .unavailable(let reason): throw Failure(.noTerminal, "\(reason)")
+    let (status, session) = (result.ending.status, result.session)
+    if let failure = result.failure {
+      throw keeping(session, Failure(.notWritten, failure.text(in: settings.language)))
+    }
+    switch result.ending {
+    case .finished: return try finish(session)
+    case .hungUp: throw cutShort(status, "the terminal is gone", session)
+    case .timedOut: throw cutShort(status, "timed out", session)
+    case .interrupted(let signal): throw interruption(signal, session)
+    case .unavailable(let reason): throw Failure(status, "\(reason)")
     }
   }
 

@@ -51,8 +51,12 @@ struct RunSettings {
     guard form != "-" || prefill.answers != "-" else {
       throw .usage("\(name) and --answers can't both be standard input")
     }
-    guard !arguments.has("batch") || !arguments.has("plain") else {
-      throw .usage("--batch and --plain can't be used together")
+    for (one, other) in [("batch", "plain"), ("draft", "no-draft")]
+    where arguments.has(one) && arguments.has(other) {
+      throw .usage("--\(one) and --\(other) can't be used together")
+    }
+    for option in ["batch", "restricted"] where arguments.has(option) && arguments.has("draft") {
+      throw .usage("--\(option) keeps no drafts, so --draft can't be given with it")
     }
     face = arguments.has("batch") ? .batch : arguments.has("plain") ? .plain : nil
     usesMouse = !arguments.has("no-mouse")
@@ -66,15 +70,6 @@ struct RunSettings {
     today = try arguments.calendarDay("today")
     // Who names a program on the command line trusts it.
     isTrusted = arguments.has("trust") || arguments.has("check")
-    guard !arguments.has("draft") || !arguments.has("no-draft") else {
-      throw .usage("--draft and --no-draft can't be used together")
-    }
-    guard face != .batch || !arguments.has("draft") else {
-      throw .usage("--batch keeps no drafts, so --draft can't be given with it")
-    }
-    guard !isRestricted || !arguments.has("draft") else {
-      throw .usage("--restricted keeps no drafts, so --draft can't be given with it")
-    }
     self.arguments = arguments
     draftFile = DraftKeeper.namedFile(arguments)
     themeFile = arguments.bytes("theme").flatMap(ThemeChoice.file)
@@ -187,20 +182,15 @@ enum ThemeChoice {
     let text = String(decoding: name, as: UTF8.self)
     if let found = Theme.builtIn(called: text) { return found }
     let path = FilePath(bytes: name)
-    do {
-      return try theme(in: try ReadFile.bytes(of: path, limit: sizeLimit), path)
-    } catch let error as SystemError {
-      throw error.errno == ENOENT ? unknown(text, path) : Failure(.unusableFile, "\(error)")
-    } catch let error as Failure {
-      throw error
-    } catch { throw Failure(.unusableFile, "\(error)") }
-  }
-
-  private static func unknown(_ name: String, _ path: FilePath) -> Failure {
-    let guess = Suggestion.nearest(to: name, among: Theme.builtInNames)
-    let names = Theme.builtInNames.joined(separator: ", ")
-    let hint = guess.map { "did you mean '\($0)'?" } ?? "the themes are \(names)"
-    return .usage("no theme or file '\(path)'; \(hint)")
+    return try failing(.unusableFile) {
+      do {
+        return try theme(in: ReadFile.bytes(of: path, limit: sizeLimit), path)
+      } catch let error as SystemError where error.errno == ENOENT {
+        throw Failure.unknown(
+          "no theme or file '\(path)'", text, among: Theme.builtInNames,
+          else: "; the themes are " + Theme.builtInNames.joined(separator: ", "))
+      }
+    }
   }
 
   private static func theme(in bytes: [UInt8], _ path: FilePath) throws(Failure) -> Theme {
@@ -228,9 +218,9 @@ enum ThemeChoice {
   ) throws(Failure) -> Style {
     let name = node.string ?? ""
     if let style = Style.allCases.first(where: { "\($0)" == name }) { return style }
-    let guess = Suggestion.nearest(to: name, among: Style.allCases.map { "\($0)" })
-    let hint = guess.map { "; did you mean '\($0)'?" } ?? ""
-    throw .usage("\(path):\(node.location): there is nothing called '\(name.visible())'\(hint)")
+    throw .unknown(
+      "\(path):\(node.location): there is nothing called '\(name.visible())'", name,
+      among: Style.allCases.map { "\($0)" })
   }
 }
 

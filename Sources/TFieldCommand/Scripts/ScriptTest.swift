@@ -54,19 +54,17 @@ struct ScriptTest {
 extension ScriptError {
   /// The word that was most likely meant, where one was misspelt.
   fileprivate var suggestion: String {
-    let guess: String? =
-      switch problem {
-      case .unknownStep(let word):
-        Suggestion.nearest(to: word, among: StepName.allCases.map(\.rawValue))
-      case .unknownExpectation(let word):
-        Suggestion.nearest(to: word, among: ExpectationName.allCases.map(\.rawValue))
-      case .unknownKey(let name):
-        Suggestion.nearest(
-          to: name,
-          among: KeyMap.Place.allCases.flatMap { KeyMap[$0].entries.flatMap(\.keys).map(\.name) })
-      default: nil
-      }
-    return guess.map { "; did you mean '\($0)'?" } ?? ""
+    switch problem {
+    case .unknownStep(let word):
+      Failure.hint(for: word, among: StepName.allCases.map(\.rawValue))
+    case .unknownExpectation(let word):
+      Failure.hint(for: word, among: ExpectationName.allCases.map(\.rawValue))
+    case .unknownKey(let name):
+      Failure.hint(
+        for: name,
+        among: KeyMap.Place.allCases.flatMap { KeyMap[$0].entries.flatMap(\.keys).map(\.name) })
+    default: ""
+    }
   }
 }
 
@@ -99,7 +97,7 @@ struct ScriptFiles {
 
   private func path(_ name: String) -> FilePath {
     let beside = folder.appending(FilePath(name))
-    return beside.exists ? beside : FilePath(name)
+    return beside.existing == nil ? FilePath(name) : beside
   }
 
   private func form(_ name: String) throws(ScriptStage.Trouble) -> Form {
@@ -117,17 +115,16 @@ struct ScriptFiles {
   private func answers(
     _ name: String, _ form: Form
   ) throws(ScriptStage.Trouble) -> [String: String] {
-    do {
-      return try GivenAnswers(try bytes(name), for: form).texts
-    } catch let error as ScriptStage.Trouble {
-      throw error
-    } catch { throw ScriptStage.Trouble("\(name.visible(limit: 200)): \(error)") }
+    let bytes = try bytes(name)
+    do { return try GivenAnswers(bytes, for: form).texts } catch {
+      throw ScriptStage.Trouble("\(name.visible(limit: 200)): \(error)")
+    }
   }
 
   private func bytes(_ name: String) throws(ScriptStage.Trouble) -> [UInt8] {
-    do {
-      return try ReadFile.bytes(of: path(name), limit: FormFile.sizeLimit)
-    } catch { throw ScriptStage.Trouble("\(error)") }
+    do { return try FormFile.bytes(of: path(name)) } catch {
+      throw ScriptStage.Trouble(error.message)
+    }
   }
 
   private func lines(_ name: String) throws(ScriptStage.Trouble) -> [String] {

@@ -125,20 +125,17 @@ extension Rendering {
   ) throws(Failure) -> [String: String] {
     guard let name else { return [:] }
     let path = FilePath(bytes: name)
-    do {
-      return try GivenAnswers(
-        try ReadFile.bytes(of: path, limit: FormFile.sizeLimit), for: form
-      ).texts
-    } catch let error as SystemError {
-      throw Failure(.unusableFile, "\(error)")
-    } catch { throw Failure(.unusableFile, "\(path): \(error)") }
+    let bytes = try FormFile.bytes(of: path)
+    do { return try GivenAnswers(bytes, for: form).texts } catch {
+      throw Failure(.unusableFile, "\(path): \(error)")
+    }
   }
 
   private static func stop(_ id: String, in form: Form) throws(Failure) -> Stop {
     if let index = form.index(of: id) { return .field(index) }
     if let index = form.actions.firstIndex(where: { $0.id == id }) { return .action(index) }
-    let guess = Suggestion.nearest(to: id, among: form.fields.map(\.id) + form.actions.map(\.id))
-    throw .usage("no field '\(id.visible())'" + (guess.map { "; did you mean '\($0)'?" } ?? ""))
+    throw .unknown(
+      "no field '\(id.visible())'", id, among: form.fields.map(\.id) + form.actions.map(\.id))
   }
 }
 

@@ -108,11 +108,7 @@ extension Verb {
         return .success
       }
       let path = FilePath(bytes: operand)
-      do {
-        try NewFile.create(path, with: Array(FormStarter.text.utf8))
-      } catch {
-        throw Failure(.notWritten, "\(error)")
-      }
+      try failing(.notWritten) { try NewFile.create(path, with: Array(FormStarter.text.utf8)) }
       try StandardOutput.write(lines: [
         "Wrote '\(path)'. Change it, check it with 'tfield check', and open it with 'tfield'."
       ])
@@ -220,10 +216,9 @@ extension Verb {
       arguments throws(Failure) in
       let name = String(decoding: try arguments.operand("SHELL"), as: UTF8.self)
       guard let shell = Shell(rawValue: name) else {
-        let names = Shell.allCases.map(\.rawValue)
-        let guess = Suggestion.nearest(to: name, among: names)
-        let hint = guess.map { "did you mean '\($0)'?" } ?? "it is bash, zsh or fish"
-        throw .usage("no completions for '\(name.visible())'; \(hint)")
+        throw .unknown(
+          "no completions for '\(name.visible())'", name, among: Shell.allCases.map(\.rawValue),
+          else: "; it is bash, zsh or fish")
       }
       try StandardOutput.write(document: shell.script)
       return .success

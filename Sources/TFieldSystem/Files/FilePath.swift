@@ -58,6 +58,34 @@ extension FilePath {
     bytes = Array(UnsafeRawBufferPointer(start: cString, count: strlen(cString)))
   }
 
+  /// The folder in which this process runs.
+  package static var current: FilePath? {
+    guard let path = getcwd(nil, 0) else { return nil }
+    defer { free(path) }
+    return FilePath(cString: path)
+  }
+
+  /// What it leads to; `nil` for nothing that may be seen.
+  package var kind: FileKind? { status(following: true).map { FileKind(mode: $0.st_mode) } }
+
+  /// Whether anything has that name, be it a link that leads nowhere.
+  package var isTaken: Bool { status(following: false) != nil }
+
+  fileprivate func status(following follows: Bool) -> stat? {
+    var status = stat()
+    guard let name = try? cString(for: .open) else { return nil }
+    return (follows ? stat(name, &status) : lstat(name, &status)) == 0 ? status : nil
+  }
+
+  /// The names in this folder, as far as it can be read.
+  package func entries(atMost most: Int) -> [FilePath] {
+    let names = try? Folder(self, for: .list).entries(atMost: most)
+    return names?.filter { $0 != "." && $0 != ".." } ?? []
+  }
+
+  /// The path without links and detours, if there is something.
+  package var existing: FilePath? { try? resolved(for: .open) }
+
   /// The path without links, of a file that is there.
   func resolved(for call: SystemError.Call) throws(SystemError) -> FilePath {
     guard let found = realpath(try cString(for: call), nil) else { throw .last(call, self) }
@@ -152,9 +180,9 @@ package struct FileIdentity: Hashable, Sendable {
   package init?(_ path: FilePath) {
     if path == "-" {
       self.init(descriptor: StandardStreams.input)
-    } else if let status = Self.status(of: path) {
+    } else if let status = path.status(following: true) {
       self.init(status)
-    } else if let folder = Self.status(of: path.folder), path.name.isPlainName {
+    } else if let folder = path.folder.status(following: true), path.name.isPlainName {
       self.init(folder, name: Array(path.name.bytes))
     } else {
       return nil
@@ -171,11 +199,5 @@ package struct FileIdentity: Hashable, Sendable {
     (device, number, self.name) = (status.st_dev, status.st_ino, name)
     isEmpty = name == nil && status.st_size == 0
     isRegular = name != nil || FileKind(mode: status.st_mode) == .regular
-  }
-
-  private static func status(of path: FilePath) -> stat? {
-    var status = stat()
-    guard let name = try? path.cString(for: .open) else { return nil }
-    return stat(name, &status) == 0 ? status : nil
   }
 }
