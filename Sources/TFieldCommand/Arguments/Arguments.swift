@@ -78,6 +78,8 @@ struct Arguments {
 }
 
 extension Arguments {
+  var hasOptions: Bool { !values.isEmpty }
+
   func has(_ name: String) -> Bool { values[name] != nil }
 
   /// The last value given, as bytes.
@@ -98,8 +100,14 @@ extension Arguments {
   /// The only operand, which is called so in the usage line.
   func operand(_ name: String) throws(Failure) -> [UInt8] {
     guard let first = operands.first else { throw missing(name) }
-    if operands.count > 1 { throw .usage("too many arguments: give one \(name)") }
+    try limit(1, "one \(name)")
     return first
+  }
+
+  /// Refuses more operands than these.
+  func limit(_ count: Int, _ wanted: String) throws(Failure) {
+    guard operands.count > count else { return }
+    throw .usage("too many arguments: give \(wanted)")
   }
 
   /// The same without some options.

@@ -100,9 +100,7 @@ extension Verb {
 
   static var new: Verb {
     Verb("new", "[FILE]", "start a form file") { arguments throws(Failure) in
-      guard arguments.operands.count <= 1 else {
-        throw .usage("too many arguments: give one FILE")
-      }
+      try arguments.limit(1, "one FILE")
       guard let operand = arguments.operands.first else {
         try StandardOutput.write(document: FormStarter.text)
         return .success
@@ -196,9 +194,7 @@ extension Verb {
       "types", "[NAME] [--json]", "list the field types and their parameters",
       options: [OptionFormat("json", "as JSON")]
     ) { arguments throws(Failure) in
-      guard arguments.operands.count <= 1 else {
-        throw .usage("too many arguments: give one NAME")
-      }
+      try arguments.limit(1, "one NAME")
       let name = arguments.operands.first.map { String(decoding: $0, as: UTF8.self) }
       guard let text = TypeReference.text(of: name, asJSON: arguments.has("json")) else {
         let name = name ?? ""

@@ -6,15 +6,19 @@ extension KeyDecoder {
     switch state {
     case .string: return string(byte)
     case .stringEscape: return stringEscape(byte)
-    case .oldMouse(let left) where byte >= 0x20: return oldMouse(left: left)
+    // The button, column and row of the mouse as xterm first reported them, which is never asked for.
+    case .oldMouse(let left) where byte >= 0x20:
+      if left > 1 { state = .oldMouse(left: left - 1) } else { reset() }
+      return
     case _ where !(0x20..<0x7F).contains(byte): return abandon(before: byte)
     default: break
     }
     record(byte)
     switch state {
     case .control: control(byte)
-    case .application: application(byte)
-    case .named: named()
+    // Old terminals put a modifier between `SS3` and its letter.
+    case .application where (0x30...0x39).contains(byte) || byte == UInt8(ascii: ";"): break
+    case .named where terminfoKey(sequence) == nil && isBeginningInTerminfo(): break
     default: finish()
     }
   }
@@ -39,21 +43,6 @@ extension KeyDecoder {
   private var isShiftedInRxvt: Bool {
     guard let number = known?.dropFirst(2).dropLast() else { return false }
     return !number.isEmpty && number.count < 3 && number.allSatisfy { (0x30...0x39).contains($0) }
-  }
-
-  /// Old terminals put a modifier between `SS3` and its letter.
-  private mutating func application(_ byte: UInt8) {
-    let isParameter = (0x30...0x39).contains(byte) || byte == UInt8(ascii: ";")
-    if !isParameter { finish() }
-  }
-
-  private mutating func named() {
-    if terminfoKey(sequence) != nil || !isBeginningInTerminfo() { finish() }
-  }
-
-  /// The button, column and row of the mouse as xterm first reported them, which is never asked for.
-  private mutating func oldMouse(left: Int) {
-    if left > 1 { state = .oldMouse(left: left - 1) } else { reset() }
   }
 
   private mutating func string(_ byte: UInt8) {
@@ -104,19 +93,17 @@ extension KeyDecoder {
 
   private func meaning(of whole: [UInt8], _ state: State) -> ControlSequence.Meaning {
     let body = whole.dropFirst(2)
-    let key: Key?
+    var key: Key?
     switch state {
     case .control: return ControlSequence(body).meaning
     case .application: key = applicationKey(body)
-    case .console: key = body.last.flatMap(consoleKey)
-    default: key = nil
+    case .console:
+      // The first five function keys of the Linux console.
+      let number = Int(body.last ?? 0) - 0x40
+      if (1...5).contains(number) { key = Key(.function(number)) }
+    default: break
     }
     return key.map(ControlSequence.Meaning.key) ?? .nothing
-  }
-
-  /// The first five function keys of the Linux console.
-  private func consoleKey(_ letter: UInt8) -> Key? {
-    (0x41...0x45).contains(letter) ? Key(.function(Int(letter) - 0x40)) : nil
   }
 
   private func applicationKey(_ body: some BidirectionalCollection<UInt8>) -> Key? {

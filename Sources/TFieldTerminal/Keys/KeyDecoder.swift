@@ -39,7 +39,8 @@ package struct KeyDecoder: Sendable {
   private var isCut = false
   /// Whether a second `ESC` stood before the sequence, as rxvt has it for Alt.
   var isAlt = false
-  var assembler = UTF8Assembler()
+  /// The bytes so far of a character that has more than one.
+  var partial: [UInt8] = []
   private var paste = PasteCollector()
   /// Whether the end of a paste has been waited for in vain, and perhaps never comes.
   package private(set) var isPasteStalled = false
@@ -134,6 +135,7 @@ extension KeyDecoder {
   mutating func reset() {
     state = .ground
     isAlt = false
+    partial = []
   }
 
   mutating func beginSequence() {
