@@ -51,7 +51,10 @@ struct Completion {
   }
 
   private mutating func addOptions(of verb: Verb) {
-    candidates = verb.options.map { Candidate(word: "--" + $0.name, summary: $0.says) }
+    // Which type is asked for says which parameters there are.
+    let type = verb.name == "ask" ? line.operands.dropFirst().first : nil
+    let options = type.map { OptionFormat.ask(of: $0) + [.help] } ?? verb.options
+    candidates = options.map { Candidate(word: "--" + $0.name, summary: $0.says) }
     if line.verb == nil { candidates.append(Candidate(word: "--version", summary: "the version")) }
   }
 }

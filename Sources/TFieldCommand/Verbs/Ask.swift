@@ -7,16 +7,14 @@ extension Verb {
   static var ask: Verb {
     Verb(
       "ask", "[LABEL] [TYPE]", "ask one question in one line, or several with --form",
-      options: OptionFormat.ask
+      options: OptionFormat.ask()
     ) { arguments throws(Failure) in
       if arguments.has("form") { return try askSeveral(arguments) }
-      guard arguments.operands.count <= 2 else {
-        throw .usage("too many arguments: give LABEL and TYPE, a label of several words in quotes")
-      }
+      try arguments.limit(2, "LABEL and TYPE, a label of several words in quotes")
       var question = AskedForm.Question()
       question.label = try arguments.text(at: 0)
       question.type = try arguments.text(at: 1) ?? "phrase"
-      for parameter in AskedForm.parameters {
+      for parameter in arguments.hasOptions ? AskedForm.parameters() : [] {
         if let text = try arguments.text(parameter.name) {
           question.parameters.append((parameter.name, parameter.isFlag ? "true" : text))
         }
@@ -84,9 +82,7 @@ extension Verb {
         OptionFormat("optional", "it may be left empty"),
       ]
     ) { arguments throws(Failure) in
-      guard arguments.operands.count <= 1 else {
-        throw .usage("too many arguments: give one LABEL, in quotes if it has several words")
-      }
+      try arguments.limit(1, "one LABEL, in quotes if it has several words")
       var question = AskedForm.Question()
       question.label = try arguments.text(at: 0)
       question.type = "text"
@@ -133,7 +129,7 @@ extension Verb {
     }
     // A type has parameters that are called as options of other verbs are.
     var settings = try RunSettings(
-      arguments.dropping(AskedForm.parameters.map(\.name)), of: "ask", called: "LABEL")
+      arguments.dropping(question.parameters.map(\.name)), of: "ask", called: "LABEL")
     settings.output.plainly = plainly
     settings.isInLine = !["text", "list"].contains(question.type) && !question.opensList
     return try fill(AskedForm.bytes([question], actions: actions), settings)
@@ -141,8 +137,8 @@ extension Verb {
 
   private static func fill(_ bytes: [UInt8], _ settings: RunSettings) throws(Failure) -> ExitStatus
   {
-    let file = FormFile(
-      bytes, at: settings.form, languages: settings.languages, isTrusted: settings.isTrusted)
+    let file = try FormFile(
+      settings.form, bytes: bytes, languages: settings.languages, isTrusted: settings.isTrusted)
     guard file.isUsable else {
       throw .usage(file.result.diagnostics.first?.problem.description ?? "this can't be asked")
     }
@@ -176,8 +172,8 @@ extension OptionFormat {
     [Self("hint", value: "TEXT", "said while nothing is typed")]
     + run.filter { ["plain", "theme", "lang", "timeout", "today"].contains($0.name) }
 
-  /// Those of `ask`: the parameters of all types, and how several questions are answered.
-  static var ask: [Self] {
+  /// Those of `ask`: the parameters of a type or of all, and how several questions are answered.
+  static func ask(of type: String? = nil) -> [Self] {
     let own =
       [
         Self("initial", letter: "i", value: "VALUE", "what stands there at first"),
@@ -189,8 +185,10 @@ extension OptionFormat {
       ] + asking + run.filter { ["output", "prefix", "values", "set"].contains($0.name) }
     let known = Set(own.map(\.name))
     return own
-      + AskedForm.parameters.filter { !known.contains($0.name) }.map {
-        Self($0.name, value: $0.isFlag ? nil : "VALUE", String($0.says.prefix { $0 != "." }))
+      + AskedForm.parameters(of: type).filter { !known.contains($0.name) }.map {
+        Self(
+          $0.name, value: $0.isFlag ? nil : "VALUE", String($0.says.prefix { $0 != "." }),
+          choices: $0.choices)
       }
   }
 }
