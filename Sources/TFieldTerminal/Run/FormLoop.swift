@@ -79,11 +79,11 @@ struct FormLoop {
   }
 
   private mutating func takeTurn() {
-    let ready = Awaited.first(of: awaited, atMost: Watchdog.hasTyped ? .zero : patience)
+    let ready = Awaited.first(of: awaited, atMost: terminal.hasTyped ? .zero : patience)
     Watchdog.beginTurn()
     session.turn(to: hooks.today())
     if ready.contains(Self.bell) { receive(Signals.pending()) }
-    if ending == nil, ready.contains(keys) || Watchdog.hasTyped { receive(terminal.read()) }
+    if ending == nil, ready.contains(keys) || terminal.hasTyped { receive(terminal.read()) }
     if !terminal.isReady {
       terminal.sendOn()
       if !needsDrawing { noteShown() }

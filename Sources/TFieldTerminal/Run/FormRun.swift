@@ -103,12 +103,12 @@ extension FormRun {
     package let ending: Ending
     package let session: FormSession
     /// Something to be told once the form is gone.
-    package let notice: Terminal.Substitution?
+    package let notice: String?
     /// What kept the form from being finished, where no line came any more.
     package let failure: Wording?
 
     package init(
-      _ ending: Ending, _ session: FormSession, notice: Terminal.Substitution? = nil,
+      _ ending: Ending, _ session: FormSession, notice: String? = nil,
       failure: Wording? = nil
     ) {
       (self.ending, self.session) = (ending, session)
