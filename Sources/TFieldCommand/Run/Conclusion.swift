@@ -39,7 +39,7 @@ struct Conclusion {
       if !isTaken { try output.write(session) }
     } catch { throw keeping(session, error) }
     outside.forget()
-    if settings.showsSummary { Summary(session, settings.language).show() }
+    if settings.showsSummary { Summary.show(session, settings.language) }
     if let action, let words = action.done ?? (isTaken ? taken(by: action) : nil) {
       StandardError.write(words.text(in: settings.language).visible(limit: .max))
     }
@@ -95,18 +95,14 @@ struct Conclusion {
 }
 
 /// What stays in the scrollback once a form is done: its title and the answers, secrets as dots.
-struct Summary {
-  private let lines: [String]
-
-  init(_ session: FormSession, _ language: Language) {
-    let lines = session.fields.filter(\.isAnswer).map { state in
-      "  \(Self.caption(state.field.label.text(in: language))) \(Self.value(of: state, language))"
-    }
-    self.lines = [Self.shown(session.form.title.text(in: language))] + lines
-  }
-
+enum Summary {
   /// Shows it on the terminal, or where problems go if there is none.
-  func show() {
+  static func show(_ session: FormSession, _ language: Language) {
+    let lines =
+      [shown(session.form.title.text(in: language))]
+      + session.fields.filter(\.isAnswer).map { state in
+        "  \(caption(state.field.label.text(in: language))) \(value(of: state, language))"
+      }
     do {
       try TerminalDevice().write(lines.visible.utf8, waitingAtMost: .seconds(1))
     } catch { StandardError.write(lines: lines) }

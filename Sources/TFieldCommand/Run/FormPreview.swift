@@ -146,16 +146,9 @@ extension Diagnostic {
 /// Who is killed after adding a line and before the draft is gone goes on with that draft, finds
 /// the line by the stamp, and adds none.
 final class FormStamp {
-  private(set) var id = FormStamp.random()
+  private(set) var id = (0..<2).map { _ in UInt64.random(in: 0 ... .max).hex(16) }.joined()
   /// Whether a line may have been added with this id.
   private var mayBeThere = false
-
-  private static func random() -> String {
-    (0..<2).map { _ in
-      let text = String(UInt64.random(in: 0 ... .max), radix: 16)
-      return String(repeating: "0", count: 16 - text.count) + text
-    }.joined()
-  }
 
   /// Goes on with the id of an earlier start.
   func take(_ earlier: String?) {

@@ -15,11 +15,6 @@ struct RunSettings {
   var theme = Theme.default
   let usesMouse: Bool
   let layout: Form.Layout?
-  let isDebugging: Bool
-  let showsSummary: Bool
-  let isLenient: Bool
-  /// True if nothing may lead out of the form, as in a kiosk.
-  let isRestricted: Bool
   let languages: [String]
   /// When the time is over, by the clock.
   let end: Duration?
@@ -61,10 +56,6 @@ struct RunSettings {
     face = arguments.has("batch") ? .batch : arguments.has("plain") ? .plain : nil
     usesMouse = !arguments.has("no-mouse")
     layout = try arguments.word("layout", of: Form.Layout.self)
-    isDebugging = arguments.has("debug")
-    showsSummary = arguments.has("summary")
-    isRestricted = arguments.has("restricted")
-    isLenient = arguments.has("lenient")
     languages = Languages.preferred(option: try arguments.language("lang"))
     end = try arguments.seconds("timeout").map { Clock.now + .seconds($0) }
     today = try arguments.calendarDay("today")
@@ -75,6 +66,12 @@ struct RunSettings {
     themeFile = arguments.bytes("theme").flatMap(ThemeChoice.file)
     if let name = arguments.bytes("theme") { theme = try ThemeChoice.theme(called: name) }
   }
+
+  var isDebugging: Bool { arguments.has("debug") }
+  var showsSummary: Bool { arguments.has("summary") }
+  var isLenient: Bool { arguments.has("lenient") }
+  /// True if nothing may lead out of the form, as in a kiosk.
+  var isRestricted: Bool { arguments.has("restricted") }
 
   /// The day it is for this form.
   var day: CalendarDate { today ?? FormRun.today }

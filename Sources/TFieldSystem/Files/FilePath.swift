@@ -47,6 +47,16 @@ extension FilePath {
     !bytes.isEmpty && self != "." && self != ".." && !bytes.contains(Self.slash)
   }
 
+  /// A name that nobody guesses, behind a prefix.
+  init(numberedBehind prefix: String) {
+    self.init(prefix + String(UInt64.random(in: 0 ... .max), radix: 16))
+  }
+
+  func isNumbered(behind prefix: String) -> Bool {
+    let number = String(decoding: bytes.dropFirst(prefix.utf8.count), as: UTF8.self)
+    return bytes.starts(with: prefix.utf8) && UInt64(number, radix: 16) != nil
+  }
+
   /// The path for C, which can't know of bytes after a NUL; such a path is refused.
   func cString(for call: SystemError.Call) throws(SystemError) -> [CChar] {
     guard !bytes.contains(0) else { throw SystemError(call, .unusableName, self) }
@@ -107,7 +117,7 @@ extension FilePath: CustomStringConvertible {
         position += scalar.count
       case .error(let length):
         for byte in bytes[position..<position + length] {
-          shown += "<\(Self.hexadecimal(UInt32(byte), digits: 2))>"
+          shown += "<\(byte.hex(2).uppercased())>"
         }
         position += length
       case .emptyInput: return shown
@@ -118,16 +128,19 @@ extension FilePath: CustomStringConvertible {
   private static func visible(_ scalar: Unicode.Scalar) -> String {
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse:
-      "<U+\(hexadecimal(scalar.value, digits: 4))>"
+      "<U+\(scalar.value.hex(4).uppercased())>"
     case _ where scalar.properties.isDefaultIgnorableCodePoint:
-      "<U+\(hexadecimal(scalar.value, digits: 4))>"
+      "<U+\(scalar.value.hex(4).uppercased())>"
     default: String(scalar)
     }
   }
+}
 
-  private static func hexadecimal(_ value: UInt32, digits: Int) -> String {
-    let text = String(value, radix: 16, uppercase: true)
-    return String(repeating: "0", count: max(0, digits - text.count)) + text
+extension BinaryInteger {
+  /// The number in hexadecimal, with at least that many digits.
+  package func hex(_ count: Int) -> String {
+    let digits = String(self, radix: 16)
+    return String(repeating: "0", count: Swift.max(count - digits.count, 0)) + digits
   }
 }
 

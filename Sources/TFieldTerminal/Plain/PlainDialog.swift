@@ -41,24 +41,14 @@ package struct PlainDialog: Sendable {
   package private(set) var isWaiting = false
   /// True while the answers stand above the question about an action.
   var isReviewing = false
-  /// Whether an answer in a type has several lines.
-  let takesLines: @Sendable (any FieldType) -> Bool
 
   package init(
     _ session: FormSession, language: Language = .english, charset: Charset = .unicode
-  ) {
-    self.init(session, language: language, charset: charset) { $0.editor.takesSeveralLines }
-  }
-
-  init(
-    _ session: FormSession, language: Language = .english, charset: Charset = .unicode,
-    takesLines: @escaping @Sendable (any FieldType) -> Bool
   ) {
     self.session = session
     self.session.joinPages()
     self.language = language
     self.charset = charset
-    self.takesLines = takesLines
   }
 }
 
@@ -186,10 +176,5 @@ extension FormSession {
 
 extension Editor {
   /// Whether an answer goes on until an empty line.
-  fileprivate var takesSeveralLines: Bool {
-    switch self {
-    case .lines, .entries: true
-    case .line, .toggle, .calendar, .choice, .radio, .choices, .checks, .table, .none: false
-    }
-  }
+  var takesSeveralLines: Bool { if case .lines = self { true } else { self == .entries } }
 }

@@ -31,7 +31,8 @@ import Testing
     (["f.json", "--plain=x"], []), (["drafts", "show", ""], ["f.json\t"]),
     (["ask", "Zip", "zi"], ["wzip\tA US ZIP code."]),
     (["ask", "Age", "integer", "--mi"], ["w--min\tThe lowest number"]),
-    (["ask", "Zip", "zip", "--mi"], []), (["ask", "Zip", "--plu"], ["w--plus4\tIf ZIP+4 is allowed too"]),
+    (["ask", "Zip", "zip", "--mi"], []),
+    (["ask", "Zip", "--plu"], ["w--plus4\tIf ZIP+4 is allowed too"]),
     (["ask", "PIN", "password", "--strength", "f"], ["wfair\t"]),
   ])
   func `what fits follows from the words before it`(words: [String], wanted: [String]) throws {
