@@ -105,6 +105,11 @@ static const uint8_t themeManual[] = {
 };
 FILE(themeManual)
 
+static const uint8_t verbs[] = {
+#embed "../../Data/verbs.txt"
+};
+FILE(verbs)
+
 static const uint8_t bashCompletion[] = {
 #embed "../../Data/completions/tfield.bash"
 };

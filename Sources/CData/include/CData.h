@@ -30,6 +30,7 @@ TF_FILE(states);
 TF_FILE(synonyms);
 TF_FILE(variableNames);
 
+TF_FILE(verbs);
 TF_FILE(bashCompletion);
 TF_FILE(fishCompletion);
 TF_FILE(zshCompletion);

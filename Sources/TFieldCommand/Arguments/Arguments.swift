@@ -7,11 +7,12 @@ struct Arguments {
   private(set) var operands: [[UInt8]] = []
   private var values: [String: [[UInt8]]] = [:]
   /// The verb and what stands behind it, for sentences.
-  private let usage: String
+  private let usage: () -> String
 
   /// Takes words apart; the options are only asked for if there is one.
   init(
-    _ words: some Sequence<[UInt8]>, options: @autoclosure () -> [OptionFormat], usage: String = ""
+    _ words: some Sequence<[UInt8]>, options: @autoclosure () -> [OptionFormat],
+    usage: @autoclosure @escaping () -> String = ""
   ) throws(Failure) {
     self.usage = usage
     var rest = Array(words)[...]
@@ -124,7 +125,7 @@ extension Arguments {
   }
 
   private func missing(_ name: String) -> Failure {
-    .usage("\(name) is missing: tfield \(usage)")
+    .usage("\(name) is missing: tfield \(usage())")
   }
 }
 

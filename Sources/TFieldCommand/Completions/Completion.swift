@@ -52,8 +52,7 @@ struct Completion {
 
   private mutating func addOptions(of verb: Verb) {
     // Which type is asked for says which parameters there are.
-    let type = verb.name == "ask" ? line.operands.dropFirst().first : nil
-    let options = type.map { OptionFormat.ask(of: $0) + [.help] } ?? verb.options
+    let options = verb.options(of: line.operands.dropFirst().first)
     candidates = options.map { Candidate(word: "--" + $0.name, summary: $0.says) }
     if line.verb == nil { candidates.append(Candidate(word: "--version", summary: "the version")) }
   }

@@ -11,12 +11,6 @@ internal import TFieldSystem
 /// // submitted: keeper?.remove(); interrupted, or wanted: keeper?.save(session)
 /// ```
 final class DraftKeeper {
-  /// The options of verbs that fill in forms.
-  static let options = [
-    OptionFormat("draft", value: "FILE", "keep unfinished answers in FILE"),
-    OptionFormat("no-draft", "keep no unfinished answers"),
-  ]
-
   /// The longest that something typed is not on the disk.
   static let patience = Duration.seconds(2)
 

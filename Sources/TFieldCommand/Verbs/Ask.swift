@@ -5,10 +5,7 @@ internal import TFieldSystem
 // One question, in one line below the prompt.
 extension Verb {
   static var ask: Verb {
-    Verb(
-      "ask", "[LABEL] [TYPE]", "ask one question in one line, or several with --form",
-      options: OptionFormat.ask()
-    ) { arguments throws(Failure) in
+    Verb("ask") { arguments throws(Failure) in
       if arguments.has("form") { return try askSeveral(arguments) }
       try arguments.limit(2, "LABEL and TYPE, a label of several words in quotes")
       var question = AskedForm.Question()
@@ -25,11 +22,7 @@ extension Verb {
   }
 
   static var confirm: Verb {
-    Verb(
-      "confirm", "QUESTION", "ask yes or no in one line; exit 0 is yes, 1 no",
-      options: OptionFormat.asking
-        + [OptionFormat("initial", value: "yes|no", "what Enter alone answers; default no")]
-    ) { arguments throws(Failure) in
+    Verb("confirm") { arguments throws(Failure) in
       _ = try arguments.operand("QUESTION")
       let initial = try arguments.text("initial") ?? "no"
       guard let reply = Reply.allCases.first(where: { "\($0)" == initial }) else {
@@ -50,14 +43,7 @@ extension Verb {
   }
 
   static var choose: Verb {
-    Verb(
-      "choose", "LABEL [OPTION...]", "choose among options, or among lines of standard input",
-      options: OptionFormat.asking + [
-        OptionFormat("initial", value: "OPTION", "the option that is chosen at first"),
-        OptionFormat("many", "more than one may be chosen; each stands on a line of its own"),
-        OptionFormat("optional", "none may be chosen"),
-      ]
-    ) { arguments throws(Failure) in
+    Verb("choose") { arguments throws(Failure) in
       var question = AskedForm.Question()
       question.label = String(decoding: try arguments.operands("LABEL")[0], as: UTF8.self)
       question.type = arguments.has("many") ? "choices" : "choice"
@@ -75,13 +61,7 @@ extension Verb {
   }
 
   static var write: Verb {
-    Verb(
-      "write", "[LABEL]", "ask for text of several lines, on the full screen",
-      options: OptionFormat.asking + [
-        OptionFormat("initial", value: "TEXT", "what stands there at first"),
-        OptionFormat("optional", "it may be left empty"),
-      ]
-    ) { arguments throws(Failure) in
+    Verb("write") { arguments throws(Failure) in
       try arguments.limit(1, "one LABEL, in quotes if it has several words")
       var question = AskedForm.Question()
       question.label = try arguments.text(at: 0)
@@ -167,28 +147,13 @@ extension Arguments {
 }
 
 extension OptionFormat {
-  /// The options of each question.
-  static let asking: [Self] =
-    [Self("hint", value: "TEXT", "said while nothing is typed")]
-    + run.filter { ["plain", "theme", "lang", "timeout", "today"].contains($0.name) }
-
-  /// Those of `ask`: the parameters of a type or of all, and how several questions are answered.
-  static func ask(of type: String? = nil) -> [Self] {
-    let own =
-      [
-        Self("initial", letter: "i", value: "VALUE", "what stands there at first"),
-        Self("optional", "the answer may be left out"),
-        Self("placeholder", value: "TEXT", "shown where nothing was typed"),
-        Self("check", value: "PROGRAM", "a program that judges the answer on its standard input"),
-        Self("form", value: "NAME:TYPE", "ask several at once: name:type!, size:choice=S,M,L"),
-        Self("format", value: "FORMAT", "of a date; with --form as in 'run'"),
-      ] + asking + run.filter { ["output", "prefix", "values", "set"].contains($0.name) }
-    let known = Set(own.map(\.name))
-    return own
-      + AskedForm.parameters(of: type).filter { !known.contains($0.name) }.map {
-        Self(
-          $0.name, value: $0.isFlag ? nil : "VALUE", String($0.says.prefix { $0 != "." }),
-          choices: $0.choices)
-      }
+  /// The parameters of a type, or of all, that aren't options of `ask` anyway.
+  static func parameters(of type: String?) -> [Self] {
+    let known = Set(VerbTable.rows["ask"]?.options.map(\.name) ?? [])
+    return AskedForm.parameters(of: type).filter { !known.contains($0.name) }.map {
+      Self(
+        $0.name, value: $0.isFlag ? nil : "VALUE", String($0.says.prefix { $0 != "." }),
+        choices: $0.choices)
+    }
   }
 }

@@ -3,10 +3,7 @@ internal import TFieldForm
 
 extension Verb {
   static var drafts: Verb {
-    Verb(
-      "drafts", "[list|show|remove] [FORM...]", "list, show or remove unfinished answers",
-      options: [OptionFormat("all", "remove every draft")]
-    ) { arguments throws(Failure) in
+    Verb("drafts") { arguments throws(Failure) in
       let words = arguments.operands
       let deed = words.first.map { String(decoding: $0, as: UTF8.self) } ?? "list"
       guard deed == "remove" || !arguments.has("all") else {

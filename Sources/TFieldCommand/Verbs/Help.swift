@@ -3,14 +3,7 @@ internal import TFieldForm
 
 extension Verb {
   static var help: Verb {
-    Verb(
-      "help", "[VERB|form|test|theme]", "show what a verb does, or a reference page",
-      options: [
-        OptionFormat(
-          "manual", value: "PAGE", "a page for man: tfield, tfield-form, tfield-test …",
-          choices: ManualName.allCases.map(\.rawValue))
-      ]
-    ) { arguments throws(Failure) in
+    Verb("help") { arguments throws(Failure) in
       try arguments.limit(arguments.has("manual") ? 0 : 1, "one VERB, or none with a PAGE")
       if let page = try arguments.word("manual", of: ManualName.self) {
         try StandardOutput.write(document: page.page.mdoc)

@@ -6,21 +6,7 @@ internal import TFieldTerminal
 
 extension Verb {
   static var render: Verb {
-    Verb(
-      "render", "FORM|SCRIPT",
-      "draw a form, or the last screen of a test script, as text or as a picture",
-      options: [
-        OptionFormat("size", value: "WxH", "columns and rows; default 80x24"),
-        OptionFormat("svg", "draw a picture in SVG"),
-        OptionFormat("answers", value: "FILE", "values to show, a JSON object"),
-        OptionFormat("focus", value: "ID", "the field or action to show in focus"),
-        OptionFormat(
-          "theme", value: "NAME", "the colors of the picture",
-          choices: Theme.builtInNames),
-        .language,
-        OptionFormat("today", value: "YYYY-MM-DD", "judge dates as of that day"),
-      ]
-    ) { arguments throws(Failure) in
+    Verb("render") { arguments throws(Failure) in
       let answers = arguments.bytes("answers").map { [("--answers", FilePath(bytes: $0))] } ?? []
       let form = FilePath(bytes: try arguments.operand("FORM"))
       try NamedFiles(reading: [("the form", form)] + answers).check()
