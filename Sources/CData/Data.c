@@ -110,6 +110,26 @@ static const uint8_t themeManual[] = {
 };
 FILE(themeManual)
 
+static const uint8_t verbs[] = {
+#embed "../../Data/verbs.txt"
+};
+FILE(verbs)
+
+static const uint8_t bashCompletion[] = {
+#embed "../../Data/completions/tfield.bash"
+};
+FILE(bashCompletion)
+
+static const uint8_t fishCompletion[] = {
+#embed "../../Data/completions/tfield.fish"
+};
+FILE(fishCompletion)
+
+static const uint8_t zshCompletion[] = {
+#embed "../../Data/completions/tfield.zsh"
+};
+FILE(zshCompletion)
+
 static const uint32_t widths[] = {
 #include "../../Data/widths.txt"
 };

@@ -1,3 +1,5 @@
+internal import TField
+
 /// How the program ends, as scripts see it.
 struct ExitStatus: RawRepresentable, Equatable {
   let rawValue: Int32
@@ -43,6 +45,7 @@ func counted(_ count: Int, _ noun: String) -> String {
 /// A reason to end: the exit status, and one line that says why.
 struct Failure: Error {
   let status: ExitStatus
+  /// Empty where there is nobody to be told.
   let message: String
   /// What the message announces, each on a line of its own.
   let details: [String]
@@ -56,11 +59,37 @@ struct Failure: Error {
   /// The command line was not understood.
   static func usage(_ message: String) -> Self { Self(.usage, message) }
 
+  /// A word that is none of some others: `; did you mean 'check'?` behind what is said of it.
+  static func unknown(
+    _ message: String, _ word: String, among words: some Sequence<String>, else rest: String = "",
+    _ status: ExitStatus = .usage
+  ) -> Self {
+    Self(status, message + hint(for: word, among: words, else: rest))
+  }
+
+  /// The word that was most likely meant, as the end of a sentence.
+  static func hint(
+    for word: String, among words: some Sequence<String>, else rest: String = ""
+  ) -> String {
+    Suggestion.nearest(to: word, among: words).map { "; did you mean '\($0)'?" } ?? rest
+  }
+
   /// There is no terminal to ask on, for a reason.
   static func noTerminal(_ reason: some Error) -> Self {
     Self(.noTerminal, "no terminal: \(reason); --batch judges answers without one")
   }
 
   /// The failure as it is reported.
-  var lines: [String] { ["tfield: " + message] + details.map { "  " + $0 } }
+  var lines: [String] {
+    message.isEmpty ? [] : ["tfield: " + message] + details.map { "  " + $0 }
+  }
+}
+
+/// What `body` gives; what else than a failure it throws becomes one of that status.
+func failing<Result>(
+  _ status: ExitStatus, _ body: () throws -> Result
+) throws(Failure) -> Result {
+  do { return try body() } catch {
+    throw error as? Failure ?? Failure(status, "\(error)")
+  }
 }

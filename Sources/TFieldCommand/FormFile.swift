@@ -16,25 +16,13 @@ struct FormFile {
 
   /// Reads the form, and the files of options that it names; with trust wherever they are.
   ///
-  /// With `namesTypes` each field knows the form's word for its type, for who debugs the form.
+  /// A form that stands in no file is in the `bytes`. With `namesTypes` each field knows the form's word for its type, for who debugs the form.
   init(
-    _ path: FilePath, languages: [String], isTrusted: Bool = false, namesTypes: Bool = false,
-    takesSchemas: Bool = false, schemas: FilePath? = nil, isRestricted: Bool = false,
-    offset: @escaping @Sendable (Int) -> Int = Clock.offset
-  ) throws(Failure) {
-    self.init(
-      try Self.bytes(of: path), at: path, languages: languages, isTrusted: isTrusted,
-      namesTypes: namesTypes, takesSchemas: takesSchemas, schemas: schemas,
-      isRestricted: isRestricted, offset: offset)
-  }
-
-  /// The same for a form whose bytes were read before.
-  init(
-    _ bytes: [UInt8], at path: FilePath, languages: [String], isTrusted: Bool,
+    _ path: FilePath, bytes given: [UInt8]? = nil, languages: [String], isTrusted: Bool = false,
     namesTypes: Bool = false, takesSchemas: Bool = false, schemas: FilePath? = nil,
-    isRestricted: Bool = false,
-    offset: @escaping @Sendable (Int) -> Int = Clock.offset
-  ) {
+    isRestricted: Bool = false, offset: @escaping @Sendable (Int) -> Int = Clock.offset
+  ) throws(Failure) {
+    let bytes = if let given { given } else { try Self.bytes(of: path) }
     self.path = path
     let files = OptionFiles(folder: path.folder, isTrusted: isTrusted)
     var loader = FormLoader(languages: languages, file: files.bytes)
@@ -55,20 +43,16 @@ struct FormFile {
   }
 
   static func bytes(of path: FilePath) throws(Failure) -> [UInt8] {
-    do {
-      return try ReadFile(path).bytes(limit: sizeLimit)
-    } catch { throw Failure(.unusableFile, "\(error)") }
+    try failing(.unusableFile) { try ReadFile.bytes(of: path, limit: sizeLimit) }
   }
 
   /// Every diagnostic as a line of its own.
   var report: [String] { result.diagnostics.map { $0.line(in: path.description) } }
 
   /// What is wrong or doubtful in the file itself, which may be a schema.
-  var notes: [Diagnostic] { schemaNotes.map(Self.told) ?? result.diagnostics }
-
-  /// Names that changed are no loss.
-  private static func told(of notes: [Diagnostic]) -> [Diagnostic] {
-    notes.filter { $0.problem.name != "renamed" }
+  var notes: [Diagnostic] {
+    // Names that changed are no loss.
+    schemaNotes?.filter { $0.problem.name != "renamed" } ?? result.diagnostics
   }
 
   /// The defaults of a schema that no field can begin with, as lines of its file.

@@ -1,4 +1,3 @@
-internal import Glibc
 internal import TField
 internal import TFieldForm
 internal import TFieldSystem
@@ -23,13 +22,11 @@ struct Program {
 
   private func prepare() throws(Failure) {
     Signals.ignoreWriteSignals()
-    do {
+    try failing(.notWritten) {
       try StandardStreams.occupy()
       try Stack.require()
       try Memory.require()
       try Hardening.apply()
-    } catch {
-      throw Failure(.notWritten, "\(error)")
     }
   }
 
@@ -56,7 +53,10 @@ struct Program {
       return try verb.run(arguments.dropFirst())
     }
     // What is no verb is a form to be filled in, or an option before one.
-    guard first.first == UInt8(ascii: "-") || Self.isFile(first) || Self.isMeantAsFile(first) else {
+    guard
+      first.first == UInt8(ascii: "-") || FilePath(bytes: first).isTaken
+        || Self.isMeantAsFile(first)
+    else {
       throw Self.unknownWord(word)
     }
     return try Verb.run.run(arguments)
@@ -64,12 +64,6 @@ struct Program {
 }
 
 extension Program {
-  /// Whether something of that name is there; what it is, reading it will tell.
-  private static func isFile(_ name: [UInt8]) -> Bool {
-    var status = stat()
-    return lstat(name.map(CChar.init(bitPattern:)) + [0], &status) == 0
-  }
-
   /// Whether it is like no verb's name, so that opening it tells what is wrong.
   private static func isMeantAsFile(_ name: [UInt8]) -> Bool {
     name.contains(UInt8(ascii: "/")) || name.contains(UInt8(ascii: "."))

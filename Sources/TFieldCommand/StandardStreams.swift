@@ -46,11 +46,6 @@ extension Sequence<String> {
   var visible: String { map { $0.visibleLine + "\n" }.joined() }
 }
 
-/// The words of the command line.
-enum CommandLineBytes {
-  static var arguments: [[UInt8]] { Environment.arguments }
-}
-
 /// The `wcwidth` that ncurses calls: the columns of a character by our table.
 ///
 /// The C library's own knows only the Unicode of its release. Without this, ncurses would put an emoji

@@ -1,3 +1,4 @@
 internal import Glibc
+internal import TFieldSystem
 
-exit(Program(arguments: CommandLineBytes.arguments).run().rawValue)
+exit(Program(arguments: Environment.arguments).run().rawValue)

@@ -50,9 +50,6 @@ package struct SystemError: Error, Hashable, Sendable {
   package var errno: Int32 {
     if case .code(let code) = cause { code } else { 0 }
   }
-
-  /// Whether nobody reads what was to be written.
-  package var isClosedPipe: Bool { errno == EPIPE }
 }
 
 extension SystemError: CustomStringConvertible {

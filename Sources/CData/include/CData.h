@@ -31,6 +31,11 @@ TF_FILE(states);
 TF_FILE(synonyms);
 TF_FILE(variableNames);
 
+TF_FILE(verbs);
+TF_FILE(bashCompletion);
+TF_FILE(fishCompletion);
+TF_FILE(zshCompletion);
+
 TF_FILE(formManual);
 TF_FILE(programManual);
 TF_FILE(testManual);

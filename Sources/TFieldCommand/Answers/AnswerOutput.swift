@@ -5,11 +5,7 @@ internal import TFieldSystem
 
 /// Writes the one document that a filled form leaves, and its secrets where they are to go.
 struct AnswerOutput {
-  private let settings: OutputSettings
-
-  init(_ settings: OutputSettings) {
-    self.settings = settings
-  }
+  let settings: OutputSettings
 
   /// How the answers are written.
   var writer: AnswerWriter { settings.writer }
@@ -22,14 +18,16 @@ struct AnswerOutput {
     settings.writer.omitsEmpty = true
     settings.writer.keepsGivenLists = true
     settings.writer.instance = instance
-    return Self(settings)
+    return Self(settings: settings)
   }
 
   /// Finds out before a form opens what would keep its answers from being written.
   func check(_ form: Form) throws(Failure) {
     if settings.writer.only != nil || !settings.writer.takesAnyNames { try checkNames(of: form) }
-    if let path = settings.path { try Self.check(path) } else { try Self.checkStandardOutput() }
-    if let path = settings.secretsPath { try Self.check(path) }
+    if settings.path == nil { try Self.checkStandardOutput() }
+    for path in [settings.path, settings.secretsPath].compactMap(\.self) {
+      try failing(.notWritten) { try AtomicFile.check(path) }
+    }
   }
 
   private func checkNames(of form: Form) throws(Failure) {
@@ -37,16 +35,10 @@ struct AnswerOutput {
     if let unknown = settings.writer.only?.first(where: { !ids.contains($0) }) {
       throw .usage("--only: " + Failure.unknownField(unknown, among: ids))
     }
-    do {
-      // Which fields will be seen nobody knows yet, so all of them have to be fit.
-      _ = try settings.writer.bytes(of: FormSession(Form("", rows: ids.map { [Field($0)] })))
-    } catch { throw .usage("\(error)") }
-  }
-
-  private static func check(_ path: FilePath) throws(Failure) {
-    do {
-      try AtomicFile.check(path)
-    } catch { throw Failure(.notWritten, "\(error)") }
+    // Which fields will be seen nobody knows yet, so all of them have to be fit.
+    _ = try failing(.usage) {
+      try settings.writer.bytes(of: FormSession(Form("", rows: ids.map { [Field($0)] })))
+    }
   }
 
   /// A stream that the caller closed is found before anything is typed in vain.
@@ -68,10 +60,10 @@ extension AnswerOutput {
       writer.namesAction = false
       var secrets = try bytes(of: session, writer)
       defer { wipe(&secrets) }
-      try Self.replace(path, with: secrets)
+      try failing(.notWritten) { try AtomicFile.replace(path, with: secrets) }
     }
     if let path = settings.path {
-      try Self.replace(path, with: main)
+      try failing(.notWritten) { try AtomicFile.replace(path, with: main) }
     } else {
       try StandardOutput.write(document: main)
     }
@@ -93,17 +85,11 @@ extension AnswerOutput {
   private func bytes(
     of session: FormSession, _ writer: AnswerWriter
   ) throws(Failure) -> [UInt8] {
-    do {
+    try failing(.notWritten) {
       guard let plainly = settings.plainly else { return try writer.bytes(of: session) }
       let lines = try plainly == .text ? writer.answers(of: session).flatMap(\.value.lines) : []
       return Array(lines.map { $0 + "\n" }.joined().utf8)
-    } catch { throw Failure(.notWritten, "\(error)") }
-  }
-
-  private static func replace(_ path: FilePath, with bytes: [UInt8]) throws(Failure) {
-    do {
-      try AtomicFile.replace(path, with: bytes)
-    } catch { throw Failure(.notWritten, "\(error)") }
+    }
   }
 }
 
@@ -122,9 +108,7 @@ extension JSONValue {
 extension Failure {
   /// The sentence about an id that no field has.
   static func unknownField(_ id: String, among ids: some Sequence<String>) -> String {
-    let guess = Suggestion.nearest(to: id, among: ids)
-    return "the form has no field '\(id.visible())'"
-      + (guess.map { "; did you mean '\($0)'?" } ?? "")
+    "the form has no field '\(id.visible())'" + hint(for: id, among: ids)
   }
 }
 

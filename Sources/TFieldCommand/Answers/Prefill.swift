@@ -45,18 +45,19 @@ struct Prefill {
 // A JSON object.
 extension Prefill {
   private mutating func take(answersIn path: FilePath) throws(Failure) {
-    var bytes: [UInt8]
-    do {
-      bytes = try ReadFile.bytes(of: path, limit: Self.sizeLimit)
-    } catch { throw Failure(.unusableFile, "\(error)") }
+    var bytes = try Self.bytes(of: path)
     defer { wipe(&bytes) }
     let document: JSONDocument
-    do {
-      document = try JSONReader(allowsNUL: true).read(bytes)
-    } catch { throw unusable(path, error) }
+    do { document = try JSONReader(allowsNUL: true).read(bytes) } catch {
+      throw unusable(path, error)
+    }
     if isStrict { return try take(instance: document.root, from: path) }
     guard let root = key.map({ document.root[$0] }) ?? document.root else { return }
     try take(root, from: path)
+  }
+
+  private static func bytes(of path: FilePath) throws(Failure) -> [UInt8] {
+    try failing(.unusableFile) { try ReadFile.bytes(of: path, limit: sizeLimit) }
   }
 
   private func unusable(_ path: FilePath, _ error: JSONError) -> Failure {
@@ -93,9 +94,7 @@ extension Prefill {
       answers[field.id] = text
     }
   }
-}
 
-extension Prefill {
   private func members(of root: JSONNode, from path: FilePath) throws(Failure) -> [GivenMember] {
     do {
       return try GivenMember.all(in: root, of: form, isStrict: isStrict)
@@ -110,7 +109,7 @@ extension Prefill {
       let name = String(decoding: variable.name, as: UTF8.self)
       let tail = String(name.dropFirst(prefix.count))
       let fields = form.fields
-      let id = fields.first { $0.id == tail } ?? fields.first { $0.id.asVariable == tail }
+      let id = fields.first { $0.id == tail } ?? fields.first { $0.id.with("_", for: "-") == tail }
       // Without a prefix every variable there is would have to be a field.
       if prefix.isEmpty, id.map(\.holdsPrivate) ?? true { continue }
       let field = try field(id?.id ?? tail, .usage, "the variable \(name.visible()): ")
@@ -132,10 +131,7 @@ extension Prefill {
   /// A file's last line break ends it, and is no part of the value.
   private mutating func take(fileAt path: FilePath, for id: String) throws(Failure) {
     let field = try field(id, .usage, "--set-file: ")
-    var bytes: [UInt8]
-    do {
-      bytes = try ReadFile.bytes(of: path, limit: Self.sizeLimit)
-    } catch { throw Failure(.unusableFile, "\(error)") }
+    var bytes = try Self.bytes(of: path)
     defer { wipe(&bytes) }
     if bytes.last == 0x0A { bytes.removeLast() }
     if bytes.last == 0x0D { bytes.removeLast() }
@@ -155,11 +151,6 @@ extension Prefill {
     if let fault = kind.objection(to: answer, in: field.id) { throw .usage("\(source): \(fault)") }
     answers[field.id] = answer
   }
-}
-
-extension String {
-  /// The id as a variable can be called.
-  fileprivate var asVariable: String { with("_", for: "-") }
 }
 
 /// Where initial values come from, as the command line says.

@@ -7,11 +7,12 @@ struct Arguments {
   private(set) var operands: [[UInt8]] = []
   private var values: [String: [[UInt8]]] = [:]
   /// The verb and what stands behind it, for sentences.
-  private let usage: String
+  private let usage: () -> String
 
   /// Takes words apart; the options are only asked for if there is one.
   init(
-    _ words: some Sequence<[UInt8]>, options: @autoclosure () -> [OptionFormat], usage: String = ""
+    _ words: some Sequence<[UInt8]>, options: @autoclosure () -> [OptionFormat],
+    usage: @autoclosure @escaping () -> String = ""
   ) throws(Failure) {
     self.usage = usage
     var rest = Array(words)[...]
@@ -78,6 +79,8 @@ struct Arguments {
 }
 
 extension Arguments {
+  var hasOptions: Bool { !values.isEmpty }
+
   func has(_ name: String) -> Bool { values[name] != nil }
 
   /// The last value given, as bytes.
@@ -98,8 +101,14 @@ extension Arguments {
   /// The only operand, which is called so in the usage line.
   func operand(_ name: String) throws(Failure) -> [UInt8] {
     guard let first = operands.first else { throw missing(name) }
-    if operands.count > 1 { throw .usage("too many arguments: give one \(name)") }
+    try limit(1, "one \(name)")
     return first
+  }
+
+  /// Refuses more operands than these.
+  func limit(_ count: Int, _ wanted: String) throws(Failure) {
+    guard operands.count > count else { return }
+    throw .usage("too many arguments: give \(wanted)")
   }
 
   /// The same without some options.
@@ -116,7 +125,7 @@ extension Arguments {
   }
 
   private func missing(_ name: String) -> Failure {
-    .usage("\(name) is missing: tfield \(usage)")
+    .usage("\(name) is missing: tfield \(usage())")
   }
 }
 
@@ -148,9 +157,9 @@ extension Arguments {
     guard let text = try text(name) else { return nil }
     if let word = Word(rawValue: text) { return word }
     let words = Word.allCases.map(\.rawValue)
-    let guess = Suggestion.nearest(to: text, among: words)
-    let hint = guess.map { "did you mean '\($0)'?" } ?? "it is " + words.joined(separator: ", ")
-    throw .usage("--\(name) can't be '\(text.visible())'; \(hint)")
+    throw .unknown(
+      "--\(name) can't be '\(text.visible())'", text, among: words,
+      else: "; it is " + words.joined(separator: ", "))
   }
 
   /// The value of an option that is a number of seconds.

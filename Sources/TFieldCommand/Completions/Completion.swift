@@ -51,7 +51,9 @@ struct Completion {
   }
 
   private mutating func addOptions(of verb: Verb) {
-    candidates = verb.options.map { Candidate(word: "--" + $0.name, summary: $0.says) }
+    // Which type is asked for says which parameters there are.
+    let options = verb.options(of: line.operands.dropFirst().first)
+    candidates = options.map { Candidate(word: "--" + $0.name, summary: $0.says) }
     if line.verb == nil { candidates.append(Candidate(word: "--version", summary: "the version")) }
   }
 }

@@ -3,42 +3,59 @@ internal import Glibc
 internal import TField
 internal import TFieldSystem
 
-/// The place of one draft on the disk.
-protocol DraftFile {
-  var path: FilePath { get }
-
-  func write(_ bytes: [UInt8]) throws(SystemError)
-  func remove() throws(SystemError)
-}
-
-/// A draft in the folder of all drafts, locked for this process.
-struct LockedDraft: DraftFile {
-  let folder: PrivateFolder
-  let name: FilePath
-  private let lock: FileLock
+/// The place of one draft on the disk, locked for this process.
+struct DraftFile {
+  let path: FilePath
+  /// The folder of all drafts, unless the person named the file.
+  private let folder: PrivateFolder?
+  /// `nil` where there is no place for locks.
+  private let lock: FileLock?
 
   /// How long a process may take to let go of it, whose terminal was just closed.
   private static let patience = Duration.milliseconds(500)
 
-  /// Takes the draft, unless another process has it.
+  /// Takes a draft in the folder, unless another process has it.
   init?(_ name: FilePath, in folder: PrivateFolder) throws(SystemError) {
     guard let lock = try folder.lock(name, waitingAtMost: Self.patience) else { return nil }
-    (self.folder, self.name, self.lock) = (folder, name, lock)
+    (path, self.folder, self.lock) = (folder.path.appending(name), folder, lock)
   }
 
-  var path: FilePath { folder.path.appending(name) }
+  /// Takes a file that the person named, unless another process fills in a form with it.
+  init(of path: FilePath, locksIn folder: DraftFolder) throws(Failure) {
+    (self.path, self.folder) = (path, nil)
+    let name = DraftFolder.name("file-", path.resolved)
+    do {
+      let place = try folder.open(creating: true)
+      lock = try place?.lock(name, waitingAtMost: Self.patience)
+      guard place != nil, lock == nil else { return }
+    } catch {
+      lock = nil
+      return
+    }
+    throw .usage("'\(path)' is the draft of another tfield that is still running")
+  }
 
-  func write(_ bytes: [UInt8]) throws(SystemError) { try folder.replace(name, with: bytes) }
+  func write(_ bytes: [UInt8]) throws(SystemError) {
+    if let folder { return try folder.replace(path.name, with: bytes) }
+    try AtomicFile.replace(path, with: bytes)
+  }
 
-  func remove() throws(SystemError) { try folder.remove(name) }
+  func remove() throws(SystemError) {
+    if let folder { return try folder.remove(path.name) }
+    let name = path.bytes.map(CChar.init(bitPattern:)) + [0]
+    guard unlink(name) != 0, errno != ENOENT else { return }
+    throw SystemError(.remove, .code(errno), path)
+  }
+}
 
+extension DraftFile {
   /// The draft of a form; what is none is moved aside, so that it blocks nobody, and told of.
   func draft(of form: Form, at place: FilePath, _ notices: inout [Wording]) throws(SystemError)
     -> Draft?
   {
     let reason: String
     do {
-      guard let bytes = try folder.read(name, limit: Draft.sizeLimit) else { return nil }
+      guard let bytes = try folder?.read(path.name, limit: Draft.sizeLimit) else { return nil }
       return try Draft(bytes, of: form, at: place)
     } catch let error as SystemError {
       guard error.errno == 0 else { throw error }
@@ -51,50 +68,17 @@ struct LockedDraft: DraftFile {
 
   /// Gives what lies here another name, and tells which.
   private func moveAside() throws(SystemError) -> FilePath {
-    let taken = Set(try folder.names())
+    let taken = Set(try folder?.names() ?? [])
     let free = (1...).lazy.map { number in
-      FilePath(bytes: name.bytes + (number == 1 ? ".broken" : ".broken-\(number)").utf8)
+      FilePath(bytes: path.name.bytes + (number == 1 ? ".broken" : ".broken-\(number)").utf8)
     }.first { !taken.contains($0) }
-    let aside = free ?? name
-    try folder.rename(name, to: aside)
-    return folder.path.appending(aside)
-  }
-}
-
-/// A draft in a file that the person named.
-struct NamedDraft: DraftFile {
-  let path: FilePath
-  /// A lock beside the other drafts, where there is such a place.
-  private let lock: LockedDraft?
-
-  /// Takes the file, unless another process fills in a form with it.
-  init(of path: FilePath, locksIn folder: DraftFolder) throws(Failure) {
-    self.path = path
-    guard let folder = try? folder.open(creating: true) else {
-      lock = nil
-      return
-    }
-    do {
-      lock = try LockedDraft(DraftFolder.name("file-", path.resolved), in: folder)
-    } catch {
-      lock = nil
-      return
-    }
-    guard lock != nil else {
-      throw .usage("'\(path)' is the draft of another tfield that is still running")
-    }
+    let aside = free ?? path.name
+    try folder?.rename(path.name, to: aside)
+    return path.folder.appending(aside)
   }
 
-  func write(_ bytes: [UInt8]) throws(SystemError) { try AtomicFile.replace(path, with: bytes) }
-
-  func remove() throws(SystemError) {
-    let name = path.bytes.map(CChar.init(bitPattern:)) + [0]
-    guard unlink(name) != 0, errno != ENOENT else { return }
-    throw SystemError(.remove, .code(errno), path)
-  }
-
-  /// The draft in the file; a file that is something else is not touched.
-  func draft(of form: Form, at place: FilePath) throws(Failure) -> Draft? {
+  /// The draft in a file that the person named; one that is something else is not touched.
+  func namedDraft(of form: Form, at place: FilePath) throws(Failure) -> Draft? {
     do {
       return try Draft(try ReadFile.bytes(of: path, limit: Draft.sizeLimit), of: form, at: place)
     } catch let error as SystemError {
@@ -118,4 +102,87 @@ extension Draft {
       throw Refusal("it was saved at a time that is still to come")
     }
   }
+}
+
+/// The folder of all drafts: where it is, and what the drafts in it are called.
+struct DraftFolder {
+  private let path: Result<FilePath, DraftTrouble>
+
+  /// `$XDG_STATE_HOME/tfield/drafts`, or that in `~/.local/state`.
+  init(_ variable: (String) -> [UInt8]? = Environment.bytes) {
+    if let state = Self.usable(variable("XDG_STATE_HOME")) {
+      path = .success(state.appending("tfield/drafts"))
+    } else if let home = Self.usable(variable("HOME")) {
+      // What is missing in a home is made, but never a home.
+      path =
+        home.kind == .folder
+        ? .success(home.appending(".local/state/tfield/drafts"))
+        : .failure(DraftTrouble(.draft(.noFolder("\(home)".visible(limit: 200)))))
+    } else {
+      path = .failure(DraftTrouble(.draft(.noHome)))
+    }
+  }
+
+  /// The folder that a variable names; one that is relative or odd counts as none.
+  private static func usable(_ value: [UInt8]?) -> FilePath? {
+    guard let value, value.count < 2048 else { return nil }
+    let path = FilePath(bytes: value)
+    let isOdd = value.contains { $0 < 0x20 || $0 == 0x7F }
+    return path.isAbsolute && !isOdd && !path.leadsUp ? path : nil
+  }
+
+  /// The folder, made if it is missing and may be; `nil` if it is missing.
+  func open(creating: Bool) throws(DraftTrouble) -> PrivateFolder? {
+    let path = try path.get()
+    do {
+      return try PrivateFolder(path, creating: creating)
+    } catch  where !creating && error.errno == ENOENT {
+      return nil
+    } catch { throw DraftTrouble(error) }
+  }
+
+  /// The name of the draft of a form at a path, which no form can choose.
+  ///
+  /// A form that no file holds, but standard input or a pipe, is told by its id besides.
+  static func name(of form: Form, at path: FilePath) -> FilePath {
+    name("", path.existing ?? FilePath(bytes: path.bytes + "-\(form.id)".utf8))
+  }
+
+  /// A name made of a path.
+  static func name(_ head: String, _ path: FilePath) -> FilePath {
+    FilePath("\(head)\(path.bytes.checksum).json")
+  }
+}
+
+/// Why drafts can't be kept, in words.
+struct DraftTrouble: Error {
+  let words: Wording
+
+  var sentence: String { words.text() }
+
+  init(_ words: Wording) { self.words = words }
+
+  init(_ sentence: String) { words = .verbatim(sentence.visible(limit: 200)) }
+
+  init(_ error: any Error) {
+    let known = (error as? SystemError).flatMap { Self.codes[$0.errno] }
+    self = error as? Self ?? known.map { Self(.draft($0)) } ?? Self("\(error)")
+  }
+
+  /// What mostly keeps a system from writing.
+  private static let codes: [Int32: DraftWording] = [
+    ENOSPC: .noSpace, EDQUOT: .noSpace, EACCES: .noRights, EPERM: .noRights, EROFS: .readOnly,
+    ENOENT: .notThere, ENOTDIR: .notThere,
+  ]
+
+  /// Another session has the form's one draft.
+  static let openElsewhere = Self(.draft(.openElsewhere))
+}
+
+extension FilePath {
+  /// The path without links and detours, as far as it leads somewhere.
+  var resolved: FilePath { existing ?? folder.existing?.appending(name) ?? self }
+
+  /// The path for what never means a standard stream: `./-` for `-`.
+  var asFile: FilePath { self == "-" ? "./-" : self }
 }

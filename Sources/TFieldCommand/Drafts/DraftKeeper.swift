@@ -11,12 +11,6 @@ internal import TFieldSystem
 /// // submitted: keeper?.remove(); interrupted, or wanted: keeper?.save(session)
 /// ```
 final class DraftKeeper {
-  /// The options of verbs that fill in forms.
-  static let options = [
-    OptionFormat("draft", value: "FILE", "keep unfinished answers in FILE"),
-    OptionFormat("no-draft", "keep no unfinished answers"),
-  ]
-
   /// The longest that something typed is not on the disk.
   static let patience = Duration.seconds(2)
 
@@ -29,7 +23,7 @@ final class DraftKeeper {
   private let folder: DraftFolder
   /// Why there are no drafts, if there can't be any.
   private var trouble: DraftTrouble?
-  private(set) var file: (any DraftFile)?
+  private(set) var file: DraftFile?
   /// What the form opened with.
   private var opening: [Draft.Value]?
   /// What the file holds.
@@ -58,7 +52,7 @@ final class DraftKeeper {
   ) throws(Failure) {
     guard form.keepsDrafts, !arguments.has("no-draft") else { return nil }
     (self.form, formPath, self.folder) = (form, path.existing ?? path, folder)
-    if let path = Self.namedFile(arguments) { file = try NamedDraft(of: path, locksIn: folder) }
+    if let path = Self.namedFile(arguments) { file = try DraftFile(of: path, locksIn: folder) }
   }
 
   /// The file that the person named for the draft.
@@ -101,16 +95,14 @@ extension DraftKeeper {
   }
 
   private func find() throws(Failure) -> Draft? {
-    if let named = file as? NamedDraft { return try named.draft(of: form, at: formPath) }
+    if let file { return try file.namedDraft(of: form, at: formPath) }
     do {
       guard let folder = try folder.open(creating: false) else { return nil }
-      guard let locked = try LockedDraft(name, in: folder) else {
-        trouble = .openElsewhere
-        complain(.openElsewhere)
-        return nil
-      }
-      file = locked
-      return try locked.draft(of: form, at: formPath, &notices)
+      file = try DraftFile(name, in: folder)
+      if let file { return try file.draft(of: form, at: formPath, &notices) }
+      trouble = .openElsewhere
+      complain(.openElsewhere)
+      return nil
     } catch {
       trouble = DraftTrouble(error)
       return nil
@@ -159,9 +151,8 @@ extension DraftKeeper {
     case .delete: remove()
     }
     isDecided = true
-    let isContinued = offer.decision == .continue
     let start =
-      isContinued
+      offer.decision == .continue
       ? FormSession(form, today: session.today, language: session.language) : session
     opening = Draft.values(of: start)
     return true
@@ -214,15 +205,15 @@ extension DraftKeeper {
   }
 
   /// The place for the form's first draft, which no other session may have or have left by now.
-  private func firstFile() throws -> LockedDraft {
+  private func firstFile() throws -> DraftFile {
     guard let folder = try folder.open(creating: true) else {
       throw DraftTrouble(.draft(.notThere))
     }
     try? folder.removeLeftovers()
-    guard let locked = try LockedDraft(name, in: folder), try !folder.names().contains(name) else {
+    guard let file = try DraftFile(name, in: folder), try !folder.names().contains(name) else {
       throw DraftTrouble.openElsewhere
     }
-    return locked
+    return file
   }
 
   /// Says it once; saving is tried again and again.

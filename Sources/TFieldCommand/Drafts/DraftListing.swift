@@ -17,13 +17,12 @@ struct DraftListing {
 
   /// `nil` if there is no such folder yet.
   init?() throws(Failure) {
-    do {
+    do throws(DraftTrouble) {
       guard let folder = try DraftFolder().open(creating: false) else { return nil }
       self.folder = folder
-      entries = try folder.names().map { Entry($0, in: folder) }
-    } catch let error as DraftTrouble {
-      throw Failure(.notWritten, "no drafts can be kept: \(error.sentence)")
-    } catch { throw Failure(.notWritten, "\(error)") }
+    } catch { throw Failure(.notWritten, "no drafts can be kept: \(error.sentence)") }
+    let names = try failing(.notWritten) { [folder] in try folder.names() }
+    entries = names.map { [folder] in Entry($0, in: folder) }
   }
 
   /// The entry of the form at a path, or of a file that can't be used, by its name.
@@ -35,21 +34,17 @@ struct DraftListing {
 
   static func unknown(_ word: [UInt8], among names: [String]) -> Failure {
     let word = String(decoding: word, as: UTF8.self)
-    let guess = Suggestion.nearest(to: word, among: names)
-    return .usage(
-      "no draft of '\(word.visible())'" + (guess.map { "; did you mean '\($0)'?" } ?? ""))
+    return .unknown("no draft of '\(word.visible())'", word, among: names)
   }
 
   /// Removes a draft, unless somebody is working on it.
   func remove(_ entry: Entry) throws(Failure) {
-    do {
-      guard let locked = try LockedDraft(entry.file, in: folder) else {
+    try failing(.notWritten) {
+      guard let file = try DraftFile(entry.file, in: folder) else {
         throw Failure(.notWritten, "the draft of '\(entry.name.visible())' is in use")
       }
-      try locked.remove()
-    } catch let error as Failure {
-      throw error
-    } catch { throw Failure(.notWritten, "\(error)") }
+      try file.remove()
+    }
   }
 }
 

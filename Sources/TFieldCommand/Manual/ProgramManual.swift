@@ -101,60 +101,7 @@ enum ThemeManual {
       of: "tfield \(Program.version)")
     page.add(
       DataFile.themeManual.text.with(
-        Theme.builtInNames.joined(separator: ", "), for: "%themes%"),
-      ["styles": [.list(Style.allCases.map { .init(["\($0)"], $0.summary) })]])
+        Theme.builtInNames.joined(separator: ", "), for: "%themes%"))
     return page
-  }
-}
-
-extension Style {
-  /// What is drawn with it.
-  fileprivate var summary: String {
-    switch self {
-    case .plain: "What was typed, and everything else without emphasis."
-    case .selected: "Marked text in a field."
-    case .placeholder: "The part of a template that is still empty."
-    case .idlePlaceholder: "The same in a field that wasn't touched yet, and its label inside."
-    case .hint: "Hints and descriptions."
-    case .disabled: "What can't be edited or chosen now."
-    case .label: "The label of a field."
-    case .labelFocused: "The label of the field with the focus."
-    case .badge: "The short word beside a label, such as a card's brand."
-    case .mark: "Arrows: there is more here, or something opens."
-    case .required: "The asterisk of required fields."
-    case .debug: "The lines of --debug."
-    case .error: "The mark of an error."
-    case .errorText: "The words of an error."
-    case .warning: "The mark of a warning."
-    case .warningText: "The words of a warning."
-    case .success: "The mark of something that is right."
-    case .checking: "A check that is still running."
-    case .frame: "The frame of a field."
-    case .frameFocused: "The frame of the field with the focus."
-    case .frameValid: "The frame of a field that is right."
-    case .frameInvalid: "The frame of a field with an error."
-    case .frameWarning: "The frame of a field with a warning."
-    case .title: "The title of the form."
-    case .sectionTitle: "The title of a section."
-    case .progress: "The counter of what is left to do."
-    case .keys: "The line of keys at the bottom."
-    case .status: "Messages at the bottom."
-    case .dialog: "Questions and lists that open."
-    case .button: "An action."
-    case .buttonBlocked: "An action for which something is missing."
-    case .buttonFocused: "The action with the focus."
-    case .choice: "An option in a list."
-    case .choiceFocused: "The option in a list that Enter takes."
-    case .optionFocused: "The option under the cursor, where options stand in the open."
-    case .match: "What a filter found in an option."
-    case .strong: "**Bold** words of a note."
-    case .emphasis: "*Emphasised* words of a note."
-    case .code: "Code in a note."
-    case .link: "A link in a note."
-    case .idleData: "The background of a field that wasn't touched yet."
-    case .activeData: "The background of the field with the focus."
-    case .validData: "The background of a field that is right."
-    case .invalidData: "The background of a field with an error."
-    }
   }
 }

@@ -1,3 +1,4 @@
+internal import Glibc
 internal import TField
 internal import TFieldForm
 internal import TFieldSystem
@@ -15,23 +16,19 @@ struct RecordRun {
   let printsCounts: Bool
 
   func run(_ path: FilePath) throws(Failure) -> ExitStatus {
-    do throws(RecordStop) {
-      let tally = try judge(path)
-      if printsCounts {
-        // A table, whose columns are parted by tabs; its codes were made visible before.
-        StandardError.write(cleaned: tally.report(on: form).map { $0 + "\n" }.joined())
-      }
-      return tally.invalid == 0 ? .success : .invalid
-    } catch {
-      switch error {
-      case .closedPipe: return .closedPipe
-      case .failure(let failure): throw failure
-      }
+    let tally = try judge(path)
+    if printsCounts {
+      // A table, whose columns are parted by tabs; its codes were made visible before.
+      StandardError.write(cleaned: tally.report(on: form).map { $0 + "\n" }.joined())
     }
+    return tally.invalid == 0 ? .success : .invalid
   }
 
-  private func judge(_ path: FilePath) throws(RecordStop) -> RecordTally {
-    let input = try failing { () throws(Failure) in try open(path) }
+  private func judge(_ path: FilePath) throws(Failure) -> RecordTally {
+    let checks =
+      settings.options.runsChecks
+      ? RecordChecks(programs: ProgramRunner(in: formPath.folder)) : nil
+    let input = try RecordInput(path, pieceSize: checks == nil ? 256 << 10 : RecordChecks.pieceSize)
     let opening = try self.opening(of: input, path)
     var splitter = opening.splitter
     let isInstance = opening.format != .csv && !settings.options.isLenient
@@ -39,50 +36,46 @@ struct RecordRun {
       form, opening.format, today: settings.today, options: settings.options,
       schema: isInstance ? schema : nil)
     judge.judgesFields = !(isInstance && isSchema)
-    let header = try header(of: &splitter, input, path)
-    if let header {
-      try takeHeader(header, &judge, path)
+    if let header = try header(of: &splitter, input) {
+      let name = path == "-" ? "standard input" : "'\(path)'"
+      do { try judge.takeHeader(header) } catch {
+        throw Failure(.unusableFile, "\(name): \(error)")
+      }
       splitter.separator = judge.separator
     }
-    var work = RecordWork(judge, checks(in: formPath.folder))
-    try read(input, &splitter, &work)
-    return work.tally
-  }
-
-  private func read(
-    _ input: RecordInput, _ splitter: inout RecordSplitter, _ work: inout RecordWork
-  ) throws(RecordStop) {
+    var output: [UInt8] = []
     while true {
-      while let chunk = splitter.next(isAtEnd: input.isAtEnd) { try work.take(chunk) }
-      try work.settle()
-      guard !input.isAtEnd else { return }
-      splitter.append(try failing { () throws(Failure) in try input.next() })
+      while let chunk = splitter.next(isAtEnd: input.isAtEnd) {
+        checks?.ask(about: chunk, for: &judge)
+        try judge.judge(chunk, into: &output, flush: Self.flush)
+      }
+      try Self.flush(&output)
+      guard !input.isAtEnd else { return judge.tally }
+      splitter.append(try input.next())
     }
   }
-}
 
-extension RecordRun {
-  private func open(_ path: FilePath) throws(Failure) -> RecordInput {
-    guard settings.options.runsChecks else { return try RecordInput(path) }
-    return try RecordInput(path, pieceSize: RecordChecks.pieceSize)
-  }
-
-  private func checks(in folder: FilePath) -> RecordChecks? {
-    settings.options.runsChecks ? RecordChecks(in: folder) : nil
+  /// Writes the verdicts; whoever wants no more of them isn't told anything.
+  private static func flush(_ output: inout [UInt8]) throws(Failure) {
+    do { try Output.write(output, to: StandardStreams.output) } catch {
+      throw error.errno == EPIPE
+        ? Failure(.closedPipe, "") : Failure(.notWritten, "standard output: \(error)")
+    }
+    output.removeAll(keepingCapacity: true)
   }
 
   /// The format that was asked for, else that of the file by its name or by what comes first; and who
   /// cuts the records from there on.
   private func opening(
     of input: RecordInput, _ path: FilePath
-  ) throws(RecordStop) -> (format: RecordFormat, splitter: RecordSplitter) {
+  ) throws(Failure) -> (format: RecordFormat, splitter: RecordSplitter) {
     let isNamed = path.bytes.suffix(4).elementsEqual(".csv".utf8)
     if let format = settings.format ?? (isNamed ? .csv : nil) {
       return (format, RecordSplitter(format))
     }
     var splitter = RecordSplitter()
     while true {
-      splitter.append(try failing { () throws(Failure) in try input.next() })
+      splitter.append(try input.next())
       if let format = splitter.findFormat(for: form, isAtEnd: input.isAtEnd) {
         return (format, splitter)
       }
@@ -91,34 +84,13 @@ extension RecordRun {
 
   /// A table's first row, for which there may be need to wait.
   private func header(
-    of splitter: inout RecordSplitter, _ input: RecordInput, _ path: FilePath
-  ) throws(RecordStop) -> RecordChunk? {
+    of splitter: inout RecordSplitter, _ input: RecordInput
+  ) throws(Failure) -> RecordChunk? {
     guard splitter.awaitsHeader else { return nil }
     while true {
       if let chunk = splitter.next(isAtEnd: input.isAtEnd) { return chunk }
       if input.isAtEnd { return nil }
-      splitter.append(try failing { () throws(Failure) in try input.next() })
-    }
-  }
-
-  private func takeHeader(
-    _ chunk: RecordChunk, _ judge: inout RecordJudge, _ path: FilePath
-  ) throws(RecordStop) {
-    do {
-      try judge.takeHeader(chunk)
-    } catch {
-      let name = path == "-" ? "standard input" : "'\(path)'"
-      throw .failure(Failure(.unusableFile, "\(name): \(error)"))
-    }
-  }
-
-  private func failing<Result>(
-    _ body: () throws(Failure) -> Result
-  ) throws(RecordStop) -> Result {
-    do {
-      return try body()
-    } catch {
-      throw .failure(error)
+      splitter.append(try input.next())
     }
   }
 }
@@ -159,8 +131,7 @@ struct RecordSettings {
   func check(_ form: Form) throws(Failure) {
     guard let id = options.action, form.submitAction(id) == nil else { return }
     let ids = form.actions.filter { $0.role == .submit }.map(\.id)
-    let guess = Suggestion.nearest(to: id, among: ids).map { "; did you mean '\($0)'?" } ?? ""
-    throw .usage("--action: the form submits nothing by '\(id.visible())'\(guess)")
+    throw .unknown("--action: the form submits nothing by '\(id.visible())'", id, among: ids)
   }
 }
 
@@ -171,26 +142,18 @@ final class RecordInput {
   private let isStandardInput: Bool
   private(set) var isAtEnd = false
 
-  init(_ path: FilePath, pieceSize: Int = 256 << 10) throws(Failure) {
+  init(_ path: FilePath, pieceSize: Int) throws(Failure) {
     self.pieceSize = pieceSize
     isStandardInput = path == "-"
-    do {
-      file = try ReadFile(path)
-    } catch {
-      throw Failure(.unusableFile, "\(error)")
-    }
+    file = try failing(.unusableFile) { try ReadFile(path) }
   }
 
   /// The next bytes: as many as are there already, within reason; none at the end.
   func next() throws(Failure) -> [UInt8] {
     var bytes: [UInt8] = []
     repeat {
-      let more: [UInt8]
-      do {
-        more = try file.next(atMost: pieceSize - bytes.count)
-      } catch {
-        throw Failure(.unusableFile, "\(error)")
-      }
+      let room = pieceSize - bytes.count
+      let more = try failing(.unusableFile) { try file.next(atMost: room) }
       isAtEnd = more.isEmpty
       if bytes.isEmpty { bytes = more } else { bytes += more }
     } while !isAtEnd && bytes.count < pieceSize && !isPausing
@@ -198,53 +161,8 @@ final class RecordInput {
   }
 
   /// Whether nothing more is there right now.
-  var isPausing: Bool {
+  private var isPausing: Bool {
     isStandardInput
       && Awaited.first(of: [Awaited(StandardStreams.input, .readable)], atMost: .zero).isEmpty
-  }
-}
-
-/// Judges chunks of records, and writes their verdicts in order.
-struct RecordWork {
-  private var judge: RecordJudge
-  private let checks: RecordChecks?
-  private var output: [UInt8] = []
-  private static let fullSize = 64 << 10
-
-  init(_ judge: RecordJudge, _ checks: RecordChecks?) {
-    self.judge = judge
-    self.checks = checks
-  }
-
-  var tally: RecordTally { judge.tally }
-
-  mutating func take(_ chunk: RecordChunk) throws(RecordStop) {
-    checks?.ask(about: chunk, for: &judge)
-    judge.judge(chunk, into: &output)
-    if output.count > Self.fullSize { try settle() }
-  }
-
-  /// Writes every verdict on what was taken so far.
-  mutating func settle() throws(RecordStop) {
-    do {
-      try Output.write(output, to: StandardStreams.output)
-    } catch {
-      throw RecordStop(writing: error)
-    }
-    output.removeAll(keepingCapacity: true)
-  }
-}
-
-/// Why the judging of records ends before they do.
-enum RecordStop: Error {
-  /// Whoever reads the verdicts wants no more.
-  case closedPipe
-  case failure(Failure)
-
-  /// A failure to write the verdicts.
-  init(writing error: SystemError) {
-    self =
-      error.isClosedPipe
-      ? .closedPipe : .failure(Failure(.notWritten, "standard output: \(error)"))
   }
 }

@@ -6,25 +6,22 @@ internal import TFieldTerminal
 
 /// The end of a run: the answers go out, or are kept, and the status says what happened.
 struct Conclusion {
-  private let settings: RunSettings
-  private let output: AnswerOutput
-  private let outside: OutsideWork
+  let settings: RunSettings
+  let output: AnswerOutput
+  let outside: OutsideWork
 
-  init(_ settings: RunSettings, _ output: AnswerOutput, _ outside: OutsideWork) {
-    self.settings = settings
-    self.output = output
-    self.outside = outside
-  }
-
-  func end(_ filled: Filled) throws(Failure) -> ExitStatus {
+  func end(_ result: FormRun.Result) throws(Failure) -> ExitStatus {
     defer { StandardError.write(lines: outside.notices.map(line)) }
-    if let failure = filled.failure { throw keeping(filled.session, failure) }
-    switch filled.ending {
-    case .finished: return try finish(filled.session)
-    case .hungUp: throw cutShort(.hungUp, "the terminal is gone", filled.session)
-    case .timedOut: throw cutShort(.timedOut, "timed out", filled.session)
-    case .interrupted(let signal): throw interruption(signal, filled.session)
-    case .unavailable(let reason): throw Failure(.noTerminal, "\(reason)")
+    let (status, session) = (result.ending.status, result.session)
+    if let failure = result.failure {
+      throw keeping(session, Failure(.notWritten, failure.text(in: settings.language)))
+    }
+    switch result.ending {
+    case .finished: return try finish(session)
+    case .hungUp: throw cutShort(status, "the terminal is gone", session)
+    case .timedOut: throw cutShort(status, "timed out", session)
+    case .interrupted(let signal): throw interruption(signal, session)
+    case .unavailable(let reason): throw Failure(status, "\(reason)")
     }
   }
 
@@ -42,7 +39,7 @@ struct Conclusion {
       if !isTaken { try output.write(session) }
     } catch { throw keeping(session, error) }
     outside.forget()
-    if settings.showsSummary { Summary(session, settings.language).show() }
+    if settings.showsSummary { Summary.show(session, settings.language) }
     if let action, let words = action.done ?? (isTaken ? taken(by: action) : nil) {
       StandardError.write(words.text(in: settings.language).visible(limit: .max))
     }
@@ -98,18 +95,14 @@ struct Conclusion {
 }
 
 /// What stays in the scrollback once a form is done: its title and the answers, secrets as dots.
-struct Summary {
-  private let lines: [String]
-
-  init(_ session: FormSession, _ language: Language) {
-    let lines = session.fields.filter(\.isAnswer).map { state in
-      "  \(Self.caption(state.field.label.text(in: language))) \(Self.value(of: state, language))"
-    }
-    self.lines = [Self.shown(session.form.title.text(in: language))] + lines
-  }
-
+enum Summary {
   /// Shows it on the terminal, or where problems go if there is none.
-  func show() {
+  static func show(_ session: FormSession, _ language: Language) {
+    let lines =
+      [shown(session.form.title.text(in: language))]
+      + session.fields.filter(\.isAnswer).map { state in
+        "  \(caption(state.field.label.text(in: language))) \(value(of: state, language))"
+      }
     do {
       try TerminalDevice().write(lines.visible.utf8, waitingAtMost: .seconds(1))
     } catch { StandardError.write(lines: lines) }

@@ -1,5 +1,6 @@
 internal import TField
 internal import TFieldForm
+internal import TFieldSystem
 
 /// Keeps what secret fields hold out of sentences that come from outside.
 ///
@@ -104,14 +105,6 @@ extension Unicode.Scalar {
     },
     { ["&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;", "'": "&#x27;"][$0] },
   ]
-}
-
-extension BinaryInteger {
-  /// The number in hexadecimal, with at least that many digits.
-  fileprivate func hex(_ count: Int) -> String {
-    let digits = String(self, radix: 16)
-    return String(repeating: "0", count: Swift.max(count - digits.count, 0)) + digits
-  }
 }
 
 extension Character {

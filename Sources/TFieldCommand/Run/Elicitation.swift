@@ -35,8 +35,8 @@ struct Elicitation {
   private var request: ElicitationRequest {
     get throws(ElicitationFault) {
       let bytes: [UInt8]
-      do { bytes = try ReadFile.bytes(of: settings.form, limit: FormFile.sizeLimit) } catch {
-        throw ElicitationFault(nil, .noRequest, "\(error)")
+      do { bytes = try FormFile.bytes(of: settings.form) } catch {
+        throw ElicitationFault(nil, .noRequest, error.message)
       }
       var loader = FormLoader(languages: settings.languages)
       loader.isStopped = { Signals.areUrgent }
@@ -46,21 +46,20 @@ struct Elicitation {
     }
   }
 
-  private func fill(_ question: ElicitationQuestion) throws(Failure) -> Filled {
+  private func fill(_ question: ElicitationQuestion) throws(Failure) -> FormRun.Result {
     if question.schema == nil, settings.face == .batch {
       throw Failure(.noTerminal, "only a person can agree to open an address")
     }
     var form = question.form
     form.layout = settings.layout ?? form.layout
-    try AnswerOutput(settings.output).check(form)
+    try AnswerOutput(settings: settings.output).check(form)
     let answers = try Prefill(form, settings.prefill, below: question.key).answers
     let around = Surroundings(today: settings.day, language: settings.language, hasSchema: true)
     var session = FormSession(form, in: around, answers: answers)
     session.performsSteps = true
     var writer = Self.writer
     writer.instance = question.schema.map { SchemaInstance($0) }
-    let outside = OutsideWork(
-      in: ".", drafts: nil, judgingWith: writer, today: { settings.day })
+    let outside = OutsideWork(in: ".", drafts: nil, judgingWith: writer)
     let face = FormFace(
       settings: settings, outside: outside, answers: answers, writer: writer, isSchema: true)
     return try face.fill(session)
@@ -79,20 +78,16 @@ extension Elicitation {
 
   /// Nobody answered unless the form says so.
   private static func conclusion(
-    of filled: Filled, _ question: ElicitationQuestion
+    of result: FormRun.Result, _ question: ElicitationQuestion
   ) throws(Failure) -> Conclusion {
-    switch filled.ending {
+    switch result.ending {
     case .finished:
-      return (try answer(of: filled.session, question), status(of: filled.session))
-    case .hungUp: return (cancel, .hungUp)
-    case .timedOut: return (cancel, .timedOut)
-    case .interrupted(let signal): return (cancel, .signal(signal))
+      let answer = try answer(of: result.session, question)
+      if case .submitted = result.session.outcome { return (answer, .success) }
+      return (answer, .cancelled)
     case .unavailable(let reason): throw Failure(.noTerminal, "\(reason)")
+    default: return (cancel, result.ending.status)
     }
-  }
-
-  private static func status(of session: FormSession) -> ExitStatus {
-    if case .submitted = session.outcome { .success } else { .cancelled }
   }
 
   private static var writer: AnswerWriter {
@@ -108,9 +103,7 @@ extension Elicitation {
     guard action == ElicitationRequest.accept, question.schema != nil else {
       return ["action": .string(action)]
     }
-    do {
-      let answers = try writer.answers(of: session).map { ($0.path, $0.value) }
-      return ["action": .string(action), "content": .nested(answers)]
-    } catch { throw Failure(.notWritten, "\(error)") }
+    let answers = try failing(.notWritten) { try writer.answers(of: session) }
+    return ["action": .string(action), "content": .nested(answers.map { ($0.path, $0.value) })]
   }
 }

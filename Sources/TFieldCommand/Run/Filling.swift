@@ -10,7 +10,7 @@ struct Filling {
 
   init(_ settings: RunSettings) {
     self.settings = settings
-    output = AnswerOutput(settings.output)
+    output = AnswerOutput(settings: settings.output)
   }
 
   /// Fills in the form and writes the answers; nothing is shown before all is in order.
@@ -30,15 +30,14 @@ struct Filling {
     guard var form = try usableForm(of: file) else { return .unusableFile }
     try output.check(form)
     form = withOutsideInitials(form, in: file.path.folder)
-    if form.fields.contains(where: \.holdsPrivate) { SecretMemory.protect() }
+    if form.fields.contains(where: \.holdsPrivate) { FormRun.protectMemory() }
     var answers = try givenAnswers(to: &form, of: file)
     let around = Surroundings(
       today: settings.day, language: settings.language, hasSchema: file.schema != nil)
     var session = FormSession(form, in: around, answers: answers)
     (session.runsChecks, session.performsSteps) = (settings.isTrusted, true)
     let outside = OutsideWork(
-      in: file.path.folder, drafts: try drafts(of: form), judgingWith: output.writer,
-      today: { [settings] in settings.day })
+      in: file.path.folder, drafts: try drafts(of: form), judgingWith: output.writer)
     if let found = try outside.drafts?.offer(today: session.today) {
       session.offer(found.offer(over: answers))
     }
@@ -50,8 +49,8 @@ struct Filling {
     let face = FormFace(
       settings: settings, outside: outside, answers: answers, writer: output.writer,
       isSchema: file.isSchema)
-    let filled = try face.fill(consume session)
-    return try Conclusion(settings, output, outside).end(filled)
+    let result = try face.fill(consume session)
+    return try Conclusion(settings: settings, output: output, outside: outside).end(result)
   }
 
   /// The form as this run fills it in, with a word about what it lacks; `nil` if the file is faulty.
@@ -100,7 +99,7 @@ struct Filling {
 
   /// The form with the initial values that its environment and programs give.
   private func withOutsideInitials(_ form: Form, in folder: FilePath) -> Form {
-    var initials = OutsideInitials(in: folder)
+    var initials = OutsideInitials(folder: folder)
     // Its programs have a limit of their own, and are ended by it.
     TimeLimit.lift()
     let form = initials.filled(form, isTrusted: settings.isTrusted)

@@ -1,3 +1,4 @@
+internal import CSecretMemory
 internal import TField
 internal import TFieldForm
 internal import TFieldScreen
@@ -15,51 +16,43 @@ struct FormFace {
   /// True if the schema alone judges: in a batch nothing that it allows is refused.
   let isSchema: Bool
 
-  func fill(_ session: consuming FormSession) throws(Failure) -> Filled {
+  func fill(_ session: consuming FormSession) throws(Failure) -> FormRun.Result {
     if settings.face == .batch { return try fillUnseen(session) }
     // The others look at the time by themselves, and keep what was typed.
     TimeLimit.lift()
-    let plain = PlainFace(settings: settings, outside: outside)
-    if settings.face == .plain || PlainFace.isWanted { return try plain.fill(session) }
-    let result = ScreenFace(settings: settings, outside: outside).fill(session)
+    let run = run
+    if settings.face == .plain || run.options.environment.wantsLines {
+      return try fill(session, inLinesOf: run)
+    }
+    let result = run.fill(session)
     if let notice = result.notice { StandardError.write("tfield: \(notice)") }
     let ending = result.ending
     switch ending {
     case .unavailable(.refused(let error)): throw .noTerminal(error)
     case .unavailable(let reason):
       StandardError.write("tfield: \(reason); asking line by line")
-      return try plain.fill((consume result).session)
-    default: return Filled(ending: ending, session: result.session)
+      return try fill((consume result).session, inLinesOf: run)
+    default: return result
     }
+  }
+
+  private func fill(
+    _ session: consuming FormSession, inLinesOf run: FormRun
+  ) throws(Failure) -> FormRun.Result {
+    let result = run.fillInLines(session, usingStreams: settings.face == .plain)
+    if case .unavailable(.refused(let error)) = result.ending { throw .noTerminal(error) }
+    return result
+  }
+
+  private var run: FormRun {
+    FormRun(settings) { [outside] session in outside.follow(&session) }
   }
 }
 
-/// A form as it was left, and why.
-struct Filled {
-  let ending: FormRun.Ending
-  let session: FormSession
-  /// What kept the form from being finished, where that is no choice of the person's.
-  var failure: Failure?
-}
-
-/// The form on the screen of the controlling terminal.
-struct ScreenFace {
-  let settings: RunSettings
-  let outside: OutsideWork
-
-  func fill(_ session: consuming FormSession) -> FormRun.Result {
-    var run = FormRun(Self.options(settings))
-    run.hooks.afterBatch = { [outside] session in
-      defer { SecretMemory.wipeStack() }
-      return outside.follow(&session)
-    }
-    if let today = settings.today { run.hooks.today = { today } }
-    return run.fill(session)
-  }
-
-  /// How a form looks, as the command line says.
-  static func options(_ settings: RunSettings) -> FormRun.Options {
-    var options = FormRun.Options()
+extension FormRun {
+  /// A run as the command line says; what is left of each turn on the stack is wiped.
+  init(_ settings: RunSettings, _ follow: @escaping (inout FormSession) -> Wakeup) {
+    self.init()
     options.theme = settings.theme
     options.usesMouse = settings.usesMouse
     options.screen.isDebugging = settings.isDebugging
@@ -67,132 +60,69 @@ struct ScreenFace {
     options.screen.language = settings.language
     options.screen.isInLine = settings.isInLine
     options.timeLimit = settings.end.map { $0 - Clock.now }
-    return options
+    if let today = settings.today { hooks.today = { today } }
+    hooks.afterBatch = { session in
+      defer { tf_wipe_stack() }
+      return follow(&session)
+    }
+  }
+
+  /// Has the memory of this process wiped where it is given back, since secrets are to stand in it.
+  ///
+  /// Where the system lets us, nothing goes to the swap space. Not reached are values still in use,
+  /// registers, and what ncurses and the kernel hold of a secret while it is shown.
+  static func protectMemory() {
+    tf_wipe_what_is_freed()
+    // Where even a little is too much for the limit, the rest holds all the same.
+    _ = tf_lock_memory()
   }
 }
 
-/// The form line by line, for screen readers, serial lines and logs.
-struct PlainFace {
-  let settings: RunSettings
-  let outside: OutsideWork
-  let end: Duration?
-
-  init(settings: RunSettings, outside: OutsideWork) {
-    self.settings = settings
-    self.outside = outside
-    end = settings.end
-  }
-
-  /// Whether the person's environment asks for it.
-  static var isWanted: Bool { TerminalEnvironment.process.wantsLines }
-
-  func fill(_ session: consuming FormSession) throws(Failure) -> Filled {
-    let terminal: LineTerminal
-    do {
-      terminal = try LineTerminal(
-        usingStreams: settings.face == .plain, until: end, isRestricted: settings.isRestricted)
-    } catch { throw .noTerminal(error) }
-    defer { terminal.close() }
-    if let ending = outside.finish(&session, by: end) {
-      return Filled(ending: ending, session: session)
+extension FormRun.Ending {
+  /// How the program ends then.
+  var status: ExitStatus {
+    switch self {
+    case .finished: .success
+    case .hungUp: .hungUp
+    case .timedOut: .timedOut
+    case .interrupted(let signal): .signal(signal)
+    case .unavailable: .noTerminal
     }
-    var dialog = PlainDialog(
-      consume session, language: settings.language, charset: TerminalEnvironment.process.charset)
-    terminal.say(dialog.start())
-    return converse(&dialog, terminal)
   }
-
-  private func converse(_ dialog: inout PlainDialog, _ terminal: LineTerminal) -> Filled {
-    var failure: Failure?
-    while dialog.outcome == .editing {
-      _ = outside.follow(&dialog.session)
-      switch terminal.readLine(echoing: dialog.wantsEcho) {
-      case .ended(let ending):
-        terminal.say("\n")
-        return Filled(ending: ending, session: dialog.session)
-      case .endOfInput:
-        let unfinished = dialog.session
-        terminal.say(dialog.endOfInput())
-        if failure != nil {
-          return Filled(ending: .finished, session: unfinished, failure: failure)
-        }
-      case .line(let line):
-        dialog.session.turn(to: settings.day)
-        terminal.say(dialog.feed(line: line))
-        SecretMemory.wipeStack()
-        let wasPerforming = dialog.outcome.isPerforming
-        if let ending = wait(&dialog, terminal) {
-          return Filled(ending: ending, session: dialog.session)
-        }
-        if dialog.outcome == .cancelled {
-          _ = outside.follow(&dialog.session)
-          terminal.say(dialog.stay())
-        }
-        if wasPerforming || dialog.outcome != .editing {
-          failure = failedAction(in: dialog.session)
-        }
-      }
-    }
-    return Filled(ending: .finished, session: dialog.session)
-  }
-
-  /// The failure of an action that was just tried and left the form open.
-  private func failedAction(in session: FormSession) -> Failure? {
-    guard session.outcome == .editing, let notice = session.notice else { return nil }
-    return Failure(.notWritten, notice.text(in: settings.language))
-  }
-
-  /// Waits for whatever is asked or done outside.
-  private func wait(_ dialog: inout PlainDialog, _ terminal: LineTerminal) -> FormRun.Ending? {
-    while dialog.isWaiting {
-      if let ending = outside.finish(&dialog.session, by: end) { return ending }
-      terminal.say(dialog.goOn())
-    }
-    return nil
-  }
-}
-
-extension Outcome {
-  fileprivate var isPerforming: Bool { if case .performing = self { true } else { false } }
 }
 
 // A form without a person: the answers given are judged, and its default action carried out.
 extension FormFace {
-  private func fillUnseen(_ session: consuming FormSession) throws(Failure) -> Filled {
-    do { try Signals.install() } catch { throw Failure(.notWritten, "\(error)") }
+  private func fillUnseen(_ session: consuming FormSession) throws(Failure) -> FormRun.Result {
+    try failing(.notWritten) { try Signals.install() }
     defer {
       TimeLimit.lift()
       Signals.restoreDefaults()
     }
-    if let ending = finish(&session) {
-      return Filled(ending: ending, session: session)
-    }
+    if let ending = settle(&session) { return FormRun.Result(ending, session) }
     let faults = writer.faults(in: session).map(line)
     let found = isSchema ? [] : findings(in: session)
     try report(found + faults.filter { !found.contains($0) })
     session.submit(judged: isSchema)
-    if let ending = finish(&session) {
-      return Filled(ending: ending, session: session)
-    }
+    if let ending = settle(&session) { return FormRun.Result(ending, session) }
     return try conclude(session)
   }
 
   /// Waits for programs, which are ended in order where the time is over.
-  private func finish(_ session: inout FormSession) -> FormRun.Ending? {
+  private func settle(_ session: inout FormSession) -> FormRun.Ending? {
     TimeLimit.lift()
     defer { TimeLimit.set(settings.end) }
-    return outside.finish(&session, by: settings.end)
+    return run.settle(&session, by: settings.end)
   }
 
   /// Whatever isn't submitted by now was found wrong by a check, or the action failed.
-  private func conclude(_ session: FormSession) throws(Failure) -> Filled {
-    if case .submitted = session.outcome { return Filled(ending: .finished, session: session) }
-    let refused = session.fields.filter { !$0.isHidden && !$0.errors.isEmpty }
-    for state in refused {
-      for error in state.errors { StandardError.write(line(state.field, error)) }
+  private func conclude(_ session: FormSession) throws(Failure) -> FormRun.Result {
+    if case .submitted = session.outcome { return FormRun.Result(.finished, session) }
+    for state in session.fields where !state.isHidden {
+      StandardError.write(lines: state.errors.map { line(state.field, $0) })
     }
-    StandardError.write(lines: outside.notices.map { "tfield: \($0.text(in: settings.language))" })
-    StandardError.write(lines: (session.question?.lines ?? []).map { "tfield: \($0)" })
+    let notices = outside.notices.map { $0.text(in: settings.language) }
+    StandardError.write(lines: (notices + (session.question?.lines ?? [])).map { "tfield: \($0)" })
     let reason = session.notice?.text(in: settings.language) ?? "this form has nothing to submit"
     throw Failure(isBlocked(session) ? .invalid : .notWritten, reason)
   }

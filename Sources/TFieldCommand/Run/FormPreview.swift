@@ -25,37 +25,28 @@ final class FormPreview {
     self.settings = settings
     // What isn't there can't be watched; what is at fault can.
     _ = try FormFile.bytes(of: settings.form)
-    do {
-      watch = try FileWatch()
+    watch = try failing(.unusableFile) {
+      let watch = try FileWatch()
       try watch.watch([settings.form])
-    } catch { throw Failure(.unusableFile, "\(error)") }
+      return watch
+    }
     reading = PreviewReading(settings)
     try? watch.watch(reading.files)
     isShowingForm = reading.form != nil
   }
 
   func run() throws(Failure) -> ExitStatus {
-    guard !PlainFace.isWanted else {
+    var run = FormRun(settings) { self.follow(&$0) }
+    guard !run.options.environment.wantsLines else {
       throw Failure(.noTerminal, "a preview needs a screen; 'tfield check' lists the faults")
     }
     // Nobody knows what the form will ask for yet.
-    SecretMemory.protect()
-    var run = FormRun(ScreenFace.options(settings))
-    run.hooks.afterBatch = { session in
-      defer { SecretMemory.wipeStack() }
-      return self.follow(&session)
-    }
+    FormRun.protectMemory()
     run.hooks.panel = { self.panel }
-    run.hooks.today = { [settings] in settings.day }
     let result = run.fill(session)
     if let notice = result.notice { StandardError.write("tfield: \(notice)") }
-    switch result.ending {
-    case .finished: return .success
-    case .hungUp: return .hungUp
-    case .timedOut: return .timedOut
-    case .interrupted(let signal): return .signal(signal)
-    case .unavailable(let reason): throw Failure(.noTerminal, "\(reason)")
-    }
+    if case .unavailable(let reason) = result.ending { throw Failure(.noTerminal, "\(reason)") }
+    return result.ending.status
   }
 
   private var session: FormSession {
@@ -143,11 +134,6 @@ struct PreviewReading {
       if let form { try NamedFiles(of: form, in: file).check() }
     } catch { faults.append(FaultPanel.Fault(error.message, isError: true)) }
   }
-
-  /// The bytes of every file, to see whether any has changed.
-  var contents: [[UInt8]?] {
-    files.map { try? ReadFile.bytes(of: $0, limit: FormFile.sizeLimit) }
-  }
 }
 
 extension Diagnostic {
@@ -160,16 +146,9 @@ extension Diagnostic {
 /// Who is killed after adding a line and before the draft is gone goes on with that draft, finds
 /// the line by the stamp, and adds none.
 final class FormStamp {
-  private(set) var id = FormStamp.random()
+  private(set) var id = (0..<2).map { _ in UInt64.random(in: 0 ... .max).hex(16) }.joined()
   /// Whether a line may have been added with this id.
   private var mayBeThere = false
-
-  private static func random() -> String {
-    (0..<2).map { _ in
-      let text = String(UInt64.random(in: 0 ... .max), radix: 16)
-      return String(repeating: "0", count: 16 - text.count) + text
-    }.joined()
-  }
 
   /// Goes on with the id of an earlier start.
   func take(_ earlier: String?) {

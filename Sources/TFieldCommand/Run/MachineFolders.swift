@@ -1,4 +1,3 @@
-internal import Glibc
 internal import TField
 internal import TFieldSystem
 
@@ -10,44 +9,33 @@ struct MachineFolders: Folders {
   var areListed = true
 
   func kind(of path: String) -> PathName.Kind? {
-    var status = stat()
-    guard !path.utf8.contains(0), stat(located(path), &status) == 0 else { return nil }
-    return switch status.st_mode & S_IFMT {
-    case S_IFDIR: .folder
-    case S_IFREG: .file
+    switch FilePath(located(path)).kind {
+    case .folder: .folder
+    case .regular: .file
+    case nil: nil
     default: .any
     }
   }
 
   func entries(of folder: String) -> [FolderEntry] {
-    guard areListed, !folder.utf8.contains(0),
-      let stream = opendir(folder.isEmpty ? "." : located(folder))
-    else { return [] }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while names.count < Self.most, let entry = readdir(stream) {
-      if let name = Self.name(of: entry), name != ".", name != ".." { names.append(name) }
+    guard areListed else { return [] }
+    let names = FilePath(folder.isEmpty ? "." : located(folder)).entries(atMost: Self.most)
+    return names.compactMap(Self.text).sorted().map {
+      FolderEntry($0, kind(of: folder + $0) ?? .any)
     }
-    return names.sorted().map { FolderEntry($0, kind(of: folder + $0) ?? .any) }
   }
 
   /// A name that is text, without anything that could act on a terminal.
-  private static func name(of entry: UnsafeMutablePointer<dirent>) -> String? {
-    let name = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
-      tuple.withMemoryRebound(to: UInt8.self, capacity: MemoryLayout.size(ofValue: tuple.pointee)) {
-        String(validating: UnsafeBufferPointer(start: $0, count: strlen($0)), as: UTF8.self)
-      }
-    }
-    return name.flatMap { name in
-      name.unicodeScalars.contains { $0.properties.generalCategory == .control } ? nil : name
-    }
+  private static func text(of name: FilePath) -> String? {
+    guard let text = String(validating: name.bytes, as: UTF8.self),
+      !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
+    else { return nil }
+    return text
   }
 
   func absolute(_ path: String) -> String {
-    let path = located(path)
-    guard !path.hasPrefix("/"), let folder = getcwd(nil, 0) else { return path }
-    defer { free(folder) }
-    return String(cString: folder) + "/" + path
+    let path = FilePath(located(path))
+    return String(decoding: (FilePath.current?.appending(path) ?? path).bytes, as: UTF8.self)
   }
 
   /// The path with the person's own folder in place of `~`.

@@ -5,53 +5,62 @@ internal import TFieldTerminal
 
 /// Everything that goes on outside while a form is filled in: checks, actions, drafts.
 final class OutsideWork {
-  private let checks: CheckRunner
+  private let programs: ProgramRunner
   private let actions: ActionRunner
-  private let options: OptionRunner
   let drafts: DraftKeeper?
-  /// The day by which dates are judged.
-  private let today: () -> CalendarDate
   /// What was found wrong with drafts, files and checks.
   private(set) var notices: [Wording] = []
 
   /// Runs programs and writes files relative to the form's folder.
-  init(
-    in folder: FilePath, drafts: DraftKeeper?, judgingWith writer: AnswerWriter,
-    today: @escaping () -> CalendarDate
-  ) {
-    checks = CheckRunner(in: folder)
-    options = OptionRunner(in: folder)
+  init(in folder: FilePath, drafts: DraftKeeper?, judgingWith writer: AnswerWriter) {
+    programs = ProgramRunner(in: folder)
     actions = ActionRunner(
       in: folder, stamp: drafts?.stamp ?? FormStamp(), judgingWith: writer)
     self.drafts = drafts
-    self.today = today
   }
 
   /// Follows the session after each batch of input; what to wait for then.
   func follow(_ session: inout FormSession) -> FormRun.Wakeup {
-    var wakeup = checks.follow(&session)
+    var reasons: [Wording] = []
+    var wakeup = followPrograms(&session, &reasons)
     if session.isStamping { drafts?.keepStamp(session) }
-    wakeup.add(options.follow(&session))
     wakeup.add(actions.follow(&session))
     notices += actions.takeRemarks()
-    tellOfChecks(in: &session)
+    // Each reason once, and not in place of what the session has to say itself.
+    reasons.removeAll(where: notices.contains)
+    notices += reasons
+    if let last = reasons.last, session.notice == nil { session.tell(last) }
     wakeup.add(drafts?.follow(session))
-    tell(drafts?.takeNotices() ?? [], in: &session)
+    let news = drafts?.takeNotices() ?? []
+    notices += news
+    if let last = news.last { session.tell(last) }
     letGo(&session)
     return wakeup
   }
 
-  /// Each reason once, and not in place of what the session has to say itself.
-  private func tellOfChecks(in session: inout FormSession) {
-    let reasons = checks.takeRemarks().filter { !notices.contains($0) }
-    notices += reasons
-    guard let last = reasons.last, session.notice == nil else { return }
-    session.tell(last)
-  }
-
-  private func tell(_ sentences: [Wording], in session: inout FormSession) {
-    notices += sentences
-    if let last = sentences.last { session.tell(last) }
+  /// Runs what the session asks for; why checks gave no answer.
+  private func followPrograms(
+    _ session: inout FormSession, _ reasons: inout [Wording]
+  ) -> FormRun.Wakeup {
+    while true {
+      let wanted =
+        session.checkRequests.map(OutsideRequest.check)
+        + session.optionRequests.map(OutsideRequest.options)
+      let answers = programs.answers(to: wanted)
+      if answers.isEmpty { return FormRun.Wakeup(programs.children) }
+      for (request, answer) in answers {
+        switch (request, answer) {
+        case (.check(let request), .check(let answer)):
+          if case .unavailable(let reason) = answer {
+            let field = session.fields[request.field].field.id
+            reasons.append(.form(.noAnswer(about: field, because: reason.visible(limit: 200))))
+          }
+          session.answer(request, answer)
+        case (.options(let request), .options(let list)): session.answer(request, list)
+        default: break
+        }
+      }
+    }
   }
 
   /// Keeps the unfinished answers, and says where, or why not; `nil` if there is nothing to keep.
@@ -79,23 +88,6 @@ final class OutsideWork {
     drafts?.remove()
     notices += drafts?.takeNotices() ?? []
   }
-
-  /// Waits until nothing outside has to be waited for; how the form ended if it did meanwhile.
-  ///
-  /// The signals must have been installed.
-  func finish(_ session: inout FormSession, by end: Duration?) -> FormRun.Ending? {
-    while true {
-      session.turn(to: today())
-      let wakeup = follow(&session)
-      guard session.isAwaitingOthers else { return nil }
-      let bell = Awaited(Signals.readDescriptor, .readable)
-      let awaited = wakeup.descriptors.map { Awaited($0, .readable) }
-      let delay = [wakeup.delay, end.map { $0 - Clock.now }].compactMap(\.self).min()
-      _ = Awaited.first(of: [bell] + awaited, atMost: delay)
-      if let ending = FormRun.Ending(Signals.pending()) { return ending }
-      if let end, end <= Clock.now { return .timedOut }
-    }
-  }
 }
 
 extension FormSession {
@@ -112,12 +104,9 @@ struct OutsideInitials {
   static let openVariables: Set = ["USER", "LOGNAME", "HOME", "LANG", "PWD", "HOSTNAME"]
   private static let timeLimit = Duration.seconds(5)
 
-  private let folder: FilePath
+  let folder: FilePath
   /// What could not be found out, a line each.
   private(set) var notices: [String] = []
-
-  /// Runs programs in a form's folder.
-  init(in folder: FilePath) { self.folder = folder }
 
   /// The form with every initial value that could be found out.
   mutating func filled(_ form: Form, isTrusted: Bool) -> Form {

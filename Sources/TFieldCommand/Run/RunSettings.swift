@@ -15,11 +15,6 @@ struct RunSettings {
   var theme = Theme.default
   let usesMouse: Bool
   let layout: Form.Layout?
-  let isDebugging: Bool
-  let showsSummary: Bool
-  let isLenient: Bool
-  /// True if nothing may lead out of the form, as in a kiosk.
-  let isRestricted: Bool
   let languages: [String]
   /// When the time is over, by the clock.
   let end: Duration?
@@ -51,122 +46,38 @@ struct RunSettings {
     guard form != "-" || prefill.answers != "-" else {
       throw .usage("\(name) and --answers can't both be standard input")
     }
-    guard !arguments.has("batch") || !arguments.has("plain") else {
-      throw .usage("--batch and --plain can't be used together")
+    for (one, other) in [("batch", "plain"), ("draft", "no-draft")]
+    where arguments.has(one) && arguments.has(other) {
+      throw .usage("--\(one) and --\(other) can't be used together")
+    }
+    for option in ["batch", "restricted"] where arguments.has(option) && arguments.has("draft") {
+      throw .usage("--\(option) keeps no drafts, so --draft can't be given with it")
     }
     face = arguments.has("batch") ? .batch : arguments.has("plain") ? .plain : nil
     usesMouse = !arguments.has("no-mouse")
     layout = try arguments.word("layout", of: Form.Layout.self)
-    isDebugging = arguments.has("debug")
-    showsSummary = arguments.has("summary")
-    isRestricted = arguments.has("restricted")
-    isLenient = arguments.has("lenient")
     languages = Languages.preferred(option: try arguments.language("lang"))
     end = try arguments.seconds("timeout").map { Clock.now + .seconds($0) }
     today = try arguments.calendarDay("today")
     // Who names a program on the command line trusts it.
     isTrusted = arguments.has("trust") || arguments.has("check")
-    guard !arguments.has("draft") || !arguments.has("no-draft") else {
-      throw .usage("--draft and --no-draft can't be used together")
-    }
-    guard face != .batch || !arguments.has("draft") else {
-      throw .usage("--batch keeps no drafts, so --draft can't be given with it")
-    }
-    guard !isRestricted || !arguments.has("draft") else {
-      throw .usage("--restricted keeps no drafts, so --draft can't be given with it")
-    }
     self.arguments = arguments
     draftFile = DraftKeeper.namedFile(arguments)
     themeFile = arguments.bytes("theme").flatMap(ThemeChoice.file)
     if let name = arguments.bytes("theme") { theme = try ThemeChoice.theme(called: name) }
   }
 
+  var isDebugging: Bool { arguments.has("debug") }
+  var showsSummary: Bool { arguments.has("summary") }
+  var isLenient: Bool { arguments.has("lenient") }
+  /// True if nothing may lead out of the form, as in a kiosk.
+  var isRestricted: Bool { arguments.has("restricted") }
+
   /// The day it is for this form.
   var day: CalendarDate { today ?? FormRun.today }
 
   /// The language of the built-in sentences.
   var language: Language { Language(wanted: languages) }
-}
-
-extension OptionFormat {
-  /// The options of `run`, in the order of its help.
-  static let run: [Self] = answers + outputs + DraftKeeper.options + looks + others
-
-  /// The options of `elicit`: what goes out is the protocol's, and nothing is run or kept.
-  static let elicit: [Self] =
-    [
-      Self("server", value: "NAME", "who asks, as the title of the form says"),
-      Self("open", value: "PROGRAM", "what opens an address that the person agreed to"),
-    ] + answers + (looks + others).filter { !["summary", "trust", "schemas"].contains($0.name) }
-
-  /// The options of `preview`: how it looks.
-  static let preview: [Self] =
-    (looks + others).filter {
-      ["no-mouse", "theme", "lang", "layout", "debug", "today"].contains($0.name)
-    }
-
-  private static let answers: [Self] = [
-    Self(
-      "answers", letter: "a", value: "FILE", "initial values, a JSON object; - is standard input"),
-    Self("set", letter: "s", value: "ID=VALUE", "one initial value, not of a secret field"),
-    Self("set-file", value: "ID=PATH", "one initial value, read from a file"),
-    Self(
-      "env", value: "PREFIX", "initial values from the variables PREFIX + id, not of secret fields",
-      mayBeEmpty: true),
-  ]
-
-  private static let outputs: [Self] = [
-    Self("output", letter: "o", value: "FILE", "write the answers to a file, replaced as a whole"),
-    Self(
-      "format", letter: "f", value: "FORMAT",
-      "json, jsonl, shell (for eval in bash, zsh and ksh), env, csv or nul",
-      choices: AnswerFormat.allCases.map(\.rawValue)),
-    Self(
-      "prefix", value: "P", "put P before the names in shell and env; some names need one",
-      mayBeEmpty: true),
-    Self(
-      "values", value: "KIND", "formatted (as shown), data (bare) or typed",
-      choices: Answer.Values.allCases.map(\.rawValue)),
-    Self("only", value: "IDS", "only these answers; commas between the ids"),
-    Self("omit-empty", "leave out questions without an answer"),
-    Self("with-action", "add the action that ended the form"),
-    Self("secrets", value: "FILE", "write secret answers to FILE; elsewhere they are null"),
-  ]
-
-  /// The option of whatever takes a JSON Schema.
-  static let schemas = Self(
-    "schemas", value: "DIR", "a folder with JSON Schemas that the schema refers to")
-
-  /// The option that `render` has too.
-  static let language = Self(
-    "lang", value: "LANG",
-    "the language of the screen (\(Languages.known)) and of the form's texts")
-
-  private static let looks: [Self] = [
-    Self("plain", "ask line by line, without a screen"),
-    Self("no-mouse", "leave the mouse to the terminal"),
-    Self(
-      "theme", value: "NAME", "default, mono, high-contrast, mainframe, tinted, or a JSON file",
-      choices: Theme.builtInNames),
-    language,
-    Self(
-      "layout", value: "NAME", "auto, boxed, compact or pages",
-      choices: Form.Layout.allCases.map(\.rawValue)),
-    Self("debug", "show each field's type and state"),
-    Self("summary", "leave a summary on the terminal when the form is done"),
-  ]
-
-  private static let others: [Self] = [
-    Self("batch", "no terminal: judge the given answers, and write them or say what is wrong"),
-    Self("lenient", "with --batch, take values as pastes, which may be repaired"),
-    Self(
-      "restricted",
-      "for kiosks: no editor, suspending, clipboard or drafts"),
-    Self("timeout", value: "SECONDS", "give up after that long"),
-    Self("today", value: "YYYY-MM-DD", "judge dates as of that day"),
-    schemas,
-    Self("trust", "let this form run its programs and write its files"),
-  ]
 }
 
 /// Finds the theme that a person names: one of the program's, or a JSON file of meaning → colour.
@@ -187,20 +98,15 @@ enum ThemeChoice {
     let text = String(decoding: name, as: UTF8.self)
     if let found = Theme.builtIn(called: text) { return found }
     let path = FilePath(bytes: name)
-    do {
-      return try theme(in: try ReadFile.bytes(of: path, limit: sizeLimit), path)
-    } catch let error as SystemError {
-      throw error.errno == ENOENT ? unknown(text, path) : Failure(.unusableFile, "\(error)")
-    } catch let error as Failure {
-      throw error
-    } catch { throw Failure(.unusableFile, "\(error)") }
-  }
-
-  private static func unknown(_ name: String, _ path: FilePath) -> Failure {
-    let guess = Suggestion.nearest(to: name, among: Theme.builtInNames)
-    let names = Theme.builtInNames.joined(separator: ", ")
-    let hint = guess.map { "did you mean '\($0)'?" } ?? "the themes are \(names)"
-    return .usage("no theme or file '\(path)'; \(hint)")
+    return try failing(.unusableFile) {
+      do {
+        return try theme(in: ReadFile.bytes(of: path, limit: sizeLimit), path)
+      } catch let error as SystemError where error.errno == ENOENT {
+        throw Failure.unknown(
+          "no theme or file '\(path)'", text, among: Theme.builtInNames,
+          else: "; the themes are " + Theme.builtInNames.joined(separator: ", "))
+      }
+    }
   }
 
   private static func theme(in bytes: [UInt8], _ path: FilePath) throws(Failure) -> Theme {
@@ -228,9 +134,9 @@ enum ThemeChoice {
   ) throws(Failure) -> Style {
     let name = node.string ?? ""
     if let style = Style.allCases.first(where: { "\($0)" == name }) { return style }
-    let guess = Suggestion.nearest(to: name, among: Style.allCases.map { "\($0)" })
-    let hint = guess.map { "; did you mean '\($0)'?" } ?? ""
-    throw .usage("\(path):\(node.location): there is nothing called '\(name.visible())'\(hint)")
+    throw .unknown(
+      "\(path):\(node.location): there is nothing called '\(name.visible())'", name,
+      among: Style.allCases.map { "\($0)" })
   }
 }
 

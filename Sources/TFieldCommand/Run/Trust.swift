@@ -151,17 +151,12 @@ extension NamedFiles {
   /// Refuses two files that are one, if anything in it would be lost.
   func check() throws(Failure) {
     for (index, second) in entries.enumerated() {
-      guard let first = entries[..<index].first(where: { Self.meet($0, second) }) else { continue }
+      let first = entries[..<index].first {
+        $0.identity == second.identity && ($0.use != second.use || second.use == .replace)
+      }
+      guard let first else { continue }
       let isUsage = first.isOption || second.isOption
       throw Failure(isUsage ? .usage : .unusableFile, Self.sentence(first, second))
-    }
-  }
-
-  private static func meet(_ first: Entry, _ second: Entry) -> Bool {
-    guard first.identity == second.identity else { return false }
-    switch (first.use, second.use) {
-    case (.read, .read), (.append, .append), (.write, .write): return false
-    default: return true
     }
   }
 

@@ -81,7 +81,7 @@ struct ScriptFiles {
 
   private func path(_ name: String) -> FilePath {
     let beside = folder.appending(FilePath(name))
-    return beside.exists ? beside : FilePath(name)
+    return beside.existing == nil ? FilePath(name) : beside
   }
 
   private func form(_ name: String) throws(ScriptStage.Trouble) -> Form {
@@ -99,17 +99,16 @@ struct ScriptFiles {
   private func answers(
     _ name: String, _ form: Form
   ) throws(ScriptStage.Trouble) -> [String: String] {
-    do {
-      return try GivenAnswers(try bytes(name), for: form).texts
-    } catch let error as ScriptStage.Trouble {
-      throw error
-    } catch { throw ScriptStage.Trouble("\(name.visible(limit: 200)): \(error)") }
+    let bytes = try bytes(name)
+    do { return try GivenAnswers(bytes, for: form).texts } catch {
+      throw ScriptStage.Trouble("\(name.visible(limit: 200)): \(error)")
+    }
   }
 
   private func bytes(_ name: String) throws(ScriptStage.Trouble) -> [UInt8] {
-    do {
-      return try ReadFile.bytes(of: path(name), limit: FormFile.sizeLimit)
-    } catch { throw ScriptStage.Trouble("\(error)") }
+    do { return try FormFile.bytes(of: path(name)) } catch {
+      throw ScriptStage.Trouble(error.message)
+    }
   }
 
   private func lines(_ name: String) throws(ScriptStage.Trouble) -> [String] {

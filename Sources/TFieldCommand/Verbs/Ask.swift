@@ -5,18 +5,13 @@ internal import TFieldSystem
 // One question, in one line below the prompt.
 extension Verb {
   static var ask: Verb {
-    Verb(
-      "ask", "[LABEL] [TYPE]", "ask one question in one line, or several with --form",
-      options: OptionFormat.ask
-    ) { arguments throws(Failure) in
+    Verb("ask") { arguments throws(Failure) in
       if arguments.has("form") { return try askSeveral(arguments) }
-      guard arguments.operands.count <= 2 else {
-        throw .usage("too many arguments: give LABEL and TYPE, a label of several words in quotes")
-      }
+      try arguments.limit(2, "LABEL and TYPE, a label of several words in quotes")
       var question = AskedForm.Question()
       question.label = try arguments.text(at: 0)
       question.type = try arguments.text(at: 1) ?? "phrase"
-      for parameter in AskedForm.parameters {
+      for parameter in arguments.hasOptions ? AskedForm.parameters() : [] {
         if let text = try arguments.text(parameter.name) {
           question.parameters.append((parameter.name, parameter.isFlag ? "true" : text))
         }
@@ -27,11 +22,7 @@ extension Verb {
   }
 
   static var confirm: Verb {
-    Verb(
-      "confirm", "QUESTION", "ask yes or no in one line; exit 0 is yes, 1 no",
-      options: OptionFormat.asking
-        + [OptionFormat("initial", value: "yes|no", "what Enter alone answers; default no")]
-    ) { arguments throws(Failure) in
+    Verb("confirm") { arguments throws(Failure) in
       _ = try arguments.operand("QUESTION")
       let initial = try arguments.text("initial") ?? "no"
       guard let reply = Reply.allCases.first(where: { "\($0)" == initial }) else {
@@ -52,14 +43,7 @@ extension Verb {
   }
 
   static var choose: Verb {
-    Verb(
-      "choose", "LABEL [OPTION...]", "choose among options, or among lines of standard input",
-      options: OptionFormat.asking + [
-        OptionFormat("initial", value: "OPTION", "the option that is chosen at first"),
-        OptionFormat("many", "more than one may be chosen; each stands on a line of its own"),
-        OptionFormat("optional", "none may be chosen"),
-      ]
-    ) { arguments throws(Failure) in
+    Verb("choose") { arguments throws(Failure) in
       var question = AskedForm.Question()
       question.label = String(decoding: try arguments.operands("LABEL")[0], as: UTF8.self)
       question.type = arguments.has("many") ? "choices" : "choice"
@@ -77,16 +61,8 @@ extension Verb {
   }
 
   static var write: Verb {
-    Verb(
-      "write", "[LABEL]", "ask for text of several lines, on the full screen",
-      options: OptionFormat.asking + [
-        OptionFormat("initial", value: "TEXT", "what stands there at first"),
-        OptionFormat("optional", "it may be left empty"),
-      ]
-    ) { arguments throws(Failure) in
-      guard arguments.operands.count <= 1 else {
-        throw .usage("too many arguments: give one LABEL, in quotes if it has several words")
-      }
+    Verb("write") { arguments throws(Failure) in
+      try arguments.limit(1, "one LABEL, in quotes if it has several words")
       var question = AskedForm.Question()
       question.label = try arguments.text(at: 0)
       question.type = "text"
@@ -133,7 +109,7 @@ extension Verb {
     }
     // A type has parameters that are called as options of other verbs are.
     var settings = try RunSettings(
-      arguments.dropping(AskedForm.parameters.map(\.name)), of: "ask", called: "LABEL")
+      arguments.dropping(question.parameters.map(\.name)), of: "ask", called: "LABEL")
     settings.output.plainly = plainly
     settings.isInLine = !["text", "list"].contains(question.type) && !question.opensList
     return try fill(AskedForm.bytes([question], actions: actions), settings)
@@ -141,8 +117,8 @@ extension Verb {
 
   private static func fill(_ bytes: [UInt8], _ settings: RunSettings) throws(Failure) -> ExitStatus
   {
-    let file = FormFile(
-      bytes, at: settings.form, languages: settings.languages, isTrusted: settings.isTrusted)
+    let file = try FormFile(
+      settings.form, bytes: bytes, languages: settings.languages, isTrusted: settings.isTrusted)
     guard file.isUsable else {
       throw .usage(file.result.diagnostics.first?.problem.description ?? "this can't be asked")
     }
@@ -171,26 +147,13 @@ extension Arguments {
 }
 
 extension OptionFormat {
-  /// The options of each question.
-  static let asking: [Self] =
-    [Self("hint", value: "TEXT", "said while nothing is typed")]
-    + run.filter { ["plain", "theme", "lang", "timeout", "today"].contains($0.name) }
-
-  /// Those of `ask`: the parameters of all types, and how several questions are answered.
-  static var ask: [Self] {
-    let own =
-      [
-        Self("initial", letter: "i", value: "VALUE", "what stands there at first"),
-        Self("optional", "the answer may be left out"),
-        Self("placeholder", value: "TEXT", "shown where nothing was typed"),
-        Self("check", value: "PROGRAM", "a program that judges the answer on its standard input"),
-        Self("form", value: "NAME:TYPE", "ask several at once: name:type!, size:choice=S,M,L"),
-        Self("format", value: "FORMAT", "of a date; with --form as in 'run'"),
-      ] + asking + run.filter { ["output", "prefix", "values", "set"].contains($0.name) }
-    let known = Set(own.map(\.name))
-    return own
-      + AskedForm.parameters.filter { !known.contains($0.name) }.map {
-        Self($0.name, value: $0.isFlag ? nil : "VALUE", String($0.says.prefix { $0 != "." }))
-      }
+  /// The parameters of a type, or of all, that aren't options of `ask` anyway.
+  static func parameters(of type: String?) -> [Self] {
+    let known = Set(VerbTable.rows["ask"]?.options.map(\.name) ?? [])
+    return AskedForm.parameters(of: type).filter { !known.contains($0.name) }.map {
+      Self(
+        $0.name, value: $0.isFlag ? nil : "VALUE", String($0.says.prefix { $0 != "." }),
+        choices: $0.choices)
+    }
   }
 }

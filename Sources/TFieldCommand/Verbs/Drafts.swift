@@ -3,10 +3,7 @@ internal import TFieldForm
 
 extension Verb {
   static var drafts: Verb {
-    Verb(
-      "drafts", "[list|show|remove] [FORM...]", "list, show or remove unfinished answers",
-      options: [OptionFormat("all", "remove every draft")]
-    ) { arguments throws(Failure) in
+    Verb("drafts") { arguments throws(Failure) in
       let words = arguments.operands
       let deed = words.first.map { String(decoding: $0, as: UTF8.self) } ?? "list"
       guard deed == "remove" || !arguments.has("all") else {
@@ -16,16 +13,13 @@ extension Verb {
       case "list": try list(words.dropFirst())
       case "show": try show(words.dropFirst())
       case "remove": try remove(words.dropFirst(), all: arguments.has("all"))
-      default: throw unknownDeed(deed)
+      default:
+        throw .unknown(
+          "'drafts' can't do '\(deed.visible())'", deed, among: ["list", "show", "remove"],
+          else: ": it is list, show or remove")
       }
       return .success
     }
-  }
-
-  private static func unknownDeed(_ deed: String) -> Failure {
-    let guess = Suggestion.nearest(to: deed, among: ["list", "show", "remove"])
-    let hint = guess.map { "; did you mean '\($0)'?" } ?? ": it is list, show or remove"
-    return .usage("'drafts' can't do '\(deed.visible())'\(hint)")
   }
 
   private static func list(_ names: some Collection<[UInt8]>) throws(Failure) {
@@ -36,15 +30,13 @@ extension Verb {
   private static func show(_ names: some Collection<[UInt8]>) throws(Failure) {
     guard !names.isEmpty else { throw .usage("FORM is missing; 'tfield drafts' lists them") }
     for entry in try entries(names) {
-      do {
-        let draft = try entry.content.get()
+      switch entry.content {
+      case .success(let draft):
         try StandardOutput.write(lines: draft.listing(of: draft.formOfFile))
-      } catch let error as DraftTrouble {
+      case .failure(let trouble):
         throw Failure(
-          .unusableFile, "the draft '\(entry.name.visible())' can't be used: \(error.sentence)")
-      } catch let error as Failure {
-        throw error
-      } catch { throw Failure(.unusableFile, "\(error)") }
+          .unusableFile, "the draft '\(entry.name.visible())' can't be used: \(trouble.sentence)")
+      }
     }
   }
 

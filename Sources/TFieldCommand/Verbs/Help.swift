@@ -3,17 +3,8 @@ internal import TFieldForm
 
 extension Verb {
   static var help: Verb {
-    Verb(
-      "help", "[VERB|form|test|theme]", "show what a verb does, or a reference page",
-      options: [
-        OptionFormat(
-          "manual", value: "PAGE", "a page for man: tfield, tfield-form, tfield-test …",
-          choices: ManualName.allCases.map(\.rawValue))
-      ]
-    ) { arguments throws(Failure) in
-      guard arguments.operands.count <= (arguments.has("manual") ? 0 : 1) else {
-        throw .usage("too many arguments: give one VERB, or none with a PAGE")
-      }
+    Verb("help") { arguments throws(Failure) in
+      try arguments.limit(arguments.has("manual") ? 0 : 1, "one VERB, or none with a PAGE")
       if let page = try arguments.word("manual", of: ManualName.self) {
         try StandardOutput.write(document: page.page.mdoc)
         return .success
@@ -45,11 +36,4 @@ extension Verb {
 
   /// The verb and what stands behind it.
   var usage: String { operands.isEmpty ? name : "\(name) \(operands)" }
-}
-
-extension String {
-  /// The text with spaces behind it, up to a width.
-  func padded(to width: Int) -> String {
-    self + String(repeating: " ", count: max(width - count, 0))
-  }
 }

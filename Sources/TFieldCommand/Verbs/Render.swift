@@ -6,21 +6,7 @@ internal import TFieldTerminal
 
 extension Verb {
   static var render: Verb {
-    Verb(
-      "render", "FORM|SCRIPT",
-      "draw a form, or the last screen of a test script, as text or as a picture",
-      options: [
-        OptionFormat("size", value: "WxH", "columns and rows; default 80x24"),
-        OptionFormat("svg", "draw a picture in SVG"),
-        OptionFormat("answers", value: "FILE", "values to show, a JSON object"),
-        OptionFormat("focus", value: "ID", "the field or action to show in focus"),
-        OptionFormat(
-          "theme", value: "NAME", "the colors of the picture",
-          choices: Theme.builtInNames),
-        .language,
-        OptionFormat("today", value: "YYYY-MM-DD", "judge dates as of that day"),
-      ]
-    ) { arguments throws(Failure) in
+    Verb("render") { arguments throws(Failure) in
       let answers = arguments.bytes("answers").map { [("--answers", FilePath(bytes: $0))] } ?? []
       let form = FilePath(bytes: try arguments.operand("FORM"))
       try NamedFiles(reading: [("the form", form)] + answers).check()
@@ -125,20 +111,17 @@ extension Rendering {
   ) throws(Failure) -> [String: String] {
     guard let name else { return [:] }
     let path = FilePath(bytes: name)
-    do {
-      return try GivenAnswers(
-        try ReadFile.bytes(of: path, limit: FormFile.sizeLimit), for: form
-      ).texts
-    } catch let error as SystemError {
-      throw Failure(.unusableFile, "\(error)")
-    } catch { throw Failure(.unusableFile, "\(path): \(error)") }
+    let bytes = try FormFile.bytes(of: path)
+    do { return try GivenAnswers(bytes, for: form).texts } catch {
+      throw Failure(.unusableFile, "\(path): \(error)")
+    }
   }
 
   private static func stop(_ id: String, in form: Form) throws(Failure) -> Stop {
     if let index = form.index(of: id) { return .field(index) }
     if let index = form.actions.firstIndex(where: { $0.id == id }) { return .action(index) }
-    let guess = Suggestion.nearest(to: id, among: form.fields.map(\.id) + form.actions.map(\.id))
-    throw .usage("no field '\(id.visible())'" + (guess.map { "; did you mean '\($0)'?" } ?? ""))
+    throw .unknown(
+      "no field '\(id.visible())'", id, among: form.fields.map(\.id) + form.actions.map(\.id))
   }
 }
 

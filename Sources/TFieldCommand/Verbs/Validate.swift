@@ -4,31 +4,7 @@ internal import TFieldSystem
 
 extension Verb {
   static var validate: Verb {
-    Verb(
-      "validate", "FORM [RECORDS]", "validate records with a form, without a terminal",
-      options: [
-        OptionFormat(
-          "from", value: "FORMAT", "jsonl, json or csv; else found out",
-          choices: RecordFormat.allCases.map(\.rawValue)),
-        OptionFormat(
-          "values", value: "KIND", "add the values, formatted, data or typed",
-          choices: ActionSteps.Values.allCases.map(\.rawValue)),
-        OptionFormat(
-          "show", value: "WHICH", "only valid or only invalid records",
-          choices: RecordOptions.Shown.allCases.map(\.rawValue)),
-        OptionFormat("action", value: "ID", "judge what that action requires, not the default one"),
-        OptionFormat("all", "judge every visible field, whatever an action requires"),
-        OptionFormat("counts", "count failures by field and code, to standard error"),
-        OptionFormat("lenient", "take values as pastes, which may be repaired"),
-        OptionFormat(
-          "extra", value: "ignore", "ignore ids that the form doesn't have", choices: ["ignore"]),
-        OptionFormat("checks", "run the form's checks on the values; needs --trust"),
-        OptionFormat("trust", "let the form run its programs and read files outside its folder"),
-        .schemas,
-        OptionFormat("today", value: "YYYY-MM-DD", "judge dates as of that day"),
-        .language,
-      ]
-    ) { arguments throws(Failure) in
+    Verb("validate") { arguments throws(Failure) in
       let settings = try RecordSettings(arguments)
       return try validate(arguments, settings)
     }

@@ -1,37 +1,38 @@
+internal import CData
 internal import TField
 internal import TFieldForm
 internal import TFieldSystem
+internal import TFieldTerminal
 
 /// One thing the program can do, by its name on the command line.
 struct Verb {
   let name: String
-  /// What stands behind it, as the usage line says.
-  let operands: String
-  let says: String
-  private let ownOptions: () -> [OptionFormat]
   private let action: (Arguments) throws(Failure) -> ExitStatus
 
-  init(
-    _ name: String, _ operands: String, _ says: String,
-    options: @autoclosure @escaping () -> [OptionFormat] = [],
-    action: @escaping (Arguments) throws(Failure) -> ExitStatus
-  ) {
-    self.name = name
-    self.operands = operands
-    self.says = says
-    ownOptions = options
-    self.action = action
+  init(_ name: String, action: @escaping (Arguments) throws(Failure) -> ExitStatus) {
+    (self.name, self.action) = (name, action)
   }
-
-  var options: [OptionFormat] { ownOptions() + [.help] }
 
   /// Every verb, in the order of the help.
   static var all: [Verb] {
     [
       run, ask, confirm, choose, write, elicit, preview, check, validate, test, render, drafts,
-      types, new, importing, schema,
-      completions, help,
+      types, new, importing, schema, completions, help,
     ]
+  }
+
+  private var row: VerbTable.Row { VerbTable.rows[name] ?? VerbTable.Row() }
+
+  /// What stands behind it, as the usage line says.
+  var operands: String { row.operands }
+
+  var says: String { row.says }
+
+  var options: [OptionFormat] { options(of: nil) }
+
+  /// Its options; for `ask` with the parameters of the type that is asked for, or of all.
+  func options(of type: String?) -> [OptionFormat] {
+    row.options + (name == "ask" ? OptionFormat.parameters(of: type) : []) + [.help]
   }
 
   /// Does it, or shows how it is used.
@@ -45,17 +46,72 @@ struct Verb {
   }
 }
 
+/// What `Data/verbs.txt` says of each verb; it is only read where an option or help is asked for.
+enum VerbTable {
+  struct Row {
+    var operands = ""
+    var says = ""
+    var options: [OptionFormat] = []
+  }
+
+  static let rows: [String: Row] = {
+    var rows: [String: Row] = [:]
+    var verb = ""
+    for line in DataFile.verbs.rows {
+      let parts = String(line).with("\t", for: " = ").split(separator: "\t", maxSplits: 1)
+      var words = (parts.first ?? "").split(separator: " ").map(String.init)[...]
+      let says = parts.dropFirst().first.map(String.init) ?? ""
+      if line.first != " " {
+        verb = words.popFirst() ?? ""
+        rows[verb] = Row(operands: words.joined(separator: " "), says: says)
+      } else if words.first == "&" {
+        let run = rows["run"]?.options ?? []
+        rows[verb]?.options += words.compactMap { name in run.first { $0.name == name } }
+      } else {
+        rows[verb]?.options.append(OptionFormat(words, says))
+      }
+    }
+    return rows
+  }()
+}
+
+extension OptionFormat {
+  /// Reads `--format -f FORMAT {formats}`.
+  fileprivate init(_ words: ArraySlice<String>, _ says: String) {
+    let value = words.first { $0.first != "-" && $0.first != "{" }
+    self.init(
+      String(words.first?.dropFirst(2) ?? ""),
+      letter: words.dropFirst().first { $0.hasPrefix("-") }?.last,
+      value: value.map { $0.hasSuffix("?") ? String($0.dropLast()) : $0 },
+      says.with(Languages.known, for: "%languages%"),
+      choices: words.first { $0.hasPrefix("{") }.map(Self.choices) ?? [],
+      mayBeEmpty: value?.hasSuffix("?") ?? false)
+  }
+
+  private static func choices(_ list: String) -> [String] {
+    switch list {
+    case "{formats}": AnswerFormat.allCases.map(\.rawValue)
+    case "{values}": Answer.Values.allCases.map(\.rawValue)
+    case "{layouts}": Form.Layout.allCases.map(\.rawValue)
+    case "{themes}": Theme.builtInNames
+    case "{records}": RecordFormat.allCases.map(\.rawValue)
+    case "{shown}": RecordOptions.Shown.allCases.map(\.rawValue)
+    case "{pages}": ManualName.allCases.map(\.rawValue)
+    default: [String(list.dropFirst().dropLast())]
+    }
+  }
+}
+
 extension Verb {
   static var run: Verb {
-    Verb("run", "FORM", "fill in a form; 'run' may be left out", options: OptionFormat.run) {
-      arguments throws(Failure) in
+    Verb("run") { arguments throws(Failure) in
       var filling = Filling(try RunSettings(arguments))
       return try filling.run()
     }
   }
 
   static var check: Verb {
-    Verb("check", "FORM...", "report every fault of form files") { arguments throws(Failure) in
+    Verb("check") { arguments throws(Failure) in
       var status = ExitStatus.success
       for operand in try arguments.operands("FORM") {
         if let summary = check(FilePath(bytes: operand)) {
@@ -90,29 +146,20 @@ extension Verb {
   }
 
   static var preview: Verb {
-    Verb(
-      "preview", "FORM", "try a form while it is written, beside its faults",
-      options: OptionFormat.preview
-    ) { arguments throws(Failure) in
+    Verb("preview") { arguments throws(Failure) in
       try FormPreview(RunSettings(arguments)).run()
     }
   }
 
   static var new: Verb {
-    Verb("new", "[FILE]", "start a form file") { arguments throws(Failure) in
-      guard arguments.operands.count <= 1 else {
-        throw .usage("too many arguments: give one FILE")
-      }
+    Verb("new") { arguments throws(Failure) in
+      try arguments.limit(1, "one FILE")
       guard let operand = arguments.operands.first else {
         try StandardOutput.write(document: FormStarter.text)
         return .success
       }
       let path = FilePath(bytes: operand)
-      do {
-        try NewFile.create(path, with: Array(FormStarter.text.utf8))
-      } catch {
-        throw Failure(.notWritten, "\(error)")
-      }
+      try failing(.notWritten) { try NewFile.create(path, with: Array(FormStarter.text.utf8)) }
       try StandardOutput.write(lines: [
         "Wrote '\(path)'. Change it, check it with 'tfield check', and open it with 'tfield'."
       ])
@@ -121,8 +168,7 @@ extension Verb {
   }
 
   static var importing: Verb {
-    Verb("import", "FILE", "turn a JSON Schema into a form", options: [.schemas]) {
-      arguments throws(Failure) in
+    Verb("import") { arguments throws(Failure) in
       let path = FilePath(bytes: try arguments.operand("FILE"))
       try NamedFiles(reading: [("the imported file", path)]).check()
       let schemas = arguments.bytes("schemas").map { FilePath(bytes: $0) }
@@ -146,10 +192,7 @@ extension Verb {
   }
 
   static var elicit: Verb {
-    Verb(
-      "elicit", "[REQUEST]", "ask a person what a program wants to know, in its own protocol",
-      options: OptionFormat.elicit
-    ) { arguments throws(Failure) in
+    Verb("elicit") { arguments throws(Failure) in
       let name = arguments.operands.isEmpty ? Array("-".utf8) : try arguments.operand("REQUEST")
       let settings = try RunSettings(arguments, of: FilePath(bytes: name), called: "REQUEST")
       var elicitation = Elicitation(settings: settings)
@@ -160,13 +203,7 @@ extension Verb {
   }
 
   static var test: Verb {
-    Verb(
-      "test", "SCRIPT... [--record]", "play keys into forms and check what follows",
-      options: [
-        OptionFormat(
-          "record", "write the files of 'expect screen-file', in the script's folder only")
-      ]
-    ) { arguments throws(Failure) in
+    Verb("test") { arguments throws(Failure) in
       var count = (passed: 0, failed: 0)
       var status = ExitStatus.success
       let scripts = try arguments.operands("SCRIPT").map { FilePath(bytes: $0) }
@@ -185,8 +222,7 @@ extension Verb {
   }
 
   static var schema: Verb {
-    Verb("schema", "", "print the JSON Schema of form files, for editors") {
-      arguments throws(Failure) in
+    Verb("schema") { arguments throws(Failure) in
       guard arguments.operands.isEmpty else {
         throw .usage("too many arguments: there should be none")
       }
@@ -196,13 +232,8 @@ extension Verb {
   }
 
   static var types: Verb {
-    Verb(
-      "types", "[NAME] [--json]", "list the field types and their parameters",
-      options: [OptionFormat("json", "as JSON")]
-    ) { arguments throws(Failure) in
-      guard arguments.operands.count <= 1 else {
-        throw .usage("too many arguments: give one NAME")
-      }
+    Verb("types") { arguments throws(Failure) in
+      try arguments.limit(1, "one NAME")
       let name = arguments.operands.first.map { String(decoding: $0, as: UTF8.self) }
       guard let text = TypeReference.text(of: name, asJSON: arguments.has("json")) else {
         let name = name ?? ""
@@ -216,14 +247,12 @@ extension Verb {
   }
 
   static var completions: Verb {
-    Verb("completions", "bash|zsh|fish", "print the completions for a shell") {
-      arguments throws(Failure) in
+    Verb("completions") { arguments throws(Failure) in
       let name = String(decoding: try arguments.operand("SHELL"), as: UTF8.self)
       guard let shell = Shell(rawValue: name) else {
-        let names = Shell.allCases.map(\.rawValue)
-        let guess = Suggestion.nearest(to: name, among: names)
-        let hint = guess.map { "did you mean '\($0)'?" } ?? "it is bash, zsh or fish"
-        throw .usage("no completions for '\(name.visible())'; \(hint)")
+        throw .unknown(
+          "no completions for '\(name.visible())'", name, among: Shell.allCases.map(\.rawValue),
+          else: "; it is bash, zsh or fish")
       }
       try StandardOutput.write(document: shell.script)
       return .success

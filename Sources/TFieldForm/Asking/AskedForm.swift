@@ -2,11 +2,14 @@ internal import TField
 
 /// The text of a form that is made of words on a command line.
 package struct AskedForm {
-  /// A parameter that some type has, and whether it takes no value but stands there or not.
+  /// A parameter that some type has.
   package struct Parameter {
     package let name: String
     package let says: String
+    /// True if it takes no value but stands there or not.
     package let isFlag: Bool
+    /// Every value that it takes, where those are few.
+    package let choices: [String]
   }
 
   /// One question, with the parameters of its type in words.
@@ -21,12 +24,17 @@ package struct AskedForm {
     package init() {}
   }
 
-  /// Every parameter of any type.
-  package static var parameters: [Parameter] {
+  /// Every parameter of a type, or of any where it isn't known.
+  package static func parameters(of type: String? = nil) -> [Parameter] {
+    let entry = type.flatMap { TypeRegistry.builtIn[$0] }
     var seen: Set<String> = []
-    return TypeRegistry.builtIn.entries.flatMap(\.parameters.keys).filter {
+    return (entry.map { [$0] } ?? TypeRegistry.builtIn.entries).flatMap(\.parameters.keys).filter {
       seen.insert($0.name).inserted
-    }.map { Parameter(name: $0.name, says: $0.says, isFlag: $0.shape.kinds == [.bool]) }
+    }.map {
+      Parameter(
+        name: $0.name, says: $0.says, isFlag: $0.shape.kinds == [.bool],
+        choices: $0.shape.choices?() ?? [])
+    }
   }
 
   /// The form file of some questions.

@@ -8,12 +8,22 @@ extension FormScreen {
   mutating func drawLine(of session: FormSession, on canvas: inout Canvas) {
     let room = max(1, canvas.width - 1)
     let isDone = session.outcome != .editing
-    let said = isDone ? nil : remark(inLineOf: session)
+    var said = isDone ? nil : remark(inLineOf: session)
     let answer = parts(inLineOf: session, isDone: isDone)
     let answerWidth = DisplayText.width(of: answer.words, in: options.charset)
+    let least = min(answerWidth, max(8, room / 2))
+    if let error = said, error.style == .error, error.width(in: options.charset) + 2 + least > room
+    {
+      // Its words have the line for themselves until the next key, and then its mark stays.
+      if viewState.isErrorAlone {
+        let width = error.draw(on: &canvas, at: Point(row: 0, column: 0), limit: room)
+        canvas.cursor = Point(row: 0, column: width)
+        return
+      }
+      said = error.brief
+    }
     let saidWidth = said.map { $0.width(in: options.charset) + 2 } ?? 0
     // Where not all has room, the question gives way first, then what is said of the answer.
-    let least = min(answerWidth, max(8, room / 2))
     let question = DisplayText(words(ofQuestionIn: session), in: options.charset)
       .cut(to: max(0, room - least - saidWidth))
     var point = Point(row: 0, column: 0)
@@ -144,6 +154,7 @@ extension FormScreen {
   mutating func pressInLine(_ key: Key, in session: inout FormSession) -> Request? {
     let command = KeyMap[session.opened == nil ? .form : .list].command(for: key)
     if let request = command.flatMap(Request.init) { return request }
+    viewState.isErrorAlone = command == .confirm || command == .defaultAction
     if session.opened != nil {
       session.handle(.key(key), at: inputTime)
       return nil

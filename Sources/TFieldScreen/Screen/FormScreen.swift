@@ -109,6 +109,8 @@ package struct FormScreen: Sendable {
     var anchor: (field: Int, top: Int, bounds: Rect)?
     /// How far the form was scrolled to keep the focus in its place.
     var held = 0
+    /// True if the words of an error may stand alone in a line that has no room for the answer.
+    var isErrorAlone = false
     /// True if the field in focus is to be brought into view.
     var isFollowing = true
     /// The field whose text is scrolled, and by how many columns or, in several lines, lines.

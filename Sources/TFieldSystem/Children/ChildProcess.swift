@@ -48,7 +48,7 @@ package final class ChildProcess {
   deinit {
     if case .ended = phase { return }
     session?.send(SIGKILL)
-    _ = session?.collect()
+    _ = (session?.leader).map(collectChild)
   }
 
   /// A pipe of which our end alone doesn't wait.
@@ -134,7 +134,7 @@ extension ChildProcess {
   }
 
   private func finish(_ settled: ChildResult?) {
-    let status = session?.collect() ?? 0
+    let status = (session?.leader).map(collectChild) ?? 0
     let result = settled ?? Self.result(status, output?.bytes ?? [], errors?.bytes ?? [])
     closeStreams()
     phase = .ended(result)

@@ -66,19 +66,16 @@ struct ChildSession {
 }
 
 extension ChildSession {
-  /// Whether the leader has ended; its number stays ours until ``collect()``.
+  /// Whether the leader has ended; its number stays ours until it is collected.
   var hasEnded: Bool {
     var ended = siginfo_t()
     let result = waitid(P_PID, id_t(leader), &ended, WEXITED | WNOHANG | WNOWAIT)
     return result < 0 ? errno != EINTR : ended.si_signo == SIGCHLD
   }
 
-  /// The status the leader left; waits for it if need be.
-  func collect() -> Int32 { collectChild(leader) }
-
   /// Sends a signal to the leader's group and to whoever left it within the session.
   ///
-  /// Only to be called before ``collect()``, when no number can belong to somebody else yet.
+  /// Only to be called before it is collected, when no number can belong to somebody else yet.
   func send(_ signal: Int32) {
     kill(-leader, signal)
     for process in members where process != leader { kill(process, signal) }

@@ -62,7 +62,7 @@ extension Folder {
     try file.fill(with: bytes, path.appending(name), for: .protect)
     if try link(file, as: name) { return true }
     guard errno == EEXIST else { return false }
-    let temporary = Self.temporaryName
+    let temporary = FilePath(numberedBehind: Self.prefix)
     // Locked before it has a name: no other process takes it for a leftover.
     flock(file.number, LOCK_EX | LOCK_NB)
     guard try link(file, as: temporary) else { return false }
@@ -98,18 +98,14 @@ extension Folder {
 
 /// Files that have a name of ours for a moment.
 extension Folder {
-  private static let temporaryPrefix = ".tfield-"
-
-  private static var temporaryName: FilePath {
-    FilePath(temporaryPrefix + String(UInt64.random(in: 0 ... .max), radix: 16))
-  }
+  private static let prefix = ".tfield-"
 
   /// Makes a file and locks it; another process may have taken it for a leftover before that.
   private func makeTemporary(
     for path: FilePath
   ) throws(SystemError) -> (name: FilePath, file: Descriptor) {
     while true {
-      let name = Self.temporaryName
+      let name = FilePath(numberedBehind: Self.prefix)
       do throws(SystemError) {
         let file = try open(name, O_RDWR | O_CREAT | O_EXCL, for: .write)
         flock(file.number, LOCK_EX)
@@ -122,7 +118,7 @@ extension Folder {
   ///
   /// Whoever still writes has the file locked; one that can't be asked counts after an hour.
   func removeLeftovers() throws(SystemError) {
-    for name in try entries() where Self.isTemporary(name) {
+    for name in try entries() where name.isNumbered(behind: Self.prefix) {
       guard let status = try status(of: name, for: .remove), status.st_uid == geteuid(),
         FileKind(mode: status.st_mode) == .regular
       else { continue }
@@ -130,11 +126,5 @@ extension Folder {
       let isOld = status.st_mtim.tv_sec < Clock.secondsSince1970 - 3600
       if file?.takeLock() ?? isOld { try remove(name) }
     }
-  }
-
-  private static func isTemporary(_ name: FilePath) -> Bool {
-    let number = name.bytes.dropFirst(temporaryPrefix.utf8.count)
-    return name.bytes.starts(with: temporaryPrefix.utf8)
-      && UInt64(String(decoding: number, as: UTF8.self), radix: 16) != nil
   }
 }

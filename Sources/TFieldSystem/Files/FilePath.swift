@@ -47,6 +47,16 @@ extension FilePath {
     !bytes.isEmpty && self != "." && self != ".." && !bytes.contains(Self.slash)
   }
 
+  /// A name that nobody guesses, behind a prefix.
+  init(numberedBehind prefix: String) {
+    self.init(prefix + String(UInt64.random(in: 0 ... .max), radix: 16))
+  }
+
+  func isNumbered(behind prefix: String) -> Bool {
+    let number = String(decoding: bytes.dropFirst(prefix.utf8.count), as: UTF8.self)
+    return bytes.starts(with: prefix.utf8) && UInt64(number, radix: 16) != nil
+  }
+
   /// The path for C, which can't know of bytes after a NUL; such a path is refused.
   func cString(for call: SystemError.Call) throws(SystemError) -> [CChar] {
     guard !bytes.contains(0) else { throw SystemError(call, .unusableName, self) }
@@ -57,6 +67,34 @@ extension FilePath {
   init(cString: UnsafePointer<CChar>) {
     bytes = Array(UnsafeRawBufferPointer(start: cString, count: strlen(cString)))
   }
+
+  /// The folder in which this process runs.
+  package static var current: FilePath? {
+    guard let path = getcwd(nil, 0) else { return nil }
+    defer { free(path) }
+    return FilePath(cString: path)
+  }
+
+  /// What it leads to; `nil` for nothing that may be seen.
+  package var kind: FileKind? { status(following: true).map { FileKind(mode: $0.st_mode) } }
+
+  /// Whether anything has that name, be it a link that leads nowhere.
+  package var isTaken: Bool { status(following: false) != nil }
+
+  fileprivate func status(following follows: Bool) -> stat? {
+    var status = stat()
+    guard let name = try? cString(for: .open) else { return nil }
+    return (follows ? stat(name, &status) : lstat(name, &status)) == 0 ? status : nil
+  }
+
+  /// The names in this folder, as far as it can be read.
+  package func entries(atMost most: Int) -> [FilePath] {
+    let names = try? Folder(self, for: .list).entries(atMost: most)
+    return names?.filter { $0 != "." && $0 != ".." } ?? []
+  }
+
+  /// The path without links and detours, if there is something.
+  package var existing: FilePath? { try? resolved(for: .open) }
 
   /// The path without links, of a file that is there.
   func resolved(for call: SystemError.Call) throws(SystemError) -> FilePath {
@@ -79,7 +117,7 @@ extension FilePath: CustomStringConvertible {
         position += scalar.count
       case .error(let length):
         for byte in bytes[position..<position + length] {
-          shown += "<\(Self.hexadecimal(UInt32(byte), digits: 2))>"
+          shown += "<\(byte.hex(2).uppercased())>"
         }
         position += length
       case .emptyInput: return shown
@@ -90,16 +128,19 @@ extension FilePath: CustomStringConvertible {
   private static func visible(_ scalar: Unicode.Scalar) -> String {
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse:
-      "<U+\(hexadecimal(scalar.value, digits: 4))>"
+      "<U+\(scalar.value.hex(4).uppercased())>"
     case _ where scalar.properties.isDefaultIgnorableCodePoint:
-      "<U+\(hexadecimal(scalar.value, digits: 4))>"
+      "<U+\(scalar.value.hex(4).uppercased())>"
     default: String(scalar)
     }
   }
+}
 
-  private static func hexadecimal(_ value: UInt32, digits: Int) -> String {
-    let text = String(value, radix: 16, uppercase: true)
-    return String(repeating: "0", count: max(0, digits - text.count)) + text
+extension BinaryInteger {
+  /// The number in hexadecimal, with at least that many digits.
+  package func hex(_ count: Int) -> String {
+    let digits = String(self, radix: 16)
+    return String(repeating: "0", count: Swift.max(count - digits.count, 0)) + digits
   }
 }
 
@@ -152,9 +193,9 @@ package struct FileIdentity: Hashable, Sendable {
   package init?(_ path: FilePath) {
     if path == "-" {
       self.init(descriptor: StandardStreams.input)
-    } else if let status = Self.status(of: path) {
+    } else if let status = path.status(following: true) {
       self.init(status)
-    } else if let folder = Self.status(of: path.folder), path.name.isPlainName {
+    } else if let folder = path.folder.status(following: true), path.name.isPlainName {
       self.init(folder, name: Array(path.name.bytes))
     } else {
       return nil
@@ -171,11 +212,5 @@ package struct FileIdentity: Hashable, Sendable {
     (device, number, self.name) = (status.st_dev, status.st_ino, name)
     isEmpty = name == nil && status.st_size == 0
     isRegular = name != nil || FileKind(mode: status.st_mode) == .regular
-  }
-
-  private static func status(of path: FilePath) -> stat? {
-    var status = stat()
-    guard let name = try? path.cString(for: .open) else { return nil }
-    return stat(name, &status) == 0 ? status : nil
   }
 }

@@ -79,17 +79,11 @@ extension FileWatch {
 
   /// The absolute name of a file, those of the links that it is, and the one without any link.
   private static func spellings(of file: FilePath) -> [FilePath] {
-    var paths = [folderOfProcess.appending(file)]
+    var paths = [(FilePath.current ?? "/").appending(file)]
     while paths.count < mostLinks, let last = paths.last, let target = target(of: last) {
       paths.append(last.folder.appending(target))
     }
-    return paths + [try? paths.last?.resolved(for: .watch)].compactMap(\.self)
-  }
-
-  private static var folderOfProcess: FilePath {
-    guard let path = getcwd(nil, 0) else { return "/" }
-    defer { free(path) }
-    return FilePath(cString: path)
+    return paths + [paths.last?.existing].compactMap(\.self)
   }
 
   private static func target(of link: FilePath) -> FilePath? {

@@ -110,14 +110,14 @@ struct Folder {
 
 extension Folder {
   /// Every name in it, `.` and `..` among them.
-  func entries() throws(SystemError) -> [FilePath] {
+  func entries(atMost most: Int = .max) throws(SystemError) -> [FilePath] {
     let copy = try open(".", O_RDONLY | O_DIRECTORY, for: .list)
     guard let stream = fdopendir(fcntl(copy.number, F_DUPFD_CLOEXEC, 3)) else {
       throw .last(.list, path)
     }
     defer { closedir(stream) }
     var names: [FilePath] = []
-    while true {
+    while names.count < most {
       // Only this tells the end from a failure.
       errno = 0
       guard let entry = readdir(stream) else { break }

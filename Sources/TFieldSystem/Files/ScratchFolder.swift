@@ -17,8 +17,7 @@ package final class ScratchFolder {
       throw SystemError(.create, .openToOthers, place)
     }
     Self.removeAbandoned(in: self.place)
-    let name = Self.prefix + String(UInt64.random(in: 0 ... .max), radix: 16)
-    folder = try PrivateFolder(place.appending(FilePath(name)))
+    folder = try PrivateFolder(place.appending(FilePath(numberedBehind: Self.prefix)))
     lock = try? folder.lock(Self.owner)
   }
 
@@ -33,15 +32,6 @@ package final class ScratchFolder {
   package static var place: FilePath {
     let wanted = Environment.bytes(of: "TMPDIR").map { FilePath(bytes: $0) }
     return wanted.flatMap { $0.isAbsolute ? $0 : nil } ?? "/tmp"
-  }
-}
-
-extension ScratchFolder {
-  package func path(of name: FilePath) -> FilePath { folder.path.appending(name) }
-
-  /// Makes a file that only we can read.
-  package func create(_ name: FilePath, with bytes: [UInt8]) throws(SystemError) {
-    try folder.replace(name, with: bytes)
   }
 }
 
@@ -66,10 +56,7 @@ extension ScratchFolder {
 
   /// Whether a folder is named and protected as ours are, and was left alone for long.
   private static func isAbandoned(_ name: FilePath, in place: Folder) -> Bool {
-    let number = name.bytes.dropFirst(prefix.utf8.count)
-    guard name.bytes.starts(with: prefix.utf8),
-      UInt64(String(decoding: number, as: UTF8.self), radix: 16) != nil,
-      let status = try? place.status(of: name, for: .remove)
+    guard name.isNumbered(behind: prefix), let status = try? place.status(of: name, for: .remove)
     else { return false }
     return status.st_mode == S_IFDIR | 0o700 && status.st_uid == geteuid()
       && status.st_mtim.tv_sec < Clock.secondsSince1970 - secondsKept

@@ -33,12 +33,8 @@ struct ControlSequence {
   var meaning: Meaning {
     if marker == UInt8(ascii: "<") { return mouse.map(Meaning.mouse) ?? .nothing }
     guard marker == nil else { return .nothing }
-    if isPasteStart { return .pasteStart }
+    if final == UInt8(ascii: "~"), number(0) == 200 { return .pasteStart }
     return key.map(Meaning.key) ?? .nothing
-  }
-
-  private var isPasteStart: Bool {
-    final == UInt8(ascii: "~") && number(0) == 200
   }
 
   private var key: Key? {

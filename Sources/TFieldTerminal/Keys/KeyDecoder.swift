@@ -21,7 +21,7 @@ package struct KeyDecoder: Sendable {
   }
 
   /// Where in a sequence the next byte stands.
-  enum State: Hashable, Sendable {
+  private enum State: Hashable, Sendable {
     case ground, character, escape, named
     case control, console, application, oldMouse(left: Int)
     case string, stringEscape, paste
@@ -32,21 +32,22 @@ package struct KeyDecoder: Sendable {
   /// More of a sequence isn't kept: it is swallowed, however long it is.
   static let longestKnown = 64
 
-  var state = State.ground
+  private var state = State.ground
   /// The bytes of the sequence so far, or the first of them.
-  private(set) var sequence: [UInt8] = []
+  var sequence: [UInt8] = []
   /// Whether there was more of it.
   private var isCut = false
   /// Whether a second `ESC` stood before the sequence, as rxvt has it for Alt.
-  var isAlt = false
-  var assembler = UTF8Assembler()
+  private var isAlt = false
+  /// The bytes so far of a character that has more than one.
+  private var partial: [UInt8] = []
   private var paste = PasteCollector()
   /// Whether the end of a paste has been waited for in vain, and perhaps never comes.
   package private(set) var isPasteStalled = false
   private let readStrings: @Sendable () -> KeyStrings
   /// What the terminal's description adds, read when the first key is more than a character.
   private lazy var strings = readStrings()
-  var typed = ""
+  private var typed = ""
   private var inputs: [Input] = []
 
   /// Adds the strings of one terminal's description to what is known anyway.
@@ -87,7 +88,9 @@ package struct KeyDecoder: Sendable {
   package mutating func timeOut() -> [Input] {
     switch state {
     case .ground, .character: return []
-    case .escape, .stringEscape: emitEscapes()
+    case .escape, .stringEscape:
+      if isAlt, state == .escape { emit(Key(.escape)) }
+      emit(Key(.escape))
     case .paste:
       isPasteStalled = true
       return []
@@ -97,12 +100,12 @@ package struct KeyDecoder: Sendable {
     return drain()
   }
 
-  mutating func take(_ byte: UInt8) {
+  private mutating func take(_ byte: UInt8) {
     switch state {
     case .ground: ground(byte)
     case .character: character(byte)
     case .escape: escape(byte)
-    case .paste: pasted(byte)
+    case .paste: if paste.feed(byte) { finishPaste() }
     default: inSequence(byte)
     }
   }
@@ -115,50 +118,46 @@ package struct KeyDecoder: Sendable {
 }
 
 extension KeyDecoder {
-  mutating func emit(_ key: Key) {
+  private mutating func emit(_ key: Key) {
     flush()
     inputs.append(.key(key))
   }
 
-  mutating func emit(_ mouse: Mouse) {
+  private mutating func emit(_ mouse: Mouse) {
     flush()
     inputs.append(.mouse(mouse))
   }
 
   /// Adds a byte to the sequence.
-  mutating func record(_ byte: UInt8) {
+  private mutating func record(_ byte: UInt8) {
     if sequence.count < Self.longestKnown { sequence.append(byte) } else { isCut = true }
   }
 
   /// Forgets the sequence.
-  mutating func reset() {
+  private mutating func reset() {
     state = .ground
     isAlt = false
+    partial = []
   }
 
-  mutating func beginSequence() {
+  private mutating func beginSequence() {
     state = .escape
     sequence = [0x1B]
     isCut = false
   }
 
   /// The whole sequence, unless it is longer than any that means something.
-  var known: [UInt8]? { isCut ? nil : sequence }
+  private var known: [UInt8]? { isCut ? nil : sequence }
 
-  mutating func terminfoKey(_ string: [UInt8]) -> Key? { strings.key(string) }
+  private mutating func terminfoKey(_ string: [UInt8]) -> Key? { strings.key(string) }
 
   /// Whether terminfo has a longer string that begins like this.
-  mutating func isBeginningInTerminfo() -> Bool { strings.goOn(after: sequence) }
+  private mutating func isBeginningInTerminfo() -> Bool { strings.goOn(after: sequence) }
 
-  mutating func flush() {
+  private mutating func flush() {
     guard !typed.isEmpty else { return }
     for character in typed { inputs.append(.key(.character(character))) }
     typed = ""
-  }
-
-  mutating func emitEscapes() {
-    if isAlt, state == .escape { emit(Key(.escape)) }
-    emit(Key(.escape))
   }
 
   private mutating func finishPaste() {
@@ -168,9 +167,219 @@ extension KeyDecoder {
     isPasteStalled = false
     reset()
   }
+}
 
-  mutating func pasted(_ byte: UInt8) {
-    if paste.feed(byte) { finishPaste() }
+// A byte outside of a sequence, and the one after `ESC`.
+extension KeyDecoder {
+  private mutating func ground(_ byte: UInt8) {
+    switch byte {
+    case 0x1B: beginSequence()
+    case 0x20..<0x7F: typed.unicodeScalars.append(Unicode.Scalar(byte))
+    case 0x80...: character(byte)
+    default: if let key = control(byte) { emit(key) }
+    }
+  }
+
+  private mutating func control(_ byte: UInt8) -> Key? {
+    let named = KeyStrings.isUsable(byte) ? terminfoKey([byte]) : nil
+    return named ?? TerminalKeys.key(control: byte)
+  }
+
+  /// A character of more than one byte, or the `ESC` form of a control beyond ASCII.
+  private mutating func character(_ byte: UInt8) {
+    partial.append(byte)
+    var (parser, bytes) = (Unicode.UTF8.ForwardParser(), partial.makeIterator())
+    switch parser.parseScalar(from: &bytes) {
+    case .valid(let scalar): finish(Unicode.UTF8.decode(scalar))
+    case .error(let length) where length == partial.count && Self.leads.contains(partial[0]):
+      state = .character
+    case .error(let length):
+      // The byte that is no part of it has still to be taken.
+      let isByteLeft = length < partial.count
+      finish("\u{FFFD}")
+      if isByteLeft { take(byte) }
+    case .emptyInput: break
+    }
+  }
+
+  /// The bytes with which a character of more than one begins.
+  private static let leads: ClosedRange<UInt8> = 0xC2...0xF4
+
+  private mutating func finish(_ scalar: Unicode.Scalar) {
+    let hadAlt = isAlt
+    reset()
+    if (0x80..<0xA0).contains(scalar.value) {
+      introduce(UInt8(scalar.value - 0x40))
+    } else if hadAlt {
+      emit(.alt(Character(scalar)))
+    } else {
+      typed.unicodeScalars.append(scalar)
+    }
+  }
+
+  /// The controls beyond ASCII that begin something; the others are dropped.
+  private mutating func introduce(_ byte: UInt8) {
+    guard "OPX[]^_".utf8.contains(byte) else { return }
+    beginSequence()
+    escape(byte)
+  }
+
+  private mutating func escape(_ byte: UInt8) {
+    if byte == 0x1B { return escapeAgain() }
+    record(byte)
+    switch UnicodeScalar(byte) {
+    case "[": state = .control
+    case "O": state = .application
+    case "]", "P", "X", "^", "_": state = .string
+    // What is left of an answer whose beginning has been dropped.
+    case "\\": reset()
+    default: isBeginningInTerminfo() ? state = .named : withAlt(byte)
+    }
+  }
+
+  /// Alt and an arrow in rxvt, or two keys.
+  private mutating func escapeAgain() {
+    if isAlt { emit(Key(.escape)) }
+    isAlt = true
+    beginSequence()
+  }
+
+  private mutating func withAlt(_ byte: UInt8) {
+    if isAlt { emit(Key(.escape)) }
+    reset()
+    if let key = terminfoKey(sequence) {
+      emit(key)
+    } else if byte >= 0x80 {
+      isAlt = true
+      character(byte)
+    } else if let key = control(byte) {
+      emit(key.adding(.alt))
+    } else {
+      emit(.alt(Character(Unicode.Scalar(byte))))
+    }
+  }
+}
+
+// The bytes of a sequence.
+extension KeyDecoder {
+  /// Takes a byte after an introducer; a control byte is a key and ends what isn't finished.
+  private mutating func inSequence(_ byte: UInt8) {
+    switch state {
+    case .string: return string(byte)
+    case .stringEscape: return stringEscape(byte)
+    // The button, column and row of the mouse as xterm first reported them, which is never asked for.
+    case .oldMouse(let left) where byte >= 0x20:
+      if left > 1 { state = .oldMouse(left: left - 1) } else { reset() }
+      return
+    case _ where !(0x20..<0x7F).contains(byte): return abandon(before: byte)
+    default: break
+    }
+    record(byte)
+    switch state {
+    case .control: takeControl(byte)
+    // Old terminals put a modifier between `SS3` and its letter.
+    case .application where (0x30...0x39).contains(byte) || byte == UInt8(ascii: ";"): break
+    case .named where terminfoKey(sequence) == nil && isBeginningInTerminfo(): break
+    default: finish()
+    }
+  }
+
+  private mutating func abandon(before byte: UInt8) {
+    reset()
+    take(byte)
+  }
+
+  private mutating func takeControl(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "$") where isShiftedInRxvt: finish()
+    case 0x20..<0x40: break
+    case UInt8(ascii: "[") where sequence.count == 3: state = .console
+    case UInt8(ascii: "M") where sequence.count == 3 && terminfoKey(sequence) == nil:
+      state = .oldMouse(left: 3)
+    default: finish()
+    }
+  }
+
+  /// `CSI 3 $`, where the standard would want one more byte.
+  private var isShiftedInRxvt: Bool {
+    guard let number = known?.dropFirst(2).dropLast() else { return false }
+    return !number.isEmpty && number.count < 3 && number.allSatisfy { (0x30...0x39).contains($0) }
+  }
+
+  private mutating func string(_ byte: UInt8) {
+    switch byte {
+    case 0x07: reset()
+    case 0x1B: state = .stringEscape
+    // Line ends and the like belong to it, by the standard.
+    case 0x00..<0x08, 0x0E..<0x20, 0x7F: abandon(before: byte)
+    default: break
+    }
+  }
+
+  /// Either the end of the string, or the beginning of what came after one without an end.
+  private mutating func stringEscape(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "\\"): reset()
+    case 0x00..<0x1B, 0x1C..<0x20, 0x7F:
+      emit(Key(.escape))
+      abandon(before: byte)
+    default:
+      isAlt = false
+      beginSequence()
+      take(byte)
+    }
+  }
+
+  private mutating func finish() {
+    let (whole, from, hadAlt) = (known, state, isAlt)
+    reset()
+    guard let whole else { return }
+    let own = meaning(of: whole, from)
+    switch own {
+    case .pasteStart: state = .paste
+    case .mouse(let mouse): emit(mouse)
+    case .key, .nothing:
+      guard let key = key(whole, own) else { return }
+      emit(hadAlt ? key.adding(.alt) : key)
+    }
+  }
+
+  /// Terminfo knows best, except that it has no modifiers: there Shift-F1 is a thirteenth key.
+  private mutating func key(_ whole: [UInt8], _ own: ControlSequence.Meaning) -> Key? {
+    let named = terminfoKey(whole)
+    guard case .key(let key) = own else { return named }
+    if case .function(13...) = named?.base { return key }
+    return whole.contains(UInt8(ascii: ";")) ? key : named ?? key
+  }
+
+  private func meaning(of whole: [UInt8], _ state: State) -> ControlSequence.Meaning {
+    let body = whole.dropFirst(2)
+    var key: Key?
+    switch state {
+    case .control: return ControlSequence(body).meaning
+    case .application: key = applicationKey(body)
+    case .console:
+      // The first five function keys of the Linux console.
+      let number = Int(body.last ?? 0) - 0x40
+      if (1...5).contains(number) { key = Key(.function(number)) }
+    default: break
+    }
+    return key.map(ControlSequence.Meaning.key) ?? .nothing
+  }
+
+  private func applicationKey(_ body: some BidirectionalCollection<UInt8>) -> Key? {
+    guard let letter = body.last else { return nil }
+    if body.count > 1 { return modified(letter, body.dropLast()) }
+    return TerminalKeys.key(letter: letter) ?? TerminalKeys.keypad(letter: letter)
+      ?? TerminalKeys.arrow(lowercase: letter)?.adding(.control)
+  }
+
+  /// `SS3 5 P`, or `SS3 1;5 P`.
+  private func modified(_ letter: UInt8, _ digits: some BidirectionalCollection<UInt8>) -> Key? {
+    let last = digits.reversed().prefix { $0 != UInt8(ascii: ";") }
+    guard last.count == 1, let digit = last.first else { return nil }
+    let key = TerminalKeys.key(letter: letter) ?? TerminalKeys.keypad(letter: letter)
+    return key?.adding(Key.Modifiers(parameter: Int(digit) - 0x30))
   }
 }
 

@@ -69,13 +69,6 @@ enum TerminalKeys {
     default: nil
     }
   }
-
-  /// What rxvt, other than all the rest, sends for Shift-F3 to Shift-F10; see ``KeyStrings``.
-  static var rxvt: [(string: [UInt8], key: Key)] {
-    zip([25, 26, 28, 29, 31, 32, 33, 34], 3...10).map { number, function in
-      (Array("\u{1B}[\(number)~".utf8), Key(.function(function), .shift))
-    }
-  }
 }
 
 /// The strings of one terminal's description that are keys: few, so they are searched one by one.
@@ -87,8 +80,13 @@ package struct KeyStrings: Sendable {
     all = pairs.filter { Self.isUsable($0.string) }
   }
 
-  /// The function keys of rxvt that mean something else in all other terminals.
-  package static var rxvt: Self { Self(TerminalKeys.rxvt) }
+  /// Shift-F3 to Shift-F10 of rxvt, which mean something else in all other terminals.
+  package static var rxvt: Self {
+    Self(
+      zip([25, 26, 28, 29, 31, 32, 33, 34], 3...10).map { number, function in
+        (Array("\u{1B}[\(number)~".utf8), Key(.function(function), .shift))
+      })
+  }
 
   static func + (first: Self, second: Self) -> Self { Self(first.all + second.all) }
 

@@ -1,5 +1,7 @@
 import Glibc
 import Synchronization
+package import TField
+import TFieldScreen
 package import TFieldSystem
 
 /// Where a form is asked for line by line: the controlling terminal, else the standard streams.
@@ -87,16 +89,6 @@ extension LineTerminal {
     }
   }
 
-  /// Waits until one of the descriptors is readable; how the form ended, if it did meanwhile.
-  func wait(for others: [Int32]) -> FormRun.Ending? {
-    Watchdog.beginTurn()
-    _ = Awaited.first(
-      of: ([Signals.readDescriptor] + others).map { Awaited($0, .readable) },
-      atMost: end.map { $0 - Clock.now })
-    if let end, end <= Clock.now { return .timedOut }
-    return takeSignals(true)
-  }
-
   /// The first whole line, or what is left at the end.
   private func nextLine() -> Reading? {
     let end = waiting.firstIndex(of: 0x0A)
@@ -148,5 +140,81 @@ extension LineTerminal {
   /// Whether typing is seen; the line break always is.
   private func setEcho(_ isSeen: Bool) {
     Echo.set(isSeen, on: device?.descriptor ?? StandardStreams.input)
+  }
+}
+
+extension FormRun {
+  /// Fills in the form line by line: on the terminal, or with `usingStreams` on the standard streams
+  /// where there is none.
+  package func fillInLines(
+    _ session: consuming FormSession, usingStreams: Bool = false
+  ) -> Result {
+    let end = options.timeLimit.map { Clock.now + $0 }
+    let terminal: LineTerminal
+    do {
+      terminal = try LineTerminal(
+        usingStreams: usingStreams, until: end, isRestricted: options.screen.isRestricted)
+    } catch { return Result(.unavailable(.refused(error)), session) }
+    defer { terminal.close() }
+    if let ending = settle(&session, by: end) { return Result(ending, session) }
+    var dialog = PlainDialog(
+      consume session, language: options.screen.language, charset: options.environment.charset)
+    terminal.say(dialog.start())
+    return converse(&dialog, on: terminal, by: end)
+  }
+
+  private func converse(
+    _ dialog: inout PlainDialog, on terminal: LineTerminal, by end: Duration?
+  ) -> Result {
+    var failure: Wording?
+    while dialog.outcome == .editing {
+      _ = hooks.afterBatch(&dialog.session)
+      switch terminal.readLine(echoing: dialog.wantsEcho) {
+      case .ended(let ending):
+        terminal.say("\n")
+        return Result(ending, dialog.session)
+      case .endOfInput:
+        let unfinished = dialog.session
+        terminal.say(dialog.endOfInput())
+        if let failure { return Result(.finished, unfinished, failure: failure) }
+      case .line(let line):
+        dialog.session.turn(to: hooks.today())
+        terminal.say(dialog.feed(line: line))
+        let isTried = if case .performing = dialog.outcome { true } else { false }
+        while dialog.isWaiting {
+          if let ending = settle(&dialog.session, by: end) { return Result(ending, dialog.session) }
+          terminal.say(dialog.goOn())
+        }
+        if dialog.outcome == .cancelled {
+          _ = hooks.afterBatch(&dialog.session)
+          terminal.say(dialog.stay())
+        }
+        // What an action that was just tried leaves open, it has failed at.
+        if isTried { failure = dialog.outcome == .editing ? dialog.session.notice : nil }
+      }
+    }
+    return Result(.finished, dialog.session)
+  }
+
+  /// Waits until nobody outside has to be waited for; how the form ended if it did meanwhile.
+  ///
+  /// The signals must have been installed.
+  package func settle(_ session: inout FormSession, by end: Duration?) -> Ending? {
+    while true {
+      session.turn(to: hooks.today())
+      let wakeup = hooks.afterBatch(&session)
+      guard session.isAwaitingOthers else { return nil }
+      Watchdog.beginTurn()
+      let delay = [wakeup.delay, end.map { $0 - Clock.now }].compactMap(\.self).min()
+      _ = Awaited.first(
+        of: ([Signals.readDescriptor] + wakeup.descriptors).map { Awaited($0, .readable) },
+        atMost: delay)
+      let signals = Signals.pending()
+      if let ending = Ending(signals) { return ending }
+      if let end, end <= Clock.now { return .timedOut }
+      if signals.contains(.suspend), !options.screen.isRestricted {
+        try? Signals.suspend(wholeJob: false)
+      }
+    }
   }
 }

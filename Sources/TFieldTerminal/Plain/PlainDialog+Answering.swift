@@ -9,7 +9,7 @@ extension PlainDialog {
       answerTable(line, at: index)
     } else if isToggle(state) {
       answerToggle(line, at: index)
-    } else if takesLines(state.type) {
+    } else if state.editor.takesSeveralLines {
       collect(line, at: index)
     } else {
       answer(line, at: index)
@@ -130,7 +130,10 @@ extension PlainDialog {
   /// Keeps a value that stands there already; a wrong one, which isn't in brackets, goes away.
   private mutating func keep(_ index: Int) {
     let state = session.fields[index]
-    if state.editor.takesOneLine, state.ownError != nil { session.empty() }
+    switch state.editor {
+    case .toggle, .lines, .entries, .table, .none: break
+    default: if state.ownError != nil { session.empty() }
+    }
     settle(index)
   }
 
@@ -275,16 +278,6 @@ extension String {
     let said = lowercased().filter { !$0.isWhitespace }
     let letters = [reply.letter(in: language), reply.rawValue].map { String($0) }
     return said == word || letters.contains(said) || said == "\(reply)"
-  }
-}
-
-extension Editor {
-  /// True for what one line answers, switches aside.
-  fileprivate var takesOneLine: Bool {
-    switch self {
-    case .line, .calendar, .choice, .radio, .choices, .checks: true
-    case .toggle, .lines, .entries, .table, .none: false
-    }
   }
 }
 

@@ -41,7 +41,7 @@ extension PlainDialog {
     guard collected.isEmpty else { return say("> ") }
     if hinted != index { introduce(state) }
     hinted = index
-    if takesLines(state.type) {
+    if state.editor.takesSeveralLines {
       say(.plain(state.editor == .entries ? .entriesInLines : .severalLines))
     }
     sayOptions(of: state, at: index)

@@ -1,4 +1,3 @@
-import TFieldSystem
 package import TField
 package import TFieldScreen
 
@@ -42,24 +41,14 @@ package struct PlainDialog: Sendable {
   package private(set) var isWaiting = false
   /// True while the answers stand above the question about an action.
   var isReviewing = false
-  /// Whether an answer in a type has several lines.
-  let takesLines: @Sendable (any FieldType) -> Bool
 
   package init(
     _ session: FormSession, language: Language = .english, charset: Charset = .unicode
-  ) {
-    self.init(session, language: language, charset: charset) { $0.editor.takesSeveralLines }
-  }
-
-  init(
-    _ session: FormSession, language: Language = .english, charset: Charset = .unicode,
-    takesLines: @escaping @Sendable (any FieldType) -> Bool
   ) {
     self.session = session
     self.session.joinPages()
     self.language = language
     self.charset = charset
-    self.takesLines = takesLines
   }
 }
 
@@ -187,60 +176,5 @@ extension FormSession {
 
 extension Editor {
   /// Whether an answer goes on until an empty line.
-  fileprivate var takesSeveralLines: Bool {
-    switch self {
-    case .lines, .entries: true
-    case .line, .toggle, .calendar, .choice, .radio, .choices, .checks, .table, .none: false
-    }
-  }
-}
-
-/// A form asked for line by line, for an app.
-struct PlainRun {
-  private let run: FormRun
-
-  init(_ run: FormRun) { self.run = run }
-
-  func fill(_ session: consuming FormSession) throws(FormRun.Ending) -> FormRun.Result {
-    let terminal: LineTerminal
-    do {
-      terminal = try LineTerminal(
-        usingStreams: false, until: run.options.timeLimit.map { Clock.now + $0 },
-        isRestricted: run.options.screen.isRestricted)
-    } catch { throw .unavailable(.refused(error)) }
-    defer { terminal.close() }
-    if let ending = wait(&session, terminal) { return FormRun.Result(ending, session, nil) }
-    var dialog = PlainDialog(
-      session, language: run.options.screen.language, charset: run.options.environment.charset)
-    terminal.say(dialog.start())
-    let ending = converse(&dialog, terminal)
-    return FormRun.Result(ending, dialog.session, nil)
-  }
-
-  private func converse(_ dialog: inout PlainDialog, _ terminal: LineTerminal) -> FormRun.Ending {
-    while dialog.outcome == .editing {
-      switch terminal.readLine(echoing: dialog.wantsEcho) {
-      case .endOfInput: terminal.say(dialog.endOfInput())
-      case .ended(let ending):
-        terminal.say("\n")
-        return ending
-      case .line(let line):
-        dialog.session.turn(to: run.hooks.today())
-        terminal.say(dialog.feed(line: line))
-        if let ending = wait(&dialog.session, terminal) { return ending }
-        terminal.say(dialog.goOn())
-      }
-    }
-    return .finished
-  }
-
-  /// Waits for what closures of the app are asked.
-  private func wait(_ session: inout FormSession, _ terminal: LineTerminal) -> FormRun.Ending? {
-    while true {
-      session.turn(to: run.hooks.today())
-      let wakeup = run.hooks.afterBatch(&session)
-      guard session.isAwaitingOthers, !wakeup.descriptors.isEmpty else { return nil }
-      if let ending = terminal.wait(for: wakeup.descriptors) { return ending }
-    }
-  }
+  var takesSeveralLines: Bool { if case .lines = self { true } else { self == .entries } }
 }

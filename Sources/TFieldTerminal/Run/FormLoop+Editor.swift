@@ -112,10 +112,10 @@ struct EditedText {
     folder = try ScratchFolder()
     // Editors end the last line, and so do we.
     let bytes = text.isEmpty ? [] : Array(text.utf8) + [UInt8(ascii: "\n")]
-    try folder.create(Self.name, with: bytes)
+    try folder.folder.replace(Self.name, with: bytes)
   }
 
-  var path: FilePath { folder.path(of: Self.name) }
+  var path: FilePath { folder.folder.path.appending(Self.name) }
 
   /// What stands in the file now, without the end of its last line; `nil` if it is gone.
   func edited() throws(SystemError) -> Edited? {

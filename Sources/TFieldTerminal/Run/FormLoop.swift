@@ -79,11 +79,11 @@ struct FormLoop {
   }
 
   private mutating func takeTurn() {
-    let ready = Awaited.first(of: awaited, atMost: Watchdog.hasTyped ? .zero : patience)
+    let ready = Awaited.first(of: awaited, atMost: terminal.hasTyped ? .zero : patience)
     Watchdog.beginTurn()
     session.turn(to: hooks.today())
     if ready.contains(Self.bell) { receive(Signals.pending()) }
-    if ending == nil, ready.contains(keys) || Watchdog.hasTyped { receive(terminal.read()) }
+    if ending == nil, ready.contains(keys) || terminal.hasTyped { receive(terminal.read()) }
     if !terminal.isReady {
       terminal.sendOn()
       if !needsDrawing { noteShown() }
@@ -112,21 +112,18 @@ extension FormLoop {
 
   /// How long nothing but events can happen.
   private var patience: Duration? {
-    let next = sooner(
-      sooner(decodesAt, wakesAt), sooner(endsAt, needsDrawing ? resizes?.end : nil))
-    return next.map { $0 - Clock.now }
-  }
-
-  private func sooner(_ one: Duration?, _ other: Duration?) -> Duration? {
-    guard let one, let other else { return one ?? other }
-    return min(one, other)
+    let moments = [decodesAt, wakesAt, endsAt, needsDrawing ? resizes?.end : nil]
+    return moments.compactMap(\.self).min().map { $0 - Clock.now }
   }
 
   private mutating func keepTime() {
     let now = Clock.now
     if let decodesAt, decodesAt <= now {
       carryOut(decoder.timeOut())
-      if decoder.isPasteStalled { tellOfPaste() }
+      if decoder.isPasteStalled {
+        session.tell(.screen(.pasteGoesOn), isUrgent: true)
+        needsDrawing = true
+      }
     }
     if let endsAt, endsAt <= now, ending == nil { ending = .timedOut }
     if let wakesAt, wakesAt <= now, ending == nil { finishBatch() }
@@ -134,11 +131,6 @@ extension FormLoop {
 }
 
 extension FormLoop {
-  private mutating func tellOfPaste() {
-    session.tell(.screen(.pasteGoesOn), isUrgent: true)
-    needsDrawing = true
-  }
-
   private mutating func receive(_ reading: TerminalDevice.Reading) {
     switch reading {
     case .nothing: break

@@ -11,18 +11,7 @@ public import TField
 /// if case .finished = result.ending { print(result.session.answers) }
 /// ```
 package struct FormRun {
-  /// How it looks, and how long it may take.
-  package struct Options: Sendable {
-    package var theme = Theme.default
-    package var usesMouse = true
-    /// The characters of the screen are chosen by the environment, not here.
-    package var screen = FormScreen.Options()
-    package var environment = TerminalEnvironment.process
-    /// After that long, the form is given up.
-    package var timeLimit: Duration?
-
-    package init() {}
-  }
+  package typealias Options = FormOptions
 
   /// What the program does meanwhile.
   package struct Hooks {
@@ -77,14 +66,14 @@ package struct FormRun {
     let terminal: Terminal
     do throws(Terminal.Unavailable) {
       terminal = try makeTerminal()
-    } catch { return Result(.unavailable(error), session, nil) }
+    } catch { return Result(.unavailable(error), session) }
     // A copy kept here would hold on to secrets that the person clears.
     var loop = FormLoop(session, on: terminal, self)
     let ending = loop.run()
     if options.screen.isInLine { loop.drawLast() }
     terminal.close()
     Signals.restoreDefaults(ignoringHangUp: ending == .hungUp)
-    return Result(ending, loop.session, terminal.substitution)
+    return Result(ending, loop.session, notice: terminal.substitution)
   }
 
   private func makeTerminal() throws(Terminal.Unavailable) -> Terminal {
@@ -114,12 +103,16 @@ extension FormRun {
     package let ending: Ending
     package let session: FormSession
     /// Something to be told once the form is gone.
-    package let notice: Terminal.Substitution?
+    package let notice: String?
+    /// What kept the form from being finished, where no line came any more.
+    package let failure: Wording?
 
-    init(_ ending: Ending, _ session: FormSession, _ notice: Terminal.Substitution?) {
-      self.ending = ending
-      self.session = session
-      self.notice = notice
+    package init(
+      _ ending: Ending, _ session: FormSession, notice: String? = nil,
+      failure: Wording? = nil
+    ) {
+      (self.ending, self.session) = (ending, session)
+      (self.notice, self.failure) = (notice, failure)
     }
   }
 }
@@ -201,32 +194,22 @@ extension FormEnding {
 /// let answers = try fillForm(form, options: options)
 /// ```
 public struct FormOptions: Sendable {
-  package var run = FormRun.Options()
+  /// What each meaning looks like.
+  public var theme = Theme.default
+  /// False to leave the mouse to the terminal.
+  public var usesMouse = true
+  /// How long the person has before the form is given up; `nil` for ever.
+  public var timeLimit: Duration?
+  /// The characters of the screen are chosen by the environment, not here.
+  package var screen = FormScreen.Options()
+  package var environment = TerminalEnvironment.process
 
   /// A full screen in the usual look, in English, for as long as it takes.
   public init() {}
 
-  /// What each meaning looks like.
-  public var theme: Theme {
-    get { run.theme }
-    set { run.theme = newValue }
-  }
-
   /// The language of the built-in sentences, and of the form's words.
   public var language: Language {
-    get { run.screen.language }
-    set { run.screen.language = newValue }
-  }
-
-  /// False to leave the mouse to the terminal.
-  public var usesMouse: Bool {
-    get { run.usesMouse }
-    set { run.usesMouse = newValue }
-  }
-
-  /// How long the person has before the form is given up; `nil` for ever.
-  public var timeLimit: Duration? {
-    get { run.timeLimit }
-    set { run.timeLimit = newValue }
+    get { screen.language }
+    set { screen.language = newValue }
   }
 }

@@ -22,9 +22,8 @@ public func fillForm(
     form, today: FormRun.today, language: options.language, answers: answers)
   let result: FormRun.Result
   do throws(FormRun.Ending) {
-    let run = FormRun(options.run, hooks: try hooks(for: form, &session))
-    let isPlain = options.run.environment.wantsLines
-    result = isPlain ? try PlainRun(run).fill(session) : run.fill(session)
+    let run = FormRun(options, hooks: try hooks(for: form, &session))
+    result = options.environment.wantsLines ? run.fillInLines(session) : run.fill(session)
     guard case .finished = result.ending else { throw result.ending }
   } catch {
     throw FormEnding(error) ?? .hungUp

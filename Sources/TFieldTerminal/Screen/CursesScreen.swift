@@ -62,6 +62,12 @@ final class CursesScreen {
   /// True if faint words look otherwise than those that were typed.
   var showsFaint: Bool { colors.showsFaint }
 
+  /// Where the cursor stands in the line that was drawn, and how far it goes.
+  var line: (cursor: Int, width: Int) {
+    let text = shown?.rows.first ?? ""
+    return (shown?.cursor?.column ?? 0, DisplayText(text, in: .unicode).width)
+  }
+
   private var window: UnsafeMutablePointer<WINDOW>? { tf_screen() }
 }
 

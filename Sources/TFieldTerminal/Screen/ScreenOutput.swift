@@ -46,13 +46,10 @@ final class MemoryFile {
       bytes += chunk
       if chunk.count < 8192 { break }
     }
-    if taken > Self.longest { beginAnew() }
+    if taken > Self.longest, ftruncate(descriptor, 0) == 0, lseek(descriptor, 0, SEEK_SET) == 0 {
+      taken = 0
+    }
     return bytes
-  }
-
-  private func beginAnew() {
-    guard ftruncate(descriptor, 0) == 0, lseek(descriptor, 0, SEEK_SET) == 0 else { return }
-    taken = 0
   }
 }
 
@@ -72,13 +69,11 @@ struct OutputQueue {
       let count = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
       if count > 0 { bytes = bytes.dropFirst(count) }
       if count < 0 && errno == EINTR { continue }
-      guard count > 0 else { return dropIfGone() }
+      guard count <= 0 else { continue }
+      // A terminal that will never take anything isn't waited for; reading finds out why.
+      if errno != EAGAIN { bytes = [] }
+      return
     }
-  }
-
-  /// A terminal that will never take anything isn't waited for; reading finds out why.
-  private mutating func dropIfGone() {
-    if errno != EAGAIN { bytes = [] }
   }
 
   /// Sends everything, waiting for a slow terminal, but not for ever; whether all of it went.

@@ -12,7 +12,7 @@ package final class Terminal {
   /// True if faint words look otherwise than those that were typed.
   package let showsFaint: Bool
   /// The terminal's name was unknown, and another was taken for it.
-  package let substitution: Substitution?
+  package let substitution: String?
   let decoder: KeyDecoder
   private let device: TerminalDevice
   private let screen: CursesScreen
@@ -21,6 +21,10 @@ package final class Terminal {
   private var isOpen = false
   /// True if only the line is drawn in which the cursor stands.
   private let isLine: Bool
+  /// True if the terminal is one that says where its cursor is.
+  private let knowsCursor: Bool
+  /// What was typed while the terminal was asked something.
+  private var early: [UInt8] = []
 
   /// Opens the screen; `Signals.install()` should have been called before.
   package init(
@@ -37,10 +41,11 @@ package final class Terminal {
       name, theme: theme, isColoured: environment.wantsColour, isLine: isLine)
     charset = screen.hasUnicode ? environment.charset : .ascii
     showsFaint = screen.showsFaint
-    substitution = name.isCalled(screen.name) ? nil : Substitution(name, screen.name)
+    substitution = name.isCalled(screen.name) ? nil : name.sentence(taking: screen.name)
     modes = TerminalModes(
       name, isGuess: substitution != nil, usesMouse: usesMouse && !isLine,
       terminfo: Terminfo.string)
+    knowsCursor = name.knowsPasteAndMouse && substitution == nil
     let isRxvt = name.isRxvt
     decoder = KeyDecoder { isRxvt ? .rxvt + TerminfoKeys.current : TerminfoKeys.current }
     do { try enter() } catch { throw .refused(error) }
@@ -63,7 +68,14 @@ extension Terminal {
   package var isReady: Bool { queue.isEmpty }
 
   /// Everything that was typed.
-  package func read() -> TerminalDevice.Reading { device.read() }
+  package func read() -> TerminalDevice.Reading {
+    guard !early.isEmpty else { return device.read() }
+    defer { early = [] }
+    return .bytes(early)
+  }
+
+  /// Whether some of it was read already.
+  var hasTyped: Bool { !early.isEmpty || Watchdog.hasTyped }
 
   /// Sends on what is left of the last drawing.
   package func sendOn() { queue.send(to: descriptor) }
@@ -74,9 +86,48 @@ extension Terminal {
   /// Follows the terminal to a new size, of which nothing is shown then.
   package func followSize() {
     let new = device.size
-    if isOpen, new.columns != size.columns || !isLine && new != size {
-      send(screen.open(size: new))
+    guard isOpen, new.columns != size.columns || !isLine && new != size else { return }
+    if isLine, knowsCursor, new.columns < size.columns { clearLine(wrappedAt: new.columns) }
+    send(screen.open(size: new))
+  }
+
+  /// Clears the rows of a line that a narrower terminal may have wrapped.
+  ///
+  /// Others cut it; where that could be, the column of the cursor tells. Each row is cleared by itself:
+  /// tmux keeps what is cleared with the rest of the screen.
+  private func clearLine(wrappedAt columns: Int) {
+    let line = screen.line
+    let (rows, column) = line.cursor.quotientAndRemainder(dividingBy: max(1, columns))
+    let isWrapped = rows > 0 && column < columns - 1 && askColumn() == column
+    let above = isWrapped ? rows : 0
+    let below = isWrapped || rows == 0 ? max(0, line.width - 1) / max(1, columns) - rows : 0
+    func repeated(_ step: String, _ count: Int) -> String {
+      String(repeating: "\u{1B}[\(step)", count: max(0, count))
     }
+    let clearing =
+      "\r\u{1B}[K" + repeated("B\u{1B}[K", below) + repeated("A", below)
+      + repeated("A\u{1B}[K", above)
+    queue.append(Array(clearing.utf8))
+  }
+
+  /// The column of the cursor, if the terminal says it soon.
+  private func askColumn() -> Int? {
+    send(Array("\u{1B}[6n".utf8))
+    let end = Clock.now + Self.patience
+    repeat {
+      _ = Awaited.first(of: [Awaited(descriptor, .readable)], atMost: end - Clock.now)
+      if case .bytes(let bytes) = device.read() { early += bytes }
+      // The answer is CSI, the row, a semicolon, the column and R.
+      guard let last = early.firstIndex(of: UInt8(ascii: "R")),
+        let first = early[..<last].lastIndex(of: 0x1B)
+      else { continue }
+      let numbers = early[first..<last].dropFirst(2).split(separator: UInt8(ascii: ";"))
+      guard numbers.count == 2, let column = Int(String(decoding: numbers[1], as: UTF8.self))
+      else { continue }
+      early.removeSubrange(first...last)
+      return column - 1
+    } while Clock.now < end
+    return nil
   }
 
   /// Sets the terminal up anew and has the next drawing send everything.
@@ -173,17 +224,6 @@ extension Terminal {
     /// Files may not grow as large as drawings do.
     case cramped
   }
-
-  /// Another terminal's description was taken for one that has none.
-  package struct Substitution: Hashable, Sendable {
-    package let name: String
-    package let taken: String
-
-    init(_ name: TerminalName, _ taken: String) {
-      self.name = "\(name)"
-      self.taken = taken
-    }
-  }
 }
 
 extension Terminal.Unavailable: CustomStringConvertible {
@@ -198,11 +238,12 @@ extension Terminal.Unavailable: CustomStringConvertible {
   }
 }
 
-extension Terminal.Substitution: CustomStringConvertible {
-  package var description: String {
-    name.isEmpty
+extension TerminalName {
+  /// Says that another terminal's description was taken for one that has none.
+  fileprivate func sentence(taking taken: String) -> String {
+    "\(self)".isEmpty
       ? "TERM isn't set; the terminal is taken for '\(taken)'"
-      : "terminfo doesn't know the terminal '\(name)', which TERM names; taken for '\(taken)'"
+      : "terminfo doesn't know the terminal '\(self)', which TERM names; taken for '\(taken)'"
   }
 }
 

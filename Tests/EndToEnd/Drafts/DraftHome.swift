@@ -25,7 +25,7 @@ final class DraftHome {
     let variables = variables ?? ["HOME": folder.path]
     return try DraftKeeper(
       for: form, at: FilePath(path),
-      Arguments(words.map { Array($0.utf8) }, options: DraftKeeper.options),
+      Arguments(words.map { Array($0.utf8) }, options: Verb.run.options),
       in: DraftFolder { variables[$0].map { Array($0.utf8) } })
   }
 

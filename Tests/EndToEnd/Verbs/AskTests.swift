@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// One question in a line below the prompt: what stands before stays, and nothing else is left.
@@ -54,6 +55,70 @@ import Testing
     #expect(run.exitStatus() == 0 && run.standardOutput == "ada@example.org\n")
   }
 
+  @Test func `where it has no room, an error has the line for itself until the next key`() throws {
+    let run = try shell(#""$tfield" ask "Your email" email"#, columns: 20)
+    run.wait { !run.terminal.modes.echoes }
+    run.send("ada@\n")
+    run.waitFor("✘ Enter an address")
+    run.send("example.org")
+    run.wait { run.screen.row(1).contains("example.org") }
+    run.send("\n")
+    #expect(run.exitStatus() == 0 && run.standardOutput == "ada@example.org\n")
+  }
+
+  /// The last row of the terminal, too, and one that is cut or wrapped where it gets narrow.
+  @Test(arguments: [60, 40, 20], [1, 4])
+  func `a line stays one line in every size`(columns: Int, row: Int) throws {
+    let lines = String(repeating: "above\\r\\n", count: row)
+    let run = try shell(
+      "printf '\(lines)' >/dev/tty; exec \"$tfield\" ask \"Where do you live?\" --initial '1 Long Lane, Ely'"
+    )
+    run.wait { run.screen.text.contains("Long Lane") && !run.terminal.modes.echoes }
+    run.resize(to: PseudoTerminal.Size(columns, 5))
+    run.wait { run.screen.text.contains("Ely") && run.screen.cursor.column < columns }
+    run.send("\u{1B}[F, UK\n")
+    #expect(run.exitStatus() == 0 && run.standardOutput == "1 Long Lane, Ely, UK\n")
+    let seen = run.screen.text.split(separator: "\n").map(String.init)
+    #expect(seen.dropLast().allSatisfy { ["$ ask", "above"].contains($0) }, "\(seen)")
+    #expect(seen.last?.contains("1 L") == true, "\(seen)")
+  }
+
+  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/tmux"), "needs tmux"))
+  func `a terminal that wraps lines anew keeps nothing of the old one`() throws {
+    let folder = try FormFolder(rows: #"{ "id": "a" }"#)
+    let script = #"""
+      t="tmux -S tmux -f /dev/null"
+      $t new-session -d -x 70 -y 6 "printf 'above\nabove\n'; exec "$tfield" ask 'Where do you live?' --initial '1 Long Lane, Little Snoring, Norfolk'"
+      rows() { $t capture-pane -p -S -20 | grep .; }
+      until rows | grep -q Norfolk; do :; done
+      for columns in 40 20; do
+        $t resize-window -x $columns
+        until [ $(rows | wc -l) = 3 ]; do :; done
+        rows
+      done
+      $t kill-server
+      """#
+    let run = try ProgramRun(
+      ["/bin/sh", "-c", script], environment: ["tfield": builtProgram], folder: folder.path)
+    #expect(run.exitStatus() == 0)
+    let rows = run.standardOutput.split(separator: "\n").map(String.init)
+    #expect(rows.count == 6, "\(rows)")
+    #expect(rows.filter { $0 == "above" }.count == 4, "\(rows)")
+  }
+
+  @Test(arguments: [true, false])
+  func `a closed terminal ends the question at once`(ignoring: Bool) throws {
+    let run = try shell(
+      (ignoring ? "trap '' HUP; " : "") + #"exec "$tfield" ask "Your email" email"#)
+    run.waitFor("Your email:")
+    run.wait { !run.terminal.modes.echoes }
+    run.send("ada")
+    run.waitFor("ada")
+    run.terminal.hangUp()
+    #expect(run.exitStatus() == 129)
+    #expect(run.standardOutput == "")
+  }
+
   @Test(arguments: [("y", 0), ("n", 1), ("\n", 1), ("\u{1B}", 1), ("\u{3}", 130)])
   func `a yes is 0, a no is 1`(keys: String, status: Int) throws {
     let run = try shell(#""$tfield" confirm "Deploy?"; exit $?"#)
@@ -91,5 +156,57 @@ import Testing
     let run = try shell(
       #"printf 'ada@example.org\n' | setsid -w "$tfield" ask Email email --plain"#)
     #expect(run.exitStatus() == 0 && run.standardOutput == "ada@example.org\n")
+  }
+
+  /// What is typed at each command of ours beside those of gum and dialog, and what comes of it.
+  private static let answers: [String: (keys: String, output: String, status: Int)] = [
+    #"tfield ask "Your email" email"#: ("ada@example.org\n", "ada@example.org\n", 0),
+    "tfield ask PIN password --minLength 4": ("1749\n", "1749\n", 0),
+    "tfield ask Seats integer --min 1 --max 9 --initial 1": ("\u{7F}12\n\u{7F}\n", "1\n", 0),
+    "tfield ask Day date --format YYYY-MM-DD": ("2026-11-21\n", "2026-11-21\n", 0),
+    #"tfield confirm "Deploy?""#: ("\n", "", 1),
+    #"tfield confirm "Deploy?" --initial yes"#: ("\n", "", 0),
+    "tfield choose Size S M L": ("\u{1B}[C\n", "M\n", 0),
+    "tfield choose Toppings a b c --many": (" \u{1B}[C \n", "a\nb\n", 0),
+    "ls | tfield choose File": ("form\n", "form.json\n", 0),
+    "tfield write Message": ("one\ntwo\u{13}", "one\ntwo\n", 0),
+    "tfield ask --form name:name! email:email size:choice=S,M,L --format shell":
+      ("Ada\u{13}", "name='Ada'\nemail=''\nsize=''\n", 0),
+  ]
+
+  private static let pairs = (try? Page("Documentation/ComingFrom.md"))?.table("| gum") ?? []
+
+  @Test func `each pair of commands is played`() {
+    let ours = Self.pairs.map { $0[2].trimming("`").replacing("\\|", with: "|") }
+    #expect(Set(ours) == Set(Self.answers.keys))
+  }
+
+  @Test(arguments: Self.answers.keys.sorted())
+  func `a command in place of gum's or dialog's does what they did`(command: String) throws {
+    let answer = try #require(Self.answers[command])
+    let run = try shell(command.replacing("tfield", with: "\"$tfield\""))
+    run.wait { run.screen.text != "$ ask" && !run.terminal.modes.echoes }
+    run.settle()
+    run.send(answer.keys)
+    #expect(run.exitStatus() == answer.status)
+    #expect(run.standardOutput == answer.output)
+  }
+
+  @Test(arguments: Self.pairs.map { $0[1].trimming("`") })
+  func `dialog and whiptail know what they are shown with`(command: String) throws {
+    let name = command.prefix { $0 != " " }
+    let run = try shell(
+      """
+      command -v \(name) >/dev/null || exit 0
+      TERM=xterm timeout 2 setsid -w \(command) </dev/null 2>&1 \
+        | grep -a 'nknown option\\|Expected\\|Usage'
+      """)
+    #expect(run.standardOutput == "", "\(run.standardOutput)")
+  }
+}
+
+extension String {
+  fileprivate func trimming(_ ends: String) -> String {
+    String(drop(while: ends.contains).reversed().drop(while: ends.contains).reversed())
   }
 }

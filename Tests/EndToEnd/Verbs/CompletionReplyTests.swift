@@ -29,6 +29,11 @@ import Testing
     (["check", "a.json", "b"], ["f.json\tb"]), (["run", "a.json", "b"], []),
     (["f.json", "--nothing", "--lang=e"], ["w--lang=en\t", "w--lang=es\t"]),
     (["f.json", "--plain=x"], []), (["drafts", "show", ""], ["f.json\t"]),
+    (["ask", "Zip", "zi"], ["wzip\tA US ZIP code."]),
+    (["ask", "Age", "integer", "--mi"], ["w--min\tThe lowest number"]),
+    (["ask", "Zip", "zip", "--mi"], []),
+    (["ask", "Zip", "--plu"], ["w--plus4\tIf ZIP+4 is allowed too"]),
+    (["ask", "PIN", "password", "--strength", "f"], ["wfair\t"]),
   ])
   func `what fits follows from the words before it`(words: [String], wanted: [String]) throws {
     let folder = try TestFolder()

@@ -58,6 +58,9 @@ import Testing
     ("tfield render order.json --focus pla", "tfield render order.json --focus placeIt"),
     ("tfield validate order.json --extra ig", "tfield validate order.json --extra ignore"),
     ("tfield validate order.json --from jsonl --show inv", "--show invalid"),
+    ("tfield ask PIN passw", "tfield ask PIN password"),
+    ("tfield ask PIN password --stre", "tfield ask PIN password --strength"),
+    ("tfield ask PIN password --strength goo", "tfield ask PIN password --strength good"),
     ("tfield drafts show 2f", "tfield drafts show 2fee"),
     ("tfield drafts show ord", "tfield drafts show order.json"),
   ]

@@ -1,0 +1,307 @@
+internal import TField
+internal import TFieldForm
+internal import TFieldSystem
+internal import TFieldTerminal
+
+/// Carries out what an action does outside of the form, each step once.
+///
+/// What failed is tried again when the person does; what was done stays done.
+final class ActionRunner {
+  /// What was done of an action, and with which answers.
+  private struct Progress {
+    var done: Set<ActionStep.Kind> = []
+    var answers: [UInt8] = []
+  }
+
+  private let folder: FilePath
+  private let stamp: FormStamp
+  /// Judges the answers as a whole before anything is done.
+  private let writer: AnswerWriter
+  private var progress: [String: Progress] = [:]
+  private var current: ActionStep?
+  private var remarks: [Wording] = []
+
+  /// Reads and writes relative to a form's folder.
+  init(in folder: FilePath, stamp: FormStamp, judgingWith writer: AnswerWriter) {
+    self.folder = folder
+    self.stamp = stamp
+    self.writer = writer
+  }
+
+  deinit { for id in progress.keys { wipe(&progress[id, default: Progress()].answers) } }
+
+  /// What was found wrong with files, and put right.
+  func takeRemarks() -> [Wording] {
+    defer { remarks = [] }
+    return remarks
+  }
+
+  /// Goes on with the action that is being performed, if one is; what to wait for then.
+  func follow(_ session: inout FormSession) -> FormRun.Wakeup {
+    guard case .performing(let id) = session.outcome,
+      let action = session.form.actions.first(where: { $0.id == id })
+    else { return FormRun.Wakeup() }
+    if session.isStopping { current?.stop() }
+    // An action that requires nothing, such as to decline, takes no answers.
+    let isJudged = current == nil && action.requires?.isEmpty != true
+    let faults = isJudged ? writer.faults(in: session) : []
+    guard faults.isEmpty else {
+      session.refuse(faults, action)
+      return FormRun.Wakeup()
+    }
+    do throws(ActionStep.Failure) {
+      let answers = try ActionStep.answers(of: session, for: action.steps, .jsonl)
+      guard isWanted(id, answers, session.isGoingOn) else {
+        session.askToGoOn()
+        return FormRun.Wakeup()
+      }
+      if let wakeup = try perform(action, answers, session) {
+        current?.running.map { session.show($0) }
+        return wakeup
+      }
+      session.finishSteps()
+    } catch {
+      current = nil
+      session.fail(error, action)
+    }
+    return FormRun.Wakeup()
+  }
+
+  /// Whether nothing was done yet with other answers than these, or the person wants to go on.
+  private func isWanted(_ id: String, _ answers: [UInt8], _ isGoingOn: Bool) -> Bool {
+    let earlier = progress[id, default: Progress()]
+    guard !earlier.done.isEmpty, earlier.answers != answers, !isGoingOn else {
+      progress[id, default: Progress()].answers = answers
+      return true
+    }
+    return false
+  }
+
+  /// Does all that is left to do; what to wait for, or `nil` once it is done.
+  private func perform(
+    _ action: Action, _ answers: [UInt8], _ session: FormSession
+  ) throws(ActionStep.Failure) -> FormRun.Wakeup? {
+    let done = progress[action.id]?.done ?? []
+    for kind in action.steps.kinds where !done.contains(kind) {
+      let step: ActionStep =
+        if let current { current } else {
+          try ActionStep(kind, action.steps, in: folder, session, stamp)
+        }
+      current = step
+      if let wakeup = try step.follow() { return wakeup }
+      if let remark = step.remark { remarks.append(remark) }
+      current = nil
+      progress[action.id, default: Progress()].done.insert(kind)
+    }
+    return nil
+  }
+}
+
+extension ActionSteps {
+  /// What there is to do, in the order of doing it.
+  fileprivate var kinds: [ActionStep.Kind] {
+    [
+      run.map(ActionStep.Kind.run), append.map(ActionStep.Kind.append),
+      write.map(ActionStep.Kind.write),
+    ].compactMap(\.self)
+  }
+}
+
+extension FormSession {
+  /// The answers as a whole are no instance of the form's schema.
+  fileprivate mutating func refuse(_ faults: [SchemaInstance.Fault], _ action: Action) {
+    refuse(errors(faults), .form(.refused(action: action.label)))
+  }
+
+  /// Shows what the schema forbids in the answers that were given; what lacks is asked anyway.
+  mutating func showGiven(_ faults: [SchemaInstance.Fault]) {
+    showOuterErrors(errors(faults.filter { $0.error.code != .required }))
+  }
+
+  private func errors(_ faults: [SchemaInstance.Fault]) -> [(id: String, message: String)] {
+    faults.map { ($0.name, $0.error.wording.text(in: language)) }
+  }
+
+  fileprivate mutating func fail(_ failure: ActionStep.Failure, _ action: Action) {
+    switch failure {
+    case .failed where isStopping: failSteps(.form(.stopped(action: action.label)))
+    case .failed(let reason, let lines):
+      failSteps(.form(.failed(action: action.label, because: reason)), lines: lines)
+    case .refused(let errors, let message):
+      refuse(errors, message.map(Wording.verbatim) ?? .form(.refused(action: action.label)))
+    }
+  }
+}
+
+/// One thing that an action does with the answers, while it is being done.
+final class ActionStep {
+  /// What can be done.
+  enum Kind: Hashable {
+    case run([String])
+    case append(String)
+    case write(String)
+  }
+
+  /// Why it wasn't done.
+  enum Failure: Error {
+    case failed(String, lines: [String] = [])
+    /// The program refused some of the answers.
+    case refused([(id: String, message: String)], message: String?)
+  }
+
+  private let kind: Kind
+  private let folder: FilePath
+  private var answers: [UInt8]
+  private let discretion: Discretion
+  private let child: ChildProcess?
+  private let start = Clock.now
+  /// The line that may have been added before.
+  private let earlier: AppendFile.Earlier?
+  /// What was found wrong with a file, and put right.
+  private(set) var remark: Wording?
+
+  init(
+    _ kind: Kind, _ steps: ActionSteps, in folder: FilePath, _ session: FormSession,
+    _ formStamp: FormStamp
+  ) throws(Failure) {
+    (self.kind, self.folder) = (kind, folder)
+    discretion = Discretion(session)
+    var (format, stamp) = (AnswerFormat.jsonl, nil as FormStamp?)
+    if case .write = kind { format = .json }
+    if case .append = kind, steps.stamps { stamp = formStamp }
+    answers = try Self.answers(of: session, for: steps, format, stamp: stamp)
+    earlier = stamp?.earlierLine()
+    guard case .run(let words) = kind else {
+      child = nil
+      return
+    }
+    var command = ChildCommand(
+      words, folder: folder, input: answers, deadline: .seconds(steps.timeout))
+    command.dropsOutput = true
+    child = ChildProcess(command)
+  }
+
+  deinit { wipe(&answers) }
+
+  /// The answers as an action gets them.
+  static func answers(
+    of session: FormSession, for steps: ActionSteps, _ format: AnswerFormat,
+    stamp: FormStamp? = nil
+  ) throws(Failure) -> [UInt8] {
+    var writer = AnswerWriter(format, as: steps.values)
+    writer.only = steps.only
+    writer.stamp = stamp?.id
+    do { return try writer.bytes(of: session) } catch { throw .failed("\(error)") }
+  }
+
+  /// Does what can be done without waiting; what to wait for, or `nil` once it is done.
+  func follow() throws(Failure) -> FormRun.Wakeup? {
+    switch kind {
+    case .run(let words): return try followChild(words)
+    case .append(let path): return try append(to: folder.appending(FilePath(path)))
+    case .write(let path):
+      do {
+        try AtomicFile.replace(folder.appending(FilePath(path)), with: answers)
+      } catch { throw .failed("\(error)") }
+      return nil
+    }
+  }
+
+  /// How long another process may keep a file locked.
+  private static let patience = Duration.seconds(10)
+
+  private func append(to path: FilePath) throws(Failure) -> FormRun.Wakeup? {
+    do throws(SystemError) {
+      let finding = try AppendFile.append(
+        answers.dropLast(), to: path, unlessThere: earlier, waitingAtMost: .milliseconds(20))
+      let name = "\(path)".visible(limit: 200)
+      switch finding {
+      case .endedTornLine: remark = .form(.tornLine(in: name))
+      case .lineIsThere: remark = .form(.alreadyIn(name))
+      case nil: break
+      }
+      return nil
+    } catch {
+      let isStillLocked = error.cause == .locked && Clock.now - start < Self.patience
+      guard isStillLocked else { throw .failed("\(error)") }
+      return FormRun.Wakeup(after: .milliseconds(50))
+    }
+  }
+}
+
+// A program that gets the answers.
+extension ActionStep {
+  private func followChild(_ words: [String]) throws(Failure) -> FormRun.Wakeup? {
+    guard let child else { return nil }
+    guard let result = child.step() else {
+      var wakeup = FormRun.Wakeup([child])
+      wakeup.add(.milliseconds(500))
+      return wakeup
+    }
+    switch result {
+    case .exited(code: 0, _, _): return nil
+    case .exited(code: 1, let output, _): throw refusal(in: output) ?? failure(of: words, result)
+    default: throw failure(of: words, result)
+    }
+  }
+
+  private func failure(of words: [String], _ result: ChildResult) -> Failure {
+    if case .couldNotStart(let error) = result { return .failed("\(error)") }
+    let program = FilePath(words.first ?? "")
+    let (output, errors) = child?.written ?? ([], [])
+    let complaint = errors.firstLine == nil ? output : errors
+    let said =
+      if case .exited = result { discretion.firstLine(of: complaint) } else { nil as String? }
+    let reason = said ?? result.reason(discretion) + (result.isCutShort ? Self.unknown : "")
+    // The first lines of what the program complained about, unless they repeat a secret.
+    let isSaid = discretion.admits(String(decoding: complaint, as: UTF8.self))
+    return .failed(
+      "\(program): \(reason)", lines: isSaid ? complaint.shownLines(atMost: 10) : [])
+  }
+
+  /// Said of what was cut short.
+  static let unknown = "; what it did is unknown"
+
+  /// What to tell while the program runs.
+  var running: RunningAction? {
+    guard let child, case .run(let words) = kind, let program = words.first else { return nil }
+    let line = child.lastWritten.lastLine ?? ""
+    return RunningAction(
+      program: program.visible(limit: 100), seconds: Int((Clock.now - start).components.seconds),
+      lastLine: discretion.admits(line) ? line : "")
+  }
+
+  /// Asks the program to end.
+  func stop() { child?.cancel() }
+
+  /// The errors that a program found, if that is what it wrote.
+  private func refusal(in output: [UInt8]) -> Failure? {
+    guard let root = try? JSONReader().read(output).root else { return nil }
+    let message = root["message"]?.string.map(sentence).flatMap { $0.isEmpty ? nil : $0 }
+    let errors = root["errors"].map { $0.kind == .object ? pairs(in: $0) : [] } ?? []
+    return message == nil && errors.isEmpty ? nil : .refused(errors, message: message)
+  }
+
+  /// Errors by the ids of fields, or by paths, which may be objects in each other.
+  private func pairs(in errors: JSONNode, below path: String = "") -> [(
+    id: String, message: String
+  )] {
+    errors.members.flatMap { member in
+      let name = path + member.key.visible(limit: 64)
+      switch member.value.kind {
+      case .object: return pairs(in: member.value, below: name + ".")
+      case .null: return []
+      default: return [(id: name, message: sentence(words(of: member.value)))]
+      }
+    }
+  }
+
+  /// A text, or the texts of a list one behind the other.
+  private func words(of value: JSONNode) -> String {
+    value.string ?? value.elements.compactMap(\.string).joined(separator: "; ")
+  }
+
+  private func sentence(_ text: String) -> String {
+    discretion.admits(text) ? text.visible(limit: 200) : "Not accepted"
+  }
+}

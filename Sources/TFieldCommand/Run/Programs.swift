@@ -1,0 +1,146 @@
+internal import TField
+internal import TFieldForm
+internal import TFieldSystem
+internal import TFieldTerminal
+
+/// Runs the programs that a form asks about its values and for its options, a few at a time.
+final class ProgramRunner {
+  /// How many run at a time.
+  private static let most = 4
+
+  private let folder: FilePath
+  private var running: [OutsideRequest: ChildProcess] = [:]
+  /// Those whose answer nobody wants any more, until they have ended.
+  private var cancelled: [ChildProcess] = []
+
+  /// Runs programs in a form's folder.
+  init(in folder: FilePath) { self.folder = folder }
+
+  /// Those that haven't ended yet.
+  var children: [ChildProcess] { running.values + cancelled }
+
+  /// Kills them.
+  func kill() { (running, cancelled) = ([:], []) }
+
+  /// Starts what is wanted, ends what isn't any more, and gives the answers that are there.
+  func answers(to wanted: [OutsideRequest]) -> [OutsideRequest: OutsideAnswer] {
+    for (request, child) in running where !wanted.contains(request) {
+      child.cancel()
+      cancelled.append(child)
+      running[request] = nil
+    }
+    cancelled.removeAll { $0.step() != nil }
+    for request in wanted where running.count < Self.most && running[request] == nil {
+      running[request] = ChildProcess(request.command(in: folder))
+    }
+    var answers: [OutsideRequest: OutsideAnswer] = [:]
+    for (request, child) in running {
+      guard let result = child.step() else { continue }
+      running[request] = nil
+      answers[request] = request.answer(result)
+    }
+    return answers
+  }
+}
+
+extension OutsideRequest {
+  /// The program, which gets the value, or the answers that it asks for, on its standard input.
+  fileprivate func command(in folder: FilePath) -> ChildCommand {
+    switch self {
+    case .check(let request):
+      return ChildCommand(
+        request.check.run, folder: folder, input: Array(request.text.utf8),
+        deadline: .seconds(request.check.timeout))
+    case .options(let request):
+      let answers = request.program.with.map {
+        JSONValue.Member($0, .string(request.answers[$0] ?? ""))
+      }
+      return ChildCommand(
+        request.program.run, folder: folder, input: JSONValue.object(answers).bytes(.line) + [0x0A],
+        deadline: .seconds(request.program.timeout), outputLimit: 16 << 20)
+    }
+  }
+
+  /// What a program that has ended says.
+  fileprivate func answer(_ result: ChildResult) -> OutsideAnswer {
+    switch self {
+    case .check(let request): .check(CheckAnswer(result, Discretion(request)))
+    case .options: .options(OptionList(result))
+    }
+  }
+}
+
+extension CheckAnswer {
+  fileprivate init(_ result: ChildResult, _ discretion: Discretion) {
+    switch result {
+    case .exited(code: 0, _, _): self = .fine
+    case .exited(code: 1, let output, _):
+      self = .wrong(discretion.firstLine(of: output) ?? "")
+    case .exited(code: 2, let output, _):
+      self = .warning(discretion.firstLine(of: output) ?? "")
+    default: self = .unavailable(result.reason(discretion))
+    }
+  }
+}
+
+extension OptionList {
+  fileprivate init(_ result: ChildResult) {
+    guard case .exited(code: 0, let output, _) = result else {
+      let reason = result.reason(.nothing).visible(limit: 200)
+      self = .failed(.list(.noOptions(because: reason)))
+      return
+    }
+    let text = String(decoding: output, as: UTF8.self).filter { character in
+      character.isNewline || character == "\t"
+        || !character.unicodeScalars.contains { $0.properties.generalCategory == .control }
+    }
+    self = .options(ChoiceOption.lines(of: text))
+  }
+}
+
+extension ChildResult {
+  /// True if the program didn't come to its own end.
+  var isCutShort: Bool {
+    switch self {
+    case .signalled, .timedOut, .flooded, .cancelled: true
+    case .exited, .couldNotStart: false
+    }
+  }
+
+  /// Why a program that was run didn't do what it should.
+  func reason(_ discretion: Discretion) -> String {
+    switch self {
+    case .exited(let code, _, let errors):
+      discretion.firstLine(of: errors) ?? "it ended with code \(code)"
+    case .signalled(let number): "it was ended by signal \(number)"
+    case .timedOut: "it took too long"
+    case .flooded: "it wrote too much"
+    case .cancelled: "it was ended"
+    case .couldNotStart(let error): "\(error)"
+    }
+  }
+}
+
+extension FormRun.Wakeup {
+  /// What to wait for before the next step of some children.
+  init(_ children: [ChildProcess]) {
+    self.init()
+    for child in children {
+      let awaited = child.awaited
+      descriptors += awaited.filter { $0.event == .readable }.map(\.descriptor)
+      // A child that reads slowly is looked after often; only its answer wakes anybody.
+      let isWriting = awaited.contains { $0.event == .writable }
+      add(isWriting ? min(child.timeLeft, .milliseconds(20)) : child.timeLeft)
+    }
+  }
+
+  /// Waits for that as well.
+  mutating func add(_ other: Self) {
+    descriptors += other.descriptors
+    add(other.delay)
+  }
+
+  mutating func add(_ delay: Duration?) {
+    self.delay = [self.delay, delay].compactMap(\.self).min()
+  }
+}
