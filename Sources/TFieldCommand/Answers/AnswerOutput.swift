@@ -5,115 +5,6 @@ internal import TFieldSystem
 
 /// Writes the one document that a filled form leaves, and its secrets where they are to go.
 struct AnswerOutput {
-  let settings: OutputSettings
-
-  /// How the answers are written.
-  var writer: AnswerWriter { settings.writer }
-
-  /// The same with answers that make an instance of a schema: typed, and without what nobody
-  /// answered.
-  func making(_ instance: SchemaInstance, _ arguments: Arguments) -> Self {
-    var settings = settings
-    if !arguments.has("values") { settings.writer.values = .typed }
-    settings.writer.omitsEmpty = true
-    settings.writer.keepsGivenLists = true
-    settings.writer.instance = instance
-    return Self(settings: settings)
-  }
-
-  /// Finds out before a form opens what would keep its answers from being written.
-  func check(_ form: Form) throws(Failure) {
-    if settings.writer.only != nil || !settings.writer.takesAnyNames { try checkNames(of: form) }
-    if settings.path == nil { try Self.checkStandardOutput() }
-    for path in [settings.path, settings.secretsPath].compactMap(\.self) {
-      try failing(.notWritten) { try AtomicFile.check(path) }
-    }
-  }
-
-  private func checkNames(of form: Form) throws(Failure) {
-    let ids = form.fields.lazy.filter { !($0.type is Note) }.map(\.id)
-    if let unknown = settings.writer.only?.first(where: { !ids.contains($0) }) {
-      throw .usage("--only: " + Failure.unknownField(unknown, among: ids))
-    }
-    // Which fields will be seen nobody knows yet, so all of them have to be fit.
-    _ = try failing(.usage) {
-      try settings.writer.bytes(of: FormSession(Form("", rows: ids.map { [Field($0)] })))
-    }
-  }
-
-  /// A stream that the caller closed is found before anything is typed in vain.
-  private static func checkStandardOutput() throws(Failure) {
-    let mode = fcntl(StandardStreams.output, F_GETFL)
-    guard mode < 0 || mode & O_ACCMODE == O_RDONLY else { return }
-    throw Failure(.notWritten, "standard output is closed; use --output")
-  }
-}
-
-extension AnswerOutput {
-  /// Writes everything; what went out is on the disk or with the reader when this returns.
-  func write(_ session: FormSession) throws(Failure) {
-    var main = try bytes(of: session, mainWriter)
-    defer { wipe(&main) }
-    if let path = settings.secretsPath {
-      var writer = settings.writer
-      writer.secrets = .only
-      writer.namesAction = false
-      var secrets = try bytes(of: session, writer)
-      defer { wipe(&secrets) }
-      try failing(.notWritten) { try AtomicFile.replace(path, with: secrets) }
-    }
-    if let path = settings.path {
-      try failing(.notWritten) { try AtomicFile.replace(path, with: main) }
-    } else {
-      try StandardOutput.write(document: main)
-    }
-  }
-
-  /// True if the answers would go to nobody but the person who gave them.
-  var isOnlySeen: Bool {
-    settings.path == nil && settings.secretsPath == nil
-      && StandardStreams.isTerminal(StandardStreams.output)
-  }
-
-  private var mainWriter: AnswerWriter {
-    var writer = settings.writer
-    let isSeen = settings.path == nil && StandardStreams.isTerminal(StandardStreams.output)
-    writer.secrets = settings.secretsPath != nil ? .null : isSeen ? .masked : .shown
-    return writer
-  }
-
-  private func bytes(
-    of session: FormSession, _ writer: AnswerWriter
-  ) throws(Failure) -> [UInt8] {
-    try failing(.notWritten) {
-      guard let plainly = settings.plainly else { return try writer.bytes(of: session) }
-      let lines = try plainly == .text ? writer.answers(of: session).flatMap(\.value.lines) : []
-      return Array(lines.map { $0 + "\n" }.joined().utf8)
-    }
-  }
-}
-
-extension JSONValue {
-  /// What it says without quotes; each element of a list on a line of its own.
-  fileprivate var lines: [String] {
-    switch self {
-    case .string(let text): [text]
-    case .array(let elements): elements.flatMap(\.lines)
-    case .null: []
-    case .object, .integer, .number, .bool: [line]
-    }
-  }
-}
-
-extension Failure {
-  /// The sentence about an id that no field has.
-  static func unknownField(_ id: String, among ids: some Sequence<String>) -> String {
-    "the form has no field '\(id.visible())'" + hint(for: id, among: ids)
-  }
-}
-
-/// Where answers go, and how they are written.
-struct OutputSettings {
   /// `nil`: standard output.
   let path: FilePath?
   /// Where secret answers go instead.
@@ -151,5 +42,107 @@ struct OutputSettings {
     writer.omitsEmpty = arguments.has("omit-empty")
     writer.namesAction = arguments.has("with-action")
     return writer
+  }
+}
+
+extension AnswerOutput {
+  /// The same with answers that make an instance of a schema: typed, and without what nobody
+  /// answered.
+  func making(_ instance: SchemaInstance, _ arguments: Arguments) -> Self {
+    var output = self
+    if !arguments.has("values") { output.writer.values = .typed }
+    output.writer.omitsEmpty = true
+    output.writer.keepsGivenLists = true
+    output.writer.instance = instance
+    return output
+  }
+
+  /// Finds out before a form opens what would keep its answers from being written.
+  func check(_ form: Form) throws(Failure) {
+    if writer.only != nil || !writer.takesAnyNames { try checkNames(of: form) }
+    if path == nil { try Self.checkStandardOutput() }
+    for path in [path, secretsPath].compactMap(\.self) {
+      try failing(.notWritten) { try AtomicFile.check(path) }
+    }
+  }
+
+  private func checkNames(of form: Form) throws(Failure) {
+    let ids = form.fields.lazy.filter { !($0.type is Note) }.map(\.id)
+    if let unknown = writer.only?.first(where: { !ids.contains($0) }) {
+      throw .usage("--only: " + Failure.unknownField(unknown, among: ids))
+    }
+    // Which fields will be seen nobody knows yet, so all of them have to be fit.
+    _ = try failing(.usage) {
+      try writer.bytes(of: FormSession(Form("", rows: ids.map { [Field($0)] })))
+    }
+  }
+
+  /// A stream that the caller closed is found before anything is typed in vain.
+  private static func checkStandardOutput() throws(Failure) {
+    let mode = fcntl(StandardStreams.output, F_GETFL)
+    guard mode < 0 || mode & O_ACCMODE == O_RDONLY else { return }
+    throw Failure(.notWritten, "standard output is closed; use --output")
+  }
+}
+
+extension AnswerOutput {
+  /// Writes everything; what went out is on the disk or with the reader when this returns.
+  func write(_ session: FormSession) throws(Failure) {
+    var main = try bytes(of: session, mainWriter)
+    defer { wipe(&main) }
+    if let secretsPath {
+      var writer = writer
+      writer.secrets = .only
+      writer.namesAction = false
+      var secrets = try bytes(of: session, writer)
+      defer { wipe(&secrets) }
+      try failing(.notWritten) { try AtomicFile.replace(secretsPath, with: secrets) }
+    }
+    if let path {
+      try failing(.notWritten) { try AtomicFile.replace(path, with: main) }
+    } else {
+      try StandardOutput.write(document: main)
+    }
+  }
+
+  /// True if the answers would go to nobody but the person who gave them.
+  var isOnlySeen: Bool {
+    path == nil && secretsPath == nil && StandardStreams.isTerminal(StandardStreams.output)
+  }
+
+  private var mainWriter: AnswerWriter {
+    var writer = writer
+    let isSeen = path == nil && StandardStreams.isTerminal(StandardStreams.output)
+    writer.secrets = secretsPath != nil ? .null : isSeen ? .masked : .shown
+    return writer
+  }
+
+  private func bytes(
+    of session: FormSession, _ writer: AnswerWriter
+  ) throws(Failure) -> [UInt8] {
+    try failing(.notWritten) {
+      guard let plainly else { return try writer.bytes(of: session) }
+      let lines = try plainly == .text ? writer.answers(of: session).flatMap(\.value.lines) : []
+      return Array(lines.map { $0 + "\n" }.joined().utf8)
+    }
+  }
+}
+
+extension JSONValue {
+  /// What it says without quotes; each element of a list on a line of its own.
+  fileprivate var lines: [String] {
+    switch self {
+    case .string(let text): [text]
+    case .array(let elements): elements.flatMap(\.lines)
+    case .null: []
+    case .object, .integer, .number, .bool: [line]
+    }
+  }
+}
+
+extension Failure {
+  /// The sentence about an id that no field has.
+  static func unknownField(_ id: String, among ids: some Sequence<String>) -> String {
+    "the form has no field '\(id.visible())'" + hint(for: id, among: ids)
   }
 }

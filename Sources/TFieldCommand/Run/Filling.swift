@@ -10,7 +10,7 @@ struct Filling {
 
   init(_ settings: RunSettings) {
     self.settings = settings
-    output = AnswerOutput(settings: settings.output)
+    output = settings.output
   }
 
   /// Fills in the form and writes the answers; nothing is shown before all is in order.

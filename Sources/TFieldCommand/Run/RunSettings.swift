@@ -9,7 +9,7 @@ internal import TFieldTerminal
 struct RunSettings {
   let form: FilePath
   let prefill: PrefillSettings
-  var output: OutputSettings
+  var output: AnswerOutput
   /// How the form is filled in.
   let face: Face?
   var theme = Theme.default
@@ -42,7 +42,7 @@ struct RunSettings {
   init(_ arguments: Arguments, of file: FilePath, called name: String) throws(Failure) {
     form = file
     prefill = try PrefillSettings(arguments)
-    output = try OutputSettings(arguments)
+    output = try AnswerOutput(arguments)
     guard form != "-" || prefill.answers != "-" else {
       throw .usage("\(name) and --answers can't both be standard input")
     }

@@ -95,7 +95,7 @@ extension Verb {
 
   private static func ask(
     _ question: AskedForm.Question, _ arguments: Arguments,
-    _ plainly: OutputSettings.Plainly = .text, actions: JSONValue? = nil
+    _ plainly: AnswerOutput.Plainly = .text, actions: JSONValue? = nil
   ) throws(Failure) -> ExitStatus {
     var question = question
     if actions == nil, let initial = try arguments.text("initial") {

@@ -18,7 +18,7 @@ extension FormLoop {
   /// The text after the editor; `nil` if the form was ended meanwhile.
   private mutating func edited(
     _ text: String, by words: [String]
-  ) throws(EditorNotice) -> EditedText.Edited? {
+  ) throws(EditorNotice) -> (text: String, isWhole: Bool)? {
     do throws(SystemError) {
       let file = try EditedText(text)
       let isDone = try run(words, on: file.path)
@@ -95,13 +95,6 @@ extension FormLoop {
 
 /// A text in a file of its own that nobody else can read; it is gone with this value.
 struct EditedText {
-  /// What an editor left in the file.
-  struct Edited: Hashable {
-    let text: String
-    /// Whether it was all UTF-8.
-    let isWhole: Bool
-  }
-
   private static let name: FilePath = "text.txt"
   /// More bytes than any text that fits into a field.
   private static let limit = 4_194_304
@@ -117,13 +110,13 @@ struct EditedText {
 
   var path: FilePath { folder.folder.path.appending(Self.name) }
 
-  /// What stands in the file now, without the end of its last line; `nil` if it is gone.
-  func edited() throws(SystemError) -> Edited? {
+  /// What stands in the file now, without the end of its last line, and whether that was all UTF-8;
+  /// `nil` if it is gone.
+  func edited() throws(SystemError) -> (text: String, isWhole: Bool)? {
     guard var bytes = try folder.folder.read(Self.name, limit: Self.limit) else { return nil }
     if bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
     if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
     let whole = String(validating: bytes, as: UTF8.self)
-    return Edited(
-      text: whole ?? String(decoding: bytes, as: UTF8.self), isWhole: whole != nil)
+    return (whole ?? String(decoding: bytes, as: UTF8.self), whole != nil)
   }
 }

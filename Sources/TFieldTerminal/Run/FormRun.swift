@@ -86,7 +86,7 @@ package struct FormRun {
 
 extension FormRun {
   /// How a form was left.
-  package enum Ending: Error, Hashable, Sendable {
+  package enum Ending: Hashable, Sendable {
     /// The session's outcome says how.
     case finished
     /// A signal came, or the key that stands for it.

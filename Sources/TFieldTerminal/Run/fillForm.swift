@@ -20,28 +20,23 @@ public func fillForm(
   defer { Signals.giveBack() }
   var session = FormSession(
     form, today: FormRun.today, language: options.language, answers: answers)
-  let result: FormRun.Result
-  do throws(FormRun.Ending) {
-    let run = FormRun(options, hooks: try hooks(for: form, &session))
-    result = options.environment.wantsLines ? run.fillInLines(session) : run.fill(session)
-    guard case .finished = result.ending else { throw result.ending }
-  } catch {
-    throw FormEnding(error) ?? .hungUp
-  }
+  let run = FormRun(options, hooks: try hooks(for: form, &session))
+  let result = options.environment.wantsLines ? run.fillInLines(session) : run.fill(session)
+  if let ending = FormEnding(result.ending) { throw ending }
   return result.session.submittedAnswers
 }
 
 /// What happens beside the form: closures of the app are asked, if it has any.
 private func hooks(
   for form: Form, _ session: inout FormSession
-) throws(FormRun.Ending) -> FormRun.Hooks {
+) throws(FormEnding) -> FormRun.Hooks {
   var hooks = FormRun.Hooks()
   #if !TFIELD_PROGRAM
     guard form.asksApp else { return hooks }
     do {
       let work = try AppWork()
       hooks.afterBatch = { work.attend(to: &$0) }
-    } catch { throw .unavailable(.refused(error)) }
+    } catch { throw .noTerminal("\(Terminal.Unavailable.refused(error))") }
     (session.runsChecks, session.performsSteps) = (true, true)
   #endif
   return hooks

@@ -6,11 +6,11 @@ import Testing
   @Test func `it and what is in it are for us alone`() throws {
     let place = TemporaryFolder()
     let scratch = try ScratchFolder(in: place.path)
-    try scratch.create("text.txt", with: [UInt8]("hello"))
+    try scratch.folder.replace("text.txt", with: [UInt8]("hello"))
     let name = try #require(place.names.first)
     #expect(place.mode(name) == 0o700 && place.mode("\(name)/text.txt") == 0o600)
     #expect(place.content("\(name)/text.txt") == "hello")
-    #expect("\(scratch.path(of: "text.txt"))" == place.file("\(name)/text.txt"))
+    #expect("\(scratch.folder.path.appending("text.txt"))" == place.file("\(name)/text.txt"))
   }
 
   @Test func `no other has its name`() throws {
@@ -24,7 +24,7 @@ import Testing
     do {
       let scratch = try ScratchFolder(in: place.path)
       let name = try #require(place.names.first)
-      try scratch.create("text.txt", with: [])
+      try scratch.folder.replace("text.txt", with: [])
       place.write("swap", to: "\(name)/.text.txt.swp")
       place.write("backup", to: "\(name)/text.txt~")
       symlink("/etc/passwd", place.file("\(name)/link"))

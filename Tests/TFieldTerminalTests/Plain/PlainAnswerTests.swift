@@ -176,8 +176,8 @@ import Testing
   }
 
   @Test func `an answer of several lines ends with an empty one`() {
-    let form = PlainForm.of(Field("a", label: "A"), Field("b", .phone, label: "B"))
-    var dialog = PlainDialog(FormSession(form)) { $0 is Phrase }
+    let form = PlainForm.of(Field("a", .text(lines: 2), label: "A"), Field("b", .phone, label: "B"))
+    var dialog = PlainDialog(FormSession(form))
     #expect(
       dialog.transcript(["one", ":list", "two", "", ":back", ""]) == """
         F
@@ -189,11 +189,11 @@ import Testing
         2. B: empty
         > two⏎
         > ⏎
-        Taken as: one two
         Enter 10 digits
         B: :back⏎
         Several lines; an empty line ends them
-        A [one two]: ⏎
+        A [one
+        two]: ⏎
         Enter 10 digits
         B:\u{20}
         """)
