@@ -47,13 +47,16 @@ struct RecordRun {
     while true {
       while let chunk = splitter.next(isAtEnd: input.isAtEnd) {
         checks?.ask(about: chunk, for: &judge)
-        try judge.judge(chunk, into: &output, flush: Self.flush)
+        judge.judge(chunk, into: &output)
+        if output.count > Self.fullOutput { try Self.flush(&output) }
       }
       try Self.flush(&output)
       guard !input.isAtEnd else { return judge.tally }
       splitter.append(try input.next())
     }
   }
+
+  private static let fullOutput = 64 << 10
 
   /// Writes the verdicts; whoever wants no more of them isn't told anything.
   private static func flush(_ output: inout [UInt8]) throws(Failure) {
