@@ -206,7 +206,8 @@ extension RecordJudge {
       try takeMembers()
     } catch {
       verdict.add(
-        .json(error.problem.inStream(from: place)), at: error.location.inStream(from: place))
+        .json(error.problem.placed { $0.inStream(from: place) }),
+        at: error.location.inStream(from: place))
     }
   }
 
@@ -269,17 +270,6 @@ extension SourceLocation {
   fileprivate func inStream(from start: Self) -> Self {
     SourceLocation(
       line: start.line + line - 1, column: line == 1 ? start.column + column - 1 : column)
-  }
-}
-
-extension JSONError.Problem {
-  /// The problem with every place in it as it is counted in the stream.
-  fileprivate func inStream(from start: SourceLocation) -> Self {
-    switch self {
-    case .duplicateKey(let key, let first): .duplicateKey(key, first: first.inStream(from: start))
-    case .unclosed(let kind, let opened): .unclosed(kind, opened: opened.inStream(from: start))
-    default: self
-    }
   }
 }
 

@@ -132,20 +132,3 @@ extension RecordProblem: CustomStringConvertible {
     }
   }
 }
-
-extension JSONError.Problem {
-  /// What stands for quoted parts of a record that may hold secrets.
-  private static let hidden = "…"
-
-  var withoutData: Self {
-    switch self {
-    case .unexpected(_, let expected): .unexpected(found: Self.hidden, expected: expected)
-    case .wrongQuote: .wrongQuote(Self.hidden)
-    case .unquotedKey: .unquotedKey(Self.hidden)
-    case .unknownWord: .unknownWord(Self.hidden)
-    case .unknownEscape: .unknownEscape(Self.hidden)
-    case .duplicateKey(_, let first): .duplicateKey(Self.hidden, first: first)
-    default: self
-    }
-  }
-}
