@@ -60,6 +60,11 @@ static const uint8_t ibans[] = {
 };
 FILE(ibans)
 
+static const uint8_t keys[] = {
+#embed "../../Data/keys.txt"
+};
+FILE(keys)
+
 static const uint8_t postalCodes[] = {
 #embed "../../Data/postal-codes.txt"
 };

@@ -4,50 +4,56 @@ import TestSupport
 
 /// Every type that there is, as the tests build it: the one list behind vectors and laws.
 enum TypeCatalogue {
-  typealias Maker = @Sendable ([String: Vector.Parameter]) -> any FieldType
-
-  /// The types that there are vectors for, by the name of their file.
-  static let makers: [String: Maker] = [
-    "age": { .age(($0["min"]?.number ?? 0)...($0["max"]?.number ?? 120)) },
-    "city": { _ in .city },
-    "credit": { _ in .credit },
-    "currency": { _ in .currency },
-    "cvv": { _ in .cvv },
-    "data": { _ in .data },
-    "date": { _ in .date },
-    "dataLength": { .dataLength($0["length"]?.number ?? 0) },
-    "expDate": { _ in .expDate },
-    "intcity": { _ in .internationalCity },
-    "name": { _ in .name },
-    "percent": { _ in .percent },
-    "phone": { _ in .phone },
-    "phrase": { _ in .phrase },
-    "ssn": { _ in .ssn },
-    "st": { _ in .stateCode },
-    "state": { _ in .state },
-    "street": { _ in .street },
-    "streetnumber": { _ in .streetNumber },
-    "zip": { _ in .zip },
-  ]
-
-  /// The types with vectors, in order.
-  static let names = makers.keys.sorted()
-
   static func type(for vector: Vector) -> (any FieldType)? {
     type(named: vector.type, vector.params)
   }
 
+  /// A declared type with its parameters.
   static func type(named name: String, _ params: [String: Vector.Parameter]) -> (any FieldType)? {
-    makers[name]?(params)
+    guard let declaration = declarations[name] else { return nil }
+    var settings = TypeSettings()
+    for parameter in declaration.parameters {
+      settings.values[parameter.name] = params[parameter.name]?.setting(for: parameter.takes)
+    }
+    return declaration.kind(settings).type
   }
 
+  private static let declarations = Dictionary(
+    uniqueKeysWithValues: (TypeDeclaration.values + TypeDeclaration.choosing).map { ($0.name, $0) })
+
   /// Every type and each of its variants.
-  static let subjects = kinds + variants + numbers + identifiers + addresses + others
+  static let subjects = listed + unlisted
+
+  private static let listed = kinds + variants + numbers + identifiers + addresses + others
+
+  /// The declared types of which nothing more is said here, with their examples.
+  private static let unlisted = declarations.values.filter { declaration in
+    !listed.contains { ($0.name + " ").hasPrefix(declaration.name + " ") }
+  }.map { declaration in
+    let type = declaration.kind(TypeSettings()).type
+    let good = type.parse(declaration.example.value).data.map { type.finish($0) }
+    return TypeSubject(
+      declaration.name, type, good: good.map { [$0] } ?? [],
+      of: declaration.example.value + "0a- ")
+  }
+}
+
+extension Vector.Parameter {
+  /// The parameter as the loader gives it to a type.
+  fileprivate func setting(for takes: TypeParameter.Takes) -> (any Sendable)? {
+    switch (self, takes) {
+    case (.number(let number), .number): DecimalNumber(number)
+    case (.number(let number), _): number
+    case (.text(let text), .day): DateLimit(text)
+    case (.text(let text), _): text
+    case (.flag(let flag), _): flag
+    }
+  }
 }
 
 extension TypeCatalogue {
   /// Each kind of field that there are vectors for; each type's share of the edits is the same.
-  private static let kinds = names.flatMap { name in
+  private static let kinds = Vector.types.flatMap { name in
     let vectors = (try? Vector.all(of: name)) ?? []
     let types = Dictionary(grouping: vectors) { "\(type(for: $0) as Any)" }
       .values.compactMap(\.first).sorted { $0.key < $1.key }

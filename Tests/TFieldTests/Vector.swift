@@ -33,14 +33,17 @@ struct Vector: Decodable, Sendable {
 }
 
 extension Vector {
-  /// A parameter of a type: a whole number or a text.
+  /// A parameter of a type: a whole number, a text or a truth value.
   enum Parameter: Decodable, Hashable, Sendable, CustomStringConvertible {
     case number(Int)
     case text(String)
+    case flag(Bool)
 
     init(from decoder: any Decoder) throws {
       let container = try decoder.singleValueContainer()
-      if let number = try? container.decode(Int.self) {
+      if let flag = try? container.decode(Bool.self) {
+        self = .flag(flag)
+      } else if let number = try? container.decode(Int.self) {
         self = .number(number)
       } else {
         self = .text(try container.decode(String.self))
@@ -51,11 +54,9 @@ extension Vector {
       switch self {
       case .number(let number): String(number)
       case .text(let text): text
+      case .flag(let flag): String(flag)
       }
     }
-
-    var number: Int? { if case .number(let number) = self { number } else { nil } }
-    var text: String? { if case .text(let text) = self { text } else { nil } }
   }
 }
 
@@ -76,7 +77,7 @@ extension Vector {
 
   /// The day it is set on; without one any day must do.
   var today: CalendarDate {
-    params["today"]?.text.flatMap { CalendarDate($0) }
+    (params["today"]?.description).flatMap { CalendarDate($0) }
       ?? CalendarDate(year: 2026, month: 11, day: 21) ?? .unknown
   }
 

@@ -3,7 +3,7 @@ import Testing
 @testable import TField
 
 @Suite struct VectorTests {
-  @Test(arguments: TypeCatalogue.names)
+  @Test(arguments: Vector.types)
   func `every vector of a type comes true`(name: String) throws {
     let vectors = try Vector.all(of: name)
     #expect(!vectors.isEmpty)
@@ -12,10 +12,6 @@ import Testing
       let differences = vector.differences(of: type)
       #expect(differences.isEmpty, "\(vector.key) (\(vector.note ?? vector.law ?? ""))")
     }
-  }
-
-  @Test func `the catalogue has every type that there are vectors for`() {
-    #expect(TypeCatalogue.names == Vector.types)
   }
 
   @Test func `no two vectors of a kind have the same key`() throws {

@@ -24,6 +24,7 @@ TF_FILE(commonPasswords);
 TF_FILE(countries);
 TF_FILE(emailHosts);
 TF_FILE(ibans);
+TF_FILE(keys);
 TF_FILE(postalCodes);
 TF_FILE(secretWords);
 TF_FILE(starter);

@@ -470,3 +470,31 @@ extension ExpirationDate {
       && (year > today.year || month >= today.month)
   }
 }
+
+// The types of this family, as form files and apps name them.
+extension TypeDeclaration {
+  package static let cards: [Self] = [
+    Self("credit", "A payment card's number.", example: "4242 4242 4242 4242") { _ in .credit },
+    Self("expDate", "The month a card expires.", holds: .month, example: "04/40") { _ in .expDate },
+    Self("cvv", "A card's security code.", [.init("for", .field(of: "credit"))], example: "123") {
+      .cvv(for: $0["for"])
+    },
+    Self("ssn", "A Social Security number.", example: "123-45-6789") { _ in .ssn },
+    Self(
+      "iban", "An international bank account number.", example: "GB82 WEST 1234 5698 7654 32"
+    ) { _ in .iban },
+  ]
+}
+
+extension FieldKind {
+  /// The number of a payment card.
+  public static var credit: Self { Self(CreditCard()) }
+  /// The month in which a card expires.
+  public static var expDate: Self { Self(ExpirationDate()) }
+  /// The security code of a card, of the card in another field if one is named.
+  public static func cvv(for id: String? = nil) -> Self { Self(CVV(for: id)) }
+  /// A social security number of the United States.
+  public static var ssn: Self { Self(SocialSecurity()) }
+  /// An international bank account number.
+  public static var iban: Self { Self(IBAN()) }
+}

@@ -371,3 +371,153 @@ extension FieldState {
     changed(in: surroundings)
   }
 }
+
+// The types of this family, as form files and apps name them.
+extension TypeDeclaration {
+  package static let choosing: [Self] = [
+    Self(
+      "toggle", "A switch: on or off.", [.init("answer", .word(["truth", "object"]))],
+      holds: .flag, example: "true"
+    ) { _ in .toggle },
+    Self(
+      "choice", "One option of several.", options,
+      example: .init("Green", with: #"{ "options": ["Red", "Green"] }"#)
+    ) { FieldKind(Choice($0["options"] ?? ChoiceOptions([]), style: $0.choiceStyle)) },
+    Self(
+      "choices", "Several options.", options + [.init("ordered", .flag)] + counts,
+      holds: .entries,
+      example: .init("Red, Green", with: #"{ "options": ["Red", "Green", "Blue"] }"#)
+    ) {
+      FieldKind(
+        Choices(
+          $0["options"] ?? ChoiceOptions([]), min: $0["min"] ?? 0, max: $0["max"],
+          style: $0.choiceStyle, isOrdered: $0["ordered"] ?? false))
+    },
+    Self(
+      "list", "A list of entries: of one field each, or of several.",
+      [
+        .init("of", .entry), .init("fields", .rows),
+        .init("pairs", .word(PairValue.allCases.map(\.rawValue) + ["fields"])),
+        .init("unique", .ids),
+      ] + counts, oneOf: ["of", "fields"],
+      holds: .entries, example: .init("Swift", with: #"{ "of": { "type": "phrase" } }"#)
+    ) { settings in
+      let (least, most): (Int, Int?) = (settings["min"] ?? 0, settings["max"])
+      guard let entry: Form = settings["fields"] else {
+        return FieldKind(
+          FormList(
+            of: settings["of"] ?? Field("entry"), min: least, max: most, pairs: settings["pairs"]))
+      }
+      return FieldKind(
+        FormList(
+          of: entry, min: least, max: most, unique: settings["unique"] ?? [],
+          areNamed: settings["pairs"] == "fields"))
+    },
+    Self(
+      "text", "Text in several lines.",
+      [.init("lines", .count(1...20)), .init("maxLength", .count(1...65_536))],
+      example: "Dear all"
+    ) { .text(lines: $0["lines"] ?? 4, maxLength: $0["maxLength"]) },
+    Self(
+      "note", "A text on the form, which is its label. It has no answer.", example: ""
+    ) { _ in .note },
+    Self(
+      "display", "The value of another field, to be read only.",
+      [.init("of", .field(of: nil), isRequired: true)],
+      example: .init("", with: #"{ "of": "example" }"#)
+    ) { .display(of: $0["of"] ?? "") },
+  ]
+
+  private static let options: [TypeParameter] = [
+    .init("options", .options, isRequired: true), .init("other", .flag),
+    .init("answer", .word(["value", "label"])),
+    .init("style", .word(["auto", "list", "open", "radio"])),
+  ]
+
+  private static let counts: [TypeParameter] = [
+    .init("min", .count(0...100_000)), .init("max", .count(0...100_000)),
+  ]
+}
+
+extension FieldKind {
+  /// On or off.
+  public static var toggle: Self { Self(Toggle()) }
+  /// One of some texts.
+  public static func choice(_ texts: [String], style: ChoiceStyle = .auto) -> Self {
+    choice(texts.map { ChoiceOption($0) }, style: style)
+  }
+  /// One of some options; with `other`, or a text of the person's own.
+  public static func choice(
+    _ options: [ChoiceOption], other: Bool = false, style: ChoiceStyle = .auto
+  ) -> Self {
+    Self(Choice(ChoiceOptions(options, takesOther: other), style: style))
+  }
+  /// One of the cases of an enum, whose raw values are the answers.
+  ///
+  /// ```swift
+  /// enum Size: String, CaseIterable, Decodable { case small, extraLarge }
+  ///
+  /// Field("size", .choice(Size.self))
+  /// ```
+  /// Without `label` the words are those of the names: Small, Extra Large.
+  public static func choice<Case: CaseIterable & RawRepresentable<String>>(
+    _ type: Case.Type, style: ChoiceStyle = .auto,
+    label: ((Case) -> String)? = nil
+  ) -> Self {
+    choice(options(type, label), style: style)
+  }
+  /// Several of the cases of an enum, whose raw values are the answers.
+  public static func choices<Case: CaseIterable & RawRepresentable<String>>(
+    _ type: Case.Type, min: Int = 0, max: Int? = nil, style: ChoiceStyle = .auto,
+    label: ((Case) -> String)? = nil
+  ) -> Self {
+    choices(options(type, label), min: min, max: max, style: style)
+  }
+  private static func options<Case: CaseIterable & RawRepresentable<String>>(
+    _ type: Case.Type, _ label: ((Case) -> String)?
+  ) -> [ChoiceOption] {
+    type.allCases.map { ChoiceOption($0.rawValue, label: label?($0) ?? $0.rawValue.asLabelOfName) }
+  }
+  /// Several of some texts.
+  public static func choices(
+    _ texts: [String], min: Int = 0, max: Int? = nil, style: ChoiceStyle = .auto
+  ) -> Self {
+    choices(texts.map { ChoiceOption($0) }, min: min, max: max, style: style)
+  }
+  /// Several of some options; with `other`, a text of the person's own among them.
+  public static func choices(
+    _ options: [ChoiceOption], min: Int = 0, max: Int? = nil, other: Bool = false,
+    style: ChoiceStyle = .auto
+  ) -> Self {
+    Self(Choices(ChoiceOptions(options, takesOther: other), min: min, max: max, style: style))
+  }
+  /// A list of entries of one kind.
+  public static func list(of kind: Self, min: Int = 0, max: Int? = nil) -> Self {
+    list(of: Field("entry", kind), min: min, max: max)
+  }
+  /// A list of entries, each judged as that field is.
+  public static func list(of entry: Field, min: Int = 0, max: Int? = nil) -> Self {
+    Self(FormList(of: entry, min: min, max: max))
+  }
+  /// A list of entries of several fields, in rows; no two have the same answers to `unique`.
+  public static func list(
+    of rows: [[Field]], min: Int = 0, max: Int? = nil, unique: [String] = []
+  ) -> Self {
+    Self(FormList(of: rows, min: min, max: max, unique: unique))
+  }
+  /// Several lines of text.
+  public static func text(lines: Int = 4, maxLength: Int? = nil) -> Self {
+    Self(TextBlock(lines: lines, maxLength: maxLength))
+  }
+  /// Words to read, with nothing to fill in.
+  public static var note: Self { Self(Note()) }
+  /// The answer of another field, to read.
+  public static func display(of id: String) -> Self { Self(Display(of: id)) }
+}
+
+extension TypeSettings {
+  /// Where the options stand; `radio` is an older word for `open`.
+  fileprivate var choiceStyle: ChoiceStyle {
+    ChoiceStyle(rawValue: self["style"] ?? "auto") ?? .open
+  }
+}

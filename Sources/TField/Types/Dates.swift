@@ -438,3 +438,47 @@ extension DateLimit {
     }
   }
 }
+
+// The types of this family, as form files and apps name them.
+extension TypeDeclaration {
+  package static let dates: [Self] = [
+    Self(
+      "date", "A day of the calendar.",
+      [.init("min", .day), .init("max", .day), .init("format", .anyOf(FieldKind.DateFormat.self))],
+      holds: .day, example: "02/29/2028"
+    ) { .date(min: $0["min"], max: $0["max"], format: $0["format"] ?? .monthDayYear) },
+    Self("time", "A time of day.", [.init("24h", .flag)], holds: .time, example: "17:05") {
+      .time(is24Hour: $0["24h"] ?? true)
+    },
+    Self(
+      "dateTime",
+      "A day and a time of day. With typed output it is written 2026-11-21T17:05.",
+      [
+        .init("min", .moment), .init("max", .moment),
+        .init("format", .anyOf(FieldKind.DateFormat.self)), .init("zone", .flag),
+      ], example: "2026-11-21 17:05"
+    ) {
+      FieldKind(
+        DateAndTime(
+          min: $0["min"], max: $0["max"], format: $0["format"] ?? .yearMonthDay,
+          hasZone: $0["zone"] ?? false, offset: $0.offset))
+    },
+  ]
+}
+
+extension FieldKind {
+  /// A day of the calendar.
+  public static func date(
+    min: DateLimit? = nil, max: DateLimit? = nil, format: DateFormat = .monthDayYear
+  ) -> Self {
+    Self(CalendarDay(min: min, max: max, format: format))
+  }
+  /// A time of day.
+  public static func time(is24Hour: Bool = true) -> Self { Self(TimeOfDay(is24Hour: is24Hour)) }
+  /// A day and a time; a limit is one such as `2026-11-21 17:00`, or `now`.
+  public static func dateTime(
+    min: String? = nil, max: String? = nil, format: DateFormat = .yearMonthDay
+  ) -> Self {
+    Self(DateAndTime(min: min, max: max, format: format))
+  }
+}

@@ -447,3 +447,44 @@ extension IBAN {
       && Self.remainder(of: text) == 1
   }
 }
+
+// The types of this family, as form files and apps name them.
+extension TypeDeclaration {
+  package static let identifiers: [Self] = [
+    Self("ipv4", "An IPv4 address.", example: "192.0.2.1") { _ in .ipv4 },
+    Self("ipv6", "An IPv6 address.", example: "2001:db8::1") { _ in .ipv6 },
+    Self("uuid", "A UUID.", example: "123e4567-e89b-12d3-a456-426614174000") { _ in .uuid },
+    Self("hexColor", "A color in hexadecimal.", example: "#FF8800") { _ in .hexColor },
+    Self(
+      "slug", "A name for web addresses: small letters, digits and hyphens.", example: "my-page"
+    ) { _ in .slug },
+    Self(
+      "path", "A file or folder on this machine, completed as it is typed.",
+      [
+        .init("kind", .anyOf(FieldKind.PathKind.self)), .init("exists", .flag),
+        .init("suffixes", .names), .init("base", .name),
+      ], example: "notes/today.txt"
+    ) {
+      FieldKind(
+        PathName(
+          $0["kind"] ?? .any, exists: $0["exists"], suffixes: $0["suffixes"] ?? [],
+          base: $0["base"] ?? "", in: $0.folders))
+    },
+    Self("username", "A user's name.", example: "grace_h") { _ in .username },
+  ]
+}
+
+extension FieldKind {
+  /// An address of IP version 4.
+  public static var ipv4: Self { Self(IPv4()) }
+  /// An address of IP version 6.
+  public static var ipv6: Self { Self(IPv6()) }
+  /// A UUID.
+  public static var uuid: Self { Self(UUIDType()) }
+  /// A colour such as `#ff8800`.
+  public static var hexColor: Self { Self(HexColor()) }
+  /// Small letters, digits and single hyphens.
+  public static var slug: Self { Self(Slug()) }
+  /// A name to log in with.
+  public static var username: Self { Self(Username()) }
+}

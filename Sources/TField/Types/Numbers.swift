@@ -433,3 +433,71 @@ package struct StreetNumber: FieldType {
     return bytes.indices.contains { bytes[$0] != 0x30 }
   }
 }
+
+// The types of this family, as form files and apps name them.
+extension TypeDeclaration {
+  package static let numbers: [Self] = [
+    Self(
+      "age", "An age in years.", [.init("min", .count(0...999)), .init("max", .count(0...999))],
+      holds: .number, example: .init("42", with: #"{ "min": 18, "max": 99 }"#)
+    ) { settings in
+      let least = settings["min"] ?? 0
+      return .age(least...max(settings["max"] ?? 120, least))
+    },
+    Self(
+      "integer", "A whole number.",
+      [
+        .init("min", .count(.min ... .max)), .init("max", .count(.min ... .max)),
+        .init("compute", .formula),
+      ], holds: .number, example: "-12"
+    ) { .integer(min: $0["min"], max: $0["max"]) },
+    Self(
+      "decimal", "A decimal number.", bounds + [.init("places", .count(0...100))],
+      holds: .number, example: "3.14"
+    ) { .decimal(min: $0["min"], max: $0["max"], places: $0["places"]) },
+    Self(
+      "integerRange", "A range of whole numbers.",
+      [.init("kind", .anyOf(FieldKind.RangeKind.self))], example: "1...5"
+    ) { .integerRange($0["kind"] ?? .closed) },
+    Self(
+      "currency", "An amount of money.", bounds + [.init("symbol", .text)], holds: .number,
+      example: "$1234.50"
+    ) { .currency(min: $0["min"], max: $0["max"], symbol: $0["symbol"] ?? "$") },
+    Self("percent", "A percentage.", bounds, holds: .number, example: "12.50%") {
+      .percent(min: $0["min"], max: $0["max"])
+    },
+  ]
+
+  private static let bounds: [TypeParameter] = [
+    .init("min", .number), .init("max", .number), .init("compute", .formula),
+  ]
+}
+
+extension FieldKind {
+  /// An age in years.
+  public static func age(_ range: ClosedRange<Int> = 0...120) -> Self { Self(Age(range)) }
+  /// A whole number.
+  public static func integer(min: Int? = nil, max: Int? = nil) -> Self {
+    Self(IntegerNumber(min: min, max: max))
+  }
+  /// A number with decimals, of which `places` are kept.
+  public static func decimal(
+    min: DecimalNumber? = nil, max: DecimalNumber? = nil, places: Int? = nil
+  ) -> Self {
+    Self(DecimalType(min: min, max: max, places: places))
+  }
+  /// An amount of money.
+  public static func currency(
+    min: DecimalNumber? = nil, max: DecimalNumber? = nil, symbol: String = "$"
+  ) -> Self {
+    Self(Currency(min: min, max: max, symbol: symbol))
+  }
+  /// A percentage.
+  public static func percent(min: DecimalNumber? = nil, max: DecimalNumber? = nil) -> Self {
+    Self(Percent(min: min, max: max))
+  }
+  /// Two whole numbers, from one to the other.
+  public static func integerRange(_ kind: RangeKind = .closed) -> Self {
+    Self(IntegerRange(kind: kind))
+  }
+}

@@ -500,3 +500,79 @@ extension PostalCode {
 
   private static let signs = ASCIISet.capitals.union(.digits).union(ASCIISet(" -"))
 }
+
+// The types of this family, as form files and apps name them.
+extension TypeDeclaration {
+  package static let places: [Self] = [
+    Self("streetnumber", "A house number.", example: "221") { _ in .streetnumber },
+    Self("street", "A street.", example: "5th Ave NE") { _ in .street },
+    Self("city", "A city in the United States.", example: "St. Louis") { _ in .city },
+    Self("intcity", "A city anywhere.", example: "Aix-en-Provence") { _ in .intcity },
+    Self(
+      "state", "A US state: its English name, its code or an old abbreviation.",
+      [.init("convert", .anyOf(FieldKind.StateConversion.self)), .init("military", .flag)],
+      example: "N. Carolina"
+    ) { .state(convert: $0["convert"], military: $0["military"] ?? false) },
+    Self("st", "A US state's two-letter code.", example: "NC") { _ in .st },
+    Self("zip", "A US ZIP code.", [.init("plus4", .flag)], example: "90210") {
+      .zip(plus4: $0["plus4"] ?? false)
+    },
+    Self("country", "A country, by name or code.", example: "France") { _ in .country },
+    Self(
+      "postalCode", "A postal code.", countries,
+      example: .init("K1A 0B1", with: #"{ "country": "CA" }"#)
+    ) { settings in
+      settings["for"].map { .postalCode(for: $0) }
+        ?? FieldKind(PostalCode(country: settings["country"]))
+    },
+    Self("phone", "A US phone number.", example: "(555) 123-4567") { _ in .phone },
+    Self(
+      "phoneIntl", "A phone number anywhere, with its country's code.", countries,
+      example: "+44 2079460958"
+    ) { settings in
+      settings["for"].map { .phoneIntl(for: $0) }
+        ?? FieldKind(PhoneInternational(country: settings["country"]))
+    },
+  ]
+
+  private static let countries: [TypeParameter] = [
+    .init("country", .text), .init("for", .field(of: "country")),
+  ]
+}
+
+extension FieldKind {
+  /// The number of a house.
+  public static var streetnumber: Self { Self(StreetNumber()) }
+  /// A street.
+  public static var street: Self { Self(Street()) }
+  /// A city of the United States.
+  public static var city: Self { Self(City()) }
+  /// A city anywhere.
+  public static var intcity: Self { Self(City(inAnyCountry: true)) }
+  /// A state of the United States, by code or name.
+  public static func state(convert: StateConversion? = nil, military: Bool = false) -> Self {
+    Self(State(convert: convert, military: military))
+  }
+  /// The two letters of a state of the United States.
+  public static var st: Self { Self(StateCode()) }
+  /// A postal code of the United States.
+  public static func zip(plus4: Bool = false) -> Self { Self(ZIPCode(plus4: plus4)) }
+  /// A country; the answer is its code.
+  public static var country: Self { Self(Country()) }
+  /// The postal code of any country.
+  public static var postalCode: Self { Self(PostalCode()) }
+  /// The postal code of one country.
+  public static func postalCode(country: String) -> Self { Self(PostalCode(country: country)) }
+  /// The postal code of the country that another field holds.
+  public static func postalCode(for id: String) -> Self { Self(PostalCode(for: id)) }
+  /// A telephone number of North America.
+  public static var phone: Self { Self(Phone()) }
+  /// A telephone number with its country's prefix.
+  public static var phoneIntl: Self { Self(PhoneInternational()) }
+  /// A telephone number, in one country if it has no prefix.
+  public static func phoneIntl(country: String) -> Self {
+    Self(PhoneInternational(country: country))
+  }
+  /// A telephone number, in the country that another field holds if it has no prefix.
+  public static func phoneIntl(for id: String) -> Self { Self(PhoneInternational(for: id)) }
+}

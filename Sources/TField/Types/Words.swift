@@ -419,3 +419,55 @@ package struct TextBlock: FieldType {
       upTo: min(most ?? Self.capacity, Self.capacity), allowing: UInt8(ascii: "\n"))
   }
 }
+
+// The types of this family, as form files and apps name them.
+extension TypeDeclaration {
+  package static let words: [Self] = [
+    Self("phrase", "Any text.", example: "Anything at all") { _ in .phrase },
+    Self("data", "Text with no white space.", example: "A-113") { _ in .data },
+    Self(
+      "dataLength", aliases: ["length"], "Text of an exact length, with no white space.",
+      [.init("length", .count(1...4096), isRequired: true)],
+      example: .init("AB12X", with: #"{ "length": 5 }"#)
+    ) { .dataLength($0["length"] ?? 1) },
+    Self("name", "A person's name.", example: "Grace O'Malley") { _ in .name },
+    Self("email", "An email address.", example: "name@example.com") { _ in .email },
+    Self(
+      "url", "A web address.", [.init("schemes", .names)], example: "https://example.com/a"
+    ) { .url(schemes: $0["schemes"] ?? ["https", "http"]) },
+    Self(
+      "password", "A password, drawn as dots.",
+      [.init("minLength", .count(1...4096)), .init("strength", .anyOf(PasswordStrength.self))],
+      example: "correct horse battery"
+    ) { .password(minLength: $0["minLength"] ?? 8, strength: $0["strength"] ?? .none) },
+    Self(
+      "confirm", "The same value again, such as a password.",
+      [.init("of", .twin, isRequired: true)], example: .init("", with: #"{ "of": "password" }"#)
+    ) { FieldKind($0["of"] ?? Confirmation(of: "")) },
+  ]
+}
+
+extension FieldKind {
+  /// A line of text.
+  public static var phrase: Self { Self(Phrase()) }
+  /// A word without spaces.
+  public static var data: Self { Self(DataText()) }
+  /// That many characters, no more and no fewer.
+  public static func dataLength(_ length: Int) -> Self { Self(DataLength(length)) }
+  /// The name of a person.
+  public static var name: Self { Self(Name()) }
+  /// An email address.
+  public static var email: Self { Self(Email()) }
+  /// A web address.
+  public static func url(schemes: [String] = ["https", "http"]) -> Self {
+    Self(WebAddress(schemes: schemes))
+  }
+  /// A password, drawn as dots.
+  public static func password(minLength: Int = 8, strength: PasswordStrength = .none) -> Self {
+    Self(Password(minLength: minLength, strength: strength))
+  }
+  /// The answer of another field once more; a password, unless another kind is named.
+  public static func confirm(of id: String, as kind: Self = .password()) -> Self {
+    Self(Confirmation(of: id, as: kind.type))
+  }
+}

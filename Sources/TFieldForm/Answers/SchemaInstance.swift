@@ -191,13 +191,3 @@ extension JSONText {
     FieldError(.json, .schema(.syntax(line: error.location.line, column: error.location.column)))
   }
 }
-
-extension JSONError.Problem {
-  /// True if something added at the end may mend it.
-  fileprivate var isUnfinished: Bool {
-    switch self {
-    case .empty, .unclosed, .unclosedText: true
-    default: false
-    }
-  }
-}

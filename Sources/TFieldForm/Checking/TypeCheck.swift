@@ -114,7 +114,8 @@ extension Reading {
   func checkNames(in form: Form) {
     for check in scope.checks { check(self) }
     scope.checks = []
-    CycleCheck(form, self).run()
+    checkCircles(
+      in: form, waits: { $0.waits { $0.when.fieldIDs } }, Diagnostic.Problem.conditionCycle)
     checkDerivations(in: form)
   }
 

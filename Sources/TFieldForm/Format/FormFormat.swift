@@ -1,276 +1,202 @@
 internal import TField
 
-/// Every object of a form file and every key in it: what the loader accepts and the schema offers.
+/// Every object of a form file and every key in it: what the loader reads and the schema offers.
 package enum FormFormat {
   package static let version = 1
   static let fieldLimit = 20_000
   package static let idLimit = 64
 
-  static let form = ObjectFormat(
-    "form", "The whole form file.",
+  static let form = Spec<Form>(
+    "form",
     [
-      KeyFormat(
-        "tfield", .integer(version...version), "The version of the format: 1.", isRequired: true),
-      KeyFormat("id", .id, "Its name for drafts and outputs.", standard: "the file's stem"),
-      KeyFormat("title", .text, "The title above the form.", standard: "the id"),
-      KeyFormat("description", .text, "A line or two below the title."),
-      KeyFormat("sections", .list(.object { section }), "The sections, in order."),
-      KeyFormat(
-        "rows", .list(.row),
-        "The rows, if the form has no sections: fields, or lists of fields side by side."),
-      KeyFormat("types", .map(.object { customType }), "Types that this form defines, by name."),
-      KeyFormat(
-        "actions", .some(.object { action }), "The buttons at the end.",
-        standard: "one action, Submit"),
-      KeyFormat("rules", .list(.object { formRule }), "Rules about several fields."),
-      KeyFormat(
-        "schema", .anything,
-        "A JSON Schema that the answers as a whole must meet, beside what the fields ask."),
-      validate(standard: "touched"), hideErrors(standard: "change"),
-      KeyFormat(
-        "requiredMark", .anyOf(Form.RequiredMark.self),
-        "Which fields are marked: required ones with an asterisk, optional ones with a "
-          + "word, or none.", standard: "asterisk"),
-      KeyFormat(
-        "layout", .anyOf(Form.Layout.self),
-        "How fields are drawn: with frames, or each in one line; auto decides by the "
-          + "size. pages makes each section a page.",
-        standard: "auto"),
-      KeyFormat(
-        "navigation", .anyOf(Form.Navigation.self),
-        "With free, Next leaves a page even if something on it is wrong.", standard: "gated"),
-      KeyFormat(
-        "width", .oneOf { ["page", "full"] },
-        "With full, the form is as wide as the screen; else at most 100 columns.",
-        standard: "page"),
-      KeyFormat("draft", .bool, "If unfinished answers may be kept.", standard: "true"),
-      KeyFormat(
-        "enter", .oneOf { ["next", "submit"] },
-        "What Enter does in the last field: go to the action, or run it.",
-        standard: "next"),
-      debug,
+      .key("tfield", .integer(version...version)).required,
+      .key("id", .id),
+      .key("title", .text),
+      .answers("description", .text, \.description),
+      .key("sections", .list(.object { section.format })),
+      .key("rows", .list(.row)),
+      .key("types", .map(.object { customType.format })),
+      .key("actions", .some(.object { action.format })),
+      .key("rules", .list(.object { formRule.format })),
+      .key("schema", .anything),
+      .key("validate", .anyOf(ValidateMode.self)),
+      .key("hideErrors", .anyOf(HideMode.self)),
+      .key("requiredMark", \.requiredMark),
+      .key("layout", \.layout),
+      .key("navigation", \.navigation),
+      .key("width", .oneOf { ["page", "full"] }, \.isFullWidth) { $1.string == "full" },
+      .key("draft", .bool, \.keepsDrafts),
+      .key("enter", .oneOf { ["next", "submit"] }, \.submitsOnEnter) { $1.string == "submit" },
+      .key("debug", .bool),
     ])
 
-  static let section = ObjectFormat(
-    "section", "A titled part of a form.",
+  static let section = Spec<Section>(
+    "section",
     [
-      KeyFormat("title", .text, "Its title."),
-      KeyFormat("description", .text, "A line below the title."),
-      KeyFormat("group", .name, "The validation group of its fields."),
-      KeyFormat("when", .condition, "The section is there only while this is true."),
-      KeyFormat("path", keys, "Where its answers stand in nested output."),
-      KeyFormat("rows", .list(.row), "Its rows, from top to bottom.", isRequired: true),
-      debug,
+      .answers("title", .text, \.title),
+      .answers("description", .text, \.description),
+      .key("group", .name, \.group),
+      .key("when", .condition, \.when),
+      .key("path", keys, \.path) { $0.reading.path($1) },
+      .key("rows", .list(.row)).required,
+      .key("debug", .bool, \.isDebugging),
     ])
 
   private static let keys = Shape.either(
+    [.name, .list(.string)], says: "keys with points between them, or a list of keys")
+
+  /// The parameters of a field's type are further keys of it.
+  static let field = Spec<Field>(
+    "field",
     [
-      .name,
-      .list(.string),
-    ], says: "keys with points between them, or a list of keys")
-
-  private static let debug = KeyFormat(
-    "debug", .bool, "Shows the type and state above each field.", standard: "false")
-
-  private static let hint = KeyFormat(
-    "hint", .text, "What to type; shown while the field has the focus.")
-
-  private static func validate(standard: String) -> KeyFormat {
-    KeyFormat(
-      "validate", .anyOf(ValidateMode.self),
-      "When errors appear: touched, while typing if nothing more could help, else on leaving; "
-        + "change, with every key; blur, on leaving; submit, when an action is tried.",
-      standard: standard)
-  }
-
-  private static func hideErrors(standard: String) -> KeyFormat {
-    KeyFormat(
-      "hideErrors", .anyOf(HideMode.self),
-      "When a shown error goes away: with the next change, when the field gets the focus, or when "
-        + "it is left.", standard: standard)
-  }
-
-  static let field = ObjectFormat(
-    "field", "One field. The parameters of its type are further keys.",
-    [
-      KeyFormat("id", .id, "Its name in answers, conditions and rules.", isRequired: true),
-      KeyFormat(
-        "type", .string, "A built-in type, or one that the form defines.", standard: "phrase"),
-      KeyFormat(
-        "label", .label, "The label of the field.",
-        standard: "the type's own; without a type its id in words"),
-      KeyFormat(
-        "required", .flagOrCondition, "If it must be answered.", standard: "false"),
-      KeyFormat(
-        "group", .either([.name, .null], says: "a group's name, or null"),
-        "The validation group it belongs to. With null it belongs to none.",
-        standard: "the section's"),
-      KeyFormat(
+      .key("id", .id).required,
+      .key("type", .string),
+      .key("label", .label),
+      .key("required", .flagOrCondition, \.required),
+      .key("group", .either([.name, .null], says: "a group's name, or null"), \.group) {
+        $0.reading.group($1)
+      },
+      .key(
         "initial",
         .either(
           [.string, .number, .bool, .list(element), .object { initial }],
-          says: "a value, or where it comes from"),
-        "The initial value. In text, {id} is the answer of another field."),
-      KeyFormat("path", keys, "Where its answer stands in nested output.", standard: "its id"),
-      KeyFormat(
-        "output", .bool,
-        "Whether its answer is written; false for a choice that only shows other fields.",
-        standard: "true"),
-      KeyFormat(
-        "keepEmpty",
-        .either(
-          [.bool, .oneOf { ["null"] }], says: "true, false or \"null\""),
-        "Whether its empty answer is written even with --omit-empty; with \"null\" as null.",
-        standard: "false"),
-      KeyFormat("description", .text, "Text between the label and the box, always shown."),
-      KeyFormat("placeholder", .text, "Shown dim in the empty box while the field has the focus."),
-      hint,
-      KeyFormat("help", .text, "A longer text for F1."),
-      KeyFormat("when", .condition, "The field is there only while this is true."),
-      KeyFormat(
-        "readOnly", .flagOrCondition, "If it can be read but not edited.",
-        standard: "false"),
-      KeyFormat(
-        "secret", .bool, "If it is drawn as dots and never kept in a draft.",
-        standard: "as the type says"),
-      KeyFormat(
-        "invalid", .anyOf(Field.InvalidValue.self),
-        "What happens to a bad value when the field is left: it stays, or the last good "
-          + "one comes back.", standard: "keep"),
-      debug,
-      KeyFormat("rules", .rules, "Rules for its value, besides those of its type."),
-      KeyFormat("check", .object { check }, "A program that checks the value."),
-      validate(standard: "the form's"), hideErrors(standard: "the form's"),
-      KeyFormat("messages", .map(.label), "Your own error messages, by error code."),
-      KeyFormat(
-        "priority", .number, "How strongly the field keeps its width, from 0 to 10.",
-        standard: "the type's"),
-      KeyFormat(
-        "autoAdvance", .bool, "If the focus moves on once the template is full and valid.",
-        standard: "false"),
-      KeyFormat(
-        "suggest", .list(.string), "Values offered while typing; Right at the end takes one."),
+          says: "a value, or where it comes from")),
+      .key("path", keys, \.path) { $0.reading.path($1) },
+      .key("output", .bool, \.options.isOnlyForForm) { $1.bool == false },
+      .key(
+        "keepEmpty", .either([.bool, .oneOf { ["null"] }], says: "true, false or \"null\""),
+        \.options.emptyAnswer
+      ) { $1.string == "null" ? .null : $1.bool == true ? .written : .unanswered },
+      .answers("description", .text, \.options.description),
+      .key("placeholder", .text, \.options.placeholder),
+      .answers("hint", .text, \.options.hint),
+      .answers("help", .text, \.options.help),
+      .key("when", .condition, \.when),
+      .key("readOnly", .flagOrCondition, \.readOnly),
+      .key("secret", .bool, \.options.isSecret),
+      .key("invalid", \.options.invalid),
+      .key("debug", .bool, \.options.isDebugging),
+      .rules("rules", \.rules),
+      .key("check", .object { check }, \.options.check) { $0.reading.check($1) },
+      .key("validate", \.options.validate),
+      .key("hideErrors", \.options.hideErrors),
+      .key("messages", .map(.label), \.options.messages) { $0.reading.messages($1) },
+      .key("priority", .number, \.options.priority) { $0.reading.priority($1) },
+      .key("autoAdvance", .bool, \.options.advancesWhenFull),
+      .key("suggest", .list(.string), \.options.suggestions),
     ])
+
+  /// The keys of a field that an entry of a list can have too.
+  static let entry = ObjectFormat(
+    "entry",
+    field.format.keys.filter {
+      ["type", "label", "hint", "rules", "messages", "secret"].contains($0.name)
+    })
 
   /// An entry of a list: a text, or an object of what its fields hold.
   private static let element = Shape.either(
     [.string, .map(.anything)], says: "a text, or an entry of a list: an object")
 
   static let initial = ObjectFormat(
-    "source", "Where an initial value comes from: one of these keys.",
+    "source",
     [
-      KeyFormat(
-        "value", .either([.string, .number, .bool, .list(element)], says: "a value"),
-        "The value itself; braces in it mean nothing."),
-      KeyFormat(
-        "env", .name,
-        "An environment variable. USER, LOGNAME, HOME, LANG, PWD and HOSTNAME need no "
-          + "--trust."),
-      KeyFormat(
-        "run", .some(.string),
-        "A program and its arguments; the first line of its output is the value. Needs "
-          + "--trust."),
-      KeyFormat("today", .string, "Today, or a day before or after it: +30d, -6m, +1y."),
+      KeyFormat("value", .either([.string, .number, .bool, .list(element)], says: "a value")),
+      KeyFormat("env", .name),
+      KeyFormat("run", .some(.string)),
+      KeyFormat("today", .string),
     ])
 
   static let check = ObjectFormat(
-    "check", "A program that checks a value; see PROGRAMS.",
+    "check",
     [
-      KeyFormat("run", .some(.string), "The program and its arguments.", isRequired: true),
-      KeyFormat(
-        "timeout", .integer(1...3600), "Seconds until it is stopped.", standard: "5"),
+      KeyFormat("run", .some(.string), isRequired: true), KeyFormat("timeout", .integer(1...3600)),
     ])
 
-  static let customType = ObjectFormat(
-    "type", "A type that the form defines.",
+  static let customType = Spec<CustomType.Changes>(
+    "type",
     [
-      KeyFormat("base", .string, "The type it builds on.", standard: "phrase"),
-      KeyFormat("label", .label, "The label of fields that have none of their own."),
-      KeyFormat("template", .string, "The input mask: slots, with fixed characters between them."),
-      KeyFormat(
-        "slots", .map(.string), "Which characters of the template are slots, and what each takes."),
-      KeyFormat(
-        "allow", .string,
-        "What may be typed, in a type without a template: a class or set as for slots."),
-      KeyFormat("maxLength", .integer(1...4096), "The longest value, in characters."),
-      KeyFormat(
-        "case", .anyOf(LetterCase.self), "Makes letters upper or lower case, or capitalises words."),
-      KeyFormat("trim", .bool, "If white space at the ends is removed.", standard: "false"),
-      KeyFormat("live", .rules, "Rules for what is typed so far."),
-      KeyFormat("result", .rules, "Rules for the whole value, judged on leaving."),
-      KeyFormat(
-        "convert", .map(.string),
-        "Replaces a finished value by another, such as a name by its code."),
-      KeyFormat(
-        "badges", .list(.object { badge }), "Short words beside the label, each with a pattern."),
-      KeyFormat("warnings", .rules, "Rules that only warn."),
-      KeyFormat("secret", .bool, "If it is drawn as dots and never kept in a draft."),
-      KeyFormat("priority", .number, "How strongly the field keeps its width, from 0 to 10."),
-      hint,
+      .key("base", .string),
+      .key("label", .label, \.label),
+      .key("template", .string, \.template) {
+        $0.reading.template($1, slots: $0.members("slots", of: .string))
+      },
+      .key("slots", .map(.string)),
+      .key("allow", .string, \.allowed) { $0.reading.characterClass($1, key: "allow") },
+      .key("maxLength", .integer(1...4096), \.maxLength),
+      .key("case", \.letterCase),
+      .key("trim", .bool, \.trims),
+      .rules("live", \.live),
+      .rules("result", \.result),
+      .key("convert", .map(.string), \.conversions) { $0.reading.conversions($1) },
+      .key("badges", .list(.object { badge }), \.badges) { reader, _ in reader.badges("badges") },
+      .rules("warnings", \.warnings),
+      .key("secret", .bool, \.isSecret),
+      .key("priority", .number, \.priority) { $0.reading.priority($1) },
+      .key("hint", .text, \.hint),
     ])
 
   static let badge = ObjectFormat(
-    "badge", "A short word beside the label while a pattern matches.",
+    "badge",
+    [KeyFormat("pattern", .string, isRequired: true), KeyFormat("text", .label, isRequired: true)])
+
+  static let option = ObjectFormat(
+    "option",
     [
       KeyFormat(
-        "pattern", .string, "The pattern that the whole value must match.", isRequired: true),
-      KeyFormat("text", .label, "The word.", isRequired: true),
+        "value", .either([.string, .number, .bool], says: "a text, a number, true or false"),
+        isRequired: true),
+      KeyFormat("label", .text), KeyFormat("description", .text), KeyFormat("when", .condition),
+    ])
+
+  static let optionSource = ObjectFormat(
+    "source of options",
+    [
+      KeyFormat("file", .string), KeyFormat("run", .some(.string)),
+      KeyFormat("with", .list(.string)), KeyFormat("timeout", .integer(1...3600)),
     ])
 }
 
 /// Actions, and rules across fields.
 extension FormFormat {
-  static let action = ObjectFormat(
-    "action", "A button at the end of the form, and what it does.",
+  static let action = Spec<Action>(
+    "action",
     [
-      KeyFormat("id", .id, "Its name in the output.", isRequired: true),
-      KeyFormat("label", .label, "The text on the button.", isRequired: true),
-      KeyFormat(
-        "role", .anyOf(Action.Role.self), "What it does: submit the answers, or cancel the form.",
-        standard: "submit"),
-      KeyFormat(
-        "requires", .list(.name), "The groups that must be valid first.",
-        standard: "every visible field"),
-      KeyFormat(
-        "confirm", .either([.object { confirm }, .label], says: "a text, or when, text and type"),
-        "A question that is asked first."),
-      KeyFormat("done", .label, "A message shown after success."),
-      KeyFormat("timeout", .integer(1...86_400), "Seconds until 'run' is stopped.", standard: "60"),
-      KeyFormat(
-        "values", .oneOf { ["formatted", "data", "typed"] },
-        "How answers are given to run, append and write.",
-        standard: "formatted"),
-      KeyFormat("append", .name, "A JSON Lines file to which a line with the answers is added."),
-      KeyFormat(
-        "stamp", .bool,
-        "Begins each added line with an id, \"stamp\", so that none is added twice.",
-        standard: "false"),
-      KeyFormat("write", .name, "A JSON file that is replaced by the answers."),
-      KeyFormat("run", .some(.string), "A program and its arguments; it gets the answers as JSON."),
-      KeyFormat(
-        "only", .list(.string), "The fields whose answers it gets: a list of ids.", standard: "all"),
-      KeyFormat(
+      .key("id", .id).required,
+      .key("label", .label, \.label) { reader, _ in reader.answerText("label") }.required,
+      .key("role", \.role),
+      .key("requires", .list(.name), \.requires) { reader, _ in reader.groups("requires") },
+      .key(
+        "confirm",
+        .either([.object { confirm.format }, .label], says: "a text, or when, text and type")),
+      .answers("done", .label, \.done),
+      .key("timeout", .integer(1...86_400), \.steps.timeout),
+      .key("values", \.steps.values),
+      .key("append", .name, \.steps.append),
+      .key("stamp", .bool, \.steps.stamps) { $0.stamps($1) },
+      .key("write", .name, \.steps.write),
+      .key("run", .some(.string), \.steps.run) { reader, _ in reader.reading.program(reader) },
+      .key("only", .list(.string), \.steps.only) { reader, _ in reader.ids("only") },
+      .key(
         "exit",
         .either([.integer(10...99), .integer(0...0)], says: "a number from 10 to 99, or 0"),
-        "The exit code of tfield after this action.", standard: "0"),
+        \.exitCode),
     ])
 
-  static let confirm = ObjectFormat(
-    "confirm", "A question that is asked before an action runs.",
+  static let confirm = Spec<Action>(
+    "confirm",
     [
-      KeyFormat("text", .label, "The question.", isRequired: true),
-      KeyFormat("when", .condition, "The question is asked only while this is true."),
-      KeyFormat("type", .label, "The word that must be typed first."),
+      .answers("text", .label, \.confirm).required,
+      .key("when", .condition, \.confirmWhen),
+      .answers("type", .label, \.confirmWord),
     ])
 
-  static let formRule = ObjectFormat(
-    "form rule", "A rule about several fields: while a condition is true, they are in error.",
+  static let formRule = Spec<FormRule>(
+    "form rule",
     [
-      KeyFormat(
-        "when", .condition, "The condition under which the fields are in error.", isRequired: true),
-      KeyFormat("fields", .some(.string), "The ids of the fields.", isRequired: true),
-      ClaimFormat.level,
-      KeyFormat("message", .label, "The message.", isRequired: true),
-      KeyFormat("code", .name, "The error code.", standard: "rule"),
+      .key("when", .condition, \.when).required,
+      .key("fields", .some(.string), \.fields) { reader, _ in reader.ids("fields") }.required,
+      .key("level", \.level),
+      .key("message", .label, \.message).required,
+      .key("code", .name, \.code) { $0.reading.ownCode($1) },
     ])
 }

@@ -1,25 +1,25 @@
+internal import CData
 internal import TField
 
 /// One key that may stand in an object of a form file.
 struct KeyFormat: Sendable {
   let name: String
   let shape: Shape
-  /// One sentence about it, for the schema and the reference.
-  let says: String
-  let isRequired: Bool
-  /// What holds where the key is left out, in words.
-  let standard: String?
+  var isRequired = false
+  /// What `Data/keys.txt` calls the object that it stands in.
+  var object = ""
+  /// What it is, if that stands elsewhere.
+  private var ownWords: String?
 
-  init(
-    _ name: String, _ shape: Shape, _ says: String, isRequired: Bool = false,
-    standard: String? = nil
-  ) {
-    self.name = name
-    self.shape = shape
-    self.says = says
-    self.isRequired = isRequired
-    self.standard = standard
+  init(_ name: String, _ shape: Shape, isRequired: Bool = false, says: String? = nil) {
+    (self.name, self.shape, self.isRequired, ownWords) = (name, shape, isRequired, says)
   }
+
+  /// One sentence about it, for the schema and the reference.
+  var says: String { ownWords ?? KeyWords.all[object]?[name]?.says ?? "" }
+
+  /// What holds where the key is left out, in words.
+  var standard: String? { KeyWords.all[object]?[name]?.standard }
 
   /// What the key is, what it takes, and what holds without it.
   var fullSummary: String { summary(shape.sentence()) }
@@ -32,34 +32,178 @@ struct KeyFormat: Sendable {
     return [says, values, standard].compactMap(\.self).joined(separator: " ")
   }
 
-  /// The same key where it may be left out.
-  var optional: Self { Self(name, shape, says, standard: standard) }
+  /// The same key where it must stand, or need not.
+  func required(_ isRequired: Bool) -> Self {
+    var key = self
+    key.isRequired = isRequired
+    return key
+  }
+}
+
+/// What the objects of form files and their keys are, in words; an object stands under the key "".
+private enum KeyWords {
+  static let all: [String: [String: (says: String, standard: String?)]] = {
+    var words: [String: [String: (says: String, standard: String?)]] = [:]
+    var object = ""
+    for row in DataFile.keys.rows {
+      let parts = row.split(separator: "|", maxSplits: 2).map { String($0.trimmed) }
+      if parts.count == 3 {
+        words[object, default: [:]][parts[0]] = (parts[2], parts[1].isEmpty ? nil : parts[1])
+      } else {
+        object = parts.first ?? ""
+        words[object] = parts.count == 2 ? ["": (parts[1], nil)] : [:]
+      }
+    }
+    return words
+  }()
 }
 
 /// A kind of object in a form file: its name and every key it may have.
 final class ObjectFormat: Sendable {
   let name: String
-  let says: String
   let keys: [KeyFormat]
   let requiredKeys: [String]
   private let keysByName: [String: KeyFormat]
 
-  init(_ name: String, _ says: String, _ keys: [KeyFormat]) {
+  init(_ name: String, _ keys: [KeyFormat]) {
     self.name = name
-    self.says = says
-    self.keys = keys
+    self.keys = keys.map {
+      var key = $0
+      if key.object.isEmpty { key.object = name }
+      return key
+    }
     requiredKeys = keys.filter(\.isRequired).map(\.name)
-    keysByName = Dictionary(keys.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    keysByName = Dictionary(
+      self.keys.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
+  var says: String { KeyWords.all[name]?[""]?.says ?? "" }
+
   /// The same object with every key optional.
-  var optional: ObjectFormat { ObjectFormat(name, says, keys.map(\.optional)) }
+  var optional: ObjectFormat { ObjectFormat(name, keys.map { $0.required(false) }) }
 
   subscript(key: String) -> KeyFormat? { keysByName[key] }
 
   /// True for `$schema`, `$comment` and names that begin with `x-`, which are allowed anywhere.
   static func isIgnored(_ key: String) -> Bool {
     key == "$schema" || key == "$comment" || key.hasPrefix("x-")
+  }
+}
+
+/// An object of a form file that is read key by key: the table is the reader.
+struct Spec<Target>: Sendable {
+  typealias Take = @Sendable (inout Target, ObjectReader, JSONNode) -> Void
+
+  /// A key, and what becomes of its value.
+  struct Row: Sendable {
+    fileprivate var key: KeyFormat
+    fileprivate let take: Take?
+
+    /// The same key, which must stand.
+    var required: Self { Self(key: key.required(true), take: take) }
+  }
+
+  let format: ObjectFormat
+  private let takes: [String: Take]
+
+  init(_ name: String, _ rows: [Row]) {
+    format = ObjectFormat(name, rows.map(\.key))
+    takes = Dictionary(
+      rows.compactMap { row in row.take.map { (row.key.name, $0) } },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Gives a target what the object says of it.
+  func read(_ reader: ObjectReader, into target: inout Target) {
+    for key in reader.given {
+      if let take = takes[key], let node = reader.node(key) { take(&target, reader, node) }
+    }
+  }
+}
+
+/// A value that stands behind a key as it is.
+protocol PlainValue: Sendable {
+  static func read(_ key: String, of reader: ObjectReader) -> Self?
+}
+
+extension Bool: PlainValue {
+  static func read(_ key: String, of reader: ObjectReader) -> Self? { reader.bool(key) }
+}
+
+extension Int: PlainValue {
+  static func read(_ key: String, of reader: ObjectReader) -> Self? { reader.integer(key) }
+}
+
+extension String: PlainValue {
+  static func read(_ key: String, of reader: ObjectReader) -> Self? { reader.string(key) }
+}
+
+extension [String]: PlainValue {
+  static func read(_ key: String, of reader: ObjectReader) -> Self? { reader.strings(key) }
+}
+
+extension Condition: PlainValue {
+  static func read(_ key: String, of reader: ObjectReader) -> Self? {
+    reader.reading.flagOrCondition(reader.node(key))
+  }
+}
+
+extension Wording: PlainValue {
+  static func read(_ key: String, of reader: ObjectReader) -> Self? { reader.text(key) }
+}
+
+extension Spec.Row {
+  typealias Place<Value> = any WritableKeyPath<Target, Value> & Sendable
+  typealias Read<Value> = @Sendable (ObjectReader, JSONNode) -> Value?
+
+  /// A key that is read along with others.
+  static func key(_ name: String, _ shape: Shape) -> Self {
+    Self(key: KeyFormat(name, shape), take: nil)
+  }
+
+  /// A key whose value goes to a place; where it is at fault, the place stays as it is.
+  static func key<Value>(
+    _ name: String, _ shape: Shape, _ place: Place<Value>, _ read: @escaping Read<Value>
+  ) -> Self {
+    Self(key: KeyFormat(name, shape)) { target, reader, node in
+      if let value = read(reader, node) { target[keyPath: place] = value }
+    }
+  }
+
+  static func key<Value>(
+    _ name: String, _ shape: Shape, _ place: Place<Value?>, _ read: @escaping Read<Value>
+  ) -> Self {
+    Self(key: KeyFormat(name, shape)) { $0[keyPath: place] = read($1, $2) }
+  }
+
+  static func key<Value: PlainValue>(
+    _ name: String, _ shape: Shape, _ place: Place<Value>
+  ) -> Self { key(name, shape, place) { reader, _ in Value.read(name, of: reader) } }
+
+  static func key<Value: PlainValue>(
+    _ name: String, _ shape: Shape, _ place: Place<Value?>
+  ) -> Self { key(name, shape, place) { reader, _ in Value.read(name, of: reader) } }
+
+  static func rules(_ name: String, _ place: Place<[Rule]>) -> Self {
+    key(name, .rules, place) { $0.reading.rules($1) }
+  }
+
+  /// A key of a text that may hold answers.
+  static func answers(_ name: String, _ shape: Shape, _ place: Place<Wording?>) -> Self {
+    key(name, shape, place) { reader, _ in reader.answerText(name) }
+  }
+
+  /// A key whose value is one of an enum's cases.
+  static func key<Choice: CaseIterable & RawRepresentable<String> & Sendable>(
+    _ name: String, _ place: Place<Choice>
+  ) -> Self where Choice.AllCases == [Choice] {
+    key(name, .anyOf(Choice.self), place) { $1.string.flatMap(Choice.init) }
+  }
+
+  static func key<Choice: CaseIterable & RawRepresentable<String> & Sendable>(
+    _ name: String, _ place: Place<Choice?>
+  ) -> Self where Choice.AllCases == [Choice] {
+    key(name, .anyOf(Choice.self), place) { $1.string.flatMap(Choice.init) }
   }
 }
 
@@ -77,7 +221,6 @@ enum MessageCodes {
     .issuer, .checksum, .month, .year, .expired, .day, .date, .tooEarly, .tooLate, .hour, .minute,
     .number, .tooSmall, .tooLarge, .prefix, .zero, .state, .email, .url, .ipv4, .ipv6, .uuid,
     .hexColor, .slug, .username, .iban, .postalCode, .phoneIntl, .path, .weak, .notEqual,
-    .notInList,
-    .tooFew, .tooMany, .entry,
+    .notInList, .tooFew, .tooMany, .entry,
   ]
 }

@@ -229,6 +229,12 @@ extension Shape {
 
 // What has a definition of its own in the schema.
 extension Shape {
+  static let options = Shape.either(
+    [
+      .some(.either([.string, .object { FormFormat.option }], says: "an option")),
+      .object { FormFormat.optionSource },
+    ], says: "a list of options, or { \"file\": … } or { \"run\": … }")
+
   static let condition = Shape("a condition: an object", [.object], reference("condition"))
   static let rule = Shape("a rule: an object", [.object], reference("rule"))
   static let rules = Shape.list(.rule, says: "a list of rules")

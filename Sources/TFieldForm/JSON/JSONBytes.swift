@@ -15,9 +15,7 @@ extension UnsafeBufferPointer<UInt8> {
   }
 
   var startsWithByteOrderMark: Bool { starts(with: [0xEF, 0xBB, 0xBF]) }
-}
 
-extension UnsafeBufferPointer<UInt8> {
   /// The characters of a text, its escapes resolved.
   var unescaped: [UInt8] {
     var text: [UInt8] = []
@@ -74,27 +72,18 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 /// A place in a text file, as editors count it: both numbers from 1, columns in Unicode scalars.
-package struct SourceLocation: Hashable, Sendable {
+package struct SourceLocation: Hashable, Comparable, Sendable, CustomStringConvertible {
   package var line: Int
   package var column: Int
 
-  package init(line: Int, column: Int) {
-    self.line = line
-    self.column = column
-  }
-}
+  package init(line: Int, column: Int) { (self.line, self.column) = (line, column) }
 
-extension SourceLocation: Comparable {
   package static func < (left: Self, right: Self) -> Bool {
     (left.line, left.column) < (right.line, right.column)
   }
-}
 
-extension SourceLocation: CustomStringConvertible {
   package var description: String { "\(line):\(column)" }
-}
 
-extension SourceLocation {
   /// Finds the location of `offset` by reading everything before it.
   ///
   /// A line ends in LF, CR LF or CR. A byte order mark at the start takes no column, and neither
@@ -140,7 +129,6 @@ package struct LocationIndex: Sendable {
     }
   }
 
-  /// The location of the byte at `offset`.
   package func location(of offset: Int) -> SourceLocation {
     let mark = min(max(0, offset) / Self.step, marks.count - 1)
     var place = marks[mark]

@@ -9,7 +9,6 @@ package struct JSONDocument: Sendable {
   /// Creates an empty document to be read into; its root is null.
   package init() {}
 
-  /// The outermost value.
   package var root: JSONNode { JSONNode(document: self, index: 0) }
 
   func withSource<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
@@ -82,7 +81,6 @@ extension [JSONCell] {
 /// One value of a document.
 package struct JSONNode: Sendable {
   package let document: JSONDocument
-  /// The value's index in its document.
   package let index: Int
 
   /// The value's cell, or null in an empty document.
@@ -121,9 +119,7 @@ package struct JSONNode: Sendable {
   package var numberText: String? { kind == .number ? sourceText : nil }
 
   package var isNull: Bool { kind == .null }
-}
 
-extension JSONNode {
   /// Lends the UTF-8 bytes of a text, its escapes resolved; `nil` for any other value.
   func withText<Result>(
     _ body: (UnsafeBufferPointer<UInt8>) -> Result
@@ -136,11 +132,6 @@ extension JSONNode {
   /// Appends the UTF-8 bytes of a text, its escapes resolved; false for any other value.
   package func appendText(to bytes: inout [UInt8]) -> Bool {
     withText { bytes.append(contentsOf: $0) } != nil
-  }
-
-  /// True for a text of exactly the UTF-8 bytes of `text`.
-  private func bytesEqual(_ text: String) -> Bool {
-    withText { $0.elementsEqual(text.utf8) } ?? false
   }
 }
 
@@ -170,7 +161,7 @@ extension JSONNode {
   /// The value of a key, found by looking at one member after the other.
   package subscript(key: String) -> JSONNode? {
     let place = children(of: .object).first {
-      JSONNode(document: document, index: $0).bytesEqual(key)
+      JSONNode(document: document, index: $0).withText { $0.elementsEqual(key.utf8) } ?? false
     }
     return place.map { JSONNode(document: document, index: $0 + 1) }
   }

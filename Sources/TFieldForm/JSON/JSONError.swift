@@ -1,63 +1,61 @@
+internal import TField
+
 /// The first thing wrong with a JSON document, and the place where it is wrong.
 package struct JSONError: Error, Hashable {
   package var problem: Problem
-
   /// The byte at fault, counted from the start of the document.
   package var offset: Int
-
-  /// The same place, counted from the start of the document in lines and columns.
+  /// The same place in lines and columns.
   package var location: SourceLocation
 }
 
-extension JSONError {
+extension JSONError: CustomStringConvertible {
   /// A problem with a value of a document that was read.
   package init(_ problem: Problem, at node: JSONNode) {
     self.init(problem: problem, offset: node.offset, location: node.location)
   }
-}
 
-extension JSONError: CustomStringConvertible {
   /// What is wrong and what to do, without the place.
   package var description: String { "\(problem)" }
-}
 
-extension JSONError {
-  /// What can be wrong with a JSON document.
-  package enum Problem: Hashable, Sendable {
-    case empty
-    case tooLarge(limit: Int)
-    case tooDeep(limit: Int)
-    case textTooLong(limit: Int)
-    case foreignEncoding(Encoding)
-    case invalidUTF8(UInt8)
-    case nul
-    case unexpected(found: String, expected: Expectation)
-    case unclosed(JSONKind, opened: SourceLocation)
-    case trailingComma
-    case comment
-    case wrongQuote(String)
-    case unquotedKey(String)
-    case unknownWord(String)
-    case plusSign
-    case leadingZero
-    case missingDigits(DigitPlace)
-    case unclosedText
-    case lineBreakInText
-    case controlCharacter(UInt8)
-    case unknownEscape(String)
-    case badUnicodeEscape
-    case loneSurrogate(String)
-    case duplicateKey(String, first: SourceLocation)
-  }
+  /// What can be wrong with a JSON document: each problem is declared with its sentence.
+  package struct Problem: Hashable, Sendable, CustomStringConvertible {
+    /// What is told, with `{found}`, `{place}` and `{line}` for what follows.
+    private let sentence: String
+    /// What stands in the document.
+    package private(set) var found: String?
+    /// Whether that may be a part of a secret.
+    private var isData = true
+    /// The place that it tells of.
+    package private(set) var place: SourceLocation?
+    /// True if something added at the end may mend it.
+    private(set) var isUnfinished = false
 
-  /// An encoding that is not UTF-8 but can be recognised.
-  package enum Encoding: String, Hashable, Sendable {
-    case utf16 = "UTF-16"
-    case utf32 = "UTF-32"
+    package var description: String {
+      var text = sentence
+      if let place {
+        text = text.with("\(place)", for: "{place}").with("\(place.line)", for: "{line}")
+      }
+      return found.map { text.with($0.visible(), for: "{found}") } ?? text
+    }
+
+    /// The same problem without anything that stood in the document, where that may be a secret.
+    var withoutData: Self {
+      var problem = self
+      if found != nil, isData { problem.found = "…" }
+      return problem
+    }
+
+    /// The same problem with the place counted in a stream.
+    func placed(_ count: (SourceLocation) -> SourceLocation) -> Self {
+      var problem = self
+      problem.place = place.map(count)
+      return problem
+    }
   }
 
   /// What could have followed at the place of the fault.
-  package enum Expectation: String, Hashable, Sendable {
+  enum Expectation: String {
     case value = "a value"
     case valueOrBracket = "a value or ']'"
     case key = "a key in double quotes"
@@ -66,59 +64,89 @@ extension JSONError {
     case commaOrBrace = "',' or '}'"
     case commaOrBracket = "',' or ']'"
     case end = "the end of the only JSON value"
-  }
 
-  /// The part of a number that lacks its digits.
-  package enum DigitPlace: String, Hashable, Sendable {
-    case afterMinus = "after '-'"
-    case beforePoint = "before '.'"
-    case afterPoint = "after '.'"
-    case inExponent = "in its exponent"
+    fileprivate var isValue: Bool { self == .value || self == .valueOrBracket }
   }
 }
 
-extension JSONError.Problem: CustomStringConvertible {
-  package var description: String {
-    switch self {
-    case .empty: "the input is empty; write a JSON value"
-    case .tooLarge(let limit): "the input is larger than \(size(limit)); split it"
-    case .tooDeep(let limit): "nested more than \(limit) deep; flatten the structure"
-    case .textTooLong(let limit): "a text or number is longer than \(size(limit)); shorten it"
-    case .foreignEncoding(let encoding): "the input is \(encoding.rawValue); save it as UTF-8"
-    case .invalidUTF8(let byte): "byte 0x\(hexadecimal(byte)) is not valid UTF-8; save it as UTF-8"
-    case .nul: "a NUL character is not allowed; remove it"
-    case .unexpected(let found, let expected):
-      "expected \(expected.rawValue) but found '\(found.visible())'"
-    case .unclosed(let kind, let opened):
-      "the input ends inside the \(kind.rawValue) that begins at \(opened); "
-        + "add '\(kind == .object ? "}" : "]")'"
-    case .trailingComma: "trailing comma; remove it"
-    case .comment: "JSON has no comments; remove it or use a '$comment' key"
-    case .wrongQuote(let found): "'\(found.visible())' is no quote in JSON; use '\"'"
-    case .unquotedKey(let key): "key '\(key.visible())' must stand in double quotes"
-    case .unknownWord(let word):
-      "unknown word '\(word.visible())'; write true, false, null, or a text in double quotes"
-    case .plusSign: "a number can't begin with '+'; remove it"
-    case .leadingZero: "a number can't begin with extra zeros; remove them"
-    case .missingDigits(let place): "a number lacks a digit \(place.rawValue); add one"
-    case .unclosedText: "the text that begins here is not closed; add '\"' at its end"
-    case .lineBreakInText:
-      "a text ends at its line break; close it with '\"', or write the break as '\\n'"
-    case .controlCharacter(0x09): "a raw tab in a text; write it as '\\t'"
-    case .controlCharacter(let byte):
-      "control character <U+00\(hexadecimal(byte))> in a text; "
-        + "write it as '\\u00\(hexadecimal(byte))'"
-    case .unknownEscape(let found):
-      "unknown escape '\\\(found.visible())'; write '\\\\' for a backslash"
-    case .badUnicodeEscape: "'\\u' needs four hexadecimal digits after it"
-    case .loneSurrogate(let found):
-      "'\\u\(found.visible())' is half a character; write both surrogates, high then low"
-    case .duplicateKey(let key, let first):
-      "duplicate key '\(key.visible())' (first at line \(first.line)); remove one of them"
-    }
+extension JSONError.Problem {
+  static let empty = Self("the input is empty; write a JSON value", isUnfinished: true)
+  static let nul = Self("a NUL character is not allowed; remove it")
+  static let trailingComma = Self("trailing comma; remove it")
+  static let comment = Self("JSON has no comments; remove it or use a '$comment' key")
+  static let plusSign = Self("a number can't begin with '+'; remove it")
+  static let leadingZero = Self("a number can't begin with extra zeros; remove them")
+  static let unclosedText = Self(
+    "the text that begins here is not closed; add '\"' at its end", isUnfinished: true)
+  static let lineBreakInText = Self(
+    "a text ends at its line break; close it with '\"', or write the break as '\\n'")
+  static let badUnicodeEscape = Self("'\\u' needs four hexadecimal digits after it")
+
+  static func tooLarge(limit: Int) -> Self {
+    Self("the input is larger than \(size(limit)); split it")
+  }
+  static func tooDeep(limit: Int) -> Self {
+    Self("nested more than \(limit) deep; flatten the structure")
+  }
+  static func textTooLong(limit: Int) -> Self {
+    Self("a text or number is longer than \(size(limit)); shorten it")
+  }
+  static func foreignEncoding(_ name: String) -> Self {
+    Self("the input is \(name); save it as UTF-8")
+  }
+  static func invalidUTF8(_ byte: UInt8) -> Self {
+    Self("byte 0x\(hexadecimal(byte)) is not valid UTF-8; save it as UTF-8")
+  }
+  static func unexpected(found: String, expected: JSONError.Expectation) -> Self {
+    Self("expected \(expected.rawValue) but found '{found}'", found: found)
+  }
+  static func unclosed(_ kind: JSONKind, opened: SourceLocation) -> Self {
+    Self(
+      "the input ends inside the \(kind.rawValue) that begins at {place}; "
+        + "add '\(kind == .object ? "}" : "]")'", place: opened, isUnfinished: true)
+  }
+  static func wrongQuote(_ found: String) -> Self {
+    Self("'{found}' is no quote in JSON; use '\"'", found: found)
+  }
+  static func unquotedKey(_ key: String) -> Self {
+    Self("key '{found}' must stand in double quotes", found: key)
+  }
+  static func unknownWord(_ word: String) -> Self {
+    Self(
+      "unknown word '{found}'; write true, false, null, or a text in double quotes", found: word)
+  }
+  /// The part of the number that lacks them is one such as `before '.'`.
+  static func missingDigits(_ part: String) -> Self {
+    Self("a number lacks a digit \(part); add one")
+  }
+  static func controlCharacter(_ byte: UInt8) -> Self {
+    if byte == 0x09 { return Self("a raw tab in a text; write it as '\\t'") }
+    let digits = hexadecimal(byte)
+    return Self("control character <U+00\(digits)> in a text; write it as '\\u00\(digits)'")
+  }
+  static func unknownEscape(_ found: String) -> Self {
+    Self("unknown escape '\\{found}'; write '\\\\' for a backslash", found: found)
+  }
+  static func loneSurrogate(_ found: String) -> Self {
+    Self(
+      "'\\u{found}' is half a character; write both surrogates, high then low", found: found,
+      isData: false)
+  }
+  package static func duplicateKey(_ key: String, first: SourceLocation) -> Self {
+    Self(
+      "duplicate key '{found}' (first at line {line}); remove one of them", found: key,
+      place: first)
   }
 
-  private func size(_ bytes: Int) -> String {
+  private init(
+    _ sentence: String, found: String? = nil, isData: Bool = true, place: SourceLocation? = nil,
+    isUnfinished: Bool = false
+  ) {
+    (self.sentence, self.found, self.isData) = (sentence, found, isData)
+    (self.place, self.isUnfinished) = (place, isUnfinished)
+  }
+
+  private static func size(_ bytes: Int) -> String {
     switch bytes {
     case (1 << 20)... where bytes % (1 << 20) == 0: "\(bytes >> 20) MiB"
     case (1 << 10)... where bytes % (1 << 10) == 0: "\(bytes >> 10) KiB"
@@ -126,7 +154,7 @@ extension JSONError.Problem: CustomStringConvertible {
     }
   }
 
-  private func hexadecimal(_ byte: UInt8) -> String {
+  private static func hexadecimal(_ byte: UInt8) -> String {
     let digits = String(byte, radix: 16, uppercase: true)
     return byte < 0x10 ? "0" + digits : digits
   }
@@ -173,7 +201,7 @@ extension JSONParser {
       switch found {
       case "'", "`", "‘", "’", "‚", "“", "”", "„", "«", "»", "＂": .wrongQuote(found)
       case "+" where expected.isValue: .plusSign
-      case "." where expected.isValue: .missingDigits(.beforePoint)
+      case "." where expected.isValue: .missingDigits("before '.'")
       case _ where isWord: expected.isValue ? .unknownWord(found) : .unquotedKey(found)
       default: .unexpected(found: found, expected: expected)
       }
@@ -215,106 +243,25 @@ extension JSONParser {
   }
 }
 
-extension JSONError.Expectation {
-  fileprivate var isValue: Bool { self == .value || self == .valueOrBracket }
-}
-
 extension UInt8 {
   /// Whether a word such as `true` would go on with this byte.
   var continuesWord: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"): true
-    default: false
-    }
+    (0x61...0x7A).contains(self | 0x20) || (0x30...0x39).contains(self)
+      || self == UInt8(ascii: "_") || self == UInt8(ascii: "$")
   }
 }
 
-extension JSONError.Encoding {
+extension UnsafeBufferPointer<UInt8> {
   /// The encoding that the first bytes of a text betray, if it isn't UTF-8.
   ///
   /// JSON begins with an ASCII character, so the zeros around it tell the width of a code unit.
-  init?(startOf bytes: UnsafeBufferPointer<UInt8>) {
-    guard bytes.count >= 2 else { return nil }
-    let isWide = bytes.count >= 4
-    switch (bytes[0], bytes[1], isWide ? bytes[2] : 1, isWide ? bytes[3] : 1) {
-    case (0, 0, 0xFE, 0xFF), (0xFF, 0xFE, 0, 0): self = .utf32
-    case (0, 0, 0, 1...), (1..., 0, 0, 0): self = .utf32
-    case (0xFE, 0xFF, _, _), (0xFF, 0xFE, _, _): self = .utf16
-    case (0, 1..., _, _), (1..., 0, _, _): self = .utf16
+  var foreignEncoding: String? {
+    guard count >= 2 else { return nil }
+    let isWide = count >= 4
+    switch (self[0], self[1], isWide ? self[2] : 1, isWide ? self[3] : 1) {
+    case (0, 0, 0xFE, 0xFF), (0xFF, 0xFE, 0, 0), (0, 0, 0, 1...), (1..., 0, 0, 0): return "UTF-32"
+    case (0xFE, 0xFF, _, _), (0xFF, 0xFE, _, _), (0, 1..., _, _), (1..., 0, _, _): return "UTF-16"
     default: return nil
     }
-  }
-}
-
-extension StringProtocol {
-  /// The text as a message may quote it: what can't be seen is named, and what is long is cut.
-  ///
-  /// Controls, bidirectional and other invisible characters become `<U+202E>`, so that a hostile
-  /// file can neither steer the terminal nor disguise what the message says.
-  package func visible(limit: Int = 40) -> String {
-    var shown = ""
-    for (count, scalar) in unicodeScalars.enumerated() {
-      guard count < limit else { return shown + "…" }
-      if scalar.isSafelyVisible && !(shown.isEmpty && scalar.properties.isGraphemeExtend) {
-        shown.unicodeScalars.append(scalar)
-      } else {
-        shown += scalar.name
-      }
-    }
-    return shown
-  }
-
-  /// The text within quotes that nothing in it can close, whole, with long runs of blanks counted:
-  /// what somebody is asked to trust.
-  package var quotedWhole: String {
-    let parts = split(separator: "'", omittingEmptySubsequences: false)
-    return "'" + parts.map { $0.visible(limit: .max).countingBlanks }.joined(separator: #"'\''"#)
-      + "'"
-  }
-
-  /// The text as one line of a stream: what a terminal would obey, or nobody would see, is named.
-  ///
-  /// Line breaks are named as well, so a text that is quoted can't forge a line of its own.
-  package var visibleLine: String {
-    if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return String(self) }
-    return unicodeScalars.reduce(into: "") { line, scalar in
-      if scalar.isSafelyVisible || scalar.properties.generalCategory == .spaceSeparator {
-        line.unicodeScalars.append(scalar)
-      } else {
-        line += scalar.name
-      }
-    }
-  }
-}
-
-extension Unicode.Scalar {
-  fileprivate var isSafelyVisible: Bool {
-    guard !isASCII else { return value >= 0x20 && value < 0x7F }
-    guard !properties.isDefaultIgnorableCodePoint else { return false }
-    return switch properties.generalCategory {
-    case .control, .format, .surrogate, .privateUse, .unassigned: false
-    case .lineSeparator, .paragraphSeparator, .spaceSeparator: false
-    default: true
-    }
-  }
-
-  fileprivate var name: String {
-    let digits = String(value, radix: 16, uppercase: true)
-    return "<U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits + ">"
-  }
-}
-
-extension String {
-  /// The text with each run of blanks that could push something out of sight as `<12 blanks>`.
-  fileprivate var countingBlanks: String {
-    var counted = ""
-    var rest = self[...]
-    while let first = rest.first {
-      let run = rest.prefix { ($0 == " ") == (first == " ") }
-      counted += first == " " && run.count > 3 ? "<\(run.count) blanks>" : run
-      rest = rest[run.endIndex...]
-    }
-    return counted
   }
 }

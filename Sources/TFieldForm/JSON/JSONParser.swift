@@ -9,19 +9,14 @@ struct JSONParser {
   var cells: [JSONCell] = []
   var position = 0
 
-  /// The index of the innermost open container, or -1.
   private var open = -1
   private var depth = 0
   private(set) var isInObject = false
 
   init(bytes: UnsafeBufferPointer<UInt8>, limits: JSONLimits, allowsNUL: Bool) {
-    self.bytes = bytes
-    self.limits = limits
-    self.allowsNUL = allowsNUL
+    (self.bytes, self.limits, self.allowsNUL) = (bytes, limits, allowsNUL)
   }
-}
 
-extension JSONParser {
   /// The byte at the position, or 0 at the end: a byte that JSON allows nowhere.
   var byte: UInt8 { byte(at: position) }
 
@@ -29,13 +24,11 @@ extension JSONParser {
 
   var isAtEnd: Bool { position >= bytes.count }
 
-  /// The innermost container that is still open.
   var openCell: JSONCell? { open >= 0 ? cells[open] : nil }
 
   /// True if nothing of the open container was read yet.
   var isAtFirst: Bool { cells.count == open + 1 }
 
-  /// The byte that closes the open container.
   var closer: UInt8 { isInObject ? UInt8(ascii: "}") : UInt8(ascii: "]") }
 
   /// Reads the whole document: one value, with nothing but space around it.
@@ -59,15 +52,12 @@ extension JSONParser {
     // Cells count in 32 bits.
     let limit = min(limits.size, Int(Int32.max))
     guard bytes.count <= limit else { throw fault(.tooLarge(limit: limit), at: 0) }
-    if let encoding = JSONError.Encoding(startOf: bytes) {
+    if let encoding = bytes.foreignEncoding {
       throw fault(.foreignEncoding(encoding), at: 0)
     }
     if bytes.startsWithByteOrderMark { position = 3 }
   }
-}
 
-extension JSONParser {
-  /// Reads the next member or element of the open container, or its end.
   private mutating func readItem() throws(JSONError) {
     skipSpace()
     guard byte != closer else { return try close() }
@@ -82,7 +72,6 @@ extension JSONParser {
     try readValue()
   }
 
-  /// Reads a key and the colon after it, up to the value.
   private mutating func readKey() throws(JSONError) {
     guard byte == UInt8(ascii: "\"") else { throw unexpected(isAtFirst ? .keyOrBrace : .key) }
     try readText(allowingNUL: false)
@@ -130,10 +119,7 @@ extension JSONParser {
     depth -= 1
     isInObject = openCell?.kind == .object
   }
-}
 
-extension JSONParser {
-  /// Throws if two keys of an object are the same.
   private func checkKeys(of object: Int) throws(JSONError) {
     guard let (first, second) = firstDuplicate(in: object) else { return }
     let name = cells[second].withText(in: bytes) { String(decoding: $0, as: UTF8.self) }
@@ -177,9 +163,7 @@ extension JSONParser {
     }
     return nil
   }
-}
 
-extension JSONParser {
   /// Adds the value from `start` up to the position.
   mutating func add(_ kind: JSONKind, from start: Int, _ marks: JSONCell.Marks = []) {
     cells.append(
@@ -204,10 +188,7 @@ extension JSONParser {
     position = end
     return true
   }
-}
 
-extension JSONParser {
-  /// Reads a text: a value or a key.
   mutating func readText(allowingNUL: Bool) throws(JSONError) {
     let start = position
     position = bytes.endOfPlainText(from: start + 1)
@@ -298,7 +279,7 @@ extension JSONParser {
     let first = position
     guard skipDigits() else {
       let isPoint = byte == UInt8(ascii: ".")
-      throw fault(.missingDigits(isPoint ? .beforePoint : .afterMinus), at: start)
+      throw fault(.missingDigits(isPoint ? "before '.'" : "after '-'"), at: start)
     }
     guard bytes[first] != UInt8(ascii: "0") || position == first + 1 else {
       throw fault(.leadingZero, at: start)
@@ -306,13 +287,13 @@ extension JSONParser {
     let point = position
     if byte == UInt8(ascii: ".") {
       position += 1
-      guard skipDigits() else { throw fault(.missingDigits(.afterPoint), at: point) }
+      guard skipDigits() else { throw fault(.missingDigits("after '.'"), at: point) }
     }
     let letter = position
     if byte | 0x20 == UInt8(ascii: "e") {
       position += 1
       if byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") { position += 1 }
-      guard skipDigits() else { throw fault(.missingDigits(.inExponent), at: letter) }
+      guard skipDigits() else { throw fault(.missingDigits("in its exponent"), at: letter) }
     }
     guard position - start <= limits.text else {
       throw fault(.textTooLong(limit: limits.text), at: start)
@@ -320,7 +301,6 @@ extension JSONParser {
     add(.number, from: start, position == point ? .integral : [])
   }
 
-  /// Skips digits and says whether there were any.
   private mutating func skipDigits() -> Bool {
     let start = position
     while byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") { position += 1 }
@@ -340,16 +320,13 @@ extension JSONParser {
 /// ```
 package struct JSONReader: Sendable {
   package var limits: JSONLimits
-
   /// True if a text may contain an escaped NUL; a key never may.
   package var allowsNUL: Bool
 
   package init(limits: JSONLimits = JSONLimits(), allowsNUL: Bool = false) {
-    self.limits = limits
-    self.allowsNUL = allowsNUL
+    (self.limits, self.allowsNUL) = (limits, allowsNUL)
   }
 
-  /// Reads the one document that fills `bytes`.
   package func read(_ bytes: [UInt8]) throws(JSONError) -> JSONDocument {
     var document = JSONDocument()
     try read(bytes, in: bytes.indices, into: &document)
@@ -382,16 +359,12 @@ package struct JSONReader: Sendable {
 package struct JSONLimits: Hashable, Sendable {
   /// The most bytes of the whole document; more than 2 GiB are never read.
   package var size: Int
-
   /// The most objects and arrays inside each other.
   package var depth: Int
-
   /// The most UTF-8 bytes of one text, its escapes resolved, or of one number.
   package var text: Int
 
   package init(size: Int = 16 << 20, depth: Int = 64, text: Int = 64 << 10) {
-    self.size = size
-    self.depth = depth
-    self.text = text
+    (self.size, self.depth, self.text) = (size, depth, text)
   }
 }

@@ -9,45 +9,33 @@ package enum JSONValue: Hashable, Sendable {
     package var key: String
     package var value: JSONValue
 
-    package init(_ key: String, _ value: JSONValue) {
-      self.key = key
-      self.value = value
-    }
+    package init(_ key: String, _ value: JSONValue) { (self.key, self.value) = (key, value) }
   }
 
   case object([Member])
   case array([JSONValue])
   case string(String)
   case integer(Int)
-
   /// A number as it is spelt; what is no number in JSON is written as a text.
   case number(String)
-
   case bool(Bool)
   case null
 }
 
-extension JSONValue: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral {
+extension JSONValue: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral,
+  ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral,
+  ExpressibleByNilLiteral
+{
   package init(dictionaryLiteral elements: (String, JSONValue)...) {
     self = .object(elements.map { Member($0, $1) })
   }
 
-  package init(arrayLiteral elements: JSONValue...) {
-    self = .array(elements)
-  }
-}
-
-extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
-  ExpressibleByBooleanLiteral, ExpressibleByNilLiteral
-{
+  package init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
   package init(stringLiteral value: String) { self = .string(value) }
   package init(integerLiteral value: Int) { self = .integer(value) }
   package init(booleanLiteral value: Bool) { self = .bool(value) }
   package init(nilLiteral: ()) { self = .null }
-}
 
-extension JSONValue {
-  /// The value that was read.
   package init(_ node: JSONNode) {
     self =
       switch node.kind {
@@ -59,14 +47,10 @@ extension JSONValue {
       case .null: .null
       }
   }
-}
 
-extension JSONValue {
-  /// How values are laid out.
   package enum Layout: Sendable {
     /// Everything on one line, without a space.
     case line
-
     /// One member or element a line, indented by two spaces.
     case pretty
   }
@@ -81,10 +65,8 @@ extension JSONValue {
     return bytes
   }
 
-  /// The value as JSON on one line.
   package var line: String { String(decoding: bytes(.line), as: UTF8.self) }
 
-  /// The value as JSON, laid out for people.
   package var pretty: String { String(decoding: bytes(.pretty), as: UTF8.self) }
 }
 
@@ -128,9 +110,7 @@ extension [UInt8] {
     append(UInt8(ascii: "\n"))
     append(contentsOf: repeatElement(UInt8(ascii: " "), count: depth * 2))
   }
-}
 
-extension [UInt8] {
   /// Appends `text` as a JSON text, quotes and escapes included.
   package mutating func appendJSONText(_ text: String) {
     append(UInt8(ascii: "\""))

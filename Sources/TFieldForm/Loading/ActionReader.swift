@@ -14,32 +14,21 @@ extension Reading {
   }
 
   private func action(_ node: JSONNode, _ lines: inout [String: Int]) -> Action? {
-    let reader = ObjectReader(node, FormFormat.action, self)
-    for group in reader.elements("requires") ?? [] {
-      later { $0.checkGroup(group.string ?? "", at: group) }
-    }
-    let steps = steps(reader)
+    let reader = ObjectReader(node, FormFormat.action.format, self)
     let id = reader.node("id").flatMap { actionID($0, &lines) }
-    guard let id, let label = reader.answerText("label") else { return nil }
-    var action = Action(
-      id, label: label, role: reader.choice("role") ?? .submit,
-      requires: reader.strings("requires"), exitCode: reader.integer("exit") ?? 0)
-    readConfirm(reader, for: &action)
-    action.steps = steps
-    action.done = reader.answerText("done")
-    return action
+    var action = Action(id ?? "", label: .verbatim(""))
+    FormFormat.action.read(reader, into: &action)
+    if let question = reader.node("confirm") { readConfirm(question, reader, for: &action) }
+    return id == nil || reader.node("label") == nil ? nil : action
   }
 
   /// The question asked first: a text, or one with a condition or a word to type.
-  private func readConfirm(_ reader: ObjectReader, for action: inout Action) {
-    guard let node = reader.node("confirm") else { return }
-    guard FormFormat.confirm.keys.contains(where: { node[$0.name] != nil }) else {
+  private func readConfirm(_ node: JSONNode, _ reader: ObjectReader, for action: inout Action) {
+    let format = FormFormat.confirm.format
+    guard format.keys.contains(where: { node[$0.name] != nil }) else {
       return action.confirm = reader.answerText("confirm")
     }
-    let question = ObjectReader(node, FormFormat.confirm, self)
-    action.confirm = question.answerText("text")
-    action.confirmWhen = question.node("when").map(condition) ?? .always
-    action.confirmWord = question.answerText("type")
+    FormFormat.confirm.read(ObjectReader(node, format, self), into: &action)
   }
 
   /// The id, which no other action may have.
@@ -53,44 +42,47 @@ extension Reading {
     return id
   }
 
-  private func steps(_ reader: ObjectReader) -> ActionSteps {
-    var steps = ActionSteps()
-    steps.run = program(reader)
-    steps.append = reader.string("append")
-    steps.write = reader.string("write")
-    steps.values = reader.choice("values") ?? .formatted
-    steps.only = reader.strings("only")
-    steps.stamps = stamps(reader)
-    steps.timeout = reader.integer("timeout") ?? 60
-    referToFields("only", of: reader)
-    return steps
-  }
-
-  private func stamps(_ reader: ObjectReader) -> Bool {
-    guard reader.bool("stamp") ?? false, let node = reader.node("stamp") else { return false }
-    if reader.node("append") == nil {
-      report.error(.loneKey("stamp", without: "append"), at: node)
-    }
-    return true
-  }
-
   /// The claims across fields.
   func formRules(_ reader: ObjectReader) -> [FormRule] {
     reader.elements("rules").map { $0.compactMap(formRule) } ?? []
   }
 
   private func formRule(_ node: JSONNode) -> FormRule? {
-    let reader = ObjectReader(node, FormFormat.formRule, self)
-    referToFields("fields", of: reader)
-    if let code = reader.string("code") { ownCodes.insert(code) }
-    guard let when = reader.node("when"), let fields = reader.strings("fields"),
-      let message = reader.text("message")
-    else { return nil }
-    return FormRule(
-      when: condition(when), fields: fields, level: reader.choice("level") ?? .error,
-      message: message, code: reader.string("code").map { ErrorCode(rawValue: $0) } ?? "rule")
+    let reader = ObjectReader(node, FormFormat.formRule.format, self)
+    var rule = FormRule(when: .never, fields: [], message: .verbatim(""))
+    FormFormat.formRule.read(reader, into: &rule)
+    return ["when", "fields", "message"].allSatisfy { reader.node($0) != nil } ? rule : nil
   }
-  private func referToFields(_ key: String, of reader: ObjectReader) {
-    for node in reader.elements(key) ?? [] { refer(to: node.string ?? "", at: node) }
+
+  /// An error code that the form brings along.
+  func ownCode(_ node: JSONNode) -> ErrorCode? {
+    guard let code = node.string else { return nil }
+    ownCodes.insert(code)
+    return ErrorCode(rawValue: code)
+  }
+}
+
+extension ObjectReader {
+  /// The ids of fields.
+  func ids(_ key: String) -> [String]? {
+    for node in elements(key) ?? [] { reading.refer(to: node.string ?? "", at: node) }
+    return strings(key)
+  }
+
+  /// The names of groups.
+  func groups(_ key: String) -> [String]? {
+    for group in elements(key) ?? [] {
+      reading.later { $0.checkGroup(group.string ?? "", at: group) }
+    }
+    return strings(key)
+  }
+
+  /// Whether what is appended is stamped.
+  func stamps(_ place: JSONNode) -> Bool {
+    guard place.bool ?? false else { return false }
+    if node("append") == nil {
+      report.error(.loneKey("stamp", without: "append"), at: place)
+    }
+    return true
   }
 }

@@ -17,10 +17,8 @@ extension Reading {
       return nil
     }
     guard let operand = reader.node(name).flatMap({ operand(of: row, $0) }) else { return nil }
-    let code = reader.string("code")
-    if let code { ownCodes.insert(code) }
     return Rule(
-      row, operand, message: reader.text("message"), code: code.map { ErrorCode(rawValue: $0) },
+      row, operand, message: reader.text("message"), code: reader.node("code").flatMap(ownCode),
       level: reader.choice("level") ?? .error,
       on: reader.strings("on").map { Set($0.compactMap { FieldEvent(rawValue: $0) }) })
   }

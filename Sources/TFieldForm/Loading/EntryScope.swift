@@ -69,37 +69,36 @@ extension Reading {
 }
 
 extension ObjectReader {
-  /// The type of a list: entries of one field each, or of several.
-  func list() -> any FieldType {
-    checkOrder("min", "max")
-    let (least, most) = (integer("min") ?? 0, integer("max"))
-    guard let place = self.node("fields") else {
-      if node["of"] == nil, node["fields"] == nil {
-        report.error(.neitherKey("of", "fields"), at: node)
+  /// Reports parameters of a list that need each other, or exclude each other.
+  func checkList(_ entry: TypeEntry) {
+    guard !entry.alternatives.isEmpty else { return }
+    let areNamed = string("pairs") == "fields"
+    guard self.node("fields") == nil else {
+      if let pairs = node("pairs"), !areNamed {
+        report.error(.bothKeys("fields", "pairs"), at: pairs)
       }
-      if let unique = node("unique") {
-        report.error(.loneKey("unique", without: "fields"), at: unique)
-      }
-      if let pairs = node("pairs"), pairs.string == Self.named {
-        report.error(.loneKey("pairs", without: "fields"), at: pairs)
-      }
-      return FormList(of: entryField("of"), min: least, max: most, pairs: choice("pairs"))
+      if let of = node("of") { report.error(.bothKeys("of", "fields"), at: of) }
+      return
     }
-    let areNamed = string("pairs") == Self.named
-    if let pairs = node("pairs"), !areNamed {
-      report.error(.bothKeys("fields", "pairs"), at: pairs)
+    if node["of"] == nil, node["fields"] == nil {
+      report.error(.neitherKey("of", "fields"), at: node)
     }
-    if let of = node("of") { report.error(.bothKeys("of", "fields"), at: of) }
-    let form = reading.entryForm(
-      elements("fields") ?? [], at: place, isSecret: bool("secret") ?? false,
-      areNamed: areNamed)
-    checkUnique(in: form)
-    return FormList(
-      of: form, min: least, max: most, unique: strings("unique") ?? [], areNamed: areNamed)
+    if let unique = node("unique") {
+      report.error(.loneKey("unique", without: "fields"), at: unique)
+    }
+    if let pairs = node("pairs"), areNamed {
+      report.error(.loneKey("pairs", without: "fields"), at: pairs)
+    }
   }
 
-  /// What `pairs` says of a list whose entries have several fields.
-  static let named = "fields"
+  /// The form of each entry of a list.
+  func entryForm(_ place: JSONNode) -> Form {
+    let form = reading.entryForm(
+      elements("fields") ?? [], at: place, isSecret: bool("secret") ?? false,
+      areNamed: string("pairs") == "fields")
+    checkUnique(in: form)
+    return form
+  }
 
   private func checkUnique(in form: Form) {
     for node in elements("unique") ?? [] {

@@ -7,7 +7,7 @@ extension Reading {
     let name = node["type"].map { $0.string ?? "" } ?? "phrase"
     let (entry, layers) = (builtIn(of: name), layers(of: name))
     let reader = ObjectReader(
-      node, FormFormat.field, with: entry?.parameters ?? anyParameter, self,
+      node, FormFormat.field.format, with: entry?.parameters ?? anyParameter, self,
       definitions: layers.map(\.node))
     if entry == nil, customTypes[name] == nil, let place = reader.node("type") {
       report.error(unknown(name, among: customTypes.keys), at: place)
@@ -22,19 +22,22 @@ extension Reading {
   private func field(
     _ reader: ObjectReader, _ type: any FieldType, _ sectionGroup: Field.Group
   ) -> Field? {
-    let group = group(reader)
     checkSecret(reader, type)
-    guard let id = id(reader) else { return nil }
+    guard let id = id(reader) else {
+      // Its group is there all the same.
+      _ = reader.node("group").map(group)
+      return nil
+    }
     let initial = initial(reader, of: type)
-    var field = Field(
-      id, type, label: label(reader, id), required: required(reader, type),
-      group: group ?? sectionGroup, initial: initial.text,
-      when: reader.node("when").map(condition) ?? .always,
-      readOnly: flagOrCondition(reader.node("readOnly")) ?? .never,
-      rules: rules(reader.node("rules")), options: options(reader))
-    field.path = path(reader)
+    var field = Field(id, type, group: sectionGroup)
+    field.required = type.repeatedID.map { .field($0, .filled) } ?? .never
+    FormFormat.field.read(reader, into: &field)
+    field.label = label(reader, id) ?? type.label
+    field.options.answersWithLabel = reader.string("answer") == "label"
+    field.options.answersWithObject = reader.string("answer") == "object"
     field.options.isAnsweredAtFirst = reader.node("initial") != nil
-    field.derivation = computed(reader, id) ?? initial.derivation
+    field.initial = initial.text
+    field.derivation = computed(reader) ?? initial.derivation
     field.options.initialSource = initial.source
     return field
   }
@@ -78,18 +81,11 @@ extension Reading {
   }
 
   /// The group that the field names itself, or leaves with `null`.
-  private func group(_ reader: ObjectReader) -> Field.Group? {
-    guard let node = reader.node("group") else { return nil }
+  func group(_ node: JSONNode) -> Field.Group {
     refuseInEntry("group", at: node)
-    guard let name = node.string else { return Field.Group.none }
+    guard let name = node.string else { return .none }
     groupNames.insert(name)
     return .named(name)
-  }
-
-  /// A twin must be filled in as soon as the field that it repeats is.
-  private func required(_ reader: ObjectReader, _ type: any FieldType) -> Condition {
-    flagOrCondition(reader.node("required"))
-      ?? type.repeatedID.map { .field($0, .filled) } ?? .never
   }
 }
 
@@ -123,7 +119,7 @@ extension UInt8 {
 }
 
 extension FieldType {
-  /// The id of the field whose twin this is.
+  /// The id of the field whose twin this is, which must be filled in as soon as that one is.
   fileprivate var repeatedID: String? {
     if let type = self as? CustomType { return type.base.repeatedID }
     return (self as? Confirmation)?.twin
@@ -153,14 +149,11 @@ extension Reading {
   }
 
   private func section(_ node: JSONNode, in form: ObjectReader) -> Section {
-    let reader = ObjectReader(node, FormFormat.section, self)
-    let group = reader.string("group")
+    let reader = ObjectReader(node, FormFormat.section.format, self)
+    var section = Section(nil, isDebugging: form.bool("debug"))
+    FormFormat.section.read(reader, into: &section)
+    let group = section.group
     if let group { groupNames.insert(group) }
-    var section = Section(
-      reader.answerText("title"), description: reader.answerText("description"), group: group,
-      when: reader.node("when").map(condition) ?? .always,
-      isDebugging: reader.bool("debug") ?? form.bool("debug"))
-    section.path = path(reader)
     let inherited = group.map(Field.Group.named) ?? .none
     let rows = reader.elements("rows") ?? []
     section.reserve(rows.count)

@@ -77,7 +77,7 @@ extension Reading {
       report.error(.newerFormat(number), at: version)
       return nil
     }
-    let reader = ObjectReader(root, FormFormat.form, self)
+    let reader = ObjectReader(root, FormFormat.form.format, self)
     timing = ErrorTiming(
       validate: reader.choice("validate") ?? .touched, hide: reader.choice("hideErrors") ?? .change)
     requiredMark = reader.choice("requiredMark") ?? .asterisk
@@ -89,14 +89,8 @@ extension Reading {
       reader.answerText("title") ?? .verbatim(id), id: id, sections: sections,
       actions: actions(reader), rules: formRules(reader),
       timing: timing)
-    form.description = reader.answerText("description")
-    form.layout = reader.choice("layout") ?? .auto
-    form.navigation = reader.choice("navigation") ?? .gated
-    form.isFullWidth = reader.string("width") == "full"
-    form.requiredMark = requiredMark
-    form.submitsOnEnter = reader.string("enter") == "submit"
+    FormFormat.form.read(reader, into: &form)
     form.effort = budget
-    form.keepsDrafts = reader.bool("draft") ?? true
     scope.form = form
     for entry in entryScopes where !report.isFull { within(entry) { checkNames(in: $0) } }
     if !report.isFull { checkNames(in: form) }

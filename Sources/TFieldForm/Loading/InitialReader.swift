@@ -76,7 +76,7 @@ extension Reading {
   }
 
   /// The formula of a field whose value is computed.
-  func computed(_ reader: ObjectReader, _ id: String) -> Derivation? {
+  func computed(_ reader: ObjectReader) -> Derivation? {
     guard let node = reader.node("compute"), let text = node.string else { return nil }
     do {
       let formula = try Formula(text)

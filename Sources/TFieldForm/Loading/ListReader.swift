@@ -1,59 +1,19 @@
 internal import TField
 
-/// What choices and lists are made of.
-enum ListReader {
-  static let option = ObjectFormat(
-    "option", "Something to choose.",
-    [
-      KeyFormat(
-        "value", .either([.string, .number, .bool], says: "a text, a number, true or false"),
-        "The answer if it is chosen; with --values typed a number or a truth value stays one.",
-        isRequired: true),
-      KeyFormat("label", .text, "The text that people see.", standard: "the value"),
-      KeyFormat("description", .text, "A line more about it, shown where people choose."),
-      KeyFormat("when", .condition, "The option is there only while this is true."),
-    ])
-
-  static let source = ObjectFormat(
-    "source of options", "Options from a file or a program.",
-    [
-      KeyFormat(
-        "file", .string,
-        "A file with a JSON list of options, or with one option a line: a value, or "
-          + "value, tab, label."),
-      KeyFormat(
-        "run", .some(.string),
-        "A program and its arguments, which writes such lines. Needs --trust."),
-      KeyFormat(
-        "with", .list(.string),
-        "The fields whose answers the program gets as JSON. It is run again when one of "
-          + "them changes."),
-      KeyFormat("timeout", .integer(1...3600), "Seconds until it is stopped.", standard: "5"),
-    ])
-
-  /// The keys of a field that an entry of a list can have too.
-  static let entry = ObjectFormat(
-    "entry", "What each entry of a list is: a field without an id.",
-    FormFormat.field.keys.filter {
-      ["type", "label", "hint", "rules", "messages", "secret"].contains($0.name)
-    })
-}
-
 extension ObjectReader {
   /// The options of a choice; each value may stand only once.
-  func options(_ key: String) -> ChoiceOptions {
-    guard let node = node(key) else { return ChoiceOptions([]) }
+  func options(_ node: JSONNode) -> ChoiceOptions {
     let takesOther = bool("other") ?? false
     if node.kind == .object, node["run"] != nil { return listed(node, takesOther) }
     let options = node.kind == .object ? fileOptions(node) : reading.options(node)
-    if options.isEmpty, !report.hasErrors { report.error(.emptyList(key), at: node) }
+    if options.isEmpty, !report.hasErrors { report.error(.emptyList("options"), at: node) }
     return ChoiceOptions(options, takesOther: takesOther)
   }
 
   /// Options that a program lists.
   private func listed(_ node: JSONNode, _ takesOther: Bool) -> ChoiceOptions {
     reading.refuseInEntry("run", at: node)
-    let reader = ObjectReader(node, ListReader.source, reading)
+    let reader = ObjectReader(node, FormFormat.optionSource, reading)
     if let file = reader.node("file") { report.error(.bothKeys("run", "file"), at: file) }
     for field in reader.elements("with") ?? [] {
       reading.show(field.string ?? "", at: field)
@@ -66,7 +26,7 @@ extension ObjectReader {
   }
 
   private func fileOptions(_ node: JSONNode) -> [ChoiceOption] {
-    let reader = ObjectReader(node, ListReader.source, reading)
+    let reader = ObjectReader(node, FormFormat.optionSource, reading)
     for key in ["with", "timeout"] {
       if let place = reader.node(key) { report.error(.loneKey(key, without: "run"), at: place) }
     }
@@ -124,7 +84,7 @@ extension Reading {
       report.error(.expected("a text or an object", found: node.kind, key: "options"), at: node)
       return nil
     }
-    let reader = ObjectReader(node, ListReader.option, self)
+    let reader = ObjectReader(node, FormFormat.option, self)
     guard let value = reader.node("value"), let text = value.optionText else { return nil }
     var option = ChoiceOption(
       text, label: reader.text("label")?.text(),
@@ -137,8 +97,7 @@ extension Reading {
 
 extension ObjectReader {
   /// What each entry of a list is: a field without an id.
-  func entryField(_ key: String) -> Field {
-    guard let node = node(key) else { return Field("entry") }
+  func entryField(_ node: JSONNode) -> Field {
     reading.isInOnlyField = true
     defer { reading.isInOnlyField = false }
     let name = node["type"]?.string ?? "phrase"
@@ -149,7 +108,7 @@ extension ObjectReader {
     }
     let layers = reading.layers(of: name)
     let reader = ObjectReader(
-      node, ListReader.entry, with: entry.parameters, reading, definitions: layers.map(\.node))
+      node, FormFormat.entry, with: entry.parameters, reading, definitions: layers.map(\.node))
     let type = reading.type(entry, layers, with: reader)
     if type.editor.hasEntries {
       let wanted = "a type of single values; entries of several go into 'fields'"
@@ -159,7 +118,7 @@ extension ObjectReader {
       "entry", type, label: reader.text("label"), rules: reading.rules(reader.node("rules")))
     field.options.hint = reader.text("hint")
     field.options.isSecret = reader.bool("secret")
-    field.options.messages = reading.messages(reader)
+    field.options.messages = reader.node("messages").map(reading.messages) ?? [:]
     return field
   }
 }

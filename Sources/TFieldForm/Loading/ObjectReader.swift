@@ -11,6 +11,8 @@ struct ObjectReader {
   /// The keys that a field has by its type.
   private let parameters: ObjectFormat?
   private var values: [String: JSONNode] = [:]
+  /// The keys of the values, in file order.
+  private(set) var given: [String] = []
   /// The sound elements of each list.
   private var lists: [String: [JSONNode]] = [:]
 
@@ -46,19 +48,24 @@ extension ObjectReader {
       return rejectKey(member)
     }
     guard let element = shape.element, value.kind == .array else {
-      if shape.accepts(value, key, reading) { values[key] = value }
+      if shape.accepts(value, key, reading) { add(value, key) }
       return
     }
     if !shape.mayBeEmpty, value.isEmptyList { return report.error(.emptyList(key), at: value) }
-    values[key] = value
+    add(value, key)
     lists[key] = element.soundElements(of: value, key, reading)
+  }
+
+  private mutating func add(_ value: JSONNode, _ key: String) {
+    values[key] = value
+    given.append(key)
   }
 
   private func rejectKey(_ member: JSONMember) {
     if ObjectFormat.isIgnored(member.key) { return }
     let owners = reading.types.owners(ofParameter: member.key)
     let meant = Synonym.key(for: member.key, in: name)
-    if name == FormFormat.field.name, !owners.isEmpty, meant.map(Self.isName) ?? true {
+    if name == "field", !owners.isEmpty, meant.map(Self.isName) ?? true {
       let type = node["type"]?.string ?? "phrase"
       report.error(.foreignParameter(member.key, of: type, ownedBy: owners), at: member.keyNode)
     } else {
@@ -133,39 +140,10 @@ extension ObjectReader {
 }
 
 extension Reading {
-  /// What most fields leave as it is.
-  func options(_ reader: ObjectReader) -> FieldOptions {
-    var options = FieldOptions()
-    options.description = reader.answerText("description")
-    options.placeholder = reader.text("placeholder")
-    options.hint = reader.answerText("hint")
-    options.help = reader.answerText("help")
-    options.isSecret = reader.bool("secret")
-    options.invalid = reader.choice("invalid") ?? .keep
-    options.isDebugging = reader.bool("debug")
-    options.validate = reader.choice("validate")
-    options.hideErrors = reader.choice("hideErrors")
-    options.messages = messages(reader)
-    options.priority = priority(reader)
-    options.advancesWhenFull = reader.bool("autoAdvance") ?? false
-    options.suggestions = reader.strings("suggest") ?? []
-    options.answersWithLabel = reader.string("answer") == "label"
-    options.answersWithObject = reader.string("answer") == "object"
-    options.isOnlyForForm = reader.bool("output") == false
-    options.emptyAnswer = reader.node("keepEmpty").map(emptyAnswer) ?? .omitted
-    options.check = reader.node("check").flatMap(check)
-    return options
-  }
-
-  private func emptyAnswer(_ node: JSONNode) -> Field.EmptyAnswer {
-    node.string == "null" ? .null : node.bool == true ? .written : .unanswered
-  }
-
   /// The keys that lead to an answer: `"address.zip"`, or a list where keys hold points.
   ///
   /// No keys at all: the answer is the entry of a list itself, or the whole form's.
-  func path(_ reader: ObjectReader) -> [String]? {
-    guard let node = reader.node("path") else { return nil }
+  func path(_ node: JSONNode) -> [String]? {
     let keys =
       node.string.map {
         $0.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
@@ -188,19 +166,16 @@ extension Reading {
     }
   }
 
-  func messages(_ reader: ObjectReader) -> [ErrorCode: Wording] {
-    guard let members = reader.node("messages")?.namedMembers else { return [:] }
-    let pairs = members.compactMap { member in
+  func messages(_ node: JSONNode) -> [ErrorCode: Wording] {
+    let pairs = node.namedMembers.compactMap { member in
       later { $0.checkCode(member.key, at: member.keyNode) }
       return text(member.value).map { (ErrorCode(rawValue: member.key), $0) }
     }
     return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
   }
 
-  func priority(_ reader: ObjectReader) -> Double? {
-    guard let node = reader.node("priority"), let number = reader.decimal("priority") else {
-      return nil
-    }
+  func priority(_ node: JSONNode) -> Double? {
+    guard let number = node.numberText.flatMap({ DecimalNumber($0) }) else { return nil }
     guard number >= 0, number <= 10 else {
       report.error(.outOfRange(node.sourceText, key: "priority", 0...10), at: node)
       return nil
@@ -208,7 +183,7 @@ extension Reading {
     return Double(number.description)
   }
 
-  private func check(_ node: JSONNode) -> OutsideCheck? {
+  func check(_ node: JSONNode) -> OutsideCheck? {
     refuseInEntry("check", at: node)
     let reader = ObjectReader(node, FormFormat.check, self)
     guard let run = program(reader) else { return nil }

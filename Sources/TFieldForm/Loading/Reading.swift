@@ -9,14 +9,14 @@ final class Reading {
   let types = TypeRegistry.builtIn
   /// Where the type is unknown, its parameters are too.
   private(set) lazy var anyParameter = ObjectFormat(
-    "parameters", "", types.parameterNames.map { KeyFormat($0, .anything, "") })
+    "parameters", types.parameterNames.map { KeyFormat($0, .anything) })
   /// The languages that a text is looked for in, the best first.
   private(set) lazy var wantedLanguages =
     (loader.languages + ["en"]).flatMap(Self.wideningLanguages)
   /// The form's own types, by name, once they were read.
   var customTypes: [String: CustomTypeReader] = [:]
-  /// What each of the form's own types is made from; the others are at fault.
-  var typeChains: [String: TypeChain] = [:]
+  /// The built-in type that each of the form's own types is made from; the others are at fault.
+  var typeBases: [String: String] = [:]
   /// The fields that are being read: the form's, or those of an entry of a list.
   var scope = EntryScope()
   /// True while the only field of an entry is read.

@@ -20,13 +20,13 @@ package enum FormManual {
 
   private static var objects: [ManualPage.Block] {
     let objects: [(String, ObjectFormat)] = [
-      ("THE FORM", FormFormat.form), ("SECTIONS", FormFormat.section),
-      ("FIELDS", FormFormat.field), ("INITIAL VALUES", FormFormat.initial),
-      ("CHECKS", FormFormat.check), ("OPTIONS", ListReader.option),
-      ("WHERE OPTIONS COME FROM", ListReader.source), ("ACTIONS", FormFormat.action),
-      ("QUESTIONS BEFORE ACTIONS", FormFormat.confirm),
-      ("TYPES OF A FORM", FormFormat.customType), ("BADGES", FormFormat.badge),
-      ("RULES ACROSS FIELDS", FormFormat.formRule),
+      ("THE FORM", FormFormat.form.format), ("SECTIONS", FormFormat.section.format),
+      ("FIELDS", FormFormat.field.format), ("INITIAL VALUES", FormFormat.initial),
+      ("CHECKS", FormFormat.check), ("OPTIONS", FormFormat.option),
+      ("WHERE OPTIONS COME FROM", FormFormat.optionSource), ("ACTIONS", FormFormat.action.format),
+      ("QUESTIONS BEFORE ACTIONS", FormFormat.confirm.format),
+      ("TYPES OF A FORM", FormFormat.customType.format), ("BADGES", FormFormat.badge),
+      ("RULES ACROSS FIELDS", FormFormat.formRule.format),
     ]
     return objects.flatMap { title, object in
       [.title(title), .paragraph(object.says), .keys(object.keys)] as [ManualPage.Block]
@@ -43,7 +43,7 @@ package enum FormManual {
     TypeRegistry.builtIn.entries.flatMap { entry -> [ManualPage.Block] in
       let names = [entry.name] + entry.aliases
       let keys = entry.parameters.keys
-      return [.subtitle(names.joined(separator: ", ")), .paragraph(entry.says)]
+      return [.subtitle(names.joined(separator: ", ")), .paragraph(entry.summary)]
         + (keys.isEmpty ? [] : [.keys(keys)])
         + [.literal(entry.wrappedExampleField + "\n" + entry.example.value)]
     }
@@ -62,7 +62,7 @@ extension TypeEntry {
   /// The example field, broken before its parameters where one line would be too long.
   fileprivate var wrappedExampleField: String {
     guard exampleField.count > Self.longest else { return exampleField }
-    let head = "\"type\": \"\(name)\","
+    let head = "\"type\": \"\(self.name)\","
     return exampleField.with(head + "\n  ", for: head)
   }
 }

@@ -144,7 +144,7 @@ extension RecordJudge {
       try reader.read(bytes, in: range, into: &document)
       try takeMembers()
     } catch {
-      let problem = error.asTold(by: evaluator.form).problem.inStream(from: place)
+      let problem = error.asTold(by: evaluator.form).problem.placed { $0.inStream(from: place) }
       verdict.add(
         FieldError(.json, .verbatim("\(problem)")), at: error.location.inStream(from: place))
     }
@@ -203,17 +203,6 @@ extension SourceLocation {
   fileprivate func inStream(from start: Self) -> Self {
     SourceLocation(
       line: start.line + line - 1, column: line == 1 ? start.column + column - 1 : column)
-  }
-}
-
-extension JSONError.Problem {
-  /// The problem with every place in it as it is counted in the stream.
-  fileprivate func inStream(from start: SourceLocation) -> Self {
-    switch self {
-    case .duplicateKey(let key, let first): .duplicateKey(key, first: first.inStream(from: start))
-    case .unclosed(let kind, let opened): .unclosed(kind, opened: opened.inStream(from: start))
-    default: self
-    }
   }
 }
 

@@ -18,7 +18,7 @@ package enum FormSchema {
     let special =
       [.init("field", FieldSchema.field)] + ClaimFormat.schemas
       + [.init(name(of: FormFormat.initial), source)]
-    let form = SchemaObject(FormFormat.form).adding(oneOf: ["sections", "rows"])
+    let form = SchemaObject(FormFormat.form.format).adding(oneOf: ["sections", "rows"])
     return .object(head + form.members + [.init("definitions", .object(special + definitions))])
   }
 
@@ -28,10 +28,11 @@ package enum FormSchema {
 
   private static var definitions: [ObjectFormat] {
     [
-      FormFormat.section, FormFormat.check, FormFormat.badge, FormFormat.action,
-      FormFormat.confirm, FormFormat.formRule, ClaimFormat.counts, ClaimFormat.range,
-      ListReader.option, ListReader.source,
-    ] + [withParameters(FormFormat.customType), withParameters(ListReader.entry)]
+      FormFormat.section.format, FormFormat.check, FormFormat.badge, FormFormat.action.format,
+      FormFormat.confirm.format, FormFormat.formRule.format, ClaimFormat.counts,
+      ClaimFormat.range, FormFormat.option, FormFormat.optionSource,
+      withParameters(FormFormat.customType.format), withParameters(FormFormat.entry),
+    ]
   }
 
   /// An object that may carry the parameters of whatever type it builds on.
@@ -39,7 +40,7 @@ package enum FormSchema {
     let names = Set(own.keys.map(\.name))
     let parameters = TypeRegistry.builtIn.parameterNames.filter { !names.contains($0) }
     return ObjectFormat(
-      own.name, own.says, own.keys + parameters.map { KeyFormat($0, .anything, "Of its type.") })
+      own.name, own.keys + parameters.map { KeyFormat($0, .anything, says: "Of its type.") })
   }
 
   static func name(of format: ObjectFormat) -> String { format.name.with("-", for: " ") }
@@ -53,17 +54,12 @@ package enum FormSchema {
 enum FieldSchema {
   static var field: JSONValue {
     let types = TypeRegistry.builtIn
-    let common = FormFormat.field.keys.map { $0.name == "type" ? typeKey(types) : $0 }
-    let parameters = types.parameterNames.map { KeyFormat($0, .anything, "A type's parameter.") }
-    let object = SchemaObject(
-      ObjectFormat(FormFormat.field.name, FormFormat.field.says, common + parameters))
+    let common = FormFormat.field.format.keys.map { $0.name == "type" ? $0.naming(types) : $0 }
+    let parameters = types.parameterNames.map {
+      KeyFormat($0, .anything, says: "A type's parameter.")
+    }
+    let object = SchemaObject(ObjectFormat("field", common + parameters))
     return object.adding("allOf", .array(types.entries.map(clause) + [plain])).value
-  }
-
-  private static func typeKey(_ types: TypeRegistry) -> KeyFormat {
-    KeyFormat(
-      "type", .either([.oneOf { types.names }, .string], says: "a type"),
-      "A built-in type or one of this form's own.", standard: "phrase")
   }
 
   /// If the type is this one, then its own parameters and no others.
@@ -71,7 +67,7 @@ enum FieldSchema {
     let names = ([entry.name] + entry.aliases).map(JSONValue.string)
     let required = entry.parameters.keys.filter(\.isRequired).map { JSONValue.string($0.name) }
     var then: [JSONValue.Member] = [
-      .init("description", .string(entry.says)),
+      .init("description", .string(entry.summary)),
       .init("properties", SchemaObject.properties(entry.parameters.keys)),
       .init("propertyNames", allowed(entry.parameters.keys)),
       .init("required", .array(required)),
@@ -92,7 +88,7 @@ enum FieldSchema {
   }
 
   private static func allowed(_ keys: [KeyFormat]) -> JSONValue {
-    let names = (FormFormat.field.keys + keys).map { JSONValue.string($0.name) }
+    let names = (FormFormat.field.format.keys + keys).map { JSONValue.string($0.name) }
     return ["anyOf": [["enum": .array(names)], ["pattern": "^(x-|\\$schema$|\\$comment$)"]]]
   }
 }
@@ -101,10 +97,10 @@ enum FieldSchema {
 struct SchemaObject {
   private(set) var members: [JSONValue.Member]
 
-  init(_ format: ObjectFormat) {
+  init(_ format: ObjectFormat, says: String? = nil) {
     let required = format.keys.filter(\.isRequired).map { JSONValue.string($0.name) }
     members = [
-      .init("description", .string(format.says)), .init("type", "object"),
+      .init("description", .string(says ?? format.says)), .init("type", "object"),
       .init("properties", Self.properties(format.keys)), .init("patternProperties", Self.ignored),
       .init("additionalProperties", false),
     ]
@@ -137,6 +133,15 @@ struct SchemaObject {
 }
 
 extension KeyFormat {
+  /// The key of a field's type, with the names of all types.
+  fileprivate func naming(_ types: TypeRegistry) -> Self {
+    var key = KeyFormat(
+      name, .either([.oneOf { types.names }, .string], says: "a type"),
+      says: "A built-in type or one of this form's own.")
+    key.object = object
+    return key
+  }
+
   /// The key's value as a schema with its description.
   var schema: JSONValue {
     let words = says + (standard.map { " Default: \($0)." } ?? "")

@@ -8,7 +8,7 @@ package enum TypeReference {
   /// Every name with what its type is.
   package static var summaries: [(name: String, says: String)] {
     TypeRegistry.builtIn.entries.flatMap { entry in
-      ([entry.name] + entry.aliases).map { ($0, entry.says) }
+      ([entry.name] + entry.aliases).map { ($0, entry.summary) }
     }
   }
 
@@ -28,7 +28,7 @@ package enum TypeReference {
   private static func brief(_ entries: [TypeEntry]) -> String {
     let width = entries.map(\.name.count).max() ?? 0
     return entries.map { entry in
-      entry.name + spaces(width - entry.name.count + 2) + entry.says + "\n"
+      entry.name + spaces(width - entry.name.count + 2) + entry.summary + "\n"
     }.joined()
   }
 
@@ -36,7 +36,7 @@ package enum TypeReference {
     let aliases = entry.aliases.isEmpty ? "" : " (\(entry.aliases.joined(separator: ", ")))"
     let lines = ManualPage.columns(
       entry.parameters.keys.map { ($0.name, $0.briefSummary) })
-    return "\(entry.name)\(aliases)\n  \(entry.says)\n"
+    return "\(entry.name)\(aliases)\n  \(entry.summary)\n"
       + (lines.isEmpty ? "" : "parameters\n" + lines)
       + "example\n  \(entry.exampleField)\n  \(entry.example.value)\n"
   }
@@ -53,18 +53,18 @@ package enum TypeReference {
 extension TypeEntry {
   /// A field of the type as it stands in a form file.
   var exampleField: String {
-    let parameters = example.parameters.dropFirst().dropLast()
-    return "{ \"id\": \"example\", \"type\": \"\(name)\""
+    let parameters = self.example.parameters.dropFirst().dropLast()
+    return "{ \"id\": \"example\", \"type\": \"\(self.name)\""
       + (parameters.isEmpty ? " }" : "," + parameters + "}")
   }
 
   fileprivate var json: JSONValue {
     [
-      "name": .string(name),
-      "aliases": .array(aliases.map(JSONValue.string)),
-      "description": .string(says),
+      "name": .string(self.name),
+      "aliases": .array(self.aliases.map(JSONValue.string)),
+      "description": .string(self.summary),
       "parameters": .array(parameters.keys.map(\.json)),
-      "example": ["field": .string(exampleField), "value": .string(example.value)],
+      "example": ["field": .string(exampleField), "value": .string(self.example.value)],
     ]
   }
 }

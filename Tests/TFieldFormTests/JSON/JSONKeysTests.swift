@@ -11,7 +11,7 @@ import Testing
       let fault = try #require(firstFault(of: Array(text.utf8)))
       let first = SourceLocation(line: 1, column: text.prefix { $0 != "\n" }.count)
       #expect(fault.location == SourceLocation(line: 2, column: 1))
-      guard case .duplicateKey("key4711", let place) = fault.problem else {
+      guard fault.problem.found == "key4711", let place = fault.problem.place else {
         Issue.record("\(fault)")
         continue
       }

@@ -30,6 +30,17 @@ import Testing
     #expect(Set(names).subtracting(try Self.used().keys) == ["debug"])
   }
 
+  @Test func `every object and each of its keys is told in a sentence`() {
+    let formats =
+      Self.formats + [
+        FormFormat.confirm.format, FormFormat.entry, FormFormat.initial, FormFormat.option,
+        FormFormat.optionSource, ClaimFormat.condition, ClaimFormat.counts, ClaimFormat.range,
+      ]
+    #expect(formats.flatMap(\.keys).filter { !$0.says.hasSuffix(".") }.map(\.name) == [])
+    let objects = formats.filter { !$0.name.hasPrefix("type ") }
+    #expect(objects.filter { !$0.says.hasSuffix(".") }.map(\.name) == [])
+  }
+
   /// What a key says where it is left out need not be said.
   @Test func `every way to judge, to lay out and to end stands in some form`() throws {
     let values = Self.formats.flatMap(\.keys).flatMap { key in
@@ -46,8 +57,9 @@ import Testing
 
   private static let formats =
     [
-      FormFormat.form, FormFormat.section, FormFormat.field, FormFormat.check, FormFormat.badge,
-      FormFormat.customType, FormFormat.action, FormFormat.formRule, ClaimFormat.rule,
+      FormFormat.form.format, FormFormat.section.format, FormFormat.field.format, FormFormat.check,
+      FormFormat.badge, FormFormat.customType.format, FormFormat.action.format,
+      FormFormat.formRule.format, ClaimFormat.rule,
     ] + TypeRegistry.builtIn.entries.map(\.parameters)
 }
 

@@ -34,10 +34,10 @@ import Testing
   @Test(arguments: names)
   func `a type says what it is and what its parameters are`(name: String) throws {
     let entry = try #require(TypeRegistry.builtIn[name])
-    #expect(entry.says.hasSuffix("."))
+    #expect(entry.summary.hasSuffix("."))
     #expect(entry.parameters.keys.allSatisfy { $0.says.hasSuffix(".") })
     #expect(Set(entry.parameters.keys.map(\.name)).count == entry.parameters.keys.count)
-    let common = Set(FormFormat.field.keys.map(\.name))
+    let common = Set(FormFormat.field.format.keys.map(\.name))
     #expect(common.isDisjoint(with: entry.parameters.keys.map(\.name)))
   }
 }

@@ -1,0 +1,71 @@
+extension StringProtocol {
+  /// The text as a message may quote it: what can't be seen is named, and what is long is cut.
+  ///
+  /// Controls, bidirectional and other invisible characters become `<U+202E>`, so that a hostile
+  /// file can neither steer the terminal nor disguise what the message says.
+  package func visible(limit: Int = 40) -> String {
+    var shown = ""
+    for (count, scalar) in unicodeScalars.enumerated() {
+      guard count < limit else { return shown + "…" }
+      if scalar.isSafelyVisible && !(shown.isEmpty && scalar.properties.isGraphemeExtend) {
+        shown.unicodeScalars.append(scalar)
+      } else {
+        shown += scalar.name
+      }
+    }
+    return shown
+  }
+
+  /// The text within quotes that nothing in it can close, whole, with long runs of blanks counted:
+  /// what somebody is asked to trust.
+  package var quotedWhole: String {
+    let parts = split(separator: "'", omittingEmptySubsequences: false)
+    return "'" + parts.map { $0.visible(limit: .max).countingBlanks }.joined(separator: #"'\''"#)
+      + "'"
+  }
+
+  /// The text as one line of a stream: what a terminal would obey, or nobody would see, is named.
+  ///
+  /// Line breaks are named as well, so a text that is quoted can't forge a line of its own.
+  package var visibleLine: String {
+    if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return String(self) }
+    return unicodeScalars.reduce(into: "") { line, scalar in
+      if scalar.isSafelyVisible || scalar.properties.generalCategory == .spaceSeparator {
+        line.unicodeScalars.append(scalar)
+      } else {
+        line += scalar.name
+      }
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isSafelyVisible: Bool {
+    guard !isASCII else { return value >= 0x20 && value < 0x7F }
+    guard !properties.isDefaultIgnorableCodePoint else { return false }
+    return switch properties.generalCategory {
+    case .control, .format, .surrogate, .privateUse, .unassigned: false
+    case .lineSeparator, .paragraphSeparator, .spaceSeparator: false
+    default: true
+    }
+  }
+
+  fileprivate var name: String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return "<U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits + ">"
+  }
+}
+
+extension String {
+  /// The text with each run of blanks that could push something out of sight as `<12 blanks>`.
+  fileprivate var countingBlanks: String {
+    var counted = ""
+    var rest = self[...]
+    while let first = rest.first {
+      let run = rest.prefix { ($0 == " ") == (first == " ") }
+      counted += first == " " && run.count > 3 ? "<\(run.count) blanks>" : run
+      rest = rest[run.endIndex...]
+    }
+    return counted
+  }
+}

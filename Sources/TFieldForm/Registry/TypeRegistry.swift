@@ -1,0 +1,210 @@
+internal import TField
+
+/// A declared type with its parameters as keys of a form file.
+@dynamicMemberLookup
+final class TypeEntry: Sendable {
+  let declaration: TypeDeclaration
+  let parameters: ObjectFormat
+
+  init(_ declaration: TypeDeclaration) {
+    self.declaration = declaration
+    parameters = ObjectFormat(
+      "type " + declaration.name,
+      declaration.parameters.map { KeyFormat($0.name, $0.takes.shape, isRequired: $0.isRequired) })
+  }
+
+  subscript<Value>(dynamicMember path: KeyPath<TypeDeclaration, Value>) -> Value {
+    declaration[keyPath: path]
+  }
+}
+
+/// The field types that a form file can name.
+struct TypeRegistry: Sendable {
+  /// Every built-in type.
+  static let builtIn = TypeRegistry(
+    TypeDeclaration.values + [TypeDeclaration.json] + TypeDeclaration.choosing)
+
+  let entries: [TypeEntry]
+  private let entriesByName: [String: TypeEntry]
+
+  init(_ declarations: [TypeDeclaration]) {
+    entries = declarations.map(TypeEntry.init)
+    let named = entries.flatMap { entry in ([entry.name] + entry.aliases).map { ($0, entry) } }
+    entriesByName = Dictionary(named, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The type of that name or alias.
+  subscript(name: String) -> TypeEntry? { entriesByName[name] }
+
+  /// Every name, aliases included.
+  var names: [String] { entries.flatMap { [$0.name] + $0.aliases } }
+
+  /// Every parameter's name, once.
+  var parameterNames: [String] {
+    Set(entries.flatMap { $0.parameters.keys.map(\.name) }).sorted()
+  }
+
+  /// The types that have a parameter of that name.
+  func owners(ofParameter key: String) -> [String] {
+    entries.filter { $0.parameters[key] != nil }.map(\.name)
+  }
+}
+
+extension TypeDeclaration {
+  fileprivate static let json = Self(
+    "json", "A JSON value, written in several lines.", [.init("schema", .schema)],
+    example: .init(#"{"size": [1, 2]}"#, with: #"{ "schema": { "type": "object" } }"#)
+  ) { FieldKind(JSONText($0["schema"])) }
+}
+
+extension TypeParameter.Takes {
+  fileprivate var shape: Shape {
+    switch self {
+    case .flag: .bool
+    case .count(let range): .integer(range)
+    case .number: .number
+    case .text, .formula, .moment, .field, .twin: .string
+    case .name: .name
+    case .word(let words): .oneOf { words }
+    case .names: .some(.name)
+    case .ids: .some(.string)
+    case .day: .date
+    case .options: .options
+    case .entry: .object { FormFormat.entry }
+    case .rows: .some(.row)
+    case .schema: .anything
+    }
+  }
+}
+
+/// A type from the parameters of a field.
+extension ObjectReader {
+  func type(_ entry: TypeEntry) -> any FieldType {
+    var settings = TypeSettings()
+    settings.folders = reading.loader.folders
+    settings.offset = reading.loader.offset
+    checkList(entry)
+    for parameter in entry.declaration.parameters {
+      guard let node = node(parameter.name) else { continue }
+      settings.values[parameter.name] = setting(parameter, node)
+    }
+    if let least = settings.values["min"], let most = settings.values["max"] {
+      checkOrder(least, most)
+    }
+    if let options: ChoiceOptions = settings["options"] { checkLeast(options) }
+    return entry.kind(settings).type
+  }
+
+  private func setting(_ parameter: TypeParameter, _ node: JSONNode) -> (any Sendable)? {
+    let name = parameter.name
+    switch parameter.takes {
+    case .flag: return node.bool
+    case .count: return node.integer
+    case .number: return decimal(name)
+    case .text, .formula, .name, .word: return node.string
+    case .names, .ids: return strings(name)
+    case .day:
+      return parsed(node, name, wanted: Shape.date.says) { DateLimit($0) }
+    case .moment:
+      return parsed(node, name, wanted: "a moment such as 2026-11-21T17:05") { text in
+        DateAndTime.parts(of: text).map { _ in text }
+      }
+    case .field(let type):
+      reading.refer(besideTo: node.string ?? "", at: node, wanting: type)
+      return node.string
+    case .twin: return twin(node)
+    case .options: return options(node)
+    case .entry: return self.node("fields") == nil ? entryField(node) : nil
+    case .rows: return entryForm(node)
+    case .schema: return JSONSchema(node)
+    }
+  }
+
+  private func parsed<Value>(
+    _ node: JSONNode, _ key: String, wanted: String, _ parse: (String) -> Value?
+  ) -> Value? {
+    let text = node.string ?? ""
+    if let value = parse(text) { return value }
+    report.error(.badValue(text, key: key, wanted: wanted), at: node)
+    return nil
+  }
+
+  /// The twin of another field, as which it is typed; that one must stand above.
+  private func twin(_ node: JSONNode) -> Confirmation {
+    let id = node.string ?? ""
+    reading.refer(besideTo: id, at: node, wanting: nil)
+    if let first = reading.places[id] { return Confirmation(of: id, as: first.type) }
+    // What a field repeats is typed before it.
+    reading.later { if $0.places[id] != nil { $0.report.error(.twinBelow(id), at: node) } }
+    return Confirmation(of: id)
+  }
+
+  /// Reports a lower end that is above the upper one; of days those are compared that both move
+  /// with today, or neither.
+  private func checkOrder(_ least: any Sendable, _ most: any Sendable) {
+    let isAbove =
+      switch (least, most) {
+      case (let least as Int, let most as Int): least > most
+      case (let least as DecimalNumber, let most as DecimalNumber): least > most
+      case (let least as String, let most as String): least > most
+      case (let least as DateLimit, let most as DateLimit):
+        least.moves == most.moves
+          && least.sample.flatMap { first in most.sample.map { first > $0 } } ?? false
+      default: false
+      }
+    guard isAbove, let upper = node("max") else { return }
+    let texts = [least, most].map { $0 is DateLimit ? nil : "\($0)" }
+    report.error(
+      .minAboveMax(texts[0] ?? string("min") ?? "", texts[1] ?? string("max") ?? ""), at: upper)
+  }
+
+  /// Nobody can choose more options than there are.
+  private func checkLeast(_ options: ChoiceOptions) {
+    guard let least = integer("min"), let place = node("min"), options.program == nil,
+      !options.takesOther, !options.all.isEmpty, least > options.all.count
+    else { return }
+    let wanted = "at most \(options.all.count), as there are no more options"
+    report.error(.badValue("\(least)", key: "min", wanted: wanted), at: place)
+  }
+}
+
+extension DateLimit {
+  /// Whether it is another day tomorrow.
+  fileprivate var moves: Bool { if case .today = self { true } else { false } }
+
+  /// The day as of any day: that will do to see which of two moving ones comes first.
+  fileprivate var sample: CalendarDate? { CalendarDate("2000-07-15").flatMap(day) }
+}
+
+extension ValueKind {
+  /// Whether a form may give such a value in JSON of that kind.
+  func canBeGiven(as kind: JSONKind) -> Bool {
+    switch self {
+    case .flag: kind == .bool
+    case .entries: kind == .array || kind == .string
+    case .text, .number, .day, .month, .time: kind == .string || kind == .number
+    }
+  }
+
+  /// What a form must give.
+  var says: String {
+    switch self {
+    case .flag: "true or false"
+    case .entries: "a list of texts"
+    case .text, .number, .day, .month, .time: "a text or a number"
+    }
+  }
+
+  /// What a field holds, for "field 'age' holds …".
+  var holding: String {
+    switch self {
+    case .text: "a text"
+    case .flag: "true or false"
+    case .number: "a number"
+    case .day: "a day"
+    case .month: "a month"
+    case .time: "a time"
+    case .entries: "several entries"
+    }
+  }
+}
