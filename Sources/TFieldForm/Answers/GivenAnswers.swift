@@ -39,17 +39,8 @@ extension JSONError {
   /// private.
   package func asTold(by form: Form) -> Self {
     guard form.fields.contains(where: \.holdsPrivate) else { return self }
-    let hidden = "…"
     var told = self
-    switch problem {
-    case .unexpected(_, let expected): told.problem = .unexpected(found: hidden, expected: expected)
-    case .wrongQuote: told.problem = .wrongQuote(hidden)
-    case .unquotedKey: told.problem = .unquotedKey(hidden)
-    case .unknownWord: told.problem = .unknownWord(hidden)
-    case .unknownEscape: told.problem = .unknownEscape(hidden)
-    case .duplicateKey(_, let first): told.problem = .duplicateKey(hidden, first: first)
-    default: break
-    }
+    told.problem = problem.withoutData
     return told
   }
 }

@@ -23,7 +23,6 @@ package struct Canvas: Sendable {
 
   /// What may be drawn on now; always inside the canvas.
   private(set) var clip: Rect
-  /// One row after the other.
   private var cells: [Cell]
 
   package init(width: Int, height: Int, charset: Charset = .unicode) {
@@ -36,19 +35,10 @@ package struct Canvas: Sendable {
 
   package var bounds: Rect { Rect(row: 0, column: 0, width: width, height: height) }
 
-  /// The cells of a canvas of that size.
-  static func bounds(width: Int, height: Int) -> Rect {
-    Rect(
-      row: 0, column: 0, width: min(max(0, width), longestSide),
-      height: min(max(0, height), longestSide))
-  }
-
-  /// The cell at a point, or `nil` outside.
   package subscript(point: Point) -> Cell? {
     bounds.contains(point) ? cells[place(of: point)] : nil
   }
 
-  /// The cells of a row.
   package func cells(ofRow row: Int) -> ArraySlice<Cell> {
     (0..<height).contains(row) ? cells[row * width..<(row + 1) * width] : []
   }
@@ -62,24 +52,14 @@ package struct Canvas: Sendable {
     draw(&self)
     clip = before
   }
-}
 
-// What a click means.
-extension Canvas {
-  /// Notes what a click on some cells means.
   mutating func mark(_ rect: Rect, as target: Target) {
     let seen = clip.intersection(rect)
     if !seen.isEmpty { regions.append(Region(rect: seen, target: target)) }
   }
 
-  /// What a click at a point means.
-  func target(at point: Point) -> Target? {
-    regions.last { $0.rect.contains(point) }?.target
-  }
-}
+  func target(at point: Point) -> Target? { regions.last { $0.rect.contains(point) }?.target }
 
-// Cells.
-extension Canvas {
   /// Puts a glyph of one or two cells at a point; half a wide one at an edge is a space.
   mutating func put(_ character: CellCharacter, width: Int = 1, at point: Point, _ style: Style) {
     let right = point.moved(columns: 1)
@@ -132,9 +112,7 @@ extension Canvas {
       if cells[row * width + first].width == 0 { blank(Point(row: row, column: first)) }
       if cells[row * width + last].width == 2 { blank(Point(row: row, column: last)) }
     }
-    for region in other.regions {
-      mark(region.rect.moved(to: origin), as: region.target)
-    }
+    for region in other.regions { mark(region.rect.moved(to: origin), as: region.target) }
     let caret = other.cursor.map { origin.moved(rows: $0.row, columns: $0.column) }
     if let caret, clip.contains(caret) { cursor = caret }
   }
@@ -145,18 +123,14 @@ extension Canvas {
   package mutating func restyle(_ rect: Rect, as style: Style, blanksToo: Bool = true) {
     let seen = clip.intersection(rect)
     for row in seen.rows {
-      for place in seen.columns.map({ row * width + $0 })
-      where blanksToo || cells[place].isInk {
+      for place in seen.columns.map({ row * width + $0 }) where blanksToo || cells[place].isInk {
         for offset in 0..<min(cells[place].width, (row + 1) * width - place) {
           cells[place + offset].style = style
         }
       }
     }
   }
-}
 
-// Words, marks and frames.
-extension Canvas {
   /// Writes text in one line, with an ellipsis where there is more than `limit` cells of it, and
   /// gives the width of what was written; what lies beyond the edge isn't seen.
   @discardableResult
@@ -185,7 +159,6 @@ extension Canvas {
     return text.width
   }
 
-  /// Draws a mark, in the form that the terminal can show.
   package mutating func write(_ mark: Mark, at point: Point, style: Style = .plain) {
     put(CellCharacter(mark.character(in: charset)), at: point, style)
   }
@@ -197,12 +170,10 @@ extension Canvas {
     self.write(" ", at: point.moved(columns: 1 + width))
   }
 
-  /// Writes words on an edge, with a space on each side.
   package mutating func writeOnEdge(_ text: DisplayText, at point: Point, style: Style) {
     writeOnEdge(at: point) { $0.write(text, at: $1, style: style) }
   }
 
-  /// Blanks a block of cells, and gives them a style.
   package mutating func clear(_ rect: Rect, style: Style = .plain) {
     fill(rect, with: .blank(style))
   }
@@ -214,24 +185,21 @@ extension Canvas {
     let (left, right) = (rect.columns.lowerBound, rect.columns.upperBound - 1)
     let (top, bottom) = (rect.rows.lowerBound, rect.rows.upperBound - 1)
     for row in rect.rows.clamped(to: clip.rows) {
-      put(CellCharacter(set.vertical), at: Point(row: row, column: left), style)
-      put(CellCharacter(set.vertical), at: Point(row: row, column: right), style)
+      put(set.vertical, at: Point(row: row, column: left), style)
+      put(set.vertical, at: Point(row: row, column: right), style)
     }
-    for (row, first, last) in [
-      (top, set.topLeft, set.topRight), (bottom, set.bottomLeft, set.bottomRight),
-    ] {
-      drawLine(at: Point(row: row, column: left), width: rect.width, kind, style: style)
-      put(CellCharacter(first), at: Point(row: row, column: left), style)
-      put(CellCharacter(last), at: Point(row: row, column: right), style)
+    drawLine(at: Point(row: top, column: left), width: rect.width, kind, style: style)
+    drawLine(at: Point(row: bottom, column: left), width: rect.width, kind, style: style)
+    let corners = [(top, left), (top, right), (bottom, left), (bottom, right)]
+    for (corner, (row, column)) in zip(set.corners, corners) {
+      put(corner, at: Point(row: row, column: column), style)
     }
   }
 
-  /// Draws a line from left to right, as between two parts of a list.
   package mutating func drawLine(
     at point: Point, width: Int, _ kind: FrameSet.Kind = .thin, style: Style = .frame
   ) {
-    let character = CellCharacter(FrameSet(kind, in: charset).horizontal)
-    let cell = Cell(character: character, style: style, width: 1)
+    let cell = Cell(character: FrameSet(kind, in: charset).horizontal, style: style, width: 1)
     fill(Rect(row: point.row, column: point.column, width: width, height: 1), with: cell)
   }
 
@@ -241,10 +209,7 @@ extension Canvas {
     if isMoreAbove { write(.moreAbove, at: top, style: .mark) }
     if isMoreBelow { write(.moreBelow, at: top.moved(rows: rect.height - 1), style: .mark) }
   }
-}
 
-// What is seen.
-extension Canvas {
   /// The lines as they are seen, without blanks at their ends.
   package var rows: [String] {
     (0..<height).map { row in
@@ -253,7 +218,6 @@ extension Canvas {
     }
   }
 
-  /// The longest runs of one style, row by row.
   package var runs: [Run] { runs(changing: nil) }
 
   /// What makes this of a canvas that was drawn before, in the longest runs of one style.

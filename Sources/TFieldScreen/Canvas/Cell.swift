@@ -8,7 +8,6 @@ package struct Point: Hashable, Sendable {
     self.column = column
   }
 
-  /// The place that many rows down and columns to the right.
   package func moved(rows: Int = 0, columns: Int = 0) -> Self {
     Self(row: row &+ rows, column: column &+ columns)
   }
@@ -41,7 +40,6 @@ package struct Rect: Hashable, Sendable {
     rows.contains(point.row) && columns.contains(point.column)
   }
 
-  /// The cells that both have.
   package func intersection(_ other: Self) -> Self {
     Self(rows: rows.clamped(to: other.rows), columns: columns.clamped(to: other.columns))
   }
@@ -91,7 +89,6 @@ package struct Cell: Hashable, Sendable {
   /// The cell behind a wide character, which shows its other half.
   static func rightHalf(_ style: Style) -> Self { Self(character: " ", style: style, width: 0) }
 
-  /// True if the cell shows more than blank ground.
   var isInk: Bool { width != 1 || character != " " }
 }
 
@@ -114,7 +111,6 @@ package struct CellCharacter: Hashable, Sendable {
     self.joining = joining
   }
 
-  /// What joins the ``base``.
   package var marks: [Unicode.Scalar] {
     if joining == .zero { return [] }
     return joining.indices.filter { joining[$0] != 0 }.compactMap { Unicode.Scalar(joining[$0]) }
@@ -138,7 +134,6 @@ package struct Run: Hashable, Sendable {
 }
 
 extension ArraySlice<Cell> {
-  /// What the cells say.
   var text: String {
     var scalars = String.UnicodeScalarView()
     for cell in self where cell.width > 0 { scalars += cell.character.scalars }

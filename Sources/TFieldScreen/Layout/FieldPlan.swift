@@ -33,7 +33,6 @@ struct FieldPlan: Hashable, Sendable {
   let description: [Line]
   let contentHeight: Int
 
-  /// The lines above the content.
   var lead: Int { question.count + (shape == .toggle ? 0 : description.count) }
 
   init(of state: borrowing FieldState, width: Int, _ setting: Setting) {
@@ -43,14 +42,11 @@ struct FieldPlan: Hashable, Sendable {
     let description = state.field.options.description?.text(in: setting.language)
     self.shape = shape
     self.description =
-      description.map {
-        Line.markdown($0, style: .hint, in: setting.charset, limit: room)
-      } ?? []
+      description.map { Line.markdown($0, style: .hint, in: setting.charset, limit: room) } ?? []
     let label = state.field.labelText(
       isOptional: setting.requiredMark == .optional && !isRequired, in: setting.language)
     let isAside =
-      shape == .toggle
-      || description == nil && Self.isBeside(label, shape, editor, width, setting)
+      shape == .toggle || description == nil && Self.isBeside(label, shape, editor, width, setting)
     question = isAside ? [] : Self.labelLines(of: label, room, setting.charset)
     contentHeight =
       switch shape {
@@ -71,7 +67,6 @@ struct FieldPlan: Hashable, Sendable {
     }
   }
 
-  /// True if the label needs no lines of its own.
   private static func isBeside(
     _ label: String, _ shape: Shape, _ editor: Editor, _ width: Int, _ setting: Setting
   ) -> Bool {
@@ -88,7 +83,6 @@ struct FieldPlan: Hashable, Sendable {
     DisplayText.lines(of: label, in: charset, limit: max(1, room - FieldMetrics.mark))
   }
 
-  /// The words of a switch in lines.
   static func toggleLines(of label: String, width: Int, in charset: Charset) -> [String] {
     labelLines(of: label, width - gutter - FieldText.switchWidth, charset)
   }
@@ -120,7 +114,6 @@ struct FieldMetrics: Hashable {
   /// required.
   static let mark = 2
 
-  /// The width of the mark of a field from which a list opens.
   static let opener = 2
 
   private static let least = 10
@@ -153,8 +146,7 @@ struct FieldMetrics: Hashable {
       minimum: max(
         max(Self.least, template ?? 0) + Self.frame,
         max(min(label, Self.longestLabel), edge.error) + Self.labelFrame),
-      ideal: max(
-        content + Self.frame, max(min(label, Self.longest), edge.hint) + Self.labelFrame),
+      ideal: max(content + Self.frame, max(min(label, Self.longest), edge.hint) + Self.labelFrame),
       priority: field.options.priority ?? field.type.priority)
   }
 
@@ -176,8 +168,7 @@ struct FieldMetrics: Hashable {
   private static func content(of field: Field, _ charset: Charset) -> Int {
     if let options = field.type.choiceOptions {
       return min(
-        content(of: options.all, field.editor, charset),
-        field.editor.isOpenChoice ? 90 : longest)
+        content(of: options.all, field.editor, charset), field.editor.isOpenChoice ? 90 : longest)
     }
     let capacity = field.type.capacity(for: "")
     let likely = capacity <= longest ? capacity : usual
@@ -221,8 +212,7 @@ enum RowShares {
       of: min(spare, wished), by: zip(fields, wishes).map { $0.priority * Double($1) },
       upTo: wishes)
     let left = max(0, spare - wished)
-    let grown = shares(
-      of: left, by: fields.map(\.priority), upTo: fields.map { _ in left })
+    let grown = shares(of: left, by: fields.map(\.priority), upTo: fields.map { _ in left })
     return zip(fields, zip(given, grown)).map { $0.minimum + $1.0 + $1.1 }
   }
 

@@ -10,9 +10,7 @@ struct FormLayout: Sendable {
     let field: Int
     let columns: Range<Int>
     let plan: FieldPlan
-    /// The lines of the row above the field's content.
     var lead: Int
-    /// The lines of its content.
     var height: Int { plan.contentHeight }
   }
 
@@ -33,7 +31,6 @@ struct FormLayout: Sendable {
     let ownHeight: Int
     /// The lines that are kept below for messages.
     fileprivate(set) var messageLines = 0
-    /// A line for debugging stands above the fields.
     var hasDebugLine = false
 
     var height: Int { ownHeight + messageLines }
@@ -80,11 +77,7 @@ struct FormLayout: Sendable {
   /// The height of what is laid out so far.
   var height: Int { bands.last?.rows.upperBound ?? 0 }
   private var isComplete: Bool { next.section >= sections.count }
-}
 
-// Finding something.
-extension FormLayout {
-  /// The bands of which something is in some lines.
   func bands(in rows: Range<Int>) -> ArraySlice<Band> {
     let first = firstBand { $0.rows.upperBound > rows.lowerBound }
     let end = rows.isEmpty ? first : firstBand { $0.top >= rows.upperBound }
@@ -101,7 +94,6 @@ extension FormLayout {
     return low
   }
 
-  /// The number of the band in which a field stands.
   func band(of field: Int) -> Int? {
     guard bandOfField.indices.contains(field), bandOfField[field] >= 0 else { return nil }
     return bandOfField[field]
@@ -129,7 +121,6 @@ extension FormLayout {
     return rect(of: place, in: band).moved(to: Point(row: band.top, column: 0))
   }
 
-  /// Keeps lines for messages below some rows, by the number of the band.
   mutating func keep(_ lines: [Int: Int]) {
     guard lines != messageLines else { return }
     messageLines = lines
@@ -140,10 +131,7 @@ extension FormLayout {
       top += bands[number].height
     }
   }
-}
 
-// Laying out, from top to bottom.
-extension FormLayout {
   /// Lays out so much that a line of the page is reached; true if that was more than before.
   mutating func reach(_ line: Int, _ session: FormSession) -> Bool {
     let count = bands.count
@@ -151,7 +139,6 @@ extension FormLayout {
     return bands.count > count
   }
 
-  /// Lays out so much that a field has its place.
   mutating func reach(field: Int, _ session: FormSession) {
     while band(of: field) == nil, !isComplete,
       session.form.sections[sections[next.section]].fields.lowerBound <= field
@@ -189,8 +176,7 @@ extension FormLayout {
   private mutating func add(note: Wording?, style: Style = .hint, in section: Int) {
     guard let note else { return }
     let lines = Line.markdown(
-      note.text(in: key.setting.language), style: style, in: key.setting.charset,
-      limit: width - 4)
+      note.text(in: key.setting.language), style: style, in: key.setting.charset, limit: width - 4)
     for line in lines { add(.note(line), in: section, height: 1) }
   }
 
@@ -211,13 +197,16 @@ extension FormLayout {
     }
     let fields = row.filter { marks[$0].contains(.answer) }
     let place = { [key] (field: Int, columns: Range<Int>) in
-      let plan = FieldPlan(
-        of: session.fields.span[field], width: columns.count, key.setting)
+      let plan = FieldPlan(of: session.fields.span[field], width: columns.count, key.setting)
       return Place(field: field, columns: columns, plan: plan, lead: plan.lead)
     }
+    func metrics(_ field: Int) -> FieldMetrics {
+      FieldMetrics(
+        of: form.fields[field], label: labelWidth(of: form.fields[field], form),
+        charset: key.setting.charset, key.setting.language)
+    }
     if fields.count > 1, !key.setting.isCompact,
-      let shares = RowShares.columns(
-        of: fields.map { metrics(of: form.fields[$0], form) }, in: 0..<width)
+      let shares = RowShares.columns(of: fields.map(metrics), in: 0..<width)
     {
       add(zip(fields, shares).map(place), of: section, form)
     } else {
@@ -243,12 +232,6 @@ extension FormLayout {
     add(
       .fields(start..<places.count), in: section, height: height + (hasDebugLine ? 1 : 0),
       hasDebugLine: hasDebugLine)
-  }
-
-  private func metrics(of field: Field, _ form: Form) -> FieldMetrics {
-    FieldMetrics(
-      of: field, label: labelWidth(of: field, form), charset: key.setting.charset,
-      key.setting.language)
   }
 
   private func labelWidth(of field: Field, _ form: Form) -> Int {

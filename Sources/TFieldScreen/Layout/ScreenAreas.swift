@@ -10,7 +10,6 @@ struct ScreenAreas {
     var stepLines = 0
     var actionLines = 1
     var hasStatus = false
-    /// True if the form is as wide as the screen.
     var isFull = false
   }
 

@@ -15,19 +15,16 @@ package struct SVGPicture: Sendable {
   /// What text without colours of its own is drawn with.
   package var foreground = SVGLook.Colour(0xD4, 0xD4, 0xD4)
   package var background = SVGLook.Colour(0x1E, 0x1E, 0x1E)
-  /// How each meaning looks.
   package var look: @Sendable (Style) -> SVGLook
 
   package init(look: @escaping @Sendable (Style) -> SVGLook = { _ in SVGLook() }) {
     self.look = look
   }
 
-  /// The whole document.
   package func text(of canvas: Canvas, title: String = "") -> String {
     let runs = canvas.runs
     let body =
-      runs.compactMap(ground).joined()
-      + runs.compactMap { words($0, $0.text) }.joined()
+      runs.compactMap(ground).joined() + runs.compactMap { words($0, $0.text) }.joined()
       + (canvas.cursor.map(cursor) ?? "")
     let width = canvas.width * Self.cell.width + 2 * Self.margin
     let height = canvas.height * Self.cell.height + 2 * Self.margin
@@ -42,9 +39,7 @@ package struct SVGPicture: Sendable {
 
       """
   }
-}
 
-extension SVGPicture {
   private func x(_ column: Int) -> Int { Self.margin + column * Self.cell.width }
   private func y(_ row: Int) -> Int { Self.margin + row * Self.cell.height }
 
@@ -55,9 +50,7 @@ extension SVGPicture {
       ? nil : block(run.start, cells: run.width, height: Self.cell.height, colour)
   }
 
-  private func block(
-    _ start: Point, cells: Int, height: Int, _ colour: SVGLook.Colour
-  ) -> String {
+  private func block(_ start: Point, cells: Int, height: Int, _ colour: SVGLook.Colour) -> String {
     let top = y(start.row) + Self.cell.height - height
     return "<rect x=\"\(x(start.column))\" y=\"\(top)\" width=\"\(cells * Self.cell.width)\""
       + " height=\"\(height)\" fill=\"\(colour)\"/>\n"
@@ -102,10 +95,7 @@ extension SVGPicture {
 }
 
 extension String {
-  /// The text without the spaces at its end.
-  fileprivate var withoutEnd: String {
-    lastIndex { $0 != " " }.map { String(self[...$0]) } ?? ""
-  }
+  fileprivate var withoutEnd: String { lastIndex { $0 != " " }.map { String(self[...$0]) } ?? "" }
 
   /// The text with everything that means something to XML in another spelling.
   fileprivate var escapedForXML: String {
@@ -145,7 +135,6 @@ package struct SVGLook: Hashable, Sendable {
   package var isBold = false
   package var isDim = false
   package var isUnderlined = false
-  /// Whether the two colours change places.
   package var isReversed = false
 
   package init(_ foreground: Colour? = nil, on background: Colour? = nil) {

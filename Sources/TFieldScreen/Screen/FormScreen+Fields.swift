@@ -2,7 +2,6 @@ import TField
 
 // The fields that are seen.
 extension FormScreen {
-  /// Draws what is seen of the form, and tells that there is more of it above or below.
   mutating func drawFields(of session: FormSession, on canvas: inout Canvas) {
     guard let layout, let areas else { return }
     canvas.clipping(to: areas.form) { canvas in
@@ -12,8 +11,7 @@ extension FormScreen {
         switch band.content {
         case .heading(let title):
           let progress = session.progress(ofSection: band.section)
-          SectionHeading.draw(
-            title, Remark(progress, in: options.language), on: &canvas, in: rect)
+          SectionHeading.draw(title, Remark(progress, in: options.language), on: &canvas, in: rect)
         case .note(let line): canvas.write([line], in: rect.inset(columns: 2))
         case .fields:
           let isFocused = session.focusedField.flatMap(layout.band) == number
@@ -39,10 +37,8 @@ extension FormScreen {
     return index.map { rows.row(number, in: layout, session, options).views[$0] }
   }
 
-  /// The lines of the form that are seen.
   var formHeight: Int { areas?.form.height ?? 0 }
 
-  /// Turns lines of the form into lines of the screen.
   func onScreen(_ rect: Rect) -> Rect {
     guard let form = areas?.form else { return rect }
     return rect.moved(to: form.origin.moved(rows: -viewState.scroll))
@@ -50,10 +46,7 @@ extension FormScreen {
 
   /// The content of a field on the screen, which may lie outside of what is seen.
   func rect(of field: Int) -> Rect? { layout?.rect(of: field).map(onScreen) }
-}
 
-// Laying out and scrolling.
-extension FormScreen {
   /// The rows that are seen beside the focused one, so that people know what comes next.
   private static let margin = 2
 
@@ -84,15 +77,13 @@ extension FormScreen {
     // As far as this the form may be scrolled beyond its end, so that the field stays in its place.
     var held = viewState.held
     defer { viewState.held = isNew ? 0 : held }
-    if !isNew, let field, let anchor = viewState.anchor, let top = top(of: field),
-      top != anchor.top
+    if !isNew, let field, let anchor = viewState.anchor, let top = top(of: field), top != anchor.top
     {
       viewState.scroll += top - anchor.top
       held = viewState.scroll
     }
     if viewState.isFollowing, let number = field.flatMap({ layout?.band(of: $0) }) {
-      let rows =
-        isNew ? extent(of: number, session) : layout?.bands[number].rows ?? 0..<0
+      let rows = isNew ? extent(of: number, session) : layout?.bands[number].rows ?? 0..<0
       viewState.scroll = min(max(viewState.scroll, rows.upperBound - formHeight), rows.lowerBound)
     }
     reach(max(0, viewState.scroll) + formHeight, session)
@@ -158,7 +149,6 @@ struct DrawnRows: Sendable {
   /// Forgets the rows that weren't asked for since this was called the last time.
   mutating func beginFrame() { (before, rows) = (rows, [:]) }
 
-  /// A row as it was kept, or else made anew.
   mutating func row(
     _ number: Int, in layout: FormLayout, _ session: FormSession, _ options: FormScreen.Options
   ) -> Row {
@@ -211,8 +201,7 @@ struct DrawnRows: Sendable {
       let isFocused = session.focusedField == place.field
       let offset = isFocused ? offset : view.restingOffset
       view.draw(on: &block, offset: offset)
-      block.mark(
-        Rect(rows: block.bounds.rows, columns: place.columns), as: .field(place.field))
+      block.mark(Rect(rows: block.bounds.rows, columns: place.columns), as: .field(place.field))
       if isFocused { block.cursor = view.caret(offset: offset) }
     }
     row.drawn = (block, offset)

@@ -35,7 +35,7 @@ extension FormScreen {
 
   mutating func press(_ key: Key, in session: inout FormSession) -> Request? {
     let command = KeyMap[help == nil ? session.keyPlace : .help].command(for: key)
-    if let request = command.flatMap(Request.init) { return request }
+    if let request = command.flatMap({ Request.asked[$0] }) { return request }
     viewState.isFollowing = true
     if session.question != nil {
       answer(.key(key), in: &session)
@@ -53,8 +53,7 @@ extension FormScreen {
   /// small to show a question none is asked.
   private func isSafe(_ command: Command, in session: FormSession) -> Bool {
     switch command {
-    case .confirm, .activate:
-      drawn.focus == session.focus || !isRunning(command, in: session)
+    case .confirm, .activate: drawn.focus == session.focus || !isRunning(command, in: session)
     case .escape, .help: !drawn.isTooSmall
     default: true
     }
@@ -71,9 +70,7 @@ extension FormScreen {
       && session.fields.lastIndex { !$0.isHidden } == field
   }
 
-  private mutating func perform(
-    _ command: Command, in session: inout FormSession
-  ) -> Request? {
+  private mutating func perform(_ command: Command, in session: inout FormSession) -> Request? {
     switch command {
     case .help: help = HelpScreen()
     case .up: move(by: -1, in: &session)
@@ -91,9 +88,7 @@ extension FormScreen {
     return nil
   }
 
-  private mutating func edit(
-    _ edit: EditCommand, in session: inout FormSession
-  ) -> Request? {
+  private mutating func edit(_ edit: EditCommand, in session: inout FormSession) -> Request? {
     (viewState.goalColumn, viewState.textGoalColumn) = (nil, nil)
     guard session.focusedField != nil else {
       // Left and Right go from button to button.
@@ -128,24 +123,10 @@ extension FormScreen {
   }
 }
 
-extension FormScreen.Request {
-  /// What a command asks for, whatever is open.
-  init?(_ command: Command) {
-    switch command {
-    case .redraw: self = .redraw
-    case .suspend: self = .suspend
-    case .interrupt: self = .interrupt
-    case .quit: self = .quit
-    default: return nil
-    }
-  }
-}
-
 extension FormSession {
   /// Whether a key puts text on the clipboard; a secret never gets there.
   fileprivate func copies(_ edit: EditCommand) -> Bool {
-    guard let index = focusedField, fields[index].selection != nil,
-      !fields[index].field.isPrivate
+    guard let index = focusedField, fields[index].selection != nil, !fields[index].field.isPrivate
     else { return false }
     return edit == .copy || (edit == .cut && !fields[index].isReadOnly)
   }

@@ -10,7 +10,7 @@ extension FormScreen {
     let isDone = session.outcome != .editing
     var said = isDone ? nil : remark(inLineOf: session)
     let answer = parts(inLineOf: session, isDone: isDone)
-    let answerWidth = DisplayText.width(of: answer.words, in: options.charset)
+    let answerWidth = options.width(of: answer.words)
     let least = min(answerWidth, max(8, room / 2))
     if let error = said, error.style == .error, error.width(in: options.charset) + 2 + least > room
     {
@@ -40,7 +40,6 @@ extension FormScreen {
     }
   }
 
-  /// The label, and what divides it from the answer.
   private func words(ofQuestionIn session: FormSession) -> String {
     let label = session.form.fields.first?.label.text(in: options.language) ?? ""
     return label.last.map { "?:".contains($0) } ?? true
@@ -51,7 +50,7 @@ extension FormScreen {
     if let notice = session.notice {
       // The one question that blocks says why by itself.
       guard case .form(.blocked) = notice else {
-        return Remark(nil, notice.text(in: options.language), .status)
+        return Remark(nil, options.text(notice), .status)
       }
     }
     guard let state = session.focusedField.map({ session.fields[$0] }) else { return nil }
@@ -80,13 +79,7 @@ extension FormScreen {
       )
     }
     let stops = session.buttons
-    let labels = stops.map { stop in
-      if case .action(let index) = stop {
-        session.form.actions[index].label.text(in: options.language)
-      } else {
-        ""
-      }
-    }
+    let labels = stops.map { options.text(session.label(of: $0)) }
     let focused = stops.firstIndex { $0 == session.focus } ?? 0
     guard isDone else { return items(labels.map { "[ \($0) ]" }, focused: focused) }
     return words(labels.indices.contains(focused) ? labels[focused] : "")
@@ -97,10 +90,7 @@ extension FormScreen {
     if state.field.isSecret {
       return words(String(repeating: Mark.secret.character(in: options.charset), count: 8))
     }
-    if state.editor == .toggle {
-      return words(Wording.question(state.typed.isOn ? .yes : .no).text(in: options.language))
-    }
-    return words(state.settledText)
+    return words(state.answer(in: options.charset, options.language))
   }
 
   private func words(_ text: String) -> (String, (inout Canvas, Rect) -> Void) {
@@ -113,7 +103,7 @@ extension FormScreen {
   /// The options that stand in the open, each with its mark.
   private func items(of state: FieldState) -> ([String], Int)? {
     if state.editor == .toggle {
-      let words = [QuestionWording.yes, .no].map { Wording.question($0).text(in: options.language) }
+      let words = [QuestionWording.yes, .no].map { options.text(.question($0)) }
       return (words.map { "[ \($0) ]" }, state.typed.isOn ? 0 : 1)
     }
     guard state.editor.isOpenChoice else { return nil }
@@ -135,12 +125,9 @@ extension FormScreen {
     return items(typed + shown, focused: typed.count)
   }
 
-  private func items(
-    _ words: [String], focused: Int
-  ) -> (String, (inout Canvas, Rect) -> Void) {
+  private func items(_ words: [String], focused: Int) -> (String, (inout Canvas, Rect) -> Void) {
     let items = words.enumerated().map { index, word in
-      ItemLine.Item(
-        text: word, target: .window, style: index == focused ? .choiceFocused : .plain)
+      ItemLine.Item(text: word, target: .window, style: index == focused ? .choiceFocused : .plain)
     }
     let line = ItemLine(
       items: items, focused: items.isEmpty ? nil : focused, charset: options.charset)
@@ -150,10 +137,9 @@ extension FormScreen {
     )
   }
 
-  /// A key that came to the line.
   mutating func pressInLine(_ key: Key, in session: inout FormSession) -> Request? {
     let command = KeyMap[session.opened == nil ? .form : .list].command(for: key)
-    if let request = command.flatMap(Request.init) { return request }
+    if let request = command.flatMap({ Request.asked[$0] }) { return request }
     viewState.isErrorAlone = command == .confirm || command == .defaultAction
     if session.opened != nil {
       session.handle(.key(key), at: inputTime)
@@ -189,7 +175,6 @@ extension FormScreen {
     return nil
   }
 
-  /// The letter of a button presses it.
   private func press(_ letter: Character, in session: inout FormSession) {
     for reply in Reply.allCases where reply.isMeant(by: letter, in: options.language) {
       let index = session.form.actions.firstIndex { $0.id == "\(reply)" }

@@ -25,9 +25,8 @@ extension FormScreen {
     var mouse = mouse
     mouse.row -= origin.row
     mouse.column -= origin.column
-    if mouse.action == .click, let form = session.opened?.form,
-      form.opened == nil, form.question == nil,
-      let screen = inner.first, screen.help == nil,
+    if mouse.action == .click, let form = session.opened?.form, form.opened == nil,
+      form.question == nil, let screen = inner.first, screen.help == nil,
       case .key(let key) = screen.drawn.canvas.target(at: mouse.point)
     {
       return pressOpened(key, in: &session)
@@ -40,12 +39,14 @@ extension FormScreen {
     let lines = step * Self.wheelLines
     if session.question != nil { return session.scrollQuestion(by: lines) }
     if help != nil {
-      help?.scroll(by: lines)
+      help?.scroll.move(by: lines)
       return
     }
     switch session.opened {
     case .options: viewState.listScroll = (max(0, viewState.listScroll.top + lines), false)
-    case .review: review?.scroll(by: lines)
+    case .review:
+      review?.scroll.move(by: lines)
+      review?.isFollowing = false
     case .calendar: session.handle(Key(step > 0 ? .pageDown : .pageUp))
     case .entries, .running: break
     case nil:

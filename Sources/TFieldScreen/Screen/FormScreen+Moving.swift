@@ -17,7 +17,7 @@ extension FormScreen {
       viewState.goalColumn = viewState.goalColumn ?? layout.place(of: field)?.columns.lowerBound
       let next = fieldBand(from: number + step, by: step, session)
       if isFarAway(next, by: step) { return scroll(byLines: step) }
-      if !goToBand(next, in: &session) { leavePage(by: step, in: &session) }
+      if !goToBand(next, in: &session), step > 0 { leavePage(in: &session) }
     case .action, .back, .next:
       reach(.max, session)
       if step > 0 {
@@ -53,7 +53,6 @@ extension FormScreen {
     fieldBand(from: (layout?.bands.count ?? 0) - 1, by: -1, session)
   }
 
-  /// How far the form can be scrolled.
   private var lastScroll: Int { max(0, (layout?.height ?? 0) - formHeight) }
 
   /// A screenful up or down, with the focus on what is seen then; from the end on to the buttons.
@@ -65,7 +64,7 @@ extension FormScreen {
     if step > 0 ? viewState.scroll >= end : viewState.scroll <= 0 {
       let edge = step > 0 ? lastFieldBand(session) : fieldBand(from: 0, by: 1, session)
       let isThere = session.focusedField.flatMap(layout.band) == edge
-      if step > 0, isThere { return leavePage(by: step, in: &session) }
+      if step > 0, isThere { return leavePage(in: &session) }
       goToBand(edge, in: &session)
       return
     }
@@ -84,9 +83,7 @@ extension FormScreen {
   }
 
   /// The first row of fields from there on.
-  private mutating func fieldBand(
-    from number: Int, by step: Int, _ session: FormSession
-  ) -> Int? {
+  private mutating func fieldBand(from number: Int, by step: Int, _ session: FormSession) -> Int? {
     var number = number
     while number >= 0, let layout, number < layout.bands.count || reach(layout.height, session) {
       if self.layout?.bands[number].hasFields ?? false { return number }
@@ -109,15 +106,12 @@ extension FormScreen {
   }
 
   /// Behind the last row come the buttons.
-  private mutating func leavePage(by step: Int, in session: inout FormSession) {
-    guard step > 0 else { return }
-    let button = session.buttons.first
-    button.map { session.go(to: $0) }
+  private func leavePage(in session: inout FormSession) {
+    session.buttons.first.map { session.go(to: $0) }
   }
 }
 
 extension Range<Int> {
-  /// How far a column is from these.
   fileprivate func distance(to column: Int) -> Int {
     contains(column) ? 0 : Swift.min(abs(lowerBound - column), abs(upperBound - 1 - column))
   }
@@ -146,7 +140,8 @@ extension FormScreen {
 
   /// Home and End in a text go to the ends of the line that is seen; false elsewhere.
   mutating func moveInLine(by edit: EditCommand, in session: inout FormSession) -> Bool {
-    guard let (isEnd, isSelecting) = edit.lineMotion, let field = session.focusedField,
+    guard let (isEnd, isSelecting) = EditCommand.lineMotions[edit],
+      let field = session.focusedField,
       case .text(let text, let caret, _) = view(of: field, in: session)?.content
     else { return false }
     let line = text.line(of: caret)
@@ -158,14 +153,9 @@ extension FormScreen {
 }
 
 extension EditCommand {
-  /// Whether it goes to an end of the line, to which, and whether it selects.
-  fileprivate var lineMotion: (isEnd: Bool, isSelecting: Bool)? {
-    switch self {
-    case .move(.start): (false, false)
-    case .move(.end): (true, false)
-    case .select(.start): (false, true)
-    case .select(.end): (true, true)
-    default: nil
-    }
-  }
+  /// Whether those that go to an end of the line go to its last, and whether they select.
+  fileprivate static let lineMotions: [Self: (isEnd: Bool, isSelecting: Bool)] = [
+    .move(.start): (false, false), .move(.end): (true, false), .select(.start): (false, true),
+    .select(.end): (true, true),
+  ]
 }

@@ -25,9 +25,8 @@ extension FormScreen {
   private mutating func draw(
     _ picker: OptionPicker, of session: FormSession, on canvas: inout Canvas
   ) {
-    let label = session.fields.span[picker.field].field.label.text(in: options.language)
-    let view = OptionListView(
-      picker, label, beside: rect(of: picker.field), in: popupArea, options)
+    let label = options.text(session.fields.span[picker.field].field.label)
+    let view = OptionListView(picker, label, beside: rect(of: picker.field), in: popupArea, options)
     let (top, isFollowing) = viewState.listScroll
     viewState.listScroll.top = view.top(from: top, isFollowing: isFollowing)
     view.draw(on: &canvas, top: viewState.listScroll.top)
@@ -40,9 +39,7 @@ extension FormScreen {
   }
 
   /// A form that lies over this one, laid out by the room that it has.
-  private mutating func drawInner(
-    _ form: FormSession, _ face: SheetFace, on canvas: inout Canvas
-  ) {
+  private mutating func drawInner(_ form: FormSession, _ face: SheetFace, on canvas: inout Canvas) {
     var innerOptions = options
     innerOptions.layout = nil
     var screen = inner.first ?? FormScreen(innerOptions)
@@ -54,10 +51,7 @@ extension FormScreen {
       screen.canvas(for: form, width: inside.width, height: inside.height), at: inside.origin)
     inner = [screen]
   }
-}
 
-// What keys do to what is open.
-extension FormScreen {
   mutating func pressOpened(_ key: Key, in session: inout FormSession) -> Request? {
     guard let opened = session.opened, let form = opened.form else {
       pressInFront(key, in: &session)
@@ -88,8 +82,7 @@ extension FormScreen {
   /// Whether the form of entries takes a key, rather than the list that it belongs to.
   private func isForInner(_ key: Key, _ form: FormSession, _ opened: Opened) -> Bool {
     let isCovered =
-      form.opened != nil || form.question != nil
-      || (inner.first.map { $0.help != nil } ?? false)
+      form.opened != nil || form.question != nil || (inner.first.map { $0.help != nil } ?? false)
     guard !isCovered else { return true }
     if case .entries(let sheet) = opened { return !sheet.takes(key) }
     return false

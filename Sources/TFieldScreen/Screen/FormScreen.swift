@@ -31,6 +31,15 @@ package struct FormScreen: Sendable {
       self.isDebugging = isDebugging
       self.language = language
     }
+
+    func text(_ wording: Wording) -> String { wording.text(in: language) }
+
+    func width(of text: String) -> Int { DisplayText.width(of: text, in: charset) }
+
+    /// A text in lines of at most `limit` cells, at least one cell.
+    func lines(_ text: String, limit: Int) -> [String] {
+      DisplayText.lines(of: text, in: charset, limit: max(1, limit))
+    }
   }
 
   /// What only the terminal or the program can do.
@@ -40,12 +49,12 @@ package struct FormScreen: Sendable {
     /// Has the person edit a text of several lines in an editor of their own.
     case edit(String)
 
-    var leadsOut: Bool {
-      switch self {
-      case .suspend, .copy, .edit: true
-      case .redraw, .interrupt, .quit: false
-      }
-    }
+    var leadsOut: Bool { ![.redraw, .interrupt, .quit].contains(self) }
+
+    /// What some commands ask for, whatever is open.
+    static let asked: [Command: Self] = [
+      .redraw: .redraw, .suspend: .suspend, .interrupt: .interrupt, .quit: .quit,
+    ]
   }
 
   let options: Options
@@ -63,7 +72,6 @@ package struct FormScreen: Sendable {
   var inner: [FormScreen] = []
   /// The rows of fields that were drawn or asked for last, which stay while nothing in them changes.
   var rows = DrawnRows()
-  /// What stands around the fields.
   var surroundings: Surroundings?
   /// The line of keys, and what it was made for.
   private var keys: (occasion: KeyLine.Occasion, block: Canvas)?
@@ -125,12 +133,8 @@ package struct FormScreen: Sendable {
     var draggedField: Int?
   }
 
-  package init(_ options: Options = Options()) {
-    self.options = options
-  }
-}
+  package init(_ options: Options = Options()) { self.options = options }
 
-extension FormScreen {
   /// Brings a form into a screen of that size, scrolled to the focus, and draws it.
   ///
   /// What keys and clicks mean depends on what was drawn last.
@@ -158,7 +162,6 @@ extension FormScreen {
     return canvas
   }
 
-  /// Draws the form, what is open over it, and what is asked.
   private mutating func draw(_ session: FormSession, on canvas: inout Canvas) {
     if case .review = session.opened {} else { drawForm(session, on: &canvas) }
     drawOpened(of: session, on: &canvas)
@@ -187,24 +190,35 @@ extension FormScreen {
     if let keys { put(keyLine(for: session, width: keys.width), keys, &canvas) }
   }
 
-  /// Draws the message over what stands above it, so that nothing moves, but never over the focus.
+  /// Draws the message over what stands above it, so that nothing moves, but never over the focus,
+  /// nor over the stop that comes next.
   private func draw(
     _ message: Remark, for session: FormSession, on canvas: inout Canvas, _ areas: ScreenAreas
   ) {
     let (last, columns) = (areas.message.rows.lowerBound, areas.message.columns)
     let wanted = message.lines(in: options.charset, limit: columns.count).count
     let lines = min(wanted, Self.mostMessageLines, max(1, canvas.height / 5))
-    let focus =
-      session.focusedField.flatMap { layout?.band(of: $0) }.map {
-        onScreen(Rect(rows: layout?.bands[$0].rows ?? 0..<0, columns: 0..<0)).rows.upperBound
-      } ?? areas.actions?.rows.upperBound ?? 0
-    let rect = Rect(rows: min(last, max(last + 1 - lines, focus))..<last + 1, columns: columns)
+    let first = max(last + 1 - lines, endOfNextStop(of: session, areas))
+    let rect = Rect(rows: min(last, first)..<last + 1, columns: columns)
     if rect.height > 1 {
       canvas.clear(rect, style: .plain)
       canvas.mark(rect, as: .window)
     }
     let key = KeyMap[.form].key(for: .help)?.name(in: options.language) ?? ""
     message.draw(on: &canvas, in: rect, rest: " … \(key)")
+  }
+
+  /// The first line below the field in focus and the row that comes next, or below the buttons.
+  private func endOfNextStop(of session: FormSession, _ areas: ScreenAreas) -> Int {
+    let buttons = areas.actions?.rows.upperBound ?? 0
+    guard let layout, let own = session.focusedField.flatMap(layout.band) else { return buttons }
+    guard let next = layout.bands[(own + 1)...].firstIndex(where: \.hasFields) else {
+      return buttons
+    }
+    let ends = [own, next].map {
+      onScreen(Rect(rows: layout.bands[$0].rows, columns: 0..<0)).rows.upperBound
+    }
+    return max(ends[0], min(ends[1], areas.form.rows.upperBound))
   }
 
   /// The line of keys, which is made anew only when others are useful.
@@ -217,10 +231,7 @@ extension FormScreen {
     keys = (occasion, block)
     return block
   }
-}
 
-// Where everything stands.
-extension FormScreen {
   /// Works out where everything stands, as far as that may have changed.
   private mutating func arrange(_ session: FormSession, in bounds: Rect) {
     let width = ScreenAreas.columns(in: bounds.width, isFull: session.form.isFullWidth).count
@@ -253,8 +264,7 @@ extension FormScreen {
       Canvas.title($0.title, Line($0.count, .progress), width: width, options.charset)
     }
     return Surroundings(
-      key: key,
-      title: title ?? Canvas.title(of: session, width: width, options),
+      key: key, title: title ?? Canvas.title(of: session, width: width, options),
       steps: Canvas.steps(of: session, width: width, options),
       buttons: Canvas.buttons(of: session, width: width, options),
       status: sheet == nil && session.page == nil
@@ -271,19 +281,15 @@ extension FormScreen {
       showsHint = !view.showsHint
     }
     return Remark(
-      aboveKeysOf: session, failure: sheet?.failure, showsHint: showsHint,
-      in: options.language)
+      aboveKeysOf: session, failure: sheet?.failure, showsHint: showsHint, in: options.language)
   }
 
   /// Lays the form out as far as it is seen, anew if it has to be.
-  private mutating func layOut(
-    _ session: FormSession, width: Int, room: Int, in bounds: Rect
-  ) {
+  private mutating func layOut(_ session: FormSession, width: Int, room: Int, in bounds: Rect) {
     let wanted = options.layout ?? session.form.layout
     let isSmall = bounds.height < 16 || bounds.width < 34
     // Even who asks for boxes gets lines where no box would have room.
-    let isCompact =
-      wanted == .compact || (wanted == .boxed ? bounds.height < 9 : isSmall)
+    let isCompact = wanted == .compact || (wanted == .boxed ? bounds.height < 9 : isSmall)
     let setting = FieldPlan.Setting(
       isCompact: isCompact, room: room, requiredMark: session.form.requiredMark,
       charset: options.charset, language: options.language)

@@ -15,14 +15,12 @@ package struct DisplayText: Hashable, Sendable {
   /// What is drawn in one cell, or in two.
   package struct Glyph: Hashable, Sendable {
     package let character: CellCharacter
-    /// One or two.
     package let width: Int
     /// The index, in the text, of the character that this is or belongs to.
     package let source: Int
   }
 
   package private(set) var glyphs: [Glyph] = []
-  /// The cells that all glyphs fill together.
   package private(set) var width = 0
   package let charset: Charset
 
@@ -120,7 +118,7 @@ package struct DisplayText: Hashable, Sendable {
       return
     } else if letter == nil, charset == .ascii, !scalar.isASCII {
       close(&glyph, source)
-      append(scalar.plainPunctuation ?? scalar.visibleEscape, source)
+      append(scalar.plainSpelling ?? scalar.visibleEscape, source)
     } else if letter == nil, width == .mark {
       join(scalar, to: &glyph, source)
     } else {
@@ -136,9 +134,7 @@ package struct DisplayText: Hashable, Sendable {
   }
 
   /// A mark with nothing to stand on gets the dotted circle that Unicode gives it in its charts.
-  private mutating func join(
-    _ mark: Unicode.Scalar, to glyph: inout OpenGlyph, _ source: Int
-  ) {
+  private mutating func join(_ mark: Unicode.Scalar, to glyph: inout OpenGlyph, _ source: Int) {
     var text = String(glyph.character ?? "◌")
     text.unicodeScalars.append(mark)
     if let only = text.first, text.dropFirst().isEmpty {
@@ -172,13 +168,10 @@ extension UInt8 {
 }
 
 extension DisplayText: CustomStringConvertible {
-  /// The text as it is drawn, fit for any terminal.
   package var description: String {
     String(String.UnicodeScalarView(glyphs.flatMap(\.character.scalars)))
   }
-}
 
-extension DisplayText {
   /// The text in at most `limit` cells, ending in an ellipsis if it had to be cut.
   package func cut(to limit: Int) -> Self {
     guard width > limit else { return self }
@@ -241,14 +234,27 @@ extension Unicode.Scalar {
     return "<U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits + ">"
   }
 
-  /// What a typewriter has for a dash, a quote or dots.
-  fileprivate var plainPunctuation: String? {
+  /// What a typewriter has for a dash, a quote, dots or a letter.
+  fileprivate var plainSpelling: String? {
     switch value {
     case 0x2010...0x2014: "-"
     case 0x2018...0x201A, 0x2039, 0x203A: "'"
     case 0x201C...0x201E, 0xAB, 0xBB: "\""
     case 0xB7: "-"
     case 0x2026: "..."
+    // Letters that Unicode doesn't take apart.
+    case 0xC6: "AE"
+    case 0xD8: "O"
+    case 0xDF: "ss"
+    case 0xE6: "ae"
+    case 0xF8: "o"
+    case 0x110: "D"
+    case 0x111: "d"
+    case 0x131: "i"
+    case 0x141: "L"
+    case 0x142: "l"
+    case 0x152: "OE"
+    case 0x153: "oe"
     default: nil
     }
   }
@@ -267,7 +273,6 @@ extension Unicode.Scalar {
     }
   }
 
-  /// The letter of a regional indicator.
   fileprivate var flagLetter: Unicode.Scalar? {
     guard (0x1F1E6...0x1F1FF).contains(value) else { return nil }
     return Unicode.Scalar(value - 0x1F1E6 + 0x41)
@@ -297,7 +302,6 @@ package enum CharacterWidth: UInt8, Sendable {
     }
   }
 
-  /// The cells that the scalar fills by itself.
   package var cells: Int {
     switch self {
     case .narrow: 1
@@ -309,7 +313,7 @@ package enum CharacterWidth: UInt8, Sendable {
   /// The kind of the last run that starts at or before `value`.
   private static func inTable(_ value: UInt32) -> Self {
     let key = value << 2 | 3
-    let runs = WidthTable.runs
+    let runs = Self.runs
     var (low, high) = (0, runs.count)
     while high - low > 1 {
       let middle = (low + high) / 2
@@ -317,11 +321,9 @@ package enum CharacterWidth: UInt8, Sendable {
     }
     return Self(rawValue: UInt8(runs[low] & 3)) ?? .hidden
   }
-}
 
-/// The kinds of all code points, as the starts of the runs in which they come.
-enum WidthTable {
-  /// In rising order; a code point in the upper bits, its ``CharacterWidth`` in the lower two.
+  /// The starts of the runs in which the kinds of all code points come, in rising order: a code
+  /// point in the upper bits, its kind in the lower two.
   static var runs: UnsafeBufferPointer<UInt32> {
     var count = 0
     let start = tf_widths(&count)

@@ -11,7 +11,6 @@ struct Line: Hashable, Sendable {
   }
 
   private(set) var spans: [Span] = []
-  /// The columns left free in front.
   private var indent = 0
 
   init(_ spans: [Span], indent: Int = 0) { (self.spans, self.indent) = (spans, indent) }
@@ -26,9 +25,7 @@ struct Line: Hashable, Sendable {
   }
 
   /// Breaks a text into lines; its own line ends stay.
-  static func markdown(
-    _ text: String, style: Style, in charset: Charset, limit: Int
-  ) -> [Self] {
+  static func markdown(_ text: String, style: Style, in charset: Charset, limit: Int) -> [Self] {
     text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { paragraph in
       lines(ofParagraph: paragraph, style: style, in: charset, limit: limit)
     }
@@ -68,7 +65,12 @@ struct Line: Hashable, Sendable {
     return spans
   }
 
-  /// The words alone.
+  /// Appends words that begin at a column, or further where the line is longer by then.
+  mutating func append(_ text: String, _ style: Style, at column: Int, in charset: Charset) {
+    let gap = String(repeating: " ", count: max(0, column - width(in: charset)))
+    spans += [Span(text: gap, style: .plain), Span(text: text, style: style)]
+  }
+
   var text: String { String(repeating: " ", count: indent) + spans.map(\.text).joined() }
 
   func width(in charset: Charset) -> Int { DisplayText.width(of: text, in: charset) }
@@ -154,9 +156,7 @@ package struct MarkdownReader {
     return end + 1
   }
 
-  private func stands(_ mark: String, at place: Int) -> Bool {
-    source[place...].starts(with: mark)
-  }
+  private func stands(_ mark: String, at place: Int) -> Bool { source[place...].starts(with: mark) }
 
   /// The next place of a mark; each search for it begins no earlier than the last.
   private mutating func find(_ mark: String, from start: Int) -> Int? {

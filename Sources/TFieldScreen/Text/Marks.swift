@@ -6,52 +6,24 @@ package enum Charset: Hashable, Sendable {
   case ascii
 }
 
-/// A sign of one cell that says something without words.
-package enum Mark: CaseIterable, Hashable, Sendable {
-  case valid, invalid, warning, checking, ellipsis
-  case moreAbove, moreBelow, moreLeft, moreRight
-  case chosen, notChosen, secret, unfilled
-  /// What the next key works on; something opens here.
-  case pointer, opens
+/// A sign of one cell that says something without words: in Unicode, and in ASCII.
+package enum Mark: String, CaseIterable, Sendable {
+  case valid = "✔+"
+  case invalid = "✘x"
+  case warning = "⚠!"
+  /// There is more, or something goes on.
+  case ellipsis = "…~"
+  case moreAbove = "▲^"
+  case moreBelow = "▼v"
+  case moreLeft = "‹<"
+  case moreRight = "›>"
+  case secret = "•*"
+  /// What the next key works on.
+  case pointer = "▸>"
+  case opens = "▾v"
 
-  /// The character that stands for the mark.
   package func character(in charset: Charset) -> Character {
-    charset == .unicode ? unicode : ascii
-  }
-
-  private var unicode: Character {
-    switch self {
-    case .valid: "✔"
-    case .invalid: "✘"
-    case .warning: "⚠"
-    case .checking, .ellipsis: "…"
-    case .moreAbove: "▲"
-    case .moreBelow: "▼"
-    case .moreLeft: "‹"
-    case .moreRight: "›"
-    case .chosen: "●"
-    case .notChosen: "○"
-    case .secret: "•"
-    case .unfilled: "▁"
-    case .pointer: "▸"
-    case .opens: "▾"
-    }
-  }
-
-  private var ascii: Character {
-    switch self {
-    case .valid: "+"
-    case .invalid: "x"
-    case .warning: "!"
-    case .checking, .ellipsis: "~"
-    case .moreAbove: "^"
-    case .moreBelow, .opens: "v"
-    case .moreLeft: "<"
-    case .moreRight, .pointer: ">"
-    case .chosen, .secret: "*"
-    case .notChosen: "o"
-    case .unfilled: "_"
-    }
+    (charset == .unicode ? rawValue.first : rawValue.last) ?? " "
   }
 }
 
@@ -59,44 +31,27 @@ package enum Mark: CaseIterable, Hashable, Sendable {
 ///
 /// State is never told by colour alone, so each kind differs in ASCII as well.
 package struct FrameSet: Hashable, Sendable {
-  /// What a frame says about what is inside.
-  package enum Kind: CaseIterable, Sendable {
-    /// Rounded and light: a field at rest, a section.
-    case thin
+  /// What a frame says about what is inside: the edge, the side and the corners, in Unicode and ASCII.
+  package enum Kind: String, CaseIterable, Sendable {
+    /// A field at rest, a section.
+    case thin = "─│╭╮╰╯-|++++"
     /// The field that has the focus.
-    case heavy
-    /// A dialog, or whatever stands in front of the rest.
-    case double
+    case heavy = "━┃┏┓┗┛=#####"
+    /// Whatever stands in front of the rest.
+    case double = "═║╔╗╚╝=|++++"
     /// Something that can't be reached now.
-    case dashed
+    case dashed = "╌╎╭╮╰╯.:...."
   }
 
-  package let horizontal: Unicode.Scalar
-  package let vertical: Unicode.Scalar
-  package let topLeft: Unicode.Scalar
-  package let topRight: Unicode.Scalar
-  package let bottomLeft: Unicode.Scalar
-  package let bottomRight: Unicode.Scalar
+  /// Six of them.
+  private let characters: [Character]
 
   package init(_ kind: Kind, in charset: Charset) {
-    switch (kind, charset) {
-    case (.thin, .unicode): self.init("─", "│", "╭", "╮", "╰", "╯")
-    case (.heavy, .unicode): self.init("━", "┃", "┏", "┓", "┗", "┛")
-    case (.double, .unicode): self.init("═", "║", "╔", "╗", "╚", "╝")
-    case (.dashed, .unicode): self.init("╌", "╎", "╭", "╮", "╰", "╯")
-    case (.thin, .ascii): self.init("-", "|", "+", "+", "+", "+")
-    case (.heavy, .ascii): self.init("=", "#", "#", "#", "#", "#")
-    case (.double, .ascii): self.init("=", "|", "+", "+", "+", "+")
-    case (.dashed, .ascii): self.init(".", ":", ".", ".", ".", ".")
-    }
+    characters = Array(charset == .unicode ? kind.rawValue.prefix(6) : kind.rawValue.suffix(6))
   }
 
-  private init(
-    _ horizontal: Unicode.Scalar, _ vertical: Unicode.Scalar, _ topLeft: Unicode.Scalar,
-    _ topRight: Unicode.Scalar, _ bottomLeft: Unicode.Scalar, _ bottomRight: Unicode.Scalar
-  ) {
-    (self.horizontal, self.vertical) = (horizontal, vertical)
-    (self.topLeft, self.topRight) = (topLeft, topRight)
-    (self.bottomLeft, self.bottomRight) = (bottomLeft, bottomRight)
-  }
+  package var horizontal: CellCharacter { CellCharacter(characters[0]) }
+  package var vertical: CellCharacter { CellCharacter(characters[1]) }
+  /// At the top on the left and on the right, then at the bottom.
+  package var corners: [CellCharacter] { characters.dropFirst(2).map { CellCharacter($0) } }
 }

@@ -14,9 +14,7 @@ extension DisplayText {
       .flatMap { brokenLine($0, in: charset, limit: limit) }
   }
 
-  private static func brokenLine(
-    _ text: Substring, in charset: Charset, limit: Int
-  ) -> [String] {
+  private static func brokenLine(_ text: Substring, in charset: Charset, limit: Int) -> [String] {
     if width(of: String(text), in: charset) <= limit { return [String(text)] }
     var lines: [String] = []
     var (line, filled) = ("", 0)
@@ -115,10 +113,8 @@ extension Character {
 /// laid out when it is drawn.
 struct WrappedText: Sendable {
   let width: Int
-  /// What is seen, character by character.
   let characters: [Character]
   let charset: Charset
-  /// The first character of each line.
   private let starts: [Int]
 
   init(_ characters: [Character], width: Int, in charset: Charset) {
@@ -127,9 +123,7 @@ struct WrappedText: Sendable {
   }
 
   /// Finds where the lines begin, going through the text once.
-  private static func starts(
-    of characters: [Character], width: Int, in charset: Charset
-  ) -> [Int] {
+  private static func starts(of characters: [Character], width: Int, in charset: Charset) -> [Int] {
     var starts = [0]
     var column = 0
     // Where the line could be broken, and the column there.
@@ -158,12 +152,9 @@ struct WrappedText: Sendable {
     }
     return starts
   }
-}
 
-extension WrappedText {
   var count: Int { starts.count }
 
-  /// The characters of a line, without what ends it.
   func range(ofLine line: Int) -> Range<Int> {
     guard starts.indices.contains(line) else { return characters.count..<characters.count }
     let isLast = line == starts.count - 1
@@ -213,7 +204,6 @@ extension WrappedText {
 }
 
 extension Character {
-  /// The cells in which the character is shown.
   func cells(in charset: Charset) -> Int {
     if let byte = utf8.first, byte < 0x80, byte >= 0x20, byte != 0x7F, utf8.count == 1 { return 1 }
     let scalars = unicodeScalars

@@ -102,9 +102,7 @@ struct EntryTable {
         columns: start..<start + max(0, width))
     }
   }
-}
 
-extension EntryTable {
   private var headerLines: Int { rows.isEmpty ? 0 : 1 }
 
   var lineCount: Int { max(1, headerLines + rows.count + (adding == nil ? 0 : 1)) }
@@ -116,7 +114,6 @@ extension EntryTable {
     line >= headerLines && line < lineCount ? line - headerLines : nil
   }
 
-  /// Draws the lines from `top` on.
   func draw(on canvas: inout Canvas, in rect: Rect, top: Int, ground: Style) {
     for line in top..<min(lineCount, top + rect.height) {
       let start = rect.origin.moved(rows: line - top)
@@ -148,22 +145,25 @@ extension EntryTable {
     for column in columns where cells.indices.contains(column.field) {
       let text = DisplayText(cells[column.field], in: charset).cut(to: column.columns.count)
       let space = column.isNumber ? column.columns.count - text.width : 0
-      canvas.write(
-        text, at: start.moved(columns: column.columns.lowerBound + space), style: style)
+      canvas.write(text, at: start.moved(columns: column.columns.lowerBound + space), style: style)
     }
   }
 }
 
 extension FieldState {
-  /// What a table says of a field: its text in one line, dots for a secret.
+  /// What was answered, as it may be seen: dots for a secret, a word for a switch.
+  func answer(in charset: Charset, _ language: Language) -> String {
+    if field.isSecret { return charset.dotted(coveredText) }
+    return editor == .toggle
+      ? Wording.question(typed.isOn ? .yes : .no).text(in: language) : settledText
+  }
+
+  /// What a table says of a field: its answer in one line.
   func cell(in charset: Charset, _ language: Language) -> String {
     guard isAnswer, !isBlank || editor == .toggle else { return "" }
     if editor == .table { return Wording.opened(.entries(entryCount)).text(in: language) }
-    if field.isSecret { return charset.dotted(coveredText) }
-    if editor == .toggle {
-      return Wording.question(typed.isOn ? .yes : .no).text(in: language)
-    }
-    let line = settledText.split(separator: "\n", omittingEmptySubsequences: false).first ?? ""
-    return String(line)
+    let lines = answer(in: charset, language).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    return String(lines.first ?? "")
   }
 }

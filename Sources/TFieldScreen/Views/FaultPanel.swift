@@ -24,9 +24,7 @@ package struct FaultPanel: Hashable, Sendable {
   ) {
     (self.name, self.faults, self.remark, self.language) = (name, faults, remark, language)
   }
-}
 
-extension FaultPanel {
   /// The rows that it takes from a screen: no more than a third of it.
   package func height(width: Int, of screen: Int, in charset: Charset) -> Int {
     let room = min(max(1, screen / 3), max(0, screen - ScreenAreas.least.height))

@@ -83,7 +83,6 @@ enum FieldContent: Sendable {
 }
 
 extension WrappedText {
-  /// Writes a line, and marks what is selected of it.
   fileprivate func draw(
     _ line: Int, _ selection: Range<Int>, on canvas: inout Canvas, at point: Point, _ ground: Style
   ) {
@@ -121,7 +120,8 @@ struct FieldText: Sendable {
   let filled: Int
   let caret: Int
   let selection: Range<Int>
-  private let template: Template?
+  /// The data of a field with a mask, and the text in which it stands among fixed characters.
+  private var masked: (data: [Character], text: String)?
 
   /// Where faint words would look typed, brackets tell what is suggested.
   init(
@@ -140,7 +140,7 @@ struct FieldText: Sendable {
       shown.append(showsFaint ? ghost : "[\(ghost)]", source: end)
     }
     self.shown = shown
-    self.template = template
+    masked = template == nil ? nil : (state.characters, state.text)
     let column = { (index: Int) in shown.column(of: template?.column(of: index) ?? index) }
     // What is chosen, not typed, is pointed at from its beginning.
     let isText = state.editor.isText
@@ -149,22 +149,27 @@ struct FieldText: Sendable {
     selection = selected.map { column($0.lowerBound)..<column($0.upperBound) } ?? 0..<0
   }
 
-  /// The text of a field that has none in one line.
   static func none(in charset: Charset) -> Self { Self(DisplayText(charset: charset)) }
 
   private init(_ shown: DisplayText) {
-    (self.shown, filled, caret, selection, template) = (shown, 0, 0, 0..<0, nil)
+    (self.shown, filled, caret, selection) = (shown, 0, 0, 0..<0)
   }
 
-  /// The character that stands at a column.
+  /// The place in the data that a column means.
+  ///
+  /// At rest a text may have separators that it doesn't have while it is worked on.
   func index(at column: Int) -> Int {
     guard column > 0 else { return 0 }
     let character = shown.source(at: column) ?? Int.max
-    return template?.index(at: character) ?? character
+    guard let masked else { return character }
+    return masked.text.prefix(character).reduce(0) { count, character in
+      guard masked.data.indices.contains(count) else { return count }
+      let next = masked.data[count]
+      let isPoint = !next.isLetter && !next.isNumber && !character.isLetter && !character.isNumber
+      return next == character || isPoint ? count + 1 : count
+    }
   }
-}
 
-extension FieldText {
   /// The column at which the part that is seen begins, so that the caret is in it.
   func offset(from previous: Int, room: Int) -> Int {
     guard shown.width > room else { return 0 }
@@ -225,7 +230,6 @@ extension FieldState {
     return isPlain ? text : masked(text, charset: charset)
   }
 
-  /// The box of a switch; nothing is told of a secret one.
   func box(isRevealed: Bool, in charset: Charset) -> String {
     if field.isSecret, !isRevealed { return "[\(Mark.secret.character(in: charset))]" }
     return typed.isOn ? "[x]" : "[ ]"
@@ -249,6 +253,5 @@ extension Charset {
 }
 
 extension Style {
-  /// The style of faint words on the ground of this one.
   var placeholder: Self { self == .idleData ? .idlePlaceholder : .placeholder }
 }

@@ -24,7 +24,6 @@ struct FieldView: Sendable {
   /// The columns that a message below has, which may be more than those of the field.
   var messageWidth: Int
   private let editor: Editor
-  /// Whether a list opens from it.
   private let opensList: Bool
   private let label: FieldLabel
   /// The width of the labels of the section, where each stands in front of its text.
@@ -33,7 +32,6 @@ struct FieldView: Sendable {
   private let isLabelInside: Bool
   /// What to show in place of the text, where there is none.
   private let placeholder: String?
-  /// The box of a switch.
   private let box: String
   /// What the field says of itself where it stands.
   private let message: Remark?
@@ -45,7 +43,6 @@ struct FieldView: Sendable {
   private let badge: Remark?
   private let debugLine: String?
   private let frame: (kind: FrameSet.Kind, style: Style)
-  /// The ground behind data.
   private let ground: Style
 
   init(
@@ -63,11 +60,11 @@ struct FieldView: Sendable {
     badge = Remark(badgeOf: state, in: language)
     (frame, ground) = state.look
     let said = Remark(of: state, in: language)
-    let hint =
-      said == nil && plan.shape == .box && isActive
-      ? Remark(hintFor: state, in: language, width: rect.width - FieldMetrics.labelFrame, charset)
-      : nil
-    (message, showsHint) = (said ?? hint, hint != nil)
+    let isHinting = said == nil && plan.shape == .box && isActive
+    let hint = isHinting ? Remark(hintFor: state, in: language) : nil
+    let hasRoom =
+      hint.map { $0.width(in: charset) <= rect.width - FieldMetrics.labelFrame } ?? false
+    (message, showsHint) = (said ?? (hasRoom ? hint : nil), hasRoom)
     hiddenMessage = state.hiddenError.map { Remark($0, in: language) }
     debugLine = state.field.isDebugging(options.isDebugging) ? state.debugLine : nil
     box = state.box(isRevealed: isRevealed, in: charset)
@@ -96,8 +93,7 @@ struct FieldView: Sendable {
     case .lines:
       content = .text(
         WrappedText(
-          state.shownLines(isRevealed: isRevealed, in: charset), width: textRect.width,
-          in: charset),
+          state.shownLines(isRevealed: isRevealed, in: charset), width: textRect.width, in: charset),
         caret: state.caret, selection: state.selection ?? 0..<0)
     case .line, .toggle, .calendar, .choice, .choices, .entries, .none: content = .line(text)
     }
@@ -128,16 +124,12 @@ struct FieldView: Sendable {
     case .toggle, .options: return rect.indented
     }
   }
-}
 
-extension FieldView {
-  /// What a click at a point of the row does.
   func part(at point: Point, offset: Int) -> Part? {
     let isOnMark = opensList && point.column > textRect.columns.upperBound
     if plan.shape == .toggle || isOnMark { return .activation }
     if opensList, !editor.isText { return .list }
-    let place = point.moved(
-      rows: -textRect.rows.lowerBound, columns: -textRect.columns.lowerBound)
+    let place = point.moved(rows: -textRect.rows.lowerBound, columns: -textRect.columns.lowerBound)
     return content.part(at: place, offset: offset)
   }
 
@@ -149,9 +141,7 @@ extension FieldView {
   }
 
   /// The first column of its text that is seen, or its first line, while the focus is elsewhere.
-  var restingOffset: Int {
-    plan.shape == .options ? content.offset(from: 0, in: textRect) : 0
-  }
+  var restingOffset: Int { plan.shape == .options ? content.offset(from: 0, in: textRect) : 0 }
 
   /// Where a message stands behind the text of a line, and the cells that it has there.
   private var messagePlace: (start: Point, room: Int) {
@@ -182,10 +172,7 @@ extension FieldView {
     let message = below(message) ?? below(hiddenMessage)
     return message?.lines(in: label.charset, limit: messageWidth - FieldPlan.gutter).count ?? 0
   }
-}
 
-// Drawing.
-extension FieldView {
   /// Draws it in its row, scrolled to a column of its text or a line of its block.
   func draw(on canvas: inout Canvas, offset: Int) {
     drawLead(on: &canvas)
@@ -205,7 +192,6 @@ extension FieldView {
 
   private var labelStyle: Style { isActive ? .labelFocused : .label }
 
-  /// The lines above the content.
   private var lead: Rect {
     let bottom = rect.rows.lowerBound
     return Rect(rows: bottom - plan.lead..<bottom, columns: rect.columns)
@@ -307,7 +293,6 @@ extension FieldView {
     }
   }
 
-  /// A switch: its box, its words, and what describes it.
   private func drawToggle(on canvas: inout Canvas) {
     let start = rect.origin.moved(columns: FieldPlan.gutter)
     canvas.write(box, at: start, style: labelStyle)
@@ -327,7 +312,7 @@ extension FieldView {
     guard plan.shape == .options else {
       return canvas.write(.pointer, at: rect.origin, style: .frameFocused)
     }
-    let bar = CellCharacter(FrameSet(.heavy, in: canvas.charset).vertical)
+    let bar = FrameSet(.heavy, in: canvas.charset).vertical
     for row in lead.rows.lowerBound..<rect.rows.upperBound {
       canvas.put(bar, at: Point(row: row, column: rect.columns.lowerBound), .frameFocused)
     }
@@ -348,9 +333,7 @@ struct FieldLabel: Hashable, Sendable {
   let words: String
   let charset: Charset
 
-  init(
-    of state: borrowing FieldState, _ mark: Form.RequiredMark, _ options: FormScreen.Options
-  ) {
+  init(of state: borrowing FieldState, _ mark: Form.RequiredMark, _ options: FormScreen.Options) {
     let isRequired = state.isRequired
     words = state.field.labelText(
       isOptional: mark == .optional && !isRequired, in: options.language)
@@ -358,9 +341,7 @@ struct FieldLabel: Hashable, Sendable {
     charset = options.charset
   }
 
-  var width: Int {
-    DisplayText.width(of: words, in: charset) + (isMarked ? FieldMetrics.mark : 0)
-  }
+  var width: Int { DisplayText.width(of: words, in: charset) + (isMarked ? FieldMetrics.mark : 0) }
 
   /// Writes it in at most so many cells, and gives the cells it took.
   @discardableResult
@@ -377,7 +358,6 @@ struct FieldLabel: Hashable, Sendable {
 }
 
 extension Field {
-  /// The words of its label.
   func labelText(isOptional: Bool, in language: Language) -> String {
     let text = label.text(in: language)
     return isOptional ? Wording.screen(.optional(text)).text(in: language) : text
@@ -404,7 +384,6 @@ extension Remark {
 }
 
 extension FieldState {
-  /// Whether a list opens from it.
   fileprivate var opensList: Bool {
     switch editor {
     case .choice, .choices, .entries: !isReadOnly
@@ -413,7 +392,6 @@ extension FieldState {
     }
   }
 
-  /// The kind and style of its frame, and the ground behind its data.
   fileprivate var look: ((kind: FrameSet.Kind, style: Style), ground: Style) {
     let kind: FrameSet.Kind = activity == .active ? .heavy : isReadOnly ? .dashed : .thin
     return switch (validity.error != nil, activity) {
@@ -443,7 +421,6 @@ extension FieldState {
 }
 
 extension FieldType {
-  /// What the type is called in the program, written as forms write theirs.
   fileprivate var programName: String {
     let name = "\(Swift.type(of: self))"
     return name.prefix(1).lowercased() + name.dropFirst()

@@ -1,139 +1,131 @@
 import TField
 
+/// How far some lines are scrolled that have no room all at once.
+struct Scroll: Sendable {
+  private(set) var top = 0
+  private(set) var room = 1
+
+  mutating func move(by lines: Int) { top = min(max(0, top + lines), .max / 2) }
+
+  /// Moves as little as needed to have some of the lines in sight, the first of them at least.
+  mutating func show(_ lines: Range<Int>) {
+    top = min(max(top, lines.upperBound - room), lines.lowerBound)
+  }
+
+  /// No further than there are lines.
+  mutating func fit(_ count: Int, in room: Int) {
+    self.room = max(1, room)
+    top = min(max(0, top), max(0, count - self.room))
+  }
+}
+
+extension Canvas {
+  /// Writes lines that scroll, with marks beside them where there are more.
+  mutating func write(_ lines: [Line], in rect: Rect, _ scroll: inout Scroll) {
+    scroll.fit(lines.count, in: rect.height)
+    write(lines.dropFirst(scroll.top), in: rect)
+    drawMarks(
+      isMoreAbove: scroll.top > 0, isMoreBelow: lines.count - scroll.top > rect.height,
+      beside: rect)
+  }
+}
+
 /// Help for the field in focus, and all keys; it covers the form until it is closed.
 struct HelpScreen: Sendable {
   private static let keyWidth = 26
 
-  /// A line of help: words, or a key and what it does.
-  private struct Entry {
-    var key: String?
-    let line: Line
-  }
+  var scroll = Scroll()
 
-  private var scroll = 0
-  /// How many lines are seen at once.
-  private var room = 1
-
-  /// True when the command closes it.
   mutating func handle(_ command: Command) -> Bool {
     switch command {
-    case .up: scroll(by: -1)
-    case .down: scroll(by: 1)
-    case .pageUp: scroll(by: -room)
-    case .pageDown: scroll(by: room)
-    case .firstField: scroll = 0
-    case .lastField: scroll = .max / 2
+    case .up: scroll.move(by: -1)
+    case .down: scroll.move(by: 1)
+    case .pageUp: scroll.move(by: -scroll.room)
+    case .pageDown: scroll.move(by: scroll.room)
+    case .firstField: scroll.move(by: -.max / 2)
+    case .lastField: scroll.move(by: .max / 2)
     case .escape: return true
     default: break
     }
     return false
   }
 
-  mutating func scroll(by lines: Int) { scroll = max(0, scroll + lines) }
-
-  /// Draws it, scrolled as far as there are lines.
   mutating func draw(
     for session: FormSession, sheet: SheetFace?, on canvas: inout Canvas,
     _ options: FormScreen.Options
   ) {
     let columns = ScreenAreas.columns(in: canvas.width)
-    let entries = Self.entries(for: session, sheet: sheet, width: columns.count, options)
-    room = max(1, canvas.height - 3)
-    scroll = min(max(0, scroll), max(0, entries.count - room))
-    let list = Rect(rows: 1..<1 + room, columns: columns)
-    canvas.write(
-      Wording.screen(.help).text(in: options.language),
-      at: Point(row: 0, column: columns.lowerBound), style: .title)
-    for (row, entry) in zip(list.rows, entries.dropFirst(scroll)) {
-      let rect = Rect(row: row, column: columns.lowerBound, width: columns.count, height: 1)
-      guard let key = entry.key else {
-        canvas.write([entry.line], in: rect)
-        continue
-      }
-      canvas.write(key, at: rect.origin, limit: rect.width, style: .keys)
-      canvas.write([entry.line], in: rect.inset(columns: Self.keyWidth))
-    }
-    canvas.drawMarks(
-      isMoreAbove: scroll > 0, isMoreBelow: entries.count - scroll > room, beside: list)
+    let lines = Self.lines(for: session, sheet: sheet, width: columns.count, options)
+    let start = Point(row: 0, column: columns.lowerBound)
+    canvas.write(options.text(.screen(.help)), at: start, style: .title)
+    canvas.write(lines, in: Rect(rows: 1..<max(2, canvas.height - 2), columns: columns), &scroll)
     canvas.draw(
-      KeyLine(.help, options).block(width: columns.count),
-      at: Point(row: canvas.height - 1, column: columns.lowerBound))
+      KeyLine(.help, options).block(width: columns.count), at: start.moved(rows: canvas.height - 1))
   }
-}
 
-extension HelpScreen {
-  private static func entries(
+  private static func lines(
     for session: FormSession, sheet: SheetFace?, width: Int, _ options: FormScreen.Options
-  ) -> [Entry] {
-    let wrapped = { (text: String, style: Style) in
-      Line.plain(text, style: style, in: options.charset, limit: width).map { Entry(line: $0) }
+  ) -> [Line] {
+    let words = { (wording: Wording, style: Style) in
+      Line.plain(options.text(wording), style: style, in: options.charset, limit: width)
     }
-    let words = { (wording: Wording) in wrapped(wording.text(in: options.language), .plain) }
-    let blank = Entry(line: Line("", .plain))
-    var entries: [Entry] = []
+    let blank = [Line("", .plain)]
+    let isCovered = session.opened != nil
+    var lines: [Line] = []
     for said in [sheet?.failure?.wording, session.notice].compactMap(\.self) {
-      entries += words(said) + [blank]
+      lines += words(said, .plain) + blank
     }
     if let index = session.focusedField {
       let state = session.fields[index]
-      entries += wrapped(state.field.label.text(in: options.language), .sectionTitle)
+      lines += words(state.field.label, .sectionTitle)
       if let remark = Remark(inFullOf: state, showsHint: false, in: options.language) {
-        entries += wrapped(remark.marked(in: options.charset), .plain)
+        lines += words(.verbatim(remark.marked(in: options.charset)), .plain)
       }
       for text in [state.field.options.help, state.hint, state.example].compactMap(\.self) {
-        entries += words(text)
+        lines += words(text, .plain)
       }
-      if session.opened == nil {
-        entries += keys(of: session.keyPlace, width: width, options) {
+      if !isCovered {
+        lines += keys(of: session.keyPlace, width: width, options) {
           $0.topic == .field && state.knows($0, on: session.today)
         }
       }
-      entries.append(blank)
+      lines += blank
     }
-    if session.opened == nil {
-      if let description = session.form.description { entries += words(description) + [blank] }
-      if let sheet, !sheet.isPage { entries += keys(of: .sheet, width: width, options) + [blank] }
+    let heading = { (words: ScreenWording) in [Line(options.text(.screen(words)), .sectionTitle)] }
+    if isCovered {
+      return lines + heading(.keys) + keys(of: session.keyPlace, width: width, options)
     }
-    let heading = { (words: ScreenWording) in
-      [Entry(line: Line(Wording.screen(words).text(in: options.language), .sectionTitle))]
-    }
-    guard session.opened == nil else {
-      return entries + heading(.keys) + keys(of: session.keyPlace, width: width, options)
-    }
+    if let description = session.form.description { lines += words(description, .plain) + blank }
+    if let sheet, !sheet.isPage { lines += keys(of: .sheet, width: width, options) + blank }
     for topic in [KeyTopic.moving, .editing, .leaving] {
-      entries += heading(.topic(topic))
-      entries += keys(of: session.keyPlace, width: width, options) { $0.topic == topic } + [blank]
+      lines += heading(.topic(topic))
+      lines += keys(of: session.keyPlace, width: width, options) { $0.topic == topic } + blank
     }
-    return entries.dropLast()
+    return lines.dropLast()
   }
 
-  /// Some of the keys of a place.
+  /// Some of the keys of a place, each with what it does beside it or, on a narrow screen, below.
   private static func keys(
     of place: KeyMap.Place, width: Int, _ options: FormScreen.Options,
     where isTold: (Command) -> Bool = { _ in true }
-  ) -> [Entry] {
-    KeyMap[place].entries(isRestricted: options.isRestricted).filter { isTold($0.command) }
-      .flatMap { entry in
-        keys(entry.keys, entry.summary.text(in: options.language), width: width, options)
-      }
-  }
-
-  /// A key and what it does, side by side or, on a narrow screen, below each other.
-  private static func keys(
-    _ keys: [Key], _ says: String, width: Int, _ options: FormScreen.Options
-  ) -> [Entry] {
-    let names = keys.map { $0.name(in: options.language) }
-      .joined(separator: options.language.comma)
+  ) -> [Line] {
+    let told = KeyMap[place].entries(isRestricted: options.isRestricted)
+      .filter { isTold($0.command) }
     let isNarrow = width < keyWidth * 2
-    let lines = DisplayText.lines(
-      of: says, in: options.charset, limit: isNarrow ? width - 2 : width - keyWidth)
-    if isNarrow {
-      let cut = DisplayText(names, in: options.charset).cut(to: width).description
-      return [Entry(line: Line(cut, .plain))]
-        + lines.map { Entry(line: Line("  " + $0, .plain)) }
-    }
-    return lines.enumerated().map { index, says in
-      Entry(key: index == 0 ? names : "", line: Line(says, .plain))
+    return told.flatMap { entry in
+      let keys = entry.keys.map { $0.name(in: options.language) }
+      let names = DisplayText(keys.joined(separator: options.language.comma), in: options.charset)
+      let says = options.lines(
+        options.text(entry.summary), limit: width - (isNarrow ? 2 : keyWidth))
+      if isNarrow {
+        return [Line(names.cut(to: width).description, .plain)]
+          + says.map { Line($0, .plain, indent: 2) }
+      }
+      return says.enumerated().map { index, words in
+        var line = Line(index == 0 ? names.window(from: 0, width: keyWidth).description : "", .keys)
+        line.append(words, .plain, at: keyWidth, in: options.charset)
+        return line
+      }
     }
   }
 }
@@ -152,16 +144,12 @@ extension FieldState {
   fileprivate func knows(_ command: Command, on day: CalendarDate) -> Bool {
     switch command {
     case .activate: !editor.isText
-    case .open: editor == .calendar || editor.opensSheet || offersList
+    case .open:
+      editor == .calendar || offersList || !editor.isText && ![.toggle, .none].contains(editor)
     case .step: stepped(by: 1, day) != nil
     case .reveal: field.isSecret
     case .openEditor: isForEditor
     default: true
     }
   }
-}
-
-extension Editor {
-  /// Whether F4 opens something over the form.
-  fileprivate var opensSheet: Bool { !isText && self != .toggle && self != .none }
 }

@@ -3,7 +3,6 @@ import TField
 /// What a click means.
 enum Target: Hashable, Sendable {
   case key(Key)
-  /// A button below the form.
   case stop(Stop)
   case answer(Question.Answer)
   case review(Review.ClickTarget)
@@ -35,10 +34,8 @@ struct ItemLine {
 
   private var widths: [Int] { items.map { DisplayText.width(of: $0.text, in: charset) } }
 
-  /// The width of all of them.
   var width: Int { widths.reduce(0) { $0 + $1 + Self.gap } - (items.isEmpty ? 0 : Self.gap) }
 
-  /// The same in as many rows as the items need.
   func rows(in room: Int) -> [Self] {
     var rows: [Range<Int>] = []
     var used = 0
@@ -57,7 +54,6 @@ struct ItemLine {
     }
   }
 
-  /// Those of the items for which there is room.
   func fitting(in width: Int) -> Self {
     let widths = widths
     var room = width + Self.gap
@@ -105,9 +101,8 @@ struct KeyLine {
   struct Occasion: Hashable {
     /// What keys act on: something open, a sheet, a field or an action.
     enum Place: Hashable {
-      case opened(KeyMap.Place)
-      /// A list of which several options can be taken, and whether its filter is being typed.
-      case marking(isFiltering: Bool)
+      /// Of a list of which several options can be taken, also whether its filter is being typed.
+      case opened(KeyMap.Place, isFiltering: Bool? = nil)
       case action, nowhere
       case field(Editor, hasSuggestions: Bool, isForEditor: Bool, isSecret: Bool)
     }
@@ -129,8 +124,7 @@ struct KeyLine {
     self.options = options
     entries =
       switch occasion.place {
-      case .opened(let place): Self.entries(of: place)
-      case .marking(let isFiltering): Self.entries(ofMarking: isFiltering)
+      case .opened(let place, let isFiltering): Self.entries(of: place, isFiltering: isFiltering)
       case .field, .action, .nowhere: Self.entries(on: occasion, options)
       }
   }
@@ -140,25 +134,20 @@ struct KeyLine {
     (entries, self.options) = (Self.entries(of: place), options)
   }
 
-  /// Where one option is chosen, none is marked.
-  private static func entries(of place: KeyMap.Place) -> [Entry] {
+  /// Where options are marked, `isFiltering` tells what Enter does; where one is chosen, none is
+  /// marked.
+  private static func entries(of place: KeyMap.Place, isFiltering: Bool? = nil) -> [Entry] {
     KeyMap[place].entries.compactMap { entry in
-      guard entry.command != .activate, let hint = entry.hint else { return nil }
-      return (entry.keys.first, hint.words, hint.rank)
+      guard let hint = entry.hint, entry.command != .activate || isFiltering == false else {
+        return nil
+      }
+      let enter = isFiltering.map { Wording.opened($0 ? .mark : .done) }
+      let words = entry.command == .confirm ? enter ?? hint.words : hint.words
+      return (entry.keys.first, words, hint.rank)
     }
   }
 
-  private static func entries(ofMarking isFiltering: Bool) -> [Entry] {
-    KeyMap[.list].entries.compactMap { entry in
-      guard let hint = entry.hint, entry.command != .activate || !isFiltering else { return nil }
-      let words = Wording.opened(isFiltering ? .mark : .done)
-      return (entry.keys.first, entry.command == .confirm ? words : hint.words, hint.rank)
-    }
-  }
-
-  private static func entries(
-    on occasion: Occasion, _ options: FormScreen.Options
-  ) -> [Entry] {
+  private static func entries(on occasion: Occasion, _ options: FormScreen.Options) -> [Entry] {
     let hidden = options.isRestricted ? KeyMap.leadingOut : []
     let entry = { (command: Command, says: Wording?, rank: Int) -> Entry? in
       if hidden.contains(command) { return nil }
@@ -171,8 +160,7 @@ struct KeyLine {
       let activation = KeyMap[.form].key(for: .activate)
       switch editor {
       case .toggle: entries.append(entry(.activate, nil, 0))
-      case .choice, .choices, .entries, .table:
-        entries.append((activation, .key(.short(.open)), 0))
+      case .choice, .choices, .entries, .table: entries.append((activation, .key(.short(.open)), 0))
       case .radio: entries.append(entry(.activate, .opened(.choose), 0))
       case .checks: entries.append(entry(.activate, .opened(.mark), 0))
       case .calendar: entries.append(entry(.open, nil, 0))
@@ -184,7 +172,7 @@ struct KeyLine {
       if isForEditor { entries.append(entry(.openEditor, nil, 7)) }
       if isSecret { entries.append(entry(.reveal, nil, 6)) }
     case .action: entries.append(entry(.confirm, nil, 0))
-    case .opened, .marking, .nowhere: break
+    case .opened, .nowhere: break
     }
     if occasion.isPaged { entries.append(entry(.nextSection, nil, 3)) }
     if let action = occasion.action {
@@ -205,14 +193,13 @@ struct KeyLine {
       guard let key = entry.key else { return nil }
       let other = namesBoth ? KeyMap.substitute(for: key) : nil
       let names = [key, other].compactMap { $0?.name(in: options.language) }
-      let says = entry.says.text(in: options.language)
+      let says = options.text(entry.says)
       return ItemLine.Item(
         text: "\(names.joined(separator: "/")) \(says)", target: .key(key), rank: entry.rank)
     }
     return ItemLine(items: items, charset: options.charset)
   }
 
-  /// The line as it is drawn in so many cells.
   func block(width: Int) -> Canvas {
     var block = Canvas(width: width, height: 1, charset: options.charset)
     line(in: width).draw(on: &block, in: block.bounds)
@@ -224,33 +211,26 @@ extension KeyLine.Occasion {
   init(_ session: FormSession, isPaged: Bool, isSheet: Bool, in language: Language) {
     place = Self.place(in: session, isSheet: isSheet)
     self.isPaged = isPaged
-    action = session.form.defaultAction.map {
-      session.form.actions[$0].label.text(in: language)
-    }
+    action = session.form.defaultAction.map { session.form.actions[$0].label.text(in: language) }
     hasErrors = session.progress.complaining > 0
   }
 
   private static func place(in session: FormSession, isSheet: Bool) -> Place {
     if session.question != nil { return .opened(.question) }
-    return switch session.opened {
-    case .options(let picker) where picker.isMultiple: .marking(isFiltering: picker.isFiltering)
-    case .options: .opened(.list)
-    case .calendar, .review, .running: .opened(session.keyPlace)
-    case .entries: .opened(.sheet)
-    case nil where isSheet: .opened(.sheet)
-    case nil:
-      switch session.focus {
-      case .field(let index): session.fields.span[index].placeOfKeys
-      case .action, .back, .next: .action
-      case nil: .nowhere
-      }
+    if case .options(let picker) = session.opened {
+      return .opened(.list, isFiltering: picker.isMultiple ? picker.isFiltering : nil)
     }
-  }
-}
-
-extension FieldState {
-  fileprivate var placeOfKeys: KeyLine.Occasion.Place {
-    .field(
-      editor, hasSuggestions: offersList, isForEditor: isForEditor, isSecret: field.isSecret)
+    let isEntries = if case .entries = session.opened { true } else { isSheet }
+    if isEntries { return .opened(.sheet) }
+    if session.opened != nil { return .opened(session.keyPlace) }
+    switch session.focus {
+    case .field(let index):
+      let state = session.fields[index]
+      return .field(
+        state.editor, hasSuggestions: state.offersList, isForEditor: state.isForEditor,
+        isSecret: state.field.isSecret)
+    case .action, .back, .next: return .action
+    case nil: return .nowhere
+    }
   }
 }

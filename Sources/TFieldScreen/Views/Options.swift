@@ -15,7 +15,6 @@ struct OptionListView {
   private let rect: Rect
   /// Whether the filter has a line of its own above the options.
   private let hasFilterLine: Bool
-  /// The lines of the options.
   private let list: Rect
 
   /// A list beside its field, at least as wide as that, and the same whatever the filter lets
@@ -28,16 +27,15 @@ struct OptionListView {
     let all = picker.options.all
     // A text has at least as many bytes as cells.
     let widest = all.lazy.map(\.listed.utf8.count).max() ?? 0
-    let edge = DisplayText.width(of: title, in: options.charset) + FieldMetrics.labelFrame
+    let edge = options.width(of: title) + FieldMetrics.labelFrame
     let wanted = min(widest, 90) + Self.indent(of: picker) + FieldMetrics.frame
     let width = min(max(wanted, 28, edge), area.width)
     let lines = all.prefix(Self.mostRows).reduce(0) {
       $0 + Self.lines(of: $1, picker, in: width - FieldMetrics.frame, options).count
     }
     rect = Popup.rect(
-      width: max(width, min(field?.width ?? 0, 60)),
-      height: max(1, min(lines, Self.mostRows)) + 3, least: Self.leastHeight, beside: field,
-      in: area)
+      width: max(width, min(field?.width ?? 0, 60)), height: max(1, min(lines, Self.mostRows)) + 3,
+      least: Self.leastHeight, beside: field, in: area)
     hasFilterLine = rect.height >= min(6, all.count + 3)
     let inside = rect.inset(rows: 1, columns: 2)
     let top = inside.rows.lowerBound + (hasFilterLine ? 1 : 0)
@@ -48,12 +46,10 @@ struct OptionListView {
     marks + (picker.isMultiple ? box : 0)
   }
 
-  /// An option in as many lines as it takes.
   private static func lines(
     of option: ChoiceOption, _ picker: OptionPicker, in width: Int, _ options: FormScreen.Options
   ) -> [String] {
-    DisplayText.lines(
-      of: option.listed, in: options.charset, limit: max(1, width - indent(of: picker)))
+    options.lines(option.listed, limit: max(1, width - indent(of: picker)))
   }
 
   private func lines(ofMatch place: Int) -> [String] {
@@ -80,10 +76,7 @@ struct OptionListView {
     }
     return min(first, max(0, last))
   }
-}
 
-extension OptionListView {
-  /// Draws it with one of the matches on top.
   func draw(on canvas: inout Canvas, top: Int) {
     canvas.clear(rect, style: .choice)
     canvas.mark(rect, as: .window)
@@ -166,9 +159,8 @@ extension OptionListView {
       words(.opened(.noMatch)), at: point.moved(rows: 1), limit: list.width, style: .hint)
   }
 
-  private func words(_ wording: Wording) -> String { wording.text(in: options.language) }
+  private func words(_ wording: Wording) -> String { options.text(wording) }
 
-  /// The end of the filter, if all of it has no room.
   private var filterText: DisplayText {
     let text = DisplayText(picker.filter, in: options.charset)
     return text.window(from: text.width - list.width, width: list.width)
@@ -222,7 +214,6 @@ struct OptionGrid {
     max(0, widths.reduce(0) { $0 + $1 + gap } - gap)
   }
 
-  /// The width of all options in one line.
   static func width(of options: [ChoiceOption], in charset: Charset) -> Int {
     width(of: options.map { box + DisplayText.width(of: $0.listed, in: charset) })
   }
@@ -242,10 +233,7 @@ struct OptionGrid {
     }
   }
 
-  /// Options below each other, in as many lines as each needs.
-  private static func lines(
-    _ options: [ChoiceOption], width: Int, in charset: Charset
-  ) -> [Place] {
+  private static func lines(_ options: [ChoiceOption], width: Int, in charset: Charset) -> [Place] {
     var line = 0
     return options.map { option in
       let words = DisplayText.lines(of: option.listed, in: charset, limit: max(1, width - box))
@@ -253,22 +241,16 @@ struct OptionGrid {
       return Place(lines: line..<line + words.count, columns: 0..<max(1, width), words: words)
     }
   }
-}
 
-extension OptionGrid {
   var lineCount: Int { places.last?.lines.upperBound ?? 1 }
 
-  private var caretPlace: Place? {
-    places.indices.contains(cursor) ? places[cursor] : places.first
-  }
+  private var caretPlace: Place? { places.indices.contains(cursor) ? places[cursor] : places.first }
 
   /// Where the caret stands: on the dot or box, or where it would be.
   var caret: Point {
-    Point(
-      row: caretPlace?.lines.lowerBound ?? 0, column: (caretPlace?.columns.lowerBound ?? 0) + 1)
+    Point(row: caretPlace?.lines.lowerBound ?? 0, column: (caretPlace?.columns.lowerBound ?? 0) + 1)
   }
 
-  /// The option at a point, counted from the first line.
   func option(at point: Point) -> Int? {
     places.firstIndex { $0.lines.contains(point.row) && $0.columns.contains(point.column) }
   }
@@ -283,7 +265,6 @@ extension OptionGrid {
       .min { distance(places[$0]) < distance(places[$1]) }
   }
 
-  /// Draws the lines from `top` on.
   func draw(on canvas: inout Canvas, in rect: Rect, top: Int, ground: Style) {
     for (index, place) in places.enumerated() {
       let start = rect.origin.moved(

@@ -24,7 +24,6 @@ struct Remark: Hashable, Sendable {
 
   func width(in charset: Charset) -> Int { indent + DisplayText.width(of: text, in: charset) }
 
-  /// The sentence with its mark in front.
   func marked(in charset: Charset) -> String {
     mark.map { "\($0.character(in: charset)) \(text)" } ?? text
   }
@@ -59,10 +58,7 @@ struct Remark: Hashable, Sendable {
     let column = max(rect.columns.lowerBound, rect.columns.upperBound - words.width)
     canvas.write(words, at: Point(row: rect.rows.upperBound - 1, column: column), style: .keys)
   }
-}
 
-// What is said of a field.
-extension Remark {
   /// The error, else what is being found out about the value, else the warning.
   init?(of state: borrowing FieldState, in language: Language) {
     if state.editor == .table, state.errors.count > 1 {
@@ -72,7 +68,7 @@ extension Remark {
       self.init(error, in: language)
     } else if state.isChecking {
       let words = Wording.screen(state.isAwaitingOptions ? .listing : .checking)
-      self.init(.checking, words.text(in: language), .checking)
+      self.init(.ellipsis, words.text(in: language), .checking)
     } else if let warning = state.warning {
       self.init(.warning, warning.wording.text(in: language), .warning)
     } else {
@@ -82,14 +78,6 @@ extension Remark {
 
   init(_ error: FieldError, in language: Language) {
     self.init(.invalid, error.wording.text(in: language), .error)
-  }
-
-  /// What to type into the field, if it fits into so many cells.
-  init?(
-    hintFor state: borrowing FieldState, in language: Language, width: Int, _ charset: Charset
-  ) {
-    self.init(hintFor: state, in: language)
-    if self.width(in: charset) > width { return nil }
   }
 
   /// What to type into the field, if there is something to say about that.

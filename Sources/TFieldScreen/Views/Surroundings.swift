@@ -7,12 +7,10 @@ extension Canvas {
   private static let stepGap = 3
 
   /// The title of a form, and one counter: errors in sight and what is missing, or that nothing is.
-  static func title(
-    of session: FormSession, width: Int, _ options: FormScreen.Options
-  ) -> Self {
+  static func title(of session: FormSession, width: Int, _ options: FormScreen.Options) -> Self {
     let progress = session.progress
     let span = { (words: ScreenWording, style: Style) in
-      Line.Span(text: Wording.screen(words).text(in: options.language), style: style)
+      Line.Span(text: options.text(.screen(words)), style: style)
     }
     let toFix = progress.toFix > 0 ? span(.toFix(progress.toFix), .errorText) : nil
     let left = progress.missing > 0 ? span(.left(progress.missing), .progress) : nil
@@ -22,17 +20,14 @@ extension Canvas {
     let both = Line(Array(all.map { [$0] }.joined(separator: [dot])))
     // A narrow screen has room for one of them.
     let said = both.width(in: options.charset) * 2 > width ? Line(Array(all.prefix(1))) : both
-    return title(session.form.title.text(in: options.language), said, width: width, options.charset)
+    return title(options.text(session.form.title), said, width: width, options.charset)
   }
 
   /// A title in as many lines as it needs, and at its right a word on how far it has come.
-  static func title(
-    _ title: String, _ progress: Line, width: Int, _ charset: Charset
-  ) -> Self {
+  static func title(_ title: String, _ progress: Line, width: Int, _ charset: Charset) -> Self {
     let taken = progress.width(in: charset)
-    let lines = Line.plain(
-      title, style: .title, in: charset, limit: max(1, width - taken - 2)
-    ).prefix(mostTitleLines)
+    let lines = Line.plain(title, style: .title, in: charset, limit: max(1, width - taken - 2))
+      .prefix(mostTitleLines)
     var block = Canvas(width: width, height: max(1, lines.count), charset: charset)
     block.write(lines, in: block.bounds)
     block.write([progress], in: Rect(row: 0, column: width - taken, width: taken, height: 1))
@@ -40,22 +35,18 @@ extension Canvas {
   }
 
   /// Which page of how many is shown, and the names of all; `nil` where there are no pages.
-  static func steps(
-    of session: FormSession, width: Int, _ options: FormScreen.Options
-  ) -> Self? {
+  static func steps(of session: FormSession, width: Int, _ options: FormScreen.Options) -> Self? {
     let pages = session.pages
     guard let page = session.page, let place = pages.firstIndex(of: page) else { return nil }
     let name = { (number: Int) in
       session.form.sections[number].title?.text(in: options.language) ?? ""
     }
-    let step = Wording.screen(.step(place + 1, of: pages.count)).text(in: options.language)
+    let step = options.text(.screen(.step(place + 1, of: pages.count)))
     var (point, widest) = (Point(row: 1, column: 0), 0)
     let steps = pages.filter { !name($0).isEmpty }.map { number in
-      let isBehind =
-        number < page && session.progress(ofSection: number).isValid
+      let isBehind = number < page && session.progress(ofSection: number).isValid
       let mark: Mark? = number == page ? .pointer : isBehind ? .valid : nil
-      let taken =
-        DisplayText.width(of: name(number), in: options.charset) + (mark == nil ? 0 : 2)
+      let taken = options.width(of: name(number)) + (mark == nil ? 0 : 2)
       if point.column > 0, point.column + taken > width {
         point = Point(row: point.row + 1, column: 0)
       }
@@ -71,9 +62,7 @@ extension Canvas {
       name(page).isEmpty ? step : "\(step) · \(name(page))", at: Point(row: 0, column: 0),
       limit: width, style: .sectionTitle)
     for (number, mark, place) in steps {
-      if let mark {
-        block.write(mark, at: place, style: mark == .valid ? .success : .frameFocused)
-      }
+      if let mark { block.write(mark, at: place, style: mark == .valid ? .success : .frameFocused) }
       block.write(
         name(number), at: place.moved(columns: mark == nil ? 0 : 2),
         style: number == page ? .labelFocused : .progress)
@@ -81,24 +70,16 @@ extension Canvas {
     return block
   }
 
-  /// The actions; on pages the ways to the others, and the actions on the last.
-  static func buttons(
-    of session: FormSession, width: Int, _ options: FormScreen.Options
-  ) -> Self {
+  static func buttons(of session: FormSession, width: Int, _ options: FormScreen.Options) -> Self {
     let stops = session.buttons
     let items = stops.map { stop in
-      let label: Wording
-      var isOpen = true
-      switch stop {
-      case .action(let index):
-        label = session.form.actions[index].label
-        isOpen = session.allows(session.form.actions[index])
-      case .next: label = .screen(.next)
-      case .back, .field: label = .screen(.back)
-      }
+      let isBlocked =
+        if case .action(let index) = stop { !session.allows(session.form.actions[index]) } else {
+          false
+        }
       return ItemLine.Item(
-        text: "[ \(label.text(in: options.language)) ]", target: .stop(stop),
-        style: session.focus == stop ? .buttonFocused : isOpen ? .button : .buttonBlocked)
+        text: "[ \(options.text(session.label(of: stop))) ]", target: .stop(stop),
+        style: session.focus == stop ? .buttonFocused : isBlocked ? .buttonBlocked : .button)
     }
     let rows = ItemLine(
       items: items, focused: stops.firstIndex { $0 == session.focus }, charset: options.charset
@@ -109,6 +90,17 @@ extension Canvas {
       line.draw(on: &block, in: place, caret: line.focused)
     }
     return block
+  }
+}
+
+extension FormSession {
+  /// What a button says.
+  func label(of stop: Stop) -> Wording {
+    switch stop {
+    case .action(let index): form.actions[index].label
+    case .next: .screen(.next)
+    case .back, .field: .screen(.back)
+    }
   }
 }
 
@@ -124,15 +116,12 @@ struct SectionHeading {
     return DisplayText.lines(of: title, in: charset, limit: max(1, width - 2 * lead))
   }
 
-  static func draw(
-    _ title: [String], _ state: Remark?, on canvas: inout Canvas, in rect: Rect
-  ) {
+  static func draw(_ title: [String], _ state: Remark?, on canvas: inout Canvas, in rect: Rect) {
     canvas.drawLine(at: rect.origin, width: rect.width)
     let start = rect.origin.moved(columns: lead)
     if let first = title.first, !first.isEmpty {
       canvas.writeOnEdge(
-        DisplayText(first, in: canvas.charset), at: start.moved(columns: -1),
-        style: .sectionTitle)
+        DisplayText(first, in: canvas.charset), at: start.moved(columns: -1), style: .sectionTitle)
     }
     for (row, line) in title.enumerated().dropFirst() {
       canvas.write(line, at: start.moved(rows: row), style: .sectionTitle)
@@ -166,9 +155,7 @@ enum StatusPanel {
   ///
   /// They are those that the main action asks for, or those of all sections. One group would say no
   /// more than the line on top.
-  static func block(
-    of session: FormSession, width: Int, _ options: FormScreen.Options
-  ) -> Canvas? {
+  static func block(of session: FormSession, width: Int, _ options: FormScreen.Options) -> Canvas? {
     guard let action = session.form.defaultAction else { return nil }
     let groups = (session.form.actions[action].requires ?? session.form.sectionGroups)
       .map { ($0, session.progress(ofGroup: $0)) }.filter { $0.1.answers > 0 }
@@ -188,13 +175,12 @@ enum StatusPanel {
     let others = waiting.count - shown.count { !$0.isDone }
     if others > 0 {
       block.write(
-        Wording.screen(.others(others)).text(in: options.language), at: point,
+        options.text(.screen(.others(others))), at: point,
         limit: width - point.column, style: .hint)
     }
     return block
   }
 
-  /// The first of some groups, as many as there is room for.
   private static func entries(
     of groups: [(name: String, progress: FormProgress)], fitting room: Int,
     _ session: FormSession, _ options: FormScreen.Options
@@ -206,8 +192,7 @@ enum StatusPanel {
       let text = title?.text(in: options.language) ?? name
       let state = Remark(progress, in: options.language)
       let taken =
-        DisplayText.width(of: text, in: options.charset)
-        + (state.map { $0.width(in: options.charset) + 1 } ?? 0) + gap
+        options.width(of: text) + (state.map { $0.width(in: options.charset) + 1 } ?? 0) + gap
       left -= taken
       if left < 0 { break }
       entries.append(Entry(title: text, state: state, isDone: progress.isValid, room: taken))

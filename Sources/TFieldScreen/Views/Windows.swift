@@ -27,7 +27,6 @@ extension Canvas {
     write(lines, in: drawWindow(width: max(widest, min(40, width - 4)), height: lines.count))
   }
 
-  /// Says that a form has no room on this screen.
   mutating func drawTooSmall(in language: Language) {
     let least = ScreenAreas.least
     let text = Wording.screen(.tooSmall(width: least.width, height: least.height))
@@ -43,8 +42,7 @@ extension Canvas {
     let rows = question.buttonRows(in: language, charset, room, lines: height - 3)
     let widest = text.map { $0.width(in: charset) } + rows.map(\.width)
     let gap = text.count + rows.count + 3 <= height ? 1 : 0
-    let inside = drawWindow(
-      width: widest.max() ?? 0, height: text.count + gap + rows.count)
+    let inside = drawWindow(width: widest.max() ?? 0, height: text.count + gap + rows.count)
     let end = inside.rows.upperBound - rows.count
     for (row, line) in rows.enumerated() {
       let place = Rect(rows: end + row..<end + row + 1, columns: inside.columns)
@@ -62,7 +60,6 @@ extension Canvas {
 }
 
 extension Question {
-  /// Everything there is to read, broken into lines.
   fileprivate func text(in language: Language, _ charset: Charset, limit: Int) -> [Line] {
     Line.markdown(sentence.text(in: language), style: .dialog, in: charset, limit: limit)
       + lines.flatMap { Line.plain($0, style: .dialog, in: charset, limit: limit) }
@@ -101,11 +98,9 @@ struct CalendarView {
       return Popup.rect(
         width: weekWidth, height: area.height, least: area.height, beside: nil, in: area)
     }
-    return Popup.rect(
-      width: framedWidth, height: height, least: height, beside: field, in: area)
+    return Popup.rect(width: framedWidth, height: height, least: height, beside: field, in: area)
   }
 
-  /// The lines of the weeks.
   private func weekRect(in rect: Rect, isFramed: Bool) -> Rect {
     let hasNames = isFramed || rect.height >= 5
     let inside = isFramed ? rect.inset(rows: 1, columns: 2) : rect
@@ -119,9 +114,7 @@ struct CalendarView {
     let week = weeks.firstIndex { $0.contains(calendar.day) } ?? 0
     return max(0, min(week - room / 2, weeks.count - room))
   }
-}
 
-extension CalendarView {
   func draw(on canvas: inout Canvas, in rect: Rect) {
     canvas.clear(rect, style: .choice)
     canvas.mark(rect, as: .window)
@@ -190,18 +183,17 @@ struct SheetFace: Equatable, Sendable {
   let isFramed: Bool
 
   init(_ sheet: EntrySheet, in bounds: Rect, _ options: FormScreen.Options) {
-    title = sheet.title.text(in: options.language)
-    count = sheet.count.text(in: options.language)
+    title = options.text(sheet.title)
+    count = options.text(sheet.count)
     failure = sheet.failure
     isPage = sheet.number != nil
     // Some of the form is seen around the frame; a longer title stands inside, in its own lines.
-    let words = [title, count].reduce(0) { $0 + DisplayText.width(of: $1, in: options.charset) }
+    let words = [title, count].reduce(0) { $0 + options.width(of: $1) }
     isFramed =
       !isPage && bounds.width >= 30 && bounds.height >= 12
       && words + FieldMetrics.labelFrame + 3 <= Self.frame(in: bounds).width
   }
 
-  /// Where the form stands.
   func inside(of bounds: Rect) -> Rect {
     isFramed ? Self.frame(in: bounds).inset(rows: 1, columns: 1) : bounds
   }
@@ -210,7 +202,6 @@ struct SheetFace: Equatable, Sendable {
     bounds.inset(rows: 1, columns: bounds.width >= 40 ? 3 : 2)
   }
 
-  /// Draws the frame, and blanks what is inside.
   func draw(on canvas: inout Canvas) {
     guard isFramed else { return canvas.clear(canvas.bounds) }
     let rect = Self.frame(in: canvas.bounds)

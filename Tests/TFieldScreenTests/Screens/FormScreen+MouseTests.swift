@@ -30,6 +30,21 @@ import Testing
     #expect(filled["phone"]?.buffer.caret == caret)
   }
 
+  @Test(arguments: [
+    (Language.english, "$1,234,567.89", 7, 4), (.english, "$1,234,567.89", 11, 8),
+    (.english, "$1,234,567.89", 0, 0), (.german, "1.234.567,89 $", 6, 4),
+    (.german, "1.234.567,89 $", 10, 8),
+  ])
+  func `separators that are only shown at rest are passed over`(
+    language: Language, text: String, columns: Int, caret: Int
+  ) throws {
+    let sum = Field("sum", Currency(), initial: "1234567.89")
+    let form = Form("Test", rows: [[Field("first")], [sum]])
+    var filled = FilledScreen(form, 60, 16, .init(language: language))
+    click(&filled, text, plus: columns)
+    #expect(filled["sum"]?.buffer.caret == caret)
+  }
+
   @Test func `a click on a frame or a label focuses too`() {
     var filled = FilledScreen(CheckoutForm.form, 80, 24)
     click(&filled, "Email")

@@ -46,13 +46,15 @@ import Testing
   }
 
   @Test func `the table is in order, and its runs differ from their neighbours`() {
-    let runs = WidthTable.runs
+    let runs = CharacterWidth.runs
     #expect(runs.first == 3)
     #expect(zip(runs, runs.dropFirst()).allSatisfy { $0 >> 2 < $1 >> 2 && $0 & 3 != $1 & 3 })
   }
 
   @Test func `the shortcut for Latin says what the table says`() {
-    let expected = (0..<UInt32(0x300)).map { code in WidthTable.runs.last { $0 >> 2 <= code } ?? 0 }
+    let expected = (0..<UInt32(0x300)).map { code in
+      CharacterWidth.runs.last { $0 >> 2 <= code } ?? 0
+    }
     let found = (0..<UInt32(0x300)).compactMap(Unicode.Scalar.init).map(CharacterWidth.init(of:))
     #expect(found.map { UInt32($0.rawValue) } == expected.map { $0 & 3 })
   }

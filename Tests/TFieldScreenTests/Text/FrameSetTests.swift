@@ -5,7 +5,8 @@ import Testing
 @Suite struct FrameSetTests {
   @Test(arguments: FrameSet.Kind.allCases, [Charset.unicode, .ascii])
   func `every part of a frame fills one cell`(kind: FrameSet.Kind, charset: Charset) {
-    for character in FrameSet(kind, in: charset).parts {
+    let set = FrameSet(kind, in: charset)
+    for character in ([set.horizontal, set.vertical] + set.corners).map(\.base) {
       #expect(DisplayText(String(character), in: charset).description == String(character))
       #expect(DisplayText(String(character), in: charset).width == 1)
     }
@@ -21,11 +22,5 @@ import Testing
     let text = String(mark.character(in: charset))
     #expect(DisplayText(text, in: charset).description == text)
     #expect(DisplayText(text, in: charset).width == 1)
-  }
-}
-
-extension FrameSet {
-  fileprivate var parts: [Unicode.Scalar] {
-    [horizontal, vertical, topLeft, topRight, bottomLeft, bottomRight]
   }
 }

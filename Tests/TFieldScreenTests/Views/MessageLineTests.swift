@@ -27,6 +27,17 @@ import Testing
     #expect(lines.map { $0.hasPrefix(" ╰") || $0.hasPrefix(" ┗") } == [true, false])
   }
 
+  @Test func `a hint never covers the button that comes next`() {
+    var options = FieldOptions()
+    options.hint = "As it stands on the bill, with all letters and digits, but without spaces"
+    let rows = (0..<9).map { [Field("row\($0)")] } + [[Field("last", options: options)]]
+    var filled = FilledScreen(Form("Test", rows: rows), 40, 12)
+    filled.press(Key(.end, .control))
+    #expect(filled.focusedID == "last")
+    #expect(filled.text.contains("[ Submit ]"))
+    #expect(filled.text.contains("As it stands on the bill, with al … F1"))
+  }
+
   @Test func `an error that hides while its field has the focus is told nowhere`() {
     let field = Field("word", required: true)
     var filled = FilledScreen(
