@@ -1,3 +1,6 @@
+internal import TField
+internal import TFieldTerminal
+
 /// How the program ends, as scripts see it.
 struct ExitStatus: RawRepresentable, Equatable {
   let rawValue: Int32
@@ -41,26 +44,32 @@ func counted(_ count: Int, _ noun: String) -> String {
 }
 
 /// A reason to end: the exit status, and one line that says why.
+///
+/// How a command line or a script is to be written is told in English, as the help is.
 struct Failure: Error {
   let status: ExitStatus
-  let message: String
+  let message: Wording
   /// What the message announces, each on a line of its own.
   let details: [String]
 
-  init(_ status: ExitStatus, _ message: String, details: [String] = []) {
+  init(_ status: ExitStatus, _ message: Wording, details: [String] = []) {
     self.status = status
     self.message = message
     self.details = details
   }
 
+  init(_ status: ExitStatus, _ error: any Error) { self.init(status, Wording(error), details: []) }
+
   /// The command line was not understood.
-  static func usage(_ message: String) -> Self { Self(.usage, message) }
+  static func usage(_ message: Wording) -> Self { Self(.usage, message) }
 
   /// There is no terminal to ask on, for a reason.
   static func noTerminal(_ reason: some Error) -> Self {
-    Self(.noTerminal, "no terminal: \(reason); --batch judges answers without one")
+    Self(.noTerminal, .system(.noTerminal(because: Wording(reason))))
   }
 
   /// The failure as it is reported.
-  var lines: [String] { ["tfield: " + message] + details.map { "  " + $0 } }
+  func lines(in language: Language) -> [String] {
+    ["tfield: " + message.text(in: language)] + details.map { "  " + $0 }
+  }
 }

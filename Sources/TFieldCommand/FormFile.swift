@@ -57,7 +57,7 @@ struct FormFile {
   static func bytes(of path: FilePath) throws(Failure) -> [UInt8] {
     do {
       return try ReadFile(path).bytes(limit: sizeLimit)
-    } catch { throw Failure(.unusableFile, "\(error)") }
+    } catch { throw Failure(.unusableFile, error) }
   }
 
   /// Every diagnostic as a line of its own.

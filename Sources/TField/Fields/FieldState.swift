@@ -400,5 +400,5 @@ package enum CheckAnswer: Hashable, Sendable {
   case wrong(String)
   case warning(String)
   /// It couldn't be checked, for a reason.
-  case unavailable(String)
+  case unavailable(Wording)
 }

@@ -35,7 +35,7 @@ struct AnswerOutput {
   private func checkNames(of form: Form) throws(Failure) {
     let ids = form.fields.lazy.filter { !($0.type is Note) }.map(\.id)
     if let unknown = settings.writer.only?.first(where: { !ids.contains($0) }) {
-      throw .usage("--only: " + Failure.unknownField(unknown, among: ids))
+      throw .usage("--only: \(Failure.unknownField(unknown, among: ids))")
     }
     do {
       // Which fields will be seen nobody knows yet, so all of them have to be fit.
@@ -46,7 +46,7 @@ struct AnswerOutput {
   private static func check(_ path: FilePath) throws(Failure) {
     do {
       try AtomicFile.check(path)
-    } catch { throw Failure(.notWritten, "\(error)") }
+    } catch { throw Failure(.notWritten, error) }
   }
 
   /// A stream that the caller closed is found before anything is typed in vain.
@@ -97,13 +97,13 @@ extension AnswerOutput {
       guard let plainly = settings.plainly else { return try writer.bytes(of: session) }
       let lines = try plainly == .text ? writer.answers(of: session).flatMap(\.value.lines) : []
       return Array(lines.map { $0 + "\n" }.joined().utf8)
-    } catch { throw Failure(.notWritten, "\(error)") }
+    } catch { throw Failure(.notWritten, error) }
   }
 
   private static func replace(_ path: FilePath, with bytes: [UInt8]) throws(Failure) {
     do {
       try AtomicFile.replace(path, with: bytes)
-    } catch { throw Failure(.notWritten, "\(error)") }
+    } catch { throw Failure(.notWritten, error) }
   }
 }
 

@@ -1,3 +1,4 @@
+internal import TFieldTerminal
 internal import TFieldForm
 internal import Glibc
 internal import TField
@@ -36,16 +37,16 @@ struct LockedDraft: DraftFile {
   func draft(of form: Form, at place: FilePath, _ notices: inout [Wording]) throws(SystemError)
     -> Draft?
   {
-    let reason: String
+    let reason: Wording
     do {
       guard let bytes = try folder.read(name, limit: Draft.sizeLimit) else { return nil }
       return try Draft(bytes, of: form, at: place)
     } catch let error as SystemError {
       guard error.errno == 0 else { throw error }
-      reason = "\(error.cause)"
-    } catch { reason = "\(error)" }
+      reason = Wording(error.cause)
+    } catch { reason = Wording(error) }
     let aside = "\(try moveAside())".visible(limit: 200)
-    notices.append(.draft(.unusable(because: reason.visible(limit: 200), movedTo: aside)))
+    notices.append(.draft(.unusable(because: reason, movedTo: aside)))
     return nil
   }
 
@@ -99,18 +100,18 @@ struct NamedDraft: DraftFile {
       return try Draft(try ReadFile.bytes(of: path, limit: Draft.sizeLimit), of: form, at: place)
     } catch let error as SystemError {
       guard error.errno != ENOENT else { return nil }
-      throw Failure(.unusableFile, "\(error)")
+      throw Failure(.unusableFile, error)
     } catch {
-      throw Failure(.unusableFile, "can't use '\(path)' as a draft: \(error)")
+      throw Failure(.unusableFile, .draft(.cannotUse("\(path)", because: Wording(error))))
     }
   }
 }
 
 extension Draft {
   /// Reads a draft, which must be of that form, or of one at its place, and of the past.
-  fileprivate init(_ bytes: [UInt8], of form: Form, at place: FilePath) throws(DraftError) {
+  fileprivate init(_ bytes: [UInt8], of form: Form, at place: FilePath) throws(DraftWording) {
     try self.init(bytes)
-    guard self.form == form.id || path == "\(place)" else { throw .otherForm(self.form) }
+    guard self.form == form.id || path == "\(place)" else { throw .ofForm(self.form.visible()) }
     // A day ahead may be a clock that was put right since.
     guard saved <= Clock.secondsSince1970 + 86_400 else { throw .future }
   }

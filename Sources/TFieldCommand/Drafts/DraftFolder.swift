@@ -1,3 +1,4 @@
+internal import TFieldTerminal
 internal import TFieldForm
 internal import Glibc
 internal import TField
@@ -5,7 +6,7 @@ internal import TFieldSystem
 
 /// The folder of all drafts: where it is, and what the drafts in it are called.
 struct DraftFolder {
-  private let path: Result<FilePath, DraftTrouble>
+  private let path: Result<FilePath, Wording>
 
   /// `$XDG_STATE_HOME/tfield/drafts`, or that in `~/.local/state`.
   init(_ variable: (String) -> [UInt8]? = Environment.bytes) {
@@ -16,9 +17,9 @@ struct DraftFolder {
       path =
         home.isFolder
         ? .success(home.appending(".local/state/tfield/drafts"))
-        : .failure(DraftTrouble(.draft(.noFolder("\(home)".visible(limit: 200)))))
+        : .failure(.draft(.noFolder("\(home)".visible(limit: 200))))
     } else {
-      path = .failure(DraftTrouble(.draft(.noHome)))
+      path = .failure(.draft(.noHome))
     }
   }
 
@@ -31,13 +32,13 @@ struct DraftFolder {
   }
 
   /// The folder, made if it is missing and may be; `nil` if it is missing.
-  func open(creating: Bool) throws(DraftTrouble) -> PrivateFolder? {
+  func open(creating: Bool) throws(Wording) -> PrivateFolder? {
     let path = try path.get()
     do {
       return try PrivateFolder(path, creating: creating)
     } catch  where !creating && error.errno == ENOENT {
       return nil
-    } catch { throw DraftTrouble(error) }
+    } catch { throw Wording(forDrafts: error) }
   }
 
   /// The name of the draft of a form at a path, which no form can choose.
@@ -53,19 +54,11 @@ struct DraftFolder {
   }
 }
 
-/// Why drafts can't be kept, in words.
-struct DraftTrouble: Error {
-  let words: Wording
-
-  var sentence: String { words.text() }
-
-  init(_ words: Wording) { self.words = words }
-
-  init(_ sentence: String) { words = .verbatim(sentence.visible(limit: 200)) }
-
-  init(_ error: any Error) {
+extension Wording {
+  /// Why drafts can't be kept.
+  init(forDrafts error: any Error) {
     let known = (error as? SystemError).flatMap { Self.codes[$0.errno] }
-    self = error as? Self ?? known.map { Self(.draft($0)) } ?? Self("\(error)")
+    self = known.map { .draft($0) } ?? Self(error)
   }
 
   /// What mostly keeps a system from writing.
@@ -73,9 +66,6 @@ struct DraftTrouble: Error {
     ENOSPC: .noSpace, EDQUOT: .noSpace, EACCES: .noRights, EPERM: .noRights, EROFS: .readOnly,
     ENOENT: .notThere, ENOTDIR: .notThere,
   ]
-
-  /// Another session has the form's one draft.
-  static let openElsewhere = Self(.draft(.openElsewhere))
 }
 
 extension FilePath {

@@ -107,8 +107,8 @@ extension RecordRun {
     do {
       try judge.takeHeader(chunk)
     } catch {
-      let name = path == "-" ? "standard input" : "'\(path)'"
-      throw .failure(Failure(.unusableFile, "\(name): \(error)"))
+      let file = path == "-" ? nil : "\(path)"
+      throw .failure(Failure(.unusableFile, .system(.input(file, because: error.wording))))
     }
   }
 
@@ -177,7 +177,7 @@ final class RecordInput {
     do {
       file = try ReadFile(path)
     } catch {
-      throw Failure(.unusableFile, "\(error)")
+      throw Failure(.unusableFile, error)
     }
   }
 
@@ -189,7 +189,7 @@ final class RecordInput {
       do {
         more = try file.next(atMost: pieceSize - bytes.count)
       } catch {
-        throw Failure(.unusableFile, "\(error)")
+        throw Failure(.unusableFile, error)
       }
       isAtEnd = more.isEmpty
       if bytes.isEmpty { bytes = more } else { bytes += more }
@@ -245,6 +245,7 @@ enum RecordStop: Error {
   init(writing error: SystemError) {
     self =
       error.isClosedPipe
-      ? .closedPipe : .failure(Failure(.notWritten, "standard output: \(error)"))
+      ? .closedPipe
+      : .failure(Failure(.notWritten, .system(.standardOutput(because: Wording(error)))))
   }
 }

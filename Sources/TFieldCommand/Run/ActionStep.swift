@@ -12,7 +12,7 @@ final class ActionStep {
 
   /// Why it wasn't done.
   enum Failure: Error {
-    case failed(String, lines: [String] = [])
+    case failed(Wording, lines: [String] = [])
     /// The program refused some of the answers.
     case refused([(id: String, message: String)], message: String?)
   }
@@ -23,6 +23,7 @@ final class ActionStep {
   private let stamp: FormStamp?
   private var answers: [UInt8]
   private let discretion: Discretion
+  private let language: Language
   private let child: ChildProcess?
   private let start = Clock.now
   private lazy var earlier = stamp?.earlierLine()
@@ -37,7 +38,7 @@ final class ActionStep {
     self.steps = steps
     self.folder = folder
     self.stamp = kind == .append && steps.stamps ? stamp : nil
-    discretion = Discretion(session)
+    (discretion, language) = (Discretion(session), session.language)
     answers = try Self.answers(
       of: session, for: steps, kind == .write ? .json : .jsonl, stamp: self.stamp)
     guard kind == .run, let run = steps.run else {
@@ -71,7 +72,7 @@ final class ActionStep {
     var writer = AnswerWriter(format, as: steps.values)
     writer.only = steps.only
     writer.stamp = stamp?.id
-    do { return try writer.bytes(of: session) } catch { throw .failed("\(error)") }
+    do { return try writer.bytes(of: session) } catch { throw .failed(Wording(error)) }
   }
 
   /// Does what can be done without waiting; what to wait for, or `nil` once it is done.
@@ -105,7 +106,7 @@ extension ActionStep {
       return nil
     } catch {
       let isStillLocked = error.cause == .locked && Clock.now - start < Self.patience
-      guard isStillLocked else { throw .failed("\(error)") }
+      guard isStillLocked else { throw .failed(Wording(error)) }
       return FormRun.Wakeup(after: .milliseconds(50))
     }
   }
@@ -113,7 +114,7 @@ extension ActionStep {
   private func write() throws(Failure) {
     do {
       try AtomicFile.replace(folder.appending(FilePath(steps.write ?? "")), with: answers)
-    } catch { throw .failed("\(error)") }
+    } catch { throw .failed(Wording(error)) }
   }
 }
 
@@ -134,17 +135,16 @@ extension ActionStep {
   }
 
   private func failure(_ result: ChildResult) -> Failure {
-    if case .couldNotStart(let error) = result { return .failed("\(error)") }
+    if case .couldNotStart(let error) = result { return .failed(Wording(error)) }
     let program = FilePath(steps.run?.first ?? "")
     let (output, errors) = child?.written ?? ([], [])
     let words = errors.firstLine == nil ? output : errors
     let said = if case .exited = result { discretion.firstLine(of: words) } else { nil as String? }
-    let reason = said ?? result.reason(discretion) + (result.isCutShort ? Self.unknown : "")
-    return .failed("\(program): \(reason)", lines: lines(of: words))
+    let reason = said.map { .verbatim($0) } ?? result.reason(discretion)
+    return .failed(
+      .system(.program("\(program)", because: reason, isCutShort: result.isCutShort)),
+      lines: lines(of: words))
   }
-
-  /// Said of what was cut short.
-  static let unknown = "; what it did is unknown"
 
   /// The first lines of what the program complained about, unless they repeat a secret.
   private func lines(of complaint: [UInt8]) -> [String] {
@@ -192,6 +192,7 @@ extension ActionStep {
   }
 
   private func sentence(_ text: String) -> String {
-    discretion.admits(text) ? text.visible(limit: 200) : "Not accepted"
+    discretion.admits(text)
+      ? text.visible(limit: 200) : Wording.form(.notAccepted).text(in: language)
   }
 }

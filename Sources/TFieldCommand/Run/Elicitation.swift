@@ -25,7 +25,7 @@ struct Elicitation {
         results.append(end.answer)
       }
     } catch {
-      try send(request.envelope.error(.noAnswer, error.message))
+      try send(request.envelope.error(.noAnswer, error.message.text()))
       throw error
     }
     try send(request.reply(results))
@@ -111,6 +111,6 @@ extension Elicitation {
     do {
       let answers = try writer.answers(of: session).map { ($0.path, $0.value) }
       return ["action": .string(action), "content": .nested(answers)]
-    } catch { throw Failure(.notWritten, "\(error)") }
+    } catch { throw Failure(.notWritten, error) }
   }
 }

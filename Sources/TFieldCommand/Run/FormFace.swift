@@ -139,7 +139,7 @@ struct PlainFace {
   /// The failure of an action that was just tried and left the form open.
   private func failedAction(in session: FormSession) -> Failure? {
     guard session.outcome == .editing, let notice = session.notice else { return nil }
-    return Failure(.notWritten, notice.text(in: settings.language))
+    return Failure(.notWritten, notice)
   }
 
   /// Waits for whatever is asked or done outside.
@@ -159,7 +159,7 @@ extension Outcome {
 // A form without a person: the answers given are judged, and its default action carried out.
 extension FormFace {
   private func fillUnseen(_ session: consuming FormSession) throws(Failure) -> Filled {
-    do { try Signals.install() } catch { throw Failure(.notWritten, "\(error)") }
+    do { try Signals.install() } catch { throw Failure(.notWritten, error) }
     defer {
       TimeLimit.lift()
       Signals.restoreDefaults()
@@ -193,7 +193,7 @@ extension FormFace {
     }
     StandardError.write(lines: outside.notices.map { "tfield: \($0.text(in: settings.language))" })
     StandardError.write(lines: (session.question?.lines ?? []).map { "tfield: \($0)" })
-    let reason = session.notice?.text(in: settings.language) ?? "this form has nothing to submit"
+    let reason = session.notice ?? "this form has nothing to submit"
     throw Failure(isBlocked(session) ? .invalid : .notWritten, reason)
   }
 
@@ -228,7 +228,7 @@ extension FormFace {
   private func report(_ lines: [String]) throws(Failure) {
     guard !lines.isEmpty else { return }
     StandardError.write(lines: lines)
-    throw Failure(.invalid, Wording.form(.invalid(lines.count)).text(in: settings.language))
+    throw Failure(.invalid, .form(.invalid(lines.count)))
   }
 
   /// One line for an error, which never repeats a secret.

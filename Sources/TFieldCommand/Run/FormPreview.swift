@@ -28,7 +28,7 @@ final class FormPreview {
     do {
       watch = try FileWatch()
       try watch.watch([settings.form])
-    } catch { throw Failure(.unusableFile, "\(error)") }
+    } catch { throw Failure(.unusableFile, error) }
     reading = PreviewReading(settings)
     try? watch.watch(reading.files)
     isShowingForm = reading.form != nil
@@ -141,7 +141,9 @@ struct PreviewReading {
       if let layout = settings.layout { form?.layout = layout }
       form?.keepsDrafts = false
       if let form { try NamedFiles(of: form, in: file).check() }
-    } catch { faults.append(FaultPanel.Fault(error.message, isError: true)) }
+    } catch {
+      faults.append(FaultPanel.Fault(error.message.text(in: settings.language), isError: true))
+    }
   }
 
   /// The bytes of every file, to see whether any has changed.

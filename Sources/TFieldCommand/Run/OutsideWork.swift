@@ -114,7 +114,7 @@ struct OutsideInitials {
 
   private let folder: FilePath
   /// What could not be found out, a line each.
-  private(set) var notices: [String] = []
+  private(set) var notices: [Wording] = []
 
   /// Runs programs in a form's folder.
   init(in folder: FilePath) { self.folder = folder }
@@ -140,8 +140,7 @@ struct OutsideInitials {
     if case .exited(code: 0, let output, _) = result {
       return String(decoding: output.prefix { $0 != 0x0A }, as: UTF8.self)
     }
-    let reason = result.reason(Discretion.nothing)
-    notices.append("'\(field.id)' has no initial value: \(reason.visible(limit: 200))")
+    notices.append(.form(.noInitial(field.id, because: result.reason(.nothing))))
     return nil
   }
 }

@@ -190,10 +190,10 @@ enum ThemeChoice {
     do {
       return try theme(in: try ReadFile.bytes(of: path, limit: sizeLimit), path)
     } catch let error as SystemError {
-      throw error.errno == ENOENT ? unknown(text, path) : Failure(.unusableFile, "\(error)")
+      throw error.errno == ENOENT ? unknown(text, path) : Failure(.unusableFile, error)
     } catch let error as Failure {
       throw error
-    } catch { throw Failure(.unusableFile, "\(error)") }
+    } catch { throw Failure(.unusableFile, error) }
   }
 
   private static func unknown(_ name: String, _ path: FilePath) -> Failure {

@@ -153,7 +153,7 @@ extension NamedFiles {
     for (index, second) in entries.enumerated() {
       guard let first = entries[..<index].first(where: { Self.meet($0, second) }) else { continue }
       let isUsage = first.isOption || second.isOption
-      throw Failure(isUsage ? .usage : .unusableFile, Self.sentence(first, second))
+      throw Failure(isUsage ? .usage : .unusableFile, .verbatim(Self.sentence(first, second)))
     }
   }
 

@@ -1,3 +1,4 @@
+internal import TFieldTerminal
 internal import TField
 internal import TFieldForm
 
@@ -30,7 +31,8 @@ extension Verb {
 
   private static func list(_ names: some Collection<[UInt8]>) throws(Failure) {
     guard names.isEmpty else { throw .usage("'drafts list' takes no forms") }
-    try StandardOutput.write(lines: try DraftListing()?.entries.map(\.line) ?? [])
+    try StandardOutput.write(
+      lines: try DraftListing()?.entries.map { $0.line(in: Languages.spoken) } ?? [])
   }
 
   private static func show(_ names: some Collection<[UInt8]>) throws(Failure) {
@@ -38,13 +40,12 @@ extension Verb {
     for entry in try entries(names) {
       do {
         let draft = try entry.content.get()
-        try StandardOutput.write(lines: draft.listing(of: draft.formOfFile))
-      } catch let error as DraftTrouble {
-        throw Failure(
-          .unusableFile, "the draft '\(entry.name.visible())' can't be used: \(error.sentence)")
+        try StandardOutput.write(lines: draft.listing(of: draft.formOfFile, in: Languages.spoken))
+      } catch let reason as Wording {
+        throw Failure(.unusableFile, .draft(.cannotUse(entry.name.visible(), because: reason)))
       } catch let error as Failure {
         throw error
-      } catch { throw Failure(.unusableFile, "\(error)") }
+      } catch { throw Failure(.unusableFile, error) }
     }
   }
 

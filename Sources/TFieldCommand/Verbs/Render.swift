@@ -130,7 +130,7 @@ extension Rendering {
         try ReadFile.bytes(of: path, limit: FormFile.sizeLimit), for: form
       ).texts
     } catch let error as SystemError {
-      throw Failure(.unusableFile, "\(error)")
+      throw Failure(.unusableFile, error)
     } catch { throw Failure(.unusableFile, "\(path): \(error)") }
   }
 
@@ -138,7 +138,8 @@ extension Rendering {
     if let index = form.index(of: id) { return .field(index) }
     if let index = form.actions.firstIndex(where: { $0.id == id }) { return .action(index) }
     let guess = Suggestion.nearest(to: id, among: form.fields.map(\.id) + form.actions.map(\.id))
-    throw .usage("no field '\(id.visible())'" + (guess.map { "; did you mean '\($0)'?" } ?? ""))
+    let hint = guess.map { "; did you mean '\($0)'?" } ?? ""
+    throw .usage("no field '\(id.visible())'\(hint)")
   }
 }
 

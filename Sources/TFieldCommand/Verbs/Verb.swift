@@ -84,7 +84,7 @@ extension Verb {
       try NamedFiles(of: form, in: file).check()
       return "\(path): \(summary(of: form, file.report.count))"
     } catch {
-      StandardError.write(lines: error.lines)
+      StandardError.write(lines: error.lines(in: .english))
       return nil
     }
   }
@@ -111,7 +111,7 @@ extension Verb {
       do {
         try NewFile.create(path, with: Array(FormStarter.text.utf8))
       } catch {
-        throw Failure(.notWritten, "\(error)")
+        throw Failure(.notWritten, error)
       }
       try StandardOutput.write(lines: [
         "Wrote '\(path)'. Change it, check it with 'tfield check', and open it with 'tfield'."

@@ -24,8 +24,8 @@ struct EntryAnswers: Sendable {
     nested = NestedAnswers(form, isStrict: isStrict)
   }
 
-  var wanted: String {
-    areNamed ? "an object" : nested?.takesValues == true ? "an array" : "an array of objects"
+  var wanted: ValueWording {
+    areNamed ? .object : nested?.takesValues == true ? .array : .entries
   }
 
   /// Appends the entries of an array, or of an object in which each stands under its name.
@@ -56,8 +56,8 @@ struct EntryAnswers: Sendable {
       else { fallthrough }
       append(fieldsOf: inner, to: &bytes)
     default:
-      let message = "Must be an object, not \(entry.kind.withArticle)"
-      let error = FieldError(.kind, .verbatim(message))
+      let wanted = Wording.record(.kind(.object, insteadOf: entry.kind.words))
+      let error = FieldError(.kind, .record(.wrongKind(wanted)))
       EntryData.add(error, given: entry.sourceText.utf8, to: &bytes)
     }
   }
@@ -112,15 +112,15 @@ struct EntryAnswers: Sendable {
       return EntryData.escape(&bytes, from: start)
     }
     bytes.removeSubrange((start - 1)...)
-    let problem = RecordProblem.wrongKind(kinds[field].wanted(insteadOf: value.kind))
-    let error = FieldError(problem.code, .verbatim("\(problem)"))
+    let wanted = kinds[field].wanted(insteadOf: value.kind)
+    let error = FieldError(.kind, .record(.wrongKind(wanted)))
     EntryData.add(error, given: value.sourceText.utf8, to: &bytes)
   }
 
   /// Notes an id that the entry doesn't have; control characters in it can't be part of the data.
   private func append(unknown name: [UInt8], given value: JSONNode, to bytes: inout [UInt8]) {
     EntryData.begin(name.map { $0 < 0x20 ? UInt8(ascii: "?") : $0 }, to: &bytes)
-    let error = FieldError(.unknown, .verbatim("\(RecordProblem.unknown)"))
+    let error = FieldError(.unknown, .record(.unknown))
     EntryData.add(error, given: value.sourceText.utf8, to: &bytes)
   }
 }
@@ -139,7 +139,7 @@ extension EntryAnswers {
   func fault(in data: String) -> Fault? {
     for (number, entry) in Entries(data).enumerated() {
       guard let members = EntryData(entry)?.members else {
-        let wanted = FieldError(.kind, .verbatim("Must be an object"))
+        let wanted = FieldError(.kind, .record(.wrongKind(.value(.object))))
         return Fault(place: "[\(number)]", error: wanted)
       }
       for member in members {

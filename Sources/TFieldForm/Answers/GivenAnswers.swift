@@ -24,7 +24,7 @@ package struct GivenAnswers: Sendable {
       }
       let kind = AnswerKind(form.fields[index])
       guard let text = member.chosen ?? kind.text(of: member.value) else {
-        throw .wrongKind(member.name, wanted: kind.wanted(insteadOf: member.value.kind))
+        throw .wrongKind(member.name, wanted: kind.wanted(insteadOf: member.value.kind).text())
       }
       if let fault = kind.fault(in: text) { throw Fault(fault, in: form.fields[index].id) }
       texts[form.fields[index].id] = text

@@ -97,7 +97,7 @@ extension Draft {
 
 extension Draft {
   /// Reads what ``bytes`` wrote, whole or not at all.
-  package init(_ bytes: [UInt8]) throws(DraftError) {
+  package init(_ bytes: [UInt8]) throws(DraftWording) {
     let root: JSONNode
     do {
       root = try JSONReader(limits: Self.limits).read(bytes).root
@@ -127,32 +127,6 @@ extension [UInt8] {
   package var checksum: String {
     let digits = String(fnv1a, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
-  }
-}
-
-/// Why a file can't be gone on with as a draft.
-package enum DraftError: Error, Hashable, Sendable {
-  /// It is cut short, or was changed.
-  case damaged
-  /// It is something else.
-  case foreign
-  /// A newer program wrote it.
-  case newer(Int)
-  /// It belongs to the form of that id.
-  case otherForm(String)
-  /// It was saved at a time that is still to come.
-  case future
-}
-
-extension DraftError: CustomStringConvertible {
-  package var description: String {
-    switch self {
-    case .damaged: "it is damaged"
-    case .foreign: "it is no draft"
-    case .newer(let version): "it is of format \(version), which a newer tfield wrote"
-    case .otherForm(let id): "it is one of the form '\(id.visible())'"
-    case .future: "it was saved at a time that is still to come"
-    }
   }
 }
 

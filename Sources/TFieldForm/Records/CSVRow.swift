@@ -1,3 +1,5 @@
+import TField
+
 /// One row of a table after RFC 4180, taken apart into its cells, be they parted by something else.
 struct CSVRow {
   /// The cells one after the other, without the quotes around them.
@@ -9,7 +11,7 @@ struct CSVRow {
   init(_ row: ArraySlice<UInt8>, _ separator: UInt8) throws(RecordProblem) {
     self.separator = separator
     let row = row.withoutLineEnd
-    guard row.isValidUTF8 else { throw .notUTF8 }
+    guard row.isValidUTF8 else { throw .words(.notUTF8) }
     bytes.reserveCapacity(row.count)
     var index = row.startIndex
     var hasMore = true
@@ -34,7 +36,7 @@ struct CSVRow {
     _ row: ArraySlice<UInt8>, _ index: inout Int
   ) throws(RecordProblem) {
     while index < row.endIndex, row[index] != separator {
-      guard row[index] != .quote else { throw .quoteInCell }
+      guard row[index] != .quote else { throw .words(.quoteInCell) }
       bytes.append(row[index])
       index += 1
     }
@@ -48,12 +50,12 @@ struct CSVRow {
       if row[index] == .quote {
         index += 1
         guard index < row.endIndex, row[index] != separator else { return }
-        guard row[index] == .quote else { throw .textAfterQuote }
+        guard row[index] == .quote else { throw .words(.textAfterQuote) }
       }
       bytes.append(row[index])
       index += 1
     }
-    throw .unclosedQuote
+    throw .words(.unclosedQuote)
   }
 }
 

@@ -220,7 +220,7 @@ extension RecordJudge {
       if options.values == nil, !judgesFields { return }
     }
     guard record.kind == .object else {
-      if judgesFields { verdict.add(.notObject(record.kind), at: nil) }
+      if judgesFields { verdict.add(.words(.notObject(record.kind.words)), at: nil) }
       return
     }
     if let nested { return try take(record, nested) }
@@ -230,7 +230,7 @@ extension RecordJudge {
       if let index = ids.place(of: word.span) {
         take(member.value, for: index)
       } else if !options.ignoresExtra {
-        verdict.addLater(.unknown, field: String(decoding: word, as: UTF8.self))
+        verdict.addLater(.words(.unknown), field: String(decoding: word, as: UTF8.self))
       }
     }
     judgeAnswers()
@@ -244,7 +244,7 @@ extension RecordJudge {
     for member in members {
       for index in nested.takers(of: member) { take(member.value, for: index) }
       if member.fields.isEmpty, !options.ignoresExtra {
-        verdict.addLater(.unknown, field: member.name)
+        verdict.addLater(.words(.unknown), field: member.name)
       }
     }
     judgeAnswers()
@@ -258,9 +258,7 @@ extension RecordJudge {
     evaluator.bytes.removeLast(evaluator.bytes.count - start)
     evaluator.bytes += value.sourceText.utf8
     let wanted = kinds[index].wanted(insteadOf: value.kind)
-    let problem = RecordProblem.wrongKind(wanted)
-    evaluator.take(
-      from: start, for: index, FieldError(problem.code, .verbatim("\(problem)")))
+    evaluator.take(from: start, for: index, FieldError(.kind, .record(.wrongKind(wanted))))
   }
 }
 
@@ -292,21 +290,26 @@ extension RecordJudge {
   }
 
   /// Takes the row that names the columns.
-  package mutating func takeHeader(_ chunk: RecordChunk) throws(RecordHeaderFault) {
-    if case .fault(let problem) = chunk.content { throw .unreadable(problem) }
+  package mutating func takeHeader(_ chunk: RecordChunk) throws(RecordProblem) {
+    if case .fault(let problem) = chunk.content { throw .words(.header(problem.wording)) }
     var names: [String] = []
     do {
       names = try CSVRow(chunk.bytes[...], separator).texts
     } catch  where !chunk.bytes.contains(where: UInt8.separators.dropFirst().contains) {
-      throw .unreadable(error)
+      throw .words(.header(error.wording))
     } catch {}
     for other in UInt8.separators.dropFirst() {
       let found = (try? CSVRow(chunk.bytes[...], other))?.texts ?? []
       if count(found) > count(names) { (names, separator) = (found, other) }
     }
-    guard count(names) > 0 else { throw .noField(evaluator.form.fields.first?.id ?? "") }
+    guard count(names) > 0 else {
+      let id = evaluator.form.fields.first?.id ?? ""
+      throw .words(.headerOfOthers(id.visible()))
+    }
     var seen: Set<[UInt8]> = []
-    for name in names where !seen.insert(Array(name.utf8)).inserted { throw .duplicate(name) }
+    for name in names where !seen.insert(Array(name.utf8)).inserted {
+      throw .words(.headerTwice(name.visible()))
+    }
     columns = names.map { Column(id: $0, field: evaluator.form.index(of: $0)) }
   }
 
@@ -345,11 +348,11 @@ extension RecordJudge {
 
   private mutating func takeCells(of row: ArraySlice<UInt8>) throws(RecordProblem) {
     guard row.count <= RecordSplitter.sizeLimit else {
-      throw .tooLong(limit: RecordSplitter.sizeLimit)
+      throw .json(.tooLarge(limit: RecordSplitter.sizeLimit))
     }
     let cells = try CSVRow(row, separator)
     guard cells.count == columns.count else {
-      throw .cellCount(cells.count, columns: columns.count)
+      throw .words(.cellCount(cells.count, columns: columns.count))
     }
     for (number, column) in columns.enumerated() {
       if let field = column.field {
@@ -357,26 +360,8 @@ extension RecordJudge {
         let error = kinds[field].append(cells[number], to: &evaluator.bytes)
         evaluator.take(from: start, for: field, error)
       } else if !options.ignoresExtra {
-        verdict.addLater(.unknown, field: column.id)
+        verdict.addLater(.words(.unknown), field: column.id)
       }
-    }
-  }
-}
-
-/// Why a table's first row names no columns.
-package enum RecordHeaderFault: Error, Hashable, Sendable {
-  case unreadable(RecordProblem)
-  case duplicate(String)
-  case noField(String)
-}
-
-extension RecordHeaderFault: CustomStringConvertible {
-  package var description: String {
-    switch self {
-    case .unreadable(let problem): "the header can't be read: \(problem)"
-    case .noField(let id):
-      "the header has none of the form's fields; it should name ids such as '\(id.visible())'"
-    case .duplicate(let name): "the header names '\(name.visible())' twice"
     }
   }
 }

@@ -78,30 +78,24 @@ extension UInt8 {
 
 /// One thing wrong with a record beyond what its fields' types and rules find.
 package enum RecordProblem: Error, Hashable, Sendable {
+  /// JSON is written by programs, and told about in the words of those who write these.
   case json(JSONError.Problem)
-  /// A record that isn't an object.
-  case notObject(JSONKind)
-  /// A value that the field can't hold, and the kinds that it can.
-  case wrongKind(String)
-  /// An id that the form doesn't have.
-  case unknown
-  case tooLong(limit: Int)
-  case noArray
-  case unclosedArray
-  case afterArray
-  case quoteInCell
-  case textAfterQuote
-  case unclosedQuote
-  case cellCount(Int, columns: Int)
-  case notUTF8
+  case words(RecordWording)
 }
 
 extension RecordProblem {
   package var code: ErrorCode {
     switch self {
-    case .notObject, .wrongKind: .kind
-    case .unknown: .unknown
+    case .words(.notObject), .words(.wrongKind): .kind
+    case .words(.unknown): .unknown
     default: .json
+    }
+  }
+
+  package var wording: Wording {
+    switch self {
+    case .json(let problem): .verbatim("\(problem)")
+    case .words(let words): .record(words)
     }
   }
 
@@ -109,27 +103,6 @@ extension RecordProblem {
   var withoutData: Self {
     guard case .json(let problem) = self else { return self }
     return .json(problem.withoutData)
-  }
-}
-
-extension RecordProblem: CustomStringConvertible {
-  package var description: String {
-    switch self {
-    case .json(let problem): "\(problem)"
-    case .notObject(let kind): "A record must be an object, not \(kind.withArticle)"
-    case .wrongKind(let wanted): "Must be \(wanted)"
-    case .unknown: "The form has no such field"
-    case .tooLong(let limit): "\(JSONError.Problem.tooLarge(limit: limit))"
-    case .noArray: "expected '[' before the records"
-    case .unclosedArray: "the input ends inside the array of records; add ']'"
-    case .afterArray: "something follows the array of records; remove it"
-    case .quoteInCell: "a quote inside a cell; put the cell in quotes and write the quote twice"
-    case .textAfterQuote: "text after a cell's closing quote; a quote inside is written twice"
-    case .unclosedQuote: "the quote that opens a cell is not closed"
-    case .cellCount(let count, let columns):
-      "the row has \(count) \(count == 1 ? "cell" : "cells"), the header \(columns)"
-    case .notUTF8: "the row is not valid UTF-8; save it as UTF-8"
-    }
   }
 }
 

@@ -98,7 +98,7 @@ package struct RecordSplitter: Sendable {
 
   /// Tells of a record that is too long, of which the rest will be skipped.
   private mutating func giveUp() -> RecordChunk {
-    let chunk = RecordChunk(.fault(.tooLong(limit: limit)), at: place)
+    let chunk = RecordChunk(.fault(.json(.tooLarge(limit: limit))), at: place)
     isSkipping = true
     awaitsHeader = false
     drop(buffer.count)
@@ -298,7 +298,7 @@ extension RecordSplitter {
       if isAtEnd { phase = .done }
       return nil
     }
-    guard first == UInt8(ascii: "[") else { return fault(.noArray) }
+    guard first == UInt8(ascii: "[") else { return fault(.words(.noArray)) }
     take(1)
     phase = .inside
     return elements(isAtEnd)
@@ -338,7 +338,7 @@ extension RecordSplitter {
 
   /// Where the input ends inside the array, its last words are judged before that is told.
   private mutating func lastElement() -> RecordChunk? {
-    if isSkipping || buffer[...].isBlank { return fault(.unclosedArray) }
+    if isSkipping || buffer[...].isBlank { return fault(.words(.unclosedArray)) }
     let chunk = RecordChunk(.records, buffer, at: place)
     take(buffer.count)
     return chunk
@@ -355,12 +355,12 @@ extension RecordSplitter {
     elementFinder.moveBack(by: buffer.count)
     take(buffer.count)
     defer { isSkipping = true }
-    return isSkipping ? nil : RecordChunk(.fault(.tooLong(limit: limit)), at: start)
+    return isSkipping ? nil : RecordChunk(.fault(.json(.tooLarge(limit: limit))), at: start)
   }
 
   private mutating func restOfArray() -> RecordChunk? {
     dropSpace()
-    return buffer.isEmpty ? nil : fault(.afterArray)
+    return buffer.isEmpty ? nil : fault(.words(.afterArray))
   }
 
   private mutating func fault(_ problem: RecordProblem) -> RecordChunk {

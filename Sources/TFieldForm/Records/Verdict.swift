@@ -36,7 +36,9 @@ struct Verdict: Sendable {
       if shown != .invalid { open(isValid: true, Self.end) }
       return
     }
-    for (problem, field) in later { add(problem.code, "\(problem)", field: field, index: nil) }
+    for (problem, field) in later {
+      add(problem.code, problem.wording.text(in: language), field: field, index: nil)
+    }
     later.removeAll(keepingCapacity: true)
     if hasErrors { tally.invalid &+= 1 }
     for reason in reasons { tally.count(reason.code, of: reason.field) }
@@ -73,7 +75,7 @@ extension Verdict {
   /// An error of the whole record.
   mutating func add(_ problem: RecordProblem, at place: SourceLocation?) {
     let told = hasSecrets ? problem.withoutData : problem
-    add(told.code, "\(told)", field: nil, index: nil, at: place)
+    add(told.code, told.wording.text(in: language), field: nil, index: nil, at: place)
   }
 
   /// An error about an id that the form doesn't have.

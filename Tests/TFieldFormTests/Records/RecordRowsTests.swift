@@ -94,9 +94,13 @@ import Testing
   }
 
   @Test func `two columns of one name are refused`() {
-    #expect(throws: RecordHeaderFault.noField("a")) { try verdicts(on: "x;y\n1;2\n3;4\n") }
-    #expect(throws: RecordHeaderFault.duplicate("a")) { try verdicts(on: "a,a\n1,2\n") }
-    #expect(throws: RecordHeaderFault.unreadable(.unclosedQuote)) { try verdicts(on: "\"a\n") }
+    #expect(throws: RecordProblem.words(.headerOfOthers("a"))) {
+      try verdicts(on: "x;y\n1;2\n3;4\n")
+    }
+    #expect(throws: RecordProblem.words(.headerTwice("a"))) { try verdicts(on: "a,a\n1,2\n") }
+    #expect(throws: RecordProblem.words(.header(.record(.unclosedQuote)))) {
+      try verdicts(on: "\"a\n")
+    }
   }
 
   @Test func `a row that is no UTF-8 is an error of that row`() throws {
