@@ -47,8 +47,9 @@ import Testing
   func `what a person meets is told in their language`(words: [String], sentence: String) throws {
     let folder = try folder()
     try folder.write("other\n1\n", to: "x.csv")
+    let environment = ["LC_ALL": "de_DE.UTF-8", "XDG_STATE_HOME": folder.path]
     let run = try ProgramRun(
-      [builtProgram] + words, environment: ["LC_ALL": "de_DE.UTF-8"], folder: folder.path)
+      [builtProgram] + words, environment: environment, folder: folder.path)
     #expect(run.exitStatus() != 0)
     #expect(run.standardError.contains(sentence), "\(run.standardError)")
   }
