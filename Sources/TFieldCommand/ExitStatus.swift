@@ -1,4 +1,5 @@
 internal import TField
+internal import TFieldTerminal
 
 /// How the program ends, as scripts see it.
 struct ExitStatus: RawRepresentable, Equatable {
@@ -43,28 +44,32 @@ func counted(_ count: Int, _ noun: String) -> String {
 }
 
 /// A reason to end: the exit status, and one line that says why.
+///
+/// How a command line or a script is to be written is told in English, as the help is.
 struct Failure: Error {
   let status: ExitStatus
   /// Empty where there is nobody to be told.
-  let message: String
+  let message: Wording
   /// What the message announces, each on a line of its own.
   let details: [String]
 
-  init(_ status: ExitStatus, _ message: String, details: [String] = []) {
+  init(_ status: ExitStatus, _ message: Wording, details: [String] = []) {
     self.status = status
     self.message = message
     self.details = details
   }
 
+  init(_ status: ExitStatus, _ error: any Error) { self.init(status, Wording(error), details: []) }
+
   /// The command line was not understood.
-  static func usage(_ message: String) -> Self { Self(.usage, message) }
+  static func usage(_ message: Wording) -> Self { Self(.usage, message) }
 
   /// A word that is none of some others: `; did you mean 'check'?` behind what is said of it.
   static func unknown(
     _ message: String, _ word: String, among words: some Sequence<String>, else rest: String = "",
     _ status: ExitStatus = .usage
   ) -> Self {
-    Self(status, message + hint(for: word, among: words, else: rest))
+    Self(status, .verbatim(message + hint(for: word, among: words, else: rest)))
   }
 
   /// The word that was most likely meant, as the end of a sentence.
@@ -76,12 +81,13 @@ struct Failure: Error {
 
   /// There is no terminal to ask on, for a reason.
   static func noTerminal(_ reason: some Error) -> Self {
-    Self(.noTerminal, "no terminal: \(reason); --batch judges answers without one")
+    Self(.noTerminal, .system(.noTerminal(because: Wording(reason))))
   }
 
   /// The failure as it is reported.
-  var lines: [String] {
-    message.isEmpty ? [] : ["tfield: " + message] + details.map { "  " + $0 }
+  func lines(in language: Language) -> [String] {
+    let text = message.text(in: language)
+    return text.isEmpty ? [] : ["tfield: " + text] + details.map { "  " + $0 }
   }
 }
 
@@ -90,6 +96,6 @@ func failing<Result>(
   _ status: ExitStatus, _ body: () throws -> Result
 ) throws(Failure) -> Result {
   do { return try body() } catch {
-    throw error as? Failure ?? Failure(status, "\(error)")
+    throw error as? Failure ?? Failure(status, error)
   }
 }

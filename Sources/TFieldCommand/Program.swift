@@ -15,7 +15,7 @@ struct Program {
       try prepare()
       return try dispatch()
     } catch {
-      StandardError.write(lines: error.lines)
+      StandardError.write(lines: error.lines(in: Languages.spoken))
       return error.status
     }
   }
@@ -32,7 +32,7 @@ struct Program {
 
   private func dispatch() throws(Failure) -> ExitStatus {
     guard let first = arguments.first else {
-      throw .usage("no form given; try 'tfield help'")
+      throw .usage(.system(.noForm))
     }
     let word = String(decoding: first, as: UTF8.self)
     switch word {
@@ -83,10 +83,10 @@ extension Program {
   /// A word that is neither a verb nor the name of a form.
   static func unknownWord(_ word: String) -> Failure {
     let guess = Suggestion.nearest(to: word, among: Verb.all.map(\.name))
-    let hint =
-      guess.map { "; did you mean the verb '\($0)'?" } ?? Failure.wayOfForms(word)
-      ?? "; 'tfield help' lists the verbs"
-    return .usage("no form or verb '\(word.visible())'\(hint)")
+    if guess == nil, let hint = Failure.wayOfForms(word) {
+      return .usage("no form or verb '\(word.visible())'\(hint)")
+    }
+    return .usage(.system(.unknownWord(word.visible(), guess: guess)))
   }
 }
 
@@ -97,6 +97,17 @@ enum Languages {
     let codes = Language.allCases.map(\.rawValue)
     return codes.dropLast().joined(separator: ", ") + " or " + (codes.last ?? "")
   }()
+
+  /// That in which failures are told, be the command line right or not.
+  static var spoken: Language {
+    let words = Environment.arguments.map { String(decoding: $0, as: UTF8.self) }
+    let option = words.lastIndex { $0.hasPrefix("--lang") }.flatMap { place in
+      words[place] == "--lang"
+        ? words.dropFirst(place + 1).first
+        : words[place].split(separator: "=").last.map(String.init)
+    }
+    return Language(wanted: preferred(option: option))
+  }
 
   /// From an option, else from `LC_ALL`, `LC_MESSAGES` or `LANG`: `de_DE.UTF-8` means `de`.
   static func preferred(option: String? = nil) -> [String] {

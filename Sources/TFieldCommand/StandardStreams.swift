@@ -1,3 +1,5 @@
+internal import TFieldTerminal
+internal import TField
 internal import Glibc
 internal import TFieldForm
 internal import TFieldScreen
@@ -21,7 +23,7 @@ enum StandardOutput {
       try Output.write(bytes, to: StandardStreams.output)
     } catch {
       let status = error.errno == EPIPE ? ExitStatus.closedPipe : .notWritten
-      throw Failure(status, "standard output: \(error)")
+      throw Failure(status, .system(.standardOutput(because: Wording(error))))
     }
   }
 }

@@ -379,5 +379,5 @@ package enum CheckAnswer: Hashable, Sendable {
   case wrong(String)
   case warning(String)
   /// It couldn't be checked, for a reason.
-  case unavailable(String)
+  case unavailable(Wording)
 }

@@ -10,9 +10,11 @@ package enum FormWording: Hashable, Sendable {
   /// The person stopped an action's program.
   case stopped(action: Wording)
   case beingChecked, notChecked, notAccepted, worthALook
-  case noAnswer(about: String, because: String)
+  case noAnswer(about: String, because: Wording)
   case waitingForChecks
-  case failed(action: Wording, because: String)
+  /// Nothing was found out for a field, by its id, to begin with.
+  case noInitial(String, because: Wording)
+  case failed(action: Wording, because: Wording)
   /// The file to which answers were added had no end of line.
   case tornLine(in: String)
   /// A form that is filled in anew after its end was lost had been added to the file before.
@@ -35,6 +37,8 @@ extension FormWording: Translated {
     case .refused(let action): Sentence("form.refused", ["action": action])
     case .noAnswer(let field, let reason):
       Sentence("form.noAnswer", ["field": field, "reason": reason])
+    case .noInitial(let field, let reason):
+      Sentence("form.noInitial", ["field": field, "reason": reason])
     case .failed(let action, let reason):
       Sentence("form.failed", ["action": action, "reason": reason])
     case .tornLine(let path): Sentence("form.tornLine", ["path": path])
@@ -75,7 +79,7 @@ package enum ListWording: Hashable, Sendable {
   case entryOf(Int, Int)
   case done
   /// A program listed no options, for a reason.
-  case noOptions(because: String)
+  case noOptions(because: Wording)
 }
 
 extension ListWording: Translated {
@@ -158,12 +162,27 @@ extension SchemaWording: Translated {
 }
 
 /// What is said of unfinished answers.
-package enum DraftWording: Hashable, Sendable {
+package enum DraftWording: Error, Hashable, Sendable {
+  /// A draft is kept at a path.
   case kept(at: String)
   case notKept(because: Wording)
   case stays(because: Wording)
   /// A draft can't be used, for a reason, and was put elsewhere.
-  case unusable(because: String, movedTo: String)
+  case unusable(because: Wording, movedTo: String)
+  /// Why a file is no draft: it was changed, is something else, is of a newer program or another
+  /// form, or was saved at a time that is still to come.
+  case damaged, foreign
+  case newer(Int)
+  case ofForm(String)
+  case future
+  // What is said of the drafts of several forms.
+  case noneOf(String, guess: String?)
+  case inUse(String)
+  case count(Int)
+  case cannotUse(String, because: Wording)
+  case none(because: Wording)
+  case listed(form: String, time: String)
+  /// Values were left out of a draft, each of them told.
   case dropped([Wording], isFormChanged: Bool)
   /// There is no such field any more, by its id.
   case missing(String)
@@ -173,7 +192,7 @@ package enum DraftWording: Hashable, Sendable {
   case unfit(Wording)
   /// Said when a key ended the form, with and without a draft.
   case cancelledAndKept, cancelled
-  /// Why no draft can be kept: what else the system says stays in its words.
+  // Why no draft can be kept.
   case noFolder(String)
   case noHome, openElsewhere, tooLong, noSpace, noRights, readOnly, notThere
 }
@@ -191,6 +210,17 @@ extension DraftWording: Translated {
         isFormChanged ? "draft.droppedByForm" : "draft.dropped", ["values": Several(values, .comma)]
       )
     case .noFolder(let path): Sentence("draft.noFolder", ["path": path])
+    case .newer(let version): Sentence("draft.newer", ["version": version])
+    case .ofForm(let id): Sentence("draft.ofForm", ["id": id])
+    case .noneOf(let path, let guess?):
+      Sentence("draft.noneOfLike", ["path": path, "guess": guess])
+    case .noneOf(let path, nil): Sentence("draft.noneOf", ["path": path])
+    case .inUse(let path): Sentence("draft.inUse", ["path": path])
+    case .count(let count): Sentence("draft.count", counting: count)
+    case .cannotUse(let path, let reason):
+      Sentence("draft.cannotUse", ["path": path, "reason": reason])
+    case .none(let reason): Sentence("draft.none", ["reason": reason])
+    case .listed(let form, let time): Sentence("draft.listed", ["form": form, "time": time])
     case .missing(let id): Sentence("draft.missing", ["id": id])
     case .secret(let label): Sentence("draft.secret", ["label": label])
     case .unfit(let label): Sentence("draft.unfit", ["label": label])
@@ -232,11 +262,11 @@ package enum EditorNotice: Error, Hashable, Sendable {
   case unset
   /// The variable of that name can't be split into words.
   case unquoted(String)
-  case notStarted(program: String, reason: String)
+  case notStarted(program: String, reason: Wording)
   /// It ended with an error, or left nothing.
   case failed
   /// There is no place for a file that it could edit, or no reading what it wrote.
-  case noFile(String)
+  case noFile(Wording)
   /// What it wrote isn't all UTF-8.
   case repaired
   /// A secret was asked for.

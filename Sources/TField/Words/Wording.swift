@@ -2,7 +2,7 @@
 ///
 /// A string literal is a wording of its own, said alike in every language: so an app's own type
 /// writes its sentences where they are needed.
-package indirect enum Wording: Hashable, Sendable {
+package indirect enum Wording: Error, Hashable, Sendable {
   /// Words that a form, a rule or an app brought along.
   case verbatim(String)
   /// Such words by language, and what is said in every other one.
@@ -41,6 +41,9 @@ package indirect enum Wording: Hashable, Sendable {
   case key(KeyWording)
   case plain(PlainWording)
   case preview(PreviewWording)
+  case system(SystemWording)
+  case value(ValueWording)
+  case record(RecordWording)
 }
 
 extension Wording: Sayable {
@@ -82,6 +85,9 @@ extension Wording: Sayable {
     case .key(let words): words
     case .plain(let words): words
     case .preview(let words): words
+    case .system(let words): words
+    case .value(let words): words
+    case .record(let words): words
     case .required: Sentence("field.required")
     case .mustBeOn: Sentence("field.mustBeOn")
     case .fittingCharacters: Sentence("field.fittingCharacters")

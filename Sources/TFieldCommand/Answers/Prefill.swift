@@ -38,7 +38,7 @@ struct Prefill {
       return form.fields[index]
     }
     let ids = form.fields.lazy.filter { !($0.type is Note) }.map(\.id)
-    throw Failure(status, source() + Failure.unknownField(id, among: Array(ids)))
+    throw Failure(status, "\(source())\(Failure.unknownField(id, among: Array(ids)))")
   }
 }
 
@@ -85,11 +85,11 @@ extension Prefill {
       let field = try field(id, .unusableFile, place)
       let kind = AnswerKind(field)
       guard let text = member.chosen ?? kind.text(of: member.value) else {
-        let wanted = kind.wanted(insteadOf: member.value.kind)
-        throw Failure(.unusableFile, place + "'\(field.id)' needs \(wanted)")
+        let wanted = kind.wanted(insteadOf: member.value.kind).text()
+        throw Failure(.unusableFile, "\(place)'\(field.id)' needs \(wanted)")
       }
       if let fault = kind.objection(to: text, in: field.id) {
-        throw Failure(.unusableFile, place + "\(fault)")
+        throw Failure(.unusableFile, "\(place)\(fault)")
       }
       answers[field.id] = text
     }
@@ -146,7 +146,7 @@ extension Prefill {
     }
     let kind = AnswerKind(field)
     guard let answer = kind.text(ofCell: text) else {
-      throw .usage("\(source): '\(field.id)' needs \(kind.wanted)")
+      throw .usage("\(source): '\(field.id)' needs \(Wording.value(kind.wanted).text())")
     }
     if let fault = kind.objection(to: answer, in: field.id) { throw .usage("\(source): \(fault)") }
     answers[field.id] = answer

@@ -166,9 +166,8 @@ extension Arguments {
   func seconds(_ name: String) throws(Failure) -> Int? {
     guard let text = try text(name) else { return nil }
     guard let seconds = Int(text), (1...Self.mostSeconds).contains(seconds) else {
-      throw .usage(
-        "--\(name) needs a whole number of seconds, 1 to \(Self.mostSeconds), "
-          + "not '\(text.visible())'")
+      let wanted = "a whole number of seconds, 1 to \(Self.mostSeconds)"
+      throw .usage("--\(name) needs \(wanted), not '\(text.visible())'")
     }
     return seconds
   }

@@ -2,6 +2,7 @@ internal import TFieldForm
 internal import Glibc
 internal import TField
 internal import TFieldSystem
+internal import TFieldTerminal
 
 /// The place of one draft on the disk, locked for this process.
 struct DraftFile {
@@ -53,16 +54,16 @@ extension DraftFile {
   func draft(of form: Form, at place: FilePath, _ notices: inout [Wording]) throws(SystemError)
     -> Draft?
   {
-    let reason: String
+    let reason: Wording
     do {
       guard let bytes = try folder?.read(path.name, limit: Draft.sizeLimit) else { return nil }
       return try Draft(bytes, of: form, at: place)
     } catch let error as SystemError {
       guard error.errno == 0 else { throw error }
-      reason = "\(error.cause)"
-    } catch { reason = "\(error)" }
+      reason = Wording(error.cause)
+    } catch { reason = Wording(error) }
     let aside = "\(try moveAside())".visible(limit: 200)
-    notices.append(.draft(.unusable(because: reason.visible(limit: 200), movedTo: aside)))
+    notices.append(.draft(.unusable(because: reason, movedTo: aside)))
     return nil
   }
 
@@ -83,30 +84,26 @@ extension DraftFile {
       return try Draft(try ReadFile.bytes(of: path, limit: Draft.sizeLimit), of: form, at: place)
     } catch let error as SystemError {
       guard error.errno != ENOENT else { return nil }
-      throw Failure(.unusableFile, "\(error)")
+      throw Failure(.unusableFile, error)
     } catch {
-      throw Failure(.unusableFile, "can't use '\(path)' as a draft: \(error)")
+      throw Failure(.unusableFile, .draft(.cannotUse("\(path)", because: Wording(error))))
     }
   }
 }
 
 extension Draft {
   /// Reads a draft, which must be of that form, or of one at its place, and of the past.
-  fileprivate init(_ bytes: [UInt8], of form: Form, at place: FilePath) throws(Refusal) {
+  fileprivate init(_ bytes: [UInt8], of form: Form, at place: FilePath) throws(DraftWording) {
     try self.init(bytes)
-    guard self.form == form.id || path == "\(place)" else {
-      throw Refusal("it is one of the form '\(self.form.visible())'")
-    }
+    guard self.form == form.id || path == "\(place)" else { throw .ofForm(self.form.visible()) }
     // A day ahead may be a clock that was put right since.
-    guard saved <= Clock.secondsSince1970 + 86_400 else {
-      throw Refusal("it was saved at a time that is still to come")
-    }
+    guard saved <= Clock.secondsSince1970 + 86_400 else { throw .future }
   }
 }
 
 /// The folder of all drafts: where it is, and what the drafts in it are called.
 struct DraftFolder {
-  private let path: Result<FilePath, DraftTrouble>
+  private let path: Result<FilePath, Wording>
 
   /// `$XDG_STATE_HOME/tfield/drafts`, or that in `~/.local/state`.
   init(_ variable: (String) -> [UInt8]? = Environment.bytes) {
@@ -117,9 +114,9 @@ struct DraftFolder {
       path =
         home.kind == .folder
         ? .success(home.appending(".local/state/tfield/drafts"))
-        : .failure(DraftTrouble(.draft(.noFolder("\(home)".visible(limit: 200)))))
+        : .failure(.draft(.noFolder("\(home)".visible(limit: 200))))
     } else {
-      path = .failure(DraftTrouble(.draft(.noHome)))
+      path = .failure(.draft(.noHome))
     }
   }
 
@@ -132,13 +129,13 @@ struct DraftFolder {
   }
 
   /// The folder, made if it is missing and may be; `nil` if it is missing.
-  func open(creating: Bool) throws(DraftTrouble) -> PrivateFolder? {
+  func open(creating: Bool) throws(Wording) -> PrivateFolder? {
     let path = try path.get()
     do {
       return try PrivateFolder(path, creating: creating)
     } catch  where !creating && error.errno == ENOENT {
       return nil
-    } catch { throw DraftTrouble(error) }
+    } catch { throw Wording(forDrafts: error) }
   }
 
   /// The name of the draft of a form at a path, which no form can choose.
@@ -154,19 +151,11 @@ struct DraftFolder {
   }
 }
 
-/// Why drafts can't be kept, in words.
-struct DraftTrouble: Error {
-  let words: Wording
-
-  var sentence: String { words.text() }
-
-  init(_ words: Wording) { self.words = words }
-
-  init(_ sentence: String) { words = .verbatim(sentence.visible(limit: 200)) }
-
-  init(_ error: any Error) {
+extension Wording {
+  /// Why drafts can't be kept.
+  init(forDrafts error: any Error) {
     let known = (error as? SystemError).flatMap { Self.codes[$0.errno] }
-    self = error as? Self ?? known.map { Self(.draft($0)) } ?? Self("\(error)")
+    self = known.map { .draft($0) } ?? Self(error)
   }
 
   /// What mostly keeps a system from writing.
@@ -174,9 +163,6 @@ struct DraftTrouble: Error {
     ENOSPC: .noSpace, EDQUOT: .noSpace, EACCES: .noRights, EPERM: .noRights, EROFS: .readOnly,
     ENOENT: .notThere, ENOTDIR: .notThere,
   ]
-
-  /// Another session has the form's one draft.
-  static let openElsewhere = Self(.draft(.openElsewhere))
 }
 
 extension FilePath {

@@ -1,3 +1,4 @@
+internal import TFieldTerminal
 internal import TFieldForm
 internal import TField
 internal import TFieldSystem
@@ -22,7 +23,7 @@ final class DraftKeeper {
   private var isStampKept = false
   private let folder: DraftFolder
   /// Why there are no drafts, if there can't be any.
-  private var trouble: DraftTrouble?
+  private var trouble: Wording?
   private(set) var file: DraftFile?
   /// What the form opened with.
   private var opening: [Draft.Value]?
@@ -100,11 +101,11 @@ extension DraftKeeper {
       guard let folder = try folder.open(creating: false) else { return nil }
       file = try DraftFile(name, in: folder)
       if let file { return try file.draft(of: form, at: formPath, &notices) }
-      trouble = .openElsewhere
-      complain(.openElsewhere)
+      trouble = .draft(.openElsewhere)
+      complain(.draft(.openElsewhere))
       return nil
     } catch {
-      trouble = DraftTrouble(error)
+      trouble = Wording(forDrafts: error)
       return nil
     }
   }
@@ -179,7 +180,7 @@ extension DraftKeeper {
   private func write(_ session: FormSession, _ values: [Draft.Value]) {
     let draft = Draft(
       of: session, path: formPath.description, saved: Clock.secondsSince1970, stamp: stamp.id)
-    do throws(DraftTrouble) {
+    do throws(Wording) {
       try write(draft.bytes)
       (kept, failure, isOutdated) = (values, nil, false)
     } catch { complain(error) }
@@ -190,36 +191,36 @@ extension DraftKeeper {
     (savesAt, kept, failure) = (nil, nil, nil)
     guard !isOutdated else { return }
     do { try file?.remove() } catch {
-      notices.append(.draft(.stays(because: DraftTrouble(error).words)))
+      notices.append(.draft(.stays(because: Wording(forDrafts: error))))
     }
   }
 
-  private func write(_ bytes: [UInt8]) throws(DraftTrouble) {
+  private func write(_ bytes: [UInt8]) throws(Wording) {
     if let trouble { throw trouble }
-    guard bytes.count <= Draft.sizeLimit else { throw DraftTrouble(.draft(.tooLong)) }
+    guard bytes.count <= Draft.sizeLimit else { throw .draft(.tooLong) }
     do {
       let file = try file ?? firstFile()
       self.file = file
       try file.write(bytes)
-    } catch { throw DraftTrouble(error) }
+    } catch { throw Wording(forDrafts: error) }
   }
 
   /// The place for the form's first draft, which no other session may have or have left by now.
   private func firstFile() throws -> DraftFile {
     guard let folder = try folder.open(creating: true) else {
-      throw DraftTrouble(.draft(.notThere))
+      throw DraftWording.notThere
     }
     try? folder.removeLeftovers()
     guard let file = try DraftFile(name, in: folder), try !folder.names().contains(name) else {
-      throw DraftTrouble.openElsewhere
+      throw DraftWording.openElsewhere
     }
     return file
   }
 
   /// Says it once; saving is tried again and again.
-  private func complain(_ trouble: DraftTrouble) {
+  private func complain(_ trouble: Wording) {
     let isNews = failure == nil
-    let words = Wording.draft(.notKept(because: trouble.words))
+    let words = Wording.draft(.notKept(because: trouble))
     failure = words
     guard isNews else { return }
     savedEdits = nil

@@ -1,3 +1,4 @@
+internal import TFieldTerminal
 internal import TFieldForm
 internal import TField
 internal import TFieldSystem
@@ -9,7 +10,7 @@ struct DraftListing {
     /// The path of the form, or what the file is called where it can't be used.
     let name: String
     let file: FilePath
-    let content: Result<Draft, DraftTrouble>
+    let content: Result<Draft, Wording>
   }
 
   let folder: PrivateFolder
@@ -17,10 +18,10 @@ struct DraftListing {
 
   /// `nil` if there is no such folder yet.
   init?() throws(Failure) {
-    do throws(DraftTrouble) {
+    do throws(Wording) {
       guard let folder = try DraftFolder().open(creating: false) else { return nil }
       self.folder = folder
-    } catch { throw Failure(.notWritten, "no drafts can be kept: \(error.sentence)") }
+    } catch { throw Failure(.notWritten, .draft(.none(because: error))) }
     let names = try failing(.notWritten) { [folder] in try folder.names() }
     entries = names.map { [folder] in Entry($0, in: folder) }
   }
@@ -34,14 +35,15 @@ struct DraftListing {
 
   static func unknown(_ word: [UInt8], among names: [String]) -> Failure {
     let word = String(decoding: word, as: UTF8.self)
-    return .unknown("no draft of '\(word.visible())'", word, among: names)
+    let guess = Suggestion.nearest(to: word, among: names)
+    return .usage(.draft(.noneOf(word.visible(), guess: guess)))
   }
 
   /// Removes a draft, unless somebody is working on it.
   func remove(_ entry: Entry) throws(Failure) {
     try failing(.notWritten) {
       guard let file = try DraftFile(entry.file, in: folder) else {
-        throw Failure(.notWritten, "the draft of '\(entry.name.visible())' is in use")
+        throw Failure(.notWritten, .draft(.inUse(entry.name.visible())))
       }
       try file.remove()
     }
@@ -53,22 +55,24 @@ extension DraftListing.Entry {
     self.file = file
     do {
       guard let bytes = try folder.read(file, limit: Draft.sizeLimit) else {
-        throw Draft.foreign
+        throw DraftWording.foreign
       }
       let draft = try Draft(bytes)
       (name, content) = (draft.path, .success(draft))
     } catch {
-      let reason = (error as? SystemError).map { "\($0.cause)" } ?? "\(error)"
-      (name, content) = (file.stem, .failure(DraftTrouble(reason)))
+      let reason = (error as? SystemError).map { Wording($0.cause) } ?? Wording(error)
+      (name, content) = (file.stem, .failure(reason))
     }
   }
 
   /// The line that lists it.
-  var line: String {
+  func line(in language: Language) -> String {
     switch content {
     case .success(let draft):
-      "\(draft.savedText)  \(draft.count)  \(name.visible(limit: 1000))"
-    case .failure(let trouble): "\(name.visible())  can't be used: \(trouble.sentence)"
+      let count = Wording.draft(.count(draft.values.count { !$0.data.isEmpty }))
+      return "\(draft.savedText)  \(count.text(in: language))  \(name.visible(limit: 1000))"
+    case .failure(let reason):
+      return Wording.draft(.cannotUse(name.visible(), because: reason)).text(in: language)
     }
   }
 }
@@ -81,16 +85,12 @@ extension Draft {
     return "\(date.year)-\(day) \(Clock.time(ofSecond: saved))"
   }
 
-  fileprivate var count: String {
-    let count = values.filter { !$0.data.isEmpty }.count
-    return count == 1 ? "1 answer" : "\(count) answers"
-  }
-
   /// Everything in it, a line for each answer, written as its form shows it where that is still
   /// there.
-  func listing(of form: Form?) -> [String] {
+  func listing(of form: Form?, in language: Language) -> [String] {
     let head = [
-      "form \(self.form.visible(limit: 80)), saved \(savedText)", path.visible(limit: 1000),
+      Wording.draft(.listed(form: self.form.visible(limit: 80), time: savedText))
+        .text(in: language), path.visible(limit: 1000),
     ]
     let lines = values.map { value in
       let type = form.flatMap { form in form.index(of: value.id).map { form.fields[$0].type } }

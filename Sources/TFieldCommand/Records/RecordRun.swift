@@ -37,9 +37,9 @@ struct RecordRun {
       schema: isInstance ? schema : nil)
     judge.judgesFields = !(isInstance && isSchema)
     if let header = try header(of: &splitter, input) {
-      let name = path == "-" ? "standard input" : "'\(path)'"
       do { try judge.takeHeader(header) } catch {
-        throw Failure(.unusableFile, "\(name): \(error)")
+        let file = path == "-" ? nil : "\(path)"
+        throw Failure(.unusableFile, .system(.input(file, because: error.wording)))
       }
       splitter.separator = judge.separator
     }
@@ -62,7 +62,8 @@ struct RecordRun {
   private static func flush(_ output: inout [UInt8]) throws(Failure) {
     do { try Output.write(output, to: StandardStreams.output) } catch {
       throw error.errno == EPIPE
-        ? Failure(.closedPipe, "") : Failure(.notWritten, "standard output: \(error)")
+        ? Failure(.closedPipe, "")
+        : Failure(.notWritten, .system(.standardOutput(because: Wording(error))))
     }
     output.removeAll(keepingCapacity: true)
   }

@@ -144,7 +144,7 @@ final class ActionStep {
 
   /// Why it wasn't done.
   enum Failure: Error {
-    case failed(String, lines: [String] = [])
+    case failed(Wording, lines: [String] = [])
     /// The program refused some of the answers.
     case refused([(id: String, message: String)], message: String?)
   }
@@ -191,7 +191,7 @@ final class ActionStep {
     var writer = AnswerWriter(format, as: steps.values)
     writer.only = steps.only
     writer.stamp = stamp?.id
-    do { return try writer.bytes(of: session) } catch { throw .failed("\(error)") }
+    do { return try writer.bytes(of: session) } catch { throw .failed(Wording(error)) }
   }
 
   /// Does what can be done without waiting; what to wait for, or `nil` once it is done.
@@ -202,7 +202,7 @@ final class ActionStep {
     case .write(let path):
       do {
         try AtomicFile.replace(folder.appending(FilePath(path)), with: answers)
-      } catch { throw .failed("\(error)") }
+      } catch { throw .failed(Wording(error)) }
       return nil
     }
   }
@@ -223,7 +223,7 @@ final class ActionStep {
       return nil
     } catch {
       let isStillLocked = error.cause == .locked && Clock.now - start < Self.patience
-      guard isStillLocked else { throw .failed("\(error)") }
+      guard isStillLocked else { throw .failed(Wording(error)) }
       return FormRun.Wakeup(after: .milliseconds(50))
     }
   }
@@ -246,21 +246,20 @@ extension ActionStep {
   }
 
   private func failure(of words: [String], _ result: ChildResult) -> Failure {
-    if case .couldNotStart(let error) = result { return .failed("\(error)") }
+    if case .couldNotStart(let error) = result { return .failed(Wording(error)) }
     let program = FilePath(words.first ?? "")
     let (output, errors) = child?.written ?? ([], [])
     let complaint = errors.firstLine == nil ? output : errors
     let said =
       if case .exited = result { discretion.firstLine(of: complaint) } else { nil as String? }
-    let reason = said ?? result.reason(discretion) + (result.isCutShort ? Self.unknown : "")
+    let reason = said.map { .verbatim($0) } ?? result.reason(discretion)
     // The first lines of what the program complained about, unless they repeat a secret.
     let isSaid = discretion.admits(String(decoding: complaint, as: UTF8.self))
     return .failed(
-      "\(program): \(reason)", lines: isSaid ? complaint.shownLines(atMost: 10) : [])
+      .system(
+        .program("\(program)", because: reason, isCutShort: said == nil && result.isCutShort)),
+      lines: isSaid ? complaint.shownLines(atMost: 10) : [])
   }
-
-  /// Said of what was cut short.
-  static let unknown = "; what it did is unknown"
 
   /// What to tell while the program runs.
   var running: RunningAction? {

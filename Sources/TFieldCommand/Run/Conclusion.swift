@@ -14,12 +14,12 @@ struct Conclusion {
     defer { StandardError.write(lines: outside.notices.map(line)) }
     let (status, session) = (result.ending.status, result.session)
     if let failure = result.failure {
-      throw keeping(session, Failure(.notWritten, failure.text(in: settings.language)))
+      throw keeping(session, Failure(.notWritten, failure))
     }
     switch result.ending {
     case .finished: return try finish(session)
-    case .hungUp: throw cutShort(status, "the terminal is gone", session)
-    case .timedOut: throw cutShort(status, "timed out", session)
+    case .hungUp: throw cutShort(status, .terminalGone, session)
+    case .timedOut: throw cutShort(status, .formTimedOut, session)
     case .interrupted(let signal): throw interruption(signal, session)
     case .unavailable(let reason): throw Failure(status, "\(reason)")
     }
@@ -66,15 +66,15 @@ struct Conclusion {
 
   /// How the form was cut short; what its action did may have been done outside or not.
   private func cutShort(
-    _ status: ExitStatus, _ words: String, _ session: FormSession
+    _ status: ExitStatus, _ words: SystemWording, _ session: FormSession
   ) -> Failure {
     guard case .performing(let id) = session.outcome else {
-      return keeping(session, Failure(status, words))
+      return keeping(session, Failure(status, .system(words)))
     }
     let label =
       session.form.actions.first { $0.id == id }?.label.text(in: settings.language) ?? id
-    let work = " while '\(label.visible())' was at work" + ActionStep.unknown
-    return keeping(session, Failure(status, words + work))
+    return keeping(
+      session, Failure(status, .system(.whileAtWork(.system(words), label.visible()))))
   }
 
   private func interruption(_ signal: Int32, _ session: FormSession) -> Failure {
@@ -83,14 +83,16 @@ struct Conclusion {
       let words = Wording.draft(kept?.isKept ?? false ? .cancelledAndKept : .cancelled)
       let told = [words] + (kept.map { $0.isKept ? [] : [$0.words] } ?? [])
       return Failure(
-        .signal(signal), told.map { $0.text(in: settings.language) }.joined(separator: " "))
+        .signal(signal),
+        .verbatim(told.map { $0.text(in: settings.language) }.joined(separator: " ")))
     }
-    return cutShort(.signal(signal), "ended by signal \(signal)", session)
+    return cutShort(.signal(signal), .formSignalled(Int(signal)), session)
   }
 
   private func keeping(_ session: FormSession, _ failure: Failure) -> Failure {
     guard let place = outside.keep(session) else { return failure }
-    return Failure(failure.status, "\(failure.message); \(place.words.text(in: settings.language))")
+    let told = [failure.message, place.words].map { $0.text(in: settings.language) }
+    return Failure(failure.status, .verbatim(told.joined(separator: "; ")))
   }
 }
 

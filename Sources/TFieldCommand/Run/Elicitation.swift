@@ -25,7 +25,7 @@ struct Elicitation {
         results.append(end.answer)
       }
     } catch {
-      try send(ElicitationFault(request.id, .noAnswer, error.message).reply)
+      try send(ElicitationFault(request.id, .noAnswer, error.message.text()).reply)
       throw error
     }
     try send(request.reply(results))
@@ -36,7 +36,7 @@ struct Elicitation {
     get throws(ElicitationFault) {
       let bytes: [UInt8]
       do { bytes = try FormFile.bytes(of: settings.form) } catch {
-        throw ElicitationFault(nil, .noRequest, error.message)
+        throw ElicitationFault(nil, .noRequest, error.message.text())
       }
       var loader = FormLoader(languages: settings.languages)
       loader.isStopped = { Signals.areUrgent }

@@ -104,7 +104,8 @@ struct Filling {
     TimeLimit.lift()
     let form = initials.filled(form, isTrusted: settings.isTrusted)
     TimeLimit.set(settings.end)
-    StandardError.write(lines: initials.notices.map { "tfield: " + $0 })
+    StandardError.write(
+      lines: initials.notices.map { "tfield: \($0.text(in: settings.language))" })
     return form
   }
 

@@ -123,7 +123,7 @@ extension FormFace {
     }
     let notices = outside.notices.map { $0.text(in: settings.language) }
     StandardError.write(lines: (notices + (session.question?.lines ?? [])).map { "tfield: \($0)" })
-    let reason = session.notice?.text(in: settings.language) ?? "this form has nothing to submit"
+    let reason = session.notice ?? "this form has nothing to submit"
     throw Failure(isBlocked(session) ? .invalid : .notWritten, reason)
   }
 
@@ -158,7 +158,7 @@ extension FormFace {
   private func report(_ lines: [String]) throws(Failure) {
     guard !lines.isEmpty else { return }
     StandardError.write(lines: lines)
-    throw Failure(.invalid, Wording.form(.invalid(lines.count)).text(in: settings.language))
+    throw Failure(.invalid, .form(.invalid(lines.count)))
   }
 
   /// One line for an error, which never repeats a secret.

@@ -132,7 +132,9 @@ struct PreviewReading {
       if let layout = settings.layout { form?.layout = layout }
       form?.keepsDrafts = false
       if let form { try NamedFiles(of: form, in: file).check() }
-    } catch { faults.append(FaultPanel.Fault(error.message, isError: true)) }
+    } catch {
+      faults.append(FaultPanel.Fault(error.message.text(in: settings.language), isError: true))
+    }
   }
 }
 

@@ -53,7 +53,7 @@ final class OutsideWork {
         case (.check(let request), .check(let answer)):
           if case .unavailable(let reason) = answer {
             let field = session.fields[request.field].field.id
-            reasons.append(.form(.noAnswer(about: field, because: reason.visible(limit: 200))))
+            reasons.append(.form(.noAnswer(about: field, because: reason)))
           }
           session.answer(request, answer)
         case (.options(let request), .options(let list)): session.answer(request, list)
@@ -106,7 +106,7 @@ struct OutsideInitials {
 
   let folder: FilePath
   /// What could not be found out, a line each.
-  private(set) var notices: [String] = []
+  private(set) var notices: [Wording] = []
 
   /// The form with every initial value that could be found out.
   mutating func filled(_ form: Form, isTrusted: Bool) -> Form {
@@ -129,8 +129,7 @@ struct OutsideInitials {
     if case .exited(code: 0, let output, _) = result {
       return String(decoding: output.prefix { $0 != 0x0A }, as: UTF8.self)
     }
-    let reason = result.reason(Discretion.nothing)
-    notices.append("'\(field.id)' has no initial value: \(reason.visible(limit: 200))")
+    notices.append(.form(.noInitial(field.id, because: result.reason(.nothing))))
     return nil
   }
 }

@@ -86,8 +86,7 @@ extension CheckAnswer {
 extension OptionList {
   fileprivate init(_ result: ChildResult) {
     guard case .exited(code: 0, let output, _) = result else {
-      let reason = result.reason(.nothing).visible(limit: 200)
-      self = .failed(.list(.noOptions(because: reason)))
+      self = .failed(.list(.noOptions(because: result.reason(.nothing))))
       return
     }
     let text = String(decoding: output, as: UTF8.self).filter { character in
@@ -108,15 +107,15 @@ extension ChildResult {
   }
 
   /// Why a program that was run didn't do what it should.
-  func reason(_ discretion: Discretion) -> String {
+  func reason(_ discretion: Discretion) -> Wording {
     switch self {
     case .exited(let code, _, let errors):
-      discretion.firstLine(of: errors) ?? "it ended with code \(code)"
-    case .signalled(let number): "it was ended by signal \(number)"
-    case .timedOut: "it took too long"
-    case .flooded: "it wrote too much"
-    case .cancelled: "it was ended"
-    case .couldNotStart(let error): "\(error)"
+      discretion.firstLine(of: errors).map { .verbatim($0) } ?? .system(.exited(Int(code)))
+    case .signalled(let number): .system(.signalled(Int(number)))
+    case .timedOut: .system(.reason(.timedOut))
+    case .flooded: .system(.reason(.flooded))
+    case .cancelled: .system(.reason(.ended))
+    case .couldNotStart(let error): Wording(error)
     }
   }
 }

@@ -156,7 +156,7 @@ extension NamedFiles {
       }
       guard let first else { continue }
       let isUsage = first.isOption || second.isOption
-      throw Failure(isUsage ? .usage : .unusableFile, Self.sentence(first, second))
+      throw Failure(isUsage ? .usage : .unusableFile, .verbatim(Self.sentence(first, second)))
     }
   }
 

@@ -1,3 +1,4 @@
+internal import TFieldTerminal
 internal import TField
 internal import TFieldForm
 internal import TFieldScreen
@@ -89,7 +90,7 @@ struct ScriptFiles {
     do {
       // The same everywhere: a script's clock shows UTC.
       file = try FormFile(path(name), languages: ["en"], offset: { _ in 0 })
-    } catch { throw ScriptStage.Trouble(error.message) }
+    } catch { throw ScriptStage.Trouble(error.message.text()) }
     guard let form = file.result.form else {
       throw ScriptStage.Trouble("the form can't be used", details: file.report)
     }
@@ -107,7 +108,7 @@ struct ScriptFiles {
 
   private func bytes(_ name: String) throws(ScriptStage.Trouble) -> [UInt8] {
     do { return try FormFile.bytes(of: path(name)) } catch {
-      throw ScriptStage.Trouble(error.message)
+      throw ScriptStage.Trouble(error.message.text())
     }
   }
 

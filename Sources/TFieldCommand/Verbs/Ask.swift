@@ -120,7 +120,8 @@ extension Verb {
     let file = try FormFile(
       settings.form, bytes: bytes, languages: settings.languages, isTrusted: settings.isTrusted)
     guard file.isUsable else {
-      throw .usage(file.result.diagnostics.first?.problem.description ?? "this can't be asked")
+      throw .usage(
+        .verbatim(file.result.diagnostics.first?.problem.description ?? "this can't be asked"))
     }
     var filling = Filling(settings)
     return try filling.run(file)

@@ -1,3 +1,4 @@
+internal import TFieldTerminal
 internal import TField
 internal import TFieldForm
 
@@ -24,7 +25,8 @@ extension Verb {
 
   private static func list(_ names: some Collection<[UInt8]>) throws(Failure) {
     guard names.isEmpty else { throw .usage("'drafts list' takes no forms") }
-    try StandardOutput.write(lines: try DraftListing()?.entries.map(\.line) ?? [])
+    try StandardOutput.write(
+      lines: try DraftListing()?.entries.map { $0.line(in: Languages.spoken) } ?? [])
   }
 
   private static func show(_ names: some Collection<[UInt8]>) throws(Failure) {
@@ -32,10 +34,9 @@ extension Verb {
     for entry in try entries(names) {
       switch entry.content {
       case .success(let draft):
-        try StandardOutput.write(lines: draft.listing(of: draft.formOfFile))
-      case .failure(let trouble):
-        throw Failure(
-          .unusableFile, "the draft '\(entry.name.visible())' can't be used: \(trouble.sentence)")
+        try StandardOutput.write(lines: draft.listing(of: draft.formOfFile, in: Languages.spoken))
+      case .failure(let reason):
+        throw Failure(.unusableFile, .draft(.cannotUse(entry.name.visible(), because: reason)))
       }
     }
   }

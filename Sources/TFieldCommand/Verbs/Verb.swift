@@ -140,7 +140,7 @@ extension Verb {
       try NamedFiles(of: form, in: file).check()
       return "\(path): \(summary(of: form, file.report.count))"
     } catch {
-      StandardError.write(lines: error.lines)
+      StandardError.write(lines: error.lines(in: .english))
       return nil
     }
   }

@@ -235,35 +235,32 @@ extension FieldType {
 /// What an answer should have been, and what was given in place of one.
 extension AnswerKind {
   /// The kinds of value that an error asks for, where there was one of another kind.
-  package func wanted(insteadOf found: JSONKind) -> String {
+  package func wanted(insteadOf found: JSONKind) -> Wording {
     switch (kind, found) {
-    case (.entries, .array), (.range, .object), (.pairs, .object), (.option, _): wanted
-    default: "\(wanted), not \(found.withArticle)"
+    case (.entries, .array), (.range, .object), (.pairs, .object), (.option, _):
+      .value(wanted)
+    default: .record(.kind(wanted, insteadOf: found.words))
     }
   }
 
   /// The kinds of value that an error asks for.
-  package var wanted: String {
+  package var wanted: ValueWording {
     switch kind {
-    case .text: "a text"
-    case .number: isStrict ? "a number" : "a number or a text"
-    case .flag: "true or false"
-    case .entries(_, areDistinct: true) where isStrict: "an array of texts, each only once"
+    case .text: .string
+    case .number: isStrict ? .number : .numberOrText
+    case .flag: .truth
+    case .entries(_, areDistinct: true) where isStrict: .distinctTexts
     case .entries(let entry, _):
-      if case .number? = entry?.kind {
-        isStrict ? "an array of numbers" : "an array of numbers or texts"
-      } else {
-        "an array of texts"
-      }
+      if case .number? = entry?.kind { isStrict ? .numbers : .numbersOrTexts } else { .texts }
     case .table(let entries): entries.wanted
-    case .range(.closed): "a text or an object of lower and upper"
-    case .option: "one of the options"
-    case .object: "an object"
-    case .json: "a JSON value"
-    case .pairs(.text): "an object of texts"
-    case .pairs(.number): "an object of numbers"
-    case .pairs(.truth): "an object of true and false"
-    case .range(.halfOpen): "a text or an object of lower, upper and \"closed\": false"
+    case .range(.closed): .range
+    case .option: .option
+    case .object: .object
+    case .json: .json
+    case .pairs(.text): .textsByName
+    case .pairs(.number): .numbersByName
+    case .pairs(.truth): .truthsByName
+    case .range(.halfOpen): .openRange
     }
   }
 }
@@ -309,7 +306,7 @@ extension AnswerKind {
       bytes += text.utf8
       return nil
     }
-    let error = FieldError.wrongKind(wanted)
+    let error = FieldError.wrongKind(.value(wanted))
     if isTable {
       EntryData.add(error, given: cell, to: &bytes)
       return nil

@@ -14,7 +14,7 @@ package struct GivenAnswers: Sendable {
       let kind = AnswerKind(form.fields[index])
       guard let text = member.chosen ?? kind.text(of: member.value) else {
         let wanted = kind.wanted(insteadOf: member.value.kind)
-        throw Refusal("'\(member.name.visible())' needs \(wanted)")
+        throw Refusal("'\(member.name.visible())' needs \(wanted.text())")
       }
       if let refusal = kind.objection(to: text, in: form.fields[index].id) { throw refusal }
       texts[form.fields[index].id] = text

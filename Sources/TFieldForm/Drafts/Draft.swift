@@ -97,22 +97,19 @@ extension Draft {
 
 extension Draft {
   /// Reads what ``bytes`` wrote, whole or not at all.
-  package init(_ bytes: [UInt8]) throws(Refusal) {
+  package init(_ bytes: [UInt8]) throws(DraftWording) {
     guard let root = try? JSONReader(limits: Self.limits).read(bytes).root else {
-      throw Self.damaged
+      throw .damaged
     }
-    guard let version = root["tfieldDraft"]?.integer else { throw Self.foreign }
+    guard let version = root["tfieldDraft"]?.integer else { throw .foreign }
     guard version <= Self.version else {
-      throw Refusal("it is of format \(version), which a newer tfield wrote")
+      throw .newer(version)
     }
     guard version == Self.version, let draft = Self(root), root["seal"]?.string == draft.seal else {
-      throw Self.damaged
+      throw .damaged
     }
     self = draft
   }
-
-  private static let damaged = Refusal("it is damaged")
-  package static let foreign = Refusal("it is no draft")
 
   private init?(_ root: JSONNode) {
     guard let form = root["form"]?.string, let path = root["path"]?.string,

@@ -1,3 +1,5 @@
+package import TField
+
 /// A JSON document: its source bytes, and where in them every value stands.
 ///
 /// Nothing is copied or converted until it is asked for.
@@ -21,14 +23,14 @@ package enum JSONKind: String, Hashable, Sendable {
   case object, array, string, number, bool, null
 
   /// What an error calls a value of that kind.
-  package var withArticle: String {
+  package var words: ValueWording {
     switch self {
-    case .object: "an object"
-    case .array: "an array"
-    case .string: "a text"
-    case .number: "a number"
-    case .bool: "a truth value"
-    case .null: "null"
+    case .object: .object
+    case .array: .array
+    case .string: .string
+    case .number: .number
+    case .bool: .bool
+    case .null: .null
     }
   }
 }

@@ -24,7 +24,8 @@ extension Reading {
   private func entries(_ node: JSONNode, of type: any FieldType) -> String {
     let kind = AnswerKind(type)
     guard node.kind == .array, let text = kind.text(of: node) else {
-      report.error(.expected(kind.wanted, found: node.kind, key: "initial"), at: node)
+      report.error(
+        .expected(Wording.value(kind.wanted).text(), found: node.kind, key: "initial"), at: node)
       return ""
     }
     guard let fault = kind.objection(to: text, in: "initial") else { return text }

@@ -11,7 +11,7 @@ struct CSVRow {
   init(_ row: ArraySlice<UInt8>, _ separator: UInt8) throws(FieldError) {
     self.separator = separator
     guard (try? UTF8Span(validating: row.span)) != nil else {
-      throw FieldError(.json, "the row is not valid UTF-8; save it as UTF-8")
+      throw .record(.notUTF8)
     }
     bytes.reserveCapacity(row.count)
     var index = row.startIndex
@@ -38,8 +38,7 @@ struct CSVRow {
   ) throws(FieldError) {
     while index < row.endIndex, row[index] != separator {
       guard row[index] != .quote else {
-        throw FieldError(
-          .json, "a quote inside a cell; put the cell in quotes and write the quote twice")
+        throw .record(.quoteInCell)
       }
       bytes.append(row[index])
       index += 1
@@ -55,13 +54,12 @@ struct CSVRow {
         index += 1
         guard index < row.endIndex, row[index] != separator else { return }
         guard row[index] == .quote else {
-          throw FieldError(
-            .json, "text after a cell's closing quote; a quote inside is written twice")
+          throw .record(.textAfterQuote)
         }
       }
       bytes.append(row[index])
       index += 1
     }
-    throw FieldError(.json, "the quote that opens a cell is not closed")
+    throw .record(.unclosedQuote)
   }
 }

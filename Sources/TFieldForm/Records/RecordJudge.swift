@@ -161,8 +161,7 @@ extension RecordJudge {
       if options.values == nil, !judgesFields { return }
     }
     guard record.kind == .object else {
-      let wording = "A record must be an object, not \(record.kind.withArticle)"
-      if judgesFields { verdict.add(FieldError(.kind, .verbatim(wording))) }
+      if judgesFields { verdict.add(FieldError(.kind, .record(.notObject(record.kind.words)))) }
       return
     }
     for member in try nested?.members(of: record) ?? [] {
@@ -215,15 +214,15 @@ extension RecordJudge {
   }
 
   /// Takes the row that names the columns.
-  package mutating func takeHeader(_ chunk: RecordChunk) throws(Refusal) {
-    if case .fault(let fault) = chunk.content { throw Self.unreadable(fault) }
+  package mutating func takeHeader(_ chunk: RecordChunk) throws(FieldError) {
+    if case .fault(let fault) = chunk.content { throw .record(.header(fault.wording)) }
     let rows = UInt8.separators.map { separator in
       Result { () throws(FieldError) in try CSVRow(chunk.bytes[...], separator).texts }
     }
     if case .failure(let fault) = rows.first,
       !chunk.bytes.contains(where: UInt8.separators.dropFirst().contains)
     {
-      throw Self.unreadable(fault)
+      throw .record(.header(fault.wording))
     }
     var names: [String] = []
     for (separator, row) in zip(UInt8.separators, rows) {
@@ -232,18 +231,13 @@ extension RecordJudge {
     }
     guard count(names) > 0 else {
       let id = evaluator.form.fields.first?.id ?? ""
-      throw Refusal(
-        "the header has none of the form's fields; it should name ids such as '\(id.visible())'")
+      throw .record(.headerOfOthers(id.visible()))
     }
     var seen: Set<[UInt8]> = []
     for name in names where !seen.insert(Array(name.utf8)).inserted {
-      throw Refusal("the header names '\(name.visible())' twice")
+      throw .record(.headerTwice(name.visible()))
     }
     columns = names.map { Column(id: $0, field: evaluator.form.index(of: $0)) }
-  }
-
-  private static func unreadable(_ fault: FieldError) -> Refusal {
-    Refusal("the header can't be read: \(fault.wording.text())")
   }
 
   /// How many of the names are ids of fields.
@@ -266,8 +260,7 @@ extension RecordJudge {
     }
     let cells = try CSVRow(row, separator)
     guard cells.count == columns.count else {
-      let count = "\(cells.count) \(cells.count == 1 ? "cell" : "cells")"
-      throw FieldError(.json, .verbatim("the row has \(count), the header \(columns.count)"))
+      throw .record(.cellCount(cells.count, columns: columns.count))
     }
     for (number, column) in columns.enumerated() {
       if let field = column.field {

@@ -69,10 +69,12 @@ package enum RecordFormat: String, CaseIterable, Sendable {
 
 extension FieldError {
   /// A value that a field can't hold, and the kinds that it can.
-  static func wrongKind(_ wanted: String) -> Self { Self(.kind, .verbatim("Must be \(wanted)")) }
+  static func wrongKind(_ wanted: Wording) -> Self { Self(.kind, .record(.wrongKind(wanted))) }
 
   /// An id that the form doesn't have.
-  static let unknown = Self(.unknown, "The form has no such field")
+  static let unknown = Self(.unknown, .record(.unknown))
+
+  static func record(_ words: RecordWording) -> Self { Self(.json, .record(words)) }
 
   /// A record of more bytes than may be.
   package static func tooLong(limit: Int) -> Self {

@@ -133,7 +133,7 @@ extension FormScreen {
       items: items, focused: items.isEmpty ? nil : focused, charset: options.charset)
     return (
       words.joined(separator: "  "),
-      { canvas, rect in line.draw(on: &canvas, in: rect, caret: items.isEmpty ? nil : focused) }
+      { canvas, rect in line.draw(on: &canvas, in: rect) }
     )
   }
 

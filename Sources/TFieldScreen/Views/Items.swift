@@ -66,8 +66,8 @@ struct ItemLine {
     return Self(items: chosen.sorted().map { items[$0] }, charset: charset)
   }
 
-  /// Writes them in a line, with the caret in one of them, if it is to stand there.
-  func draw(on canvas: inout Canvas, in rect: Rect, caret: Int? = nil) {
+  /// Writes them in a line, with the caret in the focused one.
+  func draw(on canvas: inout Canvas, in rect: Rect) {
     let places = places(in: rect)
     canvas.clipping(to: rect) { canvas in
       for (item, columns) in zip(items, places) {
@@ -76,8 +76,8 @@ struct ItemLine {
         canvas.mark(place, as: item.target)
       }
     }
-    if let caret, places.indices.contains(caret) {
-      canvas.cursor = Point(row: rect.rows.lowerBound, column: places[caret].lowerBound + 2)
+    if let focused, places.indices.contains(focused) {
+      canvas.cursor = Point(row: rect.rows.lowerBound, column: places[focused].lowerBound + 2)
     }
   }
 

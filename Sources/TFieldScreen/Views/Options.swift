@@ -135,14 +135,14 @@ struct OptionListView {
       DisplayText(isFilter ? picker.filter : title, in: canvas.charset).cut(to: room),
       at: rect.origin.moved(columns: 2), style: isFilter ? .plain : .sectionTitle)
     let matches = OpenedWording.matches(picker.matches.count, of: picker.options.all.count)
-    let count = DisplayText(words(.opened(matches)), in: canvas.charset).cut(to: room)
+    let count = DisplayText(options.text(.opened(matches)), in: canvas.charset).cut(to: room)
     let bottom = Point(row: rect.rows.upperBound - 1, column: rect.columns.lowerBound)
     canvas.writeOnEdge(
       count, at: bottom.moved(columns: rect.width - count.width - 4), style: .progress)
     guard picker.isMultiple, !picker.chosen.isEmpty || picker.most != nil else { return }
     let chosen = picker.chosen.count
     let marks = picker.most.map { Wording.screen(.chosen(chosen, of: $0)) }
-    let marked = DisplayText(words(marks ?? .opened(.marked(chosen))), in: canvas.charset)
+    let marked = DisplayText(options.text(marks ?? .opened(.marked(chosen))), in: canvas.charset)
     guard marked.width + count.width + 9 <= rect.width else { return }
     canvas.writeOnEdge(marked, at: bottom.moved(columns: 2), style: .progress)
   }
@@ -150,16 +150,14 @@ struct OptionListView {
   private func drawFilter(on canvas: inout Canvas, at point: Point) {
     if picker.filter.isEmpty {
       let says: OpenedWording = picker.options.takesOther ? .filterOrOther : .filter
-      canvas.write(words(.opened(says)), at: point, limit: list.width, style: .hint)
+      canvas.write(options.text(.opened(says)), at: point, limit: list.width, style: .hint)
     } else {
       canvas.write(filterText, at: point, style: .plain)
     }
     guard picker.matches.isEmpty else { return }
     canvas.write(
-      words(.opened(.noMatch)), at: point.moved(rows: 1), limit: list.width, style: .hint)
+      options.text(.opened(.noMatch)), at: point.moved(rows: 1), limit: list.width, style: .hint)
   }
-
-  private func words(_ wording: Wording) -> String { options.text(wording) }
 
   private var filterText: DisplayText {
     let text = DisplayText(picker.filter, in: options.charset)
@@ -266,17 +264,16 @@ struct OptionGrid {
   }
 
   func draw(on canvas: inout Canvas, in rect: Rect, top: Int, ground: Style) {
+    let chosenSign = isMultiple ? "x" : String(Mark.secret.character(in: charset))
     for (index, place) in places.enumerated() {
       let start = rect.origin.moved(
         rows: place.lines.lowerBound - top, columns: place.columns.lowerBound)
       let style: Style = isActive && index == cursor ? .optionFocused : ground
-      let sign = chosen.contains(index) ? String(chosenSign) : " "
+      let sign = chosen.contains(index) ? chosenSign : " "
       canvas.write(isMultiple ? "[\(sign)]" : "(\(sign))", at: start, style: style)
       for (row, words) in place.words.enumerated() {
         canvas.write(words, at: start.moved(rows: row, columns: Self.box), style: style)
       }
     }
   }
-
-  private var chosenSign: Character { isMultiple ? "x" : Mark.secret.character(in: charset) }
 }

@@ -68,7 +68,7 @@ struct ReviewScreen: Sendable {
         item(session.form.actions[review.action].label, .action, review.isActionChosen),
         item(.screen(.back), .back, review.isBackChosen),
       ], focused: focused, charset: options.charset
-    ).draw(on: &canvas, in: rect, caret: focused)
+    ).draw(on: &canvas, in: rect)
   }
 }
 

@@ -87,7 +87,7 @@ extension Canvas {
     var block = Canvas(width: width, height: rows.count, charset: options.charset)
     for (row, line) in rows.enumerated() {
       let place = Rect(row: row, column: 0, width: width, height: 1)
-      line.draw(on: &block, in: place, caret: line.focused)
+      line.draw(on: &block, in: place)
     }
     return block
   }

@@ -46,9 +46,7 @@ extension Canvas {
     let end = inside.rows.upperBound - rows.count
     for (row, line) in rows.enumerated() {
       let place = Rect(rows: end + row..<end + row + 1, columns: inside.columns)
-      let isChosen = rows.count == 1 || row == question.selection
-      line.draw(
-        on: &self, in: place, caret: isChosen ? rows.count == 1 ? question.selection : 0 : nil)
+      line.draw(on: &self, in: place)
     }
     let seen = Rect(
       rows: inside.rows.lowerBound..<max(inside.rows.lowerBound, end), columns: inside.columns)
@@ -76,7 +74,9 @@ extension Question {
     }
     let line = ItemLine(items: items, focused: selection, charset: charset)
     guard line.width > room, items.count <= lines else { return [line] }
-    return items.map { ItemLine(items: [$0], charset: charset) }
+    return items.enumerated().map { index, item in
+      ItemLine(items: [item], focused: index == selection ? 0 : nil, charset: charset)
+    }
   }
 }
 

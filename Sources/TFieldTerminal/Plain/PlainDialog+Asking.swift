@@ -204,12 +204,15 @@ extension FieldState {
 
   /// Limits alone don't say that a number is wanted.
   private func numberHint(_ limits: NumberWording) -> Wording {
-    switch type.subject {
-    case .wholeNumber: .plain(.enter(.enterWholeNumber, limits))
-    case .number, .percentage: .plain(.enter(.enterNumber, limits))
-    case .amount: .plain(.enter(.enterAmount, limits))
-    default: .number(limits)
-    }
+    let kind: NumberWording? =
+      switch type.subject {
+      case .wholeNumber: .enterWholeNumber
+      case .number, .percentage: .enterNumber
+      case .amount: .enterAmount
+      default: nil
+      }
+    guard let kind, kind != limits else { return .number(limits) }
+    return .plain(.enter(kind, limits))
   }
 
   /// How such a value is written, where that can be said in letters: `MM/DD/YYYY`.

@@ -129,7 +129,7 @@
           errors.faults.compactMap { fault in fault.id.map { ($0, fault.message) } },
           message.map(Wording.verbatim) ?? .form(.refused(action: action.label)))
       case .failure(let error):
-        failSteps(.form(.failed(action: action.label, because: "\(error)")))
+        failSteps(.form(.failed(action: action.label, because: Wording(error))))
       }
     }
   }
@@ -138,7 +138,7 @@
     fileprivate func verdict(on answer: FormAnswers.Answer) async -> CheckAnswer {
       do {
         return try await check.app?.body(answer).map { .wrong($0) } ?? .fine
-      } catch { return .unavailable("\(error)") }
+      } catch { return .unavailable(Wording(error)) }
     }
   }
 
@@ -146,7 +146,7 @@
     fileprivate func list() async -> OptionList {
       do {
         return .options(try await program.app?.body(answers) ?? [])
-      } catch { return .failed(.verbatim("\(error)")) }
+      } catch { return .failed(Wording(error)) }
     }
   }
 #endif

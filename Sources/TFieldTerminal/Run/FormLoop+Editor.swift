@@ -26,9 +26,9 @@ extension FormLoop {
       if isDone, let edited = try file.edited() { return edited }
     } catch {
       if error.call == .run, let program = words.first {
-        throw .notStarted(program: program, reason: "\(error.cause)")
+        throw .notStarted(program: program, reason: Wording(error.cause))
       }
-      throw .noFile("\(error.cause)\(error.path.map { ": \($0)" } ?? "")")
+      throw .noFile(Wording(error))
     }
     throw .failed
   }

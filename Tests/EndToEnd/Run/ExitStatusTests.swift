@@ -36,6 +36,24 @@ import Testing
     #expect(run.sent.isEmpty)
   }
 
+  @Test(arguments: [
+    ([], "kein Formular angegeben"), (["chekc"], "ist der Befehl „check“ gemeint?"),
+    (["gone.json"], "„gone.json“ lässt sich nicht öffnen: die Datei oder der Ordner fehlt"),
+    (["drafts", "show", "gone"], "kein Entwurf von „gone“"),
+    (["gone.json", "--lang", "fr"], "impossible d’ouvrir « gone.json »"),
+    (["validate", "form.json", "x.csv"], "der Kopf nennt keines der Felder"),
+    (["form.json", "--batch", "--output", "form.json/x"], "das ist kein Ordner"),
+  ])
+  func `what a person meets is told in their language`(words: [String], sentence: String) throws {
+    let folder = try folder()
+    try folder.write("other\n1\n", to: "x.csv")
+    let environment = ["LC_ALL": "de_DE.UTF-8", "XDG_STATE_HOME": folder.path]
+    let run = try ProgramRun(
+      [builtProgram] + words, environment: environment, folder: folder.path)
+    #expect(run.exitStatus() != 0)
+    #expect(run.standardError.contains(sentence), "\(run.standardError)")
+  }
+
   @Test func `a verb wins over a file of its name, and run makes it a form again`() throws {
     let folder = try folder()
     try FileManager.default.copyItem(

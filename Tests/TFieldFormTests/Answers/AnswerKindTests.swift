@@ -63,6 +63,6 @@ import Testing
     type: String, found: JSONKind, phrase: String
   ) throws {
     let kind = AnswerKind(try #require(Self.types[type]))
-    #expect(kind.wanted(insteadOf: found) == phrase)
+    #expect(kind.wanted(insteadOf: found).text() == phrase)
   }
 }

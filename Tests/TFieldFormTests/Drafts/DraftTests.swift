@@ -38,7 +38,7 @@ import Testing
     let bytes = DraftForm.draft.bytes
     // The last byte is a line break, which means nothing.
     for count in 0..<(bytes.count - 1) {
-      #expect(throws: Refusal.self) { try Draft(Array(bytes.prefix(count))) }
+      #expect(throws: DraftWording.self) { try Draft(Array(bytes.prefix(count))) }
     }
   }
 
@@ -58,18 +58,17 @@ import Testing
     var random = SeededRandom()
     for _ in 0..<2000 {
       let bytes = random.text(of: "{}[]\":,tfieldDraft10\u{1F}é", upTo: 200).utf8
-      #expect(throws: Refusal.self, "seed \(random.seed)") { try Draft(Array(bytes)) }
+      #expect(throws: DraftWording.self, "seed \(random.seed)") { try Draft(Array(bytes)) }
     }
   }
 
   @Test(arguments: [
-    (#"{"tfieldDraft":2}"#, "it is of format 2, which a newer tfield wrote"),
-    (#"{"tfieldDraft":0}"#, "it is damaged"), (#"{"tfieldDraft":1}"#, "it is damaged"),
-    (#"{"name":"Ada"}"#, "it is no draft"), ("[]", "it is no draft"), ("", "it is damaged"),
-    ("\u{0}", "it is damaged"),
+    (#"{"tfieldDraft":2}"#, DraftWording.newer(2)), (#"{"tfieldDraft":0}"#, .damaged),
+    (#"{"tfieldDraft":1}"#, .damaged), (#"{"name":"Ada"}"#, .foreign), ("[]", .foreign),
+    ("", .damaged), ("\u{0}", .damaged),
   ])
-  func `what else lies there is told apart`(text: String, reason: String) {
-    #expect(throws: Refusal(reason)) { try Draft(Array(text.utf8)) }
+  func `what else lies there is told apart`(text: String, error: DraftWording) {
+    #expect(throws: error) { try Draft(Array(text.utf8)) }
   }
 }
 

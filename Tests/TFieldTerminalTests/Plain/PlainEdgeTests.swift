@@ -40,6 +40,15 @@ import Testing
     #expect(dialog.session.answers.first?.text == "one\ntwo")
   }
 
+  @Test(arguments: [
+    (IntegerNumber(), "Enter a whole number"),
+    (IntegerNumber(min: 1, max: 9), "Enter a whole number, between 1 and 9"),
+  ])
+  func `what kind of number is wanted is said once`(type: IntegerNumber, hint: String) {
+    var dialog = PlainDialog(FormSession(PlainForm.of(Field("n", type, label: "N"))))
+    #expect(dialog.start().contains("\n\(hint)\nN: "))
+  }
+
   @Test func `the optional fields can be the ones that are marked`() {
     var form = PlainForm.of(Field("a", label: "A", required: true), Field("b", label: "B"))
     form.requiredMark = .optional

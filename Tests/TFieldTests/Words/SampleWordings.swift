@@ -13,7 +13,7 @@ enum SampleWordings {
 
   private static let around: [any Sayable] =
     (forms as [any Sayable]) + drafts + editors + questions + screens + opened + plain + keys
-    + labels + previews
+    + labels + previews + outside
 
   private static let general: [Wording] = [
     .verbatim("‹a›"), .translated([:], else: .verbatim("‹a›")),
@@ -24,13 +24,35 @@ enum SampleWordings {
     .date(.monthRange), .number(.enterAmount), .place(.areaCodeStart), .internet(.emailShape),
     .identifier(.ibanShape), .list(.done), .form(.nothingToUndo), .draft(.kept(at: "‹a›")),
     .editor(.secret), .question(.yes), .screen(.close), .opened(.choose), .key(.leaveLines),
-    .plain(.yes), .preview(.noFaults),
+    .plain(.yes), .preview(.noFaults), .system(.noForm), .value(.null), .record(.unknown),
   ]
   private static let previews: [PreviewWording] = [
     .noFaults, .faults(1), .faults(41), .warnings(1), .warnings(41), .older, .nothingYet,
     .wouldSubmit(action: "‹a›"), .wouldRun("‹a›"), .wouldAppend(to: "‹a›"), .wouldWrite("‹a›"),
     .notRun(program: "‹a›"),
   ]
+  private static let calls = [
+    "open", "read", "write", "create", "replace", "append", "lock", "remove", "rename", "list",
+    "run", "use", "watch", "protect",
+  ]
+  private static let outside: [any Sayable] =
+    calls.map { SystemWording.cannot($0, "‹a›", because: "‹b›") }
+    + SystemWording.Reason.allCases.map { SystemWording.reason($0) }
+    + [
+      SystemWording.cannotGoOn(because: "‹a›"), .tooLarge(41), .outside("‹a›"), .notRecorded,
+      .exited(41), .signalled(41), .program("‹a›", because: "‹b›", isCutShort: true),
+      .program("‹a›", because: "‹b›", isCutShort: false), .formSignalled(41), .formTimedOut,
+      .terminalGone, .whileAtWork("‹a›", "‹b›"), .noTerminal(because: "‹a›"),
+      .standardOutput(because: "‹a›"), .noForm, .input(nil, because: "‹a›"),
+      .input("‹a›", because: "‹b›"), .unknownWord("‹a›", guess: nil),
+      .unknownWord("‹a›", guess: "‹b›"),
+    ] + ValueWording.allCases
+    + [
+      RecordWording.notObject(.number), .wrongKind("‹a›"), .kind(.object, insteadOf: .null),
+      .unknown, .noArray, .unclosedArray, .afterArray, .quoteInCell, .textAfterQuote,
+      .unclosedQuote, .notUTF8, .cellCount(1, columns: 43), .cellCount(41, columns: 43),
+      .header("‹a›"), .headerTwice("‹a›"), .headerOfOthers("‹a›"),
+    ]
   private static let lengths: [LengthWording] = [
     .enterDigits(41), .enterDigitsEither(41, 43), .enterCharacters(41), .enterAtLeast(41),
     .charactersLeft(41), .digitsLeft(1), .digitsLeft(41), .full(41), .pasteRefused(41),
@@ -102,6 +124,7 @@ enum SampleWordings {
     .partsLeft(1, isKept: true), .partsLeft(41, isKept: false), .notPasted,
     .stopped(action: "‹a›"), .beingChecked, .notChecked, .waitingForChecks, .notAccepted,
     .worthALook, .noAnswer(about: "‹a›", because: "‹b›"),
+    .noInitial("‹a›", because: "‹b›"),
     .failed(action: "‹a›", because: "‹b›"), .refused(action: "‹a›"),
     .taken(action: "‹a›", by: "‹b›"), .tornLine(in: "‹a›"),
     .alreadyIn("‹a›"), .invalid(1), .invalid(41),
@@ -112,7 +135,9 @@ enum SampleWordings {
     .noHome, .openElsewhere, .tooLong, .noSpace, .noRights, .readOnly, .notThere,
     .unusable(because: "‹a›", movedTo: "‹b›"), .dropped(["‹a›", "‹b›"], isFormChanged: true),
     .dropped(["‹a›"], isFormChanged: false), .missing("‹a›"), .secret("‹a›"), .unfit("‹a›"),
-    .cancelledAndKept, .cancelled,
+    .cancelledAndKept, .cancelled, .damaged, .foreign, .newer(41), .ofForm("‹a›"), .future,
+    .noneOf("‹a›", guess: nil), .noneOf("‹a›", guess: "‹b›"), .inUse("‹a›"), .count(1), .count(41),
+    .cannotUse("‹a›", because: "‹b›"), .none(because: "‹a›"), .listed(form: "‹a›", time: "‹b›"),
   ]
   private static let editors: [EditorNotice] = [
     .unset, .unquoted("‹a›"), .notStarted(program: "‹a›", reason: "‹b›"), .failed, .noFile("‹a›"),

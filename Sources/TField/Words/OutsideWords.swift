@@ -1,0 +1,112 @@
+/// What came of asking the system or a program for something.
+package indirect enum SystemWording: Hashable, Sendable {
+  /// What the system gives for a reason, or we do in its place.
+  package enum Reason: String, CaseIterable, Sendable {
+    case noRights, notPermitted, noFile, noDevice, notFolder, isFolder, exists, noSpace, quota
+    case readOnly, busy, manyFiles, longName, manyLinks, noProgram, fault, noMemory, closedPipe
+    // What a file is.
+    case regularFile, folder, link, pipe, device, socket, oddFile
+    case unusableName, newlineInside, locked, cutShort, noAnswer, hungUp, foreignOwner
+    case openToOthers, severalLinks, background
+    // How a program ended.
+    case timedOut, flooded, ended
+  }
+
+  /// What was tried, by the name of the call, on which file.
+  case cannot(String, String, because: Wording)
+  /// The same of no file.
+  case cannotGoOn(because: Wording)
+  case reason(Reason)
+  case tooLarge(Int)
+  case outside(String)
+  case notRecorded
+  case exited(Int), signalled(Int)
+  /// What a program did; nobody knows how far it came if it was cut short.
+  case program(String, because: Wording, isCutShort: Bool)
+  /// Why a form was cut short, and what its action was doing then.
+  case formSignalled(Int), formTimedOut, terminalGone
+  case whileAtWork(Wording, String)
+  case noTerminal(because: Wording)
+  case standardOutput(because: Wording)
+  /// What is wrong with what comes from a file, or from standard input.
+  case input(String?, because: Wording)
+  case noForm
+  case unknownWord(String, guess: String?)
+}
+
+extension SystemWording: Translated {
+  var sentence: Sentence {
+    switch self {
+    case .cannot(let call, let path, let reason):
+      Sentence("system.cannot.\(call)", ["path": path, "reason": reason])
+    case .cannotGoOn(let reason): Sentence("system.cannotGoOn", ["reason": reason])
+    case .reason(let reason): Sentence("system.\(reason.rawValue)")
+    case .tooLarge(let limit): Sentence("system.tooLarge", ["limit": limit])
+    case .outside(let folder): Sentence("system.outside", ["folder": folder])
+    case .exited(let code): Sentence("system.exited", ["code": code])
+    case .signalled(let number): Sentence("system.signalled", ["number": number])
+    case .program(let program, let reason, let isCutShort):
+      Sentence(
+        isCutShort ? "system.programCutShort" : "system.program",
+        ["program": program, "reason": reason])
+    case .formSignalled(let number): Sentence("system.formSignalled", ["number": number])
+    case .whileAtWork(let reason, let action):
+      Sentence("system.whileAtWork", ["reason": reason, "action": action])
+    case .noTerminal(let reason): Sentence("system.noTerminal", ["reason": reason])
+    case .standardOutput(let reason): Sentence("system.standardOutput", ["reason": reason])
+    case .input(let path?, let reason):
+      Sentence("system.input", ["path": path, "reason": reason])
+    case .input(nil, let reason): Sentence("system.standardInput", ["reason": reason])
+    case .unknownWord(let word, let guess?):
+      Sentence("system.unknownWordLike", ["word": word, "guess": guess])
+    case .unknownWord(let word, nil): Sentence("system.unknownWord", ["word": word])
+    case .notRecorded, .formTimedOut, .terminalGone, .noForm: Sentence("system.\(self)")
+    }
+  }
+}
+
+/// The kinds of value that an answer can be, or was given as.
+package enum ValueWording: String, CaseIterable, Sendable {
+  case string, number, bool, null, array, object, json, option
+  case numberOrText, truth, distinctTexts, texts, numbers, numbersOrTexts, entries
+  case range, openRange, textsByName, numbersByName, truthsByName
+}
+
+extension ValueWording: Translated {
+  var sentence: Sentence { Sentence("value.\(rawValue)") }
+}
+
+/// What is wrong with a record beyond what its fields find.
+package indirect enum RecordWording: Hashable, Sendable {
+  case notObject(ValueWording)
+  /// A value that the field can't hold.
+  case wrongKind(Wording)
+  /// What an answer should have been, and what it was, where that helps.
+  case kind(ValueWording, insteadOf: ValueWording?)
+  /// An id that the form doesn't have.
+  case unknown
+  case noArray, unclosedArray, afterArray, quoteInCell, textAfterQuote, unclosedQuote, notUTF8
+  case cellCount(Int, columns: Int)
+  // Why a table's first row names no columns.
+  case header(Wording)
+  case headerTwice(String)
+  case headerOfOthers(String)
+}
+
+extension RecordWording: Translated {
+  var sentence: Sentence {
+    switch self {
+    case .notObject(let kind): Sentence("record.notObject", ["kind": kind])
+    case .wrongKind(let wanted): Sentence("record.wrongKind", ["wanted": wanted])
+    case .kind(let wanted, insteadOf: let found?):
+      Sentence("record.insteadOf", ["wanted": wanted, "found": found])
+    case .kind(let wanted, insteadOf: nil): wanted.sentence
+    case .cellCount(let count, let columns):
+      Sentence("record.cellCount", counting: count, ["columns": columns])
+    case .header(let problem): Sentence("record.header", ["problem": problem])
+    case .headerTwice(let name): Sentence("record.headerTwice", ["name": name])
+    case .headerOfOthers(let id): Sentence("record.headerOfOthers", ["id": id])
+    default: Sentence("record.\(self)")
+    }
+  }
+}
