@@ -15,6 +15,7 @@ struct Arguments {
     usage: @autoclosure @escaping () -> String = ""
   ) throws(Failure) {
     self.usage = usage
+    lazy var known = options()
     var rest = Array(words)[...]
     while let word = rest.popFirst() {
       if word == Array("--".utf8) {
@@ -22,9 +23,9 @@ struct Arguments {
         return
       }
       if word.starts(with: "--".utf8) {
-        try takeLong(word.dropFirst(2), options(), &rest)
+        try takeLong(word.dropFirst(2), known, &rest)
       } else if word.first == UInt8(ascii: "-"), word.count > 1 {
-        try takeShort(word.dropFirst(), options(), &rest)
+        try takeShort(word.dropFirst(), known, &rest)
       } else {
         operands.append(word)
       }

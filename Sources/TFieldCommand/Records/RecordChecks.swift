@@ -30,13 +30,17 @@ struct RecordChecks {
     while true {
       let missing = requests.filter { answers[$0] == nil }
       answers.merge(programs.answers(to: missing)) { $1 }
-      let children = programs.children
-      if children.isEmpty, answers.count == requests.count { return answers }
-      let bell = Awaited(Signals.readDescriptor, .readable)
-      _ = Awaited.first(
-        of: children.flatMap(\.awaited) + [bell], atMost: children.map(\.timeLeft).min() ?? .zero)
+      if programs.children.isEmpty, answers.count == requests.count { return answers }
+      wait()
       endIfToldTo()
     }
+  }
+
+  private func wait() {
+    let bell = Awaited(Signals.readDescriptor, .readable)
+    _ = Awaited.first(
+      of: programs.children.flatMap(\.awaited) + [bell],
+      atMost: programs.children.map(\.timeLeft).min() ?? .zero)
   }
 
   /// Ends as we were told to, and no program outlives us.

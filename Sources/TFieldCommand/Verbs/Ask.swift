@@ -150,7 +150,7 @@ extension Arguments {
 extension OptionFormat {
   /// The parameters of a type, or of all, that aren't options of `ask` anyway.
   static func parameters(of type: String?) -> [Self] {
-    let known = Set(VerbTable.rows["ask"]?.options.map(\.name) ?? [])
+    let known = Set(VerbRow(of: "ask").options.map(\.name))
     return AskedForm.parameters(of: type).filter { !known.contains($0.name) }.map {
       Self(
         $0.name, value: $0.isFlag ? nil : "VALUE", String($0.says.prefix { $0 != "." }),

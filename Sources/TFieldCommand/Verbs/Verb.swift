@@ -21,7 +21,7 @@ struct Verb {
     ]
   }
 
-  private var row: VerbTable.Row { VerbTable.rows[name] ?? VerbTable.Row() }
+  private var row: VerbRow { VerbRow(of: name) }
 
   /// What stands behind it, as the usage line says.
   var operands: String { row.operands }
@@ -46,44 +46,52 @@ struct Verb {
   }
 }
 
-/// What `Data/verbs.txt` says of each verb; it is only read where an option or help is asked for.
-enum VerbTable {
-  struct Row {
-    var operands = ""
-    var says = ""
-    var options: [OptionFormat] = []
-  }
+/// What `Data/verbs.txt` says of a verb; it is only read where an option or help is asked for.
+struct VerbRow {
+  private(set) var operands = ""
+  private(set) var says = ""
+  private(set) var options: [OptionFormat] = []
 
-  static let rows: [String: Row] = {
-    var rows: [String: Row] = [:]
-    var verb = ""
-    for line in DataFile.verbs.rows {
-      let parts = String(line).with("\t", for: " = ").split(separator: "\t", maxSplits: 1)
-      var words = (parts.first ?? "").split(separator: " ").map(String.init)[...]
-      let says = parts.dropFirst().first.map(String.init) ?? ""
-      if line.first != " " {
-        verb = words.popFirst() ?? ""
-        rows[verb] = Row(operands: words.joined(separator: " "), says: says)
-      } else if words.first == "&" {
-        let run = rows["run"]?.options ?? []
-        rows[verb]?.options += words.compactMap { name in run.first { $0.name == name } }
+  init(of verb: String) {
+    let lines = DataFile.verbs.bytes.split(separator: 0x0A)
+    guard let start = lines.firstIndex(where: { $0.starts(with: "\(verb) ".utf8) }) else { return }
+    let (head, says) = Self.parts(of: lines[start])
+    (operands, self.says) = (head.dropFirst().joined(separator: " "), says)
+    for line in lines[(start + 1)...].prefix(while: { $0.first == 0x20 }) {
+      let (words, says) = Self.parts(of: line)
+      if words.first == "&" {
+        let run = Self(of: "run").options
+        options += words.compactMap { name in run.first { $0.name == name } }
       } else {
-        rows[verb]?.options.append(OptionFormat(words, says))
+        options.append(OptionFormat(words, says))
       }
     }
-    return rows
-  }()
+  }
+
+  /// The words of a line, and what it says of them.
+  private static func parts(
+    of line: Slice<UnsafeBufferPointer<UInt8>>
+  ) -> (words: [String], says: String) {
+    let sign = " = ".utf8
+    let end = line.indices.first { line[$0] == 0x20 && line[$0...].starts(with: sign) }
+    let words = line[..<(end ?? line.endIndex)].split(separator: 0x20)
+    let says = end.map { line[$0...].dropFirst(sign.count) }
+    return (
+      words.map { String(decoding: $0, as: UTF8.self) },
+      says.map { String(decoding: $0, as: UTF8.self) } ?? ""
+    )
+  }
 }
 
 extension OptionFormat {
   /// Reads `--format -f FORMAT {formats}`.
-  fileprivate init(_ words: ArraySlice<String>, _ says: String) {
+  fileprivate init(_ words: [String], _ says: String) {
     let value = words.first { $0.first != "-" && $0.first != "{" }
     self.init(
       String(words.first?.dropFirst(2) ?? ""),
       letter: words.dropFirst().first { $0.hasPrefix("-") }?.last,
       value: value.map { $0.hasSuffix("?") ? String($0.dropLast()) : $0 },
-      says.with(Languages.known, for: "%languages%"),
+      says.utf8.contains(UInt8(ascii: "%")) ? says.with(Languages.known, for: "%languages%") : says,
       choices: words.first { $0.hasPrefix("{") }.map(Self.choices) ?? [],
       mayBeEmpty: value?.hasSuffix("?") ?? false)
   }
