@@ -114,6 +114,7 @@ extension FieldType {
     case .cardNumber: "cardnumbevismtx"
     case .securityCode: "cvsid"
     case .iban: "iban"
+    case .isbn: "isbn013"
     case .color: "0x"
     case .uuid: "urnid"
     case .range: "tobis0"

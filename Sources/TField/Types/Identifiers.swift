@@ -448,6 +448,64 @@ extension IBAN {
   }
 }
 
+/// The number of a book, of ten or thirteen digits: `978-0-306-40615-7`, `0-8044-2957-X`.
+package struct ISBN: FieldType {
+  package let label = Wording.label(.isbn)
+  package let subject = Subject.isbn
+  package let foldsForms = true
+
+  package init() {}
+
+  package func capacity(for data: String) -> Int { 13 }
+
+  /// Where hyphens stand is for each publisher to say, so they are no part of it.
+  package func parse(_ text: String) -> Parse {
+    var body = text.trimmed
+    body.take(prefix: ["isbn-13", "isbn-10", "isbn"])
+    body = body.drop { ": ".contains($0) }
+    var data = ""
+    var isParted = true
+    for index in body.indices {
+      let isX = data.count == 9 && "Xx".contains(body[index])
+      if body[index].isASCIIDigit && !data.hasSuffix("X") || isX {
+        data += body[index].uppercased()
+        isParted = false
+      } else if isParted || !"- ".contains(body[index]) {
+        return .stranger(index, in: text, of: .isbn)
+      } else {
+        isParted = true
+      }
+    }
+    return data.count <= 13
+      ? .data(data) : .wrong(.tooLong, .reading(.fullSecret(13, digits: true)))
+  }
+
+  package func judge(_ data: String) -> Parse.State {
+    let (count, isLong) = (data.count, data.hasPrefix("978") || data.hasPrefix("979"))
+    if count > 10, !isLong { return .wrong(.prefix, .identifier(.isbnPrefix)) }
+    if Self.isRight(data) { return .whole }
+    if count == 13 || count == 10 && !isLong || data.hasSuffix("X") {
+      return .wrong(.checksum, .identifier(.isbnChecksum))
+    }
+    return .begun(.incomplete, .length(.enterDigitsEither(10, 13)))
+  }
+
+  /// Whether the last digit follows from those before it.
+  private static func isRight(_ data: String) -> Bool {
+    let digits = data.utf8.map { $0 == UInt8(ascii: "X") ? 10 : Int($0) - 0x30 }
+    switch digits.count {
+    case 10: return zip(digits, 1...).reduce(0) { $0 + $1.0 * $1.1 } % 11 == 0
+    case 13: return digits.indices.reduce(0) { $0 + digits[$1] * ($1 % 2 * 2 + 1) } % 10 == 0
+    default: return false
+    }
+  }
+
+  package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
+    guard bytes.count == 10 || bytes.count == 13, bytes.all(.digits) else { return false }
+    return judge(String(bytes)) == .whole
+  }
+}
+
 // The types of this family, as form files and apps name them.
 extension TypeDeclaration {
   package static let identifiers: [Self] = [
@@ -471,6 +529,7 @@ extension TypeDeclaration {
           base: $0["base"] ?? "", in: $0.folders))
     },
     Self("username", "A user's name.", example: "grace_h") { _ in .username },
+    Self("isbn", "The ISBN of a book.", example: "978-0-306-40615-7") { _ in .isbn },
   ]
 }
 
@@ -487,4 +546,6 @@ extension FieldKind {
   public static var slug: Self { Self(Slug()) }
   /// A name to log in with.
   public static var username: Self { Self(Username()) }
+  /// The ISBN of a book, of ten or thirteen digits.
+  public static var isbn: Self { Self(ISBN()) }
 }

@@ -9,7 +9,7 @@ package enum Label: Hashable, Sendable {
 
   // Secrets, numbers, addresses, countries.
   case password, confirmation, integer, decimal, integerRange, time, ipv4, ipv6, uuid, hexColor
-  case slug, username, iban, country, postalCode, phoneInternational
+  case slug, username, iban, isbn, country, postalCode, phoneInternational
 
   case choice, choices, list, text, note, display, path, dateTime
 
@@ -223,7 +223,7 @@ extension InternetWording: Translated {
 /// What is said of numbers and names that stand for someone or something.
 package enum IdentifierWording: String, Sendable {
   case impossibleSSN, ibanCountry, ibanShape, ibanChecksum, uuidShape, hexColorShape, slugShape
-  case usernameShape
+  case usernameShape, isbnPrefix, isbnChecksum
 }
 
 extension IdentifierWording: Translated {
@@ -251,7 +251,7 @@ package enum ReadingWording: Hashable, Sendable {
 package enum Subject: String, CaseIterable, Sendable {
   case value, number, wholeNumber, amount, percentage, age, range, date, time, expirationDate
   case cardNumber, securityCode, ssn, iban, zip, postalCode, houseNumber, city, state, country
-  case phone, name, username, slug, code, ipAddress, webAddress, emailAddress, uuid, color
+  case phone, name, username, slug, code, ipAddress, webAddress, emailAddress, uuid, color, isbn
 }
 
 extension Subject: Translated {

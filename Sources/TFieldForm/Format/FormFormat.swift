@@ -162,13 +162,13 @@ extension FormFormat {
     "action",
     [
       .key("id", .id).required,
-      .key("label", .label, \.label) { reader, _ in reader.answerText("label") }.required,
+      .key("label", .label).required,
       .key("role", \.role),
       .key("requires", .list(.name), \.requires) { reader, _ in reader.groups("requires") },
       .key(
         "confirm",
         .either([.object { confirm.format }, .label], says: "a text, or when, text and type")),
-      .answers("done", .label, \.done),
+      .key("done", .label),
       .key("timeout", .integer(1...86_400), \.steps.timeout),
       .key("values", \.steps.values),
       .key("append", .name, \.steps.append),
@@ -193,7 +193,7 @@ extension FormFormat {
   static let formRule = Spec<FormRule>(
     "form rule",
     [
-      .key("when", .condition, \.when).required,
+      .key("when", .condition).required,
       .key("fields", .some(.string), \.fields) { reader, _ in reader.ids("fields") }.required,
       .key("level", \.level),
       .key("message", .label, \.message).required,

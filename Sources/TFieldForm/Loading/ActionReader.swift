@@ -18,8 +18,11 @@ extension Reading {
     let id = reader.node("id").flatMap { actionID($0, &lines) }
     var action = Action(id ?? "", label: .verbatim(""))
     FormFormat.action.read(reader, into: &action)
+    guard id != nil, let label = reader.answerText("label") else { return nil }
+    action.label = label
+    action.done = reader.answerText("done")
     if let question = reader.node("confirm") { readConfirm(question, reader, for: &action) }
-    return id == nil || reader.node("label") == nil ? nil : action
+    return action
   }
 
   /// The question asked first: a text, or one with a condition or a word to type.
@@ -51,7 +54,11 @@ extension Reading {
     let reader = ObjectReader(node, FormFormat.formRule.format, self)
     var rule = FormRule(when: .never, fields: [], message: .verbatim(""))
     FormFormat.formRule.read(reader, into: &rule)
-    return ["when", "fields", "message"].allSatisfy { reader.node($0) != nil } ? rule : nil
+    guard let when = reader.node("when"), reader.node("fields") != nil,
+      reader.node("message") != nil
+    else { return nil }
+    rule.when = condition(when)
+    return rule
   }
 
   /// An error code that the form brings along.

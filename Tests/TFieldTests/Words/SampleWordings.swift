@@ -102,7 +102,7 @@ enum SampleWordings {
   ]
   private static let identifiers: [IdentifierWording] = [
     .impossibleSSN, .ibanCountry, .ibanShape, .ibanChecksum, .uuidShape, .hexColorShape,
-    .slugShape, .usernameShape,
+    .slugShape, .usernameShape, .isbnPrefix, .isbnChecksum,
   ]
   private static let lists: [ListWording] = [
     .notInList, .chooseAtLeast(41), .chooseAtMost(41), .entriesAtLeast(1), .entriesAtLeast(41),
@@ -191,7 +191,7 @@ enum SampleWordings {
       .percent, .email, .webAddress, .toggle, .submit, .password, .confirmation, .integer,
       .decimal, .integerRange, .time, .ipv4, .ipv6, .uuid, .hexColor, .slug, .username, .iban,
       .country, .postalCode, .phoneInternational, .choice, .choices, .list, .text, .note, .display,
-      .path, .dateTime, .elicitation, .decline, .host, .punycode, .agree, .open,
+      .path, .dateTime, .isbn, .elicitation, .decline, .host, .punycode, .agree, .open,
       .asks("tables"),
     ] + PasswordStrength.allCases
 }
