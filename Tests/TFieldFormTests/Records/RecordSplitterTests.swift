@@ -85,7 +85,7 @@ import Testing
       }
     let chunks = judging.chunks(of: Array(input.utf8), piece: piece, limit: 100)
     if piece < 100 {
-      #expect(chunks.contains { $0.content == .fault(.json(.tooLarge(limit: 100))) })
+      #expect(chunks.contains { $0.content == .fault(.tooLong(limit: 100)) })
       let input = Array(input.utf8)
       #expect(try judging.verdicts(on: input, piece: piece, limit: 100).count == 3)
     }
@@ -98,7 +98,7 @@ import Testing
     for _ in 0..<10_000 {
       splitter.append([UInt8](repeating: 0x78, count: 999))
       while let chunk = splitter.next() {
-        faults += chunk.content == .fault(.json(.tooLarge(limit: 1000))) ? 1 : 2
+        faults += chunk.content == .fault(.tooLong(limit: 1000)) ? 1 : 2
       }
     }
     #expect(faults == 1)
