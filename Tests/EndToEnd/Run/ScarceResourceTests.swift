@@ -72,7 +72,9 @@ import Testing
       if run.status == 6 { reasons.insert(run.errors) }
     }
     #expect(
-      reasons == ["tfield: can't run: the memory is limited (ulimit -v): 4 MB more are needed\n"])
+      reasons == [
+        "tfield: the system refuses: the memory is limited (ulimit -v): 4 MB more are needed\n"
+      ])
   }
 
   @Test(.enabled(if: Needs.ordinaryUser, "needs an ordinary user, whom setpriv can be"))
