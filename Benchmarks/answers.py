@@ -215,7 +215,7 @@ VALUES = {
     "state": lambda s, f, v: s.one(["CA", "New York", "TX", "Washington", "OH"]),
     "toggle": lambda s, f, v: True if f.get("required") else s.happens(50),
     "choice": option, "choices": options, "date": date, "currency": amount, "integer": integer, "age": integer,
-    "credit": lambda s, f, v: s.card(), "expDate": lambda s, f, v: f"{s.number(1, 12):02}/{s.number(27, 40)}",
+    "credit": lambda s, f, v: s.card(), "isbn": lambda s, f, v: s.isbn(), "expDate": lambda s, f, v: f"{s.number(1, 12):02}/{s.number(27, 40)}",
     "cvv": lambda s, f, v: s.digits(4 if v.get("cardNumber", "")[:2] == "34" else 3),
     "decimal": decimal, "path": path, "dateTime": moment,
     "percent": lambda s, f, v: f"{s.number(0, 99)}.{s.digits(2)}",

@@ -55,6 +55,11 @@ class Samples:
         body = body[:14 if body[0] == "3" else 15]
         return body + str(next(last for last in range(10) if luhn(body + str(last))))
 
+    def isbn(self):
+        body = "978" + self.digits(9)
+        total = sum(int(digit) * (3 if place % 2 else 1) for place, digit in enumerate(body))
+        return body + str(-total % 10)
+
     def email(self):
         return f"{self.word().lower()}{self.one(['', '.', '+', '_'])}{self.word().lower()}@{self.word().lower()}.{self.one(['com', 'org', 'io'])}"
 
