@@ -25,6 +25,7 @@ TF_FILE(countries);
 TF_FILE(emailHosts);
 TF_FILE(ibans);
 TF_FILE(postalCodes);
+TF_FILE(schemaFormats);
 TF_FILE(secretWords);
 TF_FILE(starter);
 TF_FILE(states);
