@@ -70,6 +70,11 @@ static const uint8_t postalCodes[] = {
 };
 FILE(postalCodes)
 
+static const uint8_t schemaFormats[] = {
+#embed "../../Data/schema-formats.txt"
+};
+FILE(schemaFormats)
+
 static const uint8_t secretWords[] = {
 #embed "../../Data/secret-words.txt"
 };

@@ -24,7 +24,7 @@ extension AnswerFormat {
     switch self {
     case .shell, .env:
       var text = ""
-      for (name, answer) in try VariableNames(prefix: prefix).naming(answers) {
+      for (name, answer) in try Self.named(answers, after: prefix) {
         text += name + "=" + (try value(of: answer)) + "\n"
       }
       return text
@@ -83,20 +83,26 @@ extension String {
   }
 }
 
-/// The names of shell variables that answers get, none of which has a meaning for a shell or a tool.
-struct VariableNames {
-  let prefix: String
-
+// The names of shell variables that answers get, none of which has a meaning for a shell or a tool.
+extension AnswerFormat {
   /// The answers with their names, once it is sure that all names are good.
-  func naming(_ answers: [Answer]) throws(Refusal) -> [(name: String, answer: Answer)] {
-    guard prefix.isEmpty || prefix.isVariableName else {
-      throw Refusal(
-        "no variable's name can begin with '\(prefix.visible())': use letters, digits and '_'")
-    }
+  private static func named(
+    _ answers: [Answer], after prefix: String
+  ) throws(Refusal) -> [(name: String, answer: Answer)] {
+    try Refusal.unless(
+      prefix.isEmpty || isVariableName(prefix),
+      "no variable's name can begin with '\(prefix.visible())': use letters, digits and '_'")
     var owners: [String: String] = [:]
     var named: [(name: String, answer: Answer)] = []
     for answer in answers {
-      let name = try name(of: answer.id)
+      let tail = String(answer.id.map { $0 == "-" ? "_" : $0 })
+      let (id, name) = (answer.id.visible(), prefix + tail)
+      try Refusal.unless(
+        isVariableName(tail), "the field '\(id)' can't be the name of a variable")
+      try Refusal.unless(
+        !isReserved(name, isWhole: !prefix.isEmpty),
+        "the field '\(id)' would set '\(name.visible())', which a shell or a tool may "
+          + "give a meaning; choose \(prefix.isEmpty ? "a" : "another") --prefix")
       if let first = owners.updateValue(answer.id, forKey: name) {
         throw Refusal(
           "the fields '\(first)' and '\(answer.id)' would both be the variable '\(name)'")
@@ -106,49 +112,38 @@ struct VariableNames {
     return named
   }
 
-  private func name(of id: String) throws(Refusal) -> String {
-    let tail = String(id.map { $0 == "-" ? "_" : $0 })
-    guard tail.isVariableName else {
-      throw Refusal("the field '\(id.visible())' can't be the name of a variable")
-    }
-    let name = prefix + tail
-    if prefix.isEmpty ? Self.isReserved(name) : Self.isReservedWhole(name) {
-      throw Refusal(
-        "the field '\(id.visible())' would set '\(name.visible())', which a shell or a tool may "
-          + "give a meaning; choose \(name.count == id.count ? "a" : "another") --prefix")
-    }
-    return name
-  }
-}
-
-extension VariableNames {
   /// True if a variable of that name would do more than hold a value.
-  private static func isReserved(_ name: String) -> Bool {
+  ///
+  /// For a whole name, with a prefix that the person chose, less is true, so that some prefix will do
+  /// for any.
+  private static func isReserved(_ name: String, isWhole: Bool) -> Bool {
     let small = name.lowercased()
-    return !name.utf8.contains(where: \.isSmallLetter) || beginsInCapitals(name)
-      || words("shells").contains(name) || words("starts").contains(where: small.hasPrefix)
-      || words("ends").contains(where: small.hasSuffix)
-  }
-
-  /// The same for a name with a prefix that the person chose, so that some prefix will do for any.
-  private static func isReservedWhole(_ name: String) -> Bool {
-    let small = name.lowercased()
-    return words("shells").contains(name) || words("capitals").contains(name)
-      || words("starts").contains(where: small.hasPrefix)
-      || words("ends").contains {
-        small.hasSuffix($0) && words("families").contains(String(small.dropLast($0.count)))
-      }
-  }
-
-  /// Tools have names such as `PIP_index_url`, `TF_VAR_zone` and `LESS_TERMCAP_md`.
-  private static func beginsInCapitals(_ name: String) -> Bool {
+    if words("shells").contains(name) || words("starts").contains(where: small.hasPrefix) {
+      return true
+    }
+    if isWhole {
+      return words("capitals").contains(name)
+        || words("ends").contains {
+          small.hasSuffix($0) && words("families").contains(String(small.dropLast($0.count)))
+        }
+    }
+    // Tools have names such as `PIP_index_url`, `TF_VAR_zone` and `LESS_TERMCAP_md`.
     let word = name.utf8.prefix { $0 != UInt8(ascii: "_") }
-    return word.count < name.utf8.count && !word.contains(where: \.isSmallLetter)
+    let part = word.count < name.utf8.count ? word : name.utf8[...]
+    return !part.contains(where: ASCIISet.smallLetters.contains)
+      || words("ends").contains(where: small.hasSuffix)
   }
 
   private static func words(_ kind: String) -> Set<String> { lists[kind] ?? [] }
 
   private static let lists = DataFile.variableNames.lists
+
+  private static let letters = ASCIISet.letters.union(ASCIISet("_"))
+
+  private static func isVariableName(_ text: String) -> Bool {
+    guard let first = text.utf8.first, letters.contains(first) else { return false }
+    return text.utf8.allSatisfy(letters.union(.digits).contains)
+  }
 }
 
 extension DataFile {
@@ -158,17 +153,4 @@ extension DataFile {
       lists[columns[0], default: []].formUnion(columns[1].split(separator: " ").map(String.init))
     }
   }
-}
-
-extension String {
-  fileprivate var isVariableName: Bool {
-    guard let first = utf8.first, !first.isDigit else { return false }
-    return utf8.allSatisfy { $0.isDigit || $0.isSmallLetter || $0.isCapital || $0 == 0x5F }
-  }
-}
-
-extension UInt8 {
-  fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
-  fileprivate var isSmallLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self) }
-  fileprivate var isCapital: Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) }
 }

@@ -52,7 +52,7 @@ extension Draft {
   private static func value(of index: Int, in session: FormSession) -> Value? {
     let state = session.fields[index]
     let data = session.dataWithOpened(index)
-    guard session.form.mayKeep(state.field), !state.isDerived,
+    guard state.field.mayBeKept, !state.isDerived,
       !data.isEmpty || !state.field.initial.isEmpty
     else { return nil }
     let kept = state.type.formList?.withoutPrivate(data) ?? data
@@ -60,11 +60,9 @@ extension Draft {
   }
 }
 
-extension Form {
-  /// Whether a field's value may lie on a disk between two runs.
-  func mayKeep(_ field: Field) -> Bool {
-    !field.isPrivate && !(field.type is Note)
-  }
+extension Field {
+  /// Whether its value may lie on a disk between two runs.
+  fileprivate var mayBeKept: Bool { !isPrivate && !(type is Note) }
 }
 
 /// A draft as bytes: JSON on one line, sealed with a number that gives any damage away.
@@ -133,22 +131,12 @@ extension [UInt8] {
 
 /// What of a draft still fits a form, which may have changed since.
 package struct DraftFit: Hashable, Sendable {
-  /// A value that was left out.
-  package enum Dropped: Hashable, Sendable {
-    /// There is no such field any more, by its id.
-    case missing(String)
-    /// The field has become private, by its label.
-    case secret(Wording)
-    /// The field takes other values now, by its label.
-    case unfit(Wording)
-  }
-
   /// The values to open the form with, by id.
   package private(set) var answers: [String: String] = [:]
   /// The fields for which it has another answer than the form has by itself, by their ids.
   package private(set) var fields: Set<String> = []
-  /// In the order of the draft.
-  package private(set) var dropped: [Dropped] = []
+  /// What is told of each value that was left out, in the order of the draft.
+  package private(set) var dropped: [Wording] = []
   /// Where to go on.
   package let focus: String?
 
@@ -157,28 +145,28 @@ package struct DraftFit: Hashable, Sendable {
     let known = draft.values.filter { form.index(of: $0.id) != nil }
     let wanted = Dictionary(known.map { ($0.id, $0.data) }) { first, _ in first }
     let session = FormSession(form, today: today, answers: wanted)
-    for value in draft.values { sort(value, session) }
+    for value in draft.values { take(value, session) }
     let untouched = FormSession(form, today: today).fields
     let changed = untouched.filter { (answers[$0.field.id] ?? $0.data) != $0.data }
     fields = Set(changed.map(\.field.id))
   }
 
-  private mutating func sort(_ value: Draft.Value, _ session: FormSession) {
+  private mutating func take(_ value: Draft.Value, _ session: FormSession) {
     guard let index = session.form.index(of: value.id) else {
-      return dropped.append(.missing(value.id))
+      return dropped.append(.draft(.missing(value.id.visible())))
     }
     let state = session.fields[index]
     let label = state.field.label
-    if !session.form.mayKeep(state.field) {
-      dropped.append(.secret(label))
+    if !state.field.mayBeKept {
+      dropped.append(.draft(.secret(label)))
     } else if [state.data, state.type.write(state.data, as: .file)].contains(value.data)
       || state.data == state.type.finish(value.data)
     {
       answers[value.id] = value.data
       let strangers = state.type.formList?.strangers(in: value.data) ?? []
-      dropped += strangers.map { .missing(value.id + "." + $0) }
+      dropped += strangers.map { .draft(.missing((value.id + "." + $0).visible())) }
     } else if !state.isDerived {
-      dropped.append(.unfit(label))
+      dropped.append(.draft(.unfit(label)))
     }
   }
 }
@@ -187,18 +175,7 @@ extension DraftFit {
   /// What is told about the values that were left out; `nil` if none was.
   package var notice: Wording? {
     guard !dropped.isEmpty else { return nil }
-    let values = dropped.prefix(5).map(\.wording) + (dropped.count > 5 ? ["…"] : [])
-    return .draft(.dropped(values, isFormChanged: true))
-  }
-}
-
-extension DraftFit.Dropped {
-  /// What is told about it.
-  fileprivate var wording: Wording {
-    switch self {
-    case .missing(let id): .draft(.missing(id.visible()))
-    case .secret(let label): .draft(.secret(label))
-    case .unfit(let label): .draft(.unfit(label))
-    }
+    let told = dropped.prefix(5) + (dropped.count > 5 ? ["…"] : [])
+    return .draft(.dropped(Array(told), isFormChanged: true))
   }
 }

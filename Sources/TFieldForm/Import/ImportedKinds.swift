@@ -1,64 +1,60 @@
 internal import TField
 
-/// The kinds of value that a schema allows in one place, of which a person chooses one.
-struct ImportedKinds {
-  /// What is chosen, with what the choice holds for it.
-  private(set) var all: [(view: SchemaView, value: String, label: JSONValue)] = []
+/// A kind of value that a person may choose, with what the choice holds for it.
+typealias ImportedKind = (view: SchemaView, value: String, label: JSONValue)
 
-  /// `nil` where there is nothing to choose, or where the choice is one of values or of properties.
-  init?(_ view: SchemaView) {
-    if view.hasAny(of: ["const", "enum"]) { return nil }
-    let types = view.types
+extension SchemaView {
+  /// The kinds of value that it allows, of which a person chooses one; `nil` where there is nothing to
+  /// choose, or where the choice is one of values or of properties.
+  var kinds: [ImportedKind]? {
+    if hasAny(of: ["const", "enum"]) { return nil }
+    let types = types
     if types.count > 1 {
-      self.init([], of: view) { view.alternative($0) }
-      all = types.map { (view.only($0), $0, ImportedWords.types[$0] ?? .string($0)) }
-    } else if let choice = view.choices.first, !view.isObject, ImportedOptions(view) == nil {
-      self.init(choice.ways, of: view) { view.alternative($0) }
-    } else {
-      return nil
+      return types.map { (only($0), $0, ImportedWords.types[$0] ?? .string($0)) }
     }
+    guard let choice = choices.first, !isObject, ImportedOptions(self) == nil else { return nil }
+    return named(choice.ways) { alternative($0) }
   }
 
-  /// The alternatives of a schema, each with a name that no other has.
-  init(_ ways: [SchemaSpot], of view: SchemaView, _ viewed: (SchemaSpot) -> SchemaView) {
+  /// Its alternatives, each with a name that no other has.
+  func named(_ ways: [SchemaSpot], _ viewed: (SchemaSpot) -> SchemaView) -> [ImportedKind] {
     var seen: Set<String> = []
-    for (index, way) in ways.enumerated() {
-      var label = Self.label(of: view.inner([way]), way) ?? .string("\(index + 1)")
+    return ways.enumerated().map { index, way in
+      var label = inner([way]).label(of: way) ?? .string("\(index + 1)")
       var name = label.word
       if case .object(let texts) = label { name = texts.first?.value.word ?? "" }
       if !seen.insert(name).inserted {
         name += " \(index + 1)"
         label = .string(name)
       }
-      all.append((viewed(way), name, label))
+      return (viewed(way), name, label)
     }
   }
 
   /// What an alternative calls itself, or what it is.
-  private static func label(of view: SchemaView, _ way: SchemaSpot) -> JSONValue? {
-    if let title = view.words("title") { return .string(title) }
+  private func label(of way: SchemaSpot) -> JSONValue? {
+    if let title = words("title") { return .string(title) }
     if let name = way.node["$ref"]?.string?.split(separator: "/").last {
       return .string(String(name).asLabelOfName)
     }
-    let declared = view.members("properties").compactMap(\.name.string)
-    let names = view.required.isEmpty && declared.count == 1 ? declared : view.required
+    let declared = members("properties").compactMap(\.name.string)
+    let names = required.isEmpty && declared.count == 1 ? declared : required
     if !names.isEmpty { return .string(names.map(\.asLabelOfName).joined(separator: ", ")) }
-    if let format = view["format"]?.string { return .string(format) }
-    return view.types.count == 1 ? view.types.first.flatMap { ImportedWords.types[$0] } : nil
+    if let format = self["format"]?.string { return .string(format) }
+    return types.count == 1 ? types.first.flatMap { ImportedWords.types[$0] } : nil
   }
 }
 
 extension Importing {
   /// A choice, and the fields of each kind.
-  func addKinds(_ kinds: ImportedKinds, of view: SchemaView, at spot: ImportedSpot) {
+  func addKinds(_ kinds: [ImportedKind], of view: SchemaView, at spot: ImportedSpot) {
     let value = view.annotation("default")
-    let initial = kinds.all.firstIndex { kind in
-      let types = kind.view.types
-      return value.map { !$0.isNull && (types.isEmpty || $0.isOf(types)) } ?? false
+    let initial = kinds.firstIndex { kind in
+      value.map { !$0.isNull && kind.view.takesType(of: $0) } ?? false
     }
     let id = id(for: spot.path + ["kind"], at: spot.place)
     addChoice(kinds, id, label: view.words("title") ?? spot.label, at: spot, initial: initial)
-    for (index, kind) in kinds.all.enumerated() {
+    for (index, kind) in kinds.enumerated() {
       var inner = spot
       (inner.when, inner.required) = (Self.chosen(kind.value, in: id), true)
       inner.takesInitial = index == initial
@@ -72,10 +68,10 @@ extension Importing {
 
   /// Adds the field that asks which kind it is.
   func addChoice(
-    _ kinds: ImportedKinds, _ id: String, label: String, at spot: ImportedSpot, initial: Int? = nil
+    _ kinds: [ImportedKind], _ id: String, label: String, at spot: ImportedSpot, initial: Int? = nil
   ) {
-    let options = kinds.all.map { ["value": .string($0.value), "label": $0.label] as JSONValue }
-    let first = initial.map { JSONValue.Member("initial", .string(kinds.all[$0].value.literal)) }
+    let options = kinds.map { ["value": .string($0.value), "label": $0.label] as JSONValue }
+    let first = initial.map { JSONValue.Member("initial", .string(kinds[$0].value.literal)) }
     append(
       ImportedField(
         id: id, label: ImportedWords.whichKind(of: label),

@@ -35,7 +35,7 @@ struct ImportedObject {
   }
 
   /// A choice that decides among branches, with the kinds that it offers.
-  typealias Choice = (id: String, kinds: ImportedKinds, when: ImportedCondition)
+  typealias Choice = (id: String, kinds: [ImportedKind], when: ImportedCondition)
 
   let view: SchemaView
   private let path: [String]
@@ -85,9 +85,9 @@ extension ImportedObject {
         splits.append(split)
         continue
       }
-      let (id, kinds) = (newID(), ImportedKinds(choice.ways, of: view) { view.inner([$0]) })
+      let (id, kinds) = (newID(), view.named(choice.ways) { view.inner([$0]) })
       choices.append((id, kinds, outer))
-      let branches = kinds.all.map {
+      let branches = kinds.map {
         Branch($0.view, when: .every([outer, Importing.chosen($0.value, in: id)]))
       }
       splits.append(Split(branches: branches, isWhole: outer == true))

@@ -16,9 +16,7 @@ struct ImportedOptions {
   init?(_ view: SchemaView) {
     guard let nodes = Self.nodes(in: view, &takesOthers) else { return nil }
     var seen: [String: JSONValue] = [:]
-    let types = view.types
-    for option in nodes
-    where !option.node.isNull && (types.isEmpty || option.node.isOf(types)) {
+    for option in nodes where !option.node.isNull && view.takesType(of: option.node) {
       guard let value = option.node.operand else { return nil }
       let word = value.word
       // No text at all can't be chosen; two values that read the same can't be told apart.

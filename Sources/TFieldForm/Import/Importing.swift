@@ -57,7 +57,7 @@ extension Importing {
     if view.isImpossible || isFull { return }
     depth += 1
     defer { depth -= 1 }
-    let kinds = ImportedKinds(view)
+    let kinds = view.kinds
     let isDeep = depth >= limits.depth && (kinds != nil || view.isObject)
     if view.isEndless || isDeep {
       addField(view, .json, at: spot)
@@ -98,11 +98,13 @@ extension Importing {
   /// Does something in a section with an object's title; what follows stands in one without.
   func inSection(for view: SchemaView, at spot: ImportedSpot, _ work: () -> Void) {
     if spot.path.isEmpty { return work() }
-    let words = view.words("description").map {
-      JSONValue.Member("description", .string($0.literal))
+    let texts = [
+      ("title", view.words("title") ?? spot.label), ("description", view.words("description")),
+    ]
+    let words = texts.compactMap { key, text in
+      text.map { JSONValue.Member(key, .string($0.literal)) }
     }
-    let title = JSONValue.Member("title", .string((view.words("title") ?? spot.label).literal))
-    scope.sections.append(([title] + [words].compactMap(\.self), []))
+    scope.sections.append((words, []))
     work()
     scope.sections.append(([], []))
   }
@@ -111,12 +113,7 @@ extension Importing {
   func id(for path: [String], at node: JSONNode) -> String {
     let joined = path.isEmpty ? "value" : path.joined(separator: "_")
     var id = String(
-      joined.unicodeScalars.map { scalar in
-        switch scalar {
-        case "a"..."z", "A"..."Z", "0"..."9", "_", "-": Character(scalar)
-        default: "_"
-        }
-      })
+      joined.unicodeScalars.map { Reading.isID("a\($0)") ? Character($0) : "_" })
     if !Reading.isID(String(id.prefix(1))) { id = "_" + id }
     id = String(id.prefix(FormFormat.idLimit))
     var unique = id
@@ -154,7 +151,7 @@ extension Importing {
 
   private func list(of entry: SchemaView, _ least: Int, at spot: ImportedSpot) -> ImportedType? {
     if entry.isEndless || entry.isImpossible || entry.isNullable { return nil }
-    if entry.isArray || entry.isObject, ImportedKinds(entry) == nil {
+    if entry.isArray || entry.isObject, entry.kinds == nil {
       return table { add(entry, at: ImportedSpot(label: spot.label, place: spot.place)) }
     }
     guard let kind = ImportedType(entry) else { return nil }

@@ -144,28 +144,17 @@ final class SchemaSource {
     return found
   }
 
-  /// What a reference leads to, past schemas that only refer further; that it leads nowhere is said.
+  /// What a reference leads to; that it leads nowhere is said.
   func target(of words: SchemaWords) -> SchemaSpot? {
-    var (words, end) = (words, nil as SchemaSpot?)
-    var chain: Set<SchemaDocuments.Place> = []
-    while let reference = words.reference, let text = reference.string,
-      chain.insert(words.spot.place).inserted
-    {
-      if let known = targets[words.spot.place] {
-        end = known
-        break
-      }
-      guard let next = documents.target(of: text, in: words.spot.scope) else {
-        report.warning(
-          .notCarriedOver("$ref", "it leads nowhere"), at: place(of: reference, in: words.spot))
-        break
-      }
-      end = next
-      if next.node.members.contains(where: { $0.key != "$ref" }) { break }
-      words = self.words(of: next)
+    if let known = targets[words.spot.place] { return known }
+    guard let reference = words.reference, let text = reference.string else { return nil }
+    let target = documents.target(of: text, in: words.spot.scope)
+    if target == nil {
+      report.warning(
+        .notCarriedOver("$ref", "it leads nowhere"), at: place(of: reference, in: words.spot))
     }
-    for place in chain { targets[place] = end }
-    return end
+    targets[words.spot.place] = target
+    return target
   }
 
   static let objectWords = [

@@ -33,7 +33,10 @@ struct SchemaView {
     if spot.node.bool == false { isNever = true }
     guard spot.node.kind == .object, seen.insert(spot.place).inserted else { return }
     let isDeep = ancestors[spot.place, default: 0] >= Self.recursionLimit
-    if isDeep || parts.count >= Self.partLimit { return isEndless = true }
+    if isDeep || parts.count >= Self.partLimit {
+      isEndless = true
+      return
+    }
     let words = source.words(of: spot)
     annotated.append(words)
     // Before 2019-09 nothing beside a reference counts but words for people.
@@ -119,14 +122,17 @@ extension SchemaView {
   /// The types that it allows, without `null`; none if it says nothing of them.
   var types: [String] {
     if let onlyType { return [onlyType] }
-    let lists = typeLists
-    let common = lists.dropFirst().reduce(lists.first ?? []) { left, right in
-      left.filter { right.contains($0) || $0 == "integer" && right.contains("number") }
-        + (left.contains("number") && right.contains("integer") ? ["integer"] : [])
+    // A number may be an integer, too.
+    let lists = typeLists.map { list in
+      list.contains("number") ? list.filter { $0 != "integer" } + ["integer"] : list
     }
+    let common = (lists.first ?? []).filter { type in lists.allSatisfy { $0.contains(type) } }
     let hasNumber = common.contains("number")
     return common.filter { $0 != "null" && !($0 == "integer" && hasNumber) }
   }
+
+  /// Whether a value is of a type that it allows.
+  func takesType(of value: JSONNode) -> Bool { types.isEmpty || value.isOf(types) }
 
   /// True if no value meets it, as far as that shows.
   var isImpossible: Bool {

@@ -28,7 +28,12 @@ struct SchemaCompiler {
     _ = part(self.root)
     repeat {
       while let next = waiting.popLast() { compile(next.spot, into: next.index) }
-      addDynamicTargets()
+      for (index, resource) in documents.resources.enumerated() {
+        for (name, spot) in resource.dynamicAnchors where dynamicTargets[name] != nil {
+          let target = part(spot)
+          dynamicTargets[name]?[index] = target
+        }
+      }
     } while !waiting.isEmpty
   }
 
@@ -42,15 +47,6 @@ struct SchemaCompiler {
     waiting.append((parts.count, spot))
     parts.append(Subschema(resource: spot.scope.resource))
     return parts.count - 1
-  }
-
-  private mutating func addDynamicTargets() {
-    for (index, resource) in documents.resources.enumerated() {
-      for (name, spot) in resource.dynamicAnchors where dynamicTargets[name] != nil {
-        let target = part(spot)
-        dynamicTargets[name]?[index] = target
-      }
-    }
   }
 
   private mutating func compile(_ spot: SchemaDocuments.Spot, into index: Int) {
@@ -176,12 +172,8 @@ extension SchemaCompiler {
 extension SchemaCompiler {
   private mutating func members() {
     // Names are the same if their code points are.
-    let named = Dictionary(map("properties").map { (Array($0.utf8), $1) }) { first, _ in
-      first
-    }
-    let patterns = map("patternProperties").map {
-      (SearchPattern($0.0, within: budget), $0.1)
-    }
+    let named = Dictionary(map("properties").map { (Array($0.utf8), $1) }) { first, _ in first }
+    let patterns = map("patternProperties").map { (SearchPattern($0, within: budget), $1) }
     let rest = schema("additionalProperties")
     if !named.isEmpty || !patterns.isEmpty || rest != nil {
       add { judge, value, seen in

@@ -42,12 +42,14 @@ package struct SchemaDocuments: Sendable {
   mutating func add(_ root: JSONNode, at address: String, draft: SchemaDraft = .draft2020) -> Spot {
     let spot = Spot(
       place: Place(document: count, index: root.index), node: root,
-      scope: Scope(resource: resources.count, draft: root.draft ?? draft))
+      scope: Scope(
+        resource: resources.count, draft: root["$schema"]?.string.flatMap(SchemaDraft.init) ?? draft
+      ))
     count += 1
     resources.append(Resource(address: address, root: spot))
     addresses[address] = spot.scope.resource
     scan(spot)
-    return spot.inside(scopes[spot.place])
+    return inner(root, of: spot)
   }
 
   /// A schema that stands in another one, or is an element of its member.
@@ -147,18 +149,6 @@ extension SchemaDocuments {
     children[spot.place] = dictionary
     return dictionary
   }
-}
-
-extension SchemaDocuments.Spot {
-  fileprivate func inside(_ scope: SchemaDocuments.Scope?) -> Self {
-    var spot = self
-    if let scope { spot.scope = scope }
-    return spot
-  }
-}
-
-extension JSONNode {
-  fileprivate var draft: SchemaDraft? { self["$schema"]?.string.flatMap(SchemaDraft.init) }
 }
 
 /// Where schemas stand in a schema.

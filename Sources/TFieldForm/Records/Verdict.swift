@@ -39,21 +39,17 @@ struct Verdict: Sendable {
     if hasErrors { tally.invalid &+= 1 }
     for reason in reasons { tally.count(reason.code, of: reason.field) }
     reasons.removeAll(keepingCapacity: true)
-    finish()
-    if shown == (hasErrors ? .valid : .invalid) { bytes.removeLast(bytes.count - start) }
-    values = nil
-  }
-
-  private static let end = Array("}\n".utf8)
-
-  private mutating func finish() {
     if hasErrors { bytes.append(UInt8(ascii: "]")) } else { open(isValid: true) }
     if let values {
       bytes.append(text: ",\"values\":")
       bytes += values.bytes(.line)
     }
     bytes += Self.end
+    if shown == (hasErrors ? .valid : .invalid) { bytes.removeLast(bytes.count - start) }
+    values = nil
   }
+
+  private static let end = Array("}\n".utf8)
 
   private static let start = Array("{\"record\":".utf8)
   private static let valid = Array(",\"valid\":true".utf8)

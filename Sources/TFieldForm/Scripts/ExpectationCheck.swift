@@ -34,19 +34,18 @@ struct ExpectationCheck {
 
   private func field(_ id: String, _ check: (FieldState) -> Mismatch?) -> Mismatch? {
     guard let state = session.state(at: id) else {
-      return Mismatch("a field '\(id.visible())'", found: "no such field in this form")
+      return ("a field '\(id.visible())'", "no such field in this form")
     }
     return check(state)
   }
 
   private func group(_ name: String, isValid: Bool) -> Mismatch? {
     guard session.form.groups[name] != nil else {
-      return Mismatch("a group '\(name.visible())'", found: "no such group in this form")
+      return ("a group '\(name.visible())'", "no such group in this form")
     }
     let groups = GroupValidator(session)
     guard groups.verifyGroup(name) != isValid else { return nil }
-    return Mismatch(
-      "the group \(name) \(isValid ? "valid" : "invalid")", found: groups.debugGroupState(name))
+    return ("the group \(name) \(isValid ? "valid" : "invalid")", groups.debugGroupState(name))
   }
 
   private var focusedID: String {
@@ -75,15 +74,14 @@ struct ExpectationCheck {
     var safe = AnswerWriter()
     safe.secrets = .masked
     let shown = (try? safe.answers(of: session)) ?? []
-    return Mismatch(
-      expected.line, found: JSONValue.nested(shown.map { ($0.path, $0.value) }).line)
+    return (expected.line, JSONValue.nested(shown.map { ($0.path, $0.value) }).line)
   }
 }
 
 extension ExpectationCheck {
   private func line(with text: String) -> Mismatch? {
     guard !screen.contains(where: { $0.holds(text) }) else { return nil }
-    return Mismatch("\(quoted(text)) on the screen", found: "no such line")
+    return ("\(quoted(text)) on the screen", "no such line")
   }
 
   private func screenFile(_ path: String) throws(ScriptStage.Trouble) -> Mismatch? {
@@ -96,13 +94,14 @@ extension ExpectationCheck {
     do {
       expected = try stage.lines(path).trimmedRows
     } catch {
-      return Mismatch("the screen of \(path)", found: error.sentence)
+      return ("the screen of \(path)", error.sentence)
     }
     guard expected != screen else { return nil }
     let row = zip(expected, screen).prefix { $0 == $1 }.count
-    return Mismatch(
+    return (
       "row \(row + 1) of \(path) to be \(quoted(expected.dropFirst(row).first ?? ""))",
-      found: quoted(screen.dropFirst(row).first ?? ""))
+      found: quoted(screen.dropFirst(row).first ?? "")
+    )
   }
 }
 
@@ -116,7 +115,7 @@ extension [String] {
 
 /// A mismatch unless both are the same.
 private func compare(_ expected: String, _ found: String) -> ScriptFailure.Mismatch? {
-  expected == found ? nil : ScriptFailure.Mismatch(expected, found: found)
+  expected == found ? nil : (expected, found)
 }
 
 extension Outcome {
@@ -143,14 +142,14 @@ extension JSONValue {
 
 /// What a script may expect of one field.
 extension FieldState {
-  fileprivate func mismatch(_ text: String, _ fault: ScriptExpectation.Fault?) -> ScriptFailure
-    .Mismatch?
-  {
+  fileprivate func mismatch(
+    _ text: String, _ fault: ScriptExpectation.Fault?
+  ) -> ScriptFailure.Mismatch? {
     // A switch is compared as a truth value, all else as it is shown.
     let comparedText = if case .flag(let isOn) = typed { "\(isOn)" } else { self.text }
     guard comparedText == text else {
       let found = field.isPrivate ? "another text" : quoted(comparedText)
-      return ScriptFailure.Mismatch("\(field.id) = \(quoted(text))", found: found)
+      return ("\(field.id) = \(quoted(text))", found)
     }
     return fault.flatMap { mismatch("error", $0, errors.first) }
   }
@@ -166,7 +165,7 @@ extension FieldState {
       }
     if holds { return nil }
     let shown = found.map { "\(kind) \($0.code) (\($0.wording.text()))" } ?? "no \(kind)"
-    return ScriptFailure.Mismatch("\(field.id) to show \(phrase)", found: shown)
+    return ("\(field.id) to show \(phrase)", shown)
   }
 }
 

@@ -129,17 +129,9 @@ package struct ScriptStage {
 }
 
 /// An expectation that wasn't met.
-package struct ScriptFailure: Hashable, Sendable {
+package struct ScriptFailure: Sendable {
   /// What should have been seen, and what was.
-  package struct Mismatch: Hashable, Sendable {
-    package var expected: String
-    package var found: String
-
-    init(_ expected: String, found: String) {
-      self.expected = expected
-      self.found = found
-    }
-  }
+  package typealias Mismatch = (expected: String, found: String)
 
   package var step: ScriptStep
   package var mismatch: Mismatch
