@@ -14,8 +14,6 @@ package indirect enum SystemWording: Hashable, Sendable {
 
   /// What was tried, by the name of the call, on which file.
   case cannot(String, String, because: Wording)
-  /// The same of no file.
-  case cannotGoOn(because: Wording)
   case reason(Reason)
   case tooLarge(Int)
   case outside(String)
@@ -39,7 +37,6 @@ extension SystemWording: Translated {
     switch self {
     case .cannot(let call, let path, let reason):
       Sentence("system.cannot.\(call)", ["path": path, "reason": reason])
-    case .cannotGoOn(let reason): Sentence("system.cannotGoOn", ["reason": reason])
     case .reason(let reason): Sentence("system.\(reason.rawValue)")
     case .tooLarge(let limit): Sentence("system.tooLarge", ["limit": limit])
     case .outside(let folder): Sentence("system.outside", ["folder": folder])

@@ -10,10 +10,11 @@ extension Wording {
       case let wording as Self: wording
       case let draft as DraftWording: .draft(draft)
       case let error as SystemError:
+        // Where no file is named, the reason says enough.
         if let path = error.path {
           .system(.cannot(error.call.rawValue, "\(path)", because: Self(error.cause)))
         } else {
-          .system(.cannotGoOn(because: Self(error.cause)))
+          Self(error.cause)
         }
       default: .verbatim("\(error)")
       }

@@ -72,9 +72,7 @@ import Testing
       if run.status == 6 { reasons.insert(run.errors) }
     }
     #expect(
-      reasons == [
-        "tfield: the system refuses: the memory is limited (ulimit -v): 4 MB more are needed\n"
-      ])
+      reasons == ["tfield: the memory is limited (ulimit -v): 4 MB more are needed\n"])
   }
 
   @Test(.enabled(if: Needs.ordinaryUser, "needs an ordinary user, whom setpriv can be"))

@@ -39,7 +39,7 @@ enum SampleWordings {
     calls.map { SystemWording.cannot($0, "‹a›", because: "‹b›") }
     + SystemWording.Reason.allCases.map { SystemWording.reason($0) }
     + [
-      SystemWording.cannotGoOn(because: "‹a›"), .tooLarge(41), .outside("‹a›"), .notRecorded,
+      SystemWording.tooLarge(41), .outside("‹a›"), .notRecorded,
       .exited(41), .signalled(41), .program("‹a›", because: "‹b›", isCutShort: true),
       .program("‹a›", because: "‹b›", isCutShort: false), .formSignalled(41), .formTimedOut,
       .terminalGone, .whileAtWork("‹a›", "‹b›"), .noTerminal(because: "‹a›"),
