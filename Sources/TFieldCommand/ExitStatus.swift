@@ -81,7 +81,7 @@ struct Failure: Error {
 
   /// There is no terminal to ask on, for a reason.
   static func noTerminal(_ reason: some Error) -> Self {
-    Self(.noTerminal, .system(.noTerminal(because: Wording(reason))))
+    Self(.noTerminal, .say("system.noTerminal", ["reason": Wording(reason)]))
   }
 
   /// The failure as it is reported.

@@ -32,7 +32,7 @@ struct Program {
 
   private func dispatch() throws(Failure) -> ExitStatus {
     guard let first = arguments.first else {
-      throw .usage(.system(.noForm))
+      throw .usage(.say("system.noForm"))
     }
     let word = String(decoding: first, as: UTF8.self)
     switch word {
@@ -86,7 +86,7 @@ extension Program {
     if guess == nil, let hint = Failure.wayOfForms(word) {
       return .usage("no form or verb '\(word.visible())'\(hint)")
     }
-    return .usage(.system(.unknownWord(word.visible(), guess: guess)))
+    return .usage(.unknownWord(word.visible(), guess: guess))
   }
 }
 

@@ -23,7 +23,7 @@ enum StandardOutput {
       try Output.write(bytes, to: StandardStreams.output)
     } catch {
       let status = error.errno == EPIPE ? ExitStatus.closedPipe : .notWritten
-      throw Failure(status, .system(.standardOutput(because: Wording(error))))
+      throw Failure(status, .say("system.standardOutput", ["reason": Wording(error)]))
     }
   }
 }

@@ -85,42 +85,43 @@ extension FieldType {
       return "\(data.debugDescription) is read again as \(again.debugDescription)"
     }
     guard editor.isText, !isReadByName else { return nil }
-    let said = subject == .slug ? text.withoutAccents : text
+    let said = subject == .say("subject.slug") ? text.withoutAccents : text
     let lost = said.lostSigns(in: data + self.text(data), accounted: accounted)
     return lost.isEmpty ? nil : "\(lost.debugDescription) is lost in \(data.debugDescription)"
   }
 
   /// Whether names stand for the data, all of which are in the table of the type.
   private var isReadByName: Bool {
-    subject == .country || subject == .state || self is CustomType || self is TField.Confirmation
+    subject == .say("subject.country") || subject == .say("subject.state") || self is CustomType
+      || self is TField.Confirmation
   }
 
   /// Letters and digits that may go, because they only repeat what the field says or are said
   /// otherwise in the value.
   private var accounted: String {
-    switch subject {
-    case .date: MonthNames.every + "stndrdthwkeoflº年月日"
-    case .expirationDate: MonthNames.every + "20"
-    case .time:
+    switch subject.sentence?.key {
+    case "subject.date": MonthNames.every + "stndrdthwkeoflº年月日"
+    case "subject.expirationDate": MonthNames.every + "20"
+    case "subject.time":
       "午前後時分正真夜中apmhuro'clock0123456789nigttemdaysi"
-    case .phone: "telphonmobicfax" + "01"
-    case .amount: "usdeurgbpjpfr0"
-    case .percentage: "percntoz0"
-    case .age: "yearsoldjh0"
-    case .number, .wholeNumber: "0"
-    case .houseNumber: "nor"
-    case .zip: "zipcode"
-    case .ssn: "socialsecuritynumber"
-    case .cardNumber: "cardnumbevismtx"
-    case .securityCode: "cvsid"
-    case .iban: "iban"
-    case .isbn: "isbn013"
-    case .color: "0x"
-    case .uuid: "urnid"
-    case .range: "tobis0"
-    case .emailAddress: "abcdefghijklmnopqrstuvwxyz0123456789"
-    case .postalCode: "abcdefghijklmnopqrstuvwxyz"
-    case .slug: "abcdefghijklmnopqrstuvwxyzß"
+    case "subject.phone": "telphonmobicfax" + "01"
+    case "subject.amount": "usdeurgbpjpfr0"
+    case "subject.percentage": "percntoz0"
+    case "subject.age": "yearsoldjh0"
+    case "subject.number", "subject.wholeNumber": "0"
+    case "subject.houseNumber": "nor"
+    case "subject.zip": "zipcode"
+    case "subject.ssn": "socialsecuritynumber"
+    case "subject.cardNumber": "cardnumbevismtx"
+    case "subject.securityCode": "cvsid"
+    case "subject.iban": "iban"
+    case "subject.isbn": "isbn013"
+    case "subject.color": "0x"
+    case "subject.uuid": "urnid"
+    case "subject.range": "tobis0"
+    case "subject.emailAddress": "abcdefghijklmnopqrstuvwxyz0123456789"
+    case "subject.postalCode": "abcdefghijklmnopqrstuvwxyz"
+    case "subject.slug": "abcdefghijklmnopqrstuvwxyzß"
     default: ""
     }
   }
@@ -158,7 +159,7 @@ extension MonthNames {
   /// The letters of all names.
   fileprivate static var every: String {
     Language.allCases.flatMap { language in
-      (1...12).map { Wording.date(.month($0)).text(in: language).lowercased() }
+      (1...12).map { Wording.say("date.month\($0)").text(in: language).lowercased() }
     }.joined() + "jännerfebermaerzsetiembre"
   }
 }

@@ -142,7 +142,7 @@ extension RandomWalk {
     typing.edit(.move(.start))
     for _ in 0..<EditHistory.limit {
       typing.edit(command)
-      if typing.session.notice == .form(.nothingToUndo) { return }
+      if typing.session.notice == .say("form.nothingToUndo") { return }
     }
   }
 }

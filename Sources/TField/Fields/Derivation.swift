@@ -74,6 +74,6 @@ extension FieldState {
     adapt(to: surroundings)
     guard isStrict, refusal == nil, field.derivation != nil, !given.isEmpty, given != data
     else { return }
-    refusal = FieldError(.notEqual, .number(.computed(settledText)))
+    refusal = FieldError(.notEqual, .computed(settledText))
   }
 }

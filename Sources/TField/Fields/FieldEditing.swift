@@ -38,8 +38,8 @@ extension FieldState {
     case .delete(let motion): remove(buffer.selection ?? buffer.range(of: motion))
     case .kill(let motion): kill(buffer.range(of: motion), to: &clipboard)
     case .cut: if let selection = buffer.selection { kill(selection, to: &clipboard) }
-    case .undo: if !buffer.undo() { notice = .form(.nothingToUndo) }
-    case .redo: if !buffer.redo() { notice = .form(.nothingToUndo) }
+    case .undo: if !buffer.undo() { notice = .say("form.nothingToUndo") }
+    case .redo: if !buffer.redo() { notice = .say("form.nothingToUndo") }
     case .restore: restoreInitial()
     case .move, .select, .copy: break
     }
@@ -75,7 +75,7 @@ extension FieldState {
     // What isn't typed, such as a switch, takes no text.
     guard editor.isText || draft.data != buffer.text else { return }
     if draft.text.count > room {
-      notice = .length(isTyping ? .full(room) : .pasteRefused(room))
+      notice = .say(isTyping ? "length.full" : "length.pasteRefused", counting: room)
     } else if isTyping, let refusal = refusal(of: cleaned, for: draft) {
       remark = refusal
     } else {
@@ -193,7 +193,7 @@ extension FieldState {
   mutating func replaceText(with text: String, in surroundings: Surroundings) {
     notice = nil
     let cleaned = cleaned(text)
-    guard cleaned.count <= room else { return notice = .length(.pasteRefused(room)) }
+    guard cleaned.count <= room else { return notice = .say("length.pasteRefused", counting: room) }
     let before = data
     let draft = draft(cleaned)
     take(draft)

@@ -15,8 +15,11 @@ package struct FieldError: Error, Hashable, Sendable {
     _ error: FieldError, inEntry number: Int, _ id: String? = nil, _ label: Wording? = nil
   ) {
     code = .entry
-    wording = .list(
-      label.map { .entryField(number + 1, $0, error.wording) } ?? .entry(number + 1, error.wording))
+    wording =
+      label.map {
+        .say(
+          "list.entryField", ["number": number + 1, "label": $0, "sentence": error.wording])
+      } ?? .say("list.entry", ["number": number + 1, "sentence": error.wording])
     entry = EntryFault(number: number, id: id, error: [error])
   }
 }

@@ -143,7 +143,7 @@ extension FieldState {
     buffer.adopt(lastGood, caret: lastGood.count)
     judge(in: surroundings)
     shown.errors = []
-    notice = .form(.putBack(because: failure.wording))
+    notice = .say("form.putBack", ["reason": failure.wording])
   }
 }
 

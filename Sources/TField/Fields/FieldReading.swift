@@ -121,7 +121,7 @@ extension FieldState {
       type.parse(draft.text).state.live != nil
     else { return nil }
     let isOfDigits = buffer.characters.allSatisfy(\.isASCIIDigit)
-    return FieldError(.characters, .reading(.full(room, digits: isOfDigits, refused: key)))
+    return FieldError(.characters, .full(room, digits: isOfDigits, refused: key))
   }
 
   /// Whether a mask was full before it grew: a sign may begin something that means something then.
@@ -139,7 +139,7 @@ extension FieldState {
   func received(_ text: String) -> (buffer: EditBuffer, remark: FieldError?) {
     let text = cleaned(text)
     if text.count > room {
-      return (EditBuffer(), FieldError(.tooLong, .length(.pasteRefused(room))))
+      return (EditBuffer(), FieldError(.tooLong, .say("length.pasteRefused", counting: room)))
     }
     let parse = type.parse(text)
     if let data = parse.data {

@@ -278,7 +278,7 @@ extension FieldState {
 
   /// Why a field is empty though everything is there that its formula needs.
   private var missingResult: FieldError? {
-    result == .impossible ? FieldError(.number, .number(.notWorkedOut)) : nil
+    result == .impossible ? FieldError(.number, .say("number.notWorkedOut")) : nil
   }
 
   private func warning(about data: String, in surroundings: Surroundings) -> FieldError? {

@@ -32,7 +32,7 @@ package protocol FieldType: Sendable {
   var isFixedLength: Bool { get }
 
   /// What sentences call such a value.
-  var subject: Subject { get }
+  var subject: Wording { get }
 
   /// What to say of a required field that holds no answer.
   var requiredWording: Wording { get }
@@ -117,7 +117,7 @@ extension FieldType {
   package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool { false }
   package func plainData(in bytes: Span<UInt8>) -> Range<Int>? { isBare ? bytes.indices : nil }
   package var isFixedLength: Bool { true }
-  package var subject: Subject { .value }
+  package var subject: Wording { .say("subject.value") }
   package var requiredWording: Wording { .required }
   package var capitals: WordCapitals? { nil }
   package func badge(_ data: String) -> Wording? { nil }
@@ -233,7 +233,7 @@ extension FieldType {
       if let index = template?.firstStranger(in: data) {
         .stranger(index, in: data, of: subject)
       } else if data.isLonger(than: room) {
-        .wrong(.tooLong, .length(.full(room)))
+        .wrong(.tooLong, .say("length.full", counting: room))
       } else {
         .data(data)
       }

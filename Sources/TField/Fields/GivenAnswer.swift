@@ -31,7 +31,10 @@ extension FieldState {
     if remark?.code == .tooLong { refusal = remark }
     guard !pasted.isAsTyped, pasted.text != given.text else { return }
     let texts = [pasted, given].map { type.text($0.text) }
-    refusal = FieldError(.number, .reading(.ambiguous(texts[0], texts[1])))
+    refusal = FieldError(
+      .number,
+      .say(
+        "reading.ambiguous", ["one": texts[0], "other": texts[1]], discreetly: .fittingCharacters))
   }
 
   private mutating func takeStrictly(_ text: String) {

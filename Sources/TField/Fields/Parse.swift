@@ -101,7 +101,7 @@ extension Parse {
   }
 
   /// The error that names a character of `text` that can't stand in such a value.
-  static func stranger(_ index: String.Index, in text: String, of subject: Subject) -> Self {
+  static func stranger(_ index: String.Index, in text: String, of subject: Wording) -> Self {
     .wrong(FieldError(stranger: text[index], at: text[..<index].count + 1, of: subject))
   }
 
@@ -126,8 +126,8 @@ extension Parse {
 }
 
 extension FieldError {
-  init(stranger: Character, at place: Int, of subject: Subject) {
-    self.init(.characters, .reading(.stranger(String(stranger), at: place, in: subject)))
+  init(stranger: Character, at place: Int, of subject: Wording) {
+    self.init(.characters, .stranger(stranger, at: place, in: subject))
   }
 }
 

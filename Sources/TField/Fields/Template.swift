@@ -179,7 +179,8 @@ extension Template {
   package func judge(_ data: String) -> Parse.State {
     guard accepts(data) else { return .wrong(.characters, .fittingCharacters) }
     let missing = capacity - data.count
-    return missing > 0 ? .begun(.incomplete, .length(.charactersLeft(missing))) : .whole
+    return missing > 0
+      ? .begun(.incomplete, .say("length.charactersLeft", counting: missing)) : .whole
   }
 
   package func accepts(_ data: String) -> Bool {

@@ -34,7 +34,7 @@ public struct Action: Sendable {
   }
 
   /// The action of a form that names none.
-  public static let submit = Self("submit", label: .label(.submit))
+  public static let submit = Self("submit", label: .say("label.submit"))
 }
 
 /// What an action does with the answers, beyond ending the form.

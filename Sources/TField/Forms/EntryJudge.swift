@@ -103,7 +103,8 @@ extension EntryJudge {
         faults.append(FieldError(error, inEntry: number, id, .verbatim(id)))
       }
       if let twin = twin(of: number), let index = uniqueFields.first {
-        faults.append(error(number, index, FieldError("unique", .list(.sameAs(twin + 1)))))
+        faults.append(
+          error(number, index, FieldError("unique", .say("list.sameAs", ["number": twin + 1]))))
       }
     }
     return faults
@@ -118,7 +119,7 @@ extension EntryJudge {
   private static func fault(of entry: String) -> FieldError {
     let bytes = Array(entry.utf8)
     guard bytes.first == EntryData.Mark.fault else {
-      return FieldError(.kind, .list(.noEntry))
+      return FieldError(.kind, .say("list.noEntry"))
     }
     return EntryData.fault(1..<bytes.count, of: bytes.span).0
   }

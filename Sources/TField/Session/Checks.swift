@@ -127,7 +127,7 @@ struct EntryPlace {
 
 extension FieldError {
   fileprivate static func outer(_ message: String) -> Self {
-    Self(.checkFailed, message.isBlank ? .form(.notAccepted) : .verbatim(message))
+    Self(.checkFailed, message.isBlank ? .say("form.notAccepted") : .verbatim(message))
   }
 
   /// What an action said outside of a field in the entry that the error is about.
@@ -199,21 +199,22 @@ extension FieldState {
     case .running: return .beingChecked
     case .answered(let text, _) where text != settledText: return nil
     case .answered(_, .wrong(let message)):
-      return FieldError(.checkFailed, message.isEmpty ? .form(.notAccepted) : .verbatim(message))
-    case .answered(_, .unavailable): return FieldError(.checkUnavailable, .form(.notChecked))
+      return FieldError(
+        .checkFailed, message.isEmpty ? .say("form.notAccepted") : .verbatim(message))
+    case .answered(_, .unavailable): return FieldError(.checkUnavailable, .say("form.notChecked"))
     case .answered: return nil
     }
   }
 
   var checkWarning: FieldError? {
     guard case .answered(settledText, .warning(let message)) = check else { return nil }
-    return FieldError(.checkFailed, message.isEmpty ? .form(.worthALook) : .verbatim(message))
+    return FieldError(.checkFailed, message.isEmpty ? .say("form.worthALook") : .verbatim(message))
   }
 }
 
 extension FieldError {
   /// Stands against a value while its check runs; it is shown as waiting, not as an error.
-  static let beingChecked = Self(.checkUnavailable, .form(.beingChecked))
+  static let beingChecked = Self(.checkUnavailable, .say("form.beingChecked"))
 }
 
 extension FieldState {

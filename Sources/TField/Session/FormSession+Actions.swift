@@ -51,7 +51,7 @@ extension FormSession {
   private mutating func report(_ faults: [Int], waitingFor index: Int) {
     if faults.allSatisfy({ fields[$0].isChecking }) {
       attempt.waiting = index
-      notice = .form(.waitingForChecks)
+      notice = .say("form.waitingForChecks")
     } else {
       report(faults, blocking: form.actions[index].label)
     }
@@ -65,10 +65,9 @@ extension FormSession {
       fields[index].isBlank || fields[index].verdict.error?.code == .required
     }
     let labels = { [fields] (faults: [Int]) in faults.map { fields[$0].field.label } }
-    notice = .form(
-      .blocked(
-        action: button, missing: labels(faults.filter(isMissing)),
-        wrong: labels(faults.filter { !isMissing($0) })))
+    notice = .blocked(
+      action: button, missing: labels(faults.filter(isMissing)),
+      wrong: labels(faults.filter { !isMissing($0) }))
   }
 
   /// True if an action asks first, as its form is filled in now.
@@ -167,7 +166,7 @@ extension FormSession {
     let (known, others) = linked.showOuterErrors(errors)
     if let first = known.min() { moveFocus(to: .field(first), keepingErrors: true) }
     notice = message
-    if !others.isEmpty { question = .report(message ?? .form(.notAccepted), lines: others) }
+    if !others.isEmpty { question = .report(message ?? .say("form.notAccepted"), lines: others) }
   }
 }
 
@@ -197,7 +196,7 @@ extension FormSession {
     if state.isForEditor {
       attempt.waiting = nil
     } else {
-      notice = state.isReadOnly ? .screen(.readOnly) : .editor(.secret)
+      notice = state.isReadOnly ? .say("screen.readOnly") : .say("editor.secret")
     }
   }
 }

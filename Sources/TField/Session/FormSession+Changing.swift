@@ -31,8 +31,8 @@ extension FormSession {
     }
     endSteps()
     guard let action = form.actions.first(where: { $0.id == id }) else { return }
-    let message = Wording.preview(.wouldSubmit(action: action.label))
-    let steps = action.steps.told.map { Wording.preview($0).text(in: language) }
+    let message = Wording.say("preview.wouldSubmit", ["action": action.label])
+    let steps = action.steps.told.map { $0.text(in: language) }
     notice = message
     if !steps.isEmpty { question = .report(message, lines: steps) }
   }
@@ -61,10 +61,11 @@ extension FormSession {
 }
 
 extension ActionSteps {
-  fileprivate var told: [PreviewWording] {
+  fileprivate var told: [Wording] {
     [
-      run.map { .wouldRun($0.joined(separator: " ")) }, append.map { .wouldAppend(to: $0) },
-      write.map { .wouldWrite($0) },
+      run.map { .say("preview.wouldRun", ["program": $0.joined(separator: " ")]) },
+      append.map { .say("preview.wouldAppend", ["path": $0]) },
+      write.map { .say("preview.wouldWrite", ["path": $0]) },
     ].compactMap(\.self)
   }
 }

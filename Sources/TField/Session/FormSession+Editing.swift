@@ -49,7 +49,7 @@ extension FormSession {
   mutating func changeEntry(by command: Command) {
     guard let index = focusedField, let state = focusedState, state.editor == .table else { return }
     if command == .doubleEntry, !state.takesMoreEntries {
-      return notice = state.type.list?.most.map { .list(.entriesAtMost($0)) }
+      return notice = state.type.list?.most.map { .say("list.entriesAtMost", counting: $0) }
     }
     var entries = Entries(state.data).array
     guard !state.isReadOnly, let place = entries.carryOut(command, at: state.entryCursor) else {
@@ -57,7 +57,7 @@ extension FormSession {
     }
     take(Entries.data(of: entries), for: index)
     linked.states[index].optionCursor = place
-    if command == .removeEntry { notice = .list(.removed(place + 1)) }
+    if command == .removeEntry { notice = .say("list.removed", ["number": place + 1]) }
   }
 
   /// What editing keys do to options that are all in sight: letters and arrows go to one.
@@ -196,7 +196,7 @@ extension FormSession {
     let edits = linked.states[index].buffer.edits
     apply(.paste(text), at: index)
     let isTaken = linked.states[index].buffer.edits != edits
-    if !isTaken, notice == nil { notice = .form(.notPasted) }
+    if !isTaken, notice == nil { notice = .say("form.notPasted") }
     if notice != nil { keep([text]) }
     return isTaken
   }
@@ -227,7 +227,7 @@ extension FormSession {
     filled = filled.map { ($0.field, $0.before, linked.states[$0.field].data) }
     guard !left.isEmpty else { return }
     if !isSecret { clipboard.keep(left.joined(separator: "\n")) }
-    notice = .form(.partsLeft(left.count, isKept: !isSecret))
+    notice = .say(!isSecret ? "form.partsKept" : "form.partsLeft", counting: left.count)
   }
 
   /// Takes all back that a paste has filled, if nothing was changed there since.

@@ -70,7 +70,7 @@ extension FormSession {
   /// Goes to the next error that is known, around the end; brings none to light.
   mutating func moveToFault(by step: Int) {
     guard let target = places.fault(by: step, from: focus) else {
-      return notice = .screen(.noErrors)
+      return notice = .say("screen.noErrors")
     }
     moveFocus(to: target, keepingErrors: true)
   }

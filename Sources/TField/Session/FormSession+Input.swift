@@ -109,7 +109,7 @@ extension FormSession {
   private mutating func turnPage(by step: Int) {
     guard settleField(), let target = places.page(by: step) else { return }
     let faults = step > 0 && form.navigation == .gated ? places.pageFaults : []
-    guard faults.isEmpty else { return report(faults, blocking: .screen(.next)) }
+    guard faults.isEmpty else { return report(faults, blocking: .say("screen.next")) }
     turn(toPage: target)
   }
 

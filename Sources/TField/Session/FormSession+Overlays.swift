@@ -36,7 +36,7 @@ extension FormSession {
     case .goesTo(let field):
       moveFocus(to: .field(field))
       if case .review(let review) = overlay { attempt.reviewed = review.action }
-      notice = .screen(.enterReturns)
+      notice = .say("screen.enterReturns")
     }
   }
 

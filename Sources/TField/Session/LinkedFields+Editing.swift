@@ -65,7 +65,7 @@ extension LinkedFields {
     if let known = chosen.firstIndex(of: value) {
       chosen.remove(at: known)
     } else if let most = states[index].type.mostChoices, chosen.count >= most {
-      return .list(.chooseAtMost(most))
+      return .say("list.chooseAtMost", ["count": most])
     } else {
       chosen.append(value)
     }

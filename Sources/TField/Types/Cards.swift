@@ -5,21 +5,23 @@ package struct CreditCard: FieldType {
   private static let anyLength = Array(12...19)
   private static let usual = 16
   private static let groups = DigitGroups(
-    subject: .cardNumber, separators: ["-", "."],
+    subject: .say("subject.cardNumber"), separators: ["-", "."],
     labels: ["card number", "card no", "card", "visa", "mastercard", "amex"])
 
-  package let label = Wording.label(.creditCard)
+  package var label: Wording { .say("label.creditCard") }
   package let priority = 1.5
   package let isSecret = true
   package let mask = Mask.lastFour
-  package let subject = Subject.cardNumber
+  package var subject: Wording { .say("subject.cardNumber") }
 
   package init() {}
 
   /// Many write every card in fours, whatever its own groups are.
   package func parse(_ text: String) -> Parse {
     let most = capacity(for: text.asciiDigits)
-    if let index = extra(in: text) { return .stranger(index, in: text, of: .cardNumber) }
+    if let index = extra(in: text) {
+      return .stranger(index, in: text, of: .say("subject.cardNumber"))
+    }
     return Self.groups.read(text, most: most) { digits in
       digits.count % 4 == 0 || digits.count == most
         || template(for: digits)?.isGap(after: digits.count) ?? false
@@ -52,16 +54,18 @@ package struct CreditCard: FieldType {
   }
 
   package func judge(_ data: String) -> Parse.State {
-    let incomplete = Parse.State.begun(.incomplete, .card(.incomplete))
+    let incomplete = Parse.State.begun(.incomplete, .say("card.incomplete"))
     guard let lengths = CardBrand.settled(by: data)?.lengths, let longest = lengths.last else {
       let isUnknown = CardBrand.possible(for: data).isEmpty
-      return isUnknown ? .wrong(.issuer, .card(.unknownIssuer), isWhole: false) : incomplete
+      return isUnknown ? .wrong(.issuer, .say("card.unknownIssuer"), isWhole: false) : incomplete
     }
     let count = data.digitCount
-    if count > longest { return .wrong(.tooLong, .length(.enterDigits(longest)), isWhole: false) }
+    if count > longest {
+      return .wrong(.tooLong, .say("length.enterDigits", counting: longest), isWhole: false)
+    }
     guard lengths.contains(count) else { return incomplete }
     if Self.passesLuhn(data) { return .whole }
-    let error = FieldError(.checksum, .card(.checksum))
+    let error = FieldError(.checksum, .say("card.checksum"))
     return count == longest ? .wrong(error) : .begun(error)
   }
 
@@ -71,7 +75,7 @@ package struct CreditCard: FieldType {
 
   package func hint(_ data: String) -> Wording? {
     let missing = length(for: data, of: CardBrand.settled(by: data)) - data.digitCount
-    return missing > 0 ? .length(.digitsLeft(missing)) : nil
+    return missing > 0 ? .say("length.digitsLeft", counting: missing) : nil
   }
 }
 
@@ -262,13 +266,13 @@ package struct CVV: FieldType {
   private static let short: Template = "000"
   private static let long: Template = "0000"
   private static let groups = DigitGroups(
-    subject: .securityCode, separators: [], labels: ["cvv", "cvc", "csc", "cid"])
+    subject: .say("subject.securityCode"), separators: [], labels: ["cvv", "cvc", "csc", "cid"])
 
-  package let label = Wording.label(.cvv)
+  package var label: Wording { .say("label.cvv") }
   package let priority = 0.5
   package let isSecret = true
   package let mustNotBeStored = true
-  package let subject = Subject.securityCode
+  package var subject: Wording { .say("subject.securityCode") }
   /// The id of the card's field; `nil`: the only one in the same group.
   package let card: String?
   private var length = 3
@@ -285,13 +289,13 @@ package struct CVV: FieldType {
 
   /// Four digits may stand here from before the card beside it changed.
   package func judge(_ data: String) -> Parse.State {
-    let wording = Wording.length(.enterDigits(length))
+    let wording = Wording.say("length.enterDigits", counting: length)
     if data.count > length { return .wrong(.tooLong, wording) }
     return data.count < length ? .begun(.incomplete, wording) : .whole
   }
 
   package func hint(_ data: String) -> Wording? {
-    data.count < length ? .length(.digitsLeft(length - data.count)) : nil
+    data.count < length ? .say("length.digitsLeft", counting: length - data.count) : nil
   }
 }
 
@@ -322,8 +326,8 @@ package struct ExpirationDate: FieldType {
   /// No card is issued for longer than this.
   package static let yearsAhead = 20
 
-  package let label = Wording.label(.expirationDate)
-  package let subject = Subject.expirationDate
+  package var label: Wording { .say("label.expirationDate") }
+  package var subject: Wording { .say("subject.expirationDate") }
   package let priority = 0.5
   private var template = DateDigits.template("MM/YY")
   private var today = CalendarDate.unknown
@@ -352,12 +356,12 @@ package struct ExpirationDate: FieldType {
     let name = body.prefix(while: \.isLetterOrMark)
     if !name.isEmpty { return read(name, behind: body.dropFirst(name.count)) }
     if let index = body.firstIndex(where: { !$0.isASCIIDigit && !$0.isUsualSeparator }) {
-      return .stranger(index, in: text, of: .expirationDate)
+      return .stranger(index, in: text, of: .say("subject.expirationDate"))
     }
     let runs = body.split { !$0.isASCIIDigit }
     let isParted = body.count { $0.isUsualSeparator && $0 != " " } <= 1
     guard let first = runs.first, runs.count <= 2, isParted, body.first?.isASCIIDigit ?? false
-    else { return .wrong(.month, .card(.incompleteMonthAndYear)) }
+    else { return .wrong(.month, .say("card.incompleteMonthAndYear")) }
     let last = runs.count == 2 ? runs[1] : ""
     switch (first.count, last.count) {
     case (1...2, 3): return year(last, isWhole: false) { _ in "" }
@@ -365,24 +369,24 @@ package struct ExpirationDate: FieldType {
     case (3...4, 0): return year(first, isWhole: false) { _ in "" }
     case (4, 1) where last == "0": return year(first, isWhole: false) { _ in "" }
     case (4, 1...2): return year(first, isWhole: true) { padded(last) + $0 }
-    default: return .wrong(.month, .card(.incompleteMonthAndYear))
+    default: return .wrong(.month, .say("card.incompleteMonthAndYear"))
     }
   }
 
   /// The name of a month, and the year behind it.
   private func read(_ name: Substring, behind rest: Substring) -> Parse {
-    let incomplete = FieldError(.incomplete, .card(.incompleteMonthAndYear))
+    let incomplete = FieldError(.incomplete, .say("card.incompleteMonthAndYear"))
     let year = rest.drop { $0.isUsualSeparator || $0 == "," }
     guard let month = MonthNames.number(of: name) else {
       return rest.isEmpty && MonthNames.isBeginning(name)
         ? .begun(incomplete)
-        : .stranger(name.startIndex, in: String(name.base), of: .expirationDate)
+        : .stranger(name.startIndex, in: String(name.base), of: .say("subject.expirationDate"))
     }
     return year.first?.isASCIIDigit ?? false
       ? parse(CalendarDate.padded(month, to: 2) + "/" + year)
       : year.isEmpty
         ? .begun(incomplete)
-        : .stranger(year.startIndex, in: String(year.base), of: .expirationDate)
+        : .stranger(year.startIndex, in: String(year.base), of: .say("subject.expirationDate"))
   }
 
   private func padded(_ month: Substring) -> String {
@@ -395,9 +399,10 @@ package struct ExpirationDate: FieldType {
   ) -> Parse {
     let range = years ?? 2000...2099
     guard range.numbers(beginning: digits, width: 4) != nil else {
-      return .wrong(.year, .date(.yearRange(range.lowerBound, range.upperBound)))
+      return .wrong(
+        .year, .say("date.yearRange", ["first": range.lowerBound, "last": range.upperBound]))
     }
-    guard isWhole else { return .begun(.incomplete, .card(.incompleteMonthAndYear)) }
+    guard isWhole else { return .begun(.incomplete, .say("card.incompleteMonthAndYear")) }
     let data = data(digits.suffix(2))
     return live(data).map { .wrong($0) } ?? .data(data)
   }
@@ -411,17 +416,17 @@ package struct ExpirationDate: FieldType {
   }
 
   package func judge(_ data: String) -> Parse.State {
-    let incomplete = FieldError(.incomplete, .card(.incompleteMonthAndYear))
+    let incomplete = FieldError(.incomplete, .say("card.incompleteMonthAndYear"))
     return Parse.State(live: live(data), result: data.count < 4 ? incomplete : nil)
   }
 
   package func warning(_ data: String) -> FieldError? {
     let isLastMonth = typed(data) == .month(year: today.year, month: today.month)
-    return isLastMonth ? FieldError(.expired, .card(.expiresThisMonth)) : nil
+    return isLastMonth ? FieldError(.expired, .say("card.expiresThisMonth")) : nil
   }
 
   package func hint(_ data: String) -> Wording? {
-    data.count < 4 ? .length(.digitsLeft(4 - data.count)) : nil
+    data.count < 4 ? .say("length.digitsLeft", counting: 4 - data.count) : nil
   }
 }
 
@@ -429,14 +434,15 @@ extension ExpirationDate {
   private func live(_ data: String) -> FieldError? {
     let data = Self.digits.completed(data)
     guard let months = (1...12).numbers(beginning: month(of: data), width: 2) else {
-      return FieldError(.month, .date(.monthRange))
+      return FieldError(.month, .say("date.monthRange"))
     }
     guard let years else { return nil }
     guard let latest = years.last(where: { isYear($0, begunBy: data) }) else {
-      return FieldError(.year, .date(.yearRange(years.lowerBound, years.upperBound)))
+      return FieldError(
+        .year, .say("date.yearRange", ["first": years.lowerBound, "last": years.upperBound]))
     }
     let isOver = latest == today.year && months.upperBound < today.month
-    return isOver ? FieldError(.expired, .card(.expired)) : nil
+    return isOver ? FieldError(.expired, .say("card.expired")) : nil
   }
 
   package func typed(_ data: String) -> TypedValue {

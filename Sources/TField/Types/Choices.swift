@@ -1,6 +1,6 @@
 /// One of many.
 package struct Choice: FieldType {
-  package let label = Wording.label(.choice)
+  package var label: Wording { .say("label.choice") }
   package let options: ChoiceOptions
   package let editor: Editor
 
@@ -52,7 +52,7 @@ package struct Choice: FieldType {
 
 /// Many of many.
 package struct Choices: FieldType {
-  package let label = Wording.label(.choices)
+  package var label: Wording { .say("label.choices") }
   package let options: ChoiceOptions
   let least: Int
   package let most: Int?
@@ -97,7 +97,7 @@ package struct Choices: FieldType {
   /// How many are chosen, where there is a limit.
   package func badge(_ data: String) -> Wording? {
     if options.isPending { return "…" }
-    return most.map { .screen(.chosen(Entries(data).array.count, of: $0)) }
+    return most.map { .say("screen.chosen", counting: Entries(data).array.count, ["most": $0]) }
   }
 
   /// Each option once, in the order of the options unless their own counts; what is none of them stays at the end.
@@ -124,10 +124,12 @@ package struct Choices: FieldType {
 
   package func judge(_ data: String) -> Parse.State {
     let entries = Entries(data).array
-    if let most, entries.count > most { return .wrong(.tooMany, .list(.chooseAtMost(most))) }
+    if let most, entries.count > most {
+      return .wrong(.tooMany, .say("list.chooseAtMost", ["count": most]))
+    }
     if let fault = entries.lazy.compactMap(options.fault).first { return .begun(fault) }
     let isTooFew = entries.count < least
-    return isTooFew ? .begun(.tooFew, .list(.chooseAtLeast(least))) : .whole
+    return isTooFew ? .begun(.tooFew, .say("list.chooseAtLeast", ["count": least])) : .whole
   }
 
   package func write(_ data: String, as writing: Writing) -> String {
@@ -290,9 +292,9 @@ package struct ChoiceOptions: Sendable {
 
   /// What is wrong with a value as an answer; a text of one's own is no longer than others.
   func fault(of value: String) -> FieldError? {
-    guard takes(value) else { return FieldError(.notInList, .list(.notInList)) }
+    guard takes(value) else { return FieldError(.notInList, .say("list.notInList")) }
     return takesOther && !hasValue(value) && value.isLonger(than: FieldLimits.graphemes)
-      ? FieldError(.tooLong, .length(.full(FieldLimits.graphemes))) : nil
+      ? FieldError(.tooLong, .say("length.full", counting: FieldLimits.graphemes)) : nil
   }
 
   /// Whether a value can be an answer: one of the options, or where it is taken any other.
@@ -348,9 +350,9 @@ package struct OptionProgram: Hashable, Sendable {
 package struct Toggle: FieldType {
   static let on = "true"
 
-  package let label = Wording.label(.toggle)
+  package var label: Wording { .say("label.toggle") }
   package let editor = Editor.toggle
-  package let requiredWording = Wording.mustBeOn
+  package var requiredWording: Wording { .say("field.mustBeOn") }
   package let priority = 0.5
 
   package init() {}

@@ -58,7 +58,7 @@ extension TypeAround {
   package var foldsForms: Bool { base.foldsForms }
   package var isFixedLength: Bool { base.isFixedLength }
   package var isTypedAsShown: Bool { base.isTypedAsShown }
-  package var subject: Subject { base.subject }
+  package var subject: Wording { base.subject }
   package var editor: Editor { base.editor }
   package var capitals: WordCapitals? { base.capitals }
   package func template(for data: String) -> Template? { base.template(for: data) }
@@ -109,14 +109,14 @@ extension CustomType {
     let stranger =
       changes.template.map { $0.firstStranger(in: data) }
       ?? changes.allowed.flatMap { allowed in data.firstIndex { !allowed.contains($0) } }
-    if let stranger { return .stranger(stranger, in: data, of: .value) }
+    if let stranger { return .stranger(stranger, in: data, of: .say("subject.value")) }
     return bounded(.data(data))
   }
 
   private func bounded(_ parse: Parse) -> Parse {
     let bounded = parse.showing(parse.shown.flatMap { isTooLong($0) ? nil : $0 })
     guard let data = parse.data, isTooLong(data) else { return bounded }
-    return .wrong(.tooLong, .length(.full(capacity(for: data))))
+    return .wrong(.tooLong, .say("length.full", counting: capacity(for: data)))
       .showing(bounded.shown)
   }
 

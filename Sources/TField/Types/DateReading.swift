@@ -31,7 +31,7 @@ extension WrittenDate {
     if let comma = tokens.comma { return .stranger(comma) }
     let numbers = tokens.numbers
     let isISO = numbers.first?.count == 4
-    guard numbers.count >= 3 else { return .beginning(isISO ? .reading(.isoDate) : nil) }
+    guard numbers.count >= 3 else { return .beginning(isISO ? .say("reading.isoDate") : nil) }
     if let stranger = numbers.dropFirst(3).first ?? tokens.end {
       return .stranger(stranger.startIndex)
     }
@@ -63,10 +63,10 @@ extension WrittenDate {
     if let second = tokens.words.dropFirst().first { return .stranger(second.startIndex) }
     guard let month = MonthNames.number(of: word) else {
       let isBegun = tokens.isLast(word) && MonthNames.isBeginning(word)
-      return isBegun ? .beginning(.reading(.dateWithMonthName)) : .stranger(word.startIndex)
+      return isBegun ? .beginning(.say("reading.dateWithMonthName")) : .stranger(word.startIndex)
     }
     let numbers = tokens.numbers
-    guard numbers.count >= 2 else { return .beginning(.reading(.dateWithMonthName)) }
+    guard numbers.count >= 2 else { return .beginning(.say("reading.dateWithMonthName")) }
     if let extra = numbers.dropFirst(2).first { return .stranger(extra.startIndex) }
     guard place < 2 else { return .stranger(word.startIndex) }
     let isYearFirst = place == 1 && numbers[0].count == 4
@@ -76,7 +76,7 @@ extension WrittenDate {
     let isWhole = year.count == 2 || year.count == 4
     return isWhole
       ? .day(year: year, month: Substring(String(month)), day: day)
-      : .beginning(.reading(.dateWithMonthName))
+      : .beginning(.say("reading.dateWithMonthName"))
   }
 }
 
@@ -410,7 +410,7 @@ enum WeekdayNames {
 
   private static let all =
     Language.allCases.flatMap { language in
-      (1...7).map { DateName(.date(.weekday($0)), $0, in: language) }
+      (1...7).map { DateName(.say("date.weekday\($0)"), $0, in: language) }
     } + [DateName("sonnabend", 6, in: .german)]
 }
 
@@ -435,7 +435,7 @@ enum MonthNames {
 
   private static let all =
     Language.allCases.flatMap { language in
-      (1...12).map { DateName(.date(.month($0)), $0, in: language) }
+      (1...12).map { DateName(.say("date.month\($0)"), $0, in: language) }
     }
     + [("janner", 1), ("feber", 2), ("maerz", 3)].map { DateName($0.0, $0.1, in: .german) }
     + [DateName("sept", 9, in: .english), DateName("setiembre", 9, in: .spanish)]

@@ -1,7 +1,7 @@
 /// A day of the calendar, such as `12/25/2026`.
 package struct CalendarDay: FieldType {
-  package let label = Wording.label(.date)
-  package let subject = Subject.date
+  package var label: Wording { .say("label.date") }
+  package var subject: Wording { .say("subject.date") }
   package let editor = Editor.calendar
   package let format: Format
   package let min: DateLimit?
@@ -44,11 +44,11 @@ package struct CalendarDay: FieldType {
   }
 
   var incomplete: FieldError {
-    FieldError(.incomplete, .date(.incomplete(pattern)))
+    FieldError(.incomplete, .say("date.incomplete", ["pattern": pattern]))
   }
 
   package func hint(_ data: String) -> Wording? {
-    data.count < 8 ? .length(.digitsLeft(8 - data.count)) : nil
+    data.count < 8 ? .say("length.digitsLeft", counting: 8 - data.count) : nil
   }
 
   /// Where the format is the language's, the same day is the same text in every language.
@@ -76,7 +76,7 @@ extension CalendarDay {
   func live(_ data: String) -> FieldError? {
     let data = digits.completed(data)
     guard let months = (1...12).numbers(beginning: part(.month, of: data), width: 2) else {
-      return FieldError(.month, isMonthLast(in: data) ? orderWording : .date(.monthRange))
+      return FieldError(.month, isMonthLast(in: data) ? orderWording : .say("date.monthRange"))
     }
     let days = (1...31).numbers(beginning: part(.day, of: data), width: 2)
     let begun = part(.year(digits: 4), of: data)
@@ -84,9 +84,9 @@ extension CalendarDay {
       return FieldError(.day, tooManyDays(days, in: months, of: begun))
     }
     guard let years = (1...9999).numbers(beginning: begun, width: 4) else {
-      return FieldError(.date, .date(.noSuchDay))
+      return FieldError(.date, .say("date.noSuchDay"))
     }
-    if years.upperBound < 1000 { return FieldError(.date, .date(.yearDigits)) }
+    if years.upperBound < 1000 { return FieldError(.date, .say("date.yearDigits")) }
     return error(of: DateCompletions(years: years, months: months, days: days))
   }
 
@@ -96,12 +96,12 @@ extension CalendarDay {
     }
     if let min = min?.day(on: today) {
       guard let later = completions.first(onOrAfter: min) else {
-        return FieldError(.tooEarly, .date(.notBefore(text(of: min))))
+        return FieldError(.tooEarly, .say("date.notBefore", ["day": text(of: min)]))
       }
       first = later
     }
     guard let max = max?.day(on: today), first > max else { return nil }
-    return FieldError(.tooLate, .date(.notAfter(text(of: max))))
+    return FieldError(.tooLate, .say("date.notAfter", ["day": text(of: max)]))
   }
 
   func part(_ part: DateDigits.Part, of data: String) -> Substring {
@@ -152,9 +152,9 @@ extension CalendarDay {
   /// The order of the form, by what comes first in it.
   var orderWording: Wording {
     switch order.parts.first {
-    case .month: .date(.monthFirst(pattern))
-    case .day: .date(.dayFirst(pattern))
-    default: .date(.yearFirst(pattern))
+    case .month: .say("date.monthFirst", ["pattern": pattern])
+    case .day: .say("date.dayFirst", ["pattern": pattern])
+    default: .say("date.yearFirst", ["pattern": pattern])
     }
   }
 
@@ -163,20 +163,29 @@ extension CalendarDay {
     _ days: ClosedRange<Int>?, in months: ClosedRange<Int>, of year: Substring
   ) -> Wording {
     let last = months.map(CalendarDate.mostDays).max() ?? 31
-    guard let days, days.lowerBound > 0, months.count == 1 else { return .date(.dayRange(last)) }
+    guard let days, days.lowerBound > 0, months.count == 1 else {
+      return .say("date.dayRange", ["last": last])
+    }
     let month = months.lowerBound
     guard month == 2, year.count == 4, let year = Int(year), year >= 1000 else {
-      return .date(.monthDays(month, year: nil, days: last))
+      return .say("date.monthDays", ["month": Wording.month(month), "days": last])
     }
-    return .date(.monthDays(month, year: year, days: CalendarDate.days(inMonth: month, of: year)))
+    return lastDay(of: month, in: year)
+  }
+
+  /// How many days a month has in a year.
+  private func lastDay(of month: Int, in year: Int) -> Wording {
+    let days = CalendarDate.days(inMonth: month, of: year)
+    return .say(
+      "date.monthOfYearDays", ["month": Wording.month(month), "year": year, "days": days])
   }
 
   func noSuchDay(_ completions: DateCompletions) -> Wording {
     let month = completions.months.lowerBound, year = completions.years.lowerBound
     guard completions.months.count == 1, completions.years.count == 1 else {
-      return .date(.noSuchDay)
+      return .say("date.noSuchDay")
     }
-    return .date(.monthDays(month, year: year, days: CalendarDate.days(inMonth: month, of: year)))
+    return lastDay(of: month, in: year)
   }
 }
 
@@ -194,7 +203,7 @@ extension CalendarDay {
     let body = text.trimmed
     if let (weekday, rest) = WeekdayNames.taken(off: body, in: language) {
       return rest.isEmpty
-        ? .begun(incomplete, hint: .reading(.dateWithMonthName))
+        ? .begun(incomplete, hint: .say("reading.dateWithMonthName"))
         : checked(read(String(rest)), to: weekday)
     }
     if let (weekday, rest) = WeekdayNames.taken(offEnd: body, in: language) {
@@ -220,7 +229,7 @@ extension CalendarDay {
     if text.count == 6, short.data != nil { return short }
     let data = digits.fitting(text)
     if let data, data.count < 8 || live(data) == nil { return .data(data) }
-    guard text.count <= 8 else { return .wrong(.date, .reading(.fullSecret(8, digits: true))) }
+    guard text.count <= 8 else { return .wrong(.date, .fullSecret(8, digits: true)) }
     if text.count == 8,
       let iso = read(text.prefix(4), text.dropFirst(4).prefix(2), text.suffix(2)).data
     {
@@ -228,8 +237,8 @@ extension CalendarDay {
     }
     if let data { return live(data).map { .wrong($0) } ?? .data(data) }
     return text.count < 8
-      ? .begun(incomplete, hint: .reading(.isoDate))
-      : .wrong(.date, .date(.noSuchDay))
+      ? .begun(incomplete, hint: .say("reading.isoDate"))
+      : .wrong(.date, .say("date.noSuchDay"))
   }
 
   private func read(short text: String) -> Parse {
@@ -243,7 +252,7 @@ extension CalendarDay {
   /// The day of that year; one in two digits is put near today, or between the limits.
   private func read(_ year: Substring, _ month: Substring, _ day: Substring) -> Parse {
     guard let number = Int(year), let whole = year.count == 4 ? number : nearest(number) else {
-      return .begun(.incomplete, .date(.yearDigits))
+      return .begun(.incomplete, .say("date.yearDigits"))
     }
     let data = order.parts.map { part in
       switch part {
@@ -253,7 +262,12 @@ extension CalendarDay {
       }
     }.joined()
     if let error = live(data) { return .wrong(error) }
-    return .data(data, notice: year.count == 4 ? nil : .date(.yearRead(String(year), whole)))
+    return .data(
+      data,
+      notice: year.count == 4
+        ? nil
+        : .say(
+          "date.yearRead", ["digits": String(year), "year": whole], discreetly: .fittingCharacters))
   }
 
   /// The year that ends in two digits, from eighty years ago to nineteen ahead, or as the limits
@@ -270,16 +284,21 @@ extension CalendarDay {
     guard let data = reading.data, case .date(let date) = typed(data),
       date.weekday != weekday
     else { return reading }
-    return .wrong(.day, .date(.otherWeekday(date.weekday)))
+    return .wrong(
+      .day, .say("date.otherWeekday", ["day": Wording.say("date.weekday\(date.weekday)")]))
   }
 
   /// What goes on behind a whole date is told of as a whole: a time of day.
   private func stranger(_ index: String.Index, in text: String) -> Parse {
     let head = text[..<index].trimmed
     if case .day = written.meaning(of: head), !head.isEmpty {
-      return .wrong(.characters, .date(.withoutTime(String(text[index...].trimmed))))
+      return .wrong(
+        .characters,
+        .say(
+          "date.withoutTime", ["rest": String(text[index...].trimmed)],
+          discreetly: .fittingCharacters))
     }
-    return .stranger(index, in: text, of: .date)
+    return .stranger(index, in: text, of: .say("subject.date"))
   }
 }
 

@@ -4,7 +4,7 @@ internal import CData
 ///
 /// White space may stand anywhere between digits; another separator only where a group ends.
 struct DigitGroups: Sendable {
-  let subject: Subject
+  let subject: Wording
   var separators: Set<Character> = ["-"]
   /// Words in front that only say what the number is, in lower case.
   var labels: [String] = []
@@ -27,7 +27,7 @@ struct DigitGroups: Sendable {
       }
     }
     guard digits.count <= most else {
-      return .wrong(.tooLong, .reading(.fullSecret(most, digits: true)))
+      return .wrong(.tooLong, .fullSecret(most, digits: true))
     }
     return .data(digits)
   }
@@ -85,11 +85,12 @@ extension Substring {
 package struct ZIPCode: FieldType {
   private static let short: Template = "00000"
   private static let long: Template = "00000-0000"
-  private static let groups = DigitGroups(subject: .zip, labels: ["zip code", "zip"])
+  private static let groups = DigitGroups(
+    subject: .say("subject.zip"), labels: ["zip code", "zip"])
 
-  package let label = Wording.label(.zip)
+  package var label: Wording { .say("label.zip") }
   package let priority = 0.6
-  package let subject = Subject.zip
+  package var subject: Wording { .say("subject.zip") }
   package let plus4: Bool
 
   package init(plus4: Bool = false) { self.plus4 = plus4 }
@@ -103,13 +104,12 @@ package struct ZIPCode: FieldType {
   package func judge(_ data: String) -> Parse.State {
     if data.hasPrefix("00000") { return .wrong(.zero, .notAllZeros) }
     if data.count == 5 || plus4 && data.count == 9 { return .whole }
-    let wording = LengthWording.self
-    return .begun(.incomplete, .length(plus4 ? wording.enterDigitsEither(5, 9) : .enterDigits(5)))
+    return .begun(.incomplete, plus4 ? .either(5, 9) : .say("length.enterDigits", counting: 5))
   }
 
   package func hint(_ data: String) -> Wording? {
     let goal = plus4 && data.count > 5 ? 9 : 5
-    return data.count < goal ? .length(.digitsLeft(goal - data.count)) : nil
+    return data.count < goal ? .say("length.digitsLeft", counting: goal - data.count) : nil
   }
 
   private static let five = DigitShape("00000")
@@ -125,13 +125,13 @@ package struct ZIPCode: FieldType {
 package struct SocialSecurity: FieldType {
   private static let template: Template = "000-00-0000"
   private static let groups = DigitGroups(
-    subject: .ssn, separators: ["-", "."], labels: ["social security number", "ssn"])
+    subject: .say("subject.ssn"), separators: ["-", "."], labels: ["social security number", "ssn"])
 
-  package let label = Wording.label(.ssn)
+  package var label: Wording { .say("label.ssn") }
   package let priority = 0.7
   package let isSecret = true
   package let mask = Mask.lastFour
-  package let subject = Subject.ssn
+  package var subject: Wording { .say("subject.ssn") }
 
   package init() {}
 
@@ -145,16 +145,16 @@ package struct SocialSecurity: FieldType {
   package func judge(_ data: String) -> Parse.State {
     let isWhole = data.count == 9
     if data.hasPrefix("9") || data.hasPrefix("666") || data.hasPrefix("000") {
-      return .wrong(.prefix, .identifier(.impossibleSSN), isWhole: isWhole)
+      return .wrong(.prefix, .say("identifier.impossibleSSN"), isWhole: isWhole)
     }
     if data.dropFirst(3).hasPrefix("00") || data.dropFirst(5).hasPrefix("0000") {
-      return .wrong(.zero, .identifier(.impossibleSSN), isWhole: isWhole)
+      return .wrong(.zero, .say("identifier.impossibleSSN"), isWhole: isWhole)
     }
-    return isWhole ? .whole : .begun(.incomplete, .length(.enterDigits(9)))
+    return isWhole ? .whole : .begun(.incomplete, .say("length.enterDigits", counting: 9))
   }
 
   package func hint(_ data: String) -> Wording? {
-    data.count < 9 ? .length(.digitsLeft(9 - data.count)) : nil
+    data.count < 9 ? .say("length.digitsLeft", counting: 9 - data.count) : nil
   }
 
   private static let shape = DigitShape("000-00-0000")
@@ -172,9 +172,9 @@ package struct DataLength: FieldType {
   package let length: Int
   private let template: Template
 
-  package var label: Wording { .label(.dataOfLength(length)) }
+  package var label: Wording { .say("label.dataOfLength", counting: length) }
   package let priority = 1.1
-  package let subject = Subject.code
+  package var subject: Wording { .say("subject.code") }
 
   /// A code of `length` characters, at least one and no more than any field holds.
   package init(_ length: Int) {
@@ -188,16 +188,16 @@ package struct DataLength: FieldType {
   package func parse(_ text: String) -> Parse {
     let reading = Parse.code(text)
     guard let data = reading.data, data.count > length else { return reading }
-    return .wrong(.tooLong, .reading(.fullSecret(length, digits: false)))
+    return .wrong(.tooLong, .fullSecret(length, digits: false))
   }
 
   package func judge(_ data: String) -> Parse.State {
     data.count < length
-      ? .begun(.tooShort, .length(.enterCharacters(length))) : template.judge(data)
+      ? .begun(.tooShort, .say("length.enterCharacters", counting: length)) : template.judge(data)
   }
 
   package func hint(_ data: String) -> Wording? {
-    data.count < length ? .length(.charactersLeft(length - data.count)) : nil
+    data.count < length ? .say("length.charactersLeft", counting: length - data.count) : nil
   }
 
   package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
@@ -216,8 +216,8 @@ package struct HexColor: FieldType {
     return Template(pattern, slots: ["R": digit, "G": digit, "B": digit, "A": digit])
   }
 
-  package let label = Wording.label(.hexColor)
-  package let subject = Subject.color
+  package var label: Wording { .say("label.hexColor") }
+  package var subject: Wording { .say("subject.color") }
   package let priority = 0.4
 
   package init() {}
@@ -236,21 +236,21 @@ package struct HexColor: FieldType {
     var digits = text.trimmed
     if !digits.take(prefix: ["#"]) { digits.take(prefix: ["0x"]) }
     if let index = digits.firstIndex(where: { !$0.isASCIIHexDigit }) {
-      return .stranger(index, in: text, of: .color)
+      return .stranger(index, in: text, of: .say("subject.color"))
     }
     return digits.count <= Self.withAlpha.capacity
-      ? .data(String(digits)) : .wrong(.hexColor, .identifier(.hexColorShape))
+      ? .data(String(digits)) : .wrong(.hexColor, .say("identifier.hexColorShape"))
   }
 
   package func judge(_ data: String) -> Parse.State {
     guard data.allSatisfy(\.isASCIIHexDigit), data.count <= Self.withAlpha.capacity else {
-      return .wrong(.hexColor, .identifier(.hexColorShape))
+      return .wrong(.hexColor, .say("identifier.hexColorShape"))
     }
     return [3, 6, 8].contains(data.count)
-      ? .whole : .begun(.incomplete, .identifier(.hexColorShape))
+      ? .whole : .begun(.incomplete, .say("identifier.hexColorShape"))
   }
 
-  package func hint(_ data: String) -> Wording? { .identifier(.hexColorShape) }
+  package func hint(_ data: String) -> Wording? { .say("identifier.hexColorShape") }
 
   package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
     let isMarked = bytes.count > 0 && bytes[0] == UInt8(ascii: "#")
@@ -267,8 +267,8 @@ package struct UUIDType: FieldType {
   /// What RFC 9562 puts in front of it in a URN.
   private static let name = "urn:uuid:"
 
-  package let label = Wording.label(.uuid)
-  package let subject = Subject.uuid
+  package var label: Wording { .say("label.uuid") }
+  package var subject: Wording { .say("subject.uuid") }
   package let priority = 1.2
 
   package init() {}
@@ -299,29 +299,29 @@ package struct UUIDType: FieldType {
       } else if !isAfterDigit || !"- ".contains(character)
         || !Self.template.isGap(after: data.count)
       {
-        return .stranger(index, in: text, of: .uuid)
+        return .stranger(index, in: text, of: .say("subject.uuid"))
       }
       isAfterDigit = character.isASCIIHexDigit
     }
     return data.count <= 32
-      ? .data(data) : .wrong(.tooLong, .reading(.fullSecret(32, digits: false)))
+      ? .data(data) : .wrong(.tooLong, .fullSecret(32, digits: false))
   }
 
   package func judge(_ data: String) -> Parse.State {
     guard data.allSatisfy(\.isASCIIHexDigit), data.count <= 32 else {
-      return .wrong(.uuid, .identifier(.uuidShape))
+      return .wrong(.uuid, .say("identifier.uuidShape"))
     }
     return data.count < 32 ? .begun(incomplete) : .whole
   }
 
-  private var incomplete: FieldError { FieldError(.incomplete, .identifier(.uuidShape)) }
+  private var incomplete: FieldError { FieldError(.incomplete, .say("identifier.uuidShape")) }
 
   package func write(_ data: String, as writing: Writing) -> String {
     writing == .finished ? data.lowercased() : masked(data, as: writing)
   }
 
   package func hint(_ data: String) -> Wording? {
-    data.count < 32 ? .length(.charactersLeft(32 - data.count)) : nil
+    data.count < 32 ? .say("length.charactersLeft", counting: 32 - data.count) : nil
   }
 
   private static let small = ASCIISet("0123456789abcdef")
@@ -340,8 +340,8 @@ package struct UUIDType: FieldType {
 
 /// An international bank account number: `DE89 3704 0044 0532 0130 00`.
 package struct IBAN: FieldType {
-  package let label = Wording.label(.iban)
-  package let subject = Subject.iban
+  package var label: Wording { .say("label.iban") }
+  package var subject: Wording { .say("subject.iban") }
   package let priority = 1.2
   /// How long it is depends on letters that may be wrong.
   package let isFixedLength = false
@@ -365,33 +365,33 @@ package struct IBAN: FieldType {
         isParted = false
       } else if character != " " {
         guard character == "-", !isParted, data.count % 4 == 0 || data.count == capacity(for: data)
-        else { return .stranger(index, in: text, of: .iban) }
+        else { return .stranger(index, in: text, of: .say("subject.iban")) }
         isParted = true
       }
     }
     let most = capacity(for: data)
     return data.count <= most
       ? .data(data)
-      : .wrong(.tooLong, .reading(.fullSecret(most, digits: false)))
+      : .wrong(.tooLong, .fullSecret(most, digits: false))
   }
 
   package func judge(_ data: String) -> Parse.State {
     let country = data.prefix(2)
     guard country.isEmpty || Self.templates.keys.contains(where: { $0.hasPrefix(country) })
-    else { return .wrong(.iban, .identifier(.ibanCountry)) }
+    else { return .wrong(.iban, .say("identifier.ibanCountry")) }
     guard let template = template(for: data), template.accepts(data),
       data.count <= template.capacity
-    else { return .wrong(.iban, .identifier(.ibanShape)) }
+    else { return .wrong(.iban, .say("identifier.ibanShape")) }
     let isPossible = !Self.impossibleChecks.contains(data.dropFirst(2).prefix(2))
     guard isPossible, data.count < template.capacity || Self.remainder(of: data) == 1 else {
-      return .wrong(.checksum, .identifier(.ibanChecksum))
+      return .wrong(.checksum, .say("identifier.ibanChecksum"))
     }
     return template.judge(data)
   }
 
   package func hint(_ data: String) -> Wording? {
     let missing = capacity(for: data) - data.count
-    return data.count >= 2 && missing > 0 ? .length(.charactersLeft(missing)) : nil
+    return data.count >= 2 && missing > 0 ? .say("length.charactersLeft", counting: missing) : nil
   }
 }
 
@@ -450,8 +450,8 @@ extension IBAN {
 
 /// The number of a book, of ten or thirteen digits: `978-0-306-40615-7`, `0-8044-2957-X`.
 package struct ISBN: FieldType {
-  package let label = Wording.label(.isbn)
-  package let subject = Subject.isbn
+  package var label: Wording { .say("label.isbn") }
+  package var subject: Wording { .say("subject.isbn") }
   package let foldsForms = true
 
   package init() {}
@@ -471,23 +471,23 @@ package struct ISBN: FieldType {
         data += body[index].uppercased()
         isParted = false
       } else if isParted || !"- ".contains(body[index]) {
-        return .stranger(index, in: text, of: .isbn)
+        return .stranger(index, in: text, of: .say("subject.isbn"))
       } else {
         isParted = true
       }
     }
     return data.count <= 13
-      ? .data(data) : .wrong(.tooLong, .reading(.fullSecret(13, digits: true)))
+      ? .data(data) : .wrong(.tooLong, .fullSecret(13, digits: true))
   }
 
   package func judge(_ data: String) -> Parse.State {
     let (count, isLong) = (data.count, data.hasPrefix("978") || data.hasPrefix("979"))
-    if count > 10, !isLong { return .wrong(.prefix, .identifier(.isbnPrefix)) }
+    if count > 10, !isLong { return .wrong(.prefix, .say("identifier.isbnPrefix")) }
     if Self.isRight(data) { return .whole }
     if count == 13 || count == 10 && !isLong || data.hasSuffix("X") {
-      return .wrong(.checksum, .identifier(.isbnChecksum))
+      return .wrong(.checksum, .say("identifier.isbnChecksum"))
     }
-    return .begun(.incomplete, .length(.enterDigitsEither(10, 13)))
+    return .begun(.incomplete, .either(10, 13))
   }
 
   /// Whether the last digit follows from those before it.

@@ -11,7 +11,7 @@ package struct FormList: FieldType {
   /// How deep lists may stand in each other.
   package static let deepest = 3
 
-  package let label = Wording.label(.list)
+  package var label: Wording { .say("label.list") }
   package let least: Int
   package let most: Int?
   /// The fields that no two entries may have the same answers to, all of them together.
@@ -94,15 +94,21 @@ extension FormList {
   /// Everything wrong with the list: its length, or else its entries; of bare ones only the first.
   func faults(in data: String) -> [FieldError] {
     let entries = Entries(data).array
-    if entries.count < least { return [FieldError(.tooFew, .list(.entriesAtLeast(least)))] }
-    if let most, entries.count > most { return [FieldError(.tooMany, .list(.entriesAtMost(most)))] }
+    if entries.count < least {
+      return [FieldError(.tooFew, .say("list.entriesAtLeast", counting: least))]
+    }
+    if let most, entries.count > most {
+      return [FieldError(.tooMany, .say("list.entriesAtMost", counting: most))]
+    }
     guard isBare else { return judging { $0.faults(in: data) } }
     if pairs != nil, Set(entries.map(\.pairName)).count < entries.count {
-      return [FieldError(.entry, .entriesDiffer)]
+      return [FieldError(.entry, .say("field.entriesDiffer"))]
     }
     for (number, entry) in zip(1..., entries) {
       if let fault = known.fields.first?.blank.fault(of: entry, in: outer) {
-        return [FieldError(.entry, .list(.entry(number, fault.wording)))]
+        return [
+          FieldError(.entry, .say("list.entry", ["number": number, "sentence": fault.wording]))
+        ]
       }
     }
     return []
@@ -227,7 +233,9 @@ extension FieldType {
     if let found = formList?.faults(in: data), !found.isEmpty { return found }
     let room = room(for: data)
     if editor.isText, data.isLonger(than: room) {
-      return [FieldError(.tooLong, .length(.tooMany(data.count - room, most: room)))]
+      return [
+        FieldError(.tooLong, .say("length.tooMany", counting: data.count - room, ["most": room]))
+      ]
     }
     return judge(data).error.map { [$0] } ?? []
   }

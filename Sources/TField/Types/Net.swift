@@ -1,11 +1,11 @@
 /// An e-mail address, judged as browsers and mail services do: `name@example.com`.
 package struct Email: FieldType {
-  package let label = Wording.label(.email)
+  package var label: Wording { .say("label.email") }
   package let priority = 2.0
 
   package init() {}
 
-  package let subject = Subject.emailAddress
+  package var subject: Wording { .say("subject.emailAddress") }
 
   /// A name in front, angle brackets and `mailto:` are no part of an address.
   package func parse(_ text: String) -> Parse {
@@ -14,7 +14,7 @@ package struct Email: FieldType {
     if let open = body.lastIndex(of: "<") {
       guard body.hasSuffix(">"), body.firstIndex(of: "<") == open else {
         let isBegun = body.firstIndex(of: "<") == open && !body.contains(">")
-        let error = FieldError(.email, .internet(.emailShape))
+        let error = FieldError(.email, .say("internet.emailShape"))
         return isBegun ? .begun(error) : .wrong(error)
       }
       body = body[body.index(after: open)...].dropLast().trimmed
@@ -23,7 +23,7 @@ package struct Email: FieldType {
     }
     if !isLink, isNameBegun(body) {
       let fault = EmailAddress(String(body)).fault
-      return .begun(.email, fault ?? .internet(.emailShape))
+      return .begun(.email, fault ?? .say("internet.emailShape"))
     }
     let isPlain = !isLink && !text.contains { ">\"".contains($0) }
     return .data(String(body)).showing(isPlain ? String(text.drop(while: \.isBlank)) : nil)
@@ -37,7 +37,7 @@ package struct Email: FieldType {
   package func judge(_ data: String) -> Parse.State {
     let address = EmailAddress(data.withoutOuterSpace)
     if let fault = address.fault { return .wrong(.email, fault) }
-    return address.isComplete ? .whole : .begun(.email, .internet(.emailShape))
+    return address.isComplete ? .whole : .begun(.email, .say("internet.emailShape"))
   }
 
   package func write(_ data: String, as writing: Writing) -> String {
@@ -49,7 +49,11 @@ package struct Email: FieldType {
     guard address.isValid,
       let host = address.host, let provider = EmailProviders.nearMiss(of: String(host))
     else { return nil }
-    return FieldError(.email, .internet(.emailSuggestion("\(address.local)@\(provider)")))
+    return FieldError(
+      .email,
+      .say(
+        "internet.emailSuggestion", ["address": "\(address.local)@\(provider)"],
+        discreetly: .say("internet.emailShape")))
   }
 
   private static let localPart = ASCIISet.letters.union(.digits).union(ASCIISet("_+-"))
@@ -108,11 +112,15 @@ extension EmailAddress {
 
   /// What no completion can mend.
   var fault: Wording? {
-    if text.contains(where: \.isWhitespace) { return .internet(.emailSpace) }
-    if ats > 1 { return .internet(.emailSecondAt) }
-    if let stranger { return .internet(.emailCharacter(String(stranger))) }
+    if text.contains(where: \.isWhitespace) { return .say("internet.emailSpace") }
+    if ats > 1 { return .say("internet.emailSecondAt") }
+    if let stranger {
+      return .say(
+        "internet.emailCharacter", ["character": String(stranger)],
+        discreetly: .say("internet.emailShape"))
+    }
     if text.utf8.count > Self.mostBytes || local.utf8.count > Self.mostLocalBytes {
-      return .internet(.emailTooLong)
+      return .say("internet.emailTooLong")
     }
     return localFault ?? host.flatMap(hostFault)
   }
@@ -130,23 +138,23 @@ extension EmailAddress {
   }
 
   private var localFault: Wording? {
-    if local.hasPrefix(".") || local.utf8.holds("..".utf8) { return .internet(.emailDot) }
+    if local.hasPrefix(".") || local.utf8.holds("..".utf8) { return .say("internet.emailDot") }
     guard host != nil else { return nil }
     return local.isEmpty
-      ? .internet(.emailShape) : local.hasSuffix(".") ? .internet(.emailDot) : nil
+      ? .say("internet.emailShape") : local.hasSuffix(".") ? .say("internet.emailDot") : nil
   }
 
   /// The last label may still grow, so only its beginning and its length are judged.
   private func hostFault(_ host: Substring) -> Wording? {
     let labels = host.split(separator: ".", omittingEmptySubsequences: false)
-    if labels.dropLast().contains(where: \.isEmpty) { return .internet(.emailDot) }
+    if labels.dropLast().contains(where: \.isEmpty) { return .say("internet.emailDot") }
     if labels.contains(where: { $0.hasPrefix("-") })
       || labels.dropLast().contains(where: { $0.hasSuffix("-") })
     {
-      return .internet(.emailHyphen)
+      return .say("internet.emailHyphen")
     }
     let isTooLong = labels.contains { $0.unicodeScalars.count > Self.mostLabelCharacters }
-    return isTooLong ? .internet(.emailTooLong) : nil
+    return isTooLong ? .say("internet.emailTooLong") : nil
   }
 }
 
@@ -172,13 +180,13 @@ extension Character {
 
 /// An address of the Internet Protocol, version 4: `192.0.2.1`.
 package struct IPv4: FieldType {
-  package let label = Wording.label(.ipv4)
+  package var label: Wording { .say("label.ipv4") }
   package let priority = 0.7
   package let foldsForms = true
 
   package init() {}
 
-  package let subject = Subject.ipAddress
+  package var subject: Wording { .say("subject.ipAddress") }
 
   /// One address alone: no port, no prefix length, no second one.
   package func parse(_ text: String) -> Parse {
@@ -190,11 +198,11 @@ package struct IPv4: FieldType {
   }
 
   package func judge(_ data: String) -> Parse.State {
-    guard Self.isStart(data[...]) else { return .wrong(.ipv4, .internet(.ipv4Shape)) }
-    return Self.isWhole(data[...]) ? .whole : .begun(.incomplete, .internet(.ipv4Shape))
+    guard Self.isStart(data[...]) else { return .wrong(.ipv4, .say("internet.ipv4Shape")) }
+    return Self.isWhole(data[...]) ? .whole : .begun(.incomplete, .say("internet.ipv4Shape"))
   }
 
-  package func hint(_ data: String) -> Wording? { .internet(.ipv4Shape) }
+  package func hint(_ data: String) -> Wording? { .say("internet.ipv4Shape") }
 }
 
 extension IPv4 {
@@ -240,21 +248,23 @@ extension IPv4 {
 extension Parse {
   /// The error about what follows an address, or about a character inside it.
   static func addressRest(_ index: String.Index, in text: String, after isWhole: Bool) -> Self {
-    guard isWhole else { return .stranger(index, in: text, of: .ipAddress) }
+    guard isWhole else { return .stranger(index, in: text, of: .say("subject.ipAddress")) }
     let rest = text[index...].trimmed
-    return .wrong(.characters, .internet(.addressRest(String(rest))))
+    return .wrong(
+      .characters,
+      .say("internet.addressRest", ["rest": String(rest)], discreetly: .fittingCharacters))
   }
 }
 
 /// An address of the Internet Protocol, version 6, in any of its forms: `2001:db8::1`.
 package struct IPv6: FieldType {
-  package let label = Wording.label(.ipv6)
+  package var label: Wording { .say("label.ipv6") }
   package let priority = 1.2
   package let foldsForms = true
 
   package init() {}
 
-  package let subject = Subject.ipAddress
+  package var subject: Wording { .say("subject.ipAddress") }
 
   /// Brackets around an address are no part of it; a zone, a prefix length or a port can't be left
   /// out unseen.
@@ -282,8 +292,10 @@ package struct IPv6: FieldType {
 
   /// An address behind a bracket that may still be closed.
   private func begun(_ body: Substring, in text: String) -> Parse {
-    if let index = Self.stranger(in: body) { return .stranger(index, in: text, of: .ipAddress) }
-    return .begun(.incomplete, .internet(.ipv6Shape))
+    if let index = Self.stranger(in: body) {
+      return .stranger(index, in: text, of: .say("subject.ipAddress"))
+    }
+    return .begun(.incomplete, .say("internet.ipv6Shape"))
   }
 
   private static func stranger(in body: Substring) -> String.Index? {
@@ -291,11 +303,11 @@ package struct IPv6: FieldType {
   }
 
   package func judge(_ data: String) -> Parse.State {
-    guard Parts(data).isStart else { return .wrong(.ipv6, .internet(.ipv6Shape)) }
-    return Self.isWhole(data) ? .whole : .begun(.incomplete, .internet(.ipv6Shape))
+    guard Parts(data).isStart else { return .wrong(.ipv6, .say("internet.ipv6Shape")) }
+    return Self.isWhole(data) ? .whole : .begun(.incomplete, .say("internet.ipv6Shape"))
   }
 
-  package func hint(_ data: String) -> Wording? { .internet(.ipv6Shape) }
+  package func hint(_ data: String) -> Wording? { .say("internet.ipv6Shape") }
 }
 
 extension IPv6 {

@@ -16,14 +16,19 @@ extension NumberBounds {
   private var written: WrittenNumber { WrittenNumber(point: point, places: places) }
 
   /// Reads a number in the notation of the person's language, or of another one where it is clear.
-  func read(_ text: Substring, sign: String, as subject: Subject) -> Parse {
+  func read(_ text: Substring, sign: String, as subject: Wording) -> Parse {
     if text.isEmpty { return sign.isEmpty ? .data("") : .begun(unfinished) }
     let error: FieldError
     switch written.meaning(of: text, sign: sign) {
     case .number(let data, let isNoted):
-      return .data(data, notice: isNoted ? .reading(.readAs(shown(data))) : nil)
+      return .data(
+        data,
+        notice: isNoted
+          ? .say("reading.readAs", ["text": shown(data)], discreetly: .fittingCharacters) : nil)
     case .ambiguous(let one, let other):
-      error = FieldError(.number, .reading(.ambiguous(one, other)))
+      error = FieldError(
+        .number,
+        .say("reading.ambiguous", ["one": one, "other": other], discreetly: .fittingCharacters))
     case .stranger(let index):
       error = FieldError(
         stranger: text[index], at: text.base[..<index].count + 1, of: subject)
@@ -36,7 +41,8 @@ extension NumberBounds {
   private var unfinished: FieldError { FieldError(.incomplete, wording) }
 
   private var tooManyPlaces: Wording {
-    places == 0 ? .number(.enterWholeNumber) : .number(.fewerPlaces(places ?? 0))
+    places == 0
+      ? .say("number.enterWholeNumber") : .say("number.fewerPlaces", counting: places ?? 0)
   }
 
   /// The data of plain digits with a sign in front and the language's decimal sign.
@@ -107,7 +113,8 @@ extension NumberBounds {
     guard let number = Self.number(in: data) else {
       let excess = data.utf8.count { $0 >= 0x30 && $0 <= 0x39 } - DecimalNumber.mostDigits
       return excess > 0
-        ? FieldError(.tooLong, .length(.tooMany(excess, most: DecimalNumber.mostDigits)))
+        ? FieldError(
+          .tooLong, .say("length.tooMany", counting: excess, ["most": DecimalNumber.mostDigits]))
         : FieldError(.incomplete, wording)
     }
     if let lower, number < lower { return FieldError(.tooSmall, wording) }
@@ -124,10 +131,11 @@ extension NumberBounds {
   /// The range in words, or the kind of number where there is none.
   var wording: Wording {
     switch (lower?.description, upper?.description) {
-    case (let lower?, let upper?): .number(.between(shown(lower), shown(upper)))
-    case (let lower?, nil): .number(.atLeast(shown(lower)))
-    case (nil, let upper?): .number(.atMost(shown(upper)))
-    case (nil, nil): places == 0 ? .number(.enterWholeNumber) : .number(.enterNumber)
+    case (let lower?, let upper?):
+      .say("number.between", ["lower": shown(lower), "upper": shown(upper)])
+    case (let lower?, nil): .say("number.atLeast", ["lower": shown(lower)])
+    case (nil, let upper?): .say("number.atMost", ["upper": shown(upper)])
+    case (nil, nil): places == 0 ? .say("number.enterWholeNumber") : .say("number.enterNumber")
     }
   }
 }
@@ -139,7 +147,9 @@ extension NumberBounds {
     let isNegative = data.hasPrefix("-")
     let digits = data.dropFirst(isNegative || data.hasPrefix("+") ? 1 : 0)
     guard isStart(of: digits) else { return FieldError(.number, wording) }
-    if hasTooManyPlaces(data) { return FieldError(.number, .number(.fewerPlaces(places ?? 0))) }
+    if hasTooManyPlaces(data) {
+      return FieldError(.number, .say("number.fewerPlaces", counting: places ?? 0))
+    }
     let magnitudes = isNegative ? negated : self
     if magnitudes.isReached(from: digits) { return nil }
     if let error = result(data), error.code != .incomplete { return error }
@@ -330,7 +340,7 @@ extension Character {
 package struct IntegerRange: FieldType {
   package typealias Kind = FieldKind.RangeKind
 
-  package let label = Wording.label(.integerRange)
+  package var label: Wording { .say("label.integerRange") }
   package let priority = 0.6
   package let foldsForms = true
   package let kind: Kind
@@ -339,7 +349,7 @@ package struct IntegerRange: FieldType {
 
   package init(kind: Kind = .closed) { self.kind = kind }
 
-  package let subject = Subject.range
+  package var subject: Wording { .say("subject.range") }
 
   package func adapted(to surroundings: Surroundings) -> Self? {
     let language = surroundings.language
@@ -347,8 +357,9 @@ package struct IntegerRange: FieldType {
   }
 
   private func said(_ lower: String, _ upper: String, in language: Language) -> String {
-    let range = NumberWording.range(lower, upper, isClosed: kind == .closed)
-    return Wording.number(range).text(in: language)
+    let range = Wording.say(
+      kind == .closed ? "number.range" : "number.rangeBelow", ["lower": lower, "upper": upper])
+    return range.text(in: language)
   }
 
   /// The bounds of a range in words, in any language.
@@ -374,7 +385,7 @@ package struct IntegerRange: FieldType {
       return .data(lower + kind.sign + upper)
     }
     if let index = Self.stranger(in: body) {
-      return .stranger(index, in: text, of: .range)
+      return .stranger(index, in: text, of: .say("subject.range"))
     }
     let unfinished = Parse.begun(.incomplete, shape)
     guard let (lower, sign, upper) = Self.parts(of: body) else { return unfinished }
@@ -403,7 +414,8 @@ package struct IntegerRange: FieldType {
   /// The words of ranges in all languages.
   private static let words = Language.allCases.flatMap { language in
     [true, false].flatMap { isClosed in
-      Wording.number(.range("1", "1", isClosed: isClosed)).text(in: language).lowercased()
+      Wording.say(isClosed ? "number.range" : "number.rangeBelow", ["lower": "1", "upper": "1"])
+        .text(in: language).lowercased()
         .split { !$0.isLetter }
     }
   }
@@ -445,7 +457,7 @@ package struct IntegerRange: FieldType {
     let sign = number.takeSign()
     guard
       let data = bounds(from: nil).read(
-        number, sign: sign, as: .range
+        number, sign: sign, as: .say("subject.range")
       ).data, !data.isEmpty
     else { return nil }
     return data
@@ -465,7 +477,7 @@ package struct IntegerRange: FieldType {
     guard let upper = parts.upper else { return nil }
     return Self.bounds(from: nil).live(upper).map { FieldError($0.code, shape) }
       ?? Self.bounds(from: parts.first).live(upper).map {
-        FieldError($0.code, .number(.rangeOrder))
+        FieldError($0.code, .say("number.rangeOrder"))
       }
   }
 
@@ -473,7 +485,7 @@ package struct IntegerRange: FieldType {
     let parts = Parts(data, kind)
     guard let first = parts.first, let second = parts.second
     else { return FieldError(.incomplete, shape) }
-    return second < first ? FieldError(.tooSmall, .number(.rangeOrder)) : nil
+    return second < first ? FieldError(.tooSmall, .say("number.rangeOrder")) : nil
   }
 
   package func write(_ data: String, as writing: Writing) -> String {
@@ -497,7 +509,9 @@ package struct IntegerRange: FieldType {
     return .range(first, second, isClosed: kind == .closed)
   }
 
-  private var shape: Wording { .number(.enterRange(said("1", "5", in: language))) }
+  private var shape: Wording {
+    .say("number.enterRange", ["example": said("1", "5", in: language)])
+  }
 
   private static func bounds(from lower: DecimalNumber?) -> NumberBounds {
     NumberBounds(lower: lower ?? DecimalNumber(.min), upper: DecimalNumber(.max), places: 0)

@@ -111,7 +111,7 @@ struct Amount: Hashable, Sendable {
   /// Nobody need be told of a lower limit that goes without saying.
   private func worded(_ error: FieldError) -> FieldError {
     guard min == nil, error.code == .tooLarge, let max else { return error }
-    return FieldError(.tooLarge, .number(.atMost(bounds.shown(max.description))))
+    return FieldError(.tooLarge, .say("number.atMost", ["upper": bounds.shown(max.description)]))
   }
 }
 
@@ -127,9 +127,9 @@ extension Amount {
 
 /// A whole number, as large as the machine counts.
 package struct IntegerNumber: NumberType {
-  package let label = Wording.label(.integer)
+  package var label: Wording { .say("label.integer") }
   package let priority = 0.5
-  package let subject = Subject.wholeNumber
+  package var subject: Wording { .say("subject.wholeNumber") }
   package let foldsForms = true
 
   package let min: Int?
@@ -156,8 +156,10 @@ package struct IntegerNumber: NumberType {
   private func worded(_ error: FieldError) -> FieldError {
     guard error.wording == bounds.wording else { return error }
     return switch error.code {
-    case .tooLarge where max == nil: FieldError(.tooLarge, .number(.atMost(String(Int.max))))
-    case .tooSmall where min == nil: FieldError(.tooSmall, .number(.atLeast(String(Int.min))))
+    case .tooLarge where max == nil:
+      FieldError(.tooLarge, .say("number.atMost", ["upper": String(Int.max)]))
+    case .tooSmall where min == nil:
+      FieldError(.tooSmall, .say("number.atLeast", ["lower": String(Int.min)]))
     default: FieldError(error.code, range.wording)
     }
   }
@@ -169,11 +171,11 @@ package struct IntegerNumber: NumberType {
 
 /// A number with digits behind the point, kept exactly as it was written.
 package struct DecimalType: NumberType {
-  package let label = Wording.label(.decimal)
+  package var label: Wording { .say("label.decimal") }
   package let priority = 0.5
   package let foldsForms = true
 
-  package let subject = Subject.number
+  package var subject: Wording { .say("subject.number") }
   var bounds: NumberBounds
 
   package init(min: DecimalNumber? = nil, max: DecimalNumber? = nil, places: Int? = nil) {
@@ -192,8 +194,8 @@ package struct DecimalType: NumberType {
 
 /// An amount of money, such as `$1,234.50`; in answers `$1234.50`.
 package struct Currency: AmountType {
-  package let label = Wording.label(.currency)
-  package let subject = Subject.amount
+  package var label: Wording { .say("label.currency") }
+  package var subject: Wording { .say("subject.amount") }
   package let priority = 0.5
   package let symbol: String
   var amount: Amount
@@ -279,8 +281,8 @@ extension Currency {
 package struct Percent: AmountType {
   private static let units = ["%", "percent", "prozent", "pct"]
 
-  package let label = Wording.label(.percent)
-  package let subject = Subject.percentage
+  package var label: Wording { .say("label.percent") }
+  package var subject: Wording { .say("subject.percentage") }
   package let priority = 0.5
   var amount: Amount
 
@@ -321,14 +323,16 @@ package struct Age: FieldType {
   private static let units = ["years old", "years", "year", "yrs", "yr", "y", "jahre", "jahr", "j"]
 
   package let range: ClosedRange<Int>
-  package let subject = Subject.age
+  package var subject: Wording { .say("subject.age") }
   package let priority = 0.5
 
   package init(_ range: ClosedRange<Int> = 0...120) { self.range = range }
 
   package var nature: TypeNature { .number(places: 0, counts: false) }
 
-  package var label: Wording { .label(.age(range.lowerBound, range.upperBound)) }
+  package var label: Wording {
+    .say("label.age", ["lower": range.lowerBound, "upper": range.upperBound])
+  }
 
   private var template: Template { range.upperBound < 100 ? Self.twoDigits : Self.threeDigits }
 
@@ -339,7 +343,7 @@ package struct Age: FieldType {
     let sign = number.takeSign()
     number.take(suffix: Self.units)
     if let index = number.firstIndex(where: { !$0.isASCIIDigit && $0 != " " }) {
-      return .stranger(index, in: text, of: .age)
+      return .stranger(index, in: text, of: .say("subject.age"))
     }
     let digits = number.filter(\.isASCIIDigit)
     if sign == "-" || digits.count > template.capacity {
@@ -383,7 +387,8 @@ extension Age {
   }
 
   private func rangeError(_ data: String, reading age: Int) -> FieldError {
-    let bounds = Wording.number(.between(String(range.lowerBound), String(range.upperBound)))
+    let bounds = Wording.say(
+      "number.between", ["lower": String(range.lowerBound), "upper": String(range.upperBound)])
     return FieldError(age > range.upperBound ? .tooLarge : .tooSmall, bounds)
   }
 }
@@ -401,9 +406,9 @@ extension Age {
 package struct StreetNumber: FieldType {
   private static let digits = 6
 
-  package let label = Wording.label(.streetNumber)
+  package var label: Wording { .say("label.streetNumber") }
   package let priority = 0.6
-  package let subject = Subject.houseNumber
+  package var subject: Wording { .say("subject.houseNumber") }
   package let foldsForms = true
 
   package init() {}
@@ -412,10 +417,12 @@ package struct StreetNumber: FieldType {
     var number = text.trimmed
     number.take(prefix: ["#", "№", "no.", "nr.", "no ", "nr "])
     if let index = number.firstIndex(where: { !$0.isASCIIDigit }) {
-      return .wrong(.characters, .place(.houseNumber(String(number[index]))))
+      return .wrong(
+        .characters,
+        .say("place.houseNumber", ["sign": String(number[index])], discreetly: .fittingCharacters))
     }
     guard number.count <= Self.digits else {
-      return .wrong(.tooLong, .reading(.fullSecret(Self.digits, digits: true)))
+      return .wrong(.tooLong, .fullSecret(Self.digits, digits: true))
     }
     return .data(String(number))
   }
@@ -424,7 +431,7 @@ package struct StreetNumber: FieldType {
 
   package func judge(_ data: String) -> Parse.State {
     guard data.allSatisfy({ $0 == "0" }) else { return .whole }
-    let error = FieldError(.zero, .place(.zeroNumber))
+    let error = FieldError(.zero, .say("place.zeroNumber"))
     return data.count < Self.digits ? .begun(error) : .wrong(error)
   }
 

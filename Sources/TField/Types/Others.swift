@@ -1,6 +1,6 @@
 /// Another field's value, as that field's own type writes it.
 package struct Display: FieldType {
-  package let label = Wording.label(.display)
+  package var label: Wording { .say("label.display") }
   let source: String
   private var shownText = ""
 
@@ -20,7 +20,7 @@ package struct Display: FieldType {
 
 /// Words on a form that nobody fills in.
 package struct Note: FieldType {
-  package let label = Wording.label(.note)
+  package var label: Wording { .say("label.note") }
   package let editor = Editor.none
 
   package init() {}
@@ -32,7 +32,7 @@ package struct Note: FieldType {
 package struct PathName: FieldType {
   package typealias Kind = FieldKind.PathKind
 
-  package let label = Wording.label(.path)
+  package var label: Wording { .say("label.path") }
   package let priority = 2.0
   package let kind: Kind
   /// Whether something must be there, or nothing; `nil`: either will do.
@@ -66,21 +66,21 @@ package struct PathName: FieldType {
   }
 
   package func judge(_ data: String) -> Parse.State {
-    fault(in: data).map { .begun(.path, .place($0)) } ?? .whole
+    fault(in: data).map { .begun(.path, $0) } ?? .whole
   }
 
-  private func fault(in data: String) -> PlaceWording? {
+  private func fault(in data: String) -> Wording? {
     if kind != .folder, !suffixes.isEmpty, !suffixes.contains(where: data.hasSuffix),
       !(kind == .any && data.hasSuffix("/"))
     {
-      return .pathEnding(suffixes)
+      return .say("place.pathEnding", ["endings": Wording.several(suffixes, .or)])
     }
     let found = exists == nil && kind == .any ? nil : folders.kind(of: located(data))
     switch (found, exists) {
-    case (nil, true): return .noSuchPath
-    case (_?, false): return .pathTaken
-    case (.folder, _) where kind == .file: return .pathIsFolder
-    case (.file, _) where kind == .folder: return .pathIsFile
+    case (nil, true): return .say("place.noSuchPath")
+    case (_?, false): return .say("place.pathTaken")
+    case (.folder, _) where kind == .file: return .say("place.pathIsFolder")
+    case (.file, _) where kind == .folder: return .say("place.pathIsFile")
     default: return nil
     }
   }

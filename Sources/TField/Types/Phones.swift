@@ -4,9 +4,9 @@ internal import CData
 package struct Phone: FieldType {
   private static let template: Template = "(000) 000-0000"
 
-  package let label = Wording.label(.phone)
+  package var label: Wording { .say("label.phone") }
   package let priority = 0.7
-  package let subject = Subject.phone
+  package var subject: Wording { .say("subject.phone") }
 
   package init() {}
 
@@ -18,22 +18,26 @@ package struct Phone: FieldType {
     let start = rest
     let isMarked = rest.take(prefix: ["(+1)", "+1", "001"]) || rest.take(prefix: ["1"])
     if !isMarked, start.hasPrefix("+") || start.hasPrefix("00") {
-      let error = FieldError(.prefix, .place(.foreignPhone))
+      let error = FieldError(.prefix, .say("place.foreignPhone"))
       return start == "+" || start == "00" ? .begun(error) : .wrong(error)
     }
     let body = rest.drop { $0 == " " || $0 == "-" || $0 == "." }
     if let end = body.firstIndex(where: { !$0.isASCIIDigit && !" -./()_".contains($0) }) {
       guard body[..<end].count(where: \.isASCIIDigit) >= 10 else {
-        return .stranger(end, in: text, of: .phone)
+        return .stranger(end, in: text, of: .say("subject.phone"))
       }
-      return .wrong(.characters, .place(.phoneRest(String(body[end...]))))
+      return .wrong(
+        .characters,
+        .say("place.phoneRest", ["rest": String(body[end...])], discreetly: .fittingCharacters))
     }
     let digits = body.filter(\.isASCIIDigit)
     guard digits.count <= 10 else {
-      return .wrong(.tooLong, .reading(.fullSecret(10, digits: true)))
+      return .wrong(.tooLong, .fullSecret(10, digits: true))
     }
-    if let index = misplaced(in: body) { return .stranger(index, in: text, of: .phone) }
-    return .data(digits, notice: isMarked ? .place(.countryCodeDropped) : nil)
+    if let index = misplaced(in: body) {
+      return .stranger(index, in: text, of: .say("subject.phone"))
+    }
+    return .data(digits, notice: isMarked ? .say("place.countryCodeDropped") : nil)
   }
 
   /// A separator within a group of digits; white space may stand anywhere.
@@ -53,9 +57,11 @@ package struct Phone: FieldType {
   }
 
   package func judge(_ data: String) -> Parse.State {
-    if data.hasPrefix("0") || data.hasPrefix("1") { return .wrong(.prefix, .place(.areaCodeStart)) }
-    if data.dropFirst().hasPrefix("11") { return .wrong(.prefix, .place(.areaCodeService)) }
-    return data.count == 10 ? .whole : .begun(.incomplete, .length(.enterDigits(10)))
+    if data.hasPrefix("0") || data.hasPrefix("1") {
+      return .wrong(.prefix, .say("place.areaCodeStart"))
+    }
+    if data.dropFirst().hasPrefix("11") { return .wrong(.prefix, .say("place.areaCodeService")) }
+    return data.count == 10 ? .whole : .begun(.incomplete, .say("length.enterDigits", counting: 10))
   }
 
   /// Some number may use such an exchange after all, so it only warns.
@@ -63,11 +69,11 @@ package struct Phone: FieldType {
     let exchange = data.dropFirst(3).prefix(3)
     guard let first = exchange.first else { return nil }
     let isUnusual = first < "2" || exchange.dropFirst() == "11"
-    return isUnusual ? FieldError(.prefix, .place(.exchangeUnusual)) : nil
+    return isUnusual ? FieldError(.prefix, .say("place.exchangeUnusual")) : nil
   }
 
   package func hint(_ data: String) -> Wording? {
-    data.count < 10 ? .length(.digitsLeft(10 - data.count)) : nil
+    data.count < 10 ? .say("length.digitsLeft", counting: 10 - data.count) : nil
   }
 
   private static let shape = DigitShape("(000) 000-0000")
@@ -84,8 +90,8 @@ package struct PhoneInternational: CountryFollower {
   /// How many digits the template shows before more are typed.
   private static let usual = 11
 
-  package let label = Wording.label(.phoneInternational)
-  package let subject = Subject.phone
+  package var label: Wording { .say("label.phoneInternational") }
+  package var subject: Wording { .say("subject.phone") }
   package let priority = 0.8
   package let foldsForms = true
   /// The alpha-2 code of the country whose national numbers are understood.
@@ -129,11 +135,11 @@ package struct PhoneInternational: CountryFollower {
 
   package func judge(_ data: String) -> Parse.State {
     let digits = data.dropFirst()
-    let shape = Wording.place(.internationalPhoneShape)
+    let shape = Wording.say("place.internationalPhoneShape")
     guard data.hasPrefix("+"), digits.allSatisfy(\.isASCIIDigit), digits.count <= Self.most
     else { return .wrong(.phoneIntl, shape) }
     guard CallingPlan.isBeginning(digits) else {
-      return .wrong(.phoneIntl, .place(.unknownCallingCode))
+      return .wrong(.phoneIntl, .say("place.unknownCallingCode"))
     }
     let lengths = CallingPlan.lengths(of: digits) ?? .max ... .max
     let rest = digits.count - CallingPlan.codeLength(digits)
@@ -148,7 +154,7 @@ package struct PhoneInternational: CountryFollower {
   }
 
   package func hint(_ data: String) -> Wording? {
-    judge(data) == .whole ? nil : .place(.internationalPhoneShape)
+    judge(data) == .whole ? nil : .say("place.internationalPhoneShape")
   }
 }
 
@@ -245,10 +251,14 @@ struct WrittenPhone {
       }
       if rest.count < plan.usual.lowerBound { return unfinished }
       if rest.count > plan.lengths.upperBound {
-        return .wrong(.tooLong, .place(.internationalPhoneShape))
+        return .wrong(.tooLong, .say("place.internationalPhoneShape"))
       }
       let data = "+" + plan.code + rest
-      return .data(data, notice: .reading(.readAs(PhoneInternational().text(data))))
+      return .data(
+        data,
+        notice: .say(
+          "reading.readAs", ["text": PhoneInternational().text(data)],
+          discreetly: .fittingCharacters))
     }
   }
 
@@ -260,7 +270,11 @@ struct WrittenPhone {
     if let end = body.firstIndex(where: { !$0.isASCIIDigit && !" -./()".contains($0) })
       ?? extra(in: body, behind: whole ?? .max)
     {
-      return .wrong(.characters, .place(.phoneRest(String(body[end...].trimmed))))
+      return .wrong(
+        .characters,
+        .say(
+          "place.phoneRest", ["rest": String(body[end...].trimmed)], discreetly: .fittingCharacters)
+      )
     }
     return meaning(body.filter(\.isASCIIDigit))
   }
@@ -288,10 +302,10 @@ struct WrittenPhone {
     return Substring(parts[0] + (keepsZero ? "0" : "") + parts[1])
   }
 
-  private var beginWithPlus: FieldError { FieldError(.phoneIntl, .place(.beginWithPlus)) }
+  private var beginWithPlus: FieldError { FieldError(.phoneIntl, .say("place.beginWithPlus")) }
 
   private var unfinished: Parse {
-    .begun(.incomplete, .place(.internationalPhoneShape))
+    .begun(.incomplete, .say("place.internationalPhoneShape"))
   }
 }
 

@@ -5,14 +5,14 @@ internal import CData
 package struct State: FieldType {
   package typealias Convert = FieldKind.StateConversion
 
-  private static let words = WordFilter(". ", for: .state)
+  private static let words = WordFilter(". ", for: .say("subject.state"))
 
   package let convert: Convert?
   /// Whether the armed forces' codes count: `AA`, `AE` and `AP`.
   package let isMilitary: Bool
 
-  package let label = Wording.label(.state)
-  package let subject = Subject.state
+  package var label: Wording { .say("label.state") }
+  package var subject: Wording { .say("subject.state") }
   package let capitals: WordCapitals? = WordCapitals(particles: ["of"])
 
   package init(convert: Convert? = nil, military isMilitary: Bool = false) {
@@ -46,7 +46,7 @@ package struct State: FieldType {
 
   package func judge(_ data: String) -> Parse.State {
     StateNames.code(of: data, military: isMilitary) == nil
-      ? .begun(.state, .place(.unknownState)) : .whole
+      ? .begun(.state, .say("place.unknownState")) : .whole
   }
 
   private func finished(_ data: String) -> String {
@@ -89,8 +89,8 @@ package struct StateCode: FieldType {
   private static let template = Template(
     "XX", slots: ["X": .scalars(["A"..."Z", "a"..."z"])])
 
-  package let label = Wording.label(.state)
-  package let subject = Subject.state
+  package var label: Wording { .say("label.state") }
+  package var subject: Wording { .say("subject.state") }
   package let priority = 0.2
   /// Two letters may be the first of a name.
   package let isFixedLength = false
@@ -109,11 +109,12 @@ package struct StateCode: FieldType {
     if let data = StateNames.code(of: text) ?? shown { return .data(data).showing(shown) }
     let name = text.withoutOuterSpace
     if let index = name.firstIndex(where: { !StateNames.takes($0) }) {
-      let stranger = Parse.stranger(index, in: name, of: .state)
+      let stranger = Parse.stranger(index, in: name, of: .say("subject.state"))
       return name[index].isASCIIDigit ? stranger : stranger.refusingKeys
     }
-    let error = FieldError(.state, .place(.unknownState))
-    return StateNames.isBeginning(name) ? .begun(error, hint: .reading(.stateName)) : .wrong(error)
+    let error = FieldError(.state, .say("place.unknownState"))
+    return StateNames.isBeginning(name)
+      ? .begun(error, hint: .say("reading.stateName")) : .wrong(error)
   }
 
   private func begun(_ text: String) -> String? {
@@ -123,14 +124,18 @@ package struct StateCode: FieldType {
   }
 
   package func judge(_ data: String) -> Parse.State {
-    let unknown = FieldError(.state, .place(.unknownStateCode))
+    let unknown = FieldError(.state, .say("place.unknownStateCode"))
     if StateNames.codes.contains(where: { $0.hasPrefix(data) }) || StateNames.isBeginning(data) {
       return StateNames.codes.contains(data) ? .whole : .begun(unknown)
     }
     let isFirstWrong = !StateNames.codes.contains { $0.first == data.first }
     return .wrong(
       isFirstWrong
-        ? FieldError(.state, .place(.noStateCodeStart(String(data.prefix(1))))) : unknown)
+        ? FieldError(
+          .state,
+          .say(
+            "place.noStateCodeStart", ["letter": String(data.prefix(1))],
+            discreetly: .say("place.unknownStateCode"))) : unknown)
   }
 
   private static let codes = ByteIndex(all)
@@ -140,8 +145,8 @@ package struct StateCode: FieldType {
 
 /// A country; the data is its code of ISO 3166-1, what is shown and typed is its name.
 package struct Country: FieldType {
-  package let label = Wording.label(.country)
-  package let subject = Subject.country
+  package var label: Wording { .say("label.country") }
+  package var subject: Wording { .say("subject.country") }
   package let priority = 1.0
   package let isTypedAsShown = true
   private var language = Language.english
@@ -166,15 +171,15 @@ package struct Country: FieldType {
     if text.isBlank { return .data("") }
     if let code = Self.code(of: text) { return .data(code).showing(nil) }
     let name = text.withoutOuterSpace
-    let error = FieldError(.notInList, .place(.unknownCountry))
+    let error = FieldError(.notInList, .say("place.unknownCountry"))
     if let index = name.firstIndex(where: { !$0.isOfCountry }) {
-      return .stranger(index, in: name, of: .country)
+      return .stranger(index, in: name, of: .say("subject.country"))
     }
     return Self.isBeginning(name) ? .begun(error) : .wrong(error)
   }
 
   package func judge(_ data: String) -> Parse.State {
-    Self.entries[data] == nil ? .begun(.notInList, .place(.unknownCountry)) : .whole
+    Self.entries[data] == nil ? .begun(.notInList, .say("place.unknownCountry")) : .whole
   }
 
   package func write(_ data: String, as writing: Writing) -> String {
@@ -188,7 +193,7 @@ package struct Country: FieldType {
   }
 
   package func hint(_ data: String) -> Wording? {
-    Self.entries[data] == nil ? .place(.unknownCountry) : nil
+    Self.entries[data] == nil ? .say("place.unknownCountry") : nil
   }
 
   package func typed(_ data: String) -> TypedValue { data.isEmpty ? .none : .text(data) }
@@ -312,7 +317,7 @@ extension CountryFollower {
 package struct PostalCode: CountryFollower {
   private static let length = 16
 
-  package let label = Wording.label(.postalCode)
+  package var label: Wording { .say("label.postalCode") }
   package let priority = 0.5
   package let foldsForms = true
 
@@ -329,7 +334,7 @@ package struct PostalCode: CountryFollower {
     self.countryField = countryField
   }
 
-  package let subject = Subject.postalCode
+  package var subject: Wording { .say("subject.postalCode") }
 
   package func parse(_ text: String) -> Parse {
     var body = text.trimmed
@@ -337,13 +342,14 @@ package struct PostalCode: CountryFollower {
       body.take(prefix: [country + "-"] + (Self.marks[country] ?? []))
     }
     if let index = body.firstIndex(where: { !$0.isPostal && !$0.isPostalBreak }) {
-      return .stranger(index, in: text, of: .postalCode)
+      return .stranger(index, in: text, of: .say("subject.postalCode"))
     }
     if let index = misplacedHyphen(in: body) {
-      return .stranger(index, in: text, of: .postalCode)
+      return .stranger(index, in: text, of: .say("subject.postalCode"))
     }
     let data = body.uppercased()
-    return data.count <= Self.length ? .data(data) : .wrong(.tooLong, .length(.full(Self.length)))
+    return data.count <= Self.length
+      ? .data(data) : .wrong(.tooLong, .say("length.full", counting: Self.length))
   }
 
   /// A hyphen that stands where no shape of the country has a break.
@@ -387,7 +393,9 @@ package struct PostalCode: CountryFollower {
 
   package func hint(_ data: String) -> Wording? { shapes.isEmpty ? nil : wording }
 
-  private var wording: Wording { .place(.postalCodeShape(shapes.first?.example ?? "12345")) }
+  private var wording: Wording {
+    .say("place.postalCodeShape", ["shape": shapes.first?.example ?? "12345"])
+  }
 
   private var shapes: [PostalShape] { country.flatMap { PostalShape.known[$0] } ?? [] }
 }

@@ -2,7 +2,7 @@ internal import CData
 
 /// A secret to be made up: long enough, and as hard to guess as is asked.
 package struct Password: FieldType {
-  package let label = Wording.label(.password)
+  package var label: Wording { .say("label.password") }
   package let isSecret = true
   package let mustNotBeStored = true
   package let mask = Mask.nothing
@@ -15,9 +15,11 @@ package struct Password: FieldType {
   }
 
   package func judge(_ data: String) -> Parse.State {
-    if data.count < minLength { return .begun(.tooShort, .length(.enterAtLeast(minLength))) }
+    if data.count < minLength {
+      return .begun(.tooShort, .say("length.enterAtLeast", counting: minLength))
+    }
     let isTooWeak = PasswordStrength(of: data) < strength
-    return isTooWeak ? .begun(.weak, .tooWeak(strength)) : .whole
+    return isTooWeak ? .begun(.weak, .say("field.tooWeak", ["strength": strength])) : .whole
   }
 
   package func badge(_ data: String) -> Wording? {
@@ -25,7 +27,7 @@ package struct Password: FieldType {
   }
 
   package func hint(_ data: String) -> Wording? {
-    data.count < minLength ? .length(.enterAtLeast(minLength)) : nil
+    data.count < minLength ? .say("length.enterAtLeast", counting: minLength) : nil
   }
 
   package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {
@@ -148,7 +150,7 @@ extension Character {
 ///
 /// It takes, shows and hides what its twin's type does; only the judgement is its own.
 package struct Confirmation: TypeAround {
-  package let label = Wording.label(.confirmation)
+  package var label: Wording { .say("label.confirmation") }
   /// The id of the field that it confirms.
   package let twin: String
   package let base: any FieldType
@@ -170,7 +172,7 @@ package struct Confirmation: TypeAround {
 
   /// The first may still change, so nothing is wrong before this one is left.
   package func judge(_ data: String) -> Parse.State {
-    finish(data) == first ? .whole : .begun(.notEqual, .entriesDiffer)
+    finish(data) == first ? .whole : .begun(.notEqual, .say("field.entriesDiffer"))
   }
 
   package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {

@@ -5,8 +5,8 @@ package struct TimeOfDay: FieldType {
     "HH:MM A\\M",
     slots: ["H": .digit, "M": .digit, "A": .scalars(["A"..."A", "P"..."P"])])
 
-  package let label = Wording.label(.time)
-  package let subject = Subject.time
+  package var label: Wording { .say("label.time") }
+  package var subject: Wording { .say("subject.time") }
   package let priority = 0.3
   package let is24Hour: Bool
 
@@ -27,20 +27,23 @@ package struct TimeOfDay: FieldType {
     let time = WrittenTime(text)
     if let index = time.stranger {
       return WrittenTime.isNameBegun(text)
-        ? .begun(.incomplete, .date(.incompleteTime(pattern)))
-        : .stranger(index, in: text, of: .time)
+        ? .begun(.incomplete, .say("date.incompleteTime", ["pattern": pattern]))
+        : .stranger(index, in: text, of: .say("subject.time"))
     }
     if time.numbers.isEmpty, time.half == nil { return .data("") }
     guard let (hour, minute) = time.digits else {
       if time.isBeginning { return begun(text, by: time.openHour) }
-      let reason = time.numbers.count > 2 ? DateWording.secondsLeft : .incompleteTime(pattern)
-      return .wrong(.minute, .date(reason))
+      return .wrong(
+        .minute,
+        time.numbers.count > 2
+          ? .say("date.secondsLeft") : .say("date.incompleteTime", ["pattern": pattern]))
     }
     let range = time.half == nil ? 0...23 : 1...12
     guard range.contains(hour) else {
-      return .wrong(.hour, .date(.hourRange(range.lowerBound, range.upperBound)))
+      return .wrong(
+        .hour, .say("date.hourRange", ["first": range.lowerBound, "last": range.upperBound]))
     }
-    guard (0...59).contains(minute) else { return .wrong(.minute, .date(.minuteRange)) }
+    guard (0...59).contains(minute) else { return .wrong(.minute, .say("date.minuteRange")) }
     return converted(hour, minute, time)
   }
 
@@ -52,21 +55,28 @@ package struct TimeOfDay: FieldType {
       let shifted = time.half == nil ? hour : hour % 12 + (half == "P" ? 12 : 0)
       let data = CalendarDate.padded(shifted, to: 2) + minutes
       let isSame = time.half == nil && !time.isShort
-      return .data(data, notice: isSame ? nil : .reading(.readAs(self.text(data))))
+      return .data(
+        data,
+        notice: isSame
+          ? nil : .say("reading.readAs", ["text": self.text(data)], discreetly: .fittingCharacters))
     }
     let data = CalendarDate.padded((hour + 11) % 12 + 1, to: 2) + minutes
     guard let half else { return .data(data) }
     let whole = data + half
-    return .data(whole, notice: time.half == nil ? .reading(.readAs(self.text(whole))) : nil)
+    return .data(
+      whole,
+      notice: time.half == nil
+        ? .say("reading.readAs", ["text": self.text(whole)], discreetly: .fittingCharacters) : nil)
   }
 
   /// A time of which more must follow, if no hour that can't be is written yet.
   private func begun(_ text: String, by hour: Int?) -> Parse {
     if let hour, hour > 23 {
-      return .wrong(.hour, .date(.hourRange(hours.lowerBound, hours.upperBound)))
+      return .wrong(
+        .hour, .say("date.hourRange", ["first": hours.lowerBound, "last": hours.upperBound]))
     }
     if let data = begun(text) { return .data(data) }
-    return .begun(.incomplete, .date(.incompleteTime(pattern)))
+    return .begun(.incomplete, .say("date.incompleteTime", ["pattern": pattern]))
   }
 
   private func begun(_ text: String) -> String? {
@@ -104,17 +114,19 @@ package struct TimeOfDay: FieldType {
   package func judge(_ data: String) -> Parse.State {
     let hour = data.prefix(2), minute = data.dropFirst(2).prefix(2)
     if !Self.fits(hour, hours) {
-      return .wrong(.hour, .date(.hourRange(hours.lowerBound, hours.upperBound)))
+      return .wrong(
+        .hour, .say("date.hourRange", ["first": hours.lowerBound, "last": hours.upperBound]))
     }
-    if !Self.fits(minute, 0...59) { return .wrong(.minute, .date(.minuteRange)) }
+    if !Self.fits(minute, 0...59) { return .wrong(.minute, .say("date.minuteRange")) }
     if template(for: data)?.accepts(data) != true { return .wrong(.characters, .fittingCharacters) }
     let isWhole = data.count >= capacity(for: data)
-    return isWhole ? .whole : .begun(.incomplete, .date(.incompleteTime(pattern)))
+    return isWhole ? .whole : .begun(.incomplete, .say("date.incompleteTime", ["pattern": pattern]))
   }
 
   package func hint(_ data: String) -> Wording? {
-    if data.count < 4 { return .length(.digitsLeft(4 - data.count)) }
-    return data.count < capacity(for: data) ? .date(.incompleteTime(pattern)) : nil
+    if data.count < 4 { return .say("length.digitsLeft", counting: 4 - data.count) }
+    return data.count < capacity(for: data)
+      ? .say("date.incompleteTime", ["pattern": pattern]) : nil
   }
 
   package func typed(_ data: String) -> TypedValue {
@@ -270,8 +282,8 @@ struct WrittenTime {
 
 /// A day and a time of day, such as `11/21/2026 17:05`; the data is `2026-11-21T17:05`.
 package struct DateAndTime: FieldType {
-  package let label = Wording.label(.dateTime)
-  package let subject = Subject.date
+  package var label: Wording { .say("label.dateTime") }
+  package var subject: Wording { .say("subject.date") }
   package let priority = 1.0
   package let isTypedAsShown = true
   package let foldsForms = true
@@ -320,7 +332,10 @@ package struct DateAndTime: FieldType {
     guard let offset = zone.offset else { return reading }
     let second = moment.second - offset
     let shown = Moment(second: second + self.offset(second)).text
-    return .data(shown, notice: shown == local ? nil : .reading(.readAs(self.text(shown))))
+    return .data(
+      shown,
+      notice: shown == local
+        ? nil : .say("reading.readAs", ["text": self.text(shown)], discreetly: .fittingCharacters))
   }
 
   /// How far the person's clock is ahead of UTC when it shows a moment.
@@ -364,7 +379,11 @@ package struct DateAndTime: FieldType {
     guard text.contains(where: \.isLetter), day.today != .unknown else { return (reading, nil) }
     let guess = day.parse("\(text) \(day.today.year)")
     guard let date = date(in: guess) else { return (reading, nil) }
-    return (.data(guess.data ?? "", notice: .reading(.readAs("\(date)"))), date)
+    return (
+      .data(
+        guess.data ?? "",
+        notice: .say("reading.readAs", ["text": "\(date)"], discreetly: .fittingCharacters)), date
+    )
   }
 
   private func date(in reading: Parse) -> CalendarDate? {
@@ -374,14 +393,14 @@ package struct DateAndTime: FieldType {
   }
 
   private var incomplete: FieldError {
-    FieldError(.incomplete, .date(.incomplete(day.pattern + " HH:MM")))
+    FieldError(.incomplete, .say("date.incomplete", ["pattern": day.pattern + " HH:MM"]))
   }
 
   package func judge(_ data: String) -> Parse.State {
     guard let (date, time) = parts(of: data) else { return .begun(incomplete) }
     let data = "\(date)T\(time)"
-    if let min, data < min { return .begun(.tooEarly, .date(.notBefore(text(min)))) }
-    if let max, data > max { return .begun(.tooLate, .date(.notAfter(text(max)))) }
+    if let min, data < min { return .begun(.tooEarly, .say("date.notBefore", ["day": text(min)])) }
+    if let max, data > max { return .begun(.tooLate, .say("date.notAfter", ["day": text(max)])) }
     return .whole
   }
 

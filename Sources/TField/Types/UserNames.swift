@@ -4,20 +4,20 @@
 package struct Username: FieldType {
   private static let length = 32
 
-  package let label = Wording.label(.username)
+  package var label: Wording { .say("label.username") }
   package let priority = 1.0
 
   package init() {}
 
-  package let subject = Subject.username
+  package var subject: Wording { .say("subject.username") }
 
   package func parse(_ text: String) -> Parse {
     let body = text.trimmed
     if let index = body.firstIndex(where: { !Self.isKept($0) }) {
-      return .stranger(index, in: text, of: .username)
+      return .stranger(index, in: text, of: .say("subject.username"))
     }
     return body.count <= Self.length
-      ? .data(String(body)) : .wrong(.tooLong, .length(.full(Self.length)))
+      ? .data(String(body)) : .wrong(.tooLong, .say("length.full", counting: Self.length))
   }
 
   package func capacity(for data: String) -> Int { Self.length }
@@ -28,14 +28,16 @@ package struct Username: FieldType {
 
   /// A name can't end in what would read as the end of a sentence or a break.
   package func judge(_ data: String) -> Parse.State {
-    if data.count > Self.length { return .wrong(.tooLong, .length(.full(Self.length))) }
-    let error = FieldError(.username, .identifier(.usernameShape))
+    if data.count > Self.length {
+      return .wrong(.tooLong, .say("length.full", counting: Self.length))
+    }
+    let error = FieldError(.username, .say("identifier.usernameShape"))
     let isRight = data.allSatisfy(Self.isKept) && data.first.map(\.isASCIILetter) ?? true
     guard isRight else { return .wrong(error) }
     return data.hasSuffix(".") || data.hasSuffix("-") ? .begun(error) : .whole
   }
 
-  package func hint(_ data: String) -> Wording? { .identifier(.usernameShape) }
+  package func hint(_ data: String) -> Wording? { .say("identifier.usernameShape") }
 
   private static let signs = ASCIISet.letters.union(.digits).union(ASCIISet("._-"))
 
@@ -49,19 +51,19 @@ package struct Username: FieldType {
 
 /// A name for the end of an address: `summer-sale-2026`.
 package struct Slug: FieldType {
-  package let label = Wording.label(.slug)
+  package var label: Wording { .say("label.slug") }
   package let priority = 1.2
 
   package init() {}
 
-  package let subject = Subject.slug
+  package var subject: Wording { .say("subject.slug") }
 
   /// Letters become small and lose their marks; any run of other characters becomes one hyphen.
   package func parse(_ text: String) -> Parse {
     switch Self.derived(from: text) {
-    case .failure(let stranger): .stranger(stranger.index, in: text, of: .slug)
+    case .failure(let stranger): .stranger(stranger.index, in: text, of: .say("subject.slug"))
     case .success(let slug) where slug.isEmpty && !text.isBlank:
-      .begun(.slug, .identifier(.slugShape))
+      .begun(.slug, .say("identifier.slugShape"))
     // The hyphen at the end stays while more may be typed.
     case .success(let slug):
       .data(slug.hasSuffix("-") ? String(slug.dropLast()) : slug).showing(slug)
@@ -69,13 +71,13 @@ package struct Slug: FieldType {
   }
 
   package func judge(_ data: String) -> Parse.State {
-    let error = FieldError(.slug, .identifier(.slugShape))
+    let error = FieldError(.slug, .say("identifier.slugShape"))
     let isRight = data.allSatisfy { $0.isASCIIDigit || $0 == "-" || $0.isSmallASCIILetter }
     guard isRight, !data.hasPrefix("-"), !data.utf8.holds("--".utf8) else { return .wrong(error) }
     return data.hasSuffix("-") ? .begun(error) : .whole
   }
 
-  package func hint(_ data: String) -> Wording? { .identifier(.slugShape) }
+  package func hint(_ data: String) -> Wording? { .say("identifier.slugShape") }
 }
 
 extension Slug {

@@ -1,6 +1,6 @@
 /// The address of something on the web, such as `https://example.com/path?query`.
 package struct WebAddress: FieldType {
-  package let label = Wording.label(.webAddress)
+  package var label: Wording { .say("label.webAddress") }
   package let priority = 1.5
   package let schemes: [String]
 
@@ -8,7 +8,7 @@ package struct WebAddress: FieldType {
     self.schemes = schemes.map { $0.lowercased() }
   }
 
-  package let subject = Subject.webAddress
+  package var subject: Wording { .say("subject.webAddress") }
 
   /// An address may stand in angle brackets, and the name of a host may do without its scheme.
   package func parse(_ text: String) -> Parse { read(text).showing(begun(text)) }
@@ -17,11 +17,11 @@ package struct WebAddress: FieldType {
     var body = text.trimmed
     let isBracketed = body.take(prefix: ["<"])
     if isBracketed {
-      guard body.hasSuffix(">") else { return .begun(.url, .internet(.webAddressShape)) }
+      guard body.hasSuffix(">") else { return .begun(.url, .say("internet.webAddressShape")) }
       body = body.dropLast().trimmed
     }
     if let index = body.firstIndex(where: \.isWhitespace) {
-      return .stranger(index, in: text, of: .webAddress)
+      return .stranger(index, in: text, of: .say("subject.webAddress"))
     }
     return .data(withScheme(body))
   }
@@ -55,7 +55,9 @@ package struct WebAddress: FieldType {
     return FieldError(
       .url,
       isBegun
-        ? .internet(.webAddressShape) : .internet(.webAddressStart(schemes.map { $0 + "://" })))
+        ? .say("internet.webAddressShape")
+        : .say(
+          "internet.webAddressStart", ["starts": Wording.several(schemes.map { $0 + "://" }, .or)]))
   }
 
   private static let host = ASCIISet.letters.union(.digits)

@@ -3,9 +3,9 @@
 /// The characters of names and places: letters and marks of every script, and some punctuation.
 struct WordFilter: Sendable {
   let punctuation: Set<Character>
-  let subject: Subject
+  let subject: Wording
 
-  init(_ punctuation: String, for subject: Subject) {
+  init(_ punctuation: String, for subject: Wording) {
     self.punctuation = Set(punctuation)
     self.subject = subject
   }
@@ -251,13 +251,13 @@ extension LetterCase {
 
 /// The name of a person, typed with word capitals: `Mary-Jane O'Brien`.
 package struct Name: FieldType {
-  private static let words = WordFilter("'’-. ", for: .name)
+  private static let words = WordFilter("'’-. ", for: .say("subject.name"))
   private static let titles: Set<String> = [
     "jr", "sr", "i", "ii", "iii", "iv", "v", "esq", "md", "phd", "dds", "jd", "rn", "cpa", "obe",
   ]
 
-  package let label = Wording.label(.name)
-  package let subject = Subject.name
+  package var label: Wording { .say("label.name") }
+  package var subject: Wording { .say("subject.name") }
   package let priority = 1.5
   package let capitals: WordCapitals? = WordCapitals()
 
@@ -270,11 +270,12 @@ package struct Name: FieldType {
       return Self.words.parse(text)
     }
     let title = parts[1].filter { $0 != "." && $0 != " " }.lowercased()
-    let stranger = Parse.stranger(comma, in: text, of: .name)
+    let stranger = Parse.stranger(comma, in: text, of: .say("subject.name"))
     guard Self.titles.contains(title) else {
       let isBegun = Self.titles.contains { $0.hasPrefix(title) }
       return isBegun
-        ? .begun(FieldError(stranger: ",", at: parts[0].count + 1, of: .name)) : stranger
+        ? .begun(FieldError(stranger: ",", at: parts[0].count + 1, of: .say("subject.name")))
+        : stranger
     }
     guard let name = Self.words.parse(String(parts[0])).data,
       let end = Self.words.parse(String(parts[1])).data
@@ -297,8 +298,8 @@ package struct Name: FieldType {
 
 /// A city, typed with word capitals: `Winston-Salem`, and in any country `Frankfurt (Oder)`.
 package struct City: FieldType {
-  package let label = Wording.label(.city)
-  package let subject = Subject.city
+  package var label: Wording { .say("label.city") }
+  package var subject: Wording { .say("subject.city") }
   package let priority: Double
   package let capitals: WordCapitals?
   private let words: WordFilter
@@ -319,8 +320,8 @@ package struct City: FieldType {
 
   package func judge(_ data: String) -> Parse.State { words.judge(data) }
 
-  private static let words = WordFilter("-.'’ ", for: .city)
-  private static let internationalWords = WordFilter("-.'’ /()&", for: .city)
+  private static let words = WordFilter("-.'’ ", for: .say("subject.city"))
+  private static let internationalWords = WordFilter("-.'’ /()&", for: .say("subject.city"))
   private static let signs = ASCIISet("-.' ")
   private static let internationalSigns = ASCIISet("-.' /()&")
 
@@ -329,7 +330,7 @@ package struct City: FieldType {
 
 /// The name of a street, typed with word capitals: `5th Ave NE`.
 package struct Street: FieldType {
-  package let label = Wording.label(.street)
+  package var label: Wording { .say("label.street") }
   package let priority = 1.5
   package let capitals: WordCapitals? = WordCapitals()
 
@@ -344,7 +345,7 @@ package struct Street: FieldType {
 
 /// Any text at all, just as it was typed.
 package struct Phrase: FieldType {
-  package let label = Wording.label(.phrase)
+  package var label: Wording { .say("label.phrase") }
   package let priority = 1.7
 
   package init() {}
@@ -354,11 +355,11 @@ package struct Phrase: FieldType {
 
 /// A code or a key: anything but white space.
 package struct DataText: FieldType {
-  package let label = Wording.label(.data)
+  package var label: Wording { .say("label.data") }
 
   package init() {}
 
-  package let subject = Subject.code
+  package var subject: Wording { .say("subject.code") }
 
   package func parse(_ text: String) -> Parse { .code(text) }
 
@@ -372,7 +373,7 @@ extension Parse {
   static func code(_ text: String) -> Self {
     let body = text.trimmed
     guard let index = body.firstIndex(where: \.isWhitespace) else { return .data(String(body)) }
-    return .stranger(index, in: text, of: .code)
+    return .stranger(index, in: text, of: .say("subject.code"))
   }
 }
 
@@ -388,7 +389,7 @@ package struct TextBlock: FieldType {
   /// From so many characters left on their count is told.
   private static let near = 50
 
-  package let label = Wording.label(.text)
+  package var label: Wording { .say("label.text") }
   package let priority = 2.0
   private let lines: Int
   private let most: Int?
@@ -404,14 +405,14 @@ package struct TextBlock: FieldType {
   /// What is too long stays in sight, and is an error.
   package func judge(_ data: String) -> Parse.State {
     guard let most, data.count > most else { return .whole }
-    return .wrong(.tooLong, .length(.tooMany(data.count - most, most: most)))
+    return .wrong(.tooLong, .say("length.tooMany", counting: data.count - most, ["most": most]))
   }
 
   package func hint(_ data: String) -> Wording? {
     guard let most, data.count <= most, most - data.count <= max(Self.near, most / 10) else {
       return nil
     }
-    return .length(.charactersLeft(most - data.count))
+    return .say("length.charactersLeft", counting: most - data.count)
   }
 
   package func isPlainlyGood(_ bytes: Span<UInt8>) -> Bool {

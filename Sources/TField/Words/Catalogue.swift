@@ -128,9 +128,9 @@ private enum Part {
 }
 
 extension Sentence {
-  fileprivate func words(at place: String) -> any Sayable {
-    if place == "count", let count { return count }
-    return places.first { $0.key == place }?.value ?? ""
+  package func words(at place: String) -> Wording {
+    if place == "count", let count { return count.wording }
+    return places.first { $0.name == place }?.words ?? ""
   }
 }
 

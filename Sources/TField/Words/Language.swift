@@ -16,13 +16,13 @@ extension Language {
 
 extension Language {
   /// What stands between the parts of an enumeration.
-  package var comma: String { Sentence("joining.comma").text(in: self) }
+  package var comma: String { Wording.say("joining.comma").text(in: self) }
 
   /// What stands between a name and what is said of it.
-  package var colon: String { Sentence("joining.colon").text(in: self) }
+  package var colon: String { Wording.say("joining.colon").text(in: self) }
 
   package func inBrackets(_ text: String) -> String {
-    Sentence("joining.brackets", ["text": text]).text(in: self)
+    Wording.say("joining.brackets", ["text": text]).text(in: self)
   }
 }
 
@@ -43,8 +43,8 @@ extension Reply {
   }
 }
 
-extension Reply: Translated {
-  var sentence: Sentence { self == .yes ? "reply.yes" : "reply.no" }
+extension Reply: Sayable {
+  package var wording: Wording { .say(self == .yes ? "reply.yes" : "reply.no") }
 }
 
 /// What is printed on a key that types nothing, by its name in scripts.
@@ -69,6 +69,6 @@ enum KeyCap: String, CaseIterable, Sendable {
   case space = "Space"
 }
 
-extension KeyCap: Translated {
-  var sentence: Sentence { Sentence("cap.\(rawValue)") }
+extension KeyCap: Sayable {
+  package var wording: Wording { .say("cap.\(rawValue)") }
 }

@@ -23,70 +23,54 @@ package enum Requirement: Hashable, Sendable {
   case this
 }
 
-extension Wording {
-  /// The sentence of a rule that asks for the opposite.
-  var inverse: Self {
-    switch self {
-    case .must(let requirement): .mustNot(requirement)
-    case .mustNot(let requirement): .must(requirement)
-    case .required: .mustNot(.filled)
-    default: .mustNot(.this)
-    }
-  }
-}
-
-extension Requirement: Translated {
-  var sentence: Sentence {
+extension Requirement: Sayable {
+  package var wording: Wording {
     switch self {
     case .length(let min, let max): Self.span("requirement.length", min, max)
     case .entries(let min, let max): Self.span("requirement.entries", min, max)
     case .number(let min, let max): Self.range("requirement.number", min, max)
     case .moment(let min, let max): Self.range("requirement.moment", min, max)
-    case .multiple(let step): Sentence("requirement.multiple", ["step": step])
-    case .same(let label): Sentence("requirement.same", ["field": OtherField(label: label)])
-    case .before(let label): Sentence("requirement.before", ["field": OtherField(label: label)])
-    case .after(let label): Sentence("requirement.after", ["field": OtherField(label: label)])
-    case .oneOf(let values): Sentence("requirement.oneOf", ["values": Self.list(values)])
-    case .only(let kind): Sentence("requirement.only.\(kind.rawValue)")
-    case .some(let kind): Sentence("requirement.some.\(kind.rawValue)")
-    case .fromSet(let set, nil): Sentence("requirement.fromSet", ["set": Self.list(set)])
+    case .multiple(let step): .say("requirement.multiple", ["step": step])
+    case .same(let label): .say("requirement.same", ["field": Self.field(label)])
+    case .before(let label): .say("requirement.before", ["field": Self.field(label)])
+    case .after(let label): .say("requirement.after", ["field": Self.field(label)])
+    case .oneOf(let values): .say("requirement.oneOf", ["values": Self.list(values)])
+    case .only(let kind): .say("requirement.only.\(kind.rawValue)")
+    case .some(let kind): .say("requirement.some.\(kind.rawValue)")
+    case .fromSet(let set, nil): .say("requirement.fromSet", ["set": Self.list(set)])
     case .fromSet(let set, let other?):
-      Sentence("requirement.fromSetNot", ["set": Self.list(set), "other": String(other)])
-    case .sameDigit(let times): Sentence("requirement.sameDigit", ["times": times])
-    default: Sentence("requirement.\(self)")
+      .say("requirement.fromSetNot", ["set": Self.list(set), "other": String(other)])
+    case .sameDigit(let times): .say("requirement.sameDigit", ["times": times])
+    default: .say("requirement.\(self)")
     }
   }
 
-  private static func span(_ key: String, _ min: Int?, _ max: Int?) -> Sentence {
+  private static func span(_ key: String, _ min: Int?, _ max: Int?) -> Wording {
     switch (min, max) {
-    case (let min?, let max?) where min == max: Sentence("\(key).exactly", counting: max)
-    case (let min?, let max?): Sentence("\(key).between", counting: max, ["min": min])
-    case (let min?, nil): Sentence("\(key).atLeast", counting: min)
-    case (nil, let max?): Sentence("\(key).atMost", counting: max)
-    case (nil, nil): Sentence("\(key).any")
+    case (let min?, let max?) where min == max: .say("\(key).exactly", counting: max)
+    case (let min?, let max?): .say("\(key).between", counting: max, ["min": min])
+    case (let min?, nil): .say("\(key).atLeast", counting: min)
+    case (nil, let max?): .say("\(key).atMost", counting: max)
+    case (nil, nil): .say("\(key).any")
     }
   }
 
-  private static func range(_ key: String, _ min: String?, _ max: String?) -> Sentence {
+  private static func range(_ key: String, _ min: String?, _ max: String?) -> Wording {
     switch (min, max) {
-    case (let min?, let max?): Sentence("\(key).between", ["min": min, "max": max])
-    case (let min?, nil): Sentence("\(key).atLeast", ["min": min])
-    case (nil, let max?): Sentence("\(key).atMost", ["max": max])
-    case (nil, nil): Sentence("\(key).any")
+    case (let min?, let max?): .say("\(key).between", ["min": min, "max": max])
+    case (let min?, nil): .say("\(key).atLeast", ["min": min])
+    case (nil, let max?): .say("\(key).atMost", ["max": max])
+    case (nil, nil): .say("\(key).any")
     }
   }
 
   /// A list as a sentence can bear it.
-  private static func list(_ values: [String]) -> Several {
-    Several(values.count > 8 ? values.prefix(8) + ["…"] : values, .comma)
+  private static func list(_ values: [String]) -> Wording {
+    .several(values.count > 8 ? values.prefix(8) + ["…"] : values, .comma)
   }
-}
 
-/// A field that another is compared with.
-private struct OtherField: Translated {
-  let label: Wording?
-
-  var sentence: Sentence {
-    label.map { Sentence("requirement.named", ["label": $0]) } ?? "requirement.unnamed"
+  /// A field that another is compared with.
+  private static func field(_ label: Wording?) -> Wording {
+    label.map { .say("requirement.named", ["label": $0]) } ?? .say("requirement.unnamed")
   }
 }

@@ -1,5 +1,8 @@
 /// What is to be said, before it is put into a language.
 ///
+/// ```swift
+/// Wording.say("length.digitsLeft", counting: 3).text(in: .german)  // "noch 3 Ziffern"
+/// ```
 /// A string literal is a wording of its own, said alike in every language: so an app's own type
 /// writes its sentences where they are needed.
 package indirect enum Wording: Error, Hashable, Sendable {
@@ -9,97 +12,93 @@ package indirect enum Wording: Error, Hashable, Sendable {
   case translated([Language: String], else: Wording)
   /// Such words with other fields' answers in them.
   case answers(AnswerText)
-  case label(Label)
-
-  // Any field.
-  case required, mustBeOn, fittingCharacters, notAllZeros, entriesDiffer
+  /// A sentence of the catalogues.
+  case sentence(Sentence)
+  /// Several wordings, joined as a language does it.
+  case several([Wording], Joining)
+  /// The second half of another sentence.
+  case continued(Wording)
   case strength(PasswordStrength)
-  case tooWeak(PasswordStrength)
-
-  // Rules.
+  // What a rule asks for, and its opposite.
   case must(Requirement)
   case mustNot(Requirement)
-  case patternFault
 
-  // What belongs together has a list of its own.
-  case length(LengthWording)
-  case reading(ReadingWording)
-  case card(CardWording)
-  case date(DateWording)
-  case number(NumberWording)
-  case place(PlaceWording)
-  case internet(InternetWording)
-  case identifier(IdentifierWording)
-  case list(ListWording)
-  case schema(SchemaWording)
-  case form(FormWording)
-  case draft(DraftWording)
-  case editor(EditorNotice)
-  case question(QuestionWording)
-  case screen(ScreenWording)
-  case opened(OpenedWording)
-  case key(KeyWording)
-  case plain(PlainWording)
-  case preview(PreviewWording)
-  case system(SystemWording)
-  case value(ValueWording)
-  case record(RecordWording)
+  package enum Joining: Hashable, Sendable {
+    case comma, or
+    /// The first few in brackets, behind what they belong to; nothing where there are none.
+    case brackets(Int)
+  }
+}
+
+/// A sentence of the catalogues, by its key, and what stands at its places.
+package struct Sentence: Hashable, Sendable {
+  struct Place: Hashable, Sendable {
+    let name: String
+    let words: Wording
+  }
+
+  package let key: String
+  /// What chooses between one and many; it stands at the place `count`.
+  package var count: Int?
+  var places: [Place] = []
+  /// What is said where nothing of what was typed may be; `nil`: the same.
+  var discreet: Wording?
+}
+
+/// What can stand at a place of a sentence.
+package protocol Sayable {
+  var wording: Wording { get }
+}
+
+extension Sayable {
+  package func text(in language: Language) -> String { wording.text(in: language) }
 }
 
 extension Wording: Sayable {
-  package func text(in language: Language = .english) -> String {
-    if case .translated(let texts, let rest) = self {
-      texts[language] ?? rest.text(in: language)
-    } else {
-      words.text(in: language)
-    }
-  }
-
-  /// What the catalogues say, or is said as it is.
-  var words: any Sayable {
-    switch self {
-    case .verbatim(let text): text
-    case .translated(_, let rest): rest
-    case .answers(let text): text.text
-    case .strength(let strength): strength
-    case .tooWeak(let least): Sentence("field.tooWeak", ["strength": least])
-    case .must(let requirement): Sentence("field.must", ["requirement": requirement])
-    case .mustNot(let requirement): Sentence("field.mustNot", ["requirement": requirement])
-    case .label(let words): words
-    case .length(let words): words
-    case .reading(let words): words
-    case .card(let words): words
-    case .date(let words): words
-    case .number(let words): words
-    case .place(let words): words
-    case .internet(let words): words
-    case .identifier(let words): words
-    case .list(let words): words
-    case .schema(let words): words
-    case .form(let words): words
-    case .draft(let words): words
-    case .editor(let words): words
-    case .question(let words): words
-    case .screen(let words): words
-    case .opened(let words): words
-    case .key(let words): words
-    case .plain(let words): words
-    case .preview(let words): words
-    case .system(let words): words
-    case .value(let words): words
-    case .record(let words): words
-    case .required: Sentence("field.required")
-    case .mustBeOn: Sentence("field.mustBeOn")
-    case .fittingCharacters: Sentence("field.fittingCharacters")
-    case .notAllZeros: Sentence("field.notAllZeros")
-    case .entriesDiffer: Sentence("field.entriesDiffer")
-    case .patternFault: Sentence("field.patternFault")
-    }
-  }
+  package var wording: Wording { self }
 }
 
-extension PasswordStrength: Translated {
-  var sentence: Sentence { Sentence("strength.\(rawValue)") }
+extension String: Sayable {
+  package var wording: Wording { .verbatim(self) }
+}
+
+extension Int: Sayable {
+  package var wording: Wording { .verbatim(description) }
+}
+
+extension PasswordStrength: Sayable {
+  package var wording: Wording { .say("strength.\(rawValue)") }
+}
+
+extension Wording {
+  /// What the catalogues say under a key; a test finds keys and places that they don't have.
+  ///
+  /// The count chooses between one and many, and stands at the place `count`; what is said discreetly
+  /// has nothing in it of what was typed.
+  package static func say(
+    _ key: String, counting count: Int? = nil, _ places: KeyValuePairs<String, any Sayable> = [:],
+    discreetly discreet: Wording? = nil
+  ) -> Self {
+    .sentence(
+      Sentence(
+        key: key, count: count,
+        places: places.map { Sentence.Place(name: $0.key, words: $0.value.wording) },
+        discreet: discreet))
+  }
+
+  package static func several(_ texts: [String], _ joining: Joining) -> Self {
+    .several(texts.map(\.wording), joining)
+  }
+
+  /// The sentence of the catalogues, where it is one.
+  package var sentence: Sentence? {
+    if case .sentence(let sentence) = self { sentence } else { nil }
+  }
+
+  package static var required: Self { .say("field.required") }
+  package static var fittingCharacters: Self { .say("field.fittingCharacters") }
+  static var notAllZeros: Self { .say("field.notAllZeros") }
+  package static var patternFault: Self { .say("field.patternFault") }
 }
 
 extension Wording: ExpressibleByStringInterpolation {
@@ -110,24 +109,52 @@ extension Wording: ExpressibleByStringInterpolation {
 }
 
 extension Wording {
+  package func text(in language: Language = .english) -> String {
+    switch self {
+    case .verbatim(let text): text
+    case .translated(let texts, let rest): texts[language] ?? rest.text(in: language)
+    case .answers(let text): text.text.text(in: language)
+    case .sentence(let sentence): sentence.text(in: language)
+    case .several(let words, let joining):
+      joining.join(words.map { $0.text(in: language) }, in: language)
+    case .continued(let words):
+      words.text(in: language).withSmallStart
+    case .strength(let strength): strength.text(in: language)
+    case .must(let requirement):
+      Self.say("field.must", ["requirement": requirement]).text(in: language)
+    case .mustNot(let requirement):
+      Self.say("field.mustNot", ["requirement": requirement]).text(in: language)
+    }
+  }
+
   /// The sentence without anything of what was typed, as it may be said of a secret.
   package var withoutData: Self {
     switch self {
-    case .internet(.emailCharacter), .internet(.emailSuggestion): .internet(.emailShape)
-    case .place(.noStateCodeStart): .place(.unknownStateCode)
-    case .reading(.stranger(_, let place, _)): .reading(.strangerAt(place))
-    case .reading(.full(let most, let isDigits, _)): .reading(.fullSecret(most, digits: isDigits))
-    case .place(.phoneRest), .place(.houseNumber), .internet(.addressRest): .fittingCharacters
-    case .date(.withoutTime), .date(.yearRead): .fittingCharacters
-    case .reading(.readAs), .reading(.ambiguous): .fittingCharacters
-    case .must(.fromSet(let members, _)): .must(.fromSet(members, not: nil))
-    case .mustNot(.fromSet(let members, _)): .mustNot(.fromSet(members, not: nil))
-    case .list(.entry(let number, let sentence)): .list(.entry(number, sentence.withoutData))
-    case .list(.entryField(let number, let label, let sentence)):
-      .list(.entryField(number, label, sentence.withoutData))
-    case .number(.computed): .number(.computed(Mask.covered))
-    case .form(.putBack(let reason)): .form(.putBack(because: reason.withoutData))
-    default: self
+    case .sentence(var sentence):
+      if let discreet = sentence.discreet { return discreet }
+      sentence.places = sentence.places.map {
+        Sentence.Place(name: $0.name, words: $0.words.withoutData)
+      }
+      return .sentence(sentence)
+    case .must(.fromSet(let members, _)): return .must(.fromSet(members, not: nil))
+    case .mustNot(.fromSet(let members, _)): return .mustNot(.fromSet(members, not: nil))
+    default: return self
+    }
+  }
+}
+
+extension String {
+  fileprivate var withSmallStart: String { prefix(1).lowercased() + dropFirst() }
+}
+
+extension Wording.Joining {
+  fileprivate func join(_ said: [String], in language: Language) -> String {
+    switch self {
+    case .comma: return said.joined(separator: language.comma)
+    case .or: return said.joined(separator: Wording.say("joining.or").text(in: language))
+    case .brackets(let most):
+      let names = said.prefix(most) + (said.count > most ? ["…"] : [])
+      return names.isEmpty ? "" : language.inBrackets(names.joined(separator: language.comma))
     }
   }
 }

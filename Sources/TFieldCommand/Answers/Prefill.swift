@@ -146,7 +146,7 @@ extension Prefill {
     }
     let kind = AnswerKind(field)
     guard let answer = kind.text(ofCell: text) else {
-      throw .usage("\(source): '\(field.id)' needs \(Wording.value(kind.wanted).text())")
+      throw .usage("\(source): '\(field.id)' needs \(kind.wanted.text())")
     }
     if let fault = kind.objection(to: answer, in: field.id) { throw .usage("\(source): \(fault)") }
     answers[field.id] = answer

@@ -63,7 +63,7 @@ extension DraftFile {
       reason = Wording(error.cause)
     } catch { reason = Wording(error) }
     let aside = "\(try moveAside())".visible(limit: 200)
-    notices.append(.draft(.unusable(because: reason, movedTo: aside)))
+    notices.append(.say("draft.unusable", ["reason": reason, "path": aside]))
     return nil
   }
 
@@ -86,18 +86,21 @@ extension DraftFile {
       guard error.errno != ENOENT else { return nil }
       throw Failure(.unusableFile, error)
     } catch {
-      throw Failure(.unusableFile, .draft(.cannotUse("\(path)", because: Wording(error))))
+      throw Failure(
+        .unusableFile, .say("draft.cannotUse", ["path": "\(path)", "reason": Wording(error)]))
     }
   }
 }
 
 extension Draft {
   /// Reads a draft, which must be of that form, or of one at its place, and of the past.
-  fileprivate init(_ bytes: [UInt8], of form: Form, at place: FilePath) throws(DraftWording) {
+  fileprivate init(_ bytes: [UInt8], of form: Form, at place: FilePath) throws(Wording) {
     try self.init(bytes)
-    guard self.form == form.id || path == "\(place)" else { throw .ofForm(self.form.visible()) }
+    guard self.form == form.id || path == "\(place)" else {
+      throw .say("draft.ofForm", ["id": self.form.visible()])
+    }
     // A day ahead may be a clock that was put right since.
-    guard saved <= Clock.secondsSince1970 + 86_400 else { throw .future }
+    guard saved <= Clock.secondsSince1970 + 86_400 else { throw .say("draft.future") }
   }
 }
 
@@ -114,9 +117,9 @@ struct DraftFolder {
       path =
         home.kind == .folder
         ? .success(home.appending(".local/state/tfield/drafts"))
-        : .failure(.draft(.noFolder("\(home)".visible(limit: 200))))
+        : .failure(.say("draft.noFolder", ["path": "\(home)".visible(limit: 200)]))
     } else {
-      path = .failure(.draft(.noHome))
+      path = .failure(.say("draft.noHome"))
     }
   }
 
@@ -155,13 +158,13 @@ extension Wording {
   /// Why drafts can't be kept.
   init(forDrafts error: any Error) {
     let known = (error as? SystemError).flatMap { Self.codes[$0.errno] }
-    self = known.map { .draft($0) } ?? Self(error)
+    self = known.map { .say("draft.\($0)") } ?? Self(error)
   }
 
   /// What mostly keeps a system from writing.
-  private static let codes: [Int32: DraftWording] = [
-    ENOSPC: .noSpace, EDQUOT: .noSpace, EACCES: .noRights, EPERM: .noRights, EROFS: .readOnly,
-    ENOENT: .notThere, ENOTDIR: .notThere,
+  private static let codes: [Int32: String] = [
+    ENOSPC: "noSpace", EDQUOT: "noSpace", EACCES: "noRights", EPERM: "noRights", EROFS: "readOnly",
+    ENOENT: "notThere", ENOTDIR: "notThere",
   ]
 }
 

@@ -101,8 +101,8 @@ extension DraftKeeper {
       guard let folder = try folder.open(creating: false) else { return nil }
       file = try DraftFile(name, in: folder)
       if let file { return try file.draft(of: form, at: formPath, &notices) }
-      trouble = .draft(.openElsewhere)
-      complain(.draft(.openElsewhere))
+      trouble = .say("draft.openElsewhere")
+      complain(.say("draft.openElsewhere"))
       return nil
     } catch {
       trouble = Wording(forDrafts: error)
@@ -191,13 +191,13 @@ extension DraftKeeper {
     (savesAt, kept, failure) = (nil, nil, nil)
     guard !isOutdated else { return }
     do { try file?.remove() } catch {
-      notices.append(.draft(.stays(because: Wording(forDrafts: error))))
+      notices.append(.say("draft.stays", ["reason": Wording(forDrafts: error)]))
     }
   }
 
   private func write(_ bytes: [UInt8]) throws(Wording) {
     if let trouble { throw trouble }
-    guard bytes.count <= Draft.sizeLimit else { throw .draft(.tooLong) }
+    guard bytes.count <= Draft.sizeLimit else { throw .say("draft.tooLong") }
     do {
       let file = try file ?? firstFile()
       self.file = file
@@ -208,11 +208,11 @@ extension DraftKeeper {
   /// The place for the form's first draft, which no other session may have or have left by now.
   private func firstFile() throws -> DraftFile {
     guard let folder = try folder.open(creating: true) else {
-      throw DraftWording.notThere
+      throw Wording.say("draft.notThere")
     }
     try? folder.removeLeftovers()
     guard let file = try DraftFile(name, in: folder), try !folder.names().contains(name) else {
-      throw DraftWording.openElsewhere
+      throw Wording.say("draft.openElsewhere")
     }
     return file
   }
@@ -220,7 +220,7 @@ extension DraftKeeper {
   /// Says it once; saving is tried again and again.
   private func complain(_ trouble: Wording) {
     let isNews = failure == nil
-    let words = Wording.draft(.notKept(because: trouble))
+    let words = Wording.say("draft.notKept", ["reason": trouble])
     failure = words
     guard isNews else { return }
     savedEdits = nil

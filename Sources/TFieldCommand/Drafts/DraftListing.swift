@@ -21,7 +21,7 @@ struct DraftListing {
     do throws(Wording) {
       guard let folder = try DraftFolder().open(creating: false) else { return nil }
       self.folder = folder
-    } catch { throw Failure(.notWritten, .draft(.none(because: error))) }
+    } catch { throw Failure(.notWritten, .say("draft.none", ["reason": error])) }
     let names = try failing(.notWritten) { [folder] in try folder.names() }
     entries = names.map { [folder] in Entry($0, in: folder) }
   }
@@ -35,15 +35,17 @@ struct DraftListing {
 
   static func unknown(_ word: [UInt8], among names: [String]) -> Failure {
     let word = String(decoding: word, as: UTF8.self)
-    let guess = Suggestion.nearest(to: word, among: names)
-    return .usage(.draft(.noneOf(word.visible(), guess: guess)))
+    guard let guess = Suggestion.nearest(to: word, among: names) else {
+      return .usage(.say("draft.noneOf", ["path": word.visible()]))
+    }
+    return .usage(.say("draft.noneOfLike", ["path": word.visible(), "guess": guess]))
   }
 
   /// Removes a draft, unless somebody is working on it.
   func remove(_ entry: Entry) throws(Failure) {
     try failing(.notWritten) {
       guard let file = try DraftFile(entry.file, in: folder) else {
-        throw Failure(.notWritten, .draft(.inUse(entry.name.visible())))
+        throw Failure(.notWritten, .say("draft.inUse", ["path": entry.name.visible()]))
       }
       try file.remove()
     }
@@ -55,7 +57,7 @@ extension DraftListing.Entry {
     self.file = file
     do {
       guard let bytes = try folder.read(file, limit: Draft.sizeLimit) else {
-        throw DraftWording.foreign
+        throw Wording.say("draft.foreign")
       }
       let draft = try Draft(bytes)
       (name, content) = (draft.path, .success(draft))
@@ -69,10 +71,11 @@ extension DraftListing.Entry {
   func line(in language: Language) -> String {
     switch content {
     case .success(let draft):
-      let count = Wording.draft(.count(draft.values.count { !$0.data.isEmpty }))
+      let count = Wording.say("draft.count", counting: draft.values.count { !$0.data.isEmpty })
       return "\(draft.savedText)  \(count.text(in: language))  \(name.visible(limit: 1000))"
     case .failure(let reason):
-      return Wording.draft(.cannotUse(name.visible(), because: reason)).text(in: language)
+      return Wording.say("draft.cannotUse", ["path": name.visible(), "reason": reason]).text(
+        in: language)
     }
   }
 }
@@ -89,7 +92,7 @@ extension Draft {
   /// there.
   func listing(of form: Form?, in language: Language) -> [String] {
     let head = [
-      Wording.draft(.listed(form: self.form.visible(limit: 80), time: savedText))
+      Wording.say("draft.listed", ["form": self.form.visible(limit: 80), "time": savedText])
         .text(in: language), path.visible(limit: 1000),
     ]
     let lines = values.map { value in

@@ -15,7 +15,7 @@ enum ProgramManual {
       [
         "synopsis": synopsis, "verbs": verbs, "keys": keys,
         "statuses": [.list(ExitStatus.meanings.map { .init([$0], $1 + ".") })],
-        "commands": [.literal(Wording.plain(.commands).text())],
+        "commands": [.literal(Wording.say("plain.commands").text())],
       ])
     return page
   }

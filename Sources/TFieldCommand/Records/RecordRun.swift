@@ -39,7 +39,7 @@ struct RecordRun {
     if let header = try header(of: &splitter, input) {
       do { try judge.takeHeader(header) } catch {
         let file = path == "-" ? nil : "\(path)"
-        throw Failure(.unusableFile, .system(.input(file, because: error.wording)))
+        throw Failure(.unusableFile, .input(file, because: error.wording))
       }
       splitter.separator = judge.separator
     }
@@ -63,7 +63,7 @@ struct RecordRun {
     do { try Output.write(output, to: StandardStreams.output) } catch {
       throw error.errno == EPIPE
         ? Failure(.closedPipe, "")
-        : Failure(.notWritten, .system(.standardOutput(because: Wording(error))))
+        : Failure(.notWritten, .say("system.standardOutput", ["reason": Wording(error)]))
     }
     output.removeAll(keepingCapacity: true)
   }

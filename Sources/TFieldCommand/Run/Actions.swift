@@ -110,7 +110,7 @@ extension ActionSteps {
 extension FormSession {
   /// The answers as a whole are no instance of the form's schema.
   fileprivate mutating func refuse(_ faults: [SchemaInstance.Fault], _ action: Action) {
-    refuse(errors(faults), .form(.refused(action: action.label)))
+    refuse(errors(faults), .say("form.refused", ["action": action.label]))
   }
 
   /// Shows what the schema forbids in the answers that were given; what lacks is asked anyway.
@@ -124,11 +124,12 @@ extension FormSession {
 
   fileprivate mutating func fail(_ failure: ActionStep.Failure, _ action: Action) {
     switch failure {
-    case .failed where isStopping: failSteps(.form(.stopped(action: action.label)))
+    case .failed where isStopping: failSteps(.say("form.stopped", ["action": action.label]))
     case .failed(let reason, let lines):
-      failSteps(.form(.failed(action: action.label, because: reason)), lines: lines)
+      failSteps(.say("form.failed", ["action": action.label, "reason": reason]), lines: lines)
     case .refused(let errors, let message):
-      refuse(errors, message.map(Wording.verbatim) ?? .form(.refused(action: action.label)))
+      refuse(
+        errors, message.map(Wording.verbatim) ?? .say("form.refused", ["action": action.label]))
     }
   }
 }
@@ -216,8 +217,8 @@ final class ActionStep {
         answers.dropLast(), to: path, unlessThere: earlier, waitingAtMost: .milliseconds(20))
       let name = "\(path)".visible(limit: 200)
       switch finding {
-      case .endedTornLine: remark = .form(.tornLine(in: name))
-      case .lineIsThere: remark = .form(.alreadyIn(name))
+      case .endedTornLine: remark = .say("form.tornLine", ["path": name])
+      case .lineIsThere: remark = .say("form.alreadyIn", ["path": name])
       case nil: break
       }
       return nil
@@ -256,8 +257,7 @@ extension ActionStep {
     // The first lines of what the program complained about, unless they repeat a secret.
     let isSaid = discretion.admits(String(decoding: complaint, as: UTF8.self))
     return .failed(
-      .system(
-        .program("\(program)", because: reason, isCutShort: said == nil && result.isCutShort)),
+      .program("\(program)", because: reason, isCutShort: said == nil && result.isCutShort),
       lines: isSaid ? complaint.shownLines(atMost: 10) : [])
   }
 

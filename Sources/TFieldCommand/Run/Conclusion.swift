@@ -18,8 +18,8 @@ struct Conclusion {
     }
     switch result.ending {
     case .finished: return try finish(session)
-    case .hungUp: throw cutShort(status, .terminalGone, session)
-    case .timedOut: throw cutShort(status, .formTimedOut, session)
+    case .hungUp: throw cutShort(status, .say("system.terminalGone"), session)
+    case .timedOut: throw cutShort(status, .say("system.formTimedOut"), session)
     case .interrupted(let signal): throw interruption(signal, session)
     case .unavailable(let reason): throw Failure(status, "\(reason)")
     }
@@ -50,8 +50,9 @@ struct Conclusion {
   private func taken(by action: Action) -> Wording {
     let steps = action.steps
     let places = [steps.run?.first, steps.append, steps.write].compactMap(\.self)
-    return .form(
-      .taken(action: action.label, by: places.joined(separator: ", ").visible(limit: 200)))
+    return .say(
+      "form.taken",
+      ["action": action.label, "place": places.joined(separator: ", ").visible(limit: 200)])
   }
 
   private func leave(_ session: FormSession) -> ExitStatus {
@@ -66,27 +67,30 @@ struct Conclusion {
 
   /// How the form was cut short; what its action did may have been done outside or not.
   private func cutShort(
-    _ status: ExitStatus, _ words: SystemWording, _ session: FormSession
+    _ status: ExitStatus, _ words: Wording, _ session: FormSession
   ) -> Failure {
     guard case .performing(let id) = session.outcome else {
-      return keeping(session, Failure(status, .system(words)))
+      return keeping(session, Failure(status, words))
     }
     let label =
       session.form.actions.first { $0.id == id }?.label.text(in: settings.language) ?? id
     return keeping(
-      session, Failure(status, .system(.whileAtWork(.system(words), label.visible()))))
+      session,
+      Failure(status, .say("system.whileAtWork", ["reason": words, "action": label.visible()])))
   }
 
   private func interruption(_ signal: Int32, _ session: FormSession) -> Failure {
     if [SIGINT, SIGQUIT].contains(signal), session.outcome == .editing {
       let kept = outside.keep(session)
-      let words = Wording.draft(kept?.isKept ?? false ? .cancelledAndKept : .cancelled)
+      let words = Wording.say(
+        kept?.isKept ?? false ? "draft.cancelledAndKept" : "draft.cancelled")
       let told = [words] + (kept.map { $0.isKept ? [] : [$0.words] } ?? [])
       return Failure(
         .signal(signal),
         .verbatim(told.map { $0.text(in: settings.language) }.joined(separator: " ")))
     }
-    return cutShort(.signal(signal), .formSignalled(Int(signal)), session)
+    return cutShort(
+      .signal(signal), .say("system.formSignalled", ["number": Int(signal)]), session)
   }
 
   private func keeping(_ session: FormSession, _ failure: Failure) -> Failure {
@@ -121,7 +125,7 @@ enum Summary {
     let isToggle = state.editor == .toggle
     if state.field.isPrivate, isToggle || !text.isEmpty { return shown(state.coveredText) }
     guard isToggle else { return shown(text) }
-    return Wording.question(state.typed.isOn ? .yes : .no).text(in: language)
+    return Wording.yesOrNo(state.typed.isOn).text(in: language)
   }
 
   private static func shown(_ text: String) -> String { text.visible(limit: 200) }

@@ -158,7 +158,7 @@ extension FormFace {
   private func report(_ lines: [String]) throws(Failure) {
     guard !lines.isEmpty else { return }
     StandardError.write(lines: lines)
-    throw Failure(.invalid, .form(.invalid(lines.count)))
+    throw Failure(.invalid, .say("form.invalid", counting: lines.count))
   }
 
   /// One line for an error, which never repeats a secret.

@@ -59,7 +59,7 @@ final class FormPreview {
 
   /// What stands where no form can.
   private static func placeholder(_ path: FilePath) -> Form {
-    let words = Field("nothing", Note(), label: .preview(.nothingYet))
+    let words = Field("nothing", Note(), label: .say("preview.nothingYet"))
     var form = Form(.verbatim("\(path.name)"), rows: [[words]], actions: [])
     form.keepsDrafts = false
     return form
@@ -68,7 +68,7 @@ final class FormPreview {
   private var panel: FaultPanel {
     let isOlder = reading.form == nil && isShowingForm
     return FaultPanel(
-      "\(settings.form.name)", reading.faults, saying: isOlder ? .older : nil,
+      "\(settings.form.name)", reading.faults, saying: isOlder ? .say("preview.older") : nil,
       in: settings.language)
   }
 }
@@ -104,7 +104,7 @@ extension FormPreview {
     for request in session.checkRequests { session.answer(request, .fine) }
     for request in session.optionRequests {
       let program = request.program.run.first ?? ""
-      session.answer(request, .failed(.preview(.notRun(program: program))))
+      session.answer(request, .failed(.say("preview.notRun", ["program": program])))
     }
     session.stayOpen()
   }

@@ -53,7 +53,7 @@ final class OutsideWork {
         case (.check(let request), .check(let answer)):
           if case .unavailable(let reason) = answer {
             let field = session.fields[request.field].field.id
-            reasons.append(.form(.noAnswer(about: field, because: reason)))
+            reasons.append(.say("form.noAnswer", ["field": field, "reason": reason]))
           }
           session.answer(request, answer)
         case (.options(let request), .options(let list)): session.answer(request, list)
@@ -72,7 +72,7 @@ final class OutsideWork {
       notices.removeAll { $0 == failure }
       return (failure, false)
     }
-    return drafts.path.map { (.draft(.kept(at: "\($0)")), true) }
+    return drafts.path.map { (.say("draft.kept", ["path": "\($0)"]), true) }
   }
 
   /// Who wants to leave and go on later stays as long as nothing keeps the answers.
@@ -129,7 +129,7 @@ struct OutsideInitials {
     if case .exited(code: 0, let output, _) = result {
       return String(decoding: output.prefix { $0 != 0x0A }, as: UTF8.self)
     }
-    notices.append(.form(.noInitial(field.id, because: result.reason(.nothing))))
+    notices.append(.say("form.noInitial", ["field": field.id, "reason": result.reason(.nothing)]))
     return nil
   }
 }

@@ -86,7 +86,7 @@ extension CheckAnswer {
 extension OptionList {
   fileprivate init(_ result: ChildResult) {
     guard case .exited(code: 0, let output, _) = result else {
-      self = .failed(.list(.noOptions(because: result.reason(.nothing))))
+      self = .failed(.say("list.noOptions", ["reason": result.reason(.nothing)]))
       return
     }
     let text = String(decoding: output, as: UTF8.self).filter { character in
@@ -110,11 +110,12 @@ extension ChildResult {
   func reason(_ discretion: Discretion) -> Wording {
     switch self {
     case .exited(let code, _, let errors):
-      discretion.firstLine(of: errors).map { .verbatim($0) } ?? .system(.exited(Int(code)))
-    case .signalled(let number): .system(.signalled(Int(number)))
-    case .timedOut: .system(.reason(.timedOut))
-    case .flooded: .system(.reason(.flooded))
-    case .cancelled: .system(.reason(.ended))
+      discretion.firstLine(of: errors).map { .verbatim($0) }
+        ?? .say("system.exited", ["code": Int(code)])
+    case .signalled(let number): .say("system.signalled", ["number": Int(number)])
+    case .timedOut: .say("system.timedOut")
+    case .flooded: .say("system.flooded")
+    case .cancelled: .say("system.ended")
     case .couldNotStart(let error): Wording(error)
     }
   }

@@ -30,7 +30,7 @@ extension Verb {
       }
       let language = Language(wanted: Languages.preferred(option: try arguments.language("lang")))
       let word = { (reply: Reply) in
-        JSONValue.string(Wording.question(reply == .yes ? .yes : .no).text(in: language))
+        JSONValue.string(Wording.yesOrNo(reply == .yes).text(in: language))
       }
       let yes: JSONValue = ["id": "yes", "label": word(.yes)]
       let no: JSONValue = ["id": "no", "label": word(.no), "role": "cancel"]

@@ -36,7 +36,8 @@ extension Verb {
       case .success(let draft):
         try StandardOutput.write(lines: draft.listing(of: draft.formOfFile, in: Languages.spoken))
       case .failure(let reason):
-        throw Failure(.unusableFile, .draft(.cannotUse(entry.name.visible(), because: reason)))
+        throw Failure(
+          .unusableFile, .say("draft.cannotUse", ["path": entry.name.visible(), "reason": reason]))
       }
     }
   }

@@ -238,29 +238,33 @@ extension AnswerKind {
   package func wanted(insteadOf found: JSONKind) -> Wording {
     switch (kind, found) {
     case (.entries, .array), (.range, .object), (.pairs, .object), (.option, _):
-      .value(wanted)
-    default: .record(.kind(wanted, insteadOf: found.words))
+      wanted
+    default: .kind(wanted, insteadOf: found.words)
     }
   }
 
   /// The kinds of value that an error asks for.
-  package var wanted: ValueWording {
+  package var wanted: Wording {
     switch kind {
-    case .text: .string
-    case .number: isStrict ? .number : .numberOrText
-    case .flag: .truth
-    case .entries(_, areDistinct: true) where isStrict: .distinctTexts
+    case .text: .say("value.string")
+    case .number: .say(isStrict ? "value.number" : "value.numberOrText")
+    case .flag: .say("value.truth")
+    case .entries(_, areDistinct: true) where isStrict: .say("value.distinctTexts")
     case .entries(let entry, _):
-      if case .number? = entry?.kind { isStrict ? .numbers : .numbersOrTexts } else { .texts }
+      if case .number? = entry?.kind {
+        .say(isStrict ? "value.numbers" : "value.numbersOrTexts")
+      } else {
+        .say("value.texts")
+      }
     case .table(let entries): entries.wanted
-    case .range(.closed): .range
-    case .option: .option
-    case .object: .object
-    case .json: .json
-    case .pairs(.text): .textsByName
-    case .pairs(.number): .numbersByName
-    case .pairs(.truth): .truthsByName
-    case .range(.halfOpen): .openRange
+    case .range(.closed): .say("value.range")
+    case .option: .say("value.option")
+    case .object: .say("value.object")
+    case .json: .say("value.json")
+    case .pairs(.text): .say("value.textsByName")
+    case .pairs(.number): .say("value.numbersByName")
+    case .pairs(.truth): .say("value.truthsByName")
+    case .range(.halfOpen): .say("value.openRange")
     }
   }
 }
@@ -306,7 +310,7 @@ extension AnswerKind {
       bytes += text.utf8
       return nil
     }
-    let error = FieldError.wrongKind(.value(wanted))
+    let error = FieldError.wrongKind(wanted)
     if isTable {
       EntryData.add(error, given: cell, to: &bytes)
       return nil

@@ -24,8 +24,8 @@ struct EntryAnswers: Sendable {
     nested = NestedAnswers(form, kinds)
   }
 
-  var wanted: ValueWording {
-    areNamed ? .object : nested?.takesValues == true ? .array : .entries
+  var wanted: Wording {
+    .say(areNamed ? "value.object" : nested?.takesValues == true ? "value.array" : "value.entries")
   }
 
   /// Appends the entries of an array, or of an object in which each stands under its name.
@@ -56,7 +56,7 @@ struct EntryAnswers: Sendable {
       else { fallthrough }
       append(fieldsOf: inner, to: &bytes)
     default:
-      let error = FieldError.wrongKind(.record(.kind(.object, insteadOf: entry.kind.words)))
+      let error = FieldError.wrongKind(.kind(.say("value.object"), insteadOf: entry.kind.words))
       EntryData.add(error, given: entry.sourceText.utf8, to: &bytes)
     }
   }
@@ -133,7 +133,7 @@ extension EntryAnswers {
   func fault(in data: String) -> Fault? {
     for (number, entry) in Entries(data).enumerated() {
       guard let members = EntryData(entry)?.members else {
-        return Fault(place: "[\(number)]", error: .wrongKind(.value(.object)))
+        return Fault(place: "[\(number)]", error: .wrongKind(.say("value.object")))
       }
       for member in members {
         if var fault = fault(in: member) {

@@ -37,7 +37,11 @@ package struct SchemaInstance: Sendable {
     let limits = JSONLimits(size: .max, depth: 1_000, text: .max)
     let line = document(of: answers).line
     guard let document = try? JSONReader(limits: limits, allowsNUL: true).read(Array(line.utf8))
-    else { return [Fault(name: "", error: FieldError(.json, .schema(.unjudged("JSON"))))] }
+    else {
+      return [
+        Fault(name: "", error: FieldError(.json, .say("schema.unjudged", ["reason": "JSON"])))
+      ]
+    }
     return schema.faults(in: document.root).map { Fault($0, in: form) }
   }
 }
@@ -102,7 +106,8 @@ extension SchemaInstance.Fault {
     let rest = found?.1 ?? fault.place[...]
     error = FieldError(
       ErrorCode(rawValue: fault.word),
-      rest.isEmpty ? fault.wording : .schema(.inside(rest.written, fault.wording)))
+      rest.isEmpty
+        ? fault.wording : .say("schema.inside", ["place": rest.written, "sentence": fault.wording]))
     name = found?.0 ?? ""
   }
 }
@@ -188,6 +193,7 @@ extension JSONText {
   }
 
   private static func fault(_ error: JSONError) -> FieldError {
-    FieldError(.json, .schema(.syntax(line: error.location.line, column: error.location.column)))
+    FieldError(
+      .json, .say("schema.syntax", ["line": error.location.line, "column": error.location.column]))
   }
 }

@@ -257,7 +257,7 @@ extension JSONKind {
     switch self {
     case .array: "a list"
     case .bool: "true or false"
-    case .object, .string, .number, .null: Wording.value(words).text()
+    case .object, .string, .number, .null: words.text()
     }
   }
 }

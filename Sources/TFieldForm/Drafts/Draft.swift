@@ -95,16 +95,14 @@ extension Draft {
 
 extension Draft {
   /// Reads what ``bytes`` wrote, whole or not at all.
-  package init(_ bytes: [UInt8]) throws(DraftWording) {
+  package init(_ bytes: [UInt8]) throws(Wording) {
     guard let root = try? JSONReader(limits: Self.limits).read(bytes).root else {
-      throw .damaged
+      throw .say("draft.damaged")
     }
-    guard let version = root["tfieldDraft"]?.integer else { throw .foreign }
-    guard version <= Self.version else {
-      throw .newer(version)
-    }
+    guard let version = root["tfieldDraft"]?.integer else { throw .say("draft.foreign") }
+    guard version <= Self.version else { throw .say("draft.newer", ["version": version]) }
     guard version == Self.version, let draft = Self(root), root["seal"]?.string == draft.seal else {
-      throw .damaged
+      throw .say("draft.damaged")
     }
     self = draft
   }
@@ -153,20 +151,20 @@ package struct DraftFit: Hashable, Sendable {
 
   private mutating func take(_ value: Draft.Value, _ session: FormSession) {
     guard let index = session.form.index(of: value.id) else {
-      return dropped.append(.draft(.missing(value.id.visible())))
+      return dropped.append(.say("draft.missing", ["id": value.id.visible()]))
     }
     let state = session.fields[index]
     let label = state.field.label
     if !state.field.mayBeKept {
-      dropped.append(.draft(.secret(label)))
+      dropped.append(.say("draft.secret", ["label": label]))
     } else if [state.data, state.type.write(state.data, as: .file)].contains(value.data)
       || state.data == state.type.finish(value.data)
     {
       answers[value.id] = value.data
       let strangers = state.type.formList?.strangers(in: value.data) ?? []
-      dropped += strangers.map { .draft(.missing((value.id + "." + $0).visible())) }
+      dropped += strangers.map { .say("draft.missing", ["id": (value.id + "." + $0).visible()]) }
     } else if !state.isDerived {
-      dropped.append(.draft(.unfit(label)))
+      dropped.append(.say("draft.unfit", ["label": label]))
     }
   }
 }
@@ -176,6 +174,8 @@ extension DraftFit {
   package var notice: Wording? {
     guard !dropped.isEmpty else { return nil }
     let told = dropped.prefix(5) + (dropped.count > 5 ? ["…"] : [])
-    return .draft(.dropped(Array(told), isFormChanged: true))
+    return .say(
+      true ? "draft.droppedByForm" : "draft.dropped",
+      ["values": Wording.several(Array(told), .comma)])
   }
 }

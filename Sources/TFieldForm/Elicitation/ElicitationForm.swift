@@ -19,7 +19,7 @@ struct ElicitationForm {
     } else {
       form.description = note
     }
-    self.init(form, .label(.submit), host)
+    self.init(form, .say("label.submit"), host)
   }
 
   /// Asks for consent to open an address: its host stands first, where no words of the server's are.
@@ -30,13 +30,13 @@ struct ElicitationForm {
       let name = WebAddress().host(of: address)
     else { throw Refusal("'url' must be an address that begins with https://") }
     var notes = [Wording.verbatim(address)]
-    if ("." + name.lowercased()).holds(".xn--") { notes.append(.label(.punycode)) }
+    if ("." + name.lowercased()).holds(".xn--") { notes.append(.say("label.punycode")) }
     if let message = message.unlessBlank { notes.append(.verbatim(message)) }
     let fields =
-      [Field("host", Phrase(), label: .label(.host), initial: name, readOnly: .always)]
+      [Field("host", Phrase(), label: .say("label.host"), initial: name, readOnly: .always)]
       + notes.enumerated().map { Field("note\($0)", Note(), label: $1) }
-    let form = Form(.label(.elicitation), id: "elicitation", rows: fields.map { [$0] })
-    self.init(form, .label(host.opener == nil ? .agree : .open), host)
+    let form = Form(.say("label.elicitation"), id: "elicitation", rows: fields.map { [$0] })
+    self.init(form, .say(host.opener == nil ? "label.agree" : "label.open"), host)
     self.form.actions[0].steps.run = host.opener.map { [$0, address] }
     // The focus begins where nothing is agreed to.
     self.form.actions.reverse()
@@ -44,10 +44,12 @@ struct ElicitationForm {
 
   private init(_ form: Form, _ consent: Wording, _ host: ElicitationHost) {
     var form = form
-    if let server = host.server { form.title = .label(.asks(server.visible(limit: 60))) }
+    if let server = host.server {
+      form.title = .say("label.asks", ["server": server.visible(limit: 60)])
+    }
     form.actions = [
       Action(ElicitationRequest.accept, label: consent),
-      Action(ElicitationRequest.decline, label: .label(.decline), requires: []),
+      Action(ElicitationRequest.decline, label: .say("label.decline"), requires: []),
     ]
     form.keepsDrafts = false
     self.form = form
@@ -57,7 +59,7 @@ struct ElicitationForm {
   private static func fields(
     of schema: ElicitationSchema, _ loader: FormLoader
   ) throws(Refusal) -> Form {
-    let title = schema.title.map(Wording.verbatim) ?? .label(.elicitation)
+    let title = schema.title.map(Wording.verbatim) ?? .say("label.elicitation")
     if schema.isEmpty { return Form(title, id: "elicitation", rows: []) }
     let reader = JSONReader(allowsNUL: true)
     guard let root = try? reader.read(Array(schema.value.line.utf8)).root else {

@@ -97,7 +97,7 @@ enum ImportedWords {
 
   /// What a text that is not of a format is told.
   static func format(_ name: String) -> JSONValue {
-    words(Language.allCases.map { Wording.schema(.format(name)).text(in: $0) })
+    words(Language.allCases.map { Wording.say("schema.format", ["name": name]).text(in: $0) })
   }
 
   /// What the types of JSON Schema are called by people.

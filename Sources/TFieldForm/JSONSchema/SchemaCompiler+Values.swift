@@ -17,20 +17,23 @@ extension SchemaCompiler {
   mutating func values() {
     if let type = words["type"] {
       let names = type.string.map { [$0] } ?? type.texts
-      test("type", .schema(.types(names))) { $0.isOf(names) }
+      test("type", .say("schema.types", ["types": names.listed])) { $0.isOf(names) }
     }
     for (word, node) in [("enum", words["enum"]), ("const", words["const"])] {
       guard let node, word == "const" || node.kind == .array else { continue }
       let values = word == "const" ? [node] : node.elements
       let identities = Set(values.map(\.identity))
-      test(word, .schema(.values(values.map { JSONValue($0).line })), compares: true) {
+      test(
+        word, .say("schema.values", ["values": values.map { JSONValue($0).line }.listed]),
+        compares: true
+      ) {
         identities.contains($0.identity)
       }
     }
     if let pattern = words["pattern"]?.string.map({ SearchPattern($0, within: budget) }) {
       add { judge, value, _ in
         guard let text = value.string, !judge.occurs(pattern, in: text) else { return }
-        judge.fault("pattern", .schema(.pattern(pattern.source)))
+        judge.fault("pattern", .say("schema.pattern", ["pattern": pattern.source]))
       }
     }
     if let format = words["format"]?.string.flatMap({ SchemaFormat($0, within: budget) }) {
@@ -38,7 +41,7 @@ extension SchemaCompiler {
       add { judge, value, _ in
         guard judge.schema.assertsFormats, let text = value.string else { return }
         let isOne = format.describes(text)
-        judge.expect(isOne, "format", .schema(.format(name)), or: "pattern \(name)")
+        judge.expect(isOne, "format", .say("schema.format", ["name": name]), or: "pattern \(name)")
       }
     }
     bounds()
@@ -49,7 +52,8 @@ extension SchemaCompiler {
     if let divisor = multiple?.number, let shown = multiple?.numberText {
       add { judge, value, _ in
         guard let isOne = value.number.map({ $0.isMultiple(of: divisor) }) else { return }
-        judge.expect(isOne, "multipleOf", .schema(.multiple(shown)), or: "multipleOf")
+        judge.expect(
+          isOne, "multipleOf", .say("schema.multiple", ["number": shown]), or: "multipleOf")
       }
     }
     for (word, exclusive) in [("minimum", "exclusiveMinimum"), ("maximum", "exclusiveMaximum")] {
@@ -61,8 +65,9 @@ extension SchemaCompiler {
         let isLeast = word == "minimum"
         let wording: Wording =
           isExclusive
-          ? .schema(isLeast ? .moreThan(shown) : .lessThan(shown))
-          : .number(isLeast ? .atLeast(shown) : .atMost(shown))
+          ? .say(isLeast ? "schema.moreThan" : "schema.lessThan", ["number": shown])
+          : isLeast
+            ? .say("number.atLeast", ["lower": shown]) : .say("number.atMost", ["upper": shown])
         test(isExclusive ? exclusive : word, wording) { value in
           guard let number = value.number else { return true }
           return number == limit ? !isExclusive : (limit < number) == isLeast
@@ -78,15 +83,18 @@ extension SchemaCompiler {
     )
     let ends: [End] = [
       (
-        "Length", { .length(.enterAtLeast($0)) }, { .schema(.charactersAtMost($0)) },
+        "Length", { .say("length.enterAtLeast", counting: $0) },
+        { .say("schema.charactersAtMost", ["count": $0]) },
         { $0.string?.unicodeScalars.count }
       ),
       (
-        "Items", { .list(.entriesAtLeast($0)) }, { .list(.entriesAtMost($0)) },
+        "Items", { .say("list.entriesAtLeast", counting: $0) },
+        { .say("list.entriesAtMost", counting: $0) },
         { $0.kind == .array ? $0.elements.count : nil }
       ),
       (
-        "Properties", { .schema(.membersAtLeast($0)) }, { .schema(.membersAtMost($0)) },
+        "Properties", { .say("schema.membersAtLeast", ["count": $0]) },
+        { .say("schema.membersAtMost", ["count": $0]) },
         { $0.kind == .object ? $0.members.count : nil }
       ),
     ]
@@ -115,7 +123,8 @@ extension SchemaJudge {
     for (index, element) in value.elements.enumerated() {
       weigh(element)
       if let other = first.updateValue(index, forKey: element.identity) {
-        return fault("uniqueItems", .schema(.repeated(other + 1, index + 1)))
+        return fault(
+          "uniqueItems", .say("schema.repeated", ["first": other + 1, "second": index + 1]))
       }
     }
   }

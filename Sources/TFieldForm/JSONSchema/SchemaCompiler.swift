@@ -53,7 +53,7 @@ struct SchemaCompiler {
     (words, current) = (SchemaWords(spot), index)
     if spot.node.bool == false {
       parts[index].isNever = true
-      return add { judge, _, _ in judge.fault("false", .schema(.forbidden)) }
+      return add { judge, _, _ in judge.fault("false", .say("schema.forbidden")) }
     }
     if words.ignoresSiblings { return references() }
     values()
@@ -152,7 +152,7 @@ extension SchemaCompiler {
     }
     if let part = schema("not") {
       add { judge, value, _ in
-        if judge.attempt(value, by: part).passed { judge.fault("not", .schema(.denied)) }
+        if judge.attempt(value, by: part).passed { judge.fault("not", .say("schema.denied")) }
       }
     }
     if let condition = schema("if") {
@@ -195,7 +195,7 @@ extension SchemaCompiler {
         for member in value.members {
           judge.passes(
             member.keyNode, at: .key(member.key), by: part,
-            elseFault: ("propertyNames", .schema(.key)))
+            elseFault: ("propertyNames", .say("schema.key")))
         }
       }
     }
@@ -208,7 +208,8 @@ extension SchemaCompiler {
         let (name, needed) = (member.key, member.value.texts)
         add { judge, value, _ in
           if value[name] == nil { return }
-          judge.require(needed, in: value, "dependentRequired", .schema(.missing(beside: name)))
+          judge.require(
+            needed, in: value, "dependentRequired", .say("schema.missing", ["name": name]))
         }
       }
       for (name, part) in map(word) {
@@ -245,7 +246,10 @@ extension SchemaCompiler {
           judge.passes(element, at: .index(index), by: part)
         }
         if found.count < least || found.count > most ?? .max {
-          judge.fault("contains", .schema(.contains(least, most: most)))
+          judge.fault(
+            "contains",
+            most.map { .say("schema.containsBetween", ["least": least, "most": $0]) }
+              ?? .say("schema.contains", ["least": least]))
         }
         if counts { seen.formUnion(found.map(\.element.index)) }
       }

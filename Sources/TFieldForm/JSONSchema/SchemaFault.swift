@@ -15,5 +15,7 @@ package struct SchemaFault: Hashable, Sendable {
   package let wording: Wording
 
   /// True if the value is of another kind than the schema describes.
-  var isOfKind: Bool { ["type", "enum", "const"].contains(word) || wording == .schema(.forbidden) }
+  var isOfKind: Bool {
+    ["type", "enum", "const"].contains(word) || wording == .say("schema.forbidden")
+  }
 }

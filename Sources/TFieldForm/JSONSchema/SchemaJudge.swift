@@ -57,7 +57,8 @@ extension SchemaJudge {
   /// Ends everything, and names the words of the schema that are to blame.
   mutating func giveUp(_ reason: String) {
     if unjudged == nil {
-      unjudged = SchemaFault(place: place, word: "limit", wording: .schema(.unjudged(reason)))
+      unjudged = SchemaFault(
+        place: place, word: "limit", wording: .say("schema.unjudged", ["reason": reason]))
     }
     hasFailed = true
   }
@@ -133,7 +134,7 @@ extension SchemaJudge {
   ) {
     place.append(step)
     if schema.parts[index].isNever {
-      fault(word, .schema(.forbidden))
+      fault(word, .say("schema.forbidden"))
     } else {
       judge(value, by: index)
     }
@@ -189,7 +190,9 @@ extension SchemaJudge {
       }
     }
     if failures.count == parts.count { report(failures) }
-    if isOnly, failures.count + 1 < parts.count { fault("oneOf", .schema(.severalAlternatives)) }
+    if isOnly, failures.count + 1 < parts.count {
+      fault("oneOf", .say("schema.severalAlternatives"))
+    }
   }
 
   /// Reports the faults of the one alternative that the value is plainly meant for, if there is one.
@@ -198,7 +201,7 @@ extension SchemaJudge {
       !faults.contains { $0.isOfKind && $0.place.count <= place.count + 1 }
     }
     guard let only = meant.first, meant.count == 1, !only.isEmpty else {
-      return fault("anyOf", .schema(.noAlternative))
+      return fault("anyOf", .say("schema.noAlternative"))
     }
     add(only)
   }

@@ -25,7 +25,7 @@ extension Reading {
     let kind = AnswerKind(type)
     guard node.kind == .array, let text = kind.text(of: node) else {
       report.error(
-        .expected(Wording.value(kind.wanted).text(), found: node.kind, key: "initial"), at: node)
+        .expected(kind.wanted.text(), found: node.kind, key: "initial"), at: node)
       return ""
     }
     guard let fault = kind.objection(to: text, in: "initial") else { return text }

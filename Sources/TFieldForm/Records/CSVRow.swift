@@ -11,7 +11,7 @@ struct CSVRow {
   init(_ row: ArraySlice<UInt8>, _ separator: UInt8) throws(FieldError) {
     self.separator = separator
     guard (try? UTF8Span(validating: row.span)) != nil else {
-      throw .record(.notUTF8)
+      throw .record(.say("record.notUTF8"))
     }
     bytes.reserveCapacity(row.count)
     var index = row.startIndex
@@ -38,7 +38,7 @@ struct CSVRow {
   ) throws(FieldError) {
     while index < row.endIndex, row[index] != separator {
       guard row[index] != .quote else {
-        throw .record(.quoteInCell)
+        throw .record(.say("record.quoteInCell"))
       }
       bytes.append(row[index])
       index += 1
@@ -54,12 +54,12 @@ struct CSVRow {
         index += 1
         guard index < row.endIndex, row[index] != separator else { return }
         guard row[index] == .quote else {
-          throw .record(.textAfterQuote)
+          throw .record(.say("record.textAfterQuote"))
         }
       }
       bytes.append(row[index])
       index += 1
     }
-    throw .record(.unclosedQuote)
+    throw .record(.say("record.unclosedQuote"))
   }
 }

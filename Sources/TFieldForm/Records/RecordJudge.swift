@@ -161,7 +161,9 @@ extension RecordJudge {
       if options.values == nil, !judgesFields { return }
     }
     guard record.kind == .object else {
-      if judgesFields { verdict.add(FieldError(.kind, .record(.notObject(record.kind.words)))) }
+      if judgesFields {
+        verdict.add(FieldError(.kind, .say("record.notObject", ["kind": record.kind.words])))
+      }
       return
     }
     for member in try nested?.members(of: record) ?? [] {
@@ -215,14 +217,16 @@ extension RecordJudge {
 
   /// Takes the row that names the columns.
   package mutating func takeHeader(_ chunk: RecordChunk) throws(FieldError) {
-    if case .fault(let fault) = chunk.content { throw .record(.header(fault.wording)) }
+    if case .fault(let fault) = chunk.content {
+      throw .record(.say("record.header", ["problem": fault.wording]))
+    }
     let rows = UInt8.separators.map { separator in
       Result { () throws(FieldError) in try CSVRow(chunk.bytes[...], separator).texts }
     }
     if case .failure(let fault) = rows.first,
       !chunk.bytes.contains(where: UInt8.separators.dropFirst().contains)
     {
-      throw .record(.header(fault.wording))
+      throw .record(.say("record.header", ["problem": fault.wording]))
     }
     var names: [String] = []
     for (separator, row) in zip(UInt8.separators, rows) {
@@ -231,11 +235,11 @@ extension RecordJudge {
     }
     guard count(names) > 0 else {
       let id = evaluator.form.fields.first?.id ?? ""
-      throw .record(.headerOfOthers(id.visible()))
+      throw .record(.say("record.headerOfOthers", ["id": id.visible()]))
     }
     var seen: Set<[UInt8]> = []
     for name in names where !seen.insert(Array(name.utf8)).inserted {
-      throw .record(.headerTwice(name.visible()))
+      throw .record(.say("record.headerTwice", ["name": name.visible()]))
     }
     columns = names.map { Column(id: $0, field: evaluator.form.index(of: $0)) }
   }
@@ -260,7 +264,7 @@ extension RecordJudge {
     }
     let cells = try CSVRow(row, separator)
     guard cells.count == columns.count else {
-      throw .record(.cellCount(cells.count, columns: columns.count))
+      throw .record(.say("record.cellCount", counting: cells.count, ["columns": columns.count]))
     }
     for (number, column) in columns.enumerated() {
       if let field = column.field {

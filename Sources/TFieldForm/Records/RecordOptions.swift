@@ -69,12 +69,14 @@ package enum RecordFormat: String, CaseIterable, Sendable {
 
 extension FieldError {
   /// A value that a field can't hold, and the kinds that it can.
-  static func wrongKind(_ wanted: Wording) -> Self { Self(.kind, .record(.wrongKind(wanted))) }
+  static func wrongKind(_ wanted: Wording) -> Self {
+    Self(.kind, .say("record.wrongKind", ["wanted": wanted]))
+  }
 
   /// An id that the form doesn't have.
-  static let unknown = Self(.unknown, .record(.unknown))
+  static let unknown = Self(.unknown, .say("record.unknown"))
 
-  static func record(_ words: RecordWording) -> Self { Self(.json, .record(words)) }
+  static func record(_ words: Wording) -> Self { Self(.json, words) }
 
   /// A record of more bytes than may be.
   package static func tooLong(limit: Int) -> Self {

@@ -68,14 +68,14 @@ package struct RecordSplitter: Sendable {
       dropSpace()
       guard let first = buffer.first else { return nil }
       guard first == UInt8(ascii: "[") else {
-        return end(.record(.noArray))
+        return end(.record(.say("record.noArray")))
       }
       drop(1)
       phase = .first
     case .closed:
       dropSpace()
       if buffer.isEmpty { return nil }
-      return end(.record(.afterArray))
+      return end(.record(.say("record.afterArray")))
     case .done:
       buffer = []
       return nil
@@ -125,7 +125,7 @@ package struct RecordSplitter: Sendable {
   /// What is told of a record that doesn't end.
   private mutating func unfinished(_ isAtEnd: Bool) -> RecordChunk? {
     if isAtEnd, finder.format == .json, phase != .closed {
-      return end(.record(.unclosedArray))
+      return end(.record(.say("record.unclosedArray")))
     }
     guard isSkipping || buffer.count > limit else { return nil }
     if !isSkipping, finder.format != .csv { dropSpace() }

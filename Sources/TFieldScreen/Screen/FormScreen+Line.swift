@@ -49,9 +49,7 @@ extension FormScreen {
   private func remark(inLineOf session: FormSession) -> Remark? {
     if let notice = session.notice {
       // The one question that blocks says why by itself.
-      guard case .form(.blocked) = notice else {
-        return Remark(nil, options.text(notice), .status)
-      }
+      guard notice.isBlocked else { return Remark(nil, options.text(notice), .status) }
     }
     guard let state = session.focusedField.map({ session.fields[$0] }) else { return nil }
     return Remark(
@@ -103,7 +101,7 @@ extension FormScreen {
   /// The options that stand in the open, each with its mark.
   private func items(of state: FieldState) -> ([String], Int)? {
     if state.editor == .toggle {
-      let words = [QuestionWording.yes, .no].map { options.text(.question($0)) }
+      let words = ["question.yes", "question.no"].map { options.text(.say($0)) }
       return (words.map { "[ \($0) ]" }, state.typed.isOn ? 0 : 1)
     }
     guard state.editor.isOpenChoice else { return nil }

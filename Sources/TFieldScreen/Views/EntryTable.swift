@@ -46,15 +46,15 @@ struct EntryTable {
       of: fields, header, rows, entry?.fields ?? [], width - Self.indent, charset, language)
     others = Self.others(fields.count - columns.count, in: language)
     faulty = Set(state.errors.compactMap { $0.entry?.number })
-    let words: ListWording = states.isEmpty ? .addEntry : .addAnother
-    adding = state.takesMoreEntries ? "+ " + Wording.list(words).text(in: language) : nil
+    let words = Wording.say(states.isEmpty ? "list.addEntry" : "list.addAnother")
+    adding = state.takesMoreEntries ? "+ " + words.text(in: language) : nil
     cursor = state.entryCursor
     isActive = state.activity == .active
   }
 
   /// How many columns have no room, as the end of the line of labels says it.
   private static func others(_ count: Int, in language: Language) -> String? {
-    count > 0 ? Wording.screen(.others(count)).text(in: language) : nil
+    count > 0 ? Wording.say("screen.others", counting: count).text(in: language) : nil
   }
 
   /// As many columns as fit: wide ones give way first, and then those at the end aren't shown.
@@ -155,13 +155,15 @@ extension FieldState {
   func answer(in charset: Charset, _ language: Language) -> String {
     if field.isSecret { return charset.dotted(coveredText) }
     return editor == .toggle
-      ? Wording.question(typed.isOn ? .yes : .no).text(in: language) : settledText
+      ? Wording.yesOrNo(typed.isOn).text(in: language) : settledText
   }
 
   /// What a table says of a field: its answer in one line.
   func cell(in charset: Charset, _ language: Language) -> String {
     guard isAnswer, !isBlank || editor == .toggle else { return "" }
-    if editor == .table { return Wording.opened(.entries(entryCount)).text(in: language) }
+    if editor == .table {
+      return Wording.say("opened.entries", counting: entryCount).text(in: language)
+    }
     let lines = answer(in: charset, language).split(
       separator: "\n", omittingEmptySubsequences: false)
     return String(lines.first ?? "")

@@ -17,10 +17,10 @@ package struct FaultPanel: Hashable, Sendable {
   private let faults: [Fault]
   private let language: Language
   /// Said before the faults, such as that the form is older than they are.
-  private let remark: PreviewWording?
+  private let remark: Wording?
 
   package init(
-    _ name: String, _ faults: [Fault], saying remark: PreviewWording?, in language: Language
+    _ name: String, _ faults: [Fault], saying remark: Wording?, in language: Language
   ) {
     (self.name, self.faults, self.remark, self.language) = (name, faults, remark, language)
   }
@@ -67,10 +67,9 @@ package struct FaultPanel: Hashable, Sendable {
   private var count: String {
     let errors = faults.count(where: \.isError)
     let warnings = faults.count - errors
-    let parts: [PreviewWording] =
-      (errors > 0 ? [.faults(errors)] : []) + (warnings > 0 ? [.warnings(warnings)] : [])
-    let said = parts.isEmpty ? [.noFaults] : parts
-    return said.map { Wording.preview($0).text(in: language) }.joined(separator: language.comma)
+    let parts = [("preview.faults", errors), ("preview.warnings", warnings)].filter { $0.1 > 0 }
+    if parts.isEmpty { return Wording.say("preview.noFaults").text(in: language) }
+    return Wording.several(parts.map { .say($0, counting: $1) }, .comma).text(in: language)
   }
 
   /// The lines of each fault, and of what is said behind them all.
@@ -81,7 +80,7 @@ package struct FaultPanel: Hashable, Sendable {
     }
     let said = remark.map { remark in
       DisplayText.lines(
-        of: Wording.preview(remark).text(in: language), in: charset, limit: max(1, width - 4)
+        of: remark.text(in: language), in: charset, limit: max(1, width - 4)
       ).map { Line($0, .hint, indent: 2) }
     }
     return told + (said.map { [$0] } ?? [])
@@ -100,7 +99,7 @@ package struct FaultPanel: Hashable, Sendable {
     // One fault that needs all the room is told as far as it goes.
     if count == 0, let first = parts.first { return Array(first.prefix(room)) }
     guard count < faults.count else { return shown }
-    let words = Wording.screen(.others(faults.count - count)).text(in: language)
+    let words = Wording.say("screen.others", counting: faults.count - count).text(in: language)
     return shown + Remark(.ellipsis, words, .hint).lines(in: charset, limit: .max).prefix(1)
   }
 }

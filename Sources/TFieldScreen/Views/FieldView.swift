@@ -360,7 +360,7 @@ struct FieldLabel: Hashable, Sendable {
 extension Field {
   func labelText(isOptional: Bool, in language: Language) -> String {
     let text = label.text(in: language)
-    return isOptional ? Wording.screen(.optional(text)).text(in: language) : text
+    return isOptional ? Wording.say("screen.optional", ["label": text]).text(in: language) : text
   }
 }
 
@@ -376,7 +376,7 @@ extension Remark {
       self.init(nil, badge.text(in: language), style)
     } else if [.entries, .table].contains(state.editor), !state.characters.isEmpty {
       let count = Entries(state.data).array.count
-      self.init(nil, Wording.opened(.entries(count)).text(in: language), .badge)
+      self.init(nil, Wording.say("opened.entries", counting: count).text(in: language), .badge)
     } else {
       return nil
     }

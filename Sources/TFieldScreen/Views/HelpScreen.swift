@@ -57,7 +57,7 @@ struct HelpScreen: Sendable {
     let columns = ScreenAreas.columns(in: canvas.width)
     let lines = Self.lines(for: session, sheet: sheet, width: columns.count, options)
     let start = Point(row: 0, column: columns.lowerBound)
-    canvas.write(options.text(.screen(.help)), at: start, style: .title)
+    canvas.write(options.text(.say("screen.help")), at: start, style: .title)
     canvas.write(lines, in: Rect(rows: 1..<max(2, canvas.height - 2), columns: columns), &scroll)
     canvas.draw(
       KeyLine(.help, options).block(width: columns.count), at: start.moved(rows: canvas.height - 1))
@@ -91,14 +91,14 @@ struct HelpScreen: Sendable {
       }
       lines += blank
     }
-    let heading = { (words: ScreenWording) in [Line(options.text(.screen(words)), .sectionTitle)] }
+    let heading = { (key: String) in [Line(options.text(.say(key)), .sectionTitle)] }
     if isCovered {
-      return lines + heading(.keys) + keys(of: session.keyPlace, width: width, options)
+      return lines + heading("screen.keys") + keys(of: session.keyPlace, width: width, options)
     }
     if let description = session.form.description { lines += words(description, .plain) + blank }
     if let sheet, !sheet.isPage { lines += keys(of: .sheet, width: width, options) + blank }
     for topic in [KeyTopic.moving, .editing, .leaving] {
-      lines += heading(.topic(topic))
+      lines += heading("screen.topic.\(topic)")
       lines += keys(of: session.keyPlace, width: width, options) { $0.topic == topic } + blank
     }
     return lines.dropLast()
@@ -137,7 +137,7 @@ extension FieldState {
     guard !example.isEmpty, editor.isText, let data = type.parse(example).data,
       type.judge(type.finish(data)) == .whole
     else { return nil }
-    return .plain(.forExample(example))
+    return .say("plain.forExample", ["text": example])
   }
 
   /// Whether a key about the field in focus does anything in this one.

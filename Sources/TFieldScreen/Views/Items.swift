@@ -141,7 +141,7 @@ struct KeyLine {
       guard let hint = entry.hint, entry.command != .activate || isFiltering == false else {
         return nil
       }
-      let enter = isFiltering.map { Wording.opened($0 ? .mark : .done) }
+      let enter = isFiltering.map { Wording.say($0 ? "opened.mark" : "opened.done") }
       let words = entry.command == .confirm ? enter ?? hint.words : hint.words
       return (entry.keys.first, words, hint.rank)
     }
@@ -152,7 +152,7 @@ struct KeyLine {
     let entry = { (command: Command, says: Wording?, rank: Int) -> Entry? in
       if hidden.contains(command) { return nil }
       let key = KeyMap[.form].key(for: command) ?? KeyMap[.text].key(for: command)
-      return (key, says ?? .key(.short(command)), rank)
+      return (key, says ?? .keyWord(command), rank)
     }
     var entries = [entry(.nextStop, nil, 1), entry(.previousStop, nil, 5)]
     switch occasion.place {
@@ -160,12 +160,12 @@ struct KeyLine {
       let activation = KeyMap[.form].key(for: .activate)
       switch editor {
       case .toggle: entries.append(entry(.activate, nil, 0))
-      case .choice, .choices, .entries, .table: entries.append((activation, .key(.short(.open)), 0))
-      case .radio: entries.append(entry(.activate, .opened(.choose), 0))
-      case .checks: entries.append(entry(.activate, .opened(.mark), 0))
+      case .choice, .choices, .entries, .table: entries.append((activation, .keyWord(.open), 0))
+      case .radio: entries.append(entry(.activate, .say("opened.choose"), 0))
+      case .checks: entries.append(entry(.activate, .say("opened.mark"), 0))
       case .calendar: entries.append(entry(.open, nil, 0))
       case .lines:
-        entries.append((KeyMap[.text].key(for: .edit(.insert("\n"))), .opened(.newLine), 0))
+        entries.append((KeyMap[.text].key(for: .edit(.insert("\n"))), .say("opened.newLine"), 0))
       case .line: if hasSuggestions { entries.append(entry(.open, nil, 6)) }
       case .none: break
       }

@@ -134,29 +134,32 @@ struct OptionListView {
     canvas.writeOnEdge(
       DisplayText(isFilter ? picker.filter : title, in: canvas.charset).cut(to: room),
       at: rect.origin.moved(columns: 2), style: isFilter ? .plain : .sectionTitle)
-    let matches = OpenedWording.matches(picker.matches.count, of: picker.options.all.count)
-    let count = DisplayText(options.text(.opened(matches)), in: canvas.charset).cut(to: room)
+    let matches = Wording.say(
+      "opened.matches", ["count": picker.matches.count, "total": picker.options.all.count])
+    let count = DisplayText(options.text(matches), in: canvas.charset).cut(to: room)
     let bottom = Point(row: rect.rows.upperBound - 1, column: rect.columns.lowerBound)
     canvas.writeOnEdge(
       count, at: bottom.moved(columns: rect.width - count.width - 4), style: .progress)
     guard picker.isMultiple, !picker.chosen.isEmpty || picker.most != nil else { return }
     let chosen = picker.chosen.count
-    let marks = picker.most.map { Wording.screen(.chosen(chosen, of: $0)) }
-    let marked = DisplayText(options.text(marks ?? .opened(.marked(chosen))), in: canvas.charset)
+    let marks = picker.most.map { Wording.say("screen.chosen", counting: chosen, ["most": $0]) }
+    let marked = DisplayText(
+      options.text(marks ?? .say("opened.marked", counting: chosen)), in: canvas.charset)
     guard marked.width + count.width + 9 <= rect.width else { return }
     canvas.writeOnEdge(marked, at: bottom.moved(columns: 2), style: .progress)
   }
 
   private func drawFilter(on canvas: inout Canvas, at point: Point) {
     if picker.filter.isEmpty {
-      let says: OpenedWording = picker.options.takesOther ? .filterOrOther : .filter
-      canvas.write(options.text(.opened(says)), at: point, limit: list.width, style: .hint)
+      let says = picker.options.takesOther ? "opened.filterOrOther" : "opened.filter"
+      canvas.write(options.text(.say(says)), at: point, limit: list.width, style: .hint)
     } else {
       canvas.write(filterText, at: point, style: .plain)
     }
     guard picker.matches.isEmpty else { return }
     canvas.write(
-      options.text(.opened(.noMatch)), at: point.moved(rows: 1), limit: list.width, style: .hint)
+      options.text(.say("opened.noMatch")), at: point.moved(rows: 1), limit: list.width,
+      style: .hint)
   }
 
   private var filterText: DisplayText {

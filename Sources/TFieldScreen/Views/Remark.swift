@@ -67,7 +67,7 @@ struct Remark: Hashable, Sendable {
     } else if let error = state.validity.error {
       self.init(error, in: language)
     } else if state.isChecking {
-      let words = Wording.screen(state.isAwaitingOptions ? .listing : .checking)
+      let words = Wording.say(state.isAwaitingOptions ? "screen.listing" : "screen.checking")
       self.init(.ellipsis, words.text(in: language), .checking)
     } else if let warning = state.warning {
       self.init(.warning, warning.wording.text(in: language), .warning)
@@ -118,7 +118,7 @@ struct Remark: Hashable, Sendable {
 extension FieldState {
   /// What the form says about the field, else what its type does.
   var hint: Wording? {
-    if isReadOnly { return field.options.hint ?? .screen(.readOnly) }
+    if isReadOnly { return field.options.hint ?? .say("screen.readOnly") }
     return field.options.hint ?? typeHint
   }
 }
@@ -128,12 +128,14 @@ extension Remark {
   /// Nothing before anything was answered, then `2 of 4`, `✔` once it is valid; `✘ 1 to fix` while
   /// errors are in sight, or `✘ 2 of 4` where these only say that an answer is missing.
   init?(_ progress: FormProgress, in language: Language) {
-    let words = { (wording: ScreenWording) in Wording.screen(wording).text(in: language) }
     if progress.toFix > 0 {
-      self.init(.invalid, words(.toFix(progress.toFix)), .error)
+      self.init(
+        .invalid, Wording.say("screen.toFix", counting: progress.toFix).text(in: language), .error)
       return
     }
-    let done = words(.count(progress.required - progress.requiredLeft, of: progress.required))
+    let count = progress.required - progress.requiredLeft
+    let done = Wording.say("screen.count", ["done": count, "total": progress.required])
+      .text(in: language)
     if progress.complaining > 0 {
       self.init(.invalid, done, .error)
     } else if progress.isAnswered, progress.isValid {

@@ -17,7 +17,7 @@ struct ReviewScreen: Sendable {
     let list = Rect(rows: 1..<max(1, end - asked.count), columns: columns)
     let start = Point(row: 0, column: columns.lowerBound)
     canvas.write(asked, in: Rect(rows: list.rows.upperBound..<end, columns: columns))
-    canvas.write(options.text(.screen(.checkAnswers)), at: start, style: .title)
+    canvas.write(options.text(.say("screen.checkAnswers")), at: start, style: .title)
     drawList(of: review, for: session, on: &canvas, in: list, options)
     drawButtons(
       of: review, for: session, on: &canvas, in: Rect(rows: end..<end + 1, columns: columns),
@@ -66,7 +66,7 @@ struct ReviewScreen: Sendable {
     ItemLine(
       items: [
         item(session.form.actions[review.action].label, .action, review.isActionChosen),
-        item(.screen(.back), .back, review.isBackChosen),
+        item(.say("screen.back"), .back, review.isBackChosen),
       ], focused: focused, charset: options.charset
     ).draw(on: &canvas, in: rect)
   }
@@ -78,7 +78,7 @@ extension Review {
     let asked = Line.markdown(
       options.text(question.sentence), style: .strong, in: options.charset, limit: limit)
     guard let word = question.word else { return asked }
-    let typing = "\(options.text(.screen(.typeWord(word)))): \(question.typed)_"
+    let typing = "\(options.text(.say("screen.typeWord", ["word": word]))): \(question.typed)_"
     return asked
       + (isRefused ? Remark(.invalid, typing, .error) : Remark(nil, typing, .plain))
       .lines(in: options.charset, limit: limit)
@@ -137,7 +137,7 @@ private struct AnswerLine {
     of state: FieldState, width: Int, _ options: FormScreen.Options
   ) -> (String, isBlank: Bool) {
     guard !state.isBlank || state.editor == .toggle else {
-      return (options.text(.screen(.noAnswer)), true)
+      return (options.text(.say("screen.noAnswer")), true)
     }
     if state.editor == .table, !state.field.isPrivate {
       return (table(of: state, width: width, options), false)

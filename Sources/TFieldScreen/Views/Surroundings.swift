@@ -9,13 +9,14 @@ extension Canvas {
   /// The title of a form, and one counter: errors in sight and what is missing, or that nothing is.
   static func title(of session: FormSession, width: Int, _ options: FormScreen.Options) -> Self {
     let progress = session.progress
-    let span = { (words: ScreenWording, style: Style) in
-      Line.Span(text: options.text(.screen(words)), style: style)
+    let span = { (key: String, count: Int?, style: Style) in
+      Line.Span(text: options.text(.say(key, counting: count)), style: style)
     }
-    let toFix = progress.toFix > 0 ? span(.toFix(progress.toFix), .errorText) : nil
-    let left = progress.missing > 0 ? span(.left(progress.missing), .progress) : nil
+    let toFix = progress.toFix > 0 ? span("screen.toFix", progress.toFix, .errorText) : nil
+    let left = progress.missing > 0 ? span("screen.left", progress.missing, .progress) : nil
     let isDone = toFix == nil && progress.required > 0 && progress.isValid
-    let all = [toFix, left, isDone ? span(.complete, .progress) : nil].compactMap(\.self)
+    let all = [toFix, left, isDone ? span("screen.complete", nil, .progress) : nil].compactMap(
+      \.self)
     let dot = Line.Span(text: " · ", style: .progress)
     let both = Line(Array(all.map { [$0] }.joined(separator: [dot])))
     // A narrow screen has room for one of them.
@@ -41,7 +42,7 @@ extension Canvas {
     let name = { (number: Int) in
       session.form.sections[number].title?.text(in: options.language) ?? ""
     }
-    let step = options.text(.screen(.step(place + 1, of: pages.count)))
+    let step = options.text(.say("screen.step", ["step": place + 1, "total": pages.count]))
     var (point, widest) = (Point(row: 1, column: 0), 0)
     let steps = pages.filter { !name($0).isEmpty }.map { number in
       let isBehind = number < page && session.progress(ofSection: number).isValid
@@ -98,8 +99,8 @@ extension FormSession {
   func label(of stop: Stop) -> Wording {
     switch stop {
     case .action(let index): form.actions[index].label
-    case .next: .screen(.next)
-    case .back, .field: .screen(.back)
+    case .next: .say("screen.next")
+    case .back, .field: .say("screen.back")
     }
   }
 }
@@ -175,7 +176,7 @@ enum StatusPanel {
     let others = waiting.count - shown.count { !$0.isDone }
     if others > 0 {
       block.write(
-        options.text(.screen(.others(others))), at: point,
+        options.text(.say("screen.others", counting: others)), at: point,
         limit: width - point.column, style: .hint)
     }
     return block

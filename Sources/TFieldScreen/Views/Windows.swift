@@ -19,7 +19,7 @@ extension Canvas {
   /// The line of keys, which it never covers, says how to stop it.
   mutating func draw(_ running: RunningAction, in language: Language) {
     let room = max(1, width - 4)
-    let time = Wording.opened(.secondsRunning(running.seconds)).text(in: language)
+    let time = Wording.say("opened.secondsRunning", ["seconds": running.seconds]).text(in: language)
     let lines = ["\(running.program) · \(time)", running.lastLine].flatMap { text in
       text.isEmpty ? [] : Line.plain(text, style: .dialog, in: charset, limit: room)
     }
@@ -29,7 +29,7 @@ extension Canvas {
 
   mutating func drawTooSmall(in language: Language) {
     let least = ScreenAreas.least
-    let text = Wording.screen(.tooSmall(width: least.width, height: least.height))
+    let text = Wording.say("screen.tooSmall", ["width": least.width, "height": least.height])
     write(
       Line.plain(text.text(in: language), style: .status, in: charset, limit: width), in: bounds)
   }
@@ -118,7 +118,8 @@ struct CalendarView {
   func draw(on canvas: inout Canvas, in rect: Rect) {
     canvas.clear(rect, style: .choice)
     canvas.mark(rect, as: .window)
-    let month = Wording.opened(.month(calendar.day.month, year: calendar.day.year))
+    let month = Wording.say(
+      "opened.month", ["month": Wording.month(calendar.day.month), "year": calendar.day.year])
     let title = DisplayText(month.text(in: language), in: canvas.charset).cut(to: Self.weekWidth)
     let isFramed = rect.width >= Self.framedWidth
     if isFramed {
@@ -130,7 +131,8 @@ struct CalendarView {
     let place = weekRect(in: rect, isFramed: isFramed)
     if place.rows.lowerBound - rect.rows.lowerBound > 1 {
       canvas.write(
-        Wording.opened(.weekdays).text(in: language), at: place.origin.moved(rows: -1), style: .hint
+        Wording.say("opened.weekdays").text(in: language), at: place.origin.moved(rows: -1),
+        style: .hint
       )
     }
     let top = top(room: place.height)

@@ -8,11 +8,12 @@ extension Wording {
     self =
       switch error {
       case let wording as Self: wording
-      case let draft as DraftWording: .draft(draft)
       case let error as SystemError:
         // Where no file is named, the reason says enough.
         if let path = error.path {
-          .system(.cannot(error.call.rawValue, "\(path)", because: Self(error.cause)))
+          .say(
+            "system.cannot.\(error.call.rawValue)",
+            ["path": "\(path)", "reason": Self(error.cause)])
         } else {
           Self(error.cause)
         }
@@ -24,42 +25,42 @@ extension Wording {
   package init(_ cause: SystemError.Cause) {
     self =
       switch cause {
-      case .code(let code): Self.reasons[code].map { .system(.reason($0)) } ?? .verbatim("\(cause)")
-      case .kind(let kind): .system(.reason(Self.reason(kind)))
-      case .tooLarge(let limit): .system(.tooLarge(limit))
-      case .outside(let folder): .system(.outside("\(folder)"))
-      case .foreignContent: .system(.notRecorded)
-      case .unusableName: .system(.reason(.unusableName))
-      case .newlineInside: .system(.reason(.newlineInside))
-      case .locked: .system(.reason(.locked))
-      case .cutShort: .system(.reason(.cutShort))
-      case .noAnswer: .system(.reason(.noAnswer))
-      case .hungUp: .system(.reason(.hungUp))
-      case .foreignOwner: .system(.reason(.foreignOwner))
-      case .openToOthers: .system(.reason(.openToOthers))
-      case .severalLinks: .system(.reason(.severalLinks))
-      case .background: .system(.reason(.background))
+      case .code(let code): Self.reasons[code].map { .say("system.\($0)") } ?? .verbatim("\(cause)")
+      case .kind(let kind): .say("system.\(Self.name(of: kind))")
+      case .tooLarge(let limit): .say("system.tooLarge", ["limit": limit])
+      case .outside(let folder): .say("system.outside", ["folder": "\(folder)"])
+      case .foreignContent: .say("system.notRecorded")
+      case .unusableName: .say("system.unusableName")
+      case .newlineInside: .say("system.newlineInside")
+      case .locked: .say("system.locked")
+      case .cutShort: .say("system.cutShort")
+      case .noAnswer: .say("system.noAnswer")
+      case .hungUp: .say("system.hungUp")
+      case .foreignOwner: .say("system.foreignOwner")
+      case .openToOthers: .say("system.openToOthers")
+      case .severalLinks: .say("system.severalLinks")
+      case .background: .say("system.background")
       // Met before anybody is asked for anything.
       case .smallStack, .smallMemory: .verbatim("\(cause)")
       }
   }
 
-  private static let reasons: [Int32: SystemWording.Reason] = [
-    EACCES: .noRights, EPERM: .notPermitted, ENOENT: .noFile, ENXIO: .noDevice,
-    ENOTDIR: .notFolder, EISDIR: .isFolder, EEXIST: .exists, ENOSPC: .noSpace, EDQUOT: .quota,
-    EROFS: .readOnly, EBUSY: .busy, EMFILE: .manyFiles, ENAMETOOLONG: .longName,
-    ELOOP: .manyLinks, ENOEXEC: .noProgram, EIO: .fault, ENOMEM: .noMemory, EPIPE: .closedPipe,
+  private static let reasons: [Int32: String] = [
+    EACCES: "noRights", EPERM: "notPermitted", ENOENT: "noFile", ENXIO: "noDevice",
+    ENOTDIR: "notFolder", EISDIR: "isFolder", EEXIST: "exists", ENOSPC: "noSpace", EDQUOT: "quota",
+    EROFS: "readOnly", EBUSY: "busy", EMFILE: "manyFiles", ENAMETOOLONG: "longName",
+    ELOOP: "manyLinks", ENOEXEC: "noProgram", EIO: "fault", ENOMEM: "noMemory", EPIPE: "closedPipe",
   ]
 
-  private static func reason(_ kind: FileKind) -> SystemWording.Reason {
+  private static func name(of kind: FileKind) -> String {
     switch kind {
-    case .regular: .regularFile
-    case .folder: .folder
-    case .symbolicLink: .link
-    case .pipe: .pipe
-    case .characterDevice, .blockDevice: .device
-    case .socket: .socket
-    case .unknown: .oddFile
+    case .regular: "regularFile"
+    case .folder: "folder"
+    case .symbolicLink: "link"
+    case .pipe: "pipe"
+    case .characterDevice, .blockDevice: "device"
+    case .socket: "socket"
+    case .unknown: "oddFile"
     }
   }
 }

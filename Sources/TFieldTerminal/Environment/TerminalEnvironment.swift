@@ -57,13 +57,15 @@ extension TerminalEnvironment {
   }
 
   /// The words of the command that edits a file, to be named behind them.
-  func editor() throws(EditorNotice) -> [String] {
+  func editor() throws(Wording) -> [String] {
     for variable in ["VISUAL", "EDITOR"] {
       guard let command = values[variable] else { continue }
-      guard let words = ShellWords(command)?.words else { throw .unquoted(variable) }
+      guard let words = ShellWords(command)?.words else {
+        throw .say("editor.unquoted", ["variable": variable])
+      }
       if !words.isEmpty { return words }
     }
-    throw .unset
+    throw .say("editor.unset")
   }
 }
 

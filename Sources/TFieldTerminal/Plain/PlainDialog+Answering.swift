@@ -27,9 +27,9 @@ extension PlainDialog {
     let isBlank = line.allSatisfy(\.isWhitespace)
     if !isBlank { take(line, at: index) }
     guard isBlank || !session.fields[index].data.isEmpty else {
-      let reason = session.notice == .form(.notPasted) ? nil : session.notice
+      let reason = session.notice == .say("form.notPasted") ? nil : session.notice
       session = before
-      return complain(reason ?? .plain(.nothingTaken))
+      return complain(reason ?? .say("plain.nothingTaken"))
     }
     sayNotice(of: index)
     confirm(line, at: index)
@@ -65,10 +65,15 @@ extension PlainDialog {
       }
       let fitting = options.all.filter { $0.label.folded.holds(name.folded) }
       return fitting.isEmpty
-        ? .plain(.noSuchOption(name, of: options.all.count))
-        : .plain(.severalOptions(fitting.map(\.label)))
+        ? .noSuchOption(name, of: options.all.count)
+        : .say("plain.severalOptions", ["names": few(fitting.map(\.label))])
     }
     return nil
+  }
+
+  /// As many names as a listener keeps in mind.
+  private func few(_ names: [String]) -> String {
+    names.prefix(8).joined(separator: "; ") + (names.count > 8 ? "; …" : "")
   }
 
   /// The options named in a line: between commas, or numbers between spaces.
@@ -102,14 +107,14 @@ extension PlainDialog {
     guard taken != line, !taken.isEmpty, !state.field.isPrivate, state.standingError == nil else {
       return
     }
-    say(.plain(.taken(taken)))
+    say(.say("plain.taken", ["text": taken]))
   }
 
   /// Says what a key told, unless leaving the field says the same.
   private mutating func sayNotice(of index: Int) {
     guard let notice = session.notice else { return }
     let warning = session.fields[index].advice.map { text($0.wording) }
-    if text(notice) != warning { say(.plain(.warning(text(notice)))) }
+    if text(notice) != warning { say(.say("plain.warning", ["sentence": text(notice)])) }
   }
 
   /// The field is only left if nothing is wrong with what was answered, or leaving asks again.
@@ -117,7 +122,9 @@ extension PlainDialog {
     if let error = session.fields[index].standingError, error.code != .checkUnavailable {
       return complain(error.wording)
     }
-    if let warning = session.fields[index].advice { say(.plain(.warning(text(warning.wording)))) }
+    if let warning = session.fields[index].advice {
+      say(.say("plain.warning", ["sentence": text(warning.wording)]))
+    }
     answered = index
     advance()
     guard session.form.submitsOnEnter, session.focusedField == nil, session.opened == nil else {
@@ -139,14 +146,14 @@ extension PlainDialog {
 
   private mutating func answerToggle(_ line: String, at index: Int) {
     guard !line.isEmpty else { return keep(index) }
-    guard let isOn = truth(of: line) else { return complain(.plain(.answerYesOrNo)) }
+    guard let isOn = truth(of: line) else { return complain(.say("plain.answerYesOrNo")) }
     if isOn != session.fields[index].typed.isOn { session.handle(.activate) }
     settle(index)
   }
 
   func truth(of line: String) -> Bool? {
-    if line.means(.yes, said: text(.question(.yes)), in: language) { return true }
-    return line.means(.no, said: text(.question(.no)), in: language) ? false : nil
+    if line.means(.yes, said: text(.say("question.yes")), in: language) { return true }
+    return line.means(.no, said: text(.say("question.no")), in: language) ? false : nil
   }
 }
 
@@ -178,9 +185,9 @@ extension PlainDialog {
     let index = line.isEmpty ? standardAction : named.count == 1 ? named.first : nil
     let number = Int(line) ?? index.map { $0 + 1 }
     let count = actions.count
-    guard count > 0 else { return complain(.plain(.noAction)) }
+    guard count > 0 else { return complain(.say("plain.noAction")) }
     guard let number, (1...count).contains(number) else {
-      return complain(.plain(.chooseAction(count)))
+      return complain(.chooseAction(of: count))
     }
     session.moveFocus(to: .action(number - 1))
     session.handle(.confirm)
@@ -189,21 +196,23 @@ extension PlainDialog {
 
   /// What came of waiting: an answer that was refused, an action that was blocked or failed.
   mutating func explainWaiting() {
-    if let notice = session.notice, notice != .form(.waitingForChecks) { return explainBlock() }
+    if let notice = session.notice, notice != .say("form.waitingForChecks") {
+      return explainBlock()
+    }
     guard let index = answered else { return }
     answered = nil
     if let error = session.fields[index].verdict.error {
       session.moveFocus(to: .field(index))
       complain(error.wording)
     } else if let warning = session.fields[index].advice {
-      say(.plain(.warning(text(warning.wording))))
+      say(.say("plain.warning", ["sentence": text(warning.wording)]))
     }
   }
 
   /// A blocked action has led back to the first field that fails.
   mutating func explainBlock() {
     guard let notice = session.notice else { return }
-    guard notice != .form(.waitingForChecks) else { return say(notice) }
+    guard notice != .say("form.waitingForChecks") else { return say(notice) }
     complain(notice)
     section = nil
     if session.question == nil { explainFailure() }
@@ -224,7 +233,7 @@ extension PlainDialog {
     guard let question = session.asked else { return }
     if let word = question.word { return answer(question, about: word, line) }
     guard let answer = answer(to: question, in: line) else {
-      return complain(.plain(.chooseAction(question.buttons.count)))
+      return complain(.chooseAction(of: question.buttons.count))
     }
     give(answer)
   }
@@ -232,7 +241,9 @@ extension PlainDialog {
   /// Takes the word without which an action isn't carried out; an empty line goes back.
   private mutating func answer(_ question: Question, about word: String, _ line: String) {
     let line = String(line.trimmed)
-    guard line == word || line.isEmpty else { return complain(.screen(.typeWord(word))) }
+    guard line == word || line.isEmpty else {
+      return complain(.say("screen.typeWord", ["word": word]))
+    }
     (line == word ? question.buttons.last : question.buttons.first).map {
       give($0.answer, typing: line)
     }
@@ -246,7 +257,11 @@ extension PlainDialog {
       session.answer(answer)
     }
     guard let notice = session.notice else { return }
-    if case .form(.blocked) = notice { explainBlock() } else { say(.plain(.warning(text(notice)))) }
+    if notice.isBlocked {
+      explainBlock()
+    } else {
+      say(.say("plain.warning", ["sentence": text(notice)]))
+    }
   }
 
   /// The answer that a number or a button's words give; an empty line gives the safe one.

@@ -32,7 +32,7 @@ extension PlainDialog {
   /// Lists the answers, before what is asked about the action.
   private mutating func show(_ review: Review) {
     say("")
-    say(.screen(.checkAnswers))
+    say(.say("screen.checkAnswers"))
     for index in review.fields { say(listed(session.fields[index])) }
   }
 
@@ -42,7 +42,7 @@ extension PlainDialog {
     if hinted != index { introduce(state) }
     hinted = index
     if state.editor.takesSeveralLines {
-      say(.plain(state.editor == .entries ? .entriesInLines : .severalLines))
+      say(.say(state.editor == .entries ? "plain.entriesInLines" : "plain.severalLines"))
     }
     sayOptions(of: state, at: index)
     if state.editor == .table { sayEntries(of: state) }
@@ -57,11 +57,13 @@ extension PlainDialog {
       say(listed(state))
       return complain(error.wording)
     }
-    if let hint = state.field.options.hint ?? (state.format == nil ? state.firstHint : nil) {
+    if let hint = state.field.options.hint
+      ?? (state.format(in: language) == nil ? state.firstHint : nil)
+    {
       say(hint)
     }
     if let placeholder = state.field.options.placeholder {
-      say(.plain(.forExample(text(placeholder))))
+      say(.say("plain.forExample", ["text": text(placeholder)]))
     }
   }
 
@@ -80,7 +82,7 @@ extension PlainDialog {
   private mutating func sayOptions(of state: FieldState, at index: Int) {
     guard optionsSaid != index, let options = state.type.choiceOptions else { return }
     optionsSaid = index
-    if state.editor == .choices || state.editor == .checks { say(.plain(.severalChoices)) }
+    if state.editor == .choices || state.editor == .checks { say(.say("plain.severalChoices")) }
     for (index, option) in options.all.enumerated() { say("\(index + 1). \(option.listed)") }
   }
 
@@ -89,11 +91,13 @@ extension PlainDialog {
     if question.subject != .report { read(question.sentence) }
     for line in question.lines { say(line) }
     guard question.subject != .report else { return }
-    if let word = question.word { return say(text(.plain(.typeWord(word))) + language.colon) }
+    if let word = question.word {
+      return say(text(.say("plain.typeWord", ["word": word])) + language.colon)
+    }
     for (index, button) in question.buttons.enumerated() {
       say("\(index + 1). \(text(button.label))")
     }
-    say(text(.plain(.choice)) + " [1]" + language.colon)
+    say(text(.say("plain.choice")) + " [1]" + language.colon)
   }
 
   private mutating func askForAction() {
@@ -101,13 +105,13 @@ extension PlainDialog {
     section = nil
     optionsSaid = nil
     say("")
-    say(.plain(.actions))
+    say(.say("plain.actions"))
     let standard = standardAction
     for (index, action) in session.form.actions.enumerated() {
-      let mark = index == standard ? language.inBrackets(text(.plain(.standard))) : ""
+      let mark = index == standard ? language.inBrackets(text(.say("plain.standard"))) : ""
       say("\(index + 1). \(text(action.label))\(mark)")
     }
-    say(text(.plain(.action)) + (standard.map { " [\($0 + 1)]" } ?? "") + language.colon)
+    say(text(.say("plain.action")) + (standard.map { " [\($0 + 1)]" } ?? "") + language.colon)
   }
 
   /// The action that an empty line runs: the one in focus, in a form that has a main one.
@@ -131,7 +135,7 @@ extension PlainDialog {
   private func step(of section: Int) -> String {
     let pages = session.pages
     guard let place = pages.firstIndex(of: section) else { return "" }
-    return text(.screen(.step(place + 1, of: pages.count))) + language.colon
+    return text(.say("screen.step", ["step": place + 1, "total": pages.count])) + language.colon
   }
 
   /// Says a text without the marks of its Markdown.
@@ -144,12 +148,14 @@ extension PlainDialog {
   /// In brackets stands what Enter alone keeps, so nothing that is wrong.
   private func prompt(for state: FieldState) -> String {
     var marks: [Wording] = []
-    if state.editor == .table { marks.append(.plain(.addOrOpen(state.entryCount))) }
-    if isToggle(state) { marks.append(.plain(.yesOrNo)) }
-    if let format = state.format { marks.append(.verbatim(format)) }
+    if state.editor == .table {
+      marks.append(.say(state.entryCount == 0 ? "plain.addFirst" : "plain.addOrOpen"))
+    }
+    if isToggle(state) { marks.append(.say("plain.yesOrNo")) }
+    if let format = state.format(in: language) { marks.append(.verbatim(format)) }
     switch session.form.requiredMark {
-    case .asterisk where state.isRequired: marks.append(.plain(.required))
-    case .optional where !state.isRequired: marks.append(.plain(.optional))
+    case .asterisk where state.isRequired: marks.append(.say("plain.required"))
+    case .optional where !state.isRequired: marks.append(.say("plain.optional"))
     default: break
     }
     let hasValue = isToggle(state) || !state.data.isEmpty && state.editor != .table
@@ -177,14 +183,14 @@ extension PlainDialog {
   func listed(_ state: FieldState) -> String {
     let isEmpty = state.data.isEmpty && !isToggle(state)
     let missing = state.isDerived ? state.warning?.wording : nil
-    let value = isEmpty ? text(missing ?? .plain(.empty)) : shownValue(of: state)
-    return leadingUp(named(state, with: state.isReadOnly ? [.plain(.readOnly)] : [])) + value
+    let value = isEmpty ? text(missing ?? .say("plain.empty")) : shownValue(of: state)
+    return leadingUp(named(state, with: state.isReadOnly ? [.say("plain.readOnly")] : [])) + value
   }
 
   /// The value as others may see it; of a secret only what its type lets be seen.
   func shownValue(of state: FieldState) -> String {
     if state.field.isSecret { return state.coveredText }
-    if isToggle(state) { return text(state.typed.isOn ? .plain(.yes) : .plain(.no)) }
+    if isToggle(state) { return text(state.typed.isOn ? .say("plain.yes") : .say("plain.no")) }
     return state.settledText
   }
 
@@ -194,32 +200,32 @@ extension PlainDialog {
 extension FieldState {
   /// What its type says before anything is typed: what is left is all there is to type.
   fileprivate var firstHint: Wording? {
-    switch typeHint {
-    case .length(.digitsLeft(let count)): .length(.enterDigits(count))
-    case .length(.charactersLeft(let count)): .length(.enterCharacters(count))
-    case .number(let limits): numberHint(limits)
-    case let hint: hint
+    guard let hint = typeHint, let sentence = hint.sentence else { return typeHint }
+    switch sentence.key {
+    case "length.digitsLeft": return .say("length.enterDigits", counting: sentence.count)
+    case "length.charactersLeft": return .say("length.enterCharacters", counting: sentence.count)
+    case let key where key.hasPrefix("number."): return numberHint(hint)
+    default: return hint
     }
   }
 
   /// Limits alone don't say that a number is wanted.
-  private func numberHint(_ limits: NumberWording) -> Wording {
-    let kind: NumberWording? =
-      switch type.subject {
-      case .wholeNumber: .enterWholeNumber
-      case .number, .percentage: .enterNumber
-      case .amount: .enterAmount
-      default: nil
-      }
-    guard let kind, kind != limits else { return .number(limits) }
-    return .plain(.enter(kind, limits))
+  private func numberHint(_ limits: Wording) -> Wording {
+    let kind: Wording
+    switch type.subject.sentence?.key {
+    case "subject.wholeNumber": kind = .say("number.enterWholeNumber")
+    case "subject.number", "subject.percentage": kind = .say("number.enterNumber")
+    case "subject.amount": kind = .say("number.enterAmount")
+    default: return limits
+    }
+    if kind == limits { return limits }
+    return .say("plain.enter", ["kind": kind, "limits": Wording.continued(limits)])
   }
 
   /// How such a value is written, where that can be said in letters: `MM/DD/YYYY`.
-  fileprivate var format: String? {
-    switch type.hint("") {
-    case .date(.incomplete(let pattern)), .date(.incompleteTime(let pattern)): return pattern
-    default: break
+  fileprivate func format(in language: Language) -> String? {
+    if let hint = type.hint("")?.sentence, hint.key.hasPrefix("date.incomplete") {
+      return hint.words(at: "pattern").text(in: language)
     }
     guard let pattern = type.template(for: "")?.pattern else { return nil }
     let letters = pattern.filter { $0.isLetter }

@@ -12,7 +12,7 @@ extension PlainDialog {
     case "list": list()
     case "quit": session.handle(.escape)
     case "submit": submit()
-    default: complain(.plain(.unknownCommand))
+    default: complain(.say("plain.unknownCommand"))
     }
   }
 
@@ -31,19 +31,21 @@ extension PlainDialog {
       if let words = field.options.help ?? field.options.hint { say(words) }
       optionsSaid = nil
     }
-    say(.plain(.commands))
+    say(.say("plain.commands"))
   }
 
   private mutating func list() {
     let visible = session.fields.filter { !$0.isHidden }
     for (index, state) in visible.enumerated() {
       say("\(index + 1). \(listed(state))")
-      if let error = state.validity.error { say("   " + text(.plain(.error(text(error.wording))))) }
+      if let error = state.validity.error {
+        say("   " + text(.say("plain.error", ["sentence": text(error.wording)])))
+      }
     }
   }
 
   private mutating func submit() {
-    guard session.form.defaultAction != nil else { return complain(.plain(.noAction)) }
+    guard session.form.defaultAction != nil else { return complain(.say("plain.noAction")) }
     session.handle(.defaultAction)
     explainBlock()
   }
@@ -61,7 +63,7 @@ extension PlainDialog {
       return open(number - 1)
     }
     guard let isMore = truth(of: line) else {
-      return complain(.plain(.answerOrNumber(state.entryCount)))
+      return complain(.answerOrNumber(of: state.entryCount))
     }
     isMore ? open(state.entryCount) : settle(index)
   }
@@ -71,7 +73,7 @@ extension PlainDialog {
     session.choose(at: number)
     guard case .entries(let page) = session.opened, page.number == number else {
       session.closeEntry()
-      return complain(.plain(.nothingTaken))
+      return complain(.say("plain.nothingTaken"))
     }
     say("")
     say(text(page.title) + language.comma + text(page.count))

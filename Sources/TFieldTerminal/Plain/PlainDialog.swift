@@ -66,7 +66,7 @@ extension PlainDialog {
   package mutating func start() -> String {
     if !text(session.form.title).isEmpty { say(session.form.title) }
     if let description = session.form.description { say(description) }
-    say(.plain(.helpExists))
+    say(.say("plain.helpExists"))
     return startAsking()
   }
 
@@ -88,7 +88,7 @@ extension PlainDialog {
     } else if let line {
       take(line.last == "\r" ? String(line.dropLast()) : line)
     } else {
-      complain(.plain(.lineTooLong))
+      complain(.say("plain.lineTooLong"))
     }
     isWaiting = session.isAwaitingOthers
     if outcome == .editing, !isWaiting, inner.isEmpty { ask() }
@@ -129,7 +129,7 @@ extension PlainDialog {
     guard outcome == .editing else { return "" }
     session.cancel()
     say("")
-    say(.plain(.error(text(.plain(.ended)))))
+    say(.say("plain.error", ["sentence": text(.say("plain.ended"))]))
     return spoken()
   }
 }
@@ -151,11 +151,13 @@ extension PlainDialog {
 
   mutating func say(_ wording: Wording) { say(text(wording)) }
 
-  mutating func complain(_ wording: Wording) { say(.plain(.error(text(spoken(wording))))) }
+  mutating func complain(_ wording: Wording) {
+    say(.say("plain.error", ["sentence": text(spoken(wording))]))
+  }
 
   /// An error as it is said where nothing can be seen: a switch is answered, not checked.
   func spoken(_ wording: Wording) -> Wording {
-    wording == .mustBeOn ? .plain(.answerYes) : wording
+    wording == .say("field.mustBeOn") ? .say("plain.answerYes") : wording
   }
 
   /// Everything that was said; behind a prompt the line goes on.

@@ -65,7 +65,7 @@
     ) -> Duration? {
       guard let (action, answers) = performed else {
         if let action = session.performed?.action {
-          session.failSteps(.form(.stopped(action: action.label)))
+          session.failSteps(.say("form.stopped", ["action": action.label]))
         }
         return nil
       }
@@ -127,9 +127,9 @@
         let message = errors.faults.first { $0.id == nil }?.message
         refuse(
           errors.faults.compactMap { fault in fault.id.map { ($0, fault.message) } },
-          message.map(Wording.verbatim) ?? .form(.refused(action: action.label)))
+          message.map(Wording.verbatim) ?? .say("form.refused", ["action": action.label]))
       case .failure(let error):
-        failSteps(.form(.failed(action: action.label, because: Wording(error))))
+        failSteps(.say("form.failed", ["action": action.label, "reason": Wording(error)]))
       }
     }
   }

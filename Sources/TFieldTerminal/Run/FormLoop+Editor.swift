@@ -5,20 +5,20 @@ import TFieldSystem
 extension FormLoop {
   /// Lets the person edit a text; whatever goes wrong, the one in the form stays as it was.
   mutating func edit(_ text: String) {
-    do throws(EditorNotice) {
+    do throws(Wording) {
       let words = try options.environment.editor()
       guard let edited = try edited(text, by: words) else { return }
       if edited.text != text { session.takeFromEditor(edited.text) }
-      if !edited.isWhole { session.tell(.editor(.repaired)) }
+      if !edited.isWhole { session.tell(.say("editor.repaired")) }
     } catch {
-      session.tell(.editor(error))
+      session.tell(error)
     }
   }
 
   /// The text after the editor; `nil` if the form was ended meanwhile.
   private mutating func edited(
     _ text: String, by words: [String]
-  ) throws(EditorNotice) -> (text: String, isWhole: Bool)? {
+  ) throws(Wording) -> (text: String, isWhole: Bool)? {
     do throws(SystemError) {
       let file = try EditedText(text)
       let isDone = try run(words, on: file.path)
@@ -26,11 +26,12 @@ extension FormLoop {
       if isDone, let edited = try file.edited() { return edited }
     } catch {
       if error.call == .run, let program = words.first {
-        throw .notStarted(program: program, reason: Wording(error.cause))
+        throw .say(
+          "editor.notStarted", ["program": program, "reason": Wording(error.cause)])
       }
-      throw .noFile(Wording(error))
+      throw .say("editor.noFile", ["reason": Wording(error)])
     }
-    throw .failed
+    throw .say("editor.failed")
   }
 
   /// Runs the editor on a file; whether it ended well.

@@ -121,7 +121,7 @@ extension FormLoop {
     if let decodesAt, decodesAt <= now {
       carryOut(decoder.timeOut())
       if decoder.isPasteStalled {
-        session.tell(.screen(.pasteGoesOn), isUrgent: true)
+        session.tell(.say("screen.pasteGoesOn"), isUrgent: true)
         needsDrawing = true
       }
     }

@@ -38,7 +38,7 @@ import Testing
     let values = [("name", "Ada"), ("phone", "212"), ("tags", "a")].map(Draft.Value.init)
     let fit = Self.fit(values, to: form)
     #expect(fit.answers == ["name": "Ada", "phone": "212"])
-    #expect(fit.dropped == [.draft(.missing("tags"))])
+    #expect(fit.dropped == [.say("draft.missing", ["id": "tags"])])
     #expect(
       fit.notice?.text() == "the form has changed; dropped from the draft: tags (no such field)")
   }
@@ -46,14 +46,15 @@ import Testing
   @Test func `a secret in a draft is never taken, whoever put it there`() {
     let fit = Self.fit([.init(id: "cvv", data: "123")], to: DraftForm.form)
     #expect(fit.answers.isEmpty)
-    #expect(fit.dropped == [.draft(.secret(.label(.cvv)))])
+    #expect(fit.dropped == [.say("draft.secret", ["label": Wording.say("label.cvv")])])
   }
 
   @Test(arguments: ["\u{1B}[2J", "a\nb", "\u{202E}x", String(repeating: "x", count: 100_000)])
   func `hostile values are taken as typed ones would be`(text: String) {
     let fit = Self.fit([.init(id: "name", data: text)], to: DraftForm.form)
     #expect(
-      fit.answers.isEmpty == (fit.dropped == [.draft(.unfit("Phrase"))]) || fit.dropped.count == 1)
+      fit.answers.isEmpty == (fit.dropped == [.say("draft.unfit", ["label": "Phrase"])])
+        || fit.dropped.count == 1)
     let session = FormSession(DraftForm.form, answers: fit.answers)
     let taken = session.fields[0].data.unicodeScalars
     #expect(!taken.contains { $0.value < 0x20 })

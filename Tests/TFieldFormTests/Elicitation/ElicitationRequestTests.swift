@@ -140,14 +140,16 @@ import Testing
     }
     var form = try #require(try request(asked.line).questions.first).form
     #expect(form.fields[0].initial == host && form.fields[1].label == .verbatim(address))
-    #expect((form.fields[2].label == .label(.punycode)) == isDoubtful)
-    #expect(form.actions.map(\.label) == [.label(.decline), .label(.agree)])
+    #expect((form.fields[2].label == .say("label.punycode")) == isDoubtful)
+    #expect(form.actions.map(\.label) == [.say("label.decline"), .say("label.agree")])
     var who = ElicitationHost()
     (who.server, who.opener) = ("tables", "xdg-open")
     form = try #require(
       try ElicitationRequest(Array(asked.line.utf8), FormLoader(), who).questions.first
     ).form
-    #expect(form.title == .label(.asks("tables")) && form.actions[1].label == .label(.open))
+    #expect(
+      form.title == .say("label.asks", ["server": "tables"])
+        && form.actions[1].label == .say("label.open"))
     #expect(form.actions[1].steps.run == ["xdg-open", address])
   }
 

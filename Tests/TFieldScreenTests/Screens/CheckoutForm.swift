@@ -110,13 +110,14 @@ struct SecretText: FieldType {
   func capacity(for data: String) -> Int { length }
 
   func judge(_ data: String) -> Parse.State {
-    data.count == length ? .whole : .begun(FieldError(.incomplete, .length(.enterDigits(length))))
+    data.count == length
+      ? .whole : .begun(FieldError(.incomplete, .say("length.enterDigits", counting: length)))
   }
 }
 
 /// A card number: a mask, a brand, and dots for all but its end once it was left.
 struct SampleCard: FieldType {
-  let label = Wording.label(.creditCard)
+  let label = Wording.say("label.creditCard")
   let isSecret = true
   let mask = Mask.lastFour
   let priority = 1.3
@@ -127,7 +128,7 @@ struct SampleCard: FieldType {
   func judge(_ data: String) -> Parse.State {
     let isWhole = data.count == 16
     guard data.hasPrefix("4") else {
-      return .wrong(FieldError(.issuer, .card(.unknownIssuer)), isWhole: isWhole)
+      return .wrong(FieldError(.issuer, .say("card.unknownIssuer")), isWhole: isWhole)
     }
     return template(for: data)?.judge(data) ?? .whole
   }

@@ -1,4 +1,4 @@
-import TField
+@testable import TField
 import Testing
 
 @testable import TFieldScreen
@@ -6,7 +6,7 @@ import Testing
 /// What is wrong in a form's file stands below the form.
 @Suite struct FaultPanelTests {
   private func drawn(
-    _ faults: [FaultPanel.Fault], saying remark: PreviewWording? = nil, width: Int = 40,
+    _ faults: [FaultPanel.Fault], saying remark: Wording? = nil, width: Int = 40,
     of screen: Int = 30
   ) -> String {
     let panel = FaultPanel("form.json", faults, saying: remark, in: .english)
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test func `what is said of the form stands behind the faults`() {
-    let text = drawn([.init("1:1: error: wrong", isError: true)], saying: .older)
+    let text = drawn([.init("1:1: error: wrong", isError: true)], saying: .say("preview.older"))
     #expect(text.split(separator: "\n").count > 2)
   }
 

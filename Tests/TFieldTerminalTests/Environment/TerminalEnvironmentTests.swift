@@ -62,8 +62,8 @@ import Testing
   }
 
   @Test func `without an editor it is said what to set`() {
-    #expect(throws: EditorNotice.unset) { try TerminalEnvironment([:]).editor() }
-    #expect(throws: EditorNotice.unquoted("VISUAL")) {
+    #expect(throws: Wording.say("editor.unset")) { try TerminalEnvironment([:]).editor() }
+    #expect(throws: Wording.say("editor.unquoted", ["variable": "VISUAL"])) {
       try TerminalEnvironment(["VISUAL": "'vi", "EDITOR": "vi"]).editor()
     }
   }

@@ -96,8 +96,8 @@ import Testing
     var session = FormSession(Form("F", rows: [[guests], [share]]))
     #expect(session.fields[1].warning == nil)
     session.set("0", for: "guests")
-    #expect(session.fields[1].warning?.wording == .number(.notWorkedOut))
-    #expect(!isRequired || session.fields[1].verdict.error?.wording == .number(.notWorkedOut))
+    #expect(session.fields[1].warning?.wording == .say("number.notWorkedOut"))
+    #expect(!isRequired || session.fields[1].verdict.error?.wording == .say("number.notWorkedOut"))
     session.set("4", for: "guests")
     #expect(session.fields[1].warning == nil && session.fields[1].data == "25")
   }

@@ -110,7 +110,7 @@ import Testing
     #expect(entries(session) == ["2", "2", "3"])
     session.handle(.control("d"))
     #expect(entries(session) == ["2", "2", "3"])
-    #expect(sheet(session)?.session.notice == .list(.entriesAtMost(3)))
+    #expect(sheet(session)?.session.notice == .say("list.entriesAtMost", counting: 3))
   }
 
   @Test func `the entries of a table are moved and doubled, too`() {
@@ -130,7 +130,8 @@ import Testing
     session.handle(.control("d"))
     #expect(session["list"]?.data == data(["y", "x", "x"]) && session["list"]?.entryCursor == 2)
     session.handle(.control("d"))
-    #expect(session["list"]?.entryCount == 3 && session.notice == .list(.entriesAtMost(3)))
+    #expect(
+      session["list"]?.entryCount == 3 && session.notice == .say("list.entriesAtMost", counting: 3))
     session.handle(Key(.up, .control))
     session.handle(Key(.up, .control))
     session.handle(Key(.up, .control))
@@ -175,7 +176,7 @@ import Testing
   @Test(arguments: [
     ("", nil, ["7", "8", "9"], 2, nil), ("1", nil, ["17", "8", "9"], 2, nil),
     (Entries.data(of: ["1", "2"]), nil, ["17", "8", "9"], 2, nil),
-    ("1", 2, ["17", "8"], 1, Wording.form(.partsLeft(1, isKept: true))),
+    ("1", 2, ["17", "8"], 1, Wording.say(true ? "form.partsKept" : "form.partsLeft", counting: 1)),
   ])
   func `lines pasted fill entries, and bring those that are missing`(
     initial: String, most: Int?, expected: [String], focus: Int, notice: Wording?

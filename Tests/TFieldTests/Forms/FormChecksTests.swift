@@ -113,7 +113,7 @@ import Testing
     var session = Self.session()
     session.type("ada")
     session.handle(.control("s"))
-    #expect(session.outcome == .editing && session.notice == .form(.waitingForChecks))
+    #expect(session.outcome == .editing && session.notice == .say("form.waitingForChecks"))
     session.answer(try #require(session.checkRequests.first), .fine)
     #expect(session.outcome == .submitted("submit"))
   }
@@ -135,7 +135,7 @@ import Testing
     session.handle(.control("s"))
     session.answer(try #require(session.checkRequests.first), .unavailable("gone"))
     #expect(session.checkRequests.isEmpty && session.focusedID == "user")
-    #expect(session.outcome == .editing && session.notice != .form(.waitingForChecks))
+    #expect(session.outcome == .editing && session.notice != .say("form.waitingForChecks"))
     session.handle(.control("s"))
     #expect(session.checkRequests.map(\.text) == ["ada"])
   }

@@ -41,7 +41,7 @@ import Testing
   @Test func `more than fits is refused whole, and that is told`() {
     let session = Self.edited(String(repeating: "x", count: TextBlock.capacity + 1))
     #expect(session["text"]?.data == "one\ntwo")
-    #expect(session.notice == .length(.pasteRefused(TextBlock.capacity)))
+    #expect(session.notice == .say("length.pasteRefused", counting: TextBlock.capacity))
   }
 
   @Test func `a text with what can't stand there stays in sight, and is wrong`() {
@@ -58,7 +58,7 @@ import Testing
     var session = Self.session(isSecret: true)
     #expect(session.textForEditor == nil)
     session.handle(.control("o"))
-    #expect(session.notice == .editor(.secret))
+    #expect(session.notice == .say("editor.secret"))
     session.takeFromEditor("other")
     #expect(session["text"]?.data == "one\ntwo")
   }
@@ -67,7 +67,7 @@ import Testing
     var session = Self.session(isReadOnly: true)
     session.moveFocus(to: .field(0))
     session.handle(.control("o"))
-    #expect(session.textForEditor == nil && session.notice == .screen(.readOnly))
+    #expect(session.textForEditor == nil && session.notice == .say("screen.readOnly"))
   }
 
   @Test func `nor what is no text of several lines`() {
@@ -92,7 +92,7 @@ import Testing
     session.runsChecks = true
     session.type("ada\t")
     session.handle(.control("s"))
-    #expect(session.notice == .form(.waitingForChecks) && session.focusedID == "text")
+    #expect(session.notice == .say("form.waitingForChecks") && session.focusedID == "text")
     session.handle(.control("o"))
     session.answer(try #require(session.checkRequests.first), .fine)
     #expect(session.outcome == .editing)

@@ -109,7 +109,7 @@ import Testing
   @Test func `F8 goes from one error in sight to the next, and brings none to light`() {
     var session = FormSession(SampleForm.form, typing: "Ada")
     session.handle(Key(.function(8)))
-    #expect(session.focusedID == "first" && session.notice == .screen(.noErrors))
+    #expect(session.focusedID == "first" && session.notice == .say("screen.noErrors"))
     session.handle(.control("s"))
     #expect(session.focusedID == "last")
     session.handle(.alt("n"))

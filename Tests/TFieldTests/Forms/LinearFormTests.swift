@@ -16,7 +16,7 @@ import Testing
 
   /// Shows a number made of those that it looks at.
   private struct Counting: FieldType {
-    let label = Wording.label(.display)
+    let label = Wording.say("label.display")
     let sources: [String]
     let counter: Counter
     private var shownText = ""

@@ -103,7 +103,7 @@ import Testing
     var session = FormSession(Self.form(), answers: ["branch": "main"])
     session.runsChecks = true
     session.handle(.control("s"))
-    #expect(session.outcome == .editing && session.notice == .form(.waitingForChecks))
+    #expect(session.outcome == .editing && session.notice == .say("form.waitingForChecks"))
     session.answer(try #require(session.optionRequests.first), .failed("broken"))
     #expect(session.outcome == .editing)
     #expect(session["branch"]?.validity.error?.code == .checkUnavailable)

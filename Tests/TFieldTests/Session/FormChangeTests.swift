@@ -65,6 +65,6 @@ import Testing
     #expect(session.outcome != .editing)
     session.stayOpen()
     #expect(session.outcome == .editing)
-    #expect(session.notice == .preview(.wouldSubmit(action: Action.submit.label)))
+    #expect(session.notice == .say("preview.wouldSubmit", ["action": Action.submit.label]))
   }
 }

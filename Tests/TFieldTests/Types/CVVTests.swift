@@ -37,7 +37,7 @@ import Testing
     session.set("123", for: "code")
     #expect(session.fields[1].validity == .valid)
     session.set("378282246310005", for: "card")
-    #expect(session.fields[1].validity.error?.wording == .length(.enterDigits(4)))
+    #expect(session.fields[1].validity.error?.wording == .say("length.enterDigits", counting: 4))
     session.set("1234", for: "code")
     session.set("4111111111111111", for: "card")
     #expect(session.fields[1].validity.error?.code == .tooLong)

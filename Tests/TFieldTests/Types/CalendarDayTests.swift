@@ -88,7 +88,7 @@ import Testing
   @Test func `a mask gives way to a date in another order, and comes back`() {
     var field = Typing(.date, "2026-")
     #expect(field.text == "2026-" && field.error == nil)
-    #expect(field.field.typeHint == .reading(.isoDate))
+    #expect(field.field.typeHint == .say("reading.isoDate"))
     field.type("11-21")
     #expect(field.text == "2026-11-21")
     #expect(field.left().text == "11/21/2026")
@@ -131,7 +131,7 @@ import Testing
   @Test func `where the year comes first another order is refused`() {
     let field = Typing(.date(format: .yearMonthDay), pasting: "1/10/2024")
     #expect(field.text == "1/10/2024")
-    #expect(field.field.verdict.error?.wording == .date(.yearFirst("YYYY-MM-DD")))
+    #expect(field.field.verdict.error?.wording == .say("date.yearFirst", ["pattern": "YYYY-MM-DD"]))
   }
 
   @Test func `a missing digit is not made up`() {
@@ -195,7 +195,7 @@ import Testing
   @Test func `a message writes the day as the field does`() throws {
     let min = try #require(DateLimit("2026-01-05"))
     let type = CalendarDay(min: min, format: .dottedDayMonthYear)
-    #expect(type.live("04012026")?.wording == .date(.notBefore("05.01.2026")))
+    #expect(type.live("04012026")?.wording == .say("date.notBefore", ["day": "05.01.2026"]))
   }
 
   @Test func `without a clock only fixed limits count`() throws {

@@ -9,7 +9,7 @@ import Testing
     #expect(typing.text == "ab")
     #expect(typing.field.type.template(for: "")?.pattern == "XXXXX")
     #expect(typing.field.type.template(for: "")?.remainder(after: 2) == "XXX")
-    #expect(typing.field.type.hint("ab") == .length(.charactersLeft(3)))
+    #expect(typing.field.type.hint("ab") == .say("length.charactersLeft", counting: 3))
     #expect(typing.field.type.hint("abcde") == nil)
   }
 
@@ -17,7 +17,9 @@ import Testing
     var typing = Typing(.dataLength(5), "1234")
     #expect(typing.field.validity == .valid)
     typing.leave()
-    #expect(typing.field.validity == .invalid(FieldError(.tooShort, .length(.enterCharacters(5)))))
+    #expect(
+      typing.field.validity
+        == .invalid(FieldError(.tooShort, .say("length.enterCharacters", counting: 5))))
     typing.enter()
     typing.type("5")
     #expect(typing.field.validity == .valid)
@@ -42,6 +44,6 @@ import Testing
   func `the length is one a field can have`(asked: Int, length: Int) {
     #expect(DataLength(asked).length == length)
     #expect(DataLength(asked).capacity(for: "") == length)
-    #expect(DataLength(asked).label == .label(.dataOfLength(length)))
+    #expect(DataLength(asked).label == .say("label.dataOfLength", counting: length))
   }
 }

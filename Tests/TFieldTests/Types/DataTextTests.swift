@@ -18,6 +18,6 @@ import Testing
 
   @Test func `whatever is left is good`() {
     #expect(Typing(.data, "1!").left().field.validity == .valid)
-    #expect(DataText().label == .label(.data))
+    #expect(DataText().label == .say("label.data"))
   }
 }

@@ -23,19 +23,39 @@ import Testing
   }
 
   @Test(arguments: [
-    ("a@ b", Wording.internet(.emailSpace)), ("a@b@", .internet(.emailSecondAt)),
-    (".", .internet(.emailDot)), ("a..", .internet(.emailDot)),
-    ("a.@", .internet(.emailDot)), ("@", .internet(.emailShape)), ("a@.", .internet(.emailDot)),
-    ("a@b..", .internet(.emailDot)),
-    ("a@-", .internet(.emailHyphen)), ("a@b-.", .internet(.emailHyphen)),
-    ("a,", .internet(.emailCharacter(","))),
-    ("a@[", .internet(.emailCharacter("["))),
-    ("a@b_", .internet(.emailCharacter("_"))),
-    ("a@b+", .internet(.emailCharacter("+"))), ("😀", .internet(.emailCharacter("😀"))),
-    ("é", .internet(.emailCharacter("é"))),
-    (String(repeating: "a", count: 65), .internet(.emailTooLong)),
-    ("a@" + String(repeating: "b", count: 64), .internet(.emailTooLong)),
-    (longest + "mm", .internet(.emailTooLong)),
+    ("a@ b", Wording.say("internet.emailSpace")), ("a@b@", .say("internet.emailSecondAt")),
+    (".", .say("internet.emailDot")), ("a..", .say("internet.emailDot")),
+    ("a.@", .say("internet.emailDot")), ("@", .say("internet.emailShape")),
+    ("a@.", .say("internet.emailDot")),
+    ("a@b..", .say("internet.emailDot")),
+    ("a@-", .say("internet.emailHyphen")), ("a@b-.", .say("internet.emailHyphen")),
+    (
+      "a,",
+      .say("internet.emailCharacter", ["character": ","], discreetly: .say("internet.emailShape"))
+    ),
+    (
+      "a@[",
+      .say("internet.emailCharacter", ["character": "["], discreetly: .say("internet.emailShape"))
+    ),
+    (
+      "a@b_",
+      .say("internet.emailCharacter", ["character": "_"], discreetly: .say("internet.emailShape"))
+    ),
+    (
+      "a@b+",
+      .say("internet.emailCharacter", ["character": "+"], discreetly: .say("internet.emailShape"))
+    ),
+    (
+      "😀",
+      .say("internet.emailCharacter", ["character": "😀"], discreetly: .say("internet.emailShape"))
+    ),
+    (
+      "é",
+      .say("internet.emailCharacter", ["character": "é"], discreetly: .say("internet.emailShape"))
+    ),
+    (String(repeating: "a", count: 65), .say("internet.emailTooLong")),
+    ("a@" + String(repeating: "b", count: 64), .say("internet.emailTooLong")),
+    (longest + "mm", .say("internet.emailTooLong")),
   ])
   func `what nothing can mend is told at once`(keys: String, says: Wording) {
     #expect(Typing(.email, String(keys.dropLast())).field.validity == .valid)
@@ -46,11 +66,16 @@ import Testing
   func `what is not whole yet is told on leaving`(keys: String) {
     let typing = Typing(.email, keys)
     #expect(typing.field.validity == .valid)
-    #expect(typing.left().field.validity == .invalid(FieldError(.email, .internet(.emailShape))))
+    #expect(
+      typing.left().field.validity == .invalid(FieldError(.email, .say("internet.emailShape"))))
   }
 
   @Test(arguments: [
-    ("Ada L", Wording.internet(.emailSpace)), ("\"Ada", .internet(.emailCharacter("\""))),
+    ("Ada L", Wording.say("internet.emailSpace")),
+    (
+      "\"Ada",
+      .say("internet.emailCharacter", ["character": "\""], discreetly: .say("internet.emailShape"))
+    ),
   ])
   func `a name before an address may still get one`(keys: String, says: Wording) {
     #expect(Typing(.email, keys).field.validity == .valid)
@@ -68,7 +93,12 @@ import Testing
     let typing = Typing(.email, "ada@gmial.com").left()
     #expect(typing.field.validity == .valid)
     #expect(
-      typing.field.warning == FieldError(.email, .internet(.emailSuggestion("ada@gmail.com"))))
+      typing.field.warning
+        == FieldError(
+          .email,
+          .say(
+            "internet.emailSuggestion", ["address": "ada@gmail.com"],
+            discreetly: .say("internet.emailShape"))))
   }
 
   @Test func `half an address suggests nothing`() {

@@ -73,7 +73,7 @@ import Testing
     let today = try #require(CalendarDate(year: 2026, month: 11, day: day))
     let field = Typing(.expDate, "1126", on: today)
     #expect(field.verdict.name == code)
-    #expect(field.field.warning?.wording == .card(.expiresThisMonth))
+    #expect(field.field.warning?.wording == .say("card.expiresThisMonth"))
     let nextDay = today.adding(days: 30)
     #expect(Typing(.expDate, "1126", on: nextDay).verdict == "expired")
   }

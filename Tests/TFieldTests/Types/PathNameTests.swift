@@ -30,7 +30,10 @@ import Testing
       (path(.file, exists: true), "nowhere", .placeNothing), (path(.file), "docs", .isFolder),
       (path(.folder), "docs/b.txt", .isFile), (path(.any, exists: false), "docs", .taken),
       (path(.any, exists: false), "new", nil),
-      (path(.file, suffixes: [".json"]), "docs/b.txt", .place(.pathEnding([".json"]))),
+      (
+        path(.file, suffixes: [".json"]), "docs/b.txt",
+        .say("place.pathEnding", ["endings": Wording.several([".json"], .or)])
+      ),
     ] as [(PathName, String, Wording?)])
   func `a path is judged by what is there`(type: PathName, data: String, error: Wording?) {
     #expect(type.result(data)?.wording == error)
@@ -50,8 +53,8 @@ import Testing
 }
 
 extension Wording {
-  fileprivate static let placeNothing = Wording.place(.noSuchPath)
-  fileprivate static let isFolder = Wording.place(.pathIsFolder)
-  fileprivate static let isFile = Wording.place(.pathIsFile)
-  fileprivate static let taken = Wording.place(.pathTaken)
+  fileprivate static let placeNothing = Wording.say("place.noSuchPath")
+  fileprivate static let isFolder = Wording.say("place.pathIsFolder")
+  fileprivate static let isFile = Wording.say("place.pathIsFile")
+  fileprivate static let taken = Wording.say("place.pathTaken")
 }

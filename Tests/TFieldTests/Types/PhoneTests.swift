@@ -36,8 +36,8 @@ import Testing
   }
 
   @Test func `a leading 1 is swallowed with a notice`() {
-    #expect(Typing(.phone, "1").session.notice == .place(.countryCodeDropped))
-    #expect(Typing(.phone, pasting: "+1 555").session.notice == .place(.countryCodeDropped))
+    #expect(Typing(.phone, "1").session.notice == .say("place.countryCodeDropped"))
+    #expect(Typing(.phone, pasting: "+1 555").session.notice == .say("place.countryCodeDropped"))
     #expect(Typing(.phone, "5").session.notice == nil)
   }
 
@@ -45,7 +45,7 @@ import Testing
   func `a foreign number stays in sight, typed or pasted, and is never cut`(text: String) {
     for field in [Typing(.phone, pasting: text), Typing(.phone, text)] {
       #expect(field.text == text)
-      #expect(field.field.verdict.error?.wording == .place(.foreignPhone))
+      #expect(field.field.verdict.error?.wording == .say("place.foreignPhone"))
     }
   }
 
@@ -74,12 +74,12 @@ import Testing
     ("5552345678", false), ("5551234567", true),
   ])
   func `an unusual exchange only warns`(digits: String, warns: Bool) {
-    #expect((Phone().warning(digits)?.wording == .place(.exchangeUnusual)) == warns)
+    #expect((Phone().warning(digits)?.wording == .say("place.exchangeUnusual")) == warns)
     #expect(Phone().live(digits) == nil)
   }
 
   @Test func `the hint counts down`() {
-    #expect(Typing(.phone, "555").hint == .length(.digitsLeft(7)))
+    #expect(Typing(.phone, "555").hint == .say("length.digitsLeft", counting: 7))
     #expect(Typing(.phone, "5551234567").hint == nil)
   }
 }

@@ -5,10 +5,21 @@ import Testing
 
 @Suite struct StateCodeTests {
   @Test(arguments: [
-    ("z", Wording.place(.noStateCodeStart("Z"))), ("b", .place(.noStateCodeStart("B"))),
-    ("xa", .place(.noStateCodeStart("X"))),
-    ("cx", .place(.unknownStateCode)), ("fm", .place(.unknownStateCode)),
-    ("ae", .place(.unknownStateCode)),
+    (
+      "z",
+      Wording.say(
+        "place.noStateCodeStart", ["letter": "Z"], discreetly: .say("place.unknownStateCode"))
+    ),
+    (
+      "b",
+      .say("place.noStateCodeStart", ["letter": "B"], discreetly: .say("place.unknownStateCode"))
+    ),
+    (
+      "xa",
+      .say("place.noStateCodeStart", ["letter": "X"], discreetly: .say("place.unknownStateCode"))
+    ),
+    ("cx", .say("place.unknownStateCode")), ("fm", .say("place.unknownStateCode")),
+    ("ae", .say("place.unknownStateCode")),
   ])
   func `a letter that leads nowhere is told at once`(keys: String, says: Wording) {
     #expect(Typing(.stateCode, keys).field.validity == .invalid(FieldError(.state, says)))
@@ -42,7 +53,7 @@ import Testing
     let typing = Typing(.stateCode, "New York")
     #expect(typing.text == "New York" && typing.error == nil)
     #expect(typing.settled == "NY")
-    #expect(Typing(.stateCode, "new").field.typeHint == .reading(.stateName))
+    #expect(Typing(.stateCode, "new").field.typeHint == .say("reading.stateName"))
   }
 
   @Test func `undo goes back to the text as it was typed`() {

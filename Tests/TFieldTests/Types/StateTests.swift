@@ -52,6 +52,7 @@ import Testing
   func `what names no state is told on leaving`(keys: String) {
     let typing = Typing(.state, keys)
     #expect(typing.field.validity == .valid)
-    #expect(typing.left().field.validity == .invalid(FieldError(.state, .place(.unknownState))))
+    #expect(
+      typing.left().field.validity == .invalid(FieldError(.state, .say("place.unknownState"))))
   }
 }

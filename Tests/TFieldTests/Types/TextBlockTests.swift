@@ -39,7 +39,7 @@ import Testing
     var session = Self.session("")
     session.handle(.paste(String(repeating: "x", count: 65_537)))
     #expect(session["t"]?.buffer.characters.isEmpty == true)
-    #expect(session.notice == .length(.pasteRefused(65_536)))
+    #expect(session.notice == .say("length.pasteRefused", counting: 65_536))
     session.handle(.paste(String(repeating: "x", count: 65_536)))
     #expect(session["t"]?.buffer.characters.count == 65_536)
   }

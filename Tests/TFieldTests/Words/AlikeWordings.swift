@@ -1,7 +1,7 @@
 /// What two languages write alike: names, signs, letters, and words that they share.
 enum AlikeWordings {
   static let texts: Set = [
-    "IBAN", "ISBN", "UUID", "un IBAN", "un ISBN", "un UUID", "41 s", "‹a›: ‹b›",
+    "IBAN", "ISBN", "UUID", "un IBAN", "un ISBN", "un UUID", "‹a› s", "‹a›: ‹b›",
     // The letters that answer, and the keys that are printed alike.
     "y", "n", "y/n", "Alt", "BackSpace", "Ctrl", "Delete", "End", "Enter", "Esc", "Home", "Insert",
     "PageDown", "PageUp", "Shift", "Tab",

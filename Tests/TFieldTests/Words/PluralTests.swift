@@ -11,7 +11,8 @@ import Testing
     (.japanese, ["あと0桁", "あと1桁", "あと2桁"]),
   ])
   func `none, one and two are counted as people do`(language: Language, said: [String]) {
-    #expect((0...2).map { LengthWording.digitsLeft($0).text(in: language) } == said)
+    #expect(
+      (0...2).map { Wording.say("length.digitsLeft", counting: $0).text(in: language) } == said)
   }
 
   @Test(arguments: [
@@ -22,7 +23,7 @@ import Testing
     (.japanese, "B：未入力1件（A）、要修正2件（A、A）"),
   ])
   func `parts of a sentence are counted each by itself`(language: Language, said: String) {
-    let words = FormWording.blocked(action: "B", missing: ["A"], wrong: ["A", "A"])
+    let words = Wording.blocked(action: "B", missing: ["A"], wrong: ["A", "A"])
     #expect(words.text(in: language) == said)
   }
 

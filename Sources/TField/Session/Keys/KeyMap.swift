@@ -22,7 +22,7 @@ package struct KeyMap: Sendable {
 
     init(_ keys: [Key], _ command: Command, _ summary: Wording? = nil, hint: Hint? = nil) {
       (self.keys, self.command) = (keys, command)
-      (self.summary, self.hint) = (summary ?? .key(.full(command)), hint)
+      (self.summary, self.hint) = (summary ?? .keyPhrase(command), hint)
     }
   }
 
@@ -120,11 +120,11 @@ extension KeyMap {
   private static let text = Self(
     [
       Entry(
-        [Key(.enter)], .edit(.insert("\n")), .opened(.newLine),
-        hint: Hint(.opened(.newLine), 0)),
-      Entry([Key(.enter, .alt)], .nextStop, .key(.leaveLines)),
-      Entry([Key(.up)], .up, .opened(.lineAbove)),
-      Entry([Key(.down)], .down, .opened(.lineBelow)),
+        [Key(.enter)], .edit(.insert("\n")), .say("opened.newLine"),
+        hint: Hint(.say("opened.newLine"), 0)),
+      Entry([Key(.enter, .alt)], .nextStop, .say("key.leaveLines")),
+      Entry([Key(.up)], .up, .say("opened.lineAbove")),
+      Entry([Key(.down)], .down, .say("opened.lineBelow")),
       Entry([.control("o")], .openEditor),
     ] + form.entries.filter { $0.command != .confirm }, typesText: true)
 
@@ -134,9 +134,9 @@ extension KeyMap {
       + form.entries.filter { $0.command != .edit(.delete(.right)) }, typesText: true)
 
   private static let entryKeys = [
-    Entry([Key(.up, .control)], .moveEntry(-1), hint: Hint(.key(.short(.moveEntry(-1))), 5)),
-    Entry([Key(.down, .control)], .moveEntry(1), hint: Hint(.key(.short(.moveEntry(1))), 6)),
-    Entry([.control("d")], .doubleEntry, hint: Hint(.key(.short(.doubleEntry)), 7)),
+    Entry([Key(.up, .control)], .moveEntry(-1), hint: Hint(.keyWord(.moveEntry(-1)), 5)),
+    Entry([Key(.down, .control)], .moveEntry(1), hint: Hint(.keyWord(.moveEntry(1)), 6)),
+    Entry([.control("d")], .doubleEntry, hint: Hint(.keyWord(.doubleEntry), 7)),
   ]
 
   private static let ways = [
@@ -204,101 +204,107 @@ extension KeyMap {
 extension KeyMap {
   private static let list = Self(
     [
-      Entry([.character(" ")], .activate, .opened(.markOrSpace), hint: Hint(.opened(.mark), 1)),
       Entry(
-        [Key(.enter)], .confirm, .opened(.chooseMatch), hint: Hint(.opened(.choose), 0)),
-      Entry([.control("s"), Key(.function(4)), Key(.down, .alt)], .defaultAction, .opened(.done)),
-      Entry([Key(.tab)], .nextStop, .opened(.chooseAndMoveOn)),
-      Entry([Key(.up)], .up, .opened(.optionAbove)),
-      Entry([Key(.down)], .down, .opened(.optionBelow)),
-      Entry([Key(.pageUp)], .pageUp, .opened(.tenUp)),
-      Entry([Key(.pageDown)], .pageDown, .opened(.tenDown)),
-      Entry([Key(.home), Key(.home, .control)], .firstField, .opened(.firstOption)),
-      Entry([Key(.end), Key(.end, .control)], .lastField, .opened(.lastOption)),
-      Entry([Key(.backspace), .control("h")], .edit(.delete(.left)), .opened(.unfilter)),
-      Entry([.control("u"), .control("w")], .edit(.kill(.start)), .opened(.unfilterAll)),
-      Entry([Key(.escape)], .escape, .screen(.close), hint: Hint(.screen(.close), 2)),
-      Entry(f1, .help, hint: Hint(.key(.short(.help)), 4)),
+        [.character(" ")], .activate, .say("opened.markOrSpace"), hint: Hint(.say("opened.mark"), 1)
+      ),
+      Entry(
+        [Key(.enter)], .confirm, .say("opened.chooseMatch"), hint: Hint(.say("opened.choose"), 0)),
+      Entry(
+        [.control("s"), Key(.function(4)), Key(.down, .alt)], .defaultAction, .say("opened.done")),
+      Entry([Key(.tab)], .nextStop, .say("opened.chooseAndMoveOn")),
+      Entry([Key(.up)], .up, .say("opened.optionAbove")),
+      Entry([Key(.down)], .down, .say("opened.optionBelow")),
+      Entry([Key(.pageUp)], .pageUp, .say("opened.tenUp")),
+      Entry([Key(.pageDown)], .pageDown, .say("opened.tenDown")),
+      Entry([Key(.home), Key(.home, .control)], .firstField, .say("opened.firstOption")),
+      Entry([Key(.end), Key(.end, .control)], .lastField, .say("opened.lastOption")),
+      Entry([Key(.backspace), .control("h")], .edit(.delete(.left)), .say("opened.unfilter")),
+      Entry([.control("u"), .control("w")], .edit(.kill(.start)), .say("opened.unfilterAll")),
+      Entry([Key(.escape)], .escape, .say("screen.close"), hint: Hint(.say("screen.close"), 2)),
+      Entry(f1, .help, hint: Hint(.keyWord(.help), 4)),
     ], typesText: true)
 
   private static let calendar = Self([
     Entry(
       [Key(.enter), .character(" "), .control("s"), Key(.function(4))], .confirm,
-      .opened(.choose), hint: Hint(.opened(.choose), 0)),
-    Entry([Key(.left), .control("b")], .edit(.move(.left)), .opened(.dayBefore)),
-    Entry([Key(.right), .control("f")], .edit(.move(.right)), .opened(.dayAfter)),
-    Entry([Key(.up)], .up, .opened(.weekBefore)),
-    Entry([Key(.down)], .down, .opened(.weekAfter)),
-    Entry([Key(.home), .control("a")], .edit(.move(.start)), .opened(.weekStart)),
-    Entry([Key(.end), .control("e")], .edit(.move(.end)), .opened(.weekEnd)),
+      .say("opened.choose"), hint: Hint(.say("opened.choose"), 0)),
+    Entry([Key(.left), .control("b")], .edit(.move(.left)), .say("opened.dayBefore")),
+    Entry([Key(.right), .control("f")], .edit(.move(.right)), .say("opened.dayAfter")),
+    Entry([Key(.up)], .up, .say("opened.weekBefore")),
+    Entry([Key(.down)], .down, .say("opened.weekAfter")),
+    Entry([Key(.home), .control("a")], .edit(.move(.start)), .say("opened.weekStart")),
+    Entry([Key(.end), .control("e")], .edit(.move(.end)), .say("opened.weekEnd")),
     Entry(
-      [Key(.pageUp)], .pageUp, .opened(.monthBack), hint: Hint(.opened(.monthBack), 3)),
+      [Key(.pageUp)], .pageUp, .say("opened.monthBack"), hint: Hint(.say("opened.monthBack"), 3)),
     Entry(
-      [Key(.pageDown)], .pageDown, .opened(.monthOn), hint: Hint(.opened(.monthOn), 3)),
-    Entry([Key(.pageUp, .control), Key(.pageUp, .alt)], .previousSection, .opened(.yearBack)),
-    Entry([Key(.pageDown, .control), Key(.pageDown, .alt)], .nextSection, .opened(.yearOn)),
+      [Key(.pageDown)], .pageDown, .say("opened.monthOn"), hint: Hint(.say("opened.monthOn"), 3)),
+    Entry([Key(.pageUp, .control), Key(.pageUp, .alt)], .previousSection, .say("opened.yearBack")),
+    Entry([Key(.pageDown, .control), Key(.pageDown, .alt)], .nextSection, .say("opened.yearOn")),
     Entry(
-      [.character("t")], .edit(.insert("t")), .opened(.today), hint: Hint(.opened(.today), 2)),
-    Entry([Key(.escape)], .escape, .screen(.close), hint: Hint(.screen(.close), 1)),
-    Entry(f1, .help, hint: Hint(.key(.short(.help)), 4)),
+      [.character("t")], .edit(.insert("t")), .say("opened.today"),
+      hint: Hint(.say("opened.today"), 2)),
+    Entry([Key(.escape)], .escape, .say("screen.close"), hint: Hint(.say("screen.close"), 1)),
+    Entry(f1, .help, hint: Hint(.keyWord(.help), 4)),
   ])
 
   /// The keys of a list's own; all others belong to the form of its entries.
   private static let sheet = Self(
     [
-      Entry([Key(.enter)], .confirm, .key(.full(.addEntry))),
-      Entry([.alt("a")], .addEntry, hint: Hint(.key(.short(.addEntry)), 2)),
-      Entry([.alt("x")], .removeEntry, hint: Hint(.key(.short(.removeEntry)), 3)),
+      Entry([Key(.enter)], .confirm, .keyPhrase(.addEntry)),
+      Entry([.alt("a")], .addEntry, hint: Hint(.keyWord(.addEntry), 2)),
+      Entry([.alt("x")], .removeEntry, hint: Hint(.keyWord(.removeEntry), 3)),
     ] + entryKeys + [
       Entry(
-        [.control("s"), Key(.function(10))], .defaultAction, .opened(.done),
-        hint: Hint(.opened(.done), 1)),
-      Entry([Key(.escape)], .escape, .opened(.rollBack), hint: Hint(.opened(.rollBack), 0)),
-      Entry(f1, .help, hint: Hint(.key(.short(.help)), 4)),
+        [.control("s"), Key(.function(10))], .defaultAction, .say("opened.done"),
+        hint: Hint(.say("opened.done"), 1)),
+      Entry(
+        [Key(.escape)], .escape, .say("opened.rollBack"), hint: Hint(.say("opened.rollBack"), 0)),
+      Entry(f1, .help, hint: Hint(.keyWord(.help), 4)),
     ])
 
   private static let review = Self([
     Entry(
-      [Key(.enter), .character(" ")], .confirm, .opened(.chooseAnswer),
-      hint: Hint(.opened(.choose), 0)),
-    Entry([Key(.up), Key(.left)], .up, .opened(.answerAbove)),
-    Entry([Key(.down), Key(.right)], .down, .opened(.answerBelow)),
-    Entry([Key(.tab)], .nextStop, .opened(.answerBelow)),
-    Entry([Key(.tab, .shift)], .previousStop, .opened(.answerAbove)),
-    Entry([Key(.pageUp)], .pageUp, .opened(.tenUp)),
-    Entry([Key(.pageDown)], .pageDown, .opened(.tenDown)),
-    Entry([Key(.home)], .firstField, .opened(.firstAnswer)),
-    Entry([Key(.end)], .lastField, .opened(.lastAnswer)),
-    Entry([Key(.escape)], .escape, .opened(.backToForm), hint: Hint(.screen(.back), 1)),
+      [Key(.enter), .character(" ")], .confirm, .say("opened.chooseAnswer"),
+      hint: Hint(.say("opened.choose"), 0)),
+    Entry([Key(.up), Key(.left)], .up, .say("opened.answerAbove")),
+    Entry([Key(.down), Key(.right)], .down, .say("opened.answerBelow")),
+    Entry([Key(.tab)], .nextStop, .say("opened.answerBelow")),
+    Entry([Key(.tab, .shift)], .previousStop, .say("opened.answerAbove")),
+    Entry([Key(.pageUp)], .pageUp, .say("opened.tenUp")),
+    Entry([Key(.pageDown)], .pageDown, .say("opened.tenDown")),
+    Entry([Key(.home)], .firstField, .say("opened.firstAnswer")),
+    Entry([Key(.end)], .lastField, .say("opened.lastAnswer")),
+    Entry([Key(.escape)], .escape, .say("opened.backToForm"), hint: Hint(.say("screen.back"), 1)),
   ])
 
   private static let question = Self([
-    Entry([Key(.enter)], .confirm, .opened(.pressButton), hint: Hint(.opened(.choose), 0)),
     Entry(
-      [Key(.tab), Key(.right)], .nextStop, .opened(.nextButton),
-      hint: Hint(.key(.short(.nextStop)), 2)),
-    Entry([Key(.left), Key(.tab, .shift)], .previousStop, .opened(.previousButton)),
-    Entry([Key(.up)], .up, .opened(.previousButton)),
-    Entry([Key(.down)], .down, .opened(.nextButton)),
-    Entry([Key(.pageUp)], .pageUp, .key(.full(.pageUp))),
-    Entry([Key(.pageDown)], .pageDown, .key(.full(.pageDown))),
-    Entry([Key(.escape)], .escape, .opened(.safeAnswer), hint: Hint(.screen(.close), 1)),
+      [Key(.enter)], .confirm, .say("opened.pressButton"), hint: Hint(.say("opened.choose"), 0)),
+    Entry(
+      [Key(.tab), Key(.right)], .nextStop, .say("opened.nextButton"),
+      hint: Hint(.keyWord(.nextStop), 2)),
+    Entry([Key(.left), Key(.tab, .shift)], .previousStop, .say("opened.previousButton")),
+    Entry([Key(.up)], .up, .say("opened.previousButton")),
+    Entry([Key(.down)], .down, .say("opened.nextButton")),
+    Entry([Key(.pageUp)], .pageUp, .keyPhrase(.pageUp)),
+    Entry([Key(.pageDown)], .pageDown, .keyPhrase(.pageDown)),
+    Entry([Key(.escape)], .escape, .say("opened.safeAnswer"), hint: Hint(.say("screen.close"), 1)),
   ])
 
   private static let help = Self([
-    Entry([Key(.up)], .up, .opened(.lineAbove)),
-    Entry([Key(.down)], .down, .opened(.lineBelow)),
+    Entry([Key(.up)], .up, .say("opened.lineAbove")),
+    Entry([Key(.down)], .down, .say("opened.lineBelow")),
     Entry([Key(.pageUp)], .pageUp),
     Entry([Key(.pageDown), .character(" ")], .pageDown),
-    Entry([Key(.home)], .firstField, .opened(.firstLine)),
-    Entry([Key(.end)], .lastField, .opened(.lastLine)),
+    Entry([Key(.home)], .firstField, .say("opened.firstLine")),
+    Entry([Key(.end)], .lastField, .say("opened.lastLine")),
     Entry(
-      [Key(.escape), Key(.enter)] + f1, .escape, .screen(.close),
-      hint: Hint(.screen(.close), 0)),
+      [Key(.escape), Key(.enter)] + f1, .escape, .say("screen.close"),
+      hint: Hint(.say("screen.close"), 0)),
   ])
 
   private static let running = Self([
-    Entry([Key(.escape)], .escape, .opened(.stop), hint: Hint(.opened(.stop), 0))
+    Entry([Key(.escape)], .escape, .say("opened.stop"), hint: Hint(.say("opened.stop"), 0))
   ])
 }
 

@@ -50,7 +50,8 @@ package struct EntrySheet: Sendable {
       }
     }
     let actions = [
-      Action(add, label: .list(.addEntry), requires: []), Action(done, label: .list(.done)),
+      Action(add, label: .say("list.addEntry"), requires: []),
+      Action(done, label: .say("list.done")),
     ]
     var session = FormSession(Form("", rows: rows, actions: actions), in: list.outer, answers: [:])
     // The entries are the person's own: typing goes on behind the first, and doesn't replace it.
@@ -62,9 +63,9 @@ package struct EntrySheet: Sendable {
   private static func page(of list: FormList, _ data: String?) -> FormSession {
     var form = list.entry
     form.keepsDrafts = false
-    form.actions = [Action(done, label: .list(.done))]
+    form.actions = [Action(done, label: .say("list.done"))]
     guard let data else { return FormSession(form, in: list.outer, answers: [:]) }
-    form.actions.append(Action(remove, label: .list(.removeEntry), requires: []))
+    form.actions.append(Action(remove, label: .say("list.removeEntry"), requires: []))
     let entry = EntryData(data) ?? EntryData()
     let given = form.fields.map { ($0.id, entry[$0.id]?.text ?? "") }
     var session = FormSession(
@@ -78,8 +79,8 @@ package struct EntrySheet: Sendable {
 
   /// How many entries there are, or which of them it is.
   package var count: Wording {
-    number.map { .list(.entryOf($0 + 1, max(opening.count, $0 + 1))) }
-      ?? .opened(.entries(session.fields.count))
+    number.map { .say("list.entryOf", ["number": $0 + 1, "total": max(opening.count, $0 + 1)]) }
+      ?? .say("opened.entries", counting: session.fields.count)
   }
 
   var keyPlace: KeyMap.Place { number == nil ? .sheet : .form }
@@ -171,7 +172,7 @@ extension EntrySheet {
     case .submitted(Self.remove):
       let place = number ?? 0
       let data = Entries.data(of: opening.prefix(place) + opening.dropFirst(place + 1))
-      return .takes(data, cursor: place, notice: .list(.removed(place + 1)))
+      return .takes(data, cursor: place, notice: .say("list.removed", ["number": place + 1]))
     case .cancelled where !session.keepsAnswers: return .discards(data)
     case .submitted, .cancelled: return finish()
     case .editing where session.question == nil: takeSpareEntriesAway()
@@ -223,7 +224,9 @@ extension EntrySheet {
 
   /// Adds an entry at a place, else behind the focused one or at the end.
   private mutating func addEntry(_ entry: String = "", at place: Int? = nil) {
-    guard canGrow else { return session.notice = .list(.entriesAtMost(list.most ?? 0)) }
+    guard canGrow else {
+      return session.notice = .say("list.entriesAtMost", counting: list.most ?? 0)
+    }
     let place = place ?? session.focusedField.map { $0 + 1 } ?? session.fields.count
     rebuild(focusing: place) { $0.insert(entry, at: place) }
   }

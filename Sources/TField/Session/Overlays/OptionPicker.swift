@@ -197,7 +197,9 @@ extension OptionPicker {
   private mutating func toggle() {
     guard let value = highlighted?.value else { return }
     guard chosen.remove(value) == nil else { return }
-    if let most, chosen.count >= most { return refusal = .list(.chooseAtMost(most)) }
+    if let most, chosen.count >= most {
+      return refusal = .say("list.chooseAtMost", ["count": most])
+    }
     chosen.insert(value)
   }
 

@@ -56,10 +56,9 @@ package struct Question: Hashable, Sendable {
 
   init(
     _ subject: Subject, _ sentence: Wording, lines: [String] = [],
-    _ buttons: (Answer, QuestionWording)...
+    _ buttons: (Answer, String)...
   ) {
-    self.init(
-      subject, sentence, lines: lines, buttons.map { Button(answer: $0, label: .question($1)) })
+    self.init(subject, sentence, lines: lines, buttons.map { Button(answer: $0, label: .say($1)) })
   }
 
   init(_ subject: Subject, _ sentence: Wording, lines: [String] = [], _ buttons: [Button]) {
@@ -158,25 +157,26 @@ extension Input {
 // The questions there are.
 extension Question {
   static func leave(keepingDrafts: Bool) -> Self {
-    let draft: [(Answer, QuestionWording)] = keepingDrafts ? [(.keepDraft, .keepDraft)] : []
-    let answers = [(.keepEditing, .keepEditing)] + draft + [(.discard, .discard)]
+    let draft: [(Answer, String)] = keepingDrafts ? [(.keepDraft, "question.keepDraft")] : []
+    let answers =
+      [(.keepEditing, "question.keepEditing")] + draft + [(.discard, "question.discard")]
     return Self(
-      .leave, .question(.leave), answers.map { Button(answer: $0, label: .question($1)) })
+      .leave, .say("question.leave"), answers.map { Button(answer: $0, label: .say($1)) })
   }
 
   static let leaveEntries = Self(
-    .leaveEntries, .question(.leaveEntries), (.keepEditing, .keepEditing),
-    (.takeEntries, .takeEntries), (.discard, .discard))
+    .leaveEntries, .say("question.leaveEntries"), (.keepEditing, "question.keepEditing"),
+    (.takeEntries, "question.takeEntries"), (.discard, "question.discard"))
 
   static let leaveEntry = Self(
-    .leaveEntries, .question(.leaveEntry), (.keepEditing, .keepEditing),
-    (.takeEntries, .takeEntry), (.discard, .discard))
+    .leaveEntries, .say("question.leaveEntry"), (.keepEditing, "question.keepEditing"),
+    (.takeEntries, "question.takeEntry"), (.discard, "question.discard"))
 
   static func confirm(_ index: Int, of action: Action, in language: Language) -> Self {
     var question = Self(
       .confirm(index), action.confirm ?? action.label,
       [
-        Button(answer: .keepEditing, label: .question(.back)),
+        Button(answer: .keepEditing, label: .say("question.back")),
         Button(answer: .confirm, label: action.label),
       ])
     question.word = action.confirmWord?.text(in: language)
@@ -185,28 +185,36 @@ extension Question {
 
   static func goOn(_ index: Int) -> Self {
     Self(
-      .goOn(index), .question(.goOn), (.keepEditing, .keepEditing), (.goOn, .doTheRest))
+      .goOn(index), .say("question.goOn"), (.keepEditing, "question.keepEditing"),
+      (.goOn, "question.doTheRest"))
   }
 
   static func fill(_ parts: [String]) -> Self {
     Self(
-      .fill(parts), .question(.fillFollowing(parts.count)), (.drop, .dontPaste),
-      (.fill, .fillFields), (.join, .join))
+      .fill(parts), .say("question.fillFollowing", ["count": parts.count]),
+      (.drop, "question.dontPaste"),
+      (.fill, "question.fillFields"), (.join, "question.join"))
   }
 
   static func draft(_ offer: DraftOffer, of form: Form) -> Self {
     let labels = form.fields.filter { offer.fields.contains($0.id) }.map(\.label)
     return Self(
-      .draft, .question(.draft(time: offer.time, labels)), (.continueDraft, .continueDraft),
-      (.startFresh, .startFresh), (.deleteDraft, .deleteDraft))
+      .draft,
+      .say(
+        "question.draft", counting: labels.count,
+        ["time": offer.time, "labels": Wording.several(labels, .brackets(3))]),
+      (.continueDraft, "question.continueDraft"),
+      (.startFresh, "question.startFresh"), (.deleteDraft, "question.deleteDraft"))
   }
 
   static func stop(_ program: String) -> Self {
-    Self(.stop, .question(.stopProgram(program)), (.wait, .wait), (.stop, .stop))
+    Self(
+      .stop, .say("question.stopProgram", ["program": program]), (.wait, "question.wait"),
+      (.stop, "question.stop"))
   }
 
   /// A window that only tells something.
   static func report(_ sentence: Wording, lines: [String]) -> Self {
-    Self(.report, sentence, lines: lines, (.close, .close))
+    Self(.report, sentence, lines: lines, (.close, "question.close"))
   }
 }

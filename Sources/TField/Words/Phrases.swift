@@ -1,0 +1,187 @@
+// Sentences whose key depends on what is said.
+extension Wording {
+  /// A character, at a place counted from 1, that can't stand in such a value.
+  static func stranger(_ character: Character, at place: Int, in subject: Wording) -> Self {
+    let hidden = say("reading.strangerAt", ["place": place])
+    if character.isBlank {
+      return say("reading.spaces", ["subject": subject], discreetly: hidden)
+    }
+    let isLetter = !character.isNumber && character.isLetterOrMark
+    return say(
+      isLetter ? "reading.letters" : "reading.stranger",
+      ["text": String(character), "subject": subject], discreetly: hidden)
+  }
+
+  package static func yesOrNo(_ isYes: Bool) -> Self { say(isYes ? "question.yes" : "question.no") }
+
+  /// A key was typed into a full mask.
+  static func full(_ most: Int, digits isDigits: Bool, refused key: String) -> Self {
+    say(
+      isDigits ? "reading.fullOfDigits" : "reading.full", counting: most, ["key": key],
+      discreetly: fullSecret(most, digits: isDigits))
+  }
+
+  static func fullSecret(_ most: Int, digits isDigits: Bool) -> Self {
+    say(isDigits ? "reading.fullSecretOfDigits" : "reading.fullSecret", counting: most)
+  }
+
+  package static func month(_ number: Int) -> Self { say("date.month\(number)") }
+
+  /// Asks for so many digits, or so many.
+  static func either(_ short: Int, _ long: Int) -> Self {
+    say("length.enterDigitsEither", ["short": short, "long": long])
+  }
+
+  /// What a formula makes of the other fields.
+  static func computed(_ value: String) -> Self {
+    value.isEmpty
+      ? say("number.computedEmpty")
+      : say(
+        "number.computed", ["value": value],
+        discreetly: say("number.computed", ["value": Mask.covered]))
+  }
+
+  /// What keeps an action from being carried out.
+  package static func blocked(action: Wording, missing: [Wording], wrong: [Wording]) -> Self {
+    let faults = [("form.missing", missing), ("form.wrong", wrong)].filter { !$0.1.isEmpty }
+    let said = faults.map { key, labels in
+      say(key, counting: labels.count, ["labels": Wording.several(labels, .brackets(30))])
+    }
+    return say("form.blocked", ["action": action, "faults": Wording.several(said, .comma)])
+  }
+
+  /// What was wanted, and what was found where that helps.
+  package static func kind(_ wanted: Wording, insteadOf found: Wording?) -> Self {
+    found.map { say("record.insteadOf", ["wanted": wanted, "found": $0]) } ?? wanted
+  }
+
+  /// What is wrong with what comes from a file, or from standard input.
+  package static func input(_ path: String?, because reason: Wording) -> Self {
+    path.map { say("system.input", ["path": $0, "reason": reason]) }
+      ?? say("system.standardInput", ["reason": reason])
+  }
+
+  package static func unknownWord(_ word: String, guess: String?) -> Self {
+    guess.map { say("system.unknownWordLike", ["word": word, "guess": $0]) }
+      ?? say("system.unknownWord", ["word": word])
+  }
+
+  /// What a program did; nobody knows how far it came if it was cut short.
+  package static func program(_ name: String, because reason: Wording, isCutShort: Bool) -> Self {
+    say(
+      isCutShort ? "system.programCutShort" : "system.program",
+      ["program": name, "reason": reason])
+  }
+
+  /// True if it says why an action is blocked.
+  package var isBlocked: Bool { sentence?.key == "form.blocked" }
+
+  /// The sentence of a rule that asks for the opposite.
+  var inverse: Self {
+    switch self {
+    case .must(let requirement): .mustNot(requirement)
+    case .mustNot(let requirement): .must(requirement)
+    case .required: .mustNot(.filled)
+    default: .mustNot(.this)
+    }
+  }
+}
+
+extension Wording {
+  // What plain mode says.
+
+  /// Asks for an action by its number.
+  package static func chooseAction(of count: Int) -> Self {
+    count == 1 ? say("plain.chooseOnlyAction") : say("plain.chooseAction", ["last": count])
+  }
+
+  /// Asks where entries can be added, or one of so many opened.
+  package static func answerOrNumber(of count: Int) -> Self {
+    switch count {
+    case 0: say("plain.answerYesOrNo")
+    case 1: say("plain.answerOrOne")
+    default: say("plain.answerOrNumber", ["last": count])
+    }
+  }
+
+  /// A text names no option, of so many.
+  package static func noSuchOption(_ text: String, of count: Int) -> Self {
+    count == 1
+      ? say("plain.noSuchOptionButOne", ["text": text])
+      : say("plain.noSuchOption", ["text": text, "last": count])
+  }
+}
+
+extension [String] {
+  /// The values that may be chosen, as far as a line holds them.
+  package var listed: String {
+    prefix(8).joined(separator: ", ") + (count > 8 ? ", …" : "")
+  }
+}
+
+extension Wording {
+  /// What a key does, in a word or two for the line of keys.
+  package static func keyWord(_ command: Command) -> Self {
+    if case .edit = command { return say("key.short.edit") }
+    return say("key.short.\(command.name)")
+  }
+
+  /// What a key does, in a phrase for help and the manual.
+  package static func keyPhrase(_ command: Command) -> Self { say("key.full.\(command.name)") }
+}
+
+extension Command {
+  /// Its name in the catalogues.
+  fileprivate var name: String {
+    switch self {
+    case .edit(let edit): edit.name
+    case .step(let step): step < 0 ? "less" : "more"
+    case .moveEntry(let step): step < 0 ? "entryUp" : "entryDown"
+    case .interrupt, .quit: "end"
+    case .nextStop: "nextStop"
+    case .previousStop: "previousStop"
+    case .confirm: "confirm"
+    case .defaultAction: "defaultAction"
+    case .up: "up"
+    case .down: "down"
+    case .firstField: "firstField"
+    case .lastField: "lastField"
+    case .nextSection: "nextSection"
+    case .previousSection: "previousSection"
+    case .pageUp: "pageUp"
+    case .pageDown: "pageDown"
+    case .nextError: "nextError"
+    case .previousError: "previousError"
+    case .activate: "activate"
+    case .open: "open"
+    case .addEntry: "addEntry"
+    case .removeEntry: "removeEntry"
+    case .doubleEntry: "doubleEntry"
+    case .help: "help"
+    case .openEditor: "openEditor"
+    case .reveal: "reveal"
+    case .redraw: "redraw"
+    case .suspend: "suspend"
+    case .escape: "escape"
+    }
+  }
+}
+
+extension EditCommand {
+  fileprivate var name: String {
+    switch self {
+    case .move(let motion): "move.\(motion.rawValue)"
+    case .select(let motion): "select.\(motion.rawValue)"
+    case .delete(let motion): "delete.\(motion.rawValue)"
+    case .kill(let motion): "kill.\(motion.rawValue)"
+    case .insert: "insert"
+    case .paste: "paste"
+    case .yank: "yank"
+    case .cut: "cut"
+    case .copy: "copy"
+    case .undo: "undo"
+    case .redo: "redo"
+    case .restore: "restore"
+    }
+  }
+}
