@@ -6,8 +6,8 @@ struct ShownErrors: Sendable {
   var isEdited = false
   /// True once leaving or an action found an answer wrong: from then on every edit is judged fully.
   var hasFailed = false
-  /// True while the field has the focus and an error of it is hidden for that, but not mended.
-  var isHidden = false
+  /// The error that is hidden while the field has the focus; its lines stay free until it is left.
+  var hidden: FieldError?
   /// True if errors that were kept on entering go with the next edit, whatever hides them else.
   var isHidingDue = false
 }
@@ -22,7 +22,7 @@ extension FieldState {
     if type.isTypedAsShown { showWriting() }
     if editor.isOpenChoice { goToChosen() }
     shown.isHidingDue = keepingErrors && timing.hides(on: .focus)
-    let count = shown.errors.count
+    let first = shown.errors.first
     if !keepingErrors {
       if timing.hides(on: .focus) {
         shown.errors = []
@@ -31,7 +31,7 @@ extension FieldState {
       }
       check(on: .focus)
     }
-    shown.isHidden = shown.errors.count < count
+    shown.hidden = shown.errors.isEmpty ? first : nil
     buffer.endSelection()
     spareWords(of: buffer.text)
   }
@@ -67,9 +67,10 @@ extension FieldState {
     wasAnswered = true
     outerError = nil
     if field.isPrivate, data.isEmpty { forgetSecret() }
-    let wasKnown = shown.isHidden || shown.hasFailed && !shown.errors.isEmpty
+    shown.hidden = shown.hidden ?? (shown.hasFailed ? shown.errors.first : nil)
     judge(in: surroundings)
-    shown.isHidden = wasKnown && !isSound
+    // Whoever empties a field begins anew.
+    if isBlank { shown.hasFailed = false }
     if timing.hides(on: .change) || shown.isHidingDue { shown.errors = [] }
     shown.isHidingDue = false
     check(on: .change)
@@ -104,6 +105,7 @@ extension FieldState {
   }
 
   mutating func becomeInactive() {
+    shown.hidden = nil
     activity = buffer.characters.isEmpty && errors.isEmpty && !isRequired ? .idle : .inactive
   }
 }
@@ -163,7 +165,7 @@ extension FieldState {
     case .change where !shown.hasFailed: shown.errors = liveError.map { [$0] } ?? []
     // Nobody is told that something is missing who is about to type it.
     case .change: show(errors(on: event).filter { !$0.isAboutMissingText })
-    case .blur where shown.isEdited || isBlank || shown.hasFailed || shown.isHidden:
+    case .blur where shown.isEdited || isBlank || shown.hasFailed || shown.hidden != nil:
       show(errors(on: event))
     default: break
     }
@@ -189,5 +191,10 @@ extension FieldState {
 extension FieldState {
   /// True if the person knows of an error: it is in sight, or hides only while the field has the
   /// focus.
-  var isKnownWrong: Bool { validity != .valid || shown.isHidden && activity == .active }
+  var isKnownWrong: Bool { validity != .valid || isHidingError && !isSound }
+
+  /// True if the person only knows that an answer is missing.
+  var isKnownMissing: Bool { isBlank || isHidingError && shown.hidden?.code == .required }
+
+  private var isHidingError: Bool { shown.hidden != nil && activity == .active }
 }

@@ -132,9 +132,9 @@ extension FieldState {
   /// What there is to tell of an answer that is no error.
   package var advice: FieldError? { warning ?? readingNotice }
 
-  /// The error that is hidden only while the field has the focus.
+  /// The error for which lines stay free while the field has the focus.
   package var hiddenError: FieldError? {
-    shown.isHidden && activity == .active && validity == .valid ? verdict.error : nil
+    activity == .active && validity == .valid ? shown.hidden : nil
   }
 
   package var failures: [FieldError] { findings.map(\.error) }

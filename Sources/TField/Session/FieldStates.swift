@@ -128,7 +128,7 @@ package struct FieldMarks: OptionSet, Sendable {
     if state.hasError { insert(.wrong) }
     if isComplaining { insert(.complaining) }
     if isChanged { insert(.changed) }
-    if state.isBlank { insert(.blank) }
+    if state.isKnownMissing { insert(.blank) }
     if state.isReadOnly { insert(.readOnly) }
     if isChanged || (!state.isBlank && state.field.initial.isEmpty) { insert(.answered) }
     if state.activity == .active || isComplaining || state.isChecking || state.warning != nil {
