@@ -12,6 +12,8 @@ package struct OptionPicker: Sendable {
   package private(set) var chosen: Set<String>
   /// True while the filter is being typed: then a space belongs to it.
   package private(set) var isFiltering = false
+  /// True once the highlight was moved.
+  private var isMoved = false
 
   package let most: Int?
   /// Why the last key took nothing.
@@ -110,8 +112,12 @@ extension OptionPicker {
     return .stays
   }
 
-  /// Whoever goes on while a filter is being typed means its match as well.
+  /// Whoever goes on while a filter is being typed means its match as well; who has only looked means
+  /// nothing new.
   private mutating func moveOn() -> OverlayStep {
+    guard isMultiple || isFiltering || isMoved else {
+      return .takes(chosen.first ?? "", isMovingOn: true)
+    }
     if isMultiple, isFiltering, let match = highlighted, !isChosen(match) { toggle() }
     return refusal == nil ? result(isMovingOn: true) : .stays
   }
@@ -187,7 +193,7 @@ extension OptionPicker {
   private mutating func move(by step: Int) {
     guard !matches.isEmpty else { return }
     highlight = min(max(highlight + step, 0), matches.count - 1)
-    isFiltering = false
+    (isFiltering, isMoved) = (false, true)
   }
 
   private mutating func moveToEnd(_ isEnd: Bool) {
