@@ -19,7 +19,7 @@ package struct EditBuffer: Sendable {
   package private(set) var caret: Int
   /// The other end of the selection, while there is one.
   package private(set) var anchor: Int?
-  private var history = EditHistory()
+  private(set) var history = EditHistory()
 
   package init(_ text: String = "", as form: Form = .data(source: nil)) {
     // An array made of the text would count its characters first, which takes as long again.
@@ -41,6 +41,8 @@ extension EditBuffer {
     guard let anchor, anchor != caret else { return nil }
     return min(anchor, caret)..<max(anchor, caret)
   }
+
+  var isAllSelected: Bool { selection.map { $0 == characters.indices } ?? false }
 
   package func text(in range: Range<Int>) -> String {
     let range = range.clamped(to: characters.indices)
@@ -218,6 +220,8 @@ struct EditHistory: Sendable {
   private var done: [Change] = []
   private var undone: [Change] = []
   private var isRunOpen = false
+
+  var isEmpty: Bool { done.isEmpty && undone.isEmpty }
 
   /// Adds a step; a typed character joins the run of those before it.
   mutating func record(_ change: Change, isTyping: Bool) {

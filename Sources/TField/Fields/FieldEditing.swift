@@ -72,6 +72,8 @@ extension FieldState {
     let cleaned = cleaned(text)
     guard !cleaned.isEmpty else { return }
     let draft = draft(inserting: cleaned)
+    // A space over all that stands there would only empty the field.
+    if isTyping, cleaned.isBlank, !editor.hasLines, buffer.isAllSelected { return }
     // What isn't typed, such as a switch, takes no text.
     guard editor.isText || draft.data != buffer.text else { return }
     if draft.text.count > room {
@@ -221,7 +223,7 @@ extension FieldState {
   }
 
   /// True if the person has typed into it, or undone that.
-  var wasTouched: Bool { shown.isEdited || shown.hasFailed }
+  var wasTouched: Bool { !buffer.history.isEmpty }
 }
 
 extension FieldType {

@@ -64,7 +64,13 @@ extension FormSession {
 
   mutating func show(_ faults: [Int], goingTo target: Stop?) {
     for index in faults { linked.states[index].showFailures() }
-    if let target { moveFocus(to: target, keepingErrors: true) }
+    if let target { go(toFault: target) }
+  }
+
+  /// Goes to a field with an error, which stays in sight until the next edit.
+  private mutating func go(toFault target: Stop) {
+    moveFocus(to: target, keepingErrors: true)
+    selectPrefill()
   }
 
   /// Goes to the next error that is known, around the end; brings none to light.
@@ -72,7 +78,7 @@ extension FormSession {
     guard let target = places.fault(by: step, from: focus) else {
       return notice = .say("screen.noErrors")
     }
-    moveFocus(to: target, keepingErrors: true)
+    go(toFault: target)
   }
 
   /// Tells again what the last work on a field left to tell.
