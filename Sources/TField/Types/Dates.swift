@@ -87,7 +87,22 @@ extension CalendarDay {
       return FieldError(.date, .say("date.noSuchDay"))
     }
     if years.upperBound < 1000 { return FieldError(.date, .say("date.yearDigits")) }
-    return error(of: DateCompletions(years: years, months: months, days: days))
+    let error = error(of: DateCompletions(years: years, months: months, days: days))
+    return error == nil || isShortYearGood(begun, months, days) ? nil : error
+  }
+
+  /// True if the last digits may be a year of two: `8` the beginning of 1980.
+  private func isShortYearGood(
+    _ begun: Substring, _ months: ClosedRange<Int>, _ days: ClosedRange<Int>
+  ) -> Bool {
+    guard (1...2).contains(begun.count), order.parts.last?.isShort == false,
+      let years = (0...99).numbers(beginning: begun, width: 2)
+    else { return false }
+    return years.contains { year in
+      nearest(year).map {
+        error(of: DateCompletions(years: $0...$0, months: months, days: days)) == nil
+      } ?? false
+    }
   }
 
   private func error(of completions: DateCompletions) -> FieldError? {

@@ -47,7 +47,18 @@ package struct WebAddress: FieldType {
   package func judge(_ data: String) -> Parse.State {
     let match = judgement(of: data)
     if match == .whole { return .whole }
-    return match == .none ? .wrong(error(about: data)) : .begun(error(about: data))
+    let isLost = match == .none && !isHostBegun(data)
+    return isLost ? .wrong(error(about: data)) : .begun(error(about: data))
+  }
+
+  /// True if more may make the name of a host of it, which needs no scheme.
+  private func isHostBegun(_ text: String) -> Bool {
+    guard let scheme = schemes.first, ["https", "http"].contains(scheme), !text.contains("@") else {
+      return false
+    }
+    let host = text.prefix { !"/?#:".contains($0) }
+    return (host.contains(".") || !text.contains(":"))
+      && judgement(of: scheme + "://" + text) != .none
   }
 
   private func error(about data: String) -> FieldError {

@@ -29,15 +29,18 @@ import Testing
   @Test(arguments: [
     "h", "http", "http:", "http:/", "http://", "https://", "http://h:9x@", "http://[::1",
     "http://-",
-    "http://h/%", "http://h/%4", "http://u@", "http://a..b", "http://h:99999", "http://u@h.",
+    "example.com", "www", "x", "http://h/%", "http://h/%4", "http://u@", "http://a..b",
+    "http://h:99999", "http://u@h.",
   ])
   func `what is unfinished is wrong only when it is left`(text: String) {
     #expect(WebAddress().live(text) == nil)
-    if text != "http://u@h." { #expect(WebAddress().result(text)?.code == .url) }
+    if !["http://u@h.", "example.com"].contains(text) {
+      #expect(WebAddress().result(text)?.code == .url)
+    }
   }
 
   @Test(arguments: [
-    "example.com", "www", "x", "ftp://h", "mailto:a@b.c", "//h/x", "http:x", "http:/x", "http:///x",
+    "ftp://h", "mailto:a@b.c", "//h/x", "http:x", "http:/x", "http:///x",
     "http://h/a b", "http://h/%zz", "http://h/a#b#c", "http://a..b/", "http://-a/", "http://h:x/",
     "http://h:99999/", "http://[::1/", "http://[::1]x", "http://[1.2.3.4]/", "http://u@a..b",
     "http://h/<a>", "http://h\\x", "http://1.2.3.999/", "http://a@b@c", "http://h/\"",
@@ -49,7 +52,7 @@ import Testing
 
   @Test func `the sentence says how to begin, or what an address looks like`() {
     #expect(
-      WebAddress().live("example.com")?.wording.text() == "Begin with https:// or http://")
+      WebAddress().live("ftp://h")?.wording.text() == "Begin with https:// or http://")
     #expect(
       WebAddress().live("http://h/<")?.wording.text()
         == "Enter an address such as https://example.com")
