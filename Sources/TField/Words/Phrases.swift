@@ -7,8 +7,10 @@ extension Wording {
       return say("reading.spaces", ["subject": subject], discreetly: hidden)
     }
     let isLetter = !character.isNumber && character.isLetterOrMark
+    let hasLetters = ["subject.color", "subject.uuid", "subject.isbn"].contains(
+      subject.sentence?.key)
     return say(
-      isLetter ? "reading.letters" : "reading.stranger",
+      isLetter && !hasLetters ? "reading.letters" : "reading.stranger",
       ["text": String(character), "subject": subject], discreetly: hidden)
   }
 
