@@ -11,7 +11,9 @@ extension FormScreen {
     var said = isDone ? nil : remark(inLineOf: session)
     let answer = parts(inLineOf: session, isDone: isDone)
     let answerWidth = options.width(of: answer.words)
-    let least = min(answerWidth, max(8, room / 2))
+    // What is chosen from is read whole, if it can be; what is typed may give way.
+    let isChosen = session.fields.first?.editor.isText == false && answerWidth < room
+    let least = isChosen ? answerWidth : min(answerWidth, max(8, room / 2))
     if let error = said, error.style == .error, error.width(in: options.charset) + 2 + least > room
     {
       // Its words have the line for themselves until the next key, and then its mark stays.
