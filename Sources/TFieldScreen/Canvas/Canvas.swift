@@ -33,6 +33,23 @@ package struct Canvas: Sendable {
     cells = Array(repeating: .blank(.plain), count: self.width * self.height)
   }
 
+  /// Makes it blank again; where the size stays, nothing new is allocated.
+  mutating func restart(width: Int, height: Int, charset: Charset) {
+    guard width == self.width, height == self.height, charset == self.charset else {
+      self = Self(width: width, height: height, charset: charset)
+      return
+    }
+    (cursor, regions, clip) = (nil, [], bounds)
+    cells.withUnsafeMutableBufferPointer { $0.update(repeating: .blank(.plain)) }
+  }
+
+  /// Becomes a copy with cells of its own, so that those of the other can be drawn on in place.
+  package mutating func copy(_ other: Self) {
+    restart(width: other.width, height: other.height, charset: other.charset)
+    cursor = other.cursor
+    for place in cells.indices { cells[place] = other.cells[place] }
+  }
+
   package var bounds: Rect { Rect(row: 0, column: 0, width: width, height: height) }
 
   package subscript(point: Point) -> Cell? {
@@ -228,7 +245,8 @@ package struct Canvas: Sendable {
     for row in 0..<height {
       var rest = cells(ofRow: row)
       if let old, old.width == width, row < old.height {
-        rest = rest.changes(from: old.cells(ofRow: row))
+        let before = old.cells(ofRow: row)
+        rest = rest == before ? [] : rest.changes(from: before)
       }
       while let style = rest.first?.style {
         let start = Point(row: row, column: rest.startIndex - row * width)

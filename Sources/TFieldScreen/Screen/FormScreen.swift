@@ -142,8 +142,10 @@ package struct FormScreen: Sendable {
     let judgement = Judgement(of: session.form)
     defer { judgement.end() }
     let least = ScreenAreas.least
-    var canvas = Canvas(width: width, height: height, charset: options.charset)
-    drawn = Drawn(bounds: canvas.bounds)
+    var canvas = drawn.canvas
+    drawn = Drawn()
+    canvas.restart(width: width, height: height, charset: options.charset)
+    drawn.bounds = canvas.bounds
     if options.isInLine {
       drawLine(of: session, on: &canvas)
       drawn.focus = session.focus

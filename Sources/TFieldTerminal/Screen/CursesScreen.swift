@@ -15,8 +15,8 @@ final class CursesScreen {
   /// The name under which the terminal was found.
   let name: String
   private(set) var size = TerminalSize(columns: 0, rows: 0)
-  /// What stands in the window of ncurses; `nil` if it is blank.
-  private var shown: Canvas?
+  /// What stands in the window of ncurses; as yet nothing if it is empty.
+  private var shown = Canvas(width: 0, height: 0)
   private var isRepairing = false
   /// True if only the line is drawn in which the cursor stands.
   private let isLine: Bool
@@ -64,8 +64,8 @@ final class CursesScreen {
 
   /// Where the cursor stands in the line that was drawn, and how far it goes.
   var line: (cursor: Int, width: Int) {
-    let text = shown?.rows.first ?? ""
-    return (shown?.cursor?.column ?? 0, DisplayText(text, in: .unicode).width)
+    let text = shown.rows.first ?? ""
+    return (shown.cursor?.column ?? 0, DisplayText(text, in: .unicode).width)
   }
 
   private var window: UnsafeMutablePointer<WINDOW>? { tf_screen() }
@@ -75,7 +75,7 @@ extension CursesScreen {
   /// Clears a screen of that size; at first, and after leaving, this takes it.
   func open(size new: TerminalSize) -> [UInt8] {
     let new = isLine ? TerminalSize(columns: new.columns, rows: 1) : new
-    (size, shown) = (new, nil)
+    (size, shown) = (new, Canvas(width: 0, height: 0))
     return inLocale {
       resizeterm(Int32(clamping: new.rows), Int32(clamping: new.columns))
       werase(window)
@@ -91,7 +91,7 @@ extension CursesScreen {
       curs_set(canvas.cursor == nil ? 0 : 1)
       // To write what is in the window already costs more than to see that it is there.
       for run in canvas.runs(changing: shown) { write(run) }
-      shown = canvas
+      shown.copy(canvas)
       if let cursor = canvas.cursor {
         wmove(window, Int32(clamping: cursor.row), Int32(clamping: cursor.column))
       }
