@@ -67,7 +67,7 @@ struct FieldView: Sendable {
     (message, showsHint) = (said ?? (hasRoom ? hint : nil), hasRoom)
     hiddenMessage = state.hiddenError.map { Remark($0, in: language) }
     debugLine = state.field.isDebugging(options.isDebugging) ? state.debugLine : nil
-    box = state.box(isRevealed: isRevealed, in: charset)
+    box = plan.shape == .toggle ? state.box(isRevealed: isRevealed, in: charset) : ""
     opensList = state.opensList
     let text =
       editor.isBlock || plan.shape == .toggle
