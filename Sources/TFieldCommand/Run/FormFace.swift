@@ -61,8 +61,13 @@ extension FormRun {
     options.screen.isInLine = settings.isInLine
     options.timeLimit = settings.end.map { $0 - Clock.now }
     if let today = settings.today { hooks.today = { today } }
+    // The first turn also finds what reading the form and the answers given to it left.
+    var isFirst = true
     hooks.afterBatch = { session in
-      defer { tf_wipe_stack() }
+      defer {
+        if isFirst || session.hasMetSecrets { tf_wipe_stack() }
+        isFirst = false
+      }
       return follow(&session)
     }
   }
