@@ -47,8 +47,7 @@ private struct Rendering {
   var text: String { canvas.rows.map { $0 + "\n" }.joined() }
 
   var picture: String {
-    SVGPicture { [theme] in SVGLook(theme[$0]) }
-      .text(of: canvas, title: session.form.title.text(in: language))
+    SVGPicture(theme).text(of: canvas, title: session.form.title.text(in: language))
   }
 }
 
@@ -122,24 +121,5 @@ extension Rendering {
     if let index = form.actions.firstIndex(where: { $0.id == id }) { return .action(index) }
     throw .unknown(
       "no field '\(id.visible())'", id, among: form.fields.map(\.id) + form.actions.map(\.id))
-  }
-}
-
-extension SVGLook {
-  /// What a theme makes of a meaning, on a terminal with all colours.
-  init(_ appearance: Appearance) {
-    self.init(
-      appearance.foreground.map(Colour.init), on: appearance.background.map(Colour.init))
-    isBold = appearance.attributes.contains(.bold)
-    isDim = appearance.attributes.contains(.dim)
-    isUnderlined = appearance.attributes.contains(.underline)
-    isReversed = appearance.attributes.contains(.reverse)
-  }
-}
-
-extension SVGLook.Colour {
-  init(_ colour: TFieldTerminal.Colour) {
-    let (red, green, blue) = colour.components
-    self.init(UInt8(clamping: red), UInt8(clamping: green), UInt8(clamping: blue))
   }
 }
