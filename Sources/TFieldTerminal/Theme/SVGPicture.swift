@@ -58,7 +58,9 @@ package struct SVGPicture: Sendable {
   }
 
   /// The cursor, as a bar at the lower edge of its cell.
-  private func cursor(at point: Point) -> String { block(point, cells: 1, height: 3, Self.foreground) }
+  private func cursor(at point: Point) -> String {
+    block(point, cells: 1, height: 3, Self.foreground)
+  }
 
   private func words(_ run: Run, _ text: String) -> String? {
     let text = text.withoutEnd

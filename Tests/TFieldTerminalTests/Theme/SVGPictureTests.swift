@@ -60,11 +60,13 @@ import Testing
   }
 
   @Test func `the same canvas always gives the same bytes`() {
-    let pictures = (0..<5).map { _ in SVGPicture(Theme(all: [:])).text(of: Self.canvas("Ada & Eve")) }
+    let pictures = (0..<5).map { _ in SVGPicture(Theme(all: [:])).text(of: Self.canvas("Ada & Eve"))
+    }
     #expect(Set(pictures).count == 1)
   }
 
   @Test func `an empty canvas is a picture too`() {
-    #expect(SVGPicture(Theme(all: [:])).text(of: Canvas(width: 0, height: 0)).hasSuffix("</g>\n</svg>\n"))
+    #expect(
+      SVGPicture(Theme(all: [:])).text(of: Canvas(width: 0, height: 0)).hasSuffix("</g>\n</svg>\n"))
   }
 }
