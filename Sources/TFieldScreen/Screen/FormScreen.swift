@@ -73,8 +73,8 @@ package struct FormScreen: Sendable {
   /// The rows of fields that were drawn or asked for last, which stay while nothing in them changes.
   var rows = DrawnRows()
   var surroundings: Surroundings?
-  /// The line of keys, and what it was made for.
-  private var keys: (occasion: KeyLine.Occasion, block: Canvas)?
+  /// The line of keys, and how it was drawn.
+  private var keys: (line: KeyLine, block: Canvas)?
   /// What could be seen when the screen was last drawn.
   var drawn = Drawn()
 
@@ -225,12 +225,11 @@ package struct FormScreen: Sendable {
 
   /// The line of keys, which is made anew only when others are useful.
   private mutating func keyLine(for session: FormSession, width: Int) -> Canvas {
-    let occasion = KeyLine.Occasion(
-      session, isPaged: session.page != nil, isSheet: sheet.map { !$0.isPage } ?? false,
-      in: options.language)
-    if let keys, keys.occasion == occasion, keys.block.width == width { return keys.block }
-    let block = KeyLine(occasion, options).block(width: width)
-    keys = (occasion, block)
+    let line = KeyLine(
+      for: session, isSheet: sheet.map { !$0.isPage } ?? false, isRestricted: options.isRestricted)
+    if let keys, keys.line == line, keys.block.width == width { return keys.block }
+    let block = line.block(width: width, options)
+    keys = (line, block)
     return block
   }
 

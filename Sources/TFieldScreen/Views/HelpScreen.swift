@@ -60,7 +60,7 @@ struct HelpScreen: Sendable {
     canvas.write(options.text(.screen(.help)), at: start, style: .title)
     canvas.write(lines, in: Rect(rows: 1..<max(2, canvas.height - 2), columns: columns), &scroll)
     canvas.draw(
-      KeyLine(.help, options).block(width: columns.count), at: start.moved(rows: canvas.height - 1))
+      KeyLine(.help).block(width: columns.count, options), at: start.moved(rows: canvas.height - 1))
   }
 
   private static func lines(
@@ -79,7 +79,7 @@ struct HelpScreen: Sendable {
       let state = session.fields[index]
       lines += words(state.field.label, .sectionTitle)
       if let remark = Remark(inFullOf: state, showsHint: false, in: options.language) {
-        lines += words(.verbatim(remark.marked(in: options.charset)), .plain)
+        lines += words(.verbatim(remark.line(in: options.charset).text), .plain)
       }
       for text in [state.field.options.help, state.hint, state.example].compactMap(\.self) {
         lines += words(text, .plain)

@@ -24,7 +24,7 @@ struct ReviewScreen: Sendable {
       options)
     if hasKeys {
       canvas.draw(
-        KeyLine(.review, options).block(width: columns.count), at: start.moved(rows: end + 1))
+        KeyLine(.review).block(width: columns.count, options), at: start.moved(rows: end + 1))
     }
   }
 
