@@ -180,17 +180,6 @@ package struct Canvas: Sendable {
     put(CellCharacter(mark.character(in: charset)), at: point, style)
   }
 
-  /// Writes a word on an edge with a space on each side: `write` writes it, and gives its width.
-  mutating func writeOnEdge(at point: Point, _ write: (inout Canvas, Point) -> Int) {
-    self.write(" ", at: point)
-    let width = write(&self, point.moved(columns: 1))
-    self.write(" ", at: point.moved(columns: 1 + width))
-  }
-
-  package mutating func writeOnEdge(_ text: DisplayText, at point: Point, style: Style) {
-    writeOnEdge(at: point) { $0.write(text, at: $1, style: style) }
-  }
-
   package mutating func clear(_ rect: Rect, style: Style = .plain) {
     fill(rect, with: .blank(style))
   }

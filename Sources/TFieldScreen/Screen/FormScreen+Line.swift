@@ -16,7 +16,8 @@ extension FormScreen {
     {
       // Its words have the line for themselves until the next key, and then its mark stays.
       if viewState.isErrorAlone {
-        let width = error.draw(on: &canvas, at: Point(row: 0, column: 0), limit: room)
+        let width = canvas.write(
+          error.line(in: options.charset), at: Point(row: 0, column: 0), limit: room)
         canvas.cursor = Point(row: 0, column: width)
         return
       }
@@ -34,9 +35,9 @@ extension FormScreen {
     )
     answer.draw(&canvas, window)
     if let said {
-      said.draw(
-        on: &canvas, at: Point(row: 0, column: window.columns.upperBound + 2),
-        limit: room - window.columns.upperBound - 2)
+      let start = window.columns.upperBound + 2
+      canvas.write(
+        said.line(in: options.charset), at: Point(row: 0, column: start), limit: room - start)
     }
   }
 

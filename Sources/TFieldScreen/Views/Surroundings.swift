@@ -120,8 +120,7 @@ struct SectionHeading {
     canvas.drawLine(at: rect.origin, width: rect.width)
     let start = rect.origin.moved(columns: lead)
     if let first = title.first, !first.isEmpty {
-      canvas.writeOnEdge(
-        DisplayText(first, in: canvas.charset), at: start.moved(columns: -1), style: .sectionTitle)
+      canvas.writeOnEdge(Line(first, .sectionTitle), at: start.moved(columns: -1))
     }
     for (row, line) in title.enumerated().dropFirst() {
       canvas.write(line, at: start.moved(rows: row), style: .sectionTitle)
@@ -131,7 +130,7 @@ struct SectionHeading {
     for state in [state, state?.brief].compactMap(\.self) {
       let end = rect.origin.moved(columns: rect.width - state.width(in: canvas.charset) - 4)
       guard end.column > start.column + first else { continue }
-      canvas.writeOnEdge(at: end) { state.draw(on: &$0, at: $1) }
+      canvas.writeOnEdge(state.line(in: canvas.charset), at: end)
       return
     }
   }
@@ -142,14 +141,6 @@ struct SectionHeading {
 /// Only groups with a field in sight of the person are told of.
 enum StatusPanel {
   private static let gap = 3
-
-  /// A group and how far it has come, as it is told, with the cells that this takes.
-  private struct Entry {
-    let title: String
-    let state: Remark?
-    let isDone: Bool
-    let room: Int
-  }
 
   /// All groups; where they don't fit, the first of those that aren't done.
   ///
@@ -168,9 +159,7 @@ enum StatusPanel {
     var block = Canvas(width: width, height: 1, charset: options.charset)
     var point = Point(row: 0, column: 0)
     for entry in shown {
-      let taken = block.write(entry.title, at: point, style: .hint)
-      entry.state?.draw(on: &block, at: point.moved(columns: taken + 1))
-      point = point.moved(columns: entry.room)
+      point = point.moved(columns: block.write(entry.line, at: point) + gap)
     }
     let others = waiting.count - shown.count { !$0.isDone }
     if others > 0 {
@@ -181,21 +170,22 @@ enum StatusPanel {
     return block
   }
 
+  /// The first groups that have room, each with how far it has come.
   private static func entries(
     of groups: [(name: String, progress: FormProgress)], fitting room: Int,
     _ session: FormSession, _ options: FormScreen.Options
-  ) -> [Entry] {
+  ) -> [(line: Line, isDone: Bool)] {
     var left = room
-    var entries: [Entry] = []
+    var entries: [(line: Line, isDone: Bool)] = []
     for (name, progress) in groups {
       let title = session.form.sections.first { $0.group == name }?.title
-      let text = title?.text(in: options.language) ?? name
-      let state = Remark(progress, in: options.language)
-      let taken =
-        options.width(of: text) + (state.map { $0.width(in: options.charset) + 1 } ?? 0) + gap
-      left -= taken
+      var spans = [Line.Span(text: title?.text(in: options.language) ?? name, style: .hint)]
+      if let state = Remark(progress, in: options.language) {
+        spans += [Line.Span(text: " ", style: .plain)] + state.line(in: options.charset).spans
+      }
+      left -= Line(spans).width(in: options.charset) + gap
       if left < 0 { break }
-      entries.append(Entry(title: text, state: state, isDone: progress.isValid, room: taken))
+      entries.append((Line(spans), progress.isValid))
     }
     return entries
   }

@@ -119,13 +119,13 @@ struct CalendarView {
     canvas.clear(rect, style: .choice)
     canvas.mark(rect, as: .window)
     let month = Wording.opened(.month(calendar.day.month, year: calendar.day.year))
-    let title = DisplayText(month.text(in: language), in: canvas.charset).cut(to: Self.weekWidth)
+    let title = Line(month.text(in: language), .sectionTitle)
     let isFramed = rect.width >= Self.framedWidth
     if isFramed {
       canvas.drawFrame(rect, .double, style: .dialog)
-      canvas.writeOnEdge(title, at: rect.origin.moved(columns: 2), style: .sectionTitle)
+      canvas.writeOnEdge(title, at: rect.origin.moved(columns: 2), limit: Self.weekWidth)
     } else {
-      canvas.write(title, at: rect.origin, style: .sectionTitle)
+      canvas.write(title, at: rect.origin, limit: Self.weekWidth)
     }
     let place = weekRect(in: rect, isFramed: isFramed)
     if place.rows.lowerBound - rect.rows.lowerBound > 1 {
@@ -207,11 +207,8 @@ struct SheetFace: Equatable, Sendable {
     let rect = Self.frame(in: canvas.bounds)
     canvas.clear(rect)
     canvas.drawFrame(rect, .double, style: .dialog)
-    let count = DisplayText(count, in: canvas.charset)
+    canvas.writeOnEdge(Line(title, .sectionTitle), at: rect.origin.moved(columns: 2))
     canvas.writeOnEdge(
-      DisplayText(title, in: canvas.charset),
-      at: rect.origin.moved(columns: 2), style: .sectionTitle)
-    canvas.writeOnEdge(
-      count, at: rect.origin.moved(columns: rect.width - count.width - 4), style: .progress)
+      Line(count, .progress), before: rect.origin.moved(columns: rect.width - 2))
   }
 }
