@@ -45,7 +45,9 @@ package struct Canvas: Sendable {
 
   /// Becomes a copy with cells of its own, so that those of the other can be drawn on in place.
   package mutating func copy(_ other: Self) {
-    restart(width: other.width, height: other.height, charset: other.charset)
+    if bounds != other.bounds {
+      restart(width: other.width, height: other.height, charset: other.charset)
+    }
     cursor = other.cursor
     for place in cells.indices { cells[place] = other.cells[place] }
   }

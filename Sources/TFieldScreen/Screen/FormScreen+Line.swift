@@ -140,7 +140,7 @@ extension FormScreen {
 
   mutating func pressInLine(_ key: Key, in session: inout FormSession) -> Request? {
     let command = KeyMap[session.opened == nil ? .form : .list].command(for: key)
-    if let request = command.flatMap({ Request.asked[$0] }) { return request }
+    if let request = Request(asked: command) { return request }
     viewState.isErrorAlone = command == .confirm || command == .defaultAction
     if session.opened != nil {
       session.handle(.key(key), at: inputTime)

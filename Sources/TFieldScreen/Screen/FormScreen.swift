@@ -52,9 +52,15 @@ package struct FormScreen: Sendable {
     var leadsOut: Bool { ![.redraw, .interrupt, .quit].contains(self) }
 
     /// What some commands ask for, whatever is open.
-    static let asked: [Command: Self] = [
-      .redraw: .redraw, .suspend: .suspend, .interrupt: .interrupt, .quit: .quit,
-    ]
+    init?(asked command: Command?) {
+      switch command {
+      case .redraw: self = .redraw
+      case .suspend: self = .suspend
+      case .interrupt: self = .interrupt
+      case .quit: self = .quit
+      default: return nil
+      }
+    }
   }
 
   let options: Options

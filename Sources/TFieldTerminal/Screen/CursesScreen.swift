@@ -15,7 +15,7 @@ final class CursesScreen {
   /// The name under which the terminal was found.
   let name: String
   private(set) var size = TerminalSize(columns: 0, rows: 0)
-  /// What stands in the window of ncurses; as yet nothing if it is empty.
+  /// What stands in the window of ncurses; nothing wide where all of it has to be written.
   private var shown = Canvas(width: 0, height: 0)
   private var isRepairing = false
   /// True if only the line is drawn in which the cursor stands.
@@ -75,7 +75,9 @@ extension CursesScreen {
   /// Clears a screen of that size; at first, and after leaving, this takes it.
   func open(size new: TerminalSize) -> [UInt8] {
     let new = isLine ? TerminalSize(columns: new.columns, rows: 1) : new
-    (size, shown) = (new, Canvas(width: 0, height: 0))
+    size = new
+    // Blanks needn't be written where they look as what is erased.
+    shown = Canvas(width: colors.areBlanksUsual ? new.columns : 0, height: new.rows)
     return inLocale {
       resizeterm(Int32(clamping: new.rows), Int32(clamping: new.columns))
       werase(window)
@@ -160,9 +162,8 @@ extension Cell {
   /// ncurses counts columns as the C library does, whose tables may be older than ours.
   fileprivate func append(to characters: inout [wchar_t]) {
     let base = wchar_t(bitPattern: character.base.value)
-    if base < 0x7F {
-      characters.append(base)
-    } else if tf_width(base) == width {
+    // Frames have one cell in every table, and are most of what isn't ASCII.
+    if base < 0x7F || (0x2500..<0x2580).contains(base) || tf_width(base) == width {
       characters.append(base)
     } else {
       characters.append(Self.unknown)
@@ -241,6 +242,9 @@ struct TerminalColors {
 
   /// True if faint words look otherwise than those that were typed.
   var showsFaint: Bool { theme.showsFaint(in: depth, hasDim: Terminfo.string("dim") != nil) }
+
+  /// True if a blank looks as the terminal clears its screen.
+  var areBlanksUsual: Bool { theme.appearance(of: .plain, in: depth) == .usual }
 
   /// The pen of a style, whose colours are registered with ncurses at their first use.
   mutating func pen(of style: Style) -> Pen {
