@@ -149,10 +149,9 @@ struct FieldText: Sendable {
     selection = selected.map { column($0.lowerBound)..<column($0.upperBound) } ?? 0..<0
   }
 
-  static func none(in charset: Charset) -> Self { Self(DisplayText(charset: charset)) }
-
-  private init(_ shown: DisplayText) {
-    (self.shown, filled, caret, selection) = (shown, 0, 0, 0..<0)
+  /// Words that aren't worked on.
+  init(_ words: String, in charset: Charset) {
+    (shown, filled, caret, selection) = (DisplayText(words, in: charset), 0, 0, 0..<0)
   }
 
   /// The place in the data that a column means.

@@ -34,7 +34,6 @@ struct FieldView: Sendable {
   private let isLabelInside: Bool
   /// What to show in place of the text, where there is none.
   private let placeholder: String?
-  private let box: String
   /// What the field says of itself where it stands.
   private let message: Remark?
   /// What it says again once it is left, for which its lines stay free.
@@ -70,11 +69,11 @@ struct FieldView: Sendable {
     (message, showsHint) = (said ?? (hasRoom ? hint : nil), hasRoom)
     hiddenMessage = state.hiddenError.map { Remark($0, in: language) }
     debugLine = state.field.isDebugging(options.isDebugging) ? state.debugLine : nil
-    box = plan.shape == .toggle ? state.box(isRevealed: isRevealed, in: charset) : ""
     opensList = state.opensList
+    let box = plan.shape == .toggle ? state.box(isRevealed: isRevealed, in: charset) : ""
     let text =
       editor.isBlock || plan.shape == .toggle
-      ? FieldText.none(in: charset)
+      ? FieldText(box, in: charset)
       : FieldText(
         of: state, isRevealed: isRevealed, charset: charset, showsFaint: options.showsFaint)
     let isEmpty = state.characters.isEmpty && text.shown.width == 0
@@ -293,7 +292,7 @@ struct FieldView: Sendable {
 
   private func drawToggle(on canvas: inout Canvas) {
     let start = rect.origin.moved(columns: FieldPlan.gutter)
-    canvas.write(box, at: start, style: labelStyle)
+    if case .line(let box) = content { canvas.write(box.shown, at: start, style: labelStyle) }
     let words = start.moved(columns: FieldText.switchWidth)
     let lines = plan.question.prefix(max(0, rect.height - plan.description.count))
     draw(lines, on: &canvas, at: words)

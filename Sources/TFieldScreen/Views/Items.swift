@@ -36,19 +36,24 @@ struct ItemLine {
 
   var width: Int { widths.reduce(0) { $0 + $1 + Self.gap } - (items.isEmpty ? 0 : Self.gap) }
 
-  func rows(in room: Int) -> [Self] {
+  /// Which of some words stand in each line, as many as fit side by side.
+  static func rows(of widths: [Int], gap: Int = gap, in room: Int) -> [Range<Int>] {
     var rows: [Range<Int>] = []
     var used = 0
     for (index, width) in widths.enumerated() {
-      if let last = rows.last, used + Self.gap + width <= room {
+      if let last = rows.last, used + gap + width <= room {
         rows[rows.count - 1] = last.lowerBound..<index + 1
-        used += Self.gap + width
+        used += gap + width
       } else {
         rows.append(index..<index + 1)
         used = width
       }
     }
-    return rows.map { row in
+    return rows
+  }
+
+  func rows(in room: Int) -> [Self] {
+    Self.rows(of: widths, in: room).map { row in
       let place = focused.flatMap { row.contains($0) ? $0 - row.lowerBound : nil }
       return Self(items: Array(items[row]), focused: place, charset: charset)
     }

@@ -42,30 +42,28 @@ extension Canvas {
       session.form.sections[number].title?.text(in: options.language) ?? ""
     }
     let step = options.text(.screen(.step(place + 1, of: pages.count)))
-    var (point, widest) = (Point(row: 1, column: 0), 0)
-    let steps = pages.filter { !name($0).isEmpty }.map { number in
+    let names = pages.filter { !name($0).isEmpty }.map { number in
       let isBehind = number < page && session.progress(ofSection: number).isValid
       let mark: Mark? = number == page ? .pointer : isBehind ? .valid : nil
-      let taken = options.width(of: name(number)) + (mark == nil ? 0 : 2)
-      if point.column > 0, point.column + taken > width {
-        point = Point(row: point.row + 1, column: 0)
+      let sign = mark.map {
+        Line.Span(
+          text: "\($0.character(in: options.charset)) ",
+          style: $0 == .valid ? .success : .frameFocused)
       }
-      widest = max(widest, point.column + taken)
-      defer { point.column += taken + stepGap }
-      return (number: number, mark: mark, place: point)
+      let style: Style = number == page ? .labelFocused : .progress
+      return Line([sign, Line.Span(text: name(number), style: style)].compactMap(\.self))
     }
-    let lines = steps.last.map { $0.place.row } ?? 0
+    let widths = names.map { $0.width(in: options.charset) }
+    let rows = ItemLine.rows(of: widths, gap: stepGap, in: width)
     var block = Canvas(
-      width: max(width, widest), height: 1 + (lines > mostStepLines ? 0 : lines),
-      charset: options.charset)
+      width: max(width, widths.max() ?? 0),
+      height: 1 + (rows.count > mostStepLines ? 0 : rows.count), charset: options.charset)
     block.write(
       name(page).isEmpty ? step : "\(step) · \(name(page))", at: Point(row: 0, column: 0),
       limit: width, style: .sectionTitle)
-    for (number, mark, place) in steps {
-      if let mark { block.write(mark, at: place, style: mark == .valid ? .success : .frameFocused) }
-      block.write(
-        name(number), at: place.moved(columns: mark == nil ? 0 : 2),
-        style: number == page ? .labelFocused : .progress)
+    for (row, items) in rows.enumerated() {
+      var start = Point(row: row + 1, column: 0)
+      for line in names[items] { start.column += block.write(line, at: start) + stepGap }
     }
     return block
   }
