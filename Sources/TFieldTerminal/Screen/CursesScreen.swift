@@ -169,8 +169,9 @@ extension Cell {
       characters.append(Self.unknown)
       if width == 2 { characters.append(wchar_t(UInt8(ascii: " "))) }
     }
-    let marks = character.marks.map { wchar_t(bitPattern: $0.value) }
-    characters += marks.filter { tf_width($0) == 0 }
+    for mark in character.marks where tf_width(wchar_t(bitPattern: mark.value)) == 0 {
+      characters.append(wchar_t(bitPattern: mark.value))
+    }
   }
 }
 
