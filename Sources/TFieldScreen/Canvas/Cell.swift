@@ -93,12 +93,12 @@ package struct Cell: Hashable, Sendable {
   /// Two for a wide character, one for others, and zero for the right half of a wide one.
   package var width: Int { Int(truncatingIfNeeded: bits & 3) }
 
-  static func blank(_ style: Style) -> Self { Self(character: " ", style: style, width: 1) }
+  static func blank(_ style: Style) -> Self { Self(character: .space, style: style, width: 1) }
 
   /// The cell behind a wide character, which shows its other half.
-  static func rightHalf(_ style: Style) -> Self { Self(character: " ", style: style, width: 0) }
+  static func rightHalf(_ style: Style) -> Self { Self(character: .space, style: style, width: 0) }
 
-  var isInk: Bool { width != 1 || character != " " }
+  var isInk: Bool { width != 1 || character != .space }
 }
 
 /// A character as a cell holds it: a scalar and the marks that join it, five in all.
@@ -115,6 +115,9 @@ package struct CellCharacter: Hashable, Sendable {
   package init(_ character: Character) {
     bits = character.unicodeScalars.prefix(5).reversed().reduce(0) { $0 << 21 | UInt128($1.value) }
   }
+
+  /// Said as a character, it would be taken apart each time.
+  fileprivate static var space: Self { Self(Unicode.Scalar(0x20)) }
 
   package var base: Unicode.Scalar { scalar(at: 0) ?? " " }
   package var marks: [Unicode.Scalar] {

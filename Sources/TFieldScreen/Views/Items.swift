@@ -102,10 +102,10 @@ struct ItemLine {
 
 /// The keys that are most useful now, as many as fit into a line.
 struct KeyLine: Equatable {
-  /// What a key does, what is said of it, and how soon it is left out.
+  /// What a key does, what is said of it if not the usual, and how soon it is left out.
   private struct Entry: Equatable {
     let command: Command
-    let says: Wording
+    let says: Wording?
     let rank: Int
   }
 
@@ -146,7 +146,7 @@ struct KeyLine: Equatable {
     var entries: [Entry] = []
     func add(_ command: Command, _ says: Wording? = nil, rank: Int, if isUseful: Bool = true) {
       guard isUseful, !hidden.contains(command) else { return }
-      entries.append(Entry(command: command, says: says ?? .key(.short(command)), rank: rank))
+      entries.append(Entry(command: command, says: says, rank: rank))
     }
     let isPaged = session.page != nil
     add(.nextStop, rank: 1)
@@ -193,9 +193,9 @@ struct KeyLine: Equatable {
       guard let key else { return nil }
       let other = namesBoth ? KeyMap.substitute(for: key) : nil
       let names = [key, other].compactMap { $0?.name(in: options.language) }
+      let says = options.text(entry.says ?? .key(.short(entry.command)))
       return ItemLine.Item(
-        text: "\(names.joined(separator: "/")) \(options.text(entry.says))", target: .key(key),
-        rank: entry.rank)
+        text: "\(names.joined(separator: "/")) \(says)", target: .key(key), rank: entry.rank)
     }
     return ItemLine(items: items, charset: options.charset)
   }
