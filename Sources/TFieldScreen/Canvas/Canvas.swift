@@ -213,6 +213,7 @@ package struct Canvas: Sendable {
 
   /// Tells at the right of a list that there is more of it above or below what is seen.
   mutating func drawMarks(isMoreAbove: Bool, isMoreBelow: Bool, beside rect: Rect) {
+    guard rect.height > 0 else { return }
     let top = Point(row: rect.rows.lowerBound, column: rect.columns.upperBound)
     if isMoreAbove { write(.moreAbove, at: top, style: .mark) }
     if isMoreBelow { write(.moreBelow, at: top.moved(rows: rect.height - 1), style: .mark) }

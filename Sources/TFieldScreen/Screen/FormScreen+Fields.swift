@@ -22,7 +22,6 @@ extension FormScreen {
         }
       }
     }
-    guard areas.form.height > 0 else { return }
     canvas.drawMarks(
       isMoreAbove: viewState.scroll > 0,
       isMoreBelow: layout.height - viewState.scroll > areas.form.height, beside: areas.form)

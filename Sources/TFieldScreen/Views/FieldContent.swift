@@ -63,8 +63,7 @@ enum FieldContent: Sendable {
       }
     }
     canvas.drawMarks(
-      isMoreAbove: offset > 0, isMoreBelow: lineCount - offset > rect.height && rect.height > 0,
-      beside: rect)
+      isMoreAbove: offset > 0, isMoreBelow: lineCount - offset > rect.height, beside: rect)
   }
 
   /// What a click does at a point, counted from the corner of what is seen.

@@ -45,13 +45,13 @@ extension Canvas {
     let names = pages.filter { !name($0).isEmpty }.map { number in
       let isBehind = number < page && session.progress(ofSection: number).isValid
       let mark: Mark? = number == page ? .pointer : isBehind ? .valid : nil
-      let sign = mark.map {
-        Line.Span(
-          text: "\($0.character(in: options.charset)) ",
-          style: $0 == .valid ? .success : .frameFocused)
-      }
       let style: Style = number == page ? .labelFocused : .progress
-      return Line([sign, Line.Span(text: name(number), style: style)].compactMap(\.self))
+      let words = Line.Span(text: name(number), style: style)
+      guard let mark else { return Line([words]) }
+      let sign = Line.Span(
+        text: String(mark.character(in: options.charset)),
+        style: mark == .valid ? .success : .frameFocused)
+      return Line([sign, Line.Span(text: " ", style: .plain), words])
     }
     let widths = names.map { $0.width(in: options.charset) }
     let rows = ItemLine.rows(of: widths, gap: stepGap, in: width)

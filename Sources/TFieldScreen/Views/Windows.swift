@@ -50,10 +50,8 @@ extension Canvas {
     }
     let seen = Rect(
       rows: inside.rows.lowerBound..<max(inside.rows.lowerBound, end), columns: inside.columns)
-    let top = min(question.firstLine, max(0, text.count - seen.height))
-    write(text[top...], in: seen)
-    let isMoreBelow = seen.height > 0 && top + seen.height < text.count
-    drawMarks(isMoreAbove: top > 0, isMoreBelow: isMoreBelow, beside: seen)
+    var scroll = Scroll(top: question.firstLine)
+    write(text, in: seen, &scroll)
   }
 }
 
