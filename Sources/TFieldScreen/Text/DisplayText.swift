@@ -310,6 +310,17 @@ package enum CharacterWidth: UInt8, Sendable {
     }
   }
 
+  /// The columns of a character as `wcwidth` gives them: -1 for one that must never be sent.
+  package static func columns(of value: UInt32) -> Int32 {
+    guard let scalar = Unicode.Scalar(value) else { return -1 }
+    return switch Self(of: scalar) {
+    case .narrow: 1
+    case .wide: 2
+    case .mark: 0
+    case .hidden: value == 0 ? 0 : -1
+    }
+  }
+
   /// The kind of the last run that starts at or before `value`.
   private static func inTable(_ value: UInt32) -> Self {
     let key = value << 2 | 3
