@@ -133,8 +133,8 @@ package struct FormScreen: Sendable {
     var goalColumn: Int?
     /// The same inside a text of several lines.
     var textGoalColumn: Int?
-    /// The first option that is seen of an open list, and whether the highlight is to be followed.
-    var listScroll = (top: 0, isFollowing: true)
+    /// The first option that is seen of an open list.
+    var listScroll = Scroll()
     /// The field in which text is being selected with the mouse.
     var draggedField: Int?
   }

@@ -115,10 +115,7 @@ extension Canvas {
 /// text.
 package struct MarkdownReader {
   /// A character and how it is drawn.
-  struct Styled {
-    let character: Character
-    let style: Style
-  }
+  typealias Styled = (character: Character, style: Style)
 
   private(set) var characters: [Styled] = []
   private let source: [Character]
@@ -134,7 +131,7 @@ package struct MarkdownReader {
       {
         place = end
       } else {
-        characters.append(Styled(character: source[place], style: style))
+        characters.append((source[place], style))
         place += 1
       }
     }
@@ -146,7 +143,7 @@ package struct MarkdownReader {
   }
 
   private mutating func append(_ text: some Sequence<Character>, _ style: Style) {
-    characters += text.map { Styled(character: $0, style: style) }
+    characters += text.map { ($0, style) }
   }
 
   /// Reads words between two marks, and gives the place behind them.

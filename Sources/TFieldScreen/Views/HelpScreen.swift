@@ -2,10 +2,18 @@ import TField
 
 /// How far some lines are scrolled that have no room all at once.
 struct Scroll: Sendable {
-  private(set) var top = 0
+  var top = 0
   private(set) var room = 1
+  /// Whether what is chosen among them is to be brought into view.
+  var isFollowing = true
 
   mutating func move(by lines: Int) { top = min(max(0, top + lines), .max / 2) }
+
+  /// The same with the wheel, which leaves what is chosen where it is.
+  mutating func turn(by lines: Int) {
+    move(by: lines)
+    isFollowing = false
+  }
 
   /// Moves as little as needed to have some of the lines in sight, the first of them at least.
   mutating func show(_ lines: Range<Int>) {

@@ -59,9 +59,10 @@ struct OptionListView {
   }
 
   /// The first option that is seen: as it was, so that the highlight is in sight.
-  func top(from previous: Int, isFollowing: Bool) -> Int {
-    let highlight = picker.highlight
-    let wanted = isFollowing ? min(max(previous, first(before: highlight)), highlight) : previous
+  func top(_ scroll: Scroll) -> Int {
+    let (previous, highlight) = (scroll.top, picker.highlight)
+    let wanted =
+      scroll.isFollowing ? min(max(previous, first(before: highlight)), highlight) : previous
     return max(0, min(wanted, first(before: picker.matches.count - 1)))
   }
 
