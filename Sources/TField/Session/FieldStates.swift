@@ -22,7 +22,7 @@ struct FieldStates: Sendable {
   private let sectionOfField: [Int]
   /// The fields that may hold a secret, themselves or in their entries.
   private let privateFields: Set<Int>
-  /// Whether one of those has changed, or had the focus, since all fields have opened.
+  /// Whether one of those opened with data, or has changed or had the focus since.
   private(set) var hasMetSecrets = false
   private(set) var edits = 0
   /// What tables hold for others, which every entry is judged for.
@@ -42,6 +42,7 @@ struct FieldStates: Sendable {
   /// Notes the marks of all fields, once they have opened.
   mutating func noteMarks() {
     marks = all.map(FieldMarks.init)
+    hasMetSecrets = privateFields.contains { !all[$0].data.isEmpty }
     for index in all.indices { count(marks[index], of: index, by: 1) }
   }
 

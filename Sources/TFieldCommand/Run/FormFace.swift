@@ -62,10 +62,11 @@ extension FormRun {
     options.timeLimit = settings.end.map { $0 - Clock.now }
     if let today = settings.today { hooks.today = { today } }
     // The first turn also finds what reading the form and the answers given to it left.
-    var isFirst = true
+    var (isFirst, hasMetSecrets) = (true, false)
     hooks.afterBatch = { session in
       defer {
-        if isFirst || session.hasMetSecrets { tf_wipe_stack() }
+        hasMetSecrets = hasMetSecrets || session.hasMetSecrets
+        if isFirst || hasMetSecrets { tf_wipe_stack() }
         isFirst = false
       }
       return follow(&session)

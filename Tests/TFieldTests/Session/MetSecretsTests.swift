@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TField
@@ -15,5 +16,10 @@ import Testing
     #expect(!session.hasMetSecrets)
     session.handle(Key(.tab))
     #expect(session.hasMetSecrets)
+  }
+
+  @Test func `a secret that was given is met at once`() {
+    #expect(
+      FormSession(Form("Test", rows: [[Self.pass]]), answers: ["pass": "aB3$5678"]).hasMetSecrets)
   }
 }
