@@ -55,6 +55,11 @@ static const uint8_t emailHosts[] = {
 };
 FILE(emailHosts)
 
+static const uint8_t faults[] = {
+#embed "../../Data/faults.txt"
+};
+FILE(faults)
+
 static const uint8_t ibans[] = {
 #embed "../../Data/iban.txt"
 };

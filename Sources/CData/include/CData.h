@@ -23,6 +23,7 @@ TF_FILE(cardBrands);
 TF_FILE(commonPasswords);
 TF_FILE(countries);
 TF_FILE(emailHosts);
+TF_FILE(faults);
 TF_FILE(ibans);
 TF_FILE(keys);
 TF_FILE(postalCodes);

@@ -53,7 +53,7 @@ struct NestedAnswers {
     for place in places {
       guard let field = place.fields.first else { continue }
       if let first = keys.updateValue(place.key, forKey: field) {
-        throw JSONError(.duplicateKey(place.name, first: first.location), at: place.key)
+        throw .duplicateKey(place.name, first: first.location, at: place.key)
       }
     }
     let chosen = kindChoices.isEmpty ? [] : choices(for: places)

@@ -65,7 +65,7 @@ struct ElicitationForm {
     }
     let imported = SchemaImport.form(of: JSONSchema(root), name: "elicitation", loader)
     for note in imported.notes {
-      if note.problem.name == "renamed" { continue }
+      if note.problem.name == .renamed { continue }
       throw Refusal(place(of: note, in: root) + "\(note.problem)")
     }
     guard var form = imported.form.form else {

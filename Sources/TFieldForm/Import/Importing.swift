@@ -123,7 +123,7 @@ extension Importing {
     }
     // The kinds of one property are one property.
     if scope.paths.insert(path).inserted, unique != joined {
-      source.report.warning(.renamed(joined, to: unique), at: node)
+      source.report.warning(.renamed, joined, unique, at: node)
     }
     return unique
   }

@@ -51,8 +51,8 @@ package enum SchemaImport {
       let root = try reader.read(bytes).root
       let isSchema = root.kind == .object || root.kind == .bool
       if isSchema, !isForm(root) { return form(of: compiled(root), name: name) }
-      fault = Diagnostic(.noSchema(isForm: isSchema), at: root.location)
-    } catch { fault = Diagnostic(.notJSON(error), at: error.location) }
+      fault = Diagnostic(isSchema ? .isForm : .noSchema, at: root.location)
+    } catch { fault = Diagnostic(.notJSON, Reason("\(error)"), at: error.location) }
     return Result(form: FormLoader.Result(form: nil, diagnostics: [fault]), notes: [fault])
   }
 
@@ -151,7 +151,8 @@ final class SchemaSource {
     let target = documents.target(of: text, in: words.spot.scope)
     if target == nil {
       report.warning(
-        .notCarriedOver("$ref", "it leads nowhere"), at: place(of: reference, in: words.spot))
+        .notCarriedOver, "$ref", Reason("it leads nowhere"),
+        at: place(of: reference, in: words.spot))
     }
     targets[words.spot.place] = target
     return target

@@ -110,7 +110,7 @@ extension SchemaView {
     for words in annotated {
       guard let node = words[word] else { continue }
       return source.report.warning(
-        .notCarriedOver(word, reason), at: source.place(of: node, in: words.spot))
+        .notCarriedOver, word, Reason(reason), at: source.place(of: node, in: words.spot))
     }
   }
 }

@@ -37,9 +37,9 @@ extension Reading {
   /// The id, which no other action may have.
   private func actionID(_ node: JSONNode, _ lines: inout [String: Int]) -> String? {
     guard let id = node.string else { return nil }
-    if !Self.isID(id) { report.error(.badID(id), at: node) }
+    if !Self.isID(id) { report.error(.badID, id, at: node) }
     if let line = lines[id] {
-      report.error(.duplicateID(id, kind: "action", line: line), at: node)
+      report.error(.duplicateID, "action", id, line, at: node)
     }
     lines[id] = lines[id] ?? report.location(of: node).line
     return id
@@ -88,7 +88,7 @@ extension ObjectReader {
   func stamps(_ place: JSONNode) -> Bool {
     guard place.bool ?? false else { return false }
     if node("append") == nil {
-      report.error(.loneKey("stamp", without: "append"), at: place)
+      report.error(.loneKey, "stamp", "append", at: place)
     }
     return true
   }

@@ -50,7 +50,7 @@ package struct FormLoader: Sendable {
       let document = try JSONReader().read(bytes)
       return load(document.root, name)
     } catch {
-      let fault = Diagnostic(.notJSON(error), at: error.location)
+      let fault = Diagnostic(.notJSON, Reason("\(error)"), at: error.location)
       return Result(form: nil, diagnostics: [fault])
     }
   }
@@ -70,11 +70,11 @@ extension Reading {
   /// The whole form; what is at fault in it is left out, and reported.
   fileprivate func form(_ root: JSONNode, _ name: String) -> Form? {
     guard root.kind == .object else {
-      report.error(.expected("an object", found: root.kind, key: "form"), at: root)
+      report.error(.expected, "form", "an object", root.kind, at: root)
       return nil
     }
     if let version = root["tfield"], let number = version.integer, number > FormFormat.version {
-      report.error(.newerFormat(number), at: version)
+      report.error(.newerFormat, number, at: version)
       return nil
     }
     let reader = ObjectReader(root, FormFormat.form.format, self)
@@ -107,7 +107,7 @@ extension Reading {
 
   private func id(of reader: ObjectReader) -> String? {
     guard let node = reader.node("id"), let id = node.string else { return nil }
-    if !Self.isID(id) { report.error(.badID(id), at: node) }
+    if !Self.isID(id) { report.error(.badID, id, at: node) }
     return id
   }
 }

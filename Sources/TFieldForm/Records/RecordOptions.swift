@@ -78,6 +78,6 @@ extension FieldError {
 
   /// A record of more bytes than may be.
   package static func tooLong(limit: Int) -> Self {
-    Self(.json, .verbatim("\(JSONError.Problem.tooLarge(limit: limit))"))
+    Self(.json, .verbatim("\(JSONError.Problem(.tooLarge, limit.asSize))"))
   }
 }

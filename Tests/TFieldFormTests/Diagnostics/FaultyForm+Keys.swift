@@ -15,7 +15,7 @@ extension FaultyForm {
       others: "error: missing 'id' in field"),
     FaultyForm("expected", "▸[]", "error: 'form' wants an object, not a list"),
     FaultyForm(
-      "missingKey", #"▸{ "rows": [] }"#,
+      "missingVersion", #"▸{ "rows": [] }"#,
       #"error: missing 'tfield' in form; let it begin with "tfield": 1"#),
     FaultyForm("neitherKey", #"▸{ "tfield": 1 }"#, "error: 'sections' or 'rows' is missing"),
     FaultyForm(
@@ -64,7 +64,7 @@ extension FaultyForm {
       "expected", #""initial": ▸null"#,
       "error: 'initial' wants a value, or where it comes from, not null"),
     .field(
-      "notOneKey", #""initial": ▸{}"#,
+      "noKey", #""initial": ▸{}"#,
       "error: a source needs one of 'value', 'env', 'run' or 'today'"),
     .field("expected", #""suggest": ["x", ▸null]"#, "error: 'suggest' wants a text, not null"),
     .field(
