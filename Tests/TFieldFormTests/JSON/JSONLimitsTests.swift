@@ -27,7 +27,8 @@ import Testing
     #expect(firstFault(of: nested(64, "[", "", "]")) == nil)
     #expect(firstFault(of: nested(65, "[", "", "]"))?.problem == .init(.tooDeep, "64"))
     #expect(
-      "\(JSONError.Problem(.tooDeep, String(64)))" == "nested more than 64 deep; flatten the structure"
+      "\(JSONError.Problem(.tooDeep, String(64)))"
+        == "nested more than 64 deep; flatten the structure"
     )
   }
 
@@ -62,7 +63,8 @@ import Testing
     }
     #expect(firstFault(of: Array("[12345678]".utf8), limits: limits) == nil)
     #expect(
-      firstFault(of: Array("[1234567.8]".utf8), limits: limits)?.problem == .init(.textTooLong, "8 bytes"))
+      firstFault(of: Array("[1234567.8]".utf8), limits: limits)?.problem
+        == .init(.textTooLong, "8 bytes"))
   }
 
   @Test func `the default limit of a text is 64 KiB`() {
