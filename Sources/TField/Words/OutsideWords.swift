@@ -5,9 +5,9 @@ package indirect enum SystemWording: Hashable, Sendable {
     case noRights, notPermitted, noFile, noDevice, notFolder, isFolder, exists, noSpace, quota
     case readOnly, busy, manyFiles, longName, manyLinks, noProgram, fault, noMemory, closedPipe
     // What a file is.
-    case regularFile, folder, link, pipe, device, socket, oddFile
+    case regular, folder, symbolicLink, pipe, device, socket, oddFile
     case unusableName, newlineInside, locked, cutShort, noAnswer, hungUp, foreignOwner
-    case openToOthers, severalLinks, background
+    case openToOthers, severalLinks, background, notRecorded
     // How a program ended.
     case timedOut, flooded, ended
   }
@@ -16,8 +16,8 @@ package indirect enum SystemWording: Hashable, Sendable {
   case cannot(String, String, because: Wording)
   case reason(Reason)
   case tooLarge(Int)
+  case smallStack(limit: Int, needed: Int), smallMemory(megabytes: Int)
   case outside(String)
-  case notRecorded
   case exited(Int), signalled(Int)
   /// What a program did; nobody knows how far it came if it was cut short.
   case program(String, because: Wording, isCutShort: Bool)
@@ -39,6 +39,9 @@ extension SystemWording: Translated {
       Sentence("system.cannot.\(call)", ["path": path, "reason": reason])
     case .reason(let reason): Sentence("system.\(reason.rawValue)")
     case .tooLarge(let limit): Sentence("system.tooLarge", ["limit": limit])
+    case .smallStack(let limit, let needed):
+      Sentence("system.smallStack", ["limit": limit, "needed": needed])
+    case .smallMemory(let needed): Sentence("system.smallMemory", ["needed": needed])
     case .outside(let folder): Sentence("system.outside", ["folder": folder])
     case .exited(let code): Sentence("system.exited", ["code": code])
     case .signalled(let number): Sentence("system.signalled", ["number": number])
@@ -57,7 +60,31 @@ extension SystemWording: Translated {
     case .unknownWord(let word, let guess?):
       Sentence("system.unknownWordLike", ["word": word, "guess": guess])
     case .unknownWord(let word, nil): Sentence("system.unknownWord", ["word": word])
-    case .notRecorded, .formTimedOut, .terminalGone, .noForm: Sentence("system.\(self)")
+    case .formTimedOut, .terminalGone, .noForm: Sentence("system.\(self)")
+    }
+  }
+}
+
+/// What is wrong with the terminal, or what was made of it.
+package indirect enum TerminalWording: Hashable, Sendable {
+  case none(because: Wording)
+  case unset, cramped, previewNeedsScreen
+  case unknown(String), incapable(String)
+  /// Another terminal's description was taken for one that has none.
+  case unsetTaken(for: String), taken(String, for: String)
+  case inLines(because: Wording)
+}
+
+extension TerminalWording: Translated {
+  var sentence: Sentence {
+    switch self {
+    case .none(let reason): Sentence("terminal.none", ["reason": reason])
+    case .unknown(let name): Sentence("terminal.unknown", ["name": name])
+    case .incapable(let name): Sentence("terminal.incapable", ["name": name])
+    case .unsetTaken(let taken): Sentence("terminal.unsetTaken", ["taken": taken])
+    case .taken(let name, let taken): Sentence("terminal.taken", ["name": name, "taken": taken])
+    case .inLines(let reason): Sentence("terminal.inLines", ["reason": reason])
+    case .unset, .cramped, .previewNeedsScreen: Sentence("terminal.\(self)")
     }
   }
 }

@@ -85,7 +85,7 @@ extension Elicitation {
       let answer = try answer(of: result.session, question)
       if case .submitted = result.session.outcome { return (answer, .success) }
       return (answer, .cancelled)
-    case .unavailable(let reason): throw Failure(.noTerminal, "\(reason)")
+    case .unavailable(let reason): throw Failure(.noTerminal, reason)
     default: return (cancel, result.ending.status)
     }
   }

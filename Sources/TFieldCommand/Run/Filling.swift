@@ -104,8 +104,7 @@ struct Filling {
     TimeLimit.lift()
     let form = initials.filled(form, isTrusted: settings.isTrusted)
     TimeLimit.set(settings.end)
-    StandardError.write(
-      lines: initials.notices.map { "tfield: \($0.text(in: settings.language))" })
+    for notice in initials.notices { StandardError.tell(notice, in: settings.language) }
     return form
   }
 

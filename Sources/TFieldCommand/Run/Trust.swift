@@ -2,6 +2,7 @@ internal import Synchronization
 internal import TField
 internal import TFieldForm
 internal import TFieldSystem
+internal import TFieldTerminal
 
 /// What a form would do outside of the program, which takes the person's trust.
 struct Trust {
@@ -195,7 +196,7 @@ final class OptionFiles: Sendable {
         return .failure(FileFault("it is outside of the form's folder, and needs --trust"))
       }
       note(path)
-      return .failure(FileFault("\(error.cause)"))
+      return .failure(FileFault(Wording(error.cause).text()))
     }
   }
 

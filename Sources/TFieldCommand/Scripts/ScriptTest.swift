@@ -28,7 +28,7 @@ struct ScriptTest {
       play(TestScript(bytes), on: ScriptFiles(of: path).stage(recording: recorder))
       report += recorder?.written.map { "recorded \($0)" } ?? []
     } catch {
-      fail(["tfield: \(error)"])
+      fail(["tfield: " + Wording(error).text()])
     }
   }
 
@@ -129,11 +129,11 @@ final class ScreenRecorder {
     do throws(SystemError) {
       let file = try EnclosedFile(FilePath(name), in: folder)
       guard try file.bytes().map(RecordedScreen.isRecorded) ?? true else {
-        throw SystemError(.replace, .foreignContent(wanted: "a recorded screen"), file.path)
+        throw SystemError(.replace, .notRecorded, file.path)
       }
       try file.replace(with: RecordedScreen.bytes(rows))
       if !written.contains(file.path) { written.append(file.path) }
-    } catch { throw ScriptStage.Trouble("\(error)") }
+    } catch { throw ScriptStage.Trouble(Wording(error).text()) }
   }
 }
 

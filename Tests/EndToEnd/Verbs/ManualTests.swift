@@ -1,9 +1,9 @@
 import Foundation
 import TField
-import TFieldForm
 import Testing
 
 @testable import TFieldCommand
+@testable import TFieldForm
 
 @Suite struct ManualTests {
   private static let linter = "/usr/bin/mandoc"
