@@ -89,6 +89,54 @@ extension TerminalWording: Translated {
   }
 }
 
+/// What a test script expected of a form, and what was there.
+package indirect enum TestWording: Hashable, Sendable {
+  /// Whether it is an error that a field shows, or a warning.
+  package enum Remark: String, Sendable { case error, warning }
+
+  case counts(passed: Int, failed: Int)
+  case expected(Wording), found(Wording), recorded(String)
+  case unusableForm, unreadableAnswers(String, because: Wording)
+  case field(String), noField, anotherText
+  case group(String), noGroup, groupValid(String), groupInvalid(String)
+  case focus(String), caret(Int)
+  case onScreen(String), noLine, screen(String), row(Int, of: String, is: String)
+  case shows(String, Wording)
+  case no(Remark), any(Remark), code(Remark, ErrorCode), said(Remark, ErrorCode, Wording)
+}
+
+extension TestWording: Translated {
+  var sentence: Sentence {
+    switch self {
+    case .counts(let passed, let failed):
+      Sentence("test.counts", ["passed": passed, "failed": failed])
+    case .expected(let what): Sentence("test.expected", ["what": what])
+    case .found(let what): Sentence("test.found", ["what": what])
+    case .recorded(let path): Sentence("test.recorded", ["path": path])
+    case .unreadableAnswers(let path, let reason):
+      Sentence("test.unreadableAnswers", ["path": path, "reason": reason])
+    case .field(let id): Sentence("test.field", ["id": id])
+    case .group(let name): Sentence("test.group", ["name": name])
+    case .groupValid(let name): Sentence("test.groupValid", ["name": name])
+    case .groupInvalid(let name): Sentence("test.groupInvalid", ["name": name])
+    case .focus(let id): Sentence("test.focus", ["id": id])
+    case .caret(let place): Sentence("test.caret", ["place": place])
+    case .onScreen(let text): Sentence("test.onScreen", ["text": text])
+    case .screen(let path): Sentence("test.screen", ["path": path])
+    case .row(let row, let path, let text):
+      Sentence("test.row", ["row": row, "path": path, "text": text])
+    case .shows(let id, let what): Sentence("test.shows", ["id": id, "what": what])
+    case .no(let remark): Sentence("test.\(remark.rawValue).none")
+    case .any(let remark): Sentence("test.\(remark.rawValue).any")
+    case .code(let remark, let code):
+      Sentence("test.\(remark.rawValue).code", ["code": code.rawValue])
+    case .said(let remark, let code, let message):
+      Sentence("test.\(remark.rawValue).said", ["code": code.rawValue, "message": message])
+    case .unusableForm, .noField, .anotherText, .noGroup, .noLine: Sentence("test.\(self)")
+    }
+  }
+}
+
 /// The kinds of value that an answer can be, or was given as.
 package enum ValueWording: String, CaseIterable, Sendable {
   case string, number, bool, null, array, object, json, option

@@ -43,6 +43,7 @@ package indirect enum Wording: Error, Hashable, Sendable {
   case preview(PreviewWording)
   case system(SystemWording)
   case terminal(TerminalWording)
+  case test(TestWording)
   case value(ValueWording)
   case record(RecordWording)
 }
@@ -88,6 +89,7 @@ extension Wording: Sayable {
     case .preview(let words): words
     case .system(let words): words
     case .terminal(let words): words
+    case .test(let words): words
     case .value(let words): words
     case .record(let words): words
     case .required: Sentence("field.required")

@@ -51,7 +51,9 @@ struct Conclusion {
 
   private func leave(_ session: FormSession) -> ExitStatus {
     if session.keepsAnswers {
-      if let place = outside.keep(session) { StandardError.tell(place.words, in: settings.language) }
+      if let place = outside.keep(session) {
+        StandardError.tell(place.words, in: settings.language)
+      }
     } else if session.isChanged {
       // Who only looked at a draft and left can still go on with it.
       outside.forget()

@@ -223,8 +223,9 @@ extension Verb {
         count.failed += test.failed
         if test.isAtFault { status = .unusableFile }
       }
-      try StandardOutput.write(lines: [ScriptRun.counts(passed: count.passed, failed: count.failed)]
-      )
+      try StandardOutput.write(lines: [
+        ScriptTest.text(.counts(passed: count.passed, failed: count.failed))
+      ])
       return status == .success && count.failed > 0 ? .invalid : status
     }
   }

@@ -39,14 +39,31 @@ enum SampleWordings {
     calls.map { SystemWording.cannot($0, "‹a›", because: "‹b›") }
     + SystemWording.Reason.allCases.map { SystemWording.reason($0) }
     + [
-      SystemWording.tooLarge(41), .outside("‹a›"), .notRecorded,
+      SystemWording.tooLarge(41), .outside("‹a›"), .smallStack(limit: 41, needed: 43),
+      .smallMemory(megabytes: 41),
       .exited(41), .signalled(41), .program("‹a›", because: "‹b›", isCutShort: true),
       .program("‹a›", because: "‹b›", isCutShort: false), .formSignalled(41), .formTimedOut,
       .terminalGone, .whileAtWork("‹a›", "‹b›"), .noTerminal(because: "‹a›"),
       .standardOutput(because: "‹a›"), .noForm, .input(nil, because: "‹a›"),
       .input("‹a›", because: "‹b›"), .unknownWord("‹a›", guess: nil),
       .unknownWord("‹a›", guess: "‹b›"),
-    ] + ValueWording.allCases
+    ]
+    + [
+      TerminalWording.none(because: "‹a›"), .unset, .cramped, .previewNeedsScreen,
+      .unknown("‹a›"), .incapable("‹a›"), .unsetTaken(for: "‹a›"), .taken("‹a›", for: "‹b›"),
+      .inLines(because: "‹a›"),
+    ]
+    + [
+      TestWording.counts(passed: 41, failed: 43), .expected("‹a›"), .found("‹a›"),
+      .recorded("‹a›"), .unusableForm, .unreadableAnswers("‹a›", because: "‹b›"), .field("‹a›"),
+      .noField, .anotherText, .group("‹a›"), .noGroup, .groupValid("‹a›"), .groupInvalid("‹a›"),
+      .focus("‹a›"), .caret(41), .onScreen("‹a›"), .noLine, .screen("‹a›"),
+      .row(41, of: "‹a›", is: "‹b›"), .shows("‹a›", "‹b›"),
+    ]
+    + [TestWording.Remark.error, .warning].flatMap {
+      [TestWording.no($0), .any($0), .code($0, "‹a›"), .said($0, "‹a›", "‹b›")]
+    }
+    + ValueWording.allCases
     + [
       RecordWording.notObject(.number), .wrongKind("‹a›"), .kind(.object, insteadOf: .null),
       .unknown, .noArray, .unclosedArray, .afterArray, .quoteInCell, .textAfterQuote,
