@@ -96,7 +96,7 @@ package indirect enum TestWording: Hashable, Sendable {
 
   case counts(passed: Int, failed: Int)
   case expected(Wording), found(Wording), recorded(String)
-  case unusableForm, unreadableAnswers(String, because: Wording)
+  case unusableForm
   case field(String), noField, anotherText
   case group(String), noGroup, groupValid(String), groupInvalid(String)
   case focus(String), caret(Int)
@@ -113,8 +113,6 @@ extension TestWording: Translated {
     case .expected(let what): Sentence("test.expected", ["what": what])
     case .found(let what): Sentence("test.found", ["what": what])
     case .recorded(let path): Sentence("test.recorded", ["path": path])
-    case .unreadableAnswers(let path, let reason):
-      Sentence("test.unreadableAnswers", ["path": path, "reason": reason])
     case .field(let id): Sentence("test.field", ["id": id])
     case .group(let name): Sentence("test.group", ["name": name])
     case .groupValid(let name): Sentence("test.groupValid", ["name": name])
@@ -146,6 +144,29 @@ package enum ValueWording: String, CaseIterable, Sendable {
 
 extension ValueWording: Translated {
   var sentence: Sentence { Sentence("value.\(rawValue)") }
+}
+
+/// What is wrong with answers that a form is to begin with.
+package indirect enum AnswersWording: Hashable, Sendable {
+  case notObject, notUTF8
+  case needs(String, Wording)
+  case noField(String, guess: String?)
+  /// A fault in an answer of several parts, and where it is.
+  case inside(String, Wording)
+}
+
+extension AnswersWording: Translated {
+  var sentence: Sentence {
+    switch self {
+    case .notObject, .notUTF8: Sentence("answers.\(self)")
+    case .needs(let id, let wanted): Sentence("answers.needs", ["id": id, "wanted": wanted])
+    case .noField(let id, let guess?):
+      Sentence("answers.noFieldLike", ["id": id, "guess": guess])
+    case .noField(let id, nil): Sentence("answers.noField", ["id": id])
+    case .inside(let place, let fault):
+      Sentence("answers.inside", ["place": place, "fault": fault])
+    }
+  }
 }
 
 /// What is wrong with a record beyond what its fields find.

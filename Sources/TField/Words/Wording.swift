@@ -44,6 +44,7 @@ package indirect enum Wording: Error, Hashable, Sendable {
   case system(SystemWording)
   case terminal(TerminalWording)
   case test(TestWording)
+  case given(AnswersWording)
   case value(ValueWording)
   case record(RecordWording)
 }
@@ -90,6 +91,7 @@ extension Wording: Sayable {
     case .system(let words): words
     case .terminal(let words): words
     case .test(let words): words
+    case .given(let words): words
     case .value(let words): words
     case .record(let words): words
     case .required: Sentence("field.required")

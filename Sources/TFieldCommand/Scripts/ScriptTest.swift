@@ -81,8 +81,7 @@ final class ScriptFiles: ScriptStage {
   func answers(_ name: String, _ form: Form) throws(ScriptTrouble) -> [String: String] {
     let bytes = try bytes(name)
     do { return try GivenAnswers(bytes, for: form).texts } catch {
-      throw ScriptTrouble(
-        .test(.unreadableAnswers(name.visible(limit: 200), because: .verbatim("\(error)"))))
+      throw ScriptTrouble(error.told(of: name.visible(limit: 200)))
     }
   }
 

@@ -58,8 +58,10 @@ extension Rendering {
   ) throws(Failure) -> FormSession {
     let today = try arguments.calendarDay("today") ?? FormRun.today
     let form = try form(path, languages)
-    let answers = try answers(arguments.bytes("answers"), for: form)
-    var session = FormSession(form, today: today, language: language, answers: answers)
+    let answers = try arguments.bytes("answers").map { name throws(Failure) in
+      try Prefill.answers(in: FilePath(bytes: name), for: form).texts
+    }
+    var session = FormSession(form, today: today, language: language, answers: answers ?? [:])
     if let id = try arguments.text("focus") { session.moveFocus(to: try stop(id, in: form)) }
     return session
   }
@@ -104,17 +106,6 @@ extension Rendering {
         "--size needs columns and rows from 1 to 1000, such as 80x24, not '\(text.visible())'")
     }
     return (width, height)
-  }
-
-  private static func answers(
-    _ name: [UInt8]?, for form: Form
-  ) throws(Failure) -> [String: String] {
-    guard let name else { return [:] }
-    let path = FilePath(bytes: name)
-    let bytes = try FormFile.bytes(of: path)
-    do { return try GivenAnswers(bytes, for: form).texts } catch {
-      throw Failure(.unusableFile, "\(path): \(error)")
-    }
   }
 
   private static func stop(_ id: String, in form: Form) throws(Failure) -> Stop {

@@ -29,7 +29,7 @@ extension Reading {
       return ""
     }
     guard let fault = kind.objection(to: text, in: "initial") else { return text }
-    report.error(.badEntries, Reason("\(fault)"), at: node)
+    report.error(.badEntries, Reason(fault.text()), at: node)
     return ""
   }
 

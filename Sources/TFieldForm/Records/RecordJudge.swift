@@ -20,11 +20,9 @@ package struct RecordJudge: Sendable {
   /// The action that needs the answers; `nil`: everything is judged.
   private let action: Action?
   private var verdict: Verdict
-  /// The ids of the form's fields.
-  let ids: ByteIndex
   let kinds: [AnswerKind]
-  /// Where answers stand, if not side by side.
-  let nested: NestedAnswers?
+  /// Where answers stand.
+  let places: AnswerPlaces
   /// The columns of a table, once its header was taken.
   var columns: [Column] = []
   /// What parts the cells of a table.
@@ -34,8 +32,6 @@ package struct RecordJudge: Sendable {
 
   let reader = JSONReader(limits: JSONLimits(size: RecordSplitter.sizeLimit), allowsNUL: true)
   var document = JSONDocument()
-  /// The key at hand.
-  var word: [UInt8] = []
 
   package init(
     _ form: Form, _ format: RecordFormat, today: CalendarDate,
@@ -51,9 +47,8 @@ package struct RecordJudge: Sendable {
       keepingStates: options.values != nil, hasSchema: schema != nil)
     if options.runsChecks { evaluator.outsideAnswers = [:] }
     verdict = Verdict(form, options)
-    ids = ByteIndex(form.fields.map(\.id))
     kinds = form.fields.map { AnswerKind($0, ignoringUnknown: options.ignoresExtra) }
-    nested = NestedAnswers(form, kinds)
+    places = AnswerPlaces(form, kinds)
   }
 }
 
@@ -164,22 +159,13 @@ extension RecordJudge {
       if judgesFields { verdict.add(FieldError(.kind, .record(.notObject(record.kind.words)))) }
       return
     }
-    for member in try nested?.members(of: record) ?? [] {
+    for member in try places.members(of: record) {
       if let index = member.field, let text = member.chosen {
         evaluator.take(text, for: index)
       } else if let index = member.field {
         take(member.value, for: index)
       } else if !options.ignoresExtra {
         verdict.addUnknown(member.name)
-      }
-    }
-    for member in record.members where nested == nil {
-      word.removeAll(keepingCapacity: true)
-      _ = member.keyNode.appendText(to: &word)
-      if let index = ids.place(of: word.span) {
-        take(member.value, for: index)
-      } else if !options.ignoresExtra {
-        verdict.addUnknown(String(decoding: word, as: UTF8.self))
       }
     }
     judgeAnswers()

@@ -57,7 +57,7 @@ struct Verdict: Sendable {
 
   private mutating func open(isValid: Bool, _ rest: [UInt8] = []) {
     bytes += Self.start
-    bytes.append(decimal: number)
+    bytes.append(text: "\(number)")
     bytes += isValid ? Self.valid : Self.invalid
     bytes += rest
   }
@@ -120,14 +120,4 @@ extension Verdict {
 
 extension [UInt8] {
   fileprivate mutating func append(text: String) { append(contentsOf: text.utf8) }
-
-  fileprivate mutating func append(decimal number: Int) {
-    let start = count
-    var rest = number.magnitude
-    repeat {
-      append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
-      rest /= 10
-    } while rest > 0
-    self[start...].reverse()
-  }
 }

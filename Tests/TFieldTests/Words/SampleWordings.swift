@@ -43,7 +43,7 @@ enum SampleWordings {
   private static let tests: [TestWording] =
     [
       .counts(passed: 41, failed: 43), .expected("‹a›"), .found("‹a›"),
-      .recorded("‹a›"), .unusableForm, .unreadableAnswers("‹a›", because: "‹b›"), .field("‹a›"),
+      .recorded("‹a›"), .unusableForm, .field("‹a›"),
       .noField, .anotherText, .group("‹a›"), .noGroup, .groupValid("‹a›"), .groupInvalid("‹a›"),
       .focus("‹a›"), .caret(41), .onScreen("‹a›"), .noLine, .screen("‹a›"),
       .row(41, of: "‹a›", is: "‹b›"), .shows("‹a›", "‹b›"),
@@ -68,12 +68,17 @@ enum SampleWordings {
     .unclosedQuote, .notUTF8, .cellCount(1, columns: 43), .cellCount(41, columns: 43),
     .header("‹a›"), .headerTwice("‹a›"), .headerOfOthers("‹a›"),
   ]
+  private static let given: [AnswersWording] = [
+    .notObject, .notUTF8, .needs("‹a›", "‹b›"), .noField("‹a›", guess: nil),
+    .noField("‹a›", guess: "‹b›"), .inside("‹a›", "‹b›"),
+  ]
   private static let outside: [any Sayable] = {
     var all: [any Sayable] = calls.map { SystemWording.cannot($0, "‹a›", because: "‹b›") }
     all += SystemWording.Reason.allCases.map { SystemWording.reason($0) } as [any Sayable]
     all += systems as [any Sayable]
     all += terminals as [any Sayable]
     all += tests as [any Sayable]
+    all += given as [any Sayable]
     all += ValueWording.allCases as [any Sayable]
     all += records as [any Sayable]
     return all
