@@ -153,6 +153,8 @@ package indirect enum AnswersWording: Hashable, Sendable {
   case noField(String, guess: String?)
   /// A fault in an answer of several parts, and where it is.
   case inside(String, Wording)
+  /// Where answers were given, in which a fault is.
+  case at(String, Wording)
 }
 
 extension AnswersWording: Translated {
@@ -165,6 +167,7 @@ extension AnswersWording: Translated {
     case .noField(let id, nil): Sentence("answers.noField", ["id": id])
     case .inside(let place, let fault):
       Sentence("answers.inside", ["place": place, "fault": fault])
+    case .at(let place, let fault): Sentence("answers.at", ["place": place, "fault": fault])
     }
   }
 }

@@ -69,7 +69,7 @@ extension AnswerOutput {
   private func checkNames(of form: Form) throws(Failure) {
     let ids = form.fields.lazy.filter { !($0.type is Note) }.map(\.id)
     if let unknown = writer.only?.first(where: { !ids.contains($0) }) {
-      throw .usage(.system(.input("--only", because: form.noField(unknown))))
+      throw .usage(.given(.at("--only", form.noField(unknown))))
     }
     // Which fields will be seen nobody knows yet, so all of them have to be fit.
     _ = try failing(.usage) {

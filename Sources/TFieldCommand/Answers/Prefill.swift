@@ -43,7 +43,7 @@ struct Prefill {
     if let index = form.index(of: id), !(form.fields[index].type is Note) {
       return form.fields[index]
     }
-    throw .usage(.system(.input(source, because: form.noField(id))))
+    throw .usage(.given(.at(source, form.noField(id))))
   }
 }
 
@@ -94,7 +94,7 @@ extension Prefill {
       ? .given(.notUTF8)
       : answer.map { kind.objection(to: $0, in: field.id) }
         ?? .given(.needs(field.id, .value(kind.wanted)))
-    if let fault { throw .usage(.system(.input(source, because: fault))) }
+    if let fault { throw .usage(.given(.at(source, fault))) }
     answers[field.id] = answer
   }
 }

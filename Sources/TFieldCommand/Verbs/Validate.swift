@@ -23,7 +23,9 @@ extension Verb {
     let plain = file.isSchema ? Form("", rows: []) : nil
     guard let form = file.result.form ?? plain else { return .unusableFile }
     if !file.isSchema { try settings.check(form) }
-    if settings.options.runsChecks, !settings.isTrusted { try Trust(checksOf: form).refuse(path) }
+    if settings.options.runsChecks, !settings.isTrusted {
+      try form.requireTrust(in: path, onlyJudging: true)
+    }
     let run = RecordRun(
       form: form, schema: file.schema, isSchema: file.isSchema, formPath: path, settings: settings,
       printsCounts: arguments.has("counts"))

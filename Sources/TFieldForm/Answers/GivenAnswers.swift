@@ -60,7 +60,7 @@ package struct GivenFault: Error, Hashable, CustomStringConvertible {
 
   /// The fault as it is told of a file.
   package func told(of file: String) -> Wording {
-    .system(.input("\(file):\(place)", because: wording))
+    .given(.at("\(file):\(place)", wording))
   }
 }
 

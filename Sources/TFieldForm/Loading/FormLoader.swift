@@ -20,7 +20,7 @@ package struct FormLoader: Sendable {
   package var languages: [String]
 
   /// Reads a file that the form names, relative to the form's own folder.
-  package var file: @Sendable (String) -> Swift.Result<[UInt8], FileFault>
+  package var file: @Sendable (String) -> Swift.Result<[UInt8], Refusal>
 
   /// Knows the folders of this machine, for fields that hold paths.
   package var folders: any Folders = NoFolders()
@@ -36,8 +36,8 @@ package struct FormLoader: Sendable {
 
   package init(
     languages: [String] = [],
-    file: @escaping @Sendable (String) -> Swift.Result<[UInt8], FileFault> = { _ in
-      .failure(FileFault("this form may read no files"))
+    file: @escaping @Sendable (String) -> Swift.Result<[UInt8], Refusal> = { _ in
+      .failure(Refusal("this form may read no files"))
     }
   ) {
     self.languages = languages

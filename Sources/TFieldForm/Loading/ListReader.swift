@@ -34,7 +34,7 @@ extension ObjectReader {
     guard let place = reader.node("file"), let path = place.string else { return [] }
     switch reading.loader.file(path) {
     case .failure(let fault):
-      report.error(.unreadableFile, Reason(path.quotedWhole), Reason(fault.reason), at: place)
+      report.error(.unreadableFile, Reason(path.quotedWhole), Reason(fault.description), at: place)
       return []
     case .success(let bytes):
       guard let text = String(validating: bytes, as: UTF8.self) else {
@@ -137,11 +137,4 @@ extension JSONNode {
     case .array, .object, .null: nil
     }
   }
-}
-
-/// Why a file that a form names can't be read.
-package struct FileFault: Error {
-  package let reason: String
-
-  package init(_ reason: String) { self.reason = reason }
 }

@@ -70,7 +70,7 @@ enum SampleWordings {
   ]
   private static let given: [AnswersWording] = [
     .notObject, .notUTF8, .needs("‹a›", "‹b›"), .noField("‹a›", guess: nil),
-    .noField("‹a›", guess: "‹b›"), .inside("‹a›", "‹b›"),
+    .noField("‹a›", guess: "‹b›"), .inside("‹a›", "‹b›"), .at("‹a›", "‹b›"),
   ]
   private static let outside: [any Sayable] = {
     var all: [any Sayable] = calls.map { SystemWording.cannot($0, "‹a›", because: "‹b›") }
