@@ -146,6 +146,26 @@ extension ValueWording: Translated {
   var sentence: Sentence { Sentence("value.\(rawValue)") }
 }
 
+/// What fields are called that a JSON Schema has no words for.
+package enum ImportWording: Hashable, Sendable {
+  /// The question for the kind of a value: "Build: which kind?".
+  case whichKind, whichKindOf(String)
+  /// What the name of each entry of an object is called, and what stands behind it.
+  case name, value
+  // The types of JSON Schema.
+  case string, integer, number, boolean, array, object
+}
+
+extension ImportWording: Translated {
+  var sentence: Sentence {
+    if case .whichKindOf(let label) = self {
+      Sentence("import.whichKindOf", ["label": label])
+    } else {
+      Sentence("import.\(self)")
+    }
+  }
+}
+
 /// What is wrong with answers that a form is to begin with.
 package indirect enum AnswersWording: Hashable, Sendable {
   case notObject, notUTF8

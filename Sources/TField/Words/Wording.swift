@@ -45,6 +45,7 @@ package indirect enum Wording: Error, Hashable, Sendable {
   case terminal(TerminalWording)
   case test(TestWording)
   case given(AnswersWording)
+  case imported(ImportWording)
   case value(ValueWording)
   case record(RecordWording)
 }
@@ -92,6 +93,7 @@ extension Wording: Sayable {
     case .terminal(let words): words
     case .test(let words): words
     case .given(let words): words
+    case .imported(let words): words
     case .value(let words): words
     case .record(let words): words
     case .required: Sentence("field.required")

@@ -8,15 +8,15 @@ extension Verb {
     Verb("ask") { arguments throws(Failure) in
       if arguments.has("form") { return try askSeveral(arguments) }
       try arguments.limit(2, "LABEL and TYPE, a label of several words in quotes")
-      var question = AskedForm.Question()
-      question.label = try arguments.text(at: 0)
-      question.type = try arguments.text(at: 1) ?? "phrase"
+      let type = try arguments.text(at: 1) ?? "phrase"
+      var question = AskedForm.Question(
+        try arguments.text(at: 0), type: type,
+        isRequired: !arguments.has("optional") && type != "toggle")
       for parameter in arguments.hasOptions ? AskedForm.parameters() : [] {
         if let text = try arguments.text(parameter.name) {
           question.parameters.append((parameter.name, parameter.isFlag ? "true" : text))
         }
       }
-      question.isRequired = !arguments.has("optional") && question.type != "toggle"
       return try ask(question, arguments)
     }
   }
@@ -34,9 +34,8 @@ extension Verb {
       }
       let yes: JSONValue = ["id": "yes", "label": word(.yes)]
       let no: JSONValue = ["id": "no", "label": word(.no), "role": "cancel"]
-      var question = AskedForm.Question()
-      question.label = try arguments.text(at: 0)
-      (question.type, question.isRequired) = ("note", false)
+      let question = AskedForm.Question(
+        try arguments.text(at: 0), type: "note", isRequired: false)
       return try ask(
         question, arguments, .nothing, actions: reply == .yes ? [yes, no] : [no, yes])
     }
@@ -44,10 +43,9 @@ extension Verb {
 
   static var choose: Verb {
     Verb("choose") { arguments throws(Failure) in
-      var question = AskedForm.Question()
-      question.label = String(decoding: try arguments.operands("LABEL")[0], as: UTF8.self)
-      question.type = arguments.has("many") ? "choices" : "choice"
-      question.isRequired = !arguments.has("optional")
+      var question = AskedForm.Question(
+        String(decoding: try arguments.operands("LABEL")[0], as: UTF8.self),
+        type: arguments.has("many") ? "choices" : "choice", isRequired: !arguments.has("optional"))
       var options = arguments.operands.dropFirst().map { String(decoding: $0, as: UTF8.self) }
       if options.isEmpty { options = try lines() }
       guard !options.isEmpty else { throw .usage("OPTION is missing: give some, or lines") }
@@ -63,11 +61,10 @@ extension Verb {
   static var write: Verb {
     Verb("write") { arguments throws(Failure) in
       try arguments.limit(1, "one LABEL, in quotes if it has several words")
-      var question = AskedForm.Question()
-      question.label = try arguments.text(at: 0)
-      question.type = "text"
-      question.isRequired = !arguments.has("optional")
-      return try ask(question, arguments)
+      return try ask(
+        .init(
+          try arguments.text(at: 0), type: "text", isRequired: !arguments.has("optional")),
+        arguments)
     }
   }
 

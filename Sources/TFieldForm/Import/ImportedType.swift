@@ -157,7 +157,7 @@ enum ImportedText {
     }
     let format = type.name == "phrase" ? view["format"]?.string : nil
     if let format, let pattern = FormatPatterns.all[format] {
-      rules.append(.object([rule(pattern), .init("message", ImportedWords.format(format))]))
+      rules.append(.object([rule(pattern), .init("message", .told(.schema(.format(format))))]))
     }
     return rules
   }

@@ -79,7 +79,7 @@ extension Importing {
     append(
       ImportedField(
         id: id(for: spot.path, at: spot.place),
-        label: label.isEmpty ? ImportedWords.value : .string(label.literal),
+        label: label.isEmpty ? .told(.value) : .string(label.literal),
         kind: kind.asAnswered(spot.required), view: view, spot: spot))
   }
 
@@ -189,7 +189,7 @@ extension Importing {
     var type = table {
       append(
         ImportedField(
-          id: id(for: ["key"], at: place), label: ImportedWords.name, kind: name, view: nil,
+          id: id(for: ["key"], at: place), label: .told(.name), kind: name, view: nil,
           spot: ImportedSpot(path: ["key"], place: place)))
       add(value, at: ImportedSpot(place: place))
     }

@@ -78,7 +78,7 @@ package enum SchemaImport {
       if result.form.form != nil { return result }
     }
     let value: JSONValue = [
-      "id": "value", "type": "json", "label": ImportedWords.value, "path": [], "required": true,
+      "id": "value", "type": "json", "label": .told(.value), "path": [], "required": true,
     ]
     return result(of: [["rows": [value]]], source.begin(), name, loader)
   }

@@ -72,6 +72,10 @@ enum SampleWordings {
     .notObject, .notUTF8, .needs("‹a›", "‹b›"), .noField("‹a›", guess: nil),
     .noField("‹a›", guess: "‹b›"), .inside("‹a›", "‹b›"), .at("‹a›", "‹b›"),
   ]
+  private static let imported: [ImportWording] = [
+    .whichKind, .whichKindOf("‹a›"), .name, .value, .string, .integer, .number, .boolean, .array,
+    .object,
+  ]
   private static let outside: [any Sayable] = {
     var all: [any Sayable] = calls.map { SystemWording.cannot($0, "‹a›", because: "‹b›") }
     all += SystemWording.Reason.allCases.map { SystemWording.reason($0) } as [any Sayable]
@@ -79,6 +83,7 @@ enum SampleWordings {
     all += terminals as [any Sayable]
     all += tests as [any Sayable]
     all += given as [any Sayable]
+    all += imported as [any Sayable]
     all += ValueWording.allCases as [any Sayable]
     all += records as [any Sayable]
     return all
