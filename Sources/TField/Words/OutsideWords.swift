@@ -175,6 +175,8 @@ package indirect enum AnswersWording: Hashable, Sendable {
   case inside(String, Wording)
   /// Where answers were given, in which a fault is.
   case at(String, Wording)
+  /// A fault that another way to write the answer doesn't have.
+  case writeAs(String, Wording)
 }
 
 extension AnswersWording: Translated {
@@ -187,6 +189,8 @@ extension AnswersWording: Translated {
     case .noField(let id, nil): Sentence("answers.noField", ["id": id])
     case .inside(let place, let fault):
       Sentence("answers.inside", ["place": place, "fault": fault])
+    case .writeAs(let text, let fault):
+      Sentence("answers.writeAs", ["text": text, "fault": fault])
     case .at(let place, let fault): Sentence("answers.at", ["place": place, "fault": fault])
     }
   }

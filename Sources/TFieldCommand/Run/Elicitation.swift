@@ -104,6 +104,6 @@ extension Elicitation {
       return ["action": .string(action)]
     }
     let answers = try failing(.notWritten) { try writer.answers(of: session) }
-    return ["action": .string(action), "content": .nested(answers.map { ($0.path, $0.value) })]
+    return ["action": .string(action), "content": answers.nested]
   }
 }

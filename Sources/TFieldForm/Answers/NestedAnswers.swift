@@ -207,6 +207,11 @@ extension JSONValue {
   }
 }
 
+extension [Answer] {
+  /// One value made of the answers, each at its path.
+  package var nested: JSONValue { .nested(map { ($0.path, $0.value) }) }
+}
+
 /// An object that is being put together, member by member.
 private struct ValueTree {
   private var keys: [String] = []

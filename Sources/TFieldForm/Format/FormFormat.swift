@@ -156,6 +156,16 @@ package enum FormFormat {
     ])
 }
 
+extension FormFormat {
+  /// The objects that stand for themselves.
+  static var objects: [ObjectFormat] {
+    [
+      section.format, check, badge, action.format, confirm.format, formRule.format,
+      ClaimFormat.counts, ClaimFormat.range, option, optionSource,
+    ]
+  }
+}
+
 /// Actions, and rules across fields.
 extension FormFormat {
   static let action = Spec<Action>(

@@ -23,16 +23,7 @@ package enum JSONKind: String, Hashable, Sendable {
   case object, array, string, number, bool, null
 
   /// What an error calls a value of that kind.
-  package var words: ValueWording {
-    switch self {
-    case .object: .object
-    case .array: .array
-    case .string: .string
-    case .number: .number
-    case .bool: .bool
-    case .null: .null
-    }
-  }
+  package var words: ValueWording { ValueWording(rawValue: rawValue) ?? .json }
 }
 
 /// One value of a document, or the key of a member: its source range and what it is.

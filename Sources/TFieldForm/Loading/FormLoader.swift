@@ -10,10 +10,6 @@ package struct FormLoader: Sendable {
     package let form: Form?
     /// Everything that is wrong or doubtful, in the order of the file.
     package let diagnostics: [Diagnostic]
-
-    package init(form: Form?, diagnostics: [Diagnostic]) {
-      (self.form, self.diagnostics) = (form, diagnostics)
-    }
   }
 
   /// The languages that texts are wanted in, the best first, such as `["de", "en"]`.

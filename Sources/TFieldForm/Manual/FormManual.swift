@@ -12,13 +12,10 @@ package enum FormManual {
       "types": TypeRegistry.builtIn.entries.flatMap(blocks),
       "codes": [.paragraph(MessageCodes.all.sorted().joined(separator: ", ") + ".")],
     ]
-    let objects = [
-      FormFormat.form.format, FormFormat.section.format, FormFormat.field.format,
-      FormFormat.initial, FormFormat.check, FormFormat.option, FormFormat.optionSource,
-      FormFormat.action.format, FormFormat.confirm.format, FormFormat.customType.format,
-      FormFormat.badge, FormFormat.formRule.format,
-    ]
-    for object in objects { tables[object.name] = [.paragraph(object.says), .keys(object.keys)] }
+    let others = [FormFormat.form.format, FormFormat.field.format, FormFormat.initial]
+    for object in others + FormFormat.objects + [FormFormat.customType.format] {
+      tables[object.name] = [.paragraph(object.says), .keys(object.keys)]
+    }
     return ManualPage(DataFile.formManual.text, date: date, of: program, tables)
   }
 

@@ -74,14 +74,14 @@ struct ExpectationCheck {
 
   private func output(_ expected: JSONValue) -> Mismatch? {
     guard let answers = try? AnswerWriter().answers(of: session) else { return nil }
-    let found = JSONValue.nested(answers.map { ($0.path, $0.value) })
+    let found = answers.nested
     guard found.ordered != expected.ordered else { return nil }
     var safe = AnswerWriter()
     safe.secrets = .masked
     let shown = (try? safe.answers(of: session)) ?? []
     return (
       .verbatim(expected.line),
-      .verbatim(JSONValue.nested(shown.map { ($0.path, $0.value) }).line)
+      .verbatim(shown.nested.line)
     )
   }
 }

@@ -70,7 +70,7 @@ enum SampleWordings {
   ]
   private static let given: [AnswersWording] = [
     .notObject, .notUTF8, .needs("‹a›", "‹b›"), .noField("‹a›", guess: nil),
-    .noField("‹a›", guess: "‹b›"), .inside("‹a›", "‹b›"), .at("‹a›", "‹b›"),
+    .noField("‹a›", guess: "‹b›"), .inside("‹a›", "‹b›"), .at("‹a›", "‹b›"), .writeAs("‹a›", "‹b›"),
   ]
   private static let imported: [ImportWording] = [
     .whichKind, .whichKindOf("‹a›"), .name, .value, .string, .integer, .number, .boolean, .array,
