@@ -5,15 +5,13 @@ internal import TFieldSystem
 internal import TFieldTerminal
 
 extension Verb {
-  static var render: Verb {
-    Verb("render") { arguments throws(Failure) in
-      let answers = arguments.bytes("answers").map { [("--answers", FilePath(bytes: $0))] } ?? []
-      let form = FilePath(bytes: try arguments.operand("FORM"))
-      try NamedFiles(reading: [("the form", form)] + answers).check()
-      let rendering = try Rendering(arguments)
-      try StandardOutput.write(document: arguments.has("svg") ? rendering.picture : rendering.text)
-      return .success
-    }
+  static func render(_ arguments: Arguments) throws(Failure) -> ExitStatus {
+    let answers = arguments.bytes("answers").map { [("--answers", FilePath(bytes: $0))] } ?? []
+    let form = FilePath(bytes: try arguments.operand("FORM"))
+    try NamedFiles(reading: [("the form", form)] + answers).check()
+    let rendering = try Rendering(arguments)
+    try StandardOutput.write(document: arguments.has("svg") ? rendering.picture : rendering.text)
+    return .success
   }
 }
 

@@ -3,11 +3,9 @@ internal import TField
 internal import TFieldSystem
 
 extension Verb {
-  static var validate: Verb {
-    Verb("validate") { arguments throws(Failure) in
-      let settings = try RecordSettings(arguments)
-      return try validate(arguments, settings)
-    }
+  static func validate(_ arguments: Arguments) throws(Failure) -> ExitStatus {
+    let settings = try RecordSettings(arguments)
+    return try validate(arguments, settings)
   }
 
   private static func validate(

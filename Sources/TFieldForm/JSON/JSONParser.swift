@@ -316,9 +316,7 @@ package struct JSONReader: Sendable {
   /// True if a text may contain an escaped NUL; a key never may.
   package var allowsNUL: Bool
 
-  package init(allowsNUL: Bool = false) { self.init(limits: JSONLimits(), allowsNUL: allowsNUL) }
-
-  init(limits: JSONLimits, allowsNUL: Bool = false) {
+  package init(limits: JSONLimits = JSONLimits(), allowsNUL: Bool = false) {
     (self.limits, self.allowsNUL) = (limits, allowsNUL)
   }
 
@@ -353,9 +351,13 @@ package struct JSONReader: Sendable {
 /// How large a JSON document may be before it is refused.
 package struct JSONLimits: Hashable, Sendable {
   /// The most bytes of the whole document; more than 2 GiB are never read.
-  package var size = 16 << 20
+  package var size: Int
   /// The most objects and arrays inside each other.
-  package var depth = 64
+  package var depth: Int
   /// The most UTF-8 bytes of one text, its escapes resolved, or of one number.
-  package var text = 64 << 10
+  package var text: Int
+
+  package init(size: Int = 16 << 20, depth: Int = 64, text: Int = 64 << 10) {
+    (self.size, self.depth, self.text) = (size, depth, text)
+  }
 }
