@@ -203,11 +203,8 @@ extension Reading {
     guard let form = place.type.formList?.entry else {
       return report.error(.notComputable, id, "list of fields", at: node)
     }
-    guard let index = form.index(of: column) else {
-      let guess = suggestion(for: column, among: form.fields.map(\.id))
-      return report.error(.unknownField, column, Guess(guess), at: node)
-    }
-    guard !form.fields[index].type.isOperand else { return }
+    require(column, among: form.fields.map(\.id), else: .unknownField, at: node)
+    guard let index = form.index(of: column), !form.fields[index].type.isOperand else { return }
     report.error(.notComputable, "\(id).\(column)", "number", at: node)
   }
 }

@@ -157,16 +157,13 @@ extension Reading {
     return parts.joined(separator: " - ")
   }
 
-  func checkGroup(_ name: String, at node: JSONNode) {
-    guard !groupNames.contains(name) else { return }
-    let guess = suggestion(for: name, among: groupNames)
-    report.error(.unknownGroup, name, Guess(guess), at: node)
-  }
-
-  func checkCode(_ code: String, at node: JSONNode) {
-    guard !MessageCodes.all.contains(code), !ownCodes.contains(code) else { return }
-    let guess = suggestion(for: code, among: MessageCodes.all.union(ownCodes))
-    report.error(.unknownCode, code, Guess(guess), at: node)
+  /// Reports a name that isn't one of those that there are.
+  func require(
+    _ name: String, among known: some Collection<String>, else problem: Diagnostic.Problem.Name,
+    at node: JSONNode
+  ) {
+    if known.contains(name) { return }
+    report.error(problem, name, Guess(suggestion(for: name, among: known)), at: node)
   }
 
   /// A guess at what was meant, as long as guessing takes no time that anyone would notice.

@@ -96,16 +96,11 @@ extension ObjectReader {
     let form = reading.entryForm(
       elements("fields") ?? [], at: place, isSecret: bool("secret") ?? false,
       areNamed: string("pairs") == "fields")
-    checkUnique(in: form)
-    return form
-  }
-
-  private func checkUnique(in form: Form) {
     for node in elements("unique") ?? [] {
-      guard let id = node.string, form.index(of: id) == nil else { continue }
-      let guess = reading.suggestion(for: id, among: form.fields.map(\.id))
-      report.error(.unknownField, id, Guess(guess), at: node)
+      reading.require(
+        node.string ?? "", among: form.fields.map(\.id), else: .unknownField, at: node)
     }
+    return form
   }
 }
 

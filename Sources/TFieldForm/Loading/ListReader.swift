@@ -71,14 +71,9 @@ extension Reading {
   fileprivate func options(_ node: JSONNode) -> [ChoiceOption] {
     var places: [String: JSONNode] = [:]
     return node.elements.compactMap { element in
-      guard let option = option(element) else { return nil }
-      if let place = places[option.value] {
-        let line = report.location(of: place).line
-        report.error(.duplicateID, "option", option.value, line, at: element)
-        return nil
+      option(element).flatMap {
+        isNew($0.value, of: "option", at: element, among: &places) ? $0 : nil
       }
-      places[option.value] = element
-      return option
     }
   }
 

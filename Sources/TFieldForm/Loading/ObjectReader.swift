@@ -173,7 +173,10 @@ extension Reading {
 
   func messages(_ node: JSONNode) -> [ErrorCode: Wording] {
     let pairs = node.namedMembers.compactMap { member in
-      later { $0.checkCode(member.key, at: member.keyNode) }
+      later {
+        let codes = MessageCodes.all.union($0.ownCodes)
+        $0.require(member.key, among: codes, else: .unknownCode, at: member.keyNode)
+      }
       return text(member.value).map { (ErrorCode(rawValue: member.key), $0) }
     }
     return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
