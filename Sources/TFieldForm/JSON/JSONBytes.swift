@@ -90,7 +90,7 @@ package struct SourceLocation: Hashable, Comparable, Sendable, CustomStringConve
   /// does a byte that continues a UTF-8 sequence.
   init(of offset: Int, in bytes: UnsafeBufferPointer<UInt8>) {
     self.init(line: 1, column: 1)
-    advance(over: 0..<offset, in: bytes)
+    advance(over: 0..<max(0, offset), in: bytes)
   }
 
   /// Goes on over a part of some bytes.

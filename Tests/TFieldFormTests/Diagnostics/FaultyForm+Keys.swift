@@ -205,16 +205,16 @@ extension FaultyForm {
       "error: 'initial' wants a plain number of at most 1000 digits, not '1e999'"),
     .field(
       "badValue", #""type": "decimal", "min": ▸\#(digits)"#,
-      "error: 'min' wants a plain number of at most 1000 digits, not '\(digits.prefix(40))…'"),
+      "error: 'min' wants a plain number of at most 1000 digits, not '\(digits.prefix(70))…'"),
     .field(
       "badValue", #""rules": [{ "in": ["a", ▸\#(digits)] }]"#,
-      "error: 'in' wants a plain number of at most 1000 digits, not '\(digits.prefix(40))…'"),
+      "error: 'in' wants a plain number of at most 1000 digits, not '\(digits.prefix(70))…'"),
     .field(
       "badValue", #""rules": [{ "range": { "max": ▸\#(digits) } }]"#,
-      "error: 'max' wants a plain number of at most 1000 digits, not '\(digits.prefix(40))…'"),
+      "error: 'max' wants a plain number of at most 1000 digits, not '\(digits.prefix(70))…'"),
     .field(
       "badValue", #""when": { "field": "a", "equals": ▸\#(digits) }"#,
-      "error: 'equals' wants a plain number of at most 1000 digits, not '\(digits.prefix(40))…'"),
+      "error: 'equals' wants a plain number of at most 1000 digits, not '\(digits.prefix(70))…'"),
     .field(
       "badValue", #""type": "decimal", "rules": [{ "multipleOf": ▸0.0 }]"#,
       "error: 'multipleOf' wants a number above 0, not '0.0'"),
