@@ -40,29 +40,16 @@ extension Diagnostic {
 
 /// The sentences about faults in files, by their names.
 enum FaultWords {
-  private static let all = DataFile.faults.rows.reduce(into: [Substring: [Substring]]()) {
+  private static let all = DataFile.faults.rows.reduce(into: [Substring: [String]]()) {
     guard let name = $1.split(separator: " ").first else { return }
-    $0[name] = $1.dropFirst(name.count + 3).parted(by: "{}")
+    $0[name] = $1.dropFirst(name.count + 3).pieces(between: "{}")
   }
 
   /// The sentence with parts at its places, where the last of them may have to do for several.
   static func sentence(_ name: String, _ parts: [String]) -> String {
-    let words = all[name[...]] ?? [name[...]]
-    return words.indices.map { index in
-      index == 0 ? "" : parts.indices.contains(index - 1) ? parts[index - 1] : parts.last ?? ""
-    }.enumerated().map { $1 + words[$0] }.joined()
-  }
-}
-
-extension Substring {
-  /// What stands between the places where a mark stands.
-  fileprivate func parted(by mark: String) -> [Substring] {
-    var (parts, rest) = ([Substring](), self)
-    while let place = rest.indices.first(where: { rest[$0...].hasPrefix(mark) }) {
-      parts.append(rest[..<place])
-      rest = rest[place...].dropFirst(mark.count)
-    }
-    return parts + [rest]
+    (all[name[...]] ?? [name]).enumerated().map { index, words in
+      index == 0 ? words : (parts.dropFirst(index - 1).first ?? parts.last ?? "") + words
+    }.joined()
   }
 }
 

@@ -146,13 +146,6 @@ package struct ElicitationQuestion: Sendable {
   }
 }
 
-extension [UInt8] {
-  /// Whether the bytes stand somewhere in these.
-  fileprivate func holds(_ part: [UInt8]) -> Bool {
-    indices.contains { self[$0] == part.first && self[$0...].starts(with: part) }
-  }
-}
-
 /// Why a request for input is refused, in words for the program that sent it.
 package struct ElicitationFault: Error {
   /// The kinds of errors of JSON-RPC.
