@@ -80,6 +80,11 @@ static const uint8_t schemaFormats[] = {
 };
 FILE(schemaFormats)
 
+static const uint8_t schemaWords[] = {
+#embed "../../Data/schema-words.txt"
+};
+FILE(schemaWords)
+
 static const uint8_t secretWords[] = {
 #embed "../../Data/secret-words.txt"
 };

@@ -28,6 +28,7 @@ TF_FILE(ibans);
 TF_FILE(keys);
 TF_FILE(postalCodes);
 TF_FILE(schemaFormats);
+TF_FILE(schemaWords);
 TF_FILE(secretWords);
 TF_FILE(starter);
 TF_FILE(states);

@@ -25,7 +25,7 @@ package enum SchemaImport {
   package static func root(of bytes: [UInt8]) -> (schema: JSONNode, isForm: Bool)? {
     guard let root = try? reader.read(bytes).root, root.kind == .object else { return nil }
     if isForm(root) { return root["schema"].map { ($0, true) } }
-    let isSchema = rootWords.contains { root[$0] != nil }
+    let isSchema = SchemaVocabulary.words("root").contains { root[$0] != nil }
     return isSchema || root["$schema"]?.string?.hasPrefix("http") ?? false ? (root, false) : nil
   }
 
@@ -34,12 +34,6 @@ package enum SchemaImport {
   private static func isForm(_ root: JSONNode) -> Bool {
     ["tfield", "sections", "rows"].contains { root[$0] != nil }
   }
-
-  /// Words by which a schema is known that doesn't name its draft.
-  private static let rootWords = [
-    "type", "properties", "items", "additionalProperties", "patternProperties", "allOf", "anyOf",
-    "oneOf", "$ref", "definitions", "$defs", "enum", "const", "if",
-  ]
 
   /// Reads a schema, which refers to no other file unless it is `compiled` with some; `name` is the
   /// title if the schema gives none.
@@ -158,11 +152,6 @@ final class SchemaSource {
     return target
   }
 
-  static let objectWords = [
-    "properties", "required", "additionalProperties", "patternProperties", "dependentRequired",
-    "dependentSchemas",
-  ]
-
   /// Whether a schema plainly is one of objects; each is looked at once.
   func isObject(_ spot: SchemaSpot) -> Bool {
     if let known = objects[spot.place] { return known }
@@ -170,7 +159,8 @@ final class SchemaSource {
     let words = words(of: spot)
     let inner = { (word: String) in words.list(word).map { self.spot($0, in: words) } }
     let isOne =
-      words["type"].map { $0.string == "object" } ?? Self.objectWords.contains { words[$0] != nil }
+      words["type"].map { $0.string == "object" }
+      ?? SchemaVocabulary.words("object").contains { words[$0] != nil }
       || target(of: words).map(isObject) ?? false || inner("allOf").contains(where: isObject)
       || [inner("anyOf"), inner("oneOf")].contains { !$0.isEmpty && $0.allSatisfy(isObject) }
     objects[spot.place] = isOne
