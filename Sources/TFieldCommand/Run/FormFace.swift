@@ -146,30 +146,8 @@ extension FormFace {
     }
     evaluator.judge(within: .form)
     return evaluator.faults(blocking: form.submitAction(nil)).flatMap { index in
-      let text = writing(of: evaluator.givenText(of: index), for: form.fields[index], session)
-      return evaluator.failures(of: index).map { error in
-        line(
-          form.fields[index],
-          text.map { FieldError(error.code, .given(.writeAs($0, error.wording))) } ?? error)
-      }
+      evaluator.told(of: index).map { line(form.fields[index], $0) }
     }
-  }
-
-  /// How an answer that was refused has to be written, if only its writing is wrong.
-  private func writing(of text: String, for field: Field, _ session: FormSession) -> String? {
-    var alone = field
-    (alone.rules, alone.when, alone.required, alone.readOnly) = ([], .always, .never, .never)
-    let writings = [false, true].map { isLenient in
-      var evaluator = RecordEvaluator(
-        Form("", rows: [[alone]]), today: session.today, language: session.language,
-        isLenient: isLenient, keepingStates: true)
-      evaluator.begin()
-      evaluator.take(text, for: 0)
-      evaluator.judge()
-      let state = evaluator.faults(blocking: nil).isEmpty ? evaluator.state(of: 0) : nil
-      return state.map { $0.type.write($0.data, as: .file) }
-    }
-    return settings.isLenient || field.isPrivate || writings[0] != nil ? nil : writings[1]
   }
 
   private func line(_ fault: SchemaInstance.Fault) -> String {

@@ -90,9 +90,38 @@ extension RecordJudge {
     evaluator.judge()
     if wanted != nil { wanted? += evaluator.outsideRequests }
     for index in evaluator.faults(blocking: action) where judgesFields {
-      verdict.add(evaluator.failures(of: index), of: index)
+      verdict.add(evaluator.told(of: index), of: index)
     }
     if let values = options.values { verdict.addValues(values, of: evaluator, kinds) }
+  }
+}
+
+extension RecordEvaluator {
+  /// What is wrong with a field; where only the writing is, it says how the answer has to be written.
+  package func told(of index: Int) -> [FieldError] {
+    let failures = failures(of: index)
+    guard let state = state(of: index), state.isRefused, !isLenient, let first = failures.first,
+      first.code != .kind, let text = writing(of: givenText(of: index), for: state.field)
+    else { return failures }
+    return [FieldError(first.code, .given(.writeAs(text, first.wording)))] + failures.dropFirst()
+  }
+
+  /// The text that the field takes in place of one that it refused, if a lenient reading is good.
+  private func writing(of text: String, for field: Field) -> String? {
+    if field.isPrivate || field.type.editor.hasEntries { return nil }
+    var alone = field
+    (alone.rules, alone.when, alone.required, alone.readOnly) = ([], .always, .never, .never)
+    var lenient = RecordEvaluator(
+      Form("", rows: [[alone]]), today: today, language: language, isLenient: true,
+      keepingStates: true)
+    lenient.begin()
+    lenient.take(text, for: 0)
+    lenient.judge()
+    guard lenient.faults(blocking: nil).isEmpty, let state = lenient.state(of: 0) else {
+      return nil
+    }
+    let wanted = state.type.write(state.data, as: .file)
+    return wanted.isEmpty || wanted == text ? nil : wanted
   }
 }
 
