@@ -32,6 +32,11 @@ enum StandardOutput {
 enum StandardError {
   static func write(_ line: String) { write(lines: [line]) }
 
+  /// Something that the person is to know, as a line of its own.
+  static func tell(_ wording: Wording, in language: Language) {
+    write("tfield: " + wording.text(in: language))
+  }
+
   /// Writes lines of which each stays one line, whatever it quotes.
   static func write(lines: some Sequence<String>) {
     try? Output.write(lines.visible.utf8, to: StandardStreams.errors)

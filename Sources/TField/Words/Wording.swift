@@ -42,6 +42,10 @@ package indirect enum Wording: Error, Hashable, Sendable {
   case plain(PlainWording)
   case preview(PreviewWording)
   case system(SystemWording)
+  case terminal(TerminalWording)
+  case test(TestWording)
+  case given(AnswersWording)
+  case imported(ImportWording)
   case value(ValueWording)
   case record(RecordWording)
 }
@@ -86,6 +90,10 @@ extension Wording: Sayable {
     case .plain(let words): words
     case .preview(let words): words
     case .system(let words): words
+    case .terminal(let words): words
+    case .test(let words): words
+    case .given(let words): words
+    case .imported(let words): words
     case .value(let words): words
     case .record(let words): words
     case .required: Sentence("field.required")

@@ -25,12 +25,12 @@ struct FormFace {
       return try fill(session, inLinesOf: run)
     }
     let result = run.fill(session)
-    if let notice = result.notice { StandardError.write("tfield: \(notice)") }
+    if let notice = result.notice { StandardError.tell(notice, in: settings.language) }
     let ending = result.ending
     switch ending {
     case .unavailable(.refused(let error)): throw .noTerminal(error)
     case .unavailable(let reason):
-      StandardError.write("tfield: \(reason); asking line by line")
+      StandardError.tell(.terminal(.inLines(because: Wording(reason))), in: settings.language)
       return try fill((consume result).session, inLinesOf: run)
     default: return result
     }
@@ -152,7 +152,7 @@ extension FormFace {
     }
     evaluator.judge(within: .form)
     return evaluator.faults(blocking: form.submitAction(nil)).flatMap { index in
-      evaluator.failures(of: index).map { line(form.fields[index], $0) }
+      evaluator.told(of: index).map { line(form.fields[index], $0) }
     }
   }
 

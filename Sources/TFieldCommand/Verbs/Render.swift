@@ -5,15 +5,13 @@ internal import TFieldSystem
 internal import TFieldTerminal
 
 extension Verb {
-  static var render: Verb {
-    Verb("render") { arguments throws(Failure) in
-      let answers = arguments.bytes("answers").map { [("--answers", FilePath(bytes: $0))] } ?? []
-      let form = FilePath(bytes: try arguments.operand("FORM"))
-      try NamedFiles(reading: [("the form", form)] + answers).check()
-      let rendering = try Rendering(arguments)
-      try StandardOutput.write(document: arguments.has("svg") ? rendering.picture : rendering.text)
-      return .success
-    }
+  static func render(_ arguments: Arguments) throws(Failure) -> ExitStatus {
+    let answers = arguments.bytes("answers").map { [("--answers", FilePath(bytes: $0))] } ?? []
+    let form = FilePath(bytes: try arguments.operand("FORM"))
+    try NamedFiles(reading: [("the form", form)] + answers).check()
+    let rendering = try Rendering(arguments)
+    try StandardOutput.write(document: arguments.has("svg") ? rendering.picture : rendering.text)
+    return .success
   }
 }
 
@@ -57,8 +55,10 @@ extension Rendering {
   ) throws(Failure) -> FormSession {
     let today = try arguments.calendarDay("today") ?? FormRun.today
     let form = try form(path, languages)
-    let answers = try answers(arguments.bytes("answers"), for: form)
-    var session = FormSession(form, today: today, language: language, answers: answers)
+    let answers = try arguments.bytes("answers").map { name throws(Failure) in
+      try Prefill.answers(in: FilePath(bytes: name), for: form).texts
+    }
+    var session = FormSession(form, today: today, language: language, answers: answers ?? [:])
     if let id = try arguments.text("focus") { session.moveFocus(to: try stop(id, in: form)) }
     return session
   }
@@ -103,17 +103,6 @@ extension Rendering {
         "--size needs columns and rows from 1 to 1000, such as 80x24, not '\(text.visible())'")
     }
     return (width, height)
-  }
-
-  private static func answers(
-    _ name: [UInt8]?, for form: Form
-  ) throws(Failure) -> [String: String] {
-    guard let name else { return [:] }
-    let path = FilePath(bytes: name)
-    let bytes = try FormFile.bytes(of: path)
-    do { return try GivenAnswers(bytes, for: form).texts } catch {
-      throw Failure(.unusableFile, "\(path): \(error)")
-    }
   }
 
   private static func stop(_ id: String, in form: Form) throws(Failure) -> Stop {

@@ -90,22 +90,20 @@ package struct SourceLocation: Hashable, Comparable, Sendable, CustomStringConve
   /// does a byte that continues a UTF-8 sequence.
   init(of offset: Int, in bytes: UnsafeBufferPointer<UInt8>) {
     self.init(line: 1, column: 1)
-    advance(from: 0, to: offset, in: bytes)
+    advance(over: 0..<max(0, offset), in: bytes)
   }
 
-  fileprivate mutating func advance(
-    from start: Int, to end: Int, in bytes: UnsafeBufferPointer<UInt8>
-  ) {
-    var position = start == 0 && bytes.startsWithByteOrderMark ? 3 : start
-    while position < min(end, bytes.count) {
-      let next = position + 1
-      switch bytes[position] {
-      case 0x0D where next < bytes.count && bytes[next] == 0x0A: break
+  /// Goes on over a part of some bytes.
+  mutating func advance(over range: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) {
+    let start = bytes.startsWithByteOrderMark ? max(range.lowerBound, 3) : range.lowerBound
+    for index in start..<max(start, min(range.upperBound, bytes.count)) {
+      switch bytes[index] {
+      // The second half of a line end.
+      case 0x0A where index > 0 && bytes[index - 1] == 0x0D: break
       case 0x0A, 0x0D: self = SourceLocation(line: line + 1, column: 1)
       case 0x80...0xBF: break
       default: column += 1
       }
-      position = next
     }
   }
 }
@@ -124,7 +122,7 @@ package struct LocationIndex: Sendable {
     document.withSource { bytes in
       for start in stride(from: 0, through: bytes.count, by: Self.step) {
         marks.append(place)
-        place.advance(from: start, to: start + Self.step, in: bytes)
+        place.advance(over: start..<start + Self.step, in: bytes)
       }
     }
   }
@@ -132,7 +130,8 @@ package struct LocationIndex: Sendable {
   package func location(of offset: Int) -> SourceLocation {
     let mark = min(max(0, offset) / Self.step, marks.count - 1)
     var place = marks[mark]
-    document.withSource { place.advance(from: mark * Self.step, to: offset, in: $0) }
+    let start = mark * Self.step
+    document.withSource { place.advance(over: start..<max(start, offset), in: $0) }
     return place
   }
 }

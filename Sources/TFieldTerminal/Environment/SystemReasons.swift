@@ -16,6 +16,7 @@ extension Wording {
         } else {
           Self(error.cause)
         }
+      case let reason as Terminal.Unavailable: reason.wording
       default: .verbatim("\(error)")
       }
   }
@@ -24,24 +25,22 @@ extension Wording {
   package init(_ cause: SystemError.Cause) {
     self =
       switch cause {
-      case .code(let code): Self.reasons[code].map { .system(.reason($0)) } ?? .verbatim("\(cause)")
-      case .kind(let kind): .system(.reason(Self.reason(kind)))
+      case .code(let code):
+        Self.reasons[code].map { .system(.reason($0)) }
+          ?? .verbatim(strerror(code).map { String(cString: $0) } ?? "error \(code)")
+      case .kind(.characterDevice), .kind(.blockDevice): .system(.reason(.device))
+      case .kind(let kind): Self.reason("\(kind)")
       case .tooLarge(let limit): .system(.tooLarge(limit))
       case .outside(let folder): .system(.outside("\(folder)"))
-      case .foreignContent: .system(.notRecorded)
-      case .unusableName: .system(.reason(.unusableName))
-      case .newlineInside: .system(.reason(.newlineInside))
-      case .locked: .system(.reason(.locked))
-      case .cutShort: .system(.reason(.cutShort))
-      case .noAnswer: .system(.reason(.noAnswer))
-      case .hungUp: .system(.reason(.hungUp))
-      case .foreignOwner: .system(.reason(.foreignOwner))
-      case .openToOthers: .system(.reason(.openToOthers))
-      case .severalLinks: .system(.reason(.severalLinks))
-      case .background: .system(.reason(.background))
-      // Met before anybody is asked for anything.
-      case .smallStack, .smallMemory: .verbatim("\(cause)")
+      case .smallStack(let limit, let needed): .system(.smallStack(limit: limit, needed: needed))
+      case .smallMemory(let needed): .system(.smallMemory(megabytes: needed >> 20))
+      default: Self.reason("\(cause)")
       }
+  }
+
+  /// A reason that is called here as there.
+  private static func reason(_ name: String) -> Self {
+    SystemWording.Reason(rawValue: name).map { .system(.reason($0)) } ?? .verbatim(name)
   }
 
   private static let reasons: [Int32: SystemWording.Reason] = [
@@ -50,16 +49,4 @@ extension Wording {
     EROFS: .readOnly, EBUSY: .busy, EMFILE: .manyFiles, ENAMETOOLONG: .longName,
     ELOOP: .manyLinks, ENOEXEC: .noProgram, EIO: .fault, ENOMEM: .noMemory, EPIPE: .closedPipe,
   ]
-
-  private static func reason(_ kind: FileKind) -> SystemWording.Reason {
-    switch kind {
-    case .regular: .regularFile
-    case .folder: .folder
-    case .symbolicLink: .link
-    case .pipe: .pipe
-    case .characterDevice, .blockDevice: .device
-    case .socket: .socket
-    case .unknown: .oddFile
-    }
-  }
 }

@@ -35,24 +35,59 @@ enum SampleWordings {
     "open", "read", "write", "create", "replace", "append", "lock", "remove", "rename", "list",
     "run", "use", "watch", "protect",
   ]
-  private static let outside: [any Sayable] =
-    calls.map { SystemWording.cannot($0, "‹a›", because: "‹b›") }
-    + SystemWording.Reason.allCases.map { SystemWording.reason($0) }
-    + [
-      SystemWording.tooLarge(41), .outside("‹a›"), .notRecorded,
-      .exited(41), .signalled(41), .program("‹a›", because: "‹b›", isCutShort: true),
-      .program("‹a›", because: "‹b›", isCutShort: false), .formSignalled(41), .formTimedOut,
-      .terminalGone, .whileAtWork("‹a›", "‹b›"), .noTerminal(because: "‹a›"),
-      .standardOutput(because: "‹a›"), .noForm, .input(nil, because: "‹a›"),
-      .input("‹a›", because: "‹b›"), .unknownWord("‹a›", guess: nil),
-      .unknownWord("‹a›", guess: "‹b›"),
-    ] + ValueWording.allCases
-    + [
-      RecordWording.notObject(.number), .wrongKind("‹a›"), .kind(.object, insteadOf: .null),
-      .unknown, .noArray, .unclosedArray, .afterArray, .quoteInCell, .textAfterQuote,
-      .unclosedQuote, .notUTF8, .cellCount(1, columns: 43), .cellCount(41, columns: 43),
-      .header("‹a›"), .headerTwice("‹a›"), .headerOfOthers("‹a›"),
+  private static let terminals: [TerminalWording] = [
+    .none(because: "‹a›"), .unset, .cramped, .previewNeedsScreen,
+    .unknown("‹a›"), .incapable("‹a›"), .unsetTaken(for: "‹a›"), .taken("‹a›", for: "‹b›"),
+    .inLines(because: "‹a›"),
+  ]
+  private static let tests: [TestWording] =
+    [
+      .counts(passed: 41, failed: 43), .expected("‹a›"), .found("‹a›"),
+      .recorded("‹a›"), .unusableForm, .field("‹a›"),
+      .noField, .anotherText, .group("‹a›"), .noGroup, .groupValid("‹a›"), .groupInvalid("‹a›"),
+      .focus("‹a›"), .caret(41), .onScreen("‹a›"), .noLine, .screen("‹a›"),
+      .row(41, of: "‹a›", is: "‹b›"), .shows("‹a›", "‹b›"),
     ]
+    + [TestWording.Remark.error, .warning].flatMap {
+      (remark: TestWording.Remark) -> [TestWording] in
+      [.no(remark), .any(remark), .code(remark, "‹a›"), .said(remark, "‹a›", "‹b›")]
+    }
+  private static let systems: [SystemWording] = [
+    .tooLarge(41), .outside("‹a›"), .smallStack(limit: 41, needed: 43),
+    .smallMemory(megabytes: 41),
+    .exited(41), .signalled(41), .program("‹a›", because: "‹b›", isCutShort: true),
+    .program("‹a›", because: "‹b›", isCutShort: false), .formSignalled(41), .formTimedOut,
+    .terminalGone, .whileAtWork("‹a›", "‹b›"), .noTerminal(because: "‹a›"),
+    .standardOutput(because: "‹a›"), .noForm, .input(nil, because: "‹a›"),
+    .input("‹a›", because: "‹b›"), .unknownWord("‹a›", guess: nil),
+    .unknownWord("‹a›", guess: "‹b›"),
+  ]
+  private static let records: [RecordWording] = [
+    .notObject(.number), .wrongKind("‹a›"), .kind(.object, insteadOf: .null),
+    .unknown, .noArray, .unclosedArray, .afterArray, .quoteInCell, .textAfterQuote,
+    .unclosedQuote, .notUTF8, .cellCount(1, columns: 43), .cellCount(41, columns: 43),
+    .header("‹a›"), .headerTwice("‹a›"), .headerOfOthers("‹a›"),
+  ]
+  private static let given: [AnswersWording] = [
+    .notObject, .notUTF8, .needs("‹a›", "‹b›"), .noField("‹a›", guess: nil),
+    .noField("‹a›", guess: "‹b›"), .inside("‹a›", "‹b›"), .at("‹a›", "‹b›"), .writeAs("‹a›", "‹b›"),
+  ]
+  private static let imported: [ImportWording] = [
+    .whichKind, .whichKindOf("‹a›"), .name, .value, .string, .integer, .number, .boolean, .array,
+    .object,
+  ]
+  private static let outside: [any Sayable] = {
+    var all: [any Sayable] = calls.map { SystemWording.cannot($0, "‹a›", because: "‹b›") }
+    all += SystemWording.Reason.allCases.map { SystemWording.reason($0) } as [any Sayable]
+    all += systems as [any Sayable]
+    all += terminals as [any Sayable]
+    all += tests as [any Sayable]
+    all += given as [any Sayable]
+    all += imported as [any Sayable]
+    all += ValueWording.allCases as [any Sayable]
+    all += records as [any Sayable]
+    return all
+  }()
   private static let lengths: [LengthWording] = [
     .enterDigits(41), .enterDigitsEither(41, 43), .enterCharacters(41), .enterAtLeast(41),
     .charactersLeft(41), .digitsLeft(1), .digitsLeft(41), .full(41), .pasteRefused(41),
