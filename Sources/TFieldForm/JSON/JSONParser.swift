@@ -55,7 +55,7 @@ struct JSONParser {
     if let encoding = bytes.foreignEncoding {
       throw fault(.foreignEncoding, encoding, at: 0)
     }
-    if bytes.startsWithByteOrderMark { position = 3 }
+    position = bytes.firstOffset
   }
 
   private mutating func readItem() throws(JSONError) {
